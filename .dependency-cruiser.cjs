@@ -40,10 +40,47 @@ const floors = trades.map((trade, floor) => ({
   to: { path: backend('services'), pathNot: backend(...trades.slice(0, floor + 1).map((one) => `services/${one}`)) },
 }));
 
+/*
+ * The wings of the back office, each with the wings that it may use. In `kit`, the rooms that every page is made of: one builds
+ * on those before it. The entry (`admin/*.tsx`) and the list of pages (`routes/admin.tsx`) know them all.
+ */
+const office = (...names) => names.map((name) => `^frontend/src/admin/${name}/`);
+const wings = {
+  kit: [],
+  owner: ['kit'],
+  orders: ['kit', 'owner'],
+  goods: ['kit', 'owner', 'orders'],
+  people: ['kit', 'owner', 'orders'],
+  dashboard: ['kit', 'owner', 'orders', 'goods', 'people'],
+  frame: ['kit', 'owner', 'orders', 'goods', 'people'],
+};
+const kit = ['page', 'changes', 'slideOver', 'form', 'table', 'record', 'sheets'];
+const wingRules = [
+  ...Object.entries(wings).map(([wing, below]) => ({
+    name: `${wing}-wing`,
+    severity: 'error',
+    from: { path: office(wing), pathNot: test },
+    to: { path: '^frontend/src/admin/', pathNot: office(wing, ...below) },
+  })),
+  ...kit.map((room, floor) => ({
+    name: `${room}-builds-on-the-kit-below`,
+    severity: 'error',
+    from: { path: office(`kit/${room}`), pathNot: test },
+    to: { path: office('kit/[a-zA-Z]+'), pathNot: office(...kit.slice(0, floor + 1).map((one) => `kit/${one}`)) },
+  })),
+  {
+    name: 'no-page-without-a-wing',
+    severity: 'error',
+    from: {},
+    to: { path: '^frontend/src/admin/[^/]+/', pathNot: office(...Object.keys(wings)) },
+  },
+];
+
 module.exports = {
   forbidden: [
     ...rooms,
     ...floors,
+    ...wingRules,
     {
       name: 'no-service-without-a-trade',
       severity: 'error',

@@ -4,8 +4,8 @@ import { DemoStrip } from '../components/DemoStrip.tsx';
 import { type AdminRoute, adminRoutes } from '../routes/admin.tsx';
 import { AdminOnly } from './frame/AdminOnly.tsx';
 import { AdminLayout } from './frame/layout/AdminLayout.tsx';
-import { NotFoundPage } from './kit/page/NotFoundPage.tsx';
 import { StaffOnly } from './frame/StaffOnly.tsx';
+import { NotFoundPage } from './kit/page/NotFoundPage.tsx';
 
 /** The pages of the back office, in the frames and behind the guards that they ask for. */
 export function AdminRoutes() {

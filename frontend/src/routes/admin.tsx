@@ -26,47 +26,40 @@ import {
 import type { ComponentType, ReactNode } from 'react';
 import type { EntityName } from '@contract/entities.ts';
 import type { Audience } from '@contract/roles.ts';
-import type { WorkPlace } from '@contract/waitingWork.ts';
-import {
-  DISPATCH_PATH,
-  HAND_OVERS_PATH,
-  PACK_PATH,
-  PICK_LISTS_PATH,
-  RECEIPTS_PATH,
-} from '../admin/orders/dispatch/dispatchPaths.ts';
-import { ENTITY_NAMES, entityPath } from '../admin/kit/entityNames.ts';
-import { HISTORY_PATH } from '../admin/owner/history/historyPath.ts';
-import { PrintPage } from '../admin/orders/invoices/PrintPage.tsx';
 import { AdminLoginPage } from '../admin/frame/login/AdminLoginPage.tsx';
-import { MAILS_PATH } from '../admin/owner/mails/mailsPath.ts';
+import { ENTITY_NAMES } from '../admin/kit/entityNames.ts';
 import { onVisit } from '../admin/kit/page/onVisit.ts';
-import { APPLICATIONS_PATH, PARTNERS_PATH } from '../admin/people/partners/partnersPath.ts';
-import { PAYMENTS_PATH } from '../admin/orders/payments/paymentsPath.ts';
-import { SET_UP_PATH, SETTINGS_PATH } from '../admin/owner/settings/settingsPaths.ts';
-import { COUNTS_PATH } from '../admin/goods/stockCounts/countPath.ts';
-import type { PathIn } from '../i18n/keys.ts';
-
-/** Text keys below `admin:menu`, as the specification names the pages. */
-type PageName = Extract<PathIn<'admin'>, `menu.admin${string}`> extends `menu.${infer Name}` ? Name : never;
-
-/**
- * The groups of the menu in their order; below each are its pages in the order of the routes. Master is the specification's,
- * with what it names and nothing else; what it doesn't name stands in the others.
- */
-export const MENU_GROUPS = ['orders', 'master', 'stock', 'shop'] as const;
-export type MenuGroup = (typeof MENU_GROUPS)[number];
-
-/** A page's place in the menu. */
-export interface MenuPlace {
-  name: PageName | EntityName;
-  icon: ReactNode;
-  /** Unset: above all groups. */
-  group?: MenuGroup;
-  /** The word for one of what it lists, where one can be added there. */
-  adds?: PathIn<'admin'>;
-  /** The work that waits on it, which the menu counts. */
-  work?: WorkPlace;
-}
+import { PrintPage } from '../admin/orders/invoices/PrintPage.tsx';
+import type { MenuGroup, MenuPlace } from './adminMenu.ts';
+import {
+  APPLICATIONS_PATH,
+  COUNTS_PATH,
+  CUSTOMERS_PATH,
+  DASHBOARD_PATH,
+  DISPATCH_PATH,
+  DOCTOR_PATH,
+  HAND_OVERS_PATH,
+  HISTORY_PATH,
+  INVOICES_PATH,
+  INVOICE_PRINTS_PATH,
+  MAILS_PATH,
+  PACK_PATH,
+  PARTNERS_PATH,
+  PAYMENTS_PATH,
+  PICK_LISTS_PATH,
+  PRODUCTS_PATH,
+  PRODUCT_IMPORT_PATH,
+  RECEIPTS_PATH,
+  RETURNS_PATH,
+  SETTINGS_PATH,
+  SET_UP_PATH,
+  SIGN_IN_PATH,
+  STOCK_PATH,
+  USERS_PATH,
+  customerOrdersPath,
+  entityPath,
+  invoicePath,
+} from './adminPaths.ts';
 
 /** A page of the back office. */
 export interface AdminRoute {
@@ -101,7 +94,7 @@ const MASTER_DATA: readonly AdminRoute[] = [
   entity('variants', <SkinOutlined aria-hidden />),
   entity('categories', <TagsOutlined aria-hidden />),
   {
-    path: '/admin/products',
+    path: PRODUCTS_PATH,
     audience: 'admin',
     Page: onVisit(async () => (await import('../admin/goods/products/ProductsPage.tsx')).ProductsPage),
     menu: { name: 'adminProducts', icon: <ShoppingOutlined aria-hidden />, group: 'master', adds: 'products.one' },
@@ -114,28 +107,28 @@ const OTHER_ICONS: Partial<Record<EntityName, ReactNode>> = { shippingRates: <Ca
 
 /** Every page of the back office (specification 2). */
 export const adminRoutes: readonly AdminRoute[] = [
-  { path: '/admin/login', audience: 'public', Page: AdminLoginPage },
+  { path: SIGN_IN_PATH, audience: 'public', Page: AdminLoginPage },
   {
-    path: '/admin',
+    path: DASHBOARD_PATH,
     audience: 'admin',
     Page: onVisit(async () => (await import('../admin/dashboard/DashboardPage.tsx')).DashboardPage),
     staffGoTo: DISPATCH_PATH,
     menu: { name: 'adminDashboard', icon: <DashboardOutlined aria-hidden /> },
   },
   {
-    path: '/admin/admins',
+    path: USERS_PATH,
     audience: 'admin',
     Page: onVisit(async () => (await import('../admin/people/users/UsersPage.tsx')).UsersPage),
     menu: { name: 'adminAdmins', icon: <TeamOutlined aria-hidden />, adds: 'people.admin' },
   },
   {
-    path: '/admin/customers',
+    path: CUSTOMERS_PATH,
     audience: 'admin',
     Page: onVisit(async () => (await import('../admin/people/customers/CustomersPage.tsx')).CustomersPage),
     menu: { name: 'adminCustomers', icon: <UserOutlined aria-hidden /> },
   },
   unlisted(
-    '/admin/customers/:id/orders',
+    customerOrdersPath(':id'),
     'admin',
     async () => (await import('../admin/people/customers/CustomerOrdersPage.tsx')).CustomerOrdersPage,
   ),
@@ -152,24 +145,27 @@ export const adminRoutes: readonly AdminRoute[] = [
   ),
   unlisted(PACK_PATH, 'staff', async () => (await import('../admin/orders/dispatch/pack/PackPage.tsx')).PackPage),
   desk(RECEIPTS_PATH, async () => (await import('../admin/orders/dispatch/receipts/ReceiptsPage.tsx')).ReceiptsPage),
-  desk(HAND_OVERS_PATH, async () => (await import('../admin/orders/dispatch/handOver/HandOversPage.tsx')).HandOversPage),
+  desk(
+    HAND_OVERS_PATH,
+    async () => (await import('../admin/orders/dispatch/handOver/HandOversPage.tsx')).HandOversPage,
+  ),
   desk(
     `${HAND_OVERS_PATH}/:id`,
     async () => (await import('../admin/orders/dispatch/handOver/HandOverPage.tsx')).HandOverPage,
   ),
   {
-    path: '/admin/invoices',
+    path: INVOICES_PATH,
     audience: 'staff',
     Page: onVisit(async () => (await import('../admin/orders/invoices/InvoicesPage.tsx')).InvoicesPage),
     menu: { name: 'adminInvoices', icon: <FileTextOutlined aria-hidden />, work: 'invoices' },
   },
   unlisted(
-    '/admin/invoices/detail/:id',
+    invoicePath(':id'),
     'staff',
     async () => (await import('../admin/orders/invoices/InvoicePage.tsx')).InvoicePage,
   ),
   {
-    path: '/admin/returns',
+    path: RETURNS_PATH,
     audience: 'staff',
     Page: onVisit(async () => (await import('../admin/orders/returns/ReturnsPage.tsx')).ReturnsPage),
     menu: { name: 'adminReturns', icon: <RollbackOutlined aria-hidden />, group: 'orders', work: 'returns' },
@@ -196,12 +192,12 @@ export const adminRoutes: readonly AdminRoute[] = [
     async () => (await import('../admin/people/partners/ApplicationsPage.tsx')).ApplicationsPage,
   ),
   unlisted(
-    '/admin/products/import',
+    PRODUCT_IMPORT_PATH,
     'admin',
     async () => (await import('../admin/goods/products/import/ImportPage.tsx')).ImportPage,
   ),
   {
-    path: '/stock-summary',
+    path: STOCK_PATH,
     audience: 'staff',
     Page: onVisit(async () => (await import('../admin/goods/stock/StockPage.tsx')).StockPage),
     menu: { name: 'adminStockSummary', icon: <InboxOutlined aria-hidden />, group: 'stock' },
@@ -231,12 +227,12 @@ export const adminRoutes: readonly AdminRoute[] = [
     menu: { name: 'adminHistory', icon: <HistoryOutlined aria-hidden />, group: 'shop' },
   },
   {
-    path: '/admin/doctor',
+    path: DOCTOR_PATH,
     audience: 'admin',
     Page: onVisit(async () => (await import('../admin/owner/doctor/DoctorPage.tsx')).DoctorPage),
     menu: { name: 'adminDoctor', icon: <SafetyCertificateOutlined aria-hidden />, group: 'shop' },
   },
-  { path: '/admin/invoices/print', audience: 'staff', Page: PrintPage, isPaper: true },
+  { path: INVOICE_PRINTS_PATH, audience: 'staff', Page: PrintPage, isPaper: true },
 ];
 
 function entity(name: EntityName, icon: ReactNode, group: MenuGroup = 'master'): AdminRoute {

@@ -4,10 +4,10 @@ import type { TotalRevenue, YearlyRevenue } from '@contract/dashboard.ts';
 import { MUCH_HELD_PERCENT } from '@contract/stock.ts';
 import { TIME_ZONE } from '@contract/dates.ts';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
+import { SET_UP_PATH } from '../../routes/adminPaths.ts';
 import { useStores } from '../../stores/StoresContext.tsx';
 import { useHead } from '../../stores/useHead.ts';
 import { HeldStock } from '../goods/stock/HeldStock.tsx';
-import { SET_UP_PATH } from '../owner/settings/settingsPaths.ts';
 import styles from './DashboardPage.module.css';
 import { TotalRevenueCard, YearlyProfitCard } from './Figures.tsx';
 import { InvoiceLists } from './InvoiceLists.tsx';
@@ -18,8 +18,8 @@ import { RevenueByMonth } from './RevenueByMonth.tsx';
 import { RevenueOfRange } from './RevenueOfRange.tsx';
 import { SummaryReport } from './SummaryReport.tsx';
 import { TodaysWork } from './TodaysWork.tsx';
-import { Warnings } from './Warnings.tsx';
 import { useWidget } from './useWidget.ts';
+import { Warnings } from './Warnings.tsx';
 
 /** Specification 2 "Admin dashboard": what waits, and how the shop does. A new shop's owner is asked about it first. */
 export const DashboardPage = observer(function DashboardPage() {

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import type { DashboardInvoice } from '@contract/dashboard.ts';
 import { formatDateTime } from '@contract/dates.ts';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
+import { INVOICES_PATH, invoicePath } from '../../routes/adminPaths.ts';
 import { StatusTag } from '../orders/invoices/StatusTag.tsx';
 import { UNPROCESSED } from './addresses.ts';
 import styles from './Rows.module.css';
@@ -14,7 +15,7 @@ import { Widget } from './Widget.tsx';
 const LISTS = {
   /** Paid, and not packed yet; who has waited longest comes first. */
   unprocessed: { address: 'unprocessed-invoices', moreTo: UNPROCESSED, empty: 'noUnprocessed' },
-  newInvoices: { address: 'new-invoices', moreTo: '/admin/invoices', empty: 'noInvoices' },
+  newInvoices: { address: 'new-invoices', moreTo: INVOICES_PATH, empty: 'noInvoices' },
 } as const;
 type List = keyof typeof LISTS;
 
@@ -63,7 +64,7 @@ function InvoiceRow({ invoice }: { invoice: DashboardInvoice }) {
   const { t } = useTranslation('admin');
   return (
     <li>
-      <Link to={`/admin/invoices/detail/${invoice.id}`} className={`${styles.row} ${styles.stacked}`}>
+      <Link to={invoicePath(invoice.id)} className={`${styles.row} ${styles.stacked}`}>
         <span className={styles.name}>{invoice.documentNo}</span>
         <span className={styles.note}>
           {formatDateTime(invoice.createdAt)} · {t('dashboard.items', { count: invoice.itemCount })}

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
 import type { LowStock as Low } from '@contract/dashboard.ts';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
+import { PRODUCTS_PATH } from '../../routes/adminPaths.ts';
 import { ToneTag } from '../kit/page/ToneTag.tsx';
 import styles from './Rows.module.css';
 import { useWidget } from './useWidget.ts';
@@ -30,7 +31,7 @@ export const LowStock = observer(function LowStock({ className }: { className?: 
           <ul className={styles.rows}>
             {rows.map((unit) => (
               <li key={unit.id}>
-                <Link to={`/admin/products?open=${unit.productId}`} className={styles.row}>
+                <Link to={`${PRODUCTS_PATH}?open=${unit.productId}`} className={styles.row}>
                   <span className={styles.main}>
                     <span className={styles.name}>{unit.product}</span>
                     <span className={styles.note}>

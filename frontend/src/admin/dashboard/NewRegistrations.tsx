@@ -1,8 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import type { NewRegistration } from '@contract/dashboard.ts';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
-import { CustomerForm } from '../people/customers/CustomerForm.tsx';
+import { CUSTOMERS_PATH } from '../../routes/adminPaths.ts';
 import { useRecordPanel } from '../kit/record/useRecordPanel.ts';
+import { CustomerForm } from '../people/customers/CustomerForm.tsx';
 import styles from './Rows.module.css';
 import { useWidget } from './useWidget.ts';
 import { Widget } from './Widget.tsx';
@@ -16,7 +17,7 @@ export const NewRegistrations = observer(function NewRegistrations() {
     title: () => t('entities.edit', { title: t('people.customer') }),
     onChanged: () => void widget.load(),
   });
-  const more = { to: '/admin/customers', label: t('dashboard.viewMore') };
+  const more = { to: CUSTOMERS_PATH, label: t('dashboard.viewMore') };
   return (
     <Widget title={t('dashboard.newRegistrations')} widget={widget} more={more} lines={6}>
       {(customers) =>

@@ -5,10 +5,14 @@ import { INVOICE_STATUS } from '@contract/invoiceStatus.ts';
 import type { ReturnStatus } from '@contract/returns.ts';
 import { RETURN_STATUS } from '@contract/returns.ts';
 import { STOCK_COUNT_STATUS } from '@contract/stockCounts.ts';
-import { MAILS_PATH } from '../owner/mails/mailsPath.ts';
-import { APPLICATIONS_PATH } from '../people/partners/partnersPath.ts';
-import { PAYMENTS_PATH } from '../orders/payments/paymentsPath.ts';
-import { COUNTS_PATH } from '../goods/stockCounts/countPath.ts';
+import {
+  APPLICATIONS_PATH,
+  COUNTS_PATH,
+  INVOICES_PATH,
+  MAILS_PATH,
+  PAYMENTS_PATH,
+  RETURNS_PATH,
+} from '../../routes/adminPaths.ts';
 
 /** Paid invoices that wait to be packed, the oldest first. */
 export const UNPROCESSED = invoicesWith(INVOICE_STATUS.paid);
@@ -27,11 +31,11 @@ export const PLACES_OF_WORK: Record<DailyWork | OddWork, string> = {
 };
 
 function invoicesWith(status: InvoiceStatus): string {
-  return `${listWith('/admin/invoices', 'statusEnum', status)}&sort=createdAt`;
+  return `${listWith(INVOICES_PATH, 'statusEnum', status)}&sort=createdAt`;
 }
 
 function returnsWith(status: ReturnStatus): string {
-  return `${listWith('/admin/returns', 'statusEnum', status)}&sort=createdAt`;
+  return `${listWith(RETURNS_PATH, 'statusEnum', status)}&sort=createdAt`;
 }
 
 function listWith(path: string, field: string, value: number | boolean): string {

@@ -1,10 +1,11 @@
 import { Button, Flex, Spin } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { SessionGuard } from '../../components/SessionGuard.tsx';
 import { useSignOut } from '../../components/useSignOut.ts';
+import { useTranslation } from '../../i18n/useTranslation.tsx';
+import { SIGN_IN_PATH } from '../../routes/adminPaths.ts';
 import { useStores } from '../../stores/StoresContext.tsx';
 import { useHead } from '../../stores/useHead.ts';
 import { PageResult } from '../kit/page/PageResult.tsx';
@@ -25,7 +26,7 @@ export const StaffOnly = observer(function StaffOnly() {
   if (!session.isSignedIn) {
     const isLeaving = wasSignedIn.current && session.hasLeft;
     const next = isLeaving ? '' : `?next=${encodeURIComponent(pathname + search)}`;
-    return <Navigate to={`/admin/login${next}`} replace />;
+    return <Navigate to={`${SIGN_IN_PATH}${next}`} replace />;
   }
   if (session.verification === 'failed') return <Unreachable />;
   if (session.verification !== 'verified') return <Checking />;

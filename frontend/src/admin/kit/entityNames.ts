@@ -22,12 +22,6 @@ export function fieldsOf(entity: EntityName): NamedField[] {
   return Object.entries<EntityField>(ENTITIES[entity].fields) as NamedField[];
 }
 
-/** Specification 2 names the pages; where it says no other, the controller does. */
-export function entityPath(entity: EntityName): string {
-  if (entity === 'cities') return '/admin/city';
-  return `/admin/${entity.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
-}
-
 /** What a row is called: its name, or whatever lines tell it from others. */
 export function nameOf(entity: EntityName, row: EntityRecord): string {
   if (typeof row['name'] === 'string') return row['name'];

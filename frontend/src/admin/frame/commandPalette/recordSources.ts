@@ -7,8 +7,14 @@ import type { ProductRow } from '@contract/products.ts';
 import { ROLES } from '@contract/roles.ts';
 import type { UserRow } from '@contract/users.ts';
 import type { ApiClient } from '../../../api/client.ts';
-import { panelSearch } from '../../kit/slideOver/panelAddress.ts';
-import { PARTNERS_PATH } from '../../people/partners/partnersPath.ts';
+import {
+  CUSTOMERS_PATH,
+  INVOICES_PATH,
+  PARTNERS_PATH,
+  PRODUCTS_PATH,
+  invoicePath,
+} from '../../../routes/adminPaths.ts';
+import { panelSearch } from '../../../routes/panelAddress.ts';
 
 /** A record that was found, or opened before. */
 export interface FoundRecord {
@@ -29,19 +35,19 @@ const SHOWN = 5;
 
 /** What is found beside pages and actions, in the order in which it is shown. */
 export const RECORD_SOURCES: readonly RecordSource[] = [
-  source<InvoiceRow>('/admin/invoices', 'invoices', [], ({ id, documentNo, customer, status }) => ({
-    to: `/admin/invoices/detail/${id}`,
+  source<InvoiceRow>(INVOICES_PATH, 'invoices', [], ({ id, documentNo, customer, status }) => ({
+    to: invoicePath(id),
     label: documentNo,
     note: `${customer} · ${status}`,
   })),
   source<UserRow>(
-    '/admin/customers',
+    CUSTOMERS_PATH,
     'users',
     [equal('roles', ROLES.customer), equal('isActive', true)],
-    ({ id, fullname, email }) => ({ to: `/admin/customers${panelSearch(id)}`, label: fullname, note: email }),
+    ({ id, fullname, email }) => ({ to: `${CUSTOMERS_PATH}${panelSearch(id)}`, label: fullname, note: email }),
   ),
-  source<ProductRow>('/admin/products', 'products', [equal('isActive', true)], ({ id, name, category }) => ({
-    to: `/admin/products${panelSearch(id)}`,
+  source<ProductRow>(PRODUCTS_PATH, 'products', [equal('isActive', true)], ({ id, name, category }) => ({
+    to: `${PRODUCTS_PATH}${panelSearch(id)}`,
     label: name,
     note: category,
   })),

@@ -1,14 +1,15 @@
 import { ExportOutlined, PlusOutlined, PrinterOutlined } from '@ant-design/icons';
 import type { ReactNode } from 'react';
 import { useMatch } from 'react-router-dom';
-import { useTranslation } from '../../../i18n/useTranslation.tsx';
 import { PRINT_KINDS } from '@contract/printMarks.ts';
+import { useTranslation } from '../../../i18n/useTranslation.tsx';
+import { invoicePath } from '../../../routes/adminPaths.ts';
+import { NEW, PANEL_PARAM } from '../../../routes/panelAddress.ts';
+import { shownTotal } from '../../kit/table/shownTotal.ts';
 import type { PrintJob } from '../../orders/invoices/printWindow.ts';
 import { PRINT_WORDS } from '../../orders/invoices/printWindow.ts';
-import type { Action } from '../layout/useOwnActions.tsx';
 import { useMenuPages } from '../layout/useMenuPages.ts';
-import { NEW, PANEL_PARAM } from '../../kit/slideOver/panelAddress.ts';
-import { shownTotal } from '../../kit/table/shownTotal.ts';
+import type { Action } from '../layout/useOwnActions.tsx';
 import type { Found, PaletteStore } from './PaletteStore.ts';
 import { readRecents } from './recents.ts';
 
@@ -78,7 +79,7 @@ export function usePaletteGroups({ text, found }: PaletteStore, { userId, own, o
 function useActions(own: readonly Action[], onPrint: (job: PrintJob) => void): Entry[] {
   const { t } = useTranslation('admin');
   const { pages } = useMenuPages();
-  const invoice = Number(useMatch('/admin/invoices/detail/:id')?.params['id']);
+  const invoice = Number(useMatch(invoicePath(':id'))?.params['id']);
   const prints: Entry[] = PRINT_KINDS.map((mode) => ({
     key: `print:${mode}`,
     label: t(PRINT_WORDS[mode]),

@@ -4,13 +4,15 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
 import { useStores } from '../../../stores/StoresContext.tsx';
-import { usePrintWindow } from '../../orders/invoices/usePrintWindow.tsx';
 import { onVisit } from '../../kit/page/onVisit.ts';
+import { usePrintWindow } from '../../orders/invoices/usePrintWindow.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import styles from './Header.module.css';
 import { useOwnActions } from './useOwnActions.tsx';
 
-const OwnPasswordModal = onVisit(async () => (await import('../../people/users/OwnPasswordModal.tsx')).OwnPasswordModal);
+const OwnPasswordModal = onVisit(
+  async () => (await import('../../people/users/OwnPasswordModal.tsx')).OwnPasswordModal,
+);
 const CommandPalette = onVisit(async () => (await import('../commandPalette/CommandPalette.tsx')).CommandPalette);
 
 type HeaderDialog = 'palette' | 'password' | null;

@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx';
+import type { MenuGroup } from '../../../routes/adminMenu.ts';
 import { readJson, writeJson } from '../../../stores/storage.ts';
-import type { MenuGroup } from '../../../routes/admin.tsx';
 
 const KEY = 'menu';
 /** What every day needs, and the specification's group. */

@@ -3,7 +3,8 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
-import { type MenuGroup, MENU_GROUPS } from '../../../routes/admin.tsx';
+import { type MenuGroup, MENU_GROUPS } from '../../../routes/adminMenu.ts';
+import { DASHBOARD_PATH } from '../../../routes/adminPaths.ts';
 import type { MenuStore } from './MenuStore.ts';
 import styles from './SideMenu.module.css';
 import { type MenuRoute, useMenuPages } from './useMenuPages.ts';
@@ -83,5 +84,5 @@ function Waiting({ count }: { count: number }) {
 
 /** The dashboard is above all other pages, and only itself. */
 function isAt(path: string, pathname: string): boolean {
-  return pathname === path || (path !== '/admin' && pathname.startsWith(`${path}/`));
+  return pathname === path || (path !== DASHBOARD_PATH && pathname.startsWith(`${path}/`));
 }

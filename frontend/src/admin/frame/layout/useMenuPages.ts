@@ -1,6 +1,7 @@
 import { isInAudience } from '@contract/roles.ts';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
-import { type AdminRoute, adminRoutes, MENU_GROUPS } from '../../../routes/admin.tsx';
+import { type AdminRoute, adminRoutes } from '../../../routes/admin.tsx';
+import { MENU_GROUPS } from '../../../routes/adminMenu.ts';
 import { useStores } from '../../../stores/StoresContext.tsx';
 import { isEntity } from '../../kit/entityNames.ts';
 

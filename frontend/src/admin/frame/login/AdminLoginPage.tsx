@@ -1,22 +1,23 @@
 import { Button, Checkbox, Input } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { useTranslation } from '../../../i18n/useTranslation.tsx';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { isAdminPath } from '@contract/pages.ts';
 import type { LoginAnswer, LoginInput, User } from '@contract/users.ts';
 import { ROLES } from '@contract/roles.ts';
 import { ApiError, messageOf } from '../../../api/ApiError.ts';
 import { LanguageSwitch } from '../../../components/LanguageSwitch.tsx';
-import { FormStore } from '../../../stores/FormStore.ts';
+import { useTranslation } from '../../../i18n/useTranslation.tsx';
+import { DASHBOARD_PATH } from '../../../routes/adminPaths.ts';
 import { required } from '../../../stores/formRules.ts';
+import { FormStore } from '../../../stores/FormStore.ts';
 import { useStores } from '../../../stores/StoresContext.tsx';
 import { useHead } from '../../../stores/useHead.ts';
-import { Brand } from '../layout/Brand.tsx';
 import { FormBody, FormProblem } from '../../kit/form/FormBody.tsx';
 import { LineField } from '../../kit/form/LineField.tsx';
 import { PanelField } from '../../kit/form/PanelField.tsx';
 import { PasswordVerdict } from '../../kit/page/PasswordVerdict.tsx';
+import { Brand } from '../layout/Brand.tsx';
 import styles from './AdminLoginPage.module.css';
 
 /** Specification 2 "Admin login". Whoever is signed in already goes straight on. */
@@ -44,7 +45,7 @@ export const AdminLoginPage = observer(function AdminLoginPage() {
 
 /** Where the visitor wanted to go; never out of the back office. */
 function nextPath(next: string | null): string {
-  return next !== null && isAdminPath(next) ? next : '/admin';
+  return next !== null && isAdminPath(next) ? next : DASHBOARD_PATH;
 }
 
 type LoginValues = Required<LoginInput>;

@@ -2,14 +2,14 @@ import { Input, Skeleton } from 'antd';
 import { Suspense } from 'react';
 import type { EntityField } from '@contract/entities.ts';
 import type { FormValue } from '../../../stores/FormStore.ts';
-import type { PanelControl } from '../../kit/form/PanelField.tsx';
+import type { EntityRecord } from '../../kit/entityNames.ts';
 import { CodeInput } from '../../kit/form/CodeInput.tsx';
 import { ColorInput } from '../../kit/form/ColorInput.tsx';
 import { NumberInput } from '../../kit/form/NumberInput.tsx';
+import type { PanelControl } from '../../kit/form/PanelField.tsx';
 import { PickList } from '../../kit/form/PickList.tsx';
 import { PickOne } from '../../kit/form/PickOne.tsx';
 import { onVisit } from '../../kit/page/onVisit.ts';
-import type { EntityRecord } from '../../kit/entityNames.ts';
 
 /** The calendar is large, and most entities have no moments. */
 const MomentInput = onVisit(async () => (await import('../../kit/form/MomentInput.tsx')).MomentInput);

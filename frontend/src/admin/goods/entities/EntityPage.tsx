@@ -4,16 +4,15 @@ import type { ComponentType } from 'react';
 import { ENTITIES } from '@contract/entities.ts';
 import type { EntityName } from '@contract/entities.ts';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
+import { historyPath } from '../../../routes/adminPaths.ts';
 import type { PanelContentProps } from '../../../stores/PanelStore.ts';
-import { useHead } from '../../../stores/useHead.ts';
-import { historyPath } from '../../owner/history/historyPath.ts';
-import pageStyles from '../../kit/page/Page.module.css';
+import { ENTITY_NAMES, nameOf } from '../../kit/entityNames.ts';
+import type { EntityRecord } from '../../kit/entityNames.ts';
+import { PageHead } from '../../kit/page/PageHead.tsx';
 import { useRecordPanel } from '../../kit/record/useRecordPanel.ts';
 import { DataTable } from '../../kit/table/DataTable.tsx';
 import { useTable } from '../../kit/table/useTable.ts';
 import { EntityForm } from './EntityForm.tsx';
-import { ENTITY_NAMES, nameOf } from '../../kit/entityNames.ts';
-import type { EntityRecord } from '../../kit/entityNames.ts';
 import { useEntityFields } from './useEntityFields.tsx';
 
 /** The list of an entity and its form beside it, both made from its description in the contract. */
@@ -36,17 +35,13 @@ export const EntityPage = observer(function EntityPage({ entity }: { entity: Ent
     onChanged: () => void table.store.reload(),
   });
   const addOne = () => panel.open('new');
-  useHead({ title: many, isPrivate: true });
   return (
     <>
-      <div className={pageStyles.head}>
-        <h1 className={pageStyles.title}>{many}</h1>
-        <div className={pageStyles.actions}>
-          <Button type="primary" onClick={addOne}>
-            {addNew}
-          </Button>
-        </div>
-      </div>
+      <PageHead title={many}>
+        <Button type="primary" onClick={addOne}>
+          {addNew}
+        </Button>
+      </PageHead>
       <DataTable
         table={table}
         fields={fields}

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { ROLES } from '@contract/roles.ts';
 import { fakeFetch } from '../../../../testing/fakeFetch.ts';
 import { buildUser, keepSession, renderAdmin, stubBrowser } from '../../../../testing/renderAdmin.tsx';
-import { ROLES } from '@contract/roles.ts';
 // Loaded with its first visit; here beforehand, so that no test has to wait for it.
 import './EntityPage.tsx';
 import './trial/PromoTrial.tsx';

@@ -1,8 +1,8 @@
 import type { EntityField, EntityName } from '@contract/entities.ts';
-import { isEmpty } from '../../../stores/FormStore.ts';
-import type { FormValue, Rules } from '../../../stores/FormStore.ts';
 import { rangeFault } from '../../../stores/formRules.ts';
 import type { Fault } from '../../../stores/formRules.ts';
+import { isEmpty } from '../../../stores/FormStore.ts';
+import type { FormValue, Rules } from '../../../stores/FormStore.ts';
 import { fieldsOf } from '../../kit/entityNames.ts';
 import type { EntityRecord } from '../../kit/entityNames.ts';
 

@@ -4,12 +4,12 @@ import { Rupiah } from '../../../components/Rupiah.tsx';
 import { Swatch } from '../../../components/Swatch.tsx';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
 import { useFormats } from '../../../print/useFormats.ts';
+import { fieldsOf } from '../../kit/entityNames.ts';
+import type { EntityRecord, NamedField } from '../../kit/entityNames.ts';
 import { RUPIAH_WIDTH } from '../../kit/table/columnField.tsx';
 import type { Field } from '../../kit/table/fields.ts';
 import { ColorNames } from './ColorNames.tsx';
 import styles from './Entity.module.css';
-import { fieldsOf } from '../../kit/entityNames.ts';
-import type { EntityRecord, NamedField } from '../../kit/entityNames.ts';
 import { usePromoFields } from './usePromoFields.tsx';
 
 /** The columns and filters of an entity, as the kinds of its fields ask for them. */

@@ -1,10 +1,10 @@
 import { promoState } from '@contract/entities.ts';
 import type { PromoState } from '@contract/entities.ts';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
-import type { Field } from '../../kit/table/fields.ts';
+import type { EntityRecord } from '../../kit/entityNames.ts';
 import { ToneTag } from '../../kit/page/ToneTag.tsx';
 import type { Tone } from '../../kit/page/ToneTag.tsx';
-import type { EntityRecord } from '../../kit/entityNames.ts';
+import type { Field } from '../../kit/table/fields.ts';
 
 const STATES: readonly PromoState[] = ['running', 'coming', 'over'];
 const TONES: Record<PromoState, Tone> = { running: 'good', coming: 'calm', over: 'quiet' };

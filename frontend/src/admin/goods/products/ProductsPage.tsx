@@ -5,13 +5,12 @@ import type { EditedProduct, ProductRow } from '@contract/products.ts';
 import { messageOf } from '../../../api/ApiError.ts';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
 import { useStores } from '../../../stores/StoresContext.tsx';
-import { useHead } from '../../../stores/useHead.ts';
-import pageStyles from '../../kit/page/Page.module.css';
 import { LinkButton } from '../../kit/page/LinkButton.tsx';
+import { onVisit } from '../../kit/page/onVisit.ts';
+import { PageHead } from '../../kit/page/PageHead.tsx';
 import { useRecordPanel } from '../../kit/record/useRecordPanel.ts';
 import { DataTable } from '../../kit/table/DataTable.tsx';
 import { useTable } from '../../kit/table/useTable.ts';
-import { onVisit } from '../../kit/page/onVisit.ts';
 import { useProductFields } from './useProductFields.tsx';
 
 /** As much of a desk as leaves the list in sight: the matrix is wide. */
@@ -37,18 +36,14 @@ export const ProductsPage = observer(function ProductsPage() {
     onChanged: () => void table.store.reload(),
   });
   const { busyWith, duplicate } = useDuplicate((id) => panel.open(id));
-  useHead({ title: t('products.title'), isPrivate: true });
   return (
     <>
-      <div className={pageStyles.head}>
-        <h1 className={pageStyles.title}>{t('products.title')}</h1>
-        <div className={pageStyles.actions}>
-          <LinkButton to="/admin/products/import">{t('products.transfer.menu')}</LinkButton>
-          <Button type="primary" onClick={() => panel.open('new')}>
-            {t('products.add')}
-          </Button>
-        </div>
-      </div>
+      <PageHead title={t('products.title')}>
+        <LinkButton to="/admin/products/import">{t('products.transfer.menu')}</LinkButton>
+        <Button type="primary" onClick={() => panel.open('new')}>
+          {t('products.add')}
+        </Button>
+      </PageHead>
       <DataTable
         table={table}
         fields={fields}

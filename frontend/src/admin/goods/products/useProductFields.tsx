@@ -6,8 +6,8 @@ import { useRupiah } from '../../../components/useRupiah.ts';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
 import { columnField } from '../../kit/table/columnField.tsx';
 import type { Field } from '../../kit/table/fields.ts';
-import { ProductState, productState } from './ProductState.tsx';
 import styles from './ProductsPage.module.css';
+import { ProductState, productState } from './ProductState.tsx';
 import { useKeyValues } from './useKeyValues.ts';
 
 const field = columnField<ProductRow>(PRODUCT_COLUMNS);

@@ -1,8 +1,8 @@
-import { Link } from 'react-router-dom';
 import { formatDateTime } from '@contract/dates.ts';
 import type { StockMovementRow } from '@contract/stock.ts';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
-import pageStyles from '../../kit/page/Page.module.css';
+import { invoicePath } from '../../../routes/adminPaths.ts';
+import { RecordLink } from '../../kit/page/RecordLink.tsx';
 import styles from './MovementList.module.css';
 
 interface MovementProps {
@@ -24,9 +24,7 @@ export function Movement({ row }: MovementProps) {
         {invoice && (
           <>
             {' · '}
-            <Link to={`/admin/invoices/detail/${invoice.id}`} className={`${pageStyles.link} accent semibold`}>
-              {invoice.documentNo}
-            </Link>
+            <RecordLink to={invoicePath(invoice.id)}>{invoice.documentNo}</RecordLink>
           </>
         )}
         {note !== '' && <p className="anywhere">{note}</p>}

@@ -4,7 +4,6 @@ import type { StockProduct } from '@contract/stock.ts';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
 import { CSV_HEAD, CSV_TYPE, csvWriter } from '../../kit/table/export/csv.ts';
 import { saveFile } from '../../kit/table/export/saveFile.ts';
-import pageStyles from '../../kit/page/Page.module.css';
 import { ShelfLabelsButton } from './ShelfLabelsButton.tsx';
 import { unitsOf } from './stockView.ts';
 
@@ -36,7 +35,7 @@ export function StockActions({ products, onPrint }: StockActionsProps) {
     saveFile('stock.csv', CSV_TYPE, [CSV_HEAD, write([headings, ...rows])]);
   };
   return (
-    <div className={pageStyles.actions}>
+    <>
       <ShelfLabelsButton products={products} />
       <Button icon={<PrinterOutlined aria-hidden />} disabled={isDisabled} onClick={onPrint}>
         {t('stock.print')}
@@ -44,7 +43,7 @@ export function StockActions({ products, onPrint }: StockActionsProps) {
       <Button icon={<DownloadOutlined aria-hidden />} disabled={isDisabled} onClick={() => void handleExport()}>
         {t('stock.export')}
       </Button>
-    </div>
+    </>
   );
 }
 

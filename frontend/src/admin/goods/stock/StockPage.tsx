@@ -6,15 +6,14 @@ import { useReactToPrint } from 'react-to-print';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
 import { pageStyle } from '../../../print/pageStyle.ts';
 import { useStores } from '../../../stores/StoresContext.tsx';
-import { useHead } from '../../../stores/useHead.ts';
 import { FetchFailure } from '../../kit/page/FetchFailure.tsx';
-import pageStyles from '../../kit/page/Page.module.css';
+import { PageHead } from '../../kit/page/PageHead.tsx';
 import { useRecordPanel } from '../../kit/record/useRecordPanel.ts';
 import { HeldStock } from './HeldStock.tsx';
-import { readStockView, stockPath, writeStockView } from './stockAddress.ts';
-import styles from './StockPage.module.css';
 import { StockActions } from './StockActions.tsx';
+import { readStockView, stockPath, writeStockView } from './stockAddress.ts';
 import { StockFilters } from './StockFilters.tsx';
+import styles from './StockPage.module.css';
 import { StockSheet } from './StockSheet.tsx';
 import { StockSummaryStore } from './StockSummaryStore.ts';
 import { searchStock } from './stockView.ts';
@@ -36,7 +35,6 @@ export const StockPage = observer(function StockPage() {
     onChanged: () => void store.reload(),
   });
   useEffect(() => void store.open(path), [store, path]);
-  useHead({ title: t('stock.title'), isPrivate: true });
   const { summary, error } = store;
   const shown = summary && searchStock(summary, view.search);
   const sheet = useRef<HTMLDivElement>(null);
@@ -47,10 +45,9 @@ export const StockPage = observer(function StockPage() {
   });
   return (
     <>
-      <div className={pageStyles.head}>
-        <h1 className={pageStyles.title}>{t('stock.title')}</h1>
+      <PageHead title={t('stock.title')}>
         <StockActions products={shown?.products ?? []} onPrint={print} />
-      </div>
+      </PageHead>
       <HeldStock className={styles.held} onReleased={() => void store.reload()} />
       <StockFilters
         view={view}

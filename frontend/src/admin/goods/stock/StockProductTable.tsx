@@ -1,14 +1,14 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { isInAudience } from '@contract/roles.ts';
 import type { StockCell, StockLine, StockProduct } from '@contract/stock.ts';
 import { Rupiah } from '../../../components/Rupiah.tsx';
 import { Swatch } from '../../../components/Swatch.tsx';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
 import { useFormats } from '../../../print/useFormats.ts';
+import { PRODUCTS_PATH } from '../../../routes/adminPaths.ts';
 import { useStores } from '../../../stores/StoresContext.tsx';
-import pageStyles from '../../kit/page/Page.module.css';
+import { RecordLink } from '../../kit/page/RecordLink.tsx';
 import styles from './StockProductTable.module.css';
 import { markOf } from './stockView.ts';
 
@@ -88,13 +88,9 @@ const Name = observer(function Name({ product }: { product: StockProduct }) {
   return (
     <span className={styles.name}>
       {canEdit ? (
-        <Link
-          to={`/admin/products?open=${id}`}
-          className={`${pageStyles.link} accent semibold`}
-          title={t('stock.editProduct')}
-        >
+        <RecordLink to={`${PRODUCTS_PATH}?open=${id}`} title={t('stock.editProduct')}>
           {name}
-        </Link>
+        </RecordLink>
       ) : (
         name
       )}

@@ -2,8 +2,8 @@ import { LIMITS } from '@contract/limits.ts';
 import { PRODUCT_LIMITS } from '@contract/products.ts';
 import type { AdjustReason, StockAdjustment } from '@contract/stock.ts';
 import { parseWhole } from '@contract/wholeNumber.ts';
-import { FormStore } from '../../../stores/FormStore.ts';
 import { atMost, type FaultKey } from '../../../stores/formRules.ts';
+import { FormStore } from '../../../stores/FormStore.ts';
 
 export interface AdjustValues {
   reason: AdjustReason;

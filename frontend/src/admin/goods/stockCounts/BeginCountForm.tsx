@@ -5,14 +5,14 @@ import { useNavigate } from 'react-router-dom';
 import { LIMITS } from '@contract/limits.ts';
 import type { StockCount, StockCountInput } from '@contract/stockCounts.ts';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
-import { FormStore } from '../../../stores/FormStore.ts';
+import { countPath } from '../../../routes/adminPaths.ts';
 import { atMost } from '../../../stores/formRules.ts';
+import { FormStore } from '../../../stores/FormStore.ts';
 import type { PanelContentProps } from '../../../stores/PanelStore.ts';
 import { useStores } from '../../../stores/StoresContext.tsx';
 import { PanelField } from '../../kit/form/PanelField.tsx';
 import { PanelForm } from '../../kit/form/PanelForm.tsx';
 import { useKeyValues } from '../products/useKeyValues.ts';
-import { countPath } from './countPath.ts';
 
 /** Of a select, which takes null for nothing chosen. */
 const EVERYTHING = 0;

@@ -4,9 +4,9 @@ import { pictureUrl } from '@contract/catalogue.ts';
 import { Swatch } from '../../../components/Swatch.tsx';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
 import { CountBox } from '../../kit/sheets/CountBox.tsx';
+import styles from './CountingSheet.module.css';
 import type { CountedLook, CountedProduct } from './countSheet.ts';
 import type { CountStore } from './CountStore.ts';
-import styles from './CountingSheet.module.css';
 
 interface CountProductProps {
   store: CountStore;

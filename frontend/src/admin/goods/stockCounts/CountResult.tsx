@@ -8,11 +8,11 @@ import { STOCK_COUNT_STATUS, type StockCount } from '@contract/stockCounts.ts';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
 import { pageStyle } from '../../../print/pageStyle.ts';
 import { Corrections } from './Corrections.tsx';
-import { OwnApproval } from './OwnApproval.tsx';
-import { VariancePrint } from './VariancePrint.tsx';
 import type { CountStore } from './CountStore.ts';
+import { OwnApproval } from './OwnApproval.tsx';
 import styles from './StockCountPage.module.css';
 import { useCountSteps } from './useCountSteps.ts';
+import { VariancePrint } from './VariancePrint.tsx';
 import { Variances } from './Variances.tsx';
 
 interface CountResultProps {

@@ -5,10 +5,10 @@ import { useState } from 'react';
 import type { StockCount } from '@contract/stockCounts.ts';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
 import { CountFoot } from './CountFoot.tsx';
+import styles from './CountingSheet.module.css';
 import { CountProduct } from './CountProduct.tsx';
 import { hasWords, productsOf } from './countSheet.ts';
 import type { CountStore } from './CountStore.ts';
-import styles from './CountingSheet.module.css';
 import { CountTools } from './CountTools.tsx';
 
 interface CountingSheetProps {

@@ -5,6 +5,7 @@ import { useParams } from 'react-router-dom';
 import { formatDateTime } from '@contract/dates.ts';
 import type { StockCount } from '@contract/stockCounts.ts';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
+import { COUNTS_PATH, countPath } from '../../../routes/adminPaths.ts';
 import { useStores } from '../../../stores/StoresContext.tsx';
 import { useHead } from '../../../stores/useHead.ts';
 import { FetchFailure } from '../../kit/page/FetchFailure.tsx';
@@ -12,12 +13,12 @@ import { NotFoundPage } from '../../kit/page/NotFoundPage.tsx';
 import { RecordNav } from '../../kit/record/RecordNav.tsx';
 import { useListBehind } from '../../kit/record/useListBehind.ts';
 import { CountingSheet } from './CountingSheet.tsx';
+import { COUNT_LIST } from './countList.ts';
 import { CountResult } from './CountResult.tsx';
-import { COUNT_LIST, COUNTS_PATH, countPath } from './countPath.ts';
 import { CountStatusTag } from './CountStatusTag.tsx';
 import { newCountStore } from './CountStore.ts';
-import { useStockCountFields } from './useStockCountFields.tsx';
 import styles from './StockCountPage.module.css';
+import { useStockCountFields } from './useStockCountFields.tsx';
 
 /** One count: its sheet while people count, what differs afterwards. */
 export const StockCountPage = observer(function StockCountPage() {

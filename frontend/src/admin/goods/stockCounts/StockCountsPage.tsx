@@ -4,14 +4,14 @@ import { observer } from 'mobx-react-lite';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { StockCountRow } from '@contract/stockCounts.ts';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
-import { useHead } from '../../../stores/useHead.ts';
-import pageStyles from '../../kit/page/Page.module.css';
-import { listOf } from '../../kit/slideOver/panelAddress.ts';
+import { countPath } from '../../../routes/adminPaths.ts';
+import { listOf } from '../../../routes/panelAddress.ts';
+import { PageHead } from '../../kit/page/PageHead.tsx';
 import { useRecordPanel } from '../../kit/record/useRecordPanel.ts';
 import { DataTable } from '../../kit/table/DataTable.tsx';
 import { useTable } from '../../kit/table/useTable.ts';
 import { BeginCountForm } from './BeginCountForm.tsx';
-import { COUNT_LIST, countPath } from './countPath.ts';
+import { COUNT_LIST } from './countList.ts';
 import { useStockCountFields } from './useStockCountFields.tsx';
 
 /** The counts of the shelves: those under way, those that wait for somebody, and what came of the others. */
@@ -31,17 +31,13 @@ export const StockCountsPage = observer(function StockCountsPage() {
   const { search } = useLocation();
   const open = (row: StockCountRow) => void navigate(countPath(row.id, listOf(search)));
   const title = t('stock.count.title');
-  useHead({ title, isPrivate: true });
   return (
     <>
-      <div className={pageStyles.head}>
-        <h1 className={pageStyles.title}>{title}</h1>
-        <div className={pageStyles.actions}>
-          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => panel.open('new')}>
-            {t('stock.count.begin')}
-          </Button>
-        </div>
-      </div>
+      <PageHead title={title}>
+        <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => panel.open('new')}>
+          {t('stock.count.begin')}
+        </Button>
+      </PageHead>
       <DataTable
         table={table}
         fields={fields}

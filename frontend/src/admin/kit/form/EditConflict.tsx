@@ -2,10 +2,8 @@ import { Button } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
-import { ChangeValue } from '../changes/ChangeValue.tsx';
-import historyStyles from '../../owner/history/History.module.css';
+import { ChangedField } from '../changes/ChangedField.tsx';
 import { readableChanges } from '../changes/readableChanges.ts';
-import type { ReadableChange } from '../changes/readableChanges.ts';
 import { useHistoryWords } from '../changes/useHistoryWords.ts';
 import styles from './EditConflict.module.css';
 import type { Conflict } from './useEditConflict.ts';
@@ -25,6 +23,7 @@ const MOST = 12;
 export const EditConflict = observer(function EditConflict({ conflict, onSettled, onSave }: EditConflictProps) {
   const { message, saved } = conflict;
   const { t } = useTranslation('admin');
+  const words = useHistoryWords();
   const titleId = useId();
   const title = useRef<HTMLParagraphElement>(null);
   // It stands below the fields, where Save was pressed, perhaps by keys from far above.
@@ -48,7 +47,12 @@ export const EditConflict = observer(function EditConflict({ conflict, onSettled
       {differences.length > 0 && (
         <dl className={styles.differences}>
           {differences.slice(0, MOST).map((one) => (
-            <Difference key={`${one.part?.of} ${one.part?.name} ${one.field} ${String(one.before)}`} difference={one} />
+            <ChangedField
+              key={`${one.part?.of} ${one.part?.name} ${one.field} ${String(one.before)}`}
+              label={one.part ? `${one.part.name} · ${words.field(one.field)}` : words.field(one.field)}
+              change={one}
+              captions={[t('editConflict.saved'), t('editConflict.mine')]}
+            />
           ))}
         </dl>
       )}
@@ -62,21 +66,3 @@ export const EditConflict = observer(function EditConflict({ conflict, onSettled
     </section>
   );
 });
-
-function Difference({ difference: { field, part, before, after } }: { difference: ReadableChange }) {
-  const { t } = useTranslation('admin');
-  const words = useHistoryWords();
-  return (
-    <div className={historyStyles.change}>
-      <dt>{part ? `${part.name} · ${words.field(field)}` : words.field(field)}</dt>
-      <dd className={historyStyles.before}>
-        <span className="note">{t('editConflict.saved')}</span>
-        <ChangeValue field={field} value={before} />
-      </dd>
-      <dd>
-        <span className="note">{t('editConflict.mine')}</span>
-        <ChangeValue field={field} value={after} />
-      </dd>
-    </div>
-  );
-}

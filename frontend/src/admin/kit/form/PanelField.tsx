@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from '../../../i18n/useTranslation.tsx';
 import { useProblemText } from '../../../components/useFields.ts';
+import { useTranslation } from '../../../i18n/useTranslation.tsx';
 import type { FormStore, FormValues, NameOf } from '../../../stores/FormStore.ts';
 import styles from './PanelForm.module.css';
 

@@ -5,10 +5,10 @@ import { useTranslation } from '../../../i18n/useTranslation.tsx';
 import type { FormStore, FormValues } from '../../../stores/FormStore.ts';
 import type { PanelContentProps } from '../../../stores/PanelStore.ts';
 import { useStores } from '../../../stores/StoresContext.tsx';
+import { usePanel } from '../slideOver/PanelProvider.tsx';
 import { EditConflict } from './EditConflict.tsx';
 import { FormBody, FormProblem } from './FormBody.tsx';
 import type { SharedRecord } from './OpenedRecord.ts';
-import { usePanel } from '../slideOver/PanelProvider.tsx';
 import styles from './PanelForm.module.css';
 import { useEditConflict } from './useEditConflict.ts';
 

@@ -5,8 +5,8 @@ import type { Versioned } from '@contract/versions.ts';
 import { LoadStore } from '../../../stores/LoadStore.ts';
 import { useStores } from '../../../stores/StoresContext.tsx';
 import { FetchFailure } from '../page/FetchFailure.tsx';
-import { OpenedContext, OpenedRecord } from './OpenedRecord.ts';
 import { useRecordName } from '../slideOver/useRecordName.ts';
+import { OpenedContext, OpenedRecord } from './OpenedRecord.ts';
 
 interface PanelRecordProps<Row> {
   /** `/cities/7` */

@@ -2,8 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { ComponentType, ReactNode } from 'react';
 import type { PanelContentProps } from '../../../stores/PanelStore.ts';
 import type { TableOptions } from '../../../stores/TableStore.ts';
-import { useHead } from '../../../stores/useHead.ts';
-import pageStyles from '../page/Page.module.css';
+import { PageHead } from '../page/PageHead.tsx';
 import { DataTable } from '../table/DataTable.tsx';
 import type { Field } from '../table/fields.ts';
 import { useTable } from '../table/useTable.ts';
@@ -46,7 +45,6 @@ export const RecordListPage = observer(function RecordListPage<Row extends { id:
       onChanged?.();
     },
   });
-  useHead({ title, isPrivate: true });
   const open = (row: Row) => panel.open(row.id);
   const list = (
     <DataTable
@@ -58,7 +56,7 @@ export const RecordListPage = observer(function RecordListPage<Row extends { id:
   );
   return (
     <>
-      <h1 className={pageStyles.title}>{title}</h1>
+      <PageHead title={title} />
       {withLead ? withLead(list) : list}
     </>
   );

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { LIST_PARAM, recordPath } from '../../../routes/panelAddress.ts';
 import type { ListPlace } from '../../../stores/ListPlace.ts';
 import { useStores } from '../../../stores/StoresContext.tsx';
 import { type TableOptions, TableStore } from '../../../stores/TableStore.ts';
 import { usePanel } from '../slideOver/PanelProvider.tsx';
-import { LIST_PARAM, recordPath } from '../slideOver/panelAddress.ts';
 import { useListPlace } from './useListPlace.ts';
 
 /** The list that the page of a record was opened from. */

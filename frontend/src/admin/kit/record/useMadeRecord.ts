@@ -1,10 +1,10 @@
 import { useNavigate } from 'react-router-dom';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
+import { withPanel } from '../../../routes/panelAddress.ts';
 import type { PanelContent } from '../../../stores/PanelStore.ts';
 import { useStores } from '../../../stores/StoresContext.tsx';
 import type { TableStore } from '../../../stores/TableStore.ts';
 import { TOAST_MS } from '../../../stores/ToastStore.ts';
-import { withPanel } from '../slideOver/panelAddress.ts';
 import { usePanel } from '../slideOver/PanelProvider.tsx';
 
 /** As long as it takes to see that there is something to open. */

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { type NEW, readPanelParam, withPanel } from '../../../routes/panelAddress.ts';
 import type { PanelContent } from '../../../stores/PanelStore.ts';
 import type { TableStore } from '../../../stores/TableStore.ts';
 import { usePanel } from '../slideOver/PanelProvider.tsx';
-import { type NEW, readPanelParam, withPanel } from '../slideOver/panelAddress.ts';
 import { useListPlace } from './useListPlace.ts';
 import { useMadeRecord } from './useMadeRecord.ts';
 

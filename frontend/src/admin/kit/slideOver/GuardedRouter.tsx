@@ -1,7 +1,7 @@
 import { type ReactNode, startTransition, useEffect, useLayoutEffect, useState } from 'react';
 import { createPath, type Navigator, Router, type To } from 'react-router-dom';
+import { hasSamePanel } from '../../../routes/panelAddress.ts';
 import type { PanelStore } from '../../../stores/PanelStore.ts';
-import { hasSamePanel } from './panelAddress.ts';
 import { usePanel } from './PanelProvider.tsx';
 
 /**

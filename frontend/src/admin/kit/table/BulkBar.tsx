@@ -5,11 +5,11 @@ import { MOST_AT_ONCE } from '@contract/lists.ts';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
 import { useFormats } from '../../../print/useFormats.ts';
 import type { ArchiveStore } from './ArchiveStore.ts';
-import { shownTotal } from './shownTotal.ts';
 import styles from './BulkBar.module.css';
 import { ExportMenu } from './export/ExportMenu.tsx';
 import type { Export } from './export/useExport.ts';
 import type { RowsProps } from './RowsProps.ts';
+import { shownTotal } from './shownTotal.ts';
 import type { Selection } from './useSelection.ts';
 
 interface BulkBarProps<Row extends { id: number }> extends RowsProps<Row> {

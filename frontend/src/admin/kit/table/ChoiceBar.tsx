@@ -1,9 +1,9 @@
 import { DownOutlined } from '@ant-design/icons';
 import { Dropdown } from 'antd';
 import { observer } from 'mobx-react-lite';
-import { useTranslation } from '../../../i18n/useTranslation.tsx';
 import { FILTER_OPERATORS } from '@contract/filterOperators.ts';
 import type { Filter } from '@contract/lists.ts';
+import { useTranslation } from '../../../i18n/useTranslation.tsx';
 import type { Choice } from '../../../stores/listSearch.ts';
 import styles from './ChoiceBar.module.css';
 import type { Field } from './fields.ts';

@@ -1,9 +1,9 @@
 import { Button, Input, Select, Space } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { useTranslation } from '../../../i18n/useTranslation.tsx';
 import { DEFAULT_OPERATOR } from '@contract/filterOperators.ts';
 import { LIMITS } from '@contract/limits.ts';
+import { useTranslation } from '../../../i18n/useTranslation.tsx';
 import { FormStore } from '../../../stores/FormStore.ts';
 import { filterKind } from '../../../stores/listSearch.ts';
 import { FormBody } from '../form/FormBody.tsx';

@@ -4,8 +4,8 @@ import type { MenuProps } from 'antd';
 import { Link, useNavigate } from 'react-router-dom';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
 import { LinkButton } from '../page/LinkButton.tsx';
-import styles from './RowActions.module.css';
 import type { RowAction } from './RowAction.ts';
+import styles from './RowActions.module.css';
 import type { RowsProps } from './RowsProps.ts';
 
 interface RowActionsProps<Row extends { id: number }> extends RowsProps<Row> {

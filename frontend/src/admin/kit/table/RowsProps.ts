@@ -1,5 +1,5 @@
-import type { ListLayout } from './ListLayout.ts';
 import type { DataTableProps } from './DataTableProps.ts';
+import type { ListLayout } from './ListLayout.ts';
 import type { Archive } from './useArchive.ts';
 import type { Selection } from './useSelection.ts';
 

@@ -1,9 +1,9 @@
 import { QuestionCircleOutlined } from '@ant-design/icons';
 import { useState } from 'react';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
+import styles from './ShortcutsHelp.module.css';
 import { ToolButton } from './ToolButton.tsx';
 import { ToolPopover } from './ToolPopover.tsx';
-import styles from './ShortcutsHelp.module.css';
 
 /** What the keyboard can do in a list. */
 export function ShortcutsHelp() {

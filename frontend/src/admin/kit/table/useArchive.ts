@@ -1,11 +1,11 @@
 import { App } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
-import { ArchiveStore } from './ArchiveStore.ts';
-import type { ArchiveResult, ArchiveStep } from './ArchiveStore.ts';
 import { useStores } from '../../../stores/StoresContext.tsx';
 import { TOAST_MS } from '../../../stores/ToastStore.ts';
 import { failureText } from '../page/failureText.ts';
+import { ArchiveStore } from './ArchiveStore.ts';
+import type { ArchiveResult, ArchiveStep } from './ArchiveStore.ts';
 import type { Table } from './useTable.ts';
 
 /** A summary with reasons takes longer to read than the server's one line. */

@@ -1,8 +1,8 @@
 import type { TablePaginationConfig } from 'antd';
 import { Button } from 'antd';
-import { useFormats } from '../../../print/useFormats.ts';
-import { useTranslation } from '../../../i18n/useTranslation.tsx';
 import { PAGE_SIZES } from '@contract/lists.ts';
+import { useTranslation } from '../../../i18n/useTranslation.tsx';
+import { useFormats } from '../../../print/useFormats.ts';
 import { useStores } from '../../../stores/StoresContext.tsx';
 import { keepPageSize } from './pageSize.ts';
 import { shownTotal } from './shownTotal.ts';

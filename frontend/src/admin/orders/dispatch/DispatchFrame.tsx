@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
-import { useHead } from '../../../stores/useHead.ts';
-import pageStyles from '../../kit/page/Page.module.css';
+import { DISPATCH_PATH, HAND_OVERS_PATH, PACK_PATH, RECEIPTS_PATH } from '../../../routes/adminPaths.ts';
+import { PageHead } from '../../kit/page/PageHead.tsx';
 import styles from './DispatchFrame.module.css';
-import { DISPATCH_PATH, HAND_OVERS_PATH, PACK_PATH, RECEIPTS_PATH } from './dispatchPaths.ts';
 
 /** The stations of the desk, in the order of a parcel's way. */
 const STATIONS = [
@@ -23,10 +22,9 @@ interface DispatchFrameProps {
 /** A page of the dispatch desk below the way to its stations. */
 export function DispatchFrame({ title, children }: DispatchFrameProps) {
   const { t } = useTranslation('admin');
-  useHead({ title: `${title} · ${t('dispatch.title')}`, isPrivate: true });
   return (
     <>
-      <h1 className={pageStyles.title}>{t('dispatch.title')}</h1>
+      <PageHead title={t('dispatch.title')} tabTitle={`${title} · ${t('dispatch.title')}`} />
       <nav className={styles.stations} aria-label={t('dispatch.stations')}>
         {STATIONS.map(({ name, path }) => (
           <NavLink key={name} to={path} end={path === DISPATCH_PATH} className={styles.station ?? ''}>

@@ -6,11 +6,11 @@ import type { BulkStep } from '@contract/invoiceDesk.ts';
 import type { InvoiceRow } from '@contract/invoices.ts';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
 import { useFormats } from '../../../print/useFormats.ts';
+import { invoicePath } from '../../../routes/adminPaths.ts';
 import bar from '../../kit/table/BulkBar.module.css';
+import styles from './Bulk.module.css';
 import type { BulkStore } from './BulkStore.ts';
 import { stepable } from './BulkStore.ts';
-import { invoicePath } from './invoiceList.ts';
-import styles from './Bulk.module.css';
 
 interface BulkStepsProps {
   store: BulkStore;

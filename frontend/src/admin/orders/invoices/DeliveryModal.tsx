@@ -7,17 +7,17 @@ import { LIMITS } from '@contract/limits.ts';
 import { displayPhone } from '@contract/phone.ts';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
 import { useFormats } from '../../../print/useFormats.ts';
-import { FormStore } from '../../../stores/FormStore.ts';
 import { atMost, nameFault, phoneFault, postalCodeFault, required } from '../../../stores/formRules.ts';
+import { FormStore } from '../../../stores/FormStore.ts';
 import { LoadStore } from '../../../stores/LoadStore.ts';
 import { useStores } from '../../../stores/StoresContext.tsx';
-import { FetchFailure } from '../../kit/page/FetchFailure.tsx';
 import { EditConflict } from '../../kit/form/EditConflict.tsx';
 import { LineField, LongField } from '../../kit/form/LineField.tsx';
 import { ModalForm } from '../../kit/form/ModalForm.tsx';
 import { differencesOf } from '../../kit/form/OpenedRecord.ts';
 import { PlaceFields } from '../../kit/form/PlaceFields.tsx';
 import { useEditConflict } from '../../kit/form/useEditConflict.ts';
+import { FetchFailure } from '../../kit/page/FetchFailure.tsx';
 
 interface DeliveryModalProps {
   invoice: Invoice;

@@ -2,7 +2,6 @@ import { CheckOutlined, CopyOutlined, EditOutlined, WhatsAppOutlined } from '@an
 import { Button, Typography } from 'antd';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
-import { useTranslation } from '../../../i18n/useTranslation.tsx';
 import { formatDateTime } from '@contract/dates.ts';
 import { MESSAGE_STATES } from '@contract/invoiceDesk.ts';
 import type { Invoice } from '@contract/invoices.ts';
@@ -10,6 +9,7 @@ import { CORRECTABLE_STATUSES, invoiceStatusName } from '@contract/invoiceStatus
 import { displayPhone } from '@contract/phone.ts';
 import { useWeighed } from '../../../components/useWeighed.ts';
 import { whatsAppLink } from '../../../components/whatsApp.ts';
+import { useTranslation } from '../../../i18n/useTranslation.tsx';
 import { DeliveryModal } from './DeliveryModal.tsx';
 import styles from './InvoicePage.module.css';
 import type { InvoiceStore } from './InvoiceStore.ts';

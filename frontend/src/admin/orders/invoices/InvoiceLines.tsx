@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { pictureUrl } from '@contract/catalogue.ts';
-import { useTranslation } from '../../../i18n/useTranslation.tsx';
 import type { Invoice } from '@contract/invoices.ts';
+import { useTranslation } from '../../../i18n/useTranslation.tsx';
 import { useFormats } from '../../../print/useFormats.ts';
 import styles from './InvoiceLines.module.css';
 

@@ -7,11 +7,11 @@ import type { InvoiceMail } from '@contract/invoiceDesk.ts';
 import type { Invoice } from '@contract/invoices.ts';
 import { ROLES } from '@contract/roles.ts';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
+import { mailsOfOrder } from '../../../routes/adminPaths.ts';
 import { LoadStore } from '../../../stores/LoadStore.ts';
 import { useStores } from '../../../stores/StoresContext.tsx';
 import { failureText } from '../../kit/page/failureText.ts';
 import { FetchFailure } from '../../kit/page/FetchFailure.tsx';
-import { mailsOfOrder } from '../../owner/mails/mailsPath.ts';
 import pageOfInvoice from './InvoicePage.module.css';
 
 /** Which mails the customer got when, and each of them once more. What they say, admins read among the mails. */

@@ -11,15 +11,15 @@ import type {
 } from '@contract/payments.ts';
 import { Rupiah } from '../../../components/Rupiah.tsx';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
+import { PAYMENTS_PATH } from '../../../routes/adminPaths.ts';
+import { panelSearch } from '../../../routes/panelAddress.ts';
 import { LoadStore } from '../../../stores/LoadStore.ts';
 import { useStores } from '../../../stores/StoresContext.tsx';
-import { panelSearch } from '../../kit/slideOver/panelAddress.ts';
-import { PAYMENTS_PATH } from '../payments/paymentsPath.ts';
-import { verdictTone } from '../payments/usePaymentFields.tsx';
 import type { Tone } from '../../kit/page/ToneTag.tsx';
 import { ToneTag } from '../../kit/page/ToneTag.tsx';
-import pageOfInvoice from './InvoicePage.module.css';
 import rows from '../payments/PaymentRows.module.css';
+import { verdictTone } from '../payments/usePaymentFields.tsx';
+import pageOfInvoice from './InvoicePage.module.css';
 import styles from './InvoicePayments.module.css';
 
 const TONES: Record<AttemptStatus, Tone> = {

@@ -1,18 +1,18 @@
 import { Skeleton } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { useTranslation } from '../../../i18n/useTranslation.tsx';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import type { Invoice } from '@contract/invoices.ts';
 import { displayPhone } from '@contract/phone.ts';
+import { useTranslation } from '../../../i18n/useTranslation.tsx';
+import { invoicePath } from '../../../routes/adminPaths.ts';
+import { listOf } from '../../../routes/panelAddress.ts';
 import type { PanelContentProps } from '../../../stores/PanelStore.ts';
 import { useStores } from '../../../stores/StoresContext.tsx';
 import { FetchFailure } from '../../kit/page/FetchFailure.tsx';
-import pageStyles from '../../kit/page/Page.module.css';
-import { listOf } from '../../kit/slideOver/panelAddress.ts';
+import { RecordLink } from '../../kit/page/RecordLink.tsx';
 import { useRecordName } from '../../kit/slideOver/useRecordName.ts';
 import { InvoiceActions } from './InvoiceActions.tsx';
-import { invoicePath } from './invoiceList.ts';
 import styles from './InvoicePreview.module.css';
 import { InvoiceStore } from './InvoiceStore.ts';
 import { StatusTag } from './StatusTag.tsx';
@@ -42,9 +42,7 @@ function Glance({ store, invoice }: { store: InvoiceStore; invoice: Invoice }) {
   return (
     <div className="stack gap-24">
       <div className={styles.head}>
-        <Link to={invoicePath(invoice.id, list)} className={`${pageStyles.link} accent semibold`}>
-          {t('invoice.open')}
-        </Link>
+        <RecordLink to={invoicePath(invoice.id, list)}>{t('invoice.open')}</RecordLink>
         <StatusTag status={invoice.statusEnum} />
       </div>
       <InvoiceActions store={store} invoice={invoice} />

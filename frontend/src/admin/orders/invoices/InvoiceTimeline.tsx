@@ -1,8 +1,8 @@
 import { Timeline } from 'antd';
-import { useTranslation } from '../../../i18n/useTranslation.tsx';
 import { formatDateTime } from '@contract/dates.ts';
 import type { InvoiceEvent } from '@contract/invoices.ts';
 import { invoiceStatusName } from '@contract/invoiceStatus.ts';
+import { useTranslation } from '../../../i18n/useTranslation.tsx';
 import styles from './InvoicePage.module.css';
 
 /** What became of the invoice, the latest first: each step, and whatever else was worth noting, with when and who. */

@@ -1,27 +1,27 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { useTranslation } from '../../../i18n/useTranslation.tsx';
 import type { InvoiceRow } from '@contract/invoices.ts';
 import { INVOICE_STATUS, RECEIPT_STATUSES } from '@contract/invoiceStatus.ts';
-import { useHead } from '../../../stores/useHead.ts';
+import { useTranslation } from '../../../i18n/useTranslation.tsx';
+import { INVOICES_PATH, invoicePath } from '../../../routes/adminPaths.ts';
+import { listOf } from '../../../routes/panelAddress.ts';
 import { useStores } from '../../../stores/StoresContext.tsx';
-import { MakePickListButton } from '../dispatch/pick/MakePickListButton.tsx';
-import pageStyles from '../../kit/page/Page.module.css';
-import { listOf } from '../../kit/slideOver/panelAddress.ts';
+import { PageHead } from '../../kit/page/PageHead.tsx';
+import { useAgo } from '../../kit/page/useAgo.ts';
 import { useRecordPanel } from '../../kit/record/useRecordPanel.ts';
 import { DataTable } from '../../kit/table/DataTable.tsx';
 import { useTable } from '../../kit/table/useTable.ts';
-import { useAgo } from '../../kit/page/useAgo.ts';
+import { MakePickListButton } from '../dispatch/pick/MakePickListButton.tsx';
 import { BulkOutcome, BulkSteps } from './BulkSteps.tsx';
 import { BulkStore } from './BulkStore.ts';
-import { INVOICE_LIST, INVOICES_PATH, invoicePath } from './invoiceList.ts';
+import { INVOICE_LIST } from './invoiceList.ts';
+import { InvoicePreview } from './InvoicePreview.tsx';
 import { PrintMenu } from './PrintMenu.tsx';
 import { ReceiptModal } from './ReceiptModal.tsx';
 import { useInvoiceCounts } from './useInvoiceCounts.ts';
 import { useInvoiceFields } from './useInvoiceFields.tsx';
 import { useInvoiceLineFields } from './useInvoiceLineFields.ts';
-import { InvoicePreview } from './InvoicePreview.tsx';
 
 /** Every invoice: find it, process many, print them, enter receipt numbers, open one (specification 2). */
 export const InvoicesPage = observer(function InvoicesPage() {
@@ -41,13 +41,9 @@ export const InvoicesPage = observer(function InvoicesPage() {
     list: table.store,
     onChanged: reload,
   });
-  useHead({ title: t('invoices.title'), isPrivate: true });
   return (
     <>
-      <div className={pageStyles.head}>
-        <h1 className={pageStyles.title}>{t('invoices.title')}</h1>
-        {counts?.oldestPaidAt && <Oldest paidAt={counts.oldestPaidAt} />}
-      </div>
+      <PageHead title={t('invoices.title')} beside={counts?.oldestPaidAt && <Oldest paidAt={counts.oldestPaidAt} />} />
       <BulkOutcome store={bulk} list={list} />
       <DataTable
         table={table}

@@ -1,19 +1,19 @@
 import { Alert } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
-import { useTranslation } from '../../../i18n/useTranslation.tsx';
 import { INVOICE_STATUS } from '@contract/invoiceStatus.ts';
 import { MAX_RECEIPT_LENGTH } from '@contract/invoices.ts';
 import type { Invoice, ReceiptDoubts, ReceiptInput } from '@contract/invoices.ts';
-import { useStores } from '../../../stores/StoresContext.tsx';
+import { useTranslation } from '../../../i18n/useTranslation.tsx';
+import { invoicePath } from '../../../routes/adminPaths.ts';
 import { FormStore } from '../../../stores/FormStore.ts';
-import pageStyles from '../../kit/page/Page.module.css';
+import { useStores } from '../../../stores/StoresContext.tsx';
 import { EditConflict } from '../../kit/form/EditConflict.tsx';
 import { LineField } from '../../kit/form/LineField.tsx';
 import { ModalForm } from '../../kit/form/ModalForm.tsx';
 import { differencesOf } from '../../kit/form/OpenedRecord.ts';
 import { useEditConflict } from '../../kit/form/useEditConflict.ts';
+import { RecordLink } from '../../kit/page/RecordLink.tsx';
 
 /** What the modal needs of an invoice or of its row in the list. */
 export type ReceiptTarget = Pick<
@@ -73,13 +73,9 @@ function Doubts({ doubts: { sameOn, example }, courier }: { doubts: ReceiptDoubt
           {sameOn.map(({ id, documentNo }) => (
             <li key={id}>
               {t('action.receiptSame')}{' '}
-              <Link
-                className={`${pageStyles.link} accent semibold`}
-                to={`/admin/invoices/detail/${id}`}
-                target="_blank"
-              >
+              <RecordLink to={invoicePath(id)} target="_blank">
                 {documentNo}
-              </Link>
+              </RecordLink>
             </li>
           ))}
           {example !== null && <li>{t('action.receiptUnlike', { courier, example })}</li>}

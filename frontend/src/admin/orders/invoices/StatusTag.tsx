@@ -1,6 +1,6 @@
-import { useTranslation } from '../../../i18n/useTranslation.tsx';
 import { INVOICE_STATUS, invoiceStatusName } from '@contract/invoiceStatus.ts';
 import type { InvoiceStatus } from '@contract/invoiceStatus.ts';
+import { useTranslation } from '../../../i18n/useTranslation.tsx';
 import { ToneTag } from '../../kit/page/ToneTag.tsx';
 import type { Tone } from '../../kit/page/ToneTag.tsx';
 

@@ -1,6 +1,7 @@
 import type { PrintKind } from '@contract/printMarks.ts';
 import { PRINT_KINDS } from '@contract/printMarks.ts';
 import type { Format } from '../../../print/papers.ts';
+import { INVOICE_PRINTS_PATH } from '../../../routes/adminPaths.ts';
 import { isFormatOf } from './printFormats.ts';
 
 /** What to print: the priced invoices, the packing slips without prices, or the labels for the parcels. */
@@ -22,7 +23,7 @@ export const PRINT_WORDS = {
 const DELAY_MS = 100;
 const SIZE = 'width=800,height=900';
 
-const PATH = '/admin/invoices/print';
+const PATH = INVOICE_PRINTS_PATH;
 
 /** Answers false where the browser does not let the window open. */
 export async function openPrintWindow({ ids, mode, format }: PrintJob): Promise<boolean> {

@@ -1,18 +1,17 @@
-import { useTranslation } from '../../../i18n/useTranslation.tsx';
-import { Link } from 'react-router-dom';
 import type { InvoiceCounts } from '@contract/invoiceDesk.ts';
 import { MAX_COUNTED } from '@contract/invoiceDesk.ts';
 import { INVOICE_COLUMNS } from '@contract/invoices.ts';
 import type { InvoiceRow } from '@contract/invoices.ts';
 import { CORRECTABLE_STATUSES, INVOICE_STATUS, invoiceStatusName } from '@contract/invoiceStatus.ts';
 import type { InvoiceStatus } from '@contract/invoiceStatus.ts';
+import { useTranslation } from '../../../i18n/useTranslation.tsx';
 import { useFormats } from '../../../print/useFormats.ts';
-import { useAgo } from '../../kit/page/useAgo.ts';
-import styles from '../../kit/page/Page.module.css';
-import { columnField, DOCUMENT_NO_WIDTH } from '../../kit/table/columnField.tsx';
+import { invoicePath } from '../../../routes/adminPaths.ts';
 import type { Choice } from '../../../stores/listSearch.ts';
+import { RecordLink } from '../../kit/page/RecordLink.tsx';
+import { useAgo } from '../../kit/page/useAgo.ts';
+import { columnField, DOCUMENT_NO_WIDTH } from '../../kit/table/columnField.tsx';
 import type { Field } from '../../kit/table/fields.ts';
-import { invoicePath } from './invoiceList.ts';
 import { PrintedMark } from './PrintedMark.tsx';
 import { StatusTag } from './StatusTag.tsx';
 
@@ -41,9 +40,7 @@ export function useInvoiceFields({ list, counts }: Shown = {}): Field<InvoiceRow
       width: DOCUMENT_NO_WIDTH + MARK_WIDTH,
       render: (row) => (
         <span className="inline gap-4">
-          <Link to={invoicePath(row.id, list)} className={`${styles.link} accent semibold`}>
-            {row.documentNo}
-          </Link>
+          <RecordLink to={invoicePath(row.id, list)}>{row.documentNo}</RecordLink>
           <PrintedMark count={row.prints} />
         </span>
       ),

@@ -1,22 +1,22 @@
 import { Alert, Button, Descriptions } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { formatDateTime } from '@contract/dates.ts';
 import { LIMITS } from '@contract/limits.ts';
 import type { PaymentEventView, SettlementInput } from '@contract/payments.ts';
 import { isOdd } from '@contract/payments.ts';
 import { Rupiah } from '../../../components/Rupiah.tsx';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
-import { FormStore } from '../../../stores/FormStore.ts';
+import { invoicePath } from '../../../routes/adminPaths.ts';
 import { required } from '../../../stores/formRules.ts';
+import { FormStore } from '../../../stores/FormStore.ts';
 import type { PanelContentProps } from '../../../stores/PanelStore.ts';
 import { useStores } from '../../../stores/StoresContext.tsx';
-import { failureText } from '../../kit/page/failureText.ts';
-import pageStyles from '../../kit/page/Page.module.css';
 import { LongField } from '../../kit/form/LineField.tsx';
 import { PanelForm } from '../../kit/form/PanelForm.tsx';
 import { PanelRecord } from '../../kit/form/PanelRecord.tsx';
+import { failureText } from '../../kit/page/failureText.ts';
+import { RecordLink } from '../../kit/page/RecordLink.tsx';
 import { ToneTag } from '../../kit/page/ToneTag.tsx';
 import styles from './Payments.module.css';
 import { verdictTone } from './usePaymentFields.tsx';
@@ -66,11 +66,7 @@ function Facts({ event }: EventProps) {
     {
       key: 'documentNo',
       label: t('money.documentNo'),
-      children: invoiceId !== null && (
-        <Link to={`/admin/invoices/detail/${invoiceId}`} className={`${pageStyles.link} accent semibold`}>
-          {documentNo}
-        </Link>
-      ),
+      children: invoiceId !== null && <RecordLink to={invoicePath(invoiceId)}>{documentNo}</RecordLink>,
     },
     {
       key: 'status',

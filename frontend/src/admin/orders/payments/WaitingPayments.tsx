@@ -7,13 +7,14 @@ import type { InvoiceRow } from '@contract/invoices.ts';
 import type { PaymentEventRow } from '@contract/payments.ts';
 import { Rupiah } from '../../../components/Rupiah.tsx';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
+import { invoicePath } from '../../../routes/adminPaths.ts';
+import { PANEL_PARAM } from '../../../routes/panelAddress.ts';
 import { useStores } from '../../../stores/StoresContext.tsx';
 import { FetchFailure } from '../../kit/page/FetchFailure.tsx';
+import { ToneTag } from '../../kit/page/ToneTag.tsx';
 import { InvoiceStore } from '../invoices/InvoiceStore.ts';
 import { RefundModal } from '../invoices/RefundModal.tsx';
 import { useSteps } from '../invoices/useSteps.ts';
-import { PANEL_PARAM } from '../../kit/slideOver/panelAddress.ts';
-import { ToneTag } from '../../kit/page/ToneTag.tsx';
 import rows from './PaymentRows.module.css';
 import styles from './WaitingPayments.module.css';
 import type { WaitingStore } from './WaitingStore.ts';
@@ -79,7 +80,7 @@ function LateInvoice({ invoice, onChanged }: { invoice: InvoiceRow; onChanged: (
   return (
     <li className={styles.row}>
       <span className={rows.what}>
-        <Link to={`/admin/invoices/detail/${invoice.id}`}>{invoice.documentNo}</Link>
+        <Link to={invoicePath(invoice.id)}>{invoice.documentNo}</Link>
         <span className="fine anywhere">
           {invoice.customer} · {formatDateTime(invoice.createdAt)}
         </span>
@@ -114,7 +115,7 @@ function OddEvent({ event }: { event: PaymentEventRow }) {
         {event.invoiceId === null ? (
           <strong>{event.externalId || t('money.unsaid')}</strong>
         ) : (
-          <Link to={`/admin/invoices/detail/${event.invoiceId}`}>{event.documentNo}</Link>
+          <Link to={invoicePath(event.invoiceId)}>{event.documentNo}</Link>
         )}
         <span className="fine anywhere">
           {event.status || t('money.unsaid')} · {formatDateTime(event.receivedAt)}

@@ -1,14 +1,14 @@
-import { Link } from 'react-router-dom';
 import { formatDateTime } from '@contract/dates.ts';
 import type { PaymentEventRow, PaymentVerdict } from '@contract/payments.ts';
 import { isOdd } from '@contract/payments.ts';
 import { Rupiah } from '../../../components/Rupiah.tsx';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
-import styles from '../../kit/page/Page.module.css';
-import { DOCUMENT_NO_WIDTH, RUPIAH_WIDTH } from '../../kit/table/columnField.tsx';
-import type { Field } from '../../kit/table/fields.ts';
+import { invoicePath } from '../../../routes/adminPaths.ts';
+import { RecordLink } from '../../kit/page/RecordLink.tsx';
 import type { Tone } from '../../kit/page/ToneTag.tsx';
 import { ToneTag } from '../../kit/page/ToneTag.tsx';
+import { DOCUMENT_NO_WIDTH, RUPIAH_WIDTH } from '../../kit/table/columnField.tsx';
+import type { Field } from '../../kit/table/fields.ts';
 
 /** How a verdict looks: what brought money is good, what waits for a person is warm. */
 export function verdictTone({ verdict, needsAttention }: Pick<PaymentEventRow, 'verdict' | 'needsAttention'>): Tone {
@@ -46,9 +46,7 @@ export function usePaymentFields(): Field<PaymentEventRow>[] {
         row.invoiceId === null ? (
           <span className="muted">{row.externalId || t('money.unsaid')}</span>
         ) : (
-          <Link to={`/admin/invoices/detail/${row.invoiceId}`} className={`${styles.link} accent semibold`}>
-            {row.documentNo}
-          </Link>
+          <RecordLink to={invoicePath(row.invoiceId)}>{row.documentNo}</RecordLink>
         ),
     },
     {

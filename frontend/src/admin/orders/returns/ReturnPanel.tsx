@@ -1,15 +1,15 @@
 import { Alert } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { formatDateTime } from '@contract/dates.ts';
 import { displayPhone } from '@contract/phone.ts';
 import type { Return } from '@contract/returns.ts';
 import { ReturnPhoto } from '../../../components/ReturnPhoto.tsx';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
 import { useFormats } from '../../../print/useFormats.ts';
+import { invoicePath } from '../../../routes/adminPaths.ts';
 import type { PanelContentProps } from '../../../stores/PanelStore.ts';
-import pageStyles from '../../kit/page/Page.module.css';
 import { PanelRecord } from '../../kit/form/PanelRecord.tsx';
+import { RecordLink } from '../../kit/page/RecordLink.tsx';
 import { ReturnedLines } from './ReturnedLines.tsx';
 import styles from './Returns.module.css';
 import { ReturnStatusTag } from './ReturnStatusTag.tsx';
@@ -51,9 +51,7 @@ function Head({ of }: ReturnProps) {
   return (
     <div className="row apart gap-12 top">
       <div>
-        <Link to={`/admin/invoices/detail/${of.invoice.id}`} className={`${pageStyles.link} accent semibold`}>
-          {of.invoice.documentNo}
-        </Link>
+        <RecordLink to={invoicePath(of.invoice.id)}>{of.invoice.documentNo}</RecordLink>
         <p>
           {of.customer} ·{' '}
           <a className="reached" href={`tel:${of.phoneNumber}`}>
@@ -110,10 +108,7 @@ function Outcome({ of }: ReturnProps) {
       {exchangeInvoice && (
         <p>
           {t('money.exchangeOrder')}:{' '}
-          <Link to={`/admin/invoices/detail/${exchangeInvoice.id}`} className={`${pageStyles.link} accent semibold`}>
-            {exchangeInvoice.documentNo}
-          </Link>{' '}
-          ·{' '}
+          <RecordLink to={invoicePath(exchangeInvoice.id)}>{exchangeInvoice.documentNo}</RecordLink> ·{' '}
           {exchangeInvoice.total > 0
             ? t('money.toPay', { amount: rupiah(exchangeInvoice.total) })
             : t('money.nothingToPay')}

@@ -4,13 +4,12 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import type { DoctorFinding, DoctorProgress, DoctorResult } from '@contract/doctor.ts';
 import { formatDateTime, formatTime } from '@contract/dates.ts';
-import type { PathIn } from '../../../i18n/keys.ts';
 import { en } from '../../../i18n/admin/doctor.en.ts';
+import type { PathIn } from '../../../i18n/keys.ts';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
 import { useStores } from '../../../stores/StoresContext.tsx';
-import { useHead } from '../../../stores/useHead.ts';
 import { FetchFailure } from '../../kit/page/FetchFailure.tsx';
-import pageStyles from '../../kit/page/Page.module.css';
+import { PageHead } from '../../kit/page/PageHead.tsx';
 import styles from './DoctorPage.module.css';
 import { DoctorStore } from './DoctorStore.ts';
 
@@ -23,19 +22,15 @@ export const DoctorPage = observer(function DoctorPage() {
     void store.examine();
     return () => store.leave();
   }, [store]);
-  useHead({ title: t('doctor.title'), isPrivate: true });
   const { report, error } = store;
   const isRunning = !error && !(report && !report.running);
   return (
     <>
-      <div className={pageStyles.head}>
-        <h1 className={pageStyles.title}>{t('doctor.title')}</h1>
-        <div className={pageStyles.actions}>
-          <Button icon={<ReloadOutlined aria-hidden />} loading={isRunning} onClick={() => void store.examine()}>
-            {t(isRunning ? 'doctor.checking' : 'doctor.again')}
-          </Button>
-        </div>
-      </div>
+      <PageHead title={t('doctor.title')}>
+        <Button icon={<ReloadOutlined aria-hidden />} loading={isRunning} onClick={() => void store.examine()}>
+          {t(isRunning ? 'doctor.checking' : 'doctor.again')}
+        </Button>
+      </PageHead>
       <p className={styles.lead}>{t('doctor.lead')}</p>
       {error && <FetchFailure error={error} onRetry={() => void store.examine()} fills={!report && 'part'} />}
       {report?.running && <Running progress={report.running} />}

@@ -1,17 +1,17 @@
 import { Alert, App, Button } from 'antd';
 import type { AuditDetail } from '@contract/audit.ts';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
+import { historyPath } from '../../../routes/adminPaths.ts';
 import type { PanelContentProps } from '../../../stores/PanelStore.ts';
 import { useStores } from '../../../stores/StoresContext.tsx';
-import { failureText } from '../../kit/page/failureText.ts';
-import { LinkButton } from '../../kit/page/LinkButton.tsx';
-import { PanelRecord } from '../../kit/form/PanelRecord.tsx';
-import { ChangeValue } from '../../kit/changes/ChangeValue.tsx';
-import styles from './History.module.css';
-import { historyPath } from './historyPath.ts';
+import { ChangedField } from '../../kit/changes/ChangedField.tsx';
 import { readableChanges } from '../../kit/changes/readableChanges.ts';
 import type { ReadableChange } from '../../kit/changes/readableChanges.ts';
 import { useHistoryWords } from '../../kit/changes/useHistoryWords.ts';
+import { PanelRecord } from '../../kit/form/PanelRecord.tsx';
+import { failureText } from '../../kit/page/failureText.ts';
+import { LinkButton } from '../../kit/page/LinkButton.tsx';
+import styles from './History.module.css';
 
 /** One change: who did it, every field before and after, and the way back. */
 export function ChangePanel(panel: PanelContentProps) {
@@ -31,6 +31,8 @@ function Change({ change, panel }: ChangeProps) {
   const { t } = useTranslation('admin');
   const words = useHistoryWords();
   const { entity, entityId, name, action, atString, userName, changes, refusal } = change;
+  const labelOf = ({ field, part }: ReadableChange) =>
+    part ? `${words.field(part.of)} · ${part.name} · ${words.field(field)}` : words.field(field);
   return (
     <div className="stack gap-20">
       <div>
@@ -46,7 +48,9 @@ function Change({ change, panel }: ChangeProps) {
         {readableChanges(changes).map((one) => (
           <ChangedField
             key={`${one.part?.name} ${one.field} ${String(one.before)} ${String(one.after)}`}
+            label={labelOf(one)}
             change={one}
+            captions={[t('history.before'), t('history.after')]}
           />
         ))}
       </dl>
@@ -55,25 +59,6 @@ function Change({ change, panel }: ChangeProps) {
         <LinkButton to={historyPath(entity, entityId)}>{t('history.allOf')}</LinkButton>
         {refusal === null && <RevertButton change={change} panel={panel} />}
       </div>
-    </div>
-  );
-}
-
-function ChangedField({ change: { field, part, before, after } }: { change: ReadableChange }) {
-  const { t } = useTranslation('admin');
-  const words = useHistoryWords();
-  const label = part ? `${words.field(part.of)} · ${part.name} · ${words.field(field)}` : words.field(field);
-  return (
-    <div className={styles.change}>
-      <dt>{label}</dt>
-      <dd className={styles.before}>
-        <span className="note">{t('history.before')}</span>
-        <ChangeValue field={field} value={before} />
-      </dd>
-      <dd>
-        <span className="note">{t('history.after')}</span>
-        <ChangeValue field={field} value={after} />
-      </dd>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { HistoryOutlined } from '@ant-design/icons';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
+import { historyPath } from '../../../routes/adminPaths.ts';
 import { LinkButton } from '../../kit/page/LinkButton.tsx';
-import { historyPath } from './historyPath.ts';
 
 interface HistoryLinkProps {
   /** As its controller is called. */

@@ -1,11 +1,11 @@
 import { AUDIT_ACTIONS } from '@contract/audit.ts';
 import type { AuditAction, AuditRow } from '@contract/audit.ts';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
-import type { Field } from '../../kit/table/fields.ts';
+import { HISTORY_ENTITIES, useHistoryWords } from '../../kit/changes/useHistoryWords.ts';
 import { ToneTag } from '../../kit/page/ToneTag.tsx';
 import type { Tone } from '../../kit/page/ToneTag.tsx';
+import type { Field } from '../../kit/table/fields.ts';
 import styles from './History.module.css';
-import { HISTORY_ENTITIES, useHistoryWords } from '../../kit/changes/useHistoryWords.ts';
 
 const TONES: Record<AuditAction, Tone> = {
   created: 'good',

@@ -4,12 +4,12 @@ import { formatDateTime } from '@contract/dates.ts';
 import type { OutboxMail } from '@contract/outbox.ts';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
 import type { PanelContentProps } from '../../../stores/PanelStore.ts';
-import { HistoryLink } from '../history/HistoryLink.tsx';
 import controls from '../../kit/form/controls.module.css';
 import { PanelRecord } from '../../kit/form/PanelRecord.tsx';
+import { HistoryLink } from '../history/HistoryLink.tsx';
 import { MailBody } from './MailBody.tsx';
-import { useSendAgain } from './useSendAgain.ts';
 import { MailState, OrderLink } from './useMailFields.tsx';
+import { useSendAgain } from './useSendAgain.ts';
 
 /** One mail: how it fares, what it says, and sending it once more. */
 export function MailPanel(panel: PanelContentProps) {
@@ -28,11 +28,11 @@ export function MailPanel(panel: PanelContentProps) {
 
 function Facts({ mail }: { mail: OutboxMail }) {
   const { t } = useTranslation('admin');
-  const { recipient, createdAt, sentAt, nextTryAt, attempts, lastError, documentNo } = mail;
+  const { recipient, createdAt, sentAt, nextTryAt, attempts, lastError } = mail;
   const at = (moment: string | null) => moment !== null && formatDateTime(moment);
   const items = [
     { key: 'recipient', label: t('mails.recipient'), children: recipient },
-    { key: 'documentNo', label: t('mails.documentNo'), children: documentNo !== null && <OrderLink row={mail} /> },
+    { key: 'documentNo', label: t('mails.documentNo'), children: <OrderLink row={mail} /> },
     { key: 'state', label: t('mails.state'), children: <MailState row={mail} /> },
     { key: 'createdAt', label: t('mails.createdAt'), children: at(createdAt) },
     { key: 'sentAt', label: t('mails.sentAt'), children: at(sentAt) },

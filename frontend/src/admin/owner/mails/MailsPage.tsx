@@ -2,8 +2,7 @@ import { Button } from 'antd';
 import { observer } from 'mobx-react-lite';
 import type { OutboxMailRow } from '@contract/outbox.ts';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
-import { useHead } from '../../../stores/useHead.ts';
-import pageStyles from '../../kit/page/Page.module.css';
+import { PageHead } from '../../kit/page/PageHead.tsx';
 import { useRecordPanel } from '../../kit/record/useRecordPanel.ts';
 import { DataTable } from '../../kit/table/DataTable.tsx';
 import { useTable } from '../../kit/table/useTable.ts';
@@ -34,17 +33,13 @@ export const MailsPage = observer(function MailsPage() {
   const open = (row: OutboxMailRow) => panel.open(row.id);
   const { busyWith, retry, retryAll } = useSendAgain(reload);
   const title = t('menu.adminMails');
-  useHead({ title, isPrivate: true });
   return (
     <>
-      <div className={pageStyles.head}>
-        <h1 className={pageStyles.title}>{title}</h1>
-        <div className={pageStyles.actions}>
-          <Button loading={busyWith === ALL} disabled={busyWith !== null} onClick={() => void retryAll()}>
-            {t('mails.sendAllAgain')}
-          </Button>
-        </div>
-      </div>
+      <PageHead title={title}>
+        <Button loading={busyWith === ALL} disabled={busyWith !== null} onClick={() => void retryAll()}>
+          {t('mails.sendAllAgain')}
+        </Button>
+      </PageHead>
       <DataTable
         table={table}
         fields={fields}

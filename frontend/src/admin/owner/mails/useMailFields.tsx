@@ -1,12 +1,12 @@
-import { Link } from 'react-router-dom';
 import { formatDateTime } from '@contract/dates.ts';
 import type { MailState, OutboxMailRow } from '@contract/outbox.ts';
 import { MAIL_STATES } from '@contract/outbox.ts';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
-import pageStyles from '../../kit/page/Page.module.css';
-import type { Field } from '../../kit/table/fields.ts';
+import { invoicePath } from '../../../routes/adminPaths.ts';
+import { RecordLink } from '../../kit/page/RecordLink.tsx';
 import type { Tone } from '../../kit/page/ToneTag.tsx';
 import { ToneTag } from '../../kit/page/ToneTag.tsx';
+import type { Field } from '../../kit/table/fields.ts';
 
 const TONES: Record<MailState, Tone> = { waiting: 'calm', failing: 'warm', givenUp: 'bad', sent: 'good' };
 
@@ -44,7 +44,7 @@ export function useMailFields(): Field<OutboxMailRow>[] {
       label: t('mails.documentNo'),
       isFilterable: true,
       isHidden: true,
-      render: (row) => row.documentNo !== null && <OrderLink row={row} />,
+      render: (row) => <OrderLink row={row} />,
       exportValue: (row) => row.documentNo,
     },
     {
@@ -115,9 +115,6 @@ export function MailState({ row: { state } }: RowProps) {
 
 /** To the order that a mail is about. */
 export function OrderLink({ row: { invoiceId, documentNo } }: RowProps) {
-  return (
-    <Link to={`/admin/invoices/detail/${invoiceId}`} className={`${pageStyles.link} accent semibold`}>
-      {documentNo}
-    </Link>
-  );
+  if (invoiceId === null) return documentNo;
+  return <RecordLink to={invoicePath(invoiceId)}>{documentNo}</RecordLink>;
 }

@@ -1,10 +1,10 @@
 import { useNavigate } from 'react-router-dom';
 import { FIRST_QUESTIONS, type SettingsView } from '@contract/settings.ts';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
+import { DASHBOARD_PATH } from '../../../routes/adminPaths.ts';
 import { useStores } from '../../../stores/StoresContext.tsx';
-import { useHead } from '../../../stores/useHead.ts';
-import pageStyles from '../../kit/page/Page.module.css';
 import { PanelRecord } from '../../kit/form/PanelRecord.tsx';
+import { PageHead } from '../../kit/page/PageHead.tsx';
 import { SettingField } from './SettingField.tsx';
 import styles from './Settings.module.css';
 import { SettingsForm } from './SettingsForm.tsx';
@@ -14,16 +14,15 @@ export function SetUpPage() {
   const { api, settings } = useStores();
   const { t } = useTranslation('admin');
   const navigate = useNavigate();
-  useHead({ title: t('settings.setUp.title'), isPrivate: true });
   const done = async () => {
     // Without it the questions come again at the next sign-in, which harms nobody.
     if (settings.facts.isNew) await api.post('/settings/later').catch(() => undefined);
     settings.setFacts({ ...settings.facts, isNew: false });
-    await navigate('/admin', { replace: true });
+    await navigate(DASHBOARD_PATH, { replace: true });
   };
   return (
     <div className={styles.page}>
-      <h1 className={pageStyles.title}>{t('settings.setUp.title')}</h1>
+      <PageHead title={t('settings.setUp.title')} />
       <p className={styles.lead}>{t('settings.setUp.lead')}</p>
       <PanelRecord<SettingsView> path="/settings">
         {(view) => (

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { ROLES } from '@contract/roles.ts';
+import { FIRST_SETTINGS } from '@contract/settings.ts';
 import { fakeFetch } from '../../../../testing/fakeFetch.ts';
 import { buildUser, keepSession, renderAdmin, stubBrowser } from '../../../../testing/renderAdmin.tsx';
 import { FACTS } from '../../../../testing/shopFacts.ts';
-import { ROLES } from '@contract/roles.ts';
-import { FIRST_SETTINGS } from '@contract/settings.ts';
 // Loaded with its first visit; here beforehand, so that no test has to wait for it.
 import '../../dashboard/DashboardPage.tsx';
 import './SettingsPage.tsx';

@@ -5,10 +5,9 @@ import { useProblemText } from '../../../components/useFields.ts';
 import type { ChosenPicture } from '../../../components/usePicture.ts';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
 import type { FormStore } from '../../../stores/FormStore.ts';
-import { useHead } from '../../../stores/useHead.ts';
-import { HistoryLink } from '../history/HistoryLink.tsx';
-import pageStyles from '../../kit/page/Page.module.css';
 import { PanelRecord } from '../../kit/form/PanelRecord.tsx';
+import { PageHead } from '../../kit/page/PageHead.tsx';
+import { HistoryLink } from '../history/HistoryLink.tsx';
 import { SettingField } from './SettingField.tsx';
 import styles from './Settings.module.css';
 import { SettingsForm } from './SettingsForm.tsx';
@@ -17,15 +16,11 @@ import type { SettingsValues } from './settingsForm.ts';
 /** What the owner decides without a programmer; what is saved holds at once. */
 export function SettingsPage() {
   const { t } = useTranslation('admin');
-  useHead({ title: t('settings.title'), isPrivate: true });
   return (
     <div className={styles.page}>
-      <div className={pageStyles.head}>
-        <h1 className={pageStyles.title}>{t('settings.title')}</h1>
-        <div className={pageStyles.actions}>
-          <HistoryLink entity="settings" id={1} />
-        </div>
-      </div>
+      <PageHead title={t('settings.title')}>
+        <HistoryLink entity="settings" id={1} />
+      </PageHead>
       <p className={styles.lead}>{t('settings.lead')}</p>
       <PanelRecord<SettingsView> path="/settings">
         {(view) => (

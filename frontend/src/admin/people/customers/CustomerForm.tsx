@@ -5,17 +5,17 @@ import type { UserRow } from '@contract/users.ts';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
 import type { PanelContentProps } from '../../../stores/PanelStore.ts';
 import { useStores } from '../../../stores/StoresContext.tsx';
-import { HistoryLink } from '../../owner/history/HistoryLink.tsx';
 import { LineField, LongField } from '../../kit/form/LineField.tsx';
 import { useSharedRecord } from '../../kit/form/OpenedRecord.ts';
 import { PanelForm } from '../../kit/form/PanelForm.tsx';
 import { PanelRecord } from '../../kit/form/PanelRecord.tsx';
 import { PlaceFields } from '../../kit/form/PlaceFields.tsx';
+import { HistoryLink } from '../../owner/history/HistoryLink.tsx';
 import { AccountNotice } from '../users/AccountState.tsx';
-import { CustomerGlance } from './CustomerGlance.tsx';
-import { LatestOrders } from './LatestOrders.tsx';
 import { makeCustomerForm, toUserInput } from './customerForm.ts';
 import type { CustomerValues } from './customerForm.ts';
+import { CustomerGlance } from './CustomerGlance.tsx';
+import { LatestOrders } from './LatestOrders.tsx';
 
 /** The customer form (specification 2), from the list of customers and from the dashboard. */
 export function CustomerForm(panel: PanelContentProps) {

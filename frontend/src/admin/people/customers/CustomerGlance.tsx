@@ -2,9 +2,10 @@ import { Flex } from 'antd';
 import type { UserRow } from '@contract/users.ts';
 import { whatsAppLink } from '../../../components/whatsApp.ts';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
+import { customerOrdersPath } from '../../../routes/adminPaths.ts';
 import { LinkButton } from '../../kit/page/LinkButton.tsx';
 import { WhatsAppButton } from '../../kit/page/WhatsAppButton.tsx';
-import styles from '../../kit/page/Page.module.css';
+import styles from '../Glance.module.css';
 import { AccountTag } from '../users/AccountState.tsx';
 
 /** Above a customer's form: since when they are one, and the ways to their orders and to themselves. */
@@ -17,14 +18,10 @@ export function CustomerGlance({ user }: { user: UserRow }) {
       <span className="muted">{t('people.registered', { at: user.createdAtString })}</span>
       <Flex gap={8} className={styles.atEnd}>
         {chat !== null && <WhatsAppButton href={chat} label={t('people.chat', { name: user.fullname })} />}
-        <LinkButton to={ordersPath(user.id)} size="small">
+        <LinkButton to={customerOrdersPath(user.id)} size="small">
           {t('people.orders')}
         </LinkButton>
       </Flex>
     </Flex>
   );
-}
-
-export function ordersPath(customerId: number): string {
-  return `/admin/customers/${customerId}/orders`;
 }

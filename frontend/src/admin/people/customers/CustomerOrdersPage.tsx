@@ -6,16 +6,16 @@ import { FILTER_OPERATORS } from '@contract/filterOperators.ts';
 import type { InvoiceRow } from '@contract/invoices.ts';
 import type { UserRow } from '@contract/users.ts';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
+import { invoicePath } from '../../../routes/adminPaths.ts';
 import { LoadStore } from '../../../stores/LoadStore.ts';
-import { useHead } from '../../../stores/useHead.ts';
 import { useStores } from '../../../stores/StoresContext.tsx';
 import { BackLink } from '../../kit/page/BackLink.tsx';
-import { useInvoiceFields } from '../../orders/invoices/useInvoiceFields.tsx';
+import { FetchFailure } from '../../kit/page/FetchFailure.tsx';
 import { NotFoundPage } from '../../kit/page/NotFoundPage.tsx';
-import pageStyles from '../../kit/page/Page.module.css';
+import { PageHead } from '../../kit/page/PageHead.tsx';
 import { DataTable } from '../../kit/table/DataTable.tsx';
 import { useTable } from '../../kit/table/useTable.ts';
-import { FetchFailure } from '../../kit/page/FetchFailure.tsx';
+import { useInvoiceFields } from '../../orders/invoices/useInvoiceFields.tsx';
 
 /** One customer's orders: the invoice list, narrowed to them. */
 export function CustomerOrdersPage() {
@@ -29,14 +29,13 @@ const OrdersOf = observer(function OrdersOf({ id }: { id: string }) {
   const [store] = useState(() => new LoadStore<UserRow>(api, `/users/${encodeURIComponent(id)}`));
   useEffect(() => void store.load(), [store]);
   const title = store.data ? t('people.ordersOf', { name: store.data.fullname }) : t('people.orders');
-  useHead({ title, isPrivate: true });
   if (store.error?.status === 404 || store.error?.status === 400) return <NotFoundPage />;
   if (store.error) return <FetchFailure error={store.error} onRetry={() => void store.load()} fills="page" />;
   if (store.data === null) return <Skeleton active paragraph={{ rows: 12 }} />;
   return (
     <>
       <BackLink to="/admin/customers">{t('people.toCustomers')}</BackLink>
-      <h1 className={pageStyles.title}>{title}</h1>
+      <PageHead title={title} />
       <Orders customerId={store.data.id} title={title} />
     </>
   );
@@ -61,7 +60,7 @@ const Orders = observer(function Orders({ customerId, title }: { customerId: num
       title={title}
       nameOf={(row) => row.documentNo}
       nothingYet={{ text: t('list.nothing.orders') }}
-      onView={(row) => void navigate(`/admin/invoices/detail/${row.id}`)}
+      onView={(row) => void navigate(invoicePath(row.id))}
     />
   );
 });

@@ -4,8 +4,8 @@ import { ROLES } from '@contract/roles.ts';
 import type { UserRow } from '@contract/users.ts';
 import { USER_COLUMNS } from '@contract/users.ts';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
-import { useHead } from '../../../stores/useHead.ts';
-import pageStyles from '../../kit/page/Page.module.css';
+import { customerOrdersPath } from '../../../routes/adminPaths.ts';
+import { PageHead } from '../../kit/page/PageHead.tsx';
 import { useRecordPanel } from '../../kit/record/useRecordPanel.ts';
 import { columnField } from '../../kit/table/columnField.tsx';
 import { DataTable } from '../../kit/table/DataTable.tsx';
@@ -13,7 +13,6 @@ import type { Field } from '../../kit/table/fields.ts';
 import { useTable } from '../../kit/table/useTable.ts';
 import { usePersonFields } from '../users/useUserFields.tsx';
 import { CustomerForm } from './CustomerForm.tsx';
-import { ordersPath } from './CustomerGlance.tsx';
 import { useErase } from './useErase.ts';
 
 const field = columnField<UserRow>(USER_COLUMNS);
@@ -38,10 +37,9 @@ export const CustomersPage = observer(function CustomersPage() {
   });
   const erase = useErase(() => void table.store.reload());
   const title = t('menu.adminCustomers');
-  useHead({ title, isPrivate: true });
   return (
     <>
-      <h1 className={pageStyles.title}>{title}</h1>
+      <PageHead title={title} />
       <DataTable
         table={table}
         fields={fields}
@@ -52,7 +50,7 @@ export const CustomersPage = observer(function CustomersPage() {
         canDelete
         canRestore={({ erasedAt }) => erasedAt === null}
         moreActions={(row) => [
-          { label: t('people.orders'), to: ordersPath(row.id) },
+          { label: t('people.orders'), to: customerOrdersPath(row.id) },
           ...(!row.isActive && row.erasedAt === null
             ? [{ label: t('people.erase'), isDanger: true, onClick: () => erase(row) }]
             : []),

@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { formatDateTime } from '@contract/dates.ts';
 import type { ListData } from '@contract/envelope.ts';
 import { FILTER_OPERATORS } from '@contract/filterOperators.ts';
@@ -9,10 +8,11 @@ import { listQueryParams } from '@contract/lists.ts';
 import type { UserRow } from '@contract/users.ts';
 import { Rupiah } from '../../../components/Rupiah.tsx';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
+import { invoicePath } from '../../../routes/adminPaths.ts';
 import { LoadStore } from '../../../stores/LoadStore.ts';
 import { useStores } from '../../../stores/StoresContext.tsx';
+import { RecordLink } from '../../kit/page/RecordLink.tsx';
 import { StatusTag } from '../../orders/invoices/StatusTag.tsx';
-import pageStyles from '../../kit/page/Page.module.css';
 import styles from './LatestOrders.module.css';
 
 const SHOWN = 5;
@@ -33,9 +33,7 @@ export const LatestOrders = observer(function LatestOrders({ user }: { user: Use
       <ul className={styles.orders}>
         {store.data?.rows.map((order) => (
           <li key={order.id} className={styles.order}>
-            <Link to={`/admin/invoices/detail/${order.id}`} className={`${pageStyles.link} accent semibold`}>
-              {order.documentNo}
-            </Link>
+            <RecordLink to={invoicePath(order.id)}>{order.documentNo}</RecordLink>
             <StatusTag status={order.statusEnum} />
             <span className="note">{formatDateTime(order.createdAt)}</span>
             <Rupiah value={order.total} />

@@ -1,8 +1,8 @@
 import { LIMITS } from '@contract/limits.ts';
 import { displayPhone } from '@contract/phone.ts';
 import type { UserInput, UserRow } from '@contract/users.ts';
-import { FormStore } from '../../../stores/FormStore.ts';
 import { atMost, emailFault, optionalPhoneFault, postalCodeFault, required } from '../../../stores/formRules.ts';
+import { FormStore } from '../../../stores/FormStore.ts';
 
 export interface CustomerValues {
   firstName: string;

@@ -4,8 +4,7 @@ import type { PartnerRecord } from '@contract/businessPartners.ts';
 import { PARTNER_STATES } from '@contract/businessPartners.ts';
 import { FILTER_OPERATORS } from '@contract/filterOperators.ts';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
-import { useHead } from '../../../stores/useHead.ts';
-import pageStyles from '../../kit/page/Page.module.css';
+import { PageHead } from '../../kit/page/PageHead.tsx';
 import { useRecordPanel } from '../../kit/record/useRecordPanel.ts';
 import { DataTable } from '../../kit/table/DataTable.tsx';
 import { useTable } from '../../kit/table/useTable.ts';
@@ -50,10 +49,9 @@ export const ApplicationsPage = observer(function ApplicationsPage() {
     onChanged: refresh,
   });
   const title = t('people.applications');
-  useHead({ title, isPrivate: true });
   return (
     <>
-      <h1 className={pageStyles.title}>{t('menu.adminBPs')}</h1>
+      <PageHead title={t('menu.adminBPs')} tabTitle={title} />
       <PartnerTabs waiting={waiting} />
       <DataTable
         table={table}

@@ -13,14 +13,14 @@ import type { FormStore } from '../../../stores/FormStore.ts';
 import type { PanelContentProps } from '../../../stores/PanelStore.ts';
 import { useStores } from '../../../stores/StoresContext.tsx';
 import { LineField, LongField } from '../../kit/form/LineField.tsx';
-import { PanelField } from '../../kit/form/PanelField.tsx';
 import { useSharedRecord } from '../../kit/form/OpenedRecord.ts';
+import { PanelField } from '../../kit/form/PanelField.tsx';
 import { PanelForm } from '../../kit/form/PanelForm.tsx';
 import { PanelRecord } from '../../kit/form/PanelRecord.tsx';
 import { PlaceFields } from '../../kit/form/PlaceFields.tsx';
-import { PartnerGlance } from './PartnerGlance.tsx';
 import { makePartnerForm, toFormData } from './partnerForm.ts';
 import type { PartnerValues } from './partnerForm.ts';
+import { PartnerGlance } from './PartnerGlance.tsx';
 
 /** Adds a partner, who is approved by that, or changes one. */
 export function PartnerForm(panel: PanelContentProps) {

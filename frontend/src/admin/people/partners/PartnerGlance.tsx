@@ -3,8 +3,8 @@ import type { PartnerRecord } from '@contract/businessPartners.ts';
 import { formatDateTime } from '@contract/dates.ts';
 import { whatsAppLink } from '../../../components/whatsApp.ts';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
-import styles from '../../kit/page/Page.module.css';
 import { WhatsAppButton } from '../../kit/page/WhatsAppButton.tsx';
+import styles from '../Glance.module.css';
 import { PartnerStateTag, TwinsTag } from './PartnerTags.tsx';
 
 /** Above a partner's form: where the application stands, who decided it and why, and the way to talk to them. */

@@ -6,10 +6,10 @@ import { PARTNER_STATES } from '@contract/businessPartners.ts';
 import type { PartnerRecord } from '@contract/businessPartners.ts';
 import type { ListData } from '@contract/envelope.ts';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
+import { APPLICATIONS_PATH, PARTNERS_PATH } from '../../../routes/adminPaths.ts';
 import { LoadStore } from '../../../stores/LoadStore.ts';
 import { useStores } from '../../../stores/StoresContext.tsx';
 import styles from './Partners.module.css';
-import { APPLICATIONS_PATH, PARTNERS_PATH } from './partnersPath.ts';
 
 const WAITING = `/businessPartners?state.Operator=4&state.Value=${PARTNER_STATES.pending}&recordsPerPage=1`;
 

@@ -4,8 +4,7 @@ import type { PartnerRecord } from '@contract/businessPartners.ts';
 import { PARTNER_STATES } from '@contract/businessPartners.ts';
 import { FILTER_OPERATORS } from '@contract/filterOperators.ts';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
-import { useHead } from '../../../stores/useHead.ts';
-import pageStyles from '../../kit/page/Page.module.css';
+import { PageHead } from '../../kit/page/PageHead.tsx';
 import { useRecordPanel } from '../../kit/record/useRecordPanel.ts';
 import { DataTable } from '../../kit/table/DataTable.tsx';
 import { useTable } from '../../kit/table/useTable.ts';
@@ -34,17 +33,13 @@ export const PartnersPage = observer(function PartnersPage() {
     onChanged: () => void table.store.reload(),
   });
   const title = t('menu.adminBPs');
-  useHead({ title, isPrivate: true });
   return (
     <>
-      <div className={pageStyles.head}>
-        <h1 className={pageStyles.title}>{title}</h1>
-        <div className={pageStyles.actions}>
-          <Button type="primary" onClick={() => panel.open('new')}>
-            {t('entities.add', { title: t('people.partner') })}
-          </Button>
-        </div>
-      </div>
+      <PageHead title={title}>
+        <Button type="primary" onClick={() => panel.open('new')}>
+          {t('entities.add', { title: t('people.partner') })}
+        </Button>
+      </PageHead>
       <PartnerTabs waiting={waiting} />
       <DataTable
         table={table}

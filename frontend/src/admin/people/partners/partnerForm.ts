@@ -3,8 +3,8 @@ import { PARTNER_TYPES } from '@contract/businessPartners.ts';
 import { LIMITS } from '@contract/limits.ts';
 import { displayPhone } from '@contract/phone.ts';
 import type { ChosenPicture } from '../../../components/usePicture.ts';
-import { FormStore } from '../../../stores/FormStore.ts';
 import { atMost, phoneFault, required } from '../../../stores/formRules.ts';
+import { FormStore } from '../../../stores/FormStore.ts';
 
 export interface PartnerValues {
   name: string;

@@ -4,10 +4,9 @@ import { FILTER_OPERATORS } from '@contract/filterOperators.ts';
 import { ROLES } from '@contract/roles.ts';
 import type { UserRow } from '@contract/users.ts';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
-import { useHead } from '../../../stores/useHead.ts';
-import { usePanel } from '../../kit/slideOver/PanelProvider.tsx';
-import pageStyles from '../../kit/page/Page.module.css';
+import { PageHead } from '../../kit/page/PageHead.tsx';
 import { useRecordPanel } from '../../kit/record/useRecordPanel.ts';
+import { usePanel } from '../../kit/slideOver/PanelProvider.tsx';
 import { DataTable } from '../../kit/table/DataTable.tsx';
 import { useTable } from '../../kit/table/useTable.ts';
 import { PasswordForm } from './PasswordForm.tsx';
@@ -37,17 +36,13 @@ export const UsersPage = observer(function UsersPage() {
   });
   const changePassword = useChangePassword(reload);
   const title = t('menu.adminAdmins');
-  useHead({ title, isPrivate: true });
   return (
     <>
-      <div className={pageStyles.head}>
-        <h1 className={pageStyles.title}>{title}</h1>
-        <div className={pageStyles.actions}>
-          <Button type="primary" onClick={() => panel.open('new')}>
-            {addNew}
-          </Button>
-        </div>
-      </div>
+      <PageHead title={title}>
+        <Button type="primary" onClick={() => panel.open('new')}>
+          {addNew}
+        </Button>
+      </PageHead>
       <DataTable
         table={table}
         fields={fields}

@@ -3,8 +3,8 @@ import { displayPhone } from '@contract/phone.ts';
 import type { StaffRole } from '@contract/roles.ts';
 import { ROLES } from '@contract/roles.ts';
 import type { StaffInput, UserInput, UserRow } from '@contract/users.ts';
-import { FormStore } from '../../../stores/FormStore.ts';
 import { atMost, emailFault, newPasswordFault, optionalPhoneFault, required } from '../../../stores/formRules.ts';
+import { FormStore } from '../../../stores/FormStore.ts';
 
 /** How a new person gets in for the first time. */
 export type FirstAccess = 'invitation' | 'password';

@@ -4,8 +4,8 @@ import { MAX_QUANTITY } from '@contract/money.ts';
 import type { StockSummary } from '@contract/stock.ts';
 import { ApiError } from '../../../../api/ApiError.ts';
 import type { ApiClient } from '../../../../api/client.ts';
-import type { Problem } from '../../../../stores/FormStore.ts';
 import { rangeFault } from '../../../../stores/formRules.ts';
+import type { Problem } from '../../../../stores/FormStore.ts';
 import { LoadStore } from '../../../../stores/LoadStore.ts';
 import { unitsOf } from '../../stock/stockView.ts';
 

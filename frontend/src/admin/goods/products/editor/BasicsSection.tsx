@@ -6,8 +6,8 @@ import { forPlain, type PlainName, type PlainText } from '@contract/productColum
 import { PRODUCT_LIMITS } from '@contract/products.ts';
 import type { PathIn } from '../../../../i18n/keys.ts';
 import { useTranslation } from '../../../../i18n/useTranslation.tsx';
-import pageStyles from '../../../kit/page/Page.module.css';
 import { PanelField } from '../../../kit/form/PanelField.tsx';
+import recordLink from '../../../kit/page/RecordLink.module.css';
 import type { ProductEditor } from './ProductEditor.ts';
 import { Section } from './Section.tsx';
 
@@ -131,7 +131,7 @@ function ShopAddress({ slug, isThere }: { slug: string; isThere: boolean }) {
   const address = t('products.editor.slugHint', { slug: slug || '…' });
   if (!isThere) return address;
   return (
-    <a href={address} target="_blank" rel="noreferrer" className={`${pageStyles.link} accent semibold`}>
+    <a href={address} target="_blank" rel="noreferrer" className={recordLink.link}>
       {t('products.editor.openInShop')} <ExportOutlined aria-hidden />
     </a>
   );

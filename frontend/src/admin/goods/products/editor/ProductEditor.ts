@@ -12,9 +12,9 @@ import type { SharedRecord, SavedVersion } from '../../../kit/form/OpenedRecord.
 import type { Saved } from '../../../kit/form/PanelForm.tsx';
 import type { Picture } from './Picture.ts';
 import { PicturesStore } from './PicturesStore.ts';
+import { productDifferences } from './productDifferences.ts';
 import { makeProductForm, type ProductValues } from './productForm.ts';
 import type { Unit } from './Unit.ts';
-import { productDifferences } from './productDifferences.ts';
 import { UnitsStore } from './UnitsStore.ts';
 
 /** One product as it is edited: what it is, its pictures, and the matrix of its units. */

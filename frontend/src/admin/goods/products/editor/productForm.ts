@@ -1,8 +1,8 @@
 import { LIMITS } from '@contract/limits.ts';
 import { forPlain, type PlainTexts, plainTexts } from '@contract/productColumns.ts';
 import { type EditedProduct, PRODUCT_LIMITS, SLUG } from '@contract/products.ts';
-import { FormStore } from '../../../../stores/FormStore.ts';
 import { atMost, required } from '../../../../stores/formRules.ts';
+import { FormStore } from '../../../../stores/FormStore.ts';
 import type { UnitsStore } from './UnitsStore.ts';
 
 export interface ProductValues extends PlainTexts {

@@ -2,9 +2,8 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslation } from '../../../../i18n/useTranslation.tsx';
 import { useStores } from '../../../../stores/StoresContext.tsx';
-import { useHead } from '../../../../stores/useHead.ts';
-import pageStyles from '../../../kit/page/Page.module.css';
 import { LinkButton } from '../../../kit/page/LinkButton.tsx';
+import { PageHead } from '../../../kit/page/PageHead.tsx';
 import { FileChooser } from './FileChooser.tsx';
 import { FileDownloads } from './FileDownloads.tsx';
 import { ImportOutcome } from './ImportOutcome.tsx';
@@ -16,15 +15,11 @@ export const ImportPage = observer(function ImportPage() {
   const { api } = useStores();
   const { t } = useTranslation('admin');
   const [store] = useState(() => new ImportStore(api));
-  useHead({ title: t('products.transfer.title'), isPrivate: true });
   return (
     <div className={styles.page}>
-      <div className={pageStyles.head}>
-        <h1 className={pageStyles.title}>{t('products.transfer.title')}</h1>
-        <div className={pageStyles.actions}>
-          <LinkButton to="/admin/products">{t('products.transfer.toProducts')}</LinkButton>
-        </div>
-      </div>
+      <PageHead title={t('products.transfer.title')}>
+        <LinkButton to="/admin/products">{t('products.transfer.toProducts')}</LinkButton>
+      </PageHead>
       <p className={styles.lead}>{t('products.transfer.lead')}</p>
       <ol className={styles.steps}>
         <li>

@@ -1,7 +1,7 @@
 import type { ImportReport } from '@contract/products.ts';
-import { Figure, FigureTiles } from '../../../kit/page/FigureTiles.tsx';
 import { useTranslation } from '../../../../i18n/useTranslation.tsx';
 import { useFormats } from '../../../../print/useFormats.ts';
+import { Figure, FigureTiles } from '../../../kit/page/FigureTiles.tsx';
 
 const FIGURES = [
   'newProducts',

@@ -3,11 +3,11 @@ import { Button, Segmented, Skeleton } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { Suspense, useState } from 'react';
 import { useTranslation } from '../../../../i18n/useTranslation.tsx';
-import type { Density, ListLayout } from '../ListLayout.ts';
+import { onVisit } from '../../page/onVisit.ts';
 import type { Field } from '../fields.ts';
+import type { Density, ListLayout } from '../ListLayout.ts';
 import { ToolButton } from '../ToolButton.tsx';
 import { ToolPopover } from '../ToolPopover.tsx';
-import { onVisit } from '../../page/onVisit.ts';
 import styles from './columns.module.css';
 
 /** Dragging by hand is a library that only whoever orders columns waits for. */

@@ -1,9 +1,9 @@
 import { Button, Progress } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../../../../i18n/useTranslation.tsx';
-import type { ExportStore } from './ExportStore.ts';
 import { useFormats } from '../../../../print/useFormats.ts';
 import styles from '../BulkBar.module.css';
+import type { ExportStore } from './ExportStore.ts';
 
 /** How far reading the rows is, and the way out of it. */
 export const ExportProgress = observer(function ExportProgress({ store }: { store: ExportStore }) {

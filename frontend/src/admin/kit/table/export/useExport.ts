@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { useTranslation } from '../../../../i18n/useTranslation.tsx';
 import { ApiError } from '../../../../api/ApiError.ts';
-import { ExportStore } from './ExportStore.ts';
-import { useStores } from '../../../../stores/StoresContext.tsx';
+import { useTranslation } from '../../../../i18n/useTranslation.tsx';
 import { useFormats } from '../../../../print/useFormats.ts';
+import { useStores } from '../../../../stores/StoresContext.tsx';
 import { failureText } from '../../page/failureText.ts';
 import type { Field } from '../fields.ts';
 import type { Table } from '../useTable.ts';
 import type { ExportColumn } from './exportColumns.ts';
 import { exportColumns } from './exportColumns.ts';
+import { ExportStore } from './ExportStore.ts';
 import { fileFormat } from './fileFormats.ts';
 import type { FileKind } from './fileFormats.ts';
 import { saveFile } from './saveFile.ts';

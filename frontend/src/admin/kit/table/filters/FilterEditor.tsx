@@ -1,18 +1,18 @@
 import { Button, Select } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { useTranslation } from '../../../../i18n/useTranslation.tsx';
 import type { FilterOperator } from '@contract/filterOperators.ts';
 import type { Filter } from '@contract/lists.ts';
-import { OPERATORS_OF, isFilterOfKind, valueCount } from '../../../../stores/filterKinds.ts';
-import { FormStore } from '../../../../stores/FormStore.ts';
-import type { FaultKey } from '../../../../stores/formRules.ts';
-import { filterKind } from '../../../../stores/listSearch.ts';
 import { useProblemText } from '../../../../components/useFields.ts';
+import { useTranslation } from '../../../../i18n/useTranslation.tsx';
+import { OPERATORS_OF, isFilterOfKind, valueCount } from '../../../../stores/filterKinds.ts';
+import type { FaultKey } from '../../../../stores/formRules.ts';
+import { FormStore } from '../../../../stores/FormStore.ts';
+import { filterKind } from '../../../../stores/listSearch.ts';
 import { FormBody } from '../../form/FormBody.tsx';
 import type { Field } from '../fields.ts';
-import { FilterValue } from './FilterValue.tsx';
 import styles from './filters.module.css';
+import { FilterValue } from './FilterValue.tsx';
 import { useFilterText } from './useFilterText.ts';
 
 interface FilterEditorProps<Row> {

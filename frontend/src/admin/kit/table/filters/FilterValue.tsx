@@ -1,11 +1,11 @@
 import { Input, Select, Skeleton } from 'antd';
 import { Suspense } from 'react';
-import { useTranslation } from '../../../../i18n/useTranslation.tsx';
 import { LIMITS } from '@contract/limits.ts';
+import { useTranslation } from '../../../../i18n/useTranslation.tsx';
 import { filterKind } from '../../../../stores/listSearch.ts';
 import { NumberInput } from '../../form/NumberInput.tsx';
-import type { Field } from '../fields.ts';
 import { onVisit } from '../../page/onVisit.ts';
+import type { Field } from '../fields.ts';
 
 /** The calendar is large, and most filters want none. */
 const DayInput = onVisit(async () => (await import('./DayInput.tsx')).DayInput);

@@ -1,10 +1,10 @@
-import { useTranslation } from '../../../../i18n/useTranslation.tsx';
 import { FILTER_OPERATORS } from '@contract/filterOperators.ts';
 import type { FilterOperator } from '@contract/filterOperators.ts';
 import type { Filter } from '@contract/lists.ts';
+import { useTranslation } from '../../../../i18n/useTranslation.tsx';
+import { useFormats } from '../../../../print/useFormats.ts';
 import type { FieldKind } from '../../../../stores/filterKinds.ts';
 import { filterKind } from '../../../../stores/listSearch.ts';
-import { useFormats } from '../../../../print/useFormats.ts';
 import type { Field } from '../fields.ts';
 
 const NAMES = Object.fromEntries(Object.entries(FILTER_OPERATORS).map(([name, code]) => [code, name])) as Record<

@@ -1,14 +1,14 @@
 import { Checkbox } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { useTranslation } from '../../../../i18n/useTranslation.tsx';
 import type { SavedView } from '@contract/savedViews.ts';
 import { VIEW_LIMITS } from '@contract/savedViews.ts';
-import type { ColumnChoice } from '../ListLayout.ts';
+import { useTranslation } from '../../../../i18n/useTranslation.tsx';
 import { FormStore } from '../../../../stores/FormStore.ts';
-import type { SavedViewsStore } from './SavedViewsStore.ts';
 import { LineField } from '../../form/LineField.tsx';
 import { ModalForm } from '../../form/ModalForm.tsx';
+import type { ColumnChoice } from '../ListLayout.ts';
+import type { SavedViewsStore } from './SavedViewsStore.ts';
 
 interface SaveViewModalProps {
   store: SavedViewsStore;

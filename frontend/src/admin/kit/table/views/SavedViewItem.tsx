@@ -1,7 +1,7 @@
 import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
 import { Button, Popconfirm } from 'antd';
-import { useTranslation } from '../../../../i18n/useTranslation.tsx';
 import type { SavedView } from '@contract/savedViews.ts';
+import { useTranslation } from '../../../../i18n/useTranslation.tsx';
 import styles from './views.module.css';
 
 interface SavedViewItemProps {

@@ -1,15 +1,15 @@
 import { Button, Checkbox } from 'antd';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { dayStamp, formatDateTime } from '@contract/dates.ts';
 import type { HandOver, HandOverParcel, ReadyParcels } from '@contract/handOvers.ts';
 import { ApiError } from '../../../../api/ApiError.ts';
 import { useKilograms } from '../../../../components/useKilograms.ts';
 import { useTranslation } from '../../../../i18n/useTranslation.tsx';
+import { invoicePath } from '../../../../routes/adminPaths.ts';
 import { useStores } from '../../../../stores/StoresContext.tsx';
 import { failureText } from '../../../kit/page/failureText.ts';
-import { invoicePath } from '../../invoices/invoiceList.ts';
-import pageStyles from '../../../kit/page/Page.module.css';
+import { RecordLink } from '../../../kit/page/RecordLink.tsx';
 import styles from './HandOver.module.css';
 import { handOverPath } from './handOverPath.ts';
 
@@ -110,9 +110,9 @@ export function ParcelCells({ parcel }: { parcel: HandOverParcel }) {
   return (
     <>
       <td>
-        <Link className={`${pageStyles.link} accent semibold unbroken`} to={invoicePath(invoiceId)}>
-          {documentNo}
-        </Link>
+        <span className="unbroken">
+          <RecordLink to={invoicePath(invoiceId)}>{documentNo}</RecordLink>
+        </span>
       </td>
       <td {...label('receiptNumber')} className={styles.receipt}>
         {receiptNumber}

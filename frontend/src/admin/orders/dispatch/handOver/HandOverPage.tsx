@@ -10,13 +10,13 @@ import { handOverNumber } from '@contract/handOvers.ts';
 import { useKilograms } from '../../../../components/useKilograms.ts';
 import { useTranslation } from '../../../../i18n/useTranslation.tsx';
 import { pageStyle } from '../../../../print/pageStyle.ts';
+import { HAND_OVERS_PATH } from '../../../../routes/adminPaths.ts';
 import { LoadStore } from '../../../../stores/LoadStore.ts';
 import { useStores } from '../../../../stores/StoresContext.tsx';
+import { BackLink } from '../../../kit/page/BackLink.tsx';
 import { failureText } from '../../../kit/page/failureText.ts';
 import { FetchFailure } from '../../../kit/page/FetchFailure.tsx';
-import { BackLink } from '../../../kit/page/BackLink.tsx';
-import pageStyles from '../../../kit/page/Page.module.css';
-import { HAND_OVERS_PATH } from '../dispatchPaths.ts';
+import headStyles from '../../../kit/page/PageHead.module.css';
 import { DispatchFrame } from '../DispatchFrame.tsx';
 import { Heads, ParcelCells } from './CourierParcels.tsx';
 import styles from './HandOver.module.css';
@@ -52,9 +52,9 @@ function Loaded({ sheet, onChanged }: { sheet: HandOver; onChanged: () => void }
   const { paper, print } = usePrinting(id);
   return (
     <section className={styles.sheet}>
-      <div className={pageStyles.head}>
+      <div className={headStyles.head}>
         <h2 className="text-18 strong">{t('handOvers.sheet', { number: handOverNumber(id) })}</h2>
-        <div className={pageStyles.actions}>
+        <div className={headStyles.actions}>
           <Button
             type="primary"
             icon={<PrinterOutlined aria-hidden />}

@@ -1,6 +1,6 @@
 import type { HandOverRow } from '@contract/handOvers.ts';
+import { HAND_OVERS_PATH } from '../../../../routes/adminPaths.ts';
 import type { TableOptions } from '../../../../stores/TableStore.ts';
-import { HAND_OVERS_PATH } from '../dispatchPaths.ts';
 
 /** The list of all sheets, but for its columns. */
 export const HAND_OVER_LIST: Omit<TableOptions<HandOverRow>, 'fields'> = {

@@ -3,8 +3,8 @@ import { Alert, Button } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../../../i18n/useTranslation.tsx';
-import { CameraStore } from './CameraStore.ts';
 import styles from './Camera.module.css';
+import { CameraStore } from './CameraStore.ts';
 
 interface CameraProps {
   onCode: (code: string) => void;

@@ -1,11 +1,11 @@
 import { CheckCircleFilled, MobileOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { observer } from 'mobx-react-lite';
-import { Link } from 'react-router-dom';
 import { piecesOf } from '@contract/packing.ts';
 import { useTranslation } from '../../../../i18n/useTranslation.tsx';
+import { invoicePath } from '../../../../routes/adminPaths.ts';
+import { RecordLink } from '../../../kit/page/RecordLink.tsx';
 import type { PrintJob } from '../../invoices/printWindow.ts';
-import pageStyles from '../../../kit/page/Page.module.css';
 import styles from './Pack.module.css';
 import { PACK_PRINTS } from './packChoices.ts';
 import type { PackStore } from './PackStore.ts';
@@ -36,9 +36,7 @@ export const LastPacked = observer(function LastPacked({ store, print }: LastPac
                   {t(`packing.print.${mode}`)}
                 </Button>
               ))}
-            <Link className={`${pageStyles.link} link`} to={`/admin/invoices/detail/${last.invoiceId}`}>
-              {t('packing.last.open')}
-            </Link>
+            <RecordLink to={invoicePath(last.invoiceId)}>{t('packing.last.open')}</RecordLink>
           </div>
         </div>
       )}

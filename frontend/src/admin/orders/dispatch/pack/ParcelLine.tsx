@@ -6,8 +6,8 @@ import { pictureUrl } from '@contract/catalogue.ts';
 import type { PackingLine } from '@contract/packing.ts';
 import { Swatch } from '../../../../components/Swatch.tsx';
 import { useTranslation } from '../../../../i18n/useTranslation.tsx';
-import styles from './ParcelLine.module.css';
 import type { PackStore } from './PackStore.ts';
+import styles from './ParcelLine.module.css';
 import { unitName } from './useVerdictWords.ts';
 
 interface ParcelLineProps {

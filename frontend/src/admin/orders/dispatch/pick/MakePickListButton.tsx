@@ -5,9 +5,9 @@ import { useNavigate } from 'react-router-dom';
 import { MAX_PICKED_INVOICES, type PickList, type PickListInput } from '@contract/pickLists.ts';
 import { useTranslation } from '../../../../i18n/useTranslation.tsx';
 import { useFormats } from '../../../../print/useFormats.ts';
+import { PICK_LISTS_PATH } from '../../../../routes/adminPaths.ts';
 import { useStores } from '../../../../stores/StoresContext.tsx';
 import { failureText } from '../../../kit/page/failureText.ts';
-import { PICK_LISTS_PATH } from '../dispatchPaths.ts';
 
 /** Specification 9: errors of a step stay this long. */
 const STEP_ERROR_MS = 5000;

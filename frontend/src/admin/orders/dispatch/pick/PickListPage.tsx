@@ -13,8 +13,8 @@ import { DispatchFrame } from '../DispatchFrame.tsx';
 import styles from './PickListPage.module.css';
 import { PickListTag } from './PickListTag.tsx';
 import { PickListTools } from './PickListTools.tsx';
-import { PICK_SHEETS } from './pickSheets.ts';
 import { PickSheet } from './PickSheet.tsx';
+import { PICK_SHEETS } from './pickSheets.ts';
 import { PickStanding } from './PickStanding.tsx';
 
 /** One pick list: what to fetch from which shelf, ticked on a phone or on paper. */

@@ -3,10 +3,10 @@ import { Link } from 'react-router-dom';
 import { formatDateTime } from '@contract/dates.ts';
 import { PICK_LIST_STATUS, type PickListRow } from '@contract/pickLists.ts';
 import { useTranslation } from '../../../../i18n/useTranslation.tsx';
+import { PICK_LISTS_PATH } from '../../../../routes/adminPaths.ts';
 import styles from '../CouriersOfToday.module.css';
-import { PICK_LISTS_PATH } from '../dispatchPaths.ts';
-import { PickListTag } from './PickListTag.tsx';
 import own from './PickListRows.module.css';
+import { PickListTag } from './PickListTag.tsx';
 
 /** The lists that somebody is at, and the last ones that are done: whose they are, and how far. */
 export function PickListRows({ lists }: { lists: readonly PickListRow[] }) {

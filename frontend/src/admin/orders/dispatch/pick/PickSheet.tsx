@@ -4,9 +4,9 @@ import { useState } from 'react';
 import type { PickLine, PickList } from '@contract/pickLists.ts';
 import { useTranslation } from '../../../../i18n/useTranslation.tsx';
 import { SheetFoot } from '../../../kit/sheets/SheetFoot.tsx';
+import { PickedLine } from './PickedLine.tsx';
 import styles from './PickSheet.module.css';
 import { openLines, type PickStore, shelvesOf, shortOnes } from './pickSheets.ts';
-import { PickedLine } from './PickedLine.tsx';
 import { usePickSteps } from './usePickSteps.ts';
 
 interface PickSheetProps {

@@ -4,7 +4,7 @@ import { formatDateTime } from '@contract/dates.ts';
 import { INVOICE_STATUS } from '@contract/invoiceStatus.ts';
 import { PICK_LIST_STATUS, type PickedInvoice, type PickList } from '@contract/pickLists.ts';
 import { useTranslation } from '../../../../i18n/useTranslation.tsx';
-import { invoicePath } from '../../invoices/invoiceList.ts';
+import { invoicePath } from '../../../../routes/adminPaths.ts';
 import styles from './PickListPage.module.css';
 
 /** How a list ended, and which orders have left it. */

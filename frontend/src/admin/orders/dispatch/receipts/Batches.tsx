@@ -3,9 +3,9 @@ import { observer } from 'mobx-react-lite';
 import { formatDateTime } from '@contract/dates.ts';
 import type { ReceiptBatch } from '@contract/receiptBatches.ts';
 import { useTranslation } from '../../../../i18n/useTranslation.tsx';
+import { HAND_OVERS_PATH } from '../../../../routes/adminPaths.ts';
 import type { LoadStore } from '../../../../stores/LoadStore.ts';
 import { LinkButton } from '../../../kit/page/LinkButton.tsx';
-import { HAND_OVERS_PATH } from '../dispatchPaths.ts';
 import styles from './Receipts.module.css';
 import { UndoButton } from './UndoButton.tsx';
 

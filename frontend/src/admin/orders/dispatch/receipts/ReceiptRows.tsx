@@ -2,11 +2,11 @@ import { Empty } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { memo } from 'react';
 import { useTranslation } from '../../../../i18n/useTranslation.tsx';
+import styles from './Receipts.module.css';
 import type { ReceiptRow, ReceiptsStore } from './ReceiptsStore.ts';
 import { RowInvoice } from './RowInvoice.tsx';
 import { RowNumber } from './RowNumber.tsx';
 import { RowVerdict } from './RowVerdict.tsx';
-import styles from './Receipts.module.css';
 
 /** Every line with what would become of it; on a phone each is a card. */
 export const ReceiptRows = observer(function ReceiptRows({ store }: { store: ReceiptsStore }) {

@@ -1,12 +1,11 @@
 import { Select } from 'antd';
-import { Link } from 'react-router-dom';
 import type { ReceiptInvoice } from '@contract/receiptBatches.ts';
 import { useTranslation } from '../../../../i18n/useTranslation.tsx';
-import { invoicePath } from '../../invoices/invoiceList.ts';
-import pageStyles from '../../../kit/page/Page.module.css';
+import { invoicePath } from '../../../../routes/adminPaths.ts';
+import { RecordLink } from '../../../kit/page/RecordLink.tsx';
 import { LineInput } from './LineInput.tsx';
-import type { ReceiptRow, ReceiptsStore } from './ReceiptsStore.ts';
 import styles from './Receipts.module.css';
+import type { ReceiptRow, ReceiptsStore } from './ReceiptsStore.ts';
 
 interface RowInvoiceProps {
   store: ReceiptsStore;
@@ -70,9 +69,9 @@ function Found({ invoice, by }: { invoice: ReceiptInvoice; by: string | null }) 
   const clue = by === 'phoneNumber' || by === 'name' || by === 'postalCode' ? t(`receipts.by.${by}`) : null;
   return (
     <>
-      <Link className={`${pageStyles.link} accent semibold`} to={invoicePath(id)} target="_blank">
+      <RecordLink to={invoicePath(id)} target="_blank">
         {documentNo}
-      </Link>
+      </RecordLink>
       <span className="fine">{[customer, city, courier, clue].filter(Boolean).join(' · ')}</span>
     </>
   );

@@ -1,11 +1,10 @@
 import { Checkbox } from 'antd';
-import { Link } from 'react-router-dom';
 import type { JudgedReceipt, ReceiptVerdict } from '@contract/receiptBatches.ts';
 import { isDoubtful } from '@contract/receiptBatches.ts';
 import { invoiceStatusName } from '@contract/invoiceStatus.ts';
 import { useTranslation } from '../../../../i18n/useTranslation.tsx';
-import { invoicePath } from '../../invoices/invoiceList.ts';
-import pageStyles from '../../../kit/page/Page.module.css';
+import { invoicePath } from '../../../../routes/adminPaths.ts';
+import { RecordLink } from '../../../kit/page/RecordLink.tsx';
 import type { Tone } from '../../../kit/page/ToneTag.tsx';
 import { ToneTag } from '../../../kit/page/ToneTag.tsx';
 import type { ReceiptRow, ReceiptsStore } from './ReceiptsStore.ts';
@@ -83,9 +82,9 @@ function SameOn({ sameOn }: Pick<JudgedReceipt, 'sameOn'>) {
     <span className="fine">
       {t('receipts.why.sameOn')}{' '}
       {sameOn.map(({ id, documentNo }) => (
-        <Link key={id} className={`${pageStyles.link} accent semibold`} to={invoicePath(id)} target="_blank">
+        <RecordLink key={id} to={invoicePath(id)} target="_blank">
           {documentNo}{' '}
-        </Link>
+        </RecordLink>
       ))}
     </span>
   );

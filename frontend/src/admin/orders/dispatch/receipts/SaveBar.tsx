@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../../../../i18n/useTranslation.tsx';
-import type { ReceiptsStore } from './ReceiptsStore.ts';
 import styles from './Receipts.module.css';
+import type { ReceiptsStore } from './ReceiptsStore.ts';
 
 interface SaveBarProps {
   store: ReceiptsStore;

@@ -2,8 +2,8 @@ import { observer } from 'mobx-react-lite';
 import { RECEIPT_VERDICTS } from '@contract/receiptBatches.ts';
 import { useTranslation } from '../../../../i18n/useTranslation.tsx';
 import { useFormats } from '../../../../print/useFormats.ts';
-import type { ReceiptsStore, Shown } from './ReceiptsStore.ts';
 import styles from './Receipts.module.css';
+import type { ReceiptsStore, Shown } from './ReceiptsStore.ts';
 
 /** How many lines are good and how many want a look, each to be shown alone. */
 export const VerdictFilter = observer(function VerdictFilter({ store }: { store: ReceiptsStore }) {

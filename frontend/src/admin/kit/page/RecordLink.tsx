@@ -1,0 +1,7 @@
+import { Link, type LinkProps } from 'react-router-dom';
+import styles from './RecordLink.module.css';
+
+/** To the page of a record, from what another page says of it. */
+export function RecordLink(props: Pick<LinkProps, 'to' | 'target' | 'title' | 'children'>) {
+  return <Link {...props} className={styles.link} />;
+}

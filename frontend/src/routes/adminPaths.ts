@@ -1,0 +1,73 @@
+import type { EntityName } from '@contract/entities.ts';
+import { FILTER_OPERATORS } from '@contract/filterOperators.ts';
+import { recordPath } from './panelAddress.ts';
+
+// The addresses of the back office's pages. A page that leads to another one needs this file alone.
+
+export const DASHBOARD_PATH = '/admin';
+export const SIGN_IN_PATH = '/admin/login';
+export const USERS_PATH = '/admin/admins';
+export const CUSTOMERS_PATH = '/admin/customers';
+export const INVOICES_PATH = '/admin/invoices';
+export const INVOICE_PRINTS_PATH = `${INVOICES_PATH}/print`;
+export const RETURNS_PATH = '/admin/returns';
+export const PAYMENTS_PATH = '/admin/payments';
+export const PARTNERS_PATH = '/admin/business-partner';
+export const APPLICATIONS_PATH = `${PARTNERS_PATH}/applications`;
+export const PRODUCTS_PATH = '/admin/products';
+export const PRODUCT_IMPORT_PATH = `${PRODUCTS_PATH}/import`;
+export const COUNTS_PATH = '/admin/stock-counts';
+/** Specification 2 calls it so, outside of `/admin`. */
+export const STOCK_PATH = '/stock-summary';
+export const DISPATCH_PATH = '/admin/dispatch';
+export const PICK_LISTS_PATH = `${DISPATCH_PATH}/pick-lists`;
+export const PACK_PATH = `${DISPATCH_PATH}/pack`;
+export const RECEIPTS_PATH = `${DISPATCH_PATH}/receipts`;
+export const HAND_OVERS_PATH = `${DISPATCH_PATH}/hand-overs`;
+export const MAILS_PATH = '/admin/mails';
+export const HISTORY_PATH = '/admin/history';
+export const SETTINGS_PATH = '/admin/settings';
+export const DOCTOR_PATH = '/admin/doctor';
+/** Where a new shop's owner is asked the first questions. */
+export const SET_UP_PATH = '/admin/set-up';
+
+/** The number of a record; in the pattern of an address, the name of its place. */
+type RecordId = number | ':id';
+
+/** The page of an invoice; `list` is what the list of all invoices shows where it is opened from there. */
+export function invoicePath(id: RecordId, list?: string): string {
+  return recordPath(`${INVOICES_PATH}/detail/${id}`, list);
+}
+
+export function customerOrdersPath(customerId: RecordId): string {
+  return `${CUSTOMERS_PATH}/${customerId}/orders`;
+}
+
+export function countPath(id: RecordId, list?: string): string {
+  return recordPath(`${COUNTS_PATH}/${id}`, list);
+}
+
+/** Specification 2 names the pages; where it says no other, the controller does. */
+export function entityPath(entity: EntityName): string {
+  if (entity === 'cities') return '/admin/city';
+  return `/admin/${entity.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+}
+
+/** The change history of one record. */
+export function historyPath(entity: string, id: number): string {
+  return listWith(HISTORY_PATH, { entity, entityId: id });
+}
+
+/** The mails about one order. */
+export function mailsOfOrder(documentNo: string): string {
+  return listWith(MAILS_PATH, { documentNo });
+}
+
+/** A list of rows that have these values. */
+export function listWith(path: string, values: Readonly<Record<string, string | number | boolean>>): string {
+  const filters = Object.entries(values).map(([field, value]) => [
+    'filter',
+    `${field}:${FILTER_OPERATORS.equal}:${value}`,
+  ]);
+  return `${path}?${new URLSearchParams(filters)}`;
+}
