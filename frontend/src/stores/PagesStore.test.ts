@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { PagesStore } from './PagesStore.ts';
 
 const KEY = '/shop/products/bantal-awan';
@@ -38,4 +38,20 @@ test('a page seen for the first time may come out of what is kept', async () => 
   const fetchData = vi.fn(() => Promise.resolve(1));
   await pages.load(KEY, fetchData);
   expect(fetchData).toHaveBeenCalledWith(false);
+});
+
+test('when the line is back, a page is asked for until an answer comes, and one that hangs from before changes nothing', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const pages = new PagesStore(() => 'en', sent, true);
+  let endHanging = (): void => undefined;
+  void pages.load(KEY, () => new Promise((_, reject) => (endHanging = () => reject(new Error('no line')))));
+  const answers = [() => Promise.reject(new Error('not yet')), () => Promise.resolve({ price: 60_000 })];
+  const back = pages.loadOnReturn(KEY, () => (answers.shift() ?? expect.unreachable)());
+  await vi.advanceTimersByTimeAsync(10_000);
+  await back;
+  endHanging();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(pages.get(KEY)).toMatchObject({ data: { price: 60_000 }, isLoading: false });
+  expect(pages.get(KEY)?.error).toBeUndefined();
 });

@@ -22,12 +22,11 @@ export type FetchData<T> = (isAnew: boolean) => Promise<T>;
 
 const FRESH_MS = 30_000;
 const MOST_KEPT = 40;
+const RETURN_WAITS_MS = [0, 1_000, 4_000];
 
 /** What pages show, by the address it came from: the server's answers arrive here, and going back is instant. */
 export class PagesStore {
   private readonly pages = observable.map<string, PageData>({}, { deep: false });
-  /** Grows when everything is thrown away, so that an answer on its way then is not kept. */
-  private generation = 0;
   private readonly language: () => Language;
 
   /** `isKept`: the pages come out of the browser's store. How long they lay there, no clock of a phone can be asked. */
@@ -42,9 +41,9 @@ export class PagesStore {
         language: language(),
       });
     }
-    makeAutoObservable<this, 'pages' | 'generation' | 'language' | 'fetched'>(
+    makeAutoObservable<this, 'pages' | 'language' | 'fetched' | 'isFresh'>(
       this,
-      { pages: false, generation: false, language: false, fetched: false, get: false, toState: false },
+      { pages: false, language: false, fetched: false, isFresh: false, get: false, toState: false },
       { autoBind: true },
     );
   }
@@ -56,19 +55,26 @@ export class PagesStore {
   /** Loads unless it is here, fresh and in the language shown. Never rejects: a failure is shown by the page. */
   async load<T>(key: string, fetchData: FetchData<T>): Promise<void> {
     const known = this.pages.get(key);
-    const isFresh = known !== undefined && Date.now() - known.at < FRESH_MS && known.language === this.language();
-    if (known?.isLoading || isFresh) return;
+    if (known?.isLoading || this.isFresh(known)) return;
     await this.reload(key, fetchData);
+  }
+
+  /** The same when the line has come back: it may carry nothing in its first seconds, and a request from before it may hang. */
+  async loadOnReturn<T>(key: string, fetchData: FetchData<T>): Promise<void> {
+    for (const waitMs of RETURN_WAITS_MS) {
+      await new Promise((resolve) => setTimeout(resolve, waitMs));
+      if (this.isFresh(this.pages.get(key))) return;
+      await this.reload(key, fetchData);
+    }
   }
 
   async reload<T>(key: string, fetchData: FetchData<T>): Promise<void> {
     const known = this.pages.get(key);
-    const { generation } = this;
-    this.put(key, { data: known?.data, isLoading: true, at: known?.at ?? 0, language: this.language() });
+    const asked = { data: known?.data, isLoading: true, at: known?.at ?? 0, language: this.language() };
+    this.put(key, asked);
     const page = await this.fetched(fetchData, known);
-    runInAction(() => {
-      if (generation === this.generation) this.put(key, page);
-    });
+    // Unless it was asked for again meanwhile, or thrown away.
+    if (this.pages.get(key) === asked) runInAction(() => this.put(key, page));
   }
 
   /** What a change made untrue: every page whose key starts like this. */
@@ -78,7 +84,6 @@ export class PagesStore {
 
   /** Another person, or nobody, sits here now. */
   clear(): void {
-    this.generation += 1;
     this.pages.clear();
   }
 
@@ -89,6 +94,10 @@ export class PagesStore {
       { data, ...(error && { error: { status: error.status, message: error.reason, data: error.data } }) },
     ]);
     return Object.fromEntries(sent);
+  }
+
+  private isFresh(page: PageData | undefined): boolean {
+    return page !== undefined && Date.now() - page.at < FRESH_MS && page.language === this.language();
   }
 
   private async fetched<T>(fetchData: FetchData<T>, known: PageData | undefined): Promise<PageData> {

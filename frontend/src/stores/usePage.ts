@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { ApiError } from '../api/ApiError.ts';
 import type { FetchData } from './PagesStore.ts';
 import { useStores } from './StoresContext.tsx';
@@ -21,9 +21,13 @@ export function usePage<T>(key: string, fetchData?: FetchData<T>): Page<T> {
   const isMissing = page === undefined;
   const { language } = settings;
   const { isOffline } = connection;
+  const wasOffline = useRef(isOffline);
   useEffect(() => {
+    const isBack = wasOffline.current && !isOffline;
+    wasOffline.current = isOffline;
     // Without a line, only what is not here yet is worth a try: it may be kept.
-    if (isMissing || !isOffline) void pages.load(key, fetchPage);
+    if (isBack) void pages.loadOnReturn(key, fetchPage);
+    else if (isMissing || !isOffline) void pages.load(key, fetchPage);
     // What is fetched is settled by the key.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [key, pages, isMissing, language, isOffline]);
