@@ -3,7 +3,7 @@ import { PRODUCT_FILTERS } from '../src/contract/catalogue.ts';
 import { discountedPrice } from '../src/contract/money.ts';
 import type { Catalogue, CatalogueProduct, Look, ShownUnit } from '../src/models/queries/catalogue.ts';
 import { bestPromo } from '../src/services/orders/prices.ts';
-import type { Liking } from '../src/services/catalogue/search.ts';
+import type { Liking } from '../src/services/catalogue/search/find.ts';
 
 // What pages of the shop show of a catalogue, found by looking at everything, again for each question.
 

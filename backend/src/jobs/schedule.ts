@@ -3,7 +3,7 @@ import { config } from '../config.ts';
 import { TIME_ZONE } from '../contract/dates.ts';
 import { forRequest, logger, logRefusal } from '../logger.ts';
 import { jobRuns, jobSuccess } from '../metrics.ts';
-import { startFollowing } from '../services/catalogue/cache.ts';
+import { startFollowing } from '../services/catalogue/snapshot/cache.ts';
 import { asAppError } from '../services/operations/databaseErrors.ts';
 import * as doctor from '../services/operations/doctor.ts';
 import * as erasure from '../services/operations/erasure.ts';

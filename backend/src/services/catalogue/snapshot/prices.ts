@@ -1,7 +1,7 @@
-import type { Catalogue, CatalogueProduct } from '../../models/queries/catalogue.ts';
-import { bestPromo } from '../orders/prices.ts';
-import type { Columns } from './columns.ts';
-import { columnsOf, restock } from './columns.ts';
+import type { Catalogue, CatalogueProduct } from '../../../models/queries/catalogue.ts';
+import { bestPromo } from '../../orders/prices.ts';
+import type { Columns } from '../list/columns.ts';
+import { columnsOf, restock } from '../list/columns.ts';
 import type { Offer, PriceRange } from './offers.ts';
 import { offerOf, splitPrices } from './offers.ts';
 

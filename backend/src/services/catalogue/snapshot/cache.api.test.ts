@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { buildProduct, colorNamed } from '../../../testing/catalogueFactories.ts';
-import { buildAdmin, nextSerial } from '../../../testing/factories.ts';
-import { stopAt } from '../../../testing/stopAt.ts';
-import { openTestShop } from '../../../testing/testShop.ts';
-import type { ProductPage } from '../../contract/catalogue.ts';
-import type { Envelope } from '../../contract/envelope.ts';
-import { armFailpoints } from '../../failpoints.ts';
-import { logger } from '../../logger.ts';
-import { Color } from '../../models/tables/Color.ts';
-import { execute, select } from '../../models/database/database.ts';
-import { StockMovement } from '../../models/tables/StockMovement.ts';
+import { buildProduct, colorNamed } from '../../../../testing/catalogueFactories.ts';
+import { buildAdmin, nextSerial } from '../../../../testing/factories.ts';
+import { stopAt } from '../../../../testing/stopAt.ts';
+import { openTestShop } from '../../../../testing/testShop.ts';
+import type { ProductPage } from '../../../contract/catalogue.ts';
+import type { Envelope } from '../../../contract/envelope.ts';
+import { armFailpoints } from '../../../failpoints.ts';
+import { logger } from '../../../logger.ts';
+import { Color } from '../../../models/tables/Color.ts';
+import { execute, select } from '../../../models/database/database.ts';
+import { StockMovement } from '../../../models/tables/StockMovement.ts';
 import { bump, current, follow, neverStale, startFollowing } from './cache.ts';
 
 const shop = await openTestShop();

@@ -1,6 +1,6 @@
-import type { Catalogue } from '../../models/queries/catalogue.ts';
-import type { UnitStock } from '../../models/queries/stock.ts';
-import { activeStock, movedStock } from '../../models/queries/stock.ts';
+import type { Catalogue } from '../../../models/queries/catalogue.ts';
+import type { UnitStock } from '../../../models/queries/stock.ts';
+import { activeStock, movedStock } from '../../../models/queries/stock.ts';
 
 /** Hardly a transaction that moves stock takes longer, so what moved before is committed and needs no further look. */
 const LATE_MS = 20_000;

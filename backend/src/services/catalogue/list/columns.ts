@@ -1,6 +1,6 @@
-import type { Cell } from '../../models/queries/catalogue.ts';
-import type { Offer, PriceRange } from './offers.ts';
-import { isInStock } from './offers.ts';
+import type { Cell } from '../../../models/queries/catalogue.ts';
+import type { Offer, PriceRange } from '../snapshot/offers.ts';
+import { isInStock } from '../snapshot/offers.ts';
 
 /**
  * What the filters of a list ask of every product, as columns of numbers: a walk over fifty thousand units reads a few

@@ -1,12 +1,12 @@
-import { now } from '../../clock.ts';
-import type { Option } from '../../contract/catalogue.ts';
-import { priceWords } from '../../contract/priceWords.ts';
-import type { CatalogueCategory, ShownUnit, Tile } from '../../models/queries/catalogue.ts';
-import * as catalogueCache from './cache.ts';
-import type { PriceRange } from './offers.ts';
-import { pricedAt } from './pricedCatalogue.ts';
-import * as search from './search.ts';
-import { tileOf } from './tiles.ts';
+import { now } from '../../../clock.ts';
+import type { Option } from '../../../contract/catalogue.ts';
+import { priceWords } from '../../../contract/priceWords.ts';
+import type { CatalogueCategory, ShownUnit, Tile } from '../../../models/queries/catalogue.ts';
+import * as catalogueCache from '../snapshot/cache.ts';
+import type { PriceRange } from '../snapshot/offers.ts';
+import { pricedAt } from '../snapshot/prices.ts';
+import * as search from '../search/find.ts';
+import { tileOf } from '../list/tiles.ts';
 
 const MOST_PRODUCTS = 5;
 const MOST_PATTERNS = 3;

@@ -1,6 +1,6 @@
-import { discountedPrice } from '../../contract/money.ts';
-import type { CatalogueProduct, PricedProduct, ShownUnit } from '../../models/queries/catalogue.ts';
-import { bestPromo } from '../orders/prices.ts';
+import { discountedPrice } from '../../../contract/money.ts';
+import type { CatalogueProduct, PricedProduct, ShownUnit } from '../../../models/queries/catalogue.ts';
+import { bestPromo } from '../../orders/prices.ts';
 
 /** A product at today's prices. */
 export interface Offer extends PricedProduct {

@@ -1,5 +1,5 @@
-import type { Catalogue, CatalogueProduct } from '../../models/queries/catalogue.ts';
-import type { Parts, Surroundings } from '../../models/queries/catalogueRows.ts';
+import type { Catalogue, CatalogueProduct } from '../../../models/queries/catalogue.ts';
+import type { Parts, Surroundings } from '../../../models/queries/catalogueRows.ts';
 
 /** What did not change is the same object as before, so that those who have it see that. */
 export function keepSame(before: Surroundings, read: Surroundings): Surroundings {

@@ -1,7 +1,7 @@
-import type { ColorOption, Facets } from '../../contract/catalogue.ts';
-import { compareNames } from '../../contract/nameKey.ts';
-import { groupBy } from '../../models/database/groups.ts';
-import type { Catalogue, ShownUnit } from '../../models/queries/catalogue.ts';
+import type { ColorOption, Facets } from '../../../contract/catalogue.ts';
+import { compareNames } from '../../../contract/nameKey.ts';
+import { groupBy } from '../../../models/database/groups.ts';
+import type { Catalogue, ShownUnit } from '../../../models/queries/catalogue.ts';
 
 /** What there is to choose from, whatever is filtered. */
 export interface Choices {

@@ -1,10 +1,10 @@
-import { groupBy } from '../../models/database/groups.ts';
-import type { Look } from '../../models/queries/catalogue.ts';
-import type { PromoWindow } from '../../models/queries/promos.ts';
-import type { CurrentCatalogue } from './current.ts';
-import type { Offer } from './offers.ts';
-import type { PricedCatalogue } from './pricedCatalogue.ts';
-import { pricedAt } from './pricedCatalogue.ts';
+import { groupBy } from '../../../models/database/groups.ts';
+import type { Look } from '../../../models/queries/catalogue.ts';
+import type { PromoWindow } from '../../../models/queries/promos.ts';
+import type { CurrentCatalogue } from '../snapshot/snapshot.ts';
+import type { Offer } from '../snapshot/offers.ts';
+import type { PricedCatalogue } from '../snapshot/prices.ts';
+import { pricedAt } from '../snapshot/prices.ts';
 
 /** A product in one of its looks. */
 export interface Showing {

@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { SearchResult } from 'minisearch';
 import MiniSearch from 'minisearch';
-import type { InBoth } from '../../contract/languages.ts';
-import { publicTexts } from '../../contract/productColumns.ts';
-import type { Catalogue, CatalogueProduct, Look, ShownUnit } from '../../models/queries/catalogue.ts';
-import { editDistance } from '../../contract/editDistance.ts';
-import { GOODS, PHRASES, plain, SAME_WORDS, wordsOf } from './searchWords.ts';
+import type { InBoth } from '../../../contract/languages.ts';
+import { publicTexts } from '../../../contract/productColumns.ts';
+import type { Catalogue, CatalogueProduct, Look, ShownUnit } from '../../../models/queries/catalogue.ts';
+import { editDistance } from '../../../contract/editDistance.ts';
+import { GOODS, PHRASES, plain, SAME_WORDS, wordsOf } from './words.ts';
 import { sortOut } from './unsoldGoods.ts';
 
 /** A quarter of the letters may be wrong. */

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import * as oracle from '../../../testing/catalogueOracle.ts';
-import type { ProductQuery } from '../../contract/catalogue.ts';
-import { PRODUCT_SORTS } from '../../contract/catalogue.ts';
-import type { Catalogue, Tile } from '../../models/queries/catalogue.ts';
-import type { CatalogueRows } from './assembly.ts';
-import { assemble } from './assembly.ts';
+import * as oracle from '../../../../testing/catalogueOracle.ts';
+import type { ProductQuery } from '../../../contract/catalogue.ts';
+import { PRODUCT_SORTS } from '../../../contract/catalogue.ts';
+import type { Catalogue, Tile } from '../../../models/queries/catalogue.ts';
+import type { CatalogueRows } from '../snapshot/assembly.ts';
+import { assemble } from '../snapshot/assembly.ts';
 import { bestsellersAt } from './bestsellers.ts';
-import { listed } from './catalogue.ts';
-import { goingWith, relatedTo } from './near.ts';
-import { find, indexOf } from './search.ts';
-import { storyOf } from './story.ts';
+import { listed } from './list.ts';
+import { goingWith, relatedTo } from '../pages/relatedProducts.ts';
+import { find, indexOf } from '../search/find.ts';
+import { storyOf } from '../pages/featuredPattern.ts';
 
 // What lists, product pages and the home page take from columns and indexes, against looking at everything, plainly.
 

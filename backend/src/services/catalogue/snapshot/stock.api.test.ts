@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { buildProduct } from '../../../testing/catalogueFactories.ts';
-import { stopAt } from '../../../testing/stopAt.ts';
-import { openTestShop } from '../../../testing/testShop.ts';
-import { failpoint } from '../../failpoints.ts';
-import { transaction } from '../../models/database/database.ts';
-import { ProductDetail } from '../../models/tables/ProductDetail.ts';
-import { StockMovement } from '../../models/tables/StockMovement.ts';
-import { followStock } from './stockUpdates.ts';
+import { buildProduct } from '../../../../testing/catalogueFactories.ts';
+import { stopAt } from '../../../../testing/stopAt.ts';
+import { openTestShop } from '../../../../testing/testShop.ts';
+import { failpoint } from '../../../failpoints.ts';
+import { transaction } from '../../../models/database/database.ts';
+import { ProductDetail } from '../../../models/tables/ProductDetail.ts';
+import { StockMovement } from '../../../models/tables/StockMovement.ts';
+import { followStock } from './stock.ts';
 
 const shop = await openTestShop();
 

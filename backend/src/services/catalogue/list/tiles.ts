@@ -1,7 +1,7 @@
-import type { ShownUnit, Tile } from '../../models/queries/catalogue.ts';
+import type { ShownUnit, Tile } from '../../../models/queries/catalogue.ts';
 import type { Showing } from './bestsellers.ts';
-import type { Offer } from './offers.ts';
-import type { Liking } from './search.ts';
+import type { Offer } from '../snapshot/offers.ts';
+import type { Liking } from '../search/find.ts';
 
 /** Whether a unit fits that costs so much after the discount. */
 export type UnitTest = (unit: ShownUnit, price: number) => boolean;

@@ -1,5 +1,5 @@
-import type { Catalogue } from '../../models/queries/catalogue.ts';
-import type { SearchIndex } from './search.ts';
+import type { Catalogue } from '../../../models/queries/catalogue.ts';
+import type { SearchIndex } from '../search/find.ts';
 
 /** The catalogue with what changes more often than it. */
 export interface CurrentCatalogue {

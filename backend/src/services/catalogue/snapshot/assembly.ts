@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { groupBy } from '../../models/database/groups.ts';
+import { groupBy } from '../../../models/database/groups.ts';
 import type {
   Catalogue,
   CatalogueCategory,
@@ -9,10 +9,10 @@ import type {
   Cell,
   Look,
   ShownUnit,
-} from '../../models/queries/catalogue.ts';
-import { isShownBy, pictureOf } from '../../models/queries/catalogue.ts';
-import type { Goods, Surroundings } from '../../models/queries/catalogueRows.ts';
-import { newestFirst } from '../../models/queries/catalogueRows.ts';
+} from '../../../models/queries/catalogue.ts';
+import { isShownBy, pictureOf } from '../../../models/queries/catalogue.ts';
+import type { Goods, Surroundings } from '../../../models/queries/catalogueRows.ts';
+import { newestFirst } from '../../../models/queries/catalogueRows.ts';
 
 /** Products between which others have their turn. */
 const AT_ONCE = 40;

@@ -1,7 +1,7 @@
-import type { ShownUnit, Tile } from '../../models/queries/catalogue.ts';
-import type { Bestsellers, Showing } from './bestsellers.ts';
-import { isInStock } from './offers.ts';
-import { tilesInLook } from './tiles.ts';
+import type { ShownUnit, Tile } from '../../../models/queries/catalogue.ts';
+import type { Bestsellers, Showing } from '../list/bestsellers.ts';
+import { isInStock } from '../snapshot/offers.ts';
+import { tilesInLook } from '../list/tiles.ts';
 
 /** More would be a list. */
 const MOST_SHOWN = 4;

@@ -1,11 +1,11 @@
-import type { Facets, ProductQuery } from '../../contract/catalogue.ts';
-import { MAX_PRICE } from '../../contract/money.ts';
-import type { Catalogue, ShownUnit } from '../../models/queries/catalogue.ts';
+import type { Facets, ProductQuery } from '../../../contract/catalogue.ts';
+import { MAX_PRICE } from '../../../contract/money.ts';
+import type { Catalogue, ShownUnit } from '../../../models/queries/catalogue.ts';
 import type { Choices } from './choices.ts';
 import { choicesOf } from './choices.ts';
 import type { Columns, Lists } from './columns.ts';
-import type { PriceRange } from './offers.ts';
-import type { PricedCatalogue } from './pricedCatalogue.ts';
+import type { PriceRange } from '../snapshot/offers.ts';
+import type { PricedCatalogue } from '../snapshot/prices.ts';
 
 // A list is filtered, and every choice of every filter counted, in one walk. A product passes with one unit that has the
 // wanted color, size, stock and price all at once; a choice is counted under all the *other* filters. So the walk asks of
