@@ -33,17 +33,14 @@ const trades = [
   ...['partners', 'accounts', 'invoices', 'orders', 'payments', 'returns'],
   ...['catalogue', 'products', 'productImport', 'entities', 'dispatch', 'dashboard', 'operations'],
 ];
-const floors = trades.map((trade, floor) => ({
-  name: `${trade}-builds-on-the-floors-below`,
-  severity: 'error',
-  from: { path: backend(`services/${trade}`), pathNot: test },
-  to: { path: backend('services'), pathNot: backend(...trades.slice(0, floor + 1).map((one) => `services/${one}`)) },
-}));
+/* The catalogue in memory, likewise: what texts find, the snapshot that readers take, what a list and a page show of it. */
+const catalogueRooms = ['search', 'snapshot', 'list', 'pages'];
 
 module.exports = {
   forbidden: [
     ...rooms,
-    ...floors,
+    ...floorsOf('services', trades),
+    ...floorsOf('services/catalogue', catalogueRooms, '^backend/src/services/catalogue/[^/]+$'),
     {
       name: 'no-service-without-a-trade',
       severity: 'error',
@@ -191,4 +188,17 @@ function room(name, mayUse, comment, { also } = {}) {
       pathNot: [...backend(name, ...mayUse), ground, ...(also ? [also] : [])],
     },
   };
+}
+
+/** Each of these rooms builds on those before it, and on the ground. */
+function floorsOf(house, names, ground = []) {
+  return names.map((name, floor) => ({
+    name: `${name}-builds-on-the-floors-below`,
+    severity: 'error',
+    from: { path: backend(`${house}/${name}`), pathNot: test },
+    to: {
+      path: backend(house),
+      pathNot: backend(...names.slice(0, floor + 1).map((one) => `${house}/${one}`)).concat(ground),
+    },
+  }));
 }

@@ -1,4 +1,3 @@
-import { now } from '../../../clock.ts';
 import type { Facets, ProductQuery } from '../../../contract/catalogue.ts';
 import type { ListData } from '../../../contract/envelope.ts';
 import { MAX_PRICE } from '../../../contract/money.ts';
@@ -7,9 +6,9 @@ import type { Tile } from '../../../models/queries/catalogue.ts';
 import type { Liking } from '../search/find.ts';
 import * as search from '../search/find.ts';
 import * as catalogueCache from '../snapshot/cache.ts';
-import { pricedAt } from '../snapshot/prices.ts';
-import type { CurrentCatalogue } from '../snapshot/snapshot.ts';
-import { bestsellersAt } from './bestsellers.ts';
+import type { Snapshot } from '../snapshot/snapshot.ts';
+import { bestsellersOf } from './bestsellers.ts';
+import { columnsOf } from './columns.ts';
 import { filter } from './facets.ts';
 import { tileOf } from './tiles.ts';
 
@@ -21,17 +20,16 @@ export interface FoundProducts extends ListData<Tile> {
 
 /** One page of the products that fit, each as the unit that fits best, and what every filter offers; prices are today's. */
 export async function list(query: ProductQuery): Promise<FoundProducts> {
-  return listed(await catalogueCache.current(), query, now());
+  return listed(await catalogueCache.current(), query);
 }
 
-/** Pure: the same at a moment. */
-export function listed(current: CurrentCatalogue, asked: ProductQuery, at: Date): FoundProducts {
+/** Pure: the same of a snapshot. */
+export function listed(snapshot: Snapshot, asked: ProductQuery): FoundProducts {
   const query = withPriceWords(asked);
-  const prices = pricedAt(current.catalogue, at);
-  const { places, suggestion, notSold, likings } = candidates(current, query, at);
-  const { fitting, unitFits, priceOf, facets } = filter(places, query, { catalogue: current.catalogue, prices });
+  const { places, suggestion, notSold, likings } = candidates(snapshot, query);
+  const { fitting, unitFits, priceOf, facets } = filter(places, query, snapshot);
   const tileAt = (place: number): Tile | null => {
-    const offer = prices.offers[place];
+    const offer = snapshot.prices.offers[place];
     return offer ? tileOf(offer, unitFits, likings?.get(offer.product.id)) : null;
   };
   // What is liked best need not be the cheapest that fits.
@@ -59,16 +57,17 @@ interface Candidates {
 }
 
 /** What the text finds, in the order wanted; that of prices comes later. */
-function candidates(current: CurrentCatalogue, { q, sort }: ProductQuery, at: Date): Candidates {
-  const { offers, byProduct, columns } = pricedAt(current.catalogue, at);
-  const places = sort === 'bestselling' ? bestsellersAt(current, at).places : offers.keys();
+function candidates(snapshot: Snapshot, { q, sort }: ProductQuery): Candidates {
+  const { offers, byProduct } = snapshot.prices;
+  const places = sort === 'bestselling' ? bestsellersOf(snapshot).offers.map(({ place }) => place) : offers.keys();
   if (q === '') return { places, suggestion: null, notSold: [] };
-  const { likings, suggestion, notSold } = search.find(current.index, q);
+  const { likings, suggestion, notSold } = search.find(snapshot.index, q);
   const found = { suggestion, notSold, likings };
   if (sort === null) {
     return { places: [...likings.keys()].flatMap((id) => byProduct.get(id)?.place ?? []), ...found };
   }
-  return { places: [...places].filter((place) => likings.has(columns.productIds[place] ?? 0)), ...found };
+  const { productIds } = columnsOf(snapshot.prices);
+  return { places: [...places].filter((place) => likings.has(productIds[place] ?? 0)), ...found };
 }
 
 /** By the prices that are shown where they are to order the list; equals stay as they were. */

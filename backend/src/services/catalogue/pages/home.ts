@@ -1,15 +1,12 @@
-import { now } from '../../../clock.ts';
 import type { CatalogueCategory, CatalogueImage, ShownUnit, Tile } from '../../../models/queries/catalogue.ts';
 import type { PromoWindow } from '../../../models/queries/promos.ts';
-import type { Bestsellers } from '../list/bestsellers.ts';
-import { bestsellersAt } from '../list/bestsellers.ts';
+import { bestsellersOf } from '../list/bestsellers.ts';
 import { tilesOf } from '../list/tiles.ts';
 import * as catalogueCache from '../snapshot/cache.ts';
 import { firstOf, isInStock } from '../snapshot/offers.ts';
-import { pricedAt } from '../snapshot/prices.ts';
-import type { CurrentCatalogue } from '../snapshot/snapshot.ts';
-import type { Story } from './featuredPattern.ts';
-import { storyOf } from './featuredPattern.ts';
+import type { Snapshot } from '../snapshot/snapshot.ts';
+import type { FeaturedPattern } from './featuredPattern.ts';
+import { featuredPatternOf } from './featuredPattern.ts';
 
 const ON_HOME_PAGE = 8;
 
@@ -19,7 +16,7 @@ export interface ShownCategory extends CatalogueCategory {
 }
 
 export interface Home {
-  story: Story | null;
+  story: FeaturedPattern | null;
   categories: ShownCategory[];
   bestSellers: Tile[];
   newest: Tile[];
@@ -27,15 +24,13 @@ export interface Home {
 }
 
 export async function home(): Promise<Home> {
-  const current = await catalogueCache.current();
-  const at = now();
-  const bestsellers = bestsellersAt(current, at);
-  const { offers, promos } = bestsellers;
+  const snapshot = await catalogueCache.current();
+  const { offers, promos } = bestsellersOf(snapshot);
   return {
-    story: storyOf(bestsellers),
-    categories: shownCategories(current, bestsellers),
+    story: featuredPatternOf(snapshot),
+    categories: shownCategories(snapshot),
     bestSellers: tilesOf(firstOf(offers, ON_HOME_PAGE, ({ product }) => isInStock(product))),
-    newest: tilesOf(pricedAt(current.catalogue, at).offers.slice(0, ON_HOME_PAGE)),
+    newest: tilesOf(snapshot.prices.offers.slice(0, ON_HOME_PAGE)),
     promos: promos.map((running) => ({
       promo: running.promo,
       products: tilesOf(running.offers.slice(0, ON_HOME_PAGE)),
@@ -45,23 +40,20 @@ export async function home(): Promise<Home> {
 
 /** The categories that have something on sale. */
 export async function categories(): Promise<ShownCategory[]> {
-  const current = await catalogueCache.current();
-  return shownCategories(current, bestsellersAt(current, now()));
+  return shownCategories(await catalogueCache.current());
 }
 
 /** What of the catalogue has a page of its own. */
 export async function addresses(): Promise<{ categoryIds: number[]; slugs: string[] }> {
-  const { catalogue } = await catalogueCache.current();
-  return {
-    categoryIds: catalogue.categories.map(({ id }) => id),
-    slugs: catalogue.products.map(({ slug }) => slug),
-  };
+  const { categories, products } = await catalogueCache.current();
+  return { categoryIds: categories.map(({ id }) => id), slugs: products.map(({ slug }) => slug) };
 }
 
 /** Each by what sells best in it, in a color that none before it has, where there is one. */
-function shownCategories({ catalogue }: CurrentCatalogue, { byCategory }: Bestsellers): ShownCategory[] {
+function shownCategories(snapshot: Snapshot): ShownCategory[] {
+  const { byCategory } = bestsellersOf(snapshot);
   const taken = new Set<number>();
-  return catalogue.categories.map((category) => {
+  return snapshot.categories.map((category) => {
     const offers = byCategory.get(category.id) ?? [];
     const isFresh = ({ color, thumb }: ShownUnit) => thumb !== null && !taken.has(color.id);
     const [offer = offers[0]] = firstOf(offers, 1, ({ product }) => product.units.some(isFresh));

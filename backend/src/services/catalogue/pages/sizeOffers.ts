@@ -1,17 +1,15 @@
-import { now } from '../../../clock.ts';
 import type { SizeOffer } from '../../../contract/catalogue.ts';
 import { choicesOf } from '../list/choices.ts';
 import * as catalogueCache from '../snapshot/cache.ts';
 import { isInStock } from '../snapshot/offers.ts';
-import { pricedAt } from '../snapshot/prices.ts';
 
 /** Of each category, what can be bought in the size of this code now. */
 export async function inSize(code: string): Promise<SizeOffer[]> {
-  const current = await catalogueCache.current();
+  const snapshot = await catalogueCache.current();
   const found = new Map<number, SizeOffer>();
-  const size = choicesOf(current.catalogue).sizes.find((choice) => choice.code === code);
+  const size = choicesOf(snapshot).sizes.find((choice) => choice.code === code);
   if (!size) return [];
-  for (const { product, prices } of pricedAt(current.catalogue, now()).offers) {
+  for (const { product, prices } of snapshot.prices.offers) {
     const cheapest = product.cells.find((cell) => size.ids.includes(cell.sizeId) && isInStock(cell));
     if (!cheapest) continue;
     const price = prices[cheapest.firstUnit] ?? 0;
@@ -25,5 +23,5 @@ export async function inSize(code: string): Promise<SizeOffer[]> {
       fromPrice: Math.min(before?.fromPrice ?? Infinity, price),
     });
   }
-  return current.catalogue.categories.flatMap(({ id }) => found.get(id) ?? []);
+  return snapshot.categories.flatMap(({ id }) => found.get(id) ?? []);
 }
