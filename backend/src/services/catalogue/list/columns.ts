@@ -78,7 +78,10 @@ function differentOnes(ofCells: Uint32Array, firstCell: Uint32Array): Lists {
   const first = new Uint32Array(firstCell.length);
   const items: number[] = [];
   for (let place = 0; place + 1 < firstCell.length; place++) {
-    items.push(...new Set(ofCells.subarray(firstCell[place], firstCell[place + 1])));
+    const start = items.length;
+    for (const item of ofCells.subarray(firstCell[place], firstCell[place + 1])) {
+      if (!items.includes(item, start)) items.push(item);
+    }
     first[place + 1] = items.length;
   }
   return { first, items: Uint32Array.from(items) };

@@ -32,6 +32,8 @@ interface Sales {
   readonly salesReadAt: number;
 }
 
+type MakeReady = (snapshot: Snapshot) => Promise<void>;
+
 let kept: Kept | null = null;
 /** When a changed catalogue took its predecessor's place (of `performance.now`). */
 let replacedAt = -Infinity;
@@ -39,6 +41,7 @@ let looking: Promise<Kept> | null = null;
 /** When it was last looked, and last asked (of `performance.now`). */
 let lookedAt = -Infinity;
 let askedAt = -Infinity;
+let readying: MakeReady | null = null;
 let isFailing = false;
 let isEveryReaderLooking = false;
 
@@ -86,8 +89,12 @@ export function isStillGood(at: number): boolean {
   return !isEveryReaderLooking && at > replacedAt && performance.now() - at < LOOK_MS;
 }
 
-/** From here on this instance sees what changes without being told, and nobody waits for the first reading. Returns what ends it. */
-export function startFollowing(): () => void {
+/**
+ * From here on this instance sees what changes without being told, and nobody waits for the first reading. Each snapshot is
+ * made ready before readers get it. Returns what ends it.
+ */
+export function startFollowing(makeReady: MakeReady): () => void {
+  readying = makeReady;
   if (!kept) void follow();
   const timer = setInterval(() => {
     const isDue = performance.now() - lookedAt >= IDLE_LOOK_MS;
@@ -140,6 +147,7 @@ async function refresh(): Promise<Kept> {
   const products = restocked(contents.products, stock?.moved ?? []);
   const isSame = contents === former && products === former.products && sales.sold === former.sold;
   const snapshot = isSame ? former : snapshotOf({ ...contents, products, sold: sales.sold }, now());
+  if (!isSame) await readying?.(snapshot);
   if (former?.version !== version) replacedAt = performance.now();
   catalogueVersion.set(version);
   catalogueConfirmed.setToCurrentTime();
