@@ -33,12 +33,8 @@ const trades = [
   ...['partners', 'accounts', 'invoices', 'orders', 'payments', 'returns'],
   ...['catalogue', 'products', 'productImport', 'entities', 'dispatch', 'dashboard', 'operations'],
 ];
-const floors = trades.map((trade, floor) => ({
-  name: `${trade}-builds-on-the-floors-below`,
-  severity: 'error',
-  from: { path: backend(`services/${trade}`), pathNot: test },
-  to: { path: backend('services'), pathNot: backend(...trades.slice(0, floor + 1).map((one) => `services/${one}`)) },
-}));
+/* The catalogue in memory, likewise: what texts find, the snapshot that readers take, what a list and a page show of it. */
+const catalogueRooms = ['search', 'snapshot', 'list', 'pages'];
 
 /*
  * The wings of the back office, each with the wings that it may use. In `kit`, the rooms that every page is made of: one builds
@@ -79,7 +75,8 @@ const wingRules = [
 module.exports = {
   forbidden: [
     ...rooms,
-    ...floors,
+    ...floorsOf('services', trades),
+    ...floorsOf('services/catalogue', catalogueRooms, '^backend/src/services/catalogue/[^/]+$'),
     ...wingRules,
     {
       name: 'no-service-without-a-trade',
@@ -228,4 +225,17 @@ function room(name, mayUse, comment, { also } = {}) {
       pathNot: [...backend(name, ...mayUse), ground, ...(also ? [also] : [])],
     },
   };
+}
+
+/** Each of these rooms builds on those before it, and on the ground. */
+function floorsOf(house, names, ground = []) {
+  return names.map((name, floor) => ({
+    name: `${name}-builds-on-the-floors-below`,
+    severity: 'error',
+    from: { path: backend(`${house}/${name}`), pathNot: test },
+    to: {
+      path: backend(house),
+      pathNot: backend(...names.slice(0, floor + 1).map((one) => `${house}/${one}`)).concat(ground),
+    },
+  }));
 }

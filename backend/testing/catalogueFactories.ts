@@ -10,7 +10,7 @@ import { PromoProduct } from '../src/models/tables/PromoProduct.ts';
 import { Size } from '../src/models/tables/Size.ts';
 import { StockMovement } from '../src/models/tables/StockMovement.ts';
 import { Variant } from '../src/models/tables/Variant.ts';
-import * as catalogueCache from '../src/services/catalogue/cache.ts';
+import * as catalogueCache from '../src/services/catalogue/snapshot/cache.ts';
 import { nextSerial } from './factories.ts';
 
 export interface UnitPlan {

@@ -1,16 +1,15 @@
 import type { Facets, ProductFilter, ProductQuery } from '../src/contract/catalogue.ts';
 import { PRODUCT_FILTERS } from '../src/contract/catalogue.ts';
 import { discountedPrice } from '../src/contract/money.ts';
-import type { Catalogue, CatalogueProduct, Look, ShownUnit } from '../src/models/queries/catalogue.ts';
+import type { CatalogueProduct, Look, ShownUnit } from '../src/models/queries/catalogue.ts';
 import { bestPromo } from '../src/services/orders/prices.ts';
-import type { Liking } from '../src/services/catalogue/search.ts';
+import type { Liking } from '../src/services/catalogue/search/find.ts';
+import type { Snapshot } from '../src/services/catalogue/snapshot/snapshot.ts';
 
 // What pages of the shop show of a catalogue, found by looking at everything, again for each question.
 
 interface Asked {
-  catalogue: Catalogue;
-  /** Pieces by product. */
-  sold: ReadonlyMap<number, number>;
+  snapshot: Snapshot;
   /** What a text found, best first; null where nothing is looked for. */
   likings: ReadonlyMap<number, Liking> | null;
   at: Date;
@@ -47,10 +46,10 @@ export function rowsOf(asked: Asked, query: ProductQuery): ShownRow[] {
 
 /** `ranges`: of prices, as they were answered. */
 export function facetsOf(asked: Asked, query: ProductQuery, ranges: Facets['prices']): Facets {
-  const { catalogue } = asked;
+  const { snapshot } = asked;
   const count = (change: Partial<ProductQuery>) =>
     inOrder(asked, query).filter((product) => rowOf(asked, { ...query, ...change }, product)).length;
-  const units = catalogue.products.flatMap((product) => product.units);
+  const units = snapshot.products.flatMap((product) => product.units);
   const colors = new Map(units.map(({ color }) => [color.id, color]));
   const bySize = units.toSorted((one, other) => one.sizePosition - other.sizePosition || one.size.id - other.size.id);
   const codes = [...new Set(bySize.map(({ size }) => size.code))].map((code) => {
@@ -58,7 +57,7 @@ export function facetsOf(asked: Asked, query: ProductQuery, ranges: Facets['pric
     return { code, name: sizes[0]?.name ?? '', ids: [...new Set(sizes.map(({ id }) => id))] };
   });
   return {
-    categories: catalogue.categories.map(({ id, name }) => ({ id, name, count: count({ categoryId: id }) })),
+    categories: snapshot.categories.map(({ id, name }) => ({ id, name, count: count({ categoryId: id }) })),
     sizes: codes
       .map((size) => ({ ...size, count: count({ sizeId: size.ids }) }))
       .filter((size) => size.count > 0 || size.ids.some((id) => query.sizeId.includes(id))),
@@ -98,7 +97,7 @@ export function goingWith(asked: Asked, product: CatalogueProduct): number[] {
 }
 
 /** The products of the look that reaches through most categories; null where none reaches through two. */
-export function storyOf(asked: Asked): number[] | null {
+export function featuredPatternOf(asked: Asked): number[] | null {
   const looks = bestsellers(asked).flatMap((product) => product.looks.filter(({ isPictured }) => isPictured));
   const stories = [...new Map(looks.map((look) => [look.key, look])).values()].map((look) => {
     const same = looks.filter(({ key }) => key === look.key).flatMap(({ units }) => units);
@@ -117,15 +116,15 @@ function isBuyableIn(look: Look) {
     stock > 0 && variant.id === look.variant.id && color.id === look.color.id;
 }
 
-function bestsellers({ catalogue, sold }: Asked): CatalogueProduct[] {
-  return catalogue.products.toSorted((one, other) => (sold.get(other.id) ?? 0) - (sold.get(one.id) ?? 0));
+function bestsellers({ snapshot: { products, sold } }: Asked): CatalogueProduct[] {
+  return products.toSorted((one, other) => (sold.get(other.id) ?? 0) - (sold.get(one.id) ?? 0));
 }
 
 /** What the text finds. */
-function inOrder(asked: Asked, { sort }: ProductQuery): CatalogueProduct[] {
-  const { catalogue, likings } = asked;
-  if (likings && sort === null) return [...likings.keys()].flatMap((id) => catalogue.byId.get(id) ?? []);
-  const products = sort === 'bestselling' ? bestsellers(asked) : catalogue.products;
+function inOrder(asked: Asked, { sort }: ProductQuery): readonly CatalogueProduct[] {
+  const { snapshot, likings } = asked;
+  if (likings && sort === null) return [...likings.keys()].flatMap((id) => snapshot.byId.get(id) ?? []);
+  const products = sort === 'bestselling' ? bestsellers(asked) : snapshot.products;
   return products.filter(({ id }) => likings?.has(id) ?? true);
 }
 

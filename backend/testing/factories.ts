@@ -1,4 +1,4 @@
-import * as catalogueCache from '../src/services/catalogue/cache.ts';
+import * as catalogueCache from '../src/services/catalogue/snapshot/cache.ts';
 import { now } from '../src/clock.ts';
 import { ROLES } from '../src/contract/roles.ts';
 import { Category } from '../src/models/tables/Category.ts';

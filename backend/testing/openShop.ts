@@ -9,7 +9,7 @@ import type { Language } from '../src/contract/languages.ts';
 import { createHttpServer } from '../src/httpServer.ts';
 import { connect, disconnect } from '../src/models/database/database.ts';
 import type { User } from '../src/models/tables/User.ts';
-import { neverStale } from '../src/services/catalogue/cache.ts';
+import { neverStale } from '../src/services/catalogue/snapshot/cache.ts';
 import { noteStatement } from '../src/statements.ts';
 import * as sessions from '../src/services/accounts/sessions.ts';
 

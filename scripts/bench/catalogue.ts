@@ -12,9 +12,12 @@ import {
   asProductPage,
   asSuggestions,
 } from '../../backend/src/presenters/catalogue.ts';
-import { current } from '../../backend/src/services/catalogue/cache.ts';
-import * as catalogue from '../../backend/src/services/catalogue/catalogue.ts';
-import { suggest } from '../../backend/src/services/catalogue/suggestions.ts';
+import { current } from '../../backend/src/services/catalogue/snapshot/cache.ts';
+import { list } from '../../backend/src/services/catalogue/list/list.ts';
+import * as homePage from '../../backend/src/services/catalogue/pages/home.ts';
+import * as productPages from '../../backend/src/services/catalogue/pages/product.ts';
+import { inSize } from '../../backend/src/services/catalogue/pages/sizeOffers.ts';
+import { suggest } from '../../backend/src/services/catalogue/pages/suggestions.ts';
 import { ANYTHING } from '../../backend/testing/catalogueOracle.ts';
 import { openDemo } from './largeShop.ts';
 import { growCatalogueTo } from './manyGoods.ts';
@@ -30,25 +33,25 @@ const TEXTS = ['bantal', 'guling awan', 'piyama', 'bintag', 'set tidur', 'selimu
 
 /** Each turn asks for something else, as an address that nobody asked for before. */
 const REQUESTS: Record<string, (turn: number) => Promise<unknown>> = {
-  list: (turn) => list({ pageNo: 1 + (turn % 2) }),
+  list: (turn) => listPage({ pageNo: 1 + (turn % 2) }),
   'list, filtered': (turn) =>
-    list({
+    listPage({
       colorId: [1 + (turn % 8), 2 + (turn % 7)],
       sizeId: [1, 2, 5, 6, 9, 10],
       inStock: turn % 2 === 0,
       minPrice: 50_000 + turn,
     }),
-  'list, by price': (turn) => list({ sort: turn % 2 ? 'price' : '-price', maxPrice: 900_000 - turn }),
-  search: (turn) => list({ q: TEXTS[turn % TEXTS.length] ?? '', minPrice: turn % 20_000 }),
+  'list, by price': (turn) => listPage({ sort: turn % 2 ? 'price' : '-price', maxPrice: 900_000 - turn }),
+  search: (turn) => listPage({ q: TEXTS[turn % TEXTS.length] ?? '', minPrice: turn % 20_000 }),
   suggestions: async (turn) =>
     asSuggestions(await suggest((TEXTS[turn % TEXTS.length] ?? '').slice(0, 3 + (turn % 3))), 'id'),
   detail: async (turn) => {
-    const product = await catalogue.get(String(1 + (turn % 20)));
+    const product = await productPages.get(String(1 + (turn % 20)));
     return product && asProductPage(product, 'id');
   },
   home,
-  categories: async () => (await catalogue.categories()).map((category) => asCategoryCard(category, 'id')),
-  sizes: (turn) => catalogue.inSize(['S', 'M', 'L'][turn % 3] ?? ''),
+  categories: async () => (await homePage.categories()).map((category) => asCategoryCard(category, 'id')),
+  sizes: (turn) => inSize(['S', 'M', 'L'][turn % 3] ?? ''),
 };
 
 /**
@@ -105,13 +108,13 @@ async function costOf(ask: (turn: number) => Promise<unknown>): Promise<number> 
   return costs.toSorted((one, other) => one - other)[Math.floor(ROUNDS / 2)] ?? 0;
 }
 
-async function list(query: Partial<ProductQuery>): Promise<object> {
-  const found = await catalogue.list({ ...FIRST_PAGE, ...query });
+async function listPage(query: Partial<ProductQuery>): Promise<object> {
+  const found = await list({ ...FIRST_PAGE, ...query });
   return { ...found, rows: asProductCards(found.rows, 'id') };
 }
 
 async function home(): Promise<object> {
-  const { story, categories, bestSellers, newest, promos } = await catalogue.home();
+  const { story, categories, bestSellers, newest, promos } = await homePage.home();
   return {
     story: story && asPatternStory(story, 'id'),
     categories: categories.map((category) => asCategoryCard(category, 'id')),

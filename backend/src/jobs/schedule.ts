@@ -3,7 +3,8 @@ import { config } from '../config.ts';
 import { TIME_ZONE } from '../contract/dates.ts';
 import { forRequest, logger, logRefusal } from '../logger.ts';
 import { jobRuns, jobSuccess } from '../metrics.ts';
-import { startFollowing } from '../services/catalogue/cache.ts';
+import { makeReady } from '../services/catalogue/pages/readiness.ts';
+import { startFollowing } from '../services/catalogue/snapshot/cache.ts';
 import { asAppError } from '../services/operations/databaseErrors.ts';
 import * as doctor from '../services/operations/doctor.ts';
 import * as erasure from '../services/operations/erasure.ts';
@@ -46,7 +47,7 @@ export function startJobs(): () => Promise<void> {
     every('0 47 2 * * *', 'forgetWornOut', retention.forgetWornOut),
     every('0 47 3 * * *', 'eraseLongClosed', erasure.eraseLongClosed),
   ];
-  const stopFollowing = startFollowing();
+  const stopFollowing = startFollowing(makeReady);
   return async () => {
     stopFollowing();
     doctor.stop();

@@ -15,7 +15,6 @@ import type { Language } from '../contract/languages.ts';
 import { publicTexts } from '../contract/productColumns.ts';
 import type { CatalogueCategory, CatalogueImage, PricedProduct, ShownUnit, Tile } from '../models/queries/catalogue.ts';
 import type { PromoWindow } from '../models/queries/promos.ts';
-import { piecesLeft } from '../models/queries/catalogue.ts';
 
 /** What `suggest` finds. */
 interface Suggested extends Pick<
@@ -43,7 +42,7 @@ function asProductCard({ product, promo, unit, isFrom }: Tile, language: Languag
     thumb: asPicture(unit.thumb, language),
     colors: [unit.color, ...product.colors.filter(({ id }) => id !== unit.color.id)].map(asSwatch),
     isSoldOut: unit.stock === 0,
-    lastStock: piecesLeft(product),
+    lastStock: product.units.reduce((sum, { stock }) => sum + stock, 0),
   };
 }
 

@@ -1,4 +1,4 @@
-import { isStillGood } from '../services/catalogue/cache.ts';
+import { isStillGood } from '../services/catalogue/snapshot/cache.ts';
 
 /** Beyond so many at once, all are made anew: whoever asks for endless addresses must not fill the memory. */
 const MOST = 200;

@@ -4,7 +4,7 @@ import { openTestShop } from '../../testing/testShop.ts';
 import type { ProductCard } from '../contract/catalogue.ts';
 import type { BadInput, Envelope, ListData } from '../contract/envelope.ts';
 import { Product } from '../models/tables/Product.ts';
-import { bump } from '../services/catalogue/cache.ts';
+import { bump } from '../services/catalogue/snapshot/cache.ts';
 
 const shop = await openTestShop();
 const LIST = '/api/shop/products';

@@ -4,7 +4,7 @@ import { MAX_PROMO_DRAFTS } from '../contract/promoTrials.ts';
 import { moment, percent } from '../middleware/entityRules.ts';
 import { validated } from '../middleware/input.ts';
 import * as rules from '../middleware/rules.ts';
-import * as promoTrials from '../services/catalogue/promoTrials.ts';
+import * as promoTrials from '../services/orders/promoTrials.ts';
 import { route } from './route.ts';
 
 const MAX_PRODUCTS = 1000;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { buildProduct, categoryNamed } from '../../testing/catalogueFactories.ts';
 import { openTestShop } from '../../testing/testShop.ts';
 import { Product } from '../models/tables/Product.ts';
-import { bump } from '../services/catalogue/cache.ts';
+import { bump } from '../services/catalogue/snapshot/cache.ts';
 
 const shop = await openTestShop({ PUBLIC_URL: 'https://lelap.example/' });
 

@@ -3,7 +3,7 @@ import { Router } from 'express';
 import { config } from '../config.ts';
 import { READABLE_PATHS } from '../contract/pages.ts';
 import { compress } from '../middleware/compress.ts';
-import * as catalogue from '../services/catalogue/catalogue.ts';
+import { addresses } from '../services/catalogue/pages/home.ts';
 
 const CACHE = 'public, max-age=3600';
 
@@ -48,7 +48,7 @@ function robots(): string {
 }
 
 async function shopPaths(): Promise<string[]> {
-  const { categoryIds, slugs } = await catalogue.addresses();
+  const { categoryIds, slugs } = await addresses();
   return [
     ...READABLE_PATHS,
     ...categoryIds.map((id) => `/shop?categoryId=${id}`),

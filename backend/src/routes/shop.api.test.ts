@@ -17,7 +17,7 @@ import type { Envelope, ListData } from '../contract/envelope.ts';
 import { Product } from '../models/tables/Product.ts';
 import { ProductDetail } from '../models/tables/ProductDetail.ts';
 import { ProductSlug } from '../models/tables/ProductSlug.ts';
-import { bump } from '../services/catalogue/cache.ts';
+import { bump } from '../services/catalogue/snapshot/cache.ts';
 
 const shop = await openTestShop();
 

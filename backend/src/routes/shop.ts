@@ -16,8 +16,11 @@ import {
   asRunningPromo,
   asSuggestions,
 } from '../presenters/catalogue.ts';
-import * as catalogue from '../services/catalogue/catalogue.ts';
-import { suggest } from '../services/catalogue/suggestions.ts';
+import { list } from '../services/catalogue/list/list.ts';
+import { categories, home } from '../services/catalogue/pages/home.ts';
+import * as productPages from '../services/catalogue/pages/product.ts';
+import { inSize } from '../services/catalogue/pages/sizeOffers.ts';
+import { suggest } from '../services/catalogue/pages/suggestions.ts';
 import * as settings from '../services/settings/settings.ts';
 import { route } from './route.ts';
 
@@ -39,7 +42,7 @@ export const shopRoutes = [
     isCached: true,
     summary: 'All that the home page shows',
     call: async ({ language }) => {
-      const { story, categories, bestSellers, newest, promos } = await catalogue.home();
+      const { story, categories, bestSellers, newest, promos } = await home();
       return {
         data: {
           story: story && asPatternStory(story, language),
@@ -61,7 +64,7 @@ export const shopRoutes = [
     isCached: true,
     summary: 'The categories that have something on sale',
     call: async ({ language }) => ({
-      data: (await catalogue.categories()).map((category) => asCategoryCard(category, language)),
+      data: (await categories()).map((category) => asCategoryCard(category, language)),
     }),
   }),
   route({
@@ -84,7 +87,7 @@ export const shopRoutes = [
       recordsPerPage: rules.queryNumber('recordsPerPage', { min: 1, max: MAX_PAGE_SIZE }, PRODUCTS_PER_PAGE),
     }),
     call: async ({ input, language }) => {
-      const found = await catalogue.list(input);
+      const found = await list(input);
       return { data: { ...found, rows: asProductCards(found.rows, language) } };
     },
   }),
@@ -106,7 +109,7 @@ export const shopRoutes = [
     read: validated<{ codes: string }>({ codes: param('codes').isString().isLength({ max: 100 }) }),
     call: async ({ input }) => {
       const codes = [...new Set(input.codes.toUpperCase().split(','))];
-      const offers = await Promise.all(codes.map((code) => catalogue.inSize(code)));
+      const offers = await Promise.all(codes.map((code) => inSize(code)));
       return { data: offers.flat() };
     },
   }),
@@ -120,9 +123,9 @@ export const shopRoutes = [
       idOrSlug: param('idOrSlug').isString(),
     }),
     call: async ({ input: { idOrSlug }, language }) => {
-      const product = await catalogue.get(idOrSlug);
+      const product = await productPages.get(idOrSlug);
       if (product) return { data: asProductPage(product, language) };
-      const archived = await catalogue.archived(idOrSlug);
+      const archived = await productPages.archived(idOrSlug);
       throw notFound('product.gone', archived && asArchivedProduct(archived, language));
     },
   }),

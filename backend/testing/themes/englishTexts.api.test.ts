@@ -9,7 +9,7 @@ import { textIn } from '../../src/contract/languages.ts';
 import type { EditedProduct, ProductInput } from '../../src/contract/products.ts';
 import { Product } from '../../src/models/tables/Product.ts';
 import { Size } from '../../src/models/tables/Size.ts';
-import { bump } from '../../src/services/catalogue/cache.ts';
+import { bump } from '../../src/services/catalogue/snapshot/cache.ts';
 
 const shop = await openTestShop();
 const admin = shop.as(await buildAdmin());

@@ -7,7 +7,7 @@ import { openTestShop } from '../testShop.ts';
 import { sendDueMails } from '../../src/jobs/sendMail.ts';
 import { ProductImage } from '../../src/models/tables/ProductImage.ts';
 import { publicFiles } from '../../src/providers/files/places.ts';
-import * as catalogueCache from '../../src/services/catalogue/cache.ts';
+import * as catalogueCache from '../../src/services/catalogue/snapshot/cache.ts';
 
 const sink = await openMailSink();
 afterAll(() => sink.close());

@@ -11,110 +11,95 @@ import type { UnitPartsRow } from './units.ts';
 import { partsOf, UNIT_PARTS, UNIT_TABLES } from './units.ts';
 
 export interface CatalogueImage {
-  id: number;
-  productId: number;
+  readonly id: number;
+  readonly productId: number;
   /** Null where the picture belongs to the product as a whole. */
-  variantId: number | null;
-  colorId: number | null;
-  file: string;
-  altId: string;
-  altEn: string;
+  readonly variantId: number | null;
+  readonly colorId: number | null;
+  readonly file: string;
+  readonly altId: string;
+  readonly altEn: string;
 }
 
 /** A product detail with its names. */
 export interface CatalogueUnit {
-  id: number;
-  productId: number;
-  code: string;
-  price: number;
+  readonly id: number;
+  readonly productId: number;
+  readonly code: string;
+  readonly price: number;
   /** Grams. */
-  weight: number;
+  readonly weight: number;
   /** Cubic centimetres; 0 where nobody measured. */
-  volume: number;
-  stock: number;
-  variant: Option;
-  color: ColorOption;
-  size: SizeOption;
+  readonly volume: number;
+  readonly stock: number;
+  readonly variant: Readonly<Option>;
+  readonly color: Readonly<ColorOption>;
+  readonly size: Readonly<SizeOption>;
   /** Sizes grow with it. */
-  sizePosition: number;
+  readonly sizePosition: number;
 }
 
-export interface CatalogueCategory extends CategoryOption, InBoth<'description'> {
-  slug: string;
+export interface CatalogueCategory extends Readonly<CategoryOption>, Readonly<InBoth<'description'>> {
+  readonly slug: string;
 }
 
 /** A unit and the picture that shows it best. */
 export interface ShownUnit extends CatalogueUnit {
-  thumb: CatalogueImage | null;
+  readonly thumb: CatalogueImage | null;
 }
 
 /** The units of a product in one pattern and color, in their order: they are shown by the same picture. */
 export interface Look extends Pick<ShownUnit, 'variant' | 'color'> {
   /** Of all products, those of one pattern and color have the same. */
-  key: string;
-  units: ShownUnit[];
+  readonly key: string;
+  readonly units: readonly ShownUnit[];
   /** The picture shows this look, and not the product as another one. */
-  isPictured: boolean;
+  readonly isPictured: boolean;
 }
 
 /** Units of a product that no filter tells apart, but for their stock: the patterns of one color, size and price. */
 export interface Cell {
-  colorId: number;
-  sizeId: number;
+  readonly colorId: number;
+  readonly sizeId: number;
   /** The place of the first one among the product's units. */
-  firstUnit: number;
-  units: ShownUnit[];
+  readonly firstUnit: number;
+  readonly units: readonly ShownUnit[];
 }
 
-/** A product that is on sale, with all that belongs to it. */
-export interface CatalogueProduct extends PublicTexts {
-  id: number;
-  slug: string;
-  name: string;
+/** A product that is on sale, with all that belongs to it. One whose stock moved is another object. */
+export interface CatalogueProduct extends Readonly<PublicTexts> {
+  readonly id: number;
+  readonly slug: string;
+  readonly name: string;
   /** Milliseconds since 1970. */
-  createdAt: number;
-  category: CatalogueCategory;
+  readonly createdAt: number;
+  readonly category: CatalogueCategory;
   /**
    * Never empty: what has nothing to sell is not on sale. In the order in which they stand for it: the cheapest first, of
    * equals the one with the earlier picture.
    */
-  units: ShownUnit[];
-  images: CatalogueImage[];
-  promos: PromoWindow[];
+  readonly units: readonly ShownUnit[];
+  readonly images: readonly CatalogueImage[];
+  readonly promos: readonly PromoWindow[];
   /** In the order of the units; so are the colors. */
-  looks: Look[];
-  colors: ColorOption[];
-  cells: Cell[];
+  readonly looks: readonly Look[];
+  readonly colors: readonly Readonly<ColorOption>[];
+  readonly cells: readonly Cell[];
 }
 
 /** A product and the promo that counts for it at the moment of asking. */
 export interface PricedProduct {
-  product: CatalogueProduct;
-  promo: PromoWindow | null;
+  readonly product: CatalogueProduct;
+  readonly promo: PromoWindow | null;
 }
 
 /** A product as a list shows it: one unit stands for it, with its picture, its price and its address. */
 export interface Tile extends PricedProduct {
-  unit: ShownUnit;
+  readonly unit: ShownUnit;
   /** What the unit costs after the discount. */
-  price: number;
+  readonly price: number;
   /** Others that would stand for it as well cost more. */
-  isFrom: boolean;
-}
-
-/**
- * The whole shop window, made of rows. Only the stock of its units changes afterwards; another version is another object,
- * but for `units` and `restocked`, which the next one takes over.
- */
-export interface Catalogue {
-  categories: CatalogueCategory[];
-  /** Newest first. */
-  products: CatalogueProduct[];
-  byId: Map<number, CatalogueProduct>;
-  bySlug: Map<string, CatalogueProduct>;
-  units: Map<number, ShownUnit>;
-  /** Products of which some unit's stock changed since somebody last took them from here. */
-  restocked: Set<number>;
+  readonly isFrom: boolean;
 }
 
 /** Of a unit `d`. */
@@ -124,7 +109,7 @@ export const OWN_COLUMNS = sql`d.id, d.product_id AS productId, d.code, d.price,
 const UNIT_COLUMNS = sql`${OWN_COLUMNS},
   ${UNIT_PARTS}, s.description AS sizeDescription, s.description_en AS sizeDescriptionEn`;
 
-interface UnitRow extends Omit<CatalogueUnit, 'variant' | 'color' | 'size'>, UnitPartsRow {
+interface UnitRow extends Omit<CatalogueUnit, 'variant' | 'color' | 'size' | 'sizePosition'>, UnitPartsRow {
   sizeDescription: string;
   sizeDescriptionEn: string;
 }
@@ -150,18 +135,6 @@ function asUnit(row: UnitRow): CatalogueUnit {
 const PICTURE_RANK = sql`CASE
   WHEN COALESCE(i.variant_id, d.variant_id) <> d.variant_id OR COALESCE(i.color_id, d.color_id) <> d.color_id THEN 3
   ELSE (i.variant_id IS NULL) + (i.color_id IS NULL) END`;
-
-/** The same in memory: the picture that shows a unit best; `images` are the product's, in their order. */
-export function pictureOf(images: readonly CatalogueImage[], unit: CatalogueUnit): CatalogueImage | null {
-  const rank = (image: CatalogueImage): number =>
-    isShownBy(unit, image) ? (image.variantId === null ? 1 : 0) + (image.colorId === null ? 1 : 0) : 3;
-  return images.toSorted((one, other) => rank(one) - rank(other))[0] ?? null;
-}
-
-/** Whether a picture shows this unit, and not another pattern or color. */
-export function isShownBy({ variant, color }: CatalogueUnit, { variantId, colorId }: CatalogueImage): boolean {
-  return (variantId ?? variant.id) === variant.id && (colorId ?? color.id) === color.id;
-}
 
 /** A unit whether it is on sale or not, with its product's name and promos, and the picture that shows it best. */
 export interface UnitOnSale extends CatalogueUnit {
@@ -239,8 +212,4 @@ export async function readArchived(idOrSlug: string): Promise<{ name: string; ca
      LIMIT 1`,
     { id: /^[1-9]\d{0,8}$/.test(idOrSlug) ? Number(idOrSlug) : 0, slug: idOrSlug.toLowerCase() },
   );
-}
-
-export function piecesLeft(product: CatalogueProduct): number {
-  return product.units.reduce((sum, unit) => sum + unit.stock, 0);
 }

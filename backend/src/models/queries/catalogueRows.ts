@@ -7,7 +7,7 @@ import { batches } from '../database/groups.ts';
 import type { Sql } from '../database/sql.ts';
 import { sql } from '../database/sql.ts';
 import { selected } from '../lists/columnSource.ts';
-import type { CatalogueCategory, CatalogueImage, CatalogueUnit, ShownUnit } from './catalogue.ts';
+import type { CatalogueCategory, CatalogueImage, CatalogueUnit } from './catalogue.ts';
 import { OWN_COLUMNS } from './catalogue.ts';
 import type { PromoWindow } from './promos.ts';
 import { readPromos } from './promos.ts';
@@ -23,26 +23,25 @@ export interface ProductRow extends PublicTexts {
 }
 
 /** What products are made of, reduced by and found under: little, and read whole each time. */
-export interface Surroundings {
-  categories: CatalogueCategory[];
-  promos: (PromoWindow & { productId: number })[];
-  parts: Parts;
+export interface ReferenceData {
+  readonly categories: readonly CatalogueCategory[];
+  readonly promos: readonly (PromoWindow & { readonly productId: number })[];
+  readonly parts: Parts;
 }
 
 /** Products that are on sale with what is theirs, as plain rows in the order in which a shop shows them. */
 export interface Goods {
   /** Newest first. */
-  products: ProductRow[];
-  /** Without their pictures. */
-  units: ShownUnit[];
-  images: CatalogueImage[];
+  readonly products: readonly ProductRow[];
+  readonly units: readonly CatalogueUnit[];
+  readonly images: readonly CatalogueImage[];
 }
 
 /** Products whose units are read at once: so few that others wait no longer than for a page while they become objects. */
 const AT_ONCE = 40;
 
 /** Five statements. */
-export async function readSurroundings(): Promise<Surroundings> {
+export async function readReferenceData(): Promise<ReferenceData> {
   const [categories, promos, parts] = await Promise.all([
     select<CatalogueCategory>(
       `SELECT id, name, name_en AS nameEn, slug, slug AS code, description, description_en AS descriptionEn
@@ -60,7 +59,7 @@ export async function readSurroundings(): Promise<Surroundings> {
 /** All that is on sale, or what is of these products: a statement, and two more for every 40 products. */
 export async function readGoods(parts: Parts, ids: readonly number[] | null): Promise<Goods> {
   const products = ids ? await readNamed(ids) : await readProducts(sql`1 = 1`);
-  const units: ShownUnit[] = [];
+  const units: CatalogueUnit[] = [];
   const images: CatalogueImage[] = [];
   for (let from = 0; from < products.length; from += AT_ONCE) {
     const productIds = products.slice(from, from + AT_ONCE).map(({ id }) => id);
@@ -116,9 +115,9 @@ const IMAGE_COLUMNS = sql`i.id, i.product_id AS productId, i.variant_id AS varia
 
 /** What units are made of, by ids. All units share these objects. */
 export interface Parts {
-  variants: Map<number, Option>;
-  colors: Map<number, ColorOption>;
-  sizes: Map<number, { size: SizeOption; position: number }>;
+  readonly variants: ReadonlyMap<number, Readonly<Option>>;
+  readonly colors: ReadonlyMap<number, Readonly<ColorOption>>;
+  readonly sizes: ReadonlyMap<number, { readonly size: Readonly<SizeOption>; readonly position: number }>;
 }
 
 async function readParts(): Promise<Parts> {
@@ -156,7 +155,7 @@ interface ActiveUnitRow extends Omit<CatalogueUnit, 'variant' | 'color' | 'size'
   sizeId: number;
 }
 
-async function readActiveUnits(productIds: readonly number[], parts: Parts): Promise<ShownUnit[]> {
+async function readActiveUnits(productIds: readonly number[], parts: Parts): Promise<CatalogueUnit[]> {
   const rows = await select<ActiveUnitRow>(
     sql`SELECT ${OWN_COLUMNS}, d.variant_id AS variantId, d.color_id AS colorId, d.size_id AS sizeId
      FROM ${UNIT_TABLES} WHERE d.is_active = 1 AND d.product_id IN (:productIds)
@@ -166,8 +165,7 @@ async function readActiveUnits(productIds: readonly number[], parts: Parts): Pro
   return rows.flatMap((row) => madeOf(row, parts) ?? []);
 }
 
-/** Every unit has the same fields in the same order, written out: reading them is several times as fast then. */
-function madeOf(row: ActiveUnitRow, { variants, colors, sizes }: Parts): ShownUnit | null {
+function madeOf(row: ActiveUnitRow, { variants, colors, sizes }: Parts): CatalogueUnit | null {
   const variant = variants.get(row.variantId);
   const color = colors.get(row.colorId);
   const size = sizes.get(row.sizeId);
@@ -185,7 +183,6 @@ function madeOf(row: ActiveUnitRow, { variants, colors, sizes }: Parts): ShownUn
     color,
     size: size.size,
     sizePosition: size.position,
-    thumb: null,
   };
 }
 

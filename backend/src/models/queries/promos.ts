@@ -4,14 +4,14 @@ import { joinedText } from '../database/dialect.ts';
 import { sql } from '../database/sql.ts';
 
 /** A promo as prices see it. Whether it runs is decided at the moment of asking. */
-export interface PromoWindow extends InBoth<'name'> {
-  id: number;
+export interface PromoWindow extends Readonly<InBoth<'name'>> {
+  readonly id: number;
   /** Percent. */
-  discount: number;
+  readonly discount: number;
   /** Milliseconds since 1970; the first moment at which it runs. */
-  validFrom: number;
+  readonly validFrom: number;
   /** The first moment at which it runs no more. */
-  validUntil: number;
+  readonly validUntil: number;
 }
 
 /** What of a promo `o` prices need. */

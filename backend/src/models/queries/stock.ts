@@ -185,6 +185,7 @@ export async function stockOf(productDetailId: number): Promise<number | null> {
 /** Free pieces of a unit, by its id. */
 export interface UnitStock {
   id: number;
+  productId: number;
   stock: number;
 }
 
@@ -196,7 +197,7 @@ export async function activeStock(): Promise<UnitStock[]> {
   const units: UnitStock[] = [];
   for (let last = 0; ;) {
     const part = await select<UnitStock>(
-      'SELECT id, stock FROM product_details WHERE is_active = 1 AND id > :last ORDER BY id LIMIT :most',
+      'SELECT id, product_id AS productId, stock FROM product_details WHERE is_active = 1 AND id > :last ORDER BY id LIMIT :most',
       { last, most: AT_ONCE },
     );
     units.push(...part);
@@ -208,7 +209,7 @@ export async function activeStock(): Promise<UnitStock[]> {
 /** Of the units that moved after a movement. */
 export async function movedStock(movementId: number): Promise<UnitStock[]> {
   return select(
-    `SELECT id, stock FROM product_details
+    `SELECT id, product_id AS productId, stock FROM product_details
      WHERE id IN (SELECT product_detail_id FROM stock_movements WHERE id > :movementId)`,
     { movementId },
   );

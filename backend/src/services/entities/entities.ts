@@ -9,7 +9,7 @@ import { readEntity, readParent, writeLinks } from '../../models/queries/entitie
 import { fieldsOf } from '../../models/lists/entities.ts';
 import { isColumn } from '../../models/tables/entityTables.ts';
 import * as audit from '../history/audit.ts';
-import * as catalogueCache from '../catalogue/cache.ts';
+import * as catalogueCache from '../catalogue/snapshot/cache.ts';
 import { refuseStale, versionOf } from '../history/versions.ts';
 import { particularsOf } from './byEntity.ts';
 import type { Values } from './checks.ts';

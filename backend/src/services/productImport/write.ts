@@ -7,7 +7,7 @@ import type { StockChange } from '../../models/queries/stock.ts';
 import { moveStock } from '../../models/queries/stock.ts';
 import { combinationsOf, insertUnits, updateUnits } from '../../models/queries/units.ts';
 import * as audit from '../history/audit.ts';
-import * as catalogueCache from '../catalogue/cache.ts';
+import * as catalogueCache from '../catalogue/snapshot/cache.ts';
 import * as products from '../products/products.ts';
 import { revisionOf } from '../products/revisions.ts';
 import { combinationOf } from '../products/unitPlan.ts';

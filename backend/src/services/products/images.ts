@@ -7,7 +7,7 @@ import { transaction } from '../../models/database/database.ts';
 import { isOnInvoice, writePictures } from '../../models/queries/pictures.ts';
 import { looksOf } from '../../models/queries/units.ts';
 import { ProductImage } from '../../models/tables/ProductImage.ts';
-import * as catalogueCache from '../catalogue/cache.ts';
+import * as catalogueCache from '../catalogue/snapshot/cache.ts';
 import * as pictures from '../files/pictures.ts';
 import * as products from './products.ts';
 

@@ -11,7 +11,7 @@ import { readMatrixOptions } from '../../models/queries/matrix.ts';
 import { Product } from '../../models/tables/Product.ts';
 import { lockProducts, readArchivedParts, readProduct } from '../../models/queries/products.ts';
 import * as audit from '../history/audit.ts';
-import * as catalogueCache from '../catalogue/cache.ts';
+import * as catalogueCache from '../catalogue/snapshot/cache.ts';
 import { refuseStale as refuseStaleRecord, versionOf as versionOfKept } from '../history/versions.ts';
 import { revisionOf } from './revisions.ts';
 import * as slugs from '../catalogue/slugs.ts';

@@ -1,12 +1,10 @@
-import { now } from '../../clock.ts';
-import type { Option } from '../../contract/catalogue.ts';
-import { priceWords } from '../../contract/priceWords.ts';
-import type { CatalogueCategory, ShownUnit, Tile } from '../../models/queries/catalogue.ts';
-import * as catalogueCache from './cache.ts';
-import type { PriceRange } from './offers.ts';
-import { pricedAt } from './pricedCatalogue.ts';
-import * as search from './search.ts';
-import { tileOf } from './tiles.ts';
+import type { Option } from '../../../contract/catalogue.ts';
+import { priceWords } from '../../../contract/priceWords.ts';
+import type { CatalogueCategory, ShownUnit, Tile } from '../../../models/queries/catalogue.ts';
+import * as catalogueCache from '../snapshot/cache.ts';
+import type { PriceRange } from '../snapshot/prices.ts';
+import * as search from '../search/find.ts';
+import { tileOf } from '../list/tiles.ts';
 
 const MOST_PRODUCTS = 5;
 const MOST_PATTERNS = 3;
@@ -22,10 +20,9 @@ export interface Suggestions {
 
 /** What somebody may mean who has typed so far: the first rows of the list that the text would find, and what is called so. */
 export async function suggest(text: string): Promise<Suggestions> {
-  const current = await catalogueCache.current();
+  const { index, prices, categories } = await catalogueCache.current();
   const { words, ...range } = priceWords(text);
-  const { likings, isNamed, suggestion, notSold } = search.find(current.index, words);
-  const prices = pricedAt(current.catalogue, now());
+  const { likings, isNamed, suggestion, notSold } = search.find(index, words);
   const found = words === '' ? prices.offers : [...likings.keys()].flatMap((id) => prices.byProduct.get(id) ?? []);
   const fits = (_unit: ShownUnit, price: number) => isWithin(price, range);
   const offers = found.filter((offer) => offer.prices.some((price) => isWithin(price, range)));
@@ -38,7 +35,7 @@ export async function suggest(text: string): Promise<Suggestions> {
       .flatMap((offer) => tileOf(offer, fits, likings.get(offer.product.id)) ?? []),
     totalRows: offers.length,
     // Who looks for what there is not, is shown what there is.
-    categories: current.catalogue.categories.filter((category) => isNamed(category) || isOnlyMissing),
+    categories: categories.filter((category) => isNamed(category) || isOnlyMissing),
     patterns: [...patterns.values()].filter(isNamed).slice(0, MOST_PATTERNS),
     suggestion,
     ...(notSold.length > 0 && { notSold }),

@@ -1,11 +1,12 @@
-import type { Facets, ProductQuery } from '../../contract/catalogue.ts';
-import { MAX_PRICE } from '../../contract/money.ts';
-import type { Catalogue, ShownUnit } from '../../models/queries/catalogue.ts';
+import type { Facets, ProductQuery } from '../../../contract/catalogue.ts';
+import { MAX_PRICE } from '../../../contract/money.ts';
+import type { ShownUnit } from '../../../models/queries/catalogue.ts';
 import type { Choices } from './choices.ts';
 import { choicesOf } from './choices.ts';
 import type { Columns, Lists } from './columns.ts';
-import type { PriceRange } from './offers.ts';
-import type { PricedCatalogue } from './pricedCatalogue.ts';
+import { columnsOf } from './columns.ts';
+import type { PriceRange } from '../snapshot/prices.ts';
+import type { Snapshot } from '../snapshot/snapshot.ts';
 
 // A list is filtered, and every choice of every filter counted, in one walk. A product passes with one unit that has the
 // wanted color, size, stock and price all at once; a choice is counted under all the *other* filters. So the walk asks of
@@ -49,12 +50,10 @@ export interface Filtered {
 }
 
 /** What of the products at these places fits, and what each filter offers over them. */
-export function filter(
-  places: Iterable<number>,
-  filters: Filters,
-  { catalogue, prices: { columns, ranges } }: { catalogue: Catalogue; prices: PricedCatalogue },
-): Filtered {
-  const choices = choicesOf(catalogue);
+export function filter(places: Iterable<number>, filters: Filters, snapshot: Snapshot): Filtered {
+  const choices = choicesOf(snapshot);
+  const columns = columnsOf(snapshot.prices);
+  const { ranges } = snapshot.prices;
   const wanted = wantedBy(filters, choices);
   const counts = noCounts(choices, ranges);
   const fitting: number[] = [];

@@ -1,24 +1,23 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { buildProduct, buildPromoOn } from '../../../testing/catalogueFactories.ts';
-import { ANYTHING } from '../../../testing/catalogueOracle.ts';
-import { buildAdmin, nextSerial } from '../../../testing/factories.ts';
-import { buildPicture } from '../../../testing/partners.ts';
-import type { Matrix } from '../../../testing/products.ts';
-import { addProduct, buildMatrix, inputOf, productOf, unitOf } from '../../../testing/products.ts';
-import { openTestShop } from '../../../testing/testShop.ts';
-import type { EntityRow } from '../../contract/entities.ts';
-import type { EditedProduct } from '../../contract/products.ts';
-import { now } from '../../clock.ts';
-import { execute } from '../../models/database/database.ts';
-import { bestsellersAt } from './bestsellers.ts';
-import type { CurrentCatalogue } from './current.ts';
+import { buildProduct, buildPromoOn } from '../../../../testing/catalogueFactories.ts';
+import { ANYTHING } from '../../../../testing/catalogueOracle.ts';
+import { buildAdmin, nextSerial } from '../../../../testing/factories.ts';
+import { buildPicture } from '../../../../testing/partners.ts';
+import type { Matrix } from '../../../../testing/products.ts';
+import { addProduct, buildMatrix, inputOf, productOf, unitOf } from '../../../../testing/products.ts';
+import { openTestShop } from '../../../../testing/testShop.ts';
+import type { EntityRow } from '../../../contract/entities.ts';
+import type { EditedProduct } from '../../../contract/products.ts';
+import { now } from '../../../clock.ts';
+import { execute } from '../../../models/database/database.ts';
+import { bestsellersOf } from '../list/bestsellers.ts';
+import type { Snapshot } from './snapshot.ts';
 import { bump, current, readAnew } from './cache.ts';
-import { listed } from './catalogue.ts';
-import { choicesOf } from './choices.ts';
-import { pricedAt } from './pricedCatalogue.ts';
-import { find } from './search.ts';
-import { storyOf } from './story.ts';
+import { listed } from '../list/list.ts';
+import { choicesOf } from '../list/choices.ts';
+import { find } from '../search/find.ts';
+import { featuredPatternOf } from '../pages/featuredPattern.ts';
 
 const shop = await openTestShop();
 shop.setTime('2026-11-23T09:00:00+07:00');
@@ -28,28 +27,24 @@ const HOUR = 3_600_000;
 
 const TEXTS = ['guling', 'bantal lembut', 'awan merah', 'bintang ungu', 'gulng', 'senja', 'xyzxyz'];
 /** All that readers take of a catalogue. */
-function seenOf({ catalogue, index, sold }: CurrentCatalogue) {
-  const at = now();
-  const whole = { catalogue, index, sold };
-  const { categories, products, byId, bySlug, units } = catalogue;
-  const { tally, ...prices } = pricedAt(catalogue, at);
-  const bestsellers = bestsellersAt(whole, at);
+function seenOf(snapshot: Snapshot) {
+  const { categories, products, byId, bySlug, prices, index } = snapshot;
   const questions = [
     ANYTHING,
     { ...ANYTHING, sort: 'price' as const, inStock: true },
     ...TEXTS.map((q) => ({ ...ANYTHING, q })),
   ];
   return {
-    ...{ categories, products, byId, bySlug, units, prices, bestsellers },
-    counted: [...tally].filter(([, count]) => count !== 0).toSorted(([one], [other]) => one - other),
-    choices: choicesOf(catalogue),
-    story: storyOf(bestsellers),
+    ...{ categories, products, byId, bySlug, prices },
+    bestsellers: bestsellersOf(snapshot),
+    choices: choicesOf(snapshot),
+    featured: featuredPatternOf(snapshot),
     found: TEXTS.map((text) => {
       const { likings, suggestion, isNamed } = find(index, text);
-      const liked = [...likings].map(([id, liking]) => [id, catalogue.byId.get(id)?.units.map(liking)]);
+      const liked = [...likings].map(([id, liking]) => [id, byId.get(id)?.units.map(liking)]);
       return { liked, suggestion, named: categories.filter(isNamed) };
     }),
-    lists: questions.map((query) => listed(whole, query, at)),
+    lists: questions.map((query) => listed(snapshot, query)),
   };
 }
 
@@ -198,18 +193,18 @@ test('whatever is edited, what is read of it leaves the catalogue as reading eve
 test('a product that nobody touched is not read again, and a version of which nothing is noted has all read again', async () => {
   admin = shop.as(user);
   const [touched, other] = [await buildProduct(), await buildProduct()];
-  const was = (await current()).catalogue.byId;
+  const was = (await current()).byId;
   await buildPromoOn([touched]);
   await current();
   await admin.put(`/api/products/${touched.id}`).send({ ...inputOf(await edited(touched.id)), name: 'Lain' });
-  const read = (await current()).catalogue.byId;
+  const read = (await current()).byId;
   await bump([touched.id]);
-  const again = (await current()).catalogue.byId;
+  const again = (await current()).byId;
   expect(again.get(other.id)).toBe(read.get(other.id));
   expect(again.get(touched.id)).not.toBe(read.get(touched.id));
   expect(was.get(other.id)).toEqual(read.get(other.id));
 
   await execute('UPDATE product_details SET price = 12345 WHERE product_id = :id', { id: other.id });
   await execute("UPDATE counters SET value = value + 1 WHERE name = 'catalogue'");
-  expect((await current()).catalogue.byId.get(other.id)?.units[0]?.price).toBe(12_345);
+  expect((await current()).byId.get(other.id)?.units[0]?.price).toBe(12_345);
 });

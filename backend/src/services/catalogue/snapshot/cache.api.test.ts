@@ -1,15 +1,16 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { buildProduct, colorNamed } from '../../../testing/catalogueFactories.ts';
-import { buildAdmin, nextSerial } from '../../../testing/factories.ts';
-import { stopAt } from '../../../testing/stopAt.ts';
-import { openTestShop } from '../../../testing/testShop.ts';
-import type { ProductPage } from '../../contract/catalogue.ts';
-import type { Envelope } from '../../contract/envelope.ts';
-import { armFailpoints } from '../../failpoints.ts';
-import { logger } from '../../logger.ts';
-import { Color } from '../../models/tables/Color.ts';
-import { execute, select } from '../../models/database/database.ts';
-import { StockMovement } from '../../models/tables/StockMovement.ts';
+import { buildProduct, colorNamed } from '../../../../testing/catalogueFactories.ts';
+import { buildAdmin, nextSerial } from '../../../../testing/factories.ts';
+import { stopAt } from '../../../../testing/stopAt.ts';
+import { openTestShop } from '../../../../testing/testShop.ts';
+import type { ProductPage } from '../../../contract/catalogue.ts';
+import type { Envelope } from '../../../contract/envelope.ts';
+import { armFailpoints } from '../../../failpoints.ts';
+import { logger } from '../../../logger.ts';
+import { Color } from '../../../models/tables/Color.ts';
+import { execute, select } from '../../../models/database/database.ts';
+import { StockMovement } from '../../../models/tables/StockMovement.ts';
+import { makeReady } from '../pages/readiness.ts';
 import { bump, current, follow, neverStale, startFollowing } from './cache.ts';
 
 const shop = await openTestShop();
@@ -95,7 +96,7 @@ describe('in an open shop', async () => {
 
   test('what another instance changed or sold is seen soon, without anybody asking', async () => {
     const { color, unit, page } = await buildSeen();
-    const stop = startFollowing();
+    const stop = startFollowing(makeReady);
     try {
       await editElsewhere(color.id, 'Toska');
       await vi.waitFor(async () => expect((await page())?.color.name).toBe('Toska'));

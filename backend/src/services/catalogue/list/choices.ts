@@ -1,35 +1,33 @@
-import type { ColorOption, Facets } from '../../contract/catalogue.ts';
-import { compareNames } from '../../contract/nameKey.ts';
-import { groupBy } from '../../models/database/groups.ts';
-import type { Catalogue, ShownUnit } from '../../models/queries/catalogue.ts';
+import type { ColorOption, Facets } from '../../../contract/catalogue.ts';
+import { compareNames } from '../../../contract/nameKey.ts';
+import { groupBy } from '../../../models/database/groups.ts';
+import type { ShownUnit } from '../../../models/queries/catalogue.ts';
+import { once } from '../once.ts';
+import type { Snapshot } from '../snapshot/snapshot.ts';
 
 /** What there is to choose from, whatever is filtered. */
 export interface Choices {
-  categories: Omit<Facets['categories'][number], 'count'>[];
+  readonly categories: readonly Readonly<Omit<Facets['categories'][number], 'count'>>[];
   /** Every size that something is made in, smallest first. */
-  sizes: Omit<Facets['sizes'][number], 'count'>[];
+  readonly sizes: readonly Readonly<Omit<Facets['sizes'][number], 'count'>>[];
   /** Every color that something is made in, by name. */
-  colors: ColorOption[];
+  readonly colors: readonly Readonly<ColorOption>[];
   /** How long an array must be that has a place for each id. */
-  room: Record<'categories' | 'sizes' | 'colors', number>;
+  readonly room: Record<'categories' | 'sizes' | 'colors', number>;
 }
 
-const knownChoices = new WeakMap<Catalogue, Choices>();
-
-export function choicesOf(catalogue: Catalogue): Choices {
-  const known = knownChoices.get(catalogue);
-  if (known) return known;
-  const categories = catalogue.categories.map(({ id, name, nameEn }) => ({ id, name, nameEn }));
+export const choicesOf = once((snapshot: Snapshot): Choices => {
+  const categories = snapshot.categories.map(({ id, name, nameEn }) => ({ id, name, nameEn }));
   const examples = new Map<number, ShownUnit>();
-  const colors = new Map<number, ColorOption>();
-  for (const product of catalogue.products) {
+  const colors = new Map<number, Readonly<ColorOption>>();
+  for (const product of snapshot.products) {
     for (const { sizeId, units } of product.cells) if (units[0]) examples.set(sizeId, units[0]);
     for (const color of product.colors) colors.set(color.id, color);
   }
   const sizes = [...examples.values()]
     .toSorted((one, other) => one.sizePosition - other.sizePosition || one.size.id - other.size.id)
     .map(({ size }) => size);
-  const choices: Choices = {
+  return {
     categories,
     sizes: [...groupBy(sizes, ({ code }) => code)].flatMap(([code, [first, ...others]]) =>
       first ? { ids: [first, ...others].map(({ id }) => id), code, name: first.name, nameEn: first.nameEn } : [],
@@ -37,9 +35,7 @@ export function choicesOf(catalogue: Catalogue): Choices {
     colors: [...colors.values()].toSorted((one, other) => compareNames(one.name, other.name)),
     room: { categories: roomFor(categories), sizes: roomFor(sizes), colors: roomFor([...colors.values()]) },
   };
-  knownChoices.set(catalogue, choices);
-  return choices;
-}
+});
 
 function roomFor(things: readonly { id: number }[]): number {
   return things.reduce((highest, { id }) => Math.max(highest, id), 0) + 1;

@@ -1,16 +1,20 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import * as oracle from '../../../testing/catalogueOracle.ts';
-import type { ProductQuery } from '../../contract/catalogue.ts';
-import { PRODUCT_SORTS } from '../../contract/catalogue.ts';
-import type { Catalogue, Tile } from '../../models/queries/catalogue.ts';
-import type { CatalogueRows } from './assembly.ts';
-import { assemble } from './assembly.ts';
-import { bestsellersAt } from './bestsellers.ts';
-import { listed } from './catalogue.ts';
-import { goingWith, relatedTo } from './near.ts';
-import { find, indexOf } from './search.ts';
-import { storyOf } from './story.ts';
+import * as oracle from '../../../../testing/catalogueOracle.ts';
+import type { ProductQuery } from '../../../contract/catalogue.ts';
+import { PRODUCT_SORTS } from '../../../contract/catalogue.ts';
+import type { Tile } from '../../../models/queries/catalogue.ts';
+import type { Snapshot } from '../snapshot/snapshot.ts';
+import { snapshotOf } from '../snapshot/snapshot.ts';
+import { restocked } from '../snapshot/stock.ts';
+import type { CatalogueRows } from '../snapshot/assembly.ts';
+import { assemble } from '../snapshot/assembly.ts';
+import { bestsellersOf } from './bestsellers.ts';
+import { listed } from './list.ts';
+import { goingWith, relatedTo } from '../pages/relatedProducts.ts';
+import { find } from '../search/find.ts';
+import { indexOf } from '../search/searchIndex.ts';
+import { featuredPatternOf } from '../pages/featuredPattern.ts';
 
 // What lists, product pages and the home page take from columns and indexes, against looking at everything, plainly.
 
@@ -65,7 +69,13 @@ type Plans = typeof products extends fc.Arbitrary<infer Drawn> ? Drawn : never;
 function rowsOf(plans: Plans): CatalogueRows {
   const option = (name: string, id: number) => ({ id, name, code: name.toUpperCase() });
   const categories = CATEGORIES.map((name, index) => ({ ...option(name, index + 1), slug: name, description: '' }));
-  const rows: CatalogueRows = { categories, products: [], units: [], images: [], promos: [] };
+  const rows: { [Name in keyof CatalogueRows]: CatalogueRows[Name][number][] } = {
+    categories,
+    products: [],
+    units: [],
+    images: [],
+    promos: [],
+  };
   for (const [index, { category, name, units, pictures, promos }] of plans.entries()) {
     const productId = plans.length - index;
     const texts = { description: '', material: '', filling: '' };
@@ -79,7 +89,7 @@ function rowsOf(plans: Plans): CatalogueRows {
     });
     for (const { pattern, color, size, price, stock } of units)
       rows.units.push({
-        ...{ id: rows.units.length + 1, productId, code: '', price, weight: 1, volume: 0, stock, thumb: null },
+        ...{ id: rows.units.length + 1, productId, code: '', price, weight: 1, volume: 0, stock },
         variant: option(PATTERNS[pattern] ?? '', pattern + 1),
         color: { ...option(COLORS[color] ?? '', color + 1), hex: '#FFFFFF' },
         size: { ...option(SIZES[size] ?? '', (category + 1) * 10 + size), description: '' },
@@ -98,14 +108,13 @@ function rowsOf(plans: Plans): CatalogueRows {
   return rows;
 }
 
-/** As the follower of stock does. */
-function sell(catalogue: Catalogue, unitIds: readonly number[]): void {
-  for (const id of unitIds) {
-    const unit = catalogue.units.get(id);
-    if (!unit) continue;
-    unit.stock = unit.stock > 0 ? 0 : 2;
-    catalogue.restocked.add(unit.productId);
-  }
+/** With some units sold out that were not, and with some pieces of those that were. */
+function sell(snapshot: Snapshot, unitIds: readonly number[]): Snapshot {
+  const units = snapshot.products.flatMap((product) => product.units);
+  const moved = units
+    .filter(({ id }) => unitIds.includes(id))
+    .map(({ id, productId, stock }) => ({ id, productId, stock: stock > 0 ? 0 : 2 }));
+  return { ...snapshot, products: restocked(snapshot.products, moved) };
 }
 
 const idsOf = (tiles: readonly Tile[]): number[] => tiles.map(({ product }) => product.id);
@@ -119,15 +128,17 @@ const asked = fc.record({
 test('whatever is sold, at any price, is listed, counted and led on to as by looking at everything', async () => {
   await fc.assert(
     fc.asyncProperty(products, fc.array(asked, { minLength: 1, maxLength: 6 }), async (plans, questions) => {
-      const catalogue = await assemble(rowsOf(plans));
+      const products = await assemble(rowsOf(plans));
       const sold = new Map(plans.map(({ sold }, index) => [plans.length - index, sold]));
-      const current = { catalogue, sold, index: await indexOf(catalogue) };
+      const reference = { ...rowsOf(plans), parts: { variants: new Map(), colors: new Map(), sizes: new Map() } };
+      const index = await indexOf(products);
+      let snapshot = snapshotOf({ version: 1, reference, products, index, sold }, new Date(0));
       for (const { query, day, moved } of questions) {
-        sell(catalogue, moved);
         const at = new Date(day * DAY);
-        const likings = query.q === '' ? null : find(current.index, query.q).likings;
-        const question = { catalogue, sold, likings, at };
-        const { rows, totalRows, facets } = listed(current, query, at);
+        snapshot = snapshotOf(sell(snapshot, moved), at);
+        const likings = query.q === '' ? null : find(index, query.q).likings;
+        const question = { snapshot, likings, at };
+        const { rows, totalRows, facets } = listed(snapshot, query);
         const all = oracle.rowsOf(question, query);
         const start = (query.pageNo - 1) * query.recordsPerPage;
         expect(
@@ -136,15 +147,15 @@ test('whatever is sold, at any price, is listed, counted and led on to as by loo
         expect(totalRows).toBe(all.length);
         expect(facets).toEqual(oracle.facetsOf(question, query, facets.prices));
 
-        const bestsellers = bestsellersAt(current, at);
-        for (const product of catalogue.products.slice(0, 2)) {
+        const bestsellers = bestsellersOf(snapshot);
+        for (const product of snapshot.products.slice(0, 2)) {
           const goesWith = goingWith(product, bestsellers);
           expect(idsOf(goesWith)).toEqual(oracle.goingWith(question, product));
           const related = relatedTo(product, bestsellers, goesWith);
           expect(idsOf(related)).toEqual(oracle.relatedTo(question, product, idsOf(goesWith)));
         }
-        expect(storyOf(bestsellers)?.products.map(({ product }) => product.id) ?? null).toEqual(
-          oracle.storyOf(question),
+        expect(featuredPatternOf(snapshot)?.products.map(({ product }) => product.id) ?? null).toEqual(
+          oracle.featuredPatternOf(question),
         );
       }
     }),

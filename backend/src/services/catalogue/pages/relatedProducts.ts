@@ -1,8 +1,8 @@
-import type { CatalogueProduct, Tile } from '../../models/queries/catalogue.ts';
-import type { Bestsellers, Showing } from './bestsellers.ts';
-import type { Offer } from './offers.ts';
-import { firstOf, isInStock } from './offers.ts';
-import { tilesInLook, tilesOf } from './tiles.ts';
+import type { CatalogueProduct, Tile } from '../../../models/queries/catalogue.ts';
+import type { Bestsellers, Showing } from '../list/bestsellers.ts';
+import type { Offer } from '../snapshot/offers.ts';
+import { firstOf, isInStock } from '../snapshot/offers.ts';
+import { tilesInLook, tilesOf } from '../list/tiles.ts';
 
 // What a product's page leads on to, the best sellers first.
 

@@ -1,7 +1,7 @@
-import type { ShownUnit, Tile } from '../../models/queries/catalogue.ts';
+import type { ShownUnit, Tile } from '../../../models/queries/catalogue.ts';
 import type { Showing } from './bestsellers.ts';
-import type { Offer } from './offers.ts';
-import type { Liking } from './search.ts';
+import type { Offer } from '../snapshot/offers.ts';
+import type { Liking } from '../search/find.ts';
 
 /** Whether a unit fits that costs so much after the discount. */
 export type UnitTest = (unit: ShownUnit, price: number) => boolean;
@@ -14,7 +14,9 @@ const BUYABLE = 1_000_000;
  * sold out, then what was looked for, then the order of the units: the page that opens with nothing said goes by the same.
  */
 export function tileOf({ product, promo, prices }: Offer, fits?: UnitTest, liking?: Liking): Tile | null {
-  let tile: Tile | null = null;
+  let best: ShownUnit | null = null;
+  let lowest = 0;
+  let isFrom = false;
   let highest = -1;
   let index = 0;
   for (const unit of product.units) {
@@ -22,13 +24,12 @@ export function tileOf({ product, promo, prices }: Offer, fits?: UnitTest, likin
     if (fits && !fits(unit, price)) continue;
     const rank = (unit.stock > 0 ? BUYABLE : 0) + (liking?.(unit) ?? 0);
     if (rank > highest) {
-      tile = { product, promo, unit, price, isFrom: false };
-      highest = rank;
-    } else if (tile && rank === highest && price > tile.price) {
-      tile.isFrom = true;
+      [best, lowest, isFrom, highest] = [unit, price, false, rank];
+    } else if (rank === highest && price > lowest) {
+      isFrom = true;
     }
   }
-  return tile;
+  return best && { product, promo, unit: best, price: lowest, isFrom };
 }
 
 export function tilesOf(offers: readonly Offer[]): Tile[] {

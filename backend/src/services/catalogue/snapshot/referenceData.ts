@@ -1,8 +1,8 @@
-import type { Catalogue, CatalogueProduct } from '../../models/queries/catalogue.ts';
-import type { Parts, Surroundings } from '../../models/queries/catalogueRows.ts';
+import type { CatalogueProduct } from '../../../models/queries/catalogue.ts';
+import type { Parts, ReferenceData } from '../../../models/queries/catalogueRows.ts';
 
 /** What did not change is the same object as before, so that those who have it see that. */
-export function keepSame(before: Surroundings, read: Surroundings): Surroundings {
+export function keepSame(before: ReferenceData, read: ReferenceData): ReferenceData {
   const categories = new Map(before.categories.map((category) => [category.id, category]));
   return {
     promos: read.promos,
@@ -16,11 +16,15 @@ export function keepSame(before: Surroundings, read: Surroundings): Surroundings
 }
 
 /** The products in which some pattern, color or size is another object now: by its names their units are ordered. */
-export function madeOfOthers({ products }: Catalogue, { variants, colors, sizes }: Parts): number[] {
-  const isOther = ({ looks, cells }: CatalogueProduct): boolean =>
-    looks.some(({ variant, color }) => variants.get(variant.id) !== variant || colors.get(color.id) !== color) ||
-    cells.some(({ sizeId, units: [unit] }) => sizes.get(sizeId)?.size !== unit?.size);
-  return products.filter(isOther).map(({ id }) => id);
+export function madeOfOthers(
+  products: readonly CatalogueProduct[],
+  { variants, colors, sizes }: Parts,
+): CatalogueProduct[] {
+  return products.filter(
+    ({ looks, cells }) =>
+      looks.some(({ variant, color }) => variants.get(variant.id) !== variant || colors.get(color.id) !== color) ||
+      cells.some(({ sizeId, units: [unit] }) => sizes.get(sizeId)?.size !== unit?.size),
+  );
 }
 
 function sameParts<Part>(before: ReadonlyMap<number, Part>, read: ReadonlyMap<number, Part>): Map<number, Part> {

@@ -1,5 +1,5 @@
-import { editDistance } from '../../contract/editDistance.ts';
-import { GOODS, plain, wordsOf } from './searchWords.ts';
+import { editDistance } from '../../../contract/editDistance.ts';
+import { GOODS, plain, wordsOf } from './words.ts';
 
 const goods = GOODS.flat();
 /** From so many letters on a word may be the beginning of one of the goods, or one letter off. */

@@ -1,8 +1,8 @@
 import { lineSaving, lineSubtotal } from '../../contract/money.ts';
 import type { PromoDraft, PromoTrial, PromoTrialInput } from '../../contract/promoTrials.ts';
 import { badInput } from '../../errors.ts';
-import type { PlannedPromo } from '../orders/prices.ts';
-import * as prices from '../orders/prices.ts';
+import type { PlannedPromo } from './prices.ts';
+import * as prices from './prices.ts';
 
 /** Ids from here on no kept promo has: a draft that was never saved loses against an equal one that was. */
 const UNSAVED = 1e15;

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { buildProduct } from '../../../testing/catalogueFactories.ts';
-import { stopAt } from '../../../testing/stopAt.ts';
-import { openTestShop } from '../../../testing/testShop.ts';
-import { failpoint } from '../../failpoints.ts';
-import { transaction } from '../../models/database/database.ts';
-import { ProductDetail } from '../../models/tables/ProductDetail.ts';
-import { StockMovement } from '../../models/tables/StockMovement.ts';
-import { followStock } from './stockUpdates.ts';
+import { buildProduct } from '../../../../testing/catalogueFactories.ts';
+import { stopAt } from '../../../../testing/stopAt.ts';
+import { openTestShop } from '../../../../testing/testShop.ts';
+import { failpoint } from '../../../failpoints.ts';
+import { transaction } from '../../../models/database/database.ts';
+import { ProductDetail } from '../../../models/tables/ProductDetail.ts';
+import { StockMovement } from '../../../models/tables/StockMovement.ts';
+import { readMoved, seenAll } from './stock.ts';
 
 const shop = await openTestShop();
 
@@ -14,13 +14,18 @@ const shop = await openTestShop();
 async function buildFollowed() {
   const { units } = await buildProduct({ units: [{ stock: 10 }] });
   const id = units[0]?.id ?? 0;
-  const known = new Map([[id, { stock: 10 }]]);
-  const follow = followStock({ units: known as never, restocked: new Set() }, 100_000, 0);
+  let seen = seenAll(100_000, 0);
+  let stock = 10;
+  const follow = async (highest: number, at: number) => {
+    const read = await readMoved(seen, highest, at);
+    seen = read.seen;
+    stock = read.moved.find((unit) => unit.id === id)?.stock ?? stock;
+  };
   const move = async (movementId: number, delta: number) => {
     await ProductDetail.increment({ stock: delta }, { where: { id } });
     await StockMovement.create({ id: movementId, productDetailId: id, delta, reason: 'sold' });
   };
-  return { follow, move, stock: () => known.get(id)?.stock };
+  return { follow, move, stock: () => stock };
 }
 
 test('stock that was committed late, behind a movement already seen, is still noticed', async () => {

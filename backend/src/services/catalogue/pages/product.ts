@@ -1,0 +1,45 @@
+import { isOneLine } from '../../../contract/text.ts';
+import type { CatalogueProduct, PricedProduct, Tile } from '../../../models/queries/catalogue.ts';
+import { readArchived } from '../../../models/queries/catalogue.ts';
+import { bestsellersOf } from '../list/bestsellers.ts';
+import { tilesOf } from '../list/tiles.ts';
+import { currentSlugOf } from '../slugs.ts';
+import * as catalogueCache from '../snapshot/cache.ts';
+import type { Offer } from '../snapshot/offers.ts';
+import { firstOf, isInStock } from '../snapshot/offers.ts';
+import type { Snapshot } from '../snapshot/snapshot.ts';
+import * as relatedProducts from './relatedProducts.ts';
+
+export interface ProductWithRelated extends PricedProduct {
+  /** Of other categories, in one of its patterns and colors. */
+  goesWith: Tile[];
+  related: Tile[];
+}
+
+/** A product by its number, its slug, or a slug that it once had; null for what is not on sale. */
+export async function get(idOrSlug: string): Promise<ProductWithRelated | null> {
+  const snapshot = await catalogueCache.current();
+  // SQLite takes no statement with a NUL in it.
+  const renamed = async () => (isOneLine(idOrSlug) ? await currentSlugOf(idOrSlug) : null) ?? '';
+  const product = find(snapshot, idOrSlug) ?? find(snapshot, await renamed());
+  const offer = product && snapshot.prices.byProduct.get(product.id);
+  if (!offer) return null;
+  const bestsellers = bestsellersOf(snapshot);
+  const goesWith = relatedProducts.goingWith(offer.product, bestsellers);
+  return { ...offer, goesWith, related: relatedProducts.relatedTo(offer.product, bestsellers, goesWith) };
+}
+
+/** What was sold once, and what sells best instead: of its category where that has something. Null for what never was. */
+export async function archived(idOrSlug: string): Promise<{ name: string; alternatives: Tile[] } | null> {
+  const product = isOneLine(idOrSlug) ? await readArchived(idOrSlug) : null;
+  if (!product) return null;
+  const { offers, byCategory } = bestsellersOf(await catalogueCache.current());
+  const best = (among: readonly Offer[]) => firstOf(among, relatedProducts.MOST, ({ product }) => isInStock(product));
+  const alike = best(byCategory.get(product.categoryId) ?? []);
+  return { name: product.name, alternatives: tilesOf(alike.length > 0 ? alike : best(offers)) };
+}
+
+function find({ byId, bySlug }: Snapshot, idOrSlug: string): CatalogueProduct | undefined {
+  const byNumber = /^[1-9]\d{0,9}$/.test(idOrSlug) ? byId.get(Number(idOrSlug)) : undefined;
+  return byNumber ?? bySlug.get(idOrSlug.toLowerCase());
+}

@@ -1,0 +1,27 @@
+import type { SizeOffer } from '../../../contract/catalogue.ts';
+import { choicesOf } from '../list/choices.ts';
+import * as catalogueCache from '../snapshot/cache.ts';
+import { isInStock } from '../snapshot/offers.ts';
+
+/** Of each category, what can be bought in the size of this code now. */
+export async function inSize(code: string): Promise<SizeOffer[]> {
+  const snapshot = await catalogueCache.current();
+  const found = new Map<number, SizeOffer>();
+  const size = choicesOf(snapshot).sizes.find((choice) => choice.code === code);
+  if (!size) return [];
+  for (const { product, prices } of snapshot.prices.offers) {
+    const cheapest = product.cells.find((cell) => size.ids.includes(cell.sizeId) && isInStock(cell));
+    if (!cheapest) continue;
+    const price = prices[cheapest.firstUnit] ?? 0;
+    const { id, name, nameEn, code: categoryCode } = product.category;
+    const before = found.get(id);
+    found.set(id, {
+      code,
+      category: { id, name, nameEn, code: categoryCode },
+      sizeId: cheapest.sizeId,
+      products: (before?.products ?? 0) + 1,
+      fromPrice: Math.min(before?.fromPrice ?? Infinity, price),
+    });
+  }
+  return snapshot.categories.flatMap(({ id }) => found.get(id) ?? []);
+}

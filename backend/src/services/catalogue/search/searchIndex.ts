@@ -1,0 +1,77 @@
+import MiniSearch from 'minisearch';
+import type { InBoth } from '../../../contract/languages.ts';
+import { publicTexts } from '../../../contract/productColumns.ts';
+import type { CatalogueProduct } from '../../../models/queries/catalogue.ts';
+import { GOODS, plain, SAME_WORDS, wordsOf } from './words.ts';
+
+const WEIGHTS = { name: 4, category: 3, variants: 3, colors: 2, description: 1 };
+
+interface Text extends Record<keyof typeof WEIGHTS, string> {
+  id: number;
+}
+
+/** What products are found by. It is never written again: other texts are another index. */
+export interface SearchIndex {
+  readonly texts: Pick<MiniSearch<Text>, 'search'>;
+  /** What the name of each category, pattern and color is found by. */
+  readonly words: ReadonlyMap<string, readonly string[]>;
+  /** By the ids of the products: where they stand in the catalogue. */
+  readonly places: ReadonlyMap<number, number>;
+}
+
+/** Products that are indexed in one go, before others have their turn. */
+const AT_ONCE = 20;
+
+/** Makes products ready to be searched in, while others are answered; the index of those `before` where no text is another. */
+export async function indexOf(
+  products: readonly CatalogueProduct[],
+  before: { products: readonly CatalogueProduct[]; index: SearchIndex } | null = null,
+): Promise<SearchIndex> {
+  if (before && readTheSame(products, before.products)) return before.index;
+  const texts = new MiniSearch<Text>({
+    fields: Object.keys(WEIGHTS),
+    processTerm: meaningsOf,
+    searchOptions: { processTerm: plain, boost: WEIGHTS, prefix: (term) => term.length > 1 },
+  });
+  await texts.addAllAsync(products.map(textOf), { chunkSize: AT_ONCE });
+  const names = new Set(products.flatMap(namesIn));
+  return {
+    texts,
+    words: new Map([...names].map((name) => [name, wordsOf(name).flatMap((word) => meaningsOf(word) ?? [])])),
+    places: new Map(products.map(({ id }, place) => [id, place])),
+  };
+}
+
+function readTheSame(products: readonly CatalogueProduct[], before: readonly CatalogueProduct[]): boolean {
+  const isSame = (product: CatalogueProduct, was: CatalogueProduct | undefined): boolean =>
+    product === was || (was !== undefined && JSON.stringify(textOf(product)) === JSON.stringify(textOf(was)));
+  return products.length === before.length && products.every((product, place) => isSame(product, before[place]));
+}
+
+/** In both languages at once: somebody who reads one may look for a word of the other. */
+function textOf({ id, name, category, looks, colors, ...product }: CatalogueProduct): Text {
+  return {
+    id,
+    name,
+    category: wholeName(category),
+    variants: [...new Set(looks.map(({ variant }) => wholeName(variant)))].join(' '),
+    colors: colors.map(wholeName).join(' '),
+    description: Object.values(publicTexts(product)).join(' '),
+  };
+}
+
+function namesIn({ category, looks }: CatalogueProduct): string[] {
+  return [category, ...looks.flatMap(({ variant, color }) => [variant, color])].map(wholeName);
+}
+
+export function wholeName({ name, nameEn = '' }: InBoth<'name'>): string {
+  return `${name} ${nameEn}`;
+}
+
+const meanings = new Map([...GOODS, ...SAME_WORDS].flatMap((words) => words.map((word) => [word, [...words]])));
+
+/** A word of a product is indexed under all words that mean the same, so that it is found by each of them. */
+function meaningsOf(word: string): string[] | null {
+  const term = plain(word);
+  return term === null ? null : (meanings.get(term) ?? [term]);
+}
