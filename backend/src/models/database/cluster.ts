@@ -1,7 +1,9 @@
-import type { Connection as DriverConnection, RowDataPacket } from 'mysql2';
-import type { Sequelize } from 'sequelize';
-import { ConnectionError } from 'sequelize';
+import { once } from 'node:events';
+import type { Connection, RowDataPacket } from 'mysql2';
+import type { Options } from 'sequelize';
+import { ConnectionError, Sequelize } from 'sequelize';
 import { logger } from '../../logger.ts';
+import { breakOff } from './sequelizeInternals.ts';
 
 const LOOK_EVERY_MS = 1_000;
 /** A server that takes longer is away: its machine may have gone without a word. */
@@ -18,16 +20,6 @@ const GROUP = 'group_replication_group_name';
 const SEES_MOST = `SELECT SUM(member_state IN ('ONLINE', 'RECOVERING')) * 2 > COUNT(*) AS seesMost
   FROM performance_schema.replication_group_members`;
 
-type Connection = DriverConnection & { stream: { once(event: 'close', react: () => void): void; destroy(): void } };
-
-/** The part of Sequelize's MySQL connection manager that we take over. */
-interface ConnectionManager {
-  config: { dialectOptions?: object };
-  connect(config: object): Promise<Connection>;
-  disconnect(connection: Connection): Promise<void>;
-  validate(connection: Connection): boolean;
-}
-
 /** A server, and how it is talked to while that holds. */
 interface Course {
   server: number;
@@ -37,6 +29,7 @@ interface Course {
 
 /** The servers of one cluster, as one process sees them. */
 export interface Cluster {
+  sequelize: Sequelize;
   /** Which of them is written to, counted from 0. */
   writer: () => number;
   stopLooking: () => void;
@@ -49,10 +42,18 @@ export interface Cluster {
  * talking to each other, and a row that one has locked is locked for all. Not for servers that copy each other with a delay:
  * an order that was confirmed could be missing on the next.
  */
-export function talkToOneOf(sequelize: Sequelize, urls: readonly string[]): Cluster {
-  const { connectionManager: manager } = sequelize as unknown as { connectionManager: ConnectionManager };
-  const validate = manager.validate.bind(manager);
-  const { servers, open, connectTo, firstWell } = doors(manager, urls);
+export function talkToOneOf(urls: readonly string[], options: Options): Cluster {
+  const servers = urls.map(serverOf);
+  const open = new Map<Connection, Course>();
+  const isOfUse = (connection: unknown): boolean =>
+    (connection as Connection).state === 'authenticated' && open.get(connection as Connection) === course;
+  const sequelize = new Sequelize(urls[0] ?? '', {
+    ...options,
+    pool: { ...options.pool, validate: isOfUse },
+    dialectOptions: { ...options.dialectOptions, connectTimeout: ANSWERS_WITHIN_MS },
+  });
+  const firstWell = (candidates: readonly number[]): Promise<number | null> =>
+    firstWellOf(sequelize, servers, candidates);
   const all = [...servers.keys()];
   let course: Course = { server: 0, waits: false };
   let better: { server: number; looks: number } | null = null;
@@ -75,7 +76,7 @@ export function talkToOneOf(sequelize: Sequelize, urls: readonly string[]): Clus
     const next = await firstWell([asked.server, ...all]);
     if (next === null || next === asked.server || course !== asked) return;
     moveTo({ server: next, waits: true });
-    for (const [connection, { server }] of open) if (server === asked.server) connection.stream.destroy();
+    for (const [connection, { server }] of open) if (server === asked.server) breakOff(connection);
   }
 
   async function lookForBetter(): Promise<void> {
@@ -85,24 +86,39 @@ export function talkToOneOf(sequelize: Sequelize, urls: readonly string[]): Clus
     if (better && better.looks >= LOOKS_BEFORE_RETURN) moveTo({ server: better.server, waits: true });
   }
 
-  manager.connect = async () => {
+  /** Before a connection: finds where it is to go. */
+  async function choose(): Promise<Server> {
     const asked = course;
     const others = all.filter((server) => server !== asked.server).map((server) => ({ server, waits: true }));
     let reason: unknown;
     for (const to of [asked, ...others]) {
+      const server = servers[to.server];
+      if (!server) continue;
       try {
-        const connection = await connectTo(to, AGREES_WITHIN_MS);
+        await look(sequelize, server, AGREES_WITHIN_MS);
         if (to !== asked && course === asked) moveTo(to);
-        return connection;
+        return server;
       } catch (error) {
         reason = error;
       }
     }
     throw reason;
-  };
-  // The pool asks before it lends one: those of another course are closed.
-  manager.validate = (connection) => validate(connection) && open.get(connection) === course;
+  }
+
+  /** After it: by now the course may be another one, and then the pool lends it to nobody. */
+  async function welcome(connection: Connection): Promise<void> {
+    const { host, port } = connection.config;
+    const server = servers.findIndex((one) => one.host === host && one.port === port);
+    const to = server === course.server ? course : { server, waits: true };
+    await refuseUnready(connection, to.waits, AGREES_WITHIN_MS);
+    open.set(connection, to);
+  }
+
+  sequelize.addHook('beforeConnect', async (config) => void Object.assign(config, await choose()));
+  sequelize.addHook('afterConnect', (connection) => welcome(connection as Connection));
+  sequelize.addHook('beforeDisconnect', (connection) => void open.delete(connection as Connection));
   return {
+    sequelize,
     writer: () => course.server,
     stopLooking: repeat(() => Promise.all([lookAfterWriter(), lookForBetter()])),
   };
@@ -120,51 +136,76 @@ function repeat(work: () => Promise<unknown>): () => void {
   return () => clearInterval(timer);
 }
 
-/** The ways to the servers, and the connections that are open through them. */
-function doors(manager: ConnectionManager, urls: readonly string[]) {
-  const connect = manager.connect.bind(manager);
-  const servers = urls
-    .map((url) => new URL(url))
-    .map(({ hostname, port }) => ({ host: hostname.replace(/^\[|\]$/g, ''), port: Number(port || 3306) }));
-  const open = new Map<Connection, Course>();
+interface Server {
+  host: string;
+  port: number;
+}
 
-  async function connectTo(to: Course, patienceMs: number): Promise<Connection> {
-    const dialectOptions = { ...manager.config.dialectOptions, connectTimeout: ANSWERS_WITHIN_MS };
-    const connection = await connect({ ...manager.config, ...servers[to.server], dialectOptions });
-    open.set(connection, to);
-    connection.stream.once('close', () => open.delete(connection));
-    try {
-      await refuseUnready(connection, to, patienceMs);
-      return connection;
-    } catch (error) {
-      connection.stream.destroy();
-      throw new ConnectionError(error as Error);
-    }
+function serverOf(url: string): Server {
+  const { hostname, port } = new URL(url);
+  return { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port || 3306) };
+}
+
+/** All are asked at the same moment. */
+async function firstWellOf(
+  sequelize: Sequelize,
+  servers: readonly Server[],
+  candidates: readonly number[],
+): Promise<number | null> {
+  const isWell = async (candidate: number): Promise<boolean> => {
+    const server = servers[candidate];
+    return (
+      server !== undefined &&
+      look(sequelize, server, ANSWERS_WITHIN_MS).then(
+        () => true,
+        () => false,
+      )
+    );
+  };
+  const well = await Promise.all(candidates.map(isWell));
+  return candidates.find((_, index) => well[index]) ?? null;
+}
+
+/** Throws where a server does not answer, or does not take writes now. */
+async function look({ config }: Sequelize, server: Server, patienceMs: number): Promise<void> {
+  const { default: driver } = await import('mysql2');
+  const {
+    username: user,
+    password,
+    database,
+    dialectOptions,
+  } = config as typeof config & Pick<Options, 'dialectOptions'>;
+  const connection = driver.createConnection({
+    ...dialectOptions,
+    ...server,
+    ...{ user, database },
+    password: password ?? '',
+  });
+  connection.on('error', () => undefined);
+  try {
+    await once(connection, 'connect');
+    await refuseUnready(connection, false, patienceMs);
+    await connection.promise().end();
+  } catch (error) {
+    breakOff(connection);
+    throw new ConnectionError(error as Error);
   }
-
-  async function isWell(server: number): Promise<boolean> {
-    try {
-      await manager.disconnect(await connectTo({ server, waits: false }, ANSWERS_WITHIN_MS));
-      return true;
-    } catch {
-      return false;
-    }
-  }
-
-  /** All are asked at the same moment. */
-  async function firstWell(candidates: readonly number[]): Promise<number | null> {
-    const well = await Promise.all(candidates.map(isWell));
-    return candidates.find((_, index) => well[index]) ?? null;
-  }
-
-  return { servers, open, connectTo, firstWell };
 }
 
 /**
- * Throws where the server does not take writes now. A member of Galera has, when this returns, all that any other member
- * had committed: what was confirmed there is found here.
+ * Breaks it off where the server does not take writes now. A member of Galera has, when this returns, all that any other
+ * member had committed: what was confirmed there is found here.
  */
-async function refuseUnready(connection: Connection, { waits }: Course, patienceMs: number): Promise<void> {
+async function refuseUnready(connection: Connection, waits: boolean, patienceMs: number): Promise<void> {
+  try {
+    await askWhetherReady(connection, waits, patienceMs);
+  } catch (error) {
+    breakOff(connection);
+    throw new ConnectionError(error as Error);
+  }
+}
+
+async function askWhetherReady(connection: Connection, waits: boolean, patienceMs: number): Promise<void> {
   const ask = async (sql: string): Promise<RowDataPacket[]> => {
     // eslint-disable-next-line no-restricted-syntax -- Asked of a server, not of the database: there are no values in it.
     const [rows] = await connection.promise().query<RowDataPacket[]>({ sql, timeout: patienceMs });
