@@ -22,12 +22,12 @@ export interface Statement {
 export async function run(sequelize: Sequelize, { text, replacements, isRead, isAside }: Statement): Promise<Outcome> {
   const isSqlite = sequelize.getDialect() === 'sqlite';
   const { text: asked, values: bind } = bound(text, replacements, isSqlite);
+  if (!isSqlite && isMany(bind)) textsOfMany.set(bind, asked.trim().replace(/\$\d+/g, '?'));
   if (isRead) {
     // Not of the type SELECT: for that one, Sequelize copies each row.
     const [rows] = await sequelize.query(isSqlite && isAside === true ? `${asked} ${ASIDE}` : asked, { bind });
     return { rows: rows as object[], changes: 0, id: 0 };
   }
-  if (!isSqlite && isMany(bind)) textsOfMany.set(bind, asked.replace(/\$\d+/g, '?'));
   // To this type, both databases answer with the id and the number of rows, whatever the statement does.
   const [id, changes] = await sequelize.query(asked, { bind, type: QueryTypes.INSERT });
   return { rows: [], changes, id };
