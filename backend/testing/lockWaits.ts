@@ -1,27 +1,12 @@
+import { connectionUse } from '../src/models/database/connectionUse.ts';
 import { database, isSqlite, select } from '../src/models/database/database.ts';
-
-interface Request {
-  uuid?: string;
-  type?: string;
-}
-
-interface ConnectionManager {
-  getConnection(request?: Request): Promise<unknown>;
-}
-
-const watched = new WeakMap<ConnectionManager, { waiting: number }>();
-
-/** Call it before whoever may have to wait begins: SQLite itself does not tell who waits for the one writer. */
-export function watchWaits(): void {
-  if (isSqlite()) waitsOf(manager());
-}
 
 /**
  * Whether somebody waits now for what another transaction holds: for the writer of SQLite, or for a row's lock of
  * MariaDB. Several test files share that server, so only this file's database counts.
  */
 export async function somebodyWaits(): Promise<boolean> {
-  if (isSqlite()) return waitsOf(manager()).waiting > 0;
+  if (isSqlite()) return connectionUse().waiting > 0;
   // Not information_schema.innodb_trx: that is renewed only when nobody has read it for a tenth of a second.
   const all = await select<{ Id: number; db: string | null }>('SHOW PROCESSLIST');
   const own = all.filter(({ db }) => db === database().getDatabaseName());
@@ -33,25 +18,4 @@ export async function somebodyWaits(): Promise<boolean> {
     const thread = /thread id (\d+)/.exec(transaction)?.[1] ?? '';
     return transaction.includes('LOCK WAIT') && threads.has(thread);
   });
-}
-
-function manager(): ConnectionManager {
-  return (database() as unknown as { connectionManager: ConnectionManager }).connectionManager;
-}
-
-function waitsOf(manager: ConnectionManager): { waiting: number } {
-  const known = watched.get(manager);
-  if (known) return known;
-  const waits = { waiting: 0 };
-  const lend = manager.getConnection.bind(manager);
-  manager.getConnection = async (request) => {
-    waits.waiting++;
-    try {
-      return await lend(request);
-    } finally {
-      waits.waiting--;
-    }
-  };
-  watched.set(manager, waits);
-  return waits;
 }

@@ -3,7 +3,7 @@ import { afterEach } from 'vitest';
 import type { Failpoint } from '../src/failpoints.ts';
 import { armFailpoints, disarmFailpoints } from '../src/failpoints.ts';
 import { afterCommit } from '../src/models/database/database.ts';
-import { somebodyWaits, watchWaits } from './lockWaits.ts';
+import { somebodyWaits } from './lockWaits.ts';
 
 /** The first one who comes to a point stands there; whoever comes later passes. */
 export interface Stop {
@@ -96,7 +96,6 @@ export async function race<First, Second>(
   second: () => PromiseLike<Second>,
   { until, meanwhile }: Circumstances = {},
 ): Promise<Raced<First, Second>> {
-  watchWaits();
   const stop = stopAt(point);
   const one = run(first);
   await Promise.race([stop.reached, one.done]);

@@ -25,7 +25,7 @@ const CUSTOMERS = 150;
 const DASHBOARDS = 50;
 const CONNECTIONS = 8;
 const BARS: Record<string, { ms?: number; share?: number }> = {
-  'cart, fees and order': { ms: 6 },
+  'cart, fees and order': { ms: 8 },
   order: { share: 0.6 },
   'admin list': { share: 0.6 },
   dashboard: { ms: 5 },

@@ -1,4 +1,5 @@
-import { ConnectionError, DatabaseError } from 'sequelize';
+import type { Connection } from 'mysql2';
+import { ConnectionError, DatabaseError, Transaction } from 'sequelize';
 import { afterEach, expect, test, vi } from 'vitest';
 import { buildUnit } from '../factories.ts';
 import { somebodyWaits } from '../lockWaits.ts';
@@ -7,6 +8,7 @@ import { expectSoundBooks } from '../products.ts';
 import { stopAt } from '../stopAt.ts';
 import { openTestShop } from '../testShop.ts';
 import { database, executeOne, isSqlite, selectOne, transaction } from '../../src/models/database/database.ts';
+import { breakOff } from '../../src/models/database/sequelizeInternals.ts';
 import { Invoice } from '../../src/models/tables/Invoice.ts';
 import { PaymentAttempt } from '../../src/models/tables/PaymentAttempt.ts';
 
@@ -15,24 +17,19 @@ const KEY = 'one-key-for-both';
 const shop = await openTestShop();
 afterEach(() => void vi.restoreAllMocks());
 
-interface Connection {
-  threadId: number;
-  stream: { destroy(): void };
-}
-
-interface ConnectionManager {
-  getConnection(): Promise<Connection>;
-}
-
-interface Committing {
-  commitTransaction(...asked: unknown[]): Promise<unknown>;
+/** The next commit is done, but its answer is this error. */
+function failAfterCommit(failure: object): void {
+  vi.spyOn(Transaction.prototype, 'commit').mockImplementationOnce(async function (this: Transaction) {
+    await this.commit();
+    throw new DatabaseError(Object.assign(new Error('lost'), { ...failure, sql: 'COMMIT' }));
+  });
 }
 
 test.skipIf(isSqlite())(
   'an order has its payment link although the connection broke while that was being written down',
   async () => {
-    const { connectionManager } = database() as unknown as { connectionManager: ConnectionManager };
-    const lent = vi.spyOn(connectionManager, 'getConnection');
+    const lent = new Set<Connection>();
+    database().addHook('afterPoolAcquire', (connection) => void lent.add(connection as Connection));
     const { customer, buy } = await readyToBuy(shop);
     const stop = stopAt('link.given');
     const answer = Promise.resolve(buy());
@@ -45,8 +42,7 @@ test.skipIf(isSqlite())(
       const waiting = await selectOne<{ id: number }>(
         "SELECT id FROM information_schema.processlist WHERE db = DATABASE() AND info LIKE 'UPDATE payment_attempts%'",
       );
-      const connections = await Promise.all(lent.mock.results.map(({ value }) => value as Promise<Connection>));
-      connections.find(({ threadId }) => threadId === waiting?.id)?.stream.destroy();
+      for (const connection of lent) if (connection.threadId === waiting?.id) breakOff(connection);
     });
     const { status, body } = await answer;
     expect(status).toBe(201);
@@ -65,22 +61,16 @@ test.each([
 ] as const)(
   'an order has its payment link although the server said that it %s what it had committed',
   async (_, code, told) => {
-    const queries = database().getQueryInterface() as unknown as Committing;
-    const commit = queries.commitTransaction.bind(queries);
-    vi.spyOn(queries, 'commitTransaction').mockImplementationOnce(async (...asked) => {
-      await commit(...asked);
-      throw new DatabaseError(Object.assign(new Error('lost'), { code, sql: 'COMMIT' }));
-    });
+    failAfterCommit({ code });
     await expectOneOrderAfter(told);
   },
 );
 
 test('an order has its payment link although the database was away when that was to be written down', async () => {
-  const { connectionManager } = database() as unknown as { connectionManager: ConnectionManager };
   const stop = stopAt('link.given');
   void stop.reached.then(() => {
     const away = new ConnectionError(new Error('away'));
-    vi.spyOn(connectionManager, 'getConnection').mockRejectedValueOnce(away).mockRejectedValueOnce(away);
+    vi.spyOn(database(), 'query').mockRejectedValueOnce(away).mockRejectedValueOnce(away);
     stop.release();
   });
   await expectOneOrderAfter([503, 201]);
@@ -89,13 +79,8 @@ test('an order has its payment link although the database was away when that was
 test.each([{ fatal: true }, { code: 'ER_ERROR_DURING_COMMIT' }])(
   'what nobody can look after is not done a second time when its commit broke: %o',
   async (failure) => {
-    const queries = database().getQueryInterface() as unknown as Committing;
-    const commit = queries.commitTransaction.bind(queries);
     const unit = await buildUnit({ stock: 5 });
-    vi.spyOn(queries, 'commitTransaction').mockImplementationOnce(async (...asked) => {
-      await commit(...asked);
-      throw new DatabaseError(Object.assign(new Error('lost'), { ...failure, sql: 'COMMIT' }));
-    });
+    failAfterCommit(failure);
     const taking = transaction(() =>
       executeOne('UPDATE product_details SET stock = stock - 1 WHERE id = :id', { id: unit.id }),
     );

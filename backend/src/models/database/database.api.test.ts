@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openTestShop } from '../../../testing/testShop.ts';
-import { execute, select } from './database.ts';
+import { execute, isSqlite, select, selectOne, transaction } from './database.ts';
 import { RateLimit } from '../tables/RateLimit.ts';
 
 await openTestShop();
@@ -40,4 +40,18 @@ test('however many ask for what takes its time, the process can do other work', 
   await stat('package.json');
   expect(isCounted).toBe(false);
   await Promise.all(slow);
+});
+
+test.skipIf(isSqlite())('the server keeps no statement prepared that has a great many values', async () => {
+  const closed = async (): Promise<number> => {
+    const status = await selectOne<{ Value: string }>("SHOW SESSION STATUS LIKE 'Com_stmt_close'");
+    return Number(status?.Value);
+  };
+  const closedBy = async (values: number): Promise<number> => {
+    const before = await closed();
+    const hits = Array.from({ length: values }, (_, index) => index);
+    await select('SELECT hits FROM rate_limits WHERE hits IN (:hits)', { hits });
+    return (await closed()) - before;
+  };
+  expect(await transaction(async () => [await closedBy(4), await closedBy(2_000)])).toEqual([0, 1]);
 });

@@ -2,25 +2,23 @@
 
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Options } from 'sequelize';
-import { ConnectionAcquireTimeoutError, ConnectionError, Sequelize, Transaction } from 'sequelize';
+import type { Options, Transaction } from 'sequelize';
+import { ConnectionAcquireTimeoutError, ConnectionError, Sequelize } from 'sequelize';
 import { urlsOfServers } from '../../databaseUrl.ts';
 import { failpoint } from '../../failpoints.ts';
 import { transactionRetries } from '../../metrics.ts';
 import { defineModels } from '../tables/defineModels.ts';
-import type { Cluster } from './cluster.ts';
-import { talkToOneOf } from './cluster.ts';
+import type { Replacements } from './boundValues.ts';
 import { isEndUnknown, wasUndone } from './failures.ts';
 import { batches } from './groups.ts';
-import { mysqlOptions } from './mysqlOptions.ts';
+import type { Opened } from './opening.ts';
+import { openServers, openSqlite } from './opening.ts';
 import type { Sql } from './sql.ts';
 import { identifier, sql } from './sql.ts';
-import { keepPrivate } from './sqliteFile.ts';
-import { lendOneByOne, withPragmas } from './sqliteConnections.ts';
-import type { Outcome, Replacements, Statement } from './statement.ts';
-import { beginAndCommit, run } from './statement.ts';
+import type { Outcome, Statement } from './statement.ts';
+import { run } from './statement.ts';
 
-export type { Replacements } from './statement.ts';
+export type { Replacements } from './boundValues.ts';
 
 /** Called after each statement with its SQL, values and all, and how long it took (milliseconds). */
 export type StatementListener = (sql: string, ms: number) => void;
@@ -46,12 +44,10 @@ const FOLLOW = 'follow';
 const DOUBT = 'doubt';
 
 const carried = new AsyncLocalStorage<Map<string, unknown>>();
-let current: Sequelize | null = null;
-/** Where the database has several servers. */
-let cluster: Cluster | null = null;
+let current: Opened | null = null;
 
 // Sequelize looks the current transaction up here, so that nobody has to pass it: its "CLS" hook on AsyncLocalStorage.
-(Sequelize as unknown as { useCLS(store: unknown): void }).useCLS({
+Sequelize.useCLS({
   bind: (callback: unknown) => callback,
   run: (callback: (context: unknown) => unknown) => carried.run(new Map(), () => callback(null)),
   get: (key: string) => carried.getStore()?.get(key),
@@ -69,48 +65,22 @@ export async function connect(settings: DatabaseSettings): Promise<Sequelize> {
     : { logging: false };
   current =
     typeof settings.url === 'string'
-      ? openServer(urlsOfServers(settings.url), settings.tls ?? null, logging)
+      ? openServers(urlsOfServers(settings.url), settings.tls ?? null, logging)
       : await openSqlite(settings.url.sqliteFile, logging);
-  beginAndCommit(current);
-  defineModels(current);
-  return current;
-}
-
-function openServer(urls: readonly string[], tls: { ca: string | null } | null, logging: Options): Sequelize {
-  const [first = ''] = urls;
-  const ssl = tls && { ssl: { minVersion: 'TLSv1.2', verifyIdentity: true, ...(tls.ca !== null && { ca: tls.ca }) } };
-  const dialectOptions = { ...mysqlOptions.dialectOptions, ...ssl };
-  const sequelize = new Sequelize(first, { ...mysqlOptions, ...logging, dialectOptions });
-  if (urls.length > 1) cluster = talkToOneOf(sequelize, urls);
-  return sequelize;
-}
-
-async function openSqlite(file: string, logging: Options): Promise<Sequelize> {
-  const { default: driver } = await import('sqlite3');
-  keepPrivate(file);
-  const options = {
-    dialect: 'sqlite' as const,
-    storage: file,
-    dialectModule: withPragmas(driver),
-    transactionType: Transaction.TYPES.IMMEDIATE,
-    // Our pragmas ask for them. Sequelize's statement that does may be done when ours runs already, and its end waits for it.
-    foreignKeys: false,
-    ...logging,
-  };
-  const sequelize = new Sequelize(options);
-  lendOneByOne(sequelize);
-  await sequelize.query('PRAGMA journal_mode=WAL');
-  return sequelize;
+  defineModels(current.sequelize);
+  return current.sequelize;
 }
 
 export function database(): Sequelize {
+  return opened().sequelize;
+}
+
+export function opened(): Opened {
   if (!current) throw new Error('connect() was not called yet');
   return current;
 }
 
 export async function disconnect(): Promise<void> {
-  cluster?.stopLooking();
-  cluster = null;
   await current?.close();
   current = null;
 }
@@ -184,7 +154,7 @@ function mayRunAgain(error: unknown, { mayBeDone }: Attempt): boolean {
   if (wasUndone(error)) return true;
   if (isEndUnknown(error)) return !mayBeDone;
   // The next server of a cluster is found in a moment; where there is one, whoever waits for it waits for nothing.
-  return cluster !== null && error instanceof ConnectionError && !(error instanceof ConnectionAcquireTimeoutError);
+  return opened().isCluster && error instanceof ConnectionError && !(error instanceof ConnectionAcquireTimeoutError);
 }
 
 /**
@@ -245,7 +215,7 @@ function openTransaction(): Transaction | undefined {
 /** Of what DATABASE_URL names, the one server that we talk to: for programs that know no clusters. */
 export async function chosenServer(databaseUrl: string): Promise<string> {
   await ping();
-  return urlsOfServers(databaseUrl)[cluster?.writer() ?? 0] ?? databaseUrl;
+  return urlsOfServers(databaseUrl)[opened().server()] ?? databaseUrl;
 }
 
 /** Fails where the database does not answer. */
@@ -268,7 +238,7 @@ export async function selectAside<Row extends object>(text: Sql, replacements: R
 
 async function read<Row extends object>(statement: Statement): Promise<Row[]> {
   const open = openTransaction();
-  const work = (): Promise<Outcome> => run(database(), open, statement);
+  const work = (): Promise<Outcome> => run(database(), statement);
   return (await (open ? work() : persist(work))).rows as Row[];
 }
 
@@ -319,7 +289,7 @@ async function change(text: string, replacements: Replacements, mayRunTwice = fa
   const open = openTransaction();
   const work = (attempt?: Attempt): Promise<Outcome> => {
     if (attempt) attempt.mayBeDone = !mayRunTwice;
-    return run(database(), open, { text, replacements, isRead: false });
+    return run(database(), { text, replacements, isRead: false });
   };
   return open ? work() : persist(work);
 }

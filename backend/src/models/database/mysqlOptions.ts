@@ -1,4 +1,5 @@
 import type { Options } from 'sequelize';
+import { forgetMany } from './statement.ts';
 
 const POOL_SIZE = 10;
 /** So many statements stay prepared on a connection. A server has room for 16,382 in all, unless it is told otherwise. */
@@ -16,7 +17,10 @@ export const mysqlOptions: Options = {
     maxPreparedStatements: PREPARED,
   },
   define: { charset: 'utf8mb4', collate: 'utf8mb4_unicode_ci' },
-  hooks: { afterConnect: (connection) => settle((connection as { promise(): Session }).promise()) },
+  hooks: {
+    afterConnect: (connection) => settle((connection as { promise(): Session }).promise()),
+    afterQuery: forgetMany,
+  },
 };
 
 interface Session {

@@ -1,214 +1,148 @@
-import type { Sequelize } from 'sequelize';
-import { ConnectionAcquireTimeoutError } from 'sequelize';
-import type sqlite3 from 'sqlite3';
-import type { Bound, Outcome } from './statement.ts';
+import { isMany } from './boundValues.ts';
+import type { Desk } from './desk.ts';
+import { deskFor } from './desk.ts';
+import type { Asked, Driver, Outcome, SqliteConnection } from './sqliteConnection.ts';
+import { openConnection } from './sqliteConnection.ts';
 
-/**
- * What a commit needs before it counts: FULL survives a power cut, and foreign keys are off in SQLite unless asked for. What
- * is deleted is written over, for it may be a person's.
- */
-const PRAGMAS = `PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON; PRAGMA cache_size=-8000; PRAGMA temp_store=MEMORY;
-  PRAGMA secure_delete=ON;`;
-const READS = new Set(['SELECT', 'SHOWTABLES', 'DESCRIBE', 'SHOWINDEXES', 'FOREIGNKEYS', 'VERSION']);
-const READERS = ['reader0', 'reader1', 'reader2'];
+const READERS = 3;
+const READS = /^(?:SELECT|WITH|PRAGMA (?:table_info|index_list|index_info|foreign_key_list))\b/i;
+const READER_PRAGMAS = 'PRAGMA query_only=ON;';
 /** For what looks at a great deal: a small cache, as it reads no page twice, and sorts on disk. */
-const ASIDE = 'aside';
 const ASIDE_PRAGMAS = 'PRAGMA cache_size=-2000; PRAGMA temp_store=FILE; PRAGMA query_only=ON;';
+/** At the end of a statement that takes its time. */
+export const ASIDE = '/* aside */';
 const ACQUIRE_MS = 20_000;
-/** How long another process's write may take before ours gives up. */
-const BUSY_MS = 5_000;
 
-/** So many statements stay prepared on a connection: to read a text and to plan it takes longer than to run it. */
-const PREPARED = 100;
+const BEGINS = /^BEGIN\b/;
+const ENDS = /^(?:COMMIT|ROLLBACK(?! TO))\b/;
+const NOTHING: Outcome = { rows: [], changes: 0, id: 0 };
 
-type Driver = typeof sqlite3;
-type Connection = sqlite3.Database & { uuid?: string };
+/** As Sequelize hands values over: by the names of the parameters, in their order, or as an empty list where none are bound. */
+type Values = Readonly<Record<string, unknown>> | readonly unknown[];
+type Done = (this: { changes: number; lastID: number }, error: Error | null, rows: object[]) => void;
 
-/** A connection that keeps what it has prepared. */
-export interface SqliteConnection {
-  runBound(statement: Bound): Promise<Outcome>;
-}
-
-interface Request {
-  uuid?: string;
-  type?: string;
-  /** Of `selectAside`. */
-  isAside?: boolean;
-}
-
-/** The part of Sequelize's SQLite connection manager that we take over. */
-interface ConnectionManager {
-  /** How the writer is lent out, told as a pool would tell it (connectionUse.ts). */
-  lending?: Desk;
-  connections: Record<string, Connection>;
-  getConnection(request?: Request): Promise<Connection>;
-  releaseConnection(connection: Connection): void;
-  destroyConnection?(connection: Connection): Promise<void>;
-}
-
-/** The sqlite3 driver whose every connection starts with our pragmas (Sequelize offers no hook per connection). */
-export function withPragmas(driver: Driver): Driver {
-  class Database extends driver.Database implements SqliteConnection {
-    /** By their text, those last that were used last. */
-    readonly #prepared = new Map<string, sqlite3.Statement>();
-
-    constructor(file: string, mode: number, done: (error: Error | null) => void) {
-      super(file, mode, (error) => {
-        if (error) done(error);
-        else this.exec(PRAGMAS, done);
-      });
-      this.configure('busyTimeout', BUSY_MS);
-    }
-
-    async runBound({ text, values, isRead, isKept }: Bound): Promise<Outcome> {
-      try {
-        return await new Promise<Outcome>((resolve, reject) => {
-          const statement = this.#take(text) ?? this.prepare(text, (error: Error | null) => error && reject(error));
-          this.#prepared.set(text, statement);
-          // The driver makes a float of a whole number beyond 32 bits, but none of its digits.
-          runPrepared(statement, values, isRead, (error, outcome) => (error ? reject(error) : resolve(outcome)));
-        });
-      } catch (error) {
-        // Nobody knows in which state it is.
-        this.#take(text)?.finalize();
-        throw error;
-      } finally {
-        if (!isKept) this.#take(text)?.finalize();
-        else if (this.#prepared.size > PREPARED) this.#take(this.#prepared.keys().next().value ?? '')?.finalize();
-      }
-    }
-
-    /** Whoever finds it has to put it back. */
-    #take(text: string): sqlite3.Statement | undefined {
-      const statement = this.#prepared.get(text);
-      this.#prepared.delete(text);
-      return statement;
-    }
-
-    override close(done?: (error: Error | null) => void): void {
-      for (const statement of this.#prepared.values()) statement.finalize();
-      this.#prepared.clear();
-      super.close(done);
-    }
-  }
-  // The driver's own class is an interface over a native one, which TypeScript can't see extended.
-  return { ...driver, Database } as unknown as Driver;
-}
-
-function runPrepared(
-  statement: sqlite3.Statement,
-  values: readonly unknown[],
-  isRead: boolean,
-  done: (error: Error | null, outcome: Outcome) => void,
-): void {
-  if (isRead) statement.all<object>(values, (error, rows) => done(error, { rows, changes: 0, id: 0 }));
-  else {
-    statement.run(values, function (error) {
-      done(error, { rows: [], changes: this.changes, id: this.lastID });
-    });
-  }
+export interface SqliteLending {
+  /** For Sequelize, in the place of the driver. */
+  dialectModule: object;
+  /** How the writer is lent out. */
+  writer: Pick<Desk<SqliteConnection>, 'using' | 'waiting' | 'maxSize'>;
+  close: () => Promise<void>;
 }
 
 /**
  * Lends SQLite's connections out, each to one at a time. Sequelize opens a connection per transaction, and these would fight
- * for the file's lock until most fail with SQLITE_BUSY. Here one connection writes, for one transaction or one plain
- * statement after the other, a few others only read, and one of them what takes its time. Who waits for one waits here: on
- * libuv's four threads, they would keep everybody's work off these. And a statement that is given up is finalized on the one
- * thread of all, which waits for whatever else runs on its connection.
+ * for the file's lock until most fail with SQLITE_BUSY. What it opens here is only a place at these desks: one connection
+ * writes, for one transaction or one plain statement after the other, a few others only read, and one of them what takes its
+ * time. Who waits for one waits here: on libuv's four threads, they would keep everybody's work off these. And a statement
+ * that is given up is finalized on the one thread of all, which waits for whatever else runs on its connection.
  */
-export function lendOneByOne(sequelize: Sequelize): void {
-  const manager = (sequelize as unknown as { connectionManager: ConnectionManager }).connectionManager;
-  const openNew = manager.getConnection.bind(manager);
-  const writer = deskFor(['writer'], ACQUIRE_MS);
-  const readers = deskFor(READERS);
-  const aside = deskFor([ASIDE]);
-  const takeBack = new Map<Connection, () => void>();
+export function lendOneByOne(driver: Driver, file: string): SqliteLending {
+  const desk = (size: number, pragmas: string): Parameters<typeof deskFor<SqliteConnection>>[0] => ({
+    size,
+    make: () => openConnection(driver, file, pragmas),
+    unmake: (connection) => connection.close(),
+  });
+  const writer = deskFor({ ...desk(1, ''), patience: { ms: ACQUIRE_MS, impatience: stayedBusy } });
+  const readers = deskFor(desk(READERS, READER_PRAGMAS));
+  const aside = deskFor(desk(1, ASIDE_PRAGMAS));
 
-  async function lend(desk: Desk, request: Request): Promise<Connection> {
-    const uuid = await desk.take();
-    try {
-      // Sequelize finds an open one as well, but only after it has looked at its options.
-      const connection = manager.connections[uuid] ?? (await open(uuid, request));
-      takeBack.set(connection, () => desk.giveBack(uuid));
-      return connection;
-    } catch (error) {
-      // Or the next one would be given what never opened.
-      delete manager.connections[uuid];
-      desk.giveBack(uuid);
-      throw error;
-    }
+  function deskOf(text: string): Desk<SqliteConnection> {
+    if (!READS.test(text)) return writer;
+    return text.endsWith(ASIDE) ? aside : readers;
   }
 
-  async function open(uuid: string, request: Request): Promise<Connection> {
-    const connection = await openNew({ ...request, uuid });
-    if (uuid === ASIDE) connection.exec(ASIDE_PRAGMAS);
-    return connection;
-  }
+  /** The part of the driver's class that Sequelize uses. */
+  class Database {
+    /** The writer, from the BEGIN of a transaction to its end. */
+    #lent: SqliteConnection | null = null;
 
-  manager.lending = writer;
-  manager.getConnection = (request = {}) => {
-    const inTransaction = request.uuid !== undefined && request.uuid !== 'default';
-    if (inTransaction || !READS.has(request.type ?? '')) return lend(writer, {});
-    return lend(request.isAside === true ? aside : readers, request);
-  };
-  manager.releaseConnection = (connection) => {
-    const giveBack = takeBack.get(connection);
-    takeBack.delete(connection);
-    giveBack?.();
-  };
-  // Sequelize calls this for a connection whose COMMIT or ROLLBACK failed: nobody may get it again.
-  manager.destroyConnection = async (connection) => {
-    if (manager.connections['writer'] === connection) {
-      delete manager.connections['writer'];
-      await new Promise<void>((resolve) => connection.close(() => resolve()));
+    constructor(_file: string, _mode: number, done: (error: null) => void) {
+      queueMicrotask(() => done(null));
     }
-    manager.releaseConnection(connection);
-  };
-}
 
-/** Where connections are had by their names, in the order of asking. */
-interface Desk {
-  readonly using: number;
-  readonly waiting: number;
-  readonly maxSize: number;
-  take(): string | Promise<string>;
-  giveBack(uuid: string): void;
-}
+    /** What Sequelize does in there waits for each answer anyway. */
+    serialize(work: () => void): void {
+      work();
+    }
 
-/** `patienceMs`: who waits for longer gets a `ConnectionAcquireTimeoutError`. */
-function deskFor(uuids: readonly string[], patienceMs?: number): Desk {
-  const free = [...uuids];
-  const queue: ((uuid: string) => void)[] = [];
-  const wait = (): Promise<string> =>
-    new Promise((resolve, reject) => {
-      if (patienceMs === undefined) {
-        queue.push(resolve);
-        return;
+    all(text: string, ...how: [Values, Done] | [Done]): void {
+      this.#answer(text, true, how);
+    }
+
+    run(text: string, ...how: [Values, Done] | [Done]): void {
+      this.#answer(text, false, how);
+    }
+
+    /** It has the writer no more, and the others are everybody's. */
+    close(done?: (error: null) => void): void {
+      done?.(null);
+    }
+
+    #answer(text: string, isRead: boolean, how: [Values, Done] | [Done]): void {
+      const [values, done] = how.length === 2 ? how : [[], how[0]];
+      this.#send(asked(text, values, isRead)).then(
+        ({ rows, changes, id }) => done.call({ changes, lastID: id }, null, rows),
+        (error: unknown) => done.call({ changes: 0, lastID: 0 }, error as Error, []),
+      );
+    }
+
+    #send(asked: Asked): Promise<Outcome> {
+      if (BEGINS.test(asked.text)) return this.#begin(asked);
+      if (ENDS.test(asked.text)) return this.#end(asked);
+      return this.#lent ? this.#lent.run(asked) : deskOf(asked.text).use((connection) => connection.run(asked));
+    }
+
+    async #begin(asked: Asked): Promise<Outcome> {
+      const connection = await writer.lend();
+      try {
+        const outcome = await connection.run(asked);
+        this.#lent = connection;
+        return outcome;
+      } catch (error) {
+        writer.giveBack(connection);
+        throw error;
       }
-      const timer = setTimeout(() => {
-        queue.splice(queue.indexOf(goOn), 1);
-        const reason = new Error('the writing connection stayed busy: does a transaction wait for itself?');
-        reject(new ConnectionAcquireTimeoutError(reason));
-      }, patienceMs);
-      const goOn = (uuid: string): void => {
-        clearTimeout(timer);
-        resolve(uuid);
-      };
-      queue.push(goOn);
-    });
+    }
+
+    async #end(asked: Asked): Promise<Outcome> {
+      const connection = this.#lent;
+      this.#lent = null;
+      // Its BEGIN has failed, and Sequelize rolls that back.
+      if (!connection) return NOTHING;
+      try {
+        const outcome = await connection.run(asked);
+        writer.giveBack(connection);
+        return outcome;
+      } catch (error) {
+        // Nobody knows what it still has open.
+        await writer.discard(connection);
+        throw error;
+      }
+    }
+  }
+
   return {
-    maxSize: uuids.length,
-    get using() {
-      return uuids.length - free.length;
-    },
-    get waiting() {
-      return queue.length;
-    },
-    take: () => free.pop() ?? wait(),
-    giveBack: (uuid) => {
-      const next = queue.shift();
-      if (next) next(uuid);
-      else free.push(uuid);
+    dialectModule: { ...driver, Database },
+    writer,
+    close: async () => {
+      await Promise.all([writer, readers, aside].map((desk) => desk.close()));
     },
   };
+}
+
+function asked(text: string, values: Values, isRead: boolean): Asked {
+  const list: unknown[] = Object.values(values);
+  const isUsual = !isMany(list);
+  const isOfTransaction = BEGINS.test(text) || ENDS.test(text);
+  return {
+    // SQLite looks for each name among all that came before.
+    text: isUsual ? text : text.replace(/\$\d+/g, '?'),
+    ...{ values: list, isRead },
+    isKept: isOfTransaction || (!Array.isArray(values) && isUsual),
+  };
+}
+
+function stayedBusy(): Error {
+  const reason = 'the writing connection stayed busy: does a transaction wait for itself?';
+  return Object.assign(new Error(reason), { code: 'SQLITE_STAYED_BUSY' });
 }

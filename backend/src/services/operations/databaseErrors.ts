@@ -5,6 +5,9 @@ import { databaseErrorCode, isEndUnknown, isUniqueViolation, wasUndone } from '.
 /** Troubles that pass: nothing was done, or nobody knows, and whoever tries again later gets through. */
 const PASSING = new Set([
   'SQLITE_FULL',
+  'SQLITE_CANTOPEN',
+  // The one connection that writes was busy for too long.
+  'SQLITE_STAYED_BUSY',
   'ER_DISK_FULL',
   'ER_RECORD_FILE_FULL',
   'ER_ERROR_ON_WRITE',

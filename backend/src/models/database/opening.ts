@@ -1,0 +1,64 @@
+import type { Options } from 'sequelize';
+import { Sequelize, Transaction } from 'sequelize';
+import { talkToOneOf } from './cluster.ts';
+import { mysqlOptions } from './mysqlOptions.ts';
+import type { Lending } from './sequelizeInternals.ts';
+import { poolOf } from './sequelizeInternals.ts';
+import { lendOneByOne } from './sqliteConnections.ts';
+import { keepPrivate } from './sqliteFile.ts';
+
+export interface Opened {
+  sequelize: Sequelize;
+  isCluster: boolean;
+  /** Which of its servers is written to, counted from 0. */
+  server: () => number;
+  /** How its connections are lent out; of SQLite, the one that writes. */
+  lending: Lending;
+  close: () => Promise<void>;
+}
+
+/** A server, or several of one cluster. */
+export function openServers(urls: readonly string[], tls: { ca: string | null } | null, logging: Options): Opened {
+  const [first = ''] = urls;
+  const ssl = tls && { ssl: { minVersion: 'TLSv1.2', verifyIdentity: true, ...(tls.ca !== null && { ca: tls.ca }) } };
+  const options = { ...mysqlOptions, ...logging, dialectOptions: { ...mysqlOptions.dialectOptions, ...ssl } };
+  const cluster = urls.length > 1 ? talkToOneOf(urls, options) : null;
+  const sequelize = cluster?.sequelize ?? new Sequelize(first, options);
+  return {
+    sequelize,
+    isCluster: cluster !== null,
+    server: () => cluster?.writer() ?? 0,
+    lending: poolOf(sequelize),
+    close: () => {
+      cluster?.stopLooking();
+      return sequelize.close();
+    },
+  };
+}
+
+export async function openSqlite(file: string, logging: Options): Promise<Opened> {
+  const { default: driver } = await import('sqlite3');
+  keepPrivate(file);
+  const { dialectModule, writer, close } = lendOneByOne(driver, file);
+  const options = {
+    dialect: 'sqlite' as const,
+    ...{ storage: file, dialectModule },
+    // Without the right to make the file, Sequelize does not look after its folder at each transaction.
+    dialectOptions: { mode: driver.OPEN_READWRITE },
+    transactionType: Transaction.TYPES.IMMEDIATE,
+    // Our pragmas ask for them. Sequelize's statement that does would wait for the writer.
+    foreignKeys: false,
+    // `persist` of database.ts knows what may run again.
+    retry: { max: 1 },
+    ...logging,
+  };
+  const sequelize = new Sequelize(options);
+  await sequelize.query('PRAGMA journal_mode=WAL');
+  return {
+    ...{ sequelize, isCluster: false, server: () => 0, lending: writer },
+    close: async () => {
+      await sequelize.close();
+      await close();
+    },
+  };
+}
