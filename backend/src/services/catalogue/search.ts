@@ -2,7 +2,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { SearchResult } from 'minisearch';
 import MiniSearch from 'minisearch';
 import type { InBoth } from '../../contract/languages.ts';
-import { publicTexts } from '../../contract/productColumns.ts';
+import { plainWords } from '../../contract/plainColumns.ts';
+import { PRODUCT_PUBLIC } from '../../contract/productColumns.ts';
 import type { Catalogue, CatalogueProduct, Look, ShownUnit } from '../../models/queries/catalogue.ts';
 import { editDistance } from '../../contract/editDistance.ts';
 import { GOODS, PHRASES, plain, SAME_WORDS, wordsOf } from './searchWords.ts';
@@ -219,7 +220,7 @@ function textOf({ id, name, category, units, colors, ...product }: CatalogueProd
     category: wholeName(category),
     variants,
     colors: colors.map(wholeName).join(' '),
-    description: Object.values(publicTexts(product)).join(' '),
+    description: plainWords(PRODUCT_PUBLIC, product),
   };
 }
 
