@@ -5,10 +5,7 @@ import type { ProductPlain } from '../../contract/productColumns.ts';
 import { created, flag, id, longText, named, reference, text } from './columns.ts';
 
 /** What the shop shows as one page; sold in product details. */
-export class Product
-  extends Model<InferAttributes<Product>, InferCreationAttributes<Product>>
-  implements ProductPlain
-{
+export class Product extends Model<InferAttributes<Product>, InferCreationAttributes<Product>> implements ProductPlain {
   declare id: CreationOptional<number>;
   declare categoryId: number;
   declare name: string;
