@@ -18,7 +18,8 @@ import { freePort } from '../backend/testing/freePort.ts';
 /** What the API answers itself; all else is a page or belongs to one. */
 const OF_THE_API = ['/api', '/files', '/robots.txt', '/sitemap.xml'];
 const IS_OF_THE_SERVER = /^(backend[\\/]src|sql)[\\/].*(?<!\.test)\.(ts|mjs|sql)$/;
-const RESTARTED_WITHIN_MS = 30_000;
+/** The first start fills a demo shop. */
+const RESTARTED_WITHIN_MS = 120_000;
 /** Letters of what the API says that a page shows. */
 const LAST_WORDS = 4_000;
 /** The sources themselves: Vite serves each of them as a module. */
@@ -141,7 +142,7 @@ async function ask(asked: string, language: Language): ReturnType<PageRequest['g
       return { status: given.status, body: (await given.json()) as Envelope<unknown> };
     } catch (error) {
       if (lastWords !== null) throw new Error(`The API does not run.\n\n${lastWords}`, { cause: error });
-      if (Date.now() > deadline) throw error;
+      if (Date.now() > deadline) throw new Error('The API is still starting.', { cause: error });
       await setTimeout(100);
     }
   }
