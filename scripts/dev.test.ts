@@ -1,4 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
@@ -23,5 +25,22 @@ test('in development a page is made from the sources as they are, beside the API
   } finally {
     await server.stop();
     await rm(dataDir, { recursive: true });
+  }
+}, 120_000);
+
+test('in development a page says why the API does not start', async () => {
+  const dataDir = path.join(await mkdtemp(path.join(tmpdir(), 'lelap-dev-')), 'data');
+  await writeFile(dataDir, 'a file where a folder should be');
+  const port = String(await freePort());
+  const env = { PATH: process.env['PATH'], DATA_DIR: dataDir, DEMO: 'off', PORT: port };
+  const server = spawn(process.execPath, ['--import', 'tsx', 'scripts/dev.ts'], { env, stdio: 'ignore' });
+  try {
+    const page = await vi.waitFor(() => fetch(`http://localhost:${port}/shop`), { timeout: 60_000 });
+    expect(page.status).toBe(500);
+    expect(await page.text()).toContain(dataDir);
+  } finally {
+    server.kill('SIGINT');
+    await once(server, 'exit');
+    await rm(path.dirname(dataDir), { recursive: true });
   }
 }, 120_000);

@@ -18,7 +18,10 @@ import { freePort } from '../backend/testing/freePort.ts';
 /** What the API answers itself; all else is a page or belongs to one. */
 const OF_THE_API = ['/api', '/files', '/robots.txt', '/sitemap.xml'];
 const IS_OF_THE_SERVER = /^(backend[\\/]src|sql)[\\/].*(?<!\.test)\.(ts|mjs|sql)$/;
-const RESTARTED_WITHIN_MS = 30_000;
+/** The first start fills a demo shop. */
+const RESTARTED_WITHIN_MS = 120_000;
+/** Letters of what the API says that a page shows. */
+const LAST_WORDS = 4_000;
 /** The sources themselves: Vite serves each of them as a module. */
 const ASSETS: PageAssets = {
   scripts: ['/src/entry-client.tsx'],
@@ -43,6 +46,8 @@ process.chdir(path.resolve(import.meta.dirname, '..'));
 if (existsSync('.env')) process.loadEnvFile('.env');
 const { port, publicUrl, defaultLanguage } = configure();
 const api = `http://localhost:${await freePort()}`;
+/** What an API that ended by itself said last, such as where a syntax error is. */
+let lastWords: string | null = null;
 let server = startApi();
 process.on('exit', () => server.kill('SIGINT'));
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit());
@@ -61,8 +66,17 @@ await vite.listen();
 function startApi(): ChildProcess {
   const env = { ...process.env, PORT: new URL(api).port, PUBLIC_URL: publicUrl };
   const child = spawn(process.execPath, ['--import', 'tsx', 'backend/src/server.ts'], {
-    stdio: ['inherit', 'pipe', 'inherit'],
+    stdio: ['inherit', 'pipe', 'pipe'],
     env,
+  });
+  lastWords = null;
+  let words = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    process.stderr.write(chunk);
+    words = (words + String(chunk)).slice(-LAST_WORDS);
+  });
+  child.on('close', (code) => {
+    if (!child.killed) lastWords = words || `It answered ${code}.`;
   });
   // It tells its own port; people come through ours.
   createInterface({ input: child.stdout }).on('line', (line) =>
@@ -119,7 +133,7 @@ async function makePage(url: string, cookies: string | undefined): Promise<PageA
   });
 }
 
-/** Asks the API; waits where it is just restarting. */
+/** Asks the API; waits where it is just restarting, but not where it can't start. */
 async function ask(asked: string, language: Language): ReturnType<PageRequest['get']> {
   const deadline = Date.now() + RESTARTED_WITHIN_MS;
   for (;;) {
@@ -127,7 +141,8 @@ async function ask(asked: string, language: Language): ReturnType<PageRequest['g
       const given = await fetch(`${api}/api${asked}`, { headers: { 'Accept-Language': language } });
       return { status: given.status, body: (await given.json()) as Envelope<unknown> };
     } catch (error) {
-      if (Date.now() > deadline) throw error;
+      if (lastWords !== null) throw new Error(`The API does not run.\n\n${lastWords}`, { cause: error });
+      if (Date.now() > deadline) throw new Error('The API is still starting.', { cause: error });
       await setTimeout(100);
     }
   }

@@ -1,9 +1,11 @@
 // Lints what changed since the last commit, and whatever imports that: a rule that reads types may find its fault there. What
 // lies further away is left to continuous integration, which lints everything (CI=true).
 import { execFileSync, spawnSync } from 'node:child_process';
+import fs from 'node:fs';
 import path from 'node:path';
 
-const CRUISE = 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs';
+const CONTRACT = 'backend/src/contract';
+const IMPORTED = /\b(?:from|import\(?)\s*'(\.[^']*|@contract\/[^']*)'/g;
 /** A change to one of these concerns every file. */
 const SETTINGS = /(^|\/)(package(-lock)?\.json|tsconfig\.json|eslint\.config\.js)$/;
 const LINTED = /\.(ts|tsx|js|mjs|cjs)$/;
@@ -21,12 +23,18 @@ if (files.length > 0) {
   process.exitCode = spawnSync(process.execPath, eslint, { stdio: 'inherit' }).status ?? 1;
 }
 
+/** Every import names its file, or a file of the contract. */
 function importersOf(sources) {
-  const cruise = [CRUISE, '--cache', '--cache-strategy', 'content', '--config', '.dependency-cruiser.cjs'];
-  const answer = run(process.execPath, ...cruise, '--output-type', 'json', 'backend', 'frontend', 'sql', 'scripts');
-  return JSON.parse(answer)
-    .modules.filter(({ dependencies }) => dependencies.some(({ resolved }) => sources.has(resolved)))
-    .map(({ source }) => source);
+  return git('ls-files', '-co', '--exclude-standard', 'backend', 'frontend', 'sql', 'scripts')
+    .filter((file) => isLinted(file) && fs.existsSync(file))
+    .filter((file) => importsOf(file).some((imported) => sources.has(imported)));
+}
+
+function importsOf(file) {
+  const text = fs.readFileSync(file, 'utf8');
+  return [...text.matchAll(IMPORTED)].map(([, name]) =>
+    name.startsWith('@') ? name.replace('@contract', CONTRACT) : path.posix.join(path.posix.dirname(file), name),
+  );
 }
 
 function isLinted(file) {

@@ -2,7 +2,9 @@ import { ENTITIES } from '../src/contract/entities.ts';
 import type { EntityField, EntityName } from '../src/contract/entities.ts';
 import { MAX_RECEIPT_LENGTH } from '../src/contract/invoices.ts';
 import { LIMITS, NETWORK_LENGTH } from '../src/contract/limits.ts';
-import { forPlain } from '../src/contract/productColumns.ts';
+import type { PlainColumn } from '../src/contract/plainColumns.ts';
+import { isText } from '../src/contract/plainColumns.ts';
+import { PRODUCT_PLAIN } from '../src/contract/productColumns.ts';
 import { PRODUCT_LIMITS } from '../src/contract/products.ts';
 import { RECEIPT_FIELDS, RECEIPT_TEMPLATE_LIMITS } from '../src/contract/receiptBatches.ts';
 import { VIEW_LIMITS } from '../src/contract/savedViews.ts';
@@ -32,6 +34,10 @@ const LONGEST_SETTING = Math.max(...SETTING_NAMES.map((setting) => setting.lengt
 const ENDLESS = Infinity;
 
 type Bounds = Readonly<Record<string, number>>;
+
+const PLAIN_LETTERS: Bounds = Object.fromEntries(
+  Object.entries<PlainColumn>(PRODUCT_PLAIN).flatMap(([column, about]) => (isText(about) ? [[column, about.max]] : [])),
+);
 
 /** The columns for texts of a table, each with how many letters may be written into it, by whose texts they are. */
 interface Texts {
@@ -112,7 +118,7 @@ const OWN: Readonly<Record<string, Texts>> = {
   },
   PickList: { plain: { number: 'PL-20261122-'.length + 7 } },
   Place: { plain: { district: name, village: name, search: 2 * name, postalCode: POSTAL_CODE } },
-  Product: { plain: { name, slug: PRODUCT_LIMITS.slug, ...forPlain((_name, { max }) => max) } },
+  Product: { plain: { name, slug: PRODUCT_LIMITS.slug, ...PLAIN_LETTERS } },
   ProductDetail: { plain: { code: UNIT_CODE, shelfPlace: MAX_SHELF_PLACE } },
   ProductImage: { plain: { file: PICTURE, altId: address, altEn: address } },
   ProductSlug: { plain: { slug: PRODUCT_LIMITS.slug } },

@@ -7,8 +7,9 @@ const PAGE_SETTLES_MS = 4_000;
  * Has the browser keep what makes the shop work on a bad line, once the page itself needs nothing more: to keep it
  * takes as much of a phone's line and processor as the page took.
  */
-export function workOffline({ release }: RootStore): void {
-  if (!('serviceWorker' in navigator)) return;
+export function workOffline({ release }: Pick<RootStore, 'release'>): void {
+  // `npm run dev` has no worker to give.
+  if (import.meta.env.DEV || !('serviceWorker' in navigator)) return;
   const settle = () => setTimeout(() => void register(release), PAGE_SETTLES_MS);
   if (document.readyState === 'complete') settle();
   else window.addEventListener('load', settle, { once: true });

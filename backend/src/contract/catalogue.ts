@@ -1,6 +1,6 @@
 import type { ListData } from './envelope.ts';
 import type { InBoth } from './languages.ts';
-import type { PublicTexts } from './productColumns.ts';
+import type { PublicPlain } from './productColumns.ts';
 
 /** A variant (pattern), color or size as a cart line names it. */
 export interface Option extends InBoth<'name'> {
@@ -92,7 +92,7 @@ export interface ProductPicture extends Picture {
 }
 
 /** `GET api/shop/products/{id or slug}`. */
-export interface ProductPage extends PublicTexts {
+export interface ProductPage extends PublicPlain {
   id: number;
   slug: string;
   name: string;

@@ -3,8 +3,9 @@ import type { RowOf } from './columns.ts';
 import { underscored } from './columns.ts';
 import { LIMITS } from './limits.ts';
 import type { ParcelSize } from './parcelSizes.ts';
-import type { PRODUCT_COLUMNS, PlainName, PlainTexts, SaidTexts } from './productColumns.ts';
-import { PLAIN_NAMES } from './productColumns.ts';
+import { namesOf } from './plainColumns.ts';
+import type { PRODUCT_COLUMNS, PlainName, ProductPlain, SaidPlain } from './productColumns.ts';
+import { PRODUCT_PLAIN } from './productColumns.ts';
 import type { UnitFigures } from './unitColumns.ts';
 import { FIGURE_NAMES } from './unitColumns.ts';
 
@@ -50,7 +51,7 @@ export interface UnitInput extends Omit<UnitFigures, 'shelfPlace'> {
  * is archived, and one that was archived comes back with its history when its combination is sent again. Bad cells are
  * named as `productDetails.3.price`.
  */
-export interface ProductInput extends SaidTexts {
+export interface ProductInput extends SaidPlain {
   name: string;
   /** Where it is empty, it is made from the name; an update then leaves it as it is. */
   slug: string;
@@ -83,7 +84,7 @@ export interface EditedPicture extends Omit<ProductPicture, 'alt'> {
 }
 
 /** `GET api/products/{id}`, and what creating, updating, duplicating and restoring answer. */
-export interface EditedProduct extends Omit<ProductInput, 'productDetails' | PlainName>, PlainTexts {
+export interface EditedProduct extends Omit<ProductInput, 'productDetails' | PlainName>, ProductPlain {
   id: number;
   category: string;
   isActive: boolean;
@@ -115,7 +116,7 @@ export const CSV_COLUMNS = [
   'slug',
   'name',
   'category',
-  ...PLAIN_NAMES.map(underscored),
+  ...namesOf(PRODUCT_PLAIN).map(underscored),
   'variant',
   'color',
   'size',

@@ -115,6 +115,7 @@ export const products = {
     id: 'Tulis ukuran paket dalam cm seperti 30x20x10, tiap sisi 1 sampai {{max}}',
   },
   'import.flag': { en: 'Please enter 1 or 0', id: 'Isi dengan 1 atau 0' },
+  'import.choice': { en: 'Please enter one of these: {{values}}', id: 'Isi dengan salah satu dari: {{values}}' },
   'import.bad': {
     en: 'The file has {{count}} bad cells. Nothing was imported.',
     id: 'Ada {{count}} isian yang salah. Tidak ada yang diimpor.',

@@ -3,8 +3,8 @@ import { body } from 'express-validator';
 import { parseMoment } from '../contract/dates.ts';
 import type { EntityField, EntityInput, EntityName } from '../contract/entities.ts';
 import { ENTITIES } from '../contract/entities.ts';
-import type { SaidTexts } from '../contract/productColumns.ts';
-import { forPlain } from '../contract/productColumns.ts';
+import type { PlainColumn, PlainColumns, SaidValues } from '../contract/plainColumns.ts';
+import { forPlain } from '../contract/plainColumns.ts';
 import type { Rules } from './input.ts';
 import * as rules from './rules.ts';
 
@@ -25,9 +25,18 @@ export function entityRules<Name extends EntityName>(entity: Name): Rules<Entity
   return Object.fromEntries(fields.map(([name, field]) => [name, ruleOf(name, field)])) as Rules<EntityInput<Name>>;
 }
 
-/** The checks of what is said of a product and has no rule of its own. */
-export function plainRules(): Rules<SaidTexts> {
-  return forPlain((name, column) => (column.isLater ? ruleOf(name, column).optional() : ruleOf(name, column)));
+/** The checks of the columns of a record that have no rule of their own. */
+export function plainRules<Of extends PlainColumns>(columns: Of): Rules<SaidValues<Of>> {
+  return forPlain(columns, (name, column) => {
+    const rule = plainRule(name, column);
+    if (column.isNullable) return rule.optional({ values: 'null' });
+    return column.isLater ? rule.optional() : rule;
+  }) as Rules<SaidValues<Of>>;
+}
+
+function plainRule(name: string, column: PlainColumn): ValidationChain {
+  if (column.kind === 'flag') return rules.flag(name);
+  return column.kind === 'choice' ? rules.oneOf(name, column.oneOf) : ruleOf(name, column);
 }
 
 function ruleOf(name: string, field: EntityField): ValidationChain {

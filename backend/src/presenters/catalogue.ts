@@ -12,7 +12,7 @@ import type {
   SearchSuggestions,
 } from '../contract/catalogue.ts';
 import type { Language } from '../contract/languages.ts';
-import { publicTexts } from '../contract/productColumns.ts';
+import { publicPlain } from '../contract/productColumns.ts';
 import type { CatalogueCategory, CatalogueImage, PricedProduct, ShownUnit, Tile } from '../models/queries/catalogue.ts';
 import type { PromoWindow } from '../models/queries/promos.ts';
 
@@ -55,7 +55,7 @@ export function asProductPage(
     id: product.id,
     slug: product.slug,
     name: product.name,
-    ...publicTexts(product),
+    ...publicPlain(product),
     category: { id, name, nameEn, code, slug },
     promo: promo && asRunningPromo(promo),
     images: product.images.map(({ id, file, variantId, colorId, altId, altEn }) => ({

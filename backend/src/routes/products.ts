@@ -1,4 +1,5 @@
 import { LIMITS } from '../contract/limits.ts';
+import { PRODUCT_PLAIN } from '../contract/productColumns.ts';
 import type { EditedProduct, PicturesInput, ProductInput } from '../contract/products.ts';
 import { PRODUCT_IMAGES_FIELD, PRODUCT_LIMITS, SLUG } from '../contract/products.ts';
 import type { Versioned } from '../contract/versions.ts';
@@ -30,7 +31,7 @@ const productRules = {
     .custom((slug: string) => slug === '' || SLUG.test(slug))
     .withMessage('product.slug'),
   categoryId: rules.reference('categoryId'),
-  ...plainRules(),
+  ...plainRules(PRODUCT_PLAIN),
   isActive: rules.optionalFlag('isActive'),
 };
 type Plain = Omit<ProductInput, 'productDetails'>;

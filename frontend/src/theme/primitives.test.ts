@@ -22,6 +22,11 @@ test('a module composes only primitives that there are', () => {
   expect(unknown).toEqual([]);
 });
 
+// The build would copy the other sheet into it, and lose what its addresses are relative to.
+test('a module composes nothing of another module: a component names both', () => {
+  expect(modules.filter(({ css }) => /composes: [^;]*from ['"]/.test(css)).map(({ file }) => file)).toEqual([]);
+});
+
 test('a class that is asked of a module stands in it', () => {
   const missing = modules.flatMap(({ file, css }) => {
     const classes = new Set([...css.matchAll(/\.([A-Za-z][\w-]*)/g)].map(([, name]) => name));

@@ -1,5 +1,7 @@
 import type { Column, Columns, ShownIn, SoughtIn, ValueOf } from '../../contract/columns.ts';
 import { isShown, isSought, underscored } from '../../contract/columns.ts';
+import type { PlainColumns, PlainValues } from '../../contract/plainColumns.ts';
+import { forPlain } from '../../contract/plainColumns.ts';
 import type { Sql } from '../database/sql.ts';
 import { identifier, joined, sql } from '../database/sql.ts';
 import type { ListSource } from './listSource.ts';
@@ -65,6 +67,14 @@ export function selected(alias: Sql, names: readonly string[]): Sql {
     names.map((name) => sql`${ownColumn(alias, name)} AS ${identifier(name)}`),
     sql`, `,
   );
+}
+
+/** The plain values of a row: a database keeps yes and no as 1 and 0. */
+export function plainIn<Of extends PlainColumns>(
+  columns: Of,
+  row: { readonly [Name in keyof Of]?: unknown },
+): PlainValues<Of> {
+  return forPlain(columns, (name, { kind }) => (kind === 'flag' ? Boolean(row[name]) : row[name])) as PlainValues<Of>;
 }
 
 /** The list of an entity as its columns tell it. */

@@ -1,6 +1,6 @@
 import type { CategoryOption, ColorOption, Option, SizeOption } from '../../contract/catalogue.ts';
 import type { InBoth } from '../../contract/languages.ts';
-import type { PublicTexts } from '../../contract/productColumns.ts';
+import type { PublicPlain } from '../../contract/productColumns.ts';
 import { select, selectOne } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 import { SEEN_VERSION } from './catalogueVersion.ts';
@@ -67,7 +67,7 @@ export interface Cell {
 }
 
 /** A product that is on sale, with all that belongs to it. One whose stock moved is another object. */
-export interface CatalogueProduct extends Readonly<PublicTexts> {
+export interface CatalogueProduct extends Readonly<PublicPlain> {
   readonly id: number;
   readonly slug: string;
   readonly name: string;

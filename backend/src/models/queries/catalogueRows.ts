@@ -1,19 +1,20 @@
 import type { ColorOption, Option, SizeOption } from '../../contract/catalogue.ts';
-import type { PublicTexts } from '../../contract/productColumns.ts';
-import { LATER_NAMES, PUBLIC_NAMES } from '../../contract/productColumns.ts';
+import { laterNames, namesOf } from '../../contract/plainColumns.ts';
+import type { PublicPlain } from '../../contract/productColumns.ts';
+import { PRODUCT_PUBLIC } from '../../contract/productColumns.ts';
 import type { Replacements } from '../database/database.ts';
 import { select } from '../database/database.ts';
 import { batches } from '../database/groups.ts';
 import type { Sql } from '../database/sql.ts';
 import { sql } from '../database/sql.ts';
-import { selected } from '../lists/columnSource.ts';
+import { plainIn, selected } from '../lists/columnSource.ts';
 import type { CatalogueCategory, CatalogueImage, CatalogueUnit } from './catalogue.ts';
 import { OWN_COLUMNS } from './catalogue.ts';
 import type { PromoWindow } from './promos.ts';
 import { readPromos } from './promos.ts';
 import { UNIT_TABLES } from './units.ts';
 
-export interface ProductRow extends PublicTexts {
+export interface ProductRow extends PublicPlain {
   id: number;
   categoryId: number;
   name: string;
@@ -96,18 +97,25 @@ export function newestFirst(
 async function readProducts(wanted: Sql, replacements: Replacements = {}): Promise<ProductRow[]> {
   const rows = await select<Omit<ProductRow, 'createdAt'> & { createdAt: string | Date }>(
     sql`SELECT p.id, p.category_id AS categoryId, p.name, p.slug, p.created_at AS createdAt,
-       ${selected(sql`p`, PUBLIC_NAMES)}
+       ${selected(sql`p`, namesOf(PRODUCT_PUBLIC))}
      FROM products p JOIN categories c ON c.id = p.category_id AND c.is_active = 1
      WHERE p.is_active = 1 AND ${wanted} ORDER BY p.created_at DESC, p.id DESC`,
     replacements,
   );
-  return rows.map((row) => withoutEmpty({ ...row, createdAt: new Date(row.createdAt).getTime() }, LATER_NAMES));
+  return rows.map((row) => {
+    const createdAt = new Date(row.createdAt).getTime();
+    return withoutEmpty({ ...row, ...plainIn(PRODUCT_PUBLIC, row), createdAt }, laterNames(PRODUCT_PUBLIC));
+  });
 }
 
-/** What nobody wrote is not there, and so takes no room in what the shop answers. */
+/** What nobody gave is not there, and so takes no room in what the shop answers. */
 function withoutEmpty<Row extends object>(row: Row, names: readonly (keyof Row)[]): Row {
-  const empty = names.filter((name) => row[name] === '').map((name) => [name, undefined]);
+  const empty = names.filter((name) => isNothing(row[name])).map((name) => [name, undefined]);
   return { ...row, ...(Object.fromEntries(empty) as Partial<Row>) };
+}
+
+function isNothing(value: unknown): boolean {
+  return value === '' || value === null || value === false;
 }
 
 const IMAGE_COLUMNS = sql`i.id, i.product_id AS productId, i.variant_id AS variantId, i.color_id AS colorId,

@@ -1,7 +1,8 @@
 import { underscored } from '../../contract/columns.ts';
 import { nameKey } from '../../contract/nameKey.ts';
-import type { PlainName, PlainTexts } from '../../contract/productColumns.ts';
-import { PLAIN_NAMES } from '../../contract/productColumns.ts';
+import { namesOf } from '../../contract/plainColumns.ts';
+import type { PlainName, ProductPlain } from '../../contract/productColumns.ts';
+import { PRODUCT_PLAIN } from '../../contract/productColumns.ts';
 import type { EditedPicture, EditedProduct, EditedUnit } from '../../contract/products.ts';
 import { FIGURE_NAMES, figuresOf } from '../../contract/unitColumns.ts';
 import { lockRows, select } from '../database/database.ts';
@@ -9,12 +10,14 @@ import { batches, groupBy } from '../database/groups.ts';
 import { joined, sql } from '../database/sql.ts';
 import type { OnBatch } from '../database/updateRows.ts';
 import { updateRows } from '../database/updateRows.ts';
-import { selected } from '../lists/columnSource.ts';
+import { plainIn, selected } from '../lists/columnSource.ts';
 import { Product } from '../tables/Product.ts';
 import { readPictures } from './pictures.ts';
 import { forgetFormer } from './slugs.ts';
 import type { UnitPartsRow } from './units.ts';
 import { partsOf, UNIT_PARTS, UNIT_TABLES } from './units.ts';
+
+const PLAIN_NAMES = namesOf(PRODUCT_PLAIN);
 
 /** A product with everything that its editor shows; null where there is none. */
 export async function readProduct(id: number): Promise<EditedProduct | null> {
@@ -45,6 +48,7 @@ async function readBatch(ids: readonly number[]): Promise<EditedProduct[]> {
   const unitsOf = groupBy(await readUnits(ids), productOf);
   return rows.map((row) => ({
     ...row,
+    ...plainIn(PRODUCT_PLAIN, row),
     isActive: Boolean(row.isActive),
     formerSlugs: (slugsOf.get(row.id) ?? []).map(({ slug }) => slug),
     images: (imagesOf.get(row.id) ?? []).map(asPicture),
@@ -124,13 +128,13 @@ export async function lockProducts(ids: readonly number[]): Promise<void> {
 }
 
 /** A product that is not there yet. */
-export interface NewProduct extends PlainTexts {
+export interface NewProduct extends ProductPlain {
   slug: string;
   name: string;
   categoryId: number;
 }
 
-export interface ProductChange extends PlainTexts {
+export interface ProductChange extends ProductPlain {
   id: number;
   name: string;
   categoryId: number;
@@ -139,7 +143,8 @@ export interface ProductChange extends PlainTexts {
 /** Adds products, on sale at once; answers their ids by slug. Three statements for each 500 of them. */
 export async function insertProducts(products: readonly NewProduct[], onBatch: OnBatch): Promise<Map<string, number>> {
   const ids = new Map<string, number>();
-  const lettersOf = (product: NewProduct) => PLAIN_NAMES.reduce((sum, name) => sum + product[name].length, 0);
+  const lettersOf = (product: NewProduct) =>
+    PLAIN_NAMES.reduce((sum, name) => sum + String(product[name] ?? '').length, 0);
   for (const batch of batches(products, lettersOf)) {
     const slugs = batch.map(({ slug }) => slug);
     await Product.bulkCreate(batch.map((product) => ({ ...product, isActive: true })));

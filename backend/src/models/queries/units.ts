@@ -1,7 +1,8 @@
 import type { ColorOption, Option } from '../../contract/catalogue.ts';
 import { underscored } from '../../contract/columns.ts';
 import type { ParcelSize } from '../../contract/parcelSizes.ts';
-import { PLAIN_NAMES } from '../../contract/productColumns.ts';
+import { namesOf } from '../../contract/plainColumns.ts';
+import { PRODUCT_PLAIN } from '../../contract/productColumns.ts';
 import type { CsvColumn } from '../../contract/products.ts';
 import type { UnitFigures } from '../../contract/unitColumns.ts';
 import { FIGURE_NAMES } from '../../contract/unitColumns.ts';
@@ -152,7 +153,7 @@ export async function recode(part: CodePart, id: number): Promise<void> {
 }
 
 /** Every unit of the products on sale as the file of products names it, archived units too; their sizes in whole centimetres. */
-export async function exportedUnits(): Promise<Record<CsvColumn, string | number>[]> {
+export async function exportedUnits(): Promise<Record<CsvColumn, string | number | null>[]> {
   return select(
     sql`SELECT p.slug, p.name, k.name AS category, ${PLAIN_COLUMNS},
        v.code AS variant, c.code AS color, s.code AS size,
@@ -165,7 +166,7 @@ export async function exportedUnits(): Promise<Record<CsvColumn, string | number
   );
 }
 
-const PLAIN_COLUMNS = ownColumns(sql`p`, PLAIN_NAMES);
+const PLAIN_COLUMNS = ownColumns(sql`p`, namesOf(PRODUCT_PLAIN));
 const FIGURE_COLUMNS = ownColumns(sql`d`, FIGURE_NAMES);
 /** Empty where nobody measured. */
 const PARCEL = sql`CASE WHEN d.parcel_length IS NULL THEN ''

@@ -1,10 +1,11 @@
 import type { CreationOptional, InferAttributes, InferCreationAttributes, Sequelize } from 'sequelize';
 import { Model } from 'sequelize';
 import { LIMITS } from '../../contract/limits.ts';
+import type { ProductPlain } from '../../contract/productColumns.ts';
 import { created, flag, id, longText, named, reference, text } from './columns.ts';
 
 /** What the shop shows as one page; sold in product details. */
-export class Product extends Model<InferAttributes<Product>, InferCreationAttributes<Product>> {
+export class Product extends Model<InferAttributes<Product>, InferCreationAttributes<Product>> implements ProductPlain {
   declare id: CreationOptional<number>;
   declare categoryId: number;
   declare name: string;

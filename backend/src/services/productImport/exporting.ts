@@ -16,6 +16,6 @@ export async function exportCsv(language: Language): Promise<string> {
   return BOM + Papa.unparse({ fields: [...CSV_COLUMNS], data: table }, { delimiter: DELIMITERS[language] });
 }
 
-function cellOf(value: string | number): string | number {
+function cellOf(value: string | number | null): string | number | null {
   return typeof value === 'string' ? guarded(value) : value;
 }

@@ -3,21 +3,22 @@ import { LIMITS } from '../../contract/limits.ts';
 import type { ParcelSize } from '../../contract/parcelSizes.ts';
 import { isParcelSize, MAX_PARCEL_SIDE, parseParcelSize } from '../../contract/parcelSizes.ts';
 import { underscored } from '../../contract/columns.ts';
+import type { PlainValue } from '../../contract/plainColumns.ts';
+import { forPlain } from '../../contract/plainColumns.ts';
 import type { PlainName } from '../../contract/productColumns.ts';
-import { forPlain } from '../../contract/productColumns.ts';
+import { PRODUCT_PLAIN } from '../../contract/productColumns.ts';
 import type { CsvColumn } from '../../contract/products.ts';
 import { PRODUCT_LIMITS, SLUG } from '../../contract/products.ts';
 import type { FigureName } from '../../contract/unitColumns.ts';
 import { forFigures, MAX_SHELF_PLACE } from '../../contract/unitColumns.ts';
-import { cleanAscii, cleanLine, isCleanText, isOneLine, lengthOf } from '../../contract/text.ts';
 import type { MessageKey, MessageParams } from '../../locales/messages.ts';
-import { parseWhole } from '../../contract/wholeNumber.ts';
-import { parseFlag } from './cells.ts';
+import type { Refuse } from './cellReader.ts';
+import { cellReader } from './cellReader.ts';
 import type { TableLine } from './table.ts';
 import { LINES_A_TURN } from './table.ts';
 
 /** A line as it is meant; null: an empty cell, which leaves what is there. */
-export interface ImportLine extends Record<PlainName, string | null>, Record<FigureName, number | null> {
+export interface ImportLine extends Record<PlainName, PlainValue>, Record<FigureName, number | null> {
   line: number;
   slug: string | null;
   name: string | null;
@@ -66,36 +67,16 @@ export async function readLines(table: readonly TableLine[]): Promise<{ lines: I
   return { lines, faults };
 }
 
-type Refuse = (column: CsvColumn, key: MessageKey, params?: MessageParams) => void;
-
 function readLine({ line, cells }: TableLine, refuse: Refuse): ImportLine {
-  const text = (column: CsvColumn, max: number, isLine = true): string | null => {
-    const cell = isLine ? cleanLine(cells[column]) : cells[column];
-    if (!(isLine ? isOneLine : isCleanText)(cell)) refuse(column, 'input.text');
-    else if (lengthOf(cell) > max) refuse(column, 'input.tooLong', { max });
-    return cell === '' ? null : cell;
-  };
-  const code = (column: CsvColumn): string => {
-    if (cells[column] === '') refuse(column, 'input.required');
-    return cleanAscii(cells[column]).toUpperCase();
-  };
-  const whole = (column: CsvColumn, range: { min: number; max: number }): number | null => {
-    if (cells[column] === '') return null;
-    const value = parseWhole(cells[column]);
-    if (value === null) refuse(column, 'import.number');
-    else if (value < range.min || value > range.max) refuse(column, 'input.range', { ...range });
-    return value;
-  };
+  const { text, code, whole, flag, plain } = cellReader(cells, refuse);
   const slug = text('slug', PRODUCT_LIMITS.slug)?.toLowerCase() ?? null;
   if (slug !== null && !SLUG.test(slug)) refuse('slug', 'product.slug');
   const name = text('name', LIMITS.name);
   if (slug === null && name === null) refuse('name', 'input.required');
-  const isActive = cells.active === '' ? null : parseFlag(cells.active);
-  if (isActive === null && cells.active !== '') refuse('active', 'import.flag');
   return {
-    ...{ line, slug, name, isActive },
+    ...{ line, slug, name, isActive: flag('active') },
     category: text('category', LIMITS.name),
-    ...forPlain((name, { kind, max }) => text(underscored(name), max, kind === 'line')),
+    ...forPlain(PRODUCT_PLAIN, (name, column) => plain(underscored(name), column)),
     variant: code('variant'),
     color: code('color'),
     size: code('size'),

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { PlainTexts } from '../../contract/productColumns.ts';
+import type { ProductPlain } from '../../contract/productColumns.ts';
 import type { EditedProduct, ImportChange, ImportReport, MatrixOptions } from '../../contract/products.ts';
 import { slugOf } from '../../contract/slugs.ts';
 import { CSV_COLUMNS } from '../../contract/products.ts';
@@ -13,7 +13,7 @@ import type { AddedUnit } from './planUnits.ts';
 import { planUnits } from './planUnits.ts';
 
 /** What the lines of one product do. */
-export interface ProductPlan extends PlainTexts {
+export interface ProductPlan extends ProductPlain {
   before: EditedProduct | null;
   slug: string;
   name: string;

@@ -1,20 +1,21 @@
 import { underscored } from '../../contract/columns.ts';
-import type { PlainTexts } from '../../contract/productColumns.ts';
-import { forPlain, PLAIN_NAMES, plainTexts } from '../../contract/productColumns.ts';
+import type { PlainValue } from '../../contract/plainColumns.ts';
+import { forPlain, namesOf, plainValues } from '../../contract/plainColumns.ts';
+import type { ProductPlain } from '../../contract/productColumns.ts';
+import { PRODUCT_PLAIN } from '../../contract/productColumns.ts';
 import type { ChangedCell, EditedProduct, MatrixOptions } from '../../contract/products.ts';
 import { cleanParagraph } from '../../contract/text.ts';
 import { changedCells } from './changedCells.ts';
-import type { Lines, RefuseAt } from './lines.ts';
+import type { ImportLine, Lines, RefuseAt } from './lines.ts';
 
-interface Fields extends PlainTexts {
+interface Fields extends ProductPlain {
   name: string;
   categoryId: number;
   /** Of a product that is there, what becomes another. */
   cells: ChangedCell[];
 }
 
-const FIELDS = ['name', 'category', ...PLAIN_NAMES] as const;
-type Field = (typeof FIELDS)[number];
+type Field = 'name' | 'category' | keyof ProductPlain;
 
 /** What the lines say of their product: all the same, or nothing. What none says stays as it is. */
 export function planFields(
@@ -23,46 +24,49 @@ export function planFields(
   options: MatrixOptions,
   refuse: RefuseAt,
 ): Fields {
-  const said = Object.fromEntries(FIELDS.map((field) => [field, saidBy(lines, field, refuse)])) as Record<Field, Said>;
-  const { name, category } = said;
-  if (!before && name.text === null) refuse(name.line, 'name', 'input.required');
+  const name = saidBy(lines, 'name', refuse);
+  const category = saidBy(lines, 'category', refuse);
+  const plain = forPlain(PRODUCT_PLAIN, (field) => saidBy(lines, field, refuse).value ?? undefined);
+  if (!before && name.value === null) refuse(name.line, 'name', 'input.required');
   const categoryId = categoryOf(category, before, options, refuse);
   const fields = {
-    name: name.text ?? before?.name ?? '',
+    name: name.value ?? before?.name ?? '',
     categoryId,
-    ...plainTexts(
-      forPlain((field) => said[field].text),
-      before,
-    ),
+    ...plainValues(PRODUCT_PLAIN, plain, before),
   };
-  const categoryName = category.text ?? before?.category ?? '';
+  const categoryName = category.value ?? before?.category ?? '';
   return { ...fields, cells: before ? cellsIn({ ...fields, categoryName }, before) : [] };
 }
 
-interface Said {
-  text: string | null;
+interface Said<Value> {
+  value: Value;
   line: number;
 }
 
-function saidBy(lines: Lines, field: Field, refuse: RefuseAt): Said {
+function saidBy<Of extends Field>(lines: Lines, field: Of, refuse: RefuseAt): Said<ImportLine[Of]> {
   const first = lines.find((line) => line[field] !== null);
-  if (!first) return { text: null, line: lines[0].line };
+  if (!first) return { value: lines[0][field], line: lines[0].line };
   for (const line of lines) {
     if (line[field] === null || line[field] === first[field]) continue;
     refuse(line.line, underscored(field), 'import.notSame', { line: first.line });
   }
-  return { text: first[field], line: first.line };
+  return { value: first[field], line: first.line };
 }
 
 /** 0 where it can't be told; the cell has been refused then. */
-function categoryOf(said: Said, before: EditedProduct | null, options: MatrixOptions, refuse: RefuseAt): number {
-  const isSame = said.text === null || said.text.toLowerCase() === before?.category.toLowerCase();
+function categoryOf(
+  said: Said<string | null>,
+  before: EditedProduct | null,
+  options: MatrixOptions,
+  refuse: RefuseAt,
+): number {
+  const isSame = said.value === null || said.value.toLowerCase() === before?.category.toLowerCase();
   if (before && isSame) return before.categoryId;
-  const wanted = said.text?.toLowerCase();
+  const wanted = said.value?.toLowerCase();
   const found = options.categories.find(({ name }) => name.toLowerCase() === wanted);
   if (before && before.productDetails.length > 0) {
     refuse(said.line, 'category', 'product.categoryFixed', { category: before.category });
-  } else if (said.text === null) refuse(said.line, 'category', 'input.required');
+  } else if (said.value === null) refuse(said.line, 'category', 'input.required');
   else if (!found) refuse(said.line, 'category', 'import.category');
   return found?.id ?? 0;
 }
@@ -71,10 +75,15 @@ type Named = Omit<Fields, 'cells'> & { categoryName: string };
 
 function cellsIn(fields: Named, before: EditedProduct): ChangedCell[] {
   const isMoved = fields.categoryId !== before.categoryId;
-  const textsOf = (texts: PlainTexts) =>
-    Object.fromEntries(PLAIN_NAMES.map((name) => [underscored(name), cleanParagraph(texts[name])]));
+  const plainOf = (values: ProductPlain) =>
+    Object.fromEntries(namesOf(PRODUCT_PLAIN).map((name) => [underscored(name), cellOf(values[name])]));
   return changedCells(
-    { name: before.name, category: before.category, ...textsOf(before) },
-    { name: fields.name, category: isMoved ? fields.categoryName : before.category, ...textsOf(fields) },
+    { name: before.name, category: before.category, ...plainOf(before) },
+    { name: fields.name, category: isMoved ? fields.categoryName : before.category, ...plainOf(fields) },
   );
+}
+
+/** A value as a cell of the file says it. */
+function cellOf(value: PlainValue): ChangedCell['to'] {
+  return typeof value === 'string' ? cleanParagraph(value) : (value ?? '');
 }

@@ -1,4 +1,5 @@
-import { plainTexts } from '../../contract/productColumns.ts';
+import { plainValues } from '../../contract/plainColumns.ts';
+import { PRODUCT_PLAIN } from '../../contract/productColumns.ts';
 import type { ImportProgress } from '../../contract/products.ts';
 import { conflict } from '../../errors.ts';
 import { batches } from '../../models/database/groups.ts';
@@ -32,7 +33,7 @@ export async function writePlan(
   const ids = await insertProducts(
     plans
       .filter(({ before }) => !before)
-      .map(({ slug, name, categoryId, ...plan }) => ({ slug, name, categoryId, ...plainTexts(plan) })),
+      .map(({ slug, name, categoryId, ...plan }) => ({ slug, name, categoryId, ...plainValues(PRODUCT_PLAIN, plan) })),
     onBatch,
   );
   const placed = plans.map((plan) => ({ ...plan, id: plan.before?.id ?? ids.get(plan.slug) ?? 0 }));

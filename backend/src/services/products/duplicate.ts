@@ -1,5 +1,6 @@
 import { LIMITS } from '../../contract/limits.ts';
-import { plainTexts } from '../../contract/productColumns.ts';
+import { plainValues } from '../../contract/plainColumns.ts';
+import { PRODUCT_PLAIN } from '../../contract/productColumns.ts';
 import { figuresOf } from '../../contract/unitColumns.ts';
 import type { EditedProduct } from '../../contract/products.ts';
 import { cut } from '../../contract/text.ts';
@@ -32,7 +33,13 @@ export async function duplicate(id: number, userId: number): Promise<EditedProdu
 async function write(original: EditedProduct, files: readonly string[], userId: number): Promise<EditedProduct> {
   const name = `${cut(original.name, LIMITS.name - SUFFIX.length)}${SUFFIX}`;
   const slug = await slugs.freeSlug(name);
-  const fields = { name, slug, categoryId: original.categoryId, ...plainTexts(original), isActive: false };
+  const fields = {
+    name,
+    slug,
+    categoryId: original.categoryId,
+    ...plainValues(PRODUCT_PLAIN, original),
+    isActive: false,
+  };
   const { id: productId } = await Product.create(fields);
   await insertUnits(
     original.productDetails.map(({ variantId, colorId, sizeId, code, parcel, isActive, ...unit }) => ({

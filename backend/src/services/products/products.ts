@@ -1,5 +1,6 @@
 import type { AuditAction } from '../../contract/audit.ts';
-import { plainTexts } from '../../contract/productColumns.ts';
+import { plainValues } from '../../contract/plainColumns.ts';
+import { PRODUCT_PLAIN } from '../../contract/productColumns.ts';
 import type { EditedProduct, MatrixOptions, ProductInput } from '../../contract/products.ts';
 import type { Versioned } from '../../contract/versions.ts';
 import { conflict, InputError, notFound } from '../../errors.ts';
@@ -44,7 +45,7 @@ export async function create(input: ProductInput, userId: number): Promise<Edite
     await failpoint('product.checked');
     const slug = input.slug === '' ? await slugs.freeSlug(input.name) : input.slug;
     const { name, categoryId, isActive = true } = input;
-    const { id } = await Product.create({ name, slug, categoryId, ...plainTexts(input), isActive });
+    const { id } = await Product.create({ name, slug, categoryId, ...plainValues(PRODUCT_PLAIN, input), isActive });
     await slugs.remember(id, null, slug);
     await writeUnits(id, plan, userId);
     return written(id, null, userId);
@@ -60,7 +61,7 @@ export async function update(id: number, input: ProductInput & Versioned, userId
     await failpoint('product.checked');
     const { name, categoryId, isActive = before.isActive } = input;
     const slug = input.slug === '' ? before.slug : input.slug;
-    const values = { name, slug, categoryId, ...plainTexts(input, before), isActive };
+    const values = { name, slug, categoryId, ...plainValues(PRODUCT_PLAIN, input, before), isActive };
     await Product.update(values, { where: { id } });
     await slugs.remember(id, before.slug, slug);
     await writeUnits(id, plan, userId);

@@ -1,10 +1,11 @@
-import type { SaidTexts } from '../../contract/productColumns.ts';
-import { plainTexts } from '../../contract/productColumns.ts';
+import { plainValues } from '../../contract/plainColumns.ts';
+import type { SaidPlain } from '../../contract/productColumns.ts';
+import { PRODUCT_PLAIN } from '../../contract/productColumns.ts';
 import { figuresOf } from '../../contract/unitColumns.ts';
 import type { EditedProduct, PicturesInput, UnitInput } from '../../contract/products.ts';
 
 /** What the change history keeps of a product: all that an editor can write, so that it can be written again. */
-export interface Revision extends SaidTexts {
+export interface Revision extends SaidPlain {
   name: string;
   slug: string;
   categoryId: number;
@@ -16,7 +17,7 @@ export interface Revision extends SaidTexts {
 export function revisionOf(product: EditedProduct): Revision {
   const { name, slug, categoryId, isActive } = product;
   return {
-    ...{ name, slug, categoryId, ...plainTexts(product), isActive },
+    ...{ name, slug, categoryId, ...plainValues(PRODUCT_PLAIN, product), isActive },
     productDetails: product.productDetails.map((unit) => ({
       ...{ id: unit.id, variantId: unit.variantId, colorId: unit.colorId, sizeId: unit.sizeId },
       ...{ code: unit.code, ...figuresOf(unit), parcel: unit.parcel, isActive: unit.isActive },

@@ -24,6 +24,7 @@ export const en = {
   material: 'Fabric',
   filling: 'Filling',
   weight: 'Weight',
+  yes: 'Yes',
   grams: '{{weight}} g',
   code: 'Code',
   returns: '{{returnDays}}-day returns for unopened or defective products',

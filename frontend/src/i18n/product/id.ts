@@ -26,6 +26,7 @@ export const id: SameKeys<typeof en> = {
   material: 'Bahan',
   filling: 'Isian',
   weight: 'Berat',
+  yes: 'Ya',
   grams: '{{weight}} g',
   code: 'Kode',
   returns: 'Retur {{returnDays}} hari untuk barang yang belum dibuka atau cacat produksi',

@@ -3,7 +3,11 @@ import { Link } from 'react-router-dom';
 import type { ProductDetail, ProductPage } from '@contract/catalogue.ts';
 import { type Language, textIn } from '@contract/languages.ts';
 import { formatNumber } from '@contract/money.ts';
+import { namesOf, type PlainValue } from '@contract/plainColumns.ts';
+import { PRODUCT_PUBLIC, publicPlain, type PublicPlain } from '@contract/productColumns.ts';
 import { Icon } from '../../components/Icon.tsx';
+import { choiceKeys } from '../../i18n/choiceKeys.ts';
+import type { PathIn } from '../../i18n/keys.ts';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { OwnSizes } from './OwnSizes.tsx';
 import styles from './ProductDetails.module.css';
@@ -57,13 +61,32 @@ function Description({ text }: { text: string }) {
   );
 }
 
+type FactName = Exclude<keyof PublicPlain, 'description' | `${string}En`>;
+const FACTS = namesOf(PRODUCT_PUBLIC).filter(
+  (name): name is FactName => name !== 'description' && !name.endsWith('En'),
+);
+const CHOICES: ReadonlyMap<string, PathIn<'product'>> = choiceKeys(PRODUCT_PUBLIC, 'choices');
+
+/** What a column says of a product, as its kind is; empty where it says nothing. */
+function useFact(): (name: FactName, product: ProductPage) => string {
+  const { t, i18n } = useTranslation('product');
+  return (name, product) => {
+    const values: Readonly<Record<string, PlainValue | undefined>> = publicPlain(product);
+    const value = values[name];
+    if (typeof value === 'number') return formatNumber(value, i18n.language);
+    if (value === true) return t('yes');
+    const choice = CHOICES.get(`${name}.${String(value)}`);
+    if (choice !== undefined) return t(choice);
+    return String((i18n.language === 'en' && values[`${name}En`]) || (value ?? ''));
+  };
+}
+
 /** Short, one below the other: what nobody wrote is left out. */
 function Facts({ product, unit }: ProductDetailsProps) {
   const { t, i18n } = useTranslation('product');
-  const { material = '', materialEn, filling = '', fillingEn } = product;
+  const factOf = useFact();
   const told = [
-    [t('material'), textIn(i18n.language, { material, materialEn }, 'material')],
-    [t('filling'), textIn(i18n.language, { filling, fillingEn }, 'filling')],
+    ...FACTS.map((name) => [t(name), factOf(name, product)]),
     ...(unit
       ? [
           [t('size'), `${textIn(i18n.language, unit.size, 'name')} · ${measuresOf(unit, i18n.language)}`],

@@ -1,6 +1,7 @@
 import MiniSearch from 'minisearch';
 import type { InBoth } from '../../../contract/languages.ts';
-import { publicTexts } from '../../../contract/productColumns.ts';
+import { plainWords } from '../../../contract/plainColumns.ts';
+import { PRODUCT_PUBLIC } from '../../../contract/productColumns.ts';
 import type { CatalogueProduct } from '../../../models/queries/catalogue.ts';
 import { GOODS, plain, SAME_WORDS, wordsOf } from './words.ts';
 
@@ -56,7 +57,7 @@ function textOf({ id, name, category, looks, colors, ...product }: CatalogueProd
     category: wholeName(category),
     variants: [...new Set(looks.map(({ variant }) => wholeName(variant)))].join(' '),
     colors: colors.map(wholeName).join(' '),
-    description: Object.values(publicTexts(product)).join(' '),
+    description: plainWords(PRODUCT_PUBLIC, product),
   };
 }
 

@@ -1,4 +1,4 @@
-import { publicTexts } from '../../../contract/productColumns.ts';
+import { publicPlain } from '../../../contract/productColumns.ts';
 import { groupBy } from '../../../models/database/groups.ts';
 import type {
   CatalogueImage,
@@ -31,7 +31,7 @@ export function productOf(own: OwnFields, units: readonly ShownUnit[]): Catalogu
     colors: [...new Map(units.map(({ color }) => [color.id, color])).values()],
     cells: cellsOf(units),
   };
-  return frozen(Object.assign(product, publicTexts(own)));
+  return frozen(Object.assign(product, publicPlain(own)));
 }
 
 /** Units with their pictures, in the order of `CatalogueProduct`; last of equals comes what has no picture of its own. */

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { plainTexts } from '@contract/productColumns.ts';
+import { plainValues } from '@contract/plainColumns.ts';
+import { PRODUCT_PLAIN } from '@contract/productColumns.ts';
 import type { EditedProduct, MatrixOptions, ProductInput } from '@contract/products.ts';
 import { ROLES } from '@contract/roles.ts';
 import { fakeFetch } from '../../../../testing/fakeFetch.ts';
@@ -26,7 +27,7 @@ const UNIT = {
 };
 const PILLOW: EditedProduct = {
   ...{ id: 2, name: 'Bantal Awan', slug: 'bantal-awan', categoryId: 1, category: 'Bantal' },
-  ...plainTexts({ description: 'Empuk.' }),
+  ...plainValues(PRODUCT_PLAIN, { description: 'Empuk.' }),
   ...{ isActive: true, formerSlugs: [], images: [], productDetails: [UNIT] },
 };
 

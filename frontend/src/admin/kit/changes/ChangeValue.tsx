@@ -9,6 +9,7 @@ import { Swatch } from '../../../components/Swatch.tsx';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
 import { useFormats } from '../../../print/useFormats.ts';
 import { useStores } from '../../../stores/StoresContext.tsx';
+import { useChoiceWord } from './useChoiceWord.ts';
 
 interface ChangeValueProps {
   field: string;
@@ -63,12 +64,13 @@ function numberOf(field: string, value: number, write: (value: number) => string
 /** Words for what is kept as a number or as yes and no. */
 function useCodedWord(field: string, value: unknown): string | null {
   const { t } = useTranslation('admin');
+  const choiceWord = useChoiceWord();
   if (field === 'isActive') return t(value === true ? 'list.active' : 'list.archived');
   if (typeof value === 'boolean') return t(value ? 'list.yes' : 'list.no');
   if (field === 'role' && isOf(value, [1, 2, 3])) return t(`people.role.${value}`);
   if (field === 'type' && isOf(value, [1, 2, 3])) return t(`people.type.${value}`);
   if (field === 'state' && isOf(value, [0, 1, 2])) return t(`people.state.${value}`);
-  return null;
+  return choiceWord(field, value);
 }
 
 function isOf<Known extends number>(value: unknown, known: readonly Known[]): value is Known {

@@ -1,5 +1,6 @@
 import type { AuditAction } from '@contract/audit.ts';
-import { PLAIN_NAMES } from '@contract/productColumns.ts';
+import { namesOf } from '@contract/plainColumns.ts';
+import { PRODUCT_PLAIN } from '@contract/productColumns.ts';
 import { SETTING_NAMES } from '@contract/settings.ts';
 import type { PathIn } from '../../../i18n/keys.ts';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
@@ -69,7 +70,7 @@ const FIELD_KEYS = new Map<string, PathIn<'admin'>>([
   ...SETTING_NAMES.map((name) => [name, `settings.field.${name}`] as const),
   ...OF_COURIERS.map((name) => [name, `settings.${name}`] as const),
   ...OTHER_FIELDS.map((name) => [name, `history.field.${name}`] as const),
-  ...PLAIN_NAMES.map((name) => [name, `products.${name}`] as const),
+  ...namesOf(PRODUCT_PLAIN).map((name): [string, PathIn<'admin'>] => [name, `products.${name}`]),
   ...ENTITY_NAMES.flatMap(fieldsOf).flatMap(([name, field]) => {
     const names = 'shownAs' in field ? [name, field.shownAs] : [name];
     return names.map((one) => [one, `entities.field.${name}`] as const);

@@ -4,6 +4,7 @@ import { isSought } from '@contract/columns.ts';
 import { formatDateTime } from '@contract/dates.ts';
 import { displayPhone } from '@contract/phone.ts';
 import { Rupiah } from '../../../components/Rupiah.tsx';
+import { useTranslation } from '../../../i18n/useTranslation.tsx';
 import type { FieldKind } from '../../../stores/filterKinds.ts';
 import type { ExportValue, Field } from './fields.ts';
 
@@ -45,9 +46,15 @@ export function columnField<Row>(columns: Columns) {
   };
 }
 
+function YesOrNo({ value }: { value: boolean }) {
+  const { t } = useTranslation('admin');
+  return t(value ? 'list.yes' : 'list.no');
+}
+
 function shown({ kind }: Column, value: ExportValue): ReactNode {
   if (value === null) return null;
   if (kind === 'moment') return formatDateTime(String(value));
   if (kind === 'phone') return displayPhone(String(value));
+  if (kind === 'flag') return <YesOrNo value={value === true} />;
   return kind === 'rupiah' ? <Rupiah value={Number(value)} /> : value;
 }

@@ -2,13 +2,15 @@ import { ExportOutlined } from '@ant-design/icons';
 import { Input, Select, Switch } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { LIMITS } from '@contract/limits.ts';
-import { forPlain, type PlainName, type PlainText } from '@contract/productColumns.ts';
+import { forPlain, type PlainColumn, type PlainValue } from '@contract/plainColumns.ts';
+import { type PlainName, PRODUCT_PLAIN } from '@contract/productColumns.ts';
 import { PRODUCT_LIMITS } from '@contract/products.ts';
 import type { PathIn } from '../../../../i18n/keys.ts';
 import { useTranslation } from '../../../../i18n/useTranslation.tsx';
 import { PanelField } from '../../../kit/form/PanelField.tsx';
 import recordLink from '../../../kit/page/RecordLink.module.css';
 import type { ProductEditor } from './ProductEditor.ts';
+import { PlainControl } from './PlainControl.tsx';
 import { Section } from './Section.tsx';
 
 interface BasicsSectionProps {
@@ -33,7 +35,9 @@ export const BasicsSection = observer(function BasicsSection({ editor }: BasicsS
       </PanelField>
       <Slug editor={editor} />
       <Category editor={editor} />
-      {Object.values(forPlain((name, field) => <Text key={name} editor={editor} name={name} field={field} />))}
+      {Object.values(
+        forPlain(PRODUCT_PLAIN, (name, column) => <Plain key={name} editor={editor} name={name} column={column} />),
+      )}
       <PanelField
         form={form}
         name="isActive"
@@ -93,13 +97,13 @@ const Category = observer(function Category({ editor }: BasicsSectionProps) {
   );
 });
 
-/** What the words of a text do not say. */
+/** What the words of a column do not say. */
 const HINTS: Partial<Record<PlainName, PathIn<'admin'>>> = {
   description: 'products.editor.descriptionHint',
   descriptionEn: 'entities.hint.descriptionEn',
 };
 
-function Text({ editor, name, field }: BasicsSectionProps & { name: PlainName; field: PlainText }) {
+function Plain({ editor, name, column }: BasicsSectionProps & { name: PlainName; column: PlainColumn }) {
   const { t } = useTranslation('admin');
   const hint = HINTS[name];
   return (
@@ -108,18 +112,11 @@ function Text({ editor, name, field }: BasicsSectionProps & { name: PlainName; f
       name={name}
       label={t(`products.${name}`)}
       hint={hint === undefined ? undefined : t(hint)}
-      isOptional
+      isOptional={column.kind !== 'flag'}
     >
       {({ onChange, ...control }) => {
-        const props = {
-          ...{ ...control, maxLength: field.max },
-          onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
-        };
-        return field.kind === 'line' ? (
-          <Input {...props} />
-        ) : (
-          <Input.TextArea {...props} autoSize={{ minRows: 4, maxRows: 12 }} />
-        );
+        const set = (value: PlainValue) => onChange(value as typeof control.value);
+        return <PlainControl name={name} column={column} control={{ ...control, onChange: set }} />;
       }}
     </PanelField>
   );

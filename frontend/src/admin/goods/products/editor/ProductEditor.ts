@@ -1,5 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import { forPlain } from '@contract/productColumns.ts';
+import { plainValues } from '@contract/plainColumns.ts';
+import { PRODUCT_PLAIN } from '@contract/productColumns.ts';
 import type { EditedPicture, EditedProduct, MatrixOptions, ProductInput } from '@contract/products.ts';
 import { PRODUCT_IMAGES_FIELD } from '@contract/products.ts';
 import type { Envelope } from '@contract/envelope.ts';
@@ -92,12 +93,13 @@ export class ProductEditor {
     return saved;
   }
 
-  private async saveProduct({ name, slug, categoryId, isActive, ...texts }: ProductValues): Promise<Saved> {
+  private async saveProduct(values: ProductValues): Promise<Saved> {
+    const { name, slug, categoryId, isActive } = values;
     const input: ProductInput = {
       name: name.trim(),
       slug: slug.trim(),
       categoryId: categoryId ?? 0,
-      ...forPlain((plain) => texts[plain].trim()),
+      ...plainValues(PRODUCT_PLAIN, values),
       isActive,
       productDetails: this.units.units.map(({ input }) => input),
     };

@@ -1,5 +1,6 @@
 import type { AuditChange } from '@contract/audit.ts';
-import { plainTexts } from '@contract/productColumns.ts';
+import { plainValues } from '@contract/plainColumns.ts';
+import { PRODUCT_PLAIN } from '@contract/productColumns.ts';
 import type { EditedProduct, EditedUnit, UnitInput } from '@contract/products.ts';
 import { type FigureName, figuresOf } from '@contract/unitColumns.ts';
 import type { FormStore } from '../../../../stores/FormStore.ts';
@@ -16,9 +17,9 @@ interface Edited {
 
 /** How a product that somebody else saved differs from what stands in its editor: `before` is saved, `after` typed. */
 export function productDifferences(saved: EditedProduct, editor: Edited): AuditChange[] {
-  const { name, slug, categoryId, isActive, ...texts } = editor.form.values;
+  const { name, slug, categoryId, isActive } = editor.form.values;
   const typed: Record<string, unknown> = {
-    ...{ name, slug, categoryId, ...plainTexts(texts), isActive },
+    ...{ name, slug, categoryId, ...plainValues(PRODUCT_PLAIN, editor.form.values), isActive },
     productDetails: editor.units.units.map(({ code, input }) => unitState({ ...input, code })),
     images: editor.pictures.pictures.map(({ id, altId, altEn, variantId, colorId, fileName }) => ({
       ...{ id, altId, altEn, variantId, colorId },
@@ -33,7 +34,7 @@ export function productDifferences(saved: EditedProduct, editor: Edited): AuditC
 function stateOf({ productDetails, images, ...product }: EditedProduct) {
   const { name, slug, categoryId, isActive } = product;
   return {
-    ...{ name, slug, categoryId, ...plainTexts(product), isActive },
+    ...{ name, slug, categoryId, ...plainValues(PRODUCT_PLAIN, product), isActive },
     productDetails: productDetails.map(unitState),
     images: images.map(({ id, altId, altEn, variantId, colorId }) => ({ id, altId, altEn, variantId, colorId })),
   };

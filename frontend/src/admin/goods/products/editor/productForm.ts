@@ -1,11 +1,12 @@
 import { LIMITS } from '@contract/limits.ts';
-import { forPlain, type PlainTexts, plainTexts } from '@contract/productColumns.ts';
+import { forPlain, isText, type PlainColumn, type PlainValue, plainValues } from '@contract/plainColumns.ts';
+import { PRODUCT_PLAIN, type ProductPlain } from '@contract/productColumns.ts';
 import { type EditedProduct, PRODUCT_LIMITS, SLUG } from '@contract/products.ts';
-import { atMost, required } from '../../../../stores/formRules.ts';
+import { atMost, type Fault, rangeFault, required } from '../../../../stores/formRules.ts';
 import { FormStore } from '../../../../stores/FormStore.ts';
 import type { UnitsStore } from './UnitsStore.ts';
 
-export interface ProductValues extends PlainTexts {
+export interface ProductValues extends ProductPlain {
   name: string;
   slug: string;
   categoryId: number | null;
@@ -20,7 +21,7 @@ export function makeProductForm(product: EditedProduct | null, units: UnitsStore
       name: product?.name ?? '',
       slug: product?.slug ?? '',
       categoryId: product?.categoryId ?? null,
-      ...plainTexts(product ?? {}),
+      ...plainValues(PRODUCT_PLAIN, product ?? {}),
       isActive: product?.isActive ?? true,
       productDetails: true,
     },
@@ -28,14 +29,15 @@ export function makeProductForm(product: EditedProduct | null, units: UnitsStore
       name: ({ name }) => required(name, LIMITS.name),
       slug: ({ slug }) => slugFault(slug),
       categoryId: ({ categoryId }) => (categoryId === null ? 'forms:field.required' : null),
-      ...forPlain(
-        (name, { max }) =>
-          (values: ProductValues) =>
-            atMost(values[name], max),
-      ),
+      ...forPlain(PRODUCT_PLAIN, (name, column) => (values: ProductValues) => plainFault(values[name], column)),
       productDetails: () => (units.isValid ? null : 'forms:field.requiredAll'),
     },
   );
+}
+
+function plainFault(value: PlainValue, column: PlainColumn): Fault | null {
+  if (isText(column)) return atMost(String(value), column.max);
+  return column.kind === 'whole' && typeof value === 'number' ? rangeFault(value, column.min, column.max) : null;
 }
 
 /** An empty one is made from the name. */

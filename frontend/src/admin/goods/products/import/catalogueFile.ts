@@ -1,11 +1,19 @@
 import { CSV_COLUMNS, type CsvColumn } from '@contract/products.ts';
+import { underscored, type Underscored } from '@contract/columns.ts';
+import { isText, type PlainColumn } from '@contract/plainColumns.ts';
+import { PRODUCT_PLAIN } from '@contract/productColumns.ts';
 import { withinTime } from '../../../../chunks.ts';
 import { saveFile } from '../../../kit/table/export/saveFile.ts';
 
 export const CSV_TYPE = 'text/csv;charset=utf-8';
 
+type Plain = typeof PRODUCT_PLAIN;
+type ByKind = Underscored<
+  { [Name in keyof Plain]: Plain[Name] extends { kind: 'line' | 'paragraph' } ? never : Name }[keyof Plain]
+>;
+
 /** What a line may look like; stock_at_export stays empty for what is new. */
-const EXAMPLE: Record<CsvColumn, string> = {
+const WRITTEN: Record<Exclude<CsvColumn, ByKind>, string> = {
   slug: 'bantal-contoh',
   name: 'Bantal Contoh',
   category: 'Bantal',
@@ -27,10 +35,25 @@ const EXAMPLE: Record<CsvColumn, string> = {
   active: '1',
 };
 
+/** Of plain columns that are no texts, the kind tells. */
+const EXAMPLE = {
+  ...WRITTEN,
+  ...Object.fromEntries(
+    Object.entries<PlainColumn>(PRODUCT_PLAIN).flatMap(([name, column]) =>
+      isText(column) ? [] : [[underscored(name), exampleOf(column)]],
+    ),
+  ),
+} as Record<CsvColumn, string>;
+
 /** The columns, and one line that shows how they are filled. */
 export async function saveTemplate(): Promise<void> {
   const { unparse } = await withinTime(import('papaparse')).then(({ default: papaparse }) => papaparse);
   const text = unparse([[...CSV_COLUMNS], CSV_COLUMNS.map((column) => EXAMPLE[column])], { newline: '\r\n' });
   // The first bytes tell Excel that it is UTF-8.
   saveFile('products-template.csv', CSV_TYPE, [`\uFEFF${text}`]);
+}
+
+function exampleOf(column: PlainColumn): string {
+  if (column.kind === 'choice') return column.oneOf[0] ?? '';
+  return column.kind === 'whole' ? String(column.min) : '1';
 }

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { pictureUrl } from '@contract/catalogue.ts';
 import { missingOf, type PickLine, type PickList } from '@contract/pickLists.ts';
+import checkbox from '../../../../components/Checkbox.module.css';
 import { Swatch } from '../../../../components/Swatch.tsx';
 import { useTranslation } from '../../../../i18n/useTranslation.tsx';
 import { CountBox } from '../../../kit/sheets/CountBox.tsx';
@@ -30,7 +31,7 @@ export const PickedLine = observer(function PickedLine({ store, list, line }: Pi
       <label className={styles.tick}>
         <input
           type="checkbox"
-          className={styles.box}
+          className={`${checkbox.box} ${styles.box}`}
           aria-label={t('pickLists.tick', { quantity: line.quantity, name })}
           checked={counted !== null && missing === 0}
           disabled={!store.isOpen}

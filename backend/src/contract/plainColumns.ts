@@ -1,0 +1,117 @@
+import type { Column, Columns, ValueOf } from './columns.ts';
+import type { LineField, ParagraphField, WholeField } from './entities.ts';
+
+/**
+ * A column of a record that has no rule of its own: a text, a whole number, yes or no, one of a list. From its line follow
+ * the check of what is sent, the editor's control, what a copy takes over, what the history keeps and compares, the column
+ * of the list and the column of the file.
+ *
+ * A text that nobody wrote is empty, a number or choice that nobody gave is null, and nobody's yes is no.
+ */
+export type PlainColumn = Column & {
+  isPlain: true;
+  /** The shop's page shows it, and shoppers find the product by its words. */
+  isPublic?: true;
+} & (PlainText | Later<WholeField & { isNullable: true }> | Later<{ kind: 'flag' }> | Later<PlainChoice>);
+
+/** Came later: sent without it, a record keeps what it has, and what the history kept before does not have it. */
+type Later<Field> = Field & { isLater: true };
+type PlainText = (ParagraphField | (LineField & { isOptional: true })) & { isLater?: true };
+interface PlainChoice {
+  kind: 'choice';
+  oneOf: readonly string[];
+  isNullable: true;
+}
+
+export type PlainColumns = Readonly<Record<string, PlainColumn>>;
+export type PlainValue = string | number | boolean | null;
+
+/** The plain ones of the columns of a record. */
+export type PlainOf<Of extends Columns> = {
+  readonly [Name in keyof Of as Of[Name] extends { isPlain: true } ? Name : never]: Of[Name];
+};
+type NamesOf<Of, About> = { [Name in keyof Of]: Of[Name] extends About ? Name : never }[keyof Of];
+type LaterNames<Of> = NamesOf<Of, { isLater: true }>;
+
+/** As a record has them. */
+export type PlainValues<Of extends Columns> = { -readonly [Name in keyof Of]: ValueOf<Of[Name]> };
+/** As somebody may send them: what came later may be left out. */
+export type SaidValues<Of extends Columns> = Omit<PlainValues<Of>, LaterNames<Of>> & {
+  [Name in LaterNames<Of>]?: PlainValues<Of>[Name] | undefined;
+};
+
+/** Those of the columns that anybody may read of the record. */
+export type PublicOf<Of extends Columns> = {
+  readonly [Name in keyof Of as Of[Name] extends { isPublic: true } ? Name : never]: Of[Name];
+};
+
+export function plainOf<Of extends Columns>(columns: Of): PlainOf<Of> {
+  return Object.fromEntries(Object.entries(columns).filter(([, column]) => 'isPlain' in column)) as PlainOf<Of>;
+}
+
+export function publicOf<Of extends Columns>(columns: Of): PublicOf<Of> {
+  return Object.fromEntries(Object.entries(columns).filter(([, column]) => 'isPublic' in column)) as PublicOf<Of>;
+}
+
+export function namesOf<Of extends PlainColumns>(columns: Of): readonly (keyof Of & string)[] {
+  return Object.keys(columns);
+}
+
+export function laterNames<Of extends PlainColumns>(columns: Of): readonly (LaterNames<Of> & string)[] {
+  return namesOf(columns).filter((name): name is LaterNames<Of> & string => columns[name]?.isLater === true);
+}
+
+/** Something for each plain column. */
+export function forPlain<Of extends PlainColumns, Made>(
+  columns: Of,
+  make: (name: keyof Of & string, column: PlainColumn) => Made,
+): Record<keyof Of, Made> {
+  const made = Object.entries(columns).map(([name, column]) => [name, make(name, column)]);
+  return Object.fromEntries(made) as Record<keyof Of, Made>;
+}
+
+/** The plain values among all that is said of a record; where nothing is, what was `before`. */
+export function plainValues<Of extends PlainColumns>(
+  columns: Of,
+  said: { readonly [Name in keyof Of]?: PlainValue | undefined },
+  before?: PlainValues<Of> | null,
+): PlainValues<Of> {
+  return forPlain(columns, (name, column) => {
+    const value = said[name];
+    return value === undefined ? (before?.[name] ?? nothingIn(column)) : value;
+  }) as PlainValues<Of>;
+}
+
+/** The words of a record, for those who search in it. */
+export function plainWords<Of extends PlainColumns>(
+  columns: Of,
+  record: { readonly [Name in keyof Of]?: PlainValue | undefined },
+): string {
+  return Object.entries(columns)
+    .filter(([, column]) => isText(column))
+    .map(([name]) => record[name])
+    .join(' ');
+}
+
+/** The values of the columns that are one of a list, each with its column's name. */
+export type ChoicePath<Of> = {
+  [Name in keyof Of & string]: Of[Name] extends { isPlain: true; oneOf: readonly (infer One extends string)[] }
+    ? `${Name}.${One}`
+    : never;
+}[keyof Of & string];
+
+export function choicePaths<Of extends PlainColumns>(columns: Of): readonly ChoicePath<Of>[] {
+  return Object.entries(columns).flatMap(([name, column]) =>
+    column.kind === 'choice' ? column.oneOf.map((one) => `${name}.${one}` as ChoicePath<Of>) : [],
+  );
+}
+
+export function isText(column: PlainColumn | undefined): column is PlainColumn & PlainText {
+  return column?.kind === 'line' || column?.kind === 'paragraph';
+}
+
+/** What stands in a column before anybody gave anything. */
+function nothingIn(column: PlainColumn): PlainValue {
+  if (isText(column)) return '';
+  return column.kind === 'flag' ? false : null;
+}

@@ -1,0 +1,44 @@
+import { Input, Select, Switch } from 'antd';
+import type { PlainColumn, PlainValue } from '@contract/plainColumns.ts';
+import { useChoiceWord } from '../../../kit/changes/useChoiceWord.ts';
+import { NumberInput } from '../../../kit/form/NumberInput.tsx';
+import type { PanelControl } from '../../../kit/form/PanelField.tsx';
+
+interface PlainControlProps {
+  name: string;
+  column: PlainColumn;
+  control: PanelControl<PlainValue>;
+}
+
+/** The control that suits the kind of a plain column. */
+export function PlainControl({ name, column, control: { value, onChange, ...rest } }: PlainControlProps) {
+  const wordOf = useChoiceWord();
+  const text = {
+    ...{ ...rest, value: typeof value === 'string' ? value : '' },
+    onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
+  };
+  switch (column.kind) {
+    case 'line':
+      return <Input {...text} maxLength={column.max} />;
+    case 'paragraph':
+      return <Input.TextArea {...text} maxLength={column.max} autoSize={{ minRows: 4, maxRows: 12 }} />;
+    case 'whole':
+      return <NumberInput {...rest} value={typeof value === 'number' ? value : null} onChange={onChange} />;
+    case 'flag':
+      return (
+        <div>
+          <Switch id={rest.id} checked={value === true} onChange={onChange} />
+        </div>
+      );
+    case 'choice':
+      return (
+        <Select<string | null>
+          {...rest}
+          allowClear
+          value={typeof value === 'string' ? value : null}
+          options={column.oneOf.map((one) => ({ value: one, label: wordOf(name, one) ?? one }))}
+          onChange={(one) => onChange(one ?? null)}
+        />
+      );
+  }
+}
