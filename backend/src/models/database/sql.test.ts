@@ -52,6 +52,10 @@ describe('ESLint', async () => {
     'sequelize.literal(text)',
     'select(text as Sql)',
     'select(sql([text] as unknown as TemplateStringsArray))',
+    'const { connectionManager } = database() as unknown as Lender',
+    'new (database() as Inner).dialect.Query()',
+    'queries.startTransaction = begin',
+    "import Pool from 'sequelize-pool/lib/Pool.js'",
   ])('refuses %s', (statement) => {
     expect(faultsOf(statement, { rules })).toContain('no-restricted-syntax');
   });
