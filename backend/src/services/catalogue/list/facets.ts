@@ -5,6 +5,7 @@ import type { Choices } from './choices.ts';
 import { choicesOf } from './choices.ts';
 import type { Columns, Lists } from './columns.ts';
 import { columnsOf } from './columns.ts';
+import { shareAtPrice, shareInStock, shareOf } from './shares.ts';
 import type { PriceRange } from '../snapshot/prices.ts';
 import type { Snapshot } from '../snapshot/snapshot.ts';
 
@@ -162,37 +163,6 @@ function lowestPrice(place: number, { firstCell, cells }: Columns, wanted: Wante
     soldOut ??= price;
   }
   return soldOut ?? 0;
-}
-
-/** How much of a product passes a filter. */
-type Share = 'all' | 'some' | 'none';
-
-function shareOf({ first, items }: Lists, place: number, missedBy: Uint8Array): Share {
-  const start = first[place] ?? 0;
-  const end = first[place + 1] ?? 0;
-  let passing = 0;
-  for (let index = start; index < end; index++) passing += missedBy[items[index] ?? 0] === 0 ? 1 : 0;
-  return asShare(passing, end - start);
-}
-
-function shareAtPrice({ firstCell, cells: { prices } }: Columns, place: number, { from, to }: Wanted): Share {
-  const lowest = prices[firstCell[place] ?? 0] ?? 0;
-  const highest = prices[(firstCell[place + 1] ?? 0) - 1] ?? 0;
-  if (highest < from || lowest > to) return 'none';
-  return lowest >= from && highest <= to ? 'all' : 'some';
-}
-
-function shareInStock({ firstCell, cells }: Columns, place: number): Share {
-  const start = firstCell[place] ?? 0;
-  const end = firstCell[place + 1] ?? 0;
-  let passing = 0;
-  for (let cell = start; cell < end; cell++) passing += cells.inStock[cell] ?? 0;
-  return asShare(passing, end - start);
-}
-
-function asShare(passing: number, all: number): Share {
-  if (passing === 0) return 'none';
-  return passing === all ? 'all' : 'some';
 }
 
 /** The filters of units that one misses; `inStock`: 1, or 0 for none. */

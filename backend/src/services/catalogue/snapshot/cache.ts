@@ -46,10 +46,10 @@ let isFailing = false;
 let isEveryReaderLooking = false;
 
 /**
- * The whole active catalogue, from memory, at the prices of now. Only who comes first, or first after a while, waits for the database; from then
- * on it is looked after behind the readers. Whoever changed something through this instance sees it once they have their answer;
- * what another instance changed, and stock that moved, is in every answer half a second later, and as much later as
- * the reading takes. While the database is away the last catalogue stays. Nothing that decides money or stock reads it.
+ * The whole active catalogue, from memory, at the prices of now. Only the first reader, or the first after a while, waits for
+ * the database; from then on it is looked after behind the readers. An edit through this instance is seen once its caller has
+ * the answer; what another instance changed, and stock that moved, is in every answer half a second later, and as much later
+ * as the reading takes. While the database is away the last snapshot stays. Nothing that decides money or stock reads it.
  */
 export async function current(): Promise<Snapshot> {
   askedAt = performance.now();
