@@ -1,10 +1,14 @@
 import type { CreationOptional, InferAttributes, InferCreationAttributes, Sequelize } from 'sequelize';
 import { Model } from 'sequelize';
+import type { UnitFigures } from '../../contract/unitColumns.ts';
 import { MAX_SHELF_PLACE } from '../../contract/unitColumns.ts';
 import { flag, id, integer, optional, reference, rupiah, text } from './columns.ts';
 
 /** The unit that is sold (SKU): a product in one pattern, color and size. `stock` is the sum of its movements, always. */
-export class ProductDetail extends Model<InferAttributes<ProductDetail>, InferCreationAttributes<ProductDetail>> {
+export class ProductDetail
+  extends Model<InferAttributes<ProductDetail>, InferCreationAttributes<ProductDetail>>
+  implements UnitFigures
+{
   declare id: CreationOptional<number>;
   declare productId: number;
   declare variantId: number;

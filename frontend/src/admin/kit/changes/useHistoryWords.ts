@@ -2,6 +2,7 @@ import type { AuditAction } from '@contract/audit.ts';
 import { namesOf } from '@contract/plainColumns.ts';
 import { PRODUCT_PLAIN } from '@contract/productColumns.ts';
 import { SETTING_NAMES } from '@contract/settings.ts';
+import { FIGURE_NAMES } from '@contract/unitColumns.ts';
 import type { PathIn } from '../../../i18n/keys.ts';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
 import { ENTITY_NAMES, fieldsOf, isEntity } from '../entityNames.ts';
@@ -69,6 +70,7 @@ const OF_COURIERS = ['isOn', 'cutOff', 'trackingUrl'] as const;
 const FIELD_KEYS = new Map<string, PathIn<'admin'>>([
   ...SETTING_NAMES.map((name) => [name, `settings.field.${name}`] as const),
   ...OF_COURIERS.map((name) => [name, `settings.${name}`] as const),
+  ...FIGURE_NAMES.map((name): [string, PathIn<'admin'>] => [name, `products.matrix.${name}`]),
   ...OTHER_FIELDS.map((name) => [name, `history.field.${name}`] as const),
   ...namesOf(PRODUCT_PLAIN).map((name): [string, PathIn<'admin'>] => [name, `products.${name}`]),
   ...ENTITY_NAMES.flatMap(fieldsOf).flatMap(([name, field]) => {

@@ -1,6 +1,8 @@
 import { Button, Input } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, useId, useState } from 'react';
+import { forFigures } from '@contract/unitColumns.ts';
+import type { PathIn } from '../../../../i18n/keys.ts';
 import { useTranslation } from '../../../../i18n/useTranslation.tsx';
 import { useStores } from '../../../../stores/StoresContext.tsx';
 import styles from './FillBar.module.css';
@@ -9,10 +11,9 @@ import { type Column, COLUMNS, isNumberColumn } from './Unit.ts';
 import type { UnitsStore } from './UnitsStore.ts';
 import { useFaultText, useShownNumber } from './useCellWords.ts';
 
-const NOTHING: Record<Column, string> = { price: '', weight: '', parcel: '', shelfPlace: '', stock: '' };
+const NOTHING: Record<Column, string> = { ...forFigures(() => ''), parcel: '', shelfPlace: '', stock: '' };
 const LABELS = {
-  price: 'products.matrix.price',
-  weight: 'products.matrix.weight',
+  ...forFigures((name): PathIn<'admin'> => `products.matrix.${name}`),
   parcel: 'products.matrix.parcel',
   shelfPlace: 'products.matrix.shelfPlace',
   stock: 'products.matrix.opening',
