@@ -16,7 +16,7 @@ const DASHES = /[\p{Pd}\u2212\u2043\u02D7\u30FC\u2796]/gu;
 
 /** A text without what nobody sees; its spaces and lines stay as they are. */
 export function visible(text: string): string {
-  return text.normalize('NFC').replace(UNSEEN, '$1').replace(EMPTY_LETTER, ' ');
+  return text.replace(UNSEEN, '$1').replace(EMPTY_LETTER, ' ').normalize('NFC');
 }
 
 /**
