@@ -34,6 +34,8 @@ test('a shopper sends a delivered piece back; staff agree, receive it and send t
   await sees(panel.getByText('Too large for our cot'));
   await expectAccessible(staff.page);
   await panel.getByRole('button', { name: 'Approve' }).click();
+  const question = staff.page.getByRole('dialog').filter({ hasText: 'is told at once by e-mail' });
+  await question.getByRole('button', { name: 'Approve' }).click();
   await panel.getByRole('textbox', { name: / - / }).first().fill('1');
   await panel.getByRole('button', { name: 'The parcel has arrived' }).click();
   await sees(panel.getByText('1 of 1 back in stock'));

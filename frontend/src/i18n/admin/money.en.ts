@@ -110,6 +110,8 @@ export const en = {
   settlement: 'Settlement',
   refunded: '{{amount}} sent back',
   approve: 'Approve',
+  approveAsk: 'Approve this return?',
+  approveTells: '{{name}} is told at once by e-mail how to send the goods. It can’t be taken back.',
   approveExchange: 'Approve the exchange',
   approveRefund: 'Approve, money back',
   reject: 'Reject',

@@ -113,6 +113,8 @@ export const id: SameKeys<typeof en> = {
   settlement: 'Penyelesaian',
   refunded: '{{amount}} sudah dikembalikan',
   approve: 'Setujui',
+  approveAsk: 'Setujui retur ini?',
+  approveTells: '{{name}} langsung diberi tahu lewat email cara mengirim barangnya. Ini tidak bisa dibatalkan.',
   approveExchange: 'Setujui penukaran',
   approveRefund: 'Setujui, dana kembali',
   reject: 'Tolak',

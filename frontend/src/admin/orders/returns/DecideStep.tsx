@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { App, Button } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { MAX_RETURN_NOTE } from '@contract/returns.ts';
@@ -11,25 +11,35 @@ import { StepForm, useStep } from './StepForm.tsx';
 
 /** Approve (for an exchange also as money back) or reject and say why. */
 export const DecideStep = observer(function DecideStep({ of, panel, onDone }: StepProps) {
-  const { t } = useTranslation('admin');
+  const { modal } = App.useApp();
+  const { t } = useTranslation(['admin', 'shared']);
   const [form] = useState(
     () => new FormStore<{ note: string }>({ note: '' }, { note: ({ note }) => atMost(note, MAX_RETURN_NOTE) }),
   );
   const send = useStep(form, of.id, onDone);
   const isExchange = of.resolution === 'exchange';
-  const approve = (resolution: string) => send('approve', ({ note }) => ({ resolution, note }));
+  const approve = (resolution: string, okText: string) =>
+    void modal.confirm({
+      title: t('money.approveAsk'),
+      content: t('money.approveTells', { name: of.customer }),
+      okText,
+      cancelText: t('shared:action.cancel'),
+      onOk: () => void send('approve', ({ note }) => ({ resolution, note })),
+    });
+  const approval = t(isExchange ? 'money.approveExchange' : 'money.approve');
+  const refund = t('money.approveRefund');
   return (
     <StepForm
       form={form}
       panel={panel}
       buttons={
         <>
-          <Button type="primary" loading={form.isBusy} onClick={() => approve(of.resolution)}>
-            {t(isExchange ? 'money.approveExchange' : 'money.approve')}
+          <Button type="primary" loading={form.isBusy} onClick={() => approve(of.resolution, approval)}>
+            {approval}
           </Button>
           {isExchange && (
-            <Button disabled={form.isBusy} onClick={() => approve('refund')}>
-              {t('money.approveRefund')}
+            <Button disabled={form.isBusy} onClick={() => approve('refund', refund)}>
+              {refund}
             </Button>
           )}
           <Button danger disabled={form.isBusy} onClick={() => send('reject', ({ note }) => ({ note }))}>

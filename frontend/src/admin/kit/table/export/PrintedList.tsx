@@ -34,7 +34,7 @@ export function PrintedList<Row>({ table, title, fields, exported }: PrintedList
   const print = useReactToPrint({
     contentRef: sheet,
     documentTitle: title,
-    pageStyle: pageStyle(columns.length > MOST_UPRIGHT ? 'A4 landscape' : 'A4', '12mm', pageNumber),
+    pageStyle: pageStyle(columns.length > MOST_UPRIGHT ? 'A4 landscape' : 'A4', '10mm', pageNumber),
     onAfterPrint: onPrinted,
   });
   const isPrinted = useRef(false);

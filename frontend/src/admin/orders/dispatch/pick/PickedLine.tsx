@@ -96,7 +96,7 @@ function Look({ line }: { line: PickLine }) {
       {thumb === null ? (
         <span className={styles.picture} />
       ) : (
-        <img className={styles.picture} src={pictureUrl(thumb, 400)} alt="" width={64} height={64} loading="lazy" />
+        <img className={styles.picture} src={pictureUrl(thumb, 400)} alt="" width={64} height={64} />
       )}
       <span className="grow">
         {shelfPlace !== '' && (
