@@ -186,7 +186,7 @@ module.exports = {
     },
     {
       name: 'no-circles-of-models',
-      comment: 'Two associated models may name each other’s type; at run time they meet in associations.ts.',
+      comment: 'Two models may name each other’s type; at run time neither loads the other.',
       severity: 'error',
       from: { path: backend('models') },
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },

@@ -18,7 +18,7 @@ import { writeMissingKeys } from './services/operations/nameKeys.ts';
 import * as returnPhotos from './services/returns/photos.ts';
 import { mendAfterUpgrade } from './services/operations/mending.ts';
 import { inWords } from './startTroubles.ts';
-import { noteStatement } from './statements.ts';
+import { noteStatement } from './slowStatements.ts';
 import { stopOnSignal } from './stopping.ts';
 import { keepBeforeMigrating } from '../../sql/keepBeforeMigrating.ts';
 import { migrate } from '../../sql/migrate.ts';

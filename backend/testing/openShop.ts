@@ -10,7 +10,7 @@ import { createHttpServer } from '../src/httpServer.ts';
 import { connect, disconnect } from '../src/models/database/database.ts';
 import type { User } from '../src/models/tables/User.ts';
 import { neverStale } from '../src/services/catalogue/snapshot/cache.ts';
-import { noteStatement } from '../src/statements.ts';
+import { noteStatement } from '../src/slowStatements.ts';
 import * as sessions from '../src/services/accounts/sessions.ts';
 
 export type Api = ReturnType<typeof supertest.agent>;

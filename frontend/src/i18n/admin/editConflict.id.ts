@@ -1,4 +1,4 @@
-import type { SameKeys } from '../texts.ts';
+import type { SameKeys } from '../sameKeys.ts';
 import type { en } from './editConflict.en.ts';
 
 export const id: SameKeys<typeof en> = {

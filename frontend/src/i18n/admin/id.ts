@@ -18,7 +18,7 @@ import { id as receipts } from './receipts.id.ts';
 import { id as settings } from './settings.id.ts';
 import { id as pickLists } from './pickLists.id.ts';
 import { id as stock } from './stock.id.ts';
-import type { SameKeys } from '../texts.ts';
+import type { SameKeys } from '../sameKeys.ts';
 import type { en } from './en.ts';
 
 export const id: SameKeys<typeof en> = {

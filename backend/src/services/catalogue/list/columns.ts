@@ -1,6 +1,6 @@
 import { once } from '../once.ts';
 import { isInStock } from '../snapshot/offers.ts';
-import type { PriceRange, Prices } from '../snapshot/prices.ts';
+import type { PriceRange, Prices } from '../snapshot/priceTable.ts';
 
 /**
  * What the filters of a list ask of every product, as columns of numbers: a walk over fifty thousand units reads a few

@@ -6,7 +6,7 @@ import { choicesOf } from './choices.ts';
 import type { Columns, Lists } from './columns.ts';
 import { columnsOf } from './columns.ts';
 import { shareAtPrice, shareInStock, shareOf } from './shares.ts';
-import type { PriceRange } from '../snapshot/prices.ts';
+import type { PriceRange } from '../snapshot/priceTable.ts';
 import type { Snapshot } from '../snapshot/snapshot.ts';
 
 // A list is filtered, and every choice of every filter counted, in one walk. A product passes with one unit that has the

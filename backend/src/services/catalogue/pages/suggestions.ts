@@ -2,7 +2,7 @@ import type { Option } from '../../../contract/catalogue.ts';
 import { priceWords } from '../../../contract/priceWords.ts';
 import type { CatalogueCategory, ShownUnit, Tile } from '../../../models/queries/catalogue.ts';
 import * as catalogueCache from '../snapshot/cache.ts';
-import type { PriceRange } from '../snapshot/prices.ts';
+import type { PriceRange } from '../snapshot/priceTable.ts';
 import * as search from '../search/find.ts';
 import { tileOf } from '../list/tiles.ts';
 

@@ -2,8 +2,8 @@ import type { CatalogueCategory, CatalogueProduct } from '../../../models/querie
 import type { ReferenceData } from '../../../models/queries/catalogueRows.ts';
 import type { SearchIndex } from '../search/searchIndex.ts';
 import { frozen } from './frozen.ts';
-import type { Prices } from './prices.ts';
-import { pricesAt } from './prices.ts';
+import type { Prices } from './priceTable.ts';
+import { pricesAt } from './priceTable.ts';
 
 /**
  * The catalogue as the shop's pages show it. It is made whole, frozen and never written again: an edit, stock that moved,
