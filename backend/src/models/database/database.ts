@@ -2,7 +2,7 @@
 
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Options, Transaction } from 'sequelize';
+import type { Transaction } from 'sequelize';
 import { ConnectionAcquireTimeoutError, ConnectionError, Sequelize } from 'sequelize';
 import { urlsOfServers } from '../../databaseUrl.ts';
 import { failpoint } from '../../failpoints.ts';
@@ -17,11 +17,9 @@ import type { Sql } from './sql.ts';
 import { identifier, sql } from './sql.ts';
 import type { Outcome, Statement } from './statement.ts';
 import { run } from './statement.ts';
+import type { StatementListener } from './statementListener.ts';
 
 export type { Replacements } from './boundValues.ts';
-
-/** Called after each statement with its SQL, values and all, and how long it took (milliseconds). */
-export type StatementListener = (sql: string, ms: number) => void;
 
 export interface DatabaseSettings {
   /** `mysql://…`, also with several hosts of one cluster, or the path of an SQLite file. */
@@ -57,16 +55,10 @@ Sequelize.useCLS({
 /** Opens the database and binds the models to it. One per process. */
 export async function connect(settings: DatabaseSettings): Promise<Sequelize> {
   const { onStatement } = settings;
-  const logging: Options = onStatement
-    ? {
-        benchmark: true,
-        logging: (sql, ms) => onStatement(sql.slice(sql.indexOf(': ') + 2), typeof ms === 'number' ? ms : 0),
-      }
-    : { logging: false };
   current =
     typeof settings.url === 'string'
-      ? openServers(urlsOfServers(settings.url), settings.tls ?? null, logging)
-      : await openSqlite(settings.url.sqliteFile, logging);
+      ? openServers(urlsOfServers(settings.url), settings.tls ?? null, onStatement)
+      : await openSqlite(settings.url.sqliteFile, onStatement);
   defineModels(current.sequelize);
   return current.sequelize;
 }

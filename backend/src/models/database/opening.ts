@@ -6,6 +6,7 @@ import type { Lending } from './sequelizeInternals.ts';
 import { poolOf } from './sequelizeInternals.ts';
 import { lendOneByOne } from './sqliteConnections.ts';
 import { keepPrivate } from './sqliteFile.ts';
+import type { StatementListener } from './statementListener.ts';
 
 export interface Opened {
   sequelize: Sequelize;
@@ -18,10 +19,14 @@ export interface Opened {
 }
 
 /** A server, or several of one cluster. */
-export function openServers(urls: readonly string[], tls: { ca: string | null } | null, logging: Options): Opened {
+export function openServers(
+  urls: readonly string[],
+  tls: { ca: string | null } | null,
+  onStatement: StatementListener | undefined,
+): Opened {
   const [first = ''] = urls;
   const ssl = tls && { ssl: { minVersion: 'TLSv1.2', verifyIdentity: true, ...(tls.ca !== null && { ca: tls.ca }) } };
-  const options = { ...mysqlOptions, ...logging, dialectOptions: { ...mysqlOptions.dialectOptions, ...ssl } };
+  const options = { ...mysqlOptions, ...told(onStatement), dialectOptions: { ...mysqlOptions.dialectOptions, ...ssl } };
   const cluster = urls.length > 1 ? talkToOneOf(urls, options) : null;
   const sequelize = cluster?.sequelize ?? new Sequelize(first, options);
   return {
@@ -36,10 +41,10 @@ export function openServers(urls: readonly string[], tls: { ca: string | null } 
   };
 }
 
-export async function openSqlite(file: string, logging: Options): Promise<Opened> {
+export async function openSqlite(file: string, onStatement: StatementListener | undefined): Promise<Opened> {
   const { default: driver } = await import('sqlite3');
   keepPrivate(file);
-  const { dialectModule, writer, close } = lendOneByOne(driver, file);
+  const { dialectModule, writer, close } = lendOneByOne(driver, file, onStatement);
   const options = {
     dialect: 'sqlite' as const,
     ...{ storage: file, dialectModule },
@@ -50,7 +55,7 @@ export async function openSqlite(file: string, logging: Options): Promise<Opened
     foreignKeys: false,
     // `persist` of database.ts knows what may run again.
     retry: { max: 1 },
-    ...logging,
+    logging: false as const,
   };
   const sequelize = new Sequelize(options);
   await sequelize.query('PRAGMA journal_mode=WAL');
@@ -61,4 +66,10 @@ export async function openSqlite(file: string, logging: Options): Promise<Opened
       await close();
     },
   };
+}
+
+function told(onStatement: StatementListener | undefined): Options {
+  if (!onStatement) return { logging: false };
+  const logging = (sql: string, ms?: number): void => onStatement(sql.slice(sql.indexOf(': ') + 2), ms ?? 0);
+  return { benchmark: true, logging };
 }

@@ -3,6 +3,7 @@ import type { Desk } from './desk.ts';
 import { deskFor } from './desk.ts';
 import type { Asked, Driver, Outcome, SqliteConnection } from './sqliteConnection.ts';
 import { openConnection } from './sqliteConnection.ts';
+import type { StatementListener } from './statementListener.ts';
 
 const READERS = 3;
 const READS = /^(?:SELECT|WITH|PRAGMA (?:table_info|index_list|index_info|foreign_key_list))\b/i;
@@ -35,8 +36,9 @@ export interface SqliteLending {
  * writes, for one transaction or one plain statement after the other, a few others only read, and one of them what takes its
  * time. Who waits for one waits here: on libuv's four threads, they would keep everybody's work off these. And a statement
  * that is given up is finalized on the one thread of all, which waits for whatever else runs on its connection.
+ * `onStatement` hears of each statement: Sequelize would count the wait for a connection as part of it.
  */
-export function lendOneByOne(driver: Driver, file: string): SqliteLending {
+export function lendOneByOne(driver: Driver, file: string, onStatement?: StatementListener): SqliteLending {
   const desk = (size: number, pragmas: string): Parameters<typeof deskFor<SqliteConnection>>[0] => ({
     size,
     make: () => openConnection(driver, file, pragmas),
@@ -49,6 +51,15 @@ export function lendOneByOne(driver: Driver, file: string): SqliteLending {
   function deskOf(text: string): Desk<SqliteConnection> {
     if (!READS.test(text)) return writer;
     return text.endsWith(ASIDE) ? aside : readers;
+  }
+
+  async function run(connection: SqliteConnection, asked: Asked): Promise<Outcome> {
+    const startedAt = performance.now();
+    try {
+      return await connection.run(asked);
+    } finally {
+      onStatement?.(asked.text, performance.now() - startedAt);
+    }
   }
 
   /** The part of the driver's class that Sequelize uses. */
@@ -89,13 +100,13 @@ export function lendOneByOne(driver: Driver, file: string): SqliteLending {
     #send(asked: Asked): Promise<Outcome> {
       if (BEGINS.test(asked.text)) return this.#begin(asked);
       if (ENDS.test(asked.text)) return this.#end(asked);
-      return this.#lent ? this.#lent.run(asked) : deskOf(asked.text).use((connection) => connection.run(asked));
+      return this.#lent ? run(this.#lent, asked) : deskOf(asked.text).use((connection) => run(connection, asked));
     }
 
     async #begin(asked: Asked): Promise<Outcome> {
       const connection = await writer.lend();
       try {
-        const outcome = await connection.run(asked);
+        const outcome = await run(connection, asked);
         this.#lent = connection;
         return outcome;
       } catch (error) {
@@ -110,7 +121,7 @@ export function lendOneByOne(driver: Driver, file: string): SqliteLending {
       // Its BEGIN has failed, and Sequelize rolls that back.
       if (!connection) return NOTHING;
       try {
-        const outcome = await connection.run(asked);
+        const outcome = await run(connection, asked);
         writer.giveBack(connection);
         return outcome;
       } catch (error) {
