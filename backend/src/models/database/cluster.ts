@@ -1,10 +1,10 @@
 import type { Connection } from 'mysql2';
 import type { Options } from 'sequelize';
 import { Sequelize } from 'sequelize';
-import type { Course } from './courses.ts';
-import { AGREES_WITHIN_MS, ANSWERS_WITHIN_MS, holdCourse } from './courses.ts';
+import type { ActiveServer } from './activeServer.ts';
+import { AGREES_WITHIN_MS, ANSWERS_WITHIN_MS, followActiveServer } from './activeServer.ts';
 import { breakOff } from './sequelizeInternals.ts';
-import { look, serverOf, welcome } from './serverLook.ts';
+import { checkServer, serverOf, prepareConnection } from './serverCheck.ts';
 
 /** The servers of one cluster, as one process sees them. */
 interface Cluster {
@@ -15,28 +15,28 @@ interface Cluster {
 }
 
 /**
- * Talks to one server of a cluster: the first of the list that answers and takes writes (Galera: `wsrep_ready`; Group
- * Replication: not `read_only`, and most of the group in sight). When it is away the next one takes over, and once one
- * earlier in the list has been well for half a minute, that is gone back to: so all processes come to the same one without
- * talking to each other, and a row that one has locked is locked for all. Not for servers that copy each other with a delay:
- * an order that was confirmed could be missing on the next.
+ * Connects to one server of a cluster: the first of the list that answers and takes writes (Galera: `wsrep_ready`; Group
+ * Replication: not `read_only`, and most of the group in sight). When this server is away, the next one takes over. Once a
+ * server earlier in the list has been well for half a minute, the connections return to it. So all processes choose the same
+ * server without talking to each other, and a row that one of them has locked is locked for all. Not for servers that
+ * replicate with a delay: an order that was confirmed could be missing on the next server.
  */
-export function talkToOneOf(urls: readonly string[], options: Options): Cluster {
+export function connectToCluster(urls: readonly string[], options: Options): Cluster {
   const servers = urls.map(serverOf);
-  const open = new Map<Connection, Course>();
-  const { now, choose, stopLooking } = holdCourse(
+  const open = new Map<Connection, ActiveServer>();
+  const { now, choose, stopLooking } = followActiveServer(
     servers,
-    (server, patienceMs) => look(sequelize, server, patienceMs),
+    (server, patienceMs) => checkServer(sequelize, server, patienceMs),
     (left) => {
       for (const [connection, { server }] of open) if (server === left) breakOff(connection);
     },
   );
-  // The pool asks before it lends one: those of another course are closed.
-  const isOfUse = (connection: unknown): boolean =>
+  // The pool asks before it lends a connection, and closes one that was opened before the active server changed.
+  const isCurrent = (connection: unknown): boolean =>
     (connection as Connection).state === 'authenticated' && open.get(connection as Connection) === now();
   const sequelize = new Sequelize(urls[0] ?? '', {
     ...options,
-    pool: { ...options.pool, validate: isOfUse },
+    pool: { ...options.pool, validate: isCurrent },
     dialectOptions: { ...options.dialectOptions, connectTimeout: ANSWERS_WITHIN_MS },
   });
   sequelize.addHook('beforeConnect', async (config) => void Object.assign(config, await choose()));
@@ -44,10 +44,10 @@ export function talkToOneOf(urls: readonly string[], options: Options): Cluster 
     const connection = opened as Connection;
     const { host, port } = connection.config;
     const server = servers.findIndex((one) => one.host === host && one.port === port);
-    // Since it was chosen, the course may have changed.
-    const course = server === now().server ? now() : { server, waits: true };
-    await welcome(connection, course.waits, AGREES_WITHIN_MS);
-    open.set(connection, course);
+    // Another server may have become the active one meanwhile.
+    const active = server === now().server ? now() : { server, waits: true };
+    await prepareConnection(connection, active.waits, AGREES_WITHIN_MS);
+    open.set(connection, active);
   });
   sequelize.addHook('beforeDisconnect', (connection) => void open.delete(connection as Connection));
   return { sequelize, writer: () => now().server, stopLooking };

@@ -1,6 +1,6 @@
 import type { Options } from 'sequelize';
 import { Sequelize, Transaction } from 'sequelize';
-import { talkToOneOf } from './cluster.ts';
+import { connectToCluster } from './cluster.ts';
 import { mysqlOptions } from './mysqlOptions.ts';
 import type { Lending } from './sequelizeInternals.ts';
 import { poolOf } from './sequelizeInternals.ts';
@@ -27,7 +27,7 @@ export function openServers(
   const [first = ''] = urls;
   const ssl = tls && { ssl: { minVersion: 'TLSv1.2', verifyIdentity: true, ...(tls.ca !== null && { ca: tls.ca }) } };
   const options = { ...mysqlOptions, ...told(onStatement), dialectOptions: { ...mysqlOptions.dialectOptions, ...ssl } };
-  const cluster = urls.length > 1 ? talkToOneOf(urls, options) : null;
+  const cluster = urls.length > 1 ? connectToCluster(urls, options) : null;
   const sequelize = cluster?.sequelize ?? new Sequelize(first, options);
   return {
     sequelize,
@@ -48,7 +48,7 @@ export async function openSqlite(file: string, onStatement: StatementListener | 
   const options = {
     dialect: 'sqlite' as const,
     ...{ storage: file, dialectModule },
-    // Without the right to make the file, Sequelize does not look after its folder at each transaction.
+    // Without the right to make the file, Sequelize does not checkServer after its folder at each transaction.
     dialectOptions: { mode: driver.OPEN_READWRITE },
     transactionType: Transaction.TYPES.IMMEDIATE,
     // Our pragmas ask for them. Sequelize's statement that does would wait for the writer.

@@ -20,7 +20,7 @@ export function serverOf(url: string): Server {
 }
 
 /** Fails with a `ConnectionError` where a server does not answer, or does not take writes now. */
-export async function look({ config }: Sequelize, server: Server, patienceMs: number): Promise<void> {
+export async function checkServer({ config }: Sequelize, server: Server, patienceMs: number): Promise<void> {
   const { default: driver } = await import('mysql2');
   const { username: user, password, database } = config;
   const { dialectOptions } = config as Pick<Options, 'dialectOptions'>;
@@ -35,7 +35,7 @@ export async function look({ config }: Sequelize, server: Server, patienceMs: nu
 }
 
 /** Makes a new connection ready, or breaks it off where its server does not take writes now, with a `ConnectionError`. */
-export function welcome(connection: Connection, waits: boolean, patienceMs: number): Promise<void> {
+export function prepareConnection(connection: Connection, waits: boolean, patienceMs: number): Promise<void> {
   return orBreakOff(connection, () => refuseUnready(connection, waits, patienceMs));
 }
 
@@ -64,7 +64,7 @@ async function refuseUnready(connection: Connection, waits: boolean, patienceMs:
   ];
   const says = new Map(rows.map((row) => [row['Variable_name'], row['Value']]));
   if (says.get('read_only') === 'ON') throw new Error('this server of the database only reads');
-  // Who has lost sight of most others takes statements, and holds their commit for ever.
+  // A member that has lost sight of most others accepts statements, and never commits them.
   const isAlone = Boolean(says.get(GROUP)) && (await ask(SEES_MOST))[0]?.['seesMost'] !== 1;
   const isGalera = says.get('wsrep_on') === 'ON';
   if (isAlone || (isGalera && says.get('wsrep_ready') !== 'ON'))

@@ -1,5 +1,5 @@
 import { logger } from '../../logger.ts';
-import type { Server } from './serverLook.ts';
+import type { Server } from './serverCheck.ts';
 
 const LOOK_EVERY_MS = 1_000;
 /** A server that takes longer is away: its machine may have gone without a word. */
@@ -11,36 +11,36 @@ const LOOKS_BEFORE_RETURN = 30;
 /** Longer than until all processes have moved, and what was begun at the former server has ended. */
 const MOVING_MS = 10_000;
 
-/** A server, counted from 0, and how it is talked to while that holds. */
-export interface Course {
+/** The server that is written to, counted from 0. */
+export interface ActiveServer {
   server: number;
   /** Whether each statement waits until this server has what was committed at another one. */
   waits: boolean;
 }
 
-interface Courses {
-  now: () => Course;
+interface ActiveServers {
+  now: () => ActiveServer;
   /** Finds the server that a new connection is to go to; fails with the reason of the last where none is well. */
   choose: () => Promise<Server>;
   stopLooking: () => void;
 }
 
-/** `look` fails where a server is not well; `leave` ends what waits for a server that is away. */
-export function holdCourse(
+/** Follows which server is active. `checkServer` rejects for a server that is not well; `leave` ends the requests that wait for a server that is away. */
+export function followActiveServer(
   servers: readonly Server[],
-  look: (server: Server, patienceMs: number) => Promise<void>,
+  checkServer: (server: Server, patienceMs: number) => Promise<void>,
   leave: (server: number) => void,
-): Courses {
+): ActiveServers {
   const all = [...servers.keys()];
-  let course: Course = { server: 0, waits: false };
+  let active: ActiveServer = { server: 0, waits: false };
   let better: { server: number; looks: number } | null = null;
 
-  function moveTo(next: Course): void {
-    const [from, to] = [servers[course.server], servers[next.server]];
+  function moveTo(next: ActiveServer): void {
+    const [from, to] = [servers[active.server], servers[next.server]];
     logger().warn({ from, to }, 'another server of the database is written to');
-    course = next;
+    active = next;
     const settle = (): void => {
-      if (course === next) course = { ...next, waits: false };
+      if (active === next) active = { ...next, waits: false };
     };
     setTimeout(settle, MOVING_MS).unref();
   }
@@ -50,7 +50,7 @@ export function holdCourse(
     const well = await Promise.all(
       candidates.map(async (candidate) => {
         const server = servers[candidate];
-        return server ? isDone(look(server, ANSWERS_WITHIN_MS)) : false;
+        return server ? isDone(checkServer(server, ANSWERS_WITHIN_MS)) : false;
       }),
     );
     return candidates.find((_, index) => well[index]) ?? null;
@@ -58,32 +58,32 @@ export function holdCourse(
 
   /** A machine that is gone closes no connections: those that wait for it would wait for minutes. */
   async function lookAfterWriter(): Promise<void> {
-    const asked = course;
+    const asked = active;
     if ((await firstWell([asked.server])) !== null) return;
     // It may just have been busy: it is asked once more, beside the others. While these vote it out, nobody is better.
     const next = await firstWell([asked.server, ...all]);
-    if (next === null || next === asked.server || course !== asked) return;
+    if (next === null || next === asked.server || active !== asked) return;
     moveTo({ server: next, waits: true });
     leave(asked.server);
   }
 
   async function lookForBetter(): Promise<void> {
-    const server = await firstWell(all.slice(0, course.server));
+    const server = await firstWell(all.slice(0, active.server));
     if (server === null) better = null;
     else better = { server, looks: better?.server === server ? better.looks + 1 : 1 };
     if (better && better.looks >= LOOKS_BEFORE_RETURN) moveTo({ server: better.server, waits: true });
   }
 
   async function choose(): Promise<Server> {
-    const asked = course;
+    const asked = active;
     const others = all.filter((server) => server !== asked.server).map((server) => ({ server, waits: true }));
     let reason: unknown;
     for (const to of [asked, ...others]) {
       const server = servers[to.server];
       if (!server) continue;
       try {
-        await look(server, AGREES_WITHIN_MS);
-        if (to !== asked && course === asked) moveTo(to);
+        await checkServer(server, AGREES_WITHIN_MS);
+        if (to !== asked && active === asked) moveTo(to);
         return server;
       } catch (error) {
         reason = error;
@@ -93,7 +93,7 @@ export function holdCourse(
   }
 
   return {
-    now: () => course,
+    now: () => active,
     choose,
     stopLooking: repeat(() => Promise.all([lookAfterWriter(), lookForBetter()])),
   };
