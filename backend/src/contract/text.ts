@@ -53,7 +53,7 @@ const LOOK_ALIKES = new Map(
     .map(([like = '', letter = '']) => [like, letter]),
 );
 
-/** The same for texts that look the same to whoever reads them: in wide, capital or foreign letters. For comparing only. */
+/** How a text looks to a reader: texts in wide, capital or foreign letters that look the same are equal. For comparing only. */
 export function lookOf(text: string): string {
   return [...cleanFigures(text).toLowerCase()].map((letter) => LOOK_ALIKES.get(letter) ?? letter).join('');
 }

@@ -9,7 +9,7 @@ const VALID_MS = 180 * DAY_MS;
 /** What programs look for at addresses that are the same for every site. */
 export function wellKnown(): Router {
   const router = Router();
-  // Password managers lead there whoever is to change a password.
+  // Password managers open this address when a user changes a password.
   router.get('/.well-known/change-password', (_request, response) => {
     response.redirect(302, '/account-detail?view=security');
   });

@@ -83,7 +83,7 @@ function readPage(text: string | null): number {
   return text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1;
 }
 
-/** An address of a later page speaks of pages as long as it says, or of 10 rows, whoever opens it. */
+/** In an address, the number of a later page counts pages of the size that the address names, or of 10 rows. */
 function readSize<Row>(params: URLSearchParams, { usualSize }: ListShape<Row>): number {
   const said = PAGE_SIZES.find((size) => String(size) === params.get('size'));
   if (said !== undefined) return said;

@@ -52,7 +52,7 @@ export function openConnection(driver: Driver, file: string, more: string): Prom
 function withPrepared(database: sqlite3.Database): SqliteConnection {
   /** By their text, those last that were used last. */
   const prepared = new Map<string, sqlite3.Statement>();
-  /** Whoever finds it has to put it back. */
+  /** Removes a prepared statement from the cache; the caller has to put it back. */
   const take = (text: string): sqlite3.Statement | undefined => {
     const statement = prepared.get(text);
     prepared.delete(text);

@@ -17,7 +17,7 @@ export async function forgetDemoMark(): Promise<void> {
   await execute('DELETE FROM counters WHERE name = :mark', MARKED);
 }
 
-/** The demo's customers, and everybody of the back office: whoever knew its passwords could let others in. */
+/** The demo's customers, and all accounts of the back office: anybody who knew their passwords could have made others. */
 export async function demoPeople(): Promise<{ id: number }[]> {
   return select(
     'SELECT id FROM users WHERE is_active = 1 AND (role IN (:staff) OR email LIKE :addresses) ORDER BY id',

@@ -28,13 +28,13 @@ export async function activeIds(of: Pickable, ids: readonly number[]): Promise<S
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Who has what has to be unique. */
+/** A row that already has a value that has to be unique. */
 export interface Taker {
   isActive: number;
   [column: string]: string | number;
 }
 
-/** The row, archived or not, that has the same values in these fields, in whatever case, a name with or without accents; `ownId` is not meant. */
+/** The row, archived or not, that has the same values in these fields, upper and lower case being equal, and names without their accents. Leaves `ownId` out. */
 export async function takerOf(
   entity: EntityName,
   fields: readonly string[],
@@ -51,7 +51,7 @@ export async function takerOf(
   );
 }
 
-/** The row, archived or not, whose text in this field looks the same (contract/text.ts); `ownId` is not meant. Reads the table. */
+/** The row, archived or not, whose text in this field looks the same (contract/text.ts). Reads the whole table; leaves `ownId` out. */
 export async function lookAlikeOf(
   entity: EntityName,
   field: string,

@@ -103,7 +103,7 @@ export async function forgetSecurityEvents(userId: number, { addresses }: KnownB
 /** Lists of the back office that people are looked for in. */
 const LISTS_OF_PEOPLE = ['users', 'invoices', 'returns', 'payment-events', 'outbox-mails', 'audit'];
 
-/** Views of the back office that look for them, whoever keeps them, and their own. */
+/** Saved views that search for this person, of any user, and the person's own views. */
 export async function forgetViews(userId: number, known: KnownBy): Promise<void> {
   const views = await SavedView.findAll({ where: { controller: LISTS_OF_PEOPLE } });
   const theirs = views.filter(({ name, search }) => {

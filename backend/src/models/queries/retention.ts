@@ -22,7 +22,7 @@ export const WORN_OUT: readonly WornOut[] = [
   { table: sql`user_tokens`, key: sql`id`, condition: sql`expires_at < :before`, days: 30 },
   // What a sent mail told is in the order's timeline. One that did not go out waits for a person, however long.
   { table: sql`outbox_mails`, key: sql`id`, condition: sql`sent_at < :before`, days: 180 },
-  // Whoever looks back for who came in, does so within a year.
+  // An owner who asks who signed in asks within a year.
   { table: sql`security_events`, key: sql`id`, condition: sql`last_at < :before`, days: 365 },
   // After three days a quote isn't even an estimate; it is asked for anew. Who asks right now keeps the row.
   {

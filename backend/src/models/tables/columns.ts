@@ -16,7 +16,7 @@ export function text(length: number): Column {
   return { type: DataTypes.STRING(length), allowNull: false };
 }
 
-/** The key of a name, out of the attributes that make it: for whoever writes rows without Sequelize. */
+/** The key of a name, made of these attributes: for statements that write rows without a model. */
 export interface KeyColumn extends Column {
   parts: readonly string[];
   keyOf: (row: object) => string;

@@ -104,7 +104,7 @@ export async function deactivate(id: number, caller: Caller): Promise<StoredUser
   });
 }
 
-/** Closes an account whose row is locked, whoever it is of; `closedBy` is null where no user did it. */
+/** Closes an account, whose row the caller has locked; `closedBy` is null where no user did it. */
 export async function close(user: User, closedBy: number | null): Promise<void> {
   const before = snapshot(user);
   await user.update({ isActive: false, closedAt: now(), sessionVersion: user.sessionVersion + 1 });

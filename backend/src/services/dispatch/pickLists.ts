@@ -39,7 +39,7 @@ export async function get(id: number): Promise<WholePickList> {
 }
 
 /**
- * Makes a list of invoices that are to be packed and on none. Whoever makes one at the same time waits for the invoices, and finds
+ * Makes a list of invoices that are to be packed and on none. A second caller at the same time waits for the locked invoices, and finds
  * them taken; 409 where nothing is left.
  */
 export async function make(input: PickListInput, caller: Caller): Promise<MadePickList> {

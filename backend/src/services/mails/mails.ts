@@ -123,7 +123,7 @@ export async function orderPlaced(invoice: Invoice, lines: readonly PricedLine[]
   ]);
 }
 
-/** For how long everything is kept aside; for a newcomer's order for longer once its payment page is open. */
+/** Until when the goods are held; for a newcomer's order longer, once its payment page is open. */
 function untilWhen(invoice: Invoice): MailPart[] {
   const t = texts(invoice.language);
   const shown = (moment: Date): string => `${formatDateTimeInWords(moment, invoice.language)} WIB`;

@@ -75,7 +75,7 @@ export function useInvoiceFields({ list, counts }: Shown = {}): Field<InvoiceRow
         CORRECTABLE_STATUSES.includes(statusEnum) && paidAt !== null ? ago(paidAt) : null,
       exportValue: (row) => row.paidAt,
     }),
-    // What the total is made of, for whoever keeps the books.
+    // The parts of the total, for bookkeeping.
     field('province', { label: t('invoices.province'), isFileOnly: true }),
     field('gross', { label: t('invoices.gross'), isFileOnly: true }),
     field('discount', { label: t('invoices.discount'), isFileOnly: true }),
