@@ -2,6 +2,7 @@ import { formatDateTime } from '../../contract/dates.ts';
 import type { EntityRow, PromoOverlap } from '../../contract/entities.ts';
 import { overlapsOf } from '../../models/queries/promos.ts';
 import type { Particulars } from './particulars.ts';
+import { isStronger } from '../orders/prices.ts';
 
 export const promoes: Particulars<'promoes'> = {
   faults: ({ validFrom, validUntil }) =>
@@ -24,14 +25,4 @@ async function overlaps(promo: EntityRow<'promoes'>): Promise<PromoOverlap[]> {
     products: other.products,
     isStronger: isStronger({ ...other, discount: Number(other.discount) }, promo),
   }));
-}
-
-interface Strength {
-  id: number;
-  discount: number;
-}
-
-/** As prices are made: the higher percentage, and of two equal ones the older promo. */
-function isStronger(one: Strength, other: Strength): boolean {
-  return one.discount > other.discount || (one.discount === other.discount && one.id < other.id);
 }

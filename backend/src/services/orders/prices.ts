@@ -79,8 +79,14 @@ export function bestPromo(promos: readonly PromoWindow[], at: Date): PromoWindow
   let best: PromoWindow | null = null;
   for (const promo of promos) {
     if (moment < promo.validFrom || moment >= promo.validUntil || promo.discount <= 0) continue;
-    if (!best || promo.discount > best.discount || (promo.discount === best.discount && promo.id < best.id))
-      best = promo;
+    if (!best || isStronger(promo, best)) best = promo;
   }
   return best;
+}
+
+type Strength = Pick<PromoWindow, 'id' | 'discount'>;
+
+/** The higher percentage wins, and of two equal ones the older promo. */
+export function isStronger(one: Strength, other: Strength): boolean {
+  return one.discount > other.discount || (one.discount === other.discount && one.id < other.id);
 }

@@ -1,5 +1,4 @@
 import type { DailyWork, OddWork } from '@contract/dashboard.ts';
-import { FILTER_OPERATORS } from '@contract/filterOperators.ts';
 import type { InvoiceStatus } from '@contract/invoiceStatus.ts';
 import { INVOICE_STATUS } from '@contract/invoiceStatus.ts';
 import type { ReturnStatus } from '@contract/returns.ts';
@@ -9,6 +8,7 @@ import {
   APPLICATIONS_PATH,
   COUNTS_PATH,
   INVOICES_PATH,
+  listWith,
   MAILS_PATH,
   PAYMENTS_PATH,
   RETURNS_PATH,
@@ -22,22 +22,18 @@ export const PLACES_OF_WORK: Record<DailyWork | OddWork, string> = {
   toProcess: UNPROCESSED,
   toShip: invoicesWith(INVOICE_STATUS.processed),
   returnsToDecide: returnsWith(RETURN_STATUS.requested),
-  countsToApprove: listWith(COUNTS_PATH, 'statusEnum', STOCK_COUNT_STATUS.submitted),
+  countsToApprove: listWith(COUNTS_PATH, { statusEnum: STOCK_COUNT_STATUS.submitted }),
   paidLate: PAYMENTS_PATH,
-  paymentEvents: listWith(PAYMENTS_PATH, 'needsAttention', true),
+  paymentEvents: listWith(PAYMENTS_PATH, { needsAttention: true }),
   returnsToSettle: returnsWith(RETURN_STATUS.received),
-  failedMails: listWith(MAILS_PATH, 'needsAttention', true),
+  failedMails: listWith(MAILS_PATH, { needsAttention: true }),
   partnerApplications: APPLICATIONS_PATH,
 };
 
 function invoicesWith(status: InvoiceStatus): string {
-  return `${listWith(INVOICES_PATH, 'statusEnum', status)}&sort=createdAt`;
+  return `${listWith(INVOICES_PATH, { statusEnum: status })}&sort=createdAt`;
 }
 
 function returnsWith(status: ReturnStatus): string {
-  return `${listWith(RETURNS_PATH, 'statusEnum', status)}&sort=createdAt`;
-}
-
-function listWith(path: string, field: string, value: number | boolean): string {
-  return `${path}?${new URLSearchParams({ filter: `${field}:${FILTER_OPERATORS.equal}:${value}` }).toString()}`;
+  return `${listWith(RETURNS_PATH, { statusEnum: status })}&sort=createdAt`;
 }
