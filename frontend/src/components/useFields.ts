@@ -1,4 +1,4 @@
-import type { ChangeEvent } from 'react';
+import { type ChangeEvent, useReducer } from 'react';
 import { formatNumber } from '@contract/money.ts';
 import type { TextParams } from '../i18n/keys.ts';
 import { useTranslation } from '../i18n/useTranslation.tsx';
@@ -27,10 +27,19 @@ export type FieldStore<Values extends FormValues<Values>> = Pick<
   'values' | 'set' | 'leave' | 'unmark' | 'problemOf'
 >;
 
-/** Ties the fields of a form to its store; for use inside `observer` components. */
+/**
+ * Ties the fields of a form to its store; for use inside `observer` components. An observer hears of changes only after its
+ * first effects, which follow the paint: of what is typed before that, React would put back the old value, letter by letter.
+ * So each change asks React itself for a render, which runs those effects first.
+ */
 export function useFields<Values extends FormValues<Values>>(form: FieldStore<Values>) {
   const textOf = useProblemText();
-  const setText = (name: NameOf<Values>, value: string) => form.set(name, value as Values[typeof name]);
+  const [, render] = useReducer((changes: number) => changes + 1, 0);
+  const set = <Name extends NameOf<Values>>(name: Name, value: Values[Name]) => {
+    form.set(name, value);
+    render();
+  };
+  const setText = (name: NameOf<Values>, value: string) => set(name, value as Values[typeof name]);
   const shared = (name: NameOf<Values>) => ({
     name,
     onBlur: () => form.leave(name),
@@ -51,7 +60,7 @@ export function useFields<Values extends FormValues<Values>>(form: FieldStore<Va
     check: (name: NameOf<Values>) => ({
       ...shared(name),
       checked: form.values[name] === true,
-      onChange: (event: ChangeEvent<HTMLInputElement>) => form.set(name, event.target.checked as Values[typeof name]),
+      onChange: (event: ChangeEvent<HTMLInputElement>) => set(name, event.target.checked as Values[typeof name]),
     }),
   };
 }
