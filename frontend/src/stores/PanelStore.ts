@@ -41,6 +41,8 @@ export class PanelStore {
   /** Gone altogether, with what was in it. */
   isHidden = true;
   content: PanelContent | null = null;
+  /** Of the content; after it has gone, of the former one: while the panel slides out, it keeps its name. */
+  title = '';
   /** Something was typed into it that is not saved yet. */
   isDirty = false;
   /** What the record is called, once its content knows. */
@@ -61,10 +63,6 @@ export class PanelStore {
       { timer: false, content: observableRef, waiting: observableRef, left: observableRef },
       { autoBind: true },
     );
-  }
-
-  get title(): string {
-    return this.content?.title ?? '';
   }
 
   get activeId(): number | null {
@@ -99,7 +97,9 @@ export class PanelStore {
 
   /** The same record in other words: the language changed, or the page behind it did. */
   renew(content: Omit<PanelContent, 'id'>): void {
-    if (this.content?.component === content.component) this.content = { ...this.content, ...content };
+    if (this.content?.component !== content.component) return;
+    this.content = { ...this.content, ...content };
+    this.title = content.title;
   }
 
   hide(): void {
@@ -149,6 +149,7 @@ export class PanelStore {
 
   private put(content: PanelContent): void {
     this.content = content;
+    this.title = content.title;
     this.isDirty = false;
     this.isTurned = false;
     this.name = '';
