@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { fn, Op, where } from 'sequelize';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openTestShop } from '../../../testing/testShop.ts';
 import { execute, isSqlite, select, selectOne, transaction } from './database.ts';
 import { RateLimit } from '../tables/RateLimit.ts';
@@ -54,4 +55,31 @@ test.skipIf(isSqlite())('the server keeps no statement prepared that has a great
     return (await closed()) - before;
   };
   expect(await transaction(async () => [await closedBy(4), await closedBy(2_000)])).toEqual([0, 1]);
+});
+
+describe.skipIf(isSqlite())('a statement of a model whose connection breaks', () => {
+  const SLOW = where(fn('SLEEP', 0.6), 0);
+
+  async function breakDuring<T>(work: () => Promise<T>): Promise<T> {
+    await RateLimit.upsert({ key: 'slow', hits: 1, resetsAt: new Date() });
+    const done = work();
+    const running = `SELECT id FROM information_schema.processlist WHERE info LIKE '%SLEEP(0.6)%' AND id <> CONNECTION_ID()`;
+    const found = await vi.waitFor(async () => {
+      const row = await selectOne<{ id: number }>(running);
+      expect(row).not.toBeNull();
+      return row;
+    });
+    await Promise.allSettled([done, execute('KILL :id', { id: found?.id })]);
+    return done;
+  }
+
+  test('starts again when it reads', async () => {
+    const rows = await breakDuring(() => RateLimit.findAll({ where: { [Op.and]: [{ key: 'slow' }, SLOW] } }));
+    expect(rows.map(({ hits }) => hits)).toEqual([1]);
+  });
+
+  test('fails when it changes rows: nobody knows whether it did', async () => {
+    const change = () => RateLimit.increment('hits', { where: { [Op.and]: [{ key: 'slow' }, SLOW] } });
+    await expect(breakDuring(change)).rejects.toThrow('Connection lost');
+  });
 });

@@ -1,18 +1,18 @@
 /* eslint-disable no-restricted-syntax -- The doors themselves: whoever comes through has written SQL out. */
 
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Transaction } from 'sequelize';
-import { ConnectionAcquireTimeoutError, ConnectionError, Sequelize } from 'sequelize';
+import { Sequelize } from 'sequelize';
 import { urlsOfServers } from '../../databaseUrl.ts';
 import { failpoint } from '../../failpoints.ts';
-import { transactionRetries } from '../../metrics.ts';
 import { defineModels } from '../tables/defineModels.ts';
 import type { Replacements } from './boundValues.ts';
-import { isEndUnknown, wasUndone } from './failures.ts';
+import { isEndUnknown } from './failures.ts';
 import { batches } from './groups.ts';
 import type { Opened } from './opening.ts';
 import { openServers, openSqlite } from './opening.ts';
+import type { Attempt } from './retry.ts';
+import { retryStatements, runWithRetry } from './retry.ts';
 import type { Sql } from './sql.ts';
 import { identifier, sql } from './sql.ts';
 import type { Outcome, Statement } from './statement.ts';
@@ -28,11 +28,6 @@ export interface DatabaseSettings {
   tls?: { readonly ca: string | null } | null;
   onStatement?: StatementListener;
 }
-
-/** What lost a race begins again at least so often, and for so long: a row that all want has one winner at a time. */
-const TRIES = 6;
-const PATIENCE_MS = 10_000;
-const LONGEST_PAUSE_MS = 300;
 
 type WasDone<T> = (result: T) => Promise<boolean>;
 type Work = () => void | Promise<void>;
@@ -59,6 +54,7 @@ export async function connect(settings: DatabaseSettings): Promise<Sequelize> {
     typeof settings.url === 'string'
       ? openServers(urlsOfServers(settings.url), settings.tls ?? null, onStatement)
       : await openSqlite(settings.url.sqliteFile, onStatement);
+  retryStatements(current, isInTransaction);
   defineModels(current.sequelize);
   return current.sequelize;
 }
@@ -87,7 +83,7 @@ export async function disconnect(): Promise<void> {
 export async function transaction<T>(work: () => Promise<T>, wasDone?: WasDone<T>): Promise<T> {
   if (openTransaction()) return work();
   await failpoint('transaction.asked');
-  return persist((attempt) => workAndCommit(work, attempt, wasDone));
+  return runWithRetry(opened(), (attempt) => workAndCommit(work, attempt, wasDone));
 }
 
 async function workAndCommit<T>(work: () => Promise<T>, attempt: Attempt, wasDone?: WasDone<T>): Promise<T> {
@@ -118,35 +114,6 @@ async function workAndCommit<T>(work: () => Promise<T>, attempt: Attempt, wasDon
   if (!finished) throw new Error('a transaction ended without its work');
   for (const next of follow) await next();
   return finished.result;
-}
-
-interface Attempt {
-  /** Whether it may have been done although no answer came. */
-  mayBeDone: boolean;
-}
-
-/** Starts again what the database has undone, or never began. */
-async function persist<T>(work: (attempt: Attempt) => Promise<T>): Promise<T> {
-  const startedAt = performance.now();
-  for (let tries = 1; ; tries++) {
-    const attempt = { mayBeDone: false };
-    try {
-      return await work(attempt);
-    } catch (error) {
-      const isLate = performance.now() - startedAt > PATIENCE_MS;
-      const isEnough = tries >= TRIES || error instanceof ConnectionError;
-      if ((isLate && isEnough) || !mayRunAgain(error, attempt)) throw error;
-      transactionRetries.inc();
-      await sleep(Math.random() * Math.min(LONGEST_PAUSE_MS, 10 * 2 ** tries));
-    }
-  }
-}
-
-function mayRunAgain(error: unknown, { mayBeDone }: Attempt): boolean {
-  if (wasUndone(error)) return true;
-  if (isEndUnknown(error)) return !mayBeDone;
-  // The next server of a cluster is found in a moment; where there is one, whoever waits for it waits for nothing.
-  return opened().isCluster && error instanceof ConnectionError && !(error instanceof ConnectionAcquireTimeoutError);
 }
 
 /**
@@ -229,9 +196,7 @@ export async function selectAside<Row extends object>(text: Sql, replacements: R
 }
 
 async function read<Row extends object>(statement: Statement): Promise<Row[]> {
-  const open = openTransaction();
-  const work = (): Promise<Outcome> => run(database(), statement);
-  return (await (open ? work() : persist(work))).rows as Row[];
+  return (await run(database(), statement)).rows as Row[];
 }
 
 /** The first row of a SELECT. */
@@ -268,7 +233,8 @@ export async function executeForId(text: string, replacements: Replacements = {}
  * nobody knows whether it ran. Then the answer may be false although it was this one that changed the row.
  */
 export async function executeOneAgain(text: string, replacements: Replacements): Promise<boolean> {
-  return (await change(text, replacements, true)).changes === 1;
+  const again = await runWithRetry(opened(), () => change(text, replacements));
+  return again.changes === 1;
 }
 
 /** The same for one that may find nothing to insert: null then. */
@@ -277,13 +243,8 @@ export async function executeForIdIfAny(text: string, replacements: Replacements
   return changes === 0 ? null : id;
 }
 
-async function change(text: string, replacements: Replacements, mayRunTwice = false): Promise<Outcome> {
-  const open = openTransaction();
-  const work = (attempt?: Attempt): Promise<Outcome> => {
-    if (attempt) attempt.mayBeDone = !mayRunTwice;
-    return run(database(), { text, replacements, isRead: false });
-  };
-  return open ? work() : persist(work);
+function change(text: string, replacements: Replacements): Promise<Outcome> {
+  return run(database(), { text, replacements, isRead: false });
 }
 
 /** Has nothing remain in the log of an SQLite file of what was erased: its pages are written over (sqliteConnections.ts). */

@@ -48,12 +48,12 @@ export async function openSqlite(file: string, onStatement: StatementListener | 
   const options = {
     dialect: 'sqlite' as const,
     ...{ storage: file, dialectModule },
-    // Without the right to make the file, Sequelize does not checkServer after its folder at each transaction.
+    // Without the right to make the file, Sequelize does not look for its folder at each transaction.
     dialectOptions: { mode: driver.OPEN_READWRITE },
     transactionType: Transaction.TYPES.IMMEDIATE,
     // Our pragmas ask for them. Sequelize's statement that does would wait for the writer.
     foreignKeys: false,
-    // `persist` of database.ts knows what may run again.
+    // retry.ts knows what may run again.
     retry: { max: 1 },
     logging: false as const,
   };

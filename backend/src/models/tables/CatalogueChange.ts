@@ -1,25 +1,14 @@
-import type { InferAttributes, InferCreationAttributes, Sequelize } from 'sequelize';
-import { Model } from 'sequelize';
-import { created, integer, longText, optional } from './columns.ts';
+import { created, integer, longText, nullable, primary } from './columns.ts';
+import { table } from './table.ts';
 
 /** What made the catalogue's version rise. */
-export class CatalogueChange extends Model<InferAttributes<CatalogueChange>, InferCreationAttributes<CatalogueChange>> {
-  declare version: number;
-  /** With commas between them; null: it may be anything. */
-  declare productIds: string | null;
-  declare createdAt: Date;
-}
-
-export function defineCatalogueChange(sequelize: Sequelize): void {
-  CatalogueChange.init(
-    {
-      version: { ...integer(), primaryKey: true },
-      productIds: optional(longText()),
-      createdAt: created(),
-    },
-    {
-      ...{ sequelize, tableName: 'catalogue_changes', underscored: true, timestamps: false },
-      indexes: [{ name: 'catalogue_changes_created_at', fields: ['created_at'] }],
-    },
-  );
-}
+export class CatalogueChange extends table(
+  'catalogue_changes',
+  {
+    version: primary(integer()),
+    /** With commas between them; null: it may be anything. */
+    productIds: nullable(longText()),
+    createdAt: created(),
+  },
+  { indexes: [['createdAt']] },
+) {}

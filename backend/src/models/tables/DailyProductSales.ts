@@ -1,31 +1,14 @@
-import type { InferAttributes, InferCreationAttributes, Sequelize } from 'sequelize';
-import { Model } from 'sequelize';
-import { integer, reference, text } from './columns.ts';
+import { integer, primary, reference, text } from './columns.ts';
+import { table } from './table.ts';
 
 /** Pieces of a product that were paid for on one Jakarta day, less those refunded on it. */
-export class DailyProductSales extends Model<
-  InferAttributes<DailyProductSales>,
-  InferCreationAttributes<DailyProductSales>
-> {
-  /** `YYYYMMDD`. */
-  declare day: string;
-  declare productId: number;
-  declare pieces: number;
-}
-
-export function defineDailyProductSales(sequelize: Sequelize): void {
-  DailyProductSales.init(
-    {
-      day: { ...text(8), primaryKey: true },
-      productId: { ...reference('products'), primaryKey: true },
-      pieces: integer(),
-    },
-    {
-      sequelize,
-      tableName: 'daily_product_sales',
-      underscored: true,
-      timestamps: false,
-      indexes: [{ name: 'daily_product_sales_product_id', fields: ['product_id'] }],
-    },
-  );
-}
+export class DailyProductSales extends table(
+  'daily_product_sales',
+  {
+    /** `YYYYMMDD`. */
+    day: primary(text(8)),
+    productId: primary(reference('products')),
+    pieces: integer(),
+  },
+  { indexes: [['productId']] },
+) {}

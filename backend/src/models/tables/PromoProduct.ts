@@ -1,19 +1,8 @@
-import type { InferAttributes, InferCreationAttributes, Sequelize } from 'sequelize';
-import { Model } from 'sequelize';
-import { reference } from './columns.ts';
+import { primary, reference } from './columns.ts';
+import { table } from './table.ts';
 
 /** Which products a promo is for. */
-export class PromoProduct extends Model<InferAttributes<PromoProduct>, InferCreationAttributes<PromoProduct>> {
-  declare promoId: number;
-  declare productId: number;
-}
-
-export function definePromoProduct(sequelize: Sequelize): void {
-  PromoProduct.init(
-    {
-      promoId: { ...reference('promos', 'CASCADE'), primaryKey: true },
-      productId: { ...reference('products', 'CASCADE'), primaryKey: true },
-    },
-    { sequelize, tableName: 'promo_products', underscored: true, timestamps: false },
-  );
-}
+export class PromoProduct extends table('promo_products', {
+  promoId: primary(reference('promos', 'CASCADE')),
+  productId: primary(reference('products', 'CASCADE')),
+}) {}

@@ -1,20 +1,12 @@
-import type { CreationOptional, InferAttributes, InferCreationAttributes, Sequelize } from 'sequelize';
-import { Model } from 'sequelize';
-import { integer, optional } from './columns.ts';
+import { integer, nullable, primary } from './columns.ts';
+import { table } from './table.ts';
 
 /** Some thousand rows of a list, and whether `text_grams` says what is written in them today. */
-export class TextBlock extends Model<InferAttributes<TextBlock>, InferCreationAttributes<TextBlock>> {
+export class TextBlock extends table('text_blocks', {
   /** The list and, in it, which of its blocks (`lists/textIndex.ts`). */
-  declare id: number;
+  id: primary(integer()),
   /** How often something was written anew in one of its rows. */
-  declare changes: CreationOptional<number>;
+  changes: integer(0),
   /** How often that had happened when its rows were last read; null: they never were. */
-  declare indexedChanges: number | null;
-}
-
-export function defineTextBlock(sequelize: Sequelize): void {
-  TextBlock.init(
-    { id: { ...integer(), primaryKey: true }, changes: integer(0), indexedChanges: optional(integer()) },
-    { sequelize, tableName: 'text_blocks', underscored: true, timestamps: false },
-  );
-}
+  indexedChanges: nullable(integer()),
+}) {}

@@ -1,36 +1,18 @@
-import type { CreationOptional, InferAttributes, InferCreationAttributes, Sequelize } from 'sequelize';
-import { Model } from 'sequelize';
 import { LIMITS } from '../../contract/limits.ts';
 import { flag, id, named, text } from './columns.ts';
+import { table } from './table.ts';
 
 /** A pattern printed on the fabric. */
-export class Variant extends Model<InferAttributes<Variant>, InferCreationAttributes<Variant>> {
-  declare id: CreationOptional<number>;
-  declare name: string;
-  declare nameKey: CreationOptional<string | null>;
-  /** In English; empty: nobody wrote it, and the Indonesian name stands in. */
-  declare nameEn: CreationOptional<string>;
-  declare code: string;
-  declare description: CreationOptional<string>;
-  declare isActive: CreationOptional<boolean>;
-}
-
-export function defineVariant(sequelize: Sequelize): void {
-  Variant.init(
-    {
-      id: id(),
-      ...named('nameKey', ['name'], LIMITS.name),
-      nameEn: { ...text(LIMITS.name), defaultValue: '' },
-      code: text(LIMITS.code),
-      description: { ...text(LIMITS.address), defaultValue: '' },
-      isActive: flag(true),
-    },
-    {
-      sequelize,
-      tableName: 'variants',
-      underscored: true,
-      timestamps: false,
-      indexes: [{ name: 'variants_code', unique: true, fields: ['code'] }],
-    },
-  );
-}
+export class Variant extends table(
+  'variants',
+  {
+    id: id(),
+    ...named('nameKey', ['name'], LIMITS.name),
+    /** In English; empty: nobody wrote it, and the Indonesian name stands in. */
+    nameEn: text(LIMITS.name, ''),
+    code: text(LIMITS.code),
+    description: text(LIMITS.address, ''),
+    isActive: flag(true),
+  },
+  { unique: [['code']] },
+) {}

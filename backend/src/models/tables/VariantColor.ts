@@ -1,19 +1,8 @@
-import type { InferAttributes, InferCreationAttributes, Sequelize } from 'sequelize';
-import { Model } from 'sequelize';
-import { reference } from './columns.ts';
+import { primary, reference } from './columns.ts';
+import { table } from './table.ts';
 
 /** The colors a pattern comes in. */
-export class VariantColor extends Model<InferAttributes<VariantColor>, InferCreationAttributes<VariantColor>> {
-  declare variantId: number;
-  declare colorId: number;
-}
-
-export function defineVariantColor(sequelize: Sequelize): void {
-  VariantColor.init(
-    {
-      variantId: { ...reference('variants', 'CASCADE'), primaryKey: true },
-      colorId: { ...reference('colors', 'CASCADE'), primaryKey: true },
-    },
-    { sequelize, tableName: 'variant_colors', underscored: true, timestamps: false },
-  );
-}
+export class VariantColor extends table('variant_colors', {
+  variantId: primary(reference('variants', 'CASCADE')),
+  colorId: primary(reference('colors', 'CASCADE')),
+}) {}

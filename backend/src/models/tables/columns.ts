@@ -1,33 +1,58 @@
-import type { Model, ModelAttributeColumnOptions, Sequelize } from 'sequelize';
+import type { DataType, Model, ModelAttributeColumnOptions } from 'sequelize';
 import { DataTypes } from 'sequelize';
 import { now } from '../../clock.ts';
 import { MAX_NAME_KEY, nameKey } from '../../contract/nameKey.ts';
 
-type Column = ModelAttributeColumnOptions;
+declare const valueOf: unique symbol;
+
+/** A column of a table, with the type of its values. */
+export interface Column<Value> extends ModelAttributeColumnOptions {
+  readonly [valueOf]?: Value;
+  /** Where it differs from `type`. */
+  typeInSqlite?: DataType;
+}
+
+/** One that a new row may leave out: the database or a default gives its value. */
+export interface Made<Value> extends Column<Value> {
+  readonly isMade?: true;
+}
+
 type OnDelete = 'RESTRICT' | 'CASCADE' | 'SET NULL';
 
-// The column kinds of the schema. Everything is NOT NULL unless wrapped in `optional`.
+// The column kinds of the schema. Everything is NOT NULL unless wrapped in `optional` or `nullable`. A type in angle brackets
+// says that only some values of the kind are written: `integer<InvoiceStatus>()`.
 
-export function id(): Column {
+export function id(): Made<number> {
   return { type: DataTypes.INTEGER, primaryKey: true, autoIncrement: true };
 }
 
-export function text(length: number): Column {
-  return { type: DataTypes.STRING(length), allowNull: false };
+/** Part of the key, or the whole of it, where the database doesn't give an id. */
+export function primary<Of extends Column<unknown>>(column: Of): Of {
+  return { ...column, primaryKey: true };
+}
+
+/** `length`: in letters. */
+export function text<Value extends string = string>(length: number): Column<Value>;
+export function text<Value extends string = string>(length: number, defaultValue: NoInfer<Value>): Made<Value>;
+export function text(length: number, defaultValue?: string): Column<string> {
+  return withDefault(DataTypes.STRING(length), defaultValue);
 }
 
 /** The key of a name, made of these attributes: for statements that write rows without a model. */
-export interface KeyColumn extends Column {
+export interface KeyColumn extends Made<string | null> {
   parts: readonly string[];
   keyOf: (row: object) => string;
 }
 
+type NamedColumns<Key extends string, Part extends string> = Record<Part, Column<string>> &
+  Record<Key, Made<string | null>>;
+
 /** A name of one part or several, and its key (contract/nameKey.ts), which is set with them. Null: it is not written yet. */
-export function named<Key extends string, Part extends string>(
+export function named<const Key extends string, const Parts extends readonly string[]>(
   key: Key,
-  parts: readonly Part[],
+  parts: Parts,
   length: number,
-): Record<Key | Part, Column> {
+): NamedColumns<Key, Parts[number]> {
   const keyOf = (row: object): string => nameKey(parts.map((part) => (row as Record<string, string>)[part]).join(' '));
   const whole: KeyColumn = { type: DataTypes.STRING(MAX_NAME_KEY, true), allowNull: true, parts, keyOf };
   const texts = parts.map((part) => {
@@ -37,43 +62,58 @@ export function named<Key extends string, Part extends string>(
     };
     return [part, { ...text(length), set }] as const;
   });
-  return { ...Object.fromEntries(texts), [key]: whole } as Record<Key | Part, Column>;
+  return { ...Object.fromEntries(texts), [key]: whole } as NamedColumns<Key, Parts[number]>;
 }
 
 /** Up to 64 kB on MySQL, however few letters that is. */
-export function longText(): Column {
-  return { type: DataTypes.TEXT, allowNull: false };
+export function longText(): Column<string>;
+export function longText(defaultValue: string): Made<string>;
+export function longText(defaultValue?: string): Column<string> {
+  return withDefault(DataTypes.TEXT, defaultValue);
 }
 
 /** For what grows with the rows that it tells of. SQLite's TEXT has no end anyway. */
-export function endlessText(sequelize: Sequelize): Column {
-  return { type: sequelize.getDialect() === 'sqlite' ? DataTypes.TEXT : DataTypes.TEXT('long'), allowNull: false };
+export function endlessText(): Column<string> {
+  return { type: DataTypes.TEXT('long'), typeInSqlite: DataTypes.TEXT, allowNull: false };
 }
 
-export function integer(defaultValue?: number): Column {
-  return { type: DataTypes.INTEGER, allowNull: false, ...(defaultValue === undefined ? {} : { defaultValue }) };
+export function bytes(): Column<Buffer> {
+  return { type: DataTypes.BLOB, allowNull: false };
+}
+
+export function integer<Value extends number = number>(): Column<Value>;
+export function integer<Value extends number = number>(defaultValue: NoInfer<Value>): Made<Value>;
+export function integer(defaultValue?: number): Column<number> {
+  return withDefault(DataTypes.INTEGER, defaultValue);
+}
+
+/** 64 bits. Only an INTEGER is SQLite's own key of a row; it has as many there. */
+export function wideInteger(): Column<number> {
+  return { type: DataTypes.BIGINT, typeInSqlite: DataTypes.INTEGER, allowNull: false };
 }
 
 /** Whole rupiah. */
-export function rupiah(): Column {
-  return { type: DataTypes.BIGINT, allowNull: false };
+export function rupiah(): Column<number>;
+export function rupiah(defaultValue: number): Made<number>;
+export function rupiah(defaultValue?: number): Column<number> {
+  return withDefault(DataTypes.BIGINT, defaultValue);
 }
 
 /** 0–100 with two decimals. */
-export function percent(): Column {
+export function percent(): Column<number> {
   return { type: DataTypes.DECIMAL(5, 2), allowNull: false };
 }
 
-export function flag(defaultValue: boolean): Column {
-  return { type: DataTypes.BOOLEAN, allowNull: false, defaultValue };
+export function flag(defaultValue: boolean): Made<boolean> {
+  return withDefault(DataTypes.BOOLEAN, defaultValue);
 }
 
 /** UTC, to the millisecond. */
-export function moment(): Column {
+export function moment(): Column<Date> {
   return { type: DataTypes.DATE(3), allowNull: false };
 }
 
-export function reference(table: string, onDelete: OnDelete = 'RESTRICT'): Column {
+export function reference(table: string, onDelete: OnDelete = 'RESTRICT'): Column<number> {
   return {
     type: DataTypes.INTEGER,
     allowNull: false,
@@ -83,11 +123,21 @@ export function reference(table: string, onDelete: OnDelete = 'RESTRICT'): Colum
   };
 }
 
-export function optional(column: Column): Column {
+/** Null where a new row leaves it out. */
+export function optional<Value>(column: Column<Value>): Made<Value | null> {
+  return { ...column, allowNull: true };
+}
+
+/** May be null, which a new row has to say. */
+export function nullable<Value>(column: Column<Value>): Column<Value | null> {
   return { ...column, allowNull: true };
 }
 
 /** When the row was made, by the shop's clock. */
-export function created(): Column {
+export function created(): Made<Date> {
   return { ...moment(), defaultValue: now };
+}
+
+function withDefault<Value>(type: DataType, defaultValue: Value | undefined): Column<Value> {
+  return { type, allowNull: false, ...(defaultValue === undefined ? {} : { defaultValue }) };
 }

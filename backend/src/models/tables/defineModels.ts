@@ -1,126 +1,130 @@
 import type { Model, ModelStatic, Sequelize } from 'sequelize';
 import type { EntityName } from '../../contract/entities.ts';
-import { defineAuditEntry } from './AuditEntry.ts';
-import { defineBackup } from './Backup.ts';
-import { defineBusinessPartner } from './BusinessPartner.ts';
-import { defineCatalogueChange } from './CatalogueChange.ts';
-import { Category, defineCategory } from './Category.ts';
-import { City, defineCity } from './City.ts';
-import { Color, defineColor } from './Color.ts';
-import { defineCounter } from './Counter.ts';
-import { defineCourierPlace } from './CourierPlace.ts';
-import { defineCourierQuote } from './CourierQuote.ts';
-import { defineDailyProductSales } from './DailyProductSales.ts';
-import { defineDailySales } from './DailySales.ts';
-import { defineDailyStatuses } from './DailyStatuses.ts';
-import { defineExamination } from './Examination.ts';
-import { defineHandOver } from './HandOver.ts';
-import { defineHandOverLine } from './HandOverLine.ts';
-import { defineInvoice } from './Invoice.ts';
-import { defineInvoiceDetail } from './InvoiceDetail.ts';
-import { defineInvoiceEvent } from './InvoiceEvent.ts';
-import { defineInvoiceNote } from './InvoiceNote.ts';
-import { defineInvoicePrint } from './InvoicePrint.ts';
-import { defineOutboxMail } from './OutboxMail.ts';
-import { definePacking } from './Packing.ts';
-import { definePackingLine } from './PackingLine.ts';
-import { definePaymentAttempt } from './PaymentAttempt.ts';
-import { definePaymentEvent } from './PaymentEvent.ts';
-import { definePickList } from './PickList.ts';
-import { definePickListInvoice } from './PickListInvoice.ts';
-import { definePickListLine } from './PickListLine.ts';
-import { definePlace } from './Place.ts';
-import { defineProduct } from './Product.ts';
-import { defineProductDetail } from './ProductDetail.ts';
-import { defineProductImage } from './ProductImage.ts';
-import { defineProductSlug } from './ProductSlug.ts';
-import { Promo, definePromo } from './Promo.ts';
-import { definePromoProduct } from './PromoProduct.ts';
-import { defineProvince } from './Province.ts';
-import { defineRateLimit } from './RateLimit.ts';
-import { defineReceiptBatch } from './ReceiptBatch.ts';
-import { defineReceiptBatchLine } from './ReceiptBatchLine.ts';
-import { defineReceiptTemplate } from './ReceiptTemplate.ts';
-import { defineReturn } from './Return.ts';
-import { defineReturnLine } from './ReturnLine.ts';
-import { defineReturnPhoto } from './ReturnPhoto.ts';
-import { defineSavedView } from './SavedView.ts';
-import { defineSecurityEvent } from './SecurityEvent.ts';
-import { defineSetting } from './Setting.ts';
-import { ShippingRate, defineShippingRate } from './ShippingRate.ts';
-import { defineSimulatedPayment } from './SimulatedPayment.ts';
-import { Size, defineSize } from './Size.ts';
-import { defineStockCount } from './StockCount.ts';
-import { defineStockCountLine } from './StockCountLine.ts';
-import { defineStockMovement } from './StockMovement.ts';
-import { defineTextBlock } from './TextBlock.ts';
-import { defineTextGram } from './TextGram.ts';
-import { defineUser } from './User.ts';
-import { defineUserToken } from './UserToken.ts';
-import { Variant, defineVariant } from './Variant.ts';
-import { defineVariantColor } from './VariantColor.ts';
+import { AuditEntry } from './AuditEntry.ts';
+import { Backup } from './Backup.ts';
+import { BusinessPartner } from './BusinessPartner.ts';
+import { CatalogueChange } from './CatalogueChange.ts';
+import { Category } from './Category.ts';
+import { City } from './City.ts';
+import { Color } from './Color.ts';
+import { Counter } from './Counter.ts';
+import { CourierPlace } from './CourierPlace.ts';
+import { CourierQuote } from './CourierQuote.ts';
+import { DailyProductSales } from './DailyProductSales.ts';
+import { DailySales } from './DailySales.ts';
+import { DailyStatuses } from './DailyStatuses.ts';
+import { Examination } from './Examination.ts';
+import { HandOver } from './HandOver.ts';
+import { HandOverLine } from './HandOverLine.ts';
+import { Invoice } from './Invoice.ts';
+import { InvoiceDetail } from './InvoiceDetail.ts';
+import { InvoiceEvent } from './InvoiceEvent.ts';
+import { InvoiceNote } from './InvoiceNote.ts';
+import { InvoicePrint } from './InvoicePrint.ts';
+import { OutboxMail } from './OutboxMail.ts';
+import { Packing } from './Packing.ts';
+import { PackingLine } from './PackingLine.ts';
+import { PaymentAttempt } from './PaymentAttempt.ts';
+import { PaymentEvent } from './PaymentEvent.ts';
+import { PickList } from './PickList.ts';
+import { PickListInvoice } from './PickListInvoice.ts';
+import { PickListLine } from './PickListLine.ts';
+import { Place } from './Place.ts';
+import { Product } from './Product.ts';
+import { ProductDetail } from './ProductDetail.ts';
+import { ProductImage } from './ProductImage.ts';
+import { ProductSlug } from './ProductSlug.ts';
+import { Promo } from './Promo.ts';
+import { PromoProduct } from './PromoProduct.ts';
+import { Province } from './Province.ts';
+import { RateLimit } from './RateLimit.ts';
+import { ReceiptBatch } from './ReceiptBatch.ts';
+import { ReceiptBatchLine } from './ReceiptBatchLine.ts';
+import { ReceiptTemplate } from './ReceiptTemplate.ts';
+import { Return } from './Return.ts';
+import { ReturnLine } from './ReturnLine.ts';
+import { ReturnPhoto } from './ReturnPhoto.ts';
+import { SavedView } from './SavedView.ts';
+import { SecurityEvent } from './SecurityEvent.ts';
+import { Setting } from './Setting.ts';
+import { ShippingRate } from './ShippingRate.ts';
+import { SimulatedPayment } from './SimulatedPayment.ts';
+import { Size } from './Size.ts';
+import { StockCount } from './StockCount.ts';
+import { StockCountLine } from './StockCountLine.ts';
+import { StockMovement } from './StockMovement.ts';
+import { TextBlock } from './TextBlock.ts';
+import { TextGram } from './TextGram.ts';
+import { User } from './User.ts';
+import { UserToken } from './UserToken.ts';
+import { Variant } from './Variant.ts';
+import { VariantColor } from './VariantColor.ts';
+
+const TABLES = [
+  AuditEntry,
+  Backup,
+  BusinessPartner,
+  CatalogueChange,
+  Category,
+  City,
+  Color,
+  Counter,
+  CourierPlace,
+  CourierQuote,
+  DailyProductSales,
+  DailySales,
+  DailyStatuses,
+  Examination,
+  HandOver,
+  HandOverLine,
+  Invoice,
+  InvoiceDetail,
+  InvoiceEvent,
+  InvoiceNote,
+  InvoicePrint,
+  OutboxMail,
+  Packing,
+  PackingLine,
+  PaymentAttempt,
+  PaymentEvent,
+  PickList,
+  PickListInvoice,
+  PickListLine,
+  Place,
+  Product,
+  ProductDetail,
+  ProductImage,
+  ProductSlug,
+  Promo,
+  PromoProduct,
+  Province,
+  RateLimit,
+  ReceiptBatch,
+  ReceiptBatchLine,
+  ReceiptTemplate,
+  Return,
+  ReturnLine,
+  ReturnPhoto,
+  SavedView,
+  SecurityEvent,
+  Setting,
+  ShippingRate,
+  SimulatedPayment,
+  Size,
+  StockCount,
+  StockCountLine,
+  StockMovement,
+  TextBlock,
+  TextGram,
+  User,
+  UserToken,
+  Variant,
+  VariantColor,
+];
 
 /** Binds every model to the database. Foreign keys are columns of the models; queries that join say so themselves. */
 export function defineModels(sequelize: Sequelize): void {
-  defineAuditEntry(sequelize);
-  defineBackup(sequelize);
-  defineBusinessPartner(sequelize);
-  defineCatalogueChange(sequelize);
-  defineCategory(sequelize);
-  defineCity(sequelize);
-  defineColor(sequelize);
-  defineCounter(sequelize);
-  defineCourierPlace(sequelize);
-  defineCourierQuote(sequelize);
-  defineDailyProductSales(sequelize);
-  defineDailySales(sequelize);
-  defineDailyStatuses(sequelize);
-  defineExamination(sequelize);
-  defineHandOver(sequelize);
-  defineHandOverLine(sequelize);
-  defineInvoice(sequelize);
-  defineInvoiceDetail(sequelize);
-  defineInvoiceEvent(sequelize);
-  defineInvoiceNote(sequelize);
-  defineInvoicePrint(sequelize);
-  defineOutboxMail(sequelize);
-  definePacking(sequelize);
-  definePackingLine(sequelize);
-  definePaymentAttempt(sequelize);
-  definePaymentEvent(sequelize);
-  definePickList(sequelize);
-  definePickListInvoice(sequelize);
-  definePickListLine(sequelize);
-  definePlace(sequelize);
-  defineProduct(sequelize);
-  defineProductDetail(sequelize);
-  defineProductImage(sequelize);
-  defineProductSlug(sequelize);
-  definePromo(sequelize);
-  definePromoProduct(sequelize);
-  defineProvince(sequelize);
-  defineRateLimit(sequelize);
-  defineReceiptBatch(sequelize);
-  defineReceiptBatchLine(sequelize);
-  defineReceiptTemplate(sequelize);
-  defineReturn(sequelize);
-  defineReturnLine(sequelize);
-  defineReturnPhoto(sequelize);
-  defineSavedView(sequelize);
-  defineSecurityEvent(sequelize);
-  defineSetting(sequelize);
-  defineShippingRate(sequelize);
-  defineSimulatedPayment(sequelize);
-  defineSize(sequelize);
-  defineStockCount(sequelize);
-  defineStockCountLine(sequelize);
-  defineStockMovement(sequelize);
-  defineTextBlock(sequelize);
-  defineTextGram(sequelize);
-  defineUser(sequelize);
-  defineUserToken(sequelize);
-  defineVariant(sequelize);
-  defineVariantColor(sequelize);
+  for (const table of TABLES) table.bindTo(sequelize);
 }
 
 /** The tables of the master data, by controller: an entity of the contract that has none here does not compile. */

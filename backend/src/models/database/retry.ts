@@ -1,0 +1,63 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { QueryOptions, Sequelize } from 'sequelize';
+import { ConnectionAcquireTimeoutError, ConnectionError } from 'sequelize';
+import { transactionRetries } from '../../metrics.ts';
+import { isEndUnknown, wasUndone } from './failures.ts';
+import type { Opened } from './opening.ts';
+
+/** What lost a race begins again at least so often, and for so long: a row that all want has one winner at a time. */
+const TRIES = 6;
+const PATIENCE_MS = 10_000;
+const LONGEST_PAUSE_MS = 300;
+
+export interface Attempt {
+  /** Whether it may have been done although no answer came. */
+  mayBeDone: boolean;
+}
+
+/** Starts again what the database has undone, or never began. */
+export async function runWithRetry<T>(
+  { isCluster }: Pick<Opened, 'isCluster'>,
+  work: (attempt: Attempt) => Promise<T>,
+): Promise<T> {
+  const startedAt = performance.now();
+  for (let tries = 1; ; tries++) {
+    const attempt = { mayBeDone: false };
+    try {
+      return await work(attempt);
+    } catch (error) {
+      const isLate = performance.now() - startedAt > PATIENCE_MS;
+      const isEnough = tries >= TRIES || error instanceof ConnectionError;
+      if ((isLate && isEnough) || !mayRunAgain(error, attempt, isCluster)) throw error;
+      transactionRetries.inc();
+      await sleep(Math.random() * Math.min(LONGEST_PAUSE_MS, 10 * 2 ** tries));
+    }
+  }
+}
+
+function mayRunAgain(error: unknown, { mayBeDone }: Attempt, isCluster: boolean): boolean {
+  if (wasUndone(error)) return true;
+  if (isEndUnknown(error)) return !mayBeDone;
+  // The next server of a cluster is found in a moment; a single server that is away has no next one to wait for.
+  return isCluster && error instanceof ConnectionError && !(error instanceof ConnectionAcquireTimeoutError);
+}
+
+type Query = (text: string | { query: string }, options?: QueryOptions) => Promise<unknown>;
+
+/**
+ * Has every statement outside of a transaction, of a finder or written out, start again by itself: one that reads also when
+ * its connection broke meanwhile, one that changes rows only where the database says that it has undone it.
+ */
+export function retryStatements(opened: Opened, isInTransaction: () => boolean): void {
+  const { sequelize } = opened;
+  const query = sequelize.query.bind(sequelize) as Query;
+  const retried: Query = (text, options) => {
+    if (options?.transaction || isInTransaction()) return query(text, options);
+    const isRead = /^\s*(?:SELECT|WITH)\b/i.test(typeof text === 'string' ? text : text.query);
+    return runWithRetry(opened, (attempt) => {
+      attempt.mayBeDone = !isRead;
+      return query(text, options);
+    });
+  };
+  sequelize.query = retried as Sequelize['query'];
+}
