@@ -1,3 +1,6 @@
+import type { Columns, RowOf } from './columns.ts';
+import { NEVER_ARCHIVED } from './columns.ts';
+
 /**
  * `password`: an admin gave somebody a new one. It is in no entry, and nobody can take it back.
  * `erased`: everything personal is gone, from the earlier entries too.
@@ -6,26 +9,31 @@
 export const AUDIT_ACTIONS = ['created', 'updated', 'archived', 'restored', 'password', 'erased', 'sentAgain'] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
+export const AUDIT_COLUMNS = {
+  id: { kind: 'whole' },
+  at: { kind: 'moment' },
+  atString: { kind: 'line', listed: 'sought' },
+  userId: { kind: 'whole', isNullable: true },
+  userName: { kind: 'line', listed: 'sought', isSearched: true },
+  /** By controller, such as `sizes`. */
+  entity: { kind: 'line' },
+  entityId: { kind: 'whole' },
+  action: { kind: 'choice', oneOf: AUDIT_ACTIONS },
+  /** What the row was called. */
+  name: { kind: 'line', isSearched: true },
+  /** Which fields changed, joined by commas. */
+  fields: { kind: 'line' },
+  /** The entry that this one took back. */
+  revertOf: { kind: 'whole', isNullable: true, listed: 'shown' },
+  isActive: NEVER_ARCHIVED,
+} as const satisfies Columns;
+
 /** A row of `GET api/audit`: who changed what, and when. */
-export interface AuditRow {
-  id: number;
-  /** ISO. */
-  at: string;
+export interface AuditRow extends RowOf<typeof AUDIT_COLUMNS> {
   /** `DD-MM-YYYY HH:mm`, Jakarta. */
   atString: string;
-  userId: number | null;
   /** Empty where nobody did it by hand. */
   userName: string;
-  /** By controller, such as `sizes`. */
-  entity: string;
-  entityId: number;
-  action: AuditAction;
-  /** What the row was called. */
-  name: string;
-  /** Which fields changed, joined by commas. */
-  fields: string;
-  /** The entry that this one took back. */
-  revertOf: number | null;
 }
 
 /** A field that is not what it was; any JSON, `null` where there was nothing. */

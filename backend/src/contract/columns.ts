@@ -14,6 +14,8 @@ export interface Column {
   listed?: 'shown' | 'sought' | 'never';
   /** The list's search over several fields looks here too. */
   isSearched?: true;
+  /** Of a flag: true of every row there is. */
+  isAlways?: true;
 }
 export type Columns = Readonly<Record<string, Column>>;
 
@@ -48,7 +50,7 @@ export type SoughtIn<Of extends Columns> = {
 export type RowOf<Of extends Columns> = { [Name in ShownIn<Of>]: ValueOf<Of[Name]> };
 
 /** Every table asks for active rows (specification 7), those that are never archived too. */
-export const NEVER_ARCHIVED = { kind: 'flag', listed: 'sought' } as const satisfies Column;
+export const NEVER_ARCHIVED = { kind: 'flag', listed: 'sought', isAlways: true } as const satisfies Column;
 
 export function isShown({ listed }: Column): boolean {
   return listed === undefined || listed === 'shown';

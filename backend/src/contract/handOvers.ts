@@ -1,3 +1,6 @@
+import type { Columns, RowOf } from './columns.ts';
+import { NEVER_ARCHIVED } from './columns.ts';
+
 /** A parcel that lies ready for its courier, or is on a sheet. */
 export interface HandOverParcel {
   invoiceId: number;
@@ -27,16 +30,19 @@ export interface HandOverInput {
   invoiceIds: number[];
 }
 
-/** A row of `GET api/hand-overs`. */
-export interface HandOverRow {
-  id: number;
-  courier: string;
-  /** ISO. */
-  createdAt: string;
-  createdBy: string;
-  parcels: number;
+export const HAND_OVER_COLUMNS = {
+  id: { kind: 'whole' },
+  courier: { kind: 'line', isSearched: true },
+  createdAt: { kind: 'moment' },
+  parcels: { kind: 'whole', listed: 'shown' },
   /** Grams. */
-  weight: number;
+  weight: { kind: 'whole', listed: 'shown' },
+  isActive: NEVER_ARCHIVED,
+} as const satisfies Columns;
+
+/** A row of `GET api/hand-overs`. */
+export interface HandOverRow extends RowOf<typeof HAND_OVER_COLUMNS> {
+  createdBy: string;
 }
 
 /** `GET api/hand-overs/{id}`: a sheet that goes with the parcels, signed by the courier and the shop. */

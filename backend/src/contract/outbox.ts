@@ -1,3 +1,6 @@
+import type { Columns, RowOf } from './columns.ts';
+import { NEVER_ARCHIVED } from './columns.ts';
+
 /** How a mail stands. `failing`: the mail server refused it, and it is tried again. `givenUp`: nobody tries any more. */
 export const MAIL_STATES = ['waiting', 'failing', 'givenUp', 'sent'] as const;
 export type MailState = (typeof MAIL_STATES)[number];
@@ -8,24 +11,28 @@ export const MAX_MAIL_TRIES = 20;
 /** A mail server that is away for a quarter of an hour is no news; after so many tries it is. */
 export const WORRYING_MAIL_TRIES = 5;
 
-/** A row of `GET api/outbox-mails`. */
-export interface OutboxMailRow {
-  id: number;
-  /** ISO. */
-  createdAt: string;
-  recipient: string;
-  subject: string;
-  state: MailState;
+export const OUTBOX_MAIL_COLUMNS = {
+  id: { kind: 'whole' },
+  createdAt: { kind: 'moment' },
+  recipient: { kind: 'line', isSearched: true },
+  subject: { kind: 'line', isSearched: true },
+  state: { kind: 'choice', oneOf: MAIL_STATES },
   /** How often it was tried. */
-  attempts: number;
-  /** ISO; null where nobody tries any more. */
-  nextTryAt: string | null;
-  sentAt: string | null;
+  attempts: { kind: 'whole' },
+  /** Null where nobody tries any more. */
+  nextTryAt: { kind: 'moment', isNullable: true },
+  sentAt: { kind: 'moment', isNullable: true },
   /** In the mail server's words. */
-  lastError: string | null;
+  lastError: { kind: 'line', isNullable: true },
   /** The order that it is about. */
-  invoiceId: number | null;
-  documentNo: string | null;
+  invoiceId: { kind: 'whole', isNullable: true, listed: 'shown' },
+  documentNo: { kind: 'code', isNullable: true },
+  needsAttention: { kind: 'flag', listed: 'sought' },
+  isActive: NEVER_ARCHIVED,
+} as const satisfies Columns;
+
+/** A row of `GET api/outbox-mails`. */
+export interface OutboxMailRow extends RowOf<typeof OUTBOX_MAIL_COLUMNS> {
   /** Tried often, and still not sent. */
   needsAttention: boolean;
 }

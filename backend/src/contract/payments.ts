@@ -1,3 +1,6 @@
+import type { Columns, RowOf } from './columns.ts';
+import { NEVER_ARCHIVED } from './columns.ts';
+
 /** What the simulator's own page shows (`GET api/payments/simulator/{xenditId}`). */
 export interface SimulatedPayment {
   xenditId: string;
@@ -45,29 +48,33 @@ export function isOdd(verdict: PaymentVerdict): verdict is OddVerdict {
   return (ODD_VERDICTS as readonly PaymentVerdict[]).includes(verdict);
 }
 
-/** A row of `GET api/payment-events`. */
-export interface PaymentEventRow {
-  id: number;
-  /** ISO. */
-  receivedAt: string;
-  provider: string;
-  externalId: string;
-  xenditId: string;
+export const PAYMENT_EVENT_COLUMNS = {
+  id: { kind: 'whole' },
+  receivedAt: { kind: 'moment' },
+  provider: { kind: 'line' },
+  externalId: { kind: 'line', isSearched: true },
+  xenditId: { kind: 'line', isSearched: true },
   /** As the provider calls it; like both ids, empty where it did not say. */
-  status: string;
-  /** Whole rupiah; null where none (or no whole number) was given. */
-  amount: number | null;
-  currency: string;
-  verdict: PaymentVerdict;
+  status: { kind: 'line' },
+  /** Null where none (or no whole number) was given. */
+  amount: { kind: 'rupiah', isNullable: true },
+  currency: { kind: 'line' },
+  verdict: { kind: 'choice', oneOf: PAYMENT_VERDICTS },
+  invoiceId: { kind: 'whole', isNullable: true, listed: 'shown' },
+  documentNo: { kind: 'line', isNullable: true, isSearched: true },
+  needsAttention: { kind: 'flag', listed: 'sought' },
+  settledAt: { kind: 'moment', isNullable: true, listed: 'shown' },
+  settlement: { kind: 'paragraph', listed: 'shown' },
+  isActive: NEVER_ARCHIVED,
+} as const satisfies Columns;
+
+/** A row of `GET api/payment-events`. */
+export interface PaymentEventRow extends RowOf<typeof PAYMENT_EVENT_COLUMNS> {
   /** The verdict in the caller's language. */
   verdictText: string;
-  invoiceId: number | null;
-  documentNo: string | null;
   /** Odd, and nobody has dealt with it yet. */
   needsAttention: boolean;
-  settledAt: string | null;
   settledBy: string | null;
-  settlement: string;
 }
 
 /** `GET api/payment-events/{id}`: the same with what was sent, as it came. */

@@ -1,3 +1,5 @@
+import type { Columns, RowOf } from './columns.ts';
+import { NEVER_ARCHIVED } from './columns.ts';
 import type { StockMovementRow } from './stock.ts';
 
 /** A stock count (opname): who counts writes down what is there, somebody else approves the differences. */
@@ -112,22 +114,26 @@ export interface StockCountLine extends SheetUnit {
   differenceValue: number | null;
 }
 
+export const STOCK_COUNT_COLUMNS = {
+  id: { kind: 'whole' },
+  createdAt: { kind: 'moment' },
+  category: { kind: 'line', isNullable: true, isSearched: true },
+  note: { kind: 'paragraph', isSearched: true },
+  statusEnum: { kind: 'choice', oneOf: Object.values(STOCK_COUNT_STATUS) },
+  counted: { kind: 'whole', listed: 'shown' },
+  submittedAt: { kind: 'moment', isNullable: true, listed: 'shown' },
+  decidedAt: { kind: 'moment', isNullable: true, listed: 'shown' },
+  /** Why who had counted agreed to it themself; empty where somebody else did, or nobody yet. */
+  ownReason: { kind: 'paragraph', listed: 'shown' },
+  isActive: NEVER_ARCHIVED,
+} as const satisfies Columns;
+
 /** A row of `GET api/stock-counts`. */
-export interface StockCountRow {
-  id: number;
-  createdAt: string;
+export interface StockCountRow extends RowOf<typeof STOCK_COUNT_COLUMNS> {
   createdBy: string;
-  category: string | null;
-  note: string;
-  statusEnum: StockCountStatus;
   /** In the caller's language. */
   status: string;
-  counted: number;
-  submittedAt: string | null;
-  decidedAt: string | null;
   decidedBy: string | null;
-  /** Why who had counted agreed to it themself; empty where somebody else did, or nobody yet. */
-  ownReason: string;
 }
 
 /** `GET api/stock-counts/{id}`. */

@@ -1,6 +1,6 @@
 import { isSqlite } from './database.ts';
 import type { Sql } from './sql.ts';
-import { sql } from './sql.ts';
+import { identifier, sql } from './sql.ts';
 
 // Expressions that the two databases spell differently.
 
@@ -39,6 +39,7 @@ export function unindexed(value: Sql): Sql {
 }
 
 /** The end of an INSERT that changes nothing where a row with this key is there already. */
-export function unlessThere(key: Sql): Sql {
-  return isSqlite() ? sql`ON CONFLICT (${key}) DO NOTHING` : sql`ON DUPLICATE KEY UPDATE ${key} = ${key}`;
+export function unlessThere(key: string): Sql {
+  const own = identifier(key);
+  return isSqlite() ? sql`ON CONFLICT (${own}) DO NOTHING` : sql`ON DUPLICATE KEY UPDATE ${own} = ${own}`;
 }

@@ -2,7 +2,7 @@ import { ESLint, Linter } from 'eslint';
 import tseslint from 'typescript-eslint';
 import { describe, expect, test } from 'vitest';
 import type { Sql } from './sql.ts';
-import { identifier, joined, sql } from './sql.ts';
+import { column, identifier, joined, sql } from './sql.ts';
 
 const name: string = "x' OR '1' = '1";
 
@@ -11,7 +11,12 @@ test('SQL is put together of other SQL and whole numbers, and of nothing else', 
   expect(sql`SELECT ${identifier('id')} FROM users WHERE ${joined(conditions, sql` AND `)}`).toBe(
     'SELECT id FROM users WHERE is_active = 1 AND id > 7',
   );
+  expect(
+    sql`SELECT ${joined([column('i.id'), column('i.created_at')])} FROM invoices i WHERE status IN (${[1, 2]})`,
+  ).toBe('SELECT i.id, i.created_at FROM invoices i WHERE status IN (1, 2)');
   expect(() => sql`LIMIT ${0.5}`).toThrow('whole number');
+  expect(() => sql`IN (${[1, 0.5]})`).toThrow('whole number');
+  expect(() => column('i.id OR 1.1')).toThrow('Not a name');
   expect(() => identifier('users; DROP TABLE users')).toThrow('Not a name');
 });
 
@@ -24,6 +29,8 @@ export function refusedByTheCompiler(): void {
   // @ts-expect-error Nor under the name of the type.
   const asked: Sql = `SELECT ${name}`;
   void asked;
+  // @ts-expect-error A column says whose it is.
+  column('id');
 }
 
 describe('ESLint', async () => {

@@ -5,16 +5,21 @@ declare const isSql: unique symbol;
 /** SQL that no value is part of. Only this file makes it: ESLint refuses casts elsewhere. */
 export type Sql = string & { readonly [isSql]: true };
 
+type Part = Sql | number | readonly number[];
+
 /**
- * SQL out of what is written here, other SQL and whole numbers. A text in between does not compile: values are
- * replacements (`:name`).
+ * SQL out of what is written here, other SQL and whole numbers, such as those of an `IN (…)`. A text in between does not
+ * compile: values are replacements (`:name`).
  */
-export function sql(texts: TemplateStringsArray, ...parts: readonly (Sql | number)[]): Sql {
+export function sql(texts: TemplateStringsArray, ...parts: readonly Part[]): Sql {
   return texts.reduce((text, next, index) => text + written(parts[index - 1] ?? 0) + next) as Sql;
 }
 
-/** Pieces one after the other, with a comma or an AND in between. */
-export function joined(parts: readonly Sql[], between: Sql): Sql {
+/** Pieces one after the other, with a comma in between or what else is said. */
+export function joined(
+  parts: readonly Sql[],
+  between: Sql | ' ' | ', ' | ' AND ' | ' OR ' | ' UNION ALL ' = ', ',
+): Sql {
   return parts.join(between) as Sql;
 }
 
@@ -24,7 +29,19 @@ export function identifier(name: string): Sql {
   return name as Sql;
 }
 
-function written(part: Sql | number): string {
-  if (typeof part === 'number' && !Number.isSafeInteger(part)) throw new TypeError('Not a whole number');
-  return String(part);
+/** A column by the alias of its table: `i.created_at`. */
+export function column(name: `${string}.${string}`): Sql {
+  return name.split('.').map(identifier).join('.') as Sql;
+}
+
+/** The words of an ORDER BY. */
+export const ORDER = { asc: 'ASC' as Sql, desc: 'DESC' as Sql } as const;
+
+function written(part: Part): string {
+  return typeof part === 'string' ? part : [part].flat().map(whole).join(', ');
+}
+
+function whole(number: number): number {
+  if (!Number.isSafeInteger(number)) throw new TypeError('Not a whole number');
+  return number;
 }

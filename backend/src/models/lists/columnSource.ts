@@ -2,8 +2,9 @@ import type { Column, Columns, ShownIn, SoughtIn, ValueOf } from '../../contract
 import { isShown, isSought, underscored } from '../../contract/columns.ts';
 import type { PlainColumns, PlainValues } from '../../contract/plainColumns.ts';
 import { forPlain } from '../../contract/plainColumns.ts';
+import { jakartaText } from '../database/dialect.ts';
 import type { Sql } from '../database/sql.ts';
-import { identifier, joined, sql } from '../database/sql.ts';
+import { column, identifier, joined, sql } from '../database/sql.ts';
 import type { ListSource } from './listSource.ts';
 import type { ListColumn } from './listSql.ts';
 
@@ -39,34 +40,45 @@ function aboutOf({ kind, oneOf = [], isSearched }: Column): About {
 }
 
 /** What the line of a column can't tell. */
-interface Own extends Partial<Omit<ListColumn, 'type'>> {
+export interface Own extends Partial<Omit<ListColumn, 'type'>> {
   /** What a row shows, where that is not what is looked for. */
   shownSql?: Sql;
 }
 
-interface Ground<Of extends Columns> extends Pick<
-  ListSource,
-  'from' | 'joins' | 'days' | 'isEndless' | 'texts' | 'defaultSort' | 'alsoSearched'
-> {
-  /** What `from` calls the table itself, such as `i`. */
-  alias: Sql;
+interface Ground<Of extends Columns> extends Omit<ListSource, 'columns' | 'select' | 'from' | 'idSql'> {
+  /** The table that the columns are of, and its alias: `invoices i`. */
+  table: `${string} ${string}`;
+  /** Where that table alone does not say which rows there are. */
+  from?: Sql;
   /** Expressions of columns that are not simply the table's. */
   sql: { readonly [Name in ShownIn<Of> | SoughtIn<Of>]?: Sql | Own };
-  /** Further expressions of the SELECT: what the presenter puts together. */
-  also?: Sql;
+  /** Further expressions of the SELECT, by their names: what the presenter puts together. */
+  also?: Readonly<Record<string, Sql>>;
 }
 
 /** A name and its key: `name` has `name_key` beside it. */
-export function named(column: Sql): Pick<ListColumn, 'sql' | 'key'> {
-  return { sql: column, key: sql`${column}_key` };
+export function named(name: Sql): Pick<ListColumn, 'sql' | 'key'> {
+  return { sql: name, key: sql`${name}_key` };
+}
+
+/** The name of somebody in the table with this alias. */
+export function personName(alias: string): Sql {
+  return sql`CONCAT(${column(`${alias}.first_name`)}, ' ', ${column(`${alias}.last_name`)})`;
+}
+
+/** A moment as text: found as it is read, and sorted as time goes. */
+export function writtenOut(moment: Sql): Pick<ListColumn, 'sql' | 'sortSql'> {
+  return {
+    get sql() {
+      return jakartaText(moment);
+    },
+    sortSql: moment,
+  };
 }
 
 /** Columns of a table's own, as a SELECT names them. */
-export function selected(alias: Sql, names: readonly string[]): Sql {
-  return joined(
-    names.map((name) => sql`${ownColumn(alias, name)} AS ${identifier(name)}`),
-    sql`, `,
-  );
+export function selected(alias: string, names: readonly string[]): Sql {
+  return joined(names.map((name) => aliased(ownColumn(alias, name), name)));
 }
 
 /** The plain values of a row: a database keeps yes and no as 1 and 0. */
@@ -80,27 +92,44 @@ export function plainIn<Of extends PlainColumns>(
 /** The list of an entity as its columns tell it. */
 export function columnSource<Of extends Columns>(
   columns: Of,
-  { alias, sql: given, also, ...rest }: Ground<Of>,
+  { table, from, sql: given, also = {}, ...rest }: Ground<Of>,
 ): ListSource {
+  const [name = '', alias = ''] = table.split(' ');
   const owns: Readonly<Record<string, Sql | Own | undefined>> = given;
-  const listed = Object.entries<Column>(columns).map(([name, column]) => {
-    const own = owns[name];
-    const { shownSql, ...about } = typeof own === 'string' ? { sql: own } : { ...own };
-    const sought = { ...aboutOf(column), ...about, sql: about.sql ?? ownColumn(alias, name) };
-    return { name, column, sought, shownSql: shownSql ?? sought.sql };
+  const listed = Object.entries<Column>(columns).map(([name, described]) => {
+    const simply = { ...aboutOf(described), sql: described.isAlways ? EVERY_ROW : ownColumn(alias, name) };
+    return { name, described, column: withOwn(simply, owns[name]) };
   });
-  const shown = listed
-    .filter(({ column }) => isShown(column))
-    .map(({ name, shownSql }) => sql`${shownSql} AS ${identifier(name)}`);
-  const sought = listed.filter(({ column }) => isSought(column)).map((one) => [one.name, one.sought] as const);
+  const sought = listed.filter(({ described }) => isSought(described)).map((one) => [one.name, one.column] as const);
   return {
     ...rest,
     columns: Object.fromEntries(sought),
-    select: sql`SELECT ${joined([...shown, ...(also ? [also] : [])], sql`, `)}`,
-    idSql: sql`${alias}.id`,
+    // Not before it is asked for: only then is it known which database answers.
+    get select() {
+      const shown = listed.filter(({ described }) => isShown(described));
+      const expressions = shown.map(({ name, column }) => aliased(column.shownSql ?? column.sql, name));
+      const others = Object.entries(also).map(([name, expression]) => aliased(expression, name));
+      return sql`SELECT ${joined([...expressions, ...others])}`;
+    },
+    from: from ?? sql`FROM ${identifier(name)} ${identifier(alias)}`,
+    idSql: ownColumn(alias, 'id'),
   };
 }
 
-function ownColumn(alias: Sql, name: string): Sql {
-  return sql`${alias}.${identifier(underscored(name))}`;
+const EVERY_ROW = sql`(1 = 1)`;
+
+/** Not by spreading, which would ask expressions for the database before there is one. */
+function withOwn(simply: ListColumn, own: Sql | Own = {}): ListColumn & Own {
+  return Object.defineProperties(
+    simply,
+    Object.getOwnPropertyDescriptors(typeof own === 'string' ? { sql: own } : own),
+  );
+}
+
+function ownColumn(alias: string, name: string): Sql {
+  return column(`${alias}.${underscored(name)}`);
+}
+
+function aliased(expression: Sql, name: string): Sql {
+  return sql`${expression} AS ${identifier(name)}`;
 }

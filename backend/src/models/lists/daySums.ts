@@ -3,7 +3,7 @@ import { DAY_MS } from '../../contract/time.ts';
 import type { Replacements } from '../database/database.ts';
 import { selectOne } from '../database/database.ts';
 import type { Sql } from '../database/sql.ts';
-import { sql } from '../database/sql.ts';
+import { ORDER, sql } from '../database/sql.ts';
 import type { Asked } from './listSql.ts';
 
 // How many rows a list has on each Jakarta day, where the shop keeps that anyway. Then a page's total is a sum over days
@@ -37,12 +37,12 @@ export function totalIn({ days }: KeptDays): Sql {
 
 /** The condition that begins with the day on which the row after `skipped` others is, and how many of that day come before it. */
 export async function wayTo(skipped: number, { days, replacements, moment }: KeptDays, isNewestFirst: boolean) {
-  const direction = isNewestFirst ? sql`DESC` : sql`ASC`;
+  const [direction, backwards] = isNewestFirst ? [ORDER.desc, ORDER.asc] : [ORDER.asc, ORDER.desc];
   const counted = sql`SELECT day, SUM(SUM(many)) OVER (ORDER BY day ${direction}) - SUM(many) AS before_it
     FROM (${days}) AS days GROUP BY day`;
   const found = await selectOne<{ day: string; beforeIt: number }>(
     sql`SELECT day, before_it AS beforeIt FROM (${counted}) AS counted
-     WHERE before_it <= :skipped ORDER BY before_it DESC, day ${isNewestFirst ? sql`ASC` : sql`DESC`} LIMIT 1`,
+     WHERE before_it <= :skipped ORDER BY before_it DESC, day ${backwards} LIMIT 1`,
     { ...replacements, skipped },
   );
   if (!found) return { skipped };

@@ -2,127 +2,77 @@ import { now } from '../../clock.ts';
 import { formatDateTime } from '../../contract/dates.ts';
 import type { EntityField, EntityName, EntityRow } from '../../contract/entities.ts';
 import { ENTITIES } from '../../contract/entities.ts';
-import { jakartaText, joinedText } from '../database/dialect.ts';
+import type { Column } from '../../contract/columns.ts';
+import { joinedText } from '../database/dialect.ts';
 import type { Sql } from '../database/sql.ts';
-import { identifier, joined, sql } from '../database/sql.ts';
+import { column, identifier, joined, sql } from '../database/sql.ts';
 import { columnOf, linkOf, tableOf } from '../tables/entityTables.ts';
-import { named } from './columnSource.ts';
+import type { Own } from './columnSource.ts';
+import { columnSource, named, writtenOut } from './columnSource.ts';
 import type { ListSource } from './listSource.ts';
-import type { ListColumn, ListColumns } from './listSql.ts';
 
 type Field = readonly [name: string, field: EntityField];
+type Listed = readonly [name: string, described: Column, own?: Sql | Own];
 
 /** The list of an entity as its description tells: every field, the names of what it points at, `id` and `isActive`. */
 export function entitySource(entity: EntityName): ListSource {
   const fields = fieldsOf(entity);
-  const columns = [OWN_COLUMNS, ...fields.map((field) => columnsOf(entity, field)), EXTRA[entity] ?? {}];
-  return {
-    columns: merged(columns),
-    // Not before it is asked for: only then is it known which database answers.
-    get select() {
-      const shown = [sql`e.id`, sql`e.is_active AS isActive`, ...fields.flatMap((one) => selected(entity, one))];
-      return sql`SELECT ${joined(shown, sql`, `)}`;
-    },
-    from: joined([sql`FROM ${tableOf(entity)} e`, ...fields.flatMap(joins)], sql` `),
-    idSql: sql`e.id`,
+  const listed = [...OWN, ...fields.flatMap((field) => listedOf(entity, field)), ...(EXTRA[entity] ?? [])];
+  return columnSource(Object.fromEntries(listed.map(([name, described]) => [name, described])), {
+    table: `${tableOf(entity)} e`,
+    from: joined([sql`FROM ${tableOf(entity)} e`, ...fields.flatMap(joins)], ' '),
+    sql: Object.fromEntries(listed.map(([name, , own]) => [name, own])),
     defaultSort: ENTITIES[entity].defaultSort,
     replacements: () => ({ now: now() }),
-  };
-}
-
-/** Not by spreading, which would ask their expressions for the database before there is one. */
-function merged(parts: readonly ListColumns[]): ListColumns {
-  return Object.fromEntries(parts.flatMap((part) => Object.entries(part)));
+  });
 }
 
 export function fieldsOf(entity: EntityName): Field[] {
   return Object.entries<EntityField>(ENTITIES[entity].fields);
 }
 
-const OWN_COLUMNS: ListColumns = {
-  id: { type: 'number', sql: sql`e.id` },
-  isActive: { type: 'boolean', sql: sql`e.is_active` },
-};
+const OWN: readonly Listed[] = [
+  ['id', { kind: 'whole' }],
+  ['isActive', { kind: 'flag' }],
+];
 
 /** What only the clock knows of a row. */
-const EXTRA: Partial<Record<EntityName, ListColumns>> = {
-  promoes: {
-    state: {
-      type: 'text',
-      sql: sql`(CASE WHEN e.valid_from > :now THEN 'coming' WHEN e.valid_until > :now THEN 'running' ELSE 'over' END)`,
-    },
-  },
+const EXTRA: Partial<Record<EntityName, readonly Listed[]>> = {
+  promoes: [
+    [
+      'state',
+      { kind: 'line', listed: 'sought' },
+      sql`(CASE WHEN e.valid_from > :now THEN 'coming' WHEN e.valid_until > :now THEN 'running' ELSE 'over' END)`,
+    ],
+  ],
 };
 
-const TYPES: Record<Exclude<EntityField['kind'], 'many'>, ListColumn['type']> = {
-  line: 'text',
-  paragraph: 'text',
-  code: 'text',
-  hex: 'text',
-  whole: 'number',
-  rupiah: 'number',
-  percent: 'number',
-  moment: 'moment',
-  one: 'number',
-};
-
-/** What a person looks for in a search over several fields, with the names of what a row points at. */
-const SEARCHED: readonly EntityField['kind'][] = ['line', 'code', 'hex'];
-
-function columnsOf(entity: EntityName, [name, field]: Field): ListColumns {
-  const column = sql`e.${columnOf(name)}`;
-  if (field.kind === 'many') {
-    return {
-      [field.shownAs]: {
-        type: 'text',
-        isSearched: true,
-        get sql() {
-          return namesOf(entity, name, field.of);
-        },
-        get key() {
-          return namesOf(entity, name, field.of, sql`t.name_key`);
-        },
-      },
-    };
+/** The columns of a field. A search over several fields looks at its short texts, and at the names of what a row points at. */
+function listedOf(entity: EntityName, [name, field]: Field): Listed[] {
+  switch (field.kind) {
+    case 'many':
+      return [
+        [name, { kind: 'line', listed: 'shown' }, idsOf(entity, name)],
+        [field.shownAs, { kind: 'line', isSearched: true }, namesOf(entity, name, field.of)],
+      ];
+    case 'one':
+      return [
+        [name, { kind: 'whole' }],
+        [field.shownAs, { kind: 'line', isSearched: true }, named(column(`${aliasOf(name)}.name`))],
+      ];
+    case 'moment':
+      return [
+        [name, { kind: 'moment' }],
+        [field.shownAs, { kind: 'line', listed: 'sought' }, writtenOut(column(`e.${columnOf(name)}`))],
+      ];
+    case 'line':
+      return [[name, { kind: 'line', isSearched: true }, name === 'name' ? named(column('e.name')) : {}]];
+    case 'code':
+    case 'hex':
+      return [[name, { kind: 'code', isSearched: true }]];
+    default:
+      return [[name, { kind: field.kind }]];
   }
-  const isUpper = field.kind === 'code' || field.kind === 'hex';
-  const isSearched = SEARCHED.includes(field.kind);
-  const own: ListColumns = {
-    [name]: {
-      type: TYPES[field.kind],
-      ...(name === 'name' ? named(column) : { sql: column }),
-      ...{ ...(isUpper && { isUpper }), ...(isSearched && { isSearched }) },
-    },
-  };
-  if (field.kind === 'one') {
-    return { ...own, [field.shownAs]: { type: 'text', ...named(sql`${aliasOf(name)}.name`), isSearched: true } };
-  }
-  if (field.kind === 'moment') return { ...own, [field.shownAs]: writtenOut(column) };
-  return own;
-}
-
-/** Found as it is read, and sorted as time goes. */
-function writtenOut(moment: Sql): ListColumn {
-  return {
-    type: 'text',
-    sortSql: moment,
-    get sql() {
-      return jakartaText(moment);
-    },
-  };
-}
-
-/** What a list shows of a field is an expression of its own only where it comes from another table. */
-function selected(entity: EntityName, [name, field]: Field): Sql[] {
-  const as = identifier(name);
-  if (field.kind === 'many') {
-    const { table, ownColumn, otherColumn } = linkOf(entity, name);
-    const other = sql`l.${otherColumn}`;
-    const ids = sql`(SELECT ${joinedText(other, other)} FROM ${table} l WHERE l.${ownColumn} = e.id)`;
-    return [sql`${ids} AS ${as}`, sql`${namesOf(entity, name, field.of)} AS ${identifier(field.shownAs)}`];
-  }
-  const own = sql`e.${columnOf(name)} AS ${as}`;
-  return field.kind === 'one' ? [own, sql`${aliasOf(name)}.name AS ${identifier(field.shownAs)}`] : [own];
 }
 
 function joins([name, field]: Field): Sql[] {
@@ -131,13 +81,33 @@ function joins([name, field]: Field): Sql[] {
 }
 
 function aliasOf(name: string): Sql {
-  return sql`of_${columnOf(name)}`;
+  return identifier(`of_${columnOf(name)}`);
 }
 
-function namesOf(entity: EntityName, name: string, of: string, what = sql`t.name`): Sql {
+/** The ids of what a `many` field points at, with commas between them. */
+function idsOf(entity: EntityName, name: string): Own {
   const { table, ownColumn, otherColumn } = linkOf(entity, name);
-  const names = joinedText(what, sql`t.name_key`);
-  return sql`(SELECT ${names} FROM ${table} l JOIN ${identifier(of)} t ON t.id = l.${otherColumn} WHERE l.${ownColumn} = e.id)`;
+  const other = column(`l.${otherColumn}`);
+  return {
+    get sql() {
+      return sql`(SELECT ${joinedText(other, other)} FROM ${table} l WHERE l.${ownColumn} = e.id)`;
+    },
+  };
+}
+
+/** And their names. */
+function namesOf(entity: EntityName, name: string, of: string): Own {
+  const { table, ownColumn, otherColumn } = linkOf(entity, name);
+  const key = column('t.name_key');
+  const linked = sql`FROM ${table} l JOIN ${identifier(of)} t ON t.id = l.${otherColumn} WHERE l.${ownColumn} = e.id`;
+  return {
+    get sql() {
+      return sql`(SELECT ${joinedText(column('t.name'), key)} ${linked})`;
+    },
+    get key() {
+      return sql`(SELECT ${joinedText(key, key)} ${linked})`;
+    },
+  };
 }
 
 /** A row as the database has it. */
@@ -158,7 +128,7 @@ function shown(name: string, field: EntityField, raw: RawEntity): object {
       return { [name]: at.toISOString(), [field.shownAs]: formatDateTime(at) };
     }
     case 'many':
-      return { [name]: idsOf(value), [field.shownAs]: raw[field.shownAs] ?? '' };
+      return { [name]: numbersIn(value), [field.shownAs]: raw[field.shownAs] ?? '' };
     case 'one':
       return { [name]: value, [field.shownAs]: raw[field.shownAs] };
     case 'percent':
@@ -170,7 +140,7 @@ function shown(name: string, field: EntityField, raw: RawEntity): object {
 }
 
 /** `3, 7` as SQL joined it. */
-function idsOf(joined: unknown): number[] {
+function numbersIn(joined: unknown): number[] {
   if (joined === null || joined === undefined) return [];
   return String(joined as string | number)
     .split(',')

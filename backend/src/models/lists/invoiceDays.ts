@@ -1,10 +1,10 @@
 import { FILTER_OPERATORS } from '../../contract/filterOperators.ts';
 import { INVOICE_STATUS } from '../../contract/invoiceStatus.ts';
-import { sql } from '../database/sql.ts';
+import { column, sql } from '../database/sql.ts';
 import type { DaySums, KeptDays } from './daySums.ts';
 import { isForActive } from './listSource.ts';
 
-const moment = sql`i.created_at`;
+const moment = column('i.created_at');
 
 /** The counters of document numbers: they run from 1 without a gap, and no invoice ever goes. */
 const ALL: KeptDays = {

@@ -4,7 +4,7 @@ import { INVOICE_STATUS } from '../../contract/invoiceStatus.ts';
 import type { StoredRow } from './columnSource.ts';
 import { columnSource, named } from './columnSource.ts';
 import type { Sql } from '../database/sql.ts';
-import { sql } from '../database/sql.ts';
+import { column, sql } from '../database/sql.ts';
 import { INVOICE_DAYS } from './invoiceDays.ts';
 import type { ListSource } from './listSource.ts';
 
@@ -17,38 +17,36 @@ const DISCOUNT = sql`(SELECT COALESCE(SUM(d.price * d.quantity - d.subtotal), 0)
 
 /** All invoices. Sorted by what many share, an index has them in the order of their time. */
 export const INVOICES = columnSource(INVOICE_COLUMNS, {
-  alias: sql`i`,
-  from: sql`FROM invoices i`,
+  table: 'invoices i',
   days: INVOICE_DAYS,
-  texts: { list: 'invoices', createdAt: sql`i.created_at` },
+  texts: { list: 'invoices', createdAt: column('i.created_at') },
   sql: {
     documentNo: { isUnique: true },
-    customer: named(sql`i.fullname`),
-    city: named(sql`i.city_name`),
-    province: sql`i.province_name`,
+    customer: named(column('i.fullname')),
+    city: named(column('i.city_name')),
+    province: column('i.province_name'),
     // The subtotal is that of the lines, less the credit.
     gross: sql`(i.subtotal + i.credit + ${DISCOUNT})`,
     discount: DISCOUNT,
-    customerId: { sql: sql`i.user_id`, sortSql: [sql`i.user_id`, sql`i.created_at`] },
-    paidAt: { follows: sql`i.created_at` },
+    customerId: { sql: column('i.user_id'), thenBy: column('i.created_at') },
+    paidAt: { follows: column('i.created_at') },
     isPaymentSuccess: {
       sql: sql`(i.paid_at IS NOT NULL)`,
-      sortSql: sql`i.paid_at`,
+      sortSql: column('i.paid_at'),
       when: { true: sql`i.paid_at IS NOT NULL`, false: sql`i.paid_at IS NULL` },
     },
-    statusEnum: { sql: sql`i.status`, sortSql: [sql`i.status`, sql`i.created_at`] },
+    statusEnum: { sql: column('i.status'), thenBy: column('i.created_at') },
     // Only such an invoice shows its link (presenters/invoices.ts).
     paymentUrl: sql`CASE WHEN i.status = ${INVOICE_STATUS.waiting} THEN (SELECT a.payment_url FROM payment_attempts a
       WHERE a.invoice_id = i.id AND a.number = i.attempt) END`,
     thumb: sql`(SELECT d.thumb FROM invoice_details d WHERE d.invoice_id = i.id ORDER BY d.id LIMIT 1)`,
     goods: sql`COALESCE((SELECT GROUP_CONCAT(DISTINCT d.product_name) FROM invoice_details d WHERE d.invoice_id = i.id), '')`,
     prints: sql`(SELECT COUNT(*) FROM invoice_prints p WHERE p.invoice_id = i.id)`,
-    isActive: sql`(1 = 1)`,
   },
   alsoSearched: [
-    { sql: sql`i.email` },
-    { sql: sql`i.phone_number`, isPhone: true },
-    { sql: sql`s.code`, among: sql`FROM invoice_details s WHERE s.invoice_id = i.id` },
+    { sql: column('i.email') },
+    { sql: column('i.phone_number'), isPhone: true },
+    { sql: column('s.code'), among: sql`FROM invoice_details s WHERE s.invoice_id = i.id` },
   ],
 });
 
@@ -63,7 +61,7 @@ export type StoredInvoiceLine = StoredRow<typeof INVOICE_LINE_COLUMNS>;
 /** The lines of invoices, found and sorted as these are. */
 export const INVOICE_LINES: ListSource = {
   ...columnSource(INVOICE_LINE_COLUMNS, {
-    alias: sql`l`,
+    table: 'invoice_details l',
     from: sql`FROM invoices i JOIN invoice_details l ON l.invoice_id = i.id`,
     joins: {
       q: sql`JOIN products q ON q.id = l.product_id`,
@@ -71,29 +69,29 @@ export const INVOICE_LINES: ListSource = {
     },
     alsoSearched: INVOICES.alsoSearched ?? [],
     sql: {
-      documentNo: sql`i.document_no`,
-      createdAt: sql`i.created_at`,
-      paidAt: sql`i.paid_at`,
-      statusEnum: sql`i.status`,
-      customer: sql`i.fullname`,
-      address: sql`i.address`,
-      city: sql`i.city_name`,
-      province: sql`i.province_name`,
-      postalCode: sql`i.postal_code`,
-      courier: sql`i.courier`,
-      sku: sql`l.code`,
-      product: sql`l.product_name`,
-      category: sql`k.name`,
+      documentNo: column('i.document_no'),
+      createdAt: column('i.created_at'),
+      paidAt: column('i.paid_at'),
+      statusEnum: column('i.status'),
+      customer: column('i.fullname'),
+      address: column('i.address'),
+      city: column('i.city_name'),
+      province: column('i.province_name'),
+      postalCode: column('i.postal_code'),
+      courier: column('i.courier'),
+      sku: column('l.code'),
+      product: column('l.product_name'),
+      category: column('k.name'),
       discountAmount: sql`(l.price * l.quantity - l.subtotal)`,
-      shipmentFee: onFirstLine(sql`i.shipment_fee`),
-      credit: onFirstLine(sql`i.credit`),
-      tax: onFirstLine(sql`i.tax`),
+      shipmentFee: onFirstLine(column('i.shipment_fee')),
+      credit: onFirstLine(column('i.credit')),
+      tax: onFirstLine(column('i.tax')),
       total: sql`(l.subtotal + ${onFirstLine(sql`i.shipment_fee - i.credit`)})`,
     },
   }),
   // Of a line, the number of its invoice is not the only one.
   columns: {
     ...INVOICES.columns,
-    documentNo: { type: 'text', sql: sql`i.document_no`, isUpper: true, isSearched: true },
+    documentNo: { type: 'text', sql: column('i.document_no'), isUpper: true, isSearched: true },
   },
 };

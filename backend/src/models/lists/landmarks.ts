@@ -45,7 +45,7 @@ export function wayFrom(
   const { at, before } = landmark;
   return {
     skipped: skipped - (isNewestFirst ? total - before : before),
-    from: sql`${cameAt} ${isNewestFirst ? sql`<` : sql`>=`} :at`,
+    from: isNewestFirst ? sql`${cameAt} < :at` : sql`${cameAt} >= :at`,
     replacements: { at },
   };
 }

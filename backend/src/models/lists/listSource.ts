@@ -56,7 +56,7 @@ export function pageStatement(
   const replacements = { ...asSql.replacements, found: way.found };
   const within = [...asSql.implied, ...(way.from ? [way.from] : [])].reduce(alsoWhere, where);
   const found = way.isReversed ? backwards : order;
-  const ids = sql`SELECT ${idSql} AS id ${fromFor(source, sql`${within} ${found}`)} ${within} ${found} LIMIT :limit OFFSET :offset`;
+  const ids = sql`SELECT ${idSql} AS id ${fromFor(source, within, found)} ${within} ${found} LIMIT :limit OFFSET :offset`;
   return {
     page: sql`${rowsOf(source)} WHERE ${idSql} IN (SELECT id FROM (${ids}) AS page) ${order}`,
     replacements: { ...replacements, ...way.replacements, limit: way.rows, offset: way.skipped },
@@ -92,7 +92,7 @@ export function matchStatement(source: ListSource, query: Asked, condition: Sql,
 }
 
 function alsoWhere(where: Sql, condition: Sql): Sql {
-  return sql`${where === '' ? sql`WHERE` : sql`${where} AND`} ${condition}`;
+  return where === '' ? sql`WHERE ${condition}` : sql`${where} AND ${condition}`;
 }
 
 /** The SELECT of its rows, up to the WHERE. */
@@ -102,17 +102,17 @@ export function rowsOf(source: ListSource): Sql {
 
 /** The FROM with all joins, for a SELECT of more than a row of the list has. */
 export function wholeFrom({ from, joins = {} }: ListSource): Sql {
-  return joined([from, ...Object.values(joins)], sql` `);
+  return joined([from, ...Object.values(joins)], ' ');
 }
 
-/** The FROM with the joins that an expression needs. */
-export function fromFor({ from, joins = {} }: ListSource, expression: Sql): Sql {
+/** The FROM with the joins that expressions need. */
+export function fromFor({ from, joins = {} }: ListSource, ...expressions: readonly Sql[]): Sql {
   const needed: Sql[] = [];
   for (const [alias, join] of Object.entries(joins).toReversed()) {
     const names = new RegExp(`\\b${alias}\\.`);
-    if ([expression, ...needed].some((text) => names.test(text))) needed.unshift(join);
+    if ([...expressions, ...needed].some((text) => names.test(text))) needed.unshift(join);
   }
-  return joined([from, ...needed], sql` `);
+  return joined([from, ...needed], ' ');
 }
 
 export function sqlOf(source: ListSource, query: Asked, unindexed?: Unindexed) {

@@ -7,7 +7,7 @@ import type { Filter, ListQuery, Sort } from '../../contract/lists.ts';
 import type { Replacements } from '../database/database.ts';
 import { inAnyCase, unindexed } from '../database/dialect.ts';
 import type { Sql } from '../database/sql.ts';
-import { identifier, joined, sql } from '../database/sql.ts';
+import { identifier, joined, ORDER, sql } from '../database/sql.ts';
 import { searchWords } from './searchWords.ts';
 import { alike, phoneAsKept, startOf } from './textFilters.ts';
 
@@ -17,8 +17,10 @@ export interface ListColumn {
   sql: Sql;
   /** Of a name, its key (contract/nameKey.ts): what it is sorted and compared by. */
   key?: Sql;
-  /** What to sort by instead: of a moment written out the moment itself, or the columns of an index one after the other. */
-  sortSql?: Sql | readonly Sql[];
+  /** What to sort by instead, such as the moment itself where it is written out. */
+  sortSql?: Sql;
+  /** What sorts those that have it in common: the next column of the index. */
+  thenBy?: Sql;
   /** Text that is kept in capitals (codes, document numbers): an index finds it on both databases. */
   isUpper?: true;
   /** A phone number, kept as +62… and looked for as people write it. */
@@ -91,12 +93,12 @@ export function listSql(query: Asked, ground: ListGround, unindexedFor: Unindexe
   });
   const conditions = [...filters, ...words];
   return {
-    where: conditions.length > 0 ? sql`WHERE ${joined(conditions, sql` AND `)}` : sql``,
+    where: conditions.length > 0 ? sql`WHERE ${joined(conditions, ' AND ')}` : sql``,
     implied: query.filters.flatMap((filter, index) =>
       impliedBy(filter, columns[filter.field], `filter${index}`, replacements),
     ),
-    order: orderBy(query.sort, ground, { asc: sql`ASC`, desc: sql`DESC` }, unindexedFor.order),
-    backwards: orderBy(query.sort, ground, { asc: sql`DESC`, desc: sql`ASC` }, unindexedFor.order),
+    order: orderBy(query.sort, ground, ORDER, unindexedFor.order),
+    backwards: orderBy(query.sort, ground, BACKWARDS, unindexedFor.order),
     replacements,
   };
 }
@@ -125,6 +127,7 @@ export function searchedOf({ columns, alsoSearched = [] }: ListGround): Searched
   return [...Object.values(columns).filter(({ isSearched }) => isSearched), ...alsoSearched];
 }
 
+const BACKWARDS = { asc: ORDER.desc, desc: ORDER.asc };
 const IN_THE_MIDDLE = new Set<FilterOperator>([FILTER_OPERATORS.like, FILTER_OPERATORS.endsWith]);
 
 function orderBy(
@@ -137,12 +140,12 @@ function orderBy(
   for (const { field, dir } of sort) {
     const column = columns[field];
     if (!column) continue;
-    const expressions = [column.sortSql ?? comparable(column)].flat();
+    const expressions = [column.sortSql ?? comparable(column), ...(column.thenBy ? [column.thenBy] : [])];
     terms.push(...expressions.map((expression) => sql`${isSorted ? unindexed(expression) : expression} ${words[dir]}`));
-    if (column.isUnique) return sql`ORDER BY ${joined(terms, sql`, `)}`;
+    if (column.isUnique) return sql`ORDER BY ${joined(terms)}`;
   }
   const tieBreak = sql`${idSql} ${words[sort[0]?.dir ?? 'desc']}`;
-  return sql`ORDER BY ${joined([...terms, tieBreak], sql`, `)}`;
+  return sql`ORDER BY ${joined([...terms, tieBreak])}`;
 }
 
 /** Upper and lower case are one to a reader. */
@@ -199,7 +202,7 @@ function searchCondition(word: string, searched: readonly Searched[], name: stri
       // Counted, since MariaDB would first find all that have the word anywhere, if asked whether one EXISTS.
       return among === undefined ? like : sql`0 < (SELECT COUNT(*) ${among} AND ${like})`;
     });
-  return found.length === 0 ? sql`(1 = 0)` : sql`(${joined(found, sql` OR `)})`;
+  return found.length === 0 ? sql`(1 = 0)` : sql`(${joined(found, ' OR ')})`;
 }
 
 /** To SQL, what is absent is not even unequal; to a reader it is: "not JNE-1" includes what has no receipt yet. */

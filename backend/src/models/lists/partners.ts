@@ -1,7 +1,7 @@
 import { PARTNER_CARD_COLUMNS, PARTNER_COLUMNS } from '../../contract/businessPartners.ts';
 import type { StoredRow } from './columnSource.ts';
 import { columnSource, named } from './columnSource.ts';
-import { sql } from '../database/sql.ts';
+import { column, sql } from '../database/sql.ts';
 
 interface StoredPlace {
   cityId: number;
@@ -21,27 +21,32 @@ export interface StoredPartner extends StoredRow<typeof PARTNER_COLUMNS>, Stored
 
 const FROM = sql`FROM business_partners b
   JOIN cities c ON c.id = b.bp_city_id JOIN provinces r ON r.id = c.province_id`;
-const PLACE = sql`c.id AS cityId, c.name AS cityName, r.id AS provinceId, r.name AS provinceName`;
+const PLACE = {
+  cityId: column('c.id'),
+  cityName: column('c.name'),
+  provinceId: column('r.id'),
+  provinceName: column('r.name'),
+};
 
 /** What shoppers see of partners. */
 export const PARTNER_CARDS = columnSource(PARTNER_CARD_COLUMNS, {
-  ...{ alias: sql`b`, from: FROM, also: PLACE },
-  sql: { name: named(sql`b.name`) },
+  ...{ table: 'business_partners b', from: FROM, also: PLACE },
+  sql: { name: named(column('b.name')) },
 });
 
 /** Partners and applicants, for admins. */
 export const PARTNERS = columnSource(PARTNER_COLUMNS, {
-  alias: sql`b`,
+  table: 'business_partners b',
   from: FROM,
   joins: { u: sql`LEFT JOIN users u ON u.id = b.decided_by` },
   sql: {
-    name: named(sql`b.name`),
-    city: named(sql`c.name`),
-    'city.name': named(sql`c.name`),
-    province: named(sql`r.name`),
-    'province.name': named(sql`r.name`),
+    name: named(column('b.name')),
+    city: named(column('c.name')),
+    'city.name': named(column('c.name')),
+    province: named(column('r.name')),
+    'province.name': named(column('r.name')),
     twins: sql`(SELECT COUNT(*) FROM business_partners o WHERE o.phone_number = b.phone_number AND o.id <> b.id)`,
   },
-  also: sql`${PLACE}, u.first_name AS decidedByFirstName, u.last_name AS decidedByLastName`,
+  also: { ...PLACE, decidedByFirstName: column('u.first_name'), decidedByLastName: column('u.last_name') },
   defaultSort: { field: 'createdAt', dir: 'desc' },
 });

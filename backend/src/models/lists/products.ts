@@ -1,7 +1,7 @@
 import { PRODUCT_COLUMNS } from '../../contract/productColumns.ts';
 import type { StoredRow } from './columnSource.ts';
 import { columnSource, named } from './columnSource.ts';
-import { sql } from '../database/sql.ts';
+import { column, sql } from '../database/sql.ts';
 
 const ACTIVE_UNITS = sql`FROM product_details d WHERE d.product_id = p.id AND d.is_active = 1`;
 /** Of a description, what a list shows; the presenter puts it on one line. */
@@ -16,8 +16,7 @@ export interface StoredProductRow extends StoredRow<typeof PRODUCT_COLUMNS> {
 
 /** All products, archived ones too. */
 export const PRODUCTS = columnSource(PRODUCT_COLUMNS, {
-  alias: sql`p`,
-  from: sql`FROM products p`,
+  table: 'products p',
   joins: {
     k: sql`JOIN categories k ON k.id = p.category_id`,
     t: sql`LEFT JOIN product_images t ON t.id = (
@@ -25,13 +24,13 @@ export const PRODUCTS = columnSource(PRODUCT_COLUMNS, {
   },
   sql: {
     description: { shownSql: sql`SUBSTR(p.description, 1, ${SHOWN_CHARACTERS})` },
-    name: named(sql`p.name`),
-    category: named(sql`k.name`),
+    name: named(column('p.name')),
+    category: named(column('k.name')),
     unitCount: sql`(SELECT COUNT(*) ${ACTIVE_UNITS})`,
     totalStock: sql`(SELECT COALESCE(SUM(d.stock), 0) ${ACTIVE_UNITS})`,
     minPrice: sql`(SELECT MIN(d.price) ${ACTIVE_UNITS})`,
     maxPrice: sql`(SELECT MAX(d.price) ${ACTIVE_UNITS})`,
   },
-  alsoSearched: [{ sql: sql`s.code`, among: sql`FROM product_details s WHERE s.product_id = p.id` }],
-  also: sql`t.file, t.alt_id AS altId, t.alt_en AS altEn`,
+  alsoSearched: [{ sql: column('s.code'), among: sql`FROM product_details s WHERE s.product_id = p.id` }],
+  also: { file: column('t.file'), altId: column('t.alt_id'), altEn: column('t.alt_en') },
 });

@@ -4,7 +4,7 @@ import { MAX_FOUND, MAX_TOTAL } from '../../contract/lists.ts';
 import type { Replacements } from '../database/database.ts';
 import { select, selectAside, selectOne } from '../database/database.ts';
 import { joinedText } from '../database/dialect.ts';
-import { sql } from '../database/sql.ts';
+import { identifier, sql } from '../database/sql.ts';
 import type { KeptDays } from './daySums.ts';
 import { totalIn, totalOf, wayTo } from './daySums.ts';
 import type { Found } from './findByText.ts';
@@ -128,12 +128,20 @@ async function isWalkShorter(
 
 /** Where a row stands among all that a query finds, from 1 on; null: it is none of them. Reads the whole list once. */
 export async function readPlace(source: ListSource, query: ListQuery, id: number): Promise<number | null> {
-  const { where, order, replacements } = sqlOf(source, query);
-  const from = fromFor(source, sql`${where} ${order}`);
-  const placed = sql`SELECT ${source.idSql} AS id, ROW_NUMBER() OVER (${order}) AS place ${from} ${where}`;
-  const found = sql`SELECT place FROM (${placed}) AS placed WHERE id = :placedId`;
-  const row = await selectOne<{ place: number }>(sql`${found}`, { ...replacements, placedId: id });
+  const { placed, replacements } = placedIds(source, query);
+  const row = await selectOne<{ place: number }>(sql`SELECT place FROM (${placed}) AS placed WHERE id = :placedId`, {
+    ...replacements,
+    placedId: id,
+  });
   return row?.place ?? null;
+}
+
+/** The ids that a query finds, each with its place among them. */
+function placedIds(source: ListSource, query: Asked) {
+  const { where, order, replacements } = sqlOf(source, query);
+  const from = fromFor(source, where, order);
+  const placed = sql`SELECT ${source.idSql} AS id, ROW_NUMBER() OVER (${order}) AS place ${from} ${where}`;
+  return { placed, replacements };
 }
 
 /**
@@ -141,11 +149,9 @@ export async function readPlace(source: ListSource, query: ListQuery, id: number
  * or go missing; what is in them is read as it is fetched. Memory: a batch, and the digits of every id.
  */
 export async function readAll<Row extends Identified>(source: ListSource, query: Asked): Promise<AllRows<Row>> {
-  const { where, order, replacements } = sqlOf(source, query);
-  const from = fromFor(source, sql`${where} ${order}`);
-  const placed = sql`SELECT ${source.idSql} AS id, ROW_NUMBER() OVER (${order}) AS place ${from} ${where}`;
+  const { placed, replacements } = placedIds(source, query);
   const found = await selectAside<Packed>(
-    sql`SELECT COUNT(*) AS many, ${joinedText(sql`id`, sql`place`)} AS ids FROM (${placed}) AS placed
+    sql`SELECT COUNT(*) AS many, ${joinedText(identifier('id'), identifier('place'))} AS ids FROM (${placed}) AS placed
      GROUP BY place - place % ${PACK} ORDER BY MIN(place)`,
     replacements,
   );
@@ -164,8 +170,9 @@ async function* batchesOf<Row extends Identified>(
   found: readonly Packed[],
   replacements: Replacements,
 ): AsyncGenerator<Row[]> {
+  const everyRow = rowsOf(source);
   for (const batch of idsOf(found)) {
-    const rows = await selectAside<Row>(sql`${rowsOf(source)} WHERE ${source.idSql} IN (:batch)`, {
+    const rows = await selectAside<Row>(sql`${everyRow} WHERE ${source.idSql} IN (:batch)`, {
       ...replacements,
       batch,
     });

@@ -58,7 +58,7 @@ export async function staleBlocks({ idSql, from, texts }: ListSource): Promise<n
 
 /** Reads a block's rows and writes down what is in them. Where something was written meanwhile, it is left for next time. */
 export async function indexBlock(source: ListSource, block: number): Promise<void> {
-  await execute(sql`INSERT INTO text_blocks (id, changes) VALUES (:block, 0) ${unlessThere(sql`id`)}`, { block });
+  await execute(sql`INSERT INTO text_blocks (id, changes) VALUES (:block, 0) ${unlessThere('id')}`, { block });
   // Before the rows are: what is written from now on counts as a change.
   const before = await changesOf(block, sql``);
   const rows = await readGrams(source, rangeOf(block));
@@ -106,5 +106,5 @@ function textOf(source: ListSource): Sql {
   const texts = searchedOf(source).map(({ sql: own, among }) =>
     among === undefined ? own : sql`(SELECT ${joinedText(own, own)} ${among})`,
   );
-  return sql`CONCAT_WS('\n', ${joined(texts, sql`, `)})`;
+  return sql`CONCAT_WS('\n', ${joined(texts)})`;
 }

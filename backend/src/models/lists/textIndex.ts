@@ -84,7 +84,7 @@ async function postingsOf(grams: readonly number[], blocks: readonly number[]): 
     replacements[`until${index}`] = gramKey(gram, last);
     return sql`SELECT id, postings FROM text_grams WHERE id BETWEEN :from${index} AND :until${index}`;
   });
-  const rows = await select<{ id: number; postings: Buffer }>(sql`${joined(parts, sql` UNION ALL `)}`, replacements);
+  const rows = await select<{ id: number; postings: Buffer }>(sql`${joined(parts, ' UNION ALL ')}`, replacements);
   return new Map(
     rows.map(({ id, postings }) => {
       const bits = noRows();

@@ -1,7 +1,7 @@
 import { underscored } from '../../contract/columns.ts';
 import type { EntityField, EntityName, FieldsOf, Pickable } from '../../contract/entities.ts';
 import type { Sql } from '../database/sql.ts';
-import { identifier, sql } from '../database/sql.ts';
+import { identifier } from '../database/sql.ts';
 
 type Linked<Name extends EntityName> = {
   [Field in keyof FieldsOf<Name>]: FieldsOf<Name>[Field] extends { kind: 'many' } ? Field : never;
@@ -16,9 +16,13 @@ export interface Link {
 
 /** By entity and field. A `many` field without its table does not compile. */
 const LINKS: { [Name in EntityName as [Linked<Name>] extends [never] ? never : Name]: Record<Linked<Name>, Link> } = {
-  variants: { colorIds: { table: sql`variant_colors`, ownColumn: sql`variant_id`, otherColumn: sql`color_id` } },
-  promoes: { productIds: { table: sql`promo_products`, ownColumn: sql`promo_id`, otherColumn: sql`product_id` } },
+  variants: { colorIds: link('variant_colors', 'variant_id', 'color_id') },
+  promoes: { productIds: link('promo_products', 'promo_id', 'product_id') },
 };
+
+function link(table: string, ownColumn: string, otherColumn: string): Link {
+  return { table: identifier(table), ownColumn: identifier(ownColumn), otherColumn: identifier(otherColumn) };
+}
 
 export function linkOf(entity: EntityName, field: string): Link {
   const links: Readonly<Record<string, Readonly<Record<string, Link>>>> = LINKS;
@@ -29,7 +33,7 @@ export function linkOf(entity: EntityName, field: string): Link {
 
 /** `GET api/promoes` is the specification's spelling, the table has English's. */
 export function tableOf(entity: EntityName | Pickable): Sql {
-  return entity === 'promoes' ? sql`promos` : columnOf(entity);
+  return entity === 'promoes' ? identifier('promos') : columnOf(entity);
 }
 
 export function columnOf(field: string): Sql {
