@@ -19,6 +19,19 @@ test('a moment is the same moment in models and in SQL, whatever the zone of the
   expect(row.resetsAt).toEqual(moment);
 });
 
+test('a conditional update of a model says how many rows it changed, as one in SQL does', async () => {
+  await RateLimit.create({ key: 'condition', hits: 1, resetsAt: new Date('2026-03-01T20:30:15.123Z') });
+  const update = async (from: number, to: number) => {
+    const [changed] = await RateLimit.update({ hits: to }, { where: { key: 'condition', hits: from } });
+    return changed;
+  };
+  expect([await update(1, 2), await update(1, 2)]).toEqual([1, 0]);
+  // What becomes nothing else is a change to SQLite, and none to MySQL.
+  expect(await update(2, 2)).toBe(
+    await execute("UPDATE rate_limits SET hits = 2 WHERE `key` = 'condition' AND hits = 2"),
+  );
+});
+
 /** A million rows are looked at for it. `least`: so that one statement is not the other. */
 function takeTime(least = 0) {
   const digits = `(${Array.from({ length: 10 }, (_, digit) => `SELECT ${digit} AS digit`).join(' UNION ALL ')})`;

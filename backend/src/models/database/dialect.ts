@@ -23,11 +23,6 @@ export function locked(): Sql {
   return isSqlite() ? sql`` : sql`FOR UPDATE`;
 }
 
-/** At the end of a SELECT: what it read stays as it is until the transaction ends. SQLite has one writer anyway. */
-export function heldStill(): Sql {
-  return isSqlite() ? sql`` : sql`LOCK IN SHARE MODE`;
-}
-
 /** A text of which upper and lower case are one, as they are to MySQL anyway. */
 export function inAnyCase(text: Sql): Sql {
   return isSqlite() ? sql`${text} COLLATE NOCASE` : text;

@@ -1,8 +1,8 @@
-import { execute, selectOne } from '../database/database.ts';
-import { sql } from '../database/sql.ts';
+import type { WhereOptions } from 'sequelize';
+import { Op } from 'sequelize';
+import { findRow, named } from '../database/findRows.ts';
 import type { StoredEntry } from '../lists/auditEntries.ts';
-import { wholeFrom } from '../lists/listSource.ts';
-import { AUDIT_ENTRIES } from '../lists/auditEntries.ts';
+import { AuditEntry } from '../tables/AuditEntry.ts';
 
 /** A row at a time, by its fields. */
 export type Snapshot = Readonly<Record<string, unknown>>;
@@ -17,36 +17,29 @@ interface StoredWhole extends StoredEntry {
   after: string | null;
 }
 
-const WHOLE = sql`${AUDIT_ENTRIES.select}, a.before AS \`before\`, a.after AS \`after\` ${wholeFrom(AUDIT_ENTRIES)}`;
-
 /** An entry with what was there before and after; null where there is none. */
-export async function entryOf(id: number): Promise<WholeEntry | null> {
-  const entry = await selectOne<StoredWhole>(sql`${WHOLE} WHERE a.id = :id`, { id });
-  return entry ? parsed(entry) : null;
+export function entryOf(id: number): Promise<WholeEntry | null> {
+  return newestWith({ id });
 }
 
 /** The newest entry of the same row. */
-export async function newestOf({
-  entity,
-  entityId,
-}: Pick<WholeEntry, 'entity' | 'entityId'>): Promise<WholeEntry | null> {
-  const entry = await selectOne<StoredWhole>(
-    sql`${WHOLE} WHERE a.entity = :entity AND a.entity_id = :entityId ORDER BY a.id DESC LIMIT 1`,
-    { entity, entityId },
-  );
-  return entry ? parsed(entry) : null;
+export function newestOf({ entity, entityId }: Pick<WholeEntry, 'entity' | 'entityId'>): Promise<WholeEntry | null> {
+  return newestWith({ entity, entityId });
+}
+
+async function newestWith(where: WhereOptions<AuditEntry>): Promise<WholeEntry | null> {
+  const entry: StoredWhole | null = await findRow(AuditEntry, {
+    attributes: { include: named({ firstName: 'user.first_name', lastName: 'user.last_name' }) },
+    include: { association: 'user', attributes: [] },
+    where,
+    order: [['id', 'DESC']],
+  });
+  return entry && { ...entry, before: snapshot(entry.before), after: snapshot(entry.after) };
 }
 
 /** The entries of the same row that came after another one take this one back. */
 export async function markReverts({ id, entity, entityId }: WholeEntry, newestId: number): Promise<void> {
-  await execute(
-    'UPDATE audit_entries SET revert_of = :id WHERE entity = :entity AND entity_id = :entityId AND id > :newestId',
-    { id, entity, entityId, newestId },
-  );
-}
-
-function parsed(entry: StoredWhole): WholeEntry {
-  return { ...entry, before: snapshot(entry.before), after: snapshot(entry.after) };
+  await AuditEntry.update({ revertOf: id }, { where: { entity, entityId, id: { [Op.gt]: newestId } } });
 }
 
 /** What was kept of a row. */

@@ -1,6 +1,9 @@
+import { Op } from 'sequelize';
 import { now } from '../../clock.ts';
-import { execute, onConflict, select, selectOne } from '../database/database.ts';
+import { selectOne } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
+import { CatalogueChange } from '../tables/CatalogueChange.ts';
+import { increment } from './counters.ts';
 
 const VERSION = 'catalogue';
 
@@ -30,29 +33,23 @@ export const MOST_NAMED = 1_000;
  * is held until the commit, so versions become visible one after the other, each with its note.
  */
 export async function raiseVersion(productIds: readonly number[] | null): Promise<void> {
-  await execute(
-    sql`INSERT INTO counters (name, value) VALUES (:name, 1) ${onConflict(sql`name`, sql`value = value + 1`)}`,
-    { name: VERSION },
-  );
+  const version = await increment(VERSION);
   const named = productIds && productIds.length <= MOST_NAMED ? productIds.join(',') : null;
-  await execute(
-    `INSERT INTO catalogue_changes (version, product_ids, created_at)
-     SELECT value, :named, :at FROM counters WHERE name = :name`,
-    { name: VERSION, named, at: now() },
-  );
+  await CatalogueChange.create({ version, productIds: named, createdAt: now() });
 }
 
 /** The products whose own rows changed from one version to another; null: not known of some version between them. */
 export async function changedProducts(from: number, to: number): Promise<number[] | null> {
-  const changes = await select<{ named: string | null }>(
-    'SELECT product_ids AS named FROM catalogue_changes WHERE version > :from AND version <= :to',
-    { from, to },
-  );
+  const changes = await CatalogueChange.findAll({
+    attributes: ['productIds'],
+    where: { version: { [Op.gt]: from, [Op.lte]: to } },
+    raw: true,
+  });
   if (changes.length !== to - from) return null;
   const ids = new Set<number>();
-  for (const { named } of changes) {
-    if (named === null) return null;
-    for (const id of named === '' ? [] : named.split(',')) ids.add(Number(id));
+  for (const { productIds } of changes) {
+    if (productIds === null) return null;
+    for (const id of productIds === '' ? [] : productIds.split(',')) ids.add(Number(id));
   }
   return [...ids];
 }

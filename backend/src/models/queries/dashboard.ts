@@ -26,19 +26,21 @@ export async function summaryOf(today: string, midnight: Date): Promise<Dashboar
 /** An invoice in a short list. */
 export type StoredDashboardInvoice = Omit<DashboardInvoice, 'createdAt' | 'status'> & { createdAt: string | Date };
 
-const INVOICES = sql`SELECT id, document_no AS documentNo, created_at AS createdAt,
-  item_count AS itemCount, status AS statusEnum FROM invoices`;
-
 export async function newestInvoices(limit: number): Promise<StoredDashboardInvoice[]> {
-  return select(sql`${INVOICES} ORDER BY created_at DESC, id DESC LIMIT :limit`, { limit });
+  return select(
+    `SELECT id, document_no AS documentNo, created_at AS createdAt, item_count AS itemCount, status AS statusEnum
+     FROM invoices ORDER BY created_at DESC, id DESC LIMIT :limit`,
+    { limit },
+  );
 }
 
 /** Those that have waited longest come first: they are next to be packed. */
 export async function unprocessedInvoices(limit: number): Promise<StoredDashboardInvoice[]> {
-  return select(sql`${INVOICES} WHERE status = :paid ORDER BY created_at, id LIMIT :limit`, {
-    paid: INVOICE_STATUS.paid,
-    limit,
-  });
+  return select(
+    `SELECT id, document_no AS documentNo, created_at AS createdAt, item_count AS itemCount, status AS statusEnum
+     FROM invoices WHERE status = :paid ORDER BY created_at, id LIMIT :limit`,
+    { paid: INVOICE_STATUS.paid, limit },
+  );
 }
 
 /** A customer in a short list. */

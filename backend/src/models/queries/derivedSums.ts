@@ -1,12 +1,17 @@
-import { execute, select } from '../database/database.ts';
-import { locked } from '../database/dialect.ts';
-import { sql } from '../database/sql.ts';
+import { findRows, named } from '../database/findRows.ts';
+import { DailyProductSales } from '../tables/DailyProductSales.ts';
+import { DailySales } from '../tables/DailySales.ts';
+import { DailyStatuses } from '../tables/DailyStatuses.ts';
+import { TextBlock } from '../tables/TextBlock.ts';
 
 // What is kept beside the rows that it follows from, so that no figure has to look at all of them.
 
 /** Of one Jakarta day: whole rupiah, pieces, and how many invoices. */
 const COLUMNS = ['revenue', 'refunds', 'shipmentFees', 'expired', 'unprocessed', 'pieces', 'orders'] as const;
 export type DaySums = Record<(typeof COLUMNS)[number], number>;
+
+/** The sums of a day, of a product on it, or of a status. */
+type Kept = Partial<DaySums> & { day: string };
 
 export interface KeptDay {
   sums: DaySums;
@@ -16,16 +21,12 @@ export interface KeptDay {
 
 /** The sums of all days (`YYYYMMDD`) as they are kept. Nobody changes them before the transaction ends. */
 export async function lockDays(): Promise<Map<string, KeptDay>> {
-  const sales = await select<Partial<DaySums> & { day: string }>(
-    sql`SELECT day, revenue, refunds, shipment_fees AS shipmentFees, expired, unprocessed FROM daily_sales ORDER BY day ${locked()}`,
-  );
+  const lock = true;
+  const sales: Kept[] = await findRows(DailySales, { order: ['day'], lock });
   // In the order in which a step of an invoice locks them.
-  const products = await select<Partial<DaySums> & { day: string; productId: number }>(
-    sql`SELECT day, product_id AS productId, pieces FROM daily_product_sales ORDER BY day, product_id ${locked()}`,
-  );
-  const statuses = await select<Partial<DaySums> & { day: string; status: number }>(
-    sql`SELECT day, status, invoices AS orders FROM daily_statuses ORDER BY day, status ${locked()}`,
-  );
+  const products: Kept[] = await findRows(DailyProductSales, { order: ['day', 'productId'], lock });
+  const attributes = ['day', 'status', ...named({ orders: 'invoices' })];
+  const statuses: Kept[] = await findRows(DailyStatuses, { attributes, order: ['day', 'status'], lock });
   const days = new Map<string, KeptDay>();
   for (const { day, ...row } of [...sales, ...products, ...statuses]) {
     // A sum of nothing is as good as none.
@@ -44,5 +45,5 @@ export function noSums(): DaySums {
 
 /** Has the index of what lists are searched by read all rows anew (services/lists/textIndex.ts). */
 export async function touchAllTexts(): Promise<void> {
-  await execute('UPDATE text_blocks SET changes = changes + 1');
+  await TextBlock.increment('changes', { where: {} });
 }

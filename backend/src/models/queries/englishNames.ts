@@ -3,18 +3,9 @@ import { textIn } from '../../contract/languages.ts';
 import { ROLES } from '../../contract/roles.ts';
 import type { Caller } from '../../contract/users.ts';
 import { select } from '../database/database.ts';
-import type { Sql } from '../database/sql.ts';
-import { joined, sql } from '../database/sql.ts';
 
 /** What orders call by the Indonesian name that it had when it was sold. */
 type Kind = 'variant' | 'color' | 'size' | 'promo';
-
-const TABLES: readonly (readonly [Kind, Sql])[] = [
-  ['variant', sql`variants`],
-  ['color', sql`colors`],
-  ['size', sql`sizes`],
-  ['promo', sql`promos`],
-];
 
 /** A name in somebody's language; as it was sold where it was renamed since, or nobody wrote another one. */
 export type NameOf = (kind: Kind, name: string) => string;
@@ -45,7 +36,7 @@ export function namesOf(language: Language, sold: readonly { unit: Parts }[]): N
 }
 
 interface NamedRow {
-  place: number;
+  kind: Kind;
   name: string;
   english: string;
 }
@@ -54,12 +45,14 @@ interface NamedRow {
 export async function namesIn(language: Language, names: readonly (string | null)[]): Promise<NameOf> {
   const asked = [...new Set(names)].filter((name) => name !== null);
   if (language === 'id' || asked.length === 0) return asSold;
-  const parts = TABLES.map(
-    ([, table], index) =>
-      sql`SELECT ${index} AS place, name, name_en AS english FROM ${table} WHERE name IN (:asked) AND name_en <> ''`,
+  const rows = await select<NamedRow>(
+    `SELECT 'variant' AS kind, name, name_en AS english FROM variants WHERE name IN (:asked) AND name_en <> ''
+     UNION ALL SELECT 'color', name, name_en FROM colors WHERE name IN (:asked) AND name_en <> ''
+     UNION ALL SELECT 'size', name, name_en FROM sizes WHERE name IN (:asked) AND name_en <> ''
+     UNION ALL SELECT 'promo', name, name_en FROM promos WHERE name IN (:asked) AND name_en <> ''`,
+    { asked },
   );
-  const rows = await select<NamedRow>(sql`${joined(parts, sql` UNION ALL `)}`, { asked });
-  return (kind, name) => rows.find((row) => TABLES[row.place]?.[0] === kind && row.name === name)?.english ?? name;
+  return (kind, name) => rows.find((row) => row.kind === kind && row.name === name)?.english ?? name;
 }
 
 /** The same for who reads it: shoppers in their language, and staff what stands on the shelves and the labels. */

@@ -1,15 +1,25 @@
+import type { Model, ModelStatic } from 'sequelize';
+import { col, fn, Op, Transaction, where as compare } from 'sequelize';
+import { underscored } from '../../contract/columns.ts';
 import type { EntityName, EntityRow, KeyValue, Pickable } from '../../contract/entities.ts';
 import { folded, nameKey } from '../../contract/nameKey.ts';
 import { lookOf } from '../../contract/text.ts';
-import type { Replacements } from '../database/database.ts';
-import { execute, select, selectOne } from '../database/database.ts';
-import { heldStill } from '../database/dialect.ts';
-import type { Sql } from '../database/sql.ts';
-import { identifier, joined, sql } from '../database/sql.ts';
+import { execute, selectOne } from '../database/database.ts';
+import { findRow, findRows } from '../database/findRows.ts';
+import { sql } from '../database/sql.ts';
 import type { RawEntity } from '../lists/entities.ts';
 import { entityRow, entitySource } from '../lists/entities.ts';
 import { rowsOf } from '../lists/listSource.ts';
-import { columnOf, linkOf, tableOf } from '../tables/entityTables.ts';
+import { ENTITY_MODELS } from '../tables/defineModels.ts';
+import { linkOf } from '../tables/entityTables.ts';
+import { Product } from '../tables/Product.ts';
+import { Province } from '../tables/Province.ts';
+
+const MODELS: Readonly<Record<Pickable, ModelStatic<Model>>> = {
+  ...ENTITY_MODELS,
+  products: Product,
+  provinces: Province,
+};
 
 /** A row by its id, archived or not; null where there is none. */
 export async function readEntity<Name extends EntityName>(entity: Name, id: number): Promise<EntityRow<Name> | null> {
@@ -20,35 +30,36 @@ export async function readEntity<Name extends EntityName>(entity: Name, id: numb
 /** Those of some ids whose rows are active. Held still, so that nobody archives one of them meanwhile. */
 export async function activeIds(of: Pickable, ids: readonly number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set();
-  const isActive = of === 'provinces' ? sql`` : sql`AND is_active = 1`;
-  const rows = await select<{ id: number }>(
-    sql`SELECT id FROM ${tableOf(of)} WHERE id IN (:ids) ${isActive} ORDER BY id ${heldStill()}`,
-    { ids },
-  );
+  const where = { id: [...ids], ...activeOf(of) };
+  const lock = Transaction.LOCK.SHARE;
+  const rows: { id: number }[] = await findRows(MODELS[of], { attributes: ['id'], where, order: ['id'], lock });
   return new Set(rows.map(({ id }) => id));
+}
+
+/** Provinces are never archived. */
+function activeOf(of: Pickable): { isActive?: true } {
+  return of === 'provinces' ? {} : { isActive: true };
 }
 
 /** A row that already has a value that has to be unique. */
 export interface Taker {
   isActive: number;
-  [column: string]: string | number;
+  [field: string]: string | number;
 }
 
 /** The row, archived or not, that has the same values in these fields, upper and lower case being equal, and names without their accents. Leaves `ownId` out. */
 export async function takerOf(
   entity: EntityName,
   fields: readonly string[],
-  values: Replacements,
+  values: Readonly<Record<string, unknown>>,
   ownId: number | null,
 ): Promise<Taker | null> {
-  const conditions = fields.map((name) =>
-    name === 'name' ? sql`name_key = :nameKey` : sql`LOWER(${columnOf(name)}) = LOWER(:${identifier(name)})`,
+  const isSame = fields.map((name) =>
+    name === 'name'
+      ? { nameKey: nameKey(String(values[name])) }
+      : compare(fn('LOWER', col(underscored(name))), fn('LOWER', values[name])),
   );
-  return selectOne<Taker>(
-    sql`SELECT t.*, is_active AS isActive FROM ${tableOf(entity)} t
-       WHERE ${joined([...conditions, sql`id <> :ownId`], sql` AND `)} LIMIT 1`,
-    { ...values, nameKey: nameKey(String(values['name'])), ownId: ownId ?? 0 },
-  );
+  return findRow(ENTITY_MODELS[entity], { where: { [Op.and]: isSame, ...otherThan(ownId) } });
 }
 
 /** The row, archived or not, whose text in this field looks the same (contract/text.ts). Reads the whole table; leaves `ownId` out. */
@@ -58,12 +69,13 @@ export async function lookAlikeOf(
   text: string,
   ownId: number | null,
 ): Promise<Taker | null> {
-  const rows = await select<Taker>(
-    sql`SELECT t.*, is_active AS isActive FROM ${tableOf(entity)} t WHERE id <> :ownId ORDER BY id`,
-    { ownId: ownId ?? 0 },
-  );
+  const rows: Taker[] = await findRows(ENTITY_MODELS[entity], { where: otherThan(ownId), order: ['id'] });
   const look = plainLookOf(text);
-  return rows.find((row) => plainLookOf(String(row[columnOf(field)])) === look) ?? null;
+  return rows.find((row) => plainLookOf(String(row[field])) === look) ?? null;
+}
+
+function otherThan(ownId: number | null) {
+  return { id: { [Op.ne]: ownId ?? 0 } };
 }
 
 /** Names fold accents, on both databases. */
@@ -90,18 +102,15 @@ export async function readParent(
   of: Exclude<Pickable, 'provinces'>,
   id: unknown,
 ): Promise<{ name: string; isActive: number } | null> {
-  return selectOne<{ name: string; isActive: number }>(
-    sql`SELECT name, is_active AS isActive FROM ${tableOf(of)} WHERE id = :id`,
-    { id },
-  );
+  return findRow(MODELS[of], { attributes: ['name', 'isActive'], where: { id } });
 }
 
 /** What else there is of a row to choose by, and in which order, where that is not the alphabet's. */
-const PICKED: Partial<Record<Pickable, Sql>> = {
-  categories: sql`id, name, position`,
-  colors: sql`id, name, code, hex`,
-  sizes: sql`id, name, code, position`,
-  variants: sql`id, name, code`,
+const PICKED: Partial<Record<Pickable, string[]>> = {
+  categories: ['position'],
+  colors: ['code', 'hex'],
+  sizes: ['code', 'position'],
+  variants: ['code'],
 };
 
 /** The active rows to choose from, those only whose `field` is `withinId` where that is given. */
@@ -110,10 +119,7 @@ export async function pickableRows(
   field: string | undefined,
   withinId: number | null,
 ): Promise<(KeyValue & { position?: number })[]> {
-  const conditions = [
-    ...(of === 'provinces' ? [] : [sql`is_active = 1`]),
-    ...(field === undefined || withinId === null ? [] : [sql`${columnOf(field)} = :withinId`]),
-  ];
-  const where = conditions.length > 0 ? sql`WHERE ${joined(conditions, sql` AND `)}` : sql``;
-  return select(sql`SELECT ${PICKED[of] ?? sql`id, name`} FROM ${tableOf(of)} ${where}`, { withinId });
+  const within = field === undefined || withinId === null ? {} : { [field]: withinId };
+  const attributes = ['id', 'name', ...(PICKED[of] ?? [])];
+  return findRows(MODELS[of], { attributes, where: { ...activeOf(of), ...within } });
 }

@@ -9,14 +9,18 @@ import { snapshot } from './audit.ts';
 import type { KnownBy } from './knownBy.ts';
 import { isAbout } from './knownBy.ts';
 import { execute, select, selectAny } from '../database/database.ts';
+import type { Page } from '../database/oneByOne.ts';
 import { sql } from '../database/sql.ts';
 import { OUTBOX_MAILS } from '../lists/outboxMails.ts';
 import { touchTexts } from '../lists/textBlocks.ts';
 import { touchPeople } from '../lists/touchPeople.ts';
 import { Invoice } from '../tables/Invoice.ts';
 import { InvoiceEvent } from '../tables/InvoiceEvent.ts';
+import { InvoiceNote } from '../tables/InvoiceNote.ts';
+import { OutboxMail } from '../tables/OutboxMail.ts';
 import { PaymentEvent } from '../tables/PaymentEvent.ts';
 import { SavedView } from '../tables/SavedView.ts';
+import { User } from '../tables/User.ts';
 
 // Where a customer's personal words are kept, table by table, and what stands there once they are gone.
 
@@ -30,16 +34,10 @@ const UNDER_WAY = {
 };
 
 /** Customers whose account was closed before a moment and still says who they are, by their ids, from `after` on. */
-export async function closedCustomers(
-  closedBefore: Date,
-  page: { after: number; limit: number },
-): Promise<{ id: number }[]> {
-  return select<{ id: number }>(
-    `SELECT id FROM users
-     WHERE role = :role AND is_active = 0 AND erased_at IS NULL AND closed_at <= :closedBefore AND id > :after
-     ORDER BY id LIMIT :limit`,
-    { ...page, closedBefore, role: ROLES.customer },
-  );
+export async function closedCustomers(closedBefore: Date, { after, limit }: Page): Promise<{ id: number }[]> {
+  const isDue = { role: ROLES.customer, isActive: false, erasedAt: null, closedAt: { [Op.lte]: closedBefore } };
+  const where = { ...isDue, id: { [Op.gt]: after } };
+  return User.findAll({ attributes: ['id'], where, order: ['id'], limit, raw: true });
 }
 
 /** No order of theirs takes a step before the transaction ends. */
@@ -82,14 +80,8 @@ export async function forgetMails(userId: number, { addresses }: KnownBy): Promi
   const written = letters.map(({ id }) => id);
   const ids = mails.map(({ id }) => id);
   await touchTexts(OUTBOX_MAILS, [...written, ...ids]);
-  await execute('DELETE FROM outbox_mails WHERE id IN (:written) OR (id IN (:ids) AND sent_at IS NULL)', {
-    written: [0, ...written],
-    ids: [0, ...ids],
-  });
-  await execute(
-    "UPDATE outbox_mails SET recipient = :nobody, `text` = '', html = '', last_error = NULL WHERE id IN (:ids)",
-    { ids: [0, ...ids], nobody: NOBODY },
-  );
+  await OutboxMail.destroy({ where: { [Op.or]: [{ id: written }, { id: ids, sentAt: null }] } });
+  await OutboxMail.update({ recipient: NOBODY, text: '', html: '', lastError: null }, { where: { id: ids } });
 }
 
 /** When and from where they came in, and where somebody else tried to with their address. */
@@ -120,9 +112,9 @@ export async function forgetInOrders(userId: number): Promise<void> {
   const nobody = { fullname: NOBODY, email: NOBODY, phoneNumber: NOBODY, address: NOBODY, postalCode: NOBODY };
   const nothing = { notes: '', packingNote: '', requestHash: '', network: null };
   await Invoice.update({ ...nobody, ...nothing, idempotencyKey: col('document_no') }, { where: { userId } });
-  const orders = await select<{ id: number }>('SELECT id FROM invoices WHERE user_id = :userId', { userId });
-  await touchPeople(orders.map(({ id }) => id));
-  await execute(sql`DELETE FROM invoice_notes WHERE ${OF_THEIR_ORDERS}`, { userId });
+  const invoiceId = await ordersOf(userId);
+  await touchPeople(invoiceId);
+  await InvoiceNote.destroy({ where: { invoiceId } });
   await execute(
     `UPDATE returns SET note = '', request_hash = NULL, idempotency_key = NULL,
        decision_note = CASE WHEN decision_note = '' THEN '' ELSE :nobody END,
@@ -132,7 +124,11 @@ export async function forgetInOrders(userId: number): Promise<void> {
   );
 }
 
-const OF_THEIR_ORDERS = sql`invoice_id IN (SELECT id FROM invoices WHERE user_id = :userId)`;
+async function ordersOf(userId: number): Promise<number[]> {
+  const orders = await Invoice.findAll({ where: { userId }, attributes: ['id'], raw: true });
+  return orders.map(({ id }) => id);
+}
+
 /** What was corrected is told with what it was and has become. */
 const CORRECTED = 'invoice.note.corrected';
 /** Of an order, a return or a hand-over. */
@@ -140,10 +136,9 @@ const NUMBER = /^[A-Z]{2,4}[-/][\d/-]+$/;
 
 /** Of their timelines, what somebody wrote in words of their own; of the shop's own notes (`isOurs`), what these were filled in with. */
 export async function forgetInTimelines(userId: number, isOurs: (line: string) => boolean): Promise<void> {
-  const events = await select<{ id: number; note: string }>(
-    sql`SELECT id, note FROM invoice_events WHERE (note <> '' OR params IS NOT NULL) AND ${OF_THEIR_ORDERS}`,
-    { userId },
-  );
+  const hasWords = { [Op.or]: { note: { [Op.ne]: '' }, params: { [Op.ne]: null } } };
+  const where = { invoiceId: await ordersOf(userId), ...hasWords };
+  const events = await InvoiceEvent.findAll({ attributes: ['id', 'note'], where, raw: true });
   for (const { id, note } of events) {
     const lines = note.split('\n').filter((line) => isOurs(line) || NUMBER.test(line));
     const kept = note.startsWith(CORRECTED) ? CORRECTED : lines.join('\n');
@@ -193,8 +188,7 @@ export async function forgetInHistory(userId: number): Promise<void> {
   for (const entry of await AuditEntry.findAll({ where: { entity: 'users', entityId: userId } })) {
     await entry.update({ name: NOBODY, before: withoutPerson(entry.before), after: withoutPerson(entry.after) });
   }
-  const orders = await Invoice.findAll({ where: { userId }, attributes: ['id'] });
-  const entityId = orders.map(({ id }) => id);
+  const entityId = await ordersOf(userId);
   for (const entry of await AuditEntry.findAll({ where: { entity: 'invoices', entityId } })) {
     await entry.update({ before: withoutPerson(entry.before), after: withoutPerson(entry.after) });
   }

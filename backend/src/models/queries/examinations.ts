@@ -1,7 +1,8 @@
-import { execute, executeOne } from '../database/database.ts';
-import { unlessThere } from '../database/dialect.ts';
-import { sql } from '../database/sql.ts';
+import { Op } from 'sequelize';
 import { Examination } from '../tables/Examination.ts';
+
+/** The one row, before anybody has examined anything. */
+const NONE = { id: 1, startedAt: null, seenAt: null, done: 0, checkedAt: null, findings: null };
 
 /** The examination under way, and the last one that was finished. */
 export async function readExamination(): Promise<Examination | null> {
@@ -10,31 +11,22 @@ export async function readExamination(): Promise<Examination | null> {
 
 /** True for the one that may examine from now on: nobody does, or nobody has been seen doing so since a moment. */
 export async function claimExamination(at: Date, lostBefore: Date): Promise<boolean> {
-  await execute(sql`INSERT INTO examinations (id, done) VALUES (1, 0) ${unlessThere(sql`id`)}`);
-  return executeOne(
-    `UPDATE examinations SET started_at = :at, seen_at = :at, done = 0
-     WHERE id = 1 AND (started_at IS NULL OR seen_at < :lostBefore)`,
-    { at, lostBefore },
-  );
+  await Examination.create(NONE, { ignoreDuplicates: true });
+  const isFree = { [Op.or]: { startedAt: null, seenAt: { [Op.lt]: lostBefore } } };
+  const [claimed] = await Examination.update({ startedAt: at, seenAt: at, done: 0 }, { where: { id: 1, ...isFree } });
+  return claimed === 1;
 }
 
 /** Says how far it is; false: another has taken over. */
 export async function noteProgress(startedAt: Date, at: Date, done: number): Promise<boolean> {
-  return executeOne('UPDATE examinations SET seen_at = :at, done = :done WHERE id = 1 AND started_at = :startedAt', {
-    startedAt,
-    at,
-    done,
-  });
+  const [noted] = await Examination.update({ seenAt: at, done }, { where: { id: 1, startedAt } });
+  return noted === 1;
 }
 
 export async function finishExamination(startedAt: Date, findings: string): Promise<void> {
-  await execute(
-    `UPDATE examinations SET checked_at = started_at, findings = :findings, started_at = NULL
-     WHERE id = 1 AND started_at = :startedAt`,
-    { startedAt, findings },
-  );
+  await Examination.update({ checkedAt: startedAt, findings, startedAt: null }, { where: { id: 1, startedAt } });
 }
 
 export async function abandonExamination(startedAt: Date): Promise<void> {
-  await execute('UPDATE examinations SET started_at = NULL WHERE id = 1 AND started_at = :startedAt', { startedAt });
+  await Examination.update({ startedAt: null }, { where: { id: 1, startedAt } });
 }

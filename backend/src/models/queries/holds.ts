@@ -1,7 +1,6 @@
 import { INVOICE_STATUS, PAID_STATUSES } from '../../contract/invoiceStatus.ts';
 import type { HeldStock } from '../../contract/stock.ts';
 import { select, selectOne } from '../database/database.ts';
-import type { Sql } from '../database/sql.ts';
 import { sql } from '../database/sql.ts';
 
 // What unpaid orders hold, by whose they are and where they came from.
@@ -24,22 +23,20 @@ export interface StoredStanding {
   networkOrders: number;
 }
 
-/** `userId` has paid for an order that was not given back. What cost nothing proves nothing. */
-function hasPaid(userId: Sql): Sql {
-  return sql`EXISTS (SELECT 1 FROM invoices p WHERE p.user_id = ${userId} AND p.status IN (:paid) AND p.total > 0)`;
-}
+/** The customer of `i` has paid for an order that was not given back. What cost nothing proves nothing. */
+const HAS_PAID = sql`EXISTS (SELECT 1 FROM invoices p WHERE p.user_id = i.user_id AND p.status IN (:paid) AND p.total > 0)`;
 
 /** How a customer stands, and all newcomers of their network: one statement. Orders are counted from `since` on. */
 export async function standingOf(orderer: Orderer & { since: Date }): Promise<StoredStanding> {
   const row = await selectOne<Record<keyof StoredStanding, string | number | null>>(
-    sql`SELECT NOT ${hasPaid(sql`u.id`)} AS isNewcomer,
-       (SELECT COUNT(*) FROM invoices w WHERE w.user_id = u.id AND w.status = :waiting) AS unpaid,
-       (SELECT SUM(w.item_count) FROM invoices w WHERE w.user_id = u.id AND w.status = :waiting) AS pieces,
+    sql`SELECT NOT ${HAS_PAID} AS isNewcomer,
+       (SELECT COUNT(*) FROM invoices w WHERE w.user_id = i.user_id AND w.status = :waiting) AS unpaid,
+       (SELECT SUM(w.item_count) FROM invoices w WHERE w.user_id = i.user_id AND w.status = :waiting) AS pieces,
        (SELECT SUM(n.item_count) FROM invoices n WHERE n.network = :network AND n.status = :waiting) AS networkPieces,
-       (SELECT COUNT(*) FROM invoices o WHERE o.user_id = u.id AND o.created_at > :since) AS orders,
+       (SELECT COUNT(*) FROM invoices o WHERE o.user_id = i.user_id AND o.created_at > :since) AS orders,
        (SELECT COUNT(*) FROM invoices n
         WHERE n.network = :network AND n.status IN (:any) AND n.created_at > :since) AS networkOrders
-     FROM users u WHERE u.id = :userId`,
+     FROM (SELECT id AS user_id FROM users WHERE id = :userId) i`,
     { ...orderer, waiting: INVOICE_STATUS.waiting, paid: PAID_STATUSES, any: Object.values(INVOICE_STATUS) },
   );
   if (!row) throw new Error('an account that orders is gone');
@@ -62,7 +59,7 @@ export interface UnitHold {
 
 export async function unitHolds({ ids, ...orderer }: Orderer & { ids: readonly number[] }) {
   const rows = await select<{ id: number; free: number; own: number | string; nearby: number | string }>(
-    sql`SELECT d.id, d.stock AS free, COALESCE(SUM(CASE WHEN h.user_id = :userId THEN h.quantity END), 0) AS own,
+    `SELECT d.id, d.stock AS free, COALESCE(SUM(CASE WHEN h.user_id = :userId THEN h.quantity END), 0) AS own,
        COALESCE(SUM(h.quantity), 0) AS nearby
      FROM product_details d LEFT JOIN (
        SELECT l.product_detail_id, l.quantity, i.user_id FROM (
@@ -79,7 +76,7 @@ export async function unitHolds({ ids, ...orderer }: Orderer & { ids: readonly n
 }
 
 /** Unpaid orders of customers who have never paid. */
-const OF_NEWCOMERS = sql`i.status = :waiting AND i.network IS NOT NULL AND NOT ${hasPaid(sql`i.user_id`)}`;
+const OF_NEWCOMERS = sql`i.status = :waiting AND i.network IS NOT NULL AND NOT ${HAS_PAID}`;
 const STATUSES = { waiting: INVOICE_STATUS.waiting, paid: PAID_STATUSES };
 
 /** What unpaid orders hold of the whole stock: one statement. */

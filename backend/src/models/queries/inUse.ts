@@ -1,5 +1,8 @@
-import { select, selectAny } from '../database/database.ts';
+import { select } from '../database/database.ts';
 import { identifier, sql } from '../database/sql.ts';
+import { BusinessPartner } from '../tables/BusinessPartner.ts';
+import { Product } from '../tables/Product.ts';
+import { ProductDetail } from '../tables/ProductDetail.ts';
 import type { CodePart } from './units.ts';
 
 // What on sale needs a row of master data, and so keeps it from being archived.
@@ -10,11 +13,11 @@ interface Named {
 }
 
 export async function productsOfCategory(id: number): Promise<Named[]> {
-  return select('SELECT name FROM products WHERE category_id = :id AND is_active = 1', { id });
+  return Product.findAll({ attributes: ['name'], where: { categoryId: id, isActive: true }, raw: true });
 }
 
 export async function partnersOfCity(id: number): Promise<Named[]> {
-  return select('SELECT name FROM business_partners WHERE bp_city_id = :id AND is_active = 1', { id });
+  return BusinessPartner.findAll({ attributes: ['name'], where: { bpCityId: id, isActive: true }, raw: true });
 }
 
 /** SKUs on sale that are made of a pattern, color or size. */
@@ -47,5 +50,5 @@ export async function colorsOnSale(variantId: number, colorIds: readonly number[
 
 /** Whether any unit has a size, archived ones too. */
 export async function hasUnits(sizeId: number): Promise<boolean> {
-  return selectAny('SELECT id FROM product_details WHERE size_id = :sizeId LIMIT 1', { sizeId });
+  return (await ProductDetail.findOne({ attributes: ['id'], where: { sizeId }, raw: true })) !== null;
 }

@@ -17,9 +17,6 @@ interface Pile {
 
 type Counted = InvoiceCounts['counts'] & { oldestPaidAt: string | Date | null };
 
-const OLDEST = sql`SELECT NULL AS status, 0 AS many, MIN(paid_at) AS paidAt
-  FROM (SELECT paid_at FROM invoices WHERE status = ${INVOICE_STATUS.paid} LIMIT 100000) unpacked`;
-
 /**
  * How many of a question's invoices stand in each status, each no further than "so many or more": without a search it costs
  * the same however many there are. And since when the oldest is paid that nobody packs yet, whatever is searched for.
@@ -28,7 +25,11 @@ export async function countByStatus(asked: Asked, max: number): Promise<Counted>
   const found = await findByText(INVOICES, asked, MAX_TOTAL, sql`i.status`);
   const mustCount = found === null || found === 'many';
   const { sums, replacements } = mustCount ? pilesOf(asked) : { sums: [], replacements: {} };
-  const piles = await select<Pile>(sql`${joined([OLDEST, ...sums], sql` UNION ALL `)}`, { ...replacements, max });
+  const piles = await select<Pile>(
+    sql`SELECT NULL AS status, 0 AS many, MIN(paid_at) AS paidAt
+     FROM (SELECT paid_at FROM invoices WHERE status = ${INVOICE_STATUS.paid} LIMIT 100000) unpacked ${joined(sums, sql` `)}`,
+    { ...replacements, max },
+  );
   const counts = new Map(piles.map(({ status, many }) => [status, many]));
   for (const status of mustCount ? [] : found) counts.set(status, Math.min(max, (counts.get(status) ?? 0) + 1));
   return {
@@ -43,8 +44,8 @@ function pilesOf(asked: Asked) {
   // Whoever searches has an order of late in mind more often than one of the first.
   const order = asked.search === '' ? sql`` : sql`ORDER BY i.created_at DESC`;
   const sums = Object.values(INVOICE_STATUS).map((status) => {
-    const pile = sql`SELECT i.id FROM invoices i ${among} i.status = ${status} ${order} LIMIT :max`;
-    return sql`SELECT ${status} AS status, COUNT(*) AS many, NULL AS paidAt FROM (${pile}) pile`;
+    return sql`UNION ALL SELECT ${status}, COUNT(*), NULL
+      FROM (SELECT i.id FROM invoices i ${among} i.status = ${status} ${order} LIMIT :max) pile`;
   });
   return { sums, replacements };
 }

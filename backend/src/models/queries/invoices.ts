@@ -6,17 +6,18 @@ import type { InvoiceEvent as ShownEvent } from '../../contract/invoices.ts';
 import type { InvoiceStatus } from '../../contract/invoiceStatus.ts';
 import { INVOICE_STATUS } from '../../contract/invoiceStatus.ts';
 import type { Seller } from '../../contract/settings.ts';
-import { executeOne, select } from '../database/database.ts';
+import { select } from '../database/database.ts';
 import { locked, unindexed } from '../database/dialect.ts';
 import type { Page } from '../database/oneByOne.ts';
+import { findRows, named } from '../database/findRows.ts';
 import { readRecord, readRecords } from '../database/records.ts';
-import type { Sql } from '../database/sql.ts';
-import { identifier, joined, sql } from '../database/sql.ts';
+import { identifier, sql } from '../database/sql.ts';
 import { Invoice } from '../tables/Invoice.ts';
 import type { StoredInvoiceRow } from '../lists/invoices.ts';
 import { INVOICES } from '../lists/invoices.ts';
 import { rowsOf } from '../lists/listSource.ts';
 import { InvoiceDetail } from '../tables/InvoiceDetail.ts';
+import { InvoiceEvent } from '../tables/InvoiceEvent.ts';
 import type { NameOf } from './englishNames.ts';
 import type { Payable } from './paymentAttempts.ts';
 import type { StoredPrint } from './prints.ts';
@@ -47,13 +48,15 @@ export interface StoredEvent extends Omit<ShownEvent, 'at' | 'by' | 'isRoutine'>
 
 /** The timeline, oldest first, with the names of those who acted. */
 export async function eventsOf(invoiceId: number): Promise<StoredEvent[]> {
-  return select<StoredEvent>(
-    `SELECT e.id, e.at, e.from_status AS fromStatus, e.to_status AS toStatus, e.note, e.params,
-       u.first_name AS firstName, u.last_name AS lastName
-     FROM invoice_events e LEFT JOIN users u ON u.id = e.user_id
-     WHERE e.invoice_id = :invoiceId ORDER BY e.id`,
-    { invoiceId },
-  );
+  return findRows(InvoiceEvent, {
+    attributes: [
+      ...['id', 'at', 'fromStatus', 'toStatus', 'note', 'params'],
+      ...named({ firstName: 'user.first_name', lastName: 'user.last_name' }),
+    ],
+    include: { association: 'user', attributes: [] },
+    where: { invoiceId },
+    order: ['id'],
+  });
 }
 
 /** Where the shop shows what was bought today; one statement, however many lines. What has nothing to sell has no page. */
@@ -83,13 +86,8 @@ export async function moveInvoice(
   id: number,
   { from, to, set }: { from: InvoiceStatus; to: InvoiceStatus; set: StepValues },
 ): Promise<boolean> {
-  const also = Object.keys(set).map((name) => sql`, ${identifier(underscored(name))} = :${identifier(name)}`);
-  return executeOne(sql`UPDATE invoices SET status = :to${joined(also, sql``)} WHERE id = :id AND status = :from`, {
-    ...set,
-    id,
-    from,
-    to,
-  });
+  const [moved] = await Invoice.update({ ...set, status: to }, { where: { id, status: from } });
+  return moved === 1;
 }
 
 /** What was bought, in the order in which it was put on the invoice. */
@@ -103,32 +101,34 @@ export async function ownInvoices(
   statuses: readonly InvoiceStatus[] | null,
   page: { limit: number; offset: number },
 ): Promise<ListData<StoredInvoiceRow>> {
-  const where = statuses ? sql`WHERE i.user_id = :userId AND i.status IN (:statuses)` : sql`WHERE i.user_id = :userId`;
-  const [rows, [count]] = await Promise.all([
+  const among = statuses ? sql`AND i.status IN (:statuses)` : sql``;
+  const [rows, totalRows] = await Promise.all([
     select<StoredInvoiceRow>(
-      sql`${rowsOf(INVOICES)} ${where} ORDER BY i.created_at DESC, i.id DESC LIMIT :limit OFFSET :offset`,
+      sql`${rowsOf(INVOICES)} WHERE i.user_id = :userId ${among}
+       ORDER BY i.created_at DESC, i.id DESC LIMIT :limit OFFSET :offset`,
       { userId, statuses, ...page },
     ),
-    select<{ total: number }>(sql`SELECT COUNT(*) AS total FROM invoices i ${where}`, { userId, statuses }),
+    Invoice.count({ where: { userId, ...(statuses && { status: [...statuses] }) } }),
   ]);
-  return { rows, totalRows: count?.total ?? 0 };
+  return { rows, totalRows };
 }
 
 /** Shipped at a moment or before it, and nobody said that they arrived. */
 export async function longShipped(before: Date, page: Page): Promise<{ id: number }[]> {
-  return dueIn(INVOICE_STATUS.shipped, sql`shipped_date <= :at`, { ...page, at: before });
+  return dueIn(INVOICE_STATUS.shipped, 'shippedDate', { ...page, at: before });
 }
 
 /** Unpaid, and their time is up. */
 export async function overdue(page: Page): Promise<{ id: number }[]> {
-  return dueIn(INVOICE_STATUS.waiting, sql`expires_at <= :at`, { ...page, at: now() });
+  return dueIn(INVOICE_STATUS.waiting, 'expiresAt', { ...page, at: now() });
 }
 
 /** Few are in these statuses; in the order of ids SQLite would go through all invoices, if it had statistics of them. */
-async function dueIn(status: InvoiceStatus, isDue: Sql, page: Page & { at: Date }): Promise<{ id: number }[]> {
-  const id = unindexed(sql`id`);
-  return select(
-    sql`SELECT id FROM invoices WHERE status = :status AND ${isDue} AND ${id} > :after ORDER BY ${id} LIMIT :limit`,
+async function dueIn(status: InvoiceStatus, since: 'shippedDate' | 'expiresAt', page: Page & { at: Date }) {
+  const id = unindexed(identifier('id'));
+  return select<{ id: number }>(
+    sql`SELECT id FROM invoices
+     WHERE status = :status AND ${identifier(underscored(since))} <= :at AND ${id} > :after ORDER BY ${id} LIMIT :limit`,
     { ...page, status },
   );
 }

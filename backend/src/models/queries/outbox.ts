@@ -1,9 +1,8 @@
+import { Op } from 'sequelize';
 import { now } from '../../clock.ts';
 import { MAX_MAIL_TRIES } from '../../contract/outbox.ts';
-import { execute, executeOne, select, selectAny, selectOne } from '../database/database.ts';
-import { locked } from '../database/dialect.ts';
-import { readRecord } from '../database/records.ts';
-import { sql } from '../database/sql.ts';
+import { select, selectOne } from '../database/database.ts';
+import { identifier, sql } from '../database/sql.ts';
 import type { StoredMailRow } from '../lists/outboxMails.ts';
 import { wholeFrom } from '../lists/listSource.ts';
 import { OUTBOX_MAILS } from '../lists/outboxMails.ts';
@@ -11,63 +10,51 @@ import { OutboxMail } from '../tables/OutboxMail.ts';
 
 /** What is to be sent now, those first that waited longest. */
 export async function dueMails(limit: number): Promise<{ id: number; attempts: number }[]> {
-  return select(
-    `SELECT id, attempts FROM outbox_mails
-     WHERE sent_at IS NULL AND next_try_at <= :now AND attempts < :maxAttempts ORDER BY next_try_at, id LIMIT :limit`,
-    { now: now(), maxAttempts: MAX_MAIL_TRIES, limit },
-  );
+  const where = { sentAt: null, nextTryAt: { [Op.lte]: now() }, attempts: { [Op.lt]: MAX_MAIL_TRIES } };
+  const order = ['nextTryAt', 'id'];
+  return OutboxMail.findAll({ attributes: ['id', 'attempts'], where, order, limit, raw: true });
 }
 
 /** True for one of all who saw a mail due with this many attempts; until `leaseEnd` nobody else sees it due. */
 export async function claimMail(id: number, attempts: number, leaseEnd: Date): Promise<boolean> {
-  return executeOne(
-    `UPDATE outbox_mails SET attempts = attempts + 1, next_try_at = :leaseEnd, last_error = NULL
-     WHERE id = :id AND attempts = :attempts AND sent_at IS NULL`,
-    { id, attempts, leaseEnd },
-  );
+  const claim = { attempts: attempts + 1, nextTryAt: leaseEnd, lastError: null };
+  const [claimed] = await OutboxMail.update(claim, { where: { id, attempts, sentAt: null } });
+  return claimed === 1;
 }
 
 /** A mail as it is to be sent. */
 export async function mailToSend(id: number): Promise<OutboxMail | null> {
-  return readRecord(OutboxMail, sql`WHERE id = :id`, { id });
+  return OutboxMail.findByPk(id);
 }
 
 /** It was sent. What it said is kept, or not. */
 export async function markSent(id: number, isKept: boolean): Promise<void> {
-  const words = isKept ? sql`` : sql`, text = '', html = ''`;
-  await execute(sql`UPDATE outbox_mails SET sent_at = :now, last_error = NULL${words} WHERE id = :id`, {
-    id,
-    now: now(),
-  });
+  const words = isKept ? {} : { text: '', html: '' };
+  await OutboxMail.update({ sentAt: now(), lastError: null, ...words }, { where: { id } });
 }
 
 /** The mail server refused it, or its last sender died; one that is being sent right now has not failed. */
-const FAILED = sql`sent_at IS NULL AND (last_error IS NOT NULL OR (attempts >= :maxAttempts AND next_try_at <= :now))`;
+function failed() {
+  const isGivenUp = { attempts: { [Op.gte]: MAX_MAIL_TRIES }, nextTryAt: { [Op.lte]: now() } };
+  return { sentAt: null, [Op.or]: [{ lastError: { [Op.ne]: null } }, isGivenUp] };
+}
 
 /** Which mails failed. */
 export async function failedMails(): Promise<number[]> {
-  const failed = await select<{ id: number }>(sql`SELECT id FROM outbox_mails WHERE ${FAILED} ORDER BY id`, {
-    now: now(),
-    maxAttempts: MAX_MAIL_TRIES,
-  });
-  return failed.map(({ id }) => id);
+  const mails = await OutboxMail.findAll({ attributes: ['id'], where: failed(), order: ['id'], raw: true });
+  return mails.map(({ id }) => id);
 }
 
 /** Makes a mail that failed due now and as if it were new, at this address; false where it did not fail (any more). */
 export async function renewFailed(id: number, recipient: string): Promise<boolean> {
-  return executeOne(
-    sql`UPDATE outbox_mails SET attempts = 0, next_try_at = :now, last_error = NULL, recipient = :recipient
-     WHERE id = :id AND ${FAILED}`,
-    { id, recipient, now: now(), maxAttempts: MAX_MAIL_TRIES },
-  );
+  const renewal = { attempts: 0, nextTryAt: now(), lastError: null, recipient };
+  const [renewed] = await OutboxMail.update(renewal, { where: { id, ...failed() } });
+  return renewed === 1;
 }
 
 /** Whether a mail was written once more to an address since a moment. */
 export async function wasCopied(againOf: number, recipient: string, since: Date): Promise<boolean> {
-  return selectAny(
-    'SELECT id FROM outbox_mails WHERE again_of = :againOf AND recipient = :recipient AND created_at > :since',
-    { againOf, recipient, since },
-  );
+  return (await OutboxMail.count({ where: { againOf, recipient, createdAt: { [Op.gt]: since } } })) > 0;
 }
 
 /**
@@ -92,7 +79,7 @@ export async function addressesOf(invoiceId: number): Promise<string[]> {
 export async function takeMailBack(id: number): Promise<boolean> {
   const mails = await waitingWith([id]);
   if (mails.length === 0 || mails.some(({ attempts }) => attempts > 0)) return false;
-  await execute('DELETE FROM outbox_mails WHERE id IN (:ids)', { ids: mails.map((mail) => mail.id) });
+  await OutboxMail.destroy({ where: { id: mails.map((mail) => mail.id) } });
   return true;
 }
 
@@ -105,11 +92,9 @@ export async function waitingMails(ids: readonly number[]): Promise<Set<number>>
 
 async function waitingWith(ids: readonly number[]): Promise<Pick<OutboxMail, 'id' | 'againOf' | 'attempts'>[]> {
   if (ids.length === 0) return [];
-  return select(
-    sql`SELECT id, again_of AS againOf, attempts FROM outbox_mails WHERE id IN (:ids) OR again_of IN (:ids)
-     ORDER BY id ${locked()}`,
-    { ids },
-  );
+  const where = { [Op.or]: { id: [...ids], againOf: [...ids] } };
+  const attributes = ['id', 'againOf', 'attempts'];
+  return OutboxMail.findAll({ attributes, where, order: ['id'], lock: true, raw: true });
 }
 
 /** A mail as the list has it, with what it says. */
@@ -119,13 +104,20 @@ export interface WholeMail extends StoredMailRow {
   isSecret: number | boolean;
 }
 
-const WHOLE_MAIL = sql`${OUTBOX_MAILS.select}, m.text, m.html, m.is_secret AS isSecret ${wholeFrom(OUTBOX_MAILS)}`;
-
 export async function mailById(id: number): Promise<WholeMail | null> {
-  return selectOne<WholeMail>(sql`${WHOLE_MAIL} WHERE m.id = :id`, { id });
+  const [mail] = await wholeMails('id', id);
+  return mail ?? null;
 }
 
 /** The mails about an invoice, the latest first. */
 export async function mailsOfInvoice(invoiceId: number): Promise<WholeMail[]> {
-  return select<WholeMail>(sql`${WHOLE_MAIL} WHERE m.invoice_id = :invoiceId ORDER BY m.id DESC`, { invoiceId });
+  return wholeMails('invoice_id', invoiceId);
+}
+
+async function wholeMails(column: 'id' | 'invoice_id', value: number): Promise<WholeMail[]> {
+  return select<WholeMail>(
+    sql`${OUTBOX_MAILS.select}, m.text, m.html, m.is_secret AS isSecret ${wholeFrom(OUTBOX_MAILS)}
+     WHERE m.${identifier(column)} = :value ORDER BY m.id DESC`,
+    { value },
+  );
 }

@@ -1,3 +1,5 @@
+import type { Order } from 'sequelize';
+import { Op } from 'sequelize';
 import type { InvoiceStatus } from '../../contract/invoiceStatus.ts';
 import { INVOICE_STATUS } from '../../contract/invoiceStatus.ts';
 import {
@@ -8,8 +10,10 @@ import {
   type ScannedUnit,
 } from '../../contract/packing.ts';
 import { select, selectOne } from '../database/database.ts';
+import { findRows, named } from '../database/findRows.ts';
 import type { Sql } from '../database/sql.ts';
-import { sql } from '../database/sql.ts';
+import { identifier, sql } from '../database/sql.ts';
+import { Invoice } from '../tables/Invoice.ts';
 import { UNIT_TABLES } from './units.ts';
 
 type Moment = string | Date;
@@ -43,9 +47,9 @@ async function headOf(invoiceId: number): Promise<StoredPacking | null> {
   return selectOne<StoredPacking>(
     sql`SELECT i.id AS invoiceId, i.document_no AS documentNo, i.status AS statusEnum, i.fullname AS customer,
        i.city_name AS city, i.courier, i.duration_code AS durationCode, i.notes, i.packing_note AS packingNote,
-       p.holder_id AS holderId, ${nameOf(sql`h`)} AS holder, p.held_since AS heldSince, p.seen_at AS seenAt,
-       p.packed_by AS packedById, ${nameOf(sql`k`)} AS packedBy, p.packed_at AS packedAt,
-       ${nameOf(sql`u`)} AS processedBy, e.at AS processedAt
+       p.holder_id AS holderId, ${nameOf('h')} AS holder, p.held_since AS heldSince, p.seen_at AS seenAt,
+       p.packed_by AS packedById, ${nameOf('k')} AS packedBy, p.packed_at AS packedAt,
+       ${nameOf('u')} AS processedBy, e.at AS processedAt
      FROM invoices i
      LEFT JOIN packings p ON p.invoice_id = i.id
      LEFT JOIN users h ON h.id = p.holder_id
@@ -58,13 +62,14 @@ async function headOf(invoiceId: number): Promise<StoredPacking | null> {
 }
 
 /** Null where nobody was joined: MySQL's CONCAT says so, SQLite's does not. */
-function nameOf(user: Sql): Sql {
+function nameOf(alias: string): Sql {
+  const user = identifier(alias);
   return sql`CASE WHEN ${user}.id IS NULL THEN NULL ELSE TRIM(CONCAT(${user}.first_name, ' ', ${user}.last_name)) END`;
 }
 
 async function linesOf(invoiceId: number): Promise<PackingLine[]> {
   return select<PackingLine>(
-    sql`SELECT l.id AS invoiceDetailId, l.product_name AS product, l.variant_name AS variant, l.color_name AS color,
+    `SELECT l.id AS invoiceDetailId, l.product_name AS product, l.variant_name AS variant, l.color_name AS color,
        l.size_name AS size, l.code, d.code AS codeNow, c.hex, l.thumb, l.quantity, COALESCE(n.packed, 0) AS packed
      FROM invoice_details l
      JOIN product_details d ON d.id = l.product_detail_id
@@ -84,35 +89,28 @@ export interface StoredFound {
   statusEnum: InvoiceStatus;
 }
 
-const FOUND = sql`SELECT i.id, i.document_no AS documentNo, i.fullname AS customer, i.item_count AS itemCount,
-  i.status AS statusEnum FROM invoices i`;
+const FOUND = ['id', 'documentNo', 'itemCount', ...named({ customer: 'fullname', statusEnum: 'status' })];
+const NEWEST = { attributes: FOUND, order: [['id', 'DESC']] satisfies Order, limit: MAX_FOUND };
 
 export async function withDocumentNo(documentNo: string): Promise<StoredFound[]> {
-  return select<StoredFound>(sql`${FOUND} WHERE i.document_no = :documentNo`, { documentNo });
+  return findRows(Invoice, { attributes: FOUND, where: { documentNo } });
 }
 
 /** Whatever number ends so and waits to be packed, and today's in any case; the newest first. `day` as YYYYMMDD. */
 export async function withShortNo(shortNo: string, day: string): Promise<StoredFound[]> {
-  return select<StoredFound>(
-    sql`${FOUND} LEFT JOIN packings p ON p.invoice_id = i.id
-     WHERE i.document_no = :today
-       OR (i.status IN (:packable) AND p.packed_at IS NULL AND i.document_no LIKE :anyDay)
-     ORDER BY i.id DESC LIMIT :limit`,
-    {
-      today: `INV/${day}/${shortNo}`,
-      anyDay: `INV/________/${shortNo}`,
-      packable: PACKABLE_STATUSES,
-      limit: MAX_FOUND,
-    },
-  );
+  const isToday = { documentNo: `INV/${day}/${shortNo}` };
+  const anyDay = { [Op.like]: `INV/________/${shortNo}` };
+  const isUnpacked = { status: [...PACKABLE_STATUSES], '$packing.packed_at$': null, documentNo: anyDay };
+  return findRows(Invoice, {
+    ...NEWEST,
+    include: { association: 'packing', attributes: [] },
+    where: { [Op.or]: [isToday, isUnpacked] },
+  });
 }
 
 /** `key`: as `receiptKey` of contract/couriers.ts spells it. */
 export async function withReceiptKey(key: string): Promise<StoredFound[]> {
-  return select<StoredFound>(sql`${FOUND} WHERE i.receipt_key = :key ORDER BY i.id DESC LIMIT :limit`, {
-    key,
-    limit: MAX_FOUND,
-  });
+  return findRows(Invoice, { ...NEWEST, where: { receiptKey: key } });
 }
 
 /** What units of a code are called; products may have units of the same. `key`: as `codeKey` of contract/packing.ts. */

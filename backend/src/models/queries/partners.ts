@@ -1,11 +1,13 @@
 import type { PartnerType } from '../../contract/businessPartners.ts';
+import { PARTNER_TYPES } from '../../contract/businessPartners.ts';
 import type { KeyValue } from '../../contract/entities.ts';
-import type { Replacements } from '../database/database.ts';
 import { select, selectOne } from '../database/database.ts';
-import { joined, sql } from '../database/sql.ts';
+import type { Sql } from '../database/sql.ts';
+import { sql } from '../database/sql.ts';
 import type { StoredCard, StoredPartner } from '../lists/partners.ts';
 import { PARTNER_CARDS, PARTNERS } from '../lists/partners.ts';
 import { rowsOf } from '../lists/listSource.ts';
+import { BusinessPartner } from '../tables/BusinessPartner.ts';
 
 /** Where to look; null: anywhere, any. */
 export interface PartnerScope {
@@ -26,12 +28,11 @@ export const SHUFFLES = 1_000_003;
 
 /** Active partners of a scope in a shuffled order. */
 export async function activePartners(scope: PartnerScope, { shuffle, limit, offset }: Span): Promise<StoredCard[]> {
-  const { where, replacements } = conditions(scope);
   return select<StoredCard>(
     sql`${rowsOf(PARTNER_CARDS)}
-     WHERE ${where}
+     WHERE b.is_active = 1 AND b.type IN (:types) ${placeOf(scope)}
      ORDER BY (b.id * :shuffle) % :shuffles, b.id LIMIT :limit OFFSET :offset`,
-    { ...replacements, shuffle, shuffles: SHUFFLES, limit, offset },
+    { ...scope, types: typesOf(scope), shuffle, shuffles: SHUFFLES, limit, offset },
   );
 }
 
@@ -39,25 +40,22 @@ export async function activePartners(scope: PartnerScope, { shuffle, limit, offs
 export async function partnersByCity(
   type: PartnerType | null,
 ): Promise<{ cityId: number; provinceId: number; partners: number }[]> {
-  const { where, replacements } = conditions({ type });
   return select(
-    sql`SELECT c.id AS cityId, c.province_id AS provinceId, COUNT(*) AS partners
+    `SELECT c.id AS cityId, c.province_id AS provinceId, COUNT(*) AS partners
      FROM business_partners b JOIN cities c ON c.id = b.bp_city_id
-     WHERE ${where} GROUP BY c.id, c.province_id`,
-    replacements,
+     WHERE b.is_active = 1 AND b.type IN (:types) GROUP BY c.id, c.province_id`,
+    { types: typesOf({ type }) },
   );
 }
 
-function conditions({ provinceId = null, cityId = null, type = null }: PartnerScope) {
-  const conditions = [
-    sql`b.is_active = 1`,
-    ...(cityId === null ? [] : [sql`b.bp_city_id = :cityId`]),
-    ...(provinceId === null ? [] : [sql`c.province_id = :provinceId`]),
-    ...(type === null ? [] : [sql`b.type = :type`]),
-  ];
-  const where = joined(conditions, sql` AND `);
-  const replacements: Replacements = { cityId, provinceId, type };
-  return { where, replacements };
+function typesOf({ type = null }: PartnerScope): PartnerType[] {
+  return type === null ? Object.values(PARTNER_TYPES) : [type];
+}
+
+/** A city is in one province. */
+function placeOf({ cityId = null, provinceId = null }: PartnerScope): Sql {
+  if (cityId !== null) return sql`AND b.bp_city_id = :cityId`;
+  return provinceId === null ? sql`` : sql`AND c.province_id = :provinceId`;
 }
 
 export async function partnerById(id: number): Promise<StoredPartner | null> {
@@ -66,5 +64,6 @@ export async function partnerById(id: number): Promise<StoredPartner | null> {
 
 /** Active partners by name, to choose from. */
 export async function partnerNames(): Promise<KeyValue[]> {
-  return select<KeyValue>('SELECT id, name FROM business_partners WHERE is_active = 1 ORDER BY name_key, id');
+  const where = { isActive: true };
+  return BusinessPartner.findAll({ attributes: ['id', 'name'], where, order: ['nameKey', 'id'], raw: true });
 }

@@ -1,5 +1,6 @@
 import type { Model, ModelStatic, Sequelize } from 'sequelize';
 import type { EntityName } from '../../contract/entities.ts';
+import { associate } from './associations.ts';
 import { AuditEntry } from './AuditEntry.ts';
 import { Backup } from './Backup.ts';
 import { BusinessPartner } from './BusinessPartner.ts';
@@ -122,9 +123,10 @@ const TABLES = [
   VariantColor,
 ];
 
-/** Binds every model to the database. Foreign keys are columns of the models; queries that join say so themselves. */
+/** Binds every model to the database. Foreign keys are columns of the models. */
 export function defineModels(sequelize: Sequelize): void {
   for (const table of TABLES) table.bindTo(sequelize);
+  associate();
 }
 
 /** The tables of the master data, by controller: an entity of the contract that has none here does not compile. */

@@ -50,7 +50,7 @@ async function uniqueFaults(entity: EntityName, values: Values, ownId: number | 
   const faults: FieldFault[] = [];
   const refuse = (field: string, taker: Taker | null) => {
     if (!taker) return;
-    const name = String(taker['name'] ?? taker[columnOf(field)]);
+    const name = String(taker['name'] ?? taker[field]);
     faults.push({ field, key: taker.isActive ? 'entity.taken' : 'entity.takenByArchived', params: { name } });
   };
   for (const [name, field] of fieldsOf(entity)) {

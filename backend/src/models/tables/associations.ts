@@ -1,0 +1,25 @@
+import { AuditEntry } from './AuditEntry.ts';
+import { Category } from './Category.ts';
+import { Color } from './Color.ts';
+import { HandOverLine } from './HandOverLine.ts';
+import { Invoice } from './Invoice.ts';
+import { InvoiceEvent } from './InvoiceEvent.ts';
+import { Packing } from './Packing.ts';
+import { Size } from './Size.ts';
+import { User } from './User.ts';
+import { Variant } from './Variant.ts';
+import { VariantColor } from './VariantColor.ts';
+
+/** The columns say which rows have to be there: Sequelize adds nothing to them. */
+const constraints = false;
+const through = { model: VariantColor, unique: false };
+
+/** The neighbours that finders `include`. */
+export function associate(): void {
+  AuditEntry.belongsTo(User, { as: 'user', foreignKey: 'userId', constraints });
+  Category.hasMany(Size, { as: 'sizes', foreignKey: 'categoryId', constraints });
+  Invoice.hasOne(HandOverLine, { as: 'handOverLine', foreignKey: 'invoiceId', constraints });
+  Invoice.hasOne(Packing, { as: 'packing', foreignKey: 'invoiceId', constraints });
+  InvoiceEvent.belongsTo(User, { as: 'user', foreignKey: 'userId', constraints });
+  Variant.belongsToMany(Color, { as: 'colors', through, foreignKey: 'variantId', otherKey: 'colorId', constraints });
+}
