@@ -1,5 +1,6 @@
 import type { Model, ModelStatic, Sequelize } from 'sequelize';
 import type { EntityName } from '../../contract/entities.ts';
+import { associate } from './associations.ts';
 import { defineAuditEntry } from './AuditEntry.ts';
 import { defineBackup } from './Backup.ts';
 import { defineBusinessPartner } from './BusinessPartner.ts';
@@ -60,7 +61,7 @@ import { defineUserToken } from './UserToken.ts';
 import { Variant, defineVariant } from './Variant.ts';
 import { defineVariantColor } from './VariantColor.ts';
 
-/** Binds every model to the database. Foreign keys are columns of the models; queries that join say so themselves. */
+/** Binds every model to the database. Foreign keys are columns of the models. */
 export function defineModels(sequelize: Sequelize): void {
   defineAuditEntry(sequelize);
   defineBackup(sequelize);
@@ -121,6 +122,7 @@ export function defineModels(sequelize: Sequelize): void {
   defineUserToken(sequelize);
   defineVariant(sequelize);
   defineVariantColor(sequelize);
+  associate();
 }
 
 /** The tables of the master data, by controller: an entity of the contract that has none here does not compile. */

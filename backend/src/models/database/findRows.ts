@@ -1,0 +1,21 @@
+import type { Attributes, FindOptions, Model, ModelStatic } from 'sequelize';
+
+/**
+ * Sequelize's `findAll` as plain rows: what is asked for under other names or of a neighbour stands in them too. As the
+ * database has them: on SQLite moments are texts, on both flags are 0 and 1.
+ */
+export async function findRows<Of extends Model, Row extends object>(
+  model: ModelStatic<Of>,
+  options: FindOptions<Attributes<Of>>,
+): Promise<Row[]> {
+  return (await model.findAll({ ...options, raw: true })) as object[] as Row[];
+}
+
+/** The first of them. */
+export async function findRow<Of extends Model, Row extends object>(
+  model: ModelStatic<Of>,
+  options: FindOptions<Attributes<Of>>,
+): Promise<Row | null> {
+  const [row] = await findRows<Of, Row>(model, { ...options, limit: 1 });
+  return row ?? null;
+}
