@@ -1,4 +1,5 @@
-import type { Attributes, FindOptions, Model, ModelStatic } from 'sequelize';
+import type { Attributes, FindOptions, Model, ModelStatic, ProjectionAlias } from 'sequelize';
+import { col } from 'sequelize';
 
 /**
  * Sequelize's `findAll` as plain rows: what is asked for under other names or of a neighbour stands in them too. As the
@@ -18,4 +19,9 @@ export async function findRow<Of extends Model, Row extends object>(
 ): Promise<Row | null> {
   const [row] = await findRows<Of, Row>(model, { ...options, limit: 1 });
   return row ?? null;
+}
+
+/** Columns under other names, or of a neighbour: `{ city: 'city_name', firstName: 'user.first_name' }`. */
+export function named(columns: Readonly<Record<string, string>>): ProjectionAlias[] {
+  return Object.entries(columns).map(([name, column]) => [column.includes('.') ? col(column) : column, name]);
 }

@@ -2,7 +2,7 @@ import { col, fn, Op, where } from 'sequelize';
 import type { InvoiceStatus } from '../../contract/invoiceStatus.ts';
 import { INVOICE_STATUS, RECEIPT_STATUSES } from '../../contract/invoiceStatus.ts';
 import { select, selectOne } from '../database/database.ts';
-import { findRow, findRows } from '../database/findRows.ts';
+import { findRow, findRows, named } from '../database/findRows.ts';
 import { sql } from '../database/sql.ts';
 import { Invoice } from '../tables/Invoice.ts';
 import { ReceiptBatchLine } from '../tables/ReceiptBatchLine.ts';
@@ -22,8 +22,8 @@ export interface ReceiptCandidate {
 }
 
 const CANDIDATE = [
-  ...['id', 'documentNo', 'status', 'fullname', 'phoneNumber', 'postalCode', 'cityName', 'courier'],
-  ...['receiptNumber', 'receiptKey'],
+  ...['id', 'documentNo', 'status', 'fullname', 'phoneNumber', 'postalCode', 'cityName'],
+  ...['courier', 'receiptNumber', 'receiptKey'],
 ];
 
 /** Invoices in any status by their numbers, or by their ids. */
@@ -53,11 +53,8 @@ export async function invoicesTakingReceipts(limit: number): Promise<ReceiptCand
 export async function invoicesWithReceipts(
   keys: readonly string[],
 ): Promise<{ id: number; documentNo: string; receiptKey: string }[]> {
-  return findRows(Invoice, {
-    attributes: ['id', 'documentNo', 'receiptKey'],
-    where: { receiptKey: [...keys] },
-    order: [['id', 'DESC']],
-  });
+  const attributes = ['id', 'documentNo', 'receiptKey'];
+  return findRows(Invoice, { attributes, where: { receiptKey: [...keys] }, order: [['id', 'DESC']] });
 }
 
 /** A batch as the database has it. */
@@ -105,11 +102,7 @@ export async function waitingReceiptMail(
   invoiceId: number,
 ): Promise<{ lineId: number; mailId: number; notBefore: string | Date } | null> {
   return findRow(ReceiptBatchLine, {
-    attributes: [
-      ['id', 'lineId'],
-      [col('mail.id'), 'mailId'],
-      [col('mail.next_try_at'), 'notBefore'],
-    ],
+    attributes: named({ lineId: 'id', mailId: 'mail.id', notBefore: 'mail.next_try_at' }),
     where: { invoiceId },
     include: { association: 'mail', attributes: [], where: { sentAt: null, attempts: 0 } },
     order: [['id', 'DESC']],

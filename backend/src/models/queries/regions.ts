@@ -1,7 +1,7 @@
 import type { WhereOptions } from 'sequelize';
-import { col, Op } from 'sequelize';
+import { Op } from 'sequelize';
 import type { City as ListedCity, Province as ListedProvince } from '../../contract/regions.ts';
-import { findRows } from '../database/findRows.ts';
+import { findRows, named } from '../database/findRows.ts';
 import { City } from '../tables/City.ts';
 import { Province } from '../tables/Province.ts';
 
@@ -35,18 +35,18 @@ export interface NamedCity {
 }
 
 export async function namedCity(id: number): Promise<NamedCity | null> {
-  const [city] = await named({ id });
+  const [city] = await citiesWhere({ id });
   return city ?? null;
 }
 
 /** Every active city, by their ids. */
 export async function namedCities(): Promise<NamedCity[]> {
-  return named({ isActive: true });
+  return citiesWhere({ isActive: true });
 }
 
-async function named(where: WhereOptions<City>): Promise<NamedCity[]> {
+async function citiesWhere(where: WhereOptions<City>): Promise<NamedCity[]> {
   return findRows(City, {
-    attributes: ['id', 'name', [col('province.name'), 'province']],
+    attributes: ['id', 'name', ...named({ province: 'province.name' })],
     include: { association: 'province', attributes: [] },
     where,
     order: ['id'],

@@ -1,9 +1,9 @@
-import { col, Op } from 'sequelize';
+import { Op } from 'sequelize';
 import type { ReturnedPieces, ReturnReason, ReturnResolution, ReturnStatus } from '../../contract/returns.ts';
 import { COUNTED_RETURNS, RETURN_STATUS } from '../../contract/returns.ts';
 import type { InvoiceStatus } from '../../contract/invoiceStatus.ts';
 import { select } from '../database/database.ts';
-import { findRow, findRows } from '../database/findRows.ts';
+import { findRow, findRows, named } from '../database/findRows.ts';
 import type { Page } from '../database/oneByOne.ts';
 import { identifier, sql } from '../database/sql.ts';
 import { wholeFrom } from '../lists/listSource.ts';
@@ -82,7 +82,8 @@ export async function wholeReturns(by: { id: number } | { invoiceId: number }): 
        r.decision_note AS decisionNote, r.settlement_note AS settlementNote, r.value, r.refund_amount AS refundAmount,
        x.id AS exchangeId, x.document_no AS exchangeNo, x.total AS exchangeTotal, x.status AS exchangeStatus,
        r.created_at AS createdAt, r.decided_at AS decidedAt, r.received_at AS receivedAt, r.settled_at AS settledAt
-     ${wholeFrom(RETURNS)} LEFT JOIN invoices x ON x.id = r.exchange_invoice_id WHERE r.${columnOf(name)} = :${identifier(name)} ORDER BY r.id`,
+     ${wholeFrom(RETURNS)} LEFT JOIN invoices x ON x.id = r.exchange_invoice_id
+     WHERE r.${columnOf(name)} = :${identifier(name)} ORDER BY r.id`,
     by,
   );
   if (heads.length === 0) return [];
@@ -147,7 +148,7 @@ export async function hasEndedWith(exchangeId: number): Promise<boolean> {
 /** The order whose goods have to come back before the one that replaces them goes out. */
 export async function awaitedBefore(exchangeId: number): Promise<{ documentNo: string } | null> {
   return findRow(Return, {
-    attributes: [[col('invoice.document_no'), 'documentNo']],
+    attributes: named({ documentNo: 'invoice.document_no' }),
     where: { exchangeInvoiceId: exchangeId, status: RETURN_STATUS.approved },
     include: { association: 'invoice', attributes: [], required: true },
   });

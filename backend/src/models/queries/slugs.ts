@@ -1,6 +1,6 @@
-import { col, Op } from 'sequelize';
+import { Op } from 'sequelize';
 import { select } from '../database/database.ts';
-import { findRow } from '../database/findRows.ts';
+import { findRow, named } from '../database/findRows.ts';
 import { Category } from '../tables/Category.ts';
 import { Product } from '../tables/Product.ts';
 import { ProductSlug } from '../tables/ProductSlug.ts';
@@ -10,7 +10,7 @@ import { ProductSlug } from '../tables/ProductSlug.ts';
 /** The slug that a product on sale has now which once had this one; null where there is none. */
 export async function currentSlugOf(formerSlug: string): Promise<string | null> {
   const current: { slug: string } | null = await findRow(ProductSlug, {
-    attributes: [[col('product.slug'), 'slug']],
+    attributes: named({ slug: 'product.slug' }),
     where: { slug: formerSlug },
     include: { association: 'product', attributes: [], where: { isActive: true } },
   });

@@ -112,11 +112,12 @@ export async function takePieces(pieces: readonly Pieces[], seen?: Seen): Promis
 async function addEach(changes: readonly StockChange[], seen?: Seen): Promise<number> {
   const delta = each(changes.length, 'delta');
   // MySQL may have waited for a row since it looked at the version: whoever held it may have changed its price.
-  const isSeen = sql`AND price = ${each(changes.length, 'price')} AND is_active = 1 AND ${SEEN_VERSION} = :version`;
+  const isSeen = seen
+    ? sql`AND price = ${each(changes.length, 'price')} AND is_active = 1 AND ${SEEN_VERSION} = :version`
+    : sql``;
   const values = changes.map(({ productDetailId: id, delta }) => ({ id, delta, price: seen?.prices.get(id) }));
   return execute(
-    sql`UPDATE product_details SET stock = stock + ${delta}
-     WHERE id IN (:ids) AND stock + ${delta} >= 0 ${seen ? isSeen : sql``}`,
+    sql`UPDATE product_details SET stock = stock + ${delta} WHERE id IN (:ids) AND stock + ${delta} >= 0 ${isSeen}`,
     { ...numbered(values), ids: values.map(({ id }) => id), version: seen?.version },
   );
 }
