@@ -1,10 +1,9 @@
+import type { WhereAttributeHash } from 'sequelize';
+import { Op } from 'sequelize';
 import { INVOICE_STATUS } from '../../contract/invoiceStatus.ts';
-import type { Replacements } from '../database/database.ts';
-import { execute, executeOne, executeOneAgain, select, selectOne } from '../database/database.ts';
-import { unindexed } from '../database/dialect.ts';
-import type { Sql } from '../database/sql.ts';
+import { execute, executeOneAgain, select } from '../database/database.ts';
 import { readRecord } from '../database/records.ts';
-import { sql } from '../database/sql.ts';
+import { identifier, sql } from '../database/sql.ts';
 import type { Invoice } from '../tables/Invoice.ts';
 import { PaymentAttempt } from '../tables/PaymentAttempt.ts';
 
@@ -12,19 +11,17 @@ import { PaymentAttempt } from '../tables/PaymentAttempt.ts';
 
 /** True for the one who may ask for an attempt's link from now on: nobody else may, or they fell silent before `stale`. */
 export async function claim(id: number, at: Date, stale: Date): Promise<boolean> {
-  return setClaim(sql`(claimed_at IS NULL OR claimed_at < :stale)`, { id, at, stale });
+  return setClaim(at, { id, claimedAt: { [Op.or]: [null, { [Op.lt]: stale }] } });
 }
 
 /** The same for whoever claimed it at a moment; with null instead of another one it is anybody's again. */
 export async function reclaim(id: number, at: Date | null, claimedAt: Date | null): Promise<boolean> {
-  return setClaim(sql`claimed_at = :claimedAt`, { id, at, claimedAt });
+  return setClaim(at, { id, claimedAt });
 }
 
-async function setClaim(condition: Sql, values: Replacements): Promise<boolean> {
-  return executeOne(
-    sql`UPDATE payment_attempts SET claimed_at = :at WHERE id = :id AND status = 'opening' AND ${condition}`,
-    values,
-  );
+async function setClaim(claimedAt: Date | null, where: WhereAttributeHash<PaymentAttempt>): Promise<boolean> {
+  const [claimed] = await PaymentAttempt.update({ claimedAt }, { where: { ...where, status: 'opening' } });
+  return claimed === 1;
 }
 
 /** A payment at the provider, and where it is paid. */
@@ -53,11 +50,7 @@ export async function keepLink(externalId: string, link: Link): Promise<boolean>
 
 /** Keeps a link whatever has become of its attempt, unless that has another one. */
 export async function keepLateLink(externalId: string, link: Link): Promise<void> {
-  await execute(
-    `UPDATE payment_attempts SET xendit_id = :xenditId, payment_url = :paymentUrl
-     WHERE external_id = :externalId AND (xendit_id IS NULL OR xendit_id = :xenditId)`,
-    { ...link, externalId },
-  );
+  await PaymentAttempt.update(link, { where: { externalId, xenditId: { [Op.or]: [null, link.xenditId] } } });
 }
 
 /** An order whose payment page was opened waits as long as any other; nothing where it does already, or waits no more. */
@@ -89,28 +82,29 @@ export interface Asked {
 
 /** The attempt that goes by an id of ours. */
 export async function attemptOf(externalId: string): Promise<PaymentAttempt | null> {
-  const found = await readRecord(PaymentAttempt, sql`WHERE external_id = :externalId`, { externalId });
+  const found = await attemptWith('external_id', externalId);
   // MariaDB also finds it in other letters, or with spaces at the end.
   return found?.externalId === externalId ? found : null;
 }
 
 /** The same as it is by now. */
 export async function attemptById(id: number): Promise<PaymentAttempt | null> {
-  return readRecord(PaymentAttempt, sql`WHERE id = :id`, { id });
+  return attemptWith('id', id);
+}
+
+/** By no finder: news of a payment cost few statements. */
+async function attemptWith(column: 'id' | 'external_id', value: number | string): Promise<PaymentAttempt | null> {
+  return readRecord(PaymentAttempt, sql`WHERE ${identifier(column)} = :value`, { value });
 }
 
 /** The attempt that began last; null for an invoice of Rp 0. */
 export async function newestOf(invoiceId: number): Promise<PaymentAttempt | null> {
-  return readRecord(PaymentAttempt, sql`WHERE invoice_id = :invoiceId ORDER BY number DESC LIMIT 1`, { invoiceId });
+  return PaymentAttempt.findOne({ where: { invoiceId }, order: [['number', 'DESC']] });
 }
 
 /** How often an invoice was to be paid anew since a moment. */
 export async function attemptsSince(invoiceId: number, since: Date): Promise<number> {
-  const row = await selectOne<{ count: number }>(
-    'SELECT COUNT(*) AS count FROM payment_attempts WHERE invoice_id = :invoiceId AND created_at > :since',
-    { invoiceId, since },
-  );
-  return Number(row?.count);
+  return PaymentAttempt.count({ where: { invoiceId, createdAt: { [Op.gt]: since } } });
 }
 
 /** Money came through an attempt: it is paid, and no other attempt of its invoice is to be any more. */
@@ -136,13 +130,12 @@ interface Due {
 
 /** What the provider is to be asked about, those first that waited longest. */
 export async function dueAttempts(due: Due): Promise<Asked[]> {
-  // SQLite would go through all attempts, if it had statistics of them.
-  const provider = unindexed(sql`a.provider`);
+  // COALESCE of the provider, which no index is asked for: SQLite would go through all attempts, if it had statistics of them.
   return select<Asked>(
-    sql`SELECT a.id, a.external_id AS externalId, a.xendit_id AS xenditId,
+    `SELECT a.id, a.external_id AS externalId, a.xendit_id AS xenditId,
        CASE WHEN i.status = :waiting AND a.status IN ('opening', 'pending') THEN 0 ELSE 1 END AS isSpare
      FROM payment_attempts a JOIN invoices i ON i.id = a.invoice_id
-     WHERE ${provider} = :provider
+     WHERE COALESCE(a.provider, '') = :provider
        AND (a.status IN ('opening', 'pending') OR (a.status IN ('superseded', 'expired') AND a.created_at >= :firstCreated))
        AND (i.expires_at >= :since OR COALESCE(a.asked_at, a.created_at) <= i.expires_at)
        AND COALESCE(a.asked_at, a.created_at) <= CASE WHEN a.closed_at IS NULL THEN :before ELSE :longBefore END
@@ -153,8 +146,7 @@ export async function dueAttempts(due: Due): Promise<Asked[]> {
 
 /** True for the one who may ask about an attempt now: nobody has since `before`. */
 export async function claimAsking(id: number, at: Date, before: Date): Promise<boolean> {
-  return executeOne(
-    'UPDATE payment_attempts SET asked_at = :at WHERE id = :id AND (asked_at IS NULL OR asked_at <= :before)',
-    { at, id, before },
-  );
+  const where = { id, askedAt: { [Op.or]: [null, { [Op.lte]: before }] } };
+  const [claimed] = await PaymentAttempt.update({ askedAt: at }, { where });
+  return claimed === 1;
 }

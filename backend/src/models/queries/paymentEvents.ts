@@ -1,6 +1,6 @@
 import { now } from '../../clock.ts';
 import type { PaymentVerdict } from '../../contract/payments.ts';
-import { execute, executeForIdIfAny, select, selectAny, selectOne } from '../database/database.ts';
+import { executeForIdIfAny, select, selectAny, selectOne } from '../database/database.ts';
 import { locked, unlessThere } from '../database/dialect.ts';
 import { readRecord } from '../database/records.ts';
 import { sql } from '../database/sql.ts';
@@ -56,11 +56,7 @@ export async function keepVerdict(
   id: number,
   { verdict, invoiceId }: { verdict: PaymentVerdict; invoiceId: number | null },
 ): Promise<void> {
-  await execute('UPDATE payment_events SET verdict = :verdict, invoice_id = :invoiceId WHERE id = :id', {
-    id,
-    verdict,
-    invoiceId,
-  });
+  await PaymentEvent.update({ verdict, invoiceId }, { where: { id } });
 }
 
 /** Whether money of a wrong sum came through a link. */

@@ -8,8 +8,9 @@ import {
   type PickLine,
   type PickListStatus,
 } from '../../contract/pickLists.ts';
-import { execute, executeOne, select, selectOne } from '../database/database.ts';
+import { execute, select, selectOne } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
+import { PickListInvoice } from '../tables/PickListInvoice.ts';
 import { UNIT_TABLES } from './units.ts';
 import type { StoredParcels } from './waitingWork.ts';
 import { IS_PACKED, ON_LIST } from './waitingWork.ts';
@@ -167,23 +168,21 @@ export async function fillList(pickListId: number, invoiceIds: readonly number[]
 
 /** The list that an invoice has its place on. */
 export async function listWith(invoiceId: number): Promise<number | null> {
-  const row = await selectOne<{ id: number }>(
-    'SELECT pick_list_id AS id FROM pick_list_invoices WHERE current_invoice_id = :invoiceId',
-    { invoiceId },
-  );
-  return row?.id ?? null;
+  const place = await PickListInvoice.findOne({
+    attributes: ['pickListId'],
+    where: { currentInvoiceId: invoiceId },
+    raw: true,
+  });
+  return place?.pickListId ?? null;
 }
 
 /** Takes an invoice off its list, with what it wanted of each unit; false where it is on none. */
 export async function leaveList(invoiceId: number, userId: number | null): Promise<boolean> {
   const pickListId = await listWith(invoiceId);
   if (pickListId === null) return false;
-  const left = await executeOne(
-    `UPDATE pick_list_invoices SET current_invoice_id = NULL, left_at = :at, left_by = :userId
-     WHERE current_invoice_id = :invoiceId`,
-    { at: now(), userId, invoiceId },
-  );
-  if (!left) return false;
+  const gone = { currentInvoiceId: null, leftAt: now(), leftBy: userId };
+  const [left] = await PickListInvoice.update(gone, { where: { currentInvoiceId: invoiceId } });
+  if (left === 0) return false;
   await execute(
     `UPDATE pick_list_lines SET quantity = quantity - (
        SELECT d.quantity FROM invoice_details d
@@ -197,9 +196,7 @@ export async function leaveList(invoiceId: number, userId: number | null): Promi
 
 /** The invoices of a list can be put on another one. */
 export async function freeInvoices(pickListId: number): Promise<void> {
-  await execute('UPDATE pick_list_invoices SET current_invoice_id = NULL WHERE pick_list_id = :pickListId', {
-    pickListId,
-  });
+  await PickListInvoice.update({ currentInvoiceId: null }, { where: { pickListId } });
 }
 
 /** The list that was made last, as the database has it. */

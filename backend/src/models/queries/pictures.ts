@@ -1,15 +1,11 @@
 import type { EditedPicture, PicturesInput } from '../../contract/products.ts';
-import { select, selectAny } from '../database/database.ts';
 import { updateRows } from '../database/updateRows.ts';
+import { InvoiceDetail } from '../tables/InvoiceDetail.ts';
+import { ProductImage } from '../tables/ProductImage.ts';
 
 /** The pictures of products, in their order. */
 export async function readPictures(productIds: readonly number[]): Promise<(EditedPicture & { productId: number })[]> {
-  return select(
-    `SELECT id, product_id AS productId, file, alt_id AS altId, alt_en AS altEn,
-       variant_id AS variantId, color_id AS colorId
-     FROM product_images WHERE product_id IN (:productIds) ORDER BY position, id`,
-    { productIds },
-  );
+  return ProductImage.findAll({ where: { productId: [...productIds] }, order: ['position', 'id'], raw: true });
 }
 
 /** Texts, ties and order of pictures; one statement. */
@@ -28,8 +24,5 @@ export async function writePictures(pictures: PicturesInput['images']): Promise<
 
 /** Whether some invoice shows a picture of a product. */
 export async function isOnInvoice(productId: number, file: string): Promise<boolean> {
-  return selectAny('SELECT id FROM invoice_details WHERE product_id = :productId AND thumb = :file LIMIT 1', {
-    productId,
-    file,
-  });
+  return (await InvoiceDetail.findOne({ attributes: ['id'], where: { productId, thumb: file }, raw: true })) !== null;
 }

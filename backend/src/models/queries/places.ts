@@ -1,8 +1,10 @@
+import { Op } from 'sequelize';
 import type { CityKind, PlaceQuestion } from '../../contract/regions.ts';
 import { MIN_PLACE_LETTERS } from '../../contract/regions.ts';
-import { select, selectAny, selectOne } from '../database/database.ts';
+import { select, selectOne } from '../database/database.ts';
 import type { Sql } from '../database/sql.ts';
 import { joined, sql } from '../database/sql.ts';
+import { Place } from '../tables/Place.ts';
 
 /** A village, a district, or (both empty) a whole city. */
 export interface PlaceRow {
@@ -14,8 +16,6 @@ export interface PlaceRow {
   province: string;
   postalCode: string;
 }
-
-const OF_KIND = sql`CASE WHEN c.name LIKE :kind THEN 0 ELSE 1 END`;
 
 /** Every city, where neither was said. */
 function kindPattern(kind: CityKind | null): string {
@@ -29,7 +29,7 @@ export async function citiesWith(words: readonly string[], kind: CityKind | null
        '' AS postalCode
      FROM cities c JOIN provinces p ON p.id = c.province_id
      WHERE c.is_active = 1 AND c.name LIKE :first AND ${allIn(sql`CONCAT(c.name, ' ', p.name)`, words)}
-     ORDER BY ${OF_KIND}, LENGTH(c.name), c.id LIMIT ${limit}`,
+     ORDER BY CASE WHEN c.name LIKE :kind THEN 0 ELSE 1 END, LENGTH(c.name), c.id LIMIT ${limit}`,
     { ...patterns(words), kind: kindPattern(kind), first: `% ${words[0]}%` },
   );
 }
@@ -37,7 +37,6 @@ export async function citiesWith(words: readonly string[], kind: CityKind | null
 const PLACE = sql`SELECT l.village, l.district, c.id AS cityId, c.name AS city, p.id AS provinceId, p.name AS province,
        l.postal_code AS postalCode
      FROM places l JOIN cities c ON c.id = l.city_id JOIN provinces p ON p.id = c.province_id`;
-const HAS_CODE = sql`l.postal_code >= :code AND l.postal_code < :codeEnd`;
 
 /** Every word in turn is taken for the start of the place's own name, which an index finds; the others narrow it. */
 export async function placesWith({ words, kind, code }: PlaceQuestion, limit: number): Promise<PlaceRow[]> {
@@ -46,9 +45,10 @@ export async function placesWith({ words, kind, code }: PlaceQuestion, limit: nu
   const exact = starts.map((index) => sql`l.search LIKE :exact${index}`);
   return select<PlaceRow>(
     sql`${PLACE}
-     WHERE c.is_active = 1 AND (${joined(own, sql` OR `)}) AND ${allIn(sql`CONCAT(l.search, ' ', c.name, ' ', p.name)`, words)}
-     ORDER BY CASE WHEN ${HAS_CODE} THEN 0 ELSE 1 END, ${OF_KIND},
-       CASE WHEN ${joined(exact, sql` OR `)} THEN 0 ELSE 1 END,
+     WHERE c.is_active = 1 AND (${anyOf(own)}) AND ${allIn(sql`CONCAT(l.search, ' ', c.name, ' ', p.name)`, words)}
+     ORDER BY CASE WHEN l.postal_code >= :code AND l.postal_code < :codeEnd THEN 0 ELSE 1 END,
+       CASE WHEN c.name LIKE :kind THEN 0 ELSE 1 END,
+       CASE WHEN ${anyOf(exact)} THEN 0 ELSE 1 END,
        CASE WHEN l.village = '' THEN 0 ELSE 1 END, LENGTH(l.search), c.name, l.id
      LIMIT ${limit}`,
     { ...patterns(words), ...codes(code), kind: kindPattern(kind) },
@@ -59,7 +59,7 @@ export async function placesWith({ words, kind, code }: PlaceQuestion, limit: nu
 export async function placesCoded(code: string, limit: number): Promise<PlaceRow[]> {
   return select<PlaceRow>(
     sql`${PLACE}
-     WHERE c.is_active = 1 AND ${HAS_CODE}
+     WHERE c.is_active = 1 AND l.postal_code >= :code AND l.postal_code < :codeEnd
      ORDER BY l.postal_code, CASE WHEN l.village = '' THEN 0 ELSE 1 END, l.id
      LIMIT ${limit}`,
     codes(code),
@@ -72,7 +72,7 @@ export async function codesIn(
 ): Promise<{ cityId: number; district: string; postalCode: string }[]> {
   if (districts.length === 0) return [];
   return select(
-    sql`SELECT DISTINCT city_id AS cityId, district, postal_code AS postalCode FROM places
+    `SELECT DISTINCT city_id AS cityId, district, postal_code AS postalCode FROM places
      WHERE city_id IN (:cityIds) AND district IN (:names) AND postal_code <> '' ORDER BY postal_code`,
     { cityIds: districts.map(({ cityId }) => cityId), names: districts.map(({ district }) => district) },
   );
@@ -89,18 +89,13 @@ export interface CodedPlace {
 
 /** All that has exactly this postal code, in whatever city. */
 export async function placesOfCode(code: string): Promise<CodedPlace[]> {
-  return select<CodedPlace>(
-    sql`SELECT c.id AS cityId, c.name AS city, p.name AS province, l.district, l.village
-     FROM places l JOIN cities c ON c.id = l.city_id JOIN provinces p ON p.id = c.province_id
-     WHERE l.postal_code = :code ORDER BY l.id`,
-    { code },
-  );
+  return select<CodedPlace>(sql`${PLACE} WHERE l.postal_code = :code ORDER BY l.id`, { code });
 }
 
 /** The lowest postal code that a city shares with no other; that is where its post office is. Null where nobody knows any. */
 export async function ownCodeOf(cityId: number): Promise<string | null> {
   const row = await selectOne<{ code: string | null }>(
-    sql`SELECT MIN(l.postal_code) AS code FROM places l WHERE l.city_id = :cityId AND l.postal_code <> ''
+    `SELECT MIN(l.postal_code) AS code FROM places l WHERE l.city_id = :cityId AND l.postal_code <> ''
        AND NOT EXISTS (SELECT 1 FROM places o WHERE o.postal_code = l.postal_code AND o.city_id <> :cityId)`,
     { cityId },
   );
@@ -109,25 +104,22 @@ export async function ownCodeOf(cityId: number): Promise<string | null> {
 
 /** Whether the name of a district or village begins with this. */
 export async function beginsPlace(word: string): Promise<boolean> {
-  return selectAny(sql`SELECT 1 FROM places WHERE search >= :word AND search < :end LIMIT 1`, fromTo(word));
+  const where = { search: { [Op.gte]: word, [Op.lt]: `${word}${AFTER_ALL}` } };
+  return (await Place.findOne({ attributes: ['id'], where, raw: true })) !== null;
 }
 
 /** The names of provinces and cities in which a word begins with this letter, and the districts that do. */
 export async function namesFrom(letter: string): Promise<string[]> {
   const rows = await select<{ name: string }>(
-    sql`SELECT name FROM provinces WHERE CONCAT(' ', name) LIKE :within
+    `SELECT name FROM provinces WHERE CONCAT(' ', name) LIKE :within
      UNION SELECT name FROM cities WHERE name LIKE :within
      UNION SELECT district FROM places WHERE search >= :word AND search < :end AND village = ''`,
-    { ...fromTo(letter), within: `% ${letter}%` },
+    { word: letter, end: `${letter}${AFTER_ALL}`, within: `% ${letter}%` },
   );
   return rows.map(({ name }) => name);
 }
 
 const AFTER_ALL = '\u{10ffff}';
-
-function fromTo(word: string) {
-  return { word, end: `${word}${AFTER_ALL}` };
-}
 
 /** Any, and none too, without digits. */
 function codes(code: string) {
@@ -138,6 +130,10 @@ function codes(code: string) {
 function allIn(text: Sql, words: readonly string[]): Sql {
   const conditions = words.map((_word, index) => sql`CONCAT(' ', ${text}) LIKE :within${index}`);
   return joined(conditions, sql` AND `);
+}
+
+function anyOf(conditions: readonly Sql[]): Sql {
+  return joined(conditions, sql` OR `);
 }
 
 function patterns(words: readonly string[]): Record<string, string> {

@@ -3,6 +3,7 @@ import type { PrintKind } from '../../contract/printMarks.ts';
 import { select } from '../database/database.ts';
 import type { Invoice } from '../tables/Invoice.ts';
 import { InvoiceDetail } from '../tables/InvoiceDetail.ts';
+import { PaymentEvent } from '../tables/PaymentEvent.ts';
 
 /** How often a document of an invoice was sent to print, and who did so last. */
 export interface StoredPrint {
@@ -31,12 +32,9 @@ export async function linesOf(invoiceIds: readonly number[]): Promise<InvoiceDet
 }
 
 /** What the provider said of the money that came in for them. */
-export async function paymentsOf(invoiceIds: readonly number[]): Promise<{ invoiceId: number; body: string }[]> {
-  return select(
-    `SELECT invoice_id AS invoiceId, body FROM payment_events
-     WHERE invoice_id IN (:invoiceIds) AND verdict IN (:paying) ORDER BY id`,
-    { invoiceIds, paying: PAYING_VERDICTS },
-  );
+export async function paymentsOf(invoiceIds: readonly number[]): Promise<{ invoiceId: number | null; body: string }[]> {
+  const where = { invoiceId: [...invoiceIds], verdict: [...PAYING_VERDICTS] };
+  return PaymentEvent.findAll({ attributes: ['invoiceId', 'body'], where, order: ['id'], raw: true });
 }
 
 /** What a document is made of. */

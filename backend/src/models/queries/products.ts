@@ -7,11 +7,12 @@ import type { EditedPicture, EditedProduct, EditedUnit } from '../../contract/pr
 import { FIGURE_NAMES, figuresOf } from '../../contract/unitColumns.ts';
 import { lockRows, select } from '../database/database.ts';
 import { batches, groupBy } from '../database/groups.ts';
-import { joined, sql } from '../database/sql.ts';
+import { sql } from '../database/sql.ts';
 import type { OnBatch } from '../database/updateRows.ts';
 import { updateRows } from '../database/updateRows.ts';
 import { plainIn, selected } from '../lists/columnSource.ts';
 import { Product } from '../tables/Product.ts';
+import { ProductSlug } from '../tables/ProductSlug.ts';
 import { readPictures } from './pictures.ts';
 import { forgetFormer } from './slugs.ts';
 import type { UnitPartsRow } from './units.ts';
@@ -38,11 +39,7 @@ async function readBatch(ids: readonly number[]): Promise<EditedProduct[]> {
      FROM products p JOIN categories k ON k.id = p.category_id WHERE p.id IN (:ids)`,
     { ids },
   );
-  const slugs = await select<{ slug: string } & OfProduct>(
-    `SELECT slug, product_id AS productId FROM product_slugs
-     WHERE product_id IN (:ids) ORDER BY created_at, slug`,
-    { ids },
-  );
+  const slugs = await ProductSlug.findAll({ where: { productId: [...ids] }, order: ['createdAt', 'slug'], raw: true });
   const slugsOf = groupBy(slugs, productOf);
   const imagesOf = groupBy(await readPictures(ids), productOf);
   const unitsOf = groupBy(await readUnits(ids), productOf);
@@ -113,12 +110,15 @@ function parcelOf({ parcelLength, parcelWidth, parcelHeight }: UnitRow): EditedU
 
 /** Archived patterns, colors and sizes that a product's active units are made of. */
 export async function readArchivedParts(productId: number): Promise<string[]> {
-  const parts = [sql`variant`, sql`color`, sql`size`].map(
-    (part) =>
-      sql`SELECT part.name FROM product_details d JOIN ${part}s part ON part.id = d.${part}_id
-       WHERE d.product_id = :productId AND d.is_active = 1 AND part.is_active = 0`,
+  const rows = await select<{ name: string }>(
+    `SELECT v.name FROM product_details d JOIN variants v ON v.id = d.variant_id
+     WHERE d.product_id = :productId AND d.is_active = 1 AND v.is_active = 0
+     UNION SELECT c.name FROM product_details d JOIN colors c ON c.id = d.color_id
+     WHERE d.product_id = :productId AND d.is_active = 1 AND c.is_active = 0
+     UNION SELECT s.name FROM product_details d JOIN sizes s ON s.id = d.size_id
+     WHERE d.product_id = :productId AND d.is_active = 1 AND s.is_active = 0`,
+    { productId },
   );
-  const rows = await select<{ name: string }>(sql`${joined(parts, sql` UNION `)}`, { productId });
   return rows.map(({ name }) => name);
 }
 
@@ -149,9 +149,7 @@ export async function insertProducts(products: readonly NewProduct[], onBatch: O
     const slugs = batch.map(({ slug }) => slug);
     await Product.bulkCreate(batch.map((product) => ({ ...product, isActive: true })));
     await forgetFormer(slugs);
-    const rows = await select<{ id: number; slug: string }>('SELECT id, slug FROM products WHERE slug IN (:slugs)', {
-      slugs,
-    });
+    const rows = await Product.findAll({ attributes: ['id', 'slug'], where: { slug: slugs }, raw: true });
     for (const { id, slug } of rows) ids.set(slug, id);
     onBatch(batch.length);
   }

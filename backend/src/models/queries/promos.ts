@@ -73,9 +73,10 @@ interface FoundOverlap {
 /** The other active promos that share products and time with one. */
 export async function overlapsOf({ id, from, until, productIds }: PlannedPromo): Promise<FoundOverlap[]> {
   if (productIds.length === 0) return [];
+  const name = sql`p.name`;
   return select<FoundOverlap>(
     sql`SELECT o.id, o.name, o.discount, o.valid_from AS validFrom, o.valid_until AS validUntil,
-       ${joinedText(sql`p.name`, sql`p.name`)} AS products
+       ${joinedText(name, name)} AS products
      FROM promos o JOIN promo_products l ON l.promo_id = o.id JOIN products p ON p.id = l.product_id
      WHERE o.id <> :id AND o.is_active = 1 AND o.valid_from < :until AND o.valid_until > :from
        AND l.product_id IN (:productIds)

@@ -1,6 +1,8 @@
+import { Op } from 'sequelize';
 import { now } from '../../clock.ts';
 import { execute, onConflict, selectOne } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
+import { RateLimit } from '../tables/RateLimit.ts';
 
 interface Tries {
   hits: number;
@@ -27,14 +29,14 @@ export async function countTry(key: string, resetsAt: Date): Promise<Tries | nul
 }
 
 export async function takeTryBack(key: string): Promise<void> {
-  await execute('UPDATE rate_limits SET hits = hits - 1 WHERE `key` = :key AND hits > 0', { key });
+  await RateLimit.decrement('hits', { where: { key, hits: { [Op.gt]: 0 } } });
 }
 
 export async function forgetTries(key: string): Promise<void> {
-  await execute('DELETE FROM rate_limits WHERE `key` = :key', { key });
+  await RateLimit.destroy({ where: { key } });
 }
 
 /** Of windows that are over. */
 export async function forgetPastTries(): Promise<void> {
-  await execute('DELETE FROM rate_limits WHERE resets_at <= :now', { now: now() });
+  await RateLimit.destroy({ where: { resetsAt: { [Op.lte]: now() } } });
 }

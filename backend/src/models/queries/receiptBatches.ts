@@ -1,7 +1,11 @@
+import { col, fn, Op, where } from 'sequelize';
 import type { InvoiceStatus } from '../../contract/invoiceStatus.ts';
 import { INVOICE_STATUS, RECEIPT_STATUSES } from '../../contract/invoiceStatus.ts';
 import { select, selectOne } from '../database/database.ts';
+import { findRow, findRows, named } from '../database/findRows.ts';
 import { sql } from '../database/sql.ts';
+import { Invoice } from '../tables/Invoice.ts';
+import { ReceiptBatchLine } from '../tables/ReceiptBatchLine.ts';
 
 /** What tells whether an invoice is meant by a line of a courier's list, and what would become of it. */
 export interface ReceiptCandidate {
@@ -17,41 +21,40 @@ export interface ReceiptCandidate {
   receiptKey: string | null;
 }
 
-const CANDIDATE = sql`SELECT id, document_no AS documentNo, status, fullname, phone_number AS phoneNumber,
-  postal_code AS postalCode, city_name AS cityName, courier, receipt_number AS receiptNumber, receipt_key AS receiptKey
-  FROM invoices`;
-
-/** Matches nothing, where a list of values may not be empty. */
-const NONE = '';
+const CANDIDATE = [
+  ...['id', 'documentNo', 'status', 'fullname', 'phoneNumber', 'postalCode', 'cityName'],
+  ...['courier', 'receiptNumber', 'receiptKey'],
+];
 
 /** Invoices in any status by their numbers, or by their ids. */
 export async function invoicesNamed(
   documentNos: readonly string[],
   ids: readonly number[],
 ): Promise<ReceiptCandidate[]> {
-  return select<ReceiptCandidate>(sql`${CANDIDATE} WHERE document_no IN (:documentNos) OR id IN (:ids)`, {
-    documentNos: [NONE, ...documentNos],
-    ids: [0, ...ids],
-  });
+  const where = { [Op.or]: [{ documentNo: [...documentNos] }, { id: [...ids] }] };
+  return Invoice.findAll({ attributes: CANDIDATE, where, raw: true });
 }
 
 /** Invoices that take a receipt number, those that wait for one first: what a name or a phone number may mean. */
 export async function invoicesTakingReceipts(limit: number): Promise<ReceiptCandidate[]> {
-  return select<ReceiptCandidate>(
-    sql`${CANDIDATE} WHERE status IN (:statuses) ORDER BY (status = :shipped), id DESC LIMIT :limit`,
-    { statuses: RECEIPT_STATUSES, shipped: INVOICE_STATUS.shipped, limit },
-  );
+  return Invoice.findAll({
+    attributes: CANDIDATE,
+    where: { status: [...RECEIPT_STATUSES] },
+    order: [
+      [fn('NOT', where(col('status'), INVOICE_STATUS.shipped)), 'DESC'],
+      ['id', 'DESC'],
+    ],
+    limit,
+    raw: true,
+  });
 }
 
 /** Which invoices have these numbers, as `receiptKey` spells them; the newest first. */
 export async function invoicesWithReceipts(
   keys: readonly string[],
 ): Promise<{ id: number; documentNo: string; receiptKey: string }[]> {
-  return select(
-    `SELECT id, document_no AS documentNo, receipt_key AS receiptKey FROM invoices
-     WHERE receipt_key IN (:keys) ORDER BY id DESC`,
-    { keys: [NONE, ...keys] },
-  );
+  const attributes = ['id', 'documentNo', 'receiptKey'];
+  return findRows(Invoice, { attributes, where: { receiptKey: [...keys] }, order: [['id', 'DESC']] });
 }
 
 /** A batch as the database has it. */
@@ -76,22 +79,20 @@ const BATCH = sql`SELECT b.id, b.request_hash AS requestHash, b.created_at AS cr
   COUNT(l.id) AS count, COALESCE(SUM(l.is_shipped), 0) AS shipped, COALESCE(SUM(l.is_undone), 0) AS undoneCount
   FROM receipt_batches b JOIN users u ON u.id = b.created_by LEFT JOIN users d ON d.id = b.undone_by
   LEFT JOIN receipt_batch_lines l ON l.receipt_batch_id = b.id`;
-const OF_ONE = sql`GROUP BY b.id, b.request_hash, b.created_at, b.mails_at, b.undone_at,
-  u.first_name, u.last_name, d.first_name, d.last_name`;
 
 /** The newest batches of everybody. */
 export async function newestBatches(limit: number): Promise<StoredReceiptBatch[]> {
-  return select<StoredReceiptBatch>(sql`${BATCH} ${OF_ONE} ORDER BY b.id DESC LIMIT :limit`, { limit });
+  return select<StoredReceiptBatch>(sql`${BATCH} GROUP BY b.id ORDER BY b.id DESC LIMIT :limit`, { limit });
 }
 
 export async function receiptBatch(id: number): Promise<StoredReceiptBatch | null> {
-  return selectOne<StoredReceiptBatch>(sql`${BATCH} WHERE b.id = :id ${OF_ONE}`, { id });
+  return selectOne<StoredReceiptBatch>(sql`${BATCH} WHERE b.id = :id GROUP BY b.id`, { id });
 }
 
 /** What somebody saved under a key. */
 export async function receiptBatchUnder(userId: number, key: string): Promise<StoredReceiptBatch | null> {
   return selectOne<StoredReceiptBatch>(
-    sql`${BATCH} WHERE b.created_by = :userId AND b.idempotency_key = :key ${OF_ONE}`,
+    sql`${BATCH} WHERE b.created_by = :userId AND b.idempotency_key = :key GROUP BY b.id`,
     { userId, key },
   );
 }
@@ -100,10 +101,10 @@ export async function receiptBatchUnder(userId: number, key: string): Promise<St
 export async function waitingReceiptMail(
   invoiceId: number,
 ): Promise<{ lineId: number; mailId: number; notBefore: string | Date } | null> {
-  return selectOne(
-    `SELECT l.id AS lineId, m.id AS mailId, m.next_try_at AS notBefore
-     FROM receipt_batch_lines l JOIN outbox_mails m ON m.id = l.mail_id
-     WHERE l.invoice_id = :invoiceId AND m.sent_at IS NULL AND m.attempts = 0 ORDER BY l.id DESC LIMIT 1`,
-    { invoiceId },
-  );
+  return findRow(ReceiptBatchLine, {
+    attributes: named({ lineId: 'id', mailId: 'mail.id', notBefore: 'mail.next_try_at' }),
+    where: { invoiceId },
+    include: { association: 'mail', attributes: [], where: { sentAt: null, attempts: 0 } },
+    order: [['id', 'DESC']],
+  });
 }

@@ -1,38 +1,30 @@
-import type { City, Province } from '../../contract/regions.ts';
-import { select, selectOne } from '../database/database.ts';
-import { sql } from '../database/sql.ts';
+import type { WhereOptions } from 'sequelize';
+import { Op } from 'sequelize';
+import type { City as ListedCity, Province as ListedProvince } from '../../contract/regions.ts';
+import { findRows, named } from '../database/findRows.ts';
+import { City } from '../tables/City.ts';
+import { Province } from '../tables/Province.ts';
 
-export async function readProvinces(): Promise<Province[]> {
-  return select('SELECT id, name FROM provinces');
+export async function readProvinces(): Promise<ListedProvince[]> {
+  return Province.findAll({ attributes: ['id', 'name'], raw: true });
 }
 
 /** The active cities and regencies of a province. */
-export async function citiesOf(provinceId: number): Promise<City[]> {
-  return select(
-    'SELECT id, province_id AS provinceId, name FROM cities WHERE province_id = :provinceId AND is_active = 1',
-    { provinceId },
-  );
+export async function citiesOf(provinceId: number): Promise<ListedCity[]> {
+  const where = { provinceId, isActive: true };
+  return City.findAll({ attributes: ['id', 'provinceId', 'name'], where, raw: true });
 }
 
 /** The province that a city lies in. */
 export async function provinceOf(cityId: number): Promise<number> {
-  const city = await selectOne<{ provinceId: number }>(
-    'SELECT province_id AS provinceId FROM cities WHERE id = :cityId',
-    {
-      cityId,
-    },
-  );
+  const city = await City.findByPk(cityId, { attributes: ['provinceId'], raw: true });
   if (!city) throw new Error(`city ${cityId} of an invoice is gone`);
   return city.provinceId;
 }
 
 /** The highest id of a city between two others, or of all; null where there is none. */
 export async function highestCityId(first = 0, end = Number.MAX_SAFE_INTEGER): Promise<number | null> {
-  const highest = await selectOne<{ id: number | null }>(
-    'SELECT MAX(id) AS id FROM cities WHERE id > :first AND id < :end',
-    { first, end },
-  );
-  return highest?.id ?? null;
+  return City.max<number | null, City>('id', { where: { id: { [Op.gt]: first, [Op.lt]: end } } });
 }
 
 /** A city by the names that couriers know it by. */
@@ -42,13 +34,21 @@ export interface NamedCity {
   province: string;
 }
 
-const NAMED_CITIES = sql`SELECT c.id, c.name, p.name AS province FROM cities c JOIN provinces p ON p.id = c.province_id`;
-
-export async function namedCity(cityId: number): Promise<NamedCity | null> {
-  return selectOne<NamedCity>(sql`${NAMED_CITIES} WHERE c.id = :cityId`, { cityId });
+export async function namedCity(id: number): Promise<NamedCity | null> {
+  const [city] = await citiesWhere({ id });
+  return city ?? null;
 }
 
 /** Every active city, by their ids. */
 export async function namedCities(): Promise<NamedCity[]> {
-  return select(sql`${NAMED_CITIES} WHERE c.is_active = 1 ORDER BY c.id`);
+  return citiesWhere({ isActive: true });
+}
+
+async function citiesWhere(where: WhereOptions<City>): Promise<NamedCity[]> {
+  return findRows(City, {
+    attributes: ['id', 'name', ...named({ province: 'province.name' })],
+    include: { association: 'province', attributes: [] },
+    where,
+    order: ['id'],
+  });
 }

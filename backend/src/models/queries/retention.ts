@@ -1,13 +1,20 @@
-import { execute, select } from '../database/database.ts';
-import type { Sql } from '../database/sql.ts';
-import { sql } from '../database/sql.ts';
+import type { Model, ModelStatic } from 'sequelize';
+import { Op } from 'sequelize';
+import { select } from '../database/database.ts';
+import { identifier, sql } from '../database/sql.ts';
+import { CatalogueChange } from '../tables/CatalogueChange.ts';
+import { CourierQuote } from '../tables/CourierQuote.ts';
+import { columnOf } from '../tables/entityTables.ts';
+import { OutboxMail } from '../tables/OutboxMail.ts';
+import { SecurityEvent } from '../tables/SecurityEvent.ts';
+import { UserToken } from '../tables/UserToken.ts';
 
 export interface WornOut {
-  table: Sql;
-  /** Rows are taken by it: the primary key or, where that has two columns, its first. */
-  key: Sql;
-  /** Of rows that nothing has needed since `:before`, which is so many days ago. */
-  condition: Sql;
+  model: ModelStatic<Model>;
+  /** Rows are taken by it: the primary key or, where that has several columns, its first. */
+  key: string;
+  /** Nothing has needed a row since then; so many days later it goes. */
+  moment: string;
   days: number;
 }
 
@@ -19,29 +26,25 @@ export interface WornOut {
  */
 export const WORN_OUT: readonly WornOut[] = [
   // A link opens nothing once it has expired, used or not; the month is for whoever asks what became of it.
-  { table: sql`user_tokens`, key: sql`id`, condition: sql`expires_at < :before`, days: 30 },
+  { model: UserToken, key: 'id', moment: 'expiresAt', days: 30 },
   // What a sent mail told is in the order's timeline. One that did not go out waits for a person, however long.
-  { table: sql`outbox_mails`, key: sql`id`, condition: sql`sent_at < :before`, days: 180 },
+  { model: OutboxMail, key: 'id', moment: 'sentAt', days: 180 },
   // An owner who asks who signed in asks within a year.
-  { table: sql`security_events`, key: sql`id`, condition: sql`last_at < :before`, days: 365 },
-  // After three days a quote isn't even an estimate; it is asked for anew. Who asks right now keeps the row.
-  {
-    table: sql`courier_quotes`,
-    key: sql`city_id`,
-    condition: sql`quoted_at < :before AND asked_until < :before`,
-    days: 7,
-  },
+  { model: SecurityEvent, key: 'id', moment: 'lastAt', days: 365 },
+  // After three days a quote isn't even an estimate; it is asked for anew. Who asks right now keeps the row:
+  // `askedUntil` is never before `quotedAt`.
+  { model: CourierQuote, key: 'cityId', moment: 'askedUntil', days: 7 },
   // A process looks four times a second; one that finds something missing reads the whole catalogue.
-  { table: sql`catalogue_changes`, key: sql`version`, condition: sql`created_at < :before`, days: 1 },
+  { model: CatalogueChange, key: 'version', moment: 'createdAt', days: 1 },
 ];
 
 /**
  * The keys of rows that are worn out; one comes as often as it has rows. In no order: asked for that of the keys, SQLite
  * goes over all rows by these to find that hardly one is worn out, with an index of the moments beside it.
  */
-export async function findWornOut({ table, key, condition }: WornOut, before: Date, limit: number): Promise<number[]> {
+export async function findWornOut({ model, key, moment }: WornOut, before: Date, limit: number): Promise<number[]> {
   const found = await select<{ taken: number }>(
-    sql`SELECT ${key} AS taken FROM ${table} WHERE ${condition} LIMIT :limit`,
+    sql`SELECT ${columnOf(key)} AS taken FROM ${identifier(model.tableName)} WHERE ${columnOf(moment)} < :before LIMIT :limit`,
     { before, limit },
   );
   return found.map(({ taken }) => taken);
@@ -49,9 +52,9 @@ export async function findWornOut({ table, key, condition }: WornOut, before: Da
 
 /** Asks again: another instance may have been faster, or somebody has needed the row meanwhile. Says how many went. */
 export async function removeWornOut(
-  { table, key, condition }: WornOut,
+  { model, key, moment }: WornOut,
   before: Date,
   keys: readonly number[],
 ): Promise<number> {
-  return execute(sql`DELETE FROM ${table} WHERE ${key} IN (:keys) AND ${condition}`, { keys, before });
+  return model.destroy({ where: { [key]: keys, [moment]: { [Op.lt]: before } } });
 }

@@ -1,11 +1,16 @@
+import { Op } from 'sequelize';
 import type { ReturnedPieces, ReturnReason, ReturnResolution, ReturnStatus } from '../../contract/returns.ts';
 import { COUNTED_RETURNS, RETURN_STATUS } from '../../contract/returns.ts';
 import type { InvoiceStatus } from '../../contract/invoiceStatus.ts';
-import { executeOne, select, selectAny, selectOne } from '../database/database.ts';
+import { select } from '../database/database.ts';
+import { findRow, findRows, named } from '../database/findRows.ts';
 import type { Page } from '../database/oneByOne.ts';
-import { sql } from '../database/sql.ts';
+import { identifier, sql } from '../database/sql.ts';
 import { wholeFrom } from '../lists/listSource.ts';
 import { RETURNS } from '../lists/returns.ts';
+import { columnOf } from '../tables/entityTables.ts';
+import { Return } from '../tables/Return.ts';
+import { ReturnPhoto } from '../tables/ReturnPhoto.ts';
 import type { NameOf } from './englishNames.ts';
 
 /** A return with what its page shows. */
@@ -70,14 +75,15 @@ export interface ReturnsOf {
 
 /** Returns by their ids or their invoice's, oldest first, with lines and photos: three statements. */
 export async function wholeReturns(by: { id: number } | { invoiceId: number }): Promise<WholeReturn[]> {
-  const where = 'id' in by ? sql`r.id = :id` : sql`r.invoice_id = :invoiceId`;
+  const [name = 'id'] = Object.keys(by);
   const heads = await select<StoredReturn>(
     sql`SELECT r.id, r.invoice_id AS invoiceId, r.user_id AS userId, i.document_no AS documentNo, i.fullname AS customer,
        i.phone_number AS phoneNumber, r.status AS statusEnum, r.reason, r.note, r.resolution,
        r.decision_note AS decisionNote, r.settlement_note AS settlementNote, r.value, r.refund_amount AS refundAmount,
        x.id AS exchangeId, x.document_no AS exchangeNo, x.total AS exchangeTotal, x.status AS exchangeStatus,
        r.created_at AS createdAt, r.decided_at AS decidedAt, r.received_at AS receivedAt, r.settled_at AS settledAt
-     ${wholeFrom(RETURNS)} LEFT JOIN invoices x ON x.id = r.exchange_invoice_id WHERE ${where} ORDER BY r.id`,
+     ${wholeFrom(RETURNS)} LEFT JOIN invoices x ON x.id = r.exchange_invoice_id
+     WHERE r.${columnOf(name)} = :${identifier(name)} ORDER BY r.id`,
     by,
   );
   if (heads.length === 0) return [];
@@ -107,7 +113,7 @@ async function linesOf(ids: readonly number[]): Promise<StoredReturnLine[]> {
 }
 
 async function photosOf(ids: readonly number[]): Promise<{ id: number; returnId: number }[]> {
-  return select('SELECT id, return_id AS returnId FROM return_photos WHERE return_id IN (:ids) ORDER BY id', { ids });
+  return findRows(ReturnPhoto, { attributes: ['id', 'returnId'], where: { returnId: [...ids] }, order: ['id'] });
 }
 
 /** What of each line of an invoice is on its way back already, or came back. */
@@ -129,40 +135,32 @@ export async function returnedPieces(invoiceId: number): Promise<Map<number, Ret
 /** Whether a return has ended without the order that was to replace its goods: withdrawn, or with its money sent back. */
 export async function hasEndedWithout(exchangeId: number): Promise<boolean> {
   const { withdrawn, settled } = RETURN_STATUS;
-  return selectAny(
-    `SELECT id FROM returns WHERE exchange_invoice_id = :exchangeId
-     AND (status = :withdrawn OR (status = :settled AND resolution = 'refund'))`,
-    { exchangeId, withdrawn, settled },
-  );
+  const ends = { [Op.or]: [{ status: withdrawn }, { status: settled, resolution: 'refund' as const }] };
+  return (await Return.count({ where: { exchangeInvoiceId: exchangeId, ...ends } })) > 0;
 }
 
 /** Whether one has ended with it. */
 export async function hasEndedWith(exchangeId: number): Promise<boolean> {
-  return selectAny(
-    "SELECT id FROM returns WHERE exchange_invoice_id = :exchangeId AND status = :settled AND resolution = 'exchange'",
-    { exchangeId, settled: RETURN_STATUS.settled },
-  );
+  const where = { exchangeInvoiceId: exchangeId, status: RETURN_STATUS.settled, resolution: 'exchange' as const };
+  return (await Return.count({ where })) > 0;
 }
 
 /** The order whose goods have to come back before the one that replaces them goes out. */
 export async function awaitedBefore(exchangeId: number): Promise<{ documentNo: string } | null> {
-  return selectOne<{ documentNo: string }>(
-    `SELECT i.document_no AS documentNo FROM returns r JOIN invoices i ON i.id = r.invoice_id
-     WHERE r.exchange_invoice_id = :exchangeId AND r.status = :approved`,
-    { exchangeId, approved: RETURN_STATUS.approved },
-  );
+  return findRow(Return, {
+    attributes: named({ documentNo: 'invoice.document_no' }),
+    where: { exchangeInvoiceId: exchangeId, status: RETURN_STATUS.approved },
+    include: { association: 'invoice', attributes: [], required: true },
+  });
 }
 
 /** Photos of returns that nobody had asked for by a moment. */
-export async function abandonedPhotos(before: Date, page: Page): Promise<{ id: number; file: string }[]> {
-  return select(
-    `SELECT id, file FROM return_photos
-     WHERE return_id IS NULL AND created_at < :before AND id > :after ORDER BY id LIMIT :limit`,
-    { ...page, before },
-  );
+export async function abandonedPhotos(before: Date, { after, limit }: Page): Promise<{ id: number; file: string }[]> {
+  const where = { returnId: null, createdAt: { [Op.lt]: before }, id: { [Op.gt]: after } };
+  return ReturnPhoto.findAll({ attributes: ['id', 'file'], where, order: ['id'], limit, raw: true });
 }
 
 /** True for the one who takes it away, and only while it still belongs to no return. */
 export async function removeAbandoned(photoId: number): Promise<boolean> {
-  return executeOne('DELETE FROM return_photos WHERE id = :photoId AND return_id IS NULL', { photoId });
+  return (await ReturnPhoto.destroy({ where: { id: photoId, returnId: null } })) === 1;
 }

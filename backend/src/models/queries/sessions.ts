@@ -1,6 +1,7 @@
 import { now } from '../../clock.ts';
 import type { Caller } from '../../contract/users.ts';
-import { execute, executeOne, selectOne } from '../database/database.ts';
+import { executeOne, selectOne } from '../database/database.ts';
+import { User } from '../tables/User.ts';
 
 // A session lives as long as its version is the user's: whoever raises that ends them all.
 
@@ -14,7 +15,7 @@ export async function callerOf(id: number, sessionVersion: number): Promise<Call
 }
 
 export async function endSessions(userId: number): Promise<void> {
-  await execute('UPDATE users SET session_version = session_version + 1 WHERE id = :userId', { userId });
+  await User.increment('sessionVersion', { where: { id: userId } });
 }
 
 /** Sets a forgotten password, ends all sessions and activates the account; false where it is closed, or there is none. */

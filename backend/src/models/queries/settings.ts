@@ -1,6 +1,6 @@
 import type { CourierSetting } from '../../contract/settings.ts';
-import { execute, incoming, onConflict, select } from '../database/database.ts';
-import { sql } from '../database/sql.ts';
+import { select } from '../database/database.ts';
+import { Setting } from '../tables/Setting.ts';
 
 export interface SavedSetting {
   name: string;
@@ -11,22 +11,19 @@ export interface SavedSetting {
 /** Says that somebody was asked about the settings; whoever saves them waits at this row for whoever is quicker. */
 export const ASKED = 'asked';
 
+/** They are looked at all the time: no finder, which on SQLite looks at the columns first. */
 export async function readSettings(): Promise<SavedSetting[]> {
-  return select<SavedSetting>(sql`SELECT name, value FROM settings`);
+  return select<SavedSetting>('SELECT name, value FROM settings');
 }
 
 export async function saveSettings(settings: readonly SavedSetting[]): Promise<void> {
-  const rows = settings.map(({ name, value }) => [name, value]);
-  await execute(
-    sql`INSERT INTO settings (name, value) VALUES :rows ${onConflict(sql`name`, sql`value = ${incoming(sql`value`)}`)}`,
-    { rows },
-  );
+  await Setting.bulkCreate(settings, { updateOnDuplicate: ['value'] });
 }
 
 /** The couriers of the rate table, by name. */
 export async function readCouriers(): Promise<Pick<CourierSetting, 'courier' | 'name'>[]> {
   return select(
-    sql`SELECT courier, MIN(courier_name) AS name FROM shipping_rates WHERE is_active = 1
+    `SELECT courier, MIN(courier_name) AS name FROM shipping_rates WHERE is_active = 1
      GROUP BY courier ORDER BY MIN(courier_name), courier`,
   );
 }

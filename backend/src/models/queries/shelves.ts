@@ -1,7 +1,6 @@
 import { INVOICE_STEPS, ON_SHELF_STATUSES } from '../../contract/invoiceStatus.ts';
 import type { StockReason } from '../../contract/stock.ts';
 import { select } from '../database/database.ts';
-import type { Sql } from '../database/sql.ts';
 import { sql } from '../database/sql.ts';
 import type { StoredMovement } from './stock.ts';
 
@@ -14,6 +13,10 @@ export interface ShelfRow {
   /** Those of them that are nobody's yet. */
   free: number | string;
 }
+
+/** Leaves out the movements of all the years before, by what every table is sorted by. */
+const MOVED_RECENTLY = sql`id > COALESCE(
+  (SELECT id FROM stock_movements WHERE created_at <= :surelyBefore ORDER BY id DESC LIMIT 1), 0)`;
 
 /** Ids are given in the order of time, but for what is written at the same moment by several. */
 const SAME_MOMENT_MS = 60_000;
@@ -33,13 +36,13 @@ export async function readShelves(productDetailIds: readonly number[], since: Da
      UNION ALL
      SELECT product_detail_id, created_at, CASE WHEN invoice_id IS NULL THEN delta ELSE 0 END, delta
      FROM stock_movements
-     WHERE product_detail_id IN (:ids) AND created_at > :since AND ${isRecent(sql`stock_movements`, sql`created_at`)}
+     WHERE product_detail_id IN (:ids) AND created_at > :since AND ${MOVED_RECENTLY}
      UNION ALL
      SELECT l.product_detail_id, e.at, CASE WHEN e.to_status = :to THEN -l.quantity ELSE l.quantity END, 0
      FROM invoice_events e JOIN invoice_details l ON l.invoice_id = e.invoice_id
      WHERE ((e.from_status IN (:from) AND e.to_status = :to) OR (e.from_status = :to AND e.to_status = :back))
        AND e.at > :since AND l.product_detail_id IN (:ids)
-       AND e.${isRecent(sql`invoice_events`, sql`at`)}`,
+       AND e.id > COALESCE((SELECT id FROM invoice_events WHERE at <= :surelyBefore ORDER BY id DESC LIMIT 1), 0)`,
     {
       ...{ ids: [...productDetailIds], since, from, to, back: INVOICE_STEPS.unship.to, onShelf: ON_SHELF_STATUSES },
       surelyBefore: surelyBefore(since),
@@ -72,7 +75,7 @@ export async function readCorrections(stockCountId: number, since: Date): Promis
      LEFT JOIN users u ON u.id = m.user_id
      WHERE l.stock_count_id = :stockCountId AND l.counted <> l.expected AND m.invoice_id IS NULL
        AND (m.reason IN (:reasons) OR (m.delta > 0) = (l.counted > l.expected))
-       AND m.${isRecent(sql`stock_movements`, sql`created_at`)}
+       AND m.${MOVED_RECENTLY}
      ORDER BY m.product_detail_id, m.id`,
     { stockCountId, reasons: CORRECTIONS, surelyBefore: surelyBefore(since) },
   );
@@ -80,9 +83,4 @@ export async function readCorrections(stockCountId: number, since: Date): Promis
 
 function surelyBefore(since: Date): Date {
   return new Date(since.getTime() - SAME_MOMENT_MS);
-}
-
-/** Leaves out the rows of all the years before, by what every table is sorted by. */
-function isRecent(table: Sql, moment: Sql): Sql {
-  return sql`id > COALESCE((SELECT id FROM ${table} WHERE ${moment} <= :surelyBefore ORDER BY id DESC LIMIT 1), 0)`;
 }

@@ -1,6 +1,7 @@
+import { Op } from 'sequelize';
 import { now } from '../../clock.ts';
 import type { ShippingRate } from '../../contract/shipping.ts';
-import { execute, executeOne, select } from '../database/database.ts';
+import { select } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 import { CourierQuote } from '../tables/CourierQuote.ts';
 import { SEEN_VERSION } from './catalogueVersion.ts';
@@ -25,13 +26,10 @@ const NEVER = new Date(0);
 
 /** The newest answers kept for a parcel: of its postal code first, then of its city as a whole. */
 export async function readQuotes({ cityId, postalCode, kilograms }: QuotedParcel): Promise<KeptQuote[]> {
-  const rows = await select<Omit<KeptQuote, 'quotedAt'> & { quotedAt: string | Date }>(
-    `SELECT postal_code AS postalCode, terms, offers, quoted_at AS quotedAt FROM courier_quotes
-     WHERE city_id = :cityId AND postal_code IN (:postalCode, '') AND kilograms = :kilograms
-     ORDER BY postal_code DESC`,
-    { cityId, postalCode, kilograms },
-  );
-  return rows.map((row) => ({ ...row, quotedAt: new Date(row.quotedAt) }));
+  return CourierQuote.findAll({
+    where: { cityId, postalCode: [postalCode, ''], kilograms },
+    order: [['postalCode', 'DESC']],
+  });
 }
 
 /** True for one of all who want to ask at the same time, on whatever instance. */
@@ -40,11 +38,9 @@ export async function claimQuote({ cityId, postalCode, kilograms }: QuotedParcel
     [{ cityId, postalCode, kilograms, terms: '', offers: '[]', quotedAt: NEVER, askedUntil: NEVER }],
     { ignoreDuplicates: true },
   );
-  return executeOne(
-    `UPDATE courier_quotes SET asked_until = :until
-     WHERE city_id = :cityId AND postal_code = :postalCode AND kilograms = :kilograms AND asked_until <= :at`,
-    { cityId, postalCode, kilograms, until, at: now() },
-  );
+  const where = { cityId, postalCode, kilograms, askedUntil: { [Op.lte]: now() } };
+  const [claimed] = await CourierQuote.update({ askedUntil: until }, { where });
+  return claimed === 1;
 }
 
 export async function keepQuote(
@@ -52,11 +48,9 @@ export async function keepQuote(
   terms: string,
   offers: string,
 ): Promise<void> {
-  await execute(
-    `UPDATE courier_quotes SET terms = :terms, offers = :offers, quoted_at = :at, asked_until = :at
-     WHERE city_id = :cityId AND postal_code = :postalCode AND kilograms = :kilograms`,
-    { cityId, postalCode, kilograms, terms, offers, at: now() },
-  );
+  const at = now();
+  const answer = { terms, offers, quotedAt: at, askedUntil: at };
+  await CourierQuote.update(answer, { where: { cityId, postalCode, kilograms } });
 }
 
 /** Whole rupiah per started kilogram. */

@@ -1,15 +1,20 @@
-import { execute, select, selectOne } from '../database/database.ts';
+import { Op } from 'sequelize';
+import { select } from '../database/database.ts';
+import { findRow, named } from '../database/findRows.ts';
+import { Category } from '../tables/Category.ts';
+import { Product } from '../tables/Product.ts';
+import { ProductSlug } from '../tables/ProductSlug.ts';
 
 // The addresses of products, today's and former ones, and those of categories.
 
 /** The slug that a product on sale has now which once had this one; null where there is none. */
 export async function currentSlugOf(formerSlug: string): Promise<string | null> {
-  const product = await selectOne<{ slug: string }>(
-    `SELECT p.slug FROM product_slugs s JOIN products p ON p.id = s.product_id
-     WHERE s.slug = :slug AND p.is_active = 1`,
-    { slug: formerSlug },
-  );
-  return product?.slug ?? null;
+  const current: { slug: string } | null = await findRow(ProductSlug, {
+    attributes: named({ slug: 'product.slug' }),
+    where: { slug: formerSlug },
+    include: { association: 'product', attributes: [], where: { isActive: true } },
+  });
+  return current?.slug ?? null;
 }
 
 /** The slugs that products have or had and that begin so. */
@@ -24,24 +29,21 @@ export async function slugsFrom(start: string): Promise<Set<string>> {
 
 /** The same of categories. */
 export async function categorySlugsFrom(start: string): Promise<Set<string>> {
-  const rows = await select<{ slug: string }>('SELECT slug FROM categories WHERE slug LIKE :pattern', {
-    pattern: `${start}%`,
-  });
+  const where = { slug: { [Op.startsWith]: start } };
+  const rows = await Category.findAll({ attributes: ['slug'], where, raw: true });
   return new Set(rows.map(({ slug }) => slug));
 }
 
 /** The name of the product that has a slug now; null where none has but `ownId`. */
 export async function holderOf(slug: string, ownId: number | null): Promise<string | null> {
-  const other = await selectOne<{ name: string }>('SELECT name FROM products WHERE slug = :slug AND id <> :ownId', {
-    slug,
-    ownId: ownId ?? 0,
-  });
+  const where = { slug, id: { [Op.ne]: ownId ?? 0 } };
+  const other = await Product.findOne({ attributes: ['name'], where, raw: true });
   return other?.name ?? null;
 }
 
 /** What leads to the products that have these slugs leads to none that once had them. */
 export async function forgetFormer(slugs: readonly string[]): Promise<void> {
-  await execute('DELETE FROM product_slugs WHERE slug IN (:slugs)', { slugs });
+  await ProductSlug.destroy({ where: { slug: [...slugs] } });
 }
 
 /** Where each address leads, today's and former ones; and which products on sale have a name, in lower case. */

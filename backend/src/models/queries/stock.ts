@@ -4,8 +4,10 @@ import type { Replacements } from '../database/database.ts';
 import { execute, executeOne, select, selectOne } from '../database/database.ts';
 import { batches } from '../database/groups.ts';
 import type { Sql } from '../database/sql.ts';
-import { joined, sql } from '../database/sql.ts';
+import { identifier, joined, sql } from '../database/sql.ts';
 import { nobody } from '../database/updateRows.ts';
+import { InvoiceDetail } from '../tables/InvoiceDetail.ts';
+import { ProductDetail } from '../tables/ProductDetail.ts';
 import { StockMovement } from '../tables/StockMovement.ts';
 import { SEEN_VERSION } from './catalogueVersion.ts';
 import type { UnitPartsRow } from './units.ts';
@@ -100,21 +102,29 @@ export interface Seen {
  * rows, and so in the order of their ids.
  */
 export async function takePieces(pieces: readonly Pieces[], seen?: Seen): Promise<number> {
-  const quantity = each(pieces.length, sql`quantity`);
+  return addEach(
+    pieces.map(({ productDetailId, quantity }) => ({ productDetailId, delta: -quantity })),
+    seen,
+  );
+}
+
+/** Answers how many units it changed: those whose stock would not fall below zero. */
+async function addEach(changes: readonly StockChange[], seen?: Seen): Promise<number> {
+  const delta = each(changes.length, 'delta');
   // MySQL may have waited for a row since it looked at the version: whoever held it may have changed its price.
   const isSeen = seen
-    ? sql`AND price = ${each(pieces.length, sql`price`)} AND is_active = 1 AND ${SEEN_VERSION} = :version`
+    ? sql`AND price = ${each(changes.length, 'price')} AND is_active = 1 AND ${SEEN_VERSION} = :version`
     : sql``;
-  const values = pieces.map(({ productDetailId: id, quantity }) => ({ id, quantity, price: seen?.prices.get(id) }));
+  const values = changes.map(({ productDetailId: id, delta }) => ({ id, delta, price: seen?.prices.get(id) }));
   return execute(
-    sql`UPDATE product_details SET stock = stock - ${quantity} WHERE id IN (:ids) AND stock >= ${quantity} ${isSeen}`,
+    sql`UPDATE product_details SET stock = stock + ${delta} WHERE id IN (:ids) AND stock + ${delta} >= 0 ${isSeen}`,
     { ...numbered(values), ids: values.map(({ id }) => id), version: seen?.version },
   );
 }
 
 /** Of so many units, to each its own of what `numbered` binds. */
-function each(units: number, what: Sql): Sql {
-  const cases = Array.from({ length: units }, (_, index) => sql`WHEN :id${index} THEN :${what}${index}`);
+function each(units: number, what: 'delta' | 'price'): Sql {
+  const cases = Array.from({ length: units }, (_, index) => sql`WHEN :id${index} THEN :${identifier(what)}${index}`);
   return sql`CASE id ${joined(cases, sql` `)} END`;
 }
 
@@ -126,19 +136,17 @@ function numbered(rows: readonly Record<string, number | undefined>[]): Replacem
 }
 
 export async function putPiecesBack({ productDetailId, quantity }: Pieces): Promise<void> {
-  await execute('UPDATE product_details SET stock = stock + :quantity WHERE id = :productDetailId', {
-    productDetailId,
-    quantity,
-  });
+  await ProductDetail.increment('stock', { by: quantity, where: { id: productDetailId } });
 }
 
 /** The pieces that an invoice holds or held, in the order of the units' ids. */
 export async function piecesOf(invoiceId: number): Promise<Pieces[]> {
-  return select<Pieces>(
-    `SELECT product_detail_id AS productDetailId, quantity FROM invoice_details
-     WHERE invoice_id = :invoiceId ORDER BY product_detail_id`,
-    { invoiceId },
-  );
+  return InvoiceDetail.findAll({
+    attributes: ['productDetailId', 'quantity'],
+    where: { invoiceId },
+    order: ['productDetailId'],
+    raw: true,
+  });
 }
 
 /** The codes of an invoice's units of which there is less than it wants. */
@@ -157,16 +165,8 @@ export interface StockChange {
   delta: number;
 }
 
-/** False, and nothing changed, where its stock would fall below zero. */
-export async function changeStock(change: StockChange): Promise<boolean> {
-  return executeOne(
-    'UPDATE product_details SET stock = stock + :delta WHERE id = :productDetailId AND stock + :delta >= 0',
-    { ...change },
-  );
-}
-
-/** The same; false as well where the stock is not what was `seen` (null: whatever it is). */
-export async function changeSeenStock(change: StockChange, seen: number | null): Promise<boolean> {
+/** False, and nothing changed, where its stock would fall below zero or is not what was `seen` (null: whatever it is). */
+export async function changeStock(change: StockChange, seen: number | null = null): Promise<boolean> {
   return executeOne(
     `UPDATE product_details SET stock = stock + :delta
      WHERE id = :productDetailId AND stock + :delta >= 0 AND stock = COALESCE(:seen, stock)`,
@@ -176,9 +176,7 @@ export async function changeSeenStock(change: StockChange, seen: number | null):
 
 /** Free pieces of a unit; null where there is no such unit. */
 export async function stockOf(productDetailId: number): Promise<number | null> {
-  const unit = await selectOne<{ stock: number }>('SELECT stock FROM product_details WHERE id = :productDetailId', {
-    productDetailId,
-  });
+  const unit = await ProductDetail.findByPk(productDetailId, { attributes: ['stock'], raw: true });
   return unit?.stock ?? null;
 }
 
@@ -232,13 +230,7 @@ export async function moveStock(
 ): Promise<boolean> {
   const inOrder = changes.toSorted((one, other) => one.productDetailId - other.productDetailId);
   for (const batch of batches(inOrder)) {
-    const delta = each(batch.length, sql`delta`);
-    const values = batch.map(({ productDetailId: id, delta }) => ({ id, delta }));
-    const moved = await execute(
-      sql`UPDATE product_details SET stock = stock + ${delta} WHERE id IN (:ids) AND stock + ${delta} >= 0`,
-      { ...numbered(values), ids: values.map(({ id }) => id) },
-    );
-    if (moved !== batch.length) return false;
+    if ((await addEach(batch)) !== batch.length) return false;
     await StockMovement.bulkCreate(batch.map((change) => ({ ...change, ...cause, createdAt: now() })));
     onBatch(batch.length);
   }

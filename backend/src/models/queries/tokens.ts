@@ -1,21 +1,21 @@
+import { Op } from 'sequelize';
 import { now } from '../../clock.ts';
-import { executeOne, selectOne } from '../database/database.ts';
 import type { TokenPurpose } from '../tables/UserToken.ts';
+import { UserToken } from '../tables/UserToken.ts';
 
 /** What a token can be used for now; null where it is unknown, used or expired. */
 export async function purposeOf(tokenHash: string): Promise<TokenPurpose | null> {
-  const found = await selectOne<{ purpose: TokenPurpose }>(
-    'SELECT purpose FROM user_tokens WHERE token_hash = :tokenHash AND used_at IS NULL AND expires_at > :now',
-    { tokenHash, now: now() },
-  );
+  const where = { tokenHash, ...usable() };
+  const found = await UserToken.findOne({ attributes: ['purpose'], where, raw: true });
   return found?.purpose ?? null;
 }
 
 /** True for the one who uses it up. */
 export async function useUp(tokenHash: string, purpose: TokenPurpose): Promise<boolean> {
-  return executeOne(
-    `UPDATE user_tokens SET used_at = :now
-     WHERE token_hash = :tokenHash AND purpose = :purpose AND used_at IS NULL AND expires_at > :now`,
-    { tokenHash, purpose, now: now() },
-  );
+  const [used] = await UserToken.update({ usedAt: now() }, { where: { tokenHash, purpose, ...usable() } });
+  return used === 1;
+}
+
+function usable() {
+  return { usedAt: null, expiresAt: { [Op.gt]: now() } };
 }

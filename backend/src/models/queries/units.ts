@@ -1,3 +1,4 @@
+import { col, literal, where } from 'sequelize';
 import type { ColorOption, Option } from '../../contract/catalogue.ts';
 import { underscored } from '../../contract/columns.ts';
 import type { ParcelSize } from '../../contract/parcelSizes.ts';
@@ -6,7 +7,7 @@ import { PRODUCT_PLAIN } from '../../contract/productColumns.ts';
 import type { CsvColumn } from '../../contract/products.ts';
 import type { UnitFigures } from '../../contract/unitColumns.ts';
 import { FIGURE_NAMES } from '../../contract/unitColumns.ts';
-import { execute, select } from '../database/database.ts';
+import { select } from '../database/database.ts';
 import { batches } from '../database/groups.ts';
 import type { Sql } from '../database/sql.ts';
 import { identifier, joined, sql } from '../database/sql.ts';
@@ -122,19 +123,14 @@ export interface Combination {
 
 /** The units of products, archived ones too. */
 export async function combinationsOf(productIds: readonly number[]): Promise<Combination[]> {
-  return select<Combination>(
-    `SELECT id, product_id AS productId, variant_id AS variantId, color_id AS colorId, size_id AS sizeId
-     FROM product_details WHERE product_id IN (:productIds)`,
-    { productIds },
-  );
+  const attributes = ['id', 'productId', 'variantId', 'colorId', 'sizeId'];
+  return ProductDetail.findAll({ attributes, where: { productId: [...productIds] }, raw: true });
 }
 
 /** The patterns and colors that a product comes in, each pair once. */
 export async function looksOf(productId: number): Promise<Pick<Combination, 'variantId' | 'colorId'>[]> {
-  return select(
-    'SELECT DISTINCT variant_id AS variantId, color_id AS colorId FROM product_details WHERE product_id = :productId',
-    { productId },
-  );
+  const look = ['variantId', 'colorId'];
+  return ProductDetail.findAll({ attributes: look, where: { productId }, group: look, raw: true });
 }
 
 /** The columns of a unit whose codes make its own. */
@@ -142,14 +138,11 @@ export type CodePart = 'variant_id' | 'color_id' | 'size_id';
 
 /** Writes the codes of all units anew that are made of a part: what they are made of gives them. */
 export async function recode(part: CodePart, id: number): Promise<void> {
-  await execute(
-    sql`UPDATE product_details SET code = CONCAT(
-       (SELECT code FROM variants WHERE variants.id = variant_id), '-',
-       (SELECT code FROM colors WHERE colors.id = color_id), '-',
-       (SELECT code FROM sizes WHERE sizes.id = size_id))
-     WHERE ${identifier(part)} = :id`,
-    { id },
-  );
+  const code = literal(`CONCAT(
+    (SELECT code FROM variants WHERE variants.id = variant_id), '-',
+    (SELECT code FROM colors WHERE colors.id = color_id), '-',
+    (SELECT code FROM sizes WHERE sizes.id = size_id))`);
+  await ProductDetail.update({ code }, { where: where(col(part), id) });
 }
 
 /** Every unit of the products on sale as the file of products names it, archived units too; their sizes in whole centimetres. */
@@ -157,7 +150,8 @@ export async function exportedUnits(): Promise<Record<CsvColumn, string | number
   return select(
     sql`SELECT p.slug, p.name, k.name AS category, ${PLAIN_COLUMNS},
        v.code AS variant, c.code AS color, s.code AS size,
-       ${FIGURE_COLUMNS}, ${PARCEL} AS parcel_cm, d.shelf_place,
+       ${FIGURE_COLUMNS}, CASE WHEN d.parcel_length IS NULL THEN ''
+         ELSE CONCAT(d.parcel_length, 'x', d.parcel_width, 'x', d.parcel_height) END AS parcel_cm, d.shelf_place,
        d.stock, d.stock AS stock_at_export, d.is_active AS active
      FROM ${UNIT_TABLES}
      JOIN products p ON p.id = d.product_id AND p.is_active = 1
@@ -166,16 +160,13 @@ export async function exportedUnits(): Promise<Record<CsvColumn, string | number
   );
 }
 
-const PLAIN_COLUMNS = ownColumns(sql`p`, namesOf(PRODUCT_PLAIN));
-const FIGURE_COLUMNS = ownColumns(sql`d`, FIGURE_NAMES);
-/** Empty where nobody measured. */
-const PARCEL = sql`CASE WHEN d.parcel_length IS NULL THEN ''
-  ELSE CONCAT(d.parcel_length, 'x', d.parcel_width, 'x', d.parcel_height) END`;
+const PLAIN_COLUMNS = ownColumns('p', namesOf(PRODUCT_PLAIN));
+const FIGURE_COLUMNS = ownColumns('d', FIGURE_NAMES);
 
 /** Under the names of the database, which are the file's. */
-function ownColumns(alias: Sql, names: readonly string[]): Sql {
+function ownColumns(alias: 'p' | 'd', names: readonly string[]): Sql {
   return joined(
-    names.map((name) => sql`${alias}.${identifier(underscored(name))}`),
+    names.map((name) => sql`${identifier(alias)}.${identifier(underscored(name))}`),
     sql`, `,
   );
 }

@@ -1,9 +1,11 @@
+import { Op } from 'sequelize';
 import { AUDIENCES } from '../../contract/roles.ts';
-import { select, selectOne } from '../database/database.ts';
+import { selectOne } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 import { rowsOf } from '../lists/listSource.ts';
 import type { StoredUser } from '../lists/users.ts';
 import { USERS } from '../lists/users.ts';
+import { User } from '../tables/User.ts';
 
 export async function userById(id: number): Promise<StoredUser | null> {
   return selectOne<StoredUser>(sql`${rowsOf(USERS)} WHERE u.id = :id`, { id });
@@ -11,7 +13,6 @@ export async function userById(id: number): Promise<StoredUser | null> {
 
 /** Everybody who works here and can sign in. */
 export async function teamIds(): Promise<{ id: number }[]> {
-  return select('SELECT id FROM users WHERE role IN (:staff) AND is_active = 1 AND activated_at IS NOT NULL', {
-    staff: AUDIENCES.staff,
-  });
+  const where = { role: [...AUDIENCES.staff], isActive: true, activatedAt: { [Op.ne]: null } };
+  return User.findAll({ attributes: ['id'], where, raw: true });
 }

@@ -19,7 +19,7 @@ const BATCH = 1_000;
 export async function forgetWornOut(): Promise<number> {
   let forgotten = 0;
   for (const wornOut of WORN_OUT) {
-    const { table } = wornOut;
+    const table = wornOut.model.tableName;
     try {
       const rows = await forget(wornOut);
       if (rows > 0) logger().info({ table, rows }, 'worn-out rows were forgotten');

@@ -6,7 +6,7 @@ import { failpoint } from '../../failpoints.ts';
 import { transaction } from '../../models/database/database.ts';
 import { StockMovement } from '../../models/tables/StockMovement.ts';
 import type { StoredMovement } from '../../models/queries/stock.ts';
-import { changeSeenStock, countMovements, readMovements, stockOf } from '../../models/queries/stock.ts';
+import { changeStock, countMovements, readMovements, stockOf } from '../../models/queries/stock.ts';
 
 /**
  * Changes the stock of a unit by hand. A change is added to whatever is there; a new figure replaces the one that was
@@ -18,7 +18,7 @@ export async function adjust(input: StockAdjustment, userId: number): Promise<St
   const delta = input.delta ?? (input.stock ?? 0) - (input.seenStock ?? 0);
   return transaction(async () => {
     const isDone =
-      delta === 0 ? await isStill(productDetailId, seen) : await changeSeenStock({ productDetailId, delta }, seen);
+      delta === 0 ? await isStill(productDetailId, seen) : await changeStock({ productDetailId, delta }, seen);
     const stock = await foundStock(productDetailId);
     await failpoint('adjustment.booked');
     if (!isDone) throw refusal({ productDetailId, stock }, seen);
