@@ -45,7 +45,7 @@ async function countDays(): Promise<void> {
   await execute(
     sql`INSERT INTO counters (name, value)
      SELECT CONCAT('invoice:', ${jakartaDay(sql`created_at`)}), COUNT(*) FROM invoices WHERE 1 = 1 GROUP BY 1
-     ${onConflict(sql`name`, sql`value = ${incoming(sql`value`)}`)}`,
+     ${onConflict(['name'], sql`value = ${incoming(sql`value`)}`)}`,
   );
   await recountStatuses();
 }

@@ -178,7 +178,7 @@ async function planCopies(count: number): Promise<void> {
   await execute(
     sql`INSERT INTO counters (name, value)
      SELECT CONCAT('invoice:', day), MAX(number) FROM bench_copies WHERE 1 = 1 GROUP BY day
-     ${onConflict(sql`name`, sql`value = ${incoming(sql`value`)}`)}`,
+     ${onConflict(['name'], sql`value = ${incoming(sql`value`)}`)}`,
   );
 }
 

@@ -14,7 +14,7 @@ import { openServers, openSqlite } from './opening.ts';
 import type { Attempt } from './retry.ts';
 import { retryStatements, runWithRetry } from './retry.ts';
 import type { Sql } from './sql.ts';
-import { identifier, sql } from './sql.ts';
+import { identifier, joined, sql } from './sql.ts';
 import type { Outcome, Statement } from './statement.ts';
 import { run } from './statement.ts';
 import type { StatementListener } from './statementListener.ts';
@@ -257,10 +257,16 @@ export function isSqlite(): boolean {
 }
 
 /** The end of an INSERT that changes the row already there instead: `assignments` as in an UPDATE. */
-export function onConflict(key: Sql, assignments: Sql): Sql {
+export function onConflict(key: readonly string[], assignments: Sql): Sql {
   return isSqlite()
-    ? sql`ON CONFLICT (${key}) DO UPDATE SET ${assignments}`
+    ? sql`ON CONFLICT (${joined(key.map(identifier))}) DO UPDATE SET ${assignments}`
     : sql`ON DUPLICATE KEY UPDATE ${assignments}`;
+}
+
+/** The end of an INSERT into a table of sums: what it came with is added to the row already there. */
+export function addedTo(table: string, key: readonly string[], columns: readonly string[]): Sql {
+  const sums = columns.map(identifier).map((one) => sql`${one} = ${identifier(table)}.${one} + ${incoming(one)}`);
+  return onConflict(key, joined(sums));
 }
 
 /** In the assignments of `onConflict`: the value that the INSERT came with. */

@@ -92,8 +92,8 @@ function describe(model: ModelStatic<Model>): Table {
       read: reader(column.type),
     })),
     ownId: attributes.find(([, { autoIncrement }]) => autoIncrement)?.[0] ?? null,
-    into: sql`INSERT INTO ${name} (${joined(given.map(fieldOf), sql`, `)})`,
-    from: sql`SELECT ${joined(shown, sql`, `)} FROM ${name}`,
+    into: sql`INSERT INTO ${name} (${joined(given.map(fieldOf))})`,
+    from: sql`SELECT ${joined(shown)} FROM ${name}`,
   };
 }
 

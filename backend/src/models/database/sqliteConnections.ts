@@ -14,6 +14,9 @@ const ASIDE_PRAGMAS = 'PRAGMA cache_size=-2000; PRAGMA temp_store=FILE; PRAGMA q
 export const ASIDE = '/* aside */';
 const ACQUIRE_MS = 20_000;
 
+/** Sequelize asks so before every SELECT of a finder. */
+const ASKS_COLUMNS = /^PRAGMA table_info\(/;
+const CHANGES_TABLES = /^\s*(?:CREATE|ALTER|DROP)\b/i;
 const BEGINS = /^BEGIN\b/;
 const ENDS = /^(?:COMMIT|ROLLBACK(?! TO))\b/;
 const NOTHING: Outcome = { rows: [], changes: 0, id: 0 };
@@ -53,6 +56,18 @@ export function lendOneByOne(driver: Driver, file: string, onStatement?: Stateme
     return text.endsWith(ASIDE) ? aside : readers;
   }
 
+  /** Answers about the columns of tables, until a table is changed. */
+  const columns = new Map<string, Promise<Outcome>>();
+
+  function columnsAsIn(asked: Asked): Promise<Outcome> {
+    const known = columns.get(asked.text);
+    if (known) return known;
+    const answer = readers.use((connection) => run(connection, asked));
+    columns.set(asked.text, answer);
+    answer.catch(() => columns.delete(asked.text));
+    return answer;
+  }
+
   async function run(connection: SqliteConnection, asked: Asked): Promise<Outcome> {
     const startedAt = performance.now();
     try {
@@ -66,6 +81,8 @@ export function lendOneByOne(driver: Driver, file: string, onStatement?: Stateme
   class Database {
     /** The writer, from the BEGIN of a transaction to its end. */
     #lent: SqliteConnection | null = null;
+    /** Since its transaction began. */
+    #hasChangedTables = false;
 
     constructor(_file: string, _mode: number, done: (error: null) => void) {
       queueMicrotask(() => done(null));
@@ -100,7 +117,16 @@ export function lendOneByOne(driver: Driver, file: string, onStatement?: Stateme
     #send(asked: Asked): Promise<Outcome> {
       if (BEGINS.test(asked.text)) return this.#begin(asked);
       if (ENDS.test(asked.text)) return this.#end(asked);
-      return this.#lent ? run(this.#lent, asked) : deskOf(asked.text).use((connection) => run(connection, asked));
+      if (ASKS_COLUMNS.test(asked.text) && !this.#hasChangedTables) return columnsAsIn(asked);
+      const answer = this.#lent
+        ? run(this.#lent, asked)
+        : deskOf(asked.text).use((connection) => run(connection, asked));
+      return CHANGES_TABLES.test(asked.text) ? answer.finally(() => this.#tablesChanged(this.#lent !== null)) : answer;
+    }
+
+    #tablesChanged(isOfTransaction: boolean): void {
+      columns.clear();
+      this.#hasChangedTables = isOfTransaction;
     }
 
     async #begin(asked: Asked): Promise<Outcome> {
@@ -122,6 +148,7 @@ export function lendOneByOne(driver: Driver, file: string, onStatement?: Stateme
       if (!connection) return NOTHING;
       try {
         const outcome = await run(connection, asked);
+        if (this.#hasChangedTables) this.#tablesChanged(false);
         writer.giveBack(connection);
         return outcome;
       } catch (error) {

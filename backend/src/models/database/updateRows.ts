@@ -31,12 +31,9 @@ export async function updateRows<Row extends { id: number }>(
     const assignments = Object.keys(columns).map((name) => {
       const column = identifier(name);
       const cases = batch.map((_, index) => sql`WHEN :id${index} THEN :${column}${index}`);
-      return sql`${column} = CASE id ${joined(cases, sql` `)} END`;
+      return sql`${column} = CASE id ${joined(cases, ' ')} END`;
     });
-    await execute(
-      sql`UPDATE ${identifier(table)} SET ${joined(assignments, sql`, `)} WHERE id IN (:ids)`,
-      replacements,
-    );
+    await execute(sql`UPDATE ${identifier(table)} SET ${joined(assignments)} WHERE id IN (:ids)`, replacements);
     onBatch(batch.length);
   }
 }

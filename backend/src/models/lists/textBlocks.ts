@@ -1,14 +1,6 @@
 import { now } from '../../clock.ts';
 import { HOUR_MS } from '../../contract/time.ts';
-import {
-  beforeCommit,
-  execute,
-  incoming,
-  onConflict,
-  selectAside,
-  selectOne,
-  transaction,
-} from '../database/database.ts';
+import { beforeCommit, execute, addedTo, selectAside, selectOne, transaction } from '../database/database.ts';
 import { joinedText, locked, unindexed, unlessThere } from '../database/dialect.ts';
 import { batches } from '../database/groups.ts';
 import type { Sql } from '../database/sql.ts';
@@ -33,7 +25,7 @@ export async function touchTexts({ texts }: ListSource, ids: readonly number[]):
     for (const batch of batches(blocks)) {
       await execute(
         sql`INSERT INTO text_blocks (id, changes) VALUES :rows
-         ${onConflict(sql`id`, sql`changes = text_blocks.changes + ${incoming(sql`changes`)}`)}`,
+         ${addedTo('text_blocks', ['id'], ['changes'])}`,
         { rows: batch.map((block) => [block, 1]) },
       );
     }

@@ -1,6 +1,6 @@
 import type { InvoiceStatus } from '../../contract/invoiceStatus.ts';
 import { INVOICE_STATUS, PAID_STATUSES } from '../../contract/invoiceStatus.ts';
-import { execute, incoming, jakartaDay, onConflict, select, selectOne } from '../database/database.ts';
+import { addedTo, execute, jakartaDay, select, selectOne } from '../database/database.ts';
 import { joined, sql } from '../database/sql.ts';
 
 // Sums of Jakarta days (`YYYYMMDD`), so that no figure has to look at every invoice. Money is whole rupiah.
@@ -10,12 +10,10 @@ type DayChange = Record<'revenue' | 'refunds' | 'shipmentFees' | 'expired' | 'un
 
 /** The sums of a Jakarta day (`YYYYMMDD`) and what is added to them. */
 export async function addToDay(day: string, change: DayChange): Promise<void> {
-  const columns = [sql`revenue`, sql`refunds`, sql`shipment_fees`, sql`expired`, sql`unprocessed`];
-  const added = columns.map((column) => sql`${column} = daily_sales.${column} + ${incoming(column)}`);
   await execute(
-    sql`INSERT INTO daily_sales (day, ${joined(columns, sql`, `)})
+    sql`INSERT INTO daily_sales (day, revenue, refunds, shipment_fees, expired, unprocessed)
      VALUES (:day, :revenue, :refunds, :shipmentFees, :expired, :unprocessed)
-     ${onConflict(sql`day`, joined(added, sql`, `))}`,
+     ${addedTo('daily_sales', ['day'], ['revenue', 'refunds', 'shipment_fees', 'expired', 'unprocessed'])}`,
     { day, ...change },
   );
 }
@@ -26,7 +24,7 @@ export async function addToProducts(day: string, invoiceId: number, sign: number
     sql`INSERT INTO daily_product_sales (day, product_id, pieces)
      SELECT :day, product_id, :sign * SUM(quantity) FROM invoice_details
      WHERE invoice_id = :invoiceId GROUP BY product_id ORDER BY product_id
-     ${onConflict(sql`day, product_id`, sql`pieces = daily_product_sales.pieces + ${incoming(sql`pieces`)}`)}`,
+     ${addedTo('daily_product_sales', ['day', 'product_id'], ['pieces'])}`,
     { day, invoiceId, sign },
   );
 }
@@ -42,8 +40,8 @@ export async function moveInDay(day: string, from: InvoiceStatus, to: InvoiceSta
     .toSorted((one, other) => one.status - other.status)
     .map(({ status, by }) => sql`(${status}, :day, ${by})`);
   await execute(
-    sql`INSERT INTO daily_statuses (status, day, invoices) VALUES ${joined(rows, sql`, `)}
-     ${onConflict(sql`status, day`, sql`invoices = daily_statuses.invoices + ${incoming(sql`invoices`)}`)}`,
+    sql`INSERT INTO daily_statuses (status, day, invoices) VALUES ${joined(rows)}
+     ${addedTo('daily_statuses', ['status', 'day'], ['invoices'])}`,
     { day },
   );
 }
@@ -161,7 +159,7 @@ export async function recount(): Promise<void> {
   await execute(
     sql`INSERT INTO daily_sales (day, revenue, refunds, shipment_fees, expired, unprocessed)
      SELECT ${jakartaDay(sql`settled_at`)}, 0, SUM(refund_amount), 0, 0, 0 FROM returns WHERE refund_amount > 0 GROUP BY 1
-     ${onConflict(sql`day`, sql`refunds = daily_sales.refunds + ${incoming(sql`refunds`)}`)}`,
+     ${addedTo('daily_sales', ['day'], ['refunds'])}`,
   );
   await recountStatuses();
   await execute('DELETE FROM daily_product_sales');

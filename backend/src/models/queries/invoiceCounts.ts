@@ -27,7 +27,7 @@ export async function countByStatus(asked: Asked, max: number): Promise<Counted>
   const { sums, replacements } = mustCount ? pilesOf(asked) : { sums: [], replacements: {} };
   const piles = await select<Pile>(
     sql`SELECT NULL AS status, 0 AS many, MIN(paid_at) AS paidAt
-     FROM (SELECT paid_at FROM invoices WHERE status = ${INVOICE_STATUS.paid} LIMIT 100000) unpacked ${joined(sums, sql` `)}`,
+     FROM (SELECT paid_at FROM invoices WHERE status = ${INVOICE_STATUS.paid} LIMIT 100000) unpacked ${joined(sums, ' ')}`,
     { ...replacements, max },
   );
   const counts = new Map(piles.map(({ status, many }) => [status, many]));

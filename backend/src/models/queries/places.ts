@@ -129,11 +129,11 @@ function codes(code: string) {
 /** Letters only (`placeWords`), so there is nothing in a word to escape. */
 function allIn(text: Sql, words: readonly string[]): Sql {
   const conditions = words.map((_word, index) => sql`CONCAT(' ', ${text}) LIKE :within${index}`);
-  return joined(conditions, sql` AND `);
+  return joined(conditions, ' AND ');
 }
 
 function anyOf(conditions: readonly Sql[]): Sql {
-  return joined(conditions, sql` OR `);
+  return joined(conditions, ' OR ');
 }
 
 function patterns(words: readonly string[]): Record<string, string> {

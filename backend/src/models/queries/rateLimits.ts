@@ -16,7 +16,7 @@ interface Tries {
 export async function countTry(key: string, resetsAt: Date): Promise<Tries | null> {
   await execute(
     sql`INSERT INTO rate_limits (\`key\`, hits, resets_at) VALUES (:key, 1, :resetsAt) ${onConflict(
-      sql`\`key\``,
+      ['key'],
       // In this order: MySQL hands the new value of a column to the assignments after it.
       sql`hits = CASE WHEN resets_at <= :now THEN 1 ELSE hits + 1 END,
          resets_at = CASE WHEN resets_at <= :now THEN :resetsAt ELSE resets_at END`,

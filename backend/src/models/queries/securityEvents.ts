@@ -11,7 +11,7 @@ export async function countEvents(events: readonly CreationAttributes<SecurityEv
       sql`INSERT INTO security_events
         (event_key, kind, user_id, email, network, device, about, hits, first_at, last_at) VALUES :rows
        ${onConflict(
-         sql`event_key`,
+         ['event_key'],
          sql`hits = security_events.hits + ${incoming(sql`hits`)}, last_at = ${incoming(sql`last_at`)}`,
        )}`,
       {

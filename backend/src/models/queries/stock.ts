@@ -125,7 +125,7 @@ async function addEach(changes: readonly StockChange[], seen?: Seen): Promise<nu
 /** Of so many units, to each its own of what `numbered` binds. */
 function each(units: number, what: 'delta' | 'price'): Sql {
   const cases = Array.from({ length: units }, (_, index) => sql`WHEN :id${index} THEN :${identifier(what)}${index}`);
-  return sql`CASE id ${joined(cases, sql` `)} END`;
+  return sql`CASE id ${joined(cases, ' ')} END`;
 }
 
 /** `:id0`, `:quantity0`, `:id1` and so on. */

@@ -64,7 +64,7 @@ export async function waiting<Kind extends Pile>(
     (kind, index) => sql`SELECT ${index} AS kind, COUNT(*) AS count, MIN(since) AS since
       FROM (${PILES[kind]} LIMIT :max) pile`,
   );
-  const rows = await select<Omit<StoredWork, 'kind'> & { kind: number }>(sql`${joined(piles, sql` UNION ALL `)}`, {
+  const rows = await select<Omit<StoredWork, 'kind'> & { kind: number }>(sql`${joined(piles, ' UNION ALL ')}`, {
     ...VALUES,
     userId,
     now: now(),
@@ -87,7 +87,7 @@ function toPack(condition: Sql): Sql {
     (status) => sql`SELECT * FROM (SELECT i.courier, i.paid_at AS since FROM invoices i
       WHERE i.status = ${status} AND NOT ${IS_PACKED} AND ${condition} ORDER BY i.created_at LIMIT :max) half`,
   );
-  return joined(halves, sql` UNION ALL `);
+  return joined(halves, ' UNION ALL ');
 }
 
 /** Where paid orders stand in the house, with their couriers. */
@@ -112,7 +112,7 @@ export async function waitingParcels(max: number): Promise<StoredParcels[]> {
       FROM (${STATIONS[name]} LIMIT :max) station GROUP BY courier`,
   );
   const rows = await select<Omit<StoredParcels, 'station'> & { station: number }>(
-    sql`${joined(stations, sql` UNION ALL `)}`,
+    sql`${joined(stations, ' UNION ALL ')}`,
     {
       ...VALUES,
       max,
