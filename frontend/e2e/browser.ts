@@ -114,6 +114,17 @@ export async function sees(place: Locator): Promise<void> {
   await place.filter({ visible: true }).first().waitFor();
 }
 
+/**
+ * Clicks once no menu is opening any more: antd lets clicks fall through until then, and Playwright scrolls the page to get
+ * at it otherwise, from under its own hand.
+ */
+export async function chooseItem(item: Locator): Promise<void> {
+  await item.waitFor();
+  const opening = item.page().locator('.ant-dropdown[class*="-enter"], .ant-dropdown[class*="-appear"]');
+  await opening.first().waitFor({ state: 'detached' });
+  await item.click();
+}
+
 /** Answers the question that is open, and waits until it has gone: while it fades out, its buttons can still be met. */
 export async function answer(page: Page, button: string): Promise<void> {
   const question = page.getByRole('dialog');

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { sees } from './browser.ts';
+import { chooseItem, sees } from './browser.ts';
 
 /** What a task costs its person. */
 export interface Cost {
@@ -17,7 +17,7 @@ export class Hand {
   }
 
   async click(place: Locator): Promise<void> {
-    await place.first().click();
+    await chooseItem(place.first());
     this.cost.clicks += 1;
   }
 

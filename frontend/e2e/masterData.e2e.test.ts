@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { answer, expectAccessible, sees } from './browser.ts';
+import { answer, chooseItem, expectAccessible, sees } from './browser.ts';
 import { chooseInMenu } from './rowMenu.ts';
 import { visitAsAdmin } from './signIn.ts';
 
@@ -77,7 +77,7 @@ test('a list is sorted, and all rows of its filter come as a file', async () => 
   await page.getByRole('button', { name: 'Export' }).click();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('menuitem', { name: 'CSV' }).click(),
+    chooseItem(page.getByRole('menuitem', { name: 'CSV' })),
   ]);
   expect(download.suggestedFilename()).toBe('data.csv');
   const lines = (await readFile(await download.path(), 'utf8')).trim().split(/\r?\n/);

@@ -6,7 +6,7 @@ import type { ProductPage } from '@contract/catalogue.ts';
 import type { Envelope } from '@contract/envelope.ts';
 import type { KeptMail } from '@contract/mailbox.ts';
 import type { Device } from './browser.ts';
-import { answer, expectAccessible, expectWell, sees, visit } from './browser.ts';
+import { answer, chooseItem, expectAccessible, expectWell, sees, visit } from './browser.ts';
 import { PILLOW, restock } from './goods.ts';
 import { signInToOffice, signInToShop } from './signIn.ts';
 
@@ -204,7 +204,7 @@ async function print(page: Page, choice: string): Promise<string> {
   await page.getByRole('button', { name: 'Print documents' }).click();
   const [paper] = await Promise.all([
     page.waitForEvent('popup'),
-    page.getByRole('menuitem', { name: choice, exact: true }).click(),
+    chooseItem(page.getByRole('menuitem', { name: choice, exact: true })),
   ]);
   await expect.poll(() => paper.evaluate(() => window.printed?.length ?? 0)).toBe(1);
   const printed = await paper.evaluate(() => window.printed?.[0] ?? '');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { INVOICE_STATUS } from '@contract/invoiceStatus.ts';
-import { expectAccessible, sees, visit } from './browser.ts';
+import { chooseItem, expectAccessible, sees, visit } from './browser.ts';
 import { orderOnItsWay } from './orders.ts';
 import { signInToOffice, signInToShop } from './signIn.ts';
 
@@ -57,7 +57,7 @@ test('an admin sends back the money of an order that was paid too late, and says
   await page.getByRole('row').nth(1).getByRole('link', { name: 'View' }).click();
   await sees(page.getByRole('heading', { name: /INVOICE/ }));
   await page.getByRole('button', { name: 'More for this invoice' }).click();
-  await page.getByRole('menuitem', { name: 'Refund' }).click();
+  await chooseItem(page.getByRole('menuitem', { name: 'Refund' }));
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Refund' }).click();
   await sees(dialog.getByText('This field is required'));

@@ -1,4 +1,5 @@
 import type { Locator } from 'playwright-core';
+import { chooseItem } from './browser.ts';
 
 /** Takes an action out of the menu of the first row (or card) in a place of the page. */
 export async function chooseInMenu(place: Locator, action: string): Promise<void> {
@@ -7,5 +8,5 @@ export async function chooseInMenu(place: Locator, action: string): Promise<void
     .first()
     .click();
   // The menu at the side has items too.
-  await place.page().locator('.ant-dropdown').getByRole('menuitem', { name: action, exact: true }).click();
+  await chooseItem(place.page().locator('.ant-dropdown').getByRole('menuitem', { name: action, exact: true }));
 }
