@@ -25,7 +25,7 @@ export interface PartnerTypeOption {
 export const PARTNER_CARD_COLUMNS = {
   id: { kind: 'whole' },
   name: { kind: 'line', isSearched: true },
-  description: { kind: 'paragraph', max: LIMITS.partnerDescription, isPlain: true },
+  description: { kind: 'paragraph', max: LIMITS.partnerDescription, isPlain: true, isPublic: true },
   type: { kind: 'choice', oneOf: Object.values(PARTNER_TYPES) },
   phoneNumber: { kind: 'phone', isSearched: true },
   /** As in `pictureUrl` of contract/catalogue.ts; also read by the name it is sent with. */
@@ -49,8 +49,7 @@ export const PARTNER_COLUMNS = {
   twins: { kind: 'whole', listed: 'shown' },
 } as const satisfies RecordColumns;
 
-/** Those without a rule of their own. Who signs up says those of the card; admins say all of them. */
-export const PARTNER_CARD_PLAIN = plainOf(PARTNER_CARD_COLUMNS);
+/** Those without a rule of their own. Who signs up says the public ones; admins say all of them. */
 export const PARTNER_PLAIN = plainOf(PARTNER_COLUMNS);
 export type PartnerPlain = PlainValues<typeof PARTNER_PLAIN>;
 

@@ -1,10 +1,10 @@
 import type { AuditAction } from '../../contract/audit.ts';
 import { now } from '../../clock.ts';
 import type { PartnerInput, PartnerState } from '../../contract/businessPartners.ts';
-import { PARTNER_CARD_PLAIN, PARTNER_PLAIN, PARTNER_STATES } from '../../contract/businessPartners.ts';
+import { PARTNER_PLAIN, PARTNER_STATES } from '../../contract/businessPartners.ts';
 import type { KeyValue } from '../../contract/entities.ts';
 import { isName } from '../../contract/names.ts';
-import { plainValues } from '../../contract/plainColumns.ts';
+import { plainValues, unsaidValues } from '../../contract/plainColumns.ts';
 import type { Caller } from '../../contract/users.ts';
 import type { Versioned } from '../../contract/versions.ts';
 import { badInput, conflict, notFound } from '../../errors.ts';
@@ -51,10 +51,9 @@ export function keyValues(): Promise<KeyValue[]> {
 export async function register(input: PartnerInput, image: Buffer | null): Promise<void> {
   if (!isName(input.name)) throw badInput('name', 'input.name');
   await refuseUnknownCity(input.bpCityId);
-  const { name, type, bpCityId, phoneNumber } = input;
-  // Anything else is the shop's own to say.
-  const own = { name, type, bpCityId, phoneNumber, ...plainValues(PARTNER_CARD_PLAIN, input) };
-  await withPicture(image, (file) => BusinessPartner.create({ ...own, image: file, isActive: false }));
+  // What nobody but the shop reads is the shop's to say.
+  const told = { ...fieldsOf(input), ...unsaidValues(PARTNER_PLAIN) };
+  await withPicture(image, (file) => BusinessPartner.create({ ...told, image: file, isActive: false }));
 }
 
 /** A partner that an admin enters is approved by that. */
