@@ -1,10 +1,14 @@
 import type { ContactInput } from '../src/contract/contact.ts';
 import type { Envelope } from '../src/contract/envelope.ts';
 import type { DeliveryInput, StaffNoteInput } from '../src/contract/invoiceDesk.ts';
+import { INVOICE_PLAIN } from '../src/contract/invoices.ts';
 import type { CheckoutInput, PlacedOrder, RefundInput } from '../src/contract/invoices.ts';
+import type { PlainColumns } from '../src/contract/plainColumns.ts';
+import { textNames } from '../src/contract/plainColumns.ts';
 import type { SettlementInput } from '../src/contract/payments.ts';
 import type { Return, ReturnApproval, ReturnSettlement } from '../src/contract/returns.ts';
 import type { SavedViewInput } from '../src/contract/savedViews.ts';
+import { USER_PLAIN } from '../src/contract/users.ts';
 import type { ActivationAnswer, ProfileInput, RegistrationInput, UserInput } from '../src/contract/users.ts';
 import { InvoiceDetail } from '../src/models/tables/InvoiceDetail.ts';
 import { OutboxMail } from '../src/models/tables/OutboxMail.ts';
@@ -31,6 +35,10 @@ const ORDER_EMAIL = `${WORD}.kantor@surat.test`;
 
 function dataOf<Data>({ body }: { body: unknown }): Data {
   return (body as Envelope<Data>).data;
+}
+
+function inTexts(columns: PlainColumns, word: string): Record<string, string> {
+  return Object.fromEntries(textNames(columns).map((name) => [name, word]));
 }
 
 /**
@@ -68,7 +76,7 @@ async function signUp(shop: TestShop, admin: Api) {
   const customer = await User.findByPk(data.id, { rejectOnEmpty: true });
   // Answered with another address from now on.
   const { firstName, lastName, phoneNumber } = data;
-  const moved: UserInput = { firstName, lastName, phoneNumber, email: EMAIL, note: WORD };
+  const moved: UserInput = { firstName, lastName, phoneNumber, email: EMAIL, ...inTexts(USER_PLAIN, WORD) };
   await admin.put(`/api/users/${customer.id}`).send(moved).expect(200);
   await customer.reload();
   return { customer, api: shop.as(customer) };
@@ -116,7 +124,7 @@ async function payWrong(admin: Api, placed: PlacedOrder): Promise<void> {
 async function correct(staff: Api, { id }: PlacedOrder): Promise<void> {
   const path = `/api/invoices/delivery/${id}`;
   const form = dataOf<Required<DeliveryInput>>(await staff.get(path).expect(200));
-  const input = { ...form, fullname: `${WORD} Dua`, address: `${WORD} 2`, notes: `${WORD} 3` };
+  const input = { ...form, fullname: `${WORD} Dua`, address: `${WORD} 2`, ...inTexts(INVOICE_PLAIN, `${WORD} 3`) };
   await staff.put(path).send(input).expect(200);
   const note: Required<StaffNoteInput> = { text: WORD, isPinned: true };
   await staff.post(`/api/invoices/notes/${id}`).send(note).expect(201);

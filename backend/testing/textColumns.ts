@@ -1,8 +1,9 @@
+import { PARTNER_PLAIN } from '../src/contract/businessPartners.ts';
 import { ENTITIES } from '../src/contract/entities.ts';
 import type { EntityField, EntityName } from '../src/contract/entities.ts';
-import { MAX_RECEIPT_LENGTH } from '../src/contract/invoices.ts';
+import { INVOICE_PLAIN, MAX_RECEIPT_LENGTH } from '../src/contract/invoices.ts';
 import { LIMITS, NETWORK_LENGTH } from '../src/contract/limits.ts';
-import type { PlainColumn } from '../src/contract/plainColumns.ts';
+import type { PlainColumns } from '../src/contract/plainColumns.ts';
 import { isText } from '../src/contract/plainColumns.ts';
 import { PRODUCT_PLAIN } from '../src/contract/productColumns.ts';
 import { PRODUCT_LIMITS } from '../src/contract/products.ts';
@@ -10,6 +11,7 @@ import { RECEIPT_FIELDS, RECEIPT_TEMPLATE_LIMITS } from '../src/contract/receipt
 import { VIEW_LIMITS } from '../src/contract/savedViews.ts';
 import { MAX_COURIERS, MAX_TRACKING_URL, SETTING_NAMES } from '../src/contract/settings.ts';
 import { MAX_SHELF_PLACE } from '../src/contract/unitColumns.ts';
+import { USER_PLAIN } from '../src/contract/users.ts';
 import { MOST_NAMED } from '../src/models/queries/catalogueVersion.ts';
 import { ENTITY_MODELS } from '../src/models/tables/defineModels.ts';
 
@@ -35,9 +37,20 @@ const ENDLESS = Infinity;
 
 type Bounds = Readonly<Record<string, number>>;
 
-const PLAIN_LETTERS: Bounds = Object.fromEntries(
-  Object.entries<PlainColumn>(PRODUCT_PLAIN).flatMap(([column, about]) => (isText(about) ? [[column, about.max]] : [])),
-);
+/** What somebody writes in words of their own into the plain columns of a record. */
+function lettersOf(columns: PlainColumns): Bounds {
+  return Object.fromEntries(
+    Object.entries(columns).flatMap(([name, about]) => (isText(about) ? [[name, about.max]] : [])),
+  );
+}
+
+/** What is chosen there out of a list. */
+function wordsOf(columns: PlainColumns): Bounds {
+  const longest = (words: readonly string[]) => Math.max(...words.map((word) => word.length));
+  return Object.fromEntries(
+    Object.entries(columns).flatMap(([name, about]) => (about.kind === 'choice' ? [[name, longest(about.oneOf)]] : [])),
+  );
+}
 
 /** The columns for texts of a table, each with how many letters may be written into it, by whose texts they are. */
 interface Texts {
@@ -59,8 +72,8 @@ const OWN: Readonly<Record<string, Texts>> = {
     ofCustomer: { before: ENDLESS, after: ENDLESS, name: CUT.auditName },
   },
   BusinessPartner: {
-    plain: { image: PICTURE },
-    ofPartner: { name, description: LIMITS.partnerDescription, phoneNumber: phone, decisionReason: notes },
+    plain: { image: PICTURE, ...wordsOf(PARTNER_PLAIN) },
+    ofPartner: { name, phoneNumber: phone, decisionReason: notes, ...lettersOf(PARTNER_PLAIN) },
   },
   // So many ids of ten digits, with commas between them.
   CatalogueChange: { plain: { productIds: MOST_NAMED * 11 } },
@@ -80,9 +93,11 @@ const OWN: Readonly<Record<string, Texts>> = {
       ...{ receiptNumber: MAX_RECEIPT_LENGTH, receiptKey: MAX_RECEIPT_LENGTH, requestHash: SHA_256 },
       // Nobody reads an address out of it; it goes with its customer all the same.
       network: NETWORK_LENGTH,
+      ...wordsOf(INVOICE_PLAIN),
     },
     ofCustomer: {
-      ...{ fullname: name, email, phoneNumber: phone, address, postalCode: POSTAL_CODE, notes, packingNote: notes },
+      ...{ fullname: name, email, phoneNumber: phone, address, postalCode: POSTAL_CODE, packingNote: notes },
+      ...lettersOf(INVOICE_PLAIN),
       // Whatever their program sends as its own.
       idempotencyKey: KEY,
     },
@@ -118,7 +133,7 @@ const OWN: Readonly<Record<string, Texts>> = {
   },
   PickList: { plain: { number: 'PL-20261122-'.length + 7 } },
   Place: { plain: { district: name, village: name, search: 2 * name, postalCode: POSTAL_CODE } },
-  Product: { plain: { name, slug: PRODUCT_LIMITS.slug, ...PLAIN_LETTERS } },
+  Product: { plain: { name, slug: PRODUCT_LIMITS.slug, ...lettersOf(PRODUCT_PLAIN), ...wordsOf(PRODUCT_PLAIN) } },
   ProductDetail: { plain: { code: UNIT_CODE, shelfPlace: MAX_SHELF_PLACE } },
   ProductImage: { plain: { file: PICTURE, altId: address, altEn: address } },
   ProductSlug: { plain: { slug: PRODUCT_LIMITS.slug } },
@@ -162,10 +177,10 @@ const OWN: Readonly<Record<string, Texts>> = {
   StockCount: { plain: { note: notes, ownReason: notes } },
   StockMovement: { plain: { reason: WORD, note: notes } },
   User: {
-    plain: { passwordHash: 60, language: LANGUAGE },
+    plain: { passwordHash: 60, language: LANGUAGE, ...wordsOf(USER_PLAIN) },
     ofCustomer: {
       ...{ firstName: personName, lastName: personName, email, phoneNumber: phone, address, postalCode: POSTAL_CODE },
-      note: notes,
+      ...lettersOf(USER_PLAIN),
     },
   },
   UserToken: {

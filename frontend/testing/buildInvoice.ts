@@ -1,4 +1,5 @@
-import type { Invoice, InvoiceRow } from '@contract/invoices.ts';
+import { INVOICE_PLAIN, type Invoice, type InvoiceRow } from '@contract/invoices.ts';
+import { plainValues } from '@contract/plainColumns.ts';
 import { FIRST_SETTINGS, pick, SELLER_SETTINGS } from '@contract/settings.ts';
 import { INVOICE_STATUS } from '@contract/invoiceStatus.ts';
 
@@ -15,7 +16,7 @@ export function buildInvoice(changes: Partial<Invoice> = {}): Invoice {
     postalCode: '55281',
     city: { name: 'Kota Yogyakarta' },
     province: { name: 'DI Yogyakarta' },
-    notes: '',
+    ...plainValues(INVOICE_PLAIN, {}),
     packingNote: '',
     invoiceDetails: [
       {
@@ -89,6 +90,7 @@ export function buildInvoiceRow(changes: Partial<InvoiceRow> = {}): InvoiceRow {
     thumb: null,
     goods: 'Bantal Peyang',
     prints: 0,
+    ...plainValues(INVOICE_PLAIN, {}),
     ...changes,
   };
 }

@@ -1,5 +1,8 @@
-import type { Columns, RowOf } from './columns.ts';
+import type { RowOf } from './columns.ts';
 import type { ListData } from './envelope.ts';
+import { LIMITS } from './limits.ts';
+import type { PlainValues, RecordColumns, SaidValues } from './plainColumns.ts';
+import { plainOf } from './plainColumns.ts';
 import type { City, Province } from './regions.ts';
 
 /** Decisions 8. */
@@ -22,12 +25,12 @@ export interface PartnerTypeOption {
 export const PARTNER_CARD_COLUMNS = {
   id: { kind: 'whole' },
   name: { kind: 'line', isSearched: true },
-  description: { kind: 'paragraph' },
+  description: { kind: 'paragraph', max: LIMITS.partnerDescription, isPlain: true, isPublic: true },
   type: { kind: 'choice', oneOf: Object.values(PARTNER_TYPES) },
   phoneNumber: { kind: 'phone', isSearched: true },
   /** As in `pictureUrl` of contract/catalogue.ts; also read by the name it is sent with. */
   image: { kind: 'line', isNullable: true, listed: 'shown' },
-} as const satisfies Columns;
+} as const satisfies RecordColumns;
 
 /** What admins see beside it. */
 export const PARTNER_COLUMNS = {
@@ -44,7 +47,11 @@ export const PARTNER_COLUMNS = {
   decisionReason: { kind: 'line', listed: 'shown' },
   /** How many others have the same phone number: probably the same person once more. */
   twins: { kind: 'whole', listed: 'shown' },
-} as const satisfies Columns;
+} as const satisfies RecordColumns;
+
+/** Those without a rule of their own. Who signs up says the public ones; admins say all of them. */
+export const PARTNER_PLAIN = plainOf(PARTNER_COLUMNS);
+export type PartnerPlain = PlainValues<typeof PARTNER_PLAIN>;
 
 /** An active business partner as anybody may see one. */
 export interface PartnerCard extends RowOf<typeof PARTNER_CARD_COLUMNS> {
@@ -89,9 +96,8 @@ export interface PartnerPage extends ListData<PartnerCard> {
 }
 
 /** Fields of the forms `POST` and `PUT api/businesspartners` beside the picture `businessPartnerImage`. */
-export interface PartnerInput {
+export interface PartnerInput extends SaidValues<typeof PARTNER_PLAIN> {
   name: string;
-  description: string;
   type: PartnerType;
   bpCityId: number;
   phoneNumber: string;

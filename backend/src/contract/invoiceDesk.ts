@@ -1,5 +1,8 @@
+import type { INVOICE_PLAIN, InvoicePlain } from './invoices.ts';
 import type { InvoiceStatus } from './invoiceStatus.ts';
 import type { MailState } from './outbox.ts';
+import type { SaidValues } from './plainColumns.ts';
+import type { Versioned } from './versions.ts';
 
 // What staff do with invoices beside their steps. Nothing of it is for customers.
 
@@ -29,24 +32,22 @@ export interface BulkVerdict {
   refusal: string | null;
 }
 
-/** `GET api/invoices/delivery/{id}`: where a parcel goes, as its form is opened on it. */
-export interface Delivery {
+interface Destination {
   fullname: string;
   phoneNumber: string;
   address: string;
-  provinceId: number;
   cityId: number;
   postalCode: string;
-  /** For the courier. */
-  notes: string;
+}
+
+/** `GET api/invoices/delivery/{id}`: where a parcel goes, as its form is opened on it. */
+export interface Delivery extends Destination, InvoicePlain {
+  provinceId: number;
   version: string;
 }
 
 /** Body of `PUT api/invoices/delivery/{id}`. */
-export interface DeliveryInput extends Omit<Delivery, 'provinceId' | 'version'> {
-  /** The state that the form was opened on; programs may leave it out. */
-  version?: string | undefined;
-}
+export interface DeliveryInput extends Destination, SaidValues<typeof INVOICE_PLAIN>, Versioned {}
 
 /** `GET api/invoices/delivery-fee/{id}?cityId=`: what is paid stays as it is; this is to be known before. */
 export interface DeliveryFee {

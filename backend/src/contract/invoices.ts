@@ -1,9 +1,12 @@
 import type { Arrival } from './arrival.ts';
 import type { CartItem, CartLineInput } from './carts.ts';
-import type { RowOf, Columns } from './columns.ts';
+import type { RowOf } from './columns.ts';
 import { NEVER_ARCHIVED } from './columns.ts';
 import type { InvoiceStatus } from './invoiceStatus.ts';
 import { INVOICE_STATUS } from './invoiceStatus.ts';
+import { LIMITS } from './limits.ts';
+import type { PlainValues, RecordColumns } from './plainColumns.ts';
+import { plainOf } from './plainColumns.ts';
 import type { PrintMark } from './printMarks.ts';
 import type { Seller } from './settings.ts';
 import type { IncludedTax } from './tax.ts';
@@ -44,7 +47,7 @@ export interface InvoiceEvent {
 }
 
 /** `GET api/invoices/{id}`. */
-export interface Invoice extends ParcelMoments {
+export interface Invoice extends ParcelMoments, InvoicePlain {
   id: number;
   documentNo: string;
   /** ISO. */
@@ -58,8 +61,7 @@ export interface Invoice extends ParcelMoments {
   postalCode: string;
   city: { name: string };
   province: { name: string };
-  /** What the customer wrote for the courier, and for the packers. */
-  notes: string;
+  /** What the customer wrote for the packers. */
   packingNote: string;
   invoiceDetails: InvoiceDetail[];
   courier: string;
@@ -122,7 +124,13 @@ export const INVOICE_COLUMNS = {
   /** How often documents of it were sent to print. */
   prints: { kind: 'whole', listed: 'shown' },
   isActive: NEVER_ARCHIVED,
-} as const satisfies Columns;
+  /** What the customer wrote for the courier. */
+  notes: { kind: 'paragraph', max: LIMITS.notes, listed: 'never', isPlain: true, isPublic: true },
+} as const satisfies RecordColumns;
+
+/** Those without a rule of their own: staff correct them with the delivery. */
+export const INVOICE_PLAIN = plainOf(INVOICE_COLUMNS);
+export type InvoicePlain = PlainValues<typeof INVOICE_PLAIN>;
 
 /** A row of `GET api/invoices` and `GET api/invoices/customer`. */
 export interface InvoiceRow extends RowOf<typeof INVOICE_COLUMNS> {

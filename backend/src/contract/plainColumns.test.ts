@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Columns } from './columns.ts';
 import type { PlainColumn } from './plainColumns.ts';
-import { choicePaths, laterNames, namesOf, plainOf, plainValues, plainWords, publicOf } from './plainColumns.ts';
+import { choicePaths, laterNames, namesOf, plainOf, plainValues, plainWords, publicOf, unsaidValues } from './plainColumns.ts';
 
 /** One of each kind, beside a column with a rule of its own. */
 const COLUMNS = {
@@ -31,6 +31,10 @@ describe('the plain columns of a record', () => {
     expect(plainValues(PLAIN, { care: 'Warm.' }, before)).toEqual({ ...before, care: 'Warm.' });
     const cleared = { care: '', threads: null, isOrganic: false, weave: null };
     expect(plainValues(PLAIN, cleared, before)).toEqual({ ...before, ...cleared });
+  });
+
+  it('say nothing to a stranger where they are not public', () => {
+    expect(unsaidValues(PLAIN)).toEqual({ origin: '', weave: null });
   });
 
   it('are searched for their words alone', () => {

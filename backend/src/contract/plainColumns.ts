@@ -10,7 +10,7 @@ import type { LineField, ParagraphField, WholeField } from './entities.ts';
  */
 export type PlainColumn = Column & {
   isPlain: true;
-  /** The shop's page shows it, and shoppers find the product by its words. */
+  /** Anybody may read it who may read the record; left out, it is for the shop's own people. A product is found by its words. */
   isPublic?: true;
 } & (PlainText | Later<WholeField & { isNullable: true }> | Later<{ kind: 'flag' }> | Later<PlainChoice>);
 
@@ -25,6 +25,9 @@ interface PlainChoice {
 
 export type PlainColumns = Readonly<Record<string, PlainColumn>>;
 export type PlainValue = string | number | boolean | null;
+
+/** Of a record: those without a rule of their own, and the others. */
+export type RecordColumns = Readonly<Record<string, Column | PlainColumn>>;
 
 /** The plain ones of the columns of a record. */
 export type PlainOf<Of extends Columns> = {
@@ -82,14 +85,24 @@ export function plainValues<Of extends PlainColumns>(
   }) as PlainValues<Of>;
 }
 
+/** What stands in the columns that are no public ones, for whoever is not of the shop: nothing. */
+export function unsaidValues<Of extends PlainColumns>(columns: Of): Partial<PlainValues<Of>> {
+  const own = Object.entries<PlainColumn>(columns).filter(([, { isPublic }]) => !isPublic);
+  return Object.fromEntries(own.map(([name, column]) => [name, nothingIn(column)])) as Partial<PlainValues<Of>>;
+}
+
+/** The columns that somebody writes words of their own into. */
+export function textNames<Of extends PlainColumns>(columns: Of): readonly (keyof Of & string)[] {
+  return namesOf(columns).filter((name) => isText(columns[name]));
+}
+
 /** The words of a record, for those who search in it. */
 export function plainWords<Of extends PlainColumns>(
   columns: Of,
   record: { readonly [Name in keyof Of]?: PlainValue | undefined },
 ): string {
-  return Object.entries(columns)
-    .filter(([, column]) => isText(column))
-    .map(([name]) => record[name])
+  return textNames(columns)
+    .map((name) => record[name])
     .join(' ');
 }
 

@@ -1,6 +1,5 @@
-import type { Column } from './columns.ts';
 import { LIMITS } from './limits.ts';
-import type { PlainColumn, PlainValues, SaidValues } from './plainColumns.ts';
+import type { PlainValues, RecordColumns, SaidValues } from './plainColumns.ts';
 import { forPlain, plainOf, publicOf } from './plainColumns.ts';
 
 /** A short fact that a product's page tells, and that is nobody's to sort by. */
@@ -41,7 +40,7 @@ export const PRODUCT_COLUMNS = {
   maxPrice: { kind: 'rupiah', isNullable: true },
   isActive: { kind: 'flag' },
   createdAt: { kind: 'moment' },
-} as const satisfies Readonly<Record<string, Column | PlainColumn>>;
+} as const satisfies RecordColumns;
 
 /** Those without a rule of their own. */
 export const PRODUCT_PLAIN = plainOf(PRODUCT_COLUMNS);

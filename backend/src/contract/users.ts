@@ -1,4 +1,7 @@
-import type { Columns, RowOf } from './columns.ts';
+import type { RowOf } from './columns.ts';
+import { LIMITS } from './limits.ts';
+import type { PlainValues, RecordColumns, SaidValues } from './plainColumns.ts';
+import { plainOf } from './plainColumns.ts';
 import type { Role, StaffRole } from './roles.ts';
 import { ROLES } from './roles.ts';
 import type { Language } from './languages.ts';
@@ -16,7 +19,7 @@ export const PERSON_COLUMNS = {
   address: { kind: 'line' },
   postalCode: { kind: 'line' },
   isActive: { kind: 'flag' },
-} as const satisfies Columns;
+} as const satisfies RecordColumns;
 
 /** What admins see of users beside it. The specification has names of its own for the role, the city and the province. */
 export const USER_COLUMNS = {
@@ -36,10 +39,14 @@ export const USER_COLUMNS = {
   paidSum: { kind: 'rupiah' },
   lastOrderAt: { kind: 'moment', isNullable: true },
   /** What the shop keeps in mind about them. They never see it. */
-  note: { kind: 'paragraph', listed: 'shown' },
+  note: { kind: 'paragraph', max: LIMITS.notes, listed: 'shown', isPlain: true, isLater: true },
   /** When everything personal was erased, so that the account can't be restored any more. */
   erasedAt: { kind: 'moment', isNullable: true, listed: 'shown' },
-} as const satisfies Columns;
+} as const satisfies RecordColumns;
+
+/** Those without a rule of their own: admins write them of customers. */
+export const USER_PLAIN = plainOf(USER_COLUMNS);
+export type UserPlain = PlainValues<typeof USER_PLAIN>;
 
 /** A user as the owner and admins see it. */
 export interface User extends RowOf<typeof PERSON_COLUMNS> {
@@ -67,7 +74,7 @@ export interface StaffInput {
 }
 
 /** Body of `PUT api/users/{id}`. What is left out stays as it is. */
-export interface UserInput {
+export interface UserInput extends SaidValues<typeof USER_PLAIN> {
   firstName: string;
   lastName: string;
   email: string;
@@ -77,7 +84,6 @@ export interface UserInput {
   address?: string;
   cityId?: number | null;
   postalCode?: string;
-  note?: string;
 }
 
 /** Body of `POST api/users`. */

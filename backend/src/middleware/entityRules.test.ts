@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PlainColumns, SaidValues } from '../contract/plainColumns.ts';
-import { plainRules } from './entityRules.ts';
+import { plainFormRules, plainRules } from './entityRules.ts';
 import { validated } from './input.ts';
 
 const COLUMNS = {
@@ -33,4 +33,16 @@ test('a plain column that came later may be left out, and a number or choice be 
   expect(await ask({ origin: '' })).toEqual({ origin: '' });
   expect(await ask({ origin: '', threads: null, weave: null })).toEqual({ origin: '', threads: null, weave: null });
   expect(await ask({ origin: '', isOrganic: null })).toMatchObject({ fields: [{ field: 'isOrganic' }] });
+});
+
+test('in a multipart form a plain column is written as text, and an empty one takes a number or choice back', async () => {
+  const readForm = validated<SaidValues<typeof COLUMNS>>(plainFormRules(COLUMNS));
+  const send = (body: object) => readForm({ params: {}, query: {}, body, files: {} }).catch((error: unknown) => error);
+  const good = { origin: 'Solo', threads: '300', isOrganic: 'false', weave: 'sateen' };
+  expect(await send(good)).toEqual({ ...good, threads: 300, isOrganic: false });
+  expect(await send({ origin: '', threads: '', weave: '' })).toEqual({ origin: '', threads: null, weave: null });
+  expect(await send({ origin: '' })).toEqual({ origin: '' });
+  expect(await send({ origin: '', threads: '3e2', isOrganic: '', weave: 'jersey' })).toMatchObject({
+    fields: [{ field: 'threads', key: 'input.number' }, { field: 'isOrganic' }, { field: 'weave' }],
+  });
 });

@@ -4,7 +4,7 @@ import { parseMoment } from '../contract/dates.ts';
 import type { EntityField, EntityInput, EntityName } from '../contract/entities.ts';
 import { ENTITIES } from '../contract/entities.ts';
 import type { PlainColumn, PlainColumns, SaidValues } from '../contract/plainColumns.ts';
-import { forPlain } from '../contract/plainColumns.ts';
+import { forPlain, isText } from '../contract/plainColumns.ts';
 import type { Rules } from './input.ts';
 import * as rules from './rules.ts';
 
@@ -27,11 +27,27 @@ export function entityRules<Name extends EntityName>(entity: Name): Rules<Entity
 
 /** The checks of the columns of a record that have no rule of their own. */
 export function plainRules<Of extends PlainColumns>(columns: Of): Rules<SaidValues<Of>> {
-  return forPlain(columns, (name, column) => {
-    const rule = plainRule(name, column);
-    if (column.isNullable) return rule.optional({ values: 'null' });
-    return column.isLater ? rule.optional() : rule;
-  }) as Rules<SaidValues<Of>>;
+  return forPlain(columns, optionalRule) as Rules<SaidValues<Of>>;
+}
+
+/** The same in a multipart form, where all is text: `true`, `12`, and nothing between the quotation marks for null. */
+export function plainFormRules<Of extends PlainColumns>(columns: Of): Rules<SaidValues<Of>> {
+  return forPlain(columns, (name, column) => [
+    ...(isText(column) ? [] : [body(name).customSanitizer((said: unknown) => outOfForm(said, column))]),
+    optionalRule(name, column),
+  ]) as Rules<SaidValues<Of>>;
+}
+
+function outOfForm(said: unknown, { kind }: PlainColumn): unknown {
+  if (said === '') return null;
+  if (kind === 'flag' && (said === 'true' || said === 'false')) return said === 'true';
+  return kind === 'whole' && typeof said === 'string' && /^-?\d+$/.test(said) ? Number(said) : said;
+}
+
+function optionalRule(name: string, column: PlainColumn): ValidationChain {
+  const rule = plainRule(name, column);
+  if (column.isNullable) return rule.optional({ values: 'null' });
+  return column.isLater ? rule.optional() : rule;
 }
 
 function plainRule(name: string, column: PlainColumn): ValidationChain {

@@ -1,4 +1,4 @@
-import type { AuditChange, AuditDetail, AuditRow } from '../contract/audit.ts';
+import { AUDIT_COLUMNS, type AuditChange, type AuditDetail, type AuditRow } from '../contract/audit.ts';
 import { formatDateTime } from '../contract/dates.ts';
 import type { EntityField } from '../contract/entities.ts';
 import { ENTITIES } from '../contract/entities.ts';
@@ -8,15 +8,13 @@ import { message } from '../locales/messages.ts';
 import type { StoredEntry } from '../models/lists/auditEntries.ts';
 import type { WholeEntry } from '../models/queries/audit.ts';
 import { differences } from '../models/queries/audit.ts';
-import { iso } from './moments.ts';
+import { asRow } from './rows.ts';
 
 export function asAuditRow(entry: StoredEntry): AuditRow {
-  const { id, at, userId, firstName, lastName, entity, entityId, action, name, fields, revertOf } = entry;
   return {
-    ...{ id, userId, entity, entityId, action, name, fields, revertOf },
-    at: iso(at),
-    atString: formatDateTime(at),
-    userName: `${firstName ?? ''} ${lastName ?? ''}`.trim(),
+    ...asRow(AUDIT_COLUMNS, entry),
+    atString: formatDateTime(entry.at),
+    userName: `${entry.firstName ?? ''} ${entry.lastName ?? ''}`.trim(),
   };
 }
 

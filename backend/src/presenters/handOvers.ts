@@ -1,8 +1,10 @@
 import type { HandOver, HandOverParcel, HandOverRow, ReadyParcels } from '../contract/handOvers.ts';
+import { HAND_OVER_COLUMNS } from '../contract/handOvers.ts';
 import { groupBy } from '../models/database/groups.ts';
 import type { StoredHandOver } from '../models/lists/handOvers.ts';
 import type { StoredParcel } from '../models/queries/handOvers.ts';
 import { iso } from './moments.ts';
+import { asRow } from './rows.ts';
 
 /** Couriers in the order of their names. */
 export function asReadyParcels(parcels: readonly StoredParcel[]): ReadyParcels[] {
@@ -11,21 +13,8 @@ export function asReadyParcels(parcels: readonly StoredParcel[]): ReadyParcels[]
     .toSorted((one, other) => one.courier.localeCompare(other.courier));
 }
 
-export function asHandOverRow({
-  id,
-  courier,
-  createdAt,
-  firstName,
-  lastName,
-  parcels,
-  weight,
-}: StoredHandOver): HandOverRow {
-  return {
-    ...{ id, courier, parcels },
-    createdAt: iso(createdAt),
-    createdBy: `${firstName} ${lastName}`.trim(),
-    weight: Number(weight),
-  };
+export function asHandOverRow(row: StoredHandOver): HandOverRow {
+  return { ...asRow(HAND_OVER_COLUMNS, row), createdBy: `${row.firstName} ${row.lastName}`.trim() };
 }
 
 interface Sheet {

@@ -11,9 +11,10 @@ import type { Arrival } from '../contract/arrival.ts';
 import { trackingUrl } from '../contract/couriers.ts';
 import type { InvoiceLineRow } from '../contract/invoiceLines.ts';
 import { INVOICE_LINE_COLUMNS } from '../contract/invoiceLines.ts';
-import { INVOICE_COLUMNS } from '../contract/invoices.ts';
+import { INVOICE_COLUMNS, INVOICE_PLAIN } from '../contract/invoices.ts';
 import type { InvoiceStatus } from '../contract/invoiceStatus.ts';
 import { INVOICE_STATUS, invoiceStatusName } from '../contract/invoiceStatus.ts';
+import { plainValues, unsaidValues } from '../contract/plainColumns.ts';
 import { ROLES } from '../contract/roles.ts';
 import type { MessageParams, Reader } from '../locales/messages.ts';
 import { isMessageKey, messageTo } from '../locales/messages.ts';
@@ -26,6 +27,9 @@ import type { StoredEvent, WholeInvoice } from '../models/queries/invoices.ts';
 import { iso, optionalIso } from './moments.ts';
 import { asPrintMark } from './prints.ts';
 import { asRow } from './rows.ts';
+
+/** What customers are told in the place of what is the shop's own. */
+const UNSAID = unsaidValues(INVOICE_PLAIN);
 
 /** What may leave the server of an invoice, in the words of whoever reads it. */
 export function asInvoice(whole: WholeInvoice, reader: Reader): Invoice {
@@ -44,7 +48,8 @@ export function asInvoice(whole: WholeInvoice, reader: Reader): Invoice {
     postalCode: invoice.postalCode,
     city: { name: invoice.cityName },
     province: { name: invoice.provinceName },
-    notes: invoice.notes,
+    ...plainValues(INVOICE_PLAIN, invoice),
+    ...(reader.role === ROLES.customer && UNSAID),
     packingNote: invoice.packingNote,
     invoiceDetails: details.map((line) => asDetail(line, slugs.get(line.productId) ?? null, nameOf)),
     courier: invoice.courier,
@@ -75,7 +80,7 @@ export function asInvoiceRow(row: StoredInvoiceRow, reader: Reader): InvoiceRow 
     // Databases join by a bare comma.
     goods: row.goods.replaceAll(/,\s*/g, ', '),
     status: statusText(row.statusEnum, reader),
-    prints: reader.role === ROLES.customer ? 0 : row.prints,
+    ...(reader.role === ROLES.customer && { prints: 0, ...UNSAID }),
   };
 }
 

@@ -1,30 +1,19 @@
 import type { Language } from '../contract/languages.ts';
 import type { InvoicePayments, PaymentAttempt, PaymentEventRow, PaymentEventView } from '../contract/payments.ts';
-import { isOdd } from '../contract/payments.ts';
+import { isOdd, PAYMENT_EVENT_COLUMNS } from '../contract/payments.ts';
 import { message } from '../locales/messages.ts';
 import type { PaymentAttempt as StoredAttempt } from '../models/tables/PaymentAttempt.ts';
 import type { StoredPaymentEvent } from '../models/lists/paymentEvents.ts';
 import { iso } from './moments.ts';
+import { asRow } from './rows.ts';
 
 export function asPaymentEventRow(event: Omit<StoredPaymentEvent, 'body'>, language: Language): PaymentEventRow {
-  const { firstName, lastName, settledAt, receivedAt, verdict, ...rest } = event;
+  const { firstName, lastName, settledAt, verdict } = event;
   return {
-    id: rest.id,
-    receivedAt: iso(receivedAt),
-    provider: rest.provider,
-    externalId: rest.externalId,
-    xenditId: rest.xenditId,
-    status: rest.status,
-    amount: rest.amount,
-    currency: rest.currency,
-    verdict,
+    ...asRow(PAYMENT_EVENT_COLUMNS, event),
     verdictText: message(language, `payment.verdict.${verdict}`),
-    invoiceId: rest.invoiceId,
-    documentNo: rest.documentNo,
     needsAttention: isOdd(verdict) && settledAt === null,
-    settledAt: settledAt === null ? null : iso(settledAt),
     settledBy: firstName === null ? null : `${firstName} ${lastName ?? ''}`.trim(),
-    settlement: rest.settlement,
   };
 }
 

@@ -1,24 +1,20 @@
 import type { Language } from '../contract/languages.ts';
 import type { CorrectedUnit, Correction, StockCount, StockCountLine, StockCountRow } from '../contract/stockCounts.ts';
-import { STOCK_COUNT_STATUS, stockCountStatusName } from '../contract/stockCounts.ts';
+import { STOCK_COUNT_COLUMNS, STOCK_COUNT_STATUS, stockCountStatusName } from '../contract/stockCounts.ts';
 import { message } from '../locales/messages.ts';
 import { groupBy } from '../models/database/groups.ts';
 import type { StoredCorrection } from '../models/queries/shelves.ts';
 import type { StoredCount } from '../models/lists/stockCounts.ts';
 import type { StoredCountLine, WholeCount } from '../models/queries/stockCounts.ts';
 import { iso, optionalIso } from './moments.ts';
+import { asRow } from './rows.ts';
 
 export function asStockCountRow(count: StoredCount, language: Language): StockCountRow {
-  const { id, category, note, statusEnum, counted, firstName, lastName } = count;
   return {
-    ...{ id, category, note, statusEnum, counted },
-    createdAt: iso(count.createdAt),
-    createdBy: nameOf(firstName, lastName) ?? '',
-    status: message(language, `stockCount.status.${stockCountStatusName(statusEnum)}`),
-    submittedAt: optionalIso(count.submittedAt),
-    decidedAt: optionalIso(count.decidedAt),
+    ...asRow(STOCK_COUNT_COLUMNS, count),
+    createdBy: nameOf(count.firstName, count.lastName) ?? '',
+    status: message(language, `stockCount.status.${stockCountStatusName(count.statusEnum)}`),
     decidedBy: nameOf(count.deciderFirstName, count.deciderLastName),
-    ownReason: count.ownReason,
   };
 }
 

@@ -1,5 +1,5 @@
 import type { PartnerDecision, PartnerInput, PartnerQuery } from '../contract/businessPartners.ts';
-import { PARTNER_TYPES, PARTNERS_PER_PAGE } from '../contract/businessPartners.ts';
+import { PARTNER_PLAIN, PARTNER_TYPES, PARTNERS_PER_PAGE } from '../contract/businessPartners.ts';
 import { FILTER_OPERATORS } from '../contract/filterOperators.ts';
 import type { Language } from '../contract/languages.ts';
 import { LIMITS } from '../contract/limits.ts';
@@ -9,6 +9,7 @@ import { ROLES } from '../contract/roles.ts';
 import { badInput } from '../errors.ts';
 import type { MessageKey } from '../locales/messages.ts';
 import type { Versioned } from '../contract/versions.ts';
+import { plainFormRules } from '../middleware/entityRules.ts';
 import * as formRules from '../middleware/formRules.ts';
 import type { Rules } from '../middleware/input.ts';
 import { validated, withPicture } from '../middleware/input.ts';
@@ -33,7 +34,7 @@ const fields: Rules<PartnerInput> = {
   type: formRules.formChoice('type', TYPES),
   bpCityId: formRules.formReference('bpCityId'),
   phoneNumber: rules.phone('phoneNumber'),
-  description: rules.optionalParagraph('description', LIMITS.partnerDescription),
+  ...plainFormRules(PARTNER_PLAIN),
 };
 
 export const businessPartnerRoutes = [

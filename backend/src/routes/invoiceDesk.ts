@@ -1,8 +1,10 @@
 import type { BulkInput, DeliveryInput, StaffNoteInput } from '../contract/invoiceDesk.ts';
 import { BULK_STEPS } from '../contract/invoiceDesk.ts';
+import { INVOICE_PLAIN } from '../contract/invoices.ts';
 import { LIMITS } from '../contract/limits.ts';
 import { MOST_AT_ONCE } from '../contract/lists.ts';
 import { filterQuery } from '../middleware/listQuery.ts';
+import { plainRules } from '../middleware/entityRules.ts';
 import { validated } from '../middleware/input.ts';
 import * as rules from '../middleware/rules.ts';
 import { INVOICES } from '../models/lists/invoices.ts';
@@ -74,7 +76,7 @@ export const invoiceDeskRoutes = [
       address: rules.paragraph('address', LIMITS.address),
       cityId: rules.reference('cityId'),
       postalCode: rules.postalCode('postalCode'),
-      notes: rules.optionalParagraph('notes', LIMITS.notes),
+      ...plainRules(INVOICE_PLAIN),
       version: rules.version(),
     }),
     call: async ({ input: { id, ...input }, caller, language }) => {

@@ -1,8 +1,10 @@
 import { LIMITS, POSTAL_CODE } from '../contract/limits.ts';
 import { AUDIENCES } from '../contract/roles.ts';
+import { USER_PLAIN } from '../contract/users.ts';
 import type { PasswordInput, ProfileInput, RegistrationInput, StaffInput, UserInput } from '../contract/users.ts';
 import type { Versioned } from '../contract/versions.ts';
 import type { MessageKey } from '../locales/messages.ts';
+import { plainRules } from '../middleware/entityRules.ts';
 import { validated } from '../middleware/input.ts';
 import {
   choice,
@@ -153,7 +155,7 @@ export const userRoutes = [
       address: optionalParagraph('address', LIMITS.address).optional(),
       cityId: reference('cityId').optional({ values: 'null' }),
       postalCode: optionalPostalCode('postalCode').optional(),
-      note: optionalParagraph('note', LIMITS.notes).optional(),
+      ...plainRules(USER_PLAIN),
       version: version(),
     }),
     call: async ({ input: { id, ...input }, caller }) => answerOf('user.saved', await users.update(id, input, caller)),

@@ -84,7 +84,7 @@ export function selected(alias: string, names: readonly string[]): Sql {
 /** The plain values of a row: a database keeps yes and no as 1 and 0. */
 export function plainIn<Of extends PlainColumns>(
   columns: Of,
-  row: { readonly [Name in keyof Of]?: unknown },
+  row: { readonly [Name in keyof Of]: unknown },
 ): PlainValues<Of> {
   return forPlain(columns, (name, { kind }) => (kind === 'flag' ? Boolean(row[name]) : row[name])) as PlainValues<Of>;
 }

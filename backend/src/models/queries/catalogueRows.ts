@@ -95,7 +95,7 @@ export function newestFirst(
 }
 
 async function readProducts(wanted: Sql, replacements: Replacements = {}): Promise<ProductRow[]> {
-  const rows = await select<Omit<ProductRow, 'createdAt'> & { createdAt: string | Date }>(
+  const rows = await select<Omit<ProductRow, 'createdAt'> & Required<PublicPlain> & { createdAt: string | Date }>(
     sql`SELECT p.id, p.category_id AS categoryId, p.name, p.slug, p.created_at AS createdAt,
        ${selected(sql`p`, namesOf(PRODUCT_PUBLIC))}
      FROM products p JOIN categories c ON c.id = p.category_id AND c.is_active = 1

@@ -1,8 +1,11 @@
 import { col, Op } from 'sequelize';
 import { ORDER_STAGES } from '../../contract/orderStages.ts';
+import { INVOICE_PLAIN } from '../../contract/invoices.ts';
 import { ODD_VERDICTS } from '../../contract/payments.ts';
+import { plainValues, textNames } from '../../contract/plainColumns.ts';
 import { RETURN_STATUS } from '../../contract/returns.ts';
 import { ROLES } from '../../contract/roles.ts';
+import { USER_PLAIN } from '../../contract/users.ts';
 import { AuditEntry } from '../tables/AuditEntry.ts';
 import type { Snapshot } from './audit.ts';
 import { snapshot } from './audit.ts';
@@ -110,7 +113,7 @@ export async function forgetViews(userId: number, known: KnownBy): Promise<void>
  */
 export async function forgetInOrders(userId: number): Promise<void> {
   const nobody = { fullname: NOBODY, email: NOBODY, phoneNumber: NOBODY, address: NOBODY, postalCode: NOBODY };
-  const nothing = { notes: '', packingNote: '', requestHash: '', network: null };
+  const nothing = { ...plainValues(INVOICE_PLAIN, {}), packingNote: '', requestHash: '', network: null };
   await Invoice.update({ ...nobody, ...nothing, idempotencyKey: col('document_no') }, { where: { userId } });
   const invoiceId = await ordersOf(userId);
   await touchPeople(invoiceId);
@@ -178,9 +181,9 @@ function withoutPayer(told: Snapshot): Snapshot {
   return Object.fromEntries(kept) as Snapshot;
 }
 
-const PERSONAL = new Set([
-  ...['firstName', 'lastName', 'email', 'phoneNumber', 'address', 'postalCode', 'note'],
-  ...['fullname', 'notes'],
+const PERSONAL = new Set<string>([
+  ...['firstName', 'lastName', 'fullname', 'email', 'phoneNumber', 'address', 'postalCode'],
+  ...[...textNames(USER_PLAIN), ...textNames(INVOICE_PLAIN)],
 ]);
 
 /** That something of the account or of where its orders went changed stays in the history, and what it was goes. */

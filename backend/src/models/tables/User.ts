@@ -1,3 +1,4 @@
+import type { UserPlain } from '../../contract/users.ts';
 import { LIMITS } from '../../contract/limits.ts';
 import type { Language } from '../../contract/languages.ts';
 import type { Role } from '../../contract/roles.ts';
@@ -5,29 +6,31 @@ import { created, flag, id, integer, moment, named, optional, reference, text } 
 import { table } from './table.ts';
 
 /** Customers, staff and admins: one sign-in each. */
-export class User extends table(
-  'users',
-  {
-    id: id(),
-    role: integer<Role>(),
-    ...named('nameKey', ['firstName', 'lastName'], LIMITS.personName),
-    email: text(LIMITS.email),
-    phoneNumber: text(LIMITS.phone, ''),
-    address: text(LIMITS.address, ''),
-    postalCode: text(5, ''),
-    cityId: optional(reference('cities')),
-    passwordHash: text(72),
-    sessionVersion: integer(0),
-    isActive: flag(true),
-    activatedAt: optional(moment()),
-    language: text<Language>(2),
-    createdAt: created(),
-    /** Since when nobody can sign in any more; null while it is open. */
-    closedAt: optional(moment()),
-    /** When everything personal was erased: such an account is never opened again. */
-    erasedAt: optional(moment()),
-    /** What the shop keeps in mind about them, for itself alone. */
-    note: text(LIMITS.notes, ''),
-  },
-  { unique: [['email']], indexes: [['role', 'createdAt'], ['createdAt'], ['role', 'nameKey']] },
-) {}
+export class User
+  extends table(
+    'users',
+    {
+      id: id(),
+      role: integer<Role>(),
+      ...named('nameKey', ['firstName', 'lastName'], LIMITS.personName),
+      email: text(LIMITS.email),
+      phoneNumber: text(LIMITS.phone, ''),
+      address: text(LIMITS.address, ''),
+      postalCode: text(5, ''),
+      cityId: optional(reference('cities')),
+      passwordHash: text(72),
+      sessionVersion: integer(0),
+      isActive: flag(true),
+      activatedAt: optional(moment()),
+      language: text<Language>(2),
+      createdAt: created(),
+      /** Since when nobody can sign in any more; null while it is open. */
+      closedAt: optional(moment()),
+      /** When everything personal was erased: such an account is never opened again. */
+      erasedAt: optional(moment()),
+      /** What the shop keeps in mind about them, for itself alone. */
+      note: text(LIMITS.notes, ''),
+    },
+    { unique: [['email']], indexes: [['role', 'createdAt'], ['createdAt'], ['role', 'nameKey']] },
+  )
+  implements UserPlain {}

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { now } from '../../clock.ts';
 import type { Language } from '../../contract/languages.ts';
 import { isInAudience, ROLES } from '../../contract/roles.ts';
+import { USER_PLAIN } from '../../contract/users.ts';
 import type { Caller, StaffInput, UserInput } from '../../contract/users.ts';
 import type { Versioned } from '../../contract/versions.ts';
 import { badInput, conflict, notFound, unauthorized } from '../../errors.ts';
@@ -9,6 +10,7 @@ import { failpoint } from '../../failpoints.ts';
 import { afterCommit, transaction } from '../../models/database/database.ts';
 import { City } from '../../models/tables/City.ts';
 import { User } from '../../models/tables/User.ts';
+import { plainIn } from '../../models/lists/columnSource.ts';
 import type { StoredUser } from '../../models/lists/users.ts';
 import { USERS } from '../../models/lists/users.ts';
 import { touchTexts } from '../../models/lists/textBlocks.ts';
@@ -199,9 +201,9 @@ async function moveMails(user: User): Promise<void> {
 
 /** What the change history keeps: nothing that proves who somebody is. */
 function snapshot(user: User | StoredUser): object {
-  const { firstName, lastName, email, phoneNumber, address, postalCode, cityId, role, note } = user;
-  const isActive = Boolean(user.isActive);
-  return { firstName, lastName, email, phoneNumber, address, postalCode, cityId, role, note, isActive };
+  const { firstName, lastName, email, phoneNumber, address, postalCode, cityId, role } = user;
+  const own = { firstName, lastName, email, phoneNumber, address, postalCode, cityId, role };
+  return { ...own, ...plainIn(USER_PLAIN, user), isActive: Boolean(user.isActive) };
 }
 
 function definedOf(input: UserInput): Partial<UserInput> {

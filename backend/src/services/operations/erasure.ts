@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { now } from '../../clock.ts';
+import { plainValues } from '../../contract/plainColumns.ts';
 import { ROLES } from '../../contract/roles.ts';
 import type { Caller } from '../../contract/users.ts';
+import { USER_PLAIN } from '../../contract/users.ts';
 import { conflict, notFound } from '../../errors.ts';
 import type { MessageKey } from '../../locales/messages.ts';
 import { isMessageKey } from '../../locales/messages.ts';
@@ -85,7 +87,8 @@ async function anonymize(user: User, caller: Caller | null): Promise<void> {
   // Of no return any more: their files are removed after the commit, and by the clock where that fails (photos.ts).
   await ReturnPhoto.update({ returnId: null }, { where: { userId: id } });
   await user.update({
-    ...{ firstName: rows.NOBODY, lastName: '', phoneNumber: '', address: '', postalCode: '', note: '' },
+    ...{ firstName: rows.NOBODY, lastName: '', phoneNumber: '', address: '', postalCode: '' },
+    ...plainValues(USER_PLAIN, {}),
     // Nobody can guess it, so nobody can take it first; and no mail ever arrives under `.invalid` (RFC 2606).
     email: `${randomUUID()}@erased.invalid`,
     // No password has this hash.

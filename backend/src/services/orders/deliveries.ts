@@ -1,6 +1,8 @@
 import type { Delivery, DeliveryFee, DeliveryInput } from '../../contract/invoiceDesk.ts';
+import { INVOICE_PLAIN } from '../../contract/invoices.ts';
 import { CORRECTABLE_STATUSES } from '../../contract/invoiceStatus.ts';
 import { displayPhone } from '../../contract/phone.ts';
+import { plainValues } from '../../contract/plainColumns.ts';
 import { volumeOf } from '../../contract/shipping.ts';
 import type { Caller } from '../../contract/users.ts';
 import { AppError, badInput, conflict, notFound } from '../../errors.ts';
@@ -49,13 +51,16 @@ export async function correct(id: number, { version, ...input }: DeliveryInput, 
     await refuseStale(version, { entity: ENTITY, id, kept });
     await failpoint('invoice.locked');
     const before = wordsOf(invoice);
-    await invoice.update({ ...input, ...(await placeOf(invoice, input.cityId)) });
+    const plain = plainValues(INVOICE_PLAIN, input, invoice);
+    invoice.set({ ...input, ...plain, ...(await placeOf(invoice, input.cityId)) });
+    if (invoice.changed() === false) return;
+    await invoice.save();
     await touchPeople([id]);
-    const changes = changesOf(before, wordsOf(invoice));
-    if (changes.length === 0) return;
     const { documentNo: name } = invoice;
     await audit.record(caller.id, ENTITY, id, 'updated', { name, ...kept }, { name, ...keptOf(invoice) });
-    await noteChanges(invoice, changes, fee, caller);
+    const changes = changesOf(before, wordsOf(invoice));
+    // What else is said of an order is the shop's own, and only its history tells it.
+    if (changes.length > 0) await noteChanges(invoice, changes, fee, caller);
   });
 }
 
@@ -75,8 +80,9 @@ async function ratesTo(shipment: Parameters<typeof shipping.rates>[0]) {
   }
 }
 
-function keptOf({ fullname, phoneNumber, address, cityId, postalCode, notes }: Invoice) {
-  return { fullname, phoneNumber, address, cityId, postalCode, notes };
+function keptOf(invoice: Invoice) {
+  const { fullname, phoneNumber, address, cityId, postalCode } = invoice;
+  return { fullname, phoneNumber, address, cityId, postalCode, ...plainValues(INVOICE_PLAIN, invoice) };
 }
 
 /** The names of a city; those that the invoice has stay, whatever they are by now. */

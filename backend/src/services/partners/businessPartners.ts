@@ -1,15 +1,17 @@
 import type { AuditAction } from '../../contract/audit.ts';
 import { now } from '../../clock.ts';
 import type { PartnerInput, PartnerState } from '../../contract/businessPartners.ts';
-import { PARTNER_STATES } from '../../contract/businessPartners.ts';
+import { PARTNER_PLAIN, PARTNER_STATES } from '../../contract/businessPartners.ts';
 import type { KeyValue } from '../../contract/entities.ts';
 import { isName } from '../../contract/names.ts';
+import { plainValues, unsaidValues } from '../../contract/plainColumns.ts';
 import type { Caller } from '../../contract/users.ts';
 import type { Versioned } from '../../contract/versions.ts';
 import { badInput, conflict, notFound } from '../../errors.ts';
 import { afterCommit, transaction } from '../../models/database/database.ts';
 import { BusinessPartner } from '../../models/tables/BusinessPartner.ts';
 import { City } from '../../models/tables/City.ts';
+import { plainIn } from '../../models/lists/columnSource.ts';
 import type { StoredPartner } from '../../models/lists/partners.ts';
 import { partnerById, partnerNames } from '../../models/queries/partners.ts';
 import * as audit from '../history/audit.ts';
@@ -49,7 +51,9 @@ export function keyValues(): Promise<KeyValue[]> {
 export async function register(input: PartnerInput, image: Buffer | null): Promise<void> {
   if (!isName(input.name)) throw badInput('name', 'input.name');
   await refuseUnknownCity(input.bpCityId);
-  await withPicture(image, (file) => BusinessPartner.create({ ...fieldsOf(input), image: file, isActive: false }));
+  // What nobody but the shop reads is the shop's to say.
+  const told = { ...fieldsOf(input), ...unsaidValues(PARTNER_PLAIN) };
+  await withPicture(image, (file) => BusinessPartner.create({ ...told, image: file, isActive: false }));
 }
 
 /** A partner that an admin enters is approved by that. */
@@ -78,7 +82,7 @@ export async function update(
     const isReplaced = file !== null || picture.isRemoved;
     const { partner, former } = await change(id, caller, async (partner) => {
       await refuseStale(input.version, { entity: ENTITY, id, kept: snapshot(partner) });
-      partner.set({ ...fieldsOf(input), ...(isReplaced && { image: file }) });
+      partner.set({ ...fieldsOf(input, partner), ...(isReplaced && { image: file }) });
     });
     // Not before everything is saved: until then the old picture is still the partner's.
     if (isReplaced && former !== null && former !== file) await pictures.forget(former);
@@ -145,7 +149,7 @@ export async function bringBack(id: number, before: PartnerInput & Kept, caller:
   const { image, state, decisionReason, isActive } = before;
   const { former } = await change(id, caller, (partner) => {
     if (image !== null && image !== partner.image) throw conflict('partner.pictureGone');
-    partner.set({ ...fieldsOf(before), image, state, decisionReason, isActive });
+    partner.set({ ...fieldsOf(before, partner), image, state, decisionReason, isActive });
     if (partner.changed('state')) partner.set(decision(caller, decisionReason));
   });
   if (former !== null && image === null) await afterCommit(() => void pictures.forget(former));
@@ -197,13 +201,15 @@ function decision(caller: Caller, decisionReason: string) {
   return { decidedAt: now(), decidedBy: caller.id, decisionReason };
 }
 
-function fieldsOf({ name, description, type, bpCityId, phoneNumber }: PartnerInput): PartnerInput {
-  return { name, description, type, bpCityId, phoneNumber };
+function fieldsOf(input: PartnerInput, before?: BusinessPartner) {
+  const { name, type, bpCityId, phoneNumber } = input;
+  return { name, type, bpCityId, phoneNumber, ...plainValues(PARTNER_PLAIN, input, before) };
 }
 
 /** What the change history keeps of a partner. */
 function snapshot(partner: BusinessPartner | (StoredPartner & { bpCityId: number })): object {
-  const { name, description, type, bpCityId, phoneNumber, image, state, decisionReason } = partner;
+  const { name, type, bpCityId, phoneNumber, image, state, decisionReason } = partner;
+  const plain = plainIn(PARTNER_PLAIN, partner);
   const isActive = Boolean(partner.isActive);
-  return { name, description, type, bpCityId, phoneNumber, image, state, decisionReason, isActive };
+  return { name, ...plain, type, bpCityId, phoneNumber, image, state, decisionReason, isActive };
 }

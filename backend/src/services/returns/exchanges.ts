@@ -1,6 +1,8 @@
 import { now } from '../../clock.ts';
+import { INVOICE_PLAIN } from '../../contract/invoices.ts';
 import { INVOICE_STATUS } from '../../contract/invoiceStatus.ts';
 import { linesTotal } from '../../contract/money.ts';
+import { plainValues } from '../../contract/plainColumns.ts';
 import { EXCHANGE_HOLD_DAYS } from '../../contract/returns.ts';
 import { DAY_MS } from '../../contract/time.ts';
 import { conflict } from '../../errors.ts';
@@ -88,10 +90,10 @@ async function writeInvoice(
   const credit = Math.min(value, price);
   const { tax } = await settings.current();
   const { userId, language, fullname, email, phoneNumber, address, cityId, cityName } = original;
-  const { provinceName, postalCode, notes, courier, durationCode, duration } = original;
+  const { provinceName, postalCode, courier, durationCode, duration } = original;
   return Invoice.create({
-    ...{ userId, language, fullname, email, phoneNumber, address, cityId, cityName, provinceName, postalCode, notes },
-    ...{ courier, durationCode, duration },
+    ...{ userId, language, fullname, email, phoneNumber, address, cityId, cityName, provinceName, postalCode },
+    ...{ courier, durationCode, duration, ...plainValues(INVOICE_PLAIN, original) },
     documentNo: await nextDocumentNumber(createdAt),
     ...soldLines.weightsOf(ordered),
     itemCount: ordered.reduce((sum, { quantity }) => sum + quantity, 0),

@@ -47,7 +47,7 @@ export const en = {
   copyAddress: 'Copy name, phone and address',
   copied: 'Copied',
   recipient: 'Ship to',
-  courierNote: 'Note for the courier',
+  field: { notes: 'Note for the courier' },
   packingNote: 'Wish for packing',
   track: 'Track the parcel',
   correct: 'Correct delivery details',

@@ -49,7 +49,7 @@ export const id: SameKeys<typeof en> = {
   copyAddress: 'Salin nama, telepon, dan alamat',
   copied: 'Tersalin',
   recipient: 'Kirim ke',
-  courierNote: 'Catatan untuk kurir',
+  field: { notes: 'Catatan untuk kurir' },
   packingNote: 'Pesan untuk pengemasan',
   track: 'Lacak paket',
   correct: 'Koreksi data pengiriman',

@@ -1,39 +1,23 @@
 import { pictureUrl } from '@contract/catalogue.ts';
-import { type Column, isShown } from '@contract/columns.ts';
-import { namesOf } from '@contract/plainColumns.ts';
-import { PRODUCT_COLUMNS, PRODUCT_PLAIN, type PlainName } from '@contract/productColumns.ts';
+import { PRODUCT_COLUMNS, PRODUCT_PLAIN } from '@contract/productColumns.ts';
 import type { ProductRow } from '@contract/products.ts';
 import { useRupiah } from '../../../components/useRupiah.ts';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
 import { columnField } from '../../kit/table/columnField.tsx';
 import type { Field } from '../../kit/table/fields.ts';
-import { useChoiceWord } from '../../kit/changes/useChoiceWord.ts';
+import { usePlainFields } from '../../kit/table/usePlainFields.ts';
 import styles from './ProductsPage.module.css';
 import { ProductState, productState } from './ProductState.tsx';
 import { useKeyValues } from './useKeyValues.ts';
 
 const field = columnField<ProductRow>(PRODUCT_COLUMNS);
 
-/** Columns that are shown as their kind is. */
-const OTHER_PLAIN = namesOf(PRODUCT_PLAIN).filter(
-  (name): name is Exclude<PlainName & keyof ProductRow, 'description'> =>
-    name !== 'description' && isShown(PRODUCT_PLAIN[name]),
-);
-
 /** The columns of the product list; the filters of specification 2 are name and description. */
 export function useProductFields(): Field<ProductRow>[] {
   const { t } = useTranslation('admin');
   const rupiah = useRupiah();
   const categories = useKeyValues('categories');
-  const nameOf = (name: PlainName) => t(`products.${name}`);
-  const wordOf = useChoiceWord();
-  const choicesOf = (name: PlainName & keyof ProductRow): Partial<Field<ProductRow>> => {
-    const { oneOf }: Column = PRODUCT_PLAIN[name];
-    if (!oneOf) return {};
-    const shown = (row: ProductRow) => wordOf(name, row[name]);
-    const choices = oneOf.map((value) => ({ value: String(value), label: wordOf(name, value) ?? String(value) }));
-    return { choices, render: shown, exportValue: shown };
-  };
+  const plain = usePlainFields(field, PRODUCT_PLAIN, (name) => t(`products.${name}`), ['description']);
   const range = ({ minPrice, maxPrice }: ProductRow) => {
     if (minPrice === null || maxPrice === null) return null;
     return minPrice === maxPrice ? rupiah(minPrice) : `${rupiah(minPrice)} – ${rupiah(maxPrice)}`;
@@ -58,7 +42,7 @@ export function useProductFields(): Field<ProductRow>[] {
       kind: 'choice',
       choices: categories.map(({ name }) => ({ value: name, label: name })),
     }),
-    ...OTHER_PLAIN.map((name) => field(name, { label: nameOf(name), isFilterable: true, ...choicesOf(name) })),
+    ...plain,
     field('unitCount', { label: t('products.units') }),
     field('totalStock', { label: t('products.stock') }),
     field('minPrice', {

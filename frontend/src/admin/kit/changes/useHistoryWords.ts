@@ -1,8 +1,11 @@
 import type { AuditAction } from '@contract/audit.ts';
+import { PARTNER_PLAIN } from '@contract/businessPartners.ts';
+import { INVOICE_PLAIN } from '@contract/invoices.ts';
 import { namesOf } from '@contract/plainColumns.ts';
 import { PRODUCT_PLAIN } from '@contract/productColumns.ts';
 import { SETTING_NAMES } from '@contract/settings.ts';
 import { FIGURE_NAMES } from '@contract/unitColumns.ts';
+import { USER_PLAIN } from '@contract/users.ts';
 import type { PathIn } from '../../../i18n/keys.ts';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
 import { ENTITY_NAMES, fieldsOf, isEntity } from '../entityNames.ts';
@@ -43,7 +46,6 @@ const OTHER_FIELDS = [
     'slug',
     'receiptNumber',
     'fullname',
-    'notes',
     'productDetails',
     'images',
     'price',
@@ -57,7 +59,6 @@ const OTHER_FIELDS = [
     'sizeId',
     'altId',
     'altEn',
-    'note',
     'ownReason',
     'handedOver',
   ] as const),
@@ -72,6 +73,9 @@ const FIELD_KEYS = new Map<string, PathIn<'admin'>>([
   ...OF_COURIERS.map((name) => [name, `settings.${name}`] as const),
   ...FIGURE_NAMES.map((name): [string, PathIn<'admin'>] => [name, `products.matrix.${name}`]),
   ...OTHER_FIELDS.map((name) => [name, `history.field.${name}`] as const),
+  ...namesOf(PARTNER_PLAIN).map((name): [string, PathIn<'admin'>] => [name, `people.partnerField.${name}`]),
+  ...namesOf(USER_PLAIN).map((name): [string, PathIn<'admin'>] => [name, `people.field.${name}`]),
+  ...namesOf(INVOICE_PLAIN).map((name): [string, PathIn<'admin'>] => [name, `invoices.field.${name}`]),
   ...namesOf(PRODUCT_PLAIN).map((name): [string, PathIn<'admin'>] => [name, `products.${name}`]),
   ...ENTITY_NAMES.flatMap(fieldsOf).flatMap(([name, field]) => {
     const names = 'shownAs' in field ? [name, field.shownAs] : [name];

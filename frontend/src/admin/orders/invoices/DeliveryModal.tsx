@@ -2,12 +2,13 @@ import { Alert, Modal, Skeleton } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import type { Delivery, DeliveryFee, DeliveryInput } from '@contract/invoiceDesk.ts';
-import type { Invoice } from '@contract/invoices.ts';
+import { INVOICE_PLAIN, type Invoice } from '@contract/invoices.ts';
 import { LIMITS } from '@contract/limits.ts';
 import { displayPhone } from '@contract/phone.ts';
+import { plainValues } from '@contract/plainColumns.ts';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
 import { useFormats } from '../../../print/useFormats.ts';
-import { atMost, nameFault, phoneFault, postalCodeFault, required } from '../../../stores/formRules.ts';
+import { nameFault, phoneFault, postalCodeFault, required } from '../../../stores/formRules.ts';
 import { FormStore } from '../../../stores/FormStore.ts';
 import { LoadStore } from '../../../stores/LoadStore.ts';
 import { useStores } from '../../../stores/StoresContext.tsx';
@@ -15,6 +16,8 @@ import { EditConflict } from '../../kit/form/EditConflict.tsx';
 import { LineField, LongField } from '../../kit/form/LineField.tsx';
 import { ModalForm } from '../../kit/form/ModalForm.tsx';
 import { differencesOf } from '../../kit/form/OpenedRecord.ts';
+import { PlainFields } from '../../kit/form/PlainFields.tsx';
+import { plainRules } from '../../kit/form/plainRules.ts';
 import { PlaceFields } from '../../kit/form/PlaceFields.tsx';
 import { useEditConflict } from '../../kit/form/useEditConflict.ts';
 import { FetchFailure } from '../../kit/page/FetchFailure.tsx';
@@ -71,7 +74,7 @@ const DeliveryForm = observer(function DeliveryForm(props: DeliveryModalProps & 
       </div>
       <FeeNow invoice={invoice} cityId={form.values.cityId} isMoved={form.values.cityId !== opened.cityId} />
       <LineField form={form} name="postalCode" label={t('invoice.postalCode')} inputMode="numeric" />
-      <LongField form={form} name="notes" label={t('invoices.courierNote')} maxLength={LIMITS.notes} isOptional />
+      <PlainFields form={form} columns={INVOICE_PLAIN} labelOf={(name) => t(`invoices.field.${name}`)} />
       {conflict && <EditConflict conflict={conflict} onSettled={settle} onSave={save} />}
     </ModalForm>
   );
@@ -122,8 +125,10 @@ type DeliveryValues = Omit<Delivery, 'version' | 'provinceId' | 'cityId'> & {
   cityId: number | null;
 };
 
-function valuesOf({ fullname, phoneNumber, address, provinceId, cityId, postalCode, notes }: Delivery): DeliveryValues {
-  return { fullname, phoneNumber: displayPhone(phoneNumber), address, provinceId, cityId, postalCode, notes };
+function valuesOf(delivery: Delivery): DeliveryValues {
+  const { fullname, phoneNumber, address, provinceId, cityId, postalCode } = delivery;
+  const destination = { fullname, phoneNumber: displayPhone(phoneNumber), address, provinceId, cityId, postalCode };
+  return { ...destination, ...plainValues(INVOICE_PLAIN, delivery) };
 }
 
 function useDelivery(id: number, opened: Delivery, onSaved: () => void) {
@@ -136,7 +141,7 @@ function useDelivery(id: number, opened: Delivery, onSaved: () => void) {
         address: ({ address }) => required(address, LIMITS.address),
         cityId: ({ cityId }) => (cityId === null ? 'forms:field.required' : null),
         postalCode: ({ postalCode }) => postalCodeFault(postalCode),
-        notes: ({ notes }) => atMost(notes, LIMITS.notes),
+        ...plainRules(INVOICE_PLAIN),
       }),
   );
   const version = useRef(opened.version);
@@ -155,9 +160,10 @@ function useDelivery(id: number, opened: Delivery, onSaved: () => void) {
     },
   });
   const save = () =>
-    void form.submit(async ({ fullname, phoneNumber, address, cityId, postalCode, notes }) => {
-      const typed = { fullname, phoneNumber, address, cityId: cityId ?? 0, postalCode, notes };
-      const input: DeliveryInput = { ...typed, version: version.current };
+    void form.submit(async (values) => {
+      const { fullname, phoneNumber, address, cityId, postalCode } = values;
+      const typed = { fullname, phoneNumber, address, cityId: cityId ?? 0, postalCode };
+      const input: DeliveryInput = { ...typed, ...plainValues(INVOICE_PLAIN, values), version: version.current };
       const answer = await send(() => api.call('PUT', `/invoices/delivery/${id}`, input));
       if (answer === null) return;
       toasts.show('success', answer.message);

@@ -4,12 +4,14 @@ import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { formatDateTime } from '@contract/dates.ts';
 import { MESSAGE_STATES } from '@contract/invoiceDesk.ts';
-import type { Invoice } from '@contract/invoices.ts';
+import { INVOICE_PLAIN, type Invoice } from '@contract/invoices.ts';
 import { CORRECTABLE_STATUSES, invoiceStatusName } from '@contract/invoiceStatus.ts';
 import { displayPhone } from '@contract/phone.ts';
+import { namesOf, type PlainValue } from '@contract/plainColumns.ts';
 import { useWeighed } from '../../../components/useWeighed.ts';
 import { whatsAppLink } from '../../../components/whatsApp.ts';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
+import { ChangeValue } from '../../kit/changes/ChangeValue.tsx';
 import { DeliveryModal } from './DeliveryModal.tsx';
 import styles from './InvoicePage.module.css';
 import type { InvoiceStore } from './InvoiceStore.ts';
@@ -33,7 +35,7 @@ export function InvoiceFacts(props: InvoiceFactsProps) {
 /** Client details (specification 2) as a parcel is addressed. */
 function Recipient({ invoice, store }: InvoiceFactsProps) {
   const { t } = useTranslation('admin');
-  const { customer, address, city, province, postalCode, notes, packingNote } = invoice;
+  const { customer, address, city, province, postalCode, packingNote } = invoice;
   const phone = displayPhone(customer.phoneNumber);
   const place = `${city.name}, ${province.name} ${postalCode}`;
   const text = [customer.fullname, phone, address, place].join('\n');
@@ -60,19 +62,22 @@ function Recipient({ invoice, store }: InvoiceFactsProps) {
           {customer.email}
         </a>
       </address>
-      <CustomersNote label={t('invoices.courierNote')} text={notes} />
-      <CustomersNote label={t('invoices.packingNote')} text={packingNote} />
+      {namesOf(INVOICE_PLAIN).map((name) => (
+        <Said key={name} label={t(`invoices.field.${name}`)} field={name} value={invoice[name]} />
+      ))}
+      <Said label={t('invoices.packingNote')} field="packingNote" value={packingNote} />
       <RecipientTools invoice={invoice} store={store} />
     </section>
   );
 }
 
-function CustomersNote({ label, text }: { label: string; text: string }) {
-  if (text === '') return null;
+/** Nothing at all where nobody said it. */
+function Said({ label, field, value }: { label: string; field: string; value: PlainValue }) {
+  if (value === '' || value === null || value === false) return null;
   return (
     <p className={styles.courierNote}>
       <span className="fine">{label}</span>
-      {text}
+      <ChangeValue field={field} value={value} />
     </p>
   );
 }

@@ -57,7 +57,7 @@ function Glance({ store, invoice }: { store: InvoiceStore; invoice: Invoice }) {
       </div>
       {notes !== '' && (
         <p className={styles.notes}>
-          {t('invoices.courierNote')}: {notes}
+          {t('invoices.field.notes')}: {notes}
         </p>
       )}
       {packingNote !== '' && (

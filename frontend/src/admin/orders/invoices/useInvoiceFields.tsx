@@ -1,6 +1,6 @@
 import type { InvoiceCounts } from '@contract/invoiceDesk.ts';
 import { MAX_COUNTED } from '@contract/invoiceDesk.ts';
-import { INVOICE_COLUMNS } from '@contract/invoices.ts';
+import { INVOICE_COLUMNS, INVOICE_PLAIN } from '@contract/invoices.ts';
 import type { InvoiceRow } from '@contract/invoices.ts';
 import { CORRECTABLE_STATUSES, INVOICE_STATUS, invoiceStatusName } from '@contract/invoiceStatus.ts';
 import type { InvoiceStatus } from '@contract/invoiceStatus.ts';
@@ -12,6 +12,7 @@ import { RecordLink } from '../../kit/page/RecordLink.tsx';
 import { useAgo } from '../../kit/page/useAgo.ts';
 import { columnField, DOCUMENT_NO_WIDTH } from '../../kit/table/columnField.tsx';
 import type { Field } from '../../kit/table/fields.ts';
+import { usePlainFields } from '../../kit/table/usePlainFields.ts';
 import { PrintedMark } from './PrintedMark.tsx';
 import { StatusTag } from './StatusTag.tsx';
 
@@ -31,6 +32,7 @@ interface Shown {
 export function useInvoiceFields({ list, counts }: Shown = {}): Field<InvoiceRow>[] {
   const { t } = useTranslation('admin');
   const ago = useAgo();
+  const plain = usePlainFields(field, INVOICE_PLAIN, (name) => t(`invoices.field.${name}`));
   return [
     field('createdAt', { label: t('invoices.createdAt'), onCard: 'note' }),
     field('documentNo', {
@@ -75,6 +77,7 @@ export function useInvoiceFields({ list, counts }: Shown = {}): Field<InvoiceRow
         CORRECTABLE_STATUSES.includes(statusEnum) && paidAt !== null ? ago(paidAt) : null,
       exportValue: (row) => row.paidAt,
     }),
+    ...plain.map((field) => ({ ...field, isExtra: true as const })),
     // The parts of the total, for bookkeeping.
     field('province', { label: t('invoices.province'), isFileOnly: true }),
     field('gross', { label: t('invoices.gross'), isFileOnly: true }),

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { LIMITS } from '@contract/limits.ts';
-import type { UserRow } from '@contract/users.ts';
+import { USER_PLAIN, type UserRow } from '@contract/users.ts';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
 import type { PanelContentProps } from '../../../stores/PanelStore.ts';
 import { useStores } from '../../../stores/StoresContext.tsx';
@@ -9,6 +9,7 @@ import { LineField, LongField } from '../../kit/form/LineField.tsx';
 import { useSharedRecord } from '../../kit/form/OpenedRecord.ts';
 import { PanelForm } from '../../kit/form/PanelForm.tsx';
 import { PanelRecord } from '../../kit/form/PanelRecord.tsx';
+import { PlainFields } from '../../kit/form/PlainFields.tsx';
 import { PlaceFields } from '../../kit/form/PlaceFields.tsx';
 import { HistoryLink } from '../../owner/history/HistoryLink.tsx';
 import { AccountNotice } from '../users/AccountState.tsx';
@@ -56,13 +57,11 @@ const Fields = observer(function Fields({ panel, user }: { panel: PanelContentPr
       <PlaceFields form={form} province="provinceId" city="cityId" cityNow={user.city} isOptional />
       <LongField form={form} name="address" label={t('people.field.address')} maxLength={LIMITS.address} isOptional />
       <LineField {...line('postalCode')} inputMode="numeric" isOptional />
-      <LongField
+      <PlainFields
         form={form}
-        name="note"
-        label={t('people.field.note')}
-        hint={t('people.noteHint')}
-        maxLength={LIMITS.notes}
-        isOptional
+        columns={USER_PLAIN}
+        labelOf={(name) => t(`people.field.${name}`)}
+        hints={{ note: t('people.noteHint') }}
       />
     </PanelForm>
   );

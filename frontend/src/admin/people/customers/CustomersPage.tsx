@@ -1,8 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { FILTER_OPERATORS } from '@contract/filterOperators.ts';
 import { ROLES } from '@contract/roles.ts';
-import type { UserRow } from '@contract/users.ts';
-import { USER_COLUMNS } from '@contract/users.ts';
+import { USER_COLUMNS, USER_PLAIN, type UserRow } from '@contract/users.ts';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
 import { customerOrdersPath } from '../../../routes/adminPaths.ts';
 import { PageHead } from '../../kit/page/PageHead.tsx';
@@ -10,6 +9,7 @@ import { useRecordPanel } from '../../kit/record/useRecordPanel.ts';
 import { columnField } from '../../kit/table/columnField.tsx';
 import { DataTable } from '../../kit/table/DataTable.tsx';
 import type { Field } from '../../kit/table/fields.ts';
+import { usePlainFields } from '../../kit/table/usePlainFields.ts';
 import { useTable } from '../../kit/table/useTable.ts';
 import { usePersonFields } from '../users/useUserFields.tsx';
 import { CustomerForm } from './CustomerForm.tsx';
@@ -63,6 +63,7 @@ export const CustomersPage = observer(function CustomersPage() {
 function useCustomerFields(): Field<UserRow>[] {
   const { t } = useTranslation('admin');
   const { fullname, email, account, createdAt } = usePersonFields();
+  const plain = usePlainFields(field, USER_PLAIN, (name) => t(`people.field.${name}`), ['note']);
   return [
     fullname,
     email,
@@ -82,6 +83,7 @@ function useCustomerFields(): Field<UserRow>[] {
       render: (row) => row.province?.name,
       exportValue: (row) => row.province?.name ?? null,
     }),
+    ...plain,
     account,
     createdAt,
   ];

@@ -1,10 +1,12 @@
 import { LIMITS } from '@contract/limits.ts';
 import { displayPhone } from '@contract/phone.ts';
-import type { UserInput, UserRow } from '@contract/users.ts';
+import { plainValues } from '@contract/plainColumns.ts';
+import { USER_PLAIN, type UserInput, type UserPlain, type UserRow } from '@contract/users.ts';
 import { atMost, emailFault, optionalPhoneFault, postalCodeFault, required } from '../../../stores/formRules.ts';
 import { FormStore } from '../../../stores/FormStore.ts';
+import { plainRules } from '../../kit/form/plainRules.ts';
 
-export interface CustomerValues {
+export interface CustomerValues extends UserPlain {
   firstName: string;
   lastName: string;
   email: string;
@@ -13,7 +15,6 @@ export interface CustomerValues {
   cityId: number | null;
   address: string;
   postalCode: string;
-  note: string;
 }
 
 export function makeCustomerForm(user: UserRow): FormStore<CustomerValues> {
@@ -27,7 +28,7 @@ export function makeCustomerForm(user: UserRow): FormStore<CustomerValues> {
       cityId: user.city?.id ?? null,
       address: user.address,
       postalCode: user.postalCode,
-      note: user.note,
+      ...plainValues(USER_PLAIN, user),
     },
     {
       firstName: ({ firstName }) => required(firstName, LIMITS.personName),
@@ -38,7 +39,7 @@ export function makeCustomerForm(user: UserRow): FormStore<CustomerValues> {
       cityId: ({ provinceId, cityId }) => (provinceId !== null && cityId === null ? 'forms:field.required' : null),
       address: ({ address }) => atMost(address, LIMITS.address),
       postalCode: ({ postalCode }) => (postalCode.trim() === '' ? null : postalCodeFault(postalCode)),
-      note: ({ note }) => atMost(note, LIMITS.notes),
+      ...plainRules(USER_PLAIN),
     },
   );
 }
@@ -52,6 +53,6 @@ export function toUserInput(values: CustomerValues): UserInput {
     cityId: values.cityId,
     address: values.address.trim(),
     postalCode: values.postalCode.trim(),
-    note: values.note.trim(),
+    ...plainValues(USER_PLAIN, values),
   };
 }

@@ -2,7 +2,8 @@ import { fireEvent, screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { PartnerRecord } from '@contract/businessPartners.ts';
-import { PARTNER_STATES } from '@contract/businessPartners.ts';
+import { PARTNER_PLAIN, PARTNER_STATES } from '@contract/businessPartners.ts';
+import { plainValues } from '@contract/plainColumns.ts';
 import { ROLES } from '@contract/roles.ts';
 import { fakeFetch } from '../../../../testing/fakeFetch.ts';
 import type { Answers } from '../../../../testing/fakeFetch.ts';
@@ -17,7 +18,7 @@ function applicant(values: Partial<PartnerRecord> = {}): PartnerRecord {
   return {
     id: 12,
     name: 'Toko Bulan',
-    description: '',
+    ...plainValues(PARTNER_PLAIN, {}),
     type: 1,
     typeName: 'Reseller',
     city: { id: 3273, name: 'Kota Bandung' },

@@ -2,7 +2,7 @@ import { Radio } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { PartnerRecord, PartnerType } from '@contract/businessPartners.ts';
-import { PARTNER_TYPES } from '@contract/businessPartners.ts';
+import { PARTNER_PLAIN, PARTNER_TYPES } from '@contract/businessPartners.ts';
 import { pictureUrl } from '@contract/catalogue.ts';
 import { LIMITS } from '@contract/limits.ts';
 import { PictureField } from '../../../components/PictureField.tsx';
@@ -12,11 +12,12 @@ import { useTranslation } from '../../../i18n/useTranslation.tsx';
 import type { FormStore } from '../../../stores/FormStore.ts';
 import type { PanelContentProps } from '../../../stores/PanelStore.ts';
 import { useStores } from '../../../stores/StoresContext.tsx';
-import { LineField, LongField } from '../../kit/form/LineField.tsx';
+import { LineField } from '../../kit/form/LineField.tsx';
 import { useSharedRecord } from '../../kit/form/OpenedRecord.ts';
 import { PanelField } from '../../kit/form/PanelField.tsx';
 import { PanelForm } from '../../kit/form/PanelForm.tsx';
 import { PanelRecord } from '../../kit/form/PanelRecord.tsx';
+import { PlainFields } from '../../kit/form/PlainFields.tsx';
 import { PlaceFields } from '../../kit/form/PlaceFields.tsx';
 import { makePartnerForm, toFormData } from './partnerForm.ts';
 import type { PartnerValues } from './partnerForm.ts';
@@ -74,13 +75,11 @@ const Fields = observer(function Fields({ panel, partner }: FieldsProps) {
         hint={t('people.phoneHint')}
         type="tel"
       />
-      <LongField
+      <PlainFields
         form={form}
-        name="description"
-        label={t('people.partnerField.description')}
-        hint={t('people.descriptionHint', { max: LIMITS.partnerDescription })}
-        maxLength={LIMITS.partnerDescription}
-        isOptional
+        columns={PARTNER_PLAIN}
+        labelOf={(name) => t(`people.partnerField.${name}`)}
+        hints={{ description: t('people.descriptionHint', { max: LIMITS.partnerDescription }) }}
       />
     </PanelForm>
   );

@@ -1,18 +1,19 @@
-import type { PartnerRecord, PartnerType } from '@contract/businessPartners.ts';
-import { PARTNER_TYPES } from '@contract/businessPartners.ts';
+import type { PartnerPlain, PartnerRecord, PartnerType } from '@contract/businessPartners.ts';
+import { PARTNER_PLAIN, PARTNER_TYPES } from '@contract/businessPartners.ts';
 import { LIMITS } from '@contract/limits.ts';
 import { displayPhone } from '@contract/phone.ts';
+import { namesOf, plainValues } from '@contract/plainColumns.ts';
 import type { ChosenPicture } from '../../../components/usePicture.ts';
-import { atMost, phoneFault, required } from '../../../stores/formRules.ts';
+import { phoneFault, required } from '../../../stores/formRules.ts';
 import { FormStore } from '../../../stores/FormStore.ts';
+import { plainRules } from '../../kit/form/plainRules.ts';
 
-export interface PartnerValues {
+export interface PartnerValues extends PartnerPlain {
   name: string;
   type: PartnerType;
   provinceId: number | null;
   bpCityId: number | null;
   phoneNumber: string;
-  description: string;
   /** Only the server's verdict on it is here; the picture itself is no value of a field. */
   businessPartnerImage: string;
 }
@@ -26,7 +27,7 @@ export function makePartnerForm(partner: PartnerRecord | null): FormStore<Partne
       provinceId: partner?.province.id ?? null,
       bpCityId: partner?.city.id ?? null,
       phoneNumber: displayPhone(partner?.phoneNumber ?? ''),
-      description: partner?.description ?? '',
+      ...plainValues(PARTNER_PLAIN, partner ?? {}),
       businessPartnerImage: '',
     },
     {
@@ -34,7 +35,7 @@ export function makePartnerForm(partner: PartnerRecord | null): FormStore<Partne
       provinceId: ({ provinceId }) => (provinceId === null ? 'forms:field.required' : null),
       bpCityId: ({ bpCityId }) => (bpCityId === null ? 'forms:field.required' : null),
       phoneNumber: ({ phoneNumber }) => phoneFault(phoneNumber),
-      description: ({ description }) => atMost(description, LIMITS.partnerDescription),
+      ...plainRules(PARTNER_PLAIN),
     },
   );
 }
@@ -46,7 +47,7 @@ export function toFormData(values: PartnerValues, picture: ChosenPicture): FormD
   data.set('type', String(values.type));
   data.set('bpCityId', String(values.bpCityId));
   data.set('phoneNumber', values.phoneNumber);
-  data.set('description', values.description.trim());
+  for (const name of namesOf(PARTNER_PLAIN)) data.set(name, String(values[name] ?? ''));
   // Who is entered by an admin has agreed elsewhere.
   data.set('terms', 'true');
   if (picture.isRemoved) data.set('isImageRemoved', 'true');

@@ -1,9 +1,10 @@
 import type { PartnerRecord } from '@contract/businessPartners.ts';
-import { PARTNER_COLUMNS, PARTNER_STATES, PARTNER_TYPES } from '@contract/businessPartners.ts';
+import { PARTNER_COLUMNS, PARTNER_PLAIN, PARTNER_STATES, PARTNER_TYPES } from '@contract/businessPartners.ts';
 import { displayPhone } from '@contract/phone.ts';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
 import { columnField } from '../../kit/table/columnField.tsx';
 import type { Field } from '../../kit/table/fields.ts';
+import { usePlainFields } from '../../kit/table/usePlainFields.ts';
 import { PartnerName } from './PartnerName.tsx';
 import styles from './Partners.module.css';
 import { PartnerStateTag, TwinsTag } from './PartnerTags.tsx';
@@ -13,6 +14,8 @@ const field = columnField<PartnerRecord>(PARTNER_COLUMNS);
 
 /** The columns of specification 2 "Business Partners", and where they are and how to reach them. */
 export function usePartnerFields(): PartnerField[] {
+  const { t } = useTranslation('admin');
+  const plain = usePlainFields(field, PARTNER_PLAIN, (name) => t(`people.partnerField.${name}`), ['description']);
   const { name, type, ...others } = usePartnerColumns();
   // When somebody applied is of less use than room for the rest.
   return [
@@ -22,6 +25,7 @@ export function usePartnerFields(): PartnerField[] {
     others.province,
     others.phone,
     others.description,
+    ...plain,
     { ...others.createdAt, isHidden: true },
   ];
 }

@@ -2,7 +2,8 @@ import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { ROLES } from '@contract/roles.ts';
-import type { UserRow } from '@contract/users.ts';
+import { plainValues } from '@contract/plainColumns.ts';
+import { USER_PLAIN, type UserRow } from '@contract/users.ts';
 import { fakeFetch } from '../../../../testing/fakeFetch.ts';
 import type { Answers } from '../../../../testing/fakeFetch.ts';
 import { buildUser, keepSession, renderAdmin, stubBrowser } from '../../../../testing/renderAdmin.tsx';
@@ -18,7 +19,7 @@ const ADMIN = buildUser(ROLES.admin);
 function rowOf(values: Partial<UserRow> = {}): UserRow {
   const role = values.role ?? ROLES.staff;
   const moments = { createdAt: '2026-11-01T01:00:00.000Z', activatedAt: '2026-11-01T02:00:00.000Z', erasedAt: null };
-  const orders = { orderCount: 0, paidSum: 0, lastOrderAt: null, note: '' };
+  const orders = { orderCount: 0, paidSum: 0, lastOrderAt: null, ...plainValues(USER_PLAIN, {}) };
   return { ...buildUser(role), ...moments, ...orders, roles: role, ...values };
 }
 

@@ -2,15 +2,13 @@ import { ExportOutlined } from '@ant-design/icons';
 import { Input, Select, Switch } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { LIMITS } from '@contract/limits.ts';
-import { forPlain, type PlainColumn, type PlainValue } from '@contract/plainColumns.ts';
-import { type PlainName, PRODUCT_PLAIN } from '@contract/productColumns.ts';
+import { PRODUCT_PLAIN } from '@contract/productColumns.ts';
 import { PRODUCT_LIMITS } from '@contract/products.ts';
-import type { PathIn } from '../../../../i18n/keys.ts';
 import { useTranslation } from '../../../../i18n/useTranslation.tsx';
 import { PanelField } from '../../../kit/form/PanelField.tsx';
+import { PlainFields } from '../../../kit/form/PlainFields.tsx';
 import recordLink from '../../../kit/page/RecordLink.module.css';
 import type { ProductEditor } from './ProductEditor.ts';
-import { PlainControl } from './PlainControl.tsx';
 import { Section } from './Section.tsx';
 
 interface BasicsSectionProps {
@@ -35,9 +33,12 @@ export const BasicsSection = observer(function BasicsSection({ editor }: BasicsS
       </PanelField>
       <Slug editor={editor} />
       <Category editor={editor} />
-      {Object.values(
-        forPlain(PRODUCT_PLAIN, (name, column) => <Plain key={name} editor={editor} name={name} column={column} />),
-      )}
+      <PlainFields
+        form={form}
+        columns={PRODUCT_PLAIN}
+        labelOf={(name) => t(`products.${name}`)}
+        hints={{ description: t('products.editor.descriptionHint'), descriptionEn: t('entities.hint.descriptionEn') }}
+      />
       <PanelField
         form={form}
         name="isActive"
@@ -96,31 +97,6 @@ const Category = observer(function Category({ editor }: BasicsSectionProps) {
     </PanelField>
   );
 });
-
-/** What the words of a column do not say. */
-const HINTS: Partial<Record<PlainName, PathIn<'admin'>>> = {
-  description: 'products.editor.descriptionHint',
-  descriptionEn: 'entities.hint.descriptionEn',
-};
-
-function Plain({ editor, name, column }: BasicsSectionProps & { name: PlainName; column: PlainColumn }) {
-  const { t } = useTranslation('admin');
-  const hint = HINTS[name];
-  return (
-    <PanelField
-      form={editor.form}
-      name={name}
-      label={t(`products.${name}`)}
-      hint={hint === undefined ? undefined : t(hint)}
-      isOptional={column.kind !== 'flag'}
-    >
-      {({ onChange, ...control }) => {
-        const set = (value: PlainValue) => onChange(value as typeof control.value);
-        return <PlainControl name={name} column={column} control={{ ...control, onChange: set }} />;
-      }}
-    </PanelField>
-  );
-}
 
 /** Where a shopper finds it; a link once there is something to find. */
 function ShopAddress({ slug, isThere }: { slug: string; isThere: boolean }) {

@@ -1,9 +1,10 @@
 import { LIMITS } from '@contract/limits.ts';
-import { forPlain, isText, type PlainColumn, type PlainValue, plainValues } from '@contract/plainColumns.ts';
+import { plainValues } from '@contract/plainColumns.ts';
 import { PRODUCT_PLAIN, type ProductPlain } from '@contract/productColumns.ts';
 import { type EditedProduct, PRODUCT_LIMITS, SLUG } from '@contract/products.ts';
-import { atMost, type Fault, rangeFault, required } from '../../../../stores/formRules.ts';
+import { required } from '../../../../stores/formRules.ts';
 import { FormStore } from '../../../../stores/FormStore.ts';
+import { plainRules } from '../../../kit/form/plainRules.ts';
 import type { UnitsStore } from './UnitsStore.ts';
 
 export interface ProductValues extends ProductPlain {
@@ -29,15 +30,10 @@ export function makeProductForm(product: EditedProduct | null, units: UnitsStore
       name: ({ name }) => required(name, LIMITS.name),
       slug: ({ slug }) => slugFault(slug),
       categoryId: ({ categoryId }) => (categoryId === null ? 'forms:field.required' : null),
-      ...forPlain(PRODUCT_PLAIN, (name, column) => (values: ProductValues) => plainFault(values[name], column)),
+      ...plainRules(PRODUCT_PLAIN),
       productDetails: () => (units.isValid ? null : 'forms:field.requiredAll'),
     },
   );
-}
-
-function plainFault(value: PlainValue, column: PlainColumn): Fault | null {
-  if (isText(column)) return atMost(String(value), column.max);
-  return column.kind === 'whole' && typeof value === 'number' ? rangeFault(value, column.min, column.max) : null;
 }
 
 /** An empty one is made from the name. */

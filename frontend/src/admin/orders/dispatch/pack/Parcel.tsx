@@ -44,7 +44,7 @@ export const Parcel = observer(function Parcel({ store, packing }: ParcelProps) 
       )}
       {notes !== '' && (
         <p className="note written">
-          {t('invoices.courierNote')}: {notes}
+          {t('invoices.field.notes')}: {notes}
         </p>
       )}
       {processedBefore && (

@@ -1,8 +1,8 @@
 import { Input, Select, Switch } from 'antd';
 import type { PlainColumn, PlainValue } from '@contract/plainColumns.ts';
-import { useChoiceWord } from '../../../kit/changes/useChoiceWord.ts';
-import { NumberInput } from '../../../kit/form/NumberInput.tsx';
-import type { PanelControl } from '../../../kit/form/PanelField.tsx';
+import { useChoiceWord } from '../changes/useChoiceWord.ts';
+import { NumberInput } from './NumberInput.tsx';
+import type { PanelControl } from './PanelField.tsx';
 
 interface PlainControlProps {
   name: string;
@@ -19,7 +19,7 @@ export function PlainControl({ name, column, control: { value, onChange, ...rest
   };
   switch (column.kind) {
     case 'line':
-      return <Input {...text} maxLength={column.max} />;
+      return <Input autoComplete="off" {...text} maxLength={column.max} />;
     case 'paragraph':
       return <Input.TextArea {...text} maxLength={column.max} autoSize={{ minRows: 4, maxRows: 12 }} />;
     case 'whole':

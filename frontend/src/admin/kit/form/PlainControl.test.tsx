@@ -3,10 +3,10 @@ import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import { useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import type { PlainColumn, PlainValue } from '@contract/plainColumns.ts';
-import { stubBrowser } from '../../../../../testing/renderAdmin.tsx';
-import { FACTS } from '../../../../../testing/shopFacts.ts';
-import { makeI18n } from '../../../../i18n/i18n.ts';
-import { I18nProvider } from '../../../../i18n/useTranslation.tsx';
+import { stubBrowser } from '../../../../testing/renderAdmin.tsx';
+import { FACTS } from '../../../../testing/shopFacts.ts';
+import { makeI18n } from '../../../i18n/i18n.ts';
+import { I18nProvider } from '../../../i18n/useTranslation.tsx';
 import { PlainControl } from './PlainControl.tsx';
 
 stubBrowser();

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { forPlain, type PlainColumn, type PlainValue } from '@contract/plainColumns.ts';
+import type { FormStore, FormValues, NameOf } from '../../../stores/FormStore.ts';
+import { PanelField } from './PanelField.tsx';
+import { PlainControl } from './PlainControl.tsx';
+
+interface PlainFieldsProps<Values extends FormValues<Values>, Name extends NameOf<Values>> {
+  form: FormStore<Values>;
+  columns: Readonly<Record<Name, PlainColumn>>;
+  labelOf: (name: Name) => string;
+  /** What the words of a column do not say. */
+  hints?: { readonly [Hinted in Name]?: ReactNode };
+}
+
+/** The plain columns of a record in its form, each with the control that suits its kind. */
+export function PlainFields<Values extends FormValues<Values>, Name extends NameOf<Values>>({
+  form,
+  columns,
+  labelOf,
+  hints,
+}: PlainFieldsProps<Values, Name>) {
+  const fields = forPlain(columns, (name, column) => (
+    <PanelField
+      key={name}
+      form={form}
+      name={name}
+      label={labelOf(name)}
+      hint={hints?.[name]}
+      isOptional={column.kind !== 'flag'}
+    >
+      {({ value, onChange, ...control }) => {
+        const set = (typed: PlainValue) => onChange(typed as typeof value);
+        return (
+          <PlainControl
+            name={name}
+            column={column}
+            control={{ ...control, value: value as PlainValue, onChange: set }}
+          />
+        );
+      }}
+    </PanelField>
+  ));
+  return Object.values<ReactNode>(fields);
+}

@@ -1,0 +1,14 @@
+import { forPlain, isText, type PlainColumn, type PlainColumns, type PlainValue } from '@contract/plainColumns.ts';
+import { atMost, type Fault, rangeFault } from '../../../stores/formRules.ts';
+
+/** What can be wrong with the plain columns of a record in its form. */
+export function plainRules<Of extends PlainColumns>(columns: Of) {
+  return forPlain(columns, (name, column) => (values: Readonly<Record<keyof Of & string, PlainValue>>) => {
+    return faultOf(values[name], column);
+  });
+}
+
+function faultOf(value: PlainValue, column: PlainColumn): Fault | null {
+  if (isText(column)) return atMost(String(value), column.max);
+  return column.kind === 'whole' && typeof value === 'number' ? rangeFault(value, column.min, column.max) : null;
+}
