@@ -30,7 +30,7 @@ export function plainRules<Of extends PlainColumns>(columns: Of): Rules<SaidValu
   return forPlain(columns, optionalRule) as Rules<SaidValues<Of>>;
 }
 
-/** The same in a multipart form, where all is text: `true`, `12`, and nothing between the quotation marks for null. */
+/** The same in a multipart form, where all is text: `true`, `12`, and an empty text for null. */
 export function plainFormRules<Of extends PlainColumns>(columns: Of): Rules<SaidValues<Of>> {
   return forPlain(columns, (name, column) => [
     ...(isText(column) ? [] : [body(name).customSanitizer((said: unknown) => outOfForm(said, column))]),
