@@ -10,7 +10,7 @@ import { PRODUCT_LIMITS } from '../src/contract/products.ts';
 import { RECEIPT_FIELDS, RECEIPT_TEMPLATE_LIMITS } from '../src/contract/receiptBatches.ts';
 import { VIEW_LIMITS } from '../src/contract/savedViews.ts';
 import { MAX_COURIERS, MAX_TRACKING_URL, SETTING_NAMES } from '../src/contract/settings.ts';
-import { MAX_SHELF_PLACE } from '../src/contract/unitColumns.ts';
+import { UNIT_PLAIN } from '../src/contract/unitColumns.ts';
 import { USER_PLAIN } from '../src/contract/users.ts';
 import { MOST_NAMED } from '../src/models/queries/catalogueVersion.ts';
 import { ENTITY_MODELS } from '../src/models/tables/defineModels.ts';
@@ -134,7 +134,7 @@ const OWN: Readonly<Record<string, Texts>> = {
   PickList: { plain: { number: 'PL-20261122-'.length + 7 } },
   Place: { plain: { district: name, village: name, search: 2 * name, postalCode: POSTAL_CODE } },
   Product: { plain: { name, slug: PRODUCT_LIMITS.slug, ...lettersOf(PRODUCT_PLAIN), ...wordsOf(PRODUCT_PLAIN) } },
-  ProductDetail: { plain: { code: UNIT_CODE, shelfPlace: MAX_SHELF_PLACE } },
+  ProductDetail: { plain: { code: UNIT_CODE, ...lettersOf(UNIT_PLAIN), ...wordsOf(UNIT_PLAIN) } },
   ProductImage: { plain: { file: PICTURE, altId: address, altEn: address } },
   ProductSlug: { plain: { slug: PRODUCT_LIMITS.slug } },
   Province: { plain: { name } },

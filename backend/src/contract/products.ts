@@ -6,8 +6,8 @@ import type { ParcelSize } from './parcelSizes.ts';
 import { namesOf } from './plainColumns.ts';
 import type { PRODUCT_COLUMNS, PlainName, ProductPlain, SaidPlain } from './productColumns.ts';
 import { PRODUCT_PLAIN } from './productColumns.ts';
-import type { UnitFigures } from './unitColumns.ts';
-import { FIGURE_NAMES } from './unitColumns.ts';
+import type { SaidFigures, UnitFigures } from './unitColumns.ts';
+import { FIGURE_NAMES, UNIT_PLAIN } from './unitColumns.ts';
 
 /** Words in lower case, joined by dashes, with a letter in it: a number alone would be taken for an id. */
 export const SLUG = /^(?=.*[a-z])[a-z0-9]+(-[a-z0-9]+)*$/;
@@ -31,7 +31,7 @@ export interface ProductRow extends RowOf<typeof PRODUCT_COLUMNS> {
 }
 
 /** A unit as `POST api/products` and `PUT api/products/{id}` take it. */
-export interface UnitInput extends Omit<UnitFigures, 'shelfPlace'> {
+export interface UnitInput extends SaidFigures {
   /** Of a unit that is there already; its pattern, color and size then stay what they are. */
   id?: number | undefined;
   variantId: number;
@@ -39,8 +39,6 @@ export interface UnitInput extends Omit<UnitFigures, 'shelfPlace'> {
   sizeId: number;
   /** Packed to be sent. Left out: as it is, or not measured yet; null: not measured. */
   parcel?: ParcelSize | null | undefined;
-  /** Left out: as it is, or nowhere yet. */
-  shelfPlace?: string;
   isActive: boolean;
   /** Opening stock of a new unit. What is there already changes by `POST api/stock/adjust` only. */
   stock?: number | undefined;
@@ -122,7 +120,7 @@ export const CSV_COLUMNS = [
   'size',
   ...FIGURE_NAMES,
   'parcel_cm',
-  'shelf_place',
+  ...namesOf(UNIT_PLAIN).map(underscored),
   'stock',
   'stock_at_export',
   'active',
@@ -166,7 +164,7 @@ export interface ImportReport {
   newProducts: number;
   changedProducts: number;
   newUnits: number;
-  /** Price, weight, packed size, shelf place or active; without those of which only the stock moves. */
+  /** Their figures, packed size, plain columns or active; without those of which only the stock moves. */
   changedUnits: number;
   unchangedUnits: number;
   /** Units whose stock moves. */

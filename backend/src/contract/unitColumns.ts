@@ -1,9 +1,11 @@
 import type { Column } from './columns.ts';
 import { MAX_PRICE } from './money.ts';
+import type { PlainColumn, PlainValues, SaidValues } from './plainColumns.ts';
+import { namesOf, plainValues } from './plainColumns.ts';
 
 /**
  * The figures of a unit that its matrix is filled with. From a line here follow the check of what is sent, what is read and
- * written, what a copy takes over, what the history keeps and compares, and the column of the file.
+ * written, what a copy takes over, what the history keeps and compares, the cells of the matrix and the column of the file.
  */
 export const UNIT_FIGURES = {
   /** Nothing is given away by a slip. */
@@ -12,17 +14,25 @@ export const UNIT_FIGURES = {
   weight: { kind: 'whole', min: 1, max: 100_000 },
 } as const satisfies Readonly<Record<string, Column & { kind: 'whole' | 'rupiah'; min: number; max: number }>>;
 
-/** Where a unit lies, in the shop's own words: `A-03-2`. Empty: nobody has said it. */
-export const MAX_SHELF_PLACE = 20;
+/** What else is told of a unit, and may be left out. The same follows from a line here. */
+export const UNIT_PLAIN = {
+  /** Where it lies, in the shop's own words: `A-03-2`. Empty: nobody has said it. */
+  shelfPlace: { kind: 'line', max: 20, isOptional: true, isPlain: true, isLater: true },
+} as const satisfies Readonly<Record<string, UnitColumn>>;
+
+/** A cell has room for one line. */
+type UnitColumn = PlainColumn & { isLater: true; kind: Exclude<PlainColumn['kind'], 'paragraph'> };
 
 export type FigureName = keyof typeof UNIT_FIGURES;
+export type UnitPlain = PlainValues<typeof UNIT_PLAIN>;
 
 /** What a unit is said to be, beside what it is made of. */
-export interface UnitFigures extends Record<FigureName, number> {
-  shelfPlace: string;
-}
+export interface UnitFigures extends Record<FigureName, number>, UnitPlain {}
+/** The same as somebody may send it. */
+export interface SaidFigures extends Record<FigureName, number>, SaidValues<typeof UNIT_PLAIN> {}
 
 export const FIGURE_NAMES = Object.keys(UNIT_FIGURES) as FigureName[];
+export const UNIT_NAMES = [...FIGURE_NAMES, ...namesOf(UNIT_PLAIN)] as const;
 
 /** Something for each figure. */
 export function forFigures<Made>(
@@ -34,11 +44,11 @@ export function forFigures<Made>(
   >;
 }
 
-/** The figures of a unit and its place, without the rest of it. */
-export function figuresOf(unit: UnitFigures): UnitFigures {
-  return { ...forFigures((name) => unit[name]), shelfPlace: unit.shelfPlace };
+/** What a unit is said to be, without the rest of it; where something is left out, what it was `before`. */
+export function figuresOf(unit: SaidFigures, before?: UnitPlain): UnitFigures {
+  return { ...forFigures((name) => unit[name]), ...plainValues(UNIT_PLAIN, unit, before) };
 }
 
 export function isSameFigures(one: UnitFigures, other: UnitFigures): boolean {
-  return one.shelfPlace === other.shelfPlace && FIGURE_NAMES.every((name) => one[name] === other[name]);
+  return UNIT_NAMES.every((name) => one[name] === other[name]);
 }

@@ -1,9 +1,11 @@
 import type { ParcelSize } from '../contract/parcelSizes.ts';
 import { isParcelSize, MAX_PARCEL_SIDE } from '../contract/parcelSizes.ts';
+import type { PlainColumn, PlainColumns, PlainValue, SaidValues } from '../contract/plainColumns.ts';
+import { forPlain } from '../contract/plainColumns.ts';
 import type { ProductInput, UnitInput } from '../contract/products.ts';
 import { PRODUCT_LIMITS } from '../contract/products.ts';
 import { cleanLine, isOneLine, lengthOf } from '../contract/text.ts';
-import { forFigures, MAX_SHELF_PLACE } from '../contract/unitColumns.ts';
+import { forFigures, UNIT_PLAIN } from '../contract/unitColumns.ts';
 import { InputError } from '../errors.ts';
 import type { FieldFault, MessageKey, MessageParams } from '../locales/messages.ts';
 import type { Reader } from './input.ts';
@@ -52,14 +54,8 @@ export function readUnits(sent: unknown): { productDetails: UnitInput[]; faults:
 type Refuse = (cell: keyof UnitInput, key: MessageKey, params?: MessageParams) => void;
 
 function readUnit(cells: Record<string, unknown>, refuse: Refuse): UnitInput {
-  const whole = (cell: keyof UnitInput, range: { min: number; max: number }): number => {
-    const value = cells[cell];
-    if (typeof value === 'number' && Number.isInteger(value)) {
-      if (value < range.min || value > range.max) refuse(cell, 'input.range', { ...range });
-      return value;
-    }
-    refuse(cell, value === undefined || value === null ? 'input.required' : 'input.number');
-    return 0;
+  const whole = (cell: keyof UnitInput, range: Range): number => {
+    return readWhole(cells[cell], range, (key, params) => refuse(cell, key, params));
   };
   const isSent = (cell: keyof UnitInput): boolean => cells[cell] !== undefined && cells[cell] !== null;
   const { isActive = true } = cells;
@@ -71,18 +67,55 @@ function readUnit(cells: Record<string, unknown>, refuse: Refuse): UnitInput {
     sizeId: whole('sizeId', REFERENCE),
     ...forFigures(whole),
     ...readParcel(cells, refuse),
-    ...readPlace(cells, refuse),
+    ...readPlain(UNIT_PLAIN, cells, refuse),
     isActive: isActive === true,
     ...(isSent('stock') ? { stock: whole('stock', PRODUCT_LIMITS.stock) } : {}),
   };
 }
 
-function readPlace({ shelfPlace }: Record<string, unknown>, refuse: Refuse): Pick<UnitInput, 'shelfPlace'> {
-  if (shelfPlace === undefined || shelfPlace === null) return {};
-  const place = typeof shelfPlace === 'string' ? cleanLine(shelfPlace) : '';
-  if (typeof shelfPlace !== 'string' || !isOneLine(place)) refuse('shelfPlace', 'input.text');
-  else if (lengthOf(place) > MAX_SHELF_PLACE) refuse('shelfPlace', 'input.tooLong', { max: MAX_SHELF_PLACE });
-  return { shelfPlace: place };
+interface Range {
+  min: number;
+  max: number;
+}
+type RefuseCell = (key: MessageKey, params?: MessageParams) => void;
+
+function readWhole(value: unknown, { min, max }: Range, refuse: RefuseCell): number {
+  if (typeof value === 'number' && Number.isInteger(value)) {
+    if (value < min || value > max) refuse('input.range', { min, max });
+    return value;
+  }
+  refuse(value === undefined || value === null ? 'input.required' : 'input.number');
+  return 0;
+}
+
+/** Null, too, leaves a column out that can't be null. */
+export function readPlain<Of extends PlainColumns>(
+  columns: Of,
+  cells: Readonly<Record<string, unknown>>,
+  refuse: (cell: keyof Of & string, key: MessageKey, params?: MessageParams) => void,
+): SaidValues<Of> {
+  return forPlain(columns, (name, column): unknown => {
+    const value = cells[name];
+    if (value === undefined || value === null) return column.isNullable ? value : undefined;
+    return readCell(value, column, (key, params) => refuse(name, key, params));
+  }) as SaidValues<Of>;
+}
+
+function readCell(value: unknown, column: PlainColumn, refuse: RefuseCell): PlainValue {
+  if (column.kind === 'whole') return readWhole(value, column, refuse);
+  if (column.kind === 'flag') {
+    if (typeof value !== 'boolean') refuse('input.choice');
+    return value === true;
+  }
+  if (column.kind === 'choice') {
+    const choice = column.oneOf.find((one) => one === value) ?? null;
+    if (choice === null) refuse('input.choice');
+    return choice;
+  }
+  const text = typeof value === 'string' ? cleanLine(value) : '';
+  if (typeof value !== 'string' || !isOneLine(text)) refuse('input.text');
+  else if (lengthOf(text) > column.max) refuse('input.tooLong', { max: column.max });
+  return text;
 }
 
 function readParcel({ parcel }: Record<string, unknown>, refuse: Refuse): Pick<UnitInput, 'parcel'> {

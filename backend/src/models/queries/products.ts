@@ -4,7 +4,7 @@ import { namesOf } from '../../contract/plainColumns.ts';
 import type { PlainName, ProductPlain } from '../../contract/productColumns.ts';
 import { PRODUCT_PLAIN } from '../../contract/productColumns.ts';
 import type { EditedPicture, EditedProduct, EditedUnit } from '../../contract/products.ts';
-import { FIGURE_NAMES, figuresOf } from '../../contract/unitColumns.ts';
+import { forFigures, UNIT_NAMES, UNIT_PLAIN } from '../../contract/unitColumns.ts';
 import { lockRows, select } from '../database/database.ts';
 import { batches, groupBy } from '../database/groups.ts';
 import { sql } from '../database/sql.ts';
@@ -72,8 +72,8 @@ function asPicture({ id, file, altId, altEn, variantId, colorId }: EditedPicture
 /** Every unit, archived ones too. */
 async function readUnits(ids: readonly number[]): Promise<UnitRow[]> {
   return select<UnitRow>(
-    sql`SELECT d.id, d.product_id AS productId, d.code, ${selected(sql`d`, FIGURE_NAMES)}, d.stock, d.is_active AS isActive,
-       d.parcel_length AS parcelLength, d.parcel_width AS parcelWidth, d.parcel_height AS parcelHeight, d.shelf_place AS shelfPlace,
+    sql`SELECT d.id, d.product_id AS productId, d.code, ${selected(sql`d`, UNIT_NAMES)}, d.stock, d.is_active AS isActive,
+       d.parcel_length AS parcelLength, d.parcel_width AS parcelWidth, d.parcel_height AS parcelHeight,
        ${UNIT_PARTS}, s.description AS sizeDescription
      FROM ${UNIT_TABLES}
      WHERE d.product_id IN (:ids) ORDER BY v.name_key, v.id, c.name_key, c.id, s.position, s.id`,
@@ -94,7 +94,7 @@ function asUnit(row: UnitRow): EditedUnit {
   const { id, code, stock, variantId, colorId, sizeId } = row;
   const { variant, color, size } = partsOf(row);
   return {
-    ...{ id, code, ...figuresOf(row), stock, variantId, colorId, sizeId },
+    ...{ id, code, ...forFigures((name) => row[name]), ...plainIn(UNIT_PLAIN, row), stock, variantId, colorId, sizeId },
     parcel: parcelOf(row),
     isActive: Boolean(row.isActive),
     variant,

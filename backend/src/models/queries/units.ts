@@ -6,7 +6,7 @@ import { namesOf } from '../../contract/plainColumns.ts';
 import { PRODUCT_PLAIN } from '../../contract/productColumns.ts';
 import type { CsvColumn } from '../../contract/products.ts';
 import type { UnitFigures } from '../../contract/unitColumns.ts';
-import { FIGURE_NAMES } from '../../contract/unitColumns.ts';
+import { FIGURE_NAMES, UNIT_NAMES, UNIT_PLAIN } from '../../contract/unitColumns.ts';
 import { select } from '../database/database.ts';
 import { batches } from '../database/groups.ts';
 import type { Sql } from '../database/sql.ts';
@@ -91,8 +91,7 @@ export async function insertUnits(units: readonly NewUnit[], onBatch = nobody): 
 export async function updateUnits(units: readonly UnitChange[], onBatch = nobody): Promise<void> {
   const columns = {
     code: (unit: UnitChange) => unit.code,
-    ...Object.fromEntries(FIGURE_NAMES.map((name) => [underscored(name), (unit: UnitChange) => unit[name]])),
-    shelf_place: (unit: UnitChange) => unit.shelfPlace,
+    ...Object.fromEntries(UNIT_NAMES.map((name) => [underscored(name), (unit: UnitChange) => unit[name]])),
     parcel_length: ({ parcel }: UnitChange) => parcel?.length ?? null,
     parcel_width: ({ parcel }: UnitChange) => parcel?.width ?? null,
     parcel_height: ({ parcel }: UnitChange) => parcel?.height ?? null,
@@ -148,10 +147,10 @@ export async function recode(part: CodePart, id: number): Promise<void> {
 /** Every unit of the products on sale as the file of products names it, archived units too; their sizes in whole centimetres. */
 export async function exportedUnits(): Promise<Record<CsvColumn, string | number | null>[]> {
   return select(
-    sql`SELECT p.slug, p.name, k.name AS category, ${PLAIN_COLUMNS},
+    sql`SELECT p.slug, p.name, k.name AS category, ${PRODUCT_CELLS},
        v.code AS variant, c.code AS color, s.code AS size,
-       ${FIGURE_COLUMNS}, CASE WHEN d.parcel_length IS NULL THEN ''
-         ELSE CONCAT(d.parcel_length, 'x', d.parcel_width, 'x', d.parcel_height) END AS parcel_cm, d.shelf_place,
+       ${FIGURE_CELLS}, CASE WHEN d.parcel_length IS NULL THEN ''
+         ELSE CONCAT(d.parcel_length, 'x', d.parcel_width, 'x', d.parcel_height) END AS parcel_cm, ${UNIT_CELLS},
        d.stock, d.stock AS stock_at_export, d.is_active AS active
      FROM ${UNIT_TABLES}
      JOIN products p ON p.id = d.product_id AND p.is_active = 1
@@ -160,8 +159,9 @@ export async function exportedUnits(): Promise<Record<CsvColumn, string | number
   );
 }
 
-const PLAIN_COLUMNS = ownColumns('p', namesOf(PRODUCT_PLAIN));
-const FIGURE_COLUMNS = ownColumns('d', FIGURE_NAMES);
+const PRODUCT_CELLS = ownColumns('p', namesOf(PRODUCT_PLAIN));
+const FIGURE_CELLS = ownColumns('d', FIGURE_NAMES);
+const UNIT_CELLS = ownColumns('d', namesOf(UNIT_PLAIN));
 
 /** Under the names of the database, which are the file's. */
 function ownColumns(alias: 'p' | 'd', names: readonly string[]): Sql {

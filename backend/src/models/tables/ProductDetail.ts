@@ -1,5 +1,5 @@
 import type { UnitFigures } from '../../contract/unitColumns.ts';
-import { MAX_SHELF_PLACE } from '../../contract/unitColumns.ts';
+import { UNIT_PLAIN } from '../../contract/unitColumns.ts';
 import { flag, id, integer, optional, reference, rupiah, text } from './columns.ts';
 import { table } from './table.ts';
 
@@ -21,7 +21,7 @@ export class ProductDetail
       parcelWidth: optional(integer()),
       parcelHeight: optional(integer()),
       /** Where it lies; empty where nobody has said it. */
-      shelfPlace: text(MAX_SHELF_PLACE, ''),
+      shelfPlace: text(UNIT_PLAIN.shelfPlace.max, ''),
       stock: integer(0),
       isActive: flag(true),
     },

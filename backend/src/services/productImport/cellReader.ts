@@ -1,9 +1,9 @@
+import { parseFlag } from '../../contract/flag.ts';
 import type { PlainColumn, PlainValue } from '../../contract/plainColumns.ts';
 import type { CsvColumn } from '../../contract/products.ts';
 import { cleanAscii, cleanLine, isCleanText, isOneLine, lengthOf } from '../../contract/text.ts';
 import { parseWhole } from '../../contract/wholeNumber.ts';
 import type { MessageKey, MessageParams } from '../../locales/messages.ts';
-import { parseFlag } from './cells.ts';
 
 /** Takes what is wrong with a cell. */
 export type Refuse = (column: CsvColumn, key: MessageKey, params?: MessageParams) => void;

@@ -1,4 +1,8 @@
+import { underscored } from '../../contract/columns.ts';
+import type { PlainColumns, PlainValue, PlainValues } from '../../contract/plainColumns.ts';
+import { namesOf } from '../../contract/plainColumns.ts';
 import type { ChangedCell, CsvColumn } from '../../contract/products.ts';
+import { cleanParagraph } from '../../contract/text.ts';
 
 type Value = ChangedCell['to'];
 type Cells = Readonly<Partial<Record<CsvColumn, Value>>>;
@@ -12,6 +16,15 @@ export function changedCells(before: Cells, after: Cells): ChangedCell[] {
     const [from = '', to = ''] = [before[column], after[column]];
     return from === to ? [] : [{ column, ...excerpts(from, to) }];
   });
+}
+
+/** The plain values of a product or a unit as cells of the file say them. */
+export function plainCells<Of extends PlainColumns>(columns: Of, values: PlainValues<Of>): Record<string, Value> {
+  return Object.fromEntries(namesOf(columns).map((name) => [underscored(name), cellOf(values[name])]));
+}
+
+function cellOf(value: PlainValue): Value {
+  return typeof value === 'string' ? cleanParagraph(value) : (value ?? '');
 }
 
 function excerpts(from: Value, to: Value): Pick<ChangedCell, 'from' | 'to'> {

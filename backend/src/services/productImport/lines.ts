@@ -9,8 +9,8 @@ import type { PlainName } from '../../contract/productColumns.ts';
 import { PRODUCT_PLAIN } from '../../contract/productColumns.ts';
 import type { CsvColumn } from '../../contract/products.ts';
 import { PRODUCT_LIMITS, SLUG } from '../../contract/products.ts';
-import type { FigureName } from '../../contract/unitColumns.ts';
-import { forFigures, MAX_SHELF_PLACE } from '../../contract/unitColumns.ts';
+import type { FigureName, UnitPlain } from '../../contract/unitColumns.ts';
+import { forFigures, UNIT_PLAIN } from '../../contract/unitColumns.ts';
 import type { MessageKey, MessageParams } from '../../locales/messages.ts';
 import type { Refuse } from './cellReader.ts';
 import { cellReader } from './cellReader.ts';
@@ -18,7 +18,7 @@ import type { TableLine } from './table.ts';
 import { LINES_A_TURN } from './table.ts';
 
 /** A line as it is meant; null: an empty cell, which leaves what is there. */
-export interface ImportLine extends Record<PlainName, PlainValue>, Record<FigureName, number | null> {
+export interface ImportLine extends Record<PlainName | keyof UnitPlain, PlainValue>, Record<FigureName, number | null> {
   line: number;
   slug: string | null;
   name: string | null;
@@ -28,7 +28,6 @@ export interface ImportLine extends Record<PlainName, PlainValue>, Record<Figure
   color: string;
   size: string;
   parcel: ParcelSize | null;
-  shelfPlace: string | null;
   stock: number | null;
   stockAtExport: number | null;
   isActive: boolean | null;
@@ -82,7 +81,7 @@ function readLine({ line, cells }: TableLine, refuse: Refuse): ImportLine {
     size: code('size'),
     ...forFigures(whole),
     parcel: readParcel(cells.parcel_cm, refuse),
-    shelfPlace: text('shelf_place', MAX_SHELF_PLACE),
+    ...forPlain(UNIT_PLAIN, (name, column) => plain(underscored(name), column)),
     stock: whole('stock', PRODUCT_LIMITS.stock),
     stockAtExport: whole('stock_at_export', { min: 0, max: Number.MAX_SAFE_INTEGER }),
   };

@@ -1,11 +1,9 @@
 import { underscored } from '../../contract/columns.ts';
-import type { PlainValue } from '../../contract/plainColumns.ts';
-import { forPlain, namesOf, plainValues } from '../../contract/plainColumns.ts';
+import { forPlain, plainValues } from '../../contract/plainColumns.ts';
 import type { ProductPlain } from '../../contract/productColumns.ts';
 import { PRODUCT_PLAIN } from '../../contract/productColumns.ts';
 import type { ChangedCell, EditedProduct, MatrixOptions } from '../../contract/products.ts';
-import { cleanParagraph } from '../../contract/text.ts';
-import { changedCells } from './changedCells.ts';
+import { changedCells, plainCells } from './changedCells.ts';
 import type { ImportLine, Lines, RefuseAt } from './lines.ts';
 
 interface Fields extends ProductPlain {
@@ -75,15 +73,12 @@ type Named = Omit<Fields, 'cells'> & { categoryName: string };
 
 function cellsIn(fields: Named, before: EditedProduct): ChangedCell[] {
   const isMoved = fields.categoryId !== before.categoryId;
-  const plainOf = (values: ProductPlain) =>
-    Object.fromEntries(namesOf(PRODUCT_PLAIN).map((name) => [underscored(name), cellOf(values[name])]));
   return changedCells(
-    { name: before.name, category: before.category, ...plainOf(before) },
-    { name: fields.name, category: isMoved ? fields.categoryName : before.category, ...plainOf(fields) },
+    { name: before.name, category: before.category, ...plainCells(PRODUCT_PLAIN, before) },
+    {
+      name: fields.name,
+      category: isMoved ? fields.categoryName : before.category,
+      ...plainCells(PRODUCT_PLAIN, fields),
+    },
   );
-}
-
-/** A value as a cell of the file says it. */
-function cellOf(value: PlainValue): ChangedCell['to'] {
-  return typeof value === 'string' ? cleanParagraph(value) : (value ?? '');
 }

@@ -1,11 +1,13 @@
 import { parcelSizeText } from '../../contract/parcelSizes.ts';
-import { FIGURE_NAMES, forFigures } from '../../contract/unitColumns.ts';
+import { forPlain, plainValues } from '../../contract/plainColumns.ts';
+import type { UnitPlain } from '../../contract/unitColumns.ts';
+import { FIGURE_NAMES, forFigures, UNIT_PLAIN } from '../../contract/unitColumns.ts';
 import type { EditedProduct, EditedUnit, ImportChange, MatrixOptions } from '../../contract/products.ts';
 import { PRODUCT_LIMITS } from '../../contract/products.ts';
 import type { StockChange } from '../../models/queries/stock.ts';
 import type { NewUnit, UnitChange } from '../../models/queries/units.ts';
 import { codeOf } from '../products/unitPlan.ts';
-import { changedCells } from './changedCells.ts';
+import { changedCells, plainCells } from './changedCells.ts';
 import type { ImportLine, Lines, RefuseAt } from './lines.ts';
 
 /** A unit that is not there yet, its product perhaps neither. */
@@ -50,8 +52,7 @@ function planKnown(line: ImportLine, unit: EditedUnit, ground: Ground, units: Un
   const { id, code } = unit;
   const isActive = line.isActive ?? unit.isActive;
   if (isActive && !unit.isActive) madeOf(line, ground, refuse);
-  const shelfPlace = line.shelfPlace ?? unit.shelfPlace;
-  const figures = { ...forFigures((name) => line[name] ?? unit[name]), shelfPlace };
+  const figures = { ...forFigures((name) => line[name] ?? unit[name]), ...plainOf(line, unit) };
   const parcel = line.parcel ?? unit.parcel;
   const changed = { id, code, isActive, ...figures, parcel };
   const cells = changedCells(cellsOf(unit), cellsOf(changed));
@@ -64,12 +65,18 @@ function planKnown(line: ImportLine, unit: EditedUnit, ground: Ground, units: Un
   if (cells.length > 0) units.changes.push({ line: line.line, code, cells });
 }
 
+/** An empty cell leaves what is there. */
+function plainOf(line: ImportLine, before?: UnitPlain): UnitPlain {
+  const said = forPlain(UNIT_PLAIN, (name) => line[name] ?? undefined);
+  return plainValues(UNIT_PLAIN, said, before);
+}
+
 /** What a file says of a unit that is there, in the order of its columns; of its stock, it says how that moves. */
-function cellsOf({ shelfPlace, parcel, isActive, ...figures }: Omit<UnitChange, 'id' | 'code'>) {
+function cellsOf({ parcel, isActive, ...figures }: Omit<UnitChange, 'id' | 'code'>) {
   return {
     ...forFigures((name) => figures[name]),
     parcel_cm: parcel ? parcelSizeText(parcel) : '',
-    shelf_place: shelfPlace,
+    ...plainCells(UNIT_PLAIN, figures),
     active: isActive,
   };
 }
@@ -89,7 +96,7 @@ function planNew(line: ImportLine, ground: Ground, units: Units, refuse: RefuseA
   if (!made) return;
   const { parcel, stock, isActive } = line;
   units.added.push({
-    ...{ ...made, ...forFigures((name) => line[name] ?? 0), parcel, shelfPlace: line.shelfPlace ?? '' },
+    ...{ ...made, ...forFigures((name) => line[name] ?? 0), parcel, ...plainOf(line) },
     ...{ stock: stock ?? 0, isActive: isActive ?? true },
   });
 }

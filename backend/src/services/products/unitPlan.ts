@@ -52,7 +52,7 @@ function planNew(matrix: Matrix, unit: UnitInput, plan: UnitPlan, refuse: Refuse
   const made = madeOf(matrix, unit, refuse);
   if (!made) return;
   const { variantId, colorId, sizeId, parcel = null, isActive, stock = 0 } = unit;
-  const figures = figuresOf({ shelfPlace: '', ...unit });
+  const figures = figuresOf(unit);
   plan.added.push({ variantId, colorId, sizeId, ...figures, parcel, isActive, stock, code: made.code });
 }
 
@@ -65,7 +65,7 @@ function planKnown(matrix: Matrix, unit: UnitInput, known: EditedUnit, plan: Uni
     plan.restocked.push({ productDetailId: known.id, delta: unit.stock - known.stock });
   }
   const { parcel = known.parcel, isActive } = unit;
-  const figures = figuresOf({ shelfPlace: known.shelfPlace, ...unit });
+  const figures = figuresOf(unit, known);
   const change = { id: known.id, code: codeOf(known), ...figures, parcel, isActive };
   if (isDifferent(known, change)) plan.changed.push(change);
 }

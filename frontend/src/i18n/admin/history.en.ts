@@ -61,7 +61,6 @@ export const en = {
     price: 'Price',
     weight: 'Weight (g)',
     parcel: 'Packed (cm)',
-    shelfPlace: 'Shelf place',
     variantId: 'Variant',
     colorId: 'Color',
     sizeId: 'Size',

@@ -63,7 +63,6 @@ export const id: SameKeys<typeof en> = {
     price: 'Harga',
     weight: 'Berat (g)',
     parcel: 'Paket (cm)',
-    shelfPlace: 'Tempat rak',
     variantId: 'Motif',
     colorId: 'Warna',
     sizeId: 'Ukuran',

@@ -32,6 +32,7 @@ export const en = {
     tooSmall: 'At least {{min}}',
     tooLarge: 'At most {{max}}',
     notParcel: 'Like 30x20x10, each side 1 to {{max}}',
+    notChoice: 'None of the choices',
     tooLong: 'At most {{max}} letters',
   },
   editor: {

@@ -34,6 +34,7 @@ export const id: SameKeys<typeof en> = {
     tooSmall: 'Paling sedikit {{min}}',
     tooLarge: 'Paling banyak {{max}}',
     notParcel: 'Seperti 30x20x10, tiap sisi 1 sampai {{max}}',
+    notChoice: 'Bukan salah satu pilihan',
     tooLong: 'Paling banyak {{max}} huruf',
   },
   editor: {

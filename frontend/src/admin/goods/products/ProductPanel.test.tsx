@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { plainValues } from '@contract/plainColumns.ts';
 import { PRODUCT_PLAIN } from '@contract/productColumns.ts';
 import type { EditedProduct, MatrixOptions, ProductInput } from '@contract/products.ts';
+import { UNIT_PLAIN } from '@contract/unitColumns.ts';
 import { ROLES } from '@contract/roles.ts';
 import { fakeFetch } from '../../../../testing/fakeFetch.ts';
 import type { Answers } from '../../../../testing/fakeFetch.ts';
@@ -23,7 +24,8 @@ const OPTIONS: MatrixOptions = {
 };
 const UNIT = {
   ...{ id: 5, variantId: 11, colorId: 21, sizeId: 31, variant: CLOUD, color: BLUE, size: SMALL },
-  ...{ code: 'AWN-BLU-S', price: 79_000, weight: 250, parcel: null, shelfPlace: '', stock: 8, isActive: true },
+  ...{ code: 'AWN-BLU-S', price: 79_000, weight: 250, parcel: null, stock: 8, isActive: true },
+  ...plainValues(UNIT_PLAIN, {}),
 };
 const PILLOW: EditedProduct = {
   ...{ id: 2, name: 'Bantal Awan', slug: 'bantal-awan', categoryId: 1, category: 'Bantal' },
@@ -72,7 +74,7 @@ describe('the editor of a product', () => {
         price: 79_000,
         weight: 250,
         parcel: null,
-        shelfPlace: '',
+        ...plainValues(UNIT_PLAIN, {}),
         isActive: true,
       },
       {
@@ -82,7 +84,7 @@ describe('the editor of a product', () => {
         price: 79_000,
         weight: 250,
         parcel: null,
-        shelfPlace: '',
+        ...plainValues(UNIT_PLAIN, {}),
         stock: 4,
         isActive: true,
       },

@@ -4,7 +4,7 @@ import { INVOICE_PLAIN } from '@contract/invoices.ts';
 import { namesOf } from '@contract/plainColumns.ts';
 import { PRODUCT_PLAIN } from '@contract/productColumns.ts';
 import { SETTING_NAMES } from '@contract/settings.ts';
-import { FIGURE_NAMES } from '@contract/unitColumns.ts';
+import { UNIT_NAMES } from '@contract/unitColumns.ts';
 import { USER_PLAIN } from '@contract/users.ts';
 import type { PathIn } from '../../../i18n/keys.ts';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
@@ -50,18 +50,7 @@ const OTHER_FIELDS = [
     'images',
     'price',
   ] as const),
-  ...([
-    'weight',
-    'parcel',
-    'shelfPlace',
-    'variantId',
-    'colorId',
-    'sizeId',
-    'altId',
-    'altEn',
-    'ownReason',
-    'handedOver',
-  ] as const),
+  ...(['weight', 'parcel', 'variantId', 'colorId', 'sizeId', 'altId', 'altEn', 'ownReason', 'handedOver'] as const),
   ...(['days', 'revenue', 'refunds', 'shipmentFees', 'expired', 'unprocessed', 'pieces', 'orders'] as const),
 ];
 
@@ -71,7 +60,7 @@ const OF_COURIERS = ['isOn', 'cutOff', 'trackingUrl'] as const;
 const FIELD_KEYS = new Map<string, PathIn<'admin'>>([
   ...SETTING_NAMES.map((name) => [name, `settings.field.${name}`] as const),
   ...OF_COURIERS.map((name) => [name, `settings.${name}`] as const),
-  ...FIGURE_NAMES.map((name): [string, PathIn<'admin'>] => [name, `products.matrix.${name}`]),
+  ...UNIT_NAMES.map((name): [string, PathIn<'admin'>] => [name, `products.matrix.${name}`]),
   ...OTHER_FIELDS.map((name) => [name, `history.field.${name}`] as const),
   ...namesOf(PARTNER_PLAIN).map((name): [string, PathIn<'admin'>] => [name, `people.partnerField.${name}`]),
   ...namesOf(USER_PLAIN).map((name): [string, PathIn<'admin'>] => [name, `people.field.${name}`]),

@@ -1,28 +1,20 @@
-import { Button, Input } from 'antd';
+import { Button, Input, Select } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, useId, useState } from 'react';
-import { forFigures } from '@contract/unitColumns.ts';
-import type { PathIn } from '../../../../i18n/keys.ts';
 import { useTranslation } from '../../../../i18n/useTranslation.tsx';
 import { useStores } from '../../../../stores/StoresContext.tsx';
 import styles from './FillBar.module.css';
 import { type Filling, type FillPlan, planFill } from './fillPlan.ts';
 import { type Column, COLUMNS, isNumberColumn } from './Unit.ts';
 import type { UnitsStore } from './UnitsStore.ts';
-import { useFaultText, useShownNumber } from './useCellWords.ts';
+import { LABELS, useCellChoices, useFaultText, useShownNumber } from './useCellWords.ts';
 
-const NOTHING: Record<Column, string> = { ...forFigures(() => ''), parcel: '', shelfPlace: '', stock: '' };
-const LABELS = {
-  ...forFigures((name): PathIn<'admin'> => `products.matrix.${name}`),
-  parcel: 'products.matrix.parcel',
-  shelfPlace: 'products.matrix.shelfPlace',
-  stock: 'products.matrix.opening',
-} as const;
+const NOTHING = Object.fromEntries(COLUMNS.map((column) => [column, ''])) as Record<Column, string>;
 /** Long enough to see that it was too much. */
 const UNDO_MS = 8000;
 const MOST_LOOKED_AT = 3;
 
-/** One price, weight, packed size, shelf place or opening stock for the selected units, or for all where none is; and what else many can share. */
+/** One price, weight, packed size, opening stock or plain value for the selected units, or for all where none is; and what else many can share. */
 export const FillBar = observer(function FillBar({ units }: { units: UnitsStore }) {
   const { t } = useTranslation('admin');
   const [texts, setTexts] = useState(NOTHING);
@@ -97,6 +89,7 @@ const FillField = observer(function FillField({ column, value, plan, isTold, onC
   const { t } = useTranslation('admin');
   const id = useId();
   const faultText = useFaultText();
+  const choices = useCellChoices()(column);
   const fault = isTold ? (plan?.fault ?? null) : null;
   // Enter fills in; it must not save the product as it would in other fields.
   const handleKey = (event: KeyboardEvent) => {
@@ -109,18 +102,28 @@ const FillField = observer(function FillField({ column, value, plan, isTold, onC
       <label className="note" htmlFor={id}>
         {t(LABELS[column])}
       </label>
-      <Input
-        id={id}
-        value={value}
-        // On the keys for numbers there is neither + nor %.
-        inputMode={isNumberColumn(column) && column !== 'price' ? 'numeric' : 'text'}
-        placeholder={column === 'price' ? t('products.matrix.fillExample') : undefined}
-        autoComplete="off"
-        aria-describedby={`${id}-note`}
-        {...(fault && { status: 'error', 'aria-invalid': true })}
-        onChange={({ target }) => onChange(target.value)}
-        onKeyDown={handleKey}
-      />
+      {choices.length > 0 ? (
+        <Select<string | null>
+          id={id}
+          allowClear
+          value={value || null}
+          options={choices}
+          onChange={(one) => onChange(one ?? '')}
+        />
+      ) : (
+        <Input
+          id={id}
+          value={value}
+          // On the keys for numbers there is neither + nor %.
+          inputMode={isNumberColumn(column) && column !== 'price' ? 'numeric' : 'text'}
+          placeholder={column === 'price' ? t('products.matrix.fillExample') : undefined}
+          autoComplete="off"
+          aria-describedby={`${id}-note`}
+          {...(fault && { status: 'error', 'aria-invalid': true })}
+          onChange={({ target }) => onChange(target.value)}
+          onKeyDown={handleKey}
+        />
+      )}
       <span id={`${id}-note`} className={fault ? 'fault' : `${styles.look} note`} aria-live="polite">
         {fault ? faultText(column, fault) : plan?.isSum && plan.fault === null && <Look cells={plan.cells} />}
       </span>

@@ -8,28 +8,31 @@ import {
   type ParcelSize,
   parseParcelSize,
 } from '@contract/parcelSizes.ts';
+import { forPlain, isText, namesOf, type PlainColumn, type SaidValues } from '@contract/plainColumns.ts';
 import { lengthOf } from '@contract/text.ts';
-import { FIGURE_NAMES, forFigures, MAX_SHELF_PLACE, UNIT_FIGURES } from '@contract/unitColumns.ts';
+import { FIGURE_NAMES, type FigureName, forFigures, UNIT_FIGURES, UNIT_PLAIN } from '@contract/unitColumns.ts';
 import { parseWhole } from '@contract/wholeNumber.ts';
+import { cellText, cellValue, plainColumn } from './plainCells.ts';
 
-/** What is typed per unit. `stock` only while the unit is new: later it changes by movements alone. */
-export const COLUMNS = [...FIGURE_NAMES, 'parcel', 'shelfPlace', 'stock'] as const;
+/** What is typed or chosen per unit. */
+export const ROW_COLUMNS = [...FIGURE_NAMES, 'parcel', ...namesOf(UNIT_PLAIN)] as const;
+/** `stock` only while the unit is new: later it changes by movements alone. */
+export const COLUMNS = [...ROW_COLUMNS, 'stock'] as const;
 export type Column = (typeof COLUMNS)[number];
-/** The columns that hold one whole number. */
-type NumberColumn = Exclude<Column, 'parcel' | 'shelfPlace'>;
 
-export function isNumberColumn(column: Column): column is NumberColumn {
-  return column !== 'parcel' && column !== 'shelfPlace';
+/** It holds one whole number. */
+export function isNumberColumn(column: Column): boolean {
+  return column in UNIT_FIGURES || column === 'stock' || plainColumn(column)?.kind === 'whole';
 }
 
-/** What fits into a cell; of a packed size, each side in centimetres, of a place so many letters. */
+/** What fits into a cell; of a packed size, each side in centimetres, of a text so many letters. */
 export const RANGES: Record<Column, { min: number; max: number }> = {
   ...forFigures((_name, range) => range),
   parcel: { min: 1, max: MAX_PARCEL_SIDE },
-  shelfPlace: { min: 0, max: MAX_SHELF_PLACE },
+  ...forPlain(UNIT_PLAIN, (_name, column) => ({ min: 0, max: 0, ...column })),
   stock: PRODUCT_LIMITS.stock,
 };
-export type CellFault = 'required' | 'notWhole' | 'tooSmall' | 'tooLarge' | 'notParcel' | 'tooLong';
+export type CellFault = 'required' | 'notWhole' | 'tooSmall' | 'tooLarge' | 'notParcel' | 'notChoice' | 'tooLong';
 
 export interface UnitParts {
   variant: Option;
@@ -55,8 +58,8 @@ export class Unit {
     this.parts = { variant: unit.variant, color: unit.color, size: unit.size };
     this.keptCode = kept?.code ?? null;
     const parcel = kept?.parcel ? parcelSizeText(kept.parcel) : '';
-    const shelfPlace = kept?.shelfPlace ?? '';
-    this.texts = { ...forFigures((name) => textOf(kept?.[name])), parcel, shelfPlace, stock: '' };
+    const textOf = (name: FigureName | keyof typeof UNIT_PLAIN) => cellText(kept?.[name]);
+    this.texts = { ...forFigures(textOf), parcel, ...forPlain(UNIT_PLAIN, textOf), stock: '' };
     this.isActive = kept?.isActive ?? true;
     this.stock = kept?.stock ?? 0;
     this.before = this.state;
@@ -91,10 +94,10 @@ export class Unit {
   }
 
   get columns(): readonly Column[] {
-    return this.isNew ? COLUMNS : COLUMNS.filter((column) => column !== 'stock');
+    return this.isNew ? COLUMNS : ROW_COLUMNS;
   }
 
-  number(column: NumberColumn): number {
+  private number(column: FigureName | 'stock'): number {
     return parseWhole(this.texts[column]) ?? 0;
   }
 
@@ -124,13 +127,14 @@ export class Unit {
 
   /**
    * What is wrong with a cell as it stands, or would be with another text. What may be left empty: opening stock, where
-   * nothing has come in yet, the packed size and the place.
+   * nothing has come in yet, the packed size and what is plain.
    */
   faultOf(column: Column, written = this.texts[column]): CellFault | null {
     const text = written.trim();
     if (text === '') return column in UNIT_FIGURES ? 'required' : null;
-    if (column === 'shelfPlace') return lengthOf(text) > MAX_SHELF_PLACE ? 'tooLong' : null;
     if (column === 'parcel') return parcelFault(parseParcelSize(text));
+    const plain = plainColumn(column);
+    if (plain && plain.kind !== 'whole') return plainFault(text, plain);
     const number = parseWhole(text);
     if (number === null) return 'notWhole';
     const { min, max } = RANGES[column];
@@ -155,20 +159,22 @@ export class Unit {
       sizeId: size.id,
       ...forFigures((name) => this.number(name)),
       parcel: this.parcel,
-      shelfPlace: this.texts.shelfPlace.trim(),
+      ...this.plain,
       isActive: this.isActive,
     };
+  }
+
+  private get plain(): SaidValues<typeof UNIT_PLAIN> {
+    return forPlain(UNIT_PLAIN, (name, column) => cellValue(this.texts[name], column)) as SaidValues<typeof UNIT_PLAIN>;
   }
 
   private get state(): string {
     return JSON.stringify([
       ...FIGURE_NAMES.map((name) => this.number(name)),
       this.parcel,
-      this.texts.shelfPlace.trim(),
+      this.plain,
       this.isActive,
-      ...FIGURE_NAMES.map((name) => this.faultOf(name)),
-      this.faultOf('parcel'),
-      this.faultOf('shelfPlace'),
+      ...ROW_COLUMNS.map((column) => this.faultOf(column)),
     ]);
   }
 }
@@ -181,6 +187,7 @@ function parcelFault(parcel: ParcelSize | null): CellFault | null {
   return parcel && isParcelSize(parcel) ? null : 'notParcel';
 }
 
-function textOf(number: number | undefined): string {
-  return number === undefined ? '' : String(number);
+function plainFault(text: string, column: Exclude<PlainColumn, { kind: 'whole' }>): CellFault | null {
+  if (isText(column)) return lengthOf(text) > column.max ? 'tooLong' : null;
+  return cellValue(text, column) === undefined ? 'notChoice' : null;
 }

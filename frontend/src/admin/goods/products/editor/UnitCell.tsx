@@ -14,16 +14,16 @@ import { pastedCells } from './pastedCells.ts';
 import type { ProductEditor } from './ProductEditor.ts';
 import { type Column, isNumberColumn, type Unit } from './Unit.ts';
 import styles from './UnitTable.module.css';
-import { useFaultText, useShownNumber } from './useCellWords.ts';
+import { useProblem, useShownNumber } from './useCellWords.ts';
 
-interface UnitCellProps {
+export interface UnitCellProps {
   editor: ProductEditor;
   unit: Unit;
   column: Column;
   label: string;
 }
 
-/** A number, size or place of the matrix, edited in place: as typed while it is edited, with its thousands set apart otherwise. */
+/** A number, size or text of the matrix, edited in place: as typed while it is edited, with its thousands set apart otherwise. */
 export const UnitCell = observer(function UnitCell({ editor, unit, column, label }: UnitCellProps) {
   const { t } = useTranslation('admin');
   const id = useId();
@@ -108,15 +108,4 @@ function usePaste({ editor, unit, column }: Omit<UnitCellProps, 'label'>) {
     if (left === 0) toasts.show('info', t('products.matrix.pasted', { count }));
     else toasts.show('error', t('products.matrix.pastedTooMany', { count, left }), 5000);
   };
-}
-
-/** What the server said of the cell, or what is wrong with it as it stands, once somebody left it or tried to save. */
-function useProblem({ editor, unit, column, isFocused }: Omit<UnitCellProps, 'label'> & { isFocused: boolean }) {
-  const faultText = useFaultText();
-  const verdict = unit.verdictOf(column);
-  if (verdict !== undefined) return verdict;
-  const fault = unit.faultOf(column);
-  const isTold = editor.form.refusals > 0 || (fault !== 'required' && !isFocused);
-  if (fault === null || !isTold) return undefined;
-  return faultText(column, fault);
 }

@@ -2,10 +2,13 @@ import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
 import { Button, Checkbox, Switch } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../../../../i18n/useTranslation.tsx';
+import { ChosenCell } from './ChosenCell.tsx';
+import { isChosen } from './plainCells.ts';
 import type { ProductEditor } from './ProductEditor.ts';
-import type { Unit } from './Unit.ts';
+import { ROW_COLUMNS, type Unit } from './Unit.ts';
 import { UnitCell } from './UnitCell.tsx';
 import styles from './UnitTable.module.css';
+import { LABELS } from './useCellWords.ts';
 
 interface UnitRowProps {
   editor: ProductEditor;
@@ -35,10 +38,10 @@ export const UnitRow = observer(function UnitRow({ editor, unit }: UnitRowProps)
         </span>
         {verdict !== undefined && <span className={styles.fault}>{verdict}</span>}
       </th>
-      <UnitCell editor={editor} unit={unit} column="price" label={t('products.matrix.price')} />
-      <UnitCell editor={editor} unit={unit} column="weight" label={t('products.matrix.weight')} />
-      <UnitCell editor={editor} unit={unit} column="parcel" label={t('products.matrix.parcel')} />
-      <UnitCell editor={editor} unit={unit} column="shelfPlace" label={t('products.matrix.shelfPlace')} />
+      {ROW_COLUMNS.map((column) => {
+        const Cell = isChosen(column) ? ChosenCell : UnitCell;
+        return <Cell key={column} editor={editor} unit={unit} column={column} label={t(LABELS[column])} />;
+      })}
       <Stock editor={editor} unit={unit} />
       <td className={styles.active} data-label={t('products.matrix.active')}>
         <Switch

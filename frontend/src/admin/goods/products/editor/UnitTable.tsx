@@ -3,9 +3,11 @@ import { observer } from 'mobx-react-lite';
 import { Swatch } from '../../../../components/Swatch.tsx';
 import { useTranslation } from '../../../../i18n/useTranslation.tsx';
 import type { ProductEditor } from './ProductEditor.ts';
+import { ROW_COLUMNS } from './Unit.ts';
 import { UnitRow } from './UnitRow.tsx';
 import type { UnitGroup, UnitsStore } from './UnitsStore.ts';
 import styles from './UnitTable.module.css';
+import { LABELS } from './useCellWords.ts';
 
 /** The units by pattern and color, a line per size; on a phone a card per unit. */
 export const UnitTable = observer(function UnitTable({ editor }: { editor: ProductEditor }) {
@@ -19,10 +21,11 @@ export const UnitTable = observer(function UnitTable({ editor }: { editor: Produ
             <SelectBox units={units} keys={units.units.map(({ key }) => key)} label={t('products.matrix.selectAll')} />
           </th>
           <th>{t('products.matrix.unit')}</th>
-          <th className={styles.number}>{t('products.matrix.price')}</th>
-          <th className={styles.number}>{t('products.matrix.weight')}</th>
-          <th className={styles.number}>{t('products.matrix.parcel')}</th>
-          <th className={styles.number}>{t('products.matrix.shelfPlace')}</th>
+          {ROW_COLUMNS.map((column) => (
+            <th key={column} className={styles.number}>
+              {t(LABELS[column])}
+            </th>
+          ))}
           <th className={styles.number}>{t('products.matrix.stock')}</th>
           <th>{t('products.matrix.active')}</th>
         </tr>
@@ -49,7 +52,7 @@ const Group = observer(function Group({ editor, group }: { editor: ProductEditor
             label={t('products.matrix.selectGroup', { group: name })}
           />
         </th>
-        <th colSpan={7} scope="rowgroup">
+        <th colSpan={ROW_COLUMNS.length + 3} scope="rowgroup">
           <span className={styles.groupName}>
             <Swatch hex={color.hex} />
             {name}

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { plainValues } from '@contract/plainColumns.ts';
+import { UNIT_PLAIN } from '@contract/unitColumns.ts';
 import { planFill } from './fillPlan.ts';
 import { Unit } from './Unit.ts';
 
 const unitAt = (id: number, price: number) =>
   new Unit({
     ...{ id, code: `X-${id}`, variantId: 1, colorId: 2, sizeId: id, price, weight: 250, parcel: null },
-    ...{ shelfPlace: '', stock: 3, isActive: true },
+    ...{ ...plainValues(UNIT_PLAIN, {}), stock: 3, isActive: true },
     variant: { id: 1, name: 'Awan', code: 'AWN' },
     color: { id: 2, name: 'Biru', code: 'BLU', hex: '#cfe2f5' },
     size: { id, name: 'S', code: 'S', description: '' },

@@ -1,8 +1,8 @@
 import type { AuditChange } from '@contract/audit.ts';
 import { plainValues } from '@contract/plainColumns.ts';
 import { PRODUCT_PLAIN } from '@contract/productColumns.ts';
-import type { EditedProduct, EditedUnit, UnitInput } from '@contract/products.ts';
-import { type FigureName, figuresOf } from '@contract/unitColumns.ts';
+import type { EditedProduct, UnitInput } from '@contract/products.ts';
+import { figuresOf } from '@contract/unitColumns.ts';
 import type { FormStore } from '../../../../stores/FormStore.ts';
 import type { PicturesStore } from './PicturesStore.ts';
 import type { ProductValues } from './productForm.ts';
@@ -40,10 +40,8 @@ function stateOf({ productDetails, images, ...product }: EditedProduct) {
   };
 }
 
-function unitState(
-  unit: Pick<EditedUnit, FigureName | 'code' | 'isActive'> & Pick<UnitInput, 'parcel' | 'shelfPlace'>,
-) {
-  return { code: unit.code, ...figuresOf({ shelfPlace: '', ...unit }), parcel: unit.parcel, isActive: unit.isActive };
+function unitState(unit: Omit<UnitInput, 'id'> & { code: string }) {
+  return { code: unit.code, ...figuresOf(unit), parcel: unit.parcel, isActive: unit.isActive };
 }
 
 /** The order of units is the editor's own. */

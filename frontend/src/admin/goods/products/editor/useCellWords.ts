@@ -1,7 +1,39 @@
 import { formatNumber } from '@contract/money.ts';
+import { forPlain } from '@contract/plainColumns.ts';
+import { forFigures, type UNIT_FIGURES, UNIT_PLAIN } from '@contract/unitColumns.ts';
 import { parseWhole } from '@contract/wholeNumber.ts';
+import type { PathIn } from '../../../../i18n/keys.ts';
 import { useTranslation } from '../../../../i18n/useTranslation.tsx';
-import { type CellFault, type Column, RANGES } from './Unit.ts';
+import { useChoiceWord } from '../../../kit/changes/useChoiceWord.ts';
+import { plainColumn } from './plainCells.ts';
+import type { ProductEditor } from './ProductEditor.ts';
+import { type CellFault, type Column, RANGES, type Unit } from './Unit.ts';
+
+/** Under the name of a column are its words. */
+const named = (name: keyof typeof UNIT_FIGURES | keyof typeof UNIT_PLAIN): PathIn<'admin'> => `products.matrix.${name}`;
+export const LABELS: Readonly<Record<Column, PathIn<'admin'>>> = {
+  ...forFigures(named),
+  ...forPlain(UNIT_PLAIN, named),
+  parcel: 'products.matrix.parcel',
+  stock: 'products.matrix.opening',
+};
+
+/** What can be chosen in a column, as its cells have it; empty: it is typed. */
+export function useCellChoices(): (column: Column) => { value: string; label: string }[] {
+  const { t } = useTranslation('admin');
+  const wordOf = useChoiceWord();
+  return (column) => {
+    const plain = plainColumn(column);
+    if (plain?.kind === 'flag') {
+      return [
+        { value: '1', label: t('list.yes') },
+        { value: '0', label: t('list.no') },
+      ];
+    }
+    if (plain?.kind !== 'choice') return [];
+    return plain.oneOf.map(String).map((value) => ({ value, label: wordOf(column, value) ?? value }));
+  };
+}
 
 /** A number of the matrix with its thousands set apart; what is none, as it is. */
 export function useShownNumber(): (text: string) => string {
@@ -21,4 +53,22 @@ export function useFaultText(): (column: Column, fault: CellFault) => string {
     const { min, max } = RANGES[column];
     return t(`products.fault.${fault}`, { min, max: shown(String(max)) });
   };
+}
+
+interface Problem {
+  editor: ProductEditor;
+  unit: Unit;
+  column: Column;
+  isFocused: boolean;
+}
+
+/** What the server said of the cell, or what is wrong with it as it stands, once somebody left it or tried to save. */
+export function useProblem({ editor, unit, column, isFocused }: Problem): string | undefined {
+  const faultText = useFaultText();
+  const verdict = unit.verdictOf(column);
+  if (verdict !== undefined) return verdict;
+  const fault = unit.faultOf(column);
+  const isTold = editor.form.refusals > 0 || (fault !== 'required' && !isFocused);
+  if (fault === null || !isTold) return undefined;
+  return faultText(column, fault);
 }

@@ -2,12 +2,14 @@ import { CSV_COLUMNS, type CsvColumn } from '@contract/products.ts';
 import { underscored, type Underscored } from '@contract/columns.ts';
 import { isText, type PlainColumn } from '@contract/plainColumns.ts';
 import { PRODUCT_PLAIN } from '@contract/productColumns.ts';
+import { UNIT_PLAIN } from '@contract/unitColumns.ts';
 import { withinTime } from '../../../../chunks.ts';
 import { saveFile } from '../../../kit/table/export/saveFile.ts';
 
 export const CSV_TYPE = 'text/csv;charset=utf-8';
 
-type Plain = typeof PRODUCT_PLAIN;
+const PLAIN = { ...PRODUCT_PLAIN, ...UNIT_PLAIN };
+type Plain = typeof PLAIN;
 type ByKind = Underscored<
   { [Name in keyof Plain]: Plain[Name] extends { kind: 'line' | 'paragraph' } ? never : Name }[keyof Plain]
 >;
@@ -39,7 +41,7 @@ const WRITTEN: Record<Exclude<CsvColumn, ByKind>, string> = {
 const EXAMPLE = {
   ...WRITTEN,
   ...Object.fromEntries(
-    Object.entries<PlainColumn>(PRODUCT_PLAIN).flatMap(([name, column]) =>
+    Object.entries<PlainColumn>(PLAIN).flatMap(([name, column]) =>
       isText(column) ? [] : [[underscored(name), exampleOf(column)]],
     ),
   ),

@@ -1,0 +1,34 @@
+import { parseFlag } from '@contract/flag.ts';
+import { isText, type PlainColumn, type PlainColumns, type PlainValue } from '@contract/plainColumns.ts';
+import { UNIT_PLAIN } from '@contract/unitColumns.ts';
+import { parseWhole } from '@contract/wholeNumber.ts';
+
+const PLAIN: PlainColumns = UNIT_PLAIN;
+
+/** Undefined: the column of the matrix has a rule of its own. */
+export function plainColumn(column: string): PlainColumn | undefined {
+  return PLAIN[column];
+}
+
+/** Its cells are chosen, not typed. */
+export function isChosen(column: string): boolean {
+  const kind = plainColumn(column)?.kind;
+  return kind === 'flag' || kind === 'choice';
+}
+
+/** A value as its cell has it, which is how a spreadsheet says it. */
+export function cellText(value: PlainValue = null): string {
+  if (typeof value === 'boolean') return value ? '1' : '0';
+  return value === null ? '' : String(value);
+}
+
+/** What a cell says; undefined: nothing that its column can have. */
+export function cellValue(text: string, column: PlainColumn): PlainValue | undefined {
+  const said = text.trim();
+  if (isText(column)) return said;
+  if (said === '') return column.kind === 'flag' ? false : null;
+  if (column.kind === 'flag') return parseFlag(said) ?? undefined;
+  if (column.kind === 'whole') return parseWhole(said) ?? undefined;
+  const values: readonly string[] = column.oneOf;
+  return values.find((one) => one.toLowerCase() === said.toLowerCase());
+}
