@@ -2,6 +2,7 @@ import type { Column } from './columns.ts';
 import { MAX_PRICE } from './money.ts';
 import type { PlainColumn, PlainValues, SaidValues } from './plainColumns.ts';
 import { namesOf, plainValues } from './plainColumns.ts';
+import type { PlainName } from './productColumns.ts';
 
 /**
  * The figures of a unit that its matrix is filled with. From a line here follow the check of what is sent, what is read and
@@ -18,10 +19,12 @@ export const UNIT_FIGURES = {
 export const UNIT_PLAIN = {
   /** Where it lies, in the shop's own words: `A-03-2`. Empty: nobody has said it. */
   shelfPlace: { kind: 'line', max: 20, isOptional: true, isPlain: true, isLater: true },
-} as const satisfies Readonly<Record<string, UnitColumn>>;
+} as const satisfies Readonly<Record<string, UnitColumn>> & NotOfProduct;
 
 /** A cell has room for one line. */
 type UnitColumn = PlainColumn & { isLater: true; kind: Exclude<PlainColumn['kind'], 'paragraph'> };
+/** In the file and in the words of the history, a name is one column's. */
+type NotOfProduct = { readonly [Name in PlainName]?: never };
 
 export type FigureName = keyof typeof UNIT_FIGURES;
 export type UnitPlain = PlainValues<typeof UNIT_PLAIN>;

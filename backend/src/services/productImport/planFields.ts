@@ -72,13 +72,9 @@ function categoryOf(
 type Named = Omit<Fields, 'cells'> & { categoryName: string };
 
 function cellsIn(fields: Named, before: EditedProduct): ChangedCell[] {
-  const isMoved = fields.categoryId !== before.categoryId;
+  const category = fields.categoryId === before.categoryId ? before.category : fields.categoryName;
   return changedCells(
     { name: before.name, category: before.category, ...plainCells(PRODUCT_PLAIN, before) },
-    {
-      name: fields.name,
-      category: isMoved ? fields.categoryName : before.category,
-      ...plainCells(PRODUCT_PLAIN, fields),
-    },
+    { name: fields.name, category, ...plainCells(PRODUCT_PLAIN, fields) },
   );
 }
