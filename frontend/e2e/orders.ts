@@ -5,10 +5,15 @@ import type { StockNow } from '@contract/stock.ts';
 import type { Call } from './api.ts';
 import { signedIn } from './api.ts';
 
+type Carriage = Pick<CheckoutInput, 'courier' | 'service'>;
+const JNE: Carriage = { courier: 'jne', service: 'REG' };
+/** No other test hands over what goes by it: the desk hands over all parcels of a courier at once. */
+export const BY_JNT: Carriage = { courier: 'jnt', service: 'EZ' };
+
 /** An order of the demo's shopper that is paid and waits to be packed. */
-export async function paidOrder(): Promise<PlacedOrder> {
+export async function paidOrder(by: Carriage = JNE): Promise<PlacedOrder> {
   const shopper = await signedIn('shopper@lelap.test');
-  const placed = await shopper<PlacedOrder>('POST', '/invoices', await checkoutOfOnePiece(shopper));
+  const placed = await shopper<PlacedOrder>('POST', '/invoices', await checkoutOfOnePiece(shopper, by));
   await shopper('POST', `/payments/simulator/${placed.xenditId ?? ''}/pay`);
   return placed;
 }
@@ -17,8 +22,8 @@ export async function paidOrder(): Promise<PlacedOrder> {
  * An order of the demo's shopper that is paid, packed and on its way, made for the test that asks: which of the demo's
  * own orders are on their way depends on the hour of the day.
  */
-export async function orderOnItsWay(): Promise<PlacedOrder> {
-  const placed = await paidOrder();
+export async function orderOnItsWay(by?: Carriage): Promise<PlacedOrder> {
+  const placed = await paidOrder(by);
   const staff = await signedIn('staff@lelap.test');
   await staff('PUT', `/invoices/process/${placed.id}`);
   await staff('PUT', `/invoices/receipt-number/${placed.id}`, { receiptNumber: `JNE-${placed.id}` });
@@ -26,7 +31,7 @@ export async function orderOnItsWay(): Promise<PlacedOrder> {
 }
 
 /** One piece, sent to Bandung. */
-async function checkoutOfOnePiece(shopper: Call): Promise<CheckoutInput> {
+async function checkoutOfOnePiece(shopper: Call, by: Carriage): Promise<CheckoutInput> {
   const unit = await pieceToBuy(shopper);
   const provinceId = await idOf(shopper, '/regions/provinces', 'Jawa Barat');
   return {
@@ -40,8 +45,7 @@ async function checkoutOfOnePiece(shopper: Call): Promise<CheckoutInput> {
       postalCode: '40111',
       notes: '',
     },
-    courier: 'jne',
-    service: 'REG',
+    ...by,
     cartItemVMs: [{ productDetailId: unit.productDetailId, quantity: 1, price: unit.price, discount: unit.discount }],
   };
 }

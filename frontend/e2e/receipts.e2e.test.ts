@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { PlacedOrder } from '@contract/invoices.ts';
 import { signedIn } from './api.ts';
 import { expectWell, sees, visit } from './browser.ts';
-import { orderOnItsWay, paidOrder } from './orders.ts';
+import { BY_JNT, orderOnItsWay, paidOrder } from './orders.ts';
 import { paste } from './paste.ts';
 import { signInToOffice } from './signIn.ts';
 
@@ -63,14 +63,14 @@ test('thirty receipt numbers come in with one paste, are looked over, saved with
 });
 
 test('what was shipped goes on a hand-over sheet by the keyboard, prints, and a parcel can stay here after all', async () => {
-  const [going, staying] = [await orderOnItsWay(), await orderOnItsWay()];
+  const [going, staying] = [await orderOnItsWay(BY_JNT), await orderOnItsWay(BY_JNT)];
   const { page, context, complaints } = await visit({ device: 'phone' });
   await context.addInitScript(() => (window.print = () => undefined));
   await signInToOffice(page, 'staff@lelap.test', { next: '/admin/dispatch/hand-overs' });
-  const ofJne = page.getByRole('region', { name: 'JNE', exact: true });
-  await sees(ofJne.getByText(going.documentNo));
+  const ofJnt = page.getByRole('region', { name: 'J&T', exact: true });
+  await sees(ofJnt.getByText(going.documentNo));
   await expectWell(page);
-  await ofJne.getByRole('button', { name: 'Hand over and print' }).press('Enter');
+  await ofJnt.getByRole('button', { name: 'Hand over and print' }).press('Enter');
   await page.waitForURL(/\/hand-overs\/\d+$/);
   // It has printed itself, and does not do so again.
   await page.reload();
