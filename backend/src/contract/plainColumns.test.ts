@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { Columns } from './columns.ts';
 import type { PlainColumn } from './plainColumns.ts';
-import { choicePaths, laterNames, namesOf, plainOf, plainValues, plainWords, publicOf, unsaidValues } from './plainColumns.ts';
+import {
+  choicePaths,
+  laterNames,
+  namesOf,
+  plainOf,
+  plainValues,
+  plainWords,
+  publicOf,
+  unsaidValues,
+} from './plainColumns.ts';
 
 /** One of each kind, beside a column with a rule of its own. */
 const COLUMNS = {

@@ -10,7 +10,7 @@ import type { LineField, ParagraphField, WholeField } from './entities.ts';
  */
 export type PlainColumn = Column & {
   isPlain: true;
-  /** Anybody may read it who may read the record; left out, it is for the shop's own people. A product is found by its words. */
+  /** Every reader of the record sees it; without it, only the shop's own people do. A product is found by its words. */
   isPublic?: true;
 } & (PlainText | Later<WholeField & { isNullable: true }> | Later<{ kind: 'flag' }> | Later<PlainChoice>);
 
@@ -85,7 +85,7 @@ export function plainValues<Of extends PlainColumns>(
   }) as PlainValues<Of>;
 }
 
-/** What stands in the columns that are no public ones, for whoever is not of the shop: nothing. */
+/** Empty values of the columns that are not public, for readers outside the shop. */
 export function unsaidValues<Of extends PlainColumns>(columns: Of): Partial<PlainValues<Of>> {
   const own = Object.entries<PlainColumn>(columns).filter(([, { isPublic }]) => !isPublic);
   return Object.fromEntries(own.map(([name, column]) => [name, nothingIn(column)])) as Partial<PlainValues<Of>>;

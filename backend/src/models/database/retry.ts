@@ -5,17 +5,17 @@ import { transactionRetries } from '../../metrics.ts';
 import { isEndUnknown, wasUndone } from './failures.ts';
 import type { Opened } from './opening.ts';
 
-/** What lost a race begins again at least so often, and for so long: a row that all want has one winner at a time. */
+/** Work that lost a race for locks runs at least this many times, for at least this long: a row in demand has one winner at a time. */
 const TRIES = 6;
 const PATIENCE_MS = 10_000;
 const LONGEST_PAUSE_MS = 300;
 
 export interface Attempt {
-  /** Whether it may have been done although no answer came. */
+  /** The database may have done it although no answer came. */
   mayBeDone: boolean;
 }
 
-/** Starts again what the database has undone, or never began. */
+/** Runs `work`, and runs it again where the database has undone it or never began it. */
 export async function runWithRetry<T>(
   { isCluster }: Pick<Opened, 'isCluster'>,
   work: (attempt: Attempt) => Promise<T>,

@@ -19,7 +19,7 @@ export interface ListColumn {
   key?: Sql;
   /** What to sort by instead, such as the moment itself where it is written out. */
   sortSql?: Sql;
-  /** What sorts those that have it in common: the next column of the index. */
+  /** The next column of the index: sorts the rows that share a value of this one. */
   thenBy?: Sql;
   /** Text that is kept in capitals (codes, document numbers): an index finds it on both databases. */
   isUpper?: true;

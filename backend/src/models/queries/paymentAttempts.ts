@@ -92,7 +92,7 @@ export async function attemptById(id: number): Promise<PaymentAttempt | null> {
   return attemptWith('id', id);
 }
 
-/** By no finder: news of a payment cost few statements. */
+/** Written out and not a finder: every webhook of the payment provider reads it. */
 async function attemptWith(column: 'id' | 'external_id', value: number | string): Promise<PaymentAttempt | null> {
   return readRecord(PaymentAttempt, sql`WHERE ${identifier(column)} = :value`, { value });
 }

@@ -11,10 +11,10 @@ type Row<Of extends TableColumns> = {
 type MadeIn<Of extends TableColumns> = {
   [Name in keyof Of]: Of[Name] extends { isMade?: true } ? Name : never;
 }[keyof Of];
-/** What a new row is made of: what the database or a default gives may be left out. */
+/** The values of a new row; those that the database or a default gives may be left out. */
 type NewRow<Of extends TableColumns> = Omit<Row<Of>, MadeIn<Of>> & Partial<Pick<Row<Of>, MadeIn<Of>>>;
 
-/** Columns in their order; an index whose name says less than all of them, with its name. */
+/** The columns of an index in their order, and its name where that is not made of all of them. */
 type Index<Of extends TableColumns> =
   readonly (keyof Of & string)[] | { readonly name: string; readonly on: readonly (keyof Of & string)[] };
 
