@@ -25,6 +25,8 @@ export interface Visit {
   worksOffline?: boolean;
   /** Scrollbars take room, as they do on most desks; a headless browser has none otherwise. */
   hasScrollbars?: boolean;
+  /** With antd's animations. Without them, a click never meets a button that still moves. */
+  hasMotion?: boolean;
 }
 
 /**
@@ -80,6 +82,7 @@ export async function visit({
   javaScript = true,
   worksOffline = false,
   hasScrollbars = false,
+  hasMotion = false,
 }: Visit = {}): Promise<Visitor> {
   const origin = shopOrigin();
   const browser = await browserWith(hasScrollbars);
@@ -89,6 +92,7 @@ export async function visit({
     javaScriptEnabled: javaScript,
     locale: language === 'id' ? 'id-ID' : 'en-US',
     colorScheme: theme,
+    reducedMotion: hasMotion ? 'no-preference' : 'reduce',
     serviceWorkers: worksOffline ? 'allow' : 'block',
   });
   visiting.push(context);

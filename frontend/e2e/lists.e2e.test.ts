@@ -93,7 +93,7 @@ test.for(LANGUAGES)('no list hides a cell, however wide the window and long the 
 
 test('a column that found no room is in the details of its row, and its actions are a key away', async () => {
   await orderOnItsWay();
-  const { page } = await visitAsAdmin('/admin/invoices');
+  const { page } = await visitAsAdmin('/admin/invoices', { hasMotion: true });
   await page.setViewportSize({ width: 1280, height: 800 });
   const row = page.locator(ROWS).first();
   await sees(row);

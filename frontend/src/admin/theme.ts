@@ -20,6 +20,7 @@ export function adminTheme(isDark: boolean): ThemeConfig {
       controlHeightSM: 32,
       fontFamily: 'var(--font)',
       fontSize: 15,
+      motion: !window.matchMedia('(prefers-reduced-motion: reduce)').matches,
     },
     components: components(palette),
   };
