@@ -27,6 +27,8 @@ export const SlideOver = observer(function SlideOver() {
         open={panel.isShown}
         size={isWide ? (content?.width ?? WIDTH) : '100%'}
         destroyOnHidden
+        // Its form has the focus already, where nothing slides in; its first button gets it where there is no form.
+        autoFocus={false}
         focusable={{ focusTriggerAfterClose: false }}
         onClose={close}
       >
