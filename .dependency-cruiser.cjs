@@ -110,7 +110,7 @@ module.exports = {
       comment: 'Models and services speak to the database; so may a provider that keeps its own table.',
       severity: 'error',
       from: { path: backend('routes', 'middleware', 'policies', 'jobs', 'locales'), pathNot: test },
-      to: { path: 'node_modules/(sequelize|mysql2|sqlite3|umzug)/' },
+      to: { path: 'node_modules/(sequelize|mysql2|@appthreat/sqlite3|umzug)/' },
     },
     {
       name: 'http-stays-above',

@@ -1,9 +1,7 @@
-# The full image has the compiler and headers that sqlite3 is built with; the slim one runs the result.
-FROM node:22-bookworm AS build
+FROM node:24-bookworm-slim AS build
 WORKDIR /app
-ENV npm_config_nodedir=/usr/local
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci --omit=dev
+RUN npm ci --omit=dev --ignore-scripts
 COPY tsconfig.json ./
 COPY backend backend
 COPY frontend frontend
@@ -15,7 +13,7 @@ RUN npm uninstall --no-save vite @vitejs/plugin-react subset-font @fontsource-va
   antd @ant-design/charts @ant-design/icons @dnd-kit/core @dnd-kit/sortable barcode-detector bwip-js \
   react react-dom react-router-dom react-to-print mobx mobx-react-lite
 
-FROM node:22-bookworm-slim
+FROM node:24-bookworm-slim
 ENV NODE_ENV=production DATA_DIR=/data DEMO=off
 WORKDIR /app
 COPY --from=build /app/node_modules node_modules

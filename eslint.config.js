@@ -36,7 +36,7 @@ const syntax = [
 const internals = [
   'Identifier[name=/^(connectionManager|queryGenerator|formatError|normalizeAttribute|(start|commit|rollback)Transaction)$/]',
   'MemberExpression[property.name=/^(dialect|queryInterface|_cls)$/]',
-  'ImportDeclaration[source.value=/^(sequelize|sequelize-pool|mysql2|sqlite3)\\u002F(?!promise$)/]',
+  'ImportDeclaration[source.value=/^(sequelize|sequelize-pool|mysql2|@appthreat\\u002Fsqlite3)\\u002F(?!promise$)/]',
 ].map((selector) => ({
   selector,
   message: 'Private parts of packages stand in models/database/sequelizeInternals.ts.',

@@ -3,15 +3,11 @@ import { execFileSync } from 'node:child_process';
 import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { parseEnv } from 'node:util';
-import { compilePackages, isCompiled, isOnPath } from './compilePackages.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 process.chdir(root);
 /** Names the newest build. */
 const NEWEST = 'dist/.prepared';
-/** At the end of the packages' stamp: they are there, but for what is compiled. */
-const UNCOMPILED = ' not compiled';
 process.on('uncaughtException', (error) => fail(error.message)); // npm, vite and apt have told the story already
 
 const [major, minor] = process.versions.node.split('.').map(Number);
@@ -19,61 +15,35 @@ if (major < 20 || (major === 20 && minor < 19)) fail(`Lelap needs Node 20.19 or 
 
 if (path.resolve(process.argv[1]) === import.meta.filename) {
   const [what] = process.argv.slice(2);
-  const areTools = what === '--tools';
-  const compiled = what !== '--build' && installPackages({ withDev: true, mayLack: areTools || hasServer() });
-  if (!areTools && what !== '--packages') build();
+  if (what !== '--build') installPackages({ withDev: true });
+  if (what !== '--tools' && what !== '--packages') build();
   if (what === '--test') provideTestPrograms();
-  await compiled;
 }
 
 /** What the shop needs to run: the tools of who works on it stay away until they are asked for. */
-export async function prepareToRun() {
-  const compiled = installPackages({ withDev: false, mayLack: hasServer() });
+export function prepareToRun() {
+  installPackages({ withDev: false });
   build();
-  if (compiled) drawAhead();
-  await compiled;
 }
 
-/**
- * On return the packages are there; answers what is still being compiled of them then (sqlite3: a minute), to be awaited.
- * `mayLack`: what is wanted goes without sqlite3. Where it can't be compiled, the next start tries again.
- */
-function installPackages({ withDev, mayLack }) {
+/** None is compiled, or runs a program of its own: those with native code bring it along for each kind of machine. */
+function installPackages({ withDev }) {
   const stampFile = 'node_modules/.prepared';
-  const found = read(stampFile);
-  const abi = process.versions.modules;
-  const all = `${abi} ${hash(['package-lock.json'])}`;
+  const all = hash(['package-lock.json']);
   const wanted = withDev ? all : `${all} production`;
-  if (found === wanted || found === all) return null;
-  const done = () => fs.writeFileSync(stampFile, wanted);
-  const isUncompiled = found === wanted + UNCOMPILED || found === all + UNCOMPILED;
-  if (isUncompiled && mayLack) return null;
-  if (!isUncompiled) {
-    const sameAbi = found === undefined || found.startsWith(`${abi} `);
-    if (sameAbi && lockIsInstalled(withDev)) return void done();
+  const found = read(stampFile);
+  if (found === wanted || found === all) return;
+  if (!lockIsInstalled(withDev)) {
     const ci = ['ci', withDev ? '--include=dev' : '--omit=dev', '--ignore-scripts', '--loglevel=error'];
     timed('Installing packages', () => run(...npm(ci)));
-    fs.writeFileSync(stampFile, wanted + UNCOMPILED); // who is stopped now goes on from here
   }
-  const start = Date.now();
-  return compilePackages(npm(['rebuild', '--loglevel=error'])).then((fault) => {
-    if (fault !== null) return (mayLack ? say : fail)(fault);
-    done();
-    sayTook('Compiling packages', start);
-  });
-}
-
-/** Whether the shop has a database server, and needs no driver for another one. */
-function hasServer() {
-  return (process.env.DATABASE_URL ?? parseEnv(read('.env') ?? '').DATABASE_URL ?? '').trim() !== '';
+  fs.writeFileSync(stampFile, wanted);
 }
 
 /** Whether an `npm install` by hand has already done the work: npm keeps a copy of the lock it installed. */
 function lockIsInstalled(withDev) {
   const installed = JSON.parse(read('node_modules/.package-lock.json') ?? '{"packages":{}}').packages;
   const { packages } = JSON.parse(read('package-lock.json'));
-  // npm leaves it out where it could not be compiled, and without its program where somebody stopped that.
-  if (!isCompiled()) return false;
   return Object.entries(packages).every(([name, { version, dev, optional, devOptional }]) => {
     const isNeeded = name !== '' && !optional && !devOptional && (withDev || !dev);
     return !isNeeded || installed[name]?.version === version;
@@ -82,12 +52,8 @@ function lockIsInstalled(withDev) {
 
 /** The command, its arguments and options. */
 function npm(args) {
-  // Of sqlite3: as SQLite advises (node-gyp's -O3 compiles for longer, to run no faster), and without its warnings.
-  const env = { JOBS: 'max', CFLAGS: '-O2 -w', ...process.env };
+  const env = { ...process.env };
   delete env.NODE_ENV; // "production" would leave out what tests and checks need
-  // sqlite3 is compiled: with the headers that came with this Node, the compiler's set-up downloads nothing.
-  const prefix = path.resolve(path.dirname(fs.realpathSync(process.execPath)), '..');
-  if (fs.existsSync(path.join(prefix, 'include/node/node.h'))) env.npm_config_nodedir = prefix;
   const cli = process.env.npm_execpath ?? '';
   const options = { env, stdio: 'inherit' };
   if (cli.endsWith('npm-cli.js')) return [process.execPath, [cli, ...args], options];
@@ -123,17 +89,6 @@ function build() {
   dropOldBuilds(name);
 }
 
-/** The demo's pictures, which the first start would draw: something to do while sqlite3 is compiled. */
-function drawAhead() {
-  const env = fs.existsSync('.env') ? ['--env-file=.env'] : [];
-  const program = `dist/${read(NEWEST)}/server/seedProcess.js`;
-  try {
-    timed('Drawing', () => runGently([...env, program, '--pictures'], { stdio: 'ignore' }));
-  } catch {
-    // The start itself will say what is wrong.
-  }
-}
-
 /** The one before stays: a shop that still runs may be serving it. */
 function dropOldBuilds(newest) {
   const madeAt = (name) => fs.statSync(`dist/${name}`).mtimeMs;
@@ -165,6 +120,12 @@ function provideTestPrograms() {
   }
 }
 
+/** Whether there is such a program, also in folders that are on not everybody's path. */
+function isOnPath(program, others = []) {
+  const folders = [...(process.env.PATH ?? '').split(path.delimiter), ...others];
+  return folders.some((folder) => fs.existsSync(path.join(folder, program)));
+}
+
 function hash(files) {
   const sum = crypto.createHash('sha256');
   for (const file of files) sum.update(`${file}\0`).update(fs.readFileSync(file));
@@ -188,7 +149,7 @@ function run(command, args, options) {
   execFileSync(command, args, { stdio: 'inherit', ...options });
 }
 
-/** A program for Node that leaves the processor to what takes longer: to sqlite3's compiler, to a shop that is open. */
+/** A program for Node that leaves the processor to a shop that is open. */
 function runGently(args, options) {
   if (process.platform === 'win32') run(process.execPath, args, options);
   else run('nice', ['-n', '19', process.execPath, ...args], options);

@@ -123,6 +123,14 @@ test('a DATA_DIR that may not be written, or whose secret may not be read, is na
   await chmod(folder, 0o755);
 }, 120_000);
 
+test('a machine for which the embedded database does not come ready made is told how to compile it', async () => {
+  // The driver's loader takes npm's word for the machine that it is on.
+  expect(await startInVain({ npm_config_arch: 'mips' })).toBe(
+    'The embedded database (package @appthreat/sqlite3) does not come ready made for this machine. Compile it, once: ' +
+      '"npm rebuild @appthreat/sqlite3" (Debian: apt-get install python3 make g++). A shop with a DATABASE_URL does without.',
+  );
+});
+
 test('a database server that is away is named by its setting, without the password', async () => {
   const url = `mysql://lelap:rahasia1@127.0.0.1:${await freePort()}/lelap`;
   const words = await startInVain({

@@ -49,7 +49,8 @@ const OF_THE_SERVER: Readonly<Record<string, string>> = {
 };
 
 const WITHOUT_DRIVER =
-  'The driver of the embedded database (package sqlite3) is not here. "npm start" installs it; with DATABASE_URL it is not needed.';
+  'The embedded database (package @appthreat/sqlite3) does not come ready made for this machine. Compile it, once: ' +
+  '"npm rebuild @appthreat/sqlite3" (Debian: apt-get install python3 make g++). A shop with a DATABASE_URL does without.';
 
 /** Why the shop can't open, in one sentence that says what to do. Without a stack, and never with a password. */
 export function inWords(error: unknown): string {
@@ -65,7 +66,7 @@ export function inWords(error: unknown): string {
     database: decodeURIComponent(servers[0]?.pathname.slice(1) ?? ''),
   };
   const code = errorCode(error);
-  if (code === 'ERR_MODULE_NOT_FOUND' && said.includes("'sqlite3'")) return WITHOUT_DRIVER;
+  if (code === 'ERR_DLOPEN_FAILED' || said.startsWith('No native build was found')) return WITHOUT_DRIVER;
   if ((error as { syscall?: unknown } | null)?.syscall === 'listen') return filledIn(OF_THE_PORT[code] ?? said, where);
   const isOfServer = databaseUrl !== null && error instanceof BaseError;
   if (isOfServer) return `DATABASE_URL: ${filledIn(OF_THE_SERVER[code] ?? said, where)}`;

@@ -4,6 +4,7 @@ import { connectToCluster } from './cluster.ts';
 import { mysqlOptions } from './mysqlOptions.ts';
 import type { Lending } from './sequelizeInternals.ts';
 import { poolOf } from './sequelizeInternals.ts';
+import { OPEN_READWRITE } from './sqliteConnection.ts';
 import { lendOneByOne } from './sqliteConnections.ts';
 import { keepPrivate } from './sqliteFile.ts';
 import type { StatementListener } from './statementListener.ts';
@@ -42,14 +43,13 @@ export function openServers(
 }
 
 export async function openSqlite(file: string, onStatement: StatementListener | undefined): Promise<Opened> {
-  const { default: driver } = await import('sqlite3');
   keepPrivate(file);
-  const { dialectModule, writer, close } = lendOneByOne(driver, file, onStatement);
+  const { dialectModule, writer, close } = lendOneByOne(file, onStatement);
   const options = {
     dialect: 'sqlite' as const,
     ...{ storage: file, dialectModule },
     // Without the right to make the file, Sequelize does not look for its folder at each transaction.
-    dialectOptions: { mode: driver.OPEN_READWRITE },
+    dialectOptions: { mode: OPEN_READWRITE },
     transactionType: Transaction.TYPES.IMMEDIATE,
     // Our pragmas ask for them. Sequelize's statement that does would wait for the writer.
     foreignKeys: false,

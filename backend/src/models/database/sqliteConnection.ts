@@ -1,4 +1,4 @@
-import type sqlite3 from 'sqlite3';
+import type { Database, Statement } from '@appthreat/sqlite3';
 
 /**
  * What a commit needs before it counts: FULL survives a power cut, and foreign keys are off in SQLite unless asked for. What
@@ -11,7 +11,8 @@ const BUSY_MS = 5_000;
 /** So many statements stay prepared on a connection: to read a text and to plan it takes longer than to run it. */
 const PREPARED = 100;
 
-export type Driver = typeof sqlite3;
+/** SQLITE_OPEN_READWRITE of SQLite's interface in C. */
+export const OPEN_READWRITE = 0x2;
 
 /** What came of a statement. */
 export interface Outcome {
@@ -39,9 +40,10 @@ export interface SqliteConnection {
 }
 
 /** Opens the file, which must be there. `more`: pragmas beside those of every connection. */
-export function openConnection(driver: Driver, file: string, more: string): Promise<SqliteConnection> {
+export async function openConnection(file: string, more: string): Promise<SqliteConnection> {
+  const { Database } = await import('@appthreat/sqlite3');
   return new Promise((resolve, reject) => {
-    const database = new driver.Database(file, driver.OPEN_READWRITE, (error) => {
+    const database = new Database(file, OPEN_READWRITE, (error) => {
       if (error) reject(error);
       else database.exec(PRAGMAS + more, (error) => (error ? reject(error) : resolve(withPrepared(database))));
     });
@@ -49,11 +51,11 @@ export function openConnection(driver: Driver, file: string, more: string): Prom
   });
 }
 
-function withPrepared(database: sqlite3.Database): SqliteConnection {
+function withPrepared(database: Database): SqliteConnection {
   /** By their text, those last that were used last. */
-  const prepared = new Map<string, sqlite3.Statement>();
+  const prepared = new Map<string, Statement>();
   /** Removes a prepared statement from the cache; the caller has to put it back. */
-  const take = (text: string): sqlite3.Statement | undefined => {
+  const take = (text: string): Statement | undefined => {
     const statement = prepared.get(text);
     prepared.delete(text);
     return statement;
@@ -86,7 +88,7 @@ function withPrepared(database: sqlite3.Database): SqliteConnection {
 
 /** The driver makes a float of a whole number beyond 32 bits, but none of its digits. */
 function runPrepared(
-  statement: sqlite3.Statement,
+  statement: Statement,
   { values, isRead }: Asked,
   done: (error: Error | null, outcome: Outcome) => void,
 ): void {

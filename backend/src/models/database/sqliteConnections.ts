@@ -1,8 +1,8 @@
 import { isMany } from './boundValues.ts';
 import type { Desk } from './desk.ts';
 import { deskFor } from './desk.ts';
-import type { Asked, Driver, Outcome, SqliteConnection } from './sqliteConnection.ts';
-import { openConnection } from './sqliteConnection.ts';
+import type { Asked, Outcome, SqliteConnection } from './sqliteConnection.ts';
+import { OPEN_READWRITE, openConnection } from './sqliteConnection.ts';
 import type { StatementListener } from './statementListener.ts';
 
 const READERS = 3;
@@ -41,10 +41,10 @@ export interface SqliteLending {
  * that is given up is finalized on the one thread of all, which waits for whatever else runs on its connection.
  * `onStatement` hears of each statement: Sequelize would count the wait for a connection as part of it.
  */
-export function lendOneByOne(driver: Driver, file: string, onStatement?: StatementListener): SqliteLending {
+export function lendOneByOne(file: string, onStatement?: StatementListener): SqliteLending {
   const desk = (size: number, pragmas: string): Parameters<typeof deskFor<SqliteConnection>>[0] => ({
     size,
-    make: () => openConnection(driver, file, pragmas),
+    make: () => openConnection(file, pragmas),
     unmake: (connection) => connection.close(),
   });
   const writer = deskFor({ ...desk(1, ''), patience: { ms: ACQUIRE_MS, impatience: stayedBusy } });
@@ -160,7 +160,7 @@ export function lendOneByOne(driver: Driver, file: string, onStatement?: Stateme
   }
 
   return {
-    dialectModule: { ...driver, Database },
+    dialectModule: { Database, OPEN_READWRITE },
     writer,
     close: async () => {
       await Promise.all([writer, readers, aside].map((desk) => desk.close()));
