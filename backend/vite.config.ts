@@ -2,7 +2,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
-import { assignedSpreads } from '../scripts/assignedSpreads.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
@@ -33,7 +32,7 @@ const data: Plugin = {
 export default defineConfig({
   root,
   publicDir: false,
-  plugins: [data, assignedSpreads],
+  plugins: [data],
   build: {
     ssr: true,
     target: 'node20',

@@ -2,12 +2,9 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { assignedSpreads } from '../scripts/assignedSpreads.ts';
 import { subsetFonts } from './fonts/subsetFont.ts';
 import { namedStyles, scopedName } from './plugins/namedStyles.ts';
-import { pageSources } from './plugins/pageSources.ts';
-import { standIns } from './plugins/standIns.ts';
-import { unusedParts } from './plugins/unusedParts.ts';
+import { pureMakers } from './plugins/pureMakers.ts';
 
 const inPackages = (...names: string[]) => new RegExp(`[\\\\/]node_modules[\\\\/](${names.join('|')})[\\\\/]`);
 
@@ -49,10 +46,10 @@ const chunks = [
     test: inSources(
       'stores/(use\\w+|storage|cartChanges)',
       'i18n/useTranslation',
-      'components/(useRupiah|useDates|Rupiah|Button|EmptyState|Crescent|ProductImage|Price|Swatch|Skeleton|whatsApp)',
+      'components/(useRupiah|useDates|Rupiah|Button|EmptyState|ErrorState|Crescent|ProductImage|Price|Swatch|Skeleton|whatsApp)',
       'api/ApiError',
       'shop/catalogue/(?!Size|ProductLine)\\w+',
-      'contract/(carts|limits|phone|shipping)',
+      'contract/(carts|limits|pages|phone|shipping)',
     ),
   },
   // Ahead of what follows, which would draw it in from every page, or from the back office.
@@ -77,24 +74,18 @@ const chunks = [
   },
 ];
 
-const packages = path.resolve(import.meta.dirname, '../node_modules');
-const routerDist = path.join(packages, 'react-router/dist/production');
-
 const fonts = await subsetFonts();
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [react(), namedStyles, ...(isSsrBuild ? [pageSources, standIns, assignedSpreads] : [unusedParts])],
+  plugins: [react(), namedStyles, pureMakers],
   resolve: {
     alias: [
       { find: '@contract', replacement: path.resolve(import.meta.dirname, '../backend/src/contract') },
       { find: '@fonts', replacement: fonts },
-      // Without its warnings to developers; its package has no condition that asks for this build.
-      { find: /^react-router$/, replacement: path.join(routerDist, 'index.mjs') },
-      { find: /^react-router\/dom$/, replacement: path.join(routerDist, 'dom-export.mjs') },
       // Its own small build, whose inner names are short; while we develop, the one that warns.
       ...(command === 'build' && !isSsrBuild
-        ? [{ find: /^mobx$/, replacement: path.join(packages, 'mobx/dist/mobx.esm.production.min.js') }]
+        ? [{ find: /^mobx$/, replacement: 'mobx/dist/mobx.esm.production.min.js' }]
         : []),
     ],
   },
@@ -124,7 +115,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           },
           // None of our modules acts by being imported, so one of which nothing is used need not come along.
           optimization: { inlineConst: { mode: 'all' } },
-          treeshake: { moduleSideEffects: (id) => !/[\\/](frontend|backend)[\\/]src[\\/][^?]*[.]tsx?$/.test(id) },
+          treeshake: {
+            propertyWriteSideEffects: false,
+            moduleSideEffects: (id) => !/[\\/](frontend|backend)[\\/]src[\\/][^?]*[.]tsx?$/.test(id),
+          },
           output: {
             codeSplitting: { groups: chunks },
             entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),

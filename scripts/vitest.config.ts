@@ -1,7 +1,6 @@
 // The test suites: one project per kind of test, so that each gets its own environment; the api suite runs on both databases.
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
-import { pageSources } from '../frontend/plugins/pageSources.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const nodeTests = ['backend/**', 'sql/**', 'scripts/**'];
@@ -13,7 +12,6 @@ const apiSetup = [ownModules, 'backend/testing/quickHashes.ts'];
 
 export default defineConfig({
   root,
-  plugins: [pageSources],
   resolve: { alias: { '@contract': path.join(root, 'backend/src/contract') } },
   test: {
     pool: 'forks',

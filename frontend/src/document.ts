@@ -72,7 +72,7 @@ function needed(
   { source, namespaces }: Drawn,
 ): { styles: string; scripts: string[] } {
   const sources = [source, ...namespaces.map((namespace) => `src/i18n/${namespace}/${language}.ts`)];
-  const chunks = sources.map((name = 'a page without a source') => {
+  const chunks = sources.map((name) => {
     const chunk = assets.chunks[name];
     if (!chunk) throw new Error(`Not in the build: ${name}`);
     return chunk;

@@ -1,5 +1,5 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
-import { Link, type LinkProps } from 'react-router-dom';
+import { Link, type LinkProps } from './Link.tsx';
 import styles from './Button.module.css';
 
 export type ButtonLook = 'primary' | 'moon' | 'quiet' | 'plain' | 'danger';

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { Link } from 'react-router-dom';
+import { Link } from './Link.tsx';
 import { useTranslation } from '../i18n/useTranslation.tsx';
 import type { Goods } from '../stores/CartStore.ts';
 import { choiceOf } from '../stores/cartChanges.ts';

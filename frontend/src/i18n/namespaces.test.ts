@@ -21,7 +21,7 @@ describe('the text catalogues', () => {
   const frame = namespacesOf('shop/ShopApp.tsx');
 
   // A page whose words come later would be sent from the server as a skeleton.
-  it.each(shopRoutes)('of $path are loaded with the page, and no others', ({ source = '', namespaces }) => {
+  it.each(shopRoutes)('of $path are loaded with the page, and no others', ({ source, namespaces }) => {
     expect(new Set(namespaces)).toEqual(new Set([...frame, ...namespacesOf(source.replace(/^src\//, ''))]));
   });
 });

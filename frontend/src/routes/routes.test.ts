@@ -18,10 +18,15 @@ it('has the back office’s pages below its own addresses, where the document of
   for (const { path } of shopRoutes) expect({ path, isAdmin: isAdminPath(path) }).toEqual({ path, isAdmin: false });
 });
 
+it.each(shopRoutes)('loads the page at $path from $source', async ({ source, load }) => {
+  const exported = (await import(resolve(import.meta.dirname, '../..', source))) as object;
+  expect(Object.values(exported)).toContain(await load());
+});
+
 describe('the build', () => {
   const dist = pagesBuild();
   const assets = readPageAssets(dist);
-  const routes = [...shopRoutes, BACK_OFFICE].map(({ source = '', namespaces }) => ({ source, namespaces }));
+  const routes = [...shopRoutes, BACK_OFFICE];
 
   it.each(routes)('has a chunk of its own for $source, and its texts', ({ source, namespaces }) => {
     expect(assets.chunks[source]?.scripts[0]).toContain(`/${parse(source).name}-`);

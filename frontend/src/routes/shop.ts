@@ -21,8 +21,8 @@ export interface PageRoute {
   data?: false | ((address: { params: Params; search: URLSearchParams }) => string | null);
   /** A real shop does not have it. */
   isOfDemo?: true;
-  /** What the manifest calls its chunk. `plugins/pageSources.ts` reads it from `load`, for the server, which links the styles. */
-  source?: string;
+  /** The file that `load` imports: by it, the server finds the page's styles in the manifest. */
+  source: string;
 }
 
 const onServer = import.meta.env.SSR;
@@ -35,154 +35,183 @@ export const shopRoutes: PageRoute[] = [
   {
     path: '/',
     namespaces: [...SHOP, 'home', 'sizeTable'],
+    source: 'src/shop/home/HomePage.tsx',
     load: async () => (await import('../shop/home/HomePage.tsx')).HomePage,
     data: onServer && homeDataPath,
   },
   {
     path: '/shop',
     namespaces: [...SHOP, 'list'],
+    source: 'src/shop/list/ShopPage.tsx',
     load: async () => (await import('../shop/list/ShopPage.tsx')).ShopPage,
     data: onServer && (({ search }) => listDataPath(search)),
   },
   {
     path: '/details-product/:id',
     namespaces: [...SHOP, 'product'],
+    source: 'src/shop/product/ProductPage.tsx',
     load: async () => (await import('../shop/product/ProductPage.tsx')).ProductPage,
     data: onServer && (({ params }) => productDataPath(params.id ?? '')),
   },
   {
     path: '/login',
     namespaces: [...SHOP, 'forms', 'signIn'],
+    source: 'src/shop/login/LoginPage.tsx',
     load: async () => (await import('../shop/login/LoginPage.tsx')).LoginPage,
   },
   {
     path: '/registration',
     namespaces: [...SHOP, 'forms', 'signIn'],
+    source: 'src/shop/registration/RegistrationPage.tsx',
     load: async () => (await import('../shop/registration/RegistrationPage.tsx')).RegistrationPage,
   },
   {
     path: '/activate-account',
     namespaces: [...SHOP, 'forms', 'signIn'],
+    source: 'src/shop/activate-account/ActivateAccountPage.tsx',
     load: async () => (await import('../shop/activate-account/ActivateAccountPage.tsx')).ActivateAccountPage,
   },
   {
     path: '/forgot-password',
     namespaces: [...SHOP, 'forms', 'signIn'],
+    source: 'src/shop/forgot-password/ForgotPasswordPage.tsx',
     load: async () => (await import('../shop/forgot-password/ForgotPasswordPage.tsx')).ForgotPasswordPage,
   },
   {
     path: '/reset-password',
     namespaces: [...SHOP, 'forms', 'signIn'],
+    source: 'src/shop/reset-password/ResetPasswordPage.tsx',
     load: async () => (await import('../shop/reset-password/ResetPasswordPage.tsx')).ResetPasswordPage,
   },
   {
     path: '/cart',
     namespaces: [...SHOP, 'orders', 'cart'],
+    source: 'src/shop/cart/CartPage.tsx',
     load: async () => (await import('../shop/cart/CartPage.tsx')).CartPage,
   },
   {
     path: '/checkout',
     namespaces: [...SHOP, 'forms', 'orders', 'cart', 'checkout'],
+    source: 'src/shop/checkout/CheckoutPage.tsx',
     load: async () => (await import('../shop/checkout/CheckoutPage.tsx')).CheckoutPage,
   },
   {
     path: '/payment-redirect',
     namespaces: [...SHOP, 'orders', 'payment'],
+    source: 'src/shop/payment-redirect/PaymentRedirectPage.tsx',
     load: async () => (await import('../shop/payment-redirect/PaymentRedirectPage.tsx')).PaymentRedirectPage,
   },
   {
     path: '/payment-simulator/:xenditId',
     isOfDemo: true,
     namespaces: [...SHOP, 'orders', 'simulator'],
+    source: 'src/shop/payment-simulator/PaymentSimulatorPage.tsx',
     load: async () => (await import('../shop/payment-simulator/PaymentSimulatorPage.tsx')).PaymentSimulatorPage,
   },
   {
     path: '/account-detail',
     namespaces: [...SHOP, 'forms', 'orders', 'account'],
+    source: 'src/shop/account/AccountPage.tsx',
     load: async () => (await import('../shop/account/AccountPage.tsx')).AccountPage,
   },
   {
     path: '/account-detail/orders/:id',
     namespaces: [...SHOP, 'orders', 'order', 'orderReturn', 'payment'],
+    source: 'src/shop/account/OrderPage.tsx',
     load: async () => (await import('../shop/account/OrderPage.tsx')).OrderPage,
   },
   {
     path: '/account-detail/orders/:id/return',
     namespaces: [...SHOP, 'forms', 'orders', 'orderReturn'],
+    source: 'src/shop/order-return/OrderReturnPage.tsx',
     load: async () => (await import('../shop/order-return/OrderReturnPage.tsx')).OrderReturnPage,
   },
   {
     path: '/account-detail/orders/:id/print',
     // What is printed is written in the words of the back office.
     namespaces: [...SHOP, 'orders', 'order', 'admin'],
+    source: 'src/shop/account/OrderPrintPage.tsx',
     load: async () => (await import('../shop/account/OrderPrintPage.tsx')).OrderPrintPage,
   },
   {
     path: '/about-us',
     namespaces: [...READING, 'about'],
+    source: 'src/shop/about-us/AboutPage.tsx',
     load: async () => (await import('../shop/about-us/AboutPage.tsx')).AboutPage,
   },
   {
     path: '/contact-us',
     namespaces: [...READING, 'forms', 'contact'],
+    source: 'src/shop/contact-us/ContactPage.tsx',
     load: async () => (await import('../shop/contact-us/ContactPage.tsx')).ContactPage,
   },
   {
     path: '/faq',
     namespaces: [...READING, 'faq'],
+    source: 'src/shop/faq/FaqPage.tsx',
     load: async () => (await import('../shop/faq/FaqPage.tsx')).FaqPage,
   },
   {
     path: '/care-manual',
     namespaces: [...READING, 'care'],
+    source: 'src/shop/care-manual/CarePage.tsx',
     load: async () => (await import('../shop/care-manual/CarePage.tsx')).CarePage,
   },
   {
     path: '/returns',
     namespaces: [...READING, 'returns'],
+    source: 'src/shop/returns/ReturnsPage.tsx',
     load: async () => (await import('../shop/returns/ReturnsPage.tsx')).ReturnsPage,
   },
   {
     path: '/terms',
     namespaces: [...READING, 'legal'],
+    source: 'src/shop/terms/TermsPage.tsx',
     load: async () => (await import('../shop/terms/TermsPage.tsx')).TermsPage,
   },
   {
     path: '/privacy',
     namespaces: [...READING, 'legal'],
+    source: 'src/shop/privacy/PrivacyPage.tsx',
     load: async () => (await import('../shop/privacy/PrivacyPage.tsx')).PrivacyPage,
   },
   {
     path: '/size-recommendation',
     namespaces: [...READING, 'sizes', 'sizeTable'],
+    source: 'src/shop/size-recommendation/SizesPage.tsx',
     load: async () => (await import('../shop/size-recommendation/SizesPage.tsx')).SizesPage,
     data: onServer && (({ search }) => sizesDataPath(search)),
   },
   {
     path: '/reseller-list',
     namespaces: [...SHOP, 'resellers'],
+    source: 'src/shop/reseller-list/ResellerListPage.tsx',
     load: async () => (await import('../shop/reseller-list/ResellerListPage.tsx')).ResellerListPage,
     data: onServer && (({ search }) => resellerDataPath(search)),
   },
   {
     path: '/reseller-register',
     namespaces: [...SHOP, 'forms', 'resellers'],
+    source: 'src/shop/reseller-register/ResellerRegisterPage.tsx',
     load: async () => (await import('../shop/reseller-register/ResellerRegisterPage.tsx')).ResellerRegisterPage,
   },
   {
     path: OFFLINE_PATH,
     namespaces: [...SHOP, 'offline'],
+    source: 'src/shop/offline/OfflinePage.tsx',
     load: async () => (await import('../shop/offline/OfflinePage.tsx')).OfflinePage,
   },
   {
     path: '/dev/mailbox',
     isOfDemo: true,
     namespaces: [...SHOP, 'mailbox'],
+    source: 'src/shop/dev-mailbox/MailboxPage.tsx',
     load: async () => (await import('../shop/dev-mailbox/MailboxPage.tsx')).MailboxPage,
   },
   {
     path: '*',
     namespaces: SHOP,
+    source: 'src/shop/errors/NotFoundPage.tsx',
     load: async () => (await import('../shop/errors/NotFoundPage.tsx')).NotFoundPage,
   },
 ];

@@ -1,9 +1,9 @@
 import { Segmented } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import type { DashboardInvoice } from '@contract/dashboard.ts';
 import { formatDateTime } from '@contract/dates.ts';
+import { Link } from '../../components/Link.tsx';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { INVOICES_PATH, invoicePath } from '../../routes/adminPaths.ts';
 import { StatusTag } from '../orders/invoices/StatusTag.tsx';

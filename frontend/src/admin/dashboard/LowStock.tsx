@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { Link } from 'react-router-dom';
 import type { LowStock as Low } from '@contract/dashboard.ts';
+import { Link } from '../../components/Link.tsx';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { PRODUCTS_PATH } from '../../routes/adminPaths.ts';
 import { ToneTag } from '../kit/page/ToneTag.tsx';

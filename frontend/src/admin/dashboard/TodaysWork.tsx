@@ -1,7 +1,7 @@
 import { CheckCircleOutlined } from '@ant-design/icons';
 import { observer } from 'mobx-react-lite';
-import { Link } from 'react-router-dom';
 import { DAILY_WORK, ODD_WORK, type Work } from '@contract/dashboard.ts';
+import { Link } from '../../components/Link.tsx';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { WorkCount, WorkTile, WorkTiles } from '../kit/page/WorkTiles.tsx';
 import { PLACES_OF_WORK } from './addresses.ts';

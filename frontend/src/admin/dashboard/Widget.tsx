@@ -3,7 +3,7 @@ import { Button, Skeleton } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../components/Link.tsx';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import type { LoadStore } from '../../stores/LoadStore.ts';
 import styles from './Widget.module.css';

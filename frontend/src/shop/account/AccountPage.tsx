@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
+import { Link } from '../../components/Link.tsx';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import type { User } from '@contract/users.ts';
 import { Button } from '../../components/Button.tsx';
 import { useDates } from '../../components/useDates.ts';

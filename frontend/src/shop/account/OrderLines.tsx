@@ -1,5 +1,5 @@
+import { Link } from '../../components/Link.tsx';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
-import { Link } from 'react-router-dom';
 import type { Invoice, InvoiceDetail } from '@contract/invoices.ts';
 import { formatNumber } from '@contract/money.ts';
 import { ProductImage } from '../../components/ProductImage.tsx';

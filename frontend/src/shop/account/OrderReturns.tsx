@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
-import { Link } from 'react-router-dom';
 import type { Invoice } from '@contract/invoices.ts';
 import { INVOICE_STATUS } from '@contract/invoiceStatus.ts';
 import type { Return, ReturnsOfInvoice } from '@contract/returns.ts';
 import { RETURN_STEPS } from '@contract/returns.ts';
+import { Link } from '../../components/Link.tsx';
 import { Button, LinkButton } from '../../components/Button.tsx';
 import { useRupiah } from '../../components/useRupiah.ts';
 import { useDates } from '../../components/useDates.ts';

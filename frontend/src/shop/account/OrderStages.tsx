@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import { ORDER_STAGE_NAMES, type OrderStage } from '@contract/orderStages.ts';
+import { Link } from '../../components/Link.tsx';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { ordersHref } from './ordersAddress.ts';
 import styles from './OrderStages.module.css';

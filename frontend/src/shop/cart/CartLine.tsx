@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
+import { Link } from '../../components/Link.tsx';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
-import { Link } from 'react-router-dom';
 import { type CartItem, isGone } from '@contract/carts.ts';
 import { textIn } from '@contract/languages.ts';
 import { discountedPrice, formatNumber, lineSaving, lineSubtotal, MAX_QUANTITY } from '@contract/money.ts';

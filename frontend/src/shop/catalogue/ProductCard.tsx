@@ -1,5 +1,5 @@
+import { Link } from '../../components/Link.tsx';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
-import { Link } from 'react-router-dom';
 import type { ColorSwatch, ProductCard as Product } from '@contract/catalogue.ts';
 import { formatNumber } from '@contract/money.ts';
 import { Price } from '../../components/Price.tsx';

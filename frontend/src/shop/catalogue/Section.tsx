@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../components/Link.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import styles from './Section.module.css';
 

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type RefObject, useRef } from 'react';
+import { Link } from '../../components/Link.tsx';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
-import { Link } from 'react-router-dom';
 import { MAX_PARCEL_GRAMS } from '@contract/shipping.ts';
 import { ActionBar } from '../../components/ActionBar.tsx';
 import { Button } from '../../components/Button.tsx';

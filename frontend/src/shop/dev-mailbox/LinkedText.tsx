@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '../../components/Link.tsx';
 
 /** Plain text whose links into this shop can be tapped; every other address stays text. */
 export function LinkedText({ text }: { text: string }) {

@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import type { CategoryCard } from '@contract/catalogue.ts';
 import { textIn } from '@contract/languages.ts';
+import { Link } from '../../components/Link.tsx';
 import { ProductImage } from '../../components/ProductImage.tsx';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import styles from './CategoryTiles.module.css';

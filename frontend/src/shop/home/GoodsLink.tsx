@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import type { ProductCard } from '@contract/catalogue.ts';
+import { Link } from '../../components/Link.tsx';
 import { Price } from '../../components/Price.tsx';
 import { ProductImage } from '../../components/ProductImage.tsx';
 import { unitHref } from '../catalogue/unitHref.ts';

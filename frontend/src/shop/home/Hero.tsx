@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '../../components/Link.tsx';
 import { LinkButton } from '../../components/Button.tsx';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import styles from './Hero.module.css';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { Link } from 'react-router-dom';
 import type { PatternStory as Story } from '@contract/catalogue.ts';
 import { textIn } from '@contract/languages.ts';
+import { Link } from '../../components/Link.tsx';
 import { Crescent } from '../../components/Crescent.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { useTranslation } from '../../i18n/useTranslation.tsx';

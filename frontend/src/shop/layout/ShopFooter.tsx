@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
+import { Link } from '../../components/Link.tsx';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
-import { Link } from 'react-router-dom';
 import { ShopContact } from '../../components/ShopContact.tsx';
 import { TrustMarks } from '../../components/TrustMarks.tsx';
 import { useStores } from '../../stores/StoresContext.tsx';

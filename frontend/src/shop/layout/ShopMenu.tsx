@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { Link } from 'react-router-dom';
+import { Link } from '../../components/Link.tsx';
 import { DarkModeToggle } from '../../components/DarkModeToggle.tsx';
 import { LanguageSwitch } from '../../components/LanguageSwitch.tsx';
 import { SideSheet } from '../../components/SideSheet.tsx';

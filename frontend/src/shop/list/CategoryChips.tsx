@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import type { Facets } from '@contract/catalogue.ts';
 import { textIn } from '@contract/languages.ts';
+import { Link } from '../../components/Link.tsx';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
-import { Link } from 'react-router-dom';
 import { useStores } from '../../stores/StoresContext.tsx';
 import styles from './CategoryChips.module.css';
 import { type ListAddress, listHref } from './listAddress.ts';

@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import type { Facets } from '@contract/catalogue.ts';
 import { textIn } from '@contract/languages.ts';
+import { Link } from '../../components/Link.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import styles from './ChosenFilters.module.css';

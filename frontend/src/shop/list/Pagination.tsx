@@ -1,5 +1,5 @@
+import { Link } from '../../components/Link.tsx';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
-import { Link } from 'react-router-dom';
 import { Icon } from '../../components/Icon.tsx';
 import styles from './Pagination.module.css';
 

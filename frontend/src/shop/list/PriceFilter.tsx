@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import type { Facets } from '@contract/catalogue.ts';
+import { Link } from '../../components/Link.tsx';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import filters from './Filters.module.css';
 import { type ListAddress, listHref, NOTHING_CHOSEN } from './listAddress.ts';

@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
+import { Link } from '../../components/Link.tsx';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { isAdminPath } from '@contract/pages.ts';
 import { NightPanel } from '../../components/NightPanel.tsx';
 import { localPath, takeReturnPath } from '../../stores/returnPath.ts';

@@ -1,5 +1,5 @@
+import { Link } from '../../components/Link.tsx';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
-import { Link } from 'react-router-dom';
 import type { ProductPage } from '@contract/catalogue.ts';
 import { textIn } from '@contract/languages.ts';
 import { Icon } from '../../components/Icon.tsx';

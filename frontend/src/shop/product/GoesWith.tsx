@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import type { ProductDetail, ProductPage } from '@contract/catalogue.ts';
 import { textIn } from '@contract/languages.ts';
+import { Link } from '../../components/Link.tsx';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { ProductLine } from '../catalogue/ProductLine.tsx';
 import { Section } from '../catalogue/Section.tsx';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import type { ProductDetail, ProductPage } from '@contract/catalogue.ts';
 import { type Language, textIn } from '@contract/languages.ts';
 import { formatNumber } from '@contract/money.ts';
 import { namesOf, type PlainValue } from '@contract/plainColumns.ts';
 import { PRODUCT_PUBLIC, publicPlain, type PublicPlain } from '@contract/productColumns.ts';
+import { Link } from '../../components/Link.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { choiceKeys } from '../../i18n/choiceKeys.ts';
 import type { PathIn } from '../../i18n/keys.ts';

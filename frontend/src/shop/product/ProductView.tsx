@@ -1,6 +1,6 @@
 import { Suspense, useRef } from 'react';
+import { Link } from '../../components/Link.tsx';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
-import { Link } from 'react-router-dom';
 import type { CategoryOption, ProductPage } from '@contract/catalogue.ts';
 import { textIn } from '@contract/languages.ts';
 import { ProductGrid } from '../catalogue/ProductGrid.tsx';

@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
+import { Link } from '../../components/Link.tsx';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { NightPanel } from '../../components/NightPanel.tsx';
 import { keepReturnPath, localPath } from '../../stores/returnPath.ts';
 import { useHead } from '../../stores/useHead.ts';

@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import { PARTNER_TYPES } from '@contract/businessPartners.ts';
+import { Link } from '../../components/Link.tsx';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import styles from '../list/CategoryChips.module.css';
 import { type ResellerAddress, resellerHref } from './resellerAddress.ts';

@@ -1,8 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import type { FormEvent } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { MONTHS } from '@contract/dates.ts';
 import { LENGTH_RANGE } from '@contract/sizes.ts';
+import { Link } from '../../components/Link.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Field, SelectField } from '../../components/Field.tsx';
 import { useTranslation } from '../../i18n/useTranslation.tsx';

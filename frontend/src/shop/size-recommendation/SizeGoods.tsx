@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import { Link } from 'react-router-dom';
 import type { SizeOffer } from '@contract/catalogue.ts';
 import { textIn } from '@contract/languages.ts';
+import { Link } from '../../components/Link.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { useRupiah } from '../../components/useRupiah.ts';

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { Link } from 'react-router-dom';
+import { Link } from '../../../components/Link.tsx';
 import { ShopMark } from '../../../components/ShopMark.tsx';
 import { useStores } from '../../../stores/StoresContext.tsx';
 import styles from './Brand.module.css';

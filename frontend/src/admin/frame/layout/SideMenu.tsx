@@ -1,7 +1,8 @@
 import { Badge, Menu } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { Link } from '../../../components/Link.tsx';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
 import { type MenuGroup, MENU_GROUPS } from '../../../routes/adminMenu.ts';
 import { DASHBOARD_PATH } from '../../../routes/adminPaths.ts';

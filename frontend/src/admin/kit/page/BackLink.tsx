@@ -1,6 +1,6 @@
 import { ArrowLeftOutlined } from '@ant-design/icons';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../../components/Link.tsx';
 import styles from './BackLink.module.css';
 
 /** Above a page that belongs to a list: the way back to it. */

@@ -1,4 +1,4 @@
-import { Link, type LinkProps } from 'react-router-dom';
+import { Link, type LinkProps } from '../../../components/Link.tsx';
 import styles from './RecordLink.module.css';
 
 /** To the page of a record, from what another page says of it. */

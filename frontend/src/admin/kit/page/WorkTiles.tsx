@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { LATE_DAYS, MAX_WORK } from '@contract/dashboard.ts';
 import { DAY_MS } from '@contract/time.ts';
+import { Link } from '../../../components/Link.tsx';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
 import { useFormats } from '../../../print/useFormats.ts';
 import { useAgo } from './useAgo.ts';

@@ -1,7 +1,8 @@
 import { EllipsisOutlined } from '@ant-design/icons';
 import { Button, Dropdown, Flex } from 'antd';
 import type { MenuProps } from 'antd';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
+import { Link } from '../../../components/Link.tsx';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
 import { LinkButton } from '../page/LinkButton.tsx';
 import type { RowAction } from './RowAction.ts';

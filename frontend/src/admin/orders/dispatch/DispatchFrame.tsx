@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { NavLink } from 'react-router-dom';
+import { NavLink } from '../../kit/page/NavLink.tsx';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
 import { DISPATCH_PATH, HAND_OVERS_PATH, PACK_PATH, RECEIPTS_PATH } from '../../../routes/adminPaths.ts';
 import { PageHead } from '../../kit/page/PageHead.tsx';

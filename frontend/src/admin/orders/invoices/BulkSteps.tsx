@@ -1,9 +1,9 @@
 import { Alert, App, Button, Progress } from 'antd';
 import { observer } from 'mobx-react-lite';
-import { Link } from 'react-router-dom';
 import { BULK_STEPS } from '@contract/invoiceDesk.ts';
 import type { BulkStep } from '@contract/invoiceDesk.ts';
 import type { InvoiceRow } from '@contract/invoices.ts';
+import { Link } from '../../../components/Link.tsx';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
 import { useFormats } from '../../../print/useFormats.ts';
 import { invoicePath } from '../../../routes/adminPaths.ts';

@@ -1,11 +1,11 @@
 import { Button } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { formatDateTime } from '@contract/dates.ts';
 import type { InvoiceMail } from '@contract/invoiceDesk.ts';
 import type { Invoice } from '@contract/invoices.ts';
 import { ROLES } from '@contract/roles.ts';
+import { Link } from '../../../components/Link.tsx';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
 import { mailsOfOrder } from '../../../routes/adminPaths.ts';
 import { LoadStore } from '../../../stores/LoadStore.ts';

@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { formatDateTime } from '@contract/dates.ts';
 import type { Invoice } from '@contract/invoices.ts';
 import type {
@@ -9,6 +8,7 @@ import type {
   PaymentAttempt,
   PaymentEventRow,
 } from '@contract/payments.ts';
+import { Link } from '../../../components/Link.tsx';
 import { Rupiah } from '../../../components/Rupiah.tsx';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
 import { PAYMENTS_PATH } from '../../../routes/adminPaths.ts';

@@ -1,8 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import type { InvoiceRow } from '@contract/invoices.ts';
 import { INVOICE_STATUS, RECEIPT_STATUSES } from '@contract/invoiceStatus.ts';
+import { Link } from '../../../components/Link.tsx';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
 import { INVOICES_PATH, invoicePath } from '../../../routes/adminPaths.ts';
 import { listOf } from '../../../routes/panelAddress.ts';

@@ -1,10 +1,11 @@
 import { Button, Skeleton } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { formatDateTime } from '@contract/dates.ts';
 import type { InvoiceRow } from '@contract/invoices.ts';
 import type { PaymentEventRow } from '@contract/payments.ts';
+import { Link } from '../../../components/Link.tsx';
 import { Rupiah } from '../../../components/Rupiah.tsx';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
 import { invoicePath } from '../../../routes/adminPaths.ts';

@@ -1,10 +1,10 @@
 import { Badge } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { NavLink } from 'react-router-dom';
 import { PARTNER_STATES } from '@contract/businessPartners.ts';
 import type { PartnerRecord } from '@contract/businessPartners.ts';
 import type { ListData } from '@contract/envelope.ts';
+import { NavLink } from '../../kit/page/NavLink.tsx';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
 import { APPLICATIONS_PATH, PARTNERS_PATH } from '../../../routes/adminPaths.ts';
 import { LoadStore } from '../../../stores/LoadStore.ts';

@@ -1,7 +1,7 @@
 import { Progress } from 'antd';
-import { Link } from 'react-router-dom';
 import { formatDateTime } from '@contract/dates.ts';
 import { PICK_LIST_STATUS, type PickListRow } from '@contract/pickLists.ts';
+import { Link } from '../../../../components/Link.tsx';
 import { useTranslation } from '../../../../i18n/useTranslation.tsx';
 import { PICK_LISTS_PATH } from '../../../../routes/adminPaths.ts';
 import styles from '../CouriersOfToday.module.css';

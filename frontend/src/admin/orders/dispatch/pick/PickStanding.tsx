@@ -1,8 +1,8 @@
 import { Alert } from 'antd';
-import { Link } from 'react-router-dom';
 import { formatDateTime } from '@contract/dates.ts';
 import { INVOICE_STATUS } from '@contract/invoiceStatus.ts';
 import { PICK_LIST_STATUS, type PickedInvoice, type PickList } from '@contract/pickLists.ts';
+import { Link } from '../../../../components/Link.tsx';
 import { useTranslation } from '../../../../i18n/useTranslation.tsx';
 import { invoicePath } from '../../../../routes/adminPaths.ts';
 import styles from './PickListPage.module.css';
