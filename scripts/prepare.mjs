@@ -30,7 +30,6 @@ if (path.resolve(process.argv[1]) === import.meta.filename) {
 export async function prepareToRun() {
   const compiled = installPackages({ withDev: false, mayLack: hasServer() });
   build();
-  if (compiled) drawAhead();
   await compiled;
 }
 
@@ -121,17 +120,6 @@ function build() {
   });
   fs.writeFileSync(NEWEST, name);
   dropOldBuilds(name);
-}
-
-/** The demo's pictures, which the first start would draw: something to do while sqlite3 is compiled. */
-function drawAhead() {
-  const env = fs.existsSync('.env') ? ['--env-file=.env'] : [];
-  const program = `dist/${read(NEWEST)}/server/seedProcess.js`;
-  try {
-    timed('Drawing', () => runGently([...env, program, '--pictures'], { stdio: 'ignore' }));
-  } catch {
-    // The start itself will say what is wrong.
-  }
 }
 
 /** The one before stays: a shop that still runs may be serving it. */
