@@ -26,7 +26,6 @@ import { Variant } from '../../backend/src/models/tables/Variant.ts';
 import { VariantColor } from '../../backend/src/models/tables/VariantColor.ts';
 import { recount } from '../../backend/src/models/queries/dailySales.ts';
 import { DEMO_MARK } from '../../backend/src/models/queries/demo.ts';
-import { publicFiles } from '../../backend/src/providers/files/places.ts';
 import * as settings from '../../backend/src/services/settings/settings.ts';
 import { playChanges } from './demo/changes.ts';
 import { playCounts } from './demo/counts.ts';
@@ -40,7 +39,6 @@ import { buildGoods } from './demo/goods.ts';
 import { buildOrders } from './demo/orders.ts';
 import { playPackings } from './demo/packings.ts';
 import { buildPartners } from './demo/partners.ts';
-import { renderPictures } from './demo/pictures.ts';
 import type { DemoPromo } from './demo/promos.ts';
 import { buildPromos } from './demo/promos.ts';
 import { randomFrom } from './demo/random.ts';
@@ -50,6 +48,7 @@ import { playReturns } from './demo/returns.ts';
 import { STAFF } from './demo/team.ts';
 import { buildUsers } from './demo/users.ts';
 import { isEmpty } from './isSeeded.ts';
+import { keepPictures } from './pictures.ts';
 
 /** The same number, the same demo shop. */
 const SEED = 20_260_817;
@@ -71,23 +70,18 @@ const SHOP = Object.entries({
  * and all rows in one transaction, so a start that is cut off simply begins again.
  */
 export async function seedDemo(): Promise<void> {
-  await insertDemo(await drawDemo());
-}
-
-/** The demo's goods, with those of their pictures made that are not there yet. */
-export async function drawDemo(): Promise<Goods> {
-  const goods = buildGoods(now());
-  await renderPictures(goods.pictures, publicFiles);
-  return goods;
+  await keepPictures();
+  await insertDemo();
 }
 
 /**
  * The rows without the pictures; nothing where there are users or products. Of several instances that start together
  * one writes, the others wait and find them.
  */
-export async function insertDemo(goods: Goods = buildGoods(now())): Promise<void> {
+export async function insertDemo(): Promise<void> {
   const random = randomFrom(SEED);
   const at = now();
+  const goods = buildGoods(at);
   const { publicUrl } = config();
   const { expiryHours: ttlHours } = await settings.current();
   const promos = buildPromos(at, goods.products);

@@ -148,10 +148,10 @@ describe('the demo shop', () => {
           ({ variantId, colorId }) => colorId === color.id && (variantId === null || variantId === variant.id),
         );
         expect(own.length, `${slug} ${code}`).toBeGreaterThanOrEqual(4);
-        expect(thumb?.file).toMatch(new RegExp(`-${variant.code}-${color.code}-front-`, 'i'));
+        expect(thumb?.file).toMatch(new RegExp(`-${variant.code}-${color.code}-front$`, 'i'));
         for (const { file, alt, variantId } of own) {
           expect(alt).toContain(color.nameEn?.toLowerCase());
-          const drawn = variantId === null ? `-${color.code}-(back|label)-` : `-${variant.code}-${color.code}-`;
+          const drawn = variantId === null ? `-${color.code}-(back|label)$` : `-${variant.code}-${color.code}-`;
           expect(file).toMatch(new RegExp(drawn, 'i'));
         }
       }

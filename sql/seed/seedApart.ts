@@ -4,8 +4,8 @@ import { promisify } from 'node:util';
 import { isSeeded } from './isSeeded.ts';
 
 /**
- * Seeds in a process of its own, on the same configuration: what a country of villages and the demo's pictures take of
- * memory, a server would never give back. What the process says to standard error is why it failed.
+ * Seeds in a process of its own, on the same configuration: the memory that a country of villages takes, a
+ * server would never give back. What the process says to standard error is why it failed.
  */
 export async function seedApart(): Promise<void> {
   if (await isSeeded()) return;

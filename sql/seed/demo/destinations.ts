@@ -3,7 +3,7 @@ import { chargeableWeight, startedKilograms } from '../../../backend/src/contrac
 import { City } from '../../../backend/src/models/tables/City.ts';
 import { Province } from '../../../backend/src/models/tables/Province.ts';
 import { ShippingRate } from '../../../backend/src/models/tables/ShippingRate.ts';
-import { places } from './people.ts';
+import people from './people.json' with { type: 'json' };
 import type { Random } from './random.ts';
 
 export interface Destination {
@@ -20,7 +20,7 @@ const FAVOURITES: Record<string, number> = { 'jne REG': 4, 'jnt EZ': 4, 'sicepat
 
 /** Where the demo's customers live, by the id of the city. */
 export async function readDestinations(): Promise<Map<number, Destination>> {
-  const cities = await City.findAll({ where: { id: places.map(({ cityId }) => cityId) } });
+  const cities = await City.findAll({ where: { id: people.places.map(({ cityId }) => cityId) } });
   const provinces = new Map((await Province.findAll()).map(({ id, name }) => [id, name]));
   return new Map(
     cities.map(({ id, name, provinceId, zone }) => [

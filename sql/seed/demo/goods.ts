@@ -1,4 +1,5 @@
 import type { CreationAttributes } from 'sequelize';
+import type { ParcelSize } from '../../../backend/src/contract/parcelSizes.ts';
 import { parcelVolume } from '../../../backend/src/contract/parcelSizes.ts';
 import type { Category } from '../../../backend/src/models/tables/Category.ts';
 import type { Color } from '../../../backend/src/models/tables/Color.ts';
@@ -10,14 +11,11 @@ import type { Variant } from '../../../backend/src/models/tables/Variant.ts';
 import type { VariantColor } from '../../../backend/src/models/tables/VariantColor.ts';
 import { parcelColumns } from '../../../backend/src/models/queries/units.ts';
 import { DAY_MS } from '../../../backend/src/contract/time.ts';
-import type { Motif } from '../drawings/motif.ts';
-import type { ColorName, ProductPlan } from './catalogue.ts';
-import { categories, colors, parcels, patterns, products, SIZE_NAMES } from './catalogue.ts';
-import type { DemoPicture, Draw } from './pictures.ts';
-import { openSketchbook } from './pictures.ts';
-import { caption, pairsOf, viewsOf } from './views.ts';
+import type { ColorName, Pattern, ProductPlan } from './catalogue.ts';
+import { categories, categoryOf, colors, patterns, products, SIZE_NAMES } from './catalogue.ts';
+import { pairsOf, picturesOf } from './views.ts';
 
-const PATTERN_NAMES = Object.keys(patterns) as Motif[];
+const PATTERN_NAMES = Object.keys(patterns) as Pattern[];
 const COLOR_NAMES = Object.keys(colors) as ColorName[];
 
 /** A sellable unit with what an invoice says about it. */
@@ -50,13 +48,11 @@ export interface Goods {
   productDetails: (CreationAttributes<ProductDetail> & { id: number })[];
   images: CreationAttributes<ProductImage>[];
   units: Unit[];
-  pictures: DemoPicture[];
 }
 
 /** The whole catalogue as rows; their ids are their places in the lists. */
 export function buildGoods(now: Date): Goods {
   const goods: Goods = { ...emptyGoods(), variantColors: variantColors() };
-  const { draw, pictures } = openSketchbook();
   products.forEach((plan, index) => {
     const productId = index + 1;
     goods.products.push({
@@ -65,83 +61,66 @@ export function buildGoods(now: Date): Goods {
       name: plan.name,
       slug: plan.name.toLowerCase().replaceAll(' ', '-'),
       description: plan.description,
-      descriptionEn: plan.english,
-      material: plan.material[0],
-      materialEn: plan.material[1],
-      filling: plan.filling?.[0],
-      fillingEn: plan.filling?.[1],
+      descriptionEn: plan.descriptionEn,
+      material: plan.material,
+      materialEn: plan.materialEn,
+      filling: plan.filling,
+      fillingEn: plan.fillingEn,
       createdAt: new Date(now.getTime() - plan.age * DAY_MS),
     });
-    addUnits(goods, plan, productId, draw);
-    addImages(goods, plan, productId, draw);
+    addUnits(goods, plan, productId);
+    addImages(goods, plan, productId);
   });
-  goods.pictures = pictures();
   return goods;
 }
 
 function emptyGoods(): Goods {
   return {
-    categories: categories.map(({ name, description, english }, index) => ({
-      id: index + 1,
-      name,
-      nameEn: english.name,
-      slug: name.toLowerCase(),
-      description,
-      descriptionEn: english.description,
-      position: index + 1,
-    })),
-    sizes: categories.flatMap(({ sizes, english }, category) =>
-      sizes.map((description, index) => ({
+    categories: categories.map(({ slug, name, nameEn, description, descriptionEn }, index) => {
+      return { id: index + 1, name, nameEn, slug, description, descriptionEn, position: index + 1 };
+    }),
+    sizes: categories.flatMap(({ sizes }, category) =>
+      sizes.map(({ description, descriptionEn }, index) => ({
         id: sizeId(category, index),
         categoryId: category + 1,
         name: sizeName(index),
         code: sizeName(index),
         description,
-        descriptionEn: english.sizes[index] ?? '',
+        descriptionEn,
         position: index + 1,
       })),
     ),
-    colors: COLOR_NAMES.map((name, index) => ({
-      id: index + 1,
-      name: colors[name].name,
-      nameEn: colors[name].english,
-      code: name.toUpperCase(),
-      hex: colors[name].hex,
-    })),
-    variants: PATTERN_NAMES.map((name, index) => ({
-      id: index + 1,
-      code: name.toUpperCase(),
-      name: patterns[name].name,
-      nameEn: patterns[name].english,
-      description: patterns[name].description,
-    })),
+    colors: COLOR_NAMES.map((name, index) => ({ id: index + 1, code: name.toUpperCase(), ...colors[name] })),
+    variants: PATTERN_NAMES.map((pattern, index) => {
+      const { name, nameEn, description } = patterns[pattern];
+      return { id: index + 1, code: pattern.toUpperCase(), name, nameEn, description };
+    }),
     variantColors: [],
     products: [],
     productDetails: [],
     images: [],
     units: [],
-    pictures: [],
   };
 }
 
 function variantColors(): CreationAttributes<VariantColor>[] {
   const pairs = new Set(products.flatMap(pairsOf).map(([pattern, color]) => `${pattern} ${color}`));
   return [...pairs].map((pair) => {
-    const [pattern, color] = pair.split(' ') as [Motif, ColorName];
+    const [pattern, color] = pair.split(' ') as [Pattern, ColorName];
     return { variantId: variantId(pattern), colorId: colorId(color) };
   });
 }
 
-function addUnits(goods: Goods, plan: ProductPlan, productId: number, draw: Draw): void {
+function addUnits(goods: Goods, plan: ProductPlan, productId: number): void {
   for (const [pattern, color] of pairsOf(plan)) {
-    const thumb = draw(plan, pattern, color, 'front').file;
+    const thumb = `${plan.category}-${pattern}-${color}-front`;
     plan.prices.forEach((price, index) => {
       const size = sizeName(index);
       if (plan.notMade?.includes(`${pattern}-${color}-${size}`)) return;
       const id = goods.units.length + 1;
       const code = `${pattern}-${color}-${size}`.toUpperCase();
       const weight = plan.weights[index] ?? 0;
-      const parcel = parcels[plan.shape][index] ?? null;
+      const parcel = parcelOf(plan, index);
       const ids = { productId, variantId: variantId(pattern), colorId: colorId(color) };
       const unit = { id, ...ids, sizeId: sizeId(categoryId(plan) - 1, index), code, price, weight };
       goods.productDetails.push({ ...unit, ...parcelColumns(parcel) });
@@ -167,24 +146,32 @@ function addUnits(goods: Goods, plan: ProductPlan, productId: number, draw: Draw
 }
 
 /** Each picture with the pattern and color that it shows; a unit without a picture of its own has none of another look. */
-function addImages(goods: Goods, plan: ProductPlan, productId: number, draw: Draw): void {
-  viewsOf(plan).forEach(({ angle, pattern, color, isOfPattern }, index) => {
+function addImages(goods: Goods, plan: ProductPlan, productId: number): void {
+  picturesOf(plan).forEach(({ file, pattern, color, isOfPattern, altId, altEn }, index) => {
     goods.images.push({
       productId,
       variantId: isOfPattern ? variantId(pattern) : null,
       colorId: colorId(color),
-      file: draw(plan, pattern, color, angle).file,
-      ...caption(plan, pattern, color, angle),
+      file,
+      altId,
+      altEn,
       position: index + 1,
     });
   });
 }
 
-function categoryId(plan: ProductPlan): number {
-  return categories.findIndex(({ shape }) => shape === plan.shape) + 1;
+function parcelOf(plan: ProductPlan, size: number): ParcelSize | null {
+  const parcel = categoryOf(plan).sizes[size]?.parcel;
+  if (!parcel) return null;
+  const [length, width, height] = parcel;
+  return { length, width, height };
 }
 
-function variantId(pattern: Motif): number {
+function categoryId(plan: ProductPlan): number {
+  return categories.indexOf(categoryOf(plan)) + 1;
+}
+
+function variantId(pattern: Pattern): number {
   return PATTERN_NAMES.indexOf(pattern) + 1;
 }
 

@@ -1,32 +1,32 @@
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { pictureUrl } from '../../../backend/src/contract/catalogue.ts';
-import { diskStore } from '../../../backend/src/providers/files/disk.ts';
-import { openSketchbook, renderPictures } from './pictures.ts';
+import { buildGoods } from './goods.ts';
 
-test('a picture is drawn once, in the two widths that the shop asks for, and named for what it shows', async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'lelap-pictures-'));
-  try {
-    const { draw } = openSketchbook();
-    const pillow = { shape: 'bantal', prices: [1, 2, 3, 4] } as const;
-    const picture = draw(pillow, 'awan', 'langit', 'front');
-    expect(draw({ ...pillow, prices: [1, 2] }, 'awan', 'langit', 'front')).toBe(picture);
-    await renderPictures([picture], diskStore(folder));
-    const files = ([400, 800] as const).map((width) => path.basename(pictureUrl(picture.file, width)));
-    expect((await readdir(folder)).sort()).toEqual(files);
-    const widths = await Promise.all(
-      files.map(async (file) => (await sharp(path.join(folder, file)).metadata()).width),
-    );
-    expect(widths).toEqual([400, 800]);
+const FOLDER = 'sql/seed/pictures';
+const { images, units } = buildGoods(new Date());
+const shown = [...new Set(images.map(({ file }) => file))];
 
-    const before = await stat(path.join(folder, files[0] ?? ''));
-    await renderPictures([picture], diskStore(folder));
-    expect((await stat(path.join(folder, files[0] ?? ''))).ino).toBe(before.ino);
-    expect(draw(pillow, 'awan', 'mawar', 'front').file).not.toBe(picture.file);
-  } finally {
-    await rm(folder, { recursive: true });
+test('there are the pictures that the demo shows, in two widths, and no others', async () => {
+  const wanted = shown.flatMap((file) => ([400, 800] as const).map((width) => pictureUrl(file, width)));
+  expect((await readdir(FOLDER)).sort()).toEqual(wanted.map((url) => path.basename(url)).sort());
+  for (const { thumb } of units) expect(shown).toContain(thumb);
+  for (const name of await readdir(FOLDER)) {
+    const { format, width, height } = await sharp(path.join(FOLDER, name)).metadata();
+    const side = name.endsWith('-400.webp') ? 400 : 800;
+    expect({ format, width, height }, name).toEqual({ format: 'webp', width: side, height: side });
+  }
+});
+
+test('a tile gives a whole product its ground', async () => {
+  for (const file of shown.filter((name) => name.endsWith('-front'))) {
+    const { data, info } = await sharp(path.join(FOLDER, `${file}-400.webp`))
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    expect(info.channels, file).toBe(4);
+    const pixels = info.width * info.height;
+    expect([data[3], data[4 * pixels - 1]], file).toEqual([0, 0]);
   }
 });

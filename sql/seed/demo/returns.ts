@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { INVOICE_STATUS } from '../../../backend/src/contract/invoiceStatus.ts';
 import type { ReturnReason } from '../../../backend/src/contract/returns.ts';
 import { ROLES } from '../../../backend/src/contract/roles.ts';
@@ -5,13 +6,11 @@ import { HOUR_MS } from '../../../backend/src/contract/time.ts';
 import type { Caller } from '../../../backend/src/contract/users.ts';
 import { Invoice } from '../../../backend/src/models/tables/Invoice.ts';
 import { InvoiceDetail } from '../../../backend/src/models/tables/InvoiceDetail.ts';
-import { ReturnPhoto } from '../../../backend/src/models/tables/ReturnPhoto.ts';
-import { privateFiles } from '../../../backend/src/providers/files/places.ts';
 import * as decisions from '../../../backend/src/services/returns/decisions.ts';
+import * as photos from '../../../backend/src/services/returns/photos.ts';
 import * as requests from '../../../backend/src/services/returns/requests.ts';
+import { readPicture } from '../pictures.ts';
 import { at } from './clock.ts';
-import { renderPictures } from './pictures.ts';
-import { drawReturnPhoto } from './returnPhoto.ts';
 import { STAFF } from './team.ts';
 
 /** How far a return has come. */
@@ -52,6 +51,10 @@ const LASTS: Record<End, number> = {
   ...{ approved: DECIDED, received: RECEIVED, settled: SETTLED },
 };
 
+const TABLE = '#C8B59A';
+const STAIN =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="800"><path d="M330 372c44-38 118-30 142 12 22 40-8 92-62 98-40 4-58 30-92 10-44-26-32-88 12-120z" fill="#7A4E2A" opacity=".62"/></svg>';
+
 /** The newest delivered orders: enough that some arrived a week ago. */
 const LOOKED_AT = 80;
 
@@ -74,7 +77,7 @@ async function play({ end, reason, note, answer = '' }: Plan, order: Invoice): P
   const then = <Done>(hours: number, work: () => Promise<Done>) => at(hoursAfter(order, hours), work);
 
   const { head } = await then(ASKED, async () => {
-    const photoIds = reason === 'defective' ? [await takePhoto(userId, line)] : [];
+    const photoIds = reason === 'defective' ? [(await photos.keep(await takePhoto(line), userId)).id] : [];
     const lines = [{ invoiceDetailId: line.id, quantity: 1, exchangeForId: null }];
     return requests.request({ invoiceId, reason, note, resolution, lines, photoIds }, `demo-${invoiceId}`, customer);
   });
@@ -90,10 +93,13 @@ async function play({ end, reason, note, answer = '' }: Plan, order: Invoice): P
   await then(SETTLED, () => decisions.settle(id, { resolution, note: 'Transfer BCA' }, STAFF));
 }
 
-async function takePhoto(userId: number, { thumb }: InvoiceDetail): Promise<number> {
-  const photo = drawReturnPhoto(thumb ?? '');
-  await renderPictures([photo], privateFiles);
-  return (await ReturnPhoto.create({ userId, file: photo.file, isPrivate: true })).id;
+/** What a customer takes of a stained piece: as their phone would, on a table. */
+async function takePhoto({ thumb }: InvoiceDetail): Promise<Buffer> {
+  const piece = sharp(await readPicture(thumb ?? '')).flatten({ background: TABLE });
+  return piece
+    .composite([{ input: Buffer.from(STAIN) }])
+    .webp({ quality: 90 })
+    .toBuffer();
 }
 
 function hoursAfter({ deliveredDate, createdAt }: Invoice, hours: number): Date {

@@ -4,9 +4,10 @@ import { ROLES } from '../../../backend/src/contract/roles.ts';
 import type { User } from '../../../backend/src/models/tables/User.ts';
 import { hash } from '../../../backend/src/services/accounts/passwords.ts';
 import { DAY_MS, MINUTE_MS } from '../../../backend/src/contract/time.ts';
-import type { Place } from './people.ts';
-import { customers, places } from './people.ts';
+import people from './people.json' with { type: 'json' };
 import type { Random } from './random.ts';
+
+const { customers, places } = people;
 
 /** Of every demo sign-in. */
 export const DEMO_PASSWORD = 'lelap123';
@@ -56,7 +57,7 @@ export async function buildUsers(now: Date, random: Random): Promise<DemoUser[]>
       ...address(places[0], random),
       ...shared(75),
     },
-    ...customers.map(([firstName, lastName, place], index) => ({
+    ...customers.map(({ firstName, lastName, place }, index) => ({
       id: SHOPPER_ID + 1 + index,
       role: ROLES.customer,
       email: `${firstName}.${lastName}@mail.test`.toLowerCase().replaceAll(' ', ''),
@@ -77,7 +78,7 @@ function joined(index: number, random: Random): number {
 }
 
 function address(
-  place: Place | undefined,
+  place: (typeof places)[number] | undefined,
   random: Random,
 ): Pick<DemoUser, 'address' | 'postalCode' | 'cityId' | 'phoneNumber'> {
   if (!place) throw new Error('a customer lives nowhere');

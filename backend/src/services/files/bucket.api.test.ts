@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { copyFile, mkdtemp, rm } from 'node:fs/promises';
+import { copyFile, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeEach, expect, inject, test, vi } from 'vitest';
@@ -12,7 +12,7 @@ import { addProduct, buildMatrix, productOf } from '../../../testing/products.ts
 import { buildPhoto, sendPhoto } from '../../../testing/returns.ts';
 import { startServer } from '../../../testing/serverProcess.ts';
 import { openTestShop } from '../../../testing/testShop.ts';
-import { openSketchbook, renderPictures } from '../../../../sql/seed/demo/pictures.ts';
+import { keepPictures } from '../../../../sql/seed/pictures.ts';
 import { PICTURE_WIDTHS, pictureUrl } from '../../contract/catalogue.ts';
 import type { EditedPicture, EditedProduct } from '../../contract/products.ts';
 import { logger } from '../../logger.ts';
@@ -20,7 +20,6 @@ import { sendDueMails } from '../../jobs/sendMail.ts';
 import { isSqlite } from '../../models/database/database.ts';
 import { ProductImage } from '../../models/tables/ProductImage.ts';
 import { ReturnPhoto } from '../../models/tables/ReturnPhoto.ts';
-import { privateFiles, publicFiles } from '../../providers/files/places.ts';
 import * as photos from '../returns/photos.ts';
 import * as pictures from './pictures.ts';
 
@@ -126,17 +125,6 @@ test('a photo of a return is private in the bucket too, is hidden where it was n
   expect(await files()).toEqual([]);
 });
 
-test('the demo’s pictures are drawn into the bucket, once', async () => {
-  const { draw } = openSketchbook();
-  const plan = { shape: 'bantal', prices: [1, 2, 3, 4] } as const;
-  const picture = draw(plan, 'awan', 'langit', 'front');
-  await renderPictures([picture], publicFiles);
-  expect(await files()).toEqual([`files/${picture.file}-400.webp`, `files/${picture.file}-800.webp`]);
-  store.refuseWhere(({ method }) => (method === 'PUT' ? 403 : null));
-  await renderPictures([picture], publicFiles);
-  await expect(renderPictures([picture], privateFiles)).rejects.toThrow('files.away');
-});
-
 const WHY = [
   ['en', 'The store of the pictures does not answer right now. Please try again later.'],
   ['id', 'Penyimpanan gambar sedang tidak bisa dihubungi. Coba lagi nanti.'],
@@ -195,4 +183,14 @@ test('an order’s mail does not wait for a store that is away', async () => {
 test('a wrong key is a store that can’t be used, not a picture that is missing', async () => {
   await expect(store.bucket('shop', 'stranger').read('files/a-400.webp')).rejects.toThrow('files.away');
   await expect(store.bucket('missing').save('files/a-400.webp', png)).rejects.toThrow('files.away');
+});
+
+// The last test: so many files take long to remove.
+test('the demo’s pictures are put into the bucket', async () => {
+  await keepPictures();
+  const kept = await files();
+  expect(kept).toEqual((await readdir('sql/seed/pictures')).map((name) => `files/${name}`).sort());
+  expect(await bucket.read(kept[0] ?? '')).toEqual(await readFile(`sql/seed/pictures/${path.basename(kept[0] ?? '')}`));
+  store.refuseWhere(({ method }) => (method === 'PUT' ? 403 : null));
+  await expect(keepPictures()).rejects.toThrow('files.away');
 });

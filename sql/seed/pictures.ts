@@ -1,0 +1,25 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { publicFiles } from '../../backend/src/providers/files/places.ts';
+
+const FOLDER = resolve(import.meta.dirname, 'pictures');
+/** At once: a bucket may be far away. */
+const TOGETHER = 8;
+
+/** Puts the demo's pictures into the shop's files, in the widths that goods are shown in. */
+export async function keepPictures(): Promise<void> {
+  const waiting = await readdir(FOLDER);
+  const keep = async (): Promise<void> => {
+    for (let name = waiting.pop(); name; name = waiting.pop()) await publicFiles.save(name, await read(name));
+  };
+  await Promise.all(Array.from({ length: TOGETHER }, keep));
+}
+
+/** The picture as large as we have it. */
+export function readPicture(file: string): Promise<Buffer> {
+  return read(`${file}-800.webp`);
+}
+
+function read(name: string): Promise<Buffer> {
+  return readFile(resolve(FOLDER, name));
+}
