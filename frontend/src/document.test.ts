@@ -58,6 +58,6 @@ function draw(head: Head, language: Language = 'id'): string {
 
 /** As if each chunk that a page wants had been built. */
 function chunksOf({ source, namespaces }: PageRoute, language: Language): PageAssets['chunks'] {
-  const texts = namespaces.map((namespace) => `src/i18n/${namespace}/${language}.ts`);
+  const texts = namespaces.map((namespace) => `src/i18n/${language}/${namespace}.json`);
   return Object.fromEntries([source, ...texts].map((name) => [name, { scripts: [], styles: [] }]));
 }

@@ -71,7 +71,7 @@ function needed(
   { assets, language }: PageRequest,
   { source, namespaces }: Drawn,
 ): { styles: string; scripts: string[] } {
-  const sources = [source, ...namespaces.map((namespace) => `src/i18n/${namespace}/${language}.ts`)];
+  const sources = [source, ...namespaces.map((namespace) => `src/i18n/${language}/${namespace}.json`)];
   const chunks = sources.map((name) => {
     const chunk = assets.chunks[name];
     if (!chunk) throw new Error(`Not in the build: ${name}`);

@@ -4,45 +4,10 @@ import { parseLanguage } from '../contract/languages.ts';
 import { formatRupiah } from '../contract/money.ts';
 import type { Role } from '../contract/roles.ts';
 import { ROLES } from '../contract/roles.ts';
-import { accounts } from './accounts.ts';
-import { businessPartners } from './businessPartners.ts';
-import { catalogue as goods } from './catalogue.ts';
-import { common } from './common.ts';
-import { handOvers } from './handOvers.ts';
-import { invoices } from './invoices.ts';
-import { mails } from './mails.ts';
-import { masterData } from './masterData.ts';
-import { packing } from './packing.ts';
-import { people } from './people.ts';
-import { pickLists } from './pickLists.ts';
-import { products } from './products.ts';
-import { receiptBatches } from './receiptBatches.ts';
-import { savedViews } from './savedViews.ts';
-import { returns } from './returns.ts';
-import { settings } from './settings.ts';
-import { stockCounts } from './stockCounts.ts';
+import en from './en.json' with { type: 'json' };
+import id from './id.json' with { type: 'json' };
 
-const catalogue = {
-  ...common,
-  ...goods,
-  ...accounts,
-  ...invoices,
-  ...mails,
-  ...people,
-  ...businessPartners,
-  ...products,
-  ...masterData,
-  ...savedViews,
-  ...returns,
-  ...settings,
-  ...stockCounts,
-  ...receiptBatches,
-  ...handOvers,
-  ...pickLists,
-  ...packing,
-};
-
-export type MessageKey = keyof typeof catalogue;
+export type MessageKey = keyof typeof en;
 export type MessageParams = Record<string, string | number>;
 
 /** A bad field before its message is put into the caller's language. */
@@ -52,15 +17,11 @@ export interface FieldFault {
   params?: MessageParams;
 }
 
-const texts = { id: {} as Record<string, string>, en: {} as Record<string, string> };
-for (const [key, text] of Object.entries(catalogue)) {
-  texts.id[key] = text.id;
-  texts.en[key] = text.en;
-}
+const texts: Record<Language, Record<MessageKey, string>> = { id, en };
 
 const translator = i18next.createInstance();
 void translator.init({
-  resources: { id: { translation: texts.id }, en: { translation: texts.en } },
+  resources: { id: { translation: id }, en: { translation: en } },
   keySeparator: false,
   nsSeparator: false,
   interpolation: { escapeValue: false },
@@ -75,7 +36,7 @@ const inLanguage = { id: translator.getFixedT('id'), en: translator.getFixedT('e
 
 /** A text of the catalogue in a language; `{{name}}` in it is filled from `params`, `{{name, rupiah}}` with an amount. */
 export function message(language: Language, key: MessageKey, params?: MessageParams): string {
-  const text = texts[language][key] ?? key;
+  const text = texts[language][key];
   if (!params || !text.includes('{{')) return text;
   // i18next is for amounts: to fill in a word it takes as long as a statement, and a mail has a dozen.
   return WITH_FORMAT.test(text) ? inLanguage[language](key, params) : filledIn(text, params);
@@ -101,5 +62,5 @@ export function messageTo({ language, role }: Reader, key: MessageKey, params: M
 }
 
 export function isMessageKey(text: string): text is MessageKey {
-  return Object.hasOwn(catalogue, text);
+  return Object.hasOwn(en, text);
 }

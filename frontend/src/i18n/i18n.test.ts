@@ -18,6 +18,8 @@ describe('the words of a page', () => {
     expect(i18n.t(key('item'), { count: 0 })).toBe('0 items');
     expect(i18n.t(key('greeting'))).toContain('greeting');
     expect(i18n.t(key('toString'))).toBe('shared:toString');
+    const known = ['shared:greeting.morning', 'shared:greeting.evening', 'forms:greeting.morning'].map(i18n.knows);
+    expect(known).toEqual([true, false, false]);
   });
 
   it('switches once all words are here, and tells who listens', async () => {

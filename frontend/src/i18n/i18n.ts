@@ -19,6 +19,8 @@ export interface I18n {
   /** The same for paths in a namespace; another function after every change of the language. */
   within: (namespace: Namespace) => Say;
   has: (namespace: Namespace) => boolean;
+  /** Whether the catalogues that are here have such a text. */
+  knows: (key: string) => key is TextKey;
   /** Fetches a catalogue that is not here; a failure is not kept, so that the next call tries again. */
   load: (namespace: Namespace) => Promise<void>;
   /** Changes the language of a page already shown: first all of its words, then the switch. Rejects where they can't be had. */
@@ -34,8 +36,8 @@ const MOST_SAID = 500;
 
 /** Each catalogue is a chunk of its own: a visitor loads those of the page, in one language. */
 const CATALOGUES: Record<Language, Record<string, () => Promise<Catalogue>>> = {
-  id: import.meta.glob<Catalogue>('./*/id.ts', { import: 'id' }),
-  en: import.meta.glob<Catalogue>('./*/en.ts', { import: 'en' }),
+  id: import.meta.glob<Catalogue>('./id/*.json', { import: 'default' }),
+  en: import.meta.glob<Catalogue>('./en/*.json', { import: 'default' }),
 };
 
 /** An instance of i18next of its own, with the catalogues named already in place. */
@@ -103,6 +105,7 @@ function makeWordless(
     t: within('shared'),
     within,
     has: (namespace) => i18next.hasResourceBundle(language(), namespace),
+    knows: (key): key is TextKey => i18next.exists(key),
     load: (namespace) => load(namespace, language()),
     change: async (next) => {
       const inUse = Object.keys(i18next.getDataByLanguage(language()) ?? {}) as Namespace[];
@@ -117,7 +120,7 @@ function makeWordless(
 }
 
 async function fetchChunk(namespace: Namespace, language: Language): Promise<Catalogue> {
-  const fetchCatalogue = CATALOGUES[language][`./${namespace}/${language}.ts`];
+  const fetchCatalogue = CATALOGUES[language][`./${language}/${namespace}.json`];
   if (!fetchCatalogue) throw new Error(`No catalogue of ${namespace} in ${language}`);
   return fetchCatalogue();
 }

@@ -1,34 +1,34 @@
-/** Every catalogue, by the name of its folder: one line here, and `en.ts` and `id.ts` there. */
+/** Every catalogue, by the name of its files: one line here, and a file in `en/` and in `id/`. */
 interface Catalogues {
-  shared: typeof import('./shared/en.ts').en;
-  forms: typeof import('./forms/en.ts').en;
-  orders: typeof import('./orders/en.ts').en;
-  shop: typeof import('./shop/en.ts').en;
-  search: typeof import('./search/en.ts').en;
-  home: typeof import('./home/en.ts').en;
-  list: typeof import('./list/en.ts').en;
-  product: typeof import('./product/en.ts').en;
-  sizeTable: typeof import('./sizeTable/en.ts').en;
-  signIn: typeof import('./signIn/en.ts').en;
-  cart: typeof import('./cart/en.ts').en;
-  checkout: typeof import('./checkout/en.ts').en;
-  payment: typeof import('./payment/en.ts').en;
-  simulator: typeof import('./simulator/en.ts').en;
-  account: typeof import('./account/en.ts').en;
-  order: typeof import('./order/en.ts').en;
-  orderReturn: typeof import('./orderReturn/en.ts').en;
-  mailbox: typeof import('./mailbox/en.ts').en;
-  reading: typeof import('./reading/en.ts').en;
-  about: typeof import('./about/en.ts').en;
-  care: typeof import('./care/en.ts').en;
-  contact: typeof import('./contact/en.ts').en;
-  faq: typeof import('./faq/en.ts').en;
-  legal: typeof import('./legal/en.ts').en;
-  returns: typeof import('./returns/en.ts').en;
-  sizes: typeof import('./sizes/en.ts').en;
-  resellers: typeof import('./resellers/en.ts').en;
-  offline: typeof import('./offline/en.ts').en;
-  admin: typeof import('./admin/en.ts').en;
+  shared: typeof import('./en/shared.json');
+  forms: typeof import('./en/forms.json');
+  orders: typeof import('./en/orders.json');
+  shop: typeof import('./en/shop.json');
+  search: typeof import('./en/search.json');
+  home: typeof import('./en/home.json');
+  list: typeof import('./en/list.json');
+  product: typeof import('./en/product.json');
+  sizeTable: typeof import('./en/sizeTable.json');
+  signIn: typeof import('./en/signIn.json');
+  cart: typeof import('./en/cart.json');
+  checkout: typeof import('./en/checkout.json');
+  payment: typeof import('./en/payment.json');
+  simulator: typeof import('./en/simulator.json');
+  account: typeof import('./en/account.json');
+  order: typeof import('./en/order.json');
+  orderReturn: typeof import('./en/orderReturn.json');
+  mailbox: typeof import('./en/mailbox.json');
+  reading: typeof import('./en/reading.json');
+  about: typeof import('./en/about.json');
+  care: typeof import('./en/care.json');
+  contact: typeof import('./en/contact.json');
+  faq: typeof import('./en/faq.json');
+  legal: typeof import('./en/legal.json');
+  returns: typeof import('./en/returns.json');
+  sizes: typeof import('./en/sizes.json');
+  resellers: typeof import('./en/resellers.json');
+  offline: typeof import('./en/offline.json');
+  admin: typeof import('./en/admin.json');
 }
 export type Namespace = keyof Catalogues;
 

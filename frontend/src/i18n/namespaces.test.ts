@@ -1,7 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { LANGUAGES } from '@contract/languages.ts';
 import { shopRoutes } from '../routes/shop.ts';
 
 const SOURCES = path.resolve(import.meta.dirname, '..');
@@ -10,14 +9,6 @@ const ASKED = [/useTranslation\(([^)]*)\)/g, /\bt\([^)'`]*['`](\w+):/g];
 const IMPORTED = /^(?:import|export)\s(?!type\b)[^;]*?from '(\.[^']+\.tsx?)';/gm;
 
 describe('the text catalogues', () => {
-  it.each(readdirSync(import.meta.dirname).filter((name) => !name.includes('.')))(
-    'have %s in every language',
-    (name) => {
-      for (const language of LANGUAGES)
-        expect(existsSync(path.join(import.meta.dirname, name, `${language}.ts`))).toBe(true);
-    },
-  );
-
   const frame = namespacesOf('shop/ShopApp.tsx');
 
   // A page whose words come later would be sent from the server as a skeleton.

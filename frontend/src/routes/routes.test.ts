@@ -30,7 +30,7 @@ describe('the build', () => {
 
   it.each(routes)('has a chunk of its own for $source, and its texts', ({ source, namespaces }) => {
     expect(assets.chunks[source]?.scripts[0]).toContain(`/${parse(source).name}-`);
-    const texts = LANGUAGES.flatMap((language) => namespaces.map((name) => `src/i18n/${name}/${language}.ts`));
+    const texts = LANGUAGES.flatMap((language) => namespaces.map((name) => `src/i18n/${language}/${name}.json`));
     for (const name of texts) expect(assets.chunks).toHaveProperty([name]);
   });
 

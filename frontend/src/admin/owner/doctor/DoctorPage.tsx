@@ -4,8 +4,6 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import type { DoctorFinding, DoctorProgress, DoctorResult } from '@contract/doctor.ts';
 import { formatDateTime, formatTime } from '@contract/dates.ts';
-import { en } from '../../../i18n/admin/doctor.en.ts';
-import type { PathIn } from '../../../i18n/keys.ts';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
 import { useStores } from '../../../stores/StoresContext.tsx';
 import { FetchFailure } from '../../kit/page/FetchFailure.tsx';
@@ -42,12 +40,12 @@ export const DoctorPage = observer(function DoctorPage() {
 
 function Running({ progress: { startedAt, done, total, id } }: { progress: DoctorProgress }) {
   const { t } = useTranslation('admin');
-  const key = textOf(id);
+  const text = useInvariantText(id);
   return (
     <div className={styles.running}>
       <Progress percent={Math.round((done / total) * 100)} aria-label={t('doctor.checking')} />
       <p>
-        {t('doctor.progress', { done, total, at: formatTime(startedAt) })} {key && t(key)}
+        {t('doctor.progress', { done, total, at: formatTime(startedAt) })} {text}
       </p>
     </div>
   );
@@ -83,12 +81,12 @@ function Findings({ check: { checkedAt, findings } }: { check: DoctorResult }) {
 function Finding({ finding: { id, name, badRow, badRows } }: { finding: DoctorFinding }) {
   const { t } = useTranslation('admin');
   const isSound = badRow === null;
-  const key = textOf(id);
+  const text = useInvariantText(id);
   return (
     <li className={styles.finding} data-sound={isSound}>
       {isSound ? <CheckCircleFilled aria-hidden /> : <WarningFilled aria-hidden />}
       <div>
-        {key === null ? name : t(key)}
+        {text ?? name}
         {badRow && (
           <>
             <p className={styles.first}>{t('doctor.firstRow', { count: badRows })}</p>
@@ -109,8 +107,8 @@ function Finding({ finding: { id, name, badRow, badRows } }: { finding: DoctorFi
 }
 
 /** What must be true in the reader's language; null for what has no words but the server's own yet. */
-function textOf(id: string): PathIn<'admin'> | null {
-  const known = Object.keys(en.invariant) as (keyof typeof en.invariant)[];
-  const found = known.find((key) => key === id);
-  return found ? `doctor.invariant.${found}` : null;
+function useInvariantText(id: string): string | null {
+  const { t, i18n } = useTranslation('admin');
+  const key = `admin:doctor.invariant.${id}`;
+  return i18n.knows(key) ? t(key) : null;
 }
