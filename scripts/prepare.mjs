@@ -41,16 +41,15 @@ export async function prepareToRun() {
 function installPackages({ withDev, mayLack }) {
   const stampFile = 'node_modules/.prepared';
   const found = read(stampFile);
-  const abi = process.versions.modules;
-  const all = `${abi} ${hash(['package-lock.json'])}`;
+  // Of no particular Node: what is compiled among them speaks Node-API, which newer ones understand.
+  const all = hash(['package-lock.json']);
   const wanted = withDev ? all : `${all} production`;
   if (found === wanted || found === all) return null;
   const done = () => fs.writeFileSync(stampFile, wanted);
   const isUncompiled = found === wanted + UNCOMPILED || found === all + UNCOMPILED;
   if (isUncompiled && mayLack) return null;
   if (!isUncompiled) {
-    const sameAbi = found === undefined || found.startsWith(`${abi} `);
-    if (sameAbi && lockIsInstalled(withDev)) return void done();
+    if (lockIsInstalled(withDev)) return void done();
     const ci = ['ci', withDev ? '--include=dev' : '--omit=dev', '--ignore-scripts', '--loglevel=error'];
     timed('Installing packages', () => run(...npm(ci)));
     fs.writeFileSync(stampFile, wanted + UNCOMPILED); // who is stopped now goes on from here
@@ -109,7 +108,8 @@ function build() {
     'scripts',
   ];
   const sources = folders.flatMap(filesIn).filter((file) => !/\.test\.tsx?$|\/(testing|bench|prove)\//.test(file));
-  const name = hash(['package-lock.json', 'frontend/vite.config.ts', ...sources]).slice(0, 16);
+  // For Node 20 the server is written otherwise (assignedSpreads.ts).
+  const name = `${hash(['package-lock.json', 'frontend/vite.config.ts', ...sources]).slice(0, 16)}-v8-${parseInt(process.versions.v8)}`;
   if (read(NEWEST) === name && fs.existsSync(`dist/${name}`)) return;
   timed('Building', () => {
     const env = { ...process.env, NODE_ENV: 'production' };

@@ -140,7 +140,7 @@ function showComplaints(where: string, servers: readonly ServerProcess[]): void 
 function complaint(line: string): string {
   const logged = parsed(line) as { msg?: string; reason?: string; err?: { message?: string } } | string;
   if (typeof logged === 'string')
-    return /http:\/\/|^Attention: /.test(line) ? '' : line.slice(0, 300).replace(UUID, '…');
+    return /http:\/\/|^Attention: |^ +at /.test(line) ? '' : line.slice(0, 300).replace(UUID, '…');
   const reason = (logged.err?.message ?? logged.reason ?? '').slice(0, 200);
   return `${logged.msg ?? ''}: ${reason}`.replace(UUID, '…');
 }
