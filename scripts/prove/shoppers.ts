@@ -112,7 +112,9 @@ async function figuresOf(
   paid: readonly string[],
 ): Promise<Figure[]> {
   const invoices = await select<{ id: number; key: string }>('SELECT id, idempotency_key AS "key" FROM invoices');
-  const kept = new Set(invoices.map(({ id }) => id));
+  // By its key: after a crash, another order may get the number of one that was lost.
+  const kept = new Map(invoices.map(({ id, key }) => [key, id]));
+  const lost = [...placed].filter(([key, id]) => kept.get(key) !== id).map(([, id]) => id);
   const keys = invoices.map(({ key }) => key).filter((key) => placed.has(key));
   const events = await select<{ externalId: string }>(
     `SELECT external_id AS externalId FROM payment_events
@@ -120,10 +122,7 @@ async function figuresOf(
   );
   const heard = new Set(events.map(({ externalId }) => externalId));
   return [
-    none(
-      `${what}: acknowledged orders lost`,
-      [...placed.values()].filter((id) => !kept.has(id)),
-    ),
+    none(`${what}: acknowledged orders lost`, lost),
     none(`${what}: orders placed twice`, keys.length - new Set(keys).size),
     none(
       `${what}: acknowledged payments lost`,
