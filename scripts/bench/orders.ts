@@ -155,7 +155,8 @@ function middle(costs: readonly Cost[]): Cost {
 function asRow(what: string, ours: Cost, byHand: Cost | false): object {
   const { ms, share } = BARS[what] ?? {};
   return {
-    ...{ what, 'CPU ms': rounded(ours.ms), 'per second': Math.round(ours.rate), 'bar ms': ms },
+    ...{ what, 'CPU ms': rounded(ours.ms), 'per second': Math.round(ours.rate) },
+    ...(ms !== undefined && { 'bar ms': ms }),
     ...(byHand && { 'by hand ms': rounded(byHand.ms), 'by hand': Math.round(byHand.rate) }),
     ...(byHand && { share: rounded(ours.rate / byHand.rate), bar: share }),
   };
