@@ -116,7 +116,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           // None of our modules acts by being imported, so one of which nothing is used need not come along.
           optimization: { inlineConst: { mode: 'all' } },
           treeshake: {
-            propertyWriteSideEffects: false,
             moduleSideEffects: (id) => !/[\\/](frontend|backend)[\\/]src[\\/][^?]*[.]tsx?$/.test(id),
           },
           output: {
