@@ -5,7 +5,7 @@ import type { Sequelize } from 'sequelize';
 import { configure } from '../backend/src/config.ts';
 import type { Config } from '../backend/src/config.ts';
 import { connect, disconnect } from '../backend/src/models/database/database.ts';
-import { inWords } from '../backend/src/startTroubles.ts';
+import { startupErrorText } from '../backend/src/startupErrors.ts';
 
 /** Does `work` on the configuration of `.env` and the environment. It answers the exit code; an error is told in words. */
 export async function onShop(work: (config: Config) => Promise<number>): Promise<void> {
@@ -13,7 +13,7 @@ export async function onShop(work: (config: Config) => Promise<number>): Promise
   process.exitCode = await Promise.resolve()
     .then(() => work(configure()))
     .catch((error: unknown) => {
-      console.error(inWords(error));
+      console.error(startupErrorText(error));
       return 1;
     });
   await disconnect();

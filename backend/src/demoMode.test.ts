@@ -16,9 +16,9 @@ const SIGNS: Record<string, Record<string, string>> = {
   'a production environment': { NODE_ENV: 'production' },
 };
 
-type Verdict = 'demo' | 'real' | 'refused';
+type Mode = 'demo' | 'real' | 'refused';
 
-function verdict(environment: Record<string, string>): Verdict {
+function verdict(environment: Record<string, string>): Mode {
   try {
     return configure({ JWT_SECRET, ...environment }).demo ? 'demo' : 'real';
   } catch (error) {
@@ -36,7 +36,7 @@ const choices = Object.keys(SIGNS).reduce<string[][]>(
 describe.each(choices.map((names) => [names.join(', ') || 'nothing', names] as const))('with %s', (_words, names) => {
   const environment = Object.assign({}, ...names.map((name) => SIGNS[name])) as Record<string, string>;
 
-  test.each<[string, Verdict]>([
+  test.each<[string, Mode]>([
     ['', names.length === 0 ? 'demo' : 'real'],
     ['off', 'real'],
     ['on', names.includes('a payment key') ? 'refused' : 'demo'],
@@ -45,7 +45,7 @@ describe.each(choices.map((names) => [names.join(', ') || 'nothing', names] as c
   });
 });
 
-test.each<[Verdict, Record<string, string>]>([
+test.each<[Mode, Record<string, string>]>([
   // Looked at from the next room, or through a tunnel that ends on this machine.
   ['demo', { PUBLIC_URL: 'http://192.168.1.7:3000' }],
   ['demo', { PUBLIC_URL: 'http://toko.example.com' }],

@@ -17,7 +17,7 @@ import * as securityEvents from './services/history/securityEvents.ts';
 import { writeMissingKeys } from './services/operations/nameKeys.ts';
 import * as returnPhotos from './services/returns/photos.ts';
 import { mendAfterUpgrade } from './services/operations/mending.ts';
-import { inWords } from './startTroubles.ts';
+import { startupErrorText } from './startupErrors.ts';
 import { noteStatement } from './slowStatements.ts';
 import { stopOnSignal } from './stopping.ts';
 import { keepBeforeMigrating } from '../../sql/keepBeforeMigrating.ts';
@@ -115,7 +115,7 @@ async function announce(config: Config, server: Server): Promise<void> {
 }
 
 function fail(error: unknown): void {
-  process.stderr.write(`${inWords(error)}\n`);
+  process.stderr.write(`${startupErrorText(error)}\n`);
   process.exit(1);
 }
 

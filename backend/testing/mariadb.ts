@@ -52,6 +52,17 @@ export async function openConnection(url: string, options: ConnectionOptions = {
   return connection;
 }
 
+/** Makes an empty database; on a cluster, by its first server. Answers its address, and how to drop it. */
+export async function createDatabase(server: string, name: string) {
+  const run = async (sql: string): Promise<void> => {
+    const connection = await openConnection(server.split(',')[0] ?? server);
+    await connection.query(sql);
+    await connection.end();
+  };
+  await run(`CREATE DATABASE \`${name}\` CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`);
+  return { url: `${server}/${name}`, drop: () => run(`DROP DATABASE \`${name}\``) };
+}
+
 /** vitest's globalSetup of the project `api-mariadb`. */
 export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   if (!findProgram('mariadbd')) {
@@ -65,11 +76,10 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
 }
 
 async function describeMigrated(server: string): Promise<string> {
-  const connection = await openConnection(server);
-  await connection.query('CREATE DATABASE migrated CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci');
-  await migrate(await connect({ url: `${server}/migrated` }));
+  const { url } = await createDatabase(server, 'migrated');
+  await migrate(await connect({ url }));
   await disconnect();
-  await connection.query('USE migrated');
+  const connection = await openConnection(url);
   const [tables] = await connection.query<RowDataPacket[]>('SHOW TABLES');
   const statements: string[] = [];
   for (const name of tables.flatMap((row) => Object.values(row) as string[])) {

@@ -2,7 +2,7 @@ import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, inject } from 'vitest';
-import { openConnection } from './mariadb.ts';
+import { createDatabase, openConnection } from './mariadb.ts';
 import type { TestShop } from './openShop.ts';
 import { openShop } from './openShop.ts';
 
@@ -43,12 +43,5 @@ interface TestDatabase {
 /** Another database, empty, of the kind this suite runs on. */
 export async function makeDatabase(dataDir: string, server = inject('mariadbUrl')): Promise<TestDatabase> {
   if (process.env['TEST_DATABASE'] !== 'mariadb') return { url: null, drop: () => Promise.resolve() };
-  const name = path.basename(dataDir).replaceAll('-', '_');
-  const run = async (sql: string): Promise<void> => {
-    const connection = await openConnection(server);
-    await connection.query(sql);
-    await connection.end();
-  };
-  await run(`CREATE DATABASE \`${name}\` CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`);
-  return { url: `${server}/${name}`, drop: () => run(`DROP DATABASE \`${name}\``) };
+  return createDatabase(server, path.basename(dataDir).replaceAll('-', '_'));
 }

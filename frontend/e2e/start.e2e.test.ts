@@ -9,7 +9,7 @@ const FIRST_LETTERS = 'plus-jakarta-sans-basic';
 const START = '**/assets/start-*.js';
 const ENTRY = '**/assets/entry-client-*.js';
 /** What stands below the buying of a product. */
-const BELOW = '**/assets/below-*.js';
+const BELOW = '**/assets/belowTheFold-*.js';
 
 /** As on a line so slow that the page is there long before its scripts (one of them); answers how to let them come. */
 async function openOnSlowLine(page: Page, path: string, script = ENTRY): Promise<() => Promise<void>> {

@@ -28,13 +28,13 @@ async function start(): Promise<void> {
   const state = readState();
   const { pathname } = window.location;
   if (isAdminPath(pathname)) return startAdmin(state);
-  await aBreath();
+  await yieldToBrowser();
   const { route } = findRoute(pathname, state.facts);
   const page = preloadPage(route);
-  await aBreath();
+  await yieldToBrowser();
   const [i18n] = await Promise.all([makeI18n(state.language, route.namespaces, state.facts.shop), page]);
   const stores = makeRootStore(state, i18n, fetchTransport);
-  await aBreath();
+  await yieldToBrowser();
   const app = (
     <BrowserRouter>
       <ShopApp stores={stores} />
@@ -47,7 +47,7 @@ async function start(): Promise<void> {
 }
 
 /** Lets what was tapped meanwhile be answered: nothing of the start may hold a slow phone for long. */
-function aBreath(): Promise<void> {
+function yieldToBrowser(): Promise<void> {
   return new Promise((done) => setTimeout(done));
 }
 

@@ -99,7 +99,7 @@ async function catchUp(): Promise<void> {
     control.ariaBusy = null;
     doAgain();
     // What was chosen has to be known before it is put into the cart.
-    await aBreath();
+    await yieldToBrowser();
   }
 }
 
@@ -109,14 +109,14 @@ async function start(): Promise<void> {
   isStarted = true;
   for (const [index, href] of imports.entries()) {
     add('link', { rel: 'modulepreload', href });
-    if (index % AT_ONCE === AT_ONCE - 1) await aBreath();
+    if (index % AT_ONCE === AT_ONCE - 1) await yieldToBrowser();
   }
   // What can't be had is missed by the entry, too, which knows what to do then.
   for (const href of imports) await import(/* @vite-ignore */ href).catch(() => null);
   add('script', { type: 'module', src: entry });
 }
 
-function aBreath(): Promise<void> {
+function yieldToBrowser(): Promise<void> {
   return new Promise((done) => setTimeout(done));
 }
 

@@ -1,10 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { configure } from '../../backend/src/config.ts';
 import type { ProductQuery } from '../../backend/src/contract/catalogue.ts';
 import { PRODUCTS_PER_PAGE } from '../../backend/src/contract/catalogue.ts';
-import { connect, disconnect } from '../../backend/src/models/database/database.ts';
 import {
   asCategoryCard,
   asPatternStory,
@@ -21,6 +16,7 @@ import { suggest } from '../../backend/src/services/catalogue/pages/suggestions.
 import { ANYTHING } from '../../backend/testing/catalogueOracle.ts';
 import { openDemo } from './largeShop.ts';
 import { growCatalogueTo } from './manyGoods.ts';
+import { median, onDatabase, rounded, withShop } from './shop.ts';
 
 /** The first is the demo shop as it is. */
 const SIZES = [500, 5_000, 50_000] as const;
@@ -58,41 +54,22 @@ const REQUESTS: Record<string, (turn: number) => Promise<unknown>> = {
  * Milliseconds of this process's CPU that an answer takes until it is text, without what Express adds to each: medians, in
  * shops that differ only in how much they sell.
  */
-export async function measureCatalogue(): Promise<object[]> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'lelap-bench-'));
-  configure({ DATA_DIR: dataDir, DEMO: 'on', LOG_LEVEL: 'silent' });
-  await connect({ url: { sqliteFile: path.join(dataDir, 'lelap.sqlite') } });
-  try {
+export function measureCatalogue(): Promise<object[]> {
+  const measure = async (): Promise<object[]> => {
     await openDemo();
-    const columns: Record<string, number>[] = [];
+    const costs = new Map<string, number[]>(Object.keys(REQUESTS).map((what) => [what, []]));
     for (const size of SIZES) {
       await growCatalogueTo(size);
-      columns.push(await measureAll());
+      await current();
+      for (const [what, ask] of Object.entries(REQUESTS)) costs.get(what)?.push(await costOf(ask));
     }
-    return Object.keys(REQUESTS).map((what) => asRow(what, columns));
-  } finally {
-    await disconnect();
-    await rm(dataDir, { recursive: true, force: true });
-  }
-}
-
-function asRow(what: string, columns: readonly Record<string, number>[]): object {
-  const costs = columns.map((column) => column[what] ?? 0);
-  const cells = costs.map((ms, index) => [`${SIZES[index]} SKUs`, Math.round(ms * 1000) / 1000]);
-  const ratio = (costs.at(-1) ?? 0) / (costs[0] ?? 1);
-  return {
-    what,
-    ...(Object.fromEntries(cells) as Record<string, number>),
-    ratio: Math.round(ratio * 10) / 10,
-    bar: BAR,
+    return [...costs].map(([what, ms]) => ({
+      what,
+      ...Object.fromEntries(SIZES.map((size, index) => [`${size} SKUs`, rounded(ms[index] ?? NaN, 3)])),
+      ...{ ratio: rounded((ms.at(-1) ?? NaN) / (ms[0] ?? NaN), 1), bar: BAR },
+    }));
   };
-}
-
-async function measureAll(): Promise<Record<string, number>> {
-  await current();
-  const costs: Record<string, number> = {};
-  for (const [what, ask] of Object.entries(REQUESTS)) costs[what] = await costOf(ask);
-  return costs;
+  return withShop((environment) => onDatabase(environment, measure));
 }
 
 async function costOf(ask: (turn: number) => Promise<unknown>): Promise<number> {
@@ -105,7 +82,7 @@ async function costOf(ask: (turn: number) => Promise<unknown>): Promise<number> 
     const { user, system } = process.cpuUsage(before);
     if (round >= 0) costs.push((user + system) / 1000 / (turn - first));
   }
-  return costs.toSorted((one, other) => one - other)[Math.floor(ROUNDS / 2)] ?? 0;
+  return median(costs);
 }
 
 async function listPage(query: Partial<ProductQuery>): Promise<object> {

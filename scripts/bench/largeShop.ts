@@ -21,6 +21,7 @@ import { InvoiceDetail } from '../../backend/src/models/tables/InvoiceDetail.ts'
 import { InvoiceEvent } from '../../backend/src/models/tables/InvoiceEvent.ts';
 import { PaymentAttempt } from '../../backend/src/models/tables/PaymentAttempt.ts';
 import { PaymentEvent } from '../../backend/src/models/tables/PaymentEvent.ts';
+import { OutboxMail } from '../../backend/src/models/tables/OutboxMail.ts';
 import { StockMovement } from '../../backend/src/models/tables/StockMovement.ts';
 import { User } from '../../backend/src/models/tables/User.ts';
 import { indexTexts } from '../../backend/src/services/lists/textIndex.ts';
@@ -55,7 +56,7 @@ export async function growTo(size: number): Promise<void> {
   if (size > count) {
     const customers = await addCustomers(Math.ceil((size - count) / ORDERS_OF_A_CUSTOMER));
     await planCopies(size - count);
-    const [plan] = await select<{ first: number; last: number }>(
+    const plan = await selectOne<{ first: number; last: number }>(
       'SELECT MIN(id) AS first, MAX(id) AS last FROM bench_copies',
     );
     for (let from = plan?.first ?? 0; from <= (plan?.last ?? -1); from += PORTION)
@@ -64,12 +65,10 @@ export async function growTo(size: number): Promise<void> {
     await execute('DROP TABLE bench_copies');
     await recount();
   }
-  if (isSqlite()) await database().query('ANALYZE');
-  else
-    await database().query(
-      `ANALYZE TABLE users, invoices, invoice_events, invoice_details, payment_attempts, payment_events, outbox_mails,
-       stock_movements`,
-    );
+  const grown = [User, Invoice, InvoiceEvent, InvoiceDetail, PaymentAttempt, PaymentEvent, OutboxMail, StockMovement];
+  const tables = grown.map(({ tableName }) => identifier(tableName));
+  if (isSqlite()) await execute('ANALYZE');
+  else await select(sql`ANALYZE TABLE ${joined(tables, sql`, `)}`);
 }
 
 /**
@@ -82,34 +81,9 @@ export async function indexAll(): Promise<void> {
   setClock();
 }
 
-const FIRST = [
-  'Sari',
-  'Budi',
-  'Dewi',
-  'Ayu',
-  'Rizky',
-  'Putri',
-  'Agus',
-  'Wulan',
-  'Made',
-  'Nurul',
-  'Fajar',
-  'Intan',
-  'Yoga',
-];
-const MIDDLE = ['', ' Kartika', ' Ayu', ' Eka', ' Dwi', ' Tri', ' Cahya', ' Bagus', ' Indah', ' Mega', ' Surya'];
-const LAST = [
-  'Lestari',
-  'Santoso',
-  'Wijaya',
-  'Pratama',
-  'Hidayat',
-  'Utami',
-  'Artana',
-  'Siregar',
-  'Simanjuntak',
-  'Halim',
-];
+const FIRST = 'Sari Budi Dewi Ayu Rizky Putri Agus Wulan Made Nurul Fajar Intan Yoga'.split(' ');
+const MIDDLE = ['', ...'Kartika Ayu Eka Dwi Tri Cahya Bagus Indah Mega Surya'.split(' ').map((name) => ` ${name}`)];
+const LAST = 'Lestari Santoso Wijaya Pratama Hidayat Utami Artana Siregar Simanjuntak Halim'.split(' ');
 
 interface Customers {
   firstCustomer: number;
@@ -130,23 +104,14 @@ async function addCustomers(customers: number): Promise<Customers> {
         const createdAt = new Date(created + from * 60_000 + index);
         const email = `${firstName.split(' ')[0] ?? ''}.${lastName}.${id}@mail.test`.toLowerCase();
         const phoneNumber = `+62812${String((id * 7_919) % 100_000_000).padStart(8, '0')}`;
-        return {
-          ...{ id, firstName, lastName, email, phoneNumber, createdAt },
-          role: ROLES.customer,
-          passwordHash: '',
-          language: 'id',
-          activatedAt: createdAt,
-        };
+        const account = { role: ROLES.customer, passwordHash: '', language: 'id' as const, activatedAt: createdAt };
+        return { id, firstName, lastName, email, phoneNumber, createdAt, ...account };
       }),
     );
   }
   return { firstCustomer: last + 1, customers };
 }
 
-const DIGITS = joined(
-  [1, 2, 3, 4, 5, 6, 7, 8, 9].map((digit) => sql`UNION ALL SELECT ${digit}`),
-  sql` `,
-);
 const NUMBER = sql`(1 + a.d + 10 * b.d + 100 * c.d + 1000 * e.d + 10000 * f.d)`;
 
 /** Which order is copied when and under which number: `bench_copies`, in the order of time. */
@@ -161,7 +126,7 @@ async function planCopies(count: number): Promise<void> {
   const times = Math.ceil(count / bases);
   await execute(
     sql`INSERT INTO bench_copies
-     WITH digits AS (SELECT 0 AS d ${DIGITS}),
+     WITH RECURSIVE digits AS (SELECT 0 AS d UNION ALL SELECT d + 1 FROM digits WHERE d < 9),
      turns AS (SELECT ${NUMBER} AS n FROM digits a, digits b, digits c, digits e, digits f WHERE ${NUMBER} <= :times),
      copies AS (
        SELECT id AS base_id, created_at, 1 + FLOOR(n * :days / :times) AS shift
@@ -205,14 +170,12 @@ async function copyOrders(portion: Portion): Promise<void> {
     receipt_key: sql`CONCAT(SUBSTR(t.receipt_key, 1, 4), c.id)`,
   });
   await copy(InvoiceDetail, portion);
-  await copy(InvoiceEvent, portion, { user_id: sql`CASE WHEN t.user_id = b.user_id THEN u.id ELSE t.user_id END` });
-  await copy(StockMovement, portion, { user_id: sql`CASE WHEN t.user_id = b.user_id THEN u.id ELSE t.user_id END` });
-  await copy(PaymentAttempt, portion, { external_id: EXTERNAL_ID, xendit_id: sql`CONCAT('x-', ${EXTERNAL_ID})` });
-  await copy(PaymentEvent, portion, {
-    external_id: EXTERNAL_ID,
-    xendit_id: sql`CONCAT('x-', ${EXTERNAL_ID})`,
-    event_key: sql`CONCAT('bench-', c.id, '-', t.id)`,
-  });
+  const user_id = sql`CASE WHEN t.user_id = b.user_id THEN u.id ELSE t.user_id END`;
+  await copy(InvoiceEvent, portion, { user_id });
+  await copy(StockMovement, portion, { user_id });
+  const ids = { external_id: EXTERNAL_ID, xendit_id: sql`CONCAT('x-', ${EXTERNAL_ID})` };
+  await copy(PaymentAttempt, portion, ids);
+  await copy(PaymentEvent, portion, { ...ids, event_key: sql`CONCAT('bench-', c.id, '-', t.id)` });
   await writeMails(portion);
 }
 
@@ -232,6 +195,7 @@ async function writeMails(portion: Portion): Promise<void> {
 async function copy(model: ModelStatic<Model>, portion: Portion, changes: Record<string, Sql> = {}): Promise<void> {
   const table = identifier(model.tableName);
   const attributes = Object.values(model.getAttributes()).filter(({ field }) => field !== 'id' || 'id' in changes);
+  const columns = attributes.map(({ field = '' }) => identifier(field));
   const values = attributes.map(({ field = '', type }) => {
     const own = sql`t.${identifier(field)}`;
     if (field === 'invoice_id') return sql`c.id`;
@@ -239,10 +203,7 @@ async function copy(model: ModelStatic<Model>, portion: Portion, changes: Record
   });
   const belongs = table === identifier('invoices') ? sql`t.id = b.id` : sql`t.invoice_id = b.id`;
   await execute(
-    sql`INSERT INTO ${table} (${joined(
-      attributes.map(({ field }) => identifier(field ?? '')),
-      sql`, `,
-    )})
+    sql`INSERT INTO ${table} (${joined(columns, sql`, `)})
      SELECT ${joined(values, sql`, `)} FROM bench_copies c JOIN invoices b ON b.id = c.base_id JOIN ${table} t ON ${belongs}
      JOIN users u ON u.id = :firstCustomer + (c.id * 7919) % :customers
      WHERE c.id >= :from AND c.id < :until ORDER BY c.id`,

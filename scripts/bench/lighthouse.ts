@@ -1,30 +1,39 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { cpus, tmpdir } from 'node:os';
-import path from 'node:path';
+import { cpus } from 'node:os';
 import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
 import { chromium } from 'playwright-core';
 import { freePort } from '../../backend/testing/freePort.ts';
+import { inFolder, inSeries } from '../../backend/testing/many.ts';
 import { comesAlive } from '../../frontend/e2e/alive.ts';
-import { median } from './median.ts';
+import { DEMO_PASSWORD } from '../../sql/seed/demo/users.ts';
+import { median, rounded } from './shop.ts';
 
 /** Fetched when it is asked for: what it depends on doesn't go into a lock that `npm ci` accepts. */
 const LIGHTHOUSE = 'lighthouse@12.8.2';
 const RUNS = 5;
 const OPEN_PAGES = { home: '/', list: '/shop', product: '/details-product/bantal-peluk-awan' };
 const SIGNED_IN_PAGES = { checkout: '/checkout' };
-const DEMO = { username: 'shopper@lelap.test', password: 'lelap123' };
-
-type Figures = Record<string, number>;
 
 interface Report {
-  categories: Record<'performance' | 'accessibility' | 'best-practices' | 'seo', { score: number }>;
-  audits: Record<
-    'largest-contentful-paint' | 'cumulative-layout-shift' | 'total-blocking-time' | 'total-byte-weight',
-    { numericValue: number }
-  >;
+  categories: Record<string, { score: number }>;
+  audits: Record<string, { numericValue: number }>;
 }
+
+const score = (name: string) => (report: Report) => (report.categories[name]?.score ?? NaN) * 100;
+const audit = (name: string) => (report: Report) => report.audits[name]?.numericValue ?? NaN;
+
+/** What is told of a page: in what unit, and to how many digits. */
+const FIGURES: Record<string, readonly [of: (report: Report) => number, unit: number, digits: number]> = {
+  performance: [score('performance'), 1, 0],
+  accessibility: [score('accessibility'), 1, 0],
+  'best practices': [score('best-practices'), 1, 0],
+  seo: [score('seo'), 1, 0],
+  'LCP s': [audit('largest-contentful-paint'), 1_000, 1],
+  CLS: [audit('cumulative-layout-shift'), 1, 3],
+  'TBT ms': [audit('total-blocking-time'), 1, 0],
+  kB: [audit('total-byte-weight'), 1_024, 0],
+};
 
 /**
  * A phone has a core for the page and others for the browser around it. So has this machine, if it has two: the page's
@@ -46,33 +55,36 @@ async function makeRoom(): Promise<void> {
  * Lighthouse's mobile figures, each the middle one of several runs. Open pages are measured with nothing kept from
  * before; for checkout the demo's shopper is signed in and has something in the cart, so what is kept stays.
  */
-export async function measureLighthouse(origin: string): Promise<object[]> {
-  const profile = await mkdtemp(path.join(tmpdir(), 'lelap-lighthouse-'));
-  const port = await freePort();
-  await makeRoom();
-  const browser = await chromium.launchPersistentContext(profile, {
-    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', `--remote-debugging-port=${port}`, ...ALONE],
+export function measureLighthouse({ origin }: { origin: string }): Promise<object[]> {
+  return inFolder(async (profile) => {
+    const port = await freePort();
+    await makeRoom();
+    const browser = await chromium.launchPersistentContext(profile, {
+      executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+      args: ['--no-sandbox', `--remote-debugging-port=${port}`, ...ALONE],
+    });
+    try {
+      const rows = await measure(OPEN_PAGES, origin, [`--port=${port}`]);
+      const page = await browser.newPage();
+      await signIn(page, origin);
+      await fillCart(page, origin);
+      await page.close();
+      return [...rows, ...(await measure(SIGNED_IN_PAGES, origin, [`--port=${port}`, '--disable-storage-reset']))];
+    } finally {
+      await browser.close();
+    }
   });
-  try {
-    const rows = await measure(OPEN_PAGES, origin, [`--port=${port}`]);
-    const page = await browser.newPage();
-    await signIn(page, origin);
-    await fillCart(page, origin);
-    await page.close();
-    return [...rows, ...(await measure(SIGNED_IN_PAGES, origin, [`--port=${port}`, '--disable-storage-reset']))];
-  } finally {
-    await browser.close();
-    await rm(profile, { recursive: true, force: true });
-  }
 }
 
 async function measure(pages: Record<string, string>, origin: string, options: string[]): Promise<object[]> {
   const rows = [];
   for (const [page, address] of Object.entries(pages)) {
-    const reports = [];
-    for (let count = 0; count < RUNS; count++) reports.push(await examine(`${origin}${address}`, options));
-    rows.push({ page, ...middles(reports.map(figures)) });
+    const reports = await inSeries(RUNS, () => examine(`${origin}${address}`, options));
+    const middles = Object.entries(FIGURES).map(([name, [of, unit, digits]]) => [
+      name,
+      rounded(median(reports.map(of)) / unit, digits),
+    ]);
+    rows.push({ page, ...(Object.fromEntries(middles) as Record<string, number>) });
   }
   return rows;
 }
@@ -80,8 +92,8 @@ async function measure(pages: Record<string, string>, origin: string, options: s
 async function signIn(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/login`);
   await comesAlive(page);
-  await page.locator('input[autocomplete=username]').fill(DEMO.username);
-  await page.locator('input[autocomplete=current-password]').fill(DEMO.password);
+  await page.locator('input[autocomplete=username]').fill('shopper@lelap.test');
+  await page.locator('input[autocomplete=current-password]').fill(DEMO_PASSWORD);
   await page.locator('main form button[type=submit]').click();
   await page.waitForURL((url) => url.pathname !== '/login');
 }
@@ -96,38 +108,12 @@ async function fillCart(page: Page, origin: string): Promise<void> {
 
 /** Now and then Chromium records no trace; then Lighthouse ends with an error, and another run is as good. */
 async function examine(address: string, options: string[], triesLeft = 2): Promise<Report> {
+  const args = ['-y', LIGHTHOUSE, address, ...options, '--output=json', '--quiet'];
   try {
-    return await run(address, options);
+    const { stdout } = await promisify(execFile)('npx', args, { maxBuffer: 64 * 1024 * 1024 });
+    return JSON.parse(stdout) as Report;
   } catch (error) {
     if (triesLeft === 0) throw error;
     return examine(address, options, triesLeft - 1);
   }
-}
-
-async function run(address: string, options: string[]): Promise<Report> {
-  const { stdout } = await promisify(execFile)(
-    'npx',
-    ['-y', LIGHTHOUSE, address, ...options, '--output=json', '--quiet'],
-    { maxBuffer: 64 * 1024 * 1024 },
-  );
-  return JSON.parse(stdout) as Report;
-}
-
-function middles(runs: readonly Figures[]): Figures {
-  const names = Object.keys(runs[0] ?? {});
-  return Object.fromEntries(names.map((name) => [name, median(runs.flatMap((run) => run[name] ?? []))]));
-}
-
-function figures({ categories, audits }: Report): Figures {
-  const score = (name: keyof Report['categories']): number => Math.round(categories[name].score * 100);
-  return {
-    performance: score('performance'),
-    accessibility: score('accessibility'),
-    'best practices': score('best-practices'),
-    seo: score('seo'),
-    'LCP s': Math.round(audits['largest-contentful-paint'].numericValue / 100) / 10,
-    CLS: Math.round(audits['cumulative-layout-shift'].numericValue * 1000) / 1000,
-    'TBT ms': Math.round(audits['total-blocking-time'].numericValue),
-    kB: Math.round(audits['total-byte-weight'].numericValue / 1024),
-  };
 }

@@ -27,15 +27,7 @@ interface ManyGoods {
   images: CreationAttributes<ProductImage>[];
 }
 
-/** What products are made of, and what else is taken from the demo. */
-interface Parts {
-  categories: Category[];
-  sizes: Size[];
-  variants: Variant[];
-  colors: Color[];
-  examples: Product[];
-  files: string[];
-}
+type Parts = Awaited<ReturnType<typeof readParts>>;
 
 /**
  * More products beside the demo's until there are so many units: each in 2 to 4 patterns in 4 colors and all sizes of its
@@ -45,15 +37,13 @@ export async function growCatalogueTo(skus: number): Promise<void> {
   const parts = await readParts();
   const promo = await Promo.findOne({ raw: true, order: [['validUntil', 'DESC']] });
   const random = randomFrom(skus);
-  let made = {
-    products: await Product.max<number, Product>('id'),
-    units: await ProductDetail.max<number, ProductDetail>('id'),
-  };
-  while (made.units < skus) {
+  let lastProduct = await Product.max<number, Product>('id');
+  let lastUnit = await ProductDetail.max<number, ProductDetail>('id');
+  while (lastUnit < skus) {
     const goods: ManyGoods = { products: [], units: [], images: [] };
-    while (goods.units.length < UNITS_AT_ONCE && made.units < skus) {
-      addProduct(goods, { id: made.products + 1, firstUnit: made.units + 1 }, parts, random);
-      made = { products: made.products + 1, units: goods.units.at(-1)?.id ?? skus };
+    while (goods.units.length < UNITS_AT_ONCE && lastUnit < skus) {
+      addProduct(goods, { id: ++lastProduct, firstUnit: lastUnit + 1 }, parts, random);
+      lastUnit = goods.units.at(-1)?.id ?? skus;
     }
     await Product.bulkCreate(goods.products);
     await ProductDetail.bulkCreate(goods.units);
@@ -68,7 +58,8 @@ export async function growCatalogueTo(skus: number): Promise<void> {
   await raiseVersion(null);
 }
 
-async function readParts(): Promise<Parts> {
+/** What products are made of, and what else is taken from the demo. */
+async function readParts() {
   const missing = (words: string) => words.split(' ').map((name) => ({ name, code: name.toUpperCase() }));
   await Variant.bulkCreate(missing(MORE_PATTERNS), { ignoreDuplicates: true });
   await Color.bulkCreate(
@@ -96,15 +87,8 @@ function addProduct(
   const { description, descriptionEn } = random.pick(examples);
   const name = `${category.name} ${random.pick(FIRST_WORDS)} ${random.pick(LAST_WORDS)}`;
   const createdAt = new Date(Date.UTC(2025, 0, 1) + id * 60_000);
-  goods.products.push({
-    id,
-    categoryId: category.id,
-    name,
-    slug: `produk-${id}`,
-    description,
-    descriptionEn,
-    createdAt,
-  });
+  const slug = `produk-${id}`;
+  goods.products.push({ id, categoryId: category.id, name, slug, description, descriptionEn, createdAt });
   const price = random.between(12, 60) * 5_000;
   const ownColors = severalOf(colors, 4, random);
   let unitId = firstUnit;

@@ -1,36 +1,32 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { Agent, request } from 'node:http';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { Agent } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { configure } from '../../backend/src/config.ts';
 import type { Envelope } from '../../backend/src/contract/envelope.ts';
-import type { CheckoutInput, PlacedOrder } from '../../backend/src/contract/invoices.ts';
-import { connect, disconnect, transaction } from '../../backend/src/models/database/database.ts';
-import * as sessions from '../../backend/src/services/accounts/sessions.ts';
-import { buildAdmin, buildServedCity, buildUnit, buildUser } from '../../backend/testing/factories.ts';
-import { openConnection, startMariadb } from '../../backend/testing/mariadb.ts';
-import { checkoutOf } from '../../backend/testing/orders.ts';
+import type { PlacedOrder } from '../../backend/src/contract/invoices.ts';
+import { buildUser } from '../../backend/testing/factories.ts';
+import { atOnce } from '../../backend/testing/many.ts';
+import { createDatabase, startMariadb } from '../../backend/testing/mariadb.ts';
 import type { ServerProcess } from '../../backend/testing/serverProcess.ts';
 import { startBuilt, startServer } from '../../backend/testing/serverProcess.ts';
 import { openDemo } from './largeShop.ts';
-import { median } from './median.ts';
+import type { Call, People } from './shop.ts';
+import { ask, buildPeople, cpuMs, median, onDatabase, rounded, withShop } from './shop.ts';
 
-const ROUNDS = 5;
+/** BENCH_ROUNDS: how many count. */
+const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 5);
 /** Rounds that do not count: a shop that is open all day has compiled whatever it does often. */
 const WARM_UP = 6;
 const CUSTOMERS = 150;
 const DASHBOARDS = 50;
 const CONNECTIONS = 8;
+const IDLE_MS = 150;
+/** The most milliseconds of CPU, and the least share of the rate that the same statements have by hand. */
 const BARS: Record<string, { ms?: number; share?: number }> = {
   'cart, fees and order': { ms: 8 },
-  order: { share: 0.6 },
-  'admin list': { share: 0.6 },
+  order: { share: 0.45 },
+  'admin list': { share: 0.5 },
   dashboard: { ms: 5 },
 };
-const LIST = '/invoices?pageNo=1&recordsPerPage=10&sort[0][field]=createdAt&sort[0][dir]=desc';
+const LIST = '/api/invoices?pageNo=1&recordsPerPage=10&sort[0][field]=createdAt&sort[0][dir]=desc';
 const PANELS = [
   ...['total-revenue', 'yearly-revenue', 'revenue', 'most-purchased-products', 'dashboard-summary', 'new-invoices'],
   ...['unprocessed-invoices', 'new-registrations', 'low-stock', 'todays-work'],
@@ -43,210 +39,125 @@ const PANELS = [
 export async function measureOrders(): Promise<object[]> {
   const mariadb = await startMariadb();
   try {
-    const connection = await openConnection(mariadb.url);
-    await connection.query('CREATE DATABASE bench CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci');
-    await connection.end();
-    return [...(await measureOn(null)), ...(await measureOn(`${mariadb.url}/bench`))];
+    const { url } = await createDatabase(mariadb.url, 'bench');
+    return [...(await measureOn('SQLite')), ...(await measureOn('MariaDB', url))];
   } finally {
     await mariadb.stop();
   }
 }
 
-async function measureOn(url: string | null): Promise<object[]> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'lelap-bench-'));
-  const environment = {
-    ...{ DATA_DIR: dataDir, DEMO: 'on', TRUST_PROXY: '1', JWT_SECRET: randomBytes(32).toString('hex') },
-    ...(url !== null && { DATABASE_URL: url }),
-  };
-  const servers: ServerProcess[] = [];
-  try {
-    configure(environment);
-    await connect({ url: url ?? { sqliteFile: path.join(dataDir, 'lelap.sqlite') } });
-    await openDemo();
-    const people = await buildPeople();
-    await disconnect();
+function measureOn(database: string, url?: string): Promise<object[]> {
+  return withShop(async (environment) => {
+    const [people, stranger] = await onDatabase(environment, async () => {
+      await openDemo();
+      return [await buildPeople(CUSTOMERS), await buildUser()] as const;
+    });
     const shop = await startBuilt(environment);
-    servers.push(shop);
-    const bare = url === null ? null : await startServer({ DATABASE_URL: url }, 'scripts/bench/bareOrders.ts');
-    if (bare) servers.push(bare);
-    const costs = await measure(people, shop, bare);
-    return [...costs].map(([what, cost]) => asRow(url === null ? 'SQLite' : 'MariaDB', what, cost));
-  } finally {
-    await Promise.all(servers.map((server) => server.stop()));
-    await rm(dataDir, { recursive: true, force: true });
-  }
+    const bare = url === undefined ? null : await startServer({ DATABASE_URL: url }, 'scripts/bench/bareOrders.ts');
+    try {
+      const costs = await measure(stepsOf(people, shop, bare, stranger.id));
+      return costs.map((cost) => ({ database, ...cost }));
+    } finally {
+      await Promise.all([shop.stop(), bare?.stop()]);
+    }
+  }, url);
 }
 
-interface People {
-  tokens: string[];
-  admin: string;
-  /** Whom the orders by hand are for: the shop would count them. */
-  stranger: number;
-  order: CheckoutInput;
+interface Step {
+  what: string;
+  /** The shop's, or the same by hand, for a stranger whose orders the shop does not count. */
+  whose: 'ours' | 'byHand';
+  server: ServerProcess | null;
+  /** `links`: of this round's orders. */
+  calls: (links: readonly string[]) => Call[];
 }
 
-async function buildPeople(): Promise<People> {
-  return transaction(async () => {
-    const order = checkoutOf(await buildServedCity(), await buildUnit({ stock: 1_000_000 }));
-    const tokens: string[] = [];
-    while (tokens.length < CUSTOMERS) tokens.push(sessions.issue(await buildUser(), false));
-    return { tokens, order, admin: sessions.issue(await buildAdmin(), false), stranger: (await buildUser()).id };
+/** What a round consists of, in its order. */
+function stepsOf(
+  { customers, order, admin }: People,
+  shop: ServerProcess,
+  bare: ServerProcess | null,
+  stranger: number,
+) {
+  const ours = (what: string, calls: Step['calls']): Step => ({ what, whose: 'ours', server: shop, calls });
+  const each = (what: string, callOf: (token: string) => Call) => ours(what, () => customers.map(callOf));
+  const headers = { 'X-Customer': String(stranger) };
+  const byHand = (what: string, call: Call): Step => ({
+    ...{ what, whose: 'byHand', server: bare, calls: () => customers.map(() => ({ ...call, headers })) },
   });
+  const lines = order.cartItemVMs.map(({ productDetailId, quantity }) => ({ productDetailId, quantity }));
+  const cart = { path: '/api/carts', body: { revalidateCartVMs: lines } };
+  const fees = { path: `/api/shipping/rates?cityId=${order.customer.cityId}&weight=400` };
+  const dashboard = { path: `/api/dashboard?panels=${PANELS.join(',')}`, token: admin };
+  return [
+    each('cart', (token) => ({ ...cart, token })),
+    each('fees', (token) => ({ ...fees, token })),
+    byHand('order', { path: '/api/invoices', body: order }),
+    each('order', (token) => ({ path: '/api/invoices', token, body: order })),
+    ours('webhook', (links) => links.map((link) => ({ path: `/api/payments/simulator/${link}/pay`, body: {} }))),
+    byHand('admin list', { path: LIST }),
+    each('admin list', () => ({ path: LIST, token: admin })),
+    ours('dashboard', () => Array<Call>(DASHBOARDS).fill(dashboard)),
+  ];
 }
 
 /** Milliseconds of CPU for one, and how many a second. */
-interface Cost {
-  ms: number;
-  rate: number;
-}
+type Cost = Record<'ms' | 'rate', number>;
 
-/** Of each round; those by hand stand beside ours. */
-interface Costs {
-  ours: Cost[];
-  byHand: Cost[];
-}
-
-async function measure(people: People, shop: ServerProcess, bare: ServerProcess | null): Promise<Map<string, Costs>> {
-  const { tokens, admin, stranger, order } = people;
-  const costs = new Map<string, Costs>();
-  const note = (what: string, whose: keyof Costs, cost: Cost): void => {
-    const known = costs.get(what) ?? { ours: [], byHand: [] };
-    known[whose].push(cost);
-    costs.set(what, known);
+async function measure(steps: readonly Step[]): Promise<object[]> {
+  const costs = new Map<string, Record<Step['whose'], Cost[]>>();
+  const note = (what: string, whose: Step['whose'], cost: Cost): void => {
+    costs.set(what, costs.get(what) ?? { ours: [], byHand: [] });
+    costs.get(what)?.[whose].push(cost);
   };
-  const lines = order.cartItemVMs.map(({ productDetailId, quantity }) => ({ productDetailId, quantity }));
-  const fees = `/shipping/rates?cityId=${order.customer.cityId}&weight=400`;
   for (let round = 0; round < WARM_UP + ROUNDS; round++) {
     if (round === WARM_UP) costs.clear();
-    const each = async (what: string, callOf: (token: string) => Call): Promise<Measured> => {
-      const measured = await run(shop, tokens.map(callOf));
-      note(what, 'ours', measured);
-      return measured;
-    };
-    const byHand = async (what: string, call: () => Call): Promise<void> => {
-      if (bare) note(what, 'byHand', await run(bare, Array.from({ length: CUSTOMERS }, call)));
-    };
-    const cart = await each('cart', (token) => ({ path: '/carts', token, body: { revalidateCartVMs: lines } }));
-    const fee = await each('fees', (token) => ({ path: fees, token }));
-    await byHand('order', () => ({ path: '/invoices', customer: stranger, body: order }));
-    const placed = await each('order', (token) => ({ path: '/invoices', token, key: randomUUID(), body: order }));
-    const ms = cart.ms + fee.ms + placed.ms;
-    note('cart, fees and order', 'ours', {
-      ms,
-      rate: 1_000 / (1_000 / cart.rate + 1_000 / fee.rate + 1_000 / placed.rate),
-    });
-    const links = placed.answers.map((answer) => (answer as Envelope<PlacedOrder>).data.xenditId ?? '');
-    note(
-      'webhook',
-      'ours',
-      await run(
-        shop,
-        links.map((id) => ({ path: `/payments/simulator/${id}/pay`, body: {} })),
-      ),
-    );
-    await byHand('admin list', () => ({ path: LIST, customer: stranger }));
-    await each('admin list', () => ({ path: LIST, token: admin }));
-    const dashboard = { path: `/dashboard?panels=${PANELS.join(',')}`, token: admin };
-    note(
-      'dashboard',
-      'ours',
-      await run(
-        shop,
-        Array.from({ length: DASHBOARDS }, () => dashboard),
-      ),
-    );
+    const checkout: Cost[] = [];
+    let links: string[] = [];
+    for (const { what, whose, server, calls } of steps) {
+      if (!server) continue;
+      const { answers, ...cost } = await run(server, calls(links));
+      note(what, whose, cost);
+      if (whose === 'ours' && ['cart', 'fees', 'order'].includes(what)) checkout.push(cost);
+      if (whose === 'ours' && what === 'order')
+        links = answers.map((answer) => (JSON.parse(answer) as Envelope<PlacedOrder>).data.xenditId ?? '');
+    }
+    const sum = (of: (cost: Cost) => number): number => checkout.reduce((total, cost) => total + of(cost), 0);
+    note('cart, fees and order', 'ours', { ms: sum(({ ms }) => ms), rate: 1 / sum(({ rate }) => 1 / rate) });
   }
-  return costs;
-}
-
-interface Call {
-  path: string;
-  token?: string;
-  customer?: number;
-  key?: string;
-  /** Posted; without one it is a GET. */
-  body?: object;
-}
-
-interface Measured extends Cost {
-  answers: unknown[];
+  return [...costs].map(([what, { ours, byHand }]) => asRow(what, middle(ours), byHand.length > 0 && middle(byHand)));
 }
 
 /** The calls, and what they leave to be done: mails go out afterwards. */
-async function run(server: ServerProcess, calls: readonly Call[]): Promise<Measured> {
-  const before = cpuOf(server);
-  const start = performance.now();
-  const answers = await askAll(server.origin, calls);
-  const rate = (calls.length * 1_000) / (performance.now() - start);
-  for (let seen = -1; seen !== cpuOf(server); await sleep(IDLE_MS)) seen = cpuOf(server);
-  return { answers, rate, ms: (cpuOf(server) - before) / calls.length };
-}
-
-const IDLE_MS = 150;
-/** What Linux counts CPU in. */
-const TICK_MS = 10;
-
-/** Milliseconds of CPU that a server has used. */
-function cpuOf({ pid }: ServerProcess): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-  return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
-}
-
-async function askAll(origin: string, calls: readonly Call[]): Promise<unknown[]> {
+async function run(server: ServerProcess, calls: readonly Call[]): Promise<Cost & { answers: string[] }> {
+  const [before, start] = [cpuMs(server), performance.now()];
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
-  const answers: unknown[] = [];
+  const answers: string[] = [];
   const left = [...calls.entries()];
-  const work = async (): Promise<void> => {
+  await atOnce(CONNECTIONS, async () => {
     for (let next = left.shift(); next; next = left.shift()) {
       const [index, call] = next;
       // Fees are asked for only so often from one address.
-      answers[index] = await ask(`${origin}/api${call.path}`, call, { agent, from: `10.0.0.${index}` });
+      const headers = { ...call.headers, 'X-Forwarded-For': `10.0.0.${index}` };
+      answers[index] = await ask(server, { ...call, headers }, agent);
     }
-  };
-  await Promise.all(Array.from({ length: CONNECTIONS }, work));
-  agent.destroy();
-  return answers;
-}
-
-function ask(address: string, call: Call, { agent, from }: { agent: Agent; from: string }): Promise<unknown> {
-  const { token, customer, key, body } = call;
-  const headers = {
-    'X-Forwarded-For': from,
-    ...(token !== undefined && { Authorization: `Bearer ${token}` }),
-    ...(customer !== undefined && { 'X-Customer': String(customer) }),
-    ...(key !== undefined && { 'Idempotency-Key': key }),
-    ...(body && { 'Content-Type': 'application/json' }),
-  };
-  return new Promise((resolve, reject) => {
-    const sent = request(address, { agent, headers, method: body ? 'POST' : 'GET' }, (answer) => {
-      const parts: Buffer[] = [];
-      answer.on('data', (part: Buffer) => parts.push(part));
-      answer.on('end', () => {
-        const text = Buffer.concat(parts).toString();
-        if (answer.statusCode === 200 || answer.statusCode === 201) resolve(JSON.parse(text));
-        else reject(new Error(`${address} answered ${answer.statusCode ?? 0}: ${text}`));
-      });
-    });
-    sent.on('error', reject);
-    sent.end(body && JSON.stringify(body));
   });
-}
-
-function asRow(database: string, what: string, { ours, byHand }: Costs): object {
-  const [mine, theirs] = [middle(ours), byHand.length > 0 ? middle(byHand) : null];
-  const { ms, share } = BARS[what] ?? {};
-  return {
-    ...{ database, what, 'CPU ms': rounded(mine.ms), 'per second': Math.round(mine.rate) },
-    ...(ms !== undefined && { 'bar ms': ms }),
-    ...(theirs && { 'by hand ms': rounded(theirs.ms), 'by hand': Math.round(theirs.rate) }),
-    ...(theirs && { share: rounded(mine.rate / theirs.rate), bar: share }),
-  };
+  agent.destroy();
+  const rate = (calls.length * 1_000) / (performance.now() - start);
+  for (let seen = -1; seen !== cpuMs(server); await sleep(IDLE_MS)) seen = cpuMs(server);
+  return { answers, rate, ms: (cpuMs(server) - before) / calls.length };
 }
 
 function middle(costs: readonly Cost[]): Cost {
   return { ms: median(costs.map(({ ms }) => ms)), rate: median(costs.map(({ rate }) => rate)) };
 }
 
-function rounded(value: number): number {
-  return Math.round(value * 100) / 100;
+function asRow(what: string, ours: Cost, byHand: Cost | false): object {
+  const { ms, share } = BARS[what] ?? {};
+  return {
+    ...{ what, 'CPU ms': rounded(ours.ms), 'per second': Math.round(ours.rate) },
+    ...(ms !== undefined && { 'bar ms': ms }),
+    ...(byHand && { 'by hand ms': rounded(byHand.ms), 'by hand': Math.round(byHand.rate) }),
+    ...(byHand && { share: rounded(ours.rate / byHand.rate), bar: share }),
+  };
 }

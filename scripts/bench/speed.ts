@@ -1,77 +1,66 @@
 import type { ChildProcess } from 'node:child_process';
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { connect as connectSocket } from 'node:net';
 import path from 'node:path';
-import { configure } from '../../backend/src/config.ts';
-import { connect, disconnect } from '../../backend/src/models/database/database.ts';
+import { atOnce } from '../../backend/testing/many.ts';
 import type { ServerProcess } from '../../backend/testing/serverProcess.ts';
 import { growCatalogueTo } from './manyGoods.ts';
-import { median } from './median.ts';
+import { ask, cpuMs, dataOf, median, onDatabase, rounded } from './shop.ts';
 
 const CONNECTIONS = 10;
 const ROUND_MS = 1_000;
 const ROUNDS = 5;
 /** Some fifty products: the demo's 19 are too few for two full pages of 24. */
 const SKUS = 1_500;
-const TICKS_A_SECOND = 100;
 /** The least share of a bare Express route that answers the same bytes. */
 const BARS = { api: { repeated: 0.7, varied: 0.3 }, html: { repeated: 0.7, varied: 0.1 } };
 
 interface Subject {
+  what: string;
   kind: keyof typeof BARS;
   /** No two turns ask for the same address. */
   address: (turn: number) => string;
 }
 
 /** Requests a second of 10 connections and CPU seconds of 1,000 requests, beside a bare route by turns; medians of 5 rounds. */
-export async function measureSpeed({ origin, pid }: ServerProcess, dataDir: string): Promise<object[]> {
-  await growCatalogue(dataDir);
-  const subjects = subjectsOf(await slugsOf(origin));
+export async function measureSpeed(shop: ServerProcess, dataDir: string): Promise<object[]> {
+  await onDatabase({ DATA_DIR: dataDir }, () => growCatalogueTo(SKUS));
   const rows: object[] = [];
-  for (const [what, { kind, address }] of Object.entries(subjects)) {
-    const bare = await openBare(await answerOf(`${origin}${address(0)}`));
-    const ours = { origin, pid };
+  for (const { what, kind, address } of subjectsOf(await slugsOf(shop))) {
+    const bare = await openBare(await fetch(`${shop.origin}${address(0)}`));
     const rounds = { bare: [] as Cost[], repeated: [] as Cost[], varied: [] as Cost[] };
     let turn = 1;
-    await load(ours, () => address(0));
+    await load(shop, () => address(0));
     for (let round = 0; round < ROUNDS; round++) {
       rounds.bare.push(await load(bare, () => '/'));
-      rounds.repeated.push(await load(ours, () => address(0)));
-      rounds.varied.push(await load(ours, () => address(turn++)));
+      rounds.repeated.push(await load(shop, () => address(0)));
+      rounds.varied.push(await load(shop, () => address(turn++)));
     }
     bare.process.kill();
-    for (const asked of ['repeated', 'varied'] as const) {
-      rows.push(asRow(what, asked, rounds[asked], rounds.bare, BARS[kind][asked]));
-    }
+    for (const asked of ['repeated', 'varied'] as const)
+      rows.push({ what, asked, ...compared(rounds[asked], rounds.bare), bar: BARS[kind][asked] });
   }
   return rows;
 }
 
-function subjectsOf(slugs: readonly string[]): Record<string, Subject> {
+function subjectsOf(slugs: readonly string[]): Subject[] {
   const slug = (turn: number): string => slugs[turn % slugs.length] ?? '';
   const sorts = ['newest', 'bestselling', 'price', '-price'];
-  const page = (turn: number): string =>
-    `pageNo=${1 + (turn % 2)}&sort=${sorts[turn % 4] ?? ''}&maxPrice=${900_000 + turn}`;
-  const words = ['bantal', 'bantl', 'Bantal 1', 'bantal awan'];
-  return {
-    'list, 24 rows': { kind: 'api', address: (turn) => `/api/shop/products?recordsPerPage=24&${page(turn)}` },
-    search: {
-      kind: 'api',
-      address: (turn) =>
-        `/api/shop/products?recordsPerPage=24&maxPrice=${900_000 + turn}&q=${encodeURIComponent(words[turn % 4] ?? '')}`,
-    },
-    facets: {
-      kind: 'api',
-      address: (turn) =>
-        `/api/shop/products?recordsPerPage=1&colorId=${1 + (turn % 6)},${1 + (turn % 5)}&maxPrice=${900_000 + turn}`,
-    },
-    detail: { kind: 'api', address: (turn) => `/api/shop/products/${slug(turn)}?visit=${turn}` },
-    'home page': { kind: 'html', address: (turn) => `/?visit=${turn}` },
-    'list page': { kind: 'html', address: (turn) => `/shop?${page(turn)}` },
-    'product page': { kind: 'html', address: (turn) => `/details-product/${slug(turn)}?visit=${turn}` },
-  };
+  const words = ['bantal', 'bantl', 'Bantal 1', 'bantal awan'].map(encodeURIComponent);
+  const below = (turn: number): string => `maxPrice=${900_000 + turn}`;
+  const page = (turn: number): string => `pageNo=${1 + (turn % 2)}&sort=${sorts[turn % 4]}&${below(turn)}`;
+  const colors = (turn: number): string => `colorId=${1 + (turn % 6)},${1 + (turn % 5)}&${below(turn)}`;
+  const list = '/api/shop/products?recordsPerPage';
+  return [
+    { what: 'list, 24 rows', kind: 'api', address: (turn) => `${list}=24&${page(turn)}` },
+    { what: 'search', kind: 'api', address: (turn) => `${list}=24&${below(turn)}&q=${words[turn % 4]}` },
+    { what: 'facets', kind: 'api', address: (turn) => `${list}=1&${colors(turn)}` },
+    { what: 'detail', kind: 'api', address: (turn) => `/api/shop/products/${slug(turn)}?visit=${turn}` },
+    { what: 'home page', kind: 'html', address: (turn) => `/?visit=${turn}` },
+    { what: 'list page', kind: 'html', address: (turn) => `/shop?${page(turn)}` },
+    { what: 'product page', kind: 'html', address: (turn) => `/details-product/${slug(turn)}?visit=${turn}` },
+  ];
 }
 
 interface Cost {
@@ -81,82 +70,45 @@ interface Cost {
 }
 
 /** A share is that of one round, whose turns came one after the other: what else the computer did met all of them. */
-function asRow(what: string, asked: string, ours: readonly Cost[], bare: readonly Cost[], bar: number): object {
-  const shares = (of: (ours: Cost, bare: Cost) => number): number[] =>
-    ours.flatMap((cost, round) => (bare[round] ? [of(cost, bare[round])] : []));
+function compared(ours: readonly Cost[], bare: readonly Cost[]): object {
+  const middle = (of: (ours: Cost, bare: Cost) => number, digits: number): number =>
+    rounded(median(ours.flatMap((cost, round) => (bare[round] ? of(cost, bare[round]) : []))), digits);
   return {
-    what,
-    asked,
-    'per second': rounded(median(ours.map(({ perSecond }) => perSecond)), 0),
-    'bare/s': rounded(median(bare.map(({ perSecond }) => perSecond)), 0),
-    share: rounded(median(shares((cost, beside) => cost.perSecond / beside.perSecond))),
-    'CPU s / 1,000': rounded(median(ours.map(({ cpu }) => cpu)), 3),
-    'bare CPU': rounded(median(bare.map(({ cpu }) => cpu)), 3),
-    'CPU share': rounded(median(shares((cost, beside) => beside.cpu / cost.cpu))),
-    bar,
+    'per second': middle(({ perSecond }) => perSecond, 0),
+    'bare/s': middle((_, { perSecond }) => perSecond, 0),
+    share: middle((cost, beside) => cost.perSecond / beside.perSecond, 2),
+    'CPU s / 1,000': middle(({ cpu }) => cpu, 3),
+    'bare CPU': middle((_, { cpu }) => cpu, 3),
+    'CPU share': middle((cost, beside) => beside.cpu / cost.cpu, 2),
   };
-}
-
-function rounded(value: number, digits = 2): number {
-  return Number(value.toFixed(digits));
-}
-
-async function growCatalogue(dataDir: string): Promise<void> {
-  configure({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
-  await connect({ url: { sqliteFile: path.join(dataDir, 'lelap.sqlite') } });
-  await growCatalogueTo(SKUS);
-  await disconnect();
 }
 
 /** All products. The shop has seen those that were just added once a full page of them is answered. */
-async function slugsOf(origin: string): Promise<string[]> {
-  const ask = async (): Promise<{ slug: string }[]> => {
-    const answer = await answerOf(`${origin}/api/shop/products?recordsPerPage=100`);
-    return (JSON.parse(answer.text) as { data: { rows: { slug: string }[] } }).data.rows;
-  };
+async function slugsOf(shop: ServerProcess): Promise<string[]> {
   for (;;) {
-    const rows = await ask();
+    const list = ask(shop, { path: '/api/shop/products?recordsPerPage=100' });
+    const { rows } = await dataOf<{ rows: { slug: string }[] }>(list);
     if (rows.length >= 48) return rows.map(({ slug }) => slug);
   }
 }
 
-interface Text {
-  type: string;
-  text: string;
-}
-
-async function answerOf(address: string): Promise<Text> {
-  const answer = await fetch(address);
-  if (answer.status !== 200) throw new Error(`${address} answered ${answer.status}`);
-  return { type: answer.headers.get('content-type') ?? '', text: await answer.text() };
-}
-
-interface Loaded {
-  origin: string;
-  pid: number;
-}
+type Loaded = Pick<ServerProcess, 'origin' | 'pid'>;
 
 /** The bare route is a process of its own, as the shop is. */
-async function openBare(text: Text): Promise<Loaded & { process: ChildProcess }> {
+async function openBare(answer: Response): Promise<Loaded & { process: ChildProcess }> {
   const child = fork(path.join(import.meta.dirname, 'bareExpress.mjs'));
-  child.send(text);
+  child.send({ type: answer.headers.get('content-type') ?? '', text: await answer.text() });
   const [port] = (await once(child, 'message')) as [number];
   return { origin: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, process: child };
 }
 
-async function load({ origin, pid }: Loaded, next: () => string): Promise<Cost> {
-  const [start, cpuBefore] = [performance.now(), cpuSeconds(pid)];
-  const visits = Array.from({ length: CONNECTIONS }, () => visit(Number(new URL(origin).port), next, start + ROUND_MS));
-  const answered = (await Promise.all(visits)).reduce((sum, count) => sum + count, 0);
-  const seconds = (performance.now() - start) / 1_000;
-  return { perSecond: answered / seconds, cpu: ((cpuSeconds(pid) - cpuBefore) / answered) * 1_000 };
-}
-
-/** What a process has used so far, its helper threads included (Linux). */
-function cpuSeconds(pid: number): number {
-  const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
-  const [user, system] = fields.split(' ').slice(11, 13);
-  return (Number(user) + Number(system)) / TICKS_A_SECOND;
+async function load(server: Loaded, next: () => string): Promise<Cost> {
+  const [start, cpuBefore] = [performance.now(), cpuMs(server)];
+  const port = Number(new URL(server.origin).port);
+  const visits = await atOnce(CONNECTIONS, () => visit(port, next, start + ROUND_MS));
+  const answered = visits.reduce((sum, count) => sum + count, 0);
+  const ms = performance.now() - start;
+  return { perSecond: (1_000 * answered) / ms, cpu: (cpuMs(server) - cpuBefore) / answered };
 }
 
 /** Asks on one connection until its time is over; answers how often. Node's own client would cost more than what it measures. */

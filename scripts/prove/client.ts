@@ -16,8 +16,12 @@ export interface Sent {
   /** The idempotency key. */
   key?: string;
   headers?: Record<string, string>;
-  body?: object;
+  /** Sent as JSON, unless it is a text or a form. */
+  body?: object | string;
 }
+
+/** Brings a request to some process of the shop. */
+export type Send = (method: string, path: string, sent?: Sent) => Promise<Answer>;
 
 const PATIENCE_MS = 60_000;
 
@@ -28,27 +32,37 @@ export function homeOf(token: string): string {
 }
 
 /** Sends a request as a browser would; one that gets no answer is one of status 0. */
-export async function call(origin: string, method: string, path: string, sent: Sent = {}): Promise<Answer> {
-  const headers = {
-    ...(sent.token === undefined
-      ? {}
-      : { Authorization: `Bearer ${sent.token}`, 'X-Forwarded-For': homeOf(sent.token) }),
-    ...(sent.key === undefined ? {} : { 'Idempotency-Key': sent.key }),
-    ...(sent.body === undefined ? {} : { 'Content-Type': 'application/json' }),
-    'Accept-Language': 'en',
-    ...sent.headers,
-  };
+export async function call(
+  origin: string,
+  method: string,
+  path: string,
+  { token, key, headers, body }: Sent = {},
+): Promise<Answer> {
+  const isReady = body === undefined || typeof body === 'string' || body instanceof FormData;
   try {
     const response = await fetch(`${origin}/api${path}`, {
       method,
-      headers,
-      ...(sent.body === undefined ? {} : { body: JSON.stringify(sent.body) }),
+      headers: {
+        ...(token !== undefined && { Authorization: `Bearer ${token}`, 'X-Forwarded-For': homeOf(token) }),
+        ...(key !== undefined && { 'Idempotency-Key': key }),
+        ...(!isReady && { 'Content-Type': 'application/json' }),
+        'Accept-Language': 'en',
+        ...headers,
+      },
+      body: isReady ? body : JSON.stringify(body),
+      redirect: 'manual',
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
     return { status: response.status, body: parsed(await response.text()) };
   } catch (error) {
     return { status: 0, body: null, fault: errorCode(error) };
   }
+}
+
+/** Sends each request to the next of these processes. */
+export function inTurn(servers: readonly { origin: string }[]): Send {
+  let turn = 0;
+  return (...request) => call(servers[turn++ % servers.length]?.origin ?? '', ...request);
 }
 
 export function isEnvelope({ body }: Answer): boolean {

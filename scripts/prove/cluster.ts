@@ -1,38 +1,35 @@
-import type { Figure } from './figures.ts';
-import type { Ground } from './ground.ts';
-import { onGround } from './ground.ts';
 import type { Galera } from './cluster/galera.ts';
 import { hasGalera, startGalera } from './cluster/galera.ts';
 import { proveProcesses } from './cluster/processes.ts';
 import { proveRollingRestart } from './cluster/rollingRestart.ts';
-import { proveTakeOver } from './cluster/takeOver.ts';
-import { proveThreeWriters } from './cluster/threeWriters.ts';
+import { proveTakeOver, proveThreeWriters } from './cluster/writers.ts';
+import type { Figure } from './figures.ts';
+import { told } from './figures.ts';
+import type { Ground, Place } from './ground.ts';
+import { onGround } from './ground.ts';
 
-const ON_ONE = [proveProcesses, proveRollingRestart];
-const ON_THREE = [proveTakeOver, proveThreeWriters];
+const ON_ONE: Record<string, (ground: Ground) => Promise<Figure[]>> = {
+  processes: proveProcesses,
+  'rolling restart': proveRollingRestart,
+};
+const ON_THREE: Record<string, (ground: Ground, galera: Galera) => Promise<Figure[]>> = {
+  'one writer': proveTakeOver,
+  'three writers': proveThreeWriters,
+};
 
 /** Several processes of the shop on one database, which is one server, or a cluster that loses one. */
-export async function proveCluster(ground: Ground): Promise<Figure[]> {
-  const what = 'cluster';
-  if (ground.database === 'SQLite')
-    return [{ what, bar: 'runs', found: 'embedded: one process, one file', isMet: null }];
-  await ground.lookAway();
+export async function proveCluster(place: Place): Promise<Figure[]> {
+  if (!place.mariadb) return [told('cluster', 'embedded: one process, one file', 'runs')];
   const figures: Figure[] = [];
-  for (const prove of ON_ONE) figures.push(...(await onGround(ground, prove)));
-  if (!hasGalera()) return [...figures, { what, bar: 'runs', found: 'no Galera here (package galera-4)', isMet: null }];
+  for (const [part, prove] of Object.entries(ON_ONE)) figures.push(...(await onGround({ ...place, part }, prove)));
+  if (!hasGalera()) return [...figures, told('cluster of three servers', 'no Galera here (package galera-4)', 'runs')];
   const galera = await startGalera();
+  const mariadb = { ...place.mariadb, url: galera.url };
   try {
-    for (const prove of ON_THREE) figures.push(...(await onGalera(ground, galera, prove)));
+    for (const [part, prove] of Object.entries(ON_THREE))
+      figures.push(...(await onGround({ ...place, part, mariadb }, (ground) => prove(ground, galera))));
   } finally {
     await galera.stop();
   }
   return figures;
-}
-
-type Prove = (ground: Ground, galera: Galera) => Promise<Figure[]>;
-
-async function onGalera(ground: Ground, galera: Galera, prove: Prove): Promise<Figure[]> {
-  const [first] = galera.nodes;
-  if (!first) return [];
-  return onGround({ ...ground, mariadb: { ...first, url: galera.url } }, (onCluster) => prove(onCluster, galera));
 }

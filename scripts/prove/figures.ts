@@ -5,28 +5,22 @@ export interface Figure {
   what: string;
   bar: string;
   found: string;
-  /** Null: it could not be asked here, which is not the same as good. */
+  /** Null: nobody is judged by it, or it could not be asked here, which is not the same as good. */
   isMet: boolean | null;
 }
 
 export type Found = Map<string, readonly Figure[]>;
 
-const MARKS = new Map<boolean | null, string>([
-  [true, '✓'],
-  [false, '✗'],
-  [null, '–'],
-]);
+const SHOWN = 20;
 
 /** The figures of each database beside each other, as a table that a page and a terminal can show. */
 export function asTable(found: Found): string {
-  const databases = [...found.keys()];
   const all = [...found.values()].flat();
-  const rows = [...new Map(all.map((figure) => [figure.what, figure])).values()].map(({ what, bar }) => [
-    what,
-    bar,
-    ...databases.map((database) => cell(found.get(database)?.find((figure) => figure.what === what))),
+  const rows = [...new Map(all.map(({ what, bar }) => [what, bar]))].map(([what, bar]) => [
+    ...[what, bar],
+    ...[...found.values()].map((figures) => cell(figures.find((figure) => figure.what === what))),
   ]);
-  const table = [['what', 'bar', ...databases], ...rows];
+  const table = [['what', 'bar', ...found.keys()], ...rows];
   const widths = (table[0] ?? []).map((_, column) => Math.max(...table.map((row) => row[column]?.length ?? 0)));
   const [head = '', ...lines] = table.map(
     (row) => `| ${row.map((text, column) => text.padEnd(widths[column] ?? 0)).join(' | ')} |`,
@@ -34,24 +28,28 @@ export function asTable(found: Found): string {
   return [head, `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`, ...lines].join('\n');
 }
 
+function cell(figure: Figure | undefined): string {
+  if (!figure) return '';
+  const mark = figure.isMet === null ? '–' : { true: '✓', false: '✗' }[`${figure.isMet}`];
+  return `${mark} ${figure.found}`;
+}
+
 export function isMissed(found: Found): boolean {
   return [...found.values()].flat().some(({ isMet }) => isMet === false);
 }
 
-/** A count that must be nothing. */
-export function none(what: string, count: number): Figure {
-  return { what, bar: '0', found: String(count), isMet: count === 0 };
+/** A count that must be nothing. Things that must not be are shown above the table, each kind once. */
+export function none(what: string, wrong: number | readonly (string | number | Answer)[]): Figure {
+  if (typeof wrong === 'number') return exactly(what, wrong, 0);
+  const kinds = new Map<string, number>();
+  for (const kind of wrong.map(wordOf)) kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
+  for (const [kind, count] of [...kinds].slice(0, SHOWN)) console.log(`${what}: ${count} × ${kind}`);
+  return exactly(what, wrong.length, 0);
 }
 
-/** Answers that must not come; where some did, which these are. */
-export function noneOf(what: string, answers: readonly Answer[]): Figure {
-  const kinds = new Map<string, number>();
-  for (const { status, body, fault } of answers) {
-    const kind = `${status} ${fault ?? JSON.stringify(body)}`.slice(0, 120);
-    kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
-  }
-  const found = [String(answers.length), ...[...kinds].map(([kind, count]) => `${count} × ${kind}`)].join('; ');
-  return { what, bar: '0', found, isMet: answers.length === 0 };
+function wordOf(wrong: string | number | Answer): string {
+  if (typeof wrong !== 'object') return String(wrong);
+  return `${wrong.status} ${wrong.fault ?? JSON.stringify(wrong.body)}`.slice(0, 300);
 }
 
 /** A count that must be another one. */
@@ -59,11 +57,15 @@ export function exactly(what: string, count: number, expected: number): Figure {
   return { what, bar: String(expected), found: String(count), isMet: count === expected };
 }
 
-/** A count that nobody is to be judged by. */
-export function told(what: string, count: number): Figure {
-  return { what, bar: 'told', found: String(count), isMet: null };
+export function atLeast(what: string, count: number, least: number): Figure {
+  return { what, bar: `≥ ${least}`, found: String(count), isMet: count >= least };
 }
 
-function cell(figure: Figure | undefined): string {
-  return figure ? `${MARKS.get(figure.isMet) ?? ''} ${figure.found}` : '';
+export function atMost(what: string, value: number, most: number, unit = '', digits = 1): Figure {
+  return { what, bar: `≤ ${most}${unit}`, found: `${value.toFixed(digits)}${unit}`, isMet: value <= most };
+}
+
+/** What nobody is judged by. */
+export function told(what: string, found: number | string, bar = 'told'): Figure {
+  return { what, bar, found: String(found), isMet: null };
 }

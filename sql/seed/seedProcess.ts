@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { configure } from '../../backend/src/config.ts';
 import { connect, disconnect } from '../../backend/src/models/database/database.ts';
-import { inWords } from '../../backend/src/startTroubles.ts';
+import { startupErrorText } from '../../backend/src/startupErrors.ts';
 import { seedIfEmpty } from './seed.ts';
 
 // Run by seedApart.ts.
@@ -13,5 +13,5 @@ try {
   await disconnect();
   process.exit(0);
 } catch (error) {
-  process.stderr.write(inWords(error), () => process.exit(1));
+  process.stderr.write(startupErrorText(error), () => process.exit(1));
 }

@@ -4,7 +4,7 @@ import { notFound, unauthorized } from '../errors.ts';
 import { logger } from '../logger.ts';
 import * as securityEvents from '../services/history/securityEvents.ts';
 import * as webhooks from '../services/payments/webhooks.ts';
-import { asVisible } from './errorHandler.ts';
+import { toPublicError } from './errorHandler.ts';
 import { isSameSecret } from './sameSecret.ts';
 
 /** Lets only Xendit in: the fixed token of its dashboard, compared in constant time. Without Xendit there is no such address. */
@@ -22,7 +22,7 @@ export const callbackToken: RequestHandler = (request, _response, next) => {
  * it is logged, and where Xendit sent it, it waits in the inbox for a person, who can look it up there.
  */
 export const oversizedCallback: ErrorRequestHandler = async (error, request, _response, next) => {
-  if (asVisible(error).status === 413) {
+  if (toPublicError(error).status === 413) {
     const bytes = Number(request.get('content-length') ?? 0);
     const isFromXendit = isXendit(request);
     logger().warn({ bytes, ip: request.ip, isFromXendit }, 'a payment callback was too large to be read');

@@ -20,7 +20,7 @@ const FRAMEWORK_FAULTS: Readonly<Record<number, MessageKey>> = {
 };
 
 /** An error as its caller may see it. Whatever is not meant for them becomes a 500 that says nothing. */
-export function asVisible(error: unknown): AppError {
+export function toPublicError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const translated = asAppError(error);
   if (translated) return translated;
@@ -42,7 +42,7 @@ function errorData(error: AppError, language: Language): unknown {
 
 /** The one place where errors end. */
 export function errorHandler(error: unknown, request: Request, response: Response, next: NextFunction): void {
-  const visible = asVisible(error);
+  const visible = toPublicError(error);
   logFailure(visible, error, request);
   noteRefusal(visible, request, response);
   if (response.headersSent) {

@@ -37,18 +37,13 @@ interface OptionalQuery {
   field: string;
   fallback: unknown;
   read: (text: string) => unknown;
-  /** Texts with which nothing was wrong, and never will be. */
-  passed: Set<string>;
 }
-
-/** More than there are pages and choices; texts that people type come and go. */
-const MOST_PASSED = 200;
 
 const optionals = new WeakMap<ValidationChain, OptionalQuery>();
 
 /**
- * A field of the query string that stands for `fallback` where it is missing or empty. Whatever else it is, `check` looks
- * at it, and at nothing beside it; `read` says what it stands for: a sanitizer would be one more step, and these are dear.
+ * A field of the query string whose value is `fallback` where it is missing or empty: a chain's sanitizers don't run on a
+ * missing field. `check` validates any other text, and `read` turns it into the value.
  */
 export function optionalQuery(
   field: string,
@@ -57,42 +52,30 @@ export function optionalQuery(
   read: (text: string) => unknown = (text) => text,
 ): ValidationChain {
   const chain = check(query(field));
-  optionals.set(chain, { field, fallback, read, passed: new Set() });
+  optionals.set(chain, { field, fallback, read });
   return chain;
 }
 
-/** Reads what the rules declare; whatever else was sent is not even looked at. */
+/** Reads the fields that the rules declare, and ignores all others. */
 export function validated<Input extends object>(rules: Rules<Input>): Reader<Input> {
   const chains = Object.values<ValidationChain | readonly ValidationChain[]>(rules).flatMap((chain) => chain);
-  // No more of a chain is kept: the hundred methods that it is written with, each bound to it, take 19 kB a field.
+  // Without the rest of the chain, whose hundred bound methods take 19 kB a field.
   // eslint-disable-next-line @typescript-eslint/unbound-method -- express-validator binds it.
   const checks = chains.map((chain) => ({ run: chain.run, optional: optionals.get(chain) }));
-  // Of a flat query nothing has to be gathered.
-  const isFlat = checks.every(({ optional }) => optional !== undefined);
   const read = async (request: RequestParts): Promise<Input> => {
     const checked = { ...request };
-    const asked: Record<string, unknown> = {};
+    const values: Record<string, unknown> = {};
     // One after the other, so that the faults come in the order of the form.
     for (const { run, optional } of checks) {
-      if (!optional) {
-        await run(checked);
-        continue;
-      }
-      const { field, fallback, read, passed } = optional;
-      const text = request.query[field] ?? '';
-      if (text !== '' && !passed.has(text) && (await run(checked)).isEmpty()) keep(passed, text);
-      asked[field] = text === '' ? fallback : read(text);
+      const text = optional && (request.query[optional.field] ?? '');
+      if (text !== '') await run(checked);
+      if (optional) values[optional.field] = text ? optional.read(text) : optional.fallback;
     }
     const errors = validationResult(checked).array({ onlyFirstError: true });
     if (errors.length > 0) throw new InputError(errors.map(asFault));
-    return (isFlat ? asked : { ...matchedData(checked, { includeOptionals: true }), ...asked }) as Input;
+    return { ...matchedData<Input>(checked, { includeOptionals: true }), ...values };
   };
   return Object.assign(read, { fields: chains.flatMap(describe) });
-}
-
-function keep(passed: Set<string>, text: string): void {
-  if (passed.size >= MOST_PASSED) passed.clear();
-  passed.add(text);
 }
 
 /** A form's fields and the first picture beside them (specification 7), under its field's name: null where none was sent. */

@@ -13,8 +13,8 @@ import { normalizePhone } from '../contract/phone.ts';
 import { cleanAscii, cleanFigures, cleanLine, cleanParagraph, isCleanText, isOneLine } from '../contract/text.ts';
 import type { MessageKey, MessageParams } from '../locales/messages.ts';
 import { optionalQuery } from './input.ts';
-import type { Clean, Fault, Look } from './looks.ts';
-import { atMost, firstFault, is, looked, optional, required } from './looks.ts';
+import type { Clean, Fault, TextRule } from './textRules.ts';
+import { atMost, firstFault, is, checked, optional, required } from './textRules.ts';
 
 // The checks that several inputs share. Each stops at its first fault, so that a field gets one message. A text is cleaned
 // before anything looks at it (contract/text.ts).
@@ -86,7 +86,7 @@ export function optionalLine(field: string, max: number): ValidationChain {
   return optional(field, cleanLine, lineOf(max));
 }
 
-function lineOf(max: number): Look[] {
+function lineOf(max: number): TextRule[] {
   return [is(isOneLine, 'input.text'), atMost(max)];
 }
 
@@ -194,7 +194,7 @@ export function secret(field: string, max = 1_000): ValidationChain {
 
 /** A number in the body that must be a JSON number, not a text that looks like one. */
 export function wholeNumber(field: string, { min, max }: Range): ValidationChain {
-  return looked(body(field), (value) => {
+  return checked(body(field), (value) => {
     if (!Number.isInteger(value)) return fault('input.number');
     return Number(value) >= min && Number(value) <= max ? null : fault('input.range', { min, max });
   });
@@ -325,7 +325,7 @@ export function queryLine(field: string, max: number): ValidationChain {
   return queryText(field, cleanLine, lineOf(max));
 }
 
-function queryText(field: string, clean: Clean, looks: readonly Look[]): ValidationChain {
-  const faultOf = (text: string) => firstFault(clean(text), looks);
-  return optionalQuery(field, '', (chain) => looked(chain, (value) => faultOf(String(value))), clean);
+function queryText(field: string, clean: Clean, rules: readonly TextRule[]): ValidationChain {
+  const faultOf = (text: string) => firstFault(clean(text), rules);
+  return optionalQuery(field, '', (chain) => checked(chain, (value) => faultOf(String(value))), clean);
 }

@@ -1,9 +1,9 @@
 import { isStillGood } from '../services/catalogue/snapshot/cache.ts';
 
-/** Beyond so many at once, all are made anew: whoever asks for endless addresses must not fill the memory. */
+/** Entries at most; beyond that, all are dropped: a client that asks for endless addresses must not fill the memory. */
 const MOST = 200;
 
-interface Known<Made> {
+interface CachedAnswer<Made> {
   at: number;
   /** While it is made, and from then on once it was asked for again. */
   made: Promise<Made> | null;
@@ -11,12 +11,12 @@ interface Known<Made> {
 }
 
 /**
- * Answers that are the same for everybody, told again for a moment, but never once the catalogue has changed. Many who ask
- * at once wait for one making. A failure is never kept, nor what nobody asks for a second time: most addresses are asked
- * for once, and what lives on for a moment is dear to be rid of.
+ * Caches responses that are the same for everybody for a moment, and never after the catalogue has changed. Requests at the
+ * same time wait for one response. Neither a failure is cached nor the response to a first request: most addresses are
+ * requested once, and short-lived objects that survive a moment are expensive to collect.
  */
 export class ResponseCache<Made> {
-  private readonly known = new Map<string, Known<Made>>();
+  private readonly known = new Map<string, CachedAnswer<Made>>();
 
   get(key: string, make: () => Promise<Made>): Promise<Made> {
     const known = this.known.get(key);
@@ -26,7 +26,7 @@ export class ResponseCache<Made> {
     this.forgetOld();
     if (this.known.size >= MOST) this.known.clear();
     const made = make();
-    const kept: Known<Made> = { at: performance.now(), made, isAskedAgain: isKnown };
+    const kept: CachedAnswer<Made> = { at: performance.now(), made, isAskedAgain: isKnown };
     // At the end, where the newest are.
     this.known.delete(key);
     this.known.set(key, kept);

@@ -3,7 +3,7 @@ import type { Language } from '../contract/languages.ts';
 import { MOST_PANELS } from '../contract/dashboard.ts';
 import type { PanelAnswer } from '../contract/dashboard.ts';
 import { InputError } from '../errors.ts';
-import { asVisible, errorBody, logFailure } from '../middleware/errorHandler.ts';
+import { toPublicError, errorBody, logFailure } from '../middleware/errorHandler.ts';
 import { validated } from '../middleware/input.ts';
 import * as rules from '../middleware/rules.ts';
 import { dashboardRoutes } from './dashboard.ts';
@@ -32,7 +32,7 @@ async function answerOf(path: string, caller: Caller, language: Language): Promi
   try {
     return await getInProcess(dashboardRoutes, path, language, caller);
   } catch (error) {
-    const visible = asVisible(error);
+    const visible = toPublicError(error);
     logFailure(visible, error, { method: 'GET', path });
     return { status: visible.status, body: errorBody(visible, language) };
   }

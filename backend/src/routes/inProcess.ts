@@ -3,7 +3,7 @@ import type { Language } from '../contract/languages.ts';
 import { isInAudience } from '../contract/roles.ts';
 import type { Caller } from '../contract/users.ts';
 import { notFound } from '../errors.ts';
-import { asVisible, errorBody } from '../middleware/errorHandler.ts';
+import { toPublicError, errorBody } from '../middleware/errorHandler.ts';
 import { envelope, readQuery } from './mount.ts';
 import { ResponseCache } from './ResponseCache.ts';
 import type { Route } from './route.ts';
@@ -31,7 +31,7 @@ export async function getInProcess(
     const isShared = found.route.isCached && searchParams.size === 0;
     return await (isShared ? answers.get(`${language} ${path}`, make) : make());
   } catch (error) {
-    const visible = asVisible(error);
+    const visible = toPublicError(error);
     if (visible.status >= 500) throw error;
     return { status: visible.status, body: errorBody(visible, language) };
   }

@@ -2,7 +2,7 @@ import type { ImportProgress, ImportReport } from '../contract/products.ts';
 import { IMPORT_FIELD } from '../contract/products.ts';
 import type { Language } from '../contract/languages.ts';
 import { logger } from '../logger.ts';
-import { asVisible, errorBody } from '../middleware/errorHandler.ts';
+import { toPublicError, errorBody } from '../middleware/errorHandler.ts';
 import { validated, withFiles } from '../middleware/input.ts';
 import { queryFlag } from '../middleware/queryRules.ts';
 import { exportCsv } from '../services/productImport/exporting.ts';
@@ -50,7 +50,7 @@ async function* linesOf(
     for (; !step.done; step = await steps.next()) yield [step.value];
     yield [envelope({ data: step.value, message: 'import.done' }, language)];
   } catch (error) {
-    const visible = asVisible(error);
+    const visible = toPublicError(error);
     if (visible.status >= 500) logger().error({ err: error }, 'an import failed');
     yield [errorBody(visible, language)];
   }

@@ -7,7 +7,7 @@ import { ApiClient, type Transport } from '../api/client.ts';
 import { CartStore } from './CartStore.ts';
 import { ConnectionStore } from './ConnectionStore.ts';
 import { DrawerStore } from './DrawerStore.ts';
-import { fulfilWish } from './fulfilWish.ts';
+import { addPendingCartItem } from './addPendingCartItem.ts';
 import { HeadStore } from './HeadStore.ts';
 import { MasterDataStore } from './MasterDataStore.ts';
 import { PagesStore, type SentPage } from './PagesStore.ts';
@@ -90,7 +90,7 @@ function start(stores: Restored) {
       (userId, before) => {
         cart.openFor(userId);
         if (before != null) pages.clear();
-        if (userId !== null) void fulfilWish(stores);
+        if (userId !== null) void addPendingCartItem(stores);
       },
     ),
     settings.restore(),

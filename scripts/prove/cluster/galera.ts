@@ -1,31 +1,27 @@
 // Three MariaDB on loopback that are one database by Galera, as Debian ships it (mariadb-server, galera-4, rsync).
 import { existsSync } from 'node:fs';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { userInfo } from 'node:os';
 import type { RowDataPacket } from 'mysql2/promise';
 import { freePort } from '../../../backend/testing/freePort.ts';
+import { inSeries } from '../../../backend/testing/many.ts';
 import type { PrivateMariadb } from '../../../backend/testing/mariadb.ts';
 import { openConnection, startMariadb } from '../../../backend/testing/mariadb.ts';
+import { until } from '../ground.ts';
 
 export interface Galera {
   /** `mysql://…` with the hosts of all nodes in their order, without a database. */
   url: string;
   nodes: readonly PrivateMariadb[];
-  /** Starts a node again that was killed. */
-  bringBack: (node: PrivateMariadb) => Promise<void>;
-  /** Parts a node from the others, as a broken cable between machines does: it still answers. Answers what joins them. */
-  cutOff: (node: PrivateMariadb) => Promise<() => Promise<void>>;
   /** Waits until all that live are members, with everything. */
   untilJoined: () => Promise<void>;
-  stop: () => Promise<void>;
+  stop: () => Promise<unknown>;
 }
 
 const LIBRARY = '/usr/lib/galera/libgalera_smm.so';
 const NODES = 3;
-const JOINED_WITHIN_MS = 120_000;
 /**
  * A node that says nothing for a second is voted out by the others, not after Galera's five: until then nobody commits.
- * For nodes in one hall; the README says so.
+ * For nodes in one hall, as scripts/OPERATING.md says.
  */
 const IMPATIENT =
   'evs.keepalive_period=PT0.3S;evs.suspect_timeout=PT1S;evs.inactive_timeout=PT3S;evs.inactive_check_period=PT0.3S';
@@ -36,69 +32,54 @@ export function hasGalera(): boolean {
 
 /** Starts the nodes one after the other: the first makes the cluster, the others copy it. */
 export async function startGalera(): Promise<Galera> {
-  const group = [];
-  while (group.length < NODES) group.push({ group: await freePort(), ist: await freePort(), sst: await freePort() });
+  const ports = await inSeries(NODES, () => inSeries(3, freePort));
   const nodes: PrivateMariadb[] = [];
-  const stop = async () => {
-    await Promise.all(nodes.map((node) => node.stop()));
-  };
+  const stop = () => Promise.all(nodes.map((node) => node.stop()));
   try {
-    for (const index of group.keys()) {
-      nodes.push(await startMariadb(undefined, optionsOf(index, group)));
+    for (const index of ports.keys()) {
+      nodes.push(await startMariadb(undefined, optionsOf(index, ports)));
       await untilJoined(nodes);
     }
   } catch (error) {
     await stop();
     throw error;
   }
-  return {
-    url: `mysql://root@${nodes.map(({ url }) => new URL(url).host).join(',')}`,
-    ...{ nodes, stop, untilJoined: () => untilJoined(nodes) },
-    bringBack: (node) => node.revive(),
-    cutOff: async (node) => {
-      await isolate(node, 1);
-      return () => isolate(node, 0);
-    },
+  const url = `mysql://root@${nodes.map((node) => new URL(node.url).host).join(',')}`;
+  return { url, nodes, stop, untilJoined: () => untilJoined(nodes) };
+}
+
+/** Parts a node from the others, as a broken cable between machines does: it still answers. Answers what joins them. */
+export async function cutOff({ url }: PrivateMariadb): Promise<() => Promise<void>> {
+  const isolate = async (isAlone: 0 | 1): Promise<void> => {
+    const connection = await openConnection(url);
+    await connection.query('SET GLOBAL wsrep_provider_options = ?', [`gmcast.isolate=${isAlone}`]);
+    await connection.end();
   };
+  await isolate(1);
+  return () => isolate(0);
 }
 
-async function isolate({ url }: PrivateMariadb, isAlone: 0 | 1): Promise<void> {
-  const connection = await openConnection(url);
-  await connection
-    .query('SET GLOBAL wsrep_provider_options = ?', [`gmcast.isolate=${isAlone}`])
-    .finally(() => connection.end());
-}
-
-interface Ports {
-  group: number;
-  ist: number;
-  sst: number;
-}
-
-function optionsOf(index: number, all: readonly Ports[]) {
-  const own = all[index];
-  if (!own) throw new Error(`there is no node ${index}`);
+/** Each node has three ports of its own: for the group, and for the parts and the whole of what it lacks. */
+function optionsOf(index: number, ports: readonly number[][]) {
+  const [group, ist, sst] = ports[index] ?? [];
   const options = [
     ...['--wsrep-on=ON', `--wsrep-provider=${LIBRARY}`, '--binlog-format=ROW', '--innodb-autoinc-lock-mode=2'],
-    `--wsrep-cluster-address=gcomm://${all.map(({ group }) => `127.0.0.1:${group}`).join(',')}`,
-    `--wsrep-provider-options=gmcast.listen_addr=tcp://127.0.0.1:${own.group};ist.recv_addr=127.0.0.1:${own.ist};${IMPATIENT}`,
+    `--wsrep-cluster-address=gcomm://${ports.map(([first]) => `127.0.0.1:${first}`).join(',')}`,
+    `--wsrep-provider-options=gmcast.listen_addr=tcp://127.0.0.1:${group};ist.recv_addr=127.0.0.1:${ist};${IMPATIENT}`,
     ...['--wsrep-sst-method=rsync', '--wsrep-node-address=127.0.0.1', `--wsrep-node-name=node${index}`],
     // Whoever gives away a copy stands still for it: the last of the list, which is written to last.
-    ...[`--wsrep-sst-receive-address=127.0.0.1:${own.sst}`, '--wsrep-sst-donor=node2,node1,'],
+    ...[`--wsrep-sst-receive-address=127.0.0.1:${sst}`, '--wsrep-sst-donor=node2,node1,'],
   ];
   // Its rsync gives up root's rights, and then may not write where root writes.
   const isRoot = userInfo().uid === 0;
-  return { options, firstOptions: index === 0 ? ['--wsrep-new-cluster'] : [], ...(isRoot ? { user: 'mysql' } : {}) };
+  return { options, firstOptions: index === 0 ? ['--wsrep-new-cluster'] : [], ...(isRoot && { user: 'mysql' }) };
 }
 
 /** Waits until the nodes that live have all of the others and all data. */
 async function untilJoined(nodes: readonly PrivateMariadb[]): Promise<void> {
-  const deadline = Date.now() + JOINED_WITHIN_MS;
   const alive = nodes.filter((node) => node.isAlive());
-  while (!(await Promise.all(alive.map((node) => isJoined(node, alive.length)))).every(Boolean)) {
-    if (Date.now() > deadline) throw new Error('the nodes of Galera did not come together');
-    await sleep(200);
-  }
+  const areJoined = async () => (await Promise.all(alive.map((node) => isJoined(node, alive.length)))).every(Boolean);
+  if (!(await until(areJoined, 200))) throw new Error('the nodes of Galera did not come together');
 }
 
 async function isJoined({ url }: PrivateMariadb, members: number): Promise<boolean> {

@@ -1,29 +1,7 @@
 import fc from 'fast-check';
 import type { Route } from '../../../backend/src/routes/route.ts';
+import type { Answer } from '../client.ts';
 import { isEnvelope, parsed } from '../client.ts';
-
-export interface HostileRequest {
-  route: Route;
-  path: string;
-  headers: Record<string, string>;
-  body: string | FormPart[] | null;
-}
-
-interface FormPart {
-  name: string;
-  value: string;
-  /** A file's name; null for a plain field. */
-  file: string | null;
-}
-
-export interface Reply {
-  status: number;
-  /** The envelope, or what the route promises instead of it where all went well. */
-  isInForm: boolean;
-  text: string;
-}
-
-const PATIENCE_MS = 60_000;
 
 /** What tends to break programs, and a little of what is good so that requests get far. */
 const NASTY = [
@@ -36,24 +14,32 @@ const NASTY = [
   ...[[], {}, [null], [[]], { $gt: '' }, { id: 1 }, [1, 2], [{ id: 1, quantity: 1 }], { length: 1e9 }],
   [{ productDetailId: 1, quantity: 1, price: 89_000, discount: 0 }],
 ];
+const ODD_QUERIES = ['__proto__.Value=1', 'q=%E0%A4%A', 'pageNo=2&pageNo=3', 'a[]=1', '%00=%00', '='];
+const ODD_BODIES = ['', '{"a":', '['.repeat(3_000), '{"__proto__":{"isAdmin":true}}', '\u0000'];
+const TYPES = [
+  ...Array<string>(8).fill('application/json'),
+  ...['text/plain', 'application/json; charset=utf-7', 'multipart/form-data'],
+];
+const PARTS = ['\u0089PNG\r\n\u001a\n', 'GIF89a', '<svg onload="x"/>', 'name,price\n"', '\ufeffslug;'];
 
-const value: fc.Arbitrary<unknown> = fc.oneof(
-  { weight: 6, arbitrary: fc.constantFrom<unknown>(...NASTY) },
-  { weight: 2, arbitrary: fc.integer({ min: -5, max: 50 }) },
-  { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 40 }) },
-  { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
+/** Some of these, each so often as it weighs. */
+function some<T>(...choices: readonly [weight: number, arbitrary: fc.Arbitrary<T>][]): fc.Arbitrary<T> {
+  return fc.oneof(...choices.map(([weight, arbitrary]) => ({ weight, arbitrary })));
+}
+
+const value = some<unknown>(
+  [6, fc.constantFrom<unknown>(...NASTY)],
+  [2, fc.integer({ min: -5, max: 50 })],
+  [1, fc.string({ unit: 'binary', maxLength: 40 })],
+  [1, fc.jsonValue({ maxDepth: 3 })],
 );
-
-const text = fc.oneof(
-  { weight: 3, arbitrary: fc.integer({ min: 1, max: 9 }).map(String) },
-  { weight: 2, arbitrary: value.map((one) => (typeof one === 'string' ? one : (JSON.stringify(one) ?? ''))) },
+const text = some(
+  [3, fc.integer({ min: 1, max: 9 }).map(String)],
+  [2, value.map((one) => (typeof one === 'string' ? one : (JSON.stringify(one) ?? '')))],
 );
 
 /** Any route, as anybody of `tokens`, with what it reads and what it doesn't. */
-export function hostileRequest(
-  routes: readonly Route[],
-  tokens: readonly (string | null)[],
-): fc.Arbitrary<HostileRequest> {
+export function hostileRequest(routes: readonly Route[], tokens: readonly (string | null)[]) {
   return fc.constantFrom(...routes).chain((route) =>
     fc.record({
       route: fc.constant(route),
@@ -66,92 +52,80 @@ export function hostileRequest(
 
 function pathOf(route: Route): fc.Arbitrary<string> {
   const names = route.path.match(/:\w+/g) ?? [];
-  const query = fieldsOf(route, 'query');
-  return fc
-    .tuple(fc.array(text, { minLength: names.length, maxLength: names.length }), pairs(query))
-    .map(([ids, asked]) => {
-      const filled = names.reduce(
-        (path, name, index) => path.replace(name, quoted(ids[index] ?? '1') || '1'),
-        route.path,
-      );
-      return asked.length === 0 ? filled : `${filled}?${asked.join('&')}`;
-    });
+  const ids = fc.array(text, { minLength: names.length, maxLength: names.length });
+  return fc.tuple(ids, pairs(fieldsOf(route, 'query'))).map(([ids, asked]) => {
+    const path = names.reduce((path, name, index) => path.replace(name, quoted(ids[index] ?? '1') || '1'), route.path);
+    return asked.length === 0 ? path : `${path}?${asked.join('&')}`;
+  });
 }
 
 function pairs(names: readonly string[]): fc.Arbitrary<string[]> {
-  const odd = fc.constantFrom('__proto__.Value=1', 'q=%E0%A4%A', 'pageNo=2&pageNo=3', 'a[]=1', '%00=%00', '=');
-  const known =
-    names.length === 0
-      ? odd
-      : fc.tuple(fc.constantFrom(...names), text).map(([name, one]) => `${quoted(name)}=${quoted(one)}`);
-  return fc.array(fc.oneof({ weight: 9, arbitrary: known }, { weight: 1, arbitrary: odd }), { maxLength: 5 });
+  const odd = fc.constantFrom(...ODD_QUERIES);
+  if (names.length === 0) return fc.array(odd, { maxLength: 5 });
+  const known = fc.tuple(fc.constantFrom(...names), text).map(([name, one]) => `${quoted(name)}=${quoted(one)}`);
+  return fc.array(some([9, known], [1, odd]), { maxLength: 5 });
 }
 
 function headersOf(route: Route, tokens: readonly (string | null)[]): fc.Arbitrary<Record<string, string>> {
-  return fc
-    .record({
-      token: fc.constantFrom(...tokens),
-      language: fc.constantFrom('id', 'en', 'xx', '*;q=0.1,,;', ''),
-      type: fc.constantFrom(
-        ...Array<string>(8).fill('application/json'),
-        'text/plain',
-        'application/json; charset=utf-7',
-        'multipart/form-data',
-      ),
-      key: fc.constantFrom(null, 'x', 'a-key-of-its-own', 'k'.repeat(100)),
-      // Everybody comes from elsewhere, so that few are stopped for coming often.
-      address: fc.ipV4(),
-    })
-    .map(({ token, language, type, key, address }) => ({
-      ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
-      ...(route.method === 'get' || route.takes === 'multipart' ? {} : { 'Content-Type': type }),
-      ...(key === null ? {} : { 'Idempotency-Key': key }),
-      'Accept-Language': language,
-      'X-Forwarded-For': address,
-    }));
+  const drawn = fc.record({
+    token: fc.constantFrom(...tokens),
+    language: fc.constantFrom('id', 'en', 'xx', '*;q=0.1,,;', ''),
+    type: fc.constantFrom(...TYPES),
+    key: fc.constantFrom(null, 'x', 'a-key-of-its-own', 'k'.repeat(100)),
+    // Everybody comes from elsewhere, so that few are stopped for coming often.
+    address: fc.ipV4(),
+  });
+  return drawn.map(({ token, language, type, key, address }) => ({
+    ...(token !== null && { Authorization: `Bearer ${token}` }),
+    ...(route.method !== 'get' && route.takes !== 'multipart' && { 'Content-Type': type }),
+    ...(key !== null && { 'Idempotency-Key': key }),
+    ...{ 'Accept-Language': language, 'X-Forwarded-For': address },
+  }));
 }
 
-function bodyOf(route: Route): fc.Arbitrary<HostileRequest['body']> {
+/** Nothing, the parts of a form, or a text that may be JSON. */
+function bodyOf(route: Route): fc.Arbitrary<string | FormPart[] | null> {
   if (route.method === 'get') return fc.constant(null);
   const names = fieldsOf(route, 'body');
   if (route.takes === 'multipart') return fc.array(formPart(names), { maxLength: 6 });
-  const fields = fc.array(fc.tuple(fc.constantFrom(...names, 'id', '__proto__'), value), {
-    maxLength: names.length + 2,
-  });
-  return fc.oneof(
-    { weight: 8, arbitrary: fields.map((entries) => JSON.stringify(nested(entries))) },
-    { weight: 1, arbitrary: value.map((one) => JSON.stringify(one) ?? '') },
-    {
-      weight: 1,
-      arbitrary: fc.constantFrom('', '{"a":', '['.repeat(3_000), '{"__proto__":{"isAdmin":true}}', '\u0000'),
-    },
+  const field = fc.tuple(fc.constantFrom(...names, 'id', '__proto__'), value);
+  return some(
+    [8, fc.array(field, { maxLength: names.length + 2 }).map((entries) => JSON.stringify(nested(entries)))],
+    [1, value.map((one) => JSON.stringify(one) ?? '')],
+    [1, fc.constantFrom(...ODD_BODIES)],
   );
 }
 
-function formPart(names: readonly string[]): fc.Arbitrary<FormPart> {
+type FormPart = ReturnType<typeof formPart> extends fc.Arbitrary<infer Part> ? Part : never;
+
+/** `file` is a file's name; null for a plain field. */
+function formPart(names: readonly string[]) {
   return fc.record({
     name: fc.constantFrom(...names, 'file', 'image', 'photos', '__proto__'),
-    value: fc.oneof(
-      text,
-      fc.constantFrom('\u0089PNG\r\n\u001a\n', 'GIF89a', '<svg onload="x"/>', 'name,price\n"', '\ufeffslug;'),
-    ),
+    value: fc.oneof(text, fc.constantFrom(...PARTS)),
     file: fc.constantFrom(null, 'a.png', 'a.csv', '../a.png', '', 'a.exe'),
   });
+}
+
+export function formOf(parts: readonly FormPart[]): FormData {
+  const form = new FormData();
+  for (const { name, value, file } of parts) {
+    if (file === null) form.append(name, value);
+    else form.append(name, new Blob([Buffer.from(value, 'latin1')]), file);
+  }
+  return form;
 }
 
 /** `customer.email` is a field of an object; `lines[].id` one of the things in a list. */
 function nested(entries: readonly (readonly [string, unknown])[]): object {
   const whole: Record<string, unknown> = {};
-  for (const [name, one] of entries) {
+  for (const [name, value] of entries) {
     const [first = '', ...rest] = name.split(/\[\*?\]\.|\.\*\.|\./);
-    if (rest.length === 0)
-      Object.defineProperty(whole, first, { value: one, enumerable: true, configurable: true, writable: true });
-    else {
-      const inner = nested([[rest.join('.'), one]]);
-      const known = whole[first];
-      if (/[*[]/.test(name)) whole[first] = [inner];
-      else whole[first] = typeof known === 'object' && known !== null ? { ...known, ...inner } : inner;
-    }
+    const inner = rest.length > 0 && nested([[rest.join('.'), value]]);
+    const known = whole[first];
+    if (!inner) Object.defineProperty(whole, first, { value, enumerable: true, configurable: true, writable: true });
+    else if (/[*[]/.test(name)) whole[first] = [inner];
+    else whole[first] = typeof known === 'object' && known !== null ? { ...known, ...inner } : inner;
   }
   return whole;
 }
@@ -164,44 +138,11 @@ function quoted(one: string): string {
   return encodeURIComponent(one.slice(0, 300).toWellFormed());
 }
 
-/** As it is shown: without the token, and cut where it is long. */
-export function asText({ route, path, body }: HostileRequest): string {
-  const sent = typeof body === 'string' ? body : JSON.stringify(body);
-  return `${route.method} ${route.path} (${path.slice(0, 200)}) ${sent.slice(0, 300)}`;
-}
-
-export async function send(origin: string, { route, path, headers, body }: HostileRequest): Promise<Reply> {
-  try {
-    const response = await fetch(`${origin}/api${path}`, {
-      method: route.method.toUpperCase(),
-      headers,
-      ...(body === null ? {} : { body: typeof body === 'string' ? body : formOf(body) }),
-      redirect: 'manual',
-      signal: AbortSignal.timeout(PATIENCE_MS),
-    });
-    const text = await response.text();
-    return { status: response.status, isInForm: isInForm(route, response.status, text), text };
-  } catch (error) {
-    return { status: 0, isInForm: false, text: String(error instanceof Error ? (error.cause ?? error) : error) };
-  }
-}
-
-function formOf(parts: readonly FormPart[]): FormData {
-  const form = new FormData();
-  for (const { name, value, file } of parts) {
-    if (file === null) form.append(name, value);
-    else form.append(name, new Blob([Buffer.from(value, 'latin1')]), file);
-  }
-  return form;
-}
-
-function isInForm({ answers }: Route, status: number, text: string): boolean {
-  if (answers === 'envelope' || status >= 400) return isEnvelope({ status, body: parsed(text) });
+/** The envelope, or what the route promises instead of it where all went well. */
+export function isInForm({ answers }: Route, answer: Answer): boolean {
+  const { status, body } = answer;
+  if (answers === 'envelope' || status >= 400 || status === 0) return isEnvelope(answer);
   // Rows of a table, or the progress of an import and last the envelope: each line is a thing of its own.
-  if (answers === 'lines')
-    return text
-      .trim()
-      .split('\n')
-      .every((line) => typeof parsed(line) === 'object');
-  return true;
+  if (answers !== 'lines' || typeof body !== 'string') return true;
+  return body.split('\n').every((line) => line.trim() === '' || typeof parsed(line) === 'object');
 }

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { PlacedOrder } from '../../../backend/src/contract/invoices.ts';
 import type { City } from '../../../backend/src/models/tables/City.ts';
 import type { ProductDetail } from '../../../backend/src/models/tables/ProductDetail.ts';
@@ -13,98 +12,102 @@ import { buildMatrix } from '../../../backend/testing/products.ts';
 import type { Xendit } from '../../../backend/testing/xendit.ts';
 import type { Answer } from '../client.ts';
 import { call, dataOf } from '../client.ts';
+import { until } from '../ground.ts';
 
-/** One customer with an admin and staff at hand. They live through the shop's deaths: what got no answer is sent again. */
-export interface Client {
+export interface Surroundings {
   origin: string;
   xendit: Xendit;
+  /** Where the mails of the shop arrive. */
+  sink: MailSink;
   city: City;
+}
+
+/** One customer with an admin and staff at hand. They live through the shop's deaths: what got no answer is sent again. */
+export interface Client extends Surroundings {
+  user: User;
+  tokens: Record<Person, string | undefined>;
+  /** Three pieces of it are all that this client buys of. */
   unit: ProductDetail;
   /** What an import can make a product of. */
   matrix: Matrix;
-  /** Where the mails of the shop arrive. */
-  sink: MailSink;
-  user: User;
-  token: string;
-  admin: string;
-  staff: string;
-  /** Every order of this client that the shop acknowledged. */
+  /** What the shop acknowledged: every order, every product as it has to be in the end, every change of a way in. */
   orders: PlacedOrder[];
-  /** Every product that it acknowledged, as it has to be in the end. */
   products: SavedProduct[];
-  /** Every account whose way in it acknowledged to have changed. */
   accounts: ChangedAccount[];
 }
 
-export interface SavedProduct {
-  name: string;
-  description: string;
-  units: number;
-  stock: number;
-}
+export type Person = 'customer' | 'staff' | 'admin' | 'nobody';
 
-export interface ChangedAccount {
-  /** What lets its owner in. */
-  now: Credentials;
-  /** What did before. */
-  before: Credentials;
-}
+export type SavedProduct = Record<'name' | 'description', string> & Record<'units' | 'stock', number>;
 
-export interface Credentials {
-  username: string;
-  password: string;
-}
+export type Credentials = Record<'username' | 'password', string>;
 
-export type Surroundings = Pick<Client, 'origin' | 'xendit' | 'sink' | 'city'>;
+/** What lets its owner in, and what did before. */
+export type ChangedAccount = Record<'now' | 'before', Credentials>;
 
-const PATIENCE_MS = 120_000;
 const PAUSE_MS = 100;
-const RESENDS = Array.from({ length: PATIENCE_MS / PAUSE_MS }, () => PAUSE_MS);
+const RESENDS = Array.from({ length: 1_200 }, () => PAUSE_MS);
 
-/** Three pieces of one unit are all that this client buys of. */
 export async function buildClient(surroundings: Surroundings): Promise<Client> {
   const user = await buildUser();
-  const token = sessions.issue(user, false);
-  const admin = sessions.issue(await buildAdmin(), false);
-  const staff = sessions.issue(await buildStaff(), false);
-  const [unit, matrix] = [await buildUnit({ stock: 3 }), await buildMatrix()];
-  return { ...surroundings, unit, matrix, user, token, admin, staff, orders: [], products: [], accounts: [] };
+  const [customer, staff, admin] = [user, await buildStaff(), await buildAdmin()].map((one) =>
+    sessions.issue(one, false),
+  );
+  return {
+    ...{ ...surroundings, user, tokens: { customer, staff, admin, nobody: undefined } },
+    ...{ unit: await buildUnit({ stock: 3 }), matrix: await buildMatrix(), orders: [], products: [], accounts: [] },
+  };
 }
 
-/** Sends a request until it is answered by more than a failure. */
-export async function insist(send: () => Promise<Answer>): Promise<Answer> {
-  const deadline = Date.now() + PATIENCE_MS;
-  for (;;) {
-    const answer = await send();
-    if (answer.status !== 0 && answer.status < 500) return answer;
-    if (Date.now() > deadline)
-      throw new Error(`answered ${answer.status} for two minutes: ${JSON.stringify(answer.body)}`);
-    await sleep(PAUSE_MS);
-  }
+/** Sends a request (`PUT /invoices/pay/1`) until it is answered by more than a failure. */
+export async function insist(
+  { origin, user, tokens }: Client,
+  who: Person,
+  request: string,
+  body?: object,
+  key?: string,
+): Promise<Answer> {
+  const [method = '', path = ''] = request.split(' ');
+  // Each stranger sits somewhere else, so that nobody's slips are held against the others.
+  const headers: Record<string, string> =
+    who === 'nobody' ? { 'X-Forwarded-For': `10.1.${user.id >> 8}.${user.id & 255}` } : {};
+  let answer: Answer | null = null;
+  await untilTrue(`${request} is answered`, async () => {
+    answer = await call(origin, method, path, { token: tokens[who], key, headers, body });
+    return answer.status > 0 && answer.status < 500 && !isHalf(answer);
+  });
+  return answer ?? { status: 0, body: null };
 }
 
-/** Done now, or refused with a status that says that it was done already: the answer to that got lost. */
-export function acknowledged({ status, body }: Answer, doneBefore: readonly number[]): void {
-  if (status >= 300 && !doneBefore.includes(status)) throw new Error(`answered ${status}: ${JSON.stringify(body)}`);
+/** Lines that break off before the envelope, which is the last of them. */
+function isHalf({ body }: Answer): boolean {
+  return typeof body === 'string' && !body.trimEnd().split('\n').at(-1)?.includes('"isSuccess"');
 }
 
-/** Waits for what comes about by itself. */
-export async function until(what: string, isSo: () => Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + PATIENCE_MS;
-  while (!(await isSo())) {
-    if (Date.now() > deadline) throw new Error(`two minutes went by, and not yet: ${what}`);
-    await sleep(PAUSE_MS);
-  }
+export async function untilTrue(what: string, isSo: () => Promise<boolean>): Promise<void> {
+  if (!(await until(isSo, PAUSE_MS))) throw new Error(`two minutes went by, and not yet: ${what}`);
+}
+
+/** Does what is done now, or refused with a status that says that it was done already: the answer to that got lost. */
+export async function acknowledged(asked: Promise<Answer>, doneBefore?: number): Promise<Answer> {
+  const answer = await asked;
+  if (answer.status >= 300 && answer.status !== doneBefore) throw new Error(`refused: ${JSON.stringify(answer)}`);
+  return answer;
+}
+
+/** The data of what is never refused. */
+export async function got<T>(asked: Promise<Answer>): Promise<T> {
+  const data = dataOf<T>(await acknowledged(asked));
+  if (data === null) throw new Error('answered without data');
+  return data;
 }
 
 /** Orders, with the same key until it is heard. */
 export async function buy(client: Client, quantity = 1, key: string = randomUUID()): Promise<PlacedOrder> {
-  const { unit, city, origin, token, orders, user } = client;
-  const body = checkoutBy(user, city, { id: unit.id, price: unit.price, quantity });
-  const answer = await insist(() => call(origin, 'POST', '/invoices', { token, key, body }));
-  const placed = dataOf<PlacedOrder>(answer);
-  if (!placed) throw new Error(`the order was refused: ${JSON.stringify(answer)}`);
-  orders.push(placed);
+  const { id, price } = client.unit;
+  const body = checkoutBy(client.user, client.city, { id, price, quantity });
+  const placed = await got<PlacedOrder>(insist(client, 'customer', 'POST /invoices', body, key));
+  client.orders.push(placed);
   return placed;
 }
 
@@ -116,6 +119,12 @@ export async function pay({ xendit }: Client, { documentNo }: PlacedOrder, attem
   if (statuses.at(-1) !== 200) throw new Error(`the callback was answered ${statuses.join(', ')}`);
 }
 
+export async function buyAndPay(client: Client, quantity = 1): Promise<PlacedOrder> {
+  const placed = await buy(client, quantity);
+  await pay(client, placed);
+  return placed;
+}
+
 /** The time at Xendit runs out. */
 export async function lapse({ xendit }: Client, { documentNo }: PlacedOrder): Promise<void> {
   const callback = xendit.turn(`${documentNo}-1`, 'EXPIRED');
@@ -123,26 +132,6 @@ export async function lapse({ xendit }: Client, { documentNo }: PlacedOrder): Pr
 }
 
 /** A step of an invoice or a return. Where the answer to a step that was taken got lost, a second one is refused: fine. */
-export async function step(client: Client, path: string, body: object = {}, token = client.admin): Promise<Answer> {
-  return insist(() => call(client.origin, 'PUT', path, { token, body }));
-}
-
-/** Sends a table until the last line of the answer says how it went. */
-export async function importTable({ origin, admin }: Client, csv: string): Promise<void> {
-  const answer = await insist(async () => {
-    const body = new FormData();
-    body.set('file', new Blob([csv], { type: 'text/csv' }), 'products.csv');
-    try {
-      const headers = { Authorization: `Bearer ${admin}` };
-      const response = await fetch(`${origin}/api/products/import`, { method: 'POST', headers, body });
-      const last = (await response.text()).trim().split('\n').at(-1) ?? '';
-      const told = JSON.parse(last) as { isSuccess?: boolean };
-      return { status: told.isSuccess === undefined ? 0 : response.status, body: told };
-    } catch {
-      return { status: 0, body: null };
-    }
-  });
-  if ((answer.body as { isSuccess?: boolean }).isSuccess !== true) {
-    throw new Error(`the import was refused: ${JSON.stringify(answer.body)}`);
-  }
+export function step(client: Client, path: string, body: object = {}, who: Person = 'admin'): Promise<Answer> {
+  return insist(client, who, `PUT ${path}`, body);
 }

@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { PrivateMariadb } from '../../../testing/mariadb.ts';
 import { startMariadb } from '../../../testing/mariadb.ts';
 import { configure } from '../../config.ts';
-import { inWords } from '../../startTroubles.ts';
+import { startupErrorText } from '../../startupErrors.ts';
 import { connect, disconnect, selectOne } from './database.ts';
 
 const JWT_SECRET = 'a secret that only the tests know, of 32 bytes and more';
@@ -75,7 +75,7 @@ describe.runIf(hasPrograms)('a database that speaks TLS', () => {
     ['its certificate is for another name', () => elsewhere, 'elsewhere.test.pem'],
   ])('is refused where %s', async (_why, at, ca) => {
     const given = { DATABASE_TLS: 'on', ...(ca !== '' && { DATABASE_CA: file(ca) }) };
-    const words = await cipherOf(new URL(at().url), given).catch(inWords);
+    const words = await cipherOf(new URL(at().url), given).catch(startupErrorText);
     expect(words).toMatch(
       /^DATABASE_URL: the certificate of .* is not trusted, or not for this name\. Check DATABASE_CA/,
     );

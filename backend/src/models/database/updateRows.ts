@@ -5,7 +5,7 @@ import { identifier, joined, sql } from './sql.ts';
 
 /** Told after each batch how many rows it wrote. */
 export type OnBatch = (rows: number) => void;
-export const nobody: OnBatch = () => undefined;
+export const noop: OnBatch = () => undefined;
 
 /** What each column becomes, by its name in the database. */
 type Columns<Row> = Readonly<Record<string, (row: Row) => string | number | boolean | null>>;
@@ -18,7 +18,7 @@ export async function updateRows<Row extends { id: number }>(
   table: string,
   rows: readonly Row[],
   columns: Columns<Row>,
-  onBatch = nobody,
+  onBatch = noop,
 ): Promise<void> {
   const inOrder = rows.toSorted((one, other) => one.id - other.id);
   const lettersOf = (row: Row) => Object.values(columns).reduce((sum, valueOf) => sum + `${valueOf(row)}`.length, 0);

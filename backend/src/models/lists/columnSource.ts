@@ -45,7 +45,7 @@ export interface Own extends Partial<Omit<ListColumn, 'type'>> {
   shownSql?: Sql;
 }
 
-interface Ground<Of extends Columns> extends Omit<ListSource, 'columns' | 'select' | 'from' | 'idSql'> {
+interface ListDefinition<Of extends Columns> extends Omit<ListSource, 'columns' | 'select' | 'from' | 'idSql'> {
   /** The table that the columns are of, and its alias: `invoices i`. */
   table: `${string} ${string}`;
   /** Where that table alone does not say which rows there are. */
@@ -92,7 +92,7 @@ export function plainIn<Of extends PlainColumns>(
 /** The list of an entity as its columns tell it. */
 export function columnSource<Of extends Columns>(
   columns: Of,
-  { table, from, sql: given, also = {}, ...rest }: Ground<Of>,
+  { table, from, sql: given, also = {}, ...rest }: ListDefinition<Of>,
 ): ListSource {
   const [name = '', alias = ''] = table.split(' ');
   const owns: Readonly<Record<string, Sql | Own | undefined>> = given;

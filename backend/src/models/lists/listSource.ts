@@ -30,8 +30,8 @@ export interface ListSource extends ListGround {
   replacements?: () => Replacements;
 }
 
-/** How the rows of a page are come by: so many are skipped, from the first or the last one or from a condition on. */
-export interface Way {
+/** Where the statement of a page starts: how many rows it skips, from the first or the last row or from a condition on. */
+export interface PageStart {
   skipped: number;
   rows: number;
   isReversed?: boolean;
@@ -47,7 +47,7 @@ export interface Way {
 export function pageStatement(
   source: ListSource,
   query: ListQuery,
-  way: Way = { skipped: offsetOf(query), rows: query.recordsPerPage },
+  way: PageStart = { skipped: offsetOf(query), rows: query.recordsPerPage },
 ) {
   const { idSql } = source;
   const asSql = sqlOf(source, query, { filters: way.isWalked ?? false, order: way.found !== undefined });

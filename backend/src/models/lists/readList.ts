@@ -10,7 +10,7 @@ import { totalIn, totalOf, wayTo } from './daySums.ts';
 import type { Found } from './findByText.ts';
 import { findByText } from './findByText.ts';
 import { appendedTotal, wayFrom } from './landmarks.ts';
-import type { ListSource, Way } from './listSource.ts';
+import type { ListSource, PageStart } from './listSource.ts';
 import { countStatement, fromFor, isForActive, offsetOf, pageStatement, rowsOf, sorted, sqlOf } from './listSource.ts';
 import type { Asked } from './listSql.ts';
 import { soughtTexts } from './listSql.ts';
@@ -89,7 +89,7 @@ async function wayOf(
   query: ListQuery,
   { totalRows, isTotalCapped }: Total,
   found: Found | null,
-): Promise<Way> {
+): Promise<PageStart> {
   const skipped = offsetOf(query);
   const rows = isTotalCapped ? query.recordsPerPage : Math.min(query.recordsPerPage, totalRows - skipped);
   if (found === 'many') return { skipped, rows, isWalked: true };

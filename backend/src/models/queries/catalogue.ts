@@ -4,7 +4,7 @@ import type { PublicPlain } from '../../contract/productColumns.ts';
 import { select, selectOne } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 import { SEEN_VERSION } from './catalogueVersion.ts';
-import { Known } from './known.ts';
+import { VersionedValues } from './versionedValues.ts';
 import type { PromoRow, PromoWindow } from './promos.ts';
 import { asPromo, PROMO_COLUMNS } from './promos.ts';
 import type { UnitPartsRow } from './units.ts';
@@ -157,7 +157,7 @@ interface UnitOnSaleRow extends UnitRow {
   altEn: string | null;
 }
 
-const known = new Known<UnitOnSale>();
+const known = new VersionedValues<UnitOnSale>();
 
 /** Units as they were read at a version, but for their stock; null where one of them was not. */
 export function knownUnits(version: number, ids: readonly number[]): UnitOnSale[] | null {

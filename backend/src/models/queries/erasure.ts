@@ -16,7 +16,7 @@ import type { Page } from '../database/oneByOne.ts';
 import { sql } from '../database/sql.ts';
 import { OUTBOX_MAILS } from '../lists/outboxMails.ts';
 import { touchTexts } from '../lists/textBlocks.ts';
-import { touchPeople } from '../lists/touchPeople.ts';
+import { markRecipientsForReindex } from '../lists/markRecipientsForReindex.ts';
 import { Invoice } from '../tables/Invoice.ts';
 import { InvoiceEvent } from '../tables/InvoiceEvent.ts';
 import { InvoiceNote } from '../tables/InvoiceNote.ts';
@@ -116,7 +116,7 @@ export async function forgetInOrders(userId: number): Promise<void> {
   const nothing = { ...plainValues(INVOICE_PLAIN, {}), packingNote: '', requestHash: '', network: null };
   await Invoice.update({ ...nobody, ...nothing, idempotencyKey: col('document_no') }, { where: { userId } });
   const invoiceId = await ordersOf(userId);
-  await touchPeople(invoiceId);
+  await markRecipientsForReindex(invoiceId);
   await InvoiceNote.destroy({ where: { invoiceId } });
   await execute(
     `UPDATE returns SET note = '', request_hash = NULL, idempotency_key = NULL,

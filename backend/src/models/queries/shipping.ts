@@ -5,7 +5,7 @@ import { select } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 import { CourierQuote } from '../tables/CourierQuote.ts';
 import { SEEN_VERSION } from './catalogueVersion.ts';
-import { Known } from './known.ts';
+import { VersionedValues } from './versionedValues.ts';
 
 /** A parcel as couriers price it. */
 export interface QuotedParcel {
@@ -65,7 +65,7 @@ export interface Destination {
   rates: TableRate[];
 }
 
-const known = new Known<Destination>();
+const known = new VersionedValues<Destination>();
 
 /** A city as it was read at a version of the catalogue; null where it was not. */
 export function knownDestination(version: number, cityId: number): Destination | null {

@@ -5,7 +5,7 @@ import { execute, executeOne, select, selectOne } from '../database/database.ts'
 import { batches } from '../database/groups.ts';
 import type { Sql } from '../database/sql.ts';
 import { identifier, joined, sql } from '../database/sql.ts';
-import { nobody } from '../database/updateRows.ts';
+import { noop } from '../database/updateRows.ts';
 import { InvoiceDetail } from '../tables/InvoiceDetail.ts';
 import { ProductDetail } from '../tables/ProductDetail.ts';
 import { StockMovement } from '../tables/StockMovement.ts';
@@ -187,7 +187,7 @@ export interface UnitStock {
   stock: number;
 }
 
-/** Units that are read at once: so few that nobody waits while they become objects. */
+/** Units that are read at once: so few that noop waits while they become objects. */
 const AT_ONCE = 2_000;
 
 /** Of all units on sale, a part after the other: what moves meanwhile may be missed. */
@@ -223,11 +223,7 @@ export interface StockCause {
  * Moves stock and writes the movements, two statements per batch. False where some unit would fall below zero: the
  * transaction must then be given up. `changes` names each unit once, and none with a delta of 0.
  */
-export async function moveStock(
-  changes: readonly StockChange[],
-  cause: StockCause,
-  onBatch = nobody,
-): Promise<boolean> {
+export async function moveStock(changes: readonly StockChange[], cause: StockCause, onBatch = noop): Promise<boolean> {
   const inOrder = changes.toSorted((one, other) => one.productDetailId - other.productDetailId);
   for (const batch of batches(inOrder)) {
     if ((await addEach(batch)) !== batch.length) return false;

@@ -11,7 +11,7 @@ import { select } from '../database/database.ts';
 import { batches } from '../database/groups.ts';
 import type { Sql } from '../database/sql.ts';
 import { identifier, joined, sql } from '../database/sql.ts';
-import { nobody, updateRows } from '../database/updateRows.ts';
+import { noop, updateRows } from '../database/updateRows.ts';
 import { ProductDetail } from '../tables/ProductDetail.ts';
 
 /** Units with the pattern, the color and the size that they are made of. */
@@ -29,7 +29,7 @@ export const UNIT_PARTS = sql`v.id AS variantId, v.name AS variantName, v.name_e
 export interface UnitPartsRow {
   variantId: number;
   variantName: string;
-  /** Empty where nobody wrote it; so are the others. */
+  /** Empty where noop wrote it; so are the others. */
   variantNameEn: string;
   variantCode: string;
   colorId: number;
@@ -80,7 +80,7 @@ export interface UnitChange extends UnitFigures {
 }
 
 /** One statement per batch. */
-export async function insertUnits(units: readonly NewUnit[], onBatch = nobody): Promise<void> {
+export async function insertUnits(units: readonly NewUnit[], onBatch = noop): Promise<void> {
   for (const batch of batches(units)) {
     await ProductDetail.bulkCreate(batch.map((unit) => ({ ...unit, ...parcelColumns(unit.parcel), stock: 0 })));
     onBatch(batch.length);
@@ -88,7 +88,7 @@ export async function insertUnits(units: readonly NewUnit[], onBatch = nobody): 
 }
 
 /** One statement per batch. */
-export async function updateUnits(units: readonly UnitChange[], onBatch = nobody): Promise<void> {
+export async function updateUnits(units: readonly UnitChange[], onBatch = noop): Promise<void> {
   const columns = {
     code: (unit: UnitChange) => unit.code,
     ...Object.fromEntries(UNIT_NAMES.map((name) => [underscored(name), (unit: UnitChange) => unit[name]])),

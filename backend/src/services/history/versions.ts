@@ -12,7 +12,7 @@ export function versionOf(kept: object): string {
 }
 
 /** A record as the change history knows it. */
-interface Known {
+interface HistoryState {
   entity: string;
   id: number;
   /** What the history keeps of it, as it is now. */
@@ -23,7 +23,7 @@ interface Known {
  * 409 where a form was opened on another state than the record has by now. To be called in the transaction that saves and
  * with the row locked: of two who save at the same moment, the second is refused. A program that sends no version is not.
  */
-export async function refuseStale(version: string | undefined, { entity, id, kept }: Known): Promise<void> {
+export async function refuseStale(version: string | undefined, { entity, id, kept }: HistoryState): Promise<void> {
   if (version === undefined || version === versionOf(kept)) return;
   const newest = await newestOf({ entity, entityId: id });
   // What customers change themselves is in no history; whoever changed the record before them did not do it.

@@ -74,20 +74,20 @@ export async function copy(id: number, recipient: string, caller: Caller): Promi
   });
 }
 
-type Known = Pick<WholeMail, 'recipient' | 'invoiceId' | 'isSecret' | 'html'>;
+type ResentMail = Pick<WholeMail, 'recipient' | 'invoiceId' | 'isSecret' | 'html'>;
 
-function isShown({ isSecret, html }: Known): boolean {
+function isShown({ isSecret, html }: ResentMail): boolean {
   return !isSecret && html !== '';
 }
 
 /** Its own address, and those on record of whom it is for. None of a customer who was erased. */
-async function addressesFor({ recipient, invoiceId }: Known): Promise<string[]> {
+async function addressesFor({ recipient, invoiceId }: ResentMail): Promise<string[]> {
   const others = invoiceId === null ? [] : await addressesOf(invoiceId);
   return [...new Set([recipient, ...others])].filter((address) => address.includes('@'));
 }
 
 /** What a mail says is for its customer alone, so it goes to no address that is not theirs. */
-async function refuseStranger(mail: Known, recipient = mail.recipient): Promise<void> {
+async function refuseStranger(mail: ResentMail, recipient = mail.recipient): Promise<void> {
   const isTheirs = (await addressesFor(mail)).includes(recipient);
   // A link that lets somebody in belongs to the address that it was made for.
   if (!isTheirs || (mail.isSecret && recipient !== mail.recipient)) throw badInput('recipient', 'input.choice');

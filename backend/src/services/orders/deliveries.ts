@@ -9,7 +9,7 @@ import { AppError, badInput, conflict, notFound } from '../../errors.ts';
 import { failpoint } from '../../failpoints.ts';
 import type { MessageKey, MessageParams } from '../../locales/messages.ts';
 import { transaction } from '../../models/database/database.ts';
-import { touchPeople } from '../../models/lists/touchPeople.ts';
+import { markRecipientsForReindex } from '../../models/lists/markRecipientsForReindex.ts';
 import { provinceOf } from '../../models/queries/regions.ts';
 import { readDestination } from '../../models/queries/shipping.ts';
 import { Invoice } from '../../models/tables/Invoice.ts';
@@ -55,7 +55,7 @@ export async function correct(id: number, { version, ...input }: DeliveryInput, 
     invoice.set({ ...input, ...plain, ...(await placeOf(invoice, input.cityId)) });
     if (invoice.changed() === false) return;
     await invoice.save();
-    await touchPeople([id]);
+    await markRecipientsForReindex([id]);
     const { documentNo: name } = invoice;
     await audit.record(caller.id, ENTITY, id, 'updated', { name, ...kept }, { name, ...keptOf(invoice) });
     const changes = changesOf(before, wordsOf(invoice));

@@ -32,7 +32,7 @@ export interface ImportPlan {
   faults: LineFault[];
 }
 
-interface Known {
+interface CurrentCatalogue {
   products: ReadonlyMap<number, EditedProduct>;
   options: MatrixOptions;
   /** Slugs that a new product can't get. */
@@ -43,7 +43,7 @@ interface Known {
 const PRODUCTS_A_TURN = 50;
 
 /** Pure: what a file does to what is there, and every cell that can't be so. */
-export async function planImport(groups: readonly ProductGroup[], known: Known): Promise<ImportPlan> {
+export async function planImport(groups: readonly ProductGroup[], known: CurrentCatalogue): Promise<ImportPlan> {
   const faults: LineFault[] = [];
   const refuse: RefuseAt = (line, column, key, params) => {
     faults.push({ line, column, key, ...(params ? { params } : {}) });

@@ -23,14 +23,14 @@ interface Units {
 
 type UnitCells = Pick<ImportChange, 'line' | 'cells'> & { code: string };
 
-interface Ground {
+interface CurrentProduct {
   before: EditedProduct | null;
   categoryId: number;
   options: MatrixOptions;
 }
 
 /** What the lines do to the units of their product. Units that no line names stay as they are. */
-export function planUnits(lines: Lines, ground: Ground, refuse: RefuseAt): Units {
+export function planUnits(lines: Lines, ground: CurrentProduct, refuse: RefuseAt): Units {
   const units: Units = { added: [], changed: [], moved: [], changes: [] };
   const known = new Map((ground.before?.productDetails ?? []).map((unit) => [keyOf(unit), unit]));
   const seen = new Map<string, number>();
@@ -48,7 +48,7 @@ export function planUnits(lines: Lines, ground: Ground, refuse: RefuseAt): Units
   return units;
 }
 
-function planKnown(line: ImportLine, unit: EditedUnit, ground: Ground, units: Units, refuse: RefuseAt): void {
+function planKnown(line: ImportLine, unit: EditedUnit, ground: CurrentProduct, units: Units, refuse: RefuseAt): void {
   const { id, code } = unit;
   const isActive = line.isActive ?? unit.isActive;
   if (isActive && !unit.isActive) madeOf(line, ground, refuse);
@@ -88,7 +88,7 @@ function stockDelta({ line, stock, stockAtExport }: ImportLine, present: number,
   return stock - present;
 }
 
-function planNew(line: ImportLine, ground: Ground, units: Units, refuse: RefuseAt): void {
+function planNew(line: ImportLine, ground: CurrentProduct, units: Units, refuse: RefuseAt): void {
   const made = madeOf(line, ground, refuse);
   for (const column of FIGURE_NAMES) {
     if (line[column] === null) refuse(line.line, column, 'input.required');
@@ -104,7 +104,7 @@ function planNew(line: ImportLine, ground: Ground, units: Units, refuse: RefuseA
 type Made = Pick<NewUnit, 'variantId' | 'colorId' | 'sizeId' | 'code'>;
 
 /** What active pattern, color and size the codes name; null, with the cells refused, where there is none such. */
-function madeOf(line: ImportLine, { categoryId, options }: Ground, refuse: RefuseAt): Made | null {
+function madeOf(line: ImportLine, { categoryId, options }: CurrentProduct, refuse: RefuseAt): Made | null {
   const variant = options.variants.find(({ code }) => code.toUpperCase() === line.variant);
   const color = variant?.colors.find(({ code }) => code.toUpperCase() === line.color);
   const category = options.categories.find(({ id }) => id === categoryId);

@@ -13,7 +13,7 @@ const LOOK_MS = 250;
 /** Whoever has known settings waits no longer than this for newer ones: the database may be away. */
 const PATIENCE_MS = 500;
 
-interface Known {
+interface LoadedSettings {
   settings: Settings;
   /** Names of what somebody has saved. */
   saved: ReadonlySet<string>;
@@ -23,9 +23,9 @@ interface Known {
   at: number;
 }
 
-let known: Known | null = null;
+let known: LoadedSettings | null = null;
 let changedAt = -Infinity;
-let looking: Promise<Known> | null = null;
+let looking: Promise<LoadedSettings> | null = null;
 
 /**
  * What holds for the shop now. The database is asked when the last look is older than a quarter of a second, and by nobody
@@ -52,7 +52,7 @@ export function courierOf({ couriers }: Settings, courier: string): CourierSetti
 }
 
 /** As the database has them, also within the transaction that changes them. */
-export async function read(): Promise<Known> {
+export async function read(): Promise<LoadedSettings> {
   const at = performance.now();
   const [rows, couriers] = [await readSettings(), await readCouriers()];
   const settings = { ...FIRST_SETTINGS, ...config().firstSettings, ...valuesOf(rows) };
@@ -67,7 +67,7 @@ export async function lookAgain(): Promise<void> {
   });
 }
 
-async function look(): Promise<Known> {
+async function look(): Promise<LoadedSettings> {
   if (known && known.at > changedAt && performance.now() - known.at < LOOK_MS) return known;
   // A transaction asks by itself: those who share a look may wait for the very connection that it holds.
   if (isInTransaction()) return readAndKeep();
@@ -77,7 +77,7 @@ async function look(): Promise<Known> {
   return Promise.race([looking.catch(() => last), sleep(PATIENCE_MS, last, { ref: false })]);
 }
 
-async function readAndKeep(): Promise<Known> {
+async function readAndKeep(): Promise<LoadedSettings> {
   const found = await read();
   if (!known || known.at <= found.at) known = found;
   return found;

@@ -169,28 +169,28 @@ async function holdShelves(ids: readonly number[]): Promise<number> {
   return held.length;
 }
 
-interface Look {
+interface TimedCount {
   productDetailId: number;
   counted: number;
   countedAt: Date;
   countedBy: number;
 }
 
-/** Of each unit the latest look, where it is not older than the one that is written down. */
-async function latestOf(stockCountId: number, looks: readonly Look[]): Promise<Look[]> {
-  const productDetailId = looks.map((look) => look.productDetailId);
-  const written: Look[] = await StockCountLine.findAll({ where: { stockCountId, productDetailId } });
+/** Of each unit the latest count, where it is not older than the one that is saved. */
+async function latestOf(stockCountId: number, counts: readonly TimedCount[]): Promise<TimedCount[]> {
+  const productDetailId = counts.map((count) => count.productDetailId);
+  const written: TimedCount[] = await StockCountLine.findAll({ where: { stockCountId, productDetailId } });
   const latest = new Map(written.map((line) => [line.productDetailId, line]));
-  for (const look of looks) {
-    const before = latest.get(look.productDetailId);
-    if (!before || before.countedAt <= look.countedAt) latest.set(look.productDetailId, look);
+  for (const count of counts) {
+    const before = latest.get(count.productDetailId);
+    if (!before || before.countedAt <= count.countedAt) latest.set(count.productDetailId, count);
   }
-  return [...latest.values()].filter((look) => looks.includes(look));
+  return [...latest.values()].filter((count) => counts.includes(count));
 }
 
-async function write(stockCountId: number, looks: readonly (Look & Shelf)[]): Promise<void> {
+async function write(stockCountId: number, counts: readonly (TimedCount & Shelf)[]): Promise<void> {
   await StockCountLine.bulkCreate(
-    looks.map((look) => ({ stockCountId, ...look })),
+    counts.map((count) => ({ stockCountId, ...count })),
     { updateOnDuplicate: ['counted', 'countedAt', 'countedBy', 'expected', 'held'] },
   );
 }

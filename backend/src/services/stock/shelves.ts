@@ -8,21 +8,21 @@ export interface Shelf {
   held: number;
 }
 
-interface Look {
+interface CountMoment {
   productDetailId: number;
   countedAt: Date;
 }
 
 /**
- * Each look with what should have been there at its moment: what is there now, without what changed since. An order
+ * Each count with what should have been there at its moment: what is there now, without what changed since. An order
  * that is placed, expires, or is cancelled or refunded moves no piece; one that is handed to the courier does
  * (`ON_SHELF_STATUSES`), and so does every movement that belongs to no order.
  */
-export async function withShelves<One extends Look>(looks: readonly One[]): Promise<(One & Shelf)[]> {
-  const ids = [...new Set(looks.map(({ productDetailId }) => productDetailId))];
-  const earliest = Math.min(...looks.map(({ countedAt }) => countedAt.getTime()));
+export async function withShelves<One extends CountMoment>(counts: readonly One[]): Promise<(One & Shelf)[]> {
+  const ids = [...new Set(counts.map(({ productDetailId }) => productDetailId))];
+  const earliest = Math.min(...counts.map(({ countedAt }) => countedAt.getTime()));
   const shelves = groupBy(await readShelves(ids, new Date(earliest)), ({ productDetailId }) => productDetailId);
-  return looks.map((look) => ({ ...look, ...shelfAt(shelves.get(look.productDetailId) ?? [], look.countedAt) }));
+  return counts.map((count) => ({ ...count, ...shelfAt(shelves.get(count.productDetailId) ?? [], count.countedAt) }));
 }
 
 function shelfAt(rows: readonly ShelfRow[], moment: Date): Shelf {

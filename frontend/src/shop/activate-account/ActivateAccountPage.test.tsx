@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type Answers, fakeFetch } from '../../../testing/fakeFetch.ts';
 import { buildCartItem, buildShopper, renderShop, stubShopBrowser } from '../../../testing/renderShop.tsx';
-import { keepWish } from '../../stores/keptWish.ts';
+import { savePendingCartItem } from '../../stores/pendingCartItem.ts';
 
 const ACTIVATE = 'POST /oauth/activate-account';
 const shopper = buildShopper();
@@ -38,7 +38,7 @@ describe('the link of the activation mail', () => {
 
   it('puts what was wanted before the sign-up into the cart', async () => {
     const pillow = buildCartItem();
-    keepWish(pillow);
+    savePendingCartItem(pillow);
     const { stores } = await openLink({ [ACTIVATE]: { ...opened, next: '/faq' }, 'POST /carts': { data: [pillow] } });
     await waitFor(() => expect(stores.cart.items).toMatchObject([{ productDetailId: 11, quantity: 2 }]));
   });

@@ -38,7 +38,7 @@ export const CartLine = observer(function CartLine({ item, change, onRemove }: C
         </Link>
         <span className="note">{choiceOf(item, i18n.language)}</span>
         <Each item={item} />
-        <Verdict item={item} change={change} />
+        <LineNotice item={item} change={change} />
       </div>
       <div className={`${styles.bar} row wraps gap-8 across`}>
         {isGone(item) ? (
@@ -120,7 +120,7 @@ const Quantity = observer(function Quantity({ item, onRemove }: Pick<CartLinePro
 });
 
 /** What stands in the way, what changed, or that it is getting scarce. */
-const Verdict = observer(function Verdict({ item, change }: Pick<CartLineProps, 'item' | 'change'>) {
+const LineNotice = observer(function LineNotice({ item, change }: Pick<CartLineProps, 'item' | 'change'>) {
   const { cart, settings } = useStores();
   const { t, i18n } = useTranslation('cart');
   const rupiah = useRupiah();

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ROLES } from '@contract/roles.ts';
 import { type Answers, fakeFetch } from '../../../testing/fakeFetch.ts';
-import { keepWish, takeWish } from '../../stores/keptWish.ts';
+import { savePendingCartItem, takePendingCartItem } from '../../stores/pendingCartItem.ts';
 import { buildCartItem, buildShopper, keepShopper, renderShop, stubShopBrowser } from '../../../testing/renderShop.tsx';
 
 const shopper = buildShopper();
@@ -68,16 +68,16 @@ describe('the sign-in', () => {
   });
 
   it('puts what was wanted before it into the cart, at what it costs now, once', async () => {
-    keepWish(pillow);
+    savePendingCartItem(pillow);
     const answers = { 'POST /carts': { data: [{ ...pillow, price: 60_000 }] } };
     const { stores } = await signInAt('/login?next=%2Ffaq', shopper, answers);
     await screen.findByRole('link', { name: /^Product added to cart.*Bantal Awan.*Awan · Biru · S/ });
     expect(stores.cart.items).toMatchObject([{ productDetailId: 11, quantity: 2, price: 60_000 }]);
-    expect(takeWish()).toBeNull();
+    expect(takePendingCartItem()).toBeNull();
   });
 
   it('says so where there is less left by now', async () => {
-    keepWish(pillow);
+    savePendingCartItem(pillow);
     const { stores } = await signInAt('/login', shopper, { 'POST /carts': { data: [{ ...pillow, lastStock: 1 }] } });
     await screen.findByText(/Adding 2 to the cart will exceed the available stock/);
     expect(stores.cart.items).toEqual([]);

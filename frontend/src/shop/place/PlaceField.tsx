@@ -81,7 +81,7 @@ export const PlaceField = observer(function PlaceField({ onChosen, onEmptied, ch
       <p className={styles.hint} aria-hidden="true">
         {t('place.hint')}
       </p>
-      <Verdict state={state} count={places.length} isOpen={combobox.isOpen} />
+      <SearchStatus state={state} count={places.length} isOpen={combobox.isOpen} />
     </div>
   );
 });
@@ -133,7 +133,7 @@ function Choice({ place, isActive, option }: ChoiceProps) {
 }
 
 /** Said as well as shown: how many there are, that there is none, or that nobody could be asked. */
-function Verdict({ state, count, isOpen }: { state: Lookup<unknown>['state']; count: number; isOpen: boolean }) {
+function SearchStatus({ state, count, isOpen }: { state: Lookup<unknown>['state']; count: number; isOpen: boolean }) {
   const { t } = useTranslation('forms');
   const isNothing = state === 'ready' && count === 0;
   const words = {

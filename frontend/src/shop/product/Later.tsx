@@ -7,7 +7,7 @@ import { ProductFacts as DrawnFacts } from './ProductFacts.tsx';
 // drawn. Browsers do not get the imports above: the build leaves out what is not used.
 
 const onServer = import.meta.env.SSR;
-const load = () => import('./below.ts');
+const load = () => import('./belowTheFold.ts');
 
 export const ProductFacts = onServer ? DrawnFacts : lazy(async () => ({ default: (await load()).ProductFacts }));
 export const ProductDetails = onServer ? DrawnDetails : lazy(async () => ({ default: (await load()).ProductDetails }));

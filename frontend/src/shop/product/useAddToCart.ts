@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import type { ProductDetail, ProductPage } from '@contract/catalogue.ts';
 import { MAX_QUANTITY } from '@contract/money.ts';
 import type { Goods } from '../../stores/CartStore.ts';
-import { keepWish } from '../../stores/keptWish.ts';
+import { savePendingCartItem } from '../../stores/pendingCartItem.ts';
 import { putIntoCart } from '../../stores/putIntoCart.ts';
 import { useStores } from '../../stores/StoresContext.tsx';
 import { idsOf, unitHref } from '../catalogue/unitHref.ts';
@@ -20,7 +20,7 @@ export interface AddToCart {
 
 /**
  * How many of the chosen unit, and the way into the cart. Who is not signed in is asked to, and finds it in the cart then
- * (`fulfilWish`).
+ * (`addPendingCartItem`).
  */
 export function useAddToCart(product: ProductPage, unit: ProductDetail | null): AddToCart {
   const stores = useStores();
@@ -35,7 +35,7 @@ export function useAddToCart(product: ProductPage, unit: ProductDetail | null): 
     if (!unit) return;
     const goods = goodsOf(product, unit);
     if (!session.isSignedIn) {
-      keepWish({ ...goods, quantity });
+      savePendingCartItem({ ...goods, quantity });
       toasts.show('info', t('cart.signIn'));
       const next = unitHref(product.slug, idsOf(unit));
       return void navigate(`/login?${new URLSearchParams({ next }).toString()}`);

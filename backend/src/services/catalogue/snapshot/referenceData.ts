@@ -1,7 +1,7 @@
 import type { CatalogueProduct } from '../../../models/queries/catalogue.ts';
 import type { Parts, ReferenceData } from '../../../models/queries/catalogueRows.ts';
 
-/** What did not change is the same object as before, so that those who have it see that. */
+/** An unchanged row stays the same object as before, so that its holders can compare by identity. */
 export function keepSame(before: ReferenceData, read: ReferenceData): ReferenceData {
   const categories = new Map(before.categories.map((category) => [category.id, category]));
   return {
@@ -15,8 +15,8 @@ export function keepSame(before: ReferenceData, read: ReferenceData): ReferenceD
   };
 }
 
-/** The products in which some pattern, color or size is another object now: by its names their units are ordered. */
-export function madeOfOthers(
+/** The products of which a pattern, color or size has changed: their units are ordered by its names. */
+export function productsOfChangedParts(
   products: readonly CatalogueProduct[],
   { variants, colors, sizes }: Parts,
 ): CatalogueProduct[] {

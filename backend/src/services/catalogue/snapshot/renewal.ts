@@ -4,7 +4,7 @@ import type { ReferenceData } from '../../../models/queries/catalogueRows.ts';
 import { changedProducts } from '../../../models/queries/catalogueVersion.ts';
 import { indexOf } from '../search/searchIndex.ts';
 import { assemble } from './assembly.ts';
-import { keepSame, madeOfOthers } from './referenceData.ts';
+import { keepSame, productsOfChangedParts } from './referenceData.ts';
 import type { Contents } from './snapshot.ts';
 
 type Read = Omit<Contents, 'sold'>;
@@ -26,6 +26,6 @@ export async function readContents(version: number, before: Read | null): Promis
 async function changedBy(reference: ReferenceData, before: Read, named: readonly number[]): Promise<Set<number>> {
   const known = new Set(before.reference.categories.map(({ id }) => id));
   const added = reference.categories.flatMap(({ id }) => (known.has(id) ? [] : [id]));
-  const ofOthers = madeOfOthers(before.products, reference.parts).map(({ id }) => id);
+  const ofOthers = productsOfChangedParts(before.products, reference.parts).map(({ id }) => id);
   return new Set([...named, ...(await productsOfCategories(added)), ...ofOthers]);
 }

@@ -88,7 +88,7 @@ export const CommandPalette = observer(function CommandPalette({ user, own, onPr
         onKeyDown={handleKey}
       />
       <EntryList id={listId} groups={groups} active={active} onPoint={setActive} onChoose={choose} />
-      <Verdict store={store} count={entries.length} />
+      <SearchStatus store={store} count={entries.length} />
     </Modal>
   );
 });
@@ -106,7 +106,7 @@ function usePaletteStore(): PaletteStore {
 }
 
 /** How the search went, below what was found. */
-const Verdict = observer(function Verdict({ store, count }: { store: PaletteStore; count: number }) {
+const SearchStatus = observer(function SearchStatus({ store, count }: { store: PaletteStore; count: number }) {
   const { t } = useTranslation(['admin', 'shared']);
   const { state, text } = store;
   return (

@@ -35,7 +35,7 @@ export function Corrections({ verdicts, count: { corrected, lines, mayApprove } 
             line && (
               <li key={unit.productDetailId} className={styles.unit}>
                 <Corrected unit={unit} line={line} />
-                {mayApprove && <Verdict verdicts={verdicts} unit={unit} line={line} />}
+                {mayApprove && <VerdictChoice verdicts={verdicts} unit={unit} line={line} />}
               </li>
             )
           );
@@ -78,7 +78,11 @@ function Corrected({ unit, line }: UnitProps) {
   );
 }
 
-const Verdict = observer(function Verdict({ verdicts, unit, line }: UnitProps & { verdicts: VerdictStore }) {
+const VerdictChoice = observer(function VerdictChoice({
+  verdicts,
+  unit,
+  line,
+}: UnitProps & { verdicts: VerdictStore }) {
   const { t } = useTranslation('admin');
   const { number } = useFormats();
   const after = (verdict: CorrectionVerdict) =>

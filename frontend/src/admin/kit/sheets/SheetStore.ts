@@ -4,7 +4,7 @@ import { MINUTE_MS } from '@contract/time.ts';
 import { ApiError } from '../../../api/ApiError.ts';
 import type { ApiClient } from '../../../api/client.ts';
 import { onOtherTab, writeJson } from '../../../stores/storage.ts';
-import { type Look, readLooks, readSheet, writeLooks } from './keptLooks.ts';
+import { type ShelfCount, readCounts, readSheet, writeCounts } from './savedCounts.ts';
 
 /** A line of a sheet: a unit on its shelf. */
 interface SheetLine {
@@ -53,7 +53,7 @@ export class SheetStore<Line extends SheetLine, Sheet extends WholeSheet<Line>> 
   /** Why the server did not take what was found. */
   refusal: string | null = null;
   /** What the shop does not have yet, by unit. */
-  readonly looks = observable.map<number, Look>([], { deep: false });
+  readonly looks = observable.map<number, ShelfCount>([], { deep: false });
   /** What the shop has, by unit. */
   private readonly saved = observable.map<number, number | null>();
   private readonly key: string;
@@ -108,7 +108,7 @@ export class SheetStore<Line extends SheetLine, Sheet extends WholeSheet<Line>> 
 
   /** Opens the sheet, and goes on sending while its page is open. Answers how to stop. */
   start(): () => void {
-    const read = () => runInAction(() => this.looks.replace(readLooks(this.key)));
+    const read = () => runInAction(() => this.looks.replace(readCounts(this.key)));
     const hurry = () => this.sendIn(0);
     const refresh = setInterval(() => document.visibilityState === 'visible' && void this.refresh(), REFRESH_MS);
     const unfollow = onOtherTab((key) => key === this.key && read());
@@ -189,7 +189,7 @@ export class SheetStore<Line extends SheetLine, Sheet extends WholeSheet<Line>> 
   }
 
   /** What was counted anew while its number travelled stays. */
-  private forget(batch: readonly [number, Look][]): void {
+  private forget(batch: readonly [number, ShelfCount][]): void {
     this.failures = 0;
     for (const [productDetailId, look] of batch) {
       if (this.looks.get(productDetailId)?.at === look.at) this.looks.delete(productDetailId);
@@ -242,6 +242,6 @@ export class SheetStore<Line extends SheetLine, Sheet extends WholeSheet<Line>> 
   }
 
   private keep(): void {
-    writeLooks(this.key, [...this.looks]);
+    writeCounts(this.key, [...this.looks]);
   }
 }

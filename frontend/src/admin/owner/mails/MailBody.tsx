@@ -4,16 +4,16 @@ import type { OutboxMail } from '@contract/outbox.ts';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
 import styles from './MailBody.module.css';
 
-type Look = 'html' | 'text';
+type MailFormat = 'html' | 'text';
 
 /** What a mail says, as its reader's mail program shows it. */
 export function MailBody({ mail: { body, subject } }: { mail: OutboxMail }) {
   const { t } = useTranslation('admin');
-  const [look, setLook] = useState<Look>('html');
+  const [look, setLook] = useState<MailFormat>('html');
   if (body === null) return null;
   return (
     <section className="stack gap-12">
-      <Segmented<Look>
+      <Segmented<MailFormat>
         block
         aria-label={t('mails.look')}
         options={(['html', 'text'] as const).map((value) => ({ value, label: t(`mails.lookOf.${value}`) }))}

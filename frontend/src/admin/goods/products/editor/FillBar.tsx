@@ -125,14 +125,14 @@ const FillField = observer(function FillField({ column, value, plan, isTold, onC
         />
       )}
       <span id={`${id}-note`} className={fault ? 'fault' : `${styles.look} note`} aria-live="polite">
-        {fault ? faultText(column, fault) : plan?.isSum && plan.fault === null && <Look cells={plan.cells} />}
+        {fault ? faultText(column, fault) : plan?.isSum && plan.fault === null && <SumPreview cells={plan.cells} />}
       </span>
     </div>
   );
 });
 
 /** What a sum comes to, of the first values that differ. */
-function Look({ cells }: { cells: readonly Filling[] }) {
+function SumPreview({ cells }: { cells: readonly Filling[] }) {
   const shown = useShownNumber();
   const steps = [...new Set(cells.map(({ before, after }) => `${shown(before)} → ${shown(after)}`))];
   return (

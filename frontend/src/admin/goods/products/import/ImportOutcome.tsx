@@ -39,7 +39,7 @@ const Present = observer(function Present({ store }: OutcomeProps) {
         <div className={styles.spin} />
       </Spin>
     );
-  return report && <Verdict store={store} />;
+  return report && <CheckReport store={store} />;
 });
 
 /** A refusal of the whole file, or a line that broke. Nothing was imported, or all of it: checking tells. */
@@ -50,7 +50,7 @@ const Failure = observer(function Failure({ store }: OutcomeProps) {
   return <Alert type="error" showIcon role="none" title={text} action={again} />;
 });
 
-const Verdict = observer(function Verdict({ store }: OutcomeProps) {
+const CheckReport = observer(function CheckReport({ store }: OutcomeProps) {
   const { t } = useTranslation('admin');
   const { number } = useFormats();
   const { report, file, isEmpty } = store;

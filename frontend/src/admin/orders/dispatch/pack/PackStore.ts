@@ -7,14 +7,14 @@ import { PackingOutbox, type Refusal } from './PackingOutbox.ts';
 import { ParcelStore } from './ParcelStore.ts';
 import { nearestLine, readScan } from './readScan.ts';
 import { play, type SoundName } from './sounds.ts';
-import { type Asked, isLoud, type Verdict, verdictOf } from './Verdict.ts';
+import { type Asked, isLoud, type ScanOutcome, outcomeOf } from './ScanOutcome.ts';
 
 /** Who has taken the parcel over is told this often. */
 const REFRESH_MS = 20_000;
 
 /** The desk: what is scanned or touched there, what that means for the open parcel, and what is said of it. */
 export class PackStore {
-  verdict: Verdict | null = null;
+  verdict: ScanOutcome | null = null;
   /** The parcel that was closed last. */
   last: Packing | null = null;
   /** The invoice that the arrow keys stand on, where several fit. */
@@ -35,8 +35,8 @@ export class PackStore {
     this.api = api;
     this.onPacked = onPacked;
     this.outbox = new PackingOutbox(api, userId, {
-      onTaken: (packing, isComplete) => this.hearTaken(packing, isComplete),
-      onRefused: (refusal) => this.hearRefused(refusal),
+      onTaken: (packing, isComplete) => this.handleAccepted(packing, isComplete),
+      onRefused: (refusal) => this.handleRefused(refusal),
     });
     this.parcel = new ParcelStore(this.outbox, userId);
     makeAutoObservable<this, 'api' | 'onPacked' | 'queue'>(
@@ -135,13 +135,13 @@ export class PackStore {
     if (!this.parcel.packing) return this.seek(text);
     const scan = readScan(text, this.parcel.lines);
     if (scan.kind === 'piece') this.tick(scan.line, 1, true);
-    else if (scan.kind === 'unclear') this.waver(text, scan.lines);
+    else if (scan.kind === 'unclear') this.askWhichLine(text, scan.lines);
     else if (scan.kind === 'wrong') await this.refuse(text);
     else await this.readDocument(text, scan.documentNo);
   }
 
   /** The arrow keys begin where something is still open. */
-  private waver(scanned: string, lines: readonly PackingLine[]): void {
+  private askWhichLine(scanned: string, lines: readonly PackingLine[]): void {
     this.say({ kind: 'unclear', scanned, lines });
     this.parcel.stand(lines.find(({ packed, quantity }) => packed < quantity) ?? lines[0]);
   }
@@ -172,7 +172,7 @@ export class PackStore {
   private async refuse(scanned: string): Promise<void> {
     const { openLines } = this.parcel;
     const wanted = nearestLine(scanned, openLines);
-    const verdict: Verdict = { kind: 'wrong', scanned, units: null, wanted, open: openLines.length };
+    const verdict: ScanOutcome = { kind: 'wrong', scanned, units: null, wanted, open: openLines.length };
     this.say(verdict);
     try {
       const units = await this.api.get<ScannedUnit[]>(`/packings/units?${new URLSearchParams({ code: scanned })}`);
@@ -189,7 +189,7 @@ export class PackStore {
       await work();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      this.say(verdictOf(error, about));
+      this.say(outcomeOf(error, about));
     } finally {
       runInAction(() => (this.isBusy = false));
     }
@@ -216,12 +216,12 @@ export class PackStore {
     this.say({ kind: 'lost', documentNo: packing.documentNo, to, isPacked: packing.packed !== null });
   }
 
-  private hearTaken(packing: Packing, isComplete: boolean): void {
+  private handleAccepted(packing: Packing, isComplete: boolean): void {
     if (isComplete) this.onPacked(packing);
     else if (this.parcel.packing?.invoiceId === packing.invoiceId) this.take(packing);
   }
 
-  private hearRefused(refusal: Refusal): void {
+  private handleRefused(refusal: Refusal): void {
     if (this.parcel.packing?.invoiceId === refusal.invoiceId) {
       this.parcel.open(null);
       this.say({ kind: 'refused', scanned: refusal.documentNo, reason: refusal.reason });
@@ -231,7 +231,7 @@ export class PackStore {
     }
   }
 
-  private say(verdict: Verdict): void {
+  private say(verdict: ScanOutcome): void {
     this.verdict = verdict;
     if (verdict.kind === 'several') this.chosen = 0;
     if (isLoud(verdict)) this.sound('refused');

@@ -9,7 +9,7 @@ import styles from './Pack.module.css';
 import type { PackStore } from './PackStore.ts';
 import type { KeptField } from './useKeptField.ts';
 import { useScanKeys } from './useScanKeys.ts';
-import { VerdictPanel } from './VerdictPanel.tsx';
+import { ScanOutcomePanel } from './ScanOutcomePanel.tsx';
 
 const Camera = onVisit(async () => (await import('./Camera.tsx')).Camera);
 
@@ -59,7 +59,7 @@ export const ScanBar = observer(function ScanBar({ store, field }: ScanBarProps)
           <Camera onCode={(code) => void store.scan(code)} onClose={() => setIsCameraOpen(false)} />
         </Suspense>
       )}
-      <VerdictPanel store={store} />
+      <ScanOutcomePanel store={store} />
     </div>
   );
 });

@@ -1,7 +1,7 @@
 import { formatDateTime, formatTime } from '@contract/dates.ts';
 import type { ScannedUnit } from '@contract/packing.ts';
 import { useTranslation } from '../../../../i18n/useTranslation.tsx';
-import type { Verdict } from './Verdict.ts';
+import type { ScanOutcome } from './ScanOutcome.ts';
 
 interface Words {
   title: string;
@@ -14,9 +14,9 @@ export function unitName({ product, variant, color, size }: ScannedUnit): string
 }
 
 /** What the desk says of a scan: what was scanned, and what was expected. */
-export function useVerdictWords(): (verdict: Verdict) => Words {
+export function useVerdictWords(): (verdict: ScanOutcome) => Words {
   const { t } = useTranslation('admin');
-  const wrong = ({ scanned, units, wanted, open }: Extract<Verdict, { kind: 'wrong' }>): Words => {
+  const wrong = ({ scanned, units, wanted, open }: Extract<ScanOutcome, { kind: 'wrong' }>): Words => {
     const [unit, ...others] = units ?? [];
     // Products may share a code: then its pattern, color and size are all that is sure.
     const name = unit && (others.length > 0 ? `${unit.variant} ${unit.color} ${unit.size}` : unitName(unit));
@@ -29,7 +29,7 @@ export function useVerdictWords(): (verdict: Verdict) => Words {
         : t('packing.wrong.complete'),
     };
   };
-  const lost = ({ documentNo, to, isPacked }: Extract<Verdict, { kind: 'lost' }>): Words => ({
+  const lost = ({ documentNo, to, isPacked }: Extract<ScanOutcome, { kind: 'lost' }>): Words => ({
     title: t('packing.lost.title', { documentNo }),
     why: t(isPacked ? 'packing.lost.packed' : 'packing.lost.taken', {
       name: to?.by ?? '',

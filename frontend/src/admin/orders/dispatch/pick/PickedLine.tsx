@@ -40,7 +40,7 @@ export const PickedLine = observer(function PickedLine({ store, list, line }: Pi
             store.enter(line, target.checked ? line.quantity : null);
           }}
         />
-        <Look line={line} />
+        <PickedUnit line={line} />
       </label>
       {store.isOpen && line.quantity > 0 && (
         <div className={styles.fewer}>
@@ -88,7 +88,7 @@ const Missing = observer(function Missing({ store, list, line, missing }: Picked
   );
 });
 
-function Look({ line }: { line: PickLine }) {
+function PickedUnit({ line }: { line: PickLine }) {
   const { t } = useTranslation('admin');
   const { shelfPlace, product, variant, color, hex, size, code, thumb, quantity, takes } = line;
   return (

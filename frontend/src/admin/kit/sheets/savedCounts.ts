@@ -2,20 +2,20 @@ import { MAX_COUNTED, MAX_LOOK_AGE_SECONDS } from '@contract/stockCounts.ts';
 import { readJson, writeJson } from '../../../stores/storage.ts';
 
 /** What somebody found on a shelf (null: they took back what they had said), and when by this phone's clock (milliseconds). */
-export interface Look {
+export interface ShelfCount {
   counted: number | null;
   at: number;
 }
 
 /** What this phone still has to send. What makes no sense, or lies back too far to be compared, is counted again. */
-export function readLooks(key: string): [number, Look][] {
+export function readCounts(key: string): [number, ShelfCount][] {
   const kept = readJson('local', key);
   if (!Array.isArray(kept)) return [];
   const oldest = Date.now() - MAX_LOOK_AGE_SECONDS * 1000;
   return kept.filter(isEntry).filter(([, { at }]) => at > oldest);
 }
 
-export function writeLooks(key: string, looks: readonly [number, Look][]): void {
+export function writeCounts(key: string, looks: readonly [number, ShelfCount][]): void {
   writeJson('local', key, looks.length === 0 ? null : looks);
 }
 
@@ -28,9 +28,9 @@ export function readSheet<Sheet extends { id: number; lines: readonly object[] }
   return kept?.id === id && Array.isArray(kept.lines) ? (kept as Sheet) : null;
 }
 
-function isEntry(value: unknown): value is [number, Look] {
+function isEntry(value: unknown): value is [number, ShelfCount] {
   if (!Array.isArray(value) || value.length !== 2) return false;
-  const [productDetailId, look] = value as [unknown, Partial<Look> | null];
+  const [productDetailId, look] = value as [unknown, Partial<ShelfCount> | null];
   return Number.isSafeInteger(productDetailId) && isCounted(look?.counted) && Number.isFinite(look?.at);
 }
 

@@ -53,7 +53,7 @@ const WITHOUT_DRIVER =
   '"npm rebuild @appthreat/sqlite3" (Debian: apt-get install python3 make g++). A shop with a DATABASE_URL does without.';
 
 /** Why the shop can't open, in one sentence that says what to do. Without a stack, and never with a password. */
-export function inWords(error: unknown): string {
+export function startupErrorText(error: unknown): string {
   if (error instanceof AppError) return inOwnWords(error);
   const said = error instanceof Error ? error.message : String(error);
   const config = configured();

@@ -7,10 +7,10 @@ import { useTranslation } from '../../../../i18n/useTranslation.tsx';
 import styles from './Pack.module.css';
 import type { PackStore } from './PackStore.ts';
 import { useVerdictWords } from './useVerdictWords.ts';
-import { isLoud, type Verdict } from './Verdict.ts';
+import { isLoud, type ScanOutcome } from './ScanOutcome.ts';
 
 /** What the last scan came to, where it is not simply a piece: large, and red where something is wrong. */
-export const VerdictPanel = observer(function VerdictPanel({ store }: { store: PackStore }) {
+export const ScanOutcomePanel = observer(function ScanOutcomePanel({ store }: { store: PackStore }) {
   const words = useVerdictWords();
   const { verdict } = store;
   const isBad = verdict !== null && isLoud(verdict);
@@ -32,7 +32,7 @@ export const VerdictPanel = observer(function VerdictPanel({ store }: { store: P
 });
 
 /** What can be done about it. */
-const Ways = observer(function Ways({ store, verdict }: { store: PackStore; verdict: Verdict }) {
+const Ways = observer(function Ways({ store, verdict }: { store: PackStore; verdict: ScanOutcome }) {
   const { t } = useTranslation('admin');
   if (verdict.kind === 'held') {
     return (

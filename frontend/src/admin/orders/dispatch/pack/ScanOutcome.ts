@@ -2,7 +2,7 @@ import type { FoundInvoice, HeldPacking, PackingLine, PersonAt, ScannedUnit } fr
 import type { ApiError } from '../../../../api/ApiError.ts';
 
 /** What the last scan came to, as the page says it. */
-export type Verdict =
+export type ScanOutcome =
   /** A piece that this order does not want; `units`: what the shop calls it, as soon as that is known. */
   | { kind: 'wrong'; scanned: string; units: readonly ScannedUnit[] | null; wanted: PackingLine | null; open: number }
   /** All pieces of that line are in the parcel already. */
@@ -23,7 +23,7 @@ export type Verdict =
   | { kind: 'several'; scanned: string; found: readonly FoundInvoice[] };
 
 /** What somebody must not miss: red, and with a sound. The others only ask, or tell. */
-export function isLoud({ kind }: Verdict): boolean {
+export function isLoud({ kind }: ScanOutcome): boolean {
   return kind !== 'several' && kind !== 'same' && kind !== 'other';
 }
 
@@ -34,7 +34,7 @@ export interface Asked {
   invoice?: Pick<FoundInvoice, 'id' | 'documentNo'>;
 }
 
-export function verdictOf(error: ApiError, { scanned, invoice }: Asked): Verdict {
+export function outcomeOf(error: ApiError, { scanned, invoice }: Asked): ScanOutcome {
   const { heldBy } = (error.data ?? {}) as Partial<HeldPacking>;
   if (error.isOutOfReach) return { kind: 'noLine', scanned };
   if (error.status === 404) return { kind: 'notFound', scanned };

@@ -1,13 +1,13 @@
 import { isInTransaction } from '../database/database.ts';
 
-/** So many things are known at a time. */
+/** Values at a time; beyond that, all are dropped. */
 const MOST = 5_000;
 
 /**
- * What was read at a version of the catalogue, by ids, for an order that has the database compare the version in the very
- * statement that takes its stock: it need not be read again then. What another version says takes the place of it all.
+ * Values by id that were read at one version of the catalogue. An order compares that version in the statement that takes its
+ * stock, so it need not read the values again. A value of another version replaces all of them.
  */
-export class Known<Value> {
+export class VersionedValues<Value> {
   #version = -1;
   readonly #values = new Map<number, Value>();
 

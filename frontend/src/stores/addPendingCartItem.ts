@@ -1,0 +1,35 @@
+import type { CartItem, RevalidateInput } from '@contract/carts.ts';
+import type { ApiClient } from '../api/client.ts';
+import type { CartStore } from './CartStore.ts';
+import { takePendingCartItem } from './pendingCartItem.ts';
+import { putIntoCart } from './putIntoCart.ts';
+import type { SessionStore } from './SessionStore.ts';
+import type { ToastStore } from './ToastStore.ts';
+
+interface Stores {
+  api: ApiClient;
+  cart: CartStore;
+  session: SessionStore;
+  toasts: ToastStore;
+}
+
+/** Puts the item that a visitor chose before they signed in into their cart. Staff have no cart: it is dropped. */
+export async function addPendingCartItem(stores: Stores): Promise<void> {
+  const { api, session } = stores;
+  const item = takePendingCartItem();
+  const customerId = session.person?.id;
+  if (!item || customerId === undefined || !session.isCustomer) return;
+  const { quantity, ...goods } = await asOfNow(api, { customerId, revalidateCartVMs: [item] }, item);
+  // Somebody else's cart by now?
+  if (session.person?.id === customerId) putIntoCart(stores, goods, quantity);
+}
+
+/** The item with the price and stock of this moment; where the server can't be reached, with those that were shown. */
+async function asOfNow(api: ApiClient, body: RevalidateInput, shown: CartItem): Promise<CartItem> {
+  try {
+    const [current] = await api.post<CartItem[]>('/carts', body);
+    return current ?? shown;
+  } catch {
+    return shown;
+  }
+}

@@ -1,0 +1,112 @@
+// What the shop stands on breaks, again and again, while customers order and pay; nobody touches the shop.
+import { execFile } from 'node:child_process';
+import { appendFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { database } from '../../backend/src/models/database/database.ts';
+import { inFolder, inSeries } from '../../backend/testing/many.ts';
+import { startMariadb } from '../../backend/testing/mariadb.ts';
+import { inTurn } from './client.ts';
+import type { Figure } from './figures.ts';
+import { atMost, none, told } from './figures.ts';
+import type { Ground, Place } from './ground.ts';
+import { onGround } from './ground.ts';
+import { letShop } from './shoppers.ts';
+
+const QUIET_MS = 2_000;
+const AWAY_MS = 1_500;
+const FULL_MS = 5_000;
+const DISK_SIZES = { SQLite: '150m', MariaDB: '600m' };
+const CHUNKS = [1 << 20, 1 << 12, 1].map((size) => Buffer.alloc(size));
+
+/** The database dies like by a power cut, and is started again. */
+export async function proveRestart(place: Place): Promise<Figure[]> {
+  const { mariadb } = place;
+  if (!mariadb) return [told('restart', 'embedded: it lives and dies with the shop, see kills', 'runs')];
+  return onGround(place, (ground) =>
+    breakOften(ground, { processes: 2, rounds: 5, seconds: 10 }, async () => {
+      await mariadb.kill();
+      await sleep(AWAY_MS);
+      await mariadb.revive();
+    }),
+  );
+}
+
+/** The database's disk, a small one of its own, is full for a while. */
+export function proveDisk(place: Place): Promise<Figure[]> {
+  const run = promisify(execFile);
+  return inFolder(async (disk) => {
+    try {
+      await run('mount', ['-t', 'tmpfs', '-o', `size=${DISK_SIZES[place.database]}`, 'tmpfs', disk]);
+    } catch {
+      return [told('disk', 'not run: mounting a small disk is not allowed here', 'runs')];
+    }
+    const mariadb = place.mariadb && (await startMariadb(disk));
+    try {
+      return await onGround({ ...place, mariadb, parent: disk }, (ground) => fillOften(ground, disk));
+    } finally {
+      await mariadb?.stop();
+      await run('umount', ['--lazy', disk]);
+    }
+  });
+}
+
+async function fillOften(ground: Ground, disk: string): Promise<Figure[]> {
+  const { mariadb } = ground;
+  const file = path.join(disk, 'filler');
+  let revivals = 0;
+  const figures = await breakOften(ground, { processes: 1, rounds: 3, seconds: 30 }, async () => {
+    // Its log would have room for hundreds of orders: it has grown when the shop was filled.
+    if (!mariadb) await database().query('PRAGMA wal_checkpoint(TRUNCATE)');
+    // Whatever somebody gives back meanwhile is taken again.
+    for (const end = Date.now() + FULL_MS; Date.now() < end; await sleep(50)) await fill(file);
+    await rm(file);
+    if (mariadb?.isAlive() !== false) return;
+    revivals++;
+    await mariadb.revive();
+  });
+  return [...figures, ...(mariadb ? [told('disk: database started again', revivals)] : [])];
+}
+
+/** Writes until nothing goes on the disk any more, to the last byte. */
+async function fill(file: string): Promise<void> {
+  for (const chunk of CHUNKS) {
+    const hasRoom = (): Promise<boolean> =>
+      appendFile(file, chunk).then(
+        () => true,
+        () => false,
+      );
+    while (await hasRoom());
+  }
+}
+
+interface Breaks {
+  processes: number;
+  rounds: number;
+  /** Within so many the next order is placed. */
+  seconds: number;
+}
+
+async function breakOften(
+  ground: Ground,
+  { processes, rounds, seconds }: Breaks,
+  breakAndMend: () => Promise<void>,
+): Promise<Figure[]> {
+  const { part } = ground;
+  const servers = await inSeries(processes, () => ground.start());
+  const shoppers = await letShop(ground, inTurn(servers));
+  let slowestMs = 0;
+  await ground.rounds(part, rounds, async () => {
+    await sleep(QUIET_MS);
+    await breakAndMend();
+    const mendedAt = performance.now();
+    slowestMs = Math.max(slowestMs, (await shoppers.nextOrder()) - mendedAt);
+    await sleep(QUIET_MS);
+  });
+  return [
+    atMost(`${part}: first order afterwards, slowest`, slowestMs / 1_000, seconds, ' s'),
+    ...(await shoppers.end()),
+    none(`${part}: processes of the shop that ended`, servers.filter((server) => !server.isAlive()).length),
+  ];
+}
