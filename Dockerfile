@@ -26,4 +26,5 @@ VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT ?? 3000}/api/ready`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+# Why these flags: scripts/decisions/start-flags.md
 CMD ["node", "--max-semi-space-size=4", "--heap-growing-percent=30", "scripts/run.mjs", "server"]

@@ -29,8 +29,8 @@ test('.env.example shows every variable that is read, and no other', async () =>
   expect(found(example, /^#?([A-Z0-9_]+)=/gm)).toEqual([...known, ...OF_COMPOSE].sort());
 });
 
-test('the table of the README says what every variable means', async () => {
-  const [, table = ''] = /## Configuration\n(.*?)\n## /s.exec(await read('README.md')) ?? [];
+test('the table for operators tells the meaning of every variable', async () => {
+  const [, table = ''] = /## Configuration\n(.*?)\n## /s.exec(await read('scripts/OPERATING.md')) ?? [];
   const names = [...table.matchAll(/^\| ([^|]+) \|/gm)].flatMap(([, cell = '']) => found(cell, /`([A-Z0-9_]+)`/g));
   expect(names.sort()).toEqual(known);
 });

@@ -74,7 +74,7 @@ function build() {
     'sql',
     'scripts',
   ];
-  const sources = folders.flatMap(filesIn).filter((file) => !/\.test\.tsx?$|\/(testing|bench|prove)\//.test(file));
+  const sources = folders.flatMap(filesIn).filter((file) => !/\.(md|test\.tsx?)$|\/(testing|bench|prove)\//.test(file));
   const name = hash(['package-lock.json', 'frontend/vite.config.ts', ...sources]).slice(0, 16);
   if (read(NEWEST) === name && fs.existsSync(`dist/${name}`)) return;
   timed('Building', () => {

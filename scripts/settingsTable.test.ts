@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { type Setting, SETTINGS } from '../backend/src/contract/settings.ts';
 
-const readme = await readFile('README.md', 'utf8');
+const page = await readFile('scripts/OPERATING.md', 'utf8');
 
-/** The row of a setting in the README, without what it means in words. */
+/** The row of a setting in the page for operators, without its meaning in words. */
 function rowOf(name: string, setting: Setting): string[] {
   const first = setting.kind === 'couriers' ? '' : String(setting.first);
   const variable = 'variable' in setting && setting.variable !== undefined ? `, or \`${setting.variable}\`` : '';
@@ -17,8 +17,8 @@ function limitsOf(setting: Setting): string {
   return 'max' in setting ? `${setting.max} letters` : '';
 }
 
-test('the README’s table has every setting with its first value and its limits, and no other', () => {
-  const [, table = ''] = /\| Setting [^\n]*\n\|[- |]*\n((?:\|[^\n]*\n)*)/.exec(readme) ?? [];
+test('the table for operators has every setting with its first value and its limits, and no other', () => {
+  const [, table = ''] = /\| Setting [^\n]*\n\|[- |]*\n((?:\|[^\n]*\n)*)/.exec(page) ?? [];
   const rows = table
     .trim()
     .split('\n')

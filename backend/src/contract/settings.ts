@@ -4,7 +4,7 @@ import { isOneLine, lengthOf } from './text.ts';
 
 /**
  * What the shop's owner decides without a programmer, described once: from a description come the check of what is sent,
- * the form, the first value and the table in the README. A new setting is one more entry here.
+ * the form, the first value and the table in scripts/OPERATING.md. A new setting is one more entry here.
  */
 
 /** A number of a telephone, kept as `+62…`; may be left empty. */

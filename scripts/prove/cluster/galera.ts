@@ -21,7 +21,7 @@ const LIBRARY = '/usr/lib/galera/libgalera_smm.so';
 const NODES = 3;
 /**
  * A node that says nothing for a second is voted out by the others, not after Galera's five: until then nobody commits.
- * For nodes in one hall; the README says so.
+ * For nodes in one hall, as scripts/OPERATING.md says.
  */
 const IMPATIENT =
   'evs.keepalive_period=PT0.3S;evs.suspect_timeout=PT1S;evs.inactive_timeout=PT3S;evs.inactive_check_period=PT0.3S';
