@@ -73,7 +73,7 @@ export function ask({ origin }: { origin: string }, call: Call, agent?: Agent): 
       answer.on('data', (part: Buffer) => parts.push(part)).on('error', reject);
       answer.on('end', () => {
         const text = Buffer.concat(parts).toString();
-        if (answer.statusCode === 200 || answer.statusCode === 201) resolve(text);
+        if (String(answer.statusCode).startsWith('2')) resolve(text);
         else reject(new Error(`${path} answered ${answer.statusCode}: ${text}`));
       });
     });
