@@ -2,30 +2,33 @@ import { logger } from '../../logger.ts';
 import type { Server } from './serverCheck.ts';
 
 const LOOK_EVERY_MS = 1_000;
-/** A server that takes longer is away: its machine may have gone without a word. */
+/** A server that takes longer counts as down: its machine may have gone without closing connections. */
 export const ANSWERS_WITHIN_MS = 1_500;
-/** A cluster that has just lost a member answers once it has agreed on that. */
+/** Timeout for a cluster that has just lost a member and first has to agree on that. */
 export const AGREES_WITHIN_MS = 10_000;
-/** So many looks in a row at which a server earlier in the list was well, and it is written to again. */
+/** Consecutive successful checks of an earlier server before writes return to it. */
 const LOOKS_BEFORE_RETURN = 30;
-/** Longer than until all processes have moved, and what was begun at the former server has ended. */
+/** Long enough for all processes to switch and for requests at the former server to end. */
 const MOVING_MS = 10_000;
 
-/** The server that is written to, counted from 0. */
+/** The server that takes the writes, counted from 0. */
 export interface ActiveServer {
   server: number;
-  /** Whether each statement waits until this server has what was committed at another one. */
+  /** Whether each statement waits until this server has applied the commits of the others. */
   waits: boolean;
 }
 
 interface ActiveServers {
   now: () => ActiveServer;
-  /** Finds the server that a new connection is to go to; fails with the reason of the last where none is well. */
+  /** Finds the server for a new connection; if none is healthy, fails with the error of the last one. */
   choose: () => Promise<Server>;
   stopLooking: () => void;
 }
 
-/** Follows which server is active. `checkServer` rejects for a server that is not well; `leave` ends the requests that wait for a server that is away. */
+/**
+ * Tracks the active server. `checkServer` rejects for an unhealthy server; `leave` ends the requests that wait for a lost
+ * one.
+ */
 export function followActiveServer(
   servers: readonly Server[],
   checkServer: (server: Server, patienceMs: number) => Promise<void>,
@@ -45,7 +48,7 @@ export function followActiveServer(
     setTimeout(settle, MOVING_MS).unref();
   }
 
-  /** All are asked at the same moment. */
+  /** Checks all at the same moment. */
   async function firstWell(candidates: readonly number[]): Promise<number | null> {
     const well = await Promise.all(
       candidates.map(async (candidate) => {
@@ -56,11 +59,12 @@ export function followActiveServer(
     return candidates.find((_, index) => well[index]) ?? null;
   }
 
-  /** A machine that is gone closes no connections: those that wait for it would wait for minutes. */
+  /** A machine that is gone closes no connections: requests to it would hang for minutes. */
   async function lookAfterWriter(): Promise<void> {
     const asked = active;
     if ((await firstWell([asked.server])) !== null) return;
-    // It may just have been busy: it is asked once more, beside the others. While these vote it out, nobody is better.
+    // The server may just have been busy: check it once more, beside the others. While the cluster votes it out, no other is
+    // better.
     const next = await firstWell([asked.server, ...all]);
     if (next === null || next === asked.server || active !== asked) return;
     moveTo({ server: next, waits: true });
@@ -106,7 +110,7 @@ function isDone(work: Promise<void>): Promise<boolean> {
   );
 }
 
-/** Begins `work` every second, unless it is still at it. Returns what ends that. */
+/** Runs `work` every second, except while a run is in progress. Returns the function that stops it. */
 function repeat(work: () => Promise<unknown>): () => void {
   let isAtWork = false;
   const timer = setInterval(() => {

@@ -1,21 +1,21 @@
 export type Replacements = Record<string, unknown>;
 
-/** A statement with its values apart: `$1` in the text stands for the first of them. */
+/** A statement with its values apart: `$1` in the text stands for the first value. */
 interface Bound {
   text: string;
   values: unknown[];
 }
 
-/** With a great many values, a statement is no usual one, and is forgotten once it has run. */
+/** A statement with more values is rare, and is not kept prepared. */
 const MOST_VALUES = 1_100;
-/** So many texts are known by where their replacements are. */
+/** Entries at most in the cache of parsed texts. */
 const MOST_TEXTS = 500;
 
 export function isMany(values: readonly unknown[]): boolean {
   return values.length > MOST_VALUES;
 }
 
-/** Puts the values of a text's replacements apart from it. */
+/** Replaces the named replacements of a text by numbered parameters and lists their values. */
 export function bound(text: string, replacements: Replacements, isSqlite: boolean): Bound {
   const [first = '', ...others] = partsOf(text);
   const values: unknown[] = [];
@@ -31,19 +31,19 @@ export function bound(text: string, replacements: Replacements, isSqlite: boolea
   return { text: filled, values };
 }
 
-/** As Sequelize writes moments on both databases. */
+/** The format of moments that Sequelize writes on both databases. */
 function utcText(moment: Date, isSqlite: boolean): string {
   const text = moment.toISOString().replace('T', ' ').replace('Z', '');
   return isSqlite ? `${text} +00:00` : text;
 }
 
-/** Rows of values as `($1, $2), ($3, $4)`, values as `$1, $2`. */
+/** Formats rows of values as `($1, $2), ($3, $4)`, values as `$1, $2`. */
 function asList(value: unknown, mark: (one: unknown) => string): string {
   if (!Array.isArray(value)) return mark(value);
   return value.map((one) => (Array.isArray(one) ? `(${asList(one, mark)})` : mark(one))).join(', ');
 }
 
-/** Filled up with its last value: lists of any length make a dozen texts, which stay prepared. */
+/** Repeats the last value up to a power of two: lists of all lengths share a dozen texts, which stay prepared. */
 function padded(list: readonly unknown[]): unknown[] {
   const length = list.length === 0 ? 0 : 2 ** Math.ceil(Math.log2(list.length));
   return Array.from({ length }, (_, index) => list[Math.min(index, list.length - 1)]);
@@ -51,7 +51,7 @@ function padded(list: readonly unknown[]): unknown[] {
 
 type Parts = [first: string, ...{ name: string; isList: boolean; after: string }[]];
 const known = new Map<string, Parts>();
-/** A replacement; or a text, a name or a remark, in which there is none. */
+/** A replacement; or a string, a quoted name or a comment, which contain none. */
 const TOKEN = /'(?:[^']|'')*'|`[^`]*`|--[^\n]*|(?<![\w:]):([A-Za-z_]\w*)/g;
 
 function partsOf(text: string): Parts {

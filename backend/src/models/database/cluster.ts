@@ -9,7 +9,7 @@ import { checkServer, serverOf, prepareConnection } from './serverCheck.ts';
 /** The servers of one cluster, as one process sees them. */
 interface Cluster {
   sequelize: Sequelize;
-  /** Which of them is written to, counted from 0. */
+  /** The server that takes the writes, counted from 0. */
   writer: () => number;
   stopLooking: () => void;
 }
@@ -31,7 +31,7 @@ export function connectToCluster(urls: readonly string[], options: Options): Clu
       for (const [connection, { server }] of open) if (server === left) breakOff(connection);
     },
   );
-  // The pool asks before it lends a connection, and closes one that was opened before the active server changed.
+  // The pool validates a connection before it lends it, and closes one from before the active server changed.
   const isCurrent = (connection: unknown): boolean =>
     (connection as Connection).state === 'authenticated' && open.get(connection as Connection) === now();
   const sequelize = new Sequelize(urls[0] ?? '', {
@@ -44,7 +44,7 @@ export function connectToCluster(urls: readonly string[], options: Options): Clu
     const connection = opened as Connection;
     const { host, port } = connection.config;
     const server = servers.findIndex((one) => one.host === host && one.port === port);
-    // Another server may have become the active one meanwhile.
+    // The active server may have changed meanwhile.
     const active = server === now().server ? now() : { server, waits: true };
     await prepareConnection(connection, active.waits, AGREES_WITHIN_MS);
     open.set(connection, active);

@@ -1,28 +1,28 @@
-/** Where things are lent out, each to one at a time, in the order of asking. */
+/** A pool of resources, each lent to one caller at a time, first come, first served. */
 export interface Desk<Thing> {
-  /** So many are lent out, so many callers wait for one, and there may be so many in all. */
+  /** Resources in use, callers that wait, and the pool's size. */
   readonly using: number;
   readonly waiting: number;
   readonly maxSize: number;
   lend(): Promise<Thing>;
   giveBack(thing: Thing): void;
-  /** Instead of `giveBack`: nobody gets it again, and the next who asks gets another one. */
+  /** Instead of `giveBack`: destroys a broken resource; the next caller gets a new one. */
   discard(thing: Thing): Promise<void>;
-  /** Lends one for the time of `work`. */
+  /** Lends a resource while `work` runs. */
   use<Answer>(work: (thing: Thing) => Promise<Answer>): Promise<Answer>;
   close(): Promise<void>;
 }
 
 interface Making<Thing> {
   size: number;
-  /** Makes one, when it is asked for the first time. */
+  /** Creates a resource at its first use. */
   make: () => Promise<Thing>;
   unmake: (thing: Thing) => Promise<void>;
-  /** Who waits for longer than so many milliseconds gets what `impatience` makes. */
+  /** After so many milliseconds, a waiting caller gets the error of `impatience`. */
   patience?: { ms: number; impatience: () => Error };
 }
 
-/** A place of a desk: null where nothing was made for it. */
+/** A slot of the pool: null while no resource exists for it. */
 type Slot<Thing> = { thing: Thing } | null;
 
 export function deskFor<Thing>({ size, make, unmake, patience }: Making<Thing>): Desk<Thing> {

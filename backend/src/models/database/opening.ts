@@ -12,14 +12,14 @@ import type { StatementListener } from './statementListener.ts';
 export interface Opened {
   sequelize: Sequelize;
   isCluster: boolean;
-  /** Which of its servers is written to, counted from 0. */
+  /** The server that takes the writes, counted from 0. */
   server: () => number;
-  /** How its connections are lent out; of SQLite, the one that writes. */
+  /** The connection pool; on SQLite, that of the writing connection. */
   lending: Lending;
   close: () => Promise<void>;
 }
 
-/** A server, or several of one cluster. */
+/** Opens one server, or several of one cluster. */
 export function openServers(
   urls: readonly string[],
   tls: { ca: string | null } | null,
@@ -48,12 +48,12 @@ export async function openSqlite(file: string, onStatement: StatementListener | 
   const options = {
     dialect: 'sqlite' as const,
     ...{ storage: file, dialectModule },
-    // Without the right to make the file, Sequelize does not look for its folder at each transaction.
+    // Without the flag that creates the file, Sequelize does not check for its folder at each transaction.
     dialectOptions: { mode: OPEN_READWRITE },
     transactionType: Transaction.TYPES.IMMEDIATE,
-    // Our pragmas ask for them. Sequelize's statement that does would wait for the writer.
+    // Our pragmas turn foreign keys on. Sequelize's own statement for that would wait for the writer.
     foreignKeys: false,
-    // retry.ts knows what may run again.
+    // retry.ts decides on retries.
     retry: { max: 1 },
     logging: false as const,
   };

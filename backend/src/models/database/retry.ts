@@ -5,17 +5,20 @@ import { transactionRetries } from '../../metrics.ts';
 import { isEndUnknown, wasUndone } from './failures.ts';
 import type { Opened } from './opening.ts';
 
-/** Work that lost a race for locks runs at least this many times, for at least this long: a row in demand has one winner at a time. */
+/**
+ * After a lost race for locks, work is tried at least this many times, for at least this long: a contended row has one
+ * winner at a time.
+ */
 const TRIES = 6;
 const PATIENCE_MS = 10_000;
 const LONGEST_PAUSE_MS = 300;
 
 export interface Attempt {
-  /** The database may have done it although no answer came. */
+  /** The database may have executed it although no answer came. */
   mayBeDone: boolean;
 }
 
-/** Runs `work`, and runs it again where the database has undone it or never began it. */
+/** Runs `work`, and retries it if the database rolled it back or never began it. */
 export async function runWithRetry<T>(
   { isCluster }: Pick<Opened, 'isCluster'>,
   work: (attempt: Attempt) => Promise<T>,
@@ -38,15 +41,15 @@ export async function runWithRetry<T>(
 function mayRunAgain(error: unknown, { mayBeDone }: Attempt, isCluster: boolean): boolean {
   if (wasUndone(error)) return true;
   if (isEndUnknown(error)) return !mayBeDone;
-  // The next server of a cluster is found in a moment; a single server that is away has no next one to wait for.
+  // A cluster's next server is found in a moment; a single server that is down has no replacement to wait for.
   return isCluster && error instanceof ConnectionError && !(error instanceof ConnectionAcquireTimeoutError);
 }
 
 type Query = (text: string | { query: string }, options?: QueryOptions) => Promise<unknown>;
 
 /**
- * Has every statement outside of a transaction, of a finder or written out, start again by itself: one that reads also when
- * its connection broke meanwhile, one that changes rows only where the database says that it has undone it.
+ * Makes every statement outside of a transaction retry by itself: a read also after a broken connection, a write only if the
+ * database says that it rolled it back.
  */
 export function retryStatements(opened: Opened, isInTransaction: () => boolean): void {
   const { sequelize } = opened;

@@ -4,7 +4,7 @@ import type { Options, Sequelize } from 'sequelize';
 import { ConnectionError } from 'sequelize';
 import { breakOff } from './sequelizeInternals.ts';
 
-/** Not empty where a server belongs to a Group Replication, and then there is a table that says how it sees the others. */
+/** Not empty if a server belongs to a Group Replication; then a table lists the members' states. */
 const GROUP = 'group_replication_group_name';
 const SEES_MOST = `SELECT SUM(member_state IN ('ONLINE', 'RECOVERING')) * 2 > COUNT(*) AS seesMost
   FROM performance_schema.replication_group_members`;
@@ -19,7 +19,7 @@ export function serverOf(url: string): Server {
   return { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port || 3306) };
 }
 
-/** Fails with a `ConnectionError` where a server does not answer, or does not take writes now. */
+/** Fails with a `ConnectionError` if a server does not answer, or accepts no writes. */
 export async function checkServer({ config }: Sequelize, server: Server, patienceMs: number): Promise<void> {
   const { default: driver } = await import('mysql2');
   const { username: user, password, database } = config;
@@ -34,7 +34,7 @@ export async function checkServer({ config }: Sequelize, server: Server, patienc
   });
 }
 
-/** Makes a new connection ready, or breaks it off where its server does not take writes now, with a `ConnectionError`. */
+/** Prepares a new connection; destroys it with a `ConnectionError` if its server accepts no writes. */
 export function prepareConnection(connection: Connection, waits: boolean, patienceMs: number): Promise<void> {
   return orBreakOff(connection, () => refuseUnready(connection, waits, patienceMs));
 }
@@ -49,12 +49,13 @@ async function orBreakOff(connection: Connection, work: () => Promise<void>): Pr
 }
 
 /**
- * Throws where the server does not take writes now. A member of Galera has, when this returns, all that any other member
- * had committed: what was confirmed there is found here. `waits`: so it will be at each statement.
+ * Throws if the server accepts no writes. When this returns, a member of Galera has applied all commits of the other
+ * members. `waits`: each later statement waits for that, too.
  */
 async function refuseUnready(connection: Connection, waits: boolean, patienceMs: number): Promise<void> {
   const ask = async (sql: string): Promise<RowDataPacket[]> => {
-    // eslint-disable-next-line no-restricted-syntax -- Asked of a server, not of the database: there are no values in it.
+    // eslint-disable-next-line no-restricted-syntax -- A query about the server, not about the database: it contains no
+    // values.
     const [rows] = await connection.promise().query<RowDataPacket[]>({ sql, timeout: patienceMs });
     return rows;
   };
@@ -64,7 +65,7 @@ async function refuseUnready(connection: Connection, waits: boolean, patienceMs:
   ];
   const says = new Map(rows.map((row) => [row['Variable_name'], row['Value']]));
   if (says.get('read_only') === 'ON') throw new Error('this server of the database only reads');
-  // A member that has lost sight of most others accepts statements, and never commits them.
+  // A member that has lost contact with the majority accepts statements, and never commits them.
   const isAlone = Boolean(says.get(GROUP)) && (await ask(SEES_MOST))[0]?.['seesMost'] !== 1;
   const isGalera = says.get('wsrep_on') === 'ON';
   if (isAlone || (isGalera && says.get('wsrep_ready') !== 'ON'))

@@ -8,38 +8,38 @@ import type { StatementListener } from './statementListener.ts';
 const READERS = 3;
 const READS = /^(?:SELECT|WITH|PRAGMA (?:table_info|index_list|index_info|foreign_key_list))\b/i;
 const READER_PRAGMAS = 'PRAGMA query_only=ON;';
-/** For what looks at a great deal: a small cache, as it reads no page twice, and sorts on disk. */
+/** For scans: a small cache, as they read no page twice, and sorting on disk. */
 const ASIDE_PRAGMAS = 'PRAGMA cache_size=-2000; PRAGMA temp_store=FILE; PRAGMA query_only=ON;';
-/** At the end of a statement that takes its time. */
+/** Marks the end of a slow statement. */
 export const ASIDE = '/* aside */';
 const ACQUIRE_MS = 20_000;
 
-/** Sequelize asks so before every SELECT of a finder. */
+/** Sequelize sends this before every SELECT of a finder. */
 const ASKS_COLUMNS = /^PRAGMA table_info\(/;
 const CHANGES_TABLES = /^\s*(?:CREATE|ALTER|DROP)\b/i;
 const BEGINS = /^BEGIN\b/;
 const ENDS = /^(?:COMMIT|ROLLBACK(?! TO))\b/;
 const NOTHING: Outcome = { rows: [], changes: 0, id: 0 };
 
-/** As Sequelize hands values over: by the names of the parameters, in their order, or as an empty list where none are bound. */
+/** The forms in which Sequelize passes values: named parameters in their order, or an empty list if there are none. */
 type Values = Readonly<Record<string, unknown>> | readonly unknown[];
 type Done = (this: { changes: number; lastID: number }, error: Error | null, rows: object[]) => void;
 
 export interface SqliteLending {
-  /** For Sequelize, in the place of the driver. */
+  /** Replaces the driver in Sequelize's options. */
   dialectModule: object;
-  /** How the writer is lent out. */
+  /** Usage of the writing connection. */
   writer: Pick<Desk<SqliteConnection>, 'using' | 'waiting' | 'maxSize'>;
   close: () => Promise<void>;
 }
 
 /**
- * Lends SQLite's connections out, each to one at a time. Sequelize opens a connection per transaction, and these would fight
- * for the file's lock until most fail with SQLITE_BUSY. What it opens here is only a place at these desks: one connection
- * writes, for one transaction or one plain statement after the other, a few others only read, and one of them what takes its
- * time. Who waits for one waits here: on libuv's four threads, they would keep everybody's work off these. And a statement
- * that is given up is finalized on the one thread of all, which waits for whatever else runs on its connection.
- * `onStatement` hears of each statement: Sequelize would count the wait for a connection as part of it.
+ * Pools SQLite's connections, each for one caller at a time. Sequelize opens a connection per transaction, and these would
+ * compete for the file's lock until most fail with SQLITE_BUSY. Here such a connection only borrows from three pools: one
+ * connection writes, for one transaction or plain statement after the other; a few only read; one runs slow scans. Callers
+ * wait in our queue, not on libuv's four threads, where they would block everybody else's work. And finalizing an abandoned
+ * statement runs on the main thread, which blocks while its connection is busy.
+ * `onStatement` is called after each statement: Sequelize would count the wait for a connection in its duration.
  */
 export function lendOneByOne(file: string, onStatement?: StatementListener): SqliteLending {
   const desk = (size: number, pragmas: string): Parameters<typeof deskFor<SqliteConnection>>[0] => ({
@@ -56,7 +56,7 @@ export function lendOneByOne(file: string, onStatement?: StatementListener): Sql
     return text.endsWith(ASIDE) ? aside : readers;
   }
 
-  /** Answers about the columns of tables, until a table is changed. */
+  /** Cache of the tables' columns, cleared when a table changes. */
   const columns = new Map<string, Promise<Outcome>>();
 
   function columnsAsIn(asked: Asked): Promise<Outcome> {
@@ -88,7 +88,7 @@ export function lendOneByOne(file: string, onStatement?: StatementListener): Sql
       queueMicrotask(() => done(null));
     }
 
-    /** What Sequelize does in there waits for each answer anyway. */
+    /** Sequelize awaits each statement in `work` anyway. */
     serialize(work: () => void): void {
       work();
     }
@@ -101,7 +101,7 @@ export function lendOneByOne(file: string, onStatement?: StatementListener): Sql
       this.#answer(text, false, how);
     }
 
-    /** It has the writer no more, and the others are everybody's. */
+    /** The writer is already back in its pool, and readers are shared. */
     close(done?: (error: null) => void): void {
       done?.(null);
     }
@@ -144,7 +144,7 @@ export function lendOneByOne(file: string, onStatement?: StatementListener): Sql
     async #end(asked: Asked): Promise<Outcome> {
       const connection = this.#lent;
       this.#lent = null;
-      // Its BEGIN has failed, and Sequelize rolls that back.
+      // The BEGIN failed, and Sequelize rolls back.
       if (!connection) return NOTHING;
       try {
         const outcome = await run(connection, asked);
@@ -152,7 +152,7 @@ export function lendOneByOne(file: string, onStatement?: StatementListener): Sql
         writer.giveBack(connection);
         return outcome;
       } catch (error) {
-        // Nobody knows what it still has open.
+        // The connection's state is unknown after an error.
         await writer.discard(connection);
         throw error;
       }
@@ -173,7 +173,7 @@ function asked(text: string, values: Values, isRead: boolean): Asked {
   const isUsual = !isMany(list);
   const isOfTransaction = BEGINS.test(text) || ENDS.test(text);
   return {
-    // SQLite looks for each name among all that came before.
+    // For named parameters, SQLite searches all earlier names.
     text: isUsual ? text : text.replace(/\$\d+/g, '?'),
     ...{ values: list, isRead },
     isKept: isOfTransaction || (!Array.isArray(values) && isUsual),

@@ -1,4 +1,4 @@
-/* eslint-disable no-restricted-syntax -- The last door: what comes here was written as SQL. */
+/* eslint-disable no-restricted-syntax -- The only module that passes SQL to Sequelize. */
 
 import type { QueryOptions, Sequelize } from 'sequelize';
 import { QueryTypes } from 'sequelize';
@@ -12,31 +12,31 @@ export type { Outcome } from './sqliteConnection.ts';
 export interface Statement {
   text: string;
   replacements: Replacements;
-  /** Whether its rows are wanted, and not what it changed. */
+  /** Whether the caller wants rows, not the number of changes. */
   isRead: boolean;
-  /** Whether it takes its time: SQLite has a connection for that. */
+  /** Whether it is slow: SQLite has a separate connection for that. */
   isAside?: boolean;
 }
 
-/** Runs a statement, in the current transaction where there is one. Fails with Sequelize's errors. */
+/** Runs a statement, in the current transaction if there is one. Fails with Sequelize's errors. */
 export async function run(sequelize: Sequelize, { text, replacements, isRead, isAside }: Statement): Promise<Outcome> {
   const isSqlite = sequelize.getDialect() === 'sqlite';
   const { text: asked, values: bind } = bound(text, replacements, isSqlite);
   if (!isSqlite && isMany(bind)) textsOfMany.set(bind, asked.trim().replace(/\$\d+/g, '?'));
   if (isRead) {
-    // Not of the type SELECT: for that one, Sequelize copies each row.
+    // Not as SELECT: for that type, Sequelize copies each row.
     const [rows] = await sequelize.query(isSqlite && isAside === true ? `${asked} ${ASIDE}` : asked, { bind });
     return { rows: rows as object[], changes: 0, id: 0 };
   }
-  // To this type, both databases answer with the id and the number of rows, whatever the statement does.
+  // For this type, both databases return the id and the number of rows, whatever the statement is.
   const [id, changes] = await sequelize.query(asked, { bind, type: QueryTypes.INSERT });
   return { rows: [], changes, id };
 }
 
-/** As MySQL knows them, by their values. */
+/** The texts in MySQL's spelling, by their bound values. */
 const textsOfMany = new WeakMap<object, string>();
 
-/** A hook: MySQL keeps each statement prepared on its connection, and forgets those with a great many values here. */
+/** A hook: MySQL's driver keeps each statement prepared; this drops those with very many values. */
 export function forgetMany({ bind }: QueryOptions, { connection }: { connection: object }): void {
   const text = bind && textsOfMany.get(bind);
   if (text !== undefined) (connection as { unprepare(text: string): unknown }).unprepare(text);

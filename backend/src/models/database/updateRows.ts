@@ -3,16 +3,16 @@ import { execute } from './database.ts';
 import { batches } from './groups.ts';
 import { identifier, joined, sql } from './sql.ts';
 
-/** Told after each batch how many rows it wrote. */
+/** Called after each batch with the number of rows it wrote. */
 export type OnBatch = (rows: number) => void;
 export const noop: OnBatch = () => undefined;
 
-/** What each column becomes, by its name in the database. */
+/** The new value of each column, by its name in the database. */
 type Columns<Row> = Readonly<Record<string, (row: Row) => string | number | boolean | null>>;
 
 /**
- * Changes rows by their ids, each to values of its own: one statement for each 500 of them, more where their texts are long. In the order of ids, so that
- * two that change the same rows never wait for each other in a circle.
+ * Updates rows by id, each with its own values: one statement per 500 rows, more if their texts are long. Ordered by id, so
+ * that concurrent updates of the same rows never deadlock.
  */
 export async function updateRows<Row extends { id: number }>(
   table: string,

@@ -8,7 +8,7 @@ export class Promo extends table(
   {
     id: id(),
     ...named('nameKey', ['name'], LIMITS.name),
-    /** In English; empty: nobody wrote it, and the Indonesian name stands in. */
+    /** In English; if empty, the Indonesian name is shown. */
     nameEn: text(LIMITS.name, ''),
     description: text(LIMITS.address, ''),
     discount: percent(),

@@ -9,11 +9,11 @@ export class Size extends table(
     id: id(),
     categoryId: reference('categories'),
     ...named('nameKey', ['name'], LIMITS.name),
-    /** In English; empty: nobody wrote it, and the Indonesian name stands in. */
+    /** In English; if empty, the Indonesian name is shown. */
     nameEn: text(LIMITS.name, ''),
     code: text(LIMITS.code),
     description: text(LIMITS.address, ''),
-    /** In English; empty: nobody wrote it, and the Indonesian text stands in. */
+    /** In English; if empty, the Indonesian text is shown. */
     descriptionEn: text(LIMITS.address, ''),
     position: integer(0),
     isActive: flag(true),

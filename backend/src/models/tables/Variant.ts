@@ -8,7 +8,7 @@ export class Variant extends table(
   {
     id: id(),
     ...named('nameKey', ['name'], LIMITS.name),
-    /** In English; empty: nobody wrote it, and the Indonesian name stands in. */
+    /** In English; if empty, the Indonesian name is shown. */
     nameEn: text(LIMITS.name, ''),
     code: text(LIMITS.code),
     description: text(LIMITS.address, ''),

@@ -11,10 +11,10 @@ type Row<Of extends TableColumns> = {
 type MadeIn<Of extends TableColumns> = {
   [Name in keyof Of]: Of[Name] extends { isMade?: true } ? Name : never;
 }[keyof Of];
-/** The values of a new row; those that the database or a default gives may be left out. */
+/** The values of a new row; columns with a default may be omitted. */
 type NewRow<Of extends TableColumns> = Omit<Row<Of>, MadeIn<Of>> & Partial<Pick<Row<Of>, MadeIn<Of>>>;
 
-/** The columns of an index in their order, and its name where that is not made of all of them. */
+/** The columns of an index in their order, and its name if it doesn't list all of them. */
 type Index<Of extends TableColumns> =
   readonly (keyof Of & string)[] | { readonly name: string; readonly on: readonly (keyof Of & string)[] };
 
@@ -29,8 +29,8 @@ export type Table<Of extends TableColumns> = ModelStatic<Instance<Row<Of>, NewRo
 };
 
 /**
- * The model of a table, to be extended by a class of its row's name. Each column is named once: the row's type, the model and
- * its indexes follow from it.
+ * The model of a table, to be extended by a class named after its row. Each column is named once: the row's type, the model
+ * and its indexes follow from it.
  */
 export function table<const Of extends TableColumns>(
   tableName: string,
