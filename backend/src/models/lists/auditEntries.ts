@@ -3,13 +3,13 @@ import { column, sql } from '../database/sql.ts';
 import type { StoredRow } from './columnSource.ts';
 import { columnSource, personName, writtenOut } from './columnSource.ts';
 
-/** An entry as the database has it. */
+/** A database row. */
 export interface StoredEntry extends StoredRow<typeof AUDIT_COLUMNS> {
   firstName: string | null;
   lastName: string | null;
 }
 
-/** The change history; its users are joined, not looked up row by row. */
+/** The change history; its users are joined, not queried per row. */
 export const AUDIT_ENTRIES = columnSource(AUDIT_COLUMNS, {
   table: 'audit_entries a',
   joins: { u: sql`LEFT JOIN users u ON u.id = a.user_id` },

@@ -14,7 +14,7 @@ import type { ListSource } from './listSource.ts';
 type Field = readonly [name: string, field: EntityField];
 type Listed = readonly [name: string, described: Column, own?: Sql | Own];
 
-/** The list of an entity as its description tells: every field, the names of what it points at, `id` and `isActive`. */
+/** The list of an entity, derived from its definition: all fields, the names of referenced rows, `id` and `isActive`. */
 export function entitySource(entity: EntityName): ListSource {
   const fields = fieldsOf(entity);
   const listed = [...OWN, ...fields.flatMap((field) => listedOf(entity, field)), ...(EXTRA[entity] ?? [])];
@@ -36,7 +36,7 @@ const OWN: readonly Listed[] = [
   ['isActive', { kind: 'flag' }],
 ];
 
-/** What only the clock knows of a row. */
+/** Columns that depend on the current time. */
 const EXTRA: Partial<Record<EntityName, readonly Listed[]>> = {
   promoes: [
     [
@@ -47,7 +47,7 @@ const EXTRA: Partial<Record<EntityName, readonly Listed[]>> = {
   ],
 };
 
-/** The columns of a field. A search over several fields looks at its short texts, and at the names of what a row points at. */
+/** The columns of a field. The search covers its short texts and the names of referenced rows. */
 function listedOf(entity: EntityName, [name, field]: Field): Listed[] {
   switch (field.kind) {
     case 'many':
@@ -84,7 +84,7 @@ function aliasOf(name: string): Sql {
   return identifier(`of_${columnOf(name)}`);
 }
 
-/** The ids of what a `many` field points at, with commas between them. */
+/** The ids that a `many` field references, comma-separated. */
 function idsOf(entity: EntityName, name: string): Own {
   const { table, ownColumn, otherColumn } = linkOf(entity, name);
   const other = column(`l.${otherColumn}`);
@@ -95,7 +95,7 @@ function idsOf(entity: EntityName, name: string): Own {
   };
 }
 
-/** And their names. */
+/** Their names. */
 function namesOf(entity: EntityName, name: string, of: string): Own {
   const { table, ownColumn, otherColumn } = linkOf(entity, name);
   const key = column('t.name_key');
@@ -110,10 +110,10 @@ function namesOf(entity: EntityName, name: string, of: string): Own {
   };
 }
 
-/** A row as the database has it. */
+/** A database row. */
 export type RawEntity = Record<string, unknown> & { id: number };
 
-/** The row as both sides talk about it, the same from either database. */
+/** The row in the contract's form, the same for both databases. */
 export function entityRow<Name extends EntityName>(entity: Name, raw: RawEntity): EntityRow<Name> {
   const row: Record<string, unknown> = { id: raw.id, isActive: Boolean(raw['isActive']) };
   for (const [name, field] of fieldsOf(entity)) Object.assign(row, shown(name, field, raw));
@@ -139,7 +139,7 @@ function shown(name: string, field: EntityField, raw: RawEntity): object {
   }
 }
 
-/** `3, 7` as SQL joined it. */
+/** Parses `3, 7`, as SQL joined it. */
 function numbersIn(joined: unknown): number[] {
   if (joined === null || joined === undefined) return [];
   return String(joined as string | number)

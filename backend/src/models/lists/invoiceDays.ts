@@ -6,14 +6,14 @@ import { isForActive } from './listSource.ts';
 
 const moment = column('i.created_at');
 
-/** The counters of document numbers: they run from 1 without a gap, and no invoice ever goes. */
+/** The counters of document numbers: gapless from 1, and no invoice is ever deleted. */
 const ALL: KeptDays = {
   days: sql`SELECT SUBSTR(name, 9) AS day, value AS many FROM counters WHERE name LIKE 'invoice:%'`,
   replacements: {},
   moment,
 };
 
-/** How many invoices were made each day, all of them or those that stand in one status. */
+/** Invoices created per day, in total or in one status. */
 export const INVOICE_DAYS: DaySums = {
   field: 'createdAt',
   ofQuery: ({ filters, search }) => {
@@ -22,7 +22,7 @@ export const INVOICE_DAYS: DaySums = {
     if (!filter) return ALL;
     const status = Number(filter.values[0]);
     const isStatus = filter.field === 'statusEnum' && filter.operator === FILTER_OPERATORS.equal;
-    // Unpaid ones are few, since they expire; who orders does not have to count them.
+    // Unpaid invoices expire, so they are few; placing an order need not maintain their count.
     if (!isStatus || status === INVOICE_STATUS.waiting) return null;
     return {
       days: sql`SELECT day, invoices AS many FROM daily_statuses WHERE status = :status`,

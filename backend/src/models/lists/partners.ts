@@ -10,10 +10,10 @@ interface StoredPlace {
   provinceName: string;
 }
 
-/** A partner with its place: no more columns than anybody may see. */
+/** A partner with its place: only public columns. */
 export interface StoredCard extends StoredRow<typeof PARTNER_CARD_COLUMNS>, StoredPlace {}
 
-/** A partner or applicant with everything that an admin sees. */
+/** A partner or applicant with all columns for admins. */
 export interface StoredPartner extends StoredRow<typeof PARTNER_COLUMNS>, StoredPlace {
   decidedByFirstName: string | null;
   decidedByLastName: string | null;
@@ -28,7 +28,7 @@ const PLACE = {
   provinceName: column('r.name'),
 };
 
-/** What shoppers see of partners. */
+/** The partners that shoppers see. */
 export const PARTNER_CARDS = columnSource(PARTNER_CARD_COLUMNS, {
   ...{ table: 'business_partners b', from: FROM, also: PLACE },
   sql: { name: named(column('b.name')) },

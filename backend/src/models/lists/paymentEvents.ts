@@ -4,7 +4,7 @@ import { column, identifier, joined, sql } from '../database/sql.ts';
 import type { StoredRow } from './columnSource.ts';
 import { columnSource } from './columnSource.ts';
 
-/** An event as the database has it. */
+/** A database row. */
 export interface StoredPaymentEvent extends StoredRow<typeof PAYMENT_EVENT_COLUMNS>, Pick<PaymentEventView, 'body'> {
   firstName: string | null;
   lastName: string | null;
@@ -13,7 +13,7 @@ export interface StoredPaymentEvent extends StoredRow<typeof PAYMENT_EVENT_COLUM
 const ODD = joined(ODD_VERDICTS.map((verdict) => sql`'${identifier(verdict)}'`));
 const NEEDS_ATTENTION = sql`e.verdict IN (${ODD}) AND e.settled_at IS NULL`;
 
-/** The payment inbox: everything that the payment provider ever told us. */
+/** The payment inbox: all notifications of the payment provider. */
 export const PAYMENT_EVENTS = columnSource(PAYMENT_EVENT_COLUMNS, {
   table: 'payment_events e',
   joins: {

@@ -4,10 +4,10 @@ import { columnSource, named } from './columnSource.ts';
 import { column, sql } from '../database/sql.ts';
 
 const ACTIVE_UNITS = sql`FROM product_details d WHERE d.product_id = p.id AND d.is_active = 1`;
-/** Of a description, what a list shows; the presenter puts it on one line. */
+/** The displayed length of a description; the presenter puts it on one line. */
 const SHOWN_CHARACTERS = 200;
 
-/** A row as the database has it, with its first picture. */
+/** A database row, with the product's first picture. */
 export interface StoredProductRow extends StoredRow<typeof PRODUCT_COLUMNS> {
   file: string | null;
   altId: string | null;

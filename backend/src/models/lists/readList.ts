@@ -19,22 +19,22 @@ interface Identified {
   id: number;
 }
 
-/** Every row that a query finds, a batch at a time. */
+/** All rows of a query, in batches. */
 export interface AllRows<Row> {
   totalRows: number;
   batches: AsyncGenerator<Row[]>;
 }
 
-/** Read, written and gone in a millisecond or two, so that those who ask for little need not wait for who takes all. */
+/** Rows per batch of an export: each takes a millisecond or two, so that short requests need not wait behind it. */
 const BATCH = 25;
-/** So many ids come in one row: a million of these rows, or of ids, would keep everybody waiting while they are made. */
+/** Ids per row of the result: a million rows would block the event loop while the driver builds them. */
 const PACK = 1_000;
-/** So many rows are gone over for a page without a thought for a shorter way. */
+/** Below this offset, skipping rows is cheap enough. */
 const NEAR = 1_000;
 
 type Total = Pick<ListData<never>, 'totalRows' | 'isTotalCapped'>;
 
-/** One page and how many rows there are: a few statements, however many rows. */
+/** A page and the number of rows, in a few statements, however many rows. */
 export async function readPage<Row extends object>(source: ListSource, query: ListQuery): Promise<ListData<Row>> {
   const days = query.pageNo === 1 && isForAll(query) ? source.days?.ofQuery(query) : null;
   if (days) return readFirstPage(source, query, days);
@@ -46,7 +46,7 @@ export async function readPage<Row extends object>(source: ListSource, query: Li
   return { rows: await select<Row>(sql`${page}`, replacements), ...total };
 }
 
-/** What everybody looks at first: a whole list's newest rows, with its length in the same statement. */
+/** The most frequent case: a whole list's newest rows, with the total in the same statement. */
 async function readFirstPage<Row extends object>(
   source: ListSource,
   query: ListQuery,
@@ -83,7 +83,7 @@ function isForAll({ filters, search }: Asked): boolean {
   return search.trim() === '' && filters.every(isForActive);
 }
 
-/** The shortest one. The last page is as near as the first; rows of which the number is known need not be gone over. */
+/** The shortest way to a page: from the last row for late pages, or from a position with a known number of earlier rows. */
 async function wayOf(
   source: ListSource,
   query: ListQuery,
@@ -102,7 +102,7 @@ async function wayOf(
   return { ...way, isWalked: await isWalkShorter(source, query, { found: totalRows, gone: way.skipped + rows }) };
 }
 
-/** From where on a page is near: where it is known how many rows came before, and the order is that of their moments. */
+/** A nearby start, if the list is sorted by time and the number of rows before some moment is known. */
 async function knownWay(source: ListSource, query: ListQuery, page: { skipped: number; total: number }) {
   const { days, cameAt, columns } = source;
   const [by, ...others] = sorted(source, query).sort;
@@ -114,7 +114,10 @@ async function knownWay(source: ListSource, query: ListQuery, page: { skipped: n
   return isAppended ? wayFrom(source, cameAt, { ...page, isNewestFirst }) : null;
 }
 
-/** Of rows that are found among all, one in so many is; unless the order itself has much to do with what is sought. */
+/**
+ * Compares a scan in order with sorting, assuming that matches are spread evenly; false if a filter correlates with the
+ * order.
+ */
 async function isWalkShorter(
   { columns, days }: ListSource,
   { filters, search }: ListQuery,
@@ -126,7 +129,7 @@ async function isWalkShorter(
   return gone * (await totalOf(all)) < found * found;
 }
 
-/** Where a row stands among all that a query finds, from 1 on; null: it is none of them. Reads the whole list once. */
+/** The position of a row in a query, from 1 on; null if the query does not find it. Reads the whole list once. */
 export async function readPlace(source: ListSource, query: ListQuery, id: number): Promise<number | null> {
   const { placed, replacements } = placedIds(source, query);
   const row = await selectOne<{ place: number }>(sql`SELECT place FROM (${placed}) AS placed WHERE id = :placedId`, {
@@ -136,7 +139,7 @@ export async function readPlace(source: ListSource, query: ListQuery, id: number
   return row?.place ?? null;
 }
 
-/** The ids that a query finds, each with its place among them. */
+/** The ids that a query finds, with their positions. */
 function placedIds(source: ListSource, query: Asked) {
   const { where, order, replacements } = sqlOf(source, query);
   const from = fromFor(source, where, order);
@@ -145,8 +148,8 @@ function placedIds(source: ListSource, query: Asked) {
 }
 
 /**
- * All rows of a query in its order. Which ones is settled at once, so that rows written meanwhile make none come twice
- * or go missing; what is in them is read as it is fetched. Memory: a batch, and the digits of every id.
+ * All rows of a query in its order. The ids are read first, so that concurrent writes make no row repeat or go missing; the
+ * rows' values are read per batch. Memory: a batch, and all ids as text.
  */
 export async function readAll<Row extends Identified>(source: ListSource, query: Asked): Promise<AllRows<Row>> {
   const { placed, replacements } = placedIds(source, query);
@@ -161,7 +164,7 @@ export async function readAll<Row extends Identified>(source: ListSource, query:
 
 interface Packed {
   many: number;
-  /** With commas between them. */
+  /** Comma-separated. */
   ids: string;
 }
 

@@ -3,10 +3,10 @@ import type { StoredRow } from './columnSource.ts';
 import { columnSource, named } from './columnSource.ts';
 import { column, sql } from '../database/sql.ts';
 
-/** A row as the database has it. */
+/** A database row. */
 export type StoredReturnRow = StoredRow<typeof RETURN_COLUMNS>;
 
-/** What customers sent back, or want to. */
+/** Returned goods, and requests to return some. */
 export const RETURNS = columnSource(RETURN_COLUMNS, {
   table: 'returns r',
   joins: { i: sql`JOIN invoices i ON i.id = r.invoice_id` },

@@ -3,7 +3,7 @@ import { column, sql } from '../database/sql.ts';
 import type { StoredRow } from './columnSource.ts';
 import { columnSource, named, personName } from './columnSource.ts';
 
-/** A count as the database has it. */
+/** A database row. */
 export interface StoredCount extends StoredRow<typeof STOCK_COUNT_COLUMNS> {
   categoryId: number | null;
   createdById: number;
@@ -13,7 +13,7 @@ export interface StoredCount extends StoredRow<typeof STOCK_COUNT_COLUMNS> {
   deciderLastName: string | null;
 }
 
-/** The counts of the shelves. */
+/** The stock counts. */
 export const STOCK_COUNTS = columnSource(STOCK_COUNT_COLUMNS, {
   table: 'stock_counts s',
   joins: {

@@ -12,12 +12,12 @@ import { BLOCK, gramsOf, packed } from './postings.ts';
 import type { Range } from './textTables.ts';
 import { blockAt, blockOf, blocksOf, gramKey, rangeOf } from './textTables.ts';
 
-/** What began before is in the database by then, or never will be. */
+/** After this time, a transaction that began earlier has been committed or never will be. */
 const RIPE_MS = HOUR_MS;
-/** Rows read at once, and made into grams in a few milliseconds. */
+/** Rows per statement: turning them into grams takes a few milliseconds. */
 const READ = 64;
 
-/** Something that is searched was written anew in these rows of a list. */
+/** Marks rows of a list whose searched texts changed, for re-indexing. */
 export async function touchTexts({ texts }: ListSource, ids: readonly number[]): Promise<void> {
   if (!texts) return;
   const blocks = [...new Set(ids.map((id) => blockOf(texts.list, id)))].toSorted((one, other) => one - other);
@@ -32,11 +32,11 @@ export async function touchTexts({ texts }: ListSource, ids: readonly number[]):
   });
 }
 
-/** Blocks of a list that are complete, and of which the index does not know what is written in them today. */
+/** The complete blocks of a list whose index is missing or out of date. */
 export async function staleBlocks({ idSql, from, texts }: ListSource): Promise<number[]> {
   if (!texts) return [];
   const { list, createdAt } = texts;
-  // The index of its time finds the newest; by their ids, all rows would be gone over until one is new.
+  // The index of the creation time finds the newest rows; by ids, the database would scan all rows for a new one.
   const found = await selectOne<{ id: number | null }>(
     sql`SELECT COALESCE((SELECT MIN(${unindexed(idSql)}) ${from} WHERE ${createdAt} >= :ripe), (SELECT MAX(${idSql}) + 1 ${from})) AS id`,
     { ripe: new Date(now().getTime() - RIPE_MS) },
@@ -48,10 +48,10 @@ export async function staleBlocks({ idSql, from, texts }: ListSource): Promise<n
   return Array.from({ length: complete }, (_, number) => blockAt(list, number)).filter((block) => !known.get(block));
 }
 
-/** Reads a block's rows and writes down what is in them. Where something was written meanwhile, it is left for next time. */
+/** Reads a block's rows and writes their grams. If a row changes meanwhile, the block is left for the next run. */
 export async function indexBlock(source: ListSource, block: number): Promise<void> {
   await execute(sql`INSERT INTO text_blocks (id, changes) VALUES (:block, 0) ${unlessThere('id')}`, { block });
-  // Before the rows are: what is written from now on counts as a change.
+  // Before reading the rows: every later write counts as a change.
   const before = await changesOf(block, sql``);
   const rows = await readGrams(source, rangeOf(block));
   await transaction(async () => {
@@ -72,7 +72,7 @@ async function changesOf(block: number, lock: Sql): Promise<number | undefined> 
   return found?.changes;
 }
 
-/** By their grams, the rows of a block, each with the place of its id in it. */
+/** The rows of a block by gram, each as an offset from the block's first id. */
 async function readGrams(source: ListSource, { from: first, until }: Range): Promise<Map<number, number[]>> {
   const text = textOf(source);
   const joins = fromFor(source, text);
@@ -93,7 +93,7 @@ async function readGrams(source: ListSource, { from: first, until }: Range): Pro
   return grams;
 }
 
-/** Everything that the list's search looks at, one below the other. */
+/** All searched texts of a row, one per line. */
 function textOf(source: ListSource): Sql {
   const texts = searchedOf(source).map(({ sql: own, among }) =>
     among === undefined ? own : sql`(SELECT ${joinedText(own, own)} ${among})`,

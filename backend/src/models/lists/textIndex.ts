@@ -6,15 +6,15 @@ import { gramsToFind, intersect, noRows, rowsIn, STRANGE, unite, unpackInto } fr
 import type { IndexedTexts, Range } from './textTables.ts';
 import { blocksOf, gramKey, rangeOf } from './textTables.ts';
 
-/** Where the rows of a list are that may have texts. */
+/** The rows of a list that may match a text search. */
 export interface Whereabouts {
-  /** Of these the index does not know. */
+  /** Ranges without an up-to-date index. */
   unknown: Range[];
-  /** Of all others, those that may have them, the newest first. */
+  /** Candidates from the index, newest first. */
   candidates: AsyncGenerator<number[]>;
 }
 
-/** Where to look for rows that have one text of each group; null: the index tells nothing of them. */
+/** Finds the rows that may contain one text of each group; null if the index cannot narrow the search. */
 export async function whereabouts(
   { list }: IndexedTexts,
   texts: readonly (readonly string[])[],
@@ -29,10 +29,10 @@ export async function whereabouts(
   return ids.length === 0 || unknown.length > MOST_UNKNOWN ? null : { unknown, candidates: candidatesIn(ids, groups) };
 }
 
-/** With more, the index has only begun. */
+/** With more unindexed ranges, indexing has only begun. */
 const MOST_UNKNOWN = 20;
 
-/** What is not in these blocks; the last has no end, and is the newest. */
+/** The ids outside of these blocks; the last range has no end, and is the newest. */
 function rangesBetween(blocks: readonly number[]): Range[] {
   const ranges: Range[] = [];
   let from = 0;
@@ -46,7 +46,7 @@ function rangesBetween(blocks: readonly number[]): Range[] {
 
 type Group = readonly (readonly number[])[];
 
-/** So many blocks are looked at together. */
+/** Blocks per statement. */
 const BLOCKS_AT_ONCE = 128;
 
 async function* candidatesIn(blocks: readonly number[], groups: readonly Group[]) {

@@ -4,9 +4,9 @@ import { DailySales } from '../tables/DailySales.ts';
 import { DailyStatuses } from '../tables/DailyStatuses.ts';
 import { TextBlock } from '../tables/TextBlock.ts';
 
-// What is kept beside the rows that it follows from, so that no figure has to look at all of them.
+// Sums that are stored beside the rows they are derived from, so that no figure has to read all rows.
 
-/** Of one Jakarta day: whole rupiah, pieces, and how many invoices. */
+/** Per Jakarta day: whole rupiah, pieces, and numbers of invoices. */
 const COLUMNS = ['revenue', 'refunds', 'shipmentFees', 'expired', 'unprocessed', 'pieces', 'orders'] as const;
 export type DaySums = Record<(typeof COLUMNS)[number], number>;
 
@@ -15,11 +15,11 @@ type Kept = Partial<DaySums> & { day: string };
 
 export interface KeptDay {
   sums: DaySums;
-  /** The same where no product and no status has another sum either. */
+  /** Equal if the sums of all products and statuses are equal, too. */
   fingerprint: string;
 }
 
-/** The sums of all days (`YYYYMMDD`) as they are kept. Nobody changes them before the transaction ends. */
+/** The stored sums of all days (`YYYYMMDD`), locked until the transaction ends. */
 export async function lockDays(): Promise<Map<string, KeptDay>> {
   const lock = true;
   const sales: Kept[] = await findRows(DailySales, { order: ['day'], lock });
@@ -29,7 +29,7 @@ export async function lockDays(): Promise<Map<string, KeptDay>> {
   const statuses: Kept[] = await findRows(DailyStatuses, { attributes, order: ['day', 'status'], lock });
   const days = new Map<string, KeptDay>();
   for (const { day, ...row } of [...sales, ...products, ...statuses]) {
-    // A sum of nothing is as good as none.
+    // A row of zeros equals a missing one.
     if (COLUMNS.every((column) => Number(row[column] ?? 0) === 0)) continue;
     const kept = days.get(day) ?? { sums: noSums(), fingerprint: '' };
     for (const column of COLUMNS) kept.sums[column] += Number(row[column] ?? 0);
@@ -43,7 +43,7 @@ export function noSums(): DaySums {
   return { revenue: 0, refunds: 0, shipmentFees: 0, expired: 0, unprocessed: 0, pieces: 0, orders: 0 };
 }
 
-/** Has the index of what lists are searched by read all rows anew (services/lists/textIndex.ts). */
+/** Marks all blocks of the text index for re-indexing (services/lists/textIndex.ts). */
 export async function touchAllTexts(): Promise<void> {
   await TextBlock.increment('changes', { where: {} });
 }

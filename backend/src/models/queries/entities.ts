@@ -21,13 +21,13 @@ const MODELS: Readonly<Record<Pickable, ModelStatic<Model>>> = {
   provinces: Province,
 };
 
-/** A row by its id, archived or not; null where there is none. */
+/** A row by its id, archived or not; null if there is none. */
 export async function readEntity<Name extends EntityName>(entity: Name, id: number): Promise<EntityRow<Name> | null> {
   const raw = await selectOne<RawEntity>(sql`${rowsOf(entitySource(entity))} WHERE e.id = :id`, { id });
   return raw ? entityRow(entity, raw) : null;
 }
 
-/** Those of some ids whose rows are active. Held still, so that nobody archives one of them meanwhile. */
+/** The ids of active rows among `ids`, locked so that no other transaction archives one meanwhile. */
 export async function activeIds(of: Pickable, ids: readonly number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set();
   const where = { id: [...ids], ...activeOf(of) };
@@ -41,13 +41,13 @@ function activeOf(of: Pickable): { isActive?: true } {
   return of === 'provinces' ? {} : { isActive: true };
 }
 
-/** A row that already has a value that has to be unique. */
+/** An existing row with a value that has to be unique. */
 export interface Taker {
   isActive: number;
   [field: string]: string | number;
 }
 
-/** The row, archived or not, that has the same values in these fields, upper and lower case being equal, and names without their accents. Leaves `ownId` out. */
+/** Another row than `ownId`, archived or not, with the same values in these fields; ignores case, and accents in names. */
 export async function takerOf(
   entity: EntityName,
   fields: readonly string[],
@@ -62,7 +62,9 @@ export async function takerOf(
   return findRow(ENTITY_MODELS[entity], { where: { [Op.and]: isSame, ...otherThan(ownId) } });
 }
 
-/** The row, archived or not, whose text in this field looks the same (contract/text.ts). Reads the whole table; leaves `ownId` out. */
+/**
+ * Another row than `ownId`, archived or not, with a confusable text in this field (contract/text.ts). Reads the whole table.
+ */
 export async function lookAlikeOf(
   entity: EntityName,
   field: string,
@@ -78,12 +80,12 @@ function otherThan(ownId: number | null) {
   return { id: { [Op.ne]: ownId ?? 0 } };
 }
 
-/** Names fold accents, on both databases. */
+/** Names ignore accents, on both databases. */
 function plainLookOf(text: string): string {
   return folded(lookOf(text));
 }
 
-/** Ties a row to others by a `many` field, and to no more than these. */
+/** Replaces the links of a row's `many` field. */
 export async function writeLinks(
   entity: EntityName,
   field: string,
@@ -97,7 +99,7 @@ export async function writeLinks(
   await execute(sql`INSERT INTO ${table} (${ownColumn}, ${otherColumn}) VALUES :pairs`, { pairs });
 }
 
-/** A row that others point at, by its name. */
+/** A referenced row, by its name. */
 export async function readParent(
   of: Exclude<Pickable, 'provinces'>,
   id: unknown,
@@ -105,7 +107,7 @@ export async function readParent(
   return findRow(MODELS[of], { attributes: ['name', 'isActive'], where: { id } });
 }
 
-/** What else there is of a row to choose by, and in which order, where that is not the alphabet's. */
+/** Further columns of selectable rows, and their order if it is not alphabetical. */
 const PICKED: Partial<Record<Pickable, string[]>> = {
   categories: ['position'],
   colors: ['code', 'hex'],
@@ -113,7 +115,7 @@ const PICKED: Partial<Record<Pickable, string[]>> = {
   variants: ['code'],
 };
 
-/** The active rows to choose from, those only whose `field` is `withinId` where that is given. */
+/** The active rows to choose from; with `withinId`, only those whose `field` has that value. */
 export async function pickableRows(
   of: Pickable,
   field: string | undefined,

@@ -25,9 +25,9 @@ import { PaymentEvent } from '../tables/PaymentEvent.ts';
 import { SavedView } from '../tables/SavedView.ts';
 import { User } from '../tables/User.ts';
 
-// Where a customer's personal words are kept, table by table, and what stands there once they are gone.
+// Where a customer's personal data is stored, table by table, and its replacement after the erasure.
 
-/** In the place of a personal word that may not be empty. */
+/** Replaces personal text that may not be empty. */
 export const NOBODY = '-';
 
 const UNDER_WAY = {
@@ -36,19 +36,19 @@ const UNDER_WAY = {
   odd: ODD_VERDICTS,
 };
 
-/** Customers whose account was closed before a moment and still says who they are, by their ids, from `after` on. */
+/** Customers whose account was closed before a moment and is not erased yet, by ids after `after`. */
 export async function closedCustomers(closedBefore: Date, { after, limit }: Page): Promise<{ id: number }[]> {
   const isDue = { role: ROLES.customer, isActive: false, erasedAt: null, closedAt: { [Op.lte]: closedBefore } };
   const where = { ...isDue, id: { [Op.gt]: after } };
   return User.findAll({ attributes: ['id'], where, order: ['id'], limit, raw: true });
 }
 
-/** No order of theirs takes a step before the transaction ends. */
+/** Locks the customer's orders until the transaction ends. */
 export async function lockOrders(userId: number): Promise<void> {
   await Invoice.findAll({ where: { userId }, attributes: ['id'], order: [['id', 'ASC']], lock: true });
 }
 
-/** Whether an order or a return of theirs is not over yet, or money of theirs waits for somebody to decide. */
+/** Whether the customer has an unfinished order or return, or a payment that staff must decide on. */
 export async function waitsForSomething(userId: number): Promise<boolean> {
   return selectAny(
     `SELECT i.id FROM invoices i WHERE i.user_id = :userId AND i.status IN (:orders)
@@ -59,12 +59,12 @@ export async function waitsForSomething(userId: number): Promise<boolean> {
   );
 }
 
-/** Of their addresses, those that are nobody else's by now. */
+/** SQL: the email addresses of other accounts. */
 const OTHERS = sql`(SELECT u.email FROM users u WHERE u.id <> :userId)`;
 
 /**
- * Mails to their addresses, unless somebody else has the address by now, and those about their orders. What was not sent
- * yet goes altogether, so that it is never sent; so does what they wrote to the shop.
+ * Erases mails about the customer's orders and to their addresses, unless an address now belongs to another account. Deletes
+ * unsent ones, so that they are never sent, and the customer's messages to the shop.
  */
 export async function forgetMails(userId: number, { addresses }: KnownBy): Promise<void> {
   const letters = await select<{ id: number }>(
@@ -87,7 +87,7 @@ export async function forgetMails(userId: number, { addresses }: KnownBy): Promi
   await OutboxMail.update({ recipient: NOBODY, text: '', html: '', lastError: null }, { where: { id: ids } });
 }
 
-/** When and from where they came in, and where somebody else tried to with their address. */
+/** Deletes sign-ins of the account, and attempts with its addresses. */
 export async function forgetSecurityEvents(userId: number, { addresses }: KnownBy): Promise<void> {
   await execute(
     sql`DELETE FROM security_events WHERE user_id = :userId OR (email IN (:addresses) AND email NOT IN ${OTHERS})`,
@@ -95,7 +95,7 @@ export async function forgetSecurityEvents(userId: number, { addresses }: KnownB
   );
 }
 
-/** Lists of the back office that people are looked for in. */
+/** Lists of the back office in which staff search for people. */
 const LISTS_OF_PEOPLE = ['users', 'invoices', 'returns', 'payment-events', 'outbox-mails', 'audit'];
 
 /** Saved views that search for this person, of any user, and the person's own views. */
@@ -108,8 +108,8 @@ export async function forgetViews(userId: number, known: KnownBy): Promise<void>
 }
 
 /**
- * Whom their orders went to, what they wrote, and what was written of them. City and province stay, for the figures, and
- * the number that two requests for one order share is another one.
+ * Erases recipients, notes and staff notes of the customer's orders. City and province stay, for the figures; the
+ * idempotency key is replaced.
  */
 export async function forgetInOrders(userId: number): Promise<void> {
   const nobody = { fullname: NOBODY, email: NOBODY, phoneNumber: NOBODY, address: NOBODY, postalCode: NOBODY };
@@ -132,12 +132,14 @@ async function ordersOf(userId: number): Promise<number[]> {
   return orders.map(({ id }) => id);
 }
 
-/** What was corrected is told with what it was and has become. */
+/** A correction's note contains the old and the new values. */
 const CORRECTED = 'invoice.note.corrected';
-/** Of an order, a return or a hand-over. */
+/** The number of an order, a return or a hand-over. */
 const NUMBER = /^[A-Z]{2,4}[-/][\d/-]+$/;
 
-/** Of their timelines, what somebody wrote in words of their own; of the shop's own notes (`isOurs`), what these were filled in with. */
+/**
+ * Erases free text from the timelines of the customer's orders, and the parameters of the shop's own messages (`isOurs`).
+ */
 export async function forgetInTimelines(userId: number, isOurs: (line: string) => boolean): Promise<void> {
   const hasWords = { [Op.or]: { note: { [Op.ne]: '' }, params: { [Op.ne]: null } } };
   const where = { invoiceId: await ordersOf(userId), ...hasWords };
@@ -149,13 +151,13 @@ export async function forgetInTimelines(userId: number, isOurs: (line: string) =
   }
 }
 
-/** What we and the books need of what a payment provider sends; the rest may say who paid. */
+/** Fields of a provider's notification that we and the accounts need; others may identify the payer. */
 const KEPT_OF_PAYMENT = new Set([
   ...['id', 'external_id', 'status', 'event', 'amount', 'paid_amount', 'currency', 'created', 'updated', 'paid_at'],
   ...['payment_method', 'payment_channel', 'bank_code', 'excerpt', 'abridgedFromBytes'],
 ]);
 
-/** Who paid, and what somebody did about it in words of their own. */
+/** Erases the payer, and staff's free text about a payment. */
 export async function forgetInPayments(userId: number): Promise<void> {
   const told = await select<{ id: number; body: string; settlement: string }>(
     `SELECT e.id, e.body, e.settlement FROM payment_events e JOIN invoices i ON i.id = e.invoice_id
@@ -171,7 +173,7 @@ export async function forgetInPayments(userId: number): Promise<void> {
   }
 }
 
-/** Of what is no plain value only an excerpt of ours stays (webhookBody.ts). */
+/** Of nested values only our own excerpt stays (webhookBody.ts). */
 function withoutPayer(told: Snapshot): Snapshot {
   const kept = Object.entries(told).flatMap(([name, value]) => {
     if (!KEPT_OF_PAYMENT.has(name)) return [];
@@ -186,7 +188,7 @@ const PERSONAL = new Set<string>([
   ...[...textNames(USER_PLAIN), ...textNames(INVOICE_PLAIN)],
 ]);
 
-/** That something of the account or of where its orders went changed stays in the history, and what it was goes. */
+/** Erases old and new values from the history of the account and its orders; the fact of a change stays. */
 export async function forgetInHistory(userId: number): Promise<void> {
   for (const entry of await AuditEntry.findAll({ where: { entity: 'users', entityId: userId } })) {
     await entry.update({ name: NOBODY, before: withoutPerson(entry.before), after: withoutPerson(entry.after) });

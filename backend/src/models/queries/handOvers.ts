@@ -7,7 +7,7 @@ import { HAND_OVERS } from '../lists/handOvers.ts';
 import { rowsOf } from '../lists/listSource.ts';
 import { Invoice } from '../tables/Invoice.ts';
 
-/** A parcel as the database has it. */
+/** A database row of a parcel. */
 export interface StoredParcel {
   invoiceId: number;
   documentNo: string;
@@ -25,7 +25,7 @@ const PARCEL = [
   ...named({ invoiceId: 'id', recipient: 'fullname', city: 'city_name', pieces: 'item_count' }),
 ];
 
-/** Parcels that have a receipt number and are on no sheet, the latest first. */
+/** Parcels with a receipt number that are on no sheet, the latest first. */
 export async function readyParcels(limit: number): Promise<StoredParcel[]> {
   return findRows(Invoice, {
     attributes: PARCEL,
@@ -39,7 +39,7 @@ export async function readyParcels(limit: number): Promise<StoredParcel[]> {
   });
 }
 
-/** The parcels of a sheet, in the order of their numbers. */
+/** The parcels of a sheet, by document number. */
 export async function parcelsOf(handOverId: number): Promise<StoredParcel[]> {
   return findRows(Invoice, {
     attributes: PARCEL,

@@ -9,7 +9,7 @@ import type { Asked } from '../lists/listSql.ts';
 import { listSql } from '../lists/listSql.ts';
 
 interface Pile {
-  /** Null: no pile, but the oldest of those that are paid. */
+  /** Null: no status, but the oldest paid invoice. */
   status: number | null;
   many: number;
   paidAt: string | Date | null;
@@ -18,8 +18,8 @@ interface Pile {
 type Counted = InvoiceCounts['counts'] & { oldestPaidAt: string | Date | null };
 
 /**
- * How many of a question's invoices stand in each status, each no further than "so many or more": without a search it costs
- * the same however many there are. And since when the oldest is paid that nobody packs yet, whatever is searched for.
+ * Counts the invoices of a query by status, each limited to `max`: without a search the cost is constant. Also returns the
+ * payment time of the oldest unpacked invoice, regardless of the query.
  */
 export async function countByStatus(asked: Asked, max: number): Promise<Counted> {
   const found = await findByText(INVOICES, asked, MAX_TOTAL, sql`i.status`);
@@ -41,7 +41,7 @@ export async function countByStatus(asked: Asked, max: number): Promise<Counted>
 function pilesOf(asked: Asked) {
   const { where, replacements } = listSql(asked, INVOICES);
   const among = where === '' ? sql`WHERE` : sql`${where} AND`;
-  // Whoever searches has an order of late in mind more often than one of the first.
+  // A search more often means a recent order.
   const order = asked.search === '' ? sql`` : sql`ORDER BY i.created_at DESC`;
   const sums = Object.values(INVOICE_STATUS).map((status) => {
     return sql`UNION ALL SELECT ${status}, COUNT(*), NULL

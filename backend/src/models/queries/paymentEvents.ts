@@ -12,7 +12,7 @@ import { PaymentEvent } from '../tables/PaymentEvent.ts';
 const { select: ROW } = PAYMENT_EVENTS;
 const FROM = wholeFrom(PAYMENT_EVENTS);
 
-/** What the provider said about an invoice, the newest first. */
+/** The provider's notifications about an invoice, the newest first. */
 export async function paymentEventsOf(invoiceId: number): Promise<Omit<StoredPaymentEvent, 'body'>[]> {
   return select(sql`${ROW} ${FROM} WHERE e.invoice_id = :invoiceId ORDER BY e.received_at DESC, e.id DESC`, {
     invoiceId,
@@ -25,7 +25,7 @@ export async function paymentEventOf(id: number): Promise<StoredPaymentEvent | n
 
 interface NewEvent {
   provider: string;
-  /** The same for the same news. */
+  /** Equal for repetitions of a notification. */
   eventKey: string;
   id: string;
   externalId: string;
@@ -35,7 +35,7 @@ interface NewEvent {
   body: string;
 }
 
-/** Writes an event down that is still to be judged, and answers its id; null where it was written before. */
+/** Stores an unprocessed event, and returns its id; null if it was already stored. */
 export async function keepEvent(event: NewEvent): Promise<number | null> {
   return executeForIdIfAny(
     sql`INSERT INTO payment_events
@@ -46,12 +46,12 @@ export async function keepEvent(event: NewEvent): Promise<number | null> {
   );
 }
 
-/** The event that goes by a key, whose row nobody else changes until the transaction ends. */
+/** The event with a key, locked until the transaction ends. */
 export async function lockEvent(eventKey: string): Promise<PaymentEvent | null> {
   return readRecord(PaymentEvent, sql`WHERE event_key = :eventKey ${locked()}`, { eventKey });
 }
 
-/** Writes down what was concluded of an event. */
+/** Stores the verdict on an event. */
 export async function keepVerdict(
   id: number,
   { verdict, invoiceId }: { verdict: PaymentVerdict; invoiceId: number | null },
@@ -59,7 +59,7 @@ export async function keepVerdict(
   await PaymentEvent.update({ verdict, invoiceId }, { where: { id } });
 }
 
-/** Whether money of a wrong sum came through a link. */
+/** Whether a link received a wrong amount. */
 export async function hasWrongSum(externalId: string, xenditId: string): Promise<boolean> {
   return selectAny(
     `SELECT e.id FROM payment_events e JOIN payment_attempts a ON a.invoice_id = e.invoice_id

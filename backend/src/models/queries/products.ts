@@ -20,12 +20,12 @@ import { partsOf, UNIT_PARTS, UNIT_TABLES } from './units.ts';
 
 const PLAIN_NAMES = namesOf(PRODUCT_PLAIN);
 
-/** A product with everything that its editor shows; null where there is none. */
+/** A product with all data of its editor; null if there is none. */
 export async function readProduct(id: number): Promise<EditedProduct | null> {
   return (await readProducts([id])).get(id) ?? null;
 }
 
-/** Products by their ids: four statements for each 500 of them, whatever they have. */
+/** Products by id: four statements per 500 of them. */
 export async function readProducts(ids: readonly number[]): Promise<Map<number, EditedProduct>> {
   const products = new Map<number, EditedProduct>();
   for (const batch of batches(ids)) for (const product of await readBatch(batch)) products.set(product.id, product);
@@ -108,7 +108,7 @@ function parcelOf({ parcelLength, parcelWidth, parcelHeight }: UnitRow): EditedU
   return { length: parcelLength, width: parcelWidth, height: parcelHeight };
 }
 
-/** Archived patterns, colors and sizes that a product's active units are made of. */
+/** Archived patterns, colors and sizes of a product's active units. */
 export async function readArchivedParts(productId: number): Promise<string[]> {
   const rows = await select<{ name: string }>(
     `SELECT v.name FROM product_details d JOIN variants v ON v.id = d.variant_id
@@ -122,12 +122,12 @@ export async function readArchivedParts(productId: number): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Until the transaction ends, nobody else edits these products. */
+/** Locks these products against other edits until the transaction ends. */
 export async function lockProducts(ids: readonly number[]): Promise<void> {
   await lockRows('products', ids);
 }
 
-/** A product that is not there yet. */
+/** A product to be inserted. */
 export interface NewProduct extends ProductPlain {
   slug: string;
   name: string;
@@ -140,7 +140,7 @@ export interface ProductChange extends ProductPlain {
   categoryId: number;
 }
 
-/** Adds products, on sale at once; answers their ids by slug. Three statements for each 500 of them. */
+/** Inserts active products; returns their ids by slug. Three statements per 500 of them. */
 export async function insertProducts(products: readonly NewProduct[], onBatch: OnBatch): Promise<Map<string, number>> {
   const ids = new Map<string, number>();
   const lettersOf = (product: NewProduct) =>
@@ -156,7 +156,7 @@ export async function insertProducts(products: readonly NewProduct[], onBatch: O
   return ids;
 }
 
-/** One statement for each 500 of them. */
+/** One statement per 500 of them. */
 export async function updateProducts(products: readonly ProductChange[], onBatch: OnBatch): Promise<void> {
   const columns = {
     name: (product: ProductChange) => product.name,

@@ -15,19 +15,19 @@ export async function citiesOf(provinceId: number): Promise<ListedCity[]> {
   return City.findAll({ attributes: ['id', 'provinceId', 'name'], where, raw: true });
 }
 
-/** The province that a city lies in. */
+/** The province of a city. */
 export async function provinceOf(cityId: number): Promise<number> {
   const city = await City.findByPk(cityId, { attributes: ['provinceId'], raw: true });
   if (!city) throw new Error(`city ${cityId} of an invoice is gone`);
   return city.provinceId;
 }
 
-/** The highest id of a city between two others, or of all; null where there is none. */
+/** The highest id of a city between two others, or of all; null if there is none. */
 export async function highestCityId(first = 0, end = Number.MAX_SAFE_INTEGER): Promise<number | null> {
   return City.max<number | null, City>('id', { where: { id: { [Op.gt]: first, [Op.lt]: end } } });
 }
 
-/** A city by the names that couriers know it by. */
+/** A city by the names that couriers use. */
 export interface NamedCity {
   id: number;
   name: string;
@@ -39,7 +39,7 @@ export async function namedCity(id: number): Promise<NamedCity | null> {
   return city ?? null;
 }
 
-/** Every active city, by their ids. */
+/** Every active city, by id. */
 export async function namedCities(): Promise<NamedCity[]> {
   return citiesWhere({ isActive: true });
 }

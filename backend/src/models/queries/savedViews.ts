@@ -13,7 +13,7 @@ export interface SavedViewRow {
   columns: string;
 }
 
-/** One's own views of a list and the shared ones, by name. */
+/** A user's own views of a list and the shared ones, by name. */
 export function savedViewRows(userId: number, controller: string): Promise<SavedViewRow[]> {
   return findRows(SavedView, {
     attributes: { include: named({ firstName: 'user.first_name', lastName: 'user.last_name' }) },

@@ -1,18 +1,18 @@
 import { isInTransaction } from '../database/database.ts';
 
-/** Values at a time; beyond that, all are dropped. */
+/** Entries at most; beyond that, all are dropped. */
 const MOST = 5_000;
 
 /**
- * Values by id that were read at one version of the catalogue. An order compares that version in the statement that takes its
- * stock, so it need not read the values again. A value of another version replaces all of them.
+ * A cache of values by id, read at one version of the catalogue. An order compares that version in the statement that takes
+ * its stock, so it need not read the values again. A value of another version clears the cache.
  */
 export class VersionedValues<Value> {
   #version = -1;
   readonly #values = new Map<number, Value>();
 
   keep(version: number, id: number, value: Value): void {
-    // What is not committed yet may never be, and its version will mean something else.
+    // An uncommitted version may be rolled back, and its number then means another state.
     if (isInTransaction()) return;
     if (version !== this.#version || this.#values.size >= MOST) this.#values.clear();
     this.#version = version;

@@ -11,13 +11,13 @@ import { select } from '../database/database.ts';
 import type { Sql } from '../database/sql.ts';
 import { joined, sql } from '../database/sql.ts';
 
-// What waits for a person. Each pile is read by an index, and no further than "so many or more": a neglected one costs no
-// more than a small one.
+// Work that waits for a person. Each queue is read by an index, and no further than "so many or more": a neglected one costs
+// no more than a small one.
 
-/** The piles of the back office: since when (`since`) each thing on them has waited. */
+/** The queues of the back office: since when (`since`) each item has waited. */
 const PILES = {
   unpaid: sql`SELECT created_at AS since FROM invoices WHERE status = :waiting ORDER BY created_at`,
-  /** Those that should have expired. */
+  /** Unpaid orders past their expiry. */
   overdue: sql`SELECT expires_at AS since FROM invoices WHERE status = :waiting AND expires_at < :now ORDER BY expires_at`,
   toProcess: sql`SELECT paid_at AS since FROM invoices WHERE status = :paid ORDER BY created_at`,
   toShip: sql`SELECT processed_date AS since FROM invoices WHERE status = :processed ORDER BY created_at`,
@@ -25,14 +25,14 @@ const PILES = {
   returnsToDecide: sql`SELECT created_at AS since FROM returns WHERE status = :requested ORDER BY created_at`,
   returnsToSettle: sql`SELECT received_at AS since FROM returns WHERE status = :received ORDER BY created_at`,
   countsToApprove: sql`SELECT submitted_at AS since FROM stock_counts WHERE status = :submitted`,
-  /** Those that a user may agree to: neither begun nor counted by themselves. */
+  /** The counts that a user may approve: neither started nor counted by themselves. */
   countsOfOthers: sql`SELECT c.submitted_at AS since FROM stock_counts c
     WHERE c.status = :submitted AND c.created_by <> :userId AND NOT EXISTS (
       SELECT 1 FROM stock_count_lines l WHERE l.stock_count_id = c.id AND l.counted_by = :userId)`,
-  /** Ordered for SQLite: by the statistics of a shop where nothing is odd it would rather go through them all. */
+  /** The ORDER BY is for SQLite: with the statistics of a shop without odd events, it would scan all rows. */
   paymentEvents: sql`SELECT received_at AS since FROM payment_events
     WHERE verdict IN (:odd) AND settled_at IS NULL ORDER BY verdict`,
-  /** Those that somebody will try to send. */
+  /** Mails that still have attempts left. */
   unsentMails: sql`SELECT created_at AS since FROM outbox_mails
     WHERE sent_at IS NULL AND attempts < :maxTries ORDER BY next_try_at`,
   failedMails: sql`SELECT created_at AS since FROM outbox_mails WHERE sent_at IS NULL AND attempts >= :tries`,
@@ -47,14 +47,14 @@ const VALUES = {
   ...{ odd: ODD_VERDICTS, tries: WORRYING_MAIL_TRIES, maxTries: MAX_MAIL_TRIES },
 };
 
-/** How many there are on a pile, and since when the oldest has waited. */
+/** The number of items in a queue, and since when the oldest has waited. */
 export interface StoredWork<Kind extends Pile = Work['kind']> {
   kind: Kind;
   count: number;
   since: string | Date | null;
 }
 
-/** Piles in no order, in one statement. `userId`: whose counts are not theirs to agree to. */
+/** Queues in no order, in one statement. `userId`: excludes counts that this user may not approve. */
 export async function waiting<Kind extends Pile>(
   kinds: readonly Kind[],
   max: number,
@@ -76,12 +76,12 @@ export async function waiting<Kind extends Pile>(
   });
 }
 
-/** An invoice `i` that has its place on a pick list. */
+/** SQL: the invoice `i` is on a pick list. */
 export const ON_LIST = sql`EXISTS (SELECT 1 FROM pick_list_invoices l WHERE l.current_invoice_id = i.id)`;
-/** One whose parcel is closed. That it is processed does not tell: it may have been from the list of invoices. */
+/** SQL: the parcel of `i` is packed. Its status does not tell: it may have been processed in the list of invoices. */
 export const IS_PACKED = sql`EXISTS (SELECT 1 FROM packings k WHERE k.invoice_id = i.id AND k.packed_at IS NOT NULL)`;
 
-/** What is to be packed, under a condition: the oldest of both statuses, each by the index. */
+/** Invoices to be packed that match a condition: the oldest of both statuses, each by the index. */
 function toPack(condition: Sql): Sql {
   const halves = [sql`:paid`, sql`:processed`].map(
     (status) => sql`SELECT * FROM (SELECT i.courier, i.paid_at AS since FROM invoices i
@@ -90,7 +90,7 @@ function toPack(condition: Sql): Sql {
   return joined(halves, ' UNION ALL ');
 }
 
-/** Where paid orders stand in the house, with their couriers. */
+/** The stations of paid orders, with their couriers. */
 const STATIONS = {
   toPick: toPack(sql`NOT ${ON_LIST}`),
   onList: toPack(ON_LIST),
@@ -101,10 +101,10 @@ const STATIONS = {
     ORDER BY i.shipped_date DESC`,
 };
 
-/** Parcels as the database has them. */
+/** Database row of a group of parcels. */
 export type StoredParcels = Omit<WaitingParcels, 'since'> & { since: string | Date };
 
-/** Orders on their way through the house, by station and courier: one statement. */
+/** Number of orders by station and courier: one statement. */
 export async function waitingParcels(max: number): Promise<StoredParcels[]> {
   const names = Object.keys(STATIONS) as (keyof typeof STATIONS)[];
   const stations = names.map(

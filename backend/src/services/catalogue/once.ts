@@ -1,4 +1,4 @@
-/** Works something out once for each object that never changes, and keeps it for as long as somebody keeps that object. */
+/** Memoizes a function of immutable objects, for as long as each object lives. */
 export function once<Of extends object, Result>(work: (of: Of) => Result): (of: Of) => Result {
   const known = new WeakMap<Of, { result: Result }>();
   return (of) => {

@@ -18,17 +18,17 @@ import { refuseStale, versionOf } from '../history/versions.ts';
 import * as invoiceSteps from '../invoices/steps.ts';
 import * as shipping from './shipping.ts';
 
-/** What the change history calls them. */
+/** The entity's name in the change history. */
 const ENTITY = 'invoices';
 
-/** Where a parcel goes, to be corrected. */
+/** The editable address of a parcel. */
 export async function get(id: number): Promise<Delivery> {
   const invoice = await found(id);
   const kept = keptOf(invoice);
   return { ...kept, provinceId: await provinceOf(invoice.cityId), version: versionOf(kept) };
 }
 
-/** What the same service costs to a city today, beside what was paid. Couriers are asked where that is due. */
+/** Today's fee of the same service to a city, beside the paid one. Requests quotes from couriers if needed. */
 export async function feeTo(id: number, cityId: number, postalCode = ''): Promise<DeliveryFee> {
   const { courier, durationCode, weight, volumeWeight, shipmentFee } = await found(id);
   const rates = await ratesTo({ cityId, postalCode, weight, volume: volumeOf(volumeWeight) });
@@ -37,12 +37,11 @@ export async function feeTo(id: number, cityId: number, postalCode = ''): Promis
 }
 
 /**
- * Corrects where a parcel goes that is paid and not with its courier yet. What was paid stays as it is; the timeline says
- * what was there before, and what another city would have cost. 409 for a parcel on its way, and where somebody else
- * corrected it meanwhile.
+ * Corrects the address of a paid parcel that is not with its courier yet. The paid fee stays; the timeline records the old
+ * values, and today's fee to another city. 409 for a parcel on its way, and after a concurrent correction.
  */
 export async function correct(id: number, { version, ...input }: DeliveryInput, caller: Caller): Promise<void> {
-  // Before the transaction: a courier may take its time.
+  // Before the transaction: a courier's response may be slow.
   const fee = (await found(id)).cityId === input.cityId ? null : await feeTo(id, input.cityId, input.postalCode);
   await transaction(async () => {
     const invoice = await invoiceSteps.lock(id);
@@ -59,7 +58,7 @@ export async function correct(id: number, { version, ...input }: DeliveryInput, 
     const { documentNo: name } = invoice;
     await audit.record(caller.id, ENTITY, id, 'updated', { name, ...kept }, { name, ...keptOf(invoice) });
     const changes = changesOf(before, wordsOf(invoice));
-    // What else is said of an order is the shop's own, and only its history tells it.
+    // Other fields are internal, and only the change history records them.
     if (changes.length > 0) await noteChanges(invoice, changes, fee, caller);
   });
 }
@@ -70,7 +69,7 @@ async function found(id: number): Promise<Invoice> {
   return invoice;
 }
 
-/** A city without delivery has no rates, and is refused where it is chosen. */
+/** A city without delivery has no rates; choosing it is refused elsewhere. */
 async function ratesTo(shipment: Parameters<typeof shipping.rates>[0]) {
   try {
     return await shipping.rates(shipment);
@@ -85,7 +84,7 @@ function keptOf(invoice: Invoice) {
   return { fullname, phoneNumber, address, cityId, postalCode, ...plainValues(INVOICE_PLAIN, invoice) };
 }
 
-/** The names of a city; those that the invoice has stay, whatever they are by now. */
+/** The names of a new city; the invoice's city keeps its stored names, even if they were changed since. */
 async function placeOf(invoice: Invoice, cityId: number): Promise<Partial<Pick<Invoice, 'cityName' | 'provinceName'>>> {
   if (cityId === invoice.cityId) return {};
   const city = await readDestination(cityId);
@@ -96,7 +95,7 @@ async function placeOf(invoice: Invoice, cityId: number): Promise<Partial<Pick<I
 const PARTS = ['name', 'phone', 'address', 'place', 'notes'] as const;
 type Part = (typeof PARTS)[number];
 
-/** As a person reads it in the timeline. */
+/** Formatted for the timeline. */
 function wordsOf(invoice: Invoice): Record<Part, string> {
   const { fullname, phoneNumber, address, cityName, provinceName, postalCode, notes } = invoice;
   const place = `${cityName}, ${provinceName} ${postalCode}`;

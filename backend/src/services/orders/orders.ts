@@ -35,17 +35,17 @@ import type { SoldLine } from './soldLines.ts';
 import { asPriced, packed, taxWithin, weightsOf, writeLines } from './soldLines.ts';
 import * as stockMovements from '../stock/movements.ts';
 
-/** The same as a line of the cart, with what the shopper saw. */
+/** A line of the cart with the prices that the shopper saw. */
 interface OrderLine extends CartLineInput, SoldLine {
   productDetailId: number;
   quantity: number;
 }
 
 /**
- * Places an order. The same key with the same contents is the same order, however often and however parallel it comes.
- * What the shopper saw of prices, discounts and fee is only compared: where it differs, nothing is ordered and a 409
- * carries the cart as it is now. The payment link is asked for after the commit; without it (503), trying again with
- * the same key goes on from there. A 409 also where the shop has nobody who takes payments.
+ * Places an order, idempotently: the same key with the same contents is the same order. Prices, discounts and fee that the
+ * shopper saw are only compared: if one differs, nothing is ordered and a 409 carries the current cart. The payment link is
+ * requested after the commit; if that fails (503), a retry with the same key continues from there. Also 409 if the shop has
+ * no payment provider.
  */
 export async function place(input: CheckoutInput, key: string | null, caller: Orderer): Promise<Payable> {
   requiredProvider();
@@ -60,15 +60,15 @@ export async function place(input: CheckoutInput, key: string | null, caller: Or
 }
 
 interface Orderer extends Caller {
-  /** The network that they call from (middleware/network.ts). */
+  /** The network of the caller (middleware/network.ts). */
   network: string;
 }
 
-/** Without an attempt: there is nothing to pay, or it was placed before and its link is for whoever comes first. */
+/** Without an attempt: nothing to pay, or the order was placed before and any request may open its link. */
 type Placed = { invoice: Invoice; attempt: PaymentAttempt } | { invoice: Invoice };
 
 async function writeOnce(order: CheckoutInput, request: Keyed, caller: Orderer): Promise<Placed> {
-  // Within the transaction they are known then.
+  // Loads the settings before the transaction, which then reads them from the cache.
   await settings.current();
   const find = () => placedBefore(caller.id, request);
   const wasPlaced = async ({ invoice }: Placed) => (await find())?.invoice.id === invoice.id;
@@ -109,7 +109,7 @@ async function write(order: CheckoutInput, request: Keyed, caller: Orderer): Pro
   return { invoice, attempt };
 }
 
-/** The same unit on two lines is one line, so that its stock is asked for once and in full. */
+/** Merges lines of the same unit, so that its stock is checked once and in full. */
 function merge(lines: readonly CartLineInput[]): CartLineInput[] {
   const merged = new Map<number, CartLineInput>();
   for (const line of lines) {
@@ -124,15 +124,15 @@ async function placedBefore(userId: number, { idempotencyKey }: Keyed): Promise<
   return invoice && { invoice, idempotencyKey, requestHash: invoice.requestHash };
 }
 
-/** Where the parcel goes, and what says what its units are and cost now. */
+/** The destination, and a function that returns the current units with their prices. */
 interface Terms {
   destination: Destination;
   quote: () => Promise<Map<number, QuotedUnit>>;
 }
 
 /**
- * Takes the pieces by what the cart and the fees that were shown have read, where the database says with the taking that
- * nothing of it has changed. Null, and nothing taken, where it may have, where not all was read, or where all is sold out.
+ * Takes the pieces based on cached units and rates; the same statement verifies that the catalogue's version is unchanged.
+ * Null, and nothing taken, if it may have changed, if not all was cached, or if all is sold out.
  */
 async function takeAsKnown({ customer, cartItemVMs }: CheckoutInput): Promise<Terms | null> {
   const version = knownVersion();
@@ -155,7 +155,7 @@ function idsOf(lines: readonly CartLineInput[]): number[] {
   return lines.map(({ productDetailId }) => productDetailId);
 }
 
-/** The shop's own prices; the shopper's are only compared with them. */
+/** Uses the shop's own prices; the shopper's are only compared with them. */
 function price(lines: readonly CartLineInput[], units: ReadonlyMap<number, QuotedUnit>): OrderLine[] {
   return lines.map((line) => {
     const unit = units.get(line.productDetailId);
@@ -189,7 +189,7 @@ interface Order {
 
 async function writeInvoice({ order, request, caller, destination, lines, rate }: Order): Promise<Invoice> {
   const createdAt = now();
-  // From here on no other order of the day is written: of two at once, one counts what the other holds.
+  // Locks the day's counter, so that no other order is inserted: of two concurrent orders, one counts the other's holds.
   const documentNo = await nextDocumentNumber(createdAt);
   const hold = await holds.admit(caller, caller.network, lines);
   const { tax, expiryHours } = await settings.current();
@@ -221,7 +221,7 @@ async function writeInvoice({ order, request, caller, destination, lines, rate }
   return insertOne(Invoice, values);
 }
 
-/** The order can't be placed as the shopper saw it. Thrown inside the transaction, explained outside. */
+/** The order can't be placed as the shopper saw it. Thrown inside the transaction, turned into a response outside. */
 class CartChanged extends AppError {
   constructor(key: MessageKey) {
     super(409, key);
@@ -229,7 +229,7 @@ class CartChanged extends AppError {
   }
 }
 
-/** The 409 with the cart as it is now, for the shopper to look at before ordering again. */
+/** The 409 with the current cart, for the shopper to review before ordering again. */
 async function explain(changed: CartChanged, order: CheckoutInput, language: Language): Promise<AppError> {
   const cart = await carts.revalidate(order.cartItemVMs, language);
   const { courier, service, customer } = order;

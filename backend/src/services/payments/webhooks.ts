@@ -25,10 +25,10 @@ import type { Judgement } from './verdicts.ts';
 import { judge } from './verdicts.ts';
 
 /**
- * Takes what a payment provider tells us: kept raw once, judged, and applied to the invoice, all in one transaction, so
- * that a failure leaves nothing behind and the provider tries again. The same event a second time changes nothing. What
- * we can't read is kept too, and waits for a person.
- * The caller has made sure that it is the provider who speaks.
+ * Receives a provider's notification: stores it raw once, judges it, and applies it to the invoice, all in one transaction,
+ * so that a failure leaves nothing behind and the provider retries. A repetition changes nothing. An unreadable one is
+ * stored, too, and waits for a person.
+ * The caller has authenticated the provider.
  */
 export async function receive(provider: string, body: unknown): Promise<PaymentVerdict> {
   const news = readWebhook(body);
@@ -53,13 +53,13 @@ export async function receive(provider: string, body: unknown): Promise<PaymentV
   return judgement.verdict;
 }
 
-/** Once an order has its money, in time or late, nobody should pay it through another link as well. */
+/** After a payment, in time or late, closes the order's other links. */
 async function closeSpares({ verdict, invoiceId }: Judgement): Promise<void> {
   const isPaid = verdict === 'paid' || verdict === 'paidLate';
   if (isPaid && invoiceId !== null) await paymentLinks.closeSpares(invoiceId);
 }
 
-/** An event with what the provider sent. */
+/** An event with the provider's notification. */
 export async function get(id: number): Promise<StoredPaymentEvent> {
   const event = await paymentEventOf(id);
   if (!event) throw notFound();
@@ -71,7 +71,7 @@ export interface PaymentsOfInvoice {
   events: Omit<StoredPaymentEvent, 'body'>[];
 }
 
-/** How an invoice was to be paid, and all that the provider said about it; the newest first. */
+/** An invoice's payment attempts, and the provider's notifications about it; the newest first. */
 export async function ofInvoice(invoiceId: number): Promise<PaymentsOfInvoice> {
   const [invoice, attempts, events] = await Promise.all([
     Invoice.findByPk(invoiceId, { attributes: ['id'] }),
@@ -83,9 +83,9 @@ export async function ofInvoice(invoiceId: number): Promise<PaymentsOfInvoice> {
 }
 
 /**
- * Judges an event again, by what the shop knows now: money that came before its invoice was known finds it. What has
- * been applied is never applied twice. Returns the new verdict; the event keeps the one that had an effect, or that still
- * waits for a person. 409 where a person has dealt with it: money that was sent back by hand pays no order.
+ * Judges an event again, with current data: a payment that arrived before its invoice was known now finds it. Nothing is
+ * applied twice. Returns the new verdict; the event keeps the one that had an effect, or that still waits for a person. 409
+ * if a person has settled it: money that was sent back by hand pays no order.
  */
 export async function replay(id: number): Promise<PaymentVerdict> {
   const judgement = await transaction(async () => {
@@ -93,7 +93,7 @@ export async function replay(id: number): Promise<PaymentVerdict> {
     if (event.settledAt !== null) throw conflict('payment.settledBefore');
     const news = readWebhook(JSON.parse(event.body));
     const { verdict, invoiceId } = await judge(news);
-    // Nothing new: odd money stays odd, but what could not be read has been understood by now.
+    // Already applied: an odd payment stays odd, but an unreadable event has become readable.
     const isOldNews = verdict === 'ignored' && event.verdict !== 'unreadable';
     if (isOdd(event.verdict) && !isOldNews) {
       await event.update({ verdict, invoiceId });
@@ -105,7 +105,7 @@ export async function replay(id: number): Promise<PaymentVerdict> {
   return judgement.verdict;
 }
 
-/** Notes what a person did about an odd event (money sent back by hand, matched by hand); it needs no attention any more. */
+/** Records how a person settled an odd event (money sent back by hand, matched by hand); it needs no attention any more. */
 export async function settle(id: number, settlement: string, userId: number): Promise<StoredPaymentEvent> {
   return transaction(async () => {
     const event = await lock(id);
@@ -124,7 +124,7 @@ async function lock(id: number): Promise<PaymentEvent> {
 
 type KeptEvent = Pick<PaymentEvent, 'id' | 'verdict' | 'invoiceId'>;
 
-/** Writes the event, or finds the one that was written before. Its row stays locked until the judgement is in. */
+/** Stores the event, or finds the stored one. Its row stays locked until the verdict is stored. */
 async function keep(provider: string, { excerpt, raw, fingerprint }: Webhook): Promise<KeptEvent> {
   const eventKey = `${provider}:${fingerprint}`;
   const id = await keepEvent({ ...excerpt, provider, eventKey, body: raw });

@@ -6,15 +6,14 @@ import { piecesOf, putPiecesBack, shortOf, takePieces } from '../../models/queri
 import { StockMovement } from '../../models/tables/StockMovement.ts';
 
 /**
- * Takes pieces off stock, all or none: false when some unit has too few (the transaction must then be given up).
- * Units are touched in the order of their ids, so that two orders of the same things never wait for each other in a
- * circle. The movements are written by `recordSale` once the invoice has its id.
+ * Takes pieces from stock, all or none: false if a unit has too few (the caller must roll back). Locks units in the order of
+ * their ids, so that concurrent orders never deadlock. `recordSale` writes the movements once the invoice has its id.
  */
 export async function take(pieces: readonly Pieces[]): Promise<boolean> {
   return pieces.length === 0 || (await takePieces(pieces)) === pieces.length;
 }
 
-/** The same of a catalogue that was seen; null, and nothing taken, where it may be another one by now. */
+/** The same, if the catalogue is still the one `seen`; null, and nothing taken, if it may have changed. */
 export async function takeSeen(pieces: readonly Pieces[], seen: Seen): Promise<boolean | null> {
   const taken = await takePieces(pieces, seen);
   return taken === 0 ? null : taken === pieces.length;
@@ -24,14 +23,14 @@ export async function recordSale(invoiceId: number, pieces: readonly Pieces[]): 
   await record(invoiceId, pieces, 'sold', -1);
 }
 
-/** Gives the pieces of an invoice back. The caller has just moved the invoice, so this happens once. */
+/** Returns the pieces of an invoice to stock. The caller has just moved the invoice, so this happens once. */
 export async function giveBack(invoiceId: number): Promise<void> {
   const pieces = await piecesOf(invoiceId);
   await putBack(pieces);
   await record(invoiceId, pieces, 'returned', 1);
 }
 
-/** Puts returned pieces that can be sold again back on sale. The caller has just moved the return, so this happens once. */
+/** Puts resellable returned pieces back on sale. The caller has just moved the return, so this happens once. */
 export async function takeBack(returnId: number, pieces: readonly Pieces[], userId: number): Promise<void> {
   const sellable = inOrder(pieces.filter(({ quantity }) => quantity > 0));
   await putBack(sellable);
@@ -48,7 +47,9 @@ export async function takeBack(returnId: number, pieces: readonly Pieces[], user
   );
 }
 
-/** Takes the pieces of an invoice again, after its stock had been given back; false, and nothing changed, if it can't. */
+/**
+ * Takes the pieces of an invoice again, after they were returned to stock; false, without a change, if there are too few.
+ */
 export async function takeAgain(invoiceId: number): Promise<boolean> {
   const pieces = await piecesOf(invoiceId);
   if ((await shortOf(invoiceId)).length > 0) return false;
@@ -58,7 +59,7 @@ export async function takeAgain(invoiceId: number): Promise<boolean> {
       taken.push(piece);
       continue;
     }
-    // Another order was faster between our look and our taking: what we had taken goes back.
+    // A concurrent order was faster: undoes what was taken.
     await putBack(taken);
     return false;
   }

@@ -5,22 +5,22 @@ import { once } from '../once.ts';
 import type { Offer } from '../snapshot/offers.ts';
 import type { Snapshot } from '../snapshot/snapshot.ts';
 
-/** A product in one of its looks. */
+/** A product in one pattern and color. */
 export interface Showing {
   readonly offer: Offer;
   readonly look: Look;
 }
 
 /**
- * What is on sale, in the order in which it sells (equals stay newest first), as pages ask for it. What is sold out is in it
- * too: a reader who wants what can be bought walks along a list until there is enough.
+ * The products on sale by number of sold pieces (equal ones newest first). Includes sold-out products: a reader that wants
+ * available ones scans a list until it has enough.
  */
 export interface Bestsellers {
   readonly offers: readonly Offer[];
   readonly byCategory: ReadonlyMap<number, readonly Offer[]>;
-  /** By `Look.key`, in the order in which they first appear. */
+  /** By `Look.key`, in order of first appearance. */
   readonly looks: ReadonlyMap<string, readonly Showing[]>;
-  /** The promos that count for some product, the one that ends first in front. */
+  /** The promos that are effective for some product, soonest end first. */
   readonly promos: readonly RunningPromo[];
 }
 

@@ -5,14 +5,14 @@ import type { ShownUnit } from '../../../models/queries/catalogue.ts';
 import { once } from '../once.ts';
 import type { Snapshot } from '../snapshot/snapshot.ts';
 
-/** What there is to choose from, whatever is filtered. */
+/** All options of the filters, regardless of the selected ones. */
 export interface Choices {
   readonly categories: readonly Readonly<Omit<Facets['categories'][number], 'count'>>[];
-  /** Every size that something is made in, smallest first. */
+  /** Every size of a product, smallest first. */
   readonly sizes: readonly Readonly<Omit<Facets['sizes'][number], 'count'>>[];
-  /** Every color that something is made in, by name. */
+  /** Every color of a product, by name. */
   readonly colors: readonly Readonly<ColorOption>[];
-  /** How long an array must be that has a place for each id. */
+  /** Array lengths that allow each id as an index. */
   readonly room: Record<'categories' | 'sizes' | 'colors', number>;
 }
 

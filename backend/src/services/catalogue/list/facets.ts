@@ -9,11 +9,11 @@ import { shareAtPrice, shareInStock, shareOf } from './shares.ts';
 import type { PriceRange } from '../snapshot/priceTable.ts';
 import type { Snapshot } from '../snapshot/snapshot.ts';
 
-// A list is filtered, and every choice of every filter counted, in one walk. A product passes with one unit that has the
-// wanted color, size, stock and price all at once; a choice is counted under all the *other* filters. So the walk asks of
-// each cell (units that no filter tells apart) which filters it misses. None: the product fits, and counts everywhere.
-// One: it would fit without that filter, so it counts among that filter's choices. More: nobody needs to know. Where all
-// cells of a product miss the same, it is counted as a whole, and its cells are not looked at.
+// Filters a list and counts every option of every filter in one scan. A product matches if one unit has the selected color,
+// size, stock and price all at once; an option is counted under all the *other* filters. So the scan determines for each
+// cell (units that filters don't distinguish) the filters it fails. None: the product matches, and counts for all filters.
+// One: it would match without that filter, so it counts among that filter's options. More: it counts nowhere. If all cells
+// of a product fail the same filters, it is counted as a whole, without reading its cells.
 
 type Filters = Pick<ProductQuery, 'categoryId' | 'colorId' | 'sizeId' | 'minPrice' | 'maxPrice' | 'onSale' | 'inStock'>;
 
@@ -24,15 +24,15 @@ const COLOR = 4;
 const PRICE = 8;
 const ON_SALE = 16;
 const IN_STOCK = 32;
-/** Not a filter: nothing is missed. */
+/** Not a filter: no filter fails. */
 const FITS = 64;
 const EVERYWHERE = 2 * FITS - 1;
-/** Not a filter: something that counts for the filter of stock can be bought. */
+/** Not a filter: an available unit counts for the stock filter. */
 const BUYABLE = 128;
 
-/** The filters as a cell is held against them, without asking which of them are set. */
+/** The filters, prepared for checking a cell without branches for unset ones. */
 interface Wanted extends Pick<Filters, 'categoryId' | 'onSale' | 'inStock'> {
-  /** What a cell misses by its color, its size, and by being sold out (0) or not (1): the filter's number, or nothing. */
+  /** The filter that a cell fails by its color, its size, and by being sold out (0) or not (1); 0 if it passes. */
   missedByColor: Uint8Array;
   missedBySize: Uint8Array;
   missedByStock: Uint8Array;
@@ -41,16 +41,16 @@ interface Wanted extends Pick<Filters, 'categoryId' | 'onSale' | 'inStock'> {
 }
 
 export interface Filtered {
-  /** The places of what fits, in the order of what was filtered. */
+  /** The indexes of matching products, in the given order. */
   fitting: number[];
-  /** Whether a unit at this price is one that its product fits with. */
+  /** Whether a unit at this price matches. */
   unitFits: (unit: ShownUnit, price: number) => boolean;
-  /** The lowest price of what of a fitting product fits and can be bought, or of what is sold out where nothing can. */
+  /** The lowest price of a matching product's available matching units, or of its sold-out ones if none is available. */
   priceOf: (place: number) => number;
   facets: Facets;
 }
 
-/** What of the products at these places fits, and what each filter offers over them. */
+/** Filters the products at these indexes, and counts the options of each filter. */
 export function filter(places: Iterable<number>, filters: Filters, snapshot: Snapshot): Filtered {
   const choices = choicesOf(snapshot);
   const columns = columnsOf(snapshot.prices);
@@ -67,21 +67,21 @@ export function filter(places: Iterable<number>, filters: Filters, snapshot: Sna
   };
 }
 
-/** How many products there are of each choice, by its id. */
+/** Number of products per option, by id. */
 interface Tally {
   counts: Uint32Array;
-  /** The product that was counted last (its place, and one), so that each is counted once. */
+  /** The last counted product (its index plus one), so that each is counted once. */
   last: Uint32Array;
 }
 
 interface Counts extends Record<'categories' | 'sizes' | 'colors' | 'prices', Tally> {
-  /** How many there are without each filter. */
+  /** The counts without each filter. */
   without: Facets['without'];
   onSale: number;
   inStock: number;
 }
 
-/** Counts a product and says whether it fits. */
+/** Counts a product and returns whether it matches. */
 function walk(place: number, columns: Columns, wanted: Wanted, counts: Counts): boolean {
   const isElsewhere = wanted.categoryId !== null && columns.categoryIds[place] !== wanted.categoryId;
   const isReduced = columns.isReduced[place] === 1;
@@ -118,7 +118,7 @@ function walk(place: number, columns: Columns, wanted: Wanted, counts: Counts): 
   return (counted & FITS) !== 0;
 }
 
-/** Counts the choices of a product whose cells all miss the same filters, and answers where it counts. */
+/** Counts a product whose cells all fail the same filters; returns the filters that it counts for. */
 function countWhole(place: number, missed: number, columns: Columns, counts: Counts): number {
   const where = missed === 0 ? EVERYWHERE : missed;
   if (where & COLOR) countAll(counts.colors, columns.colorIds, place);
@@ -131,7 +131,7 @@ function countWhole(place: number, missed: number, columns: Columns, counts: Cou
   return where;
 }
 
-/** Counts the choices of a product by each of its cells, and answers where it counts. */
+/** Counts a product cell by cell; returns the filters that it counts for. */
 function countCells(place: number, own: number, { firstCell, cells }: Columns, wanted: Wanted, counts: Counts): number {
   const { colorIds, sizeIds, prices, ranges, inStock } = cells;
   const end = firstCell[place + 1] ?? 0;
@@ -165,7 +165,7 @@ function lowestPrice(place: number, { firstCell, cells }: Columns, wanted: Wante
   return soldOut ?? 0;
 }
 
-/** The filters of units that one misses; `inStock`: 1, or 0 for none. */
+/** The filters that a unit fails; `inStock`: 1, or 0 for none. */
 function missedBy(wanted: Wanted, colorId: number, sizeId: number, price: number, inStock: number): number {
   const byPrice = price < wanted.from || price > wanted.to ? PRICE : 0;
   return (
@@ -186,7 +186,7 @@ function count({ counts, last }: Tally, id: number, place: number): void {
   counts[id] = (counts[id] ?? 0) + 1;
 }
 
-/** The numbers in a list differ. */
+/** Needs no check for repetitions: the numbers in a list are distinct. */
 function countAll({ counts }: Tally, { first, items }: Lists, place: number): void {
   const end = first[place + 1] ?? 0;
   for (let index = first[place] ?? 0; index < end; index++) {
@@ -202,7 +202,7 @@ function wantedBy(
   const missed = (filter: number, ids: readonly number[], length: number): Uint8Array => {
     const byId = new Uint8Array(length);
     if (ids.length > 0) byId.fill(filter);
-    // An id beyond its end, which nothing has, falls off.
+    // Writing an unknown id beyond the array's end has no effect.
     for (const id of ids) byId[id] = 0;
     return byId;
   };
@@ -233,12 +233,12 @@ function noCounts({ room }: Choices, ranges: readonly PriceRange[]): Counts {
 function asFacets(counts: Counts, filters: Filters, choices: Choices, ranges: readonly PriceRange[]): Facets {
   const of = ({ counts }: Tally, id: number): number => counts[id] ?? 0;
   const colors = choices.colors.map((color) => ({ ...color, count: of(counts.colors, color.id) }));
-  // A product is of one category, so it has one size of a code at most.
+  // A product has one category, and so at most one size with a code.
   const inSizes = (ids: readonly number[]): number => ids.reduce((sum, id) => sum + of(counts.sizes, id), 0);
   const sizes = choices.sizes.map((size) => ({ ...size, count: inSizes(size.ids) }));
   return {
     categories: choices.categories.map((category) => ({ ...category, count: of(counts.categories, category.id) })),
-    // What leaves nothing is no choice, unless it was chosen already.
+    // Hides options without results, unless they are selected.
     sizes: sizes.filter(({ count, ids }) => count > 0 || ids.some((id) => filters.sizeId.includes(id))),
     colors: colors.filter(({ count, id }) => count > 0 || filters.colorId.includes(id)),
     prices: ranges.map((range, index) => ({ ...range, count: of(counts.prices, index) })),

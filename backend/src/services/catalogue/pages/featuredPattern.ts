@@ -7,19 +7,18 @@ import { once } from '../once.ts';
 import { isInStock } from '../snapshot/offers.ts';
 import type { Snapshot } from '../snapshot/snapshot.ts';
 
-/** More would be a list. */
+/** A longer list would be a catalogue page. */
 const MOST_SHOWN = 4;
 const FEWEST_CATEGORIES = 2;
 
-/** One pattern in one color, as what can be bought of it. */
+/** One pattern in one color, with available products. */
 export interface FeaturedPattern extends Pick<ShownUnit, 'variant' | 'color'> {
   readonly products: readonly Tile[];
 }
 
 /**
- * The pattern and color, shown in pictures of its own, that reaches through most categories with something in stock; of
- * equals the one that is made in most units, then the one that sells best. Null where none reaches from one category into
- * another.
+ * The pattern and color with its own pictures that is available in the most categories; if equal, the one with the most
+ * units, then the best-selling one. Null if none spans two categories.
  */
 export const featuredPatternOf = once((snapshot: Snapshot): FeaturedPattern | null => {
   const pictured = bestsellersOf(snapshot).offers.flatMap((offer) =>
@@ -37,7 +36,7 @@ export const featuredPatternOf = once((snapshot: Snapshot): FeaturedPattern | nu
   return { variant: look.variant, color: look.color, products: tilesInLook(best.inStock.slice(0, MOST_SHOWN)) };
 });
 
-/** Of each category what sells best of that which can be bought. */
+/** The best-selling available product of each category. */
 function inStockByCategory(showings: readonly Showing[]): Showing[] {
   const found = new Map<number, Showing>();
   for (const showing of showings) {

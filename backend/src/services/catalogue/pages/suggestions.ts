@@ -18,7 +18,7 @@ export interface Suggestions {
   notSold?: readonly string[];
 }
 
-/** What somebody may mean who has typed so far: the first rows of the list that the text would find, and what is called so. */
+/** Suggestions while typing: the first rows of the list for the text, and matching names. */
 export async function suggest(text: string): Promise<Suggestions> {
   const { index, prices, categories } = await catalogueCache.current();
   const { words, ...range } = priceWords(text);
@@ -34,7 +34,7 @@ export async function suggest(text: string): Promise<Suggestions> {
       .slice(0, MOST_PRODUCTS)
       .flatMap((offer) => tileOf(offer, fits, likings.get(offer.product.id)) ?? []),
     totalRows: offers.length,
-    // Who looks for what there is not, is shown what there is.
+    // If the text names only goods that we don't sell, shows all categories.
     categories: categories.filter((category) => isNamed(category) || isOnlyMissing),
     patterns: [...patterns.values()].filter(isNamed).slice(0, MOST_PATTERNS),
     suggestion,

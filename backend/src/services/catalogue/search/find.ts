@@ -12,34 +12,34 @@ import { PHRASES, plain, wordsOf } from './words.ts';
 const FUZZY = 0.25;
 const SHORTEST_FUZZY = 4;
 
-/** Texts whose finds are kept for as long as the index: people look for the same few hundred things. */
+/** Cached results per index: people search for the same few hundred texts. */
 const MOST_KEPT = 200;
 const keptFinds = once<SearchIndex, Map<string, Found>>(() => new Map());
 
-/** From the strictest reading to the most forgiving; the first that finds something is taken. */
+/** From the strictest to the fuzziest search; the first one with results is used. */
 const READINGS = [
   { combineWith: 'AND', fuzzy: false },
   { combineWith: 'AND', fuzzy },
   { combineWith: 'OR', fuzzy },
 ] as const;
 
-/** How well a unit answers what was looked for: the more, the better. */
+/** The relevance of a unit: the more, the better. */
 export type Liking = (unit: ShownUnit) => number;
 
 export interface Found {
-  /** By the ids of the products, best first: how many of the found words a unit has in its pattern and its color. */
+  /** By product id, best first: the number of found words in a unit's pattern and color. */
   likings: ReadonlyMap<number, Liking>;
-  /** Whether a found word is one of the name. */
+  /** Whether a found word is part of the name. */
   isNamed: (thing: InBoth<'name'>) => boolean;
-  /** The text with the words that we know in place of those that are written nowhere; null where all are. */
+  /** The text with unknown words replaced by similar known ones; null if all are known. */
   suggestion: string | null;
-  /** The goods that were looked for and are not sold here. */
+  /** Searched goods that we don't sell. */
   notSold: readonly string[];
 }
 
 /**
- * The products that fit a text: beginnings of words and the other language included, typing errors where nothing is
- * written exactly so, and products with some of the words where none has them all.
+ * Searches products by text: with prefixes and both languages, typing errors if there is no exact match, and products with
+ * some of the words if none has them all.
  */
 export function find(index: SearchIndex, text: string): Found {
   const words = PHRASES.reduce((rest, [phrase, word]) => rest.replaceAll(phrase, word), text.toLowerCase());
@@ -52,7 +52,7 @@ export function find(index: SearchIndex, text: string): Found {
   return found;
 }
 
-/** Whether a word that we know begins so. */
+/** Whether a known word has this prefix. */
 function isWritten(index: SearchIndex, word: string): boolean {
   return index.texts.search(word, { fuzzy: false }).length > 0;
 }
@@ -71,7 +71,7 @@ function findAnew(index: SearchIndex, words: string): Found {
   return { likings: new Map(), isNamed: () => false, suggestion, notSold };
 }
 
-/** Null where nothing is found so. */
+/** Null if there is no result. */
 function read(
   index: SearchIndex,
   words: string,
@@ -79,7 +79,7 @@ function read(
 ): Pick<Found, 'likings' | 'isNamed'> | null {
   const found = bestFirst(index, index.texts.search(words, reading));
   if (found.length === 0) return null;
-  // Many products are found by the same words.
+  // Many products match the same words, so they share a function.
   const byTerms = new Map<string, Liking>();
   const likings = new Map<number, Liking>();
   for (const { id, terms } of found) {
@@ -94,7 +94,7 @@ function read(
   return { likings, isNamed };
 }
 
-/** Equals newest first. Scores are rounded: by the order in which words are added up, the last digits of equal ones differ. */
+/** Equal scores newest first. Rounded: the order of the addition changes a score's last digits. */
 function bestFirst({ places }: SearchIndex, found: readonly SearchResult[]): SearchResult[] {
   const ranked = found.map((result) => {
     return { result, score: Math.round(result.score * 1e6), place: places.get(result.id as number) ?? Infinity };
@@ -114,7 +114,7 @@ function likingOf(index: SearchIndex, terms: ReadonlySet<string>): Liking {
   return ({ variant, color }) => scoreOf(variant) + scoreOf(color);
 }
 
-/** For a suggestion somebody may be further off than for an answer. */
+/** A suggestion may differ more than a result. */
 const GUESS = 0.4;
 
 function suggest(index: SearchIndex, words: string): string | null {
@@ -124,7 +124,7 @@ function suggest(index: SearchIndex, words: string): string | null {
   return text === '' || text === asked.join(' ') ? null : text;
 }
 
-/** The word itself where it begins one that we know; otherwise the one most like it, null where there is none. */
+/** The word itself if it is a prefix of a known one; otherwise the most similar known word, null if there is none. */
 function nearestWord(index: SearchIndex, word: string): string | null {
   if (isWritten(index, word)) return word;
   if (word.length < SHORTEST_FUZZY) return null;

@@ -2,12 +2,12 @@ import { editDistance } from '../../../contract/editDistance.ts';
 import { GOODS, plain, wordsOf } from './words.ts';
 
 const goods = GOODS.flat();
-/** From so many letters on a word may be the beginning of one of the goods, or one letter off. */
+/** From this length on, a word may be a prefix of a known kind of goods, or differ by one letter. */
 const SHORTEST = 5;
 
 /**
- * Tells goods that we know and that are written nowhere from the words that may find something: who asks for a blanket is not
- * shown what is called nearly so.
+ * Separates known goods that we don't sell from the words that may have results: a search for a blanket should not show
+ * similar words.
  */
 export function sortOut(
   words: string,
@@ -20,7 +20,7 @@ export function sortOut(
   return { sold: sold.map(({ word }) => word).join(' '), notSold };
 }
 
-/** What somebody calls goods that are written nowhere; null for whatever is written, or is no goods that we know. */
+/** The known kind of goods that a word means and that we don't sell; otherwise null. */
 function missingGoods(word: string, isWritten: (word: string) => boolean): string | null {
   const term = plain(word);
   if (term === null || isWritten(term)) return null;

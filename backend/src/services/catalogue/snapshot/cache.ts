@@ -13,13 +13,13 @@ import { snapshotOf } from './snapshot.ts';
 import type { StockSeen } from './stock.ts';
 import { readMoved, restocked, seenAll } from './stock.ts';
 
-/** How often an instance looks whether anything changed, and for how long one answer is given to all who ask the same. */
+/** Interval of the checks for changes, and the lifetime of a shared response. */
 const LOOK_MS = 250;
-/** While nobody asks for anything it looks this seldom; the first who comes then waits for a look. */
+/** Interval without requests; the first request then waits for a check. */
 const IDLE_LOOK_MS = 30_000;
-/** The ranking by sales may be as old as this. */
+/** Maximum age of the bestseller ranking. */
 const SALES_AGE_MS = 600_000;
-/** What sells best is what sold best lately. */
+/** Period of the bestseller ranking. */
 const SALES_DAYS = 90;
 
 interface Kept extends Sales {
@@ -35,10 +35,10 @@ interface Sales {
 type MakeReady = (snapshot: Snapshot) => Promise<void>;
 
 let kept: Kept | null = null;
-/** When a changed catalogue took its predecessor's place (of `performance.now`). */
+/** Time of the last replacement by a changed catalogue (of `performance.now`). */
 let replacedAt = -Infinity;
 let looking: Promise<Kept> | null = null;
-/** When it was last looked, and last asked (of `performance.now`). */
+/** Times of the last check and the last request (of `performance.now`). */
 let lookedAt = -Infinity;
 let askedAt = -Infinity;
 let readying: MakeReady | null = null;
@@ -46,10 +46,10 @@ let isFailing = false;
 let isEveryReaderLooking = false;
 
 /**
- * The whole active catalogue, from memory, at the prices of now. Only the first reader, or the first after a while, waits for
- * the database; from then on it is looked after behind the readers. An edit through this instance is seen once its caller has
- * the answer; what another instance changed, and stock that moved, is in every answer half a second later, and as much later
- * as the reading takes. While the database is away the last snapshot stays. Nothing that decides money or stock reads it.
+ * The whole active catalogue, from memory, at current prices. Only the first request, or the first after a while, waits for
+ * the database; after that, it is refreshed in the background. An edit through this instance is visible once its caller has
+ * the response; changes by other instances and of stock are visible half a second later, plus the time of reading. While the
+ * database is down, the last snapshot stays in use. No decision about money or stock reads it.
  */
 export async function current(): Promise<Snapshot> {
   askedAt = performance.now();
@@ -66,9 +66,9 @@ function atPricesOfNow(from: Kept): Snapshot {
 }
 
 /**
- * Tells every instance that rows of the catalogue changed: rows of these products (theirs, their units', their pictures'),
- * or nobody knows which; categories, promos and what units are made of need not be named. Call it in the transaction that
- * changes them: that is over for its caller once this instance shows the change.
+ * Announces a change of catalogue rows to every instance: rows of these products (their own, their units', their pictures'),
+ * or null if unknown; categories, promos and parts of units need not be listed. Call it in the transaction that changes
+ * them: its caller waits until this instance shows the change.
  */
 export async function bump(productIds: readonly number[] | null = null): Promise<void> {
   await transaction(async () => {
@@ -77,21 +77,21 @@ export async function bump(productIds: readonly number[] | null = null): Promise
   });
 }
 
-/** A look that is under way may have come before the commit: only the next one is sure to see it. */
+/** A running check may have read before the commit: only the next one surely sees it. */
 async function showChange(): Promise<void> {
   if ((!kept && !looking) || isEveryReaderLooking) return;
   await looking?.catch(() => undefined);
   await follow();
 }
 
-/** Whether what was said about the catalogue at a moment (of `performance.now`) may be said again. */
+/** Whether a response about the catalogue from a moment (of `performance.now`) may be reused. */
 export function isStillGood(at: number): boolean {
   return !isEveryReaderLooking && at > replacedAt && performance.now() - at < LOOK_MS;
 }
 
 /**
- * From here on this instance sees what changes without being told, and nobody waits for the first reading. Each snapshot is
- * made ready before readers get it. Returns what ends it.
+ * Starts refreshing in the background, so that no request waits for the first reading. Calls `makeReady` with each new
+ * snapshot before requests get it. Returns the function that stops it.
  */
 export function startFollowing(makeReady: MakeReady): () => void {
   readying = makeReady;
@@ -104,7 +104,7 @@ export function startFollowing(makeReady: MakeReady): () => void {
   return () => clearInterval(timer);
 }
 
-/** Takes over what changed. Where that fails, what there is stays: it is logged once, and the next look tries again. */
+/** Refreshes the cache. After a failure the old snapshot stays: it is logged once, and the next check retries. */
 export async function follow(): Promise<void> {
   try {
     await look();
@@ -115,18 +115,18 @@ export async function follow(): Promise<void> {
   }
 }
 
-/** For tests: every reader looks at the database first, or (`false`) none does, as in an open shop. */
+/** For tests: every request checks the database first, or (`false`) none does, as in production. */
 export function neverStale(isOn = true): void {
   isEveryReaderLooking = isOn;
 }
 
-/** For tests: everything read anew, beside what is kept. */
+/** For tests: reads everything anew, without changing the cache. */
 export async function readAnew(): Promise<Snapshot> {
   const { version } = await readWatermarks();
   return snapshotOf({ ...(await readContents(version, null)), sold: await readSold() }, now());
 }
 
-/** Callers that come at the same time share one look. */
+/** Concurrent callers share one check. */
 function look(): Promise<Kept> {
   looking ??= refresh().finally(() => {
     looking = null;
@@ -135,7 +135,7 @@ function look(): Promise<Kept> {
   return looking;
 }
 
-/** One statement where nothing moved; one more for stock that did; after `bump` a few, and the products that changed. */
+/** One statement if nothing changed; one more for changed stock; after `bump` a few, and the changed products. */
 async function refresh(): Promise<Kept> {
   const at = performance.now();
   const before = kept;

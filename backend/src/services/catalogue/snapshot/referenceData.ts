@@ -15,7 +15,7 @@ export function keepSame(before: ReferenceData, read: ReferenceData): ReferenceD
   };
 }
 
-/** The products of which a pattern, color or size has changed: their units are ordered by its names. */
+/** The products with a changed pattern, color or size: names determine the order of their units. */
 export function productsOfChangedParts(
   products: readonly CatalogueProduct[],
   { variants, colors, sizes }: Parts,
