@@ -22,12 +22,12 @@ import * as sessions from './sessions.ts';
 import * as tokens from './tokens.ts';
 import * as users from './users.ts';
 
-/** More than looking an address up and writing a mail takes, so that the answer's time tells nothing. */
+/** Longer than a query and writing a mail take, so that the response time reveals nothing. */
 const FORGOTTEN_ANSWER_MS = 250;
 
 /**
- * An access token for the right e-mail and password. Every way to fail looks the same and takes the same time; only a
- * password that waits for a mail to be opened is told so.
+ * Returns an access token for the right e-mail and password. All failures look the same and take the same time; only a
+ * correct password of an account that is not activated yet gets its own answer.
  */
 export async function login(input: LoginInput, language: Language): Promise<{ userId: number; accessToken: string }> {
   const user = await findByEmail(input.username);
@@ -36,26 +36,26 @@ export async function login(input: LoginInput, language: Language): Promise<{ us
     await registrations.refuseUnopened(user, hash, language);
     throw unauthorized('login.incorrect');
   }
-  // Mails follow the language that somebody last signed in with.
+  // Mails are in the language of the last sign-in.
   if (user.language !== language) await user.update({ language });
   securityEvents.note({ kind: 'signedIn', userId: user.id });
   return { userId: user.id, accessToken: sessions.issue(user, input.remember ?? false) };
 }
 
-/** Ends every session of a user, here and elsewhere. */
+/** Ends all sessions of a user, on all devices. */
 export async function logout(userId: number): Promise<void> {
   await sessionRows.endSessions(userId);
 }
 
 /**
- * Mails a link to a new password, which also opens an account that is not activated yet. 429 where too many were asked for
- * an address: asked, not mailed, or the count would tell who has an account.
+ * Mails a password reset link, which also activates an account. 429 after too many requests for an address: counts requests,
+ * not mails, or the limit would reveal accounts.
  */
 export async function forgotPassword(email: string): Promise<void> {
   await Promise.all([mailLink(email), sleep(FORGOTTEN_ANSWER_MS)]);
 }
 
-/** Refuses a token with which no password can be set (any more); a good one stays good. Says nothing of whose it is. */
+/** Refuses a token that can't reset a password (any more); does not use it up. Reveals nothing about its owner. */
 export async function checkResetLink(token: string): Promise<'reset' | 'invitation'> {
   const purpose = await tokens.purposeOf(token);
   if (purpose !== 'reset' && purpose !== 'invitation') throw resetFailed();
@@ -63,15 +63,15 @@ export async function checkResetLink(token: string): Promise<'reset' | 'invitati
 }
 
 /**
- * Sets the password of the owner of a mailed link, ends all their sessions, and answers their address. It opens the account
- * as well, if that never was: who can read the mail owns the address.
+ * Sets the password of a mailed link's owner, ends all their sessions, and returns their address. Also activates the
+ * account: the reader of the mail owns the address.
  */
 export async function resetPassword({ token, password }: ResetPasswordInput): Promise<string> {
   const purpose = await checkResetLink(token);
   const link = await tokens.linkOf(token);
   const user = link && (await User.findByPk(link.userId));
   if (!user) throw resetFailed();
-  // What a stranger typed who signed up with the address is not its owner's.
+  // A stranger may have signed up with the address: their input is not the owner's.
   const own = activations.isUnproved(user) ? await activations.claimedWith(password, user, user) : null;
   const passwordHash = own?.passwordHash ?? (await passwords.hash(password));
   await failpoint('password.hashed');
@@ -93,8 +93,9 @@ function resetFailed(): AppError {
 }
 
 /**
- * Changes a password and ends all sessions of its user. One's own takes the current one and answers a new access token,
- * so that this session goes on; an admin sets anybody else's, which is kept in the audit, and answers null.
+ * Changes a password and ends all sessions of its user. A user's own change requires the current password and returns a new
+ * access token, so that this session continues; an admin's change of another password is recorded in the audit, and returns
+ * null.
  */
 export async function changePassword(caller: Caller, userId: number, input: PasswordInput): Promise<string | null> {
   if (!maySetPassword(caller, userId)) throw forbidden();
@@ -104,11 +105,11 @@ export async function changePassword(caller: Caller, userId: number, input: Pass
   if (isOwn) await proveCurrent(user, input.currentPassword);
   const passwordHash = await passwords.hash(input.password);
   await failpoint('password.hashed');
-  // Who got a password from an admin needs no mail any more to be let in.
+  // A password from an admin activates a staff account without a mail.
   const activatedAt = isInAudience(user.role, 'staff') ? now() : null;
   await transaction(async () => {
     const isChanged = await sessionRows.changePassword(user, { passwordHash, activatedAt });
-    // Somebody else changed it, or signed out, while we were hashing.
+    // A concurrent change or sign-out happened during hashing.
     if (!isChanged) throw isOwn ? unauthorized('auth.expired') : conflict('conflict');
     await tokens.revokeAll(userId);
     if (!isOwn) await users.recordPassword(user, caller);
@@ -120,7 +121,7 @@ export async function changePassword(caller: Caller, userId: number, input: Pass
   return isOwn ? sessions.issue(renewed, input.remember ?? false) : null;
 }
 
-/** Guesses at the password of before are not held against who comes with the new one. */
+/** Failed guesses at the old password must not block the new one. */
 function forgetGuesses(email: string): Promise<void> {
   return rateLimits.forget('loginOfAccount', email);
 }
@@ -144,7 +145,7 @@ async function mailLink(email: string): Promise<void> {
   });
 }
 
-/** MySQL takes `é` for `e`; an account belongs to one address, to the letter. */
+/** MySQL equates `é` and `e`; an account's address must match exactly. */
 async function findByEmail(email: string): Promise<User | null> {
   const user = await User.findOne({ where: { email } });
   return user?.email === email ? user : null;

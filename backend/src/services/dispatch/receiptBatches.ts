@@ -22,7 +22,7 @@ import { judge, tell } from './receiptVerdicts.ts';
 
 const NEWEST = 5;
 
-/** What saving would do; nothing is changed. */
+/** What saving would do; changes nothing. */
 export async function preview(rows: readonly ReceiptRowInput[]): Promise<ReceiptPreview> {
   return tell(await judge(rows));
 }
@@ -31,7 +31,7 @@ export function recent(): Promise<StoredReceiptBatch[]> {
   return newestBatches(NEWEST);
 }
 
-/** A batch as it is told. */
+/** A batch with its figures. */
 export async function get(id: number): Promise<StoredReceiptBatch> {
   const batch = await receiptBatch(id);
   if (!batch) throw notFound();
@@ -39,8 +39,8 @@ export async function get(id: number): Promise<StoredReceiptBatch> {
 }
 
 /**
- * Saves the numbers of all lines that are good or agreed to, all of them or none, each by the rules of one that is entered
- * by hand. The mails wait for as long as the batch can be undone. The same key makes it once.
+ * Saves the numbers of all lines that are valid or confirmed, atomically, by the same rules as for manual entry. The mails
+ * wait for as long as the batch can be undone. Idempotent by key.
  */
 export async function save(
   rows: readonly ReceiptRowInput[],
@@ -54,12 +54,12 @@ export async function save(
   });
 }
 
-/** Answers the batch's id. */
+/** Returns the batch's id. */
 async function write(rows: readonly ReceiptRowInput[], sent: Keyed, caller: Caller): Promise<number> {
-  // One batch after the other: each sees the numbers that the one before it used.
+  // Serializes batches: each sees the numbers that earlier ones used.
   await increment('receiptBatch');
   const invoices = await lockAll(saved(await judge(rows)).map(({ invoice }) => invoice.id));
-  // What was looked up before the locks may have changed until then.
+  // Judges again after locking: the data may have changed since.
   const judged = await judge(rows);
   if (judged.some(({ seen, row }) => seen !== row.seen)) throw conflict('receiptBatch.changed', {}, tell(judged));
   const chosen = saved(judged);
@@ -80,7 +80,7 @@ function saved(judged: readonly JudgedRow[]): ClearRow[] {
   return judged.filter((one): one is ClearRow => one.invoice !== null && isSaved(one.verdict, one.row.isAgreed));
 }
 
-/** By their ids, which is the order in which everybody takes them. */
+/** Locked by ascending id, as everywhere, to avoid deadlocks. */
 async function lockAll(ids: readonly number[]): Promise<ReadonlyMap<number, Invoice>> {
   const invoices = await Invoice.findAll({ where: { id: [...ids] }, order: ['id'], lock: true });
   return new Map(invoices.map((invoice) => [invoice.id, invoice]));
@@ -118,7 +118,7 @@ async function keepOne(
   return { invoiceId: invoice.id, receiptNumber, formerNumber, status: invoice.status, isShipped, mailId };
 }
 
-/** What each invoice's mail names. */
+/** The lines for each invoice's mail. */
 async function goodsOf(invoiceIds: readonly number[]): Promise<ReadonlyMap<number, InvoiceDetail[]>> {
   const lines = await InvoiceDetail.findAll({ where: { invoiceId: [...invoiceIds] }, order: ['id'] });
   return groupBy(lines, ({ invoiceId }) => invoiceId);

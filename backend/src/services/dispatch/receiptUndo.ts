@@ -14,9 +14,8 @@ import * as receipts from '../invoices/receipts.ts';
 import { get } from './receiptBatches.ts';
 
 /**
- * Takes a batch back while its mails wait: the numbers of before, the invoices that it shipped are processed again, and
- * nobody is told. 409 once the mails may be out; and where invoices have moved on since, which it names, unless the others
- * are to go back without them.
+ * Undoes a batch while its mails wait: restores former numbers and the status of shipped invoices, without any mail. 409
+ * once the mails may be sent; and if invoices have changed since, which it names, unless `isPartial` undoes the others.
  */
 export async function undo(
   id: number,
@@ -56,7 +55,7 @@ interface Left {
   moved: ReceiptUndoConflict['moved'];
 }
 
-/** How the batch's invoices stand now; from here on nobody moves them, nor sends their mails. */
+/** The current state of the batch's invoices; locks them and their mails. */
 async function look(lines: readonly ReceiptBatchLine[]): Promise<Left> {
   const invoiceId = lines.map((line) => line.invoiceId);
   const found = await Invoice.findAll({ where: { id: invoiceId }, order: ['id'], lock: true });
@@ -77,12 +76,12 @@ async function look(lines: readonly ReceiptBatchLine[]): Promise<Left> {
 
 interface Today {
   invoices: ReadonlyMap<number, Invoice>;
-  /** Mails that nobody has begun to send. */
+  /** Unsent mails. */
   waiting: ReadonlySet<number>;
   handedOver: ReadonlySet<number>;
 }
 
-/** Why an invoice can't go back; null where it stands as the batch left it. */
+/** Why an invoice can't be undone; null if it is as the batch left it. */
 function reasonOf(line: ReceiptBatchLine, { invoices, waiting, handedOver }: Today): MovedOnReason | null {
   const { invoiceId, receiptNumber, status, isShipped, mailId } = line;
   const invoice = invoices.get(invoiceId);

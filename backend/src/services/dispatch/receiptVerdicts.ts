@@ -16,18 +16,18 @@ import { invoicesNamed, invoicesTakingReceipts, invoicesWithReceipts } from '../
 import type { Match } from './receiptMatching.ts';
 import { documentNoIn, matcher } from './receiptMatching.ts';
 
-/** A line, what it means, and what saving it would do. */
+/** A line, its matched invoice, and the effect of saving it. */
 export interface JudgedRow extends Match {
   row: ReceiptRowInput;
   verdict: ReceiptVerdict;
-  /** Changes with everything that the verdict rests on. */
+  /** Hash of all data that the verdict depends on. */
   seen: string;
   sameRows: number[];
   sameOn: { id: number; documentNo: string }[];
   example: string | null;
 }
 
-/** The verdicts as whoever pasted the lines is told. */
+/** The verdicts as the response for the client. */
 export function tell(judged: readonly JudgedRow[]): ReceiptPreview {
   return { rows: judged.map(tellRow) };
 }
@@ -57,12 +57,12 @@ function tellInvoice({
   return { id, documentNo, customer: fullname, city: cityName, courier, statusEnum: status, receiptNumber };
 }
 
-/** More orders than any shop has between payment and delivery; the newest of them count. */
+/** More than any shop's orders between payment and delivery; the newest ones are used. */
 const MOST_OPEN = 5_000;
-/** So many invoices with the same number are named. */
+/** Listed invoices with the same number at most. */
 const NAMED = 3;
 
-/** What each line means and what would become of it: three statements, however many lines. */
+/** Matches and judges all lines: three statements, however many lines. */
 export async function judge(rows: readonly ReceiptRowInput[]): Promise<JudgedRow[]> {
   const keys = rows.map(({ receiptNumber }) => receiptKey(receiptNumber));
   const [named, open, having] = await Promise.all([
@@ -91,7 +91,7 @@ interface Line {
   keys: readonly string[];
 }
 
-/** Lines by their number and by their invoice; invoices by their number. */
+/** Lines by number and by invoice; invoices by number. */
 interface Others {
   byKey: ReadonlyMap<string, readonly number[]>;
   byInvoice: ReadonlyMap<number | null, readonly number[]>;
@@ -103,7 +103,7 @@ function judgeRow({ row, index, match, keys }: Line, { byKey, byInvoice, having 
   const key = keys[index] ?? '';
   const twins = (invoice && byInvoice.get(invoice.id)) ?? [];
   const differing = twins.filter((other) => keys[other] !== key);
-  // Of lines that say the same, the first one counts.
+  // Of equal lines, the first one counts.
   const repeated = differing.length > 0 ? twins : twins.filter((other) => other < index);
   const about = {
     sameRows: (byKey.get(key) ?? []).filter((other) => !twins.includes(other)),
@@ -112,7 +112,7 @@ function judgeRow({ row, index, match, keys }: Line, { byKey, byInvoice, having 
   };
   const others = repeated.filter((other) => other !== index);
   const verdict = verdictOf(row, match, { ...about, isRepeated: others.length > 0 });
-  // Nothing speaks against the number that an invoice has already.
+  // A number that the invoice already has raises no doubts.
   const doubts = verdict === 'same' ? { sameRows: [], sameOn: [], example: null } : about;
   const told = verdict === 'repeated' ? { ...doubts, sameRows: others } : doubts;
   return { ...match, row, verdict, ...told, seen: seenOf(match, { verdict, key, ...told }) };
@@ -125,7 +125,7 @@ function verdictOf(
   { invoice, candidates }: Match,
   { sameRows, sameOn, example, isRepeated }: Doubts & { isRepeated: boolean },
 ): ReceiptVerdict {
-  // A word above the column is none.
+  // A column's header is no number.
   if (!isReceipt(receiptNumber) || !/\d/.test(receiptNumber) || receiptNumber.length > MAX_RECEIPT_LENGTH)
     return 'noNumber';
   if (!invoice) return candidates.length > 0 ? 'several' : 'unknown';

@@ -42,19 +42,21 @@ export async function listOwn(
   return ownInvoices(userId, stage ? ORDER_STAGES[stage] : null, page);
 }
 
-/** Somebody else's invoice is as absent as one that never was. */
+/** 404 for another customer's invoice, as for a missing one. */
 export async function get(id: number, caller: Caller): Promise<WholeInvoice> {
   const invoice = await Invoice.findByPk(id);
   if (!invoice || !maySee(caller, invoice)) throw notFound();
   return whole(invoice, caller);
 }
 
-/** A paid invoice is being packed. `note`: what the timeline says of how. */
+/** Starts the packing of a paid invoice. `note`: the timeline's note. */
 export async function process(id: number, caller: Caller, note = ''): Promise<WholeInvoice> {
   return change(id, caller, (invoice) => STEPS.process(invoice, caller, note));
 }
 
-/** Enters or corrects the receipt number. A processed invoice is shipped by it; on a paid one it waits for the processing. */
+/**
+ * Sets or corrects the receipt number. Ships a processed invoice; on a paid one the number is stored until it is processed.
+ */
 export async function setReceiptNumber(id: number, input: ReceiptInput, caller: Caller): Promise<WholeInvoice> {
   return change(id, caller, async (invoice) => {
     if (!RECEIPT_STATUSES.includes(invoice.status)) throw conflict('invoice.noReceipt');
@@ -68,7 +70,7 @@ export async function deliver(id: number, caller: Caller): Promise<WholeInvoice>
   return change(id, caller, (invoice) => STEPS.deliver(invoice, caller));
 }
 
-/** The same for one of many, of which nobody looks at each. */
+/** Applies a step to one of many invoices, without reading it for a page. */
 export async function take(step: BulkStep, id: number, caller: Caller): Promise<void> {
   await locked(id, caller, (invoice) => STEPS[step](invoice, caller));
 }
@@ -87,7 +89,7 @@ const STEPS = {
   },
 } satisfies Record<BulkStep, unknown>;
 
-/** Cancels an unpaid order; its stock is free again and its payment link is closed. */
+/** Cancels an unpaid order; returns its stock and closes its payment link. */
 export async function cancel(id: number, caller: Caller): Promise<WholeInvoice> {
   const cancelled = await change(id, caller, async (invoice) => {
     if (!mayCancel(caller, invoice)) throw forbidden();
@@ -101,7 +103,7 @@ export async function cancel(id: number, caller: Caller): Promise<WholeInvoice> 
   return cancelled;
 }
 
-/** The invoice that a shopper comes back to from the payment page, and when its parcel should arrive. */
+/** The invoice for the return from the payment page, with its expected arrival. */
 export async function paymentOf(documentNo: string, caller: Caller): Promise<Payable & { arrival: Arrival | null }> {
   const invoice = await Invoice.findOne({ where: { documentNo, userId: caller.id } });
   if (!invoice) throw notFound();
@@ -111,7 +113,7 @@ export async function paymentOf(documentNo: string, caller: Caller): Promise<Pay
 
 const AUTO_DELIVER_DAYS = 14;
 
-/** Nobody said that it arrived, and nobody said that it did not: after 14 days it counts as arrived. Returns how many. */
+/** Marks invoices as delivered 14 days after shipping, without a confirmation. Returns their number. */
 export async function deliverLongShipped(): Promise<number> {
   const before = new Date(now().getTime() - AUTO_DELIVER_DAYS * DAY_MS);
   const due = (page: Page) => longShipped(before, page);
@@ -144,7 +146,7 @@ async function locked<T>(id: number, caller: Caller, work: (invoice: Invoice) =>
   });
 }
 
-/** Two who enter the number of one parcel: whoever comes second looks at the first one's number before it is gone. */
+/** For concurrent entries of a parcel's number: the second user sees the first one's number before overwriting it. */
 async function refuseOverwriting(invoice: Invoice, { receiptNumber, formerNumber }: ReceiptInput): Promise<void> {
   const isAsSeen = formerNumber === undefined || formerNumber === invoice.receiptNumber;
   if (isAsSeen || receiptNumber === invoice.receiptNumber) return;
@@ -175,7 +177,9 @@ async function whole(invoice: Invoice, caller: Caller): Promise<WholeInvoice> {
   };
 }
 
-/** What has left is reckoned from then, what is paid and packed from now: it can't leave earlier. */
+/**
+ * Expected arrival of a shipped parcel from its shipping date, of a paid or processed one from now: it can't leave earlier.
+ */
 function awaited({ status, duration, shippedDate }: Invoice, cutOff?: string): Arrival | null {
   const { paid, processed, shipped } = INVOICE_STATUS;
   if (status === shipped && shippedDate) return arrivalOf(duration, shippedDate);

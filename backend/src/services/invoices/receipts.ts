@@ -14,12 +14,12 @@ import * as audit from '../history/audit.ts';
 import * as mails from '../mails/mails.ts';
 import * as invoiceSteps from './steps.ts';
 
-// What a receipt number does to an invoice that is locked, one by one or in a batch. Each in the caller's transaction.
+// Effects of a receipt number on a locked invoice, singly or in a batch. Call these in a transaction.
 
-/** What the change history calls them. */
+/** The entity's name in the change history. */
 export const ENTITY = 'invoices';
 
-/** Writes a number down with its row of the history; null takes it away. Nothing where it is that number already. */
+/** Stores a receipt number with its row of the change history; null removes it. No effect if it is unchanged. */
 export async function keep(invoice: Invoice, receiptNumber: string | null, caller: Caller): Promise<void> {
   const { documentNo: name, receiptNumber: before } = invoice;
   if (before === receiptNumber) return;
@@ -36,12 +36,12 @@ export async function keep(invoice: Invoice, receiptNumber: string | null, calle
   if (invoice.status === INVOICE_STATUS.shipped) await tellAnew(invoice);
 }
 
-/** A mail that still waits would name the number of before. */
+/** Replaces a waiting mail, which contains the former number. */
 async function tellAnew(invoice: Invoice): Promise<void> {
   const waiting = await waitingReceiptMail(invoice.id);
   if (!waiting || invoice.receiptNumber === null) return;
   const { lineId, mailId, notBefore } = waiting;
-  // Somebody may have begun to send it since: then it is out.
+  // If sending has begun since, the mail can't be replaced.
   if (!(await takeMailBack(mailId))) return;
   const newId = await mails.shipped(invoice, await detailsOf(invoice.id), new Date(notBefore));
   await ReceiptBatchLine.update({ mailId: newId }, { where: { id: lineId } });
@@ -49,11 +49,11 @@ async function tellAnew(invoice: Invoice): Promise<void> {
 
 interface Shipment {
   lines: readonly InvoiceDetail[];
-  /** The mail waits until then. */
+  /** The mail is not sent before. */
   mailNotBefore?: Date;
 }
 
-/** The parcel left with the courier. Answers the id of the mail that tells its customer, if there is one. */
+/** Marks a parcel as handed to the courier. Returns the id of the mail to its customer, if there is one. */
 export async function ship(
   invoice: Invoice,
   { lines, mailNotBefore }: Shipment,
@@ -64,7 +64,7 @@ export async function ship(
   return mails.shipped(invoice, lines, mailNotBefore);
 }
 
-/** It did not, after all. Only before anybody was told that it did. */
+/** Undoes `ship`. Only before its mail is sent. */
 export async function unship(invoice: Invoice, note: string, caller: Caller): Promise<void> {
   const set = { shippedDate: null };
   await invoiceSteps.moveOrRefuse(invoice, { step: 'unship', userId: caller.id, set, note }, caller);

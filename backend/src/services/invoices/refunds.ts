@@ -13,8 +13,8 @@ import * as replacements from './replacements.ts';
 import * as stockMovements from '../stock/movements.ts';
 
 /**
- * Notes that the money of a paid invoice was given back, why and how. What it held of the stock is free again, once.
- * 409 where the invoice can't be refunded (any more).
+ * Records a refund of a paid invoice, with reason and note. Returns its held stock, once. 409 if the invoice can't be
+ * refunded (any more).
  */
 export async function refund(id: number, { reason, note }: RefundInput, caller: Caller): Promise<WholeInvoice> {
   return transaction(async () => {
@@ -34,8 +34,7 @@ export async function refund(id: number, { reason, note }: RefundInput, caller: 
 }
 
 /**
- * The same for an order that was paid while the shop was a demo: no money came, so nobody is told that any goes back.
- * Nothing where it has moved on.
+ * Refunds an order that was paid in demo mode: there was no money, so no mail is sent. No effect if its status has changed.
  */
 export async function undoSimulated(id: number): Promise<void> {
   await transaction(async () => {
@@ -53,8 +52,8 @@ export async function undoSimulated(id: number): Promise<void> {
 }
 
 /**
- * Lets an invoice live whose money came when its stock was gone: takes the stock, now that there is some again. 409 with
- * what is short while there is not.
+ * Revives an invoice that was paid after its stock was gone: takes the stock, now that it is available. 409 with the missing
+ * units otherwise.
  */
 export async function revive(id: number, caller: Caller): Promise<WholeInvoice> {
   return transaction(async () => {

@@ -28,7 +28,7 @@ import * as exchanges from './exchanges.ts';
 import { wholeOf } from './requests.ts';
 import * as returnMails from './returnMails.ts';
 
-/** Agrees to a return. For an exchange the replacement is ordered at once, so that nobody else can buy it away. */
+/** Approves a return. For an exchange, places its order at once, so that nobody else can buy the pieces. */
 export async function approve(id: number, { resolution, note }: ReturnApproval, caller: Caller): Promise<WholeReturn> {
   const exchange = await transaction(async () => {
     const { kept, invoice } = await lock(id);
@@ -59,7 +59,7 @@ export async function reject(id: number, { note }: ReturnRejection, caller: Call
   });
 }
 
-/** The customer keeps the goods after all. A replacement that was held for them is free again. */
+/** The customer keeps the goods. Cancels an exchange order and returns its stock. */
 export async function withdraw(id: number, caller: Caller): Promise<WholeReturn> {
   const { whole, givenUp } = await transaction(async () => {
     const { kept, invoice } = await lock(id);
@@ -73,7 +73,7 @@ export async function withdraw(id: number, caller: Caller): Promise<WholeReturn>
   return whole;
 }
 
-/** The parcel is here. What can be sold again is in stock again, once. */
+/** Records the arrival of returned goods. Resellable pieces return to stock, once. */
 export async function receive(id: number, input: ReceivedInput, caller: Caller): Promise<WholeReturn> {
   return transaction(async () => {
     const { kept, invoice } = await lock(id);
@@ -96,8 +96,8 @@ export async function receive(id: number, input: ReceivedInput, caller: Caller):
 }
 
 /**
- * Ends a return: the money goes back, or the replacement goes out. 409 while a replacement that costs more is not paid,
- * and where money back is wanted although the replacement is on its way.
+ * Ends a return with a refund or an exchange. 409 while an exchange order with a price difference is unpaid, and for a
+ * refund while the exchange order is under way.
  */
 export async function settle(id: number, input: ReturnSettlement, caller: Caller): Promise<WholeReturn> {
   const { whole, givenUp } = await transaction(async () => {
@@ -119,9 +119,9 @@ export async function settle(id: number, input: ReturnSettlement, caller: Caller
 }
 
 interface Settled {
-  /** Whole rupiah to send back. */
+  /** Refund in whole rupiah. */
   refundAmount: number;
-  /** The replacement that goes out no more. */
+  /** The cancelled exchange order. */
   givenUp: number | null;
 }
 
@@ -157,7 +157,7 @@ async function exchangeOf({ exchangeInvoiceId }: Return): Promise<Invoice | null
   return exchangeInvoiceId === null ? null : invoiceSteps.lock(exchangeInvoiceId);
 }
 
-/** The invoice first, as everywhere, then its return. */
+/** Locks the invoice first, as everywhere, then its return. */
 async function lock(id: number): Promise<{ kept: Return; invoice: Invoice }> {
   const found = await Return.findByPk(id);
   if (!found) throw notFound();
@@ -173,7 +173,7 @@ type Changes = Partial<
   >
 >;
 
-/** The only way a return changes its status: one conditional UPDATE; a step that is not possible is a 409. */
+/** The only way a return changes its status: one conditional UPDATE; a forbidden step is a 409. */
 async function step(kept: Return, name: ReturnStep, { language }: Caller, set: Changes): Promise<void> {
   const { from, to } = RETURN_STEPS[name];
   const [changed] = await Return.update({ status: to, ...set }, { where: { id: kept.id, status: [...from] } });
@@ -190,12 +190,12 @@ async function goodsOf(id: number): Promise<ReturnedGoods[]> {
   return (await wholeOf(id)).lines.map(({ thumb, ...line }) => ({ ...line, picture: thumb }));
 }
 
-/** The shop's own words and, on the next line, a person's. */
+/** The message key and, on the next line, free text. */
 function withWords(key: string, words: string): string {
   return words === '' ? key : `${key}\n${words}`;
 }
 
-/** Without a link the customer asks for one on the order's page. */
+/** Without a link, the customer requests one on the order's page. */
 async function openLink({ invoice, attempt }: Exchange): Promise<void> {
   if (!attempt) return;
   try {

@@ -18,7 +18,7 @@ const ABANDONED_MS = DAY_MS;
 const MAX_WAITING = 20;
 const BATCH = 100;
 
-/** Keeps a photo for a return that is about to be asked for: for the customer who sends it, and for staff. */
+/** Stores a photo for a future return: visible for the customer who uploads it, and for staff. */
 export async function keep(bytes: Buffer, userId: number): Promise<ReturnPhoto> {
   const waiting = await ReturnPhoto.count({ where: { userId, returnId: null } });
   if (waiting >= MAX_WAITING) throw conflict('return.tooManyPhotos');
@@ -31,7 +31,7 @@ export async function keep(bytes: Buffer, userId: number): Promise<ReturnPhoto> 
   }
 }
 
-/** A photo as WebP. Another customer's is as absent as one that never was. */
+/** A photo as WebP. 404 for another customer's, as for a missing one. */
 export async function read(id: number, size: PhotoSize, caller: Caller): Promise<Buffer> {
   const photo = await ReturnPhoto.findByPk(id);
   if (!photo || !maySee(caller, photo)) throw notFound();
@@ -41,15 +41,15 @@ export async function read(id: number, size: PhotoSize, caller: Caller): Promise
   return content;
 }
 
-/** Removes the files of a photo, of those too that nobody has hidden yet. What shows a person's home must not stay: fails. */
+/** Removes the files of a photo, private or still public. Fails on errors: pictures of a person's home must not stay. */
 export async function forget(file: string): Promise<void> {
   await pictures.remove(file, publicFiles);
   await pictures.remove(file, privateFiles);
 }
 
 /**
- * Photos were once kept among the public files: takes those that still are out of everybody's sight. Any number of
- * instances may do so at once; one of before may still add some for as long as it runs.
+ * Moves photos of older versions from the public to the private files. Safe on several instances; an instance of an older
+ * version may still add some.
  */
 export async function hidePublic(): Promise<void> {
   for (;;) {
@@ -62,7 +62,7 @@ export async function hidePublic(): Promise<void> {
   }
 }
 
-/** Forgets photos of returns that were never asked for; returns how many. */
+/** Deletes uploaded photos that no return uses; returns their number. */
 export async function forgetAbandoned(): Promise<number> {
   const before = new Date(now().getTime() - ABANDONED_MS);
   const abandoned = (page: Page) => abandonedPhotos(before, page);
