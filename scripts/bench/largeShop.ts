@@ -14,7 +14,7 @@ import {
   selectOne,
 } from '../../backend/src/models/database/database.ts';
 import type { Sql } from '../../backend/src/models/database/sql.ts';
-import { identifier, joined, sql } from '../../backend/src/models/database/sql.ts';
+import { identifier, joinSql, sql } from '../../backend/src/models/database/sql.ts';
 import { recount } from '../../backend/src/models/queries/dailySales.ts';
 import { Invoice } from '../../backend/src/models/tables/Invoice.ts';
 import { InvoiceDetail } from '../../backend/src/models/tables/InvoiceDetail.ts';
@@ -143,7 +143,7 @@ async function addCustomers(customers: number): Promise<Customers> {
   return { firstCustomer: last + 1, customers };
 }
 
-const DIGITS = joined(
+const DIGITS = joinSql(
   [1, 2, 3, 4, 5, 6, 7, 8, 9].map((digit) => sql`UNION ALL SELECT ${digit}`),
   sql` `,
 );
@@ -239,11 +239,11 @@ async function copy(model: ModelStatic<Model>, portion: Portion, changes: Record
   });
   const belongs = table === identifier('invoices') ? sql`t.id = b.id` : sql`t.invoice_id = b.id`;
   await execute(
-    sql`INSERT INTO ${table} (${joined(
+    sql`INSERT INTO ${table} (${joinSql(
       attributes.map(({ field }) => identifier(field ?? '')),
       sql`, `,
     )})
-     SELECT ${joined(values, sql`, `)} FROM bench_copies c JOIN invoices b ON b.id = c.base_id JOIN ${table} t ON ${belongs}
+     SELECT ${joinSql(values, sql`, `)} FROM bench_copies c JOIN invoices b ON b.id = c.base_id JOIN ${table} t ON ${belongs}
      JOIN users u ON u.id = :firstCustomer + (c.id * 7919) % :customers
      WHERE c.id >= :from AND c.id < :until ORDER BY c.id`,
     { ...portion },

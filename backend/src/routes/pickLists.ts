@@ -22,7 +22,7 @@ export const pickListRoutes = [
     path: '/pick-lists/today',
     audience: 'staff',
     summary: 'What waits at each station of the dispatch desk, by courier, and the pick lists that are open',
-    call: async () => ({ data: asDispatchDay(await today.ofDesk()) }),
+    call: async () => ({ data: asDispatchDay(await today.overview()) }),
   }),
   route({
     method: 'post',

@@ -2,8 +2,8 @@ import type { Connection } from 'mysql2';
 import type { Options } from 'sequelize';
 import { Sequelize } from 'sequelize';
 import type { ActiveServer } from './activeServer.ts';
-import { AGREES_WITHIN_MS, ANSWERS_WITHIN_MS, followActiveServer } from './activeServer.ts';
-import { breakOff } from './sequelizeInternals.ts';
+import { ELECTION_TIMEOUT_MS, ANSWER_TIMEOUT_MS, followActiveServer } from './activeServer.ts';
+import { destroyConnection } from './sequelizeInternals.ts';
 import { checkServer, serverOf, prepareConnection } from './serverCheck.ts';
 
 /** The servers of one cluster, as one process sees them. */
@@ -11,7 +11,7 @@ interface Cluster {
   sequelize: Sequelize;
   /** The server that takes the writes, counted from 0. */
   writer: () => number;
-  stopLooking: () => void;
+  stopChecking: () => void;
 }
 
 /**
@@ -24,11 +24,11 @@ interface Cluster {
 export function connectToCluster(urls: readonly string[], options: Options): Cluster {
   const servers = urls.map(serverOf);
   const open = new Map<Connection, ActiveServer>();
-  const { now, choose, stopLooking } = followActiveServer(
+  const { now, choose, stopChecking } = followActiveServer(
     servers,
-    (server, patienceMs) => checkServer(sequelize, server, patienceMs),
+    (server, timeoutMs) => checkServer(sequelize, server, timeoutMs),
     (left) => {
-      for (const [connection, { server }] of open) if (server === left) breakOff(connection);
+      for (const [connection, { server }] of open) if (server === left) destroyConnection(connection);
     },
   );
   // The pool validates a connection before it lends it, and closes one from before the active server changed.
@@ -37,7 +37,7 @@ export function connectToCluster(urls: readonly string[], options: Options): Clu
   const sequelize = new Sequelize(urls[0] ?? '', {
     ...options,
     pool: { ...options.pool, validate: isCurrent },
-    dialectOptions: { ...options.dialectOptions, connectTimeout: ANSWERS_WITHIN_MS },
+    dialectOptions: { ...options.dialectOptions, connectTimeout: ANSWER_TIMEOUT_MS },
   });
   sequelize.addHook('beforeConnect', async (config) => void Object.assign(config, await choose()));
   sequelize.addHook('afterConnect', async (opened) => {
@@ -45,10 +45,10 @@ export function connectToCluster(urls: readonly string[], options: Options): Clu
     const { host, port } = connection.config;
     const server = servers.findIndex((one) => one.host === host && one.port === port);
     // The active server may have changed meanwhile.
-    const active = server === now().server ? now() : { server, waits: true };
-    await prepareConnection(connection, active.waits, AGREES_WITHIN_MS);
+    const active = server === now().server ? now() : { server, waitsForSync: true };
+    await prepareConnection(connection, active.waitsForSync, ELECTION_TIMEOUT_MS);
     open.set(connection, active);
   });
   sequelize.addHook('beforeDisconnect', (connection) => void open.delete(connection as Connection));
-  return { sequelize, writer: () => now().server, stopLooking };
+  return { sequelize, writer: () => now().server, stopChecking };
 }

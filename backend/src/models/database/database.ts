@@ -7,14 +7,14 @@ import { urlsOfServers } from '../../databaseUrl.ts';
 import { failpoint } from '../../failpoints.ts';
 import { defineModels } from '../tables/defineModels.ts';
 import type { Replacements } from './boundValues.ts';
-import { isEndUnknown } from './failures.ts';
+import { isOutcomeUnknown } from './failures.ts';
 import { batches } from './groups.ts';
 import type { Opened } from './opening.ts';
 import { openServers, openSqlite } from './opening.ts';
 import type { Attempt } from './retry.ts';
 import { retryStatements, runWithRetry } from './retry.ts';
 import type { Sql } from './sql.ts';
-import { identifier, joined, sql } from './sql.ts';
+import { identifier, joinSql, sql } from './sql.ts';
 import type { Outcome, Statement } from './statement.ts';
 import { run } from './statement.ts';
 import type { StatementListener } from './statementListener.ts';
@@ -32,22 +32,22 @@ export interface DatabaseSettings {
   onStatement?: StatementListener;
 }
 
-type WasDone<T> = (result: T) => Promise<boolean>;
+type WasCommitted<T> = (result: T) => Promise<boolean>;
 type Work = () => void | Promise<void>;
-/** Keys under which a transaction stores the callbacks of `beforeCommit`, `afterCommit` and `ifInDoubt`. */
-const FINISH = 'finish';
-const FOLLOW = 'follow';
-const DOUBT = 'doubt';
+/** Keys under which a transaction stores the callbacks of `beforeCommit`, `afterCommit` and `ifCommitUncertain`. */
+const BEFORE_COMMIT = 'finish';
+const AFTER_COMMIT = 'follow';
+const IF_UNCERTAIN = 'doubt';
 
-const carried = new AsyncLocalStorage<Map<string, unknown>>();
+const transactionStore = new AsyncLocalStorage<Map<string, unknown>>();
 let current: Opened | null = null;
 
 // Sequelize's "CLS" hook on AsyncLocalStorage: Sequelize finds the current transaction here, so no caller has to pass it.
 Sequelize.useCLS({
   bind: (callback: unknown) => callback,
-  run: (callback: (context: unknown) => unknown) => carried.run(new Map(), () => callback(null)),
-  get: (key: string) => carried.getStore()?.get(key),
-  set: (key: string, value: unknown) => carried.getStore()?.set(key, value),
+  run: (callback: (context: unknown) => unknown) => transactionStore.run(new Map(), () => callback(null)),
+  get: (key: string) => transactionStore.getStore()?.get(key),
+  set: (key: string, value: unknown) => transactionStore.getStore()?.set(key, value),
 });
 
 /** Opens the database and binds the models to it. One per process. */
@@ -83,26 +83,26 @@ export async function disconnect(): Promise<void> {
  * checks it, and without `wasDone` the caller gets the error. A caller that retries must detect an earlier success (orders:
  * by their idempotency key; steps of an invoice: by the status that they start from).
  */
-export async function transaction<T>(work: () => Promise<T>, wasDone?: WasDone<T>): Promise<T> {
+export async function transaction<T>(work: () => Promise<T>, wasDone?: WasCommitted<T>): Promise<T> {
   if (openTransaction()) return work();
   await failpoint('transaction.asked');
-  return runWithRetry(opened(), (attempt) => workAndCommit(work, attempt, wasDone));
+  return runWithRetry(opened(), (attempt) => runAndCommit(work, attempt, wasDone));
 }
 
-async function workAndCommit<T>(work: () => Promise<T>, attempt: Attempt, wasDone?: WasDone<T>): Promise<T> {
+async function runAndCommit<T>(work: () => Promise<T>, attempt: Attempt, wasDone?: WasCommitted<T>): Promise<T> {
   const follow: Work[] = [];
   const doubt: (() => void)[] = [];
   let finished = null as { result: T } | null;
   const finish = async (): Promise<void> => {
-    carried.getStore()?.set(FOLLOW, follow).set(DOUBT, doubt);
-    finished = { result: await workAndFinish(work) };
-    attempt.mayBeDone = true;
+    transactionStore.getStore()?.set(AFTER_COMMIT, follow).set(IF_UNCERTAIN, doubt);
+    finished = { result: await runAndFinish(work) };
+    attempt.mayBeExecuted = true;
   };
   const wasDoneAfter = async (error: unknown): Promise<boolean> => {
-    if (!finished || !wasDone || !isEndUnknown(error)) return false;
+    if (!finished || !wasDone || !isOutcomeUnknown(error)) return false;
     const { result } = finished;
-    attempt.mayBeDone = await transaction(() => wasDone(result));
-    return attempt.mayBeDone;
+    attempt.mayBeExecuted = await transaction(() => wasDone(result));
+    return attempt.mayBeExecuted;
   };
   try {
     await database()
@@ -135,7 +135,7 @@ export async function lockRows(table: 'products', ids: readonly number[]): Promi
  * moment only, by a transaction that waits for no other lock any more.
  */
 export async function beforeCommit(work: Work): Promise<void> {
-  const finish = carried.getStore()?.get(FINISH) as Work[] | undefined;
+  const finish = transactionStore.getStore()?.get(BEFORE_COMMIT) as Work[] | undefined;
   if (finish) finish.push(work);
   else await work();
 }
@@ -145,7 +145,7 @@ export async function beforeCommit(work: Work): Promise<void> {
  * for the promise of `work`, with no locks held any more; `work` must not fail.
  */
 export async function afterCommit(work: Work): Promise<void> {
-  const follow = carried.getStore()?.get(FOLLOW) as Work[] | undefined;
+  const follow = transactionStore.getStore()?.get(AFTER_COMMIT) as Work[] | undefined;
   if (follow) follow.push(work);
   else await work();
 }
@@ -154,13 +154,13 @@ export async function afterCommit(work: Work): Promise<void> {
  * Runs `work` if the commit of the current transaction fails: it may have been committed all the same, even if a server of a
  * cluster denies it. No caller waits for `work`, and it must not fail.
  */
-export function ifInDoubt(work: () => void): void {
-  (carried.getStore()?.get(DOUBT) as (() => void)[] | undefined)?.push(work);
+export function ifCommitUncertain(work: () => void): void {
+  (transactionStore.getStore()?.get(IF_UNCERTAIN) as (() => void)[] | undefined)?.push(work);
 }
 
-async function workAndFinish<T>(work: () => Promise<T>): Promise<T> {
+async function runAndFinish<T>(work: () => Promise<T>): Promise<T> {
   const finish: Work[] = [];
-  carried.getStore()?.set(FINISH, finish);
+  transactionStore.getStore()?.set(BEFORE_COMMIT, finish);
   const result = await work();
   for (const last of finish) await last();
   return result;
@@ -171,7 +171,7 @@ export function isInTransaction(): boolean {
 }
 
 function openTransaction(): Transaction | undefined {
-  return carried.getStore()?.get('transaction') as Transaction | undefined;
+  return transactionStore.getStore()?.get('transaction') as Transaction | undefined;
 }
 
 /** The one URL of DATABASE_URL whose server is active: for programs that support no clusters. */
@@ -194,8 +194,8 @@ export async function select<Row extends object>(text: string, replacements: Rep
  * A SELECT that scans many rows: SQLite runs it on a connection of its own, so that no quick query waits behind it. In a
  * transaction it takes part in that.
  */
-export async function selectAside<Row extends object>(text: Sql, replacements: Replacements = {}): Promise<Row[]> {
-  return read({ text, replacements, isRead: true, isAside: true });
+export async function selectSlow<Row extends object>(text: Sql, replacements: Replacements = {}): Promise<Row[]> {
+  return read({ text, replacements, isRead: true, isSlow: true });
 }
 
 async function read<Row extends object>(statement: Statement): Promise<Row[]> {
@@ -235,13 +235,13 @@ export async function executeForId(text: string, replacements: Replacements = {}
  * Like `execute`, for an idempotent UPDATE: it also retries when the connection breaks and the outcome is unknown. Then the
  * answer may be false although this call changed the row.
  */
-export async function executeOneAgain(text: string, replacements: Replacements): Promise<boolean> {
+export async function executeOneIdempotent(text: string, replacements: Replacements): Promise<boolean> {
   const again = await runWithRetry(opened(), () => change(text, replacements));
   return again.changes === 1;
 }
 
 /** Like `executeForId`, for an INSERT … SELECT that may insert nothing: null then. */
-export async function executeForIdIfAny(text: string, replacements: Replacements = {}): Promise<number | null> {
+export async function executeForIdOrNull(text: string, replacements: Replacements = {}): Promise<number | null> {
   const { changes, id } = await change(text, replacements);
   return changes === 0 ? null : id;
 }
@@ -251,7 +251,7 @@ function change(text: string, replacements: Replacements): Promise<Outcome> {
 }
 
 /** Removes erased data from the log of an SQLite file; SQLite overwrites the file's pages itself (sqliteConnections.ts). */
-export async function forgetTraces(): Promise<void> {
+export async function truncateWal(): Promise<void> {
   if (isSqlite()) await database().query('PRAGMA wal_checkpoint(TRUNCATE)');
 }
 
@@ -262,14 +262,14 @@ export function isSqlite(): boolean {
 /** The end of an upsert: on a conflict with `key`, updates the existing row by `assignments`, as in an UPDATE. */
 export function onConflict(key: readonly string[], assignments: Sql): Sql {
   return isSqlite()
-    ? sql`ON CONFLICT (${joined(key.map(identifier))}) DO UPDATE SET ${assignments}`
+    ? sql`ON CONFLICT (${joinSql(key.map(identifier))}) DO UPDATE SET ${assignments}`
     : sql`ON DUPLICATE KEY UPDATE ${assignments}`;
 }
 
 /** The end of an INSERT into a table of sums: adds the new values to the existing row. */
-export function addedTo(table: string, key: readonly string[], columns: readonly string[]): Sql {
+export function addOnConflict(table: string, key: readonly string[], columns: readonly string[]): Sql {
   const sums = columns.map(identifier).map((one) => sql`${one} = ${identifier(table)}.${one} + ${incoming(one)}`);
-  return onConflict(key, joined(sums));
+  return onConflict(key, joinSql(sums));
 }
 
 /** In the assignments of `onConflict`: the value of the INSERT. */

@@ -12,7 +12,7 @@ export function jakartaText(moment: Sql): Sql {
 }
 
 /** The values of a group as one text, ordered and separated by commas. */
-export function joinedText(value: Sql, order: Sql): Sql {
+export function groupConcat(value: Sql, order: Sql): Sql {
   return isSqlite()
     ? sql`group_concat(${value}, ', ' ORDER BY ${order})`
     : sql`GROUP_CONCAT(${value} ORDER BY ${order} SEPARATOR ', ')`;
@@ -21,12 +21,12 @@ export function joinedText(value: Sql, order: Sql): Sql {
 /**
  * At the end of a SELECT: no other transaction changes or locks its rows until this one ends. SQLite has one writer anyway.
  */
-export function locked(): Sql {
+export function forUpdate(): Sql {
   return isSqlite() ? sql`` : sql`FOR UPDATE`;
 }
 
 /** A case-insensitive text, as all texts are on MySQL. */
-export function inAnyCase(text: Sql): Sql {
+export function ignoreCase(text: Sql): Sql {
   return isSqlite() ? sql`${text} COLLATE NOCASE` : text;
 }
 
@@ -36,7 +36,7 @@ export function unindexed(value: Sql): Sql {
 }
 
 /** The end of an INSERT that changes nothing if a row with this key exists. */
-export function unlessThere(key: string): Sql {
+export function ignoreConflict(key: string): Sql {
   const own = identifier(key);
   return isSqlite() ? sql`ON CONFLICT (${own}) DO NOTHING` : sql`ON DUPLICATE KEY UPDATE ${own} = ${own}`;
 }

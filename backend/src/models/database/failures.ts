@@ -3,7 +3,7 @@ import { ConnectionError, UniqueConstraintError } from 'sequelize';
 // The meaning of a statement's error.
 
 /** Another transaction won, or this server accepts no writes just now. */
-const UNDONE = new Set([
+const ROLLED_BACK = new Set([
   'ER_LOCK_DEADLOCK',
   'ER_LOCK_WAIT_TIMEOUT',
   'ER_CHECKREAD',
@@ -18,7 +18,7 @@ const UNDONE = new Set([
 ]);
 
 /** Errors at a commit on a server that is leaving its cluster: the others may have committed it all the same. */
-const UNKNOWN_END = new Set(['ER_ERROR_DURING_COMMIT', 'ER_RUN_HOOK_ERROR']);
+const UNKNOWN_OUTCOME = new Set(['ER_ERROR_DURING_COMMIT', 'ER_RUN_HOOK_ERROR']);
 
 /** The driver's code (`ER_…`, `SQLITE_…`) of a failed statement, or an empty text. */
 export function databaseErrorCode(error: unknown): string {
@@ -34,13 +34,13 @@ function isConnectionLost(error: unknown): boolean {
 }
 
 /** Whether the statement may or may not have been executed. */
-export function isEndUnknown(error: unknown): boolean {
-  return isConnectionLost(error) || UNKNOWN_END.has(databaseErrorCode(error));
+export function isOutcomeUnknown(error: unknown): boolean {
+  return isConnectionLost(error) || UNKNOWN_OUTCOME.has(databaseErrorCode(error));
 }
 
 /** Whether the database rolled back the statement, or its whole transaction, so that it may run again. */
-export function wasUndone(error: unknown): boolean {
-  return UNDONE.has(databaseErrorCode(error));
+export function wasRolledBack(error: unknown): boolean {
+  return ROLLED_BACK.has(databaseErrorCode(error));
 }
 
 /** Sequelize reports every broken constraint of SQLite as a unique one; only the message tells a CHECK apart. */

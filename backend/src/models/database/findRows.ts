@@ -22,6 +22,6 @@ export async function findRow<Of extends Model, Row extends object>(
 }
 
 /** Columns under aliases, also of a joined table: `{ city: 'city_name', firstName: 'user.first_name' }`. */
-export function named(columns: Readonly<Record<string, string>>): ProjectionAlias[] {
+export function aliases(columns: Readonly<Record<string, string>>): ProjectionAlias[] {
   return Object.entries(columns).map(([name, column]) => [column.includes('.') ? col(column) : column, name]);
 }

@@ -1,5 +1,5 @@
 import type { Options } from 'sequelize';
-import { forgetMany } from './statement.ts';
+import { unprepareLarge } from './statement.ts';
 
 const POOL_SIZE = 10;
 /** Prepared statements per connection. A server allows 16,382 in all by default. */
@@ -18,8 +18,8 @@ export const mysqlOptions: Options = {
   },
   define: { charset: 'utf8mb4', collate: 'utf8mb4_unicode_ci' },
   hooks: {
-    afterConnect: (connection) => settle((connection as { promise(): Session }).promise()),
-    afterQuery: forgetMany,
+    afterConnect: (connection) => configureSession((connection as { promise(): Session }).promise()),
+    afterQuery: unprepareLarge,
   },
 };
 
@@ -34,7 +34,7 @@ interface Session {
  * READ COMMITTED: fewer locks than REPEATABLE READ, and after a lost conditional UPDATE a SELECT sees the winner's values.
  * Names joined into one text are not cut off after MySQL's default of 1,024 bytes.
  */
-export async function settle(session: Session): Promise<void> {
+export async function configureSession(session: Session): Promise<void> {
   await session.query(
     `SET SESSION sql_mode = 'STRICT_TRANS_TABLES,STRICT_ALL_TABLES,ERROR_FOR_DIVISION_BY_ZERO,NO_ZERO_DATE,NO_ZERO_IN_DATE,NO_ENGINE_SUBSTITUTION'`,
   );

@@ -2,11 +2,11 @@ import type { Options } from 'sequelize';
 import { Sequelize, Transaction } from 'sequelize';
 import { connectToCluster } from './cluster.ts';
 import { mysqlOptions } from './mysqlOptions.ts';
-import type { Lending } from './sequelizeInternals.ts';
+import type { PoolUsage } from './sequelizeInternals.ts';
 import { poolOf } from './sequelizeInternals.ts';
 import { OPEN_READWRITE } from './sqliteConnection.ts';
-import { lendOneByOne } from './sqliteConnections.ts';
-import { keepPrivate } from './sqliteFile.ts';
+import { createSqlitePools } from './sqliteConnections.ts';
+import { restrictFileAccess } from './sqliteFile.ts';
 import type { StatementListener } from './statementListener.ts';
 
 export interface Opened {
@@ -15,7 +15,7 @@ export interface Opened {
   /** The server that takes the writes, counted from 0. */
   server: () => number;
   /** The connection pool; on SQLite, that of the writing connection. */
-  lending: Lending;
+  pool: PoolUsage;
   close: () => Promise<void>;
 }
 
@@ -27,24 +27,28 @@ export function openServers(
 ): Opened {
   const [first = ''] = urls;
   const ssl = tls && { ssl: { minVersion: 'TLSv1.2', verifyIdentity: true, ...(tls.ca !== null && { ca: tls.ca }) } };
-  const options = { ...mysqlOptions, ...told(onStatement), dialectOptions: { ...mysqlOptions.dialectOptions, ...ssl } };
+  const options = {
+    ...mysqlOptions,
+    ...loggingOptions(onStatement),
+    dialectOptions: { ...mysqlOptions.dialectOptions, ...ssl },
+  };
   const cluster = urls.length > 1 ? connectToCluster(urls, options) : null;
   const sequelize = cluster?.sequelize ?? new Sequelize(first, options);
   return {
     sequelize,
     isCluster: cluster !== null,
     server: () => cluster?.writer() ?? 0,
-    lending: poolOf(sequelize),
+    pool: poolOf(sequelize),
     close: () => {
-      cluster?.stopLooking();
+      cluster?.stopChecking();
       return sequelize.close();
     },
   };
 }
 
 export async function openSqlite(file: string, onStatement: StatementListener | undefined): Promise<Opened> {
-  keepPrivate(file);
-  const { dialectModule, writer, close } = lendOneByOne(file, onStatement);
+  restrictFileAccess(file);
+  const { dialectModule, writer, close } = createSqlitePools(file, onStatement);
   const options = {
     dialect: 'sqlite' as const,
     ...{ storage: file, dialectModule },
@@ -60,7 +64,7 @@ export async function openSqlite(file: string, onStatement: StatementListener | 
   const sequelize = new Sequelize(options);
   await sequelize.query('PRAGMA journal_mode=WAL');
   return {
-    ...{ sequelize, isCluster: false, server: () => 0, lending: writer },
+    ...{ sequelize, isCluster: false, server: () => 0, pool: writer },
     close: async () => {
       await sequelize.close();
       await close();
@@ -68,7 +72,7 @@ export async function openSqlite(file: string, onStatement: StatementListener | 
   };
 }
 
-function told(onStatement: StatementListener | undefined): Options {
+function loggingOptions(onStatement: StatementListener | undefined): Options {
   if (!onStatement) return { logging: false };
   const logging = (sql: string, ms?: number): void => onStatement(sql.slice(sql.indexOf(': ') + 2), ms ?? 0);
   return { benchmark: true, logging };

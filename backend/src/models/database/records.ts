@@ -3,7 +3,7 @@ import { execute, executeForId, select } from './database.ts';
 import type { Replacements } from './database.ts';
 import type { KeyColumn } from '../tables/columns.ts';
 import type { Sql } from './sql.ts';
-import { identifier, joined, sql } from './sql.ts';
+import { identifier, joinSql, sql } from './sql.ts';
 
 // Whole records for hot paths: like Sequelize's finders and `create`, without their overhead.
 
@@ -92,8 +92,8 @@ function describe(model: ModelStatic<Model>): Table {
       read: reader(column.type),
     })),
     ownId: attributes.find(([, { autoIncrement }]) => autoIncrement)?.[0] ?? null,
-    into: sql`INSERT INTO ${name} (${joined(given.map(fieldOf))})`,
-    from: sql`SELECT ${joined(shown)} FROM ${name}`,
+    into: sql`INSERT INTO ${name} (${joinSql(given.map(fieldOf))})`,
+    from: sql`SELECT ${joinSql(shown)} FROM ${name}`,
   };
 }
 

@@ -2,20 +2,20 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { QueryOptions, Sequelize } from 'sequelize';
 import { ConnectionAcquireTimeoutError, ConnectionError } from 'sequelize';
 import { transactionRetries } from '../../metrics.ts';
-import { isEndUnknown, wasUndone } from './failures.ts';
+import { isOutcomeUnknown, wasRolledBack } from './failures.ts';
 import type { Opened } from './opening.ts';
 
 /**
  * After a lost race for locks, work is tried at least this many times, for at least this long: a contended row has one
  * winner at a time.
  */
-const TRIES = 6;
-const PATIENCE_MS = 10_000;
+const MIN_TRIES = 6;
+const MIN_RETRY_MS = 10_000;
 const LONGEST_PAUSE_MS = 300;
 
 export interface Attempt {
   /** The database may have executed it although no answer came. */
-  mayBeDone: boolean;
+  mayBeExecuted: boolean;
 }
 
 /** Runs `work`, and retries it if the database rolled it back or never began it. */
@@ -25,22 +25,22 @@ export async function runWithRetry<T>(
 ): Promise<T> {
   const startedAt = performance.now();
   for (let tries = 1; ; tries++) {
-    const attempt = { mayBeDone: false };
+    const attempt = { mayBeExecuted: false };
     try {
       return await work(attempt);
     } catch (error) {
-      const isLate = performance.now() - startedAt > PATIENCE_MS;
-      const isEnough = tries >= TRIES || error instanceof ConnectionError;
-      if ((isLate && isEnough) || !mayRunAgain(error, attempt, isCluster)) throw error;
+      const isLate = performance.now() - startedAt > MIN_RETRY_MS;
+      const isEnough = tries >= MIN_TRIES || error instanceof ConnectionError;
+      if ((isLate && isEnough) || !isRetryable(error, attempt, isCluster)) throw error;
       transactionRetries.inc();
       await sleep(Math.random() * Math.min(LONGEST_PAUSE_MS, 10 * 2 ** tries));
     }
   }
 }
 
-function mayRunAgain(error: unknown, { mayBeDone }: Attempt, isCluster: boolean): boolean {
-  if (wasUndone(error)) return true;
-  if (isEndUnknown(error)) return !mayBeDone;
+function isRetryable(error: unknown, { mayBeExecuted }: Attempt, isCluster: boolean): boolean {
+  if (wasRolledBack(error)) return true;
+  if (isOutcomeUnknown(error)) return !mayBeExecuted;
   // A cluster's next server is found in a moment; a single server that is down has no replacement to wait for.
   return isCluster && error instanceof ConnectionError && !(error instanceof ConnectionAcquireTimeoutError);
 }
@@ -58,7 +58,7 @@ export function retryStatements(opened: Opened, isInTransaction: () => boolean):
     if (options?.transaction || isInTransaction()) return query(text, options);
     const isRead = /^\s*(?:SELECT|WITH)\b/i.test(typeof text === 'string' ? text : text.query);
     return runWithRetry(opened, (attempt) => {
-      attempt.mayBeDone = !isRead;
+      attempt.mayBeExecuted = !isRead;
       return query(text, options);
     });
   };

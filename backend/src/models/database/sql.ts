@@ -12,11 +12,11 @@ type Part = Sql | number | readonly number[];
  * compile: values are replacements (`:name`).
  */
 export function sql(texts: TemplateStringsArray, ...parts: readonly Part[]): Sql {
-  return texts.reduce((text, next, index) => text + written(parts[index - 1] ?? 0) + next) as Sql;
+  return texts.reduce((text, next, index) => text + toText(parts[index - 1] ?? 0) + next) as Sql;
 }
 
 /** Joins pieces, by default with commas. */
-export function joined(
+export function joinSql(
   parts: readonly Sql[],
   between: Sql | ' ' | ', ' | ' AND ' | ' OR ' | ' UNION ALL ' = ', ',
 ): Sql {
@@ -37,7 +37,7 @@ export function column(name: `${string}.${string}`): Sql {
 /** The keywords of an ORDER BY. */
 export const ORDER = { asc: 'ASC' as Sql, desc: 'DESC' as Sql } as const;
 
-function written(part: Part): string {
+function toText(part: Part): string {
   return typeof part === 'string' ? part : [part].flat().map(whole).join(', ');
 }
 

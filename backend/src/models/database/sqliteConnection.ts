@@ -24,18 +24,18 @@ export interface Outcome {
 }
 
 /** A statement for a connection: the values are in the order of the text's parameters. */
-export interface Asked {
+export interface SqliteStatement {
   text: string;
   values: readonly unknown[];
   /** Whether the caller wants rows, not the number of changes. */
   isRead: boolean;
   /** Whether it stays prepared: the same text will come again with other values. */
-  isKept: boolean;
+  isCached: boolean;
 }
 
 /** A connection with a cache of prepared statements. */
 export interface SqliteConnection {
-  run(asked: Asked): Promise<Outcome>;
+  run(asked: SqliteStatement): Promise<Outcome>;
   close(): Promise<void>;
 }
 
@@ -45,13 +45,13 @@ export async function openConnection(file: string, more: string): Promise<Sqlite
   return new Promise((resolve, reject) => {
     const database = new Database(file, OPEN_READWRITE, (error) => {
       if (error) reject(error);
-      else database.exec(PRAGMAS + more, (error) => (error ? reject(error) : resolve(withPrepared(database))));
+      else database.exec(PRAGMAS + more, (error) => (error ? reject(error) : resolve(cacheStatements(database))));
     });
     database.configure('busyTimeout', BUSY_MS);
   });
 }
 
-function withPrepared(database: Database): SqliteConnection {
+function cacheStatements(database: Database): SqliteConnection {
   /** By text, least recently used first. */
   const prepared = new Map<string, Statement>();
   /** Removes a prepared statement from the cache; the caller has to put it back. */
@@ -62,7 +62,7 @@ function withPrepared(database: Database): SqliteConnection {
   };
   return {
     async run(asked) {
-      const { text, isKept } = asked;
+      const { text, isCached } = asked;
       try {
         return await new Promise<Outcome>((resolve, reject) => {
           const statement = take(text) ?? database.prepare(text, (error: Error | null) => error && reject(error));
@@ -74,7 +74,7 @@ function withPrepared(database: Database): SqliteConnection {
         take(text)?.finalize();
         throw error;
       } finally {
-        if (!isKept) take(text)?.finalize();
+        if (!isCached) take(text)?.finalize();
         else if (prepared.size > PREPARED) take(prepared.keys().next().value ?? '')?.finalize();
       }
     },
@@ -89,7 +89,7 @@ function withPrepared(database: Database): SqliteConnection {
 /** The driver turns whole numbers beyond 32 bits into floats without losing digits. */
 function runPrepared(
   statement: Statement,
-  { values, isRead }: Asked,
+  { values, isRead }: SqliteStatement,
   done: (error: Error | null, outcome: Outcome) => void,
 ): void {
   if (isRead) statement.all<object>(values, (error, rows) => done(error, { rows, changes: 0, id: 0 }));

@@ -1,7 +1,7 @@
-import { isMany } from './boundValues.ts';
-import type { Desk } from './desk.ts';
-import { deskFor } from './desk.ts';
-import type { Asked, Outcome, SqliteConnection } from './sqliteConnection.ts';
+import { isLarge } from './boundValues.ts';
+import type { ResourcePool } from './resourcePool.ts';
+import { createPool } from './resourcePool.ts';
+import type { SqliteStatement, Outcome, SqliteConnection } from './sqliteConnection.ts';
 import { OPEN_READWRITE, openConnection } from './sqliteConnection.ts';
 import type { StatementListener } from './statementListener.ts';
 
@@ -9,9 +9,9 @@ const READERS = 3;
 const READS = /^(?:SELECT|WITH|PRAGMA (?:table_info|index_list|index_info|foreign_key_list))\b/i;
 const READER_PRAGMAS = 'PRAGMA query_only=ON;';
 /** For scans: a small cache, as they read no page twice, and sorting on disk. */
-const ASIDE_PRAGMAS = 'PRAGMA cache_size=-2000; PRAGMA temp_store=FILE; PRAGMA query_only=ON;';
+const SLOW_PRAGMAS = 'PRAGMA cache_size=-2000; PRAGMA temp_store=FILE; PRAGMA query_only=ON;';
 /** Marks the end of a slow statement. */
-export const ASIDE = '/* aside */';
+export const SLOW_MARK = '/* aside */';
 const ACQUIRE_MS = 20_000;
 
 /** Sequelize sends this before every SELECT of a finder. */
@@ -25,11 +25,11 @@ const NOTHING: Outcome = { rows: [], changes: 0, id: 0 };
 type Values = Readonly<Record<string, unknown>> | readonly unknown[];
 type Done = (this: { changes: number; lastID: number }, error: Error | null, rows: object[]) => void;
 
-export interface SqliteLending {
+export interface SqlitePools {
   /** Replaces the driver in Sequelize's options. */
   dialectModule: object;
   /** Usage of the writing connection. */
-  writer: Pick<Desk<SqliteConnection>, 'using' | 'waiting' | 'maxSize'>;
+  writer: Pick<ResourcePool<SqliteConnection>, 'using' | 'waiting' | 'maxSize'>;
   close: () => Promise<void>;
 }
 
@@ -41,25 +41,25 @@ export interface SqliteLending {
  * statement runs on the main thread, which blocks while its connection is busy.
  * `onStatement` is called after each statement: Sequelize would count the wait for a connection in its duration.
  */
-export function lendOneByOne(file: string, onStatement?: StatementListener): SqliteLending {
-  const desk = (size: number, pragmas: string): Parameters<typeof deskFor<SqliteConnection>>[0] => ({
+export function createSqlitePools(file: string, onStatement?: StatementListener): SqlitePools {
+  const poolOptions = (size: number, pragmas: string): Parameters<typeof createPool<SqliteConnection>>[0] => ({
     size,
-    make: () => openConnection(file, pragmas),
-    unmake: (connection) => connection.close(),
+    create: () => openConnection(file, pragmas),
+    destroy: (connection) => connection.close(),
   });
-  const writer = deskFor({ ...desk(1, ''), patience: { ms: ACQUIRE_MS, impatience: stayedBusy } });
-  const readers = deskFor(desk(READERS, READER_PRAGMAS));
-  const aside = deskFor(desk(1, ASIDE_PRAGMAS));
+  const writer = createPool({ ...poolOptions(1, ''), timeout: { ms: ACQUIRE_MS, timeoutError: writerTimeout } });
+  const readers = createPool(poolOptions(READERS, READER_PRAGMAS));
+  const slow = createPool(poolOptions(1, SLOW_PRAGMAS));
 
-  function deskOf(text: string): Desk<SqliteConnection> {
+  function poolFor(text: string): ResourcePool<SqliteConnection> {
     if (!READS.test(text)) return writer;
-    return text.endsWith(ASIDE) ? aside : readers;
+    return text.endsWith(SLOW_MARK) ? slow : readers;
   }
 
   /** Cache of the tables' columns, cleared when a table changes. */
   const columns = new Map<string, Promise<Outcome>>();
 
-  function columnsAsIn(asked: Asked): Promise<Outcome> {
+  function cachedColumns(asked: SqliteStatement): Promise<Outcome> {
     const known = columns.get(asked.text);
     if (known) return known;
     const answer = readers.use((connection) => run(connection, asked));
@@ -68,7 +68,7 @@ export function lendOneByOne(file: string, onStatement?: StatementListener): Sql
     return answer;
   }
 
-  async function run(connection: SqliteConnection, asked: Asked): Promise<Outcome> {
+  async function run(connection: SqliteConnection, asked: SqliteStatement): Promise<Outcome> {
     const startedAt = performance.now();
     try {
       return await connection.run(asked);
@@ -108,19 +108,19 @@ export function lendOneByOne(file: string, onStatement?: StatementListener): Sql
 
     #answer(text: string, isRead: boolean, how: [Values, Done] | [Done]): void {
       const [values, done] = how.length === 2 ? how : [[], how[0]];
-      this.#send(asked(text, values, isRead)).then(
+      this.#send(toStatement(text, values, isRead)).then(
         ({ rows, changes, id }) => done.call({ changes, lastID: id }, null, rows),
         (error: unknown) => done.call({ changes: 0, lastID: 0 }, error as Error, []),
       );
     }
 
-    #send(asked: Asked): Promise<Outcome> {
+    #send(asked: SqliteStatement): Promise<Outcome> {
       if (BEGINS.test(asked.text)) return this.#begin(asked);
       if (ENDS.test(asked.text)) return this.#end(asked);
-      if (ASKS_COLUMNS.test(asked.text) && !this.#hasChangedTables) return columnsAsIn(asked);
+      if (ASKS_COLUMNS.test(asked.text) && !this.#hasChangedTables) return cachedColumns(asked);
       const answer = this.#lent
         ? run(this.#lent, asked)
-        : deskOf(asked.text).use((connection) => run(connection, asked));
+        : poolFor(asked.text).use((connection) => run(connection, asked));
       return CHANGES_TABLES.test(asked.text) ? answer.finally(() => this.#tablesChanged(this.#lent !== null)) : answer;
     }
 
@@ -129,19 +129,19 @@ export function lendOneByOne(file: string, onStatement?: StatementListener): Sql
       this.#hasChangedTables = isOfTransaction;
     }
 
-    async #begin(asked: Asked): Promise<Outcome> {
-      const connection = await writer.lend();
+    async #begin(asked: SqliteStatement): Promise<Outcome> {
+      const connection = await writer.acquire();
       try {
         const outcome = await run(connection, asked);
         this.#lent = connection;
         return outcome;
       } catch (error) {
-        writer.giveBack(connection);
+        writer.release(connection);
         throw error;
       }
     }
 
-    async #end(asked: Asked): Promise<Outcome> {
+    async #end(asked: SqliteStatement): Promise<Outcome> {
       const connection = this.#lent;
       this.#lent = null;
       // The BEGIN failed, and Sequelize rolls back.
@@ -149,7 +149,7 @@ export function lendOneByOne(file: string, onStatement?: StatementListener): Sql
       try {
         const outcome = await run(connection, asked);
         if (this.#hasChangedTables) this.#tablesChanged(false);
-        writer.giveBack(connection);
+        writer.release(connection);
         return outcome;
       } catch (error) {
         // The connection's state is unknown after an error.
@@ -163,24 +163,24 @@ export function lendOneByOne(file: string, onStatement?: StatementListener): Sql
     dialectModule: { Database, OPEN_READWRITE },
     writer,
     close: async () => {
-      await Promise.all([writer, readers, aside].map((desk) => desk.close()));
+      await Promise.all([writer, readers, slow].map((desk) => desk.close()));
     },
   };
 }
 
-function asked(text: string, values: Values, isRead: boolean): Asked {
+function toStatement(text: string, values: Values, isRead: boolean): SqliteStatement {
   const list: unknown[] = Object.values(values);
-  const isUsual = !isMany(list);
+  const isUsual = !isLarge(list);
   const isOfTransaction = BEGINS.test(text) || ENDS.test(text);
   return {
     // For named parameters, SQLite searches all earlier names.
     text: isUsual ? text : text.replace(/\$\d+/g, '?'),
     ...{ values: list, isRead },
-    isKept: isOfTransaction || (!Array.isArray(values) && isUsual),
+    isCached: isOfTransaction || (!Array.isArray(values) && isUsual),
   };
 }
 
-function stayedBusy(): Error {
+function writerTimeout(): Error {
   const reason = 'the writing connection stayed busy: does a transaction wait for itself?';
   return Object.assign(new Error(reason), { code: 'SQLITE_STAYED_BUSY' });
 }

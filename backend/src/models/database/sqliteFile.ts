@@ -2,7 +2,7 @@ import { chmodSync, closeSync, openSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 /** Path of the copy that an embedded database gets before a migration. */
-export function keptBefore(dataDir: string): string {
+export function preMigrationCopy(dataDir: string): string {
   return resolve(dataDir, 'lelap.sqlite.before');
 }
 
@@ -10,15 +10,15 @@ export function keptBefore(dataDir: string): string {
  * Creates an SQLite database file, if missing, with access for our user only: it contains customers' addresses. Corrects the
  * rights of an existing file and its log; SQLite gives a new log the rights of its file.
  */
-export function keepPrivate(file: string): void {
+export function restrictFileAccess(file: string): void {
   closeSync(openSync(file, 'a', 0o600));
   for (const part of [file, `${file}-wal`, `${file}-shm`]) {
     const { mode } = statSync(part, { throwIfNoEntry: false }) ?? { mode: 0 };
-    if ((mode & 0o077) !== 0) close(part);
+    if ((mode & 0o077) !== 0) restrict(part);
   }
 }
 
-function close(file: string): void {
+function restrict(file: string): void {
   try {
     chmodSync(file, 0o600);
   } catch (error) {

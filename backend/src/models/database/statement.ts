@@ -3,9 +3,9 @@
 import type { QueryOptions, Sequelize } from 'sequelize';
 import { QueryTypes } from 'sequelize';
 import type { Replacements } from './boundValues.ts';
-import { bound, isMany } from './boundValues.ts';
+import { bindValues, isLarge } from './boundValues.ts';
 import type { Outcome } from './sqliteConnection.ts';
-import { ASIDE } from './sqliteConnections.ts';
+import { SLOW_MARK } from './sqliteConnections.ts';
 
 export type { Outcome } from './sqliteConnection.ts';
 
@@ -15,17 +15,17 @@ export interface Statement {
   /** Whether the caller wants rows, not the number of changes. */
   isRead: boolean;
   /** Whether it is slow: SQLite has a separate connection for that. */
-  isAside?: boolean;
+  isSlow?: boolean;
 }
 
 /** Runs a statement, in the current transaction if there is one. Fails with Sequelize's errors. */
-export async function run(sequelize: Sequelize, { text, replacements, isRead, isAside }: Statement): Promise<Outcome> {
+export async function run(sequelize: Sequelize, { text, replacements, isRead, isSlow }: Statement): Promise<Outcome> {
   const isSqlite = sequelize.getDialect() === 'sqlite';
-  const { text: asked, values: bind } = bound(text, replacements, isSqlite);
-  if (!isSqlite && isMany(bind)) textsOfMany.set(bind, asked.trim().replace(/\$\d+/g, '?'));
+  const { text: asked, values: bind } = bindValues(text, replacements, isSqlite);
+  if (!isSqlite && isLarge(bind)) largeTexts.set(bind, asked.trim().replace(/\$\d+/g, '?'));
   if (isRead) {
     // Not as SELECT: for that type, Sequelize copies each row.
-    const [rows] = await sequelize.query(isSqlite && isAside === true ? `${asked} ${ASIDE}` : asked, { bind });
+    const [rows] = await sequelize.query(isSqlite && isSlow === true ? `${asked} ${SLOW_MARK}` : asked, { bind });
     return { rows: rows as object[], changes: 0, id: 0 };
   }
   // For this type, both databases return the id and the number of rows, whatever the statement is.
@@ -34,10 +34,10 @@ export async function run(sequelize: Sequelize, { text, replacements, isRead, is
 }
 
 /** The texts in MySQL's spelling, by their bound values. */
-const textsOfMany = new WeakMap<object, string>();
+const largeTexts = new WeakMap<object, string>();
 
 /** A hook: MySQL's driver keeps each statement prepared; this drops those with very many values. */
-export function forgetMany({ bind }: QueryOptions, { connection }: { connection: object }): void {
-  const text = bind && textsOfMany.get(bind);
+export function unprepareLarge({ bind }: QueryOptions, { connection }: { connection: object }): void {
+  const text = bind && largeTexts.get(bind);
   if (text !== undefined) (connection as { unprepare(text: string): unknown }).unprepare(text);
 }

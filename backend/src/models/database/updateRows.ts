@@ -1,7 +1,7 @@
 import type { Replacements } from './database.ts';
 import { execute } from './database.ts';
 import { batches } from './groups.ts';
-import { identifier, joined, sql } from './sql.ts';
+import { identifier, joinSql, sql } from './sql.ts';
 
 /** Called after each batch with the number of rows it wrote. */
 export type OnBatch = (rows: number) => void;
@@ -31,9 +31,9 @@ export async function updateRows<Row extends { id: number }>(
     const assignments = Object.keys(columns).map((name) => {
       const column = identifier(name);
       const cases = batch.map((_, index) => sql`WHEN :id${index} THEN :${column}${index}`);
-      return sql`${column} = CASE id ${joined(cases, ' ')} END`;
+      return sql`${column} = CASE id ${joinSql(cases, ' ')} END`;
     });
-    await execute(sql`UPDATE ${identifier(table)} SET ${joined(assignments)} WHERE id IN (:ids)`, replacements);
+    await execute(sql`UPDATE ${identifier(table)} SET ${joinSql(assignments)} WHERE id IN (:ids)`, replacements);
     onBatch(batch.length);
   }
 }

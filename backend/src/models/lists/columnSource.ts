@@ -4,7 +4,7 @@ import type { PlainColumns, PlainValues } from '../../contract/plainColumns.ts';
 import { forPlain } from '../../contract/plainColumns.ts';
 import { jakartaText } from '../database/dialect.ts';
 import type { Sql } from '../database/sql.ts';
-import { column, identifier, joined, sql } from '../database/sql.ts';
+import { column, identifier, joinSql, sql } from '../database/sql.ts';
 import type { ListSource } from './listSource.ts';
 import type { ListColumn } from './listSql.ts';
 
@@ -20,9 +20,9 @@ interface StoredKinds {
   moment: string | Date;
 }
 
-type About = Omit<ListColumn, 'sql'>;
+type ColumnType = Omit<ListColumn, 'sql'>;
 
-const TYPES: Record<Exclude<Column['kind'], 'choice'>, About> = {
+const TYPES: Record<Exclude<Column['kind'], 'choice'>, ColumnType> = {
   line: { type: 'text' },
   paragraph: { type: 'text' },
   code: { type: 'text', isUpper: true },
@@ -34,13 +34,13 @@ const TYPES: Record<Exclude<Column['kind'], 'choice'>, About> = {
   moment: { type: 'moment' },
 };
 
-function aboutOf({ kind, oneOf = [], isSearched }: Column): About {
+function columnTypeOf({ kind, oneOf = [], isSearched }: Column): ColumnType {
   const about = kind === 'choice' ? ({ type: typeof oneOf[0] === 'number' ? 'number' : 'text' } as const) : TYPES[kind];
   return { ...about, ...(isSearched && { isSearched }) };
 }
 
 /** The parts of a list column that its contract does not define. */
-export interface Own extends Partial<Omit<ListColumn, 'type'>> {
+export interface ColumnOverride extends Partial<Omit<ListColumn, 'type'>> {
   /** The displayed expression, if it differs from the searched one. */
   shownSql?: Sql;
 }
@@ -51,13 +51,13 @@ interface ListDefinition<Of extends Columns> extends Omit<ListSource, 'columns' 
   /** If the rows come from more than that table. */
   from?: Sql;
   /** Expressions of columns that are computed or joined. */
-  sql: { readonly [Name in ShownIn<Of> | SoughtIn<Of>]?: Sql | Own };
+  sql: { readonly [Name in ShownIn<Of> | SoughtIn<Of>]?: Sql | ColumnOverride };
   /** Further columns of the SELECT, by name: the presenter combines them. */
   also?: Readonly<Record<string, Sql>>;
 }
 
 /** A name and its key: column `name` has a sibling `name_key`. */
-export function named(name: Sql): Pick<ListColumn, 'sql' | 'key'> {
+export function nameColumn(name: Sql): Pick<ListColumn, 'sql' | 'key'> {
   return { sql: name, key: sql`${name}_key` };
 }
 
@@ -67,7 +67,7 @@ export function personName(alias: string): Sql {
 }
 
 /** A moment as text: searched as displayed, but sorted by time. */
-export function writtenOut(moment: Sql): Pick<ListColumn, 'sql' | 'sortSql'> {
+export function formattedMoment(moment: Sql): Pick<ListColumn, 'sql' | 'sortSql'> {
   return {
     get sql() {
       return jakartaText(moment);
@@ -77,12 +77,12 @@ export function writtenOut(moment: Sql): Pick<ListColumn, 'sql' | 'sortSql'> {
 }
 
 /** A table's own columns for a SELECT. */
-export function selected(alias: string, names: readonly string[]): Sql {
-  return joined(names.map((name) => aliased(ownColumn(alias, name), name)));
+export function selectColumns(alias: string, names: readonly string[]): Sql {
+  return joinSql(names.map((name) => aliased(ownColumn(alias, name), name)));
 }
 
 /** The plain values of a row: a database returns booleans as 1 and 0. */
-export function plainIn<Of extends PlainColumns>(
+export function plainValuesOf<Of extends PlainColumns>(
   columns: Of,
   row: { readonly [Name in keyof Of]: unknown },
 ): PlainValues<Of> {
@@ -95,10 +95,10 @@ export function columnSource<Of extends Columns>(
   { table, from, sql: given, also = {}, ...rest }: ListDefinition<Of>,
 ): ListSource {
   const [name = '', alias = ''] = table.split(' ');
-  const owns: Readonly<Record<string, Sql | Own | undefined>> = given;
+  const owns: Readonly<Record<string, Sql | ColumnOverride | undefined>> = given;
   const listed = Object.entries<Column>(columns).map(([name, described]) => {
-    const simply = { ...aboutOf(described), sql: described.isAlways ? EVERY_ROW : ownColumn(alias, name) };
-    return { name, described, column: withOwn(simply, owns[name]) };
+    const simply = { ...columnTypeOf(described), sql: described.isAlways ? EVERY_ROW : ownColumn(alias, name) };
+    return { name, described, column: withOverride(simply, owns[name]) };
   });
   const sought = listed.filter(({ described }) => isSought(described)).map((one) => [one.name, one.column] as const);
   return {
@@ -109,7 +109,7 @@ export function columnSource<Of extends Columns>(
       const shown = listed.filter(({ described }) => isShown(described));
       const expressions = shown.map(({ name, column }) => aliased(column.shownSql ?? column.sql, name));
       const others = Object.entries(also).map(([name, expression]) => aliased(expression, name));
-      return sql`SELECT ${joined([...expressions, ...others])}`;
+      return sql`SELECT ${joinSql([...expressions, ...others])}`;
     },
     from: from ?? sql`FROM ${identifier(name)} ${identifier(alias)}`,
     idSql: ownColumn(alias, 'id'),
@@ -119,7 +119,7 @@ export function columnSource<Of extends Columns>(
 const EVERY_ROW = sql`(1 = 1)`;
 
 /** Copies property descriptors: spreading would evaluate getters before the database is connected. */
-function withOwn(simply: ListColumn, own: Sql | Own = {}): ListColumn & Own {
+function withOverride(simply: ListColumn, own: Sql | ColumnOverride = {}): ListColumn & ColumnOverride {
   return Object.defineProperties(
     simply,
     Object.getOwnPropertyDescriptors(typeof own === 'string' ? { sql: own } : own),

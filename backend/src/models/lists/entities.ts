@@ -3,16 +3,16 @@ import { formatDateTime } from '../../contract/dates.ts';
 import type { EntityField, EntityName, EntityRow } from '../../contract/entities.ts';
 import { ENTITIES } from '../../contract/entities.ts';
 import type { Column } from '../../contract/columns.ts';
-import { joinedText } from '../database/dialect.ts';
+import { groupConcat } from '../database/dialect.ts';
 import type { Sql } from '../database/sql.ts';
-import { column, identifier, joined, sql } from '../database/sql.ts';
+import { column, identifier, joinSql, sql } from '../database/sql.ts';
 import { columnOf, linkOf, tableOf } from '../tables/entityTables.ts';
-import type { Own } from './columnSource.ts';
-import { columnSource, named, writtenOut } from './columnSource.ts';
+import type { ColumnOverride } from './columnSource.ts';
+import { columnSource, nameColumn, formattedMoment } from './columnSource.ts';
 import type { ListSource } from './listSource.ts';
 
 type Field = readonly [name: string, field: EntityField];
-type Listed = readonly [name: string, described: Column, own?: Sql | Own];
+type Listed = readonly [name: string, described: Column, own?: Sql | ColumnOverride];
 
 /** The list of an entity, derived from its definition: all fields, the names of referenced rows, `id` and `isActive`. */
 export function entitySource(entity: EntityName): ListSource {
@@ -20,7 +20,7 @@ export function entitySource(entity: EntityName): ListSource {
   const listed = [...OWN, ...fields.flatMap((field) => listedOf(entity, field)), ...(EXTRA[entity] ?? [])];
   return columnSource(Object.fromEntries(listed.map(([name, described]) => [name, described])), {
     table: `${tableOf(entity)} e`,
-    from: joined([sql`FROM ${tableOf(entity)} e`, ...fields.flatMap(joins)], ' '),
+    from: joinSql([sql`FROM ${tableOf(entity)} e`, ...fields.flatMap(joins)], ' '),
     sql: Object.fromEntries(listed.map(([name, , own]) => [name, own])),
     defaultSort: ENTITIES[entity].defaultSort,
     replacements: () => ({ now: now() }),
@@ -58,15 +58,15 @@ function listedOf(entity: EntityName, [name, field]: Field): Listed[] {
     case 'one':
       return [
         [name, { kind: 'whole' }],
-        [field.shownAs, { kind: 'line', isSearched: true }, named(column(`${aliasOf(name)}.name`))],
+        [field.shownAs, { kind: 'line', isSearched: true }, nameColumn(column(`${aliasOf(name)}.name`))],
       ];
     case 'moment':
       return [
         [name, { kind: 'moment' }],
-        [field.shownAs, { kind: 'line', listed: 'sought' }, writtenOut(column(`e.${columnOf(name)}`))],
+        [field.shownAs, { kind: 'line', listed: 'sought' }, formattedMoment(column(`e.${columnOf(name)}`))],
       ];
     case 'line':
-      return [[name, { kind: 'line', isSearched: true }, name === 'name' ? named(column('e.name')) : {}]];
+      return [[name, { kind: 'line', isSearched: true }, name === 'name' ? nameColumn(column('e.name')) : {}]];
     case 'code':
     case 'hex':
       return [[name, { kind: 'code', isSearched: true }]];
@@ -85,27 +85,27 @@ function aliasOf(name: string): Sql {
 }
 
 /** The ids that a `many` field references, comma-separated. */
-function idsOf(entity: EntityName, name: string): Own {
+function idsOf(entity: EntityName, name: string): ColumnOverride {
   const { table, ownColumn, otherColumn } = linkOf(entity, name);
   const other = column(`l.${otherColumn}`);
   return {
     get sql() {
-      return sql`(SELECT ${joinedText(other, other)} FROM ${table} l WHERE l.${ownColumn} = e.id)`;
+      return sql`(SELECT ${groupConcat(other, other)} FROM ${table} l WHERE l.${ownColumn} = e.id)`;
     },
   };
 }
 
 /** Their names. */
-function namesOf(entity: EntityName, name: string, of: string): Own {
+function namesOf(entity: EntityName, name: string, of: string): ColumnOverride {
   const { table, ownColumn, otherColumn } = linkOf(entity, name);
   const key = column('t.name_key');
   const linked = sql`FROM ${table} l JOIN ${identifier(of)} t ON t.id = l.${otherColumn} WHERE l.${ownColumn} = e.id`;
   return {
     get sql() {
-      return sql`(SELECT ${joinedText(column('t.name'), key)} ${linked})`;
+      return sql`(SELECT ${groupConcat(column('t.name'), key)} ${linked})`;
     },
     get key() {
-      return sql`(SELECT ${joinedText(key, key)} ${linked})`;
+      return sql`(SELECT ${groupConcat(key, key)} ${linked})`;
     },
   };
 }

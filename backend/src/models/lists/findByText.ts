@@ -3,9 +3,9 @@ import type { Sql } from '../database/sql.ts';
 import { sql } from '../database/sql.ts';
 import type { ListSource } from './listSource.ts';
 import { matchStatement } from './listSource.ts';
-import type { Asked } from './listSql.ts';
-import { soughtTexts } from './listSql.ts';
-import { whereabouts } from './textIndex.ts';
+import type { ListSelection } from './listSql.ts';
+import { searchedTexts } from './listSql.ts';
+import { findCandidates } from './textIndex.ts';
 
 /** Candidates per statement. */
 const AT_ONCE = 1_000;
@@ -21,12 +21,12 @@ export type Found = readonly number[] | 'many';
  */
 export async function findByText(
   source: ListSource,
-  query: Asked,
+  query: ListSelection,
   most: number,
   what = source.idSql,
 ): Promise<Found | null> {
-  const texts = source.texts ? soughtTexts(query, source) : [];
-  const places = source.texts && texts.length > 0 ? await whereabouts(source.texts, texts) : null;
+  const texts = source.texts ? searchedTexts(query, source) : [];
+  const places = source.texts && texts.length > 0 ? await findCandidates(source.texts, texts) : null;
   if (!places) return null;
   const { idSql } = source;
   const found: number[] = [];

@@ -1,13 +1,13 @@
 import { FILTER_OPERATORS } from '../../contract/filterOperators.ts';
 import { INVOICE_STATUS } from '../../contract/invoiceStatus.ts';
 import { column, sql } from '../database/sql.ts';
-import type { DaySums, KeptDays } from './daySums.ts';
-import { isForActive } from './listSource.ts';
+import type { DaySums, DayCounts } from './daySums.ts';
+import { isActiveFilter } from './listSource.ts';
 
 const moment = column('i.created_at');
 
 /** The counters of document numbers: gapless from 1, and no invoice is ever deleted. */
-const ALL: KeptDays = {
+const ALL: DayCounts = {
   days: sql`SELECT SUBSTR(name, 9) AS day, value AS many FROM counters WHERE name LIKE 'invoice:%'`,
   replacements: {},
   moment,
@@ -17,7 +17,7 @@ const ALL: KeptDays = {
 export const INVOICE_DAYS: DaySums = {
   field: 'createdAt',
   ofQuery: ({ filters, search }) => {
-    const [filter, ...others] = filters.filter((one) => !isForActive(one));
+    const [filter, ...others] = filters.filter((one) => !isActiveFilter(one));
     if (search.trim() !== '' || others.length > 0) return null;
     if (!filter) return ALL;
     const status = Number(filter.values[0]);

@@ -2,7 +2,7 @@ import { INVOICE_LINE_COLUMNS } from '../../contract/invoiceLines.ts';
 import { INVOICE_COLUMNS } from '../../contract/invoices.ts';
 import { INVOICE_STATUS } from '../../contract/invoiceStatus.ts';
 import type { StoredRow } from './columnSource.ts';
-import { columnSource, named } from './columnSource.ts';
+import { columnSource, nameColumn } from './columnSource.ts';
 import type { Sql } from '../database/sql.ts';
 import { column, sql } from '../database/sql.ts';
 import { INVOICE_DAYS } from './invoiceDays.ts';
@@ -22,8 +22,8 @@ export const INVOICES = columnSource(INVOICE_COLUMNS, {
   texts: { list: 'invoices', createdAt: column('i.created_at') },
   sql: {
     documentNo: { isUnique: true },
-    customer: named(column('i.fullname')),
-    city: named(column('i.city_name')),
+    customer: nameColumn(column('i.fullname')),
+    city: nameColumn(column('i.city_name')),
     province: column('i.province_name'),
     // The subtotal is that of the lines, less the credit.
     gross: sql`(i.subtotal + i.credit + ${DISCOUNT})`,

@@ -32,7 +32,7 @@ export async function appendedTotal(source: ListSource, cameAt: Sql): Promise<nu
 }
 
 /** Where to start for the row after `skipped` of `total` rows: a condition close before it, and the rows still to skip. */
-export function wayFrom(
+export function startAtLandmark(
   source: ListSource,
   cameAt: Sql,
   { skipped, total, isNewestFirst }: { skipped: number; total: number; isNewestFirst: boolean },

@@ -2,14 +2,14 @@ import { FILTER_OPERATORS } from '../../contract/filterOperators.ts';
 import type { Filter, ListQuery, Sort } from '../../contract/lists.ts';
 import type { Replacements } from '../database/database.ts';
 import type { Sql } from '../database/sql.ts';
-import { joined, sql } from '../database/sql.ts';
+import { joinSql, sql } from '../database/sql.ts';
 import type { DaySums } from './daySums.ts';
-import type { Asked, ListGround, Unindexed } from './listSql.ts';
+import type { ListSelection, SearchableList, Unindexed } from './listSql.ts';
 import { listSql } from './listSql.ts';
 import type { IndexedTexts } from './textTables.ts';
 
 /** The source of a list: all that its pages and exports need. `columns` can be filtered and sorted. */
-export interface ListSource extends ListGround {
+export interface ListSource extends SearchableList {
   /** `SELECT …`; one of its columns is `id`. */
   select: Sql;
   /** `FROM …`, with the tables that determine the rows. */
@@ -41,7 +41,7 @@ export interface PageStart {
   /** Already found ids: exactly these rows. */
   found?: readonly number[];
   /** Scan the rows in the list's order: if many match, sorting them would take longer. */
-  isWalked?: boolean;
+  isScanned?: boolean;
   from?: Sql;
   replacements?: Replacements;
 }
@@ -53,7 +53,7 @@ export function pageStatement(
   way: PageStart = { skipped: offsetOf(query), rows: query.recordsPerPage },
 ) {
   const { idSql } = source;
-  const asSql = sqlOf(source, query, { filters: way.isWalked ?? false, order: way.found !== undefined });
+  const asSql = sqlOf(source, query, { filters: way.isScanned ?? false, order: way.found !== undefined });
   const { order, backwards } = asSql;
   const where = way.found ? sql`WHERE ${idSql} IN (:found)` : asSql.where;
   const replacements = { ...asSql.replacements, found: way.found };
@@ -70,7 +70,7 @@ export function pageStatement(
 export function countStatement(source: ListSource, query: ListQuery) {
   const { where, replacements } = sqlOf(source, query);
   const from = fromFor(source, where);
-  const isEveryRow = !source.isEndless && !isAskedFor(query);
+  const isEveryRow = !source.isEndless && !hasFilter(query);
   const count = isEveryRow
     ? sql`SELECT COUNT(*) AS total ${from} ${where}`
     : sql`SELECT COUNT(*) AS total FROM (SELECT 1 AS one ${from} ${where} LIMIT :most) AS found`;
@@ -78,17 +78,17 @@ export function countStatement(source: ListSource, query: ListQuery) {
 }
 
 /** Every table filters by active rows (specification 7), which are all of these. */
-function isAskedFor({ filters, search }: Asked): boolean {
+function hasFilter({ filters, search }: ListSelection): boolean {
   return search !== '' || filters.some(({ field }) => field !== 'isActive');
 }
 
 /** Every table filters by active rows (specification 7); for a list with active rows only, that is no filter. */
-export function isForActive({ field, operator, values }: Filter): boolean {
+export function isActiveFilter({ field, operator, values }: Filter): boolean {
   return field === 'isActive' && operator === FILTER_OPERATORS.equal && values[0] === 'true';
 }
 
 /** Among rows that satisfy a condition on ids, finds those that match a query; returns the expression `what` of each. */
-export function matchStatement(source: ListSource, query: Asked, condition: Sql, what: Sql) {
+export function matchStatement(source: ListSource, query: ListSelection, condition: Sql, what: Sql) {
   const { where, replacements } = sqlOf(source, query, { filters: true });
   const within = alsoWhere(where, condition);
   return { match: sql`SELECT ${what} AS what ${fromFor(source, within)} ${within} LIMIT :limit`, replacements };
@@ -100,12 +100,12 @@ function alsoWhere(where: Sql, condition: Sql): Sql {
 
 /** The SELECT of its rows, up to the WHERE. */
 export function rowsOf(source: ListSource): Sql {
-  return sql`${source.select} ${wholeFrom(source)}`;
+  return sql`${source.select} ${fromWithAllJoins(source)}`;
 }
 
 /** The FROM with all joins, for a SELECT of more than the list's columns. */
-export function wholeFrom({ from, joins = {} }: ListSource): Sql {
-  return joined([from, ...Object.values(joins)], ' ');
+export function fromWithAllJoins({ from, joins = {} }: ListSource): Sql {
+  return joinSql([from, ...Object.values(joins)], ' ');
 }
 
 /** The FROM with the joins that these expressions use. */
@@ -115,15 +115,15 @@ export function fromFor({ from, joins = {} }: ListSource, ...expressions: readon
     const names = new RegExp(`\\b${alias}\\.`);
     if ([...expressions, ...needed].some((text) => names.test(text))) needed.unshift(join);
   }
-  return joined([from, ...needed], ' ');
+  return joinSql([from, ...needed], ' ');
 }
 
-export function sqlOf(source: ListSource, query: Asked, unindexed?: Unindexed) {
+export function sqlOf(source: ListSource, query: ListSelection, unindexed?: Unindexed) {
   const asSql = listSql(sorted(source, query), source, unindexed);
   return { ...asSql, replacements: { ...source.replacements?.(), ...asSql.replacements } };
 }
 
-export function sorted<Query extends Asked>({ defaultSort }: ListSource, query: Query): Query {
+export function sorted<Query extends ListSelection>({ defaultSort }: ListSource, query: Query): Query {
   return query.sort.length === 0 && defaultSort ? { ...query, sort: [defaultSort] } : query;
 }
 

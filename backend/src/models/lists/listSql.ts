@@ -5,11 +5,11 @@ import { nameKey } from '../../contract/nameKey.ts';
 import { DAY_MS } from '../../contract/time.ts';
 import type { Filter, ListQuery, Sort } from '../../contract/lists.ts';
 import type { Replacements } from '../database/database.ts';
-import { inAnyCase, unindexed } from '../database/dialect.ts';
+import { ignoreCase, unindexed } from '../database/dialect.ts';
 import type { Sql } from '../database/sql.ts';
-import { identifier, joined, ORDER, sql } from '../database/sql.ts';
+import { identifier, joinSql, ORDER, sql } from '../database/sql.ts';
 import { searchWords } from './searchWords.ts';
-import { alike, phoneAsKept, startOf } from './textFilters.ts';
+import { textCondition, toStoredPhone, indexPrefix } from './textFilters.ts';
 
 /** A field of a list: its type, and its SQL expression. */
 export interface ListColumn {
@@ -62,7 +62,7 @@ const COMPARISONS: Partial<Record<FilterOperator, Sql>> = {
   [FILTER_OPERATORS.notEqual]: sql`<>`,
 };
 
-export interface ListGround {
+export interface SearchableList {
   columns: ListColumns;
   /** Searched expressions beside the searched columns. */
   alsoSearched?: readonly Searched[];
@@ -71,7 +71,7 @@ export interface ListGround {
 }
 
 /** A query of a list without its page. */
-export type Asked = Pick<ListQuery, 'sort' | 'filters' | 'search'>;
+export type ListSelection = Pick<ListQuery, 'sort' | 'filters' | 'search'>;
 
 /** What should not use an index: filters while rows are scanned in order, or the order, so that found rows are sorted. */
 export interface Unindexed {
@@ -80,7 +80,7 @@ export interface Unindexed {
 }
 
 /** Builds the SQL of a validated list query. Expressions come from the source alone; user input is always a replacement. */
-export function listSql(query: Asked, ground: ListGround, unindexedFor: Unindexed = {}): ListSql {
+export function listSql(query: ListSelection, ground: SearchableList, unindexedFor: Unindexed = {}): ListSql {
   const { columns } = ground;
   const replacements: Replacements = {};
   const filters = query.filters.flatMap((filter, index) => {
@@ -93,7 +93,7 @@ export function listSql(query: Asked, ground: ListGround, unindexedFor: Unindexe
   });
   const conditions = [...filters, ...words];
   return {
-    where: conditions.length > 0 ? sql`WHERE ${joined(conditions, ' AND ')}` : sql``,
+    where: conditions.length > 0 ? sql`WHERE ${joinSql(conditions, ' AND ')}` : sql``,
     implied: query.filters.flatMap((filter, index) =>
       impliedBy(filter, columns[filter.field], `filter${index}`, replacements),
     ),
@@ -107,23 +107,23 @@ export function listSql(query: Asked, ground: ListGround, unindexedFor: Unindexe
  * The texts that a row must contain in its searched columns, in their stored form: one of each group. Other filters add
  * none.
  */
-export function soughtTexts({ filters, search }: Asked, ground: ListGround): string[][] {
+export function searchedTexts({ filters, search }: ListSelection, ground: SearchableList): string[][] {
   const { columns } = ground;
   const ofFilters = filters.flatMap(({ field, operator, values: [text = ''] }) => {
     const column = columns[field];
     if (!column?.isSearched || !IN_THE_MIDDLE.has(operator)) return [];
-    return [[column.isPhone ? phoneAsKept(text, operator) : text]];
+    return [[column.isPhone ? toStoredPhone(text, operator) : text]];
   });
   const hasPhone = searchedOf(ground).some(({ isPhone }) => isPhone);
   const ofWords = searchWords(search).map((word) => {
-    const asPhone = phoneAsKept(word, FILTER_OPERATORS.like);
+    const asPhone = toStoredPhone(word, FILTER_OPERATORS.like);
     return hasPhone && /\d/.test(asPhone) ? [word, asPhone] : [word];
   });
   return [...ofFilters, ...ofWords];
 }
 
 /** All searched expressions. */
-export function searchedOf({ columns, alsoSearched = [] }: ListGround): Searched[] {
+export function searchedOf({ columns, alsoSearched = [] }: SearchableList): Searched[] {
   return [...Object.values(columns).filter(({ isSearched }) => isSearched), ...alsoSearched];
 }
 
@@ -132,7 +132,7 @@ const IN_THE_MIDDLE = new Set<FilterOperator>([FILTER_OPERATORS.like, FILTER_OPE
 
 function orderBy(
   sort: readonly Sort[],
-  { columns, idSql }: ListGround,
+  { columns, idSql }: SearchableList,
   words: Record<Sort['dir'], Sql>,
   isSorted = false,
 ): Sql {
@@ -142,20 +142,20 @@ function orderBy(
     if (!column) continue;
     const expressions = [column.sortSql ?? comparable(column), ...(column.thenBy ? [column.thenBy] : [])];
     terms.push(...expressions.map((expression) => sql`${isSorted ? unindexed(expression) : expression} ${words[dir]}`));
-    if (column.isUnique) return sql`ORDER BY ${joined(terms)}`;
+    if (column.isUnique) return sql`ORDER BY ${joinSql(terms)}`;
   }
   const tieBreak = sql`${idSql} ${words[sort[0]?.dir ?? 'desc']}`;
-  return sql`ORDER BY ${joined([...terms, tieBreak])}`;
+  return sql`ORDER BY ${joinSql([...terms, tieBreak])}`;
 }
 
 /** Compares without case. */
 function comparable({ type, sql: own, isUpper, key }: ListColumn): Sql {
-  return key ?? (type === 'text' && !isUpper ? inAnyCase(own) : own);
+  return key ?? (type === 'text' && !isUpper ? ignoreCase(own) : own);
 }
 
 function condition(filter: Filter, column: ListColumn, name: string, replacements: Replacements): Sql {
   const { operator } = filter;
-  const values = column.isPhone ? filter.values.map((text) => phoneAsKept(text, operator)) : filter.values;
+  const values = column.isPhone ? filter.values.map((text) => toStoredPhone(text, operator)) : filter.values;
   const [first = '', second = ''] = values;
   if (operator === FILTER_OPERATORS.notNull) return sql`${column.sql} IS NOT NULL`;
   if (column.type === 'moment') return momentCondition(filter, column.sql, name, replacements);
@@ -171,10 +171,10 @@ function condition(filter: Filter, column: ListColumn, name: string, replacement
   if (comparison !== undefined) {
     replacements[name] = typed(first, column);
     const compared = sql`${own} ${comparison} :${value}`;
-    return operator === FILTER_OPERATORS.notEqual ? orAbsent(compared, column.sql) : compared;
+    return operator === FILTER_OPERATORS.notEqual ? orNull(compared, column.sql) : compared;
   }
-  const found = alike(column, { text: first, operator }, name, replacements);
-  const start = operator === FILTER_OPERATORS.startsWith ? startOf(column, first) : '';
+  const found = textCondition(column, { text: first, operator }, name, replacements);
+  const start = operator === FILTER_OPERATORS.startsWith ? indexPrefix(column, first) : '';
   if (start === '') return found;
   replacements[`${name}a`] = start;
   replacements[`${name}b`] = `${start}\u{10ffff}`;
@@ -190,23 +190,23 @@ function withoutIndex(column: ListColumn): ListColumn {
 /** A word of a search, in any of the searched fields. */
 function searchCondition(word: string, searched: readonly Searched[], name: string, replacements: Replacements): Sql {
   const { like: operator } = FILTER_OPERATORS;
-  const asPhone = phoneAsKept(word, operator);
+  const asPhone = toStoredPhone(word, operator);
   const found = searched
     // Without a digit, the word would match no phone number, or every one.
     .filter(({ isPhone }) => !isPhone || /\d/.test(asPhone))
     .map((column) => {
       const { isPhone, among } = column;
       const like = isPhone
-        ? alike(column, { text: asPhone, operator }, `${name}phone`, replacements)
-        : alike(column, { text: word, operator }, name, replacements);
+        ? textCondition(column, { text: asPhone, operator }, `${name}phone`, replacements)
+        : textCondition(column, { text: word, operator }, name, replacements);
       // COUNT instead of EXISTS: MariaDB would first find all child rows with the word.
       return among === undefined ? like : sql`0 < (SELECT COUNT(*) ${among} AND ${like})`;
     });
-  return found.length === 0 ? sql`(1 = 0)` : sql`(${joined(found, ' OR ')})`;
+  return found.length === 0 ? sql`(1 = 0)` : sql`(${joinSql(found, ' OR ')})`;
 }
 
 /** In SQL, NULL is not unequal to a value; for a reader it is: "not JNE-1" includes invoices without a receipt. */
-function orAbsent(condition: Sql, own: Sql): Sql {
+function orNull(condition: Sql, own: Sql): Sql {
   return sql`(${condition} OR ${own} IS NULL)`;
 }
 
@@ -221,8 +221,8 @@ function typed(text: string, { type, isUpper, key }: ListColumn): string | numbe
 /** A date without a time means the whole Jakarta day: "= 2026-11-21" finds everything on it. */
 function momentCondition(filter: Filter, own: Sql, name: string, replacements: Replacements): Sql {
   const { operator, values } = filter;
-  const from = span(values[0] ?? '');
-  const until = operator === FILTER_OPERATORS.between ? span(values[1] ?? '') : from;
+  const from = momentRange(values[0] ?? '');
+  const until = operator === FILTER_OPERATORS.between ? momentRange(values[1] ?? '') : from;
   replacements[`${name}a`] = from.start;
   replacements[`${name}b`] = until.end;
   const value = identifier(name);
@@ -231,7 +231,7 @@ function momentCondition(filter: Filter, own: Sql, name: string, replacements: R
   if (operator === FILTER_OPERATORS.greaterOrEqual) return sql`${own} >= :${value}a`;
   if (operator === FILTER_OPERATORS.lessThan) return sql`${own} < :${value}a`;
   if (operator === FILTER_OPERATORS.lessOrEqual) return sql`${own} < :${value}b`;
-  return operator === FILTER_OPERATORS.notEqual ? orAbsent(sql`NOT ${within}`, own) : within;
+  return operator === FILTER_OPERATORS.notEqual ? orNull(sql`NOT ${within}`, own) : within;
 }
 
 const BEFORE = new Set<FilterOperator>(
@@ -246,7 +246,7 @@ function impliedBy({ operator }: Filter, column: ListColumn | undefined, name: s
   return [sql`${column.follows} < :${identifier(`${name}after`)}`];
 }
 
-function span(text: string): { start: Date; end: Date } {
+function momentRange(text: string): { start: Date; end: Date } {
   const start = parseMoment(text) ?? new Date(NaN);
   const isDay = text.length === 'YYYY-MM-DD'.length;
   return { start, end: new Date(start.getTime() + (isDay ? DAY_MS : 1)) };

@@ -1,6 +1,6 @@
 import type { PaymentEventView } from '../../contract/payments.ts';
 import { ODD_VERDICTS, PAYMENT_EVENT_COLUMNS } from '../../contract/payments.ts';
-import { column, identifier, joined, sql } from '../database/sql.ts';
+import { column, identifier, joinSql, sql } from '../database/sql.ts';
 import type { StoredRow } from './columnSource.ts';
 import { columnSource } from './columnSource.ts';
 
@@ -10,7 +10,7 @@ export interface StoredPaymentEvent extends StoredRow<typeof PAYMENT_EVENT_COLUM
   lastName: string | null;
 }
 
-const ODD = joined(ODD_VERDICTS.map((verdict) => sql`'${identifier(verdict)}'`));
+const ODD = joinSql(ODD_VERDICTS.map((verdict) => sql`'${identifier(verdict)}'`));
 const NEEDS_ATTENTION = sql`e.verdict IN (${ODD}) AND e.settled_at IS NULL`;
 
 /** The payment inbox: all notifications of the payment provider. */

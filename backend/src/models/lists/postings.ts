@@ -6,7 +6,7 @@ export const BLOCK = 4_096;
  * The pseudo gram of rows with non-ASCII letters: a database may equate them with others, so such rows are always
  * candidates.
  */
-export const STRANGE = 0;
+export const NON_ASCII = 0;
 /** Larger than any gram. */
 export const GRAMS = 2 ** 21;
 
@@ -19,13 +19,13 @@ const PLAIN_RUNS = /[ -~]{3,}/g;
 /** A set of a block's rows. */
 export type Bits = Uint32Array;
 
-export function noRows(): Bits {
+export function emptyBits(): Bits {
   return new Uint32Array(WORDS);
 }
 
 /** The grams of a row's texts, possibly repeated; case-insensitive. */
 export function gramsOf(texts: string): number[] {
-  const grams = NOT_PLAIN.test(texts.replaceAll('\n', '')) ? [STRANGE] : [];
+  const grams = NOT_PLAIN.test(texts.replaceAll('\n', '')) ? [NON_ASCII] : [];
   for (const run of plainRuns(texts)) {
     for (let at = 0; at + GRAM <= run.length; at++) grams.push(gramAt(run, at));
   }

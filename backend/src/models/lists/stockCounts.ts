@@ -1,7 +1,7 @@
 import { STOCK_COUNT_COLUMNS } from '../../contract/stockCounts.ts';
 import { column, sql } from '../database/sql.ts';
 import type { StoredRow } from './columnSource.ts';
-import { columnSource, named, personName } from './columnSource.ts';
+import { columnSource, nameColumn, personName } from './columnSource.ts';
 
 /** A database row. */
 export interface StoredCount extends StoredRow<typeof STOCK_COUNT_COLUMNS> {
@@ -22,7 +22,7 @@ export const STOCK_COUNTS = columnSource(STOCK_COUNT_COLUMNS, {
     c: sql`LEFT JOIN categories c ON c.id = s.category_id`,
   },
   sql: {
-    category: named(column('c.name')),
+    category: nameColumn(column('c.name')),
     statusEnum: column('s.status'),
     counted: sql`(SELECT COUNT(*) FROM stock_count_lines l WHERE l.stock_count_id = s.id)`,
   },

@@ -18,19 +18,24 @@ interface Sought {
 type TextColumn = Pick<ListColumn, 'sql' | 'isUpper' | 'isPhone' | 'key'>;
 
 /** The condition on a column; binds `name`. */
-export function alike(column: TextColumn, { text, operator }: Sought, name: string, replacements: Replacements): Sql {
+export function textCondition(
+  column: TextColumn,
+  { text, operator }: Sought,
+  name: string,
+  replacements: Replacements,
+): Sql {
   const { sql: own, isUpper, isPhone } = column;
   const value = identifier(name);
   const literal = (isSqlite() ? folded(text) : text).replace(/[!%_]/g, '!$&');
-  replacements[name] = placed(literal, operator, '%');
+  replacements[name] = withWildcards(literal, operator, '%');
   const like = sql`${own} LIKE :${value} ESCAPE '!'`;
   if (!isSqlite() || isUpper || isPhone) return like;
   // SQLite's LIKE ignores case in ASCII only. GLOB with alternatives covers all letters, but takes twenty times as long.
-  replacements[`${name}wide`] = placed([...text.normalize('NFC')].map(alternatives).join(''), operator, '*');
+  replacements[`${name}wide`] = withWildcards([...text.normalize('NFC')].map(alternatives).join(''), operator, '*');
   return sql`(${like} OR (${own} GLOB '*[^ -~]*' AND ${own} GLOB :${value}wide))`;
 }
 
-function placed(pattern: string, operator: FilterOperator, anything: string): string {
+function withWildcards(pattern: string, operator: FilterOperator, anything: string): string {
   if (operator === FILTER_OPERATORS.startsWith) return `${pattern}${anything}`;
   if (operator === FILTER_OPERATORS.endsWith) return `${anything}${pattern}`;
   return `${anything}${pattern}${anything}`;
@@ -69,7 +74,7 @@ for (const [first, last] of BLOCKS) {
 }
 
 /** The prefix for an index lookup; empty if no index helps, or the database uses it by itself. */
-export function startOf({ isUpper, key }: TextColumn, text: string): string {
+export function indexPrefix({ isUpper, key }: TextColumn, text: string): string {
   if (key) return keyStart(text);
   // SQLite doesn't use an index for a LIKE with ESCAPE.
   if (!isSqlite()) return '';
@@ -77,7 +82,7 @@ export function startOf({ isUpper, key }: TextColumn, text: string): string {
 }
 
 /** `0812-34` finds `+6281234…`. For a part of a number, a leading 0 or 62 may be the prefix or not, so both are dropped. */
-export function phoneAsKept(text: string, operator: FilterOperator): string {
+export function toStoredPhone(text: string, operator: FilterOperator): string {
   const digits = cleanAscii(text).replace(/[\s().-]/g, '');
   if (operator === FILTER_OPERATORS.endsWith) return digits;
   const national = digits.replace(/^(\+?620?|0)(?=\d)/, '');

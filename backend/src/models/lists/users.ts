@@ -1,7 +1,7 @@
 import { INVOICE_STATUS, PAID_STATUSES } from '../../contract/invoiceStatus.ts';
 import { USER_COLUMNS } from '../../contract/users.ts';
 import type { StoredRow } from './columnSource.ts';
-import { columnSource, named, personName } from './columnSource.ts';
+import { columnSource, nameColumn, personName } from './columnSource.ts';
 import { column, sql } from '../database/sql.ts';
 import { SPENT_CREDIT } from '../queries/dailySales.ts';
 
@@ -28,10 +28,10 @@ export const USERS = columnSource(USER_COLUMNS, {
   sql: {
     fullname: { sql: sql`TRIM(${personName('u')})`, key: column('u.name_key') },
     roles: column('u.role'),
-    city: named(column('c.name')),
-    'city.name': named(column('c.name')),
-    province: named(column('p.name')),
-    'province.name': named(column('p.name')),
+    city: nameColumn(column('c.name')),
+    'city.name': nameColumn(column('c.name')),
+    province: nameColumn(column('p.name')),
+    'province.name': nameColumn(column('p.name')),
     orderCount: sql`(SELECT COUNT(*) FROM invoices i WHERE i.user_id = u.id)`,
     paidSum: PAID_SUM,
     lastOrderAt: sql`(SELECT MAX(i.created_at) FROM invoices i WHERE i.user_id = u.id)`,

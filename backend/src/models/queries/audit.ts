@@ -1,6 +1,6 @@
 import type { WhereOptions } from 'sequelize';
 import { Op } from 'sequelize';
-import { findRow, named } from '../database/findRows.ts';
+import { findRow, aliases } from '../database/findRows.ts';
 import type { StoredEntry } from '../lists/auditEntries.ts';
 import { AuditEntry } from '../tables/AuditEntry.ts';
 
@@ -29,7 +29,7 @@ export function newestOf({ entity, entityId }: Pick<WholeEntry, 'entity' | 'enti
 
 async function newestWith(where: WhereOptions<AuditEntry>): Promise<WholeEntry | null> {
   const entry: StoredWhole | null = await findRow(AuditEntry, {
-    attributes: { include: named({ firstName: 'user.first_name', lastName: 'user.last_name' }) },
+    attributes: { include: aliases({ firstName: 'user.first_name', lastName: 'user.last_name' }) },
     include: { association: 'user', attributes: [] },
     where,
     order: [['id', 'DESC']],

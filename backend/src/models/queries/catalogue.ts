@@ -4,7 +4,7 @@ import type { PublicPlain } from '../../contract/productColumns.ts';
 import { select, selectOne } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 import { SEEN_VERSION } from './catalogueVersion.ts';
-import { VersionedValues } from './versionedValues.ts';
+import { VersionedCache } from './versionedCache.ts';
 import type { PromoRow, PromoWindow } from './promos.ts';
 import { asPromo, PROMO_COLUMNS } from './promos.ts';
 import type { UnitPartsRow } from './units.ts';
@@ -157,11 +157,11 @@ interface UnitOnSaleRow extends UnitRow {
   altEn: string | null;
 }
 
-const known = new VersionedValues<UnitOnSale>();
+const unitCache = new VersionedCache<UnitOnSale>();
 
 /** Cached units of a version of the catalogue, with a possibly outdated stock; null if one of them is not cached. */
-export function knownUnits(version: number, ids: readonly number[]): UnitOnSale[] | null {
-  const units = ids.flatMap((id) => known.get(version, id) ?? []);
+export function cachedUnits(version: number, ids: readonly number[]): UnitOnSale[] | null {
+  const units = ids.flatMap((id) => unitCache.get(version, id) ?? []);
   return units.length === ids.length ? units : null;
 }
 
@@ -187,7 +187,7 @@ export async function readUnits(ids: readonly number[], at: Date): Promise<UnitO
     const unit = units.get(row.id) ?? asUnitOnSale(row);
     if (row.promoId !== null) unit.promos.push(asPromo(row));
     units.set(unit.id, unit);
-    known.keep(row.version, unit.id, unit);
+    unitCache.set(row.version, unit.id, unit);
   }
   return [...units.values()];
 }

@@ -7,7 +7,7 @@ import { select } from '../database/database.ts';
 import { batches } from '../database/groups.ts';
 import type { Sql } from '../database/sql.ts';
 import { sql } from '../database/sql.ts';
-import { plainIn, selected } from '../lists/columnSource.ts';
+import { plainValuesOf, selectColumns } from '../lists/columnSource.ts';
 import type { CatalogueCategory, CatalogueImage, CatalogueUnit } from './catalogue.ts';
 import { OWN_COLUMNS } from './catalogue.ts';
 import type { PromoWindow } from './promos.ts';
@@ -97,24 +97,24 @@ export function newestFirst(
 async function readProducts(wanted: Sql, replacements: Replacements = {}): Promise<ProductRow[]> {
   const rows = await select<Omit<ProductRow, 'createdAt'> & Required<PublicPlain> & { createdAt: string | Date }>(
     sql`SELECT p.id, p.category_id AS categoryId, p.name, p.slug, p.created_at AS createdAt,
-       ${selected(sql`p`, namesOf(PRODUCT_PUBLIC))}
+       ${selectColumns(sql`p`, namesOf(PRODUCT_PUBLIC))}
      FROM products p JOIN categories c ON c.id = p.category_id AND c.is_active = 1
      WHERE p.is_active = 1 AND ${wanted} ORDER BY p.created_at DESC, p.id DESC`,
     replacements,
   );
   return rows.map((row) => {
     const createdAt = new Date(row.createdAt).getTime();
-    return withoutEmpty({ ...row, ...plainIn(PRODUCT_PUBLIC, row), createdAt }, laterNames(PRODUCT_PUBLIC));
+    return withoutEmpty({ ...row, ...plainValuesOf(PRODUCT_PUBLIC, row), createdAt }, laterNames(PRODUCT_PUBLIC));
   });
 }
 
 /** Sets empty values to undefined, so that JSON responses omit them. */
 function withoutEmpty<Row extends object>(row: Row, names: readonly (keyof Row)[]): Row {
-  const empty = names.filter((name) => isNothing(row[name])).map((name) => [name, undefined]);
+  const empty = names.filter((name) => isEmpty(row[name])).map((name) => [name, undefined]);
   return { ...row, ...(Object.fromEntries(empty) as Partial<Row>) };
 }
 
-function isNothing(value: unknown): boolean {
+function isEmpty(value: unknown): boolean {
   return value === '' || value === null || value === false;
 }
 
@@ -170,10 +170,10 @@ async function readActiveUnits(productIds: readonly number[], parts: Parts): Pro
      ORDER BY v.name_key, c.name_key, s.position, s.id, d.id`,
     { productIds },
   );
-  return rows.flatMap((row) => madeOf(row, parts) ?? []);
+  return rows.flatMap((row) => assembleUnit(row, parts) ?? []);
 }
 
-function madeOf(row: ActiveUnitRow, { variants, colors, sizes }: Parts): CatalogueUnit | null {
+function assembleUnit(row: ActiveUnitRow, { variants, colors, sizes }: Parts): CatalogueUnit | null {
   const variant = variants.get(row.variantId);
   const color = colors.get(row.colorId);
   const size = sizes.get(row.sizeId);

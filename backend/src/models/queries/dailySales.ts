@@ -1,7 +1,7 @@
 import type { InvoiceStatus } from '../../contract/invoiceStatus.ts';
 import { INVOICE_STATUS, PAID_STATUSES } from '../../contract/invoiceStatus.ts';
-import { addedTo, execute, jakartaDay, select, selectOne } from '../database/database.ts';
-import { joined, sql } from '../database/sql.ts';
+import { addOnConflict, execute, jakartaDay, select, selectOne } from '../database/database.ts';
+import { joinSql, sql } from '../database/sql.ts';
 
 // Sums per Jakarta day (`YYYYMMDD`), so that no figure has to read every invoice. Money is whole rupiah.
 
@@ -13,7 +13,7 @@ export async function addToDay(day: string, change: DayChange): Promise<void> {
   await execute(
     sql`INSERT INTO daily_sales (day, revenue, refunds, shipment_fees, expired, unprocessed)
      VALUES (:day, :revenue, :refunds, :shipmentFees, :expired, :unprocessed)
-     ${addedTo('daily_sales', ['day'], ['revenue', 'refunds', 'shipment_fees', 'expired', 'unprocessed'])}`,
+     ${addOnConflict('daily_sales', ['day'], ['revenue', 'refunds', 'shipment_fees', 'expired', 'unprocessed'])}`,
     { day, ...change },
   );
 }
@@ -24,7 +24,7 @@ export async function addToProducts(day: string, invoiceId: number, sign: number
     sql`INSERT INTO daily_product_sales (day, product_id, pieces)
      SELECT :day, product_id, :sign * SUM(quantity) FROM invoice_details
      WHERE invoice_id = :invoiceId GROUP BY product_id ORDER BY product_id
-     ${addedTo('daily_product_sales', ['day', 'product_id'], ['pieces'])}`,
+     ${addOnConflict('daily_product_sales', ['day', 'product_id'], ['pieces'])}`,
     { day, invoiceId, sign },
   );
 }
@@ -40,8 +40,8 @@ export async function moveInDay(day: string, from: InvoiceStatus, to: InvoiceSta
     .toSorted((one, other) => one.status - other.status)
     .map(({ status, by }) => sql`(${status}, :day, ${by})`);
   await execute(
-    sql`INSERT INTO daily_statuses (status, day, invoices) VALUES ${joined(rows)}
-     ${addedTo('daily_statuses', ['status', 'day'], ['invoices'])}`,
+    sql`INSERT INTO daily_statuses (status, day, invoices) VALUES ${joinSql(rows)}
+     ${addOnConflict('daily_statuses', ['status', 'day'], ['invoices'])}`,
     { day },
   );
 }
@@ -159,7 +159,7 @@ export async function recount(): Promise<void> {
   await execute(
     sql`INSERT INTO daily_sales (day, revenue, refunds, shipment_fees, expired, unprocessed)
      SELECT ${jakartaDay(sql`settled_at`)}, 0, SUM(refund_amount), 0, 0, 0 FROM returns WHERE refund_amount > 0 GROUP BY 1
-     ${addedTo('daily_sales', ['day'], ['refunds'])}`,
+     ${addOnConflict('daily_sales', ['day'], ['refunds'])}`,
   );
   await recountStatuses();
   await execute('DELETE FROM daily_product_sales');

@@ -17,7 +17,7 @@ export async function isMarkedAsDemo(): Promise<boolean> {
   return (await Counter.count({ where: MARKED })) > 0;
 }
 
-export async function forgetDemoMark(): Promise<void> {
+export async function removeDemoMark(): Promise<void> {
   await Counter.destroy({ where: MARKED });
 }
 
@@ -37,7 +37,7 @@ export async function demoPeople(): Promise<{ id: number }[]> {
  * Deletes all passwords, sessions and mailed links, which were readable in the demo's mailbox. The owner of an address can
  * reset the password. Returns the number of accounts still open.
  */
-export async function lockEverybodyOut(): Promise<number> {
+export async function revokeAllCredentials(): Promise<number> {
   await UserToken.destroy({ where: {} });
   await User.update(
     { passwordHash: '', sessionVersion: literal('session_version + 1') },
@@ -47,7 +47,7 @@ export async function lockEverybodyOut(): Promise<number> {
 }
 
 /** Deletes unsent mails to the demo's people. */
-export async function forgetDemoMails(): Promise<void> {
+export async function deleteDemoMails(): Promise<void> {
   await OutboxMail.destroy({ where: { sentAt: null, recipient: DEMO_ADDRESSES } });
 }
 

@@ -1,4 +1,4 @@
-import { findRows, named } from '../database/findRows.ts';
+import { findRows, aliases } from '../database/findRows.ts';
 import { DailyProductSales } from '../tables/DailyProductSales.ts';
 import { DailySales } from '../tables/DailySales.ts';
 import { DailyStatuses } from '../tables/DailyStatuses.ts';
@@ -11,23 +11,23 @@ const COLUMNS = ['revenue', 'refunds', 'shipmentFees', 'expired', 'unprocessed',
 export type DaySums = Record<(typeof COLUMNS)[number], number>;
 
 /** The sums of a day, of a product on it, or of a status. */
-type Kept = Partial<DaySums> & { day: string };
+type StoredSums = Partial<DaySums> & { day: string };
 
-export interface KeptDay {
+export interface StoredDay {
   sums: DaySums;
   /** Equal if the sums of all products and statuses are equal, too. */
   fingerprint: string;
 }
 
 /** The stored sums of all days (`YYYYMMDD`), locked until the transaction ends. */
-export async function lockDays(): Promise<Map<string, KeptDay>> {
+export async function lockDays(): Promise<Map<string, StoredDay>> {
   const lock = true;
-  const sales: Kept[] = await findRows(DailySales, { order: ['day'], lock });
+  const sales: StoredSums[] = await findRows(DailySales, { order: ['day'], lock });
   // In the order in which a step of an invoice locks them.
-  const products: Kept[] = await findRows(DailyProductSales, { order: ['day', 'productId'], lock });
-  const attributes = ['day', 'status', ...named({ orders: 'invoices' })];
-  const statuses: Kept[] = await findRows(DailyStatuses, { attributes, order: ['day', 'status'], lock });
-  const days = new Map<string, KeptDay>();
+  const products: StoredSums[] = await findRows(DailyProductSales, { order: ['day', 'productId'], lock });
+  const attributes = ['day', 'status', ...aliases({ orders: 'invoices' })];
+  const statuses: StoredSums[] = await findRows(DailyStatuses, { attributes, order: ['day', 'status'], lock });
+  const days = new Map<string, StoredDay>();
   for (const { day, ...row } of [...sales, ...products, ...statuses]) {
     // A row of zeros equals a missing one.
     if (COLUMNS.every((column) => Number(row[column] ?? 0) === 0)) continue;
@@ -44,6 +44,6 @@ export function noSums(): DaySums {
 }
 
 /** Marks all blocks of the text index for re-indexing (services/lists/textIndex.ts). */
-export async function touchAllTexts(): Promise<void> {
+export async function markAllForReindex(): Promise<void> {
   await TextBlock.increment('changes', { where: {} });
 }

@@ -42,18 +42,18 @@ function activeOf(of: Pickable): { isActive?: true } {
 }
 
 /** An existing row with a value that has to be unique. */
-export interface Taker {
+export interface ExistingRow {
   isActive: number;
   [field: string]: string | number;
 }
 
 /** Another row than `ownId`, archived or not, with the same values in these fields; ignores case, and accents in names. */
-export async function takerOf(
+export async function conflictingRow(
   entity: EntityName,
   fields: readonly string[],
   values: Readonly<Record<string, unknown>>,
   ownId: number | null,
-): Promise<Taker | null> {
+): Promise<ExistingRow | null> {
   const isSame = fields.map((name) =>
     name === 'name'
       ? { nameKey: nameKey(String(values[name])) }
@@ -65,13 +65,13 @@ export async function takerOf(
 /**
  * Another row than `ownId`, archived or not, with a confusable text in this field (contract/text.ts). Reads the whole table.
  */
-export async function lookAlikeOf(
+export async function confusableRow(
   entity: EntityName,
   field: string,
   text: string,
   ownId: number | null,
-): Promise<Taker | null> {
-  const rows: Taker[] = await findRows(ENTITY_MODELS[entity], { where: otherThan(ownId), order: ['id'] });
+): Promise<ExistingRow | null> {
+  const rows: ExistingRow[] = await findRows(ENTITY_MODELS[entity], { where: otherThan(ownId), order: ['id'] });
   const look = plainLookOf(text);
   return rows.find((row) => plainLookOf(String(row[field])) === look) ?? null;
 }

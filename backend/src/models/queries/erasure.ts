@@ -9,13 +9,13 @@ import { USER_PLAIN } from '../../contract/users.ts';
 import { AuditEntry } from '../tables/AuditEntry.ts';
 import type { Snapshot } from './audit.ts';
 import { snapshot } from './audit.ts';
-import type { KnownBy } from './knownBy.ts';
-import { isAbout } from './knownBy.ts';
+import type { PersonalData } from './personalData.ts';
+import { mentions } from './personalData.ts';
 import { execute, select, selectAny } from '../database/database.ts';
-import type { Page } from '../database/oneByOne.ts';
+import type { Page } from '../database/forEachDueRow.ts';
 import { sql } from '../database/sql.ts';
 import { OUTBOX_MAILS } from '../lists/outboxMails.ts';
-import { touchTexts } from '../lists/textBlocks.ts';
+import { markForReindex } from '../lists/textBlocks.ts';
 import { markRecipientsForReindex } from '../lists/markRecipientsForReindex.ts';
 import { Invoice } from '../tables/Invoice.ts';
 import { InvoiceEvent } from '../tables/InvoiceEvent.ts';
@@ -28,7 +28,7 @@ import { User } from '../tables/User.ts';
 // Where a customer's personal data is stored, table by table, and its replacement after the erasure.
 
 /** Replaces personal text that may not be empty. */
-export const NOBODY = '-';
+export const ERASED = '-';
 
 const UNDER_WAY = {
   orders: [...ORDER_STAGES.unpaid, ...ORDER_STAGES.packing, ...ORDER_STAGES.onTheWay],
@@ -49,7 +49,7 @@ export async function lockOrders(userId: number): Promise<void> {
 }
 
 /** Whether the customer has an unfinished order or return, or a payment that staff must decide on. */
-export async function waitsForSomething(userId: number): Promise<boolean> {
+export async function hasOpenMatters(userId: number): Promise<boolean> {
   return selectAny(
     `SELECT i.id FROM invoices i WHERE i.user_id = :userId AND i.status IN (:orders)
      UNION ALL SELECT r.id FROM returns r WHERE r.user_id = :userId AND r.status IN (:returns)
@@ -66,7 +66,7 @@ const OTHERS = sql`(SELECT u.email FROM users u WHERE u.id <> :userId)`;
  * Erases mails about the customer's orders and to their addresses, unless an address now belongs to another account. Deletes
  * unsent ones, so that they are never sent, and the customer's messages to the shop.
  */
-export async function forgetMails(userId: number, { addresses }: KnownBy): Promise<void> {
+export async function eraseMails(userId: number, { addresses }: PersonalData): Promise<void> {
   const letters = await select<{ id: number }>(
     sql`SELECT m.id FROM outbox_mails m WHERE m.author IN (:addresses) AND m.author NOT IN ${OTHERS}`,
     { userId, addresses },
@@ -82,13 +82,13 @@ export async function forgetMails(userId: number, { addresses }: KnownBy): Promi
   );
   const written = letters.map(({ id }) => id);
   const ids = mails.map(({ id }) => id);
-  await touchTexts(OUTBOX_MAILS, [...written, ...ids]);
+  await markForReindex(OUTBOX_MAILS, [...written, ...ids]);
   await OutboxMail.destroy({ where: { [Op.or]: [{ id: written }, { id: ids, sentAt: null }] } });
-  await OutboxMail.update({ recipient: NOBODY, text: '', html: '', lastError: null }, { where: { id: ids } });
+  await OutboxMail.update({ recipient: ERASED, text: '', html: '', lastError: null }, { where: { id: ids } });
 }
 
 /** Deletes sign-ins of the account, and attempts with its addresses. */
-export async function forgetSecurityEvents(userId: number, { addresses }: KnownBy): Promise<void> {
+export async function eraseSecurityEvents(userId: number, { addresses }: PersonalData): Promise<void> {
   await execute(
     sql`DELETE FROM security_events WHERE user_id = :userId OR (email IN (:addresses) AND email NOT IN ${OTHERS})`,
     { userId, addresses },
@@ -99,10 +99,10 @@ export async function forgetSecurityEvents(userId: number, { addresses }: KnownB
 const LISTS_OF_PEOPLE = ['users', 'invoices', 'returns', 'payment-events', 'outbox-mails', 'audit'];
 
 /** Saved views that search for this person, of any user, and the person's own views. */
-export async function forgetViews(userId: number, known: KnownBy): Promise<void> {
+export async function eraseSavedViews(userId: number, known: PersonalData): Promise<void> {
   const views = await SavedView.findAll({ where: { controller: LISTS_OF_PEOPLE } });
   const theirs = views.filter(({ name, search }) => {
-    return isAbout(known, [name, ...new URLSearchParams(search).values()].join(' '));
+    return mentions(known, [name, ...new URLSearchParams(search).values()].join(' '));
   });
   await SavedView.destroy({ where: { [Op.or]: [{ userId }, { id: theirs.map(({ id }) => id) }] } });
 }
@@ -111,8 +111,8 @@ export async function forgetViews(userId: number, known: KnownBy): Promise<void>
  * Erases recipients, notes and staff notes of the customer's orders. City and province stay, for the figures; the
  * idempotency key is replaced.
  */
-export async function forgetInOrders(userId: number): Promise<void> {
-  const nobody = { fullname: NOBODY, email: NOBODY, phoneNumber: NOBODY, address: NOBODY, postalCode: NOBODY };
+export async function eraseInOrders(userId: number): Promise<void> {
+  const nobody = { fullname: ERASED, email: ERASED, phoneNumber: ERASED, address: ERASED, postalCode: ERASED };
   const nothing = { ...plainValues(INVOICE_PLAIN, {}), packingNote: '', requestHash: '', network: null };
   await Invoice.update({ ...nobody, ...nothing, idempotencyKey: col('document_no') }, { where: { userId } });
   const invoiceId = await ordersOf(userId);
@@ -123,7 +123,7 @@ export async function forgetInOrders(userId: number): Promise<void> {
        decision_note = CASE WHEN decision_note = '' THEN '' ELSE :nobody END,
        settlement_note = CASE WHEN settlement_note = '' THEN '' ELSE :nobody END
      WHERE user_id = :userId`,
-    { userId, nobody: NOBODY },
+    { userId, nobody: ERASED },
   );
 }
 
@@ -140,7 +140,7 @@ const NUMBER = /^[A-Z]{2,4}[-/][\d/-]+$/;
 /**
  * Erases free text from the timelines of the customer's orders, and the parameters of the shop's own messages (`isOurs`).
  */
-export async function forgetInTimelines(userId: number, isOurs: (line: string) => boolean): Promise<void> {
+export async function eraseInTimelines(userId: number, isOurs: (line: string) => boolean): Promise<void> {
   const hasWords = { [Op.or]: { note: { [Op.ne]: '' }, params: { [Op.ne]: null } } };
   const where = { invoiceId: await ordersOf(userId), ...hasWords };
   const events = await InvoiceEvent.findAll({ attributes: ['id', 'note'], where, raw: true });
@@ -152,13 +152,13 @@ export async function forgetInTimelines(userId: number, isOurs: (line: string) =
 }
 
 /** Fields of a provider's notification that we and the accounts need; others may identify the payer. */
-const KEPT_OF_PAYMENT = new Set([
+const KEPT_PAYMENT_FIELDS = new Set([
   ...['id', 'external_id', 'status', 'event', 'amount', 'paid_amount', 'currency', 'created', 'updated', 'paid_at'],
   ...['payment_method', 'payment_channel', 'bank_code', 'excerpt', 'abridgedFromBytes'],
 ]);
 
 /** Erases the payer, and staff's free text about a payment. */
-export async function forgetInPayments(userId: number): Promise<void> {
+export async function eraseInPayments(userId: number): Promise<void> {
   const told = await select<{ id: number; body: string; settlement: string }>(
     `SELECT e.id, e.body, e.settlement FROM payment_events e JOIN invoices i ON i.id = e.invoice_id
      WHERE i.user_id = :userId
@@ -169,14 +169,14 @@ export async function forgetInPayments(userId: number): Promise<void> {
   );
   for (const { id, body, settlement } of told) {
     const kept = JSON.stringify(withoutPayer(snapshot(body) ?? {}));
-    await PaymentEvent.update({ body: kept, settlement: settlement === '' ? '' : NOBODY }, { where: { id } });
+    await PaymentEvent.update({ body: kept, settlement: settlement === '' ? '' : ERASED }, { where: { id } });
   }
 }
 
 /** Of nested values only our own excerpt stays (webhookBody.ts). */
 function withoutPayer(told: Snapshot): Snapshot {
   const kept = Object.entries(told).flatMap(([name, value]) => {
-    if (!KEPT_OF_PAYMENT.has(name)) return [];
+    if (!KEPT_PAYMENT_FIELDS.has(name)) return [];
     if (typeof value !== 'object' || value === null) return [[name, value]];
     return name === 'excerpt' ? [[name, withoutPayer(value as Snapshot)]] : [];
   });
@@ -189,9 +189,9 @@ const PERSONAL = new Set<string>([
 ]);
 
 /** Erases old and new values from the history of the account and its orders; the fact of a change stays. */
-export async function forgetInHistory(userId: number): Promise<void> {
+export async function eraseInHistory(userId: number): Promise<void> {
   for (const entry of await AuditEntry.findAll({ where: { entity: 'users', entityId: userId } })) {
-    await entry.update({ name: NOBODY, before: withoutPerson(entry.before), after: withoutPerson(entry.after) });
+    await entry.update({ name: ERASED, before: withoutPerson(entry.before), after: withoutPerson(entry.after) });
   }
   const entityId = await ordersOf(userId);
   for (const entry of await AuditEntry.findAll({ where: { entity: 'invoices', entityId } })) {
@@ -201,6 +201,6 @@ export async function forgetInHistory(userId: number): Promise<void> {
 
 function withoutPerson(json: string | null): string | null {
   const kept = snapshot(json);
-  const without = Object.entries(kept ?? {}).map(([field, value]) => [field, PERSONAL.has(field) ? NOBODY : value]);
+  const without = Object.entries(kept ?? {}).map(([field, value]) => [field, PERSONAL.has(field) ? ERASED : value]);
   return kept && JSON.stringify(Object.fromEntries(without));
 }

@@ -1,6 +1,6 @@
 import { INVOICE_STATUS } from '../../contract/invoiceStatus.ts';
 import { selectOne } from '../database/database.ts';
-import { findRows, named } from '../database/findRows.ts';
+import { findRows, aliases } from '../database/findRows.ts';
 import { sql } from '../database/sql.ts';
 import type { StoredHandOver } from '../lists/handOvers.ts';
 import { HAND_OVERS } from '../lists/handOvers.ts';
@@ -22,7 +22,7 @@ export interface StoredParcel {
 
 const PARCEL = [
   ...['documentNo', 'receiptNumber', 'courier', 'weight', 'shippedDate'],
-  ...named({ invoiceId: 'id', recipient: 'fullname', city: 'city_name', pieces: 'item_count' }),
+  ...aliases({ invoiceId: 'id', recipient: 'fullname', city: 'city_name', pieces: 'item_count' }),
 ];
 
 /** Parcels with a receipt number that are on no sheet, the latest first. */

@@ -2,10 +2,10 @@ import type { InvoiceCounts } from '../../contract/invoiceDesk.ts';
 import { INVOICE_STATUS } from '../../contract/invoiceStatus.ts';
 import { MAX_TOTAL } from '../../contract/lists.ts';
 import { select } from '../database/database.ts';
-import { joined, sql } from '../database/sql.ts';
+import { joinSql, sql } from '../database/sql.ts';
 import { findByText } from '../lists/findByText.ts';
 import { INVOICES } from '../lists/invoices.ts';
-import type { Asked } from '../lists/listSql.ts';
+import type { ListSelection } from '../lists/listSql.ts';
 import { listSql } from '../lists/listSql.ts';
 
 interface Pile {
@@ -21,13 +21,13 @@ type Counted = InvoiceCounts['counts'] & { oldestPaidAt: string | Date | null };
  * Counts the invoices of a query by status, each limited to `max`: without a search the cost is constant. Also returns the
  * payment time of the oldest unpacked invoice, regardless of the query.
  */
-export async function countByStatus(asked: Asked, max: number): Promise<Counted> {
+export async function countByStatus(asked: ListSelection, max: number): Promise<Counted> {
   const found = await findByText(INVOICES, asked, MAX_TOTAL, sql`i.status`);
   const mustCount = found === null || found === 'many';
   const { sums, replacements } = mustCount ? pilesOf(asked) : { sums: [], replacements: {} };
   const piles = await select<Pile>(
     sql`SELECT NULL AS status, 0 AS many, MIN(paid_at) AS paidAt
-     FROM (SELECT paid_at FROM invoices WHERE status = ${INVOICE_STATUS.paid} LIMIT 100000) unpacked ${joined(sums, ' ')}`,
+     FROM (SELECT paid_at FROM invoices WHERE status = ${INVOICE_STATUS.paid} LIMIT 100000) unpacked ${joinSql(sums, ' ')}`,
     { ...replacements, max },
   );
   const counts = new Map(piles.map(({ status, many }) => [status, many]));
@@ -38,7 +38,7 @@ export async function countByStatus(asked: Asked, max: number): Promise<Counted>
   } as Counted;
 }
 
-function pilesOf(asked: Asked) {
+function pilesOf(asked: ListSelection) {
   const { where, replacements } = listSql(asked, INVOICES);
   const among = where === '' ? sql`WHERE` : sql`${where} AND`;
   // A search more often means a recent order.

@@ -7,9 +7,9 @@ import type { InvoiceStatus } from '../../contract/invoiceStatus.ts';
 import { INVOICE_STATUS } from '../../contract/invoiceStatus.ts';
 import type { Seller } from '../../contract/settings.ts';
 import { select } from '../database/database.ts';
-import { locked, unindexed } from '../database/dialect.ts';
-import type { Page } from '../database/oneByOne.ts';
-import { findRows, named } from '../database/findRows.ts';
+import { forUpdate, unindexed } from '../database/dialect.ts';
+import type { Page } from '../database/forEachDueRow.ts';
+import { findRows, aliases } from '../database/findRows.ts';
 import { readRecord, readRecords } from '../database/records.ts';
 import { identifier, sql } from '../database/sql.ts';
 import { Invoice } from '../tables/Invoice.ts';
@@ -51,7 +51,7 @@ export async function eventsOf(invoiceId: number): Promise<StoredEvent[]> {
   return findRows(InvoiceEvent, {
     attributes: [
       ...['id', 'at', 'fromStatus', 'toStatus', 'note', 'params'],
-      ...named({ firstName: 'user.first_name', lastName: 'user.last_name' }),
+      ...aliases({ firstName: 'user.first_name', lastName: 'user.last_name' }),
     ],
     include: { association: 'user', attributes: [] },
     where: { invoiceId },
@@ -75,7 +75,7 @@ export async function slugsOf(invoiceId: number): Promise<ReadonlyMap<number, st
 
 /** An invoice, locked until the transaction ends. */
 export async function lockInvoice(id: number): Promise<Invoice | null> {
-  return readRecord(Invoice, sql`WHERE id = :id ${locked()}`, { id });
+  return readRecord(Invoice, sql`WHERE id = :id ${forUpdate()}`, { id });
 }
 
 /** The columns that a step sets beside the status. */

@@ -4,7 +4,7 @@ import { MAX_MAIL_TRIES } from '../../contract/outbox.ts';
 import { select, selectOne } from '../database/database.ts';
 import { identifier, sql } from '../database/sql.ts';
 import type { StoredMailRow } from '../lists/outboxMails.ts';
-import { wholeFrom } from '../lists/listSource.ts';
+import { fromWithAllJoins } from '../lists/listSource.ts';
 import { OUTBOX_MAILS } from '../lists/outboxMails.ts';
 import { OutboxMail } from '../tables/OutboxMail.ts';
 
@@ -46,7 +46,7 @@ export async function failedMails(): Promise<number[]> {
 }
 
 /** Resets a failed mail for a new attempt at this address; false if it has not failed (any more). */
-export async function renewFailed(id: number, recipient: string): Promise<boolean> {
+export async function resetFailed(id: number, recipient: string): Promise<boolean> {
   const renewal = { attempts: 0, nextTryAt: now(), lastError: null, recipient };
   const [renewed] = await OutboxMail.update(renewal, { where: { id, ...failed() } });
   return renewed === 1;
@@ -76,7 +76,7 @@ export async function addressesOf(invoiceId: number): Promise<string[]> {
  * Deletes a mail and its copies to other addresses before they are sent; false, without a change, if one may have been sent.
  * In a transaction.
  */
-export async function takeMailBack(id: number): Promise<boolean> {
+export async function deleteUnsentMail(id: number): Promise<boolean> {
   const mails = await waitingWith([id]);
   if (mails.length === 0 || mails.some(({ attempts }) => attempts > 0)) return false;
   await OutboxMail.destroy({ where: { id: mails.map((mail) => mail.id) } });
@@ -84,7 +84,7 @@ export async function takeMailBack(id: number): Promise<boolean> {
 }
 
 /** The mails that are still unsent, with all their copies; locked, so that no process starts sending them. */
-export async function waitingMails(ids: readonly number[]): Promise<Set<number>> {
+export async function lockUnsentMails(ids: readonly number[]): Promise<Set<number>> {
   const mails = await waitingWith(ids);
   const begun = new Set(mails.filter(({ attempts }) => attempts > 0).map(({ id, againOf }) => againOf ?? id));
   return new Set(mails.map(({ id }) => id).filter((id) => !begun.has(id)));
@@ -116,7 +116,7 @@ export async function mailsOfInvoice(invoiceId: number): Promise<WholeMail[]> {
 
 async function wholeMails(column: 'id' | 'invoice_id', value: number): Promise<WholeMail[]> {
   return select<WholeMail>(
-    sql`${OUTBOX_MAILS.select}, m.text, m.html, m.is_secret AS isSecret ${wholeFrom(OUTBOX_MAILS)}
+    sql`${OUTBOX_MAILS.select}, m.text, m.html, m.is_secret AS isSecret ${fromWithAllJoins(OUTBOX_MAILS)}
      WHERE m.${identifier(column)} = :value ORDER BY m.id DESC`,
     { value },
   );

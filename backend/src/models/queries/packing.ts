@@ -10,7 +10,7 @@ import {
   type ScannedUnit,
 } from '../../contract/packing.ts';
 import { select, selectOne } from '../database/database.ts';
-import { findRows, named } from '../database/findRows.ts';
+import { findRows, aliases } from '../database/findRows.ts';
 import type { Sql } from '../database/sql.ts';
 import { identifier, sql } from '../database/sql.ts';
 import { Invoice } from '../tables/Invoice.ts';
@@ -89,7 +89,7 @@ export interface StoredFound {
   statusEnum: InvoiceStatus;
 }
 
-const FOUND = ['id', 'documentNo', 'itemCount', ...named({ customer: 'fullname', statusEnum: 'status' })];
+const FOUND = ['id', 'documentNo', 'itemCount', ...aliases({ customer: 'fullname', statusEnum: 'status' })];
 const NEWEST = { attributes: FOUND, order: [['id', 'DESC']] satisfies Order, limit: MAX_FOUND };
 
 export async function withDocumentNo(documentNo: string): Promise<StoredFound[]> {

@@ -1,7 +1,7 @@
 import type { WhereAttributeHash } from 'sequelize';
 import { Op } from 'sequelize';
 import { INVOICE_STATUS } from '../../contract/invoiceStatus.ts';
-import { execute, executeOneAgain, select } from '../database/database.ts';
+import { execute, executeOneIdempotent, select } from '../database/database.ts';
 import { readRecord } from '../database/records.ts';
 import { identifier, sql } from '../database/sql.ts';
 import type { Invoice } from '../tables/Invoice.ts';
@@ -40,8 +40,8 @@ export interface Payable {
 }
 
 /** Stores an attempt's link and opens it for payment; false if the attempt was already open or has ended. */
-export async function keepLink(externalId: string, link: Link): Promise<boolean> {
-  return executeOneAgain(
+export async function saveLink(externalId: string, link: Link): Promise<boolean> {
+  return executeOneIdempotent(
     `UPDATE payment_attempts SET xendit_id = :xenditId, payment_url = :paymentUrl, status = 'pending'
      WHERE external_id = :externalId AND status = 'opening' AND (xendit_id IS NULL OR xendit_id = :xenditId)`,
     { ...link, externalId },
@@ -49,14 +49,14 @@ export async function keepLink(externalId: string, link: Link): Promise<boolean>
 }
 
 /** Stores a link whatever the attempt's status, unless it has another one. */
-export async function keepLateLink(externalId: string, link: Link): Promise<void> {
+export async function saveLateLink(externalId: string, link: Link): Promise<void> {
   await PaymentAttempt.update(link, { where: { externalId, xenditId: { [Op.or]: [null, link.xenditId] } } });
 }
 
 /**
  * Extends an order to the full payment time after its payment page was opened; no effect if it was extended or has ended.
  */
-export async function waitLonger(xenditId: string): Promise<void> {
+export async function extendExpiry(xenditId: string): Promise<void> {
   await execute(
     `UPDATE invoices SET expires_at = extends_to, extends_to = NULL
      WHERE status = :waiting AND extends_to IS NOT NULL
@@ -66,7 +66,7 @@ export async function waitLonger(xenditId: string): Promise<void> {
 }
 
 /** Attempts that should not be paid any more and are still open at the provider; null: the provider gave no link. */
-export async function sparesOf(invoiceId: number, provider: string): Promise<{ xenditId: string | null }[]> {
+export async function spareAttempts(invoiceId: number, provider: string): Promise<{ xenditId: string | null }[]> {
   return select(
     `SELECT xendit_id AS xenditId FROM payment_attempts
      WHERE invoice_id = :invoiceId AND provider = :provider AND status IN ('superseded', 'expired') AND closed_at IS NULL`,
@@ -74,7 +74,7 @@ export async function sparesOf(invoiceId: number, provider: string): Promise<{ x
   );
 }
 
-export interface Asked {
+export interface DueAttempt {
   id: number;
   externalId: string;
   xenditId: string | null;
@@ -131,9 +131,9 @@ interface Due {
 }
 
 /** Attempts whose status is to be requested from the provider, longest waiting first. */
-export async function dueAttempts(due: Due): Promise<Asked[]> {
+export async function dueAttempts(due: Due): Promise<DueAttempt[]> {
   // COALESCE keeps SQLite from the provider's index: with statistics, it would scan all attempts.
-  return select<Asked>(
+  return select<DueAttempt>(
     `SELECT a.id, a.external_id AS externalId, a.xendit_id AS xenditId,
        CASE WHEN i.status = :waiting AND a.status IN ('opening', 'pending') THEN 0 ELSE 1 END AS isSpare
      FROM payment_attempts a JOIN invoices i ON i.id = a.invoice_id
@@ -147,7 +147,7 @@ export async function dueAttempts(due: Due): Promise<Asked[]> {
 }
 
 /** True for the one process that may ask about an attempt now: none has since `before`. */
-export async function claimAsking(id: number, at: Date, before: Date): Promise<boolean> {
+export async function claimStatusRequest(id: number, at: Date, before: Date): Promise<boolean> {
   const where = { id, askedAt: { [Op.or]: [null, { [Op.lte]: before }] } };
   const [claimed] = await PaymentAttempt.update({ askedAt: at }, { where });
   return claimed === 1;

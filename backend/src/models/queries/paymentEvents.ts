@@ -1,16 +1,16 @@
 import { now } from '../../clock.ts';
 import type { PaymentVerdict } from '../../contract/payments.ts';
-import { executeForIdIfAny, select, selectAny, selectOne } from '../database/database.ts';
-import { locked, unlessThere } from '../database/dialect.ts';
+import { executeForIdOrNull, select, selectAny, selectOne } from '../database/database.ts';
+import { forUpdate, ignoreConflict } from '../database/dialect.ts';
 import { readRecord } from '../database/records.ts';
 import { sql } from '../database/sql.ts';
-import { wholeFrom } from '../lists/listSource.ts';
+import { fromWithAllJoins } from '../lists/listSource.ts';
 import type { StoredPaymentEvent } from '../lists/paymentEvents.ts';
 import { PAYMENT_EVENTS } from '../lists/paymentEvents.ts';
 import { PaymentEvent } from '../tables/PaymentEvent.ts';
 
 const { select: ROW } = PAYMENT_EVENTS;
-const FROM = wholeFrom(PAYMENT_EVENTS);
+const FROM = fromWithAllJoins(PAYMENT_EVENTS);
 
 /** The provider's notifications about an invoice, the newest first. */
 export async function paymentEventsOf(invoiceId: number): Promise<Omit<StoredPaymentEvent, 'body'>[]> {
@@ -36,23 +36,23 @@ interface NewEvent {
 }
 
 /** Stores an unprocessed event, and returns its id; null if it was already stored. */
-export async function keepEvent(event: NewEvent): Promise<number | null> {
-  return executeForIdIfAny(
+export async function insertEvent(event: NewEvent): Promise<number | null> {
+  return executeForIdOrNull(
     sql`INSERT INTO payment_events
        (provider, event_key, xendit_id, external_id, status, amount, currency, body, verdict, received_at)
      VALUES (:provider, :eventKey, :id, :externalId, :status, :amount, :currency, :body, 'received', :at)
-     ${unlessThere(sql`event_key`)}`,
+     ${ignoreConflict(sql`event_key`)}`,
     { ...event, at: now() },
   );
 }
 
 /** The event with a key, locked until the transaction ends. */
 export async function lockEvent(eventKey: string): Promise<PaymentEvent | null> {
-  return readRecord(PaymentEvent, sql`WHERE event_key = :eventKey ${locked()}`, { eventKey });
+  return readRecord(PaymentEvent, sql`WHERE event_key = :eventKey ${forUpdate()}`, { eventKey });
 }
 
 /** Stores the verdict on an event. */
-export async function keepVerdict(
+export async function saveVerdict(
   id: number,
   { verdict, invoiceId }: { verdict: PaymentVerdict; invoiceId: number | null },
 ): Promise<void> {

@@ -143,7 +143,7 @@ export async function waitingForList(courier: string | null, most: number): Prom
 }
 
 /** Those of these invoices that are already packed or on a list. */
-export async function takenCareOf(invoiceIds: readonly number[]): Promise<Set<number>> {
+export async function alreadyHandled(invoiceIds: readonly number[]): Promise<Set<number>> {
   const rows = await select<{ id: number }>(
     sql`SELECT i.id FROM invoices i WHERE i.id IN (:invoiceIds) AND (${IS_PACKED} OR ${ON_LIST})`,
     { invoiceIds },

@@ -3,7 +3,7 @@ import type { CityKind, PlaceQuestion } from '../../contract/regions.ts';
 import { MIN_PLACE_LETTERS } from '../../contract/regions.ts';
 import { select, selectOne } from '../database/database.ts';
 import type { Sql } from '../database/sql.ts';
-import { joined, sql } from '../database/sql.ts';
+import { joinSql, sql } from '../database/sql.ts';
 import { Place } from '../tables/Place.ts';
 
 /** A village, a district, or (both empty) a whole city. */
@@ -129,11 +129,11 @@ function codes(code: string) {
 /** Words are letters only (`placeWords`), so nothing needs escaping. */
 function allIn(text: Sql, words: readonly string[]): Sql {
   const conditions = words.map((_word, index) => sql`CONCAT(' ', ${text}) LIKE :within${index}`);
-  return joined(conditions, ' AND ');
+  return joinSql(conditions, ' AND ');
 }
 
 function anyOf(conditions: readonly Sql[]): Sql {
-  return joined(conditions, ' OR ');
+  return joinSql(conditions, ' OR ');
 }
 
 function patterns(words: readonly string[]): Record<string, string> {

@@ -10,11 +10,11 @@ import { batches, groupBy } from '../database/groups.ts';
 import { sql } from '../database/sql.ts';
 import type { OnBatch } from '../database/updateRows.ts';
 import { updateRows } from '../database/updateRows.ts';
-import { plainIn, selected } from '../lists/columnSource.ts';
+import { plainValuesOf, selectColumns } from '../lists/columnSource.ts';
 import { Product } from '../tables/Product.ts';
 import { ProductSlug } from '../tables/ProductSlug.ts';
 import { readPictures } from './pictures.ts';
-import { forgetFormer } from './slugs.ts';
+import { deleteFormerSlugs } from './slugs.ts';
 import type { UnitPartsRow } from './units.ts';
 import { partsOf, UNIT_PARTS, UNIT_TABLES } from './units.ts';
 
@@ -35,7 +35,7 @@ export async function readProducts(ids: readonly number[]): Promise<Map<number, 
 async function readBatch(ids: readonly number[]): Promise<EditedProduct[]> {
   const rows = await select<ProductRow>(
     sql`SELECT p.id, p.name, p.slug, p.category_id AS categoryId, k.name AS category, p.is_active AS isActive,
-       ${selected(sql`p`, PLAIN_NAMES)}
+       ${selectColumns(sql`p`, PLAIN_NAMES)}
      FROM products p JOIN categories k ON k.id = p.category_id WHERE p.id IN (:ids)`,
     { ids },
   );
@@ -45,7 +45,7 @@ async function readBatch(ids: readonly number[]): Promise<EditedProduct[]> {
   const unitsOf = groupBy(await readUnits(ids), productOf);
   return rows.map((row) => ({
     ...row,
-    ...plainIn(PRODUCT_PLAIN, row),
+    ...plainValuesOf(PRODUCT_PLAIN, row),
     isActive: Boolean(row.isActive),
     formerSlugs: (slugsOf.get(row.id) ?? []).map(({ slug }) => slug),
     images: (imagesOf.get(row.id) ?? []).map(asPicture),
@@ -72,7 +72,7 @@ function asPicture({ id, file, altId, altEn, variantId, colorId }: EditedPicture
 /** Every unit, archived ones too. */
 async function readUnits(ids: readonly number[]): Promise<UnitRow[]> {
   return select<UnitRow>(
-    sql`SELECT d.id, d.product_id AS productId, d.code, ${selected(sql`d`, UNIT_NAMES)}, d.stock, d.is_active AS isActive,
+    sql`SELECT d.id, d.product_id AS productId, d.code, ${selectColumns(sql`d`, UNIT_NAMES)}, d.stock, d.is_active AS isActive,
        d.parcel_length AS parcelLength, d.parcel_width AS parcelWidth, d.parcel_height AS parcelHeight,
        ${UNIT_PARTS}, s.description AS sizeDescription
      FROM ${UNIT_TABLES}
@@ -94,7 +94,16 @@ function asUnit(row: UnitRow): EditedUnit {
   const { id, code, stock, variantId, colorId, sizeId } = row;
   const { variant, color, size } = partsOf(row);
   return {
-    ...{ id, code, ...forFigures((name) => row[name]), ...plainIn(UNIT_PLAIN, row), stock, variantId, colorId, sizeId },
+    ...{
+      id,
+      code,
+      ...forFigures((name) => row[name]),
+      ...plainValuesOf(UNIT_PLAIN, row),
+      stock,
+      variantId,
+      colorId,
+      sizeId,
+    },
     parcel: parcelOf(row),
     isActive: Boolean(row.isActive),
     variant,
@@ -148,7 +157,7 @@ export async function insertProducts(products: readonly NewProduct[], onBatch: O
   for (const batch of batches(products, lettersOf)) {
     const slugs = batch.map(({ slug }) => slug);
     await Product.bulkCreate(batch.map((product) => ({ ...product, isActive: true })));
-    await forgetFormer(slugs);
+    await deleteFormerSlugs(slugs);
     const rows = await Product.findAll({ attributes: ['id', 'slug'], where: { slug: slugs }, raw: true });
     for (const { id, slug } of rows) ids.set(slug, id);
     onBatch(batch.length);

@@ -1,6 +1,6 @@
 import type { InBoth } from '../../contract/languages.ts';
 import { select } from '../database/database.ts';
-import { joinedText } from '../database/dialect.ts';
+import { groupConcat } from '../database/dialect.ts';
 import { sql } from '../database/sql.ts';
 
 /** A promo for pricing. Whether it runs is decided at the time of the request. */
@@ -76,7 +76,7 @@ export async function overlapsOf({ id, from, until, productIds }: PlannedPromo):
   const name = sql`p.name`;
   return select<FoundOverlap>(
     sql`SELECT o.id, o.name, o.discount, o.valid_from AS validFrom, o.valid_until AS validUntil,
-       ${joinedText(name, name)} AS products
+       ${groupConcat(name, name)} AS products
      FROM promos o JOIN promo_products l ON l.promo_id = o.id JOIN products p ON p.id = l.product_id
      WHERE o.id <> :id AND o.is_active = 1 AND o.valid_from < :until AND o.valid_until > :from
        AND l.product_id IN (:productIds)

@@ -4,7 +4,7 @@ import { execute, onConflict, selectOne } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 import { RateLimit } from '../tables/RateLimit.ts';
 
-interface Tries {
+interface AttemptCount {
   hits: number;
   resetsAt: Date | string;
 }
@@ -13,7 +13,7 @@ interface Tries {
  * Counts an attempt, in a new window if the last one is over, and returns the count. In a transaction: the row is locked
  * until the commit, so the count belongs to this attempt.
  */
-export async function countTry(key: string, resetsAt: Date): Promise<Tries | null> {
+export async function countAttempt(key: string, resetsAt: Date): Promise<AttemptCount | null> {
   await execute(
     sql`INSERT INTO rate_limits (\`key\`, hits, resets_at) VALUES (:key, 1, :resetsAt) ${onConflict(
       ['key'],
@@ -23,20 +23,20 @@ export async function countTry(key: string, resetsAt: Date): Promise<Tries | nul
     )}`,
     { key, resetsAt, now: now() },
   );
-  return selectOne<Tries>('SELECT hits, resets_at AS resetsAt FROM rate_limits WHERE `key` = :key', {
+  return selectOne<AttemptCount>('SELECT hits, resets_at AS resetsAt FROM rate_limits WHERE `key` = :key', {
     key,
   });
 }
 
-export async function takeTryBack(key: string): Promise<void> {
+export async function uncountAttempt(key: string): Promise<void> {
   await RateLimit.decrement('hits', { where: { key, hits: { [Op.gt]: 0 } } });
 }
 
-export async function forgetTries(key: string): Promise<void> {
+export async function deleteAttempts(key: string): Promise<void> {
   await RateLimit.destroy({ where: { key } });
 }
 
 /** Deletes windows that are over. */
-export async function forgetPastTries(): Promise<void> {
+export async function deleteExpiredWindows(): Promise<void> {
   await RateLimit.destroy({ where: { resetsAt: { [Op.lte]: now() } } });
 }

@@ -2,7 +2,7 @@ import { col, fn, Op, where } from 'sequelize';
 import type { InvoiceStatus } from '../../contract/invoiceStatus.ts';
 import { INVOICE_STATUS, RECEIPT_STATUSES } from '../../contract/invoiceStatus.ts';
 import { select, selectOne } from '../database/database.ts';
-import { findRow, findRows, named } from '../database/findRows.ts';
+import { findRow, findRows, aliases } from '../database/findRows.ts';
 import { sql } from '../database/sql.ts';
 import { Invoice } from '../tables/Invoice.ts';
 import { ReceiptBatchLine } from '../tables/ReceiptBatchLine.ts';
@@ -102,7 +102,7 @@ export async function waitingReceiptMail(
   invoiceId: number,
 ): Promise<{ lineId: number; mailId: number; notBefore: string | Date } | null> {
   return findRow(ReceiptBatchLine, {
-    attributes: named({ lineId: 'id', mailId: 'mail.id', notBefore: 'mail.next_try_at' }),
+    attributes: aliases({ lineId: 'id', mailId: 'mail.id', notBefore: 'mail.next_try_at' }),
     where: { invoiceId },
     include: { association: 'mail', attributes: [], where: { sentAt: null, attempts: 0 } },
     order: [['id', 'DESC']],

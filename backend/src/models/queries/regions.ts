@@ -1,7 +1,7 @@
 import type { WhereOptions } from 'sequelize';
 import { Op } from 'sequelize';
 import type { City as ListedCity, Province as ListedProvince } from '../../contract/regions.ts';
-import { findRows, named } from '../database/findRows.ts';
+import { findRows, aliases } from '../database/findRows.ts';
 import { City } from '../tables/City.ts';
 import { Province } from '../tables/Province.ts';
 
@@ -46,7 +46,7 @@ export async function namedCities(): Promise<NamedCity[]> {
 
 async function citiesWhere(where: WhereOptions<City>): Promise<NamedCity[]> {
   return findRows(City, {
-    attributes: ['id', 'name', ...named({ province: 'province.name' })],
+    attributes: ['id', 'name', ...aliases({ province: 'province.name' })],
     include: { association: 'province', attributes: [] },
     where,
     order: ['id'],

@@ -9,7 +9,7 @@ import { OutboxMail } from '../tables/OutboxMail.ts';
 import { SecurityEvent } from '../tables/SecurityEvent.ts';
 import { UserToken } from '../tables/UserToken.ts';
 
-export interface WornOut {
+export interface RetentionPeriod {
   model: ModelStatic<Model>;
   /** The column by which rows are deleted: the primary key, or the first column of a composite one. */
   key: string;
@@ -24,7 +24,7 @@ export interface WornOut {
  * So do idempotency keys: they are columns of orders and returns, and a deleted key would allow a second order. Rate limits
  * (rateLimits.ts) and photos without a return (returns/photos.ts) have their own periods.
  */
-export const WORN_OUT: readonly WornOut[] = [
+export const RETENTION_PERIODS: readonly RetentionPeriod[] = [
   // A link is useless once it has expired, used or not; the month is for questions about it.
   { model: UserToken, key: 'id', moment: 'expiresAt', days: 30 },
   // The order's timeline records a sent mail. An unsent mail waits for a person, however long.
@@ -42,7 +42,11 @@ export const WORN_OUT: readonly WornOut[] = [
  * The keys of expired rows, repeated per row. Unordered: if sorted by key, SQLite would scan all rows by key despite the
  * index of the moments.
  */
-export async function findWornOut({ model, key, moment }: WornOut, before: Date, limit: number): Promise<number[]> {
+export async function findExpired(
+  { model, key, moment }: RetentionPeriod,
+  before: Date,
+  limit: number,
+): Promise<number[]> {
   const found = await select<{ taken: number }>(
     sql`SELECT ${columnOf(key)} AS taken FROM ${identifier(model.tableName)} WHERE ${columnOf(moment)} < :before LIMIT :limit`,
     { before, limit },
@@ -54,8 +58,8 @@ export async function findWornOut({ model, key, moment }: WornOut, before: Date,
  * Checks again: another instance may have been faster, or the row may have been used meanwhile. Returns the number of
  * deleted rows.
  */
-export async function removeWornOut(
-  { model, key, moment }: WornOut,
+export async function deleteExpired(
+  { model, key, moment }: RetentionPeriod,
   before: Date,
   keys: readonly number[],
 ): Promise<number> {

@@ -3,10 +3,10 @@ import type { ReturnedPieces, ReturnReason, ReturnResolution, ReturnStatus } fro
 import { COUNTED_RETURNS, RETURN_STATUS } from '../../contract/returns.ts';
 import type { InvoiceStatus } from '../../contract/invoiceStatus.ts';
 import { select } from '../database/database.ts';
-import { findRow, findRows, named } from '../database/findRows.ts';
-import type { Page } from '../database/oneByOne.ts';
+import { findRow, findRows, aliases } from '../database/findRows.ts';
+import type { Page } from '../database/forEachDueRow.ts';
 import { identifier, sql } from '../database/sql.ts';
-import { wholeFrom } from '../lists/listSource.ts';
+import { fromWithAllJoins } from '../lists/listSource.ts';
 import { RETURNS } from '../lists/returns.ts';
 import { columnOf } from '../tables/entityTables.ts';
 import { Return } from '../tables/Return.ts';
@@ -82,7 +82,7 @@ export async function wholeReturns(by: { id: number } | { invoiceId: number }): 
        r.decision_note AS decisionNote, r.settlement_note AS settlementNote, r.value, r.refund_amount AS refundAmount,
        x.id AS exchangeId, x.document_no AS exchangeNo, x.total AS exchangeTotal, x.status AS exchangeStatus,
        r.created_at AS createdAt, r.decided_at AS decidedAt, r.received_at AS receivedAt, r.settled_at AS settledAt
-     ${wholeFrom(RETURNS)} LEFT JOIN invoices x ON x.id = r.exchange_invoice_id
+     ${fromWithAllJoins(RETURNS)} LEFT JOIN invoices x ON x.id = r.exchange_invoice_id
      WHERE r.${columnOf(name)} = :${identifier(name)} ORDER BY r.id`,
     by,
   );
@@ -148,7 +148,7 @@ export async function hasEndedWith(exchangeId: number): Promise<boolean> {
 /** The order whose goods must come back before its exchange order is shipped. */
 export async function awaitedBefore(exchangeId: number): Promise<{ documentNo: string } | null> {
   return findRow(Return, {
-    attributes: named({ documentNo: 'invoice.document_no' }),
+    attributes: aliases({ documentNo: 'invoice.document_no' }),
     where: { exchangeInvoiceId: exchangeId, status: RETURN_STATUS.approved },
     include: { association: 'invoice', attributes: [], required: true },
   });

@@ -5,7 +5,7 @@ import { select } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 import { CourierQuote } from '../tables/CourierQuote.ts';
 import { SEEN_VERSION } from './catalogueVersion.ts';
-import { VersionedValues } from './versionedValues.ts';
+import { VersionedCache } from './versionedCache.ts';
 
 /** A parcel to be quoted. */
 export interface QuotedParcel {
@@ -15,7 +15,7 @@ export interface QuotedParcel {
   kilograms: number;
 }
 
-interface KeptQuote {
+interface StoredQuote {
   postalCode: string;
   terms: string;
   offers: string;
@@ -25,7 +25,7 @@ interface KeptQuote {
 const NEVER = new Date(0);
 
 /** The stored quotes of a parcel: for its postal code first, then for the whole city. */
-export async function readQuotes({ cityId, postalCode, kilograms }: QuotedParcel): Promise<KeptQuote[]> {
+export async function readQuotes({ cityId, postalCode, kilograms }: QuotedParcel): Promise<StoredQuote[]> {
   return CourierQuote.findAll({
     where: { cityId, postalCode: [postalCode, ''], kilograms },
     order: [['postalCode', 'DESC']],
@@ -43,7 +43,7 @@ export async function claimQuote({ cityId, postalCode, kilograms }: QuotedParcel
   return claimed === 1;
 }
 
-export async function keepQuote(
+export async function saveQuote(
   { cityId, postalCode, kilograms }: QuotedParcel,
   terms: string,
   offers: string,
@@ -65,16 +65,16 @@ export interface Destination {
   rates: TableRate[];
 }
 
-const known = new VersionedValues<Destination>();
+const destinationCache = new VersionedCache<Destination>();
 
 /** A cached city at a version of the catalogue; null if it is not cached. */
-export function knownDestination(version: number, cityId: number): Destination | null {
-  return known.get(version, cityId);
+export function cachedDestination(version: number, cityId: number): Destination | null {
+  return destinationCache.get(version, cityId);
 }
 
 /** The version of the cached cities. */
-export function knownVersion(): number {
-  return known.version;
+export function cachedVersion(): number {
+  return destinationCache.version;
 }
 
 /** Null for a city without delivery. One statement. */
@@ -97,7 +97,7 @@ export async function readDestination(cityId: number): Promise<Destination | nul
     return [{ courier, courierName, service, serviceName, duration, feePerKg }];
   });
   const destination = { provinceId, cityName, provinceName, rates };
-  known.keep(version, cityId, destination);
+  destinationCache.set(version, cityId, destination);
   return destination;
 }
 

@@ -1,6 +1,6 @@
 import { Op } from 'sequelize';
 import { select } from '../database/database.ts';
-import { findRow, named } from '../database/findRows.ts';
+import { findRow, aliases } from '../database/findRows.ts';
 import { Category } from '../tables/Category.ts';
 import { Product } from '../tables/Product.ts';
 import { ProductSlug } from '../tables/ProductSlug.ts';
@@ -10,7 +10,7 @@ import { ProductSlug } from '../tables/ProductSlug.ts';
 /** The current slug of a product on sale by a former slug; null if there is none. */
 export async function currentSlugOf(formerSlug: string): Promise<string | null> {
   const current: { slug: string } | null = await findRow(ProductSlug, {
-    attributes: named({ slug: 'product.slug' }),
+    attributes: aliases({ slug: 'product.slug' }),
     where: { slug: formerSlug },
     include: { association: 'product', attributes: [], where: { isActive: true } },
   });
@@ -35,14 +35,14 @@ export async function categorySlugsFrom(start: string): Promise<Set<string>> {
 }
 
 /** The name of another product than `ownId` that has a slug now; null if there is none. */
-export async function holderOf(slug: string, ownId: number | null): Promise<string | null> {
+export async function productWithSlug(slug: string, ownId: number | null): Promise<string | null> {
   const where = { slug, id: { [Op.ne]: ownId ?? 0 } };
   const other = await Product.findOne({ attributes: ['name'], where, raw: true });
   return other?.name ?? null;
 }
 
 /** Deletes former slugs that now belong to other products. */
-export async function forgetFormer(slugs: readonly string[]): Promise<void> {
+export async function deleteFormerSlugs(slugs: readonly string[]): Promise<void> {
   await ProductSlug.destroy({ where: { slug: [...slugs] } });
 }
 

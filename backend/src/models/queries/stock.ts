@@ -4,7 +4,7 @@ import type { Replacements } from '../database/database.ts';
 import { execute, executeOne, select, selectOne } from '../database/database.ts';
 import { batches } from '../database/groups.ts';
 import type { Sql } from '../database/sql.ts';
-import { identifier, joined, sql } from '../database/sql.ts';
+import { identifier, joinSql, sql } from '../database/sql.ts';
 import { noop } from '../database/updateRows.ts';
 import { InvoiceDetail } from '../tables/InvoiceDetail.ts';
 import { ProductDetail } from '../tables/ProductDetail.ts';
@@ -125,7 +125,7 @@ async function addEach(changes: readonly StockChange[], seen?: Seen): Promise<nu
 /** A CASE that gives each unit its own value of `numbered`. */
 function each(units: number, what: 'delta' | 'price'): Sql {
   const cases = Array.from({ length: units }, (_, index) => sql`WHEN :id${index} THEN :${identifier(what)}${index}`);
-  return sql`CASE id ${joined(cases, ' ')} END`;
+  return sql`CASE id ${joinSql(cases, ' ')} END`;
 }
 
 /** Binds `:id0`, `:quantity0`, `:id1` and so on. */
@@ -135,7 +135,7 @@ function numbered(rows: readonly Record<string, number | undefined>[]): Replacem
   );
 }
 
-export async function putPiecesBack({ productDetailId, quantity }: Pieces): Promise<void> {
+export async function returnPieces({ productDetailId, quantity }: Pieces): Promise<void> {
   await ProductDetail.increment('stock', { by: quantity, where: { id: productDetailId } });
 }
 
@@ -150,7 +150,7 @@ export async function piecesOf(invoiceId: number): Promise<Pieces[]> {
 }
 
 /** The codes of an invoice's units with insufficient stock. */
-export async function shortOf(invoiceId: number): Promise<string[]> {
+export async function unavailableCodes(invoiceId: number): Promise<string[]> {
   const short = await select<{ code: string }>(
     `SELECT l.code FROM invoice_details l JOIN product_details d ON d.id = l.product_detail_id
      WHERE l.invoice_id = :invoiceId AND d.stock < l.quantity ORDER BY l.id`,

@@ -11,7 +11,7 @@ export async function purposeOf(tokenHash: string): Promise<TokenPurpose | null>
 }
 
 /** True for the one request that uses it up. */
-export async function useUp(tokenHash: string, purpose: TokenPurpose): Promise<boolean> {
+export async function consumeToken(tokenHash: string, purpose: TokenPurpose): Promise<boolean> {
   const [used] = await UserToken.update({ usedAt: now() }, { where: { tokenHash, purpose, ...usable() } });
   return used === 1;
 }

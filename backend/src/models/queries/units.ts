@@ -10,7 +10,7 @@ import { FIGURE_NAMES, UNIT_NAMES, UNIT_PLAIN } from '../../contract/unitColumns
 import { select } from '../database/database.ts';
 import { batches } from '../database/groups.ts';
 import type { Sql } from '../database/sql.ts';
-import { identifier, joined, sql } from '../database/sql.ts';
+import { identifier, joinSql, sql } from '../database/sql.ts';
 import { noop, updateRows } from '../database/updateRows.ts';
 import { ProductDetail } from '../tables/ProductDetail.ts';
 
@@ -167,7 +167,7 @@ const UNIT_CELLS = ownColumns('d', namesOf(UNIT_PLAIN));
 
 /** With the database's column names, which are the file's. */
 function ownColumns(alias: 'p' | 'd', names: readonly string[]): Sql {
-  return joined(
+  return joinSql(
     names.map((name) => sql`${identifier(alias)}.${identifier(underscored(name))}`),
     sql`, `,
   );

@@ -9,13 +9,13 @@ import { RETURN_STATUS } from '../../contract/returns.ts';
 import { STOCK_COUNT_STATUS } from '../../contract/stockCounts.ts';
 import { select } from '../database/database.ts';
 import type { Sql } from '../database/sql.ts';
-import { joined, sql } from '../database/sql.ts';
+import { joinSql, sql } from '../database/sql.ts';
 
 // Work that waits for a person. Each queue is read by an index, and no further than "so many or more": a neglected one costs
 // no more than a small one.
 
 /** The queues of the back office: since when (`since`) each item has waited. */
-const PILES = {
+const QUEUES = {
   unpaid: sql`SELECT created_at AS since FROM invoices WHERE status = :waiting ORDER BY created_at`,
   /** Unpaid orders past their expiry. */
   overdue: sql`SELECT expires_at AS since FROM invoices WHERE status = :waiting AND expires_at < :now ORDER BY expires_at`,
@@ -38,7 +38,7 @@ const PILES = {
   failedMails: sql`SELECT created_at AS since FROM outbox_mails WHERE sent_at IS NULL AND attempts >= :tries`,
   partnerApplications: sql`SELECT created_at AS since FROM business_partners WHERE state = :pending`,
 } satisfies Record<Work['kind'] | 'countsOfOthers' | 'unpaid' | 'overdue' | 'unsentMails', Sql>;
-export type Pile = keyof typeof PILES;
+export type WorkQueue = keyof typeof QUEUES;
 
 const VALUES = {
   ...INVOICE_STATUS,
@@ -48,23 +48,23 @@ const VALUES = {
 };
 
 /** The number of items in a queue, and since when the oldest has waited. */
-export interface StoredWork<Kind extends Pile = Work['kind']> {
+export interface StoredWork<Kind extends WorkQueue = Work['kind']> {
   kind: Kind;
   count: number;
   since: string | Date | null;
 }
 
 /** Queues in no order, in one statement. `userId`: excludes counts that this user may not approve. */
-export async function waiting<Kind extends Pile>(
+export async function waitingWork<Kind extends WorkQueue>(
   kinds: readonly Kind[],
   max: number,
   userId = 0,
 ): Promise<StoredWork<Kind>[]> {
   const piles = kinds.map(
     (kind, index) => sql`SELECT ${index} AS kind, COUNT(*) AS count, MIN(since) AS since
-      FROM (${PILES[kind]} LIMIT :max) pile`,
+      FROM (${QUEUES[kind]} LIMIT :max) pile`,
   );
-  const rows = await select<Omit<StoredWork, 'kind'> & { kind: number }>(sql`${joined(piles, ' UNION ALL ')}`, {
+  const rows = await select<Omit<StoredWork, 'kind'> & { kind: number }>(sql`${joinSql(piles, ' UNION ALL ')}`, {
     ...VALUES,
     userId,
     now: now(),
@@ -87,7 +87,7 @@ function toPack(condition: Sql): Sql {
     (status) => sql`SELECT * FROM (SELECT i.courier, i.paid_at AS since FROM invoices i
       WHERE i.status = ${status} AND NOT ${IS_PACKED} AND ${condition} ORDER BY i.created_at LIMIT :max) half`,
   );
-  return joined(halves, ' UNION ALL ');
+  return joinSql(halves, ' UNION ALL ');
 }
 
 /** The stations of paid orders, with their couriers. */
@@ -112,7 +112,7 @@ export async function waitingParcels(max: number): Promise<StoredParcels[]> {
       FROM (${STATIONS[name]} LIMIT :max) station GROUP BY courier`,
   );
   const rows = await select<Omit<StoredParcels, 'station'> & { station: number }>(
-    sql`${joined(stations, ' UNION ALL ')}`,
+    sql`${joinSql(stations, ' UNION ALL ')}`,
     {
       ...VALUES,
       max,

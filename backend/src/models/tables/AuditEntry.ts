@@ -1,4 +1,4 @@
-import { created, endlessText, id, integer, optional, reference, text } from './columns.ts';
+import { created, unlimitedText, id, integer, optional, reference, text } from './columns.ts';
 import { table } from './table.ts';
 
 /** A user's change of a row, with the values before and after (JSON). */
@@ -11,8 +11,8 @@ export class AuditEntry extends table(
     entity: text(40),
     entityId: integer(),
     action: text(20),
-    before: optional(endlessText()),
-    after: optional(endlessText()),
+    before: optional(unlimitedText()),
+    after: optional(unlimitedText()),
     /** The row's name at that time. */
     name: text(200, ''),
     /** The changed fields, joined by commas. */

@@ -1,5 +1,5 @@
 import { LIMITS } from '../../contract/limits.ts';
-import { flag, id, integer, named, text } from './columns.ts';
+import { flag, id, integer, nameColumns, text } from './columns.ts';
 import { table } from './table.ts';
 
 /** The kind of a product: pillow, bolster, set, pajamas. */
@@ -7,7 +7,7 @@ export class Category extends table(
   'categories',
   {
     id: id(),
-    ...named('nameKey', ['name'], LIMITS.name),
+    ...nameColumns('nameKey', ['name'], LIMITS.name),
     slug: text(LIMITS.name),
     description: text(LIMITS.address, ''),
     /** In English; if empty, the Indonesian text is shown. */

@@ -1,4 +1,4 @@
-import { endlessText, integer, moment, primary, reference, text } from './columns.ts';
+import { unlimitedText, integer, moment, primary, reference, text } from './columns.ts';
 import { table } from './table.ts';
 
 /** RajaOngkir's quote for a parcel of so many kilograms to a postal code of a city, or (empty code) to the city. */
@@ -9,7 +9,7 @@ export class CourierQuote extends table('courier_quotes', {
   /** Origin and couriers of the request: the quote is valid for these only. */
   terms: text(300),
   /** JSON of the offers. */
-  offers: endlessText(),
+  offers: unlimitedText(),
   quotedAt: moment(),
   /** Until then a request is running, or a new one is not worth it. */
   askedUntil: moment(),

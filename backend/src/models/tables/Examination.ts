@@ -1,4 +1,4 @@
-import { endlessText, id, integer, moment, nullable } from './columns.ts';
+import { unlimitedText, id, integer, moment, nullable } from './columns.ts';
 import { table } from './table.ts';
 
 /** The single row about the check of the shop's data: whether one is running, and the findings of the last one. */
@@ -13,5 +13,5 @@ export class Examination extends table('examinations', {
   /** Start of the last finished check. */
   checkedAt: nullable(moment()),
   /** JSON. */
-  findings: nullable(endlessText()),
+  findings: nullable(unlimitedText()),
 }) {}

@@ -3,7 +3,7 @@ import { LIMITS, NETWORK_LENGTH } from '../../contract/limits.ts';
 import type { InvoiceStatus } from '../../contract/invoiceStatus.ts';
 import { MAX_RECEIPT_LENGTH } from '../../contract/invoices.ts';
 import type { Language } from '../../contract/languages.ts';
-import { created, id, integer, moment, named, optional, reference, rupiah, text } from './columns.ts';
+import { created, id, integer, moment, nameColumns, optional, reference, rupiah, text } from './columns.ts';
 import { table } from './table.ts';
 
 /** An order from its placing to its delivery, with names and prices as they were at the time of sale. */
@@ -16,12 +16,12 @@ export class Invoice
       userId: reference('users'),
       status: integer<InvoiceStatus>(0),
       language: text<Language>(2),
-      ...named('fullnameKey', ['fullname'], LIMITS.name),
+      ...nameColumns('fullnameKey', ['fullname'], LIMITS.name),
       email: text(LIMITS.email),
       phoneNumber: text(LIMITS.phone),
       address: text(LIMITS.address),
       cityId: reference('cities'),
-      ...named('cityNameKey', ['cityName'], LIMITS.name),
+      ...nameColumns('cityNameKey', ['cityName'], LIMITS.name),
       provinceName: text(LIMITS.name),
       postalCode: text(5),
       /** For the courier: printed on the label. */

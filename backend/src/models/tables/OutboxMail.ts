@@ -1,5 +1,5 @@
 import { LIMITS } from '../../contract/limits.ts';
-import { created, endlessText, flag, id, integer, moment, optional, reference, text } from './columns.ts';
+import { created, unlimitedText, flag, id, integer, moment, optional, reference, text } from './columns.ts';
 import { table } from './table.ts';
 
 /** A mail to be sent, written in the transaction that caused it. */
@@ -9,8 +9,8 @@ export class OutboxMail extends table(
     id: id(),
     recipient: text(LIMITS.email),
     subject: text(LIMITS.address),
-    text: endlessText(),
-    html: endlessText(),
+    text: unlimitedText(),
+    html: unlimitedText(),
     attempts: integer(0),
     createdAt: created(),
     nextTryAt: created(),

@@ -1,6 +1,6 @@
 import { LIMITS } from '../../contract/limits.ts';
 import type { ProductPlain } from '../../contract/productColumns.ts';
-import { created, flag, id, longText, named, reference, text } from './columns.ts';
+import { created, flag, id, longText, nameColumns, reference, text } from './columns.ts';
 import { table } from './table.ts';
 
 /** A product with one page in the shop; its product details are sold. */
@@ -10,7 +10,7 @@ export class Product
     {
       id: id(),
       categoryId: reference('categories'),
-      ...named('nameKey', ['name'], LIMITS.name),
+      ...nameColumns('nameKey', ['name'], LIMITS.name),
       slug: text(LIMITS.name),
       description: longText(),
       /** In English; if empty, the Indonesian text is shown. */

@@ -2,7 +2,7 @@ import type { UserPlain } from '../../contract/users.ts';
 import { LIMITS } from '../../contract/limits.ts';
 import type { Language } from '../../contract/languages.ts';
 import type { Role } from '../../contract/roles.ts';
-import { created, flag, id, integer, moment, named, optional, reference, text } from './columns.ts';
+import { created, flag, id, integer, moment, nameColumns, optional, reference, text } from './columns.ts';
 import { table } from './table.ts';
 
 /** Customers, staff and admins: one account each. */
@@ -12,7 +12,7 @@ export class User
     {
       id: id(),
       role: integer<Role>(),
-      ...named('nameKey', ['firstName', 'lastName'], LIMITS.personName),
+      ...nameColumns('nameKey', ['firstName', 'lastName'], LIMITS.personName),
       email: text(LIMITS.email),
       phoneNumber: text(LIMITS.phone, ''),
       address: text(LIMITS.address, ''),

@@ -1,5 +1,5 @@
 import { LIMITS } from '../../contract/limits.ts';
-import { flag, id, named, text } from './columns.ts';
+import { flag, id, nameColumns, text } from './columns.ts';
 import { table } from './table.ts';
 
 /** A pattern printed on the fabric. */
@@ -7,7 +7,7 @@ export class Variant extends table(
   'variants',
   {
     id: id(),
-    ...named('nameKey', ['name'], LIMITS.name),
+    ...nameColumns('nameKey', ['name'], LIMITS.name),
     /** In English; if empty, the Indonesian name is shown. */
     nameEn: text(LIMITS.name, ''),
     code: text(LIMITS.code),

@@ -13,8 +13,8 @@ export interface Column<Value> extends ModelAttributeColumnOptions {
 }
 
 /** A column that a new row may omit: the database or a default sets its value. */
-export interface Made<Value> extends Column<Value> {
-  readonly isMade?: true;
+export interface Defaulted<Value> extends Column<Value> {
+  readonly isDefaulted?: true;
 }
 
 type OnDelete = 'RESTRICT' | 'CASCADE' | 'SET NULL';
@@ -22,7 +22,7 @@ type OnDelete = 'RESTRICT' | 'CASCADE' | 'SET NULL';
 // The column kinds of the schema. Everything is NOT NULL unless wrapped in `optional` or `nullable`. A type in angle
 // brackets restricts the values: `integer<InvoiceStatus>()`.
 
-export function id(): Made<number> {
+export function id(): Defaulted<number> {
   return { type: DataTypes.INTEGER, primaryKey: true, autoIncrement: true };
 }
 
@@ -33,22 +33,22 @@ export function primary<Of extends Column<unknown>>(column: Of): Of {
 
 /** `length`: in characters. */
 export function text<Value extends string = string>(length: number): Column<Value>;
-export function text<Value extends string = string>(length: number, defaultValue: NoInfer<Value>): Made<Value>;
+export function text<Value extends string = string>(length: number, defaultValue: NoInfer<Value>): Defaulted<Value>;
 export function text(length: number, defaultValue?: string): Column<string> {
   return withDefault(DataTypes.STRING(length), defaultValue);
 }
 
 /** The key of a name, computed from these attributes: for statements that insert rows without a model. */
-export interface KeyColumn extends Made<string | null> {
+export interface KeyColumn extends Defaulted<string | null> {
   parts: readonly string[];
   keyOf: (row: object) => string;
 }
 
 type NamedColumns<Key extends string, Part extends string> = Record<Part, Column<string>> &
-  Record<Key, Made<string | null>>;
+  Record<Key, Defaulted<string | null>>;
 
 /** A name of one part or several, and its key (contract/nameKey.ts), which is set with them. Null: not computed yet. */
-export function named<const Key extends string, const Parts extends readonly string[]>(
+export function nameColumns<const Key extends string, const Parts extends readonly string[]>(
   key: Key,
   parts: Parts,
   length: number,
@@ -67,13 +67,13 @@ export function named<const Key extends string, const Parts extends readonly str
 
 /** Up to 64 kB on MySQL, in bytes, not characters. */
 export function longText(): Column<string>;
-export function longText(defaultValue: string): Made<string>;
+export function longText(defaultValue: string): Defaulted<string>;
 export function longText(defaultValue?: string): Column<string> {
   return withDefault(DataTypes.TEXT, defaultValue);
 }
 
 /** For content that grows with the rows it is about. SQLite's TEXT is unlimited anyway. */
-export function endlessText(): Column<string> {
+export function unlimitedText(): Column<string> {
   return { type: DataTypes.TEXT('long'), typeInSqlite: DataTypes.TEXT, allowNull: false };
 }
 
@@ -82,7 +82,7 @@ export function bytes(): Column<Buffer> {
 }
 
 export function integer<Value extends number = number>(): Column<Value>;
-export function integer<Value extends number = number>(defaultValue: NoInfer<Value>): Made<Value>;
+export function integer<Value extends number = number>(defaultValue: NoInfer<Value>): Defaulted<Value>;
 export function integer(defaultValue?: number): Column<number> {
   return withDefault(DataTypes.INTEGER, defaultValue);
 }
@@ -94,7 +94,7 @@ export function wideInteger(): Column<number> {
 
 /** Whole rupiah. */
 export function rupiah(): Column<number>;
-export function rupiah(defaultValue: number): Made<number>;
+export function rupiah(defaultValue: number): Defaulted<number>;
 export function rupiah(defaultValue?: number): Column<number> {
   return withDefault(DataTypes.BIGINT, defaultValue);
 }
@@ -104,7 +104,7 @@ export function percent(): Column<number> {
   return { type: DataTypes.DECIMAL(5, 2), allowNull: false };
 }
 
-export function flag(defaultValue: boolean): Made<boolean> {
+export function flag(defaultValue: boolean): Defaulted<boolean> {
   return withDefault(DataTypes.BOOLEAN, defaultValue);
 }
 
@@ -124,7 +124,7 @@ export function reference(table: string, onDelete: OnDelete = 'RESTRICT'): Colum
 }
 
 /** Null if a new row omits it. */
-export function optional<Value>(column: Column<Value>): Made<Value | null> {
+export function optional<Value>(column: Column<Value>): Defaulted<Value | null> {
   return { ...column, allowNull: true };
 }
 
@@ -134,7 +134,7 @@ export function nullable<Value>(column: Column<Value>): Column<Value | null> {
 }
 
 /** The time of creation by the shop's clock. */
-export function created(): Made<Date> {
+export function created(): Defaulted<Date> {
   return { ...moment(), defaultValue: now };
 }
 

@@ -8,11 +8,11 @@ export type TableColumns = Readonly<Record<string, Column<unknown>>>;
 type Row<Of extends TableColumns> = {
   -readonly [Name in keyof Of]: Of[Name] extends Column<infer Value> ? Value : never;
 };
-type MadeIn<Of extends TableColumns> = {
-  [Name in keyof Of]: Of[Name] extends { isMade?: true } ? Name : never;
+type DefaultedIn<Of extends TableColumns> = {
+  [Name in keyof Of]: Of[Name] extends { isDefaulted?: true } ? Name : never;
 }[keyof Of];
 /** The values of a new row; columns with a default may be omitted. */
-type NewRow<Of extends TableColumns> = Omit<Row<Of>, MadeIn<Of>> & Partial<Pick<Row<Of>, MadeIn<Of>>>;
+type NewRow<Of extends TableColumns> = Omit<Row<Of>, DefaultedIn<Of>> & Partial<Pick<Row<Of>, DefaultedIn<Of>>>;
 
 /** The columns of an index in their order, and its name if it doesn't list all of them. */
 type Index<Of extends TableColumns> =

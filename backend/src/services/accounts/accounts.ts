@@ -5,7 +5,7 @@ import { ROLES } from '../../contract/roles.ts';
 import type { ProfileInput } from '../../contract/users.ts';
 import { badInput, notFound } from '../../errors.ts';
 import { transaction } from '../../models/database/database.ts';
-import { touchTexts } from '../../models/lists/textBlocks.ts';
+import { markForReindex } from '../../models/lists/textBlocks.ts';
 import { USERS } from '../../models/lists/users.ts';
 import { City } from '../../models/tables/City.ts';
 import { Province } from '../../models/tables/Province.ts';
@@ -36,7 +36,7 @@ export async function updateProfile(id: number, input: ProfileInput): Promise<Ac
   if (!isKnown) throw badInput('cityId', 'input.choice');
   await transaction(async () => {
     await User.update({ firstName, lastName, phoneNumber, address, postalCode, cityId }, { where: { id } });
-    await touchTexts(USERS, [id]);
+    await markForReindex(USERS, [id]);
   });
   return get(id);
 }
@@ -50,7 +50,7 @@ export async function ensureFirstAdmin(): Promise<void> {
   if (!admin || (await hasAdmin())) return;
   const values = { role: ROLES.admin, passwordHash: await passwords.hash(admin.password), activatedAt: now() };
   try {
-    if (await letInAgain(admin.email, values)) return;
+    if (await reactivate(admin.email, values)) return;
     await User.create({ ...values, firstName: 'Admin', lastName: '', email: admin.email, language: defaultLanguage });
   } catch (error) {
     // Another instance that started at the same time may have created it.
@@ -66,7 +66,7 @@ export async function hasAdmin(): Promise<boolean> {
 }
 
 /** False if the address has no account. */
-async function letInAgain(email: string, values: Partial<User>): Promise<boolean> {
+async function reactivate(email: string, values: Partial<User>): Promise<boolean> {
   const user = await User.findOne({ where: { email } });
   if (!user) return false;
   if (user.role === ROLES.customer) throw new Error('ADMIN_EMAIL is the address of a customer. Choose another one.');

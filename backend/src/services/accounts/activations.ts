@@ -4,7 +4,7 @@ import { ROLES } from '../../contract/roles.ts';
 import type { ActivationInput } from '../../contract/users.ts';
 import { AppError, conflict } from '../../errors.ts';
 import { afterCommit, transaction } from '../../models/database/database.ts';
-import { touchTexts } from '../../models/lists/textBlocks.ts';
+import { markForReindex } from '../../models/lists/textBlocks.ts';
 import { USERS } from '../../models/lists/users.ts';
 import { User } from '../../models/tables/User.ts';
 import type { UserToken } from '../../models/tables/UserToken.ts';
@@ -31,14 +31,14 @@ export interface Activated {
  * the one of their sign-up or a new one; 400 if the link is invalid (any more).
  */
 export async function activate(input: ActivationInput, language: Language): Promise<Activated> {
-  const { link, user: known } = await held(input.token);
-  const typed = await typedBy(input, known, link);
+  const { link, user: known } = await openLink(input.token);
+  const typed = await registrationOfCaller(input, known, link);
   return transaction(async () => {
     // Of two links used at once the second one waits here, and finds itself revoked.
     const user = await User.findByPk(known.id, { lock: true });
     if (!isOpening(user) || (await tokens.redeem(input.token, 'activation')) === null) throw failed();
-    await user.update({ ...(typed && personOf(typed)), language, activatedAt: now() });
-    await touchTexts(USERS, [user.id]);
+    await user.update({ ...(typed && accountFieldsOf(typed)), language, activatedAt: now() });
+    await markForReindex(USERS, [user.id]);
     await tokens.revokeAll(user.id);
     await afterCommit(() => securityEvents.note({ kind: 'signedIn', userId: user.id, about: 'activation' }));
     return { userId: user.id, accessToken: sessions.issue(user, false), next: typed?.returnPath ?? null };
@@ -46,7 +46,7 @@ export async function activate(input: ActivationInput, language: Language): Prom
 }
 
 /** Whether a customer's account was never activated, so that its data is the first stranger's input. */
-export function isUnproved(user: User): boolean {
+export function isUnverified(user: User): boolean {
   return user.activatedAt === null && user.role === ROLES.customer;
 }
 
@@ -54,7 +54,7 @@ export function isUnproved(user: User): boolean {
  * The sign-up with this password for an account that was never activated. A new password gets the name in the mail, and no
  * phone number: it may be a stranger's, whom couriers would call.
  */
-export async function claimedWith(
+export async function registrationForPassword(
   password: string,
   user: User,
   { firstName, lastName }: Pick<Registration, 'firstName' | 'lastName'>,
@@ -65,11 +65,11 @@ export async function claimedWith(
 }
 
 /** The fields of a sign-up that become the account's. */
-export function personOf({ firstName, lastName, phoneNumber, passwordHash }: Registration) {
+export function accountFieldsOf({ firstName, lastName, phoneNumber, passwordHash }: Registration) {
   return { firstName, lastName, phoneNumber, passwordHash };
 }
 
-async function held(token: string): Promise<{ link: UserToken; user: User }> {
+async function openLink(token: string): Promise<{ link: UserToken; user: User }> {
   const link = (await tokens.purposeOf(token)) === 'activation' ? await tokens.linkOf(token) : null;
   const user = link && (await User.findByPk(link.userId));
   if (!link || !isOpening(user)) throw failed();
@@ -85,13 +85,13 @@ function isOpening(user: User | null): user is User {
  * The caller's sign-up; null for links from before it was stored. A client that sends no browser secret gets the link's own
  * sign-up, unless another one was left without a mail.
  */
-async function typedBy(
+async function registrationOfCaller(
   { browser, password }: ActivationInput,
   user: User,
   link: UserToken,
 ): Promise<Registration | null> {
   const mailed = tokens.registrationOf(link);
-  if (password !== undefined) return claimedWith(password, user, mailed ?? user);
+  if (password !== undefined) return registrationForPassword(password, user, mailed ?? user);
   const own = browser === undefined ? null : await tokens.registrationIn(user.id, browser);
   if (own) return own;
   if (browser === undefined && !(await tokens.isContested(link))) return mailed;

@@ -9,7 +9,7 @@ import { transaction } from '../../models/database/database.ts';
 import * as sessionRows from '../../models/queries/sessions.ts';
 import { User } from '../../models/tables/User.ts';
 import { maySetPassword } from '../../policies/users.ts';
-import { touchTexts } from '../../models/lists/textBlocks.ts';
+import { markForReindex } from '../../models/lists/textBlocks.ts';
 import { USERS } from '../../models/lists/users.ts';
 import * as securityEvents from '../history/securityEvents.ts';
 import * as activations from './activations.ts';
@@ -33,7 +33,7 @@ export async function login(input: LoginInput, language: Language): Promise<{ us
   const user = await findByEmail(input.username);
   const hash = await passwords.hashLike(input.password, user?.passwordHash ?? null);
   if (!user?.isActive || !user.activatedAt || !passwords.isSame(hash, user.passwordHash)) {
-    await registrations.refuseUnopened(user, hash, language);
+    await registrations.refuseInactive(user, hash, language);
     throw unauthorized('login.incorrect');
   }
   // Mails are in the language of the last sign-in.
@@ -72,19 +72,19 @@ export async function resetPassword({ token, password }: ResetPasswordInput): Pr
   const user = link && (await User.findByPk(link.userId));
   if (!user) throw resetFailed();
   // A stranger may have signed up with the address: their input is not the owner's.
-  const own = activations.isUnproved(user) ? await activations.claimedWith(password, user, user) : null;
+  const own = activations.isUnverified(user) ? await activations.registrationForPassword(password, user, user) : null;
   const passwordHash = own?.passwordHash ?? (await passwords.hash(password));
   await failpoint('password.hashed');
   await transaction(async () => {
     const userId = await tokens.redeem(token, purpose);
     if (userId === null || !(await sessionRows.resetPassword(userId, passwordHash))) throw resetFailed();
-    if (own) await User.update(activations.personOf(own), { where: { id: userId } });
-    if (own) await touchTexts(USERS, [userId]);
+    if (own) await User.update(activations.accountFieldsOf(own), { where: { id: userId } });
+    if (own) await markForReindex(USERS, [userId]);
     await tokens.revokeAll(userId);
     if (user.activatedAt) await mails.passwordChanged(user);
   });
   securityEvents.note({ kind: 'passwordChanged', userId: user.id, about: 'link' });
-  await forgetGuesses(user.email);
+  await resetLoginLimit(user.email);
   return user.email;
 }
 
@@ -116,14 +116,14 @@ export async function changePassword(caller: Caller, userId: number, input: Pass
     if (user.activatedAt) await mails.passwordChanged(user);
   });
   securityEvents.note({ kind: 'passwordChanged', userId: caller.id, about: isOwn ? '' : `user ${userId}` });
-  if (!isOwn) await forgetGuesses(user.email);
+  if (!isOwn) await resetLoginLimit(user.email);
   const renewed = { id: userId, sessionVersion: user.sessionVersion + 1 };
   return isOwn ? sessions.issue(renewed, input.remember ?? false) : null;
 }
 
 /** Failed guesses at the old password must not block the new one. */
-function forgetGuesses(email: string): Promise<void> {
-  return rateLimits.forget('loginOfAccount', email);
+function resetLoginLimit(email: string): Promise<void> {
+  return rateLimits.reset('loginOfAccount', email);
 }
 
 async function proveCurrent(user: User, currentPassword: string | undefined): Promise<void> {
@@ -133,7 +133,7 @@ async function proveCurrent(user: User, currentPassword: string | undefined): Pr
 }
 
 async function mailLink(email: string): Promise<void> {
-  const slot = await rateLimits.take('resetMail', email);
+  const slot = await rateLimits.count('resetMail', email);
   if (!slot.isFree) throw rateLimits.exceeded(slot.resetsAt, 'reset.mailsUsedUp');
   const user = await findByEmail(email);
   if (!user) return;

@@ -9,7 +9,7 @@ const PART = /^[\w-]{22,43}$/;
 const MOST_ACCOUNTS = 8;
 
 /** The id of a device on which `email` signed in before; otherwise null. */
-export function knownTo(email: string, kept: string | null): string | null {
+export function knownDeviceId(email: string, kept: string | null): string | null {
   const { id, signatures } = read(kept);
   if (id === undefined) return null;
   const own = Buffer.from(signatureOf(id, email));
@@ -20,7 +20,7 @@ export function knownTo(email: string, kept: string | null): string | null {
 }
 
 /** The device's new cookie value after `email` signed in. */
-export function remember(email: string, kept: string | null): string {
+export function withAccount(email: string, kept: string | null): string {
   const { id = randomBytes(16).toString('base64url'), signatures } = read(kept);
   const own = signatureOf(id, email);
   const others = signatures.filter((signature) => signature !== own);

@@ -3,7 +3,7 @@ import { now } from '../../clock.ts';
 import { AppError } from '../../errors.ts';
 import type { MessageKey } from '../../locales/messages.ts';
 import { transaction } from '../../models/database/database.ts';
-import { countTry, forgetPastTries, forgetTries, takeTryBack } from '../../models/queries/rateLimits.ts';
+import { countAttempt, deleteExpiredWindows, deleteAttempts, uncountAttempt } from '../../models/queries/rateLimits.ts';
 import { MINUTE_MS } from '../../contract/time.ts';
 
 interface RateLimit {
@@ -58,11 +58,11 @@ const PURGE_EVERY_MS = 10 * MINUTE_MS;
 let purgedAt = 0;
 
 /** Counts an attempt by `who` (an address, an account: normalized by the caller). Concurrent attempts are all counted. */
-export async function take(name: RateLimitName, who: string): Promise<Slot> {
+export async function count(name: RateLimitName, who: string): Promise<Slot> {
   await purge();
   const { tries, minutes } = RATE_LIMITS[name];
   const resetsAt = new Date(now().getTime() + minutes * MINUTE_MS);
-  const counted = await transaction(() => countTry(keyOf(name, who), resetsAt));
+  const counted = await transaction(() => countAttempt(keyOf(name, who), resetsAt));
   const row = counted ?? { hits: 1, resetsAt };
   return { tries: row.hits, isFree: row.hits <= tries, resetsAt: new Date(row.resetsAt) };
 }
@@ -77,13 +77,13 @@ export function exceeded(resetsAt: Date, key: MessageKey = 'tooManyForMinutes'):
 }
 
 /** Takes back an attempt that turned out not to count. */
-export async function giveBack(name: RateLimitName, who: string): Promise<void> {
-  await takeTryBack(keyOf(name, who));
+export async function uncount(name: RateLimitName, who: string): Promise<void> {
+  await uncountAttempt(keyOf(name, who));
 }
 
 /** Deletes all attempts by `who`. */
-export async function forget(name: RateLimitName, who: string): Promise<void> {
-  await forgetTries(keyOf(name, who));
+export async function reset(name: RateLimitName, who: string): Promise<void> {
+  await deleteAttempts(keyOf(name, who));
 }
 
 /** Hashed, so that the table does not reveal who tried to sign in; it also fits any length. */
@@ -95,5 +95,5 @@ function keyOf(name: RateLimitName, who: string): string {
 async function purge(): Promise<void> {
   if (now().getTime() - purgedAt < PURGE_EVERY_MS) return;
   purgedAt = now().getTime();
-  await transaction(forgetPastTries);
+  await transaction(deleteExpiredWindows);
 }

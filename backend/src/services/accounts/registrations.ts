@@ -22,7 +22,7 @@ import * as tokens from './tokens.ts';
  * earlier link activates the account with it.
  */
 export async function register(input: RegistrationInput, language: Language): Promise<void> {
-  await withMail(input.email, async (isMailed) => {
+  await withMailLimit(input.email, async (isMailed) => {
     try {
       await enroll(input, language, isMailed);
     } catch (error) {
@@ -37,11 +37,11 @@ export async function register(input: RegistrationInput, language: Language): Pr
  * Refuses a sign-in with the right password of an account that is not activated: says so (403) and repeats the mail of that
  * sign-up, or says when it can (429). A stranger's guess only causes a mail to the owner.
  */
-export async function refuseUnopened(user: User | null, hash: string | null, language: Language): Promise<void> {
+export async function refuseInactive(user: User | null, hash: string | null, language: Language): Promise<void> {
   // Also for an unknown user, so that every failed sign-in takes the same time.
   const typed = await tokens.registrationWith(user?.id ?? 0, hash ?? '');
   if (!user || !(typed ?? isOwnUnopened(user, hash))) return;
-  await withMail(user.email, async (isMailed) => {
+  await withMailLimit(user.email, async (isMailed) => {
     if (isMailed) await transaction(() => mailAgain(user, typed, language));
   });
   throw new AppError(403, 'login.notActivated', { email: user.email });
@@ -66,7 +66,7 @@ async function enroll(input: RegistrationInput, language: Language, isMailed: bo
     if (!before) await User.create({ ...person, email, role: ROLES.customer, language });
     const user = await User.findOne({ where: { email }, rejectOnEmpty: true, lock: true });
     if (isMailed) await mailTo(user, registration, language);
-    else await tokens.keepUnmailed(user.id, registration);
+    else await tokens.storeUnmailed(user.id, registration);
   });
 }
 
@@ -85,13 +85,13 @@ async function mailTo(user: User, typed: Registration | null, language: Language
 }
 
 /** Runs a function that writes a mail to an address, and counts it if it succeeds. Finally 429 if the limit is reached. */
-async function withMail(email: string, write: (isMailed: boolean) => Promise<void>): Promise<void> {
-  const slot = await rateLimits.take('registrationMail', email);
+async function withMailLimit(email: string, write: (isMailed: boolean) => Promise<void>): Promise<void> {
+  const slot = await rateLimits.count('registrationMail', email);
   try {
     await write(slot.isFree);
     if (!slot.isFree) throw rateLimits.exceeded(slot.resetsAt, 'registration.mailsUsedUp');
   } catch (error) {
-    await rateLimits.giveBack('registrationMail', email);
+    await rateLimits.uncount('registrationMail', email);
     throw error;
   }
 }

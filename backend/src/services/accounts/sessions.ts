@@ -50,20 +50,20 @@ interface Claims extends Holder {
 }
 
 /** Cached verified tokens at most. */
-const MOST_PROVED = 2_000;
+const MAX_VERIFIED = 2_000;
 /** By token. A signature stays valid; expiry and the session version are checked at every request. */
-const proved = new Map<string, Claims>();
+const verifiedTokens = new Map<string, Claims>();
 
 function readClaims(token: string): Holder | null {
   const seconds = Math.floor(now().getTime() / 1000);
-  const claims = proved.get(token) ?? prove(token, seconds);
+  const claims = verifiedTokens.get(token) ?? verifyToken(token, seconds);
   if (!claims) return null;
   const isTooEarly = claims.issuedAt > seconds + CLOCK_TOLERANCE_SECONDS;
   const isTooLate = claims.expires + CLOCK_TOLERANCE_SECONDS <= seconds;
   return isTooEarly || isTooLate ? null : claims;
 }
 
-function prove(token: string, seconds: number): Claims | null {
+function verifyToken(token: string, seconds: number): Claims | null {
   try {
     const claims = jwt.verify(token, signingKey(), {
       algorithms: [ALGORITHM],
@@ -77,8 +77,8 @@ function prove(token: string, seconds: number): Claims | null {
     const sessionVersion: unknown = claims['sv'];
     if (!Number.isSafeInteger(id) || typeof sessionVersion !== 'number') return null;
     const holder = { id, sessionVersion, issuedAt: claims.iat ?? 0, expires: claims.exp };
-    if (proved.size >= MOST_PROVED) proved.clear();
-    proved.set(token, holder);
+    if (verifiedTokens.size >= MAX_VERIFIED) verifiedTokens.clear();
+    verifiedTokens.set(token, holder);
     return holder;
   } catch {
     return null;

@@ -36,7 +36,7 @@ export async function issueActivation(userId: number, registration: Registration
 }
 
 /** Stores a sign-up for which no mail may be sent: another sign-up's link can activate it. */
-export async function keepUnmailed(userId: number, registration: Registration): Promise<void> {
+export async function storeUnmailed(userId: number, registration: Registration): Promise<void> {
   await add({ ...registration, userId, purpose: 'unmailed' });
 }
 
@@ -96,7 +96,7 @@ export async function purposeOf(token: string): Promise<TokenPurpose | null> {
 /** Uses a token up and returns its user; null if it is unknown, expired, used, or for another purpose. */
 export async function redeem(token: string, purpose: TokenPurpose): Promise<number | null> {
   const tokenHash = hashOf(token);
-  if (!(await tokenRows.useUp(tokenHash, purpose))) return null;
+  if (!(await tokenRows.consumeToken(tokenHash, purpose))) return null;
   const found = await UserToken.findOne({ where: { tokenHash }, attributes: ['userId'] });
   return found?.userId ?? null;
 }

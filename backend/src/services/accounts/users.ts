@@ -10,15 +10,15 @@ import { failpoint } from '../../failpoints.ts';
 import { afterCommit, transaction } from '../../models/database/database.ts';
 import { City } from '../../models/tables/City.ts';
 import { User } from '../../models/tables/User.ts';
-import { plainIn } from '../../models/lists/columnSource.ts';
+import { plainValuesOf } from '../../models/lists/columnSource.ts';
 import type { StoredUser } from '../../models/lists/users.ts';
 import { USERS } from '../../models/lists/users.ts';
-import { touchTexts } from '../../models/lists/textBlocks.ts';
+import { markForReindex } from '../../models/lists/textBlocks.ts';
 import { userById } from '../../models/queries/users.ts';
 import type { SecurityEventKind } from '../../models/tables/SecurityEvent.ts';
 import * as audit from '../history/audit.ts';
 import * as securityEvents from '../history/securityEvents.ts';
-import { isUnproved } from './activations.ts';
+import { isUnverified } from './activations.ts';
 import * as activationMails from './activationMails.ts';
 import * as passwords from './passwords.ts';
 import * as tokens from './tokens.ts';
@@ -86,8 +86,8 @@ export async function update(
     // A session depends on the user's role and address: a change of either ends it.
     if (hasNewAddress || hasNewRole) user.sessionVersion += 1;
     await user.save();
-    await touchTexts(USERS, [id]);
-    if (hasNewAddress) await moveMails(user);
+    await markForReindex(USERS, [id]);
+    if (hasNewAddress) await resendLinks(user);
     if (hasNewAddress) await noteChange('emailChanged', caller, `user ${id}`);
     if (hasNewRole) await noteChange('roleChanged', caller, `user ${id}: ${former} → ${user.role}`);
     await audit.record(caller.id, ENTITY, id, 'updated', before, snapshot(user));
@@ -179,8 +179,8 @@ function refuseErased(user: User): void {
 async function claimEmail(email: string, id: number | null): Promise<void> {
   const owner = await User.findOne({ where: { email } });
   if (!owner || owner.id === id) return;
-  if (!owner.isActive || !isUnproved(owner)) throw badInput('email', 'user.emailTaken');
-  await touchTexts(USERS, [owner.id]);
+  if (!owner.isActive || !isUnverified(owner)) throw badInput('email', 'user.emailTaken');
+  await markForReindex(USERS, [owner.id]);
   await owner.destroy();
 }
 
@@ -194,7 +194,7 @@ async function noteChange(kind: SecurityEventKind, caller: Caller, about: string
 }
 
 /** Revokes links to the old address; a user who is not activated gets a new one at the new address. */
-async function moveMails(user: User): Promise<void> {
+async function resendLinks(user: User): Promise<void> {
   await tokens.revokeAll(user.id);
   if (user.isActive && !user.activatedAt) await activationMails.send(user);
 }
@@ -203,7 +203,7 @@ async function moveMails(user: User): Promise<void> {
 function snapshot(user: User | StoredUser): object {
   const { firstName, lastName, email, phoneNumber, address, postalCode, cityId, role } = user;
   const own = { firstName, lastName, email, phoneNumber, address, postalCode, cityId, role };
-  return { ...own, ...plainIn(USER_PLAIN, user), isActive: Boolean(user.isActive) };
+  return { ...own, ...plainValuesOf(USER_PLAIN, user), isActive: Boolean(user.isActive) };
 }
 
 function definedOf(input: UserInput): Partial<UserInput> {

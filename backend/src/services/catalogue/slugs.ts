@@ -15,7 +15,7 @@ export async function currentSlugOf(formerSlug: string): Promise<string | null> 
  * A transaction that writes slugs. If another transaction takes the same slug at the same moment, it runs once more and sees
  * that slug: then it generates another one, or reports a field error.
  */
-export async function writing<T>(work: () => Promise<T>): Promise<T> {
+export async function withSlugRetry<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await transaction(work);
   } catch (error) {
@@ -39,12 +39,12 @@ export function firstFree(base: string, taken: { has: (slug: string) => boolean 
 
 /** A slug belongs to one product. A former slug of another one may be reused. */
 export async function faultsOf(slug: string, ownId: number | null): Promise<FieldFault[]> {
-  const name = await slugRows.holderOf(slug, ownId);
+  const name = await slugRows.productWithSlug(slug, ownId);
   return name === null ? [] : [{ field: 'slug', key: 'product.slugTaken', params: { name } }];
 }
 
 /** Stores the former slug of a product for redirects; deletes redirects from its new slug. */
-export async function remember(productId: number, former: string | null, slug: string): Promise<void> {
-  await slugRows.forgetFormer([slug]);
+export async function saveFormerSlug(productId: number, former: string | null, slug: string): Promise<void> {
+  await slugRows.deleteFormerSlugs([slug]);
   if (former !== null && former !== slug) await ProductSlug.create({ slug: former, productId, createdAt: now() });
 }

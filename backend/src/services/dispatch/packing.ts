@@ -64,7 +64,7 @@ export async function open(invoiceId: number, takeOver: boolean, caller: Caller)
  */
 export async function enter(invoiceId: number, lines: readonly PackedPieces[], caller: Caller): Promise<WholePacking> {
   return transaction(async () => {
-    await takeIn(invoiceId, lines, caller);
+    await storePieces(invoiceId, lines, caller);
     return get(invoiceId);
   });
 }
@@ -79,8 +79,8 @@ export async function complete(
   caller: Caller,
 ): Promise<WholePacking> {
   return transaction(async () => {
-    const invoice = await takeIn(invoiceId, lines, caller);
-    if (invoice) await close(invoice, caller);
+    const invoice = await storePieces(invoiceId, lines, caller);
+    if (invoice) await finishParcel(invoice, caller);
     return get(invoiceId);
   });
 }
@@ -92,7 +92,7 @@ export async function putAside(invoiceId: number, caller: Caller): Promise<Whole
 }
 
 /** Null if the caller has already packed it. */
-async function takeIn(invoiceId: number, lines: readonly PackedPieces[], caller: Caller): Promise<Invoice | null> {
+async function storePieces(invoiceId: number, lines: readonly PackedPieces[], caller: Caller): Promise<Invoice | null> {
   const invoice = await invoiceSteps.lock(invoiceId);
   await failpoint('packing.locked');
   const { head } = await get(invoiceId);
@@ -108,7 +108,7 @@ async function takeIn(invoiceId: number, lines: readonly PackedPieces[], caller:
   return invoice;
 }
 
-async function close(invoice: Invoice, caller: Caller): Promise<void> {
+async function finishParcel(invoice: Invoice, caller: Caller): Promise<void> {
   const { lines } = await get(invoice.id);
   const { packed, of } = piecesOf(lines);
   if (lines.some((line) => line.packed !== line.quantity)) throw conflict('packing.incomplete', { packed, of });

@@ -45,8 +45,8 @@ export async function get(id: number): Promise<WholePickList> {
 export async function make(input: PickListInput, caller: Caller): Promise<MadePickList> {
   return transaction(async () => {
     const wanted = input.invoiceIds ? [...new Set(input.invoiceIds)] : await waitingOnes(input);
-    const packable = await holdPackable(wanted);
-    const others = packable.length > 0 ? await lists.takenCareOf(packable) : new Set();
+    const packable = await lockPackable(wanted);
+    const others = packable.length > 0 ? await lists.alreadyHandled(packable) : new Set();
     const invoiceIds = packable.filter((id) => !others.has(id));
     if (invoiceIds.length === 0) throw conflict('pickList.nothing');
     const createdAt = now();
@@ -152,7 +152,7 @@ async function waitingOnes({ courier, most = MAX_PICKED_INVOICES }: PickListInpu
  * Locks the packable ones of these invoices until the transaction ends: nobody refunds or packs them, or puts them on a
  * list.
  */
-async function holdPackable(ids: readonly number[]): Promise<number[]> {
+async function lockPackable(ids: readonly number[]): Promise<number[]> {
   const invoices = await Invoice.findAll({
     attributes: ['id', 'status'],
     where: { id: [...ids] },

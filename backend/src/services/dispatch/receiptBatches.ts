@@ -15,16 +15,16 @@ import { InvoiceDetail } from '../../models/tables/InvoiceDetail.ts';
 import { ReceiptBatch } from '../../models/tables/ReceiptBatch.ts';
 import { ReceiptBatchLine } from '../../models/tables/ReceiptBatchLine.ts';
 import * as receipts from '../invoices/receipts.ts';
-import type { Keyed } from '../orders/idempotency.ts';
-import { keyed, once } from '../orders/idempotency.ts';
+import type { IdempotentRequest } from '../orders/idempotency.ts';
+import { idempotentRequest, runOnce } from '../orders/idempotency.ts';
 import type { JudgedRow } from './receiptVerdicts.ts';
-import { judge, tell } from './receiptVerdicts.ts';
+import { judge, toPreview } from './receiptVerdicts.ts';
 
 const NEWEST = 5;
 
 /** What saving would do; changes nothing. */
 export async function preview(rows: readonly ReceiptRowInput[]): Promise<ReceiptPreview> {
-  return tell(await judge(rows));
+  return toPreview(await judge(rows));
 }
 
 export function recent(): Promise<StoredReceiptBatch[]> {
@@ -47,28 +47,28 @@ export async function save(
   key: string | null,
   caller: Caller,
 ): Promise<StoredReceiptBatch> {
-  const sent = keyed(key, rows);
-  return once(sent, {
+  const sent = idempotentRequest(key, rows);
+  return runOnce(sent, {
     act: async () => get(await transaction(() => write(rows, sent, caller))),
     find: () => receiptBatchUnder(caller.id, sent.idempotencyKey),
   });
 }
 
 /** Returns the batch's id. */
-async function write(rows: readonly ReceiptRowInput[], sent: Keyed, caller: Caller): Promise<number> {
+async function write(rows: readonly ReceiptRowInput[], sent: IdempotentRequest, caller: Caller): Promise<number> {
   // Serializes batches: each sees the numbers that earlier ones used.
   await increment('receiptBatch');
   const invoices = await lockAll(saved(await judge(rows)).map(({ invoice }) => invoice.id));
   // Judges again after locking: the data may have changed since.
   const judged = await judge(rows);
-  if (judged.some(({ seen, row }) => seen !== row.seen)) throw conflict('receiptBatch.changed', {}, tell(judged));
+  if (judged.some(({ seen, row }) => seen !== row.seen)) throw conflict('receiptBatch.changed', {}, toPreview(judged));
   const chosen = saved(judged);
   if (chosen.length === 0) throw conflict('receiptBatch.nothing');
   await failpoint('receipts.judged');
   const createdAt = now();
   const mailsAt = new Date(createdAt.getTime() + RECEIPT_UNDO_MS);
   const batch = await ReceiptBatch.create({ ...sent, createdBy: caller.id, createdAt, mailsAt });
-  const lines = await keepAll(chosen, invoices, { mailsAt, caller });
+  const lines = await saveReceipts(chosen, invoices, { mailsAt, caller });
   await ReceiptBatchLine.bulkCreate(lines.map((line) => ({ ...line, receiptBatchId: batch.id })));
   await failpoint('receipts.written');
   return batch.id;
@@ -91,7 +91,7 @@ interface Circumstances {
   caller: Caller;
 }
 
-async function keepAll(rows: readonly ClearRow[], invoices: ReadonlyMap<number, Invoice>, about: Circumstances) {
+async function saveReceipts(rows: readonly ClearRow[], invoices: ReadonlyMap<number, Invoice>, about: Circumstances) {
   const goods = await goodsOf([...invoices.keys()]);
   const lines = [];
   for (const {
@@ -100,19 +100,19 @@ async function keepAll(rows: readonly ClearRow[], invoices: ReadonlyMap<number, 
   } of rows.toSorted((one, other) => one.invoice.id - other.invoice.id)) {
     const invoice = invoices.get(id);
     if (!invoice) throw notFound();
-    lines.push(await keepOne(invoice, row, { ...about, lines: goods.get(id) ?? [] }));
+    lines.push(await saveReceipt(invoice, row, { ...about, lines: goods.get(id) ?? [] }));
     await failpoint('receipts.kept');
   }
   return lines;
 }
 
-async function keepOne(
+async function saveReceipt(
   invoice: Invoice,
   { receiptNumber }: ReceiptRowInput,
   { mailsAt, caller, lines }: Circumstances & { lines: readonly InvoiceDetail[] },
 ) {
   const formerNumber = invoice.receiptNumber;
-  await receipts.keep(invoice, receiptNumber, caller);
+  await receipts.saveNumber(invoice, receiptNumber, caller);
   const isShipped = invoice.status === INVOICE_STATUS.processed;
   const mailId = isShipped ? await receipts.ship(invoice, { lines, mailNotBefore: mailsAt }, caller) : null;
   return { invoiceId: invoice.id, receiptNumber, formerNumber, status: invoice.status, isShipped, mailId };

@@ -4,7 +4,7 @@ import type { Caller } from '../../contract/users.ts';
 import { conflict, notFound } from '../../errors.ts';
 import { failpoint } from '../../failpoints.ts';
 import { transaction } from '../../models/database/database.ts';
-import { takeMailBack, waitingMails } from '../../models/queries/outbox.ts';
+import { deleteUnsentMail, lockUnsentMails } from '../../models/queries/outbox.ts';
 import type { StoredReceiptBatch } from '../../models/queries/receiptBatches.ts';
 import { HandOverLine } from '../../models/tables/HandOverLine.ts';
 import { Invoice } from '../../models/tables/Invoice.ts';
@@ -25,7 +25,7 @@ export async function undo(
   return transaction(async () => {
     const batch = await lockBatch(id);
     const lines = await ReceiptBatchLine.findAll({ where: { receiptBatchId: id }, order: ['invoiceId'] });
-    const left = await look(lines);
+    const left = await lockAndCheck(lines);
     const { moved } = left;
     const others = lines.length - moved.length;
     if (others === 0 || (moved.length > 0 && !isPartial)) {
@@ -34,7 +34,7 @@ export async function undo(
     }
     const stuck = new Set(moved.map((one) => one.id));
     for (const line of lines) {
-      if (!stuck.has(line.invoiceId)) await takeBack(line, left.invoices.get(line.invoiceId), caller);
+      if (!stuck.has(line.invoiceId)) await undoLine(line, left.invoices.get(line.invoiceId), caller);
     }
     await batch.update({ undoneAt: now(), undoneBy: caller.id });
     await failpoint('receipts.undone');
@@ -56,10 +56,10 @@ interface Left {
 }
 
 /** The current state of the batch's invoices; locks them and their mails. */
-async function look(lines: readonly ReceiptBatchLine[]): Promise<Left> {
+async function lockAndCheck(lines: readonly ReceiptBatchLine[]): Promise<Left> {
   const invoiceId = lines.map((line) => line.invoiceId);
   const found = await Invoice.findAll({ where: { id: invoiceId }, order: ['id'], lock: true });
-  const waiting = await waitingMails(lines.flatMap(({ mailId }) => mailId ?? []));
+  const waiting = await lockUnsentMails(lines.flatMap(({ mailId }) => mailId ?? []));
   const handedOver = await HandOverLine.findAll({ where: { invoiceId } });
   const today = {
     invoices: new Map(found.map((invoice) => [invoice.id, invoice])),
@@ -91,13 +91,13 @@ function reasonOf(line: ReceiptBatchLine, { invoices, waiting, handedOver }: Tod
   return handedOver.has(invoiceId) ? 'handedOver' : null;
 }
 
-async function takeBack(line: ReceiptBatchLine, invoice: Invoice | undefined, caller: Caller): Promise<void> {
+async function undoLine(line: ReceiptBatchLine, invoice: Invoice | undefined, caller: Caller): Promise<void> {
   if (!invoice) throw notFound();
   const { mailId } = line;
   if (mailId !== null) {
-    await takeMailBack(mailId);
+    await deleteUnsentMail(mailId);
     await receipts.unship(invoice, 'invoice.note.receiptUndone', caller);
   }
-  await receipts.keep(invoice, line.formerNumber, caller);
+  await receipts.saveNumber(invoice, line.formerNumber, caller);
   await line.update({ isUndone: true, mailId: null });
 }

@@ -28,24 +28,33 @@ export interface JudgedRow extends Match {
 }
 
 /** The verdicts as the response for the client. */
-export function tell(judged: readonly JudgedRow[]): ReceiptPreview {
-  return { rows: judged.map(tellRow) };
+export function toPreview(judged: readonly JudgedRow[]): ReceiptPreview {
+  return { rows: judged.map(toJudgedReceipt) };
 }
 
-function tellRow({ verdict, seen, invoice, by, candidates, sameRows, sameOn, example }: JudgedRow): JudgedReceipt {
+function toJudgedReceipt({
+  verdict,
+  seen,
+  invoice,
+  by,
+  candidates,
+  sameRows,
+  sameOn,
+  example,
+}: JudgedRow): JudgedReceipt {
   return {
     verdict,
     seen,
-    invoice: invoice && tellInvoice(invoice),
+    invoice: invoice && toReceiptInvoice(invoice),
     matchedBy: by,
-    candidates: candidates.slice(0, MAX_RECEIPT_CANDIDATES).map(tellInvoice),
+    candidates: candidates.slice(0, MAX_RECEIPT_CANDIDATES).map(toReceiptInvoice),
     sameRows,
     sameOn: sameOn.map(({ id, documentNo }) => ({ id, documentNo })),
     example,
   };
 }
 
-function tellInvoice({
+function toReceiptInvoice({
   id,
   documentNo,
   fullname,

@@ -5,7 +5,7 @@ import { waitingParcels } from '../../models/queries/waitingWork.ts';
 import * as settings from '../settings/settings.ts';
 
 /** The overview of the dispatch desk: three statements beside the settings, however many orders. */
-export async function ofDesk(): Promise<WholeDispatchDay> {
+export async function overview(): Promise<WholeDispatchDay> {
   const [{ couriers }, waiting, last, lists] = await Promise.all([
     settings.current(),
     waitingParcels(MAX_WORK),

@@ -23,8 +23,8 @@ import * as attempts from '../../models/queries/paymentAttempts.ts';
 import { printsOf } from '../../models/queries/prints.ts';
 import { mayCancel, maySee } from '../../policies/invoices.ts';
 import * as invoiceSteps from './steps.ts';
-import type { Page } from '../../models/database/oneByOne.ts';
-import { oneByOne } from '../../models/database/oneByOne.ts';
+import type { Page } from '../../models/database/forEachDueRow.ts';
+import { forEachDueRow } from '../../models/database/forEachDueRow.ts';
 import { DAY_MS } from '../../contract/time.ts';
 import * as paymentLinks from './paymentLinks.ts';
 import * as receipts from './receipts.ts';
@@ -61,7 +61,7 @@ export async function setReceiptNumber(id: number, input: ReceiptInput, caller: 
   return change(id, caller, async (invoice) => {
     if (!RECEIPT_STATUSES.includes(invoice.status)) throw conflict('invoice.noReceipt');
     await refuseOverwriting(invoice, input);
-    await receipts.keep(invoice, input.receiptNumber, caller);
+    await receipts.saveNumber(invoice, input.receiptNumber, caller);
     if (invoice.status === INVOICE_STATUS.processed) await ship(invoice, caller);
   });
 }
@@ -96,7 +96,7 @@ export async function cancel(id: number, caller: Caller): Promise<WholeInvoice> 
     await invoiceSteps.moveOrRefuse(invoice, { step: 'cancel', userId: caller.id }, caller);
     await failpoint('cancel.moved');
     await paymentLinks.endAttempts(invoice.id);
-    await stockMovements.giveBack(invoice.id);
+    await stockMovements.returnToStock(invoice.id);
   });
   await failpoint('cancel.committed');
   await paymentLinks.closeSpares(id);
@@ -117,7 +117,7 @@ const AUTO_DELIVER_DAYS = 14;
 export async function deliverLongShipped(): Promise<number> {
   const before = new Date(now().getTime() - AUTO_DELIVER_DAYS * DAY_MS);
   const due = (page: Page) => longShipped(before, page);
-  return oneByOne('deliverLongShipped', due, ({ id }) =>
+  return forEachDueRow('deliverLongShipped', due, ({ id }) =>
     transaction(async () =>
       invoiceSteps.move(await invoiceSteps.lock(id), {
         step: 'deliver',

@@ -8,7 +8,7 @@ import type { AppError } from '../../errors.ts';
 import { unavailable } from '../../errors.ts';
 import { failpoint } from '../../failpoints.ts';
 import { logger } from '../../logger.ts';
-import { ifInDoubt } from '../../models/database/database.ts';
+import { ifCommitUncertain } from '../../models/database/database.ts';
 import { insertOne } from '../../models/database/records.ts';
 import type { Link, Payable } from '../../models/queries/paymentAttempts.ts';
 import { addressesOf } from '../../models/queries/outbox.ts';
@@ -25,7 +25,7 @@ const CLAIM_MS = LONGEST_MS + 5_000;
 /** After this, the page retries by itself. */
 const WAIT_MS = 5_000;
 const POLL_MS = 100;
-const AGAIN_MS = 1_000;
+const RETRY_MS = 1_000;
 
 /**
  * Inserts attempt number `number` of an invoice, claimed by this process: `openNew` requests its link after the commit. If
@@ -41,7 +41,7 @@ export async function addAttempt(invoice: Invoice, number: number): Promise<Paym
     claimedAt: now(),
     createdAt: now(),
   });
-  ifInDoubt(() => void release(attempt));
+  ifCommitUncertain(() => void release(attempt));
   return attempt;
 }
 
@@ -96,7 +96,7 @@ export async function closeSpares(invoiceId: number): Promise<void> {
   const provider = paymentProvider();
   if (!provider) return;
   // A process that is about to store a link will notice that it is obsolete, and close it.
-  const spares = await attempts.sparesOf(invoiceId, provider.name);
+  const spares = await attempts.spareAttempts(invoiceId, provider.name);
   for (const { xenditId } of spares) if (xenditId !== null && !(await close(xenditId))) return;
 }
 
@@ -129,20 +129,20 @@ async function claim(attempt: PaymentAttempt): Promise<boolean> {
 async function renew(attempt: PaymentAttempt): Promise<boolean> {
   // MySQL does not count a row as changed if its values stay the same.
   const at = new Date(Math.max(now().getTime(), (attempt.claimedAt?.getTime() ?? 0) + 1));
-  return passOn(attempt, at);
+  return setClaim(attempt, at);
 }
 
 /** Releases the claim for the next process; retries while the database does not answer. */
 async function release(attempt: PaymentAttempt): Promise<void> {
   try {
-    await passOn(attempt, null);
+    await setClaim(attempt, null);
   } catch (error) {
     logger().warn({ err: error, attemptId: attempt.id }, 'a payment attempt could not be given up yet');
-    if (isClaimed(attempt)) setTimeout(() => void release(attempt), AGAIN_MS).unref();
+    if (isClaimed(attempt)) setTimeout(() => void release(attempt), RETRY_MS).unref();
   }
 }
 
-async function passOn(attempt: PaymentAttempt, at: Date | null): Promise<boolean> {
+async function setClaim(attempt: PaymentAttempt, at: Date | null): Promise<boolean> {
   const isOurs = await attempts.reclaim(attempt.id, at, attempt.claimedAt);
   if (isOurs) attempt.claimedAt = at;
   return isOurs;
@@ -151,17 +151,17 @@ async function passOn(attempt: PaymentAttempt, at: Date | null): Promise<boolean
 async function store(invoice: Invoice, attempt: PaymentAttempt, payment: ProviderPayment): Promise<Payable> {
   await failpoint('link.given');
   const link = { xenditId: payment.id, paymentUrl: payment.url };
-  const isOpen = await attempts.keepLink(attempt.externalId, link).catch((error: unknown) => {
+  const isOpen = await attempts.saveLink(attempt.externalId, link).catch((error: unknown) => {
     void release(attempt);
     throw error;
   });
   await failpoint('link.stored');
-  return isOpen ? { invoice, link } : overtaken(invoice, attempt, link);
+  return isOpen ? { invoice, link } : storeLateLink(invoice, attempt, link);
 }
 
 /** Meanwhile the order was paid or has ended, so the link is obsolete; or another one was stored before. */
-async function overtaken(invoice: Invoice, { externalId }: PaymentAttempt, link: Link): Promise<Payable> {
-  await attempts.keepLateLink(externalId, link);
+async function storeLateLink(invoice: Invoice, { externalId }: PaymentAttempt, link: Link): Promise<Payable> {
+  await attempts.saveLateLink(externalId, link);
   await invoice.reload();
   if (invoice.status !== INVOICE_STATUS.waiting) await close(link.xenditId);
   return { invoice, link: await attempts.newestOf(invoice.id) };

@@ -23,7 +23,7 @@ interface Sheets {
 
 /** The data of these invoices' documents, and the invoices without one. The number of statements is constant. */
 export async function sheets(kind: PrintKind, ids: readonly number[]): Promise<Sheets> {
-  const invoices = await all(ids);
+  const invoices = await invoicesById(ids);
   const leftOut = invoices.filter(({ status }) => !isPrintable(kind, status));
   const printed = invoices.filter(({ status }) => isPrintable(kind, status));
   return { leftOut, seller: await seller(), sheets: await sheetsOf(kind, printed) };
@@ -44,7 +44,7 @@ export async function own(id: number, caller: Caller): Promise<{ seller: Seller;
  */
 export async function mark(kind: PrintKind, ids: readonly number[], caller: Caller): Promise<void> {
   await transaction(async () => {
-    const invoices = await all(ids);
+    const invoices = await invoicesById(ids);
     const by = { kind, userId: caller.id, at: now() };
     await InvoicePrint.bulkCreate(invoices.map(({ id }) => ({ invoiceId: id, ...by })));
     await invoiceSteps.noteAll(invoices, `staffNote.printed.${kind}`, caller.id);
@@ -52,7 +52,7 @@ export async function mark(kind: PrintKind, ids: readonly number[], caller: Call
 }
 
 /** In the order of the ids, without repetitions. */
-async function all(ids: readonly number[]): Promise<Invoice[]> {
+async function invoicesById(ids: readonly number[]): Promise<Invoice[]> {
   const found = await Invoice.findAll({ where: { id: [...ids] } });
   const byId = new Map(found.map((invoice) => [invoice.id, invoice]));
   return [...new Set(ids)].map((id) => {

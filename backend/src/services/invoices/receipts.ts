@@ -3,12 +3,12 @@ import { receiptKey } from '../../contract/couriers.ts';
 import { INVOICE_STATUS } from '../../contract/invoiceStatus.ts';
 import type { Caller } from '../../contract/users.ts';
 import { INVOICES } from '../../models/lists/invoices.ts';
-import { touchTexts } from '../../models/lists/textBlocks.ts';
+import { markForReindex } from '../../models/lists/textBlocks.ts';
 import type { Invoice } from '../../models/tables/Invoice.ts';
 import type { InvoiceDetail } from '../../models/tables/InvoiceDetail.ts';
 import { ReceiptBatchLine } from '../../models/tables/ReceiptBatchLine.ts';
 import { detailsOf } from '../../models/queries/invoices.ts';
-import { takeMailBack } from '../../models/queries/outbox.ts';
+import { deleteUnsentMail } from '../../models/queries/outbox.ts';
 import { waitingReceiptMail } from '../../models/queries/receiptBatches.ts';
 import * as audit from '../history/audit.ts';
 import * as mails from '../mails/mails.ts';
@@ -20,11 +20,11 @@ import * as invoiceSteps from './steps.ts';
 export const ENTITY = 'invoices';
 
 /** Stores a receipt number with its row of the change history; null removes it. No effect if it is unchanged. */
-export async function keep(invoice: Invoice, receiptNumber: string | null, caller: Caller): Promise<void> {
+export async function saveNumber(invoice: Invoice, receiptNumber: string | null, caller: Caller): Promise<void> {
   const { documentNo: name, receiptNumber: before } = invoice;
   if (before === receiptNumber) return;
   await invoice.update({ receiptNumber, receiptKey: receiptNumber === null ? null : receiptKey(receiptNumber) });
-  await touchTexts(INVOICES, [invoice.id]);
+  await markForReindex(INVOICES, [invoice.id]);
   await audit.record(
     caller.id,
     ENTITY,
@@ -33,16 +33,16 @@ export async function keep(invoice: Invoice, receiptNumber: string | null, calle
     { name, receiptNumber: before },
     { name, receiptNumber },
   );
-  if (invoice.status === INVOICE_STATUS.shipped) await tellAnew(invoice);
+  if (invoice.status === INVOICE_STATUS.shipped) await rewriteWaitingMail(invoice);
 }
 
 /** Replaces a waiting mail, which contains the former number. */
-async function tellAnew(invoice: Invoice): Promise<void> {
+async function rewriteWaitingMail(invoice: Invoice): Promise<void> {
   const waiting = await waitingReceiptMail(invoice.id);
   if (!waiting || invoice.receiptNumber === null) return;
   const { lineId, mailId, notBefore } = waiting;
   // If sending has begun since, the mail can't be replaced.
-  if (!(await takeMailBack(mailId))) return;
+  if (!(await deleteUnsentMail(mailId))) return;
   const newId = await mails.shipped(invoice, await detailsOf(invoice.id), new Date(notBefore));
   await ReceiptBatchLine.update({ mailId: newId }, { where: { id: lineId } });
 }

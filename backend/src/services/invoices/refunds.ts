@@ -5,7 +5,7 @@ import { conflict } from '../../errors.ts';
 import { failpoint } from '../../failpoints.ts';
 import { transaction } from '../../models/database/database.ts';
 import type { WholeInvoice } from '../../models/queries/invoices.ts';
-import { shortOf } from '../../models/queries/stock.ts';
+import { unavailableCodes } from '../../models/queries/stock.ts';
 import * as invoices from './invoices.ts';
 import * as invoiceSteps from './steps.ts';
 import * as mails from '../mails/mails.ts';
@@ -25,7 +25,7 @@ export async function refund(id: number, { reason, note }: RefundInput, caller: 
     const move = { step: 'refund', userId: caller.id, note: remark, refund: sentBack } as const;
     await invoiceSteps.moveOrRefuse(invoice, move, caller);
     await failpoint('refund.moved');
-    if (holdsStock) await stockMovements.giveBack(id);
+    if (holdsStock) await stockMovements.returnToStock(id);
     await failpoint('refund.stockBack');
     const whole = await invoices.get(id, caller);
     await mails.refunded(invoice, whole.details, { reason, sentBack });
@@ -47,7 +47,7 @@ export async function undoSimulated(id: number): Promise<void> {
       note: 'invoice.note.paidInDemo',
       refund,
     });
-    if (isMoved && holdsStock) await stockMovements.giveBack(id);
+    if (isMoved && holdsStock) await stockMovements.returnToStock(id);
   });
 }
 
@@ -61,8 +61,8 @@ export async function revive(id: number, caller: Caller): Promise<WholeInvoice> 
     await invoiceSteps.moveOrRefuse(invoice, { step: 'revive', userId: caller.id }, caller);
     await failpoint('revive.moved');
     if (await replacements.isGivenUp(id)) throw conflict('invoice.givenUp');
-    if (!(await stockMovements.takeAgain(id))) {
-      throw conflict('invoice.stillNoStock', { codes: (await shortOf(id)).join(', ') });
+    if (!(await stockMovements.retakeStock(id))) {
+      throw conflict('invoice.stillNoStock', { codes: (await unavailableCodes(id)).join(', ') });
     }
     const whole = await invoices.get(id, caller);
     await mails.paid(invoice, whole.details);

@@ -23,14 +23,14 @@ const ENTITY = 'invoices';
 
 /** The editable address of a parcel. */
 export async function get(id: number): Promise<Delivery> {
-  const invoice = await found(id);
-  const kept = keptOf(invoice);
+  const invoice = await findInvoice(id);
+  const kept = valuesOf(invoice);
   return { ...kept, provinceId: await provinceOf(invoice.cityId), version: versionOf(kept) };
 }
 
 /** Today's fee of the same service to a city, beside the paid one. Requests quotes from couriers if needed. */
 export async function feeTo(id: number, cityId: number, postalCode = ''): Promise<DeliveryFee> {
-  const { courier, durationCode, weight, volumeWeight, shipmentFee } = await found(id);
+  const { courier, durationCode, weight, volumeWeight, shipmentFee } = await findInvoice(id);
   const rates = await ratesTo({ cityId, postalCode, weight, volume: volumeOf(volumeWeight) });
   const rate = rates.find((one) => one.courierName === courier && one.service === durationCode);
   return { paid: shipmentFee, fee: rate?.fee ?? null };
@@ -42,28 +42,28 @@ export async function feeTo(id: number, cityId: number, postalCode = ''): Promis
  */
 export async function correct(id: number, { version, ...input }: DeliveryInput, caller: Caller): Promise<void> {
   // Before the transaction: a courier's response may be slow.
-  const fee = (await found(id)).cityId === input.cityId ? null : await feeTo(id, input.cityId, input.postalCode);
+  const fee = (await findInvoice(id)).cityId === input.cityId ? null : await feeTo(id, input.cityId, input.postalCode);
   await transaction(async () => {
     const invoice = await invoiceSteps.lock(id);
     if (!CORRECTABLE_STATUSES.includes(invoice.status)) throw conflict('invoice.notCorrectable');
-    const kept = keptOf(invoice);
+    const kept = valuesOf(invoice);
     await refuseStale(version, { entity: ENTITY, id, kept });
     await failpoint('invoice.locked');
-    const before = wordsOf(invoice);
+    const before = formatted(invoice);
     const plain = plainValues(INVOICE_PLAIN, input, invoice);
     invoice.set({ ...input, ...plain, ...(await placeOf(invoice, input.cityId)) });
     if (invoice.changed() === false) return;
     await invoice.save();
     await markRecipientsForReindex([id]);
     const { documentNo: name } = invoice;
-    await audit.record(caller.id, ENTITY, id, 'updated', { name, ...kept }, { name, ...keptOf(invoice) });
-    const changes = changesOf(before, wordsOf(invoice));
+    await audit.record(caller.id, ENTITY, id, 'updated', { name, ...kept }, { name, ...valuesOf(invoice) });
+    const changes = changesOf(before, formatted(invoice));
     // Other fields are internal, and only the change history records them.
     if (changes.length > 0) await noteChanges(invoice, changes, fee, caller);
   });
 }
 
-async function found(id: number): Promise<Invoice> {
+async function findInvoice(id: number): Promise<Invoice> {
   const invoice = await Invoice.findByPk(id);
   if (!invoice) throw notFound();
   return invoice;
@@ -79,7 +79,7 @@ async function ratesTo(shipment: Parameters<typeof shipping.rates>[0]) {
   }
 }
 
-function keptOf(invoice: Invoice) {
+function valuesOf(invoice: Invoice) {
   const { fullname, phoneNumber, address, cityId, postalCode } = invoice;
   return { fullname, phoneNumber, address, cityId, postalCode, ...plainValues(INVOICE_PLAIN, invoice) };
 }
@@ -96,7 +96,7 @@ const PARTS = ['name', 'phone', 'address', 'place', 'notes'] as const;
 type Part = (typeof PARTS)[number];
 
 /** Formatted for the timeline. */
-function wordsOf(invoice: Invoice): Record<Part, string> {
+function formatted(invoice: Invoice): Record<Part, string> {
   const { fullname, phoneNumber, address, cityName, provinceName, postalCode, notes } = invoice;
   const place = `${cityName}, ${provinceName} ${postalCode}`;
   return { name: fullname, phone: displayPhone(phoneNumber), address, place, notes };

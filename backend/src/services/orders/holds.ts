@@ -32,7 +32,7 @@ export async function admit(caller: Caller, network: string, lines: readonly Lin
   const standing = await standingOf({ userId: caller.id, network: key, since });
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   if (standing.unpaid >= MAX_UNPAID_INVOICES) throw conflict('order.tooManyUnpaid', { max: MAX_UNPAID_INVOICES });
-  refuseHurry(standing);
+  refuseTooManyOrders(standing);
   if (isTooMuch(standing, pieces)) throw conflict('order.tooManyPieces', { max: mostPieces(standing) });
   if (isTooMuchNearby(standing, pieces)) throw conflict('order.busyNetwork');
   if (!standing.isNewcomer) return { network: null };
@@ -49,7 +49,7 @@ export function deadlines(createdAt: Date, expiryHours: number, { network }: Hol
     : { expiresAt: last, extendsTo: null };
 }
 
-function refuseHurry(standing: StoredStanding): void {
+function refuseTooManyOrders(standing: StoredStanding): void {
   const { isNewcomer, orders, networkOrders } = standing;
   const isHurried = orders >= mostOrders(standing) || (isNewcomer && networkOrders >= HOLDS.networkOrders);
   if (isHurried) throw rateLimits.exceeded(new Date(now().getTime() + HOUR_MS));

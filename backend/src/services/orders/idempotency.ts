@@ -3,18 +3,18 @@ import { AppError, badInput, conflict } from '../../errors.ts';
 import { isUniqueViolation } from '../../models/database/failures.ts';
 
 /** The idempotency key of a request and the hash of its contents, stored with the result. */
-export interface Keyed {
+export interface IdempotentRequest {
   idempotencyKey: string;
   requestHash: string;
 }
 
 /** Reads the header `Idempotency-Key`; 400 if it is missing or malformed. */
-export function keyed(key: string | null, contents: object): Keyed {
+export function idempotentRequest(key: string | null, contents: object): IdempotentRequest {
   if (key === null || !/^[\x21-\x7e]{8,80}$/.test(key)) throw badInput('Idempotency-Key', 'idempotency.key');
   return { idempotencyKey: key, requestHash: createHash('sha256').update(JSON.stringify(contents)).digest('hex') };
 }
 
-interface Ways<Done, Kept> {
+interface Handlers<Done, Kept> {
   /** Atomic; refused, also by a unique index over user and key, if it was done before. */
   act: () => Promise<Done>;
   /** The earlier result of the same caller and key, if any. */
@@ -25,9 +25,9 @@ interface Ways<Done, Kept> {
  * Executes a request once, however often and concurrently it arrives: the same key with the same contents is the same
  * request. With other contents it is a client error (409); keys of different callers are independent.
  */
-export async function once<Done, Kept extends { requestHash: string | null }>(
-  { requestHash }: Keyed,
-  { act, find }: Ways<Done, Kept>,
+export async function runOnce<Done, Kept extends { requestHash: string | null }>(
+  { requestHash }: IdempotentRequest,
+  { act, find }: Handlers<Done, Kept>,
 ): Promise<Done | Kept> {
   try {
     return await act();

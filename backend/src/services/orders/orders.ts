@@ -14,7 +14,7 @@ import { insertOne } from '../../models/database/records.ts';
 import { namesOf } from '../../models/queries/englishNames.ts';
 import type { Payable } from '../../models/queries/paymentAttempts.ts';
 import type { Destination } from '../../models/queries/shipping.ts';
-import { knownDestination, knownVersion, readDestination } from '../../models/queries/shipping.ts';
+import { cachedDestination, cachedVersion, readDestination } from '../../models/queries/shipping.ts';
 import { Invoice } from '../../models/tables/Invoice.ts';
 import { InvoiceEvent } from '../../models/tables/InvoiceEvent.ts';
 import type { PaymentAttempt } from '../../models/tables/PaymentAttempt.ts';
@@ -22,8 +22,8 @@ import { requiredProvider } from '../../providers/payment/chosen.ts';
 import * as carts from './carts.ts';
 import * as holds from './holds.ts';
 import { nextDocumentNumber } from './documentNumbers.ts';
-import type { Keyed } from './idempotency.ts';
-import { keyed, once } from './idempotency.ts';
+import type { IdempotentRequest } from './idempotency.ts';
+import { idempotentRequest, runOnce } from './idempotency.ts';
 import * as mails from '../mails/mails.ts';
 import * as freeOrders from '../invoices/freeOrders.ts';
 import * as paymentLinks from '../invoices/paymentLinks.ts';
@@ -49,9 +49,9 @@ interface OrderLine extends CartLineInput, SoldLine {
  */
 export async function place(input: CheckoutInput, key: string | null, caller: Orderer): Promise<Payable> {
   requiredProvider();
-  const request = keyed(key, input);
+  const request = idempotentRequest(key, input);
   const order = { ...input, cartItemVMs: merge(input.cartItemVMs) };
-  const placed = await writeOnce(order, request, caller);
+  const placed = await placeOnce(order, request, caller);
   await failpoint('order.committed');
   if (placed.invoice.total === 0) return { invoice: placed.invoice, link: null };
   return 'attempt' in placed
@@ -67,21 +67,21 @@ interface Orderer extends Caller {
 /** Without an attempt: nothing to pay, or the order was placed before and any request may open its link. */
 type Placed = { invoice: Invoice; attempt: PaymentAttempt } | { invoice: Invoice };
 
-async function writeOnce(order: CheckoutInput, request: Keyed, caller: Orderer): Promise<Placed> {
+async function placeOnce(order: CheckoutInput, request: IdempotentRequest, caller: Orderer): Promise<Placed> {
   // Loads the settings before the transaction, which then reads them from the cache.
   await settings.current();
   const find = () => placedBefore(caller.id, request);
   const wasPlaced = async ({ invoice }: Placed) => (await find())?.invoice.id === invoice.id;
   const act = () => transaction(() => write(order, request, caller), wasPlaced);
   try {
-    return await once(request, { act, find });
+    return await runOnce(request, { act, find });
   } catch (error) {
-    throw error instanceof CartChanged ? await explain(error, order, caller.language) : error;
+    throw error instanceof CartChanged ? await toCartConflict(error, order, caller.language) : error;
   }
 }
 
-async function write(order: CheckoutInput, request: Keyed, caller: Orderer): Promise<Placed> {
-  const { destination, quote } = (await takeAsKnown(order)) ?? (await take(order));
+async function write(order: CheckoutInput, request: IdempotentRequest, caller: Orderer): Promise<Placed> {
+  const { destination, quote } = (await takeFromCache(order)) ?? (await takeFromDatabase(order));
   await failpoint('order.stockTaken');
   const lines = price(order.cartItemVMs, await quote());
   const rate = await chosenRate(order, lines, destination);
@@ -119,13 +119,16 @@ function merge(lines: readonly CartLineInput[]): CartLineInput[] {
   return [...merged.values()];
 }
 
-async function placedBefore(userId: number, { idempotencyKey }: Keyed): Promise<(Placed & Keyed) | null> {
+async function placedBefore(
+  userId: number,
+  { idempotencyKey }: IdempotentRequest,
+): Promise<(Placed & IdempotentRequest) | null> {
   const invoice = await Invoice.findOne({ where: { userId, idempotencyKey } });
   return invoice && { invoice, idempotencyKey, requestHash: invoice.requestHash };
 }
 
 /** The destination, and a function that returns the current units with their prices. */
-interface Terms {
+interface CurrentTerms {
   destination: Destination;
   quote: () => Promise<Map<number, QuotedUnit>>;
 }
@@ -134,17 +137,17 @@ interface Terms {
  * Takes the pieces based on cached units and rates; the same statement verifies that the catalogue's version is unchanged.
  * Null, and nothing taken, if it may have changed, if not all was cached, or if all is sold out.
  */
-async function takeAsKnown({ customer, cartItemVMs }: CheckoutInput): Promise<Terms | null> {
-  const version = knownVersion();
-  const destination = knownDestination(version, customer.cityId);
-  const known = prices.known(version, idsOf(cartItemVMs));
+async function takeFromCache({ customer, cartItemVMs }: CheckoutInput): Promise<CurrentTerms | null> {
+  const version = cachedVersion();
+  const destination = cachedDestination(version, customer.cityId);
+  const known = prices.cached(version, idsOf(cartItemVMs));
   if (destination?.provinceId !== customer.provinceId || !known) return null;
   const isTaken = await stockMovements.takeSeen(cartItemVMs, { version, prices: known.prices });
   if (isTaken === false) throw new CartChanged('order.outOfStock');
   return isTaken && { destination, quote: () => Promise.resolve(known.quote()) };
 }
 
-async function take({ customer, cartItemVMs }: CheckoutInput): Promise<Terms> {
+async function takeFromDatabase({ customer, cartItemVMs }: CheckoutInput): Promise<CurrentTerms> {
   const destination = await readDestination(customer.cityId);
   if (destination?.provinceId !== customer.provinceId) throw badInput('customer.cityId', 'order.city');
   if (!(await stockMovements.take(cartItemVMs))) throw new CartChanged('order.outOfStock');
@@ -180,7 +183,7 @@ async function chosenRate(
 
 interface Order {
   order: CheckoutInput;
-  request: Keyed;
+  request: IdempotentRequest;
   caller: Orderer;
   destination: Destination;
   lines: OrderLine[];
@@ -230,7 +233,7 @@ class CartChanged extends AppError {
 }
 
 /** The 409 with the current cart, for the shopper to review before ordering again. */
-async function explain(changed: CartChanged, order: CheckoutInput, language: Language): Promise<AppError> {
+async function toCartConflict(changed: CartChanged, order: CheckoutInput, language: Language): Promise<AppError> {
   const cart = await carts.revalidate(order.cartItemVMs, language);
   const { courier, service, customer } = order;
   const { cityId, postalCode } = customer;

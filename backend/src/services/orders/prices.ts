@@ -1,7 +1,7 @@
 import { now } from '../../clock.ts';
 import type { UnitOnSale } from '../../models/queries/catalogue.ts';
 import type { PromoWindow } from '../../models/queries/promos.ts';
-import { knownUnits, readUnits } from '../../models/queries/catalogue.ts';
+import { cachedUnits, readUnits } from '../../models/queries/catalogue.ts';
 
 /** A unit with its current price, promo and stock. */
 export interface QuotedUnit extends Omit<UnitOnSale, 'id' | 'promos'> {
@@ -16,7 +16,7 @@ export interface QuotedUnit extends Omit<UnitOnSale, 'id' | 'promos'> {
 }
 
 /** A simulation: at another moment, or with planned promos (one replaces the stored promo with its id). */
-interface Supposition {
+interface Simulation {
   at?: Date;
   plans?: readonly PlannedPromo[];
 }
@@ -31,13 +31,13 @@ export interface PlannedPromo extends PromoWindow {
  */
 export async function quote(
   productDetailIds: readonly number[],
-  { at = now(), plans = [] }: Supposition = {},
+  { at = now(), plans = [] }: Simulation = {},
 ): Promise<Map<number, QuotedUnit>> {
   if (productDetailIds.length === 0) return new Map();
   return priced(await readUnits(productDetailIds, at), at, plans);
 }
 
-interface KnownUnits {
+interface CachedUnits {
   /** Before any discount, by unit id. */
   prices: ReadonlyMap<number, number>;
   /** Like `quote`, with current promos, but a possibly outdated stock. */
@@ -45,8 +45,8 @@ interface KnownUnits {
 }
 
 /** Cached units of a version of the catalogue; null if one of them is not cached. */
-export function known(version: number, productDetailIds: readonly number[]): KnownUnits | null {
-  const units = knownUnits(version, productDetailIds);
+export function cached(version: number, productDetailIds: readonly number[]): CachedUnits | null {
+  const units = cachedUnits(version, productDetailIds);
   return units && { prices: new Map(units.map(({ id, price }) => [id, price])), quote: () => priced(units, now(), []) };
 }
 

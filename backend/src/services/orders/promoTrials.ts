@@ -8,7 +8,7 @@ import * as prices from './prices.ts';
 const UNSAVED = 1e15;
 
 /** The price of a cart at a moment, by the same rule as for orders; stores nothing. */
-export async function attempt({ at, drafts, lines }: PromoTrialInput): Promise<PromoTrial> {
+export async function simulate({ at, drafts, lines }: PromoTrialInput): Promise<PromoTrial> {
   const plans = drafts.flatMap(plansOf);
   const units = await prices.quote(
     lines.map(({ productDetailId }) => productDetailId),

@@ -8,13 +8,13 @@ import type { MessageKey } from '../../locales/messages.ts';
 import { transaction } from '../../models/database/database.ts';
 import { Invoice } from '../../models/tables/Invoice.ts';
 import type { Payable } from '../../models/queries/paymentAttempts.ts';
-import { attemptsSince, waitLonger } from '../../models/queries/paymentAttempts.ts';
+import { attemptsSince, extendExpiry } from '../../models/queries/paymentAttempts.ts';
 import { PaymentAttempt } from '../../models/tables/PaymentAttempt.ts';
 import * as rateLimits from '../accounts/rateLimits.ts';
 import * as invoiceSteps from '../invoices/steps.ts';
 import * as mails from '../mails/mails.ts';
-import type { Page } from '../../models/database/oneByOne.ts';
-import { oneByOne } from '../../models/database/oneByOne.ts';
+import type { Page } from '../../models/database/forEachDueRow.ts';
+import { forEachDueRow } from '../../models/database/forEachDueRow.ts';
 import { detailsOf, overdue } from '../../models/queries/invoices.ts';
 import * as paymentLinks from '../invoices/paymentLinks.ts';
 import * as stockMovements from '../stock/movements.ts';
@@ -51,8 +51,8 @@ async function hasManyLinks(invoiceId: number): Promise<boolean> {
 }
 
 /** Called when a payment page is opened: extends its order to the full payment time. No effect for an unknown link. */
-export async function opened(xenditId: string): Promise<void> {
-  await waitLonger(xenditId);
+export async function extendAfterOpening(xenditId: string): Promise<void> {
+  await extendExpiry(xenditId);
 }
 
 /** The user who ends an order early, and the timeline's note. */
@@ -66,7 +66,7 @@ export async function expire(invoice: Invoice, by: Ending = { userId: null }): P
   if (!(await invoiceSteps.move(invoice, { step: 'expire', ...by }))) return false;
   await failpoint('expiry.moved');
   await paymentLinks.endAttempts(invoice.id);
-  await stockMovements.giveBack(invoice.id);
+  await stockMovements.returnToStock(invoice.id);
   await failpoint('expiry.stockBack');
   await mails.expired(invoice, await detailsOf(invoice.id));
   await failpoint('expiry.written');
@@ -75,7 +75,7 @@ export async function expire(invoice: Invoice, by: Ending = { userId: null }): P
 
 /** Expires all overdue invoices; returns their number. Safe on several instances: each expires once. */
 export async function expireOverdue(): Promise<number> {
-  return oneByOne('expireInvoices', due, ({ id }) =>
+  return forEachDueRow('expireInvoices', due, ({ id }) =>
     transaction(async () => {
       const invoice = await invoiceSteps.lock(id);
       // Its payment page may have been opened since the query.

@@ -3,8 +3,8 @@ import { EXCHANGE_HOLD_DAYS } from '../../contract/returns.ts';
 import { SETTINGS } from '../../contract/settings.ts';
 import { failpoint } from '../../failpoints.ts';
 import { logger } from '../../logger.ts';
-import type { Asked } from '../../models/queries/paymentAttempts.ts';
-import { claimAsking, dueAttempts } from '../../models/queries/paymentAttempts.ts';
+import type { DueAttempt } from '../../models/queries/paymentAttempts.ts';
+import { claimStatusRequest, dueAttempts } from '../../models/queries/paymentAttempts.ts';
 import { hasWrongSum } from '../../models/queries/paymentEvents.ts';
 import { PaymentAttempt } from '../../models/tables/PaymentAttempt.ts';
 import { paymentProvider } from '../../providers/payment/chosen.ts';
@@ -16,11 +16,11 @@ import { HOUR_MS } from '../../contract/time.ts';
 
 const BATCH = 100;
 /** A link may still receive money after the order's expiry: we keep asking for this long, and once more after that. */
-const ASKED_ON_MS = 24 * HOUR_MS;
+const ASK_AFTER_EXPIRY_MS = 24 * HOUR_MS;
 /** The longest payment time of an order. */
 const LONGEST_WAIT_MS = Math.max(SETTINGS.expiryHours.max, EXCHANGE_HOLD_DAYS * 24) * HOUR_MS;
 /** Factor of the interval for closed links. */
-const CLOSED_PATIENCE = 10;
+const CLOSED_INTERVAL_FACTOR = 10;
 
 /**
  * Asks the provider about payment links, to recover from lost webhooks and responses, and closes those that should be closed
@@ -42,25 +42,25 @@ export async function reconcile(seconds: number): Promise<void> {
   }
 }
 
-async function due(provider: string, seconds: number): Promise<Asked[]> {
+async function due(provider: string, seconds: number): Promise<DueAttempt[]> {
   const at = now().getTime();
   return dueAttempts({
     provider,
     before: new Date(at - seconds * 1000),
-    longBefore: new Date(at - CLOSED_PATIENCE * seconds * 1000),
-    since: new Date(at - ASKED_ON_MS),
-    firstCreated: new Date(at - ASKED_ON_MS - LONGEST_WAIT_MS),
+    longBefore: new Date(at - CLOSED_INTERVAL_FACTOR * seconds * 1000),
+    since: new Date(at - ASK_AFTER_EXPIRY_MS),
+    firstCreated: new Date(at - ASK_AFTER_EXPIRY_MS - LONGEST_WAIT_MS),
     limit: BATCH,
   });
 }
 
 /** True for the one instance that may ask now. */
-async function claim({ id }: Asked, seconds: number): Promise<boolean> {
+async function claim({ id }: DueAttempt, seconds: number): Promise<boolean> {
   const at = now();
-  return claimAsking(id, at, new Date(at.getTime() - seconds * 1000));
+  return claimStatusRequest(id, at, new Date(at.getTime() - seconds * 1000));
 }
 
-async function ask(provider: PaymentProvider, { id, xenditId, externalId, isSpare }: Asked): Promise<void> {
+async function ask(provider: PaymentProvider, { id, xenditId, externalId, isSpare }: DueAttempt): Promise<void> {
   const payment = xenditId ? await provider.get(xenditId) : await provider.findByExternalId(externalId);
   await failpoint('reconciliation.answered');
   if (isSpare === 1) await close(id, payment);

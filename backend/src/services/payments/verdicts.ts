@@ -75,7 +75,7 @@ async function payAttempt(invoice: Invoice, attempt: PaymentAttempt): Promise<Pa
     return 'overpaid';
   }
   const isGivenUp = await replacements.isGivenUp(invoice.id);
-  if (!isGivenUp && (await stockMovements.takeAgain(invoice.id))) {
+  if (!isGivenUp && (await stockMovements.retakeStock(invoice.id))) {
     await invoiceSteps.move(invoice, { step: 'payLate', userId: null, set: { paidAt }, note: 'invoice.note.paidLate' });
     await mails.paid(invoice, await detailsOf(invoice.id));
   } else {

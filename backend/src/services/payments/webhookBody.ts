@@ -78,17 +78,17 @@ function amountIn(fields: Fields): unknown {
 function excerptOf(fields: Fields): Excerpt {
   const amount = amountIn(fields);
   return {
-    id: shown(fields['id'], MAX_ID),
-    externalId: shown(fields['external_id'], MAX_EXTERNAL_ID),
+    id: cutToColumn(fields['id'], MAX_ID),
+    externalId: cutToColumn(fields['external_id'], MAX_EXTERNAL_ID),
     // Xendit's other products send `event`: 'payment.succeeded'.
-    status: shown(fields['status'] ?? fields['event'], MAX_STATUS),
+    status: cutToColumn(fields['status'] ?? fields['event'], MAX_STATUS),
     amount: typeof amount === 'number' && Number.isSafeInteger(amount) && amount >= 0 ? amount : null,
-    currency: shown(fields['currency'] ?? 'IDR', MAX_CURRENCY),
+    currency: cutToColumn(fields['currency'] ?? 'IDR', MAX_CURRENCY),
   };
 }
 
 /** A value cut to a column's length. Replaces control characters, never drops them: `I\0DR` is no `IDR`. */
-function shown(value: unknown, max: number): string {
+function cutToColumn(value: unknown, max: number): string {
   if (value === undefined || value === null) return '';
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   return cut(text.toWellFormed().replace(/\p{Cc}/gu, '\ufffd'), max);

@@ -10,10 +10,10 @@ import { PaymentAttempt } from '../../models/tables/PaymentAttempt.ts';
 import { PaymentEvent } from '../../models/tables/PaymentEvent.ts';
 import type { StoredPaymentEvent } from '../../models/lists/paymentEvents.ts';
 import { PAYMENT_EVENTS } from '../../models/lists/paymentEvents.ts';
-import { touchTexts } from '../../models/lists/textBlocks.ts';
+import { markForReindex } from '../../models/lists/textBlocks.ts';
 import {
-  keepEvent,
-  keepVerdict,
+  insertEvent,
+  saveVerdict,
   lockEvent,
   paymentEventOf,
   paymentEventsOf,
@@ -34,11 +34,11 @@ export async function receive(provider: string, body: unknown): Promise<PaymentV
   const news = readWebhook(body);
   await failpoint('payment.arrived');
   const judgement = await transaction(async () => {
-    const event = await keep(provider, news);
+    const event = await storeEvent(provider, news);
     await failpoint('payment.kept');
     if (event.verdict !== 'received') return event;
     const { verdict, invoiceId } = await judge(news);
-    await keepVerdict(event.id, { verdict, invoiceId });
+    await saveVerdict(event.id, { verdict, invoiceId });
     if (news.abridgedFrom !== null) {
       logger().warn({ eventId: event.id, bytes: news.abridgedFrom }, 'a payment event was too large to be kept whole');
     }
@@ -97,7 +97,7 @@ export async function replay(id: number): Promise<PaymentVerdict> {
     const isOldNews = verdict === 'ignored' && event.verdict !== 'unreadable';
     if (isOdd(event.verdict) && !isOldNews) {
       await event.update({ verdict, invoiceId });
-      await touchTexts(PAYMENT_EVENTS, [id]);
+      await markForReindex(PAYMENT_EVENTS, [id]);
     }
     return { verdict, invoiceId };
   });
@@ -122,12 +122,12 @@ async function lock(id: number): Promise<PaymentEvent> {
   return event;
 }
 
-type KeptEvent = Pick<PaymentEvent, 'id' | 'verdict' | 'invoiceId'>;
+type StoredEvent = Pick<PaymentEvent, 'id' | 'verdict' | 'invoiceId'>;
 
 /** Stores the event, or finds the stored one. Its row stays locked until the verdict is stored. */
-async function keep(provider: string, { excerpt, raw, fingerprint }: Webhook): Promise<KeptEvent> {
+async function storeEvent(provider: string, { excerpt, raw, fingerprint }: Webhook): Promise<StoredEvent> {
   const eventKey = `${provider}:${fingerprint}`;
-  const id = await keepEvent({ ...excerpt, provider, eventKey, body: raw });
+  const id = await insertEvent({ ...excerpt, provider, eventKey, body: raw });
   if (id !== null) return { id, verdict: 'received', invoiceId: null };
   const event = await lockEvent(eventKey);
   if (!event) throw new Error('an event is gone that was just kept');

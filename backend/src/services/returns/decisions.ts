@@ -89,7 +89,7 @@ export async function receive(id: number, input: ReceivedInput, caller: Caller):
       await ReturnLine.update({ resellable }, { where: { returnId: id, invoiceDetailId: line.invoiceDetailId } });
       pieces.push({ productDetailId: line.productDetailId, quantity: resellable });
     }
-    await stockMovements.takeBack(id, pieces, caller.id);
+    await stockMovements.restockReturned(id, pieces, caller.id);
     await invoiceSteps.note(invoice, 'invoice.note.returnReceived', caller.id);
     return wholeOf(id);
   });

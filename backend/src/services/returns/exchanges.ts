@@ -64,7 +64,7 @@ export async function release(invoice: Invoice): Promise<void> {
 export async function giveUp(invoice: Invoice, userId: number): Promise<number | null> {
   if (!(await invoiceSteps.move(invoice, { step: 'cancel', userId }))) return null;
   await paymentLinks.endAttempts(invoice.id);
-  await stockMovements.giveBack(invoice.id);
+  await stockMovements.returnToStock(invoice.id);
   return invoice.id;
 }
 

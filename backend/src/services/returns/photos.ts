@@ -8,8 +8,8 @@ import { abandonedPhotos, removeAbandoned } from '../../models/queries/returns.t
 import { ReturnPhoto } from '../../models/tables/ReturnPhoto.ts';
 import { maySee } from '../../policies/invoices.ts';
 import { privateFiles, publicFiles } from '../../providers/files/places.ts';
-import type { Page } from '../../models/database/oneByOne.ts';
-import { oneByOne } from '../../models/database/oneByOne.ts';
+import type { Page } from '../../models/database/forEachDueRow.ts';
+import { forEachDueRow } from '../../models/database/forEachDueRow.ts';
 import * as pictures from '../files/pictures.ts';
 
 /** The form's field with the photo. */
@@ -19,14 +19,14 @@ const MAX_WAITING = 20;
 const BATCH = 100;
 
 /** Stores a photo for a future return: visible for the customer who uploads it, and for staff. */
-export async function keep(bytes: Buffer, userId: number): Promise<ReturnPhoto> {
+export async function save(bytes: Buffer, userId: number): Promise<ReturnPhoto> {
   const waiting = await ReturnPhoto.count({ where: { userId, returnId: null } });
   if (waiting >= MAX_WAITING) throw conflict('return.tooManyPhotos');
   const file = await pictures.keep(bytes, PHOTO_FIELD, { place: privateFiles });
   try {
     return await ReturnPhoto.create({ userId, file, isPrivate: true, createdAt: now() });
   } catch (error) {
-    await forget(file);
+    await removeFiles(file);
     throw error;
   }
 }
@@ -42,7 +42,7 @@ export async function read(id: number, size: PhotoSize, caller: Caller): Promise
 }
 
 /** Removes the files of a photo, private or still public. Fails on errors: pictures of a person's home must not stay. */
-export async function forget(file: string): Promise<void> {
+export async function removeFiles(file: string): Promise<void> {
   await pictures.remove(file, publicFiles);
   await pictures.remove(file, privateFiles);
 }
@@ -63,12 +63,12 @@ export async function hidePublic(): Promise<void> {
 }
 
 /** Deletes uploaded photos that no return uses; returns their number. */
-export async function forgetAbandoned(): Promise<number> {
+export async function deleteUnused(): Promise<number> {
   const before = new Date(now().getTime() - ABANDONED_MS);
   const abandoned = (page: Page) => abandonedPhotos(before, page);
-  return oneByOne('forgetReturnPhotos', abandoned, async ({ id, file }) => {
+  return forEachDueRow('forgetReturnPhotos', abandoned, async ({ id, file }) => {
     const isOurs = await removeAbandoned(id);
-    if (isOurs) await forget(file);
+    if (isOurs) await removeFiles(file);
     return isOurs;
   });
 }

@@ -19,8 +19,8 @@ import { namesFor } from '../../models/queries/englishNames.ts';
 import type { ReturnsOf, WholeReturn } from '../../models/queries/returns.ts';
 import { returnedPieces, wholeReturns } from '../../models/queries/returns.ts';
 import { maySee } from '../../policies/invoices.ts';
-import type { Keyed } from '../orders/idempotency.ts';
-import { keyed, once } from '../orders/idempotency.ts';
+import type { IdempotentRequest } from '../orders/idempotency.ts';
+import { idempotentRequest, runOnce } from '../orders/idempotency.ts';
 import * as invoiceSteps from '../invoices/steps.ts';
 import * as settings from '../settings/settings.ts';
 
@@ -52,15 +52,15 @@ function namesOf(returns: readonly WholeReturn[], caller: Caller): Promise<NameO
  * contents is the same return, since a response may get lost.
  */
 export async function request(input: ReturnInput, key: string | null, caller: Caller): Promise<WholeReturn> {
-  const sent = keyed(key, input);
-  const { id } = await once(sent, {
+  const sent = idempotentRequest(key, input);
+  const { id } = await runOnce(sent, {
     act: () => transaction(() => write(input, sent, caller.id)),
     find: () => Return.findOne({ where: { userId: caller.id, idempotencyKey: sent.idempotencyKey } }),
   });
   return wholeOf(id);
 }
 
-async function write(input: ReturnInput, sent: Keyed, userId: number): Promise<Return> {
+async function write(input: ReturnInput, sent: IdempotentRequest, userId: number): Promise<Return> {
   const invoice = await invoiceSteps.lock(input.invoiceId);
   if (invoice.userId !== userId) throw notFound();
   if ((await openUntil(invoice)) === null)

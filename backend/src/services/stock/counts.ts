@@ -52,7 +52,7 @@ export async function enter(id: number, entries: readonly CountEntry[], caller: 
   return transaction(async () => {
     await lock(id, S.counting);
     const asked = new Set(entries.map(({ productDetailId }) => productDetailId));
-    if ((await holdShelves([...asked])) !== asked.size) throw badInput('entries', 'input.choice');
+    if ((await lockUnits([...asked])) !== asked.size) throw badInput('entries', 'input.choice');
     const looks = entries.map(({ productDetailId, counted, secondsAgo }) => {
       const countedAt = new Date(received - secondsAgo * 1000);
       return { productDetailId, counted, countedAt, countedBy: caller.id };
@@ -102,7 +102,7 @@ export async function approve(
     if (!mayApprove) throw conflict('stockCount.own');
     if (isOwn && reason === '') throw badInput('reason', 'input.required');
     const differing = lines.filter(({ counted, expected }) => counted !== expected);
-    await holdShelves(differing.map(({ productDetailId }) => productDetailId));
+    await lockUnits(differing.map(({ productDetailId }) => productDetailId));
     const looks = differing.map(({ countedAt }) => countedAt);
     await settle(differing, await correctionsSince(id, looks), verdicts);
     for (const { productDetailId, counted, expected } of differing) {
@@ -164,7 +164,7 @@ async function lock(id: number, ...wanted: StockCountStatus[]): Promise<StockCou
  * Locks the stock of these units until the transaction ends, after waiting for running changes. Returns the number of
  * existing units.
  */
-async function holdShelves(ids: readonly number[]): Promise<number> {
+async function lockUnits(ids: readonly number[]): Promise<number> {
   const held = await ProductDetail.findAll({ attributes: ['id'], where: { id: [...ids] }, order: ['id'], lock: true });
   return held.length;
 }

@@ -2,7 +2,7 @@ import { now } from '../../clock.ts';
 import type { StockReason } from '../../contract/stock.ts';
 import { insertRows } from '../../models/database/records.ts';
 import type { Pieces, Seen } from '../../models/queries/stock.ts';
-import { piecesOf, putPiecesBack, shortOf, takePieces } from '../../models/queries/stock.ts';
+import { piecesOf, returnPieces, unavailableCodes, takePieces } from '../../models/queries/stock.ts';
 import { StockMovement } from '../../models/tables/StockMovement.ts';
 
 /**
@@ -24,14 +24,14 @@ export async function recordSale(invoiceId: number, pieces: readonly Pieces[]): 
 }
 
 /** Returns the pieces of an invoice to stock. The caller has just moved the invoice, so this happens once. */
-export async function giveBack(invoiceId: number): Promise<void> {
+export async function returnToStock(invoiceId: number): Promise<void> {
   const pieces = await piecesOf(invoiceId);
   await putBack(pieces);
   await record(invoiceId, pieces, 'returned', 1);
 }
 
 /** Puts resellable returned pieces back on sale. The caller has just moved the return, so this happens once. */
-export async function takeBack(returnId: number, pieces: readonly Pieces[], userId: number): Promise<void> {
+export async function restockReturned(returnId: number, pieces: readonly Pieces[], userId: number): Promise<void> {
   const sellable = inOrder(pieces.filter(({ quantity }) => quantity > 0));
   await putBack(sellable);
   await insertRows(
@@ -50,9 +50,9 @@ export async function takeBack(returnId: number, pieces: readonly Pieces[], user
 /**
  * Takes the pieces of an invoice again, after they were returned to stock; false, without a change, if there are too few.
  */
-export async function takeAgain(invoiceId: number): Promise<boolean> {
+export async function retakeStock(invoiceId: number): Promise<boolean> {
   const pieces = await piecesOf(invoiceId);
-  if ((await shortOf(invoiceId)).length > 0) return false;
+  if ((await unavailableCodes(invoiceId)).length > 0) return false;
   const taken: Pieces[] = [];
   for (const piece of pieces) {
     if (await take([piece])) {
@@ -68,7 +68,7 @@ export async function takeAgain(invoiceId: number): Promise<boolean> {
 }
 
 async function putBack(pieces: readonly Pieces[]): Promise<void> {
-  for (const some of pieces) await putPiecesBack(some);
+  for (const some of pieces) await returnPieces(some);
 }
 
 async function record(invoiceId: number, pieces: readonly Pieces[], reason: StockReason, sign: 1 | -1): Promise<void> {

@@ -2,7 +2,7 @@ import type { ColorOption, Facets } from '../../../contract/catalogue.ts';
 import { compareNames } from '../../../contract/nameKey.ts';
 import { groupBy } from '../../../models/database/groups.ts';
 import type { ShownUnit } from '../../../models/queries/catalogue.ts';
-import { once } from '../once.ts';
+import { memoize } from '../memoize.ts';
 import type { Snapshot } from '../snapshot/snapshot.ts';
 
 /** All options of the filters, regardless of the selected ones. */
@@ -16,7 +16,7 @@ export interface Choices {
   readonly room: Record<'categories' | 'sizes' | 'colors', number>;
 }
 
-export const choicesOf = once((snapshot: Snapshot): Choices => {
+export const choicesOf = memoize((snapshot: Snapshot): Choices => {
   const categories = snapshot.categories.map(({ id, name, nameEn }) => ({ id, name, nameEn }));
   const examples = new Map<number, ShownUnit>();
   const colors = new Map<number, Readonly<ColorOption>>();

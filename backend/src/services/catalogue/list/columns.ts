@@ -1,4 +1,4 @@
-import { once } from '../once.ts';
+import { memoize } from '../memoize.ts';
 import { isInStock } from '../snapshot/offers.ts';
 import type { PriceRange, Prices } from '../snapshot/priceTable.ts';
 
@@ -39,7 +39,7 @@ export interface Lists {
   readonly items: Numbers;
 }
 
-export const columnsOf = once(({ offers, ranges }: Prices): Columns => {
+export const columnsOf = memoize(({ offers, ranges }: Prices): Columns => {
   const firstCell = new Uint32Array(offers.length + 1);
   for (const [place, { product }] of offers.entries()) {
     firstCell[place + 1] = (firstCell[place] ?? 0) + product.cells.length;
@@ -62,9 +62,9 @@ export const columnsOf = once(({ offers, ranges }: Prices): Columns => {
     productIds: Uint32Array.from(offers, ({ product }) => product.id),
     categoryIds: Uint32Array.from(offers, ({ product }) => product.category.id),
     isReduced: Uint8Array.from(offers, ({ promo }) => (promo ? 1 : 0)),
-    colorIds: differentOnes(cells.colorIds, firstCell),
-    sizeIds: differentOnes(cells.sizeIds, firstCell),
-    ranges: differentOnes(cells.ranges, firstCell),
+    colorIds: distinctValues(cells.colorIds, firstCell),
+    sizeIds: distinctValues(cells.sizeIds, firstCell),
+    ranges: distinctValues(cells.ranges, firstCell),
     firstCell,
     cells,
   };
@@ -74,7 +74,7 @@ function rangeOf(price: number, ranges: readonly PriceRange[]): number {
   return ranges.findIndex(({ maxPrice }) => maxPrice === null || price <= maxPrice);
 }
 
-function differentOnes(ofCells: Uint32Array, firstCell: Uint32Array): Lists {
+function distinctValues(ofCells: Uint32Array, firstCell: Uint32Array): Lists {
   const first = new Uint32Array(firstCell.length);
   const items: number[] = [];
   for (let place = 0; place + 1 < firstCell.length; place++) {

@@ -28,10 +28,10 @@ const IN_STOCK = 32;
 const FITS = 64;
 const EVERYWHERE = 2 * FITS - 1;
 /** Not a filter: an available unit counts for the stock filter. */
-const BUYABLE = 128;
+const AVAILABLE = 128;
 
 /** The filters, prepared for checking a cell without branches for unset ones. */
-interface Wanted extends Pick<Filters, 'categoryId' | 'onSale' | 'inStock'> {
+interface PreparedFilters extends Pick<Filters, 'categoryId' | 'onSale' | 'inStock'> {
   /** The filter that a cell fails by its color, its size, and by being sold out (0) or not (1); 0 if it passes. */
   missedByColor: Uint8Array;
   missedBySize: Uint8Array;
@@ -55,15 +55,16 @@ export function filter(places: Iterable<number>, filters: Filters, snapshot: Sna
   const choices = choicesOf(snapshot);
   const columns = columnsOf(snapshot.prices);
   const { ranges } = snapshot.prices;
-  const wanted = wantedBy(filters, choices);
-  const counts = noCounts(choices, ranges);
+  const wanted = prepareFilters(filters, choices);
+  const counts = emptyCounts(choices, ranges);
   const fitting: number[] = [];
-  for (const place of places) if (walk(place, columns, wanted, counts)) fitting.push(place);
+  for (const place of places) if (scanProduct(place, columns, wanted, counts)) fitting.push(place);
   return {
     fitting,
-    unitFits: ({ color, size, stock }, price) => missedBy(wanted, color.id, size.id, price, stock > 0 ? 1 : 0) === 0,
+    unitFits: ({ color, size, stock }, price) =>
+      failedFilters(wanted, color.id, size.id, price, stock > 0 ? 1 : 0) === 0,
     priceOf: (place) => lowestPrice(place, columns, wanted),
-    facets: asFacets(counts, filters, choices, ranges),
+    facets: toFacets(counts, filters, choices, ranges),
   };
 }
 
@@ -82,7 +83,7 @@ interface Counts extends Record<'categories' | 'sizes' | 'colors' | 'prices', Ta
 }
 
 /** Counts a product and returns whether it matches. */
-function walk(place: number, columns: Columns, wanted: Wanted, counts: Counts): boolean {
+function scanProduct(place: number, columns: Columns, wanted: PreparedFilters, counts: Counts): boolean {
   const isElsewhere = wanted.categoryId !== null && columns.categoryIds[place] !== wanted.categoryId;
   const isReduced = columns.isReduced[place] === 1;
   const own = (isElsewhere ? CATEGORY : 0) + (wanted.onSale && !isReduced ? ON_SALE : 0);
@@ -114,7 +115,7 @@ function walk(place: number, columns: Columns, wanted: Wanted, counts: Counts): 
   if (counted & COLOR) without.color += 1;
   if (counted & PRICE) without.price += 1;
   if (counted & IN_STOCK) without.inStock += 1;
-  if (counted & BUYABLE) counts.inStock += 1;
+  if (counted & AVAILABLE) counts.inStock += 1;
   return (counted & FITS) !== 0;
 }
 
@@ -127,12 +128,18 @@ function countWhole(place: number, missed: number, columns: Columns, counts: Cou
   if (!(where & IN_STOCK)) return where;
   const { firstCell, cells } = columns;
   const end = firstCell[place + 1] ?? 0;
-  for (let cell = firstCell[place] ?? 0; cell < end; cell++) if (cells.inStock[cell] === 1) return where | BUYABLE;
+  for (let cell = firstCell[place] ?? 0; cell < end; cell++) if (cells.inStock[cell] === 1) return where | AVAILABLE;
   return where;
 }
 
 /** Counts a product cell by cell; returns the filters that it counts for. */
-function countCells(place: number, own: number, { firstCell, cells }: Columns, wanted: Wanted, counts: Counts): number {
+function countCells(
+  place: number,
+  own: number,
+  { firstCell, cells }: Columns,
+  wanted: PreparedFilters,
+  counts: Counts,
+): number {
   const { colorIds, sizeIds, prices, ranges, inStock } = cells;
   const end = firstCell[place + 1] ?? 0;
   let counted = 0;
@@ -140,25 +147,25 @@ function countCells(place: number, own: number, { firstCell, cells }: Columns, w
     const colorId = colorIds[cell] ?? 0;
     const sizeId = sizeIds[cell] ?? 0;
     const stock = inStock[cell] ?? 0;
-    const missed = own + missedBy(wanted, colorId, sizeId, prices[cell] ?? 0, stock);
+    const missed = own + failedFilters(wanted, colorId, sizeId, prices[cell] ?? 0, stock);
     if (isSeveral(missed)) continue;
     const where = missed === 0 ? EVERYWHERE : missed;
     if (where & COLOR) count(counts.colors, colorId, place);
     if (where & SIZE) count(counts.sizes, sizeId, place);
     if (where & PRICE) count(counts.prices, ranges[cell] ?? 0, place);
-    counted |= where & IN_STOCK ? where | (stock * BUYABLE) : where;
+    counted |= where & IN_STOCK ? where | (stock * AVAILABLE) : where;
   }
   return counted;
 }
 
-function lowestPrice(place: number, { firstCell, cells }: Columns, wanted: Wanted): number {
+function lowestPrice(place: number, { firstCell, cells }: Columns, wanted: PreparedFilters): number {
   const { colorIds, sizeIds, prices, inStock } = cells;
   const end = firstCell[place + 1] ?? 0;
   let soldOut: number | null = null;
   for (let cell = firstCell[place] ?? 0; cell < end; cell++) {
     const price = prices[cell] ?? 0;
     const stock = inStock[cell] ?? 0;
-    if (missedBy(wanted, colorIds[cell] ?? 0, sizeIds[cell] ?? 0, price, stock) !== 0) continue;
+    if (failedFilters(wanted, colorIds[cell] ?? 0, sizeIds[cell] ?? 0, price, stock) !== 0) continue;
     if (stock === 1) return price;
     soldOut ??= price;
   }
@@ -166,7 +173,13 @@ function lowestPrice(place: number, { firstCell, cells }: Columns, wanted: Wante
 }
 
 /** The filters that a unit fails; `inStock`: 1, or 0 for none. */
-function missedBy(wanted: Wanted, colorId: number, sizeId: number, price: number, inStock: number): number {
+function failedFilters(
+  wanted: PreparedFilters,
+  colorId: number,
+  sizeId: number,
+  price: number,
+  inStock: number,
+): number {
   const byPrice = price < wanted.from || price > wanted.to ? PRICE : 0;
   return (
     (wanted.missedByColor[colorId] ?? 0) +
@@ -195,10 +208,10 @@ function countAll({ counts }: Tally, { first, items }: Lists, place: number): vo
   }
 }
 
-function wantedBy(
+function prepareFilters(
   { categoryId, colorId, sizeId, minPrice, maxPrice, onSale, inStock }: Filters,
   { room }: Choices,
-): Wanted {
+): PreparedFilters {
   const missed = (filter: number, ids: readonly number[], length: number): Uint8Array => {
     const byId = new Uint8Array(length);
     if (ids.length > 0) byId.fill(filter);
@@ -218,7 +231,7 @@ function wantedBy(
   };
 }
 
-function noCounts({ room }: Choices, ranges: readonly PriceRange[]): Counts {
+function emptyCounts({ room }: Choices, ranges: readonly PriceRange[]): Counts {
   const tally = (length: number): Tally => ({ counts: new Uint32Array(length), last: new Uint32Array(length) });
   return {
     categories: tally(room.categories),
@@ -230,7 +243,7 @@ function noCounts({ room }: Choices, ranges: readonly PriceRange[]): Counts {
   };
 }
 
-function asFacets(counts: Counts, filters: Filters, choices: Choices, ranges: readonly PriceRange[]): Facets {
+function toFacets(counts: Counts, filters: Filters, choices: Choices, ranges: readonly PriceRange[]): Facets {
   const of = ({ counts }: Tally, id: number): number => counts[id] ?? 0;
   const colors = choices.colors.map((color) => ({ ...color, count: of(counts.colors, color.id) }));
   // A product has one category, and so at most one size with a code.

@@ -3,7 +3,7 @@ import type { ListData } from '../../../contract/envelope.ts';
 import { MAX_PRICE } from '../../../contract/money.ts';
 import { priceWords } from '../../../contract/priceWords.ts';
 import type { Tile } from '../../../models/queries/catalogue.ts';
-import type { Liking } from '../search/find.ts';
+import type { Relevance } from '../search/find.ts';
 import * as search from '../search/find.ts';
 import * as catalogueCache from '../snapshot/cache.ts';
 import type { Snapshot } from '../snapshot/snapshot.ts';
@@ -26,14 +26,14 @@ export async function list(query: ProductQuery): Promise<FoundProducts> {
 /** Pure: the same for a given snapshot. */
 export function listed(snapshot: Snapshot, asked: ProductQuery): FoundProducts {
   const query = withPriceWords(asked);
-  const { places, suggestion, notSold, likings } = candidates(snapshot, query);
+  const { places, suggestion, notSold, relevances } = candidates(snapshot, query);
   const { fitting, unitFits, priceOf, facets } = filter(places, query, snapshot);
   const tileAt = (place: number): Tile | null => {
     const offer = snapshot.prices.offers[place];
-    return offer ? tileOf(offer, unitFits, likings?.get(offer.product.id)) : null;
+    return offer ? tileOf(offer, unitFits, relevances?.get(offer.product.id)) : null;
   };
   // The best match for the text need not be the cheapest matching unit.
-  const shownPrice = likings ? (place: number) => tileAt(place)?.price ?? 0 : priceOf;
+  const shownPrice = relevances ? (place: number) => tileAt(place)?.price ?? 0 : priceOf;
   const found = inOrderOfPrice(fitting, query, shownPrice);
   const start = (query.pageNo - 1) * query.recordsPerPage;
   const rows = found.slice(start, start + query.recordsPerPage).flatMap((place) => tileAt(place) ?? []);
@@ -53,7 +53,7 @@ interface Candidates {
   suggestion: string | null;
   notSold: readonly string[];
   /** Relevance of each product's units for the text. */
-  likings?: ReadonlyMap<number, Liking>;
+  relevances?: ReadonlyMap<number, Relevance>;
 }
 
 /** The products that match the text, in the requested order; sorting by price follows later. */
@@ -61,13 +61,13 @@ function candidates(snapshot: Snapshot, { q, sort }: ProductQuery): Candidates {
   const { offers, byProduct } = snapshot.prices;
   const places = sort === 'bestselling' ? bestsellersOf(snapshot).offers.map(({ place }) => place) : offers.keys();
   if (q === '') return { places, suggestion: null, notSold: [] };
-  const { likings, suggestion, notSold } = search.find(snapshot.index, q);
-  const found = { suggestion, notSold, likings };
+  const { relevances, suggestion, notSold } = search.find(snapshot.index, q);
+  const found = { suggestion, notSold, relevances };
   if (sort === null) {
-    return { places: [...likings.keys()].flatMap((id) => byProduct.get(id)?.place ?? []), ...found };
+    return { places: [...relevances.keys()].flatMap((id) => byProduct.get(id)?.place ?? []), ...found };
   }
   const { productIds } = columnsOf(snapshot.prices);
-  return { places: [...places].filter((place) => likings.has(productIds[place] ?? 0)), ...found };
+  return { places: [...places].filter((place) => relevances.has(productIds[place] ?? 0)), ...found };
 }
 
 /** Sorts by displayed price if requested; stable. */

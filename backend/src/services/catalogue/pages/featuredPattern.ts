@@ -1,9 +1,9 @@
 import { groupBy } from '../../../models/database/groups.ts';
 import type { ShownUnit, Tile } from '../../../models/queries/catalogue.ts';
-import type { Showing } from '../list/bestsellers.ts';
+import type { ProductLook } from '../list/bestsellers.ts';
 import { bestsellersOf } from '../list/bestsellers.ts';
 import { tilesInLook } from '../list/tiles.ts';
-import { once } from '../once.ts';
+import { memoize } from '../memoize.ts';
 import { isInStock } from '../snapshot/offers.ts';
 import type { Snapshot } from '../snapshot/snapshot.ts';
 
@@ -20,7 +20,7 @@ export interface FeaturedPattern extends Pick<ShownUnit, 'variant' | 'color'> {
  * The pattern and color with its own pictures that is available in the most categories; if equal, the one with the most
  * units, then the best-selling one. Null if none spans two categories.
  */
-export const featuredPatternOf = once((snapshot: Snapshot): FeaturedPattern | null => {
+export const featuredPatternOf = memoize((snapshot: Snapshot): FeaturedPattern | null => {
   const pictured = bestsellersOf(snapshot).offers.flatMap((offer) =>
     offer.product.looks.flatMap((look) => (look.isPictured ? { offer, look } : [])),
   );
@@ -37,8 +37,8 @@ export const featuredPatternOf = once((snapshot: Snapshot): FeaturedPattern | nu
 });
 
 /** The best-selling available product of each category. */
-function inStockByCategory(showings: readonly Showing[]): Showing[] {
-  const found = new Map<number, Showing>();
+function inStockByCategory(showings: readonly ProductLook[]): ProductLook[] {
+  const found = new Map<number, ProductLook>();
   for (const showing of showings) {
     const { id } = showing.offer.product.category;
     if (!found.has(id) && isInStock(showing.look)) found.set(id, showing);

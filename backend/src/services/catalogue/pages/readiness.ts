@@ -6,7 +6,7 @@ import type { Snapshot } from '../snapshot/snapshot.ts';
 import { featuredPatternOf } from './featuredPattern.ts';
 
 /** Precomputes the derived data of a snapshot in parts, so that its first reader need not wait. */
-export async function makeReady(snapshot: Snapshot): Promise<void> {
+export async function precompute(snapshot: Snapshot): Promise<void> {
   for (const work of [({ prices }: Snapshot) => columnsOf(prices), choicesOf, bestsellersOf, featuredPatternOf]) {
     await nextTurn();
     work(snapshot);

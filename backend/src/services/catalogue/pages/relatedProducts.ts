@@ -1,5 +1,5 @@
 import type { CatalogueProduct, Tile } from '../../../models/queries/catalogue.ts';
-import type { Bestsellers, Showing } from '../list/bestsellers.ts';
+import type { Bestsellers, ProductLook } from '../list/bestsellers.ts';
 import type { Offer } from '../snapshot/offers.ts';
 import { firstOf, isInStock } from '../snapshot/offers.ts';
 import { tilesInLook, tilesOf } from '../list/tiles.ts';
@@ -14,7 +14,7 @@ export const MOST = 4;
  * by its cheapest unit of it.
  */
 export function goingWith(product: CatalogueProduct, { looks }: Bestsellers): Tile[] {
-  const isElsewhere = ({ offer, look }: Showing) =>
+  const isElsewhere = ({ offer, look }: ProductLook) =>
     offer.product.category.id !== product.category.id && isInStock(look);
   return product.looks.flatMap(({ key }) => tilesInLook(firstOf(looks.get(key) ?? [], MOST, isElsewhere)));
 }

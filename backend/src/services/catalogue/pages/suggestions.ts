@@ -22,8 +22,8 @@ export interface Suggestions {
 export async function suggest(text: string): Promise<Suggestions> {
   const { index, prices, categories } = await catalogueCache.current();
   const { words, ...range } = priceWords(text);
-  const { likings, isNamed, suggestion, notSold } = search.find(index, words);
-  const found = words === '' ? prices.offers : [...likings.keys()].flatMap((id) => prices.byProduct.get(id) ?? []);
+  const { relevances, isNamed, suggestion, notSold } = search.find(index, words);
+  const found = words === '' ? prices.offers : [...relevances.keys()].flatMap((id) => prices.byProduct.get(id) ?? []);
   const fits = (_unit: ShownUnit, price: number) => isWithin(price, range);
   const offers = found.filter((offer) => offer.prices.some((price) => isWithin(price, range)));
   const isOnlyMissing = notSold.length > 0 && offers.length === 0;
@@ -32,7 +32,7 @@ export async function suggest(text: string): Promise<Suggestions> {
   return {
     products: offers
       .slice(0, MOST_PRODUCTS)
-      .flatMap((offer) => tileOf(offer, fits, likings.get(offer.product.id)) ?? []),
+      .flatMap((offer) => tileOf(offer, fits, relevances.get(offer.product.id)) ?? []),
     totalRows: offers.length,
     // If the text names only goods that we don't sell, shows all categories.
     categories: categories.filter((category) => isNamed(category) || isOnlyMissing),

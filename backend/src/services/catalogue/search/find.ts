@@ -2,10 +2,10 @@ import type { SearchResult } from 'minisearch';
 import type { InBoth } from '../../../contract/languages.ts';
 import { editDistance } from '../../../contract/editDistance.ts';
 import type { ShownUnit } from '../../../models/queries/catalogue.ts';
-import { once } from '../once.ts';
+import { memoize } from '../memoize.ts';
 import type { SearchIndex } from './searchIndex.ts';
 import { wholeName } from './searchIndex.ts';
-import { sortOut } from './unsoldGoods.ts';
+import { separateUnsold } from './unsoldGoods.ts';
 import { PHRASES, plain, wordsOf } from './words.ts';
 
 /** A quarter of the letters may be wrong. */
@@ -13,22 +13,22 @@ const FUZZY = 0.25;
 const SHORTEST_FUZZY = 4;
 
 /** Cached results per index: people search for the same few hundred texts. */
-const MOST_KEPT = 200;
-const keptFinds = once<SearchIndex, Map<string, Found>>(() => new Map());
+const MAX_CACHED = 200;
+const resultCaches = memoize<SearchIndex, Map<string, Found>>(() => new Map());
 
 /** From the strictest to the fuzziest search; the first one with results is used. */
-const READINGS = [
+const SEARCH_MODES = [
   { combineWith: 'AND', fuzzy: false },
   { combineWith: 'AND', fuzzy },
   { combineWith: 'OR', fuzzy },
 ] as const;
 
 /** The relevance of a unit: the more, the better. */
-export type Liking = (unit: ShownUnit) => number;
+export type Relevance = (unit: ShownUnit) => number;
 
 export interface Found {
   /** By product id, best first: the number of found words in a unit's pattern and color. */
-  likings: ReadonlyMap<number, Liking>;
+  relevances: ReadonlyMap<number, Relevance>;
   /** Whether a found word is part of the name. */
   isNamed: (thing: InBoth<'name'>) => boolean;
   /** The text with unknown words replaced by similar known ones; null if all are known. */
@@ -43,55 +43,55 @@ export interface Found {
  */
 export function find(index: SearchIndex, text: string): Found {
   const words = PHRASES.reduce((rest, [phrase, word]) => rest.replaceAll(phrase, word), text.toLowerCase());
-  const kept = keptFinds(index);
+  const kept = resultCaches(index);
   const known = kept.get(words);
   if (known) return known;
-  if (kept.size >= MOST_KEPT) kept.clear();
-  const found = findAnew(index, words);
+  if (kept.size >= MAX_CACHED) kept.clear();
+  const found = findUncached(index, words);
   kept.set(words, found);
   return found;
 }
 
 /** Whether a known word has this prefix. */
-function isWritten(index: SearchIndex, word: string): boolean {
+function isKnownPrefix(index: SearchIndex, word: string): boolean {
   return index.texts.search(word, { fuzzy: false }).length > 0;
 }
 
-function findAnew(index: SearchIndex, words: string): Found {
-  const [exact, ...forgiving] = READINGS;
-  const written = read(index, words, exact);
+function findUncached(index: SearchIndex, words: string): Found {
+  const [exact, ...forgiving] = SEARCH_MODES;
+  const written = searchWith(index, words, exact);
   if (written) return { ...written, suggestion: null, notSold: [] };
-  const { sold, notSold } = sortOut(words, (word) => isWritten(index, word));
-  if (sold === '') return { likings: new Map(), isNamed: () => false, suggestion: null, notSold };
+  const { sold, notSold } = separateUnsold(words, (word) => isKnownPrefix(index, word));
+  if (sold === '') return { relevances: new Map(), isNamed: () => false, suggestion: null, notSold };
   const suggestion = suggest(index, sold);
-  for (const reading of notSold.length > 0 ? READINGS : forgiving) {
-    const found = read(index, sold, reading);
+  for (const reading of notSold.length > 0 ? SEARCH_MODES : forgiving) {
+    const found = searchWith(index, sold, reading);
     if (found) return { ...found, suggestion, notSold };
   }
-  return { likings: new Map(), isNamed: () => false, suggestion, notSold };
+  return { relevances: new Map(), isNamed: () => false, suggestion, notSold };
 }
 
 /** Null if there is no result. */
-function read(
+function searchWith(
   index: SearchIndex,
   words: string,
-  reading: (typeof READINGS)[number],
-): Pick<Found, 'likings' | 'isNamed'> | null {
+  reading: (typeof SEARCH_MODES)[number],
+): Pick<Found, 'relevances' | 'isNamed'> | null {
   const found = bestFirst(index, index.texts.search(words, reading));
   if (found.length === 0) return null;
   // Many products match the same words, so they share a function.
-  const byTerms = new Map<string, Liking>();
-  const likings = new Map<number, Liking>();
+  const byTerms = new Map<string, Relevance>();
+  const relevances = new Map<number, Relevance>();
   for (const { id, terms } of found) {
     const key = terms.join(' ');
-    const liking = byTerms.get(key) ?? likingOf(index, new Set(terms));
-    byTerms.set(key, liking);
-    likings.set(id as number, liking);
+    const relevance = byTerms.get(key) ?? relevanceOf(index, new Set(terms));
+    byTerms.set(key, relevance);
+    relevances.set(id as number, relevance);
   }
   const foundWords = new Set(found.flatMap(({ terms: ofOne }) => ofOne));
   const isNamed = (thing: InBoth<'name'>) =>
     (index.words.get(wholeName(thing)) ?? []).some((word) => foundWords.has(word));
-  return { likings, isNamed };
+  return { relevances, isNamed };
 }
 
 /** Equal scores newest first. Rounded: the order of the addition changes a score's last digits. */
@@ -102,7 +102,7 @@ function bestFirst({ places }: SearchIndex, found: readonly SearchResult[]): Sea
   return ranked.sort((one, other) => other.score - one.score || one.place - other.place).map(({ result }) => result);
 }
 
-function likingOf(index: SearchIndex, terms: ReadonlySet<string>): Liking {
+function relevanceOf(index: SearchIndex, terms: ReadonlySet<string>): Relevance {
   const scores = new WeakMap<InBoth<'name'>, number>();
   const scoreOf = (thing: InBoth<'name'>): number => {
     const known = scores.get(thing);
@@ -126,7 +126,7 @@ function suggest(index: SearchIndex, words: string): string | null {
 
 /** The word itself if it is a prefix of a known one; otherwise the most similar known word, null if there is none. */
 function nearestWord(index: SearchIndex, word: string): string | null {
-  if (isWritten(index, word)) return word;
+  if (isKnownPrefix(index, word)) return word;
   if (word.length < SHORTEST_FUZZY) return null;
   const like = index.texts.search(word, { fuzzy: GUESS, prefix: false }).flatMap(({ terms }) => terms);
   const distances = [...new Set(like)].map((term) => ({ term, distance: editDistance(word, term) }));

@@ -28,22 +28,22 @@ export async function indexOf(
   products: readonly CatalogueProduct[],
   before: { products: readonly CatalogueProduct[]; index: SearchIndex } | null = null,
 ): Promise<SearchIndex> {
-  if (before && readTheSame(products, before.products)) return before.index;
+  if (before && haveSameTexts(products, before.products)) return before.index;
   const texts = new MiniSearch<Text>({
     fields: Object.keys(WEIGHTS),
-    processTerm: meaningsOf,
+    processTerm: synonymsOf,
     searchOptions: { processTerm: plain, boost: WEIGHTS, prefix: (term) => term.length > 1 },
   });
   await texts.addAllAsync(products.map(textOf), { chunkSize: AT_ONCE });
   const names = new Set(products.flatMap(namesIn));
   return {
     texts,
-    words: new Map([...names].map((name) => [name, wordsOf(name).flatMap((word) => meaningsOf(word) ?? [])])),
+    words: new Map([...names].map((name) => [name, wordsOf(name).flatMap((word) => synonymsOf(word) ?? [])])),
     places: new Map(products.map(({ id }, place) => [id, place])),
   };
 }
 
-function readTheSame(products: readonly CatalogueProduct[], before: readonly CatalogueProduct[]): boolean {
+function haveSameTexts(products: readonly CatalogueProduct[], before: readonly CatalogueProduct[]): boolean {
   const isSame = (product: CatalogueProduct, was: CatalogueProduct | undefined): boolean =>
     product === was || (was !== undefined && JSON.stringify(textOf(product)) === JSON.stringify(textOf(was)));
   return products.length === before.length && products.every((product, place) => isSame(product, before[place]));
@@ -69,10 +69,10 @@ export function wholeName({ name, nameEn = '' }: InBoth<'name'>): string {
   return `${name} ${nameEn}`;
 }
 
-const meanings = new Map([...GOODS, ...SAME_WORDS].flatMap((words) => words.map((word) => [word, [...words]])));
+const synonyms = new Map([...GOODS, ...SAME_WORDS].flatMap((words) => words.map((word) => [word, [...words]])));
 
 /** Indexes a word under all its synonyms, so that each of them finds it. */
-function meaningsOf(word: string): string[] | null {
+function synonymsOf(word: string): string[] | null {
   const term = plain(word);
-  return term === null ? null : (meanings.get(term) ?? [term]);
+  return term === null ? null : (synonyms.get(term) ?? [term]);
 }

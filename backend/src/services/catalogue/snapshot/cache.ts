@@ -6,25 +6,25 @@ import { catalogueConfirmed, catalogueVersion } from '../../../metrics.ts';
 import { afterCommit, transaction } from '../../../models/database/database.ts';
 import { raiseVersion, readWatermarks } from '../../../models/queries/catalogueVersion.ts';
 import { soldSince } from '../../../models/queries/dailySales.ts';
-import { standAt } from './priceTable.ts';
+import { areValidAt } from './priceTable.ts';
 import { readContents } from './renewal.ts';
 import type { Snapshot } from './snapshot.ts';
 import { snapshotOf } from './snapshot.ts';
-import type { StockSeen } from './stock.ts';
-import { readMoved, restocked, seenAll } from './stock.ts';
+import type { StockProgress } from './stock.ts';
+import { readMoved, restocked, allRead } from './stock.ts';
 
 /** Interval of the checks for changes, and the lifetime of a shared response. */
-const LOOK_MS = 250;
+const CHECK_MS = 250;
 /** Interval without requests; the first request then waits for a check. */
-const IDLE_LOOK_MS = 30_000;
+const IDLE_CHECK_MS = 30_000;
 /** Maximum age of the bestseller ranking. */
 const SALES_AGE_MS = 600_000;
 /** Period of the bestseller ranking. */
 const SALES_DAYS = 90;
 
-interface Kept extends Sales {
+interface CachedCatalogue extends Sales {
   readonly snapshot: Snapshot;
-  readonly stockSeen: StockSeen;
+  readonly stockSeen: StockProgress;
 }
 
 interface Sales {
@@ -32,18 +32,18 @@ interface Sales {
   readonly salesReadAt: number;
 }
 
-type MakeReady = (snapshot: Snapshot) => Promise<void>;
+type Precompute = (snapshot: Snapshot) => Promise<void>;
 
-let kept: Kept | null = null;
+let cached: CachedCatalogue | null = null;
 /** Time of the last replacement by a changed catalogue (of `performance.now`). */
 let replacedAt = -Infinity;
-let looking: Promise<Kept> | null = null;
+let runningCheck: Promise<CachedCatalogue> | null = null;
 /** Times of the last check and the last request (of `performance.now`). */
-let lookedAt = -Infinity;
-let askedAt = -Infinity;
-let readying: MakeReady | null = null;
+let checkedAt = -Infinity;
+let requestedAt = -Infinity;
+let precompute: Precompute | null = null;
 let isFailing = false;
-let isEveryReaderLooking = false;
+let isCheckingAlways = false;
 
 /**
  * The whole active catalogue, from memory, at current prices. Only the first request, or the first after a while, waits for
@@ -52,17 +52,17 @@ let isEveryReaderLooking = false;
  * database is down, the last snapshot stays in use. No decision about money or stock reads it.
  */
 export async function current(): Promise<Snapshot> {
-  askedAt = performance.now();
-  if (!kept || isEveryReaderLooking) return atPricesOfNow(await look());
-  if (!looking && askedAt - lookedAt >= 2 * LOOK_MS) await follow();
-  return atPricesOfNow(kept);
+  requestedAt = performance.now();
+  if (!cached || isCheckingAlways) return atCurrentPrices(await check());
+  if (!runningCheck && requestedAt - checkedAt >= 2 * CHECK_MS) await tryRefresh();
+  return atCurrentPrices(cached);
 }
 
-function atPricesOfNow(from: Kept): Snapshot {
+function atCurrentPrices(from: CachedCatalogue): Snapshot {
   const at = now();
-  if (standAt(from.snapshot.prices, at)) return from.snapshot;
-  kept = { ...from, snapshot: snapshotOf(from.snapshot, at) };
-  return kept.snapshot;
+  if (areValidAt(from.snapshot.prices, at)) return from.snapshot;
+  cached = { ...from, snapshot: snapshotOf(from.snapshot, at) };
+  return cached.snapshot;
 }
 
 /**
@@ -79,35 +79,35 @@ export async function bump(productIds: readonly number[] | null = null): Promise
 
 /** A running check may have read before the commit: only the next one surely sees it. */
 async function showChange(): Promise<void> {
-  if ((!kept && !looking) || isEveryReaderLooking) return;
-  await looking?.catch(() => undefined);
-  await follow();
+  if ((!cached && !runningCheck) || isCheckingAlways) return;
+  await runningCheck?.catch(() => undefined);
+  await tryRefresh();
 }
 
 /** Whether a response about the catalogue from a moment (of `performance.now`) may be reused. */
-export function isStillGood(at: number): boolean {
-  return !isEveryReaderLooking && at > replacedAt && performance.now() - at < LOOK_MS;
+export function isFresh(at: number): boolean {
+  return !isCheckingAlways && at > replacedAt && performance.now() - at < CHECK_MS;
 }
 
 /**
- * Starts refreshing in the background, so that no request waits for the first reading. Calls `makeReady` with each new
+ * Starts refreshing in the background, so that no request waits for the first reading. Calls `precomputeSnapshot` with each new
  * snapshot before requests get it. Returns the function that stops it.
  */
-export function startFollowing(makeReady: MakeReady): () => void {
-  readying = makeReady;
-  if (!kept) void follow();
+export function startRefreshing(precomputeSnapshot: Precompute): () => void {
+  precompute = precomputeSnapshot;
+  if (!cached) void tryRefresh();
   const timer = setInterval(() => {
-    const isDue = performance.now() - lookedAt >= IDLE_LOOK_MS;
-    if (isDue || askedAt > lookedAt) void follow();
-  }, LOOK_MS);
+    const isDue = performance.now() - checkedAt >= IDLE_CHECK_MS;
+    if (isDue || requestedAt > checkedAt) void tryRefresh();
+  }, CHECK_MS);
   timer.unref();
   return () => clearInterval(timer);
 }
 
 /** Refreshes the cache. After a failure the old snapshot stays: it is logged once, and the next check retries. */
-export async function follow(): Promise<void> {
+export async function tryRefresh(): Promise<void> {
   try {
-    await look();
+    await check();
     isFailing = false;
   } catch (error) {
     if (!isFailing) logger().error({ err: error }, 'the catalogue can not be read anew');
@@ -116,29 +116,29 @@ export async function follow(): Promise<void> {
 }
 
 /** For tests: every request checks the database first, or (`false`) none does, as in production. */
-export function neverStale(isOn = true): void {
-  isEveryReaderLooking = isOn;
+export function checkEveryRequest(isOn = true): void {
+  isCheckingAlways = isOn;
 }
 
 /** For tests: reads everything anew, without changing the cache. */
-export async function readAnew(): Promise<Snapshot> {
+export async function readUncached(): Promise<Snapshot> {
   const { version } = await readWatermarks();
   return snapshotOf({ ...(await readContents(version, null)), sold: await readSold() }, now());
 }
 
 /** Concurrent callers share one check. */
-function look(): Promise<Kept> {
-  looking ??= refresh().finally(() => {
-    looking = null;
-    lookedAt = performance.now();
+function check(): Promise<CachedCatalogue> {
+  runningCheck ??= refresh().finally(() => {
+    runningCheck = null;
+    checkedAt = performance.now();
   });
-  return looking;
+  return runningCheck;
 }
 
 /** One statement if nothing changed; one more for changed stock; after `bump` a few, and the changed products. */
-async function refresh(): Promise<Kept> {
+async function refresh(): Promise<CachedCatalogue> {
   const at = performance.now();
-  const before = kept;
+  const before = cached;
   const { version, movementId } = await readWatermarks();
   const sales = await salesAt(at, before);
   const former = before?.snapshot ?? null;
@@ -147,16 +147,16 @@ async function refresh(): Promise<Kept> {
   const products = restocked(contents.products, stock?.moved ?? []);
   const isSame = contents === former && products === former.products && sales.sold === former.sold;
   const snapshot = isSame ? former : snapshotOf({ ...contents, products, sold: sales.sold }, now());
-  if (!isSame) await readying?.(snapshot);
+  if (!isSame) await precompute?.(snapshot);
   if (former?.version !== version) replacedAt = performance.now();
   catalogueVersion.set(version);
   catalogueConfirmed.setToCurrentTime();
-  kept = { ...sales, snapshot, stockSeen: stock?.seen ?? seenAll(movementId, at) };
-  return kept;
+  cached = { ...sales, snapshot, stockSeen: stock?.seen ?? allRead(movementId, at) };
+  return cached;
 }
 
-async function salesAt(at: number, before: Kept | null): Promise<Sales> {
-  if (before && !isEveryReaderLooking && at - before.salesReadAt < SALES_AGE_MS) return before;
+async function salesAt(at: number, before: CachedCatalogue | null): Promise<Sales> {
+  if (before && !isCheckingAlways && at - before.salesReadAt < SALES_AGE_MS) return before;
   return { sold: await readSold(), salesReadAt: at };
 }
 

@@ -35,7 +35,7 @@ export function pricesAt(products: readonly CatalogueProduct[], at: Date): Price
   };
 }
 
-export function standAt({ from, until }: Prices, at: Date): boolean {
+export function areValidAt({ from, until }: Prices, at: Date): boolean {
   return from <= at.getTime() && at.getTime() < until;
 }
 

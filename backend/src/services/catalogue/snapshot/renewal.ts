@@ -4,7 +4,7 @@ import type { ReferenceData } from '../../../models/queries/catalogueRows.ts';
 import { changedProducts } from '../../../models/queries/catalogueVersion.ts';
 import { indexOf } from '../search/searchIndex.ts';
 import { assemble } from './assembly.ts';
-import { keepSame, productsOfChangedParts } from './referenceData.ts';
+import { reuseUnchanged, productsOfChangedParts } from './referenceData.ts';
 import type { Contents } from './snapshot.ts';
 
 type Read = Omit<Contents, 'sold'>;
@@ -13,7 +13,7 @@ type Read = Omit<Contents, 'sold'>;
 export async function readContents(version: number, before: Read | null): Promise<Read> {
   const named = before && (await changedProducts(before.version, version));
   const read = await readReferenceData();
-  const reference = before ? keepSame(before.reference, read) : read;
+  const reference = before ? reuseUnchanged(before.reference, read) : read;
   const changed = before && named ? await changedBy(reference, before, named) : null;
   const goods = await readGoods(reference.parts, changed && [...changed]);
   await failpoint('catalogue.read');

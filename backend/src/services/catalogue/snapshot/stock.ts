@@ -10,7 +10,7 @@ const LATE_MS = 20_000;
 const LATE_IDS = 1_000;
 
 /** How far the stock movements have been read. */
-export interface StockSeen {
+export interface StockProgress {
   /** All movements up to this id have been read. */
   readonly settled: number;
   /** Time of the last reading of all units (monotonic, in milliseconds), and the highest movement before it. */
@@ -19,7 +19,7 @@ export interface StockSeen {
 }
 
 /** After reading all units; `movementId`: the highest movement before. */
-export function seenAll(movementId: number, at: number): StockSeen {
+export function allRead(movementId: number, at: number): StockProgress {
   return { settled: Math.max(0, movementId - LATE_IDS), at, movementId };
 }
 
@@ -30,10 +30,10 @@ export function seenAll(movementId: number, at: number): StockSeen {
  * stock stays wrong for longer.
  */
 export async function readMoved(
-  seen: StockSeen,
+  seen: StockProgress,
   highest: number,
   at: number,
-): Promise<{ moved: readonly UnitStock[]; seen: StockSeen }> {
+): Promise<{ moved: readonly UnitStock[]; seen: StockProgress }> {
   if (at - seen.at >= LATE_MS) {
     return { moved: await activeStock(), seen: { settled: seen.movementId, at, movementId: highest } };
   }

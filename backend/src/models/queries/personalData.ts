@@ -5,7 +5,7 @@ import type { Snapshot } from './audit.ts';
 import { snapshot } from './audit.ts';
 
 /** Values that identify a person in free text. */
-export interface KnownBy {
+export interface PersonalData {
   /** Of the account. */
   addresses: string[];
   /** Of the account and of its orders, which may contain anybody's. */
@@ -17,7 +17,7 @@ export interface KnownBy {
 }
 
 /** The current identifying values of an account, and former ones from its history and its orders. */
-export async function knownBy(user: User): Promise<KnownBy> {
+export async function personalDataOf(user: User): Promise<PersonalData> {
   const entries = await AuditEntry.findAll({ where: { entity: 'users', entityId: user.id } });
   const former = entries.flatMap(({ before, after }) => [snapshot(before), snapshot(after)]);
   const orders = await Invoice.findAll({
@@ -43,7 +43,7 @@ function textsOf(people: readonly (object | null)[], fields: readonly string[]):
 const LEAST_NAME = 3;
 
 /** Whether a text mentions the person: by an email address, by a phone number, however spaced, or by a whole name. */
-export function isAbout({ emails, phones, names }: KnownBy, text: string): boolean {
+export function mentions({ emails, phones, names }: PersonalData, text: string): boolean {
   const unspaced = text.toLowerCase().replaceAll(/[\s-]/g, '');
   const numbers = phones.map((phone) => phone.replace(/^\+62/, ''));
   if ([...emails, ...numbers].some((known) => unspaced.includes(known))) return true;

@@ -12,7 +12,7 @@ export interface Page {
  * Runs `work` for every due row separately: a row that fails is left for the next run and stops no other row. Returns the
  * number of rows for which `work` returned true; logs one line of errors per run.
  */
-export async function oneByOne<Row extends { id: number }>(
+export async function forEachDueRow<Row extends { id: number }>(
   job: string,
   due: (page: Page) => Promise<Row[]>,
   work: (row: Row) => Promise<boolean>,

@@ -1,5 +1,5 @@
 /** Memoizes a function of immutable objects, for as long as each object lives. */
-export function once<Of extends object, Result>(work: (of: Of) => Result): (of: Of) => Result {
+export function memoize<Of extends object, Result>(work: (of: Of) => Result): (of: Of) => Result {
   const known = new WeakMap<Of, { result: Result }>();
   return (of) => {
     const entry = known.get(of) ?? { result: work(of) };

@@ -4,12 +4,12 @@ const NUMBERS = /(?<![\w:$])\d+(\.\d+)?/g;
 const TABLES = /(?:\b(?:FROM|JOIN|INTO)|^UPDATE) [`"]?(\w+)/g;
 
 /** A statement with a `?` for each value, as values may be personal. */
-export function withoutValues(statement: string, isSqlite: boolean): string {
+export function maskValues(statement: string, isSqlite: boolean): string {
   return statement.replace(isSqlite ? TEXTS.sqlite : TEXTS.mysql, '?').replace(NUMBERS, '?');
 }
 
 /** A statement's verb and tables: `SELECT invoices, users`. Expects a statement without values. */
-export function nameOf(statement: string): string {
+export function statementName(statement: string): string {
   const [verb = ''] = /^\w+/.exec(statement) ?? [];
   const tables = [...statement.matchAll(TABLES)].map(([, table]) => table);
   return `${verb} ${[...new Set(tables)].join(', ')}`.trim();

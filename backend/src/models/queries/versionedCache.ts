@@ -1,20 +1,20 @@
 import { isInTransaction } from '../database/database.ts';
 
 /** Entries at most; beyond that, all are dropped. */
-const MOST = 5_000;
+const MAX_ENTRIES = 5_000;
 
 /**
  * A cache of values by id, read at one version of the catalogue. An order compares that version in the statement that takes
  * its stock, so it need not read the values again. A value of another version clears the cache.
  */
-export class VersionedValues<Value> {
+export class VersionedCache<Value> {
   #version = -1;
   readonly #values = new Map<number, Value>();
 
-  keep(version: number, id: number, value: Value): void {
+  set(version: number, id: number, value: Value): void {
     // An uncommitted version may be rolled back, and its number then means another state.
     if (isInTransaction()) return;
-    if (version !== this.#version || this.#values.size >= MOST) this.#values.clear();
+    if (version !== this.#version || this.#values.size >= MAX_ENTRIES) this.#values.clear();
     this.#version = version;
     this.#values.set(id, value);
   }
