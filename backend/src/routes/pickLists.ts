@@ -36,7 +36,7 @@ export const pickListRoutes = [
       most: rules.wholeNumber('most', MOST).optional(),
     }),
     call: async ({ input, caller }) => {
-      const { list, leftOut } = await pickLists.make(input, caller);
+      const { list, leftOut } = await pickLists.create(input, caller);
       const message = leftOut === 0 ? 'pickList.made' : 'pickList.madeWithout';
       return { status: 201, ...show(list, message, { number: list.head.number, count: leftOut }) };
     },

@@ -15,11 +15,11 @@ interface Cluster {
 }
 
 /**
- * Connects to one server of a cluster: the first of the list that answers and takes writes (Galera: `wsrep_ready`; Group
- * Replication: not `read_only`, and most of the group in sight). When this server is away, the next one takes over. Once a
- * server earlier in the list has been well for half a minute, the connections return to it. So all processes choose the same
- * server without talking to each other, and a row that one of them has locked is locked for all. Not for servers that
- * replicate with a delay: an order that was confirmed could be missing on the next server.
+ * Connects to one server of a cluster: the first of the list that answers and accepts writes (Galera: `wsrep_ready`; Group
+ * Replication: not `read_only`, and in contact with the majority). When it goes down, the next one takes over; connections
+ * return to an earlier server once that has been healthy for half a minute. So all processes choose the same server without
+ * communicating, and a row locked by one of them is locked for all. Not for asynchronous replication: a confirmed order could
+ * be missing on the next server.
  */
 export function connectToCluster(urls: readonly string[], options: Options): Cluster {
   const servers = urls.map(serverOf);

@@ -1,4 +1,4 @@
-/* eslint-disable no-restricted-syntax -- The doors themselves: whoever comes through has written SQL out. */
+/* eslint-disable no-restricted-syntax -- The functions that run SQL: their callers wrote it. */
 
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Transaction } from 'sequelize';

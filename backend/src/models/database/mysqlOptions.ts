@@ -3,7 +3,7 @@ import { unprepareLarge } from './statement.ts';
 
 const POOL_SIZE = 10;
 /** Prepared statements per connection. A server allows 16,382 in all by default. */
-const PREPARED = 100;
+const MAX_PREPARED = 100;
 
 export const mysqlOptions: Options = {
   dialect: 'mysql',
@@ -14,7 +14,7 @@ export const mysqlOptions: Options = {
     ...{ supportBigNumbers: true, bigNumberStrings: false, decimalNumbers: true },
     // The driver's own parsing of moments: with Sequelize's parser, the driver compiles its row parser anew for each query.
     typeCast: true,
-    maxPreparedStatements: PREPARED,
+    maxPreparedStatements: MAX_PREPARED,
   },
   define: { charset: 'utf8mb4', collate: 'utf8mb4_unicode_ci' },
   hooks: {

@@ -16,7 +16,7 @@ function numbered(size: number, create?: () => Promise<number>) {
   return { desk, unmade };
 }
 
-test('who waits is served in the order of asking, and no more things are made than there may be', async () => {
+test('callers are served first come, first served, and the pool creates no more resources than its size', async () => {
   const { desk } = numbered(2);
   const [one, other] = [await desk.acquire(), await desk.acquire()];
   const served: string[] = [];
@@ -29,7 +29,7 @@ test('who waits is served in the order of asking, and no more things are made th
   expect([desk.using, desk.waiting, await desk.acquire()]).toEqual([0, 0, 2]);
 });
 
-test('what was discarded is lent to nobody again', async () => {
+test('a discarded resource is never lent again', async () => {
   const { desk, unmade } = numbered(1);
   const next = desk.acquire().then(async (first) => {
     const waiting = desk.acquire();
@@ -40,7 +40,7 @@ test('what was discarded is lent to nobody again', async () => {
   expect(unmade).toEqual([1]);
 });
 
-test('who waits tries for themselves where making one fails for another', async () => {
+test('a waiting caller creates a resource itself after it failed for another caller', async () => {
   let tries = 0;
   const { desk } = numbered(1, () => (++tries === 1 ? Promise.reject(new Error('no file')) : Promise.resolve(tries)));
   const [first, second] = await Promise.allSettled([desk.acquire(), desk.acquire()]);
@@ -48,7 +48,7 @@ test('who waits tries for themselves where making one fails for another', async 
   expect(second).toEqual({ status: 'fulfilled', value: 2 });
 });
 
-test('whoever loses patience is told so, and takes nothing from who waits behind them', async () => {
+test('a caller that times out gets the error, and takes no resource from later callers', async () => {
   vi.useFakeTimers();
   const { desk } = numbered(1);
   const lent = await desk.acquire();

@@ -11,7 +11,7 @@ import type { Opened } from './opening.ts';
  */
 const MIN_TRIES = 6;
 const MIN_RETRY_MS = 10_000;
-const LONGEST_PAUSE_MS = 300;
+const MAX_PAUSE_MS = 300;
 
 export interface Attempt {
   /** The database may have executed it although no answer came. */
@@ -33,7 +33,7 @@ export async function runWithRetry<T>(
       const isEnough = tries >= MIN_TRIES || error instanceof ConnectionError;
       if ((isLate && isEnough) || !isRetryable(error, attempt, isCluster)) throw error;
       transactionRetries.inc();
-      await sleep(Math.random() * Math.min(LONGEST_PAUSE_MS, 10 * 2 ** tries));
+      await sleep(Math.random() * Math.min(MAX_PAUSE_MS, 10 * 2 ** tries));
     }
   }
 }

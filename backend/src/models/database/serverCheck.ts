@@ -54,8 +54,7 @@ async function orDestroy(connection: Connection, work: () => Promise<void>): Pro
  */
 async function requireWritable(connection: Connection, waitsForSync: boolean, timeoutMs: number): Promise<void> {
   const ask = async (sql: string): Promise<RowDataPacket[]> => {
-    // eslint-disable-next-line no-restricted-syntax -- A query about the server, not about the database: it contains no
-    // values.
+    // eslint-disable-next-line no-restricted-syntax -- About the server, not the database: the text contains no values.
     const [rows] = await connection.promise().query<RowDataPacket[]>({ sql, timeout: timeoutMs });
     return rows;
   };

@@ -9,7 +9,7 @@ const PRAGMAS = `PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON; PRAGMA cache_s
 /** How long to wait for another process's write. */
 const BUSY_MS = 5_000;
 /** Prepared statements per connection: parsing and planning a text takes longer than running it. */
-const PREPARED = 100;
+const MAX_PREPARED = 100;
 
 /** SQLITE_OPEN_READWRITE of SQLite's C interface. */
 export const OPEN_READWRITE = 0x2;
@@ -75,7 +75,7 @@ function cacheStatements(database: Database): SqliteConnection {
         throw error;
       } finally {
         if (!isCached) take(text)?.finalize();
-        else if (prepared.size > PREPARED) take(prepared.keys().next().value ?? '')?.finalize();
+        else if (prepared.size > MAX_PREPARED) take(prepared.keys().next().value ?? '')?.finalize();
       }
     },
     close() {

@@ -8,7 +8,7 @@ import { searchedTexts } from './listSql.ts';
 import { findCandidates } from './textIndex.ts';
 
 /** Candidates per statement. */
-const AT_ONCE = 1_000;
+const CANDIDATES_PER_STATEMENT = 1_000;
 /** With more candidates, scanning the rows is faster. */
 const MOST_CANDIDATES = 30_000;
 
@@ -40,9 +40,9 @@ export async function findByText(
   let tried = 0;
   for await (const candidates of places.candidates) {
     // For a single column, checking a row is cheap: if most candidates are wanted anyway, a scan is faster.
-    if (query.search === '' && most > AT_ONCE && candidates.length > most) return null;
-    for (let at = 0; at < candidates.length && found.length <= most; at += AT_ONCE) {
-      const some = candidates.slice(at, at + AT_ONCE);
+    if (query.search === '' && most > CANDIDATES_PER_STATEMENT && candidates.length > most) return null;
+    for (let at = 0; at < candidates.length && found.length <= most; at += CANDIDATES_PER_STATEMENT) {
+      const some = candidates.slice(at, at + CANDIDATES_PER_STATEMENT);
       await look(sql`${idSql} IN (:some)`, { some });
       tried += some.length;
       if (tried > MOST_CANDIDATES) return found.length > most ? 'many' : null;

@@ -18,7 +18,7 @@ interface Landmark {
 /** Longer than any open transaction or clock difference between machines. */
 const SETTLED_MS = DAY_MS;
 /** Rows that are counted or scanned in about a millisecond. */
-const APART = 5_000;
+const LANDMARK_DISTANCE = 5_000;
 
 const START: Landmark = { at: new Date(0), before: 0 };
 const landmarksIn = new WeakMap<Sequelize, Map<ListSource, Landmark[]>>();
@@ -27,7 +27,7 @@ const landmarksIn = new WeakMap<Sequelize, Map<ListSource, Landmark[]>>();
 export async function appendedTotal(source: ListSource, cameAt: Sql): Promise<number> {
   const { at, before } = landmarksOf(source).at(-1) ?? START;
   const newer = await countFrom(source, sql`${cameAt} >= :at`, { at });
-  if (newer > APART) await setLandmarks(source, cameAt);
+  if (newer > LANDMARK_DISTANCE) await setLandmarks(source, cameAt);
   return before + newer;
 }
 
@@ -65,7 +65,7 @@ async function setLandmarks(source: ListSource, cameAt: Sql): Promise<void> {
     const last = landmarks.at(-1) ?? START;
     const next = await selectOne<{ at: string | Date }>(
       sql`SELECT ${cameAt} AS at ${source.from} WHERE ${cameAt} > :last AND ${cameAt} < :settled
-       ORDER BY ${cameAt} LIMIT 1 OFFSET ${APART}`,
+       ORDER BY ${cameAt} LIMIT 1 OFFSET ${LANDMARK_DISTANCE}`,
       { last: last.at, settled },
     );
     if (!next) return;

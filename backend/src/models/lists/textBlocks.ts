@@ -15,7 +15,7 @@ import { blockAt, blockOf, blocksOf, gramKey, rangeOf } from './textTables.ts';
 /** After this time, a transaction that began earlier has been committed or never will be. */
 const COMMITTED_AFTER_MS = HOUR_MS;
 /** Rows per statement: turning them into grams takes a few milliseconds. */
-const READ = 64;
+const ROWS_PER_READ = 64;
 
 /** Marks rows of a list whose searched texts changed, for re-indexing. */
 export async function markForReindex({ texts }: ListSource, ids: readonly number[]): Promise<void> {
@@ -77,10 +77,10 @@ async function readGrams(source: ListSource, { from: first, until }: Range): Pro
   const text = textOf(source);
   const joins = fromFor(source, text);
   const grams = new Map<number, number[]>();
-  for (let from = first; from < until; from += READ) {
+  for (let from = first; from < until; from += ROWS_PER_READ) {
     const rows = await selectSlow<{ id: number; text: string }>(
       sql`SELECT ${source.idSql} AS id, ${text} AS text ${joins} WHERE ${source.idSql} >= :from AND ${source.idSql} < :until`,
-      { from, until: from + READ },
+      { from, until: from + ROWS_PER_READ },
     );
     for (const { id, text } of rows) {
       for (const gram of gramsOf(text)) {

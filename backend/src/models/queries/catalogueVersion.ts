@@ -26,7 +26,7 @@ export async function readWatermarks(): Promise<Watermarks> {
 }
 
 /** A change of more products is recorded as a change of all. */
-export const MOST_NAMED = 1_000;
+export const MAX_LISTED = 1_000;
 
 /**
  * Raises the catalogue's version and records the products whose own rows changed (null: perhaps all). The version's row
@@ -34,7 +34,7 @@ export const MOST_NAMED = 1_000;
  */
 export async function raiseVersion(productIds: readonly number[] | null): Promise<void> {
   const version = await increment(VERSION);
-  const named = productIds && productIds.length <= MOST_NAMED ? productIds.join(',') : null;
+  const named = productIds && productIds.length <= MAX_LISTED ? productIds.join(',') : null;
   await CatalogueChange.create({ version, productIds: named, createdAt: now() });
 }
 

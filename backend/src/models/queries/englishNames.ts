@@ -11,7 +11,7 @@ type Kind = 'variant' | 'color' | 'size' | 'promo';
 export type NameOf = (kind: Kind, name: string) => string;
 
 /** The stored name. */
-export const asSold: NameOf = (_, name) => name;
+export const storedName: NameOf = (_, name) => name;
 
 interface SoldNames {
   variantName: string;
@@ -44,7 +44,7 @@ interface NamedRow {
 /** Loads the translations of `names`; one statement in English, none in Indonesian. */
 export async function namesIn(language: Language, names: readonly (string | null)[]): Promise<NameOf> {
   const asked = [...new Set(names)].filter((name) => name !== null);
-  if (language === 'id' || asked.length === 0) return asSold;
+  if (language === 'id' || asked.length === 0) return storedName;
   const rows = await select<NamedRow>(
     `SELECT 'variant' AS kind, name, name_en AS english FROM variants WHERE name IN (:asked) AND name_en <> ''
      UNION ALL SELECT 'color', name, name_en FROM colors WHERE name IN (:asked) AND name_en <> ''

@@ -30,14 +30,14 @@ export async function readEntity<Name extends EntityName>(entity: Name, id: numb
 /** The ids of active rows among `ids`, locked so that no other transaction archives one meanwhile. */
 export async function activeIds(of: Pickable, ids: readonly number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set();
-  const where = { id: [...ids], ...activeOf(of) };
+  const where = { id: [...ids], ...activeFilter(of) };
   const lock = Transaction.LOCK.SHARE;
   const rows: { id: number }[] = await findRows(MODELS[of], { attributes: ['id'], where, order: ['id'], lock });
   return new Set(rows.map(({ id }) => id));
 }
 
 /** Provinces are never archived. */
-function activeOf(of: Pickable): { isActive?: true } {
+function activeFilter(of: Pickable): { isActive?: true } {
   return of === 'provinces' ? {} : { isActive: true };
 }
 
@@ -59,7 +59,7 @@ export async function conflictingRow(
       ? { nameKey: nameKey(String(values[name])) }
       : compare(fn('LOWER', col(underscored(name))), fn('LOWER', values[name])),
   );
-  return findRow(ENTITY_MODELS[entity], { where: { [Op.and]: isSame, ...otherThan(ownId) } });
+  return findRow(ENTITY_MODELS[entity], { where: { [Op.and]: isSame, ...exceptId(ownId) } });
 }
 
 /**
@@ -71,12 +71,12 @@ export async function confusableRow(
   text: string,
   ownId: number | null,
 ): Promise<ExistingRow | null> {
-  const rows: ExistingRow[] = await findRows(ENTITY_MODELS[entity], { where: otherThan(ownId), order: ['id'] });
+  const rows: ExistingRow[] = await findRows(ENTITY_MODELS[entity], { where: exceptId(ownId), order: ['id'] });
   const look = plainLookOf(text);
   return rows.find((row) => plainLookOf(String(row[field])) === look) ?? null;
 }
 
-function otherThan(ownId: number | null) {
+function exceptId(ownId: number | null) {
   return { id: { [Op.ne]: ownId ?? 0 } };
 }
 
@@ -123,5 +123,5 @@ export async function pickableRows(
 ): Promise<(KeyValue & { position?: number })[]> {
   const within = field === undefined || withinId === null ? {} : { [field]: withinId };
   const attributes = ['id', 'name', ...(PICKED[of] ?? [])];
-  return findRows(MODELS[of], { attributes, where: { ...activeOf(of), ...within } });
+  return findRows(MODELS[of], { attributes, where: { ...activeFilter(of), ...within } });
 }

@@ -195,7 +195,7 @@ export async function leaveList(invoiceId: number, userId: number | null): Promi
 }
 
 /** Releases the invoices of a list for other lists. */
-export async function freeInvoices(pickListId: number): Promise<void> {
+export async function releaseInvoices(pickListId: number): Promise<void> {
   await PickListInvoice.update({ currentInvoiceId: null }, { where: { pickListId } });
 }
 

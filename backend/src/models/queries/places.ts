@@ -103,7 +103,7 @@ export async function ownCodeOf(cityId: number): Promise<string | null> {
 }
 
 /** Whether the name of a district or village begins with this. */
-export async function beginsPlace(word: string): Promise<boolean> {
+export async function isPlacePrefix(word: string): Promise<boolean> {
   const where = { search: { [Op.gte]: word, [Op.lt]: `${word}${AFTER_ALL}` } };
   return (await Place.findOne({ attributes: ['id'], where, raw: true })) !== null;
 }

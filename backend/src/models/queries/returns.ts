@@ -133,20 +133,20 @@ export async function returnedPieces(invoiceId: number): Promise<Map<number, Ret
 }
 
 /** Whether a return ended without its exchange order: withdrawn, or refunded. */
-export async function hasEndedWithout(exchangeId: number): Promise<boolean> {
+export async function hasEndedWithoutExchange(exchangeId: number): Promise<boolean> {
   const { withdrawn, settled } = RETURN_STATUS;
   const ends = { [Op.or]: [{ status: withdrawn }, { status: settled, resolution: 'refund' as const }] };
   return (await Return.count({ where: { exchangeInvoiceId: exchangeId, ...ends } })) > 0;
 }
 
 /** Whether a return ended with its exchange order. */
-export async function hasEndedWith(exchangeId: number): Promise<boolean> {
+export async function isSettledByExchange(exchangeId: number): Promise<boolean> {
   const where = { exchangeInvoiceId: exchangeId, status: RETURN_STATUS.settled, resolution: 'exchange' as const };
   return (await Return.count({ where })) > 0;
 }
 
 /** The order whose goods must come back before its exchange order is shipped. */
-export async function awaitedBefore(exchangeId: number): Promise<{ documentNo: string } | null> {
+export async function pendingReturnOf(exchangeId: number): Promise<{ documentNo: string } | null> {
   return findRow(Return, {
     attributes: aliases({ documentNo: 'invoice.document_no' }),
     where: { exchangeInvoiceId: exchangeId, status: RETURN_STATUS.approved },

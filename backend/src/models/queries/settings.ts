@@ -8,7 +8,7 @@ export interface SavedSetting {
   value: string;
 }
 
-/** Setting whose row records that an owner has decided; concurrent saves wait for the lock on it. */
+/** Written by every save: records that the owner was asked, and concurrent saves wait for the lock on its row. */
 export const ASKED = 'asked';
 
 /** Read very often: no finder, which on SQLite queries the columns first. */

@@ -90,7 +90,7 @@ export interface Pieces {
 }
 
 /** A version of the catalogue, and the units' prices in it. */
-export interface Seen {
+export interface SeenCatalogue {
   version: number;
   /** By unit id. */
   prices: ReadonlyMap<number, number>;
@@ -101,7 +101,7 @@ export interface Seen {
  * unchanged. With `seen`, takes none if the catalogue has changed since. The primary key is used, so rows are locked in the
  * order of their ids.
  */
-export async function takePieces(pieces: readonly Pieces[], seen?: Seen): Promise<number> {
+export async function takePieces(pieces: readonly Pieces[], seen?: SeenCatalogue): Promise<number> {
   return addEach(
     pieces.map(({ productDetailId, quantity }) => ({ productDetailId, delta: -quantity })),
     seen,
@@ -109,27 +109,27 @@ export async function takePieces(pieces: readonly Pieces[], seen?: Seen): Promis
 }
 
 /** Returns the number of changed units: those whose stock would not fall below zero. */
-async function addEach(changes: readonly StockChange[], seen?: Seen): Promise<number> {
-  const delta = each(changes.length, 'delta');
+async function addEach(changes: readonly StockChange[], seen?: SeenCatalogue): Promise<number> {
+  const delta = caseById(changes.length, 'delta');
   // MySQL may have waited for a row's lock since it read the version: the holder may have changed the price.
   const isSeen = seen
-    ? sql`AND price = ${each(changes.length, 'price')} AND is_active = 1 AND ${SEEN_VERSION} = :version`
+    ? sql`AND price = ${caseById(changes.length, 'price')} AND is_active = 1 AND ${SEEN_VERSION} = :version`
     : sql``;
   const values = changes.map(({ productDetailId: id, delta }) => ({ id, delta, price: seen?.prices.get(id) }));
   return execute(
     sql`UPDATE product_details SET stock = stock + ${delta} WHERE id IN (:ids) AND stock + ${delta} >= 0 ${isSeen}`,
-    { ...numbered(values), ids: values.map(({ id }) => id), version: seen?.version },
+    { ...numberedReplacements(values), ids: values.map(({ id }) => id), version: seen?.version },
   );
 }
 
 /** A CASE that gives each unit its own value of `numbered`. */
-function each(units: number, what: 'delta' | 'price'): Sql {
+function caseById(units: number, what: 'delta' | 'price'): Sql {
   const cases = Array.from({ length: units }, (_, index) => sql`WHEN :id${index} THEN :${identifier(what)}${index}`);
   return sql`CASE id ${joinSql(cases, ' ')} END`;
 }
 
 /** Binds `:id0`, `:quantity0`, `:id1` and so on. */
-function numbered(rows: readonly Record<string, number | undefined>[]): Replacements {
+function numberedReplacements(rows: readonly Record<string, number | undefined>[]): Replacements {
   return Object.fromEntries(
     rows.flatMap((row, index) => Object.entries(row).map(([name, value]) => [`${name}${index}`, value])),
   );

@@ -36,7 +36,7 @@ export async function activate(input: ActivationInput, language: Language): Prom
   return transaction(async () => {
     // Of two links used at once the second one waits here, and finds itself revoked.
     const user = await User.findByPk(known.id, { lock: true });
-    if (!isOpening(user) || (await tokens.redeem(input.token, 'activation')) === null) throw failed();
+    if (!isOpening(user) || (await tokens.redeem(input.token, 'activation')) === null) throw activationFailed();
     await user.update({ ...(typed && accountFieldsOf(typed)), language, activatedAt: now() });
     await markForReindex(USERS, [user.id]);
     await tokens.revokeAll(user.id);
@@ -72,7 +72,7 @@ export function accountFieldsOf({ firstName, lastName, phoneNumber, passwordHash
 async function openLink(token: string): Promise<{ link: UserToken; user: User }> {
   const link = (await tokens.purposeOf(token)) === 'activation' ? await tokens.linkOf(token) : null;
   const user = link && (await User.findByPk(link.userId));
-  if (!link || !isOpening(user)) throw failed();
+  if (!link || !isOpening(user)) throw activationFailed();
   return { link, user };
 }
 
@@ -98,6 +98,6 @@ async function registrationOfCaller(
   throw conflict('activation.passwordNeeded');
 }
 
-function failed(): AppError {
+function activationFailed(): AppError {
   return new AppError(400, 'activation.failed');
 }

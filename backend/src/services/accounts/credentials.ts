@@ -23,7 +23,7 @@ import * as tokens from './tokens.ts';
 import * as users from './users.ts';
 
 /** Longer than a query and writing a mail take, so that the response time reveals nothing. */
-const FORGOTTEN_ANSWER_MS = 250;
+const RESET_RESPONSE_MS = 250;
 
 /**
  * Returns an access token for the right e-mail and password. All failures look the same and take the same time; only a
@@ -31,7 +31,7 @@ const FORGOTTEN_ANSWER_MS = 250;
  */
 export async function login(input: LoginInput, language: Language): Promise<{ userId: number; accessToken: string }> {
   const user = await findByEmail(input.username);
-  const hash = await passwords.hashLike(input.password, user?.passwordHash ?? null);
+  const hash = await passwords.hashWithSaltOf(input.password, user?.passwordHash ?? null);
   if (!user?.isActive || !user.activatedAt || !passwords.isSame(hash, user.passwordHash)) {
     await registrations.refuseInactive(user, hash, language);
     throw unauthorized('login.incorrect');
@@ -52,7 +52,7 @@ export async function logout(userId: number): Promise<void> {
  * not mails, or the limit would reveal accounts.
  */
 export async function forgotPassword(email: string): Promise<void> {
-  await Promise.all([mailLink(email), sleep(FORGOTTEN_ANSWER_MS)]);
+  await Promise.all([mailLink(email), sleep(RESET_RESPONSE_MS)]);
 }
 
 /** Refuses a token that can't reset a password (any more); does not use it up. Reveals nothing about its owner. */

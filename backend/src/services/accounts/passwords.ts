@@ -4,7 +4,7 @@ import { HASH_COST } from './hashCost.ts';
 import * as hashPool from './hashPool.ts';
 
 /** A hash of the same cost without a known password: a check for an unknown user takes as long as for a known one. */
-const NOBODY = `$2b$${String(HASH_COST).padStart(2, '0')}$318A6GKjNlAxNqgDnBCS1OLiRaXO1vpvFMd1cv58PbAFazS0hotxu`;
+const DUMMY_HASH = `$2b$${String(HASH_COST).padStart(2, '0')}$318A6GKjNlAxNqgDnBCS1OLiRaXO1vpvFMd1cv58PbAFazS0hotxu`;
 const SALT_LENGTH = 29;
 
 /** Hashes a password; with the salt of the hash `kept`, if both are to be compared by one hashing. */
@@ -14,7 +14,7 @@ export async function hash(password: string, kept: string | null = null): Promis
 
 /** Whether a password matches a hash; for a missing user (null) the answer no takes as long. */
 export async function matches(password: string, kept: string | null): Promise<boolean> {
-  return isSame(await hashLike(password, kept), kept);
+  return isSame(await hashWithSaltOf(password, kept), kept);
 }
 
 /**
@@ -22,8 +22,8 @@ export async function matches(password: string, kept: string | null): Promise<bo
  * missing user (null) it takes as long. Null: bcrypt reads the first 72 bytes only, and would accept a longer password for
  * its prefix.
  */
-export async function hashLike(password: string, kept: string | null): Promise<string | null> {
-  const found = await hash(password, kept ?? NOBODY);
+export async function hashWithSaltOf(password: string, kept: string | null): Promise<string | null> {
+  const found = await hash(password, kept ?? DUMMY_HASH);
   return truncates(password) ? null : found;
 }
 
@@ -34,5 +34,5 @@ export function isSame(found: string | null, kept: string | null): boolean {
 
 /** An erased account has no hash, and no matching password. */
 function saltOf(kept: string): string {
-  return (kept === '' ? NOBODY : kept).slice(0, SALT_LENGTH);
+  return (kept === '' ? DUMMY_HASH : kept).slice(0, SALT_LENGTH);
 }

@@ -25,13 +25,13 @@ export async function withSlugRetry<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** An unused slug from a name, also unused as a former slug: `bantal-awan`, `bantal-awan-2` … */
-export async function freeSlug(name: string): Promise<string> {
+export async function unusedSlug(name: string): Promise<string> {
   const base = slugOf(name);
-  return firstFree(base, await slugRows.slugsFrom(base));
+  return firstUnused(base, await slugRows.slugsFrom(base));
 }
 
 /** Pure: the slug itself, or with the first number that makes it unused. */
-export function firstFree(base: string, taken: { has: (slug: string) => boolean }): string {
+export function firstUnused(base: string, taken: { has: (slug: string) => boolean }): string {
   let slug = base;
   for (let number = 2; taken.has(slug); number++) slug = `${base}-${number}`;
   return slug;

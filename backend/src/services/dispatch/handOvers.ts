@@ -47,7 +47,7 @@ export async function get(id: number): Promise<WholeHandOver> {
  * Records that parcels go with a courier, on a sheet and in each one's timeline; changes no status. All or nothing: 409
  * names those that are on another sheet, of another courier, or not shipped (any more).
  */
-export async function make({ courier, invoiceIds }: HandOverInput, caller: Caller): Promise<WholeHandOver> {
+export async function create({ courier, invoiceIds }: HandOverInput, caller: Caller): Promise<WholeHandOver> {
   return transaction(async () => {
     const ids = [...new Set(invoiceIds)];
     const invoices = await Invoice.findAll({ where: { id: ids }, order: ['id'], lock: true });

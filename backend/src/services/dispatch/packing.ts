@@ -133,7 +133,7 @@ function refusePacked({ packedBy, packedAt }: StoredPacking): void {
 async function refuseUnpackable(invoice: Invoice): Promise<void> {
   const status = invoiceStatusName(invoice.status);
   if (status !== 'paid' && status !== 'processed') throw conflict(`packing.refused.${status}`);
-  await replacements.refuseEarly(invoice);
+  await replacements.requireReturnedGoods(invoice);
 }
 
 /** A stale claim doesn't block another user from opening; but a late request from the previous device is still refused. */

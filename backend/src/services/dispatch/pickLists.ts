@@ -42,9 +42,9 @@ export async function get(id: number): Promise<WholePickList> {
  * Creates a list of packable invoices that are on no list. A concurrent call waits for the locked invoices, and then finds
  * them taken; 409 if none is left.
  */
-export async function make(input: PickListInput, caller: Caller): Promise<MadePickList> {
+export async function create(input: PickListInput, caller: Caller): Promise<MadePickList> {
   return transaction(async () => {
-    const wanted = input.invoiceIds ? [...new Set(input.invoiceIds)] : await waitingOnes(input);
+    const wanted = input.invoiceIds ? [...new Set(input.invoiceIds)] : await waitingInvoices(input);
     const packable = await lockPackable(wanted);
     const others = packable.length > 0 ? await lists.alreadyHandled(packable) : new Set();
     const invoiceIds = packable.filter((id) => !others.has(id));
@@ -132,7 +132,7 @@ async function step(
     const list = await lock(id, from);
     const isOpen = to === S.open;
     await list.update({ status: to, closedBy: isOpen ? null : caller.id, closedAt: isOpen ? null : now() });
-    if (to === S.cancelled) await lists.freeInvoices(id);
+    if (to === S.cancelled) await lists.releaseInvoices(id);
     return get(id);
   });
 }
@@ -144,7 +144,7 @@ async function lock(id: number, wanted: PickListStatus): Promise<PickList> {
   return list;
 }
 
-async function waitingOnes({ courier, most = MAX_PICKED_INVOICES }: PickListInput): Promise<number[]> {
+async function waitingInvoices({ courier, most = MAX_PICKED_INVOICES }: PickListInput): Promise<number[]> {
   return lists.waitingForList(courier ?? null, most);
 }
 

@@ -74,10 +74,10 @@ async function write(rows: readonly ReceiptRowInput[], sent: IdempotentRequest, 
   return batch.id;
 }
 
-type ClearRow = JudgedRow & { invoice: NonNullable<JudgedRow['invoice']> };
+type ValidRow = JudgedRow & { invoice: NonNullable<JudgedRow['invoice']> };
 
-function saved(judged: readonly JudgedRow[]): ClearRow[] {
-  return judged.filter((one): one is ClearRow => one.invoice !== null && isSaved(one.verdict, one.row.isAgreed));
+function saved(judged: readonly JudgedRow[]): ValidRow[] {
+  return judged.filter((one): one is ValidRow => one.invoice !== null && isSaved(one.verdict, one.row.isAgreed));
 }
 
 /** Locked by ascending id, as everywhere, to avoid deadlocks. */
@@ -86,12 +86,12 @@ async function lockAll(ids: readonly number[]): Promise<ReadonlyMap<number, Invo
   return new Map(invoices.map((invoice) => [invoice.id, invoice]));
 }
 
-interface Circumstances {
+interface SaveContext {
   mailsAt: Date;
   caller: Caller;
 }
 
-async function saveReceipts(rows: readonly ClearRow[], invoices: ReadonlyMap<number, Invoice>, about: Circumstances) {
+async function saveReceipts(rows: readonly ValidRow[], invoices: ReadonlyMap<number, Invoice>, about: SaveContext) {
   const goods = await goodsOf([...invoices.keys()]);
   const lines = [];
   for (const {
@@ -109,7 +109,7 @@ async function saveReceipts(rows: readonly ClearRow[], invoices: ReadonlyMap<num
 async function saveReceipt(
   invoice: Invoice,
   { receiptNumber }: ReceiptRowInput,
-  { mailsAt, caller, lines }: Circumstances & { lines: readonly InvoiceDetail[] },
+  { mailsAt, caller, lines }: SaveContext & { lines: readonly InvoiceDetail[] },
 ) {
   const formerNumber = invoice.receiptNumber;
   await receipts.saveNumber(invoice, receiptNumber, caller);

@@ -13,7 +13,7 @@ export interface Match {
   candidates: readonly ReceiptCandidate[];
 }
 
-const NO_MATCH: Match = { by: null, invoice: null, candidates: [] };
+export const NO_MATCH: Match = { by: null, invoice: null, candidates: [] };
 
 /** The document number in a cell, also with other separators, as couriers write it; null if there is none. */
 export function documentNoIn(text: string): string | null {

@@ -14,7 +14,7 @@ import { groupBy } from '../../models/database/groups.ts';
 import type { ReceiptCandidate } from '../../models/queries/receiptBatches.ts';
 import { invoicesNamed, invoicesTakingReceipts, invoicesWithReceipts } from '../../models/queries/receiptBatches.ts';
 import type { Match } from './receiptMatching.ts';
-import { documentNoIn, matcher } from './receiptMatching.ts';
+import { documentNoIn, matcher, NO_MATCH } from './receiptMatching.ts';
 
 /** A line, its matched invoice, and the effect of saving it. */
 export interface JudgedRow extends Match {
@@ -88,10 +88,8 @@ export async function judge(rows: readonly ReceiptRowInput[]): Promise<JudgedRow
     byInvoice: groupBy([...matches.keys()], (index) => matches[index]?.invoice?.id ?? null),
     having: groupBy(having, ({ receiptKey: key }) => key),
   };
-  return rows.map((row, index) => judgeRow({ row, index, match: matches[index] ?? NOBODYS, keys }, others));
+  return rows.map((row, index) => judgeRow({ row, index, match: matches[index] ?? NO_MATCH, keys }, others));
 }
-
-const NOBODYS: Match = { by: null, invoice: null, candidates: [] };
 
 interface Line {
   row: ReceiptRowInput;

@@ -51,14 +51,14 @@ export async function get(id: number, caller: Caller): Promise<WholeInvoice> {
 
 /** Starts the packing of a paid invoice. `note`: the timeline's note. */
 export async function process(id: number, caller: Caller, note = ''): Promise<WholeInvoice> {
-  return change(id, caller, (invoice) => STEPS.process(invoice, caller, note));
+  return changeInvoice(id, caller, (invoice) => STEPS.process(invoice, caller, note));
 }
 
 /**
  * Sets or corrects the receipt number. Ships a processed invoice; on a paid one the number is stored until it is processed.
  */
 export async function setReceiptNumber(id: number, input: ReceiptInput, caller: Caller): Promise<WholeInvoice> {
-  return change(id, caller, async (invoice) => {
+  return changeInvoice(id, caller, async (invoice) => {
     if (!RECEIPT_STATUSES.includes(invoice.status)) throw conflict('invoice.noReceipt');
     await refuseOverwriting(invoice, input);
     await receipts.saveNumber(invoice, input.receiptNumber, caller);
@@ -67,17 +67,17 @@ export async function setReceiptNumber(id: number, input: ReceiptInput, caller: 
 }
 
 export async function deliver(id: number, caller: Caller): Promise<WholeInvoice> {
-  return change(id, caller, (invoice) => STEPS.deliver(invoice, caller));
+  return changeInvoice(id, caller, (invoice) => STEPS.deliver(invoice, caller));
 }
 
 /** Applies a step to one of many invoices, without reading it for a page. */
 export async function take(step: BulkStep, id: number, caller: Caller): Promise<void> {
-  await locked(id, caller, (invoice) => STEPS[step](invoice, caller));
+  await withLockedInvoice(id, caller, (invoice) => STEPS[step](invoice, caller));
 }
 
 const STEPS = {
   process: async (invoice: Invoice, caller: Caller, note = '') => {
-    await replacements.refuseEarly(invoice);
+    await replacements.requireReturnedGoods(invoice);
     const processedDate = now();
     const step = { step: 'process', userId: caller.id, note, set: { processedDate } } as const;
     await invoiceSteps.moveOrRefuse(invoice, step, caller);
@@ -91,7 +91,7 @@ const STEPS = {
 
 /** Cancels an unpaid order; returns its stock and closes its payment link. */
 export async function cancel(id: number, caller: Caller): Promise<WholeInvoice> {
-  const cancelled = await change(id, caller, async (invoice) => {
+  const cancelled = await changeInvoice(id, caller, async (invoice) => {
     if (!mayCancel(caller, invoice)) throw forbidden();
     await invoiceSteps.moveOrRefuse(invoice, { step: 'cancel', userId: caller.id }, caller);
     await failpoint('cancel.moved');
@@ -108,7 +108,11 @@ export async function paymentOf(documentNo: string, caller: Caller): Promise<Pay
   const invoice = await Invoice.findOne({ where: { documentNo, userId: caller.id } });
   if (!invoice) throw notFound();
   const [link, { couriers }] = await Promise.all([attempts.newestOf(invoice.id), settings.current()]);
-  return { invoice, link, arrival: awaited(invoice, couriers.find(({ name }) => name === invoice.courier)?.cutOff) };
+  return {
+    invoice,
+    link,
+    arrival: expectedArrival(invoice, couriers.find(({ name }) => name === invoice.courier)?.cutOff),
+  };
 }
 
 const AUTO_DELIVER_DAYS = 14;
@@ -129,15 +133,19 @@ export async function deliverLongShipped(): Promise<number> {
   );
 }
 
-async function change(id: number, caller: Caller, work: (invoice: Invoice) => Promise<void>): Promise<WholeInvoice> {
-  return locked(id, caller, async (invoice) => {
+async function changeInvoice(
+  id: number,
+  caller: Caller,
+  work: (invoice: Invoice) => Promise<void>,
+): Promise<WholeInvoice> {
+  return withLockedInvoice(id, caller, async (invoice) => {
     await work(invoice);
     await failpoint('invoice.changed');
     return whole(invoice, caller);
   });
 }
 
-async function locked<T>(id: number, caller: Caller, work: (invoice: Invoice) => Promise<T>): Promise<T> {
+async function withLockedInvoice<T>(id: number, caller: Caller, work: (invoice: Invoice) => Promise<T>): Promise<T> {
   return transaction(async () => {
     const invoice = await invoiceSteps.lock(id);
     if (!maySee(caller, invoice)) throw notFound();
@@ -173,14 +181,14 @@ async function whole(invoice: Invoice, caller: Caller): Promise<WholeInvoice> {
   return {
     ...{ invoice, link, details, events, slugs, nameOf, refundable, prints, seller },
     trackingTemplate: courier?.trackingUrl ?? '',
-    arrival: awaited(invoice, courier?.cutOff),
+    arrival: expectedArrival(invoice, courier?.cutOff),
   };
 }
 
 /**
  * Expected arrival of a shipped parcel from its shipping date, of a paid or processed one from now: it can't leave earlier.
  */
-function awaited({ status, duration, shippedDate }: Invoice, cutOff?: string): Arrival | null {
+function expectedArrival({ status, duration, shippedDate }: Invoice, cutOff?: string): Arrival | null {
   const { paid, processed, shipped } = INVOICE_STATUS;
   if (status === shipped && shippedDate) return arrivalOf(duration, shippedDate);
   return status === paid || status === processed ? arrivalOf(duration, now(), cutOff) : null;

@@ -6,13 +6,13 @@ import type { Invoice } from '../../models/tables/Invoice.ts';
 
 /** Whether the return of an exchange order ended without it: withdrawn or refunded. A late payment must not revive it. */
 export async function isGivenUp(invoiceId: number): Promise<boolean> {
-  return returns.hasEndedWithout(invoiceId);
+  return returns.hasEndedWithoutExchange(invoiceId);
 }
 
 /** 409 while the goods that an exchange order replaces are not back: until then it is reserved, not sent. */
-export async function refuseEarly({ id, credit }: Invoice): Promise<void> {
+export async function requireReturnedGoods({ id, credit }: Invoice): Promise<void> {
   if (credit === 0) return;
-  const awaited = await returns.awaitedBefore(id);
+  const awaited = await returns.pendingReturnOf(id);
   if (awaited) throw conflict('return.goodsAwaited', awaited);
 }
 
@@ -22,5 +22,5 @@ export async function refuseEarly({ id, credit }: Invoice): Promise<void> {
  */
 export async function refundable({ id, total, credit }: Invoice): Promise<number> {
   if (credit === 0) return total;
-  return (await returns.hasEndedWith(id)) ? total + credit : total;
+  return (await returns.isSettledByExchange(id)) ? total + credit : total;
 }

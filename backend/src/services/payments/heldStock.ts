@@ -9,7 +9,7 @@ import * as payments from './payments.ts';
 const AT_ONCE = 50;
 
 /** Stock held by unpaid orders. */
-export async function look(): Promise<HeldStock> {
+export async function read(): Promise<HeldStock> {
   return heldStock();
 }
 

@@ -32,7 +32,7 @@ export async function duplicate(id: number, userId: number): Promise<EditedProdu
 
 async function write(original: EditedProduct, files: readonly string[], userId: number): Promise<EditedProduct> {
   const name = `${cut(original.name, LIMITS.name - SUFFIX.length)}${SUFFIX}`;
-  const slug = await slugs.freeSlug(name);
+  const slug = await slugs.unusedSlug(name);
   const fields = {
     name,
     slug,

@@ -43,7 +43,7 @@ export async function create(input: ProductInput, userId: number): Promise<Edite
   return slugs.withSlugRetry(async () => {
     const plan = await checked(input, null);
     await failpoint('product.checked');
-    const slug = input.slug === '' ? await slugs.freeSlug(input.name) : input.slug;
+    const slug = input.slug === '' ? await slugs.unusedSlug(input.name) : input.slug;
     const { name, categoryId, isActive = true } = input;
     const { id } = await Product.create({ name, slug, categoryId, ...plainValues(PRODUCT_PLAIN, input), isActive });
     await slugs.saveFormerSlug(id, null, slug);

@@ -1,7 +1,7 @@
 import { now } from '../../clock.ts';
 import type { StockReason } from '../../contract/stock.ts';
 import { insertRows } from '../../models/database/records.ts';
-import type { Pieces, Seen } from '../../models/queries/stock.ts';
+import type { Pieces, SeenCatalogue } from '../../models/queries/stock.ts';
 import { piecesOf, returnPieces, unavailableCodes, takePieces } from '../../models/queries/stock.ts';
 import { StockMovement } from '../../models/tables/StockMovement.ts';
 
@@ -14,7 +14,7 @@ export async function take(pieces: readonly Pieces[]): Promise<boolean> {
 }
 
 /** The same, if the catalogue is still the one `seen`; null, and nothing taken, if it may have changed. */
-export async function takeSeen(pieces: readonly Pieces[], seen: Seen): Promise<boolean | null> {
+export async function takeSeen(pieces: readonly Pieces[], seen: SeenCatalogue): Promise<boolean | null> {
   const taken = await takePieces(pieces, seen);
   return taken === 0 ? null : taken === pieces.length;
 }

@@ -25,8 +25,8 @@ const PRICE = 8;
 const ON_SALE = 16;
 const IN_STOCK = 32;
 /** Not a filter: no filter fails. */
-const FITS = 64;
-const EVERYWHERE = 2 * FITS - 1;
+const MATCHES = 64;
+const ALL_FILTERS = 2 * MATCHES - 1;
 /** Not a filter: an available unit counts for the stock filter. */
 const AVAILABLE = 128;
 
@@ -42,9 +42,9 @@ interface PreparedFilters extends Pick<Filters, 'categoryId' | 'onSale' | 'inSto
 
 export interface Filtered {
   /** The indexes of matching products, in the given order. */
-  fitting: number[];
+  matching: number[];
   /** Whether a unit at this price matches. */
-  unitFits: (unit: ShownUnit, price: number) => boolean;
+  unitMatches: (unit: ShownUnit, price: number) => boolean;
   /** The lowest price of a matching product's available matching units, or of its sold-out ones if none is available. */
   priceOf: (place: number) => number;
   facets: Facets;
@@ -57,11 +57,11 @@ export function filter(places: Iterable<number>, filters: Filters, snapshot: Sna
   const { ranges } = snapshot.prices;
   const wanted = prepareFilters(filters, choices);
   const counts = emptyCounts(choices, ranges);
-  const fitting: number[] = [];
-  for (const place of places) if (scanProduct(place, columns, wanted, counts)) fitting.push(place);
+  const matching: number[] = [];
+  for (const place of places) if (scanProduct(place, columns, wanted, counts)) matching.push(place);
   return {
-    fitting,
-    unitFits: ({ color, size, stock }, price) =>
+    matching,
+    unitMatches: ({ color, size, stock }, price) =>
       failedFilters(wanted, color.id, size.id, price, stock > 0 ? 1 : 0) === 0,
     priceOf: (place) => lowestPrice(place, columns, wanted),
     facets: toFacets(counts, filters, choices, ranges),
@@ -97,7 +97,7 @@ function scanProduct(place: number, columns: Columns, wanted: PreparedFilters, c
     (inSize === 'none' ? SIZE : 0) +
     (atPrice === 'none' ? PRICE : 0) +
     (inStock === 'none' ? IN_STOCK : 0);
-  if (isSeveral(missed)) return false;
+  if (isMultiple(missed)) return false;
   const isMixed = inColor === 'some' || inSize === 'some' || atPrice === 'some' || inStock === 'some';
   const counted = isMixed
     ? countCells(place, own, columns, wanted, counts)
@@ -116,12 +116,12 @@ function scanProduct(place: number, columns: Columns, wanted: PreparedFilters, c
   if (counted & PRICE) without.price += 1;
   if (counted & IN_STOCK) without.inStock += 1;
   if (counted & AVAILABLE) counts.inStock += 1;
-  return (counted & FITS) !== 0;
+  return (counted & MATCHES) !== 0;
 }
 
 /** Counts a product whose cells all fail the same filters; returns the filters that it counts for. */
 function countWhole(place: number, missed: number, columns: Columns, counts: Counts): number {
-  const where = missed === 0 ? EVERYWHERE : missed;
+  const where = missed === 0 ? ALL_FILTERS : missed;
   if (where & COLOR) countAll(counts.colors, columns.colorIds, place);
   if (where & SIZE) countAll(counts.sizes, columns.sizeIds, place);
   if (where & PRICE) countAll(counts.prices, columns.ranges, place);
@@ -148,8 +148,8 @@ function countCells(
     const sizeId = sizeIds[cell] ?? 0;
     const stock = inStock[cell] ?? 0;
     const missed = own + failedFilters(wanted, colorId, sizeId, prices[cell] ?? 0, stock);
-    if (isSeveral(missed)) continue;
-    const where = missed === 0 ? EVERYWHERE : missed;
+    if (isMultiple(missed)) continue;
+    const where = missed === 0 ? ALL_FILTERS : missed;
     if (where & COLOR) count(counts.colors, colorId, place);
     if (where & SIZE) count(counts.sizes, sizeId, place);
     if (where & PRICE) count(counts.prices, ranges[cell] ?? 0, place);
@@ -189,7 +189,7 @@ function failedFilters(
   );
 }
 
-function isSeveral(filters: number): boolean {
+function isMultiple(filters: number): boolean {
   return (filters & (filters - 1)) !== 0;
 }
 

@@ -27,14 +27,14 @@ export async function list(query: ProductQuery): Promise<FoundProducts> {
 export function listed(snapshot: Snapshot, asked: ProductQuery): FoundProducts {
   const query = withPriceWords(asked);
   const { places, suggestion, notSold, relevances } = candidates(snapshot, query);
-  const { fitting, unitFits, priceOf, facets } = filter(places, query, snapshot);
+  const { matching, unitMatches, priceOf, facets } = filter(places, query, snapshot);
   const tileAt = (place: number): Tile | null => {
     const offer = snapshot.prices.offers[place];
-    return offer ? tileOf(offer, unitFits, relevances?.get(offer.product.id)) : null;
+    return offer ? tileOf(offer, unitMatches, relevances?.get(offer.product.id)) : null;
   };
   // The best match for the text need not be the cheapest matching unit.
   const shownPrice = relevances ? (place: number) => tileAt(place)?.price ?? 0 : priceOf;
-  const found = inOrderOfPrice(fitting, query, shownPrice);
+  const found = inOrderOfPrice(matching, query, shownPrice);
   const start = (query.pageNo - 1) * query.recordsPerPage;
   const rows = found.slice(start, start + query.recordsPerPage).flatMap((place) => tileAt(place) ?? []);
   return { rows, totalRows: found.length, facets, suggestion, ...(notSold.length > 0 && { notSold }) };
