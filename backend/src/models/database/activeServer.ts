@@ -25,10 +25,7 @@ interface ActiveServers {
   stopChecking: () => void;
 }
 
-/**
- * Tracks the active server. `checkServer` rejects for an unhealthy server; `leave` ends the requests that wait for a lost
- * one.
- */
+/** Tracks the active server. `checkServer` rejects an unhealthy server; `leave` ends the requests to a lost one. */
 export function followActiveServer(
   servers: readonly Server[],
   checkServer: (server: Server, timeoutMs: number) => Promise<void>,

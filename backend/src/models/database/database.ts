@@ -24,10 +24,7 @@ export type { Replacements } from './boundValues.ts';
 export interface DatabaseSettings {
   /** `mysql://…`, also with several hosts of one cluster, or the path of an SQLite file. */
   url: string | { sqliteFile: string };
-  /**
-   * If set, connects over TLS only, and only if the certificate matches the server's name; `ca`: the authority that must
-   * have signed it.
-   */
+  /** If set, connects over TLS only, to a certificate of the server's name; `ca`: the authority that must have signed it. */
   tls?: { readonly ca: string | null } | null;
   onStatement?: StatementListener;
 }

@@ -14,10 +14,7 @@ export interface ListSource extends SearchableList {
   select: Sql;
   /** `FROM …`, with the tables that determine the rows. */
   from: Sql;
-  /**
-   * Joins by alias that neither add nor remove rows: included only in statements that use their alias. A later join may use
-   * an earlier one.
-   */
+  /** Joins by alias, used only where needed: they neither add nor remove rows. A later one may use an earlier one. */
   joins?: Readonly<Record<string, Sql>>;
   /** Row counts per day that replace counting rows. */
   days?: DaySums;

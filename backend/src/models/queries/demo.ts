@@ -21,9 +21,7 @@ export async function removeDemoMark(): Promise<void> {
   await Counter.destroy({ where: MARKED });
 }
 
-/**
- * The demo's customers, and all accounts of the back office: their passwords are public, so anybody could have created more.
- */
+/** The demo's customers, and all accounts of the back office: its passwords are public, so anybody could add accounts. */
 export async function demoPeople(): Promise<{ id: number }[]> {
   return User.findAll({
     attributes: ['id'],

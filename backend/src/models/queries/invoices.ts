@@ -59,9 +59,7 @@ export async function eventsOf(invoiceId: number): Promise<StoredEvent[]> {
   });
 }
 
-/**
- * The current slugs of the ordered products; one statement, however many lines. Products without units on sale have no page.
- */
+/** Current slugs of the ordered products; one statement for all lines. Products without units on sale have no page. */
 export async function slugsOf(invoiceId: number): Promise<ReadonlyMap<number, string>> {
   const rows = await select<{ id: number; slug: string }>(
     `SELECT p.id, p.slug FROM products p JOIN categories k ON k.id = p.category_id
@@ -135,9 +133,7 @@ async function dueIn(status: InvoiceStatus, since: 'shippedDate' | 'expiresAt', 
   );
 }
 
-/**
- * Other invoices with the same receipt number, the newest first. `key`: normalized by `receiptKey` of contract/couriers.ts.
- */
+/** Other invoices with a receipt number, newest first. `key`: normalized by `receiptKey` of contract/couriers.ts. */
 export async function withReceipt(
   key: string,
   { id, limit }: { id: number; limit: number },

@@ -144,9 +144,7 @@ export async function recode(part: CodePart, id: number): Promise<void> {
   await ProductDetail.update({ code }, { where: where(col(part), id) });
 }
 
-/**
- * All units of the products on sale as rows of the products' CSV file, archived units too; their sizes in whole centimetres.
- */
+/** All units of the products on sale, archived ones too, as rows of the CSV file; sizes in whole centimetres. */
 export async function exportedUnits(): Promise<Record<CsvColumn, string | number | null>[]> {
   return select(
     sql`SELECT p.slug, p.name, k.name AS category, ${PRODUCT_CELLS},

@@ -58,10 +58,7 @@ export class Invoice
       expiresAt: moment(),
       /** Expiry once the payment page is opened; null: no extension beyond `expiresAt`. */
       extendsTo: optional(moment()),
-      /**
-       * Hashed network of a new customer's order (services/orders/holds.ts); null: the customer had paid before, or it is
-       * unknown.
-       */
+      /** Hashed network of a new customer's order (services/orders/holds.ts); null: paid before, or unknown. */
       network: optional(text(NETWORK_LENGTH)),
       /** For the packers only, such as a gift wish: never shown to the customer. */
       packingNote: text(LIMITS.notes, ''),

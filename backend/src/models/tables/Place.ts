@@ -2,10 +2,7 @@ import { LIMITS } from '../../contract/limits.ts';
 import { integer, primary, reference, text } from './columns.ts';
 import { table } from './table.ts';
 
-/**
- * A village, or a whole district (`village` is empty). `search` holds the names in plain lower case, the place's own name
- * first.
- */
+/** A village, or a whole district (`village` is empty). `search`: plain lower-case names, the place's own first. */
 export class Place extends table(
   'places',
   {

@@ -94,8 +94,7 @@ function resetFailed(): AppError {
 
 /**
  * Changes a password and ends all sessions of its user. A user's own change requires the current password and returns a new
- * access token, so that this session continues; an admin's change of another password is recorded in the audit, and returns
- * null.
+ * access token, so that this session continues; an admin's change of another's is recorded in the audit, and returns null.
  */
 export async function changePassword(caller: Caller, userId: number, input: PasswordInput): Promise<string | null> {
   if (!maySetPassword(caller, userId)) throw forbidden();

@@ -54,9 +54,7 @@ export async function process(id: number, caller: Caller, note = ''): Promise<Wh
   return changeInvoice(id, caller, (invoice) => STEPS.process(invoice, caller, note));
 }
 
-/**
- * Sets or corrects the receipt number. Ships a processed invoice; on a paid one the number is stored until it is processed.
- */
+/** Sets or corrects the receipt number. Ships a processed invoice; on a paid one, the number waits for that step. */
 export async function setReceiptNumber(id: number, input: ReceiptInput, caller: Caller): Promise<WholeInvoice> {
   return changeInvoice(id, caller, async (invoice) => {
     if (!RECEIPT_STATUSES.includes(invoice.status)) throw conflict('invoice.noReceipt');

@@ -24,10 +24,7 @@ import { idempotentRequest, runOnce } from '../orders/idempotency.ts';
 import * as invoiceSteps from '../invoices/steps.ts';
 import * as settings from '../settings/settings.ts';
 
-/**
- * The returns of an order, and the pieces that can still be returned. 404 for another customer's order, as for a missing
- * one.
- */
+/** The returns of an order, and the pieces left to return. 404 for another customer's order, as for a missing one. */
 export async function ofInvoice(invoiceId: number, caller: Caller): Promise<ReturnsOf> {
   const invoice = await Invoice.findByPk(invoiceId);
   if (!invoice || !maySee(caller, invoice)) throw notFound();

@@ -34,10 +34,7 @@ export function productOf(own: OwnFields, units: readonly ShownUnit[]): Catalogu
   return frozen(Object.assign(product, publicPlain(own)));
 }
 
-/**
- * Units with their pictures, in the order of `CatalogueProduct`; among equals, those without a picture of their own come
- * last.
- */
+/** Units with their pictures, in the order of `CatalogueProduct`; of equals, those without an own picture come last. */
 export function rankedUnits(units: readonly CatalogueUnit[], pictures: readonly CatalogueImage[]): ShownUnit[] {
   const pictured = new Map<string, { thumb: CatalogueImage | null; place: number }>();
   const places = new Map<ShownUnit, number>();
