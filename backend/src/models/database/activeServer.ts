@@ -58,14 +58,14 @@ export function followActiveServer(
 
   /** A machine that is gone closes no connections: requests to it would hang for minutes. */
   async function checkActive(): Promise<void> {
-    const asked = active;
-    if ((await firstHealthy([asked.server])) !== null) return;
+    const current = active;
+    if ((await firstHealthy([current.server])) !== null) return;
     // The server may just have been busy: check it once more, beside the others. While the cluster votes it out, no other is
     // better.
-    const next = await firstHealthy([asked.server, ...all]);
-    if (next === null || next === asked.server || active !== asked) return;
+    const next = await firstHealthy([current.server, ...all]);
+    if (next === null || next === current.server || active !== current) return;
     moveTo({ server: next, waitsForSync: true });
-    leave(asked.server);
+    leave(current.server);
   }
 
   async function checkBetter(): Promise<void> {
@@ -76,15 +76,15 @@ export function followActiveServer(
   }
 
   async function choose(): Promise<Server> {
-    const asked = active;
-    const others = all.filter((server) => server !== asked.server).map((server) => ({ server, waitsForSync: true }));
+    const current = active;
+    const others = all.filter((server) => server !== current.server).map((server) => ({ server, waitsForSync: true }));
     let reason: unknown;
-    for (const to of [asked, ...others]) {
+    for (const to of [current, ...others]) {
       const server = servers[to.server];
       if (!server) continue;
       try {
         await checkServer(server, ELECTION_TIMEOUT_MS);
-        if (to !== asked && active === asked) moveTo(to);
+        if (to !== current && active === current) moveTo(to);
         return server;
       } catch (error) {
         reason = error;

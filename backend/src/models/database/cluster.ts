@@ -18,8 +18,8 @@ interface Cluster {
  * Connects to one server of a cluster: the first of the list that answers and accepts writes (Galera: `wsrep_ready`; Group
  * Replication: not `read_only`, and in contact with the majority). When it goes down, the next one takes over; connections
  * return to an earlier server once that has been healthy for half a minute. So all processes choose the same server without
- * communicating, and a row locked by one of them is locked for all. Not for asynchronous replication: a confirmed order could
- * be missing on the next server.
+ * communicating, and a row locked by one of them is locked for all. Not for asynchronous replication: a confirmed order
+ * could be missing on the next server.
  */
 export function connectToCluster(urls: readonly string[], options: Options): Cluster {
   const servers = urls.map(serverOf);

@@ -72,8 +72,8 @@ interface Table {
 const tables = new WeakMap<ModelStatic<Model>, Table>();
 
 function tableOf(model: ModelStatic<Model>): Table {
-  const known = tables.get(model);
-  if (known) return known;
+  const cachedTable = tables.get(model);
+  if (cachedTable) return cachedTable;
   const table = describe(model);
   tables.set(model, table);
   return table;

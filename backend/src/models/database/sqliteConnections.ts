@@ -59,21 +59,21 @@ export function createSqlitePools(file: string, onStatement?: StatementListener)
   /** Cache of the tables' columns, cleared when a table changes. */
   const columns = new Map<string, Promise<Outcome>>();
 
-  function cachedColumns(asked: SqliteStatement): Promise<Outcome> {
-    const known = columns.get(asked.text);
-    if (known) return known;
-    const answer = readers.use((connection) => run(connection, asked));
-    columns.set(asked.text, answer);
-    answer.catch(() => columns.delete(asked.text));
+  function cachedColumns(statement: SqliteStatement): Promise<Outcome> {
+    const cachedAnswer = columns.get(statement.text);
+    if (cachedAnswer) return cachedAnswer;
+    const answer = readers.use((connection) => run(connection, statement));
+    columns.set(statement.text, answer);
+    answer.catch(() => columns.delete(statement.text));
     return answer;
   }
 
-  async function run(connection: SqliteConnection, asked: SqliteStatement): Promise<Outcome> {
+  async function run(connection: SqliteConnection, statement: SqliteStatement): Promise<Outcome> {
     const startedAt = performance.now();
     try {
-      return await connection.run(asked);
+      return await connection.run(statement);
     } finally {
-      onStatement?.(asked.text, performance.now() - startedAt);
+      onStatement?.(statement.text, performance.now() - startedAt);
     }
   }
 
@@ -114,14 +114,16 @@ export function createSqlitePools(file: string, onStatement?: StatementListener)
       );
     }
 
-    #send(asked: SqliteStatement): Promise<Outcome> {
-      if (BEGINS.test(asked.text)) return this.#begin(asked);
-      if (ENDS.test(asked.text)) return this.#end(asked);
-      if (ASKS_COLUMNS.test(asked.text) && !this.#hasChangedTables) return cachedColumns(asked);
+    #send(statement: SqliteStatement): Promise<Outcome> {
+      if (BEGINS.test(statement.text)) return this.#begin(statement);
+      if (ENDS.test(statement.text)) return this.#end(statement);
+      if (ASKS_COLUMNS.test(statement.text) && !this.#hasChangedTables) return cachedColumns(statement);
       const answer = this.#lent
-        ? run(this.#lent, asked)
-        : poolFor(asked.text).use((connection) => run(connection, asked));
-      return CHANGES_TABLES.test(asked.text) ? answer.finally(() => this.#tablesChanged(this.#lent !== null)) : answer;
+        ? run(this.#lent, statement)
+        : poolFor(statement.text).use((connection) => run(connection, statement));
+      return CHANGES_TABLES.test(statement.text)
+        ? answer.finally(() => this.#tablesChanged(this.#lent !== null))
+        : answer;
     }
 
     #tablesChanged(isOfTransaction: boolean): void {
@@ -129,10 +131,10 @@ export function createSqlitePools(file: string, onStatement?: StatementListener)
       this.#hasChangedTables = isOfTransaction;
     }
 
-    async #begin(asked: SqliteStatement): Promise<Outcome> {
+    async #begin(statement: SqliteStatement): Promise<Outcome> {
       const connection = await writer.acquire();
       try {
-        const outcome = await run(connection, asked);
+        const outcome = await run(connection, statement);
         this.#lent = connection;
         return outcome;
       } catch (error) {
@@ -141,13 +143,13 @@ export function createSqlitePools(file: string, onStatement?: StatementListener)
       }
     }
 
-    async #end(asked: SqliteStatement): Promise<Outcome> {
+    async #end(statement: SqliteStatement): Promise<Outcome> {
       const connection = this.#lent;
       this.#lent = null;
       // The BEGIN failed, and Sequelize rolls back.
       if (!connection) return NOTHING;
       try {
-        const outcome = await run(connection, asked);
+        const outcome = await run(connection, statement);
         if (this.#hasChangedTables) this.#tablesChanged(false);
         writer.release(connection);
         return outcome;

@@ -21,15 +21,17 @@ export interface Statement {
 /** Runs a statement, in the current transaction if there is one. Fails with Sequelize's errors. */
 export async function run(sequelize: Sequelize, { text, replacements, isRead, isSlow }: Statement): Promise<Outcome> {
   const isSqlite = sequelize.getDialect() === 'sqlite';
-  const { text: asked, values: bind } = bindValues(text, replacements, isSqlite);
-  if (!isSqlite && isLarge(bind)) largeTexts.set(bind, asked.trim().replace(/\$\d+/g, '?'));
+  const { text: boundText, values: bind } = bindValues(text, replacements, isSqlite);
+  if (!isSqlite && isLarge(bind)) largeTexts.set(bind, boundText.trim().replace(/\$\d+/g, '?'));
   if (isRead) {
     // Not as SELECT: for that type, Sequelize copies each row.
-    const [rows] = await sequelize.query(isSqlite && isSlow === true ? `${asked} ${SLOW_MARK}` : asked, { bind });
+    const [rows] = await sequelize.query(isSqlite && isSlow === true ? `${boundText} ${SLOW_MARK}` : boundText, {
+      bind,
+    });
     return { rows: rows as object[], changes: 0, id: 0 };
   }
   // For this type, both databases return the id and the number of rows, whatever the statement is.
-  const [id, changes] = await sequelize.query(asked, { bind, type: QueryTypes.INSERT });
+  const [id, changes] = await sequelize.query(boundText, { bind, type: QueryTypes.INSERT });
   return { rows: [], changes, id };
 }
 

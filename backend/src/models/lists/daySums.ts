@@ -25,8 +25,8 @@ export interface DaySums {
 }
 
 /** The total number of rows. */
-export async function totalOf(kept: DayCounts): Promise<number> {
-  const sums = await selectOne<{ total: number | null }>(sql`${totalSql(kept)}`, kept.replacements);
+export async function totalOf(counts: DayCounts): Promise<number> {
+  const sums = await selectOne<{ total: number | null }>(sql`${totalSql(counts)}`, counts.replacements);
   return Number(sums?.total ?? 0);
 }
 

@@ -78,8 +78,8 @@ function mostCounted(source: ListSource, query: ListQuery): number {
 async function totalRowsOf(source: ListSource, query: ListQuery, found: Found | null, most: number): Promise<Total> {
   if (found === 'many') return { totalRows: most, isTotalCapped: true };
   if (found) return { totalRows: found.length };
-  const kept = source.days?.ofQuery(query);
-  if (kept) return { totalRows: await totalOf(kept) };
+  const counts = source.days?.ofQuery(query);
+  if (counts) return { totalRows: await totalOf(counts) };
   if (source.cameAt && isUnfiltered(query)) return { totalRows: await appendedTotal(source, source.cameAt) };
   const { count, isEveryRow, replacements } = countStatement(source, query);
   const { total } = (await selectOne<{ total: number }>(sql`${count}`, { ...replacements, most: most + 1 })) ?? {
@@ -105,8 +105,8 @@ async function pageStartOf(
   if (found) return { skipped, rows, found };
   const left = isTotalCapped ? Infinity : totalRows - skipped - rows;
   const isFar = Math.min(skipped, left) >= CHEAP_OFFSET;
-  const known = isFar ? await nearbyStart(source, query, { skipped, total: totalRows }) : null;
-  if (known) return { rows, ...known };
+  const nearby = isFar ? await nearbyStart(source, query, { skipped, total: totalRows }) : null;
+  if (nearby) return { rows, ...nearby };
   const way = left < skipped ? { skipped: left, rows, isReversed: true } : { skipped, rows };
   return { ...way, isScanned: await isScanFaster(source, query, { found: totalRows, gone: way.skipped + rows }) };
 }
@@ -117,8 +117,8 @@ async function nearbyStart(source: ListSource, query: ListQuery, page: { skipped
   const [by, ...others] = sorted(source, query).sort;
   if (!by || others.length > 0) return null;
   const isNewestFirst = by.dir === 'desc';
-  const kept = by.field === days?.field && days.ofQuery(query);
-  if (kept) return startAtDay(page.skipped, kept, isNewestFirst);
+  const counts = by.field === days?.field && days.ofQuery(query);
+  if (counts) return startAtDay(page.skipped, counts, isNewestFirst);
   const isAppended = cameAt !== undefined && cameAt === columns[by.field]?.sql && isUnfiltered(query);
   return isAppended ? startAtLandmark(source, cameAt, { ...page, isNewestFirst }) : null;
 }

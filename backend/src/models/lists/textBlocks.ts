@@ -42,10 +42,10 @@ export async function staleBlocks({ idSql, from, texts }: ListSource): Promise<n
     { ripe: new Date(now().getTime() - COMMITTED_AFTER_MS) },
   );
   const complete = Math.floor((found?.id ?? 0) / BLOCK);
-  const known = new Map(
+  const indexed = new Map(
     (await blocksOf(list)).map(({ id, changes, indexedChanges }) => [id, changes === indexedChanges]),
   );
-  return Array.from({ length: complete }, (_, number) => blockAt(list, number)).filter((block) => !known.get(block));
+  return Array.from({ length: complete }, (_, number) => blockAt(list, number)).filter((block) => !indexed.get(block));
 }
 
 /** Reads a block's rows and writes their grams. If a row changes meanwhile, the block is left for the next run. */

@@ -23,8 +23,8 @@ export async function findCandidates(
     .map((group) => group.map(gramsToFind))
     .filter((group) => group.every((grams) => grams.length > 0));
   if (groups.length === 0) return null;
-  const known = (await blocksOf(list)).filter(({ changes, indexedChanges }) => changes === indexedChanges);
-  const ids = known.map(({ id }) => id);
+  const indexed = (await blocksOf(list)).filter(({ changes, indexedChanges }) => changes === indexedChanges);
+  const ids = indexed.map(({ id }) => id);
   const unknown = rangesBetween(ids);
   return ids.length === 0 || unknown.length > MOST_UNKNOWN ? null : { unknown, candidates: candidatesIn(ids, groups) };
 }
@@ -37,9 +37,9 @@ function rangesBetween(blocks: readonly number[]): Range[] {
   const ranges: Range[] = [];
   let from = 0;
   for (const block of blocks) {
-    const known = rangeOf(block);
-    if (known.from > from) ranges.push({ from, until: known.from });
-    from = known.until;
+    const range = rangeOf(block);
+    if (range.from > from) ranges.push({ from, until: range.from });
+    from = range.until;
   }
   return [...ranges, { from, until: Number.MAX_SAFE_INTEGER }];
 }

@@ -31,10 +31,10 @@ export async function lockDays(): Promise<Map<string, StoredDay>> {
   for (const { day, ...row } of [...sales, ...products, ...statuses]) {
     // A row of zeros equals a missing one.
     if (COLUMNS.every((column) => Number(row[column] ?? 0) === 0)) continue;
-    const kept = days.get(day) ?? { sums: noSums(), fingerprint: '' };
-    for (const column of COLUMNS) kept.sums[column] += Number(row[column] ?? 0);
-    kept.fingerprint += `${Object.values(row).map(Number).join(',')};`;
-    days.set(day, kept);
+    const stored = days.get(day) ?? { sums: noSums(), fingerprint: '' };
+    for (const column of COLUMNS) stored.sums[column] += Number(row[column] ?? 0);
+    stored.fingerprint += `${Object.values(row).map(Number).join(',')};`;
+    days.set(day, stored);
   }
   return days;
 }

@@ -43,14 +43,14 @@ interface NamedRow {
 
 /** Loads the translations of `names`; one statement in English, none in Indonesian. */
 export async function namesIn(language: Language, names: readonly (string | null)[]): Promise<NameOf> {
-  const asked = [...new Set(names)].filter((name) => name !== null);
-  if (language === 'id' || asked.length === 0) return storedName;
+  const distinctNames = [...new Set(names)].filter((name) => name !== null);
+  if (language === 'id' || distinctNames.length === 0) return storedName;
   const rows = await select<NamedRow>(
-    `SELECT 'variant' AS kind, name, name_en AS english FROM variants WHERE name IN (:asked) AND name_en <> ''
-     UNION ALL SELECT 'color', name, name_en FROM colors WHERE name IN (:asked) AND name_en <> ''
-     UNION ALL SELECT 'size', name, name_en FROM sizes WHERE name IN (:asked) AND name_en <> ''
-     UNION ALL SELECT 'promo', name, name_en FROM promos WHERE name IN (:asked) AND name_en <> ''`,
-    { asked },
+    `SELECT 'variant' AS kind, name, name_en AS english FROM variants WHERE name IN (:distinctNames) AND name_en <> ''
+     UNION ALL SELECT 'color', name, name_en FROM colors WHERE name IN (:distinctNames) AND name_en <> ''
+     UNION ALL SELECT 'size', name, name_en FROM sizes WHERE name IN (:distinctNames) AND name_en <> ''
+     UNION ALL SELECT 'promo', name, name_en FROM promos WHERE name IN (:distinctNames) AND name_en <> ''`,
+    { distinctNames },
   );
   return (kind, name) => rows.find((row) => row.kind === kind && row.name === name)?.english ?? name;
 }

@@ -21,10 +21,10 @@ type Counted = InvoiceCounts['counts'] & { oldestPaidAt: string | Date | null };
  * Counts the invoices of a query by status, each limited to `max`: without a search the cost is constant. Also returns the
  * payment time of the oldest unpacked invoice, regardless of the query.
  */
-export async function countByStatus(asked: ListSelection, max: number): Promise<Counted> {
-  const found = await findByText(INVOICES, asked, MAX_TOTAL, sql`i.status`);
+export async function countByStatus(selection: ListSelection, max: number): Promise<Counted> {
+  const found = await findByText(INVOICES, selection, MAX_TOTAL, sql`i.status`);
   const mustCount = found === null || found === 'many';
-  const { sums, replacements } = mustCount ? pilesOf(asked) : { sums: [], replacements: {} };
+  const { sums, replacements } = mustCount ? pilesOf(selection) : { sums: [], replacements: {} };
   const piles = await select<Pile>(
     sql`SELECT NULL AS status, 0 AS many, MIN(paid_at) AS paidAt
      FROM (SELECT paid_at FROM invoices WHERE status = ${INVOICE_STATUS.paid} LIMIT 100000) unpacked ${joinSql(sums, ' ')}`,
@@ -38,11 +38,11 @@ export async function countByStatus(asked: ListSelection, max: number): Promise<
   } as Counted;
 }
 
-function pilesOf(asked: ListSelection) {
-  const { where, replacements } = listSql(asked, INVOICES);
+function pilesOf(selection: ListSelection) {
+  const { where, replacements } = listSql(selection, INVOICES);
   const among = where === '' ? sql`WHERE` : sql`${where} AND`;
   // A search more often means a recent order.
-  const order = asked.search === '' ? sql`` : sql`ORDER BY i.created_at DESC`;
+  const order = selection.search === '' ? sql`` : sql`ORDER BY i.created_at DESC`;
   const sums = Object.values(INVOICE_STATUS).map((status) => {
     return sql`UNION ALL SELECT ${status}, COUNT(*), NULL
       FROM (SELECT i.id FROM invoices i ${among} i.status = ${status} ${order} LIMIT :max) pile`;

@@ -9,8 +9,8 @@ const PART = /^[\w-]{22,43}$/;
 const MOST_ACCOUNTS = 8;
 
 /** The id of a device on which `email` signed in before; otherwise null. */
-export function knownDeviceId(email: string, kept: string | null): string | null {
-  const { id, signatures } = read(kept);
+export function knownDeviceId(email: string, cookie: string | null): string | null {
+  const { id, signatures } = read(cookie);
   if (id === undefined) return null;
   const own = Buffer.from(signatureOf(id, email));
   const isKnown = signatures.some(
@@ -20,15 +20,15 @@ export function knownDeviceId(email: string, kept: string | null): string | null
 }
 
 /** The device's new cookie value after `email` signed in. */
-export function withAccount(email: string, kept: string | null): string {
-  const { id = randomBytes(16).toString('base64url'), signatures } = read(kept);
+export function withAccount(email: string, cookie: string | null): string {
+  const { id = randomBytes(16).toString('base64url'), signatures } = read(cookie);
   const own = signatureOf(id, email);
   const others = signatures.filter((signature) => signature !== own);
   return [id, own, ...others.slice(0, MOST_ACCOUNTS - 1)].join('.');
 }
 
-function read(kept: string | null): { id?: string; signatures: string[] } {
-  const parts = kept?.split('.') ?? [];
+function read(cookie: string | null): { id?: string; signatures: string[] } {
+  const parts = cookie?.split('.') ?? [];
   if (!parts.every((part) => PART.test(part))) return { signatures: [] };
   const [id, ...signatures] = parts;
   return id === undefined ? { signatures } : { id, signatures };

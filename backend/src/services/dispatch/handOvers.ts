@@ -95,9 +95,9 @@ async function refuseUnready(invoices: readonly Invoice[], courier: string): Pro
   });
   const [first] = parcels;
   if (!first) return;
-  const told: HandOverConflict = { parcels };
+  const details: HandOverConflict = { parcels };
   const documentNos = parcels.map(({ documentNo }) => documentNo).join(', ');
-  throw conflict('handOver.notReady', { documentNos }, told);
+  throw conflict('handOver.notReady', { documentNos }, details);
 }
 
 function reasonOf({ status, courier }: Invoice, asked: string, handOverId: number | null): NotReadyReason | null {

@@ -29,8 +29,12 @@ export async function undo(
     const { moved } = left;
     const others = lines.length - moved.length;
     if (others === 0 || (moved.length > 0 && !isPartial)) {
-      const told: ReceiptUndoConflict = { moved, others };
-      throw conflict(others === 0 ? 'receiptBatch.allMovedOn' : 'receiptBatch.movedOn', { count: moved.length }, told);
+      const details: ReceiptUndoConflict = { moved, others };
+      throw conflict(
+        others === 0 ? 'receiptBatch.allMovedOn' : 'receiptBatch.movedOn',
+        { count: moved.length },
+        details,
+      );
     }
     const stuck = new Set(moved.map((one) => one.id));
     for (const line of lines) {

@@ -121,8 +121,8 @@ function judgeRow({ row, index, match, keys }: Line, { byKey, byInvoice, having 
   const verdict = verdictOf(row, match, { ...about, isRepeated: others.length > 0 });
   // A number that the invoice already has raises no doubts.
   const doubts = verdict === 'same' ? { sameRows: [], sameOn: [], example: null } : about;
-  const told = verdict === 'repeated' ? { ...doubts, sameRows: others } : doubts;
-  return { ...match, row, verdict, ...told, seen: seenOf(match, { verdict, key, ...told }) };
+  const shownDoubts = verdict === 'repeated' ? { ...doubts, sameRows: others } : doubts;
+  return { ...match, row, verdict, ...shownDoubts, seen: seenOf(match, { verdict, key, ...shownDoubts }) };
 }
 
 type Doubts = Pick<JudgedRow, 'sameRows' | 'sameOn' | 'example'>;

@@ -14,29 +14,29 @@ export function idempotentRequest(key: string | null, contents: object): Idempot
   return { idempotencyKey: key, requestHash: createHash('sha256').update(JSON.stringify(contents)).digest('hex') };
 }
 
-interface Handlers<Done, Kept> {
+interface Handlers<Done, Earlier> {
   /** Atomic; refused, also by a unique index over user and key, if it was done before. */
   act: () => Promise<Done>;
   /** The earlier result of the same caller and key, if any. */
-  find: () => Promise<Kept | null>;
+  find: () => Promise<Earlier | null>;
 }
 
 /**
  * Executes a request once, however often and concurrently it arrives: the same key with the same contents is the same
  * request. With other contents it is a client error (409); keys of different callers are independent.
  */
-export async function runOnce<Done, Kept extends { requestHash: string | null }>(
+export async function runOnce<Done, Earlier extends { requestHash: string | null }>(
   { requestHash }: IdempotentRequest,
-  { act, find }: Handlers<Done, Kept>,
-): Promise<Done | Kept> {
+  { act, find }: Handlers<Done, Earlier>,
+): Promise<Done | Earlier> {
   try {
     return await act();
   } catch (error) {
     // An earlier or concurrent request may have succeeded: then its result is the response.
     if (!isUniqueViolation(error) && !(error instanceof AppError)) throw error;
-    const kept = await find();
-    if (!kept) throw error;
-    if (kept.requestHash !== requestHash) throw conflict('idempotency.reused');
-    return kept;
+    const earlier = await find();
+    if (!earlier) throw error;
+    if (earlier.requestHash !== requestHash) throw conflict('idempotency.reused');
+    return earlier;
   }
 }

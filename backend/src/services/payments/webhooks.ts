@@ -31,16 +31,19 @@ import { judge } from './verdicts.ts';
  * The caller has authenticated the provider.
  */
 export async function receive(provider: string, body: unknown): Promise<PaymentVerdict> {
-  const news = readWebhook(body);
+  const notification = readWebhook(body);
   await failpoint('payment.arrived');
   const judgement = await transaction(async () => {
-    const event = await storeEvent(provider, news);
+    const event = await storeEvent(provider, notification);
     await failpoint('payment.kept');
     if (event.verdict !== 'received') return event;
-    const { verdict, invoiceId } = await judge(news);
+    const { verdict, invoiceId } = await judge(notification);
     await saveVerdict(event.id, { verdict, invoiceId });
-    if (news.abridgedFrom !== null) {
-      logger().warn({ eventId: event.id, bytes: news.abridgedFrom }, 'a payment event was too large to be kept whole');
+    if (notification.abridgedFrom !== null) {
+      logger().warn(
+        { eventId: event.id, bytes: notification.abridgedFrom },
+        'a payment event was too large to be kept whole',
+      );
     }
     if (isOdd(verdict)) {
       logger().warn({ eventId: event.id, verdict }, 'a payment event needs attention');
@@ -91,8 +94,8 @@ export async function replay(id: number): Promise<PaymentVerdict> {
   const judgement = await transaction(async () => {
     const event = await lock(id);
     if (event.settledAt !== null) throw conflict('payment.settledBefore');
-    const news = readWebhook(JSON.parse(event.body));
-    const { verdict, invoiceId } = await judge(news);
+    const notification = readWebhook(JSON.parse(event.body));
+    const { verdict, invoiceId } = await judge(notification);
     // Already applied: an odd payment stays odd, but an unreadable event has become readable.
     const isOldNews = verdict === 'ignored' && event.verdict !== 'unreadable';
     if (isOdd(event.verdict) && !isOldNews) {

@@ -31,11 +31,11 @@ import * as returnMails from './returnMails.ts';
 /** Approves a return. For an exchange, places its order at once, so that nobody else can buy the pieces. */
 export async function approve(id: number, { resolution, note }: ReturnApproval, caller: Caller): Promise<WholeReturn> {
   const exchange = await transaction(async () => {
-    const { kept, invoice } = await lock(id);
-    if (resolution === 'exchange' && kept.resolution === 'refund') throw badInput('resolution', 'input.choice');
-    await step(kept, 'approve', caller, { decisionNote: note, resolution, decidedAt: now() });
+    const { record, invoice } = await lock(id);
+    if (resolution === 'exchange' && record.resolution === 'refund') throw badInput('resolution', 'input.choice');
+    await step(record, 'approve', caller, { decisionNote: note, resolution, decidedAt: now() });
     const ordered = resolution === 'exchange' ? await exchanges.order(await wholeOf(id), invoice) : null;
-    if (ordered) await kept.update({ exchangeInvoiceId: ordered.invoice.id });
+    if (ordered) await record.update({ exchangeInvoiceId: ordered.invoice.id });
     await failpoint('return.exchangeOrdered');
     await invoiceSteps.note(invoice, withWords('invoice.note.returnApproved', note), caller.id);
     await returnMails.decided(invoice, await goodsOf(id), {
@@ -51,8 +51,8 @@ export async function approve(id: number, { resolution, note }: ReturnApproval, 
 
 export async function reject(id: number, { note }: ReturnRejection, caller: Caller): Promise<WholeReturn> {
   return transaction(async () => {
-    const { kept, invoice } = await lock(id);
-    await step(kept, 'reject', caller, { decisionNote: note, decidedAt: now() });
+    const { record, invoice } = await lock(id);
+    await step(record, 'reject', caller, { decisionNote: note, decidedAt: now() });
     await invoiceSteps.note(invoice, withWords('invoice.note.returnRejected', note), caller.id);
     await returnMails.decided(invoice, await goodsOf(id), { isApproved: false, note, toPay: null });
     return wholeOf(id);
@@ -62,10 +62,10 @@ export async function reject(id: number, { note }: ReturnRejection, caller: Call
 /** The customer keeps the goods. Cancels an exchange order and returns its stock. */
 export async function withdraw(id: number, caller: Caller): Promise<WholeReturn> {
   const { whole, givenUp } = await transaction(async () => {
-    const { kept, invoice } = await lock(id);
-    if (kept.userId !== caller.id) throw notFound();
-    await step(kept, 'withdraw', caller, {});
-    const givenUp = await giveUpExchange(kept, caller);
+    const { record, invoice } = await lock(id);
+    if (record.userId !== caller.id) throw notFound();
+    await step(record, 'withdraw', caller, {});
+    const givenUp = await giveUpExchange(record, caller);
     await invoiceSteps.note(invoice, 'invoice.note.returnWithdrawn', caller.id);
     return { whole: await wholeOf(id), givenUp };
   });
@@ -76,8 +76,8 @@ export async function withdraw(id: number, caller: Caller): Promise<WholeReturn>
 /** Records the arrival of returned goods. Resellable pieces return to stock, once. */
 export async function receive(id: number, input: ReceivedInput, caller: Caller): Promise<WholeReturn> {
   return transaction(async () => {
-    const { kept, invoice } = await lock(id);
-    await step(kept, 'receive', caller, { receivedAt: now() });
+    const { record, invoice } = await lock(id);
+    await step(record, 'receive', caller, { receivedAt: now() });
     const pieces = [];
     for (const [index, line] of (await wholeOf(id)).lines.entries()) {
       const resellable = input.lines.find(
@@ -101,13 +101,13 @@ export async function receive(id: number, input: ReceivedInput, caller: Caller):
  */
 export async function settle(id: number, input: ReturnSettlement, caller: Caller): Promise<WholeReturn> {
   const { whole, givenUp } = await transaction(async () => {
-    const { kept, invoice } = await lock(id);
+    const { record, invoice } = await lock(id);
     const { refundAmount, givenUp } =
-      input.resolution === 'exchange' ? await settleExchange(kept) : await settleRefund(kept, caller);
+      input.resolution === 'exchange' ? await settleExchange(record) : await settleRefund(record, caller);
     if (refundAmount > 0 && input.note === '') throw badInput('note', 'input.required');
     const settledAt = now();
     const { resolution, note } = input;
-    await step(kept, 'settle', caller, { settledAt, settlementNote: note, refundAmount, resolution });
+    await step(record, 'settle', caller, { settledAt, settlementNote: note, refundAmount, resolution });
     if (refundAmount > 0) await dailySales.countReturn(refundAmount, settledAt);
     const key = resolution === 'exchange' ? 'invoice.note.exchanged' : 'invoice.note.returnRefunded';
     await invoiceSteps.note(invoice, withWords(key, note), caller.id);
@@ -125,8 +125,8 @@ interface Settled {
   givenUp: number | null;
 }
 
-async function settleExchange(kept: Return): Promise<Settled> {
-  const exchange = await exchangeOf(kept);
+async function settleExchange(record: Return): Promise<Settled> {
+  const exchange = await exchangeOf(record);
   if (!exchange || ENDED.includes(exchange.status)) throw conflict('return.noExchange');
   if (exchange.status === INVOICE_STATUS.paidLate) {
     throw conflict('return.exchangeHeld', { documentNo: exchange.documentNo });
@@ -135,17 +135,17 @@ async function settleExchange(kept: Return): Promise<Settled> {
     if (exchange.total > 0) throw conflict('return.exchangeUnpaid', { documentNo: exchange.documentNo });
     await exchanges.release(exchange);
   }
-  return { refundAmount: kept.value - exchange.credit, givenUp: null };
+  return { refundAmount: record.value - exchange.credit, givenUp: null };
 }
 
-async function settleRefund(kept: Return, caller: Caller): Promise<Settled> {
-  return { refundAmount: kept.value, givenUp: await giveUpExchange(kept, caller) };
+async function settleRefund(record: Return, caller: Caller): Promise<Settled> {
+  return { refundAmount: record.value, givenUp: await giveUpExchange(record, caller) };
 }
 
 const ENDED: readonly number[] = [INVOICE_STATUS.expired, INVOICE_STATUS.cancelled, INVOICE_STATUS.refunded];
 
-async function giveUpExchange(kept: Return, caller: Caller): Promise<number | null> {
-  const exchange = await exchangeOf(kept);
+async function giveUpExchange(record: Return, caller: Caller): Promise<number | null> {
+  const exchange = await exchangeOf(record);
   if (!exchange || ENDED.includes(exchange.status)) return null;
   if (exchange.status !== INVOICE_STATUS.waiting) {
     throw conflict('return.exchangeUnderWay', { documentNo: exchange.documentNo });
@@ -158,12 +158,12 @@ async function exchangeOf({ exchangeInvoiceId }: Return): Promise<Invoice | null
 }
 
 /** Locks the invoice first, as everywhere, then its return. */
-async function lock(id: number): Promise<{ kept: Return; invoice: Invoice }> {
+async function lock(id: number): Promise<{ record: Return; invoice: Invoice }> {
   const found = await Return.findByPk(id);
   if (!found) throw notFound();
   const invoice = await invoiceSteps.lock(found.invoiceId);
   await failpoint('return.locked');
-  return { kept: await found.reload(), invoice };
+  return { record: await found.reload(), invoice };
 }
 
 type Changes = Partial<
@@ -174,15 +174,15 @@ type Changes = Partial<
 >;
 
 /** The only way a return changes its status: one conditional UPDATE; a forbidden step is a 409. */
-async function step(kept: Return, name: ReturnStep, { language }: Caller, set: Changes): Promise<void> {
+async function step(record: Return, name: ReturnStep, { language }: Caller, set: Changes): Promise<void> {
   const { from, to } = RETURN_STEPS[name];
-  const [changed] = await Return.update({ status: to, ...set }, { where: { id: kept.id, status: [...from] } });
+  const [changed] = await Return.update({ status: to, ...set }, { where: { id: record.id, status: [...from] } });
   if (changed === 1) {
-    Object.assign(kept, { status: to, ...set });
+    Object.assign(record, { status: to, ...set });
     await failpoint('return.stepped');
     return;
   }
-  const status = message(language, `return.status.${returnStatusName(kept.status)}`);
+  const status = message(language, `return.status.${returnStatusName(record.status)}`);
   throw conflict('return.forbiddenStep', { status });
 }
 

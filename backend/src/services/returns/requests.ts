@@ -65,7 +65,7 @@ async function write(input: ReturnInput, sent: IdempotentRequest, userId: number
   const lines = await checkLines(input);
   await failpoint('return.checked');
   const photos = await photosFor(input, userId);
-  const kept = await Return.create({
+  const record = await Return.create({
     ...sent,
     invoiceId: invoice.id,
     userId,
@@ -75,10 +75,10 @@ async function write(input: ReturnInput, sent: IdempotentRequest, userId: number
     value: lines.reduce((sum, { value }) => sum + value, 0),
     createdAt: now(),
   });
-  await ReturnLine.bulkCreate(lines.map((line) => ({ ...line, returnId: kept.id })));
-  if (photos.length > 0) await ReturnPhoto.update({ returnId: kept.id }, { where: { id: photos } });
+  await ReturnLine.bulkCreate(lines.map((line) => ({ ...line, returnId: record.id })));
+  if (photos.length > 0) await ReturnPhoto.update({ returnId: record.id }, { where: { id: photos } });
   await invoiceSteps.note(invoice, 'invoice.note.returnRequested', userId);
-  return kept;
+  return record;
 }
 
 export async function wholeOf(id: number): Promise<WholeReturn> {

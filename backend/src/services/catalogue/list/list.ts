@@ -24,8 +24,8 @@ export async function list(query: ProductQuery): Promise<FoundProducts> {
 }
 
 /** Pure: the same for a given snapshot. */
-export function listed(snapshot: Snapshot, asked: ProductQuery): FoundProducts {
-  const query = withPriceWords(asked);
+export function listed(snapshot: Snapshot, requested: ProductQuery): FoundProducts {
+  const query = withPriceWords(requested);
   const { places, suggestion, notSold, relevances } = candidates(snapshot, query);
   const { matching, unitMatches, priceOf, facets } = filter(places, query, snapshot);
   const tileAt = (place: number): Tile | null => {

@@ -43,12 +43,12 @@ export interface Found {
  */
 export function find(index: SearchIndex, text: string): Found {
   const words = PHRASES.reduce((rest, [phrase, word]) => rest.replaceAll(phrase, word), text.toLowerCase());
-  const kept = resultCaches(index);
-  const known = kept.get(words);
-  if (known) return known;
-  if (kept.size >= MAX_CACHED) kept.clear();
+  const results = resultCaches(index);
+  const cached = results.get(words);
+  if (cached) return cached;
+  if (results.size >= MAX_CACHED) results.clear();
   const found = findUncached(index, words);
-  kept.set(words, found);
+  results.set(words, found);
   return found;
 }
 
@@ -105,8 +105,8 @@ function bestFirst({ places }: SearchIndex, found: readonly SearchResult[]): Sea
 function relevanceOf(index: SearchIndex, terms: ReadonlySet<string>): Relevance {
   const scores = new WeakMap<InBoth<'name'>, number>();
   const scoreOf = (thing: InBoth<'name'>): number => {
-    const known = scores.get(thing);
-    if (known !== undefined) return known;
+    const cached = scores.get(thing);
+    if (cached !== undefined) return cached;
     const score = (index.words.get(wholeName(thing)) ?? []).filter((word) => terms.has(word)).length;
     scores.set(thing, score);
     return score;

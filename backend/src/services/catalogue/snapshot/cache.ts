@@ -90,8 +90,8 @@ export function isFresh(at: number): boolean {
 }
 
 /**
- * Starts refreshing in the background, so that no request waits for the first reading. Calls `precomputeSnapshot` with each new
- * snapshot before requests get it. Returns the function that stops it.
+ * Starts refreshing in the background, so that no request waits for the first reading. Precomputes each new snapshot before
+ * requests get it. Returns the function that stops it.
  */
 export function startRefreshing(precomputeSnapshot: Precompute): () => void {
   precompute = precomputeSnapshot;
