@@ -5,7 +5,7 @@ import { join, relative, resolve } from 'node:path';
 import type { Sequelize } from 'sequelize';
 import type { Config } from '../backend/src/config.ts';
 import { chosenServer } from '../backend/src/models/database/database.ts';
-import { keepPrivate } from '../backend/src/models/database/sqliteFile.ts';
+import { restrictFileAccess } from '../backend/src/models/database/sqliteFile.ts';
 import * as backups from '../backend/src/services/operations/backups.ts';
 import { pending } from '../sql/migrate.ts';
 import { copyFiles, flush } from './backup/dataFiles.ts';
@@ -58,7 +58,7 @@ async function fill(folder: string, config: Config, sequelize: Sequelize): Promi
   const parts = partsOf(folder);
   await copyFiles(config, parts.files);
   if (config.databaseUrl === null) {
-    keepPrivate(parts.sqlite);
+    restrictFileAccess(parts.sqlite);
     await sequelize.query('VACUUM INTO :file', { replacements: { file: parts.sqlite } });
   } else {
     await dump(await chosenServer(config.databaseUrl), config.databaseTls, parts.sql);

@@ -4,7 +4,7 @@ import { copyFile, cp, mkdir, rename } from 'node:fs/promises';
 import { relative, resolve } from 'node:path';
 import type { Config } from '../backend/src/config.ts';
 import { chosenServer, connect } from '../backend/src/models/database/database.ts';
-import { keepPrivate } from '../backend/src/models/database/sqliteFile.ts';
+import { restrictFileAccess } from '../backend/src/models/database/sqliteFile.ts';
 import { bucketStore } from '../backend/src/providers/files/bucket.ts';
 import { FILE_PATH } from '../backend/src/providers/files/provider.ts';
 import { filesOf, flush, sendPictures } from './backup/dataFiles.ts';
@@ -61,6 +61,6 @@ async function placeFiles(source: string, { dataDir, bucket }: Config): Promise<
 async function placeSqlite(source: string, target: string): Promise<void> {
   const unfinished = `${target}.part`;
   await copyFile(source, unfinished);
-  keepPrivate(unfinished);
+  restrictFileAccess(unfinished);
   await rename(unfinished, target);
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { config } from '../backend/src/config.ts';
 import type { Replacements } from '../backend/src/models/database/database.ts';
-import { jakartaDay, select, selectAside } from '../backend/src/models/database/database.ts';
+import { jakartaDay, select, selectSlow } from '../backend/src/models/database/database.ts';
 import type { Sql } from '../backend/src/models/database/sql.ts';
 import { identifier, sql } from '../backend/src/models/database/sql.ts';
 
@@ -88,7 +88,7 @@ async function badRowsOf({ by, query }: Invariant, onPart: () => Promise<void>):
   const broken: Found = { badRow: null, badRows: 0 };
   for (const part of await partsOf(by)) {
     const first = sql`SELECT found.*, COUNT(*) OVER () AS badRows FROM (${query}) found LIMIT 1`;
-    for (const { badRows, ...badRow } of await selectAside<Row>(first, part)) {
+    for (const { badRows, ...badRow } of await selectSlow<Row>(first, part)) {
       broken.badRow ??= badRow;
       broken.badRows += Number(badRows);
     }
@@ -101,7 +101,7 @@ async function badRowsOf({ by, query }: Invariant, onPart: () => Promise<void>):
 async function badSumsOf({ by, sums, query }: Invariant, onPart: () => Promise<void>): Promise<Found> {
   const totals = new Map<unknown, Row>();
   for (const part of await partsOf(by)) {
-    for (const row of await selectAside<Row>(query, part)) {
+    for (const row of await selectSlow<Row>(query, part)) {
       const total = totals.get(row[sums]) ?? {};
       for (const [column, value] of Object.entries(row)) {
         total[column] = column === sums ? value : Number(total[column] ?? 0) + Number(value);

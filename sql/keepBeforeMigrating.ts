@@ -1,6 +1,6 @@
 import { renameSync, rmSync } from 'node:fs';
 import type { Sequelize } from 'sequelize';
-import { keepPrivate, keptBefore } from '../backend/src/models/database/sqliteFile.ts';
+import { restrictFileAccess, preMigrationCopy } from '../backend/src/models/database/sqliteFile.ts';
 import { pending } from './migrate.ts';
 import { migrations } from './migrations/index.ts';
 
@@ -15,10 +15,10 @@ export async function keepBeforeMigrating(sequelize: Sequelize, dataDir: string)
   if (sequelize.getDialect() !== 'sqlite') {
     return `${what}. That can’t be taken back: before a new version, npm run backup -- /mnt/backups keeps what there is.`;
   }
-  const kept = keptBefore(dataDir);
+  const kept = preMigrationCopy(dataDir);
   const unfinished = `${kept}.part`;
   rmSync(unfinished, { force: true });
-  keepPrivate(unfinished);
+  restrictFileAccess(unfinished);
   await sequelize.query('VACUUM INTO :file', { replacements: { file: unfinished } });
   renameSync(unfinished, kept);
   return `${what}. As it was before, it is kept in ${kept}.`;

@@ -7,7 +7,7 @@ import { startServer } from '../backend/testing/serverProcess.ts';
 import { openTestShop } from '../backend/testing/testShop.ts';
 import { config } from '../backend/src/config.ts';
 import { execute, isSqlite } from '../backend/src/models/database/database.ts';
-import { keptBefore } from '../backend/src/models/database/sqliteFile.ts';
+import { preMigrationCopy } from '../backend/src/models/database/sqliteFile.ts';
 import { migrations } from './migrations/index.ts';
 
 const shop = await openTestShop();
@@ -28,7 +28,7 @@ test('a shop that migrates keeps its embedded database as it was, and says what 
   const said = server.words.find((line) => line.startsWith('Migrating')) ?? '';
   expect(said).toContain(`Migrating the database (${newest}).`);
   if (isSqlite()) {
-    const copy = keptBefore(shop.dataDir);
+    const copy = preMigrationCopy(shop.dataDir);
     expect(said).toContain(`As it was before, it is kept in ${copy}.`);
     expect((await stat(copy)).mode & 0o777).toBe(0o600);
     expect(await readFile(copy, 'latin1')).toContain(email);

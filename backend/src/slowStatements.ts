@@ -1,7 +1,7 @@
 import { config } from './config.ts';
 import { logger } from './logger.ts';
 import { slowStatements, statementSeconds } from './metrics.ts';
-import { nameOf, withoutValues } from './models/database/withoutValues.ts';
+import { statementName, maskValues } from './models/database/maskValues.ts';
 
 const MOST_LETTERS = 300;
 const KINDS = new Set(['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'COMMIT', 'ROLLBACK']);
@@ -11,8 +11,8 @@ export function noteStatement(sql: string, ms: number): void {
   statementSeconds.observe({ kind: kindOf(sql) }, ms / 1000);
   if (ms < config().slowStatementMs) return;
   slowStatements.inc();
-  const statement = withoutValues(sql, config().databaseUrl === null);
-  logger().warn({ name: nameOf(statement), ms, sql: statement.slice(0, MOST_LETTERS) }, 'slow statement');
+  const statement = maskValues(sql, config().databaseUrl === null);
+  logger().warn({ name: statementName(statement), ms, sql: statement.slice(0, MOST_LETTERS) }, 'slow statement');
 }
 
 function kindOf(sql: string): string {

@@ -3,7 +3,7 @@ import { PRODUCT_FILTERS } from '../src/contract/catalogue.ts';
 import { discountedPrice } from '../src/contract/money.ts';
 import type { CatalogueProduct, Look, ShownUnit } from '../src/models/queries/catalogue.ts';
 import { bestPromo } from '../src/services/orders/prices.ts';
-import type { Liking } from '../src/services/catalogue/search/find.ts';
+import type { Relevance } from '../src/services/catalogue/search/find.ts';
 import type { Snapshot } from '../src/services/catalogue/snapshot/snapshot.ts';
 
 // What pages of the shop show of a catalogue, found by looking at everything, again for each question.
@@ -11,7 +11,7 @@ import type { Snapshot } from '../src/services/catalogue/snapshot/snapshot.ts';
 interface Asked {
   snapshot: Snapshot;
   /** What a text found, best first; null where nothing is looked for. */
-  likings: ReadonlyMap<number, Liking> | null;
+  relevances: ReadonlyMap<number, Relevance> | null;
   at: Date;
 }
 
@@ -122,14 +122,14 @@ function bestsellers({ snapshot: { products, sold } }: Asked): CatalogueProduct[
 
 /** What the text finds. */
 function inOrder(asked: Asked, { sort }: ProductQuery): readonly CatalogueProduct[] {
-  const { snapshot, likings } = asked;
-  if (likings && sort === null) return [...likings.keys()].flatMap((id) => snapshot.byId.get(id) ?? []);
+  const { snapshot, relevances } = asked;
+  if (relevances && sort === null) return [...relevances.keys()].flatMap((id) => snapshot.byId.get(id) ?? []);
   const products = sort === 'bestselling' ? bestsellers(asked) : snapshot.products;
-  return products.filter(({ id }) => likings?.has(id) ?? true);
+  return products.filter(({ id }) => relevances?.has(id) ?? true);
 }
 
 /** What can be bought goes before what is sold out, then what is liked more, then what comes first. */
-function rowOf({ likings, at }: Asked, query: ProductQuery, product: CatalogueProduct): ShownRow | null {
+function rowOf({ relevances, at }: Asked, query: ProductQuery, product: CatalogueProduct): ShownRow | null {
   const promo = bestPromo(product.promos, at);
   if (query.categoryId !== null && query.categoryId !== product.category.id) return null;
   if (query.onSale && !promo) return null;
@@ -138,7 +138,7 @@ function rowOf({ likings, at }: Asked, query: ProductQuery, product: CataloguePr
     .filter(({ unit, price }) => unitFits(unit, price, query));
   const buyable = fitting.filter(({ unit }) => unit.stock > 0);
   const choice = buyable.length > 0 ? buyable : fitting;
-  const liked = choice.map(({ unit }) => likings?.get(product.id)?.(unit) ?? 0);
+  const liked = choice.map(({ unit }) => relevances?.get(product.id)?.(unit) ?? 0);
   const best = choice.filter((_, index) => liked[index] === Math.max(...liked));
   const [first] = best;
   if (!first) return null;

@@ -7,7 +7,7 @@ import type { Filter, ListQuery, Sort } from '../src/contract/lists.ts';
 import { nameKey } from '../src/contract/nameKey.ts';
 import { database, execute } from '../src/models/database/database.ts';
 import { sql } from '../src/models/database/sql.ts';
-import { named } from '../src/models/lists/columnSource.ts';
+import { nameColumn } from '../src/models/lists/columnSource.ts';
 import type { ListSource } from '../src/models/lists/listSource.ts';
 
 // A list with a column of every kind, any question about it, and what a reader of the question would answer.
@@ -25,7 +25,7 @@ interface Thing {
 export const THINGS: ListSource = {
   columns: {
     id: { type: 'number', sql: sql`t.id` },
-    name: { type: 'text', ...named(sql`t.name`), isSearched: true },
+    name: { type: 'text', ...nameColumn(sql`t.name`), isSearched: true },
     odd: { type: 'text', sql: sql`t.odd`, isSearched: true },
     code: { type: 'text', sql: sql`t.code`, isUpper: true },
     amount: { type: 'number', sql: sql`t.amount` },

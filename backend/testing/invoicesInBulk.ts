@@ -1,6 +1,6 @@
 import { now } from '../src/clock.ts';
 import { execute, incoming, jakartaDay, onConflict, transaction } from '../src/models/database/database.ts';
-import { identifier, joined, sql } from '../src/models/database/sql.ts';
+import { identifier, joinSql, sql } from '../src/models/database/sql.ts';
 import { recountStatuses } from '../src/models/queries/dailySales.ts';
 import { Invoice } from '../src/models/tables/Invoice.ts';
 import { buildCity, buildUser, nextSerial } from './factories.ts';
@@ -34,8 +34,8 @@ async function copyTimes(times: number, userId: number): Promise<void> {
     numbered.has(column) ? sql`CONCAT(i.${column}, '/', copies.n)` : sql`i.${column}`,
   );
   await execute(
-    sql`INSERT INTO invoices (${joined(own, sql`, `)})
-     SELECT ${joined(values, sql`, `)} FROM invoices i CROSS JOIN (${joined(copies, sql` UNION ALL `)}) AS copies WHERE i.user_id = :userId`,
+    sql`INSERT INTO invoices (${joinSql(own, sql`, `)})
+     SELECT ${joinSql(values, sql`, `)} FROM invoices i CROSS JOIN (${joinSql(copies, sql` UNION ALL `)}) AS copies WHERE i.user_id = :userId`,
     { userId },
   );
 }

@@ -11,7 +11,7 @@ import { createConnection } from 'mysql2/promise';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '../../sql/migrate.ts';
 import { connect, disconnect } from '../src/models/database/database.ts';
-import { settle } from '../src/models/database/mysqlOptions.ts';
+import { configureSession } from '../src/models/database/mysqlOptions.ts';
 import { freePort } from './freePort.ts';
 
 declare module 'vitest' {
@@ -48,7 +48,7 @@ const STARTS_WITHIN_MS = 60_000;
 /** A connection beside the shop's, which reads statements as they do whatever the server was told. */
 export async function openConnection(url: string, options: ConnectionOptions = {}): Promise<Connection> {
   const connection = await createConnection({ uri: url, ...options });
-  await settle(connection);
+  await configureSession(connection);
   return connection;
 }
 

@@ -9,7 +9,7 @@ import type { Language } from '../src/contract/languages.ts';
 import { createHttpServer } from '../src/httpServer.ts';
 import { connect, disconnect } from '../src/models/database/database.ts';
 import type { User } from '../src/models/tables/User.ts';
-import { neverStale } from '../src/services/catalogue/snapshot/cache.ts';
+import { checkEveryRequest } from '../src/services/catalogue/snapshot/cache.ts';
 import { noteStatement } from '../src/slowStatements.ts';
 import * as sessions from '../src/services/accounts/sessions.ts';
 
@@ -71,7 +71,7 @@ export async function openShop(
     },
   });
   await migrate(sequelize);
-  neverStale();
+  checkEveryRequest();
   const server = createHttpServer(createApp());
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

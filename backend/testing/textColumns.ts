@@ -12,7 +12,7 @@ import { VIEW_LIMITS } from '../src/contract/savedViews.ts';
 import { MAX_COURIERS, MAX_TRACKING_URL, SETTING_NAMES } from '../src/contract/settings.ts';
 import { UNIT_PLAIN } from '../src/contract/unitColumns.ts';
 import { USER_PLAIN } from '../src/contract/users.ts';
-import { MOST_NAMED } from '../src/models/queries/catalogueVersion.ts';
+import { MAX_LISTED } from '../src/models/queries/catalogueVersion.ts';
 import { ENTITY_MODELS } from '../src/models/tables/defineModels.ts';
 
 const { name, personName, email, phone, address, notes, code } = LIMITS;
@@ -76,7 +76,7 @@ const OWN: Readonly<Record<string, Texts>> = {
     ofPartner: { name, phoneNumber: phone, decisionReason: notes, ...lettersOf(PARTNER_PLAIN) },
   },
   // So many ids of ten digits, with commas between them.
-  CatalogueChange: { plain: { productIds: MOST_NAMED * 11 } },
+  CatalogueChange: { plain: { productIds: MAX_LISTED * 11 } },
   Category: { plain: { slug: PRODUCT_LIMITS.slug } },
   Counter: { plain: { name: 'invoice:20261122'.length } },
   CourierPlace: { plain: { postalCode: POSTAL_CODE } },

@@ -6,10 +6,10 @@ import express, { json } from 'express';
 import { createPool } from 'mysql2';
 import type { PoolConnection, ResultSetHeader, RowDataPacket } from 'mysql2/promise';
 import type { CheckoutInput } from '../../backend/src/contract/invoices.ts';
-import { settle } from '../../backend/src/models/database/mysqlOptions.ts';
+import { configureSession } from '../../backend/src/models/database/mysqlOptions.ts';
 
 const connections = createPool({ uri: process.env['DATABASE_URL'] ?? '', connectionLimit: 10, timezone: '+00:00' });
-connections.on('connection', (connection) => void settle(connection.promise()));
+connections.on('connection', (connection) => void configureSession(connection.promise()));
 const pool = connections.promise();
 const app = express();
 app.use(json());

@@ -14,7 +14,7 @@ import {
   selectOne,
 } from '../../backend/src/models/database/database.ts';
 import type { Sql } from '../../backend/src/models/database/sql.ts';
-import { identifier, joined, sql } from '../../backend/src/models/database/sql.ts';
+import { identifier, joinSql, sql } from '../../backend/src/models/database/sql.ts';
 import { recount } from '../../backend/src/models/queries/dailySales.ts';
 import { Invoice } from '../../backend/src/models/tables/Invoice.ts';
 import { InvoiceDetail } from '../../backend/src/models/tables/InvoiceDetail.ts';
@@ -68,7 +68,7 @@ export async function growTo(size: number): Promise<void> {
   const grown = [User, Invoice, InvoiceEvent, InvoiceDetail, PaymentAttempt, PaymentEvent, OutboxMail, StockMovement];
   const tables = grown.map(({ tableName }) => identifier(tableName));
   if (isSqlite()) await execute('ANALYZE');
-  else await select(sql`ANALYZE TABLE ${joined(tables, sql`, `)}`);
+  else await select(sql`ANALYZE TABLE ${joinSql(tables, sql`, `)}`);
 }
 
 /**
@@ -203,8 +203,8 @@ async function copy(model: ModelStatic<Model>, portion: Portion, changes: Record
   });
   const belongs = table === identifier('invoices') ? sql`t.id = b.id` : sql`t.invoice_id = b.id`;
   await execute(
-    sql`INSERT INTO ${table} (${joined(columns, sql`, `)})
-     SELECT ${joined(values, sql`, `)} FROM bench_copies c JOIN invoices b ON b.id = c.base_id JOIN ${table} t ON ${belongs}
+    sql`INSERT INTO ${table} (${joinSql(columns, sql`, `)})
+     SELECT ${joinSql(values, sql`, `)} FROM bench_copies c JOIN invoices b ON b.id = c.base_id JOIN ${table} t ON ${belongs}
      JOIN users u ON u.id = :firstCustomer + (c.id * 7919) % :customers
      WHERE c.id >= :from AND c.id < :until ORDER BY c.id`,
     { ...portion },

@@ -14,7 +14,7 @@ import { PAYMENT_EVENTS } from '../../backend/src/models/lists/paymentEvents.ts'
 import { RETURNS } from '../../backend/src/models/lists/returns.ts';
 import { USERS } from '../../backend/src/models/lists/users.ts';
 import { countByStatus } from '../../backend/src/models/queries/invoiceCounts.ts';
-import { findWornOut, WORN_OUT } from '../../backend/src/models/queries/retention.ts';
+import { findExpired, RETENTION_PERIODS } from '../../backend/src/models/queries/retention.ts';
 import { waitingParcels } from '../../backend/src/models/queries/waitingWork.ts';
 import * as revenue from '../../backend/src/services/dashboard/revenue.ts';
 import * as today from '../../backend/src/services/dashboard/today.ts';
@@ -102,7 +102,7 @@ export async function questions(): Promise<Record<string, Question>> {
     'tabs of a search': () => countByStatus({ ...everything, search: 'kartika santoso' }, MAX_COUNTED),
     'dispatch stations': () => waitingParcels(MAX_COUNTED),
     retention: () =>
-      Promise.all(WORN_OUT.map((one) => findWornOut(one, new Date(Date.now() - one.days * DAY_MS), ROWS))),
+      Promise.all(RETENTION_PERIODS.map((one) => findExpired(one, new Date(Date.now() - one.days * DAY_MS), ROWS))),
   };
 }
 

@@ -3,8 +3,8 @@ import { config } from '../config.ts';
 import { TIME_ZONE } from '../contract/dates.ts';
 import { forRequest, logger, logRefusal } from '../logger.ts';
 import { jobRuns, jobSuccess } from '../metrics.ts';
-import { makeReady } from '../services/catalogue/pages/readiness.ts';
-import { startFollowing } from '../services/catalogue/snapshot/cache.ts';
+import { precompute } from '../services/catalogue/pages/readiness.ts';
+import { startRefreshing } from '../services/catalogue/snapshot/cache.ts';
 import { asAppError } from '../services/operations/databaseErrors.ts';
 import * as doctor from '../services/operations/doctor.ts';
 import * as erasure from '../services/operations/erasure.ts';
@@ -41,13 +41,13 @@ export function startJobs(): () => Promise<void> {
     every('0 17 * * * *', 'deliverLongShipped', invoices.deliverLongShipped),
     every('0 */10 * * * *', 'indexTexts', () => indexTexts(closing.signal)),
     every('0 27 * * * *', 'writeMissingKeys', () => writeMissingKeys(closing.signal)),
-    every('0 37 * * * *', 'forgetReturnPhotos', returnPhotos.forgetAbandoned),
+    every('0 37 * * * *', 'forgetReturnPhotos', returnPhotos.deleteUnused),
     every('0 57 * * * *', 'hideReturnPhotos', returnPhotos.hidePublic),
     // While the shoppers sleep; a night that was missed is made up for in the next one.
     every('0 47 2 * * *', 'forgetWornOut', retention.forgetWornOut),
     every('0 47 3 * * *', 'eraseLongClosed', erasure.eraseLongClosed),
   ];
-  const stopFollowing = startFollowing(makeReady);
+  const stopFollowing = startRefreshing(precompute);
   return async () => {
     stopFollowing();
     doctor.stop();

@@ -109,7 +109,7 @@ function accountAndAddress(request: Request): string | null {
 
 function accountOrDevice(request: Request): string | null {
   const account = accountOf(request);
-  const device = account === null ? null : devices.knownTo(account, deviceOf(request.headers.cookie));
+  const device = account === null ? null : devices.knownDeviceId(account, deviceOf(request.headers.cookie));
   return device === null ? account : `${account}\n${device}`;
 }
 
@@ -169,10 +169,10 @@ function sharedStore(limit: RateLimitName): Store {
   return {
     localKeys: false,
     increment: async (who) => {
-      const { tries, resetsAt } = await rateLimits.take(limit, who);
+      const { tries, resetsAt } = await rateLimits.count(limit, who);
       return { totalHits: tries, resetTime: resetsAt };
     },
-    decrement: (who) => rateLimits.giveBack(limit, who),
-    resetKey: (who) => rateLimits.giveBack(limit, who),
+    decrement: (who) => rateLimits.uncount(limit, who),
+    resetKey: (who) => rateLimits.uncount(limit, who),
   };
 }

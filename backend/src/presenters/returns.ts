@@ -5,7 +5,7 @@ import { message } from '../locales/messages.ts';
 import type { StoredReturnRow } from '../models/lists/returns.ts';
 import type { ReturnsOf, StoredReturn, StoredReturnLine, WholeReturn } from '../models/queries/returns.ts';
 import type { NameOf } from '../models/queries/englishNames.ts';
-import { asSold } from '../models/queries/englishNames.ts';
+import { storedName } from '../models/queries/englishNames.ts';
 import { iso, optionalIso } from './moments.ts';
 import { asRow } from './rows.ts';
 
@@ -13,7 +13,7 @@ export function asReturnRow(row: StoredReturnRow, language: Language): ReturnRow
   return { ...asRow(RETURN_COLUMNS, row), status: statusText(row.statusEnum, language) };
 }
 
-export function asReturn({ head, lines, photos }: WholeReturn, language: Language, nameOf = asSold): Return {
+export function asReturn({ head, lines, photos }: WholeReturn, language: Language, nameOf = storedName): Return {
   const { id, invoiceId, documentNo, customer, phoneNumber, statusEnum, reason, note, resolution, value } = head;
   return {
     ...{ id, customer, phoneNumber, statusEnum, reason, note, resolution, value },

@@ -1,4 +1,4 @@
-import { isStillGood } from '../services/catalogue/snapshot/cache.ts';
+import { isFresh } from '../services/catalogue/snapshot/cache.ts';
 
 /** Entries at most; beyond that, all are dropped: a client that asks for endless addresses must not fill the memory. */
 const MOST = 200;
@@ -20,7 +20,7 @@ export class ResponseCache<Made> {
 
   get(key: string, make: () => Promise<Made>): Promise<Made> {
     const known = this.known.get(key);
-    const isKnown = known !== undefined && isStillGood(known.at);
+    const isKnown = known !== undefined && isFresh(known.at);
     if (isKnown) known.isAskedAgain = true;
     if (isKnown && known.made) return known.made;
     this.forgetOld();
@@ -42,7 +42,7 @@ export class ResponseCache<Made> {
   /** The oldest come first. A page is of 100 kB and more, so none stays for longer than it is told. */
   private forgetOld(): void {
     for (const [key, { at }] of this.known) {
-      if (isStillGood(at)) return;
+      if (isFresh(at)) return;
       this.known.delete(key);
     }
   }

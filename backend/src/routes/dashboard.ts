@@ -115,7 +115,7 @@ export const dashboardRoutes = [
     path: '/dashboard/held-stock',
     audience: 'staff',
     summary: 'How much of the stock orders hold that nobody has paid yet',
-    call: async () => ({ data: await heldStock.look() }),
+    call: async () => ({ data: await heldStock.read() }),
   }),
   route({
     method: 'get',

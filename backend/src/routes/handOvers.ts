@@ -37,7 +37,7 @@ export const handOverRoutes = [
       ],
     }),
     call: async ({ input, caller }) => {
-      const sheet = await handOvers.make(input, caller);
+      const sheet = await handOvers.create(input, caller);
       const number = handOverNumber(sheet.head.id);
       return { status: 201, message: 'handOver.made', params: { number }, data: asHandOver(sheet) };
     },

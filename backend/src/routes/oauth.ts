@@ -34,7 +34,7 @@ export const oauthRoutes = [
       const { user, city, province } = await accounts.get(userId);
       const params = { name: user.firstName };
       const data = userView(user, city, province);
-      const kept = devices.remember(user.email, device);
+      const kept = devices.withAccount(user.email, device);
       return { data, message: 'login.done', params, extra: { accessToken }, device: kept };
     },
   }),
@@ -77,7 +77,7 @@ export const oauthRoutes = [
         message: 'activation.done',
         params: { name: user.firstName },
         extra: { accessToken, next },
-        device: devices.remember(user.email, device),
+        device: devices.withAccount(user.email, device),
       };
     },
   }),
@@ -117,7 +117,7 @@ export const oauthRoutes = [
     }),
     call: async ({ input, device }) => {
       const email = await credentials.resetPassword(input);
-      return { data: null, message: 'reset.done', device: devices.remember(email, device) };
+      return { data: null, message: 'reset.done', device: devices.withAccount(email, device) };
     },
   }),
 ];

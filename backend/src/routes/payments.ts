@@ -49,7 +49,7 @@ export const paymentRoutes = [
     summary: 'The payment page of an order was opened: the order waits its full time from now on',
     read: byXenditId,
     call: async ({ input }) => {
-      await payments.opened(input.xenditId);
+      await payments.extendAfterOpening(input.xenditId);
       return { data: null };
     },
   }),

@@ -22,7 +22,7 @@ export const pickListRoutes = [
     path: '/pick-lists/today',
     audience: 'staff',
     summary: 'What waits at each station of the dispatch desk, by courier, and the pick lists that are open',
-    call: async () => ({ data: asDispatchDay(await today.ofDesk()) }),
+    call: async () => ({ data: asDispatchDay(await today.overview()) }),
   }),
   route({
     method: 'post',
@@ -36,7 +36,7 @@ export const pickListRoutes = [
       most: rules.wholeNumber('most', MOST).optional(),
     }),
     call: async ({ input, caller }) => {
-      const { list, leftOut } = await pickLists.make(input, caller);
+      const { list, leftOut } = await pickLists.create(input, caller);
       const message = leftOut === 0 ? 'pickList.made' : 'pickList.madeWithout';
       return { status: 201, ...show(list, message, { number: list.head.number, count: leftOut }) };
     },

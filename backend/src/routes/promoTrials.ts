@@ -29,6 +29,6 @@ export const promoTrialRoutes = [
       ],
       lines: rules.quantities('lines', 1),
     }),
-    call: async ({ input }) => ({ data: await promoTrials.attempt(input) }),
+    call: async ({ input }) => ({ data: await promoTrials.simulate(input) }),
   }),
 ];

@@ -46,7 +46,7 @@ export const returnRoutes = [
     read: withPicture(photos.PHOTO_FIELD, validated<object>({})),
     call: async ({ input, caller }) => {
       if (input.photo === null) throw badInput(photos.PHOTO_FIELD, 'input.required');
-      const { id } = await photos.keep(input.photo, caller.id);
+      const { id } = await photos.save(input.photo, caller.id);
       return { status: 201, data: { id } };
     },
   }),

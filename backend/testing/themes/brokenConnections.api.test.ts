@@ -8,7 +8,7 @@ import { expectSoundBooks } from '../products.ts';
 import { stopAt } from '../stopAt.ts';
 import { openTestShop } from '../testShop.ts';
 import { database, executeOne, isSqlite, selectOne, transaction } from '../../src/models/database/database.ts';
-import { breakOff } from '../../src/models/database/sequelizeInternals.ts';
+import { destroyConnection } from '../../src/models/database/sequelizeInternals.ts';
 import { Invoice } from '../../src/models/tables/Invoice.ts';
 import { PaymentAttempt } from '../../src/models/tables/PaymentAttempt.ts';
 
@@ -42,7 +42,7 @@ test.skipIf(isSqlite())(
       const waiting = await selectOne<{ id: number }>(
         "SELECT id FROM information_schema.processlist WHERE db = DATABASE() AND info LIKE 'UPDATE payment_attempts%'",
       );
-      for (const connection of lent) if (connection.threadId === waiting?.id) breakOff(connection);
+      for (const connection of lent) if (connection.threadId === waiting?.id) destroyConnection(connection);
     });
     const { status, body } = await answer;
     expect(status).toBe(201);

@@ -75,6 +75,6 @@ test('photos of no return are forgotten behind more than a hundred that can’t 
   const files = [...Array.from({ length: 120 }, () => NO_FILE), 'a-photo', 'another-photo'];
   await photosOf(await buildUser(), files);
   shop.advance(DAY + 1_000);
-  expect(await photos.forgetAbandoned()).toBe(2);
+  expect(await photos.deleteUnused()).toBe(2);
   expect(await ReturnPhoto.count()).toBe(0);
 });

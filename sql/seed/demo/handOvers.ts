@@ -17,6 +17,6 @@ export async function playHandOvers(now: Date, staff: Caller): Promise<void> {
     if (!last?.shippedDate) continue;
     const invoiceIds = parcels.map(({ id }) => id);
     const moment = new Date(last.shippedDate.getTime() + 30 * MINUTE_MS);
-    await at(moment, () => handOvers.make({ courier: last.courier, invoiceIds }, staff));
+    await at(moment, () => handOvers.create({ courier: last.courier, invoiceIds }, staff));
   }
 }

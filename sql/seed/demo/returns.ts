@@ -77,7 +77,7 @@ async function play({ end, reason, note, answer = '' }: Plan, order: Invoice): P
   const then = <Done>(hours: number, work: () => Promise<Done>) => at(hoursAfter(order, hours), work);
 
   const { head } = await then(ASKED, async () => {
-    const photoIds = reason === 'defective' ? [(await photos.keep(await takePhoto(line), userId)).id] : [];
+    const photoIds = reason === 'defective' ? [(await photos.save(await takePhoto(line), userId)).id] : [];
     const lines = [{ invoiceDetailId: line.id, quantity: 1, exchangeForId: null }];
     return requests.request({ invoiceId, reason, note, resolution, lines, photoIds }, `demo-${invoiceId}`, customer);
   });

@@ -1,38 +1,38 @@
 import { logger } from '../../logger.ts';
 import type { Server } from './serverCheck.ts';
 
-const LOOK_EVERY_MS = 1_000;
-/** A server that takes longer is away: its machine may have gone without a word. */
-export const ANSWERS_WITHIN_MS = 1_500;
-/** A cluster that has just lost a member answers once it has agreed on that. */
-export const AGREES_WITHIN_MS = 10_000;
-/** So many looks in a row at which a server earlier in the list was well, and it is written to again. */
-const LOOKS_BEFORE_RETURN = 30;
-/** Longer than until all processes have moved, and what was begun at the former server has ended. */
-const MOVING_MS = 10_000;
+const CHECK_INTERVAL_MS = 1_000;
+/** A server that takes longer counts as down: its machine may have gone without closing connections. */
+export const ANSWER_TIMEOUT_MS = 1_500;
+/** Timeout for a cluster that has just lost a member and first has to agree on that. */
+export const ELECTION_TIMEOUT_MS = 10_000;
+/** Consecutive successful checks of an earlier server before writes return to it. */
+const CHECKS_BEFORE_RETURN = 30;
+/** Long enough for all processes to switch and for requests at the former server to end. */
+const SWITCH_MS = 10_000;
 
-/** The server that is written to, counted from 0. */
+/** The server that takes the writes, counted from 0. */
 export interface ActiveServer {
   server: number;
-  /** Whether each statement waits until this server has what was committed at another one. */
-  waits: boolean;
+  /** Whether each statement waits until this server has applied the commits of the others. */
+  waitsForSync: boolean;
 }
 
 interface ActiveServers {
   now: () => ActiveServer;
-  /** Finds the server that a new connection is to go to; fails with the reason of the last where none is well. */
+  /** Finds the server for a new connection; if none is healthy, fails with the error of the last one. */
   choose: () => Promise<Server>;
-  stopLooking: () => void;
+  stopChecking: () => void;
 }
 
-/** Follows which server is active. `checkServer` rejects for a server that is not well; `leave` ends the requests that wait for a server that is away. */
+/** Tracks the active server. `checkServer` rejects an unhealthy server; `leave` ends the requests to a lost one. */
 export function followActiveServer(
   servers: readonly Server[],
-  checkServer: (server: Server, patienceMs: number) => Promise<void>,
+  checkServer: (server: Server, timeoutMs: number) => Promise<void>,
   leave: (server: number) => void,
 ): ActiveServers {
   const all = [...servers.keys()];
-  let active: ActiveServer = { server: 0, waits: false };
+  let active: ActiveServer = { server: 0, waitsForSync: false };
   let better: { server: number; looks: number } | null = null;
 
   function moveTo(next: ActiveServer): void {
@@ -40,50 +40,51 @@ export function followActiveServer(
     logger().warn({ from, to }, 'another server of the database is written to');
     active = next;
     const settle = (): void => {
-      if (active === next) active = { ...next, waits: false };
+      if (active === next) active = { ...next, waitsForSync: false };
     };
-    setTimeout(settle, MOVING_MS).unref();
+    setTimeout(settle, SWITCH_MS).unref();
   }
 
-  /** All are asked at the same moment. */
-  async function firstWell(candidates: readonly number[]): Promise<number | null> {
+  /** Checks all at the same moment. */
+  async function firstHealthy(candidates: readonly number[]): Promise<number | null> {
     const well = await Promise.all(
       candidates.map(async (candidate) => {
         const server = servers[candidate];
-        return server ? isDone(checkServer(server, ANSWERS_WITHIN_MS)) : false;
+        return server ? succeeds(checkServer(server, ANSWER_TIMEOUT_MS)) : false;
       }),
     );
     return candidates.find((_, index) => well[index]) ?? null;
   }
 
-  /** A machine that is gone closes no connections: those that wait for it would wait for minutes. */
-  async function lookAfterWriter(): Promise<void> {
-    const asked = active;
-    if ((await firstWell([asked.server])) !== null) return;
-    // It may just have been busy: it is asked once more, beside the others. While these vote it out, nobody is better.
-    const next = await firstWell([asked.server, ...all]);
-    if (next === null || next === asked.server || active !== asked) return;
-    moveTo({ server: next, waits: true });
-    leave(asked.server);
+  /** A machine that is gone closes no connections: requests to it would hang for minutes. */
+  async function checkActive(): Promise<void> {
+    const current = active;
+    if ((await firstHealthy([current.server])) !== null) return;
+    // The server may just have been busy: check it once more, beside the others. While the cluster votes it out, no other is
+    // better.
+    const next = await firstHealthy([current.server, ...all]);
+    if (next === null || next === current.server || active !== current) return;
+    moveTo({ server: next, waitsForSync: true });
+    leave(current.server);
   }
 
-  async function lookForBetter(): Promise<void> {
-    const server = await firstWell(all.slice(0, active.server));
+  async function checkBetter(): Promise<void> {
+    const server = await firstHealthy(all.slice(0, active.server));
     if (server === null) better = null;
     else better = { server, looks: better?.server === server ? better.looks + 1 : 1 };
-    if (better && better.looks >= LOOKS_BEFORE_RETURN) moveTo({ server: better.server, waits: true });
+    if (better && better.looks >= CHECKS_BEFORE_RETURN) moveTo({ server: better.server, waitsForSync: true });
   }
 
   async function choose(): Promise<Server> {
-    const asked = active;
-    const others = all.filter((server) => server !== asked.server).map((server) => ({ server, waits: true }));
+    const current = active;
+    const others = all.filter((server) => server !== current.server).map((server) => ({ server, waitsForSync: true }));
     let reason: unknown;
-    for (const to of [asked, ...others]) {
+    for (const to of [current, ...others]) {
       const server = servers[to.server];
       if (!server) continue;
       try {
-        await checkServer(server, AGREES_WITHIN_MS);
-        if (to !== asked && active === asked) moveTo(to);
+        await checkServer(server, ELECTION_TIMEOUT_MS);
+        if (to !== current && active === current) moveTo(to);
         return server;
       } catch (error) {
         reason = error;
@@ -95,25 +96,25 @@ export function followActiveServer(
   return {
     now: () => active,
     choose,
-    stopLooking: repeat(() => Promise.all([lookAfterWriter(), lookForBetter()])),
+    stopChecking: repeat(() => Promise.all([checkActive(), checkBetter()])),
   };
 }
 
-function isDone(work: Promise<void>): Promise<boolean> {
+function succeeds(work: Promise<void>): Promise<boolean> {
   return work.then(
     () => true,
     () => false,
   );
 }
 
-/** Begins `work` every second, unless it is still at it. Returns what ends that. */
+/** Runs `work` every second, except while a run is in progress. Returns the function that stops it. */
 function repeat(work: () => Promise<unknown>): () => void {
   let isAtWork = false;
   const timer = setInterval(() => {
     if (isAtWork) return;
     isAtWork = true;
     void work().finally(() => (isAtWork = false));
-  }, LOOK_EVERY_MS);
+  }, CHECK_INTERVAL_MS);
   timer.unref();
   return () => clearInterval(timer);
 }

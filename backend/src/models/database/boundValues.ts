@@ -1,22 +1,22 @@
 export type Replacements = Record<string, unknown>;
 
-/** A statement with its values apart: `$1` in the text stands for the first of them. */
-interface Bound {
+/** A statement with its values apart: `$1` in the text stands for the first value. */
+interface BoundStatement {
   text: string;
   values: unknown[];
 }
 
-/** With a great many values, a statement is no usual one, and is forgotten once it has run. */
-const MOST_VALUES = 1_100;
-/** So many texts are known by where their replacements are. */
-const MOST_TEXTS = 500;
+/** A statement with more values is rare, and is not kept prepared. */
+const MAX_PREPARED_VALUES = 1_100;
+/** Entries at most in the cache of parsed texts. */
+const MAX_CACHED_TEXTS = 500;
 
-export function isMany(values: readonly unknown[]): boolean {
-  return values.length > MOST_VALUES;
+export function isLarge(values: readonly unknown[]): boolean {
+  return values.length > MAX_PREPARED_VALUES;
 }
 
-/** Puts the values of a text's replacements apart from it. */
-export function bound(text: string, replacements: Replacements, isSqlite: boolean): Bound {
+/** Replaces the named replacements of a text by numbered parameters and lists their values. */
+export function bindValues(text: string, replacements: Replacements, isSqlite: boolean): BoundStatement {
   const [first = '', ...others] = partsOf(text);
   const values: unknown[] = [];
   const mark = (value: unknown): string => {
@@ -26,40 +26,40 @@ export function bound(text: string, replacements: Replacements, isSqlite: boolea
   const filled = others.reduce((filled, { name, isList, after }) => {
     if (!Object.hasOwn(replacements, name)) throw new Error(`No replacement :${name} for ${text}`);
     const value = replacements[name];
-    return filled + asList(isList && Array.isArray(value) ? padded(value) : value, mark) + after;
+    return filled + placeholders(isList && Array.isArray(value) ? padded(value) : value, mark) + after;
   }, first);
   return { text: filled, values };
 }
 
-/** As Sequelize writes moments on both databases. */
+/** The format of moments that Sequelize writes on both databases. */
 function utcText(moment: Date, isSqlite: boolean): string {
   const text = moment.toISOString().replace('T', ' ').replace('Z', '');
   return isSqlite ? `${text} +00:00` : text;
 }
 
-/** Rows of values as `($1, $2), ($3, $4)`, values as `$1, $2`. */
-function asList(value: unknown, mark: (one: unknown) => string): string {
+/** Formats rows of values as `($1, $2), ($3, $4)`, values as `$1, $2`. */
+function placeholders(value: unknown, mark: (one: unknown) => string): string {
   if (!Array.isArray(value)) return mark(value);
-  return value.map((one) => (Array.isArray(one) ? `(${asList(one, mark)})` : mark(one))).join(', ');
+  return value.map((one) => (Array.isArray(one) ? `(${placeholders(one, mark)})` : mark(one))).join(', ');
 }
 
-/** Filled up with its last value: lists of any length make a dozen texts, which stay prepared. */
+/** Repeats the last value up to a power of two: lists of all lengths share a dozen texts, which stay prepared. */
 function padded(list: readonly unknown[]): unknown[] {
   const length = list.length === 0 ? 0 : 2 ** Math.ceil(Math.log2(list.length));
   return Array.from({ length }, (_, index) => list[Math.min(index, list.length - 1)]);
 }
 
 type Parts = [first: string, ...{ name: string; isList: boolean; after: string }[]];
-const known = new Map<string, Parts>();
-/** A replacement; or a text, a name or a remark, in which there is none. */
+const parsedTexts = new Map<string, Parts>();
+/** A replacement; or a string, a quoted name or a comment, which contain none. */
 const TOKEN = /'(?:[^']|'')*'|`[^`]*`|--[^\n]*|(?<![\w:]):([A-Za-z_]\w*)/g;
 
 function partsOf(text: string): Parts {
-  const before = known.get(text);
+  const before = parsedTexts.get(text);
   if (before) return before;
   const parts = split(text);
-  if (known.size >= MOST_TEXTS) known.clear();
-  known.set(text, parts);
+  if (parsedTexts.size >= MAX_CACHED_TEXTS) parsedTexts.clear();
+  parsedTexts.set(text, parts);
   return parts;
 }
 

@@ -1,7 +1,7 @@
 import { opened } from './database.ts';
 
-/** Connections that are lent out, callers who wait for one, and how many connections there may be; of SQLite, the one that writes. */
+/** Connections in use, callers that wait for one, and the size of the pool; on SQLite, of the writing connection. */
 export function connectionUse(): Record<'in_use' | 'waiting' | 'max', number> {
-  const { using, waiting, maxSize } = opened().lending;
+  const { using, waiting, maxSize } = opened().pool;
   return { in_use: using, waiting, max: maxSize };
 }

@@ -1,4 +1,4 @@
-/* eslint-disable no-restricted-syntax -- The doors themselves: whoever comes through has written SQL out. */
+/* eslint-disable no-restricted-syntax -- The functions that run SQL: their callers wrote it. */
 
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Transaction } from 'sequelize';
@@ -7,14 +7,14 @@ import { urlsOfServers } from '../../databaseUrl.ts';
 import { failpoint } from '../../failpoints.ts';
 import { defineModels } from '../tables/defineModels.ts';
 import type { Replacements } from './boundValues.ts';
-import { isEndUnknown } from './failures.ts';
+import { isOutcomeUnknown } from './failures.ts';
 import { batches } from './groups.ts';
 import type { Opened } from './opening.ts';
 import { openServers, openSqlite } from './opening.ts';
 import type { Attempt } from './retry.ts';
 import { retryStatements, runWithRetry } from './retry.ts';
 import type { Sql } from './sql.ts';
-import { identifier, joined, sql } from './sql.ts';
+import { identifier, joinSql, sql } from './sql.ts';
 import type { Outcome, Statement } from './statement.ts';
 import { run } from './statement.ts';
 import type { StatementListener } from './statementListener.ts';
@@ -24,27 +24,27 @@ export type { Replacements } from './boundValues.ts';
 export interface DatabaseSettings {
   /** `mysql://…`, also with several hosts of one cluster, or the path of an SQLite file. */
   url: string | { sqliteFile: string };
-  /** With it, a server is talked to over TLS alone, and only if its certificate is for its name; `ca`: who has to vouch for it. */
+  /** If set, connects over TLS only, to a certificate of the server's name; `ca`: the authority that must have signed it. */
   tls?: { readonly ca: string | null } | null;
   onStatement?: StatementListener;
 }
 
-type WasDone<T> = (result: T) => Promise<boolean>;
+type WasCommitted<T> = (result: T) => Promise<boolean>;
 type Work = () => void | Promise<void>;
-/** Under these names a transaction carries what `beforeCommit`, `afterCommit` and `ifInDoubt` were given. */
-const FINISH = 'finish';
-const FOLLOW = 'follow';
-const DOUBT = 'doubt';
+/** Keys under which a transaction stores the callbacks of `beforeCommit`, `afterCommit` and `ifCommitUncertain`. */
+const BEFORE_COMMIT = 'finish';
+const AFTER_COMMIT = 'follow';
+const IF_UNCERTAIN = 'doubt';
 
-const carried = new AsyncLocalStorage<Map<string, unknown>>();
+const transactionStore = new AsyncLocalStorage<Map<string, unknown>>();
 let current: Opened | null = null;
 
-// Sequelize looks the current transaction up here, so that nobody has to pass it: its "CLS" hook on AsyncLocalStorage.
+// Sequelize's "CLS" hook on AsyncLocalStorage: Sequelize finds the current transaction here, so no caller has to pass it.
 Sequelize.useCLS({
   bind: (callback: unknown) => callback,
-  run: (callback: (context: unknown) => unknown) => carried.run(new Map(), () => callback(null)),
-  get: (key: string) => carried.getStore()?.get(key),
-  set: (key: string, value: unknown) => carried.getStore()?.set(key, value),
+  run: (callback: (context: unknown) => unknown) => transactionStore.run(new Map(), () => callback(null)),
+  get: (key: string) => transactionStore.getStore()?.get(key),
+  set: (key: string, value: unknown) => transactionStore.getStore()?.set(key, value),
 });
 
 /** Opens the database and binds the models to it. One per process. */
@@ -74,32 +74,32 @@ export async function disconnect(): Promise<void> {
 }
 
 /**
- * Runs `work` in a transaction; every query in it takes part without being told, and a `transaction` inside joins the
- * outer one. A lost race for locks starts the whole again, and so does a server that goes away before it is told to commit:
- * `work` must do nothing but talk to the database. When the server goes away while it commits, nobody knows whether it did:
- * then `wasDone` looks, and without it the error is the caller's. Whoever asks again has to find what is there (orders: by
- * their idempotency key; steps of an invoice: by the status that they start from).
+ * Runs `work` in a transaction; every query in it takes part implicitly, and a nested `transaction` joins the outer one.
+ * After a lost race for locks, or when the server goes away before the commit, the whole transaction runs again: `work` must
+ * do nothing but query the database. If the server goes away during the commit, the outcome is unknown: then `wasDone`
+ * checks it, and without `wasDone` the caller gets the error. A caller that retries must detect an earlier success (orders:
+ * by their idempotency key; steps of an invoice: by the status that they start from).
  */
-export async function transaction<T>(work: () => Promise<T>, wasDone?: WasDone<T>): Promise<T> {
+export async function transaction<T>(work: () => Promise<T>, wasDone?: WasCommitted<T>): Promise<T> {
   if (openTransaction()) return work();
   await failpoint('transaction.asked');
-  return runWithRetry(opened(), (attempt) => workAndCommit(work, attempt, wasDone));
+  return runWithRetry(opened(), (attempt) => runAndCommit(work, attempt, wasDone));
 }
 
-async function workAndCommit<T>(work: () => Promise<T>, attempt: Attempt, wasDone?: WasDone<T>): Promise<T> {
+async function runAndCommit<T>(work: () => Promise<T>, attempt: Attempt, wasDone?: WasCommitted<T>): Promise<T> {
   const follow: Work[] = [];
   const doubt: (() => void)[] = [];
   let finished = null as { result: T } | null;
   const finish = async (): Promise<void> => {
-    carried.getStore()?.set(FOLLOW, follow).set(DOUBT, doubt);
-    finished = { result: await workAndFinish(work) };
-    attempt.mayBeDone = true;
+    transactionStore.getStore()?.set(AFTER_COMMIT, follow).set(IF_UNCERTAIN, doubt);
+    finished = { result: await runAndFinish(work) };
+    attempt.mayBeExecuted = true;
   };
   const wasDoneAfter = async (error: unknown): Promise<boolean> => {
-    if (!finished || !wasDone || !isEndUnknown(error)) return false;
+    if (!finished || !wasDone || !isOutcomeUnknown(error)) return false;
     const { result } = finished;
-    attempt.mayBeDone = await transaction(() => wasDone(result));
-    return attempt.mayBeDone;
+    attempt.mayBeExecuted = await transaction(() => wasDone(result));
+    return attempt.mayBeExecuted;
   };
   try {
     await database()
@@ -117,8 +117,8 @@ async function workAndCommit<T>(work: () => Promise<T>, attempt: Attempt, wasDon
 }
 
 /**
- * Until the current transaction ends, nobody else changes these rows or locks them. They are taken in the order of their
- * ids, so that nobody waits in a circle. On SQLite a transaction is the only writer from its start.
+ * Until the current transaction ends, no other transaction changes or locks these rows. Locks them in the order of their ids
+ * to avoid deadlocks. On SQLite a transaction is the only writer from its start.
  */
 export async function lockRows(table: 'products', ids: readonly number[]): Promise<void> {
   if (isSqlite()) return;
@@ -128,36 +128,36 @@ export async function lockRows(table: 'products', ids: readonly number[]): Promi
 }
 
 /**
- * Does `work` as the last thing of the current transaction; at once where there is none. For rows that everybody wants:
- * they are locked for a moment only, and by somebody who waits for nothing else any more.
+ * Runs `work` at the end of the current transaction, or at once without one. For contended rows: they are locked for a
+ * moment only, by a transaction that waits for no other lock any more.
  */
 export async function beforeCommit(work: Work): Promise<void> {
-  const finish = carried.getStore()?.get(FINISH) as Work[] | undefined;
+  const finish = transactionStore.getStore()?.get(BEFORE_COMMIT) as Work[] | undefined;
   if (finish) finish.push(work);
   else await work();
 }
 
 /**
- * Does `work` once the current transaction has been committed, at once where there is none. Whoever waits for the
- * transaction also waits for what `work` promises, with nothing locked any more; it must not fail.
+ * Runs `work` after the commit of the current transaction, or at once without one. The caller of the transaction also waits
+ * for the promise of `work`, with no locks held any more; `work` must not fail.
  */
 export async function afterCommit(work: Work): Promise<void> {
-  const follow = carried.getStore()?.get(FOLLOW) as Work[] | undefined;
+  const follow = transactionStore.getStore()?.get(AFTER_COMMIT) as Work[] | undefined;
   if (follow) follow.push(work);
   else await work();
 }
 
 /**
- * Does `work` where the current transaction fails at its very end: it may have been committed all the same, also by a server
- * of a cluster that says it was not. Nobody waits for it, and it must not fail.
+ * Runs `work` if the commit of the current transaction fails: it may have been committed all the same, even if a server of a
+ * cluster denies it. No caller waits for `work`, and it must not fail.
  */
-export function ifInDoubt(work: () => void): void {
-  (carried.getStore()?.get(DOUBT) as (() => void)[] | undefined)?.push(work);
+export function ifCommitUncertain(work: () => void): void {
+  (transactionStore.getStore()?.get(IF_UNCERTAIN) as (() => void)[] | undefined)?.push(work);
 }
 
-async function workAndFinish<T>(work: () => Promise<T>): Promise<T> {
+async function runAndFinish<T>(work: () => Promise<T>): Promise<T> {
   const finish: Work[] = [];
-  carried.getStore()?.set(FINISH, finish);
+  transactionStore.getStore()?.set(BEFORE_COMMIT, finish);
   const result = await work();
   for (const last of finish) await last();
   return result;
@@ -168,16 +168,16 @@ export function isInTransaction(): boolean {
 }
 
 function openTransaction(): Transaction | undefined {
-  return carried.getStore()?.get('transaction') as Transaction | undefined;
+  return transactionStore.getStore()?.get('transaction') as Transaction | undefined;
 }
 
-/** Of what DATABASE_URL names, the one server that we talk to: for programs that know no clusters. */
+/** The one URL of DATABASE_URL whose server is active: for programs that support no clusters. */
 export async function chosenServer(databaseUrl: string): Promise<string> {
   await ping();
   return urlsOfServers(databaseUrl)[opened().server()] ?? databaseUrl;
 }
 
-/** Fails where the database does not answer. */
+/** Fails if the database does not answer. */
 export async function ping(): Promise<void> {
   await select('SELECT 1');
 }
@@ -188,11 +188,11 @@ export async function select<Row extends object>(text: string, replacements: Rep
 }
 
 /**
- * A SELECT of many that look at a great deal: on SQLite by a connection of its own, so that no quick one waits behind it.
- * In a transaction it takes part in that.
+ * A SELECT that scans many rows: SQLite runs it on a connection of its own, so that no quick query waits behind it. In a
+ * transaction it takes part in that.
  */
-export async function selectAside<Row extends object>(text: Sql, replacements: Replacements = {}): Promise<Row[]> {
-  return read({ text, replacements, isRead: true, isAside: true });
+export async function selectSlow<Row extends object>(text: Sql, replacements: Replacements = {}): Promise<Row[]> {
+  return read({ text, replacements, isRead: true, isSlow: true });
 }
 
 async function read<Row extends object>(statement: Statement): Promise<Row[]> {
@@ -205,40 +205,40 @@ export async function selectOne<Row extends object>(text: string, replacements?:
   return row ?? null;
 }
 
-/** Whether a SELECT finds anything. */
+/** Whether a SELECT finds any row. */
 export async function selectAny(text: string, replacements?: Replacements): Promise<boolean> {
   return (await select(text, replacements)).length > 0;
 }
 
-/** Whether an UPDATE, INSERT or DELETE changes one row: of several who want the same, one gets true. */
+/** Whether an UPDATE, INSERT or DELETE changed one row: of several concurrent callers, one gets true. */
 export async function executeOne(text: string, replacements?: Replacements): Promise<boolean> {
   return (await execute(text, replacements)) === 1;
 }
 
 /**
- * An UPDATE, INSERT or DELETE; returns how many rows it changed, the same on both databases. On its own, it starts again
- * when it lost a race for locks; within a transaction, all of that has to.
+ * An UPDATE, INSERT or DELETE; returns the number of changed rows, the same on both databases. Outside a transaction it
+ * retries after a lost race for locks; within one, the whole transaction does.
  */
 export async function execute(text: string, replacements: Replacements = {}): Promise<number> {
   return (await change(text, replacements)).changes;
 }
 
-/** The same for an INSERT of one row; returns its id. */
+/** Like `execute`, for an INSERT of one row; returns its id. */
 export async function executeForId(text: string, replacements: Replacements = {}): Promise<number> {
   return (await change(text, replacements)).id;
 }
 
 /**
- * The same for an UPDATE that leaves nothing else when it runs twice: it also starts again when the server goes away and
- * nobody knows whether it ran. Then the answer may be false although it was this one that changed the row.
+ * Like `execute`, for an idempotent UPDATE: it also retries when the connection breaks and the outcome is unknown. Then the
+ * answer may be false although this call changed the row.
  */
-export async function executeOneAgain(text: string, replacements: Replacements): Promise<boolean> {
+export async function executeOneIdempotent(text: string, replacements: Replacements): Promise<boolean> {
   const again = await runWithRetry(opened(), () => change(text, replacements));
   return again.changes === 1;
 }
 
-/** The same for one that may find nothing to insert: null then. */
-export async function executeForIdIfAny(text: string, replacements: Replacements = {}): Promise<number | null> {
+/** Like `executeForId`, for an INSERT … SELECT that may insert nothing: null then. */
+export async function executeForIdOrNull(text: string, replacements: Replacements = {}): Promise<number | null> {
   const { changes, id } = await change(text, replacements);
   return changes === 0 ? null : id;
 }
@@ -247,8 +247,8 @@ function change(text: string, replacements: Replacements): Promise<Outcome> {
   return run(database(), { text, replacements, isRead: false });
 }
 
-/** Has nothing remain in the log of an SQLite file of what was erased: its pages are written over (sqliteConnections.ts). */
-export async function forgetTraces(): Promise<void> {
+/** Removes erased data from the log of an SQLite file; SQLite overwrites the file's pages itself (sqliteConnections.ts). */
+export async function truncateWal(): Promise<void> {
   if (isSqlite()) await database().query('PRAGMA wal_checkpoint(TRUNCATE)');
 }
 
@@ -256,25 +256,25 @@ export function isSqlite(): boolean {
   return database().getDialect() === 'sqlite';
 }
 
-/** The end of an INSERT that changes the row already there instead: `assignments` as in an UPDATE. */
+/** The end of an upsert: on a conflict with `key`, updates the existing row by `assignments`, as in an UPDATE. */
 export function onConflict(key: readonly string[], assignments: Sql): Sql {
   return isSqlite()
-    ? sql`ON CONFLICT (${joined(key.map(identifier))}) DO UPDATE SET ${assignments}`
+    ? sql`ON CONFLICT (${joinSql(key.map(identifier))}) DO UPDATE SET ${assignments}`
     : sql`ON DUPLICATE KEY UPDATE ${assignments}`;
 }
 
-/** The end of an INSERT into a table of sums: what it came with is added to the row already there. */
-export function addedTo(table: string, key: readonly string[], columns: readonly string[]): Sql {
+/** The end of an INSERT into a table of sums: adds the new values to the existing row. */
+export function addOnConflict(table: string, key: readonly string[], columns: readonly string[]): Sql {
   const sums = columns.map(identifier).map((one) => sql`${one} = ${identifier(table)}.${one} + ${incoming(one)}`);
-  return onConflict(key, joined(sums));
+  return onConflict(key, joinSql(sums));
 }
 
-/** In the assignments of `onConflict`: the value that the INSERT came with. */
+/** In the assignments of `onConflict`: the value of the INSERT. */
 export function incoming(column: Sql): Sql {
   return isSqlite() ? sql`excluded.${column}` : sql`VALUES(${column})`;
 }
 
-/** The Jakarta day of a moment as `YYYYMMDD`, as `dayStamp` of contract/dates.ts says it. */
+/** The Jakarta day of a moment as `YYYYMMDD`, like `dayStamp` of contract/dates.ts. */
 export function jakartaDay(moment: Sql): Sql {
   return isSqlite()
     ? sql`strftime('%Y%m%d', ${moment}, '+7 hours')`

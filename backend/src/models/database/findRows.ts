@@ -2,8 +2,8 @@ import type { Attributes, FindOptions, Model, ModelStatic, ProjectionAlias } fro
 import { col } from 'sequelize';
 
 /**
- * Sequelize's `findAll` as plain rows: what is asked for under other names or of a neighbour stands in them too. As the
- * database has them: on SQLite moments are texts, on both flags are 0 and 1.
+ * Sequelize's `findAll` as plain rows, including aliased and joined columns. Values as the database returns them: on SQLite
+ * moments are texts, on both flags are 0 and 1.
  */
 export async function findRows<Of extends Model, Row extends object>(
   model: ModelStatic<Of>,
@@ -21,7 +21,7 @@ export async function findRow<Of extends Model, Row extends object>(
   return row ?? null;
 }
 
-/** Columns under other names, or of a neighbour: `{ city: 'city_name', firstName: 'user.first_name' }`. */
-export function named(columns: Readonly<Record<string, string>>): ProjectionAlias[] {
+/** Columns under aliases, also of a joined table: `{ city: 'city_name', firstName: 'user.first_name' }`. */
+export function aliases(columns: Readonly<Record<string, string>>): ProjectionAlias[] {
   return Object.entries(columns).map(([name, column]) => [column.includes('.') ? col(column) : column, name]);
 }

@@ -1,4 +1,4 @@
-/** Rows by a key of theirs, each group in the order of the rows. (Map.groupBy comes with Node 21.) */
+/** Groups rows by key, each group in the order of the rows. (Map.groupBy needs Node 21.) */
 export function groupBy<Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key): Map<Key, Row[]> {
   const groups = new Map<Key, Row[]>();
   for (const row of rows) {
@@ -13,10 +13,10 @@ export function groupBy<Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key
 /** Rows per statement: enough that a thousand cost little more than one, few enough for any database. */
 const BATCH = 500;
 
-/** Letters per statement: escaped, in four bytes each, they fit into the 16 MB that MariaDB takes at once. */
+/** Characters per statement: escaped, at four bytes each, they fit into MariaDB's 16 MB per packet. */
 const MAX_LETTERS = 1_000_000;
 
-/** `lettersOf`: of rows with long texts, how much one of them says. */
+/** `lettersOf`: for rows with long texts, the length of a row's texts. */
 export function* batches<Row>(rows: readonly Row[], lettersOf: (row: Row) => number = () => 0): Generator<Row[]> {
   let batch: Row[] = [];
   let letters = 0;

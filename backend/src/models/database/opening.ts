@@ -2,24 +2,24 @@ import type { Options } from 'sequelize';
 import { Sequelize, Transaction } from 'sequelize';
 import { connectToCluster } from './cluster.ts';
 import { mysqlOptions } from './mysqlOptions.ts';
-import type { Lending } from './sequelizeInternals.ts';
+import type { PoolUsage } from './sequelizeInternals.ts';
 import { poolOf } from './sequelizeInternals.ts';
 import { OPEN_READWRITE } from './sqliteConnection.ts';
-import { lendOneByOne } from './sqliteConnections.ts';
-import { keepPrivate } from './sqliteFile.ts';
+import { createSqlitePools } from './sqliteConnections.ts';
+import { restrictFileAccess } from './sqliteFile.ts';
 import type { StatementListener } from './statementListener.ts';
 
 export interface Opened {
   sequelize: Sequelize;
   isCluster: boolean;
-  /** Which of its servers is written to, counted from 0. */
+  /** The server that takes the writes, counted from 0. */
   server: () => number;
-  /** How its connections are lent out; of SQLite, the one that writes. */
-  lending: Lending;
+  /** The connection pool; on SQLite, that of the writing connection. */
+  pool: PoolUsage;
   close: () => Promise<void>;
 }
 
-/** A server, or several of one cluster. */
+/** Opens one server, or several of one cluster. */
 export function openServers(
   urls: readonly string[],
   tls: { ca: string | null } | null,
@@ -27,40 +27,44 @@ export function openServers(
 ): Opened {
   const [first = ''] = urls;
   const ssl = tls && { ssl: { minVersion: 'TLSv1.2', verifyIdentity: true, ...(tls.ca !== null && { ca: tls.ca }) } };
-  const options = { ...mysqlOptions, ...told(onStatement), dialectOptions: { ...mysqlOptions.dialectOptions, ...ssl } };
+  const options = {
+    ...mysqlOptions,
+    ...loggingOptions(onStatement),
+    dialectOptions: { ...mysqlOptions.dialectOptions, ...ssl },
+  };
   const cluster = urls.length > 1 ? connectToCluster(urls, options) : null;
   const sequelize = cluster?.sequelize ?? new Sequelize(first, options);
   return {
     sequelize,
     isCluster: cluster !== null,
     server: () => cluster?.writer() ?? 0,
-    lending: poolOf(sequelize),
+    pool: poolOf(sequelize),
     close: () => {
-      cluster?.stopLooking();
+      cluster?.stopChecking();
       return sequelize.close();
     },
   };
 }
 
 export async function openSqlite(file: string, onStatement: StatementListener | undefined): Promise<Opened> {
-  keepPrivate(file);
-  const { dialectModule, writer, close } = lendOneByOne(file, onStatement);
+  restrictFileAccess(file);
+  const { dialectModule, writer, close } = createSqlitePools(file, onStatement);
   const options = {
     dialect: 'sqlite' as const,
     ...{ storage: file, dialectModule },
-    // Without the right to make the file, Sequelize does not look for its folder at each transaction.
+    // Without the flag that creates the file, Sequelize does not check for its folder at each transaction.
     dialectOptions: { mode: OPEN_READWRITE },
     transactionType: Transaction.TYPES.IMMEDIATE,
-    // Our pragmas ask for them. Sequelize's statement that does would wait for the writer.
+    // Our pragmas turn foreign keys on. Sequelize's own statement for that would wait for the writer.
     foreignKeys: false,
-    // retry.ts knows what may run again.
+    // retry.ts decides on retries.
     retry: { max: 1 },
     logging: false as const,
   };
   const sequelize = new Sequelize(options);
   await sequelize.query('PRAGMA journal_mode=WAL');
   return {
-    ...{ sequelize, isCluster: false, server: () => 0, lending: writer },
+    ...{ sequelize, isCluster: false, server: () => 0, pool: writer },
     close: async () => {
       await sequelize.close();
       await close();
@@ -68,7 +72,7 @@ export async function openSqlite(file: string, onStatement: StatementListener | 
   };
 }
 
-function told(onStatement: StatementListener | undefined): Options {
+function loggingOptions(onStatement: StatementListener | undefined): Options {
   if (!onStatement) return { logging: false };
   const logging = (sql: string, ms?: number): void => onStatement(sql.slice(sql.indexOf(': ') + 2), ms ?? 0);
   return { benchmark: true, logging };

@@ -3,11 +3,11 @@ import { execute, executeForId, select } from './database.ts';
 import type { Replacements } from './database.ts';
 import type { KeyColumn } from '../tables/columns.ts';
 import type { Sql } from './sql.ts';
-import { identifier, joined, sql } from './sql.ts';
+import { identifier, joinSql, sql } from './sql.ts';
 
-// Whole records for hot paths: as Sequelize's own finders and `create`, without what these do beside their statement.
+// Whole records for hot paths: like Sequelize's finders and `create`, without their overhead.
 
-/** Writes rows in one statement; what is left out gets its default. Nothing is checked but by the database. */
+/** Inserts rows in one statement; omitted values get their defaults. Only the database validates. */
 export async function insertRows<Of extends Model>(
   model: ModelStatic<Of>,
   rows: readonly CreationAttributes<Of>[],
@@ -17,7 +17,7 @@ export async function insertRows<Of extends Model>(
   await execute(sql`${into} VALUES :rows`, { rows: rows.map((row) => columns.map((column) => valueOf(column, row))) });
 }
 
-/** Writes one row; answers its record. */
+/** Inserts one row; returns its record. */
 export async function insertOne<Of extends Model>(model: ModelStatic<Of>, row: CreationAttributes<Of>): Promise<Of> {
   const { into, columns, ownId } = tableOf(model);
   const values = columns.map((column) => valueOf(column, row));
@@ -27,7 +27,7 @@ export async function insertOne<Of extends Model>(model: ModelStatic<Of>, row: C
   return record(model, Object.fromEntries(all));
 }
 
-/** The records of a table that `rest` leads to: `WHERE … ORDER BY …`. */
+/** Reads the records of a table; `rest` is the end of the SELECT: `WHERE … ORDER BY …`. */
 export async function readRecords<Of extends Model>(
   model: ModelStatic<Of>,
   rest: Sql,
@@ -55,14 +55,14 @@ function record<Of extends Model>(model: ModelStatic<Of>, values: object): Of {
 
 interface Column {
   name: string;
-  /** What is written where nothing is given: a value, or what makes it, of the row. */
+  /** The value to insert if none is given: a constant, or a function of the row. */
   fallback: unknown;
-  /** What the model says for what the database has. */
+  /** Converts the database's value to the model's. */
   read: (value: unknown) => unknown;
 }
 
 interface Table {
-  /** All but an id that the database gives. */
+  /** All columns except an auto-increment id. */
   columns: Column[];
   ownId: string | null;
   into: Sql;
@@ -72,8 +72,8 @@ interface Table {
 const tables = new WeakMap<ModelStatic<Model>, Table>();
 
 function tableOf(model: ModelStatic<Model>): Table {
-  const known = tables.get(model);
-  if (known) return known;
+  const cachedTable = tables.get(model);
+  if (cachedTable) return cachedTable;
   const table = describe(model);
   tables.set(model, table);
   return table;
@@ -92,8 +92,8 @@ function describe(model: ModelStatic<Model>): Table {
       read: reader(column.type),
     })),
     ownId: attributes.find(([, { autoIncrement }]) => autoIncrement)?.[0] ?? null,
-    into: sql`INSERT INTO ${name} (${joined(given.map(fieldOf))})`,
-    from: sql`SELECT ${joined(shown)} FROM ${name}`,
+    into: sql`INSERT INTO ${name} (${joinSql(given.map(fieldOf))})`,
+    from: sql`SELECT ${joinSql(shown)} FROM ${name}`,
   };
 }
 

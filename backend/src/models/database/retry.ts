@@ -2,51 +2,54 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { QueryOptions, Sequelize } from 'sequelize';
 import { ConnectionAcquireTimeoutError, ConnectionError } from 'sequelize';
 import { transactionRetries } from '../../metrics.ts';
-import { isEndUnknown, wasUndone } from './failures.ts';
+import { isOutcomeUnknown, wasRolledBack } from './failures.ts';
 import type { Opened } from './opening.ts';
 
-/** Work that lost a race for locks runs at least this many times, for at least this long: a row in demand has one winner at a time. */
-const TRIES = 6;
-const PATIENCE_MS = 10_000;
-const LONGEST_PAUSE_MS = 300;
+/**
+ * After a lost race for locks, work is tried at least this many times, for at least this long: a contended row has one
+ * winner at a time.
+ */
+const MIN_TRIES = 6;
+const MIN_RETRY_MS = 10_000;
+const MAX_PAUSE_MS = 300;
 
 export interface Attempt {
-  /** The database may have done it although no answer came. */
-  mayBeDone: boolean;
+  /** The database may have executed it although no answer came. */
+  mayBeExecuted: boolean;
 }
 
-/** Runs `work`, and runs it again where the database has undone it or never began it. */
+/** Runs `work`, and retries it if the database rolled it back or never began it. */
 export async function runWithRetry<T>(
   { isCluster }: Pick<Opened, 'isCluster'>,
   work: (attempt: Attempt) => Promise<T>,
 ): Promise<T> {
   const startedAt = performance.now();
   for (let tries = 1; ; tries++) {
-    const attempt = { mayBeDone: false };
+    const attempt = { mayBeExecuted: false };
     try {
       return await work(attempt);
     } catch (error) {
-      const isLate = performance.now() - startedAt > PATIENCE_MS;
-      const isEnough = tries >= TRIES || error instanceof ConnectionError;
-      if ((isLate && isEnough) || !mayRunAgain(error, attempt, isCluster)) throw error;
+      const isLate = performance.now() - startedAt > MIN_RETRY_MS;
+      const isEnough = tries >= MIN_TRIES || error instanceof ConnectionError;
+      if ((isLate && isEnough) || !isRetryable(error, attempt, isCluster)) throw error;
       transactionRetries.inc();
-      await sleep(Math.random() * Math.min(LONGEST_PAUSE_MS, 10 * 2 ** tries));
+      await sleep(Math.random() * Math.min(MAX_PAUSE_MS, 10 * 2 ** tries));
     }
   }
 }
 
-function mayRunAgain(error: unknown, { mayBeDone }: Attempt, isCluster: boolean): boolean {
-  if (wasUndone(error)) return true;
-  if (isEndUnknown(error)) return !mayBeDone;
-  // The next server of a cluster is found in a moment; a single server that is away has no next one to wait for.
+function isRetryable(error: unknown, { mayBeExecuted }: Attempt, isCluster: boolean): boolean {
+  if (wasRolledBack(error)) return true;
+  if (isOutcomeUnknown(error)) return !mayBeExecuted;
+  // A cluster's next server is found in a moment; a single server that is down has no replacement to wait for.
   return isCluster && error instanceof ConnectionError && !(error instanceof ConnectionAcquireTimeoutError);
 }
 
 type Query = (text: string | { query: string }, options?: QueryOptions) => Promise<unknown>;
 
 /**
- * Has every statement outside of a transaction, of a finder or written out, start again by itself: one that reads also when
- * its connection broke meanwhile, one that changes rows only where the database says that it has undone it.
+ * Makes every statement outside of a transaction retry by itself: a read also after a broken connection, a write only if the
+ * database says that it rolled it back.
  */
 export function retryStatements(opened: Opened, isInTransaction: () => boolean): void {
   const { sequelize } = opened;
@@ -55,7 +58,7 @@ export function retryStatements(opened: Opened, isInTransaction: () => boolean):
     if (options?.transaction || isInTransaction()) return query(text, options);
     const isRead = /^\s*(?:SELECT|WITH)\b/i.test(typeof text === 'string' ? text : text.query);
     return runWithRetry(opened, (attempt) => {
-      attempt.mayBeDone = !isRead;
+      attempt.mayBeExecuted = !isRead;
       return query(text, options);
     });
   };

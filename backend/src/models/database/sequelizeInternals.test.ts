@@ -6,7 +6,7 @@ import { Sequelize } from 'sequelize';
 import { expect, onTestFinished, test } from 'vitest';
 import manifest from '../../../../package.json' with { type: 'json' };
 import { mysqlOptions } from './mysqlOptions.ts';
-import { breakOff, poolOf } from './sequelizeInternals.ts';
+import { destroyConnection, poolOf } from './sequelizeInternals.ts';
 
 test('the packages whose private parts are used are the ones that these were looked up in', () => {
   const { sequelize, mysql2 } = manifest.dependencies;
@@ -26,7 +26,7 @@ test('stream.destroy of a connection of mysql2 breaks it off although the server
   const connection = mysql.createConnection({ host: '127.0.0.1', port });
   connection.on('error', () => undefined);
   const [socket] = (await once(server, 'connection')) as [Socket];
-  breakOff(connection);
+  destroyConnection(connection);
   await once(
     socket.resume().on('error', () => undefined),
     'close',

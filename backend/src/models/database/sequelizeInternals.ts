@@ -1,23 +1,23 @@
 import type { Connection } from 'mysql2';
 import type { Sequelize } from 'sequelize';
 
-// All that is not public of the packages that we talk to the database with; sequelizeInternals.test.ts tells when it moves.
+// All private parts of the database packages that we use; sequelizeInternals.test.ts fails when they change.
 
-export interface Lending {
+export interface PoolUsage {
   readonly using: number;
   readonly waiting: number;
   readonly maxSize: number;
 }
 
-/** How Sequelize's pool of connections is lent out, for the figures of operations: nothing public counts those who wait. */
-export function poolOf(sequelize: Sequelize): Lending {
-  return (sequelize.connectionManager as unknown as { pool: Lending }).pool;
+/** The usage of Sequelize's connection pool, for metrics: no public API counts the waiting callers. */
+export function poolOf(sequelize: Sequelize): PoolUsage {
+  return (sequelize.connectionManager as unknown as { pool: PoolUsage }).pool;
 }
 
 /**
- * Ends a connection to MySQL, and all that waits for its answer. The driver's own ways wait for the other side, which may have
- * gone without a word: as long as TCP tries again, a quarter of an hour.
+ * Destroys a connection to MySQL and all its pending requests. The driver's own methods wait for the server, which may be
+ * gone: until TCP's retries end, a quarter of an hour.
  */
-export function breakOff(connection: Connection): void {
+export function destroyConnection(connection: Connection): void {
   (connection as unknown as { stream: { destroy(): void } }).stream.destroy();
 }

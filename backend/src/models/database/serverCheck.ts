@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import type { Connection, RowDataPacket } from 'mysql2';
 import type { Options, Sequelize } from 'sequelize';
 import { ConnectionError } from 'sequelize';
-import { breakOff } from './sequelizeInternals.ts';
+import { destroyConnection } from './sequelizeInternals.ts';
 
-/** Not empty where a server belongs to a Group Replication, and then there is a table that says how it sees the others. */
+/** Not empty if a server belongs to a Group Replication; then a table lists the members' states. */
 const GROUP = 'group_replication_group_name';
-const SEES_MOST = `SELECT SUM(member_state IN ('ONLINE', 'RECOVERING')) * 2 > COUNT(*) AS seesMost
+const HAS_MAJORITY = `SELECT SUM(member_state IN ('ONLINE', 'RECOVERING')) * 2 > COUNT(*) AS seesMost
   FROM performance_schema.replication_group_members`;
 
 export interface Server {
@@ -19,43 +19,43 @@ export function serverOf(url: string): Server {
   return { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port || 3306) };
 }
 
-/** Fails with a `ConnectionError` where a server does not answer, or does not take writes now. */
-export async function checkServer({ config }: Sequelize, server: Server, patienceMs: number): Promise<void> {
+/** Fails with a `ConnectionError` if a server does not answer, or accepts no writes. */
+export async function checkServer({ config }: Sequelize, server: Server, timeoutMs: number): Promise<void> {
   const { default: driver } = await import('mysql2');
   const { username: user, password, database } = config;
   const { dialectOptions } = config as Pick<Options, 'dialectOptions'>;
   const login = { user, password: password ?? '', database };
   const connection = driver.createConnection({ ...dialectOptions, ...server, ...login });
   connection.on('error', () => undefined);
-  await orBreakOff(connection, async () => {
+  await orDestroy(connection, async () => {
     await once(connection, 'connect');
-    await refuseUnready(connection, false, patienceMs);
+    await requireWritable(connection, false, timeoutMs);
     await connection.promise().end();
   });
 }
 
-/** Makes a new connection ready, or breaks it off where its server does not take writes now, with a `ConnectionError`. */
-export function prepareConnection(connection: Connection, waits: boolean, patienceMs: number): Promise<void> {
-  return orBreakOff(connection, () => refuseUnready(connection, waits, patienceMs));
+/** Prepares a new connection; destroys it with a `ConnectionError` if its server accepts no writes. */
+export function prepareConnection(connection: Connection, waitsForSync: boolean, timeoutMs: number): Promise<void> {
+  return orDestroy(connection, () => requireWritable(connection, waitsForSync, timeoutMs));
 }
 
-async function orBreakOff(connection: Connection, work: () => Promise<void>): Promise<void> {
+async function orDestroy(connection: Connection, work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
-    breakOff(connection);
+    destroyConnection(connection);
     throw new ConnectionError(error as Error);
   }
 }
 
 /**
- * Throws where the server does not take writes now. A member of Galera has, when this returns, all that any other member
- * had committed: what was confirmed there is found here. `waits`: so it will be at each statement.
+ * Throws if the server accepts no writes. When this returns, a member of Galera has applied all commits of the other
+ * members. `waitsForSync`: each later statement waits for that, too.
  */
-async function refuseUnready(connection: Connection, waits: boolean, patienceMs: number): Promise<void> {
+async function requireWritable(connection: Connection, waitsForSync: boolean, timeoutMs: number): Promise<void> {
   const ask = async (sql: string): Promise<RowDataPacket[]> => {
-    // eslint-disable-next-line no-restricted-syntax -- Asked of a server, not of the database: there are no values in it.
-    const [rows] = await connection.promise().query<RowDataPacket[]>({ sql, timeout: patienceMs });
+    // eslint-disable-next-line no-restricted-syntax -- About the server, not the database: the text contains no values.
+    const [rows] = await connection.promise().query<RowDataPacket[]>({ sql, timeout: timeoutMs });
     return rows;
   };
   const rows = [
@@ -64,12 +64,12 @@ async function refuseUnready(connection: Connection, waits: boolean, patienceMs:
   ];
   const says = new Map(rows.map((row) => [row['Variable_name'], row['Value']]));
   if (says.get('read_only') === 'ON') throw new Error('this server of the database only reads');
-  // A member that has lost sight of most others accepts statements, and never commits them.
-  const isAlone = Boolean(says.get(GROUP)) && (await ask(SEES_MOST))[0]?.['seesMost'] !== 1;
+  // A member that has lost contact with the majority accepts statements, and never commits them.
+  const isAlone = Boolean(says.get(GROUP)) && (await ask(HAS_MAJORITY))[0]?.['seesMost'] !== 1;
   const isGalera = says.get('wsrep_on') === 'ON';
   if (isAlone || (isGalera && says.get('wsrep_ready') !== 'ON'))
     throw new Error('this server of the database is cut off from its cluster');
   if (!isGalera) return;
   await ask('SET STATEMENT wsrep_sync_wait = 7 FOR SELECT 1');
-  if (waits) await ask('SET SESSION wsrep_sync_wait = 7');
+  if (waitsForSync) await ask('SET SESSION wsrep_sync_wait = 7');
 }

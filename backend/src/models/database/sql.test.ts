@@ -2,17 +2,17 @@ import { ESLint, Linter } from 'eslint';
 import tseslint from 'typescript-eslint';
 import { describe, expect, test } from 'vitest';
 import type { Sql } from './sql.ts';
-import { column, identifier, joined, sql } from './sql.ts';
+import { column, identifier, joinSql, sql } from './sql.ts';
 
 const name: string = "x' OR '1' = '1";
 
 test('SQL is put together of other SQL and whole numbers, and of nothing else', () => {
   const conditions = [sql`is_active = 1`, sql`id > ${7}`];
-  expect(sql`SELECT ${identifier('id')} FROM users WHERE ${joined(conditions, sql` AND `)}`).toBe(
+  expect(sql`SELECT ${identifier('id')} FROM users WHERE ${joinSql(conditions, sql` AND `)}`).toBe(
     'SELECT id FROM users WHERE is_active = 1 AND id > 7',
   );
   expect(
-    sql`SELECT ${joined([column('i.id'), column('i.created_at')])} FROM invoices i WHERE status IN (${[1, 2]})`,
+    sql`SELECT ${joinSql([column('i.id'), column('i.created_at')])} FROM invoices i WHERE status IN (${[1, 2]})`,
   ).toBe('SELECT i.id, i.created_at FROM invoices i WHERE status IN (1, 2)');
   expect(() => sql`LIMIT ${0.5}`).toThrow('whole number');
   expect(() => sql`IN (${[1, 0.5]})`).toThrow('whole number');
@@ -25,7 +25,7 @@ export function refusedByTheCompiler(): void {
   // @ts-expect-error A text is no SQL.
   void sql`SELECT * FROM users WHERE email = '${name}'`;
   // @ts-expect-error Not within a list either.
-  joined([name], sql`, `);
+  joinSql([name], sql`, `);
   // @ts-expect-error Nor under the name of the type.
   const asked: Sql = `SELECT ${name}`;
   void asked;

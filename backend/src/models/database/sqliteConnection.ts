@@ -1,58 +1,58 @@
 import type { Database, Statement } from '@appthreat/sqlite3';
 
 /**
- * What a commit needs before it counts: FULL survives a power cut, and foreign keys are off in SQLite unless asked for. What
- * is deleted is written over, for it may be a person's.
+ * `synchronous=FULL`: a commit survives a power cut. Foreign keys are off in SQLite by default. `secure_delete` overwrites
+ * deleted data, which may be personal.
  */
 const PRAGMAS = `PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON; PRAGMA cache_size=-8000; PRAGMA temp_store=MEMORY;
   PRAGMA secure_delete=ON;`;
-/** How long another process's write may take before ours gives up. */
+/** How long to wait for another process's write. */
 const BUSY_MS = 5_000;
-/** So many statements stay prepared on a connection: to read a text and to plan it takes longer than to run it. */
-const PREPARED = 100;
+/** Prepared statements per connection: parsing and planning a text takes longer than running it. */
+const MAX_PREPARED = 100;
 
-/** SQLITE_OPEN_READWRITE of SQLite's interface in C. */
+/** SQLITE_OPEN_READWRITE of SQLite's C interface. */
 export const OPEN_READWRITE = 0x2;
 
-/** What came of a statement. */
+/** The result of a statement. */
 export interface Outcome {
   rows: object[];
-  /** How many rows were changed. */
+  /** Number of changed rows. */
   changes: number;
-  /** Of a row that was inserted; of several, one of them. */
+  /** Of the inserted row; if there are several, of one of them. */
   id: number;
 }
 
-/** A statement for a connection: the values stand in the order of the text's parameters. */
-export interface Asked {
+/** A statement for a connection: the values are in the order of the text's parameters. */
+export interface SqliteStatement {
   text: string;
   values: readonly unknown[];
-  /** Whether its rows are wanted, and not what it changed. */
+  /** Whether the caller wants rows, not the number of changes. */
   isRead: boolean;
-  /** Whether it stays prepared: its text comes again, with other values. */
-  isKept: boolean;
+  /** Whether it stays prepared: the same text will come again with other values. */
+  isCached: boolean;
 }
 
-/** A connection that keeps what it has prepared. */
+/** A connection with a cache of prepared statements. */
 export interface SqliteConnection {
-  run(asked: Asked): Promise<Outcome>;
+  run(asked: SqliteStatement): Promise<Outcome>;
   close(): Promise<void>;
 }
 
-/** Opens the file, which must be there. `more`: pragmas beside those of every connection. */
+/** Opens the file, which must exist. `more`: additional pragmas. */
 export async function openConnection(file: string, more: string): Promise<SqliteConnection> {
   const { Database } = await import('@appthreat/sqlite3');
   return new Promise((resolve, reject) => {
     const database = new Database(file, OPEN_READWRITE, (error) => {
       if (error) reject(error);
-      else database.exec(PRAGMAS + more, (error) => (error ? reject(error) : resolve(withPrepared(database))));
+      else database.exec(PRAGMAS + more, (error) => (error ? reject(error) : resolve(cacheStatements(database))));
     });
     database.configure('busyTimeout', BUSY_MS);
   });
 }
 
-function withPrepared(database: Database): SqliteConnection {
-  /** By their text, those last that were used last. */
+function cacheStatements(database: Database): SqliteConnection {
+  /** By text, least recently used first. */
   const prepared = new Map<string, Statement>();
   /** Removes a prepared statement from the cache; the caller has to put it back. */
   const take = (text: string): Statement | undefined => {
@@ -62,7 +62,7 @@ function withPrepared(database: Database): SqliteConnection {
   };
   return {
     async run(asked) {
-      const { text, isKept } = asked;
+      const { text, isCached } = asked;
       try {
         return await new Promise<Outcome>((resolve, reject) => {
           const statement = take(text) ?? database.prepare(text, (error: Error | null) => error && reject(error));
@@ -70,12 +70,12 @@ function withPrepared(database: Database): SqliteConnection {
           runPrepared(statement, asked, (error, outcome) => (error ? reject(error) : resolve(outcome)));
         });
       } catch (error) {
-        // Nobody knows in which state it is.
+        // The statement's state is unknown after an error.
         take(text)?.finalize();
         throw error;
       } finally {
-        if (!isKept) take(text)?.finalize();
-        else if (prepared.size > PREPARED) take(prepared.keys().next().value ?? '')?.finalize();
+        if (!isCached) take(text)?.finalize();
+        else if (prepared.size > MAX_PREPARED) take(prepared.keys().next().value ?? '')?.finalize();
       }
     },
     close() {
@@ -86,10 +86,10 @@ function withPrepared(database: Database): SqliteConnection {
   };
 }
 
-/** The driver makes a float of a whole number beyond 32 bits, but none of its digits. */
+/** The driver turns whole numbers beyond 32 bits into floats without losing digits. */
 function runPrepared(
   statement: Statement,
-  { values, isRead }: Asked,
+  { values, isRead }: SqliteStatement,
   done: (error: Error | null, outcome: Outcome) => void,
 ): void {
   if (isRead) statement.all<object>(values, (error, rows) => done(error, { rows, changes: 0, id: 0 }));

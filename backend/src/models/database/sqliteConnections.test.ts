@@ -8,7 +8,7 @@ import { openSqlite } from './opening.ts';
 const LOCKED_MS = 60;
 
 async function openFile() {
-  const folder = await mkdtemp(path.join(tmpdir(), 'lelap-lending-'));
+  const folder = await mkdtemp(path.join(tmpdir(), 'lelap-pool-'));
   const heard: { text: string; ms: number }[] = [];
   const opened = await openSqlite(path.join(folder, 'lelap.sqlite'), (text, ms) => heard.push({ text, ms }));
   onTestFinished(async () => {
@@ -19,11 +19,11 @@ async function openFile() {
 }
 
 test('a statement is not called slow for waiting until another transaction has ended', async () => {
-  const { sequelize, lending, heard } = await openFile();
+  const { sequelize, pool, heard } = await openFile();
   await sequelize.query('CREATE TABLE goods (stock INTEGER)');
   const first = await sequelize.transaction();
   const update = sequelize.query('UPDATE goods SET stock = 1');
-  await expect.poll(() => lending.waiting).toBe(1);
+  await expect.poll(() => pool.waiting).toBe(1);
   const until = performance.now() + LOCKED_MS;
   await expect.poll(() => performance.now() > until).toBe(true);
   await first.commit();

@@ -1,28 +1,28 @@
 import { chmodSync, closeSync, openSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 
-/** Where an embedded database is kept as it was before its last migration. */
-export function keptBefore(dataDir: string): string {
+/** Path of the copy that an embedded database gets before a migration. */
+export function preMigrationCopy(dataDir: string): string {
   return resolve(dataDir, 'lelap.sqlite.before');
 }
 
 /**
- * Makes the file of an SQLite database, where there is none, for nobody but us: customers' addresses are in it. One that
- * others could read is mended, with its log; a new log gets the rights of its file.
+ * Creates an SQLite database file, if missing, with access for our user only: it contains customers' addresses. Corrects the
+ * rights of an existing file and its log; SQLite gives a new log the rights of its file.
  */
-export function keepPrivate(file: string): void {
+export function restrictFileAccess(file: string): void {
   closeSync(openSync(file, 'a', 0o600));
   for (const part of [file, `${file}-wal`, `${file}-shm`]) {
     const { mode } = statSync(part, { throwIfNoEntry: false }) ?? { mode: 0 };
-    if ((mode & 0o077) !== 0) close(part);
+    if ((mode & 0o077) !== 0) restrict(part);
   }
 }
 
-function close(file: string): void {
+function restrict(file: string): void {
   try {
     chmodSync(file, 0o600);
   } catch (error) {
-    // It belongs to another user, who has let us in, or its disk knows no rights.
+    // The file belongs to another user who gave us access, or the file system has no access rights.
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') throw error;
   }
 }

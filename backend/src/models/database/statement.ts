@@ -1,43 +1,45 @@
-/* eslint-disable no-restricted-syntax -- The last door: what comes here was written as SQL. */
+/* eslint-disable no-restricted-syntax -- The only module that passes SQL to Sequelize. */
 
 import type { QueryOptions, Sequelize } from 'sequelize';
 import { QueryTypes } from 'sequelize';
 import type { Replacements } from './boundValues.ts';
-import { bound, isMany } from './boundValues.ts';
+import { bindValues, isLarge } from './boundValues.ts';
 import type { Outcome } from './sqliteConnection.ts';
-import { ASIDE } from './sqliteConnections.ts';
+import { SLOW_MARK } from './sqliteConnections.ts';
 
 export type { Outcome } from './sqliteConnection.ts';
 
 export interface Statement {
   text: string;
   replacements: Replacements;
-  /** Whether its rows are wanted, and not what it changed. */
+  /** Whether the caller wants rows, not the number of changes. */
   isRead: boolean;
-  /** Whether it takes its time: SQLite has a connection for that. */
-  isAside?: boolean;
+  /** Whether it is slow: SQLite has a separate connection for that. */
+  isSlow?: boolean;
 }
 
-/** Runs a statement, in the current transaction where there is one. Fails with Sequelize's errors. */
-export async function run(sequelize: Sequelize, { text, replacements, isRead, isAside }: Statement): Promise<Outcome> {
+/** Runs a statement, in the current transaction if there is one. Fails with Sequelize's errors. */
+export async function run(sequelize: Sequelize, { text, replacements, isRead, isSlow }: Statement): Promise<Outcome> {
   const isSqlite = sequelize.getDialect() === 'sqlite';
-  const { text: asked, values: bind } = bound(text, replacements, isSqlite);
-  if (!isSqlite && isMany(bind)) textsOfMany.set(bind, asked.trim().replace(/\$\d+/g, '?'));
+  const { text: boundText, values: bind } = bindValues(text, replacements, isSqlite);
+  if (!isSqlite && isLarge(bind)) largeTexts.set(bind, boundText.trim().replace(/\$\d+/g, '?'));
   if (isRead) {
-    // Not of the type SELECT: for that one, Sequelize copies each row.
-    const [rows] = await sequelize.query(isSqlite && isAside === true ? `${asked} ${ASIDE}` : asked, { bind });
+    // Not as SELECT: for that type, Sequelize copies each row.
+    const [rows] = await sequelize.query(isSqlite && isSlow === true ? `${boundText} ${SLOW_MARK}` : boundText, {
+      bind,
+    });
     return { rows: rows as object[], changes: 0, id: 0 };
   }
-  // To this type, both databases answer with the id and the number of rows, whatever the statement does.
-  const [id, changes] = await sequelize.query(asked, { bind, type: QueryTypes.INSERT });
+  // For this type, both databases return the id and the number of rows, whatever the statement is.
+  const [id, changes] = await sequelize.query(boundText, { bind, type: QueryTypes.INSERT });
   return { rows: [], changes, id };
 }
 
-/** As MySQL knows them, by their values. */
-const textsOfMany = new WeakMap<object, string>();
+/** The texts in MySQL's spelling, by their bound values. */
+const largeTexts = new WeakMap<object, string>();
 
-/** A hook: MySQL keeps each statement prepared on its connection, and forgets those with a great many values here. */
-export function forgetMany({ bind }: QueryOptions, { connection }: { connection: object }): void {
-  const text = bind && textsOfMany.get(bind);
+/** A hook: MySQL's driver keeps each statement prepared; this drops those with very many values. */
+export function unprepareLarge({ bind }: QueryOptions, { connection }: { connection: object }): void {
+  const text = bind && largeTexts.get(bind);
   if (text !== undefined) (connection as { unprepare(text: string): unknown }).unprepare(text);
 }

@@ -1,2 +1,2 @@
-/** Hears of a statement when it has ended: how many milliseconds it took, without the wait for a connection. */
+/** Called after each statement with its duration in milliseconds, without the wait for a connection. */
 export type StatementListener = (sql: string, ms: number) => void;

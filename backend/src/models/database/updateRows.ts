@@ -1,18 +1,18 @@
 import type { Replacements } from './database.ts';
 import { execute } from './database.ts';
 import { batches } from './groups.ts';
-import { identifier, joined, sql } from './sql.ts';
+import { identifier, joinSql, sql } from './sql.ts';
 
-/** Told after each batch how many rows it wrote. */
+/** Called after each batch with the number of rows it wrote. */
 export type OnBatch = (rows: number) => void;
 export const noop: OnBatch = () => undefined;
 
-/** What each column becomes, by its name in the database. */
+/** The new value of each column, by its name in the database. */
 type Columns<Row> = Readonly<Record<string, (row: Row) => string | number | boolean | null>>;
 
 /**
- * Changes rows by their ids, each to values of its own: one statement for each 500 of them, more where their texts are long. In the order of ids, so that
- * two that change the same rows never wait for each other in a circle.
+ * Updates rows by id, each with its own values: one statement per 500 rows, more if their texts are long. Ordered by id, so
+ * that concurrent updates of the same rows never deadlock.
  */
 export async function updateRows<Row extends { id: number }>(
   table: string,
@@ -31,9 +31,9 @@ export async function updateRows<Row extends { id: number }>(
     const assignments = Object.keys(columns).map((name) => {
       const column = identifier(name);
       const cases = batch.map((_, index) => sql`WHEN :id${index} THEN :${column}${index}`);
-      return sql`${column} = CASE id ${joined(cases, ' ')} END`;
+      return sql`${column} = CASE id ${joinSql(cases, ' ')} END`;
     });
-    await execute(sql`UPDATE ${identifier(table)} SET ${joined(assignments)} WHERE id IN (:ids)`, replacements);
+    await execute(sql`UPDATE ${identifier(table)} SET ${joinSql(assignments)} WHERE id IN (:ids)`, replacements);
     onBatch(batch.length);
   }
 }

@@ -4,11 +4,11 @@ import type { PlainColumns, PlainValues } from '../../contract/plainColumns.ts';
 import { forPlain } from '../../contract/plainColumns.ts';
 import { jakartaText } from '../database/dialect.ts';
 import type { Sql } from '../database/sql.ts';
-import { column, identifier, joined, sql } from '../database/sql.ts';
+import { column, identifier, joinSql, sql } from '../database/sql.ts';
 import type { ListSource } from './listSource.ts';
 import type { ListColumn } from './listSql.ts';
 
-/** A row as the database or a model has it. */
+/** A row of the database or of a model. */
 export type StoredRow<Of extends Columns> = { [Name in ShownIn<Of>]: StoredValue<Of[Name]> };
 
 type StoredValue<Of extends Column> =
@@ -20,9 +20,9 @@ interface StoredKinds {
   moment: string | Date;
 }
 
-type About = Omit<ListColumn, 'sql'>;
+type ColumnType = Omit<ListColumn, 'sql'>;
 
-const TYPES: Record<Exclude<Column['kind'], 'choice'>, About> = {
+const TYPES: Record<Exclude<Column['kind'], 'choice'>, ColumnType> = {
   line: { type: 'text' },
   paragraph: { type: 'text' },
   code: { type: 'text', isUpper: true },
@@ -34,40 +34,40 @@ const TYPES: Record<Exclude<Column['kind'], 'choice'>, About> = {
   moment: { type: 'moment' },
 };
 
-function aboutOf({ kind, oneOf = [], isSearched }: Column): About {
+function columnTypeOf({ kind, oneOf = [], isSearched }: Column): ColumnType {
   const about = kind === 'choice' ? ({ type: typeof oneOf[0] === 'number' ? 'number' : 'text' } as const) : TYPES[kind];
   return { ...about, ...(isSearched && { isSearched }) };
 }
 
-/** What the line of a column can't tell. */
-export interface Own extends Partial<Omit<ListColumn, 'type'>> {
-  /** What a row shows, where that is not what is looked for. */
+/** The parts of a list column that its contract does not define. */
+export interface ColumnOverride extends Partial<Omit<ListColumn, 'type'>> {
+  /** The displayed expression, if it differs from the searched one. */
   shownSql?: Sql;
 }
 
 interface ListDefinition<Of extends Columns> extends Omit<ListSource, 'columns' | 'select' | 'from' | 'idSql'> {
-  /** The table that the columns are of, and its alias: `invoices i`. */
+  /** The columns' table, and its alias: `invoices i`. */
   table: `${string} ${string}`;
-  /** Where that table alone does not say which rows there are. */
+  /** If the rows come from more than that table. */
   from?: Sql;
-  /** Expressions of columns that are not simply the table's. */
-  sql: { readonly [Name in ShownIn<Of> | SoughtIn<Of>]?: Sql | Own };
-  /** Further expressions of the SELECT, by their names: what the presenter puts together. */
+  /** Expressions of columns that are computed or joined. */
+  sql: { readonly [Name in ShownIn<Of> | SoughtIn<Of>]?: Sql | ColumnOverride };
+  /** Further columns of the SELECT, by name: the presenter combines them. */
   also?: Readonly<Record<string, Sql>>;
 }
 
-/** A name and its key: `name` has `name_key` beside it. */
-export function named(name: Sql): Pick<ListColumn, 'sql' | 'key'> {
+/** A name and its key: column `name` has a sibling `name_key`. */
+export function nameColumn(name: Sql): Pick<ListColumn, 'sql' | 'key'> {
   return { sql: name, key: sql`${name}_key` };
 }
 
-/** The name of somebody in the table with this alias. */
+/** The full name of a person in the table with this alias. */
 export function personName(alias: string): Sql {
   return sql`CONCAT(${column(`${alias}.first_name`)}, ' ', ${column(`${alias}.last_name`)})`;
 }
 
-/** A moment as text: found as it is read, and sorted as time goes. */
-export function writtenOut(moment: Sql): Pick<ListColumn, 'sql' | 'sortSql'> {
+/** A moment as text: searched as displayed, but sorted by time. */
+export function formattedMoment(moment: Sql): Pick<ListColumn, 'sql' | 'sortSql'> {
   return {
     get sql() {
       return jakartaText(moment);
@@ -76,40 +76,40 @@ export function writtenOut(moment: Sql): Pick<ListColumn, 'sql' | 'sortSql'> {
   };
 }
 
-/** Columns of a table's own, as a SELECT names them. */
-export function selected(alias: string, names: readonly string[]): Sql {
-  return joined(names.map((name) => aliased(ownColumn(alias, name), name)));
+/** A table's own columns for a SELECT. */
+export function selectColumns(alias: string, names: readonly string[]): Sql {
+  return joinSql(names.map((name) => aliased(ownColumn(alias, name), name)));
 }
 
-/** The plain values of a row: a database keeps yes and no as 1 and 0. */
-export function plainIn<Of extends PlainColumns>(
+/** The plain values of a row: a database returns booleans as 1 and 0. */
+export function plainValuesOf<Of extends PlainColumns>(
   columns: Of,
   row: { readonly [Name in keyof Of]: unknown },
 ): PlainValues<Of> {
   return forPlain(columns, (name, { kind }) => (kind === 'flag' ? Boolean(row[name]) : row[name])) as PlainValues<Of>;
 }
 
-/** The list of an entity as its columns tell it. */
+/** The list of an entity, derived from its columns. */
 export function columnSource<Of extends Columns>(
   columns: Of,
   { table, from, sql: given, also = {}, ...rest }: ListDefinition<Of>,
 ): ListSource {
   const [name = '', alias = ''] = table.split(' ');
-  const owns: Readonly<Record<string, Sql | Own | undefined>> = given;
+  const owns: Readonly<Record<string, Sql | ColumnOverride | undefined>> = given;
   const listed = Object.entries<Column>(columns).map(([name, described]) => {
-    const simply = { ...aboutOf(described), sql: described.isAlways ? EVERY_ROW : ownColumn(alias, name) };
-    return { name, described, column: withOwn(simply, owns[name]) };
+    const simply = { ...columnTypeOf(described), sql: described.isAlways ? EVERY_ROW : ownColumn(alias, name) };
+    return { name, described, column: withOverride(simply, owns[name]) };
   });
   const sought = listed.filter(({ described }) => isSought(described)).map((one) => [one.name, one.column] as const);
   return {
     ...rest,
     columns: Object.fromEntries(sought),
-    // Not before it is asked for: only then is it known which database answers.
+    // Lazy: the dialect is unknown until the database is connected.
     get select() {
       const shown = listed.filter(({ described }) => isShown(described));
       const expressions = shown.map(({ name, column }) => aliased(column.shownSql ?? column.sql, name));
       const others = Object.entries(also).map(([name, expression]) => aliased(expression, name));
-      return sql`SELECT ${joined([...expressions, ...others])}`;
+      return sql`SELECT ${joinSql([...expressions, ...others])}`;
     },
     from: from ?? sql`FROM ${identifier(name)} ${identifier(alias)}`,
     idSql: ownColumn(alias, 'id'),
@@ -118,8 +118,8 @@ export function columnSource<Of extends Columns>(
 
 const EVERY_ROW = sql`(1 = 1)`;
 
-/** Not by spreading, which would ask expressions for the database before there is one. */
-function withOwn(simply: ListColumn, own: Sql | Own = {}): ListColumn & Own {
+/** Copies property descriptors: spreading would evaluate getters before the database is connected. */
+function withOverride(simply: ListColumn, own: Sql | ColumnOverride = {}): ListColumn & ColumnOverride {
   return Object.defineProperties(
     simply,
     Object.getOwnPropertyDescriptors(typeof own === 'string' ? { sql: own } : own),

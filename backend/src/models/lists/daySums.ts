@@ -4,39 +4,39 @@ import type { Replacements } from '../database/database.ts';
 import { selectOne } from '../database/database.ts';
 import type { Sql } from '../database/sql.ts';
 import { ORDER, sql } from '../database/sql.ts';
-import type { Asked } from './listSql.ts';
+import type { ListSelection } from './listSql.ts';
 
-// How many rows a list has on each Jakarta day, where the shop keeps that anyway. Then a page's total is a sum over days
-// and not a count over rows, and a late page begins at its day instead of at the first row.
+// Row counts of a list per Jakarta day, if the shop maintains them anyway. They turn a page's total into a sum over days
+// instead of a count of rows, and let a late page start at its day instead of at the first row.
 
-/** The days of what a query finds. */
-export interface KeptDays {
+/** The row counts per day of a query. */
+export interface DayCounts {
   /** `SELECT … AS day, … AS many FROM … WHERE …`; a day as `YYYYMMDD`. */
   days: Sql;
   replacements: Replacements;
-  /** The moment that the days are those of. */
+  /** The moment that decides a row's day. */
   moment: Sql;
 }
 
-/** Of a list: the field whose days are kept, and what they are for a query; null where they can't tell. */
+/** A list's field with counts per day, and the counts for a query; null if there are none for it. */
 export interface DaySums {
   field: string;
-  ofQuery: (query: Asked) => KeptDays | null;
+  ofQuery: (query: ListSelection) => DayCounts | null;
 }
 
-/** How many rows there are in all. */
-export async function totalOf(kept: KeptDays): Promise<number> {
-  const sums = await selectOne<{ total: number | null }>(sql`${totalIn(kept)}`, kept.replacements);
+/** The total number of rows. */
+export async function totalOf(counts: DayCounts): Promise<number> {
+  const sums = await selectOne<{ total: number | null }>(sql`${totalSql(counts)}`, counts.replacements);
   return Number(sums?.total ?? 0);
 }
 
-/** The same as a SELECT. */
-export function totalIn({ days }: KeptDays): Sql {
+/** The total as a SELECT. */
+export function totalSql({ days }: DayCounts): Sql {
   return sql`SELECT SUM(many) AS total FROM (${days}) AS days`;
 }
 
-/** The condition that begins with the day on which the row after `skipped` others is, and how many of that day come before it. */
-export async function wayTo(skipped: number, { days, replacements, moment }: KeptDays, isNewestFirst: boolean) {
+/** The condition that starts at the day of the row after `skipped` others, and how many rows of that day to skip. */
+export async function startAtDay(skipped: number, { days, replacements, moment }: DayCounts, isNewestFirst: boolean) {
   const [direction, backwards] = isNewestFirst ? [ORDER.desc, ORDER.asc] : [ORDER.asc, ORDER.desc];
   const counted = sql`SELECT day, SUM(SUM(many)) OVER (ORDER BY day ${direction}) - SUM(many) AS before_it
     FROM (${days}) AS days GROUP BY day`;

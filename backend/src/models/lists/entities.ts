@@ -3,24 +3,24 @@ import { formatDateTime } from '../../contract/dates.ts';
 import type { EntityField, EntityName, EntityRow } from '../../contract/entities.ts';
 import { ENTITIES } from '../../contract/entities.ts';
 import type { Column } from '../../contract/columns.ts';
-import { joinedText } from '../database/dialect.ts';
+import { groupConcat } from '../database/dialect.ts';
 import type { Sql } from '../database/sql.ts';
-import { column, identifier, joined, sql } from '../database/sql.ts';
+import { column, identifier, joinSql, sql } from '../database/sql.ts';
 import { columnOf, linkOf, tableOf } from '../tables/entityTables.ts';
-import type { Own } from './columnSource.ts';
-import { columnSource, named, writtenOut } from './columnSource.ts';
+import type { ColumnOverride } from './columnSource.ts';
+import { columnSource, nameColumn, formattedMoment } from './columnSource.ts';
 import type { ListSource } from './listSource.ts';
 
 type Field = readonly [name: string, field: EntityField];
-type Listed = readonly [name: string, described: Column, own?: Sql | Own];
+type Listed = readonly [name: string, described: Column, own?: Sql | ColumnOverride];
 
-/** The list of an entity as its description tells: every field, the names of what it points at, `id` and `isActive`. */
+/** The list of an entity, derived from its definition: all fields, the names of referenced rows, `id` and `isActive`. */
 export function entitySource(entity: EntityName): ListSource {
   const fields = fieldsOf(entity);
   const listed = [...OWN, ...fields.flatMap((field) => listedOf(entity, field)), ...(EXTRA[entity] ?? [])];
   return columnSource(Object.fromEntries(listed.map(([name, described]) => [name, described])), {
     table: `${tableOf(entity)} e`,
-    from: joined([sql`FROM ${tableOf(entity)} e`, ...fields.flatMap(joins)], ' '),
+    from: joinSql([sql`FROM ${tableOf(entity)} e`, ...fields.flatMap(joins)], ' '),
     sql: Object.fromEntries(listed.map(([name, , own]) => [name, own])),
     defaultSort: ENTITIES[entity].defaultSort,
     replacements: () => ({ now: now() }),
@@ -36,7 +36,7 @@ const OWN: readonly Listed[] = [
   ['isActive', { kind: 'flag' }],
 ];
 
-/** What only the clock knows of a row. */
+/** Columns that depend on the current time. */
 const EXTRA: Partial<Record<EntityName, readonly Listed[]>> = {
   promoes: [
     [
@@ -47,7 +47,7 @@ const EXTRA: Partial<Record<EntityName, readonly Listed[]>> = {
   ],
 };
 
-/** The columns of a field. A search over several fields looks at its short texts, and at the names of what a row points at. */
+/** The columns of a field. The search covers its short texts and the names of referenced rows. */
 function listedOf(entity: EntityName, [name, field]: Field): Listed[] {
   switch (field.kind) {
     case 'many':
@@ -58,15 +58,15 @@ function listedOf(entity: EntityName, [name, field]: Field): Listed[] {
     case 'one':
       return [
         [name, { kind: 'whole' }],
-        [field.shownAs, { kind: 'line', isSearched: true }, named(column(`${aliasOf(name)}.name`))],
+        [field.shownAs, { kind: 'line', isSearched: true }, nameColumn(column(`${aliasOf(name)}.name`))],
       ];
     case 'moment':
       return [
         [name, { kind: 'moment' }],
-        [field.shownAs, { kind: 'line', listed: 'sought' }, writtenOut(column(`e.${columnOf(name)}`))],
+        [field.shownAs, { kind: 'line', listed: 'sought' }, formattedMoment(column(`e.${columnOf(name)}`))],
       ];
     case 'line':
-      return [[name, { kind: 'line', isSearched: true }, name === 'name' ? named(column('e.name')) : {}]];
+      return [[name, { kind: 'line', isSearched: true }, name === 'name' ? nameColumn(column('e.name')) : {}]];
     case 'code':
     case 'hex':
       return [[name, { kind: 'code', isSearched: true }]];
@@ -84,36 +84,36 @@ function aliasOf(name: string): Sql {
   return identifier(`of_${columnOf(name)}`);
 }
 
-/** The ids of what a `many` field points at, with commas between them. */
-function idsOf(entity: EntityName, name: string): Own {
+/** The ids that a `many` field references, comma-separated. */
+function idsOf(entity: EntityName, name: string): ColumnOverride {
   const { table, ownColumn, otherColumn } = linkOf(entity, name);
   const other = column(`l.${otherColumn}`);
   return {
     get sql() {
-      return sql`(SELECT ${joinedText(other, other)} FROM ${table} l WHERE l.${ownColumn} = e.id)`;
+      return sql`(SELECT ${groupConcat(other, other)} FROM ${table} l WHERE l.${ownColumn} = e.id)`;
     },
   };
 }
 
-/** And their names. */
-function namesOf(entity: EntityName, name: string, of: string): Own {
+/** Their names. */
+function namesOf(entity: EntityName, name: string, of: string): ColumnOverride {
   const { table, ownColumn, otherColumn } = linkOf(entity, name);
   const key = column('t.name_key');
   const linked = sql`FROM ${table} l JOIN ${identifier(of)} t ON t.id = l.${otherColumn} WHERE l.${ownColumn} = e.id`;
   return {
     get sql() {
-      return sql`(SELECT ${joinedText(column('t.name'), key)} ${linked})`;
+      return sql`(SELECT ${groupConcat(column('t.name'), key)} ${linked})`;
     },
     get key() {
-      return sql`(SELECT ${joinedText(key, key)} ${linked})`;
+      return sql`(SELECT ${groupConcat(key, key)} ${linked})`;
     },
   };
 }
 
-/** A row as the database has it. */
+/** A database row. */
 export type RawEntity = Record<string, unknown> & { id: number };
 
-/** The row as both sides talk about it, the same from either database. */
+/** The row in the contract's form, the same for both databases. */
 export function entityRow<Name extends EntityName>(entity: Name, raw: RawEntity): EntityRow<Name> {
   const row: Record<string, unknown> = { id: raw.id, isActive: Boolean(raw['isActive']) };
   for (const [name, field] of fieldsOf(entity)) Object.assign(row, shown(name, field, raw));
@@ -139,7 +139,7 @@ function shown(name: string, field: EntityField, raw: RawEntity): object {
   }
 }
 
-/** `3, 7` as SQL joined it. */
+/** Parses `3, 7`, as SQL joined it. */
 function numbersIn(joined: unknown): number[] {
   if (joined === null || joined === undefined) return [];
   return String(joined as string | number)

@@ -3,31 +3,30 @@ import type { Sql } from '../database/sql.ts';
 import { sql } from '../database/sql.ts';
 import type { ListSource } from './listSource.ts';
 import { matchStatement } from './listSource.ts';
-import type { Asked } from './listSql.ts';
-import { soughtTexts } from './listSql.ts';
-import { whereabouts } from './textIndex.ts';
+import type { ListSelection } from './listSql.ts';
+import { searchedTexts } from './listSql.ts';
+import { findCandidates } from './textIndex.ts';
 
-/** Candidates that are looked at in one statement. */
-const AT_ONCE = 1_000;
-/** With more, one row after the other is tried instead. */
+/** Candidates per statement. */
+const CANDIDATES_PER_STATEMENT = 1_000;
+/** With more candidates, scanning the rows is faster. */
 const MOST_CANDIDATES = 30_000;
 
-/** What a query finds, a number of each row; "many": more than were asked for. */
+/** One number per found row; "many": more than the limit. */
 export type Found = readonly number[] | 'many';
 
 /**
- * What a query that searches finds, by ids unless something else is wanted of each row, where the index of texts says
- * where to look; null: it does not, or other filters find it sooner. Whatever the index says, each row is asked whether
- * it is one of them.
+ * Finds the rows of a text search with the text index, by default their ids; null if the index does not help or other
+ * filters are faster. The index yields candidates only: the query's own conditions check each of them.
  */
 export async function findByText(
   source: ListSource,
-  query: Asked,
+  query: ListSelection,
   most: number,
   what = source.idSql,
 ): Promise<Found | null> {
-  const texts = source.texts ? soughtTexts(query, source) : [];
-  const places = source.texts && texts.length > 0 ? await whereabouts(source.texts, texts) : null;
+  const texts = source.texts ? searchedTexts(query, source) : [];
+  const places = source.texts && texts.length > 0 ? await findCandidates(source.texts, texts) : null;
   if (!places) return null;
   const { idSql } = source;
   const found: number[] = [];
@@ -40,10 +39,10 @@ export async function findByText(
     await look(sql`${idSql} >= :from AND ${idSql} < :until`, { ...range });
   let tried = 0;
   for await (const candidates of places.candidates) {
-    // A row is quickly asked about one column: where so many of so many are wanted, going over all of them is sooner.
-    if (query.search === '' && most > AT_ONCE && candidates.length > most) return null;
-    for (let at = 0; at < candidates.length && found.length <= most; at += AT_ONCE) {
-      const some = candidates.slice(at, at + AT_ONCE);
+    // For a single column, checking a row is cheap: if most candidates are wanted anyway, a scan is faster.
+    if (query.search === '' && most > CANDIDATES_PER_STATEMENT && candidates.length > most) return null;
+    for (let at = 0; at < candidates.length && found.length <= most; at += CANDIDATES_PER_STATEMENT) {
+      const some = candidates.slice(at, at + CANDIDATES_PER_STATEMENT);
       await look(sql`${idSql} IN (:some)`, { some });
       tried += some.length;
       if (tried > MOST_CANDIDATES) return found.length > most ? 'many' : null;

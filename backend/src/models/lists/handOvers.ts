@@ -3,7 +3,7 @@ import { column, sql } from '../database/sql.ts';
 import type { StoredRow } from './columnSource.ts';
 import { columnSource, personName } from './columnSource.ts';
 
-/** A sheet as the database has it. */
+/** A database row. */
 export interface StoredHandOver extends StoredRow<typeof HAND_OVER_COLUMNS> {
   firstName: string;
   lastName: string;
@@ -11,7 +11,7 @@ export interface StoredHandOver extends StoredRow<typeof HAND_OVER_COLUMNS> {
 
 const PARCELS = sql`FROM hand_over_lines f JOIN invoices p ON p.id = f.invoice_id WHERE f.hand_over_id = h.id`;
 
-/** The sheets that parcels were handed over with. */
+/** The sheets of handed-over parcels. */
 export const HAND_OVERS = columnSource(HAND_OVER_COLUMNS, {
   table: 'hand_overs h',
   joins: { u: sql`JOIN users u ON u.id = h.created_by` },

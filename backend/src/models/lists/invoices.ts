@@ -2,28 +2,28 @@ import { INVOICE_LINE_COLUMNS } from '../../contract/invoiceLines.ts';
 import { INVOICE_COLUMNS } from '../../contract/invoices.ts';
 import { INVOICE_STATUS } from '../../contract/invoiceStatus.ts';
 import type { StoredRow } from './columnSource.ts';
-import { columnSource, named } from './columnSource.ts';
+import { columnSource, nameColumn } from './columnSource.ts';
 import type { Sql } from '../database/sql.ts';
 import { column, sql } from '../database/sql.ts';
 import { INVOICE_DAYS } from './invoiceDays.ts';
 import type { ListSource } from './listSource.ts';
 
-/** A row as the database has it. */
+/** A database row. */
 export type StoredInvoiceRow = StoredRow<typeof INVOICE_COLUMNS>;
 
-/** What the lines of an invoice would cost more without their discounts, in rupiah. */
+/** The sum of the discounts of an invoice's lines, in rupiah. */
 const DISCOUNT = sql`(SELECT COALESCE(SUM(d.price * d.quantity - d.subtotal), 0)
   FROM invoice_details d WHERE d.invoice_id = i.id)`;
 
-/** All invoices. Sorted by what many share, an index has them in the order of their time. */
+/** All invoices. For sorting by a column with few values, an index continues with the creation time. */
 export const INVOICES = columnSource(INVOICE_COLUMNS, {
   table: 'invoices i',
   days: INVOICE_DAYS,
   texts: { list: 'invoices', createdAt: column('i.created_at') },
   sql: {
     documentNo: { isUnique: true },
-    customer: named(column('i.fullname')),
-    city: named(column('i.city_name')),
+    customer: nameColumn(column('i.fullname')),
+    city: nameColumn(column('i.city_name')),
     province: column('i.province_name'),
     // The subtotal is that of the lines, less the credit.
     gross: sql`(i.subtotal + i.credit + ${DISCOUNT})`,
@@ -36,7 +36,7 @@ export const INVOICES = columnSource(INVOICE_COLUMNS, {
       when: { true: sql`i.paid_at IS NOT NULL`, false: sql`i.paid_at IS NULL` },
     },
     statusEnum: { sql: column('i.status'), thenBy: column('i.created_at') },
-    // Only such an invoice shows its link (presenters/invoices.ts).
+    // Only an unpaid invoice shows its link (presenters/invoices.ts).
     paymentUrl: sql`CASE WHEN i.status = ${INVOICE_STATUS.waiting} THEN (SELECT a.payment_url FROM payment_attempts a
       WHERE a.invoice_id = i.id AND a.number = i.attempt) END`,
     thumb: sql`(SELECT d.thumb FROM invoice_details d WHERE d.invoice_id = i.id ORDER BY d.id LIMIT 1)`,
@@ -50,15 +50,15 @@ export const INVOICES = columnSource(INVOICE_COLUMNS, {
   ],
 });
 
-/** What belongs to the invoice as a whole, said once. */
+/** A value of the whole invoice, on its first line only, so that sums count it once. */
 function onFirstLine(value: Sql): Sql {
   return sql`CASE WHEN l.id = (SELECT MIN(f.id) FROM invoice_details f WHERE f.invoice_id = i.id) THEN ${value} ELSE 0 END`;
 }
 
-/** A line as the database has it, with its invoice. */
+/** A database row of a line, with its invoice. */
 export type StoredInvoiceLine = StoredRow<typeof INVOICE_LINE_COLUMNS>;
 
-/** The lines of invoices, found and sorted as these are. */
+/** The lines of invoices, filtered and sorted like invoices. */
 export const INVOICE_LINES: ListSource = {
   ...columnSource(INVOICE_LINE_COLUMNS, {
     table: 'invoice_details l',
@@ -89,7 +89,7 @@ export const INVOICE_LINES: ListSource = {
       total: sql`(l.subtotal + ${onFirstLine(sql`i.shipment_fee - i.credit`)})`,
     },
   }),
-  // Of a line, the number of its invoice is not the only one.
+  // Several lines share a document number, so it is not unique here.
   columns: {
     ...INVOICES.columns,
     documentNo: { type: 'text', sql: column('i.document_no'), isUpper: true, isSearched: true },

@@ -6,33 +6,33 @@ import type { Sql } from '../database/sql.ts';
 import { sql } from '../database/sql.ts';
 import type { ListSource } from './listSource.ts';
 
-// A list of which no row ever goes grows at its end alone: what this process counted once it need not count again. And
-// a late page begins at the nearest moment of which it knows how many rows came before, not at the first row.
+// An append-only list grows at its end alone: this process counts old rows only once. And a late page starts at the nearest
+// landmark, a moment with a known number of earlier rows, instead of at the first row.
 
 interface Landmark {
   at: Date;
-  /** So many rows came before that moment, and no more ever will. */
+  /** Number of earlier rows, which is final. */
   before: number;
 }
 
-/** No transaction is open for so long, and no machine's clock so slow. */
+/** Longer than any open transaction or clock difference between machines. */
 const SETTLED_MS = DAY_MS;
-/** So many rows are counted, or gone over, in a millisecond. */
-const APART = 5_000;
+/** Rows that are counted or scanned in about a millisecond. */
+const LANDMARK_DISTANCE = 5_000;
 
 const START: Landmark = { at: new Date(0), before: 0 };
 const landmarksIn = new WeakMap<Sequelize, Map<ListSource, Landmark[]>>();
 
-/** How many rows such a list has, of which `cameAt` says when. */
+/** The number of rows of an append-only list; `cameAt` is the time of a row's creation. */
 export async function appendedTotal(source: ListSource, cameAt: Sql): Promise<number> {
   const { at, before } = landmarksOf(source).at(-1) ?? START;
   const newer = await countFrom(source, sql`${cameAt} >= :at`, { at });
-  if (newer > APART) await setLandmarks(source, cameAt);
+  if (newer > LANDMARK_DISTANCE) await setLandmarks(source, cameAt);
   return before + newer;
 }
 
-/** Where the row after `skipped` others is, of so many in all: a condition from which on it is no longer far. */
-export function wayFrom(
+/** Where to start for the row after `skipped` of `total` rows: a condition close before it, and the rows still to skip. */
+export function startAtLandmark(
   source: ListSource,
   cameAt: Sql,
   { skipped, total, isNewestFirst }: { skipped: number; total: number; isNewestFirst: boolean },
@@ -65,13 +65,13 @@ async function setLandmarks(source: ListSource, cameAt: Sql): Promise<void> {
     const last = landmarks.at(-1) ?? START;
     const next = await selectOne<{ at: string | Date }>(
       sql`SELECT ${cameAt} AS at ${source.from} WHERE ${cameAt} > :last AND ${cameAt} < :settled
-       ORDER BY ${cameAt} LIMIT 1 OFFSET ${APART}`,
+       ORDER BY ${cameAt} LIMIT 1 OFFSET ${LANDMARK_DISTANCE}`,
       { last: last.at, settled },
     );
     if (!next) return;
     const at = new Date(next.at);
     const between = await countFrom(source, sql`${cameAt} >= :last AND ${cameAt} < :at`, { last: last.at, at });
-    // Unless another request has set one meanwhile.
+    // Unless another request has set it meanwhile.
     if (last === (landmarks.at(-1) ?? START)) landmarks.push({ at, before: last.before + between });
   }
 }

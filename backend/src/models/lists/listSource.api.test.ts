@@ -59,7 +59,7 @@ test.each(asked)('of 100,000 invoices, %s are found and counted by an index', as
 
 test('a search reads the lines of those orders alone that it tries', async () => {
   const query = { pageNo: 1, recordsPerPage: 10, sort: [newest], filters: [], search: 'sari' };
-  const { page, replacements } = pageStatement(INVOICES, query, { skipped: 0, rows: 10, isWalked: true });
+  const { page, replacements } = pageStatement(INVOICES, query, { skipped: 0, rows: 10, isScanned: true });
   if (isSqlite()) {
     const plan = await select<{ detail: string }>(sql`EXPLAIN QUERY PLAN ${page}`, replacements);
     expect(plan.map(({ detail }) => detail)).toContainEqual(expect.stringMatching(/^SEARCH s USING .*invoice_id/));

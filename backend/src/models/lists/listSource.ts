@@ -2,31 +2,31 @@ import { FILTER_OPERATORS } from '../../contract/filterOperators.ts';
 import type { Filter, ListQuery, Sort } from '../../contract/lists.ts';
 import type { Replacements } from '../database/database.ts';
 import type { Sql } from '../database/sql.ts';
-import { joined, sql } from '../database/sql.ts';
+import { joinSql, sql } from '../database/sql.ts';
 import type { DaySums } from './daySums.ts';
-import type { Asked, ListGround, Unindexed } from './listSql.ts';
+import type { ListSelection, SearchableList, Unindexed } from './listSql.ts';
 import { listSql } from './listSql.ts';
 import type { IndexedTexts } from './textTables.ts';
 
-/** Where a list comes from: everything that a page and an export of it need. It is filtered and sorted by its `columns`. */
-export interface ListSource extends ListGround {
+/** The source of a list: all that its pages and exports need. `columns` can be filtered and sorted. */
+export interface ListSource extends SearchableList {
   /** `SELECT …`; one of its columns is `id`. */
   select: Sql;
-  /** `FROM …`, with the tables that say which rows there are. */
+  /** `FROM …`, with the tables that determine the rows. */
   from: Sql;
-  /** By their aliases, joins that add no row and leave none out: a statement has those that it names. A later one may name an earlier one. */
+  /** Joins by alias, used only where needed: they neither add nor remove rows. A later one may use an earlier one. */
   joins?: Readonly<Record<string, Sql>>;
-  /** Sums that are kept anyway, and tell how many rows there are without a look at them. */
+  /** Row counts per day that replace counting rows. */
   days?: DaySums;
-  /** Every row stays, and stays active: the moment at which each came. */
+  /** For an append-only list whose rows are always active: the time of a row's creation. */
   cameAt?: Sql;
-  /** It grows for ever, and nobody keeps its total: counted no further than what a filter finds. */
+  /** A list that grows for ever without a maintained total: its count is limited, as for a filter. */
   isEndless?: boolean;
-  /** What its search looks at is indexed. */
+  /** The text index of its searched columns. */
   texts?: IndexedTexts;
-  /** Until a reader sorts; the newest id first where nothing is said. */
+  /** The initial sort; newest id first by default. */
   defaultSort?: Sort;
-  /** Values of replacements in these expressions, such as the time. */
+  /** Values of replacements in these expressions, such as the current time. */
   replacements?: () => Replacements;
 }
 
@@ -35,22 +35,22 @@ export interface PageStart {
   skipped: number;
   rows: number;
   isReversed?: boolean;
-  /** Found already: these and no others. */
+  /** Already found ids: exactly these rows. */
   found?: readonly number[];
-  /** In their order, one row after the other is tried: where many are found, sorting these would take longer. */
-  isWalked?: boolean;
+  /** Scan the rows in the list's order: if many match, sorting them would take longer. */
+  isScanned?: boolean;
   from?: Sql;
   replacements?: Replacements;
 }
 
-/** The statement of a page. It is found by ids alone, which an index holds, and only its rows are read whole. */
+/** The statement of a page. A subquery finds the ids from an index, and only the page's rows are read completely. */
 export function pageStatement(
   source: ListSource,
   query: ListQuery,
   way: PageStart = { skipped: offsetOf(query), rows: query.recordsPerPage },
 ) {
   const { idSql } = source;
-  const asSql = sqlOf(source, query, { filters: way.isWalked ?? false, order: way.found !== undefined });
+  const asSql = sqlOf(source, query, { filters: way.isScanned ?? false, order: way.found !== undefined });
   const { order, backwards } = asSql;
   const where = way.found ? sql`WHERE ${idSql} IN (:found)` : asSql.where;
   const replacements = { ...asSql.replacements, found: way.found };
@@ -63,29 +63,29 @@ export function pageStatement(
   };
 }
 
-/** How many rows a query finds, at most `:most` of them where it asks for something, or of an endless list. */
+/** Counts the rows of a query, at most `:most` of them if it filters, or for an endless list. */
 export function countStatement(source: ListSource, query: ListQuery) {
   const { where, replacements } = sqlOf(source, query);
   const from = fromFor(source, where);
-  const isEveryRow = !source.isEndless && !isAskedFor(query);
+  const isEveryRow = !source.isEndless && !hasFilter(query);
   const count = isEveryRow
     ? sql`SELECT COUNT(*) AS total ${from} ${where}`
     : sql`SELECT COUNT(*) AS total FROM (SELECT 1 AS one ${from} ${where} LIMIT :most) AS found`;
   return { count, isEveryRow, replacements };
 }
 
-/** Every table asks for active rows (specification 7), and that is all of them. */
-function isAskedFor({ filters, search }: Asked): boolean {
+/** Every table filters by active rows (specification 7), which are all of these. */
+function hasFilter({ filters, search }: ListSelection): boolean {
   return search !== '' || filters.some(({ field }) => field !== 'isActive');
 }
 
-/** Every table asks for active rows (specification 7); of a list on which every row is, that asks for nothing. */
-export function isForActive({ field, operator, values }: Filter): boolean {
+/** Every table filters by active rows (specification 7); for a list with active rows only, that is no filter. */
+export function isActiveFilter({ field, operator, values }: Filter): boolean {
   return field === 'isActive' && operator === FILTER_OPERATORS.equal && values[0] === 'true';
 }
 
-/** Of some rows, by their ids or a condition on these, those that a query finds: of each what is asked of it. */
-export function matchStatement(source: ListSource, query: Asked, condition: Sql, what: Sql) {
+/** Among rows that satisfy a condition on ids, finds those that match a query; returns the expression `what` of each. */
+export function matchStatement(source: ListSource, query: ListSelection, condition: Sql, what: Sql) {
   const { where, replacements } = sqlOf(source, query, { filters: true });
   const within = alsoWhere(where, condition);
   return { match: sql`SELECT ${what} AS what ${fromFor(source, within)} ${within} LIMIT :limit`, replacements };
@@ -97,30 +97,30 @@ function alsoWhere(where: Sql, condition: Sql): Sql {
 
 /** The SELECT of its rows, up to the WHERE. */
 export function rowsOf(source: ListSource): Sql {
-  return sql`${source.select} ${wholeFrom(source)}`;
+  return sql`${source.select} ${fromWithAllJoins(source)}`;
 }
 
-/** The FROM with all joins, for a SELECT of more than a row of the list has. */
-export function wholeFrom({ from, joins = {} }: ListSource): Sql {
-  return joined([from, ...Object.values(joins)], ' ');
+/** The FROM with all joins, for a SELECT of more than the list's columns. */
+export function fromWithAllJoins({ from, joins = {} }: ListSource): Sql {
+  return joinSql([from, ...Object.values(joins)], ' ');
 }
 
-/** The FROM with the joins that expressions need. */
+/** The FROM with the joins that these expressions use. */
 export function fromFor({ from, joins = {} }: ListSource, ...expressions: readonly Sql[]): Sql {
   const needed: Sql[] = [];
   for (const [alias, join] of Object.entries(joins).toReversed()) {
     const names = new RegExp(`\\b${alias}\\.`);
     if ([...expressions, ...needed].some((text) => names.test(text))) needed.unshift(join);
   }
-  return joined([from, ...needed], ' ');
+  return joinSql([from, ...needed], ' ');
 }
 
-export function sqlOf(source: ListSource, query: Asked, unindexed?: Unindexed) {
+export function sqlOf(source: ListSource, query: ListSelection, unindexed?: Unindexed) {
   const asSql = listSql(sorted(source, query), source, unindexed);
   return { ...asSql, replacements: { ...source.replacements?.(), ...asSql.replacements } };
 }
 
-export function sorted<Query extends Asked>({ defaultSort }: ListSource, query: Query): Query {
+export function sorted<Query extends ListSelection>({ defaultSort }: ListSource, query: Query): Query {
   return query.sort.length === 0 && defaultSort ? { ...query, sort: [defaultSort] } : query;
 }
 

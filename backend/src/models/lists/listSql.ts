@@ -5,38 +5,38 @@ import { nameKey } from '../../contract/nameKey.ts';
 import { DAY_MS } from '../../contract/time.ts';
 import type { Filter, ListQuery, Sort } from '../../contract/lists.ts';
 import type { Replacements } from '../database/database.ts';
-import { inAnyCase, unindexed } from '../database/dialect.ts';
+import { ignoreCase, unindexed } from '../database/dialect.ts';
 import type { Sql } from '../database/sql.ts';
-import { identifier, joined, ORDER, sql } from '../database/sql.ts';
+import { identifier, joinSql, ORDER, sql } from '../database/sql.ts';
 import { searchWords } from './searchWords.ts';
-import { alike, phoneAsKept, startOf } from './textFilters.ts';
+import { textCondition, toStoredPhone, indexPrefix } from './textFilters.ts';
 
-/** A field of a list: its type, and the SQL expression that stands for it. */
+/** A field of a list: its type, and its SQL expression. */
 export interface ListColumn {
   type: 'text' | 'number' | 'boolean' | 'moment';
   sql: Sql;
-  /** Of a name, its key (contract/nameKey.ts): what it is sorted and compared by. */
+  /** The key of a name (contract/nameKey.ts), for sorting and comparing. */
   key?: Sql;
-  /** What to sort by instead, such as the moment itself where it is written out. */
+  /** The expression to sort by, such as the moment behind a formatted text. */
   sortSql?: Sql;
-  /** The next column of the index: sorts the rows that share a value of this one. */
+  /** The next column of the index: sorts rows with equal values. */
   thenBy?: Sql;
-  /** Text that is kept in capitals (codes, document numbers): an index finds it on both databases. */
+  /** Text stored in upper case (codes, document numbers): an index finds it on both databases. */
   isUpper?: true;
-  /** A phone number, kept as +62… and looked for as people write it. */
+  /** A phone number, stored as +62… and searched as people write it. */
   isPhone?: true;
-  /** No two rows share it: who sorts by it needs nothing after it. */
+  /** Values are unique: sorting needs no further column. */
   isUnique?: true;
-  /** For a moment: an earlier one of the same row, so what is before some day was made before it. */
+  /** For a moment: an earlier moment of the same row, so a filter "before a day" implies it for that one, too. */
   follows?: Sql;
-  /** For a boolean: conditions that an index can answer, as it can't a comparison of `sql`. */
+  /** For a boolean: conditions that use an index, which a comparison of `sql` does not. */
   when?: { true: Sql; false: Sql };
-  /** The search over several fields looks here too. */
+  /** The search covers this column. */
   isSearched?: true;
 }
-/** Where the search looks that no column shows. */
+/** A searched expression that no column shows. */
 export interface Searched extends Pick<ListColumn, 'sql' | 'isPhone'> {
-  /** `FROM … WHERE …`: the rows that belong to one of the list, any of which may have the word. */
+  /** `FROM … WHERE …`: the child rows of a list row, any of which may match. */
   among?: Sql;
 }
 export type ListColumns = Readonly<Record<string, ListColumn>>;
@@ -44,11 +44,11 @@ export type ListColumns = Readonly<Record<string, ListColumn>>;
 export interface ListSql {
   /** With a leading WHERE, or empty. */
   where: Sql;
-  /** What those that `where` finds are anyhow: an index of the order begins there. */
+  /** Conditions that follow from `where`, so that an index of the order can start there. */
   implied: readonly Sql[];
-  /** ORDER BY …; the id comes last, so that equal values never jump between pages. */
+  /** ORDER BY …; ends with the id, so that rows with equal values keep their pages. */
   order: Sql;
-  /** The same from the last row on. */
+  /** The reverse order. */
   backwards: Sql;
   replacements: Replacements;
 }
@@ -62,25 +62,25 @@ const COMPARISONS: Partial<Record<FilterOperator, Sql>> = {
   [FILTER_OPERATORS.notEqual]: sql`<>`,
 };
 
-export interface ListGround {
+export interface SearchableList {
   columns: ListColumns;
-  /** What is searched beside the columns that are. */
+  /** Searched expressions beside the searched columns. */
   alsoSearched?: readonly Searched[];
   /** The row's id, such as `i.id`. */
   idSql: Sql;
 }
 
-/** What is asked of a list, whichever page. */
-export type Asked = Pick<ListQuery, 'sort' | 'filters' | 'search'>;
+/** A query of a list without its page. */
+export type ListSelection = Pick<ListQuery, 'sort' | 'filters' | 'search'>;
 
-/** What no index is to be asked for: filters are tried on row after row, or the order is made by sorting. */
+/** What should not use an index: filters while rows are scanned in order, or the order, so that found rows are sorted. */
 export interface Unindexed {
   filters?: boolean;
   order?: boolean;
 }
 
-/** A checked list query as SQL. Expressions come from the ground alone; what a reader typed is always a replacement. */
-export function listSql(query: Asked, ground: ListGround, unindexedFor: Unindexed = {}): ListSql {
+/** Builds the SQL of a validated list query. Expressions come from the source alone; user input is always a replacement. */
+export function listSql(query: ListSelection, ground: SearchableList, unindexedFor: Unindexed = {}): ListSql {
   const { columns } = ground;
   const replacements: Replacements = {};
   const filters = query.filters.flatMap((filter, index) => {
@@ -93,7 +93,7 @@ export function listSql(query: Asked, ground: ListGround, unindexedFor: Unindexe
   });
   const conditions = [...filters, ...words];
   return {
-    where: conditions.length > 0 ? sql`WHERE ${joined(conditions, ' AND ')}` : sql``,
+    where: conditions.length > 0 ? sql`WHERE ${joinSql(conditions, ' AND ')}` : sql``,
     implied: query.filters.flatMap((filter, index) =>
       impliedBy(filter, columns[filter.field], `filter${index}`, replacements),
     ),
@@ -104,26 +104,26 @@ export function listSql(query: Asked, ground: ListGround, unindexedFor: Unindexe
 }
 
 /**
- * Texts that a row must have somewhere among what the list's search looks at, as it is kept: one of each group. Filters
- * that ask for something else are not among them.
+ * The texts that a row must contain in its searched columns, in their stored form: one of each group. Other filters add
+ * none.
  */
-export function soughtTexts({ filters, search }: Asked, ground: ListGround): string[][] {
+export function searchedTexts({ filters, search }: ListSelection, ground: SearchableList): string[][] {
   const { columns } = ground;
   const ofFilters = filters.flatMap(({ field, operator, values: [text = ''] }) => {
     const column = columns[field];
     if (!column?.isSearched || !IN_THE_MIDDLE.has(operator)) return [];
-    return [[column.isPhone ? phoneAsKept(text, operator) : text]];
+    return [[column.isPhone ? toStoredPhone(text, operator) : text]];
   });
   const hasPhone = searchedOf(ground).some(({ isPhone }) => isPhone);
   const ofWords = searchWords(search).map((word) => {
-    const asPhone = phoneAsKept(word, FILTER_OPERATORS.like);
+    const asPhone = toStoredPhone(word, FILTER_OPERATORS.like);
     return hasPhone && /\d/.test(asPhone) ? [word, asPhone] : [word];
   });
   return [...ofFilters, ...ofWords];
 }
 
-/** Everything that the search looks at. */
-export function searchedOf({ columns, alsoSearched = [] }: ListGround): Searched[] {
+/** All searched expressions. */
+export function searchedOf({ columns, alsoSearched = [] }: SearchableList): Searched[] {
   return [...Object.values(columns).filter(({ isSearched }) => isSearched), ...alsoSearched];
 }
 
@@ -132,7 +132,7 @@ const IN_THE_MIDDLE = new Set<FilterOperator>([FILTER_OPERATORS.like, FILTER_OPE
 
 function orderBy(
   sort: readonly Sort[],
-  { columns, idSql }: ListGround,
+  { columns, idSql }: SearchableList,
   words: Record<Sort['dir'], Sql>,
   isSorted = false,
 ): Sql {
@@ -142,20 +142,20 @@ function orderBy(
     if (!column) continue;
     const expressions = [column.sortSql ?? comparable(column), ...(column.thenBy ? [column.thenBy] : [])];
     terms.push(...expressions.map((expression) => sql`${isSorted ? unindexed(expression) : expression} ${words[dir]}`));
-    if (column.isUnique) return sql`ORDER BY ${joined(terms)}`;
+    if (column.isUnique) return sql`ORDER BY ${joinSql(terms)}`;
   }
   const tieBreak = sql`${idSql} ${words[sort[0]?.dir ?? 'desc']}`;
-  return sql`ORDER BY ${joined([...terms, tieBreak])}`;
+  return sql`ORDER BY ${joinSql([...terms, tieBreak])}`;
 }
 
-/** Upper and lower case are one to a reader. */
+/** Compares without case. */
 function comparable({ type, sql: own, isUpper, key }: ListColumn): Sql {
-  return key ?? (type === 'text' && !isUpper ? inAnyCase(own) : own);
+  return key ?? (type === 'text' && !isUpper ? ignoreCase(own) : own);
 }
 
 function condition(filter: Filter, column: ListColumn, name: string, replacements: Replacements): Sql {
   const { operator } = filter;
-  const values = column.isPhone ? filter.values.map((text) => phoneAsKept(text, operator)) : filter.values;
+  const values = column.isPhone ? filter.values.map((text) => toStoredPhone(text, operator)) : filter.values;
   const [first = '', second = ''] = values;
   if (operator === FILTER_OPERATORS.notNull) return sql`${column.sql} IS NOT NULL`;
   if (column.type === 'moment') return momentCondition(filter, column.sql, name, replacements);
@@ -171,10 +171,10 @@ function condition(filter: Filter, column: ListColumn, name: string, replacement
   if (comparison !== undefined) {
     replacements[name] = typed(first, column);
     const compared = sql`${own} ${comparison} :${value}`;
-    return operator === FILTER_OPERATORS.notEqual ? orAbsent(compared, column.sql) : compared;
+    return operator === FILTER_OPERATORS.notEqual ? orNull(compared, column.sql) : compared;
   }
-  const found = alike(column, { text: first, operator }, name, replacements);
-  const start = operator === FILTER_OPERATORS.startsWith ? startOf(column, first) : '';
+  const found = textCondition(column, { text: first, operator }, name, replacements);
+  const start = operator === FILTER_OPERATORS.startsWith ? indexPrefix(column, first) : '';
   if (start === '') return found;
   replacements[`${name}a`] = start;
   replacements[`${name}b`] = `${start}\u{10ffff}`;
@@ -187,30 +187,30 @@ function withoutIndex(column: ListColumn): ListColumn {
   return { ...(when ? rest : column), sql: unindexed(column.sql), ...(key && { key: unindexed(key) }) };
 }
 
-/** A word of a search, in whichever of the fields. */
+/** A word of a search, in any of the searched fields. */
 function searchCondition(word: string, searched: readonly Searched[], name: string, replacements: Replacements): Sql {
   const { like: operator } = FILTER_OPERATORS;
-  const asPhone = phoneAsKept(word, operator);
+  const asPhone = toStoredPhone(word, operator);
   const found = searched
-    // Without a digit it would be no part of a number, or of every one.
+    // Without a digit, the word would match no phone number, or every one.
     .filter(({ isPhone }) => !isPhone || /\d/.test(asPhone))
     .map((column) => {
       const { isPhone, among } = column;
       const like = isPhone
-        ? alike(column, { text: asPhone, operator }, `${name}phone`, replacements)
-        : alike(column, { text: word, operator }, name, replacements);
-      // Counted, since MariaDB would first find all that have the word anywhere, if asked whether one EXISTS.
+        ? textCondition(column, { text: asPhone, operator }, `${name}phone`, replacements)
+        : textCondition(column, { text: word, operator }, name, replacements);
+      // COUNT instead of EXISTS: MariaDB would first find all child rows with the word.
       return among === undefined ? like : sql`0 < (SELECT COUNT(*) ${among} AND ${like})`;
     });
-  return found.length === 0 ? sql`(1 = 0)` : sql`(${joined(found, ' OR ')})`;
+  return found.length === 0 ? sql`(1 = 0)` : sql`(${joinSql(found, ' OR ')})`;
 }
 
-/** To SQL, what is absent is not even unequal; to a reader it is: "not JNE-1" includes what has no receipt yet. */
-function orAbsent(condition: Sql, own: Sql): Sql {
+/** In SQL, NULL is not unequal to a value; for a reader it is: "not JNE-1" includes invoices without a receipt. */
+function orNull(condition: Sql, own: Sql): Sql {
   return sql`(${condition} OR ${own} IS NULL)`;
 }
 
-/** Blanks at its end are no part of a text: MySQL compares without them, and what is kept has none. */
+/** Trims trailing blanks: MySQL ignores them in comparisons, and stored values have none. */
 function typed(text: string, { type, isUpper, key }: ListColumn): string | number | boolean {
   if (key) return nameKey(text);
   if (type === 'number') return Number(text);
@@ -218,11 +218,11 @@ function typed(text: string, { type, isUpper, key }: ListColumn): string | numbe
   return isUpper ? text.trimEnd().toUpperCase() : text.trimEnd();
 }
 
-/** A day without a time means the whole Jakarta day: "= 2026-11-21" finds everything that happened on it. */
+/** A date without a time means the whole Jakarta day: "= 2026-11-21" finds everything on it. */
 function momentCondition(filter: Filter, own: Sql, name: string, replacements: Replacements): Sql {
   const { operator, values } = filter;
-  const from = span(values[0] ?? '');
-  const until = operator === FILTER_OPERATORS.between ? span(values[1] ?? '') : from;
+  const from = momentRange(values[0] ?? '');
+  const until = operator === FILTER_OPERATORS.between ? momentRange(values[1] ?? '') : from;
   replacements[`${name}a`] = from.start;
   replacements[`${name}b`] = until.end;
   const value = identifier(name);
@@ -231,14 +231,14 @@ function momentCondition(filter: Filter, own: Sql, name: string, replacements: R
   if (operator === FILTER_OPERATORS.greaterOrEqual) return sql`${own} >= :${value}a`;
   if (operator === FILTER_OPERATORS.lessThan) return sql`${own} < :${value}a`;
   if (operator === FILTER_OPERATORS.lessOrEqual) return sql`${own} < :${value}b`;
-  return operator === FILTER_OPERATORS.notEqual ? orAbsent(sql`NOT ${within}`, own) : within;
+  return operator === FILTER_OPERATORS.notEqual ? orNull(sql`NOT ${within}`, own) : within;
 }
 
 const BEFORE = new Set<FilterOperator>(
   (['equal', 'between', 'lessThan', 'lessOrEqual'] as const).map((name) => FILTER_OPERATORS[name]),
 );
 
-/** The clocks of two machines may differ, by less than a day. */
+/** One day more: the clocks of two machines may differ, but by less. */
 function impliedBy({ operator }: Filter, column: ListColumn | undefined, name: string, replacements: Replacements) {
   const until = replacements[`${name}b`];
   if (!column?.follows || !BEFORE.has(operator) || !(until instanceof Date)) return [];
@@ -246,7 +246,7 @@ function impliedBy({ operator }: Filter, column: ListColumn | undefined, name: s
   return [sql`${column.follows} < :${identifier(`${name}after`)}`];
 }
 
-function span(text: string): { start: Date; end: Date } {
+function momentRange(text: string): { start: Date; end: Date } {
   const start = parseMoment(text) ?? new Date(NaN);
   const isDay = text.length === 'YYYY-MM-DD'.length;
   return { start, end: new Date(start.getTime() + (isDay ? DAY_MS : 1)) };

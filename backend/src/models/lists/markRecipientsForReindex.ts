@@ -1,7 +1,7 @@
 import { select } from '../database/database.ts';
 import { INVOICES } from './invoices.ts';
 import { PAYMENT_EVENTS } from './paymentEvents.ts';
-import { touchTexts } from './textBlocks.ts';
+import { markForReindex } from './textBlocks.ts';
 
 /** After a change of the recipients of orders: both lists that show them, orders and payment events, index their texts again. */
 export async function markRecipientsForReindex(orderIds: readonly number[]): Promise<void> {
@@ -9,8 +9,8 @@ export async function markRecipientsForReindex(orderIds: readonly number[]): Pro
   const events = await select<{ id: number }>('SELECT id FROM payment_events WHERE invoice_id IN (:orderIds)', {
     orderIds,
   });
-  await touchTexts(INVOICES, orderIds);
-  await touchTexts(
+  await markForReindex(INVOICES, orderIds);
+  await markForReindex(
     PAYMENT_EVENTS,
     events.map(({ id }) => id),
   );

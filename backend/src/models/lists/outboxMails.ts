@@ -3,12 +3,12 @@ import { column, sql } from '../database/sql.ts';
 import type { StoredRow } from './columnSource.ts';
 import { columnSource } from './columnSource.ts';
 
-/** A mail as the database has it, without what it says. */
+/** A database row, without the mail's content. */
 export interface StoredMailRow extends StoredRow<typeof OUTBOX_MAIL_COLUMNS> {
   nextTryAt: string | Date;
 }
 
-/** The mails that the shop wrote, whether they went out or not. */
+/** All mails of the shop, sent or not. */
 export const OUTBOX_MAILS = columnSource(OUTBOX_MAIL_COLUMNS, {
   table: 'outbox_mails m',
   joins: { i: sql`LEFT JOIN invoices i ON i.id = m.invoice_id` },

@@ -1,6 +1,6 @@
 import { PARTNER_CARD_COLUMNS, PARTNER_COLUMNS } from '../../contract/businessPartners.ts';
 import type { StoredRow } from './columnSource.ts';
-import { columnSource, named } from './columnSource.ts';
+import { columnSource, nameColumn } from './columnSource.ts';
 import { column, sql } from '../database/sql.ts';
 
 interface StoredPlace {
@@ -10,10 +10,10 @@ interface StoredPlace {
   provinceName: string;
 }
 
-/** A partner with its place: no more columns than anybody may see. */
+/** A partner with its place: only public columns. */
 export interface StoredCard extends StoredRow<typeof PARTNER_CARD_COLUMNS>, StoredPlace {}
 
-/** A partner or applicant with everything that an admin sees. */
+/** A partner or applicant with all columns for admins. */
 export interface StoredPartner extends StoredRow<typeof PARTNER_COLUMNS>, StoredPlace {
   decidedByFirstName: string | null;
   decidedByLastName: string | null;
@@ -28,10 +28,10 @@ const PLACE = {
   provinceName: column('r.name'),
 };
 
-/** What shoppers see of partners. */
+/** The partners that shoppers see. */
 export const PARTNER_CARDS = columnSource(PARTNER_CARD_COLUMNS, {
   ...{ table: 'business_partners b', from: FROM, also: PLACE },
-  sql: { name: named(column('b.name')) },
+  sql: { name: nameColumn(column('b.name')) },
 });
 
 /** Partners and applicants, for admins. */
@@ -40,11 +40,11 @@ export const PARTNERS = columnSource(PARTNER_COLUMNS, {
   from: FROM,
   joins: { u: sql`LEFT JOIN users u ON u.id = b.decided_by` },
   sql: {
-    name: named(column('b.name')),
-    city: named(column('c.name')),
-    'city.name': named(column('c.name')),
-    province: named(column('r.name')),
-    'province.name': named(column('r.name')),
+    name: nameColumn(column('b.name')),
+    city: nameColumn(column('c.name')),
+    'city.name': nameColumn(column('c.name')),
+    province: nameColumn(column('r.name')),
+    'province.name': nameColumn(column('r.name')),
     twins: sql`(SELECT COUNT(*) FROM business_partners o WHERE o.phone_number = b.phone_number AND o.id <> b.id)`,
   },
   also: { ...PLACE, decidedByFirstName: column('u.first_name'), decidedByLastName: column('u.last_name') },

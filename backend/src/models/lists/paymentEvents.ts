@@ -1,19 +1,19 @@
 import type { PaymentEventView } from '../../contract/payments.ts';
 import { ODD_VERDICTS, PAYMENT_EVENT_COLUMNS } from '../../contract/payments.ts';
-import { column, identifier, joined, sql } from '../database/sql.ts';
+import { column, identifier, joinSql, sql } from '../database/sql.ts';
 import type { StoredRow } from './columnSource.ts';
 import { columnSource } from './columnSource.ts';
 
-/** An event as the database has it. */
+/** A database row. */
 export interface StoredPaymentEvent extends StoredRow<typeof PAYMENT_EVENT_COLUMNS>, Pick<PaymentEventView, 'body'> {
   firstName: string | null;
   lastName: string | null;
 }
 
-const ODD = joined(ODD_VERDICTS.map((verdict) => sql`'${identifier(verdict)}'`));
+const ODD = joinSql(ODD_VERDICTS.map((verdict) => sql`'${identifier(verdict)}'`));
 const NEEDS_ATTENTION = sql`e.verdict IN (${ODD}) AND e.settled_at IS NULL`;
 
-/** The payment inbox: everything that the payment provider ever told us. */
+/** The payment inbox: all notifications of the payment provider. */
 export const PAYMENT_EVENTS = columnSource(PAYMENT_EVENT_COLUMNS, {
   table: 'payment_events e',
   joins: {

@@ -1,9 +1,12 @@
-// Which rows of a block have something, as bits; and three letters in a row as one number.
+// Rows of a block as bit sets, and trigrams (three letters in sequence) as numbers.
 
-/** Rows of a block: by their ids, so many follow each other. */
+/** Rows per block, by consecutive ids. */
 export const BLOCK = 4_096;
-/** What has letters beyond those of ASCII: a database may take them for others, so such a row is always looked at. */
-export const STRANGE = 0;
+/**
+ * The pseudo gram of rows with non-ASCII letters: a database may equate them with others, so such rows are always
+ * candidates.
+ */
+export const NON_ASCII = 0;
 /** Larger than any gram. */
 export const GRAMS = 2 ** 21;
 
@@ -16,20 +19,20 @@ const PLAIN_RUNS = /[ -~]{3,}/g;
 /** A set of a block's rows. */
 export type Bits = Uint32Array;
 
-export function noRows(): Bits {
+export function emptyBits(): Bits {
   return new Uint32Array(WORDS);
 }
 
-/** The grams of a row's texts, each at least once; upper and lower case are one. */
+/** The grams of a row's texts, possibly repeated; case-insensitive. */
 export function gramsOf(texts: string): number[] {
-  const grams = NOT_PLAIN.test(texts.replaceAll('\n', '')) ? [STRANGE] : [];
+  const grams = NOT_PLAIN.test(texts.replaceAll('\n', '')) ? [NON_ASCII] : [];
   for (const run of plainRuns(texts)) {
     for (let at = 0; at + GRAM <= run.length; at++) grams.push(gramAt(run, at));
   }
   return grams;
 }
 
-/** As few grams as have every letter of a text that a row has in it, where they can; none: grams tell nothing of it. */
+/** The fewest grams that cover a searched text; none if the text is too short for the index. */
 export function gramsToFind(text: string): number[] {
   const grams = new Set<number>();
   for (const run of plainRuns(text)) {
@@ -47,7 +50,7 @@ function gramAt(run: string, at: number): number {
   return (run.charCodeAt(at) << 14) | (run.charCodeAt(at + 1) << 7) | run.charCodeAt(at + 2);
 }
 
-/** Rows in their order, in the shortest form: two bytes each, or a bit for every row of the block. */
+/** Sorted rows in the shorter form: two bytes each, or a bit per row of the block. */
 export function packed(rows: readonly number[]): Buffer {
   if (rows.length * 2 < BITS_BYTES) {
     const bytes = Buffer.alloc(rows.length * 2);
@@ -59,7 +62,7 @@ export function packed(rows: readonly number[]): Buffer {
   return bytes;
 }
 
-/** Adds the rows of `packed`. */
+/** Adds the rows of `packed` to a set. */
 export function unpackInto(bits: Bits, bytes: Buffer): void {
   if (bytes.length < BITS_BYTES) {
     for (let at = 0; at < bytes.length; at += 2) {

@@ -1,13 +1,13 @@
 import { PRODUCT_COLUMNS } from '../../contract/productColumns.ts';
 import type { StoredRow } from './columnSource.ts';
-import { columnSource, named } from './columnSource.ts';
+import { columnSource, nameColumn } from './columnSource.ts';
 import { column, sql } from '../database/sql.ts';
 
 const ACTIVE_UNITS = sql`FROM product_details d WHERE d.product_id = p.id AND d.is_active = 1`;
-/** Of a description, what a list shows; the presenter puts it on one line. */
+/** The displayed length of a description; the presenter puts it on one line. */
 const SHOWN_CHARACTERS = 200;
 
-/** A row as the database has it, with its first picture. */
+/** A database row, with the product's first picture. */
 export interface StoredProductRow extends StoredRow<typeof PRODUCT_COLUMNS> {
   file: string | null;
   altId: string | null;
@@ -24,8 +24,8 @@ export const PRODUCTS = columnSource(PRODUCT_COLUMNS, {
   },
   sql: {
     description: { shownSql: sql`SUBSTR(p.description, 1, ${SHOWN_CHARACTERS})` },
-    name: named(column('p.name')),
-    category: named(column('k.name')),
+    name: nameColumn(column('p.name')),
+    category: nameColumn(column('k.name')),
     unitCount: sql`(SELECT COUNT(*) ${ACTIVE_UNITS})`,
     totalStock: sql`(SELECT COALESCE(SUM(d.stock), 0) ${ACTIVE_UNITS})`,
     minPrice: sql`(SELECT MIN(d.price) ${ACTIVE_UNITS})`,

@@ -1,18 +1,18 @@
 import { RETURN_COLUMNS } from '../../contract/returns.ts';
 import type { StoredRow } from './columnSource.ts';
-import { columnSource, named } from './columnSource.ts';
+import { columnSource, nameColumn } from './columnSource.ts';
 import { column, sql } from '../database/sql.ts';
 
-/** A row as the database has it. */
+/** A database row. */
 export type StoredReturnRow = StoredRow<typeof RETURN_COLUMNS>;
 
-/** What customers sent back, or want to. */
+/** Returned goods, and requests to return some. */
 export const RETURNS = columnSource(RETURN_COLUMNS, {
   table: 'returns r',
   joins: { i: sql`JOIN invoices i ON i.id = r.invoice_id` },
   sql: {
     documentNo: column('i.document_no'),
-    customer: named(column('i.fullname')),
+    customer: nameColumn(column('i.fullname')),
     statusEnum: column('r.status'),
     pieces: sql`(SELECT SUM(l.quantity) FROM return_lines l WHERE l.return_id = r.id)`,
   },

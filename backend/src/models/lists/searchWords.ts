@@ -1,7 +1,7 @@
 import { normalizePhone } from '../../contract/phone.ts';
 import { cleanAscii } from '../../contract/text.ts';
 
-/** What the words of a search are, each once: a whole phone number is one word, however it is spaced. No code ends in one. */
+/** The distinct words of a search: a whole phone number is one word, however it is spaced. No code ends in one. */
 export function searchWords(search: string): string[] {
   const text = search.replace(/(?<![\p{L}\d\p{Pd}])[+(]{0,2}\d[\d\s().\p{Pd}]*\d/gu, (digits) =>
     normalizePhone(digits) === null ? digits : cleanAscii(digits).replace(/[\s().-]/g, ''),

@@ -1,9 +1,9 @@
 import { STOCK_COUNT_COLUMNS } from '../../contract/stockCounts.ts';
 import { column, sql } from '../database/sql.ts';
 import type { StoredRow } from './columnSource.ts';
-import { columnSource, named, personName } from './columnSource.ts';
+import { columnSource, nameColumn, personName } from './columnSource.ts';
 
-/** A count as the database has it. */
+/** A database row. */
 export interface StoredCount extends StoredRow<typeof STOCK_COUNT_COLUMNS> {
   categoryId: number | null;
   createdById: number;
@@ -13,7 +13,7 @@ export interface StoredCount extends StoredRow<typeof STOCK_COUNT_COLUMNS> {
   deciderLastName: string | null;
 }
 
-/** The counts of the shelves. */
+/** The stock counts. */
 export const STOCK_COUNTS = columnSource(STOCK_COUNT_COLUMNS, {
   table: 'stock_counts s',
   joins: {
@@ -22,7 +22,7 @@ export const STOCK_COUNTS = columnSource(STOCK_COUNT_COLUMNS, {
     c: sql`LEFT JOIN categories c ON c.id = s.category_id`,
   },
   sql: {
-    category: named(column('c.name')),
+    category: nameColumn(column('c.name')),
     statusEnum: column('s.status'),
     counted: sql`(SELECT COUNT(*) FROM stock_count_lines l WHERE l.stock_count_id = s.id)`,
   },

@@ -1,10 +1,10 @@
 import { now } from '../../clock.ts';
 import { HOUR_MS } from '../../contract/time.ts';
-import { beforeCommit, execute, addedTo, selectAside, selectOne, transaction } from '../database/database.ts';
-import { joinedText, locked, unindexed, unlessThere } from '../database/dialect.ts';
+import { beforeCommit, execute, addOnConflict, selectSlow, selectOne, transaction } from '../database/database.ts';
+import { groupConcat, forUpdate, unindexed, ignoreConflict } from '../database/dialect.ts';
 import { batches } from '../database/groups.ts';
 import type { Sql } from '../database/sql.ts';
-import { joined, sql } from '../database/sql.ts';
+import { joinSql, sql } from '../database/sql.ts';
 import type { ListSource } from './listSource.ts';
 import { fromFor } from './listSource.ts';
 import { searchedOf } from './listSql.ts';
@@ -12,50 +12,50 @@ import { BLOCK, gramsOf, packed } from './postings.ts';
 import type { Range } from './textTables.ts';
 import { blockAt, blockOf, blocksOf, gramKey, rangeOf } from './textTables.ts';
 
-/** What began before is in the database by then, or never will be. */
-const RIPE_MS = HOUR_MS;
-/** Rows read at once, and made into grams in a few milliseconds. */
-const READ = 64;
+/** After this time, a transaction that began earlier has been committed or never will be. */
+const COMMITTED_AFTER_MS = HOUR_MS;
+/** Rows per statement: turning them into grams takes a few milliseconds. */
+const ROWS_PER_READ = 64;
 
-/** Something that is searched was written anew in these rows of a list. */
-export async function touchTexts({ texts }: ListSource, ids: readonly number[]): Promise<void> {
+/** Marks rows of a list whose searched texts changed, for re-indexing. */
+export async function markForReindex({ texts }: ListSource, ids: readonly number[]): Promise<void> {
   if (!texts) return;
   const blocks = [...new Set(ids.map((id) => blockOf(texts.list, id)))].toSorted((one, other) => one - other);
   await beforeCommit(async () => {
     for (const batch of batches(blocks)) {
       await execute(
         sql`INSERT INTO text_blocks (id, changes) VALUES :rows
-         ${addedTo('text_blocks', ['id'], ['changes'])}`,
+         ${addOnConflict('text_blocks', ['id'], ['changes'])}`,
         { rows: batch.map((block) => [block, 1]) },
       );
     }
   });
 }
 
-/** Blocks of a list that are complete, and of which the index does not know what is written in them today. */
+/** The complete blocks of a list whose index is missing or out of date. */
 export async function staleBlocks({ idSql, from, texts }: ListSource): Promise<number[]> {
   if (!texts) return [];
   const { list, createdAt } = texts;
-  // The index of its time finds the newest; by their ids, all rows would be gone over until one is new.
+  // The index of the creation time finds the newest rows; by ids, the database would scan all rows for a new one.
   const found = await selectOne<{ id: number | null }>(
     sql`SELECT COALESCE((SELECT MIN(${unindexed(idSql)}) ${from} WHERE ${createdAt} >= :ripe), (SELECT MAX(${idSql}) + 1 ${from})) AS id`,
-    { ripe: new Date(now().getTime() - RIPE_MS) },
+    { ripe: new Date(now().getTime() - COMMITTED_AFTER_MS) },
   );
   const complete = Math.floor((found?.id ?? 0) / BLOCK);
-  const known = new Map(
+  const indexed = new Map(
     (await blocksOf(list)).map(({ id, changes, indexedChanges }) => [id, changes === indexedChanges]),
   );
-  return Array.from({ length: complete }, (_, number) => blockAt(list, number)).filter((block) => !known.get(block));
+  return Array.from({ length: complete }, (_, number) => blockAt(list, number)).filter((block) => !indexed.get(block));
 }
 
-/** Reads a block's rows and writes down what is in them. Where something was written meanwhile, it is left for next time. */
+/** Reads a block's rows and writes their grams. If a row changes meanwhile, the block is left for the next run. */
 export async function indexBlock(source: ListSource, block: number): Promise<void> {
-  await execute(sql`INSERT INTO text_blocks (id, changes) VALUES (:block, 0) ${unlessThere('id')}`, { block });
-  // Before the rows are: what is written from now on counts as a change.
+  await execute(sql`INSERT INTO text_blocks (id, changes) VALUES (:block, 0) ${ignoreConflict('id')}`, { block });
+  // Before reading the rows: every later write counts as a change.
   const before = await changesOf(block, sql``);
   const rows = await readGrams(source, rangeOf(block));
   await transaction(async () => {
-    if ((await changesOf(block, locked())) !== before) return;
+    if ((await changesOf(block, forUpdate())) !== before) return;
     await execute('DELETE FROM text_grams WHERE block = :block', { block });
     for (const batch of batches([...rows])) {
       const values = batch.map(([gram, of]) => [gramKey(gram, block), block, packed(of)]);
@@ -72,15 +72,15 @@ async function changesOf(block: number, lock: Sql): Promise<number | undefined> 
   return found?.changes;
 }
 
-/** By their grams, the rows of a block, each with the place of its id in it. */
+/** The rows of a block by gram, each as an offset from the block's first id. */
 async function readGrams(source: ListSource, { from: first, until }: Range): Promise<Map<number, number[]>> {
   const text = textOf(source);
   const joins = fromFor(source, text);
   const grams = new Map<number, number[]>();
-  for (let from = first; from < until; from += READ) {
-    const rows = await selectAside<{ id: number; text: string }>(
+  for (let from = first; from < until; from += ROWS_PER_READ) {
+    const rows = await selectSlow<{ id: number; text: string }>(
       sql`SELECT ${source.idSql} AS id, ${text} AS text ${joins} WHERE ${source.idSql} >= :from AND ${source.idSql} < :until`,
-      { from, until: from + READ },
+      { from, until: from + ROWS_PER_READ },
     );
     for (const { id, text } of rows) {
       for (const gram of gramsOf(text)) {
@@ -93,10 +93,10 @@ async function readGrams(source: ListSource, { from: first, until }: Range): Pro
   return grams;
 }
 
-/** Everything that the list's search looks at, one below the other. */
+/** All searched texts of a row, one per line. */
 function textOf(source: ListSource): Sql {
   const texts = searchedOf(source).map(({ sql: own, among }) =>
-    among === undefined ? own : sql`(SELECT ${joinedText(own, own)} ${among})`,
+    among === undefined ? own : sql`(SELECT ${groupConcat(own, own)} ${among})`,
   );
-  return sql`CONCAT_WS('\n', ${joined(texts)})`;
+  return sql`CONCAT_WS('\n', ${joinSql(texts)})`;
 }

@@ -8,7 +8,7 @@ import type { Sql } from '../database/sql.ts';
 import { identifier, sql } from '../database/sql.ts';
 import type { ListColumn } from './listSql.ts';
 
-// Texts that begin or end with what a reader typed, or have it in them: whatever the case of letters, and their accents.
+// Filters by the beginning, the end or a part of a text, ignoring case and accents.
 
 interface Sought {
   text: string;
@@ -17,26 +17,31 @@ interface Sought {
 
 type TextColumn = Pick<ListColumn, 'sql' | 'isUpper' | 'isPhone' | 'key'>;
 
-/** The condition that a column has it; binds `name`. */
-export function alike(column: TextColumn, { text, operator }: Sought, name: string, replacements: Replacements): Sql {
+/** The condition on a column; binds `name`. */
+export function textCondition(
+  column: TextColumn,
+  { text, operator }: Sought,
+  name: string,
+  replacements: Replacements,
+): Sql {
   const { sql: own, isUpper, isPhone } = column;
   const value = identifier(name);
   const literal = (isSqlite() ? folded(text) : text).replace(/[!%_]/g, '!$&');
-  replacements[name] = placed(literal, operator, '%');
+  replacements[name] = withWildcards(literal, operator, '%');
   const like = sql`${own} LIKE :${value} ESCAPE '!'`;
   if (!isSqlite() || isUpper || isPhone) return like;
-  // SQLite's LIKE knows of case in ASCII alone. The next one knows of any letter, and takes twenty times as long.
-  replacements[`${name}wide`] = placed([...text.normalize('NFC')].map(alternatives).join(''), operator, '*');
+  // SQLite's LIKE ignores case in ASCII only. GLOB with alternatives covers all letters, but takes twenty times as long.
+  replacements[`${name}wide`] = withWildcards([...text.normalize('NFC')].map(alternatives).join(''), operator, '*');
   return sql`(${like} OR (${own} GLOB '*[^ -~]*' AND ${own} GLOB :${value}wide))`;
 }
 
-function placed(pattern: string, operator: FilterOperator, anything: string): string {
+function withWildcards(pattern: string, operator: FilterOperator, anything: string): string {
   if (operator === FILTER_OPERATORS.startsWith) return `${pattern}${anything}`;
   if (operator === FILTER_OPERATORS.endsWith) return `${anything}${pattern}`;
   return `${anything}${pattern}${anything}`;
 }
 
-/** `[eEéÈ…]` for an e, in GLOB's spelling. */
+/** The GLOB pattern of a letter: `[eEéÈ…]` for an e. */
 function alternatives(letter: string): string {
   const plain = folded(letter);
   const [own = letter, ...more] = plain;
@@ -49,7 +54,7 @@ function oneLetter(text: string): string[] {
   return [...text].length === 1 ? [text] : [];
 }
 
-/** Blocks of letters with accents, and of wide ones. */
+/** Unicode ranges with accented and full-width letters. */
 const BLOCKS = [
   [0xc0, 0x24f],
   [0x370, 0x3ff],
@@ -57,7 +62,7 @@ const BLOCKS = [
   [0xff21, 0xff5a],
 ] as const;
 
-/** By a plain letter, those that are the same with an accent. */
+/** By a plain letter, its accented forms. */
 const ACCENTED = new Map<string, string[]>();
 for (const [first, last] of BLOCKS) {
   for (let code = first; code <= last; code++) {
@@ -68,16 +73,16 @@ for (const [first, last] of BLOCKS) {
   }
 }
 
-/** With what an index has those that begin so; empty: it does not help, or the database looks there by itself. */
-export function startOf({ isUpper, key }: TextColumn, text: string): string {
+/** The prefix for an index lookup; empty if no index helps, or the database uses it by itself. */
+export function indexPrefix({ isUpper, key }: TextColumn, text: string): string {
   if (key) return keyStart(text);
-  // SQLite finds no beginning in an index by itself, where a pattern has an escape.
+  // SQLite doesn't use an index for a LIKE with ESCAPE.
   if (!isSqlite()) return '';
   return isUpper ? text.toUpperCase() : text;
 }
 
-/** `0812-34` finds `+6281234…`. In the middle of a number nobody knows whether 0 or 62 is its beginning, so both are left out. */
-export function phoneAsKept(text: string, operator: FilterOperator): string {
+/** `0812-34` finds `+6281234…`. For a part of a number, a leading 0 or 62 may be the prefix or not, so both are dropped. */
+export function toStoredPhone(text: string, operator: FilterOperator): string {
   const digits = cleanAscii(text).replace(/[\s().-]/g, '');
   if (operator === FILTER_OPERATORS.endsWith) return digits;
   const national = digits.replace(/^(\+?620?|0)(?=\d)/, '');

@@ -2,17 +2,17 @@ import { select } from '../database/database.ts';
 import type { Sql } from '../database/sql.ts';
 import { BLOCK, GRAMS } from './postings.ts';
 
-// What is written in the rows of a list, three letters at a time, so that "contains" need not read them all. Rows are
-// known by blocks of their ids; the clock reads a block once it is complete, and again when something in it was written
-// anew. Until then whoever searches reads its rows. So nothing waits for the index, and it may lag: what it answers is
-// only where to look. An own table rather than the databases' full texts: one way for both, nothing of a person stays
-// in it after the next reading, and the newest rows come first, however many there are.
+// A trigram index over the searched texts of lists, so that "contains" need not read all rows. Rows are grouped in blocks by
+// id; a periodic job indexes a block once it is complete, and again after a change in it. Until then a search reads the
+// block's rows. So no write waits for the index, and it may lag: it only yields candidates. A table of our own instead of
+// the databases' full-text indexes: one way for both, no personal data stays in it after the next run, and the newest rows
+// come first, however many there are.
 
-/** By these numbers the tables know the lists: none is ever given to another. */
+/** Numbers of the lists in the tables: never reuse one. */
 const NUMBERS = { invoices: 1, users: 2, paymentEvents: 3, outboxMails: 4 } as const;
 export type IndexedList = keyof typeof NUMBERS;
 
-/** A list that is indexed, and the moment its rows are made. */
+/** An indexed list, and the creation time of its rows. */
 export interface IndexedTexts {
   list: IndexedList;
   createdAt: Sql;
@@ -30,7 +30,7 @@ interface StoredBlock {
   indexedChanges: number | null;
 }
 
-/** So many blocks a list may have. */
+/** Blocks per list at most. */
 const BLOCKS = 2 ** 24;
 
 export function blockAt(list: IndexedList, number: number): number {
@@ -50,7 +50,7 @@ export function gramKey(gram: number, block: number): number {
   return (Math.floor(block / BLOCKS) * GRAMS + gram) * BLOCKS + (block % BLOCKS);
 }
 
-/** Those that were ever looked at or written to, the oldest first. */
+/** Blocks that were ever indexed or changed, oldest first. */
 export async function blocksOf(list: IndexedList): Promise<StoredBlock[]> {
   return select<StoredBlock>(
     'SELECT id, changes, indexed_changes AS indexedChanges FROM text_blocks WHERE id >= :first AND id < :end ORDER BY id',

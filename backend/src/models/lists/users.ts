@@ -1,11 +1,11 @@
 import { INVOICE_STATUS, PAID_STATUSES } from '../../contract/invoiceStatus.ts';
 import { USER_COLUMNS } from '../../contract/users.ts';
 import type { StoredRow } from './columnSource.ts';
-import { columnSource, named, personName } from './columnSource.ts';
+import { columnSource, nameColumn, personName } from './columnSource.ts';
 import { column, sql } from '../database/sql.ts';
 import { SPENT_CREDIT } from '../queries/dailySales.ts';
 
-/** A user with the place they live in, as the database has it: nothing that proves or ends a session. */
+/** A user with their city and province, without credentials and session data. */
 export interface StoredUser extends StoredRow<typeof USER_COLUMNS> {
   cityId: number | null;
   cityName: string | null;
@@ -13,13 +13,13 @@ export interface StoredUser extends StoredRow<typeof USER_COLUMNS> {
   provinceName: string | null;
 }
 
-/** As the sums of the days count revenue and what went back. */
+/** Counts revenue and refunds like the daily sums. */
 const PAID_SUM = sql`(
   COALESCE((SELECT SUM(CASE WHEN i.status IN (${PAID_STATUSES}) THEN i.total WHEN i.status = ${INVOICE_STATUS.refunded} THEN -${SPENT_CREDIT}
     ELSE 0 END) FROM invoices i WHERE i.user_id = u.id), 0)
   - COALESCE((SELECT SUM(r.refund_amount) FROM returns r WHERE r.user_id = u.id), 0))`;
 
-/** Everybody who has an account, or had one. */
+/** All accounts, closed ones too. */
 export const USERS = columnSource(USER_COLUMNS, {
   table: 'users u',
   isEndless: true,
@@ -28,10 +28,10 @@ export const USERS = columnSource(USER_COLUMNS, {
   sql: {
     fullname: { sql: sql`TRIM(${personName('u')})`, key: column('u.name_key') },
     roles: column('u.role'),
-    city: named(column('c.name')),
-    'city.name': named(column('c.name')),
-    province: named(column('p.name')),
-    'province.name': named(column('p.name')),
+    city: nameColumn(column('c.name')),
+    'city.name': nameColumn(column('c.name')),
+    province: nameColumn(column('p.name')),
+    'province.name': nameColumn(column('p.name')),
     orderCount: sql`(SELECT COUNT(*) FROM invoices i WHERE i.user_id = u.id)`,
     paidSum: PAID_SUM,
     lastOrderAt: sql`(SELECT MAX(i.created_at) FROM invoices i WHERE i.user_id = u.id)`,

@@ -1,10 +1,10 @@
 import type { WhereOptions } from 'sequelize';
 import { Op } from 'sequelize';
-import { findRow, named } from '../database/findRows.ts';
+import { findRow, aliases } from '../database/findRows.ts';
 import type { StoredEntry } from '../lists/auditEntries.ts';
 import { AuditEntry } from '../tables/AuditEntry.ts';
 
-/** A row at a time, by its fields. */
+/** A row at a moment, by its fields. */
 export type Snapshot = Readonly<Record<string, unknown>>;
 
 export interface WholeEntry extends StoredEntry {
@@ -17,7 +17,7 @@ interface StoredWhole extends StoredEntry {
   after: string | null;
 }
 
-/** An entry with what was there before and after; null where there is none. */
+/** An entry with the row before and after it; null if there is none. */
 export function entryOf(id: number): Promise<WholeEntry | null> {
   return newestWith({ id });
 }
@@ -29,7 +29,7 @@ export function newestOf({ entity, entityId }: Pick<WholeEntry, 'entity' | 'enti
 
 async function newestWith(where: WhereOptions<AuditEntry>): Promise<WholeEntry | null> {
   const entry: StoredWhole | null = await findRow(AuditEntry, {
-    attributes: { include: named({ firstName: 'user.first_name', lastName: 'user.last_name' }) },
+    attributes: { include: aliases({ firstName: 'user.first_name', lastName: 'user.last_name' }) },
     include: { association: 'user', attributes: [] },
     where,
     order: [['id', 'DESC']],
@@ -37,23 +37,23 @@ async function newestWith(where: WhereOptions<AuditEntry>): Promise<WholeEntry |
   return entry && { ...entry, before: snapshot(entry.before), after: snapshot(entry.after) };
 }
 
-/** The entries of the same row that came after another one take this one back. */
+/** Marks the later entries of the same row as reverts of an entry. */
 export async function markReverts({ id, entity, entityId }: WholeEntry, newestId: number): Promise<void> {
   await AuditEntry.update({ revertOf: id }, { where: { entity, entityId, id: { [Op.gt]: newestId } } });
 }
 
-/** What was kept of a row. */
+/** Parses a stored snapshot. */
 export function snapshot(json: string | null): Snapshot | null {
   return json === null ? null : (JSON.parse(json) as Snapshot);
 }
 
-/** The fields in which two states of a row differ, in the row's own order. */
+/** The fields in which two snapshots of a row differ, in the row's order. */
 export function differences(before: Snapshot | null, after: Snapshot | null): string[] {
   const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   return [...fields].filter((field) => field !== 'id' && !isSame(before?.[field], after?.[field]));
 }
 
-/** JSON says what a snapshot keeps: a moment is its text there. */
+/** Compares as JSON, since a snapshot stores a moment as text. */
 export function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 }

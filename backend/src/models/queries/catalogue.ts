@@ -4,7 +4,7 @@ import type { PublicPlain } from '../../contract/productColumns.ts';
 import { select, selectOne } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 import { SEEN_VERSION } from './catalogueVersion.ts';
-import { VersionedValues } from './versionedValues.ts';
+import { VersionedCache } from './versionedCache.ts';
 import type { PromoRow, PromoWindow } from './promos.ts';
 import { asPromo, PROMO_COLUMNS } from './promos.ts';
 import type { UnitPartsRow } from './units.ts';
@@ -13,7 +13,7 @@ import { partsOf, UNIT_PARTS, UNIT_TABLES } from './units.ts';
 export interface CatalogueImage {
   readonly id: number;
   readonly productId: number;
-  /** Null where the picture belongs to the product as a whole. */
+  /** Null if the picture belongs to the whole product. */
   readonly variantId: number | null;
   readonly colorId: number | null;
   readonly file: string;
@@ -29,13 +29,13 @@ export interface CatalogueUnit {
   readonly price: number;
   /** Grams. */
   readonly weight: number;
-  /** Cubic centimetres; 0 where nobody measured. */
+  /** Cubic centimetres; 0 if unmeasured. */
   readonly volume: number;
   readonly stock: number;
   readonly variant: Readonly<Option>;
   readonly color: Readonly<ColorOption>;
   readonly size: Readonly<SizeOption>;
-  /** Sizes grow with it. */
+  /** Orders sizes from small to large. */
   readonly sizePosition: number;
 }
 
@@ -43,30 +43,30 @@ export interface CatalogueCategory extends Readonly<CategoryOption>, Readonly<In
   readonly slug: string;
 }
 
-/** A unit and the picture that shows it best. */
+/** A unit and its best picture. */
 export interface ShownUnit extends CatalogueUnit {
   readonly thumb: CatalogueImage | null;
 }
 
-/** The units of a product in one pattern and color, in their order: they are shown by the same picture. */
+/** The units of a product in one pattern and color, in their order: they share a picture. */
 export interface Look extends Pick<ShownUnit, 'variant' | 'color'> {
-  /** Of all products, those of one pattern and color have the same. */
+  /** Equal for the same pattern and color of all products. */
   readonly key: string;
   readonly units: readonly ShownUnit[];
-  /** The picture shows this look, and not the product as another one. */
+  /** Whether the picture shows this pattern and color, not another one of the product. */
   readonly isPictured: boolean;
 }
 
-/** Units of a product that no filter tells apart, but for their stock: the patterns of one color, size and price. */
+/** Units of a product that filters don't distinguish, except by stock: the patterns of one color, size and price. */
 export interface Cell {
   readonly colorId: number;
   readonly sizeId: number;
-  /** The place of the first one among the product's units. */
+  /** Index of the first one among the product's units. */
   readonly firstUnit: number;
   readonly units: readonly ShownUnit[];
 }
 
-/** A product that is on sale, with all that belongs to it. One whose stock moved is another object. */
+/** A product on sale, with all its data. After a change of its stock, it is a new object. */
 export interface CatalogueProduct extends Readonly<PublicPlain> {
   readonly id: number;
   readonly slug: string;
@@ -75,34 +75,34 @@ export interface CatalogueProduct extends Readonly<PublicPlain> {
   readonly createdAt: number;
   readonly category: CatalogueCategory;
   /**
-   * Never empty: what has nothing to sell is not on sale. In the order in which they stand for it: the cheapest first, of
-   * equals the one with the earlier picture.
+   * Never empty: a product without units is not on sale. Ordered by price, then by the position of the picture: the first
+   * one represents the product.
    */
   readonly units: readonly ShownUnit[];
   readonly images: readonly CatalogueImage[];
   readonly promos: readonly PromoWindow[];
-  /** In the order of the units; so are the colors. */
+  /** In the order of the units, like the colors. */
   readonly looks: readonly Look[];
   readonly colors: readonly Readonly<ColorOption>[];
   readonly cells: readonly Cell[];
 }
 
-/** A product and the promo that counts for it at the moment of asking. */
+/** A product and its effective promo at the time of the request. */
 export interface PricedProduct {
   readonly product: CatalogueProduct;
   readonly promo: PromoWindow | null;
 }
 
-/** A product as a list shows it: one unit stands for it, with its picture, its price and its address. */
+/** A product in a list: represented by one unit, with its picture, price and address. */
 export interface Tile extends PricedProduct {
   readonly unit: ShownUnit;
-  /** What the unit costs after the discount. */
+  /** The unit's price after the discount. */
   readonly price: number;
-  /** Others that would stand for it as well cost more. */
+  /** Whether other eligible units cost more. */
   readonly isFrom: boolean;
 }
 
-/** Of a unit `d`. */
+/** Columns of a unit `d`. */
 export const OWN_COLUMNS = sql`d.id, d.product_id AS productId, d.code, d.price, d.weight, d.stock,
   COALESCE(d.parcel_length * d.parcel_width * d.parcel_height, 0) AS volume`;
 
@@ -136,14 +136,14 @@ const PICTURE_RANK = sql`CASE
   WHEN COALESCE(i.variant_id, d.variant_id) <> d.variant_id OR COALESCE(i.color_id, d.color_id) <> d.color_id THEN 3
   ELSE (i.variant_id IS NULL) + (i.color_id IS NULL) END`;
 
-/** A unit whether it is on sale or not, with its product's name and promos, and the picture that shows it best. */
+/** A unit, on sale or not, with its product's name and promos, and its best picture. */
 export interface UnitOnSale extends CatalogueUnit {
   name: string;
   slug: string;
-  /** The unit, its product and its category are on sale. */
+  /** Whether the unit, its product and its category are on sale. */
   isActive: boolean;
   thumb: Pick<CatalogueImage, 'file' | 'altId' | 'altEn'> | null;
-  /** The product's promos that run at the moment that was asked about, or will. */
+  /** The product's promos that run at the given moment, or later. */
   promos: PromoWindow[];
 }
 
@@ -157,15 +157,15 @@ interface UnitOnSaleRow extends UnitRow {
   altEn: string | null;
 }
 
-const known = new VersionedValues<UnitOnSale>();
+const unitCache = new VersionedCache<UnitOnSale>();
 
-/** Units as they were read at a version, but for their stock; null where one of them was not. */
-export function knownUnits(version: number, ids: readonly number[]): UnitOnSale[] | null {
-  const units = ids.flatMap((id) => known.get(version, id) ?? []);
+/** Cached units of a version of the catalogue, with a possibly outdated stock; null if one of them is not cached. */
+export function cachedUnits(version: number, ids: readonly number[]): UnitOnSale[] | null {
+  const units = ids.flatMap((id) => unitCache.get(version, id) ?? []);
   return units.length === ids.length ? units : null;
 }
 
-/** Units by their ids, as they are at a moment: one statement, with a row for each promo of each unit. */
+/** Units by id, at a moment: one statement, with a row for each promo of each unit. */
 export async function readUnits(ids: readonly number[], at: Date): Promise<UnitOnSale[]> {
   const rows = await select<UnitOnSaleRow & (PromoRow | { promoId: null })>(
     sql`SELECT ${SEEN_VERSION} AS version, ${UNIT_COLUMNS}, p.name, p.slug,
@@ -187,7 +187,7 @@ export async function readUnits(ids: readonly number[], at: Date): Promise<UnitO
     const unit = units.get(row.id) ?? asUnitOnSale(row);
     if (row.promoId !== null) unit.promos.push(asPromo(row));
     units.set(unit.id, unit);
-    known.keep(row.version, unit.id, unit);
+    unitCache.set(row.version, unit.id, unit);
   }
   return [...units.values()];
 }
@@ -203,7 +203,7 @@ function asUnitOnSale(row: UnitOnSaleRow): UnitOnSale {
   };
 }
 
-/** A product that was sold once, by its number, its slug or one that it had before; null where there is none. */
+/** An archived product by its id, its slug or a former slug; null if there is none. */
 export async function readArchived(idOrSlug: string): Promise<{ name: string; categoryId: number } | null> {
   return selectOne(
     `SELECT p.name, p.category_id AS categoryId FROM products p JOIN categories k ON k.id = p.category_id

@@ -7,7 +7,7 @@ import { select } from '../database/database.ts';
 import { batches } from '../database/groups.ts';
 import type { Sql } from '../database/sql.ts';
 import { sql } from '../database/sql.ts';
-import { plainIn, selected } from '../lists/columnSource.ts';
+import { plainValuesOf, selectColumns } from '../lists/columnSource.ts';
 import type { CatalogueCategory, CatalogueImage, CatalogueUnit } from './catalogue.ts';
 import { OWN_COLUMNS } from './catalogue.ts';
 import type { PromoWindow } from './promos.ts';
@@ -23,14 +23,14 @@ export interface ProductRow extends PublicPlain {
   createdAt: number;
 }
 
-/** What products are made of, reduced by and found under: little, and read whole each time. */
+/** Categories, promos and parts of products: few rows, always read completely. */
 export interface ReferenceData {
   readonly categories: readonly CatalogueCategory[];
   readonly promos: readonly (PromoWindow & { readonly productId: number })[];
   readonly parts: Parts;
 }
 
-/** Products that are on sale with what is theirs, as plain rows in the order in which a shop shows them. */
+/** Products on sale with their units and pictures, as plain rows in the shop's order. */
 export interface Goods {
   /** Newest first. */
   readonly products: readonly ProductRow[];
@@ -38,10 +38,10 @@ export interface Goods {
   readonly images: readonly CatalogueImage[];
 }
 
-/** Products whose units are read at once: so few that others wait no longer than for a page while they become objects. */
+/** Products whose units are read together: building their objects blocks other requests no longer than a page does. */
 const AT_ONCE = 40;
 
-/** Five statements. */
+/** Runs five statements. */
 export async function readReferenceData(): Promise<ReferenceData> {
   const [categories, promos, parts] = await Promise.all([
     select<CatalogueCategory>(
@@ -57,7 +57,7 @@ export async function readReferenceData(): Promise<ReferenceData> {
   };
 }
 
-/** All that is on sale, or what is of these products: a statement, and two more for every 40 products. */
+/** All goods on sale, or those of these products: one statement, and two more per 40 products. */
 export async function readGoods(parts: Parts, ids: readonly number[] | null): Promise<Goods> {
   const products = ids ? await readNamed(ids) : await readProducts(sql`1 = 1`);
   const units: CatalogueUnit[] = [];
@@ -71,7 +71,7 @@ export async function readGoods(parts: Parts, ids: readonly number[] | null): Pr
   return { products, units, images };
 }
 
-/** Those that are not archived. */
+/** The products of categories that are not archived. */
 export async function productsOfCategories(ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return [];
   const rows = await select<{ id: number }>('SELECT id FROM products WHERE is_active = 1 AND category_id IN (:ids)', {
@@ -97,31 +97,31 @@ export function newestFirst(
 async function readProducts(wanted: Sql, replacements: Replacements = {}): Promise<ProductRow[]> {
   const rows = await select<Omit<ProductRow, 'createdAt'> & Required<PublicPlain> & { createdAt: string | Date }>(
     sql`SELECT p.id, p.category_id AS categoryId, p.name, p.slug, p.created_at AS createdAt,
-       ${selected(sql`p`, namesOf(PRODUCT_PUBLIC))}
+       ${selectColumns(sql`p`, namesOf(PRODUCT_PUBLIC))}
      FROM products p JOIN categories c ON c.id = p.category_id AND c.is_active = 1
      WHERE p.is_active = 1 AND ${wanted} ORDER BY p.created_at DESC, p.id DESC`,
     replacements,
   );
   return rows.map((row) => {
     const createdAt = new Date(row.createdAt).getTime();
-    return withoutEmpty({ ...row, ...plainIn(PRODUCT_PUBLIC, row), createdAt }, laterNames(PRODUCT_PUBLIC));
+    return withoutEmpty({ ...row, ...plainValuesOf(PRODUCT_PUBLIC, row), createdAt }, laterNames(PRODUCT_PUBLIC));
   });
 }
 
-/** What nobody gave is not there, and so takes no room in what the shop answers. */
+/** Sets empty values to undefined, so that JSON responses omit them. */
 function withoutEmpty<Row extends object>(row: Row, names: readonly (keyof Row)[]): Row {
-  const empty = names.filter((name) => isNothing(row[name])).map((name) => [name, undefined]);
+  const empty = names.filter((name) => isEmpty(row[name])).map((name) => [name, undefined]);
   return { ...row, ...(Object.fromEntries(empty) as Partial<Row>) };
 }
 
-function isNothing(value: unknown): boolean {
+function isEmpty(value: unknown): boolean {
   return value === '' || value === null || value === false;
 }
 
 const IMAGE_COLUMNS = sql`i.id, i.product_id AS productId, i.variant_id AS variantId, i.color_id AS colorId,
   i.file, i.alt_id AS altId, i.alt_en AS altEn`;
 
-/** What units are made of, by ids. All units share these objects. */
+/** The parts of units, by ids. All units share these objects. */
 export interface Parts {
   readonly variants: ReadonlyMap<number, Readonly<Option>>;
   readonly colors: ReadonlyMap<number, Readonly<ColorOption>>;
@@ -152,7 +152,7 @@ async function readParts(): Promise<Parts> {
 interface PartRow {
   id: number;
   name: string;
-  /** Empty where nobody wrote it. */
+  /** Empty if not entered. */
   nameEn: string;
   code: string;
 }
@@ -170,14 +170,14 @@ async function readActiveUnits(productIds: readonly number[], parts: Parts): Pro
      ORDER BY v.name_key, c.name_key, s.position, s.id, d.id`,
     { productIds },
   );
-  return rows.flatMap((row) => madeOf(row, parts) ?? []);
+  return rows.flatMap((row) => assembleUnit(row, parts) ?? []);
 }
 
-function madeOf(row: ActiveUnitRow, { variants, colors, sizes }: Parts): CatalogueUnit | null {
+function assembleUnit(row: ActiveUnitRow, { variants, colors, sizes }: Parts): CatalogueUnit | null {
   const variant = variants.get(row.variantId);
   const color = colors.get(row.colorId);
   const size = sizes.get(row.sizeId);
-  // A part that was added after the parts were read: the version has moved on then, and all is read again.
+  // A part that was added after the parts were read: the version has risen then, and everything is read again.
   if (!variant || !color || !size) return null;
   return {
     id: row.id,

@@ -7,10 +7,10 @@ import { increment } from './counters.ts';
 
 const VERSION = 'catalogue';
 
-/** In a statement: the version that it sees. Whoever changes products, units, promos, cities or shipping rates raises it. */
+/** SQL: the version that a statement sees. Every change of products, units, promos, cities or shipping rates raises it. */
 export const SEEN_VERSION = sql`COALESCE((SELECT value FROM counters WHERE name = 'catalogue'), 0)`;
 
-/** Numbers that tell by themselves whether anything of the catalogue changed. */
+/** Numbers that rise with every change of the catalogue. */
 export interface Watermarks {
   version: number;
   movementId: number;
@@ -25,20 +25,20 @@ export async function readWatermarks(): Promise<Watermarks> {
   return { version: watermarks?.version ?? 0, movementId: watermarks?.movementId ?? 0 };
 }
 
-/** Who changed more products than this is said to have changed everything. */
-export const MOST_NAMED = 1_000;
+/** A change of more products is recorded as a change of all. */
+export const MAX_LISTED = 1_000;
 
 /**
- * Raises the catalogue's version and notes which products' own rows changed for it (null: perhaps all). The version's row
- * is held until the commit, so versions become visible one after the other, each with its note.
+ * Raises the catalogue's version and records the products whose own rows changed (null: perhaps all). The version's row
+ * stays locked until the commit, so versions become visible one after the other, each with its record.
  */
 export async function raiseVersion(productIds: readonly number[] | null): Promise<void> {
   const version = await increment(VERSION);
-  const named = productIds && productIds.length <= MOST_NAMED ? productIds.join(',') : null;
+  const named = productIds && productIds.length <= MAX_LISTED ? productIds.join(',') : null;
   await CatalogueChange.create({ version, productIds: named, createdAt: now() });
 }
 
-/** The products whose own rows changed from one version to another; null: not known of some version between them. */
+/** The products whose own rows changed from one version to another; null if unknown for some version between them. */
 export async function changedProducts(from: number, to: number): Promise<number[] | null> {
   const changes = await CatalogueChange.findAll({
     attributes: ['productIds'],

@@ -5,7 +5,7 @@ import { openTestShop } from '../../../testing/testShop.ts';
 import { executeOne } from '../database/database.ts';
 import { CourierQuote } from '../tables/CourierQuote.ts';
 import { RateLimit } from '../tables/RateLimit.ts';
-import { claimQuote, keepQuote } from './shipping.ts';
+import { claimQuote, saveQuote } from './shipping.ts';
 
 await openTestShop();
 const resetsAt = new Date('2026-11-27T00:00:00.123Z');
@@ -46,6 +46,6 @@ test('of those who want to ask about a parcel at once one may, and its answer is
   const until = new Date(Date.now() + 60_000);
   const claims = await Promise.all([1, 2, 3].map(() => claimQuote(parcel, until)));
   expect(claims.filter(Boolean)).toHaveLength(1);
-  await keepQuote(parcel, 'terms', '[1]');
+  await saveQuote(parcel, 'terms', '[1]');
   expect(await CourierQuote.findOne({ where: parcel })).toMatchObject({ terms: 'terms', offers: '[1]' });
 });

@@ -1,14 +1,14 @@
 import { execute, executeForId, isSqlite, selectOne } from '../database/database.ts';
 
 /**
- * The next number of a counter, which begins with 1: one statement, or two for the first. To be called in a transaction: until its end
- * nobody else gets a number of this counter, and without a commit this one was never given.
+ * The next number of a counter, from 1 on: one statement, or two for the first. Call it in a transaction: the counter stays
+ * locked until its end, and a rollback returns the number.
  */
 export async function increment(name: string): Promise<number> {
   return isSqlite() ? incrementOnSqlite(name) : incrementOnMysql(name);
 }
 
-/** There is one writer, so nobody comes between. */
+/** SQLite has one writer, so there is no race. */
 async function incrementOnSqlite(name: string): Promise<number> {
   const counter = await selectOne<{ value: number }>(
     'UPDATE counters SET value = value + 1 WHERE name = :name RETURNING value',
@@ -19,7 +19,7 @@ async function incrementOnSqlite(name: string): Promise<number> {
   return 1;
 }
 
-/** MySQL has no RETURNING, but tells with its answer what LAST_INSERT_ID() was given. */
+/** MySQL has no RETURNING, but its response contains the argument of LAST_INSERT_ID(). */
 async function incrementOnMysql(name: string): Promise<number> {
   return executeForId(
     `INSERT INTO counters (name, value) VALUES (:name, LAST_INSERT_ID(1))

@@ -1,37 +1,37 @@
 import type { InvoiceStatus } from '../../contract/invoiceStatus.ts';
 import { INVOICE_STATUS, PAID_STATUSES } from '../../contract/invoiceStatus.ts';
-import { addedTo, execute, jakartaDay, select, selectOne } from '../database/database.ts';
-import { joined, sql } from '../database/sql.ts';
+import { addOnConflict, execute, jakartaDay, select, selectOne } from '../database/database.ts';
+import { joinSql, sql } from '../database/sql.ts';
 
-// Sums of Jakarta days (`YYYYMMDD`), so that no figure has to look at every invoice. Money is whole rupiah.
+// Sums per Jakarta day (`YYYYMMDD`), so that no figure has to read every invoice. Money is whole rupiah.
 
-/** Whole rupiah, and how many invoices. */
+/** Whole rupiah, and numbers of invoices. */
 type DayChange = Record<'revenue' | 'refunds' | 'shipmentFees' | 'expired' | 'unprocessed', number>;
 
-/** The sums of a Jakarta day (`YYYYMMDD`) and what is added to them. */
+/** Adds a change to the sums of a Jakarta day (`YYYYMMDD`). */
 export async function addToDay(day: string, change: DayChange): Promise<void> {
   await execute(
     sql`INSERT INTO daily_sales (day, revenue, refunds, shipment_fees, expired, unprocessed)
      VALUES (:day, :revenue, :refunds, :shipmentFees, :expired, :unprocessed)
-     ${addedTo('daily_sales', ['day'], ['revenue', 'refunds', 'shipment_fees', 'expired', 'unprocessed'])}`,
+     ${addOnConflict('daily_sales', ['day'], ['revenue', 'refunds', 'shipment_fees', 'expired', 'unprocessed'])}`,
     { day, ...change },
   );
 }
 
-/** The pieces of an invoice's products, `sign` 1 where they were paid for, −1 where they were refunded. */
+/** Adds the pieces of an invoice's products; `sign` 1 if they were paid, −1 if they were refunded. */
 export async function addToProducts(day: string, invoiceId: number, sign: number): Promise<void> {
   await execute(
     sql`INSERT INTO daily_product_sales (day, product_id, pieces)
      SELECT :day, product_id, :sign * SUM(quantity) FROM invoice_details
      WHERE invoice_id = :invoiceId GROUP BY product_id ORDER BY product_id
-     ${addedTo('daily_product_sales', ['day', 'product_id'], ['pieces'])}`,
+     ${addOnConflict('daily_product_sales', ['day', 'product_id'], ['pieces'])}`,
     { day, invoiceId, sign },
   );
 }
 
-/** Of the invoices made on a Jakarta day, one has left a status for another; 0, unpaid, is not counted. */
+/** Moves one of the invoices created on a Jakarta day from a status to another; 0, unpaid, is not counted. */
 export async function moveInDay(day: string, from: InvoiceStatus, to: InvoiceStatus): Promise<void> {
-  // In one order for everybody, so that nobody waits in a circle.
+  // Always in the same order, to avoid deadlocks.
   const moved = [
     { status: from, by: -1 },
     { status: to, by: 1 },
@@ -40,19 +40,19 @@ export async function moveInDay(day: string, from: InvoiceStatus, to: InvoiceSta
     .toSorted((one, other) => one.status - other.status)
     .map(({ status, by }) => sql`(${status}, :day, ${by})`);
   await execute(
-    sql`INSERT INTO daily_statuses (status, day, invoices) VALUES ${joined(rows)}
-     ${addedTo('daily_statuses', ['status', 'day'], ['invoices'])}`,
+    sql`INSERT INTO daily_statuses (status, day, invoices) VALUES ${joinSql(rows)}
+     ${addOnConflict('daily_statuses', ['status', 'day'], ['invoices'])}`,
     { day },
   );
 }
 
 /**
- * Pieces of each product that were paid for from a Jakarta day (`YYYYMMDD`) on, less those refunded since. A product of
- * which no more were paid for than came back is not in the answer.
+ * Pieces of each product that were paid from a Jakarta day (`YYYYMMDD`) on, less those refunded since; products with a
+ * positive sum only.
  */
 export async function soldSince(day: string): Promise<Map<number, number>> {
   const rows = await select<{ productId: number; pieces: number | string }>(
-    // With an end, so that SQLite reads these days; with none it would go through all, product by product.
+    // With an upper bound, so that SQLite reads these days only; without, it would scan all rows, product by product.
     `SELECT product_id AS productId, SUM(pieces) AS pieces FROM daily_product_sales
      WHERE day BETWEEN :day AND '99999999' GROUP BY product_id HAVING SUM(pieces) > 0`,
     { day },
@@ -60,7 +60,7 @@ export async function soldSince(day: string): Promise<Map<number, number>> {
   return new Map(rows.map(({ productId, pieces }) => [productId, Number(pieces)]));
 }
 
-/** Of all days until one, less what went back. */
+/** The revenue of all days until one, less refunds. */
 export async function revenueUntil(day: string): Promise<number> {
   const sums = await selectOne<{ total: number }>(
     'SELECT COALESCE(SUM(revenue - refunds), 0) AS total FROM daily_sales WHERE day <= :day',
@@ -75,7 +75,7 @@ interface Revenue {
   shipmentFees: number;
 }
 
-/** Of the days from one to another. */
+/** The sums of the days from one to another. */
 export async function revenueBetween(first: string, last: string): Promise<Revenue> {
   const sums = await selectOne<Revenue>(
     `SELECT COALESCE(SUM(revenue), 0) AS revenue, COALESCE(SUM(refunds), 0) AS refunds,
@@ -86,10 +86,10 @@ export async function revenueBetween(first: string, last: string): Promise<Reven
   return sums ?? { revenue: 0, refunds: 0, shipmentFees: 0 };
 }
 
-/** The first and the last one. */
+/** The first and the last day. */
 type StampedDays = readonly [first: string, last: string];
 
-/** Of each day of two times; days without sales may be left out. */
+/** The revenue per day of two periods; days without sales may be missing. */
 export async function revenueByDay(
   [first, last]: StampedDays,
   [otherFirst, otherLast]: StampedDays,
@@ -101,7 +101,7 @@ export async function revenueByDay(
   );
 }
 
-/** Less what went back, by the month (`YYYYMM`); months without sales are left out. */
+/** The revenue less refunds per month (`YYYYMM`); months without sales are missing. */
 export async function revenueByMonth(first: string, last: string): Promise<{ month: string; revenue: number }[]> {
   return select(
     `SELECT SUBSTR(day, 1, 6) AS month, SUM(revenue - refunds) AS revenue
@@ -117,7 +117,7 @@ interface PurchaseRow {
   allPieces: number;
 }
 
-/** The products of which most pieces were paid for, less those refunded; each with the pieces of all products. */
+/** The products with the most paid pieces, less refunded ones; each row with the pieces of all products. */
 export async function mostPurchased(first: string, last: string, limit: number): Promise<PurchaseRow[]> {
   return select<PurchaseRow>(
     `SELECT p.id, p.name, sold.pieces, sold.allPieces
@@ -135,12 +135,12 @@ export async function mostPurchased(first: string, last: string, limit: number):
 const STATUSES = { paid: PAID_STATUSES, expired: INVOICE_STATUS.expired, unprocessed: INVOICE_STATUS.paid };
 const BECAME_PAID = sql`e.from_status NOT IN (:paid) AND e.to_status IN (:paid)`;
 const WAS_REFUNDED = sql`e.from_status IN (:paid) AND e.to_status NOT IN (:paid)`;
-/** What an order that replaced returned goods gives back for these as well, once their return has ended with it. */
+/** Additional refund of an exchange order for the returned goods that it replaced, once their return is settled by it. */
 export const SPENT_CREDIT = sql`CASE WHEN EXISTS (
   SELECT 1 FROM returns r WHERE r.exchange_invoice_id = i.id AND r.status = 4 AND r.resolution = 'exchange'
 ) THEN i.credit ELSE 0 END`;
 
-/** Counts all days anew out of the timelines, for whoever wrote invoices past `countStep`: the demo, a load test. */
+/** Recomputes all days from the timelines, after invoices were inserted without `countStep`: the demo, a load test. */
 export async function recount(): Promise<void> {
   const day = jakartaDay(sql`e.at`);
   const ofSteps = sql`FROM invoice_events e JOIN invoices i ON i.id = e.invoice_id`;
@@ -159,7 +159,7 @@ export async function recount(): Promise<void> {
   await execute(
     sql`INSERT INTO daily_sales (day, revenue, refunds, shipment_fees, expired, unprocessed)
      SELECT ${jakartaDay(sql`settled_at`)}, 0, SUM(refund_amount), 0, 0, 0 FROM returns WHERE refund_amount > 0 GROUP BY 1
-     ${addedTo('daily_sales', ['day'], ['refunds'])}`,
+     ${addOnConflict('daily_sales', ['day'], ['refunds'])}`,
   );
   await recountStatuses();
   await execute('DELETE FROM daily_product_sales');
@@ -172,7 +172,7 @@ export async function recount(): Promise<void> {
   );
 }
 
-/** The same for the statuses alone, whatever the timelines say. */
+/** Recomputes the statuses alone, whatever the timelines say. */
 export async function recountStatuses(): Promise<void> {
   await execute('DELETE FROM daily_statuses');
   await execute(

@@ -6,8 +6,8 @@ import { sql } from '../database/sql.ts';
 import { UNIT_TABLES } from './units.ts';
 
 /**
- * What is to be done and what the day (`YYYYMMDD`) has brought. New invoices are what its document numbers have come to;
- * registrations are few a day and found by their index; the rest are sums of days.
+ * The work to do and the figures of the day (`YYYYMMDD`). New invoices are the counter of its document numbers;
+ * registrations are few a day and found by their index; the rest are daily sums.
  */
 export async function summaryOf(today: string, midnight: Date): Promise<DashboardSummary> {
   const figures = await selectOne<DashboardSummary>(
@@ -34,7 +34,7 @@ export async function newestInvoices(limit: number): Promise<StoredDashboardInvo
   );
 }
 
-/** Those that have waited longest come first: they are next to be packed. */
+/** Longest waiting first: they are packed next. */
 export async function unprocessedInvoices(limit: number): Promise<StoredDashboardInvoice[]> {
   return select(
     `SELECT id, document_no AS documentNo, created_at AS createdAt, item_count AS itemCount, status AS statusEnum
@@ -60,7 +60,7 @@ export async function newestCustomers(limit: number): Promise<StoredRegistration
   );
 }
 
-/** Active units of active products that are nearly or wholly sold out, the lowest first, each with how many there are. */
+/** Active units of active products with low or no stock, the lowest first, each row with the total number. */
 export async function lowStockUnits(low: number, limit: number): Promise<(LowStockUnit & { totalRows: number })[]> {
   return select(
     sql`SELECT d.id, p.id AS productId, p.name AS product, v.name AS variant, c.name AS color, s.name AS size, d.code,

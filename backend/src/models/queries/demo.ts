@@ -7,21 +7,21 @@ import { OutboxMail } from '../tables/OutboxMail.ts';
 import { User } from '../tables/User.ts';
 import { UserToken } from '../tables/UserToken.ts';
 
-/** The counter that the demo's seed leaves: as long as it is there, people may sign in whom the demo has let in. */
+/** A counter that the demo's seed creates: while it exists, the demo's accounts may sign in. */
 export const DEMO_MARK = 'seed:demo';
 const MARKED = { name: DEMO_MARK };
-/** `.test` is nobody's (RFC 2606): the demo has its people there. */
+/** `.test` is reserved (RFC 2606): the demo's email addresses use it. */
 const DEMO_ADDRESSES = { [Op.like]: '%.test' };
 
 export async function isMarkedAsDemo(): Promise<boolean> {
   return (await Counter.count({ where: MARKED })) > 0;
 }
 
-export async function forgetDemoMark(): Promise<void> {
+export async function removeDemoMark(): Promise<void> {
   await Counter.destroy({ where: MARKED });
 }
 
-/** The demo's customers, and all accounts of the back office: anybody who knew their passwords could have made others. */
+/** The demo's customers, and all accounts of the back office: its passwords are public, so anybody could add accounts. */
 export async function demoPeople(): Promise<{ id: number }[]> {
   return User.findAll({
     attributes: ['id'],
@@ -32,10 +32,10 @@ export async function demoPeople(): Promise<{ id: number }[]> {
 }
 
 /**
- * Takes everybody's password, sessions and mailed links: anybody could read the links in the demo's mailbox. Who proves to own
- * the address gets a new password. Answers how many accounts are still open.
+ * Deletes all passwords, sessions and mailed links, which were readable in the demo's mailbox. The owner of an address can
+ * reset the password. Returns the number of accounts still open.
  */
-export async function lockEverybodyOut(): Promise<number> {
+export async function revokeAllCredentials(): Promise<number> {
   await UserToken.destroy({ where: {} });
   await User.update(
     { passwordHash: '', sessionVersion: literal('session_version + 1') },
@@ -44,12 +44,12 @@ export async function lockEverybodyOut(): Promise<number> {
   return User.count({ where: { isActive: true } });
 }
 
-/** What waits to be sent to the demo's people. */
-export async function forgetDemoMails(): Promise<void> {
+/** Deletes unsent mails to the demo's people. */
+export async function deleteDemoMails(): Promise<void> {
   await OutboxMail.destroy({ where: { sentAt: null, recipient: DEMO_ADDRESSES } });
 }
 
-/** Orders that somebody would pack, or give money back for, and that were paid at the simulator. */
+/** Open orders that were paid in the simulator, so that staff would pack or refund them. */
 export async function simulatedOrders(): Promise<{ id: number }[]> {
   const { paid, processed, paidLate } = INVOICE_STATUS;
   return select(

@@ -1,40 +1,40 @@
-import { findRows, named } from '../database/findRows.ts';
+import { findRows, aliases } from '../database/findRows.ts';
 import { DailyProductSales } from '../tables/DailyProductSales.ts';
 import { DailySales } from '../tables/DailySales.ts';
 import { DailyStatuses } from '../tables/DailyStatuses.ts';
 import { TextBlock } from '../tables/TextBlock.ts';
 
-// What is kept beside the rows that it follows from, so that no figure has to look at all of them.
+// Sums that are stored beside the rows they are derived from, so that no figure has to read all rows.
 
-/** Of one Jakarta day: whole rupiah, pieces, and how many invoices. */
+/** Per Jakarta day: whole rupiah, pieces, and numbers of invoices. */
 const COLUMNS = ['revenue', 'refunds', 'shipmentFees', 'expired', 'unprocessed', 'pieces', 'orders'] as const;
 export type DaySums = Record<(typeof COLUMNS)[number], number>;
 
 /** The sums of a day, of a product on it, or of a status. */
-type Kept = Partial<DaySums> & { day: string };
+type StoredSums = Partial<DaySums> & { day: string };
 
-export interface KeptDay {
+export interface StoredDay {
   sums: DaySums;
-  /** The same where no product and no status has another sum either. */
+  /** Equal if the sums of all products and statuses are equal, too. */
   fingerprint: string;
 }
 
-/** The sums of all days (`YYYYMMDD`) as they are kept. Nobody changes them before the transaction ends. */
-export async function lockDays(): Promise<Map<string, KeptDay>> {
+/** The stored sums of all days (`YYYYMMDD`), locked until the transaction ends. */
+export async function lockDays(): Promise<Map<string, StoredDay>> {
   const lock = true;
-  const sales: Kept[] = await findRows(DailySales, { order: ['day'], lock });
+  const sales: StoredSums[] = await findRows(DailySales, { order: ['day'], lock });
   // In the order in which a step of an invoice locks them.
-  const products: Kept[] = await findRows(DailyProductSales, { order: ['day', 'productId'], lock });
-  const attributes = ['day', 'status', ...named({ orders: 'invoices' })];
-  const statuses: Kept[] = await findRows(DailyStatuses, { attributes, order: ['day', 'status'], lock });
-  const days = new Map<string, KeptDay>();
+  const products: StoredSums[] = await findRows(DailyProductSales, { order: ['day', 'productId'], lock });
+  const attributes = ['day', 'status', ...aliases({ orders: 'invoices' })];
+  const statuses: StoredSums[] = await findRows(DailyStatuses, { attributes, order: ['day', 'status'], lock });
+  const days = new Map<string, StoredDay>();
   for (const { day, ...row } of [...sales, ...products, ...statuses]) {
-    // A sum of nothing is as good as none.
+    // A row of zeros equals a missing one.
     if (COLUMNS.every((column) => Number(row[column] ?? 0) === 0)) continue;
-    const kept = days.get(day) ?? { sums: noSums(), fingerprint: '' };
-    for (const column of COLUMNS) kept.sums[column] += Number(row[column] ?? 0);
-    kept.fingerprint += `${Object.values(row).map(Number).join(',')};`;
-    days.set(day, kept);
+    const stored = days.get(day) ?? { sums: noSums(), fingerprint: '' };
+    for (const column of COLUMNS) stored.sums[column] += Number(row[column] ?? 0);
+    stored.fingerprint += `${Object.values(row).map(Number).join(',')};`;
+    days.set(day, stored);
   }
   return days;
 }
@@ -43,7 +43,7 @@ export function noSums(): DaySums {
   return { revenue: 0, refunds: 0, shipmentFees: 0, expired: 0, unprocessed: 0, pieces: 0, orders: 0 };
 }
 
-/** Has the index of what lists are searched by read all rows anew (services/lists/textIndex.ts). */
-export async function touchAllTexts(): Promise<void> {
+/** Marks all blocks of the text index for re-indexing (services/lists/textIndex.ts). */
+export async function markAllForReindex(): Promise<void> {
   await TextBlock.increment('changes', { where: {} });
 }

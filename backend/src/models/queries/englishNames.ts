@@ -4,14 +4,14 @@ import { ROLES } from '../../contract/roles.ts';
 import type { Caller } from '../../contract/users.ts';
 import { select } from '../database/database.ts';
 
-/** What orders call by the Indonesian name that it had when it was sold. */
+/** Names that orders store in Indonesian, as of the sale. */
 type Kind = 'variant' | 'color' | 'size' | 'promo';
 
-/** A name in somebody's language; as it was sold where it was renamed since, or nobody wrote another one. */
+/** Translates a name; returns the stored name if it was renamed since, or has no translation. */
 export type NameOf = (kind: Kind, name: string) => string;
 
-/** As it was sold. */
-export const asSold: NameOf = (_, name) => name;
+/** The stored name. */
+export const storedName: NameOf = (_, name) => name;
 
 interface SoldNames {
   variantName: string;
@@ -20,14 +20,14 @@ interface SoldNames {
   promoName?: string | null;
 }
 
-/** What of a line has a name in both languages. */
+/** The translatable names of a line. */
 export function soldNames({ variantName, colorName, sizeName, promoName = null }: SoldNames): (string | null)[] {
   return [variantName, colorName, sizeName, promoName];
 }
 
 type Parts = Record<'variant' | 'color' | 'size', InBoth<'name'>>;
 
-/** The same of units that are read already. */
+/** Translates names of units that are already loaded. */
 export function namesOf(language: Language, sold: readonly { unit: Parts }[]): NameOf {
   return (kind, name) => {
     const parts = kind === 'promo' ? [] : sold.map(({ unit }) => unit[kind]);
@@ -41,21 +41,21 @@ interface NamedRow {
   english: string;
 }
 
-/** What all that may be among `names` is called; one statement in English, none in Indonesian. */
+/** Loads the translations of `names`; one statement in English, none in Indonesian. */
 export async function namesIn(language: Language, names: readonly (string | null)[]): Promise<NameOf> {
-  const asked = [...new Set(names)].filter((name) => name !== null);
-  if (language === 'id' || asked.length === 0) return asSold;
+  const distinctNames = [...new Set(names)].filter((name) => name !== null);
+  if (language === 'id' || distinctNames.length === 0) return storedName;
   const rows = await select<NamedRow>(
-    `SELECT 'variant' AS kind, name, name_en AS english FROM variants WHERE name IN (:asked) AND name_en <> ''
-     UNION ALL SELECT 'color', name, name_en FROM colors WHERE name IN (:asked) AND name_en <> ''
-     UNION ALL SELECT 'size', name, name_en FROM sizes WHERE name IN (:asked) AND name_en <> ''
-     UNION ALL SELECT 'promo', name, name_en FROM promos WHERE name IN (:asked) AND name_en <> ''`,
-    { asked },
+    `SELECT 'variant' AS kind, name, name_en AS english FROM variants WHERE name IN (:distinctNames) AND name_en <> ''
+     UNION ALL SELECT 'color', name, name_en FROM colors WHERE name IN (:distinctNames) AND name_en <> ''
+     UNION ALL SELECT 'size', name, name_en FROM sizes WHERE name IN (:distinctNames) AND name_en <> ''
+     UNION ALL SELECT 'promo', name, name_en FROM promos WHERE name IN (:distinctNames) AND name_en <> ''`,
+    { distinctNames },
   );
   return (kind, name) => rows.find((row) => row.kind === kind && row.name === name)?.english ?? name;
 }
 
-/** The same for who reads it: shoppers in their language, and staff what stands on the shelves and the labels. */
+/** The same by reader: shoppers in their language, staff in Indonesian, as on the shelves and the labels. */
 export function namesFor({ role, language }: Caller, names: readonly (string | null)[]): Promise<NameOf> {
   return namesIn(role === ROLES.customer ? language : 'id', names);
 }

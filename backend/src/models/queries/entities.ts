@@ -21,69 +21,71 @@ const MODELS: Readonly<Record<Pickable, ModelStatic<Model>>> = {
   provinces: Province,
 };
 
-/** A row by its id, archived or not; null where there is none. */
+/** A row by its id, archived or not; null if there is none. */
 export async function readEntity<Name extends EntityName>(entity: Name, id: number): Promise<EntityRow<Name> | null> {
   const raw = await selectOne<RawEntity>(sql`${rowsOf(entitySource(entity))} WHERE e.id = :id`, { id });
   return raw ? entityRow(entity, raw) : null;
 }
 
-/** Those of some ids whose rows are active. Held still, so that nobody archives one of them meanwhile. */
+/** The ids of active rows among `ids`, locked so that no other transaction archives one meanwhile. */
 export async function activeIds(of: Pickable, ids: readonly number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set();
-  const where = { id: [...ids], ...activeOf(of) };
+  const where = { id: [...ids], ...activeFilter(of) };
   const lock = Transaction.LOCK.SHARE;
   const rows: { id: number }[] = await findRows(MODELS[of], { attributes: ['id'], where, order: ['id'], lock });
   return new Set(rows.map(({ id }) => id));
 }
 
 /** Provinces are never archived. */
-function activeOf(of: Pickable): { isActive?: true } {
+function activeFilter(of: Pickable): { isActive?: true } {
   return of === 'provinces' ? {} : { isActive: true };
 }
 
-/** A row that already has a value that has to be unique. */
-export interface Taker {
+/** An existing row with a value that has to be unique. */
+export interface ExistingRow {
   isActive: number;
   [field: string]: string | number;
 }
 
-/** The row, archived or not, that has the same values in these fields, upper and lower case being equal, and names without their accents. Leaves `ownId` out. */
-export async function takerOf(
+/** Another row than `ownId`, archived or not, with the same values in these fields; ignores case, and accents in names. */
+export async function conflictingRow(
   entity: EntityName,
   fields: readonly string[],
   values: Readonly<Record<string, unknown>>,
   ownId: number | null,
-): Promise<Taker | null> {
+): Promise<ExistingRow | null> {
   const isSame = fields.map((name) =>
     name === 'name'
       ? { nameKey: nameKey(String(values[name])) }
       : compare(fn('LOWER', col(underscored(name))), fn('LOWER', values[name])),
   );
-  return findRow(ENTITY_MODELS[entity], { where: { [Op.and]: isSame, ...otherThan(ownId) } });
+  return findRow(ENTITY_MODELS[entity], { where: { [Op.and]: isSame, ...exceptId(ownId) } });
 }
 
-/** The row, archived or not, whose text in this field looks the same (contract/text.ts). Reads the whole table; leaves `ownId` out. */
-export async function lookAlikeOf(
+/**
+ * Another row than `ownId`, archived or not, with a confusable text in this field (contract/text.ts). Reads the whole table.
+ */
+export async function confusableRow(
   entity: EntityName,
   field: string,
   text: string,
   ownId: number | null,
-): Promise<Taker | null> {
-  const rows: Taker[] = await findRows(ENTITY_MODELS[entity], { where: otherThan(ownId), order: ['id'] });
+): Promise<ExistingRow | null> {
+  const rows: ExistingRow[] = await findRows(ENTITY_MODELS[entity], { where: exceptId(ownId), order: ['id'] });
   const look = plainLookOf(text);
   return rows.find((row) => plainLookOf(String(row[field])) === look) ?? null;
 }
 
-function otherThan(ownId: number | null) {
+function exceptId(ownId: number | null) {
   return { id: { [Op.ne]: ownId ?? 0 } };
 }
 
-/** Names fold accents, on both databases. */
+/** Names ignore accents, on both databases. */
 function plainLookOf(text: string): string {
   return folded(lookOf(text));
 }
 
-/** Ties a row to others by a `many` field, and to no more than these. */
+/** Replaces the links of a row's `many` field. */
 export async function writeLinks(
   entity: EntityName,
   field: string,
@@ -97,7 +99,7 @@ export async function writeLinks(
   await execute(sql`INSERT INTO ${table} (${ownColumn}, ${otherColumn}) VALUES :pairs`, { pairs });
 }
 
-/** A row that others point at, by its name. */
+/** A referenced row, by its name. */
 export async function readParent(
   of: Exclude<Pickable, 'provinces'>,
   id: unknown,
@@ -105,7 +107,7 @@ export async function readParent(
   return findRow(MODELS[of], { attributes: ['name', 'isActive'], where: { id } });
 }
 
-/** What else there is of a row to choose by, and in which order, where that is not the alphabet's. */
+/** Further columns of selectable rows, and their order if it is not alphabetical. */
 const PICKED: Partial<Record<Pickable, string[]>> = {
   categories: ['position'],
   colors: ['code', 'hex'],
@@ -113,7 +115,7 @@ const PICKED: Partial<Record<Pickable, string[]>> = {
   variants: ['code'],
 };
 
-/** The active rows to choose from, those only whose `field` is `withinId` where that is given. */
+/** The active rows to choose from; with `withinId`, only those whose `field` has that value. */
 export async function pickableRows(
   of: Pickable,
   field: string | undefined,
@@ -121,5 +123,5 @@ export async function pickableRows(
 ): Promise<(KeyValue & { position?: number })[]> {
   const within = field === undefined || withinId === null ? {} : { [field]: withinId };
   const attributes = ['id', 'name', ...(PICKED[of] ?? [])];
-  return findRows(MODELS[of], { attributes, where: { ...activeOf(of), ...within } });
+  return findRows(MODELS[of], { attributes, where: { ...activeFilter(of), ...within } });
 }

@@ -9,13 +9,13 @@ import { USER_PLAIN } from '../../contract/users.ts';
 import { AuditEntry } from '../tables/AuditEntry.ts';
 import type { Snapshot } from './audit.ts';
 import { snapshot } from './audit.ts';
-import type { KnownBy } from './knownBy.ts';
-import { isAbout } from './knownBy.ts';
+import type { PersonalData } from './personalData.ts';
+import { mentions } from './personalData.ts';
 import { execute, select, selectAny } from '../database/database.ts';
-import type { Page } from '../database/oneByOne.ts';
+import type { Page } from '../database/forEachDueRow.ts';
 import { sql } from '../database/sql.ts';
 import { OUTBOX_MAILS } from '../lists/outboxMails.ts';
-import { touchTexts } from '../lists/textBlocks.ts';
+import { markForReindex } from '../lists/textBlocks.ts';
 import { markRecipientsForReindex } from '../lists/markRecipientsForReindex.ts';
 import { Invoice } from '../tables/Invoice.ts';
 import { InvoiceEvent } from '../tables/InvoiceEvent.ts';
@@ -25,10 +25,10 @@ import { PaymentEvent } from '../tables/PaymentEvent.ts';
 import { SavedView } from '../tables/SavedView.ts';
 import { User } from '../tables/User.ts';
 
-// Where a customer's personal words are kept, table by table, and what stands there once they are gone.
+// Where a customer's personal data is stored, table by table, and its replacement after the erasure.
 
-/** In the place of a personal word that may not be empty. */
-export const NOBODY = '-';
+/** Replaces personal text that may not be empty. */
+export const ERASED = '-';
 
 const UNDER_WAY = {
   orders: [...ORDER_STAGES.unpaid, ...ORDER_STAGES.packing, ...ORDER_STAGES.onTheWay],
@@ -36,20 +36,20 @@ const UNDER_WAY = {
   odd: ODD_VERDICTS,
 };
 
-/** Customers whose account was closed before a moment and still says who they are, by their ids, from `after` on. */
+/** Customers whose account was closed before a moment and is not erased yet, by ids after `after`. */
 export async function closedCustomers(closedBefore: Date, { after, limit }: Page): Promise<{ id: number }[]> {
   const isDue = { role: ROLES.customer, isActive: false, erasedAt: null, closedAt: { [Op.lte]: closedBefore } };
   const where = { ...isDue, id: { [Op.gt]: after } };
   return User.findAll({ attributes: ['id'], where, order: ['id'], limit, raw: true });
 }
 
-/** No order of theirs takes a step before the transaction ends. */
+/** Locks the customer's orders until the transaction ends. */
 export async function lockOrders(userId: number): Promise<void> {
   await Invoice.findAll({ where: { userId }, attributes: ['id'], order: [['id', 'ASC']], lock: true });
 }
 
-/** Whether an order or a return of theirs is not over yet, or money of theirs waits for somebody to decide. */
-export async function waitsForSomething(userId: number): Promise<boolean> {
+/** Whether the customer has an unfinished order or return, or a payment that staff must decide on. */
+export async function hasOpenMatters(userId: number): Promise<boolean> {
   return selectAny(
     `SELECT i.id FROM invoices i WHERE i.user_id = :userId AND i.status IN (:orders)
      UNION ALL SELECT r.id FROM returns r WHERE r.user_id = :userId AND r.status IN (:returns)
@@ -59,14 +59,14 @@ export async function waitsForSomething(userId: number): Promise<boolean> {
   );
 }
 
-/** Of their addresses, those that are nobody else's by now. */
+/** SQL: the email addresses of other accounts. */
 const OTHERS = sql`(SELECT u.email FROM users u WHERE u.id <> :userId)`;
 
 /**
- * Mails to their addresses, unless somebody else has the address by now, and those about their orders. What was not sent
- * yet goes altogether, so that it is never sent; so does what they wrote to the shop.
+ * Erases mails about the customer's orders and to their addresses, unless an address now belongs to another account. Deletes
+ * unsent ones, so that they are never sent, and the customer's messages to the shop.
  */
-export async function forgetMails(userId: number, { addresses }: KnownBy): Promise<void> {
+export async function eraseMails(userId: number, { addresses }: PersonalData): Promise<void> {
   const letters = await select<{ id: number }>(
     sql`SELECT m.id FROM outbox_mails m WHERE m.author IN (:addresses) AND m.author NOT IN ${OTHERS}`,
     { userId, addresses },
@@ -82,37 +82,37 @@ export async function forgetMails(userId: number, { addresses }: KnownBy): Promi
   );
   const written = letters.map(({ id }) => id);
   const ids = mails.map(({ id }) => id);
-  await touchTexts(OUTBOX_MAILS, [...written, ...ids]);
+  await markForReindex(OUTBOX_MAILS, [...written, ...ids]);
   await OutboxMail.destroy({ where: { [Op.or]: [{ id: written }, { id: ids, sentAt: null }] } });
-  await OutboxMail.update({ recipient: NOBODY, text: '', html: '', lastError: null }, { where: { id: ids } });
+  await OutboxMail.update({ recipient: ERASED, text: '', html: '', lastError: null }, { where: { id: ids } });
 }
 
-/** When and from where they came in, and where somebody else tried to with their address. */
-export async function forgetSecurityEvents(userId: number, { addresses }: KnownBy): Promise<void> {
+/** Deletes sign-ins of the account, and attempts with its addresses. */
+export async function eraseSecurityEvents(userId: number, { addresses }: PersonalData): Promise<void> {
   await execute(
     sql`DELETE FROM security_events WHERE user_id = :userId OR (email IN (:addresses) AND email NOT IN ${OTHERS})`,
     { userId, addresses },
   );
 }
 
-/** Lists of the back office that people are looked for in. */
+/** Lists of the back office in which staff search for people. */
 const LISTS_OF_PEOPLE = ['users', 'invoices', 'returns', 'payment-events', 'outbox-mails', 'audit'];
 
 /** Saved views that search for this person, of any user, and the person's own views. */
-export async function forgetViews(userId: number, known: KnownBy): Promise<void> {
+export async function eraseSavedViews(userId: number, known: PersonalData): Promise<void> {
   const views = await SavedView.findAll({ where: { controller: LISTS_OF_PEOPLE } });
   const theirs = views.filter(({ name, search }) => {
-    return isAbout(known, [name, ...new URLSearchParams(search).values()].join(' '));
+    return mentions(known, [name, ...new URLSearchParams(search).values()].join(' '));
   });
   await SavedView.destroy({ where: { [Op.or]: [{ userId }, { id: theirs.map(({ id }) => id) }] } });
 }
 
 /**
- * Whom their orders went to, what they wrote, and what was written of them. City and province stay, for the figures, and
- * the number that two requests for one order share is another one.
+ * Erases recipients, notes and staff notes of the customer's orders. City and province stay, for the figures; the
+ * idempotency key is replaced.
  */
-export async function forgetInOrders(userId: number): Promise<void> {
-  const nobody = { fullname: NOBODY, email: NOBODY, phoneNumber: NOBODY, address: NOBODY, postalCode: NOBODY };
+export async function eraseInOrders(userId: number): Promise<void> {
+  const nobody = { fullname: ERASED, email: ERASED, phoneNumber: ERASED, address: ERASED, postalCode: ERASED };
   const nothing = { ...plainValues(INVOICE_PLAIN, {}), packingNote: '', requestHash: '', network: null };
   await Invoice.update({ ...nobody, ...nothing, idempotencyKey: col('document_no') }, { where: { userId } });
   const invoiceId = await ordersOf(userId);
@@ -123,7 +123,7 @@ export async function forgetInOrders(userId: number): Promise<void> {
        decision_note = CASE WHEN decision_note = '' THEN '' ELSE :nobody END,
        settlement_note = CASE WHEN settlement_note = '' THEN '' ELSE :nobody END
      WHERE user_id = :userId`,
-    { userId, nobody: NOBODY },
+    { userId, nobody: ERASED },
   );
 }
 
@@ -132,13 +132,15 @@ async function ordersOf(userId: number): Promise<number[]> {
   return orders.map(({ id }) => id);
 }
 
-/** What was corrected is told with what it was and has become. */
+/** A correction's note contains the old and the new values. */
 const CORRECTED = 'invoice.note.corrected';
-/** Of an order, a return or a hand-over. */
+/** The number of an order, a return or a hand-over. */
 const NUMBER = /^[A-Z]{2,4}[-/][\d/-]+$/;
 
-/** Of their timelines, what somebody wrote in words of their own; of the shop's own notes (`isOurs`), what these were filled in with. */
-export async function forgetInTimelines(userId: number, isOurs: (line: string) => boolean): Promise<void> {
+/**
+ * Erases free text from the timelines of the customer's orders, and the parameters of the shop's own messages (`isOurs`).
+ */
+export async function eraseInTimelines(userId: number, isOurs: (line: string) => boolean): Promise<void> {
   const hasWords = { [Op.or]: { note: { [Op.ne]: '' }, params: { [Op.ne]: null } } };
   const where = { invoiceId: await ordersOf(userId), ...hasWords };
   const events = await InvoiceEvent.findAll({ attributes: ['id', 'note'], where, raw: true });
@@ -149,14 +151,14 @@ export async function forgetInTimelines(userId: number, isOurs: (line: string) =
   }
 }
 
-/** What we and the books need of what a payment provider sends; the rest may say who paid. */
-const KEPT_OF_PAYMENT = new Set([
+/** Fields of a provider's notification that we and the accounts need; others may identify the payer. */
+const KEPT_PAYMENT_FIELDS = new Set([
   ...['id', 'external_id', 'status', 'event', 'amount', 'paid_amount', 'currency', 'created', 'updated', 'paid_at'],
   ...['payment_method', 'payment_channel', 'bank_code', 'excerpt', 'abridgedFromBytes'],
 ]);
 
-/** Who paid, and what somebody did about it in words of their own. */
-export async function forgetInPayments(userId: number): Promise<void> {
+/** Erases the payer, and staff's free text about a payment. */
+export async function eraseInPayments(userId: number): Promise<void> {
   const told = await select<{ id: number; body: string; settlement: string }>(
     `SELECT e.id, e.body, e.settlement FROM payment_events e JOIN invoices i ON i.id = e.invoice_id
      WHERE i.user_id = :userId
@@ -167,14 +169,14 @@ export async function forgetInPayments(userId: number): Promise<void> {
   );
   for (const { id, body, settlement } of told) {
     const kept = JSON.stringify(withoutPayer(snapshot(body) ?? {}));
-    await PaymentEvent.update({ body: kept, settlement: settlement === '' ? '' : NOBODY }, { where: { id } });
+    await PaymentEvent.update({ body: kept, settlement: settlement === '' ? '' : ERASED }, { where: { id } });
   }
 }
 
-/** Of what is no plain value only an excerpt of ours stays (webhookBody.ts). */
+/** Of nested values only our own excerpt stays (webhookBody.ts). */
 function withoutPayer(told: Snapshot): Snapshot {
   const kept = Object.entries(told).flatMap(([name, value]) => {
-    if (!KEPT_OF_PAYMENT.has(name)) return [];
+    if (!KEPT_PAYMENT_FIELDS.has(name)) return [];
     if (typeof value !== 'object' || value === null) return [[name, value]];
     return name === 'excerpt' ? [[name, withoutPayer(value as Snapshot)]] : [];
   });
@@ -186,10 +188,10 @@ const PERSONAL = new Set<string>([
   ...[...textNames(USER_PLAIN), ...textNames(INVOICE_PLAIN)],
 ]);
 
-/** That something of the account or of where its orders went changed stays in the history, and what it was goes. */
-export async function forgetInHistory(userId: number): Promise<void> {
+/** Erases old and new values from the history of the account and its orders; the fact of a change stays. */
+export async function eraseInHistory(userId: number): Promise<void> {
   for (const entry of await AuditEntry.findAll({ where: { entity: 'users', entityId: userId } })) {
-    await entry.update({ name: NOBODY, before: withoutPerson(entry.before), after: withoutPerson(entry.after) });
+    await entry.update({ name: ERASED, before: withoutPerson(entry.before), after: withoutPerson(entry.after) });
   }
   const entityId = await ordersOf(userId);
   for (const entry of await AuditEntry.findAll({ where: { entity: 'invoices', entityId } })) {
@@ -199,6 +201,6 @@ export async function forgetInHistory(userId: number): Promise<void> {
 
 function withoutPerson(json: string | null): string | null {
   const kept = snapshot(json);
-  const without = Object.entries(kept ?? {}).map(([field, value]) => [field, PERSONAL.has(field) ? NOBODY : value]);
+  const without = Object.entries(kept ?? {}).map(([field, value]) => [field, PERSONAL.has(field) ? ERASED : value]);
   return kept && JSON.stringify(Object.fromEntries(without));
 }

@@ -1,15 +1,15 @@
 import { Op } from 'sequelize';
 import { Examination } from '../tables/Examination.ts';
 
-/** The one row, before anybody has examined anything. */
+/** The single row before the first examination. */
 const NONE = { id: 1, startedAt: null, seenAt: null, done: 0, checkedAt: null, findings: null };
 
-/** The examination under way, and the last one that was finished. */
+/** The running examination, and the last finished one. */
 export async function readExamination(): Promise<Examination | null> {
   return Examination.findOne();
 }
 
-/** True for the one that may examine from now on: nobody does, or nobody has been seen doing so since a moment. */
+/** True for the one process that may start: no other is running, or the other showed no sign of life since `lostBefore`. */
 export async function claimExamination(at: Date, lostBefore: Date): Promise<boolean> {
   await Examination.create(NONE, { ignoreDuplicates: true });
   const isFree = { [Op.or]: { startedAt: null, seenAt: { [Op.lt]: lostBefore } } };
@@ -17,7 +17,7 @@ export async function claimExamination(at: Date, lostBefore: Date): Promise<bool
   return claimed === 1;
 }
 
-/** Says how far it is; false: another has taken over. */
+/** Records the progress; false if another process has taken over. */
 export async function noteProgress(startedAt: Date, at: Date, done: number): Promise<boolean> {
   const [noted] = await Examination.update({ seenAt: at, done }, { where: { id: 1, startedAt } });
   return noted === 1;

@@ -1,13 +1,13 @@
 import { INVOICE_STATUS } from '../../contract/invoiceStatus.ts';
 import { selectOne } from '../database/database.ts';
-import { findRows, named } from '../database/findRows.ts';
+import { findRows, aliases } from '../database/findRows.ts';
 import { sql } from '../database/sql.ts';
 import type { StoredHandOver } from '../lists/handOvers.ts';
 import { HAND_OVERS } from '../lists/handOvers.ts';
 import { rowsOf } from '../lists/listSource.ts';
 import { Invoice } from '../tables/Invoice.ts';
 
-/** A parcel as the database has it. */
+/** A database row of a parcel. */
 export interface StoredParcel {
   invoiceId: number;
   documentNo: string;
@@ -22,10 +22,10 @@ export interface StoredParcel {
 
 const PARCEL = [
   ...['documentNo', 'receiptNumber', 'courier', 'weight', 'shippedDate'],
-  ...named({ invoiceId: 'id', recipient: 'fullname', city: 'city_name', pieces: 'item_count' }),
+  ...aliases({ invoiceId: 'id', recipient: 'fullname', city: 'city_name', pieces: 'item_count' }),
 ];
 
-/** Parcels that have a receipt number and are on no sheet, the latest first. */
+/** Parcels with a receipt number that are on no sheet, the latest first. */
 export async function readyParcels(limit: number): Promise<StoredParcel[]> {
   return findRows(Invoice, {
     attributes: PARCEL,
@@ -39,7 +39,7 @@ export async function readyParcels(limit: number): Promise<StoredParcel[]> {
   });
 }
 
-/** The parcels of a sheet, in the order of their numbers. */
+/** The parcels of a sheet, by document number. */
 export async function parcelsOf(handOverId: number): Promise<StoredParcel[]> {
   return findRows(Invoice, {
     attributes: PARCEL,

@@ -3,12 +3,12 @@ import type { HeldStock } from '../../contract/stock.ts';
 import { select, selectOne } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 
-// What unpaid orders hold, by whose they are and where they came from.
+// Stock that unpaid orders hold, by customer and network.
 
 /** A customer who orders. */
 interface Orderer {
   userId: number;
-  /** Stands for where they order from. */
+  /** Hash of the network that they order from. */
   network: string;
 }
 
@@ -23,10 +23,10 @@ export interface StoredStanding {
   networkOrders: number;
 }
 
-/** The customer of `i` has paid for an order that was not given back. What cost nothing proves nothing. */
+/** SQL: the customer of `i` has a paid, unrefunded order. A free order does not count. */
 const HAS_PAID = sql`EXISTS (SELECT 1 FROM invoices p WHERE p.user_id = i.user_id AND p.status IN (:paid) AND p.total > 0)`;
 
-/** How a customer stands, and all newcomers of their network: one statement. Orders are counted from `since` on. */
+/** The holds of a customer and of all new customers in their network: one statement. Orders are counted from `since` on. */
 export async function standingOf(orderer: Orderer & { since: Date }): Promise<StoredStanding> {
   const row = await selectOne<Record<keyof StoredStanding, string | number | null>>(
     sql`SELECT NOT ${HAS_PAID} AS isNewcomer,
@@ -50,7 +50,7 @@ export async function standingOf(orderer: Orderer & { since: Date }): Promise<St
   };
 }
 
-/** What is free of a unit, and what unpaid orders hold of it: the customer's own, and with them all of their network. */
+/** Free pieces of a unit, and those that unpaid orders hold: the customer's own, and those of the whole network. */
 export interface UnitHold {
   free: number;
   own: number;
@@ -79,7 +79,7 @@ export async function unitHolds({ ids, ...orderer }: Orderer & { ids: readonly n
 const OF_NEWCOMERS = sql`i.status = :waiting AND i.network IS NOT NULL AND NOT ${HAS_PAID}`;
 const STATUSES = { waiting: INVOICE_STATUS.waiting, paid: PAID_STATUSES };
 
-/** What unpaid orders hold of the whole stock: one statement. */
+/** Stock held by unpaid orders: one statement. */
 export async function heldStock(): Promise<HeldStock> {
   const row = await selectOne<Record<'held' | 'free' | 'orders' | 'pieces', number | string | null>>(
     sql`SELECT (SELECT SUM(item_count) FROM invoices WHERE status = :waiting) AS held,
@@ -91,7 +91,7 @@ export async function heldStock(): Promise<HeldStock> {
   return { held: Number(row?.held), free: Number(row?.free), newcomers };
 }
 
-/** The unpaid orders of customers who have never paid, by their ids: the oldest, at most so many. */
+/** Ids of the oldest unpaid orders of customers who have never paid, at most `limit`. */
 export async function newcomersOrders(limit: number): Promise<{ id: number }[]> {
   return select(sql`SELECT i.id FROM invoices i WHERE ${OF_NEWCOMERS} ORDER BY i.id LIMIT :limit`, {
     ...STATUSES,

@@ -5,9 +5,9 @@ import { Product } from '../tables/Product.ts';
 import { ProductDetail } from '../tables/ProductDetail.ts';
 import type { CodePart } from './units.ts';
 
-// What on sale needs a row of master data, and so keeps it from being archived.
+// Items on sale that use a row of master data, and so prevent its archiving.
 
-/** Who needs it, by the name that people know. */
+/** The name of the dependent item. */
 interface Named {
   name: string;
 }
@@ -20,7 +20,7 @@ export async function partnersOfCity(id: number): Promise<Named[]> {
   return BusinessPartner.findAll({ attributes: ['name'], where: { bpCityId: id, isActive: true }, raw: true });
 }
 
-/** SKUs on sale that are made of a pattern, color or size. */
+/** SKUs on sale with this pattern, color or size. */
 export async function unitsMadeOf(part: CodePart, id: number): Promise<Named[]> {
   return select(
     sql`SELECT DISTINCT d.code AS name FROM product_details d
@@ -37,7 +37,7 @@ export async function patternsInColor(id: number): Promise<Named[]> {
   );
 }
 
-/** Those of some colors in which a pattern is on sale, by name. */
+/** Names of those of some colors in which a pattern is on sale. */
 export async function colorsOnSale(variantId: number, colorIds: readonly number[]): Promise<Named[]> {
   return select(
     `SELECT DISTINCT c.name, c.name_key AS nameKey FROM product_details d

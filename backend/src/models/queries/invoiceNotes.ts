@@ -1,6 +1,6 @@
 import { select } from '../database/database.ts';
 
-/** A note with the name of whoever wrote it. */
+/** A note with its author's name. */
 export interface StoredStaffNote {
   id: number;
   createdAt: string | Date;
@@ -11,7 +11,7 @@ export interface StoredStaffNote {
   lastName: string;
 }
 
-/** What staff told each other about an invoice: the pinned first, then the latest. */
+/** Staff notes about an invoice: pinned first, then newest. */
 export async function staffNotesOf(invoiceId: number): Promise<StoredStaffNote[]> {
   return select(
     `SELECT n.id, n.created_at AS createdAt, n.user_id AS userId, n.text, n.is_pinned AS isPinned,

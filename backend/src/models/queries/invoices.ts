@@ -7,9 +7,9 @@ import type { InvoiceStatus } from '../../contract/invoiceStatus.ts';
 import { INVOICE_STATUS } from '../../contract/invoiceStatus.ts';
 import type { Seller } from '../../contract/settings.ts';
 import { select } from '../database/database.ts';
-import { locked, unindexed } from '../database/dialect.ts';
-import type { Page } from '../database/oneByOne.ts';
-import { findRows, named } from '../database/findRows.ts';
+import { forUpdate, unindexed } from '../database/dialect.ts';
+import type { Page } from '../database/forEachDueRow.ts';
+import { findRows, aliases } from '../database/findRows.ts';
 import { readRecord, readRecords } from '../database/records.ts';
 import { identifier, sql } from '../database/sql.ts';
 import { Invoice } from '../tables/Invoice.ts';
@@ -22,17 +22,17 @@ import type { NameOf } from './englishNames.ts';
 import type { Payable } from './paymentAttempts.ts';
 import type { StoredPrint } from './prints.ts';
 
-/** An invoice with everything that its page shows. */
+/** An invoice with all data of its page. */
 export interface WholeInvoice extends Payable {
   details: InvoiceDetail[];
   events: StoredEvent[];
-  /** The addresses of its products, by product; without those that are on sale no more. */
+  /** The slugs of its products, by product id; only of those still on sale. */
   slugs: ReadonlyMap<number, string>;
   nameOf: NameOf;
-  /** Whole rupiah that a refund sends back. */
+  /** Refundable amount in whole rupiah. */
   refundable: number;
   seller: Seller;
-  /** Of its courier, empty where that has none of its own (contract/couriers.ts). */
+  /** Of its courier; empty if it has no tracking page (contract/couriers.ts). */
   trackingTemplate: string;
   arrival: Arrival | null;
   prints: StoredPrint[];
@@ -46,12 +46,12 @@ export interface StoredEvent extends Omit<ShownEvent, 'at' | 'by' | 'isRoutine'>
   lastName: string | null;
 }
 
-/** The timeline, oldest first, with the names of those who acted. */
+/** The timeline, oldest first, with the users' names. */
 export async function eventsOf(invoiceId: number): Promise<StoredEvent[]> {
   return findRows(InvoiceEvent, {
     attributes: [
       ...['id', 'at', 'fromStatus', 'toStatus', 'note', 'params'],
-      ...named({ firstName: 'user.first_name', lastName: 'user.last_name' }),
+      ...aliases({ firstName: 'user.first_name', lastName: 'user.last_name' }),
     ],
     include: { association: 'user', attributes: [] },
     where: { invoiceId },
@@ -59,7 +59,7 @@ export async function eventsOf(invoiceId: number): Promise<StoredEvent[]> {
   });
 }
 
-/** Where the shop shows what was bought today; one statement, however many lines. What has nothing to sell has no page. */
+/** Current slugs of the ordered products; one statement for all lines. Products without units on sale have no page. */
 export async function slugsOf(invoiceId: number): Promise<ReadonlyMap<number, string>> {
   const rows = await select<{ id: number; slug: string }>(
     `SELECT p.id, p.slug FROM products p JOIN categories k ON k.id = p.category_id
@@ -71,17 +71,17 @@ export async function slugsOf(invoiceId: number): Promise<ReadonlyMap<number, st
   return new Map(rows.map(({ id, slug }) => [id, slug]));
 }
 
-/** An invoice whose row nobody else changes until the transaction ends. */
+/** An invoice, locked until the transaction ends. */
 export async function lockInvoice(id: number): Promise<Invoice | null> {
-  return readRecord(Invoice, sql`WHERE id = :id ${locked()}`, { id });
+  return readRecord(Invoice, sql`WHERE id = :id ${forUpdate()}`, { id });
 }
 
-/** What a step writes down beside the status. */
+/** The columns that a step sets beside the status. */
 export type StepValues = Partial<
   Pick<Invoice, 'paidAt' | 'processedDate' | 'shippedDate' | 'deliveredDate' | 'receiptNumber'>
 >;
 
-/** Moves an invoice from one status to another; false where it does not stand there (any more). */
+/** Moves an invoice from one status to another; false if its status is not `from` (any more). */
 export async function moveInvoice(
   id: number,
   { from, to, set }: { from: InvoiceStatus; to: InvoiceStatus; set: StepValues },
@@ -90,12 +90,12 @@ export async function moveInvoice(
   return moved === 1;
 }
 
-/** What was bought, in the order in which it was put on the invoice. */
+/** The ordered lines, in the order of the invoice. */
 export async function detailsOf(invoiceId: number): Promise<InvoiceDetail[]> {
   return readRecords(InvoiceDetail, sql`WHERE invoice_id = :invoiceId ORDER BY id`, { invoiceId });
 }
 
-/** A customer's invoices (of some statuses, or of all), newest first. */
+/** A customer's invoices (of some statuses, or all), newest first. */
 export async function ownInvoices(
   userId: number,
   statuses: readonly InvoiceStatus[] | null,
@@ -113,17 +113,17 @@ export async function ownInvoices(
   return { rows, totalRows };
 }
 
-/** Shipped at a moment or before it, and nobody said that they arrived. */
+/** Shipped until a moment and not marked as delivered. */
 export async function longShipped(before: Date, page: Page): Promise<{ id: number }[]> {
   return dueIn(INVOICE_STATUS.shipped, 'shippedDate', { ...page, at: before });
 }
 
-/** Unpaid, and their time is up. */
+/** Unpaid and expired. */
 export async function overdue(page: Page): Promise<{ id: number }[]> {
   return dueIn(INVOICE_STATUS.waiting, 'expiresAt', { ...page, at: now() });
 }
 
-/** Few are in these statuses; in the order of ids SQLite would go through all invoices, if it had statistics of them. */
+/** Few invoices have these statuses; `unindexed` ids, since SQLite with statistics would scan all invoices by id. */
 async function dueIn(status: InvoiceStatus, since: 'shippedDate' | 'expiresAt', page: Page & { at: Date }) {
   const id = unindexed(identifier('id'));
   return select<{ id: number }>(
@@ -133,7 +133,7 @@ async function dueIn(status: InvoiceStatus, since: 'shippedDate' | 'expiresAt', 
   );
 }
 
-/** Other invoices with the same receipt number, the newest first. `key`: as `receiptKey` of contract/couriers.ts spells it. */
+/** Other invoices with a receipt number, newest first. `key`: normalized by `receiptKey` of contract/couriers.ts. */
 export async function withReceipt(
   key: string,
   { id, limit }: { id: number; limit: number },

@@ -4,7 +4,7 @@ import type { ColorOption, Option, SizeOption } from '../../contract/catalogue.t
 import { Category } from '../tables/Category.ts';
 import { Variant } from '../tables/Variant.ts';
 
-/** A pattern and the colors it comes in. */
+/** A pattern and its colors. */
 export interface MatrixVariant extends Option {
   colors: ColorOption[];
 }
@@ -16,8 +16,8 @@ export interface MatrixCategory {
 }
 
 /**
- * What units can be made of: active categories with their sizes, active patterns with their colors. Two statements.
- * `isHeld`: until the transaction ends, nobody archives any of it, so that nothing new is made of what is gone.
+ * The parts of units: active categories with their sizes, active patterns with their colors. Two statements.
+ * `isHeld`: locks them until the transaction ends, so that none is archived while a unit is made of it.
  */
 export async function readMatrixOptions({ isHeld = false } = {}): Promise<{
   categories: MatrixCategory[];

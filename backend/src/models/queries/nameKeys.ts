@@ -4,7 +4,7 @@ import { database } from '../database/database.ts';
 import { updateRows } from '../database/updateRows.ts';
 import type { KeyColumn } from '../tables/columns.ts';
 
-/** A name that has a key. */
+/** A name with a key. */
 export interface KeyedName {
   model: ModelStatic<Model>;
   /** The attribute of the key. */
@@ -21,7 +21,7 @@ export function keyedNames(): KeyedName[] {
   );
 }
 
-/** Writes the keys of rows that have none, at most so many; says how many it was. */
+/** Writes the missing keys of at most `limit` rows; returns their number. */
 export async function writeKeys({ model, key, column }: KeyedName, limit: number): Promise<number> {
   const attributes = ['id', ...column.parts];
   const found = await model.findAll({ attributes, where: { [key]: null }, order: ['id'], limit });

@@ -4,62 +4,62 @@ import { MAX_MAIL_TRIES } from '../../contract/outbox.ts';
 import { select, selectOne } from '../database/database.ts';
 import { identifier, sql } from '../database/sql.ts';
 import type { StoredMailRow } from '../lists/outboxMails.ts';
-import { wholeFrom } from '../lists/listSource.ts';
+import { fromWithAllJoins } from '../lists/listSource.ts';
 import { OUTBOX_MAILS } from '../lists/outboxMails.ts';
 import { OutboxMail } from '../tables/OutboxMail.ts';
 
-/** What is to be sent now, those first that waited longest. */
+/** Mails that are due, longest waiting first. */
 export async function dueMails(limit: number): Promise<{ id: number; attempts: number }[]> {
   const where = { sentAt: null, nextTryAt: { [Op.lte]: now() }, attempts: { [Op.lt]: MAX_MAIL_TRIES } };
   const order = ['nextTryAt', 'id'];
   return OutboxMail.findAll({ attributes: ['id', 'attempts'], where, order, limit, raw: true });
 }
 
-/** True for one of all who saw a mail due with this many attempts; until `leaseEnd` nobody else sees it due. */
+/** True for one of all processes that saw the mail due with this number of attempts; it is leased until `leaseEnd`. */
 export async function claimMail(id: number, attempts: number, leaseEnd: Date): Promise<boolean> {
   const claim = { attempts: attempts + 1, nextTryAt: leaseEnd, lastError: null };
   const [claimed] = await OutboxMail.update(claim, { where: { id, attempts, sentAt: null } });
   return claimed === 1;
 }
 
-/** A mail as it is to be sent. */
+/** A mail with its content. */
 export async function mailToSend(id: number): Promise<OutboxMail | null> {
   return OutboxMail.findByPk(id);
 }
 
-/** It was sent. What it said is kept, or not. */
+/** Marks a mail as sent; deletes its content unless `isKept`. */
 export async function markSent(id: number, isKept: boolean): Promise<void> {
   const words = isKept ? {} : { text: '', html: '' };
   await OutboxMail.update({ sentAt: now(), lastError: null, ...words }, { where: { id } });
 }
 
-/** The mail server refused it, or its last sender died; one that is being sent right now has not failed. */
+/** Rejected by the mail server, or abandoned by a process after the last attempt; a mail being sent has not failed. */
 function failed() {
   const isGivenUp = { attempts: { [Op.gte]: MAX_MAIL_TRIES }, nextTryAt: { [Op.lte]: now() } };
   return { sentAt: null, [Op.or]: [{ lastError: { [Op.ne]: null } }, isGivenUp] };
 }
 
-/** Which mails failed. */
+/** The ids of failed mails. */
 export async function failedMails(): Promise<number[]> {
   const mails = await OutboxMail.findAll({ attributes: ['id'], where: failed(), order: ['id'], raw: true });
   return mails.map(({ id }) => id);
 }
 
-/** Makes a mail that failed due now and as if it were new, at this address; false where it did not fail (any more). */
-export async function renewFailed(id: number, recipient: string): Promise<boolean> {
+/** Resets a failed mail for a new attempt at this address; false if it has not failed (any more). */
+export async function resetFailed(id: number, recipient: string): Promise<boolean> {
   const renewal = { attempts: 0, nextTryAt: now(), lastError: null, recipient };
   const [renewed] = await OutboxMail.update(renewal, { where: { id, ...failed() } });
   return renewed === 1;
 }
 
-/** Whether a mail was written once more to an address since a moment. */
+/** Whether a mail was repeated to an address since a moment. */
 export async function wasCopied(againOf: number, recipient: string, since: Date): Promise<boolean> {
   return (await OutboxMail.count({ where: { againOf, recipient, createdAt: { [Op.gt]: since } } })) > 0;
 }
 
 /**
- * Where the mails about an order go: to the address of its customer's account, which is proved, and to the one that was
- * typed at the checkout once money has come for it. None of a customer who was erased.
+ * The recipients of an order's mails: the verified address of the customer's account, and, once the order is paid, the one
+ * entered at the checkout. None after the customer's erasure.
  */
 export async function addressesOf(invoiceId: number): Promise<string[]> {
   const found = await selectOne<{ account: string; typed: string | null }>(
@@ -73,18 +73,18 @@ export async function addressesOf(invoiceId: number): Promise<string[]> {
 }
 
 /**
- * Takes a mail back that nobody has begun to send, with the same one to other addresses; false, and all stay, where one may
- * be out. In a transaction.
+ * Deletes a mail and its copies to other addresses before they are sent; false, without a change, if one may have been sent.
+ * In a transaction.
  */
-export async function takeMailBack(id: number): Promise<boolean> {
+export async function deleteUnsentMail(id: number): Promise<boolean> {
   const mails = await waitingWith([id]);
   if (mails.length === 0 || mails.some(({ attempts }) => attempts > 0)) return false;
   await OutboxMail.destroy({ where: { id: mails.map((mail) => mail.id) } });
   return true;
 }
 
-/** Which of these mails nobody has begun to send, nor the same to another address; from here on nobody does. */
-export async function waitingMails(ids: readonly number[]): Promise<Set<number>> {
+/** The mails that are still unsent, with all their copies; locked, so that no process starts sending them. */
+export async function lockUnsentMails(ids: readonly number[]): Promise<Set<number>> {
   const mails = await waitingWith(ids);
   const begun = new Set(mails.filter(({ attempts }) => attempts > 0).map(({ id, againOf }) => againOf ?? id));
   return new Set(mails.map(({ id }) => id).filter((id) => !begun.has(id)));
@@ -97,7 +97,7 @@ async function waitingWith(ids: readonly number[]): Promise<Pick<OutboxMail, 'id
   return OutboxMail.findAll({ attributes, where, order: ['id'], lock: true, raw: true });
 }
 
-/** A mail as the list has it, with what it says. */
+/** A list row with the mail's content. */
 export interface WholeMail extends StoredMailRow {
   text: string;
   html: string;
@@ -116,7 +116,7 @@ export async function mailsOfInvoice(invoiceId: number): Promise<WholeMail[]> {
 
 async function wholeMails(column: 'id' | 'invoice_id', value: number): Promise<WholeMail[]> {
   return select<WholeMail>(
-    sql`${OUTBOX_MAILS.select}, m.text, m.html, m.is_secret AS isSecret ${wholeFrom(OUTBOX_MAILS)}
+    sql`${OUTBOX_MAILS.select}, m.text, m.html, m.is_secret AS isSecret ${fromWithAllJoins(OUTBOX_MAILS)}
      WHERE m.${identifier(column)} = :value ORDER BY m.id DESC`,
     { value },
   );

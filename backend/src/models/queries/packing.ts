@@ -10,7 +10,7 @@ import {
   type ScannedUnit,
 } from '../../contract/packing.ts';
 import { select, selectOne } from '../database/database.ts';
-import { findRows, named } from '../database/findRows.ts';
+import { findRows, aliases } from '../database/findRows.ts';
 import type { Sql } from '../database/sql.ts';
 import { identifier, sql } from '../database/sql.ts';
 import { Invoice } from '../tables/Invoice.ts';
@@ -18,7 +18,7 @@ import { UNIT_TABLES } from './units.ts';
 
 type Moment = string | Date;
 
-/** An invoice and its packing as the database has them; nulls where nobody has packed, or processed, it. */
+/** Database row of an invoice and its packing; null values if nobody has packed, or processed, it. */
 export interface StoredPacking extends Omit<Packing, 'holder' | 'isMine' | 'processedBefore' | 'packed' | 'lines'> {
   holderId: number | null;
   holder: string | null;
@@ -31,13 +31,13 @@ export interface StoredPacking extends Omit<Packing, 'holder' | 'isMine' | 'proc
   processedAt: Moment | null;
 }
 
-/** An invoice as it is packed. */
+/** An invoice with its packing lines. */
 export interface WholePacking {
   head: StoredPacking;
   lines: PackingLine[];
 }
 
-/** Two statements, however many lines. */
+/** Runs two statements, however many lines. */
 export async function packingOf(invoiceId: number): Promise<WholePacking | null> {
   const [head, lines] = await Promise.all([headOf(invoiceId), linesOf(invoiceId)]);
   return head && { head, lines };
@@ -61,7 +61,7 @@ async function headOf(invoiceId: number): Promise<StoredPacking | null> {
   );
 }
 
-/** Null where nobody was joined: MySQL's CONCAT says so, SQLite's does not. */
+/** Null if no user was joined: MySQL's CONCAT returns NULL then, SQLite's does not. */
 function nameOf(alias: string): Sql {
   const user = identifier(alias);
   return sql`CASE WHEN ${user}.id IS NULL THEN NULL ELSE TRIM(CONCAT(${user}.first_name, ' ', ${user}.last_name)) END`;
@@ -89,14 +89,14 @@ export interface StoredFound {
   statusEnum: InvoiceStatus;
 }
 
-const FOUND = ['id', 'documentNo', 'itemCount', ...named({ customer: 'fullname', statusEnum: 'status' })];
+const FOUND = ['id', 'documentNo', 'itemCount', ...aliases({ customer: 'fullname', statusEnum: 'status' })];
 const NEWEST = { attributes: FOUND, order: [['id', 'DESC']] satisfies Order, limit: MAX_FOUND };
 
 export async function withDocumentNo(documentNo: string): Promise<StoredFound[]> {
   return findRows(Invoice, { attributes: FOUND, where: { documentNo } });
 }
 
-/** Whatever number ends so and waits to be packed, and today's in any case; the newest first. `day` as YYYYMMDD. */
+/** Unpacked invoices whose number ends with `shortNo`, and today's in any status; the newest first. `day` as YYYYMMDD. */
 export async function withShortNo(shortNo: string, day: string): Promise<StoredFound[]> {
   const isToday = { documentNo: `INV/${day}/${shortNo}` };
   const anyDay = { [Op.like]: `INV/________/${shortNo}` };
@@ -108,12 +108,12 @@ export async function withShortNo(shortNo: string, day: string): Promise<StoredF
   });
 }
 
-/** `key`: as `receiptKey` of contract/couriers.ts spells it. */
+/** `key`: normalized by `receiptKey` of contract/couriers.ts. */
 export async function withReceiptKey(key: string): Promise<StoredFound[]> {
   return findRows(Invoice, { ...NEWEST, where: { receiptKey: key } });
 }
 
-/** What units of a code are called; products may have units of the same. `key`: as `codeKey` of contract/packing.ts. */
+/** The units with a code, which several products may share. `key`: normalized by `codeKey` of contract/packing.ts. */
 export async function unitsWithCode(key: string): Promise<ScannedUnit[]> {
   return select<ScannedUnit>(
     sql`SELECT p.name AS product, v.name AS variant, c.name AS color, s.name AS size

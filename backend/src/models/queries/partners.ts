@@ -9,7 +9,7 @@ import { PARTNER_CARDS, PARTNERS } from '../lists/partners.ts';
 import { rowsOf } from '../lists/listSource.ts';
 import { BusinessPartner } from '../tables/BusinessPartner.ts';
 
-/** Where to look; null: anywhere, any. */
+/** The search area and type; null: any. */
 export interface PartnerScope {
   provinceId?: number | null;
   cityId?: number | null;
@@ -17,7 +17,7 @@ export interface PartnerScope {
 }
 
 interface Span {
-  /** Decides the order: with each number another one, and every partner is in front as often as any other. */
+  /** Seed of the order: with a random seed, every partner is first equally often. */
   shuffle: number;
   limit: number;
   offset: number;
@@ -36,7 +36,7 @@ export async function activePartners(scope: PartnerScope, { shuffle, limit, offs
   );
 }
 
-/** How many active partners each city has that has any. */
+/** Number of active partners per city, without cities that have none. */
 export async function partnersByCity(
   type: PartnerType | null,
 ): Promise<{ cityId: number; provinceId: number; partners: number }[]> {
@@ -52,7 +52,7 @@ function typesOf({ type = null }: PartnerScope): PartnerType[] {
   return type === null ? Object.values(PARTNER_TYPES) : [type];
 }
 
-/** A city is in one province. */
+/** A city determines its province. */
 function placeOf({ cityId = null, provinceId = null }: PartnerScope): Sql {
   if (cityId !== null) return sql`AND b.bp_city_id = :cityId`;
   return provinceId === null ? sql`` : sql`AND c.province_id = :provinceId`;
@@ -62,7 +62,7 @@ export async function partnerById(id: number): Promise<StoredPartner | null> {
   return selectOne<StoredPartner>(sql`${rowsOf(PARTNERS)} WHERE b.id = :id`, { id });
 }
 
-/** Active partners by name, to choose from. */
+/** Active partners by name, for selection. */
 export async function partnerNames(): Promise<KeyValue[]> {
   const where = { isActive: true };
   return BusinessPartner.findAll({ attributes: ['id', 'name'], where, order: ['nameKey', 'id'], raw: true });

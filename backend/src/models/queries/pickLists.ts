@@ -15,7 +15,7 @@ import { UNIT_TABLES } from './units.ts';
 import type { StoredParcels } from './waitingWork.ts';
 import { IS_PACKED, ON_LIST } from './waitingWork.ts';
 
-/** A list as the database has it, with how far it is. */
+/** Database row of a list, with its progress. */
 export interface StoredPickList {
   id: number;
   number: string;
@@ -27,7 +27,7 @@ export interface StoredPickList {
   closerFirstName: string | null;
   closerLastName: string | null;
   invoiceCount: number;
-  /** MariaDB sums to texts. */
+  /** MariaDB returns sums as texts. */
   pieces: number | string;
   found: number | string;
 }
@@ -45,7 +45,7 @@ export async function pickListOf(id: number): Promise<StoredPickList | null> {
   return selectOne<StoredPickList>(sql`${PICK_LISTS} WHERE p.id = :id`, { id });
 }
 
-/** Those that are open and the last few that are not, the newest first. */
+/** The open lists and the last few closed ones, the newest first. */
 export async function pickListsOfDay(): Promise<StoredPickList[]> {
   return select<StoredPickList>(
     sql`${PICK_LISTS}
@@ -57,13 +57,13 @@ export async function pickListsOfDay(): Promise<StoredPickList[]> {
   );
 }
 
-/** A unit of a list as the database has it. */
+/** Database row of a unit on a list. */
 export interface StoredPickLine extends Omit<PickLine, 'countedBy' | 'takes'> {
   firstName: string | null;
   lastName: string | null;
 }
 
-/** The units of a list, in the order of category, pattern, color and size; without those that nobody wants any more. */
+/** The units of a list, by category, pattern, color and size; without units that no invoice needs any more. */
 export async function pickLinesOf(id: number): Promise<StoredPickLine[]> {
   return select<StoredPickLine>(
     sql`SELECT d.id AS productDetailId, d.shelf_place AS shelfPlace, k.name AS category, p.name AS product,
@@ -81,7 +81,7 @@ export async function pickLinesOf(id: number): Promise<StoredPickLine[]> {
   );
 }
 
-/** An invoice that is or was on a list, as the database has it. */
+/** Database row of an invoice that is or was on a list. */
 export interface StoredPickedInvoice {
   id: number;
   documentNo: string;
@@ -105,14 +105,14 @@ export async function pickedInvoicesOf(id: number): Promise<StoredPickedInvoice[
   );
 }
 
-/** How many pieces of a unit an invoice wants. */
+/** The pieces of a unit that an invoice needs. */
 export interface Take {
   productDetailId: number;
   invoiceId: number;
   quantity: number;
 }
 
-/** A list with everything that its page shows. */
+/** A list with all data of its page. */
 export interface WholePickList {
   head: StoredPickList;
   /** In the order of the shelves. */
@@ -121,7 +121,7 @@ export interface WholePickList {
   invoices: StoredPickedInvoice[];
 }
 
-/** Of the invoices that are on a list, the oldest first. */
+/** The pieces for the invoices on a list, oldest invoice first. */
 export async function takesOf(id: number): Promise<Take[]> {
   return select<Take>(
     `SELECT d.product_detail_id AS productDetailId, d.invoice_id AS invoiceId, d.quantity
@@ -131,7 +131,7 @@ export async function takesOf(id: number): Promise<Take[]> {
   );
 }
 
-/** Invoices that are to be packed and on no list, the oldest first; null: of any courier. */
+/** Invoices to be packed that are on no list, the oldest first; null: of any courier. */
 export async function waitingForList(courier: string | null, most: number): Promise<number[]> {
   const rows = await select<{ id: number }>(
     sql`SELECT i.id FROM invoices i
@@ -142,8 +142,8 @@ export async function waitingForList(courier: string | null, most: number): Prom
   return rows.map(({ id }) => id);
 }
 
-/** Which of these are packed already, or have their place on a list. */
-export async function takenCareOf(invoiceIds: readonly number[]): Promise<Set<number>> {
+/** Those of these invoices that are already packed or on a list. */
+export async function alreadyHandled(invoiceIds: readonly number[]): Promise<Set<number>> {
   const rows = await select<{ id: number }>(
     sql`SELECT i.id FROM invoices i WHERE i.id IN (:invoiceIds) AND (${IS_PACKED} OR ${ON_LIST})`,
     { invoiceIds },
@@ -151,7 +151,7 @@ export async function takenCareOf(invoiceIds: readonly number[]): Promise<Set<nu
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Puts invoices on a new list, and the sums of what they want. Two statements. */
+/** Puts invoices on a new list, with the sums of their units. Two statements. */
 export async function fillList(pickListId: number, invoiceIds: readonly number[]): Promise<void> {
   await execute(
     `INSERT INTO pick_list_invoices (pick_list_id, invoice_id, current_invoice_id)
@@ -166,7 +166,7 @@ export async function fillList(pickListId: number, invoiceIds: readonly number[]
   );
 }
 
-/** The list that an invoice has its place on. */
+/** The list that an invoice is currently on. */
 export async function listWith(invoiceId: number): Promise<number | null> {
   const place = await PickListInvoice.findOne({
     attributes: ['pickListId'],
@@ -176,7 +176,7 @@ export async function listWith(invoiceId: number): Promise<number | null> {
   return place?.pickListId ?? null;
 }
 
-/** Takes an invoice off its list, with what it wanted of each unit; false where it is on none. */
+/** Removes an invoice and its pieces from its list; false if it is on none. */
 export async function leaveList(invoiceId: number, userId: number | null): Promise<boolean> {
   const pickListId = await listWith(invoiceId);
   if (pickListId === null) return false;
@@ -194,22 +194,22 @@ export async function leaveList(invoiceId: number, userId: number | null): Promi
   return true;
 }
 
-/** The invoices of a list can be put on another one. */
-export async function freeInvoices(pickListId: number): Promise<void> {
+/** Releases the invoices of a list for other lists. */
+export async function releaseInvoices(pickListId: number): Promise<void> {
   await PickListInvoice.update({ currentInvoiceId: null }, { where: { pickListId } });
 }
 
-/** The list that was made last, as the database has it. */
+/** Database row of the newest list. */
 export type StoredLastList = Omit<NonNullable<DispatchDay['last']>, 'createdAt'> & { createdAt: string | Date };
 
-/** What the desk begins its day with, as the database has it. */
+/** Database rows of the dispatch desk's overview. */
 export interface WholeDispatchDay extends Pick<DispatchDay, 'cutOffs'> {
   waiting: StoredParcels[];
   last: StoredLastList | null;
   lists: StoredPickList[];
 }
 
-/** The list that was made last, and how many orders were paid since: those that are still to be packed, up to `max`. */
+/** The newest list, and the number of orders paid since that are still to be packed, up to `max`. */
 export async function lastPickList(max: number): Promise<StoredLastList | null> {
   return selectOne(
     sql`SELECT p.id, p.number, p.created_at AS createdAt,

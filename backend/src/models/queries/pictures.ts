@@ -8,7 +8,7 @@ export async function readPictures(productIds: readonly number[]): Promise<(Edit
   return ProductImage.findAll({ where: { productId: [...productIds] }, order: ['position', 'id'], raw: true });
 }
 
-/** Texts, ties and order of pictures; one statement. */
+/** Updates texts, pattern and color, and order of pictures; one statement. */
 export async function writePictures(pictures: PicturesInput['images']): Promise<void> {
   type Placed = PicturesInput['images'][number] & { position: number };
   const columns = {
@@ -22,7 +22,7 @@ export async function writePictures(pictures: PicturesInput['images']): Promise<
   await updateRows('product_images', placed, columns);
 }
 
-/** Whether some invoice shows a picture of a product. */
+/** Whether an invoice shows a picture of a product. */
 export async function isOnInvoice(productId: number, file: string): Promise<boolean> {
   return (await InvoiceDetail.findOne({ attributes: ['id'], where: { productId, thumb: file }, raw: true })) !== null;
 }

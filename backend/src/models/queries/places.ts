@@ -3,7 +3,7 @@ import type { CityKind, PlaceQuestion } from '../../contract/regions.ts';
 import { MIN_PLACE_LETTERS } from '../../contract/regions.ts';
 import { select, selectOne } from '../database/database.ts';
 import type { Sql } from '../database/sql.ts';
-import { joined, sql } from '../database/sql.ts';
+import { joinSql, sql } from '../database/sql.ts';
 import { Place } from '../tables/Place.ts';
 
 /** A village, a district, or (both empty) a whole city. */
@@ -17,12 +17,12 @@ export interface PlaceRow {
   postalCode: string;
 }
 
-/** Every city, where neither was said. */
+/** Any city if the kind is null. */
 function kindPattern(kind: CityKind | null): string {
   return kind === null ? '%' : `${kind} %`;
 }
 
-/** Whole cities whose names have all words; the first of them begins a word of the city's own name. */
+/** Whole cities whose names contain all words; the first word starts a word of the city's own name. */
 export async function citiesWith(words: readonly string[], kind: CityKind | null, limit: number): Promise<PlaceRow[]> {
   return select<PlaceRow>(
     sql`SELECT '' AS village, '' AS district, c.id AS cityId, c.name AS city, p.id AS provinceId, p.name AS province,
@@ -38,7 +38,7 @@ const PLACE = sql`SELECT l.village, l.district, c.id AS cityId, c.name AS city, 
        l.postal_code AS postalCode
      FROM places l JOIN cities c ON c.id = l.city_id JOIN provinces p ON p.id = c.province_id`;
 
-/** Every word in turn is taken for the start of the place's own name, which an index finds; the others narrow it. */
+/** Tries every word as the start of the place's own name, which an index finds; the others narrow the result. */
 export async function placesWith({ words, kind, code }: PlaceQuestion, limit: number): Promise<PlaceRow[]> {
   const starts = words.flatMap((word, index) => (word.length < MIN_PLACE_LETTERS ? [] : [index]));
   const own = starts.map((index) => sql`(l.search >= :word${index} AND l.search < :end${index})`);
@@ -55,7 +55,7 @@ export async function placesWith({ words, kind, code }: PlaceQuestion, limit: nu
   );
 }
 
-/** Whatever has this postal code, or one that begins so. */
+/** Places whose postal code starts with this. */
 export async function placesCoded(code: string, limit: number): Promise<PlaceRow[]> {
   return select<PlaceRow>(
     sql`${PLACE}
@@ -66,7 +66,7 @@ export async function placesCoded(code: string, limit: number): Promise<PlaceRow
   );
 }
 
-/** The postal codes of these districts' villages, the lowest first. */
+/** The postal codes of the villages of these districts, the lowest first. */
 export async function codesIn(
   districts: readonly { cityId: number; district: string }[],
 ): Promise<{ cityId: number; district: string; postalCode: string }[]> {
@@ -78,7 +78,7 @@ export async function codesIn(
   );
 }
 
-/** A district or village of a city, by the names that couriers know it by. */
+/** A district or village of a city, by the names that couriers use. */
 export interface CodedPlace {
   cityId: number;
   city: string;
@@ -87,12 +87,12 @@ export interface CodedPlace {
   village: string;
 }
 
-/** All that has exactly this postal code, in whatever city. */
+/** All places with exactly this postal code, in any city. */
 export async function placesOfCode(code: string): Promise<CodedPlace[]> {
   return select<CodedPlace>(sql`${PLACE} WHERE l.postal_code = :code ORDER BY l.id`, { code });
 }
 
-/** The lowest postal code that a city shares with no other; that is where its post office is. Null where nobody knows any. */
+/** The lowest postal code that a city shares with no other: its post office's. Null if none is known. */
 export async function ownCodeOf(cityId: number): Promise<string | null> {
   const row = await selectOne<{ code: string | null }>(
     `SELECT MIN(l.postal_code) AS code FROM places l WHERE l.city_id = :cityId AND l.postal_code <> ''
@@ -103,12 +103,12 @@ export async function ownCodeOf(cityId: number): Promise<string | null> {
 }
 
 /** Whether the name of a district or village begins with this. */
-export async function beginsPlace(word: string): Promise<boolean> {
+export async function isPlacePrefix(word: string): Promise<boolean> {
   const where = { search: { [Op.gte]: word, [Op.lt]: `${word}${AFTER_ALL}` } };
   return (await Place.findOne({ attributes: ['id'], where, raw: true })) !== null;
 }
 
-/** The names of provinces and cities in which a word begins with this letter, and the districts that do. */
+/** Names of provinces and cities with a word that begins with this letter, and of districts that begin with it. */
 export async function namesFrom(letter: string): Promise<string[]> {
   const rows = await select<{ name: string }>(
     `SELECT name FROM provinces WHERE CONCAT(' ', name) LIKE :within
@@ -121,19 +121,19 @@ export async function namesFrom(letter: string): Promise<string[]> {
 
 const AFTER_ALL = '\u{10ffff}';
 
-/** Any, and none too, without digits. */
+/** An empty code matches any, or none. */
 function codes(code: string) {
   return { code, codeEnd: `${code}${AFTER_ALL}` };
 }
 
-/** Letters only (`placeWords`), so there is nothing in a word to escape. */
+/** Words are letters only (`placeWords`), so nothing needs escaping. */
 function allIn(text: Sql, words: readonly string[]): Sql {
   const conditions = words.map((_word, index) => sql`CONCAT(' ', ${text}) LIKE :within${index}`);
-  return joined(conditions, ' AND ');
+  return joinSql(conditions, ' AND ');
 }
 
 function anyOf(conditions: readonly Sql[]): Sql {
-  return joined(conditions, ' OR ');
+  return joinSql(conditions, ' OR ');
 }
 
 function patterns(words: readonly string[]): Record<string, string> {

@@ -5,7 +5,7 @@ import type { Invoice } from '../tables/Invoice.ts';
 import { InvoiceDetail } from '../tables/InvoiceDetail.ts';
 import { PaymentEvent } from '../tables/PaymentEvent.ts';
 
-/** How often a document of an invoice was sent to print, and who did so last. */
+/** How often a document of an invoice was sent to print, and by whom last. */
 export interface StoredPrint {
   invoiceId: number;
   kind: PrintKind;
@@ -26,22 +26,22 @@ export async function printsOf(invoiceIds: readonly number[]): Promise<StoredPri
   );
 }
 
-/** What was bought with any of them. */
+/** The lines of all these invoices. */
 export async function linesOf(invoiceIds: readonly number[]): Promise<InvoiceDetail[]> {
   return InvoiceDetail.findAll({ where: { invoiceId: [...invoiceIds] }, order: [['id', 'ASC']] });
 }
 
-/** What the provider said of the money that came in for them. */
+/** The provider's notifications of payments for them. */
 export async function paymentsOf(invoiceIds: readonly number[]): Promise<{ invoiceId: number | null; body: string }[]> {
   const where = { invoiceId: [...invoiceIds], verdict: [...PAYING_VERDICTS] };
   return PaymentEvent.findAll({ attributes: ['invoiceId', 'body'], where, order: ['id'], raw: true });
 }
 
-/** What a document is made of. */
+/** The data of a document. */
 export interface StoredSheet {
   invoice: Invoice;
   details: InvoiceDetail[];
-  /** JSON of the provider, where it is asked for. */
+  /** JSON of the provider, if requested. */
   payment: string | null;
   print: StoredPrint | null;
 }

@@ -10,22 +10,22 @@ import { batches, groupBy } from '../database/groups.ts';
 import { sql } from '../database/sql.ts';
 import type { OnBatch } from '../database/updateRows.ts';
 import { updateRows } from '../database/updateRows.ts';
-import { plainIn, selected } from '../lists/columnSource.ts';
+import { plainValuesOf, selectColumns } from '../lists/columnSource.ts';
 import { Product } from '../tables/Product.ts';
 import { ProductSlug } from '../tables/ProductSlug.ts';
 import { readPictures } from './pictures.ts';
-import { forgetFormer } from './slugs.ts';
+import { deleteFormerSlugs } from './slugs.ts';
 import type { UnitPartsRow } from './units.ts';
 import { partsOf, UNIT_PARTS, UNIT_TABLES } from './units.ts';
 
 const PLAIN_NAMES = namesOf(PRODUCT_PLAIN);
 
-/** A product with everything that its editor shows; null where there is none. */
+/** A product with all data of its editor; null if there is none. */
 export async function readProduct(id: number): Promise<EditedProduct | null> {
   return (await readProducts([id])).get(id) ?? null;
 }
 
-/** Products by their ids: four statements for each 500 of them, whatever they have. */
+/** Products by id: four statements per 500 of them. */
 export async function readProducts(ids: readonly number[]): Promise<Map<number, EditedProduct>> {
   const products = new Map<number, EditedProduct>();
   for (const batch of batches(ids)) for (const product of await readBatch(batch)) products.set(product.id, product);
@@ -35,7 +35,7 @@ export async function readProducts(ids: readonly number[]): Promise<Map<number, 
 async function readBatch(ids: readonly number[]): Promise<EditedProduct[]> {
   const rows = await select<ProductRow>(
     sql`SELECT p.id, p.name, p.slug, p.category_id AS categoryId, k.name AS category, p.is_active AS isActive,
-       ${selected(sql`p`, PLAIN_NAMES)}
+       ${selectColumns(sql`p`, PLAIN_NAMES)}
      FROM products p JOIN categories k ON k.id = p.category_id WHERE p.id IN (:ids)`,
     { ids },
   );
@@ -45,7 +45,7 @@ async function readBatch(ids: readonly number[]): Promise<EditedProduct[]> {
   const unitsOf = groupBy(await readUnits(ids), productOf);
   return rows.map((row) => ({
     ...row,
-    ...plainIn(PRODUCT_PLAIN, row),
+    ...plainValuesOf(PRODUCT_PLAIN, row),
     isActive: Boolean(row.isActive),
     formerSlugs: (slugsOf.get(row.id) ?? []).map(({ slug }) => slug),
     images: (imagesOf.get(row.id) ?? []).map(asPicture),
@@ -72,7 +72,7 @@ function asPicture({ id, file, altId, altEn, variantId, colorId }: EditedPicture
 /** Every unit, archived ones too. */
 async function readUnits(ids: readonly number[]): Promise<UnitRow[]> {
   return select<UnitRow>(
-    sql`SELECT d.id, d.product_id AS productId, d.code, ${selected(sql`d`, UNIT_NAMES)}, d.stock, d.is_active AS isActive,
+    sql`SELECT d.id, d.product_id AS productId, d.code, ${selectColumns(sql`d`, UNIT_NAMES)}, d.stock, d.is_active AS isActive,
        d.parcel_length AS parcelLength, d.parcel_width AS parcelWidth, d.parcel_height AS parcelHeight,
        ${UNIT_PARTS}, s.description AS sizeDescription
      FROM ${UNIT_TABLES}
@@ -94,7 +94,16 @@ function asUnit(row: UnitRow): EditedUnit {
   const { id, code, stock, variantId, colorId, sizeId } = row;
   const { variant, color, size } = partsOf(row);
   return {
-    ...{ id, code, ...forFigures((name) => row[name]), ...plainIn(UNIT_PLAIN, row), stock, variantId, colorId, sizeId },
+    ...{
+      id,
+      code,
+      ...forFigures((name) => row[name]),
+      ...plainValuesOf(UNIT_PLAIN, row),
+      stock,
+      variantId,
+      colorId,
+      sizeId,
+    },
     parcel: parcelOf(row),
     isActive: Boolean(row.isActive),
     variant,
@@ -108,7 +117,7 @@ function parcelOf({ parcelLength, parcelWidth, parcelHeight }: UnitRow): EditedU
   return { length: parcelLength, width: parcelWidth, height: parcelHeight };
 }
 
-/** Archived patterns, colors and sizes that a product's active units are made of. */
+/** Archived patterns, colors and sizes of a product's active units. */
 export async function readArchivedParts(productId: number): Promise<string[]> {
   const rows = await select<{ name: string }>(
     `SELECT v.name FROM product_details d JOIN variants v ON v.id = d.variant_id
@@ -122,12 +131,12 @@ export async function readArchivedParts(productId: number): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Until the transaction ends, nobody else edits these products. */
+/** Locks these products against other edits until the transaction ends. */
 export async function lockProducts(ids: readonly number[]): Promise<void> {
   await lockRows('products', ids);
 }
 
-/** A product that is not there yet. */
+/** A product to be inserted. */
 export interface NewProduct extends ProductPlain {
   slug: string;
   name: string;
@@ -140,7 +149,7 @@ export interface ProductChange extends ProductPlain {
   categoryId: number;
 }
 
-/** Adds products, on sale at once; answers their ids by slug. Three statements for each 500 of them. */
+/** Inserts active products; returns their ids by slug. Three statements per 500 of them. */
 export async function insertProducts(products: readonly NewProduct[], onBatch: OnBatch): Promise<Map<string, number>> {
   const ids = new Map<string, number>();
   const lettersOf = (product: NewProduct) =>
@@ -148,7 +157,7 @@ export async function insertProducts(products: readonly NewProduct[], onBatch: O
   for (const batch of batches(products, lettersOf)) {
     const slugs = batch.map(({ slug }) => slug);
     await Product.bulkCreate(batch.map((product) => ({ ...product, isActive: true })));
-    await forgetFormer(slugs);
+    await deleteFormerSlugs(slugs);
     const rows = await Product.findAll({ attributes: ['id', 'slug'], where: { slug: slugs }, raw: true });
     for (const { id, slug } of rows) ids.set(slug, id);
     onBatch(batch.length);
@@ -156,7 +165,7 @@ export async function insertProducts(products: readonly NewProduct[], onBatch: O
   return ids;
 }
 
-/** One statement for each 500 of them. */
+/** One statement per 500 of them. */
 export async function updateProducts(products: readonly ProductChange[], onBatch: OnBatch): Promise<void> {
   const columns = {
     name: (product: ProductChange) => product.name,

@@ -1,20 +1,20 @@
 import type { InBoth } from '../../contract/languages.ts';
 import { select } from '../database/database.ts';
-import { joinedText } from '../database/dialect.ts';
+import { groupConcat } from '../database/dialect.ts';
 import { sql } from '../database/sql.ts';
 
-/** A promo as prices see it. Whether it runs is decided at the moment of asking. */
+/** A promo for pricing. Whether it runs is decided at the time of the request. */
 export interface PromoWindow extends Readonly<InBoth<'name'>> {
   readonly id: number;
   /** Percent. */
   readonly discount: number;
-  /** Milliseconds since 1970; the first moment at which it runs. */
+  /** Milliseconds since 1970; the start, inclusive. */
   readonly validFrom: number;
-  /** The first moment at which it runs no more. */
+  /** The end, exclusive. */
   readonly validUntil: number;
 }
 
-/** What of a promo `o` prices need. */
+/** The columns of a promo `o` for pricing. */
 export const PROMO_COLUMNS = sql`o.id AS promoId, o.name AS promoName, o.name_en AS promoNameEn, o.discount,
   o.valid_from AS validFrom, o.valid_until AS validUntil`;
 
@@ -51,7 +51,7 @@ export function asPromo({ promoId, promoName, promoNameEn, discount, validFrom, 
   };
 }
 
-/** Products on which something is off for a while. */
+/** A promo's products and period. */
 interface PlannedPromo {
   id: number;
   from: Date;
@@ -66,17 +66,17 @@ interface FoundOverlap {
   discount: number | string;
   validFrom: string | Date;
   validUntil: string | Date;
-  /** The names of those that they share. */
+  /** The names of the shared products. */
   products: string;
 }
 
-/** The other active promos that share products and time with one. */
+/** The other active promos that overlap in products and time. */
 export async function overlapsOf({ id, from, until, productIds }: PlannedPromo): Promise<FoundOverlap[]> {
   if (productIds.length === 0) return [];
   const name = sql`p.name`;
   return select<FoundOverlap>(
     sql`SELECT o.id, o.name, o.discount, o.valid_from AS validFrom, o.valid_until AS validUntil,
-       ${joinedText(name, name)} AS products
+       ${groupConcat(name, name)} AS products
      FROM promos o JOIN promo_products l ON l.promo_id = o.id JOIN products p ON p.id = l.product_id
      WHERE o.id <> :id AND o.is_active = 1 AND o.valid_from < :until AND o.valid_until > :from
        AND l.product_id IN (:productIds)

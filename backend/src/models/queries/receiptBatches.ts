@@ -2,12 +2,12 @@ import { col, fn, Op, where } from 'sequelize';
 import type { InvoiceStatus } from '../../contract/invoiceStatus.ts';
 import { INVOICE_STATUS, RECEIPT_STATUSES } from '../../contract/invoiceStatus.ts';
 import { select, selectOne } from '../database/database.ts';
-import { findRow, findRows, named } from '../database/findRows.ts';
+import { findRow, findRows, aliases } from '../database/findRows.ts';
 import { sql } from '../database/sql.ts';
 import { Invoice } from '../tables/Invoice.ts';
 import { ReceiptBatchLine } from '../tables/ReceiptBatchLine.ts';
 
-/** What tells whether an invoice is meant by a line of a courier's list, and what would become of it. */
+/** The columns that match an invoice to a line of a courier's list, and decide on its next step. */
 export interface ReceiptCandidate {
   id: number;
   documentNo: string;
@@ -26,7 +26,7 @@ const CANDIDATE = [
   ...['courier', 'receiptNumber', 'receiptKey'],
 ];
 
-/** Invoices in any status by their numbers, or by their ids. */
+/** Invoices in any status by their document numbers, or by their ids. */
 export async function invoicesNamed(
   documentNos: readonly string[],
   ids: readonly number[],
@@ -35,7 +35,7 @@ export async function invoicesNamed(
   return Invoice.findAll({ attributes: CANDIDATE, where, raw: true });
 }
 
-/** Invoices that take a receipt number, those that wait for one first: what a name or a phone number may mean. */
+/** Invoices that accept a receipt number, those without one first: candidates for a name or a phone number. */
 export async function invoicesTakingReceipts(limit: number): Promise<ReceiptCandidate[]> {
   return Invoice.findAll({
     attributes: CANDIDATE,
@@ -49,7 +49,7 @@ export async function invoicesTakingReceipts(limit: number): Promise<ReceiptCand
   });
 }
 
-/** Which invoices have these numbers, as `receiptKey` spells them; the newest first. */
+/** The invoices with these receipt numbers, normalized by `receiptKey`; the newest first. */
 export async function invoicesWithReceipts(
   keys: readonly string[],
 ): Promise<{ id: number; documentNo: string; receiptKey: string }[]> {
@@ -57,7 +57,7 @@ export async function invoicesWithReceipts(
   return findRows(Invoice, { attributes, where: { receiptKey: [...keys] }, order: [['id', 'DESC']] });
 }
 
-/** A batch as the database has it. */
+/** Database row of a batch. */
 export interface StoredReceiptBatch {
   id: number;
   requestHash: string;
@@ -80,7 +80,7 @@ const BATCH = sql`SELECT b.id, b.request_hash AS requestHash, b.created_at AS cr
   FROM receipt_batches b JOIN users u ON u.id = b.created_by LEFT JOIN users d ON d.id = b.undone_by
   LEFT JOIN receipt_batch_lines l ON l.receipt_batch_id = b.id`;
 
-/** The newest batches of everybody. */
+/** The newest batches of all users. */
 export async function newestBatches(limit: number): Promise<StoredReceiptBatch[]> {
   return select<StoredReceiptBatch>(sql`${BATCH} GROUP BY b.id ORDER BY b.id DESC LIMIT :limit`, { limit });
 }
@@ -89,7 +89,7 @@ export async function receiptBatch(id: number): Promise<StoredReceiptBatch | nul
   return selectOne<StoredReceiptBatch>(sql`${BATCH} WHERE b.id = :id GROUP BY b.id`, { id });
 }
 
-/** What somebody saved under a key. */
+/** A user's batch by its idempotency key. */
 export async function receiptBatchUnder(userId: number, key: string): Promise<StoredReceiptBatch | null> {
   return selectOne<StoredReceiptBatch>(
     sql`${BATCH} WHERE b.created_by = :userId AND b.idempotency_key = :key GROUP BY b.id`,
@@ -97,12 +97,12 @@ export async function receiptBatchUnder(userId: number, key: string): Promise<St
   );
 }
 
-/** The mail of a batch that tells an invoice's customer of its number and that nobody has begun to send. */
+/** A batch's still unsent mail to an invoice's customer about the receipt number. */
 export async function waitingReceiptMail(
   invoiceId: number,
 ): Promise<{ lineId: number; mailId: number; notBefore: string | Date } | null> {
   return findRow(ReceiptBatchLine, {
-    attributes: named({ lineId: 'id', mailId: 'mail.id', notBefore: 'mail.next_try_at' }),
+    attributes: aliases({ lineId: 'id', mailId: 'mail.id', notBefore: 'mail.next_try_at' }),
     where: { invoiceId },
     include: { association: 'mail', attributes: [], where: { sentAt: null, attempts: 0 } },
     order: [['id', 'DESC']],

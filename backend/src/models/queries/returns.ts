@@ -3,17 +3,17 @@ import type { ReturnedPieces, ReturnReason, ReturnResolution, ReturnStatus } fro
 import { COUNTED_RETURNS, RETURN_STATUS } from '../../contract/returns.ts';
 import type { InvoiceStatus } from '../../contract/invoiceStatus.ts';
 import { select } from '../database/database.ts';
-import { findRow, findRows, named } from '../database/findRows.ts';
-import type { Page } from '../database/oneByOne.ts';
+import { findRow, findRows, aliases } from '../database/findRows.ts';
+import type { Page } from '../database/forEachDueRow.ts';
 import { identifier, sql } from '../database/sql.ts';
-import { wholeFrom } from '../lists/listSource.ts';
+import { fromWithAllJoins } from '../lists/listSource.ts';
 import { RETURNS } from '../lists/returns.ts';
 import { columnOf } from '../tables/entityTables.ts';
 import { Return } from '../tables/Return.ts';
 import { ReturnPhoto } from '../tables/ReturnPhoto.ts';
 import type { NameOf } from './englishNames.ts';
 
-/** A return with what its page shows. */
+/** A return with the data of its page. */
 export interface StoredReturn {
   id: number;
   invoiceId: number;
@@ -65,7 +65,7 @@ export interface WholeReturn {
   photos: { id: number; returnId: number }[];
 }
 
-/** What was returned of an order, and what still can be. */
+/** The returns of an order, and the pieces that can still be returned. */
 export interface ReturnsOf {
   nameOf: NameOf;
   returns: WholeReturn[];
@@ -73,7 +73,7 @@ export interface ReturnsOf {
   returnable: { invoiceDetailId: number; quantity: number }[];
 }
 
-/** Returns by their ids or their invoice's, oldest first, with lines and photos: three statements. */
+/** Returns by id or invoice, oldest first, with lines and photos: three statements. */
 export async function wholeReturns(by: { id: number } | { invoiceId: number }): Promise<WholeReturn[]> {
   const [name = 'id'] = Object.keys(by);
   const heads = await select<StoredReturn>(
@@ -82,7 +82,7 @@ export async function wholeReturns(by: { id: number } | { invoiceId: number }): 
        r.decision_note AS decisionNote, r.settlement_note AS settlementNote, r.value, r.refund_amount AS refundAmount,
        x.id AS exchangeId, x.document_no AS exchangeNo, x.total AS exchangeTotal, x.status AS exchangeStatus,
        r.created_at AS createdAt, r.decided_at AS decidedAt, r.received_at AS receivedAt, r.settled_at AS settledAt
-     ${wholeFrom(RETURNS)} LEFT JOIN invoices x ON x.id = r.exchange_invoice_id
+     ${fromWithAllJoins(RETURNS)} LEFT JOIN invoices x ON x.id = r.exchange_invoice_id
      WHERE r.${columnOf(name)} = :${identifier(name)} ORDER BY r.id`,
     by,
   );
@@ -116,7 +116,7 @@ async function photosOf(ids: readonly number[]): Promise<{ id: number; returnId:
   return findRows(ReturnPhoto, { attributes: ['id', 'returnId'], where: { returnId: [...ids] }, order: ['id'] });
 }
 
-/** What of each line of an invoice is on its way back already, or came back. */
+/** Per line of an invoice, the pieces already returned or on their way back. */
 export async function returnedPieces(invoiceId: number): Promise<Map<number, ReturnedPieces>> {
   const rows = await select<Record<'invoiceDetailId' | 'quantity' | 'value', number | string>>(
     `SELECT l.invoice_detail_id AS invoiceDetailId, SUM(l.quantity) AS quantity, SUM(l.value) AS value
@@ -132,35 +132,35 @@ export async function returnedPieces(invoiceId: number): Promise<Map<number, Ret
   );
 }
 
-/** Whether a return has ended without the order that was to replace its goods: withdrawn, or with its money sent back. */
-export async function hasEndedWithout(exchangeId: number): Promise<boolean> {
+/** Whether a return ended without its exchange order: withdrawn, or refunded. */
+export async function hasEndedWithoutExchange(exchangeId: number): Promise<boolean> {
   const { withdrawn, settled } = RETURN_STATUS;
   const ends = { [Op.or]: [{ status: withdrawn }, { status: settled, resolution: 'refund' as const }] };
   return (await Return.count({ where: { exchangeInvoiceId: exchangeId, ...ends } })) > 0;
 }
 
-/** Whether one has ended with it. */
-export async function hasEndedWith(exchangeId: number): Promise<boolean> {
+/** Whether a return ended with its exchange order. */
+export async function isSettledByExchange(exchangeId: number): Promise<boolean> {
   const where = { exchangeInvoiceId: exchangeId, status: RETURN_STATUS.settled, resolution: 'exchange' as const };
   return (await Return.count({ where })) > 0;
 }
 
-/** The order whose goods have to come back before the one that replaces them goes out. */
-export async function awaitedBefore(exchangeId: number): Promise<{ documentNo: string } | null> {
+/** The order whose goods must come back before its exchange order is shipped. */
+export async function pendingReturnOf(exchangeId: number): Promise<{ documentNo: string } | null> {
   return findRow(Return, {
-    attributes: named({ documentNo: 'invoice.document_no' }),
+    attributes: aliases({ documentNo: 'invoice.document_no' }),
     where: { exchangeInvoiceId: exchangeId, status: RETURN_STATUS.approved },
     include: { association: 'invoice', attributes: [], required: true },
   });
 }
 
-/** Photos of returns that nobody had asked for by a moment. */
+/** Photos that no return uses since a moment. */
 export async function abandonedPhotos(before: Date, { after, limit }: Page): Promise<{ id: number; file: string }[]> {
   const where = { returnId: null, createdAt: { [Op.lt]: before }, id: { [Op.gt]: after } };
   return ReturnPhoto.findAll({ attributes: ['id', 'file'], where, order: ['id'], limit, raw: true });
 }
 
-/** True for the one who takes it away, and only while it still belongs to no return. */
+/** True for the one process that deletes it, and only while no return uses it. */
 export async function removeAbandoned(photoId: number): Promise<boolean> {
   return (await ReturnPhoto.destroy({ where: { id: photoId, returnId: null } })) === 1;
 }

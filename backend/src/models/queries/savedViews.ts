@@ -1,5 +1,5 @@
 import { Op } from 'sequelize';
-import { findRows, named } from '../database/findRows.ts';
+import { findRows, aliases } from '../database/findRows.ts';
 import { SavedView } from '../tables/SavedView.ts';
 
 export interface SavedViewRow {
@@ -13,10 +13,10 @@ export interface SavedViewRow {
   columns: string;
 }
 
-/** One's own views of a list and the shared ones, by name. */
+/** A user's own views of a list and the shared ones, by name. */
 export function savedViewRows(userId: number, controller: string): Promise<SavedViewRow[]> {
   return findRows(SavedView, {
-    attributes: { include: named({ firstName: 'user.first_name', lastName: 'user.last_name' }) },
+    attributes: { include: aliases({ firstName: 'user.first_name', lastName: 'user.last_name' }) },
     include: { association: 'user', attributes: [] },
     where: { controller, [Op.or]: [{ userId }, { isShared: true }] },
     order: ['name', 'id'],

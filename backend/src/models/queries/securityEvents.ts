@@ -4,7 +4,7 @@ import { batches } from '../database/groups.ts';
 import { sql } from '../database/sql.ts';
 import type { SecurityEvent } from '../tables/SecurityEvent.ts';
 
-/** Writes events down; one that is there already is counted on. */
+/** Inserts events; increments the count of an existing one. */
 export async function countEvents(events: readonly CreationAttributes<SecurityEvent>[]): Promise<void> {
   for (const batch of batches(events)) {
     await execute(

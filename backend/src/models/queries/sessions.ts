@@ -3,9 +3,9 @@ import type { Caller } from '../../contract/users.ts';
 import { executeOne, selectOne } from '../database/database.ts';
 import { User } from '../tables/User.ts';
 
-// A session lives as long as its version is the user's: whoever raises that ends them all.
+// A session is valid as long as its version is the user's: raising that ends all sessions.
 
-/** Who a session speaks for; null once it has ended, or for whoever may not sign in (any more). */
+/** The user of a session; null once it has ended, or if the account may not sign in (any more). */
 export async function callerOf(id: number, sessionVersion: number): Promise<Caller | null> {
   return selectOne<Caller>(
     `SELECT id, role, language FROM users
@@ -18,7 +18,7 @@ export async function endSessions(userId: number): Promise<void> {
   await User.increment('sessionVersion', { where: { id: userId } });
 }
 
-/** Sets a forgotten password, ends all sessions and activates the account; false where it is closed, or there is none. */
+/** Resets a password, ends all sessions and activates the account; false if it is closed, or there is none. */
 export async function resetPassword(userId: number | null, passwordHash: string): Promise<boolean> {
   return executeOne(
     `UPDATE users SET password_hash = :passwordHash, session_version = session_version + 1,
@@ -28,13 +28,13 @@ export async function resetPassword(userId: number | null, passwordHash: string)
   );
 }
 
-/** `activatedAt`: since when the account is activated with it, if it was not. */
+/** `activatedAt`: activates the account, if it was not. */
 interface NewPassword {
   passwordHash: string;
   activatedAt: Date | null;
 }
 
-/** Changes a password and ends all sessions; false where they have ended since the user was read. */
+/** Changes a password and ends all sessions; false if they were ended since the user was read. */
 export async function changePassword(
   { id, sessionVersion }: { id: number; sessionVersion: number },
   { passwordHash, activatedAt }: NewPassword,

@@ -8,10 +8,10 @@ export interface SavedSetting {
   value: string;
 }
 
-/** Says that somebody was asked about the settings; whoever saves them waits at this row for whoever is quicker. */
+/** Written by every save: records that the owner was asked, and concurrent saves wait for the lock on its row. */
 export const ASKED = 'asked';
 
-/** They are looked at all the time: no finder, which on SQLite looks at the columns first. */
+/** Read very often: no finder, which on SQLite queries the columns first. */
 export async function readSettings(): Promise<SavedSetting[]> {
   return select<SavedSetting>('SELECT name, value FROM settings');
 }

@@ -4,26 +4,26 @@ import { select } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 import type { StoredMovement } from './stock.ts';
 
-/** What changed on a unit's shelf at a moment; without one: what is on it now. */
+/** A change of a unit's shelf at a moment; if null, the current content. */
 export interface ShelfRow {
   productDetailId: number;
   at: string | Date | null;
-  /** Pieces that lie there. */
+  /** Pieces on the shelf. */
   there: number | string;
-  /** Those of them that are nobody's yet. */
+  /** Those of them that no order holds. */
   free: number | string;
 }
 
-/** Leaves out the movements of all the years before, by what every table is sorted by. */
+/** SQL: skips the movements of earlier years by primary key. */
 const MOVED_RECENTLY = sql`id > COALESCE(
   (SELECT id FROM stock_movements WHERE created_at <= :surelyBefore ORDER BY id DESC LIMIT 1), 0)`;
 
-/** Ids are given in the order of time, but for what is written at the same moment by several. */
+/** Ids ascend with time, except for concurrent writes. */
 const SAME_MOMENT_MS = 60_000;
 
 /**
- * The shelves of units as they are now, and what changed on them after a moment. One statement, so that an order that
- * is placed or shipped meanwhile is seen whole or not at all.
+ * The current shelves of units, and their changes after a moment. One statement, so that a concurrent order or shipment is
+ * seen completely or not at all.
  */
 export async function readShelves(productDetailIds: readonly number[], since: Date): Promise<ShelfRow[]> {
   const { from, to } = INVOICE_STEPS.ship;
@@ -50,20 +50,20 @@ export async function readShelves(productDetailIds: readonly number[], since: Da
   );
 }
 
-/** A movement that came after a look and may be about the same pieces. */
+/** A movement after a count that may concern the same pieces. */
 export interface StoredCorrection extends Omit<StoredMovement, 'stock' | 'invoiceId' | 'documentNo'> {
   productDetailId: number;
   code: string;
-  /** Free pieces now. */
+  /** Current free pieces. */
   free: number;
 }
 
 const CORRECTIONS: readonly StockReason[] = ['corrected', 'counted', 'damaged', 'imported'];
 
 /**
- * What was corrected on the shelves of a count after somebody had looked at them, where the look differs. Pieces that
- * came in are no correction, unless the look had found too many: they may have lain there before they were booked.
- * Orders never are. `since`: when the first of them was looked at.
+ * Corrections of a count's units after they were counted with a difference. Incoming pieces are no correction, unless the
+ * count had found too many: they may have been on the shelf before they were booked. Orders never are. `since`: time of the
+ * first counted line.
  */
 export async function readCorrections(stockCountId: number, since: Date): Promise<StoredCorrection[]> {
   return select<StoredCorrection>(

@@ -5,17 +5,17 @@ import { select } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 import { CourierQuote } from '../tables/CourierQuote.ts';
 import { SEEN_VERSION } from './catalogueVersion.ts';
-import { VersionedValues } from './versionedValues.ts';
+import { VersionedCache } from './versionedCache.ts';
 
-/** A parcel as couriers price it. */
+/** A parcel to be quoted. */
 export interface QuotedParcel {
   cityId: number;
-  /** Empty: of the city as a whole. */
+  /** Empty: for the whole city. */
   postalCode: string;
   kilograms: number;
 }
 
-interface KeptQuote {
+interface StoredQuote {
   postalCode: string;
   terms: string;
   offers: string;
@@ -24,15 +24,15 @@ interface KeptQuote {
 
 const NEVER = new Date(0);
 
-/** The newest answers kept for a parcel: of its postal code first, then of its city as a whole. */
-export async function readQuotes({ cityId, postalCode, kilograms }: QuotedParcel): Promise<KeptQuote[]> {
+/** The stored quotes of a parcel: for its postal code first, then for the whole city. */
+export async function readQuotes({ cityId, postalCode, kilograms }: QuotedParcel): Promise<StoredQuote[]> {
   return CourierQuote.findAll({
     where: { cityId, postalCode: [postalCode, ''], kilograms },
     order: [['postalCode', 'DESC']],
   });
 }
 
-/** True for one of all who want to ask at the same time, on whatever instance. */
+/** True for one of all concurrent requests, across instances. */
 export async function claimQuote({ cityId, postalCode, kilograms }: QuotedParcel, until: Date): Promise<boolean> {
   await CourierQuote.bulkCreate(
     [{ cityId, postalCode, kilograms, terms: '', offers: '[]', quotedAt: NEVER, askedUntil: NEVER }],
@@ -43,7 +43,7 @@ export async function claimQuote({ cityId, postalCode, kilograms }: QuotedParcel
   return claimed === 1;
 }
 
-export async function keepQuote(
+export async function saveQuote(
   { cityId, postalCode, kilograms }: QuotedParcel,
   terms: string,
   offers: string,
@@ -56,28 +56,28 @@ export async function keepQuote(
 /** Whole rupiah per started kilogram. */
 export type TableRate = Omit<ShippingRate, 'fee' | 'isEstimate'> & { feePerKg: number };
 
-/** A city that parcels go to. */
+/** A city that parcels can be sent to. */
 export interface Destination {
   provinceId: number;
   cityName: string;
   provinceName: string;
-  /** What the shop's own table says of it. */
+  /** The rates of the shop's own table. */
   rates: TableRate[];
 }
 
-const known = new VersionedValues<Destination>();
+const destinationCache = new VersionedCache<Destination>();
 
-/** A city as it was read at a version of the catalogue; null where it was not. */
-export function knownDestination(version: number, cityId: number): Destination | null {
-  return known.get(version, cityId);
+/** A cached city at a version of the catalogue; null if it is not cached. */
+export function cachedDestination(version: number, cityId: number): Destination | null {
+  return destinationCache.get(version, cityId);
 }
 
-/** The version at which a city was read last. */
-export function knownVersion(): number {
-  return known.version;
+/** The version of the cached cities. */
+export function cachedVersion(): number {
+  return destinationCache.version;
 }
 
-/** Null for a city that no parcels go to. One statement. */
+/** Null for a city without delivery. One statement. */
 export async function readDestination(cityId: number): Promise<Destination | null> {
   const rows = await select<(TableRate | NoRate) & Omit<Destination, 'rates'> & { version: number }>(
     sql`SELECT ${SEEN_VERSION} AS version, p.id AS provinceId, c.name AS cityName, p.name AS provinceName,
@@ -97,7 +97,7 @@ export async function readDestination(cityId: number): Promise<Destination | nul
     return [{ courier, courierName, service, serviceName, duration, feePerKg }];
   });
   const destination = { provinceId, cityName, provinceName, rates };
-  known.keep(version, cityId, destination);
+  destinationCache.set(version, cityId, destination);
   return destination;
 }
 

@@ -5,7 +5,7 @@ export async function simulatedPayment(id: string): Promise<SimulatedPayment | n
   return SimulatedPayment.findByPk(id);
 }
 
-/** Ends a payment that is pending; one that has ended stays as it is. */
+/** Ends a pending payment; an ended one stays as it is. */
 export async function endPending(id: string, status: SimulatedStatus, paidAt: Date | null): Promise<void> {
   await SimulatedPayment.update({ status, paidAt }, { where: { id, status: 'PENDING' } });
 }

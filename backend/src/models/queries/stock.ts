@@ -4,7 +4,7 @@ import type { Replacements } from '../database/database.ts';
 import { execute, executeOne, select, selectOne } from '../database/database.ts';
 import { batches } from '../database/groups.ts';
 import type { Sql } from '../database/sql.ts';
-import { identifier, joined, sql } from '../database/sql.ts';
+import { identifier, joinSql, sql } from '../database/sql.ts';
 import { noop } from '../database/updateRows.ts';
 import { InvoiceDetail } from '../tables/InvoiceDetail.ts';
 import { ProductDetail } from '../tables/ProductDetail.ts';
@@ -13,7 +13,7 @@ import { SEEN_VERSION } from './catalogueVersion.ts';
 import type { UnitPartsRow } from './units.ts';
 import { UNIT_PARTS, UNIT_TABLES } from './units.ts';
 
-/** A unit in the summary of stock, with the names of what it is. */
+/** A unit in the stock summary, with its names. */
 export interface StockRow extends UnitPartsRow {
   productDetailId: number;
   code: string;
@@ -28,7 +28,7 @@ export interface StockRow extends UnitPartsRow {
   category: string;
 }
 
-/** Every unit that is on sale, and every other one of which there is stock: one statement. */
+/** All units on sale, and others with stock: one statement. */
 export async function readStock(categoryId: number | null): Promise<StockRow[]> {
   return select<StockRow>(
     sql`SELECT d.id AS productDetailId, d.code, d.price, d.stock, d.shelf_place AS shelfPlace, d.is_active AS unitActive,
@@ -44,12 +44,12 @@ export async function readStock(categoryId: number | null): Promise<StockRow[]> 
   );
 }
 
-/** A movement with who made it and for which invoice. */
+/** A movement with its user and invoice. */
 export interface StoredMovement {
   id: number;
   at: string | Date;
   delta: number;
-  /** What was there after it. */
+  /** The stock after it. */
   stock: number | string;
   reason: StockReason;
   note: string;
@@ -59,7 +59,7 @@ export interface StoredMovement {
   documentNo: string | null;
 }
 
-/** How often the stock of a unit moved; null where there is no such unit. */
+/** Number of movements of a unit; null if there is no such unit. */
 export async function countMovements(productDetailId: number): Promise<number | null> {
   const unit = await selectOne<{ movements: number }>(
     `SELECT (SELECT COUNT(*) FROM stock_movements m WHERE m.product_detail_id = d.id) AS movements
@@ -89,57 +89,57 @@ export interface Pieces {
   quantity: number;
 }
 
-/** A version of the catalogue, and what the units cost in it. */
-export interface Seen {
+/** A version of the catalogue, and the units' prices in it. */
+export interface SeenCatalogue {
   version: number;
-  /** By their ids. */
+  /** By unit id. */
   prices: ReadonlyMap<number, number>;
 }
 
 /**
- * Takes pieces off the stock of units, each of them named once; answers how many units had enough, of the others nothing
- * was taken. None are taken where the catalogue is not the one that was `seen` any more. The primary key leads to the
- * rows, and so in the order of their ids.
+ * Takes pieces from the stock of units, each listed once; returns the number of units with enough stock, the others stay
+ * unchanged. With `seen`, takes none if the catalogue has changed since. The primary key is used, so rows are locked in the
+ * order of their ids.
  */
-export async function takePieces(pieces: readonly Pieces[], seen?: Seen): Promise<number> {
+export async function takePieces(pieces: readonly Pieces[], seen?: SeenCatalogue): Promise<number> {
   return addEach(
     pieces.map(({ productDetailId, quantity }) => ({ productDetailId, delta: -quantity })),
     seen,
   );
 }
 
-/** Answers how many units it changed: those whose stock would not fall below zero. */
-async function addEach(changes: readonly StockChange[], seen?: Seen): Promise<number> {
-  const delta = each(changes.length, 'delta');
-  // MySQL may have waited for a row since it looked at the version: whoever held it may have changed its price.
+/** Returns the number of changed units: those whose stock would not fall below zero. */
+async function addEach(changes: readonly StockChange[], seen?: SeenCatalogue): Promise<number> {
+  const delta = caseById(changes.length, 'delta');
+  // MySQL may have waited for a row's lock since it read the version: the holder may have changed the price.
   const isSeen = seen
-    ? sql`AND price = ${each(changes.length, 'price')} AND is_active = 1 AND ${SEEN_VERSION} = :version`
+    ? sql`AND price = ${caseById(changes.length, 'price')} AND is_active = 1 AND ${SEEN_VERSION} = :version`
     : sql``;
   const values = changes.map(({ productDetailId: id, delta }) => ({ id, delta, price: seen?.prices.get(id) }));
   return execute(
     sql`UPDATE product_details SET stock = stock + ${delta} WHERE id IN (:ids) AND stock + ${delta} >= 0 ${isSeen}`,
-    { ...numbered(values), ids: values.map(({ id }) => id), version: seen?.version },
+    { ...numberedReplacements(values), ids: values.map(({ id }) => id), version: seen?.version },
   );
 }
 
-/** Of so many units, to each its own of what `numbered` binds. */
-function each(units: number, what: 'delta' | 'price'): Sql {
+/** A CASE that gives each unit its own value of `numbered`. */
+function caseById(units: number, what: 'delta' | 'price'): Sql {
   const cases = Array.from({ length: units }, (_, index) => sql`WHEN :id${index} THEN :${identifier(what)}${index}`);
-  return sql`CASE id ${joined(cases, ' ')} END`;
+  return sql`CASE id ${joinSql(cases, ' ')} END`;
 }
 
-/** `:id0`, `:quantity0`, `:id1` and so on. */
-function numbered(rows: readonly Record<string, number | undefined>[]): Replacements {
+/** Binds `:id0`, `:quantity0`, `:id1` and so on. */
+function numberedReplacements(rows: readonly Record<string, number | undefined>[]): Replacements {
   return Object.fromEntries(
     rows.flatMap((row, index) => Object.entries(row).map(([name, value]) => [`${name}${index}`, value])),
   );
 }
 
-export async function putPiecesBack({ productDetailId, quantity }: Pieces): Promise<void> {
+export async function returnPieces({ productDetailId, quantity }: Pieces): Promise<void> {
   await ProductDetail.increment('stock', { by: quantity, where: { id: productDetailId } });
 }
 
-/** The pieces that an invoice holds or held, in the order of the units' ids. */
+/** The pieces of an invoice, in the order of the units' ids. */
 export async function piecesOf(invoiceId: number): Promise<Pieces[]> {
   return InvoiceDetail.findAll({
     attributes: ['productDetailId', 'quantity'],
@@ -149,8 +149,8 @@ export async function piecesOf(invoiceId: number): Promise<Pieces[]> {
   });
 }
 
-/** The codes of an invoice's units of which there is less than it wants. */
-export async function shortOf(invoiceId: number): Promise<string[]> {
+/** The codes of an invoice's units with insufficient stock. */
+export async function unavailableCodes(invoiceId: number): Promise<string[]> {
   const short = await select<{ code: string }>(
     `SELECT l.code FROM invoice_details l JOIN product_details d ON d.id = l.product_detail_id
      WHERE l.invoice_id = :invoiceId AND d.stock < l.quantity ORDER BY l.id`,
@@ -159,13 +159,13 @@ export async function shortOf(invoiceId: number): Promise<string[]> {
   return short.map(({ code }) => code);
 }
 
-/** Pieces that come (or go, below zero) to a unit. */
+/** Pieces added to a unit (or removed, below zero). */
 export interface StockChange {
   productDetailId: number;
   delta: number;
 }
 
-/** False, and nothing changed, where its stock would fall below zero or is not what was `seen` (null: whatever it is). */
+/** False, without a change, if the stock would fall below zero or is not `seen` (null: any). */
 export async function changeStock(change: StockChange, seen: number | null = null): Promise<boolean> {
   return executeOne(
     `UPDATE product_details SET stock = stock + :delta
@@ -174,7 +174,7 @@ export async function changeStock(change: StockChange, seen: number | null = nul
   );
 }
 
-/** Free pieces of a unit; null where there is no such unit. */
+/** Free pieces of a unit; null if there is no such unit. */
 export async function stockOf(productDetailId: number): Promise<number | null> {
   const unit = await ProductDetail.findByPk(productDetailId, { attributes: ['stock'], raw: true });
   return unit?.stock ?? null;
@@ -187,10 +187,10 @@ export interface UnitStock {
   stock: number;
 }
 
-/** Units that are read at once: so few that noop waits while they become objects. */
+/** Units per statement: building their objects blocks no request noticeably. */
 const AT_ONCE = 2_000;
 
-/** Of all units on sale, a part after the other: what moves meanwhile may be missed. */
+/** The stock of all units on sale, read in parts: concurrent movements may be missed. */
 export async function activeStock(): Promise<UnitStock[]> {
   const units: UnitStock[] = [];
   for (let last = 0; ;) {
@@ -204,7 +204,7 @@ export async function activeStock(): Promise<UnitStock[]> {
   }
 }
 
-/** Of the units that moved after a movement. */
+/** The stock of the units that moved after a movement. */
 export async function movedStock(movementId: number): Promise<UnitStock[]> {
   return select(
     `SELECT id, product_id AS productId, stock FROM product_details
@@ -220,8 +220,8 @@ export interface StockCause {
 }
 
 /**
- * Moves stock and writes the movements, two statements per batch. False where some unit would fall below zero: the
- * transaction must then be given up. `changes` names each unit once, and none with a delta of 0.
+ * Moves stock and writes the movements, two statements per batch. False if a unit would fall below zero: the caller must
+ * roll back. `changes` lists each unit once, without deltas of 0.
  */
 export async function moveStock(changes: readonly StockChange[], cause: StockCause, onBatch = noop): Promise<boolean> {
   const inOrder = changes.toSorted((one, other) => one.productDetailId - other.productDetailId);

@@ -11,7 +11,7 @@ export async function countOf(id: number): Promise<StoredCount | null> {
   return selectOne<StoredCount>(sql`${rowsOf(STOCK_COUNTS)} WHERE s.id = :id`, { id });
 }
 
-/** A unit of a count's sheet as the database has it; nulls where it was not counted. */
+/** Database row of a unit on a count's sheet; null values if it was not counted. */
 export interface StoredCountLine extends SheetUnit {
   price: number;
   counted: number | null;
@@ -27,11 +27,11 @@ export interface StoredCountLine extends SheetUnit {
 export interface WholeCount {
   head: StoredCount;
   lines: StoredCountLine[];
-  /** Of the units that were corrected after the look; none unless it waits for approval. */
+  /** Corrections of its units after they were counted; none unless it waits for approval. */
   corrections: StoredCorrection[];
 }
 
-/** The sheet: what is on sale of the category, what is archived but still there, and whatever was counted. */
+/** The sheet: the category's units on sale, archived units with stock, and all counted units. */
 export async function sheetOf(id: number, categoryId: number | null): Promise<StoredCountLine[]> {
   return select<StoredCountLine>(
     sql`SELECT d.id AS productDetailId, p.name AS product, v.name AS variant, c.name AS color, c.hex, s.name AS size, d.code,

@@ -3,15 +3,15 @@ import { now } from '../../clock.ts';
 import type { TokenPurpose } from '../tables/UserToken.ts';
 import { UserToken } from '../tables/UserToken.ts';
 
-/** What a token can be used for now; null where it is unknown, used or expired. */
+/** The purpose of a usable token; null if it is unknown, used or expired. */
 export async function purposeOf(tokenHash: string): Promise<TokenPurpose | null> {
   const where = { tokenHash, ...usable() };
   const found = await UserToken.findOne({ attributes: ['purpose'], where, raw: true });
   return found?.purpose ?? null;
 }
 
-/** True for the one who uses it up. */
-export async function useUp(tokenHash: string, purpose: TokenPurpose): Promise<boolean> {
+/** True for the one request that uses it up. */
+export async function consumeToken(tokenHash: string, purpose: TokenPurpose): Promise<boolean> {
   const [used] = await UserToken.update({ usedAt: now() }, { where: { tokenHash, purpose, ...usable() } });
   return used === 1;
 }

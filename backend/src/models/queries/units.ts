@@ -10,17 +10,17 @@ import { FIGURE_NAMES, UNIT_NAMES, UNIT_PLAIN } from '../../contract/unitColumns
 import { select } from '../database/database.ts';
 import { batches } from '../database/groups.ts';
 import type { Sql } from '../database/sql.ts';
-import { identifier, joined, sql } from '../database/sql.ts';
+import { identifier, joinSql, sql } from '../database/sql.ts';
 import { noop, updateRows } from '../database/updateRows.ts';
 import { ProductDetail } from '../tables/ProductDetail.ts';
 
-/** Units with the pattern, the color and the size that they are made of. */
+/** Units with their pattern, color and size. */
 export const UNIT_TABLES = sql`product_details d
   JOIN variants v ON v.id = d.variant_id
   JOIN colors c ON c.id = d.color_id
   JOIN sizes s ON s.id = d.size_id`;
 
-/** What a unit of `UNIT_TABLES` is made of. */
+/** The columns of a unit's pattern, color and size in `UNIT_TABLES`. */
 export const UNIT_PARTS = sql`v.id AS variantId, v.name AS variantName, v.name_en AS variantNameEn, v.code AS variantCode,
   c.id AS colorId, c.name AS colorName, c.name_en AS colorNameEn, c.code AS colorCode, c.hex AS colorHex,
   s.id AS sizeId, s.name AS sizeName, s.name_en AS sizeNameEn, s.code AS sizeCode, s.position AS sizePosition`;
@@ -29,7 +29,7 @@ export const UNIT_PARTS = sql`v.id AS variantId, v.name AS variantName, v.name_e
 export interface UnitPartsRow {
   variantId: number;
   variantName: string;
-  /** Empty where noop wrote it; so are the others. */
+  /** English names are empty if not entered. */
   variantNameEn: string;
   variantCode: string;
   colorId: number;
@@ -41,11 +41,11 @@ export interface UnitPartsRow {
   sizeName: string;
   sizeNameEn: string;
   sizeCode: string;
-  /** Sizes grow with it. */
+  /** Orders sizes from small to large. */
   sizePosition: number;
 }
 
-/** What a unit is made of, as things to choose from; `size` without its words. */
+/** A unit's pattern, color and size as options; `size` without its description. */
 export function partsOf(row: UnitPartsRow): { variant: Option; color: ColorOption; size: Option } {
   return {
     variant: {
@@ -60,7 +60,7 @@ export function partsOf(row: UnitPartsRow): { variant: Option; color: ColorOptio
   };
 }
 
-/** A unit that is not there yet. Its stock comes afterwards, by a movement. */
+/** A unit to be inserted. Its stock follows by a movement. */
 export interface NewUnit extends UnitFigures {
   productId: number;
   variantId: number;
@@ -71,7 +71,7 @@ export interface NewUnit extends UnitFigures {
   isActive: boolean;
 }
 
-/** What of a unit can change. */
+/** The editable columns of a unit. */
 export interface UnitChange extends UnitFigures {
   id: number;
   code: string;
@@ -100,7 +100,7 @@ export async function updateUnits(units: readonly UnitChange[], onBatch = noop):
   await updateRows('product_details', units, columns, onBatch);
 }
 
-/** A packed size as a unit keeps it. */
+/** A parcel's size as a unit's columns. */
 export function parcelColumns(
   parcel: ParcelSize | null,
 ): Record<'parcelLength' | 'parcelWidth' | 'parcelHeight', number | null> {
@@ -111,7 +111,7 @@ export function parcelColumns(
   };
 }
 
-/** A unit by what it is made of. */
+/** A unit by its pattern, color and size. */
 export interface Combination {
   id: number;
   productId: number;
@@ -126,16 +126,16 @@ export async function combinationsOf(productIds: readonly number[]): Promise<Com
   return ProductDetail.findAll({ attributes, where: { productId: [...productIds] }, raw: true });
 }
 
-/** The patterns and colors that a product comes in, each pair once. */
+/** The combinations of pattern and color of a product. */
 export async function looksOf(productId: number): Promise<Pick<Combination, 'variantId' | 'colorId'>[]> {
   const look = ['variantId', 'colorId'];
   return ProductDetail.findAll({ attributes: look, where: { productId }, group: look, raw: true });
 }
 
-/** The columns of a unit whose codes make its own. */
+/** The columns of a unit that its code is composed of. */
 export type CodePart = 'variant_id' | 'color_id' | 'size_id';
 
-/** Writes the codes of all units anew that are made of a part: what they are made of gives them. */
+/** Recomposes the codes of all units with this pattern, color or size. */
 export async function recode(part: CodePart, id: number): Promise<void> {
   const code = literal(`CONCAT(
     (SELECT code FROM variants WHERE variants.id = variant_id), '-',
@@ -144,7 +144,7 @@ export async function recode(part: CodePart, id: number): Promise<void> {
   await ProductDetail.update({ code }, { where: where(col(part), id) });
 }
 
-/** Every unit of the products on sale as the file of products names it, archived units too; their sizes in whole centimetres. */
+/** All units of the products on sale, archived ones too, as rows of the CSV file; sizes in whole centimetres. */
 export async function exportedUnits(): Promise<Record<CsvColumn, string | number | null>[]> {
   return select(
     sql`SELECT p.slug, p.name, k.name AS category, ${PRODUCT_CELLS},
@@ -163,9 +163,9 @@ const PRODUCT_CELLS = ownColumns('p', namesOf(PRODUCT_PLAIN));
 const FIGURE_CELLS = ownColumns('d', FIGURE_NAMES);
 const UNIT_CELLS = ownColumns('d', namesOf(UNIT_PLAIN));
 
-/** Under the names of the database, which are the file's. */
+/** With the database's column names, which are the file's. */
 function ownColumns(alias: 'p' | 'd', names: readonly string[]): Sql {
-  return joined(
+  return joinSql(
     names.map((name) => sql`${identifier(alias)}.${identifier(underscored(name))}`),
     sql`, `,
   );

@@ -11,7 +11,7 @@ export async function userById(id: number): Promise<StoredUser | null> {
   return selectOne<StoredUser>(sql`${rowsOf(USERS)} WHERE u.id = :id`, { id });
 }
 
-/** Everybody who works here and can sign in. */
+/** All staff accounts that can sign in. */
 export async function teamIds(): Promise<{ id: number }[]> {
   const where = { role: [...AUDIENCES.staff], isActive: true, activatedAt: { [Op.ne]: null } };
   return User.findAll({ attributes: ['id'], where, raw: true });

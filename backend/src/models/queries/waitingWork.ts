@@ -9,15 +9,15 @@ import { RETURN_STATUS } from '../../contract/returns.ts';
 import { STOCK_COUNT_STATUS } from '../../contract/stockCounts.ts';
 import { select } from '../database/database.ts';
 import type { Sql } from '../database/sql.ts';
-import { joined, sql } from '../database/sql.ts';
+import { joinSql, sql } from '../database/sql.ts';
 
-// What waits for a person. Each pile is read by an index, and no further than "so many or more": a neglected one costs no
-// more than a small one.
+// Work that waits for a person. Each queue is read by an index, and no further than "so many or more": a neglected one costs
+// no more than a small one.
 
-/** The piles of the back office: since when (`since`) each thing on them has waited. */
-const PILES = {
+/** The queues of the back office: since when (`since`) each item has waited. */
+const QUEUES = {
   unpaid: sql`SELECT created_at AS since FROM invoices WHERE status = :waiting ORDER BY created_at`,
-  /** Those that should have expired. */
+  /** Unpaid orders past their expiry. */
   overdue: sql`SELECT expires_at AS since FROM invoices WHERE status = :waiting AND expires_at < :now ORDER BY expires_at`,
   toProcess: sql`SELECT paid_at AS since FROM invoices WHERE status = :paid ORDER BY created_at`,
   toShip: sql`SELECT processed_date AS since FROM invoices WHERE status = :processed ORDER BY created_at`,
@@ -25,20 +25,20 @@ const PILES = {
   returnsToDecide: sql`SELECT created_at AS since FROM returns WHERE status = :requested ORDER BY created_at`,
   returnsToSettle: sql`SELECT received_at AS since FROM returns WHERE status = :received ORDER BY created_at`,
   countsToApprove: sql`SELECT submitted_at AS since FROM stock_counts WHERE status = :submitted`,
-  /** Those that a user may agree to: neither begun nor counted by themselves. */
+  /** The counts that a user may approve: neither started nor counted by themselves. */
   countsOfOthers: sql`SELECT c.submitted_at AS since FROM stock_counts c
     WHERE c.status = :submitted AND c.created_by <> :userId AND NOT EXISTS (
       SELECT 1 FROM stock_count_lines l WHERE l.stock_count_id = c.id AND l.counted_by = :userId)`,
-  /** Ordered for SQLite: by the statistics of a shop where nothing is odd it would rather go through them all. */
+  /** The ORDER BY is for SQLite: with the statistics of a shop without odd events, it would scan all rows. */
   paymentEvents: sql`SELECT received_at AS since FROM payment_events
     WHERE verdict IN (:odd) AND settled_at IS NULL ORDER BY verdict`,
-  /** Those that somebody will try to send. */
+  /** Mails that still have attempts left. */
   unsentMails: sql`SELECT created_at AS since FROM outbox_mails
     WHERE sent_at IS NULL AND attempts < :maxTries ORDER BY next_try_at`,
   failedMails: sql`SELECT created_at AS since FROM outbox_mails WHERE sent_at IS NULL AND attempts >= :tries`,
   partnerApplications: sql`SELECT created_at AS since FROM business_partners WHERE state = :pending`,
 } satisfies Record<Work['kind'] | 'countsOfOthers' | 'unpaid' | 'overdue' | 'unsentMails', Sql>;
-export type Pile = keyof typeof PILES;
+export type WorkQueue = keyof typeof QUEUES;
 
 const VALUES = {
   ...INVOICE_STATUS,
@@ -47,24 +47,24 @@ const VALUES = {
   ...{ odd: ODD_VERDICTS, tries: WORRYING_MAIL_TRIES, maxTries: MAX_MAIL_TRIES },
 };
 
-/** How many there are on a pile, and since when the oldest has waited. */
-export interface StoredWork<Kind extends Pile = Work['kind']> {
+/** The number of items in a queue, and since when the oldest has waited. */
+export interface StoredWork<Kind extends WorkQueue = Work['kind']> {
   kind: Kind;
   count: number;
   since: string | Date | null;
 }
 
-/** Piles in no order, in one statement. `userId`: whose counts are not theirs to agree to. */
-export async function waiting<Kind extends Pile>(
+/** Queues in no order, in one statement. `userId`: excludes counts that this user may not approve. */
+export async function waitingWork<Kind extends WorkQueue>(
   kinds: readonly Kind[],
   max: number,
   userId = 0,
 ): Promise<StoredWork<Kind>[]> {
   const piles = kinds.map(
     (kind, index) => sql`SELECT ${index} AS kind, COUNT(*) AS count, MIN(since) AS since
-      FROM (${PILES[kind]} LIMIT :max) pile`,
+      FROM (${QUEUES[kind]} LIMIT :max) pile`,
   );
-  const rows = await select<Omit<StoredWork, 'kind'> & { kind: number }>(sql`${joined(piles, ' UNION ALL ')}`, {
+  const rows = await select<Omit<StoredWork, 'kind'> & { kind: number }>(sql`${joinSql(piles, ' UNION ALL ')}`, {
     ...VALUES,
     userId,
     now: now(),
@@ -76,21 +76,21 @@ export async function waiting<Kind extends Pile>(
   });
 }
 
-/** An invoice `i` that has its place on a pick list. */
+/** SQL: the invoice `i` is on a pick list. */
 export const ON_LIST = sql`EXISTS (SELECT 1 FROM pick_list_invoices l WHERE l.current_invoice_id = i.id)`;
-/** One whose parcel is closed. That it is processed does not tell: it may have been from the list of invoices. */
+/** SQL: the parcel of `i` is packed. Its status does not tell: it may have been processed in the list of invoices. */
 export const IS_PACKED = sql`EXISTS (SELECT 1 FROM packings k WHERE k.invoice_id = i.id AND k.packed_at IS NOT NULL)`;
 
-/** What is to be packed, under a condition: the oldest of both statuses, each by the index. */
+/** Invoices to be packed that match a condition: the oldest of both statuses, each by the index. */
 function toPack(condition: Sql): Sql {
   const halves = [sql`:paid`, sql`:processed`].map(
     (status) => sql`SELECT * FROM (SELECT i.courier, i.paid_at AS since FROM invoices i
       WHERE i.status = ${status} AND NOT ${IS_PACKED} AND ${condition} ORDER BY i.created_at LIMIT :max) half`,
   );
-  return joined(halves, ' UNION ALL ');
+  return joinSql(halves, ' UNION ALL ');
 }
 
-/** Where paid orders stand in the house, with their couriers. */
+/** The stations of paid orders, with their couriers. */
 const STATIONS = {
   toPick: toPack(sql`NOT ${ON_LIST}`),
   onList: toPack(ON_LIST),
@@ -101,10 +101,10 @@ const STATIONS = {
     ORDER BY i.shipped_date DESC`,
 };
 
-/** Parcels as the database has them. */
+/** Database row of a group of parcels. */
 export type StoredParcels = Omit<WaitingParcels, 'since'> & { since: string | Date };
 
-/** Orders on their way through the house, by station and courier: one statement. */
+/** Number of orders by station and courier: one statement. */
 export async function waitingParcels(max: number): Promise<StoredParcels[]> {
   const names = Object.keys(STATIONS) as (keyof typeof STATIONS)[];
   const stations = names.map(
@@ -112,7 +112,7 @@ export async function waitingParcels(max: number): Promise<StoredParcels[]> {
       FROM (${STATIONS[name]} LIMIT :max) station GROUP BY courier`,
   );
   const rows = await select<Omit<StoredParcels, 'station'> & { station: number }>(
-    sql`${joined(stations, ' UNION ALL ')}`,
+    sql`${joinSql(stations, ' UNION ALL ')}`,
     {
       ...VALUES,
       max,

@@ -1,7 +1,7 @@
-import { created, endlessText, id, integer, optional, reference, text } from './columns.ts';
+import { created, unlimitedText, id, integer, optional, reference, text } from './columns.ts';
 import { table } from './table.ts';
 
-/** Who changed what, before and after (JSON). */
+/** A user's change of a row, with the values before and after (JSON). */
 export class AuditEntry extends table(
   'audit_entries',
   {
@@ -11,13 +11,13 @@ export class AuditEntry extends table(
     entity: text(40),
     entityId: integer(),
     action: text(20),
-    before: optional(endlessText()),
-    after: optional(endlessText()),
-    /** What the row was called. */
+    before: optional(unlimitedText()),
+    after: optional(unlimitedText()),
+    /** The row's name at that time. */
     name: text(200, ''),
-    /** Which fields changed, joined by commas. */
+    /** The changed fields, joined by commas. */
     fields: text(500, ''),
-    /** The entry that this one took back. */
+    /** The entry that this one reverted. */
     revertOf: optional(integer()),
   },
   { indexes: [['entity', 'entityId'], ['at']] },

@@ -1,7 +1,7 @@
 import type { PartnerPlain, PartnerState } from '../../contract/businessPartners.ts';
 import { PARTNER_STATES } from '../../contract/businessPartners.ts';
 import { LIMITS } from '../../contract/limits.ts';
-import { created, flag, id, integer, moment, named, optional, reference, text } from './columns.ts';
+import { created, flag, id, integer, moment, nameColumns, optional, reference, text } from './columns.ts';
 import { table } from './table.ts';
 
 /** A reseller, agent or distributor; inactive until an admin approves, and again once archived. */
@@ -10,7 +10,7 @@ export class BusinessPartner
     'business_partners',
     {
       id: id(),
-      ...named('nameKey', ['name'], LIMITS.name),
+      ...nameColumns('nameKey', ['name'], LIMITS.name),
       description: text(LIMITS.address, ''),
       type: integer(),
       bpCityId: reference('cities'),

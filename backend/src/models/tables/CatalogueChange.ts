@@ -1,12 +1,12 @@
 import { created, integer, longText, nullable, primary } from './columns.ts';
 import { table } from './table.ts';
 
-/** What made the catalogue's version rise. */
+/** The products whose change raised the catalogue's version. */
 export class CatalogueChange extends table(
   'catalogue_changes',
   {
     version: primary(integer()),
-    /** With commas between them; null: it may be anything. */
+    /** Comma-separated; null: any product may have changed. */
     productIds: nullable(longText()),
     createdAt: created(),
   },

@@ -1,16 +1,16 @@
 import { LIMITS } from '../../contract/limits.ts';
-import { flag, id, integer, named, text } from './columns.ts';
+import { flag, id, integer, nameColumns, text } from './columns.ts';
 import { table } from './table.ts';
 
-/** What a product is: pillow, bolster, set, pajamas. */
+/** The kind of a product: pillow, bolster, set, pajamas. */
 export class Category extends table(
   'categories',
   {
     id: id(),
-    ...named('nameKey', ['name'], LIMITS.name),
+    ...nameColumns('nameKey', ['name'], LIMITS.name),
     slug: text(LIMITS.name),
     description: text(LIMITS.address, ''),
-    /** In English; empty: nobody wrote it, and the Indonesian text stands in. */
+    /** In English; if empty, the Indonesian text is shown. */
     nameEn: text(LIMITS.name, ''),
     descriptionEn: text(LIMITS.address, ''),
     position: integer(0),

@@ -1,5 +1,5 @@
 import { LIMITS } from '../../contract/limits.ts';
-import { flag, integer, named, primary, reference } from './columns.ts';
+import { flag, integer, nameColumns, primary, reference } from './columns.ts';
 import { table } from './table.ts';
 
 /** A kabupaten or kota; the id is its official four-digit code. Its zone decides the shipping fee. */
@@ -8,7 +8,7 @@ export class City extends table(
   {
     id: primary(integer()),
     provinceId: reference('provinces'),
-    ...named('nameKey', ['name'], LIMITS.name),
+    ...nameColumns('nameKey', ['name'], LIMITS.name),
     zone: integer(),
     isActive: flag(true),
   },

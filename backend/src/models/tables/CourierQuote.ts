@@ -1,16 +1,16 @@
-import { endlessText, integer, moment, primary, reference, text } from './columns.ts';
+import { unlimitedText, integer, moment, primary, reference, text } from './columns.ts';
 import { table } from './table.ts';
 
-/** What RajaOngkir told of a parcel of so many kilograms to a postal code of a city, or (empty code) to the city. */
+/** RajaOngkir's quote for a parcel of so many kilograms to a postal code of a city, or (empty code) to the city. */
 export class CourierQuote extends table('courier_quotes', {
   cityId: primary(reference('cities', 'CASCADE')),
   postalCode: primary(text(5, '')),
   kilograms: primary(integer()),
-  /** From where and of which couriers it was asked: of others it says nothing. */
+  /** Origin and couriers of the request: the quote is valid for these only. */
   terms: text(300),
   /** JSON of the offers. */
-  offers: endlessText(),
+  offers: unlimitedText(),
   quotedAt: moment(),
-  /** Until then somebody is asking, or it is not worth asking again. */
+  /** Until then a request is running, or a new one is not worth it. */
   askedUntil: moment(),
 }) {}

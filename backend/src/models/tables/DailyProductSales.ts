@@ -1,7 +1,7 @@
 import { integer, primary, reference, text } from './columns.ts';
 import { table } from './table.ts';
 
-/** Pieces of a product that were paid for on one Jakarta day, less those refunded on it. */
+/** Pieces of a product that were paid on one Jakarta day, less those refunded on it. */
 export class DailyProductSales extends table(
   'daily_product_sales',
   {

@@ -3,8 +3,8 @@ import { integer, primary, text } from './columns.ts';
 import { table } from './table.ts';
 
 /**
- * How many of the invoices made on a Jakarta day stand in a status; `services/invoices/dailySales.ts` keeps it. Unpaid ones
- * are not counted: the step that ends their waiting brings an invoice in here.
+ * Number of invoices in a status by the Jakarta day of their creation; `services/invoices/dailySales.ts` maintains it.
+ * Unpaid ones are not counted: an invoice enters with the step that ends its waiting.
  */
 export class DailyStatuses extends table('daily_statuses', {
   status: primary(integer<InvoiceStatus>()),

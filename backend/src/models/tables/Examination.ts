@@ -1,17 +1,17 @@
-import { endlessText, id, integer, moment, nullable } from './columns.ts';
+import { unlimitedText, id, integer, moment, nullable } from './columns.ts';
 import { table } from './table.ts';
 
-/** The one row of the examination of the shop's data: whether one is under way, and what the last one found. */
+/** The single row about the check of the shop's data: whether one is running, and the findings of the last one. */
 export class Examination extends table('examinations', {
   id: id(),
-  /** Of the one under way; null: none is. */
+  /** Of the running check; null: none is running. */
   startedAt: nullable(moment()),
-  /** When whoever examines last said so. */
+  /** The last sign of life of the running check. */
   seenAt: nullable(moment()),
-  /** How many invariants are through. */
+  /** Number of invariants already checked. */
   done: integer(),
-  /** When the last one that was finished began. */
+  /** Start of the last finished check. */
   checkedAt: nullable(moment()),
   /** JSON. */
-  findings: nullable(endlessText()),
+  findings: nullable(unlimitedText()),
 }) {}

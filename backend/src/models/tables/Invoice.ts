@@ -3,10 +3,10 @@ import { LIMITS, NETWORK_LENGTH } from '../../contract/limits.ts';
 import type { InvoiceStatus } from '../../contract/invoiceStatus.ts';
 import { MAX_RECEIPT_LENGTH } from '../../contract/invoices.ts';
 import type { Language } from '../../contract/languages.ts';
-import { created, id, integer, moment, named, optional, reference, rupiah, text } from './columns.ts';
+import { created, id, integer, moment, nameColumns, optional, reference, rupiah, text } from './columns.ts';
 import { table } from './table.ts';
 
-/** An order from its placing to its delivery. Everything it says is as it was at the time of sale. */
+/** An order from its placing to its delivery, with names and prices as they were at the time of sale. */
 export class Invoice
   extends table(
     'invoices',
@@ -16,51 +16,51 @@ export class Invoice
       userId: reference('users'),
       status: integer<InvoiceStatus>(0),
       language: text<Language>(2),
-      ...named('fullnameKey', ['fullname'], LIMITS.name),
+      ...nameColumns('fullnameKey', ['fullname'], LIMITS.name),
       email: text(LIMITS.email),
       phoneNumber: text(LIMITS.phone),
       address: text(LIMITS.address),
       cityId: reference('cities'),
-      ...named('cityNameKey', ['cityName'], LIMITS.name),
+      ...nameColumns('cityNameKey', ['cityName'], LIMITS.name),
       provinceName: text(LIMITS.name),
       postalCode: text(5),
-      /** For the courier: it stands on the label. */
+      /** For the courier: printed on the label. */
       notes: text(LIMITS.notes),
       courier: text(LIMITS.courier),
       durationCode: text(LIMITS.courier),
       duration: text(LIMITS.code),
       weight: integer(),
-      /** What the parcel's volume counted for, in grams; 0 where nobody measured it. */
+      /** The parcel's volumetric weight in grams; 0 if it was not measured. */
       volumeWeight: integer(0),
       itemCount: integer(),
       /** The sum of the lines, less the credit. */
       subtotal: rupiah(),
       shipmentFee: rupiah(),
-      /** What the customer had sent back before: an exchange costs so much less. */
+      /** Value of the customer's returned goods: reduces the price of an exchange. */
       credit: rupiah(0),
       total: rupiah(),
-      /** The tax within the total, and what it is taken of. */
+      /** The tax included in the total, and the amount that it is computed from. */
       taxBase: rupiah(0),
       tax: rupiah(0),
       attempt: integer(0),
       /**
-       * Nobody writes or reads these two any more: links stand with their attempts. A process of the version before does both
-       * while the next one takes its place.
+       * Unused in this version: payment links belong to attempts. A process of the previous version still reads and writes
+       * both during a deployment.
        */
       xenditId: optional(text(64)),
       paymentUrl: optional(text(300)),
       receiptNumber: optional(text(MAX_RECEIPT_LENGTH)),
-      /** The same as numbers are compared (`receiptKey`). */
+      /** Normalized for comparison (`receiptKey`). */
       receiptKey: optional(text(MAX_RECEIPT_LENGTH)),
       idempotencyKey: text(80),
       requestHash: text(64),
       createdAt: created(),
       expiresAt: moment(),
-      /** Until then it waits once its payment page is opened; null: until `expiresAt` at any rate. */
+      /** Expiry once the payment page is opened; null: no extension beyond `expiresAt`. */
       extendsTo: optional(moment()),
-      /** Stands for the network of a newcomer's order (services/orders/holds.ts); null: somebody who had paid before, or none. */
+      /** Hashed network of a new customer's order (services/orders/holds.ts); null: paid before, or unknown. */
       network: optional(text(NETWORK_LENGTH)),
-      /** For the packers, such as a gift wish: it never leaves the house. */
+      /** For the packers only, such as a gift wish: never shown to the customer. */
       packingNote: text(LIMITS.notes, ''),
       paidAt: optional(moment()),
       processedDate: optional(moment()),

@@ -3,7 +3,7 @@ import type { InvoiceStatus } from '../../contract/invoiceStatus.ts';
 import { created, id, integer, longText, nullable, optional, reference, text } from './columns.ts';
 import { table } from './table.ts';
 
-/** The timeline of an invoice: one row for each step, or for something worth knowing; changed only to forget a person. */
+/** The timeline of an invoice: one row per step or noteworthy event; changed only to erase a person's data. */
 export class InvoiceEvent extends table(
   'invoice_events',
   {
@@ -13,9 +13,9 @@ export class InvoiceEvent extends table(
     userId: optional(reference('users')),
     fromStatus: nullable(integer<InvoiceStatus>()),
     toStatus: integer<InvoiceStatus>(),
-    /** A person's words, or keys of messages, a line each. */
+    /** A person's words, or message keys, one per line. */
     note: text(LIMITS.notes, ''),
-    /** What the messages are filled in with, as JSON. */
+    /** The parameters of the messages, as JSON. */
     params: optional(longText()),
   },
   { indexes: [['invoiceId']] },

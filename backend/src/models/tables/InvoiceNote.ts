@@ -2,7 +2,7 @@ import { LIMITS } from '../../contract/limits.ts';
 import { created, flag, id, reference, text } from './columns.ts';
 import { table } from './table.ts';
 
-/** What staff tell each other about an invoice. Its customer never sees it. */
+/** A staff note about an invoice. Its customer never sees it. */
 export class InvoiceNote extends table(
   'invoice_notes',
   {

@@ -1,5 +1,5 @@
 import { LIMITS } from '../../contract/limits.ts';
-import { created, endlessText, flag, id, integer, moment, optional, reference, text } from './columns.ts';
+import { created, unlimitedText, flag, id, integer, moment, optional, reference, text } from './columns.ts';
 import { table } from './table.ts';
 
 /** A mail to be sent, written in the transaction that caused it. */
@@ -9,22 +9,22 @@ export class OutboxMail extends table(
     id: id(),
     recipient: text(LIMITS.email),
     subject: text(LIMITS.address),
-    text: endlessText(),
-    html: endlessText(),
+    text: unlimitedText(),
+    html: unlimitedText(),
     attempts: integer(0),
     createdAt: created(),
     nextTryAt: created(),
     sentAt: optional(moment()),
     lastError: optional(text(LIMITS.address)),
-    /** Its links let its reader in, so it is shown to nobody else. */
+    /** Its links sign the reader in, so no page shows it. */
     isSecret: flag(true),
     /** The order that it is about. */
     invoiceId: optional(reference('invoices', 'SET NULL')),
-    /** The mail that somebody had sent once more. */
+    /** The mail that this one repeats on somebody's request. */
     againOf: optional(reference('outbox_mails', 'SET NULL')),
-    /** The request that caused it, as the log names it. */
+    /** The request that caused it, by its id in the log. */
     requestId: optional(text(LIMITS.requestId)),
-    /** Whose words it passes on to the shop: the address of a letter's writer. */
+    /** Email address of the person whose message this mail forwards to the shop. */
     author: optional(text(LIMITS.email)),
   },
   { indexes: [['sentAt', 'nextTryAt'], ['invoiceId'], ['againOf'], ['createdAt'], ['author']] },

@@ -1,7 +1,7 @@
 import { created, id, moment, optional, reference } from './columns.ts';
 import { table } from './table.ts';
 
-/** The packing of an invoice with a check of its pieces; an invoice that was processed on its page may have none. */
+/** The packing of an invoice with a check of its pieces; an invoice processed on its own page may have none. */
 export class Packing extends table(
   'packings',
   {
@@ -9,10 +9,10 @@ export class Packing extends table(
     invoiceId: reference('invoices'),
     begunBy: reference('users'),
     begunAt: created(),
-    /** Who has the goods in front of them; null: it was put aside, or is packed. */
+    /** The user who is packing; null: put aside, or packed. */
     holderId: optional(reference('users')),
     heldSince: optional(moment()),
-    /** When a piece was ticked last, or it was opened. */
+    /** When a piece was last ticked, or the packing opened. */
     seenAt: created(),
     packedBy: optional(reference('users')),
     packedAt: optional(moment()),

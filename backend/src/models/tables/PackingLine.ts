@@ -1,7 +1,7 @@
 import { id, integer, reference } from './columns.ts';
 import { table } from './table.ts';
 
-/** How many pieces of an invoice's line are in its parcel. */
+/** Number of pieces of an invoice's line in its parcel. */
 export class PackingLine extends table(
   'packing_lines',
   {

@@ -15,11 +15,11 @@ export class PaymentAttempt extends table(
     paymentUrl: optional(text(300)),
     amount: rupiah(),
     status: text<AttemptStatus>(12, 'opening'),
-    /** Who set this last is talking to the provider; after a while somebody else may try. */
+    /** When a process began its request to the provider; after a while another process may retry. */
     claimedAt: optional(moment()),
-    /** When the provider was last asked how it stands. */
+    /** When the provider was last asked for its status. */
     askedAt: optional(moment()),
-    /** Since when its link takes no money, as the provider told us. */
+    /** Since when its link accepts no payment, as reported by the provider. */
     closedAt: optional(moment()),
     createdAt: created(),
   },

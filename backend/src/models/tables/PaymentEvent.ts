@@ -3,7 +3,7 @@ import type { PaymentVerdict } from '../../contract/payments.ts';
 import { created, id, longText, moment, optional, reference, rupiah, text } from './columns.ts';
 import { table } from './table.ts';
 
-/** What the payment provider told us, raw, each once; `verdict` says what came of it. */
+/** A notification of the payment provider, raw, stored once; `verdict` is the result of handling it. */
 export class PaymentEvent extends table(
   'payment_events',
   {
@@ -19,7 +19,7 @@ export class PaymentEvent extends table(
     verdict: text<PaymentVerdict>(20, 'received'),
     invoiceId: optional(reference('invoices')),
     receivedAt: created(),
-    /** When, by whom and how an odd event was dealt with. */
+    /** When, by whom and how staff settled an odd event. */
     settledAt: optional(moment()),
     settledBy: optional(reference('users')),
     settlement: text(LIMITS.notes, ''),

@@ -2,7 +2,7 @@ import type { PickListStatus } from '../../contract/pickLists.ts';
 import { created, id, integer, moment, optional, reference, text } from './columns.ts';
 import { table } from './table.ts';
 
-/** What somebody fetches from the shelves in one go, for many invoices. */
+/** The pieces that somebody fetches from the shelves in one go, for many invoices. */
 export class PickList extends table(
   'pick_lists',
   {

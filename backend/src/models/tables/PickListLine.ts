@@ -1,7 +1,7 @@
 import { id, integer, moment, optional, reference } from './columns.ts';
 import { table } from './table.ts';
 
-/** How many pieces of a unit the invoices of a pick list want, and how many were found; null: nobody has looked. */
+/** Pieces of a unit that the invoices of a pick list need, and the number found; null: not counted yet. */
 export class PickListLine extends table(
   'pick_list_lines',
   {

@@ -2,7 +2,7 @@ import { LIMITS } from '../../contract/limits.ts';
 import { integer, primary, reference, text } from './columns.ts';
 import { table } from './table.ts';
 
-/** A village, or a district as a whole (`village` is empty). `search` holds the names in plain small letters, the place's own first. */
+/** A village, or a whole district (`village` is empty). `search`: plain lower-case names, the place's own first. */
 export class Place extends table(
   'places',
   {
@@ -11,7 +11,7 @@ export class Place extends table(
     district: text(LIMITS.name),
     village: text(LIMITS.name),
     search: text(2 * LIMITS.name),
-    /** Empty where a place has several, or nobody knows. */
+    /** Empty if a place has several, or it is unknown. */
     postalCode: text(5, ''),
   },
   { indexes: [['cityId'], ['search'], ['postalCode']] },

@@ -1,21 +1,21 @@
 import { LIMITS } from '../../contract/limits.ts';
 import type { ProductPlain } from '../../contract/productColumns.ts';
-import { created, flag, id, longText, named, reference, text } from './columns.ts';
+import { created, flag, id, longText, nameColumns, reference, text } from './columns.ts';
 import { table } from './table.ts';
 
-/** What the shop shows as one page; sold in product details. */
+/** A product with one page in the shop; its product details are sold. */
 export class Product
   extends table(
     'products',
     {
       id: id(),
       categoryId: reference('categories'),
-      ...named('nameKey', ['name'], LIMITS.name),
+      ...nameColumns('nameKey', ['name'], LIMITS.name),
       slug: text(LIMITS.name),
       description: longText(),
-      /** In English; empty: nobody wrote it, and the Indonesian text stands in. */
+      /** In English; if empty, the Indonesian text is shown. */
       descriptionEn: longText(''),
-      /** The cloth, and what is inside it. Empty: nobody wrote it, or there is nothing inside. */
+      /** The fabric and the filling. Empty: not entered, or no filling. */
       material: text(LIMITS.name, ''),
       materialEn: text(LIMITS.name, ''),
       filling: text(LIMITS.name, ''),

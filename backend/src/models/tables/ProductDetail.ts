@@ -3,7 +3,7 @@ import { UNIT_PLAIN } from '../../contract/unitColumns.ts';
 import { flag, id, integer, optional, reference, rupiah, text } from './columns.ts';
 import { table } from './table.ts';
 
-/** The unit that is sold (SKU): a product in one pattern, color and size. `stock` is the sum of its movements, always. */
+/** The unit that is sold (SKU): a product in one pattern, color and size. `stock` is always the sum of its movements. */
 export class ProductDetail
   extends table(
     'product_details',
@@ -20,7 +20,7 @@ export class ProductDetail
       parcelLength: optional(integer()),
       parcelWidth: optional(integer()),
       parcelHeight: optional(integer()),
-      /** Where it lies; empty where nobody has said it. */
+      /** Shelf of the unit; empty if unknown. */
       shelfPlace: text(UNIT_PLAIN.shelfPlace.max, ''),
       stock: integer(0),
       isActive: flag(true),

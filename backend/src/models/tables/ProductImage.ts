@@ -2,7 +2,7 @@ import { LIMITS } from '../../contract/limits.ts';
 import { id, integer, optional, reference, text } from './columns.ts';
 import { table } from './table.ts';
 
-/** A picture of a product; tied to a pattern and color where choosing these shows it. */
+/** A picture of a product; with a pattern and color if choosing these shows it. */
 export class ProductImage extends table(
   'product_images',
   {

@@ -2,7 +2,7 @@ import { LIMITS } from '../../contract/limits.ts';
 import { created, primary, reference, text } from './columns.ts';
 import { table } from './table.ts';
 
-/** An address that a product had before: whoever comes by it is led on. */
+/** A former address of a product, redirected to the current one. */
 export class ProductSlug extends table(
   'product_slugs',
   {

@@ -1,5 +1,5 @@
 import { LIMITS } from '../../contract/limits.ts';
-import { flag, id, moment, named, percent, text } from './columns.ts';
+import { flag, id, moment, nameColumns, percent, text } from './columns.ts';
 import { table } from './table.ts';
 
 /** A percentage off some products between two moments; it starts and ends by the clock. */
@@ -7,8 +7,8 @@ export class Promo extends table(
   'promos',
   {
     id: id(),
-    ...named('nameKey', ['name'], LIMITS.name),
-    /** In English; empty: nobody wrote it, and the Indonesian name stands in. */
+    ...nameColumns('nameKey', ['name'], LIMITS.name),
+    /** In English; if empty, the Indonesian name is shown. */
     nameEn: text(LIMITS.name, ''),
     description: text(LIMITS.address, ''),
     discount: percent(),

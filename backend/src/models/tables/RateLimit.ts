@@ -1,7 +1,7 @@
 import { integer, moment, primary, text } from './columns.ts';
 import { table } from './table.ts';
 
-/** How often somebody tried something lately, shared by all instances. */
+/** Recent attempts by key, shared by all instances. */
 export class RateLimit extends table(
   'rate_limits',
   {

@@ -1,17 +1,17 @@
 import { created, id, moment, optional, reference, text } from './columns.ts';
 import { table } from './table.ts';
 
-/** Receipt numbers that were saved together, and can be taken back together for a while. */
+/** Receipt numbers that were saved together, and can be undone together for a while. */
 export class ReceiptBatch extends table(
   'receipt_batches',
   {
     id: id(),
-    /** What makes saving twice harmless. */
+    /** Makes a repeated request harmless. */
     idempotencyKey: text(80),
     requestHash: text(64),
     createdBy: reference('users'),
     createdAt: created(),
-    /** Until then its mails wait, and it can be undone. */
+    /** Its mails wait until then, and it can be undone. */
     mailsAt: moment(),
     undoneBy: optional(reference('users')),
     undoneAt: optional(moment()),

@@ -3,7 +3,7 @@ import type { InvoiceStatus } from '../../contract/invoiceStatus.ts';
 import { flag, id, integer, nullable, reference, text } from './columns.ts';
 import { table } from './table.ts';
 
-/** What a batch did to an invoice, so that it can be taken back. */
+/** A batch's change to an invoice, for undoing it. */
 export class ReceiptBatchLine extends table(
   'receipt_batch_lines',
   {
@@ -12,11 +12,11 @@ export class ReceiptBatchLine extends table(
     invoiceId: reference('invoices'),
     receiptNumber: text(MAX_RECEIPT_LENGTH),
     formerNumber: nullable(text(MAX_RECEIPT_LENGTH)),
-    /** Where the invoice stood when the batch was through with it. */
+    /** The invoice's status after the batch. */
     status: integer<InvoiceStatus>(),
-    /** The batch shipped it. */
+    /** Whether the batch shipped it. */
     isShipped: flag(false),
-    /** The mail that tells of it. */
+    /** The mail about the shipping. */
     mailId: nullable(reference('outbox_mails', 'SET NULL')),
     isUndone: flag(false),
   },

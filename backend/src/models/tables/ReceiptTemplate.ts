@@ -3,7 +3,7 @@ import { RECEIPT_TEMPLATE_LIMITS } from '../../contract/receiptBatches.ts';
 import { created, id, longText, reference, text } from './columns.ts';
 import { table } from './table.ts';
 
-/** Which column of a courier’s list says what. */
+/** The meaning of the columns of a courier’s list. */
 export class ReceiptTemplate extends table(
   'receipt_templates',
   {

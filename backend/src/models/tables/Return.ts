@@ -3,7 +3,7 @@ import type { ReturnReason, ReturnResolution, ReturnStatus } from '../../contrac
 import { created, id, integer, moment, optional, reference, rupiah, text } from './columns.ts';
 import { table } from './table.ts';
 
-/** A customer sends goods back, for money or another size. */
+/** A customer's return of goods, for money or another size. */
 export class Return extends table(
   'returns',
   {
@@ -19,7 +19,7 @@ export class Return extends table(
     settlementNote: text(LIMITS.notes, ''),
     refundAmount: optional(rupiah()),
     exchangeInvoiceId: optional(reference('invoices')),
-    /** Null where it was asked for before there were keys. */
+    /** Null for returns from before idempotency keys existed. */
     idempotencyKey: optional(text(80)),
     requestHash: optional(text(64)),
     createdAt: created(),

@@ -1,7 +1,7 @@
 import { id, integer, optional, reference, rupiah } from './columns.ts';
 import { table } from './table.ts';
 
-/** Pieces of an invoice's line that come back; `resellable` once somebody looked at them. */
+/** Returned pieces of an invoice's line; `resellable` after their inspection. */
 export class ReturnLine extends table(
   'return_lines',
   {

@@ -1,7 +1,7 @@
 import { created, flag, id, optional, reference, text } from './columns.ts';
 import { table } from './table.ts';
 
-/** A photo for a return; sent before the return itself, so that each can be sent again alone on a bad line. */
+/** A photo for a return; uploaded before the return itself, so that each can be retried alone on a bad connection. */
 export class ReturnPhoto extends table(
   'return_photos',
   {
@@ -9,7 +9,7 @@ export class ReturnPhoto extends table(
     userId: reference('users'),
     returnId: optional(reference('returns', 'CASCADE')),
     file: text(120),
-    /** Unset by an instance of before: then its files still lie where anybody may read them (`photos.hidePublic`). */
+    /** False if an instance of an older version stored it: then its files are still public (`photos.hidePublic`). */
     isPrivate: flag(false),
     createdAt: created(),
   },

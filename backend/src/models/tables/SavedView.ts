@@ -1,7 +1,7 @@
 import { created, flag, id, longText, reference, text } from './columns.ts';
 import { table } from './table.ts';
 
-/** A list of the back office as somebody wants to find it again: filters, sort and columns. */
+/** A user's saved view of a back office list: filters, sort and columns. */
 export class SavedView extends table(
   'saved_views',
   {

@@ -14,23 +14,23 @@ export type SecurityEventKind =
   | 'settingsSaved'
   | 'restored';
 
-/** Who came in, was refused or changed what protects the shop; the same again within an hour is counted, not written anew. */
+/** A sign-in, a refusal or a change of the shop's protection; repetitions within an hour are counted in one row. */
 export class SecurityEvent extends table(
   'security_events',
   {
     id: id(),
-    /** What makes two of them the same, hashed. */
+    /** Hash of the values by which repetitions are recognized. */
     eventKey: text(64),
     kind: text<SecurityEventKind>(20),
-    /** Who did it; null where nobody is signed in. */
+    /** The user; null if not signed in. */
     userId: nullable(integer()),
-    /** The address that somebody tried to sign in with; empty where what they typed is none, for it may be a password. */
+    /** The email address of a sign-in attempt; empty if the input was none, for it may be a password. */
     email: text(LIMITS.email),
-    /** Where from: the first 24 bits of an IPv4 address, 48 of an IPv6 one; empty for the shop itself. */
+    /** The client's network: the first 24 bits of an IPv4 address, 48 of an IPv6 one; empty for the shop itself. */
     network: text(45),
-    /** Browser and system, no closer. */
+    /** Browser and system, without versions. */
     device: text(40),
-    /** Of what: a route, a list, a setting. */
+    /** The object: a route, a list, a setting. */
     about: text(120),
     hits: integer(),
     firstAt: moment(),

@@ -1,9 +1,9 @@
 import { longText, primary, text } from './columns.ts';
 import { table } from './table.ts';
 
-/** What somebody has decided for the shop; a setting without a row still has its first value. */
+/** A changed setting of the shop; a setting without a row has its default. */
 export class Setting extends table('settings', {
   name: primary(text(40)),
-  /** JSON, of the kind that contract/settings.ts gives it. */
+  /** JSON, of the type in contract/settings.ts. */
   value: longText(),
 }) {}

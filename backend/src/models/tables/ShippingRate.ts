@@ -2,7 +2,7 @@ import { LIMITS } from '../../contract/limits.ts';
 import { flag, id, integer, rupiah, text } from './columns.ts';
 import { table } from './table.ts';
 
-/** The rate table: what a courier's service asks per started kilogram into a zone. */
+/** The rate table: the price of a courier's service per started kilogram into a zone. */
 export class ShippingRate extends table(
   'shipping_rates',
   {

@@ -4,7 +4,7 @@ import { table } from './table.ts';
 
 export type SimulatedStatus = 'PENDING' | 'PAID' | 'EXPIRED';
 
-/** The payment simulator's own books: the outside world, as far as the shop is concerned. */
+/** The payment simulator's own data: for the shop, an external system. */
 export class SimulatedPayment extends table(
   'simulated_payments',
   {

@@ -1,5 +1,5 @@
 import { LIMITS } from '../../contract/limits.ts';
-import { flag, id, integer, named, reference, text } from './columns.ts';
+import { flag, id, integer, nameColumns, reference, text } from './columns.ts';
 import { table } from './table.ts';
 
 /** A size within a category; its description says for whom and how large. */
@@ -8,12 +8,12 @@ export class Size extends table(
   {
     id: id(),
     categoryId: reference('categories'),
-    ...named('nameKey', ['name'], LIMITS.name),
-    /** In English; empty: nobody wrote it, and the Indonesian name stands in. */
+    ...nameColumns('nameKey', ['name'], LIMITS.name),
+    /** In English; if empty, the Indonesian name is shown. */
     nameEn: text(LIMITS.name, ''),
     code: text(LIMITS.code),
     description: text(LIMITS.address, ''),
-    /** In English; empty: nobody wrote it, and the Indonesian text stands in. */
+    /** In English; if empty, the Indonesian text is shown. */
     descriptionEn: text(LIMITS.address, ''),
     position: integer(0),
     isActive: flag(true),

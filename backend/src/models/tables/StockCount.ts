@@ -16,7 +16,7 @@ export class StockCount extends table(
     submittedAt: optional(moment()),
     decidedBy: optional(reference('users')),
     decidedAt: optional(moment()),
-    /** Why who had counted agreed to it themself; empty where somebody else did. */
+    /** The reason why the counter approved their own count; empty if somebody else did. */
     ownReason: text(LIMITS.notes, ''),
   },
   { indexes: [['categoryId'], ['createdBy'], ['decidedBy']] },

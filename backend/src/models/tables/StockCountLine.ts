@@ -1,7 +1,7 @@
 import { id, integer, moment, reference } from './columns.ts';
 import { table } from './table.ts';
 
-/** What was found of a unit, and what should have been there at that moment: in stock, or held for orders. */
+/** The counted pieces of a unit, and the expected ones at that moment: in stock, or held for orders. */
 export class StockCountLine extends table(
   'stock_count_lines',
   {

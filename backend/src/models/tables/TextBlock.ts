@@ -1,12 +1,12 @@
 import { integer, nullable, primary } from './columns.ts';
 import { table } from './table.ts';
 
-/** Some thousand rows of a list, and whether `text_grams` says what is written in them today. */
+/** Some thousand rows of a list, and whether `text_grams` is up to date for them. */
 export class TextBlock extends table('text_blocks', {
-  /** The list and, in it, which of its blocks (`lists/textIndex.ts`). */
+  /** The list and the number of the block in it (`lists/textIndex.ts`). */
   id: primary(integer()),
-  /** How often something was written anew in one of its rows. */
+  /** Number of changes to its rows' texts. */
   changes: integer(0),
-  /** How often that had happened when its rows were last read; null: they never were. */
+  /** The value of `changes` when its rows were last indexed; null: never. */
   indexedChanges: nullable(integer()),
 }) {}

@@ -1,7 +1,7 @@
 import { bytes, integer, primary, wideInteger } from './columns.ts';
 import { table } from './table.ts';
 
-/** In which rows of a block three letters stand one after the other. */
+/** The rows of a block that contain three given letters in sequence. */
 export class TextGram extends table(
   'text_grams',
   {

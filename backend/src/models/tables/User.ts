@@ -2,17 +2,17 @@ import type { UserPlain } from '../../contract/users.ts';
 import { LIMITS } from '../../contract/limits.ts';
 import type { Language } from '../../contract/languages.ts';
 import type { Role } from '../../contract/roles.ts';
-import { created, flag, id, integer, moment, named, optional, reference, text } from './columns.ts';
+import { created, flag, id, integer, moment, nameColumns, optional, reference, text } from './columns.ts';
 import { table } from './table.ts';
 
-/** Customers, staff and admins: one sign-in each. */
+/** Customers, staff and admins: one account each. */
 export class User
   extends table(
     'users',
     {
       id: id(),
       role: integer<Role>(),
-      ...named('nameKey', ['firstName', 'lastName'], LIMITS.personName),
+      ...nameColumns('nameKey', ['firstName', 'lastName'], LIMITS.personName),
       email: text(LIMITS.email),
       phoneNumber: text(LIMITS.phone, ''),
       address: text(LIMITS.address, ''),
@@ -24,11 +24,11 @@ export class User
       activatedAt: optional(moment()),
       language: text<Language>(2),
       createdAt: created(),
-      /** Since when nobody can sign in any more; null while it is open. */
+      /** When the account was closed for sign-ins; null while it is open. */
       closedAt: optional(moment()),
-      /** When everything personal was erased: such an account is never opened again. */
+      /** When all personal data was erased: such an account never reopens. */
       erasedAt: optional(moment()),
-      /** What the shop keeps in mind about them, for itself alone. */
+      /** The shop's internal note about the person. */
       note: text(LIMITS.notes, ''),
     },
     { unique: [['email']], indexes: [['role', 'createdAt'], ['createdAt'], ['role', 'nameKey']] },

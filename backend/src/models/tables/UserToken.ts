@@ -2,10 +2,10 @@ import { LIMITS } from '../../contract/limits.ts';
 import { created, id, moment, optional, reference, text } from './columns.ts';
 import { table } from './table.ts';
 
-/** `unmailed`: no link, but a sign-up that one of another opens. */
+/** `unmailed`: a sign-up without a link of its own, opened by another sign-up's link. */
 export type TokenPurpose = 'activation' | 'unmailed' | 'invitation' | 'reset';
 
-/** A link in a mail activates for two days, invites for three, and resets a password for one hour. */
+/** Lifetime of a mailed link: two days to activate, three for an invitation, one hour to reset a password. */
 export const TOKEN_HOURS: Readonly<Record<TokenPurpose, number>> = {
   activation: 48,
   unmailed: 48,
@@ -14,8 +14,8 @@ export const TOKEN_HOURS: Readonly<Record<TokenPurpose, number>> = {
 };
 
 /**
- * A single-use link sent by mail; only its hash is kept. With the one that activates comes what was typed at the sign-up
- * (null in the links of other purposes): it becomes the account's own when it is opened by the person who typed it.
+ * A single-use link sent by mail; only its hash is stored. An activation link carries the data of the sign-up form (null for
+ * other purposes): it becomes the account's data when the person who typed it opens the link.
  */
 export class UserToken extends table(
   'user_tokens',
@@ -31,9 +31,9 @@ export class UserToken extends table(
     firstName: optional(text(LIMITS.personName)),
     lastName: optional(text(LIMITS.personName)),
     phoneNumber: optional(text(LIMITS.phone)),
-    /** Of the secret of the browser that it was typed in; only its hash is kept. */
+    /** Hash of the secret in the browser of the sign-up; the secret itself is not stored. */
     browserHash: optional(text(64)),
-    /** Where in the shop they were going. */
+    /** The page of the shop to return to. */
     returnPath: optional(text(LIMITS.path)),
   },
   { unique: [['tokenHash']], indexes: [['userId', 'purpose']] },

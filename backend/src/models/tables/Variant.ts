@@ -1,5 +1,5 @@
 import { LIMITS } from '../../contract/limits.ts';
-import { flag, id, named, text } from './columns.ts';
+import { flag, id, nameColumns, text } from './columns.ts';
 import { table } from './table.ts';
 
 /** A pattern printed on the fabric. */
@@ -7,8 +7,8 @@ export class Variant extends table(
   'variants',
   {
     id: id(),
-    ...named('nameKey', ['name'], LIMITS.name),
-    /** In English; empty: nobody wrote it, and the Indonesian name stands in. */
+    ...nameColumns('nameKey', ['name'], LIMITS.name),
+    /** In English; if empty, the Indonesian name is shown. */
     nameEn: text(LIMITS.name, ''),
     code: text(LIMITS.code),
     description: text(LIMITS.address, ''),

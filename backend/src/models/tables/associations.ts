@@ -18,11 +18,11 @@ import { User } from './User.ts';
 import { Variant } from './Variant.ts';
 import { VariantColor } from './VariantColor.ts';
 
-/** The columns say which rows have to be there: Sequelize adds nothing to them. */
+/** The columns define the foreign keys: Sequelize adds none. */
 const constraints = false;
 const through = { model: VariantColor, unique: false };
 
-/** The neighbours that finders `include`. */
+/** The associations that finders `include`. */
 export function associate(): void {
   AuditEntry.belongsTo(User, { as: 'user', foreignKey: 'userId', constraints });
   Category.hasMany(Size, { as: 'sizes', foreignKey: 'categoryId', constraints });

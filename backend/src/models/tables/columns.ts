@@ -8,47 +8,47 @@ declare const valueOf: unique symbol;
 /** A column of a table, with the type of its values. */
 export interface Column<Value> extends ModelAttributeColumnOptions {
   readonly [valueOf]?: Value;
-  /** Where it differs from `type`. */
+  /** If it differs from `type`. */
   typeInSqlite?: DataType;
 }
 
-/** One that a new row may leave out: the database or a default gives its value. */
-export interface Made<Value> extends Column<Value> {
-  readonly isMade?: true;
+/** A column that a new row may omit: the database or a default sets its value. */
+export interface Defaulted<Value> extends Column<Value> {
+  readonly isDefaulted?: true;
 }
 
 type OnDelete = 'RESTRICT' | 'CASCADE' | 'SET NULL';
 
-// The column kinds of the schema. Everything is NOT NULL unless wrapped in `optional` or `nullable`. A type in angle brackets
-// says that only some values of the kind are written: `integer<InvoiceStatus>()`.
+// The column kinds of the schema. Everything is NOT NULL unless wrapped in `optional` or `nullable`. A type in angle
+// brackets restricts the values: `integer<InvoiceStatus>()`.
 
-export function id(): Made<number> {
+export function id(): Defaulted<number> {
   return { type: DataTypes.INTEGER, primaryKey: true, autoIncrement: true };
 }
 
-/** Part of the key, or the whole of it, where the database doesn't give an id. */
+/** Part of the primary key, or the whole, if the database doesn't generate an id. */
 export function primary<Of extends Column<unknown>>(column: Of): Of {
   return { ...column, primaryKey: true };
 }
 
-/** `length`: in letters. */
+/** `length`: in characters. */
 export function text<Value extends string = string>(length: number): Column<Value>;
-export function text<Value extends string = string>(length: number, defaultValue: NoInfer<Value>): Made<Value>;
+export function text<Value extends string = string>(length: number, defaultValue: NoInfer<Value>): Defaulted<Value>;
 export function text(length: number, defaultValue?: string): Column<string> {
   return withDefault(DataTypes.STRING(length), defaultValue);
 }
 
-/** The key of a name, made of these attributes: for statements that write rows without a model. */
-export interface KeyColumn extends Made<string | null> {
+/** The key of a name, computed from these attributes: for statements that insert rows without a model. */
+export interface KeyColumn extends Defaulted<string | null> {
   parts: readonly string[];
   keyOf: (row: object) => string;
 }
 
 type NamedColumns<Key extends string, Part extends string> = Record<Part, Column<string>> &
-  Record<Key, Made<string | null>>;
+  Record<Key, Defaulted<string | null>>;
 
-/** A name of one part or several, and its key (contract/nameKey.ts), which is set with them. Null: it is not written yet. */
-export function named<const Key extends string, const Parts extends readonly string[]>(
+/** A name of one part or several, and its key (contract/nameKey.ts), which is set with them. Null: not computed yet. */
+export function nameColumns<const Key extends string, const Parts extends readonly string[]>(
   key: Key,
   parts: Parts,
   length: number,
@@ -65,15 +65,15 @@ export function named<const Key extends string, const Parts extends readonly str
   return { ...Object.fromEntries(texts), [key]: whole } as NamedColumns<Key, Parts[number]>;
 }
 
-/** Up to 64 kB on MySQL, however few letters that is. */
+/** Up to 64 kB on MySQL, in bytes, not characters. */
 export function longText(): Column<string>;
-export function longText(defaultValue: string): Made<string>;
+export function longText(defaultValue: string): Defaulted<string>;
 export function longText(defaultValue?: string): Column<string> {
   return withDefault(DataTypes.TEXT, defaultValue);
 }
 
-/** For what grows with the rows that it tells of. SQLite's TEXT has no end anyway. */
-export function endlessText(): Column<string> {
+/** For content that grows with the rows it is about. SQLite's TEXT is unlimited anyway. */
+export function unlimitedText(): Column<string> {
   return { type: DataTypes.TEXT('long'), typeInSqlite: DataTypes.TEXT, allowNull: false };
 }
 
@@ -82,19 +82,19 @@ export function bytes(): Column<Buffer> {
 }
 
 export function integer<Value extends number = number>(): Column<Value>;
-export function integer<Value extends number = number>(defaultValue: NoInfer<Value>): Made<Value>;
+export function integer<Value extends number = number>(defaultValue: NoInfer<Value>): Defaulted<Value>;
 export function integer(defaultValue?: number): Column<number> {
   return withDefault(DataTypes.INTEGER, defaultValue);
 }
 
-/** 64 bits. Only an INTEGER is SQLite's own key of a row; it has as many there. */
+/** 64 bits. SQLite's own row key has to be an INTEGER, which has 64 bits there, too. */
 export function wideInteger(): Column<number> {
   return { type: DataTypes.BIGINT, typeInSqlite: DataTypes.INTEGER, allowNull: false };
 }
 
 /** Whole rupiah. */
 export function rupiah(): Column<number>;
-export function rupiah(defaultValue: number): Made<number>;
+export function rupiah(defaultValue: number): Defaulted<number>;
 export function rupiah(defaultValue?: number): Column<number> {
   return withDefault(DataTypes.BIGINT, defaultValue);
 }
@@ -104,7 +104,7 @@ export function percent(): Column<number> {
   return { type: DataTypes.DECIMAL(5, 2), allowNull: false };
 }
 
-export function flag(defaultValue: boolean): Made<boolean> {
+export function flag(defaultValue: boolean): Defaulted<boolean> {
   return withDefault(DataTypes.BOOLEAN, defaultValue);
 }
 
@@ -123,18 +123,18 @@ export function reference(table: string, onDelete: OnDelete = 'RESTRICT'): Colum
   };
 }
 
-/** Null where a new row leaves it out. */
-export function optional<Value>(column: Column<Value>): Made<Value | null> {
+/** Null if a new row omits it. */
+export function optional<Value>(column: Column<Value>): Defaulted<Value | null> {
   return { ...column, allowNull: true };
 }
 
-/** May be null, which a new row has to say. */
+/** May be null, which a new row has to state. */
 export function nullable<Value>(column: Column<Value>): Column<Value | null> {
   return { ...column, allowNull: true };
 }
 
-/** When the row was made, by the shop's clock. */
-export function created(): Made<Date> {
+/** The time of creation by the shop's clock. */
+export function created(): Defaulted<Date> {
   return { ...moment(), defaultValue: now };
 }
 

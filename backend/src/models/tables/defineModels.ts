@@ -129,7 +129,7 @@ export function defineModels(sequelize: Sequelize): void {
   associate();
 }
 
-/** The tables of the master data, by controller: an entity of the contract that has none here does not compile. */
+/** The tables of the master data, by controller: an entity of the contract without a table does not compile. */
 export const ENTITY_MODELS: Readonly<Record<EntityName, ModelStatic<Model>>> = {
   categories: Category,
   cities: City,

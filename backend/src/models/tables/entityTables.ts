@@ -7,7 +7,7 @@ type Linked<Name extends EntityName> = {
   [Field in keyof FieldsOf<Name>]: FieldsOf<Name>[Field] extends { kind: 'many' } ? Field : never;
 }[keyof FieldsOf<Name>];
 
-/** The table that ties rows of an entity to those that one of its `many` fields names. */
+/** The link table between an entity and the rows of one of its `many` fields. */
 export interface Link {
   table: Sql;
   ownColumn: Sql;
@@ -31,7 +31,7 @@ export function linkOf(entity: EntityName, field: string): Link {
   return link;
 }
 
-/** `GET api/promoes` is the specification's spelling, the table has English's. */
+/** `GET api/promoes` is the specification's spelling; the table uses the English one. */
 export function tableOf(entity: EntityName | Pickable): Sql {
   return entity === 'promoes' ? identifier('promos') : columnOf(entity);
 }

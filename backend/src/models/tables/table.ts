@@ -8,13 +8,13 @@ export type TableColumns = Readonly<Record<string, Column<unknown>>>;
 type Row<Of extends TableColumns> = {
   -readonly [Name in keyof Of]: Of[Name] extends Column<infer Value> ? Value : never;
 };
-type MadeIn<Of extends TableColumns> = {
-  [Name in keyof Of]: Of[Name] extends { isMade?: true } ? Name : never;
+type DefaultedIn<Of extends TableColumns> = {
+  [Name in keyof Of]: Of[Name] extends { isDefaulted?: true } ? Name : never;
 }[keyof Of];
-/** The values of a new row; those that the database or a default gives may be left out. */
-type NewRow<Of extends TableColumns> = Omit<Row<Of>, MadeIn<Of>> & Partial<Pick<Row<Of>, MadeIn<Of>>>;
+/** The values of a new row; columns with a default may be omitted. */
+type NewRow<Of extends TableColumns> = Omit<Row<Of>, DefaultedIn<Of>> & Partial<Pick<Row<Of>, DefaultedIn<Of>>>;
 
-/** The columns of an index in their order, and its name where that is not made of all of them. */
+/** The columns of an index in their order, and its name if it doesn't list all of them. */
 type Index<Of extends TableColumns> =
   readonly (keyof Of & string)[] | { readonly name: string; readonly on: readonly (keyof Of & string)[] };
 
@@ -29,8 +29,8 @@ export type Table<Of extends TableColumns> = ModelStatic<Instance<Row<Of>, NewRo
 };
 
 /**
- * The model of a table, to be extended by a class of its row's name. Each column is named once: the row's type, the model and
- * its indexes follow from it.
+ * The model of a table, to be extended by a class named after its row. Each column is named once: the row's type, the model
+ * and its indexes follow from it.
  */
 export function table<const Of extends TableColumns>(
   tableName: string,

@@ -1,7 +1,7 @@
 import { now } from '../../clock.ts';
 import { config } from '../../config.ts';
 import type { ShippingRate } from '../../contract/shipping.ts';
-import { claimQuote, keepQuote, readQuotes } from '../../models/queries/shipping.ts';
+import { claimQuote, saveQuote, readQuotes } from '../../models/queries/shipping.ts';
 import { DAY_MS, MINUTE_MS } from '../../contract/time.ts';
 import { isCodeOf, originCityId, placeOf } from './courierPlaces.ts';
 import { mergeOffers } from './mergeOffers.ts';
@@ -77,7 +77,7 @@ async function askFor(parcel: ChargedParcel, { couriers, terms, signal }: Asking
   if (destination === null) return isQuiet();
   const weight = parcel.kilograms * GRAMS_PER_KG;
   const offers = await askCost({ origin, destination, weight, couriers }, signal);
-  if (offers) await keepQuote(parcel, terms, JSON.stringify(offers));
+  if (offers) await saveQuote(parcel, terms, JSON.stringify(offers));
   return true;
 }
 

@@ -5,7 +5,7 @@ import { ROLES } from '../../contract/roles.ts';
 import type { ProfileInput } from '../../contract/users.ts';
 import { badInput, notFound } from '../../errors.ts';
 import { transaction } from '../../models/database/database.ts';
-import { touchTexts } from '../../models/lists/textBlocks.ts';
+import { markForReindex } from '../../models/lists/textBlocks.ts';
 import { USERS } from '../../models/lists/users.ts';
 import { City } from '../../models/tables/City.ts';
 import { Province } from '../../models/tables/Province.ts';
@@ -13,7 +13,7 @@ import { User } from '../../models/tables/User.ts';
 import { isUniqueViolation } from '../../models/database/failures.ts';
 import * as passwords from './passwords.ts';
 
-/** A user with the place they live in. */
+/** A user with their city and province. */
 export interface Account {
   user: User;
   city: City | null;
@@ -28,7 +28,7 @@ export async function get(id: number): Promise<Account> {
   return { user, city, province };
 }
 
-/** Changes what a person may change of themself. */
+/** Updates a user's own profile. */
 export async function updateProfile(id: number, input: ProfileInput): Promise<Account> {
   const { firstName, lastName, phoneNumber, address, postalCode } = input;
   const cityId = input.cityId ?? null;
@@ -36,24 +36,24 @@ export async function updateProfile(id: number, input: ProfileInput): Promise<Ac
   if (!isKnown) throw badInput('cityId', 'input.choice');
   await transaction(async () => {
     await User.update({ firstName, lastName, phoneNumber, address, postalCode, cityId }, { where: { id } });
-    await touchTexts(USERS, [id]);
+    await markForReindex(USERS, [id]);
   });
   return get(id);
 }
 
 /**
- * Makes the admin of ADMIN_EMAIL and ADMIN_PASSWORD while the shop has none who can sign in; who is of the back office under
- * that address is let in again. Throws where the address is a customer's.
+ * Creates the admin of ADMIN_EMAIL and ADMIN_PASSWORD while no admin can sign in; reactivates an existing staff account with
+ * that address. Throws if the address is a customer's.
  */
 export async function ensureFirstAdmin(): Promise<void> {
   const { admin, defaultLanguage } = config();
   if (!admin || (await hasAdmin())) return;
   const values = { role: ROLES.admin, passwordHash: await passwords.hash(admin.password), activatedAt: now() };
   try {
-    if (await letInAgain(admin.email, values)) return;
+    if (await reactivate(admin.email, values)) return;
     await User.create({ ...values, firstName: 'Admin', lastName: '', email: admin.email, language: defaultLanguage });
   } catch (error) {
-    // Another instance that started with us may have made them.
+    // Another instance that started at the same time may have created it.
     const isMade = isUniqueViolation(error) && (await hasAdmin());
     if (!isMade) throw error;
   }
@@ -65,8 +65,8 @@ export async function hasAdmin(): Promise<boolean> {
   return (await User.count({ where: canSignIn })) > 0;
 }
 
-/** False where the address has no account. */
-async function letInAgain(email: string, values: Partial<User>): Promise<boolean> {
+/** False if the address has no account. */
+async function reactivate(email: string, values: Partial<User>): Promise<boolean> {
   const user = await User.findOne({ where: { email } });
   if (!user) return false;
   if (user.role === ROLES.customer) throw new Error('ADMIN_EMAIL is the address of a customer. Choose another one.');

@@ -4,8 +4,8 @@ import * as mails from '../mails/mails.ts';
 import * as tokens from './tokens.ts';
 
 /**
- * The mail that opens an account for which nobody signed up just now. Its link asks for a password: what is kept may be of
- * a stranger who signed up with the address.
+ * The activation mail without a recent sign-up. Its link asks for a password: the stored one may be of a stranger who signed
+ * up with the address.
  */
 export async function send(user: User): Promise<void> {
   const token = await tokens.issue(user.id, 'invitation');

@@ -4,7 +4,7 @@ import { ROLES } from '../../contract/roles.ts';
 import type { ActivationInput } from '../../contract/users.ts';
 import { AppError, conflict } from '../../errors.ts';
 import { afterCommit, transaction } from '../../models/database/database.ts';
-import { touchTexts } from '../../models/lists/textBlocks.ts';
+import { markForReindex } from '../../models/lists/textBlocks.ts';
 import { USERS } from '../../models/lists/users.ts';
 import { User } from '../../models/tables/User.ts';
 import type { UserToken } from '../../models/tables/UserToken.ts';
@@ -14,47 +14,47 @@ import * as sessions from './sessions.ts';
 import type { Registration } from './tokens.ts';
 import * as tokens from './tokens.ts';
 
-// A mailed link proves that its reader owns the address, and nothing of who typed what: several people may have signed up
-// with it, and the newest mail need not be one's own. So a link opens the account with what was typed in the browser that
-// opens it, or asks for a password.
+// A mailed link proves that its reader owns the address, not that they filled in the sign-up form: several people may have
+// signed up with it, and the newest mail may belong to another one. So a link activates the account with the form of the
+// browser that opens it, or asks for a password.
 
-/** Whom an activation lets in. */
+/** The session after an activation. */
 export interface Activated {
   userId: number;
   accessToken: string;
-  /** Where in the shop they were going; null: nobody knows. */
+  /** The page of the shop to return to; null if unknown. */
   next: string | null;
 }
 
 /**
- * Opens the account that a mailed link belongs to and signs its owner in; all its other links end. 409 where it takes a
- * password, the one of their sign-up or a new one; 400 where the link does not hold (any more).
+ * Activates the account of a mailed link and signs its owner in; revokes all its other links. 409 if a password is needed,
+ * the one of their sign-up or a new one; 400 if the link is invalid (any more).
  */
 export async function activate(input: ActivationInput, language: Language): Promise<Activated> {
-  const { link, user: known } = await held(input.token);
-  const typed = await typedBy(input, known, link);
+  const { link, user: known } = await openLink(input.token);
+  const typed = await registrationOfCaller(input, known, link);
   return transaction(async () => {
-    // Of two links used at once the second one waits here, and finds its own gone.
+    // Of two links used at once the second one waits here, and finds itself revoked.
     const user = await User.findByPk(known.id, { lock: true });
-    if (!isOpening(user) || (await tokens.redeem(input.token, 'activation')) === null) throw failed();
-    await user.update({ ...(typed && personOf(typed)), language, activatedAt: now() });
-    await touchTexts(USERS, [user.id]);
+    if (!isOpening(user) || (await tokens.redeem(input.token, 'activation')) === null) throw activationFailed();
+    await user.update({ ...(typed && accountFieldsOf(typed)), language, activatedAt: now() });
+    await markForReindex(USERS, [user.id]);
     await tokens.revokeAll(user.id);
     await afterCommit(() => securityEvents.note({ kind: 'signedIn', userId: user.id, about: 'activation' }));
     return { userId: user.id, accessToken: sessions.issue(user, false), next: typed?.returnPath ?? null };
   });
 }
 
-/** Whether an account is a customer's that was never opened, so that what it holds is what the first stranger typed. */
-export function isUnproved(user: User): boolean {
+/** Whether a customer's account was never activated, so that its data is the first stranger's input. */
+export function isUnverified(user: User): boolean {
   return user.activatedAt === null && user.role === ROLES.customer;
 }
 
 /**
- * What the person typed at the sign-up who chooses this password for an account that was never opened. A new password is
- * taken with the name in their mail, and without a phone number: it may be a stranger's, whom couriers would call.
+ * The sign-up with this password for an account that was never activated. A new password gets the name in the mail, and no
+ * phone number: it may be a stranger's, whom couriers would call.
  */
-export async function claimedWith(
+export async function registrationForPassword(
   password: string,
   user: User,
   { firstName, lastName }: Pick<Registration, 'firstName' | 'lastName'>,
@@ -64,15 +64,15 @@ export async function claimedWith(
   return typed ?? { firstName, lastName, phoneNumber: '', passwordHash, browserHash: null, returnPath: null };
 }
 
-/** What of a sign-up becomes the account's own. */
-export function personOf({ firstName, lastName, phoneNumber, passwordHash }: Registration) {
+/** The fields of a sign-up that become the account's. */
+export function accountFieldsOf({ firstName, lastName, phoneNumber, passwordHash }: Registration) {
   return { firstName, lastName, phoneNumber, passwordHash };
 }
 
-async function held(token: string): Promise<{ link: UserToken; user: User }> {
+async function openLink(token: string): Promise<{ link: UserToken; user: User }> {
   const link = (await tokens.purposeOf(token)) === 'activation' ? await tokens.linkOf(token) : null;
   const user = link && (await User.findByPk(link.userId));
-  if (!link || !isOpening(user)) throw failed();
+  if (!link || !isOpening(user)) throw activationFailed();
   return { link, user };
 }
 
@@ -82,22 +82,22 @@ function isOpening(user: User | null): user is User {
 }
 
 /**
- * What the caller typed at a sign-up; null where that was not kept yet. A program that names no browser is given what was
- * typed for its link, unless somebody was sent to a link that is not theirs.
+ * The caller's sign-up; null for links from before it was stored. A client that sends no browser secret gets the link's own
+ * sign-up, unless another one was left without a mail.
  */
-async function typedBy(
+async function registrationOfCaller(
   { browser, password }: ActivationInput,
   user: User,
   link: UserToken,
 ): Promise<Registration | null> {
   const mailed = tokens.registrationOf(link);
-  if (password !== undefined) return claimedWith(password, user, mailed ?? user);
+  if (password !== undefined) return registrationForPassword(password, user, mailed ?? user);
   const own = browser === undefined ? null : await tokens.registrationIn(user.id, browser);
   if (own) return own;
   if (browser === undefined && !(await tokens.isContested(link))) return mailed;
   throw conflict('activation.passwordNeeded');
 }
 
-function failed(): AppError {
+function activationFailed(): AppError {
   return new AppError(400, 'activation.failed');
 }

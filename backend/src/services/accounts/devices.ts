@@ -1,16 +1,16 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { config } from '../../config.ts';
 
-// A device keeps an id of its own and, for each account that was signed in to with it, our signature of both. That signs
-// nobody in: it only keeps the guesses of others from being held against whoever has been here before (throttle.ts).
+// A device's cookie holds a random id and, for each account that signed in on it, our signature of both. It signs nobody in:
+// it only exempts known devices from the limit on other people's guesses (throttle.ts).
 
 const PART = /^[\w-]{22,43}$/;
-/** A family's phone knows them all, and the cookie stays small. */
+/** Enough for a family's phone, and the cookie stays small. */
 const MOST_ACCOUNTS = 8;
 
-/** The id of a device with which `email` was signed in to before; null for any other. */
-export function knownTo(email: string, kept: string | null): string | null {
-  const { id, signatures } = read(kept);
+/** The id of a device on which `email` signed in before; otherwise null. */
+export function knownDeviceId(email: string, cookie: string | null): string | null {
+  const { id, signatures } = read(cookie);
   if (id === undefined) return null;
   const own = Buffer.from(signatureOf(id, email));
   const isKnown = signatures.some(
@@ -19,16 +19,16 @@ export function knownTo(email: string, kept: string | null): string | null {
   return isKnown ? id : null;
 }
 
-/** What the device keeps from now on: `email` was signed in to with it. */
-export function remember(email: string, kept: string | null): string {
-  const { id = randomBytes(16).toString('base64url'), signatures } = read(kept);
+/** The device's new cookie value after `email` signed in. */
+export function withAccount(email: string, cookie: string | null): string {
+  const { id = randomBytes(16).toString('base64url'), signatures } = read(cookie);
   const own = signatureOf(id, email);
   const others = signatures.filter((signature) => signature !== own);
   return [id, own, ...others.slice(0, MOST_ACCOUNTS - 1)].join('.');
 }
 
-function read(kept: string | null): { id?: string; signatures: string[] } {
-  const parts = kept?.split('.') ?? [];
+function read(cookie: string | null): { id?: string; signatures: string[] } {
+  const parts = cookie?.split('.') ?? [];
   if (!parts.every((part) => PART.test(part))) return { signatures: [] };
   const [id, ...signatures] = parts;
   return id === undefined ? { signatures } : { id, signatures };

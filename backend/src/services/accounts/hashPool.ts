@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { unavailable } from '../../errors.ts';
 
-/** Hash the password with a salt of bcrypt's (`$2b$10$…`), or at this cost with a new one. */
+/** Hashes the password with a given salt of bcrypt's (`$2b$10$…`), or at this cost with a new one. */
 export interface HashJob {
   password: string;
   salt: string | number;
@@ -15,18 +15,18 @@ interface Waiting {
 
 interface Thread {
   worker: Worker;
-  /** What it works on; null while it rests. */
+  /** The current job; null while idle. */
   current: Waiting | null;
 }
 
 const THREADS = 2;
-/** About two seconds of work. Whoever comes after that is told to try again, rather than waiting without end. */
+/** About two seconds of work. Later requests are refused instead of waiting without end. */
 const MAX_WAITING = 50;
 
 const threads = new Set<Thread>();
 const queue: Waiting[] = [];
 
-/** Runs a job on a thread of the pool; 503 when too many wait already. */
+/** Runs a job on a thread of the pool; 503 if the queue is full. */
 export function run(job: HashJob): Promise<string> {
   return new Promise((resolve, reject) => {
     if (queue.length >= MAX_WAITING) {
@@ -43,7 +43,7 @@ function next(): void {
   const waiting = thread ? queue.shift() : undefined;
   if (!thread || !waiting) return;
   thread.current = waiting;
-  // Only a thread at work keeps the process alive.
+  // Only a busy thread keeps the process alive.
   thread.worker.ref();
   thread.worker.postMessage(waiting.job);
 }

@@ -20,7 +20,7 @@ test('a password longer than bcrypt reads is not taken for the one it begins wit
 test('of several passwords hashed with one salt each is known by one look, and a new one has a salt of its own', async () => {
   const first = await passwords.hash('tidur123');
   const second = await passwords.hash('lain1234', first);
-  const look = await passwords.hashLike('lain1234', first);
+  const look = await passwords.hashWithSaltOf('lain1234', first);
   expect([passwords.isSame(look, first), passwords.isSame(look, second)]).toEqual([false, true]);
   expect(await passwords.hash('tidur123')).not.toBe(first);
   expect(await passwords.matches('tidur123', '')).toBe(false);

@@ -3,36 +3,36 @@ import { truncates } from 'bcryptjs';
 import { HASH_COST } from './hashCost.ts';
 import * as hashPool from './hashPool.ts';
 
-/** A hash of the same cost that no password is known for: an unknown user costs the time of a known one. */
-const NOBODY = `$2b$${String(HASH_COST).padStart(2, '0')}$318A6GKjNlAxNqgDnBCS1OLiRaXO1vpvFMd1cv58PbAFazS0hotxu`;
+/** A hash of the same cost without a known password: a check for an unknown user takes as long as for a known one. */
+const DUMMY_HASH = `$2b$${String(HASH_COST).padStart(2, '0')}$318A6GKjNlAxNqgDnBCS1OLiRaXO1vpvFMd1cv58PbAFazS0hotxu`;
 const SALT_LENGTH = 29;
 
-/** What to keep of a password; with the salt of what is `kept` already, where one look is to compare with both. */
-export async function hash(password: string, kept: string | null = null): Promise<string> {
-  return hashPool.run({ password, salt: kept === null ? HASH_COST : saltOf(kept) });
+/** Hashes a password; with the salt of `storedHash`, if both are to be compared by one hashing. */
+export async function hash(password: string, storedHash: string | null = null): Promise<string> {
+  return hashPool.run({ password, salt: storedHash === null ? HASH_COST : saltOf(storedHash) });
 }
 
-/** Whether a password belongs to a hash; for a user who does not exist (null) the answer no takes as long. */
-export async function matches(password: string, kept: string | null): Promise<boolean> {
-  return isSame(await hashLike(password, kept), kept);
+/** Whether a password matches a hash; for a missing user (null) the answer no takes as long. */
+export async function matches(password: string, storedHash: string | null): Promise<boolean> {
+  return isSame(await hashWithSaltOf(password, storedHash), storedHash);
 }
 
 /**
- * The hash that a password would have with the salt of a kept one, to be compared with all that share the salt (`isSame`).
- * For a user who does not exist (null) it takes as long. Null: bcrypt would read the first 72 bytes only, and so take a
- * longer password for the one it begins with.
+ * The hash of a password with the salt of a stored hash, for comparing with all that share the salt (`isSame`). For a
+ * missing user (null) it takes as long. Null: bcrypt reads the first 72 bytes only, and would accept a longer password for
+ * its prefix.
  */
-export async function hashLike(password: string, kept: string | null): Promise<string | null> {
-  const found = await hash(password, kept ?? NOBODY);
+export async function hashWithSaltOf(password: string, storedHash: string | null): Promise<string | null> {
+  const found = await hash(password, storedHash ?? DUMMY_HASH);
   return truncates(password) ? null : found;
 }
 
-export function isSame(found: string | null, kept: string | null): boolean {
-  if (found === null || found.length !== kept?.length) return false;
-  return timingSafeEqual(Buffer.from(found), Buffer.from(kept));
+export function isSame(found: string | null, storedHash: string | null): boolean {
+  if (found === null || found.length !== storedHash?.length) return false;
+  return timingSafeEqual(Buffer.from(found), Buffer.from(storedHash));
 }
 
-/** An erased account has no hash, and no password that fits. */
-function saltOf(kept: string): string {
-  return (kept === '' ? NOBODY : kept).slice(0, SALT_LENGTH);
+/** An erased account has no hash, and no matching password. */
+function saltOf(storedHash: string): string {
+  return (storedHash === '' ? DUMMY_HASH : storedHash).slice(0, SALT_LENGTH);
 }

@@ -5,7 +5,7 @@ import type { Revert } from '../history/audit.ts';
 import * as businessPartners from '../partners/businessPartners.ts';
 import * as users from './users.ts';
 
-// By the rules that hold for doing it by hand.
+// Reverts follow the same rules as manual changes.
 
 export const revertUser: Revert = async (id, before, caller) => {
   if (before) await bringUserBack(id, before, caller);
@@ -23,7 +23,7 @@ async function bringUserBack(id: number, before: Snapshot, caller: Caller): Prom
   await users.update(id, fields, caller);
 }
 
-// We wrote them ourselves, as each service keeps them.
+// Our own snapshots, in the form that each service writes.
 
 function asUser(snapshot: Snapshot): UserInput & { isActive: boolean } {
   return snapshot as unknown as UserInput & { isActive: boolean };

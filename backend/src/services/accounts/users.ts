@@ -10,21 +10,21 @@ import { failpoint } from '../../failpoints.ts';
 import { afterCommit, transaction } from '../../models/database/database.ts';
 import { City } from '../../models/tables/City.ts';
 import { User } from '../../models/tables/User.ts';
-import { plainIn } from '../../models/lists/columnSource.ts';
+import { plainValuesOf } from '../../models/lists/columnSource.ts';
 import type { StoredUser } from '../../models/lists/users.ts';
 import { USERS } from '../../models/lists/users.ts';
-import { touchTexts } from '../../models/lists/textBlocks.ts';
+import { markForReindex } from '../../models/lists/textBlocks.ts';
 import { userById } from '../../models/queries/users.ts';
 import type { SecurityEventKind } from '../../models/tables/SecurityEvent.ts';
 import * as audit from '../history/audit.ts';
 import * as securityEvents from '../history/securityEvents.ts';
-import { isUnproved } from './activations.ts';
+import { isUnverified } from './activations.ts';
 import * as activationMails from './activationMails.ts';
 import * as passwords from './passwords.ts';
 import * as tokens from './tokens.ts';
 import { refuseStale, versionOf as versionOfKept } from '../history/versions.ts';
 
-/** What the change history calls them. */
+/** The entity's name in the change history. */
 export const ENTITY = 'users';
 
 export async function get(id: number): Promise<StoredUser> {
@@ -33,12 +33,12 @@ export async function get(id: number): Promise<StoredUser> {
   return user;
 }
 
-/** Which state of the user this is, for the form that edits it. */
+/** The version of the user's data, for the edit form. */
 export function versionOf(user: StoredUser): string {
   return versionOfKept(snapshot(user));
 }
 
-/** A new admin or member of staff: with a password they are in at once, without one a mail invites them to choose it. */
+/** Adds an admin or member of staff: active at once with a password, otherwise invited by mail to choose one. */
 export async function addStaff(input: StaffInput, caller: Caller, language: Language): Promise<StoredUser> {
   const { password, ...values } = input;
   const passwordHash = await passwords.hash(password ?? randomBytes(32).toString('base64url'));
@@ -53,7 +53,7 @@ export async function addStaff(input: StaffInput, caller: Caller, language: Lang
   });
 }
 
-/** The mail with the first link once more, for who has lost it or let it grow old. */
+/** Repeats the invitation, if it was lost or has expired. */
 export async function inviteAgain(id: number): Promise<StoredUser> {
   return transaction(async () => {
     const user = await User.findByPk(id, { lock: true });
@@ -83,11 +83,11 @@ export async function update(
     if (user.changed() === false) return get(id);
     const [hasNewAddress, hasNewRole] = [user.changed('email'), user.changed('role')];
     const former = user.previous('role');
-    // What a session may do was read with its role, and whose it is with its address: another one starts with another session.
+    // A session depends on the user's role and address: a change of either ends it.
     if (hasNewAddress || hasNewRole) user.sessionVersion += 1;
     await user.save();
-    await touchTexts(USERS, [id]);
-    if (hasNewAddress) await moveMails(user);
+    await markForReindex(USERS, [id]);
+    if (hasNewAddress) await resendLinks(user);
     if (hasNewAddress) await noteChange('emailChanged', caller, `user ${id}`);
     if (hasNewRole) await noteChange('roleChanged', caller, `user ${id}: ${former} → ${user.role}`);
     await audit.record(caller.id, ENTITY, id, 'updated', before, snapshot(user));
@@ -95,7 +95,7 @@ export async function update(
   });
 }
 
-/** Ends all sessions and mailed links at once; signing in and activating stay closed until the user is restored. */
+/** Ends all sessions and revokes all links at once; signing in and activating stay refused until the user is restored. */
 export async function deactivate(id: number, caller: Caller): Promise<StoredUser> {
   return transaction(async () => {
     const { user, admins } = await lock(id, caller);
@@ -106,7 +106,7 @@ export async function deactivate(id: number, caller: Caller): Promise<StoredUser
   });
 }
 
-/** Closes an account, whose row the caller has locked; `closedBy` is null where no user did it. */
+/** Closes an account, whose row the caller has locked; `closedBy` is null if no user did it. */
 export async function close(user: User, closedBy: number | null): Promise<void> {
   const before = snapshot(user);
   await user.update({ isActive: false, closedAt: now(), sessionVersion: user.sessionVersion + 1 });
@@ -127,13 +127,13 @@ export async function restore(id: number, caller: Caller): Promise<StoredUser> {
   });
 }
 
-/** That an admin gave somebody a new password, and nothing of what it is. */
+/** Records that an admin set a new password, without the password. */
 export async function recordPassword(user: User, caller: Caller): Promise<void> {
   const kept = snapshot(user);
   await audit.record(caller.id, ENTITY, user.id, 'password', kept, kept);
 }
 
-/** That what was personal was erased, by an admin or (null) because the time was over, and nothing of what it was. */
+/** Records an erasure of personal data, by an admin or (null) after the retention period, without the data. */
 export async function recordErasure(user: User, caller: Caller | null): Promise<void> {
   const kept = snapshot(user);
   await audit.record(caller?.id ?? null, ENTITY, user.id, 'erased', kept, kept);
@@ -141,13 +141,13 @@ export async function recordErasure(user: User, caller: Caller | null): Promise<
 
 interface Locked {
   user: User;
-  /** Those who can sign in now; empty where the user is a customer, for whom they don't matter. */
+  /** Admins who can sign in; empty if the user is a customer, which needs no check. */
   admins: User[];
 }
 
 /**
- * The user with its row locked, and before it those of all admins, in the order of their ids: of two admins who take
- * each other's access away at the same moment the second one is none any more, and is told so.
+ * Locks the user's row, and before it those of all admins, in the order of their ids: of two admins who deactivate each
+ * other at the same moment the second one is no longer an admin, and is refused.
  */
 async function lock(id: number, caller: Caller): Promise<Locked> {
   const known = await User.findByPk(id, { attributes: ['role'] });
@@ -165,7 +165,7 @@ async function lockAdmins(): Promise<User[]> {
   return admins.filter((admin) => admin.isActive && admin.activatedAt !== null);
 }
 
-/** Nobody takes their own access away by a slip; so one admin always remains. */
+/** An admin can't remove their own access by mistake; so one admin always remains. */
 function refuseOwnLoss(user: User, caller: Caller, admins: readonly User[]): void {
   if (user.id !== caller.id) return;
   throw conflict(admins.length > 1 ? 'user.ownAccount' : 'user.lastAdmin');
@@ -175,12 +175,12 @@ function refuseErased(user: User): void {
   if (user.erasedAt) throw conflict('user.erased');
 }
 
-/** Refuses an address that somebody else has. A sign-up that nobody proved gives way: anybody may have typed it. */
+/** Refuses an address of another account. An unverified sign-up is deleted instead: anybody may have typed the address. */
 async function claimEmail(email: string, id: number | null): Promise<void> {
   const owner = await User.findOne({ where: { email } });
   if (!owner || owner.id === id) return;
-  if (!owner.isActive || !isUnproved(owner)) throw badInput('email', 'user.emailTaken');
-  await touchTexts(USERS, [owner.id]);
+  if (!owner.isActive || !isUnverified(owner)) throw badInput('email', 'user.emailTaken');
+  await markForReindex(USERS, [owner.id]);
   await owner.destroy();
 }
 
@@ -193,17 +193,17 @@ async function noteChange(kind: SecurityEventKind, caller: Caller, about: string
   await afterCommit(() => securityEvents.note({ kind, userId: caller.id, about }));
 }
 
-/** Links that went to the old address end with it; who has not followed one yet gets a new one at the new address. */
-async function moveMails(user: User): Promise<void> {
+/** Revokes links to the old address; a user who is not activated gets a new one at the new address. */
+async function resendLinks(user: User): Promise<void> {
   await tokens.revokeAll(user.id);
   if (user.isActive && !user.activatedAt) await activationMails.send(user);
 }
 
-/** What the change history keeps: nothing that proves who somebody is. */
+/** The data for the change history, without credentials. */
 function snapshot(user: User | StoredUser): object {
   const { firstName, lastName, email, phoneNumber, address, postalCode, cityId, role } = user;
   const own = { firstName, lastName, email, phoneNumber, address, postalCode, cityId, role };
-  return { ...own, ...plainIn(USER_PLAIN, user), isActive: Boolean(user.isActive) };
+  return { ...own, ...plainValuesOf(USER_PLAIN, user), isActive: Boolean(user.isActive) };
 }
 
 function definedOf(input: UserInput): Partial<UserInput> {

@@ -5,12 +5,12 @@ import { dayStamp, startOfDay } from '../../contract/dates.ts';
 import type { StoredDashboardInvoice, StoredRegistration } from '../../models/queries/dashboard.ts';
 import * as rows from '../../models/queries/dashboard.ts';
 import type { StoredWork } from '../../models/queries/waitingWork.ts';
-import { waiting } from '../../models/queries/waitingWork.ts';
+import { waitingWork } from '../../models/queries/waitingWork.ts';
 import * as settings from '../settings/settings.ts';
 
 /** What waits for a person, in one statement. */
 export async function work(): Promise<StoredWork[]> {
-  return waiting([...DAILY_WORK, ...ODD_WORK], MAX_WORK);
+  return waitingWork([...DAILY_WORK, ...ODD_WORK], MAX_WORK);
 }
 
 /** What is to be done and what the day has brought, in one statement. */

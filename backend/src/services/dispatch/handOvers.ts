@@ -18,10 +18,10 @@ import * as audit from '../history/audit.ts';
 import * as invoiceSteps from '../invoices/steps.ts';
 import * as settings from '../settings/settings.ts';
 
-/** What the change history calls them. */
+/** The entity's name in the change history. */
 const ENTITY = 'hand-overs';
 
-/** So many are looked at; with the oldest of them handed over, others come up. */
+/** Parcels in the list at most; older ones move up as others are handed over. */
 const MOST_READY = 2_000;
 
 /** A sheet with its parcels. */
@@ -31,7 +31,7 @@ export interface WholeHandOver {
   seller: Seller;
 }
 
-/** What lies ready for the couriers, the latest first. */
+/** Parcels ready for the couriers, the latest first. */
 export function ready(): Promise<StoredParcel[]> {
   return readyParcels(MOST_READY);
 }
@@ -44,10 +44,10 @@ export async function get(id: number): Promise<WholeHandOver> {
 }
 
 /**
- * Writes down that parcels go with a courier, on a sheet and in each one's timeline; no status changes by it. All or
- * nothing: 409 names those that are on another sheet, of another courier, or not shipped (any more).
+ * Records that parcels go with a courier, on a sheet and in each one's timeline; changes no status. All or nothing: 409
+ * names those that are on another sheet, of another courier, or not shipped (any more).
  */
-export async function make({ courier, invoiceIds }: HandOverInput, caller: Caller): Promise<WholeHandOver> {
+export async function create({ courier, invoiceIds }: HandOverInput, caller: Caller): Promise<WholeHandOver> {
   return transaction(async () => {
     const ids = [...new Set(invoiceIds)];
     const invoices = await Invoice.findAll({ where: { id: ids }, order: ['id'], lock: true });
@@ -61,7 +61,7 @@ export async function make({ courier, invoiceIds }: HandOverInput, caller: Calle
   });
 }
 
-/** A parcel stays here after all; who says so stands in its timeline and in the change history. */
+/** Removes a parcel that stays here after all; recorded in its timeline and in the change history. */
 export async function takeOff(id: number, invoiceId: number, caller: Caller): Promise<WholeHandOver> {
   return transaction(async () => {
     const invoice = await Invoice.findByPk(invoiceId, { lock: true });
@@ -95,9 +95,9 @@ async function refuseUnready(invoices: readonly Invoice[], courier: string): Pro
   });
   const [first] = parcels;
   if (!first) return;
-  const told: HandOverConflict = { parcels };
+  const details: HandOverConflict = { parcels };
   const documentNos = parcels.map(({ documentNo }) => documentNo).join(', ');
-  throw conflict('handOver.notReady', { documentNos }, told);
+  throw conflict('handOver.notReady', { documentNos }, details);
 }
 
 function reasonOf({ status, courier }: Invoice, asked: string, handOverId: number | null): NotReadyReason | null {

@@ -18,12 +18,12 @@ import * as invoices from '../invoices/invoices.ts';
 import * as replacements from '../invoices/replacements.ts';
 import * as invoiceSteps from '../invoices/steps.ts';
 
-/** What the timeline says of a checked parcel. */
+/** The timeline's note on a checked parcel. */
 const NOTE = 'invoice.note.packed' satisfies MessageKey;
 
 /**
- * The invoices that something scanned or typed may mean: a document number in any usual spelling, the end of one, or a
- * receipt number. 404 where there is none.
+ * The invoices that a scanned or typed text may mean: a document number in any usual spelling, its end, or a receipt number.
+ * 404 if there is none.
  */
 export async function find(scan: string): Promise<StoredFound[]> {
   const documentNo = readDocumentNo(scan);
@@ -33,7 +33,7 @@ export async function find(scan: string): Promise<StoredFound[]> {
   return found.length > 0 ? found : atLeastOne(await queries.withReceiptKey(receiptKey(scan)));
 }
 
-/** What a code means, for whoever holds the wrong piece in their hand. */
+/** The units with a code, for identifying a wrong piece. */
 export async function unitsOf(code: string): Promise<ScannedUnit[]> {
   return queries.unitsWithCode(codeKey(code));
 }
@@ -44,7 +44,7 @@ export async function get(invoiceId: number): Promise<WholePacking> {
   return whole;
 }
 
-/** Begins to pack an invoice, or goes on; what is in the parcel stays in. 409 while somebody else is at it. */
+/** Starts or resumes the packing of an invoice; packed pieces are preserved. 409 while another user packs it. */
 export async function open(invoiceId: number, takeOver: boolean, caller: Caller): Promise<WholePacking> {
   return transaction(async () => {
     const invoice = await invoiceSteps.lock(invoiceId);
@@ -60,19 +60,18 @@ export async function open(invoiceId: number, takeOver: boolean, caller: Caller)
 }
 
 /**
- * Writes down how many pieces of some lines are in the parcel. Whoever has lost the packing to somebody else is refused;
- * what was packed meanwhile by the caller stays as it is.
+ * Stores how many pieces of some lines are packed. Refuses a user whose packing was taken over; pieces stored earlier stay.
  */
 export async function enter(invoiceId: number, lines: readonly PackedPieces[], caller: Caller): Promise<WholePacking> {
   return transaction(async () => {
-    await takeIn(invoiceId, lines, caller);
+    await storePieces(invoiceId, lines, caller);
     return get(invoiceId);
   });
 }
 
 /**
- * Closes the parcel: all of its pieces are in, and none beside them. The invoice is processed with it, unless somebody
- * did that on its page before. Sent twice by the one who packed it, it is done once.
+ * Finishes a parcel that contains exactly the invoice's pieces. Also processes the invoice, unless that was done on its
+ * page. Idempotent for the user who packed it.
  */
 export async function complete(
   invoiceId: number,
@@ -80,36 +79,36 @@ export async function complete(
   caller: Caller,
 ): Promise<WholePacking> {
   return transaction(async () => {
-    const invoice = await takeIn(invoiceId, lines, caller);
-    if (invoice) await close(invoice, caller);
+    const invoice = await storePieces(invoiceId, lines, caller);
+    if (invoice) await finishParcel(invoice, caller);
     return get(invoiceId);
   });
 }
 
-/** Lets go of a packing, half done: anybody goes on with it. Nothing where the caller does not hold it. */
+/** Releases an unfinished packing, so that another user can resume it. No effect unless the caller holds it. */
 export async function putAside(invoiceId: number, caller: Caller): Promise<WholePacking> {
   await Packing.update({ holderId: null, heldSince: null }, { where: { invoiceId, holderId: caller.id } });
   return get(invoiceId);
 }
 
-/** Null where the caller has packed it already. */
-async function takeIn(invoiceId: number, lines: readonly PackedPieces[], caller: Caller): Promise<Invoice | null> {
+/** Null if the caller has already packed it. */
+async function storePieces(invoiceId: number, lines: readonly PackedPieces[], caller: Caller): Promise<Invoice | null> {
   const invoice = await invoiceSteps.lock(invoiceId);
   await failpoint('packing.locked');
   const { head } = await get(invoiceId);
   if (head.packedAt !== null && head.packedById === caller.id) return null;
   refusePacked(head);
   await refuseUnpackable(invoice);
-  // Whatever comes late: who has taken it over has the goods.
+  // A late request: the user who took over has the goods.
   if (head.holderId !== caller.id) refuseHeld(head, caller, { isLate: true });
-  // What comes after it was put aside does not claim it again.
+  // A request after putting aside does not claim the packing again.
   const packing = await touch(invoiceId, caller);
   await write(packing.id, invoiceId, lines);
   await failpoint('packing.written');
   return invoice;
 }
 
-async function close(invoice: Invoice, caller: Caller): Promise<void> {
+async function finishParcel(invoice: Invoice, caller: Caller): Promise<void> {
   const { lines } = await get(invoice.id);
   const { packed, of } = piecesOf(lines);
   if (lines.some((line) => line.packed !== line.quantity)) throw conflict('packing.incomplete', { packed, of });
@@ -130,14 +129,14 @@ function refusePacked({ packedBy, packedAt }: StoredPacking): void {
   throw conflict('packing.packedAlready', { name: packedBy ?? '', moment: formatDateTime(asDate(packedAt)) });
 }
 
-/** Goods of what is not paid, or was given up, stay here; and so do those that replace what has not come back. */
+/** Pieces of an unpaid or cancelled order must not leave; nor those of an exchange before the returned goods are back. */
 async function refuseUnpackable(invoice: Invoice): Promise<void> {
   const status = invoiceStatusName(invoice.status);
   if (status !== 'paid' && status !== 'processed') throw conflict(`packing.refused.${status}`);
-  await replacements.refuseEarly(invoice);
+  await replacements.requireReturnedGoods(invoice);
 }
 
-/** A claim that has gone stale holds nobody up who opens it; but what comes late from the phone of before is old. */
+/** A stale claim doesn't block another user from opening; but a late request from the previous device is still refused. */
 function refuseHeld(
   { holderId, holder, heldSince, seenAt }: StoredPacking,
   caller: Caller,

@@ -20,7 +20,7 @@ import * as invoiceSteps from '../invoices/steps.ts';
 
 const S = PICK_LIST_STATUS;
 
-/** `leftOut`: how many of the invoices that were named are on a list or packed already, or not paid (any more). */
+/** `leftOut`: number of the given invoices that are already on a list or packed, or not paid (any more). */
 export interface MadePickList {
   list: WholePickList;
   leftOut: number;
@@ -39,14 +39,14 @@ export async function get(id: number): Promise<WholePickList> {
 }
 
 /**
- * Makes a list of invoices that are to be packed and on none. A second caller at the same time waits for the locked invoices, and finds
- * them taken; 409 where nothing is left.
+ * Creates a list of packable invoices that are on no list. A concurrent call waits for the locked invoices, and then finds
+ * them taken; 409 if none is left.
  */
-export async function make(input: PickListInput, caller: Caller): Promise<MadePickList> {
+export async function create(input: PickListInput, caller: Caller): Promise<MadePickList> {
   return transaction(async () => {
-    const wanted = input.invoiceIds ? [...new Set(input.invoiceIds)] : await waitingOnes(input);
-    const packable = await holdPackable(wanted);
-    const others = packable.length > 0 ? await lists.takenCareOf(packable) : new Set();
+    const wanted = input.invoiceIds ? [...new Set(input.invoiceIds)] : await waitingInvoices(input);
+    const packable = await lockPackable(wanted);
+    const others = packable.length > 0 ? await lists.alreadyHandled(packable) : new Set();
     const invoiceIds = packable.filter((id) => !others.has(id));
     if (invoiceIds.length === 0) throw conflict('pickList.nothing');
     const createdAt = now();
@@ -58,9 +58,7 @@ export async function make(input: PickListInput, caller: Caller): Promise<MadePi
   });
 }
 
-/**
- * Writes down what was found. Entries may come late, several times and out of order: of each unit the latest look stays.
- */
+/** Stores the found pieces. Entries may arrive late, repeatedly and out of order: the latest count of each unit wins. */
 export async function enter(id: number, entries: readonly PickEntry[], caller: Caller): Promise<WholePickList> {
   const received = now().getTime();
   return transaction(async () => {
@@ -80,7 +78,7 @@ export async function enter(id: number, entries: readonly PickEntry[], caller: C
   });
 }
 
-/** Takes invoices off a list: they wait for another one, and their timelines say what was missing. */
+/** Removes invoices from a list, so that another one can take them; their timelines record the missing pieces. */
 export async function takeOff(
   id: number,
   invoiceIds: readonly number[],
@@ -110,17 +108,17 @@ export async function takeOff(
   });
 }
 
-/** Everything is at the packing table; the invoices keep their places, so that nobody picks them again. */
+/** All pieces are at the packing table; the invoices stay on the list, so that nobody picks them again. */
 export async function finish(id: number, caller: Caller): Promise<WholePickList> {
   return step(id, { from: S.open, to: S.finished }, caller);
 }
 
-/** It was closed too early. */
+/** Reopens a list that was finished too early. */
 export async function reopen(id: number, caller: Caller): Promise<WholePickList> {
   return step(id, { from: S.finished, to: S.open }, caller);
 }
 
-/** The list comes to nothing, and its invoices wait for another one. */
+/** Cancels a list, so that other lists can take its invoices. */
 export async function cancel(id: number, caller: Caller): Promise<WholePickList> {
   return step(id, { from: S.open, to: S.cancelled }, caller);
 }
@@ -134,7 +132,7 @@ async function step(
     const list = await lock(id, from);
     const isOpen = to === S.open;
     await list.update({ status: to, closedBy: isOpen ? null : caller.id, closedAt: isOpen ? null : now() });
-    if (to === S.cancelled) await lists.freeInvoices(id);
+    if (to === S.cancelled) await lists.releaseInvoices(id);
     return get(id);
   });
 }
@@ -146,12 +144,15 @@ async function lock(id: number, wanted: PickListStatus): Promise<PickList> {
   return list;
 }
 
-async function waitingOnes({ courier, most = MAX_PICKED_INVOICES }: PickListInput): Promise<number[]> {
+async function waitingInvoices({ courier, most = MAX_PICKED_INVOICES }: PickListInput): Promise<number[]> {
   return lists.waitingForList(courier ?? null, most);
 }
 
-/** Those that may still be packed: until we are through, nobody refunds or packs them, or puts them on a list. */
-async function holdPackable(ids: readonly number[]): Promise<number[]> {
+/**
+ * Locks the packable ones of these invoices until the transaction ends: nobody refunds or packs them, or puts them on a
+ * list.
+ */
+async function lockPackable(ids: readonly number[]): Promise<number[]> {
   const invoices = await Invoice.findAll({
     attributes: ['id', 'status'],
     where: { id: [...ids] },
@@ -167,7 +168,7 @@ async function nextNumber(at: Date): Promise<string> {
   return `PL-${day}-${String(await increment(`pick:${day}`)).padStart(2, '0')}`;
 }
 
-/** Shelf by shelf (`A-2` before `A-10`); what has no place of its own comes after them, by what it is. */
+/** Sorts by shelf (`A-2` before `A-10`); units without a shelf follow in their given order. */
 function inShelfOrder(lines: readonly StoredPickLine[]): StoredPickLine[] {
   const placed = lines.filter(({ shelfPlace }) => shelfPlace !== '');
   const others = lines.filter(({ shelfPlace }) => shelfPlace === '');

@@ -15,23 +15,23 @@ import { InvoiceDetail } from '../../models/tables/InvoiceDetail.ts';
 import { ReceiptBatch } from '../../models/tables/ReceiptBatch.ts';
 import { ReceiptBatchLine } from '../../models/tables/ReceiptBatchLine.ts';
 import * as receipts from '../invoices/receipts.ts';
-import type { Keyed } from '../orders/idempotency.ts';
-import { keyed, once } from '../orders/idempotency.ts';
+import type { IdempotentRequest } from '../orders/idempotency.ts';
+import { idempotentRequest, runOnce } from '../orders/idempotency.ts';
 import type { JudgedRow } from './receiptVerdicts.ts';
-import { judge, tell } from './receiptVerdicts.ts';
+import { judge, toPreview } from './receiptVerdicts.ts';
 
 const NEWEST = 5;
 
-/** What saving would do; nothing is changed. */
+/** What saving would do; changes nothing. */
 export async function preview(rows: readonly ReceiptRowInput[]): Promise<ReceiptPreview> {
-  return tell(await judge(rows));
+  return toPreview(await judge(rows));
 }
 
 export function recent(): Promise<StoredReceiptBatch[]> {
   return newestBatches(NEWEST);
 }
 
-/** A batch as it is told. */
+/** A batch with its figures. */
 export async function get(id: number): Promise<StoredReceiptBatch> {
   const batch = await receiptBatch(id);
   if (!batch) throw notFound();
@@ -39,59 +39,59 @@ export async function get(id: number): Promise<StoredReceiptBatch> {
 }
 
 /**
- * Saves the numbers of all lines that are good or agreed to, all of them or none, each by the rules of one that is entered
- * by hand. The mails wait for as long as the batch can be undone. The same key makes it once.
+ * Saves the numbers of all lines that are valid or confirmed, atomically, by the same rules as for manual entry. The mails
+ * wait for as long as the batch can be undone. Idempotent by key.
  */
 export async function save(
   rows: readonly ReceiptRowInput[],
   key: string | null,
   caller: Caller,
 ): Promise<StoredReceiptBatch> {
-  const sent = keyed(key, rows);
-  return once(sent, {
+  const sent = idempotentRequest(key, rows);
+  return runOnce(sent, {
     act: async () => get(await transaction(() => write(rows, sent, caller))),
     find: () => receiptBatchUnder(caller.id, sent.idempotencyKey),
   });
 }
 
-/** Answers the batch's id. */
-async function write(rows: readonly ReceiptRowInput[], sent: Keyed, caller: Caller): Promise<number> {
-  // One batch after the other: each sees the numbers that the one before it used.
+/** Returns the batch's id. */
+async function write(rows: readonly ReceiptRowInput[], sent: IdempotentRequest, caller: Caller): Promise<number> {
+  // Serializes batches: each sees the numbers that earlier ones used.
   await increment('receiptBatch');
   const invoices = await lockAll(saved(await judge(rows)).map(({ invoice }) => invoice.id));
-  // What was looked up before the locks may have changed until then.
+  // Judges again after locking: the data may have changed since.
   const judged = await judge(rows);
-  if (judged.some(({ seen, row }) => seen !== row.seen)) throw conflict('receiptBatch.changed', {}, tell(judged));
+  if (judged.some(({ seen, row }) => seen !== row.seen)) throw conflict('receiptBatch.changed', {}, toPreview(judged));
   const chosen = saved(judged);
   if (chosen.length === 0) throw conflict('receiptBatch.nothing');
   await failpoint('receipts.judged');
   const createdAt = now();
   const mailsAt = new Date(createdAt.getTime() + RECEIPT_UNDO_MS);
   const batch = await ReceiptBatch.create({ ...sent, createdBy: caller.id, createdAt, mailsAt });
-  const lines = await keepAll(chosen, invoices, { mailsAt, caller });
+  const lines = await saveReceipts(chosen, invoices, { mailsAt, caller });
   await ReceiptBatchLine.bulkCreate(lines.map((line) => ({ ...line, receiptBatchId: batch.id })));
   await failpoint('receipts.written');
   return batch.id;
 }
 
-type ClearRow = JudgedRow & { invoice: NonNullable<JudgedRow['invoice']> };
+type ValidRow = JudgedRow & { invoice: NonNullable<JudgedRow['invoice']> };
 
-function saved(judged: readonly JudgedRow[]): ClearRow[] {
-  return judged.filter((one): one is ClearRow => one.invoice !== null && isSaved(one.verdict, one.row.isAgreed));
+function saved(judged: readonly JudgedRow[]): ValidRow[] {
+  return judged.filter((one): one is ValidRow => one.invoice !== null && isSaved(one.verdict, one.row.isAgreed));
 }
 
-/** By their ids, which is the order in which everybody takes them. */
+/** Locked by ascending id, as everywhere, to avoid deadlocks. */
 async function lockAll(ids: readonly number[]): Promise<ReadonlyMap<number, Invoice>> {
   const invoices = await Invoice.findAll({ where: { id: [...ids] }, order: ['id'], lock: true });
   return new Map(invoices.map((invoice) => [invoice.id, invoice]));
 }
 
-interface Circumstances {
+interface SaveContext {
   mailsAt: Date;
   caller: Caller;
 }
 
-async function keepAll(rows: readonly ClearRow[], invoices: ReadonlyMap<number, Invoice>, about: Circumstances) {
+async function saveReceipts(rows: readonly ValidRow[], invoices: ReadonlyMap<number, Invoice>, about: SaveContext) {
   const goods = await goodsOf([...invoices.keys()]);
   const lines = [];
   for (const {
@@ -100,25 +100,25 @@ async function keepAll(rows: readonly ClearRow[], invoices: ReadonlyMap<number, 
   } of rows.toSorted((one, other) => one.invoice.id - other.invoice.id)) {
     const invoice = invoices.get(id);
     if (!invoice) throw notFound();
-    lines.push(await keepOne(invoice, row, { ...about, lines: goods.get(id) ?? [] }));
+    lines.push(await saveReceipt(invoice, row, { ...about, lines: goods.get(id) ?? [] }));
     await failpoint('receipts.kept');
   }
   return lines;
 }
 
-async function keepOne(
+async function saveReceipt(
   invoice: Invoice,
   { receiptNumber }: ReceiptRowInput,
-  { mailsAt, caller, lines }: Circumstances & { lines: readonly InvoiceDetail[] },
+  { mailsAt, caller, lines }: SaveContext & { lines: readonly InvoiceDetail[] },
 ) {
   const formerNumber = invoice.receiptNumber;
-  await receipts.keep(invoice, receiptNumber, caller);
+  await receipts.saveNumber(invoice, receiptNumber, caller);
   const isShipped = invoice.status === INVOICE_STATUS.processed;
   const mailId = isShipped ? await receipts.ship(invoice, { lines, mailNotBefore: mailsAt }, caller) : null;
   return { invoiceId: invoice.id, receiptNumber, formerNumber, status: invoice.status, isShipped, mailId };
 }
 
-/** What each invoice's mail names. */
+/** The lines for each invoice's mail. */
 async function goodsOf(invoiceIds: readonly number[]): Promise<ReadonlyMap<number, InvoiceDetail[]>> {
   const lines = await InvoiceDetail.findAll({ where: { invoiceId: [...invoiceIds] }, order: ['id'] });
   return groupBy(lines, ({ invoiceId }) => invoiceId);

@@ -4,29 +4,29 @@ import { normalizePhone } from '../../contract/phone.ts';
 import type { ReceiptClue, ReceiptRowInput } from '../../contract/receiptBatches.ts';
 import type { ReceiptCandidate } from '../../models/queries/receiptBatches.ts';
 
-// Whose parcel a line of a courier's list tells of: by what is trusted most of all that it says.
+// Matches a line of a courier's list to an invoice, by the most reliable of its fields.
 
 export interface Match {
   by: ReceiptClue | 'choice' | null;
   invoice: ReceiptCandidate | null;
-  /** Where it is not clear: which ones may be meant. */
+  /** If ambiguous: the invoices that may be meant. */
   candidates: readonly ReceiptCandidate[];
 }
 
-const NO_MATCH: Match = { by: null, invoice: null, candidates: [] };
+export const NO_MATCH: Match = { by: null, invoice: null, candidates: [] };
 
-/** The document number in a cell, as couriers spell it with other signs in between; null where there is none. */
+/** The document number in a cell, also with other separators, as couriers write it; null if there is none. */
 export function documentNoIn(text: string): string | null {
   const [, day, number] = /INV\W?(\d{8})\W?(\d{4,7})(?!\d)/i.exec(text) ?? [];
   return day !== undefined && number !== undefined ? `INV/${day}/${number}` : null;
 }
 
-/** Spreadsheets take the zero off the front of a number. */
+/** Spreadsheets drop the leading zero of a number. */
 export function phoneIn(text: string): string | null {
   return normalizePhone(text) ?? normalizePhone(`0${text}`);
 }
 
-/** `named`: those whose number or id a line says; `open`: all that take a receipt number. */
+/** `named`: invoices whose number or id a line contains; `open`: all that accept a receipt number. */
 export function matcher(named: readonly ReceiptCandidate[], open: readonly ReceiptCandidate[]) {
   const byId = new Map(named.map((one) => [one.id, one]));
   const byDocumentNo = new Map(named.map((one) => [one.documentNo, one]));
@@ -39,7 +39,7 @@ export function matcher(named: readonly ReceiptCandidate[], open: readonly Recei
     const numbered = byDocumentNo.get(documentNo ?? '');
     if (numbered) return { by: 'documentNo', invoice: numbered, candidates: [] };
     const match = byPhone(row, open) ?? byName(row, open) ?? byPostalCode(row, open) ?? NO_MATCH;
-    // A number of ours that no invoice has is mistyped: what else the line says is no more than a hint.
+    // A document number that no invoice has is mistyped: the other fields are then only a hint.
     return documentNo === null ? match : asHint(match);
   };
 }
@@ -58,7 +58,7 @@ function byPhone(row: ReceiptRowInput, open: readonly ReceiptCandidate[]): Match
   );
 }
 
-/** In the same place a name may be spelled a little otherwise; elsewhere, or nowhere, somebody has to look. */
+/** With the same postal code, a name may be spelled differently; otherwise a person has to check. */
 function byName(row: ReceiptRowInput, open: readonly ReceiptCandidate[]): Match | null {
   if (wordsOf(row.name).length === 0) return null;
   const fits = among(open, ({ fullname }) => isSameName(row.name, fullname));
@@ -68,7 +68,7 @@ function byName(row: ReceiptRowInput, open: readonly ReceiptCandidate[]): Match 
   return decide('name', row, near.length > 0 ? near : fits, isClear);
 }
 
-/** So many live in one that it never decides. */
+/** Too many people share a postal code for it to decide. */
 function byPostalCode(row: ReceiptRowInput, open: readonly ReceiptCandidate[]): Match | null {
   if (row.postalCode === '') return null;
   return decide(
@@ -79,7 +79,7 @@ function byPostalCode(row: ReceiptRowInput, open: readonly ReceiptCandidate[]): 
   );
 }
 
-/** Of several, the one that has the number already; else those that wait for one. */
+/** Of several, the one that already has this receipt number; else those without one. */
 function decide(
   by: ReceiptClue,
   { receiptNumber }: ReceiptRowInput,
@@ -101,7 +101,7 @@ function among<Of>(all: readonly Of[], fits: (one: Of) => boolean): readonly Of[
   return all.filter(fits);
 }
 
-/** How people are addressed on parcels; no part of what they are called. */
+/** Titles in addresses; not part of a name. */
 const TITLES = new Set(
   'bpk bapak pak ibu bu sdr sdri ny nyonya tn tuan mr mrs ms kak mas mbak mba dr drg hj haji'.split(' '),
 );
@@ -114,7 +114,7 @@ function wordsOf(name: string): string[] {
 /** Longer words may have a letter wrong. */
 const FORGIVING_FROM = 5;
 
-/** Whether all words of the shorter name are in the longer one, as they are, as an initial, or with a letter wrong. */
+/** Whether the longer name contains all words of the shorter one, exactly, as an initial, or with a letter wrong. */
 export function isSameName(one: string, other: string): boolean {
   const [shorter = [], longer = []] = [wordsOf(one), wordsOf(other)].toSorted((a, b) => a.length - b.length);
   const left = [...longer];

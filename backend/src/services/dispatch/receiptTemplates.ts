@@ -5,13 +5,13 @@ import { conflict, notFound } from '../../errors.ts';
 import { transaction } from '../../models/database/database.ts';
 import { ReceiptTemplate } from '../../models/tables/ReceiptTemplate.ts';
 
-// How couriers' lists are read: the team's, for everybody who pastes one.
+// The shared column assignments of couriers' lists.
 
 export function list(): Promise<ReceiptTemplate[]> {
   return ReceiptTemplate.findAll({ order: ['courier', 'name', 'id'] });
 }
 
-/** Keeps a template; one of the same courier and name is replaced. */
+/** Stores a template; replaces one of the same courier and name. */
 export async function save({ courier, name, columns }: ReceiptTemplateInput, caller: Caller): Promise<ReceiptTemplate> {
   return transaction(async () => {
     const text = JSON.stringify(columns);

@@ -4,7 +4,7 @@ import type { Caller } from '../../contract/users.ts';
 import { conflict, notFound } from '../../errors.ts';
 import { failpoint } from '../../failpoints.ts';
 import { transaction } from '../../models/database/database.ts';
-import { takeMailBack, waitingMails } from '../../models/queries/outbox.ts';
+import { deleteUnsentMail, lockUnsentMails } from '../../models/queries/outbox.ts';
 import type { StoredReceiptBatch } from '../../models/queries/receiptBatches.ts';
 import { HandOverLine } from '../../models/tables/HandOverLine.ts';
 import { Invoice } from '../../models/tables/Invoice.ts';
@@ -14,9 +14,8 @@ import * as receipts from '../invoices/receipts.ts';
 import { get } from './receiptBatches.ts';
 
 /**
- * Takes a batch back while its mails wait: the numbers of before, the invoices that it shipped are processed again, and
- * nobody is told. 409 once the mails may be out; and where invoices have moved on since, which it names, unless the others
- * are to go back without them.
+ * Undoes a batch while its mails wait: restores former numbers and the status of shipped invoices, without any mail. 409
+ * once the mails may be sent; and if invoices have changed since, which it names, unless `isPartial` undoes the others.
  */
 export async function undo(
   id: number,
@@ -26,16 +25,20 @@ export async function undo(
   return transaction(async () => {
     const batch = await lockBatch(id);
     const lines = await ReceiptBatchLine.findAll({ where: { receiptBatchId: id }, order: ['invoiceId'] });
-    const left = await look(lines);
+    const left = await lockAndCheck(lines);
     const { moved } = left;
     const others = lines.length - moved.length;
     if (others === 0 || (moved.length > 0 && !isPartial)) {
-      const told: ReceiptUndoConflict = { moved, others };
-      throw conflict(others === 0 ? 'receiptBatch.allMovedOn' : 'receiptBatch.movedOn', { count: moved.length }, told);
+      const details: ReceiptUndoConflict = { moved, others };
+      throw conflict(
+        others === 0 ? 'receiptBatch.allMovedOn' : 'receiptBatch.movedOn',
+        { count: moved.length },
+        details,
+      );
     }
     const stuck = new Set(moved.map((one) => one.id));
     for (const line of lines) {
-      if (!stuck.has(line.invoiceId)) await takeBack(line, left.invoices.get(line.invoiceId), caller);
+      if (!stuck.has(line.invoiceId)) await undoLine(line, left.invoices.get(line.invoiceId), caller);
     }
     await batch.update({ undoneAt: now(), undoneBy: caller.id });
     await failpoint('receipts.undone');
@@ -56,11 +59,11 @@ interface Left {
   moved: ReceiptUndoConflict['moved'];
 }
 
-/** How the batch's invoices stand now; from here on nobody moves them, nor sends their mails. */
-async function look(lines: readonly ReceiptBatchLine[]): Promise<Left> {
+/** The current state of the batch's invoices; locks them and their mails. */
+async function lockAndCheck(lines: readonly ReceiptBatchLine[]): Promise<Left> {
   const invoiceId = lines.map((line) => line.invoiceId);
   const found = await Invoice.findAll({ where: { id: invoiceId }, order: ['id'], lock: true });
-  const waiting = await waitingMails(lines.flatMap(({ mailId }) => mailId ?? []));
+  const waiting = await lockUnsentMails(lines.flatMap(({ mailId }) => mailId ?? []));
   const handedOver = await HandOverLine.findAll({ where: { invoiceId } });
   const today = {
     invoices: new Map(found.map((invoice) => [invoice.id, invoice])),
@@ -77,12 +80,12 @@ async function look(lines: readonly ReceiptBatchLine[]): Promise<Left> {
 
 interface Today {
   invoices: ReadonlyMap<number, Invoice>;
-  /** Mails that nobody has begun to send. */
+  /** Unsent mails. */
   waiting: ReadonlySet<number>;
   handedOver: ReadonlySet<number>;
 }
 
-/** Why an invoice can't go back; null where it stands as the batch left it. */
+/** Why an invoice can't be undone; null if it is as the batch left it. */
 function reasonOf(line: ReceiptBatchLine, { invoices, waiting, handedOver }: Today): MovedOnReason | null {
   const { invoiceId, receiptNumber, status, isShipped, mailId } = line;
   const invoice = invoices.get(invoiceId);
@@ -92,13 +95,13 @@ function reasonOf(line: ReceiptBatchLine, { invoices, waiting, handedOver }: Tod
   return handedOver.has(invoiceId) ? 'handedOver' : null;
 }
 
-async function takeBack(line: ReceiptBatchLine, invoice: Invoice | undefined, caller: Caller): Promise<void> {
+async function undoLine(line: ReceiptBatchLine, invoice: Invoice | undefined, caller: Caller): Promise<void> {
   if (!invoice) throw notFound();
   const { mailId } = line;
   if (mailId !== null) {
-    await takeMailBack(mailId);
+    await deleteUnsentMail(mailId);
     await receipts.unship(invoice, 'invoice.note.receiptUndone', caller);
   }
-  await receipts.keep(invoice, line.formerNumber, caller);
+  await receipts.saveNumber(invoice, line.formerNumber, caller);
   await line.update({ isUndone: true, mailId: null });
 }

@@ -14,38 +14,47 @@ import { groupBy } from '../../models/database/groups.ts';
 import type { ReceiptCandidate } from '../../models/queries/receiptBatches.ts';
 import { invoicesNamed, invoicesTakingReceipts, invoicesWithReceipts } from '../../models/queries/receiptBatches.ts';
 import type { Match } from './receiptMatching.ts';
-import { documentNoIn, matcher } from './receiptMatching.ts';
+import { documentNoIn, matcher, NO_MATCH } from './receiptMatching.ts';
 
-/** A line, what it means, and what saving it would do. */
+/** A line, its matched invoice, and the effect of saving it. */
 export interface JudgedRow extends Match {
   row: ReceiptRowInput;
   verdict: ReceiptVerdict;
-  /** Changes with everything that the verdict rests on. */
+  /** Hash of all data that the verdict depends on. */
   seen: string;
   sameRows: number[];
   sameOn: { id: number; documentNo: string }[];
   example: string | null;
 }
 
-/** The verdicts as whoever pasted the lines is told. */
-export function tell(judged: readonly JudgedRow[]): ReceiptPreview {
-  return { rows: judged.map(tellRow) };
+/** The verdicts as the response for the client. */
+export function toPreview(judged: readonly JudgedRow[]): ReceiptPreview {
+  return { rows: judged.map(toJudgedReceipt) };
 }
 
-function tellRow({ verdict, seen, invoice, by, candidates, sameRows, sameOn, example }: JudgedRow): JudgedReceipt {
+function toJudgedReceipt({
+  verdict,
+  seen,
+  invoice,
+  by,
+  candidates,
+  sameRows,
+  sameOn,
+  example,
+}: JudgedRow): JudgedReceipt {
   return {
     verdict,
     seen,
-    invoice: invoice && tellInvoice(invoice),
+    invoice: invoice && toReceiptInvoice(invoice),
     matchedBy: by,
-    candidates: candidates.slice(0, MAX_RECEIPT_CANDIDATES).map(tellInvoice),
+    candidates: candidates.slice(0, MAX_RECEIPT_CANDIDATES).map(toReceiptInvoice),
     sameRows,
     sameOn: sameOn.map(({ id, documentNo }) => ({ id, documentNo })),
     example,
   };
 }
 
-function tellInvoice({
+function toReceiptInvoice({
   id,
   documentNo,
   fullname,
@@ -57,12 +66,12 @@ function tellInvoice({
   return { id, documentNo, customer: fullname, city: cityName, courier, statusEnum: status, receiptNumber };
 }
 
-/** More orders than any shop has between payment and delivery; the newest of them count. */
+/** More than any shop's orders between payment and delivery; the newest ones are used. */
 const MOST_OPEN = 5_000;
-/** So many invoices with the same number are named. */
+/** Listed invoices with the same number at most. */
 const NAMED = 3;
 
-/** What each line means and what would become of it: three statements, however many lines. */
+/** Matches and judges all lines: three statements, however many lines. */
 export async function judge(rows: readonly ReceiptRowInput[]): Promise<JudgedRow[]> {
   const keys = rows.map(({ receiptNumber }) => receiptKey(receiptNumber));
   const [named, open, having] = await Promise.all([
@@ -79,10 +88,8 @@ export async function judge(rows: readonly ReceiptRowInput[]): Promise<JudgedRow
     byInvoice: groupBy([...matches.keys()], (index) => matches[index]?.invoice?.id ?? null),
     having: groupBy(having, ({ receiptKey: key }) => key),
   };
-  return rows.map((row, index) => judgeRow({ row, index, match: matches[index] ?? NOBODYS, keys }, others));
+  return rows.map((row, index) => judgeRow({ row, index, match: matches[index] ?? NO_MATCH, keys }, others));
 }
-
-const NOBODYS: Match = { by: null, invoice: null, candidates: [] };
 
 interface Line {
   row: ReceiptRowInput;
@@ -91,7 +98,7 @@ interface Line {
   keys: readonly string[];
 }
 
-/** Lines by their number and by their invoice; invoices by their number. */
+/** Lines by number and by invoice; invoices by number. */
 interface Others {
   byKey: ReadonlyMap<string, readonly number[]>;
   byInvoice: ReadonlyMap<number | null, readonly number[]>;
@@ -103,7 +110,7 @@ function judgeRow({ row, index, match, keys }: Line, { byKey, byInvoice, having 
   const key = keys[index] ?? '';
   const twins = (invoice && byInvoice.get(invoice.id)) ?? [];
   const differing = twins.filter((other) => keys[other] !== key);
-  // Of lines that say the same, the first one counts.
+  // Of equal lines, the first one counts.
   const repeated = differing.length > 0 ? twins : twins.filter((other) => other < index);
   const about = {
     sameRows: (byKey.get(key) ?? []).filter((other) => !twins.includes(other)),
@@ -112,10 +119,10 @@ function judgeRow({ row, index, match, keys }: Line, { byKey, byInvoice, having 
   };
   const others = repeated.filter((other) => other !== index);
   const verdict = verdictOf(row, match, { ...about, isRepeated: others.length > 0 });
-  // Nothing speaks against the number that an invoice has already.
+  // A number that the invoice already has raises no doubts.
   const doubts = verdict === 'same' ? { sameRows: [], sameOn: [], example: null } : about;
-  const told = verdict === 'repeated' ? { ...doubts, sameRows: others } : doubts;
-  return { ...match, row, verdict, ...told, seen: seenOf(match, { verdict, key, ...told }) };
+  const shownDoubts = verdict === 'repeated' ? { ...doubts, sameRows: others } : doubts;
+  return { ...match, row, verdict, ...shownDoubts, seen: seenOf(match, { verdict, key, ...shownDoubts }) };
 }
 
 type Doubts = Pick<JudgedRow, 'sameRows' | 'sameOn' | 'example'>;
@@ -125,7 +132,7 @@ function verdictOf(
   { invoice, candidates }: Match,
   { sameRows, sameOn, example, isRepeated }: Doubts & { isRepeated: boolean },
 ): ReceiptVerdict {
-  // A word above the column is none.
+  // A column's header is no number.
   if (!isReceipt(receiptNumber) || !/\d/.test(receiptNumber) || receiptNumber.length > MAX_RECEIPT_LENGTH)
     return 'noNumber';
   if (!invoice) return candidates.length > 0 ? 'several' : 'unknown';

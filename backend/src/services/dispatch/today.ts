@@ -4,8 +4,8 @@ import { lastPickList, pickListsOfDay } from '../../models/queries/pickLists.ts'
 import { waitingParcels } from '../../models/queries/waitingWork.ts';
 import * as settings from '../settings/settings.ts';
 
-/** What the desk begins its day with: three statements beside the settings, however much there is. */
-export async function ofDesk(): Promise<WholeDispatchDay> {
+/** The overview of the dispatch desk: three statements beside the settings, however many orders. */
+export async function overview(): Promise<WholeDispatchDay> {
   const [{ couriers }, waiting, last, lists] = await Promise.all([
     settings.current(),
     waitingParcels(MAX_WORK),

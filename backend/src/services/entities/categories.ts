@@ -1,6 +1,6 @@
 import { categorySlugsFrom } from '../../models/queries/slugs.ts';
 import { productsOfCategory } from '../../models/queries/inUse.ts';
-import { firstFree } from '../catalogue/slugs.ts';
+import { firstUnused } from '../catalogue/slugs.ts';
 import { slugOf } from '../../contract/slugs.ts';
 import type { Particulars } from './particulars.ts';
 
@@ -12,5 +12,5 @@ export const categories: Particulars<'categories'> = {
 /** Given once: the address of a category outlives a change of its name. */
 async function freeSlug(name: string): Promise<string> {
   const slug = slugOf(name);
-  return firstFree(slug, await categorySlugsFrom(slug));
+  return firstUnused(slug, await categorySlugsFrom(slug));
 }

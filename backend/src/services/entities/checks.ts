@@ -2,8 +2,8 @@ import type { EntityField, EntityInput, EntityName, EntityRow } from '../../cont
 import { InputError } from '../../errors.ts';
 import type { FieldFault } from '../../locales/messages.ts';
 import { fieldsOf } from '../../models/lists/entities.ts';
-import type { Taker } from '../../models/queries/entities.ts';
-import { activeIds, lookAlikeOf, takerOf } from '../../models/queries/entities.ts';
+import type { ExistingRow } from '../../models/queries/entities.ts';
+import { activeIds, confusableRow, conflictingRow } from '../../models/queries/entities.ts';
 import { ENTITY_MODELS } from '../../models/tables/defineModels.ts';
 import { columnOf, isColumn } from '../../models/tables/entityTables.ts';
 import { particularsOf } from './byEntity.ts';
@@ -48,16 +48,16 @@ function idsIn(values: Values | null, name: string): readonly number[] {
 /** Nobody else may have what has to be unique: by the table's unique indexes, and by fields that say so themselves. */
 async function uniqueFaults(entity: EntityName, values: Values, ownId: number | null): Promise<FieldFault[]> {
   const faults: FieldFault[] = [];
-  const refuse = (field: string, taker: Taker | null) => {
+  const refuse = (field: string, taker: ExistingRow | null) => {
     if (!taker) return;
     const name = String(taker['name'] ?? taker[field]);
     faults.push({ field, key: taker.isActive ? 'entity.taken' : 'entity.takenByArchived', params: { name } });
   };
   for (const [name, field] of fieldsOf(entity)) {
-    if ('isUnique' in field) refuse(name, await lookAlikeOf(entity, name, String(values[name]), ownId));
+    if ('isUnique' in field) refuse(name, await confusableRow(entity, name, String(values[name]), ownId));
   }
   for (const fields of indexedFieldsOf(entity)) {
-    refuse(fields.at(-1) ?? '', await takerOf(entity, fields, values, ownId));
+    refuse(fields.at(-1) ?? '', await conflictingRow(entity, fields, values, ownId));
   }
   return faults;
 }

@@ -121,7 +121,7 @@ test('a photo of a return is private in the bucket too, is hidden where it was n
   expect((await shop.api.get(`/files/${file}-800.webp`)).status).toBe(404);
   expect((await shop.as(user).get(`/api/returns/photos/${shown.id}`)).headers['content-type']).toBe('image/webp');
   await ReturnPhoto.update({ createdAt: new Date(0) }, { where: {} });
-  await photos.forgetAbandoned();
+  await photos.deleteUnused();
   expect(await files()).toEqual([]);
 });
 

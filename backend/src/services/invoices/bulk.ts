@@ -6,9 +6,9 @@ import { logger } from '../../logger.ts';
 import * as invoices from './invoices.ts';
 
 /**
- * Takes a step with many invoices, each in a transaction of its own, and tells of each as soon as it is done: what is
- * refused does not keep the others, and after a kill the rest can be asked for again, since what is done is refused then.
- * Whoever stops reading stops it after the one that is under way.
+ * Applies a step to many invoices, each in its own transaction, and reports each result at once: a refusal doesn't stop the
+ * others, and after a crash the request can be repeated, since completed steps are then refused. If the client disconnects,
+ * stops after the current one.
  */
 export async function* take(step: BulkStep, ids: readonly number[], caller: Caller): AsyncGenerator<object[]> {
   const each = [...new Set(ids)];

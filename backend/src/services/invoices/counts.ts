@@ -3,7 +3,7 @@ import { MAX_COUNTED } from '../../contract/invoiceDesk.ts';
 import type { ListQuery } from '../../contract/lists.ts';
 import { countByStatus } from '../../models/queries/invoiceCounts.ts';
 
-/** How many invoices a search and its filters find in each status, whichever status they name themselves. */
+/** The number of invoices per status for a search and its filters, ignoring a filter by status. */
 export async function count({ filters, search }: Pick<ListQuery, 'filters' | 'search'>): Promise<InvoiceCounts> {
   const others = filters.filter(({ field }) => field !== 'statusEnum');
   const { oldestPaidAt, ...counts } = await countByStatus({ filters: others, search, sort: [] }, MAX_COUNTED);

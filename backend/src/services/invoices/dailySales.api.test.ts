@@ -174,8 +174,8 @@ async function decide({ id }: PlacedOrder, what: 'refund' | 'revive'): Promise<v
     const invoice = await invoiceSteps.lock(id);
     const isLate = invoice.status === 8;
     if (!(await invoiceSteps.move(invoice, { step: what, userId: null }))) return;
-    if (what === 'refund' && !isLate) await stockMovements.giveBack(id);
-    if (what === 'revive' && !(await stockMovements.takeAgain(id))) throw undo;
+    if (what === 'refund' && !isLate) await stockMovements.returnToStock(id);
+    if (what === 'revive' && !(await stockMovements.retakeStock(id))) throw undo;
   });
   await work.catch((error: unknown) => expect(error).toBe(undo));
 }

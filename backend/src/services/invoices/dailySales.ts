@@ -9,14 +9,14 @@ export interface CountedStep {
   from: InvoiceStatus;
   to: InvoiceStatus;
   at: Date;
-  /** Whole rupiah sent back, where it is a refund. */
+  /** Whole rupiah of a refund. */
   refund: number;
 }
 
 /**
- * Adds a step of an invoice to the sums of its Jakarta day, in the transaction of the step. All steps of a day want the
- * same rows, hence `beforeCommit`; the day's row comes first, so that whoever has it is alone with those of the products.
- * And on the day on which the invoice was made, one more stands where it stands now.
+ * Adds a step of an invoice to the sums of its Jakarta day, in the step's transaction. All steps of a day update the same
+ * rows, hence `beforeCommit`; the day's row comes first, as a lock for the products' rows. Also moves the invoice between
+ * the statuses of its creation day.
  */
 export async function countStep({ id, total, shipmentFee, createdAt }: Invoice, step: CountedStep): Promise<void> {
   const { from, to, at, refund } = step;
@@ -36,7 +36,7 @@ export async function countStep({ id, total, shipmentFee, createdAt }: Invoice, 
   });
 }
 
-/** Adds money that went back for returned goods (whole rupiah) to the sums of its day, in the same transaction. */
+/** Adds a refund for returned goods (whole rupiah) to the sums of its day, in the same transaction. */
 export async function countReturn(refunds: number, at: Date): Promise<void> {
   const change = { revenue: 0, refunds, shipmentFees: 0, expired: 0, unprocessed: 0 };
   await beforeCommit(() => addToDay(dayStamp(at), change));

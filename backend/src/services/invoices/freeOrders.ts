@@ -3,12 +3,12 @@ import type { Invoice } from '../../models/tables/Invoice.ts';
 import { PaymentEvent } from '../../models/tables/PaymentEvent.ts';
 import * as invoiceSteps from './steps.ts';
 
-/** Why an invoice is over nothing: all of it was given away, or the goods that came back are worth as much. */
+/** Why an invoice costs nothing: a full discount, or an exchange of equal value. */
 type Reason = 'free' | 'exchange';
 
 /**
- * Sends a waiting invoice of Rp 0 to the packers: no provider takes an order for no money. The books keep an event for it
- * as for any payment. To be called in the transaction that settles the invoice.
+ * Marks a waiting invoice of Rp 0 as paid: no provider accepts a payment of zero. Stores a payment event for the accounts,
+ * as for any payment. Call it in the transaction that settles the invoice.
  */
 export async function settle(invoice: Invoice, reason: Reason, note: string): Promise<void> {
   const paidAt = now();

@@ -23,8 +23,8 @@ import * as attempts from '../../models/queries/paymentAttempts.ts';
 import { printsOf } from '../../models/queries/prints.ts';
 import { mayCancel, maySee } from '../../policies/invoices.ts';
 import * as invoiceSteps from './steps.ts';
-import type { Page } from '../../models/database/oneByOne.ts';
-import { oneByOne } from '../../models/database/oneByOne.ts';
+import type { Page } from '../../models/database/forEachDueRow.ts';
+import { forEachDueRow } from '../../models/database/forEachDueRow.ts';
 import { DAY_MS } from '../../contract/time.ts';
 import * as paymentLinks from './paymentLinks.ts';
 import * as receipts from './receipts.ts';
@@ -42,40 +42,40 @@ export async function listOwn(
   return ownInvoices(userId, stage ? ORDER_STAGES[stage] : null, page);
 }
 
-/** Somebody else's invoice is as absent as one that never was. */
+/** 404 for another customer's invoice, as for a missing one. */
 export async function get(id: number, caller: Caller): Promise<WholeInvoice> {
   const invoice = await Invoice.findByPk(id);
   if (!invoice || !maySee(caller, invoice)) throw notFound();
   return whole(invoice, caller);
 }
 
-/** A paid invoice is being packed. `note`: what the timeline says of how. */
+/** Starts the packing of a paid invoice. `note`: the timeline's note. */
 export async function process(id: number, caller: Caller, note = ''): Promise<WholeInvoice> {
-  return change(id, caller, (invoice) => STEPS.process(invoice, caller, note));
+  return changeInvoice(id, caller, (invoice) => STEPS.process(invoice, caller, note));
 }
 
-/** Enters or corrects the receipt number. A processed invoice is shipped by it; on a paid one it waits for the processing. */
+/** Sets or corrects the receipt number. Ships a processed invoice; on a paid one, the number waits for that step. */
 export async function setReceiptNumber(id: number, input: ReceiptInput, caller: Caller): Promise<WholeInvoice> {
-  return change(id, caller, async (invoice) => {
+  return changeInvoice(id, caller, async (invoice) => {
     if (!RECEIPT_STATUSES.includes(invoice.status)) throw conflict('invoice.noReceipt');
     await refuseOverwriting(invoice, input);
-    await receipts.keep(invoice, input.receiptNumber, caller);
+    await receipts.saveNumber(invoice, input.receiptNumber, caller);
     if (invoice.status === INVOICE_STATUS.processed) await ship(invoice, caller);
   });
 }
 
 export async function deliver(id: number, caller: Caller): Promise<WholeInvoice> {
-  return change(id, caller, (invoice) => STEPS.deliver(invoice, caller));
+  return changeInvoice(id, caller, (invoice) => STEPS.deliver(invoice, caller));
 }
 
-/** The same for one of many, of which nobody looks at each. */
+/** Applies a step to one of many invoices, without reading it for a page. */
 export async function take(step: BulkStep, id: number, caller: Caller): Promise<void> {
-  await locked(id, caller, (invoice) => STEPS[step](invoice, caller));
+  await withLockedInvoice(id, caller, (invoice) => STEPS[step](invoice, caller));
 }
 
 const STEPS = {
   process: async (invoice: Invoice, caller: Caller, note = '') => {
-    await replacements.refuseEarly(invoice);
+    await replacements.requireReturnedGoods(invoice);
     const processedDate = now();
     const step = { step: 'process', userId: caller.id, note, set: { processedDate } } as const;
     await invoiceSteps.moveOrRefuse(invoice, step, caller);
@@ -87,35 +87,39 @@ const STEPS = {
   },
 } satisfies Record<BulkStep, unknown>;
 
-/** Cancels an unpaid order; its stock is free again and its payment link is closed. */
+/** Cancels an unpaid order; returns its stock and closes its payment link. */
 export async function cancel(id: number, caller: Caller): Promise<WholeInvoice> {
-  const cancelled = await change(id, caller, async (invoice) => {
+  const cancelled = await changeInvoice(id, caller, async (invoice) => {
     if (!mayCancel(caller, invoice)) throw forbidden();
     await invoiceSteps.moveOrRefuse(invoice, { step: 'cancel', userId: caller.id }, caller);
     await failpoint('cancel.moved');
     await paymentLinks.endAttempts(invoice.id);
-    await stockMovements.giveBack(invoice.id);
+    await stockMovements.returnToStock(invoice.id);
   });
   await failpoint('cancel.committed');
   await paymentLinks.closeSpares(id);
   return cancelled;
 }
 
-/** The invoice that a shopper comes back to from the payment page, and when its parcel should arrive. */
+/** The invoice for the return from the payment page, with its expected arrival. */
 export async function paymentOf(documentNo: string, caller: Caller): Promise<Payable & { arrival: Arrival | null }> {
   const invoice = await Invoice.findOne({ where: { documentNo, userId: caller.id } });
   if (!invoice) throw notFound();
   const [link, { couriers }] = await Promise.all([attempts.newestOf(invoice.id), settings.current()]);
-  return { invoice, link, arrival: awaited(invoice, couriers.find(({ name }) => name === invoice.courier)?.cutOff) };
+  return {
+    invoice,
+    link,
+    arrival: expectedArrival(invoice, couriers.find(({ name }) => name === invoice.courier)?.cutOff),
+  };
 }
 
 const AUTO_DELIVER_DAYS = 14;
 
-/** Nobody said that it arrived, and nobody said that it did not: after 14 days it counts as arrived. Returns how many. */
+/** Marks invoices as delivered 14 days after shipping, without a confirmation. Returns their number. */
 export async function deliverLongShipped(): Promise<number> {
   const before = new Date(now().getTime() - AUTO_DELIVER_DAYS * DAY_MS);
   const due = (page: Page) => longShipped(before, page);
-  return oneByOne('deliverLongShipped', due, ({ id }) =>
+  return forEachDueRow('deliverLongShipped', due, ({ id }) =>
     transaction(async () =>
       invoiceSteps.move(await invoiceSteps.lock(id), {
         step: 'deliver',
@@ -127,15 +131,19 @@ export async function deliverLongShipped(): Promise<number> {
   );
 }
 
-async function change(id: number, caller: Caller, work: (invoice: Invoice) => Promise<void>): Promise<WholeInvoice> {
-  return locked(id, caller, async (invoice) => {
+async function changeInvoice(
+  id: number,
+  caller: Caller,
+  work: (invoice: Invoice) => Promise<void>,
+): Promise<WholeInvoice> {
+  return withLockedInvoice(id, caller, async (invoice) => {
     await work(invoice);
     await failpoint('invoice.changed');
     return whole(invoice, caller);
   });
 }
 
-async function locked<T>(id: number, caller: Caller, work: (invoice: Invoice) => Promise<T>): Promise<T> {
+async function withLockedInvoice<T>(id: number, caller: Caller, work: (invoice: Invoice) => Promise<T>): Promise<T> {
   return transaction(async () => {
     const invoice = await invoiceSteps.lock(id);
     if (!maySee(caller, invoice)) throw notFound();
@@ -144,7 +152,7 @@ async function locked<T>(id: number, caller: Caller, work: (invoice: Invoice) =>
   });
 }
 
-/** Two who enter the number of one parcel: whoever comes second looks at the first one's number before it is gone. */
+/** For concurrent entries of a parcel's number: the second user sees the first one's number before overwriting it. */
 async function refuseOverwriting(invoice: Invoice, { receiptNumber, formerNumber }: ReceiptInput): Promise<void> {
   const isAsSeen = formerNumber === undefined || formerNumber === invoice.receiptNumber;
   if (isAsSeen || receiptNumber === invoice.receiptNumber) return;
@@ -171,12 +179,14 @@ async function whole(invoice: Invoice, caller: Caller): Promise<WholeInvoice> {
   return {
     ...{ invoice, link, details, events, slugs, nameOf, refundable, prints, seller },
     trackingTemplate: courier?.trackingUrl ?? '',
-    arrival: awaited(invoice, courier?.cutOff),
+    arrival: expectedArrival(invoice, courier?.cutOff),
   };
 }
 
-/** What has left is reckoned from then, what is paid and packed from now: it can't leave earlier. */
-function awaited({ status, duration, shippedDate }: Invoice, cutOff?: string): Arrival | null {
+/**
+ * Expected arrival of a shipped parcel from its shipping date, of a paid or processed one from now: it can't leave earlier.
+ */
+function expectedArrival({ status, duration, shippedDate }: Invoice, cutOff?: string): Arrival | null {
   const { paid, processed, shipped } = INVOICE_STATUS;
   if (status === shipped && shippedDate) return arrivalOf(duration, shippedDate);
   return status === paid || status === processed ? arrivalOf(duration, now(), cutOff) : null;

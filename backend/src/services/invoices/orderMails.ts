@@ -12,8 +12,8 @@ export async function list(invoiceId: number): Promise<WholeMail[]> {
 }
 
 /**
- * Sends a mail about an order once more, to the address that it went to; another one is for admins to choose. 409 for one
- * that waits to be sent anyway, and for one whose links let its reader in.
+ * Repeats a mail about an order to its original address; only admins may choose another one. 409 if it is still waiting to
+ * be sent, or if its links sign the reader in.
  */
 export async function again(invoiceId: number, mailId: number, caller: Caller): Promise<WholeMail[]> {
   const mail = (await list(invoiceId)).find(({ id }) => id === mailId);

@@ -8,7 +8,7 @@ import type { AppError } from '../../errors.ts';
 import { unavailable } from '../../errors.ts';
 import { failpoint } from '../../failpoints.ts';
 import { logger } from '../../logger.ts';
-import { ifInDoubt } from '../../models/database/database.ts';
+import { ifCommitUncertain } from '../../models/database/database.ts';
 import { insertOne } from '../../models/database/records.ts';
 import type { Link, Payable } from '../../models/queries/paymentAttempts.ts';
 import { addressesOf } from '../../models/queries/outbox.ts';
@@ -20,16 +20,16 @@ import { LONGEST_MS } from '../../providers/payment/retries.ts';
 import type { PaymentProvider, PaymentRequest, ProviderPayment } from '../../providers/payment/provider.ts';
 import * as settings from '../settings/settings.ts';
 
-/** Whoever claimed an attempt asks one thing at a time; the rest is for clocks that differ. Silent for so long, they are dead. */
+/** A claim expires after one request to the provider plus a margin for clock differences; its process is then dead. */
 const CLAIM_MS = LONGEST_MS + 5_000;
-/** Then the page asks again by itself. */
+/** After this, the page retries by itself. */
 const WAIT_MS = 5_000;
 const POLL_MS = 100;
-const AGAIN_MS = 1_000;
+const RETRY_MS = 1_000;
 
 /**
- * Writes attempt number `number` of an invoice, claimed by us: `openNew` asks for its link after the commit. Should nobody
- * know whether that took place, whoever finds the attempt may ask.
+ * Inserts attempt number `number` of an invoice, claimed by this process: `openNew` requests its link after the commit. If
+ * the commit's outcome is unknown, releases the claim for other processes.
  */
 export async function addAttempt(invoice: Invoice, number: number): Promise<PaymentAttempt> {
   const attempt = await insertOne(PaymentAttempt, {
@@ -41,13 +41,13 @@ export async function addAttempt(invoice: Invoice, number: number): Promise<Paym
     claimedAt: now(),
     createdAt: now(),
   });
-  ifInDoubt(() => void release(attempt));
+  ifCommitUncertain(() => void release(attempt));
   return attempt;
 }
 
 /**
- * Asks for the link of an attempt that was just written; call it outside any transaction. A 503 names the order that is
- * kept, and can be tried again.
+ * Requests the link of a new attempt; call it outside any transaction. A 503 contains the stored order's number, and can be
+ * retried.
  */
 export async function openNew(invoice: Invoice, attempt: PaymentAttempt): Promise<Payable> {
   const create = async (provider: PaymentProvider) => provider.create(await request(invoice, attempt));
@@ -55,8 +55,8 @@ export async function openNew(invoice: Invoice, attempt: PaymentAttempt): Promis
 }
 
 /**
- * Gets the payment link of the invoice's newest attempt, whoever began it. Of several callers one asks the provider and
- * the others wait for what it gets. A 503 leaves everything ready for another try.
+ * Returns the payment link of the invoice's newest attempt, whoever started it. Of concurrent callers one asks the provider,
+ * and the others wait for its result. After a 503 the request can be retried.
  */
 export async function open(invoiceId: number): Promise<Payable> {
   const deadline = Date.now() + WAIT_MS;
@@ -75,32 +75,32 @@ export async function open(invoiceId: number): Promise<Payable> {
   }
 }
 
-/** Somebody began before us and fell silent. The provider may have heard them: then the link is there already. */
+/** Another process started and died. The provider may have received its request: then the link already exists. */
 async function resume(invoice: Invoice, attempt: PaymentAttempt): Promise<Payable> {
   const payment = await ask(invoice, attempt, (provider) => provider.findByExternalId(attempt.externalId));
   if (payment) return store(invoice, attempt, payment);
-  // It took its time to say that there is none: making one takes time of its own.
+  // The provider's answer may have been slow: renews the claim before creating a link.
   return (await renew(attempt)) ? openNew(invoice, attempt) : open(invoice.id);
 }
 
-/** An invoice that was paid or has ended wants no money any more: its open attempts come to nothing. */
+/** Expires the open attempts of an invoice that was paid or has ended. */
 export async function endAttempts(invoiceId: number): Promise<void> {
   await PaymentAttempt.update({ status: 'expired' }, { where: { invoiceId, status: ['opening', 'pending'] } });
 }
 
 /**
- * Closes all links of an invoice that nobody should pay any more; call it outside any transaction. Should the provider
- * be away, or we die before, reconciliation does it.
+ * Closes all links of an invoice that should not be paid any more; call it outside any transaction. If the provider is
+ * unavailable, or this process dies, reconciliation does it.
  */
 export async function closeSpares(invoiceId: number): Promise<void> {
   const provider = paymentProvider();
   if (!provider) return;
-  // Whoever is about to store a link finds then that nobody wants it, and closes it.
-  const spares = await attempts.sparesOf(invoiceId, provider.name);
+  // A process that is about to store a link will notice that it is obsolete, and close it.
+  const spares = await attempts.spareAttempts(invoiceId, provider.name);
   for (const { xenditId } of spares) if (xenditId !== null && !(await close(xenditId))) return;
 }
 
-/** Makes a link that nobody should pay any more unpayable; false where the provider did not hear it. */
+/** Closes a link at the provider; false if the request failed. */
 export async function close(xenditId: string): Promise<boolean> {
   try {
     await requiredProvider().expire(xenditId);
@@ -112,12 +112,12 @@ export async function close(xenditId: string): Promise<boolean> {
   }
 }
 
-/** Somebody asks, as far as we know: whoever waits for them has nothing to write. */
+/** Whether a process is requesting the link: waiting callers then write nothing. */
 function isClaimed({ claimedAt }: PaymentAttempt): boolean {
   return claimedAt !== null && claimedAt.getTime() >= now().getTime() - CLAIM_MS;
 }
 
-/** True for the one who may ask for the attempt's link now. */
+/** True for the one process that may request the attempt's link. */
 async function claim(attempt: PaymentAttempt): Promise<boolean> {
   const at = now();
   const isClaimed = await attempts.claim(attempt.id, at, new Date(at.getTime() - CLAIM_MS));
@@ -125,24 +125,24 @@ async function claim(attempt: PaymentAttempt): Promise<boolean> {
   return isClaimed;
 }
 
-/** The same once more for whoever has it; false where somebody else took it since. */
+/** Renews an own claim; false if another process has taken it since. */
 async function renew(attempt: PaymentAttempt): Promise<boolean> {
-  // To MySQL, a row that is written as it was has not changed.
+  // MySQL does not count a row as changed if its values stay the same.
   const at = new Date(Math.max(now().getTime(), (attempt.claimedAt?.getTime() ?? 0) + 1));
-  return passOn(attempt, at);
+  return setClaim(attempt, at);
 }
 
-/** Whoever comes next may ask at once; a database that does not answer just now is told once it does. */
+/** Releases the claim for the next process; retries while the database does not answer. */
 async function release(attempt: PaymentAttempt): Promise<void> {
   try {
-    await passOn(attempt, null);
+    await setClaim(attempt, null);
   } catch (error) {
     logger().warn({ err: error, attemptId: attempt.id }, 'a payment attempt could not be given up yet');
-    if (isClaimed(attempt)) setTimeout(() => void release(attempt), AGAIN_MS).unref();
+    if (isClaimed(attempt)) setTimeout(() => void release(attempt), RETRY_MS).unref();
   }
 }
 
-async function passOn(attempt: PaymentAttempt, at: Date | null): Promise<boolean> {
+async function setClaim(attempt: PaymentAttempt, at: Date | null): Promise<boolean> {
   const isOurs = await attempts.reclaim(attempt.id, at, attempt.claimedAt);
   if (isOurs) attempt.claimedAt = at;
   return isOurs;
@@ -151,17 +151,17 @@ async function passOn(attempt: PaymentAttempt, at: Date | null): Promise<boolean
 async function store(invoice: Invoice, attempt: PaymentAttempt, payment: ProviderPayment): Promise<Payable> {
   await failpoint('link.given');
   const link = { xenditId: payment.id, paymentUrl: payment.url };
-  const isOpen = await attempts.keepLink(attempt.externalId, link).catch((error: unknown) => {
+  const isOpen = await attempts.saveLink(attempt.externalId, link).catch((error: unknown) => {
     void release(attempt);
     throw error;
   });
   await failpoint('link.stored');
-  return isOpen ? { invoice, link } : overtaken(invoice, attempt, link);
+  return isOpen ? { invoice, link } : storeLateLink(invoice, attempt, link);
 }
 
-/** While we asked, the order was paid or has ended, and nobody should pay through this link; or one was stored before. */
-async function overtaken(invoice: Invoice, { externalId }: PaymentAttempt, link: Link): Promise<Payable> {
-  await attempts.keepLateLink(externalId, link);
+/** Meanwhile the order was paid or has ended, so the link is obsolete; or another one was stored before. */
+async function storeLateLink(invoice: Invoice, { externalId }: PaymentAttempt, link: Link): Promise<Payable> {
+  await attempts.saveLateLink(externalId, link);
   await invoice.reload();
   if (invoice.status !== INVOICE_STATUS.waiting) await close(link.xenditId);
   return { invoice, link: await attempts.newestOf(invoice.id) };
@@ -188,7 +188,7 @@ function noLink({ documentNo }: Invoice): AppError {
 
 async function request(invoice: Invoice, attempt: PaymentAttempt): Promise<PaymentRequest> {
   const shop = await settings.current();
-  // A provider may write to its payer: nobody else's address than the proved one of the account.
+  // A provider may send mail to its payer: only use the account's verified address.
   const [email = ''] = await addressesOf(invoice.id);
   const until = invoice.extendsTo ?? invoice.expiresAt;
   const returnUrl = `${config().publicUrl}/payment-redirect?documentNo=${encodeURIComponent(invoice.documentNo)}`;

@@ -21,15 +21,15 @@ interface Sheets {
   leftOut: Invoice[];
 }
 
-/** What the documents of these invoices are made of, and which of them have none. As many statements for all as for one. */
+/** The data of these invoices' documents, and the invoices without one. The number of statements is constant. */
 export async function sheets(kind: PrintKind, ids: readonly number[]): Promise<Sheets> {
-  const invoices = await all(ids);
+  const invoices = await invoicesById(ids);
   const leftOut = invoices.filter(({ status }) => !isPrintable(kind, status));
   const printed = invoices.filter(({ status }) => isPrintable(kind, status));
   return { leftOut, seller: await seller(), sheets: await sheetsOf(kind, printed) };
 }
 
-/** A customer's own invoice, for them to print. Somebody else's is as absent as one that never was. */
+/** A customer's own invoice for printing. 404 for another customer's, as for a missing one. */
 export async function own(id: number, caller: Caller): Promise<{ seller: Seller; sheet: StoredSheet }> {
   const invoice = await Invoice.findByPk(id);
   if (!invoice || !maySee(caller, invoice)) throw notFound();
@@ -39,20 +39,20 @@ export async function own(id: number, caller: Caller): Promise<{ seller: Seller;
 }
 
 /**
- * Writes down that the documents were sent to print, for each in its timeline too. It is about paper that is in the world:
- * an invoice that is refunded meanwhile has been printed all the same.
+ * Records that documents were sent to print, also in their timelines. Independent of the status: an invoice that is refunded
+ * meanwhile has been printed all the same.
  */
 export async function mark(kind: PrintKind, ids: readonly number[], caller: Caller): Promise<void> {
   await transaction(async () => {
-    const invoices = await all(ids);
+    const invoices = await invoicesById(ids);
     const by = { kind, userId: caller.id, at: now() };
     await InvoicePrint.bulkCreate(invoices.map(({ id }) => ({ invoiceId: id, ...by })));
     await invoiceSteps.noteAll(invoices, `staffNote.printed.${kind}`, caller.id);
   });
 }
 
-/** In the order of the ids, each once. */
-async function all(ids: readonly number[]): Promise<Invoice[]> {
+/** In the order of the ids, without repetitions. */
+async function invoicesById(ids: readonly number[]): Promise<Invoice[]> {
   const found = await Invoice.findAll({ where: { id: [...ids] } });
   const byId = new Map(found.map((invoice) => [invoice.id, invoice]));
   return [...new Set(ids)].map((id) => {
@@ -71,7 +71,7 @@ async function sheetsOf(kind: PrintKind, invoices: readonly Invoice[]): Promise<
     kind === 'invoice' ? paymentsOf(ids) : [],
   ]);
   const details = groupBy(lines, ({ invoiceId }) => invoiceId);
-  // The last word of the provider counts.
+  // The provider's last notification wins.
   const bodies = new Map(payments.map(({ invoiceId, body }) => [invoiceId, body]));
   return invoices.map((invoice) => ({
     invoice,

@@ -4,12 +4,12 @@ import { notFound } from '../../errors.ts';
 import { withReceipt } from '../../models/queries/invoices.ts';
 import { Invoice } from '../../models/tables/Invoice.ts';
 
-/** So many invoices with the same number are named. */
+/** Listed invoices with the same number at most. */
 const NAMED = 3;
 
 /**
- * What speaks against a receipt number for an invoice: it is on another one, or the courier's look otherwise. Nothing of it
- * keeps the number from being saved; nothing speaks against the number that the invoice has already.
+ * Doubts about a receipt number for an invoice: another invoice has it, or it doesn't look like the courier's numbers. They
+ * don't prevent saving; none if the invoice already has this number.
  */
 export async function receiptDoubts(id: number, receiptNumber: string): Promise<ReceiptDoubts> {
   const invoice = await Invoice.findByPk(id);

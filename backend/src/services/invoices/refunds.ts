@@ -5,7 +5,7 @@ import { conflict } from '../../errors.ts';
 import { failpoint } from '../../failpoints.ts';
 import { transaction } from '../../models/database/database.ts';
 import type { WholeInvoice } from '../../models/queries/invoices.ts';
-import { shortOf } from '../../models/queries/stock.ts';
+import { unavailableCodes } from '../../models/queries/stock.ts';
 import * as invoices from './invoices.ts';
 import * as invoiceSteps from './steps.ts';
 import * as mails from '../mails/mails.ts';
@@ -13,8 +13,8 @@ import * as replacements from './replacements.ts';
 import * as stockMovements from '../stock/movements.ts';
 
 /**
- * Notes that the money of a paid invoice was given back, why and how. What it held of the stock is free again, once.
- * 409 where the invoice can't be refunded (any more).
+ * Records a refund of a paid invoice, with reason and note. Returns its held stock, once. 409 if the invoice can't be
+ * refunded (any more).
  */
 export async function refund(id: number, { reason, note }: RefundInput, caller: Caller): Promise<WholeInvoice> {
   return transaction(async () => {
@@ -25,7 +25,7 @@ export async function refund(id: number, { reason, note }: RefundInput, caller: 
     const move = { step: 'refund', userId: caller.id, note: remark, refund: sentBack } as const;
     await invoiceSteps.moveOrRefuse(invoice, move, caller);
     await failpoint('refund.moved');
-    if (holdsStock) await stockMovements.giveBack(id);
+    if (holdsStock) await stockMovements.returnToStock(id);
     await failpoint('refund.stockBack');
     const whole = await invoices.get(id, caller);
     await mails.refunded(invoice, whole.details, { reason, sentBack });
@@ -34,8 +34,7 @@ export async function refund(id: number, { reason, note }: RefundInput, caller: 
 }
 
 /**
- * The same for an order that was paid while the shop was a demo: no money came, so nobody is told that any goes back.
- * Nothing where it has moved on.
+ * Refunds an order that was paid in demo mode: there was no money, so no mail is sent. No effect if its status has changed.
  */
 export async function undoSimulated(id: number): Promise<void> {
   await transaction(async () => {
@@ -48,13 +47,13 @@ export async function undoSimulated(id: number): Promise<void> {
       note: 'invoice.note.paidInDemo',
       refund,
     });
-    if (isMoved && holdsStock) await stockMovements.giveBack(id);
+    if (isMoved && holdsStock) await stockMovements.returnToStock(id);
   });
 }
 
 /**
- * Lets an invoice live whose money came when its stock was gone: takes the stock, now that there is some again. 409 with
- * what is short while there is not.
+ * Revives an invoice that was paid after its stock was gone: takes the stock, now that it is available. 409 with the missing
+ * units otherwise.
  */
 export async function revive(id: number, caller: Caller): Promise<WholeInvoice> {
   return transaction(async () => {
@@ -62,8 +61,8 @@ export async function revive(id: number, caller: Caller): Promise<WholeInvoice> 
     await invoiceSteps.moveOrRefuse(invoice, { step: 'revive', userId: caller.id }, caller);
     await failpoint('revive.moved');
     if (await replacements.isGivenUp(id)) throw conflict('invoice.givenUp');
-    if (!(await stockMovements.takeAgain(id))) {
-      throw conflict('invoice.stillNoStock', { codes: (await shortOf(id)).join(', ') });
+    if (!(await stockMovements.retakeStock(id))) {
+      throw conflict('invoice.stillNoStock', { codes: (await unavailableCodes(id)).join(', ') });
     }
     const whole = await invoices.get(id, caller);
     await mails.paid(invoice, whole.details);

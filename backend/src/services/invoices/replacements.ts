@@ -2,25 +2,25 @@ import { conflict } from '../../errors.ts';
 import * as returns from '../../models/queries/returns.ts';
 import type { Invoice } from '../../models/tables/Invoice.ts';
 
-// What an order owes to being the replacement of returned goods, for those who pay, pack or refund it.
+// Rules for exchange orders, which replace returned goods, in payment, packing and refunds.
 
-/** Whether an order replaces what its customer kept, or got the money back for: late money must not bring it to life again. */
+/** Whether the return of an exchange order ended without it: withdrawn or refunded. A late payment must not revive it. */
 export async function isGivenUp(invoiceId: number): Promise<boolean> {
-  return returns.hasEndedWithout(invoiceId);
+  return returns.hasEndedWithoutExchange(invoiceId);
 }
 
-/** 409 while the goods that an order replaces have not come back: until then it is set aside, not sent. */
-export async function refuseEarly({ id, credit }: Invoice): Promise<void> {
+/** 409 while the goods that an exchange order replaces are not back: until then it is reserved, not sent. */
+export async function requireReturnedGoods({ id, credit }: Invoice): Promise<void> {
   if (credit === 0) return;
-  const awaited = await returns.awaitedBefore(id);
+  const awaited = await returns.pendingReturnOf(id);
   if (awaited) throw conflict('return.goodsAwaited', awaited);
 }
 
 /**
- * Whole rupiah that a refund of an order sends back. Once a return has ended with this order as its replacement, that
- * includes what the returned goods were worth; until then the return itself still pays for them.
+ * Refundable amount of an order in whole rupiah. For an exchange order whose return is settled, includes the value of the
+ * returned goods; until then the return itself would refund them.
  */
 export async function refundable({ id, total, credit }: Invoice): Promise<number> {
   if (credit === 0) return total;
-  return (await returns.hasEndedWith(id)) ? total + credit : total;
+  return (await returns.isSettledByExchange(id)) ? total + credit : total;
 }

@@ -10,7 +10,7 @@ import { InvoiceNote } from '../../models/tables/InvoiceNote.ts';
 import { mayRemoveNote } from '../../policies/invoices.ts';
 import * as invoiceSteps from './steps.ts';
 
-/** What staff tell each other about an invoice, the pinned ones first, then the latest. */
+/** Staff notes about an invoice, pinned first, then newest. */
 export async function list(invoiceId: number): Promise<StoredStaffNote[]> {
   if (!(await Invoice.findByPk(invoiceId, { attributes: ['id'] }))) throw notFound();
   return staffNotesOf(invoiceId);
@@ -26,7 +26,7 @@ export async function add(invoiceId: number, input: StaffNoteInput, caller: Call
   });
 }
 
-/** Anybody of the staff may say what everybody is to see first. */
+/** Any member of staff may pin a note. */
 export async function pin(invoiceId: number, noteId: number, isPinned: boolean): Promise<StoredStaffNote[]> {
   return transaction(async () => {
     await (await noteOf(invoiceId, noteId)).update({ isPinned });
@@ -34,7 +34,7 @@ export async function pin(invoiceId: number, noteId: number, isPinned: boolean):
   });
 }
 
-/** Its author or an admin; 403 for anybody else. */
+/** For its author or an admin; 403 for others. */
 export async function remove(invoiceId: number, noteId: number, caller: Caller): Promise<StoredStaffNote[]> {
   return transaction(async () => {
     const note = await noteOf(invoiceId, noteId);

@@ -14,11 +14,11 @@ import * as dailySales from './dailySales.ts';
 
 interface Move {
   step: InvoiceStep;
-  /** The person; null for the clock and the payment provider. */
+  /** The user; null for scheduled jobs and the payment provider. */
   userId: number | null;
   note?: string;
   set?: StepValues;
-  /** Whole rupiah that the step sends back; the total unless told otherwise. */
+  /** Refunded amount of the step in whole rupiah; by default the total. */
   refund?: number;
 }
 
@@ -31,7 +31,7 @@ export async function lock(id: number): Promise<Invoice> {
 
 /**
  * The only way an invoice changes its status: one conditional UPDATE, one row of the timeline, and the sums of the day.
- * Returns false, and changes nothing, when the invoice does not stand where the step starts.
+ * Returns false, without a change, if the invoice's status is not where the step starts.
  */
 export async function move(
   invoice: Invoice,
@@ -44,13 +44,13 @@ export async function move(
   const at = now();
   await insertOne(InvoiceEvent, { invoiceId: invoice.id, userId, fromStatus: from, toStatus: to, note, at });
   await dailySales.countStep(invoice, { from, to, at, refund });
-  // Whoever picks for it need not any more.
+  // A refunded invoice need not be picked any more.
   if (to === INVOICE_STATUS.refunded) await leaveList(invoice.id, userId);
   Object.assign(invoice, { status: to, ...set });
   return true;
 }
 
-/** Like `move`, for a step that a person asked for: a forbidden one is a 409 that names the status. */
+/** Like `move`, for a user's request: a forbidden step is a 409 that names the status. */
 export async function moveOrRefuse(invoice: Invoice, move_: Move, reader: Reader): Promise<void> {
   if (await move(invoice, move_)) return;
   throw conflict('invoice.forbiddenStep', {
@@ -59,10 +59,9 @@ export async function moveOrRefuse(invoice: Invoice, move_: Move, reader: Reader
 }
 
 /**
- * A row of the timeline that is no step: something worth knowing happened. `text` is a key of the messages, or several, a
- * line each, filled in with `params`, so that everybody reads it in their language. A key that begins with `staffNote.` is
- * for the shop's people alone, a line whose `<key>.shopper` is empty too. A person's own words may stand in place of keys,
- * or after the first one.
+ * Adds a note to the timeline, without a step. `text` is a message key, or several, one per line, with parameters from
+ * `params`, so that every reader sees it in their language. A key that begins with `staffNote.` is for staff only, like a
+ * line whose `<key>.shopper` is empty. Free text may replace the keys, or follow the first one.
  */
 export async function note(
   invoice: Invoice,
@@ -73,7 +72,7 @@ export async function note(
   await noteAll([invoice], text, userId, params);
 }
 
-/** The same in the timeline of each, with one statement. */
+/** Adds a note to several timelines, with one statement. */
 export async function noteAll(
   invoices: readonly Invoice[],
   text: string,

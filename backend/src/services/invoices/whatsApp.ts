@@ -13,7 +13,7 @@ import { link } from '../mails/parts.ts';
 import * as settings from '../settings/settings.ts';
 import * as invoiceSteps from './steps.ts';
 
-/** What a customer is told by WhatsApp where their order stands now, in their language. 409 where there is nothing to tell. */
+/** The WhatsApp message about an order's status, in its customer's language. 409 if there is none for the status. */
 export async function messageOf(id: number): Promise<WhatsAppMessage> {
   const invoice = await Invoice.findByPk(id);
   if (!invoice) throw notFound();
@@ -26,7 +26,7 @@ export async function messageOf(id: number): Promise<WhatsAppMessage> {
   return { phoneNumber, text: text.join('\n\n') };
 }
 
-/** Writes to the timeline who wrote to the customer. Whether they pressed Send in WhatsApp, nobody can know. */
+/** Records in the timeline that a user wrote to the customer. Whether they pressed Send in WhatsApp is unknown. */
 export async function note(id: number, caller: Caller): Promise<void> {
   await transaction(async () => {
     const invoice = await invoiceSteps.lock(id);

@@ -6,8 +6,8 @@ import { badInput, conflict, notFound } from '../../errors.ts';
 import { transaction } from '../../models/database/database.ts';
 import type { WholeMail } from '../../models/queries/outbox.ts';
 import { OUTBOX_MAILS } from '../../models/lists/outboxMails.ts';
-import { touchTexts } from '../../models/lists/textBlocks.ts';
-import { addressesOf, failedMails, mailById, renewFailed, wasCopied } from '../../models/queries/outbox.ts';
+import { markForReindex } from '../../models/lists/textBlocks.ts';
+import { addressesOf, failedMails, mailById, resetFailed, wasCopied } from '../../models/queries/outbox.ts';
 import { OutboxMail } from '../../models/tables/OutboxMail.ts';
 import { withAddresses } from '../../providers/mail/pictures.ts';
 import * as audit from '../history/audit.ts';
@@ -37,8 +37,8 @@ export async function retry(id: number, recipient: string | undefined, caller: C
   await transaction(async () => {
     const mail = await lock(id);
     await refuseStranger(mail, recipient);
-    if (!(await renewFailed(id, recipient ?? mail.recipient))) throw conflict('outbox.notFailed');
-    await touchTexts(OUTBOX_MAILS, [id]);
+    if (!(await resetFailed(id, recipient ?? mail.recipient))) throw conflict('outbox.notFailed');
+    await markForReindex(OUTBOX_MAILS, [id]);
     await record(mail, caller);
   });
 }
@@ -49,7 +49,7 @@ export async function retryAll(caller: Caller): Promise<number> {
     const failed = await OutboxMail.findAll({ where: { id: await failedMails() }, order: ['id'], lock: true });
     const changes: audit.Change[] = [];
     for (const mail of failed) {
-      if (await renewFailed(mail.id, mail.recipient)) changes.push(changeOf(mail));
+      if (await resetFailed(mail.id, mail.recipient)) changes.push(changeOf(mail));
     }
     await audit.recordAll(caller.id, ENTITY, changes);
     return changes.length;

@@ -1,6 +1,11 @@
 import { BaseError, ConnectionAcquireTimeoutError, ConnectionError, ForeignKeyConstraintError } from 'sequelize';
 import { AppError, conflict, unavailable } from '../../errors.ts';
-import { databaseErrorCode, isEndUnknown, isUniqueViolation, wasUndone } from '../../models/database/failures.ts';
+import {
+  databaseErrorCode,
+  isOutcomeUnknown,
+  isUniqueViolation,
+  wasRolledBack,
+} from '../../models/database/failures.ts';
 
 /** Troubles that pass: nothing was done, or nobody knows, and whoever tries again later gets through. */
 const PASSING = new Set([
@@ -21,7 +26,7 @@ const PASSING = new Set([
 export function asAppError(error: unknown): AppError | null {
   if (!(error instanceof BaseError)) return null;
   if (error instanceof ConnectionError || error instanceof ConnectionAcquireTimeoutError) return unavailable();
-  if (PASSING.has(databaseErrorCode(error)) || wasUndone(error) || isEndUnknown(error)) return unavailable();
+  if (PASSING.has(databaseErrorCode(error)) || wasRolledBack(error) || isOutcomeUnknown(error)) return unavailable();
   if (isUniqueViolation(error) || error instanceof ForeignKeyConstraintError) return conflict('conflict');
   return null;
 }

@@ -26,10 +26,10 @@ export async function leave(): Promise<Left> {
       closed.push(user.email);
     });
   }
-  const others = await transaction(demo.lockEverybodyOut);
+  const others = await transaction(demo.revokeAllCredentials);
   const orders = await demo.simulatedOrders();
   for (const { id } of orders) await refunds.undoSimulated(id);
-  await demo.forgetDemoMails();
-  await demo.forgetDemoMark();
+  await demo.deleteDemoMails();
+  await demo.removeDemoMark();
   return { closed, others, undone: orders.length };
 }

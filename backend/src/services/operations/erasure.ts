@@ -7,13 +7,13 @@ import { USER_PLAIN } from '../../contract/users.ts';
 import { conflict, notFound } from '../../errors.ts';
 import type { MessageKey } from '../../locales/messages.ts';
 import { isMessageKey } from '../../locales/messages.ts';
-import { forgetTraces, transaction } from '../../models/database/database.ts';
+import { truncateWal, transaction } from '../../models/database/database.ts';
 import * as rows from '../../models/queries/erasure.ts';
-import { knownBy } from '../../models/queries/knownBy.ts';
+import { personalDataOf } from '../../models/queries/personalData.ts';
 import { ReturnPhoto } from '../../models/tables/ReturnPhoto.ts';
 import { User } from '../../models/tables/User.ts';
-import { oneByOne } from '../../models/database/oneByOne.ts';
-import { touchTexts } from '../../models/lists/textBlocks.ts';
+import { forEachDueRow } from '../../models/database/forEachDueRow.ts';
+import { markForReindex } from '../../models/lists/textBlocks.ts';
 import { USERS } from '../../models/lists/users.ts';
 import * as securityEvents from '../history/securityEvents.ts';
 import * as photos from '../returns/photos.ts';
@@ -31,7 +31,7 @@ const RESTORABLE_MS = 30 * DAY_MS;
  */
 export async function eraseLongClosed(): Promise<number> {
   const closedBefore = new Date(now().getTime() - RESTORABLE_MS);
-  return oneByOne(
+  return forEachDueRow(
     'eraseLongClosed',
     (page) => rows.closedCustomers(closedBefore, page),
     async ({ id }) => {
@@ -68,26 +68,26 @@ async function refusalFor(user: User): Promise<MessageKey | null> {
   if (user.isActive) return 'user.notClosed';
   if (user.erasedAt) return 'user.erased';
   await rows.lockOrders(user.id);
-  return (await rows.waitsForSomething(user.id)) ? 'user.ordersUnderWay' : null;
+  return (await rows.hasOpenMatters(user.id)) ? 'user.ordersUnderWay' : null;
 }
 
 /** Takes the person out of everything that is kept; money, goods and numbers stay. */
 async function anonymize(user: User, caller: Caller | null): Promise<void> {
   const { id } = user;
   // Before anything that tells it is gone.
-  const known = await knownBy(user);
-  await rows.forgetMails(id, known);
-  await rows.forgetSecurityEvents(id, known);
-  await rows.forgetViews(id, known);
-  await rows.forgetInOrders(id);
-  await rows.forgetInTimelines(id, isMessageKey);
-  await rows.forgetInPayments(id);
-  await rows.forgetInHistory(id);
+  const known = await personalDataOf(user);
+  await rows.eraseMails(id, known);
+  await rows.eraseSecurityEvents(id, known);
+  await rows.eraseSavedViews(id, known);
+  await rows.eraseInOrders(id);
+  await rows.eraseInTimelines(id, isMessageKey);
+  await rows.eraseInPayments(id);
+  await rows.eraseInHistory(id);
   await tokens.revokeAll(id);
   // Of no return any more: their files are removed after the commit, and by the clock where that fails (photos.ts).
   await ReturnPhoto.update({ returnId: null }, { where: { userId: id } });
   await user.update({
-    ...{ firstName: rows.NOBODY, lastName: '', phoneNumber: '', address: '', postalCode: '' },
+    ...{ firstName: rows.ERASED, lastName: '', phoneNumber: '', address: '', postalCode: '' },
     ...plainValues(USER_PLAIN, {}),
     // Nobody can guess it, so nobody can take it first; and no mail ever arrives under `.invalid` (RFC 2606).
     email: `${randomUUID()}@erased.invalid`,
@@ -96,14 +96,14 @@ async function anonymize(user: User, caller: Caller | null): Promise<void> {
     sessionVersion: user.sessionVersion + 1,
     erasedAt: now(),
   });
-  await touchTexts(USERS, [id]);
+  await markForReindex(USERS, [id]);
   await users.recordErasure(user, caller);
 }
 
 async function forgetFiles(userId: number): Promise<void> {
-  await forgetTraces();
+  await truncateWal();
   for (const photo of await ReturnPhoto.findAll({ where: { userId, returnId: null } })) {
-    await photos.forget(photo.file);
+    await photos.removeFiles(photo.file);
     await photo.destroy();
   }
 }

@@ -14,9 +14,9 @@ import {
   waitingSeconds,
 } from '../../metrics.ts';
 import { connectionUse } from '../../models/database/connectionUse.ts';
-import type { Pile } from '../../models/queries/waitingWork.ts';
+import type { WorkQueue } from '../../models/queries/waitingWork.ts';
 import * as backups from './backups.ts';
-import { waiting } from '../../models/queries/waitingWork.ts';
+import { waitingWork } from '../../models/queries/waitingWork.ts';
 
 /** What the database has to be asked for is asked no oftener, however many ask us. */
 const LOOK_MS = 15_000;
@@ -35,7 +35,7 @@ const PILES = {
   unsent_mails: 'unsentMails',
   failed_mails: 'failedMails',
   payment_events: 'paymentEvents',
-} as const satisfies Record<string, Pile>;
+} as const satisfies Record<string, WorkQueue>;
 
 let lookedAt = -Infinity;
 let looking: Promise<boolean> | null = null;
@@ -85,7 +85,7 @@ async function tellDisk(): Promise<void> {
 }
 
 async function tellPiles(): Promise<void> {
-  const found = new Map((await waiting(Object.values(PILES), MOST)).map((pile) => [pile.kind, pile]));
+  const found = new Map((await waitingWork(Object.values(PILES), MOST)).map((pile) => [pile.kind, pile]));
   for (const [pile, kind] of Object.entries(PILES)) {
     const { count = 0, since = null } = found.get(kind) ?? {};
     waitingCount.set({ pile }, Number(count));

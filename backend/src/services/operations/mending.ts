@@ -3,8 +3,8 @@ import { logger } from '../../logger.ts';
 import { transaction } from '../../models/database/database.ts';
 import { isUniqueViolation } from '../../models/database/failures.ts';
 import { recount } from '../../models/queries/dailySales.ts';
-import type { DaySums, KeptDay } from '../../models/queries/derivedSums.ts';
-import { lockDays, noSums, touchAllTexts } from '../../models/queries/derivedSums.ts';
+import type { DaySums, StoredDay } from '../../models/queries/derivedSums.ts';
+import { lockDays, noSums, markAllForReindex } from '../../models/queries/derivedSums.ts';
 import * as audit from '../history/audit.ts';
 
 /** What the change history calls them. */
@@ -48,7 +48,7 @@ async function mendSums(): Promise<string[]> {
   const before = await lockDays();
   await recount();
   const after = await lockDays();
-  await touchAllTexts();
+  await markAllForReindex();
   const all = [...new Set([...before.keys(), ...after.keys()])].toSorted();
   const wrong = all.filter((day) => before.get(day)?.fingerprint !== after.get(day)?.fingerprint);
   if (wrong.length > 0) {
@@ -58,7 +58,7 @@ async function mendSums(): Promise<string[]> {
   return wrong;
 }
 
-function sumsOf(kept: ReadonlyMap<string, KeptDay>, days: readonly string[]): DaySums {
+function sumsOf(kept: ReadonlyMap<string, StoredDay>, days: readonly string[]): DaySums {
   const sums = noSums();
   for (const day of days) {
     for (const [column, sum] of Object.entries(kept.get(day)?.sums ?? {})) sums[column as keyof DaySums] += sum;

@@ -9,8 +9,8 @@ import { expectSoundBooks } from '../../../testing/products.ts';
 import { openTestShop } from '../../../testing/testShop.ts';
 import type { PlacedOrder } from '../../contract/invoices.ts';
 import { sendDueMails } from '../../jobs/sendMail.ts';
-import { claimQuote, keepQuote, readQuotes } from '../../models/queries/shipping.ts';
-import { keptBefore } from '../../models/database/sqliteFile.ts';
+import { claimQuote, saveQuote, readQuotes } from '../../models/queries/shipping.ts';
+import { preMigrationCopy } from '../../models/database/sqliteFile.ts';
 import { database, select } from '../../models/database/database.ts';
 import { identifier, sql } from '../../models/database/sql.ts';
 import { OutboxMail } from '../../models/tables/OutboxMail.ts';
@@ -42,7 +42,7 @@ async function write(recipient: string): Promise<void> {
 async function quote(kilograms: number, cityId: number) {
   const parcel = { cityId, postalCode: '', kilograms };
   await claimQuote(parcel, START);
-  await keepQuote(parcel, '1:jne', '[]');
+  await saveQuote(parcel, '1:jne', '[]');
   return parcel;
 }
 
@@ -123,7 +123,7 @@ test('a quote goes after a week, a link 30 days after it expired, a sent mail af
 
 test('the embedded database as it was before a migration goes after 30 days, as a backup should', async () => {
   shop.setTime(START);
-  const copy = keptBefore(shop.dataDir);
+  const copy = preMigrationCopy(shop.dataDir);
   await writeFile(copy, 'everybody’s addresses');
   await utimes(copy, START, START);
   for (const [days, isThere] of [

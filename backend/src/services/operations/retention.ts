@@ -3,9 +3,9 @@ import { config } from '../../config.ts';
 import { DAY_MS } from '../../contract/time.ts';
 import { now } from '../../clock.ts';
 import { logger } from '../../logger.ts';
-import { keptBefore } from '../../models/database/sqliteFile.ts';
-import type { WornOut } from '../../models/queries/retention.ts';
-import { findWornOut, removeWornOut, WORN_OUT } from '../../models/queries/retention.ts';
+import { preMigrationCopy } from '../../models/database/sqliteFile.ts';
+import type { RetentionPeriod } from '../../models/queries/retention.ts';
+import { findExpired, deleteExpired, RETENTION_PERIODS } from '../../models/queries/retention.ts';
 
 /** A copy of the database is a backup: people who have been erased since are in it. */
 const COPY_DAYS = 30;
@@ -18,7 +18,7 @@ const BATCH = 1_000;
  */
 export async function forgetWornOut(): Promise<number> {
   let forgotten = 0;
-  for (const wornOut of WORN_OUT) {
+  for (const wornOut of RETENTION_PERIODS) {
     const table = wornOut.model.tableName;
     try {
       const rows = await forget(wornOut);
@@ -34,18 +34,18 @@ export async function forgetWornOut(): Promise<number> {
 
 /** Of the embedded database, as it was before its last migration. */
 function forgetCopy(): void {
-  const copy = keptBefore(config().dataDir);
+  const copy = preMigrationCopy(config().dataDir);
   const keptAt = statSync(copy, { throwIfNoEntry: false })?.mtimeMs ?? Infinity;
   if (keptAt < now().getTime() - COPY_DAYS * DAY_MS) rmSync(copy, { force: true });
 }
 
-async function forget(wornOut: WornOut): Promise<number> {
+async function forget(wornOut: RetentionPeriod): Promise<number> {
   const before = new Date(now().getTime() - wornOut.days * DAY_MS);
   for (let forgotten = 0; ;) {
     // Looked for without a lock: a DELETE that has to search would lock rows on its way that others are working on.
-    const found = await findWornOut(wornOut, before, BATCH);
+    const found = await findExpired(wornOut, before, BATCH);
     if (found.length === 0) return forgotten;
-    forgotten += await removeWornOut(wornOut, before, [...new Set(found)]);
+    forgotten += await deleteExpired(wornOut, before, [...new Set(found)]);
     if (found.length < BATCH) return forgotten;
   }
 }

@@ -9,8 +9,8 @@ interface Line {
 }
 
 /**
- * The lines of a cart with the shop's truth about each, in the order sent; a unit on two lines becomes one. What is
- * unknown or no longer sold comes back with no stock, so that the cart is not valid until it is removed (specification 4).
+ * The lines of a cart with current prices and stock, in the order sent; repeated units are merged. Unknown units and those
+ * no longer sold get no stock, so the cart is invalid until they are removed (specification 4).
  */
 export async function revalidate(lines: readonly Line[], language: Language): Promise<CartItem[]> {
   const quantities = new Map<number, number>();

@@ -18,59 +18,58 @@ import { refuseStale, versionOf } from '../history/versions.ts';
 import * as invoiceSteps from '../invoices/steps.ts';
 import * as shipping from './shipping.ts';
 
-/** What the change history calls them. */
+/** The entity's name in the change history. */
 const ENTITY = 'invoices';
 
-/** Where a parcel goes, to be corrected. */
+/** The editable address of a parcel. */
 export async function get(id: number): Promise<Delivery> {
-  const invoice = await found(id);
-  const kept = keptOf(invoice);
+  const invoice = await findInvoice(id);
+  const kept = valuesOf(invoice);
   return { ...kept, provinceId: await provinceOf(invoice.cityId), version: versionOf(kept) };
 }
 
-/** What the same service costs to a city today, beside what was paid. Couriers are asked where that is due. */
+/** Today's fee of the same service to a city, beside the paid one. Requests quotes from couriers if needed. */
 export async function feeTo(id: number, cityId: number, postalCode = ''): Promise<DeliveryFee> {
-  const { courier, durationCode, weight, volumeWeight, shipmentFee } = await found(id);
+  const { courier, durationCode, weight, volumeWeight, shipmentFee } = await findInvoice(id);
   const rates = await ratesTo({ cityId, postalCode, weight, volume: volumeOf(volumeWeight) });
   const rate = rates.find((one) => one.courierName === courier && one.service === durationCode);
   return { paid: shipmentFee, fee: rate?.fee ?? null };
 }
 
 /**
- * Corrects where a parcel goes that is paid and not with its courier yet. What was paid stays as it is; the timeline says
- * what was there before, and what another city would have cost. 409 for a parcel on its way, and where somebody else
- * corrected it meanwhile.
+ * Corrects the address of a paid parcel that is not with its courier yet. The paid fee stays; the timeline records the old
+ * values, and today's fee to another city. 409 for a parcel on its way, and after a concurrent correction.
  */
 export async function correct(id: number, { version, ...input }: DeliveryInput, caller: Caller): Promise<void> {
-  // Before the transaction: a courier may take its time.
-  const fee = (await found(id)).cityId === input.cityId ? null : await feeTo(id, input.cityId, input.postalCode);
+  // Before the transaction: a courier's response may be slow.
+  const fee = (await findInvoice(id)).cityId === input.cityId ? null : await feeTo(id, input.cityId, input.postalCode);
   await transaction(async () => {
     const invoice = await invoiceSteps.lock(id);
     if (!CORRECTABLE_STATUSES.includes(invoice.status)) throw conflict('invoice.notCorrectable');
-    const kept = keptOf(invoice);
+    const kept = valuesOf(invoice);
     await refuseStale(version, { entity: ENTITY, id, kept });
     await failpoint('invoice.locked');
-    const before = wordsOf(invoice);
+    const before = formatted(invoice);
     const plain = plainValues(INVOICE_PLAIN, input, invoice);
     invoice.set({ ...input, ...plain, ...(await placeOf(invoice, input.cityId)) });
     if (invoice.changed() === false) return;
     await invoice.save();
     await markRecipientsForReindex([id]);
     const { documentNo: name } = invoice;
-    await audit.record(caller.id, ENTITY, id, 'updated', { name, ...kept }, { name, ...keptOf(invoice) });
-    const changes = changesOf(before, wordsOf(invoice));
-    // What else is said of an order is the shop's own, and only its history tells it.
+    await audit.record(caller.id, ENTITY, id, 'updated', { name, ...kept }, { name, ...valuesOf(invoice) });
+    const changes = changesOf(before, formatted(invoice));
+    // Other fields are internal, and only the change history records them.
     if (changes.length > 0) await noteChanges(invoice, changes, fee, caller);
   });
 }
 
-async function found(id: number): Promise<Invoice> {
+async function findInvoice(id: number): Promise<Invoice> {
   const invoice = await Invoice.findByPk(id);
   if (!invoice) throw notFound();
   return invoice;
 }
 
-/** A city without delivery has no rates, and is refused where it is chosen. */
+/** A city without delivery has no rates; choosing it is refused elsewhere. */
 async function ratesTo(shipment: Parameters<typeof shipping.rates>[0]) {
   try {
     return await shipping.rates(shipment);
@@ -80,12 +79,12 @@ async function ratesTo(shipment: Parameters<typeof shipping.rates>[0]) {
   }
 }
 
-function keptOf(invoice: Invoice) {
+function valuesOf(invoice: Invoice) {
   const { fullname, phoneNumber, address, cityId, postalCode } = invoice;
   return { fullname, phoneNumber, address, cityId, postalCode, ...plainValues(INVOICE_PLAIN, invoice) };
 }
 
-/** The names of a city; those that the invoice has stay, whatever they are by now. */
+/** The names of a new city; the invoice's city keeps its stored names, even if they were changed since. */
 async function placeOf(invoice: Invoice, cityId: number): Promise<Partial<Pick<Invoice, 'cityName' | 'provinceName'>>> {
   if (cityId === invoice.cityId) return {};
   const city = await readDestination(cityId);
@@ -96,8 +95,8 @@ async function placeOf(invoice: Invoice, cityId: number): Promise<Partial<Pick<I
 const PARTS = ['name', 'phone', 'address', 'place', 'notes'] as const;
 type Part = (typeof PARTS)[number];
 
-/** As a person reads it in the timeline. */
-function wordsOf(invoice: Invoice): Record<Part, string> {
+/** Formatted for the timeline. */
+function formatted(invoice: Invoice): Record<Part, string> {
   const { fullname, phoneNumber, address, cityName, provinceName, postalCode, notes } = invoice;
   const place = `${cityName}, ${provinceName} ${postalCode}`;
   return { name: fullname, phone: displayPhone(phoneNumber), address, place, notes };

@@ -2,8 +2,8 @@ import { dayStamp } from '../../contract/dates.ts';
 import { increment } from '../../models/queries/counters.ts';
 
 /**
- * The next `INV/YYYYMMDD/NNNN` of the Jakarta day. Call it last in the order's transaction: the counter's row stays
- * locked until the commit, which is what leaves no gap and gives no number twice.
+ * The next `INV/YYYYMMDD/NNNN` of the Jakarta day. Call it last in the order's transaction: the counter's row stays locked
+ * until the commit, so numbers are gapless and unique.
  */
 export async function nextDocumentNumber(at: Date): Promise<string> {
   const day = dayStamp(at);

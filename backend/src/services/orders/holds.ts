@@ -10,21 +10,21 @@ import { standingOf, unitHolds } from '../../models/queries/holds.ts';
 import { isTooMuch, isTooMuchNearby, mostOfUnit, mostOrders, mostPieces } from '../../policies/holds.ts';
 import * as rateLimits from '../accounts/rateLimits.ts';
 
-/** Pieces of a unit with what it is called. */
+/** Pieces of a unit with its name. */
 interface Line {
   productDetailId: number;
   quantity: number;
   unit: { name: string };
 }
 
-/** What an order keeps of who holds its pieces: what stands for the network of a newcomer; null for others. */
+/** Hashed network of a new customer's order; null for others. */
 interface Hold {
   network: string | null;
 }
 
 /**
- * Refuses an order that would hold too much of the stock before it is paid (409), or one too many in an hour (429). Its
- * pieces are taken already, and no other order of the day is written before the transaction ends.
+ * Refuses an order that would hold too much unpaid stock (409), or one too many in an hour (429). Its pieces are already
+ * taken, and no other order of the day is inserted before the transaction ends.
  */
 export async function admit(caller: Caller, network: string, lines: readonly Line[]): Promise<Hold> {
   const key = keyOf(network);
@@ -32,7 +32,7 @@ export async function admit(caller: Caller, network: string, lines: readonly Lin
   const standing = await standingOf({ userId: caller.id, network: key, since });
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   if (standing.unpaid >= MAX_UNPAID_INVOICES) throw conflict('order.tooManyUnpaid', { max: MAX_UNPAID_INVOICES });
-  refuseHurry(standing);
+  refuseTooManyOrders(standing);
   if (isTooMuch(standing, pieces)) throw conflict('order.tooManyPieces', { max: mostPieces(standing) });
   if (isTooMuchNearby(standing, pieces)) throw conflict('order.busyNetwork');
   if (!standing.isNewcomer) return { network: null };
@@ -40,7 +40,7 @@ export async function admit(caller: Caller, network: string, lines: readonly Lin
   return { network: key };
 }
 
-/** Until when an order waits for its payment, and until when it does so once its payment page is opened. */
+/** Expiry of an order, and its extended expiry once the payment page is opened. */
 export function deadlines(createdAt: Date, expiryHours: number, { network }: Hold) {
   const last = new Date(createdAt.getTime() + expiryHours * HOUR_MS);
   const first = new Date(createdAt.getTime() + HOLDS.newcomerMinutes * MINUTE_MS);
@@ -49,7 +49,7 @@ export function deadlines(createdAt: Date, expiryHours: number, { network }: Hol
     : { expiresAt: last, extendsTo: null };
 }
 
-function refuseHurry(standing: StoredStanding): void {
+function refuseTooManyOrders(standing: StoredStanding): void {
   const { isNewcomer, orders, networkOrders } = standing;
   const isHurried = orders >= mostOrders(standing) || (isNewcomer && networkOrders >= HOLDS.networkOrders);
   if (isHurried) throw rateLimits.exceeded(new Date(now().getTime() + HOUR_MS));
@@ -65,7 +65,7 @@ async function refuseShares({ id: userId }: Caller, network: string, lines: read
   }
 }
 
-/** What an order keeps of its network: enough to count by, and nobody reads an address out of it. */
+/** A hash of the network: enough for counting, without revealing the address. */
 function keyOf(network: string): string {
   return createHmac('sha256', config().jwtSecret)
     .update(`network\n${network}`)

@@ -14,7 +14,7 @@ import { insertOne } from '../../models/database/records.ts';
 import { namesOf } from '../../models/queries/englishNames.ts';
 import type { Payable } from '../../models/queries/paymentAttempts.ts';
 import type { Destination } from '../../models/queries/shipping.ts';
-import { knownDestination, knownVersion, readDestination } from '../../models/queries/shipping.ts';
+import { cachedDestination, cachedVersion, readDestination } from '../../models/queries/shipping.ts';
 import { Invoice } from '../../models/tables/Invoice.ts';
 import { InvoiceEvent } from '../../models/tables/InvoiceEvent.ts';
 import type { PaymentAttempt } from '../../models/tables/PaymentAttempt.ts';
@@ -22,8 +22,8 @@ import { requiredProvider } from '../../providers/payment/chosen.ts';
 import * as carts from './carts.ts';
 import * as holds from './holds.ts';
 import { nextDocumentNumber } from './documentNumbers.ts';
-import type { Keyed } from './idempotency.ts';
-import { keyed, once } from './idempotency.ts';
+import type { IdempotentRequest } from './idempotency.ts';
+import { idempotentRequest, runOnce } from './idempotency.ts';
 import * as mails from '../mails/mails.ts';
 import * as freeOrders from '../invoices/freeOrders.ts';
 import * as paymentLinks from '../invoices/paymentLinks.ts';
@@ -35,23 +35,23 @@ import type { SoldLine } from './soldLines.ts';
 import { asPriced, packed, taxWithin, weightsOf, writeLines } from './soldLines.ts';
 import * as stockMovements from '../stock/movements.ts';
 
-/** The same as a line of the cart, with what the shopper saw. */
+/** A line of the cart with the prices that the shopper saw. */
 interface OrderLine extends CartLineInput, SoldLine {
   productDetailId: number;
   quantity: number;
 }
 
 /**
- * Places an order. The same key with the same contents is the same order, however often and however parallel it comes.
- * What the shopper saw of prices, discounts and fee is only compared: where it differs, nothing is ordered and a 409
- * carries the cart as it is now. The payment link is asked for after the commit; without it (503), trying again with
- * the same key goes on from there. A 409 also where the shop has nobody who takes payments.
+ * Places an order, idempotently: the same key with the same contents is the same order. Prices, discounts and fee that the
+ * shopper saw are only compared: if one differs, nothing is ordered and a 409 carries the current cart. The payment link is
+ * requested after the commit; if that fails (503), a retry with the same key continues from there. Also 409 if the shop has
+ * no payment provider.
  */
 export async function place(input: CheckoutInput, key: string | null, caller: Orderer): Promise<Payable> {
   requiredProvider();
-  const request = keyed(key, input);
+  const request = idempotentRequest(key, input);
   const order = { ...input, cartItemVMs: merge(input.cartItemVMs) };
-  const placed = await writeOnce(order, request, caller);
+  const placed = await placeOnce(order, request, caller);
   await failpoint('order.committed');
   if (placed.invoice.total === 0) return { invoice: placed.invoice, link: null };
   return 'attempt' in placed
@@ -60,28 +60,28 @@ export async function place(input: CheckoutInput, key: string | null, caller: Or
 }
 
 interface Orderer extends Caller {
-  /** The network that they call from (middleware/network.ts). */
+  /** The network of the caller (middleware/network.ts). */
   network: string;
 }
 
-/** Without an attempt: there is nothing to pay, or it was placed before and its link is for whoever comes first. */
+/** Without an attempt: nothing to pay, or the order was placed before and any request may open its link. */
 type Placed = { invoice: Invoice; attempt: PaymentAttempt } | { invoice: Invoice };
 
-async function writeOnce(order: CheckoutInput, request: Keyed, caller: Orderer): Promise<Placed> {
-  // Within the transaction they are known then.
+async function placeOnce(order: CheckoutInput, request: IdempotentRequest, caller: Orderer): Promise<Placed> {
+  // Loads the settings before the transaction, which then reads them from the cache.
   await settings.current();
   const find = () => placedBefore(caller.id, request);
   const wasPlaced = async ({ invoice }: Placed) => (await find())?.invoice.id === invoice.id;
   const act = () => transaction(() => write(order, request, caller), wasPlaced);
   try {
-    return await once(request, { act, find });
+    return await runOnce(request, { act, find });
   } catch (error) {
-    throw error instanceof CartChanged ? await explain(error, order, caller.language) : error;
+    throw error instanceof CartChanged ? await toCartConflict(error, order, caller.language) : error;
   }
 }
 
-async function write(order: CheckoutInput, request: Keyed, caller: Orderer): Promise<Placed> {
-  const { destination, quote } = (await takeAsKnown(order)) ?? (await take(order));
+async function write(order: CheckoutInput, request: IdempotentRequest, caller: Orderer): Promise<Placed> {
+  const { destination, quote } = (await takeFromCache(order)) ?? (await takeFromDatabase(order));
   await failpoint('order.stockTaken');
   const lines = price(order.cartItemVMs, await quote());
   const rate = await chosenRate(order, lines, destination);
@@ -109,7 +109,7 @@ async function write(order: CheckoutInput, request: Keyed, caller: Orderer): Pro
   return { invoice, attempt };
 }
 
-/** The same unit on two lines is one line, so that its stock is asked for once and in full. */
+/** Merges lines of the same unit, so that its stock is checked once and in full. */
 function merge(lines: readonly CartLineInput[]): CartLineInput[] {
   const merged = new Map<number, CartLineInput>();
   for (const line of lines) {
@@ -119,32 +119,35 @@ function merge(lines: readonly CartLineInput[]): CartLineInput[] {
   return [...merged.values()];
 }
 
-async function placedBefore(userId: number, { idempotencyKey }: Keyed): Promise<(Placed & Keyed) | null> {
+async function placedBefore(
+  userId: number,
+  { idempotencyKey }: IdempotentRequest,
+): Promise<(Placed & IdempotentRequest) | null> {
   const invoice = await Invoice.findOne({ where: { userId, idempotencyKey } });
   return invoice && { invoice, idempotencyKey, requestHash: invoice.requestHash };
 }
 
-/** Where the parcel goes, and what says what its units are and cost now. */
-interface Terms {
+/** The destination, and a function that returns the current units with their prices. */
+interface CurrentTerms {
   destination: Destination;
   quote: () => Promise<Map<number, QuotedUnit>>;
 }
 
 /**
- * Takes the pieces by what the cart and the fees that were shown have read, where the database says with the taking that
- * nothing of it has changed. Null, and nothing taken, where it may have, where not all was read, or where all is sold out.
+ * Takes the pieces based on cached units and rates; the same statement verifies that the catalogue's version is unchanged.
+ * Null, and nothing taken, if it may have changed, if not all was cached, or if all is sold out.
  */
-async function takeAsKnown({ customer, cartItemVMs }: CheckoutInput): Promise<Terms | null> {
-  const version = knownVersion();
-  const destination = knownDestination(version, customer.cityId);
-  const known = prices.known(version, idsOf(cartItemVMs));
+async function takeFromCache({ customer, cartItemVMs }: CheckoutInput): Promise<CurrentTerms | null> {
+  const version = cachedVersion();
+  const destination = cachedDestination(version, customer.cityId);
+  const known = prices.cached(version, idsOf(cartItemVMs));
   if (destination?.provinceId !== customer.provinceId || !known) return null;
   const isTaken = await stockMovements.takeSeen(cartItemVMs, { version, prices: known.prices });
   if (isTaken === false) throw new CartChanged('order.outOfStock');
   return isTaken && { destination, quote: () => Promise.resolve(known.quote()) };
 }
 
-async function take({ customer, cartItemVMs }: CheckoutInput): Promise<Terms> {
+async function takeFromDatabase({ customer, cartItemVMs }: CheckoutInput): Promise<CurrentTerms> {
   const destination = await readDestination(customer.cityId);
   if (destination?.provinceId !== customer.provinceId) throw badInput('customer.cityId', 'order.city');
   if (!(await stockMovements.take(cartItemVMs))) throw new CartChanged('order.outOfStock');
@@ -155,7 +158,7 @@ function idsOf(lines: readonly CartLineInput[]): number[] {
   return lines.map(({ productDetailId }) => productDetailId);
 }
 
-/** The shop's own prices; the shopper's are only compared with them. */
+/** Uses the shop's own prices; the shopper's are only compared with them. */
 function price(lines: readonly CartLineInput[], units: ReadonlyMap<number, QuotedUnit>): OrderLine[] {
   return lines.map((line) => {
     const unit = units.get(line.productDetailId);
@@ -180,7 +183,7 @@ async function chosenRate(
 
 interface Order {
   order: CheckoutInput;
-  request: Keyed;
+  request: IdempotentRequest;
   caller: Orderer;
   destination: Destination;
   lines: OrderLine[];
@@ -189,7 +192,7 @@ interface Order {
 
 async function writeInvoice({ order, request, caller, destination, lines, rate }: Order): Promise<Invoice> {
   const createdAt = now();
-  // From here on no other order of the day is written: of two at once, one counts what the other holds.
+  // Locks the day's counter, so that no other order is inserted: of two concurrent orders, one counts the other's holds.
   const documentNo = await nextDocumentNumber(createdAt);
   const hold = await holds.admit(caller, caller.network, lines);
   const { tax, expiryHours } = await settings.current();
@@ -221,7 +224,7 @@ async function writeInvoice({ order, request, caller, destination, lines, rate }
   return insertOne(Invoice, values);
 }
 
-/** The order can't be placed as the shopper saw it. Thrown inside the transaction, explained outside. */
+/** The order can't be placed as the shopper saw it. Thrown inside the transaction, turned into a response outside. */
 class CartChanged extends AppError {
   constructor(key: MessageKey) {
     super(409, key);
@@ -229,8 +232,8 @@ class CartChanged extends AppError {
   }
 }
 
-/** The 409 with the cart as it is now, for the shopper to look at before ordering again. */
-async function explain(changed: CartChanged, order: CheckoutInput, language: Language): Promise<AppError> {
+/** The 409 with the current cart, for the shopper to review before ordering again. */
+async function toCartConflict(changed: CartChanged, order: CheckoutInput, language: Language): Promise<AppError> {
   const cart = await carts.revalidate(order.cartItemVMs, language);
   const { courier, service, customer } = order;
   const { cityId, postalCode } = customer;

@@ -1,9 +1,9 @@
 import { now } from '../../clock.ts';
 import type { UnitOnSale } from '../../models/queries/catalogue.ts';
 import type { PromoWindow } from '../../models/queries/promos.ts';
-import { knownUnits, readUnits } from '../../models/queries/catalogue.ts';
+import { cachedUnits, readUnits } from '../../models/queries/catalogue.ts';
 
-/** What the shop says about a unit now. */
+/** A unit with its current price, promo and stock. */
 export interface QuotedUnit extends Omit<UnitOnSale, 'id' | 'promos'> {
   productDetailId: number;
   /** Percent. */
@@ -11,12 +11,12 @@ export interface QuotedUnit extends Omit<UnitOnSale, 'id' | 'promos'> {
   promoId: number | null;
   promoName: string | null;
   promoNameEn?: string | undefined;
-  /** Milliseconds since 1970; the first moment at which the promo runs no more. */
+  /** Milliseconds since 1970; end of the promo, exclusive. */
   promoUntil: number | null;
 }
 
-/** Prices as they would be: at another moment, with promos that are only planned (a planned one replaces its kept self). */
-interface Supposition {
+/** A simulation: at another moment, or with planned promos (one replaces the stored promo with its id). */
+interface Simulation {
   at?: Date;
   plans?: readonly PlannedPromo[];
 }
@@ -26,28 +26,27 @@ export interface PlannedPromo extends PromoWindow {
 }
 
 /**
- * Units by their ids with names, price, discount, weight and stock, straight from the database and, inside a
- * transaction, as that sees it: one statement. An id that names nothing is not in the answer; what was taken off
- * sale is, with `isActive` false.
+ * Units by id with names, price, discount, weight and stock, read from the database, inside a transaction as that sees it:
+ * one statement. Unknown ids are missing from the answer; units taken off sale are included with `isActive` false.
  */
 export async function quote(
   productDetailIds: readonly number[],
-  { at = now(), plans = [] }: Supposition = {},
+  { at = now(), plans = [] }: Simulation = {},
 ): Promise<Map<number, QuotedUnit>> {
   if (productDetailIds.length === 0) return new Map();
   return priced(await readUnits(productDetailIds, at), at, plans);
 }
 
-interface KnownUnits {
-  /** Before any discount, by their ids. */
+interface CachedUnits {
+  /** Before any discount, by unit id. */
   prices: ReadonlyMap<number, number>;
-  /** As `quote`, with the promos of now, but for the stock. */
+  /** Like `quote`, with current promos, but a possibly outdated stock. */
   quote: () => Map<number, QuotedUnit>;
 }
 
-/** Units as they were read at a version of the catalogue; null where some unit was not. */
-export function known(version: number, productDetailIds: readonly number[]): KnownUnits | null {
-  const units = knownUnits(version, productDetailIds);
+/** Cached units of a version of the catalogue; null if one of them is not cached. */
+export function cached(version: number, productDetailIds: readonly number[]): CachedUnits | null {
+  const units = cachedUnits(version, productDetailIds);
   return units && { prices: new Map(units.map(({ id, price }) => [id, price])), quote: () => priced(units, now(), []) };
 }
 
@@ -71,8 +70,8 @@ function reduction(promo: PromoWindow | null): Reduction {
 }
 
 /**
- * The promo that counts at a moment: of those that run (from validFrom on, before validUntil) the one with the highest
- * discount, the oldest where they are equal. Promos never add up.
+ * The effective promo at a moment: of the running ones (validFrom inclusive, validUntil exclusive) the one with the highest
+ * discount, the oldest if equal. Promos never add up.
  */
 export function bestPromo(promos: readonly PromoWindow[], at: Date): PromoWindow | null {
   const moment = at.getTime();

@@ -4,11 +4,11 @@ import { badInput } from '../../errors.ts';
 import type { PlannedPromo } from './prices.ts';
 import * as prices from './prices.ts';
 
-/** Ids from here on no kept promo has: a draft that was never saved loses against an equal one that was. */
+/** Above the ids of all stored promos: an unsaved draft loses against an equal stored promo. */
 const UNSAVED = 1e15;
 
-/** What a cart would cost at a moment, by the same rule that prices every order; nothing is kept. */
-export async function attempt({ at, drafts, lines }: PromoTrialInput): Promise<PromoTrial> {
+/** The price of a cart at a moment, by the same rule as for orders; stores nothing. */
+export async function simulate({ at, drafts, lines }: PromoTrialInput): Promise<PromoTrial> {
   const plans = drafts.flatMap(plansOf);
   const units = await prices.quote(
     lines.map(({ productDetailId }) => productDetailId),

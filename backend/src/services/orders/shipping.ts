@@ -15,13 +15,13 @@ const GRAMS_PER_KG = 1_000;
 
 interface Shipment extends Parcel {
   cityId: number;
-  /** Empty where nobody has said it (yet). */
+  /** Empty if not entered (yet). */
   postalCode: string;
 }
 
 /**
- * What bringing a parcel to an address costs, cheapest first; couriers are asked where that is due. 404 for a city that does
- * not exist, 400 for a parcel nobody carries.
+ * The rates of shipping a parcel to an address, cheapest first; requests quotes from couriers if needed. 404 for an unknown
+ * city, 400 for a parcel that is too large.
  */
 export async function rates(shipment: Shipment): Promise<ShippingRate[]> {
   const kilograms = charged(shipment);
@@ -38,7 +38,7 @@ interface Choice extends Shipment {
   service: string;
 }
 
-/** One service's rate as it was shown, null where it does not go there. 400 for a parcel nobody carries. */
+/** One service's rate as it was shown, null if it does not serve the city. 400 for a parcel that is too large. */
 export async function rate(
   { courier, service, ...shipment }: Choice,
   destination: Destination | null,
@@ -49,7 +49,7 @@ export async function rate(
   return found.find((one) => one.courier === courier && one.service === service) ?? null;
 }
 
-/** What couriers charge for: the weight or the volume, in started kilograms. */
+/** The chargeable weight or volume, in started kilograms. */
 function charged(parcel: Parcel): number {
   const grams = chargeableWeight(parcel);
   if (grams > MAX_PARCEL_GRAMS) {
@@ -67,7 +67,7 @@ async function ratesTo(parcel: ChargedParcel): Promise<ShippingRate[]> {
   return offered.toSorted((one, other) => one.fee - other.fee || key(one).localeCompare(key(other)));
 }
 
-/** With the days it arrives on; nothing of a courier that the shop has switched off. */
+/** Adds the days of arrival; empty for a courier that is switched off. */
 function asOffered(rate: ShippingRate, courier: CourierSetting | null): ShippingRate[] {
   if (courier?.isOn === false) return [];
   const cutOff = courier?.cutOff ?? '';

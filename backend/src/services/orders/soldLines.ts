@@ -10,16 +10,16 @@ import { InvoiceDetail } from '../../models/tables/InvoiceDetail.ts';
 import type { PricedLine } from '../mails/parts.ts';
 import type { QuotedUnit } from './prices.ts';
 
-// What is sold, as an invoice keeps it: of an order and of an exchange.
+// The sold lines of an order or an exchange, as stored with an invoice.
 
-/** Pieces of a unit with what the shop says about it now. */
+/** Pieces of a unit with its current data. */
 export interface SoldLine {
   productDetailId: number;
   quantity: number;
   unit: QuotedUnit;
 }
 
-/** What these pieces weigh as one parcel, and what their volume counts for, as an invoice keeps it. */
+/** The weight and the volumetric weight of these pieces as one parcel, as stored with an invoice. */
 export function weightsOf(lines: readonly SoldLine[]): { weight: number; volumeWeight: number } {
   const { weight, volume } = packed(lines);
   return { weight, volumeWeight: volumeWeight(volume) };
@@ -30,19 +30,19 @@ export function packed(lines: readonly SoldLine[]): Parcel {
   return parcelOf(lines.map(({ quantity, unit: { weight, volume } }) => ({ quantity, weight, volume })));
 }
 
-/** The tax that a total includes, as its invoice keeps it. */
+/** The tax included in a total, as stored with its invoice. */
 export function taxWithin(total: number, kind: Settings['tax']): { taxBase: number; tax: number } {
   if (kind === 'none') return { taxBase: 0, tax: 0 };
   const { base, amount } = includedPpn(total);
   return { taxBase: base, tax: amount };
 }
 
-/** A line as its arithmetic takes it. */
+/** A line's price, discount and quantity. */
 export function asPriced({ unit, quantity }: SoldLine): { price: number; discount: number; quantity: number } {
   return { price: unit.price, discount: unit.discount, quantity };
 }
 
-/** The lines of an invoice, in the words and at the prices of now. */
+/** Inserts the lines of an invoice, with current names and prices. */
 export async function writeLines(invoice: Invoice, lines: readonly SoldLine[]): Promise<PricedLine[]> {
   const details = lines.map((line) => ({
     invoiceId: invoice.id,

@@ -11,7 +11,7 @@ import { badInput, conflict, notFound } from '../../errors.ts';
 import { afterCommit, transaction } from '../../models/database/database.ts';
 import { BusinessPartner } from '../../models/tables/BusinessPartner.ts';
 import { City } from '../../models/tables/City.ts';
-import { plainIn } from '../../models/lists/columnSource.ts';
+import { plainValuesOf } from '../../models/lists/columnSource.ts';
 import type { StoredPartner } from '../../models/lists/partners.ts';
 import { partnerById, partnerNames } from '../../models/queries/partners.ts';
 import * as audit from '../history/audit.ts';
@@ -209,7 +209,7 @@ function fieldsOf(input: PartnerInput, before?: BusinessPartner) {
 /** What the change history keeps of a partner. */
 function snapshot(partner: BusinessPartner | (StoredPartner & { bpCityId: number })): object {
   const { name, type, bpCityId, phoneNumber, image, state, decisionReason } = partner;
-  const plain = plainIn(PARTNER_PLAIN, partner);
+  const plain = plainValuesOf(PARTNER_PLAIN, partner);
   const isActive = Boolean(partner.isActive);
   return { name, ...plain, type, bpCityId, phoneNumber, image, state, decisionReason, isActive };
 }

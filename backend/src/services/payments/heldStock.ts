@@ -5,18 +5,18 @@ import { heldStock, newcomersOrders } from '../../models/queries/holds.ts';
 import * as invoiceSteps from '../invoices/steps.ts';
 import * as payments from './payments.ts';
 
-/** So many orders take about half a second. */
+/** Orders per request; they take about half a second. */
 const AT_ONCE = 50;
 
-/** How much of the stock unpaid orders hold. */
-export async function look(): Promise<HeldStock> {
+/** Stock held by unpaid orders. */
+export async function read(): Promise<HeldStock> {
   return heldStock();
 }
 
 /**
- * Ends unpaid orders of customers who have never paid, the oldest first, so that others can buy their pieces: each as if its
- * time were up, with the same mail. Money that comes for one later is treated as late money is; its payment link is closed by
- * reconciliation, which looks after it in any case. One that is paid meanwhile is left alone.
+ * Expires unpaid orders of customers who have never paid, the oldest first, so that others can buy their pieces: with the
+ * same mail as an ordinary expiry. A later payment is treated as a late one; reconciliation closes the payment link. Skips
+ * an order that is paid meanwhile.
  */
 export async function release(caller: Caller): Promise<ReleasedHolds> {
   let released = 0;

@@ -8,20 +8,20 @@ import type { MessageKey } from '../../locales/messages.ts';
 import { transaction } from '../../models/database/database.ts';
 import { Invoice } from '../../models/tables/Invoice.ts';
 import type { Payable } from '../../models/queries/paymentAttempts.ts';
-import { attemptsSince, waitLonger } from '../../models/queries/paymentAttempts.ts';
+import { attemptsSince, extendExpiry } from '../../models/queries/paymentAttempts.ts';
 import { PaymentAttempt } from '../../models/tables/PaymentAttempt.ts';
 import * as rateLimits from '../accounts/rateLimits.ts';
 import * as invoiceSteps from '../invoices/steps.ts';
 import * as mails from '../mails/mails.ts';
-import type { Page } from '../../models/database/oneByOne.ts';
-import { oneByOne } from '../../models/database/oneByOne.ts';
+import type { Page } from '../../models/database/forEachDueRow.ts';
+import { forEachDueRow } from '../../models/database/forEachDueRow.ts';
 import { detailsOf, overdue } from '../../models/queries/invoices.ts';
 import * as paymentLinks from '../invoices/paymentLinks.ts';
 import * as stockMovements from '../stock/movements.ts';
 
 /**
- * A new try to pay an order that still waits: events of older attempts can no longer expire it, and their links are
- * closed. Without a new link (503), trying again goes on from there.
+ * Starts a new attempt to pay a waiting order: events of older attempts can no longer expire it, and their links are closed.
+ * If no link could be created (503), a retry continues from there.
  */
 export async function payAgain(invoiceId: number, userId: number): Promise<Payable> {
   const renewed = await transaction(async () => {
@@ -29,7 +29,7 @@ export async function payAgain(invoiceId: number, userId: number): Promise<Payab
     if (invoice.userId !== userId) throw notFound();
     if (invoice.status !== INVOICE_STATUS.waiting || invoice.expiresAt <= now()) throw conflict('invoice.notPayable');
     const current = await PaymentAttempt.findOne({ where: { invoiceId, number: invoice.attempt } });
-    // An exchange of like for like costs nothing.
+    // An exchange of equal value costs nothing.
     if (!current) throw conflict('invoice.notPayable');
     if (current.status === 'opening') return null;
     if (await hasManyLinks(invoiceId)) throw rateLimits.exceeded(new Date(now().getTime() + HOUR_MS));
@@ -50,38 +50,35 @@ async function hasManyLinks(invoiceId: number): Promise<boolean> {
   return (await attemptsSince(invoiceId, new Date(now().getTime() - HOUR_MS))) >= MAX_LINKS_AN_HOUR;
 }
 
-/**
- * Somebody opened the payment page of this link: from then on its order waits for its payment as long as any other.
- * Nothing where there is no such link.
- */
-export async function opened(xenditId: string): Promise<void> {
-  await waitLonger(xenditId);
+/** Called when a payment page is opened: extends its order to the full payment time. No effect for an unknown link. */
+export async function extendAfterOpening(xenditId: string): Promise<void> {
+  await extendExpiry(xenditId);
 }
 
-/** Who ends an order before its time is up, and what its timeline says of it. */
+/** The user who ends an order early, and the timeline's note. */
 interface Ending {
   userId: number | null;
   note?: MessageKey;
 }
 
-/** Ends a waiting invoice and gives its stock back, once. The invoice's row is locked by the caller. */
+/** Expires a waiting invoice and returns its stock, once. The caller has locked the invoice's row. */
 export async function expire(invoice: Invoice, by: Ending = { userId: null }): Promise<boolean> {
   if (!(await invoiceSteps.move(invoice, { step: 'expire', ...by }))) return false;
   await failpoint('expiry.moved');
   await paymentLinks.endAttempts(invoice.id);
-  await stockMovements.giveBack(invoice.id);
+  await stockMovements.returnToStock(invoice.id);
   await failpoint('expiry.stockBack');
   await mails.expired(invoice, await detailsOf(invoice.id));
   await failpoint('expiry.written');
   return true;
 }
 
-/** Ends every waiting invoice whose time is up; returns how many. Safe on several instances: each ends once. */
+/** Expires all overdue invoices; returns their number. Safe on several instances: each expires once. */
 export async function expireOverdue(): Promise<number> {
-  return oneByOne('expireInvoices', due, ({ id }) =>
+  return forEachDueRow('expireInvoices', due, ({ id }) =>
     transaction(async () => {
       const invoice = await invoiceSteps.lock(id);
-      // Its payment page may have been opened since it was found.
+      // Its payment page may have been opened since the query.
       return invoice.expiresAt <= now() && expire(invoice);
     }),
   );

@@ -3,8 +3,8 @@ import { EXCHANGE_HOLD_DAYS } from '../../contract/returns.ts';
 import { SETTINGS } from '../../contract/settings.ts';
 import { failpoint } from '../../failpoints.ts';
 import { logger } from '../../logger.ts';
-import type { Asked } from '../../models/queries/paymentAttempts.ts';
-import { claimAsking, dueAttempts } from '../../models/queries/paymentAttempts.ts';
+import type { DueAttempt } from '../../models/queries/paymentAttempts.ts';
+import { claimStatusRequest, dueAttempts } from '../../models/queries/paymentAttempts.ts';
 import { hasWrongSum } from '../../models/queries/paymentEvents.ts';
 import { PaymentAttempt } from '../../models/tables/PaymentAttempt.ts';
 import { paymentProvider } from '../../providers/payment/chosen.ts';
@@ -15,16 +15,16 @@ import * as paymentLinks from '../invoices/paymentLinks.ts';
 import { HOUR_MS } from '../../contract/time.ts';
 
 const BATCH = 100;
-/** Money may still come through a link once the order's time is up: so long we go on asking, and after that at least once. */
-const ASKED_ON_MS = 24 * HOUR_MS;
-/** No order waits longer for its payment. */
+/** A link may still receive money after the order's expiry: we keep asking for this long, and once more after that. */
+const ASK_AFTER_EXPIRY_MS = 24 * HOUR_MS;
+/** The longest payment time of an order. */
 const LONGEST_WAIT_MS = Math.max(SETTINGS.expiryHours.max, EXCHANGE_HOLD_DAYS * 24) * HOUR_MS;
-/** A link that was closed is asked about so many times more seldom. */
-const CLOSED_PATIENCE = 10;
+/** Factor of the interval for closed links. */
+const CLOSED_INTERVAL_FACTOR = 10;
 
 /**
- * Asks the provider about payment links, so that a lost webhook or answer is made good, and closes those that were to
- * be closed and are still open; each at most every `seconds`, by one instance only, those that waited longest first.
+ * Asks the provider about payment links, to recover from lost webhooks and responses, and closes those that should be closed
+ * and are still open; each at most every `seconds`, by one instance only, longest waiting first.
  */
 export async function reconcile(seconds: number): Promise<void> {
   const provider = paymentProvider();
@@ -36,31 +36,31 @@ export async function reconcile(seconds: number): Promise<void> {
       await ask(provider, attempt);
     } catch (error) {
       logger().warn({ err: error, attemptId: attempt.id }, 'a payment could not be reconciled');
-      // Who is away for one is away for all: those not asked about yet are the first of the next round.
+      // An unavailable provider fails for all attempts: the remaining ones are first in the next run.
       if (error instanceof ProviderError && error.passing !== null) return;
     }
   }
 }
 
-async function due(provider: string, seconds: number): Promise<Asked[]> {
+async function due(provider: string, seconds: number): Promise<DueAttempt[]> {
   const at = now().getTime();
   return dueAttempts({
     provider,
     before: new Date(at - seconds * 1000),
-    longBefore: new Date(at - CLOSED_PATIENCE * seconds * 1000),
-    since: new Date(at - ASKED_ON_MS),
-    firstCreated: new Date(at - ASKED_ON_MS - LONGEST_WAIT_MS),
+    longBefore: new Date(at - CLOSED_INTERVAL_FACTOR * seconds * 1000),
+    since: new Date(at - ASK_AFTER_EXPIRY_MS),
+    firstCreated: new Date(at - ASK_AFTER_EXPIRY_MS - LONGEST_WAIT_MS),
     limit: BATCH,
   });
 }
 
 /** True for the one instance that may ask now. */
-async function claim({ id }: Asked, seconds: number): Promise<boolean> {
+async function claim({ id }: DueAttempt, seconds: number): Promise<boolean> {
   const at = now();
-  return claimAsking(id, at, new Date(at.getTime() - seconds * 1000));
+  return claimStatusRequest(id, at, new Date(at.getTime() - seconds * 1000));
 }
 
-async function ask(provider: PaymentProvider, { id, xenditId, externalId, isSpare }: Asked): Promise<void> {
+async function ask(provider: PaymentProvider, { id, xenditId, externalId, isSpare }: DueAttempt): Promise<void> {
   const payment = xenditId ? await provider.get(xenditId) : await provider.findByExternalId(externalId);
   await failpoint('reconciliation.answered');
   if (isSpare === 1) await close(id, payment);
@@ -77,7 +77,7 @@ async function ask(provider: PaymentProvider, { id, xenditId, externalId, isSpar
   });
 }
 
-/** A spare link that could be paid can't be any more; one that never was, or has expired, need not be closed. */
+/** Closes a spare link that is still payable; one that was never opened, or has expired, needs no request. */
 async function close(id: number, payment: ProviderPayment | null): Promise<void> {
   if (payment?.status === 'PENDING') await paymentLinks.close(payment.id);
   else if (!payment || payment.status === 'EXPIRED')
@@ -85,8 +85,8 @@ async function close(id: number, payment: ProviderPayment | null): Promise<void>
 }
 
 /**
- * Money of a wrong sum has come through the link, and the books that we asked say what was to come, not what came: they
- * are no reason to take the order for paid.
+ * Whether the link received a wrong amount. A provider that reports the expected amount, not the received one, is then no
+ * proof that the order is paid.
  */
 async function isContested({ id, externalId, status, paidAmount }: ProviderPayment): Promise<boolean> {
   if (status === 'EXPIRED' || paidAmount !== null) return false;

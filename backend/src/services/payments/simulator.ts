@@ -5,7 +5,7 @@ import { paymentProvider } from '../../providers/payment/chosen.ts';
 import { callbackBody, look, settle, simulator } from '../../providers/payment/simulator.ts';
 import * as webhooks from './webhooks.ts';
 
-/** What the simulator's page shows. Exists only while the simulator is the provider. */
+/** The data of the simulator's page. Available only while the simulator is the provider. */
 export async function show(xenditId: string): Promise<Shown> {
   const payment = await existing(() => look(xenditId));
   return {
@@ -18,14 +18,14 @@ export async function show(xenditId: string): Promise<Shown> {
   };
 }
 
-/** The shopper pays: the simulator's books change first, then it calls us back as a real provider would. */
+/** The shopper pays: the simulator's data changes first, then it calls our webhook like a real provider. */
 export async function pay(xenditId: string): Promise<SimulatorOutcome> {
   const payment = await existing(() => settle(xenditId, 'PAID'));
   await webhooks.receive(simulator.name, callbackBody(payment));
   return { redirectUrl: payment.status === 'PAID' ? payment.successUrl : payment.failureUrl };
 }
 
-/** The bank says no: providers send nothing then, and the link stays payable. */
+/** The bank refuses: providers send no notification then, and the link stays payable. */
 export async function fail(xenditId: string): Promise<SimulatorOutcome> {
   const payment = await existing(() => look(xenditId));
   return { redirectUrl: payment.failureUrl };
@@ -37,7 +37,7 @@ export async function expire(xenditId: string): Promise<SimulatorOutcome> {
   return { redirectUrl: payment.failureUrl };
 }
 
-/** Nothing is looked at, let alone changed, while a real provider takes the money. */
+/** Refuses all access while a real provider is active. */
 async function existing(find: () => Promise<SimulatedPayment | null>): Promise<SimulatedPayment> {
   const payment = paymentProvider() === simulator ? await find() : null;
   if (!payment) throw notFound();

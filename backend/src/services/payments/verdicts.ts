@@ -20,8 +20,8 @@ export interface Judgement {
 }
 
 /**
- * Applies what the provider says to the invoice it is about, once: what was applied before is `ignored`. Call it in the
- * transaction that keeps the event. What we can't read moves nothing, and is shown with the invoice it names.
+ * Applies a notification to its invoice, once: a repeated one is `ignored`. Call it in the transaction that stores the
+ * event. An unreadable notification changes nothing, and is shown with the invoice it names.
  */
 export async function judge({ payload, excerpt: { externalId } }: Webhook): Promise<Judgement> {
   const named = await attempts.attemptOf(externalId);
@@ -33,7 +33,7 @@ async function apply(payload: WebhookPayload, found: PaymentAttempt): Promise<Ju
   const invoice = await invoiceSteps.lock(found.invoiceId);
   const attempt = (await attempts.attemptById(found.id)) ?? found;
   const { invoiceId } = attempt;
-  // The webhook may overtake the answer to our own request: then the attempt has no id yet, and this one is it.
+  // The webhook may overtake the response to our own request: then the attempt has no id yet, and takes this one.
   const isOurs = attempt.xenditId === null && (await isFree(payload.id));
   if (isOurs) await attempt.update({ xenditId: payload.id });
   if (attempt.xenditId !== payload.id) return { verdict: 'mismatch', invoiceId };
@@ -46,7 +46,7 @@ async function apply(payload: WebhookPayload, found: PaymentAttempt): Promise<Ju
   return { verdict: await payAttempt(invoice, attempt), invoiceId };
 }
 
-/** Whether it was not found wrong before: an event that is judged again is noted once. */
+/** Whether it was not judged a mismatch before: an event that is judged again is noted once. */
 async function isNewMismatch(
   invoiceId: number,
   { id, externalId, status, amount, currency }: WebhookPayload,
@@ -55,7 +55,7 @@ async function isNewMismatch(
   return (await PaymentEvent.count({ where: judged })) === 0;
 }
 
-/** No other attempt goes by this id. */
+/** Whether no other attempt has this id. */
 async function isFree(xenditId: string): Promise<boolean> {
   return (await PaymentAttempt.count({ where: { xenditId } })) === 0;
 }
@@ -75,7 +75,7 @@ async function payAttempt(invoice: Invoice, attempt: PaymentAttempt): Promise<Pa
     return 'overpaid';
   }
   const isGivenUp = await replacements.isGivenUp(invoice.id);
-  if (!isGivenUp && (await stockMovements.takeAgain(invoice.id))) {
+  if (!isGivenUp && (await stockMovements.retakeStock(invoice.id))) {
     await invoiceSteps.move(invoice, { step: 'payLate', userId: null, set: { paidAt }, note: 'invoice.note.paidLate' });
     await mails.paid(invoice, await detailsOf(invoice.id));
   } else {

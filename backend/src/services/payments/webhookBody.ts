@@ -5,40 +5,40 @@ import type { ProviderStatus } from '../../providers/payment/provider.ts';
 import { PROVIDER_STATUSES } from '../../providers/payment/provider.ts';
 
 const [MAX_ID, MAX_EXTERNAL_ID, MAX_STATUS, MAX_CURRENCY] = [64, 40, 20, 10];
-/** What the column holds on MySQL. Xendit's own webhooks are a tenth of it at most. */
+/** Size of the column on MySQL. Xendit's own webhooks have a tenth of it at most. */
 const MAX_BODY_BYTES = 65_535;
 
-/** What a provider tells us, as far as we judge by it. */
+/** The fields of a notification that decide its verdict. */
 export interface WebhookPayload {
   id: string;
   externalId: string;
   status: ProviderStatus;
-  /** Whole rupiah; null where none (or no whole number) was given. */
+  /** Whole rupiah; null if missing or no whole number. */
   amount: number | null;
-  /** The amount in the provider's own words. */
+  /** The amount as the provider wrote it. */
   sum: string;
   currency: string;
 }
 
-/** The same as the inbox shows it, cut to its columns; of what we can't read, whatever is there. */
+/** The fields for the inbox, cut to its columns; of an unreadable notification, those that exist. */
 type Excerpt = Pick<WebhookPayload, 'id' | 'externalId' | 'amount' | 'currency'> & { status: string };
 
-/** Something that a provider sent. */
+/** A provider's notification. */
 export interface Webhook {
-  /** Null where we can't read it: another product of theirs, or a status that we do not know (yet). */
+  /** Null if unreadable: another product of theirs, or an unknown status. */
   payload: WebhookPayload | null;
   excerpt: Excerpt;
-  /** As it came, or of what is more than we can keep what we judge by. */
+  /** As received, or abridged to the deciding fields if it is too large. */
   raw: string;
-  /** Of how many bytes; null where all of them are kept. */
+  /** Original size in bytes; null if stored completely. */
   abridgedFrom: number | null;
-  /** What is the same of the same news, however often it comes. */
+  /** Equal for repetitions of a notification. */
   fingerprint: string;
 }
 
 type Fields = Record<string, unknown>;
 
-/** Reads what a provider sent. Throws where that is no JSON object at all (400). */
+/** Parses a provider's notification. Throws if it is no JSON object (400). */
 export function readWebhook(body: unknown): Webhook {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new AppError(400, 'input.malformed');
   const raw = JSON.stringify(body);
@@ -51,7 +51,7 @@ export function readWebhook(body: unknown): Webhook {
   return { payload, excerpt, raw: abridged(payload, excerpt, bytes), abridgedFrom: bytes, fingerprint };
 }
 
-/** Read again, it says the same. What we can't read stands apart in it, so that it is not made readable by being cut. */
+/** Parsed again, it has the same meaning. An unreadable excerpt is nested, so that cutting it does not make it readable. */
 function abridged(payload: WebhookPayload | null, { externalId, ...excerpt }: Excerpt, bytes: number): string {
   const cut = { external_id: externalId, ...excerpt };
   return JSON.stringify({ ...(payload ? cut : { excerpt: cut }), abridgedFromBytes: bytes });
@@ -66,7 +66,7 @@ function readPayload(fields: Fields): WebhookPayload | null {
   return { id, externalId, status, amount, sum: JSON.stringify(amountIn(fields)), currency };
 }
 
-/** A text that both databases keep and find as it is. */
+/** A text that both databases store and find unchanged. */
 function textIn(value: unknown, max: number): string | null {
   return typeof value === 'string' && value !== '' && value.length <= max && isOneLine(value) ? value : null;
 }
@@ -78,25 +78,25 @@ function amountIn(fields: Fields): unknown {
 function excerptOf(fields: Fields): Excerpt {
   const amount = amountIn(fields);
   return {
-    id: shown(fields['id'], MAX_ID),
-    externalId: shown(fields['external_id'], MAX_EXTERNAL_ID),
-    // Xendit's other products say `event`: 'payment.succeeded'.
-    status: shown(fields['status'] ?? fields['event'], MAX_STATUS),
+    id: cutToColumn(fields['id'], MAX_ID),
+    externalId: cutToColumn(fields['external_id'], MAX_EXTERNAL_ID),
+    // Xendit's other products send `event`: 'payment.succeeded'.
+    status: cutToColumn(fields['status'] ?? fields['event'], MAX_STATUS),
     amount: typeof amount === 'number' && Number.isSafeInteger(amount) && amount >= 0 ? amount : null,
-    currency: shown(fields['currency'] ?? 'IDR', MAX_CURRENCY),
+    currency: cutToColumn(fields['currency'] ?? 'IDR', MAX_CURRENCY),
   };
 }
 
-/** A value as a column of so many letters holds it. What no column holds is replaced, never left out: `I\0DR` is no `IDR`. */
-function shown(value: unknown, max: number): string {
+/** A value cut to a column's length. Replaces control characters, never drops them: `I\0DR` is no `IDR`. */
+function cutToColumn(value: unknown, max: number): string {
   if (value === undefined || value === null) return '';
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   return cut(text.toWellFormed().replace(/\p{Cc}/gu, '\ufffd'), max);
 }
 
 /**
- * Everything that we judge by, so that only the same news is an old one: money that comes in two sums is two events, and
- * what is put right later is news. Hashed, since MariaDB takes texts for equal that differ in case or in spaces at the end.
+ * Hash of all deciding fields, so that only an equal notification is a repetition: two partial payments are two events, and
+ * a later correction is a new one. Hashed, since MariaDB ignores case and trailing spaces in comparisons.
  */
 function fingerprintOf(payload: WebhookPayload | null, raw: string): string {
   if (!payload) return hash(raw);

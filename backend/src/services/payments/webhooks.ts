@@ -10,10 +10,10 @@ import { PaymentAttempt } from '../../models/tables/PaymentAttempt.ts';
 import { PaymentEvent } from '../../models/tables/PaymentEvent.ts';
 import type { StoredPaymentEvent } from '../../models/lists/paymentEvents.ts';
 import { PAYMENT_EVENTS } from '../../models/lists/paymentEvents.ts';
-import { touchTexts } from '../../models/lists/textBlocks.ts';
+import { markForReindex } from '../../models/lists/textBlocks.ts';
 import {
-  keepEvent,
-  keepVerdict,
+  insertEvent,
+  saveVerdict,
   lockEvent,
   paymentEventOf,
   paymentEventsOf,
@@ -25,22 +25,25 @@ import type { Judgement } from './verdicts.ts';
 import { judge } from './verdicts.ts';
 
 /**
- * Takes what a payment provider tells us: kept raw once, judged, and applied to the invoice, all in one transaction, so
- * that a failure leaves nothing behind and the provider tries again. The same event a second time changes nothing. What
- * we can't read is kept too, and waits for a person.
- * The caller has made sure that it is the provider who speaks.
+ * Receives a provider's notification: stores it raw once, judges it, and applies it to the invoice, all in one transaction,
+ * so that a failure leaves nothing behind and the provider retries. A repetition changes nothing. An unreadable one is
+ * stored, too, and waits for a person.
+ * The caller has authenticated the provider.
  */
 export async function receive(provider: string, body: unknown): Promise<PaymentVerdict> {
-  const news = readWebhook(body);
+  const notification = readWebhook(body);
   await failpoint('payment.arrived');
   const judgement = await transaction(async () => {
-    const event = await keep(provider, news);
+    const event = await storeEvent(provider, notification);
     await failpoint('payment.kept');
     if (event.verdict !== 'received') return event;
-    const { verdict, invoiceId } = await judge(news);
-    await keepVerdict(event.id, { verdict, invoiceId });
-    if (news.abridgedFrom !== null) {
-      logger().warn({ eventId: event.id, bytes: news.abridgedFrom }, 'a payment event was too large to be kept whole');
+    const { verdict, invoiceId } = await judge(notification);
+    await saveVerdict(event.id, { verdict, invoiceId });
+    if (notification.abridgedFrom !== null) {
+      logger().warn(
+        { eventId: event.id, bytes: notification.abridgedFrom },
+        'a payment event was too large to be kept whole',
+      );
     }
     if (isOdd(verdict)) {
       logger().warn({ eventId: event.id, verdict }, 'a payment event needs attention');
@@ -53,13 +56,13 @@ export async function receive(provider: string, body: unknown): Promise<PaymentV
   return judgement.verdict;
 }
 
-/** Once an order has its money, in time or late, nobody should pay it through another link as well. */
+/** After a payment, in time or late, closes the order's other links. */
 async function closeSpares({ verdict, invoiceId }: Judgement): Promise<void> {
   const isPaid = verdict === 'paid' || verdict === 'paidLate';
   if (isPaid && invoiceId !== null) await paymentLinks.closeSpares(invoiceId);
 }
 
-/** An event with what the provider sent. */
+/** An event with the provider's notification. */
 export async function get(id: number): Promise<StoredPaymentEvent> {
   const event = await paymentEventOf(id);
   if (!event) throw notFound();
@@ -71,7 +74,7 @@ export interface PaymentsOfInvoice {
   events: Omit<StoredPaymentEvent, 'body'>[];
 }
 
-/** How an invoice was to be paid, and all that the provider said about it; the newest first. */
+/** An invoice's payment attempts, and the provider's notifications about it; the newest first. */
 export async function ofInvoice(invoiceId: number): Promise<PaymentsOfInvoice> {
   const [invoice, attempts, events] = await Promise.all([
     Invoice.findByPk(invoiceId, { attributes: ['id'] }),
@@ -83,21 +86,21 @@ export async function ofInvoice(invoiceId: number): Promise<PaymentsOfInvoice> {
 }
 
 /**
- * Judges an event again, by what the shop knows now: money that came before its invoice was known finds it. What has
- * been applied is never applied twice. Returns the new verdict; the event keeps the one that had an effect, or that still
- * waits for a person. 409 where a person has dealt with it: money that was sent back by hand pays no order.
+ * Judges an event again, with current data: a payment that arrived before its invoice was known now finds it. Nothing is
+ * applied twice. Returns the new verdict; the event keeps the one that had an effect, or that still waits for a person. 409
+ * if a person has settled it: money that was sent back by hand pays no order.
  */
 export async function replay(id: number): Promise<PaymentVerdict> {
   const judgement = await transaction(async () => {
     const event = await lock(id);
     if (event.settledAt !== null) throw conflict('payment.settledBefore');
-    const news = readWebhook(JSON.parse(event.body));
-    const { verdict, invoiceId } = await judge(news);
-    // Nothing new: odd money stays odd, but what could not be read has been understood by now.
+    const notification = readWebhook(JSON.parse(event.body));
+    const { verdict, invoiceId } = await judge(notification);
+    // Already applied: an odd payment stays odd, but an unreadable event has become readable.
     const isOldNews = verdict === 'ignored' && event.verdict !== 'unreadable';
     if (isOdd(event.verdict) && !isOldNews) {
       await event.update({ verdict, invoiceId });
-      await touchTexts(PAYMENT_EVENTS, [id]);
+      await markForReindex(PAYMENT_EVENTS, [id]);
     }
     return { verdict, invoiceId };
   });
@@ -105,7 +108,7 @@ export async function replay(id: number): Promise<PaymentVerdict> {
   return judgement.verdict;
 }
 
-/** Notes what a person did about an odd event (money sent back by hand, matched by hand); it needs no attention any more. */
+/** Records how a person settled an odd event (money sent back by hand, matched by hand); it needs no attention any more. */
 export async function settle(id: number, settlement: string, userId: number): Promise<StoredPaymentEvent> {
   return transaction(async () => {
     const event = await lock(id);
@@ -122,12 +125,12 @@ async function lock(id: number): Promise<PaymentEvent> {
   return event;
 }
 
-type KeptEvent = Pick<PaymentEvent, 'id' | 'verdict' | 'invoiceId'>;
+type StoredEvent = Pick<PaymentEvent, 'id' | 'verdict' | 'invoiceId'>;
 
-/** Writes the event, or finds the one that was written before. Its row stays locked until the judgement is in. */
-async function keep(provider: string, { excerpt, raw, fingerprint }: Webhook): Promise<KeptEvent> {
+/** Stores the event, or finds the stored one. Its row stays locked until the verdict is stored. */
+async function storeEvent(provider: string, { excerpt, raw, fingerprint }: Webhook): Promise<StoredEvent> {
   const eventKey = `${provider}:${fingerprint}`;
-  const id = await keepEvent({ ...excerpt, provider, eventKey, body: raw });
+  const id = await insertEvent({ ...excerpt, provider, eventKey, body: raw });
   if (id !== null) return { id, verdict: 'received', invoiceId: null };
   const event = await lockEvent(eventKey);
   if (!event) throw new Error('an event is gone that was just kept');

@@ -2,7 +2,7 @@ import { editDistance } from '../../contract/editDistance.ts';
 import type { FoundPlace, PlaceQuestion } from '../../contract/regions.ts';
 import { placeQuestion, placeWords } from '../../contract/regions.ts';
 import type { PlaceRow } from '../../models/queries/places.ts';
-import { beginsPlace, citiesWith, codesIn, namesFrom, placesCoded, placesWith } from '../../models/queries/places.ts';
+import { isPlacePrefix, citiesWith, codesIn, namesFrom, placesCoded, placesWith } from '../../models/queries/places.ts';
 
 const MOST = 10;
 const MOST_CITIES = 3;
@@ -52,7 +52,7 @@ function isDistrictOf(code: { cityId: number; district: string }, { cityId, dist
 
 /** The word itself where it begins a name; otherwise the name that begins like it and is most like it, if one is. */
 async function meantBy(word: string): Promise<string> {
-  if (word.length < SHORTEST_GUESS || (await beginsPlace(word))) return word;
+  if (word.length < SHORTEST_GUESS || (await isPlacePrefix(word))) return word;
   const names = (await namesFrom(word.charAt(0))).flatMap(placeWords);
   if (names.some((name) => name.startsWith(word))) return word;
   const most = word.length < LONG ? 1 : 2;

@@ -39,7 +39,7 @@ export async function run(
   const table = await tableOf(file);
   refuseFaults(await plan(table, false), language);
   return reported(async (report) => {
-    const done = await slugs.writing(async () => {
+    const done = await slugs.withSlugRetry(async () => {
       const planned = await plan(table, true);
       refuseFaults(planned, language);
       await failpoint('import.planned');

@@ -5,7 +5,7 @@ import { slugOf } from '../../contract/slugs.ts';
 import { CSV_COLUMNS } from '../../contract/products.ts';
 import type { StockChange } from '../../models/queries/stock.ts';
 import type { UnitChange } from '../../models/queries/units.ts';
-import { firstFree } from '../catalogue/slugs.ts';
+import { firstUnused } from '../catalogue/slugs.ts';
 import type { ProductGroup } from './groups.ts';
 import type { LineFault, RefuseAt } from './lines.ts';
 import { planFields } from './planFields.ts';
@@ -66,7 +66,7 @@ export async function planImport(groups: readonly ProductGroup[], known: Current
     );
     const isChanged = cells.length > 0;
     const own = isChanged ? [{ line: lines[0].line, code: null, cells }] : [];
-    const slug = before?.slug ?? slugIn({ lines }) ?? firstFree(slugOf(fields.name), slugs);
+    const slug = before?.slug ?? slugIn({ lines }) ?? firstUnused(slugOf(fields.name), slugs);
     slugs.add(slug);
     const product = before?.name ?? fields.name;
     const named = [...own, ...changes].map((change) => ({ ...change, product }));

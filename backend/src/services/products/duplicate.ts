@@ -23,7 +23,7 @@ export async function duplicate(id: number, userId: number): Promise<EditedProdu
   const files: string[] = [];
   try {
     for (const { file } of original.images) files.push(await pictures.copy(file));
-    return await slugs.writing(() => write(original, files, userId));
+    return await slugs.withSlugRetry(() => write(original, files, userId));
   } catch (error) {
     await Promise.all(files.map((file) => pictures.forget(file)));
     throw error;
@@ -32,7 +32,7 @@ export async function duplicate(id: number, userId: number): Promise<EditedProdu
 
 async function write(original: EditedProduct, files: readonly string[], userId: number): Promise<EditedProduct> {
   const name = `${cut(original.name, LIMITS.name - SUFFIX.length)}${SUFFIX}`;
-  const slug = await slugs.freeSlug(name);
+  const slug = await slugs.unusedSlug(name);
   const fields = {
     name,
     slug,

@@ -40,13 +40,13 @@ export async function options(): Promise<MatrixOptions> {
 }
 
 export async function create(input: ProductInput, userId: number): Promise<EditedProduct> {
-  return slugs.writing(async () => {
+  return slugs.withSlugRetry(async () => {
     const plan = await checked(input, null);
     await failpoint('product.checked');
-    const slug = input.slug === '' ? await slugs.freeSlug(input.name) : input.slug;
+    const slug = input.slug === '' ? await slugs.unusedSlug(input.name) : input.slug;
     const { name, categoryId, isActive = true } = input;
     const { id } = await Product.create({ name, slug, categoryId, ...plainValues(PRODUCT_PLAIN, input), isActive });
-    await slugs.remember(id, null, slug);
+    await slugs.saveFormerSlug(id, null, slug);
     await writeUnits(id, plan, userId);
     return written(id, null, userId);
   });
@@ -54,7 +54,7 @@ export async function create(input: ProductInput, userId: number): Promise<Edite
 
 /** Writes everything but stock, which only movements change: a sale in between is never lost. */
 export async function update(id: number, input: ProductInput & Versioned, userId: number): Promise<EditedProduct> {
-  return slugs.writing(async () => {
+  return slugs.withSlugRetry(async () => {
     const before = await lock(id);
     await refuseStale(input, before);
     const plan = await checked(input, before);
@@ -63,7 +63,7 @@ export async function update(id: number, input: ProductInput & Versioned, userId
     const slug = input.slug === '' ? before.slug : input.slug;
     const values = { name, slug, categoryId, ...plainValues(PRODUCT_PLAIN, input, before), isActive };
     await Product.update(values, { where: { id } });
-    await slugs.remember(id, before.slug, slug);
+    await slugs.saveFormerSlug(id, before.slug, slug);
     await writeUnits(id, plan, userId);
     if (isActive && !before.isActive) await refuseArchivedParts(id);
     return written(id, before, userId);

@@ -28,14 +28,14 @@ import * as exchanges from './exchanges.ts';
 import { wholeOf } from './requests.ts';
 import * as returnMails from './returnMails.ts';
 
-/** Agrees to a return. For an exchange the replacement is ordered at once, so that nobody else can buy it away. */
+/** Approves a return. For an exchange, places its order at once, so that nobody else can buy the pieces. */
 export async function approve(id: number, { resolution, note }: ReturnApproval, caller: Caller): Promise<WholeReturn> {
   const exchange = await transaction(async () => {
-    const { kept, invoice } = await lock(id);
-    if (resolution === 'exchange' && kept.resolution === 'refund') throw badInput('resolution', 'input.choice');
-    await step(kept, 'approve', caller, { decisionNote: note, resolution, decidedAt: now() });
+    const { record, invoice } = await lock(id);
+    if (resolution === 'exchange' && record.resolution === 'refund') throw badInput('resolution', 'input.choice');
+    await step(record, 'approve', caller, { decisionNote: note, resolution, decidedAt: now() });
     const ordered = resolution === 'exchange' ? await exchanges.order(await wholeOf(id), invoice) : null;
-    if (ordered) await kept.update({ exchangeInvoiceId: ordered.invoice.id });
+    if (ordered) await record.update({ exchangeInvoiceId: ordered.invoice.id });
     await failpoint('return.exchangeOrdered');
     await invoiceSteps.note(invoice, withWords('invoice.note.returnApproved', note), caller.id);
     await returnMails.decided(invoice, await goodsOf(id), {
@@ -51,21 +51,21 @@ export async function approve(id: number, { resolution, note }: ReturnApproval, 
 
 export async function reject(id: number, { note }: ReturnRejection, caller: Caller): Promise<WholeReturn> {
   return transaction(async () => {
-    const { kept, invoice } = await lock(id);
-    await step(kept, 'reject', caller, { decisionNote: note, decidedAt: now() });
+    const { record, invoice } = await lock(id);
+    await step(record, 'reject', caller, { decisionNote: note, decidedAt: now() });
     await invoiceSteps.note(invoice, withWords('invoice.note.returnRejected', note), caller.id);
     await returnMails.decided(invoice, await goodsOf(id), { isApproved: false, note, toPay: null });
     return wholeOf(id);
   });
 }
 
-/** The customer keeps the goods after all. A replacement that was held for them is free again. */
+/** The customer keeps the goods. Cancels an exchange order and returns its stock. */
 export async function withdraw(id: number, caller: Caller): Promise<WholeReturn> {
   const { whole, givenUp } = await transaction(async () => {
-    const { kept, invoice } = await lock(id);
-    if (kept.userId !== caller.id) throw notFound();
-    await step(kept, 'withdraw', caller, {});
-    const givenUp = await giveUpExchange(kept, caller);
+    const { record, invoice } = await lock(id);
+    if (record.userId !== caller.id) throw notFound();
+    await step(record, 'withdraw', caller, {});
+    const givenUp = await giveUpExchange(record, caller);
     await invoiceSteps.note(invoice, 'invoice.note.returnWithdrawn', caller.id);
     return { whole: await wholeOf(id), givenUp };
   });
@@ -73,11 +73,11 @@ export async function withdraw(id: number, caller: Caller): Promise<WholeReturn>
   return whole;
 }
 
-/** The parcel is here. What can be sold again is in stock again, once. */
+/** Records the arrival of returned goods. Resellable pieces return to stock, once. */
 export async function receive(id: number, input: ReceivedInput, caller: Caller): Promise<WholeReturn> {
   return transaction(async () => {
-    const { kept, invoice } = await lock(id);
-    await step(kept, 'receive', caller, { receivedAt: now() });
+    const { record, invoice } = await lock(id);
+    await step(record, 'receive', caller, { receivedAt: now() });
     const pieces = [];
     for (const [index, line] of (await wholeOf(id)).lines.entries()) {
       const resellable = input.lines.find(
@@ -89,25 +89,25 @@ export async function receive(id: number, input: ReceivedInput, caller: Caller):
       await ReturnLine.update({ resellable }, { where: { returnId: id, invoiceDetailId: line.invoiceDetailId } });
       pieces.push({ productDetailId: line.productDetailId, quantity: resellable });
     }
-    await stockMovements.takeBack(id, pieces, caller.id);
+    await stockMovements.restockReturned(id, pieces, caller.id);
     await invoiceSteps.note(invoice, 'invoice.note.returnReceived', caller.id);
     return wholeOf(id);
   });
 }
 
 /**
- * Ends a return: the money goes back, or the replacement goes out. 409 while a replacement that costs more is not paid,
- * and where money back is wanted although the replacement is on its way.
+ * Ends a return with a refund or an exchange. 409 while an exchange order with a price difference is unpaid, and for a
+ * refund while the exchange order is under way.
  */
 export async function settle(id: number, input: ReturnSettlement, caller: Caller): Promise<WholeReturn> {
   const { whole, givenUp } = await transaction(async () => {
-    const { kept, invoice } = await lock(id);
+    const { record, invoice } = await lock(id);
     const { refundAmount, givenUp } =
-      input.resolution === 'exchange' ? await settleExchange(kept) : await settleRefund(kept, caller);
+      input.resolution === 'exchange' ? await settleExchange(record) : await settleRefund(record, caller);
     if (refundAmount > 0 && input.note === '') throw badInput('note', 'input.required');
     const settledAt = now();
     const { resolution, note } = input;
-    await step(kept, 'settle', caller, { settledAt, settlementNote: note, refundAmount, resolution });
+    await step(record, 'settle', caller, { settledAt, settlementNote: note, refundAmount, resolution });
     if (refundAmount > 0) await dailySales.countReturn(refundAmount, settledAt);
     const key = resolution === 'exchange' ? 'invoice.note.exchanged' : 'invoice.note.returnRefunded';
     await invoiceSteps.note(invoice, withWords(key, note), caller.id);
@@ -119,14 +119,14 @@ export async function settle(id: number, input: ReturnSettlement, caller: Caller
 }
 
 interface Settled {
-  /** Whole rupiah to send back. */
+  /** Refund in whole rupiah. */
   refundAmount: number;
-  /** The replacement that goes out no more. */
+  /** The cancelled exchange order. */
   givenUp: number | null;
 }
 
-async function settleExchange(kept: Return): Promise<Settled> {
-  const exchange = await exchangeOf(kept);
+async function settleExchange(record: Return): Promise<Settled> {
+  const exchange = await exchangeOf(record);
   if (!exchange || ENDED.includes(exchange.status)) throw conflict('return.noExchange');
   if (exchange.status === INVOICE_STATUS.paidLate) {
     throw conflict('return.exchangeHeld', { documentNo: exchange.documentNo });
@@ -135,17 +135,17 @@ async function settleExchange(kept: Return): Promise<Settled> {
     if (exchange.total > 0) throw conflict('return.exchangeUnpaid', { documentNo: exchange.documentNo });
     await exchanges.release(exchange);
   }
-  return { refundAmount: kept.value - exchange.credit, givenUp: null };
+  return { refundAmount: record.value - exchange.credit, givenUp: null };
 }
 
-async function settleRefund(kept: Return, caller: Caller): Promise<Settled> {
-  return { refundAmount: kept.value, givenUp: await giveUpExchange(kept, caller) };
+async function settleRefund(record: Return, caller: Caller): Promise<Settled> {
+  return { refundAmount: record.value, givenUp: await giveUpExchange(record, caller) };
 }
 
 const ENDED: readonly number[] = [INVOICE_STATUS.expired, INVOICE_STATUS.cancelled, INVOICE_STATUS.refunded];
 
-async function giveUpExchange(kept: Return, caller: Caller): Promise<number | null> {
-  const exchange = await exchangeOf(kept);
+async function giveUpExchange(record: Return, caller: Caller): Promise<number | null> {
+  const exchange = await exchangeOf(record);
   if (!exchange || ENDED.includes(exchange.status)) return null;
   if (exchange.status !== INVOICE_STATUS.waiting) {
     throw conflict('return.exchangeUnderWay', { documentNo: exchange.documentNo });
@@ -157,13 +157,13 @@ async function exchangeOf({ exchangeInvoiceId }: Return): Promise<Invoice | null
   return exchangeInvoiceId === null ? null : invoiceSteps.lock(exchangeInvoiceId);
 }
 
-/** The invoice first, as everywhere, then its return. */
-async function lock(id: number): Promise<{ kept: Return; invoice: Invoice }> {
+/** Locks the invoice first, as everywhere, then its return. */
+async function lock(id: number): Promise<{ record: Return; invoice: Invoice }> {
   const found = await Return.findByPk(id);
   if (!found) throw notFound();
   const invoice = await invoiceSteps.lock(found.invoiceId);
   await failpoint('return.locked');
-  return { kept: await found.reload(), invoice };
+  return { record: await found.reload(), invoice };
 }
 
 type Changes = Partial<
@@ -173,16 +173,16 @@ type Changes = Partial<
   >
 >;
 
-/** The only way a return changes its status: one conditional UPDATE; a step that is not possible is a 409. */
-async function step(kept: Return, name: ReturnStep, { language }: Caller, set: Changes): Promise<void> {
+/** The only way a return changes its status: one conditional UPDATE; a forbidden step is a 409. */
+async function step(record: Return, name: ReturnStep, { language }: Caller, set: Changes): Promise<void> {
   const { from, to } = RETURN_STEPS[name];
-  const [changed] = await Return.update({ status: to, ...set }, { where: { id: kept.id, status: [...from] } });
+  const [changed] = await Return.update({ status: to, ...set }, { where: { id: record.id, status: [...from] } });
   if (changed === 1) {
-    Object.assign(kept, { status: to, ...set });
+    Object.assign(record, { status: to, ...set });
     await failpoint('return.stepped');
     return;
   }
-  const status = message(language, `return.status.${returnStatusName(kept.status)}`);
+  const status = message(language, `return.status.${returnStatusName(record.status)}`);
   throw conflict('return.forbiddenStep', { status });
 }
 
@@ -190,12 +190,12 @@ async function goodsOf(id: number): Promise<ReturnedGoods[]> {
   return (await wholeOf(id)).lines.map(({ thumb, ...line }) => ({ ...line, picture: thumb }));
 }
 
-/** The shop's own words and, on the next line, a person's. */
+/** The message key and, on the next line, free text. */
 function withWords(key: string, words: string): string {
   return words === '' ? key : `${key}\n${words}`;
 }
 
-/** Without a link the customer asks for one on the order's page. */
+/** Without a link, the customer requests one on the order's page. */
 async function openLink({ invoice, attempt }: Exchange): Promise<void> {
   if (!attempt) return;
   try {

@@ -20,15 +20,15 @@ import * as settings from '../settings/settings.ts';
 import type { Pieces } from '../../models/queries/stock.ts';
 import * as stockMovements from '../stock/movements.ts';
 
-/** The order of a replacement; with an attempt where something is left to pay, whose link is asked for after the commit. */
+/** An exchange order; with an attempt if it has a price difference, whose link is requested after the commit. */
 export interface Exchange {
   invoice: Invoice;
   attempt: PaymentAttempt | null;
 }
 
 /**
- * Orders the replacements of a return: at today's prices, less what the returned pieces were sold for, sent to the same
- * address for no fee. Their stock is held from now on. 409 where there is too little of it.
+ * Orders the replacements of a return: at current prices, less the returned pieces' sold price, sent to the same address for
+ * no fee. Takes their stock. 409 if there is too little.
  */
 export async function order({ head, lines }: WholeReturn, original: Invoice): Promise<Exchange> {
   const wanted = merged(
@@ -55,20 +55,20 @@ export async function order({ head, lines }: WholeReturn, original: Invoice): Pr
   return { invoice, attempt: invoice.total > 0 ? await paymentLinks.addAttempt(invoice, 1) : null };
 }
 
-/** Nothing is left to pay and the goods have come back: the order of the replacement goes to the packers. */
+/** Sends an exchange order without an open amount to the packers, once the goods are back. */
 export async function release(invoice: Invoice): Promise<void> {
   await freeOrders.settle(invoice, 'exchange', 'invoice.note.exchangeReady');
 }
 
-/** The replacement is not wanted any more: its stock is free again. Answers its id where nobody should pay it any more. */
+/** Cancels an exchange order and returns its stock. Returns its id if its links are to be closed. */
 export async function giveUp(invoice: Invoice, userId: number): Promise<number | null> {
   if (!(await invoiceSteps.move(invoice, { step: 'cancel', userId }))) return null;
   await paymentLinks.endAttempts(invoice.id);
-  await stockMovements.giveBack(invoice.id);
+  await stockMovements.returnToStock(invoice.id);
   return invoice.id;
 }
 
-/** Closes the links of such a one, outside the transaction. */
+/** Closes the links of a cancelled exchange order, outside the transaction. */
 export async function closeLinks(invoiceId: number | null): Promise<void> {
   if (invoiceId !== null) await paymentLinks.closeSpares(invoiceId);
 }

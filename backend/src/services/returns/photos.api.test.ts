@@ -78,9 +78,9 @@ test('photos of returns that nobody asked for are forgotten after a day, hidden 
     const names = await Promise.all(['files', 'private'].map((folder) => readdir(path.join(shop.dataDir, folder))));
     return names.flat().filter((name) => name.startsWith(file) || name.startsWith(shown)).length;
   };
-  await photos.forgetAbandoned();
+  await photos.deleteUnused();
   expect(await kept()).toBe(6);
   shop.advance(DAY + 1);
-  await photos.forgetAbandoned();
+  await photos.deleteUnused();
   expect(await kept()).toBe(0);
 });

@@ -8,8 +8,8 @@ import { abandonedPhotos, removeAbandoned } from '../../models/queries/returns.t
 import { ReturnPhoto } from '../../models/tables/ReturnPhoto.ts';
 import { maySee } from '../../policies/invoices.ts';
 import { privateFiles, publicFiles } from '../../providers/files/places.ts';
-import type { Page } from '../../models/database/oneByOne.ts';
-import { oneByOne } from '../../models/database/oneByOne.ts';
+import type { Page } from '../../models/database/forEachDueRow.ts';
+import { forEachDueRow } from '../../models/database/forEachDueRow.ts';
 import * as pictures from '../files/pictures.ts';
 
 /** The form's field with the photo. */
@@ -18,20 +18,20 @@ const ABANDONED_MS = DAY_MS;
 const MAX_WAITING = 20;
 const BATCH = 100;
 
-/** Keeps a photo for a return that is about to be asked for: for the customer who sends it, and for staff. */
-export async function keep(bytes: Buffer, userId: number): Promise<ReturnPhoto> {
+/** Stores a photo for a future return: visible for the customer who uploads it, and for staff. */
+export async function save(bytes: Buffer, userId: number): Promise<ReturnPhoto> {
   const waiting = await ReturnPhoto.count({ where: { userId, returnId: null } });
   if (waiting >= MAX_WAITING) throw conflict('return.tooManyPhotos');
   const file = await pictures.keep(bytes, PHOTO_FIELD, { place: privateFiles });
   try {
     return await ReturnPhoto.create({ userId, file, isPrivate: true, createdAt: now() });
   } catch (error) {
-    await forget(file);
+    await removeFiles(file);
     throw error;
   }
 }
 
-/** A photo as WebP. Another customer's is as absent as one that never was. */
+/** A photo as WebP. 404 for another customer's, as for a missing one. */
 export async function read(id: number, size: PhotoSize, caller: Caller): Promise<Buffer> {
   const photo = await ReturnPhoto.findByPk(id);
   if (!photo || !maySee(caller, photo)) throw notFound();
@@ -41,15 +41,15 @@ export async function read(id: number, size: PhotoSize, caller: Caller): Promise
   return content;
 }
 
-/** Removes the files of a photo, of those too that nobody has hidden yet. What shows a person's home must not stay: fails. */
-export async function forget(file: string): Promise<void> {
+/** Removes the files of a photo, private or still public. Fails on errors: pictures of a person's home must not stay. */
+export async function removeFiles(file: string): Promise<void> {
   await pictures.remove(file, publicFiles);
   await pictures.remove(file, privateFiles);
 }
 
 /**
- * Photos were once kept among the public files: takes those that still are out of everybody's sight. Any number of
- * instances may do so at once; one of before may still add some for as long as it runs.
+ * Moves photos of older versions from the public to the private files. Safe on several instances; an instance of an older
+ * version may still add some.
  */
 export async function hidePublic(): Promise<void> {
   for (;;) {
@@ -62,13 +62,13 @@ export async function hidePublic(): Promise<void> {
   }
 }
 
-/** Forgets photos of returns that were never asked for; returns how many. */
-export async function forgetAbandoned(): Promise<number> {
+/** Deletes uploaded photos that no return uses; returns their number. */
+export async function deleteUnused(): Promise<number> {
   const before = new Date(now().getTime() - ABANDONED_MS);
   const abandoned = (page: Page) => abandonedPhotos(before, page);
-  return oneByOne('forgetReturnPhotos', abandoned, async ({ id, file }) => {
+  return forEachDueRow('forgetReturnPhotos', abandoned, async ({ id, file }) => {
     const isOurs = await removeAbandoned(id);
-    if (isOurs) await forget(file);
+    if (isOurs) await removeFiles(file);
     return isOurs;
   });
 }

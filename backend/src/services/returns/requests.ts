@@ -19,12 +19,12 @@ import { namesFor } from '../../models/queries/englishNames.ts';
 import type { ReturnsOf, WholeReturn } from '../../models/queries/returns.ts';
 import { returnedPieces, wholeReturns } from '../../models/queries/returns.ts';
 import { maySee } from '../../policies/invoices.ts';
-import type { Keyed } from '../orders/idempotency.ts';
-import { keyed, once } from '../orders/idempotency.ts';
+import type { IdempotentRequest } from '../orders/idempotency.ts';
+import { idempotentRequest, runOnce } from '../orders/idempotency.ts';
 import * as invoiceSteps from '../invoices/steps.ts';
 import * as settings from '../settings/settings.ts';
 
-/** What was returned of an order, and what still can be. Another's order is as absent as one that never was. */
+/** The returns of an order, and the pieces left to return. 404 for another customer's order, as for a missing one. */
 export async function ofInvoice(invoiceId: number, caller: Caller): Promise<ReturnsOf> {
   const invoice = await Invoice.findByPk(invoiceId);
   if (!invoice || !maySee(caller, invoice)) throw notFound();
@@ -44,20 +44,20 @@ function namesOf(returns: readonly WholeReturn[], caller: Caller): Promise<NameO
 }
 
 /**
- * Asks for a return, within the shop's days after delivery (specification 9: 7). 400 names what is wrong with which line; 409 where
- * the time is over. Pieces that are on their way back already can't be asked for again, also not at the same moment; but
- * the same key with the same contents is the same return, since an answer may get lost on its way.
+ * Requests a return, within the shop's days after delivery (specification 9: 7). 400 names the faults by line; 409 after
+ * that time. Pieces on their way back can't be requested again, also not concurrently; but the same key with the same
+ * contents is the same return, since a response may get lost.
  */
 export async function request(input: ReturnInput, key: string | null, caller: Caller): Promise<WholeReturn> {
-  const sent = keyed(key, input);
-  const { id } = await once(sent, {
+  const sent = idempotentRequest(key, input);
+  const { id } = await runOnce(sent, {
     act: () => transaction(() => write(input, sent, caller.id)),
     find: () => Return.findOne({ where: { userId: caller.id, idempotencyKey: sent.idempotencyKey } }),
   });
   return wholeOf(id);
 }
 
-async function write(input: ReturnInput, sent: Keyed, userId: number): Promise<Return> {
+async function write(input: ReturnInput, sent: IdempotentRequest, userId: number): Promise<Return> {
   const invoice = await invoiceSteps.lock(input.invoiceId);
   if (invoice.userId !== userId) throw notFound();
   if ((await openUntil(invoice)) === null)
@@ -65,7 +65,7 @@ async function write(input: ReturnInput, sent: Keyed, userId: number): Promise<R
   const lines = await checkLines(input);
   await failpoint('return.checked');
   const photos = await photosFor(input, userId);
-  const kept = await Return.create({
+  const record = await Return.create({
     ...sent,
     invoiceId: invoice.id,
     userId,
@@ -75,10 +75,10 @@ async function write(input: ReturnInput, sent: Keyed, userId: number): Promise<R
     value: lines.reduce((sum, { value }) => sum + value, 0),
     createdAt: now(),
   });
-  await ReturnLine.bulkCreate(lines.map((line) => ({ ...line, returnId: kept.id })));
-  if (photos.length > 0) await ReturnPhoto.update({ returnId: kept.id }, { where: { id: photos } });
+  await ReturnLine.bulkCreate(lines.map((line) => ({ ...line, returnId: record.id })));
+  if (photos.length > 0) await ReturnPhoto.update({ returnId: record.id }, { where: { id: photos } });
   await invoiceSteps.note(invoice, 'invoice.note.returnRequested', userId);
-  return kept;
+  return record;
 }
 
 export async function wholeOf(id: number): Promise<WholeReturn> {
@@ -87,14 +87,14 @@ export async function wholeOf(id: number): Promise<WholeReturn> {
   return found;
 }
 
-/** One return: staff any, customers their own. */
+/** One return: any for staff, their own for customers. */
 export async function get(id: number, caller: Caller): Promise<WholeReturn> {
   const found = await wholeOf(id);
   if (!maySee(caller, found.head)) throw notFound();
   return found;
 }
 
-/** Until when the order can be returned; null where it can't (any more). */
+/** The end of the return period; null if it can't be returned (any more). */
 async function openUntil({ status, deliveredDate }: Invoice): Promise<Date | null> {
   if (status !== INVOICE_STATUS.delivered || deliveredDate === null) return null;
   const { returnDays } = await settings.current();
@@ -145,14 +145,14 @@ async function checkLines(input: ReturnInput): Promise<CheckedLine[]> {
   return checked;
 }
 
-/** The product of each active unit that is wanted instead. */
+/** The products of active replacement units, by unit id. */
 async function replacementsOf(lines: readonly ReturnLineInput[]): Promise<Map<number, number>> {
   const ids = lines.flatMap(({ exchangeForId }) => exchangeForId ?? []);
   const units = await ProductDetail.findAll({ where: { id: ids, isActive: true }, attributes: ['id', 'productId'] });
   return new Map(units.map(({ id, productId }) => [id, productId]));
 }
 
-/** The customer's own photos that belong to no return yet. What is defective is shown on at least one. */
+/** The customer's own unused photos. A defect requires at least one. */
 async function photosFor({ photoIds, reason }: ReturnInput, userId: number): Promise<number[]> {
   if (reason === 'defective' && photoIds.length === 0) throw badInput('photoIds', 'return.photoMissing');
   if (photoIds.length === 0) return [];

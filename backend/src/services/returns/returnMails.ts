@@ -6,17 +6,17 @@ import type { ReturnedGoods } from '../mails/parts.ts';
 import { goodsPart, orderButton, texts } from '../mails/parts.ts';
 import { write } from '../mails/mails.ts';
 
-// The mails about returns. Each is written into the outbox of the transaction that it is called in.
+// The mails about returns, written to the outbox in the current transaction.
 
 interface ReturnVerdict {
   isApproved: boolean;
-  /** Why, in the words of whoever decided. */
+  /** The reason in free text. */
   note: string;
-  /** Whole rupiah that the replacement costs more; null without a replacement. */
+  /** Price difference of the exchange in whole rupiah; null without an exchange. */
   toPay: number | null;
 }
 
-/** Whether a return is taken. */
+/** The decision on a return. */
 export async function decided(
   invoice: Invoice,
   goods: readonly ReturnedGoods[],
@@ -48,12 +48,12 @@ function replacementPart({ language }: Invoice, toPay: number): MailPart {
 }
 
 interface ReturnEnd {
-  /** Whole rupiah sent back. */
+  /** Refund in whole rupiah. */
   refundAmount: number;
   isExchanged: boolean;
 }
 
-/** The end of a return: money, a replacement, or both. */
+/** The end of a return: refund, exchange, or both. */
 export async function settled(
   invoice: Invoice,
   goods: readonly ReturnedGoods[],

@@ -9,8 +9,8 @@ import type { StoredMovement } from '../../models/queries/stock.ts';
 import { changeStock, countMovements, readMovements, stockOf } from '../../models/queries/stock.ts';
 
 /**
- * Changes the stock of a unit by hand. A change is added to whatever is there; a new figure replaces the one that was
- * seen and nothing else, so that what was sold meanwhile is never lost.
+ * Changes the stock of a unit by hand. A delta is added to the current stock; a new figure replaces only the figure that the
+ * user saw, so that no concurrent sale is lost.
  */
 export async function adjust(input: StockAdjustment, userId: number): Promise<StockNow> {
   const { productDetailId, reason, note } = input;

@@ -6,7 +6,7 @@ import type { StoredCorrection } from '../../models/queries/shelves.ts';
 import { readCorrections } from '../../models/queries/shelves.ts';
 import type { StockCountLine } from '../../models/tables/StockCountLine.ts';
 
-/** What was corrected after the looks of a count; `looks`: when they were. */
+/** Corrections after the lines of a count; `looks`: the times of these. */
 export async function correctionsSince(
   countId: number,
   looks: readonly (string | Date | null)[],
@@ -16,8 +16,8 @@ export async function correctionsSince(
 }
 
 /**
- * Takes the approver's word for what corrections were about, and writes down what should have been there then. 409 where
- * something was corrected of which the approver has said nothing, or did not know.
+ * Applies the approver's decisions about corrections, and stores the resulting expected stock. 409 if a correction is
+ * undecided, or new to the approver.
  */
 export async function settle(
   lines: readonly StockCountLine[],

@@ -21,10 +21,10 @@ import type { Shelf } from './shelves.ts';
 import { withShelves } from './shelves.ts';
 
 const S = STOCK_COUNT_STATUS;
-/** What the change history calls them. */
+/** The entity's name in the change history. */
 const ENTITY = 'stock-counts';
 
-/** Begins a count of a category's shelves, or of all. */
+/** Starts a count of a category, or of all. */
 export async function begin({ categoryId, note }: StockCountInput, caller: Caller): Promise<WholeCount> {
   if (categoryId !== null && (await Category.count({ where: { id: categoryId } })) === 0) {
     throw badInput('categoryId', 'input.choice');
@@ -43,16 +43,16 @@ export async function get(id: number): Promise<WholeCount> {
 }
 
 /**
- * Writes down what was found. Entries may come late, several times and out of order: of each unit the latest look stays.
- * What should have been there at the moment of the look is kept with it, so that selling and packing go on meanwhile.
+ * Stores counted pieces. Entries may arrive late, repeatedly and out of order: the latest count of each unit wins. The
+ * expected stock at the time of counting is stored with it, so that selling and packing can continue.
  */
 export async function enter(id: number, entries: readonly CountEntry[], caller: Caller): Promise<WholeCount> {
-  // Not once we have the lock: what is sold while we wait for it has not been missing at the look.
+  // Before waiting for the lock: pieces sold meanwhile were not missing at the time of counting.
   const received = now().getTime();
   return transaction(async () => {
     await lock(id, S.counting);
     const asked = new Set(entries.map(({ productDetailId }) => productDetailId));
-    if ((await holdShelves([...asked])) !== asked.size) throw badInput('entries', 'input.choice');
+    if ((await lockUnits([...asked])) !== asked.size) throw badInput('entries', 'input.choice');
     const looks = entries.map(({ productDetailId, counted, secondsAgo }) => {
       const countedAt = new Date(received - secondsAgo * 1000);
       return { productDetailId, counted, countedAt, countedBy: caller.id };
@@ -63,7 +63,7 @@ export async function enter(id: number, entries: readonly CountEntry[], caller: 
   });
 }
 
-/** The count is done; from now on the differences can be seen, and somebody else decides. */
+/** Finishes counting; from now on the differences are visible, and another user decides. */
 export async function submit(id: number): Promise<WholeCount> {
   return transaction(async () => {
     const count = await lock(id, S.counting);
@@ -73,7 +73,7 @@ export async function submit(id: number): Promise<WholeCount> {
   });
 }
 
-/** More is to be counted, or again: a look at a unit that was corrected since says too little, and is forgotten. */
+/** Resumes counting: deletes the lines of units that were corrected since, as they are outdated. */
 export async function reopen(id: number): Promise<{ count: WholeCount; forgotten: number }> {
   return transaction(async () => {
     const count = await lock(id, S.submitted);
@@ -86,9 +86,9 @@ export async function reopen(id: number): Promise<{ count: WholeCount; forgotten
 }
 
 /**
- * Books the differences as movements, once; by somebody who neither began the count nor counted, or by an admin with a
- * reason where nobody else is left. 409 where a unit was corrected after the look and the approver did not know; and where
- * more is missing than is free: then some of it is promised to orders, or was sold meanwhile, and a person has to decide.
+ * Books the differences as movements, once; by a user who neither started the count nor counted, or by an admin with a
+ * reason if no other user is left. 409 if a unit was corrected after counting and the approver did not know; and if more
+ * pieces are missing than are free: then some are promised to orders, or were sold meanwhile, and a person has to decide.
  */
 export async function approve(
   id: number,
@@ -102,7 +102,7 @@ export async function approve(
     if (!mayApprove) throw conflict('stockCount.own');
     if (isOwn && reason === '') throw badInput('reason', 'input.required');
     const differing = lines.filter(({ counted, expected }) => counted !== expected);
-    await holdShelves(differing.map(({ productDetailId }) => productDetailId));
+    await lockUnits(differing.map(({ productDetailId }) => productDetailId));
     const looks = differing.map(({ countedAt }) => countedAt);
     await settle(differing, await correctionsSince(id, looks), verdicts);
     for (const { productDetailId, counted, expected } of differing) {
@@ -118,11 +118,11 @@ export async function approve(
 
 export interface ApprovalRight {
   mayApprove: boolean;
-  /** They counted, but nobody else is left to approve it. */
+  /** The user counted, but no other user is left to approve. */
   isOwn: boolean;
 }
 
-/** Whether somebody may agree to a count that waits for it, so that the page can say so. */
+/** Whether the user may approve a submitted count, for the page. */
 export async function approvalOf({ head, lines }: WholeCount, caller: Caller): Promise<ApprovalRight> {
   if (head.statusEnum !== S.submitted) return { mayApprove: false, isOwn: false };
   const counted = lines.flatMap(({ countedById }) => (countedById === null ? [] : [{ countedBy: countedById }]));
@@ -144,7 +144,7 @@ async function recordOwn(id: number, ownReason: string, caller: Caller): Promise
   await audit.record(caller.id, ENTITY, id, 'updated', { name, ownReason: '' }, { name, ownReason });
 }
 
-/** The count comes to nothing: no stock changes. */
+/** Cancels the count without changing stock. */
 export async function cancel(id: number, caller: Caller): Promise<WholeCount> {
   return transaction(async () => {
     const count = await lock(id, S.counting, S.submitted);
@@ -161,10 +161,10 @@ async function lock(id: number, ...wanted: StockCountStatus[]): Promise<StockCou
 }
 
 /**
- * Lets nobody change the stock of these units until we are through: whoever is at it is waited for, and seen. Answers
- * how many of them there are.
+ * Locks the stock of these units until the transaction ends, after waiting for running changes. Returns the number of
+ * existing units.
  */
-async function holdShelves(ids: readonly number[]): Promise<number> {
+async function lockUnits(ids: readonly number[]): Promise<number> {
   const held = await ProductDetail.findAll({ attributes: ['id'], where: { id: [...ids] }, order: ['id'], lock: true });
   return held.length;
 }
@@ -176,7 +176,7 @@ interface TimedCount {
   countedBy: number;
 }
 
-/** Of each unit the latest count, where it is not older than the one that is saved. */
+/** The latest count of each unit, unless the stored one is newer. */
 async function latestOf(stockCountId: number, counts: readonly TimedCount[]): Promise<TimedCount[]> {
   const productDetailId = counts.map((count) => count.productDetailId);
   const written: TimedCount[] = await StockCountLine.findAll({ where: { stockCountId, productDetailId } });

@@ -1,21 +1,20 @@
 import { now } from '../../clock.ts';
 import type { StockReason } from '../../contract/stock.ts';
 import { insertRows } from '../../models/database/records.ts';
-import type { Pieces, Seen } from '../../models/queries/stock.ts';
-import { piecesOf, putPiecesBack, shortOf, takePieces } from '../../models/queries/stock.ts';
+import type { Pieces, SeenCatalogue } from '../../models/queries/stock.ts';
+import { piecesOf, returnPieces, unavailableCodes, takePieces } from '../../models/queries/stock.ts';
 import { StockMovement } from '../../models/tables/StockMovement.ts';
 
 /**
- * Takes pieces off stock, all or none: false when some unit has too few (the transaction must then be given up).
- * Units are touched in the order of their ids, so that two orders of the same things never wait for each other in a
- * circle. The movements are written by `recordSale` once the invoice has its id.
+ * Takes pieces from stock, all or none: false if a unit has too few (the caller must roll back). Locks units in the order of
+ * their ids, so that concurrent orders never deadlock. `recordSale` writes the movements once the invoice has its id.
  */
 export async function take(pieces: readonly Pieces[]): Promise<boolean> {
   return pieces.length === 0 || (await takePieces(pieces)) === pieces.length;
 }
 
-/** The same of a catalogue that was seen; null, and nothing taken, where it may be another one by now. */
-export async function takeSeen(pieces: readonly Pieces[], seen: Seen): Promise<boolean | null> {
+/** The same, if the catalogue is still the one `seen`; null, and nothing taken, if it may have changed. */
+export async function takeSeen(pieces: readonly Pieces[], seen: SeenCatalogue): Promise<boolean | null> {
   const taken = await takePieces(pieces, seen);
   return taken === 0 ? null : taken === pieces.length;
 }
@@ -24,15 +23,15 @@ export async function recordSale(invoiceId: number, pieces: readonly Pieces[]): 
   await record(invoiceId, pieces, 'sold', -1);
 }
 
-/** Gives the pieces of an invoice back. The caller has just moved the invoice, so this happens once. */
-export async function giveBack(invoiceId: number): Promise<void> {
+/** Returns the pieces of an invoice to stock. The caller has just moved the invoice, so this happens once. */
+export async function returnToStock(invoiceId: number): Promise<void> {
   const pieces = await piecesOf(invoiceId);
   await putBack(pieces);
   await record(invoiceId, pieces, 'returned', 1);
 }
 
-/** Puts returned pieces that can be sold again back on sale. The caller has just moved the return, so this happens once. */
-export async function takeBack(returnId: number, pieces: readonly Pieces[], userId: number): Promise<void> {
+/** Puts resellable returned pieces back on sale. The caller has just moved the return, so this happens once. */
+export async function restockReturned(returnId: number, pieces: readonly Pieces[], userId: number): Promise<void> {
   const sellable = inOrder(pieces.filter(({ quantity }) => quantity > 0));
   await putBack(sellable);
   await insertRows(
@@ -48,17 +47,19 @@ export async function takeBack(returnId: number, pieces: readonly Pieces[], user
   );
 }
 
-/** Takes the pieces of an invoice again, after its stock had been given back; false, and nothing changed, if it can't. */
-export async function takeAgain(invoiceId: number): Promise<boolean> {
+/**
+ * Takes the pieces of an invoice again, after they were returned to stock; false, without a change, if there are too few.
+ */
+export async function retakeStock(invoiceId: number): Promise<boolean> {
   const pieces = await piecesOf(invoiceId);
-  if ((await shortOf(invoiceId)).length > 0) return false;
+  if ((await unavailableCodes(invoiceId)).length > 0) return false;
   const taken: Pieces[] = [];
   for (const piece of pieces) {
     if (await take([piece])) {
       taken.push(piece);
       continue;
     }
-    // Another order was faster between our look and our taking: what we had taken goes back.
+    // A concurrent order was faster: undoes what was taken.
     await putBack(taken);
     return false;
   }
@@ -67,7 +68,7 @@ export async function takeAgain(invoiceId: number): Promise<boolean> {
 }
 
 async function putBack(pieces: readonly Pieces[]): Promise<void> {
-  for (const some of pieces) await putPiecesBack(some);
+  for (const some of pieces) await returnPieces(some);
 }
 
 async function record(invoiceId: number, pieces: readonly Pieces[], reason: StockReason, sign: 1 | -1): Promise<void> {

@@ -2,7 +2,7 @@ import { groupBy } from '../../models/database/groups.ts';
 import type { ShelfRow } from '../../models/queries/shelves.ts';
 import { readShelves } from '../../models/queries/shelves.ts';
 
-/** What should lie on a unit's shelf, and how many of these pieces are promised to orders. */
+/** Expected pieces on a unit's shelf, and those of them promised to orders. */
 export interface Shelf {
   expected: number;
   held: number;
@@ -14,9 +14,9 @@ interface CountMoment {
 }
 
 /**
- * Each count with what should have been there at its moment: what is there now, without what changed since. An order
- * that is placed, expires, or is cancelled or refunded moves no piece; one that is handed to the courier does
- * (`ON_SHELF_STATUSES`), and so does every movement that belongs to no order.
+ * Adds to each count the expected stock at its moment: the current stock less later changes. Placing, expiry, cancellation
+ * or refund of an order moves no piece; handing it to the courier does (`ON_SHELF_STATUSES`), and so does every movement
+ * without an order.
  */
 export async function withShelves<One extends CountMoment>(counts: readonly One[]): Promise<(One & Shelf)[]> {
   const ids = [...new Set(counts.map(({ productDetailId }) => productDetailId))];

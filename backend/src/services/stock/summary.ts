@@ -7,13 +7,13 @@ import * as settings from '../settings/settings.ts';
 
 export interface StockQuery {
   categoryId: number | null;
-  /** Units that are not low are left out, of the sums too. */
+  /** Excludes units that are not low, also from the sums. */
   onlyLow: boolean;
-  /** Pieces from which on a unit counts as low; null: as the shop has it. */
+  /** Threshold of low stock in pieces; null: the shop's setting. */
   lowAt: number | null;
 }
 
-/** Stock by product, then pattern and color, then size, with what it is worth at its price. */
+/** Stock by product, then pattern and color, then size, with its value at current prices. */
 export async function summarize({ categoryId, onlyLow, ...query }: StockQuery): Promise<StockSummary> {
   const lowAt = query.lowAt ?? (await settings.current()).lowStock;
   const rows = await readStock(categoryId);

@@ -1,26 +1,26 @@
 import { groupBy } from '../../../models/database/groups.ts';
 import type { Look } from '../../../models/queries/catalogue.ts';
 import type { PromoWindow } from '../../../models/queries/promos.ts';
-import { once } from '../once.ts';
+import { memoize } from '../memoize.ts';
 import type { Offer } from '../snapshot/offers.ts';
 import type { Snapshot } from '../snapshot/snapshot.ts';
 
-/** A product in one of its looks. */
-export interface Showing {
+/** A product in one pattern and color. */
+export interface ProductLook {
   readonly offer: Offer;
   readonly look: Look;
 }
 
 /**
- * What is on sale, in the order in which it sells (equals stay newest first), as pages ask for it. What is sold out is in it
- * too: a reader who wants what can be bought walks along a list until there is enough.
+ * The products on sale by number of sold pieces (equal ones newest first). Includes sold-out products: a reader that wants
+ * available ones scans a list until it has enough.
  */
 export interface Bestsellers {
   readonly offers: readonly Offer[];
   readonly byCategory: ReadonlyMap<number, readonly Offer[]>;
-  /** By `Look.key`, in the order in which they first appear. */
-  readonly looks: ReadonlyMap<string, readonly Showing[]>;
-  /** The promos that count for some product, the one that ends first in front. */
+  /** By `Look.key`, in order of first appearance. */
+  readonly looks: ReadonlyMap<string, readonly ProductLook[]>;
+  /** The promos that are effective for some product, soonest end first. */
   readonly promos: readonly RunningPromo[];
 }
 
@@ -29,7 +29,7 @@ interface RunningPromo {
   readonly offers: readonly Offer[];
 }
 
-export const bestsellersOf = once(({ prices, sold }: Snapshot): Bestsellers => {
+export const bestsellersOf = memoize(({ prices, sold }: Snapshot): Bestsellers => {
   const pieces = ({ product }: Offer): number => sold.get(product.id) ?? 0;
   const offers = prices.offers.toSorted((one, other) => pieces(other) - pieces(one));
   const showings = offers.flatMap((offer) => offer.product.looks.map((look) => ({ offer, look })));

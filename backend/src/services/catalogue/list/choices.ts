@@ -2,21 +2,21 @@ import type { ColorOption, Facets } from '../../../contract/catalogue.ts';
 import { compareNames } from '../../../contract/nameKey.ts';
 import { groupBy } from '../../../models/database/groups.ts';
 import type { ShownUnit } from '../../../models/queries/catalogue.ts';
-import { once } from '../once.ts';
+import { memoize } from '../memoize.ts';
 import type { Snapshot } from '../snapshot/snapshot.ts';
 
-/** What there is to choose from, whatever is filtered. */
+/** All options of the filters, regardless of the selected ones. */
 export interface Choices {
   readonly categories: readonly Readonly<Omit<Facets['categories'][number], 'count'>>[];
-  /** Every size that something is made in, smallest first. */
+  /** Every size of a product, smallest first. */
   readonly sizes: readonly Readonly<Omit<Facets['sizes'][number], 'count'>>[];
-  /** Every color that something is made in, by name. */
+  /** Every color of a product, by name. */
   readonly colors: readonly Readonly<ColorOption>[];
-  /** How long an array must be that has a place for each id. */
+  /** Array lengths that allow each id as an index. */
   readonly room: Record<'categories' | 'sizes' | 'colors', number>;
 }
 
-export const choicesOf = once((snapshot: Snapshot): Choices => {
+export const choicesOf = memoize((snapshot: Snapshot): Choices => {
   const categories = snapshot.categories.map(({ id, name, nameEn }) => ({ id, name, nameEn }));
   const examples = new Map<number, ShownUnit>();
   const colors = new Map<number, Readonly<ColorOption>>();

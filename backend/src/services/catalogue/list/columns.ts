@@ -1,45 +1,45 @@
-import { once } from '../once.ts';
+import { memoize } from '../memoize.ts';
 import { isInStock } from '../snapshot/offers.ts';
 import type { PriceRange, Prices } from '../snapshot/priceTable.ts';
 
 /**
- * What the filters of a list ask of every product, as columns of numbers: a walk over fifty thousand units reads a few
- * hundred kilobytes in a row, and no object. A product is its place among the offers, newest first. Its cells (units that
- * no filter tells apart) stand side by side, the cheapest first: from `firstCell[place]` on, before `firstCell[place + 1]`.
+ * The values that filters read, as columns of numbers: a scan over fifty thousand units reads a few hundred kilobytes in
+ * sequence, and no object. A product is identified by its index among the offers, newest first. Its cells (units that
+ * filters don't distinguish) are adjacent, the cheapest first: from `firstCell[place]` on, before `firstCell[place + 1]`.
  */
 export interface Columns {
-  // By the place of a product.
+  // By the index of a product.
   readonly productIds: Numbers;
   readonly categoryIds: Numbers;
   readonly isReduced: Numbers;
-  /** The different ones among its cells; so are the price ranges. */
+  /** The distinct values of its cells, like the price ranges. */
   readonly colorIds: Lists;
   readonly sizeIds: Lists;
   readonly ranges: Lists;
   readonly firstCell: Numbers;
-  /** By the number of a cell. */
+  /** By the index of a cell. */
   readonly cells: {
     readonly colorIds: Numbers;
     readonly sizeIds: Numbers;
     /** After the discount. */
     readonly prices: Numbers;
-    /** Where the price stands among the price ranges. */
+    /** Index of the price's range. */
     readonly ranges: Numbers;
-    /** 1 where something of it can be bought. */
+    /** 1 if a unit of the cell is in stock. */
     readonly inStock: Numbers;
   };
 }
 
-/** A typed array that nobody writes to. */
+/** A read-only typed array. */
 export type Numbers = Readonly<Record<number, number>> & { readonly length: number };
 
-/** Numbers of each product: its `items` stand from `first[place]` on, before `first[place + 1]`. */
+/** Numbers of each product: its `items` are from `first[place]` on, before `first[place + 1]`. */
 export interface Lists {
   readonly first: Numbers;
   readonly items: Numbers;
 }
 
-export const columnsOf = once(({ offers, ranges }: Prices): Columns => {
+export const columnsOf = memoize(({ offers, ranges }: Prices): Columns => {
   const firstCell = new Uint32Array(offers.length + 1);
   for (const [place, { product }] of offers.entries()) {
     firstCell[place + 1] = (firstCell[place] ?? 0) + product.cells.length;
@@ -62,9 +62,9 @@ export const columnsOf = once(({ offers, ranges }: Prices): Columns => {
     productIds: Uint32Array.from(offers, ({ product }) => product.id),
     categoryIds: Uint32Array.from(offers, ({ product }) => product.category.id),
     isReduced: Uint8Array.from(offers, ({ promo }) => (promo ? 1 : 0)),
-    colorIds: differentOnes(cells.colorIds, firstCell),
-    sizeIds: differentOnes(cells.sizeIds, firstCell),
-    ranges: differentOnes(cells.ranges, firstCell),
+    colorIds: distinctValues(cells.colorIds, firstCell),
+    sizeIds: distinctValues(cells.sizeIds, firstCell),
+    ranges: distinctValues(cells.ranges, firstCell),
     firstCell,
     cells,
   };
@@ -74,7 +74,7 @@ function rangeOf(price: number, ranges: readonly PriceRange[]): number {
   return ranges.findIndex(({ maxPrice }) => maxPrice === null || price <= maxPrice);
 }
 
-function differentOnes(ofCells: Uint32Array, firstCell: Uint32Array): Lists {
+function distinctValues(ofCells: Uint32Array, firstCell: Uint32Array): Lists {
   const first = new Uint32Array(firstCell.length);
   const items: number[] = [];
   for (let place = 0; place + 1 < firstCell.length; place++) {

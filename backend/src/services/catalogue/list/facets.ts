@@ -9,11 +9,11 @@ import { shareAtPrice, shareInStock, shareOf } from './shares.ts';
 import type { PriceRange } from '../snapshot/priceTable.ts';
 import type { Snapshot } from '../snapshot/snapshot.ts';
 
-// A list is filtered, and every choice of every filter counted, in one walk. A product passes with one unit that has the
-// wanted color, size, stock and price all at once; a choice is counted under all the *other* filters. So the walk asks of
-// each cell (units that no filter tells apart) which filters it misses. None: the product fits, and counts everywhere.
-// One: it would fit without that filter, so it counts among that filter's choices. More: nobody needs to know. Where all
-// cells of a product miss the same, it is counted as a whole, and its cells are not looked at.
+// Filters a list and counts every option of every filter in one scan. A product matches if one unit has the selected color,
+// size, stock and price all at once; an option is counted under all the *other* filters. So the scan determines for each
+// cell (units that filters don't distinguish) the filters it fails. None: the product matches, and counts for all filters.
+// One: it would match without that filter, so it counts among that filter's options. More: it counts nowhere. If all cells
+// of a product fail the same filters, it is counted as a whole, without reading its cells.
 
 type Filters = Pick<ProductQuery, 'categoryId' | 'colorId' | 'sizeId' | 'minPrice' | 'maxPrice' | 'onSale' | 'inStock'>;
 
@@ -24,15 +24,15 @@ const COLOR = 4;
 const PRICE = 8;
 const ON_SALE = 16;
 const IN_STOCK = 32;
-/** Not a filter: nothing is missed. */
-const FITS = 64;
-const EVERYWHERE = 2 * FITS - 1;
-/** Not a filter: something that counts for the filter of stock can be bought. */
-const BUYABLE = 128;
+/** Not a filter: no filter fails. */
+const MATCHES = 64;
+const ALL_FILTERS = 2 * MATCHES - 1;
+/** Not a filter: an available unit counts for the stock filter. */
+const AVAILABLE = 128;
 
-/** The filters as a cell is held against them, without asking which of them are set. */
-interface Wanted extends Pick<Filters, 'categoryId' | 'onSale' | 'inStock'> {
-  /** What a cell misses by its color, its size, and by being sold out (0) or not (1): the filter's number, or nothing. */
+/** The filters, prepared for checking a cell without branches for unset ones. */
+interface PreparedFilters extends Pick<Filters, 'categoryId' | 'onSale' | 'inStock'> {
+  /** The filter that a cell fails by its color, its size, and by being sold out (0) or not (1); 0 if it passes. */
   missedByColor: Uint8Array;
   missedBySize: Uint8Array;
   missedByStock: Uint8Array;
@@ -41,48 +41,49 @@ interface Wanted extends Pick<Filters, 'categoryId' | 'onSale' | 'inStock'> {
 }
 
 export interface Filtered {
-  /** The places of what fits, in the order of what was filtered. */
-  fitting: number[];
-  /** Whether a unit at this price is one that its product fits with. */
-  unitFits: (unit: ShownUnit, price: number) => boolean;
-  /** The lowest price of what of a fitting product fits and can be bought, or of what is sold out where nothing can. */
+  /** The indexes of matching products, in the given order. */
+  matching: number[];
+  /** Whether a unit at this price matches. */
+  unitMatches: (unit: ShownUnit, price: number) => boolean;
+  /** The lowest price of a matching product's available matching units, or of its sold-out ones if none is available. */
   priceOf: (place: number) => number;
   facets: Facets;
 }
 
-/** What of the products at these places fits, and what each filter offers over them. */
+/** Filters the products at these indexes, and counts the options of each filter. */
 export function filter(places: Iterable<number>, filters: Filters, snapshot: Snapshot): Filtered {
   const choices = choicesOf(snapshot);
   const columns = columnsOf(snapshot.prices);
   const { ranges } = snapshot.prices;
-  const wanted = wantedBy(filters, choices);
-  const counts = noCounts(choices, ranges);
-  const fitting: number[] = [];
-  for (const place of places) if (walk(place, columns, wanted, counts)) fitting.push(place);
+  const wanted = prepareFilters(filters, choices);
+  const counts = emptyCounts(choices, ranges);
+  const matching: number[] = [];
+  for (const place of places) if (scanProduct(place, columns, wanted, counts)) matching.push(place);
   return {
-    fitting,
-    unitFits: ({ color, size, stock }, price) => missedBy(wanted, color.id, size.id, price, stock > 0 ? 1 : 0) === 0,
+    matching,
+    unitMatches: ({ color, size, stock }, price) =>
+      failedFilters(wanted, color.id, size.id, price, stock > 0 ? 1 : 0) === 0,
     priceOf: (place) => lowestPrice(place, columns, wanted),
-    facets: asFacets(counts, filters, choices, ranges),
+    facets: toFacets(counts, filters, choices, ranges),
   };
 }
 
-/** How many products there are of each choice, by its id. */
+/** Number of products per option, by id. */
 interface Tally {
   counts: Uint32Array;
-  /** The product that was counted last (its place, and one), so that each is counted once. */
+  /** The last counted product (its index plus one), so that each is counted once. */
   last: Uint32Array;
 }
 
 interface Counts extends Record<'categories' | 'sizes' | 'colors' | 'prices', Tally> {
-  /** How many there are without each filter. */
+  /** The counts without each filter. */
   without: Facets['without'];
   onSale: number;
   inStock: number;
 }
 
-/** Counts a product and says whether it fits. */
-function walk(place: number, columns: Columns, wanted: Wanted, counts: Counts): boolean {
+/** Counts a product and returns whether it matches. */
+function scanProduct(place: number, columns: Columns, wanted: PreparedFilters, counts: Counts): boolean {
   const isElsewhere = wanted.categoryId !== null && columns.categoryIds[place] !== wanted.categoryId;
   const isReduced = columns.isReduced[place] === 1;
   const own = (isElsewhere ? CATEGORY : 0) + (wanted.onSale && !isReduced ? ON_SALE : 0);
@@ -96,7 +97,7 @@ function walk(place: number, columns: Columns, wanted: Wanted, counts: Counts): 
     (inSize === 'none' ? SIZE : 0) +
     (atPrice === 'none' ? PRICE : 0) +
     (inStock === 'none' ? IN_STOCK : 0);
-  if (isSeveral(missed)) return false;
+  if (isMultiple(missed)) return false;
   const isMixed = inColor === 'some' || inSize === 'some' || atPrice === 'some' || inStock === 'some';
   const counted = isMixed
     ? countCells(place, own, columns, wanted, counts)
@@ -114,25 +115,31 @@ function walk(place: number, columns: Columns, wanted: Wanted, counts: Counts): 
   if (counted & COLOR) without.color += 1;
   if (counted & PRICE) without.price += 1;
   if (counted & IN_STOCK) without.inStock += 1;
-  if (counted & BUYABLE) counts.inStock += 1;
-  return (counted & FITS) !== 0;
+  if (counted & AVAILABLE) counts.inStock += 1;
+  return (counted & MATCHES) !== 0;
 }
 
-/** Counts the choices of a product whose cells all miss the same filters, and answers where it counts. */
+/** Counts a product whose cells all fail the same filters; returns the filters that it counts for. */
 function countWhole(place: number, missed: number, columns: Columns, counts: Counts): number {
-  const where = missed === 0 ? EVERYWHERE : missed;
+  const where = missed === 0 ? ALL_FILTERS : missed;
   if (where & COLOR) countAll(counts.colors, columns.colorIds, place);
   if (where & SIZE) countAll(counts.sizes, columns.sizeIds, place);
   if (where & PRICE) countAll(counts.prices, columns.ranges, place);
   if (!(where & IN_STOCK)) return where;
   const { firstCell, cells } = columns;
   const end = firstCell[place + 1] ?? 0;
-  for (let cell = firstCell[place] ?? 0; cell < end; cell++) if (cells.inStock[cell] === 1) return where | BUYABLE;
+  for (let cell = firstCell[place] ?? 0; cell < end; cell++) if (cells.inStock[cell] === 1) return where | AVAILABLE;
   return where;
 }
 
-/** Counts the choices of a product by each of its cells, and answers where it counts. */
-function countCells(place: number, own: number, { firstCell, cells }: Columns, wanted: Wanted, counts: Counts): number {
+/** Counts a product cell by cell; returns the filters that it counts for. */
+function countCells(
+  place: number,
+  own: number,
+  { firstCell, cells }: Columns,
+  wanted: PreparedFilters,
+  counts: Counts,
+): number {
   const { colorIds, sizeIds, prices, ranges, inStock } = cells;
   const end = firstCell[place + 1] ?? 0;
   let counted = 0;
@@ -140,33 +147,39 @@ function countCells(place: number, own: number, { firstCell, cells }: Columns, w
     const colorId = colorIds[cell] ?? 0;
     const sizeId = sizeIds[cell] ?? 0;
     const stock = inStock[cell] ?? 0;
-    const missed = own + missedBy(wanted, colorId, sizeId, prices[cell] ?? 0, stock);
-    if (isSeveral(missed)) continue;
-    const where = missed === 0 ? EVERYWHERE : missed;
+    const missed = own + failedFilters(wanted, colorId, sizeId, prices[cell] ?? 0, stock);
+    if (isMultiple(missed)) continue;
+    const where = missed === 0 ? ALL_FILTERS : missed;
     if (where & COLOR) count(counts.colors, colorId, place);
     if (where & SIZE) count(counts.sizes, sizeId, place);
     if (where & PRICE) count(counts.prices, ranges[cell] ?? 0, place);
-    counted |= where & IN_STOCK ? where | (stock * BUYABLE) : where;
+    counted |= where & IN_STOCK ? where | (stock * AVAILABLE) : where;
   }
   return counted;
 }
 
-function lowestPrice(place: number, { firstCell, cells }: Columns, wanted: Wanted): number {
+function lowestPrice(place: number, { firstCell, cells }: Columns, wanted: PreparedFilters): number {
   const { colorIds, sizeIds, prices, inStock } = cells;
   const end = firstCell[place + 1] ?? 0;
   let soldOut: number | null = null;
   for (let cell = firstCell[place] ?? 0; cell < end; cell++) {
     const price = prices[cell] ?? 0;
     const stock = inStock[cell] ?? 0;
-    if (missedBy(wanted, colorIds[cell] ?? 0, sizeIds[cell] ?? 0, price, stock) !== 0) continue;
+    if (failedFilters(wanted, colorIds[cell] ?? 0, sizeIds[cell] ?? 0, price, stock) !== 0) continue;
     if (stock === 1) return price;
     soldOut ??= price;
   }
   return soldOut ?? 0;
 }
 
-/** The filters of units that one misses; `inStock`: 1, or 0 for none. */
-function missedBy(wanted: Wanted, colorId: number, sizeId: number, price: number, inStock: number): number {
+/** The filters that a unit fails; `inStock`: 1, or 0 for none. */
+function failedFilters(
+  wanted: PreparedFilters,
+  colorId: number,
+  sizeId: number,
+  price: number,
+  inStock: number,
+): number {
   const byPrice = price < wanted.from || price > wanted.to ? PRICE : 0;
   return (
     (wanted.missedByColor[colorId] ?? 0) +
@@ -176,7 +189,7 @@ function missedBy(wanted: Wanted, colorId: number, sizeId: number, price: number
   );
 }
 
-function isSeveral(filters: number): boolean {
+function isMultiple(filters: number): boolean {
   return (filters & (filters - 1)) !== 0;
 }
 
@@ -186,7 +199,7 @@ function count({ counts, last }: Tally, id: number, place: number): void {
   counts[id] = (counts[id] ?? 0) + 1;
 }
 
-/** The numbers in a list differ. */
+/** Needs no check for repetitions: the numbers in a list are distinct. */
 function countAll({ counts }: Tally, { first, items }: Lists, place: number): void {
   const end = first[place + 1] ?? 0;
   for (let index = first[place] ?? 0; index < end; index++) {
@@ -195,14 +208,14 @@ function countAll({ counts }: Tally, { first, items }: Lists, place: number): vo
   }
 }
 
-function wantedBy(
+function prepareFilters(
   { categoryId, colorId, sizeId, minPrice, maxPrice, onSale, inStock }: Filters,
   { room }: Choices,
-): Wanted {
+): PreparedFilters {
   const missed = (filter: number, ids: readonly number[], length: number): Uint8Array => {
     const byId = new Uint8Array(length);
     if (ids.length > 0) byId.fill(filter);
-    // An id beyond its end, which nothing has, falls off.
+    // Writing an unknown id beyond the array's end has no effect.
     for (const id of ids) byId[id] = 0;
     return byId;
   };
@@ -218,7 +231,7 @@ function wantedBy(
   };
 }
 
-function noCounts({ room }: Choices, ranges: readonly PriceRange[]): Counts {
+function emptyCounts({ room }: Choices, ranges: readonly PriceRange[]): Counts {
   const tally = (length: number): Tally => ({ counts: new Uint32Array(length), last: new Uint32Array(length) });
   return {
     categories: tally(room.categories),
@@ -230,15 +243,15 @@ function noCounts({ room }: Choices, ranges: readonly PriceRange[]): Counts {
   };
 }
 
-function asFacets(counts: Counts, filters: Filters, choices: Choices, ranges: readonly PriceRange[]): Facets {
+function toFacets(counts: Counts, filters: Filters, choices: Choices, ranges: readonly PriceRange[]): Facets {
   const of = ({ counts }: Tally, id: number): number => counts[id] ?? 0;
   const colors = choices.colors.map((color) => ({ ...color, count: of(counts.colors, color.id) }));
-  // A product is of one category, so it has one size of a code at most.
+  // A product has one category, and so at most one size with a code.
   const inSizes = (ids: readonly number[]): number => ids.reduce((sum, id) => sum + of(counts.sizes, id), 0);
   const sizes = choices.sizes.map((size) => ({ ...size, count: inSizes(size.ids) }));
   return {
     categories: choices.categories.map((category) => ({ ...category, count: of(counts.categories, category.id) })),
-    // What leaves nothing is no choice, unless it was chosen already.
+    // Hides options without results, unless they are selected.
     sizes: sizes.filter(({ count, ids }) => count > 0 || ids.some((id) => filters.sizeId.includes(id))),
     colors: colors.filter(({ count, id }) => count > 0 || filters.colorId.includes(id)),
     prices: ranges.map((range, index) => ({ ...range, count: of(counts.prices, index) })),

@@ -136,8 +136,8 @@ test('whatever is sold, at any price, is listed, counted and led on to as by loo
       for (const { query, day, moved } of questions) {
         const at = new Date(day * DAY);
         snapshot = snapshotOf(sell(snapshot, moved), at);
-        const likings = query.q === '' ? null : find(index, query.q).likings;
-        const question = { snapshot, likings, at };
+        const relevances = query.q === '' ? null : find(index, query.q).relevances;
+        const question = { snapshot, relevances, at };
         const { rows, totalRows, facets } = listed(snapshot, query);
         const all = oracle.rowsOf(question, query);
         const start = (query.pageNo - 1) * query.recordsPerPage;

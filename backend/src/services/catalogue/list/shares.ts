@@ -1,9 +1,9 @@
 import type { Columns, Lists } from './columns.ts';
 
-/** How much of a product passes a filter. */
+/** How many of a product's cells pass a filter. */
 type Share = 'all' | 'some' | 'none';
 
-/** Of the numbers in a list, those that miss nothing. */
+/** The share of a product's values that fail no filter. */
 export function shareOf({ first, items }: Lists, place: number, missedBy: Uint8Array): Share {
   const start = first[place] ?? 0;
   const end = first[place + 1] ?? 0;
@@ -12,7 +12,7 @@ export function shareOf({ first, items }: Lists, place: number, missedBy: Uint8A
   return asShare(passing, end - start);
 }
 
-/** Its cells stand the cheapest first. */
+/** A product's cells are sorted by price. */
 export function shareAtPrice(
   { firstCell, cells: { prices } }: Columns,
   place: number,

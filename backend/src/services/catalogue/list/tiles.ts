@@ -1,19 +1,19 @@
 import type { ShownUnit, Tile } from '../../../models/queries/catalogue.ts';
-import type { Showing } from './bestsellers.ts';
+import type { ProductLook } from './bestsellers.ts';
 import type { Offer } from '../snapshot/offers.ts';
-import type { Liking } from '../search/find.ts';
+import type { Relevance } from '../search/find.ts';
 
-/** Whether a unit fits that costs so much after the discount. */
+/** Whether a unit matches at its price after the discount. */
 export type UnitTest = (unit: ShownUnit, price: number) => boolean;
 
-/** More than any unit is liked. */
+/** Higher than any relevance of a unit. */
 const BUYABLE = 1_000_000;
 
 /**
- * The unit that stands for a product among those that fit, null where none does. What can be bought goes before what is
- * sold out, then what was looked for, then the order of the units: the page that opens with nothing said goes by the same.
+ * The matching unit that represents a product, null if none matches. Available units come first, then relevance, then the
+ * units' order: the product page's initial unit follows the same order.
  */
-export function tileOf({ product, promo, prices }: Offer, fits?: UnitTest, liking?: Liking): Tile | null {
+export function tileOf({ product, promo, prices }: Offer, fits?: UnitTest, relevance?: Relevance): Tile | null {
   let best: ShownUnit | null = null;
   let lowest = 0;
   let isFrom = false;
@@ -22,7 +22,7 @@ export function tileOf({ product, promo, prices }: Offer, fits?: UnitTest, likin
   for (const unit of product.units) {
     const price = prices[index++] ?? 0;
     if (fits && !fits(unit, price)) continue;
-    const rank = (unit.stock > 0 ? BUYABLE : 0) + (liking?.(unit) ?? 0);
+    const rank = (unit.stock > 0 ? BUYABLE : 0) + (relevance?.(unit) ?? 0);
     if (rank > highest) {
       [best, lowest, isFrom, highest] = [unit, price, false, rank];
     } else if (rank === highest && price > lowest) {
@@ -36,8 +36,8 @@ export function tilesOf(offers: readonly Offer[]): Tile[] {
   return offers.flatMap((offer) => tileOf(offer) ?? []);
 }
 
-/** Each as the unit that stands for it in that look. */
-export function tilesInLook(showings: readonly Showing[]): Tile[] {
+/** Each product represented by a unit of this pattern and color. */
+export function tilesInLook(showings: readonly ProductLook[]): Tile[] {
   return showings.flatMap(
     ({ offer, look }) =>
       tileOf(offer, ({ variant, color }) => variant.id === look.variant.id && color.id === look.color.id) ?? [],

@@ -1,27 +1,26 @@
 import { groupBy } from '../../../models/database/groups.ts';
 import type { ShownUnit, Tile } from '../../../models/queries/catalogue.ts';
-import type { Showing } from '../list/bestsellers.ts';
+import type { ProductLook } from '../list/bestsellers.ts';
 import { bestsellersOf } from '../list/bestsellers.ts';
 import { tilesInLook } from '../list/tiles.ts';
-import { once } from '../once.ts';
+import { memoize } from '../memoize.ts';
 import { isInStock } from '../snapshot/offers.ts';
 import type { Snapshot } from '../snapshot/snapshot.ts';
 
-/** More would be a list. */
+/** A longer list would be a catalogue page. */
 const MOST_SHOWN = 4;
 const FEWEST_CATEGORIES = 2;
 
-/** One pattern in one color, as what can be bought of it. */
+/** One pattern in one color, with available products. */
 export interface FeaturedPattern extends Pick<ShownUnit, 'variant' | 'color'> {
   readonly products: readonly Tile[];
 }
 
 /**
- * The pattern and color, shown in pictures of its own, that reaches through most categories with something in stock; of
- * equals the one that is made in most units, then the one that sells best. Null where none reaches from one category into
- * another.
+ * The pattern and color with its own pictures that is available in the most categories; if equal, the one with the most
+ * units, then the best-selling one. Null if none spans two categories.
  */
-export const featuredPatternOf = once((snapshot: Snapshot): FeaturedPattern | null => {
+export const featuredPatternOf = memoize((snapshot: Snapshot): FeaturedPattern | null => {
   const pictured = bestsellersOf(snapshot).offers.flatMap((offer) =>
     offer.product.looks.flatMap((look) => (look.isPictured ? { offer, look } : [])),
   );
@@ -37,9 +36,9 @@ export const featuredPatternOf = once((snapshot: Snapshot): FeaturedPattern | nu
   return { variant: look.variant, color: look.color, products: tilesInLook(best.inStock.slice(0, MOST_SHOWN)) };
 });
 
-/** Of each category what sells best of that which can be bought. */
-function inStockByCategory(showings: readonly Showing[]): Showing[] {
-  const found = new Map<number, Showing>();
+/** The best-selling available product of each category. */
+function inStockByCategory(showings: readonly ProductLook[]): ProductLook[] {
+  const found = new Map<number, ProductLook>();
   for (const showing of showings) {
     const { id } = showing.offer.product.category;
     if (!found.has(id) && isInStock(showing.look)) found.set(id, showing);

@@ -10,7 +10,7 @@ import { featuredPatternOf } from './featuredPattern.ts';
 
 const ON_HOME_PAGE = 8;
 
-/** A category and the picture that stands for it. */
+/** A category and the picture that represents it. */
 export interface ShownCategory extends CatalogueCategory {
   thumb: CatalogueImage | null;
 }
@@ -38,18 +38,18 @@ export async function home(): Promise<Home> {
   };
 }
 
-/** The categories that have something on sale. */
+/** The categories with products on sale. */
 export async function categories(): Promise<ShownCategory[]> {
   return shownCategories(await catalogueCache.current());
 }
 
-/** What of the catalogue has a page of its own. */
+/** The categories and products that have pages. */
 export async function addresses(): Promise<{ categoryIds: number[]; slugs: string[] }> {
   const { categories, products } = await catalogueCache.current();
   return { categoryIds: categories.map(({ id }) => id), slugs: products.map(({ slug }) => slug) };
 }
 
-/** Each by what sells best in it, in a color that none before it has, where there is one. */
+/** Represents each category by its best seller, if possible in a color that no earlier category has. */
 function shownCategories(snapshot: Snapshot): ShownCategory[] {
   const { byCategory } = bestsellersOf(snapshot);
   const taken = new Set<number>();

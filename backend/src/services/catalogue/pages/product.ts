@@ -11,15 +11,15 @@ import type { Snapshot } from '../snapshot/snapshot.ts';
 import * as relatedProducts from './relatedProducts.ts';
 
 export interface ProductWithRelated extends PricedProduct {
-  /** Of other categories, in one of its patterns and colors. */
+  /** Products of other categories in one of its patterns and colors. */
   goesWith: Tile[];
   related: Tile[];
 }
 
-/** A product by its number, its slug, or a slug that it once had; null for what is not on sale. */
+/** A product by its id, its slug, or a former slug; null if it is not on sale. */
 export async function get(idOrSlug: string): Promise<ProductWithRelated | null> {
   const snapshot = await catalogueCache.current();
-  // SQLite takes no statement with a NUL in it.
+  // SQLite rejects a statement with a NUL in it.
   const renamed = async () => (isOneLine(idOrSlug) ? await currentSlugOf(idOrSlug) : null) ?? '';
   const product = find(snapshot, idOrSlug) ?? find(snapshot, await renamed());
   const offer = product && snapshot.prices.byProduct.get(product.id);
@@ -29,7 +29,7 @@ export async function get(idOrSlug: string): Promise<ProductWithRelated | null> 
   return { ...offer, goesWith, related: relatedProducts.relatedTo(offer.product, bestsellers, goesWith) };
 }
 
-/** What was sold once, and what sells best instead: of its category where that has something. Null for what never was. */
+/** An archived product with best-selling alternatives, from its category if possible. Null if it never existed. */
 export async function archived(idOrSlug: string): Promise<{ name: string; alternatives: Tile[] } | null> {
   const product = isOneLine(idOrSlug) ? await readArchived(idOrSlug) : null;
   if (!product) return null;

@@ -1,27 +1,27 @@
 import type { CatalogueProduct, Tile } from '../../../models/queries/catalogue.ts';
-import type { Bestsellers, Showing } from '../list/bestsellers.ts';
+import type { Bestsellers, ProductLook } from '../list/bestsellers.ts';
 import type { Offer } from '../snapshot/offers.ts';
 import { firstOf, isInStock } from '../snapshot/offers.ts';
 import { tilesInLook, tilesOf } from '../list/tiles.ts';
 
-// What a product's page leads on to, the best sellers first.
+// The products that a product's page links to, best sellers first.
 
-/** So many of a kind. */
+/** Products per section at most. */
 export const MOST = 4;
 
 /**
- * What can be bought of other categories in a pattern and color that the product comes in: of each look up to four
- * products, each as its cheapest unit of that look.
+ * Available products of other categories in a pattern and color of the product: up to four per combination, each represented
+ * by its cheapest unit of it.
  */
 export function goingWith(product: CatalogueProduct, { looks }: Bestsellers): Tile[] {
-  const isElsewhere = ({ offer, look }: Showing) =>
+  const isElsewhere = ({ offer, look }: ProductLook) =>
     offer.product.category.id !== product.category.id && isInStock(look);
   return product.looks.flatMap(({ key }) => tilesInLook(firstOf(looks.get(key) ?? [], MOST, isElsewhere)));
 }
 
 /**
- * What one may choose instead of a product and beside what is `shown` already. What can be bought comes first; then what
- * is of the same category and in one of the same patterns, of the same category, in one of the same patterns.
+ * Alternatives to a product, excluding those already `shown`. Available ones first; then same category and a common pattern,
+ * same category, a common pattern.
  */
 export function relatedTo(
   { id, category, looks }: CatalogueProduct,

@@ -3,7 +3,7 @@ import { choicesOf } from '../list/choices.ts';
 import * as catalogueCache from '../snapshot/cache.ts';
 import { isInStock } from '../snapshot/offers.ts';
 
-/** Of each category, what can be bought in the size of this code now. */
+/** Per category, the currently available products in the size with this code. */
 export async function inSize(code: string): Promise<SizeOffer[]> {
   const snapshot = await catalogueCache.current();
   const found = new Map<number, SizeOffer>();

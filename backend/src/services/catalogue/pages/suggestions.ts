@@ -18,12 +18,12 @@ export interface Suggestions {
   notSold?: readonly string[];
 }
 
-/** What somebody may mean who has typed so far: the first rows of the list that the text would find, and what is called so. */
+/** Suggestions while typing: the first rows of the list for the text, and matching names. */
 export async function suggest(text: string): Promise<Suggestions> {
   const { index, prices, categories } = await catalogueCache.current();
   const { words, ...range } = priceWords(text);
-  const { likings, isNamed, suggestion, notSold } = search.find(index, words);
-  const found = words === '' ? prices.offers : [...likings.keys()].flatMap((id) => prices.byProduct.get(id) ?? []);
+  const { relevances, isNamed, suggestion, notSold } = search.find(index, words);
+  const found = words === '' ? prices.offers : [...relevances.keys()].flatMap((id) => prices.byProduct.get(id) ?? []);
   const fits = (_unit: ShownUnit, price: number) => isWithin(price, range);
   const offers = found.filter((offer) => offer.prices.some((price) => isWithin(price, range)));
   const isOnlyMissing = notSold.length > 0 && offers.length === 0;
@@ -32,9 +32,9 @@ export async function suggest(text: string): Promise<Suggestions> {
   return {
     products: offers
       .slice(0, MOST_PRODUCTS)
-      .flatMap((offer) => tileOf(offer, fits, likings.get(offer.product.id)) ?? []),
+      .flatMap((offer) => tileOf(offer, fits, relevances.get(offer.product.id)) ?? []),
     totalRows: offers.length,
-    // Who looks for what there is not, is shown what there is.
+    // If the text names only goods that we don't sell, shows all categories.
     categories: categories.filter((category) => isNamed(category) || isOnlyMissing),
     patterns: [...patterns.values()].filter(isNamed).slice(0, MOST_PATTERNS),
     suggestion,

@@ -2,99 +2,99 @@ import type { SearchResult } from 'minisearch';
 import type { InBoth } from '../../../contract/languages.ts';
 import { editDistance } from '../../../contract/editDistance.ts';
 import type { ShownUnit } from '../../../models/queries/catalogue.ts';
-import { once } from '../once.ts';
+import { memoize } from '../memoize.ts';
 import type { SearchIndex } from './searchIndex.ts';
 import { wholeName } from './searchIndex.ts';
-import { sortOut } from './unsoldGoods.ts';
+import { separateUnsold } from './unsoldGoods.ts';
 import { PHRASES, plain, wordsOf } from './words.ts';
 
 /** A quarter of the letters may be wrong. */
 const FUZZY = 0.25;
 const SHORTEST_FUZZY = 4;
 
-/** Texts whose finds are kept for as long as the index: people look for the same few hundred things. */
-const MOST_KEPT = 200;
-const keptFinds = once<SearchIndex, Map<string, Found>>(() => new Map());
+/** Cached results per index: people search for the same few hundred texts. */
+const MAX_CACHED = 200;
+const resultCaches = memoize<SearchIndex, Map<string, Found>>(() => new Map());
 
-/** From the strictest reading to the most forgiving; the first that finds something is taken. */
-const READINGS = [
+/** From the strictest to the fuzziest search; the first one with results is used. */
+const SEARCH_MODES = [
   { combineWith: 'AND', fuzzy: false },
   { combineWith: 'AND', fuzzy },
   { combineWith: 'OR', fuzzy },
 ] as const;
 
-/** How well a unit answers what was looked for: the more, the better. */
-export type Liking = (unit: ShownUnit) => number;
+/** The relevance of a unit: the more, the better. */
+export type Relevance = (unit: ShownUnit) => number;
 
 export interface Found {
-  /** By the ids of the products, best first: how many of the found words a unit has in its pattern and its color. */
-  likings: ReadonlyMap<number, Liking>;
-  /** Whether a found word is one of the name. */
+  /** By product id, best first: the number of found words in a unit's pattern and color. */
+  relevances: ReadonlyMap<number, Relevance>;
+  /** Whether a found word is part of the name. */
   isNamed: (thing: InBoth<'name'>) => boolean;
-  /** The text with the words that we know in place of those that are written nowhere; null where all are. */
+  /** The text with unknown words replaced by similar known ones; null if all are known. */
   suggestion: string | null;
-  /** The goods that were looked for and are not sold here. */
+  /** Searched goods that we don't sell. */
   notSold: readonly string[];
 }
 
 /**
- * The products that fit a text: beginnings of words and the other language included, typing errors where nothing is
- * written exactly so, and products with some of the words where none has them all.
+ * Searches products by text: with prefixes and both languages, typing errors if there is no exact match, and products with
+ * some of the words if none has them all.
  */
 export function find(index: SearchIndex, text: string): Found {
   const words = PHRASES.reduce((rest, [phrase, word]) => rest.replaceAll(phrase, word), text.toLowerCase());
-  const kept = keptFinds(index);
-  const known = kept.get(words);
-  if (known) return known;
-  if (kept.size >= MOST_KEPT) kept.clear();
-  const found = findAnew(index, words);
-  kept.set(words, found);
+  const results = resultCaches(index);
+  const cached = results.get(words);
+  if (cached) return cached;
+  if (results.size >= MAX_CACHED) results.clear();
+  const found = findUncached(index, words);
+  results.set(words, found);
   return found;
 }
 
-/** Whether a word that we know begins so. */
-function isWritten(index: SearchIndex, word: string): boolean {
+/** Whether a known word has this prefix. */
+function isKnownPrefix(index: SearchIndex, word: string): boolean {
   return index.texts.search(word, { fuzzy: false }).length > 0;
 }
 
-function findAnew(index: SearchIndex, words: string): Found {
-  const [exact, ...forgiving] = READINGS;
-  const written = read(index, words, exact);
+function findUncached(index: SearchIndex, words: string): Found {
+  const [exact, ...forgiving] = SEARCH_MODES;
+  const written = searchWith(index, words, exact);
   if (written) return { ...written, suggestion: null, notSold: [] };
-  const { sold, notSold } = sortOut(words, (word) => isWritten(index, word));
-  if (sold === '') return { likings: new Map(), isNamed: () => false, suggestion: null, notSold };
+  const { sold, notSold } = separateUnsold(words, (word) => isKnownPrefix(index, word));
+  if (sold === '') return { relevances: new Map(), isNamed: () => false, suggestion: null, notSold };
   const suggestion = suggest(index, sold);
-  for (const reading of notSold.length > 0 ? READINGS : forgiving) {
-    const found = read(index, sold, reading);
+  for (const reading of notSold.length > 0 ? SEARCH_MODES : forgiving) {
+    const found = searchWith(index, sold, reading);
     if (found) return { ...found, suggestion, notSold };
   }
-  return { likings: new Map(), isNamed: () => false, suggestion, notSold };
+  return { relevances: new Map(), isNamed: () => false, suggestion, notSold };
 }
 
-/** Null where nothing is found so. */
-function read(
+/** Null if there is no result. */
+function searchWith(
   index: SearchIndex,
   words: string,
-  reading: (typeof READINGS)[number],
-): Pick<Found, 'likings' | 'isNamed'> | null {
+  reading: (typeof SEARCH_MODES)[number],
+): Pick<Found, 'relevances' | 'isNamed'> | null {
   const found = bestFirst(index, index.texts.search(words, reading));
   if (found.length === 0) return null;
-  // Many products are found by the same words.
-  const byTerms = new Map<string, Liking>();
-  const likings = new Map<number, Liking>();
+  // Many products match the same words, so they share a function.
+  const byTerms = new Map<string, Relevance>();
+  const relevances = new Map<number, Relevance>();
   for (const { id, terms } of found) {
     const key = terms.join(' ');
-    const liking = byTerms.get(key) ?? likingOf(index, new Set(terms));
-    byTerms.set(key, liking);
-    likings.set(id as number, liking);
+    const relevance = byTerms.get(key) ?? relevanceOf(index, new Set(terms));
+    byTerms.set(key, relevance);
+    relevances.set(id as number, relevance);
   }
   const foundWords = new Set(found.flatMap(({ terms: ofOne }) => ofOne));
   const isNamed = (thing: InBoth<'name'>) =>
     (index.words.get(wholeName(thing)) ?? []).some((word) => foundWords.has(word));
-  return { likings, isNamed };
+  return { relevances, isNamed };
 }
 
-/** Equals newest first. Scores are rounded: by the order in which words are added up, the last digits of equal ones differ. */
+/** Equal scores newest first. Rounded: the order of the addition changes a score's last digits. */
 function bestFirst({ places }: SearchIndex, found: readonly SearchResult[]): SearchResult[] {
   const ranked = found.map((result) => {
     return { result, score: Math.round(result.score * 1e6), place: places.get(result.id as number) ?? Infinity };
@@ -102,11 +102,11 @@ function bestFirst({ places }: SearchIndex, found: readonly SearchResult[]): Sea
   return ranked.sort((one, other) => other.score - one.score || one.place - other.place).map(({ result }) => result);
 }
 
-function likingOf(index: SearchIndex, terms: ReadonlySet<string>): Liking {
+function relevanceOf(index: SearchIndex, terms: ReadonlySet<string>): Relevance {
   const scores = new WeakMap<InBoth<'name'>, number>();
   const scoreOf = (thing: InBoth<'name'>): number => {
-    const known = scores.get(thing);
-    if (known !== undefined) return known;
+    const cached = scores.get(thing);
+    if (cached !== undefined) return cached;
     const score = (index.words.get(wholeName(thing)) ?? []).filter((word) => terms.has(word)).length;
     scores.set(thing, score);
     return score;
@@ -114,7 +114,7 @@ function likingOf(index: SearchIndex, terms: ReadonlySet<string>): Liking {
   return ({ variant, color }) => scoreOf(variant) + scoreOf(color);
 }
 
-/** For a suggestion somebody may be further off than for an answer. */
+/** A suggestion may differ more than a result. */
 const GUESS = 0.4;
 
 function suggest(index: SearchIndex, words: string): string | null {
@@ -124,9 +124,9 @@ function suggest(index: SearchIndex, words: string): string | null {
   return text === '' || text === asked.join(' ') ? null : text;
 }
 
-/** The word itself where it begins one that we know; otherwise the one most like it, null where there is none. */
+/** The word itself if it is a prefix of a known one; otherwise the most similar known word, null if there is none. */
 function nearestWord(index: SearchIndex, word: string): string | null {
-  if (isWritten(index, word)) return word;
+  if (isKnownPrefix(index, word)) return word;
   if (word.length < SHORTEST_FUZZY) return null;
   const like = index.texts.search(word, { fuzzy: GUESS, prefix: false }).flatMap(({ terms }) => terms);
   const distances = [...new Set(like)].map((term) => ({ term, distance: editDistance(word, term) }));

@@ -11,45 +11,45 @@ interface Text extends Record<keyof typeof WEIGHTS, string> {
   id: number;
 }
 
-/** What products are found by. It is never written again: other texts are another index. */
+/** The search index of the products. Immutable: other texts need another index. */
 export interface SearchIndex {
   readonly texts: Pick<MiniSearch<Text>, 'search'>;
-  /** What the name of each category, pattern and color is found by. */
+  /** The indexed words of each category's, pattern's and color's name. */
   readonly words: ReadonlyMap<string, readonly string[]>;
-  /** By the ids of the products: where they stand in the catalogue. */
+  /** By product id: the index in the catalogue. */
   readonly places: ReadonlyMap<number, number>;
 }
 
-/** Products that are indexed in one go, before others have their turn. */
+/** Products that are indexed before the event loop continues. */
 const AT_ONCE = 20;
 
-/** Makes products ready to be searched in, while others are answered; the index of those `before` where no text is another. */
+/** Indexes products in parts, while other requests are answered; returns the index of `before` if no text has changed. */
 export async function indexOf(
   products: readonly CatalogueProduct[],
   before: { products: readonly CatalogueProduct[]; index: SearchIndex } | null = null,
 ): Promise<SearchIndex> {
-  if (before && readTheSame(products, before.products)) return before.index;
+  if (before && haveSameTexts(products, before.products)) return before.index;
   const texts = new MiniSearch<Text>({
     fields: Object.keys(WEIGHTS),
-    processTerm: meaningsOf,
+    processTerm: synonymsOf,
     searchOptions: { processTerm: plain, boost: WEIGHTS, prefix: (term) => term.length > 1 },
   });
   await texts.addAllAsync(products.map(textOf), { chunkSize: AT_ONCE });
   const names = new Set(products.flatMap(namesIn));
   return {
     texts,
-    words: new Map([...names].map((name) => [name, wordsOf(name).flatMap((word) => meaningsOf(word) ?? [])])),
+    words: new Map([...names].map((name) => [name, wordsOf(name).flatMap((word) => synonymsOf(word) ?? [])])),
     places: new Map(products.map(({ id }, place) => [id, place])),
   };
 }
 
-function readTheSame(products: readonly CatalogueProduct[], before: readonly CatalogueProduct[]): boolean {
+function haveSameTexts(products: readonly CatalogueProduct[], before: readonly CatalogueProduct[]): boolean {
   const isSame = (product: CatalogueProduct, was: CatalogueProduct | undefined): boolean =>
     product === was || (was !== undefined && JSON.stringify(textOf(product)) === JSON.stringify(textOf(was)));
   return products.length === before.length && products.every((product, place) => isSame(product, before[place]));
 }
 
-/** In both languages at once: somebody who reads one may look for a word of the other. */
+/** In both languages: a reader of one may search for a word of the other. */
 function textOf({ id, name, category, looks, colors, ...product }: CatalogueProduct): Text {
   return {
     id,
@@ -69,10 +69,10 @@ export function wholeName({ name, nameEn = '' }: InBoth<'name'>): string {
   return `${name} ${nameEn}`;
 }
 
-const meanings = new Map([...GOODS, ...SAME_WORDS].flatMap((words) => words.map((word) => [word, [...words]])));
+const synonyms = new Map([...GOODS, ...SAME_WORDS].flatMap((words) => words.map((word) => [word, [...words]])));
 
-/** A word of a product is indexed under all words that mean the same, so that it is found by each of them. */
-function meaningsOf(word: string): string[] | null {
+/** Indexes a word under all its synonyms, so that each of them finds it. */
+function synonymsOf(word: string): string[] | null {
   const term = plain(word);
-  return term === null ? null : (meanings.get(term) ?? [term]);
+  return term === null ? null : (synonyms.get(term) ?? [term]);
 }

@@ -2,30 +2,30 @@ import { editDistance } from '../../../contract/editDistance.ts';
 import { GOODS, plain, wordsOf } from './words.ts';
 
 const goods = GOODS.flat();
-/** From so many letters on a word may be the beginning of one of the goods, or one letter off. */
+/** From this length on, a word may be a prefix of a known kind of goods, or differ by one letter. */
 const SHORTEST = 5;
 
 /**
- * Tells goods that we know and that are written nowhere from the words that may find something: who asks for a blanket is not
- * shown what is called nearly so.
+ * Separates known goods that we don't sell from the words that may have results: a search for a blanket should not show
+ * similar words.
  */
-export function sortOut(
+export function separateUnsold(
   words: string,
-  isWritten: (word: string) => boolean,
+  isKnownPrefix: (word: string) => boolean,
 ): { sold: string; notSold: readonly string[] } {
-  const asked = wordsOf(words).map((word) => ({ word, missing: missingGoods(word, isWritten) }));
+  const asked = wordsOf(words).map((word) => ({ word, missing: missingGoods(word, isKnownPrefix) }));
   const notSold = [...new Set(asked.flatMap(({ missing }) => missing ?? []))];
   if (notSold.length === 0) return { sold: words, notSold };
   const sold = asked.filter(({ word, missing }) => missing === null && plain(word) !== null);
   return { sold: sold.map(({ word }) => word).join(' '), notSold };
 }
 
-/** What somebody calls goods that are written nowhere; null for whatever is written, or is no goods that we know. */
-function missingGoods(word: string, isWritten: (word: string) => boolean): string | null {
+/** The known kind of goods that a word means and that we don't sell; otherwise null. */
+function missingGoods(word: string, isKnownPrefix: (word: string) => boolean): string | null {
   const term = plain(word);
-  if (term === null || isWritten(term)) return null;
+  if (term === null || isKnownPrefix(term)) return null;
   const meant = goods.includes(term) ? term : goods.find((known) => term.length >= SHORTEST && isNearly(term, known));
-  return meant === undefined || isWritten(meant) ? null : meant;
+  return meant === undefined || isKnownPrefix(meant) ? null : meant;
 }
 
 function isNearly(term: string, known: string): boolean {

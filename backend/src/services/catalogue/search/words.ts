@@ -1,6 +1,6 @@
 /**
- * Goods that parents ask for, sold here or not: words that mean the same, Indonesian and English, as people spell them. What
- * of these is written nowhere is not sold, and no slip of the keyboard for something that only looks like it.
+ * Goods that parents search for, sold here or not: synonyms, Indonesian and English, in common spellings. A kind without a
+ * match in the index is not sold, and is not a typing error of a similar word.
  */
 export const GOODS: readonly (readonly string[])[] = [
   ['bantal', 'pillow', 'pillows', 'cushion'],
@@ -27,7 +27,7 @@ export const GOODS: readonly (readonly string[])[] = [
   ['sepatu', 'shoe', 'shoes'],
 ];
 
-/** Words that mean the same to somebody who looks for something here; Indonesian and English, as people spell them. */
+/** Synonyms of search words; Indonesian and English, in common spellings. */
 export const SAME_WORDS: readonly (readonly string[])[] = [
   ['set', 'paket', 'bundle', 'combo'],
   ['tidur', 'sleep', 'sleeping', 'bedtime', 'bobo'],
@@ -69,7 +69,7 @@ export const SAME_WORDS: readonly (readonly string[])[] = [
   ['adem', 'sejuk', 'cool'],
 ];
 
-/** Several words that mean one. */
+/** Phrases with a single-word synonym. */
 export const PHRASES: readonly (readonly [phrase: string, word: string])[] = [
   ['baju tidur', 'piyama'],
   ['baju bobo', 'piyama'],
@@ -82,7 +82,7 @@ export const PHRASES: readonly (readonly [phrase: string, word: string])[] = [
   ['mosquito net', 'kelambu'],
 ];
 
-/** Too common to tell anything apart. */
+/** Stop words. */
 export const EMPTY_WORDS: ReadonlySet<string> = new Set(
   (
     'dan yang untuk di dari dengan ke ini itu atau juga agar supaya jadi bisa boleh pada saat satu ' +
@@ -90,12 +90,12 @@ export const EMPTY_WORDS: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** The words of a text as they were written. */
+/** The words of a text, unchanged. */
 export function wordsOf(text: string): string[] {
   return text.split(/[\s\p{P}\p{S}]+/u);
 }
 
-/** Lower case, without accents; null for what tells nothing apart. */
+/** Lower case, without accents; null for a stop word. */
 export function plain(word: string): string | null {
   const term = word.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   return term === '' || EMPTY_WORDS.has(term) ? null : term;

@@ -6,14 +6,14 @@ import { newestFirst } from '../../../models/queries/catalogueRows.ts';
 import { frozen } from './frozen.ts';
 import { productOf, rankedUnits } from './products.ts';
 
-/** Products between which others have their turn. */
+/** Products that are assembled before the event loop continues. */
 const AT_ONCE = 40;
 
 export type CatalogueRows = Omit<ReferenceData, 'parts'> & Goods;
 
 /**
- * Puts rows together, while others are answered. `unread`: products of which there are no rows, as nothing of their own
- * changed; their category and their promos may have. What stayed the same is the same object as before.
+ * Assembles products from rows, while other requests are answered. `unread`: unchanged products without rows; their category
+ * and promos may have changed. An unchanged product stays the same object as before.
  */
 export async function assemble(
   rows: CatalogueRows,

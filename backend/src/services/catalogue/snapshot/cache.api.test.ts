@@ -10,8 +10,8 @@ import { logger } from '../../../logger.ts';
 import { Color } from '../../../models/tables/Color.ts';
 import { execute, select } from '../../../models/database/database.ts';
 import { StockMovement } from '../../../models/tables/StockMovement.ts';
-import { makeReady } from '../pages/readiness.ts';
-import { bump, current, follow, neverStale, startFollowing } from './cache.ts';
+import { precompute } from '../pages/readiness.ts';
+import { bump, current, tryRefresh, checkEveryRequest, startRefreshing } from './cache.ts';
 
 const shop = await openTestShop();
 
@@ -27,8 +27,8 @@ describe('in an open shop', async () => {
   const admin = shop.as(await buildAdmin());
 
   beforeEach(() => {
-    neverStale(false);
-    return () => neverStale();
+    checkEveryRequest(false);
+    return () => checkEveryRequest();
   });
 
   /** A product in a color of its own, that somebody has looked at already. */
@@ -43,7 +43,7 @@ describe('in an open shop', async () => {
     };
     const edit = async (name: string) =>
       (await admin.put(`/api/colors/${color.id}`).send({ name, code: color.code, hex: color.hex })).status;
-    await follow();
+    await tryRefresh();
     expect(await seen()).toBe(name);
     return { name, color, unit: units[0], page, seen, edit };
 
@@ -96,7 +96,7 @@ describe('in an open shop', async () => {
 
   test('what another instance changed or sold is seen soon, without anybody asking', async () => {
     const { color, unit, page } = await buildSeen();
-    const stop = startFollowing(makeReady);
+    const stop = startRefreshing(precompute);
     try {
       await editElsewhere(color.id, 'Toska');
       await vi.waitFor(async () => expect((await page())?.color.name).toBe('Toska'));
@@ -125,21 +125,21 @@ describe('in an open shop', async () => {
     });
     expect(await edit('Jingga')).toBe(200);
     await execute('ALTER TABLE counters RENAME TO counters_away');
-    await follow();
-    await follow();
+    await tryRefresh();
+    await tryRefresh();
     expect(await seen()).toBe(name);
     expect(complain).toHaveBeenCalledTimes(1);
 
     armFailpoints(() => undefined);
     await execute('ALTER TABLE counters_away RENAME TO counters');
-    await follow();
+    await tryRefresh();
     expect(await seen()).toBe('Jingga');
     // And the next failure is told of again.
     await editElsewhere(color.id, 'Merah Bata');
     armFailpoints(() => {
       throw new Error('the line is cut again');
     });
-    await follow();
+    await tryRefresh();
     expect(complain).toHaveBeenCalledTimes(2);
   });
 });

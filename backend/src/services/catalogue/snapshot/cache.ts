@@ -6,25 +6,25 @@ import { catalogueConfirmed, catalogueVersion } from '../../../metrics.ts';
 import { afterCommit, transaction } from '../../../models/database/database.ts';
 import { raiseVersion, readWatermarks } from '../../../models/queries/catalogueVersion.ts';
 import { soldSince } from '../../../models/queries/dailySales.ts';
-import { standAt } from './priceTable.ts';
+import { areValidAt } from './priceTable.ts';
 import { readContents } from './renewal.ts';
 import type { Snapshot } from './snapshot.ts';
 import { snapshotOf } from './snapshot.ts';
-import type { StockSeen } from './stock.ts';
-import { readMoved, restocked, seenAll } from './stock.ts';
+import type { StockProgress } from './stock.ts';
+import { readMoved, restocked, allRead } from './stock.ts';
 
-/** How often an instance looks whether anything changed, and for how long one answer is given to all who ask the same. */
-const LOOK_MS = 250;
-/** While nobody asks for anything it looks this seldom; the first who comes then waits for a look. */
-const IDLE_LOOK_MS = 30_000;
-/** The ranking by sales may be as old as this. */
+/** Interval of the checks for changes, and the lifetime of a shared response. */
+const CHECK_MS = 250;
+/** Interval without requests; the first request then waits for a check. */
+const IDLE_CHECK_MS = 30_000;
+/** Maximum age of the bestseller ranking. */
 const SALES_AGE_MS = 600_000;
-/** What sells best is what sold best lately. */
+/** Period of the bestseller ranking. */
 const SALES_DAYS = 90;
 
-interface Kept extends Sales {
+interface CachedCatalogue extends Sales {
   readonly snapshot: Snapshot;
-  readonly stockSeen: StockSeen;
+  readonly stockSeen: StockProgress;
 }
 
 interface Sales {
@@ -32,43 +32,43 @@ interface Sales {
   readonly salesReadAt: number;
 }
 
-type MakeReady = (snapshot: Snapshot) => Promise<void>;
+type Precompute = (snapshot: Snapshot) => Promise<void>;
 
-let kept: Kept | null = null;
-/** When a changed catalogue took its predecessor's place (of `performance.now`). */
+let cached: CachedCatalogue | null = null;
+/** Time of the last replacement by a changed catalogue (of `performance.now`). */
 let replacedAt = -Infinity;
-let looking: Promise<Kept> | null = null;
-/** When it was last looked, and last asked (of `performance.now`). */
-let lookedAt = -Infinity;
-let askedAt = -Infinity;
-let readying: MakeReady | null = null;
+let runningCheck: Promise<CachedCatalogue> | null = null;
+/** Times of the last check and the last request (of `performance.now`). */
+let checkedAt = -Infinity;
+let requestedAt = -Infinity;
+let precompute: Precompute | null = null;
 let isFailing = false;
-let isEveryReaderLooking = false;
+let isCheckingAlways = false;
 
 /**
- * The whole active catalogue, from memory, at the prices of now. Only the first reader, or the first after a while, waits for
- * the database; from then on it is looked after behind the readers. An edit through this instance is seen once its caller has
- * the answer; what another instance changed, and stock that moved, is in every answer half a second later, and as much later
- * as the reading takes. While the database is away the last snapshot stays. Nothing that decides money or stock reads it.
+ * The whole active catalogue, from memory, at current prices. Only the first request, or the first after a while, waits for
+ * the database; after that, it is refreshed in the background. An edit through this instance is visible once its caller has
+ * the response; changes by other instances and of stock are visible half a second later, plus the time of reading. While the
+ * database is down, the last snapshot stays in use. No decision about money or stock reads it.
  */
 export async function current(): Promise<Snapshot> {
-  askedAt = performance.now();
-  if (!kept || isEveryReaderLooking) return atPricesOfNow(await look());
-  if (!looking && askedAt - lookedAt >= 2 * LOOK_MS) await follow();
-  return atPricesOfNow(kept);
+  requestedAt = performance.now();
+  if (!cached || isCheckingAlways) return atCurrentPrices(await check());
+  if (!runningCheck && requestedAt - checkedAt >= 2 * CHECK_MS) await tryRefresh();
+  return atCurrentPrices(cached);
 }
 
-function atPricesOfNow(from: Kept): Snapshot {
+function atCurrentPrices(from: CachedCatalogue): Snapshot {
   const at = now();
-  if (standAt(from.snapshot.prices, at)) return from.snapshot;
-  kept = { ...from, snapshot: snapshotOf(from.snapshot, at) };
-  return kept.snapshot;
+  if (areValidAt(from.snapshot.prices, at)) return from.snapshot;
+  cached = { ...from, snapshot: snapshotOf(from.snapshot, at) };
+  return cached.snapshot;
 }
 
 /**
- * Tells every instance that rows of the catalogue changed: rows of these products (theirs, their units', their pictures'),
- * or nobody knows which; categories, promos and what units are made of need not be named. Call it in the transaction that
- * changes them: that is over for its caller once this instance shows the change.
+ * Announces a change of catalogue rows to every instance: rows of these products (their own, their units', their pictures'),
+ * or null if unknown; categories, promos and parts of units need not be listed. Call it in the transaction that changes
+ * them: its caller waits until this instance shows the change.
  */
 export async function bump(productIds: readonly number[] | null = null): Promise<void> {
   await transaction(async () => {
@@ -77,37 +77,37 @@ export async function bump(productIds: readonly number[] | null = null): Promise
   });
 }
 
-/** A look that is under way may have come before the commit: only the next one is sure to see it. */
+/** A running check may have read before the commit: only the next one surely sees it. */
 async function showChange(): Promise<void> {
-  if ((!kept && !looking) || isEveryReaderLooking) return;
-  await looking?.catch(() => undefined);
-  await follow();
+  if ((!cached && !runningCheck) || isCheckingAlways) return;
+  await runningCheck?.catch(() => undefined);
+  await tryRefresh();
 }
 
-/** Whether what was said about the catalogue at a moment (of `performance.now`) may be said again. */
-export function isStillGood(at: number): boolean {
-  return !isEveryReaderLooking && at > replacedAt && performance.now() - at < LOOK_MS;
+/** Whether a response about the catalogue from a moment (of `performance.now`) may be reused. */
+export function isFresh(at: number): boolean {
+  return !isCheckingAlways && at > replacedAt && performance.now() - at < CHECK_MS;
 }
 
 /**
- * From here on this instance sees what changes without being told, and nobody waits for the first reading. Each snapshot is
- * made ready before readers get it. Returns what ends it.
+ * Starts refreshing in the background, so that no request waits for the first reading. Precomputes each new snapshot before
+ * requests get it. Returns the function that stops it.
  */
-export function startFollowing(makeReady: MakeReady): () => void {
-  readying = makeReady;
-  if (!kept) void follow();
+export function startRefreshing(precomputeSnapshot: Precompute): () => void {
+  precompute = precomputeSnapshot;
+  if (!cached) void tryRefresh();
   const timer = setInterval(() => {
-    const isDue = performance.now() - lookedAt >= IDLE_LOOK_MS;
-    if (isDue || askedAt > lookedAt) void follow();
-  }, LOOK_MS);
+    const isDue = performance.now() - checkedAt >= IDLE_CHECK_MS;
+    if (isDue || requestedAt > checkedAt) void tryRefresh();
+  }, CHECK_MS);
   timer.unref();
   return () => clearInterval(timer);
 }
 
-/** Takes over what changed. Where that fails, what there is stays: it is logged once, and the next look tries again. */
-export async function follow(): Promise<void> {
+/** Refreshes the cache. After a failure the old snapshot stays: it is logged once, and the next check retries. */
+export async function tryRefresh(): Promise<void> {
   try {
-    await look();
+    await check();
     isFailing = false;
   } catch (error) {
     if (!isFailing) logger().error({ err: error }, 'the catalogue can not be read anew');
@@ -115,30 +115,30 @@ export async function follow(): Promise<void> {
   }
 }
 
-/** For tests: every reader looks at the database first, or (`false`) none does, as in an open shop. */
-export function neverStale(isOn = true): void {
-  isEveryReaderLooking = isOn;
+/** For tests: every request checks the database first, or (`false`) none does, as in production. */
+export function checkEveryRequest(isOn = true): void {
+  isCheckingAlways = isOn;
 }
 
-/** For tests: everything read anew, beside what is kept. */
-export async function readAnew(): Promise<Snapshot> {
+/** For tests: reads everything anew, without changing the cache. */
+export async function readUncached(): Promise<Snapshot> {
   const { version } = await readWatermarks();
   return snapshotOf({ ...(await readContents(version, null)), sold: await readSold() }, now());
 }
 
-/** Callers that come at the same time share one look. */
-function look(): Promise<Kept> {
-  looking ??= refresh().finally(() => {
-    looking = null;
-    lookedAt = performance.now();
+/** Concurrent callers share one check. */
+function check(): Promise<CachedCatalogue> {
+  runningCheck ??= refresh().finally(() => {
+    runningCheck = null;
+    checkedAt = performance.now();
   });
-  return looking;
+  return runningCheck;
 }
 
-/** One statement where nothing moved; one more for stock that did; after `bump` a few, and the products that changed. */
-async function refresh(): Promise<Kept> {
+/** One statement if nothing changed; one more for changed stock; after `bump` a few, and the changed products. */
+async function refresh(): Promise<CachedCatalogue> {
   const at = performance.now();
-  const before = kept;
+  const before = cached;
   const { version, movementId } = await readWatermarks();
   const sales = await salesAt(at, before);
   const former = before?.snapshot ?? null;
@@ -147,16 +147,16 @@ async function refresh(): Promise<Kept> {
   const products = restocked(contents.products, stock?.moved ?? []);
   const isSame = contents === former && products === former.products && sales.sold === former.sold;
   const snapshot = isSame ? former : snapshotOf({ ...contents, products, sold: sales.sold }, now());
-  if (!isSame) await readying?.(snapshot);
+  if (!isSame) await precompute?.(snapshot);
   if (former?.version !== version) replacedAt = performance.now();
   catalogueVersion.set(version);
   catalogueConfirmed.setToCurrentTime();
-  kept = { ...sales, snapshot, stockSeen: stock?.seen ?? seenAll(movementId, at) };
-  return kept;
+  cached = { ...sales, snapshot, stockSeen: stock?.seen ?? allRead(movementId, at) };
+  return cached;
 }
 
-async function salesAt(at: number, before: Kept | null): Promise<Sales> {
-  if (before && !isEveryReaderLooking && at - before.salesReadAt < SALES_AGE_MS) return before;
+async function salesAt(at: number, before: CachedCatalogue | null): Promise<Sales> {
+  if (before && !isCheckingAlways && at - before.salesReadAt < SALES_AGE_MS) return before;
   return { sold: await readSold(), salesReadAt: at };
 }
 

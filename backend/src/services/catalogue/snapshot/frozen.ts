@@ -1,6 +1,6 @@
 /**
- * Freezes objects all the way down; what is frozen already, as it belongs to another snapshot too, is not walked again. Lists
- * and maps are read-only by their types alone: V8 walks a frozen array up to ten times as slowly.
+ * Deep-freezes objects; skips those already frozen, which another snapshot shares. Arrays and maps are read-only by type
+ * only: V8 iterates over a frozen array up to ten times as slowly.
  */
 export function frozen<Value>(value: Value): Value {
   if (Array.isArray(value)) {

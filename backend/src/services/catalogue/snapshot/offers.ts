@@ -4,9 +4,9 @@ import { bestPromo } from '../../orders/prices.ts';
 
 /** A product at the prices of a moment. */
 export interface Offer extends PricedProduct {
-  /** Among the offers, newest first. */
+  /** Index among the offers, newest first. */
   readonly place: number;
-  /** What each of its units costs after the discount, in their order: the cheapest first. */
+  /** The price of each unit after the discount, in the units' order: the cheapest first. */
   readonly prices: readonly number[];
 }
 
@@ -16,12 +16,12 @@ export function offerOf(product: CatalogueProduct, place: number, at: Date): Off
   return { product, promo, place, prices };
 }
 
-/** Something of it can be bought. */
+/** Whether a unit is in stock. */
 export function isInStock({ units }: { units: readonly ShownUnit[] }): boolean {
   return units.some(({ stock }) => stock > 0);
 }
 
-/** The first so many that pass: of a long list no more is looked at than that takes. */
+/** The first `most` rows that pass; stops reading a long list early. */
 export function firstOf<Row>(rows: Iterable<Row>, most: number, isWanted: (row: Row) => boolean): Row[] {
   const found: Row[] = [];
   for (const row of rows) {

@@ -2,19 +2,19 @@ import type { CatalogueProduct } from '../../../models/queries/catalogue.ts';
 import type { Offer } from './offers.ts';
 import { offerOf } from './offers.ts';
 
-/** What everything costs from one start or end of a promo to the next. */
+/** All prices between two consecutive starts or ends of promos. */
 export interface Prices {
-  /** Milliseconds since 1970: from the first moment on, before the second, no promo starts or ends. */
+  /** Milliseconds since 1970: no promo starts or ends from `from` on, before `until`. */
   readonly from: number;
   readonly until: number;
   /** Newest first. */
   readonly offers: readonly Offer[];
   readonly byProduct: ReadonlyMap<number, Offer>;
-  /** Ranges of round prices that split the units into about equal parts; every price is in one of them. */
+  /** Ranges of round prices with about equal numbers of units; together they contain every price. */
   readonly ranges: readonly PriceRange[];
 }
 
-/** Both ends belong to it; null: no limit. */
+/** Both ends are inclusive; null: no limit. */
 export interface PriceRange {
   readonly minPrice: number | null;
   readonly maxPrice: number | null;
@@ -35,14 +35,14 @@ export function pricesAt(products: readonly CatalogueProduct[], at: Date): Price
   };
 }
 
-export function standAt({ from, until }: Prices, at: Date): boolean {
+export function areValidAt({ from, until }: Prices, at: Date): boolean {
   return from <= at.getTime() && at.getTime() < until;
 }
 
 const RANGES = 4;
 const ROUND_TO = 5_000;
 
-/** How many units there are at each price. */
+/** Number of units at each price. */
 function tallyOf(offers: readonly Offer[]): Map<number, number> {
   const tally = new Map<number, number>();
   for (const { prices } of offers) for (const price of prices) tally.set(price, (tally.get(price) ?? 0) + 1);

@@ -2,7 +2,7 @@ import type { CatalogueProduct } from '../../../models/queries/catalogue.ts';
 import type { Parts, ReferenceData } from '../../../models/queries/catalogueRows.ts';
 
 /** An unchanged row stays the same object as before, so that its holders can compare by identity. */
-export function keepSame(before: ReferenceData, read: ReferenceData): ReferenceData {
+export function reuseUnchanged(before: ReferenceData, read: ReferenceData): ReferenceData {
   const categories = new Map(before.categories.map((category) => [category.id, category]));
   return {
     promos: read.promos,
@@ -15,7 +15,7 @@ export function keepSame(before: ReferenceData, read: ReferenceData): ReferenceD
   };
 }
 
-/** The products of which a pattern, color or size has changed: their units are ordered by its names. */
+/** The products with a changed pattern, color or size: names determine the order of their units. */
 export function productsOfChangedParts(
   products: readonly CatalogueProduct[],
   { variants, colors, sizes }: Parts,

@@ -13,7 +13,7 @@ import { now } from '../../../clock.ts';
 import { execute } from '../../../models/database/database.ts';
 import { bestsellersOf } from '../list/bestsellers.ts';
 import type { Snapshot } from './snapshot.ts';
-import { bump, current, readAnew } from './cache.ts';
+import { bump, current, readUncached } from './cache.ts';
 import { listed } from '../list/list.ts';
 import { choicesOf } from '../list/choices.ts';
 import { find } from '../search/find.ts';
@@ -40,8 +40,8 @@ function seenOf(snapshot: Snapshot) {
     choices: choicesOf(snapshot),
     featured: featuredPatternOf(snapshot),
     found: TEXTS.map((text) => {
-      const { likings, suggestion, isNamed } = find(index, text);
-      const liked = [...likings].map(([id, liking]) => [id, byId.get(id)?.units.map(liking)]);
+      const { relevances, suggestion, isNamed } = find(index, text);
+      const liked = [...relevances].map(([id, relevance]) => [id, byId.get(id)?.units.map(relevance)]);
       return { liked, suggestion, named: categories.filter(isNamed) };
     }),
     lists: questions.map((query) => listed(snapshot, query)),
@@ -184,7 +184,7 @@ test('whatever is edited, what is read of it leaves the catalogue as reading eve
       // The clock goes on, and nobody stays signed in for ever.
       admin = shop.as(user);
       for (const edit of edits) await EDITS[edit.kind](scene, edit);
-      expect(seenOf(await current())).toEqual(seenOf(await readAnew()));
+      expect(seenOf(await current())).toEqual(seenOf(await readUncached()));
     }),
     { numRuns: 60, endOnFailure: true },
   );

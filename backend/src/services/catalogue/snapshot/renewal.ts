@@ -4,16 +4,16 @@ import type { ReferenceData } from '../../../models/queries/catalogueRows.ts';
 import { changedProducts } from '../../../models/queries/catalogueVersion.ts';
 import { indexOf } from '../search/searchIndex.ts';
 import { assemble } from './assembly.ts';
-import { keepSame, productsOfChangedParts } from './referenceData.ts';
+import { reuseUnchanged, productsOfChangedParts } from './referenceData.ts';
 import type { Contents } from './snapshot.ts';
 
 type Read = Omit<Contents, 'sold'>;
 
-/** The catalogue at a version: of the one `before` all is taken that did not change, as far as that is known. */
+/** The catalogue at a version; reuses unchanged parts of the one `before`, if the changes are known. */
 export async function readContents(version: number, before: Read | null): Promise<Read> {
   const named = before && (await changedProducts(before.version, version));
   const read = await readReferenceData();
-  const reference = before ? keepSame(before.reference, read) : read;
+  const reference = before ? reuseUnchanged(before.reference, read) : read;
   const changed = before && named ? await changedBy(reference, before, named) : null;
   const goods = await readGoods(reference.parts, changed && [...changed]);
   await failpoint('catalogue.read');
@@ -22,7 +22,7 @@ export async function readContents(version: number, before: Read | null): Promis
   return { version, reference, products, index: await indexOf(products, before) };
 }
 
-/** The products that may be others now: those that were named, those of a new category, and those made of what changed. */
+/** The products that may have changed: the recorded ones, those of a new category, and those with changed parts. */
 async function changedBy(reference: ReferenceData, before: Read, named: readonly number[]): Promise<Set<number>> {
   const known = new Set(before.reference.categories.map(({ id }) => id));
   const added = reference.categories.flatMap(({ id }) => (known.has(id) ? [] : [id]));

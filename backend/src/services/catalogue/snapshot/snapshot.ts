@@ -6,29 +6,29 @@ import type { Prices } from './priceTable.ts';
 import { pricesAt } from './priceTable.ts';
 
 /**
- * The catalogue as the shop's pages show it. It is made whole, frozen and never written again: an edit, stock that moved,
- * new sales figures and a promo that starts or ends each make another one, which shares with this one what stayed the same.
+ * The catalogue for the shop's pages. Built as a whole, frozen and immutable: an edit, changed stock, new sales figures and
+ * the start or end of a promo each create a new one, which shares the unchanged parts.
  */
 export interface Snapshot extends Contents {
-  /** Those that have something on sale. */
+  /** Categories with products on sale. */
   readonly categories: readonly CatalogueCategory[];
   readonly byId: ReadonlyMap<number, CatalogueProduct>;
   readonly bySlug: ReadonlyMap<string, CatalogueProduct>;
   readonly prices: Prices;
 }
 
-/** What a snapshot is made from. */
+/** The data that a snapshot is built from. */
 export interface Contents {
   readonly version: number;
   readonly reference: ReferenceData;
   /** Newest first. */
   readonly products: readonly CatalogueProduct[];
   readonly index: SearchIndex;
-  /** Pieces of each product that were paid for in the last 90 days, less those refunded. */
+  /** Paid pieces of each product in the last 90 days, less those refunded. */
   readonly sold: ReadonlyMap<number, number>;
 }
 
-/** At the prices of a moment. */
+/** Builds a snapshot with the prices of a moment. */
 export function snapshotOf({ version, reference, products, index, sold }: Contents, at: Date): Snapshot {
   return frozen({
     version,

@@ -6,7 +6,7 @@ import { failpoint } from '../../../failpoints.ts';
 import { transaction } from '../../../models/database/database.ts';
 import { ProductDetail } from '../../../models/tables/ProductDetail.ts';
 import { StockMovement } from '../../../models/tables/StockMovement.ts';
-import { readMoved, seenAll } from './stock.ts';
+import { readMoved, allRead } from './stock.ts';
 
 const shop = await openTestShop();
 
@@ -14,7 +14,7 @@ const shop = await openTestShop();
 async function buildFollowed() {
   const { units } = await buildProduct({ units: [{ stock: 10 }] });
   const id = units[0]?.id ?? 0;
-  let seen = seenAll(100_000, 0);
+  let seen = allRead(100_000, 0);
   let stock = 10;
   const follow = async (highest: number, at: number) => {
     const read = await readMoved(seen, highest, at);

@@ -4,43 +4,43 @@ import type { UnitStock } from '../../../models/queries/stock.ts';
 import { activeStock, movedStock } from '../../../models/queries/stock.ts';
 import { productOf } from './products.ts';
 
-/** Hardly a transaction that moves stock takes longer, so what moved before is committed and needs no further look. */
+/** Hardly any transaction that moves stock takes longer, so earlier movements are committed and need not be read again. */
 const LATE_MS = 20_000;
-/** At the start nothing was seen yet; what is still uncommitted then is most likely among the last movements. */
+/** At the start, movements that are still uncommitted are most likely among the last so many. */
 const LATE_IDS = 1_000;
 
-/** How far the movements of stock were read. */
-export interface StockSeen {
-  /** Up to this movement all are known. */
+/** How far the stock movements have been read. */
+export interface StockProgress {
+  /** All movements up to this id have been read. */
   readonly settled: number;
-  /** When all units were read last (a steady clock's milliseconds), and the highest movement before that. */
+  /** Time of the last reading of all units (monotonic, in milliseconds), and the highest movement before it. */
   readonly at: number;
   readonly movementId: number;
 }
 
-/** All units were just read; `movementId`: the highest movement before. */
-export function seenAll(movementId: number, at: number): StockSeen {
+/** After reading all units; `movementId`: the highest movement before. */
+export function allRead(movementId: number, at: number): StockProgress {
   return { settled: Math.max(0, movementId - LATE_IDS), at, movementId };
 }
 
 /**
- * The units whose stock may have moved, up to the movement `highest`: no statement where nothing moved for a while, one
- * otherwise. Ids of movements are given before the commit, so a lower one may appear after a higher one: the last seconds
- * are looked at again and again. A transaction may wait for locks longer than that, and nothing bounds how often: every
- * 20 s all units are reread, so that no stock stays wrong for longer, whatever came how late.
+ * The units whose stock may have changed up to the movement `highest`: no statement if nothing moved for a while, one
+ * otherwise. Ids are assigned before the commit, so a lower one may appear after a higher one: the movements of the last
+ * seconds are read repeatedly. A transaction may wait for locks even longer: every 20 s all units are reread, so that no
+ * stock stays wrong for longer.
  */
 export async function readMoved(
-  seen: StockSeen,
+  seen: StockProgress,
   highest: number,
   at: number,
-): Promise<{ moved: readonly UnitStock[]; seen: StockSeen }> {
+): Promise<{ moved: readonly UnitStock[]; seen: StockProgress }> {
   if (at - seen.at >= LATE_MS) {
     return { moved: await activeStock(), seen: { settled: seen.movementId, at, movementId: highest } };
   }
   return { moved: highest > seen.settled ? await movedStock(seen.settled) : [], seen };
 }
 
-/** With the stock of now; the same list where it is the same. */
+/** The products with the current stock; the same list if nothing changed. */
 export function restocked(
   products: readonly CatalogueProduct[],
   moved: readonly UnitStock[],

@@ -4,20 +4,20 @@ import type { User } from '../tables/User.ts';
 import type { Snapshot } from './audit.ts';
 import { snapshot } from './audit.ts';
 
-/** What tells one person from others: whatever else they wrote is found by it. */
-export interface KnownBy {
+/** Values that identify a person in free text. */
+export interface PersonalData {
   /** Of the account. */
   addresses: string[];
-  /** Of the account and of its orders, where anybody's may stand. */
+  /** Of the account and of its orders, which may contain anybody's. */
   emails: string[];
-  /** As they are kept: +62… */
+  /** In stored form: +62… */
   phones: string[];
-  /** First and last names, and of those their orders went to. */
+  /** First and last names, and those of the recipients of orders. */
   names: string[];
 }
 
-/** What an account is known by now, and was by its history and its orders. */
-export async function knownBy(user: User): Promise<KnownBy> {
+/** The current identifying values of an account, and former ones from its history and its orders. */
+export async function personalDataOf(user: User): Promise<PersonalData> {
   const entries = await AuditEntry.findAll({ where: { entity: 'users', entityId: user.id } });
   const former = entries.flatMap(({ before, after }) => [snapshot(before), snapshot(after)]);
   const orders = await Invoice.findAll({
@@ -39,11 +39,11 @@ function textsOf(people: readonly (object | null)[], fields: readonly string[]):
   return [...new Set(texts.filter((text): text is string => typeof text === 'string' && text !== ''))];
 }
 
-/** A name of fewer letters is in half of all words. */
+/** Shorter names occur in too many other words. */
 const LEAST_NAME = 3;
 
-/** Whether a text names somebody: by an address or a number of theirs, however spaced, or by a whole word of their names. */
-export function isAbout({ emails, phones, names }: KnownBy, text: string): boolean {
+/** Whether a text mentions the person: by an email address, by a phone number, however spaced, or by a whole name. */
+export function mentions({ emails, phones, names }: PersonalData, text: string): boolean {
   const unspaced = text.toLowerCase().replaceAll(/[\s-]/g, '');
   const numbers = phones.map((phone) => phone.replace(/^\+62/, ''));
   if ([...emails, ...numbers].some((known) => unspaced.includes(known))) return true;
@@ -51,7 +51,7 @@ export function isAbout({ emails, phones, names }: KnownBy, text: string): boole
   return names.some((name) => name.length >= LEAST_NAME && words.includes(wordsOf(name)));
 }
 
-/** The words of a text in small letters, each between blanks. */
+/** The lower-case words of a text, each between blanks. */
 function wordsOf(text: string): string {
   return ` ${(text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join(' ')} `;
 }

@@ -2,17 +2,17 @@ import { logger } from '../../logger.ts';
 
 const BATCH = 100;
 
-/** Rows with ids above `after`, by their ids, at most `limit` of them. */
+/** At most `limit` rows with ids above `after`, ordered by id. */
 export interface Page {
   after: number;
   limit: number;
 }
 
 /**
- * Does `work` for every row that is due, each on its own: one that fails is left for the next round and stops nobody,
- * however many there are of them. Answers how often `work` said that it did something; the log gets one line per round.
+ * Runs `work` for every due row separately: a row that fails is left for the next run and stops no other row. Returns the
+ * number of rows for which `work` returned true; logs one line of errors per run.
  */
-export async function oneByOne<Row extends { id: number }>(
+export async function forEachDueRow<Row extends { id: number }>(
   job: string,
   due: (page: Page) => Promise<Row[]>,
   work: (row: Row) => Promise<boolean>,

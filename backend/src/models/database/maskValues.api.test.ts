@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { openTestShop } from '../../../testing/testShop.ts';
 import { database, isSqlite } from './database.ts';
-import { nameOf, withoutValues } from './withoutValues.ts';
+import { statementName, maskValues } from './maskValues.ts';
 
 await openTestShop();
 
@@ -11,7 +11,7 @@ test('no text that Sequelize writes into a statement is left in it, whatever quo
   fc.assert(
     fc.property(fc.oneof(awkward, fc.string()), fc.string(), (one, other) => {
       const statement = `SELECT id FROM users WHERE note = ${database().escape(one)} AND email = ${database().escape(other)}`;
-      expect(withoutValues(statement, isSqlite())).toBe('SELECT id FROM users WHERE note = ? AND email = ?');
+      expect(maskValues(statement, isSqlite())).toBe('SELECT id FROM users WHERE note = ? AND email = ?');
     }),
     { numRuns: 2_000 },
   );
@@ -31,6 +31,6 @@ test.each([
   ['INSERT INTO rate_limits (a) VALUES (1)', 'INSERT INTO rate_limits (a) VALUES (?)', 'INSERT rate_limits'],
   ['COMMIT;', 'COMMIT;', 'COMMIT'],
 ])('%s is told by its shape and its tables', (statement, shape, name) => {
-  expect(withoutValues(statement, isSqlite())).toBe(shape);
-  expect(nameOf(shape)).toBe(name);
+  expect(maskValues(statement, isSqlite())).toBe(shape);
+  expect(statementName(shape)).toBe(name);
 });
