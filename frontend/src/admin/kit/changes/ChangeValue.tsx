@@ -16,7 +16,7 @@ interface ChangeValueProps {
   value: unknown;
 }
 
-/** Fields that keep the id of a row elsewhere, or ids of several. */
+/** Fields that hold the id of another row, or a list of ids. */
 const REFERENCES: Readonly<Record<string, Pickable>> = {
   categoryId: 'categories',
   productIds: 'products',
@@ -29,7 +29,7 @@ const REFERENCES: Readonly<Record<string, Pickable>> = {
   sizeId: 'sizes',
 };
 
-/** A kept value as the reader of today's form would see it. */
+/** A stored value as the current form would show it. */
 export function ChangeValue({ field, value }: ChangeValueProps) {
   const { t } = useTranslation('admin');
   const { number } = useFormats();
@@ -61,7 +61,7 @@ function numberOf(field: string, value: number, write: (value: number) => string
   return field === 'discount' ? `${write(value)}%` : write(value);
 }
 
-/** Words for what is kept as a number or as yes and no. */
+/** Words for numbers and booleans that stand for something. */
 function useCodedWord(field: string, value: unknown): string | null {
   const { t } = useTranslation('admin');
   const choiceWord = useChoiceWord();

@@ -14,12 +14,12 @@ interface PickListProps extends PanelControl<readonly number[]> {
   of: Pickable;
 }
 
-/** Any number of rows of another entity: a list to tick, and a box that makes it shorter. */
+/** A multi-select over rows of another entity: a list of checkboxes and a search box. */
 export const PickList = observer(function PickList({ of, value, onChange, id, onBlur, ...control }: PickListProps) {
   const { masterData } = useStores();
   const { t } = useTranslation('admin');
   const [search, setSearch] = useState('');
-  // Those chosen at first stand at the top, and stay there while others are ticked.
+  // The initially chosen rows come first and stay there while others are ticked.
   const [first] = useState(() => new Set(value));
   const choices = masterData.choicesOf(of);
   useEffect(() => void choices.load(), [choices]);
@@ -72,7 +72,7 @@ function isLike({ name, code = '' }: KeyValue, search: string): boolean {
   return `${name} ${code}`.toLowerCase().includes(search.trim().toLowerCase());
 }
 
-/** Chosen earlier, and archived since: they stay chosen until somebody takes them out. */
+/** Rows chosen earlier and archived since: they stay chosen until the user removes them. */
 function archivedAmong(ids: readonly number[], choices: readonly KeyValue[], name: string): KeyValue[] {
   const known = new Set(choices.map((choice) => choice.id));
   return ids.filter((id) => !known.has(id)).map((id) => ({ id, name }));

@@ -10,7 +10,7 @@ interface PlainControlProps {
   control: PanelControl<PlainValue>;
 }
 
-/** The control that suits the kind of a plain column. */
+/** The control for the kind of a plain column. */
 export function PlainControl({ name, column, control: { value, onChange, ...rest } }: PlainControlProps) {
   const wordOf = useChoiceWord();
   const text = {

@@ -7,15 +7,15 @@ import { type TableOptions, TableStore } from '../../../stores/TableStore.ts';
 import { usePanel } from '../slideOver/PanelProvider.tsx';
 import { useListPlace } from './useListPlace.ts';
 
-/** The list that the page of a record was opened from. */
+/** The list that a record's page was opened from. */
 export interface ListBehind {
-  /** Null: a direct link led here. */
+  /** Null: opened by a direct link. */
   place: ListPlace | null;
-  /** What the list showed, as its address says it. */
+  /** The list's query string. */
   search: string;
 }
 
-/** Reads it from the address of the page (`?list=page%3D2`), so that a reload keeps it. `pathOf` is the page of another record. */
+/** Reads the list from the address (`?list=page%3D2`), so that a reload keeps it. `pathOf` gives another record's page. */
 export function useListBehind<Row extends { id: number }>(
   options: TableOptions<Row>,
   id: number,

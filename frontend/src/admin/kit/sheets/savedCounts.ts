@@ -1,13 +1,13 @@
 import { MAX_COUNTED, MAX_LOOK_AGE_SECONDS } from '@contract/stockCounts.ts';
 import { readJson, writeJson } from '../../../stores/storage.ts';
 
-/** What somebody found on a shelf (null: they took back what they had said), and when by this phone's clock (milliseconds). */
+/** A count on a shelf (null: taken back), and when, by this phone's clock (milliseconds). */
 export interface ShelfCount {
   counted: number | null;
   at: number;
 }
 
-/** What this phone still has to send. What makes no sense, or lies back too far to be compared, is counted again. */
+/** Reads this phone's unsent counts. Invalid or too old ones are dropped, to be counted again. */
 export function readCounts(key: string): [number, ShelfCount][] {
   const kept = readJson('local', key);
   if (!Array.isArray(kept)) return [];
@@ -19,7 +19,7 @@ export function writeCounts(key: string, looks: readonly [number, ShelfCount][])
   writeJson('local', key, looks.length === 0 ? null : looks);
 }
 
-/** The sheet as it was when there was a line. Only the one of its kind that was open last: a whole shop's takes room. */
+/** Saves the sheet for offline use; only the last opened one of its kind, since a whole shop's is large. */
 export function readSheet<Sheet extends { id: number; lines: readonly object[] }>(
   key: string,
   id: number,

@@ -25,7 +25,7 @@ import { useListKeys } from './useListKeys.ts';
 import { useSelection } from './useSelection.ts';
 import type { Table } from './useTable.ts';
 
-/** The shared list of the back office (specification 2): search, filters, tools, and a remote-paged table, on a phone cards. */
+/** The back office's list (specification 2): search, filters, tools, and a server-paginated table, on a phone cards. */
 export const DataTable = observer(function DataTable<Row extends { id: number }>(props: DataTableProps<Row>) {
   const { table, title, fields, canDelete, canRestore = () => true, bulkActions, lineFields, nothingYet } = props;
   const { session } = useStores();
@@ -83,7 +83,7 @@ export const DataTable = observer(function DataTable<Row extends { id: number }>
   );
 });
 
-/** With nothing to show it takes the table's place; otherwise the rows that are here stay readable below it. */
+/** Without rows it replaces the table; otherwise the loaded rows stay readable below it. */
 const LoadFailure = observer(function LoadFailure<Row>({ table: { store } }: { table: Table<Row> }) {
   const { t } = useTranslation('admin');
   if (store.error === null) return null;

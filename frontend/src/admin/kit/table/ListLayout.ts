@@ -3,20 +3,20 @@ import { readJson, writeJson } from '../../../stores/storage.ts';
 
 export type Density = 'comfortable' | 'compact';
 
-/** Which columns are shown and in which order; what is not named here keeps its place at the end. */
+/** The shown columns and their order; columns not named here keep their place at the end. */
 export interface ColumnChoice {
   order: readonly string[];
   hidden: readonly string[];
 }
 
-/** How one person likes one list to look; kept in this browser. */
+/** One user's layout of one list, in this browser's storage. */
 export class ListLayout {
   columns: ColumnChoice;
   density: Density = 'comfortable';
   private readonly key: string;
   private readonly atFirst: ColumnChoice;
 
-  /** `extra`: the columns that nobody sees until they choose them. */
+  /** `extra`: the columns that are hidden until the user chooses them. */
   constructor(userId: number | null, controller: string, extra: readonly string[] = []) {
     this.key = `list_${userId ?? 0}_${controller}`;
     this.atFirst = { order: [], hidden: extra };
@@ -38,7 +38,7 @@ export class ListLayout {
     return !this.columns.hidden.includes(name);
   }
 
-  /** In the chosen order, the hidden ones too. */
+  /** In the chosen order, hidden ones included. */
   inOrder<Field extends { name: string }>(fields: readonly Field[]): Field[] {
     const { order } = this.columns;
     const place = ({ name }: Field) => (order.includes(name) ? order.indexOf(name) : order.length);

@@ -21,14 +21,14 @@ const KINDS: Record<Column['kind'], FieldKind> = {
   choice: 'choice',
 };
 
-/** In pixels: hundreds of millions of rupiah. */
+/** In pixels: fits hundreds of millions of rupiah. */
 export const RUPIAH_WIDTH = 132;
-/** An invoice's number whole: what tells it from its neighbours stands at its end. */
+/** Fits a whole invoice number: its last digits are the distinctive ones. */
 export const DOCUMENT_NO_WIDTH = 164;
 
 type Own<Row> = Partial<Field<Row>> & { label: string };
 
-/** Makes the fields of a list out of its columns: how one is filtered, sorted and shown, unless it has its own way. */
+/** Makes a list's fields out of its columns: filter, sort and display by kind, unless overridden. */
 export function columnField<Row>(columns: Columns) {
   return (name: Field<Row>['name'], own: Own<Row>): Field<Row> => {
     const column: Column = columns[name] ?? { kind: 'line', listed: 'shown' };

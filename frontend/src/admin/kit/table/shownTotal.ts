@@ -1,6 +1,6 @@
 import type { ListData } from '@contract/envelope.ts';
 
-/** How many rows a list has, "10,000+" where nobody counted on. */
+/** Formats a list's total, "10,000+" where the server stopped counting. */
 export function shownTotal(
   { totalRows, isTotalCapped }: Pick<ListData<never>, 'totalRows' | 'isTotalCapped'>,
   number: (value: number) => string,

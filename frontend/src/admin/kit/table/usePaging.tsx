@@ -8,7 +8,7 @@ import { keepPageSize } from './pageSize.ts';
 import { shownTotal } from './shownTotal.ts';
 import type { Table } from './useTable.ts';
 
-/** Turning pages and choosing their size; for use inside `observer` components. */
+/** Pagination and page size; for use inside `observer` components. */
 export function usePaging<Row>({ store, goTo }: Table<Row>): TablePaginationConfig {
   const { session } = useStores();
   const { t } = useTranslation('admin');

@@ -4,7 +4,7 @@ import { useChoiceWord } from '../changes/useChoiceWord.ts';
 import type { columnField } from './columnField.tsx';
 import type { Field } from './fields.ts';
 
-/** The plain columns of a list, each shown as its kind is; `others` are shown in a way of their own, or not at all. */
+/** A list's plain columns, each displayed by its kind, except `others`, which the page displays itself or not at all. */
 export function usePlainFields<Row, Name extends string>(
   field: ReturnType<typeof columnField<Row>>,
   columns: Readonly<Record<Name, PlainColumn>>,

@@ -10,16 +10,16 @@ import { ToolButton } from '../ToolButton.tsx';
 import { ToolPopover } from '../ToolPopover.tsx';
 import styles from './columns.module.css';
 
-/** Dragging by hand is a library that only whoever orders columns waits for. */
+/** Lazy: the drag-and-drop library loads only when the menu opens. */
 const ColumnList = onVisit(async () => (await import('./ColumnList.tsx')).ColumnList);
 
 interface ColumnsMenuProps<Row> {
   layout: ListLayout;
-  /** Every column the list can show. */
+  /** Every column of the list. */
   fields: readonly Field<Row>[];
 }
 
-/** Which columns, in which order, and how close the rows stand. */
+/** Which columns, in which order, and the row density. */
 export const ColumnsMenu = observer(function ColumnsMenu<Row>({ layout, fields }: ColumnsMenuProps<Row>) {
   const { t } = useTranslation('admin');
   const [isOpen, setIsOpen] = useState(false);

@@ -1,7 +1,7 @@
 import type { Field } from '../fields.ts';
 import { textWidth } from './textWidth.ts';
 
-/** In pixels: what a cell has beside its text, the arrows by which a column is sorted, the ends of a tag; and its letters to others. */
+/** In pixels: a cell's padding, the sort arrows, a tag's ends; and the width of a tag's letters relative to others. */
 const PADDING = 16;
 const SORT_ARROWS = 17;
 const TAG = 20;
@@ -9,21 +9,21 @@ const TAG_LETTERS = 13 / 14;
 const MOST_OF_CHOICE = 196;
 const LEAST_OF_TEXT = 116;
 const ENOUGH_FOR_TEXT = 160;
-/** What leads to the folded columns of a row. */
+/** The button that expands a row's folded columns. */
 export const UNFOLD_WIDTH = 36;
 
-/** Where a field stands on a phone's card tells how much it matters. */
+/** A field's place on the phone's card ranks its importance. */
 const RANKS = ['heading', 'corner', 'badge', 'note', 'labelled', 'first to fold', 'hidden'] as const;
 
 export interface Fold<Row> {
   shown: Field<Row>[];
-  /** In the details of each row, which it opens. */
+  /** Shown in each row's expandable details. */
   folded: Field<Row>[];
-  /** In pixels, by name; of a text none where there is all the room in the world. */
+  /** In pixels, by name; with unlimited room, a text has none. */
   widths: ReadonlyMap<string, number>;
 }
 
-/** What a column can do with, what is enough for it, and whether it takes what nobody else needs. */
+/** A column's minimum width, its sufficient width, and whether it takes the surplus. */
 interface Size {
   least: number;
   enough: number;
@@ -31,8 +31,8 @@ interface Size {
 }
 
 /**
- * Which columns stand in a table of that many pixels. None folds as long as all have the least they can do with; then those
- * that matter least fold first or, once somebody has brought the columns in an order, the last ones.
+ * Which columns fit into that many pixels. None folds while all have their minimum width; then the least important
+ * fold first or, once the user has ordered the columns, the last ones.
  */
 export function foldColumns<Row>(fields: readonly Field<Row>[], room: number, isOrdered: boolean): Fold<Row> {
   const isAllShown = leastOf(fields) <= room;
@@ -48,7 +48,7 @@ function whatFits<Row>(fields: readonly Field<Row>[], room: number): Field<Row>[
   }, []);
 }
 
-/** What is left over widens the columns, each by the same share of what it lacks; the rest is the texts', in equal parts. */
+/** Surplus first widens each column by the same share of its shortfall; the texts share the rest equally. */
 function spread<Row>(fields: readonly Field<Row>[], room: number): ReadonlyMap<string, number> {
   const sizes = fields.map((field) => ({ name: field.name, ...sizeOf(field) }));
   const lacks = sizes.reduce((sum, { least, enough }) => sum + enough - least, 0);

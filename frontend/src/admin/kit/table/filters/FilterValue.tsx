@@ -7,7 +7,7 @@ import { NumberInput } from '../../form/NumberInput.tsx';
 import { onVisit } from '../../page/onVisit.ts';
 import type { Field } from '../fields.ts';
 
-/** The calendar is large, and most filters want none. */
+/** Lazy: the calendar is large, and few filters need it. */
 const DayInput = onVisit(async () => (await import('./DayInput.tsx')).DayInput);
 
 interface FilterValueProps<Row> {
@@ -18,7 +18,7 @@ interface FilterValueProps<Row> {
   onChange: (value: string) => void;
 }
 
-/** One value of a filter, typed or chosen as the field's kind wants it. */
+/** One operand of a filter, with the input for the field's kind. */
 export function FilterValue<Row>({ field, label, value, isWrong, onChange }: FilterValueProps<Row>) {
   const { t } = useTranslation('admin');
   const fault = isWrong && ({ status: 'error', 'aria-invalid': true } as const);

@@ -14,7 +14,7 @@ interface SaveViewModalProps {
   store: SavedViewsStore;
   /** Null: a new one. */
   view: SavedView | null;
-  /** What the list shows now. */
+  /** The list's current state. */
   shown: { search: string; columns: ColumnChoice };
   onClose: () => void;
 }
@@ -22,11 +22,11 @@ interface SaveViewModalProps {
 interface ViewValues {
   name: string;
   isShared: boolean;
-  /** Whether it takes over what the list shows now. */
+  /** Whether the view takes over the list's current state. */
   isRetaken: boolean;
 }
 
-/** Names a view; a known one can also take over what the list shows now. */
+/** Names a view; an existing one can also take over the list's current state. */
 export const SaveViewModal = observer(function SaveViewModal({ store, view, shown, onClose }: SaveViewModalProps) {
   const { t } = useTranslation('admin');
   const [form] = useState(() => makeForm(view));

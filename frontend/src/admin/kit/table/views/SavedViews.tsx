@@ -21,7 +21,7 @@ interface SavedViewsProps<Row> {
   layout: ListLayout;
 }
 
-/** Filters, sort and columns under a name, for oneself or for everybody. */
+/** Named combinations of filters, sort and columns, private or shared. */
 export const SavedViews = observer(function SavedViews<Row>({ table, layout }: SavedViewsProps<Row>) {
   const { api, toasts } = useStores();
   const { t } = useTranslation(['admin', 'shared']);
