@@ -58,12 +58,12 @@ function useNavigationRules(): void {
   const { pathname } = useLocation();
   useEffect(() => {
     window.scrollTo(0, 0);
-    // The first verification belongs to the start of the stores.
+    // The stores verify the sign-in themselves at startup.
     if (session.isRestored) session.verifyFromStorage();
   }, [pathname, session]);
 }
 
-/** The browser's title names first what is open, then its page, then the shop. */
+/** The document's title: the open record, the page, the shop. */
 function useTitles(): void {
   const { head, settings } = useStores();
   const panel = usePanel();

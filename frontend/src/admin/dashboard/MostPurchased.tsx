@@ -23,7 +23,7 @@ interface MostPurchasedProps {
   className?: string | undefined;
 }
 
-/** What sells best, of the last 30 or 7 days (specification 2): a doughnut, and the table that explains it. */
+/** Bestsellers of the last 30 or 7 days (specification 2): a doughnut chart, and its table. */
 export const MostPurchased = observer(function MostPurchased({ canDraw, className }: MostPurchasedProps) {
   const { t } = useTranslation('admin');
   const [reportType, setReportType] = useState<ReportType>(REPORT_TYPES.monthly);

@@ -21,7 +21,7 @@ interface RevenueByMonthProps {
   className?: string | undefined;
 }
 
-/** The previous months and the running one, as a line and as a table. */
+/** Revenue of the previous months and the current one, as a line chart and a table. */
 export const RevenueByMonth = observer(function RevenueByMonth({ canDraw, className }: RevenueByMonthProps) {
   const { t, i18n } = useTranslation('admin');
   const widget = useWidget<MonthRevenue[]>('revenue-by-month');
@@ -63,7 +63,7 @@ const Chart = observer(function Chart({ months, language, canDraw }: ChartProps)
   const { settings } = useStores();
   const { t } = useTranslation('admin');
   const rupiah = useRupiah();
-  // A line along the bottom would say less, with amounts below a rupiah beside it.
+  // Without revenue, a chart would be a flat line, with fractions of a rupiah on its axis.
   if (months.every(({ revenue }) => revenue === 0)) return <p className="muted">{t('dashboard.noRevenue')}</p>;
   return (
     <ChartPlace label={t('dashboard.revenueChart')} height={HEIGHT} canDraw={canDraw}>

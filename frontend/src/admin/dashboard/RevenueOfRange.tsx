@@ -27,7 +27,7 @@ interface RevenueOfRangeProps {
   className?: string | undefined;
 }
 
-/** The money of some days, told by the address: their sum against the days before, and each of them as a bar. */
+/** Revenue of the period in the page's address: the total against the previous period, and a bar per day. */
 export const RevenueOfRange = observer(function RevenueOfRange({ canDraw, className }: RevenueOfRangeProps) {
   const { t, i18n } = useTranslation('admin');
   const [params, setParams] = useSearchParams();
@@ -94,7 +94,7 @@ function Sum({ report }: { report: RevenueReport }) {
   );
 }
 
-/** How much more or less, in rupiah, and in percent where there was something to take them of. */
+/** The difference in rupiah, and in percent unless the previous amount is zero. */
 function Change({ now, before }: { now: number; before: number }) {
   const { t } = useTranslation('admin');
   const { number, rupiah } = useFormats();

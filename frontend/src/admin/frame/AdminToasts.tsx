@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useStores } from '../../stores/StoresContext.tsx';
 import type { Toast } from '../../stores/ToastStore.ts';
 
-/** Shows the toasts of the store as antd messages; how long they stay is the store's decision. */
+/** Shows the store's toasts as antd messages; the store decides their duration. */
 export function AdminToasts() {
   const { toasts } = useStores();
   const { message } = App.useApp();

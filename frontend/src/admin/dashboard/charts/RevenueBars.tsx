@@ -6,17 +6,17 @@ interface RevenueBarsProps {
   bars: readonly DaysRevenue[];
   isDark: boolean;
   nameOf: (bar: DaysRevenue) => string;
-  /** For the axis, of the first day of a bar. */
+  /** For the axis: the first day of a bar. */
   shortNameOf: (day: string) => string;
-  /** Short, for the axis. */
+  /** An abbreviated amount for the axis. */
   about: (revenue: number) => string;
   exactly: (revenue: number) => string;
-  /** What the amounts are called. */
+  /** The label of the amounts. */
   label: string;
   height: number;
 }
 
-/** A bar for each day, week or month; below the line where more went back than came in. */
+/** A bar per day, week or month; negative where refunds exceed income. */
 export function RevenueBars({ bars, isDark, nameOf, shortNameOf, about, exactly, label, height }: RevenueBarsProps) {
   const theme = chartTheme(isDark);
   const axis = revenueAxes(theme, about);

@@ -6,10 +6,10 @@ interface RevenueChartProps {
   months: readonly MonthRevenue[];
   isDark: boolean;
   nameOf: (month: MonthRevenue) => string;
-  /** Short, for the axis. */
+  /** An abbreviated amount for the axis. */
   about: (revenue: number) => string;
   exactly: (revenue: number) => string;
-  /** What the amounts are called. */
+  /** The label of the amounts. */
   label: string;
   height: number;
 }
@@ -20,7 +20,7 @@ interface Point {
   part: 'past' | 'running';
 }
 
-/** The months as a line; its last piece is broken, for the running month is not over. */
+/** A line over the months; its last segment is dashed, since the current month is incomplete. */
 export function RevenueChart({ months, isDark, nameOf, about, exactly, label, height }: RevenueChartProps) {
   const theme = chartTheme(isDark);
   return (
@@ -47,7 +47,7 @@ export function RevenueChart({ months, isDark, nameOf, about, exactly, label, he
   );
 }
 
-/** The last full month belongs to both pieces of the line. */
+/** The last full month belongs to both segments of the line. */
 function pointsOf(months: readonly MonthRevenue[], nameOf: RevenueChartProps['nameOf']): Point[] {
   return months.flatMap((month, index): Point[] => {
     const point = { name: nameOf(month), revenue: month.revenue };

@@ -4,17 +4,17 @@ import { LIMITS } from '@contract/limits.ts';
 import type { ApiClient } from '../../../api/client.ts';
 import type { FoundRecord, RecordSource } from './recordSources.ts';
 
-/** So long after the last letter the server is asked. */
+/** Debounce of the search, after the last letter. */
 const PAUSE_MS = 200;
-/** One letter is in everything. */
+/** A single letter would match everything. */
 const MIN_LETTERS = 2;
 
-/** What a source answered. */
+/** A source's results. */
 export interface Found extends ListData<FoundRecord> {
   page: string;
 }
 
-/** Looks for records while somebody types. Of several questions only the last one's answers count. */
+/** Searches records while the user types. Only the latest query's results count. */
 export class PaletteStore {
   text = '';
   found: readonly Found[] = [];
@@ -47,7 +47,7 @@ export class PaletteStore {
     this.asked += 1;
   }
 
-  /** What one source can't answer does not hide what the others found. */
+  /** A source that fails does not hide the others' results. */
   async ask(): Promise<void> {
     const asked = ++this.asked;
     this.state = 'loading';

@@ -17,8 +17,8 @@ import { SlideOver } from './SlideOver.tsx';
 import { WorkStore } from './WorkStore.ts';
 
 /**
- * Menu at the side (on a phone in a drawer), what every page needs at the top, the page between. The switch of the theme
- * floats over neither rows nor actions: below the menu it has a place of its own, and on a phone one in the bar that stays.
+ * The side menu (a drawer on a phone), the header, and the page. The theme switch covers neither rows nor actions: it is
+ * below the menu, on a phone in the sticky bar.
  */
 export const AdminLayout = observer(function AdminLayout() {
   const { api } = useStores();

@@ -3,10 +3,10 @@ import type { WaitingWork, WorkPlace } from '@contract/waitingWork.ts';
 import type { ApiClient } from '../../../api/client.ts';
 
 const EVERY_MS = 60_000;
-/** Several things done at once are one reason to ask. */
+/** Debounce: several changes in a row cause one request. */
 const PAUSE_MS = 500;
 
-/** How much work waits on each page: asked for at first, every minute, when somebody turns to the window and when something was done. */
+/** The amount of waiting work per page: fetched at start, every minute, on window focus, and after a change. */
 export class WorkStore {
   private waiting: WaitingWork = {};
   private asked = 0;
@@ -26,12 +26,12 @@ export class WorkStore {
     return place === undefined ? 0 : (this.waiting[place] ?? 0);
   }
 
-  /** Whether anything waits anywhere. */
+  /** Whether any work waits. */
   get isAny(): boolean {
     return Object.values(this.waiting).some((count) => count > 0);
   }
 
-  /** Answers how to stop. */
+  /** Returns a function that stops the polling. */
   follow(): () => void {
     const ask = () => void this.ask();
     ask();
@@ -52,14 +52,14 @@ export class WorkStore {
 
   private async ask(): Promise<void> {
     this.askIn(EVERY_MS);
-    // A window that nobody sees asks for nothing; it does once somebody turns to it.
+    // A hidden window skips the request; focus triggers it later.
     if (document.hidden) return;
     const asked = ++this.asked;
     try {
       const waiting = await this.api.get<WaitingWork>('/dashboard/waiting-work');
       if (asked === this.asked) runInAction(() => (this.waiting = waiting));
     } catch {
-      // The figures of before stay; the next minute asks again.
+      // The previous figures stay; the next poll retries.
     }
   }
 }

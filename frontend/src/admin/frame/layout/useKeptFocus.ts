@@ -2,12 +2,12 @@ import { useEffect } from 'react';
 
 const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled), textarea:not(:disabled), [tabindex="0"]';
 
-/** Where the focus was: the element with all around it, innermost first, and which child of its parent each was. */
+/** The position of the focus: the element and its ancestors, innermost first, each with its index among its siblings. */
 type Spot = { element: Element; index: number }[];
 
 /**
- * What has the focus may vanish: a step's button when the step is done, a row when it is archived, the question that was
- * answered. Browsers then drop the focus; here it goes to what stands in that place now.
+ * The focused element may vanish: a step's button when the step is done, an archived row, an answered question.
+ * Browsers then drop the focus; this hook moves it to the element now in that position.
  */
 export function useKeptFocus(): void {
   useEffect(() => {
@@ -20,7 +20,7 @@ export function useKeptFocus(): void {
     };
     const keep = () => {
       if (document.activeElement !== document.body) return;
-      // What is still here lost the focus because somebody clicked beside it.
+      // The element still exists: the user clicked elsewhere.
       if (spots[0]?.[0]?.element.isConnected === true) return;
       spots = spots.filter(isHere);
       spots.some(focusOn);
@@ -51,7 +51,7 @@ function isHere(spot: Spot): boolean {
   return spot.some(({ element }) => element.isConnected);
 }
 
-/** The nearest to the spot that can have the focus; of a page that has gone, the new one itself. */
+/** Focuses the focusable element nearest to the position; after a page change, the new page itself. */
 function focusOn(spot: Spot): boolean {
   const page = spot.find(({ element }) => element.matches('main'));
   if (page?.element.isConnected === false) return takesFocus(document.querySelector('main'));
@@ -67,7 +67,7 @@ function focusOn(spot: Spot): boolean {
   });
 }
 
-/** What stands where the element of a spot stood, where all within `around` was drawn anew as it was. */
+/** The element now at the position, if everything within `around` was rerendered with the same structure. */
 function drawnAnew(spot: Spot, around: Element): Element | undefined {
   const within = spot.slice(
     0,

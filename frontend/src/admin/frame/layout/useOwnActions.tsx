@@ -9,17 +9,17 @@ import { useTranslation } from '../../../i18n/useTranslation.tsx';
 import { useStores } from '../../../stores/StoresContext.tsx';
 import { usePanel } from '../../kit/slideOver/PanelProvider.tsx';
 
-/** Something that can be done from every page. */
+/** An action that is available on every page. */
 export interface Action {
   key: string;
   label: string;
   icon: ReactNode;
-  /** Of one of several: whether it is the chosen one. */
+  /** Of an option: whether it is the selected one. */
   isOn?: boolean;
   run: () => void;
 }
 
-/** What everybody does with their own account, and the language of their screen; for use inside `observer` components. */
+/** The actions for the user's own account and language; for use inside `observer` components. */
 export function useOwnActions(onPassword: () => void): Action[] {
   const { settings } = useStores();
   const signOut = useSignOut();
@@ -51,7 +51,7 @@ export function useOwnActions(onPassword: () => void): Action[] {
   ];
 }
 
-/** Asks before every device is signed out. */
+/** Asks before all devices are signed out. */
 function useEverywhere(): () => void {
   const { session, toasts } = useStores();
   const { t } = useTranslation(['admin', 'shared']);

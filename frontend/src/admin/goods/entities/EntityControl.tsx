@@ -11,7 +11,7 @@ import { PickList } from '../../kit/form/PickList.tsx';
 import { PickOne } from '../../kit/form/PickOne.tsx';
 import { onVisit } from '../../kit/page/onVisit.ts';
 
-/** The calendar is large, and most entities have no moments. */
+/** Lazy: the calendar is large, and most entities have no moments. */
 const MomentInput = onVisit(async () => (await import('../../kit/form/MomentInput.tsx')).MomentInput);
 
 interface EntityControlProps {
@@ -20,7 +20,7 @@ interface EntityControlProps {
   record: EntityRecord | null;
 }
 
-/** The control that suits the kind of a field. */
+/** The control for a field's kind. */
 export function EntityControl({ field, control, record }: EntityControlProps) {
   const { value, onChange, ...rest } = control;
   const text = { ...rest, value: typeof value === 'string' ? value : '', onChange };

@@ -19,7 +19,7 @@ import type { EntityValues } from './entityForm.ts';
 import { PromoOverlaps } from './PromoOverlaps.tsx';
 import { useSteepQuestion } from './useSteepQuestion.ts';
 
-/** With its calendar, for the one entity that wants it. */
+/** Lazy, with its calendar: only promos need it. */
 const PromoTrial = onVisit(async () => (await import('./trial/PromoTrial.tsx')).PromoTrial);
 
 interface EntityFormProps {
@@ -27,7 +27,7 @@ interface EntityFormProps {
   panel: PanelContentProps;
 }
 
-/** The form of an entity, a control per field. */
+/** An entity's form, with a control per field. */
 export function EntityForm({ entity, panel }: EntityFormProps) {
   if (panel.id === null) return <Fields entity={entity} panel={panel} record={null} />;
   return (
@@ -38,7 +38,7 @@ export function EntityForm({ entity, panel }: EntityFormProps) {
 }
 
 interface FieldsProps extends EntityFormProps {
-  /** null: a new one. */
+  /** null: a new record. */
   record: EntityRecord | null;
 }
 

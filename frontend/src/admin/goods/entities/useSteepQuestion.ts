@@ -3,12 +3,12 @@ import { discountedPrice } from '@contract/money.ts';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
 import { useFormats } from '../../../print/useFormats.ts';
 
-/** More percent than a shop gives away on purpose every day: 85 may be a slip of 8.5. */
+/** Percent; above an everyday discount: 85 may be a slip of 8.5. */
 const STEEP = 70;
-/** Rupiah; what the question reckons with. */
+/** Rupiah; the question's example price. */
 const EXAMPLE_PRICE = 100_000;
 
-/** Asks whether a discount that takes off most of a price is meant. One that was agreed to before is not asked about again. */
+/** Asks for confirmation of a discount that takes off most of a price, unless it is unchanged. */
 export function useSteepQuestion(): (discount: unknown, before: unknown) => Promise<boolean> {
   const { modal } = App.useApp();
   const { t } = useTranslation(['admin', 'shared']);

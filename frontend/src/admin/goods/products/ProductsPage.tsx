@@ -13,7 +13,7 @@ import { DataTable } from '../../kit/table/DataTable.tsx';
 import { useTable } from '../../kit/table/useTable.ts';
 import { useProductFields } from './useProductFields.tsx';
 
-/** As much of a desk as leaves the list in sight: the matrix is wide. */
+/** In pixels: wide enough for the matrix, narrow enough to keep the list in sight. */
 const PANEL_WIDTH = 1180;
 const ProductPanel = onVisit(async () => (await import('./ProductPanel.tsx')).ProductPanel);
 
@@ -63,7 +63,7 @@ export const ProductsPage = observer(function ProductsPage() {
   );
 });
 
-/** A new pattern of what there is already begins as a copy; the copy is opened at once. */
+/** A new pattern of an existing product starts as a copy, which opens at once. */
 function useDuplicate(onDone: (id: number) => void) {
   const { api, toasts } = useStores();
   const { t } = useTranslation();

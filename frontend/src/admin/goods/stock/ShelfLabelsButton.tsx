@@ -12,7 +12,7 @@ import type { ShelfLabels, ShelfUnit } from '../../../print/ShelfLabels.tsx';
 import { keepFormat, readFormats } from '../../orders/invoices/printFormats.ts';
 import { unitsOf } from './stockView.ts';
 
-/** A label for the place of each unit that is shown and for sale, with its code for a scanner. */
+/** Prints a shelf label with a barcode for each visible unit that is for sale. */
 export function ShelfLabelsButton({ products }: { products: readonly StockProduct[] }) {
   const { t } = useTranslation('admin');
   const [job, setJob] = useState<{ format: Format; Labels: typeof ShelfLabels } | null>(null);
@@ -25,7 +25,7 @@ export function ShelfLabelsButton({ products }: { products: readonly StockProduc
   const handleChoice = async (format: Format) => {
     keepFormat('shelf', format);
     setLast(format);
-    // The barcodes come only for who prints some.
+    // Lazy: barcodes load only for printing.
     const { ShelfLabels: Labels } = await withinTime(import('../../../print/ShelfLabels.tsx'));
     setJob({ format, Labels });
   };
@@ -59,7 +59,7 @@ interface PrintedProps {
   onPrinted: () => void;
 }
 
-/** Prints them once they stand here, unseen on the screen. */
+/** Prints the labels once they have rendered off screen. */
 function Printed({ units, format, Labels, onPrinted }: PrintedProps) {
   const { t } = useTranslation('admin');
   const place = useRef<HTMLDivElement>(null);

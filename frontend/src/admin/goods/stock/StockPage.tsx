@@ -19,7 +19,7 @@ import { StockSummaryStore } from './StockSummaryStore.ts';
 import { searchStock } from './stockView.ts';
 import { unitStockPanel } from './UnitStockPanel.tsx';
 
-/** What is on the shelf: for whoever packs, counts and orders. */
+/** The stock overview, for packing, counting and ordering. */
 export const StockPage = observer(function StockPage() {
   const { api, settings } = useStores();
   const { lowStock } = settings.facts.shop;

@@ -16,7 +16,7 @@ interface CorrectionsProps {
   count: StockCount;
 }
 
-/** What was corrected after it was counted: a loss must not be booked twice, so the approver says what it was about. */
+/** Units corrected after their count: a loss must not be booked twice, so the approver says which correction covers it. */
 export function Corrections({ verdicts, count: { corrected, lines, mayApprove } }: CorrectionsProps) {
   const { t } = useTranslation('admin');
   if (corrected.length === 0) return null;

@@ -22,7 +22,7 @@ type Filter = 'all' | 'open';
 export const CountingSheet = observer(function CountingSheet({ store, count }: CountingSheetProps) {
   const { t } = useTranslation('admin');
   const [search, setSearch] = useState('');
-  // Taken when the filter is chosen: a shelf must not vanish under the fingers that fill it in.
+  // Filtered once, when the filter is chosen: a shelf must not vanish while it is filled in.
   const [open, setOpen] = useState<ReadonlySet<number> | null>(null);
   const filter = (wanted: Filter) => setOpen(wanted === 'open' ? openUnits(store, count) : null);
   const shown = count.lines.filter(

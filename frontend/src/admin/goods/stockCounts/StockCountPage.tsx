@@ -20,7 +20,7 @@ import { newCountStore } from './CountStore.ts';
 import styles from './StockCountPage.module.css';
 import { useStockCountFields } from './useStockCountFields.tsx';
 
-/** One count: its sheet while people count, what differs afterwards. */
+/** One count: its sheet during counting, the differences afterwards. */
 export const StockCountPage = observer(function StockCountPage() {
   const { id = '' } = useParams();
   const userId = useStores().session.user?.id;

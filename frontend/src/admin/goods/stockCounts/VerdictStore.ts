@@ -1,7 +1,7 @@
 import { makeAutoObservable, observable } from 'mobx';
 import type { CorrectedUnit, CorrectionVerdict, CountVerdict } from '@contract/stockCounts.ts';
 
-/** What the approver says about units that were corrected after they were counted. */
+/** The approver's verdicts on units that were corrected after their count. */
 export class VerdictStore {
   private readonly given = observable.map<number, CountVerdict>([], { deep: false });
 
@@ -9,7 +9,7 @@ export class VerdictStore {
     makeAutoObservable<this, 'given'>(this, { given: false }, { autoBind: true });
   }
 
-  /** Null: nothing yet, or not knowing the last correction. */
+  /** Null: no verdict yet, or one that predates the last correction. */
   on({ productDetailId, corrections }: CorrectedUnit): CorrectionVerdict | null {
     const given = this.given.get(productDetailId);
     return given?.lastCorrectionId === corrections.at(-1)?.id ? (given?.verdict ?? null) : null;
@@ -24,7 +24,7 @@ export class VerdictStore {
     return units.every((unit) => this.on(unit) !== null);
   }
 
-  /** As the server wants them. */
+  /** The request's payload. */
   of(units: readonly CorrectedUnit[]): CountVerdict[] {
     return units.flatMap(({ productDetailId }) => this.given.get(productDetailId) ?? []);
   }

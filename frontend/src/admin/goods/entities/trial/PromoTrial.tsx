@@ -12,12 +12,12 @@ import { TrialOutcome } from './TrialOutcome.tsx';
 import { TrialStore } from './TrialStore.ts';
 
 interface PromoTrialProps {
-  /** null: not kept yet. */
+  /** null: not saved yet. */
   promoId: number | null;
   values: EntityValues;
 }
 
-/** Shows before it runs what a promo does to a cart. */
+/** Previews a promo's effect on a cart. */
 export function PromoTrial(props: PromoTrialProps) {
   const { t } = useTranslation('admin');
   const children = <Trial {...props} />;
@@ -33,7 +33,7 @@ const Trial = observer(function Trial({ promoId, values }: PromoTrialProps) {
   const draft = promoDraft(promoId, values, t('entities.trial.unnamed'));
   useEffect(() => {
     void store.open(productIds);
-    // What the form begins with is the suggestion; later changes are for whoever tries to follow.
+    // Only the form's initial products are suggested; the user decides about later changes.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [store]);
   const question = draft && store.question(draft);
@@ -76,7 +76,7 @@ function startOf({ validFrom }: EntityValues): string {
   return typeof validFrom === 'string' ? validFrom : '';
 }
 
-/** Enter belongs to the trial here, and does not save the promo around it. */
+/** Enter belongs to the trial here; it must not save the promo around it. */
 function keepTyping(event: KeyboardEvent): void {
   if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey && event.target instanceof HTMLInputElement) {
     event.preventDefault();

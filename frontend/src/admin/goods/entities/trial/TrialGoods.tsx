@@ -10,7 +10,7 @@ import styles from './PromoTrial.module.css';
 import { quantityFault } from './TrialStore.ts';
 import type { TrialStore, TrialUnit } from './TrialStore.ts';
 
-/** The sample cart: goods found by typing, the promo's own first. */
+/** The sample cart: units found by typing, the promo's own first. */
 export const TrialGoods = observer(function TrialGoods(props: { store: TrialStore; productIds: readonly number[] }) {
   const { store, productIds } = props;
   const { t } = useTranslation('admin');

@@ -10,7 +10,7 @@ interface TrialOutcomeProps {
   trial: PromoTrial;
 }
 
-/** Line by line: which promo counts and why, what it saves, what is paid. */
+/** Per line: the promo that applies and why, the saving, the price. */
 export function TrialOutcome({ asked, trial }: TrialOutcomeProps) {
   const { t } = useTranslation('admin');
   const { number } = useFormats();

@@ -27,17 +27,17 @@ export function quantityFault(quantity: number | null): Problem | null {
   return rangeFault(quantity ?? NaN, 1, MAX_QUANTITY);
 }
 
-/** So many of the promo's products are in the cart to begin with. */
+/** The number of the promo's products in the initial cart. */
 const SUGGESTED = 3;
 
-/** A sample cart, and what it would cost at a moment. */
+/** A sample cart and its price at a moment. */
 export class TrialStore {
   lines: TrialLine[] = [];
-  /** ISO; null: when the promo begins. */
+  /** ISO; null: the promo's start. */
   at: string | null = null;
   isBusy = false;
   problem: string | null = null;
-  /** The last answer, and what was asked. */
+  /** The latest answer, with its question. */
   answer: { asked: PromoTrialInput; trial: PromoTrial } | null = null;
   readonly goods: LoadStore<StockSummary>;
   private readonly api: ApiClient;
@@ -48,7 +48,7 @@ export class TrialStore {
     makeAutoObservable<this, 'api'>(this, { api: false, goods: false, answer: observableRef }, { autoBind: true });
   }
 
-  /** What is for sale. */
+  /** Units for sale. */
   get units(): TrialUnit[] {
     const all = unitsOf(this.goods.data?.products ?? []).filter(
       ({ product, cell }) => product.isActive && cell.isActive,
@@ -59,7 +59,7 @@ export class TrialStore {
     }));
   }
 
-  /** With one unit of the first products, unless somebody has chosen already. */
+  /** Adds one unit of each of the first products, unless the user has chosen already. */
   async open(productIds: readonly number[]): Promise<void> {
     await this.goods.loadOnce();
     if (this.lines.length > 0) return;
@@ -87,7 +87,7 @@ export class TrialStore {
     this.at = at === '' ? null : at;
   }
 
-  /** What is wrong with the first quantity that can't be. */
+  /** The error of the first invalid quantity. */
   get quantityFault(): Problem | null {
     return this.lines.map(({ quantity }) => quantityFault(quantity)).find((fault) => fault !== null) ?? null;
   }

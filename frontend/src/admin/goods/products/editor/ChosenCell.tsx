@@ -7,7 +7,7 @@ import type { UnitCellProps } from './UnitCell.tsx';
 import styles from './UnitTable.module.css';
 import { useCellChoices, useProblem } from './useCellWords.ts';
 
-/** Yes or no, or one of a list. What was pasted and is neither stays, and is told. */
+/** A boolean or enum cell. An invalid pasted value stays, with its error. */
 export const ChosenCell = observer(function ChosenCell({ editor, unit, column, label }: UnitCellProps) {
   const { t } = useTranslation('admin');
   const id = useId();

@@ -10,11 +10,11 @@ import type { UnitsStore } from './UnitsStore.ts';
 import { LABELS, useCellChoices, useFaultText, useShownNumber } from './useCellWords.ts';
 
 const NOTHING = Object.fromEntries(COLUMNS.map((column) => [column, ''])) as Record<Column, string>;
-/** Long enough to see that it was too much. */
+/** Milliseconds; long enough to notice a mistake. */
 const UNDO_MS = 8000;
 const MOST_LOOKED_AT = 3;
 
-/** One price, weight, packed size, opening stock or plain value for the selected units, or for all where none is; and what else many can share. */
+/** Fills price, weight, packed size, opening stock or plain values into the selected units, or all if none is selected. */
 export const FillBar = observer(function FillBar({ units }: { units: UnitsStore }) {
   const { t } = useTranslation('admin');
   const [texts, setTexts] = useState(NOTHING);
@@ -58,7 +58,7 @@ export const FillBar = observer(function FillBar({ units }: { units: UnitsStore 
   );
 });
 
-/** Fills cells in, and offers to take that back. */
+/** Fills cells, and offers Undo. */
 function useFill(units: UnitsStore) {
   const { t } = useTranslation('admin');
   const { toasts } = useStores();
@@ -76,22 +76,22 @@ function targetsKey({ selected }: UnitsStore) {
 interface FillFieldProps {
   column: Column;
   value: string;
-  /** What would come of it; undefined: nothing is typed. */
+  /** The plan for the typed text; undefined: no text. */
   plan: FillPlan | undefined;
-  /** Somebody tried to fill in what can't be. */
+  /** The user tried to apply an invalid value. */
   isTold: boolean;
   onChange: (text: string) => void;
   onApply: () => void;
 }
 
-/** One text for a column: while it is a sum, what comes of it is seen below. */
+/** The input of one column; for a sum, the results show below. */
 const FillField = observer(function FillField({ column, value, plan, isTold, onChange, onApply }: FillFieldProps) {
   const { t } = useTranslation('admin');
   const id = useId();
   const faultText = useFaultText();
   const choices = useCellChoices()(column);
   const fault = isTold ? (plan?.fault ?? null) : null;
-  // Enter fills in; it must not save the product as it would in other fields.
+  // Enter fills; in other fields it saves the product.
   const handleKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
@@ -114,7 +114,7 @@ const FillField = observer(function FillField({ column, value, plan, isTold, onC
         <Input
           id={id}
           value={value}
-          // On the keys for numbers there is neither + nor %.
+          // A numeric keyboard has neither + nor %.
           inputMode={isNumberColumn(column) && column !== 'price' ? 'numeric' : 'text'}
           placeholder={column === 'price' ? t('products.matrix.fillExample') : undefined}
           autoComplete="off"
@@ -131,7 +131,7 @@ const FillField = observer(function FillField({ column, value, plan, isTold, onC
   );
 });
 
-/** What a sum comes to, of the first values that differ. */
+/** A sum's results for the first distinct values. */
 function SumPreview({ cells }: { cells: readonly Filling[] }) {
   const shown = useShownNumber();
   const steps = [...new Set(cells.map(({ before, after }) => `${shown(before)} → ${shown(after)}`))];

@@ -5,7 +5,7 @@ import { type PictureFault, preparePicture } from '../../../../components/prepar
 
 let nextKey = 1;
 
-/** A picture of the product: one that is kept, or a file that goes up when the product is saved. */
+/** A picture of the product: a saved one, or a file to upload with the product. */
 export class Picture {
   readonly key = nextKey++;
   readonly fileName: string;
@@ -13,12 +13,12 @@ export class Picture {
   url: string | null;
   altId: string;
   altEn: string;
-  /** What it shows: a pattern, a color of it, or (both null) the product as a whole. */
+  /** Its subject: a pattern, a color of it, or (both null) the whole product. */
   variantId: number | null;
   colorId: number | null;
-  /** A chosen file, made fit to be sent; null once it is on the server. */
+  /** A chosen file, resized for upload; null once it is uploaded. */
   blob: Blob | null = null;
-  /** Why the server did not take it. */
+  /** The server's reason for refusing it. */
   refusal: string | null = null;
 
   constructor(kept: EditedPicture | File) {
@@ -37,7 +37,7 @@ export class Picture {
     return this.url === null;
   }
 
-  /** Makes the chosen file ready; answers what is wrong with it. */
+  /** Resizes the chosen file; returns the error, if any. */
   async prepare(file: File): Promise<PictureFault | null> {
     const prepared = await preparePicture(file);
     if (typeof prepared === 'string') return prepared;
@@ -49,7 +49,7 @@ export class Picture {
     Object.assign(this, change);
   }
 
-  /** It is on the server now. */
+  /** Marks it as uploaded. */
   keepAs(id: number): void {
     this.id = id;
     this.blob = null;
@@ -60,7 +60,7 @@ export class Picture {
     this.refusal = text;
   }
 
-  /** Gives the preview's memory back. */
+  /** Releases the preview's memory. */
   forget(): void {
     if (this.url?.startsWith('blob:')) URL.revokeObjectURL(this.url);
   }

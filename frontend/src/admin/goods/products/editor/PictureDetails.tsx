@@ -13,7 +13,7 @@ interface PictureDetailsProps {
   picture: Picture;
 }
 
-/** What the chosen picture shows, in words and for which choice of the shopper. */
+/** The chosen picture's description, and the shopper's choice that it belongs to. */
 export const PictureDetails = observer(function PictureDetails({ editor, picture }: PictureDetailsProps) {
   const { t } = useTranslation('admin');
   const position = editor.pictures.pictures.indexOf(picture) + 1;
@@ -59,7 +59,7 @@ const AltText = observer(function AltText({ picture, name, placeholder }: AltTex
   );
 });
 
-/** The patterns and colors that the product has: choosing one of them in the shop brings this picture up. */
+/** The product's patterns and colors: choosing one in the shop shows this picture. */
 const Shows = observer(function Shows({ editor, picture }: PictureDetailsProps) {
   const { t } = useTranslation('admin');
   const id = useId();

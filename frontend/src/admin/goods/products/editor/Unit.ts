@@ -14,18 +14,18 @@ import { FIGURE_NAMES, type FigureName, forFigures, UNIT_FIGURES, UNIT_PLAIN } f
 import { parseWhole } from '@contract/wholeNumber.ts';
 import { cellText, cellValue, plainColumn } from './plainCells.ts';
 
-/** What is typed or chosen per unit. */
+/** Typed or chosen values per unit. */
 export const ROW_COLUMNS = [...FIGURE_NAMES, 'parcel', ...namesOf(UNIT_PLAIN)] as const;
-/** `stock` only while the unit is new: later it changes by movements alone. */
+/** `stock` only for a new unit: later, only movements change it. */
 export const COLUMNS = [...ROW_COLUMNS, 'stock'] as const;
 export type Column = (typeof COLUMNS)[number];
 
-/** It holds one whole number. */
+/** Whether it holds a single whole number. */
 export function isNumberColumn(column: Column): boolean {
   return column in UNIT_FIGURES || column === 'stock' || plainColumn(column)?.kind === 'whole';
 }
 
-/** What fits into a cell; of a packed size, each side in centimetres, of a text so many letters. */
+/** Limits of a cell; for a packed size, each side in centimetres; for a text, its length. */
 export const RANGES: Record<Column, { min: number; max: number }> = {
   ...forFigures((_name, range) => range),
   parcel: { min: 1, max: MAX_PARCEL_SIDE },
@@ -40,7 +40,7 @@ export interface UnitParts {
   size: Option;
 }
 
-/** One line of the matrix: a unit that is kept, or one that will be once the product is saved. */
+/** A row of the matrix: a saved unit, or a new one to be created with the product. */
 export class Unit {
   readonly id: number | null;
   parts: UnitParts;
@@ -120,14 +120,14 @@ export class Unit {
     this.stock = stock;
   }
 
-  /** As it is packed; null where nobody measured. */
+  /** The packed dimensions; null: not measured. */
   get parcel(): ParcelSize | null {
     return parseParcelSize(this.texts.parcel);
   }
 
   /**
-   * What is wrong with a cell as it stands, or would be with another text. What may be left empty: opening stock, where
-   * nothing has come in yet, the packed size and what is plain.
+   * The error of a cell with its text, or with another one. These may be empty: opening stock, packed size, and plain
+   * columns.
    */
   faultOf(column: Column, written = this.texts[column]): CellFault | null {
     const text = written.trim();

@@ -23,7 +23,7 @@ export interface UnitCellProps {
   label: string;
 }
 
-/** A number, size or text of the matrix, edited in place: as typed while it is edited, with its thousands set apart otherwise. */
+/** A number, size or text cell, edited in place: raw while editing, otherwise with thousands separators. */
 export const UnitCell = observer(function UnitCell({ editor, unit, column, label }: UnitCellProps) {
   const { t } = useTranslation('admin');
   const id = useId();
@@ -31,7 +31,7 @@ export const UnitCell = observer(function UnitCell({ editor, unit, column, label
   const isNumber = isNumberColumn(column);
   const [isFocused, setIsFocused] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  // Typing replaces what is there, as in a spreadsheet. A moment later, what was typed meanwhile would be replaced too.
+  // Selects all, so that typing replaces, as in a spreadsheet. Synchronously: a later selection would include typed text.
   useLayoutEffect(() => {
     if (isFocused) input.current?.select();
   }, [isFocused]);
@@ -67,14 +67,14 @@ export const UnitCell = observer(function UnitCell({ editor, unit, column, label
   );
 });
 
-/** The first click goes to the whole of the cell, and puts no caret into it. */
+/** The first click selects the whole cell, without placing a caret. */
 function takeFocusOnly(event: MouseEvent<HTMLInputElement>): void {
   if (document.activeElement === event.currentTarget) return;
   event.preventDefault();
   event.currentTarget.focus();
 }
 
-/** Up and down the column by arrows and Enter; Ctrl+D copies the cell downwards. */
+/** Arrows and Enter move up and down the column; Ctrl+D copies the cell downwards. */
 function handleKey(event: KeyboardEvent<HTMLInputElement>, fillDown: () => void): void {
   const { key, ctrlKey, metaKey, shiftKey, currentTarget } = event;
   const isCommand = ctrlKey || metaKey;

@@ -10,7 +10,7 @@ import { Section } from './Section.tsx';
 import { UnitChoices } from './UnitChoices.tsx';
 import { UnitTable } from './UnitTable.tsx';
 
-/** Patterns × colors × sizes: which of them there are, and what each costs, weighs and has on the shelf. */
+/** Patterns × colors × sizes: the units with price, weight and stock. */
 export const UnitsSection = observer(function UnitsSection({ editor }: { editor: ProductEditor }) {
   const { t } = useTranslation('admin');
   const isNext = usePanel().madeId === editor.product?.id;
@@ -34,7 +34,7 @@ export const UnitsSection = observer(function UnitsSection({ editor }: { editor:
   );
 });
 
-/** The product has just been made: what comes next stands far below, so it is brought into sight. */
+/** Scrolls to the units of a newly created product, which are far below. */
 function NowItsUnits() {
   const { t } = useTranslation('admin');
   const notice = useRef<HTMLDivElement>(null);

@@ -1,7 +1,7 @@
 import { parseWhole } from '@contract/wholeNumber.ts';
 import { type CellFault, type Column, isNumberColumn, type Unit } from './Unit.ts';
 
-/** A cell, what stands in it, and what is to. */
+/** A cell with its current and its future text. */
 export interface Filling {
   unit: Unit;
   column: Column;
@@ -11,19 +11,19 @@ export interface Filling {
 
 export interface FillPlan {
   cells: Filling[];
-  /** Why nothing is filled in: of the first cell that would be wrong. */
+  /** The first invalid cell's error, which blocks the whole fill. */
   fault: CellFault | null;
-  /** Each cell gets what its own value comes to. */
+  /** Each cell gets its own result. */
   isSum: boolean;
 }
 
-/** `+10%`, `-2,5 %`: at most two decimals, which are a percentage's. */
+/** `+10%`, `-2,5 %`: at most two decimals. */
 const PERCENT = /^([+\-−])\s*(\d{1,4})(?:[.,](\d{1,2}))?\s*%$/;
 const AMOUNT = /^([+\-−])\s*(\S.*)$/;
 
 /**
- * What a text would do to a column of these units: `+10%` and `-5000` change the number in each cell that has one, rounded
- * half up to whole ones; anything else stands in each cell as it is. Nothing is filled in unless every cell can have it.
+ * The effect of a text on a column of these units: `+10%` and `-5000` change the number in each cell that has one,
+ * rounded half up to whole ones; any other text replaces each cell. All or nothing: one invalid cell blocks the fill.
  */
 export function planFill(units: readonly Unit[], column: Column, text: string): FillPlan {
   const fitting = units.filter(({ columns }) => columns.includes(column));

@@ -9,7 +9,7 @@ import { plainColumn } from './plainCells.ts';
 import type { ProductEditor } from './ProductEditor.ts';
 import { type CellFault, type Column, RANGES, type Unit } from './Unit.ts';
 
-/** Under the name of a column are its words. */
+/** Texts by a column's name. */
 const named = (name: keyof typeof UNIT_FIGURES | keyof typeof UNIT_PLAIN): PathIn<'admin'> => `products.matrix.${name}`;
 export const LABELS: Readonly<Record<Column, PathIn<'admin'>>> = {
   ...forFigures(named),
@@ -18,7 +18,7 @@ export const LABELS: Readonly<Record<Column, PathIn<'admin'>>> = {
   stock: 'products.matrix.opening',
 };
 
-/** What can be chosen in a column, as its cells have it; empty: it is typed. */
+/** A column's options as cell texts; empty: a typed column. */
 export function useCellChoices(): (column: Column) => { value: string; label: string }[] {
   const { t } = useTranslation('admin');
   const wordOf = useChoiceWord();
@@ -35,7 +35,7 @@ export function useCellChoices(): (column: Column) => { value: string; label: st
   };
 }
 
-/** A number of the matrix with its thousands set apart; what is none, as it is. */
+/** Formats a number with thousands separators; returns other text unchanged. */
 export function useShownNumber(): (text: string) => string {
   const { i18n } = useTranslation();
   const language = i18n.language;
@@ -45,7 +45,7 @@ export function useShownNumber(): (text: string) => string {
   };
 }
 
-/** What is wrong with a cell, in words. */
+/** The text of a cell's error. */
 export function useFaultText(): (column: Column, fault: CellFault) => string {
   const { t } = useTranslation('admin');
   const shown = useShownNumber();
@@ -62,7 +62,7 @@ interface Problem {
   isFocused: boolean;
 }
 
-/** What the server said of the cell, or what is wrong with it as it stands, once somebody left it or tried to save. */
+/** The server's error for the cell, or its own validation error once the user left it or tried to save. */
 export function useProblem({ editor, unit, column, isFocused }: Problem): string | undefined {
   const faultText = useFaultText();
   const verdict = unit.verdictOf(column);
