@@ -10,11 +10,11 @@ import { pileOf } from './waitingParcels.ts';
 
 interface CouriersOfTodayProps {
   day: DispatchDay;
-  /** Somebody else was faster. */
+  /** Another user was faster. */
   onRefused: () => void;
 }
 
-/** When each courier comes today, what waits for it at each station, and a list of what it fetches. */
+/** Each courier's pickup time today, the parcels per station, and the button for its pick list. */
 export function CouriersOfToday({ day, onRefused }: CouriersOfTodayProps) {
   const { t } = useTranslation('admin');
   const couriers = [...new Set([...day.cutOffs.map(({ name }) => name), ...day.waiting.map(({ courier }) => courier)])];
@@ -76,7 +76,7 @@ function CutOff({ cutOff = '' }: { cutOff?: string | undefined }) {
 
 const SOON_MINUTES = 60;
 
-/** Until a time of the Jakarta day (`HH:mm`); below zero where it is over. */
+/** Minutes until a time of the Jakarta day (`HH:mm`); negative once it has passed. */
 function minutesUntil(time: string, now: Date): number {
   return minutesOf(time) - minutesOf(formatTime(now));
 }

@@ -28,7 +28,7 @@ interface DeliveryModalProps {
   onSaved: () => void;
 }
 
-/** Corrects where a parcel goes: name, phone, address, city and the note for its courier. */
+/** Corrects a delivery: name, phone, address, city and the note for its courier. */
 export const DeliveryModal = observer(function DeliveryModal({ invoice, onClose, onSaved }: DeliveryModalProps) {
   const { api } = useStores();
   const { t } = useTranslation('admin');
@@ -86,7 +86,7 @@ interface FeeNowProps {
   isMoved: boolean;
 }
 
-/** What the way to another city costs today, beside what was paid for this one. */
+/** Today's shipping fee for the new city, beside the fee that was paid. */
 function FeeNow({ invoice, cityId, isMoved }: FeeNowProps) {
   if (cityId === null || !isMoved) return null;
   return <FeeTo key={cityId} invoice={invoice} cityId={cityId} />;

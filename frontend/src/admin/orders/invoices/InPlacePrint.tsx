@@ -14,7 +14,7 @@ interface InPlacePrintProps {
   onDone: () => void;
 }
 
-/** Prints from this page where the browser blocks the print window. Of the documents nothing is seen on the screen. */
+/** Prints from this page if the browser blocks the print window. The documents are off screen. */
 export const InPlacePrint = observer(function InPlacePrint({ job, onDone }: InPlacePrintProps) {
   const { toasts } = useStores();
   const { t } = useTranslation(['admin', 'shared']);

@@ -30,7 +30,7 @@ interface Action {
   isDanger?: boolean;
 }
 
-/** The next step and the receipt number as buttons (specification 2), and behind "more" what else can be done with the invoice as it stands; nothing else. */
+/** The next step and the receipt number as buttons (specification 2); the other possible actions are in the "more" menu. */
 export const InvoiceActions = observer(function InvoiceActions({ store, invoice }: InvoiceActionsProps) {
   const { t } = useTranslation('admin');
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -49,7 +49,7 @@ export const InvoiceActions = observer(function InvoiceActions({ store, invoice 
   };
   return (
     <div className={styles.actions}>
-      {/* The same button whatever the step, so that the focus stays on it from step to step. */}
+      {/* The same button for every step, so that it keeps the focus. */}
       {isNext && (
         <Button type="primary" size="large" className={styles.next} onClick={next.run}>
           {next.label}
@@ -73,7 +73,7 @@ export const InvoiceActions = observer(function InvoiceActions({ store, invoice 
   );
 });
 
-/** What never comes next by itself. */
+/** Steps that are never the next one. */
 function isAside({ key, isDanger = false }: Action): boolean {
   return isDanger || key === 'delivery' || key === 'editReceipt';
 }
@@ -82,7 +82,7 @@ function isReceipt({ key }: Action): boolean {
   return key === 'receipt' || key === 'editReceipt';
 }
 
-/** What can be done by whoever looks at it, in the order of work. */
+/** The current user's available actions, in the order of work. */
 function useActions(store: InvoiceStore, invoice: Invoice, ask: (what: Asked) => void): Action[] {
   const { t } = useTranslation('admin');
   const steps = useSteps(store);

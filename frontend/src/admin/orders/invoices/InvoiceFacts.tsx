@@ -22,7 +22,7 @@ interface InvoiceFactsProps {
   store: InvoiceStore;
 }
 
-/** Where it goes, and how far it is. */
+/** The delivery and the status. */
 export function InvoiceFacts(props: InvoiceFactsProps) {
   return (
     <div className={styles.facts}>
@@ -32,7 +32,7 @@ export function InvoiceFacts(props: InvoiceFactsProps) {
   );
 }
 
-/** Client details (specification 2) as a parcel is addressed. */
+/** Client details (specification 2), formatted like a parcel's address. */
 function Recipient({ invoice, store }: InvoiceFactsProps) {
   const { t } = useTranslation('admin');
   const { customer, address, city, province, postalCode, packingNote } = invoice;
@@ -71,7 +71,7 @@ function Recipient({ invoice, store }: InvoiceFactsProps) {
   );
 }
 
-/** Nothing at all where nobody said it. */
+/** Renders nothing without a value. */
 function Said({ label, field, value }: { label: string; field: string; value: PlainValue }) {
   if (value === '' || value === null || value === false) return null;
   return (
@@ -146,7 +146,7 @@ function InvoiceInfo({ invoice }: { invoice: Invoice }) {
   );
 }
 
-/** Nothing at all where there is no value. */
+/** Renders nothing without a value. */
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   if (children === false || children === '') return null;
   return (

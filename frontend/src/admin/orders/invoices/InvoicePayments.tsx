@@ -30,12 +30,12 @@ const TONES: Record<AttemptStatus, Tone> = {
   superseded: 'quiet',
 };
 
-/** Every link that was made for an invoice, and all that the payment provider said about it; for admins. */
+/** An invoice's payment links, and all events from the payment provider; for admins. */
 export const InvoicePayments = observer(function InvoicePayments({ invoice }: { invoice: Invoice }) {
   const { api } = useStores();
   const { t } = useTranslation('admin');
   const [store] = useState(() => new LoadStore<Payments>(api, `/payments/invoice/${invoice.id}`));
-  // Each step on the invoice may have moved money, too.
+  // Any step on the invoice may have moved money.
   useEffect(() => void store.load(), [store, invoice]);
   const { data, error } = store;
   return (

@@ -6,7 +6,7 @@ import type { Format } from '../../../print/papers.ts';
 import { FORMATS } from '../../../print/papers.ts';
 import { keepFormat, readFormats } from './printFormats.ts';
 
-/** Which paper lies in the printer beside this device: said once, and remembered. */
+/** Sets the paper of the printer beside this device; remembered. */
 export function PapersModal({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['admin', 'shared']);
   const [formats, setFormats] = useState(readFormats);

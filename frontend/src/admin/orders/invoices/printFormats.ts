@@ -2,7 +2,7 @@ import type { Format, PrintedThing } from '../../../print/papers.ts';
 import { FORMATS } from '../../../print/papers.ts';
 import { readJson, writeJson } from '../../../stores/storage.ts';
 
-/** Which paper lies in the printer beside this device. */
+/** The paper in the printer beside this device. */
 export type PrintFormats = Record<PrintedThing, Format>;
 
 const KEY = 'printFormats';
@@ -11,7 +11,7 @@ export function isFormatOf(thing: PrintedThing, value: unknown): value is Format
   return FORMATS[thing].some((format) => format === value);
 }
 
-/** What was chosen last on this device, the first of each where nothing was. */
+/** This device's last choices; by default the first format of each. */
 export function readFormats(): PrintFormats {
   const kept = readJson('local', KEY);
   const chosen: Partial<Record<string, unknown>> = typeof kept === 'object' && kept !== null ? { ...kept } : {};

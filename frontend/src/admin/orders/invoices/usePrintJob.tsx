@@ -15,14 +15,14 @@ export interface LoadedJob {
   store: PrintStore;
   format: Format;
   setFormat: (format: Format) => void;
-  /** What is to be printed, once it is there; to be rendered within `place`. */
+  /** The loaded documents, to be rendered within `place`. */
   sheets: ReactNode;
   place: RefObject<HTMLDivElement | null>;
-  /** What its pages are like; null until they are known. */
+  /** The page styles; null while unknown. */
   style: string | null;
 }
 
-/** Loads what is to be printed and says how its pages are. For use inside `observer` components. */
+/** Loads a job's documents and computes its page styles. For use inside `observer` components. */
 export function usePrintJob(job: PrintJob): LoadedJob {
   const { api } = useStores();
   const { t } = useTranslation('admin');
@@ -42,7 +42,7 @@ export function usePrintJob(job: PrintJob): LoadedJob {
     if (!isReady) return;
     let isCurrent = true;
     const words = (page: string, pages: string) => t('list.pageOf', { page, pages });
-    // Before its font is there, a sheet breaks elsewhere; and whoever is not laid out yet has asked for none.
+    // Without its font, a sheet breaks at other places; and an element requests its fonts only once it is laid out.
     place.current?.getBoundingClientRect();
     void document.fonts.ready.then(() => {
       if (isCurrent) setStyle(documentStyle(format, place.current, words));
@@ -63,8 +63,8 @@ export function usePrintJob(job: PrintJob): LoadedJob {
 }
 
 /**
- * Prints the job once its pages are there, unless something has to be asked first, and answers what prints it again. For
- * use inside `observer` components.
+ * Prints the job once its pages are ready, unless the user must confirm first; returns a function that prints it again.
+ * For use inside `observer` components.
  */
 export function usePrinter({ store, place, style }: LoadedJob, onPrinted: () => void): () => void {
   const print = useReactToPrint({

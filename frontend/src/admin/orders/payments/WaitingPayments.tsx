@@ -22,11 +22,11 @@ import type { WaitingStore } from './WaitingStore.ts';
 
 interface WaitingPaymentsProps {
   store: WaitingStore;
-  /** What stands below it. It comes with it, so that nothing that is read already moves down. */
+  /** The content below. It renders together with the payments, so that it never shifts down. */
   children: ReactNode;
 }
 
-/** What a person has to decide about money, with what can be done about each; nothing where nothing waits. */
+/** The payments that need a decision, with their actions; nothing if there are none. */
 export const WaitingPayments = observer(function WaitingPayments({ store, children }: WaitingPaymentsProps) {
   useEffect(() => void store.load(), [store]);
   if (!store.isAnswered) return <Skeleton active paragraph={{ rows: 12 }} />;

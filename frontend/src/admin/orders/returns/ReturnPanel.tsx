@@ -15,7 +15,7 @@ import styles from './Returns.module.css';
 import { ReturnStatusTag } from './ReturnStatusTag.tsx';
 import { ReturnSteps } from './ReturnSteps.tsx';
 
-/** One return: what the customer says and shows, and the next step. */
+/** One return: the customer's message and photos, and the next step. */
 export function ReturnPanel(panel: PanelContentProps) {
   return (
     <PanelRecord<Return> path={`/returns/${panel.id}`} nameOf={(of) => `${of.invoice.documentNo} · ${of.customer}`}>
@@ -87,7 +87,7 @@ function CustomerSays({ of }: ReturnProps) {
   );
 }
 
-/** In a tab of its own it is as large as it came. */
+/** In its own tab, a photo has its full size. */
 function linked(photo: ReactNode, url: string): ReactNode {
   return (
     <a href={url} target="_blank" rel="noreferrer">
@@ -96,7 +96,7 @@ function linked(photo: ReactNode, url: string): ReactNode {
   );
 }
 
-/** What was decided, and how it ended. */
+/** The decision and the result. */
 function Outcome({ of }: ReturnProps) {
   const { t } = useTranslation('admin');
   const { rupiah } = useFormats();

@@ -13,7 +13,7 @@ import { failureText } from '../../kit/page/failureText.ts';
 import { LinkButton } from '../../kit/page/LinkButton.tsx';
 import styles from './History.module.css';
 
-/** One change: who did it, every field before and after, and the way back. */
+/** One change: its user, each field's old and new value, and Revert. */
 export function ChangePanel(panel: PanelContentProps) {
   return (
     <PanelRecord<AuditDetail> path={`/audit/${panel.id}`} nameOf={(change) => change.name}>
@@ -63,7 +63,7 @@ function Change({ change, panel }: ChangeProps) {
   );
 }
 
-/** Long enough to read why not. */
+/** Milliseconds; long enough to read the reason. */
 const REFUSAL_MS = 5000;
 
 function RevertButton({ change, panel }: ChangeProps) {

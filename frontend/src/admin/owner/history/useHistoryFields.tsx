@@ -22,7 +22,7 @@ export function useHistoryFields(): Field<AuditRow>[] {
   const { t } = useTranslation('admin');
   const words = useHistoryWords();
   const who = (row: AuditRow) => row.userName || t('history.system');
-  // A field and the one it is shown as are one to a reader.
+  // A field and the field that displays it have one label.
   const changed = ({ fields }: AuditRow) =>
     [...new Set(fields.split(', ').filter(Boolean).map(words.field))].join(', ');
   return [

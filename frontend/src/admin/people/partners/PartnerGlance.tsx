@@ -7,7 +7,7 @@ import { WhatsAppButton } from '../../kit/page/WhatsAppButton.tsx';
 import styles from '../Glance.module.css';
 import { PartnerStateTag, TwinsTag } from './PartnerTags.tsx';
 
-/** Above a partner's form: where the application stands, who decided it and why, and the way to talk to them. */
+/** Above a partner's form: the application's state, who decided it and why, and contact links. */
 export function PartnerGlance({ partner }: { partner: PartnerRecord }) {
   const { t } = useTranslation('admin');
   const { name, createdAtString, stateName, decidedBy, decidedAt, decisionReason, phoneNumber } = partner;

@@ -14,7 +14,7 @@ export function PartnerStateTag({ partner }: { partner: PartnerRecord }) {
   return <ToneTag tone={TONES[partner.state]}>{partner.stateName}</ToneTag>;
 }
 
-/** Others with the same number: probably the same person once more. */
+/** Others with the same phone number: probably duplicates. */
 export function TwinsTag({ partner: { twins } }: { partner: PartnerRecord }) {
   const { t } = useTranslation('admin');
   if (twins === 0) return null;

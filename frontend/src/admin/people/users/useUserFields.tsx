@@ -8,7 +8,7 @@ import { AccountTag, accountState } from './AccountState.tsx';
 
 const field = columnField<UserRow>(USER_COLUMNS);
 
-/** The columns of specification 2 "Admins", and what tells admins from staff. */
+/** The columns of specification 2 "Admins", plus the role. */
 export function useUserFields(): Field<UserRow>[] {
   const { t } = useTranslation('admin');
   const { fullname, email, createdAt, account } = usePersonFields();
@@ -28,7 +28,7 @@ export function useUserFields(): Field<UserRow>[] {
   ];
 }
 
-/** What every list of people shows. */
+/** The columns that all lists of people share. */
 export function usePersonFields(): Record<'fullname' | 'email' | 'createdAt' | 'account', Field<UserRow>> {
   const { t } = useTranslation('admin');
   return {
@@ -45,7 +45,7 @@ export function usePersonFields(): Record<'fullname' | 'email' | 'createdAt' | '
       leastWidth: 160,
       onCard: 'note',
     }),
-    // More than the moment in it, so it is not filtered by that.
+    // The column shows more than the time, so it has no filter by time.
     account: {
       name: 'activatedAt',
       label: t('people.field.account'),

@@ -14,11 +14,11 @@ import styles from './HandOver.module.css';
 import { handOverPath } from './handOverPath.ts';
 
 interface CourierParcelsProps extends ReadyParcels {
-  /** Some do not lie ready any more. */
+  /** Some parcels are no longer ready. */
   onRefused: () => void;
 }
 
-/** What lies ready for one courier: today's are chosen, and go on a sheet with one click. */
+/** The parcels ready for one courier: today's are preselected for a sheet. */
 export function CourierParcels({ courier, parcels, onRefused }: CourierParcelsProps) {
   const { t } = useTranslation('admin');
   const kilograms = useKilograms();
@@ -91,7 +91,7 @@ export function CourierParcels({ courier, parcels, onRefused }: CourierParcelsPr
 const COLUMNS = ['documentNo', 'receiptNumber', 'recipient', 'city', 'weight', 'pieces', 'shippedDate'] as const;
 const NUMERIC: readonly string[] = ['weight', 'pieces'];
 
-/** The heads of a list of parcels. */
+/** The column headings of the parcels. */
 export function Heads() {
   const { t } = useTranslation('admin');
   return COLUMNS.map((name) => (
@@ -101,7 +101,7 @@ export function Heads() {
   ));
 }
 
-/** What a list says of a parcel. */
+/** The columns of a parcel. */
 export function ParcelCells({ parcel }: { parcel: HandOverParcel }) {
   const { t } = useTranslation('admin');
   const kilograms = useKilograms();
@@ -154,7 +154,7 @@ function useMaking(courier: string, onRefused: () => void) {
   return { make, isBusy };
 }
 
-/** Today's; where there are none, all. */
+/** Today's parcels; without any, all. */
 function firstChoice(parcels: readonly HandOverParcel[]): number[] {
   const today = parcels.filter(isToday);
   return (today.length > 0 ? today : parcels).map(({ invoiceId }) => invoiceId);

@@ -6,7 +6,7 @@ import styles from './Pack.module.css';
 import type { PackingOutbox } from './PackingOutbox.ts';
 import type { PackStore } from './PackStore.ts';
 
-/** Always in reach: how far the parcel is, where that is kept, and the end. */
+/** A sticky foot: the parcel's progress, the save state, and the final action. */
 export const PackFoot = observer(function PackFoot({ store }: { store: PackStore }) {
   const { t } = useTranslation('admin');
   const { isFull, pieces } = store.parcel;
@@ -35,7 +35,7 @@ export const PackFoot = observer(function PackFoot({ store }: { store: PackStore
   );
 });
 
-/** Quiet as long as all is well. */
+/** Inconspicuous while all is well. */
 const KeptState = observer(function KeptState({ outbox }: { outbox: PackingOutbox }) {
   const { t } = useTranslation('admin');
   if (outbox.kept.length === 0) return null;

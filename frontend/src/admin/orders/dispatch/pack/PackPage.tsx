@@ -15,7 +15,7 @@ import { Refusals } from './Refusals.tsx';
 import { ScanBar } from './ScanBar.tsx';
 import { useKeptField } from './useKeptField.ts';
 
-/** Packs one order after the other: its number is scanned, then each piece, and only the right ones close the parcel. */
+/** Packs orders one by one: scan the order's number, then each piece; only the right pieces close the parcel. */
 export const PackPage = observer(function PackPage() {
   const { t } = useTranslation('admin');
   const userId = useStores().session.user?.id;
@@ -56,7 +56,7 @@ const Desk = observer(function Desk({ userId }: { userId: number }) {
   );
 });
 
-/** `?scan=`: another page sends an order here. */
+/** `?scan=`: another page links to an order here. */
 function useAskedFor(store: PackStore): void {
   const [params, setParams] = useSearchParams();
   const asked = params.get('scan');

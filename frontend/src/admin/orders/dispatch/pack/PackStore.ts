@@ -9,28 +9,28 @@ import { nearestLine, readScan } from './readScan.ts';
 import { play, type SoundName } from './sounds.ts';
 import { type Asked, isLoud, type ScanOutcome, outcomeOf } from './ScanOutcome.ts';
 
-/** Who has taken the parcel over is told this often. */
+/** Milliseconds between checks whether another user took the parcel over. */
 const REFRESH_MS = 20_000;
 
-/** The desk: what is scanned or touched there, what that means for the open parcel, and what is said of it. */
+/** The packing desk: interprets scans and clicks for the open parcel, and holds the outcome to show. */
 export class PackStore {
   verdict: ScanOutcome | null = null;
   /** The parcel that was closed last. */
   last: Packing | null = null;
-  /** The invoice that the arrow keys stand on, where several fit. */
+  /** The index of the highlighted invoice, if a scan matches several. */
   chosen = 0;
   isBusy = false;
-  /** What the shop did not take after all. */
+  /** Closed parcels that the server refused. */
   readonly refusals = observable.array<Refusal>([], { deep: false });
   readonly choices = new PackChoices();
   readonly outbox: PackingOutbox;
   readonly parcel: ParcelStore;
   private readonly api: ApiClient;
   private readonly onPacked: (packing: Packing) => void;
-  /** Scans come faster than answers: each waits for the one before. */
+  /** Scans arrive faster than responses: each waits for the previous one. */
   private queue: Promise<void> = Promise.resolve();
 
-  /** `onPacked`: the shop has a parcel that was closed here. */
+  /** `onPacked`: called once the server has a parcel that was closed here. */
   constructor(api: ApiClient, userId: number, onPacked: (packing: Packing) => void) {
     this.api = api;
     this.onPacked = onPacked;
@@ -49,7 +49,7 @@ export class PackStore {
     );
   }
 
-  /** Goes on with what is open here. Answers how to stop. */
+  /** Resumes the open parcel. Returns a function that stops the polling. */
   start(): () => void {
     const stop = this.outbox.start();
     this.parcel.restore();
@@ -61,14 +61,14 @@ export class PackStore {
     };
   }
 
-  /** Something was scanned or typed; the promise tells when all that was scanned so far has come to something. */
+  /** Handles a scanned or typed text; resolves once all scans so far are handled. */
   scan(text: string): Promise<void> {
     const scanned = text.trim();
     if (scanned !== '') this.queue = this.queue.then(() => this.read(scanned));
     return this.queue;
   }
 
-  /** So many pieces of a line more are in the parcel; one too many is refused. */
+  /** Adds pieces of a line to the parcel; refuses a surplus piece. */
   tick(line: PackingLine, pieces = 1, isScanned = false): void {
     if (!this.parcel.enter(line, pieces)) return this.say({ kind: 'extra', line });
     this.verdict = null;
@@ -76,7 +76,7 @@ export class PackStore {
     else if (pieces > 0) this.sound('tick');
   }
 
-  /** Every piece is in: the parcel is closed here at once, and in the shop as soon as there is a line. */
+  /** Closes the full parcel here at once, and on the server as soon as there is a connection. */
   complete(): void {
     const closed = this.parcel.close();
     if (!closed) return;
@@ -85,7 +85,7 @@ export class PackStore {
     this.sound('done');
   }
 
-  /** Lets go of the parcel that is open; what is in it stays in, for whoever goes on. */
+  /** Releases the open parcel; its packed pieces stay recorded for the next packer. */
   async putAside(): Promise<void> {
     const { packing } = this.parcel;
     if (!packing) return;
@@ -94,12 +94,12 @@ export class PackStore {
     try {
       await this.api.put(`/packings/put-aside/${packing.invoiceId}`);
     } catch (error) {
-      // The claim ends by itself.
+      // The claim expires by itself.
       if (!(error instanceof ApiError)) throw error;
     }
   }
 
-  /** Opens an invoice, instead of the one that is open. `takeOver`: from somebody who is told so. */
+  /** Opens an invoice instead of the open one. `takeOver`: from another user, who is notified. */
   async begin(invoice: Pick<FoundInvoice, 'id' | 'documentNo'>, takeOver = false): Promise<void> {
     await this.ask({ scanned: invoice.documentNo, invoice }, async () => {
       const packing = await this.api.put<Packing>(`/packings/open/${invoice.id}`, { takeOver });
@@ -110,17 +110,17 @@ export class PackStore {
     });
   }
 
-  /** Answers a question with no, or forgets what was said. */
+  /** Declines a question, or closes a message. */
   dismiss(): void {
     this.verdict = null;
   }
 
-  /** Another order's number was scanned while this one is half packed, and that was meant. */
+  /** Confirms the switch to another order while this one is half packed. */
   async goToOther(): Promise<void> {
     if (this.verdict?.kind === 'other') await this.seek(this.verdict.scanned);
   }
 
-  /** The arrow keys. */
+  /** Moves the highlight by an arrow key. */
   choose(step: 1 | -1): void {
     if (this.verdict?.kind !== 'several') return this.parcel.move(step);
     const { length } = this.verdict.found;
@@ -140,7 +140,7 @@ export class PackStore {
     else await this.readDocument(text, scan.documentNo);
   }
 
-  /** The arrow keys begin where something is still open. */
+  /** Highlights the first incomplete line. */
   private askWhichLine(scanned: string, lines: readonly PackingLine[]): void {
     this.say({ kind: 'unclear', scanned, lines });
     this.parcel.stand(lines.find(({ packed, quantity }) => packed < quantity) ?? lines[0]);
@@ -158,7 +158,7 @@ export class PackStore {
     else this.say({ kind: 'other', scanned: text, documentNo });
   }
 
-  /** Looks for the invoice of a number, and opens it where it is one. */
+  /** Searches the invoice by its number, and opens it if there is exactly one. */
   private async seek(text: string): Promise<void> {
     await this.ask({ scanned: text }, async () => {
       const found = await this.api.get<FoundInvoice[]>(`/packings/find?${new URLSearchParams({ scan: text })}`);
@@ -168,7 +168,7 @@ export class PackStore {
     });
   }
 
-  /** A piece that is not of this order, named as soon as the shop says what it is. */
+  /** Refuses a piece that is not of this order; adds its name once the server returns it. */
   private async refuse(scanned: string): Promise<void> {
     const { openLines } = this.parcel;
     const wanted = nearestLine(scanned, openLines);
@@ -178,7 +178,7 @@ export class PackStore {
       const units = await this.api.get<ScannedUnit[]>(`/packings/units?${new URLSearchParams({ code: scanned })}`);
       if (this.verdict === verdict) runInAction(() => (this.verdict = { ...verdict, units }));
     } catch (error) {
-      // Its code says enough.
+      // The code alone is enough.
       if (!(error instanceof ApiError)) throw error;
     }
   }
@@ -195,7 +195,7 @@ export class PackStore {
     }
   }
 
-  /** Whether the parcel is still ours. */
+  /** Checks whether this user still holds the parcel. */
   private async refresh(): Promise<void> {
     const { packing } = this.parcel;
     if (!packing) return;
@@ -203,7 +203,7 @@ export class PackStore {
       const now = await this.api.get<Packing>(`/packings/${packing.invoiceId}`);
       if (this.parcel.packing === packing) this.take(now);
     } catch (error) {
-      // The next time.
+      // The next poll retries.
       if (!(error instanceof ApiError)) throw error;
     }
   }

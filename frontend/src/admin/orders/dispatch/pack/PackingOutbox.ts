@@ -9,25 +9,25 @@ import { keptKey, type KeptPacking, readKept, writeKept } from './keptPackings.t
 const FIRST_RETRY_MS = 2_000;
 const LAST_RETRY_MS = MINUTE_MS;
 
-/** The shop did not take what was packed, and somebody has to look at the parcel. */
+/** The server refused a packing; somebody has to check the parcel. */
 export interface Refusal extends Pick<KeptPacking, 'invoiceId' | 'documentNo' | 'isComplete'> {
   reason: string;
 }
 
 interface Followers {
-  /** The shop has it. */
+  /** The server has it. */
   onTaken: (packing: Packing, isComplete: boolean) => void;
   onRefused: (refusal: Refusal) => void;
 }
 
 /**
- * What was packed is kept on this device at once, and sent whenever there is a line; until the server has taken or
- * refused it, it stays.
+ * Packings go to this device's storage at once, and to the server when there is a connection; they stay in storage until
+ * the server has accepted or refused them.
  */
 export class PackingOutbox {
   /** The oldest first. */
   readonly kept = observable.array<KeptPacking>([], { deep: false });
-  /** How often in a row the shop was not reached. */
+  /** Consecutive requests that didn't reach the server. */
   failures = 0;
   private readonly api: ApiClient;
   private readonly userId: number;
@@ -46,7 +46,7 @@ export class PackingOutbox {
     );
   }
 
-  /** What is not in the shop yet of an invoice's line; undefined: nothing. */
+  /** The unsent number of packed pieces of an invoice's line; undefined: nothing unsent. */
   packedOf(invoiceId: number, invoiceDetailId: number): number | undefined {
     return this.of(invoiceId)?.lines.find((line) => line.invoiceDetailId === invoiceDetailId)?.packed;
   }
@@ -55,7 +55,7 @@ export class PackingOutbox {
     return this.of(invoiceId)?.isComplete ?? false;
   }
 
-  /** Goes on sending while the page is open. Answers how to stop. */
+  /** Sends while the page is open. Returns a function that stops it. */
   start(): () => void {
     const read = () => runInAction(() => this.kept.replace(readKept(this.userId)));
     const hurry = () => this.sendIn(0);
@@ -70,19 +70,19 @@ export class PackingOutbox {
     };
   }
 
-  /** Pieces of a line are in the parcel: so many in all. */
+  /** Records the total of packed pieces of a line. */
   enter(packing: Packing, invoiceDetailId: number, packed: number): void {
     const { lines } = this.of(packing.invoiceId) ?? { lines: [] };
     const others = lines.filter((line) => line.invoiceDetailId !== invoiceDetailId);
     this.put(packing, { lines: [...others, { invoiceDetailId, packed }], isComplete: false });
   }
 
-  /** The parcel is closed, with these pieces. */
+  /** Records the parcel as closed, with these pieces. */
   complete(packing: Packing, lines: PackedInput['lines']): void {
     this.put(packing, { lines, isComplete: true });
   }
 
-  /** Somebody else has the parcel: what was packed of it here is not sent. */
+  /** Another user has the parcel: drops its unsent pieces. */
   forget(invoiceId: number): void {
     this.kept.replace(this.kept.filter((one) => one.invoiceId !== invoiceId));
     writeKept(this.userId, this.kept);
@@ -101,7 +101,7 @@ export class PackingOutbox {
     this.sendIn(0);
   }
 
-  /** One after the other, and never two at a time: a late answer would overtake a newer one. */
+  /** Strictly sequential: a late response would overtake a newer one. */
   private async send(): Promise<void> {
     const [next] = this.kept;
     if (!next || this.isSending) return;
@@ -112,7 +112,7 @@ export class PackingOutbox {
       this.settle(next, () => this.followers.onTaken(packing, next.isComplete));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      // Who has to sign in anew loses nothing.
+      // An expired session loses nothing.
       if (error.isOutOfReach || error.status === 401) this.tryLater();
       else this.settle(next, () => this.followers.onRefused({ ...next, reason: error.reason }));
     } finally {
@@ -120,7 +120,7 @@ export class PackingOutbox {
     }
   }
 
-  /** What was packed while it travelled stays, to be sent next. */
+  /** Removes a sent packing, unless it changed while in flight; then it is sent again. */
   private settle(sent: KeptPacking, tell: () => void): void {
     this.failures = 0;
     if (this.of(sent.invoiceId) === sent) this.forget(sent.invoiceId);

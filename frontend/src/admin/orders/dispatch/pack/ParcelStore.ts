@@ -4,10 +4,10 @@ import { piecesOf } from '@contract/packing.ts';
 import { readOpen, writeOpen } from './keptPackings.ts';
 import type { PackingOutbox } from './PackingOutbox.ts';
 
-/** The parcel that is open here; a reload, or a dead line, does not close it. */
+/** The open parcel; it survives a reload or a lost connection. */
 export class ParcelStore {
   packing: Packing | null = null;
-  /** The line that the arrow keys stand on. */
+  /** The index of the line highlighted by the arrow keys. */
   chosen = 0;
   private readonly outbox: PackingOutbox;
   private readonly userId: number;
@@ -22,7 +22,7 @@ export class ParcelStore {
     );
   }
 
-  /** The lines with what is in the parcel, in the shop or only on this device. */
+  /** The lines with their packed pieces, sent or unsent. */
   get lines(): readonly PackingLine[] {
     const { packing, outbox } = this;
     if (!packing) return [];
@@ -44,7 +44,7 @@ export class ParcelStore {
     return this.lines.filter(({ packed, quantity }) => packed < quantity);
   }
 
-  /** What was open here when the page was left. */
+  /** Restores the parcel that was open when the page was left. */
   restore(): void {
     this.open(readOpen(this.userId));
   }
@@ -59,7 +59,7 @@ export class ParcelStore {
     writeOpen(this.userId, packing);
   }
 
-  /** So many pieces of a line more, or fewer; false: all of them are in already. */
+  /** Adds or removes pieces of a line; false: the line is complete already. */
   enter({ invoiceDetailId }: PackingLine, pieces: number): boolean {
     const line = this.lines.find((each) => each.invoiceDetailId === invoiceDetailId);
     if (!this.packing || !line || (pieces > 0 && line.packed >= line.quantity)) return false;
@@ -69,7 +69,7 @@ export class ParcelStore {
     return true;
   }
 
-  /** Answers the parcel as it was closed; null where pieces are missing. */
+  /** Returns the closed parcel; null if pieces are missing. */
   close(): Packing | null {
     const { packing, lines } = this;
     if (!packing || !this.isFull) return null;
@@ -81,7 +81,7 @@ export class ParcelStore {
     return { ...packing, lines: [...lines] };
   }
 
-  /** The arrow keys. */
+  /** Moves the highlight by an arrow key. */
   move(step: 1 | -1): void {
     const { length } = this.lines;
     this.chosen = length === 0 ? 0 : (this.chosen + step + length) % length;

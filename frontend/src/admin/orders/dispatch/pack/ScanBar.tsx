@@ -18,7 +18,7 @@ interface ScanBarProps {
   field: KeptField;
 }
 
-/** The one field of the desk, and what the last scan came to. */
+/** The scan input, and the last scan's outcome. */
 export const ScanBar = observer(function ScanBar({ store, field }: ScanBarProps) {
   const { t } = useTranslation('admin');
   const [isCameraOpen, setIsCameraOpen] = useState(false);

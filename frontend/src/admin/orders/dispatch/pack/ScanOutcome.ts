@@ -1,36 +1,36 @@
 import type { FoundInvoice, HeldPacking, PackingLine, PersonAt, ScannedUnit } from '@contract/packing.ts';
 import type { ApiError } from '../../../../api/ApiError.ts';
 
-/** What the last scan came to, as the page says it. */
+/** The last scan's outcome, for display. */
 export type ScanOutcome =
-  /** A piece that this order does not want; `units`: what the shop calls it, as soon as that is known. */
+  /** A piece that is not in this order; `units`: its name, once the server has returned it. */
   | { kind: 'wrong'; scanned: string; units: readonly ScannedUnit[] | null; wanted: PackingLine | null; open: number }
-  /** All pieces of that line are in the parcel already. */
+  /** All pieces of that line are packed already. */
   | { kind: 'extra'; line: PackingLine }
-  /** Lines of the same code: a person looks at the pictures. */
+  /** Several lines with the same code: a person compares the pictures. */
   | { kind: 'unclear'; scanned: string; lines: readonly PackingLine[] }
   | { kind: 'notFound'; scanned: string }
   | { kind: 'noLine'; scanned: string }
-  /** The server's own words. */
+  /** The server's own message. */
   | { kind: 'refused'; scanned: string; reason: string }
-  /** Somebody else packs it. */
+  /** Another user is packing it. */
   | { kind: 'held'; invoice: Pick<FoundInvoice, 'id' | 'documentNo'>; heldBy: PersonAt }
-  /** Somebody took it over, or packed it, while it was open here. */
+  /** Another user took it over, or packed it, while it was open here. */
   | { kind: 'lost'; documentNo: string; to: PersonAt | null; isPacked: boolean }
   /** Another order's number, while this one is half packed. */
   | { kind: 'other'; scanned: string; documentNo: string }
   | { kind: 'same' }
   | { kind: 'several'; scanned: string; found: readonly FoundInvoice[] };
 
-/** What somebody must not miss: red, and with a sound. The others only ask, or tell. */
+/** Outcomes that must not be missed: red, with a sound. The others only ask or inform. */
 export function isLoud({ kind }: ScanOutcome): boolean {
   return kind !== 'several' && kind !== 'same' && kind !== 'other';
 }
 
-/** What the server was asked about. */
+/** The context of a request to the server. */
 export interface Asked {
   scanned: string;
-  /** That was to be opened. */
+  /** The invoice to open. */
   invoice?: Pick<FoundInvoice, 'id' | 'documentNo'>;
 }
 

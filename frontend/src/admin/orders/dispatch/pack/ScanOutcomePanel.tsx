@@ -9,12 +9,12 @@ import type { PackStore } from './PackStore.ts';
 import { useVerdictWords } from './useVerdictWords.ts';
 import { isLoud, type ScanOutcome } from './ScanOutcome.ts';
 
-/** What the last scan came to, where it is not simply a piece: large, and red where something is wrong. */
+/** The last scan's outcome, unless it is simply a piece: large, and red for an error. */
 export const ScanOutcomePanel = observer(function ScanOutcomePanel({ store }: { store: PackStore }) {
   const words = useVerdictWords();
   const { verdict } = store;
   const isBad = verdict !== null && isLoud(verdict);
-  // Always there, so that what comes into it is read out.
+  // Always mounted, so that screen readers announce its changes.
   return (
     <div role={isBad ? 'alert' : 'status'}>
       {verdict && (
@@ -31,7 +31,7 @@ export const ScanOutcomePanel = observer(function ScanOutcomePanel({ store }: { 
   );
 });
 
-/** What can be done about it. */
+/** The actions for the outcome. */
 const Ways = observer(function Ways({ store, verdict }: { store: PackStore; verdict: ScanOutcome }) {
   const { t } = useTranslation('admin');
   if (verdict.kind === 'held') {

@@ -1,11 +1,11 @@
 import type { PackedPieces, Packing } from '@contract/packing.ts';
 import { ownKey, readJson, writeJson } from '../../../../stores/storage.ts';
 
-/** What this device has not brought to the shop yet of one parcel. */
+/** The unsent packing of one parcel. */
 export interface KeptPacking {
   invoiceId: number;
   documentNo: string;
-  /** How many pieces of each line are in. */
+  /** The number of packed pieces per line. */
   lines: PackedPieces[];
   isComplete: boolean;
 }
@@ -19,7 +19,7 @@ export function writeKept(userId: number, kept: readonly KeptPacking[]): void {
   writeJson('local', keptKey(userId), kept.length === 0 ? null : kept);
 }
 
-/** The parcel that is open here, as it was when there was a line. */
+/** The parcel open here, as last received from the server. */
 export function readOpen(userId: number): Packing | null {
   const open = readJson('local', ownKey('packing_open', userId)) as Partial<Packing> | null;
   return Number.isSafeInteger(open?.invoiceId) && Array.isArray(open?.lines) ? (open as Packing) : null;

@@ -3,17 +3,17 @@ import { type MouseEvent, type RefObject, useEffect, useRef } from 'react';
 
 export interface KeptField {
   ref: RefObject<InputRef | null>;
-  /** Of what stands around the field: whoever clicks there goes on scanning. */
+  /** For the area around the field: a click there returns the focus to it. */
   handleClick: (event: MouseEvent) => void;
 }
 
 /**
- * A field that a scanner writes into, whatever was touched before: it has the focus unless somebody walks the page with
- * the keyboard, and then takes it with the first letter. `shown`: says what is drawn around it.
+ * The scanner's input field: keeps the focus, unless the user navigates by keyboard; then the first typed letter returns
+ * it. `shown`: a key of the content around the field.
  */
 export function useKeptField(shown: string): KeptField {
   const ref = useRef<InputRef>(null);
-  // What had the focus may have gone with what was drawn before.
+  // The focused element may have gone with the previous content.
   useEffect(() => {
     if (isNobody(document.activeElement)) focus(ref);
   }, [shown]);
@@ -22,7 +22,7 @@ export function useKeptField(shown: string): KeptField {
       const isLetter = key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey;
       if (isLetter && !isWritten(target) && !isInDialog(target)) focus(ref);
     };
-    // Back from a print window.
+    // On return from a print window.
     const handleReturn = () => isNobody(document.activeElement) && focus(ref);
     document.addEventListener('keydown', takeLetters, true);
     window.addEventListener('focus', handleReturn);
@@ -33,9 +33,9 @@ export function useKeptField(shown: string): KeptField {
   }, []);
   return {
     ref,
-    // A key that presses a button makes a click without a count: its user stays where they are.
+    // A button pressed by a key fires a click with detail 0: the focus stays there.
     handleClick: ({ detail, target }) => {
-      // Afterwards: a label gives the focus to its box only then.
+      // Deferred: a label moves the focus to its checkbox only after the click.
       if (detail > 0 && !isWritten(target)) setTimeout(() => focus(ref));
     },
   };

@@ -8,17 +8,17 @@ interface Words {
   why: string;
 }
 
-/** A unit as somebody calls it who holds one. */
+/** A unit's name, for a person who holds one. */
 export function unitName({ product, variant, color, size }: ScannedUnit): string {
   return `${product}, ${variant} ${color} ${size}`;
 }
 
-/** What the desk says of a scan: what was scanned, and what was expected. */
+/** The texts of a scan's outcome: the scanned piece, and the expected one. */
 export function useVerdictWords(): (verdict: ScanOutcome) => Words {
   const { t } = useTranslation('admin');
   const wrong = ({ scanned, units, wanted, open }: Extract<ScanOutcome, { kind: 'wrong' }>): Words => {
     const [unit, ...others] = units ?? [];
-    // Products may share a code: then its pattern, color and size are all that is sure.
+    // Products may share a code: then only pattern, color and size are certain.
     const name = unit && (others.length > 0 ? `${unit.variant} ${unit.color} ${unit.size}` : unitName(unit));
     return {
       title: t(units?.length === 0 ? 'packing.wrong.unknown' : 'packing.wrong.title', {

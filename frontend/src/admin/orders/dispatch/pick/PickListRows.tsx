@@ -8,7 +8,7 @@ import styles from '../CouriersOfToday.module.css';
 import own from './PickListRows.module.css';
 import { PickListTag } from './PickListTag.tsx';
 
-/** The lists that somebody is at, and the last ones that are done: whose they are, and how far. */
+/** Open pick lists and the latest finished ones, with owner and progress. */
 export function PickListRows({ lists }: { lists: readonly PickListRow[] }) {
   const { t } = useTranslation('admin');
   return (

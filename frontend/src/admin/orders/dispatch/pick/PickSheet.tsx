@@ -16,11 +16,11 @@ interface PickSheetProps {
 
 type Filter = 'all' | 'open';
 
-/** The sheet for one hand: shelf by shelf, a tick for each unit. */
+/** The sheet for one hand: shelf by shelf, a checkbox per unit. */
 export const PickSheet = observer(function PickSheet({ store, list }: PickSheetProps) {
   const { t } = useTranslation('admin');
   const { finish } = usePickSteps(store);
-  // Taken when the filter is chosen: a line must not vanish under the finger that ticks it.
+  // Filtered once, when the filter is chosen: a line must not vanish while it is ticked.
   const [open, setOpen] = useState<ReadonlySet<number> | null>(null);
   const unseen = openLines(store, list);
   const filter = (wanted: Filter) =>

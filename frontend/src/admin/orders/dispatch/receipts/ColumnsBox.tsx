@@ -18,7 +18,7 @@ interface ColumnsBoxProps {
 
 const SAMPLES = 2;
 
-/** Which column says what: guessed, to be changed, and kept for the next list of this courier. Open where it has to be. */
+/** The meaning of each column: guessed, editable, and saved for the courier's next list. Expanded if incomplete. */
 export const ColumnsBox = observer(function ColumnsBox({ list, templates }: ColumnsBoxProps) {
   const { t } = useTranslation('admin');
   const [isKeeping, setIsKeeping] = useState(false);
@@ -72,7 +72,7 @@ interface FieldChoiceProps {
   field: ReceiptField | null;
 }
 
-/** Of a select, which takes null for nothing chosen. */
+/** For a select, whose empty value is null. */
 const UNUSED = '';
 
 function FieldChoice({ list, table: { headers }, place, field }: FieldChoiceProps) {

@@ -21,7 +21,7 @@ interface KeepColumnsProps {
   onClose: () => void;
 }
 
-/** Gives the columns a courier and a name, so that the next list of theirs is read by itself. */
+/** Saves the columns under a courier and a name, so that its next list is read automatically. */
 export const KeepColumns = observer(function KeepColumns({ list, templates, onClose }: KeepColumnsProps) {
   const { api, toasts, settings } = useStores();
   const { t } = useTranslation('admin');

@@ -17,7 +17,7 @@ import { ReceiptsStore } from './ReceiptsStore.ts';
 import { SaveBar } from './SaveBar.tsx';
 import { VerdictFilter } from './VerdictFilter.tsx';
 
-/** Receipt numbers by paste: a courier's list comes in, is looked over, and is saved at once. */
+/** Receipt numbers by paste: read a courier's list, review it, and save it as a whole. */
 export const ReceiptsPage = observer(function ReceiptsPage() {
   const { t } = useTranslation('admin');
   const { store, list, templates, recent } = useReceipts();

@@ -13,25 +13,25 @@ import { ApiError } from '../../../../api/ApiError.ts';
 import type { ApiClient } from '../../../../api/client.ts';
 import { randomKey } from '../../../../stores/AttemptStore.ts';
 
-/** A line on the page: what it says, what somebody made of it, and what the shop says to it. */
+/** A line on the page: its text, the user's corrections, and the server's verdict. */
 export interface ReceiptRow {
-  /** As the list numbers it, from 1 on. */
+  /** Its number in the list, from 1. */
   line: number;
   input: ReceiptRowInput;
   judged: JudgedReceipt | null;
-  /** What could be chosen from, also once it is. */
+  /** The candidates, also after one was chosen. */
   choices: readonly ReceiptInvoice[];
 }
 
 export type Shown = 'all' | 'toLookAt' | ReceiptVerdict;
 
-/** The lines of a courier's list on their way to the invoices. */
+/** A courier's list, from input to saved receipt numbers. */
 export class ReceiptsStore {
   rows: ReceiptRow[] = [];
   shown: Shown = 'all';
   isBusy = false;
   error: ApiError | null = null;
-  /** What was saved last. */
+  /** The last saved batch. */
   saved: ReceiptBatch | null = null;
   private key = randomKey();
   private asked = 0;
@@ -60,7 +60,7 @@ export class ReceiptsStore {
     return this.rows.filter(({ judged }) => judged?.verdict === this.shown);
   }
 
-  /** How many lines have each verdict. */
+  /** The number of lines per verdict. */
   get tallies(): ReadonlyMap<ReceiptVerdict, number> {
     const tallies = new Map<ReceiptVerdict, number>();
     for (const { judged } of this.rows) {
@@ -88,13 +88,13 @@ export class ReceiptsStore {
     this.asked += 1;
   }
 
-  /** What somebody corrected of a line; an agreement was to what it said before. */
+  /** Corrects a line; revokes the agreement, which was to the previous text. */
   edit(line: number, change: Partial<Pick<ReceiptRowInput, 'receiptNumber' | 'documentNo' | 'invoiceId'>>): void {
     this.change(line, { ...change, isAgreed: false });
     void this.judge();
   }
 
-  /** What speaks against a line was seen. */
+  /** Confirms a doubtful line. */
   agree(line: number, isAgreed: boolean): void {
     this.change(line, { isAgreed });
   }
@@ -104,7 +104,7 @@ export class ReceiptsStore {
     if (this.rows.length > 0) void this.judge();
   }
 
-  /** Asks what saving would do; of several questions, the answer to the last one counts. */
+  /** Previews the save; a newer request supersedes an older one. */
   async judge(): Promise<void> {
     const question = ++this.asked;
     this.isBusy = true;
@@ -121,7 +121,7 @@ export class ReceiptsStore {
     }
   }
 
-  /** Saves what is good or agreed to; what is left to look at stays. A refusal is thrown, with fresh verdicts shown. */
+  /** Saves the good and the confirmed lines; doubtful ones stay. Throws a refusal, after showing fresh verdicts. */
   async save(): Promise<void> {
     if (this.isBusy || this.toSave === 0) return;
     this.isBusy = true;
@@ -142,13 +142,13 @@ export class ReceiptsStore {
     }
   }
 
-  /** What was saved is taken back: its lines, where they are still here, may be saved again. */
+  /** After a batch was undone: its remaining lines may be saved again. */
   undone(batch: ReceiptBatch): void {
     if (this.saved?.id === batch.id) this.saved = batch;
     if (this.rows.length > 0) void this.judge();
   }
 
-  /** The line that was asked about at a place. */
+  /** The line number at an index of the request. */
   lineAt(place: number): number {
     return this.rows[place]?.line ?? place + 1;
   }

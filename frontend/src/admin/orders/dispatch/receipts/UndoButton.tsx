@@ -11,7 +11,7 @@ interface UndoButtonProps {
   onUndone: (batch: ReceiptBatch) => void;
 }
 
-/** Takes a batch back, with the time that is left for it; nothing once that is over. */
+/** Undoes a batch, with a countdown; nothing once the time is over. */
 export function UndoButton({ batch, onUndone }: UndoButtonProps) {
   const { t } = useTranslation('admin');
   const left = useMinutesLeft(batch.undoUntil);
@@ -69,7 +69,7 @@ function isConflict(data: unknown): data is ReceiptUndoConflict {
   return typeof data === 'object' && data !== null && 'moved' in data;
 }
 
-/** `9:41` until a moment, ticking; null once it is over. */
+/** `9:41` until a moment, ticking; null once it has passed. */
 function useMinutesLeft(until: string | null): string | null {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { useFormats } from '../../../../print/useFormats.ts';
 import styles from './Receipts.module.css';
 import type { ReceiptsStore, Shown } from './ReceiptsStore.ts';
 
-/** How many lines are good and how many want a look, each to be shown alone. */
+/** Filters by verdict, with the number of lines of each. */
 export const VerdictFilter = observer(function VerdictFilter({ store }: { store: ReceiptsStore }) {
   const { t } = useTranslation('admin');
   const { number } = useFormats();
