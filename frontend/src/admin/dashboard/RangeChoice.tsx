@@ -28,7 +28,7 @@ export function RangeChoice({ value, days, onChange }: RangeChoiceProps) {
         value={range}
         onChange={(chosen) => onChange({ range: chosen, ...days })}
         popupMatchSelectWidth={false}
-        options={REVENUE_RANGES.map((known) => ({ value: known, label: t(`dashboard.range.${known}`) }))}
+        options={REVENUE_RANGES.map((option) => ({ value: option, label: t(`dashboard.range.${option}`) }))}
       />
       {range === 'own' && (
         <div className={styles.days}>

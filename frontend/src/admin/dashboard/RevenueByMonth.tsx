@@ -5,15 +5,15 @@ import type { Language } from '@contract/languages.ts';
 import { useRupiah } from '../../components/useRupiah.ts';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { useStores } from '../../stores/StoresContext.tsx';
-import { onVisit } from '../kit/page/onVisit.ts';
+import { lazyComponent } from '../kit/page/lazyComponent.ts';
 import { ChartPlace } from './charts/ChartPlace.tsx';
-import { aboutRupiah, monthName } from './names.ts';
+import { compactRupiah, monthName } from './names.ts';
 import { RevenueTable } from './RevenueTable.tsx';
 import { useTableSwitch } from './useTableSwitch.tsx';
 import { useWidget } from './useWidget.ts';
 import { Widget } from './Widget.tsx';
 
-const RevenueChart = onVisit(async () => (await import('./charts/RevenueChart.tsx')).RevenueChart);
+const RevenueChart = lazyComponent(async () => (await import('./charts/RevenueChart.tsx')).RevenueChart);
 const HEIGHT = 240;
 
 interface RevenueByMonthProps {
@@ -71,8 +71,8 @@ const Chart = observer(function Chart({ months, language, canDraw }: ChartProps)
         months={months}
         isDark={settings.isDark}
         nameOf={({ month }) => monthName(month, language, 'short')}
-        about={(revenue) => aboutRupiah(revenue, language)}
-        exactly={rupiah}
+        formatCompact={(revenue) => compactRupiah(revenue, language)}
+        formatExact={rupiah}
         label={t('dashboard.revenue')}
         height={HEIGHT}
       />

@@ -7,10 +7,10 @@ import { useRupiah } from '../../components/useRupiah.ts';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { useFormats } from '../../print/useFormats.ts';
 import { useStores } from '../../stores/StoresContext.tsx';
-import { onVisit } from '../kit/page/onVisit.ts';
+import { lazyComponent } from '../kit/page/lazyComponent.ts';
 import { ChartPlace } from './charts/ChartPlace.tsx';
 import figures from './Figures.module.css';
-import { aboutRupiah, dayName, monthName } from './names.ts';
+import { compactRupiah, dayName, monthName } from './names.ts';
 import { RangeChoice } from './RangeChoice.tsx';
 import styles from './RevenueOfRange.module.css';
 import { readRange, writeRange } from './revenueRange.ts';
@@ -19,7 +19,7 @@ import { useTableSwitch } from './useTableSwitch.tsx';
 import { useWidget } from './useWidget.ts';
 import { Widget } from './Widget.tsx';
 
-const RevenueBars = onVisit(async () => (await import('./charts/RevenueBars.tsx')).RevenueBars);
+const RevenueBars = lazyComponent(async () => (await import('./charts/RevenueBars.tsx')).RevenueBars);
 const HEIGHT = 200;
 
 interface RevenueOfRangeProps {
@@ -132,8 +132,8 @@ const Chart = observer(function Chart({ bars, isMonthly, canDraw }: ChartProps) 
         isDark={settings.isDark}
         nameOf={(bar) => dayName(bar, language)}
         shortNameOf={(day) => (isMonthly ? monthName(day, language, 'short') : formatDay(day, language))}
-        about={(revenue) => aboutRupiah(revenue, language)}
-        exactly={rupiah}
+        formatCompact={(revenue) => compactRupiah(revenue, language)}
+        formatExact={rupiah}
         label={t('dashboard.revenue')}
         height={HEIGHT}
       />

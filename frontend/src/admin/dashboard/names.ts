@@ -20,7 +20,7 @@ export function monthName(month: string, language: string, length: 'short' | 'lo
 }
 
 /** `Rp 12 jt`, for an axis. */
-export function aboutRupiah(value: number, language: string): string {
+export function compactRupiah(value: number, language: string): string {
   const format = new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 1 });
   return `${value < 0 ? '−' : ''}Rp\u00a0${format.format(Math.abs(value))}`;
 }

@@ -3,7 +3,7 @@ import { DEFAULT_RANGE, isRange, REVENUE_RANGES } from '@contract/dashboard.ts';
 
 /** The range in the page's address; the default for a missing or invalid one. */
 export function readRange(params: URLSearchParams): RevenueQuery {
-  const range = REVENUE_RANGES.find((known) => known === params.get('range')) ?? DEFAULT_RANGE;
+  const range = REVENUE_RANGES.find((option) => option === params.get('range')) ?? DEFAULT_RANGE;
   const days = { from: params.get('from') ?? '', to: params.get('to') ?? '' };
   return { range: range === 'own' && !isRange(days) ? DEFAULT_RANGE : range, ...days };
 }

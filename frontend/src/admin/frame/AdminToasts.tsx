@@ -9,16 +9,16 @@ export function AdminToasts() {
   const { toasts } = useStores();
   const { message } = App.useApp();
   useEffect(() => {
-    let shown: number[] = [];
+    let shownIds: number[] = [];
     return autorun(() => {
       const present = toasts.toasts.map(({ id }) => id);
-      shown.filter((id) => !present.includes(id)).forEach((id) => message.destroy(id));
+      shownIds.filter((id) => !present.includes(id)).forEach((id) => message.destroy(id));
       for (const toast of toasts.toasts) {
         const { id, kind } = toast;
-        if (shown.includes(id)) continue;
+        if (shownIds.includes(id)) continue;
         void message.open({ key: id, type: kind, content: <ToastContent toast={toast} />, duration: 0 });
       }
-      shown = present;
+      shownIds = present;
     });
   }, [toasts, message]);
   return null;

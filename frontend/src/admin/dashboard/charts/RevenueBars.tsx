@@ -9,17 +9,26 @@ interface RevenueBarsProps {
   /** For the axis: the first day of a bar. */
   shortNameOf: (day: string) => string;
   /** An abbreviated amount for the axis. */
-  about: (revenue: number) => string;
-  exactly: (revenue: number) => string;
+  formatCompact: (revenue: number) => string;
+  formatExact: (revenue: number) => string;
   /** The label of the amounts. */
   label: string;
   height: number;
 }
 
 /** A bar per day, week or month; negative where refunds exceed income. */
-export function RevenueBars({ bars, isDark, nameOf, shortNameOf, about, exactly, label, height }: RevenueBarsProps) {
+export function RevenueBars({
+  bars,
+  isDark,
+  nameOf,
+  shortNameOf,
+  formatCompact,
+  formatExact,
+  label,
+  height,
+}: RevenueBarsProps) {
   const theme = chartTheme(isDark);
-  const axis = revenueAxes(theme, about);
+  const axis = revenueAxes(theme, formatCompact);
   return (
     <Column
       data={[...bars]}
@@ -33,7 +42,7 @@ export function RevenueBars({ bars, isDark, nameOf, shortNameOf, about, exactly,
       scale={{ y: { nice: true } }}
       style={{ fill: theme.primary, radiusTopLeft: 3, radiusTopRight: 3, maxWidth: 36 }}
       axis={{ ...axis, x: { ...axis.x, labelFormatter: shortNameOf } }}
-      tooltip={{ title: nameOf, items: revenueTooltip(theme, label, exactly) }}
+      tooltip={{ title: nameOf, items: revenueTooltip(theme, label, formatExact) }}
     />
   );
 }

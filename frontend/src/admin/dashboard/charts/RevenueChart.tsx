@@ -7,8 +7,8 @@ interface RevenueChartProps {
   isDark: boolean;
   nameOf: (month: MonthRevenue) => string;
   /** An abbreviated amount for the axis. */
-  about: (revenue: number) => string;
-  exactly: (revenue: number) => string;
+  formatCompact: (revenue: number) => string;
+  formatExact: (revenue: number) => string;
   /** The label of the amounts. */
   label: string;
   height: number;
@@ -21,7 +21,7 @@ interface Point {
 }
 
 /** A line over the months; its last segment is dashed, since the current month is incomplete. */
-export function RevenueChart({ months, isDark, nameOf, about, exactly, label, height }: RevenueChartProps) {
+export function RevenueChart({ months, isDark, nameOf, formatCompact, formatExact, label, height }: RevenueChartProps) {
   const theme = chartTheme(isDark);
   return (
     <Line
@@ -41,8 +41,8 @@ export function RevenueChart({ months, isDark, nameOf, about, exactly, label, he
       }}
       style={{ lineWidth: 2.5, lineDash: ([point]: Point[]) => (point?.part === 'running' ? [5, 5] : [0, 0]) }}
       point={{ shapeField: 'circle', sizeField: 4, style: { stroke: theme.surface, lineWidth: 2 }, tooltip: false }}
-      axis={revenueAxes(theme, about)}
-      tooltip={{ title: 'name', items: revenueTooltip(theme, label, exactly) }}
+      axis={revenueAxes(theme, formatCompact)}
+      tooltip={{ title: 'name', items: revenueTooltip(theme, label, formatExact) }}
     />
   );
 }

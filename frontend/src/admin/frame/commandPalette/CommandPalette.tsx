@@ -13,7 +13,7 @@ import type { Action } from '../layout/useOwnActions.tsx';
 import styles from './CommandPalette.module.css';
 import { EntryList } from './EntryList.tsx';
 import { PaletteStore } from './PaletteStore.ts';
-import { keepRecent } from './recents.ts';
+import { saveRecent } from './recents.ts';
 import { RECORD_SOURCES } from './recordSources.ts';
 import { type Entry, usePaletteGroups } from './usePaletteGroups.tsx';
 
@@ -36,7 +36,7 @@ export const CommandPalette = observer(function CommandPalette({ user, own, onPr
   const listId = useId();
 
   const choose = (entry: Entry) => {
-    keepRecent(user.id, entry);
+    saveRecent(user.id, entry);
     onClose(() => {
       if (entry.to !== undefined) void navigate(entry.to);
       entry.run?.();

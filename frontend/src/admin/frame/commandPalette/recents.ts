@@ -12,11 +12,11 @@ const MOST = 6;
 
 /** This user's recent choices in this browser, the newest first. */
 export function readRecents(userId: number): Recent[] {
-  const kept = readJson('local', ownKey('recent', userId));
-  return Array.isArray(kept) ? kept.filter(isRecent) : [];
+  const stored = readJson('local', ownKey('recent', userId));
+  return Array.isArray(stored) ? stored.filter(isRecent) : [];
 }
 
-export function keepRecent(userId: number, { key, label, page }: Recent): void {
+export function saveRecent(userId: number, { key, label, page }: Recent): void {
   const others = readRecents(userId).filter((recent) => recent.key !== key);
   writeJson('local', ownKey('recent', userId), [{ key, label, page }, ...others].slice(0, MOST));
 }

@@ -5,7 +5,7 @@ import { PRINT_KINDS } from '@contract/printMarks.ts';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
 import { invoicePath } from '../../../routes/adminPaths.ts';
 import { NEW, PANEL_PARAM } from '../../../routes/panelAddress.ts';
-import { shownTotal } from '../../kit/table/shownTotal.ts';
+import { formatTotal } from '../../kit/table/formatTotal.ts';
 import type { PrintJob } from '../../orders/invoices/printWindow.ts';
 import { PRINT_WORDS } from '../../orders/invoices/printWindow.ts';
 import { useMenuPages } from '../layout/useMenuPages.ts';
@@ -62,7 +62,7 @@ export function usePaletteGroups({ text, found }: PaletteStore, { userId, own, o
     if (!list || rows.length === 0) return [];
     const entries = rows.map(({ to, label, note }): Entry => ({ key: to, label, note, icon: list.icon, to, page }));
     const to = `${page}?${new URLSearchParams({ search: text.trim() }).toString()}`;
-    const total = shownTotal({ totalRows, isTotalCapped }, String);
+    const total = formatTotal({ totalRows, isTotalCapped }, String);
     const all = { key: to, label: t('palette.all', { total, page: list.label }), icon: list.icon, to };
     return [{ name: page, label: list.label, entries: totalRows > rows.length ? [...entries, all] : entries }];
   };

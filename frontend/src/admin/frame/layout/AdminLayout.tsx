@@ -43,7 +43,7 @@ export const AdminLayout = observer(function AdminLayout() {
           {isWide === false && <DarkModeToggle className={styles.toggle} />}
         </Layout.Header>
         <Layout.Content className={styles.content} tabIndex={-1}>
-          <Suspense fallback={<PageOnItsWay />}>
+          <Suspense fallback={<PageSkeleton />}>
             <PageBoundary key={pathname}>
               <Outlet />
             </PageBoundary>
@@ -55,7 +55,7 @@ export const AdminLayout = observer(function AdminLayout() {
   );
 });
 
-function PageOnItsWay() {
+function PageSkeleton() {
   return (
     <Flex justify="center" className={styles.waiting}>
       <Spin size="large" />

@@ -4,16 +4,16 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
 import { useStores } from '../../../stores/StoresContext.tsx';
-import { onVisit } from '../../kit/page/onVisit.ts';
+import { lazyComponent } from '../../kit/page/lazyComponent.ts';
 import { usePrintWindow } from '../../orders/invoices/usePrintWindow.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import styles from './Header.module.css';
 import { useOwnActions } from './useOwnActions.tsx';
 
-const OwnPasswordModal = onVisit(
+const OwnPasswordModal = lazyComponent(
   async () => (await import('../../people/users/OwnPasswordModal.tsx')).OwnPasswordModal,
 );
-const CommandPalette = onVisit(async () => (await import('../commandPalette/CommandPalette.tsx')).CommandPalette);
+const CommandPalette = lazyComponent(async () => (await import('../commandPalette/CommandPalette.tsx')).CommandPalette);
 
 type HeaderDialog = 'palette' | 'password' | null;
 

@@ -26,6 +26,6 @@ export class MenuStore {
 }
 
 function readOpen(): readonly string[] {
-  const kept = readJson('local', KEY);
-  return Array.isArray(kept) ? kept.filter((group) => typeof group === 'string') : OPEN_AT_FIRST;
+  const stored = readJson('local', KEY);
+  return Array.isArray(stored) ? stored.filter((group) => typeof group === 'string') : OPEN_AT_FIRST;
 }

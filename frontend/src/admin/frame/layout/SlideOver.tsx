@@ -3,10 +3,10 @@ import { observer } from 'mobx-react-lite';
 import { Suspense } from 'react';
 import { PageBoundary } from '../../../components/PageBoundary.tsx';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
-import { PlaceInList } from '../../kit/record/PlaceInList.tsx';
+import { RecordPager } from '../../kit/record/RecordPager.tsx';
 import { usePanel } from '../../kit/slideOver/PanelProvider.tsx';
 import styles from './SlideOver.module.css';
-import { useReturnedFocus } from './useReturnedFocus.ts';
+import { useFocusRestore } from './useFocusRestore.ts';
 
 const WIDTH = 520;
 const ABOVE_THE_DRAWER = 1100;
@@ -16,14 +16,14 @@ export const SlideOver = observer(function SlideOver() {
   const panel = usePanel();
   const { md: isWide } = Grid.useBreakpoint();
   const { content, activeComponent: Content, activeId } = panel;
-  useReturnedFocus(panel);
+  useFocusRestore(panel);
   const close = () => content?.onClose();
   return (
     <>
       <Drawer
         classNames={{ header: styles.header }}
         title={activeId === null ? panel.title : <Heading title={panel.title} name={panel.name} />}
-        extra={content && <PlaceInList place={content.place} />}
+        extra={content && <RecordPager place={content.place} />}
         open={panel.isShown}
         size={isWide ? (content?.width ?? WIDTH) : '100%'}
         destroyOnHidden

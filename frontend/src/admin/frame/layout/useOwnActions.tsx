@@ -26,7 +26,7 @@ export function useOwnActions(onPassword: () => void): Action[] {
   const panel = usePanel();
   const { t } = useTranslation(['admin', 'shared']);
   const chooseLanguage = useLanguageChoice();
-  const askEverywhere = useEverywhere();
+  const signOutEverywhere = useSignOutEverywhere();
   return [
     { key: 'password', label: t('account.password'), icon: <KeyOutlined aria-hidden />, run: onPassword },
     ...LANGUAGES.map((language) => ({
@@ -40,7 +40,7 @@ export function useOwnActions(onPassword: () => void): Action[] {
       key: 'everywhere',
       label: t('account.everywhere'),
       icon: <PoweroffOutlined aria-hidden />,
-      run: () => panel.leave(askEverywhere),
+      run: () => panel.leave(signOutEverywhere),
     },
     {
       key: 'signOut',
@@ -52,7 +52,7 @@ export function useOwnActions(onPassword: () => void): Action[] {
 }
 
 /** Asks before all devices are signed out. */
-function useEverywhere(): () => void {
+function useSignOutEverywhere(): () => void {
   const { session, toasts } = useStores();
   const { t } = useTranslation(['admin', 'shared']);
   const { modal } = App.useApp();

@@ -9,10 +9,10 @@ import { NumberInput } from '../../kit/form/NumberInput.tsx';
 import type { PanelControl } from '../../kit/form/PanelField.tsx';
 import { PickList } from '../../kit/form/PickList.tsx';
 import { PickOne } from '../../kit/form/PickOne.tsx';
-import { onVisit } from '../../kit/page/onVisit.ts';
+import { lazyComponent } from '../../kit/page/lazyComponent.ts';
 
 /** Lazy: the calendar is large, and most entities have no moments. */
-const MomentInput = onVisit(async () => (await import('../../kit/form/MomentInput.tsx')).MomentInput);
+const MomentInput = lazyComponent(async () => (await import('../../kit/form/MomentInput.tsx')).MomentInput);
 
 interface EntityControlProps {
   field: EntityField;

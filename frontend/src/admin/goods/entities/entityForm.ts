@@ -15,9 +15,9 @@ export function startValues(entity: EntityName, record: EntityRecord | null): En
 
 /** Validates required fields and numbers; controls and server validate the rest. */
 export function entityRules(entity: EntityName): Rules<EntityValues> {
-  const asked = fieldsOf(entity).filter(([, field]) => !isOptional(field));
+  const required = fieldsOf(entity).filter(([, field]) => !isOptional(field));
   return Object.fromEntries(
-    asked.map(([name, field]) => [
+    required.map(([name, field]) => [
       name,
       (values) => (isBlank(values[name]) ? 'forms:field.required' : numberFault(values[name], field)),
     ]),

@@ -6,7 +6,7 @@ import { messageOf } from '../../../api/ApiError.ts';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
 import { useStores } from '../../../stores/StoresContext.tsx';
 import { LinkButton } from '../../kit/page/LinkButton.tsx';
-import { onVisit } from '../../kit/page/onVisit.ts';
+import { lazyComponent } from '../../kit/page/lazyComponent.ts';
 import { PageHead } from '../../kit/page/PageHead.tsx';
 import { useRecordPanel } from '../../kit/record/useRecordPanel.ts';
 import { DataTable } from '../../kit/table/DataTable.tsx';
@@ -15,7 +15,7 @@ import { useProductFields } from './useProductFields.tsx';
 
 /** In pixels: wide enough for the matrix, narrow enough to keep the list in sight. */
 const PANEL_WIDTH = 1180;
-const ProductPanel = onVisit(async () => (await import('./ProductPanel.tsx')).ProductPanel);
+const ProductPanel = lazyComponent(async () => (await import('./ProductPanel.tsx')).ProductPanel);
 
 /** Every product: find it, edit it with its pictures and units, copy it, archive it. */
 export const ProductsPage = observer(function ProductsPage() {

@@ -27,7 +27,7 @@ export function useProductFields(): Field<ProductRow>[] {
       label: t('products.name'),
       isFilterable: true,
       onCard: 'heading',
-      render: (row) => <NameAndFace row={row} />,
+      render: (row) => <NameWithPicture row={row} />,
     }),
     // On the screen, it is under the name.
     field('description', {
@@ -63,7 +63,7 @@ export function useProductFields(): Field<ProductRow>[] {
   ];
 }
 
-function NameAndFace({ row }: { row: ProductRow }) {
+function NameWithPicture({ row }: { row: ProductRow }) {
   return (
     <span className="row gap-12">
       {row.thumb ? (

@@ -59,8 +59,8 @@ export class MovementsStore {
   /** A sale meanwhile shifts rows to the next page; drops duplicates. */
   private add({ rows, totalRows }: ListData<StockMovementRow>): void {
     const before = this.pages === 0 ? [] : this.rows;
-    const known = new Set(before.map(({ id }) => id));
-    this.rows = [...before, ...rows.filter(({ id }) => !known.has(id))];
+    const loadedIds = new Set(before.map(({ id }) => id));
+    this.rows = [...before, ...rows.filter(({ id }) => !loadedIds.has(id))];
     this.totalRows = totalRows;
     this.pages += 1;
   }

@@ -9,7 +9,7 @@ import { pageStyle } from '../../../print/pageStyle.ts';
 import type { Format } from '../../../print/papers.ts';
 import { FORMATS, PAPERS } from '../../../print/papers.ts';
 import type { ShelfLabels, ShelfUnit } from '../../../print/ShelfLabels.tsx';
-import { keepFormat, readFormats } from '../../orders/invoices/printFormats.ts';
+import { saveFormat, readFormats } from '../../orders/invoices/printFormats.ts';
 import { unitsOf } from './stockView.ts';
 
 /** Prints a shelf label with a barcode for each visible unit that is for sale. */
@@ -23,7 +23,7 @@ export function ShelfLabelsButton({ products }: { products: readonly StockProduc
       ...{ code: cell.code, product: product.name, variant: line.variant.name, color: line.color.name, size },
     }));
   const handleChoice = async (format: Format) => {
-    keepFormat('shelf', format);
+    saveFormat('shelf', format);
     setLast(format);
     // Lazy: barcodes load only for printing.
     const { ShelfLabels: Labels } = await withinTime(import('../../../print/ShelfLabels.tsx'));

@@ -92,7 +92,7 @@ const VerdictChoice = observer(function VerdictChoice({
       className={`${styles.verdict} ${controls.radios}`}
       aria-label={t('stock.count.verdictOn', { code: `${line.product} ${line.code}` })}
       value={verdicts.on(unit)}
-      onChange={({ target }) => verdicts.give(unit, target.value as CorrectionVerdict)}
+      onChange={({ target }) => verdicts.set(unit, target.value as CorrectionVerdict)}
     >
       {CORRECTION_VERDICTS.map((verdict) => (
         <Radio key={verdict} value={verdict}>

@@ -82,7 +82,7 @@ const Standing = observer(function Standing({ store, count }: CountResultProps) 
   const { t } = useTranslation('admin');
   const { decidedBy, decidedAt, statusEnum, ownReason } = count;
   const turn = turnOf(count);
-  const left = store.looks.size;
+  const left = store.pending.size;
   const decided = decidedAt !== null && { by: decidedBy ?? '', at: formatDateTime(decidedAt) };
   return (
     <>

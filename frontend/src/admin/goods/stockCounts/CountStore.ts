@@ -16,7 +16,7 @@ export function newCountStore(api: ApiClient, id: number, userId: number): Count
 
 const COUNTS = {
   controller: 'stock-counts',
-  keptAs: 'stock_count',
+  storageKey: 'stock_count',
   isOpen: ({ statusEnum }: StockCount) => statusEnum === STOCK_COUNT_STATUS.counting,
   markOf: ({ productDetailId }: StockCountLine) => String(productDetailId),
   canTakeBack: false,

@@ -11,7 +11,7 @@ import { useHead } from '../../../stores/useHead.ts';
 import { FetchFailure } from '../../kit/page/FetchFailure.tsx';
 import { NotFoundPage } from '../../kit/page/NotFoundPage.tsx';
 import { RecordNav } from '../../kit/record/RecordNav.tsx';
-import { useListBehind } from '../../kit/record/useListBehind.ts';
+import { useParentList } from '../../kit/record/useParentList.ts';
 import { CountingSheet } from './CountingSheet.tsx';
 import { COUNT_LIST } from './countList.ts';
 import { CountResult } from './CountResult.tsx';
@@ -25,7 +25,7 @@ export const StockCountPage = observer(function StockCountPage() {
   const { id = '' } = useParams();
   const userId = useStores().session.user?.id;
   const { t } = useTranslation('admin');
-  const behind = useListBehind({ ...COUNT_LIST, fields: useStockCountFields() }, Number(id), countPath);
+  const behind = useParentList({ ...COUNT_LIST, fields: useStockCountFields() }, Number(id), countPath);
   if (!/^\d+$/.test(id) || userId === undefined) return <NotFoundPage />;
   return (
     <>

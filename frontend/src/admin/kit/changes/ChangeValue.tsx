@@ -9,7 +9,7 @@ import { Swatch } from '../../../components/Swatch.tsx';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
 import { useFormats } from '../../../print/useFormats.ts';
 import { useStores } from '../../../stores/StoresContext.tsx';
-import { useChoiceWord } from './useChoiceWord.ts';
+import { useChoiceText } from './useChoiceText.ts';
 
 interface ChangeValueProps {
   field: string;
@@ -33,9 +33,9 @@ const REFERENCES: Readonly<Record<string, Pickable>> = {
 export function ChangeValue({ field, value }: ChangeValueProps) {
   const { t } = useTranslation('admin');
   const { number } = useFormats();
-  const coded = useCodedWord(field, value);
+  const enumText = useEnumText(field, value);
   if (isNothing(value)) return <span className="muted">{t('history.nothing')}</span>;
-  if (coded !== null) return coded;
+  if (enumText !== null) return enumText;
   const reference = REFERENCES[field];
   if (reference && typeof value === 'number') return <ReferredName of={reference} id={value} />;
   if (reference && isIds(value)) return <ReferredNames of={reference} ids={value} />;
@@ -62,9 +62,9 @@ function numberOf(field: string, value: number, write: (value: number) => string
 }
 
 /** Words for numbers and booleans that stand for something. */
-function useCodedWord(field: string, value: unknown): string | null {
+function useEnumText(field: string, value: unknown): string | null {
   const { t } = useTranslation('admin');
-  const choiceWord = useChoiceWord();
+  const choiceWord = useChoiceText();
   if (field === 'isActive') return t(value === true ? 'list.active' : 'list.archived');
   if (typeof value === 'boolean') return t(value ? 'list.yes' : 'list.no');
   if (field === 'role' && isOf(value, [1, 2, 3])) return t(`people.role.${value}`);

@@ -4,7 +4,7 @@ import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
 import { ChangedField } from '../changes/ChangedField.tsx';
 import { readableChanges } from '../changes/readableChanges.ts';
-import { useHistoryWords } from '../changes/useHistoryWords.ts';
+import { useHistoryTexts } from '../changes/useHistoryTexts.ts';
 import styles from './EditConflict.module.css';
 import type { Conflict } from './useEditConflict.ts';
 
@@ -23,7 +23,7 @@ const MOST = 12;
 export const EditConflict = observer(function EditConflict({ conflict, onSettled, onSave }: EditConflictProps) {
   const { message, saved } = conflict;
   const { t } = useTranslation('admin');
-  const words = useHistoryWords();
+  const words = useHistoryTexts();
   const titleId = useId();
   const title = useRef<HTMLParagraphElement>(null);
   // The notice is below the fields; a save by keyboard may have happened far above it.

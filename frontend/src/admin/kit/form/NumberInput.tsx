@@ -2,7 +2,7 @@ import { Input } from 'antd';
 import type { InputProps } from 'antd';
 import { useState } from 'react';
 import { useFormats } from '../../../print/useFormats.ts';
-import { typedNumber } from './typedNumber.ts';
+import { parseNumber } from './parseNumber.ts';
 
 interface NumberInputProps extends Pick<
   InputProps,
@@ -24,16 +24,16 @@ export function NumberInput(props: NumberInputProps) {
   const { unit, hasDecimals = unit === 'percent', value, onChange, onBlur, ...control } = props;
   const { number } = useFormats();
   const [typed, setTyped] = useState<string | null>(null);
-  const isAsTyped = typed !== null && Object.is(typedNumber(typed, hasDecimals), value);
+  const isUnchanged = typed !== null && Object.is(parseNumber(typed, hasDecimals), value);
   return (
     <Input
       {...control}
       inputMode={hasDecimals ? 'decimal' : 'numeric'}
       autoComplete="off"
-      value={isAsTyped ? typed : written(value, number)}
+      value={isUnchanged ? typed : written(value, number)}
       onChange={({ target }) => {
         setTyped(target.value);
-        onChange(typedNumber(target.value, hasDecimals));
+        onChange(parseNumber(target.value, hasDecimals));
       }}
       onBlur={(event) => {
         if (!Number.isNaN(value)) setTyped(null);

@@ -27,11 +27,11 @@ export const PickList = observer(function PickList({ of, value, onChange, id, on
 
   const all = [...choices.data, ...archivedAmong(value, choices.data, t('entities.archivedItem'))];
   const sorted = [...all.filter((choice) => first.has(choice.id)), ...all.filter((choice) => !first.has(choice.id))];
-  const shown = sorted.filter((choice) => isLike(choice, search));
+  const visible = sorted.filter((choice) => isLike(choice, search));
   const add = (ids: number[]) => onChange([...new Set([...value, ...ids])]);
   const remove = (ids: number[]) => onChange(value.filter((chosen) => !ids.includes(chosen)));
-  const shownIds = shown.map((choice) => choice.id);
-  const areAllChosen = shownIds.length > 0 && shownIds.every((shownId) => value.includes(shownId));
+  const visibleIds = visible.map((choice) => choice.id);
+  const areAllChosen = visibleIds.length > 0 && visibleIds.every((shownId) => value.includes(shownId));
   return (
     <div className={styles.pick} onBlur={onBlur}>
       <Input
@@ -46,12 +46,12 @@ export const PickList = observer(function PickList({ of, value, onChange, id, on
       />
       <div className={styles.pickHead}>
         <span aria-live="polite">{t('entities.chosen', { count: value.length })}</span>
-        <Button size="small" type="link" onClick={() => (areAllChosen ? remove : add)(shownIds)}>
+        <Button size="small" type="link" onClick={() => (areAllChosen ? remove : add)(visibleIds)}>
           {t(areAllChosen ? 'entities.chooseNone' : 'entities.chooseAll')}
         </Button>
       </div>
       <ul className={styles.pickRows} aria-labelledby={`${id}-label`}>
-        {shown.map((choice) => (
+        {visible.map((choice) => (
           <li key={choice.id}>
             <Checkbox
               className={styles.pickRow}
@@ -62,7 +62,7 @@ export const PickList = observer(function PickList({ of, value, onChange, id, on
             </Checkbox>
           </li>
         ))}
-        {shown.length === 0 && <li className={styles.pickNone}>{t('list.empty')}</li>}
+        {visible.length === 0 && <li className={styles.pickNone}>{t('list.empty')}</li>}
       </ul>
     </div>
   );
@@ -74,6 +74,6 @@ function isLike({ name, code = '' }: KeyValue, search: string): boolean {
 
 /** Rows chosen earlier and archived since: they stay chosen until the user removes them. */
 function archivedAmong(ids: readonly number[], choices: readonly KeyValue[], name: string): KeyValue[] {
-  const known = new Set(choices.map((choice) => choice.id));
-  return ids.filter((id) => !known.has(id)).map((id) => ({ id, name }));
+  const listedIds = new Set(choices.map((choice) => choice.id));
+  return ids.filter((id) => !listedIds.has(id)).map((id) => ({ id, name }));
 }

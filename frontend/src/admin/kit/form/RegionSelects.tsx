@@ -43,7 +43,7 @@ export const CitySelect = observer(function CitySelect(props: CitySelectProps) {
   const { cities, isLoading, hasFailed, reload } = useRegions(provinceId ?? 0);
   const isArchived = shownNow !== null && value === shownNow.id && !isLoading && cities.every(({ id }) => id !== value);
   const isComing = isLoading && shownNow !== null && value === shownNow.id;
-  const known = isArchived || isComing ? [...cities, shownNow] : cities;
+  const options = isArchived || isComing ? [...cities, shownNow] : cities;
   return (
     <>
       <Select<number>
@@ -55,7 +55,7 @@ export const CitySelect = observer(function CitySelect(props: CitySelectProps) {
         showSearch={{ optionFilterProp: 'label' }}
         placeholder={t(provinceId === null ? 'people.provinceFirst' : 'people.chooseCity')}
         value={value}
-        options={known.map(({ id, name }) => ({ value: id, label: name }))}
+        options={options.map(({ id, name }) => ({ value: id, label: name }))}
         onChange={(chosen: number | undefined) => onChange(chosen ?? null)}
       />
       {hasFailed && <RegionsFailure onRetry={reload} />}

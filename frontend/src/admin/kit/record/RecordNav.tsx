@@ -1,13 +1,13 @@
 import { BackLink } from '../page/BackLink.tsx';
-import { PlaceInList } from './PlaceInList.tsx';
+import { RecordPager } from './RecordPager.tsx';
 import styles from './RecordNav.module.css';
-import type { ListBehind } from './useListBehind.ts';
+import type { ParentList } from './useParentList.ts';
 
 interface RecordNavProps {
   /** The list's path and title. */
   path: string;
   title: string;
-  behind: ListBehind;
+  behind: ParentList;
 }
 
 /** Above a record's page: the link back to its list, with filters and page, and to the neighbouring records. */
@@ -15,7 +15,7 @@ export function RecordNav({ path, title, behind: { place, search } }: RecordNavP
   return (
     <div className={styles.nav}>
       <BackLink to={search === '' ? path : `${path}?${search}`}>{title}</BackLink>
-      <PlaceInList place={place} />
+      <RecordPager place={place} />
     </div>
   );
 }

@@ -4,8 +4,8 @@ import { type NEW, readPanelParam, withPanel } from '../../../routes/panelAddres
 import type { PanelContent } from '../../../stores/PanelStore.ts';
 import type { TableStore } from '../../../stores/TableStore.ts';
 import { usePanel } from '../slideOver/PanelProvider.tsx';
-import { useListPlace } from './useListPlace.ts';
-import { useMadeRecord } from './useMadeRecord.ts';
+import { useListPosition } from './useListPosition.ts';
+import { useRecordCreated } from './useRecordCreated.ts';
 
 interface RecordPanelOptions<Row> extends Pick<PanelContent, 'component' | 'width' | 'onChanged'> {
   /** The panel's title; null: a new record. */
@@ -33,8 +33,8 @@ export function useRecordPanel<Row extends { id: number }>(options: RecordPanelO
 
   const id = typeof openId === 'number' ? openId : null;
   const heading = title(id);
-  const onMade = useMadeRecord(options, go);
-  const place = useListPlace(list, id, (next, search) => {
+  const onMade = useRecordCreated(options, go);
+  const place = useListPosition(list, id, (next, search) => {
     // Replaced: one step back leads to the list, however many records the user stepped through.
     void navigate({ search: String(withPanel(new URLSearchParams(search), next)) }, { replace: true });
   });

@@ -4,13 +4,13 @@ import { useTranslation } from '../../../i18n/useTranslation.tsx';
 import type { SheetStore } from './SheetStore.ts';
 
 /** The save state of a sheet's numbers. */
-export type SentSheet = Pick<SheetStore<never, never>, 'failures' | 'refusal' | 'done'> & { looks: { size: number } };
+export type SentSheet = Pick<SheetStore<never, never>, 'failures' | 'refusal' | 'done'> & { pending: { size: number } };
 
 /** Shows whether a sheet's numbers are saved: inconspicuous while all is well. */
 export const SaveState = observer(function SaveState({ store }: { store: SentSheet }) {
   const { t } = useTranslation('admin');
-  const { looks, failures, refusal, done } = store;
-  const count = looks.size;
+  const { pending, failures, refusal, done } = store;
+  const count = pending.size;
   if (refusal !== null) {
     return (
       <span className="note sale" role="alert">

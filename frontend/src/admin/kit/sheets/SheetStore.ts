@@ -22,7 +22,7 @@ export interface SheetKind<Line, Sheet> {
   /** `GET {controller}/{id}`, `PUT {controller}/lines/{id}`, `PUT {controller}/{step}/{id}`. */
   controller: 'stock-counts' | 'pick-lists';
   /** The prefix of this phone's localStorage keys for such sheets. */
-  keptAs: string;
+  storageKey: string;
   /** Whether the sheet still accepts entries. */
   isOpen: (sheet: Sheet) => boolean;
   /** Lines with the same mark render once, whatever their counts: a thousand rerendered lines would stutter. */
@@ -53,7 +53,7 @@ export class SheetStore<Line extends SheetLine, Sheet extends WholeSheet<Line>> 
   /** The server's reason for refusing entries. */
   refusal: string | null = null;
   /** Entries that the server does not have yet, by unit. */
-  readonly looks = observable.map<number, ShelfCount>([], { deep: false });
+  readonly pending = observable.map<number, ShelfCount>([], { deep: false });
   /** Entries that the server has, by unit. */
   private readonly saved = observable.map<number, number | null>();
   private readonly key: string;
@@ -63,19 +63,19 @@ export class SheetStore<Line extends SheetLine, Sheet extends WholeSheet<Line>> 
   private readonly api: ApiClient;
   private sending: Promise<void> | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
-  private answers = 0;
+  private revision = 0;
 
   constructor(api: ApiClient, kind: SheetKind<Line, Sheet>, id: number, userId: number) {
     this.api = api;
     this.kind = kind;
     this.id = id;
-    this.key = `${kind.keptAs}_${id}_${userId}`;
+    this.key = `${kind.storageKey}_${id}_${userId}`;
     this.path = (name) => `/${kind.controller}/${name}${id}`;
-    makeAutoObservable<this, 'api' | 'kind' | 'id' | 'key' | 'path' | 'sending' | 'timer' | 'answers'>(
+    makeAutoObservable<this, 'api' | 'kind' | 'id' | 'key' | 'path' | 'sending' | 'timer' | 'revision'>(
       this,
       {
-        ...{ api: false, kind: false, id: false, key: false, path: false, looks: false },
-        ...{ sending: false, timer: false, answers: false },
+        ...{ api: false, kind: false, id: false, key: false, path: false, pending: false },
+        ...{ sending: false, timer: false, revision: false },
         sheet: observableRef,
         error: observableRef,
       },
@@ -93,22 +93,22 @@ export class SheetStore<Line extends SheetLine, Sheet extends WholeSheet<Line>> 
 
   /** A unit's count, by this phone or another one; null: nobody has counted it. */
   countedOf({ productDetailId }: Pick<Line, 'productDetailId'>): number | null {
-    const look = this.looks.get(productDetailId);
-    return look ? look.counted : (this.saved.get(productDetailId) ?? null);
+    const entry = this.pending.get(productDetailId);
+    return entry ? entry.counted : (this.saved.get(productDetailId) ?? null);
   }
 
   /** Records a count; null takes it back, if it was not sent yet. */
   enter({ productDetailId }: Pick<Line, 'productDetailId'>, counted: number | null): void {
-    if (counted === null && !this.kind.canTakeBack) this.looks.delete(productDetailId);
-    else this.looks.set(productDetailId, { counted, at: Date.now() });
+    if (counted === null && !this.kind.canTakeBack) this.pending.delete(productDetailId);
+    else this.pending.set(productDetailId, { counted, at: Date.now() });
     this.refusal = null;
-    this.keep();
+    this.persist();
     this.sendIn(SETTLE_MS);
   }
 
   /** Opens the sheet and sends entries while its page is open. Returns a function that stops it. */
   start(): () => void {
-    const read = () => runInAction(() => this.looks.replace(readCounts(this.key)));
+    const read = () => runInAction(() => this.pending.replace(readCounts(this.key)));
     const hurry = () => this.sendIn(0);
     const refresh = setInterval(() => document.visibilityState === 'visible' && void this.refresh(), REFRESH_MS);
     const unfollow = onOtherTab((key) => key === this.key && read());
@@ -130,10 +130,10 @@ export class SheetStore<Line extends SheetLine, Sheet extends WholeSheet<Line>> 
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       // Offline, the sheet of the last visit will do.
-      const kept = error.isOutOfReach ? readSheet<Sheet>(this.sheetKey, this.id) : null;
-      if (kept) this.take(kept);
+      const stored = error.isOutOfReach ? readSheet<Sheet>(this.sheetKey, this.id) : null;
+      if (stored) this.take(stored);
       runInAction(() => {
-        if (kept) this.failures += 1;
+        if (stored) this.failures += 1;
         else this.error = error;
       });
     }
@@ -160,8 +160,8 @@ export class SheetStore<Line extends SheetLine, Sheet extends WholeSheet<Line>> 
   async sendAll(): Promise<boolean> {
     do {
       await this.send();
-    } while (this.looks.size > 0 && this.failures === 0 && this.refusal === null);
-    return this.looks.size === 0;
+    } while (this.pending.size > 0 && this.failures === 0 && this.refusal === null);
+    return this.pending.size === 0;
   }
 
   /** Sends one batch at a time: a second caller waits for the pending one. */
@@ -171,7 +171,7 @@ export class SheetStore<Line extends SheetLine, Sheet extends WholeSheet<Line>> 
   }
 
   private async sendBatch(): Promise<void> {
-    const batch = [...this.looks].slice(0, BATCH);
+    const batch = [...this.pending].slice(0, BATCH);
     if (batch.length === 0 || !this.isOpen) return;
     const now = Date.now();
     const entries = batch.map(([productDetailId, { counted, at }]) => {
@@ -191,11 +191,11 @@ export class SheetStore<Line extends SheetLine, Sheet extends WholeSheet<Line>> 
   /** A unit recounted while its number was in flight stays pending. */
   private forget(batch: readonly [number, ShelfCount][]): void {
     this.failures = 0;
-    for (const [productDetailId, look] of batch) {
-      if (this.looks.get(productDetailId)?.at === look.at) this.looks.delete(productDetailId);
+    for (const [productDetailId, entry] of batch) {
+      if (this.pending.get(productDetailId)?.at === entry.at) this.pending.delete(productDetailId);
     }
-    this.keep();
-    if (this.looks.size > 0) this.sendIn(0);
+    this.persist();
+    if (this.pending.size > 0) this.sendIn(0);
   }
 
   private fail(error: unknown): void {
@@ -211,17 +211,17 @@ export class SheetStore<Line extends SheetLine, Sheet extends WholeSheet<Line>> 
 
   /** Fetches other people's entries; a response that a newer one overtook is dropped. */
   private async refresh(): Promise<void> {
-    const { answers } = this;
+    const { revision } = this;
     try {
       const sheet = await this.api.get<Sheet>(this.path(''));
-      if (answers === this.answers) this.take(sheet);
+      if (revision === this.revision) this.take(sheet);
     } catch {
       // The next poll retries.
     }
   }
 
   private take(sheet: Sheet): void {
-    this.answers += 1;
+    this.revision += 1;
     const isSame = this.isOpen && this.kind.isOpen(sheet) && this.marksOf(this.sheet) === this.marksOf(sheet);
     this.saved.replace(sheet.lines.map(({ productDetailId, counted }) => [productDetailId, counted]));
     this.sheet = isSame && this.sheet ? { ...sheet, lines: this.sheet.lines } : sheet;
@@ -229,7 +229,7 @@ export class SheetStore<Line extends SheetLine, Sheet extends WholeSheet<Line>> 
   }
 
   private get sheetKey(): string {
-    return `${this.kind.keptAs}_sheet`;
+    return `${this.kind.storageKey}_sheet`;
   }
 
   private marksOf(sheet: Sheet | null): string | undefined {
@@ -241,7 +241,7 @@ export class SheetStore<Line extends SheetLine, Sheet extends WholeSheet<Line>> 
     this.timer = setTimeout(() => void this.send(), ms);
   }
 
-  private keep(): void {
-    writeCounts(this.key, [...this.looks]);
+  private persist(): void {
+    writeCounts(this.key, [...this.pending]);
   }
 }

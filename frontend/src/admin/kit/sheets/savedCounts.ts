@@ -9,14 +9,14 @@ export interface ShelfCount {
 
 /** Reads this phone's unsent counts. Invalid or too old ones are dropped, to be counted again. */
 export function readCounts(key: string): [number, ShelfCount][] {
-  const kept = readJson('local', key);
-  if (!Array.isArray(kept)) return [];
+  const stored = readJson('local', key);
+  if (!Array.isArray(stored)) return [];
   const oldest = Date.now() - MAX_LOOK_AGE_SECONDS * 1000;
-  return kept.filter(isEntry).filter(([, { at }]) => at > oldest);
+  return stored.filter(isEntry).filter(([, { at }]) => at > oldest);
 }
 
-export function writeCounts(key: string, looks: readonly [number, ShelfCount][]): void {
-  writeJson('local', key, looks.length === 0 ? null : looks);
+export function writeCounts(key: string, pending: readonly [number, ShelfCount][]): void {
+  writeJson('local', key, pending.length === 0 ? null : pending);
 }
 
 /** Saves the sheet for offline use; only the last opened one of its kind, since a whole shop's is large. */
@@ -24,14 +24,14 @@ export function readSheet<Sheet extends { id: number; lines: readonly object[] }
   key: string,
   id: number,
 ): Sheet | null {
-  const kept = readJson('local', key) as Partial<Sheet> | null;
-  return kept?.id === id && Array.isArray(kept.lines) ? (kept as Sheet) : null;
+  const stored = readJson('local', key) as Partial<Sheet> | null;
+  return stored?.id === id && Array.isArray(stored.lines) ? (stored as Sheet) : null;
 }
 
 function isEntry(value: unknown): value is [number, ShelfCount] {
   if (!Array.isArray(value) || value.length !== 2) return false;
-  const [productDetailId, look] = value as [unknown, Partial<ShelfCount> | null];
-  return Number.isSafeInteger(productDetailId) && isCounted(look?.counted) && Number.isFinite(look?.at);
+  const [productDetailId, entry] = value as [unknown, Partial<ShelfCount> | null];
+  return Number.isSafeInteger(productDetailId) && isCounted(entry?.counted) && Number.isFinite(entry?.at);
 }
 
 function isCounted(counted: unknown): boolean {

@@ -25,7 +25,7 @@ export function GuardedRouter({ children }: { children: ReactNode }) {
 function guardedHistory(panel: PanelStore): Navigator & { listen: (onMove: () => void) => () => void } {
   /** The index and address of the current history entry. */
   let open = { ...here(), index: indexOf(window.history.state) };
-  let tell = () => {};
+  let notify = () => {};
   window.history.replaceState({ index: open.index }, '');
 
   const move = (method: 'pushState' | 'replaceState', to: To) => {
@@ -40,15 +40,15 @@ function guardedHistory(panel: PanelStore): Navigator & { listen: (onMove: () =>
 
   const arrive = () => {
     open = { ...here(), index: indexOf(window.history.state) };
-    tell();
+    notify();
   };
 
   /** The browser reports back and forward only afterwards: they are reverted, confirmed and repeated. */
-  let isTakenBack = false;
+  let isReverting = false;
   let isAllowed = false;
   const handlePop = () => {
-    if (isTakenBack) {
-      isTakenBack = false;
+    if (isReverting) {
+      isReverting = false;
       return;
     }
     const steps = indexOf(window.history.state) - open.index;
@@ -57,7 +57,7 @@ function guardedHistory(panel: PanelStore): Navigator & { listen: (onMove: () =>
       arrive();
       return;
     }
-    isTakenBack = true;
+    isReverting = true;
     window.history.go(-steps);
     panel.leave(() => {
       isAllowed = true;
@@ -71,7 +71,7 @@ function guardedHistory(panel: PanelStore): Navigator & { listen: (onMove: () =>
     replace: (to) => move('replaceState', to),
     go: (steps) => window.history.go(steps),
     listen: (onMove) => {
-      tell = onMove;
+      notify = onMove;
       window.addEventListener('popstate', handlePop);
       return () => window.removeEventListener('popstate', handlePop);
     },

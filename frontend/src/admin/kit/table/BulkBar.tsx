@@ -9,7 +9,7 @@ import styles from './BulkBar.module.css';
 import { ExportMenu } from './export/ExportMenu.tsx';
 import type { Export } from './export/useExport.ts';
 import type { RowsProps } from './RowsProps.ts';
-import { shownTotal } from './shownTotal.ts';
+import { formatTotal } from './formatTotal.ts';
 import type { Selection } from './useSelection.ts';
 
 interface BulkBarProps<Row extends { id: number }> extends RowsProps<Row> {
@@ -53,7 +53,7 @@ const SelectAll = observer(function SelectAll<Row extends { id: number }>(props:
   if (totalRows > MOST_AT_ONCE) {
     return (
       <span className="fine">
-        {t('list.mostSelected', { most: number(MOST_AT_ONCE), total: shownTotal(table.store, number) })}
+        {t('list.mostSelected', { most: number(MOST_AT_ONCE), total: formatTotal(table.store, number) })}
       </span>
     );
   }

@@ -36,12 +36,12 @@ export const DataTable = observer(function DataTable<Row extends { id: number }>
   const archive = useArchive(table, selection.forget);
 
   const unseen = fields.filter(({ isHidden, isFileOnly }) => isHidden ?? isFileOnly);
-  const known = fields.filter((field) => !unseen.includes(field));
+  const selectable = fields.filter((field) => !unseen.includes(field));
   const [layout] = useState(() => {
-    const extra = known.filter(({ isExtra }) => isExtra).map(({ name }) => name);
+    const extra = selectable.filter(({ isExtra }) => isExtra).map(({ name }) => name);
     return new ListLayout(session.user?.id ?? null, table.store.controller, extra);
   });
-  const shown = layout.inOrder(known).filter(({ name }) => layout.isShown(name));
+  const shown = layout.inOrder(selectable).filter(({ name }) => layout.isShown(name));
   const exported = useExport(table, [...shown, ...unseen], title, lineFields);
   const isSelectable = canDelete === true || bulkActions !== undefined;
   const rows = {
@@ -66,7 +66,7 @@ export const DataTable = observer(function DataTable<Row extends { id: number }>
       <div className={styles.scope}>
         {canDelete && table.store.hasArchive && <ArchiveSwitch table={table} />}
         {isNarrow && tools}
-        <ChoiceBar table={table} fields={known} />
+        <ChoiceBar table={table} fields={selectable} />
         <FilterChips table={table} fields={fields} />
       </div>
       <ExportProgress store={exported.store} />
@@ -78,7 +78,7 @@ export const DataTable = observer(function DataTable<Row extends { id: number }>
         </div>
       )}
       {table.store.isEmpty && <EmptyList table={table} fields={fields} nothingYet={nothingYet} />}
-      {exported.printed && <PrintedList table={table} title={title} fields={known} exported={exported} />}
+      {exported.printed && <PrintedList table={table} title={title} fields={selectable} exported={exported} />}
     </section>
   );
 });

@@ -6,7 +6,7 @@ import { useRef } from 'react';
 import type { MouseEvent } from 'react';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
 import { UNFOLD_WIDTH } from './columns/foldColumns.ts';
-import { useFold } from './columns/useFold.ts';
+import { useColumnFolding } from './columns/useColumnFolding.ts';
 import styles from './DataTable.module.css';
 import { Facts } from './Facts.tsx';
 import type { Field } from './fields.ts';
@@ -33,7 +33,7 @@ export const RowTable = observer(function RowTable<Row extends { id: number }>(p
   const place = useRef<HTMLDivElement>(null);
   const actionsWidth = store.isArchived ? RESTORE_WIDTH : ACTIONS_WIDTH;
   const beside = BORDERS + actionsWidth + (selection ? CHECKBOX_WIDTH : 0);
-  const { shown, folded, widths } = useFold(place, beside, fields, layout.columns.order.length > 0);
+  const { shown, folded, widths } = useColumnFolding(place, beside, fields, layout.columns.order.length > 0);
   const rowClass = (onRowClick ?? onEdit) ? `${styles.row} ${styles.clickable}` : styles.row;
   return (
     <div ref={place}>

@@ -40,7 +40,7 @@ export function columnField<Row>(columns: Columns) {
       ...(column.kind === 'rupiah' && { width: RUPIAH_WIDTH }),
       ...(column.kind === 'paragraph' && { isFirstToFold: true }),
       ...(column.kind === 'phone' && { width: 132, exportValue: (row) => displayPhone(String(valueOf(row))) }),
-      render: (row) => shown(column, valueOf(row)),
+      render: (row) => renderValue(column, valueOf(row)),
       ...own,
     };
   };
@@ -51,7 +51,7 @@ function YesOrNo({ value }: { value: boolean }) {
   return t(value ? 'list.yes' : 'list.no');
 }
 
-function shown({ kind }: Column, value: ExportValue): ReactNode {
+function renderValue({ kind }: Column, value: ExportValue): ReactNode {
   if (value === null) return null;
   if (kind === 'moment') return formatDateTime(String(value));
   if (kind === 'phone') return displayPhone(String(value));

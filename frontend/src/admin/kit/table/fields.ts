@@ -13,7 +13,7 @@ export interface Field<Row> extends TableField<Row> {
   /** In pixels, plus 16 between the columns; unset: by kind, and texts share the remaining room. */
   width?: number;
   /** In pixels: the minimum width in a narrow list; a tooltip shows truncated text. */
-  leastWidth?: number;
+  minWidth?: number;
   /** Folds first in a narrow list: a text of sentences, or less important than the others. */
   isFirstToFold?: true;
   /** Its place on a phone's card; unset: a labelled line. */

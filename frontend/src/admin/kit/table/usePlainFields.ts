@@ -1,6 +1,6 @@
 import { isShown } from '@contract/columns.ts';
 import { namesOf, type PlainColumn } from '@contract/plainColumns.ts';
-import { useChoiceWord } from '../changes/useChoiceWord.ts';
+import { useChoiceText } from '../changes/useChoiceText.ts';
 import type { columnField } from './columnField.tsx';
 import type { Field } from './fields.ts';
 
@@ -11,7 +11,7 @@ export function usePlainFields<Row, Name extends string>(
   labelOf: (name: Name) => string,
   others: readonly Name[] = [],
 ): Field<Row>[] {
-  const wordOf = useChoiceWord();
+  const wordOf = useChoiceText();
   const choicesOf = (name: Field<Row>['name'], column: PlainColumn): Partial<Field<Row>> => {
     if (column.kind !== 'choice') return {};
     const shown = (row: Row) => wordOf(name, row[name]);

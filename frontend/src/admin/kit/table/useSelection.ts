@@ -18,11 +18,11 @@ export function useSelection<Row extends { id: number }>({ store }: Table<Row>):
   const [kept, setKept] = useState<{ scope: string; rows: readonly Row[] }>({ scope, rows: [] });
   const rows = kept.scope === scope ? kept.rows : [];
   const select = (chosen: readonly Row[]) => setKept({ scope, rows: chosen });
-  const known = new Map([...rows, ...store.rows].map((row) => [row.id, row]));
+  const loadedRows = new Map([...rows, ...store.rows].map((row) => [row.id, row]));
   return {
     rows,
     ids: rows.map(({ id }) => id),
-    onChange: (ids) => select(ids.flatMap((id) => known.get(id) ?? [])),
+    onChange: (ids) => select(ids.flatMap((id) => loadedRows.get(id) ?? [])),
     select,
     forget: (ids) => setKept((now) => ({ ...now, rows: now.rows.filter(({ id }) => !ids.includes(id)) })),
   };

@@ -10,7 +10,7 @@ import { LoadStore } from '../../../stores/LoadStore.ts';
 import { useStores } from '../../../stores/StoresContext.tsx';
 import { FetchFailure } from '../../kit/page/FetchFailure.tsx';
 import { WorkTile, WorkTiles } from '../../kit/page/WorkTiles.tsx';
-import { CouriersOfToday } from './CouriersOfToday.tsx';
+import { TodaysCouriers } from './TodaysCouriers.tsx';
 import { DispatchFrame } from './DispatchFrame.tsx';
 import { NextPickList } from './pick/NextPickList.tsx';
 import { PickListRows } from './pick/PickListRows.tsx';
@@ -49,7 +49,7 @@ export const TodayPage = observer(function TodayPage() {
           </WorkTiles>
           <div className={styles.halves}>
             <PickListRows lists={data.lists} />
-            <CouriersOfToday day={data} onRefused={() => void day.load()} />
+            <TodaysCouriers day={data} onRefused={() => void day.load()} />
           </div>
         </div>
       )}

@@ -10,7 +10,7 @@ import { invoicePath } from '../../../routes/adminPaths.ts';
 import bar from '../../kit/table/BulkBar.module.css';
 import styles from './Bulk.module.css';
 import type { BulkStore } from './BulkStore.ts';
-import { stepable } from './BulkStore.ts';
+import { eligibleInvoices } from './BulkStore.ts';
 
 interface BulkStepsProps {
   store: BulkStore;
@@ -34,7 +34,7 @@ export const BulkSteps = observer(function BulkSteps({ store, rows, onDone }: Bu
       onOk: () => void store.run(step, rows).then(onDone),
     });
   return BULK_STEPS.map((step) => {
-    const { length } = stepable(step, rows);
+    const { length } = eligibleInvoices(step, rows);
     if (length === 0) return null;
     const isAll = length === rows.length;
     const numbers = { count: length, number: number(length), total: number(rows.length) };

@@ -34,16 +34,16 @@ export class BulkStore {
 
   /** Resolves with the ids whose result is known; skips invoices that would be refused. */
   async run(step: BulkStep, rows: readonly InvoiceRow[]): Promise<readonly number[]> {
-    const asked = stepable(step, rows);
+    const eligible = eligibleInvoices(step, rows);
     const verdicts: BulkVerdict[] = [];
-    const error = await this.read({ step, ids: asked.map(({ id }) => id) }, verdicts);
+    const error = await this.read({ step, ids: eligible.map(({ id }) => id) }, verdicts);
     const byId = new Map(verdicts.map(({ id, refusal }) => [id, refusal]));
-    const done = asked.filter(({ id }) => byId.get(id) === null).map(({ id }) => id);
-    const refused = asked.flatMap((row) => {
+    const done = eligible.filter(({ id }) => byId.get(id) === null).map(({ id }) => id);
+    const refused = eligible.flatMap((row) => {
       const reason = byId.get(row.id);
       return typeof reason === 'string' ? [{ row, reason }] : [];
     });
-    const unknown = asked.filter(({ id }) => !byId.has(id));
+    const unknown = eligible.filter(({ id }) => !byId.has(id));
     runInAction(() => (this.result = { step, done, refused, unknown, error }));
     return [...byId.keys()];
   }
@@ -85,6 +85,6 @@ export class BulkStore {
 }
 
 /** The invoices to which the step applies in their current status. */
-export function stepable(step: BulkStep, rows: readonly InvoiceRow[]): InvoiceRow[] {
+export function eligibleInvoices(step: BulkStep, rows: readonly InvoiceRow[]): InvoiceRow[] {
   return rows.filter(({ statusEnum }) => canStep(step, statusEnum));
 }

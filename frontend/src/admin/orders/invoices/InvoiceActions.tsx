@@ -21,7 +21,7 @@ interface InvoiceActionsProps {
   invoice: Invoice;
 }
 
-type Asked = 'receipt' | 'delivery' | 'refund';
+type OpenModal = 'receipt' | 'delivery' | 'refund';
 
 interface Action {
   key: string;
@@ -33,8 +33,8 @@ interface Action {
 /** The next step and the receipt number as buttons (specification 2); the other possible actions are in the "more" menu. */
 export const InvoiceActions = observer(function InvoiceActions({ store, invoice }: InvoiceActionsProps) {
   const { t } = useTranslation('admin');
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const [next, ...others] = useActions(store, invoice, setAsked);
+  const [openModal, setOpenModal] = useState<OpenModal | null>(null);
+  const [next, ...others] = useActions(store, invoice, setOpenModal);
   const isNext = next !== undefined && !isAside(next);
   const rest = isNext ? others : [next, ...others].filter((one) => one !== undefined);
   const receipt = rest.find(isReceipt);
@@ -42,7 +42,7 @@ export const InvoiceActions = observer(function InvoiceActions({ store, invoice 
   const items: MenuProps['items'] = more.map(({ key, label, run, isDanger = false }) => {
     return { key, label, danger: isDanger, onClick: run };
   });
-  const close = () => setAsked(null);
+  const close = () => setOpenModal(null);
   const saved = () => {
     close();
     void store.reload();
@@ -66,9 +66,11 @@ export const InvoiceActions = observer(function InvoiceActions({ store, invoice 
           <Button size="large" icon={<EllipsisOutlined aria-hidden />} aria-label={t('invoices.more')} />
         </Dropdown>
       )}
-      {asked === 'receipt' && <ReceiptModal invoice={invoice} onClose={close} onSaved={saved} />}
-      {asked === 'delivery' && <DeliveryModal invoice={invoice} onClose={close} onSaved={saved} />}
-      {asked === 'refund' && <RefundModal invoice={invoice} onRefunded={() => void store.reload()} onClose={close} />}
+      {openModal === 'receipt' && <ReceiptModal invoice={invoice} onClose={close} onSaved={saved} />}
+      {openModal === 'delivery' && <DeliveryModal invoice={invoice} onClose={close} onSaved={saved} />}
+      {openModal === 'refund' && (
+        <RefundModal invoice={invoice} onRefunded={() => void store.reload()} onClose={close} />
+      )}
     </div>
   );
 });
@@ -83,7 +85,7 @@ function isReceipt({ key }: Action): boolean {
 }
 
 /** The current user's available actions, in the order of work. */
-function useActions(store: InvoiceStore, invoice: Invoice, ask: (what: Asked) => void): Action[] {
+function useActions(store: InvoiceStore, invoice: Invoice, ask: (what: OpenModal) => void): Action[] {
   const { t } = useTranslation('admin');
   const steps = useSteps(store);
   const isAdmin = useStores().session.user?.role === ROLES.admin;

@@ -86,17 +86,17 @@ function Events({ events }: { events: readonly PaymentEventRow[] }) {
       <h3 className={styles.subheading}>{t('money.saidAboutIt')}</h3>
       {events.length === 0 && <p className="muted">{t('money.saidNothing')}</p>}
       <ul className={`${rows.rows} ${styles.columns}`}>
-        {events.map(({ status: said, ...event }) => (
+        {events.map(({ status: eventStatus, ...event }) => (
           <li key={event.id} className={styles.row}>
             <span className={rows.what}>
               <Link
                 to={`${PAYMENTS_PATH}${panelSearch(event.id)}`}
                 aria-label={t('money.saidDetails', {
-                  status: said || t('money.unsaid'),
+                  status: eventStatus || t('money.unsaid'),
                   at: formatDateTime(event.receivedAt),
                 })}
               >
-                {said || t('money.unsaid')}
+                {eventStatus || t('money.unsaid')}
               </Link>
               <span className="fine anywhere">
                 {formatDateTime(event.receivedAt)} · {event.externalId}

@@ -14,7 +14,7 @@ const PIECE = 100;
 export type Documents = { [Kind in PrintKind]: { kind: Kind; sheets: PrintAnswer<Kind>['sheets'] } }[PrintKind];
 
 /** Earlier prints: their number in the job, and the latest one. */
-interface Before extends Pick<PrintMark, 'by' | 'at'> {
+interface EarlierPrints extends Pick<PrintMark, 'by' | 'at'> {
   count: number;
 }
 
@@ -32,15 +32,22 @@ export class PrintStore {
   /** Whether the server has recorded the latest print. */
   noted: 'yes' | 'no' | null = null;
   private loaded: readonly PrintAnswer['sheets'][number][] = [];
-  private unnoted: readonly number[] = [];
+  private unrecorded: readonly number[] = [];
   private readonly api: ApiClient;
 
   constructor(api: ApiClient, job: PrintJob) {
     this.api = api;
     this.job = job;
-    makeAutoObservable<this, 'api' | 'loaded' | 'unnoted'>(
+    makeAutoObservable<this, 'api' | 'loaded' | 'unrecorded'>(
       this,
-      { api: false, job: false, unnoted: false, loaded: observableRef, leftOut: observableRef, error: observableRef },
+      {
+        api: false,
+        job: false,
+        unrecorded: false,
+        loaded: observableRef,
+        leftOut: observableRef,
+        error: observableRef,
+      },
       { autoBind: true },
     );
   }
@@ -62,7 +69,7 @@ export class PrintStore {
     } finally {
       runInAction(() => {
         this.isLoading = false;
-        this.isOnlyNew = this.fresh.length > 0 && this.before !== null;
+        this.isOnlyNew = this.unprinted.length > 0 && this.earlierPrints !== null;
       });
     }
   }
@@ -80,14 +87,14 @@ export class PrintStore {
   }
 
   /** Requires a confirmation: the documents differ from the request. */
-  get isDoubtful(): boolean {
-    return this.isStopped || this.leftOut.length > 0 || this.before !== null;
+  get needsReview(): boolean {
+    return this.isStopped || this.leftOut.length > 0 || this.earlierPrints !== null;
   }
 
   /** The documents to print. */
   get documents(): Documents {
     // The server returns the requested kind.
-    return { kind: this.job.mode, sheets: this.isOnlyNew ? this.fresh : this.loaded } as Documents;
+    return { kind: this.job.mode, sheets: this.isOnlyNew ? this.unprinted : this.loaded } as Documents;
   }
 
   /** The number of printable documents. */
@@ -96,10 +103,10 @@ export class PrintStore {
   }
 
   get freshCount(): number {
-    return this.fresh.length;
+    return this.unprinted.length;
   }
 
-  get before(): Before | null {
+  get earlierPrints(): EarlierPrints | null {
     const marks = this.loaded.flatMap(({ printed }) => printed ?? []);
     const [first, ...others] = marks;
     if (!first) return null;
@@ -116,16 +123,16 @@ export class PrintStore {
 
   /** Records on the server that the documents were printed. */
   async note(): Promise<void> {
-    this.unnoted = this.documents.sheets.map(({ id }) => id);
+    this.unrecorded = this.documents.sheets.map(({ id }) => id);
     await this.noteRest();
   }
 
   async noteRest(): Promise<void> {
     this.noted = null;
     try {
-      while (this.unnoted.length > 0) {
-        await this.api.post(`/prints/${this.job.mode}`, { ids: this.unnoted.slice(0, MOST_SHEETS) });
-        this.unnoted = this.unnoted.slice(MOST_SHEETS);
+      while (this.unrecorded.length > 0) {
+        await this.api.post(`/prints/${this.job.mode}`, { ids: this.unrecorded.slice(0, MOST_SHEETS) });
+        this.unrecorded = this.unrecorded.slice(MOST_SHEETS);
       }
       runInAction(() => (this.noted = 'yes'));
     } catch (error) {
@@ -134,14 +141,14 @@ export class PrintStore {
     }
   }
 
-  private get fresh() {
+  private get unprinted() {
     return this.loaded.filter(({ printed }) => printed === null);
   }
 
-  private take({ seller, sheets, leftOut }: PrintAnswer, asked: number): void {
+  private take({ seller, sheets, leftOut }: PrintAnswer, requested: number): void {
     this.seller = seller;
     this.loaded = [...this.loaded, ...sheets];
     this.leftOut = [...this.leftOut, ...leftOut];
-    this.done += asked;
+    this.done += requested;
   }
 }

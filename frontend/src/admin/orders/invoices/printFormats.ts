@@ -13,8 +13,8 @@ export function isFormatOf(thing: PrintedThing, value: unknown): value is Format
 
 /** This device's last choices; by default the first format of each. */
 export function readFormats(): PrintFormats {
-  const kept = readJson('local', KEY);
-  const chosen: Partial<Record<string, unknown>> = typeof kept === 'object' && kept !== null ? { ...kept } : {};
+  const stored = readJson('local', KEY);
+  const chosen: Partial<Record<string, unknown>> = typeof stored === 'object' && stored !== null ? { ...stored } : {};
   const formatOf = (thing: PrintedThing): Format => {
     const format = chosen[thing];
     return isFormatOf(thing, format) ? format : FORMATS[thing][0];
@@ -27,6 +27,6 @@ export function readFormats(): PrintFormats {
   };
 }
 
-export function keepFormat(thing: PrintedThing, format: Format): void {
+export function saveFormat(thing: PrintedThing, format: Format): void {
   writeJson('local', KEY, { ...readFormats(), [thing]: format });
 }

@@ -21,7 +21,7 @@ const field = columnField<InvoiceRow>(INVOICE_COLUMNS);
 /** In pixels: the printer icon beside a four-digit number; the column fits five digits. */
 const MARK_WIDTH = 10;
 
-interface Shown {
+interface InvoiceFieldOptions {
   /** The query string of the list. */
   list?: string;
   /** The number per status; null: loading; unset: no counts. */
@@ -29,7 +29,7 @@ interface Shown {
 }
 
 /** The columns of specification 2 "Invoices", plus status and total, which staff decide by, and optional ones. */
-export function useInvoiceFields({ list, counts }: Shown = {}): Field<InvoiceRow>[] {
+export function useInvoiceFields({ list, counts }: InvoiceFieldOptions = {}): Field<InvoiceRow>[] {
   const { t } = useTranslation('admin');
   const ago = useAgo();
   const plain = usePlainFields(field, INVOICE_PLAIN, (name) => t(`invoices.field.${name}`));
@@ -108,14 +108,14 @@ const RARE: readonly InvoiceStatus[] = [s.paidLate, s.expired, s.cancelled, s.re
 export function useStatusChoices(counts?: InvoiceCounts | null): Choice[] {
   const { t } = useTranslation(['admin', 'orders']);
   const { number } = useFormats();
-  const shown = (count: number | undefined) => {
+  const formatCount = (count: number | undefined) => {
     if (count === undefined) return '';
     return count < MAX_COUNTED ? number(count) : `${number(MAX_COUNTED - 1)}+`;
   };
   return IN_ORDER.map((status) => ({
     value: String(status),
     label: t(`orders:invoiceStatus.${invoiceStatusName(status)}`),
-    ...(counts !== undefined && { count: shown(counts?.counts[status]) }),
+    ...(counts !== undefined && { count: formatCount(counts?.counts[status]) }),
     ...(RARE.includes(status) && { isRare: true }),
     ...(status === s.paidLate && { isUrgent: true }),
   }));

@@ -6,7 +6,7 @@ import { useTranslation } from '../../../i18n/useTranslation.tsx';
 import { documentStyle } from '../../../print/documentPages.ts';
 import type { Format } from '../../../print/papers.ts';
 import { useStores } from '../../../stores/StoresContext.tsx';
-import { keepFormat, readFormats } from './printFormats.ts';
+import { saveFormat, readFormats } from './printFormats.ts';
 import type { PrintSheets } from './PrintSheets.tsx';
 import { PrintStore } from './PrintStore.ts';
 import type { PrintJob } from './printWindow.ts';
@@ -55,7 +55,7 @@ export function usePrintJob(job: PrintJob): LoadedJob {
   return {
     ...{ store, format, place, style },
     setFormat: (chosen) => {
-      keepFormat(job.mode, chosen);
+      saveFormat(job.mode, chosen);
       setFormat(chosen);
     },
     sheets: isReady && <Sheets documents={documents} seller={seller} format={format} />,
@@ -74,11 +74,11 @@ export function usePrinter({ store, place, style }: LoadedJob, onPrinted: () => 
     onAfterPrint: onPrinted,
   });
   const isPrinted = useRef(false);
-  const { isDoubtful, count } = store;
+  const { needsReview, count } = store;
   useEffect(() => {
-    if (style === null || isDoubtful || count === 0 || isPrinted.current) return;
+    if (style === null || needsReview || count === 0 || isPrinted.current) return;
     isPrinted.current = true;
     print();
-  }, [style, isDoubtful, count, print]);
+  }, [style, needsReview, count, print]);
   return () => print();
 }

@@ -15,7 +15,7 @@ export class WaitingStore {
   readonly late: LoadStore<ListData<InvoiceRow>>;
   readonly odd: LoadStore<ListData<PaymentEventRow>>;
   /** Whether the first load has ended, with success or not. */
-  isAnswered = false;
+  isSettled = false;
   /** Whether a part failed to load; reset by the next successful load. */
   hasFailed = false;
 
@@ -34,7 +34,7 @@ export class WaitingStore {
       await Promise.all([this.late.load(), this.odd.load()]);
     } finally {
       runInAction(() => {
-        this.isAnswered = true;
+        this.isSettled = true;
         this.hasFailed = this.late.error !== null || this.odd.error !== null;
       });
     }

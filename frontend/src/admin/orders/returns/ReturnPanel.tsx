@@ -25,19 +25,19 @@ export function ReturnPanel(panel: PanelContentProps) {
 }
 
 function LoadedReturn({ loaded, panel }: { loaded: Return; panel: PanelContentProps }) {
-  const [shown, setShown] = useState(loaded);
+  const [current, setCurrent] = useState(loaded);
   const handleDone = (changed: Return) => {
-    setShown(changed);
+    setCurrent(changed);
     panel.setDirty(false);
     panel.onChanged();
   };
   return (
     <div className="stack gap-20">
-      <Head of={shown} />
-      <CustomerSays of={shown} />
-      <ReturnedLines of={shown} />
-      <Outcome of={shown} />
-      <ReturnSteps key={shown.statusEnum} of={shown} panel={panel} onDone={handleDone} />
+      <Head of={current} />
+      <CustomerMessage of={current} />
+      <ReturnedLines of={current} />
+      <Outcome of={current} />
+      <ReturnSteps key={current.statusEnum} of={current} panel={panel} onDone={handleDone} />
     </div>
   );
 }
@@ -68,7 +68,7 @@ function Head({ of }: ReturnProps) {
   );
 }
 
-function CustomerSays({ of }: ReturnProps) {
+function CustomerMessage({ of }: ReturnProps) {
   const { t } = useTranslation('admin');
   return (
     <section>

@@ -31,14 +31,14 @@ export const DoctorPage = observer(function DoctorPage() {
       </PageHead>
       <p className={styles.lead}>{t('doctor.lead')}</p>
       {error && <FetchFailure error={error} onRetry={() => void store.examine()} fills={!report && 'part'} />}
-      {report?.running && <Running progress={report.running} />}
+      {report?.running && <ProgressNotice progress={report.running} />}
       {isRunning && !report?.last && <Skeleton active paragraph={{ rows: 14 }} />}
       {report?.last && <Findings check={report.last} />}
     </>
   );
 });
 
-function Running({ progress: { startedAt, done, total, id } }: { progress: DoctorProgress }) {
+function ProgressNotice({ progress: { startedAt, done, total, id } }: { progress: DoctorProgress }) {
   const { t } = useTranslation('admin');
   const text = useInvariantText(id);
   return (

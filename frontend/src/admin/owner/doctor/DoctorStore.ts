@@ -24,7 +24,7 @@ export class DoctorStore {
   /** Starts a check and polls until it is done. The previous result stays until then. */
   async examine(): Promise<void> {
     this.hasLeft = false;
-    await this.take(() => this.api.post<DoctorReport>('/doctor'));
+    await this.poll(() => this.api.post<DoctorReport>('/doctor'));
   }
 
   /** Stops polling: the page was left. */
@@ -33,13 +33,13 @@ export class DoctorStore {
     clearTimeout(this.timer);
   }
 
-  private async take(ask: () => Promise<DoctorReport>): Promise<void> {
+  private async poll(ask: () => Promise<DoctorReport>): Promise<void> {
     clearTimeout(this.timer);
     try {
       const report = await ask();
       runInAction(() => Object.assign(this, { report, error: null }));
       if (!report.running || this.hasLeft) return;
-      this.timer = setTimeout(() => void this.take(() => this.api.get<DoctorReport>('/doctor')), SECOND_MS);
+      this.timer = setTimeout(() => void this.poll(() => this.api.get<DoctorReport>('/doctor')), SECOND_MS);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       runInAction(() => Object.assign(this, { report: null, error }));

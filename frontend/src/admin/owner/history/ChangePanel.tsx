@@ -7,7 +7,7 @@ import { useStores } from '../../../stores/StoresContext.tsx';
 import { ChangedField } from '../../kit/changes/ChangedField.tsx';
 import { readableChanges } from '../../kit/changes/readableChanges.ts';
 import type { ReadableChange } from '../../kit/changes/readableChanges.ts';
-import { useHistoryWords } from '../../kit/changes/useHistoryWords.ts';
+import { useHistoryTexts } from '../../kit/changes/useHistoryTexts.ts';
 import { PanelRecord } from '../../kit/form/PanelRecord.tsx';
 import { failureText } from '../../kit/page/failureText.ts';
 import { LinkButton } from '../../kit/page/LinkButton.tsx';
@@ -29,7 +29,7 @@ interface ChangeProps {
 
 function Change({ change, panel }: ChangeProps) {
   const { t } = useTranslation('admin');
-  const words = useHistoryWords();
+  const words = useHistoryTexts();
   const { entity, entityId, name, action, atString, userName, changes, refusal } = change;
   const labelOf = ({ field, part }: ReadableChange) =>
     part ? `${words.field(part.of)} · ${part.name} · ${words.field(field)}` : words.field(field);

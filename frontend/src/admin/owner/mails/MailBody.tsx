@@ -9,7 +9,7 @@ type MailFormat = 'html' | 'text';
 /** A mail's text, as the recipient's mail program shows it. */
 export function MailBody({ mail: { body, subject } }: { mail: OutboxMail }) {
   const { t } = useTranslation('admin');
-  const [look, setLook] = useState<MailFormat>('html');
+  const [format, setFormat] = useState<MailFormat>('html');
   if (body === null) return null;
   return (
     <section className="stack gap-12">
@@ -17,10 +17,10 @@ export function MailBody({ mail: { body, subject } }: { mail: OutboxMail }) {
         block
         aria-label={t('mails.look')}
         options={(['html', 'text'] as const).map((value) => ({ value, label: t(`mails.lookOf.${value}`) }))}
-        value={look}
-        onChange={setLook}
+        value={format}
+        onChange={setFormat}
       />
-      {look === 'text' ? (
+      {format === 'text' ? (
         <pre className={styles.text}>{body.text}</pre>
       ) : (
         // Without scripts, and under our page's content security policy: it loads no third-party pictures.

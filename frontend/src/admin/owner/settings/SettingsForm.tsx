@@ -37,7 +37,7 @@ export const SettingsForm = observer(function SettingsForm(props: SettingsFormPr
     settings.setFacts(await api.get<ShopFacts>('/shop/facts', true));
     return { message };
   };
-  const goOn = async () => {
+  const reload = async () => {
     try {
       (await shared?.read())?.load();
     } catch (error) {
@@ -49,7 +49,7 @@ export const SettingsForm = observer(function SettingsForm(props: SettingsFormPr
     id: 1,
     onChanged: () => undefined,
     onMade: () => Promise.resolve(),
-    onClose: onDone ?? (() => void goOn()),
+    onClose: onDone ?? (() => void reload()),
     setDirty: panel.setDirty,
   };
   const isChanged = form.isChanged || logo.blob !== null || logo.isRemoved;

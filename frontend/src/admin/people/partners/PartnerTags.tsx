@@ -15,7 +15,7 @@ export function PartnerStateTag({ partner }: { partner: PartnerRecord }) {
 }
 
 /** Others with the same phone number: probably duplicates. */
-export function TwinsTag({ partner: { twins } }: { partner: PartnerRecord }) {
+export function DuplicatesTag({ partner: { twins } }: { partner: PartnerRecord }) {
   const { t } = useTranslation('admin');
   if (twins === 0) return null;
   return <ToneTag tone="bad">{t('people.twins', { count: twins })}</ToneTag>;

@@ -7,7 +7,7 @@ import type { Field } from '../../kit/table/fields.ts';
 import { usePlainFields } from '../../kit/table/usePlainFields.ts';
 import { PartnerName } from './PartnerName.tsx';
 import styles from './Partners.module.css';
-import { PartnerStateTag, TwinsTag } from './PartnerTags.tsx';
+import { PartnerStateTag, DuplicatesTag } from './PartnerTags.tsx';
 
 type PartnerField = Field<PartnerRecord>;
 const field = columnField<PartnerRecord>(PARTNER_COLUMNS);
@@ -91,7 +91,7 @@ function usePartnerColumns() {
       render: (row) => (
         <span className={styles.phone}>
           {displayPhone(row.phoneNumber)}
-          <TwinsTag partner={row} />
+          <DuplicatesTag partner={row} />
         </span>
       ),
     }),

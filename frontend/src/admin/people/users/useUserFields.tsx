@@ -42,7 +42,7 @@ export function usePersonFields(): Record<'fullname' | 'email' | 'createdAt' | '
       label: t('people.field.email'),
       isFilterable: true,
       width: 204,
-      leastWidth: 160,
+      minWidth: 160,
       onCard: 'note',
     }),
     // The column shows more than the time, so it has no filter by time.
@@ -51,7 +51,7 @@ export function usePersonFields(): Record<'fullname' | 'email' | 'createdAt' | '
       label: t('people.field.account'),
       isSortable: true,
       width: 150,
-      leastWidth: 124,
+      minWidth: 124,
       onCard: 'badge',
       render: (row) => <AccountTag user={row} />,
       exportValue: (row) => t(`people.account.${accountState(row)}`),

@@ -38,9 +38,9 @@ const Trial = observer(function Trial({ promoId, values }: PromoTrialProps) {
   }, [store]);
   const question = draft && store.question(draft);
   const { answer, problem } = store;
-  const isFresh = answer !== null && compareStructural(answer.asked, question);
+  const isFresh = answer !== null && compareStructural(answer.input, question);
   return (
-    <div className="stack gap-14" onKeyDown={keepTyping}>
+    <div className="stack gap-14" onKeyDown={preventSubmit}>
       <p className="note">{t('entities.trial.lead')}</p>
       <div className="stack gap-6">
         <label className="semibold" htmlFor={`${id}-at`}>
@@ -66,7 +66,7 @@ const Trial = observer(function Trial({ promoId, values }: PromoTrialProps) {
       {question === null && <p className="note">{t('entities.trial.incomplete')}</p>}
       <div role="status">
         {problem !== null && <Alert type="error" showIcon title={problem} />}
-        {isFresh && <TrialOutcome asked={answer.asked} trial={answer.trial} />}
+        {isFresh && <TrialOutcome input={answer.input} trial={answer.trial} />}
       </div>
     </div>
   );
@@ -77,7 +77,7 @@ function startOf({ validFrom }: EntityValues): string {
 }
 
 /** Enter belongs to the trial here; it must not save the promo around it. */
-function keepTyping(event: KeyboardEvent): void {
+function preventSubmit(event: KeyboardEvent): void {
   if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey && event.target instanceof HTMLInputElement) {
     event.preventDefault();
   }

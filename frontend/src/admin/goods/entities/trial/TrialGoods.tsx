@@ -29,11 +29,11 @@ export const TrialGoods = observer(function TrialGoods(props: { store: TrialStor
         {t('entities.trial.goods')}
       </label>
       <ul className={styles.goods}>
-        {store.lines.map(({ productDetailId, product, look, code, quantity }) => (
+        {store.lines.map(({ productDetailId, product, variant, code, quantity }) => (
           <li key={productDetailId}>
             <span className={styles.name}>
               {product}
-              <small>{look}</small>
+              <small>{variant}</small>
             </span>
             <NumberInput
               className={styles.quantity}
@@ -72,7 +72,7 @@ export const TrialGoods = observer(function TrialGoods(props: { store: TrialStor
   );
 });
 
-function optionOf({ productDetailId, product, look, code }: TrialUnit) {
-  const label = `${product} · ${look}`;
+function optionOf({ productDetailId, product, variant, code }: TrialUnit) {
+  const label = `${product} · ${variant}`;
   return { value: productDetailId, label, text: `${label} ${code}`, title: code };
 }

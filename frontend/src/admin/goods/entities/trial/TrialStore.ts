@@ -14,7 +14,7 @@ export interface TrialUnit {
   productId: number;
   product: string;
   /** Pattern, color and size. */
-  look: string;
+  variant: string;
   code: string;
 }
 
@@ -38,7 +38,7 @@ export class TrialStore {
   isBusy = false;
   problem: string | null = null;
   /** The latest answer, with its question. */
-  answer: { asked: PromoTrialInput; trial: PromoTrial } | null = null;
+  answer: { input: PromoTrialInput; trial: PromoTrial } | null = null;
   readonly goods: LoadStore<StockSummary>;
   private readonly api: ApiClient;
 
@@ -55,7 +55,7 @@ export class TrialStore {
     );
     return all.map(({ product, line, cell, size }) => ({
       ...{ productDetailId: cell.productDetailId, productId: product.id, product: product.name, code: cell.code },
-      look: `${line.variant.name} · ${line.color.name} · ${size}`,
+      variant: `${line.variant.name} · ${line.color.name} · ${size}`,
     }));
   }
 
@@ -97,13 +97,13 @@ export class TrialStore {
     return { at: this.at ?? draft.validFrom, drafts: [draft], lines };
   }
 
-  async run(asked: PromoTrialInput): Promise<void> {
+  async run(input: PromoTrialInput): Promise<void> {
     if (this.isBusy) return;
     this.isBusy = true;
     this.problem = null;
     try {
-      const trial = await this.api.post<PromoTrial>('/promo-trials', asked);
-      runInAction(() => (this.answer = { asked, trial }));
+      const trial = await this.api.post<PromoTrial>('/promo-trials', input);
+      runInAction(() => (this.answer = { input, trial }));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       runInAction(() => (this.problem = error.reason));

@@ -7,8 +7,8 @@ export function promoDraft(id: number | null, values: EntityValues, unnamed: str
   if (typeof discount !== 'number' || typeof validFrom !== 'string' || typeof validUntil !== 'string') return null;
   const products = productsIn(productIds);
   if (validFrom === '' || validUntil === '' || products.length === 0) return null;
-  const known = typeof name === 'string' ? name.trim() : '';
-  return { id, name: known === '' ? unnamed : known, discount, validFrom, validUntil, productIds: products };
+  const trimmed = typeof name === 'string' ? name.trim() : '';
+  return { id, name: trimmed === '' ? unnamed : trimmed, discount, validFrom, validUntil, productIds: products };
 }
 
 export function productsIn(value: EntityValues[string] | undefined): number[] {

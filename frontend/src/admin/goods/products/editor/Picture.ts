@@ -21,15 +21,15 @@ export class Picture {
   /** The server's reason for refusing it. */
   refusal: string | null = null;
 
-  constructor(kept: EditedPicture | File) {
-    const isFile = kept instanceof File;
-    this.fileName = isFile ? kept.name : '';
-    this.id = isFile ? null : kept.id;
-    this.url = isFile ? null : pictureUrl(kept.file, 400);
-    this.altId = isFile ? '' : kept.altId;
-    this.altEn = isFile ? '' : kept.altEn;
-    this.variantId = isFile ? null : kept.variantId;
-    this.colorId = isFile ? null : kept.colorId;
+  constructor(saved: EditedPicture | File) {
+    const isFile = saved instanceof File;
+    this.fileName = isFile ? saved.name : '';
+    this.id = isFile ? null : saved.id;
+    this.url = isFile ? null : pictureUrl(saved.file, 400);
+    this.altId = isFile ? '' : saved.altId;
+    this.altEn = isFile ? '' : saved.altEn;
+    this.variantId = isFile ? null : saved.variantId;
+    this.colorId = isFile ? null : saved.colorId;
     makeAutoObservable(this, { key: false, fileName: false, blob: false }, { autoBind: true });
   }
 
@@ -50,7 +50,7 @@ export class Picture {
   }
 
   /** Marks it as uploaded. */
-  keepAs(id: number): void {
+  markUploaded(id: number): void {
     this.id = id;
     this.blob = null;
     this.refusal = null;

@@ -64,7 +64,7 @@ const Shows = observer(function Shows({ editor, picture }: PictureDetailsProps) 
   const { t } = useTranslation('admin');
   const id = useId();
   const groups = editor.units.groups.map(({ variant, color }) => ({
-    value: tieOf(variant.id, color.id),
+    value: targetKey(variant.id, color.id),
     label: `${variant.name} · ${color.name}`,
   }));
   return (
@@ -74,19 +74,19 @@ const Shows = observer(function Shows({ editor, picture }: PictureDetailsProps) 
       </label>
       <Select
         id={id}
-        value={tieOf(picture.variantId, picture.colorId)}
-        options={[{ value: tieOf(null, null), label: t('products.pictures.showsAll') }, ...groups]}
-        onChange={(tie) => picture.set(readTie(tie))}
+        value={targetKey(picture.variantId, picture.colorId)}
+        options={[{ value: targetKey(null, null), label: t('products.pictures.showsAll') }, ...groups]}
+        onChange={(key) => picture.set(parseTargetKey(key))}
       />
     </div>
   );
 });
 
-function tieOf(variantId: number | null, colorId: number | null): string {
+function targetKey(variantId: number | null, colorId: number | null): string {
   return `${variantId ?? ''}/${colorId ?? ''}`;
 }
 
-function readTie(tie: string): { variantId: number | null; colorId: number | null } {
-  const [variantId, colorId] = tie.split('/').map((id) => (id === '' ? null : Number(id)));
+function parseTargetKey(key: string): { variantId: number | null; colorId: number | null } {
+  const [variantId, colorId] = key.split('/').map((id) => (id === '' ? null : Number(id)));
   return { variantId: variantId ?? null, colorId: colorId ?? null };
 }

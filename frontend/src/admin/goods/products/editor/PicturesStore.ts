@@ -14,12 +14,12 @@ export class PicturesStore {
   leftOver = 0;
   /** The picture whose description is being edited. */
   chosen: Picture | null = null;
-  private keptIds: number[];
+  private savedIds: number[];
   private readonly before: string;
 
-  constructor(kept: readonly EditedPicture[] = []) {
-    this.pictures = kept.map((picture) => new Picture(picture));
-    this.keptIds = kept.map(({ id }) => id);
+  constructor(saved: readonly EditedPicture[] = []) {
+    this.pictures = saved.map((picture) => new Picture(picture));
+    this.savedIds = saved.map(({ id }) => id);
     this.chosen = this.pictures[0] ?? null;
     this.before = this.state;
     makeAutoObservable<this, 'before'>(this, { before: false }, { autoBind: true });
@@ -35,12 +35,12 @@ export class PicturesStore {
 
   /** Saved pictures to delete. */
   get goneIds(): number[] {
-    return this.keptIds.filter((kept) => this.pictures.every(({ id }) => id !== kept));
+    return this.savedIds.filter((saved) => this.pictures.every(({ id }) => id !== saved));
   }
 
   /** The server has deleted it: no undo any more. */
-  dropKept(gone: number): void {
-    this.keptIds = this.keptIds.filter((id) => id !== gone);
+  markDeleted(gone: number): void {
+    this.savedIds = this.savedIds.filter((id) => id !== gone);
     if (this.removed?.picture.id === gone) this.removed = null;
   }
 
@@ -89,12 +89,12 @@ export class PicturesStore {
   }
 
   /** Merges other users' changes: their new pictures are appended, their removals applied. */
-  meet(kept: readonly EditedPicture[]): void {
-    const known = new Set(this.keptIds);
-    const isKept = (id: number | null) => id === null || kept.some((picture) => picture.id === id);
-    const theirs = kept.filter(({ id }) => !known.has(id)).map((picture) => new Picture(picture));
-    this.pictures = [...this.pictures.filter(({ id }) => isKept(id)), ...theirs];
-    this.keptIds = kept.map(({ id }) => id);
+  merge(saved: readonly EditedPicture[]): void {
+    const savedBefore = new Set(this.savedIds);
+    const isSaved = (id: number | null) => id === null || saved.some((picture) => picture.id === id);
+    const theirs = saved.filter(({ id }) => !savedBefore.has(id)).map((picture) => new Picture(picture));
+    this.pictures = [...this.pictures.filter(({ id }) => isSaved(id)), ...theirs];
+    this.savedIds = saved.map(({ id }) => id);
   }
 
   /** A picture without a description is read out as the product's name. */

@@ -132,7 +132,7 @@ export class ProductEditor {
     const path = `/products/${this.id}/images`;
     for (const gone of this.pictures.goneIds) {
       await this.changePictures('DELETE', `${path}/${gone}`);
-      this.pictures.dropKept(gone);
+      this.pictures.markDeleted(gone);
     }
     await this.uploadWaiting(path);
     await this.changePictures('PUT', path, { images: this.pictures.inputs(productName), version: this.version });
@@ -166,8 +166,8 @@ export class ProductEditor {
     form.append(PRODUCT_IMAGES_FIELD, picture.blob);
     try {
       // The response lists all pictures in order; a new one is last.
-      const kept = (await this.changePictures('POST', path, form)).at(-1);
-      if (kept) picture.keepAs(kept.id);
+      const uploaded = (await this.changePictures('POST', path, form)).at(-1);
+      if (uploaded) picture.markUploaded(uploaded.id);
     } catch (error) {
       if (error instanceof ApiError) picture.refuse(error.reason);
       throw error;
@@ -189,7 +189,7 @@ export class ProductEditor {
 
   private goOnFrom({ version, images }: EditedProduct & Versioned): void {
     this.version = version;
-    this.pictures.meet(images);
+    this.pictures.merge(images);
   }
 
   private show(options: MatrixOptions, product: (EditedProduct & Versioned) | null): void {

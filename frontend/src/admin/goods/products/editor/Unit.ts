@@ -44,7 +44,7 @@ export interface UnitParts {
 export class Unit {
   readonly id: number | null;
   parts: UnitParts;
-  private readonly keptCode: string | null;
+  private readonly savedCode: string | null;
   texts: Record<Column, string>;
   isActive: boolean;
   /** Pieces on the shelf. */
@@ -53,20 +53,20 @@ export class Unit {
   private readonly verdicts = observable.map<Column | 'unit', string>();
 
   constructor(unit: EditedUnit | UnitParts) {
-    const kept = 'id' in unit ? unit : null;
-    this.id = kept?.id ?? null;
+    const saved = 'id' in unit ? unit : null;
+    this.id = saved?.id ?? null;
     this.parts = { variant: unit.variant, color: unit.color, size: unit.size };
-    this.keptCode = kept?.code ?? null;
-    const parcel = kept?.parcel ? parcelSizeText(kept.parcel) : '';
-    const textOf = (name: FigureName | keyof typeof UNIT_PLAIN) => cellText(kept?.[name]);
+    this.savedCode = saved?.code ?? null;
+    const parcel = saved?.parcel ? parcelSizeText(saved.parcel) : '';
+    const textOf = (name: FigureName | keyof typeof UNIT_PLAIN) => cellText(saved?.[name]);
     this.texts = { ...forFigures(textOf), parcel, ...forPlain(UNIT_PLAIN, textOf), stock: '' };
-    this.isActive = kept?.isActive ?? true;
-    this.stock = kept?.stock ?? 0;
+    this.isActive = saved?.isActive ?? true;
+    this.stock = saved?.stock ?? 0;
     this.before = this.state;
-    makeAutoObservable<this, 'before' | 'verdicts' | 'keptCode'>(this, {
+    makeAutoObservable<this, 'before' | 'verdicts' | 'savedCode'>(this, {
       id: false,
       parts: observableRef,
-      keptCode: false,
+      savedCode: false,
       before: false,
       verdicts: false,
     });
@@ -74,7 +74,7 @@ export class Unit {
 
   get code(): string {
     const { variant, color, size } = this.parts;
-    return this.keptCode ?? [variant, color, size].map(({ code }) => code).join('-');
+    return this.savedCode ?? [variant, color, size].map(({ code }) => code).join('-');
   }
 
   get key(): string {

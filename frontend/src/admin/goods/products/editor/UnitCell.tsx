@@ -14,7 +14,7 @@ import { pastedCells } from './pastedCells.ts';
 import type { ProductEditor } from './ProductEditor.ts';
 import { type Column, isNumberColumn, type Unit } from './Unit.ts';
 import styles from './UnitTable.module.css';
-import { useProblem, useShownNumber } from './useCellWords.ts';
+import { useCellError, useFormattedNumber } from './cellTexts.ts';
 
 export interface UnitCellProps {
   editor: ProductEditor;
@@ -27,7 +27,7 @@ export interface UnitCellProps {
 export const UnitCell = observer(function UnitCell({ editor, unit, column, label }: UnitCellProps) {
   const { t } = useTranslation('admin');
   const id = useId();
-  const shown = useShownNumber();
+  const format = useFormattedNumber();
   const isNumber = isNumberColumn(column);
   const [isFocused, setIsFocused] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -35,7 +35,7 @@ export const UnitCell = observer(function UnitCell({ editor, unit, column, label
   useLayoutEffect(() => {
     if (isFocused) input.current?.select();
   }, [isFocused]);
-  const problem = useProblem({ editor, unit, column, isFocused });
+  const problem = useCellError({ editor, unit, column, isFocused });
   const text = unit.texts[column];
   const paste = usePaste({ editor, unit, column });
   return (
@@ -43,7 +43,7 @@ export const UnitCell = observer(function UnitCell({ editor, unit, column, label
       <input
         ref={input}
         className={styles.input}
-        value={isFocused || !isNumber ? text : shown(text)}
+        value={isFocused || !isNumber ? text : format(text)}
         inputMode={isNumber ? 'numeric' : 'text'}
         placeholder={column === 'parcel' ? t('products.matrix.parcelExample') : undefined}
         autoComplete="off"

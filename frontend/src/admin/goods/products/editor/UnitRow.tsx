@@ -8,7 +8,7 @@ import type { ProductEditor } from './ProductEditor.ts';
 import { ROW_COLUMNS, type Unit } from './Unit.ts';
 import { UnitCell } from './UnitCell.tsx';
 import styles from './UnitTable.module.css';
-import { LABELS } from './useCellWords.ts';
+import { LABELS } from './cellTexts.ts';
 
 interface UnitRowProps {
   editor: ProductEditor;

@@ -17,7 +17,7 @@ export const UnitsSection = observer(function UnitsSection({ editor }: { editor:
   const hasUnits = editor.units.units.length > 0;
   return (
     <Section title={t('products.matrix.title')} hint={t('products.matrix.chooseHint')}>
-      {isNext && !hasUnits && <NowItsUnits />}
+      {isNext && !hasUnits && <NextStepNotice />}
       <UnitChoices editor={editor} />
       {hasUnits ? (
         <>
@@ -35,7 +35,7 @@ export const UnitsSection = observer(function UnitsSection({ editor }: { editor:
 });
 
 /** Scrolls to the units of a newly created product, which are far below. */
-function NowItsUnits() {
+function NextStepNotice() {
   const { t } = useTranslation('admin');
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => notice.current?.focus(), []);

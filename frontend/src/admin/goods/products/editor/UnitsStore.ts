@@ -29,12 +29,12 @@ export class UnitsStore {
   readonly selected = observable.set<string>();
   isChecked = false;
 
-  constructor(kept: readonly EditedUnit[] = []) {
-    this.units = kept.map((unit) => new Unit(unit));
+  constructor(saved: readonly EditedUnit[] = []) {
+    this.units = saved.map((unit) => new Unit(unit));
     this.chosen = {
-      variantIds: unique(kept.map(({ variant }) => variant.id)),
-      colorIds: unique(kept.map(({ color }) => color.id)),
-      sizeIds: unique(kept.map(({ size }) => size.id)),
+      variantIds: unique(saved.map(({ variant }) => variant.id)),
+      colorIds: unique(saved.map(({ color }) => color.id)),
+      sizeIds: unique(saved.map(({ size }) => size.id)),
     };
     makeAutoObservable(this, { selected: false }, { autoBind: true });
   }
@@ -58,8 +58,8 @@ export class UnitsStore {
   }
 
   /** Takes the saved units: new ones now have ids. */
-  adopt(kept: readonly EditedUnit[]): void {
-    this.units = kept.map((unit) => new Unit(unit));
+  adopt(saved: readonly EditedUnit[]): void {
+    this.units = saved.map((unit) => new Unit(unit));
   }
 
   choose(choice: Choice, ids: number[]): void {
@@ -79,8 +79,8 @@ export class UnitsStore {
 
   /** The missing combinations of the choices, by pattern and color. */
   get missing(): { key: string; parts: UnitParts[] }[] {
-    const known = new Set(this.units.map(({ key }) => key));
-    const missing = this.combinations.filter((parts) => !known.has(unitKey(parts)));
+    const existing = new Set(this.units.map(({ key }) => key));
+    const missing = this.combinations.filter((parts) => !existing.has(unitKey(parts)));
     return grouped(missing, ({ variant, color }) => `${variant.id}-${color.id}`).map(([key, parts]) => ({
       key,
       parts,

@@ -14,7 +14,7 @@ export interface FillPlan {
   /** The first invalid cell's error, which blocks the whole fill. */
   fault: CellFault | null;
   /** Each cell gets its own result. */
-  isSum: boolean;
+  isChange: boolean;
 }
 
 /** `+10%`, `-2,5 %`: at most two decimals. */
@@ -27,22 +27,22 @@ const AMOUNT = /^([+\-−])\s*(\S.*)$/;
  */
 export function planFill(units: readonly Unit[], column: Column, text: string): FillPlan {
   const fitting = units.filter(({ columns }) => columns.includes(column));
-  const sum = isNumberColumn(column) ? sumOf(text.trim()) : null;
+  const change = isNumberColumn(column) ? parseChange(text.trim()) : null;
   const cells = fitting.flatMap((unit): Filling[] => {
     const before = unit.texts[column];
-    const after = sum ? changed(before, sum) : text;
+    const after = change ? changedText(before, change) : text;
     return after === null ? [] : [{ unit, column, before, after }];
   });
   const fault = cells.map(({ unit, after }) => unit.faultOf(column, after)).find((one) => one !== null) ?? null;
-  return { cells, fault, isSum: sum !== null };
+  return { cells, fault, isChange: change !== null };
 }
 
-function changed(before: string, sum: (number: number) => number): string | null {
+function changedText(before: string, change: (number: number) => number): string | null {
   const number = parseWhole(before);
-  return number === null ? null : String(sum(number));
+  return number === null ? null : String(change(number));
 }
 
-function sumOf(text: string): ((number: number) => number) | null {
+function parseChange(text: string): ((number: number) => number) | null {
   const [, percentSign, whole = '', decimals = ''] = PERCENT.exec(text) ?? [];
   if (percentSign !== undefined) {
     const hundredths = Number(`${signOf(percentSign)}${whole}${decimals.padEnd(2, '0')}`);

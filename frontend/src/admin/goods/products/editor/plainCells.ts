@@ -24,11 +24,11 @@ export function cellText(value: PlainValue = null): string {
 
 /** Parses a cell's text; undefined: invalid for its column. */
 export function cellValue(text: string, column: PlainColumn): PlainValue | undefined {
-  const said = text.trim();
-  if (isText(column)) return said;
-  if (said === '') return column.kind === 'flag' ? false : null;
-  if (column.kind === 'flag') return parseFlag(said) ?? undefined;
-  if (column.kind === 'whole') return parseWhole(said) ?? undefined;
+  const trimmed = text.trim();
+  if (isText(column)) return trimmed;
+  if (trimmed === '') return column.kind === 'flag' ? false : null;
+  if (column.kind === 'flag') return parseFlag(trimmed) ?? undefined;
+  if (column.kind === 'whole') return parseWhole(trimmed) ?? undefined;
   const values: readonly string[] = column.oneOf;
-  return values.find((one) => one.toLowerCase() === said.toLowerCase());
+  return values.find((one) => one.toLowerCase() === trimmed.toLowerCase());
 }

@@ -83,10 +83,10 @@ export class ImportStore {
   private async followImport(form: FormData): Promise<void> {
     const lines = this.api.lines('/products/import?dryRun=false', new AbortController().signal, form);
     for await (const line of lines) {
-      const said = line as ImportProgress | Envelope<ImportReport>;
-      if (!('isSuccess' in said)) runInAction(() => (this.progress = said));
-      else if (said.isSuccess) runInAction(() => (this.done = said.data));
-      else throw new ApiError(500, said.message, said.data);
+      const message = line as ImportProgress | Envelope<ImportReport>;
+      if (!('isSuccess' in message)) runInAction(() => (this.progress = message));
+      else if (message.isSuccess) runInAction(() => (this.done = message.data));
+      else throw new ApiError(500, message.message, message.data);
     }
     // The connection broke before the end: a new check of the file shows the remaining changes.
     if (this.done === null) throw new ApiError(0, '');

@@ -3,7 +3,7 @@ import { Button, Segmented, Skeleton } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { Suspense, useState } from 'react';
 import { useTranslation } from '../../../../i18n/useTranslation.tsx';
-import { onVisit } from '../../page/onVisit.ts';
+import { lazyComponent } from '../../page/lazyComponent.ts';
 import type { Field } from '../fields.ts';
 import type { Density, ListLayout } from '../ListLayout.ts';
 import { ToolButton } from '../ToolButton.tsx';
@@ -11,7 +11,7 @@ import { ToolPopover } from '../ToolPopover.tsx';
 import styles from './columns.module.css';
 
 /** Lazy: the drag-and-drop library loads only when the menu opens. */
-const ColumnList = onVisit(async () => (await import('./ColumnList.tsx')).ColumnList);
+const ColumnList = lazyComponent(async () => (await import('./ColumnList.tsx')).ColumnList);
 
 interface ColumnsMenuProps<Row> {
   layout: ListLayout;

@@ -7,11 +7,11 @@ const WIDTHS = [
   { letters: /[ABCDGHNUV0&]/g, width: 10.3 },
   { letters: /[mwMOQW]/g, width: 12.3 },
 ] as const;
-const USUAL = 8.2;
+const DEFAULT_WIDTH = 8.2;
 
 /** In pixels, slightly overestimated: available before the font loads, without a layout pass. */
 export function textWidth(text: string): number {
   return WIDTHS.reduce((sum, { letters, width }) => {
-    return sum + (text.match(letters)?.length ?? 0) * (width - USUAL);
-  }, text.length * USUAL);
+    return sum + (text.match(letters)?.length ?? 0) * (width - DEFAULT_WIDTH);
+  }, text.length * DEFAULT_WIDTH);
 }

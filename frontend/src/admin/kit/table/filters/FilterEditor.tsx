@@ -40,7 +40,7 @@ export const FilterEditor = observer(function FilterEditor<Row>({ fields, initia
       form={form}
       className={styles.editor}
       aria-label={t('list.addFilter')}
-      onSubmit={() => form.check() && onApply(settled(filter))}
+      onSubmit={() => form.check() && onApply(normalized(filter))}
     >
       {fields.length > 1 && (
         <Select
@@ -95,13 +95,13 @@ function valuesOf({ operator, values }: Filter): string[] {
 }
 
 /** The filter as applied. */
-function settled(filter: Filter): Filter {
+function normalized(filter: Filter): Filter {
   return { ...filter, values: inOrder(valuesOf(filter).map((value) => value.trim())) };
 }
 
 function valueFault<Row>(fields: readonly Field<Row>[], filter: Filter): FaultKey | null {
   const kind = kindOf(fields, filter);
-  return kind && isFilterOfKind(settled(filter), kind) ? null : 'admin:list.valueMissing';
+  return kind && isFilterOfKind(normalized(filter), kind) ? null : 'admin:list.valueMissing';
 }
 
 function valueLabel(count: number, index: number) {

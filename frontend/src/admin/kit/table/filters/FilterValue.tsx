@@ -4,11 +4,11 @@ import { LIMITS } from '@contract/limits.ts';
 import { useTranslation } from '../../../../i18n/useTranslation.tsx';
 import { filterKind } from '../../../../stores/listSearch.ts';
 import { NumberInput } from '../../form/NumberInput.tsx';
-import { onVisit } from '../../page/onVisit.ts';
+import { lazyComponent } from '../../page/lazyComponent.ts';
 import type { Field } from '../fields.ts';
 
 /** Lazy: the calendar is large, and few filters need it. */
-const DayInput = onVisit(async () => (await import('./DayInput.tsx')).DayInput);
+const DayInput = lazyComponent(async () => (await import('./DayInput.tsx')).DayInput);
 
 interface FilterValueProps<Row> {
   field: Field<Row>;

@@ -15,7 +15,7 @@ interface SaveViewModalProps {
   /** Null: a new one. */
   view: SavedView | null;
   /** The list's current state. */
-  shown: { search: string; columns: ColumnChoice };
+  current: { search: string; columns: ColumnChoice };
   onClose: () => void;
 }
 
@@ -27,11 +27,11 @@ interface ViewValues {
 }
 
 /** Names a view; an existing one can also take over the list's current state. */
-export const SaveViewModal = observer(function SaveViewModal({ store, view, shown, onClose }: SaveViewModalProps) {
+export const SaveViewModal = observer(function SaveViewModal({ store, view, current, onClose }: SaveViewModalProps) {
   const { t } = useTranslation('admin');
   const [form] = useState(() => makeForm(view));
   const save = async ({ name, isShared, isRetaken }: ViewValues) => {
-    const { search, columns } = view && !isRetaken ? view : shown;
+    const { search, columns } = view && !isRetaken ? view : current;
     await store.save(view?.id ?? null, {
       name: name.trim(),
       isShared,

@@ -82,7 +82,7 @@ export const SavedViews = observer(function SavedViews<Row>({ table, layout }: S
         <SaveViewModal
           store={store}
           view={edited === 'new' ? null : edited}
-          shown={{ search: list.viewSearch, columns: layout.columns }}
+          current={{ search: list.viewSearch, columns: layout.columns }}
           onClose={() => setEdited(null)}
         />
       )}

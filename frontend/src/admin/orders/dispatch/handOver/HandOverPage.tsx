@@ -90,7 +90,7 @@ function Loaded({ sheet, onChanged }: { sheet: HandOver; onChanged: () => void }
 
 function Parcels({ sheet: { id, parcels }, onChanged }: { sheet: HandOver; onChanged: () => void }) {
   const { t } = useTranslation('admin');
-  const takeOff = useTakingOff(id, onChanged);
+  const takeOff = useRemoveParcel(id, onChanged);
   return (
     <table className={styles.parcels}>
       <thead>
@@ -142,7 +142,7 @@ function usePrinting(id: number) {
   return { paper, print };
 }
 
-function useTakingOff(id: number, onChanged: () => void) {
+function useRemoveParcel(id: number, onChanged: () => void) {
   const { api, toasts } = useStores();
   const { modal } = App.useApp();
   const { t } = useTranslation(['admin', 'shared']);

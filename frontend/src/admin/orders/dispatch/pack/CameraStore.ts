@@ -2,7 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import { type CodeReader, openCodeReader } from './codeReader.ts';
 
 /** Milliseconds between scans: a camera delivers frames faster than a hand moves. */
-const LOOK_MS = 120;
+const FRAME_MS = 120;
 /** Milliseconds out of sight, after which a code counts as the next piece: a shaking hand must not count twice. */
 const GONE_MS = 2_000;
 
@@ -52,14 +52,14 @@ export class CameraStore {
       video.srcObject = stream;
       await video.play();
       runInAction(() => (this.state = 'seeing'));
-      this.look(video, reader);
+      this.scanFrame(video, reader);
     } catch (error) {
       this.close();
       if (!this.isStopped) runInAction(() => (this.state = stateOf(error)));
     }
   }
 
-  private look(video: HTMLVideoElement, reader: CodeReader): void {
+  private scanFrame(video: HTMLVideoElement, reader: CodeReader): void {
     this.timer = setTimeout(() => {
       void reader
         .detect(video)
@@ -68,9 +68,9 @@ export class CameraStore {
         .then((codes) => {
           if (this.isStopped) return;
           for (const { rawValue } of codes) this.see(rawValue);
-          this.look(video, reader);
+          this.scanFrame(video, reader);
         });
-    }, LOOK_MS);
+    }, FRAME_MS);
   }
 
   private see(code: string): void {

@@ -19,7 +19,7 @@ interface LastPackedProps {
 export const LastPacked = observer(function LastPacked({ store, print }: LastPackedProps) {
   const { t } = useTranslation('admin');
   const { last, outbox } = store;
-  const waiting = outbox.kept.filter(({ isComplete }) => isComplete).length;
+  const waiting = outbox.unsent.filter(({ isComplete }) => isComplete).length;
   return (
     <section className={styles.between}>
       {last && (

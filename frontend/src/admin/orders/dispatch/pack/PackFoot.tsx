@@ -16,7 +16,7 @@ export const PackFoot = observer(function PackFoot({ store }: { store: PackStore
       <div className="grow">
         <p className="row wraps gap-12">
           <strong className="figures">{t('packing.progress', { packed, count: of })}</strong>
-          <KeptState outbox={store.outbox} />
+          <OutboxState outbox={store.outbox} />
         </p>
         <Progress
           percent={of === 0 ? 0 : (packed / of) * 100}
@@ -36,14 +36,14 @@ export const PackFoot = observer(function PackFoot({ store }: { store: PackStore
 });
 
 /** Inconspicuous while all is well. */
-const KeptState = observer(function KeptState({ outbox }: { outbox: PackingOutbox }) {
+const OutboxState = observer(function OutboxState({ outbox }: { outbox: PackingOutbox }) {
   const { t } = useTranslation('admin');
-  if (outbox.kept.length === 0) return null;
-  const isAlone = outbox.failures > 0;
+  if (outbox.unsent.length === 0) return null;
+  const isOffline = outbox.failures > 0;
   return (
     <span className="note" role="status">
-      {isAlone ? <MobileOutlined aria-hidden /> : <CloudSyncOutlined aria-hidden />}{' '}
-      {t(isAlone ? 'packing.kept' : 'packing.sending')}
+      {isOffline ? <MobileOutlined aria-hidden /> : <CloudSyncOutlined aria-hidden />}{' '}
+      {t(isOffline ? 'packing.kept' : 'packing.sending')}
     </span>
   );
 });

@@ -13,7 +13,7 @@ import { PackStore } from './PackStore.ts';
 import { Parcel } from './Parcel.tsx';
 import { Refusals } from './Refusals.tsx';
 import { ScanBar } from './ScanBar.tsx';
-import { useKeptField } from './useKeptField.ts';
+import { useScannerField } from './useScannerField.ts';
 
 /** Packs orders one by one: scan the order's number, then each piece; only the right pieces close the parcel. */
 export const PackPage = observer(function PackPage() {
@@ -36,10 +36,10 @@ const Desk = observer(function Desk({ userId }: { userId: number }) {
       }),
   );
   useEffect(() => store.start(), [store]);
-  useAskedFor(store);
-  const { verdict, parcel } = store;
+  useScanParam(store);
+  const { outcome, parcel } = store;
   const { packing } = parcel;
-  const field = useKeptField(`${packing?.invoiceId ?? ''} ${verdict?.kind ?? ''} ${store.refusals.length}`);
+  const field = useScannerField(`${packing?.invoiceId ?? ''} ${outcome?.kind ?? ''} ${store.refusals.length}`);
   return (
     <div className={styles.desk} onClick={field.handleClick}>
       <ScanBar store={store} field={field} />
@@ -57,12 +57,12 @@ const Desk = observer(function Desk({ userId }: { userId: number }) {
 });
 
 /** `?scan=`: another page links to an order here. */
-function useAskedFor(store: PackStore): void {
+function useScanParam(store: PackStore): void {
   const [params, setParams] = useSearchParams();
-  const asked = params.get('scan');
+  const scanned = params.get('scan');
   useEffect(() => {
-    if (asked === null) return;
+    if (scanned === null) return;
     setParams({}, { replace: true });
-    void store.scan(asked);
-  }, [asked, setParams, store]);
+    void store.scan(scanned);
+  }, [scanned, setParams, store]);
 }

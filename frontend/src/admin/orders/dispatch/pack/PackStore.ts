@@ -7,14 +7,14 @@ import { PackingOutbox, type Refusal } from './PackingOutbox.ts';
 import { ParcelStore } from './ParcelStore.ts';
 import { nearestLine, readScan } from './readScan.ts';
 import { play, type SoundName } from './sounds.ts';
-import { type Asked, isLoud, type ScanOutcome, outcomeOf } from './ScanOutcome.ts';
+import { type ScanRequest, isAlarm, type ScanOutcome, outcomeOf } from './ScanOutcome.ts';
 
 /** Milliseconds between checks whether another user took the parcel over. */
 const REFRESH_MS = 20_000;
 
 /** The packing desk: interprets scans and clicks for the open parcel, and holds the outcome to show. */
 export class PackStore {
-  verdict: ScanOutcome | null = null;
+  outcome: ScanOutcome | null = null;
   /** The parcel that was closed last. */
   last: Packing | null = null;
   /** The index of the highlighted invoice, if a scan matches several. */
@@ -35,7 +35,7 @@ export class PackStore {
     this.api = api;
     this.onPacked = onPacked;
     this.outbox = new PackingOutbox(api, userId, {
-      onTaken: (packing, isComplete) => this.handleAccepted(packing, isComplete),
+      onAccepted: (packing, isComplete) => this.handleAccepted(packing, isComplete),
       onRefused: (refusal) => this.handleRefused(refusal),
     });
     this.parcel = new ParcelStore(this.outbox, userId);
@@ -43,7 +43,7 @@ export class PackStore {
       this,
       {
         ...{ api: false, onPacked: false, queue: false, choices: false, outbox: false, parcel: false, refusals: false },
-        ...{ verdict: observableRef, last: observableRef },
+        ...{ outcome: observableRef, last: observableRef },
       },
       { autoBind: true },
     );
@@ -70,8 +70,8 @@ export class PackStore {
 
   /** Adds pieces of a line to the parcel; refuses a surplus piece. */
   tick(line: PackingLine, pieces = 1, isScanned = false): void {
-    if (!this.parcel.enter(line, pieces)) return this.say({ kind: 'extra', line });
-    this.verdict = null;
+    if (!this.parcel.enter(line, pieces)) return this.show({ kind: 'extra', line });
+    this.outcome = null;
     if (isScanned && this.parcel.isFull && this.choices.closesByScan) this.complete();
     else if (pieces > 0) this.sound('tick');
   }
@@ -81,7 +81,7 @@ export class PackStore {
     const closed = this.parcel.close();
     if (!closed) return;
     this.last = closed;
-    this.verdict = null;
+    this.outcome = null;
     this.sound('done');
   }
 
@@ -90,7 +90,7 @@ export class PackStore {
     const { packing } = this.parcel;
     if (!packing) return;
     this.parcel.open(null);
-    this.verdict = null;
+    this.outcome = null;
     try {
       await this.api.put(`/packings/put-aside/${packing.invoiceId}`);
     } catch (error) {
@@ -101,7 +101,7 @@ export class PackStore {
 
   /** Opens an invoice instead of the open one. `takeOver`: from another user, who is notified. */
   async begin(invoice: Pick<FoundInvoice, 'id' | 'documentNo'>, takeOver = false): Promise<void> {
-    await this.ask({ scanned: invoice.documentNo, invoice }, async () => {
+    await this.request({ scanned: invoice.documentNo, invoice }, async () => {
       const packing = await this.api.put<Packing>(`/packings/open/${invoice.id}`, { takeOver });
       if (this.parcel.packing?.invoiceId !== packing.invoiceId) await this.putAside();
       this.parcel.open(packing);
@@ -112,18 +112,18 @@ export class PackStore {
 
   /** Declines a question, or closes a message. */
   dismiss(): void {
-    this.verdict = null;
+    this.outcome = null;
   }
 
   /** Confirms the switch to another order while this one is half packed. */
   async goToOther(): Promise<void> {
-    if (this.verdict?.kind === 'other') await this.seek(this.verdict.scanned);
+    if (this.outcome?.kind === 'other') await this.openByNumber(this.outcome.scanned);
   }
 
   /** Moves the highlight by an arrow key. */
   choose(step: 1 | -1): void {
-    if (this.verdict?.kind !== 'several') return this.parcel.move(step);
-    const { length } = this.verdict.found;
+    if (this.outcome?.kind !== 'several') return this.parcel.moveHighlight(step);
+    const { length } = this.outcome.found;
     this.chosen = (this.chosen + step + length) % length;
   }
 
@@ -132,7 +132,7 @@ export class PackStore {
   }
 
   private async read(text: string): Promise<void> {
-    if (!this.parcel.packing) return this.seek(text);
+    if (!this.parcel.packing) return this.openByNumber(text);
     const scan = readScan(text, this.parcel.lines);
     if (scan.kind === 'piece') this.tick(scan.line, 1, true);
     else if (scan.kind === 'unclear') this.askWhichLine(text, scan.lines);
@@ -142,29 +142,29 @@ export class PackStore {
 
   /** Highlights the first incomplete line. */
   private askWhichLine(scanned: string, lines: readonly PackingLine[]): void {
-    this.say({ kind: 'unclear', scanned, lines });
-    this.parcel.stand(lines.find(({ packed, quantity }) => packed < quantity) ?? lines[0]);
+    this.show({ kind: 'unclear', scanned, lines });
+    this.parcel.highlight(lines.find(({ packed, quantity }) => packed < quantity) ?? lines[0]);
   }
 
   private async readDocument(text: string, documentNo: string): Promise<void> {
-    const { verdict, parcel } = this;
+    const { outcome, parcel } = this;
     if (parcel.packing?.documentNo === documentNo) {
       if (parcel.isFull) this.complete();
-      else this.say({ kind: 'same' });
+      else this.show({ kind: 'same' });
       return;
     }
-    const isMeant = verdict?.kind === 'other' && verdict.documentNo === documentNo;
-    if (parcel.pieces.packed === 0 || isMeant) await this.seek(text);
-    else this.say({ kind: 'other', scanned: text, documentNo });
+    const isConfirmed = outcome?.kind === 'other' && outcome.documentNo === documentNo;
+    if (parcel.pieces.packed === 0 || isConfirmed) await this.openByNumber(text);
+    else this.show({ kind: 'other', scanned: text, documentNo });
   }
 
   /** Searches the invoice by its number, and opens it if there is exactly one. */
-  private async seek(text: string): Promise<void> {
-    await this.ask({ scanned: text }, async () => {
+  private async openByNumber(text: string): Promise<void> {
+    await this.request({ scanned: text }, async () => {
       const found = await this.api.get<FoundInvoice[]>(`/packings/find?${new URLSearchParams({ scan: text })}`);
       const [invoice, ...others] = found;
       if (invoice && others.length === 0) await this.begin(invoice);
-      else this.say({ kind: 'several', scanned: text, found });
+      else this.show({ kind: 'several', scanned: text, found });
     });
   }
 
@@ -172,24 +172,24 @@ export class PackStore {
   private async refuse(scanned: string): Promise<void> {
     const { openLines } = this.parcel;
     const wanted = nearestLine(scanned, openLines);
-    const verdict: ScanOutcome = { kind: 'wrong', scanned, units: null, wanted, open: openLines.length };
-    this.say(verdict);
+    const outcome: ScanOutcome = { kind: 'wrong', scanned, units: null, wanted, open: openLines.length };
+    this.show(outcome);
     try {
       const units = await this.api.get<ScannedUnit[]>(`/packings/units?${new URLSearchParams({ code: scanned })}`);
-      if (this.verdict === verdict) runInAction(() => (this.verdict = { ...verdict, units }));
+      if (this.outcome === outcome) runInAction(() => (this.outcome = { ...outcome, units }));
     } catch (error) {
       // The code alone is enough.
       if (!(error instanceof ApiError)) throw error;
     }
   }
 
-  private async ask(about: Asked, work: () => Promise<void>): Promise<void> {
+  private async request(about: ScanRequest, work: () => Promise<void>): Promise<void> {
     this.isBusy = true;
     try {
       await work();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      this.say(outcomeOf(error, about));
+      this.show(outcomeOf(error, about));
     } finally {
       runInAction(() => (this.isBusy = false));
     }
@@ -201,40 +201,40 @@ export class PackStore {
     if (!packing) return;
     try {
       const now = await this.api.get<Packing>(`/packings/${packing.invoiceId}`);
-      if (this.parcel.packing === packing) this.take(now);
+      if (this.parcel.packing === packing) this.applyServerState(now);
     } catch (error) {
       // The next poll retries.
       if (!(error instanceof ApiError)) throw error;
     }
   }
 
-  private take(packing: Packing): void {
+  private applyServerState(packing: Packing): void {
     const to = packing.packed ?? packing.holder;
     if (packing.isMine || to === null) return this.parcel.update(packing);
     this.outbox.forget(packing.invoiceId);
     this.parcel.open(null);
-    this.say({ kind: 'lost', documentNo: packing.documentNo, to, isPacked: packing.packed !== null });
+    this.show({ kind: 'lost', documentNo: packing.documentNo, to, isPacked: packing.packed !== null });
   }
 
   private handleAccepted(packing: Packing, isComplete: boolean): void {
     if (isComplete) this.onPacked(packing);
-    else if (this.parcel.packing?.invoiceId === packing.invoiceId) this.take(packing);
+    else if (this.parcel.packing?.invoiceId === packing.invoiceId) this.applyServerState(packing);
   }
 
   private handleRefused(refusal: Refusal): void {
     if (this.parcel.packing?.invoiceId === refusal.invoiceId) {
       this.parcel.open(null);
-      this.say({ kind: 'refused', scanned: refusal.documentNo, reason: refusal.reason });
+      this.show({ kind: 'refused', scanned: refusal.documentNo, reason: refusal.reason });
     } else {
       this.refusals.push(refusal);
       this.sound('refused');
     }
   }
 
-  private say(verdict: ScanOutcome): void {
-    this.verdict = verdict;
-    if (verdict.kind === 'several') this.chosen = 0;
-    if (isLoud(verdict)) this.sound('refused');
+  private show(outcome: ScanOutcome): void {
+    this.outcome = outcome;
+    if (outcome.kind === 'several') this.chosen = 0;
+    if (isAlarm(outcome)) this.sound('refused');
   }
 
   private sound(name: SoundName): void {

@@ -4,19 +4,19 @@ import { MINUTE_MS } from '@contract/time.ts';
 import { ApiError } from '../../../../api/ApiError.ts';
 import type { ApiClient } from '../../../../api/client.ts';
 import { onOtherTab } from '../../../../stores/storage.ts';
-import { keptKey, type KeptPacking, readKept, writeKept } from './keptPackings.ts';
+import { unsentKey, type UnsentPacking, readUnsent, writeUnsent } from './unsentPackings.ts';
 
 const FIRST_RETRY_MS = 2_000;
 const LAST_RETRY_MS = MINUTE_MS;
 
 /** The server refused a packing; somebody has to check the parcel. */
-export interface Refusal extends Pick<KeptPacking, 'invoiceId' | 'documentNo' | 'isComplete'> {
+export interface Refusal extends Pick<UnsentPacking, 'invoiceId' | 'documentNo' | 'isComplete'> {
   reason: string;
 }
 
-interface Followers {
+interface OutboxCallbacks {
   /** The server has it. */
-  onTaken: (packing: Packing, isComplete: boolean) => void;
+  onAccepted: (packing: Packing, isComplete: boolean) => void;
   onRefused: (refusal: Refusal) => void;
 }
 
@@ -26,22 +26,22 @@ interface Followers {
  */
 export class PackingOutbox {
   /** The oldest first. */
-  readonly kept = observable.array<KeptPacking>([], { deep: false });
+  readonly unsent = observable.array<UnsentPacking>([], { deep: false });
   /** Consecutive requests that didn't reach the server. */
   failures = 0;
   private readonly api: ApiClient;
   private readonly userId: number;
-  private readonly followers: Followers;
+  private readonly callbacks: OutboxCallbacks;
   private isSending = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(api: ApiClient, userId: number, followers: Followers) {
+  constructor(api: ApiClient, userId: number, callbacks: OutboxCallbacks) {
     this.api = api;
     this.userId = userId;
-    this.followers = followers;
-    makeAutoObservable<this, 'api' | 'userId' | 'followers' | 'isSending' | 'timer'>(
+    this.callbacks = callbacks;
+    makeAutoObservable<this, 'api' | 'userId' | 'callbacks' | 'isSending' | 'timer'>(
       this,
-      { ...{ api: false, userId: false, followers: false, isSending: false, timer: false }, kept: false },
+      { ...{ api: false, userId: false, callbacks: false, isSending: false, timer: false }, unsent: false },
       { autoBind: true },
     );
   }
@@ -57,16 +57,16 @@ export class PackingOutbox {
 
   /** Sends while the page is open. Returns a function that stops it. */
   start(): () => void {
-    const read = () => runInAction(() => this.kept.replace(readKept(this.userId)));
-    const hurry = () => this.sendIn(0);
-    const unfollow = onOtherTab((key) => key === keptKey(this.userId) && read());
-    window.addEventListener('online', hurry);
+    const read = () => runInAction(() => this.unsent.replace(readUnsent(this.userId)));
+    const sendNow = () => this.sendIn(0);
+    const unsubscribe = onOtherTab((key) => key === unsentKey(this.userId) && read());
+    window.addEventListener('online', sendNow);
     read();
-    hurry();
+    sendNow();
     return () => {
       clearTimeout(this.timer);
-      window.removeEventListener('online', hurry);
-      unfollow();
+      window.removeEventListener('online', sendNow);
+      unsubscribe();
     };
   }
 
@@ -84,47 +84,47 @@ export class PackingOutbox {
 
   /** Another user has the parcel: drops its unsent pieces. */
   forget(invoiceId: number): void {
-    this.kept.replace(this.kept.filter((one) => one.invoiceId !== invoiceId));
-    writeKept(this.userId, this.kept);
+    this.unsent.replace(this.unsent.filter((one) => one.invoiceId !== invoiceId));
+    writeUnsent(this.userId, this.unsent);
   }
 
-  private of(invoiceId: number): KeptPacking | undefined {
-    return this.kept.find((one) => one.invoiceId === invoiceId);
+  private of(invoiceId: number): UnsentPacking | undefined {
+    return this.unsent.find((one) => one.invoiceId === invoiceId);
   }
 
-  private put({ invoiceId, documentNo }: Packing, what: Pick<KeptPacking, 'lines' | 'isComplete'>): void {
+  private put({ invoiceId, documentNo }: Packing, what: Pick<UnsentPacking, 'lines' | 'isComplete'>): void {
     const packing = { invoiceId, documentNo, ...what };
-    const place = this.kept.findIndex((one) => one.invoiceId === invoiceId);
-    if (place === -1) this.kept.push(packing);
-    else this.kept[place] = packing;
-    writeKept(this.userId, this.kept);
+    const place = this.unsent.findIndex((one) => one.invoiceId === invoiceId);
+    if (place === -1) this.unsent.push(packing);
+    else this.unsent[place] = packing;
+    writeUnsent(this.userId, this.unsent);
     this.sendIn(0);
   }
 
   /** Strictly sequential: a late response would overtake a newer one. */
   private async send(): Promise<void> {
-    const [next] = this.kept;
+    const [next] = this.unsent;
     if (!next || this.isSending) return;
     this.isSending = true;
     try {
       const path = `/packings/${next.isComplete ? 'complete' : 'lines'}/${next.invoiceId}`;
       const packing = await this.api.put<Packing>(path, { lines: next.lines } satisfies PackedInput);
-      this.settle(next, () => this.followers.onTaken(packing, next.isComplete));
+      this.settle(next, () => this.callbacks.onAccepted(packing, next.isComplete));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       // An expired session loses nothing.
       if (error.isOutOfReach || error.status === 401) this.tryLater();
-      else this.settle(next, () => this.followers.onRefused({ ...next, reason: error.reason }));
+      else this.settle(next, () => this.callbacks.onRefused({ ...next, reason: error.reason }));
     } finally {
       this.isSending = false;
     }
   }
 
   /** Removes a sent packing, unless it changed while in flight; then it is sent again. */
-  private settle(sent: KeptPacking, tell: () => void): void {
+  private settle(sent: UnsentPacking, notify: () => void): void {
     this.failures = 0;
     if (this.of(sent.invoiceId) === sent) this.forget(sent.invoiceId);
-    tell();
+    notify();
     this.sendIn(0);
   }
 
@@ -135,6 +135,6 @@ export class PackingOutbox {
 
   private sendIn(ms: number): void {
     clearTimeout(this.timer);
-    if (this.kept.length > 0) this.timer = setTimeout(() => void this.send(), ms);
+    if (this.unsent.length > 0) this.timer = setTimeout(() => void this.send(), ms);
   }
 }

@@ -7,7 +7,7 @@ import { useTranslation } from '../../../../i18n/useTranslation.tsx';
 import styles from './Pack.module.css';
 import type { PackStore } from './PackStore.ts';
 import { ParcelLine } from './ParcelLine.tsx';
-import { unitName } from './useVerdictWords.ts';
+import { unitName } from './useScanOutcomeTexts.ts';
 
 interface ParcelProps {
   store: PackStore;

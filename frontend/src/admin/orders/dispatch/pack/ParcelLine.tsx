@@ -8,7 +8,7 @@ import { Swatch } from '../../../../components/Swatch.tsx';
 import { useTranslation } from '../../../../i18n/useTranslation.tsx';
 import type { PackStore } from './PackStore.ts';
 import styles from './ParcelLine.module.css';
-import { unitName } from './useVerdictWords.ts';
+import { unitName } from './useScanOutcomeTexts.ts';
 
 interface ParcelLineProps {
   store: PackStore;

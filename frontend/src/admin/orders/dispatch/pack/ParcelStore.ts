@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { Packing, PackingLine } from '@contract/packing.ts';
 import { piecesOf } from '@contract/packing.ts';
-import { readOpen, writeOpen } from './keptPackings.ts';
+import { readOpenParcel, writeOpenParcel } from './unsentPackings.ts';
 import type { PackingOutbox } from './PackingOutbox.ts';
 
 /** The open parcel; it survives a reload or a lost connection. */
@@ -46,7 +46,7 @@ export class ParcelStore {
 
   /** Restores the parcel that was open when the page was left. */
   restore(): void {
-    this.open(readOpen(this.userId));
+    this.open(readOpenParcel(this.userId));
   }
 
   open(packing: Packing | null): void {
@@ -56,7 +56,7 @@ export class ParcelStore {
 
   update(packing: Packing | null): void {
     this.packing = packing;
-    writeOpen(this.userId, packing);
+    writeOpenParcel(this.userId, packing);
   }
 
   /** Adds or removes pieces of a line; false: the line is complete already. */
@@ -65,7 +65,7 @@ export class ParcelStore {
     if (!this.packing || !line || (pieces > 0 && line.packed >= line.quantity)) return false;
     const packed = Math.min(line.quantity, Math.max(0, line.packed + pieces));
     this.outbox.enter(this.packing, invoiceDetailId, packed);
-    this.stand(line);
+    this.highlight(line);
     return true;
   }
 
@@ -82,12 +82,12 @@ export class ParcelStore {
   }
 
   /** Moves the highlight by an arrow key. */
-  move(step: 1 | -1): void {
+  moveHighlight(step: 1 | -1): void {
     const { length } = this.lines;
     this.chosen = length === 0 ? 0 : (this.chosen + step + length) % length;
   }
 
-  stand(line: PackingLine | undefined): void {
+  highlight(line: PackingLine | undefined): void {
     this.chosen = this.lines.findIndex(({ invoiceDetailId }) => invoiceDetailId === line?.invoiceDetailId);
   }
 }

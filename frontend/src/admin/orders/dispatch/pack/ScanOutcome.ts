@@ -23,18 +23,18 @@ export type ScanOutcome =
   | { kind: 'several'; scanned: string; found: readonly FoundInvoice[] };
 
 /** Outcomes that must not be missed: red, with a sound. The others only ask or inform. */
-export function isLoud({ kind }: ScanOutcome): boolean {
+export function isAlarm({ kind }: ScanOutcome): boolean {
   return kind !== 'several' && kind !== 'same' && kind !== 'other';
 }
 
 /** The context of a request to the server. */
-export interface Asked {
+export interface ScanRequest {
   scanned: string;
   /** The invoice to open. */
   invoice?: Pick<FoundInvoice, 'id' | 'documentNo'>;
 }
 
-export function outcomeOf(error: ApiError, { scanned, invoice }: Asked): ScanOutcome {
+export function outcomeOf(error: ApiError, { scanned, invoice }: ScanRequest): ScanOutcome {
   const { heldBy } = (error.data ?? {}) as Partial<HeldPacking>;
   if (error.isOutOfReach) return { kind: 'noLine', scanned };
   if (error.status === 404) return { kind: 'notFound', scanned };

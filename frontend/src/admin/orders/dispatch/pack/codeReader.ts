@@ -15,8 +15,8 @@ interface NativeDetector {
 /** The browser's own BarcodeDetector if it supports these formats; otherwise a library, loaded on demand. */
 export async function openCodeReader(): Promise<CodeReader> {
   const { BarcodeDetector: Native } = globalThis as { BarcodeDetector?: NativeDetector };
-  const known = (await Native?.getSupportedFormats().catch(() => [])) ?? [];
-  if (Native && FORMATS.every((format) => known.includes(format))) return new Native({ formats: FORMATS });
+  const supported = (await Native?.getSupportedFormats().catch(() => [])) ?? [];
+  if (Native && FORMATS.every((format) => supported.includes(format))) return new Native({ formats: FORMATS });
   const [{ BarcodeDetector, prepareZXingModule }, { default: wasm }] = await withinTime(
     Promise.all([import('barcode-detector/ponyfill'), import('zxing-wasm/reader/zxing_reader.wasm?url')]),
   );

@@ -16,10 +16,10 @@ export class PackChoices {
   prints: readonly PackPrint[] = [];
 
   constructor() {
-    const kept = readJson('local', KEY) as Partial<PackChoices> | null;
-    this.hasSound = kept?.hasSound !== false;
-    this.closesByScan = kept?.closesByScan !== false;
-    const prints: readonly unknown[] = Array.isArray(kept?.prints) ? kept.prints : [];
+    const stored = readJson('local', KEY) as Partial<PackChoices> | null;
+    this.hasSound = stored?.hasSound !== false;
+    this.closesByScan = stored?.closesByScan !== false;
+    const prints: readonly unknown[] = Array.isArray(stored?.prints) ? stored.prints : [];
     this.prints = PACK_PRINTS.filter((print) => prints.includes(print));
     makeAutoObservable(this, {}, { autoBind: true });
   }

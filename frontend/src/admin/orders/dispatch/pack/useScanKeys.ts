@@ -23,12 +23,12 @@ export function useScanKeys(store: PackStore, text: string, setText: (text: stri
 
 /** Whether the key has a function while the field is empty. */
 function handleEmpty(store: PackStore, { key, shiftKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
-  const { verdict, chosen } = store;
+  const { outcome, chosen } = store;
   if (key === 'ArrowDown') store.choose(1);
   else if (key === 'ArrowUp') store.choose(-1);
   else if (key === 'Enter' && (ctrlKey || metaKey)) store.complete();
-  else if (key === 'Enter' && verdict?.kind === 'several') {
-    const invoice = verdict.found[chosen];
+  else if (key === 'Enter' && outcome?.kind === 'several') {
+    const invoice = outcome.found[chosen];
     if (invoice) void store.begin(invoice);
   } else return handlePieces(store, key, shiftKey);
   return true;

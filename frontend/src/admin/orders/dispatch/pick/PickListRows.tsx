@@ -4,7 +4,7 @@ import { PICK_LIST_STATUS, type PickListRow } from '@contract/pickLists.ts';
 import { Link } from '../../../../components/Link.tsx';
 import { useTranslation } from '../../../../i18n/useTranslation.tsx';
 import { PICK_LISTS_PATH } from '../../../../routes/adminPaths.ts';
-import styles from '../CouriersOfToday.module.css';
+import styles from '../TodaysCouriers.module.css';
 import own from './PickListRows.module.css';
 import { PickListTag } from './PickListTag.tsx';
 

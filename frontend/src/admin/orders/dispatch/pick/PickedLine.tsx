@@ -8,7 +8,7 @@ import { Swatch } from '../../../../components/Swatch.tsx';
 import { useTranslation } from '../../../../i18n/useTranslation.tsx';
 import { CountBox } from '../../../kit/sheets/CountBox.tsx';
 import styles from './PickSheet.module.css';
-import { nameOf, type PickStore, shortOnes } from './pickSheets.ts';
+import { nameOf, type PickStore, incompleteInvoices } from './pickSheets.ts';
 import { usePickSteps } from './usePickSteps.ts';
 
 interface PickedLineProps {
@@ -74,7 +74,7 @@ export const PickedLine = observer(function PickedLine({ store, list, line }: Pi
 const Missing = observer(function Missing({ store, list, line, missing }: PickedLineProps & { missing: number }) {
   const { t } = useTranslation('admin');
   const { takeOff } = usePickSteps(store);
-  const short = shortOnes(store, list, [line]);
+  const short = incompleteInvoices(store, list, [line]);
   return (
     <div className={styles.missing}>
       <p>

@@ -7,7 +7,7 @@ export type PickStore = SheetStore<PickLine, PickList>;
 
 export const PICK_SHEETS: SheetKind<PickLine, PickList> = {
   controller: 'pick-lists',
-  keptAs: 'pick_list',
+  storageKey: 'pick_list',
   isOpen: ({ statusEnum }) => statusEnum === PICK_LIST_STATUS.open,
   // An order that leaves the list takes its pieces with it.
   markOf: ({ productDetailId, quantity, takes }) => `${productDetailId}:${quantity}:${takes.length}`,
@@ -44,7 +44,11 @@ export function openLines(store: PickStore, list: PickList): PickLine[] {
 }
 
 /** The invoices that a shortage, in these lines or in any, leaves incomplete. */
-export function shortOnes(store: PickStore, list: PickList, lines: readonly PickLine[] = list.lines): PickedInvoice[] {
+export function incompleteInvoices(
+  store: PickStore,
+  list: PickList,
+  lines: readonly PickLine[] = list.lines,
+): PickedInvoice[] {
   const short = new Set(
     lines.flatMap((line) =>
       missingOf(line, store.countedOf(line)) > 0 ? shortInvoices(line, store.countedOf(line)) : [],

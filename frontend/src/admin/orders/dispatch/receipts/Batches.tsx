@@ -12,7 +12,7 @@ import { UndoButton } from './UndoButton.tsx';
 /** The batch just saved, with the time left to undo it. */
 export function SavedNotice({ batch, onUndone }: { batch: ReceiptBatch; onUndone: (batch: ReceiptBatch) => void }) {
   const { t } = useTranslation('admin');
-  const words = useMailWords();
+  const words = useMailNotice();
   const { count, shipped } = batch;
   return (
     <Alert
@@ -39,7 +39,7 @@ interface RecentBatchesProps {
 /** Everybody's latest batches, so that one can be undone after its page was left. */
 export const RecentBatches = observer(function RecentBatches({ recent, onUndone }: RecentBatchesProps) {
   const { t } = useTranslation('admin');
-  const words = useMailWords();
+  const words = useMailNotice();
   if (!recent.data || recent.data.length === 0) return null;
   return (
     <section>
@@ -62,7 +62,7 @@ export const RecentBatches = observer(function RecentBatches({ recent, onUndone 
   );
 });
 
-function useMailWords() {
+function useMailNotice() {
   const { t } = useTranslation('admin');
   return ({ count, shipped, undoUntil, undoneAt, undoneBy, undoneCount }: ReceiptBatch): string => {
     if (undoneAt !== null) {

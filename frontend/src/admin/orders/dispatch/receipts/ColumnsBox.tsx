@@ -5,7 +5,7 @@ import type { ReceiptField, ReceiptTemplate } from '@contract/receiptBatches.ts'
 import { RECEIPT_FIELDS } from '@contract/receiptBatches.ts';
 import { useTranslation } from '../../../../i18n/useTranslation.tsx';
 import type { LoadStore } from '../../../../stores/LoadStore.ts';
-import { KeepColumns } from './KeepColumns.tsx';
+import { SaveColumns } from './SaveColumns.tsx';
 import type { ListStore } from './ListStore.ts';
 import type { PastedTable } from './pastedTable.ts';
 import styles from './Receipts.module.css';
@@ -60,7 +60,7 @@ export const ColumnsBox = observer(function ColumnsBox({ list, templates }: Colu
         </Button>
         <TemplateMenu list={list} templates={templates} />
       </div>
-      {isKeeping && <KeepColumns list={list} templates={templates} onClose={() => setIsKeeping(false)} />}
+      {isKeeping && <SaveColumns list={list} templates={templates} onClose={() => setIsKeeping(false)} />}
     </details>
   );
 });

@@ -50,14 +50,14 @@ export class ListStore {
       return one === field ? null : one;
     });
     this.template = null;
-    this.tell();
+    this.emitLines();
   }
 
   use(template: ReceiptTemplate): void {
     const fields = this.table && columnsByTemplate(this.table, template.columns);
     if (!fields) return;
     [this.fields, this.template] = [fields, template];
-    this.tell();
+    this.emitLines();
   }
 
   private takeTable(table: PastedTable): void {
@@ -66,7 +66,7 @@ export class ListStore {
     const fits = this.templates().find(({ columns }) => columnsByTemplate(table, columns) !== null);
     this.template = table.headers.length > 0 && fits ? fits : null;
     this.fields = (this.template && columnsByTemplate(table, this.template.columns)) ?? guessColumns(table);
-    this.tell();
+    this.emitLines();
   }
 
   private takeLines(lines: readonly string[]): void {
@@ -75,7 +75,7 @@ export class ListStore {
     this.onLines(lines.map(readPlainLine));
   }
 
-  private tell(): void {
+  private emitLines(): void {
     if (this.table) this.onLines(linesOfTable(this.table, this.fields));
   }
 

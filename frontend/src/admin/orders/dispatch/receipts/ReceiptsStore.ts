@@ -23,25 +23,25 @@ export interface ReceiptRow {
   choices: readonly ReceiptInvoice[];
 }
 
-export type Shown = 'all' | 'toLookAt' | ReceiptVerdict;
+export type RowFilter = 'all' | 'toLookAt' | ReceiptVerdict;
 
 /** A courier's list, from input to saved receipt numbers. */
 export class ReceiptsStore {
   rows: ReceiptRow[] = [];
-  shown: Shown = 'all';
+  filter: RowFilter = 'all';
   isBusy = false;
   error: ApiError | null = null;
   /** The last saved batch. */
   saved: ReceiptBatch | null = null;
   private key = randomKey();
-  private asked = 0;
+  private requestId = 0;
   private readonly api: ApiClient;
 
   constructor(api: ApiClient) {
     this.api = api;
-    makeAutoObservable<this, 'api' | 'key' | 'asked'>(
+    makeAutoObservable<this, 'api' | 'key' | 'requestId'>(
       this,
-      { api: false, key: false, asked: false, rows: observableRef, error: observableRef, saved: observableRef },
+      { api: false, key: false, requestId: false, rows: observableRef, error: observableRef, saved: observableRef },
       { autoBind: true },
     );
   }
@@ -51,13 +51,13 @@ export class ReceiptsStore {
   }
 
   get toLookAt(): number {
-    return this.rows.filter(isLookedAt).length;
+    return this.rows.filter(needsReview).length;
   }
 
   get shownRows(): readonly ReceiptRow[] {
-    if (this.shown === 'all') return this.rows;
-    if (this.shown === 'toLookAt') return this.rows.filter(isLookedAt);
-    return this.rows.filter(({ judged }) => judged?.verdict === this.shown);
+    if (this.filter === 'all') return this.rows;
+    if (this.filter === 'toLookAt') return this.rows.filter(needsReview);
+    return this.rows.filter(({ judged }) => judged?.verdict === this.filter);
   }
 
   /** The number of lines per verdict. */
@@ -71,7 +71,7 @@ export class ReceiptsStore {
 
   take(lines: readonly ReceiptLine[]): void {
     this.saved = null;
-    this.shown = 'all';
+    this.filter = 'all';
     this.rows = lines.map((line, index) => ({
       line: index + 1,
       input: { ...line, invoiceId: null, isAgreed: false, seen: '' },
@@ -85,7 +85,7 @@ export class ReceiptsStore {
     this.rows = [];
     this.error = null;
     this.saved = null;
-    this.asked += 1;
+    this.requestId += 1;
   }
 
   /** Corrects a line; revokes the agreement, which was to the previous text. */
@@ -106,18 +106,18 @@ export class ReceiptsStore {
 
   /** Previews the save; a newer request supersedes an older one. */
   async judge(): Promise<void> {
-    const question = ++this.asked;
+    const request = ++this.requestId;
     this.isBusy = true;
     this.error = null;
     try {
       const body = { rows: this.rows.map(({ input }) => input) };
       const preview = await this.api.post<ReceiptPreview>('/receipt-batches/preview', body);
-      if (question === this.asked) this.adopt(preview);
+      if (request === this.requestId) this.adopt(preview);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      if (question === this.asked) runInAction(() => (this.error = error));
+      if (request === this.requestId) runInAction(() => (this.error = error));
     } finally {
-      if (question === this.asked) runInAction(() => (this.isBusy = false));
+      if (request === this.requestId) runInAction(() => (this.isBusy = false));
     }
   }
 
@@ -129,9 +129,9 @@ export class ReceiptsStore {
       const body = { rows: this.rows.map(({ input }) => input) };
       const batch = await this.api.post<ReceiptBatch>('/receipt-batches', body, { 'Idempotency-Key': this.key });
       runInAction(() => {
-        this.rows = this.rows.filter(isLookedAt);
+        this.rows = this.rows.filter(needsReview);
         this.saved = batch;
-        this.shown = 'all';
+        this.filter = 'all';
       });
       if (this.rows.length > 0) await this.judge();
     } catch (error) {
@@ -153,8 +153,8 @@ export class ReceiptsStore {
     return this.rows[place]?.line ?? place + 1;
   }
 
-  show(shown: Shown): void {
-    this.shown = shown;
+  show(filter: RowFilter): void {
+    this.filter = filter;
   }
 
   private change(line: number, change: Partial<ReceiptRowInput>): void {
@@ -174,7 +174,7 @@ export class ReceiptsStore {
   }
 }
 
-function isLookedAt({ judged, input }: ReceiptRow): boolean {
+function needsReview({ judged, input }: ReceiptRow): boolean {
   return judged === null || isToLookAt(judged.verdict, input.isAgreed);
 }
 

@@ -41,8 +41,8 @@ function useUndo({ id }: ReceiptBatch, onUndone: (batch: ReceiptBatch) => void) 
       toasts.show('success', message);
       onUndone(data);
     } catch (error) {
-      const told = error instanceof ApiError && isConflict(error.data) ? error.data : null;
-      if (told && told.others > 0) ask(told);
+      const conflict = error instanceof ApiError && isConflict(error.data) ? error.data : null;
+      if (conflict && conflict.others > 0) ask(conflict);
       else toasts.show('error', failureText(error, t('shared:error.unexpected')), 5000);
     }
   };

@@ -22,7 +22,7 @@ export async function tableOf(text: string): Promise<string[][] | null> {
     if (!table.includes(delimiter)) continue;
     const { data } = parse<string[]>(table.replace(/^\uFEFF/, ''), { delimiter, skipEmptyLines: 'greedy' });
     const rows = data.map((row) => row.map(cell));
-    const width = usualWidth(rows);
+    const width = commonWidth(rows);
     if (width > 1) return rows.map((row) => Array.from({ length: width }, (_, index) => row[index] ?? ''));
   }
   return null;
@@ -39,12 +39,12 @@ export function linesOf(text: string): string[] {
 /** Strips the wrapping by which spreadsheets keep leading zeros, and invisible characters. */
 function cell(text: string): string {
   const plain = cleanLine(text.replace(/\p{Cc}+/gu, ' '));
-  const kept = /^="(.*)"$/.exec(plain)?.[1] ?? plain.replace(/^'(?=\d)/, '');
-  return cut(kept.toWellFormed().trim(), MAX_RECEIPT_CELL);
+  const unquoted = /^="(.*)"$/.exec(plain)?.[1] ?? plain.replace(/^'(?=\d)/, '');
+  return cut(unquoted.toWellFormed().trim(), MAX_RECEIPT_CELL);
 }
 
 /** The number of cells that most rows have; 1 if they disagree. */
-function usualWidth(rows: readonly string[][]): number {
+function commonWidth(rows: readonly string[][]): number {
   const counts = new Map<number, number>();
   for (const { length } of rows) counts.set(length, (counts.get(length) ?? 0) + 1);
   const [most = [1, 0]] = [...counts].toSorted(([, one], [, other]) => other - one);

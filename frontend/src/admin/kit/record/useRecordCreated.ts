@@ -10,14 +10,17 @@ import { usePanel } from '../slideOver/PanelProvider.tsx';
 /** Milliseconds; long enough to notice the Open button. */
 const WITH_ACTION_MS = 6000;
 
-interface MadeOptions<Row> {
+interface RecordCreatedOptions<Row> {
   list?: TableStore<Row>;
   staysOpen?: boolean;
   onChanged: () => void;
 }
 
 /** After a new record was saved: its list turns to the record's page, unless a filter hides it there. */
-export function useMadeRecord<Row>(options: MadeOptions<Row>, open: (id: number) => void): PanelContent['onMade'] {
+export function useRecordCreated<Row>(
+  options: RecordCreatedOptions<Row>,
+  open: (id: number) => void,
+): PanelContent['onMade'] {
   const { list, staysOpen = false, onChanged } = options;
   const { toasts } = useStores();
   const { t } = useTranslation('admin');

@@ -7,7 +7,7 @@ import type { PanelContent, PanelStore } from '../../../stores/PanelStore.ts';
  * or creating one, to the last record's row. It doesn't wait for the Drawer's `afterOpenChange`, which never fires when
  * the panel closes before it has slid in.
  */
-export function useReturnedFocus(panel: PanelStore): void {
+export function useFocusRestore(panel: PanelStore): void {
   const { content, isShown, madeId } = panel;
   const isOpen = content !== null;
   const opener = useRef<Element | null>(null);
@@ -18,7 +18,7 @@ export function useReturnedFocus(panel: PanelStore): void {
   useEffect(() => {
     if (content) last.current = content;
   }, [content]);
-  const giveBack = useEffectEvent(() => {
+  const restoreFocus = useEffectEvent(() => {
     const { id, place } = last.current ?? { id: null, place: null };
     // The list may still be loading the page with the row.
     void when(() => place?.isLoading !== true).then(() => {
@@ -31,7 +31,7 @@ export function useReturnedFocus(panel: PanelStore): void {
   });
   const wasShown = useRef(false);
   useEffect(() => {
-    if (wasShown.current && !isShown) giveBack();
+    if (wasShown.current && !isShown) restoreFocus();
     wasShown.current = isShown;
   }, [isShown]);
 }

@@ -4,18 +4,18 @@ import { type Language } from '@contract/languages.ts';
 import { type DispatchDay, PARCEL_STATIONS, type ParcelStation } from '@contract/pickLists.ts';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
 import { WorkCount } from '../../kit/page/WorkTiles.tsx';
-import styles from './CouriersOfToday.module.css';
+import styles from './TodaysCouriers.module.css';
 import { MakePickListButton } from './pick/MakePickListButton.tsx';
 import { pileOf } from './waitingParcels.ts';
 
-interface CouriersOfTodayProps {
+interface TodaysCouriersProps {
   day: DispatchDay;
   /** Another user was faster. */
   onRefused: () => void;
 }
 
 /** Each courier's pickup time today, the parcels per station, and the button for its pick list. */
-export function CouriersOfToday({ day, onRefused }: CouriersOfTodayProps) {
+export function TodaysCouriers({ day, onRefused }: TodaysCouriersProps) {
   const { t } = useTranslation('admin');
   const couriers = [...new Set([...day.cutOffs.map(({ name }) => name), ...day.waiting.map(({ courier }) => courier)])];
   if (couriers.length === 0) return null;

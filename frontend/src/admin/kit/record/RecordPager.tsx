@@ -6,8 +6,8 @@ import { messageOf } from '../../../api/ApiError.ts';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
 import type { ListPlace } from '../../../stores/ListPlace.ts';
 import { useStores } from '../../../stores/StoresContext.tsx';
-import { shownTotal } from '../table/shownTotal.ts';
-import styles from './PlaceInList.module.css';
+import { formatTotal } from '../table/formatTotal.ts';
+import styles from './RecordPager.module.css';
 
 const TYPED_IN = 'input, textarea, select, [contenteditable], [role="combobox"]';
 const STEPS = [
@@ -16,7 +16,7 @@ const STEPS = [
 ] as const;
 
 /** "3 of 137" with previous and next buttons, also by keys; nothing for a record that wasn't opened from a list. */
-export const PlaceInList = observer(function PlaceInList({ place }: { place: ListPlace | null }) {
+export const RecordPager = observer(function RecordPager({ place }: { place: ListPlace | null }) {
   const { toasts } = useStores();
   const { t } = useTranslation(['admin', 'shared']);
   const group = useRef<HTMLDivElement>(null);
@@ -29,7 +29,7 @@ export const PlaceInList = observer(function PlaceInList({ place }: { place: Lis
   return (
     <div ref={group} role="group" aria-label={t('panel.inList')} className={styles.place}>
       <span className={styles.count}>
-        {t('panel.place', { position: place.position, total: shownTotal(place.list, String) })}
+        {t('panel.place', { position: place.position, total: formatTotal(place.list, String) })}
       </span>
       {STEPS.map(({ by, key, name, icon }) => (
         <Button

@@ -3,81 +3,83 @@ import { useEffect } from 'react';
 const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled), textarea:not(:disabled), [tabindex="0"]';
 
 /** The position of the focus: the element and its ancestors, innermost first, each with its index among its siblings. */
-type Spot = { element: Element; index: number }[];
+type FocusPath = { element: Element; index: number }[];
 
 /**
  * The focused element may vanish: a step's button when the step is done, an archived row, an answered question.
  * Browsers then drop the focus; this hook moves it to the element now in that position.
  */
-export function useKeptFocus(): void {
+export function useFocusRecovery(): void {
   useEffect(() => {
     /** One for the page and one for each dialog over it, the latest first. */
-    let spots: Spot[] = [];
+    let paths: FocusPath[] = [];
     const remember = ({ target }: FocusEvent) => {
       if (!(target instanceof Element)) return;
-      const frame = frameOf(target);
-      spots = [spotOf(target), ...spots.filter(([inner]) => inner && frameOf(inner.element) !== frame)].filter(isHere);
+      const container = containerOf(target);
+      paths = [pathOf(target), ...paths.filter(([inner]) => inner && containerOf(inner.element) !== container)].filter(
+        isMounted,
+      );
     };
-    const keep = () => {
+    const recover = () => {
       if (document.activeElement !== document.body) return;
       // The element still exists: the user clicked elsewhere.
-      if (spots[0]?.[0]?.element.isConnected === true) return;
-      spots = spots.filter(isHere);
-      spots.some(focusOn);
+      if (paths[0]?.[0]?.element.isConnected === true) return;
+      paths = paths.filter(isMounted);
+      paths.some(focusNearest);
     };
-    const watch = new MutationObserver(keep);
+    const observer = new MutationObserver(recover);
     document.addEventListener('focusin', remember);
-    watch.observe(document.body, { childList: true, subtree: true });
+    observer.observe(document.body, { childList: true, subtree: true });
     return () => {
       document.removeEventListener('focusin', remember);
-      watch.disconnect();
+      observer.disconnect();
     };
   }, []);
 }
 
-function frameOf(element: Element): Element | null {
+function containerOf(element: Element): Element | null {
   return element.closest('[role="dialog"], main');
 }
 
-function spotOf(target: Element): Spot {
-  const spot: Spot = [];
+function pathOf(target: Element): FocusPath {
+  const path: FocusPath = [];
   for (let at: Element | null = target; at && at !== document.body; at = at.parentElement) {
-    spot.push({ element: at, index: [...(at.parentElement?.children ?? [])].indexOf(at) });
+    path.push({ element: at, index: [...(at.parentElement?.children ?? [])].indexOf(at) });
   }
-  return spot;
+  return path;
 }
 
-function isHere(spot: Spot): boolean {
-  return spot.some(({ element }) => element.isConnected);
+function isMounted(path: FocusPath): boolean {
+  return path.some(({ element }) => element.isConnected);
 }
 
 /** Focuses the focusable element nearest to the position; after a page change, the new page itself. */
-function focusOn(spot: Spot): boolean {
-  const page = spot.find(({ element }) => element.matches('main'));
-  if (page?.element.isConnected === false) return takesFocus(document.querySelector('main'));
-  return spot.some(({ element }, at) => {
+function focusNearest(path: FocusPath): boolean {
+  const page = path.find(({ element }) => element.matches('main'));
+  if (page?.element.isConnected === false) return tryFocus(document.querySelector('main'));
+  return path.some(({ element }, at) => {
     if (!element.isConnected) return false;
-    if (element.matches('main')) return takesFocus(element);
-    const gone = spot[at - 1];
+    if (element.matches('main')) return tryFocus(element);
+    const gone = path[at - 1];
     const inPlace = gone && [...element.children].slice(0, gone.index + 1).at(-1);
     const first = inPlace?.querySelector(FOCUSABLE);
-    return [gone ? null : element, drawnAnew(spot, element), inPlace, first, element.querySelector(FOCUSABLE)].some(
-      (one) => one && takesFocus(one),
+    return [gone ? null : element, rerendered(path, element), inPlace, first, element.querySelector(FOCUSABLE)].some(
+      (one) => one && tryFocus(one),
     );
   });
 }
 
 /** The element now at the position, if everything within `around` was rerendered with the same structure. */
-function drawnAnew(spot: Spot, around: Element): Element | undefined {
-  const within = spot.slice(
+function rerendered(path: FocusPath, around: Element): Element | undefined {
+  const within = path.slice(
     0,
-    spot.findIndex(({ element }) => element === around),
+    path.findIndex(({ element }) => element === around),
   );
   const place = within.reduceRight<Element | undefined>((at, { index }) => at?.children[index], around);
-  return place?.tagName === spot[0]?.element.tagName ? place : undefined;
+  return place?.tagName === path[0]?.element.tagName ? place : undefined;
 }
 
-function takesFocus(element: Element | null): boolean {
+function tryFocus(element: Element | null): boolean {
   if (element instanceof HTMLElement) element.focus({ preventScroll: true });
   return document.activeElement === element;
 }

@@ -4,7 +4,7 @@ import { parseWhole } from '@contract/wholeNumber.ts';
 const DECIMAL = /^\d+[.,]\d{1,2}$/;
 
 /** Parses a typed number: null for empty text, NaN for invalid text. Never rounds or drops characters. */
-export function typedNumber(text: string, hasDecimals: boolean): number | null {
+export function parseNumber(text: string, hasDecimals: boolean): number | null {
   const trimmed = text.trim();
   if (trimmed === '') return null;
   const sign = trimmed.startsWith('-') ? -1 : 1;

@@ -73,7 +73,7 @@ const FIELD_KEYS = new Map<string, PathIn<'admin'>>([
 ]);
 
 /** Translates the history's table and field names. */
-export function useHistoryWords() {
+export function useHistoryTexts() {
   const { t } = useTranslation('admin');
   return {
     entity: (name: string) => {

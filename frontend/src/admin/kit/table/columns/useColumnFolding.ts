@@ -5,7 +5,7 @@ import type { Fold } from './foldColumns.ts';
 import { foldColumns } from './foldColumns.ts';
 
 /** Folds columns into a list's width, minus the pixels of other elements; recomputed when that changes. */
-export function useFold<Row>(
+export function useColumnFolding<Row>(
   list: RefObject<HTMLElement | null>,
   taken: number,
   fields: readonly Field<Row>[],

@@ -3,7 +3,7 @@ import { ListPlace, type OpenRecord } from '../../../stores/ListPlace.ts';
 import type { TableStore } from '../../../stores/TableStore.ts';
 
 /** The open record's position in its list; `open` goes to another one. Null without a list. */
-export function useListPlace<Row extends { id: number }>(
+export function useListPosition<Row extends { id: number }>(
   list: TableStore<Row> | undefined,
   id: number | null,
   open: OpenRecord,

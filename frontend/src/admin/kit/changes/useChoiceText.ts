@@ -16,7 +16,7 @@ const KEYS: ReadonlyMap<string, PathIn<'admin'>> = new Map<string, PathIn<'admin
 ]);
 
 /** The text for a value of an enum column; null for any other column. */
-export function useChoiceWord(): (column: string, value: unknown) => string | null {
+export function useChoiceText(): (column: string, value: unknown) => string | null {
   const { t } = useTranslation('admin');
   return (column, value) => {
     const key = KEYS.get(`${column}.${String(value)}`);
