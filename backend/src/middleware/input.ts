@@ -4,51 +4,51 @@ import { InputError } from '../errors.ts';
 import type { FieldFault } from '../locales/messages.ts';
 import { isMessageKey } from '../locales/messages.ts';
 
-/** A request as validation sees it, whether it came over HTTP or from the page renderer. */
+/** A request as seen by validation, from HTTP or from the page renderer. */
 export interface RequestParts {
   params: Record<string, string>;
   query: Record<string, string>;
   body: unknown;
-  /** What was sent with a form, by its field. */
+  /** The uploaded files, by form field. */
   files: Readonly<Record<string, readonly Buffer[]>>;
 }
 
-/** What a field of a form may carry, and how many of it. */
+/** The allowed types and number of files per form field. */
 export interface Upload {
   kind: 'picture' | 'table';
   most: number;
-  /** Of several, the first is taken and the others are not looked at. */
+  /** Of several files, only the first is used. */
   takesFirst?: true;
 }
 
 export type DescribedField =
   { in: 'path' | 'query' | 'body'; name: string } | { in: 'file'; name: string; upload: Upload };
 
-/** Turns a request into the typed input of a call, or throws an InputError that names every bad field. */
+/** Parses a request into a call's typed input, or throws an InputError with every invalid field. */
 export type Reader<Input> = ((request: RequestParts) => Promise<Input>) & {
   /** For the OpenAPI document. */
   fields: readonly DescribedField[];
 };
 
-/** Every field of the input has its rules, or the record does not compile. */
+/** Every field of the input needs a rule; otherwise the record does not compile. */
 export type Rules<Input> = { [Field in keyof Input]-?: ValidationChain | readonly ValidationChain[] };
 
 interface OptionalQuery {
   field: string;
   fallback: unknown;
   read: (text: string) => unknown;
-  /** Texts with which nothing was wrong, and never will be. */
+  /** A cache of parameter texts that are valid and stay so. */
   passed: Set<string>;
 }
 
-/** More than there are pages and choices; texts that people type come and go. */
+/** Entries at most: more than there are pages and options; free text is transient. */
 const MOST_PASSED = 200;
 
 const optionals = new WeakMap<ValidationChain, OptionalQuery>();
 
 /**
- * A field of the query string that stands for `fallback` where it is missing or empty. Whatever else it is, `check` looks
- * at it, and at nothing beside it; `read` says what it stands for: a sanitizer would be one more step, and these are dear.
+ * A query parameter that defaults to `fallback` if missing or empty. Otherwise `check` validates it, alone; `read` parses
+ * it: a sanitizer would be a further step, and express-validator's steps are slow.
  */
 export function optionalQuery(
   field: string,
@@ -61,18 +61,18 @@ export function optionalQuery(
   return chain;
 }
 
-/** Reads what the rules declare; whatever else was sent is not even looked at. */
+/** Reads only declared fields; ignores all others. */
 export function validated<Input extends object>(rules: Rules<Input>): Reader<Input> {
   const chains = Object.values<ValidationChain | readonly ValidationChain[]>(rules).flatMap((chain) => chain);
-  // No more of a chain is kept: the hundred methods that it is written with, each bound to it, take 19 kB a field.
+  // Keeps only the chain's `run`: its hundred bound methods take 19 kB per field.
   // eslint-disable-next-line @typescript-eslint/unbound-method -- express-validator binds it.
   const checks = chains.map((chain) => ({ run: chain.run, optional: optionals.get(chain) }));
-  // Of a flat query nothing has to be gathered.
+  // A flat query needs no gathering.
   const isFlat = checks.every(({ optional }) => optional !== undefined);
   const read = async (request: RequestParts): Promise<Input> => {
     const checked = { ...request };
     const asked: Record<string, unknown> = {};
-    // One after the other, so that the faults come in the order of the form.
+    // Sequential, so that errors come in the form's order.
     for (const { run, optional } of checks) {
       if (!optional) {
         await run(checked);
@@ -95,7 +95,7 @@ function keep(passed: Set<string>, text: string): void {
   passed.add(text);
 }
 
-/** A form's fields and the first picture beside them (specification 7), under its field's name: null where none was sent. */
+/** A form's fields and its first picture (specification 7), under the picture's field name: null without one. */
 export function withPicture<Input extends object, Field extends string>(
   field: Field,
   reader: Reader<Input>,
@@ -109,7 +109,7 @@ export function withPicture<Input extends object, Field extends string>(
   });
 }
 
-/** A form's fields and the files beside them, under their field's name. */
+/** A form's fields and its files, under the files' field name. */
 export function withFiles<Input extends object, Field extends string>(
   field: Field,
   upload: Upload,
@@ -127,7 +127,7 @@ function fileField(name: string, upload: Upload): DescribedField {
 }
 
 function asFault(error: ValidationError): FieldFault {
-  // `images[2].altId` → `images.2.altId`, as forms name their fields.
+  // `images[2].altId` → `images.2.altId`, the forms' notation.
   const field = error.type === 'field' ? error.path.replaceAll(/\[(\d+)\]/g, '.$1') : '';
   const fault: unknown = error.msg;
   if (typeof fault === 'object' && fault !== null && 'key' in fault) return { ...(fault as FieldFault), field };
