@@ -71,8 +71,8 @@ const Chart = observer(function Chart({ months, language, canDraw }: ChartProps)
         months={months}
         isDark={settings.isDark}
         nameOf={({ month }) => monthName(month, language, 'short')}
-        formatCompact={(revenue) => compactRupiah(revenue, language)}
-        formatExact={rupiah}
+        compact={(revenue) => compactRupiah(revenue, language)}
+        exact={rupiah}
         label={t('dashboard.revenue')}
         height={HEIGHT}
       />

@@ -132,8 +132,8 @@ const Chart = observer(function Chart({ bars, isMonthly, canDraw }: ChartProps) 
         isDark={settings.isDark}
         nameOf={(bar) => dayName(bar, language)}
         shortNameOf={(day) => (isMonthly ? monthName(day, language, 'short') : formatDay(day, language))}
-        formatCompact={(revenue) => compactRupiah(revenue, language)}
-        formatExact={rupiah}
+        compact={(revenue) => compactRupiah(revenue, language)}
+        exact={rupiah}
         label={t('dashboard.revenue')}
         height={HEIGHT}
       />

@@ -9,26 +9,17 @@ interface RevenueBarsProps {
   /** For the axis: the first day of a bar. */
   shortNameOf: (day: string) => string;
   /** An abbreviated amount for the axis. */
-  formatCompact: (revenue: number) => string;
-  formatExact: (revenue: number) => string;
+  compact: (revenue: number) => string;
+  exact: (revenue: number) => string;
   /** The label of the amounts. */
   label: string;
   height: number;
 }
 
 /** A bar per day, week or month; negative where refunds exceed income. */
-export function RevenueBars({
-  bars,
-  isDark,
-  nameOf,
-  shortNameOf,
-  formatCompact,
-  formatExact,
-  label,
-  height,
-}: RevenueBarsProps) {
+export function RevenueBars({ bars, isDark, nameOf, shortNameOf, compact, exact, label, height }: RevenueBarsProps) {
   const theme = chartTheme(isDark);
-  const axis = revenueAxes(theme, formatCompact);
+  const axis = revenueAxes(theme, compact);
   return (
     <Column
       data={[...bars]}
@@ -42,7 +33,7 @@ export function RevenueBars({
       scale={{ y: { nice: true } }}
       style={{ fill: theme.primary, radiusTopLeft: 3, radiusTopRight: 3, maxWidth: 36 }}
       axis={{ ...axis, x: { ...axis.x, labelFormatter: shortNameOf } }}
-      tooltip={{ title: nameOf, items: revenueTooltip(theme, label, formatExact) }}
+      tooltip={{ title: nameOf, items: revenueTooltip(theme, label, exact) }}
     />
   );
 }

@@ -7,8 +7,8 @@ interface RevenueChartProps {
   isDark: boolean;
   nameOf: (month: MonthRevenue) => string;
   /** An abbreviated amount for the axis. */
-  formatCompact: (revenue: number) => string;
-  formatExact: (revenue: number) => string;
+  compact: (revenue: number) => string;
+  exact: (revenue: number) => string;
   /** The label of the amounts. */
   label: string;
   height: number;
@@ -21,7 +21,7 @@ interface Point {
 }
 
 /** A line over the months; its last segment is dashed, since the current month is incomplete. */
-export function RevenueChart({ months, isDark, nameOf, formatCompact, formatExact, label, height }: RevenueChartProps) {
+export function RevenueChart({ months, isDark, nameOf, compact, exact, label, height }: RevenueChartProps) {
   const theme = chartTheme(isDark);
   return (
     <Line
@@ -41,8 +41,8 @@ export function RevenueChart({ months, isDark, nameOf, formatCompact, formatExac
       }}
       style={{ lineWidth: 2.5, lineDash: ([point]: Point[]) => (point?.part === 'running' ? [5, 5] : [0, 0]) }}
       point={{ shapeField: 'circle', sizeField: 4, style: { stroke: theme.surface, lineWidth: 2 }, tooltip: false }}
-      axis={revenueAxes(theme, formatCompact)}
-      tooltip={{ title: 'name', items: revenueTooltip(theme, label, formatExact) }}
+      axis={revenueAxes(theme, compact)}
+      tooltip={{ title: 'name', items: revenueTooltip(theme, label, exact) }}
     />
   );
 }

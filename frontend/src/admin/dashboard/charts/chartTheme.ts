@@ -9,19 +9,19 @@ export function chartTheme(isDark: boolean) {
 
 type ChartTheme = ReturnType<typeof chartTheme>;
 
-/** The axes of revenue over time; `formatCompact` abbreviates an amount. */
-export function revenueAxes(theme: ChartTheme, formatCompact: (revenue: number) => string) {
+/** The axes of revenue over time; `compact` abbreviates an amount. */
+export function revenueAxes(theme: ChartTheme, compact: (revenue: number) => string) {
   const letters = { labelFill: theme.muted, labelFontFamily: theme.font, labelFontSize: 12, labelOpacity: 1 };
   const grid = { grid: true, gridStroke: theme.line, gridStrokeOpacity: 1, gridLineDash: [0, 0] };
   return {
     x: { ...letters, title: false, line: false, tick: false, labelAutoRotate: false, labelAutoHide: true },
-    y: { ...letters, ...grid, title: false, tick: false, labelFormatter: formatCompact },
+    y: { ...letters, ...grid, title: false, tick: false, labelFormatter: compact },
   };
 }
 
 /** A point's tooltip. A function, since the library would otherwise prepend the series' name. */
-export function revenueTooltip(theme: ChartTheme, label: string, formatExact: (revenue: number) => string) {
-  return [({ revenue }: { revenue: number }) => ({ name: label, value: formatExact(revenue), color: theme.primary })];
+export function revenueTooltip(theme: ChartTheme, label: string, exact: (revenue: number) => string) {
+  return [({ revenue }: { revenue: number }) => ({ name: label, value: exact(revenue), color: theme.primary })];
 }
 
 /** The slices' colors, the largest slice first; the last one, "others", is muted. */

@@ -14,7 +14,7 @@ export const PrintReview = observer(function PrintReview({ store }: { store: Pri
     <div className="stack gap-8">
       {store.isStopped && <Stopped store={store} />}
       {store.leftOut.length > 0 && <LeftOut store={store} />}
-      {store.earlierPrints && <Before store={store} />}
+      {store.earlier && <Before store={store} />}
       {store.noted && <Noted store={store} />}
     </div>
   );
@@ -91,14 +91,10 @@ const LeftOut = observer(function LeftOut({ store: { leftOut, job, count } }: { 
 const Before = observer(function Before({ store }: { store: PrintStore }) {
   const { t } = useTranslation('admin');
   const { number } = useFormats();
-  const { earlierPrints, count, freshCount, isOnlyNew } = store;
-  if (!earlierPrints) return null;
-  const words = {
-    number: number(earlierPrints.count),
-    total: number(count),
-    by: earlierPrints.by,
-    at: whenPrinted(earlierPrints.at),
-  };
+  const { earlier, count, freshCount, isOnlyNew } = store;
+  if (!earlier) return null;
+  const { by, at } = earlier;
+  const words = { number: number(earlier.count), total: number(count), by, at: whenPrinted(at) };
   const some = freshCount === 0 ? 'prints.beforeAll' : 'prints.beforeSome';
   return (
     <Alert

@@ -32,22 +32,15 @@ export class PrintStore {
   /** Whether the server has recorded the latest print. */
   noted: 'yes' | 'no' | null = null;
   private loaded: readonly PrintAnswer['sheets'][number][] = [];
-  private unrecorded: readonly number[] = [];
+  private unsaved: readonly number[] = [];
   private readonly api: ApiClient;
 
   constructor(api: ApiClient, job: PrintJob) {
     this.api = api;
     this.job = job;
-    makeAutoObservable<this, 'api' | 'loaded' | 'unrecorded'>(
+    makeAutoObservable<this, 'api' | 'loaded' | 'unsaved'>(
       this,
-      {
-        api: false,
-        job: false,
-        unrecorded: false,
-        loaded: observableRef,
-        leftOut: observableRef,
-        error: observableRef,
-      },
+      { api: false, job: false, unsaved: false, loaded: observableRef, leftOut: observableRef, error: observableRef },
       { autoBind: true },
     );
   }
@@ -69,7 +62,7 @@ export class PrintStore {
     } finally {
       runInAction(() => {
         this.isLoading = false;
-        this.isOnlyNew = this.unprinted.length > 0 && this.earlierPrints !== null;
+        this.isOnlyNew = this.unprinted.length > 0 && this.earlier !== null;
       });
     }
   }
@@ -88,7 +81,7 @@ export class PrintStore {
 
   /** Requires a confirmation: the documents differ from the request. */
   get needsReview(): boolean {
-    return this.isStopped || this.leftOut.length > 0 || this.earlierPrints !== null;
+    return this.isStopped || this.leftOut.length > 0 || this.earlier !== null;
   }
 
   /** The documents to print. */
@@ -106,7 +99,7 @@ export class PrintStore {
     return this.unprinted.length;
   }
 
-  get earlierPrints(): EarlierPrints | null {
+  get earlier(): EarlierPrints | null {
     const marks = this.loaded.flatMap(({ printed }) => printed ?? []);
     const [first, ...others] = marks;
     if (!first) return null;
@@ -123,16 +116,16 @@ export class PrintStore {
 
   /** Records on the server that the documents were printed. */
   async note(): Promise<void> {
-    this.unrecorded = this.documents.sheets.map(({ id }) => id);
+    this.unsaved = this.documents.sheets.map(({ id }) => id);
     await this.noteRest();
   }
 
   async noteRest(): Promise<void> {
     this.noted = null;
     try {
-      while (this.unrecorded.length > 0) {
-        await this.api.post(`/prints/${this.job.mode}`, { ids: this.unrecorded.slice(0, MOST_SHEETS) });
-        this.unrecorded = this.unrecorded.slice(MOST_SHEETS);
+      while (this.unsaved.length > 0) {
+        await this.api.post(`/prints/${this.job.mode}`, { ids: this.unsaved.slice(0, MOST_SHEETS) });
+        this.unsaved = this.unsaved.slice(MOST_SHEETS);
       }
       runInAction(() => (this.noted = 'yes'));
     } catch (error) {
