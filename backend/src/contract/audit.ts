@@ -19,7 +19,7 @@ export const AUDIT_COLUMNS = {
   entity: { kind: 'line' },
   entityId: { kind: 'whole' },
   action: { kind: 'choice', oneOf: AUDIT_ACTIONS },
-  /** What the row was called. */
+  /** The row's name at that time. */
   name: { kind: 'line', isSearched: true },
   /** Which fields changed, joined by commas. */
   fields: { kind: 'line' },
@@ -28,7 +28,7 @@ export const AUDIT_COLUMNS = {
   isActive: NEVER_ARCHIVED,
 } as const satisfies Columns;
 
-/** A row of `GET api/audit`: who changed what, and when. */
+/** A row of `GET api/audit`: a change, its user and its time. */
 export interface AuditRow extends RowOf<typeof AUDIT_COLUMNS> {
   /** `DD-MM-YYYY HH:mm`, Jakarta. */
   atString: string;
@@ -36,7 +36,7 @@ export interface AuditRow extends RowOf<typeof AUDIT_COLUMNS> {
   userName: string;
 }
 
-/** A field that is not what it was; any JSON, `null` where there was nothing. */
+/** A changed field; any JSON, `null` for no value. */
 export interface AuditChange {
   field: string;
   before: unknown;

@@ -10,7 +10,7 @@ export const PARTNER_TYPES = { reseller: 1, agent: 2, distributor: 3 } as const;
 export type PartnerTypeName = keyof typeof PARTNER_TYPES;
 export type PartnerType = (typeof PARTNER_TYPES)[PartnerTypeName];
 
-/** What became of an application. An approved partner that is not active is archived. */
+/** The state of an application. An approved partner that is not active is archived. */
 export const PARTNER_STATES = { pending: 0, approved: 1, rejected: 2 } as const;
 export type PartnerStateName = keyof typeof PARTNER_STATES;
 export type PartnerState = (typeof PARTNER_STATES)[PartnerStateName];
@@ -21,7 +21,7 @@ export interface PartnerTypeOption {
   name: string;
 }
 
-/** What anybody may see of a partner: what its owner registered to be found by. */
+/** The public fields of a partner, which its owner registered to be found by. */
 export const PARTNER_CARD_COLUMNS = {
   id: { kind: 'whole' },
   name: { kind: 'line', isSearched: true },
@@ -32,7 +32,7 @@ export const PARTNER_CARD_COLUMNS = {
   image: { kind: 'line', isNullable: true, listed: 'shown' },
 } as const satisfies RecordColumns;
 
-/** What admins see beside it. */
+/** Further fields for admins. */
 export const PARTNER_COLUMNS = {
   ...PARTNER_CARD_COLUMNS,
   bpCityId: { kind: 'whole', listed: 'sought' },
@@ -76,7 +76,7 @@ export interface PartnerQuery {
   recordsPerPage: number;
 }
 
-/** A province or city, and how many partners of the asked type it has. */
+/** A province or city, with the number of partners of the requested type. */
 export interface PartnerPlace {
   id: number;
   name: string;
@@ -85,7 +85,7 @@ export interface PartnerPlace {
 
 /** `GET api/shop/partners`: all that the page shows, in one answer. */
 export interface PartnerPage extends ListData<PartnerCard> {
-  /** All provinces, and the cities of the asked one: what the finder offers. */
+  /** The finder's options: all provinces, and the cities of the requested one. */
   provinces: PartnerPlace[];
   cities: PartnerPlace[];
   /** The place that was meant: a city alone says its province, and a city of another province counts for nothing. */
@@ -103,7 +103,7 @@ export interface PartnerInput extends SaidValues<typeof PARTNER_PLAIN> {
   phoneNumber: string;
 }
 
-/** A row of `GET api/businesspartners` and the answer of `GET api/businesspartners/{id}`: what admins see. */
+/** A row of `GET api/businesspartners` and the response of `GET api/businesspartners/{id}`, for admins. */
 export interface PartnerRecord extends PartnerCard, RowOf<typeof PARTNER_COLUMNS> {
   /** The state in the reader's language. */
   stateName: string;

@@ -26,11 +26,11 @@ export interface CartItem {
   thumb: Picture | null;
 }
 
-/** What a client may send of a line: the rest it says is not even read. */
+/** The accepted fields of a cart line; others are ignored. */
 export interface CartLineInput {
   productDetailId: number;
   quantity: number;
-  /** What the shopper saw; compared, never used. */
+  /** The values that the shopper saw; compared, never used. */
   price: number;
   discount: number;
 }

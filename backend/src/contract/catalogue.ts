@@ -8,7 +8,7 @@ export interface Option extends InBoth<'name'> {
   code: string;
 }
 
-/** What a color looks like, for who shows no more of it. */
+/** A color's swatch, for clients that show nothing else of it. */
 export interface ColorSwatch {
   id: number;
   /** `#RRGGBB`. */
@@ -17,7 +17,7 @@ export interface ColorSwatch {
 
 export interface ColorOption extends Option, ColorSwatch {}
 
-/** Its description says for whom, and how large: `0–1 th · 34 × 22 cm`. */
+/** Its description states age and dimensions: `0–1 th · 34 × 22 cm`. */
 export type SizeOption = Option & InBoth<'description'>;
 
 export type CategoryOption = Option;
@@ -28,7 +28,7 @@ export interface Picture {
   alt: string;
 }
 
-/** What was kept before a width was added has none of it: then the next narrower one is served (routes/pages.ts). */
+/** Older pictures lack newer widths; the next smaller one is served instead (routes/pages.ts). */
 export const PICTURE_WIDTHS = [400, 800, 1200] as const;
 
 export function pictureUrl(file: string, width: (typeof PICTURE_WIDTHS)[number]): string {
@@ -42,7 +42,7 @@ export interface RunningPromo extends InBoth<'name'> {
   validUntil: string;
 }
 
-/** What a unit is made of, by ids, as the address of a product's page says it. */
+/** A unit's parts by ids, as in the address of a product's page. */
 export type UnitChoice = Record<'variant' | 'color' | 'size', number>;
 
 /** A row of `GET api/shop/products`: a product as one of its units. */
@@ -51,9 +51,9 @@ export interface ProductCard {
   slug: string;
   name: string;
   category: CategoryOption;
-  /** The unit that stands for it: picture and price are its own, and its page opens with it where the address says these. */
+  /** Its representative unit: supplies picture and price, and is preselected when the product's page opens. */
   unit: UnitChoice;
-  /** Before the discount: the lowest of what fits the query and can be bought. */
+  /** Before the discount: the lowest price among matching units that can be bought. */
   price: number;
   /** Others that fit cost more. */
   isFrom: boolean;
@@ -61,7 +61,7 @@ export interface ProductCard {
   thumb: Picture | null;
   /** The unit's color first. */
   colors: ColorSwatch[];
-  /** Of what fits the query nothing is left. */
+  /** All matching units are sold out. */
   isSoldOut: boolean;
   /** Pieces left over all units. */
   lastStock: number;
@@ -106,7 +106,7 @@ export interface ProductPage extends PublicPlain {
   related: ProductCard[];
 }
 
-/** `data` of that address's 404 where the product was sold once: what there is instead. */
+/** `data` of that address's 404 for a product that was sold once: the alternatives. */
 export interface ArchivedProduct {
   name: string;
   alternatives: ProductCard[];
@@ -162,7 +162,7 @@ export interface ProductQuery {
 export const PRODUCT_FILTERS = ['category', 'size', 'color', 'price', 'onSale', 'inStock'] as const;
 export type ProductFilter = (typeof PRODUCT_FILTERS)[number];
 
-/** What each filter offers. A count says how many products a choice leaves under all the other filters. */
+/** The filters' options. A count is the number of products under all the other filters. */
 export interface Facets {
   categories: ({ id: number; count: number } & InBoth<'name'>)[];
   /** Sizes of one code are one choice, whatever the category. */
@@ -179,28 +179,28 @@ export interface Facets {
 /** `GET api/shop/products`. */
 export interface ProductList extends ListData<ProductCard> {
   facets: Facets;
-  /** What was probably meant, where nothing is written as `q` is. */
+  /** The spelling suggestion, if nothing matches `q` as typed. */
   suggestion: string | null;
   /** The goods that `q` names and the shop does not sell, where there are any; `rows` are of its other words. */
   notSold?: readonly string[];
 }
 
-/** `GET api/shop/suggestions?q=`: what somebody may mean who has typed so far. */
+/** `GET api/shop/suggestions?q=`: completions of a partial query. */
 export interface SearchSuggestions extends Pick<ProductList, 'suggestion' | 'notSold'> {
   /** The first rows of the list that `q` finds, which has `totalRows`. */
   products: ProductCard[];
   totalRows: number;
-  /** What is called so; all of them, where nothing is sold of what was looked for. */
+  /** Matching names; all names, if no product matches the query. */
   categories: CategoryOption[];
   patterns: Option[];
 }
 
-/** A row of `GET api/shop/sizes/{codes}` (`M`, or `M,L`): what of a category can be bought in a size now. */
+/** A row of `GET api/shop/sizes/{codes}` (`M`, or `M,L`): a category's products available in a size. */
 export interface SizeOffer {
   code: string;
   category: CategoryOption;
   sizeId: number;
   products: number;
-  /** What the cheapest unit in stock costs now. */
+  /** The current price of the cheapest unit in stock. */
   fromPrice: number;
 }

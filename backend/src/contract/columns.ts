@@ -19,7 +19,7 @@ export interface Column {
 }
 export type Columns = Readonly<Record<string, Column>>;
 
-/** What the values of a kind are in the API's rows. Whole rupiah; percents with at most two decimals; moments as ISO 8601, UTC. */
+/** The API's type of a kind's values. Whole rupiah; percents with at most two decimals; moments as ISO 8601, UTC. */
 interface Values {
   line: string;
   paragraph: string;

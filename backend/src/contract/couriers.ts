@@ -8,7 +8,7 @@ export function trackingUrl(receiptNumber: string, template = ''): string {
   return (template || ANY_COURIER).replaceAll('{receipt}', () => encodeURIComponent(cleanFigures(receiptNumber)));
 }
 
-/** Letters from A to Z, digits and what couriers put between them; no formula of a spreadsheet. */
+/** Letters from A to Z, digits and couriers' separators; no spreadsheet formula. */
 export function isReceipt(text: string): boolean {
   return /^[A-Z0-9][A-Z0-9 ./-]*$/i.test(text);
 }
@@ -39,7 +39,7 @@ const RECEIPTS: readonly { courier: RegExp; looks: RegExp; example: string }[] =
   { courier: /^lion/, looks: /^\d{2}LP\d{8,16}$/, example: '11LP1612345678901' },
 ];
 
-/** What a number of this courier's looks like, where this one looks otherwise; null where it may be one, or nobody knows. */
+/** The expected format of this courier's numbers, if this one differs; null if it fits, or the format is unknown. */
 export function likelierReceipt(courier: string, receiptNumber: string): string | null {
   const name = courier.toLowerCase().replace(/[^a-z]/g, '');
   const known = RECEIPTS.find((each) => each.courier.test(name));

@@ -9,7 +9,7 @@ import type { User } from './users.ts';
  * invoice that is refunded takes its total off again on the day of the refund. Days and months are Jakarta's.
  */
 export interface TotalRevenue {
-  /** Less what was refunded. */
+  /** Minus refunds. */
   total: number;
 }
 
@@ -18,7 +18,7 @@ export interface YearlyRevenue {
   year: number;
   revenue: number;
   refunds: number;
-  /** Of what was paid and not refunded. */
+  /** Paid and not refunded. */
   shipmentFees: number;
   /** The shop knows no cost prices: revenue less refunds less shipment fees. */
   profit: number;
@@ -28,7 +28,7 @@ export interface YearlyRevenue {
 export interface MonthRevenue {
   /** `YYYY-MM`. */
   month: string;
-  /** Less what was refunded in it. */
+  /** Minus the refunds of that period. */
   revenue: number;
   /** The present month, which is not over: it comes after the previous ones. */
   isRunning: boolean;
@@ -91,7 +91,7 @@ export const REPORT_DAYS: Readonly<Record<ReportType, number>> = {
   [REPORT_TYPES.weekly]: 7,
 };
 
-/** What was paid for most in the days of a report, the most pieces first. */
+/** The bestsellers of a report's days, most pieces first. */
 export interface PurchaseReport {
   products: { id: number; name: string; pieces: number }[];
   /** Pieces of all products that are not among the first. */
@@ -134,13 +134,13 @@ export interface LowStockUnit {
   stock: number;
 }
 
-/** What every day brings, in the order of the work. */
+/** Everyday work, in the order of processing. */
 export const DAILY_WORK = ['toProcess', 'toShip', 'returnsToDecide', 'countsToApprove'] as const;
-/** What should not be there, and waits for a person where it is; the most pressing first. */
+/** Exceptions that need a person, the most pressing first. */
 export const ODD_WORK = [
   /** Invoices of which the money came when the stock was gone. */
   'paidLate',
-  /** Payment events that fit no invoice, or not what it asks for, and that nobody has settled. */
+  /** Payment events without a matching invoice, or with another amount, that nobody has settled. */
   'paymentEvents',
   /** Goods that came back, of which the customer waits for money or a replacement. */
   'returnsToSettle',
@@ -153,13 +153,13 @@ export type OddWork = (typeof ODD_WORK)[number];
 /** A row of `GET api/dashboard/todays-work`, which has every kind. */
 export interface Work {
   kind: DailyWork | OddWork;
-  /** At most `MAX_WORK`, which stands for "so many or more". */
+  /** At most `MAX_WORK`, which stands for "this many or more". */
   count: number;
   /** ISO: since when the oldest of them has waited; null where there is none. */
   since: string | null;
 }
 
-/** What keeps a real shop from its business, or endangers it; the most pressing first. `GET api/dashboard/warnings`. */
+/** Problems that block or endanger a real shop's business, the most pressing first. `GET api/dashboard/warnings`. */
 export const SHOP_WARNINGS = [
   /** Accounts of the demo that it was, of which everybody knows the password. */
   'demoPeople',
@@ -171,7 +171,7 @@ export const SHOP_WARNINGS = [
 export type ShopWarning = (typeof SHOP_WARNINGS)[number];
 
 export const MAX_WORK = 1_000;
-/** What waits longer than that is late. */
+/** A longer wait counts as late. */
 export const LATE_DAYS = 2;
 
 /** Rows of each short list. */
@@ -182,7 +182,7 @@ export const TOP_PRODUCTS = 7;
 /** That `GET api/dashboard` answers at once. */
 export const MOST_PANELS = 20;
 
-/** What a panel would have answered alone. */
+/** The panel's own response. */
 export interface PanelAnswer {
   status: number;
   body: Envelope<unknown>;

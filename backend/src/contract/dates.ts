@@ -25,7 +25,7 @@ function inJakarta(moment: Date | string): CalendarTime {
   };
 }
 
-/** `DD-MM-YYYY HH:mm` (specification 9), Jakarta: for the back office. What shoppers read, `formatDateInWords` writes. */
+/** `DD-MM-YYYY HH:mm` (specification 9), Jakarta: for the back office. `formatDateInWords` writes the shoppers' format. */
 export function formatDateTime(moment: Date | string): string {
   const at = inJakarta(moment);
   return `${at.day}-${at.month}-${at.year} ${at.hour}:${at.minute}`;
@@ -42,7 +42,7 @@ export function calendarDay(moment: Date | string): string {
   return `${at.year}-${at.month}-${at.day}`;
 }
 
-/** From January on; three letters of them are what is short. A browser's own way to them holds a slow phone for 75 ms. */
+/** From January on; short forms are the first three letters. The browser's own formatter blocks a slow phone for 75 ms. */
 export const MONTHS: Record<Language, readonly string[]> = {
   id: 'Januari Februari Maret April Mei Juni Juli Agustus September Oktober November Desember'.split(' '),
   en: 'January February March April May June July August September October November December'.split(' '),

@@ -1,8 +1,8 @@
 /** One thing that must always be true of the shop's data. */
 export interface DoctorFinding {
-  /** What its words in the reader's language go by. */
+  /** The key of its translation. */
   id: string;
-  /** What must be true, in English. */
+  /** The invariant, in English. */
   name: string;
   /** The first row of which it is not, as the database has it; null when all is well. */
   badRow: Record<string, string | number | null> | null;
@@ -17,18 +17,18 @@ export interface DoctorProgress {
   /** How many things have been looked at, of how many. */
   done: number;
   total: number;
-  /** What is being looked at: the id of its finding. */
+  /** The id of the invariant being checked. */
   id: string;
 }
 
-/** What `npm run doctor` prints, of the last examination that was finished. */
+/** The output of `npm run doctor` for the last completed check. */
 export interface DoctorResult {
   /** ISO 8601, UTC: when it began. */
   checkedAt: string;
   findings: DoctorFinding[];
 }
 
-/** `api/doctor`: POST has all data examined unless it is being examined, GET tells how that stands. */
+/** `api/doctor`: POST starts a check of all data unless one is running, GET returns its progress. */
 export interface DoctorReport {
   running: DoctorProgress | null;
   last: DoctorResult | null;

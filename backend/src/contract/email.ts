@@ -1,6 +1,6 @@
 import { cleanAscii } from './text.ts';
 
-/** An address of mail as it is kept and compared: one person, one account. What it may look like is for rules to say. */
+/** Normalizes an e-mail address for storage and comparison: one person, one account. Rules validate its format. */
 export function normalizeEmail(text: string): string {
   return cleanAscii(text).toLowerCase();
 }

@@ -71,11 +71,11 @@ export type EntityField =
   | OneField
   | ManyField;
 
-/** What fields point at and forms choose from: each has `GET api/{name}/key-value`. */
+/** The entities that foreign keys refer to and forms choose from: each has `GET api/{name}/key-value`. */
 export const PICKABLES = ['categories', 'cities', 'colors', 'products', 'provinces', 'sizes', 'variants'] as const;
 export type Pickable = (typeof PICKABLES)[number];
 
-/** The parameter by which `GET api/{name}/key-value` answers only what belongs to a row of another entity. */
+/** The parameter by which `GET api/{name}/key-value` filters by another entity's row. */
 export const PICKED_WITHIN = { cities: 'provinceId', sizes: 'categoryId' } as const satisfies Partial<
   Record<Pickable, string>
 >;
@@ -88,7 +88,7 @@ interface Entity {
 
 const name = { kind: 'line', max: LIMITS.name } as const;
 const description = { kind: 'paragraph', max: LIMITS.address } as const;
-/** What shoppers read in English; left empty, they read the Indonesian text. */
+/** The shoppers' English text; if empty, they read the Indonesian one. */
 const nameEn = { ...name, isOptional: true } as const;
 const descriptionEn = description;
 const code = { kind: 'code', max: LIMITS.code } as const;
@@ -182,7 +182,7 @@ type ShownAs<Fields> = {
 export type EntityRow<Name extends EntityName> = EntityInput<Name> &
   Record<ShownAs<FieldsOf<Name>>, string> & { id: number; isActive: boolean };
 
-/** What `GET api/{name}/key-value` answers: active rows to choose from. */
+/** The response of `GET api/{name}/key-value`: active rows to choose from. */
 export interface KeyValue {
   id: number;
   name: string;
@@ -212,7 +212,7 @@ export type PromoDetail = EntityRow<'promoes'> & { overlaps: PromoOverlap[] };
 /** A promo against the clock. */
 export type PromoState = 'running' | 'coming' | 'over';
 
-/** Where a promo stands at `now`; its last moment is no longer in it. */
+/** A promo's state at `now`; the end is exclusive. */
 export function promoState(promo: { validFrom: string; validUntil: string }, now: Date): PromoState {
   if (now < new Date(promo.validFrom)) return 'coming';
   return now < new Date(promo.validUntil) ? 'running' : 'over';

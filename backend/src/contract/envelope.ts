@@ -1,4 +1,4 @@
-/** What every answer of the API looks like (specification 3: "all wrapped as isSuccess, message, data"). */
+/** The envelope of every API response (specification 3: "all wrapped as isSuccess, message, data"). */
 export interface Envelope<T> {
   isSuccess: boolean;
   /** In the language of the request's Accept-Language. */

@@ -21,7 +21,7 @@ export interface ReadyParcels {
   parcels: HandOverParcel[];
 }
 
-/** On one sheet; what else lies ready comes after them. */
+/** The maximum per sheet; further parcels go on the next one. */
 export const MAX_HAND_OVER = 500;
 
 /** Body of `POST api/hand-overs`. */
@@ -60,7 +60,7 @@ export interface HandOverConflict {
   parcels: { invoiceId: number; documentNo: string; reason: NotReadyReason; handOverId: number | null }[];
 }
 
-/** What people call a sheet. */
+/** A sheet's display number. */
 export function handOverNumber(id: number): string {
   return `HO-${String(id).padStart(4, '0')}`;
 }

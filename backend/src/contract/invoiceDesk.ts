@@ -4,7 +4,7 @@ import type { MailState } from './outbox.ts';
 import type { SaidValues } from './plainColumns.ts';
 import type { Versioned } from './versions.ts';
 
-// What staff do with invoices beside their steps. Nothing of it is for customers.
+// Staff actions on invoices besides their steps. Not for customers.
 
 /** `GET api/invoices/counts`: how many there are in each status, each at most `MAX_COUNTED`, "so many or more". */
 export interface InvoiceCounts {
@@ -16,7 +16,7 @@ export interface InvoiceCounts {
 /** A pile that nobody wants to know more exactly; counting on would take as long as there are invoices. */
 export const MAX_COUNTED = 1_000;
 
-/** What can be done with many invoices at once. */
+/** The bulk actions on invoices. */
 export const BULK_STEPS = ['process', 'deliver'] as const;
 export type BulkStep = (typeof BULK_STEPS)[number];
 
@@ -49,7 +49,7 @@ export interface Delivery extends Destination, InvoicePlain {
 /** Body of `PUT api/invoices/delivery/{id}`. */
 export interface DeliveryInput extends Destination, SaidValues<typeof INVOICE_PLAIN>, Versioned {}
 
-/** `GET api/invoices/delivery-fee/{id}?cityId=`: what is paid stays as it is; this is to be known before. */
+/** `GET api/invoices/delivery-fee/{id}?cityId=`: the new fee, for information; the paid fee stays. */
 export interface DeliveryFee {
   paid: number;
   /** Whole rupiah of the same service to that city today; null where it does not go there. */
@@ -77,7 +77,7 @@ export interface StaffNoteInput {
 /** So many about one invoice; a longer talk belongs elsewhere. */
 export const MAX_STAFF_NOTES = 100;
 
-/** A row of `GET api/invoices/mails/{id}`, the latest first: when which mail went, not what it says. */
+/** A row of `GET api/invoices/mails/{id}`, the latest first: kind and time of a mail, without its text. */
 export interface InvoiceMail {
   id: number;
   subject: string;

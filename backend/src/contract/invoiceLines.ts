@@ -3,7 +3,7 @@ import { INVOICE_STATUS } from './invoiceStatus.ts';
 
 const shown = { listed: 'shown' } as const;
 
-/** A sold line with what there is to say of its invoice: for bookkeeping, which wants a row for each. */
+/** A sold line with its invoice's fields: a row per line, for bookkeeping. */
 export const INVOICE_LINE_COLUMNS = {
   id: { kind: 'whole', ...shown },
   documentNo: { kind: 'code', ...shown },
@@ -24,11 +24,11 @@ export const INVOICE_LINE_COLUMNS = {
   /** Of one piece, before the discount. */
   price: { kind: 'rupiah', ...shown },
   discount: { kind: 'percent', ...shown },
-  /** What the discount takes off the line, in rupiah. */
+  /** The line's discount, in rupiah. */
   discountAmount: { kind: 'rupiah', ...shown },
   /** Of the line, after the discount and without the shipment fee. */
   subtotal: { kind: 'rupiah', ...shown },
-  /** Of the invoice, on its first line; 0 on the others, so that a column adds up to what the invoices say. */
+  /** The invoice's amounts, on its first line; 0 on the others, so that a column's sum equals the invoices' total. */
   shipmentFee: { kind: 'rupiah', ...shown },
   credit: { kind: 'rupiah', ...shown },
   tax: { kind: 'rupiah', ...shown },

@@ -27,7 +27,7 @@ export const INVOICE_STEPS = {
   cancel: { from: [s.waiting], to: s.cancelled },
   process: { from: [s.paid], to: s.processed },
   ship: { from: [s.processed], to: s.shipped },
-  /** Only where pasted receipt numbers are taken back before anybody was told of them (services/dispatch/receiptUndo.ts). */
+  /** Only for pasted receipt numbers that are undone before any mail was sent (services/dispatch/receiptUndo.ts). */
   unship: { from: [s.shipped], to: s.processed },
   deliver: { from: [s.shipped], to: s.delivered },
   refund: { from: [s.paid, s.processed, s.paidLate], to: s.refunded },

@@ -61,7 +61,7 @@ export interface Invoice extends ParcelMoments, InvoicePlain {
   postalCode: string;
   city: { name: string };
   province: { name: string };
-  /** What the customer wrote for the packers. */
+  /** The customer's note to the packers. */
   packingNote: string;
   invoiceDetails: InvoiceDetail[];
   courier: string;
@@ -70,10 +70,10 @@ export interface Invoice extends ParcelMoments, InvoicePlain {
   /** While a paid parcel is on its way, or soon will be; null where the courier names no days. */
   arrival: Arrival | null;
   shipmentFee: number;
-  /** Grams on the scales, and what its volume counted for; couriers charge the larger (`chargeableWeight`). */
+  /** Grams on the scales, and the weight equivalent of its volume; couriers charge the larger (`chargeableWeight`). */
   weight: number;
   volumeWeight: number;
-  /** Of an exchange: what was sent back before, in whole rupiah; 0 otherwise. */
+  /** For an exchange: the value of the returned goods, in whole rupiah; 0 otherwise. */
   credit: number;
   total: number;
   /** Whole rupiah that a refund sends back: the total, and the credit where the return ended with this order. */
@@ -110,7 +110,7 @@ export const INVOICE_COLUMNS = {
   paidAt: { kind: 'moment', isNullable: true },
   durationCode: { kind: 'line', listed: 'shown' },
   province: { kind: 'line', listed: 'shown' },
-  /** What its total is made of: `gross − discount + shipmentFee − credit`, the tax being within it. Of all pieces at full price. */
+  /** The total's parts: `gross − discount + shipmentFee − credit`, tax included. `gross` is all pieces at full price. */
   gross: { kind: 'rupiah', listed: 'shown' },
   discount: { kind: 'rupiah', listed: 'shown' },
   shipmentFee: { kind: 'rupiah', listed: 'shown' },
@@ -124,7 +124,7 @@ export const INVOICE_COLUMNS = {
   /** How often documents of it were sent to print. */
   prints: { kind: 'whole', listed: 'shown' },
   isActive: NEVER_ARCHIVED,
-  /** What the customer wrote for the courier. */
+  /** The customer's note to the courier. */
   notes: { kind: 'paragraph', max: LIMITS.notes, listed: 'never', isPlain: true, isPublic: true },
 } as const satisfies RecordColumns;
 
@@ -147,9 +147,9 @@ export interface CheckoutCustomer {
   provinceId: number;
   cityId: number;
   postalCode: string;
-  /** For the courier: it stands on the label. */
+  /** For the courier: printed on the label. */
   notes: string;
-  /** For the packers, such as a gift wish: it stands on no label. */
+  /** For the packers, such as a gift wish: not on the label. */
   packingNote?: string;
 }
 
@@ -172,15 +172,15 @@ export interface PlacedOrder {
   paymentUrl: string | null;
 }
 
-/** `data` of a 503 without a payment link: the order is kept all the same, and its link can be asked for again. */
+/** `data` of a 503 without a payment link: the order was placed, and its link can be requested again. */
 export interface KeptOrder {
   documentNo: string;
 }
 
-/** `data` of a 409 on an order: what the shop says now, for the shopper to look at before ordering again. */
+/** `data` of a 409 on an order: the current cart, for the shopper to review before ordering again. */
 export interface CartConflict {
   cart: CartItem[];
-  /** The fee of what can still be had, null where there is nothing left or the chosen service is no longer offered. */
+  /** The fee of the available goods, null if nothing is left or the chosen service is no longer offered. */
   shipmentFee: number | null;
 }
 
@@ -193,11 +193,11 @@ export interface ReceiptInput {
 
 export const MAX_RECEIPT_LENGTH = 60;
 
-/** What speaks against a receipt number before it is saved: `GET api/invoices/receipt-number/{id}?receiptNumber=`. */
+/** The doubts about a receipt number before it is saved: `GET api/invoices/receipt-number/{id}?receiptNumber=`. */
 export interface ReceiptDoubts {
   /** Other invoices with the same number, the newest first. */
   sameOn: { id: number; documentNo: string }[];
-  /** What the courier's numbers look like, where this one looks otherwise. */
+  /** The format of the courier's numbers, if this one differs. */
   example: string | null;
 }
 
@@ -214,7 +214,7 @@ export interface RefundInput {
   note: string;
 }
 
-/** `GET api/payments/status/{documentNo}`: what `/payment-redirect` shows. */
+/** `GET api/payments/status/{documentNo}`: the data of `/payment-redirect`. */
 export interface PaymentState extends ParcelMoments {
   invoiceId: number;
   documentNo: string;

@@ -4,7 +4,7 @@ export type Language = (typeof LANGUAGES)[number];
 /** Texts that may be there in English as well: `name` and `nameEn`. Where that is missing, nobody wrote it. */
 export type InBoth<Field extends string> = Record<Field, string> & Partial<Record<`${Field}En`, string | undefined>>;
 
-/** A text of a record in a language; the Indonesian one stands in where there is no English one. */
+/** A record's text in a language, falling back to Indonesian. */
 export function textIn<Field extends string>(language: Language, record: InBoth<Field>, field: Field): string {
   const texts: Readonly<Record<string, string | undefined>> = record;
   return (language === 'en' && texts[`${field}En`]) || record[field];

@@ -35,7 +35,7 @@ export const HOLDS = {
   customerPieces: 500,
   /** The same of all newcomers of a network: the phones of a mobile provider share one. */
   networkPieces: 200,
-  /** Of a unit a newcomer holds so many pieces, or this share of what there is if that is more; one piece at any rate. */
+  /** The pieces of a unit that a newcomer may reserve, or this share of the stock if larger; always at least one. */
   newcomerUnit: { pieces: 5, share: 0.25 },
   /** The same of all newcomers of a network. */
   networkUnit: { pieces: 5, share: 0.5 },
@@ -48,5 +48,5 @@ export const HOLDS = {
 /** New payment links of one order within an hour: each asks the payment provider. */
 export const MAX_LINKS_AN_HOUR = 10;
 
-/** Letters of what stands for a network. */
+/** The maximum length of a network's text. */
 export const NETWORK_LENGTH = 22;

@@ -1,7 +1,7 @@
 import type { FilterOperator } from './filterOperators.ts';
 import { FILTER_OPERATORS } from './filterOperators.ts';
 
-/** Page sizes of the shared table (specification 9) and what the API takes at most. */
+/** Page sizes of the shared table (specification 9) and the API's maximum. */
 export const PAGE_SIZES = [10, 25, 50, 100] as const;
 export const DEFAULT_PAGE_SIZE = 10;
 export const MAX_PAGE_SIZE = 100;
@@ -63,7 +63,7 @@ export function splitValues(text: string): string[] {
   return values;
 }
 
-/** The last page that may be asked for: no list is so long, and no database minds. */
+/** The last page that may be requested: longer than any list, and harmless for the database. */
 export const MAX_PAGE = 1_000_000;
 
 /** So many rows of a list are chosen at most for a step with all of them: it asks the server about every one. */

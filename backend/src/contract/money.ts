@@ -19,7 +19,7 @@ export function lineSubtotal({ price, discount, quantity }: PricedLine): number 
   return Number((exact + 5_000n) / 10_000n);
 }
 
-/** What one piece costs after its discount, for price tags. The invoice always rounds per line. */
+/** A piece's discounted price, for price tags. The invoice always rounds per line. */
 export function discountedPrice(price: number, discount: number): number {
   return lineSubtotal({ price, discount, quantity: 1 });
 }

@@ -14,11 +14,11 @@ export function nameKey(name: string): string {
   const size = SIZE.exec(text);
   const rest = text.slice(size?.[0].length ?? 0).replace(/\d+/g, counted);
   const key = `${size ? rankOf(size) : ''}${rest}`;
-  // What two names may share comes with the name itself, behind more blanks than a name has.
+  // Two names may share this key, so the name itself follows, behind more blanks than a name has.
   return cut(size || LEADING_ZERO.test(text) ? `${key}  ${text}` : key, MAX_NAME_KEY);
 }
 
-/** With what the keys of all names begin that begin so; empty where they have nothing in common. */
+/** The common prefix of the keys of all names with this beginning; empty if there is none. */
 export function keyStart(beginning: string): string {
   const [letters = ''] = /^\D*/.exec(folded(beginning).replace(/\s+/gu, ' ')) ?? [];
   return /^x*[sml]?\s*(?:$|[(/,–-])/.test(letters) ? '' : letters;
@@ -43,7 +43,7 @@ export function folded(text: string): string {
 const SIZE = /^(?:(?:(\d{1,2})x|(x*))([sl])|(m))(?=\s*(?:$|[(/,\d–-]))/;
 const MEDIUM = 500;
 
-/** Sizes stand after numbers and before words. */
+/** Sizes sort after numbers and before words. */
 function rankOf([, times, letters = '', end]: RegExpExecArray): string {
   const steps = 1 + Number(times ?? letters.length);
   if (end === undefined) return `@${MEDIUM}`;
@@ -52,7 +52,7 @@ function rankOf([, times, letters = '', end]: RegExpExecArray): string {
 
 const LEADING_ZERO = /(?<!\d)0\d/;
 
-/** How many digits it has comes first, so that 9 stands before 10. */
+/** The number of digits comes first, so that 9 sorts before 10. */
 function counted(digits: string): string {
   const value = digits.replace(/^0+(?=\d)/, '');
   const length = value.length < 9 ? String(value.length) : `9${String(value.length).padStart(3, '0')}`;

@@ -23,7 +23,7 @@ function isAddress(before: string, ending: string): boolean {
   return ending === ending.toLowerCase() && !TITLES.has(before.toLowerCase());
 }
 
-/** One word of a first name, of letters alone; null where there is none: what may greet somebody who has not proved yet who they are. */
+/** The first word of a first name, letters only; null without one: a greeting for somebody not yet verified. */
 export function plainWordOf(firstName: string): string | null {
   const [word = ''] = firstName.split(' ');
   return /^[\p{L}\p{M}'’-]{1,20}$/u.test(word) ? word : null;

@@ -2,7 +2,7 @@ import { INVOICE_STATUS, type InvoiceStatus } from './invoiceStatus.ts';
 
 const s = INVOICE_STATUS;
 
-/** What customers tell their orders apart by: fewer and plainer than our statuses. Each status is in one of them. */
+/** Customers' order stages: fewer and plainer than statuses. Each status belongs to one stage. */
 export const ORDER_STAGES = {
   unpaid: [s.waiting],
   packing: [s.paid, s.processed, s.paidLate],

@@ -8,15 +8,15 @@ import { MINUTE_MS } from './time.ts';
 /** An invoice in these can be packed. One that was processed on its page, before anybody checked its pieces, still can. */
 export const PACKABLE_STATUSES: readonly InvoiceStatus[] = [INVOICE_STATUS.paid, INVOICE_STATUS.processed];
 
-/** Whoever ticked nothing for so long has gone to lunch: the next one packs on without being asked. */
+/** Idle time after which the next packer continues without a confirmation. */
 export const CLAIM_MS = 30 * MINUTE_MS;
 
-/** What a scanner or a finger sends: a document number, a receipt number, a code. */
+/** A scanned or typed text: a document number, a receipt number, or a code. */
 export const MAX_SCAN = 80;
 /** So many invoices are offered where a number fits several. */
 export const MAX_FOUND = 8;
 
-/** An invoice that what was scanned or typed may mean: a row of `GET api/packings/find?scan=`. */
+/** An invoice that matches a scanned or typed text: a row of `GET api/packings/find?scan=`. */
 export interface FoundInvoice {
   id: number;
   documentNo: string;
@@ -26,7 +26,7 @@ export interface FoundInvoice {
   status: string;
 }
 
-/** What a unit is called: `GET api/packings/units?code=` says it of a piece that nobody ordered. */
+/** A unit's name: `GET api/packings/units?code=` identifies a piece that is not in the order. */
 export interface ScannedUnit {
   product: string;
   variant: string;
@@ -38,7 +38,7 @@ export interface PackingLine extends ScannedUnit {
   invoiceDetailId: number;
   /** As it was sold. */
   code: string;
-  /** What the unit is called today, where somebody has changed the codes since; a label may have either. */
+  /** The unit's current code, if it was changed since; a label may have either. */
   codeNow: string;
   hex: string;
   thumb: string | null;
@@ -62,7 +62,7 @@ export interface Packing {
   city: string;
   courier: string;
   durationCode: string;
-  /** What the customer wrote for the courier, and for the packers. */
+  /** The customer's notes to the courier and to the packers. */
   notes: string;
   packingNote: string;
   /** Who packs it now; null: nobody. */
@@ -110,7 +110,7 @@ export function readDocumentNo(text: string): string | null {
   return isDay ? `INV/${year}${month}${day}/${padded(apart ?? joined ?? '')}` : null;
 }
 
-/** The end of a document number, as in `7` or `0007`: what of it follows the day; null for anything else. */
+/** The end of a document number, `7` or `0007`: the digits after the day; null for anything else. */
 export function readShortNo(text: string): string | null {
   const [, number] = SHORT_NUMBER.exec(cleanAscii(text)) ?? [];
   return number === undefined ? null : padded(number);

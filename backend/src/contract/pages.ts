@@ -2,13 +2,13 @@ import type { Envelope } from './envelope.ts';
 import { type Language, LANGUAGES } from './languages.ts';
 import type { PublicSettings } from './settings.ts';
 
-/** What a browser has to load: scripts (of the entry, that one first) and styles of every page, and what comes with some. */
+/** Assets of every page: scripts (the entry's first) and styles, plus some pages' own. */
 export interface PageAssets extends ChunkAssets {
   /** The script that fetches the others once the page is painted. */
   start: string;
-  /** What the page's first letters are drawn with. */
+  /** The fonts of a page's first paint. */
   fonts: string[];
-  /** By source path below frontend/ (`src/shop/home/HomePage.tsx`): what the chunk of a page adds to the entry's. */
+  /** By source path below frontend/ (`src/shop/home/HomePage.tsx`): the assets that a page's chunk adds to the entry's. */
   chunks: Record<string, ChunkAssets>;
 }
 
@@ -26,16 +26,16 @@ export interface ShopFacts {
   isDemo: boolean;
   /** Whether orders can be paid; a real shop that has set up nobody who takes the money takes no orders. */
   takesPayments: boolean;
-  /** Whether its owner has not been asked anything yet. */
+  /** Whether its owner has not seen the set-up questions yet. */
   isNew: boolean;
   shop: PublicSettings;
   /** Who brings parcels now, by name. */
   couriers: string[];
 }
 
-/** What the server hands to the frontend's server bundle to have a page made. */
+/** The input of the frontend's server bundle for rendering a page. */
 export interface PageRequest {
-  /** Path and query, as the visitor asked for them. */
+  /** The requested path and query. */
   url: string;
   language: Language;
   /** Who has not chosen reads this one: its pages need no word about it in their address. */
@@ -58,7 +58,7 @@ export interface PageAnswer {
   html: string;
 }
 
-/** Pages that anybody may read and that always have the same address: search engines are told of them. */
+/** Public pages with a fixed address, for search engines. */
 export const READABLE_PATHS = [
   '/',
   '/shop',
@@ -74,7 +74,7 @@ export const READABLE_PATHS = [
   '/reseller-register',
 ] as const;
 
-/** What a browser without a line shows instead of a page it does not have; the service worker keeps it. */
+/** The offline fallback page; the service worker caches it. */
 export const OFFLINE_PATH = '/offline';
 
 /** The back office is a page of its own, with its own style policy: going there and back loads a document. */
@@ -87,7 +87,7 @@ export type RenderPage = (request: PageRequest) => Promise<PageAnswer>;
 /** Where in a page it says that a form was not sent: its script had not come. */
 export const UNSENT = 'unsent';
 
-/** Asks in an address for a language, of whoever has not chosen one: `?lang=en`. */
+/** Sets the language by the address, for visitors who have not chosen one: `?lang=en`. */
 export const LANGUAGE_QUERY = 'lang';
 
 /** A page's one address in each language, for search engines. */

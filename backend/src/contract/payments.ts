@@ -1,7 +1,7 @@
 import type { Columns, RowOf } from './columns.ts';
 import { NEVER_ARCHIVED } from './columns.ts';
 
-/** What the simulator's own page shows (`GET api/payments/simulator/{xenditId}`). */
+/** The data of the simulator's page (`GET api/payments/simulator/{xenditId}`). */
 export interface SimulatedPayment {
   xenditId: string;
   externalId: string;
@@ -22,7 +22,7 @@ export interface SimulatorOutcome {
   redirectUrl: string;
 }
 
-/** What came of an event that the payment provider sent. */
+/** The result of a payment provider's event. */
 export const PAYMENT_VERDICTS = [
   'received',
   'paid',
@@ -40,7 +40,7 @@ export type PaymentVerdict = (typeof PAYMENT_VERDICTS)[number];
 /** Money that came in for its invoice, in time or later. */
 export const PAYING_VERDICTS = ['paid', 'paidLate'] as const satisfies PaymentVerdict[];
 
-/** Money, or word of it, that fits no open invoice, and what we can't read: a person decides. */
+/** Payments without a matching open invoice, and unreadable events: a person decides. */
 export const ODD_VERDICTS = ['overpaid', 'mismatch', 'unknown', 'unreadable'] as const satisfies PaymentVerdict[];
 type OddVerdict = (typeof ODD_VERDICTS)[number];
 
@@ -77,7 +77,7 @@ export interface PaymentEventRow extends RowOf<typeof PAYMENT_EVENT_COLUMNS> {
   settledBy: string | null;
 }
 
-/** `GET api/payment-events/{id}`: the same with what was sent, as it came. */
+/** `GET api/payment-events/{id}`: the same with the raw payload. */
 export interface PaymentEventView extends PaymentEventRow {
   body: string;
 }
@@ -102,13 +102,13 @@ export interface PaymentAttempt {
   createdAt: string;
 }
 
-/** `GET api/payments/invoice/{id}`: how an invoice was to be paid, and all that the provider said about it; newest first. */
+/** `GET api/payments/invoice/{id}`: an invoice's payment links and all events from the provider; newest first. */
 export interface InvoicePayments {
   attempts: PaymentAttempt[];
   events: PaymentEventRow[];
 }
 
-/** Body of `PUT api/payment-events/settle/{id}`: what was done about it. */
+/** Body of `PUT api/payment-events/settle/{id}`: a note of the resolution. */
 export interface SettlementInput {
   settlement: string;
 }

@@ -6,7 +6,7 @@ import { cleanFigures } from './text.ts';
  */
 export function normalizePhone(text: string): string | null {
   const digits = cleanFigures(text).replace(/[\s().-]/g, '');
-  // With nothing in front, only a whole mobile number is told from other digits.
+  // Without a prefix, only a complete mobile number is distinguishable from other digits.
   const national = /^(?:\+?620?|0|(?=8\d{8}))(\d+)$/.exec(digits)?.[1];
   return national !== undefined && /^[2-9]\d{7,11}$/.test(national) ? `+62${national}` : null;
 }

@@ -21,7 +21,7 @@ export const MAX_PICKED_INVOICES = 200;
 /** Body of `POST api/pick-lists`: the invoices that are to be packed and on no list, the oldest first; or those of them that are named. */
 export interface PickListInput {
   invoiceIds?: number[] | undefined;
-  /** By the name that stands on invoices: only those that it fetches. */
+  /** Only the invoices of this courier, by its name on invoices. */
   courier?: string | undefined;
   /** At most so many. */
   most?: number | undefined;
@@ -99,7 +99,7 @@ export interface WaitingParcels {
   station: ParcelStation;
   /** As invoices name it. */
   courier: string;
-  /** At most `MAX_WORK`, which stands for "so many or more". */
+  /** At most `MAX_WORK`, which stands for "this many or more". */
   count: number;
   /** ISO: since when the oldest of them has waited. */
   since: string;

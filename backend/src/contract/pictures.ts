@@ -3,10 +3,10 @@ export const MAX_PICTURE_BYTES = 2 * 1024 * 1024;
 export const MAX_PICTURE_MB = MAX_PICTURE_BYTES / 1024 / 1024;
 /** A picture of more is a phone's best camera at full size, or a trap: few bytes that fill the memory. */
 export const MAX_PICTURE_MEGAPIXELS = 50;
-/** What a file dialog offers. What a file is, its bytes tell: devices call the same picture by many names, or by none. */
+/** The types in a file dialog. The bytes decide: devices report the same picture under many types, or none. */
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
-/** Why a file is no picture for us. A moving one would stand still, and HEIC only Apple's devices can show. */
+/** Why a picture is refused. An animation would be frozen, and only Apple's devices display HEIC. */
 export type PictureKindFault = 'notPicture' | 'moving' | 'heic';
 export type PictureKind = 'jpeg' | 'png' | 'webp' | PictureKindFault;
 
@@ -19,7 +19,7 @@ const HEIC_BRANDS = ['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mif1', 'ms
 /** Of the flags of a WebP's header: it has more than one picture. */
 const WEBP_ANIMATED = 0x02;
 
-/** What a file is by its first bytes, whatever it is called or declared as. */
+/** A file's type by its first bytes, whatever its name or declared type. */
 export function pictureKind(bytes: Uint8Array): PictureKind {
   if (textAt(bytes, 0, 3) === '\xff\xd8\xff') return 'jpeg';
   if (textAt(bytes, 0, 8) === PNG_SIGNATURE) return isMovingPng(bytes) ? 'moving' : 'png';

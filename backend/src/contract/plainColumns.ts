@@ -14,7 +14,7 @@ export type PlainColumn = Column & {
   isPublic?: true;
 } & (PlainText | Later<WholeField & { isNullable: true }> | Later<{ kind: 'flag' }> | Later<PlainChoice>);
 
-/** Came later: sent without it, a record keeps what it has, and what the history kept before does not have it. */
+/** Added later: a request without it leaves it unchanged, and older history entries lack it. */
 type Later<Field> = Field & { isLater: true };
 type PlainText = (ParagraphField | (LineField & { isOptional: true })) & { isLater?: true };
 interface PlainChoice {
@@ -38,7 +38,7 @@ type LaterNames<Of> = NamesOf<Of, { isLater: true }>;
 
 /** As a record has them. */
 export type PlainValues<Of extends Columns> = { -readonly [Name in keyof Of]: ValueOf<Of[Name]> };
-/** As somebody may send them: what came later may be left out. */
+/** The payload's values: columns added later are optional. */
 export type SaidValues<Of extends Columns> = Omit<PlainValues<Of>, LaterNames<Of>> & {
   [Name in LaterNames<Of>]?: PlainValues<Of>[Name] | undefined;
 };
@@ -73,7 +73,7 @@ export function forPlain<Of extends PlainColumns, Made>(
   return Object.fromEntries(made) as Record<keyof Of, Made>;
 }
 
-/** The plain values among all that is said of a record; where nothing is, what was `before`. */
+/** Picks the plain values from a payload; missing ones default to `before`. */
 export function plainValues<Of extends PlainColumns>(
   columns: Of,
   said: { readonly [Name in keyof Of]?: PlainValue | undefined },
@@ -123,7 +123,7 @@ export function isText(column: PlainColumn | undefined): column is PlainColumn &
   return column?.kind === 'line' || column?.kind === 'paragraph';
 }
 
-/** What stands in a column before anybody gave anything. */
+/** A column's value before anybody has set it. */
 function nothingIn(column: PlainColumn): PlainValue {
   if (isText(column)) return '';
   return column.kind === 'flag' ? false : null;

@@ -1,6 +1,6 @@
 import { MAX_PRICE } from './money.ts';
 
-/** What a search says, and between which prices. */
+/** A search's text, and its price range. */
 export interface PricedWords {
   /** Without the words that say a price. */
   words: string;
@@ -24,7 +24,7 @@ const AND = String.raw`(?:-|–|—|sampai|hingga|s\/d|sd|dan|to|and)`;
 
 const BETWEEN_PRICES = new RegExp(`${BEFORE}(?:antara|dari|between|from)?\\s*${AMOUNT}\\s*${AND}\\s*${AMOUNT}`, 'iu');
 const ABOVE_PRICE = new RegExp(`${BEFORE}${ABOVE}\\s*${AMOUNT}`, 'iu');
-/** A price alone is what somebody wants to spend. */
+/** A price alone is an upper limit. */
 const BELOW_PRICE = new RegExp(`${BEFORE}(?:${BELOW}\\s*)?${AMOUNT}`, 'iu');
 
 /**
@@ -62,7 +62,7 @@ function read(text: string, pattern: RegExp, pricesOf: (match: RegExpExecArray) 
   return { words: words.replace(/\s+/g, ' ').trim(), ...prices };
 }
 
-/** Whole rupiah; null for what is no price. */
+/** Whole rupiah; null for a text that is no price. */
 function amount(figures: string, rp: string | undefined, unit: string | undefined): number | null {
   const isGrouped = /^\d{1,3}([.,]\d{3})+$/.test(figures);
   const number = Number(isGrouped ? figures.replace(/[.,]/g, '') : figures.replace(',', '.'));

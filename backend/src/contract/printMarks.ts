@@ -1,4 +1,4 @@
-/** The documents of an invoice: with its prices, what goes into the parcel, and what is stuck on it. */
+/** An invoice's documents: the priced invoice, the packing slip, and the shipping label. */
 export const PRINT_KINDS = ['invoice', 'slip', 'label'] as const;
 export type PrintKind = (typeof PRINT_KINDS)[number];
 

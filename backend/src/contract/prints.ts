@@ -4,15 +4,15 @@ import { PAID_STATUSES } from './invoiceStatus.ts';
 import type { PrintKind, PrintMark } from './printMarks.ts';
 import type { Seller } from './settings.ts';
 
-/** So many invoices are asked for, or marked, at once. */
+/** The maximum of invoices per request. */
 export const MOST_SHEETS = 200;
 
-/** Decisions 7: slips and labels lead to a parcel, so there are none of what isn't paid. An invoice says how it stands. */
+/** Decisions 7: slips and labels lead to a parcel, so unpaid invoices have none. An invoice document shows its status. */
 export function isPrintable(kind: PrintKind, status: InvoiceStatus): boolean {
   return kind === 'invoice' || PAID_STATUSES.includes(status);
 }
 
-/** What every document says. */
+/** Fields of every document. */
 type PrintedParcel = Pick<
   Invoice,
   | ('id' | 'documentNo' | 'address' | 'postalCode' | 'city' | 'province')
@@ -30,13 +30,13 @@ type PrintedUnit = Pick<InvoiceDetail['productDetail'], 'code'> &
 type PrintedPacking = PrintedParcel &
   Pick<Invoice, 'createdAt' | 'duration'> & { customer: { fullname: string; phoneNumber: string } };
 
-/** What a packing slip says: no amount of money. */
+/** A packing slip's fields: no amounts of money. */
 export type SlipSheet = PrintedPacking & {
   packingNote: string;
   invoiceDetails: (Pick<InvoiceDetail, 'id' | 'quantity'> & { productDetail: PrintedUnit })[];
 };
 
-/** What an invoice says. */
+/** An invoice document's fields. */
 export type InvoiceSheet = PrintedPacking &
   Pick<
     Invoice,
@@ -49,7 +49,7 @@ export type InvoiceSheet = PrintedPacking &
     payment: { method: string; channel: string } | null;
   };
 
-/** What a shipping label says: the goods stay between sender and recipient, and so does the middle of the phone number. */
+/** A shipping label's fields: it hides the goods and the middle of the phone number from third parties. */
 export type LabelSheet = PrintedParcel & {
   fullname: string;
   /** `0812-****-6789` */
@@ -66,7 +66,7 @@ export interface SheetsByKind {
 /** An invoice whose document is not printed, because of how it stands. */
 export type LeftOut = Pick<Invoice, 'id' | 'documentNo' | 'statusEnum'>;
 
-/** `GET api/prints/{kind}?ids=1,2,3`: the documents in the order of the ids, without what may not be printed. */
+/** `GET api/prints/{kind}?ids=1,2,3`: the documents in the order of the ids, without those that must not be printed. */
 export interface PrintAnswer<Kind extends PrintKind = PrintKind> {
   seller: Seller;
   sheets: (SheetsByKind[Kind] & Printed)[];

@@ -13,7 +13,7 @@ const ownLine = {
   isLater: true,
 } as const;
 
-/** What is told of a product, and of its units as a whole. */
+/** Fields of a product, and of all its units. */
 export const PRODUCT_COLUMNS = {
   id: { kind: 'whole' },
   name: { kind: 'line', isSearched: true },
@@ -22,12 +22,12 @@ export const PRODUCT_COLUMNS = {
   category: { kind: 'line', isSearched: true },
   /** In a list its beginning, on one line. */
   description: { kind: 'paragraph', max: LIMITS.description, isPlain: true, isPublic: true },
-  /** What shoppers read in English; empty: the description. */
+  /** The shoppers' English text; if empty, the description. */
   descriptionEn: {
     ...{ kind: 'paragraph', max: LIMITS.description, listed: 'never' },
     ...{ isPlain: true, isPublic: true, isLater: true },
   },
-  /** The cloth, and what is inside it. */
+  /** The fabric, and the filling. */
   material: ownLine,
   materialEn: ownLine,
   filling: ownLine,
@@ -48,11 +48,11 @@ export type PlainName = keyof typeof PRODUCT_PLAIN;
 export type ProductPlain = PlainValues<typeof PRODUCT_PLAIN>;
 export type SaidPlain = SaidValues<typeof PRODUCT_PLAIN>;
 
-/** Those that the shop's page has; what nobody gave takes no room there. */
+/** The columns on the shop's page; empty ones are omitted. */
 export const PRODUCT_PUBLIC = publicOf(PRODUCT_PLAIN);
 export type PublicPlain = SaidValues<typeof PRODUCT_PUBLIC>;
 
-/** What anybody may read of a product. */
+/** A product's public fields. */
 export function publicPlain(product: PublicPlain): PublicPlain {
   return forPlain(PRODUCT_PUBLIC, (name) => product[name]) as PublicPlain;
 }

@@ -32,7 +32,7 @@ export interface ProductRow extends RowOf<typeof PRODUCT_COLUMNS> {
 
 /** A unit as `POST api/products` and `PUT api/products/{id}` take it. */
 export interface UnitInput extends SaidFigures {
-  /** Of a unit that is there already; its pattern, color and size then stay what they are. */
+  /** For an existing unit, whose pattern, color and size are immutable. */
   id?: number | undefined;
   variantId: number;
   colorId: number;
@@ -40,7 +40,7 @@ export interface UnitInput extends SaidFigures {
   /** Packed to be sent. Left out: as it is, or not measured yet; null: not measured. */
   parcel?: ParcelSize | null | undefined;
   isActive: boolean;
-  /** Opening stock of a new unit. What is there already changes by `POST api/stock/adjust` only. */
+  /** Opening stock of a new unit. For an existing one, stock changes by `POST api/stock/adjust` only. */
   stock?: number | undefined;
 }
 
@@ -81,7 +81,7 @@ export interface EditedPicture extends Omit<ProductPicture, 'alt'> {
   altEn: string;
 }
 
-/** `GET api/products/{id}`, and what creating, updating, duplicating and restoring answer. */
+/** `GET api/products/{id}`, and the response of creating, updating, duplicating and restoring. */
 export interface EditedProduct extends Omit<ProductInput, 'productDetails' | PlainName>, ProductPlain {
   id: number;
   category: string;
@@ -93,7 +93,7 @@ export interface EditedProduct extends Omit<ProductInput, 'productDetails' | Pla
   productDetails: EditedUnit[];
 }
 
-/** `GET api/products/options`: what a matrix can be made of, active rows only. */
+/** `GET api/products/options`: the matrix's options, active rows only. */
 export interface MatrixOptions {
   categories: { id: number; name: string; sizes: SizeOption[] }[];
   variants: (Option & { colors: ColorOption[] })[];
@@ -140,14 +140,14 @@ export interface ImportFault {
   message: string;
 }
 
-/** A cell that says otherwise than what is there: its value, empty for none; of a long text, the part that differs. */
+/** A changed cell: its new value, empty for none; of a long text, the part that differs. */
 export interface ChangedCell {
   column: CsvColumn;
   from: string | number | boolean;
   to: string | number | boolean;
 }
 
-/** A product or a unit that a file changes, and from what to what. */
+/** A product or unit that a file changes, with old and new values. */
 export interface ImportChange {
   /** The line that says so, of a product its first one. */
   line: number;
@@ -157,7 +157,7 @@ export interface ImportChange {
   cells: ChangedCell[];
 }
 
-/** What a file does, or would do. */
+/** The changes that a file makes, or would make. */
 export interface ImportReport {
   /** Without the heading and empty lines. */
   lines: number;
@@ -169,7 +169,7 @@ export interface ImportReport {
   unchangedUnits: number;
   /** Units whose stock moves. */
   stockChanges: number;
-  /** Everything of what is there that becomes another, in the order of the file. */
+  /** All changed values, in the order of the file. */
   changes: ImportChange[];
   /** Every bad cell in the order of the file. Where there is one, nothing is imported. */
   faults: ImportFault[];

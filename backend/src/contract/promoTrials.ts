@@ -18,7 +18,7 @@ export interface PromoTrialInput {
   lines: { productDetailId: number; quantity: number }[];
 }
 
-/** What the cart would cost then, line by line, in whole rupiah. */
+/** The cart's price then, line by line, in whole rupiah. */
 export interface PromoTrial {
   lines: {
     productDetailId: number;

@@ -1,14 +1,14 @@
 import type { InvoiceStatus } from './invoiceStatus.ts';
 import { MINUTE_MS } from './time.ts';
 
-/** What a line of a courier's list may say of whose parcel it is; the first are trusted most. */
+/** The identifying fields of a line in a courier's list, the most reliable first. */
 export const RECEIPT_CLUES = ['documentNo', 'phoneNumber', 'name', 'postalCode'] as const;
 export type ReceiptClue = (typeof RECEIPT_CLUES)[number];
 
 export const RECEIPT_FIELDS = ['receiptNumber', ...RECEIPT_CLUES] as const;
 export type ReceiptField = (typeof RECEIPT_FIELDS)[number];
 
-/** A line of a courier's list; what it does not say is empty. */
+/** A line of a courier's list; missing values are empty. */
 export type ReceiptLine = Record<ReceiptField, string>;
 
 export const MAX_RECEIPT_ROWS = 500;
@@ -24,7 +24,7 @@ export const RECEIPT_UNDO_MS = 10 * MINUTE_MS;
 export interface ReceiptRowInput extends ReceiptLine {
   /** The invoice that was chosen by hand; null: the one that fits. */
   invoiceId: number | null;
-  /** What speaks against it was seen, and it is to be saved all the same. */
+  /** Confirmed by the user in spite of doubts. */
   isAgreed: boolean;
   /** `seen` of the verdict that was looked at; empty before there is one. */
   seen: string;
@@ -57,7 +57,7 @@ export const RECEIPT_VERDICTS = [
 export type ReceiptVerdict = (typeof RECEIPT_VERDICTS)[number];
 
 const GOOD: readonly ReceiptVerdict[] = ['set', 'kept'];
-/** These are saved once somebody has said so. */
+/** Saved only after a confirmation. */
 const DOUBTFUL: readonly ReceiptVerdict[] = ['other', 'twice', 'unlike'];
 
 export function isDoubtful(verdict: ReceiptVerdict): boolean {
@@ -91,7 +91,7 @@ export interface JudgedReceipt {
   /** Changes with everything that the verdict rests on. */
   seen: string;
   invoice: ReceiptInvoice | null;
-  /** What led to it. */
+  /** The criterion that matched. */
   matchedBy: ReceiptClue | 'choice' | null;
   /** Which ones may be meant, where that is not clear. */
   candidates: ReceiptInvoice[];
@@ -99,11 +99,11 @@ export interface JudgedReceipt {
   sameRows: number[];
   /** Other invoices that have the number, the newest first. */
   sameOn: { id: number; documentNo: string }[];
-  /** What the courier's numbers look like, where this one looks otherwise. */
+  /** The format of the courier's numbers, if this one differs. */
   example: string | null;
 }
 
-/** `data` of a preview, and of the 409 that tells that something has changed since: a verdict for each line. */
+/** `data` of a preview, and of the 409 after a change meanwhile: a verdict per line. */
 export interface ReceiptPreview {
   rows: JudgedReceipt[];
 }
@@ -144,7 +144,7 @@ export interface ReceiptUndoInput {
 
 export const RECEIPT_TEMPLATE_LIMITS = { name: 40, header: MAX_RECEIPT_CELL, perCourier: 20 } as const;
 
-/** Which column says what, by the words above it or, without any, by its place (`#1`). */
+/** The fields' columns, by header or, without one, by position (`#1`). */
 export type ReceiptColumns = Record<ReceiptField, string | null>;
 
 /** Body of `POST api/receipt-templates`; one of the same courier and name is replaced. */

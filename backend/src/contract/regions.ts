@@ -27,7 +27,7 @@ export const MIN_PLACE_LETTERS = 3;
 /** An address has village, district, city and province; more words than these only narrow it further. */
 const MOST_WORDS = 6;
 
-/** What people write in front of names, and what says nothing about where it is. */
+/** Prefixes of region names, and words without information about the place. */
 const TITLES = new Set(['kelurahan', 'kel', 'desa', 'ds', 'kecamatan', 'kec', 'kota', 'kabupaten', 'kab', 'provinsi']);
 
 /** How people shorten the names of large cities. Words that a longer name begins with need no line here. */
@@ -55,7 +55,7 @@ const SHORT_NAMES: Readonly<Record<string, string>> = {
   tng: 'tangerang',
 };
 
-/** What people call places that have no such name: quarters that somebody has built, and what everybody knows. */
+/** Popular names of places without an official one: housing estates and landmarks. */
 const SPOKEN_NAMES: readonly (readonly [spoken: string, official: string])[] = [
   ['bsd city', 'serpong tangerang selatan'],
   ['bsd', 'serpong tangerang selatan'],
@@ -104,7 +104,7 @@ export interface PlaceQuestion {
   code: string;
 }
 
-/** What somebody who typed this is looking for; null where it is too little to look for. */
+/** The search key of a typed text; null if it is too short. */
 export function placeQuestion(text: string): PlaceQuestion | null {
   const words = officialWords(placeWords(text)).slice(0, MOST_WORDS);
   const code = text.match(/\b\d{3,5}\b/g)?.at(-1) ?? '';

@@ -9,7 +9,7 @@ export type ReturnReason = (typeof RETURN_REASONS)[number];
 export const RETURN_RESOLUTIONS = ['refund', 'exchange'] as const;
 export type ReturnResolution = (typeof RETURN_RESOLUTIONS)[number];
 export const MAX_RETURN_PHOTOS = 4;
-/** With what happened before it, it fits into a row of the timeline. */
+/** Short enough for a row of the timeline, together with the event. */
 export const MAX_RETURN_NOTE = 400;
 /** So long an approved exchange keeps its replacement while we wait for the parcel. */
 export const EXCHANGE_HOLD_DAYS = 14;
@@ -37,7 +37,7 @@ export const RETURN_STEPS = {
 } as const satisfies Record<string, { from: readonly ReturnStatus[]; to: ReturnStatus }>;
 export type ReturnStep = keyof typeof RETURN_STEPS;
 
-/** What was sent back in these counts as sent back: it can't be returned a second time. */
+/** Pieces in returns of these statuses count as returned: they can't be returned a second time. */
 export const COUNTED_RETURNS: readonly ReturnStatus[] = [s.requested, s.approved, s.received, s.settled];
 
 export function returnStatusName(status: ReturnStatus): ReturnStatusName {
@@ -164,7 +164,7 @@ export interface Return {
   value: number;
   /** Whole rupiah sent back; null until settled. */
   refundAmount: number | null;
-  /** The order that carries the replacement; what it costs more is to be paid there. */
+  /** The order that ships the replacement; a surcharge is paid there. */
   exchangeInvoice: { id: number; documentNo: string; total: number; statusEnum: InvoiceStatus } | null;
   /** ISO. */
   createdAt: string;
@@ -192,7 +192,7 @@ export interface ReturnRow extends RowOf<typeof RETURN_COLUMNS> {
   status: string;
 }
 
-/** `GET api/returns/of/{invoiceId}`: what was returned of an order, and what still can be. */
+/** `GET api/returns/of/{invoiceId}`: an order's returned and still returnable pieces. */
 export interface ReturnsOfInvoice {
   returns: Return[];
   /** ISO; null where nothing can be returned (any more). */

@@ -1,10 +1,10 @@
-/** Which columns a list shows and in which order; what is not named keeps its place at the end. */
+/** A list's visible columns and their order; columns not named keep their place at the end. */
 export interface ColumnChoice {
   order: string[];
   hidden: string[];
 }
 
-/** What `POST /saved-views?controller=` and `PUT /saved-views/{id}` take. */
+/** Body of `POST /saved-views?controller=` and `PUT /saved-views/{id}`. */
 export interface SavedViewInput {
   name: string;
   /** Everybody of the back office sees it. */

@@ -19,7 +19,7 @@ interface ChoiceField {
 interface PictureSettingField {
   kind: 'picture';
 }
-/** What holds for each courier of the rate table; one that is not listed is on, without anything of its own. */
+/** A courier's settings; a courier without an entry is enabled, with defaults. */
 interface CouriersField {
   kind: 'couriers';
 }
@@ -42,7 +42,7 @@ export interface CourierSetting {
   name: string;
   /** One that is off is offered to nobody. */
   isOn: boolean;
-  /** `HH:mm`, Jakarta: what is ordered from then on leaves tomorrow. Empty: whenever. */
+  /** `HH:mm`, Jakarta: later orders leave tomorrow. Empty: no cut-off. */
   cutOff: string;
   /** Where its parcels are followed, with `{receipt}` in it. Empty: as those of all others. */
   trackingUrl: string;
@@ -86,12 +86,12 @@ export type Settings = { -readonly [Name in SettingName]: ValueOf<(typeof SETTIN
 
 export const SETTING_NAMES = Object.keys(SETTINGS) as SettingName[];
 
-/** What a shop is like before anybody has said anything. */
+/** The default settings. */
 export const FIRST_SETTINGS = Object.fromEntries(
   Object.entries(SETTINGS).map(([name, { first }]) => [name, first]),
 ) as unknown as Settings;
 
-/** Body of `PUT api/settings`. What couriers are called is for the rate table to say. */
+/** Body of `PUT api/settings`. The rate table defines the couriers' names. */
 export type SettingsInput = Omit<Settings, 'logo' | 'couriers'> & { couriers: Omit<CourierSetting, 'name'>[] };
 
 /** `GET api/settings`, and the answer of whatever changes them. */
@@ -103,7 +103,7 @@ export interface SettingsView {
   variables: Partial<Record<SettingName, string>>;
 }
 
-/** What every page may tell; anything that is not named here stays in the back office. */
+/** The public settings; any others stay in the back office. */
 export const PUBLIC_SETTINGS = [
   'name',
   'logo',
@@ -123,7 +123,7 @@ export type PublicSettings = Pick<Settings, (typeof PUBLIC_SETTINGS)[number]>;
 export const SELLER_SETTINGS = ['name', 'logo', 'address', 'phone', 'taxNumber', 'invoiceFooter'] as const;
 export type Seller = Pick<Settings, (typeof SELLER_SETTINGS)[number]>;
 
-/** What a new shop's owner is asked first. */
+/** The set-up questions for a new shop's owner. */
 export const FIRST_QUESTIONS = ['name', 'address', 'whatsApp', 'tax', 'expiryHours'] as const satisfies SettingName[];
 
 /** Some of the settings, and nothing of the others. */

@@ -12,15 +12,15 @@ export interface ShippingRate {
   duration: string;
   /** Whole rupiah for the whole parcel. */
   fee: number;
-  /** The courier was not asked about this very address: it could not be, or only the city is known. It is what is charged all the same. */
+  /** An estimate: the courier's API was unavailable, or only the city is known. It is charged nevertheless. */
   isEstimate: boolean;
-  /** Its courier has taken today's parcels along: what is ordered now leaves tomorrow. */
+  /** Past the courier's cut-off: an order placed now leaves tomorrow. */
   leavesTomorrow?: true;
-  /** Of what is paid now; missing where the courier names no days. */
+  /** For an order paid now; missing if the courier states no days. */
   arrival?: Arrival;
 }
 
-/** What a parcel weighs on the scales, and how much room it takes. */
+/** A parcel's weight and volume. */
 export interface Parcel {
   /** Grams. */
   weight: number;
@@ -28,33 +28,33 @@ export interface Parcel {
   volume: number;
 }
 
-/** The most that couriers take as one parcel, of what they charge for. */
+/** The couriers' maximum chargeable weight per parcel. */
 export const MAX_PARCEL_GRAMS = 50_000;
 
 const GRAMS_PER_KG = 1_000;
 const CUBIC_CM_PER_GRAM = 6;
 
-/** What couriers take a volume for, in grams: length × width × height in cm / 6000 is kilograms (JNE's rule, and most others'). */
+/** The volumetric weight in grams: length × width × height in cm / 6000 is kilograms (JNE's rule, and most others'). */
 export function volumeWeight(volume: number): number {
   return Math.ceil(volume / CUBIC_CM_PER_GRAM);
 }
 
-/** A volume that counts for so many grams, where nobody remembers what was measured. */
+/** The volume equivalent of a weight in grams, if no dimensions are known. */
 export function volumeOf(countedGrams: number): number {
   return countedGrams * CUBIC_CM_PER_GRAM;
 }
 
-/** What couriers charge for, in grams: what the parcel weighs or what its volume stands for, whichever is more. */
+/** The chargeable weight in grams: actual or volumetric, whichever is larger. */
 export function chargeableWeight({ weight, volume }: Parcel): number {
   return Math.max(weight, volumeWeight(volume));
 }
 
-/** Whether its room counts, and not what it weighs on the scales. */
+/** Whether the volumetric weight exceeds the actual one. */
 export function isByVolume({ weight, volume }: Parcel): boolean {
   return volumeWeight(volume) > weight;
 }
 
-/** Whether its room costs another kilogram than what it weighs: only then anybody needs to know both. */
+/** Whether the volumetric weight costs an additional kilogram: only then both are worth showing. */
 export function costDiffers({ weight, volume }: Parcel): boolean {
   return volume > 0 && startedKilograms(volumeWeight(volume)) !== startedKilograms(weight);
 }
@@ -63,7 +63,7 @@ export function costDiffers({ weight, volume }: Parcel): boolean {
 export function piecesThatFit(piece: Parcel, packed: Parcel): number {
   const byWeight = (MAX_PARCEL_GRAMS - packed.weight) / piece.weight;
   const byVolume = (MAX_PARCEL_GRAMS * CUBIC_CM_PER_GRAM - packed.volume) / piece.volume;
-  // What has no volume, or no weight, fits without end.
+  // Without volume or weight, it fits any number of times.
   return Math.floor(Math.min(byWeight, byVolume, Number.MAX_SAFE_INTEGER));
 }
 

@@ -26,7 +26,7 @@ const MONTHS_BEFORE_BIRTH = 9;
 /** Nobody outgrows the largest size; beyond this a year is a slip. */
 const OLDEST_YEARS = 110;
 
-/** What is no length of a pillow or bolster at all (cm). */
+/** Not a pillow's or bolster's length (cm). */
 export const LENGTH_RANGE = { min: 15, max: 120 } as const;
 
 /** Which size fits at an age in whole months. */
@@ -34,7 +34,7 @@ export function sizeAtAge(months: number): SizeCode {
   return SIZES.findLast(({ fromMonths }) => months >= fromMonths)?.code ?? 'S';
 }
 
-/** Full months of age in the month `today`: whoever was born this month is 0, and negative is still to come. */
+/** Full months of age in the month `today`: 0 in the month of birth, negative before it. */
 export function ageInMonths(birth: BirthMonth, today: BirthMonth): number {
   return (today.year - birth.year) * 12 + today.month - birth.month;
 }

@@ -33,7 +33,7 @@ export interface StockMovementRow {
   /** ISO 8601, UTC. */
   at: string;
   delta: number;
-  /** What was there after it. */
+  /** The stock afterwards. */
   stock: number;
   reason: StockReason;
   note: string;
@@ -46,17 +46,17 @@ export interface StockMovementRow {
 export interface HeldStock {
   held: number;
   free: number;
-  /** What of it is held by customers who have never paid. */
+  /** The part reserved by customers who have never paid. */
   newcomers: { orders: number; pieces: number };
 }
 
-/** `POST api/stock/held/release`: orders that ended, and how many are left; then it is to be asked again. */
+/** `POST api/stock/held/release`: the number of cancelled orders, and of remaining ones; if any, call again. */
 export interface ReleasedHolds {
   released: number;
   left: number;
 }
 
-/** What part of the stock unpaid orders hold, in whole percent; 0 where there is none at all. */
+/** The share of stock reserved by unpaid orders, in whole percent; 0 without stock. */
 export function heldPercent({ held, free }: HeldStock): number {
   return held === 0 ? 0 : Math.round((held * 100) / (held + free));
 }
@@ -107,7 +107,7 @@ export interface StockCell {
   code: string;
   price: number;
   stock: number;
-  /** Empty where nobody has said it. */
+  /** Empty if unset. */
   shelfPlace: string;
   isLow: boolean;
   /** An archived unit is shown while there is stock of it; it is never low. */

@@ -2,7 +2,7 @@ import type { Columns, RowOf } from './columns.ts';
 import { NEVER_ARCHIVED } from './columns.ts';
 import type { StockMovementRow } from './stock.ts';
 
-/** A stock count (opname): who counts writes down what is there, somebody else approves the differences. */
+/** A stock count (opname): one person writes down the stock, another one approves the differences. */
 export const STOCK_COUNT_STATUS = { counting: 0, submitted: 1, approved: 2, cancelled: 3 } as const;
 export type StockCountStatusName = keyof typeof STOCK_COUNT_STATUS;
 export type StockCountStatus = (typeof STOCK_COUNT_STATUS)[StockCountStatusName];
@@ -12,9 +12,9 @@ export function stockCountStatusName(status: StockCountStatus): StockCountStatus
   return (found?.[0] ?? 'counting') as StockCountStatusName;
 }
 
-/** What a shelf may hold. */
+/** The maximum on a shelf. */
 export const MAX_COUNTED = 1_000_000;
-/** Entries that one request may carry: what was counted while there was no line. */
+/** Entries per request: those counted while offline. */
 export const MAX_COUNT_ENTRIES = 500;
 /** A phone that was without a line for longer counts again. */
 export const MAX_LOOK_AGE_SECONDS = 7 * 86_400;
@@ -55,11 +55,11 @@ export interface CorrectedUnit {
   corrections: Correction[];
 }
 
-/** What corrections were about: the pieces by which the count differs too, or other ones. */
+/** The cause of corrections: the pieces by which the count differs, or other ones. */
 export const CORRECTION_VERDICTS = ['samePieces', 'otherPieces'] as const;
 export type CorrectionVerdict = (typeof CORRECTION_VERDICTS)[number];
 
-/** What the approver says about a unit, having seen its corrections up to this one. */
+/** The approver's verdict on a unit, up to this correction. */
 export interface CountVerdict {
   productDetailId: number;
   lastCorrectionId: number;
@@ -86,7 +86,7 @@ export function piecesToBook(
   return corrections.reduce((left, { delta }) => left - delta, difference);
 }
 
-/** A unit as it stands on a sheet that is taken to the shelves. */
+/** A unit on a count sheet. */
 export interface SheetUnit {
   productDetailId: number;
   product: string;
@@ -98,13 +98,13 @@ export interface SheetUnit {
   thumb: string | null;
 }
 
-/** A unit of the sheet. While counting nobody is told what should be there: a count that knows the answer finds it. */
+/** A unit of the sheet. The expected stock is hidden while counting: a count that knows the answer finds it. */
 export interface StockCountLine extends SheetUnit {
   counted: number | null;
   /** ISO; when it was looked at. */
   countedAt: string | null;
   countedBy: string | null;
-  /** What should have been there at that moment: in stock, or sold and not handed to the courier yet; null while counting. */
+  /** The expected stock at that moment: in stock, or sold and not handed over yet; null while counting. */
   expected: number | null;
   /** How many of these are promised to orders; null while counting. */
   held: number | null;

@@ -1,6 +1,6 @@
-/** What an invoice says about tax; whole rupiah. */
+/** An invoice's tax; whole rupiah. */
 export interface IncludedTax {
-  /** What the 12 % are taken of: 11/12 of the price without tax. */
+  /** The base of the 12 %: 11/12 of the price without tax. */
   base: number;
   amount: number;
 }

@@ -2,19 +2,19 @@
 const EMOJI =
   String.raw`[0-9#*]\uFE0F\u20E3|\u{1F3F4}[\u{E0061}-\u{E007A}]+\u{E007F}` +
   String.raw`|\p{ExtPict}[\uFE0F\p{EMod}]?(?:\u200D\p{ExtPict}[\uFE0F\p{EMod}]?)*`;
-/** Marks of direction, letters of no width, soft hyphens, fillers: they come along with what is copied, and nobody sees them. */
+/** Direction marks, zero-width letters, soft hyphens and fillers: invisible characters that come with copied text. */
 const UNSEEN = new RegExp(String.raw`(${EMOJI})|[\p{Cf}\p{DI}]`, 'gu');
 /** The empty pattern of Braille is a letter, and looks like a space. */
 const EMPTY_LETTER = /\u2800/g;
 const SPACES = /[\p{Zs}\p{Zl}\p{Zp}\t]+/gu;
 const LINE_ENDS = /\r\n?|[\u0085\p{Zl}\p{Zp}]/gu;
-/** What keyboards of China and Japan type in place of our letters, digits and signs, as wide as theirs. */
+/** Full-width letters, digits and signs of Chinese and Japanese keyboards. */
 const WIDE = /[\uFF01-\uFF5E]/g;
 const WIDER_BY = 0xfee0;
-/** Dashes of every width, and what looks like one: a minus, a bullet, a long vowel of Japanese. */
+/** Dashes of every width, and lookalikes: a minus, a bullet, a Japanese long vowel. */
 const DASHES = /[\p{Pd}\u2212\u2043\u02D7\u30FC\u2796]/gu;
 
-/** A text without what nobody sees; its spaces and lines stay as they are. */
+/** Removes invisible characters; keeps spaces and line breaks. */
 export function visible(text: string): string {
   return text.replace(UNSEEN, '$1').replace(EMPTY_LETTER, ' ').normalize('NFC');
 }

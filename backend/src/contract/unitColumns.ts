@@ -15,9 +15,9 @@ export const UNIT_FIGURES = {
   weight: { kind: 'whole', min: 1, max: 100_000 },
 } as const satisfies Readonly<Record<string, Column & { kind: 'whole' | 'rupiah'; min: number; max: number }>>;
 
-/** What else is told of a unit, and may be left out. The same follows from a line here. */
+/** Optional attributes of a unit. The same is derived from a line here. */
 export const UNIT_PLAIN = {
-  /** Where it lies, in the shop's own words: `A-03-2`. Empty: nobody has said it. */
+  /** Its shelf, in the shop's own notation: `A-03-2`. Empty: unknown. */
   shelfPlace: { kind: 'line', max: 20, isOptional: true, isPlain: true, isLater: true },
 } as const satisfies Readonly<Record<string, UnitColumn>> & NotOfProduct;
 
@@ -29,7 +29,7 @@ type NotOfProduct = { readonly [Name in PlainName]?: never };
 export type FigureName = keyof typeof UNIT_FIGURES;
 export type UnitPlain = PlainValues<typeof UNIT_PLAIN>;
 
-/** What a unit is said to be, beside what it is made of. */
+/** A unit's attributes besides its pattern, color and size. */
 export interface UnitFigures extends Record<FigureName, number>, UnitPlain {}
 /** The same as somebody may send it. */
 export interface SaidFigures extends Record<FigureName, number>, SaidValues<typeof UNIT_PLAIN> {}
@@ -47,7 +47,7 @@ export function forFigures<Made>(
   >;
 }
 
-/** What a unit is said to be, without the rest of it; where something is left out, what it was `before`. */
+/** Picks a unit's attributes from a payload; missing ones default to `before`. */
 export function figuresOf(unit: SaidFigures, before?: UnitPlain): UnitFigures {
   return { ...forFigures((name) => unit[name]), ...plainValues(UNIT_PLAIN, unit, before) };
 }

@@ -8,7 +8,7 @@ import type { Language } from './languages.ts';
 
 const role = { kind: 'choice', oneOf: Object.values(ROLES) } as const;
 
-/** What users see of themselves, and admins of them. Never a hash, a token or a session version. */
+/** The fields of a user for themself and for admins. Never a hash, a token or a session version. */
 export const PERSON_COLUMNS = {
   id: { kind: 'whole' },
   role: { ...role, listed: 'shown' },
@@ -21,7 +21,7 @@ export const PERSON_COLUMNS = {
   isActive: { kind: 'flag' },
 } as const satisfies RecordColumns;
 
-/** What admins see of users beside it. The specification has names of its own for the role, the city and the province. */
+/** Further fields for admins. The specification names the role, the city and the province differently. */
 export const USER_COLUMNS = {
   ...PERSON_COLUMNS,
   fullname: { kind: 'line', listed: 'sought', isSearched: true },
@@ -35,10 +35,10 @@ export const USER_COLUMNS = {
   activatedAt: { kind: 'moment', isNullable: true },
   /** Of a customer, whatever became of them. */
   orderCount: { kind: 'whole' },
-  /** What was paid for them less what went back, in whole rupiah. */
+  /** Their payments minus refunds, in whole rupiah. */
   paidSum: { kind: 'rupiah' },
   lastOrderAt: { kind: 'moment', isNullable: true },
-  /** What the shop keeps in mind about them. They never see it. */
+  /** The shop's private notes on them, which they never see. */
   note: { kind: 'paragraph', max: LIMITS.notes, listed: 'shown', isPlain: true, isLater: true },
   /** When everything personal was erased, so that the account can't be restored any more. */
   erasedAt: { kind: 'moment', isNullable: true, listed: 'shown' },
@@ -59,7 +59,7 @@ export interface User extends RowOf<typeof PERSON_COLUMNS> {
   createdAtString: string;
 }
 
-/** A row of `GET api/users` and the answer of `GET api/users/{id}`: what admins see of customers, staff and admins. */
+/** A row of `GET api/users` and the response of `GET api/users/{id}`: the admins' view of customers, staff and admins. */
 export interface UserRow extends User, RowOf<typeof USER_COLUMNS> {}
 
 /** Body of `POST api/users/staff`: a new admin or member of staff. */
@@ -73,7 +73,7 @@ export interface StaffInput {
   password?: string;
 }
 
-/** Body of `PUT api/users/{id}`. What is left out stays as it is. */
+/** Body of `PUT api/users/{id}`. Missing fields stay unchanged. */
 export interface UserInput extends SaidValues<typeof USER_PLAIN> {
   firstName: string;
   lastName: string;
@@ -93,7 +93,7 @@ export interface RegistrationInput {
   email: string;
   phoneNumber: string;
   password: string;
-  /** A secret of this browser: with it, a mailed link opens the account with what was typed here. */
+  /** A secret of this browser: with it, a mailed link opens the account with the data typed here. */
   browser?: string;
   /** Where in the shop the shopper was going. */
   next?: string;
@@ -107,7 +107,7 @@ export interface LoginInput {
   remember?: boolean;
 }
 
-/** What the answer of a login carries beside `isSuccess` and `message`. */
+/** The fields of a login's response besides `isSuccess` and `message`. */
 export interface LoginAnswer {
   isSuccess: boolean;
   message: string;
@@ -121,7 +121,7 @@ export interface LoginAnswer {
  */
 export interface ActivationInput {
   token: string;
-  /** The secret of this browser. A page always sends it, so that it never opens what somebody else typed. */
+  /** The secret of this browser. A page always sends it, so that it never opens data typed by another person. */
   browser?: string;
   password?: string;
 }
@@ -144,7 +144,7 @@ export interface ResetPasswordInput extends ResetLinkInput {
   password: string;
 }
 
-/** Body of `PUT api/users/{id}/password`. `currentPassword` is asked of everybody who changes their own. */
+/** Body of `PUT api/users/{id}/password`. `currentPassword` is required for one's own. */
 export interface PasswordInput {
   currentPassword?: string;
   password: string;
@@ -152,7 +152,7 @@ export interface PasswordInput {
   remember?: boolean;
 }
 
-/** Body of `PUT api/users/profile`: what a person may change of themself. */
+/** Body of `PUT api/users/profile`: the fields that a person may change. */
 export interface ProfileInput {
   firstName: string;
   lastName: string;

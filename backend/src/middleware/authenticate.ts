@@ -4,7 +4,7 @@ import type { Caller } from '../contract/users.ts';
 import { forbidden, unauthorized } from '../errors.ts';
 import * as sessions from '../services/accounts/sessions.ts';
 
-/** Who sends this `Authorization` header; null for nobody. A header that proves nothing is a 401, even on public routes. */
+/** The caller of an `Authorization` header; null without one. An invalid header is a 401, even on public routes. */
 export async function authenticate(header: string | undefined): Promise<Caller | null> {
   if (header === undefined || header === '') return null;
   const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(header)?.[1];
@@ -13,7 +13,7 @@ export async function authenticate(header: string | undefined): Promise<Caller |
   return caller;
 }
 
-/** Deny by default: a caller outside the route's audience gets no further. */
+/** Deny by default: rejects a caller outside the route's audience. */
 export function authorize(caller: Caller | null, audience: Audience): void {
   if (isInAudience(caller?.role ?? null, audience)) return;
   throw caller ? forbidden() : unauthorized();

@@ -7,7 +7,7 @@ import * as webhooks from '../services/payments/webhooks.ts';
 import { toPublicError } from './errorHandler.ts';
 import { isSameSecret } from './sameSecret.ts';
 
-/** Lets only Xendit in: the fixed token of its dashboard, compared in constant time. Without Xendit there is no such address. */
+/** Admits only Xendit, by its dashboard's fixed token, compared in constant time. Without Xendit, the route is a 404. */
 export const callbackToken: RequestHandler = (request, _response, next) => {
   if (!config().xendit) throw notFound();
   if (!isXendit(request)) {
@@ -18,8 +18,8 @@ export const callbackToken: RequestHandler = (request, _response, next) => {
 };
 
 /**
- * A callback too large to be read is refused before anybody asks who sent it. That it came does not get lost from sight:
- * it is logged, and where Xendit sent it, it waits in the inbox for a person, who can look it up there.
+ * Refuses a callback that is too large before its sender is authenticated. It is logged and, if Xendit sent it, noted in
+ * the payment inbox, so that a person can look it up at Xendit.
  */
 export const oversizedCallback: ErrorRequestHandler = async (error, request, _response, next) => {
   if (toPublicError(error).status === 413) {

@@ -1,4 +1,4 @@
 import compression from 'compression';
 
-/** For answers that are made for one request; those that are kept are compressed once (routes/sendText.ts). */
+/** Compresses responses to a single request; cached ones are compressed once (routes/sendText.ts). */
 export const compress = compression();

@@ -4,15 +4,15 @@ import { cookie } from './visitor.ts';
 import { DAY_MS } from '../contract/time.ts';
 
 const DEVICE_COOKIE = 'device';
-/** As long as browsers keep a cookie at most. */
+/** The longest lifetime that browsers allow a cookie. */
 const KEPT_MS = 400 * DAY_MS;
 
-/** What a browser keeps of earlier sign-ins (services/accounts/devices.ts). */
+/** The device cookie of earlier sign-ins (services/accounts/devices.ts). */
 export function deviceOf(cookies: string | undefined): string | null {
   return cookie(cookies, DEVICE_COOKIE);
 }
 
-/** No script can read it, no other site's form carries it, and only the calls that let people in get to see it. */
+/** Not readable by scripts, not sent by other sites' forms, and sent to the sign-in routes only. */
 export function keepDevice(response: Response, value: string): void {
   const secure = config().publicUrl.startsWith('https:');
   response.cookie(DEVICE_COOKIE, value, {

@@ -8,29 +8,29 @@ import { forPlain, isText } from '../contract/plainColumns.ts';
 import type { Rules } from './input.ts';
 import * as rules from './rules.ts';
 
-// Before they are put into capitals: `ß` would become two letters, and `ı` an `I`.
+// Checked before uppercasing: `ß` would become two letters, and `ı` an `I`.
 const CODE = /^[A-Z0-9]+(-[A-Z0-9]+)*$/i;
 const HEX = /^#[0-9A-F]{6}$/i;
-/** A moment with its zone: nobody has to guess whose nine o'clock it is. */
+/** A moment requires its time zone, to be unambiguous. */
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/;
-/** Of promos, in Jakarta. */
+/** For promos, in Jakarta's time. */
 const YEARS = { min: 2000, max: 2100 };
 const MAX_PERCENT = 100;
-/** More than a shop has products, and little enough for one statement. */
+/** More than a shop has products, and few enough for one statement. */
 const MAX_CHOSEN = 2_000;
 
-/** The checks of an entity's form, made from its description. What only the database knows is checked by the service. */
+/** An entity's validation rules, generated from its description. The service checks rules that need the database. */
 export function entityRules<Name extends EntityName>(entity: Name): Rules<EntityInput<Name>> {
   const fields = Object.entries<EntityField>(ENTITIES[entity].fields);
   return Object.fromEntries(fields.map(([name, field]) => [name, ruleOf(name, field)])) as Rules<EntityInput<Name>>;
 }
 
-/** The checks of the columns of a record that have no rule of their own. */
+/** The rules of a record's plain columns. */
 export function plainRules<Of extends PlainColumns>(columns: Of): Rules<SaidValues<Of>> {
   return forPlain(columns, optionalRule) as Rules<SaidValues<Of>>;
 }
 
-/** The same in a multipart form, where all is text: `true`, `12`, and an empty text for null. */
+/** The same for a multipart form, where all values are text: `true`, `12`, and an empty text for null. */
 export function plainFormRules<Of extends PlainColumns>(columns: Of): Rules<SaidValues<Of>> {
   return forPlain(columns, (name, column) => [
     ...(isText(column) ? [] : [body(name).customSanitizer((said: unknown) => outOfForm(said, column))]),
@@ -94,7 +94,7 @@ export function percent(name: string): ValidationChain {
     .withMessage(rules.fault('entity.percent'));
 }
 
-/** A moment with its zone, kept as ISO 8601 in UTC. */
+/** A moment with its zone, normalized to ISO 8601 in UTC. */
 export function moment(name: string): ValidationChain {
   return rules
     .ascii(name)
@@ -104,7 +104,7 @@ export function moment(name: string): ValidationChain {
     .customSanitizer((value: string) => new Date(value).toISOString());
 }
 
-/** Ids of rows, each once. */
+/** Distinct ids of rows. */
 function references(name: string, min: number): ValidationChain {
   return body(name)
     .isArray({ max: MAX_CHOSEN })

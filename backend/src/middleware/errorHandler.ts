@@ -12,14 +12,14 @@ import { noteRefusal } from './noteRefusal.ts';
 import { shopPolicy } from './security.ts';
 import { chosenLanguage, chosenTheme } from './visitor.ts';
 
-/** What body-parser and Express themselves throw. */
+/** An error thrown by body-parser or Express. */
 const FRAMEWORK_FAULTS: Readonly<Record<number, MessageKey>> = {
   400: 'input.malformed',
   413: 'tooLarge',
   415: 'wrongType',
 };
 
-/** An error as its caller may see it. Whatever is not meant for them becomes a 500 that says nothing. */
+/** The public form of an error. Internal errors become a 500 without details. */
 export function toPublicError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const translated = asAppError(error);
@@ -29,7 +29,7 @@ export function toPublicError(error: unknown): AppError {
   return typeof status === 'number' && key ? new AppError(status, key) : new AppError(500, 'unexpected');
 }
 
-/** The envelope of an error, in the caller's language. */
+/** An error's envelope, in the caller's language. */
 export function errorBody(error: AppError, language: Language): Envelope<unknown> {
   return { isSuccess: false, message: message(language, error.key, error.params), data: errorData(error, language) };
 }
@@ -40,7 +40,7 @@ function errorData(error: AppError, language: Language): unknown {
   return { errors } satisfies BadInput;
 }
 
-/** The one place where errors end. */
+/** The only error handler. */
 export function errorHandler(error: unknown, request: Request, response: Response, next: NextFunction): void {
   const visible = toPublicError(error);
   logFailure(visible, error, request);
@@ -59,7 +59,7 @@ export function errorHandler(error: unknown, request: Request, response: Respons
   else response.json(errorBody(visible, preferredLanguage(request.headers['accept-language'])));
 }
 
-/** What went wrong with us is told to whoever runs the shop; what was wrong with a request is not. */
+/** Reports server errors to the operator; client errors are not reported. */
 export function logFailure(
   { status, key }: AppError,
   error: unknown,

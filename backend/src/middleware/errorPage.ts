@@ -7,9 +7,9 @@ import { message } from '../locales/messages.ts';
 const CRESCENT = '<path d="M27 20.5A12.5 12.5 0 1 1 13 4.2a10.2 10.2 0 1 0 14 16.3Z" fill="#f6c85f"/>';
 
 /**
- * What a person sees when even a page could not be made: in their language and theme, with a way on. It stands on
- * nothing that may be what failed: no build, no script, one style file of its own. Nothing of the request is in it but
- * its id, which a person may quote and the log names.
+ * The fallback page when rendering fails: in the visitor's language and theme, with a link onwards. It depends on nothing
+ * that may have failed: no build, no script, one style file of its own. Of the request it contains only the id, which
+ * a person may quote and the log names.
  */
 export function errorPage(
   { status, key }: Pick<AppError, 'status' | 'key'>,
@@ -28,7 +28,7 @@ export function errorPage(
     `<body><main><svg viewBox="0 0 32 32" width="72" height="72" aria-hidden="true">${CRESCENT}</svg><h1>${title}</h1>`,
     isOurs ? `<p>${t('page.failed')}</p>` : '',
     status === 500 && requestId !== null ? `<p>${t('page.quote', { id: requestId })}</p>` : '',
-    // An empty address is the page itself, whatever it is.
+    // An empty address links to the page itself.
     `<nav>${isOurs ? `<a class="again" href="">${t('page.again')}</a>` : ''}<a href="/">${t('page.home')}</a></nav>`,
     '</main></body></html>',
   ].join('');

@@ -3,7 +3,7 @@ import { body } from 'express-validator';
 import type { MessageKey } from '../locales/messages.ts';
 import { ascii, fault, MAX_ID, whole } from './rules.ts';
 
-// In a multipart form everything is text. Texts themselves are checked as everywhere, by rules.ts.
+// Multipart forms carry only text. The texts themselves are validated by rules.ts.
 
 /** An id in a form. */
 export function formReference(field: string): ValidationChain {
@@ -17,12 +17,12 @@ export function formChoice(field: string, choices: readonly number[]): Validatio
     .withMessage(fault('input.choice'));
 }
 
-/** A box of a form that may be ticked. */
+/** An optional checkbox of a form. */
 export function formFlag(field: string): ValidationChain {
   return body(field).customSanitizer((value: unknown) => value === 'true' || value === 'on');
 }
 
-/** A box of a form that has to be ticked. */
+/** A required checkbox of a form. */
 export function formConsent(field: string, key: MessageKey): ValidationChain {
   return body(field)
     .custom((value: unknown) => value === 'true' || value === 'on')

@@ -4,7 +4,7 @@ import { LIMITS } from '../contract/limits.ts';
 import { PRODUCT_IMAGES_FIELD as FIELD, PRODUCT_LIMITS } from '../contract/products.ts';
 import * as rules from './rules.ts';
 
-/** Pictures of a product in their order, with their texts and what they show. */
+/** A product's pictures in order, with descriptions and subjects. */
 export const pictureRules: readonly ValidationChain[] = [
   body(FIELD)
     .isArray({ max: PRODUCT_LIMITS.images })
@@ -16,7 +16,7 @@ export const pictureRules: readonly ValidationChain[] = [
   optionalReference(`${FIELD}.*.colorId`),
 ];
 
-/** An id in the body, null where it is left out. */
+/** An optional id in the body, null if missing. */
 function optionalReference(field: string): ValidationChain {
   return body(field)
     .customSanitizer((value: unknown) => value ?? null)

@@ -2,7 +2,7 @@ import { config } from '../config.ts';
 import type { Language } from '../contract/languages.ts';
 import { LANGUAGES, parseLanguage } from '../contract/languages.ts';
 
-/** The best of our languages that an Accept-Language header asks for; the configured default where it asks for none. */
+/** The best supported language of an Accept-Language header; the configured default if it matches none. */
 export function preferredLanguage(header: string | undefined): Language {
   const wishes = (header ?? '').split(',').map((part) => {
     const [tag, quality] = part.split(';q=');

@@ -9,7 +9,7 @@ import { InputError } from '../errors.ts';
 import type { FieldFault, MessageKey, MessageParams } from '../locales/messages.ts';
 import type { Reader } from './input.ts';
 
-/** What a list lets its readers filter and sort by, and of which type each field is. */
+/** A list's filterable and sortable fields, with their types. */
 type FieldType = 'text' | 'number' | 'boolean' | 'moment';
 export type ListFields = Readonly<Record<string, { type: FieldType }>>;
 
@@ -28,7 +28,7 @@ const TEXTUAL: readonly FilterOperator[] = [
   FILTER_OPERATORS.endsWith,
 ];
 
-/** Reads the query of the specification's generic table (section 7), and `search`. Anything that is not declared is refused. */
+/** Parses the query of the specification's generic table (section 7), plus `search`. Refuses undeclared parameters. */
 export function listQuery(fields: ListFields): Reader<ListQuery> {
   const read = ({ query }: { query: Record<string, string> }): Promise<ListQuery> =>
     Promise.resolve(parseListQuery(query, fields));
@@ -41,7 +41,7 @@ export function listQuery(fields: ListFields): Reader<ListQuery> {
   });
 }
 
-/** The same for what tells of a whole list: in which order, and which page, is nothing to it. */
+/** The same for requests about the whole list, which ignore sort and page. */
 export function filterQuery(fields: ListFields): Reader<ListQuery> {
   const whole = listQuery(fields);
   const isFilter = ({ name }: { name: string }) => name === 'search' || /\.(Operator|Value)$/.test(name);
@@ -50,7 +50,7 @@ export function filterQuery(fields: ListFields): Reader<ListQuery> {
   });
 }
 
-/** Pure: query parameters → list query, or an InputError that names every bad parameter. */
+/** Pure: query parameters → list query, or an InputError with every invalid parameter. */
 export function parseListQuery(query: Readonly<Record<string, string>>, fields: ListFields): ListQuery {
   const faults: FieldFault[] = [];
   const refuse: Refuse = (field, key, params) => {
@@ -122,7 +122,7 @@ function parseFilters(query: Query, fields: ListFields, refuse: Refuse): Filter[
 function parseFilter(field: string, query: Query, type: FieldType, refuse: Refuse): Filter | null {
   const code = query[`${field}.Operator`];
   const sent = query[`${field}.Value`] ?? '';
-  // Of a part of a text, its spaces count.
+  // In a partial text match, spaces are significant.
   const value = type === 'text' ? visible(sent) : sent;
   const operator = code === undefined ? defaultOperator(type) : parseOperator(code);
   if (operator === null) {

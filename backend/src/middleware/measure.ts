@@ -1,7 +1,7 @@
 import type { Request, RequestHandler } from 'express';
 import { requests, requestSeconds, requestsInFlight } from '../metrics.ts';
 
-/** Counts a request and how long its answer takes, under the route that answered it. */
+/** Measures a request's count and duration, by route. */
 export const measure: RequestHandler = (request, response, next) => {
   const startedAt = performance.now();
   requestsInFlight.inc();
@@ -15,7 +15,7 @@ export const measure: RequestHandler = (request, response, next) => {
   next();
 };
 
-/** The pattern as it was declared, never the address that was asked for: these are endless, and people's. */
+/** The declared pattern, never the requested address: those are unlimited, and personal. */
 function routeOf({ route, baseUrl, originalUrl }: Request): string {
   const declared = (route as { path: string } | undefined)?.path;
   if (declared === undefined) return baseUrl || 'none';

@@ -3,11 +3,11 @@ import type { Caller } from '../contract/users.ts';
 import type { AppError } from '../errors.ts';
 import * as securityEvents from '../services/history/securityEvents.ts';
 
-/** A sign-in that was refused, wrong, throttled or not open yet. */
+/** A refused sign-in: wrong, throttled or not activated. */
 const SIGN_IN = '/oauth/login';
 const REFUSED = new Set([401, 403, 429]);
 
-/** Has it known who was not let in, or not to where they wanted. */
+/** Records refused sign-ins and refused accesses. */
 export function noteRefusal({ status, key }: AppError, request: Request, response: Response): void {
   const path = (request.route as { path?: unknown } | undefined)?.path;
   if (path === SIGN_IN && REFUSED.has(status)) {

@@ -5,7 +5,7 @@ import { fault, isId } from './rules.ts';
 const MOST_IDS = 60;
 const FLAGS: Readonly<Record<string, boolean>> = { '0': false, false: false, '1': true, true: true };
 
-/** Ids of the query string, `3` or `3,8`; none where it is missing or empty. */
+/** Ids in the query string, `3` or `3,8`; empty if missing. */
 export function queryReferences(field: string): ValidationChain {
   return optionalQuery(
     field,
@@ -15,7 +15,7 @@ export function queryReferences(field: string): ValidationChain {
   );
 }
 
-/** Yes (`1`, `true`) or no in the query string; no where it is missing or empty. */
+/** A boolean in the query string (`1`, `true`); false if missing or empty. */
 export function queryFlag(field: string): ValidationChain {
   return optionalQuery(
     field,

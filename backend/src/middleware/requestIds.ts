@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { RequestHandler } from 'express';
 import { forRequest } from '../logger.ts';
 
-/** Short enough to be read out on the phone: the end of a UUID, which Node makes many of at a time. */
+/** Short enough to read out on the phone: the end of a UUID, which Node generates in batches. */
 const LETTERS = 12;
 
 /**
- * Gives each request an id; the answer, the log and the mails that it causes name it. Nobody else does: proxies pass on what a
- * client has sent them, and log what we answer (X-Request-Id).
+ * Gives each request an id, for its response, log lines and mails. An id from outside is ignored: proxies pass on what a
+ * client sent, and log our response header (X-Request-Id).
  */
 export const requestIds: RequestHandler = (request, response, next) => {
   request.id = randomUUID().slice(-LETTERS);

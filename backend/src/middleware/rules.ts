@@ -16,8 +16,8 @@ import { optionalQuery } from './input.ts';
 import type { Clean, Fault, TextRule } from './textRules.ts';
 import { atMost, firstFault, is, checked, optional, required } from './textRules.ts';
 
-// The checks that several inputs share. Each stops at its first fault, so that a field gets one message. A text is cleaned
-// before anything looks at it (contract/text.ts).
+// Validation rules for several inputs. Each stops at its first fault, so that a field gets one message. A text is cleaned
+// before it is validated (contract/text.ts).
 
 export const MAX_ID = 2_147_483_647;
 
@@ -26,19 +26,19 @@ interface Range {
   max: number;
 }
 
-/** A message of the catalogue with its parameters, as `withMessage` takes it. */
+/** A message key with its parameters, as `withMessage` takes it. */
 export function fault(key: MessageKey, params: MessageParams = {}): Fault {
   return { key, params };
 }
 
 const IDS: Range = { min: 1, max: MAX_ID };
 
-/** Whether a text is the number of a record, as we write it. */
+/** Whether a text is a record's id in canonical form. */
 export function isId(text: string): boolean {
   return isWhole(text, IDS);
 }
 
-/** Whether a text is a whole number as we write it: no plus in front, and no zero too many. */
+/** Whether a text is a whole number in canonical form: no plus sign, no leading zeros. */
 function isWhole(text: unknown, { min, max }: Range): boolean {
   return typeof text === 'string' && /^(?:0|-?[1-9]\d*)$/.test(text) && Number(text) >= min && Number(text) <= max;
 }
@@ -48,12 +48,12 @@ export function whole(chain: ValidationChain, range: Range): ValidationChain {
   return chain.custom((text) => isWhole(text, range));
 }
 
-/** The number in the address: `/invoices/7`. Anything that is no such number can't name a record. */
+/** The id in the address: `/invoices/7`. Anything else names no record. */
 export function idParam(name = 'id'): ValidationChain {
   return whole(param(name), IDS).withMessage('notFound').bail().toInt();
 }
 
-/** The same, where the body may repeat the id: then both say the same. */
+/** The same for a body that may repeat the id: both must agree. */
 export function sameIdParam(): ValidationChain {
   return idParam()
     .custom((id: number, { req }) => {
@@ -63,12 +63,12 @@ export function sameIdParam(): ValidationChain {
     .withMessage(fault('input.otherId'));
 }
 
-/** The state of the record that a form was opened on; programs may leave it out. */
+/** The version of the record that a form was opened on; programs may omit it. */
 export function version(): ValidationChain {
   return body('version').optional().isString().withMessage(fault('input.text'));
 }
 
-/** A value that a form was opened on, null where there was none; programs may leave it out. */
+/** A value that a form was opened on, null if there was none; programs may omit it. */
 export function optionalKnown(field: string): ValidationChain {
   return body(field)
     .optional()
@@ -81,7 +81,7 @@ export function line(field: string, max: number): ValidationChain {
   return required(field, cleanLine, lineOf(max));
 }
 
-/** A line that may be left out; then it is empty. */
+/** An optional line; missing means empty. */
 export function optionalLine(field: string, max: number): ValidationChain {
   return optional(field, cleanLine, lineOf(max));
 }
@@ -90,12 +90,12 @@ function lineOf(max: number): TextRule[] {
   return [is(isOneLine, 'input.text'), atMost(max)];
 }
 
-/** What somebody is called, as they type it themself (contract/names.ts). */
+/** A person's own name, as they type it (contract/names.ts). */
 export function name(field: string, max: number): ValidationChain {
   return required(field, cleanLine, [...lineOf(max), is(isName, 'input.name')]);
 }
 
-/** The same where it may be left out. */
+/** The same, optional. */
 export function optionalName(field: string, max: number): ValidationChain {
   return optional(field, cleanLine, [...lineOf(max), is(isName, 'input.name')]);
 }
@@ -109,20 +109,20 @@ export function optionalParagraph(field: string, max: number): ValidationChain {
   return optional(field, cleanParagraph, [is(isCleanText, 'input.text'), atMost(max)]);
 }
 
-/** A line of plain letters, digits and signs; which ones, its own rule says. */
+/** A line of plain letters, digits and signs, restricted by its own rule. */
 export function ascii(field: string, max: number = LIMITS.address): ValidationChain {
   return required(field, cleanAscii, lineOf(max));
 }
 
-/** The same where it may be left out. */
+/** The same, optional. */
 export function optionalAscii(field: string, max: number): ValidationChain {
   return optional(field, cleanAscii, lineOf(max));
 }
 
-/** What mail servers everywhere take, and nothing that could break out of a mail's header. */
+/** Accepted by all mail servers, and safe in a mail header. */
 const PLAIN_ADDRESS = /^[\x21-\x7E]+$/;
 
-/** An e-mail address, kept in lower case: one person, one account. */
+/** An e-mail address, normalized to lower case: one person, one account. */
 export function email(field: string): ValidationChain {
   const isPlain = is((text) => PLAIN_ADDRESS.test(text), 'input.email');
   return required(field, normalizeEmail, [atMost(LIMITS.email), isPlain])
@@ -130,17 +130,17 @@ export function email(field: string): ValidationChain {
     .withMessage(fault('input.email'));
 }
 
-/** Who signs in: an address of mail as the other rule would keep it, or what is none and belongs to nobody. */
+/** A sign-in name: an e-mail address, normalized like above, or a text that belongs to nobody. */
 export function username(field: string): ValidationChain {
   return required(field, normalizeEmail, lineOf(LIMITS.email));
 }
 
-/** An Indonesian phone number in any usual spelling, kept as +62…. */
+/** An Indonesian phone number in any usual spelling, normalized to +62…. */
 export function phone(field: string): ValidationChain {
   return required(field, cleanFigures, [isPhone]).customSanitizer(normalizePhone);
 }
 
-/** A phone number that may be left out; then it is empty. */
+/** An optional phone number; missing means empty. */
 export function optionalPhone(field: string): ValidationChain {
   return optional(field, cleanFigures, [(text) => (text === '' ? null : isPhone(text))]).customSanitizer(
     (text: string) => (text === '' ? '' : normalizePhone(text)),
@@ -153,14 +153,14 @@ export function postalCode(field: string): ValidationChain {
   return required(field, cleanFigures, [isPostalCode]);
 }
 
-/** The same in the query string; empty where it is missing. */
+/** The same in the query string; empty if missing. */
 export function queryPostalCode(field: string): ValidationChain {
   return queryText(field, cleanFigures, [isPostalCode]);
 }
 
 const isPostalCode = is((text) => POSTAL_CODE.test(text), 'input.postalCode');
 
-/** A courier's number of a parcel. */
+/** A courier's receipt number. */
 export function receipt(field: string): ValidationChain {
   return required(field, cleanFigures, receiptLooks);
 }
@@ -172,7 +172,7 @@ export function queryReceipt(field: string): ValidationChain {
 
 const receiptLooks = [...lineOf(MAX_RECEIPT_LENGTH), is(isReceipt, 'input.receipt')];
 
-/** A new password: the rule of specification 5, each fault with its own message. Never trimmed. */
+/** A new password: the rule of specification 5, with a message per fault. Never trimmed. */
 export function newPassword(field: string): ValidationChain {
   return body(field)
     .isString()
@@ -192,7 +192,7 @@ export function secret(field: string, max = 1_000): ValidationChain {
     .withMessage(fault('input.required'));
 }
 
-/** A number in the body that must be a JSON number, not a text that looks like one. */
+/** A JSON number in the body; numeric text is refused. */
 export function wholeNumber(field: string, { min, max }: Range): ValidationChain {
   return checked(body(field), (value) => {
     if (!Number.isInteger(value)) return fault('input.number');
@@ -200,19 +200,19 @@ export function wholeNumber(field: string, { min, max }: Range): ValidationChain
   });
 }
 
-/** One number out of a fixed list in the body. */
+/** A number from a fixed list in the body. */
 export function choice(field: string, choices: readonly number[]): ValidationChain {
   return wholeNumber(field, { min: 0, max: MAX_ID })
     .isIn([...choices])
     .withMessage(fault('input.choice'));
 }
 
-/** Yes or no in the body; may be left out. */
+/** An optional boolean in the body. */
 export function optionalFlag(field: string): ValidationChain {
   return body(field).optional().isBoolean({ strict: true }).withMessage(fault('input.choice'));
 }
 
-/** Yes or no in the body. */
+/** A boolean in the body. */
 export function flag(field: string): ValidationChain {
   return body(field).isBoolean({ strict: true }).withMessage(fault('input.choice'));
 }
@@ -222,12 +222,12 @@ export function reference(field: string): ValidationChain {
   return wholeNumber(field, { min: 1, max: MAX_ID });
 }
 
-/** A list of so many things under `field`; `key` says what is wrong with another number of them. */
+/** A list of limited length under `field`; `key` is the message for any other length. */
 export function list(field: string, { min, max }: Range, key: MessageKey): ValidationChain {
   return body(field).isArray({ min, max }).withMessage(fault(key, { min, max }));
 }
 
-/** Units and how many of each, under `field`. */
+/** Units with quantities, under `field`. */
 export function quantities(field: string, min: number): ValidationChain[] {
   return [
     list(field, { min, max: MAX_CART_LINES }, 'cart.lines')
@@ -239,18 +239,18 @@ export function quantities(field: string, min: number): ValidationChain[] {
   ];
 }
 
-/** The same unit may stand on several lines, which together are no more pieces than one line holds. */
+/** A unit on several lines may total no more than one line's maximum. */
 function hasNoneTooOften(lines: (Partial<CartLineInput> | null)[]): boolean {
   const pieces = new Map<unknown, number>();
   for (const line of lines) {
     const { productDetailId, quantity = 0 } = line ?? {};
-    // A bad number is the fault of its line.
+    // An invalid quantity is reported by its own line.
     if (quantity <= MAX_QUANTITY) pieces.set(productDetailId, (pieces.get(productDetailId) ?? 0) + quantity);
   }
   return [...pieces.values()].every((quantity) => quantity <= MAX_QUANTITY);
 }
 
-/** The lines of a cart under `field`: what they are, how many, and what the shopper saw. */
+/** A cart's lines under `field`: units, quantities, and the prices that the shopper saw. */
 export function cartLines(field: string): ValidationChain[] {
   return [
     ...quantities(field, 1),
@@ -261,7 +261,7 @@ export function cartLines(field: string): ValidationChain[] {
   ];
 }
 
-/** A whole number of the query string, `fallback` where it is missing or empty. */
+/** A whole number in the query string, `fallback` if missing or empty. */
 export function queryNumber<T>(field: string, range: Range, fallback: T): ValidationChain {
   return optionalQuery(
     field,
@@ -271,7 +271,7 @@ export function queryNumber<T>(field: string, range: Range, fallback: T): Valida
   );
 }
 
-/** A whole number of the query string that must be there. */
+/** A required whole number in the query string. */
 export function requiredQueryNumber(field: string, range: Range): ValidationChain {
   return whole(query(field), range)
     .withMessage(fault('input.range', { ...range }))
@@ -279,12 +279,12 @@ export function requiredQueryNumber(field: string, range: Range): ValidationChai
     .toInt();
 }
 
-/** An id of the query string that must be there. */
+/** A required id in the query string. */
 export function queryReference(field: string): ValidationChain {
   return whole(query(field), IDS).withMessage(fault('input.choice')).bail().toInt();
 }
 
-/** From one to `max` ids of the query string, with commas between them. */
+/** One to `max` comma-separated ids in the query string. */
 export function queryReferences(field: string, max: number): ValidationChain {
   return query(field)
     .isString()
@@ -298,29 +298,29 @@ export function queryReferences(field: string, max: number): ValidationChain {
     .withMessage(fault('print.count', { min: 1, max }));
 }
 
-/** An id of the query string, null where it is missing or empty. */
+/** An id in the query string, null if missing or empty. */
 export function optionalQueryReference(field: string): ValidationChain {
   return queryNumber(field, IDS, null);
 }
 
-/** One word out of a fixed list in the query string, null where it is missing or empty. */
+/** A word from a fixed list in the query string, null if missing or empty. */
 export function queryChoice(field: string, choices: readonly string[]): ValidationChain {
   return optionalQuery(field, null, (chain) => chain.isIn([...choices]).withMessage(fault('input.choice')));
 }
 
-/** One word out of a fixed list in the body. */
+/** A word from a fixed list in the body. */
 export function oneOf(field: string, choices: readonly string[]): ValidationChain {
   return ascii(field)
     .isIn([...choices])
     .withMessage(fault('input.choice'));
 }
 
-/** Free text to look for, cleaned; empty where it is missing. */
+/** A search text, cleaned; empty if missing. */
 export function querySearch(field: string): ValidationChain {
   return queryLine(field, LIMITS.search);
 }
 
-/** A line of text of the query string, cleaned; empty where it is missing. */
+/** A line of text in the query string, cleaned; empty if missing. */
 export function queryLine(field: string, max: number): ValidationChain {
   return queryText(field, cleanLine, lineOf(max));
 }

@@ -1,11 +1,11 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
-/** Whether somebody sent the secret; how long that takes tells nothing about it. */
+/** Whether the sent secret is right, compared in constant time. */
 export function isSameSecret(sent: string, secret: string): boolean {
   return timingSafeEqual(digest(sent), digest(secret));
 }
 
-/** Equal lengths, whatever was sent. */
+/** Hashes give equal lengths for any input. */
 function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }

@@ -22,12 +22,12 @@ function policy(directives: Record<string, string>): string {
     .join('; ');
 }
 
-/** Scripts and styles from ourselves only. */
+/** Scripts and styles from our own origin only. */
 export const shopPolicy = policy(SHOP);
 
 /**
- * Ant Design writes its styles into the page, react-to-print prints a frame of our own, and where the browser reads no
- * barcodes through the camera, WebAssembly of ours does.
+ * Ant Design injects inline styles, react-to-print prints a frame of our own, and our WebAssembly reads barcodes if the
+ * browser can't.
  */
 export const adminPolicy = policy({
   ...SHOP,
@@ -36,14 +36,14 @@ export const adminPolicy = policy({
   'frame-ancestors': "'self'",
 });
 
-/** A mail in a frame of ours: its inline styles and our pictures, and nothing that runs. */
+/** A mail in a frame: inline styles and our pictures, no scripts. */
 export const mailPolicy: RequestHandler = (_request, response, next) => {
   const directives = { 'default-src': "'none'", 'img-src': "'self'", 'style-src': "'unsafe-inline'" };
   response.set('Content-Security-Policy', policy({ ...directives, 'frame-ancestors': "'self'" }));
   next();
 };
 
-/** Every answer: no sniffing, no framing, no referrer (the links in mails carry tokens), no guessing of what we run. */
+/** For every response: no sniffing, no framing, no referrer (links in mails carry tokens), no server fingerprint. */
 export function securityHeaders(isSecure: boolean): RequestHandler {
   return helmet({
     contentSecurityPolicy: false,

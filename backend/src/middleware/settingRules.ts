@@ -6,7 +6,7 @@ import { isTimeOfDay, isTrackingUrl, MAX_COURIERS, SETTINGS } from '../contract/
 import type { Rules } from './input.ts';
 import * as rules from './rules.ts';
 
-/** The checks of the settings page, made from their description. */
+/** The settings' rules, generated from their description. */
 export function settingRules(): Rules<SettingsInput> {
   const chains = Object.entries<Setting>(SETTINGS).map(([name, setting]) => [name, rulesOf(name, setting)]);
   return Object.fromEntries(chains) as Rules<SettingsInput>;
@@ -27,12 +27,12 @@ function rulesOf(name: string, setting: Setting): readonly ValidationChain[] {
     case 'couriers':
       return courierRules(name);
     case 'picture':
-      // Sent on its own.
+      // Has its own endpoint.
       return [];
   }
 }
 
-/** What only the rate table knows, the service checks. */
+/** The service checks rules that need the rate table. */
 function courierRules(name: string): readonly ValidationChain[] {
   return [
     body(name).isArray({ max: MAX_COURIERS }).withMessage(rules.fault('input.choice')),
@@ -47,7 +47,7 @@ function courierRules(name: string): readonly ValidationChain[] {
   ];
 }
 
-/** What may be left empty, and is checked further where it is not. */
+/** Optional settings, validated unless empty. */
 function filled(chain: ValidationChain): ValidationChain {
   return chain.bail().if((value: unknown) => value !== '');
 }

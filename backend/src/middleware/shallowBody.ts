@@ -1,10 +1,10 @@
 import type { RequestHandler } from 'express';
 import { AppError } from '../errors.ts';
 
-/** Deeper than anything that we are sent, and shallow enough for whatever walks through it by calling itself. */
+/** Deeper than any valid body, and shallow enough for recursive code. */
 const MAX_DEPTH = 32;
 
-/** Refuses JSON of things in things in things: a few kilobytes of it would exhaust the stack of whoever reads or writes it. */
+/** Refuses deeply nested JSON: a few kilobytes of it would overflow the stack of recursive readers and writers. */
 export const shallowBody: RequestHandler = (request, _response, next) => {
   if (isDeeper(request.body, MAX_DEPTH)) throw new AppError(400, 'input.malformed');
   next();

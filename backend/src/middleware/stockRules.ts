@@ -20,7 +20,7 @@ const fields = validated<StockAdjustment>({
   note: rules.optionalParagraph('note', LIMITS.notes),
 });
 
-/** A change, or a figure with the one it replaces: both at once, or half of it, could mean anything. */
+/** A change, or a new and an expected figure: both at once, or half of a pair, would be ambiguous. */
 export const stockAdjustment: Reader<StockAdjustment> = Object.assign(
   async (request: Parameters<typeof fields>[0]) => {
     const input = await fields(request);
@@ -33,7 +33,7 @@ export const stockAdjustment: Reader<StockAdjustment> = Object.assign(
   { fields: fields.fields },
 );
 
-/** A whole number in the body, null where it is left out. */
+/** An optional whole number in the body, null if missing. */
 function optionalWhole(field: string, { min, max }: { min: number; max: number }): ValidationChain {
   return body(field)
     .customSanitizer((value: unknown) => value ?? null)

@@ -3,37 +3,37 @@ import { body } from 'express-validator';
 import { lengthOf } from '../contract/text.ts';
 import type { MessageKey, MessageParams } from '../locales/messages.ts';
 
-// Rules for a text, applied one after the other until one finds a fault. A step of an express-validator chain costs more than
-// most rules, so one step applies them all.
+// Rules for a text, applied in order until one finds a fault. A step of an express-validator chain costs more than most
+// rules, so one step applies them all.
 
-/** A message of the catalogue with its parameters, as `withMessage` takes it. */
+/** A message key with its parameters, as `withMessage` takes it. */
 export interface Fault {
   key: MessageKey;
   params: MessageParams;
 }
 
-/** What is wrong with a text that was cleaned; null for nothing. */
+/** The fault of a cleaned text; null for none. */
 export type TextRule = (text: string) => Fault | null;
 
-/** The rule that makes a text what is kept of it (contract/text.ts). */
+/** Normalizes a text for storage (contract/text.ts). */
 export type Clean = (text: string) => string;
 
 export function is(rule: (text: string) => boolean, key: MessageKey, params: MessageParams = {}): TextRule {
   return (text) => (rule(text) ? null : { key, params });
 }
 
-/** Letters as a database counts them. `isLength` counts an emoji and what says how to draw it as one. */
+/** Counts characters like a database. `isLength` counts an emoji with its variation selector as one. */
 export function atMost(max: number): TextRule {
   return is((text) => lengthOf(text) <= max, 'input.tooLong', { max });
 }
 
-/** A text in the body that has to be there. */
+/** A required text in the body. */
 export function required(field: string, clean: Clean, rules: readonly TextRule[]): ValidationChain {
   const isThere = is((text) => text !== '', 'input.required');
   return cleaned(body(field), 'input.required', clean, [isThere, ...rules]);
 }
 
-/** A text in the body that may be left out; then it is empty. */
+/** An optional text in the body; missing means empty. */
 export function optional(field: string, clean: Clean, rules: readonly TextRule[]): ValidationChain {
   const value = body(field).customSanitizer((value: unknown) => value ?? '');
   return cleaned(value, 'input.text', clean, rules);

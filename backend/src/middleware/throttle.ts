@@ -17,17 +17,17 @@ import { networkOf } from './network.ts';
 
 interface Throttle {
   limit: RateLimitName;
-  /** Who is counted; null for nobody. */
+  /** The counted key; null skips the throttle. */
   who: (request: Request, response: Response) => string | null;
-  /** Whether a try that was answered with this status keeps its slot. A slot is always taken before anything is done. */
+  /** Whether an attempt with this status keeps its slot. A slot is always taken before the request is handled. */
   counts: (status: number) => boolean;
-  /** What is said to whoever has to wait; its text names the `{{minutes}}`. */
+  /** The message while throttled; its text contains `{{minutes}}`. */
   says?: MessageKey;
 }
 
 /**
- * At most so many wrong passwords per address, per account and address, and per account. Who gets in gives the slot back.
- * An address without an account is counted like any other.
+ * Limits wrong passwords per address, per account and address, and per account. A successful sign-in returns its slot. An
+ * unknown account counts like any other.
  */
 export const throttleLogin: readonly RequestHandler[] = [
   throttle({ limit: 'login', who: address, counts: isUnauthorized }),
@@ -35,7 +35,7 @@ export const throttleLogin: readonly RequestHandler[] = [
   throttle({ limit: 'loginOfAccount', who: accountOrDevice, counts: isUnauthorized, says: 'login.tooManyForAccount' }),
 ];
 
-/** A sign-up that no mail may go out for is kept all the same. */
+/** A sign-up counts even if no mail may be sent for it. */
 export const throttleRegistration = [throttle({ limit: 'registration', who: address, counts: isKept })];
 
 export const throttleForgottenPassword = [throttle({ limit: 'forgottenPassword', who: address, counts: isSuccess })];
@@ -44,10 +44,10 @@ export const throttleMailedToken = [throttle({ limit: 'mailedToken', who: addres
 
 export const throttleContact = [throttle({ limit: 'contact', who: address, counts: isSuccess })];
 
-/** Whoever found a phone unlocked does not get to guess the password on it either. */
+/** A finder of an unlocked phone must not be able to guess the password on it. */
 export const throttlePasswordChange = [throttle({ limit: 'passwordChange', who: callerId, counts: isBadInput })];
 
-/** Orders are counted as they are placed (services/orders/holds.ts). */
+/** Orders are counted when they are placed (services/orders/holds.ts). */
 export const throttleCancelling = [
   throttle({ limit: 'cancelling', who: customerId, counts: isSuccess }),
   throttle({ limit: 'networkCancelling', who: customersNetwork, counts: isSuccess }),
@@ -61,13 +61,13 @@ export const throttlePartnerRegistration = [
   throttle({ limit: 'partnerRegistration', who: strangersAddress, counts: () => true }),
 ];
 
-/** Asked with every few letters that somebody types. */
+/** Requested on every few typed letters. */
 export const throttlePlaceSearch = [throttleReading(240)];
 
-/** A courier may be asked for the answer, who answers only so often a day. */
+/** May query a courier's API, which has a daily quota. */
 export const throttleShippingRates = [throttleReading(120)];
 
-/** At most `limit` a minute from an address. A read is not worth a write: each instance counts for itself. */
+/** At most `limit` a minute per address. A read is not worth a database write: each instance counts by itself. */
 function throttleReading(limit: number): RequestHandler {
   return rateLimit({
     limit,
@@ -92,7 +92,7 @@ function throttle({ limit, who, counts, says }: Throttle): RequestHandler {
     handler: (request, _response, next) => next(tooMany(request, says)),
     legacyHeaders: false,
     standardHeaders: false,
-    // Its checks are for the defaults: here the number of proxies is configured and the store is shared on purpose.
+    // The library's checks assume its defaults: here, the proxies are configured and the store is shared on purpose.
     validate: false,
     logger: { error: warn, warn },
   });
@@ -118,7 +118,7 @@ function accountOf(request: Request): string | null {
   return typeof username === 'string' ? normalizeEmail(username) : null;
 }
 
-/** An admin who enters many partners in a row is nobody to be stopped. */
+/** An admin who enters many partners in a row must not be throttled. */
 function strangersAddress(request: Request, response: Response): string | null {
   const { caller } = response.locals as { caller: Caller | null };
   return caller?.role === ROLES.admin ? null : address(request);
@@ -129,7 +129,7 @@ function callerId(_request: Request, response: Response): string | null {
   return caller ? String(caller.id) : null;
 }
 
-/** The shop's own people cancel as many as they have to. */
+/** Staff may cancel any number of orders. */
 function customerId(request: Request, response: Response): string | null {
   const { caller } = response.locals as { caller: Caller | null };
   return caller?.role === ROLES.customer ? callerId(request, response) : null;
@@ -164,7 +164,7 @@ function warn(error: unknown): void {
   logger().warn({ err: error }, 'a try could not be counted');
 }
 
-/** Counts in the database, so that all instances count together. */
+/** Counts in the database, shared by all instances. */
 function sharedStore(limit: RateLimitName): Store {
   return {
     localKeys: false,

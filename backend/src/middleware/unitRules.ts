@@ -15,8 +15,8 @@ const FIELD = 'productDetails';
 const REFERENCE = { min: 1, max: MAX_ID };
 
 /**
- * The other fields of a product and its matrix. Every bad cell is named, as `productDetails.3.price`. Hundreds of units
- * are quicker read by hand than by a chain of rules for each cell.
+ * The other fields of a product and its matrix. Every invalid cell is named, as `productDetails.3.price`. Parsing hundreds
+ * of units by hand is faster than a chain of rules per cell.
  */
 export function withUnits<Input>(
   reader: Reader<Input>,
@@ -35,7 +35,7 @@ export function withUnits<Input>(
   return Object.assign(read, { fields: [...reader.fields, { in: 'body' as const, name: FIELD }] });
 }
 
-/** Pure: whatever was sent as a matrix → units, and every bad cell. */
+/** Pure: any submitted matrix → units, and every invalid cell. */
 export function readUnits(sent: unknown): { productDetails: UnitInput[]; faults: FieldFault[] } {
   const max = PRODUCT_LIMITS.units;
   if (!Array.isArray(sent) || sent.length > max) {
@@ -88,7 +88,7 @@ function readWhole(value: unknown, { min, max }: Range, refuse: RefuseCell): num
   return 0;
 }
 
-/** Null, too, leaves a column out that can't be null. */
+/** For a column that can't be null, null counts as missing. */
 export function readPlain<Of extends PlainColumns>(
   columns: Of,
   cells: Readonly<Record<string, unknown>>,

@@ -7,16 +7,16 @@ import type { DescribedField, Upload } from './input.ts';
 
 type FileField = Extract<DescribedField, { in: 'file' }>;
 
-/** What the fields of a form and the seams between them may take beside its files. */
+/** Allowance for a form's text fields and multipart boundaries. */
 const TEXT_BYTES = 64 * 1024;
 const MEGABYTE = 1024 * 1024;
-/** Where the first file is taken, so many may come. */
+/** For a single file, this many may be sent; only the first is used. */
 const MOST_FOR_ONE = 5;
 
-/** How many bytes one file may have. */
+/** The maximum bytes per file. */
 const MAX_BYTES: Record<Upload['kind'], number> = { picture: MAX_PICTURE_BYTES, table: MAX_IMPORT_BYTES };
 
-/** Only what says that it is a form, and is not too large by its own account. */
+/** Requires a multipart content type, and a declared length within the limit. */
 export function requireForm(fields: readonly FileField[]): RequestHandler {
   const most = fields.reduce((sum, { upload }) => sum + mostSent(upload) * MAX_BYTES[upload.kind], TEXT_BYTES);
   return (request, _response, next) => {
@@ -27,8 +27,8 @@ export function requireForm(fields: readonly FileField[]): RequestHandler {
 }
 
 /**
- * Receives a form with as many files as its fields declare, into memory: nothing of it is on disk before it has been
- * looked at. What a file is called and declared as is never used for anything.
+ * Receives a form with its declared number of files, in memory: nothing is written to disk before it was validated. The
+ * client's file names and types are never used.
  */
 export function receiveForm(fields: readonly FileField[]): RequestHandler {
   const files = fields.reduce((sum, { upload }) => sum + mostSent(upload), 0);
@@ -60,14 +60,14 @@ function mostSent({ most, takesFirst }: Upload): number {
   return takesFirst ? MOST_FOR_ONE : most;
 }
 
-/** The files of a received form by their field. */
+/** A received form's files, by field. */
 export function filesOf(request: Request): Record<string, readonly Buffer[]> {
   const { files } = request;
   if (files === undefined || Array.isArray(files)) return {};
   return Object.fromEntries(Object.entries(files).map(([field, sent]) => [field, sent.map(({ buffer }) => buffer)]));
 }
 
-/** Whatever a form can be broken by is its sender's mistake. */
+/** Any malformed form is a client error. */
 function asFault(error: unknown, fields: readonly FileField[]): AppError {
   if (error instanceof AppError) return error;
   const code = error instanceof MulterError ? error.code : null;

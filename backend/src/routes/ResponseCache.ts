@@ -5,7 +5,7 @@ const MOST = 200;
 
 interface CachedAnswer<Made> {
   at: number;
-  /** While it is made, and from then on once it was asked for again. */
+  /** Set while the response is being created; stays only after a repeated request. */
   made: Promise<Made> | null;
   isAskedAgain: boolean;
 }
@@ -27,7 +27,7 @@ export class ResponseCache<Made> {
     if (this.known.size >= MOST) this.known.clear();
     const made = make();
     const kept: CachedAnswer<Made> = { at: performance.now(), made, isAskedAgain: isKnown };
-    // At the end, where the newest are.
+    // Reinserted at the end, among the newest.
     this.known.delete(key);
     this.known.set(key, kept);
     made.then(
@@ -39,7 +39,7 @@ export class ResponseCache<Made> {
     return made;
   }
 
-  /** The oldest come first. A page is of 100 kB and more, so none stays for longer than it is told. */
+  /** Ordered by age. A page has 100 kB and more, so expired ones are removed at once. */
   private forgetOld(): void {
     for (const [key, { at }] of this.known) {
       if (isFresh(at)) return;

@@ -195,7 +195,7 @@ function answerOf(message: MessageKey, partner: StoredPartner, language: Languag
   return { data: asPartnerRecord(partner, language), message, params: { name: partner.name } };
 }
 
-/** Specification 7: `isActive` equals true, and `bpCityId` equals a city. Whoever is not active is nobody's to ask for. */
+/** Specification 7: `isActive` equals true, and `bpCityId` equals a city. Inactive partners are never public. */
 function askedCity({ filters, search }: ListQuery): number | null {
   if (search !== '') throw badInput('search', 'list.field');
   for (const { field, operator, values } of filters) {

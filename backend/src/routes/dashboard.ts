@@ -32,7 +32,7 @@ const byRange = validated<RevenueQuery>({
     .withMessage(fault('dashboard.range', { days: MAX_RANGE_DAYS })),
 });
 
-/** What stands on the dashboard, each panel by itself. Days and months are Jakarta's. */
+/** The dashboard's panels, one endpoint each. Days and months are in Jakarta's time. */
 export const dashboardRoutes = [
   route({
     method: 'get',

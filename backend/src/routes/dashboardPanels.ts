@@ -12,7 +12,7 @@ import { route } from './route.ts';
 
 const MAX_LENGTH = 1_000;
 
-/** A request costs more than most panels: whoever opens the dashboard asks for all of them in one. */
+/** A request costs more than most panels, so the dashboard batches them into one. */
 export const dashboardPanelsRoute = route({
   method: 'get',
   path: '/dashboard',
@@ -27,7 +27,7 @@ export const dashboardPanelsRoute = route({
   },
 });
 
-/** As it would be alone: one that fails takes no other with it. */
+/** Like a single request: a failing panel does not affect the others. */
 async function answerOf(path: string, caller: Caller, language: Language): Promise<PanelAnswer> {
   try {
     return await getInProcess(dashboardRoutes, path, language, caller);

@@ -1,6 +1,6 @@
 import type { Route } from './route.ts';
 
-/** Every endpoint under the name of its resource, with its audience and fields; needs nothing but itself, on a phone too. */
+/** A page of all endpoints by resource, with audience and fields; self-contained, and fit for a phone. */
 export function docsPage(routes: readonly Route[]): string {
   const names = [...new Set(routes.map(resourceOf))];
   return [
@@ -41,7 +41,7 @@ function endpoint({ method, path, audience, summary, read }: Route): string {
 
 const FILTER = /\.(?:Operator|Value)$/;
 
-/** A filter is two fields by one name: told once, and apart from the others. */
+/** A filter consists of two parameters of the same name: documented once, separately. */
 function fieldList(names: readonly string[]): string[] {
   const fields = new Set(names.filter((name) => !FILTER.test(name)));
   const filters = new Set(names.filter((name) => FILTER.test(name)).map((name) => name.replace(FILTER, '')));

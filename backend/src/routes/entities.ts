@@ -13,10 +13,10 @@ import { listRoutes } from './listRoutes.ts';
 import type { Route } from './route.ts';
 import { route } from './route.ts';
 
-/** What a shop offers changes rarely; somebody signed in, who may just have changed it, is always told afresh. */
+/** Catalogue data changes rarely; signed-in users, who may just have changed it, always get a fresh response. */
 const CACHE_SECONDS = 300;
 
-/** The master data: for each entity of the contract the same endpoints. */
+/** The master data: the same endpoints for each entity of the contract. */
 export const entityRoutes: readonly Route[] = [
   ...PICKABLES.map(keyValueRoute),
   ...(Object.keys(ENTITIES) as EntityName[]).flatMap(routesOf),

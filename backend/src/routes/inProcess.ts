@@ -14,8 +14,8 @@ export interface InProcessAnswer {
 }
 
 /**
- * Answers a GET of the API without HTTP, for pages rendered on the server and for several in one: the same rules, the same
- * data. What `caller` may not ask for is not there.
+ * Answers a GET of the API without HTTP, for server-side rendering and for batches: the same rules, the same data. Routes
+ * outside of `caller`'s audience are a 404.
  */
 export async function getInProcess(
   routes: readonly Route[],
@@ -37,7 +37,7 @@ export async function getInProcess(
   }
 }
 
-/** What several pages show: the categories, the home page, and no list that has its own address. Nobody who draws one changes it. */
+/** Data of several pages: categories and the home page, but no list with its own address. Renderers must not mutate it. */
 const answers = new ResponseCache<InProcessAnswer>();
 
 interface Reader {

@@ -33,7 +33,7 @@ import { stockCountRoutes } from './stockCounts.ts';
 import { system } from './system.ts';
 import { userRoutes } from './users.ts';
 
-/** The whole API. A route that is not in this table does not exist. */
+/** The whole API: a route that is not in this table does not exist. */
 export const routes: readonly Route[] = [
   ...system,
   ...oauthRoutes,

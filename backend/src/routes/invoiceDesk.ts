@@ -25,7 +25,7 @@ interface ById {
 
 const byId = validated<ById>({ id: rules.idParam() });
 
-/** What staff do with invoices beside their steps. Before the invoices themselves: `counts` is no id. */
+/** Staff actions on invoices besides their steps. Mounted before the invoices: `counts` must not match as an id. */
 export const invoiceDeskRoutes = [
   route({
     method: 'get',

@@ -12,14 +12,14 @@ import type { Route } from './route.ts';
 import { route } from './route.ts';
 
 interface ListDefinition<Row extends { id: number }> {
-  /** Its name in the address, as in `GET api/{controller}` (specification 7). */
+  /** Its path segment, as in `GET api/{controller}` (specification 7). */
   controller: string;
   audience: Exclude<Audience, 'public'>;
   source: ListSource;
   present: (row: Row, language: Language) => object;
 }
 
-/** The routes of a list: a page of it, where one row stands in it, and all of it as NDJSON (first its length, then a row per line). */
+/** A list's routes: a page, a row's position, and the whole list as NDJSON (its length first, then a row per line). */
 export function listRoutes<Row extends { id: number }>(definition: ListDefinition<Row>): Route[] {
   const { controller, audience, source, present } = definition;
   return [
@@ -56,7 +56,7 @@ function placeIn(list: Reader<ListQuery>): Reader<PlaceQuery> {
   return Object.assign(read, { fields: [...row.fields, ...list.fields] });
 }
 
-/** All of a list as NDJSON. */
+/** The whole list as NDJSON. */
 export function exportRoute<Row extends { id: number }>(definition: ListDefinition<Row>): Route {
   const { controller, audience, source, present } = definition;
   return route<ListQuery, Audience>({

@@ -3,10 +3,10 @@ import { resolve } from 'node:path';
 import type { RequestHandler } from 'express';
 import * as settings from '../services/settings/settings.ts';
 
-/** The name that the built manifest has, and everything of the shop until its owner gives it another. */
+/** The name of the built manifest and everything else, until the owner sets another. */
 const BUILT_NAME = 'Lelap';
 
-/** What an installed shop is called. */
+/** The installed app's name. */
 export function manifest(build: string): RequestHandler {
   return async (_request, response) => {
     const { name } = await settings.current();

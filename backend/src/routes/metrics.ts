@@ -9,7 +9,7 @@ import { isSameSecret } from '../middleware/sameSecret.ts';
 import * as figures from '../services/operations/figures.ts';
 import { pagesBuild } from './build.ts';
 
-/** What Prometheus reads (`GET /metrics`), for whoever sends METRICS_TOKEN. Without one there is to be none of it. */
+/** Prometheus metrics (`GET /metrics`), for requests with METRICS_TOKEN. Without a configured token, there are none. */
 export function metrics(): Router {
   const router = Router();
   figures.watchProcess();

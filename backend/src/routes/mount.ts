@@ -17,7 +17,7 @@ import { sendLines } from './sendLines.ts';
 import type { KeptText } from './sendText.ts';
 import { keepText, sendText } from './sendText.ts';
 
-/** An Express router that answers exactly the declared routes, each behind its guard. */
+/** An Express router with exactly the declared routes, each behind its guard. */
 export function mount(routes: readonly Route[]): Router {
   const rooms = new Map<string, Router>();
   const roomOf = (path: string): Router => {
@@ -34,7 +34,7 @@ export function mount(routes: readonly Route[]): Router {
     });
   }
   const router = Router();
-  // Express tries one route after the other, and there are some hundreds.
+  // Dispatches by first segment, since Express tries hundreds of routes one by one.
   router.use((request, response, next) => {
     const room = rooms.get(firstOf(request.path));
     if (room) room(request, response, next);
@@ -46,14 +46,14 @@ export function mount(routes: readonly Route[]): Router {
   return router;
 }
 
-/** `invoices` of `/invoices/7`, in small letters: to Express all letters are. No route begins with a parameter. */
+/** `invoices` of `/invoices/7`, in lower case, since Express ignores case. No route begins with a parameter. */
 function firstOf(path: string): string {
   return (path.split('/', 2)[1] ?? '').toLowerCase();
 }
 
 /**
- * Those of the routes whose answers are kept, to stand ahead of what reads bodies and compresses: they need neither. Whoever
- * sends a body to one of them is left to `mount`.
+ * The cached routes, mounted before body parsing and compression, which they don't need. A request with a body is left to
+ * `mount`.
  */
 export function mountKept(routes: readonly Route[]): RequestHandler {
   const router = Router();
@@ -79,14 +79,14 @@ interface Locals {
   caller: Caller | null;
 }
 
-/** From the cheap to the dear: what kind of body, may it be sent now, and only then its bytes. JSON is small and read already. */
+/** From cheap to expensive: the body's type, the throttle, and only then its bytes. JSON is small and already parsed. */
 function receive(route: Route): RequestHandler[] {
   if (route.takes === 'json') return [requireJson, ...route.before];
   const uploads = route.read.fields.filter((field) => field.in === 'file');
   return [requireForm(uploads), ...route.before, receiveForm(uploads)];
 }
 
-/** A form of another site can't send JSON without asking first, so nothing but JSON is taken. */
+/** Accepts only JSON, which another site's form can't send without a CORS preflight. */
 const requireJson: RequestHandler = (request, _response, next) => {
   if (hasBody(request) && !request.is('application/json')) throw new AppError(415, 'wrongType');
   next();
@@ -118,11 +118,11 @@ function answer(route: Route): RequestHandler {
   };
 }
 
-/** What a call answered, written as it is sent. */
+/** A call's result, serialized for sending. */
 interface Ready {
   given: Answer;
   body: unknown;
-  /** The body of an answer that is given to many. */
+  /** The body of a cached response. */
   kept: KeptText | null;
 }
 
@@ -136,7 +136,7 @@ async function call(route: Route, request: Request, caller: Caller | null, langu
   });
   const body = given.lines ? null : bodyOf(route, given, language);
   const isKept = route.isCached && typeof body === 'string';
-  // Of what is kept for a moment only the text: a thousand small things that live on for so long cost more than making them.
+  // Caches only the text: a thousand small long-lived objects cost more than creating them.
   return isKept ? { given: { ...given, data: null }, body: null, kept: keepText(body) } : { given, body, kept: null };
 }
 
@@ -146,7 +146,7 @@ const TYPES: Record<Route['answers'], string> = {
   html: 'html',
   csv: 'text/csv; charset=utf-8',
   picture: 'image/webp',
-  // A route that answers lines may have nothing to show the progress of.
+  // A streaming route falls back to JSON if it has no progress to show.
   lines: 'json',
 };
 
@@ -155,7 +155,7 @@ function bodyOf({ answers }: Route, given: Answer, language: Language): unknown 
   return JSON.stringify(answers === 'json' ? given.data : { ...envelope(given, language), ...given.extra });
 }
 
-/** A successful answer in its envelope. */
+/** A successful response in its envelope. */
 export function envelope(given: Answer, language: Language): Envelope<unknown> {
   return { isSuccess: true, message: message(language, given.message ?? 'ok', given.params), data: given.data };
 }
@@ -170,7 +170,7 @@ function partsOf(request: Request): RequestParts {
   };
 }
 
-/** Flat and without repetition: `sort[0][field]` stays a literal key, and a key sent twice is refused, not guessed at. */
+/** Flat, without repetition: `sort[0][field]` stays a literal key, and a repeated key is refused. */
 export function readQuery(search: URLSearchParams): Record<string, string> {
   const query = Object.create(null) as Record<string, string>;
   for (const [name, value] of search) {

@@ -3,7 +3,7 @@ import { docsPage } from './docsPage.ts';
 import type { Route } from './route.ts';
 import { route } from './route.ts';
 
-/** The same for people: every endpoint with its audience, as a plain page. */
+/** The same for people: a plain page of all endpoints with their audience. */
 export function docsRoute(routes: () => readonly Route[]): Route {
   return route({
     method: 'get',
@@ -15,7 +15,7 @@ export function docsRoute(routes: () => readonly Route[]): Route {
   });
 }
 
-/** The API's own description, made from the table of routes: what is not declared there is not in here either. */
+/** The OpenAPI document, generated from the route table; undeclared routes don't exist. */
 export function openApiRoute(routes: () => readonly Route[]): Route {
   return route({
     method: 'get',

@@ -5,7 +5,7 @@ import type { ChunkAssets, PageAssets } from '../contract/pages.ts';
 
 const ENTRY = 'src/entry-client.tsx';
 const START = 'src/start.ts';
-/** The letters that the shop itself writes; other letters are fetched where a page has one. */
+/** The font subset of the shop's own texts; the browser fetches other subsets on demand. */
 const FIRST_FONT = /-basic-[^/]*\.woff2$/;
 
 /** An entry of Vite's manifest. */
@@ -24,17 +24,17 @@ interface Build {
 
 let known: Build | null = null;
 
-/** What the browser has to load for a page: from the manifest of the built frontend. */
+/** A page's assets, from the built frontend's manifest. */
 export function readPageAssets(build: string): PageAssets {
   return readBuild(build).assets;
 }
 
-/** Names what was built: every file of it carries its own hash, and the manifest lists them all. */
+/** Identifies the build: every file carries its own hash, and the manifest lists them all. */
 export function readRelease(build: string): string {
   return readBuild(build).release;
 }
 
-/** Read once: a build is never changed, the next one has a folder of its own. */
+/** Read once: a build is immutable, the next one has its own folder. */
 function readBuild(build: string): Build {
   known ??= asBuild(readFileSync(resolve(build, 'client/.vite/manifest.json'), 'utf8'));
   return known;
@@ -59,7 +59,7 @@ function assetsOf(manifest: Manifest): PageAssets {
   };
 }
 
-/** A chunk's script first, then those it imports; and the styles of all of them. */
+/** A chunk's script, then its imports' scripts; and all their styles. */
 function chunkAssets(manifest: Manifest, source: string): ChunkAssets {
   const chunks = new Set<Chunk>();
   const collect = (name: string): void => {

@@ -29,7 +29,7 @@ import { serviceWorker } from './serviceWorker.ts';
 const BUILD = pagesBuild();
 const YEAR_MS = 365 * DAY_MS;
 
-/** The shop's and the back office's pages, their scripts and styles, and the pictures of the products. */
+/** The pages of shop and back office, their scripts and styles, and the products' pictures. */
 export function pages(): Router {
   const router = Router();
   const client = resolve(BUILD, 'client');
@@ -52,7 +52,7 @@ export function pages(): Router {
   return router;
 }
 
-/** Spares the disk all that can't be there: a build is never changed. */
+/** Skips disk access for files that can't exist: a build is immutable. */
 function onlyIn(folder: string, serve: RequestHandler): RequestHandler {
   const names = new Set(existsSync(folder) ? readdirSync(folder) : []);
   return (request, response, next) => {
@@ -62,8 +62,8 @@ function onlyIn(folder: string, serve: RequestHandler): RequestHandler {
 }
 
 /**
- * A browser finds no page at `//shop`, and takes it for somebody else's site where it is told to go there: no address with
- * slashes in a row gets further than here. Its query stays as it is.
+ * Browsers treat `//shop` as another host, also in a redirect, so an address with consecutive slashes is redirected. Its
+ * query stays unchanged.
  */
 const singleSlashes: RequestHandler = ({ originalUrl }, response, next) => {
   const address = originalUrl.replace(/^[^?]*/, (path) => path.replace(/[/\\]+/g, '/'));
@@ -71,7 +71,7 @@ const singleSlashes: RequestHandler = ({ originalUrl }, response, next) => {
   else response.redirect(301, address);
 };
 
-/** A form that was sent without the page's script: the page once more, which says so, and nothing of it in an address. */
+/** A form sent without the page's script: redirects to the page with a notice; the address carries nothing of the form. */
 const samePage: RequestHandler = ({ originalUrl }, response) => {
   response.redirect(303, `${originalUrl}#${UNSENT}`);
 };
@@ -80,7 +80,7 @@ const missing: RequestHandler = () => {
   throw notFound();
 };
 
-/** Pictures out of a bucket, with the headers that those on the disk have. */
+/** Serves pictures from a bucket, with the same headers as from disk. */
 const storedPictures: RequestHandler = ({ method, path }, response, next) => {
   const [, name] = /^\/([a-z0-9][a-z0-9-]*\.webp)$/.exec(path) ?? [];
   if (name === undefined || !['GET', 'HEAD'].includes(method)) {
@@ -98,7 +98,7 @@ const storedPictures: RequestHandler = ({ method, path }, response, next) => {
   readPublic(name).then(send).catch(next);
 };
 
-/** A picture that was kept before its width was added is served in the next narrower one. */
+/** A picture stored before its width was added is served in the next smaller one. */
 function narrower(pictures: RequestHandler): RequestHandler {
   const serve: RequestHandler = (request, response, next) => {
     const [, file, wanted] = /^\/([a-z0-9-]+)-(\d+)\.webp$/.exec(request.path) ?? [];
@@ -113,7 +113,7 @@ function narrower(pictures: RequestHandler): RequestHandler {
   return serve;
 }
 
-/** What somebody uploaded is a picture and nothing else, even when it is opened by itself. */
+/** Uploads are served as pictures only, even when opened directly. */
 const pictureHeaders: RequestHandler = (_request, response, next) => {
   response.set({ 'Content-Security-Policy': "default-src 'none'", 'X-Content-Type-Options': 'nosniff' });
   next();
@@ -146,7 +146,7 @@ function page(): RequestHandler {
     const { headers, originalUrl: url } = request;
     const language = chosenLanguage(headers.cookie, url);
     const theme = chosenTheme(headers.cookie);
-    // What is personal comes after hydration: until then a page is the same for everybody.
+    // Personal content comes after hydration; until then, a page is the same for everybody.
     const answer = await responses.get(`${language} ${theme ?? ''} ${url}`, () => make(url, language, theme));
     response.set({
       'Content-Security-Policy': isAdminPath(request.path) ? adminPolicy : shopPolicy,

@@ -27,7 +27,7 @@ const byXenditId = validated<ByXenditId>({
     .withMessage('notFound'),
 });
 
-/** The provider's body goes to the service whole: it is kept raw, and checked there. */
+/** The service gets the provider's raw body, to store and validate it. */
 const wholeBody: Reader<unknown> = Object.assign(({ body }: { body: unknown }) => Promise.resolve(body), {
   fields: [{ in: 'body' as const, name: 'external_id' }],
 });

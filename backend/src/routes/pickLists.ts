@@ -15,7 +15,7 @@ import { route } from './route.ts';
 const byId = validated<{ id: number }>({ id: rules.idParam() });
 const MOST = { min: 1, max: MAX_PICKED_INVOICES };
 
-/** The desk's first page, and what is fetched from the shelves. */
+/** The dispatch desk's first page, and the pick lists. */
 export const pickListRoutes = [
   route({
     method: 'get',

@@ -40,7 +40,7 @@ export const productImportRoutes = [
   }),
 ];
 
-/** Progress as it comes; the last line is the envelope, of success or of what went wrong. */
+/** Streams the progress; the last line is the envelope, of success or failure. */
 async function* linesOf(
   steps: AsyncGenerator<ImportProgress, ImportReport>,
   language: Language,

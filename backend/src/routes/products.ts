@@ -157,7 +157,7 @@ function answerOf(product: EditedProduct): Answer {
   return { data: { ...product, version: products.versionOf(product) } };
 }
 
-/** Pictures are a part of the product: its editor goes on from the version that they make. */
+/** Pictures are a part of the product: changing them creates a new version, which the editor continues from. */
 function picturesAnswerOf(product: EditedProduct): Answer {
   return { data: product.images, extra: { version: products.versionOf(product) } };
 }

@@ -105,7 +105,7 @@ export const receiptBatchRoutes = [
   }),
 ];
 
-/** The words above a column, or null where no column says it. */
+/** The column's header, or null for an absent field. */
 function columnOf(field: string) {
   const { header: max } = RECEIPT_TEMPLATE_LIMITS;
   return body(field)

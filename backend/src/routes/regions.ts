@@ -5,7 +5,7 @@ import * as places from '../services/places/places.ts';
 import * as regions from '../services/places/regions.ts';
 import { route } from './route.ts';
 
-/** Provinces and cities change about once in a decade; an admin's edit may take this long to show. */
+/** Provinces and cities change about once a decade; an admin's edit may take this long to show. */
 const CACHE_SECONDS = 600;
 
 export const regionRoutes = [

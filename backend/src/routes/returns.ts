@@ -186,7 +186,7 @@ export const returnRoutes = [
   }),
 ];
 
-/** A replacement that is not mentioned is none. */
+/** A missing replacement means none. */
 function withNulls(input: ReturnInput): ReturnInput {
   return { ...input, lines: input.lines.map((line) => ({ ...line, exchangeForId: line.exchangeForId ?? null })) };
 }

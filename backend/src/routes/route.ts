@@ -7,20 +7,20 @@ import type { Reader } from '../middleware/input.ts';
 
 export type Method = 'get' | 'post' | 'put' | 'delete';
 
-/** What a route's call gets to know of a request. */
+/** The parts of a request that a route's call gets. */
 export interface Context<Input, A extends Audience = Audience> {
   input: Input;
-  /** Who calls; null only where nobody has to be signed in. */
+  /** The caller; null only on public routes. */
   caller: A extends 'public' ? Caller | null : Caller;
   language: Language;
   header: (name: string) => string | null;
-  /** What the browser keeps of those it let in before; null for nothing. */
+  /** The device cookie of earlier sign-ins; null without one. */
   device: string | null;
-  /** Where the caller is (middleware/network.ts); empty for the shop itself. */
+  /** The caller's network (middleware/network.ts); empty for in-process requests. */
   network: string;
 }
 
-/** What a call answers: 200 with `data` and 'OK' unless it says otherwise. */
+/** A call's result: 200 with `data` and 'OK' by default. */
 export interface Answer {
   data: unknown;
   status?: number;
@@ -28,11 +28,11 @@ export interface Answer {
   params?: MessageParams;
   /** Fields beside the envelope's own: the specification's `accessToken`. */
   extra?: Record<string, unknown>;
-  /** What the browser keeps from now on, for whom it let in (services/accounts/devices.ts). */
+  /** The new device cookie, after a sign-in (services/accounts/devices.ts). */
   device?: string;
-  /** For a route that answers lines: the values in the batches in which they come. */
+  /** For a streaming route: the values, in batches as they arrive. */
   lines?: AsyncIterable<readonly object[]>;
-  /** Seconds that anybody may keep a public answer. Without it, nobody may. */
+  /** Seconds that any cache may store a public response; unset: none may. */
   cacheSeconds?: number;
 }
 
@@ -41,18 +41,18 @@ export interface Route {
   /** Below `/api`, with `:name` for parameters. */
   path: string;
   audience: Audience;
-  /** One line for the API's page. */
+  /** A line of summary for the API's page. */
   summary: string;
-  /** What a body is sent as: JSON, or a form with the files that `read` declares. */
+  /** The body's type: JSON, or a form with the files that `read` declares. */
   takes: 'json' | 'multipart';
   /**
-   * The envelope; or without one: a JSON document of another standard, a page or a table (`data` is its text), a picture
-   * (`data` is its WebP), or lines of JSON that are sent as they are read (NDJSON).
+   * The envelope, or without one: a JSON document of another standard, a page or a table (`data` is its text), a picture
+   * (`data` is its WebP), or streamed lines of JSON (NDJSON).
    */
   answers: 'envelope' | 'json' | 'html' | 'csv' | 'picture' | 'lines';
-  /** Runs after the guard and before anything of a form is received, such as a throttle. */
+  /** Runs after the guard and before a form is received, such as a throttle. */
   before: readonly RequestHandler[];
-  /** The same for everybody: for a moment the answer to one is given to all who ask the same. */
+  /** The same response for everybody: briefly cached and shared. */
   isCached: boolean;
   read: Reader<unknown>;
   call: (context: Context<unknown>) => Promise<Answer>;
@@ -74,8 +74,8 @@ interface Definition<Input, A extends Audience> {
 const nothing: Reader<unknown> = Object.assign(() => Promise.resolve({}), { fields: [] });
 
 /**
- * Declares an endpoint. The mount checks the audience before anything else happens, so `call` may rely on the caller
- * its audience promises; that is why the one cast here is safe.
+ * Declares an endpoint. The mount checks the audience first, so `call` may rely on the caller that its audience promises;
+ * therefore the one cast here is safe.
  */
 export function route<Input, A extends Audience>(definition: Definition<Input, A>): Route {
   return {

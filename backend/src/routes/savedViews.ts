@@ -87,7 +87,7 @@ function isColumnChoice(value: unknown): value is ColumnChoice {
   );
 }
 
-/** Nothing beside what is declared is kept. */
+/** Stores declared fields only. */
 function asColumnChoice({ order, hidden }: ColumnChoice): ColumnChoice {
   return { order, hidden };
 }

@@ -7,7 +7,7 @@ import { addresses } from '../services/catalogue/pages/home.ts';
 
 const CACHE = 'public, max-age=3600';
 
-/** Personal, technical or for staff: nothing that somebody would search for. */
+/** Personal, technical or staff pages: not to be indexed. */
 const NOT_FOR_ENGINES = [
   '/admin',
   '/api/',
@@ -22,7 +22,7 @@ const NOT_FOR_ENGINES = [
   '/reset-password',
 ];
 
-/** What search engines ask for first: where they may go, and what there is. */
+/** `robots.txt` and the sitemap. */
 export function searchEngineFiles(): Router {
   const router = Router();
   router.get('/robots.txt', (_request, response) => {
@@ -56,7 +56,7 @@ async function shopPaths(): Promise<string[]> {
   ];
 }
 
-/** Addresses start with the configured one; of XML's special characters `encodeURIComponent` and our own paths leave none but `&`. */
+/** Addresses start with the configured one; of XML's special characters, encodeURIComponent and our paths leave only `&`. */
 function sitemap(paths: readonly string[]): string {
   const urls = paths.map((path) => `<url><loc>${config().publicUrl}${escapeHtml(path)}</loc></url>`);
   return [

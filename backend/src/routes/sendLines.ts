@@ -4,12 +4,12 @@ import type { Response } from 'express';
 import { logger } from '../logger.ts';
 
 /**
- * Sends values as NDJSON while they are read: no faster than the client takes them, and no further once it has gone. An
- * error in the middle cuts the connection, so that nobody takes half of a list for the whole.
+ * Streams values as NDJSON with backpressure, and stops when the client disconnects. An error in the middle cuts the
+ * connection, so that no client takes half of a list for the whole.
  */
 export async function sendLines(response: Response, batches: AsyncIterable<readonly object[]>): Promise<void> {
   response.type('application/x-ndjson');
-  // A compressed answer is held back until there is more of it; whoever shows the progress wants each batch at once.
+  // Disables compression, which would buffer: a progress display needs each batch at once.
   const texts = textsOf(batches, () => response.flush());
   try {
     await pipeline(Readable.from(texts, { highWaterMark: 1 }), response);

@@ -9,10 +9,10 @@ const ENCODINGS = {
 };
 type Encoding = keyof typeof ENCODINGS;
 
-/** Less than this fits into one packet anyway. */
+/** Smaller texts fit into one packet anyway. */
 const LEAST_BYTES = 1_024;
 
-/** A text that is told many times: what is sent of it is made once for all of them. */
+/** A text for many responses: each encoding is computed once. */
 export interface KeptText {
   bytes: Buffer;
   encoded: Partial<Record<Encoding, Promise<{ bytes: Buffer; etag: string }>>>;
@@ -22,7 +22,7 @@ export function keepText(text: string): KeptText {
   return { bytes: Buffer.from(text), encoded: {} };
 }
 
-/** Sends the text in the best encoding that its reader takes. */
+/** Sends the text in the client's best supported encoding. */
 export async function sendText(request: Request, response: Response, { bytes, encoded }: KeptText): Promise<void> {
   const wanted = bytes.length >= LEAST_BYTES && request.acceptsEncodings(['br', 'gzip']);
   const encoding = wanted === false ? 'identity' : (wanted as Encoding);

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import type { RequestHandler } from 'express';
 import { readRelease } from './pageAssets.ts';
 
-/** The worker with the name of the release in front. Browsers compare it byte by byte, so nobody may keep it. */
+/** The worker, prefixed with the release's name. Browsers compare it byte by byte, so it must not be cached. */
 export function serviceWorker(build: string): RequestHandler {
   return async (_request, response) => {
     const script = await readFile(resolve(build, 'client/sw.js'), 'utf8');

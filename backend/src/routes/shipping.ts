@@ -4,7 +4,7 @@ import { throttleShippingRates } from '../middleware/throttle.ts';
 import * as shipping from '../services/orders/shipping.ts';
 import { route } from './route.ts';
 
-/** Grams that are no slip of the keyboard; what a courier carries is for the service to say. */
+/** Grams; a sanity limit. The service checks the couriers' limits. */
 const MAX_WEIGHT = 10_000_000;
 /** The same for cubic centimetres. */
 const MAX_VOLUME = 100_000_000;

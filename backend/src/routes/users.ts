@@ -51,7 +51,7 @@ export const userRoutes = [
     before: throttleRegistration,
     read: validated<RegistrationInput>({
       firstName: name('firstName', LIMITS.personName),
-      // Many Indonesians have one name only.
+      // Many Indonesians have a single name.
       lastName: optionalName('lastName', LIMITS.personName),
       email: email('email'),
       phoneNumber: phone('phoneNumber'),
@@ -191,7 +191,7 @@ function answerOf(message: MessageKey, stored: StoredUser): Answer {
   return { data: user, message, params: { name: user.fullname } };
 }
 
-/** A path in this shop; no other address. */
+/** A path in this shop; other addresses are refused. */
 function optionalPath(field: string) {
   return optionalLine(field, LIMITS.path)
     .if((value: unknown) => value !== '')

@@ -3,10 +3,10 @@ import { now } from '../clock.ts';
 import { config } from '../config.ts';
 import { DAY_MS } from '../contract/time.ts';
 
-/** RFC 9116 wants less than a year. */
+/** RFC 9116 requires less than a year. */
 const VALID_MS = 180 * DAY_MS;
 
-/** What programs look for at addresses that are the same for every site. */
+/** Well-known addresses for programs, the same on every site. */
 export function wellKnown(): Router {
   const router = Router();
   // Password managers open this address when a user changes a password.
@@ -19,7 +19,7 @@ export function wellKnown(): Router {
   return router;
 }
 
-/** Whom to tell of a hole in the shop. */
+/** The contact for reports of vulnerabilities. */
 function securityTxt(): string {
   const { publicUrl } = config();
   return [

@@ -14,7 +14,7 @@ import type { RootStore } from '../stores/RootStore.ts';
 import { StoresProvider, useStores } from '../stores/StoresContext.tsx';
 import { AdminRoutes } from './AdminRoutes.tsx';
 import { AdminToasts } from './frame/AdminToasts.tsx';
-import { useKeptFocus } from './frame/layout/useKeptFocus.ts';
+import { useFocusRecovery } from './frame/layout/useFocusRecovery.ts';
 import { GuardedRouter } from './kit/slideOver/GuardedRouter.tsx';
 import { PanelProvider, usePanel } from './kit/slideOver/PanelProvider.tsx';
 import { adminTheme } from './theme.ts';
@@ -39,7 +39,7 @@ const ThemedAdmin = observer(function ThemedAdmin() {
   useEffect(() => void dayjs.locale(settings.language), [settings.language]);
   useNavigationRules();
   useTitles();
-  useKeptFocus();
+  useFocusRecovery();
   return (
     <ConfigProvider locale={LOCALES[settings.language]} theme={adminTheme(settings.isDark)}>
       <App message={{ top: 16, maxCount: 3 }}>
@@ -58,12 +58,12 @@ function useNavigationRules(): void {
   const { pathname } = useLocation();
   useEffect(() => {
     window.scrollTo(0, 0);
-    // The first verification belongs to the start of the stores.
+    // The stores verify the sign-in themselves at startup.
     if (session.isRestored) session.verifyFromStorage();
   }, [pathname, session]);
 }
 
-/** The browser's title names first what is open, then its page, then the shop. */
+/** The document's title: the open record, the page, the shop. */
 function useTitles(): void {
   const { head, settings } = useStores();
   const panel = usePanel();

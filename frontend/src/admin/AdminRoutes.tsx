@@ -7,7 +7,7 @@ import { AdminLayout } from './frame/layout/AdminLayout.tsx';
 import { StaffOnly } from './frame/StaffOnly.tsx';
 import { NotFoundPage } from './kit/page/NotFoundPage.tsx';
 
-/** The pages of the back office, in the frames and behind the guards that they ask for. */
+/** The back office's pages, each in its frame and behind its guard. */
 export function AdminRoutes() {
   const open = adminRoutes.filter(({ audience }) => audience === 'public');
   const papers = adminRoutes.filter(({ isPaper }) => isPaper);
@@ -48,7 +48,7 @@ function WithStrip() {
   );
 }
 
-/** Before the sign-in the switch of the theme floats over the page; behind it, the layout has a place for it. */
+/** Before the sign-in, the theme switch floats over the page; afterwards, it is part of the layout. */
 function WithDarkMode() {
   return (
     <>

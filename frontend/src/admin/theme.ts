@@ -7,7 +7,7 @@ export function adminTheme(isDark: boolean): ThemeConfig {
   const palette = isDark ? NIGHT : DAY;
   const algorithm = isDark ? theme.darkAlgorithm : theme.defaultAlgorithm;
   return {
-    // The shades in between are antd's; the colors themselves stay ours.
+    // antd derives the shades in between; the base colors stay ours.
     algorithm: (seed) => ({ ...algorithm(seed), ...colors(palette) }),
     token: {
       colorPrimary: palette.primary,

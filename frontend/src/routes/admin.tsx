@@ -28,7 +28,7 @@ import type { EntityName } from '@contract/entities.ts';
 import type { Audience } from '@contract/roles.ts';
 import { AdminLoginPage } from '../admin/frame/login/AdminLoginPage.tsx';
 import { ENTITY_NAMES } from '../admin/kit/entityNames.ts';
-import { onVisit } from '../admin/kit/page/onVisit.ts';
+import { lazyComponent } from '../admin/kit/page/lazyComponent.ts';
 import { PrintPage } from '../admin/orders/invoices/PrintPage.tsx';
 import type { MenuGroup, MenuPlace } from './adminMenu.ts';
 import {
@@ -80,7 +80,7 @@ const MASTER_DATA: readonly AdminRoute[] = [
   {
     path: PARTNERS_PATH,
     audience: 'admin',
-    Page: onVisit(async () => (await import('../admin/people/partners/PartnersPage.tsx')).PartnersPage),
+    Page: lazyComponent(async () => (await import('../admin/people/partners/PartnersPage.tsx')).PartnersPage),
     menu: {
       name: 'adminBPs',
       icon: <ShopOutlined aria-hidden />,
@@ -96,7 +96,7 @@ const MASTER_DATA: readonly AdminRoute[] = [
   {
     path: PRODUCTS_PATH,
     audience: 'admin',
-    Page: onVisit(async () => (await import('../admin/goods/products/ProductsPage.tsx')).ProductsPage),
+    Page: lazyComponent(async () => (await import('../admin/goods/products/ProductsPage.tsx')).ProductsPage),
     menu: { name: 'adminProducts', icon: <ShoppingOutlined aria-hidden />, group: 'master', adds: 'products.one' },
   },
   entity('promoes', <PercentageOutlined aria-hidden />),
@@ -111,20 +111,20 @@ export const adminRoutes: readonly AdminRoute[] = [
   {
     path: DASHBOARD_PATH,
     audience: 'admin',
-    Page: onVisit(async () => (await import('../admin/dashboard/DashboardPage.tsx')).DashboardPage),
+    Page: lazyComponent(async () => (await import('../admin/dashboard/DashboardPage.tsx')).DashboardPage),
     staffGoTo: DISPATCH_PATH,
     menu: { name: 'adminDashboard', icon: <DashboardOutlined aria-hidden /> },
   },
   {
     path: USERS_PATH,
     audience: 'admin',
-    Page: onVisit(async () => (await import('../admin/people/users/UsersPage.tsx')).UsersPage),
+    Page: lazyComponent(async () => (await import('../admin/people/users/UsersPage.tsx')).UsersPage),
     menu: { name: 'adminAdmins', icon: <TeamOutlined aria-hidden />, adds: 'people.admin' },
   },
   {
     path: CUSTOMERS_PATH,
     audience: 'admin',
-    Page: onVisit(async () => (await import('../admin/people/customers/CustomersPage.tsx')).CustomersPage),
+    Page: lazyComponent(async () => (await import('../admin/people/customers/CustomersPage.tsx')).CustomersPage),
     menu: { name: 'adminCustomers', icon: <UserOutlined aria-hidden /> },
   },
   unlisted(
@@ -135,7 +135,7 @@ export const adminRoutes: readonly AdminRoute[] = [
   {
     path: DISPATCH_PATH,
     audience: 'staff',
-    Page: onVisit(async () => (await import('../admin/orders/dispatch/TodayPage.tsx')).TodayPage),
+    Page: lazyComponent(async () => (await import('../admin/orders/dispatch/TodayPage.tsx')).TodayPage),
     menu: { name: 'adminDispatch', icon: <SendOutlined aria-hidden />, group: 'orders' },
   },
   unlisted(
@@ -156,7 +156,7 @@ export const adminRoutes: readonly AdminRoute[] = [
   {
     path: INVOICES_PATH,
     audience: 'staff',
-    Page: onVisit(async () => (await import('../admin/orders/invoices/InvoicesPage.tsx')).InvoicesPage),
+    Page: lazyComponent(async () => (await import('../admin/orders/invoices/InvoicesPage.tsx')).InvoicesPage),
     menu: { name: 'adminInvoices', icon: <FileTextOutlined aria-hidden />, work: 'invoices' },
   },
   unlisted(
@@ -167,19 +167,19 @@ export const adminRoutes: readonly AdminRoute[] = [
   {
     path: RETURNS_PATH,
     audience: 'staff',
-    Page: onVisit(async () => (await import('../admin/orders/returns/ReturnsPage.tsx')).ReturnsPage),
+    Page: lazyComponent(async () => (await import('../admin/orders/returns/ReturnsPage.tsx')).ReturnsPage),
     menu: { name: 'adminReturns', icon: <RollbackOutlined aria-hidden />, group: 'orders', work: 'returns' },
   },
   {
     path: PAYMENTS_PATH,
     audience: 'admin',
-    Page: onVisit(async () => (await import('../admin/orders/payments/PaymentsPage.tsx')).PaymentsPage),
+    Page: lazyComponent(async () => (await import('../admin/orders/payments/PaymentsPage.tsx')).PaymentsPage),
     menu: { name: 'adminPayments', icon: <WalletOutlined aria-hidden />, group: 'orders', work: 'payments' },
   },
   {
     path: MAILS_PATH,
     audience: 'admin',
-    Page: onVisit(async () => (await import('../admin/owner/mails/MailsPage.tsx')).MailsPage),
+    Page: lazyComponent(async () => (await import('../admin/owner/mails/MailsPage.tsx')).MailsPage),
     menu: { name: 'adminMails', icon: <MailOutlined aria-hidden />, group: 'shop', work: 'mails' },
   },
   ...MASTER_DATA,
@@ -199,13 +199,13 @@ export const adminRoutes: readonly AdminRoute[] = [
   {
     path: STOCK_PATH,
     audience: 'staff',
-    Page: onVisit(async () => (await import('../admin/goods/stock/StockPage.tsx')).StockPage),
+    Page: lazyComponent(async () => (await import('../admin/goods/stock/StockPage.tsx')).StockPage),
     menu: { name: 'adminStockSummary', icon: <InboxOutlined aria-hidden />, group: 'stock' },
   },
   {
     path: COUNTS_PATH,
     audience: 'staff',
-    Page: onVisit(async () => (await import('../admin/goods/stockCounts/StockCountsPage.tsx')).StockCountsPage),
+    Page: lazyComponent(async () => (await import('../admin/goods/stockCounts/StockCountsPage.tsx')).StockCountsPage),
     menu: { name: 'adminStockCounts', icon: <CarryOutOutlined aria-hidden />, group: 'stock', work: 'stockCounts' },
   },
   unlisted(
@@ -216,27 +216,27 @@ export const adminRoutes: readonly AdminRoute[] = [
   {
     path: SETTINGS_PATH,
     audience: 'admin',
-    Page: onVisit(async () => (await import('../admin/owner/settings/SettingsPage.tsx')).SettingsPage),
+    Page: lazyComponent(async () => (await import('../admin/owner/settings/SettingsPage.tsx')).SettingsPage),
     menu: { name: 'adminSettings', icon: <SettingOutlined aria-hidden />, group: 'shop' },
   },
   unlisted(SET_UP_PATH, 'admin', async () => (await import('../admin/owner/settings/SetUpPage.tsx')).SetUpPage),
   {
     path: HISTORY_PATH,
     audience: 'admin',
-    Page: onVisit(async () => (await import('../admin/owner/history/HistoryPage.tsx')).HistoryPage),
+    Page: lazyComponent(async () => (await import('../admin/owner/history/HistoryPage.tsx')).HistoryPage),
     menu: { name: 'adminHistory', icon: <HistoryOutlined aria-hidden />, group: 'shop' },
   },
   {
     path: DOCTOR_PATH,
     audience: 'admin',
-    Page: onVisit(async () => (await import('../admin/owner/doctor/DoctorPage.tsx')).DoctorPage),
+    Page: lazyComponent(async () => (await import('../admin/owner/doctor/DoctorPage.tsx')).DoctorPage),
     menu: { name: 'adminDoctor', icon: <SafetyCertificateOutlined aria-hidden />, group: 'shop' },
   },
   { path: INVOICE_PRINTS_PATH, audience: 'staff', Page: PrintPage, isPaper: true },
 ];
 
 function entity(name: EntityName, icon: ReactNode, group: MenuGroup = 'master'): AdminRoute {
-  const Page = onVisit(async () => {
+  const Page = lazyComponent(async () => {
     const { EntityPage } = await import('../admin/goods/entities/EntityPage.tsx');
     return () => <EntityPage entity={name} />;
   });
@@ -250,7 +250,7 @@ function entity(name: EntityName, icon: ReactNode, group: MenuGroup = 'master'):
 
 /** A page that no menu leads to: one comes to it from another. */
 function unlisted(path: string, audience: 'staff' | 'admin', load: () => Promise<ComponentType>): AdminRoute {
-  return { path, audience, Page: onVisit(load) };
+  return { path, audience, Page: lazyComponent(load) };
 }
 
 /** A station of the dispatch desk, from which the others are reached. */

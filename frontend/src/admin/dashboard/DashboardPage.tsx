@@ -21,19 +21,19 @@ import { TodaysWork } from './TodaysWork.tsx';
 import { useWidget } from './useWidget.ts';
 import { Warnings } from './Warnings.tsx';
 
-/** Specification 2 "Admin dashboard": what waits, and how the shop does. A new shop's owner is asked about it first. */
+/** Specification 2 "Admin dashboard": waiting work and the shop's figures. A new shop's owner sees the set-up first. */
 export const DashboardPage = observer(function DashboardPage() {
   const { settings } = useStores();
   return settings.facts.isNew ? <Navigate to={SET_UP_PATH} replace /> : <Dashboard />;
 });
 
-/** Every panel loads, and fails, by itself; what they ask for at once travels together (api/panelsTogether.ts). */
+/** Every panel loads and fails on its own; their simultaneous requests are batched (api/panelsTogether.ts). */
 const Dashboard = observer(function Dashboard() {
   const { session } = useStores();
   const { t, i18n } = useTranslation('admin');
   const total = useWidget<TotalRevenue>('total-revenue');
   const yearly = useWidget<YearlyRevenue>('yearly-revenue');
-  // The library that draws is large; figures and words come first.
+  // The chart library is large; figures and texts load first.
   const canDraw = [total, yearly].every(({ data, error }) => data !== null || error !== null);
   useHead({ title: t('menu.adminDashboard'), isPrivate: true });
   return (

@@ -21,7 +21,7 @@ export const TotalRevenueCard = observer(function TotalRevenueCard({ widget }: {
   );
 });
 
-/** There are no cost prices in the shop, so it says what it takes profit for. */
+/** The shop has no cost prices, so the card explains its definition of profit. */
 export const YearlyProfitCard = observer(function YearlyProfitCard({ widget }: { widget: LoadStore<YearlyRevenue> }) {
   const { t } = useTranslation('admin');
   const rupiah = useRupiah();

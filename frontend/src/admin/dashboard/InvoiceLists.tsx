@@ -13,13 +13,13 @@ import { useWidget } from './useWidget.ts';
 import { Widget } from './Widget.tsx';
 
 const LISTS = {
-  /** Paid, and not packed yet; who has waited longest comes first. */
+  /** Paid, not packed yet; the longest wait first. */
   unprocessed: { address: 'unprocessed-invoices', moreTo: UNPROCESSED, empty: 'noUnprocessed' },
   newInvoices: { address: 'new-invoices', moreTo: INVOICES_PATH, empty: 'noInvoices' },
 } as const;
 type List = keyof typeof LISTS;
 
-/** Both lists in one place: an invoice may be in either, and is not seen twice. */
+/** Both lists in one component: an invoice may be in either, and must not show twice. */
 export const InvoiceLists = observer(function InvoiceLists({ className }: { className?: string | undefined }) {
   const { t } = useTranslation('admin');
   const [list, setList] = useState<List>('unprocessed');

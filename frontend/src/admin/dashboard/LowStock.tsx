@@ -8,7 +8,7 @@ import styles from './Rows.module.css';
 import { useWidget } from './useWidget.ts';
 import { Widget } from './Widget.tsx';
 
-/** What runs out, the emptiest first. */
+/** Units low on stock, the lowest first. */
 export const LowStock = observer(function LowStock({ className }: { className?: string | undefined }) {
   const { t } = useTranslation('admin');
   const widget = useWidget<Low>('low-stock');

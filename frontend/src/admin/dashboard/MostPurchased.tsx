@@ -7,7 +7,7 @@ import { Swatch } from '../../components/Swatch.tsx';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { useFormats } from '../../print/useFormats.ts';
 import { useStores } from '../../stores/StoresContext.tsx';
-import { onVisit } from '../kit/page/onVisit.ts';
+import { lazyComponent } from '../kit/page/lazyComponent.ts';
 import { ChartPlace } from './charts/ChartPlace.tsx';
 import { sliceColors } from './charts/chartTheme.ts';
 import type { Slice } from './charts/PurchasesChart.tsx';
@@ -15,7 +15,7 @@ import styles from './MostPurchased.module.css';
 import { useWidget } from './useWidget.ts';
 import { Widget } from './Widget.tsx';
 
-const PurchasesChart = onVisit(async () => (await import('./charts/PurchasesChart.tsx')).PurchasesChart);
+const PurchasesChart = lazyComponent(async () => (await import('./charts/PurchasesChart.tsx')).PurchasesChart);
 const SIZE = 220;
 
 interface MostPurchasedProps {
@@ -23,7 +23,7 @@ interface MostPurchasedProps {
   className?: string | undefined;
 }
 
-/** What sells best, of the last 30 or 7 days (specification 2): a doughnut, and the table that explains it. */
+/** Bestsellers of the last 30 or 7 days (specification 2): a doughnut chart, and its table. */
 export const MostPurchased = observer(function MostPurchased({ canDraw, className }: MostPurchasedProps) {
   const { t } = useTranslation('admin');
   const [reportType, setReportType] = useState<ReportType>(REPORT_TYPES.monthly);

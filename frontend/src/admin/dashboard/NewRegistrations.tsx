@@ -8,7 +8,7 @@ import styles from './Rows.module.css';
 import { useWidget } from './useWidget.ts';
 import { Widget } from './Widget.tsx';
 
-/** Who signed up last; a click opens them beside the dashboard. */
+/** The latest sign-ups; a click opens a customer beside the dashboard. */
 export const NewRegistrations = observer(function NewRegistrations() {
   const { t } = useTranslation('admin');
   const widget = useWidget<NewRegistration[]>('new-registrations');

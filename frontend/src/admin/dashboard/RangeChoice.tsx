@@ -7,16 +7,16 @@ import styles from './RangeChoice.module.css';
 
 interface RangeChoiceProps {
   value: RevenueQuery;
-  /** The days that are shown: an own range begins as these. */
+  /** The shown days: the initial value of a custom range. */
   days: Days;
   onChange: (value: RevenueQuery) => void;
 }
 
-/** Which days the money is shown of. */
+/** Selects the period of the revenue. */
 export function RangeChoice({ value, days, onChange }: RangeChoiceProps) {
   const { t } = useTranslation('admin');
   const { range } = value;
-  // A day that does not go with the other one is a range of its own; without a day there is no own range.
+  // A day that makes the range invalid becomes a range of its own; clearing a day ends the custom range.
   const choose = (day: string, own: Days) => {
     const one = isRange(own) ? own : { from: day, to: day };
     onChange(day === '' ? { ...value, range: DEFAULT_RANGE } : { range, ...one });
@@ -28,7 +28,7 @@ export function RangeChoice({ value, days, onChange }: RangeChoiceProps) {
         value={range}
         onChange={(chosen) => onChange({ range: chosen, ...days })}
         popupMatchSelectWidth={false}
-        options={REVENUE_RANGES.map((known) => ({ value: known, label: t(`dashboard.range.${known}`) }))}
+        options={REVENUE_RANGES.map((option) => ({ value: option, label: t(`dashboard.range.${option}`) }))}
       />
       {range === 'own' && (
         <div className={styles.days}>

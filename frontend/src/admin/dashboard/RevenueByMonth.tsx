@@ -5,15 +5,15 @@ import type { Language } from '@contract/languages.ts';
 import { useRupiah } from '../../components/useRupiah.ts';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { useStores } from '../../stores/StoresContext.tsx';
-import { onVisit } from '../kit/page/onVisit.ts';
+import { lazyComponent } from '../kit/page/lazyComponent.ts';
 import { ChartPlace } from './charts/ChartPlace.tsx';
-import { aboutRupiah, monthName } from './names.ts';
+import { compactRupiah, monthName } from './names.ts';
 import { RevenueTable } from './RevenueTable.tsx';
 import { useTableSwitch } from './useTableSwitch.tsx';
 import { useWidget } from './useWidget.ts';
 import { Widget } from './Widget.tsx';
 
-const RevenueChart = onVisit(async () => (await import('./charts/RevenueChart.tsx')).RevenueChart);
+const RevenueChart = lazyComponent(async () => (await import('./charts/RevenueChart.tsx')).RevenueChart);
 const HEIGHT = 240;
 
 interface RevenueByMonthProps {
@@ -21,7 +21,7 @@ interface RevenueByMonthProps {
   className?: string | undefined;
 }
 
-/** The previous months and the running one, as a line and as a table. */
+/** Revenue of the previous months and the current one, as a line chart and a table. */
 export const RevenueByMonth = observer(function RevenueByMonth({ canDraw, className }: RevenueByMonthProps) {
   const { t, i18n } = useTranslation('admin');
   const widget = useWidget<MonthRevenue[]>('revenue-by-month');
@@ -63,7 +63,7 @@ const Chart = observer(function Chart({ months, language, canDraw }: ChartProps)
   const { settings } = useStores();
   const { t } = useTranslation('admin');
   const rupiah = useRupiah();
-  // A line along the bottom would say less, with amounts below a rupiah beside it.
+  // Without revenue, a chart would be a flat line, with fractions of a rupiah on its axis.
   if (months.every(({ revenue }) => revenue === 0)) return <p className="muted">{t('dashboard.noRevenue')}</p>;
   return (
     <ChartPlace label={t('dashboard.revenueChart')} height={HEIGHT} canDraw={canDraw}>
@@ -71,8 +71,8 @@ const Chart = observer(function Chart({ months, language, canDraw }: ChartProps)
         months={months}
         isDark={settings.isDark}
         nameOf={({ month }) => monthName(month, language, 'short')}
-        about={(revenue) => aboutRupiah(revenue, language)}
-        exactly={rupiah}
+        compact={(revenue) => compactRupiah(revenue, language)}
+        exact={rupiah}
         label={t('dashboard.revenue')}
         height={HEIGHT}
       />

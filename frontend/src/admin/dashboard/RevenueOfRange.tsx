@@ -7,10 +7,10 @@ import { useRupiah } from '../../components/useRupiah.ts';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { useFormats } from '../../print/useFormats.ts';
 import { useStores } from '../../stores/StoresContext.tsx';
-import { onVisit } from '../kit/page/onVisit.ts';
+import { lazyComponent } from '../kit/page/lazyComponent.ts';
 import { ChartPlace } from './charts/ChartPlace.tsx';
 import figures from './Figures.module.css';
-import { aboutRupiah, dayName, monthName } from './names.ts';
+import { compactRupiah, dayName, monthName } from './names.ts';
 import { RangeChoice } from './RangeChoice.tsx';
 import styles from './RevenueOfRange.module.css';
 import { readRange, writeRange } from './revenueRange.ts';
@@ -19,7 +19,7 @@ import { useTableSwitch } from './useTableSwitch.tsx';
 import { useWidget } from './useWidget.ts';
 import { Widget } from './Widget.tsx';
 
-const RevenueBars = onVisit(async () => (await import('./charts/RevenueBars.tsx')).RevenueBars);
+const RevenueBars = lazyComponent(async () => (await import('./charts/RevenueBars.tsx')).RevenueBars);
 const HEIGHT = 200;
 
 interface RevenueOfRangeProps {
@@ -27,7 +27,7 @@ interface RevenueOfRangeProps {
   className?: string | undefined;
 }
 
-/** The money of some days, told by the address: their sum against the days before, and each of them as a bar. */
+/** Revenue of the period in the page's address: the total against the previous period, and a bar per day. */
 export const RevenueOfRange = observer(function RevenueOfRange({ canDraw, className }: RevenueOfRangeProps) {
   const { t, i18n } = useTranslation('admin');
   const [params, setParams] = useSearchParams();
@@ -94,7 +94,7 @@ function Sum({ report }: { report: RevenueReport }) {
   );
 }
 
-/** How much more or less, in rupiah, and in percent where there was something to take them of. */
+/** The difference in rupiah, and in percent unless the previous amount is zero. */
 function Change({ now, before }: { now: number; before: number }) {
   const { t } = useTranslation('admin');
   const { number, rupiah } = useFormats();
@@ -132,8 +132,8 @@ const Chart = observer(function Chart({ bars, isMonthly, canDraw }: ChartProps) 
         isDark={settings.isDark}
         nameOf={(bar) => dayName(bar, language)}
         shortNameOf={(day) => (isMonthly ? monthName(day, language, 'short') : formatDay(day, language))}
-        about={(revenue) => aboutRupiah(revenue, language)}
-        exactly={rupiah}
+        compact={(revenue) => compactRupiah(revenue, language)}
+        exact={rupiah}
         label={t('dashboard.revenue')}
         height={HEIGHT}
       />

@@ -3,17 +3,17 @@ import { useTranslation } from '../../i18n/useTranslation.tsx';
 import styles from './RevenueTable.module.css';
 
 interface RevenueTableProps {
-  /** What the names of the rows are. */
+  /** The heading of the rows' names. */
   heading: string;
   rows: readonly { name: string; revenue: number }[];
   isShown: boolean;
 }
 
-/** What a chart says in figures: always there for screen readers, for everybody else when they ask for it. */
+/** A chart's figures as a table: always there for screen readers, for others on demand. */
 export function RevenueTable({ heading, rows, isShown }: RevenueTableProps) {
   const { t } = useTranslation('admin');
   return (
-    // A table is never narrower than its rows: what hides it is around it.
+    // A table is never narrower than its rows, so a wrapper hides it.
     <div className={isShown ? undefined : 'unseen'}>
       <table className={styles.table}>
         <thead>

@@ -9,7 +9,7 @@ import styles from './SummaryReport.module.css';
 import { useWidget } from './useWidget.ts';
 import { Widget } from './Widget.tsx';
 
-/** What is to be done, and what the day has brought so far. */
+/** Open tasks, and the day's results so far. */
 export const SummaryReport = observer(function SummaryReport() {
   const { t } = useTranslation('admin');
   const { number, rupiah } = useFormats();

@@ -9,7 +9,7 @@ import styles from './TodaysWork.module.css';
 import { useWidget } from './useWidget.ts';
 import { Widget } from './Widget.tsx';
 
-/** What waits for a person: each figure leads to its list. What every day brings stands there even where there is none. */
+/** Waiting work: each figure links to its list. Daily work shows even at zero. */
 export const TodaysWork = observer(function TodaysWork({ className }: { className?: string | undefined }) {
   const { t } = useTranslation('admin');
   const widget = useWidget<Work[]>('todays-work');

@@ -4,7 +4,7 @@ import type { ShopWarning } from '@contract/dashboard.ts';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { useWidget } from './useWidget.ts';
 
-/** What keeps the shop from its business; nothing in a shop that has all it needs, and in a demo. */
+/** Missing settings that block the shop's business; empty in a complete shop, and in a demo. */
 export const Warnings = observer(function Warnings({ className }: { className: string }) {
   const { t } = useTranslation('admin');
   const { data } = useWidget<ShopWarning[]>('warnings');

@@ -10,20 +10,20 @@ import styles from './Widget.module.css';
 
 interface WidgetProps<T> {
   title: string;
-  /** What the reader must know of the figures. */
+  /** An explanation of the figures. */
   hint?: string;
   widget: LoadStore<T>;
-  /** Beside the title: a link, tabs. */
+  /** Beside the title: a link or tabs. */
   aside?: ReactNode;
-  /** Where the rest is to be seen; `of`: what, where that is not the panel's title. */
+  /** The link to the full list; `of`: its subject, if that differs from the panel's title. */
   more?: { to: string; label: string; of?: string };
-  /** Lines of the place that is kept while the first answer is on its way. */
+  /** Skeleton lines during the first load. */
   lines?: number;
   className?: string | undefined;
   children: (data: T) => ReactNode;
 }
 
-/** A panel of the dashboard. It comes when its data does; one that fails says so quietly and offers another try. */
+/** A panel of the dashboard with its own loading and error state; an error is unobtrusive and offers a retry. */
 export const Widget = observer(function Widget<T>(props: WidgetProps<T>) {
   const { title, hint, widget, aside, more, lines = 4, className, children } = props;
   const id = useId();

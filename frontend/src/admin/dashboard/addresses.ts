@@ -14,10 +14,10 @@ import {
   RETURNS_PATH,
 } from '../../routes/adminPaths.ts';
 
-/** Paid invoices that wait to be packed, the oldest first. */
+/** Paid invoices that wait for packing, the oldest first. */
 export const UNPROCESSED = invoicesWith(INVOICE_STATUS.paid);
 
-/** Where each kind of work is done: its list, with that alone. */
+/** Per kind of work, the address of its filtered list. */
 export const PLACES_OF_WORK: Record<DailyWork | OddWork, string> = {
   toProcess: UNPROCESSED,
   toShip: invoicesWith(INVOICE_STATUS.processed),

@@ -1,14 +1,14 @@
 import type { RevenueQuery } from '@contract/dashboard.ts';
 import { DEFAULT_RANGE, isRange, REVENUE_RANGES } from '@contract/dashboard.ts';
 
-/** The range that the page's address tells; the usual one where it tells none that there could be. */
+/** The range in the page's address; the default for a missing or invalid one. */
 export function readRange(params: URLSearchParams): RevenueQuery {
-  const range = REVENUE_RANGES.find((known) => known === params.get('range')) ?? DEFAULT_RANGE;
+  const range = REVENUE_RANGES.find((option) => option === params.get('range')) ?? DEFAULT_RANGE;
   const days = { from: params.get('from') ?? '', to: params.get('to') ?? '' };
   return { range: range === 'own' && !isRange(days) ? DEFAULT_RANGE : range, ...days };
 }
 
-/** The same address with another range; the API takes it in the same words. */
+/** The same address with another range; the API takes the same parameters. */
 export function writeRange(address: URLSearchParams, { range, from, to }: RevenueQuery): URLSearchParams {
   const params = new URLSearchParams(address);
   for (const name of ['range', 'from', 'to']) params.delete(name);

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 
-/** Whether a chart's figures are shown as a table too, and the button that says so. */
+/** Whether a chart's table is visible, and the button that toggles it. */
 export function useTableSwitch(): [boolean, ReactNode] {
   const { t } = useTranslation('admin');
   const [isShown, setIsShown] = useState(false);

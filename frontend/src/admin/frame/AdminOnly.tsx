@@ -12,7 +12,7 @@ interface AdminOnlyProps {
   children: ReactNode;
 }
 
-/** Pages that the shop's staff have no use for. */
+/** Hides pages that are not for staff. */
 export const AdminOnly = observer(function AdminOnly({ staffGoTo, children }: AdminOnlyProps) {
   const { session } = useStores();
   if (session.isAdmin) return children;

@@ -4,21 +4,21 @@ import { useEffect } from 'react';
 import { useStores } from '../../stores/StoresContext.tsx';
 import type { Toast } from '../../stores/ToastStore.ts';
 
-/** Shows the toasts of the store as antd messages; how long they stay is the store's decision. */
+/** Shows the store's toasts as antd messages; the store decides their duration. */
 export function AdminToasts() {
   const { toasts } = useStores();
   const { message } = App.useApp();
   useEffect(() => {
-    let shown: number[] = [];
+    let shownIds: number[] = [];
     return autorun(() => {
       const present = toasts.toasts.map(({ id }) => id);
-      shown.filter((id) => !present.includes(id)).forEach((id) => message.destroy(id));
+      shownIds.filter((id) => !present.includes(id)).forEach((id) => message.destroy(id));
       for (const toast of toasts.toasts) {
         const { id, kind } = toast;
-        if (shown.includes(id)) continue;
+        if (shownIds.includes(id)) continue;
         void message.open({ key: id, type: kind, content: <ToastContent toast={toast} />, duration: 0 });
       }
-      shown = present;
+      shownIds = present;
     });
   }, [toasts, message]);
   return null;

@@ -11,13 +11,13 @@ import { useHead } from '../../stores/useHead.ts';
 import { PageResult } from '../kit/page/PageResult.tsx';
 
 /**
- * Lets only the shop's people through, and only once the server has confirmed who they are: before that nothing of the
- * back office is asked for or painted. A courtesy: the server guards every call by itself.
+ * Admits staff only, once the server has confirmed the session: before that, nothing of the back office is fetched or
+ * rendered. A courtesy: the server guards every request by itself.
  */
 export const StaffOnly = observer(function StaffOnly() {
   const { session } = useStores();
   const { pathname, search } = useLocation();
-  // Who signs out here is not led back to where they were.
+  // After a sign-out here, the login page does not return to this address.
   const wasSignedIn = useRef(false);
   useEffect(() => {
     if (session.isSignedIn) wasSignedIn.current = true;

@@ -7,7 +7,7 @@ export function isEntity(name: string): name is EntityName {
   return name in ENTITIES;
 }
 
-/** A row of any entity, as its list and its form have it. */
+/** A row of any entity, as its list and its form hold it. */
 export interface EntityRecord {
   id: number;
   isActive: boolean;
@@ -15,14 +15,14 @@ export interface EntityRecord {
 }
 
 export type NamedField = readonly [name: FieldName, field: EntityField];
-/** The fields of all entities: each name means the same wherever it is used, and is shown by the same words. */
+/** The fields of all entities: each name means the same everywhere and has one text. */
 export type FieldName = { [Name in EntityName]: keyof (typeof ENTITIES)[Name]['fields'] }[EntityName];
 
 export function fieldsOf(entity: EntityName): NamedField[] {
   return Object.entries<EntityField>(ENTITIES[entity].fields) as NamedField[];
 }
 
-/** What a row is called: its name, or whatever lines tell it from others. */
+/** A row's display name: its name, or the text lines that tell it apart. */
 export function nameOf(entity: EntityName, row: EntityRecord): string {
   if (typeof row['name'] === 'string') return row['name'];
   const lines = fieldsOf(entity).filter(([, { kind }]) => kind === 'line' || kind === 'whole');

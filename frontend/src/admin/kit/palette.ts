@@ -1,4 +1,4 @@
-/** The tokens of theme/tokens.css, as antd takes them: it calculates with colors, so it can't be given CSS variables. */
+/** The tokens of theme/tokens.css for antd, which calculates with colors and so can't take CSS variables. */
 export interface Palette {
   primary: string;
   primaryHover: string;

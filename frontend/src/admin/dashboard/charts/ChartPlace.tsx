@@ -3,16 +3,16 @@ import type { ReactNode } from 'react';
 import styles from './ChartPlace.module.css';
 
 interface ChartPlaceProps {
-  /** What is seen, in a sentence, for those who don't see it. */
+  /** The chart's text alternative, one sentence. */
   label: string;
   height: number;
   width?: number;
-  /** Draws nothing yet while this is false. */
+  /** While false, draws nothing yet. */
   canDraw: boolean;
   children: ReactNode;
 }
 
-/** Keeps the place of a chart until it is drawn. Where it can't be, the figures beside it have to do. */
+/** Reserves a chart's room until it is drawn. If drawing fails, the figures beside it remain. */
 export class ChartPlace extends Component<ChartPlaceProps, { isBroken: boolean }> {
   override state = { isBroken: false };
 

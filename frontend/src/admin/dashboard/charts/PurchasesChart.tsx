@@ -14,7 +14,7 @@ interface PurchasesChartProps {
   size: number;
 }
 
-/** A ring; the list beside it names the slices. */
+/** A doughnut chart; the list beside it names the slices. */
 export function PurchasesChart({ slices, isDark, piecesText, size }: PurchasesChartProps) {
   const theme = chartTheme(isDark);
   return (

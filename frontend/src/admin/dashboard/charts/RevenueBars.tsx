@@ -6,20 +6,20 @@ interface RevenueBarsProps {
   bars: readonly DaysRevenue[];
   isDark: boolean;
   nameOf: (bar: DaysRevenue) => string;
-  /** For the axis, of the first day of a bar. */
+  /** For the axis: the first day of a bar. */
   shortNameOf: (day: string) => string;
-  /** Short, for the axis. */
-  about: (revenue: number) => string;
-  exactly: (revenue: number) => string;
-  /** What the amounts are called. */
+  /** An abbreviated amount for the axis. */
+  compact: (revenue: number) => string;
+  exact: (revenue: number) => string;
+  /** The label of the amounts. */
   label: string;
   height: number;
 }
 
-/** A bar for each day, week or month; below the line where more went back than came in. */
-export function RevenueBars({ bars, isDark, nameOf, shortNameOf, about, exactly, label, height }: RevenueBarsProps) {
+/** A bar per day, week or month; negative where refunds exceed income. */
+export function RevenueBars({ bars, isDark, nameOf, shortNameOf, compact, exact, label, height }: RevenueBarsProps) {
   const theme = chartTheme(isDark);
-  const axis = revenueAxes(theme, about);
+  const axis = revenueAxes(theme, compact);
   return (
     <Column
       data={[...bars]}
@@ -33,7 +33,7 @@ export function RevenueBars({ bars, isDark, nameOf, shortNameOf, about, exactly,
       scale={{ y: { nice: true } }}
       style={{ fill: theme.primary, radiusTopLeft: 3, radiusTopRight: 3, maxWidth: 36 }}
       axis={{ ...axis, x: { ...axis.x, labelFormatter: shortNameOf } }}
-      tooltip={{ title: nameOf, items: revenueTooltip(theme, label, exactly) }}
+      tooltip={{ title: nameOf, items: revenueTooltip(theme, label, exact) }}
     />
   );
 }

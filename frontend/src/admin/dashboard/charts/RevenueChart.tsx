@@ -6,10 +6,10 @@ interface RevenueChartProps {
   months: readonly MonthRevenue[];
   isDark: boolean;
   nameOf: (month: MonthRevenue) => string;
-  /** Short, for the axis. */
-  about: (revenue: number) => string;
-  exactly: (revenue: number) => string;
-  /** What the amounts are called. */
+  /** An abbreviated amount for the axis. */
+  compact: (revenue: number) => string;
+  exact: (revenue: number) => string;
+  /** The label of the amounts. */
   label: string;
   height: number;
 }
@@ -20,8 +20,8 @@ interface Point {
   part: 'past' | 'running';
 }
 
-/** The months as a line; its last piece is broken, for the running month is not over. */
-export function RevenueChart({ months, isDark, nameOf, about, exactly, label, height }: RevenueChartProps) {
+/** A line over the months; its last segment is dashed, since the current month is incomplete. */
+export function RevenueChart({ months, isDark, nameOf, compact, exact, label, height }: RevenueChartProps) {
   const theme = chartTheme(isDark);
   return (
     <Line
@@ -41,13 +41,13 @@ export function RevenueChart({ months, isDark, nameOf, about, exactly, label, he
       }}
       style={{ lineWidth: 2.5, lineDash: ([point]: Point[]) => (point?.part === 'running' ? [5, 5] : [0, 0]) }}
       point={{ shapeField: 'circle', sizeField: 4, style: { stroke: theme.surface, lineWidth: 2 }, tooltip: false }}
-      axis={revenueAxes(theme, about)}
-      tooltip={{ title: 'name', items: revenueTooltip(theme, label, exactly) }}
+      axis={revenueAxes(theme, compact)}
+      tooltip={{ title: 'name', items: revenueTooltip(theme, label, exact) }}
     />
   );
 }
 
-/** The last full month belongs to both pieces of the line. */
+/** The last full month belongs to both segments of the line. */
 function pointsOf(months: readonly MonthRevenue[], nameOf: RevenueChartProps['nameOf']): Point[] {
   return months.flatMap((month, index): Point[] => {
     const point = { name: nameOf(month), revenue: month.revenue };

@@ -1,6 +1,6 @@
 import { DAY, NIGHT } from '../../kit/palette.ts';
 
-/** What both charts share: the page's own colors and letters. They are drawn, so they can't be given CSS variables. */
+/** The colors and fonts of both charts. They draw on a canvas, so they can't use CSS variables. */
 export function chartTheme(isDark: boolean) {
   const { ink, muted, line, primary, surface } = isDark ? NIGHT : DAY;
   const font = "'Plus Jakarta Sans', system-ui, sans-serif";
@@ -9,22 +9,22 @@ export function chartTheme(isDark: boolean) {
 
 type ChartTheme = ReturnType<typeof chartTheme>;
 
-/** The axes of revenue over time; `about` writes an amount in short. */
-export function revenueAxes(theme: ChartTheme, about: (revenue: number) => string) {
+/** The axes of revenue over time; `compact` abbreviates an amount. */
+export function revenueAxes(theme: ChartTheme, compact: (revenue: number) => string) {
   const letters = { labelFill: theme.muted, labelFontFamily: theme.font, labelFontSize: 12, labelOpacity: 1 };
   const grid = { grid: true, gridStroke: theme.line, gridStrokeOpacity: 1, gridLineDash: [0, 0] };
   return {
     x: { ...letters, title: false, line: false, tick: false, labelAutoRotate: false, labelAutoHide: true },
-    y: { ...letters, ...grid, title: false, tick: false, labelFormatter: about },
+    y: { ...letters, ...grid, title: false, tick: false, labelFormatter: compact },
   };
 }
 
-/** What is said of a point. Made by a function: the library would otherwise put the name of a line in front. */
-export function revenueTooltip(theme: ChartTheme, label: string, exactly: (revenue: number) => string) {
-  return [({ revenue }: { revenue: number }) => ({ name: label, value: exactly(revenue), color: theme.primary })];
+/** A point's tooltip. A function, since the library would otherwise prepend the series' name. */
+export function revenueTooltip(theme: ChartTheme, label: string, exact: (revenue: number) => string) {
+  return [({ revenue }: { revenue: number }) => ({ name: label, value: exact(revenue), color: theme.primary })];
 }
 
-/** The slices, the largest first; what is left over comes last and stays in the background. */
+/** The slices' colors, the largest slice first; the last one, "others", is muted. */
 export function sliceColors(isDark: boolean): readonly string[] {
   return isDark
     ? ['#B3B5FA', '#F6C85F', '#FFB3A3', '#A5DCC0', '#8FC1EE', '#D3A9E8', '#D9CF8A', '#5A5F99']

@@ -13,7 +13,7 @@ import type { Action } from '../layout/useOwnActions.tsx';
 import styles from './CommandPalette.module.css';
 import { EntryList } from './EntryList.tsx';
 import { PaletteStore } from './PaletteStore.ts';
-import { keepRecent } from './recents.ts';
+import { saveRecent } from './recents.ts';
 import { RECORD_SOURCES } from './recordSources.ts';
 import { type Entry, usePaletteGroups } from './usePaletteGroups.tsx';
 
@@ -21,11 +21,11 @@ interface CommandPaletteProps {
   user: User;
   own: readonly Action[];
   onPrint: (job: PrintJob) => void;
-  /** `next`: what was chosen, to be done once the palette has gone. */
+  /** `next`: the chosen action, to run once the palette has closed. */
   onClose: (next?: () => void) => void;
 }
 
-/** Leads anywhere and does anything by a few letters: records, pages, actions (a combobox, ARIA 1.2). */
+/** Finds records, pages and actions by a few letters (a combobox, ARIA 1.2). */
 export const CommandPalette = observer(function CommandPalette({ user, own, onPrint, onClose }: CommandPaletteProps) {
   const { t } = useTranslation('admin');
   const navigate = useNavigate();
@@ -36,7 +36,7 @@ export const CommandPalette = observer(function CommandPalette({ user, own, onPr
   const listId = useId();
 
   const choose = (entry: Entry) => {
-    keepRecent(user.id, entry);
+    saveRecent(user.id, entry);
     onClose(() => {
       if (entry.to !== undefined) void navigate(entry.to);
       entry.run?.();
@@ -93,7 +93,7 @@ export const CommandPalette = observer(function CommandPalette({ user, own, onPr
   );
 });
 
-/** Asks only for what the signed-in person may open. */
+/** Searches only the sources that the user may open. */
 function usePaletteStore(): PaletteStore {
   const { api } = useStores();
   const { pages } = useMenuPages();
@@ -105,7 +105,7 @@ function usePaletteStore(): PaletteStore {
   return store;
 }
 
-/** How the search went, below what was found. */
+/** The state of the search, below the results. */
 const SearchStatus = observer(function SearchStatus({ store, count }: { store: PaletteStore; count: number }) {
   const { t } = useTranslation(['admin', 'shared']);
   const { state, text } = store;

@@ -7,19 +7,19 @@ import type { Entry, EntryGroup } from './usePaletteGroups.tsx';
 interface EntryListProps {
   id: string;
   groups: readonly EntryGroup[];
-  /** Which entry Enter chooses, counted through all groups. */
+  /** The index, across all groups, of the entry that Enter chooses. */
   active: number;
   onPoint: (index: number) => void;
   onChoose: (entry: Entry) => void;
 }
 
-/** What can be chosen, group by group. */
+/** The entries by group. */
 export function EntryList({ id, groups, active, onPoint, onChoose }: EntryListProps) {
   const { t } = useTranslation('admin');
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const chosen = list.current?.querySelector('[aria-selected="true"]');
-    // The first of all is seen with its heading.
+    // Scrolls to the first group's heading along with the first entry.
     (active === 0 ? list.current?.firstElementChild : chosen)?.scrollIntoView({ block: 'nearest' });
   }, [active, groups]);
   return (
@@ -39,7 +39,7 @@ export function EntryList({ id, groups, active, onPoint, onChoose }: EntryListPr
                 aria-selected={index === active}
                 className={styles.entry}
                 onPointerMove={() => onPoint(index)}
-                // The box keeps the focus.
+                // Keeps the focus in the input.
                 onPointerDown={(event) => event.preventDefault()}
                 onClick={() => onChoose(entry)}
               >
@@ -56,7 +56,7 @@ export function EntryList({ id, groups, active, onPoint, onChoose }: EntryListPr
   );
 }
 
-/** Each group with how many entries come before it. */
+/** Adds to each group the number of entries before it. */
 function withOffsets(groups: readonly EntryGroup[]) {
   return groups.map((group, index) => {
     const before = groups.slice(0, index).flatMap(({ entries }) => entries);

@@ -4,22 +4,22 @@ import { LIMITS } from '@contract/limits.ts';
 import type { ApiClient } from '../../../api/client.ts';
 import type { FoundRecord, RecordSource } from './recordSources.ts';
 
-/** So long after the last letter the server is asked. */
+/** Debounce of the search, after the last letter. */
 const PAUSE_MS = 200;
-/** One letter is in everything. */
+/** A single letter would match everything. */
 const MIN_LETTERS = 2;
 
-/** What a source answered. */
+/** A source's results. */
 export interface Found extends ListData<FoundRecord> {
   page: string;
 }
 
-/** Looks for records while somebody types. Of several questions only the last one's answers count. */
+/** Searches records while the user types. Only the latest query's results count. */
 export class PaletteStore {
   text = '';
   found: readonly Found[] = [];
   state: 'idle' | 'loading' | 'ready' | 'failed' = 'idle';
-  private asked = 0;
+  private requestId = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private readonly api: ApiClient;
   private readonly sources: readonly RecordSource[];
@@ -27,9 +27,9 @@ export class PaletteStore {
   constructor(api: ApiClient, sources: readonly RecordSource[]) {
     this.api = api;
     this.sources = sources;
-    makeAutoObservable<this, 'api' | 'sources' | 'asked' | 'timer'>(
+    makeAutoObservable<this, 'api' | 'sources' | 'requestId' | 'timer'>(
       this,
-      { api: false, sources: false, asked: false, timer: false, found: observableRef },
+      { api: false, sources: false, requestId: false, timer: false, found: observableRef },
       { autoBind: true },
     );
   }
@@ -44,18 +44,18 @@ export class PaletteStore {
 
   stop(): void {
     clearTimeout(this.timer);
-    this.asked += 1;
+    this.requestId += 1;
   }
 
-  /** What one source can't answer does not hide what the others found. */
+  /** A source that fails does not hide the others' results. */
   async ask(): Promise<void> {
-    const asked = ++this.asked;
+    const requestId = ++this.requestId;
     this.state = 'loading';
     const search = this.text.trim().slice(0, LIMITS.search);
     const answers = await Promise.allSettled(
       this.sources.map(async ({ page, find }) => ({ page, ...(await find(this.api, search)) })),
     );
-    if (asked !== this.asked) return;
+    if (requestId !== this.requestId) return;
     runInAction(() => {
       this.found = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
       this.state = this.found.length < this.sources.length ? 'failed' : 'ready';

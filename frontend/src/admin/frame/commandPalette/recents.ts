@@ -1,22 +1,22 @@
 import { ownKey, readJson, writeJson } from '../../../stores/storage.ts';
 
-/** Something that was chosen before: a command by its key alone, a record with what it was called. */
+/** A recent choice: a command by its key alone, a record with its name. */
 export interface Recent {
   key: string;
   label: string;
-  /** Of a record: the page that lists it. */
+  /** Of a record: the path of its list. */
   page?: string;
 }
 
 const MOST = 6;
 
-/** What this person chose last in this browser, the newest first. */
+/** This user's recent choices in this browser, the newest first. */
 export function readRecents(userId: number): Recent[] {
-  const kept = readJson('local', ownKey('recent', userId));
-  return Array.isArray(kept) ? kept.filter(isRecent) : [];
+  const stored = readJson('local', ownKey('recent', userId));
+  return Array.isArray(stored) ? stored.filter(isRecent) : [];
 }
 
-export function keepRecent(userId: number, { key, label, page }: Recent): void {
+export function saveRecent(userId: number, { key, label, page }: Recent): void {
   const others = readRecents(userId).filter((recent) => recent.key !== key);
   writeJson('local', ownKey('recent', userId), [{ key, label, page }, ...others].slice(0, MOST));
 }

@@ -16,7 +16,7 @@ import {
 } from '../../../routes/adminPaths.ts';
 import { panelSearch } from '../../../routes/panelAddress.ts';
 
-/** A record that was found, or opened before. */
+/** A found record, or a recent one. */
 export interface FoundRecord {
   /** Its address. */
   to: string;
@@ -24,16 +24,16 @@ export interface FoundRecord {
   note?: string;
 }
 
-/** A list that is searched. Who may open its page may search it. */
+/** A searchable list. Requires access to its page. */
 export interface RecordSource {
-  /** The address of the page that lists them. */
+  /** The path of the list's page. */
   page: string;
   find: (api: ApiClient, search: string) => Promise<ListData<FoundRecord>>;
 }
 
 const SHOWN = 5;
 
-/** What is found beside pages and actions, in the order in which it is shown. */
+/** Searched besides pages and actions, in the order of display. */
 export const RECORD_SOURCES: readonly RecordSource[] = [
   source<InvoiceRow>(INVOICES_PATH, 'invoices', [], ({ id, documentNo, customer, status }) => ({
     to: invoicePath(id),

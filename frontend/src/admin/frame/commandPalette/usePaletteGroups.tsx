@@ -5,7 +5,7 @@ import { PRINT_KINDS } from '@contract/printMarks.ts';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
 import { invoicePath } from '../../../routes/adminPaths.ts';
 import { NEW, PANEL_PARAM } from '../../../routes/panelAddress.ts';
-import { shownTotal } from '../../kit/table/shownTotal.ts';
+import { formatTotal } from '../../kit/table/formatTotal.ts';
 import type { PrintJob } from '../../orders/invoices/printWindow.ts';
 import { PRINT_WORDS } from '../../orders/invoices/printWindow.ts';
 import { useMenuPages } from '../layout/useMenuPages.ts';
@@ -13,16 +13,16 @@ import type { Action } from '../layout/useOwnActions.tsx';
 import type { Found, PaletteStore } from './PaletteStore.ts';
 import { readRecents } from './recents.ts';
 
-/** One line of the palette: it leads to a page, or does something. */
+/** An entry of the palette: leads to a page or runs an action. */
 export interface Entry {
   key: string;
   label: string;
   note?: string | undefined;
   icon: ReactNode;
-  /** Found by these too. */
+  /** Further search terms. */
   words?: string;
   isOn?: boolean | undefined;
-  /** Of a record: the page that lists it. */
+  /** Of a record: the path of its list. */
   page?: string;
   to?: string;
   run?: () => void;
@@ -40,7 +40,7 @@ interface GroupsOptions {
   onPrint: (job: PrintJob) => void;
 }
 
-/** What the palette offers for what is typed; with nothing typed, everything but records. For use inside `observer` components. */
+/** The palette's entries for the typed text; without text, all but records. For use inside `observer` components. */
 export function usePaletteGroups({ text, found }: PaletteStore, { userId, own, onPrint }: GroupsOptions): EntryGroup[] {
   const { t } = useTranslation('admin');
   const { pages, nameOf } = useMenuPages();
@@ -62,7 +62,7 @@ export function usePaletteGroups({ text, found }: PaletteStore, { userId, own, o
     if (!list || rows.length === 0) return [];
     const entries = rows.map(({ to, label, note }): Entry => ({ key: to, label, note, icon: list.icon, to, page }));
     const to = `${page}?${new URLSearchParams({ search: text.trim() }).toString()}`;
-    const total = shownTotal({ totalRows, isTotalCapped }, String);
+    const total = formatTotal({ totalRows, isTotalCapped }, String);
     const all = { key: to, label: t('palette.all', { total, page: list.label }), icon: list.icon, to };
     return [{ name: page, label: list.label, entries: totalRows > rows.length ? [...entries, all] : entries }];
   };
@@ -75,7 +75,7 @@ export function usePaletteGroups({ text, found }: PaletteStore, { userId, own, o
   ].filter(({ entries }) => entries.length > 0);
 }
 
-/** What can be done from here. */
+/** The available actions. */
 function useActions(own: readonly Action[], onPrint: (job: PrintJob) => void): Entry[] {
   const { t } = useTranslation('admin');
   const { pages } = useMenuPages();
@@ -100,7 +100,7 @@ function useActions(own: readonly Action[], onPrint: (job: PrintJob) => void): E
   return [...(invoice > 0 ? prints : []), ...adds, ...own, shop];
 }
 
-/** Those with a word for the beginning of every word that was typed; first those that begin with the whole of it. */
+/** Entries with a word for each typed prefix; those that begin with the whole text come first. */
 function matching(entries: readonly Entry[], text: string): Entry[] {
   const typed = text.trim().toLowerCase();
   const words = typed.split(/\s+/);

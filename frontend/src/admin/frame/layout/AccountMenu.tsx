@@ -8,7 +8,7 @@ import { useTranslation } from '../../../i18n/useTranslation.tsx';
 import styles from './Header.module.css';
 import type { Action } from './useOwnActions.tsx';
 
-/** Who is signed in, and what they do with their own account and screen. */
+/** The signed-in user, with the actions for their account and screen. */
 export const AccountMenu = observer(function AccountMenu({ user, actions }: { user: User; actions: Action[] }) {
   const { t } = useTranslation('admin');
   const button = useRef<HTMLButtonElement>(null);
@@ -23,7 +23,7 @@ export const AccountMenu = observer(function AccountMenu({ user, actions }: { us
     label,
     icon,
     onClick: () => {
-      // The menu goes, and what has the focus with it.
+      // The menu unmounts, and the focused element with it.
       button.current?.focus();
       run();
     },

@@ -17,8 +17,8 @@ import { SlideOver } from './SlideOver.tsx';
 import { WorkStore } from './WorkStore.ts';
 
 /**
- * Menu at the side (on a phone in a drawer), what every page needs at the top, the page between. The switch of the theme
- * floats over neither rows nor actions: below the menu it has a place of its own, and on a phone one in the bar that stays.
+ * The side menu (a drawer on a phone), the header, and the page. The theme switch covers neither rows nor actions: it is
+ * below the menu, on a phone in the sticky bar.
  */
 export const AdminLayout = observer(function AdminLayout() {
   const { api } = useStores();
@@ -43,7 +43,7 @@ export const AdminLayout = observer(function AdminLayout() {
           {isWide === false && <DarkModeToggle className={styles.toggle} />}
         </Layout.Header>
         <Layout.Content className={styles.content} tabIndex={-1}>
-          <Suspense fallback={<PageOnItsWay />}>
+          <Suspense fallback={<PageSkeleton />}>
             <PageBoundary key={pathname}>
               <Outlet />
             </PageBoundary>
@@ -55,7 +55,7 @@ export const AdminLayout = observer(function AdminLayout() {
   );
 });
 
-function PageOnItsWay() {
+function PageSkeleton() {
   return (
     <Flex justify="center" className={styles.waiting}>
       <Spin size="large" />

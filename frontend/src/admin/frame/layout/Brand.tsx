@@ -4,7 +4,7 @@ import { ShopMark } from '../../../components/ShopMark.tsx';
 import { useStores } from '../../../stores/StoresContext.tsx';
 import styles from './Brand.module.css';
 
-/** The shop's name with its moon; leads to the first page of the back office. */
+/** The shop's name with its moon; links to the back office's first page. */
 export const Brand = observer(function Brand() {
   const { name, logo } = useStores().settings.facts.shop;
   return (

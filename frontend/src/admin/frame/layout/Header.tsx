@@ -4,20 +4,20 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
 import { useStores } from '../../../stores/StoresContext.tsx';
-import { onVisit } from '../../kit/page/onVisit.ts';
+import { lazyComponent } from '../../kit/page/lazyComponent.ts';
 import { usePrintWindow } from '../../orders/invoices/usePrintWindow.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import styles from './Header.module.css';
 import { useOwnActions } from './useOwnActions.tsx';
 
-const OwnPasswordModal = onVisit(
+const OwnPasswordModal = lazyComponent(
   async () => (await import('../../people/users/OwnPasswordModal.tsx')).OwnPasswordModal,
 );
-const CommandPalette = onVisit(async () => (await import('../commandPalette/CommandPalette.tsx')).CommandPalette);
+const CommandPalette = lazyComponent(async () => (await import('../commandPalette/CommandPalette.tsx')).CommandPalette);
 
 type HeaderDialog = 'palette' | 'password' | null;
 
-/** Above every page: the search, the way to the shop, and the account. `children`: what comes first. */
+/** The header of every page: search, link to the shop, account. `children` come first. */
 export const Header = observer(function Header({ children }: { children: ReactNode }) {
   const { session } = useStores();
   const { t } = useTranslation('admin');
@@ -54,7 +54,7 @@ export const Header = observer(function Header({ children }: { children: ReactNo
   );
 });
 
-/** One dialog at a time. When it closes, the focus goes back to where it was; `next` comes after that, and may take it. */
+/** One dialog at a time. Closing restores the focus; `next` runs afterwards, and may move it. */
 function useDialog() {
   const [dialog, setDialog] = useState<HeaderDialog>(null);
   const before = useRef<Element | null>(null);
@@ -77,11 +77,11 @@ function useDialog() {
   return { dialog, open, close };
 }
 
-/** antd keeps what was closed, hidden. */
+/** antd keeps closed dialogs in the DOM, hidden. */
 const OPEN_DIALOG = '.ant-modal-wrap:not([style*="display: none"]), dialog[open]';
 const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
 
-/** Looks like the box that it opens, and says by which keys it opens too. */
+/** Looks like the palette's input, and shows its shortcut. */
 function SearchBox({ onOpen }: { onOpen: () => void }) {
   const { t } = useTranslation('admin');
   return (
@@ -101,7 +101,7 @@ function SearchBox({ onOpen }: { onOpen: () => void }) {
   );
 }
 
-/** Ctrl+K or ⌘K, wherever the focus is; but a dialog that is open wants its answer first. */
+/** Ctrl+K or ⌘K, wherever the focus is, unless a dialog is open. */
 function useSearchKeys(onOpen: () => void): void {
   const listen = useEffectEvent((event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;

@@ -3,10 +3,10 @@ import type { MenuGroup } from '../../../routes/adminMenu.ts';
 import { readJson, writeJson } from '../../../stores/storage.ts';
 
 const KEY = 'menu';
-/** What every day needs, and the specification's group. */
+/** Initially expanded: the group for daily work, and the specification's own. */
 const OPEN_AT_FIRST: readonly string[] = ['orders', 'master'] satisfies MenuGroup[];
 
-/** Which groups of the menu are open, as this browser keeps it. */
+/** The expanded groups of the menu, in this browser's storage. */
 export class MenuStore {
   open = readOpen();
 
@@ -19,13 +19,13 @@ export class MenuStore {
     writeJson('local', KEY, open);
   }
 
-  /** Where somebody is must be seen. */
+  /** The current page's group stays expanded. */
   reveal(group: string): void {
     if (!this.open.includes(group)) this.setOpen([...this.open, group]);
   }
 }
 
 function readOpen(): readonly string[] {
-  const kept = readJson('local', KEY);
-  return Array.isArray(kept) ? kept.filter((group) => typeof group === 'string') : OPEN_AT_FIRST;
+  const stored = readJson('local', KEY);
+  return Array.isArray(stored) ? stored.filter((group) => typeof group === 'string') : OPEN_AT_FIRST;
 }

@@ -17,7 +17,7 @@ interface SideMenuProps {
   onChoose?: () => void;
 }
 
-/** The pages of whoever is signed in, in groups that fold; where work waits, how much. */
+/** The signed-in user's pages, in collapsible groups with badges of waiting work. */
 export const SideMenu = observer(function SideMenu({ menu, work, onChoose }: SideMenuProps) {
   const { t } = useTranslation('admin');
   const { pages, nameOf } = useMenuPages();
@@ -39,7 +39,7 @@ export const SideMenu = observer(function SideMenu({ menu, work, onChoose }: Sid
       key: page.path,
       icon: page.menu.icon,
       label: <Link to={page.path}>{nameOf(page)}</Link>,
-      // Even an empty one would take room from the name.
+      // Even an empty badge would take room from the name.
       ...(waiting > 0 && { extra: <Waiting count={waiting} /> }),
     };
   };
@@ -74,16 +74,16 @@ export const SideMenu = observer(function SideMenu({ menu, work, onChoose }: Sid
   );
 });
 
-/** While a group slides open, nobody could scroll to what is in it. */
+/** During a group's opening animation, its entries can't be scrolled to. */
 const AT_ONCE = { motionAppear: false, motionEnter: false, motionLeave: false };
 
-/** How much waits there; nothing where nothing does. */
+/** A badge of the waiting work; nothing at zero. */
 function Waiting({ count }: { count: number }) {
   const { t } = useTranslation('admin');
   return <Badge className={styles.waiting} count={count} size="small" title={t('menu.waiting', { count })} />;
 }
 
-/** The dashboard is above all other pages, and only itself. */
+/** Every path is below the dashboard's, so the dashboard matches only exactly. */
 function isAt(path: string, pathname: string): boolean {
   return pathname === path || (path !== DASHBOARD_PATH && pathname.startsWith(`${path}/`));
 }

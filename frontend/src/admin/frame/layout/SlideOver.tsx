@@ -3,31 +3,31 @@ import { observer } from 'mobx-react-lite';
 import { Suspense } from 'react';
 import { PageBoundary } from '../../../components/PageBoundary.tsx';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
-import { PlaceInList } from '../../kit/record/PlaceInList.tsx';
+import { RecordPager } from '../../kit/record/RecordPager.tsx';
 import { usePanel } from '../../kit/slideOver/PanelProvider.tsx';
 import styles from './SlideOver.module.css';
-import { useReturnedFocus } from './useReturnedFocus.ts';
+import { useFocusRestore } from './useFocusRestore.ts';
 
 const WIDTH = 520;
 const ABOVE_THE_DRAWER = 1100;
 
-/** The slide-over: a record beside the list it belongs to; on a phone over it. */
+/** The slide-over: a record beside its list; on a phone, over it. */
 export const SlideOver = observer(function SlideOver() {
   const panel = usePanel();
   const { md: isWide } = Grid.useBreakpoint();
   const { content, activeComponent: Content, activeId } = panel;
-  useReturnedFocus(panel);
+  useFocusRestore(panel);
   const close = () => content?.onClose();
   return (
     <>
       <Drawer
         classNames={{ header: styles.header }}
         title={activeId === null ? panel.title : <Heading title={panel.title} name={panel.name} />}
-        extra={content && <PlaceInList place={content.place} />}
+        extra={content && <RecordPager place={content.place} />}
         open={panel.isShown}
         size={isWide ? (content?.width ?? WIDTH) : '100%'}
         destroyOnHidden
-        // Its form has the focus already, where nothing slides in; its first button gets it where there is no form.
+        // A form focuses itself, without waiting for the animation; without a form, the first button gets the focus.
         autoFocus={false}
         focusable={{ focusTriggerAfterClose: false }}
         onClose={close}
@@ -51,7 +51,7 @@ export const SlideOver = observer(function SlideOver() {
   );
 });
 
-/** What is done, and below it with which record; its line is there before its name is. */
+/** The action, and the record's name below; the name's line is reserved while it loads. */
 function Heading({ title, name }: { title: string; name: string }) {
   return (
     <>
@@ -63,7 +63,7 @@ function Heading({ title, name }: { title: string; name: string }) {
   );
 }
 
-/** Asked whenever unsaved changes would be lost, whatever would lose them. */
+/** Asks before unsaved changes are lost, whatever the cause. */
 const LeaveQuestion = observer(function LeaveQuestion() {
   const panel = usePanel();
   const { t } = useTranslation('admin');
@@ -73,7 +73,7 @@ const LeaveQuestion = observer(function LeaveQuestion() {
       width={420}
       centered
       zIndex={ABOVE_THE_DRAWER}
-      // Once the panel closes, the field in it that had the focus is on its way out.
+      // A closing panel takes the field that had the focus along.
       focusable={{ focusTriggerAfterClose: panel.isShown }}
       title={t('entities.leave.title')}
       footer={

@@ -2,22 +2,22 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { WaitingWork, WorkPlace } from '@contract/waitingWork.ts';
 import type { ApiClient } from '../../../api/client.ts';
 
-const EVERY_MS = 60_000;
-/** Several things done at once are one reason to ask. */
-const PAUSE_MS = 500;
+const POLL_MS = 60_000;
+/** Debounce: several changes in a row cause one request. */
+const DEBOUNCE_MS = 500;
 
-/** How much work waits on each page: asked for at first, every minute, when somebody turns to the window and when something was done. */
+/** The amount of waiting work per page: fetched at start, every minute, on window focus, and after a change. */
 export class WorkStore {
   private waiting: WaitingWork = {};
-  private asked = 0;
+  private requestId = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private readonly api: ApiClient;
 
   constructor(api: ApiClient) {
     this.api = api;
-    makeAutoObservable<this, 'waiting' | 'api' | 'asked' | 'timer'>(
+    makeAutoObservable<this, 'waiting' | 'api' | 'requestId' | 'timer'>(
       this,
-      { api: false, asked: false, timer: false, waiting: observableRef },
+      { api: false, requestId: false, timer: false, waiting: observableRef },
       { autoBind: true },
     );
   }
@@ -26,40 +26,40 @@ export class WorkStore {
     return place === undefined ? 0 : (this.waiting[place] ?? 0);
   }
 
-  /** Whether anything waits anywhere. */
+  /** Whether any work waits. */
   get isAny(): boolean {
     return Object.values(this.waiting).some((count) => count > 0);
   }
 
-  /** Answers how to stop. */
+  /** Returns a function that stops the polling. */
   follow(): () => void {
-    const ask = () => void this.ask();
-    ask();
-    const stopListening = this.api.onChange(() => this.askIn(PAUSE_MS));
-    window.addEventListener('focus', ask);
+    const load = () => void this.load();
+    load();
+    const stopListening = this.api.onChange(() => this.scheduleLoad(DEBOUNCE_MS));
+    window.addEventListener('focus', load);
     return () => {
       stopListening();
-      window.removeEventListener('focus', ask);
+      window.removeEventListener('focus', load);
       clearTimeout(this.timer);
-      this.asked += 1;
+      this.requestId += 1;
     };
   }
 
-  private askIn(ms: number): void {
+  private scheduleLoad(ms: number): void {
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => void this.ask(), ms);
+    this.timer = setTimeout(() => void this.load(), ms);
   }
 
-  private async ask(): Promise<void> {
-    this.askIn(EVERY_MS);
-    // A window that nobody sees asks for nothing; it does once somebody turns to it.
+  private async load(): Promise<void> {
+    this.scheduleLoad(POLL_MS);
+    // A hidden window skips the request; focus triggers it later.
     if (document.hidden) return;
-    const asked = ++this.asked;
+    const requestId = ++this.requestId;
     try {
       const waiting = await this.api.get<WaitingWork>('/dashboard/waiting-work');
-      if (asked === this.asked) runInAction(() => (this.waiting = waiting));
+      if (requestId === this.requestId) runInAction(() => (this.waiting = waiting));
     } catch {
-      // The figures of before stay; the next minute asks again.
+      // The previous figures stay; the next poll retries.
     }
   }
 }

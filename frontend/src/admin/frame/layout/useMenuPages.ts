@@ -7,7 +7,7 @@ import { isEntity } from '../../kit/entityNames.ts';
 
 export type MenuRoute = AdminRoute & Required<Pick<AdminRoute, 'menu'>>;
 
-/** The pages of the menu that the signed-in person may open, in its order, and what each is called; for use inside `observer` components. */
+/** The menu's pages that the signed-in user may open, in order, with titles; for use inside `observer` components. */
 export function useMenuPages() {
   const { session } = useStores();
   const { t } = useTranslation('admin');

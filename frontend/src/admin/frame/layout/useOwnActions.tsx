@@ -9,24 +9,24 @@ import { useTranslation } from '../../../i18n/useTranslation.tsx';
 import { useStores } from '../../../stores/StoresContext.tsx';
 import { usePanel } from '../../kit/slideOver/PanelProvider.tsx';
 
-/** Something that can be done from every page. */
+/** An action that is available on every page. */
 export interface Action {
   key: string;
   label: string;
   icon: ReactNode;
-  /** Of one of several: whether it is the chosen one. */
+  /** Of an option: whether it is the selected one. */
   isOn?: boolean;
   run: () => void;
 }
 
-/** What everybody does with their own account, and the language of their screen; for use inside `observer` components. */
+/** The actions for the user's own account and language; for use inside `observer` components. */
 export function useOwnActions(onPassword: () => void): Action[] {
   const { settings } = useStores();
   const signOut = useSignOut();
   const panel = usePanel();
   const { t } = useTranslation(['admin', 'shared']);
   const chooseLanguage = useLanguageChoice();
-  const askEverywhere = useEverywhere();
+  const signOutEverywhere = useSignOutEverywhere();
   return [
     { key: 'password', label: t('account.password'), icon: <KeyOutlined aria-hidden />, run: onPassword },
     ...LANGUAGES.map((language) => ({
@@ -40,7 +40,7 @@ export function useOwnActions(onPassword: () => void): Action[] {
       key: 'everywhere',
       label: t('account.everywhere'),
       icon: <PoweroffOutlined aria-hidden />,
-      run: () => panel.leave(askEverywhere),
+      run: () => panel.leave(signOutEverywhere),
     },
     {
       key: 'signOut',
@@ -51,8 +51,8 @@ export function useOwnActions(onPassword: () => void): Action[] {
   ];
 }
 
-/** Asks before every device is signed out. */
-function useEverywhere(): () => void {
+/** Asks before all devices are signed out. */
+function useSignOutEverywhere(): () => void {
   const { session, toasts } = useStores();
   const { t } = useTranslation(['admin', 'shared']);
   const { modal } = App.useApp();

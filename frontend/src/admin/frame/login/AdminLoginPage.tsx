@@ -20,7 +20,7 @@ import { PasswordVerdict } from '../../kit/page/PasswordVerdict.tsx';
 import { Brand } from '../layout/Brand.tsx';
 import styles from './AdminLoginPage.module.css';
 
-/** Specification 2 "Admin login". Whoever is signed in already goes straight on. */
+/** Specification 2 "Admin login". A signed-in user is redirected at once. */
 export const AdminLoginPage = observer(function AdminLoginPage() {
   const { session } = useStores();
   const { t } = useTranslation('admin');
@@ -43,7 +43,7 @@ export const AdminLoginPage = observer(function AdminLoginPage() {
   );
 });
 
-/** Where the visitor wanted to go; never out of the back office. */
+/** The visitor's original address; never outside the back office. */
 function nextPath(next: string | null): string {
   return next !== null && isAdminPath(next) ? next : DASHBOARD_PATH;
 }
@@ -113,7 +113,7 @@ function useSignIn() {
   const signIn = async ({ username, password, remember }: LoginValues) => {
     const input: LoginInput = { username: username.trim(), password, remember };
     const answer = await api.call<User, LoginAnswer>('POST', '/oauth/login', input);
-    // A customer's sign-in must not become a session here, nor end the one they may have in the shop.
+    // A customer's sign-in must not become a session here, nor end the session they may have in the shop.
     if (answer.data.role === ROLES.customer) throw new ApiError(403, t('login.notStaff'));
     session.setSession(answer, remember);
   };
@@ -121,7 +121,7 @@ function useSignIn() {
     try {
       await signIn(values);
     } catch (error) {
-      // Specification 8; the form keeps the words for as long as they hold.
+      // Specification 8; the message stays in the form as long as it applies.
       toasts.show('error', messageOf(error, t('shared:error.unexpected')));
       throw error;
     }

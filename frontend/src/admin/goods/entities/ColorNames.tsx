@@ -6,11 +6,11 @@ import styles from './Entity.module.css';
 
 interface ColorNamesProps {
   ids: readonly number[];
-  /** Said as they are until their swatches are here, or where one of them is archived. */
+  /** The fallback names while swatches load, or when one is archived. */
   names: string;
 }
 
-/** Colors, each beside its swatch. */
+/** Color names, each with its swatch. */
 export const ColorNames = observer(function ColorNames({ ids, names }: ColorNamesProps) {
   const { masterData } = useStores();
   const colors = masterData.choicesOf('colors');

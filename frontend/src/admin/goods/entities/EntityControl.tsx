@@ -9,10 +9,10 @@ import { NumberInput } from '../../kit/form/NumberInput.tsx';
 import type { PanelControl } from '../../kit/form/PanelField.tsx';
 import { PickList } from '../../kit/form/PickList.tsx';
 import { PickOne } from '../../kit/form/PickOne.tsx';
-import { onVisit } from '../../kit/page/onVisit.ts';
+import { lazyComponent } from '../../kit/page/lazyComponent.ts';
 
-/** The calendar is large, and most entities have no moments. */
-const MomentInput = onVisit(async () => (await import('../../kit/form/MomentInput.tsx')).MomentInput);
+/** Lazy: the calendar is large, and most entities have no moments. */
+const MomentInput = lazyComponent(async () => (await import('../../kit/form/MomentInput.tsx')).MomentInput);
 
 interface EntityControlProps {
   field: EntityField;
@@ -20,7 +20,7 @@ interface EntityControlProps {
   record: EntityRecord | null;
 }
 
-/** The control that suits the kind of a field. */
+/** The control for a field's kind. */
 export function EntityControl({ field, control, record }: EntityControlProps) {
   const { value, onChange, ...rest } = control;
   const text = { ...rest, value: typeof value === 'string' ? value : '', onChange };

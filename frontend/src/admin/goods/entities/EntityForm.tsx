@@ -11,23 +11,23 @@ import { useSharedRecord } from '../../kit/form/OpenedRecord.ts';
 import { PanelField } from '../../kit/form/PanelField.tsx';
 import { PanelForm } from '../../kit/form/PanelForm.tsx';
 import { PanelRecord } from '../../kit/form/PanelRecord.tsx';
-import { onVisit } from '../../kit/page/onVisit.ts';
+import { lazyComponent } from '../../kit/page/lazyComponent.ts';
 import { HistoryLink } from '../../owner/history/HistoryLink.tsx';
 import { EntityControl } from './EntityControl.tsx';
 import { entityRules, isOptional, startValues } from './entityForm.ts';
 import type { EntityValues } from './entityForm.ts';
 import { PromoOverlaps } from './PromoOverlaps.tsx';
-import { useSteepQuestion } from './useSteepQuestion.ts';
+import { useSteepDiscountQuestion } from './useSteepDiscountQuestion.ts';
 
-/** With its calendar, for the one entity that wants it. */
-const PromoTrial = onVisit(async () => (await import('./trial/PromoTrial.tsx')).PromoTrial);
+/** Lazy, with its calendar: only promos need it. */
+const PromoTrial = lazyComponent(async () => (await import('./trial/PromoTrial.tsx')).PromoTrial);
 
 interface EntityFormProps {
   entity: EntityName;
   panel: PanelContentProps;
 }
 
-/** The form of an entity, a control per field. */
+/** An entity's form, with a control per field. */
 export function EntityForm({ entity, panel }: EntityFormProps) {
   if (panel.id === null) return <Fields entity={entity} panel={panel} record={null} />;
   return (
@@ -38,7 +38,7 @@ export function EntityForm({ entity, panel }: EntityFormProps) {
 }
 
 interface FieldsProps extends EntityFormProps {
-  /** null: a new one. */
+  /** null: a new record. */
   record: EntityRecord | null;
 }
 
@@ -48,7 +48,7 @@ const Fields = observer(function Fields({ entity, panel, record }: FieldsProps) 
   const [form] = useState(() => new FormStore<EntityValues>(startValues(entity, record), entityRules(entity)));
 
   const shared = useSharedRecord(form, (row: EntityRecord) => startValues(entity, row));
-  const agrees = useSteepQuestion();
+  const agrees = useSteepDiscountQuestion();
   const save = async (values: EntityValues, version?: string) => {
     if (entity === 'promoes' && !(await agrees(values['discount'], record?.['discount']))) return null;
     const { message, data } = record

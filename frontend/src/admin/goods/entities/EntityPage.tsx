@@ -15,7 +15,7 @@ import { useTable } from '../../kit/table/useTable.ts';
 import { EntityForm } from './EntityForm.tsx';
 import { useEntityFields } from './useEntityFields.tsx';
 
-/** The list of an entity and its form beside it, both made from its description in the contract. */
+/** An entity's list and form, both generated from its description in the contract. */
 export const EntityPage = observer(function EntityPage({ entity }: { entity: EntityName }) {
   const { t } = useTranslation('admin');
   const fields = useEntityFields(entity);

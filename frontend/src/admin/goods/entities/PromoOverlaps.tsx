@@ -5,10 +5,10 @@ import { useFormats } from '../../../print/useFormats.ts';
 import type { EntityRecord } from '../../kit/entityNames.ts';
 import styles from './Entity.module.css';
 
-/** Which other promos share products and days with this one, and whose price a shopper then sees. */
+/** Other promos with the same products and days, and the one whose price a shopper sees. */
 export function PromoOverlaps({ record }: { record: EntityRecord }) {
   const { t } = useTranslation('admin');
-  // What only a promo's own page tells is no field of every entity.
+  // Only a promo's own endpoint returns these; they are no fields of an entity.
   const { overlaps } = record as unknown as PromoDetail;
   if (overlaps.length === 0) return null;
   return (

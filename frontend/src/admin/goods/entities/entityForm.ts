@@ -8,16 +8,16 @@ import type { EntityRecord } from '../../kit/entityNames.ts';
 
 export type EntityValues = Record<string, FormValue>;
 
-/** What the form begins with: the record, or nothing yet. */
+/** The form's initial values: the record's, or empty ones. */
 export function startValues(entity: EntityName, record: EntityRecord | null): EntityValues {
   return Object.fromEntries(fieldsOf(entity).map(([name, { kind }]) => [name, record?.[name] ?? NOTHING[kind]]));
 }
 
-/** What is missing, and numbers that can't be: of everything else the controls or the server know better. */
+/** Validates required fields and numbers; controls and server validate the rest. */
 export function entityRules(entity: EntityName): Rules<EntityValues> {
-  const asked = fieldsOf(entity).filter(([, field]) => !isOptional(field));
+  const required = fieldsOf(entity).filter(([, field]) => !isOptional(field));
   return Object.fromEntries(
-    asked.map(([name, field]) => [
+    required.map(([name, field]) => [
       name,
       (values) => (isBlank(values[name]) ? 'forms:field.required' : numberFault(values[name], field)),
     ]),

@@ -12,7 +12,7 @@ import { ColorNames } from './ColorNames.tsx';
 import styles from './Entity.module.css';
 import { usePromoFields } from './usePromoFields.tsx';
 
-/** The columns and filters of an entity, as the kinds of its fields ask for them. */
+/** An entity's columns and filters, by the kinds of its fields. */
 export function useEntityFields(entity: EntityName): Field<EntityRecord>[] {
   const { t } = useTranslation('admin');
   const column = useColumn();
@@ -36,7 +36,7 @@ const CORNER_KINDS = new Set(['code', 'percent', 'rupiah']);
 
 type Column = Omit<Field<EntityRecord>, 'label'>;
 
-/** By what a list reads, sorts and filters a field. */
+/** The field that a list reads, sorts and filters by. */
 function useColumn(): (named: NamedField) => Column {
   const formats = useFormats();
   return ([name, field]) => {
@@ -70,7 +70,7 @@ function useColumn(): (named: NamedField) => Column {
   };
 }
 
-/** Two lines of it; all of it is in the form. */
+/** Two lines; the form shows the full text. */
 function paragraph(value: EntityRecord[string] | undefined): ReactNode {
   return value === '' ? null : <span className={styles.paragraph}>{value}</span>;
 }

@@ -9,7 +9,7 @@ import type { Field } from '../../kit/table/fields.ts';
 const STATES: readonly PromoState[] = ['running', 'coming', 'over'];
 const TONES: Record<PromoState, Tone> = { running: 'good', coming: 'calm', over: 'quiet' };
 
-/** What only the clock knows of a promo. */
+/** Columns that depend on the current time. */
 export function usePromoFields(): Field<EntityRecord>[] {
   const { t } = useTranslation('admin');
   return [

@@ -13,7 +13,7 @@ import { ProductEditor } from './editor/ProductEditor.ts';
 import { UnitsSection } from './editor/UnitsSection.tsx';
 import styles from './ProductPanel.module.css';
 
-/** Add or edit a product: what it is, its pictures, its units. Loaded when it is first opened. */
+/** Add or edit a product: its details, pictures and units. Lazy: loads when it first opens. */
 export const ProductPanel = observer(function ProductPanel(panel: PanelContentProps) {
   const { api } = useStores();
   const [editor] = useState(() => new ProductEditor(api, panel.id));
@@ -43,7 +43,7 @@ const Editor = observer(function Editor({ editor, panel }: { editor: ProductEdit
         </div>
         <UnitsSection editor={editor} />
       </PanelForm>
-      {/* Beside the form: what is typed and entered in it is not the product's. */}
+      {/* Beside the form: input and Enter here don't belong to the product. */}
       <StockOfUnit editor={editor} onChanged={panel.onChanged} />
     </div>
   );

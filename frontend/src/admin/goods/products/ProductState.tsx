@@ -4,7 +4,7 @@ import { ToneTag } from '../../kit/page/ToneTag.tsx';
 
 const TONES = { archived: 'quiet', noUnits: 'warm', soldOut: 'bad', forSale: 'good' } as const;
 
-/** What a shopper finds of it. */
+/** The product's visibility to shoppers. */
 export function productState({ isActive, unitCount, totalStock }: ProductRow): keyof typeof TONES {
   if (!isActive) return 'archived';
   if (unitCount === 0) return 'noUnits';

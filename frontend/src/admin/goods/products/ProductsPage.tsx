@@ -6,16 +6,16 @@ import { messageOf } from '../../../api/ApiError.ts';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
 import { useStores } from '../../../stores/StoresContext.tsx';
 import { LinkButton } from '../../kit/page/LinkButton.tsx';
-import { onVisit } from '../../kit/page/onVisit.ts';
+import { lazyComponent } from '../../kit/page/lazyComponent.ts';
 import { PageHead } from '../../kit/page/PageHead.tsx';
 import { useRecordPanel } from '../../kit/record/useRecordPanel.ts';
 import { DataTable } from '../../kit/table/DataTable.tsx';
 import { useTable } from '../../kit/table/useTable.ts';
 import { useProductFields } from './useProductFields.tsx';
 
-/** As much of a desk as leaves the list in sight: the matrix is wide. */
+/** In pixels: wide enough for the matrix, narrow enough to keep the list in sight. */
 const PANEL_WIDTH = 1180;
-const ProductPanel = onVisit(async () => (await import('./ProductPanel.tsx')).ProductPanel);
+const ProductPanel = lazyComponent(async () => (await import('./ProductPanel.tsx')).ProductPanel);
 
 /** Every product: find it, edit it with its pictures and units, copy it, archive it. */
 export const ProductsPage = observer(function ProductsPage() {
@@ -63,7 +63,7 @@ export const ProductsPage = observer(function ProductsPage() {
   );
 });
 
-/** A new pattern of what there is already begins as a copy; the copy is opened at once. */
+/** A new pattern of an existing product starts as a copy, which opens at once. */
 function useDuplicate(onDone: (id: number) => void) {
   const { api, toasts } = useStores();
   const { t } = useTranslation();

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { KeyValue } from '@contract/entities.ts';
 import { useStores } from '../../../stores/StoresContext.tsx';
 
-/** Rows to filter by. Without them the page works just as well. */
+/** Rows to filter by. The page works without them. */
 export function useKeyValues(controller: 'categories'): KeyValue[] {
   const { api } = useStores();
   const [values, setValues] = useState<KeyValue[]>([]);

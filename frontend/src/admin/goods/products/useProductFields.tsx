@@ -12,7 +12,7 @@ import { useKeyValues } from './useKeyValues.ts';
 
 const field = columnField<ProductRow>(PRODUCT_COLUMNS);
 
-/** The columns of the product list; the filters of specification 2 are name and description. */
+/** The product list's columns; the filters of specification 2 are name and description. */
 export function useProductFields(): Field<ProductRow>[] {
   const { t } = useTranslation('admin');
   const rupiah = useRupiah();
@@ -27,9 +27,9 @@ export function useProductFields(): Field<ProductRow>[] {
       label: t('products.name'),
       isFilterable: true,
       onCard: 'heading',
-      render: (row) => <NameAndFace row={row} />,
+      render: (row) => <NameWithPicture row={row} />,
     }),
-    // Under the name on the screen.
+    // On the screen, it is under the name.
     field('description', {
       label: t('products.description'),
       isFilterable: true,
@@ -51,7 +51,7 @@ export function useProductFields(): Field<ProductRow>[] {
       render: (row) => <span className="figures">{range(row)}</span>,
     }),
     field('maxPrice', { label: t('products.maxPrice'), isSortable: false, isHidden: true }),
-    // The archive has a switch of its own.
+    // The archive has its own switch.
     {
       name: 'isActive',
       label: t('products.state.label'),
@@ -63,7 +63,7 @@ export function useProductFields(): Field<ProductRow>[] {
   ];
 }
 
-function NameAndFace({ row }: { row: ProductRow }) {
+function NameWithPicture({ row }: { row: ProductRow }) {
   return (
     <span className="row gap-12">
       {row.thumb ? (

@@ -13,19 +13,19 @@ import { type AdjustedUnit, AdjustStore } from './AdjustStore.ts';
 import { MovementList } from './MovementList.tsx';
 import { MovementsStore } from './MovementsStore.ts';
 
-/** Last movements beside the form. */
+/** Shows the latest movements beside the form. */
 const SHOWN = 3;
 
 interface AdjustModalProps {
   unit: AdjustedUnit;
-  /** The ledger is beside it already. */
+  /** The ledger is already visible beside it. */
   hasHistory?: boolean;
   onClose: () => void;
-  /** Gets what is on the shelf now. */
+  /** Called with the new stock. */
   onSaved: (stock: number) => void;
 }
 
-/** Asks how the stock of a unit changes and why; shows what moved last. */
+/** Asks for a stock change and its reason; shows the latest movements. */
 export const AdjustModal = observer(function AdjustModal({ unit, hasHistory, onClose, onSaved }: AdjustModalProps) {
   const { api, toasts } = useStores();
   const { t } = useTranslation('admin');
@@ -99,7 +99,7 @@ const AdjustFields = observer(function AdjustFields({ store }: { store: AdjustSt
   );
 });
 
-/** From what to what, before it is done. */
+/** Previews the change: from, to. */
 const Result = observer(function Result({ store: { stock, result } }: { store: AdjustStore }) {
   const { t } = useTranslation('admin');
   if (result === null || result < 0) return t('stock.adjust.now', { stock });

@@ -5,18 +5,18 @@ import type { ApiClient } from '../../../api/client.ts';
 import type { FormStore } from '../../../stores/FormStore.ts';
 import { adjustment, type AdjustValues, makeAdjustForm, resultOf } from './adjustForm.ts';
 
-/** A unit as far as changing its stock is concerned. */
+/** The parts of a unit that a stock change needs. */
 export interface AdjustedUnit {
   productDetailId: number;
   code: string;
   stock: number;
 }
 
-/** Changing the stock of one unit, for a reason. */
+/** A stock change of one unit, with a reason. */
 export class AdjustStore {
   readonly unit: AdjustedUnit;
   readonly form: FormStore<AdjustValues>;
-  /** What is on the shelf, as far as we know. */
+  /** The stock, as last fetched. */
   stock: number;
   private readonly api: ApiClient;
 
@@ -32,7 +32,7 @@ export class AdjustStore {
     return resultOf(this.form.values, this.stock);
   }
 
-  /** Tells `onSaved` the server's message, and what there is now. */
+  /** Calls `onSaved` with the server's message and the new stock. */
   async save(onSaved: (message: string, stock: number) => void): Promise<void> {
     await this.form.submit(async (values) => {
       const { data, message } = await this.send(values);
@@ -53,7 +53,7 @@ export class AdjustStore {
     }
   }
 
-  /** Stock moved meanwhile: what was typed is judged by what is there now. */
+  /** The stock moved meanwhile: the form validates against the new stock. */
   private learn(data: unknown): void {
     if (typeof data !== 'object' || data === null || !('stock' in data)) return;
     const stock = Number(data.stock);

@@ -12,12 +12,12 @@ import { failureText } from '../../kit/page/failureText.ts';
 
 interface HeldStockProps {
   className?: string | undefined;
-  /** Nothing is told below so many percent. */
+  /** Percent; below it, no notice. */
   from?: number;
   onReleased?: () => void;
 }
 
-/** How much of the stock unpaid orders hold; an admin gives back what customers hold who have never paid. */
+/** The share of stock reserved by unpaid orders; an admin can release reservations of customers who have never paid. */
 export const HeldStock = observer(function HeldStock({ className, from = 1, onReleased }: HeldStockProps) {
   const { api, session } = useStores();
   const { t } = useTranslation('admin');
@@ -83,7 +83,7 @@ function ReleaseButton({ held: { newcomers }, onReleased }: { held: Held; onRele
       okText: t('stock.held.yes'),
       okButtonProps: { danger: true },
       cancelText: t('shared:action.cancel'),
-      // The question goes at once; how far it is stands on the button.
+      // The question closes at once; the button shows the progress.
       onOk: () => void release(),
     });
   return (

@@ -10,7 +10,7 @@ interface MovementProps {
     Partial<Pick<StockMovementRow, 'stock' | 'invoice'>>;
 }
 
-/** Why stock changed: how many, why, who and when, for which invoice, and what was there after it. */
+/** A stock movement: quantity, reason, user, time, invoice, and the stock afterwards. */
 export function Movement({ row }: MovementProps) {
   const { t } = useTranslation('admin');
   const { at, delta, stock, reason, note, by, invoice } = row;

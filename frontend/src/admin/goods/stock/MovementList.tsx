@@ -5,7 +5,7 @@ import { FetchFailure } from '../../kit/page/FetchFailure.tsx';
 import { Movement } from './Movement.tsx';
 import type { MovementsStore } from './MovementsStore.ts';
 
-/** The ledger: when, how many, why, who, for which invoice, and what was there after it. */
+/** The ledger: time, quantity, reason, user, invoice, and the stock afterwards. */
 export const MovementList = observer(function MovementList({ store }: { store: MovementsStore }) {
   const { t } = useTranslation('admin');
   const { rows, totalRows, isLoading, error, hasMore } = store;

@@ -4,7 +4,7 @@ import type { StockMovementRow } from '@contract/stock.ts';
 import { ApiError } from '../../../api/ApiError.ts';
 import type { ApiClient } from '../../../api/client.ts';
 
-/** The ledger of one unit, newest first, a page more at a time. */
+/** One unit's ledger, newest first, loaded page by page. */
 export class MovementsStore {
   rows: StockMovementRow[] = [];
   totalRows: number | null = null;
@@ -30,7 +30,7 @@ export class MovementsStore {
     return this.rows.length < (this.totalRows ?? 0);
   }
 
-  /** From the newest on: something may have moved. */
+  /** Reloads from the newest movement on. */
   async reload(): Promise<void> {
     this.pages = 0;
     await this.loadMore();
@@ -56,11 +56,11 @@ export class MovementsStore {
     }
   }
 
-  /** A sale meanwhile pushes rows to the next page; none is shown twice. */
+  /** A sale meanwhile shifts rows to the next page; drops duplicates. */
   private add({ rows, totalRows }: ListData<StockMovementRow>): void {
     const before = this.pages === 0 ? [] : this.rows;
-    const known = new Set(before.map(({ id }) => id));
-    this.rows = [...before, ...rows.filter(({ id }) => !known.has(id))];
+    const loadedIds = new Set(before.map(({ id }) => id));
+    this.rows = [...before, ...rows.filter(({ id }) => !loadedIds.has(id))];
     this.totalRows = totalRows;
     this.pages += 1;
   }

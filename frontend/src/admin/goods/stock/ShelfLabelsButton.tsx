@@ -9,10 +9,10 @@ import { pageStyle } from '../../../print/pageStyle.ts';
 import type { Format } from '../../../print/papers.ts';
 import { FORMATS, PAPERS } from '../../../print/papers.ts';
 import type { ShelfLabels, ShelfUnit } from '../../../print/ShelfLabels.tsx';
-import { keepFormat, readFormats } from '../../orders/invoices/printFormats.ts';
+import { saveFormat, readFormats } from '../../orders/invoices/printFormats.ts';
 import { unitsOf } from './stockView.ts';
 
-/** A label for the place of each unit that is shown and for sale, with its code for a scanner. */
+/** Prints a shelf label with a barcode for each visible unit that is for sale. */
 export function ShelfLabelsButton({ products }: { products: readonly StockProduct[] }) {
   const { t } = useTranslation('admin');
   const [job, setJob] = useState<{ format: Format; Labels: typeof ShelfLabels } | null>(null);
@@ -23,9 +23,9 @@ export function ShelfLabelsButton({ products }: { products: readonly StockProduc
       ...{ code: cell.code, product: product.name, variant: line.variant.name, color: line.color.name, size },
     }));
   const handleChoice = async (format: Format) => {
-    keepFormat('shelf', format);
+    saveFormat('shelf', format);
     setLast(format);
-    // The barcodes come only for who prints some.
+    // Lazy: barcodes load only for printing.
     const { ShelfLabels: Labels } = await withinTime(import('../../../print/ShelfLabels.tsx'));
     setJob({ format, Labels });
   };
@@ -59,7 +59,7 @@ interface PrintedProps {
   onPrinted: () => void;
 }
 
-/** Prints them once they stand here, unseen on the screen. */
+/** Prints the labels once they have rendered off screen. */
 function Printed({ units, format, Labels, onPrinted }: PrintedProps) {
   const { t } = useTranslation('admin');
   const place = useRef<HTMLDivElement>(null);

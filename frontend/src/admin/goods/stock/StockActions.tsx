@@ -12,7 +12,7 @@ interface StockActionsProps {
   onPrint: () => void;
 }
 
-/** On paper for the shelf, or as a file for a spreadsheet: what is shown. */
+/** Prints the visible stock, or exports it for a spreadsheet. */
 export function StockActions({ products, onPrint }: StockActionsProps) {
   const { t, i18n } = useTranslation('admin');
   const headings = useHeadings();

@@ -19,7 +19,7 @@ import { StockSummaryStore } from './StockSummaryStore.ts';
 import { searchStock } from './stockView.ts';
 import { unitStockPanel } from './UnitStockPanel.tsx';
 
-/** What is on the shelf: for whoever packs, counts and orders. */
+/** The stock overview, for packing, counting and ordering. */
 export const StockPage = observer(function StockPage() {
   const { api, settings } = useStores();
   const { lowStock } = settings.facts.shop;
@@ -36,7 +36,7 @@ export const StockPage = observer(function StockPage() {
   });
   useEffect(() => void store.open(path), [store, path]);
   const { summary, error } = store;
-  const shown = summary && searchStock(summary, view.search);
+  const visible = summary && searchStock(summary, view.search);
   const sheet = useRef<HTMLDivElement>(null);
   const print = useReactToPrint({
     contentRef: sheet,
@@ -46,7 +46,7 @@ export const StockPage = observer(function StockPage() {
   return (
     <>
       <PageHead title={t('stock.title')}>
-        <StockActions products={shown?.products ?? []} onPrint={print} />
+        <StockActions products={visible?.products ?? []} onPrint={print} />
       </PageHead>
       <HeldStock className={styles.held} onReleased={() => void store.reload()} />
       <StockFilters
@@ -55,10 +55,10 @@ export const StockPage = observer(function StockPage() {
       />
       {error && <FetchFailure error={error} onRetry={() => void store.reload()} fills={!summary && 'part'} />}
       {!error && !summary && <Skeleton active paragraph={{ rows: 12 }} />}
-      {summary && shown && (
+      {summary && visible && (
         <Spin spinning={store.isLoading}>
           <div ref={sheet}>
-            <StockSheet {...shown} view={view} onOpen={panel.open} />
+            <StockSheet {...visible} view={view} onOpen={panel.open} />
           </div>
         </Spin>
       )}

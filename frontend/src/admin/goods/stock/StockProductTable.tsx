@@ -12,17 +12,17 @@ import { RecordLink } from '../../kit/page/RecordLink.tsx';
 import styles from './StockProductTable.module.css';
 import { markOf } from './stockView.ts';
 
-/** Of a size's column, in pixels; as in the styles. */
+/** A size column's width in pixels; as in the styles. */
 const SIZE_WIDTH = 84;
 
 interface StockProductTableProps {
   product: StockProduct;
-  /** The most sizes that any product on the page has: with as many columns everywhere, all tables line up. */
+  /** The largest number of sizes of any product on the page: as many columns everywhere align all tables. */
   columns: number;
   onOpen: (productDetailId: number) => void;
 }
 
-/** A product: a line per pattern and color, a column per size. */
+/** A product: a row per pattern and color, a column per size. */
 export function StockProductTable({ product, columns, onOpen }: StockProductTableProps) {
   const { t } = useTranslation('admin');
   const { number } = useFormats();
@@ -79,7 +79,7 @@ export function StockProductTable({ product, columns, onOpen }: StockProductTabl
   );
 }
 
-/** An administrator is led to the product's editor. */
+/** For an administrator, a link to the product's editor. */
 const Name = observer(function Name({ product }: { product: StockProduct }) {
   const { session } = useStores();
   const { t } = useTranslation('admin');
@@ -132,7 +132,7 @@ function Line({ line, filler, onOpen }: LineProps) {
   );
 }
 
-/** The number of a unit; opens its history. */
+/** A unit's stock; opens its history. */
 function Pieces({ cell, onOpen }: { cell: StockCell; onOpen: (productDetailId: number) => void }) {
   const { t } = useTranslation('admin');
   const { number } = useFormats();

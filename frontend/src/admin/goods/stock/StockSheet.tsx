@@ -14,7 +14,7 @@ interface StockSheetProps {
   onOpen: (productDetailId: number) => void;
 }
 
-/** The figures, on the screen and on paper. */
+/** The figures, for screen and paper. */
 export function StockSheet({ products, totals, view, onOpen }: StockSheetProps) {
   const { t } = useTranslation('admin');
   const columns = Math.max(...products.map(({ sizes }) => sizes.length));
@@ -33,7 +33,7 @@ export function StockSheet({ products, totals, view, onOpen }: StockSheetProps) 
   );
 }
 
-/** Nothing low is good news. */
+/** Without low stock: good news. */
 function Nothing({ view: { onlyLow, search } }: { view: StockView }) {
   const { t } = useTranslation('admin');
   return <Empty description={t(onlyLow && search === '' ? 'stock.emptyLow' : 'stock.empty')} />;

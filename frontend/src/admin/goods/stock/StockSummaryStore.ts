@@ -4,7 +4,7 @@ import { ApiError } from '../../../api/ApiError.ts';
 import type { ApiClient } from '../../../api/client.ts';
 import { unitsOf } from './stockView.ts';
 
-/** The summary as the filters ask for it. */
+/** The stock summary for the current filters. */
 export class StockSummaryStore {
   summary: StockSummary | null = null;
   isLoading = false;
@@ -27,7 +27,7 @@ export class StockSummaryStore {
     await this.reload();
   }
 
-  /** Until the new figures are here, the old ones stay readable. Answers can overtake each other; the newest counts. */
+  /** The old figures stay readable while the new ones load. Responses may arrive out of order; the newest request counts. */
   async reload(): Promise<void> {
     const request = ++this.latest;
     this.isLoading = true;

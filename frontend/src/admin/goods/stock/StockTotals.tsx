@@ -4,7 +4,7 @@ import { useTranslation } from '../../../i18n/useTranslation.tsx';
 import { useFormats } from '../../../print/useFormats.ts';
 import { Figure, FigureTiles } from '../../kit/page/FigureTiles.tsx';
 
-/** The sums of what is shown. */
+/** The totals of the visible stock. */
 export function StockTotals({ totals }: { totals: StockFigures }) {
   const { t } = useTranslation('admin');
   const { number } = useFormats();

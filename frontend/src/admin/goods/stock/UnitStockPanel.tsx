@@ -15,7 +15,7 @@ import styles from './UnitStockPanel.module.css';
 
 const MOVEMENTS_PER_PAGE = 25;
 
-/** The history of a unit, for a page whose summary says what the unit is. */
+/** A unit's history; the unit itself comes from the page's summary. */
 export function unitStockPanel(summary: StockSummaryStore): ComponentType<PanelContentProps> {
   return function UnitStockPanel({ id, onChanged }) {
     return id === null ? null : <UnitStock id={id} summary={summary} onChanged={onChanged} />;
@@ -63,7 +63,7 @@ const UnitStock = observer(function UnitStock({ id, summary, onChanged }: UnitSt
   );
 });
 
-/** What the unit is. A filter that hides it on the page hides it here. */
+/** The unit's name and stock. A filter that hides it on the page hides it here. */
 const Facts = observer(function Facts({ id, summary }: Pick<UnitStockProps, 'id' | 'summary'>) {
   const { t } = useTranslation('admin');
   const rupiah = useRupiah();

@@ -7,12 +7,12 @@ import { FormStore } from '../../../stores/FormStore.ts';
 
 export interface AdjustValues {
   reason: AdjustReason;
-  /** As typed: what came in or is to go, or how many there are. */
+  /** As typed: a quantity received or removed, or the counted stock. */
   pieces: string;
   note: string;
 }
 
-/** Whether the pieces are added to what is there; otherwise they are what is there. */
+/** Whether the quantity is added to the stock; otherwise it replaces it. */
 const SIGNS: Record<AdjustReason, 1 | -1 | null> = { received: 1, damaged: -1, counted: null, corrected: null };
 
 export function makeAdjustForm(stock: () => number): FormStore<AdjustValues> {
@@ -25,7 +25,7 @@ export function makeAdjustForm(stock: () => number): FormStore<AdjustValues> {
   );
 }
 
-/** What will be there; null while the form does not say it. */
+/** The resulting stock; null while the form is incomplete. */
 export function resultOf({ reason, pieces }: AdjustValues, stock: number): number | null {
   const number = parseWhole(pieces);
   if (number === null) return null;
@@ -47,6 +47,6 @@ function piecesFault(values: AdjustValues, stock: number): FaultKey | null {
   if (result === null) return 'admin:stock.fault.notWhole';
   if (result < 0) return 'admin:stock.fault.below';
   if (result > PRODUCT_LIMITS.stock.max) return 'admin:stock.fault.tooLarge';
-  // A count that finds what was expected is worth writing down; nothing received is not.
+  // A count that matches the stock is worth recording; receiving nothing is not.
   return result === stock && SIGNS[values.reason] !== null ? 'admin:stock.fault.nothing' : null;
 }

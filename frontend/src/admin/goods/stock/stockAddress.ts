@@ -1,6 +1,6 @@
 import { PRODUCT_LIMITS } from '@contract/products.ts';
 
-/** What the address of the page asks for. */
+/** The state in the page's address. */
 export interface StockView {
   categoryId: number | null;
   onlyLow: boolean;
@@ -18,7 +18,7 @@ export function readStockView(params: URLSearchParams, lowStock: number): StockV
   };
 }
 
-/** Changes the address; what is as usual is left out of it, what belongs to others stays. */
+/** Changes the address; omits defaults and keeps foreign parameters. */
 export function writeStockView(before: URLSearchParams, change: Partial<StockView>, lowStock: number): URLSearchParams {
   const view = { ...readStockView(before, lowStock), ...change };
   const after = new URLSearchParams(before);
@@ -30,7 +30,7 @@ export function writeStockView(before: URLSearchParams, change: Partial<StockVie
   return after;
 }
 
-/** `GET api/stock-summary`; the search is ours, among what is here. */
+/** `GET api/stock-summary`; the search is client-side, over the loaded summary. */
 export function stockPath({ categoryId, onlyLow, lowAt }: StockView): string {
   const query = new URLSearchParams({ lowAt: String(lowAt), onlyLow: String(onlyLow) });
   if (categoryId !== null) query.set('categoryId', String(categoryId));

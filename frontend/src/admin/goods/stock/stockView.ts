@@ -1,6 +1,6 @@
 import type { StockCell, StockFigures, StockLine, StockProduct, StockSummary } from '@contract/stock.ts';
 
-/** What of the summary is looked for: a product, pattern or color by name, a unit by its code. */
+/** Filters the summary: a product, pattern or color by name, a unit by its code. */
 export function searchStock(summary: StockSummary, text: string): { products: StockProduct[]; totals: StockFigures } {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return summary;
@@ -11,7 +11,7 @@ export function searchStock(summary: StockSummary, text: string): { products: St
   return { products, totals: figuresOf(products.flatMap(({ lines }) => lines)) };
 }
 
-/** Every unit of the summary with where it stands, for files and for looking one up. */
+/** Every unit of the summary with its product, for files and lookups. */
 export function unitsOf(products: readonly StockProduct[]) {
   return products.flatMap((product) =>
     product.lines.flatMap((line) =>
@@ -24,7 +24,7 @@ export function unitsOf(products: readonly StockProduct[]) {
 
 export type StockMark = 'retired' | 'soldOut' | 'low' | 'plain';
 
-/** How a number is marked: by its shape and words, not by color alone. */
+/** How a number is marked: by shape and words, not by color alone. */
 export function markOf({ isActive, stock, isLow }: StockCell): StockMark {
   if (!isActive) return 'retired';
   if (stock === 0) return 'soldOut';

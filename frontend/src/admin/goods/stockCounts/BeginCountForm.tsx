@@ -14,10 +14,10 @@ import { PanelField } from '../../kit/form/PanelField.tsx';
 import { PanelForm } from '../../kit/form/PanelForm.tsx';
 import { useKeyValues } from '../products/useKeyValues.ts';
 
-/** Of a select, which takes null for nothing chosen. */
+/** For a select, whose empty value is null. */
 const EVERYTHING = 0;
 
-/** What to count, and a word to whoever counts; then straight to the sheet. */
+/** Selects the shelves and takes a note for the people who count; then opens the sheet. */
 export const BeginCountForm = observer(function BeginCountForm(panel: PanelContentProps) {
   const { api } = useStores();
   const { t } = useTranslation('admin');

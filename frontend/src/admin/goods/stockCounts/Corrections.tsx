@@ -16,7 +16,7 @@ interface CorrectionsProps {
   count: StockCount;
 }
 
-/** What was corrected after it was counted: a loss must not be booked twice, so the approver says what it was about. */
+/** Units corrected after their count: a loss must not be booked twice, so the approver says which correction covers it. */
 export function Corrections({ verdicts, count: { corrected, lines, mayApprove } }: CorrectionsProps) {
   const { t } = useTranslation('admin');
   if (corrected.length === 0) return null;
@@ -92,7 +92,7 @@ const VerdictChoice = observer(function VerdictChoice({
       className={`${styles.verdict} ${controls.radios}`}
       aria-label={t('stock.count.verdictOn', { code: `${line.product} ${line.code}` })}
       value={verdicts.on(unit)}
-      onChange={({ target }) => verdicts.give(unit, target.value as CorrectionVerdict)}
+      onChange={({ target }) => verdicts.set(unit, target.value as CorrectionVerdict)}
     >
       {CORRECTION_VERDICTS.map((verdict) => (
         <Radio key={verdict} value={verdict}>

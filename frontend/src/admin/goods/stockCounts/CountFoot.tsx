@@ -12,7 +12,7 @@ interface CountFootProps {
   total: number;
 }
 
-/** Always in reach of the thumb: how far it is, where the numbers are kept, and the end. */
+/** A sticky foot in the thumb's reach: progress, save state and the final action. */
 export const CountFoot = observer(function CountFoot({ store, total }: CountFootProps) {
   const { t } = useTranslation('admin');
   const { toasts } = useStores();

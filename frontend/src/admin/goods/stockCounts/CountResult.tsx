@@ -20,7 +20,7 @@ interface CountResultProps {
   count: StockCount;
 }
 
-/** What the count found, and what becomes of it. */
+/** The result of a count, and the next step. */
 export function CountResult({ store, count }: CountResultProps) {
   return (
     <>
@@ -77,12 +77,12 @@ const Steps = observer(function Steps({ store, count }: CountResultProps) {
   );
 });
 
-/** Whose turn it is, or how it ended. */
+/** The person to act next, or how it ended. */
 const Standing = observer(function Standing({ store, count }: CountResultProps) {
   const { t } = useTranslation('admin');
   const { decidedBy, decidedAt, statusEnum, ownReason } = count;
   const turn = turnOf(count);
-  const left = store.looks.size;
+  const left = store.pending.size;
   const decided = decidedAt !== null && { by: decidedBy ?? '', at: formatDateTime(decidedAt) };
   return (
     <>

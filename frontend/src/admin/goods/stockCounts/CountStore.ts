@@ -6,7 +6,7 @@ import { VerdictStore } from './VerdictStore.ts';
 
 export type CountStep = 'submit' | 'reopen' | 'approve' | 'cancel';
 
-/** One stock count: its sheet, and what the approver says about it. */
+/** One stock count: its sheet, and the approver's verdicts. */
 export type CountStore = SheetStore<StockCountLine, StockCount> & { readonly verdicts: VerdictStore };
 
 export function newCountStore(api: ApiClient, id: number, userId: number): CountStore {
@@ -16,13 +16,13 @@ export function newCountStore(api: ApiClient, id: number, userId: number): Count
 
 const COUNTS = {
   controller: 'stock-counts',
-  keptAs: 'stock_count',
+  storageKey: 'stock_count',
   isOpen: ({ statusEnum }: StockCount) => statusEnum === STOCK_COUNT_STATUS.counting,
   markOf: ({ productDetailId }: StockCountLine) => String(productDetailId),
   canTakeBack: false,
 } as const;
 
-/** Agrees to the differences and answers the server's message; a refusal is thrown. `reason`: of one's own count. */
+/** Approves the differences and returns the server's message; throws a refusal. `reason`: needed for one's own count. */
 export async function approve(store: CountStore, reason = ''): Promise<string> {
   const approval: CountApproval = { verdicts: store.verdicts.of(store.sheet?.corrected ?? []), reason };
   return store.step('approve', approval);

@@ -11,7 +11,7 @@ import type { CountStore } from './CountStore.ts';
 import styles from './StockCountPage.module.css';
 import { useCountSteps } from './useCountSteps.ts';
 
-/** What can be done with a sheet besides counting: paper, and giving it up. */
+/** Further actions on a sheet: print, and cancel. */
 export function CountTools({ store, count }: { store: CountStore; count: StockCount }) {
   const { t } = useTranslation('admin');
   const { cancel } = useCountSteps(store);

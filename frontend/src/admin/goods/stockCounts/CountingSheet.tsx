@@ -22,10 +22,10 @@ type Filter = 'all' | 'open';
 export const CountingSheet = observer(function CountingSheet({ store, count }: CountingSheetProps) {
   const { t } = useTranslation('admin');
   const [search, setSearch] = useState('');
-  // Taken when the filter is chosen: a shelf must not vanish under the fingers that fill it in.
+  // Filtered once, when the filter is chosen: a shelf must not vanish while it is filled in.
   const [open, setOpen] = useState<ReadonlySet<number> | null>(null);
   const filter = (wanted: Filter) => setOpen(wanted === 'open' ? openUnits(store, count) : null);
-  const shown = count.lines.filter(
+  const visible = count.lines.filter(
     (line) => (open === null || open.has(line.productDetailId)) && hasWords(line, search.trim()),
   );
   return (
@@ -55,11 +55,11 @@ export const CountingSheet = observer(function CountingSheet({ store, count }: C
           onChange={filter}
         />
       </div>
-      {shown.length === 0 && (
+      {visible.length === 0 && (
         <Empty description={t(open !== null && search === '' ? 'stock.count.allCounted' : 'stock.empty')} />
       )}
       <div className={styles.products}>
-        {productsOf(shown).map((product) => (
+        {productsOf(visible).map((product) => (
           <CountProduct key={product.looks[0]?.lines[0]?.productDetailId} store={store} product={product} />
         ))}
       </div>

@@ -14,7 +14,7 @@ interface OwnApprovalProps {
   onClose: () => void;
 }
 
-/** Asks why nobody else looked at a count, before who counted books it. */
+/** Asks for a reason before the person who counted approves their own count. */
 export const OwnApproval = observer(function OwnApproval({ store, onClose }: OwnApprovalProps) {
   const { toasts } = useStores();
   const { t } = useTranslation('admin');

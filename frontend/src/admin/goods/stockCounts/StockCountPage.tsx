@@ -11,7 +11,7 @@ import { useHead } from '../../../stores/useHead.ts';
 import { FetchFailure } from '../../kit/page/FetchFailure.tsx';
 import { NotFoundPage } from '../../kit/page/NotFoundPage.tsx';
 import { RecordNav } from '../../kit/record/RecordNav.tsx';
-import { useListBehind } from '../../kit/record/useListBehind.ts';
+import { useParentList } from '../../kit/record/useParentList.ts';
 import { CountingSheet } from './CountingSheet.tsx';
 import { COUNT_LIST } from './countList.ts';
 import { CountResult } from './CountResult.tsx';
@@ -20,12 +20,12 @@ import { newCountStore } from './CountStore.ts';
 import styles from './StockCountPage.module.css';
 import { useStockCountFields } from './useStockCountFields.tsx';
 
-/** One count: its sheet while people count, what differs afterwards. */
+/** One count: its sheet during counting, the differences afterwards. */
 export const StockCountPage = observer(function StockCountPage() {
   const { id = '' } = useParams();
   const userId = useStores().session.user?.id;
   const { t } = useTranslation('admin');
-  const behind = useListBehind({ ...COUNT_LIST, fields: useStockCountFields() }, Number(id), countPath);
+  const behind = useParentList({ ...COUNT_LIST, fields: useStockCountFields() }, Number(id), countPath);
   if (!/^\d+$/.test(id) || userId === undefined) return <NotFoundPage />;
   return (
     <>

@@ -14,7 +14,7 @@ import { BeginCountForm } from './BeginCountForm.tsx';
 import { COUNT_LIST } from './countList.ts';
 import { useStockCountFields } from './useStockCountFields.tsx';
 
-/** The counts of the shelves: those under way, those that wait for somebody, and what came of the others. */
+/** All stock counts: in progress, awaiting approval, and finished. */
 export const StockCountsPage = observer(function StockCountsPage() {
   const { t } = useTranslation('admin');
   const navigate = useNavigate();

@@ -6,7 +6,7 @@ import { useFormats } from '../../../print/useFormats.ts';
 import { variancesOf } from './countSheet.ts';
 import { useSigned } from './useSigned.ts';
 
-/** The differences on paper, for whoever looks again before agreeing. */
+/** The differences on paper, for a recount before approval. */
 export function VariancePrint({ title, count }: { title: string; count: StockCount }) {
   const { t } = useTranslation('admin');
   const { number } = useFormats();

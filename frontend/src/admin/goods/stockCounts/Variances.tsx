@@ -8,7 +8,7 @@ import { variancesOf } from './countSheet.ts';
 import { useSigned } from './useSigned.ts';
 import styles from './Variances.module.css';
 
-/** What differs from the books, the costliest first, and what it comes to. */
+/** The differences from the books, the costliest first, with their total. */
 export function Variances({ lines }: { lines: readonly StockCountLine[] }) {
   const { t } = useTranslation('admin');
   const variances = variancesOf(lines);

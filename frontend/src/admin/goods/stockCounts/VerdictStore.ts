@@ -1,31 +1,31 @@
 import { makeAutoObservable, observable } from 'mobx';
 import type { CorrectedUnit, CorrectionVerdict, CountVerdict } from '@contract/stockCounts.ts';
 
-/** What the approver says about units that were corrected after they were counted. */
+/** The approver's verdicts on units that were corrected after their count. */
 export class VerdictStore {
-  private readonly given = observable.map<number, CountVerdict>([], { deep: false });
+  private readonly verdicts = observable.map<number, CountVerdict>([], { deep: false });
 
   constructor() {
-    makeAutoObservable<this, 'given'>(this, { given: false }, { autoBind: true });
+    makeAutoObservable<this, 'verdicts'>(this, { verdicts: false }, { autoBind: true });
   }
 
-  /** Null: nothing yet, or not knowing the last correction. */
+  /** Null: no verdict yet, or one that predates the last correction. */
   on({ productDetailId, corrections }: CorrectedUnit): CorrectionVerdict | null {
-    const given = this.given.get(productDetailId);
-    return given?.lastCorrectionId === corrections.at(-1)?.id ? (given?.verdict ?? null) : null;
+    const verdicts = this.verdicts.get(productDetailId);
+    return verdicts?.lastCorrectionId === corrections.at(-1)?.id ? (verdicts?.verdict ?? null) : null;
   }
 
-  give({ productDetailId, corrections }: CorrectedUnit, verdict: CorrectionVerdict): void {
+  set({ productDetailId, corrections }: CorrectedUnit, verdict: CorrectionVerdict): void {
     const lastCorrectionId = corrections.at(-1)?.id ?? 0;
-    this.given.set(productDetailId, { productDetailId, lastCorrectionId, verdict });
+    this.verdicts.set(productDetailId, { productDetailId, lastCorrectionId, verdict });
   }
 
   areOn(units: readonly CorrectedUnit[]): boolean {
     return units.every((unit) => this.on(unit) !== null);
   }
 
-  /** As the server wants them. */
+  /** The request's payload. */
   of(units: readonly CorrectedUnit[]): CountVerdict[] {
-    return units.flatMap(({ productDetailId }) => this.given.get(productDetailId) ?? []);
+    return units.flatMap(({ productDetailId }) => this.verdicts.get(productDetailId) ?? []);
   }
 }

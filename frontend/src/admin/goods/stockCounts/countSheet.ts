@@ -41,7 +41,7 @@ export function hasWords(line: StockCountLine, text: string): boolean {
     .every((word) => whole.includes(word));
 }
 
-/** What differs, the costliest first. */
+/** The differences, the costliest first. */
 export function variancesOf(lines: readonly StockCountLine[]): StockCountLine[] {
   return lines
     .filter(({ difference }) => difference !== null && difference !== 0)

@@ -7,7 +7,7 @@ import { approve, type CountStep, type CountStore } from './CountStore.ts';
 /** Specification 9: errors of a step stay this long. */
 const STEP_ERROR_MS = 5000;
 
-/** The steps of a count: those that can't be taken back ask first, and all say how they ended. */
+/** The steps of a count: irreversible ones ask for confirmation, and all show a toast. */
 export function useCountSteps(store: CountStore) {
   const { toasts } = useStores();
   const { modal } = App.useApp();

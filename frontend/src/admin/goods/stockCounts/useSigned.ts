@@ -1,6 +1,6 @@
 import { useFormats } from '../../../print/useFormats.ts';
 
-/** Differences: with their sign, also where they are more. */
+/** Formats differences with their sign, including plus. */
 export function useSigned() {
   const { number, rupiah } = useFormats();
   return {

@@ -9,14 +9,14 @@ import { Swatch } from '../../../components/Swatch.tsx';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
 import { useFormats } from '../../../print/useFormats.ts';
 import { useStores } from '../../../stores/StoresContext.tsx';
-import { useChoiceWord } from './useChoiceWord.ts';
+import { useChoiceText } from './useChoiceText.ts';
 
 interface ChangeValueProps {
   field: string;
   value: unknown;
 }
 
-/** Fields that keep the id of a row elsewhere, or ids of several. */
+/** Fields that hold the id of another row, or a list of ids. */
 const REFERENCES: Readonly<Record<string, Pickable>> = {
   categoryId: 'categories',
   productIds: 'products',
@@ -29,13 +29,13 @@ const REFERENCES: Readonly<Record<string, Pickable>> = {
   sizeId: 'sizes',
 };
 
-/** A kept value as the reader of today's form would see it. */
+/** A stored value as the current form would show it. */
 export function ChangeValue({ field, value }: ChangeValueProps) {
   const { t } = useTranslation('admin');
   const { number } = useFormats();
-  const coded = useCodedWord(field, value);
+  const enumText = useEnumText(field, value);
   if (isNothing(value)) return <span className="muted">{t('history.nothing')}</span>;
-  if (coded !== null) return coded;
+  if (enumText !== null) return enumText;
   const reference = REFERENCES[field];
   if (reference && typeof value === 'number') return <ReferredName of={reference} id={value} />;
   if (reference && isIds(value)) return <ReferredNames of={reference} ids={value} />;
@@ -61,10 +61,10 @@ function numberOf(field: string, value: number, write: (value: number) => string
   return field === 'discount' ? `${write(value)}%` : write(value);
 }
 
-/** Words for what is kept as a number or as yes and no. */
-function useCodedWord(field: string, value: unknown): string | null {
+/** Words for numbers and booleans that stand for something. */
+function useEnumText(field: string, value: unknown): string | null {
   const { t } = useTranslation('admin');
-  const choiceWord = useChoiceWord();
+  const choiceWord = useChoiceText();
   if (field === 'isActive') return t(value === true ? 'list.active' : 'list.archived');
   if (typeof value === 'boolean') return t(value ? 'list.yes' : 'list.no');
   if (field === 'role' && isOf(value, [1, 2, 3])) return t(`people.role.${value}`);

@@ -5,11 +5,11 @@ import type { ReadableChange } from './readableChanges.ts';
 interface ChangedFieldProps {
   label: string;
   change: ReadableChange;
-  /** Stand beside the two values. */
+  /** Buttons beside the two values. */
   captions: readonly [before: string, after: string];
 }
 
-/** A field with its value before and after a change: an item of a description list. */
+/** A field with its value before and after a change, as an item of a description list. */
 export function ChangedField({ label, change: { field, before, after }, captions }: ChangedFieldProps) {
   const [captionBefore, captionAfter] = captions;
   return (

@@ -1,10 +1,10 @@
 import type { AuditChange } from '@contract/audit.ts';
 
-/** One change as a person reads it: which field (of which part), and what became of it. */
+/** One change in a form that people can read: the field, the part it belongs to, and both values. */
 export interface ReadableChange {
   /** The field that changed. */
   field: string;
-  /** Where the field is a part's: the field that holds the parts, and what the part is called. */
+  /** For a field of a part: the field that holds the parts, and the part's name. */
   part: { of: string; name: string } | null;
   before: unknown;
   after: unknown;
@@ -12,7 +12,7 @@ export interface ReadableChange {
 
 type Item = Readonly<Record<string, unknown>>;
 
-/** Lists of parts (the units of a product, its pictures) are told part by part; what stayed is left out. */
+/** Lists of parts (a product's units, its pictures) yield one change per part; unchanged parts are left out. */
 export function readableChanges(changes: readonly AuditChange[]): ReadableChange[] {
   return changes.flatMap((change) => {
     const { field, before, after } = change;
@@ -31,7 +31,7 @@ function partChanges(of: string, before: readonly Item[], after: readonly Item[]
     return [{ field: of, part: null, before: was ? name : null, after: is ? name : null }];
   });
   if (changes.length > 0) return changes;
-  // The same parts in another order.
+  // Only the order of the parts changed.
   return [{ field: of, part: null, before: before.map(nameOf), after: after.map(nameOf) }];
 }
 

@@ -2,7 +2,7 @@ import type { KeyValue } from '@contract/entities.ts';
 import { Swatch } from '../../../components/Swatch.tsx';
 import styles from './controls.module.css';
 
-/** What can be chosen: its swatch, its name, its code. */
+/** The label of an option: swatch, name, code. */
 export function ChoiceLabel({ choice: { name, code, hex } }: { choice: KeyValue }) {
   return (
     <span className={styles.choice}>

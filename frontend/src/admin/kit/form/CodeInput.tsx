@@ -2,7 +2,7 @@ import { Input } from 'antd';
 import type { ChangeEvent } from 'react';
 import type { PanelControl } from './PanelField.tsx';
 
-/** A code: in capitals as it is typed, with the caret where it was. */
+/** A code input: uppercases while typing and keeps the caret's position. */
 export function CodeInput({ onChange, ...control }: PanelControl<string> & { maxLength: number }) {
   const handleChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const { selectionStart, value } = target;

@@ -8,7 +8,7 @@ const HEX = /^#[0-9a-f]{6}$/i;
 
 const EXAMPLE = '#CFE2F5';
 
-/** A color as `#RRGGBB`: typed, or picked with the system's own picker, which every phone has. */
+/** A color as `#RRGGBB`: typed, or picked with the system's color picker, which every phone has. */
 export function ColorInput({ value, onChange, ...control }: PanelControl<string>) {
   const { t } = useTranslation('admin');
   const isColor = HEX.test(value);

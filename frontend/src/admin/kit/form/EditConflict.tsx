@@ -4,29 +4,29 @@ import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
 import { ChangedField } from '../changes/ChangedField.tsx';
 import { readableChanges } from '../changes/readableChanges.ts';
-import { useHistoryWords } from '../changes/useHistoryWords.ts';
+import { useHistoryTexts } from '../changes/useHistoryTexts.ts';
 import styles from './EditConflict.module.css';
 import type { Conflict } from './useEditConflict.ts';
 
 interface EditConflictProps {
   conflict: Conflict;
-  /** One of the two was chosen. */
+  /** The user chose one of the two versions. */
   onSettled: () => void;
-  /** What was typed is to be saved over the other. */
+  /** The user saves their version over the other one. */
   onSave: () => void;
 }
 
-/** More than these nobody compares by eye; the form itself shows them all. */
+/** Nobody compares more differences by eye; the form itself shows them all. */
 const MOST = 12;
 
-/** Somebody else saved the record while it was open here: who, what differs, and whose is to stand. */
+/** Another user saved the record while it was open here: who, the differences, and the choice of a version. */
 export const EditConflict = observer(function EditConflict({ conflict, onSettled, onSave }: EditConflictProps) {
   const { message, saved } = conflict;
   const { t } = useTranslation('admin');
-  const words = useHistoryWords();
+  const words = useHistoryTexts();
   const titleId = useId();
   const title = useRef<HTMLParagraphElement>(null);
-  // It stands below the fields, where Save was pressed, perhaps by keys from far above.
+  // The notice is below the fields; a save by keyboard may have happened far above it.
   useEffect(() => title.current?.focus(), []);
   const differences = readableChanges(saved.differences());
   const load = () => {

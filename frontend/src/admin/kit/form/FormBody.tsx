@@ -4,7 +4,7 @@ import { type ComponentProps, type KeyboardEvent, useEffect, useRef } from 'reac
 import { useProblemText } from '../../../components/useFields.ts';
 import type { Problem } from '../../../stores/FormStore.ts';
 
-/** What of a FormStore matters here, whatever its values are. */
+/** The members of a FormStore that don't depend on its type of values. */
 export interface FormState {
   problem: Problem | null;
   refusals: number;
@@ -13,14 +13,14 @@ export interface FormState {
 
 interface FormBodyProps extends Pick<ComponentProps<'form'>, 'id' | 'role' | 'className' | 'aria-label' | 'children'> {
   form: FormState;
-  /** Whether it takes the focus when it comes; not on a touch screen, where the keyboard would cover it. */
+  /** Whether the form takes the focus on mount; never on a touch screen, where the keyboard would cover it. */
   isFocused?: boolean;
   onSubmit: () => void;
 }
 
 /**
- * A form of the back office. Ctrl+Enter sends it from anywhere; a refusal takes the focus to the first bad field, and both
- * to the middle: at an edge it would lie below a bar that stays, and what is said below it too.
+ * A form of the back office. Ctrl+Enter submits it from anywhere; a refusal focuses the first invalid field and scrolls
+ * it to the middle: at an edge, a sticky bar would cover it or its error text.
  */
 export const FormBody = observer(function FormBody({ form, isFocused = false, onSubmit, ...element }: FormBodyProps) {
   const ref = useRef<HTMLFormElement>(null);
@@ -49,7 +49,7 @@ export const FormBody = observer(function FormBody({ form, isFocused = false, on
   );
 });
 
-/** What is wrong with the whole. */
+/** The error of the form as a whole. */
 export const FormProblem = observer(function FormProblem({ form }: { form: FormState }) {
   const text = useProblemText()(form.problem);
   return <div role="alert">{text !== undefined && <Alert type="error" showIcon title={text} role="none" />}</div>;

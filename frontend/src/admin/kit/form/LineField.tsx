@@ -19,7 +19,7 @@ interface LineFieldProps<Values extends FormValues<Values>> extends Pick<
   | 'spellCheck'
 > {
   form: FormStore<Values>;
-  /** A field that holds text. */
+  /** The name of a text field. */
   name: NameOf<Values>;
   label: string;
   hint?: ReactNode;
@@ -66,7 +66,7 @@ export function LongField<Values extends FormValues<Values>>(props: LongFieldPro
 
 type PasswordLineProps<Values extends FormValues<Values>> = Pick<LineFieldProps<Values>, 'form' | 'name' | 'label'>;
 
-/** A new password: what it still lacks is said while it is typed (specification 5), and not twice. */
+/** A new password: missing requirements show while it is typed (specification 5), and only once. */
 export const NewPasswordField = observer(function NewPasswordField<Values extends FormValues<Values>>({
   form,
   name,

@@ -14,7 +14,7 @@ interface ModalFormProps extends Pick<ModalProps, 'title' | 'okText' | 'okButton
   aside?: ReactNode;
 }
 
-/** A dialog that asks for a few fields. */
+/** A dialog with a few fields. */
 export const ModalForm = observer(function ModalForm(props: ModalFormProps) {
   const { form, onSubmit, onClose, okButtonProps, children, aside, ...modal } = props;
   const { t } = useTranslation();

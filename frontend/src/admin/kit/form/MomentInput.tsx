@@ -8,7 +8,7 @@ import type { PanelControl } from './PanelField.tsx';
 const FORMAT = 'DD-MM-YYYY HH:mm';
 const JAKARTA = '+07:00';
 
-/** A moment (ISO 8601, empty: none yet), shown and picked in Jakarta's time, wherever the reader is. */
+/** A moment (ISO 8601, empty: none), shown and picked in Jakarta's time, whatever the reader's time zone. */
 export function MomentInput({ value, onChange, ...control }: PanelControl<string>) {
   const { t } = useTranslation('admin');
   return (
@@ -26,7 +26,7 @@ export function MomentInput({ value, onChange, ...control }: PanelControl<string
   );
 }
 
-/** The picker knows only the reader's own time zone, so it is given Jakarta's clock as if it were theirs. */
+/** The picker supports only the reader's time zone, so it gets Jakarta's clock time as if it were local. */
 function onJakartasClock(moment: string): Dayjs {
   const [, day, month, year, time] = /^(\d+)-(\d+)-(\d+) (.+)$/.exec(formatDateTime(moment)) ?? [];
   return dayjs(`${year}-${month}-${day}T${time}`);

@@ -5,29 +5,29 @@ import type { Versioned } from '@contract/versions.ts';
 import type { ApiClient } from '../../../api/client.ts';
 import type { FormStore, FormValues, NameOf } from '../../../stores/FormStore.ts';
 
-/** A record that others may save while it is open in a form here. */
+/** A record that other users may save while a form here has it open. */
 export interface SharedRecord {
-  /** Which state of it the form was opened on; goes with what is saved. */
+  /** The version that the form was opened on; sent along with the values. */
   readonly version: string | undefined;
-  /** Reads it as it is now, and leaves the form as it is. */
+  /** Fetches the current version and leaves the form unchanged. */
   read(): Promise<SavedVersion>;
 }
 
-/** The record as somebody else has saved it. */
+/** The record as another user saved it. */
 export interface SavedVersion {
-  /** How it differs from the form: `before` is saved, `after` stands in the form. */
+  /** Its differences from the form: `before` is saved, `after` is in the form. */
   differences(): AuditChange[];
-  /** Begins the form anew with it. */
+  /** Resets the form to the saved record. */
   load(): void;
-  /** The form stands, and is to be saved over it. */
+  /** Keeps the form's values, to be saved over it. */
   overwrite(): void;
 }
 
-/** The record of a slide-over and the state in which its form was opened. */
+/** The record of a slide-over and the version that its form was opened on. */
 export class OpenedRecord<Row extends Versioned> {
   row: Row;
   version: string | undefined;
-  /** Grows whenever the form is to begin anew. */
+  /** Increments whenever the form must remount. */
   round = 0;
   private readonly api: Pick<ApiClient, 'get'>;
   private readonly path: string;
@@ -57,10 +57,10 @@ export class OpenedRecord<Row extends Versioned> {
   }
 }
 
-/** The record that a form within is for; null around a form for a new one. */
+/** The record of the form within; null around a form for a new record. */
 export const OpenedContext = createContext<OpenedRecord<Versioned> | null>(null);
 
-/** The record of the panel around a form. `valuesOf` says what the form would begin with. */
+/** The record of the panel around a form. `valuesOf` gives the form's initial values. */
 export function useSharedRecord<Row, Values extends FormValues<Values>>(
   form: FormStore<Values>,
   valuesOf: (row: Row) => Values,
@@ -71,7 +71,7 @@ export function useSharedRecord<Row, Values extends FormValues<Values>>(
     get version() {
       return opened.version;
     },
-    // Whoever shows a form in a panel has read this row for it.
+    // The panel around the form has fetched this row for it.
     read: () => opened.read((row) => differencesOf(form, valuesOf(row as Row))),
   };
 }

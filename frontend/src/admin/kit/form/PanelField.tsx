@@ -5,7 +5,7 @@ import { useTranslation } from '../../../i18n/useTranslation.tsx';
 import type { FormStore, FormValues, NameOf } from '../../../stores/FormStore.ts';
 import styles from './PanelForm.module.css';
 
-/** What ties a control to its field: spread it into any antd control. `{id}-label` names the field. */
+/** The props that connect a control to its field: spread them into any antd control. `{id}-label` is the label's id. */
 export interface PanelControl<Value> {
   id: string;
   value: Value;
@@ -25,7 +25,7 @@ interface PanelFieldProps<Values extends FormValues<Values>, Name extends NameOf
   children: (control: PanelControl<Values[Name]>) => ReactNode;
 }
 
-/** One labelled field of a PanelForm, with what is wrong with it below. */
+/** One labelled field of a PanelForm, with its error below. */
 export const PanelField = observer(function PanelField<Values extends FormValues<Values>, Name extends NameOf<Values>>({
   form,
   name,

@@ -12,32 +12,32 @@ import type { SharedRecord } from './OpenedRecord.ts';
 import styles from './PanelForm.module.css';
 import { useEditConflict } from './useEditConflict.ts';
 
-/** What the server answered. */
+/** The server's response. */
 export interface Saved {
   message: string;
-  /** Of the record, where it is new. */
+  /** The title of a new record. */
   id?: number;
 }
 
 interface PanelFormProps<Values extends FormValues<Values>> {
   form: FormStore<Values>;
   panel: PanelContentProps;
-  /** Whether closing would lose something; unset, what the form itself says. */
+  /** Whether closing would lose changes; unset: the form's own state. */
   isChanged?: boolean;
-  /** The record that is edited, where others may save it too; its `version` goes with the values. */
+  /** The edited record, if other users may save it too; its `version` is sent with the values. */
   shared?: SharedRecord | undefined;
-  /** Sends the values; null: it asked whether to, and was told not to. What the server refuses lands on its fields. */
+  /** Sends the values; null: the user cancelled at a confirmation. The server's errors land on their fields. */
   onSave: (values: Values, version?: string) => Promise<Saved | null>;
-  /** Whether it takes the focus when it comes; unset: unless it took another's place. */
+  /** Whether the form takes the focus on mount; unset: unless it replaced another form. */
   isFocused?: boolean;
   /** Unset: Cancel. */
   closeText?: string | undefined;
-  /** At the foot, apart from the buttons: the record's history. */
+  /** At the foot, apart from the buttons: the link to the record's history. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** The form of a slide-over: fields, what is wrong with the whole, and Save at its foot. Ctrl+Enter saves. */
+/** The form of a slide-over: fields, the form's own error, and Save at its foot. Ctrl+Enter saves. */
 export const PanelForm = observer(function PanelForm<Values extends FormValues<Values>>(props: PanelFormProps<Values>) {
   const { form, panel, isChanged = form.isChanged, shared, onSave, closeText, aside, children } = props;
   const { toasts } = useStores();
@@ -78,7 +78,7 @@ export const PanelForm = observer(function PanelForm<Values extends FormValues<V
 
 interface FootProps {
   isBusy: boolean;
-  /** While two records are to choose from, their own buttons save. */
+  /** During a conflict, the buttons of the conflict save instead. */
   isSavable: boolean;
   onClose: () => void;
   closeText: string | undefined;
@@ -100,7 +100,7 @@ function Foot({ isBusy, isSavable, onClose, closeText, aside }: FootProps) {
   );
 }
 
-/** Tells the panel whether closing would lose something. */
+/** Reports to the panel whether closing would lose changes. */
 function useDirtiness(isChanged: boolean, { setDirty }: PanelContentProps) {
   useEffect(() => setDirty(isChanged), [isChanged, setDirty]);
 }

@@ -11,12 +11,12 @@ import { OpenedContext, OpenedRecord } from './OpenedRecord.ts';
 interface PanelRecordProps<Row> {
   /** `/cities/7` */
   path: string;
-  /** Heads the slide-over; unset, it is in none. */
+  /** The slide-over's title; unset outside of one. */
   nameOf?: (record: Row) => string;
   children: (record: Row) => ReactNode;
 }
 
-/** A record as it is now, whatever the list behind knew of it: asked for anew whenever its panel opens. */
+/** Fetches a record whenever its panel opens; the list behind may hold an older version. */
 export const PanelRecord = observer(function PanelRecord<Row>({ path, nameOf, children }: PanelRecordProps<Row>) {
   const { api } = useStores();
   const [store] = useState(() => new LoadStore<Row & Versioned>(api, path));

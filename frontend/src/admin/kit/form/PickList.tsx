@@ -14,12 +14,12 @@ interface PickListProps extends PanelControl<readonly number[]> {
   of: Pickable;
 }
 
-/** Any number of rows of another entity: a list to tick, and a box that makes it shorter. */
+/** A multi-select over rows of another entity: a list of checkboxes and a search box. */
 export const PickList = observer(function PickList({ of, value, onChange, id, onBlur, ...control }: PickListProps) {
   const { masterData } = useStores();
   const { t } = useTranslation('admin');
   const [search, setSearch] = useState('');
-  // Those chosen at first stand at the top, and stay there while others are ticked.
+  // The initially chosen rows come first and stay there while others are ticked.
   const [first] = useState(() => new Set(value));
   const choices = masterData.choicesOf(of);
   useEffect(() => void choices.load(), [choices]);
@@ -27,11 +27,11 @@ export const PickList = observer(function PickList({ of, value, onChange, id, on
 
   const all = [...choices.data, ...archivedAmong(value, choices.data, t('entities.archivedItem'))];
   const sorted = [...all.filter((choice) => first.has(choice.id)), ...all.filter((choice) => !first.has(choice.id))];
-  const shown = sorted.filter((choice) => isLike(choice, search));
+  const visible = sorted.filter((choice) => isLike(choice, search));
   const add = (ids: number[]) => onChange([...new Set([...value, ...ids])]);
   const remove = (ids: number[]) => onChange(value.filter((chosen) => !ids.includes(chosen)));
-  const shownIds = shown.map((choice) => choice.id);
-  const areAllChosen = shownIds.length > 0 && shownIds.every((shownId) => value.includes(shownId));
+  const visibleIds = visible.map((choice) => choice.id);
+  const areAllChosen = visibleIds.length > 0 && visibleIds.every((shownId) => value.includes(shownId));
   return (
     <div className={styles.pick} onBlur={onBlur}>
       <Input
@@ -46,12 +46,12 @@ export const PickList = observer(function PickList({ of, value, onChange, id, on
       />
       <div className={styles.pickHead}>
         <span aria-live="polite">{t('entities.chosen', { count: value.length })}</span>
-        <Button size="small" type="link" onClick={() => (areAllChosen ? remove : add)(shownIds)}>
+        <Button size="small" type="link" onClick={() => (areAllChosen ? remove : add)(visibleIds)}>
           {t(areAllChosen ? 'entities.chooseNone' : 'entities.chooseAll')}
         </Button>
       </div>
       <ul className={styles.pickRows} aria-labelledby={`${id}-label`}>
-        {shown.map((choice) => (
+        {visible.map((choice) => (
           <li key={choice.id}>
             <Checkbox
               className={styles.pickRow}
@@ -62,7 +62,7 @@ export const PickList = observer(function PickList({ of, value, onChange, id, on
             </Checkbox>
           </li>
         ))}
-        {shown.length === 0 && <li className={styles.pickNone}>{t('list.empty')}</li>}
+        {visible.length === 0 && <li className={styles.pickNone}>{t('list.empty')}</li>}
       </ul>
     </div>
   );
@@ -72,8 +72,8 @@ function isLike({ name, code = '' }: KeyValue, search: string): boolean {
   return `${name} ${code}`.toLowerCase().includes(search.trim().toLowerCase());
 }
 
-/** Chosen earlier, and archived since: they stay chosen until somebody takes them out. */
+/** Rows chosen earlier and archived since: they stay chosen until the user removes them. */
 function archivedAmong(ids: readonly number[], choices: readonly KeyValue[], name: string): KeyValue[] {
-  const known = new Set(choices.map((choice) => choice.id));
-  return ids.filter((id) => !known.has(id)).map((id) => ({ id, name }));
+  const listedIds = new Set(choices.map((choice) => choice.id));
+  return ids.filter((id) => !listedIds.has(id)).map((id) => ({ id, name }));
 }

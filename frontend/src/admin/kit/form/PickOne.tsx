@@ -10,11 +10,11 @@ import type { PanelControl } from './PanelField.tsx';
 
 interface PickOneProps extends PanelControl<number | null> {
   of: Pickable;
-  /** The name of what is chosen, where it is no longer among the choices because it was archived. */
+  /** The name of the current value, if it was archived and is no longer among the options. */
   shownNow: string;
 }
 
-/** One row of another entity, found by typing a part of its name or code. */
+/** A select over rows of another entity, searched by name or code. */
 export const PickOne = observer(function PickOne({ of, shownNow, value, ...control }: PickOneProps) {
   const { masterData } = useStores();
   const { t } = useTranslation('forms');

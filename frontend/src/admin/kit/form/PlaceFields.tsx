@@ -9,7 +9,7 @@ interface PlaceFieldsProps<Values extends FormValues<Values>> {
   /** Fields that hold an id or null. */
   province: NameOf<Values>;
   city: NameOf<Values>;
-  /** The city that the record has now. */
+  /** The record's current city. */
   cityNow: { id: number; name: string } | null;
   isOptional?: boolean;
 }

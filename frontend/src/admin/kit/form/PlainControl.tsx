@@ -1,6 +1,6 @@
 import { Input, Select, Switch } from 'antd';
 import type { PlainColumn, PlainValue } from '@contract/plainColumns.ts';
-import { useChoiceWord } from '../changes/useChoiceWord.ts';
+import { useChoiceText } from '../changes/useChoiceText.ts';
 import { NumberInput } from './NumberInput.tsx';
 import type { PanelControl } from './PanelField.tsx';
 
@@ -10,9 +10,9 @@ interface PlainControlProps {
   control: PanelControl<PlainValue>;
 }
 
-/** The control that suits the kind of a plain column. */
+/** The control for the kind of a plain column. */
 export function PlainControl({ name, column, control: { value, onChange, ...rest } }: PlainControlProps) {
-  const wordOf = useChoiceWord();
+  const wordOf = useChoiceText();
   const text = {
     ...{ ...rest, value: typeof value === 'string' ? value : '' },
     onChange: ({ target }: { target: { value: string } }) => onChange(target.value),

@@ -8,11 +8,11 @@ interface PlainFieldsProps<Values extends FormValues<Values>, Name extends NameO
   form: FormStore<Values>;
   columns: Readonly<Record<Name, PlainColumn>>;
   labelOf: (name: Name) => string;
-  /** What the words of a column do not say. */
+  /** An explanation beyond the column's label. */
   hints?: { readonly [Hinted in Name]?: ReactNode };
 }
 
-/** The plain columns of a record in its form, each with the control that suits its kind. */
+/** A record's plain columns in its form, each with the control for its kind. */
 export function PlainFields<Values extends FormValues<Values>, Name extends NameOf<Values>>({
   form,
   columns,

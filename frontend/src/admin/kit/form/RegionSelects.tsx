@@ -7,7 +7,7 @@ import type { PanelControl } from './PanelField.tsx';
 
 type RegionControl = PanelControl<number | null>;
 
-/** A province, found by typing a part of its name. */
+/** A select over the provinces, searched by name. */
 export const ProvinceSelect = observer(function ProvinceSelect({ value, onChange, ...control }: RegionControl) {
   const { masterData } = useStores();
   const { t } = useTranslation('admin');
@@ -22,7 +22,7 @@ export const ProvinceSelect = observer(function ProvinceSelect({ value, onChange
         placeholder={t('people.chooseProvince')}
         value={value}
         options={masterData.provinces.map(({ id, name }) => ({ value: id, label: name }))}
-        // antd answers undefined when the choice is taken back.
+        // antd passes undefined when the select is cleared.
         onChange={(chosen: number | undefined) => onChange(chosen ?? null)}
       />
       {hasFailed && <RegionsFailure onRetry={reload} />}
@@ -32,18 +32,18 @@ export const ProvinceSelect = observer(function ProvinceSelect({ value, onChange
 
 interface CitySelectProps extends RegionControl {
   provinceId: number | null;
-  /** What is chosen now, where it is no longer among the cities because it was archived. */
+  /** The current city, if it was archived and is no longer among the options. */
   shownNow: { id: number; name: string } | null;
 }
 
-/** A city or regency of the chosen province. */
+/** A select over the cities and regencies of the chosen province. */
 export const CitySelect = observer(function CitySelect(props: CitySelectProps) {
   const { provinceId, shownNow, value, onChange, ...control } = props;
   const { t } = useTranslation('admin');
   const { cities, isLoading, hasFailed, reload } = useRegions(provinceId ?? 0);
   const isArchived = shownNow !== null && value === shownNow.id && !isLoading && cities.every(({ id }) => id !== value);
   const isComing = isLoading && shownNow !== null && value === shownNow.id;
-  const known = isArchived || isComing ? [...cities, shownNow] : cities;
+  const options = isArchived || isComing ? [...cities, shownNow] : cities;
   return (
     <>
       <Select<number>
@@ -55,7 +55,7 @@ export const CitySelect = observer(function CitySelect(props: CitySelectProps) {
         showSearch={{ optionFilterProp: 'label' }}
         placeholder={t(provinceId === null ? 'people.provinceFirst' : 'people.chooseCity')}
         value={value}
-        options={known.map(({ id, name }) => ({ value: id, label: name }))}
+        options={options.map(({ id, name }) => ({ value: id, label: name }))}
         onChange={(chosen: number | undefined) => onChange(chosen ?? null)}
       />
       {hasFailed && <RegionsFailure onRetry={reload} />}

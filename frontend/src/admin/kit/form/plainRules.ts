@@ -1,7 +1,7 @@
 import { forPlain, isText, type PlainColumn, type PlainColumns, type PlainValue } from '@contract/plainColumns.ts';
 import { atMost, type Fault, rangeFault } from '../../../stores/formRules.ts';
 
-/** What can be wrong with the plain columns of a record in its form. */
+/** The validation of a record's plain columns in its form. */
 export function plainRules<Of extends PlainColumns>(columns: Of) {
   return forPlain(columns, (name, column) => (values: Readonly<Record<keyof Of & string, PlainValue>>) => {
     return faultOf(values[name], column);

@@ -2,16 +2,16 @@ import { useState } from 'react';
 import { isEditConflict } from '../../../api/editConflict.ts';
 import type { SavedVersion, SharedRecord } from './OpenedRecord.ts';
 
-/** Somebody else was quicker: the server's word on it, and what they saved. */
+/** Another user saved first: the server's message and their version. */
 export interface Conflict {
   message: string;
   saved: SavedVersion;
 }
 
-/** Saves a record that others may save too; what `EditConflict` shows while two versions are to choose from. */
+/** Saves a record that other users may save too; returns the state that `EditConflict` shows during a conflict. */
 export function useEditConflict(record: Pick<SharedRecord, 'read'> | undefined) {
   const [conflict, setConflict] = useState<Conflict | null>(null);
-  /** Null: somebody was quicker. Other failures are thrown. */
+  /** Null: another user saved first. Throws other failures. */
   const send = async <Answer>(save: () => Promise<Answer>): Promise<Answer | null> => {
     try {
       return await save();

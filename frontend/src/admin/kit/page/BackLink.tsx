@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from '../../../components/Link.tsx';
 import styles from './BackLink.module.css';
 
-/** Above a page that belongs to a list: the way back to it. */
+/** The link from a page back to its list. */
 export function BackLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link to={to} className={styles.back}>

@@ -6,15 +6,15 @@ import { PageResult } from './PageResult.tsx';
 interface FetchFailureProps {
   error: ApiError | null;
   onRetry: () => void;
-  /** It is being asked for again. */
+  /** A retry is under way. */
   isLoading?: boolean;
-  /** There is nothing else to show: it takes the place of a whole page, with its heading, or of a part of one. */
+  /** Nothing else to show: the failure takes the place of the whole page, heading included, or of a part of it. */
   fills?: 'page' | 'part' | false;
-  /** What is seen instead. */
+  /** A note on the content shown instead. */
   note?: string;
 }
 
-/** A part of a page did not come, with the server’s reason where it refused and what to quote where it broke; the rest of the page stays as it is. */
+/** A part of a page failed to load: the server’s message if it refused, a request id if it broke; the rest stays. */
 export function FetchFailure({ error, onRetry, isLoading = false, fills = false, note = '' }: FetchFailureProps) {
   const { t } = useTranslation(['admin', 'shared']);
   const retry = (

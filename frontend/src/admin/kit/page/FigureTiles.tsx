@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './FigureTiles.module.css';
 
-/** A few sums beside each other, each under its name in a card. */
+/** A row of sums, each in a card under its name. */
 export function FigureTiles({ label, children }: { label?: string; children: ReactNode }) {
   return (
     <dl className="row wraps gap-10 stretched" aria-label={label}>

@@ -3,10 +3,10 @@ import { type DragEvent, type HTMLAttributes, type ReactNode, useId, useState } 
 import styles from './FileButton.module.css';
 
 interface FileButtonProps {
-  /** As an `<input>` takes it. */
+  /** As in `<input accept>`. */
   accept: string;
   isDisabled?: boolean;
-  /** The first thing to do on its page. */
+  /** The page's primary action. */
   isMain?: boolean;
   onFile: (file: File) => void;
   children: ReactNode;
@@ -24,7 +24,7 @@ export function FileButton({ accept, isDisabled = false, isMain = false, onFile,
         disabled={isDisabled}
         onChange={({ target }) => {
           const file = target.files?.[0];
-          // The mended file has the same name, and must be a change all the same.
+          // A corrected file has the same name and must still fire a change event.
           target.value = '';
           if (file) onFile(file);
         }}
@@ -34,7 +34,7 @@ export function FileButton({ accept, isDisabled = false, isMain = false, onFile,
   );
 }
 
-/** For an element that files are dropped on; while one hangs over it, it is `data-over="true"`. */
+/** Props for a drop zone; while a file hangs over it, it has `data-over="true"`. */
 export function useFileDrop(onFile: (file: File) => void): HTMLAttributes<HTMLElement> {
   const [isOver, setIsOver] = useState(false);
   const handleDrop = (event: DragEvent) => {

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import type { ButtonProps } from 'antd';
 import { useHref, useLinkClickHandler } from 'react-router-dom';
 
-/** A link that looks like a button: it opens in a new tab as links do, and without loading the page anew otherwise. */
+/** A link that looks like a button: it opens in a new tab like any link, and otherwise without a page load. */
 export function LinkButton({
   to,
   ...button

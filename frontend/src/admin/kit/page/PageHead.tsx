@@ -4,15 +4,15 @@ import styles from './PageHead.module.css';
 
 interface PageHeadProps {
   title: string;
-  /** Names the page in the browser's tab; unset, its title does. */
+  /** The browser tab's title; unset: `title`. */
   tabTitle?: string;
-  /** Said right after it. */
+  /** Text right after the title. */
   beside?: ReactNode;
-  /** What can be done on the page: buttons at the end of the line, on a phone in a line of their own. */
+  /** The page's actions: buttons at the end of the line, on a phone in a line of their own. */
   children?: ReactNode;
 }
 
-/** What every page of the back office begins with. */
+/** The head of every back-office page. */
 export function PageHead({ title, tabTitle = title, beside, children }: PageHeadProps) {
   useHead({ title: tabTitle, isPrivate: true });
   return (

@@ -1,7 +1,7 @@
 import { Link, type LinkProps } from '../../../components/Link.tsx';
 import styles from './RecordLink.module.css';
 
-/** To the page of a record, from what another page says of it. */
+/** A link to a record's page from a page about something else. */
 export function RecordLink(props: Pick<LinkProps, 'to' | 'target' | 'title' | 'children'>) {
   return <Link {...props} className={styles.link} />;
 }

@@ -4,16 +4,16 @@ import type { ReactNode } from 'react';
 import styles from './WhatsAppButton.module.css';
 
 interface WhatsAppButtonProps {
-  /** As `whatsAppLink` makes it. */
+  /** A URL from `whatsAppLink`. */
   href: string;
-  /** Whom it leads to: its name where it is the sign alone, and for a mouse that waits. */
+  /** The recipient: the accessible name and tooltip of an icon-only button. */
   label: string;
   isPrimary?: boolean;
-  /** Unset: the sign alone. */
+  /** Unset: icon only. */
   children?: ReactNode;
 }
 
-/** Opens WhatsApp with a text that is ready to be sent. */
+/** Opens WhatsApp with a prepared message. */
 export function WhatsAppButton({ href, label, isPrimary = false, children }: WhatsAppButtonProps) {
   return (
     <Button

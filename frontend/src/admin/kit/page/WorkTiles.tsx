@@ -7,21 +7,21 @@ import { useFormats } from '../../../print/useFormats.ts';
 import { useAgo } from './useAgo.ts';
 import styles from './WorkTiles.module.css';
 
-/** Piles of work beside each other. */
+/** A row of work tiles. */
 export function WorkTiles({ children }: { children: ReactNode }) {
   return <ul className={styles.tiles}>{children}</ul>;
 }
 
 interface WorkTileProps {
   name: string;
-  /** Where the work is done. */
+  /** The page for this work. */
   to: string;
   count: number;
-  /** ISO: since when the oldest has waited. */
+  /** ISO: how long the oldest item has waited. */
   since: string | null;
 }
 
-/** A pile of work: how much it is, and how long the oldest of it has waited. */
+/** An amount of waiting work, and how long its oldest item has waited. */
 export function WorkTile({ name, to, count, since }: WorkTileProps) {
   const { t } = useTranslation('admin');
   const agoOf = useAgo();
@@ -40,7 +40,7 @@ export function WorkTile({ name, to, count, since }: WorkTileProps) {
   );
 }
 
-/** Beyond a thousand nobody counts on. */
+/** The server stops counting at a thousand. */
 export function WorkCount({ count, className }: { count: number; className: string | undefined }) {
   const { number } = useFormats();
   return <span className={className}>{count >= MAX_WORK ? `${number(MAX_WORK - 1)}+` : number(count)}</span>;

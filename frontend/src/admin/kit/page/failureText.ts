@@ -1,8 +1,8 @@
 import { ApiError } from '../../../api/ApiError.ts';
 
 /**
- * What to say when a step failed (specification 8): the server's own message where it refused or was not reached,
- * `otherwise` where it broke, with what to quote.
+ * The message for a failed step (specification 8): the server's own if it refused or was not reached, `otherwise` with
+ * a request id to quote if it broke.
  */
 export function failureText(error: unknown, otherwise: string): string {
   if (!(error instanceof ApiError)) return otherwise;

@@ -15,20 +15,20 @@ interface RecordListPageProps<Row extends { id: number }> extends Pick<
   title: string;
   fields: readonly Field<Row>[];
   nameOf: (row: Row) => string;
-  /** Where its rows will come from, while there are none. */
+  /** The empty list's text about the source of its rows. */
   nothingYet: string;
-  /** What a row is looked at in, and what that is headed by. */
+  /** A row's panel and its title. */
   record: ComponentType<PanelContentProps>;
   recordTitle: string;
-  /** Puts something above the list, or the list off until it is known what that is. */
+  /** Renders something above the list, or withholds the list until that has loaded. */
   withLead?: (list: ReactNode) => ReactNode;
-  /** Called when a record was changed in its panel; the list itself is read again anyway. */
+  /** Called after a record was changed in its panel; the list refetches anyway. */
   onChanged?: () => void;
-  /** In pixels; unset: that of a plain form. */
+  /** In pixels; unset: the width of a plain form. */
   width?: number;
 }
 
-/** A list that is read rather than kept: nothing is added or archived, each row opens beside it with its own steps. */
+/** A read-only list: no adding or archiving; each row opens in a panel with its own steps. */
 export const RecordListPage = observer(function RecordListPage<Row extends { id: number }>(
   props: RecordListPageProps<Row>,
 ) {

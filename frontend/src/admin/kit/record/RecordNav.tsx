@@ -1,21 +1,21 @@
 import { BackLink } from '../page/BackLink.tsx';
-import { PlaceInList } from './PlaceInList.tsx';
+import { RecordPager } from './RecordPager.tsx';
 import styles from './RecordNav.module.css';
-import type { ListBehind } from './useListBehind.ts';
+import type { ParentList } from './useParentList.ts';
 
 interface RecordNavProps {
-  /** Where the list is, and what it is called. */
+  /** The list's path and title. */
   path: string;
   title: string;
-  behind: ListBehind;
+  behind: ParentList;
 }
 
-/** Above the page of a record: the way back to its list as it was left, and on to its neighbours there. */
+/** Above a record's page: the link back to its list, with filters and page, and to the neighbouring records. */
 export function RecordNav({ path, title, behind: { place, search } }: RecordNavProps) {
   return (
     <div className={styles.nav}>
       <BackLink to={search === '' ? path : `${path}?${search}`}>{title}</BackLink>
-      <PlaceInList place={place} />
+      <RecordPager place={place} />
     </div>
   );
 }

@@ -4,15 +4,15 @@ import { type NEW, readPanelParam, withPanel } from '../../../routes/panelAddres
 import type { PanelContent } from '../../../stores/PanelStore.ts';
 import type { TableStore } from '../../../stores/TableStore.ts';
 import { usePanel } from '../slideOver/PanelProvider.tsx';
-import { useListPlace } from './useListPlace.ts';
-import { useMadeRecord } from './useMadeRecord.ts';
+import { useListPosition } from './useListPosition.ts';
+import { useRecordCreated } from './useRecordCreated.ts';
 
 interface RecordPanelOptions<Row> extends Pick<PanelContent, 'component' | 'width' | 'onChanged'> {
-  /** What the panel is headed by; null: a record that is yet to be made. */
+  /** The panel's title; null: a new record. */
   title: (id: number | null) => string;
-  /** Through which one goes on from record to record, and which shows where a new one went. */
+  /** The list for previous and next, and for showing a new record's row. */
   list?: TableStore<Row>;
-  /** Whether a new record stays open once it is saved, since there is more to enter. */
+  /** Whether a new record stays open after saving, because more can be entered. */
   staysOpen?: boolean;
 }
 
@@ -21,7 +21,7 @@ export interface RecordPanel {
   close: () => void;
 }
 
-/** Opens one record beside its list; which one is in the address (`?open=7`, `?open=new`), so that a reload keeps it. */
+/** Opens one record beside its list; the record is in the address (`?open=7`, `?open=new`), so that a reload keeps it. */
 export function useRecordPanel<Row extends { id: number }>(options: RecordPanelOptions<Row>): RecordPanel {
   const { component, width, title, list, onChanged } = options;
   const navigate = useNavigate();
@@ -33,9 +33,9 @@ export function useRecordPanel<Row extends { id: number }>(options: RecordPanelO
 
   const id = typeof openId === 'number' ? openId : null;
   const heading = title(id);
-  const onMade = useMadeRecord(options, go);
-  const place = useListPlace(list, id, (next, search) => {
-    // Replaced: however far one went, back leads to the list.
+  const onMade = useRecordCreated(options, go);
+  const place = useListPosition(list, id, (next, search) => {
+    // Replaced: one step back leads to the list, however many records the user stepped through.
     void navigate({ search: String(withPanel(new URLSearchParams(search), next)) }, { replace: true });
   });
   const latest = useRef({ onChanged, onMade });
@@ -50,7 +50,7 @@ export function useRecordPanel<Row extends { id: number }>(options: RecordPanelO
     [component, width, place, heading, go],
   );
 
-  // Which record is open is all that decides; the rest is what to do with it, and is renewed below.
+  // Depends only on the open record; the effect below refreshes the other options.
   const show = useEffectEvent(() => panel.turn({ ...content, id }));
   useEffect(() => {
     if (openId === null) panel.hide();

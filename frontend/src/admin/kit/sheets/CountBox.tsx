@@ -13,15 +13,15 @@ interface CountBoxProps {
     enter: (line: { productDetailId: number }, counted: number | null) => void;
   };
   line: { productDetailId: number; product: string; code: string };
-  /** What a shelf holds at most, as far as that can be said. */
+  /** A generous upper limit for one shelf. */
   max?: number;
 }
 
-/** How many there are: typed, or tapped. An empty shelf is a 0, which is not the same as one that nobody looked at. */
+/** A count: typed or tapped. 0 means an empty shelf; an empty box means that nobody counted. */
 export const CountBox = observer(function CountBox({ store, line, max = MAX_COUNTED }: CountBoxProps) {
   const { t } = useTranslation('admin');
   const counted = store.countedOf(line);
-  // What counts for nothing: an empty box, so that a number can be typed anew, or more than fits on a shelf.
+  // Input without a count: an empty box, so that a number can be retyped, or more than a shelf holds.
   const [typed, setTyped] = useState<string | null>(null);
   const isTooMany = Number(typed) > max;
   const faultId = useId();
@@ -35,7 +35,7 @@ export const CountBox = observer(function CountBox({ store, line, max = MAX_COUN
     if (digits === '' || Number(digits) > max) enter(null, digits);
     else enter(Number(digits));
   };
-  // Products may have units of the same code.
+  // Products may share a unit's code.
   const code = `${line.product} ${line.code}`;
   return (
     <>

@@ -3,14 +3,14 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
 import type { SheetStore } from './SheetStore.ts';
 
-/** What has become of the numbers of a sheet. */
-export type SentSheet = Pick<SheetStore<never, never>, 'failures' | 'refusal' | 'done'> & { looks: { size: number } };
+/** The save state of a sheet's numbers. */
+export type SentSheet = Pick<SheetStore<never, never>, 'failures' | 'refusal' | 'done'> & { pending: { size: number } };
 
-/** Where the numbers of a sheet are: quiet as long as all is well. */
+/** Shows whether a sheet's numbers are saved: inconspicuous while all is well. */
 export const SaveState = observer(function SaveState({ store }: { store: SentSheet }) {
   const { t } = useTranslation('admin');
-  const { looks, failures, refusal, done } = store;
-  const count = looks.size;
+  const { pending, failures, refusal, done } = store;
+  const count = pending.size;
   if (refusal !== null) {
     return (
       <span className="note sale" role="alert">

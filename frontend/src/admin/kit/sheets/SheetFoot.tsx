@@ -9,11 +9,11 @@ interface SheetFootProps {
   store: SentSheet;
   /** Lines of the sheet. */
   total: number;
-  /** What is done at the end. */
+  /** The final action. */
   children: ReactNode;
 }
 
-/** Always in reach of the thumb: how far it is, where the numbers are kept, and the end. */
+/** A sticky foot in the thumb's reach: progress, save state and the final action. */
 export const SheetFoot = observer(function SheetFoot({ store, total, children }: SheetFootProps) {
   const { t } = useTranslation('admin');
   const { done } = store;

@@ -17,44 +17,44 @@ interface WholeSheet<Line> {
   lines: Line[];
 }
 
-/** What kind of sheet it is. */
+/** The kind of a sheet. */
 export interface SheetKind<Line, Sheet> {
   /** `GET {controller}/{id}`, `PUT {controller}/lines/{id}`, `PUT {controller}/{step}/{id}`. */
   controller: 'stock-counts' | 'pick-lists';
-  /** What this phone keeps of such sheets goes by. */
-  keptAs: string;
-  /** Whether looks are still taken. */
+  /** The prefix of this phone's localStorage keys for such sheets. */
+  storageKey: string;
+  /** Whether the sheet still accepts entries. */
   isOpen: (sheet: Sheet) => boolean;
-  /** Lines of the same mark are drawn once, whatever is found: a thousand of them would stutter under the fingers. */
+  /** Lines with the same mark render once, whatever their counts: a thousand rerendered lines would stutter. */
   markOf: (line: Line) => string;
-  /** Whether what the shop has been told can be taken back. */
+  /** Whether an entry that the server has can be taken back. */
   canTakeBack: boolean;
 }
 
-/** So few that they are through before the next dead spot. */
+/** Few enough per request to get through before the next dead spot. */
 const BATCH = 100;
-/** Until somebody has typed the whole number. */
+/** Milliseconds; time to type the whole number. */
 const SETTLE_MS = 1_200;
 const FIRST_RETRY_MS = 2_000;
 const LAST_RETRY_MS = MINUTE_MS;
-/** What others find shows up this often. */
+/** Milliseconds between polls for other people's entries. */
 const REFRESH_MS = 20_000;
 
 /**
- * A sheet that people go along the shelves with. What they find is kept on this phone at once, and sent whenever there is
- * a line; until the server has taken it, it stays.
+ * A sheet that people fill in along the shelves. Their entries go to this phone's storage at once and to the server
+ * when there is a connection; until the server has an entry, it stays in storage.
  */
 export class SheetStore<Line extends SheetLine, Sheet extends WholeSheet<Line>> {
   sheet: Sheet | null = null;
   error: ApiError | null = null;
   isBusy = false;
-  /** How often in a row the shop was not reached. */
+  /** Consecutive requests that didn't reach the server. */
   failures = 0;
-  /** Why the server did not take what was found. */
+  /** The server's reason for refusing entries. */
   refusal: string | null = null;
-  /** What the shop does not have yet, by unit. */
-  readonly looks = observable.map<number, ShelfCount>([], { deep: false });
-  /** What the shop has, by unit. */
+  /** Entries that the server does not have yet, by unit. */
+  readonly pending = observable.map<number, ShelfCount>([], { deep: false });
+  /** Entries that the server has, by unit. */
   private readonly saved = observable.map<number, number | null>();
   private readonly key: string;
   private readonly path: (name: string) => string;
@@ -63,19 +63,19 @@ export class SheetStore<Line extends SheetLine, Sheet extends WholeSheet<Line>> 
   private readonly api: ApiClient;
   private sending: Promise<void> | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
-  private answers = 0;
+  private revision = 0;
 
   constructor(api: ApiClient, kind: SheetKind<Line, Sheet>, id: number, userId: number) {
     this.api = api;
     this.kind = kind;
     this.id = id;
-    this.key = `${kind.keptAs}_${id}_${userId}`;
+    this.key = `${kind.storageKey}_${id}_${userId}`;
     this.path = (name) => `/${kind.controller}/${name}${id}`;
-    makeAutoObservable<this, 'api' | 'kind' | 'id' | 'key' | 'path' | 'sending' | 'timer' | 'answers'>(
+    makeAutoObservable<this, 'api' | 'kind' | 'id' | 'key' | 'path' | 'sending' | 'timer' | 'revision'>(
       this,
       {
-        ...{ api: false, kind: false, id: false, key: false, path: false, looks: false },
-        ...{ sending: false, timer: false, answers: false },
+        ...{ api: false, kind: false, id: false, key: false, path: false, pending: false },
+        ...{ sending: false, timer: false, revision: false },
         sheet: observableRef,
         error: observableRef,
       },
@@ -91,24 +91,24 @@ export class SheetStore<Line extends SheetLine, Sheet extends WholeSheet<Line>> 
     return this.sheet?.lines.filter((line) => this.countedOf(line) !== null).length ?? 0;
   }
 
-  /** What was found of a unit, by this phone or another; null: nobody has looked. */
+  /** A unit's count, by this phone or another one; null: nobody has counted it. */
   countedOf({ productDetailId }: Pick<Line, 'productDetailId'>): number | null {
-    const look = this.looks.get(productDetailId);
-    return look ? look.counted : (this.saved.get(productDetailId) ?? null);
+    const entry = this.pending.get(productDetailId);
+    return entry ? entry.counted : (this.saved.get(productDetailId) ?? null);
   }
 
-  /** Writes down what was found; null takes it back, at least what was not sent yet. */
+  /** Records a count; null takes it back, if it was not sent yet. */
   enter({ productDetailId }: Pick<Line, 'productDetailId'>, counted: number | null): void {
-    if (counted === null && !this.kind.canTakeBack) this.looks.delete(productDetailId);
-    else this.looks.set(productDetailId, { counted, at: Date.now() });
+    if (counted === null && !this.kind.canTakeBack) this.pending.delete(productDetailId);
+    else this.pending.set(productDetailId, { counted, at: Date.now() });
     this.refusal = null;
-    this.keep();
+    this.persist();
     this.sendIn(SETTLE_MS);
   }
 
-  /** Opens the sheet, and goes on sending while its page is open. Answers how to stop. */
+  /** Opens the sheet and sends entries while its page is open. Returns a function that stops it. */
   start(): () => void {
-    const read = () => runInAction(() => this.looks.replace(readCounts(this.key)));
+    const read = () => runInAction(() => this.pending.replace(readCounts(this.key)));
     const hurry = () => this.sendIn(0);
     const refresh = setInterval(() => document.visibilityState === 'visible' && void this.refresh(), REFRESH_MS);
     const unfollow = onOtherTab((key) => key === this.key && read());
@@ -129,18 +129,18 @@ export class SheetStore<Line extends SheetLine, Sheet extends WholeSheet<Line>> 
       this.take(await this.api.get<Sheet>(this.path('')));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      // Without a line, the sheet of the last time will do.
-      const kept = error.isOutOfReach ? readSheet<Sheet>(this.sheetKey, this.id) : null;
-      if (kept) this.take(kept);
+      // Offline, the sheet of the last visit will do.
+      const stored = error.isOutOfReach ? readSheet<Sheet>(this.sheetKey, this.id) : null;
+      if (stored) this.take(stored);
       runInAction(() => {
-        if (kept) this.failures += 1;
+        if (stored) this.failures += 1;
         else this.error = error;
       });
     }
     this.sendIn(0);
   }
 
-  /** Takes a step and answers the server's message; a refusal is thrown. */
+  /** Takes a step and returns the server's message; throws a refusal. */
   async step(step: string, body?: object): Promise<string> {
     this.isBusy = true;
     try {
@@ -148,7 +148,7 @@ export class SheetStore<Line extends SheetLine, Sheet extends WholeSheet<Line>> 
       this.take(data);
       return message;
     } catch (error) {
-      // Somebody else was faster, as a rule.
+      // Usually another user was faster.
       if (error instanceof ApiError && error.status === 409) void this.refresh();
       throw error;
     } finally {
@@ -156,26 +156,26 @@ export class SheetStore<Line extends SheetLine, Sheet extends WholeSheet<Line>> 
     }
   }
 
-  /** Sends all there is; whether the shop has it now. */
+  /** Sends all pending entries; resolves with whether the server has them. */
   async sendAll(): Promise<boolean> {
     do {
       await this.send();
-    } while (this.looks.size > 0 && this.failures === 0 && this.refusal === null);
-    return this.looks.size === 0;
+    } while (this.pending.size > 0 && this.failures === 0 && this.refusal === null);
+    return this.pending.size === 0;
   }
 
-  /** One batch, and never two at a time: whoever asks meanwhile waits for the one that is on its way. */
+  /** Sends one batch at a time: a second caller waits for the pending one. */
   private send(): Promise<void> {
     this.sending ??= this.sendBatch().finally(() => (this.sending = null));
     return this.sending;
   }
 
   private async sendBatch(): Promise<void> {
-    const batch = [...this.looks].slice(0, BATCH);
+    const batch = [...this.pending].slice(0, BATCH);
     if (batch.length === 0 || !this.isOpen) return;
     const now = Date.now();
     const entries = batch.map(([productDetailId, { counted, at }]) => {
-      // A clock that was set back meanwhile makes no look of the future.
+      // A clock that was set back must not date an entry in the future.
       const secondsAgo = Math.min(MAX_LOOK_AGE_SECONDS, Math.max(0, Math.round((now - at) / 1000)));
       return { productDetailId, counted, secondsAgo };
     });
@@ -188,14 +188,14 @@ export class SheetStore<Line extends SheetLine, Sheet extends WholeSheet<Line>> 
     }
   }
 
-  /** What was counted anew while its number travelled stays. */
+  /** A unit recounted while its number was in flight stays pending. */
   private forget(batch: readonly [number, ShelfCount][]): void {
     this.failures = 0;
-    for (const [productDetailId, look] of batch) {
-      if (this.looks.get(productDetailId)?.at === look.at) this.looks.delete(productDetailId);
+    for (const [productDetailId, entry] of batch) {
+      if (this.pending.get(productDetailId)?.at === entry.at) this.pending.delete(productDetailId);
     }
-    this.keep();
-    if (this.looks.size > 0) this.sendIn(0);
+    this.persist();
+    if (this.pending.size > 0) this.sendIn(0);
   }
 
   private fail(error: unknown): void {
@@ -209,19 +209,19 @@ export class SheetStore<Line extends SheetLine, Sheet extends WholeSheet<Line>> 
     if (error.status === 409) void this.refresh();
   }
 
-  /** What others have found meanwhile. An answer that was overtaken by a newer one is old. */
+  /** Fetches other people's entries; a response that a newer one overtook is dropped. */
   private async refresh(): Promise<void> {
-    const { answers } = this;
+    const { revision } = this;
     try {
       const sheet = await this.api.get<Sheet>(this.path(''));
-      if (answers === this.answers) this.take(sheet);
+      if (revision === this.revision) this.take(sheet);
     } catch {
-      // The next time.
+      // The next poll retries.
     }
   }
 
   private take(sheet: Sheet): void {
-    this.answers += 1;
+    this.revision += 1;
     const isSame = this.isOpen && this.kind.isOpen(sheet) && this.marksOf(this.sheet) === this.marksOf(sheet);
     this.saved.replace(sheet.lines.map(({ productDetailId, counted }) => [productDetailId, counted]));
     this.sheet = isSame && this.sheet ? { ...sheet, lines: this.sheet.lines } : sheet;
@@ -229,7 +229,7 @@ export class SheetStore<Line extends SheetLine, Sheet extends WholeSheet<Line>> 
   }
 
   private get sheetKey(): string {
-    return `${this.kind.keptAs}_sheet`;
+    return `${this.kind.storageKey}_sheet`;
   }
 
   private marksOf(sheet: Sheet | null): string | undefined {
@@ -241,7 +241,7 @@ export class SheetStore<Line extends SheetLine, Sheet extends WholeSheet<Line>> 
     this.timer = setTimeout(() => void this.send(), ms);
   }
 
-  private keep(): void {
-    writeCounts(this.key, [...this.looks]);
+  private persist(): void {
+    writeCounts(this.key, [...this.pending]);
   }
 }

@@ -1,37 +1,37 @@
 import { MAX_COUNTED, MAX_LOOK_AGE_SECONDS } from '@contract/stockCounts.ts';
 import { readJson, writeJson } from '../../../stores/storage.ts';
 
-/** What somebody found on a shelf (null: they took back what they had said), and when by this phone's clock (milliseconds). */
+/** A count on a shelf (null: taken back), and when, by this phone's clock (milliseconds). */
 export interface ShelfCount {
   counted: number | null;
   at: number;
 }
 
-/** What this phone still has to send. What makes no sense, or lies back too far to be compared, is counted again. */
+/** Reads this phone's unsent counts. Invalid or too old ones are dropped, to be counted again. */
 export function readCounts(key: string): [number, ShelfCount][] {
-  const kept = readJson('local', key);
-  if (!Array.isArray(kept)) return [];
+  const stored = readJson('local', key);
+  if (!Array.isArray(stored)) return [];
   const oldest = Date.now() - MAX_LOOK_AGE_SECONDS * 1000;
-  return kept.filter(isEntry).filter(([, { at }]) => at > oldest);
+  return stored.filter(isEntry).filter(([, { at }]) => at > oldest);
 }
 
-export function writeCounts(key: string, looks: readonly [number, ShelfCount][]): void {
-  writeJson('local', key, looks.length === 0 ? null : looks);
+export function writeCounts(key: string, pending: readonly [number, ShelfCount][]): void {
+  writeJson('local', key, pending.length === 0 ? null : pending);
 }
 
-/** The sheet as it was when there was a line. Only the one of its kind that was open last: a whole shop's takes room. */
+/** Saves the sheet for offline use; only the last opened one of its kind, since a whole shop's is large. */
 export function readSheet<Sheet extends { id: number; lines: readonly object[] }>(
   key: string,
   id: number,
 ): Sheet | null {
-  const kept = readJson('local', key) as Partial<Sheet> | null;
-  return kept?.id === id && Array.isArray(kept.lines) ? (kept as Sheet) : null;
+  const stored = readJson('local', key) as Partial<Sheet> | null;
+  return stored?.id === id && Array.isArray(stored.lines) ? (stored as Sheet) : null;
 }
 
 function isEntry(value: unknown): value is [number, ShelfCount] {
   if (!Array.isArray(value) || value.length !== 2) return false;
-  const [productDetailId, look] = value as [unknown, Partial<ShelfCount> | null];
-  return Number.isSafeInteger(productDetailId) && isCounted(look?.counted) && Number.isFinite(look?.at);
+  const [productDetailId, entry] = value as [unknown, Partial<ShelfCount> | null];
+  return Number.isSafeInteger(productDetailId) && isCounted(entry?.counted) && Number.isFinite(entry?.at);
 }
 
 function isCounted(counted: unknown): boolean {

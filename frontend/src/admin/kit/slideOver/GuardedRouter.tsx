@@ -5,9 +5,8 @@ import type { PanelStore } from '../../../stores/PanelStore.ts';
 import { usePanel } from './PanelProvider.tsx';
 
 /**
- * The router of the back office. It lets nobody leave by accident what they typed into the slide-over: links, the browser's
- * back and forward, and closing the window ask first. React-router's own blocker needs its data router, which would cost
- * every shopper 17 kB.
+ * The back office's router. It asks before links, the browser's back and forward, or closing the window would lose
+ * unsaved input of the slide-over. React-router's own blocker needs its data router, which would cost every shopper 17 kB.
  */
 export function GuardedRouter({ children }: { children: ReactNode }) {
   const panel = usePanel();
@@ -22,11 +21,11 @@ export function GuardedRouter({ children }: { children: ReactNode }) {
   );
 }
 
-/** The browser's history behind a guard. `listen` is told of every new address, and answers how to stop. */
+/** The browser's history behind a guard. `listen` calls back on every new address and returns an unsubscribe function. */
 function guardedHistory(panel: PanelStore): Navigator & { listen: (onMove: () => void) => () => void } {
-  /** Which entry of the history is open, and at what address. */
+  /** The index and address of the current history entry. */
   let open = { ...here(), index: indexOf(window.history.state) };
-  let tell = () => {};
+  let notify = () => {};
   window.history.replaceState({ index: open.index }, '');
 
   const move = (method: 'pushState' | 'replaceState', to: To) => {
@@ -41,15 +40,15 @@ function guardedHistory(panel: PanelStore): Navigator & { listen: (onMove: () =>
 
   const arrive = () => {
     open = { ...here(), index: indexOf(window.history.state) };
-    tell();
+    notify();
   };
 
-  /** The browser tells of back and forward only once they happened: they are taken back, asked about, and done again. */
-  let isTakenBack = false;
+  /** The browser reports back and forward only afterwards: they are reverted, confirmed and repeated. */
+  let isReverting = false;
   let isAllowed = false;
   const handlePop = () => {
-    if (isTakenBack) {
-      isTakenBack = false;
+    if (isReverting) {
+      isReverting = false;
       return;
     }
     const steps = indexOf(window.history.state) - open.index;
@@ -58,7 +57,7 @@ function guardedHistory(panel: PanelStore): Navigator & { listen: (onMove: () =>
       arrive();
       return;
     }
-    isTakenBack = true;
+    isReverting = true;
     window.history.go(-steps);
     panel.leave(() => {
       isAllowed = true;
@@ -72,7 +71,7 @@ function guardedHistory(panel: PanelStore): Navigator & { listen: (onMove: () =>
     replace: (to) => move('replaceState', to),
     go: (steps) => window.history.go(steps),
     listen: (onMove) => {
-      tell = onMove;
+      notify = onMove;
       window.addEventListener('popstate', handlePop);
       return () => window.removeEventListener('popstate', handlePop);
     },
@@ -84,7 +83,7 @@ function here() {
   return { pathname, search, hash };
 }
 
-/** The entries of the history are numbered, so that a way back can be told from a way forward. */
+/** History entries carry an index, so that back and forward can be told apart. */
 function indexOf(state: unknown): number {
   return typeof state === 'object' && state !== null && 'index' in state ? Number(state.index) : 0;
 }
@@ -93,7 +92,7 @@ function createHref(to: To): string {
   return typeof to === 'string' ? to : createPath(to);
 }
 
-/** Reloading and closing the window: the browser asks in its own words. */
+/** Reloading and closing the window: the browser shows its own question. */
 function useUnloadGuard(panel: PanelStore): void {
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {

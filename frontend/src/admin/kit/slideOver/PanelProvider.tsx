@@ -3,7 +3,7 @@ import { PanelStore } from '../../../stores/PanelStore.ts';
 
 const PanelContext = createContext<PanelStore | null>(null);
 
-/** Gives the slide-over's store to the back office. It is not with the other stores, which every shopper loads. */
+/** Provides the slide-over's store to the back office. Apart from the other stores, which every shopper loads. */
 export function PanelProvider({ children }: { children: ReactNode }) {
   const [panel] = useState(() => new PanelStore());
   return <PanelContext value={panel}>{children}</PanelContext>;

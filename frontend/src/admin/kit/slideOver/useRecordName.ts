@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { usePanel } from './PanelProvider.tsx';
 
-/** Heads the slide-over by the name of the record in it; null: nobody knows it yet. */
+/** Sets the slide-over's title to its record's name; null while that is loading. */
 export function useRecordName(name: string | null | undefined): void {
   const { setName } = usePanel();
   useEffect(() => {

@@ -4,11 +4,11 @@ import type { ApiClient } from '../../../api/client.ts';
 
 export type ArchiveStep = 'delete' | 'restore';
 
-/** How a step over one row or many has ended. */
+/** The result of a step over one row or many. */
 export interface ArchiveResult {
   done: number[];
   refused: { id: number; error: ApiError }[];
-  /** What the server said last of a row that went through. */
+  /** The server's message for the last row that succeeded. */
   message: string;
 }
 
@@ -18,9 +18,9 @@ interface Progress {
   total: number;
 }
 
-/** Takes rows of a controller out of the shop and back in: "deleted" rows are archived, so that it can be undone. */
+/** Archives and restores rows of a controller: "deleted" rows are archived, so that it can be undone. */
 export class ArchiveStore {
-  /** Null: nothing goes on. */
+  /** Null: nothing is running. */
   progress: Progress | null = null;
   private readonly api: Pick<ApiClient, 'call'>;
   private readonly controller: string;
@@ -36,7 +36,7 @@ export class ArchiveStore {
     );
   }
 
-  /** One after the other: a row that is still in use is refused and does not keep the others. */
+  /** One request after the other: a row that is still in use is refused and does not stop the others. */
   async run(step: ArchiveStep, ids: readonly number[]): Promise<ArchiveResult> {
     const result: ArchiveResult = { done: [], refused: [], message: '' };
     this.isStopped = false;
@@ -52,7 +52,7 @@ export class ArchiveStore {
     return result;
   }
 
-  /** After the row that is under way; what is done stays done. */
+  /** Stops after the current row; finished rows stay archived. */
   stop(): void {
     this.isStopped = true;
   }

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
 import type { Table } from './useTable.ts';
 
-/** The rows of today, or those that were deleted and can come back. */
+/** Switches between current rows and deleted rows, which can be restored. */
 export const ArchiveSwitch = observer(function ArchiveSwitch<Row>({ table: { store, goTo } }: { table: Table<Row> }) {
   const { t } = useTranslation('admin');
   return (

@@ -9,7 +9,7 @@ import styles from './BulkBar.module.css';
 import { ExportMenu } from './export/ExportMenu.tsx';
 import type { Export } from './export/useExport.ts';
 import type { RowsProps } from './RowsProps.ts';
-import { shownTotal } from './shownTotal.ts';
+import { formatTotal } from './formatTotal.ts';
 import type { Selection } from './useSelection.ts';
 
 interface BulkBarProps<Row extends { id: number }> extends RowsProps<Row> {
@@ -17,7 +17,7 @@ interface BulkBarProps<Row extends { id: number }> extends RowsProps<Row> {
   exported: Export<Row>;
 }
 
-/** What can be done with all selected rows at once, and how far it is. */
+/** The actions for all selected rows, and their progress. */
 export const BulkBar = observer(function BulkBar<Row extends { id: number }>(props: BulkBarProps<Row>) {
   const { t } = useTranslation('admin');
   const { number } = useFormats();
@@ -43,7 +43,7 @@ export const BulkBar = observer(function BulkBar<Row extends { id: number }>(pro
   );
 });
 
-/** From the rows of a page to all that the filter finds, as far as so many can be chosen. */
+/** Extends the selection from a page's rows to all rows of the filter, up to the limit. */
 const SelectAll = observer(function SelectAll<Row extends { id: number }>(props: BulkBarProps<Row>) {
   const { t } = useTranslation('admin');
   const { number } = useFormats();
@@ -53,7 +53,7 @@ const SelectAll = observer(function SelectAll<Row extends { id: number }>(props:
   if (totalRows > MOST_AT_ONCE) {
     return (
       <span className="fine">
-        {t('list.mostSelected', { most: number(MOST_AT_ONCE), total: shownTotal(table.store, number) })}
+        {t('list.mostSelected', { most: number(MOST_AT_ONCE), total: formatTotal(table.store, number) })}
       </span>
     );
   }

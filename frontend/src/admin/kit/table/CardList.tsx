@@ -9,7 +9,7 @@ import type { RowsProps } from './RowsProps.ts';
 import { usePaging } from './usePaging.tsx';
 import { useRowKeys } from './useRowKeys.ts';
 
-/** The same list for a phone: a card per row, the sort in a menu. */
+/** The list on a phone: a card per row, sorting in a menu. */
 export const CardList = observer(function CardList<Row extends { id: number }>(props: RowsProps<Row>) {
   const { store } = props.table;
   const pagination = usePaging(props.table);

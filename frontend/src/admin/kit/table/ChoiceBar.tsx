@@ -14,7 +14,7 @@ interface ChoiceBarProps<Row> {
   fields: readonly Field<Row>[];
 }
 
-/** A field with few values filters by one tap: "everything that is paid". Where some are rare, all of them come last. */
+/** One-tap filters for a field with few values: "everything that is paid". With rare values, All comes last. */
 export const ChoiceBar = observer(function ChoiceBar<Row>({ table: { store, goTo }, fields }: ChoiceBarProps<Row>) {
   const { t } = useTranslation('admin');
   const field = barField(fields);
@@ -23,7 +23,7 @@ export const ChoiceBar = observer(function ChoiceBar<Row>({ table: { store, goTo
   const choose = (value: string) =>
     goTo(store.searchFilteredBy({ field: field.name, operator: FILTER_OPERATORS.equal, values: [value] }));
   const all = { value: '', label: t('list.all') };
-  // What is looked at stands where it can be seen.
+  // Scrolls the active choice into view.
   const rare = field.choices.filter(({ isRare, isUrgent, value }) => isRare && !isUrgent && value !== chosen);
   const usual = field.choices.filter((choice) => !rare.includes(choice));
   const hasRare = field.choices.some(({ isRare }) => isRare);

@@ -25,7 +25,7 @@ import { useListKeys } from './useListKeys.ts';
 import { useSelection } from './useSelection.ts';
 import type { Table } from './useTable.ts';
 
-/** The shared list of the back office (specification 2): search, filters, tools, and a remote-paged table, on a phone cards. */
+/** The back office's list (specification 2): search, filters, tools, and a server-paginated table, on a phone cards. */
 export const DataTable = observer(function DataTable<Row extends { id: number }>(props: DataTableProps<Row>) {
   const { table, title, fields, canDelete, canRestore = () => true, bulkActions, lineFields, nothingYet } = props;
   const { session } = useStores();
@@ -36,12 +36,12 @@ export const DataTable = observer(function DataTable<Row extends { id: number }>
   const archive = useArchive(table, selection.forget);
 
   const unseen = fields.filter(({ isHidden, isFileOnly }) => isHidden ?? isFileOnly);
-  const known = fields.filter((field) => !unseen.includes(field));
+  const selectable = fields.filter((field) => !unseen.includes(field));
   const [layout] = useState(() => {
-    const extra = known.filter(({ isExtra }) => isExtra).map(({ name }) => name);
+    const extra = selectable.filter(({ isExtra }) => isExtra).map(({ name }) => name);
     return new ListLayout(session.user?.id ?? null, table.store.controller, extra);
   });
-  const shown = layout.inOrder(known).filter(({ name }) => layout.isShown(name));
+  const shown = layout.inOrder(selectable).filter(({ name }) => layout.isShown(name));
   const exported = useExport(table, [...shown, ...unseen], title, lineFields);
   const isSelectable = canDelete === true || bulkActions !== undefined;
   const rows = {
@@ -66,7 +66,7 @@ export const DataTable = observer(function DataTable<Row extends { id: number }>
       <div className={styles.scope}>
         {canDelete && table.store.hasArchive && <ArchiveSwitch table={table} />}
         {isNarrow && tools}
-        <ChoiceBar table={table} fields={known} />
+        <ChoiceBar table={table} fields={selectable} />
         <FilterChips table={table} fields={fields} />
       </div>
       <ExportProgress store={exported.store} />
@@ -78,12 +78,12 @@ export const DataTable = observer(function DataTable<Row extends { id: number }>
         </div>
       )}
       {table.store.isEmpty && <EmptyList table={table} fields={fields} nothingYet={nothingYet} />}
-      {exported.printed && <PrintedList table={table} title={title} fields={known} exported={exported} />}
+      {exported.printed && <PrintedList table={table} title={title} fields={selectable} exported={exported} />}
     </section>
   );
 });
 
-/** With nothing to show it takes the table's place; otherwise the rows that are here stay readable below it. */
+/** Without rows it replaces the table; otherwise the loaded rows stay readable below it. */
 const LoadFailure = observer(function LoadFailure<Row>({ table: { store } }: { table: Table<Row> }) {
   const { t } = useTranslation('admin');
   if (store.error === null) return null;

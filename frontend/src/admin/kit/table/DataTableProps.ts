@@ -3,36 +3,36 @@ import type { Field } from './fields.ts';
 import type { RowAction } from './RowAction.ts';
 import type { Table } from './useTable.ts';
 
-/** What stands in the place of a list that has no rows at all yet. */
+/** The texts of a list that has no rows at all yet. */
 export interface NothingYet {
   text: string;
-  /** The first step, where it is made here. */
+  /** The first step, if it is taken on this page. */
   add?: { label: string; onClick: () => void };
 }
 
 export interface DataTableProps<Row extends { id: number }> {
   table: Table<Row>;
   fields: readonly Field<Row>[];
-  /** What a row is called when a screen reader speaks of it. */
+  /** A row's accessible name. */
   nameOf: (row: Row) => string;
-  /** What the list is called: on paper, in files, for a screen reader. */
+  /** The list's title: on paper, in files, for screen readers. */
   title: string;
-  /** Unset: there is always something. */
+  /** Unset: there is always a row. */
   nothingYet?: NothingYet;
-  /** An Edit button, Enter and a double click; unset, there is none. */
+  /** An Edit button, Enter and a double click; unset: none. */
   onEdit?: (row: Row) => void;
-  /** A View button; unset, there is none. */
+  /** A View button; unset: none. */
   onView?: (row: Row) => void;
-  /** Delete with Undo, for one row and for the selected; Restore for the archived. Needs `hasArchive` of useTable. */
+  /** Delete with Undo, for one row and the selected ones; Restore for archived ones. Needs `hasArchive` of useTable. */
   canDelete?: boolean;
-  /** Whether an archived row can come back; unset, every one can. */
+  /** Whether an archived row can be restored; unset: all can. */
   canRestore?: (row: Row) => boolean;
-  /** Further actions of a row, between Edit and Delete. */
+  /** Further row actions, between Edit and Delete. */
   moreActions?: (row: Row) => readonly RowAction[];
-  /** A click beside the row's own links and buttons; what it does, they must offer as well. */
+  /** A click beside the row's links and buttons; those must offer the same action. */
   onRowClick?: (row: Row) => void;
-  /** What the page itself does with the selected rows. */
+  /** The page's own actions for the selected rows. */
   bulkActions?: (rows: readonly Row[], forget: (ids: readonly number[]) => void) => ReactNode;
-  /** Where a row has lines of its own: their columns, for files with a row for each line. */
+  /** The columns of a row's lines, for files with a row per line. */
   lineFields?: readonly Field<never>[];
 }

@@ -10,12 +10,12 @@ import type { Table } from './useTable.ts';
 
 interface EmptyListProps<Row> {
   table: Table<Row>;
-  /** All that the list can be filtered by. */
+  /** All fields that the list can be filtered by. */
   fields: readonly Field<Row>[];
   nothingYet: NothingYet | undefined;
 }
 
-/** Why there are no rows, and what to do about it: take filters back, or the first step. */
+/** Why there are no rows, and the remedy: remove filters, or take the first step. */
 export const EmptyList = observer(function EmptyList<Row>(props: EmptyListProps<Row>) {
   const { t } = useTranslation('admin');
   const { isFiltered, isArchived } = props.table.store;

@@ -6,7 +6,7 @@ interface FactsProps<Row> {
   className: string | undefined;
 }
 
-/** Labelled values; a field without one is left out. */
+/** Labelled values; fields without a value are left out. */
 export function Facts<Row>({ row, fields, className }: FactsProps<Row>) {
   const facts = fields.map((field) => ({ ...field, value: field.render(row) })).filter(({ value }) => value != null);
   if (facts.length === 0) return null;

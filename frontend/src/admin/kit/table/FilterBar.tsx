@@ -16,7 +16,7 @@ interface FilterBarProps<Row> {
   fields: readonly Field<Row>[];
 }
 
-/** Field selector, value box, Go and Reset (specification 2). Starts anew when the address brings other filters. */
+/** Field selector, value box, Go and Reset (specification 2). Remounts when the address has other filters. */
 export const FilterBar = observer(function FilterBar<Row>({ table, fields }: FilterBarProps<Row>) {
   const searched = fields.filter((field) => field.isFilterable && filterKind(field) === 'text');
   const applied = table.store.query.filters.findLast(

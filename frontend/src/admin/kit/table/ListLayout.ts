@@ -3,27 +3,27 @@ import { readJson, writeJson } from '../../../stores/storage.ts';
 
 export type Density = 'comfortable' | 'compact';
 
-/** Which columns are shown and in which order; what is not named here keeps its place at the end. */
+/** The shown columns and their order; columns not named here keep their place at the end. */
 export interface ColumnChoice {
   order: readonly string[];
   hidden: readonly string[];
 }
 
-/** How one person likes one list to look; kept in this browser. */
+/** One user's layout of one list, in this browser's storage. */
 export class ListLayout {
   columns: ColumnChoice;
   density: Density = 'comfortable';
   private readonly key: string;
-  private readonly atFirst: ColumnChoice;
+  private readonly defaults: ColumnChoice;
 
-  /** `extra`: the columns that nobody sees until they choose them. */
+  /** `extra`: the columns that are hidden until the user chooses them. */
   constructor(userId: number | null, controller: string, extra: readonly string[] = []) {
     this.key = `list_${userId ?? 0}_${controller}`;
-    this.atFirst = { order: [], hidden: extra };
-    this.columns = this.atFirst;
-    makeAutoObservable<this, 'key' | 'atFirst'>(
+    this.defaults = { order: [], hidden: extra };
+    this.columns = this.defaults;
+    makeAutoObservable<this, 'key' | 'defaults'>(
       this,
-      { key: false, atFirst: false, columns: observableRef },
+      { key: false, defaults: false, columns: observableRef },
       { autoBind: true },
     );
     this.restore(readJson('local', this.key));
@@ -31,14 +31,14 @@ export class ListLayout {
 
   get isChanged(): boolean {
     const { order, hidden } = this.columns;
-    return order.length > 0 || [...hidden].sort().join() !== [...this.atFirst.hidden].sort().join();
+    return order.length > 0 || [...hidden].sort().join() !== [...this.defaults.hidden].sort().join();
   }
 
   isShown(name: string): boolean {
     return !this.columns.hidden.includes(name);
   }
 
-  /** In the chosen order, the hidden ones too. */
+  /** In the chosen order, hidden ones included. */
   inOrder<Field extends { name: string }>(fields: readonly Field[]): Field[] {
     const { order } = this.columns;
     const place = ({ name }: Field) => (order.includes(name) ? order.indexOf(name) : order.length);
@@ -54,26 +54,26 @@ export class ListLayout {
   }
 
   reset(): void {
-    this.setColumns(this.atFirst);
+    this.setColumns(this.defaults);
   }
 
   setColumns(columns: ColumnChoice): void {
     this.columns = columns;
-    this.keep();
+    this.persist();
   }
 
   setDensity(density: Density): void {
     this.density = density;
-    this.keep();
+    this.persist();
   }
 
-  private keep(): void {
+  private persist(): void {
     writeJson('local', this.key, { ...this.columns, density: this.density });
   }
 
-  private restore(kept: unknown): void {
-    if (typeof kept !== 'object' || kept === null) return;
-    const { order, hidden, density } = kept as Record<string, unknown>;
+  private restore(stored: unknown): void {
+    if (typeof stored !== 'object' || stored === null) return;
+    const { order, hidden, density } = stored as Record<string, unknown>;
     if (isNames(order) && isNames(hidden)) this.columns = { order, hidden };
     if (density === 'compact') this.density = density;
   }

@@ -20,11 +20,11 @@ interface ListToolsProps<Row> {
   fields: readonly Field<Row>[];
   layout: ListLayout;
   exported: Export<Row>;
-  /** On a phone there are no keys to explain. */
+  /** A phone has no keyboard shortcuts to explain. */
   hasKeys?: boolean;
 }
 
-/** What can be done with the list as a whole, in one line. */
+/** The actions for the whole list, in one line. */
 export function ListTools<Row>({ table, fields, layout, exported, hasKeys = true }: ListToolsProps<Row>) {
   const { t } = useTranslation('admin');
   return (
@@ -45,7 +45,7 @@ export function ListTools<Row>({ table, fields, layout, exported, hasKeys = true
   );
 }
 
-/** On a phone the same behind one button. It closes when the list shows something else, or rows are being read. */
+/** On a phone, the same behind one button. It closes when the list's address changes or rows load. */
 export const FoldedListTools = observer(function FoldedListTools<Row>(props: ListToolsProps<Row>) {
   const { t } = useTranslation('admin');
   const { viewSearch } = props.table.store;

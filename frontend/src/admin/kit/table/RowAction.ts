@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One thing that can be done with a row: the main one stands there as a button, the others in the row's menu. */
+/** A row's action: the main one is a button, the others are in the row's menu. */
 export type RowAction = {
   label: string;
   icon?: ReactNode;

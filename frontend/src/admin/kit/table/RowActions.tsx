@@ -13,7 +13,7 @@ interface RowActionsProps<Row extends { id: number }> extends RowsProps<Row> {
   row: Row;
 }
 
-/** What can be done with one row: the main thing at once, all else from a menu. */
+/** A row's actions: the main one as a button, the others in a menu. */
 export function RowActions<Row extends { id: number }>(props: RowActionsProps<Row>) {
   const { t } = useTranslation('admin');
   const navigate = useNavigate();
@@ -68,12 +68,12 @@ function menuItem(
 ): MenuItem {
   const item = { key: label, icon, danger: isDanger };
   if (to === undefined) return { ...item, label, onClick };
-  // A click is the link's own affair; Enter goes to the menu alone.
+  // The link handles a click by itself; Enter only reaches the menu.
   const onEnter: MenuProps['onClick'] = ({ domEvent }) => domEvent.type === 'keydown' && navigate(to);
   return { ...item, label: <Link to={to}>{label}</Link>, onClick: onEnter };
 }
 
-/** An archived row comes back first. */
+/** For an archived row, Restore comes first. */
 function useActions<Row extends { id: number }>(props: RowActionsProps<Row>): RowAction[] {
   const { t } = useTranslation('admin');
   const { row, archive, table, nameOf, onEdit, onView, canDelete, canRestore, moreActions } = props;

@@ -6,7 +6,7 @@ import { useRef } from 'react';
 import type { MouseEvent } from 'react';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
 import { UNFOLD_WIDTH } from './columns/foldColumns.ts';
-import { useFold } from './columns/useFold.ts';
+import { useColumnFolding } from './columns/useColumnFolding.ts';
 import styles from './DataTable.module.css';
 import { Facts } from './Facts.tsx';
 import type { Field } from './fields.ts';
@@ -19,11 +19,11 @@ import type { Table } from './useTable.ts';
 const BORDERS = 2;
 const CHECKBOX_WIDTH = 40;
 const ACTIONS_WIDTH = 108;
-/** Archived rows are brought back, which is a longer word. */
+/** Wider for archived rows: Restore is a longer word. */
 const RESTORE_WIDTH = 132;
 const DIRECTIONS = { asc: 'ascend', desc: 'descend' } as const;
 
-/** The list as a table. A click on a column's name sorts by it, with Shift also by it. */
+/** The list as a table. A click on a column's name sorts by it; with Shift it adds to the sort. */
 export const RowTable = observer(function RowTable<Row extends { id: number }>(props: RowsProps<Row>) {
   const { t } = useTranslation('admin');
   const { table, title, fields, nameOf, onRowClick, onEdit, selection, layout } = props;
@@ -33,7 +33,7 @@ export const RowTable = observer(function RowTable<Row extends { id: number }>(p
   const place = useRef<HTMLDivElement>(null);
   const actionsWidth = store.isArchived ? RESTORE_WIDTH : ACTIONS_WIDTH;
   const beside = BORDERS + actionsWidth + (selection ? CHECKBOX_WIDTH : 0);
-  const { shown, folded, widths } = useFold(place, beside, fields, layout.columns.order.length > 0);
+  const { shown, folded, widths } = useColumnFolding(place, beside, fields, layout.columns.order.length > 0);
   const rowClass = (onRowClick ?? onEdit) ? `${styles.row} ${styles.clickable}` : styles.row;
   return (
     <div ref={place}>
@@ -92,7 +92,7 @@ function column<Row>(field: Field<Row>, { store, goTo }: Table<Row>, width: numb
     ...(isSortable && {
       sorter: true,
       sortOrder: dir && DIRECTIONS[dir],
-      // antd reports a sort without its Shift key, so the header's own events decide.
+      // antd reports a sort without the Shift key, so the header's own events decide.
       onHeaderCell: () => ({
         onClick: (event) => sort(event.shiftKey),
         onKeyDown: (event) => event.key === 'Enter' && sort(event.shiftKey),
@@ -101,7 +101,7 @@ function column<Row>(field: Field<Row>, { store, goTo }: Table<Row>, width: numb
   };
 }
 
-/** The columns for which there is no room, below the row that asks for them. */
+/** The folded columns, below the row that expands them. */
 function unfolding<Row>(
   folded: readonly Field<Row>[],
   title: string,
@@ -125,13 +125,13 @@ function unfolding<Row>(
   };
 }
 
-/** What is cut off is told in whole under the pointer. */
+/** A tooltip shows truncated text in full. */
 function tellWhole({ currentTarget: cell }: MouseEvent<HTMLElement>): void {
   const isCut = [cell, ...cell.querySelectorAll('*')].some((part) => part.scrollWidth > part.clientWidth);
   cell.title = isCut ? cell.textContent : '';
 }
 
-/** With several sorts, which comes first. */
+/** With several sorts, their priority. */
 function SortedLabel({ label, place }: { label: string; place: number }) {
   return (
     <>

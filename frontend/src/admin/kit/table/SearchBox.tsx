@@ -7,7 +7,7 @@ import { useTranslation } from '../../../i18n/useTranslation.tsx';
 import styles from './FilterBar.module.css';
 import type { Table } from './useTable.ts';
 
-/** What a list is searched by, as far as it is worth a word; by controller. The server's lists say it whole. */
+/** A short hint about the searched fields, by controller. The server's lists define them in full. */
 const HINTS: Partial<Record<string, PathIn<'admin'>>> = {
   users: 'list.searchIn.people',
   businessPartners: 'list.searchIn.partners',
@@ -20,13 +20,13 @@ const HINTS: Partial<Record<string, PathIn<'admin'>>> = {
   audit: 'list.searchIn.history',
 };
 
-/** One box for all the fields that a person would think of: every word of it stands in some of them. */
+/** One box over several fields: each of its words must be in one of them. */
 export const SearchBox = observer(function SearchBox<Row>({ table: { store, goTo } }: { table: Table<Row> }) {
   const { t } = useTranslation('admin');
   const { search } = store.query;
   const [text, setText] = useState(search);
   const [shown, setShown] = useState(search);
-  // What is typed counts until the address brings another search.
+  // The typed text counts until the address has another search.
   if (shown !== search) {
     setShown(search);
     setText(search);

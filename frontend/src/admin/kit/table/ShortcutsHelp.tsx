@@ -5,7 +5,7 @@ import styles from './ShortcutsHelp.module.css';
 import { ToolButton } from './ToolButton.tsx';
 import { ToolPopover } from './ToolPopover.tsx';
 
-/** What the keyboard can do in a list. */
+/** The keyboard shortcuts of a list. */
 export function ShortcutsHelp() {
   const { t } = useTranslation('admin');
   const [isOpen, setIsOpen] = useState(false);

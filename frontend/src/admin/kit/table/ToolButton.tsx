@@ -6,7 +6,7 @@ interface ToolButtonProps extends ComponentProps<typeof Button> {
   label: string;
 }
 
-/** A tool of a list: on a desk its sign, with its name under the pointer; on a phone its name beside it. */
+/** A list's tool: on a desktop an icon with a tooltip, on a phone an icon and a label. */
 export function ToolButton({ label, className = '', ...button }: ToolButtonProps) {
   return (
     <Tooltip title={label}>

@@ -13,7 +13,7 @@ interface ToolPopoverProps {
 
 const FIELDS = 'input:not([disabled]), button:not([disabled])';
 
-/** A small panel below its button. It takes the focus when it opens, and Escape gives it back. */
+/** A popover below its button. It takes the focus when it opens; Escape gives it back. */
 export function ToolPopover({ title, isOpen, onOpenChange, content, children }: ToolPopoverProps) {
   const opener = useRef<Element | null>(null);
 
@@ -51,7 +51,7 @@ interface ToolPanelProps extends Pick<ToolPopoverProps, 'title' | 'isOpen'> {
   children: ReactNode;
 }
 
-/** Takes the focus as it comes, not when it has faded in: keys that are pressed meanwhile are meant for it. */
+/** Takes the focus on mount, before the fade-in ends: keys pressed meanwhile are meant for it. */
 function ToolPanel({ title, isOpen, onKeyDown, children }: ToolPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -21,14 +21,14 @@ const KINDS: Record<Column['kind'], FieldKind> = {
   choice: 'choice',
 };
 
-/** In pixels: hundreds of millions of rupiah. */
+/** In pixels: fits hundreds of millions of rupiah. */
 export const RUPIAH_WIDTH = 132;
-/** An invoice's number whole: what tells it from its neighbours stands at its end. */
+/** Fits a whole invoice number: its last digits are the distinctive ones. */
 export const DOCUMENT_NO_WIDTH = 164;
 
 type Own<Row> = Partial<Field<Row>> & { label: string };
 
-/** Makes the fields of a list out of its columns: how one is filtered, sorted and shown, unless it has its own way. */
+/** Makes a list's fields out of its columns: filter, sort and display by kind, unless overridden. */
 export function columnField<Row>(columns: Columns) {
   return (name: Field<Row>['name'], own: Own<Row>): Field<Row> => {
     const column: Column = columns[name] ?? { kind: 'line', listed: 'shown' };
@@ -40,7 +40,7 @@ export function columnField<Row>(columns: Columns) {
       ...(column.kind === 'rupiah' && { width: RUPIAH_WIDTH }),
       ...(column.kind === 'paragraph' && { isFirstToFold: true }),
       ...(column.kind === 'phone' && { width: 132, exportValue: (row) => displayPhone(String(valueOf(row))) }),
-      render: (row) => shown(column, valueOf(row)),
+      render: (row) => renderValue(column, valueOf(row)),
       ...own,
     };
   };
@@ -51,7 +51,7 @@ function YesOrNo({ value }: { value: boolean }) {
   return t(value ? 'list.yes' : 'list.no');
 }
 
-function shown({ kind }: Column, value: ExportValue): ReactNode {
+function renderValue({ kind }: Column, value: ExportValue): ReactNode {
   if (value === null) return null;
   if (kind === 'moment') return formatDateTime(String(value));
   if (kind === 'phone') return displayPhone(String(value));

@@ -3,27 +3,27 @@ import type { TableField } from '../../../stores/listSearch.ts';
 
 export type ExportValue = string | number | boolean | null;
 
-/** One field of an entity, as the table, its cards on a phone, filters, sort menu, print and files show it. */
+/** One field of an entity for the table, the phone's cards, filters, sort menu, print and files. */
 export interface Field<Row> extends TableField<Row> {
   label: string;
   render: (row: Row) => ReactNode;
   isNumeric?: boolean;
-  /** Money that adds up to something: a printed list ends with its sum. */
+  /** Summable money: a printed list ends with its total. */
   isSummed?: true;
-  /** In pixels, with 16 between the columns; unset, its kind tells, and a text shares what the others leave. */
+  /** In pixels, plus 16 between the columns; unset: by kind, and texts share the remaining room. */
   width?: number;
-  /** In pixels: where there is little room, it does with less, and what is cut off is told under the pointer. */
-  leastWidth?: number;
-  /** Where there is little room, the others stay: it reads as sentences, or matters less than they do. */
+  /** In pixels: the minimum width in a narrow list; a tooltip shows truncated text. */
+  minWidth?: number;
+  /** Folds first in a narrow list: a text of sentences, or less important than the others. */
   isFirstToFold?: true;
-  /** Where it stands on a phone's card; unset, it is a labelled line. */
+  /** Its place on a phone's card; unset: a labelled line. */
   onCard?: 'heading' | 'corner' | 'note' | 'badge' | 'hidden';
-  /** What print and files show of it; unset, the row's own value. */
+  /** Its value in print and files; unset: the row's own value. */
   exportValue?: (row: Row) => ExportValue;
-  /** Not on the screen until somebody chooses it among the columns. */
+  /** Hidden until the user chooses it among the columns. */
   isExtra?: true;
-  /** No column of its own on the screen: in print and files, and what the list can be filtered by. */
+  /** No column on the screen: only in print, files and filters. */
   isHidden?: true;
-  /** Neither on the screen nor in print, where there is no room for it: in files only. */
+  /** In files only: neither on the screen nor in print, which lacks the room. */
   isFileOnly?: true;
 }

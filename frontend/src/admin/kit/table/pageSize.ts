@@ -1,13 +1,13 @@
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '@contract/lists.ts';
 import { readJson, writeJson } from '../../../stores/storage.ts';
 
-/** Rows that one person has on a page of any list, as this browser keeps it: 10 until they chose (specification 9). */
+/** The user's rows per page for all lists, in this browser's storage: 10 by default (specification 9). */
 export function readPageSize(userId: number | null): number {
-  const kept = readJson('local', keyOf(userId));
-  return PAGE_SIZES.find((size) => size === kept) ?? DEFAULT_PAGE_SIZE;
+  const stored = readJson('local', keyOf(userId));
+  return PAGE_SIZES.find((size) => size === stored) ?? DEFAULT_PAGE_SIZE;
 }
 
-export function keepPageSize(userId: number | null, size: number): void {
+export function savePageSize(userId: number | null, size: number): void {
   writeJson('local', keyOf(userId), size);
 }
 

@@ -19,12 +19,12 @@ export interface NamedRow {
 
 export interface Archive {
   store: ArchiveStore;
-  /** Asks first. */
+  /** Asks for confirmation. */
   remove: (rows: readonly NamedRow[]) => void;
   restore: (rows: readonly NamedRow[]) => Promise<void>;
 }
 
-/** Deleting rows of a list, and taking it back: the question, the calls, the toast with Undo, the fresh page. `onGone` hears which have gone. */
+/** Deletes and restores a list's rows: confirmation, requests, toast with Undo, refetch. `onGone` gets the removed ids. */
 export function useArchive<Row>({ store: list }: Table<Row>, onGone: (ids: readonly number[]) => void): Archive {
   const { api, toasts } = useStores();
   const { modal } = App.useApp();
@@ -62,7 +62,7 @@ export function useArchive<Row>({ store: list }: Table<Row>, onGone: (ids: reado
   };
 }
 
-/** The server's own message for one row; for many, how many went through and who was refused why. */
+/** The server's message for one row; for many, the number of successes and each refusal's reason. */
 function useSummary() {
   const { t } = useTranslation(['admin', 'shared']);
   return (step: ArchiveStep, rows: readonly NamedRow[], { done, refused, message }: ArchiveResult): string => {

@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 
 const TYPED_IN = 'input, textarea, select, [contenteditable], [role="dialog"] *';
 
-/** `/` goes to the filter box from anywhere on the page, Escape from there to the rows. Put on the list's element. */
+/** `/` focuses the filter box from anywhere on the page, Escape there focuses the rows. For the list's root element. */
 export function useListKeys(): RefObject<HTMLElement | null> {
   const list = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -4,18 +4,18 @@ import { PAGE_SIZES } from '@contract/lists.ts';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
 import { useFormats } from '../../../print/useFormats.ts';
 import { useStores } from '../../../stores/StoresContext.tsx';
-import { keepPageSize } from './pageSize.ts';
-import { shownTotal } from './shownTotal.ts';
+import { savePageSize } from './pageSize.ts';
+import { formatTotal } from './formatTotal.ts';
 import type { Table } from './useTable.ts';
 
-/** Turning pages and choosing their size; for use inside `observer` components. */
+/** Pagination and page size; for use inside `observer` components. */
 export function usePaging<Row>({ store, goTo }: Table<Row>): TablePaginationConfig {
   const { session } = useStores();
   const { t } = useTranslation('admin');
   const { number } = useFormats();
   const { pageNo, recordsPerPage } = store.query;
   const { isTotalCapped, searchFromEnd } = store;
-  const total = shownTotal(store, number);
+  const total = formatTotal(store, number);
   const text = ([from, to]: [number, number]) => t('list.range', { from: number(from), to: number(to), total });
   return {
     current: pageNo,
@@ -35,7 +35,7 @@ export function usePaging<Row>({ store, goTo }: Table<Row>): TablePaginationConf
         text(range)
       ),
     onChange: (page, size) => {
-      if (size !== recordsPerPage) keepPageSize(session.user?.id ?? null, size);
+      if (size !== recordsPerPage) savePageSize(session.user?.id ?? null, size);
       goTo(store.searchWith(size === recordsPerPage ? { pageNo: page } : { recordsPerPage: size }));
     },
   };

@@ -1,17 +1,17 @@
 import { isShown } from '@contract/columns.ts';
 import { namesOf, type PlainColumn } from '@contract/plainColumns.ts';
-import { useChoiceWord } from '../changes/useChoiceWord.ts';
+import { useChoiceText } from '../changes/useChoiceText.ts';
 import type { columnField } from './columnField.tsx';
 import type { Field } from './fields.ts';
 
-/** The plain columns of a list, each shown as its kind is; `others` are shown in a way of their own, or not at all. */
+/** A list's plain columns, each displayed by its kind, except `others`, which the page displays itself or not at all. */
 export function usePlainFields<Row, Name extends string>(
   field: ReturnType<typeof columnField<Row>>,
   columns: Readonly<Record<Name, PlainColumn>>,
   labelOf: (name: Name) => string,
   others: readonly Name[] = [],
 ): Field<Row>[] {
-  const wordOf = useChoiceWord();
+  const wordOf = useChoiceText();
   const choicesOf = (name: Field<Row>['name'], column: PlainColumn): Partial<Field<Row>> => {
     if (column.kind !== 'choice') return {};
     const shown = (row: Row) => wordOf(name, row[name]);

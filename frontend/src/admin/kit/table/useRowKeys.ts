@@ -7,15 +7,15 @@ type RowAttributes = Pick<
   HTMLAttributes<HTMLElement>,
   'tabIndex' | 'onFocus' | 'onKeyDown' | 'onClick' | 'onDoubleClick'
 > & {
-  /** By which it is found when the focus comes back to it. */
+  /** Identifies the row when the focus returns to it. */
   'data-row-key': number;
-  /** It has just been made. */
+  /** The row was just created. */
   'data-made'?: true;
 };
 
 /**
- * What a row does by keyboard and pointer: arrows move between rows, Enter opens, Space selects, Escape leaves. One row at
- * a time is in the tab order. For use inside `observer` components.
+ * A row's keyboard and pointer handling: arrows move between rows, Enter opens, Space selects, Escape leaves. Roving
+ * tabindex: one row at a time is in the tab order. For use inside `observer` components.
  */
 export function useRowKeys<Row extends { id: number }>(props: RowsProps<Row>): (row: Row) => RowAttributes {
   const { table, selection, onEdit, onView, onRowClick } = props;
@@ -59,20 +59,20 @@ export function useRowKeys<Row extends { id: number }>(props: RowsProps<Row>): (
   });
 }
 
-/** Only rows can be focused; antd has other lines in its tables too, and an opened row has its details below it. */
+/** Only data rows: antd's tables have other lines too, and an expanded row has its details below it. */
 function focusOnNext(row: Element, way: 'nextElementSibling' | 'previousElementSibling'): void {
   let next = row[way];
   while (next && !next.hasAttribute('tabindex')) next = next[way];
   if (next instanceof HTMLElement) next.focus();
 }
 
-/** Not for clicks on what acts by itself, in the row or in a menu that it opened, nor for the end of marking text to copy. */
+/** Ignores clicks on controls in the row or in its menus, and the end of a text selection. */
 function onOwnClick(act: () => void) {
   return ({ currentTarget, target, detail }: MouseEvent) => {
     const isOther =
       target instanceof Element &&
       (!currentTarget.contains(target) || target.closest('a, button, input, label, .ant-table-selection-column'));
-    // A double click marks the word under it.
+    // A double click selects the word under it.
     const isMarking = detail < 2 && window.getSelection()?.type === 'Range';
     if (!isOther && !isMarking) act();
   };

@@ -8,11 +8,11 @@ import { readPageSize } from './pageSize.ts';
 
 export interface Table<Row> {
   store: TableStore<Row>;
-  /** Shows the list that an address of `store.searchWith` and its kin tells. */
+  /** Navigates to a query string of `store.searchWith` and the like. */
   goTo: (search: string) => void;
 }
 
-/** A list whose state is in the address of the page. */
+/** A list whose state is in the page's address. */
 export function useTable<Row>(options: TableOptions<Row>): Table<Row> {
   const { api, session } = useStores();
   const { search } = useLocation();

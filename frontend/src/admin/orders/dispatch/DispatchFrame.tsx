@@ -5,7 +5,7 @@ import { DISPATCH_PATH, HAND_OVERS_PATH, PACK_PATH, RECEIPTS_PATH } from '../../
 import { PageHead } from '../../kit/page/PageHead.tsx';
 import styles from './DispatchFrame.module.css';
 
-/** The stations of the desk, in the order of a parcel's way. */
+/** The stations of the dispatch desk, in the order of a parcel's way. */
 const STATIONS = [
   { name: 'today', path: DISPATCH_PATH },
   { name: 'pack', path: PACK_PATH },
@@ -14,12 +14,12 @@ const STATIONS = [
 ] as const;
 
 interface DispatchFrameProps {
-  /** What the page is called; the station's name where nothing more is to be said. */
+  /** The page's title; unset: the station's name. */
   title: string;
   children: ReactNode;
 }
 
-/** A page of the dispatch desk below the way to its stations. */
+/** A page of the dispatch desk, below the tabs of its stations. */
 export function DispatchFrame({ title, children }: DispatchFrameProps) {
   const { t } = useTranslation('admin');
   return (

@@ -10,14 +10,14 @@ import { LoadStore } from '../../../stores/LoadStore.ts';
 import { useStores } from '../../../stores/StoresContext.tsx';
 import { FetchFailure } from '../../kit/page/FetchFailure.tsx';
 import { WorkTile, WorkTiles } from '../../kit/page/WorkTiles.tsx';
-import { CouriersOfToday } from './CouriersOfToday.tsx';
+import { TodaysCouriers } from './TodaysCouriers.tsx';
 import { DispatchFrame } from './DispatchFrame.tsx';
 import { NextPickList } from './pick/NextPickList.tsx';
 import { PickListRows } from './pick/PickListRows.tsx';
 import styles from './TodayPage.module.css';
 import { pileOf } from './waitingParcels.ts';
 
-/** Where the work of each station is done. */
+/** Per station, the page for its work. */
 const PLACES: Record<ParcelStation, string> = {
   toPick: DISPATCH_PATH,
   onList: PACK_PATH,
@@ -25,7 +25,7 @@ const PLACES: Record<ParcelStation, string> = {
   toHandOver: HAND_OVERS_PATH,
 };
 
-/** What staff begin their day with: how much waits at each station, and the next thing to do. */
+/** The start of the staff's day: the waiting work per station, and the next task. */
 export const TodayPage = observer(function TodayPage() {
   const { t } = useTranslation('admin');
   const day = useDay();
@@ -49,7 +49,7 @@ export const TodayPage = observer(function TodayPage() {
           </WorkTiles>
           <div className={styles.halves}>
             <PickListRows lists={data.lists} />
-            <CouriersOfToday day={data} onRefused={() => void day.load()} />
+            <TodaysCouriers day={data} onRefused={() => void day.load()} />
           </div>
         </div>
       )}
@@ -57,7 +57,7 @@ export const TodayPage = observer(function TodayPage() {
   );
 });
 
-/** Asked for again every minute, and when somebody turns to the window. */
+/** Refetched every minute, and on window focus. */
 function useDay(): LoadStore<DispatchDay> {
   const { api } = useStores();
   const [day] = useState(() => new LoadStore<DispatchDay>(api, '/pick-lists/today'));

@@ -1,6 +1,6 @@
 import type { ParcelStation, WaitingParcels } from '@contract/pickLists.ts';
 
-/** How many wait at a station, of one courier or of all, and since when the oldest (ISO). */
+/** The number of parcels waiting at a station, of one courier or of all, and the oldest one's time (ISO). */
 export function pileOf(
   waiting: readonly WaitingParcels[],
   of: { station: ParcelStation; courier?: string },

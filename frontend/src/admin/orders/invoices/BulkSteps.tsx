@@ -10,16 +10,16 @@ import { invoicePath } from '../../../routes/adminPaths.ts';
 import bar from '../../kit/table/BulkBar.module.css';
 import styles from './Bulk.module.css';
 import type { BulkStore } from './BulkStore.ts';
-import { stepable } from './BulkStore.ts';
+import { eligibleInvoices } from './BulkStore.ts';
 
 interface BulkStepsProps {
   store: BulkStore;
   rows: readonly InvoiceRow[];
-  /** With those of which is known how it ended. */
+  /** Called with the invoices whose result is known. */
   onDone: (ids: readonly number[]) => void;
 }
 
-/** What can be done with the chosen invoices: "Process 12 of 15". What none of them can is not offered. */
+/** The bulk actions: "Process 12 of 15". Hides actions that apply to none of the invoices. */
 export const BulkSteps = observer(function BulkSteps({ store, rows, onDone }: BulkStepsProps) {
   const { modal } = App.useApp();
   const { t } = useTranslation(['admin', 'shared']);
@@ -30,11 +30,11 @@ export const BulkSteps = observer(function BulkSteps({ store, rows, onDone }: Bu
       title: t(`invoices.bulk.ask.${step}`, { count, number: number(count) }),
       okText: t(`invoices.bulk.yes.${step}`),
       cancelText: t('shared:action.cancel'),
-      // The question goes at once; how far it is stands above the list.
+      // The question closes at once; the progress shows above the list.
       onOk: () => void store.run(step, rows).then(onDone),
     });
   return BULK_STEPS.map((step) => {
-    const { length } = stepable(step, rows);
+    const { length } = eligibleInvoices(step, rows);
     if (length === 0) return null;
     const isAll = length === rows.length;
     const numbers = { count: length, number: number(length), total: number(rows.length) };
@@ -51,7 +51,7 @@ export const BulkSteps = observer(function BulkSteps({ store, rows, onDone }: Bu
   });
 });
 
-/** How far it is, and how it has ended: which were refused, and why. */
+/** The progress and the result: the refused invoices, with reasons. */
 export const BulkOutcome = observer(function BulkOutcome({ store, list }: { store: BulkStore; list: string }) {
   const { t } = useTranslation(['admin', 'shared']);
   const { number } = useFormats();

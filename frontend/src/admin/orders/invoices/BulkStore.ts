@@ -5,19 +5,19 @@ import { canStep } from '@contract/invoiceStatus.ts';
 import { ApiError } from '../../../api/ApiError.ts';
 import type { ApiClient } from '../../../api/client.ts';
 
-/** How a step with many invoices has ended. */
+/** The result of a bulk step. */
 interface BulkResult {
   step: BulkStep;
   done: number[];
   refused: { row: InvoiceRow; reason: string }[];
-  /** Of these nobody knows: it was stopped, or the line broke. */
+  /** Result unknown: the step was stopped, or the connection broke. */
   unknown: InvoiceRow[];
   error: ApiError | null;
 }
 
-/** A step that is taken with many invoices in one request, and how far it is. */
+/** A step over many invoices in one streamed request, with its progress. */
 export class BulkStore {
-  /** Null: nothing goes on. */
+  /** Null: nothing is running. */
   progress: { step: BulkStep; done: number; total: number } | null = null;
   result: BulkResult | null = null;
   private readonly api: Pick<ApiClient, 'lines'>;
@@ -32,23 +32,23 @@ export class BulkStore {
     );
   }
 
-  /** Resolves with the ids of those of which is known how it ended; what would be refused is not asked for. */
+  /** Resolves with the ids whose result is known; skips invoices that would be refused. */
   async run(step: BulkStep, rows: readonly InvoiceRow[]): Promise<readonly number[]> {
-    const asked = stepable(step, rows);
+    const eligible = eligibleInvoices(step, rows);
     const verdicts: BulkVerdict[] = [];
-    const error = await this.read({ step, ids: asked.map(({ id }) => id) }, verdicts);
+    const error = await this.read({ step, ids: eligible.map(({ id }) => id) }, verdicts);
     const byId = new Map(verdicts.map(({ id, refusal }) => [id, refusal]));
-    const done = asked.filter(({ id }) => byId.get(id) === null).map(({ id }) => id);
-    const refused = asked.flatMap((row) => {
+    const done = eligible.filter(({ id }) => byId.get(id) === null).map(({ id }) => id);
+    const refused = eligible.flatMap((row) => {
       const reason = byId.get(row.id);
       return typeof reason === 'string' ? [{ row, reason }] : [];
     });
-    const unknown = asked.filter(({ id }) => !byId.has(id));
+    const unknown = eligible.filter(({ id }) => !byId.has(id));
     runInAction(() => (this.result = { step, done, refused, unknown, error }));
     return [...byId.keys()];
   }
 
-  /** After the one that is under way; what is done stays done. */
+  /** Stops after the current invoice; finished ones stay. */
   stop(): void {
     this.running?.abort();
   }
@@ -57,7 +57,7 @@ export class BulkStore {
     this.result = null;
   }
 
-  /** Gathers what comes; null: all of it came, or somebody stopped it. */
+  /** Collects the streamed verdicts; null: completed, or stopped by the user. */
   private async read(input: BulkInput, verdicts: BulkVerdict[]): Promise<ApiError | null> {
     const { step, ids } = input;
     const running = new AbortController();
@@ -75,7 +75,7 @@ export class BulkStore {
     } catch (error) {
       if (running.signal.aborted) return null;
       if (error instanceof ApiError) return error;
-      // Half a line: the connection broke.
+      // A partial line: the connection broke.
       if (error instanceof SyntaxError) return new ApiError(0, '');
       throw error;
     } finally {
@@ -84,7 +84,7 @@ export class BulkStore {
   }
 }
 
-/** Those with which a step can be taken as they stand. */
-export function stepable(step: BulkStep, rows: readonly InvoiceRow[]): InvoiceRow[] {
+/** The invoices to which the step applies in their current status. */
+export function eligibleInvoices(step: BulkStep, rows: readonly InvoiceRow[]): InvoiceRow[] {
   return rows.filter(({ statusEnum }) => canStep(step, statusEnum));
 }

@@ -28,7 +28,7 @@ interface DeliveryModalProps {
   onSaved: () => void;
 }
 
-/** Corrects where a parcel goes: name, phone, address, city and the note for its courier. */
+/** Corrects a delivery: name, phone, address, city and the note for its courier. */
 export const DeliveryModal = observer(function DeliveryModal({ invoice, onClose, onSaved }: DeliveryModalProps) {
   const { api } = useStores();
   const { t } = useTranslation('admin');
@@ -72,7 +72,7 @@ const DeliveryForm = observer(function DeliveryForm(props: DeliveryModalProps & 
           cityNow={{ id: opened.cityId, name: invoice.city.name }}
         />
       </div>
-      <FeeNow invoice={invoice} cityId={form.values.cityId} isMoved={form.values.cityId !== opened.cityId} />
+      <CurrentFee invoice={invoice} cityId={form.values.cityId} isMoved={form.values.cityId !== opened.cityId} />
       <LineField form={form} name="postalCode" label={t('invoice.postalCode')} inputMode="numeric" />
       <PlainFields form={form} columns={INVOICE_PLAIN} labelOf={(name) => t(`invoices.field.${name}`)} />
       {conflict && <EditConflict conflict={conflict} onSettled={settle} onSave={save} />}
@@ -80,14 +80,14 @@ const DeliveryForm = observer(function DeliveryForm(props: DeliveryModalProps & 
   );
 });
 
-interface FeeNowProps {
+interface CurrentFeeProps {
   invoice: Invoice;
   cityId: number | null;
   isMoved: boolean;
 }
 
-/** What the way to another city costs today, beside what was paid for this one. */
-function FeeNow({ invoice, cityId, isMoved }: FeeNowProps) {
+/** Today's shipping fee for the new city, beside the fee that was paid. */
+function CurrentFee({ invoice, cityId, isMoved }: CurrentFeeProps) {
   if (cityId === null || !isMoved) return null;
   return <FeeTo key={cityId} invoice={invoice} cityId={cityId} />;
 }

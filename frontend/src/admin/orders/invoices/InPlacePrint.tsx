@@ -14,14 +14,14 @@ interface InPlacePrintProps {
   onDone: () => void;
 }
 
-/** Prints from this page where the browser blocks the print window. Of the documents nothing is seen on the screen. */
+/** Prints from this page if the browser blocks the print window. The documents are off screen. */
 export const InPlacePrint = observer(function InPlacePrint({ job, onDone }: InPlacePrintProps) {
   const { toasts } = useStores();
   const { t } = useTranslation(['admin', 'shared']);
   const { number } = useFormats();
   const loaded = usePrintJob(job);
   const { store, sheets, place, style } = loaded;
-  const { error, isLoading, isDoubtful, documents } = store;
+  const { error, isLoading, needsReview, documents } = store;
   const print = usePrinter(loaded, () => void store.note().then(() => store.noted === 'yes' && onDone()));
   useEffect(() => {
     if (!error) return;
@@ -32,7 +32,7 @@ export const InPlacePrint = observer(function InPlacePrint({ job, onDone }: InPl
   return (
     <>
       <Modal
-        open={isLoading || isDoubtful || store.noted === 'no'}
+        open={isLoading || needsReview || store.noted === 'no'}
         title={t(`prints.${job.mode}`)}
         okText={t(count > 1 ? 'prints.printMany' : 'prints.printOne', { number: number(count) })}
         okButtonProps={{ disabled: style === null || isLoading || count === 0 }}

@@ -21,7 +21,7 @@ interface InvoiceActionsProps {
   invoice: Invoice;
 }
 
-type Asked = 'receipt' | 'delivery' | 'refund';
+type OpenModal = 'receipt' | 'delivery' | 'refund';
 
 interface Action {
   key: string;
@@ -30,11 +30,11 @@ interface Action {
   isDanger?: boolean;
 }
 
-/** The next step and the receipt number as buttons (specification 2), and behind "more" what else can be done with the invoice as it stands; nothing else. */
+/** The next step and the receipt number as buttons (specification 2); the other possible actions are in the "more" menu. */
 export const InvoiceActions = observer(function InvoiceActions({ store, invoice }: InvoiceActionsProps) {
   const { t } = useTranslation('admin');
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const [next, ...others] = useActions(store, invoice, setAsked);
+  const [openModal, setOpenModal] = useState<OpenModal | null>(null);
+  const [next, ...others] = useActions(store, invoice, setOpenModal);
   const isNext = next !== undefined && !isAside(next);
   const rest = isNext ? others : [next, ...others].filter((one) => one !== undefined);
   const receipt = rest.find(isReceipt);
@@ -42,14 +42,14 @@ export const InvoiceActions = observer(function InvoiceActions({ store, invoice 
   const items: MenuProps['items'] = more.map(({ key, label, run, isDanger = false }) => {
     return { key, label, danger: isDanger, onClick: run };
   });
-  const close = () => setAsked(null);
+  const close = () => setOpenModal(null);
   const saved = () => {
     close();
     void store.reload();
   };
   return (
     <div className={styles.actions}>
-      {/* The same button whatever the step, so that the focus stays on it from step to step. */}
+      {/* The same button for every step, so that it keeps the focus. */}
       {isNext && (
         <Button type="primary" size="large" className={styles.next} onClick={next.run}>
           {next.label}
@@ -66,14 +66,16 @@ export const InvoiceActions = observer(function InvoiceActions({ store, invoice 
           <Button size="large" icon={<EllipsisOutlined aria-hidden />} aria-label={t('invoices.more')} />
         </Dropdown>
       )}
-      {asked === 'receipt' && <ReceiptModal invoice={invoice} onClose={close} onSaved={saved} />}
-      {asked === 'delivery' && <DeliveryModal invoice={invoice} onClose={close} onSaved={saved} />}
-      {asked === 'refund' && <RefundModal invoice={invoice} onRefunded={() => void store.reload()} onClose={close} />}
+      {openModal === 'receipt' && <ReceiptModal invoice={invoice} onClose={close} onSaved={saved} />}
+      {openModal === 'delivery' && <DeliveryModal invoice={invoice} onClose={close} onSaved={saved} />}
+      {openModal === 'refund' && (
+        <RefundModal invoice={invoice} onRefunded={() => void store.reload()} onClose={close} />
+      )}
     </div>
   );
 });
 
-/** What never comes next by itself. */
+/** Steps that are never the next one. */
 function isAside({ key, isDanger = false }: Action): boolean {
   return isDanger || key === 'delivery' || key === 'editReceipt';
 }
@@ -82,8 +84,8 @@ function isReceipt({ key }: Action): boolean {
   return key === 'receipt' || key === 'editReceipt';
 }
 
-/** What can be done by whoever looks at it, in the order of work. */
-function useActions(store: InvoiceStore, invoice: Invoice, ask: (what: Asked) => void): Action[] {
+/** The current user's available actions, in the order of work. */
+function useActions(store: InvoiceStore, invoice: Invoice, ask: (what: OpenModal) => void): Action[] {
   const { t } = useTranslation('admin');
   const steps = useSteps(store);
   const isAdmin = useStores().session.user?.role === ROLES.admin;

@@ -22,7 +22,7 @@ interface InvoiceFactsProps {
   store: InvoiceStore;
 }
 
-/** Where it goes, and how far it is. */
+/** The delivery and the status. */
 export function InvoiceFacts(props: InvoiceFactsProps) {
   return (
     <div className={styles.facts}>
@@ -32,7 +32,7 @@ export function InvoiceFacts(props: InvoiceFactsProps) {
   );
 }
 
-/** Client details (specification 2) as a parcel is addressed. */
+/** Client details (specification 2), formatted like a parcel's address. */
 function Recipient({ invoice, store }: InvoiceFactsProps) {
   const { t } = useTranslation('admin');
   const { customer, address, city, province, postalCode, packingNote } = invoice;
@@ -63,16 +63,16 @@ function Recipient({ invoice, store }: InvoiceFactsProps) {
         </a>
       </address>
       {namesOf(INVOICE_PLAIN).map((name) => (
-        <Said key={name} label={t(`invoices.field.${name}`)} field={name} value={invoice[name]} />
+        <CourierNote key={name} label={t(`invoices.field.${name}`)} field={name} value={invoice[name]} />
       ))}
-      <Said label={t('invoices.packingNote')} field="packingNote" value={packingNote} />
+      <CourierNote label={t('invoices.packingNote')} field="packingNote" value={packingNote} />
       <RecipientTools invoice={invoice} store={store} />
     </section>
   );
 }
 
-/** Nothing at all where nobody said it. */
-function Said({ label, field, value }: { label: string; field: string; value: PlainValue }) {
+/** Renders nothing without a value. */
+function CourierNote({ label, field, value }: { label: string; field: string; value: PlainValue }) {
   if (value === '' || value === null || value === false) return null;
   return (
     <p className={styles.courierNote}>
@@ -84,12 +84,12 @@ function Said({ label, field, value }: { label: string; field: string; value: Pl
 
 function RecipientTools({ invoice, store }: InvoiceFactsProps) {
   const { t } = useTranslation('admin');
-  const [asked, setAsked] = useState<'delivery' | 'whatsApp' | null>(null);
+  const [openModal, setOpenModal] = useState<'delivery' | 'whatsApp' | null>(null);
   const { statusEnum, customer } = invoice;
   const isReached = whatsAppLink(customer.phoneNumber, '') !== null;
   const hasMessage = isReached && MESSAGE_STATES.some((state) => state === invoiceStatusName(statusEnum));
   const canCorrect = CORRECTABLE_STATUSES.includes(statusEnum);
-  const close = () => setAsked(null);
+  const close = () => setOpenModal(null);
   const changed = () => {
     close();
     void store.reload();
@@ -97,17 +97,21 @@ function RecipientTools({ invoice, store }: InvoiceFactsProps) {
   return (
     <div className={styles.tools}>
       {hasMessage && (
-        <Button icon={<WhatsAppOutlined aria-hidden />} onClick={() => setAsked('whatsApp')}>
+        <Button icon={<WhatsAppOutlined aria-hidden />} onClick={() => setOpenModal('whatsApp')}>
           {t('invoices.whatsApp.button')}
         </Button>
       )}
       {canCorrect && (
-        <Button icon={<EditOutlined aria-hidden />} title={t('invoices.correct')} onClick={() => setAsked('delivery')}>
+        <Button
+          icon={<EditOutlined aria-hidden />}
+          title={t('invoices.correct')}
+          onClick={() => setOpenModal('delivery')}
+        >
           {t('invoices.correctShort')}
         </Button>
       )}
-      {asked === 'whatsApp' && <WhatsAppModal invoice={invoice} onClose={close} onOpened={changed} />}
-      {asked === 'delivery' && <DeliveryModal invoice={invoice} onClose={close} onSaved={changed} />}
+      {openModal === 'whatsApp' && <WhatsAppModal invoice={invoice} onClose={close} onOpened={changed} />}
+      {openModal === 'delivery' && <DeliveryModal invoice={invoice} onClose={close} onSaved={changed} />}
     </div>
   );
 }
@@ -146,7 +150,7 @@ function InvoiceInfo({ invoice }: { invoice: Invoice }) {
   );
 }
 
-/** Nothing at all where there is no value. */
+/** Renders nothing without a value. */
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   if (children === false || children === '') return null;
   return (

@@ -5,7 +5,7 @@ import { useTranslation } from '../../../i18n/useTranslation.tsx';
 import { useFormats } from '../../../print/useFormats.ts';
 import styles from './InvoiceLines.module.css';
 
-/** What was sold and what it came to; on a phone every line is a block of its own. */
+/** The sold lines and their totals; on a phone, each line is a block. */
 export function InvoiceLines({ invoice }: { invoice: Invoice }) {
   const { t } = useTranslation('admin');
   const { days } = useFormats();
@@ -45,7 +45,7 @@ export function InvoiceLines({ invoice }: { invoice: Invoice }) {
 }
 
 interface LineProps {
-  /** Something to be packed, with its picture where there is one. */
+  /** A unit to pack, with its picture if there is one. */
   isGoods?: boolean;
   thumb?: string | null;
   quantity: number;

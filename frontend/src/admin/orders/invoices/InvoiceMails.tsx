@@ -14,12 +14,12 @@ import { failureText } from '../../kit/page/failureText.ts';
 import { FetchFailure } from '../../kit/page/FetchFailure.tsx';
 import pageOfInvoice from './InvoicePage.module.css';
 
-/** Which mails the customer got when, and each of them once more. What they say, admins read among the mails. */
+/** The mails sent to the customer, with time and a button to send each again. Admins read the text in the outbox. */
 export const InvoiceMails = observer(function InvoiceMails({ invoice }: { invoice: Invoice }) {
   const { api, session } = useStores();
   const { t } = useTranslation('admin');
   const [store] = useState(() => new LoadStore<InvoiceMail[]>(api, `/invoices/mails/${invoice.id}`));
-  // A step may have written one.
+  // A step may have queued one.
   useEffect(() => void store.load(), [store, invoice]);
   const { data, error } = store;
   return (

@@ -12,7 +12,7 @@ import { useHead } from '../../../stores/useHead.ts';
 import { FetchFailure } from '../../kit/page/FetchFailure.tsx';
 import { NotFoundPage } from '../../kit/page/NotFoundPage.tsx';
 import { RecordNav } from '../../kit/record/RecordNav.tsx';
-import { useListBehind } from '../../kit/record/useListBehind.ts';
+import { useParentList } from '../../kit/record/useParentList.ts';
 import { InvoiceActions } from './InvoiceActions.tsx';
 import { InvoiceFacts } from './InvoiceFacts.tsx';
 import { InvoiceLines } from './InvoiceLines.tsx';
@@ -31,7 +31,7 @@ import { useInvoiceFields } from './useInvoiceFields.tsx';
 export function InvoicePage() {
   const { id = '' } = useParams();
   const { t } = useTranslation('admin');
-  const behind = useListBehind({ ...INVOICE_LIST, fields: useInvoiceFields() }, Number(id), invoicePath);
+  const behind = useParentList({ ...INVOICE_LIST, fields: useInvoiceFields() }, Number(id), invoicePath);
   return (
     <>
       <RecordNav path={INVOICES_PATH} title={t('invoice.back')} behind={behind} />

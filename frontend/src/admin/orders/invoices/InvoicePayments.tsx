@@ -30,12 +30,12 @@ const TONES: Record<AttemptStatus, Tone> = {
   superseded: 'quiet',
 };
 
-/** Every link that was made for an invoice, and all that the payment provider said about it; for admins. */
+/** An invoice's payment links, and all events from the payment provider; for admins. */
 export const InvoicePayments = observer(function InvoicePayments({ invoice }: { invoice: Invoice }) {
   const { api } = useStores();
   const { t } = useTranslation('admin');
   const [store] = useState(() => new LoadStore<Payments>(api, `/payments/invoice/${invoice.id}`));
-  // Each step on the invoice may have moved money, too.
+  // Any step on the invoice may have moved money.
   useEffect(() => void store.load(), [store, invoice]);
   const { data, error } = store;
   return (
@@ -86,17 +86,17 @@ function Events({ events }: { events: readonly PaymentEventRow[] }) {
       <h3 className={styles.subheading}>{t('money.saidAboutIt')}</h3>
       {events.length === 0 && <p className="muted">{t('money.saidNothing')}</p>}
       <ul className={`${rows.rows} ${styles.columns}`}>
-        {events.map(({ status: said, ...event }) => (
+        {events.map(({ status: eventStatus, ...event }) => (
           <li key={event.id} className={styles.row}>
             <span className={rows.what}>
               <Link
                 to={`${PAYMENTS_PATH}${panelSearch(event.id)}`}
                 aria-label={t('money.saidDetails', {
-                  status: said || t('money.unsaid'),
+                  status: eventStatus || t('money.unsaid'),
                   at: formatDateTime(event.receivedAt),
                 })}
               >
-                {said || t('money.unsaid')}
+                {eventStatus || t('money.unsaid')}
               </Link>
               <span className="fine anywhere">
                 {formatDateTime(event.receivedAt)} · {event.externalId}

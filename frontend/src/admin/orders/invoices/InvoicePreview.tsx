@@ -17,7 +17,7 @@ import styles from './InvoicePreview.module.css';
 import { InvoiceStore } from './InvoiceStore.ts';
 import { StatusTag } from './StatusTag.tsx';
 
-/** What a packer asks of an invoice without leaving the list: what goes in, whom to, and the next step. */
+/** An invoice for packers, beside the list: the units, the recipient, and the next step. */
 export const InvoicePreview = observer(function InvoicePreview({ id, onChanged }: PanelContentProps) {
   const { api } = useStores();
   const [store] = useState(() => new InvoiceStore(api, String(id), onChanged));

@@ -12,7 +12,7 @@ export class InvoiceStore {
   private readonly id: string;
   private readonly onChanged: () => void;
 
-  /** `onChanged` is called after every step that was tried: somebody else's list may show the invoice, too. */
+  /** `onChanged` is called after every attempted step: a list elsewhere may show the invoice. */
   constructor(api: ApiClient, id: string, onChanged: () => void = () => undefined) {
     this.api = api;
     this.id = id;
@@ -38,7 +38,7 @@ export class InvoiceStore {
     }
   }
 
-  /** 1 → 2, or straight to 3 where a receipt number is there already. */
+  /** 1 → 2, or straight to 3 if it already has a receipt number. */
   async process(): Promise<void> {
     await this.step('process');
   }
@@ -48,23 +48,23 @@ export class InvoiceStore {
     await this.step('deliver');
   }
 
-  /** 0 → 6: nobody will pay; its stock is free again. */
+  /** 0 → 6: unpaid; its stock is released. */
   async cancel(): Promise<void> {
     await this.step('cancel');
   }
 
-  /** 8 → 1: there is stock again for what was paid too late. */
+  /** 8 → 1: paid too late, and in stock again. */
   async revive(): Promise<void> {
     await this.step('revive');
   }
 
-  /** After a change made elsewhere, such as a receipt number. */
+  /** After a change elsewhere, such as a receipt number. */
   async reload(): Promise<void> {
     this.onChanged();
     await this.load();
   }
 
-  /** Rejects with ApiError. Whatever the answer, what is shown afterwards is the truth: another person may have been faster. */
+  /** Rejects with ApiError. Refetches after any response, since another user may have been faster. */
   private async step(name: 'process' | 'deliver' | 'cancel' | 'revive'): Promise<void> {
     try {
       await this.api.put(`/invoices/${name}/${encodeURIComponent(this.id)}`);

@@ -5,7 +5,7 @@ import { invoiceStatusName } from '@contract/invoiceStatus.ts';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
 import styles from './InvoicePage.module.css';
 
-/** What became of the invoice, the latest first: each step, and whatever else was worth noting, with when and who. */
+/** The invoice's history, latest first: each step and notable event, with time and user. */
 export function InvoiceTimeline({ events }: { events: readonly InvoiceEvent[] }) {
   const { t } = useTranslation('admin');
   return (
@@ -24,7 +24,7 @@ export function InvoiceTimeline({ events }: { events: readonly InvoiceEvent[] })
 
 type Run = [InvoiceEvent, ...InvoiceEvent[]];
 
-/** Each event by itself, but those of routine that follow each other together. */
+/** Each event on its own, except consecutive routine events, which are grouped. */
 function folded(events: readonly InvoiceEvent[]): Run[] {
   const runs: Run[] = [];
   for (const event of events) {
@@ -35,7 +35,7 @@ function folded(events: readonly InvoiceEvent[]): Run[] {
   return runs;
 }
 
-/** Prints and the like in one row: what was done how often, and when it was last; each of them on demand. */
+/** Prints and the like in one row: kind, count and latest time; expandable. */
 function Fold({ events }: { events: Run }) {
   const { t } = useTranslation('admin');
   const times = new Map<string, number>();
@@ -61,7 +61,7 @@ function Fold({ events }: { events: Run }) {
   );
 }
 
-/** A step is headed by where it led; a remark by its own first line, and stands where the invoice stood. */
+/** A step's title is its new status; a remark's title is its first line. */
 function Event({ event: { at, by, fromStatus, toStatus, note } }: { event: InvoiceEvent }) {
   const { t } = useTranslation(['admin', 'orders']);
   const status = t(`orders:invoiceStatus.${invoiceStatusName(toStatus)}`);

@@ -24,7 +24,7 @@ import { useInvoiceCounts } from './useInvoiceCounts.ts';
 import { useInvoiceFields } from './useInvoiceFields.tsx';
 import { useInvoiceLineFields } from './useInvoiceLineFields.ts';
 
-/** Every invoice: find it, process many, print them, enter receipt numbers, open one (specification 2). */
+/** All invoices: find, process many, print, enter receipt numbers, open one (specification 2). */
 export const InvoicesPage = observer(function InvoicesPage() {
   const { api } = useStores();
   const { t } = useTranslation('admin');
@@ -94,7 +94,7 @@ export const InvoicesPage = observer(function InvoicesPage() {
   );
 });
 
-/** How long somebody has waited for their parcel to be packed; leads to all who do, the longest first. */
+/** The longest wait of a paid order for packing; links to the waiting ones, the longest first. */
 function Oldest({ paidAt }: { paidAt: string }) {
   const { t } = useTranslation('admin');
   const ago = useAgo();

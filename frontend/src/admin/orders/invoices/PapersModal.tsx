@@ -4,9 +4,9 @@ import { PRINT_KINDS } from '@contract/printMarks.ts';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
 import type { Format } from '../../../print/papers.ts';
 import { FORMATS } from '../../../print/papers.ts';
-import { keepFormat, readFormats } from './printFormats.ts';
+import { saveFormat, readFormats } from './printFormats.ts';
 
-/** Which paper lies in the printer beside this device: said once, and remembered. */
+/** Sets the paper of the printer beside this device; remembered. */
 export function PapersModal({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['admin', 'shared']);
   const [formats, setFormats] = useState(readFormats);
@@ -27,7 +27,7 @@ export function PapersModal({ onClose }: { onClose: () => void }) {
               aria-label={t(`prints.papersOf.${kind}`)}
               value={formats[kind]}
               onChange={({ target }) => {
-                keepFormat(kind, target.value as Format);
+                saveFormat(kind, target.value as Format);
                 setFormats(readFormats());
               }}
               options={FORMATS[kind].map((value) => ({ value, label: t(`prints.format.${value}`) }))}

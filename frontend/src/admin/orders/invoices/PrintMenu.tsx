@@ -13,12 +13,12 @@ import { usePrintWindow } from './usePrintWindow.tsx';
 
 interface PrintMenuProps {
   ids: readonly number[];
-  /** Where it is about one invoice that is known: then only what can be printed is offered, with what was printed before. */
+  /** For a single loaded invoice: hides documents that can't be printed, and shows earlier prints. */
   invoice?: Pick<Invoice, 'statusEnum' | 'prints'>;
   size?: 'small' | 'middle' | 'large';
 }
 
-/** Print, Print Without Price and Print Labels, for one invoice or for many in one job, and on which paper. */
+/** Print, Print Without Price and Print Labels, for one invoice or many in one job, with a choice of paper. */
 export function PrintMenu({ ids, invoice, size = 'middle' }: PrintMenuProps) {
   const { t } = useTranslation('admin');
   const { print, inPlace } = usePrintWindow();

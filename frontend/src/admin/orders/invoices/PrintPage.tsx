@@ -16,7 +16,7 @@ import type { PrintJob } from './printWindow.ts';
 import type { LoadedJob } from './usePrintJob.tsx';
 import { usePrinter, usePrintJob } from './usePrintJob.tsx';
 
-/** The print window: shows the documents and prints them as soon as they are there, unless something has to be asked first. */
+/** The print window: shows the documents and prints them once loaded, unless the user must confirm first. */
 export function PrintPage() {
   const { t } = useTranslation('admin');
   const { search, hash } = useLocation();
@@ -32,9 +32,9 @@ const Preview = observer(function Preview({ job }: { job: PrintJob }) {
   const { store, sheets, place, style } = loaded;
   const { error, count, title } = store;
   const print = usePrinter(loaded, () => void store.note());
-  // The window's own keys and menu do the same as the button.
+  // The browser's shortcut and menu do the same as the button.
   usePageStyle(style ?? '');
-  // The name that a PDF is saved under.
+  // The default file name of a PDF.
   useHead({ title: count > 0 ? title : t(`prints.${job.mode}`), isPrivate: true });
   useEffect(() => {
     if (style === null) return;

@@ -7,20 +7,20 @@ import { useFormats } from '../../../print/useFormats.ts';
 import styles from './PrintPage.module.css';
 import type { PrintStore } from './PrintStore.ts';
 
-/** What somebody has to know before they print: how far it is, what is left out and why, and what was printed before. */
+/** Shown before printing: progress, omitted documents with reasons, and earlier prints. */
 export const PrintReview = observer(function PrintReview({ store }: { store: PrintStore }) {
   if (store.isLoading) return <Loading store={store} />;
   return (
     <div className="stack gap-8">
       {store.isStopped && <Stopped store={store} />}
       {store.leftOut.length > 0 && <LeftOut store={store} />}
-      {store.before && <Before store={store} />}
+      {store.earlier && <Before store={store} />}
       {store.noted && <Noted store={store} />}
     </div>
   );
 });
 
-/** The moment as short as it is clear: today only the time. */
+/** The shortest clear form of a moment: for today, only the time. */
 export function whenPrinted(at: string): string {
   return calendarDay(at) === calendarDay(new Date()) ? formatTime(at) : formatDateTime(at);
 }
@@ -55,7 +55,7 @@ const Stopped = observer(function Stopped({ store }: { store: PrintStore }) {
   return <Alert type="warning" showIcon title={title} action={goOn} />;
 });
 
-/** Named, each by how it stands: whoever packs a pile of slips must know which are not in it. */
+/** Lists them by status: a packer with a pile of slips must know which ones are missing. */
 const LeftOut = observer(function LeftOut({ store: { leftOut, job, count } }: { store: PrintStore }) {
   const { t } = useTranslation(['admin', 'orders']);
   const { number } = useFormats();
@@ -87,13 +87,14 @@ const LeftOut = observer(function LeftOut({ store: { leftOut, job, count } }: { 
   );
 });
 
-/** Asked before anything is printed a second time: two labels of one parcel become two parcels. */
+/** Asks before anything is printed again: two labels of one parcel become two parcels. */
 const Before = observer(function Before({ store }: { store: PrintStore }) {
   const { t } = useTranslation('admin');
   const { number } = useFormats();
-  const { before, count, freshCount, isOnlyNew } = store;
-  if (!before) return null;
-  const words = { number: number(before.count), total: number(count), by: before.by, at: whenPrinted(before.at) };
+  const { earlier, count, freshCount, isOnlyNew } = store;
+  if (!earlier) return null;
+  const { by, at } = earlier;
+  const words = { number: number(earlier.count), total: number(count), by, at: whenPrinted(at) };
   const some = freshCount === 0 ? 'prints.beforeAll' : 'prints.beforeSome';
   return (
     <Alert
@@ -117,7 +118,7 @@ const Before = observer(function Before({ store }: { store: PrintStore }) {
   );
 });
 
-/** The browser does not tell whether somebody printed or thought better of it. */
+/** The browser does not report whether the user printed or cancelled. */
 const Noted = observer(function Noted({ store }: { store: PrintStore }) {
   const { t } = useTranslation('admin');
   if (store.noted === 'yes') return <p role="status">{t('prints.sent')}</p>;

@@ -11,7 +11,7 @@ interface PrintSheetsProps {
   format: Format;
 }
 
-/** Comes with the barcodes, which nobody loads who doesn't print. */
+/** Lazy, with the barcodes: loads only for printing. */
 export function PrintSheets({ documents: { kind, sheets }, ...paper }: PrintSheetsProps) {
   if (kind === 'invoice') return <InvoicePrint sheets={sheets} {...paper} />;
   return kind === 'slip' ? <PackingSlip sheets={sheets} {...paper} /> : <LabelPrint sheets={sheets} {...paper} />;

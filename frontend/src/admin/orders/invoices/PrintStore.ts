@@ -7,45 +7,45 @@ import { ApiError } from '../../../api/ApiError.ts';
 import type { ApiClient } from '../../../api/client.ts';
 import type { PrintJob } from './printWindow.ts';
 
-/** So many documents are asked for at once: a long job shows how far it is, and can be stopped. */
+/** Documents per request: a long job shows its progress, and can be stopped. */
 const PIECE = 100;
 
-/** The documents of a job, whose kind says what they are made of. */
+/** A job's documents, discriminated by kind. */
 export type Documents = { [Kind in PrintKind]: { kind: Kind; sheets: PrintAnswer<Kind>['sheets'] } }[PrintKind];
 
-/** What was sent to print before: how many of the job, and the last of them. */
-interface Before extends Pick<PrintMark, 'by' | 'at'> {
+/** Earlier prints: their number in the job, and the latest one. */
+interface EarlierPrints extends Pick<PrintMark, 'by' | 'at'> {
   count: number;
 }
 
-/** One print job: its documents, which are left out, and which of them were sent to print before. */
+/** A print job: its documents, the omitted ones, and their earlier prints. */
 export class PrintStore {
   readonly job: PrintJob;
   seller: Seller | null = null;
   leftOut: readonly LeftOut[] = [];
-  /** How many of the job have been asked for. */
+  /** The number of documents requested so far. */
   done = 0;
   isLoading = false;
   error: ApiError | null = null;
-  /** Without those that were sent to print before. */
+  /** Excludes documents that were printed before. */
   isOnlyNew = false;
-  /** Of the last time that it was sent to print: whether the shop knows. */
+  /** Whether the server has recorded the latest print. */
   noted: 'yes' | 'no' | null = null;
   private loaded: readonly PrintAnswer['sheets'][number][] = [];
-  private unnoted: readonly number[] = [];
+  private unsaved: readonly number[] = [];
   private readonly api: ApiClient;
 
   constructor(api: ApiClient, job: PrintJob) {
     this.api = api;
     this.job = job;
-    makeAutoObservable<this, 'api' | 'loaded' | 'unnoted'>(
+    makeAutoObservable<this, 'api' | 'loaded' | 'unsaved'>(
       this,
-      { api: false, job: false, unnoted: false, loaded: observableRef, leftOut: observableRef, error: observableRef },
+      { api: false, job: false, unsaved: false, loaded: observableRef, leftOut: observableRef, error: observableRef },
       { autoBind: true },
     );
   }
 
-  /** Asks for what is still missing: all of it at first, the rest after a stop or a failure. */
+  /** Loads the missing documents: all of them at first, the rest after a stop or a failure. */
   async load(): Promise<void> {
     const { ids, mode } = this.job;
     this.error = null;
@@ -62,7 +62,7 @@ export class PrintStore {
     } finally {
       runInAction(() => {
         this.isLoading = false;
-        this.isOnlyNew = this.fresh.length > 0 && this.before !== null;
+        this.isOnlyNew = this.unprinted.length > 0 && this.earlier !== null;
       });
     }
   }
@@ -79,27 +79,27 @@ export class PrintStore {
     return !this.isLoading && !this.error && this.done < this.job.ids.length;
   }
 
-  /** Nothing is printed before somebody has seen what differs from what they asked for. */
-  get isDoubtful(): boolean {
-    return this.isStopped || this.leftOut.length > 0 || this.before !== null;
+  /** Requires a confirmation: the documents differ from the request. */
+  get needsReview(): boolean {
+    return this.isStopped || this.leftOut.length > 0 || this.earlier !== null;
   }
 
-  /** What is printed. */
+  /** The documents to print. */
   get documents(): Documents {
-    // The server answers what was asked for.
-    return { kind: this.job.mode, sheets: this.isOnlyNew ? this.fresh : this.loaded } as Documents;
+    // The server returns the requested kind.
+    return { kind: this.job.mode, sheets: this.isOnlyNew ? this.unprinted : this.loaded } as Documents;
   }
 
-  /** How many could be printed. */
+  /** The number of printable documents. */
   get count(): number {
     return this.loaded.length;
   }
 
   get freshCount(): number {
-    return this.fresh.length;
+    return this.unprinted.length;
   }
 
-  get before(): Before | null {
+  get earlier(): EarlierPrints | null {
     const marks = this.loaded.flatMap(({ printed }) => printed ?? []);
     const [first, ...others] = marks;
     if (!first) return null;
@@ -107,25 +107,25 @@ export class PrintStore {
     return { count: marks.length, by: last.by, at: last.at };
   }
 
-  /** The name of the file where somebody prints to one. */
+  /** The default file name of a PDF. */
   get title(): string {
     const [first, ...others] = this.documents.sheets;
     const name = first?.documentNo.replaceAll('/', '-') ?? 'lelap';
     return others.length > 0 ? `${name} +${others.length}` : name;
   }
 
-  /** Tells the shop that what is shown was sent to print. */
+  /** Records on the server that the documents were printed. */
   async note(): Promise<void> {
-    this.unnoted = this.documents.sheets.map(({ id }) => id);
+    this.unsaved = this.documents.sheets.map(({ id }) => id);
     await this.noteRest();
   }
 
   async noteRest(): Promise<void> {
     this.noted = null;
     try {
-      while (this.unnoted.length > 0) {
-        await this.api.post(`/prints/${this.job.mode}`, { ids: this.unnoted.slice(0, MOST_SHEETS) });
-        this.unnoted = this.unnoted.slice(MOST_SHEETS);
+      while (this.unsaved.length > 0) {
+        await this.api.post(`/prints/${this.job.mode}`, { ids: this.unsaved.slice(0, MOST_SHEETS) });
+        this.unsaved = this.unsaved.slice(MOST_SHEETS);
       }
       runInAction(() => (this.noted = 'yes'));
     } catch (error) {
@@ -134,14 +134,14 @@ export class PrintStore {
     }
   }
 
-  private get fresh() {
+  private get unprinted() {
     return this.loaded.filter(({ printed }) => printed === null);
   }
 
-  private take({ seller, sheets, leftOut }: PrintAnswer, asked: number): void {
+  private take({ seller, sheets, leftOut }: PrintAnswer, requested: number): void {
     this.seller = seller;
     this.loaded = [...this.loaded, ...sheets];
     this.leftOut = [...this.leftOut, ...leftOut];
-    this.done += asked;
+    this.done += requested;
   }
 }

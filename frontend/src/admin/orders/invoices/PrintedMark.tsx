@@ -1,7 +1,7 @@
 import { PrinterOutlined } from '@ant-design/icons';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
 
-/** That documents of an invoice were sent to print, beside its number. */
+/** An icon beside an invoice's number: its documents were printed. */
 export function PrintedMark({ count }: { count: number }) {
   const { t } = useTranslation('admin');
   if (count === 0) return null;

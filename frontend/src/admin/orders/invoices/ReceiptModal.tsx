@@ -15,7 +15,7 @@ import { differencesOf } from '../../kit/form/OpenedRecord.ts';
 import { useEditConflict } from '../../kit/form/useEditConflict.ts';
 import { RecordLink } from '../../kit/page/RecordLink.tsx';
 
-/** What the modal needs of an invoice or of its row in the list. */
+/** The parts of an invoice, or of its list row, that the modal needs. */
 export type ReceiptTarget = Pick<
   Invoice,
   'id' | 'documentNo' | 'receiptNumber' | 'statusEnum' | 'courier' | 'durationCode'
@@ -27,7 +27,7 @@ interface ReceiptModalProps {
   onSaved: () => void;
 }
 
-/** Enters or corrects the courier's number. A scanner that ends with Enter saves at once, unless something speaks against it. */
+/** Enters or corrects the courier's number. A scanner's Enter saves at once, unless there are doubts. */
 export const ReceiptModal = observer(function ReceiptModal({ invoice, onClose, onSaved }: ReceiptModalProps) {
   const { t } = useTranslation(['admin', 'shared']);
   const { form, doubts, save, conflict, settle } = useReceipt(invoice, onSaved);
@@ -61,7 +61,7 @@ export const ReceiptModal = observer(function ReceiptModal({ invoice, onClose, o
   );
 });
 
-/** Why the number is asked about before it is saved. */
+/** The reason to confirm the number before it is saved. */
 function Doubts({ doubts: { sameOn, example }, courier }: { doubts: ReceiptDoubts; courier: string }) {
   const { t } = useTranslation('admin');
   return (
@@ -85,14 +85,14 @@ function Doubts({ doubts: { sameOn, example }, courier }: { doubts: ReceiptDoubt
   );
 }
 
-/** What saving does beyond the number. */
+/** The effects of saving besides the number. */
 function hintOf({ statusEnum }: ReceiptTarget) {
   if (statusEnum === INVOICE_STATUS.paid) return 'action.receiptHintPaid';
   if (statusEnum === INVOICE_STATUS.processed) return 'action.receiptHintProcessed';
   return 'action.receiptHintShipped';
 }
 
-/** What speaks against a number, and against which. */
+/** The doubts about a number, and the number they belong to. */
 interface AskedDoubts extends ReceiptDoubts {
   about: string;
 }
@@ -120,7 +120,7 @@ function useReceipt({ id, receiptNumber: opened }: ReceiptTarget, onSaved: () =>
     },
   });
 
-  /** Whether the number may be saved: nothing speaks against it, or whoever saves it has seen what does. */
+  /** Whether the number may be saved: no doubts, or the user has confirmed them. */
   const isAgreed = async (receiptNumber: string) => {
     if (receiptNumber === '' || doubts?.about === receiptNumber) return true;
     const query = new URLSearchParams({ receiptNumber });

@@ -13,13 +13,13 @@ import { ModalForm } from '../../kit/form/ModalForm.tsx';
 import { PanelField } from '../../kit/form/PanelField.tsx';
 
 interface RefundModalProps {
-  /** A row of a list has no `refundable`: then it is the total. */
+  /** A list row has no `refundable`; then the total is used. */
   invoice: Pick<Invoice, 'id' | 'documentNo' | 'total'> & Partial<Pick<Invoice, 'refundable'>>;
   onRefunded: () => void;
   onClose: () => void;
 }
 
-/** Notes that the money of an invoice was sent back, why and how. */
+/** Records a refund, its reason and method. */
 export const RefundModal = observer(function RefundModal({ invoice, onRefunded, onClose }: RefundModalProps) {
   const { api, toasts } = useStores();
   const { t } = useTranslation('admin');

@@ -17,7 +17,7 @@ import pageOfInvoice from './InvoicePage.module.css';
 import styles from './StaffNotes.module.css';
 import type { StaffNotesStore } from './StaffNotesStore.ts';
 
-/** What everybody is to see before they do anything with the invoice. */
+/** Pinned notes: visible to everybody before any action on the invoice. */
 export const PinnedNotes = observer(function PinnedNotes({ store }: { store: StaffNotesStore }) {
   const { t } = useTranslation('admin');
   if (store.pinned.length === 0) return null;
@@ -35,7 +35,7 @@ export const PinnedNotes = observer(function PinnedNotes({ store }: { store: Sta
   );
 });
 
-/** What staff tell each other about the invoice, to be read, pinned and removed, and one more of it. */
+/** The staff's notes on the invoice: read, pin, remove, add. */
 export const StaffNotes = observer(function StaffNotes({ store }: { store: StaffNotesStore }) {
   const { t } = useTranslation('admin');
   const [isWriting, setIsWriting] = useState(false);

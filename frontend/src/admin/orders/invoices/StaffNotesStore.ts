@@ -3,7 +3,7 @@ import type { StaffNote, StaffNoteInput } from '@contract/invoiceDesk.ts';
 import { ApiError } from '../../../api/ApiError.ts';
 import type { ApiClient } from '../../../api/client.ts';
 
-/** What staff tell each other about an invoice. Each change answers all of it anew. */
+/** The staff's notes on an invoice. Each change returns the whole list. */
 export class StaffNotesStore {
   notes: StaffNote[] = [];
   error: ApiError | null = null;

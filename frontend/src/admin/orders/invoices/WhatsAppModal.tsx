@@ -15,11 +15,11 @@ import { FetchFailure } from '../../kit/page/FetchFailure.tsx';
 interface WhatsAppModalProps {
   invoice: Invoice;
   onClose: () => void;
-  /** WhatsApp was opened, and the timeline says by whom. */
+  /** Called when WhatsApp was opened; the timeline records the user. */
   onOpened: () => void;
 }
 
-/** The words for where the order stands, to be looked over and opened in WhatsApp. */
+/** The message for the order's status, to review and open in WhatsApp. */
 export const WhatsAppModal = observer(function WhatsAppModal({ invoice, onClose, onOpened }: WhatsAppModalProps) {
   const { api, toasts } = useStores();
   const { t } = useTranslation(['admin', 'shared']);

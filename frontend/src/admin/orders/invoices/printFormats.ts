@@ -2,7 +2,7 @@ import type { Format, PrintedThing } from '../../../print/papers.ts';
 import { FORMATS } from '../../../print/papers.ts';
 import { readJson, writeJson } from '../../../stores/storage.ts';
 
-/** Which paper lies in the printer beside this device. */
+/** The paper in the printer beside this device. */
 export type PrintFormats = Record<PrintedThing, Format>;
 
 const KEY = 'printFormats';
@@ -11,10 +11,10 @@ export function isFormatOf(thing: PrintedThing, value: unknown): value is Format
   return FORMATS[thing].some((format) => format === value);
 }
 
-/** What was chosen last on this device, the first of each where nothing was. */
+/** This device's last choices; by default the first format of each. */
 export function readFormats(): PrintFormats {
-  const kept = readJson('local', KEY);
-  const chosen: Partial<Record<string, unknown>> = typeof kept === 'object' && kept !== null ? { ...kept } : {};
+  const stored = readJson('local', KEY);
+  const chosen: Partial<Record<string, unknown>> = typeof stored === 'object' && stored !== null ? { ...stored } : {};
   const formatOf = (thing: PrintedThing): Format => {
     const format = chosen[thing];
     return isFormatOf(thing, format) ? format : FORMATS[thing][0];
@@ -27,6 +27,6 @@ export function readFormats(): PrintFormats {
   };
 }
 
-export function keepFormat(thing: PrintedThing, format: Format): void {
+export function saveFormat(thing: PrintedThing, format: Format): void {
   writeJson('local', KEY, { ...readFormats(), [thing]: format });
 }

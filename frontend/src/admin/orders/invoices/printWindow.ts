@@ -4,15 +4,15 @@ import type { Format } from '../../../print/papers.ts';
 import { INVOICE_PRINTS_PATH } from '../../../routes/adminPaths.ts';
 import { isFormatOf } from './printFormats.ts';
 
-/** What to print: the priced invoices, the packing slips without prices, or the labels for the parcels. */
+/** The documents to print: priced invoices, packing slips without prices, or parcel labels. */
 export interface PrintJob {
   ids: readonly number[];
   mode: PrintKind;
-  /** Another paper than the one that was used last on this device. */
+  /** Overrides this device's last used paper. */
   format?: Format | undefined;
 }
 
-/** The words of the specification, and ours beside them. */
+/** The specification's words, and our additions. */
 export const PRINT_WORDS = {
   invoice: 'action.print',
   slip: 'action.printWithoutPrice',
@@ -25,19 +25,19 @@ const SIZE = 'width=800,height=900';
 
 const PATH = INVOICE_PRINTS_PATH;
 
-/** Answers false where the browser does not let the window open. */
+/** Returns false if the browser blocks the window. */
 export async function openPrintWindow({ ids, mode, format }: PrintJob): Promise<boolean> {
   await new Promise((resolve) => setTimeout(resolve, DELAY_MS));
   const query = new URLSearchParams({ mode, ...(format && { format }) });
-  // A thousand ids are more than servers take of an address; what is behind # stays in the browser.
-  // Not `noopener`: the new window takes over this tab's session storage, and with it a sign-in without Remember me.
+  // A thousand ids exceed servers' limit on addresses; the fragment stays in the browser.
+  // Not `noopener`: the new window inherits this tab's session storage, and so a sign-in without Remember me.
   const opened = window.open(`${PATH}?${query}#${ids.join(',')}`, '_blank', SIZE);
   if (!opened) return false;
   opened.opener = null;
   return true;
 }
 
-/** The job that the print window's address tells. */
+/** The job in the print window's address. */
 export function readPrintJob({ search, hash }: { search: string; hash: string }): PrintJob {
   const params = new URLSearchParams(search);
   const mode = PRINT_KINDS.find((kind) => kind === params.get('mode')) ?? 'invoice';

@@ -6,7 +6,7 @@ import { ApiError } from '../../../api/ApiError.ts';
 import { useStores } from '../../../stores/StoresContext.tsx';
 import type { Table } from '../../kit/table/useTable.ts';
 
-/** How many invoices there are in each status, as the list is searched: anew whenever the list is. Null until it is known. */
+/** The number of invoices per status, for the list's current search; refetched with the list. Null while loading. */
 export function useInvoiceCounts({ store }: Table<InvoiceRow>): InvoiceCounts | null {
   const { api } = useStores();
   const [counts, setCounts] = useState<InvoiceCounts | null>(null);
@@ -18,7 +18,7 @@ export function useInvoiceCounts({ store }: Table<InvoiceRow>): InvoiceCounts | 
         const found = await api.get<InvoiceCounts>(store.aboutPath('counts'));
         if (own === latest) setCounts(found);
       } catch (error) {
-        // The list says what is wrong; its tabs lead on without figures.
+        // The list shows the error; its tabs work without figures.
         if (!(error instanceof ApiError)) throw error;
         if (own === latest) setCounts(null);
       }

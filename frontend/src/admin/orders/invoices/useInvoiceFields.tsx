@@ -18,18 +18,18 @@ import { StatusTag } from './StatusTag.tsx';
 
 const field = columnField<InvoiceRow>(INVOICE_COLUMNS);
 
-/** In pixels: the printer beside a number of four digits, whose room has five. */
+/** In pixels: the printer icon beside a four-digit number; the column fits five digits. */
 const MARK_WIDTH = 10;
 
-interface Shown {
-  /** What the list of all invoices shows. */
+interface InvoiceFieldOptions {
+  /** The query string of the list. */
   list?: string;
-  /** How many there are in each status; null: not known yet; unset: nobody counts. */
+  /** The number per status; null: loading; unset: no counts. */
   counts?: InvoiceCounts | null;
 }
 
-/** The columns of specification 2 "Invoices", status and total, which staff decide by, and what can be chosen. */
-export function useInvoiceFields({ list, counts }: Shown = {}): Field<InvoiceRow>[] {
+/** The columns of specification 2 "Invoices", plus status and total, which staff decide by, and optional ones. */
+export function useInvoiceFields({ list, counts }: InvoiceFieldOptions = {}): Field<InvoiceRow>[] {
   const { t } = useTranslation('admin');
   const ago = useAgo();
   const plain = usePlainFields(field, INVOICE_PLAIN, (name) => t(`invoices.field.${name}`));
@@ -90,7 +90,7 @@ export function useInvoiceFields({ list, counts }: Shown = {}): Field<InvoiceRow
 
 const s = INVOICE_STATUS;
 
-/** In the order of work. What is rare waits behind More; money that came late does not. */
+/** In the order of work. Rare ones are behind More; late payments are not. */
 const IN_ORDER = [
   s.paid,
   s.processed,
@@ -104,18 +104,18 @@ const IN_ORDER = [
 ];
 const RARE: readonly InvoiceStatus[] = [s.paidLate, s.expired, s.cancelled, s.refunded];
 
-/** The states of an invoice, with how many there are where somebody counted. */
+/** The options of an invoice's status, with counts if available. */
 export function useStatusChoices(counts?: InvoiceCounts | null): Choice[] {
   const { t } = useTranslation(['admin', 'orders']);
   const { number } = useFormats();
-  const shown = (count: number | undefined) => {
+  const formatCount = (count: number | undefined) => {
     if (count === undefined) return '';
     return count < MAX_COUNTED ? number(count) : `${number(MAX_COUNTED - 1)}+`;
   };
   return IN_ORDER.map((status) => ({
     value: String(status),
     label: t(`orders:invoiceStatus.${invoiceStatusName(status)}`),
-    ...(counts !== undefined && { count: shown(counts?.counts[status]) }),
+    ...(counts !== undefined && { count: formatCount(counts?.counts[status]) }),
     ...(RARE.includes(status) && { isRare: true }),
     ...(status === s.paidLate && { isUrgent: true }),
   }));

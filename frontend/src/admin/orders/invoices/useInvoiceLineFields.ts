@@ -7,7 +7,7 @@ import { useStatusChoices } from './useInvoiceFields.tsx';
 
 const field = columnField<InvoiceLineRow>(INVOICE_LINE_COLUMNS);
 
-/** What a bookkeeper wants of every sold line. */
+/** The columns of a sold line, for bookkeeping. */
 export function useInvoiceLineFields(): Field<InvoiceLineRow>[] {
   const { t } = useTranslation('admin');
   return [

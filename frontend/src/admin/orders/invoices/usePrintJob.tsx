@@ -6,7 +6,7 @@ import { useTranslation } from '../../../i18n/useTranslation.tsx';
 import { documentStyle } from '../../../print/documentPages.ts';
 import type { Format } from '../../../print/papers.ts';
 import { useStores } from '../../../stores/StoresContext.tsx';
-import { keepFormat, readFormats } from './printFormats.ts';
+import { saveFormat, readFormats } from './printFormats.ts';
 import type { PrintSheets } from './PrintSheets.tsx';
 import { PrintStore } from './PrintStore.ts';
 import type { PrintJob } from './printWindow.ts';
@@ -15,14 +15,14 @@ export interface LoadedJob {
   store: PrintStore;
   format: Format;
   setFormat: (format: Format) => void;
-  /** What is to be printed, once it is there; to be rendered within `place`. */
+  /** The loaded documents, to be rendered within `place`. */
   sheets: ReactNode;
   place: RefObject<HTMLDivElement | null>;
-  /** What its pages are like; null until they are known. */
+  /** The page styles; null while unknown. */
   style: string | null;
 }
 
-/** Loads what is to be printed and says how its pages are. For use inside `observer` components. */
+/** Loads a job's documents and computes its page styles. For use inside `observer` components. */
 export function usePrintJob(job: PrintJob): LoadedJob {
   const { api } = useStores();
   const { t } = useTranslation('admin');
@@ -42,7 +42,7 @@ export function usePrintJob(job: PrintJob): LoadedJob {
     if (!isReady) return;
     let isCurrent = true;
     const words = (page: string, pages: string) => t('list.pageOf', { page, pages });
-    // Before its font is there, a sheet breaks elsewhere; and whoever is not laid out yet has asked for none.
+    // Without its font, a sheet breaks at other places; and an element requests its fonts only once it is laid out.
     place.current?.getBoundingClientRect();
     void document.fonts.ready.then(() => {
       if (isCurrent) setStyle(documentStyle(format, place.current, words));
@@ -55,7 +55,7 @@ export function usePrintJob(job: PrintJob): LoadedJob {
   return {
     ...{ store, format, place, style },
     setFormat: (chosen) => {
-      keepFormat(job.mode, chosen);
+      saveFormat(job.mode, chosen);
       setFormat(chosen);
     },
     sheets: isReady && <Sheets documents={documents} seller={seller} format={format} />,
@@ -63,8 +63,8 @@ export function usePrintJob(job: PrintJob): LoadedJob {
 }
 
 /**
- * Prints the job once its pages are there, unless something has to be asked first, and answers what prints it again. For
- * use inside `observer` components.
+ * Prints the job once its pages are ready, unless the user must confirm first; returns a function that prints it again.
+ * For use inside `observer` components.
  */
 export function usePrinter({ store, place, style }: LoadedJob, onPrinted: () => void): () => void {
   const print = useReactToPrint({
@@ -74,11 +74,11 @@ export function usePrinter({ store, place, style }: LoadedJob, onPrinted: () => 
     onAfterPrint: onPrinted,
   });
   const isPrinted = useRef(false);
-  const { isDoubtful, count } = store;
+  const { needsReview, count } = store;
   useEffect(() => {
-    if (style === null || isDoubtful || count === 0 || isPrinted.current) return;
+    if (style === null || needsReview || count === 0 || isPrinted.current) return;
     isPrinted.current = true;
     print();
-  }, [style, isDoubtful, count, print]);
+  }, [style, needsReview, count, print]);
   return () => print();
 }

@@ -5,10 +5,10 @@ import { useStores } from '../../../stores/StoresContext.tsx';
 import { InPlacePrint } from './InPlacePrint.tsx';
 import { openPrintWindow, type PrintJob } from './printWindow.ts';
 
-/** More would keep the browser busy for minutes, and empty every drawer of paper. */
+/** More would block the browser for minutes, and empty every drawer of paper. */
 const MOST_PRINTED = 1000;
 
-/** Prints in a window of its own. Where the browser lets none open, `inPlace`, which has to be rendered, prints instead. */
+/** Prints in a separate window. If the browser blocks it, `inPlace`, which has to be rendered, prints instead. */
 export function usePrintWindow() {
   const { toasts } = useStores();
   const { t } = useTranslation('admin');

@@ -13,7 +13,7 @@ interface Question {
   success: string;
 }
 
-/** The steps of an invoice that ask first, and say how they ended. */
+/** The steps of an invoice that ask for confirmation, with their toasts. */
 export function useSteps(store: InvoiceStore) {
   const { toasts } = useStores();
   const { modal } = App.useApp();

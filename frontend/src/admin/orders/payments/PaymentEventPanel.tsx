@@ -21,7 +21,7 @@ import { ToneTag } from '../../kit/page/ToneTag.tsx';
 import styles from './Payments.module.css';
 import { verdictTone } from './usePaymentFields.tsx';
 
-/** One event as it came, what it did, and, where it is odd, the place to say what was done about it. */
+/** One event: its payload, its effect, and, if it needs attention, a field to note the resolution. */
 export function PaymentEventPanel(panel: PanelContentProps) {
   return (
     <PanelRecord<PaymentEventView>
@@ -154,7 +154,7 @@ function Replay({ event, panel }: PanelEventProps) {
   );
 }
 
-/** Readable where it is JSON, and as it came where it is not. */
+/** Formatted if it is JSON, otherwise raw. */
 function indented(body: string): string {
   try {
     return JSON.stringify(JSON.parse(body), null, 2);

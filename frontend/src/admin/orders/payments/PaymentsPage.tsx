@@ -8,7 +8,7 @@ import { usePaymentFields } from './usePaymentFields.tsx';
 import { WaitingPayments } from './WaitingPayments.tsx';
 import { WaitingStore } from './WaitingStore.ts';
 
-/** Everything that the payment provider ever told us; above it what waits for a decision. */
+/** All events from the payment provider; above them, the payments that need a decision. */
 export function PaymentsPage() {
   const { api } = useStores();
   const { t } = useTranslation('admin');

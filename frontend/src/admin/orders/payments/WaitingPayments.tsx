@@ -22,14 +22,14 @@ import type { WaitingStore } from './WaitingStore.ts';
 
 interface WaitingPaymentsProps {
   store: WaitingStore;
-  /** What stands below it. It comes with it, so that nothing that is read already moves down. */
+  /** The content below. It renders together with the payments, so that it never shifts down. */
   children: ReactNode;
 }
 
-/** What a person has to decide about money, with what can be done about each; nothing where nothing waits. */
+/** The payments that need a decision, with their actions; nothing if there are none. */
 export const WaitingPayments = observer(function WaitingPayments({ store, children }: WaitingPaymentsProps) {
   useEffect(() => void store.load(), [store]);
-  if (!store.isAnswered) return <Skeleton active paragraph={{ rows: 12 }} />;
+  if (!store.isSettled) return <Skeleton active paragraph={{ rows: 12 }} />;
   return (
     <>
       <Waiting store={store} />
@@ -43,12 +43,12 @@ const Waiting = observer(function Waiting({ store }: { store: WaitingStore }) {
   const late = store.late.data?.rows ?? [];
   const odd = store.odd.data?.rows ?? [];
   const total = (store.late.data?.totalRows ?? 0) + (store.odd.data?.totalRows ?? 0);
-  const shown = late.length + odd.length;
-  if (shown === 0 && !store.hasFailed) return null;
+  const loadedCount = late.length + odd.length;
+  if (loadedCount === 0 && !store.hasFailed) return null;
   return (
     <section className={styles.waiting} aria-label={t('money.waiting')}>
       <h2 className={styles.title}>
-        {t('money.waiting')} {shown > 0 && <span className={styles.count}>{total}</span>}
+        {t('money.waiting')} {loadedCount > 0 && <span className={styles.count}>{total}</span>}
       </h2>
       {store.hasFailed && (
         <FetchFailure
@@ -57,7 +57,7 @@ const Waiting = observer(function Waiting({ store }: { store: WaitingStore }) {
           onRetry={() => void store.load()}
         />
       )}
-      {shown > 0 && (
+      {loadedCount > 0 && (
         <ul className={`${rows.rows} ${styles.columns}`}>
           {late.map((invoice) => (
             <LateInvoice key={invoice.id} invoice={invoice} onChanged={() => void store.load()} />
@@ -67,7 +67,7 @@ const Waiting = observer(function Waiting({ store }: { store: WaitingStore }) {
           ))}
         </ul>
       )}
-      {total > shown && <p className="fine anywhere">{t('money.waitingMore', { count: shown })}</p>}
+      {total > loadedCount && <p className="fine anywhere">{t('money.waitingMore', { count: loadedCount })}</p>}
     </section>
   );
 });

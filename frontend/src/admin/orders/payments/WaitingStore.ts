@@ -7,16 +7,16 @@ import type { PaymentEventRow } from '@contract/payments.ts';
 import type { ApiClient } from '../../../api/client.ts';
 import { LoadStore } from '../../../stores/LoadStore.ts';
 
-/** Of each kind at most so many; who has more deals with these first. */
+/** The maximum per kind; a shop with more handles these first. */
 const SHOWN = 10;
 
-/** The money that waits for a decision: paid too late to have stock, or fitting no open invoice. The oldest first. */
+/** The payments that need a decision: too late to have stock, or without an open invoice. The oldest first. */
 export class WaitingStore {
   readonly late: LoadStore<ListData<InvoiceRow>>;
   readonly odd: LoadStore<ListData<PaymentEventRow>>;
-  /** Whether it has been asked what waits, however that went. */
-  isAnswered = false;
-  /** Whether not all of it could be found out; until it is asked again and answered. */
+  /** Whether the first load has ended, with success or not. */
+  isSettled = false;
+  /** Whether a part failed to load; reset by the next successful load. */
   hasFailed = false;
 
   constructor(api: ApiClient) {
@@ -34,7 +34,7 @@ export class WaitingStore {
       await Promise.all([this.late.load(), this.odd.load()]);
     } finally {
       runInAction(() => {
-        this.isAnswered = true;
+        this.isSettled = true;
         this.hasFailed = this.late.error !== null || this.odd.error !== null;
       });
     }

@@ -10,7 +10,7 @@ import { ToneTag } from '../../kit/page/ToneTag.tsx';
 import { DOCUMENT_NO_WIDTH, RUPIAH_WIDTH } from '../../kit/table/columnField.tsx';
 import type { Field } from '../../kit/table/fields.ts';
 
-/** How a verdict looks: what brought money is good, what waits for a person is warm. */
+/** A verdict's tone: good for received money, warm for a pending decision. */
 export function verdictTone({ verdict, needsAttention }: Pick<PaymentEventRow, 'verdict' | 'needsAttention'>): Tone {
   if (needsAttention) return 'bad';
   if (isOdd(verdict)) return 'calm';
@@ -19,7 +19,7 @@ export function verdictTone({ verdict, needsAttention }: Pick<PaymentEventRow, '
 
 const GOOD: readonly PaymentVerdict[] = ['paid', 'paidLate'];
 
-/** The longest verdict, as a tag. */
+/** The longest verdict, for the tag's width. */
 const VERDICT_WIDTH = 184;
 
 /** The columns of the payment inbox. */

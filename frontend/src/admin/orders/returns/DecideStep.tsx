@@ -9,7 +9,7 @@ import { LongField } from '../../kit/form/LineField.tsx';
 import type { StepProps } from './StepForm.tsx';
 import { StepForm, useStep } from './StepForm.tsx';
 
-/** Approve (for an exchange also as money back) or reject and say why. */
+/** Approve (an exchange also as a refund), or reject with a reason. */
 export const DecideStep = observer(function DecideStep({ of, panel, onDone }: StepProps) {
   const { modal } = App.useApp();
   const { t } = useTranslation(['admin', 'shared']);

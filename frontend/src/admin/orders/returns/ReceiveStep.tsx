@@ -13,7 +13,7 @@ import { StepForm, useStep } from './StepForm.tsx';
 
 type Resellable = Record<string, number | null>;
 
-/** The parcel is here: of each line, how many pieces go back on sale. */
+/** Receives the parcel: per line, the number of pieces that go back on sale. */
 export const ReceiveStep = observer(function ReceiveStep({ of, panel, onDone }: StepProps) {
   const { t } = useTranslation('admin');
   const [form] = useState(() => makeForm(of.lines));
@@ -47,7 +47,7 @@ export const ReceiveStep = observer(function ReceiveStep({ of, panel, onDone }: 
   );
 });
 
-/** Nothing is proposed: somebody has to look at every piece. */
+/** No default: somebody has to inspect every piece. */
 function makeForm(lines: readonly ReturnLine[]): FormStore<Resellable> {
   const empty = Object.fromEntries(lines.map(({ invoiceDetailId }) => [String(invoiceDetailId), null]));
   const rules = lines.map(({ invoiceDetailId, quantity }) => {

@@ -15,7 +15,7 @@ import styles from './Returns.module.css';
 import { ReturnStatusTag } from './ReturnStatusTag.tsx';
 import { ReturnSteps } from './ReturnSteps.tsx';
 
-/** One return: what the customer says and shows, and the next step. */
+/** One return: the customer's message and photos, and the next step. */
 export function ReturnPanel(panel: PanelContentProps) {
   return (
     <PanelRecord<Return> path={`/returns/${panel.id}`} nameOf={(of) => `${of.invoice.documentNo} · ${of.customer}`}>
@@ -25,19 +25,19 @@ export function ReturnPanel(panel: PanelContentProps) {
 }
 
 function LoadedReturn({ loaded, panel }: { loaded: Return; panel: PanelContentProps }) {
-  const [shown, setShown] = useState(loaded);
+  const [current, setCurrent] = useState(loaded);
   const handleDone = (changed: Return) => {
-    setShown(changed);
+    setCurrent(changed);
     panel.setDirty(false);
     panel.onChanged();
   };
   return (
     <div className="stack gap-20">
-      <Head of={shown} />
-      <CustomerSays of={shown} />
-      <ReturnedLines of={shown} />
-      <Outcome of={shown} />
-      <ReturnSteps key={shown.statusEnum} of={shown} panel={panel} onDone={handleDone} />
+      <Head of={current} />
+      <CustomerMessage of={current} />
+      <ReturnedLines of={current} />
+      <Outcome of={current} />
+      <ReturnSteps key={current.statusEnum} of={current} panel={panel} onDone={handleDone} />
     </div>
   );
 }
@@ -68,7 +68,7 @@ function Head({ of }: ReturnProps) {
   );
 }
 
-function CustomerSays({ of }: ReturnProps) {
+function CustomerMessage({ of }: ReturnProps) {
   const { t } = useTranslation('admin');
   return (
     <section>
@@ -87,7 +87,7 @@ function CustomerSays({ of }: ReturnProps) {
   );
 }
 
-/** In a tab of its own it is as large as it came. */
+/** In its own tab, a photo has its full size. */
 function linked(photo: ReactNode, url: string): ReactNode {
   return (
     <a href={url} target="_blank" rel="noreferrer">
@@ -96,7 +96,7 @@ function linked(photo: ReactNode, url: string): ReactNode {
   );
 }
 
-/** What was decided, and how it ended. */
+/** The decision and the result. */
 function Outcome({ of }: ReturnProps) {
   const { t } = useTranslation('admin');
   const { rupiah } = useFormats();

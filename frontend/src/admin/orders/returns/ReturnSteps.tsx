@@ -5,7 +5,7 @@ import { ReceiveStep } from './ReceiveStep.tsx';
 import { SettleStep } from './SettleStep.tsx';
 import type { StepProps } from './StepForm.tsx';
 
-/** The one step that a return waits for. */
+/** The next step of a return. */
 export function ReturnSteps(props: StepProps) {
   const { t } = useTranslation('admin');
   const { statusEnum } = props.of;

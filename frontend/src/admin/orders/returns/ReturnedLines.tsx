@@ -4,7 +4,7 @@ import { useTranslation } from '../../../i18n/useTranslation.tsx';
 import { useFormats } from '../../../print/useFormats.ts';
 import styles from './Returns.module.css';
 
-/** What comes back, what is wanted instead, and how much of it can be sold again. */
+/** The returned lines, their replacements, and the number of resellable pieces. */
 export function ReturnedLines({ of }: { of: Return }) {
   const { t } = useTranslation('admin');
   return (

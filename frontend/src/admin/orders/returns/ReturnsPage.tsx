@@ -4,7 +4,7 @@ import { RecordListPage } from '../../kit/record/RecordListPage.tsx';
 import { ReturnPanel } from './ReturnPanel.tsx';
 import { useReturnFields } from './useReturnFields.tsx';
 
-/** The exchange desk: what customers send back, and what becomes of it; what waits longest first. */
+/** The exchange desk: all returns, the longest wait first. */
 export function ReturnsPage() {
   const { t } = useTranslation('admin');
   return (

@@ -10,7 +10,7 @@ import { LongField } from '../../kit/form/LineField.tsx';
 import type { StepProps } from './StepForm.tsx';
 import { StepForm, useStep } from './StepForm.tsx';
 
-/** The money goes back, or the replacement goes out. */
+/** Refunds the money, or sends the replacement. */
 export const SettleStep = observer(function SettleStep({ of, panel, onDone }: StepProps) {
   const { t } = useTranslation('admin');
   const { rupiah } = useFormats();

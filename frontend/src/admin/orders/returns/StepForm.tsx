@@ -11,7 +11,7 @@ import styles from './Returns.module.css';
 export interface StepProps {
   of: Return;
   panel: PanelContentProps;
-  /** Called with the return as it is after the step. */
+  /** Called with the updated return. */
   onDone: (changed: Return) => void;
 }
 
@@ -22,7 +22,7 @@ interface StepFormProps<Values extends FormValues<Values>> {
   children: ReactNode;
 }
 
-/** A step with its fields and one button for each way it can go. */
+/** A step with its fields and one button per outcome. */
 export const StepForm = observer(function StepForm<Values extends FormValues<Values>>(props: StepFormProps<Values>) {
   const { form, panel, buttons, children } = props;
   const text = useProblemText()(form.problem);
@@ -37,7 +37,7 @@ export const StepForm = observer(function StepForm<Values extends FormValues<Val
   );
 });
 
-/** Sends a step of a return; what the server refuses lands in the form. */
+/** Sends a step of a return; the server's errors land in the form. */
 export function useStep<Values extends FormValues<Values>>(
   form: FormStore<Values>,
   id: number,

@@ -13,7 +13,7 @@ import { ReturnStatusTag } from './ReturnStatusTag.tsx';
 
 const field = columnField<ReturnRow>(RETURN_COLUMNS);
 
-/** The longest status, as a tag. */
+/** The longest status, for the tag's width. */
 const STATUS_WIDTH = 206;
 
 /** The columns of the exchange desk. */

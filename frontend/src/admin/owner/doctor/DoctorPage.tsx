@@ -11,7 +11,7 @@ import { PageHead } from '../../kit/page/PageHead.tsx';
 import styles from './DoctorPage.module.css';
 import { DoctorStore } from './DoctorStore.ts';
 
-/** Whether the shop's data is sound: what `npm run doctor` tells, in words. */
+/** Whether the shop's data is consistent: the results of `npm run doctor`, in words. */
 export const DoctorPage = observer(function DoctorPage() {
   const { api } = useStores();
   const { t } = useTranslation('admin');
@@ -31,14 +31,14 @@ export const DoctorPage = observer(function DoctorPage() {
       </PageHead>
       <p className={styles.lead}>{t('doctor.lead')}</p>
       {error && <FetchFailure error={error} onRetry={() => void store.examine()} fills={!report && 'part'} />}
-      {report?.running && <Running progress={report.running} />}
+      {report?.running && <ProgressNotice progress={report.running} />}
       {isRunning && !report?.last && <Skeleton active paragraph={{ rows: 14 }} />}
       {report?.last && <Findings check={report.last} />}
     </>
   );
 });
 
-function Running({ progress: { startedAt, done, total, id } }: { progress: DoctorProgress }) {
+function ProgressNotice({ progress: { startedAt, done, total, id } }: { progress: DoctorProgress }) {
   const { t } = useTranslation('admin');
   const text = useInvariantText(id);
   return (
@@ -106,7 +106,7 @@ function Finding({ finding: { id, name, badRow, badRows } }: { finding: DoctorFi
   );
 }
 
-/** What must be true in the reader's language; null for what has no words but the server's own yet. */
+/** An invariant in the user's language; null if only the server's text exists. */
 function useInvariantText(id: string): string | null {
   const { t, i18n } = useTranslation('admin');
   const key = `admin:doctor.invariant.${id}`;

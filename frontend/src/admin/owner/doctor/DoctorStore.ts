@@ -4,7 +4,7 @@ import { SECOND_MS } from '@contract/time.ts';
 import { ApiError } from '../../../api/ApiError.ts';
 import type { ApiClient } from '../../../api/client.ts';
 
-/** The examination of the data, watched while it is under way. */
+/** The data check, polled while it runs. */
 export class DoctorStore {
   report: DoctorReport | null = null;
   error: ApiError | null = null;
@@ -21,25 +21,25 @@ export class DoctorStore {
     );
   }
 
-  /** Asks for an examination, and watches it until it is done. What the last one found stays until then. */
+  /** Starts a check and polls until it is done. The previous result stays until then. */
   async examine(): Promise<void> {
     this.hasLeft = false;
-    await this.take(() => this.api.post<DoctorReport>('/doctor'));
+    await this.poll(() => this.api.post<DoctorReport>('/doctor'));
   }
 
-  /** Nobody looks any more. */
+  /** Stops polling: the page was left. */
   leave(): void {
     this.hasLeft = true;
     clearTimeout(this.timer);
   }
 
-  private async take(ask: () => Promise<DoctorReport>): Promise<void> {
+  private async poll(ask: () => Promise<DoctorReport>): Promise<void> {
     clearTimeout(this.timer);
     try {
       const report = await ask();
       runInAction(() => Object.assign(this, { report, error: null }));
       if (!report.running || this.hasLeft) return;
-      this.timer = setTimeout(() => void this.take(() => this.api.get<DoctorReport>('/doctor')), SECOND_MS);
+      this.timer = setTimeout(() => void this.poll(() => this.api.get<DoctorReport>('/doctor')), SECOND_MS);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       runInAction(() => Object.assign(this, { report: null, error }));

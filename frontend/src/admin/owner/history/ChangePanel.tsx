@@ -7,13 +7,13 @@ import { useStores } from '../../../stores/StoresContext.tsx';
 import { ChangedField } from '../../kit/changes/ChangedField.tsx';
 import { readableChanges } from '../../kit/changes/readableChanges.ts';
 import type { ReadableChange } from '../../kit/changes/readableChanges.ts';
-import { useHistoryWords } from '../../kit/changes/useHistoryWords.ts';
+import { useHistoryTexts } from '../../kit/changes/useHistoryTexts.ts';
 import { PanelRecord } from '../../kit/form/PanelRecord.tsx';
 import { failureText } from '../../kit/page/failureText.ts';
 import { LinkButton } from '../../kit/page/LinkButton.tsx';
 import styles from './History.module.css';
 
-/** One change: who did it, every field before and after, and the way back. */
+/** One change: its user, each field's old and new value, and Revert. */
 export function ChangePanel(panel: PanelContentProps) {
   return (
     <PanelRecord<AuditDetail> path={`/audit/${panel.id}`} nameOf={(change) => change.name}>
@@ -29,7 +29,7 @@ interface ChangeProps {
 
 function Change({ change, panel }: ChangeProps) {
   const { t } = useTranslation('admin');
-  const words = useHistoryWords();
+  const words = useHistoryTexts();
   const { entity, entityId, name, action, atString, userName, changes, refusal } = change;
   const labelOf = ({ field, part }: ReadableChange) =>
     part ? `${words.field(part.of)} · ${part.name} · ${words.field(field)}` : words.field(field);
@@ -63,7 +63,7 @@ function Change({ change, panel }: ChangeProps) {
   );
 }
 
-/** Long enough to read why not. */
+/** Milliseconds; long enough to read the reason. */
 const REFUSAL_MS = 5000;
 
 function RevertButton({ change, panel }: ChangeProps) {

@@ -4,12 +4,12 @@ import { historyPath } from '../../../routes/adminPaths.ts';
 import { LinkButton } from '../../kit/page/LinkButton.tsx';
 
 interface HistoryLinkProps {
-  /** As its controller is called. */
+  /** Named like its controller. */
   entity: string;
   id: number;
 }
 
-/** Who changed this record, and what it was before. */
+/** A link to the record's change history. */
 export function HistoryLink({ entity, id }: HistoryLinkProps) {
   const { t } = useTranslation('admin');
   return (

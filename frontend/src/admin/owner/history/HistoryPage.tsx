@@ -4,7 +4,7 @@ import { RecordListPage } from '../../kit/record/RecordListPage.tsx';
 import { ChangePanel } from './ChangePanel.tsx';
 import { useHistoryFields } from './useHistoryFields.tsx';
 
-/** Who changed what, and when; each change can be looked at and taken back. */
+/** All changes, with user and time; each can be inspected and reverted. */
 export function HistoryPage() {
   const { t } = useTranslation('admin');
   return (

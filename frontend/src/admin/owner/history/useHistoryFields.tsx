@@ -1,7 +1,7 @@
 import { AUDIT_ACTIONS } from '@contract/audit.ts';
 import type { AuditAction, AuditRow } from '@contract/audit.ts';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
-import { HISTORY_ENTITIES, useHistoryWords } from '../../kit/changes/useHistoryWords.ts';
+import { HISTORY_ENTITIES, useHistoryTexts } from '../../kit/changes/useHistoryTexts.ts';
 import { ToneTag } from '../../kit/page/ToneTag.tsx';
 import type { Tone } from '../../kit/page/ToneTag.tsx';
 import type { Field } from '../../kit/table/fields.ts';
@@ -20,9 +20,9 @@ const TONES: Record<AuditAction, Tone> = {
 /** The columns of the change history. */
 export function useHistoryFields(): Field<AuditRow>[] {
   const { t } = useTranslation('admin');
-  const words = useHistoryWords();
+  const words = useHistoryTexts();
   const who = (row: AuditRow) => row.userName || t('history.system');
-  // A field and the one it is shown as are one to a reader.
+  // A field and the field that displays it have one label.
   const changed = ({ fields }: AuditRow) =>
     [...new Set(fields.split(', ').filter(Boolean).map(words.field))].join(', ');
   return [

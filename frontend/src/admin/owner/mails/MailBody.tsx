@@ -6,10 +6,10 @@ import styles from './MailBody.module.css';
 
 type MailFormat = 'html' | 'text';
 
-/** What a mail says, as its reader's mail program shows it. */
+/** A mail's text, as the recipient's mail program shows it. */
 export function MailBody({ mail: { body, subject } }: { mail: OutboxMail }) {
   const { t } = useTranslation('admin');
-  const [look, setLook] = useState<MailFormat>('html');
+  const [format, setFormat] = useState<MailFormat>('html');
   if (body === null) return null;
   return (
     <section className="stack gap-12">
@@ -17,13 +17,13 @@ export function MailBody({ mail: { body, subject } }: { mail: OutboxMail }) {
         block
         aria-label={t('mails.look')}
         options={(['html', 'text'] as const).map((value) => ({ value, label: t(`mails.lookOf.${value}`) }))}
-        value={look}
-        onChange={setLook}
+        value={format}
+        onChange={setFormat}
       />
-      {look === 'text' ? (
+      {format === 'text' ? (
         <pre className={styles.text}>{body.text}</pre>
       ) : (
-        // Without scripts, and under the policy of our page: it loads pictures from nowhere else.
+        // Without scripts, and under our page's content security policy: it loads no third-party pictures.
         <iframe
           className={styles.frame}
           srcDoc={withoutLinks(body.html)}
@@ -36,12 +36,12 @@ export function MailBody({ mail: { body, subject } }: { mail: OutboxMail }) {
   );
 }
 
-/** Its links are for its reader; whoever looks on must not follow them by mistake. */
+/** Removes the links: they are for the recipient, and staff must not follow one by mistake. */
 function withoutLinks(html: string): string {
   return html.replaceAll('<a href=', '<a data-href=');
 }
 
-/** As high as what is in it: a mail is read by scrolling the panel. */
+/** Fits the frame's height to its content: the panel scrolls, not the frame. */
 function fit({ currentTarget: frame }: SyntheticEvent<HTMLIFrameElement>): void {
   const height = frame.contentDocument?.documentElement.scrollHeight ?? 0;
   if (height > 0) frame.height = String(height);

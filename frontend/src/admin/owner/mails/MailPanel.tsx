@@ -11,7 +11,7 @@ import { MailBody } from './MailBody.tsx';
 import { MailState, OrderLink } from './useMailFields.tsx';
 import { useSendAgain } from './useSendAgain.ts';
 
-/** One mail: how it fares, what it says, and sending it once more. */
+/** One mail: its state, its text, and Send again. */
 export function MailPanel(panel: PanelContentProps) {
   return (
     <PanelRecord<OutboxMail> path={`/outbox-mails/${panel.id}`} nameOf={(mail) => mail.subject}>
@@ -43,7 +43,7 @@ function Facts({ mail }: { mail: OutboxMail }) {
   return <Descriptions column={1} size="small" items={items.filter(({ children }) => children !== false)} />;
 }
 
-/** To the address of then, or one that its customer has by now. */
+/** To the original address, or to the customer's current one. */
 function SendAgain({ mail, panel }: { mail: OutboxMail; panel: PanelContentProps }) {
   const { t } = useTranslation('admin');
   const [recipient, setRecipient] = useState(mail.addresses[0]);

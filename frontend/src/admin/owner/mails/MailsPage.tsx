@@ -12,7 +12,7 @@ import { ALL, useSendAgain } from './useSendAgain.ts';
 
 const WIDTH = 680;
 
-/** Which mails wait, fail, were given up or went out; each can be opened and, as a rule, sent again. */
+/** Outgoing mails: waiting, failed, abandoned or sent; each can be opened and usually sent again. */
 export const MailsPage = observer(function MailsPage() {
   const { t } = useTranslation('admin');
   const fields = useMailFields();

@@ -113,7 +113,7 @@ export function MailState({ row: { state } }: RowProps) {
   return <ToneTag tone={TONES[state]}>{t(`mails.stateName.${state}`)}</ToneTag>;
 }
 
-/** To the order that a mail is about. */
+/** A link to the mail's order. */
 export function OrderLink({ row: { invoiceId, documentNo } }: RowProps) {
   if (invoiceId === null) return documentNo;
   return <RecordLink to={invoicePath(invoiceId)}>{documentNo}</RecordLink>;

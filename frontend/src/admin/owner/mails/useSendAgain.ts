@@ -6,7 +6,7 @@ import { failureText } from '../../kit/page/failureText.ts';
 
 export const ALL = 'all';
 
-/** Has mails sent once more and says how that ended; each way answers whether it did. */
+/** Sends mails again, with toasts; each function resolves with whether it did. */
 export function useSendAgain(onChanged: () => void) {
   const { api, toasts } = useStores();
   const { t } = useTranslation();
@@ -27,9 +27,9 @@ export function useSendAgain(onChanged: () => void) {
   return {
     busyWith,
     retryAll: () => call(ALL, 'PUT', '/outbox-mails/send-again'),
-    /** One that failed. */
+    /** A failed mail. */
     retry: (id: number, recipient?: string) => call(id, 'PUT', `/outbox-mails/send-again/${id}`, { recipient }),
-    /** One that went out. */
+    /** A sent mail. */
     copy: (id: number, recipient = '') =>
       call(id, 'POST', `/outbox-mails/${id}/copy`, { recipient } satisfies SendAgainInput),
   };

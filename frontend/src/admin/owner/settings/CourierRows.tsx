@@ -7,10 +7,10 @@ import type { FormStore } from '../../../stores/FormStore.ts';
 import styles from './Settings.module.css';
 import type { SettingsValues } from './settingsForm.ts';
 
-/** Not a word of any language. */
+/** Not translated. */
 const FORM_OF_ADDRESS = 'https://…/{receipt}';
 
-/** A refusal takes the focus to it. */
+/** Takes the focus after a refusal. */
 function marked(isBad: boolean) {
   return isBad && ({ status: 'error', 'aria-invalid': true } as const);
 }
@@ -23,7 +23,7 @@ function hasBadAddress({ trackingUrl }: CourierSetting): boolean {
   return trackingUrl !== '' && !isTrackingUrl(trackingUrl);
 }
 
-/** Each courier of the rate table: whether it is offered, until when today, and where its parcels are followed. */
+/** Each courier of the rate table: enabled or not, its cut-off time, and its tracking URL. */
 export const CourierRows = observer(function CourierRows({ form }: { form: FormStore<SettingsValues> }) {
   const { t } = useTranslation('admin');
   const problem = useProblemText()(form.problemOf('couriers'));

@@ -9,13 +9,13 @@ import { SettingField } from './SettingField.tsx';
 import styles from './Settings.module.css';
 import { SettingsForm } from './SettingsForm.tsx';
 
-/** What a new shop's owner is asked at the first sign-in, once: answered or left, nobody is led here again. */
+/** The questions for a new shop's owner at the first sign-in: asked once, whether answered or skipped. */
 export function SetUpPage() {
   const { api, settings } = useStores();
   const { t } = useTranslation('admin');
   const navigate = useNavigate();
   const done = async () => {
-    // Without it the questions come again at the next sign-in, which harms nobody.
+    // If this fails, the questions come again at the next sign-in, which is harmless.
     if (settings.facts.isNew) await api.post('/settings/later').catch(() => undefined);
     settings.setFacts({ ...settings.facts, isNew: false });
     await navigate(DASHBOARD_PATH, { replace: true });

@@ -14,7 +14,7 @@ interface SettingFieldProps {
   variables: SettingsView['variables'];
 }
 
-/** The field of a setting, as its description says. Where the environment still rules, it is said below. */
+/** A setting's field, generated from its description. Notes below it whether an environment variable overrides it. */
 export function SettingField({ form, name, variables }: SettingFieldProps) {
   const { t } = useTranslation('admin');
   const setting: Setting = SETTINGS[name];
@@ -43,7 +43,7 @@ export function SettingField({ form, name, variables }: SettingFieldProps) {
   }
 }
 
-/** The one choice there is. */
+/** The only setting with options. */
 function TaxChoice({ field }: { field: { form: FormStore<SettingsValues>; label: string; hint: string } }) {
   const { t } = useTranslation('admin');
   return (

@@ -16,13 +16,13 @@ import { makeSettingsForm, type SettingsValues, toSettingsInput } from './settin
 
 interface SettingsFormProps {
   view: SettingsView;
-  /** Saved, or left as it was; unset: it stays, and goes on with what is saved. */
+  /** Called after saving or cancelling; unset: the form stays open and reloads the saved values. */
   onDone?: () => void;
   closeText: string;
   children: (form: FormStore<SettingsValues>, logo: ChosenPicture) => ReactNode;
 }
 
-/** The settings of the shop, all of them or some; what is not shown is saved as it was. */
+/** The shop's settings, all or some; settings without a field are saved unchanged. */
 export const SettingsForm = observer(function SettingsForm(props: SettingsFormProps) {
   const { view, onDone, closeText, children } = props;
   const { api, settings, toasts } = useStores();
@@ -37,19 +37,19 @@ export const SettingsForm = observer(function SettingsForm(props: SettingsFormPr
     settings.setFacts(await api.get<ShopFacts>('/shop/facts', true));
     return { message };
   };
-  const goOn = async () => {
+  const reload = async () => {
     try {
       (await shared?.read())?.load();
     } catch (error) {
       toasts.show('error', messageOf(error, t('error.fetch')));
     }
   };
-  // A page of its own, and left no more easily than a slide-over.
+  // The page guards unsaved changes like a slide-over.
   const frame = {
     id: 1,
     onChanged: () => undefined,
     onMade: () => Promise.resolve(),
-    onClose: onDone ?? (() => void goOn()),
+    onClose: onDone ?? (() => void reload()),
     setDirty: panel.setDirty,
   };
   const isChanged = form.isChanged || logo.blob !== null || logo.isRemoved;

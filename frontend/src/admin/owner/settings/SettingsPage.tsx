@@ -13,7 +13,7 @@ import styles from './Settings.module.css';
 import { SettingsForm } from './SettingsForm.tsx';
 import type { SettingsValues } from './settingsForm.ts';
 
-/** What the owner decides without a programmer; what is saved holds at once. */
+/** The owner's settings; saving applies them at once. */
 export function SettingsPage() {
   const { t } = useTranslation('admin');
   return (

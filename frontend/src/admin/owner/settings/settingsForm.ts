@@ -5,7 +5,7 @@ import type { Fault } from '../../../stores/formRules.ts';
 import { atMost, optionalPhoneFault, rangeFault, required } from '../../../stores/formRules.ts';
 import { FormStore, type Rules } from '../../../stores/FormStore.ts';
 
-/** A number is null while nothing is typed. Of the logo only the server's verdict is here: it is no value of a field. */
+/** A number is null while its input is empty. `logo` only carries the server's error: the picture is no field's value. */
 export type SettingsValues = {
   [Name in SettingName]: Settings[Name] extends number ? number | null : Settings[Name];
 };
@@ -22,7 +22,7 @@ export function makeSettingsForm(values: Settings): FormStore<SettingsValues> {
   );
 }
 
-/** Body of `PUT api/settings`. A form that was checked has its numbers. */
+/** Body of `PUT api/settings`. A validated form has no null numbers. */
 export function toSettingsInput(values: SettingsValues): SettingsInput {
   const sent = SETTING_NAMES.filter((name) => name !== 'logo').map((name) => [name, values[name]]);
   return Object.fromEntries(sent) as SettingsInput;

@@ -18,7 +18,7 @@ import type { CustomerValues } from './customerForm.ts';
 import { CustomerGlance } from './CustomerGlance.tsx';
 import { LatestOrders } from './LatestOrders.tsx';
 
-/** The customer form (specification 2), from the list of customers and from the dashboard. */
+/** The customer form (specification 2), for the customers' list and the dashboard. */
 export function CustomerForm(panel: PanelContentProps) {
   return (
     <PanelRecord<UserRow> path={`/users/${panel.id ?? 0}`} nameOf={(user) => user.fullname}>

@@ -8,7 +8,7 @@ import { WhatsAppButton } from '../../kit/page/WhatsAppButton.tsx';
 import styles from '../Glance.module.css';
 import { AccountTag } from '../users/AccountState.tsx';
 
-/** Above a customer's form: since when they are one, and the ways to their orders and to themselves. */
+/** Above a customer's form: the sign-up date, and links to their orders and contact. */
 export function CustomerGlance({ user }: { user: UserRow }) {
   const { t } = useTranslation('admin');
   const chat = whatsAppLink(user.phoneNumber, t('people.message.hello', { name: user.firstName }));

@@ -17,7 +17,7 @@ import { DataTable } from '../../kit/table/DataTable.tsx';
 import { useTable } from '../../kit/table/useTable.ts';
 import { useInvoiceFields } from '../../orders/invoices/useInvoiceFields.tsx';
 
-/** One customer's orders: the invoice list, narrowed to them. */
+/** One customer's orders: the invoice list with a fixed filter. */
 export function CustomerOrdersPage() {
   const { id = '' } = useParams();
   return <OrdersOf key={id} id={id} />;
@@ -44,7 +44,7 @@ const OrdersOf = observer(function OrdersOf({ id }: { id: string }) {
 const Orders = observer(function Orders({ customerId, title }: { customerId: number; title: string }) {
   const navigate = useNavigate();
   const { t } = useTranslation('admin');
-  // Everybody on this page is the same.
+  // The customer is the same in every row.
   const fields = useInvoiceFields().filter(({ name }) => name !== 'customer');
   const table = useTable<InvoiceRow>({
     controller: 'invoices',

@@ -18,7 +18,7 @@ import { useErase } from './useErase.ts';
 const field = columnField<UserRow>(USER_COLUMNS);
 const CUSTOMERS = { field: 'roles', operator: FILTER_OPERATORS.equal, values: [String(ROLES.customer)] };
 
-/** Who buys here (specification 2 "Customers"). */
+/** All customers (specification 2 "Customers"). */
 export const CustomersPage = observer(function CustomersPage() {
   const { t } = useTranslation('admin');
   const fields = useCustomerFields();

@@ -17,7 +17,7 @@ import styles from './LatestOrders.module.css';
 
 const SHOWN = 5;
 
-/** What a customer bought and paid in all, and the newest of their orders. */
+/** A customer's purchases and payments in total, and their latest orders. */
 export const LatestOrders = observer(function LatestOrders({ user }: { user: UserRow }) {
   const { api } = useStores();
   const { t } = useTranslation('admin');

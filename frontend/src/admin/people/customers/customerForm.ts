@@ -35,7 +35,7 @@ export function makeCustomerForm(user: UserRow): FormStore<CustomerValues> {
       lastName: ({ lastName }) => atMost(lastName, LIMITS.personName),
       email: ({ email }) => emailFault(email),
       phoneNumber: ({ phoneNumber }) => optionalPhoneFault(phoneNumber),
-      // A province alone is no address: the city is what is kept.
+      // A province alone is no address: only the city is saved.
       cityId: ({ provinceId, cityId }) => (provinceId !== null && cityId === null ? 'forms:field.required' : null),
       address: ({ address }) => atMost(address, LIMITS.address),
       postalCode: ({ postalCode }) => (postalCode.trim() === '' ? null : postalCodeFault(postalCode)),

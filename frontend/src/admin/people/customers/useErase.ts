@@ -6,7 +6,7 @@ import { failureText } from '../../kit/page/failureText.ts';
 
 const TOAST_MS = 5000;
 
-/** Erases everything personal of somebody whose account is closed, at their wish. It asks first: there is no Undo. */
+/** Erases the personal data of a closed account at the customer's request. Asks for confirmation: there is no Undo. */
 export function useErase(onErased: () => void): (customer: UserRow) => void {
   const { api, toasts } = useStores();
   const { modal } = App.useApp();

@@ -21,7 +21,7 @@ interface Deciding {
   decision: Decision;
 }
 
-/** Who would like to be a partner: first those who still wait, then those who were rejected. */
+/** Partner applications: pending ones first, then the rejected ones. */
 export const ApplicationsPage = observer(function ApplicationsPage() {
   const { t } = useTranslation('admin');
   const waiting = useWaiting();

@@ -6,7 +6,7 @@ import { whatsAppLink } from '../../../components/whatsApp.ts';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
 import { WhatsAppButton } from '../../kit/page/WhatsAppButton.tsx';
 
-/** What was decided, and one tap to tell them: the registration has no address that a mail could go to. */
+/** The decision, and a WhatsApp button to notify the applicant: the registration has no mail address. */
 export function DecidedModal({ partner, onClose }: { partner: PartnerRecord; onClose: () => void }) {
   const { t } = useTranslation('admin');
   const { name, phoneNumber } = partner;
@@ -35,7 +35,7 @@ export function DecidedModal({ partner, onClose }: { partner: PartnerRecord; onC
   );
 }
 
-/** The words to send them, with the way to where they are found, or may apply again. */
+/** The message, with a link to the resellers' list, or to apply again. */
 function useMessage({ name, city, state, decisionReason }: PartnerRecord): string {
   const { t } = useTranslation('admin');
   const { origin } = window.location;

@@ -19,7 +19,7 @@ interface DecisionModalProps {
   onClose: () => void;
 }
 
-/** Approves an application, or rejects it and says why; then offers to tell them. */
+/** Approves an application, or rejects it with a reason; then offers to notify the applicant. */
 export const DecisionModal = observer(function DecisionModal(props: DecisionModalProps) {
   const { partner, decision, onDecided, onClose } = props;
   const { api } = useStores();

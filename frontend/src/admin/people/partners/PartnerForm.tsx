@@ -23,7 +23,7 @@ import { makePartnerForm, toFormData } from './partnerForm.ts';
 import type { PartnerValues } from './partnerForm.ts';
 import { PartnerGlance } from './PartnerGlance.tsx';
 
-/** Adds a partner, who is approved by that, or changes one. */
+/** Adds a partner, thereby approved, or edits one. */
 export function PartnerForm(panel: PanelContentProps) {
   if (panel.id === null) return <Fields panel={panel} partner={null} />;
   return (

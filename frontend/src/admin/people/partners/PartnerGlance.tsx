@@ -5,9 +5,9 @@ import { whatsAppLink } from '../../../components/whatsApp.ts';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
 import { WhatsAppButton } from '../../kit/page/WhatsAppButton.tsx';
 import styles from '../Glance.module.css';
-import { PartnerStateTag, TwinsTag } from './PartnerTags.tsx';
+import { PartnerStateTag, DuplicatesTag } from './PartnerTags.tsx';
 
-/** Above a partner's form: where the application stands, who decided it and why, and the way to talk to them. */
+/** Above a partner's form: the application's state, who decided it and why, and contact links. */
 export function PartnerGlance({ partner }: { partner: PartnerRecord }) {
   const { t } = useTranslation('admin');
   const { name, createdAtString, stateName, decidedBy, decidedAt, decisionReason, phoneNumber } = partner;
@@ -17,7 +17,7 @@ export function PartnerGlance({ partner }: { partner: PartnerRecord }) {
     <>
       <Flex wrap gap={10} align="center">
         <PartnerStateTag partner={partner} />
-        <TwinsTag partner={partner} />
+        <DuplicatesTag partner={partner} />
         <span className="muted">{t('people.appliedAt', { at: createdAtString })}</span>
         {chat !== null && (
           <span className={styles.atEnd}>

@@ -13,7 +13,7 @@ import styles from './Partners.module.css';
 
 const WAITING = `/businessPartners?state.Operator=4&state.Value=${PARTNER_STATES.pending}&recordsPerPage=1`;
 
-/** How many applications wait for somebody to decide; `load()` counts again. */
+/** The number of pending applications; `load()` refetches it. */
 export function useWaiting(): LoadStore<ListData<PartnerRecord>> {
   const { api } = useStores();
   const [store] = useState(() => new LoadStore<ListData<PartnerRecord>>(api, WAITING));
@@ -21,7 +21,7 @@ export function useWaiting(): LoadStore<ListData<PartnerRecord>> {
   return store;
 }
 
-/** Those who are partners, and those who would like to be. */
+/** The tabs for partners and for applications. */
 export const PartnerTabs = observer(function PartnerTabs({ waiting }: { waiting: ReturnType<typeof useWaiting> }) {
   const { t } = useTranslation('admin');
   const count = waiting.data?.totalRows ?? 0;

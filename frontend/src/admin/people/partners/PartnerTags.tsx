@@ -14,8 +14,8 @@ export function PartnerStateTag({ partner }: { partner: PartnerRecord }) {
   return <ToneTag tone={TONES[partner.state]}>{partner.stateName}</ToneTag>;
 }
 
-/** Others with the same number: probably the same person once more. */
-export function TwinsTag({ partner: { twins } }: { partner: PartnerRecord }) {
+/** Others with the same phone number: probably duplicates. */
+export function DuplicatesTag({ partner: { twins } }: { partner: PartnerRecord }) {
   const { t } = useTranslation('admin');
   if (twins === 0) return null;
   return <ToneTag tone="bad">{t('people.twins', { count: twins })}</ToneTag>;

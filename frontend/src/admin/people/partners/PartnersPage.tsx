@@ -14,7 +14,7 @@ import { usePartnerFields } from './usePartnerFields.tsx';
 
 const APPROVED = { field: 'state', operator: FILTER_OPERATORS.equal, values: [String(PARTNER_STATES.approved)] };
 
-/** Who sells Lelap in their town (specification 2 "Business Partners"). */
+/** Local resellers (specification 2 "Business Partners"). */
 export const PartnersPage = observer(function PartnersPage() {
   const { t } = useTranslation('admin');
   const waiting = useWaiting();

@@ -14,7 +14,7 @@ export interface PartnerValues extends PartnerPlain {
   provinceId: number | null;
   bpCityId: number | null;
   phoneNumber: string;
-  /** Only the server's verdict on it is here; the picture itself is no value of a field. */
+  /** Only carries the server's error; the picture itself is no field's value. */
   businessPartnerImage: string;
 }
 
@@ -48,7 +48,7 @@ export function toFormData(values: PartnerValues, picture: ChosenPicture): FormD
   data.set('bpCityId', String(values.bpCityId));
   data.set('phoneNumber', values.phoneNumber);
   for (const name of namesOf(PARTNER_PLAIN)) data.set(name, String(values[name] ?? ''));
-  // Who is entered by an admin has agreed elsewhere.
+  // A partner entered by an admin has agreed elsewhere.
   data.set('terms', 'true');
   if (picture.isRemoved) data.set('isImageRemoved', 'true');
   if (picture.blob !== null) data.set('businessPartnerImage', picture.blob);

@@ -7,17 +7,17 @@ import type { Field } from '../../kit/table/fields.ts';
 import { usePlainFields } from '../../kit/table/usePlainFields.ts';
 import { PartnerName } from './PartnerName.tsx';
 import styles from './Partners.module.css';
-import { PartnerStateTag, TwinsTag } from './PartnerTags.tsx';
+import { PartnerStateTag, DuplicatesTag } from './PartnerTags.tsx';
 
 type PartnerField = Field<PartnerRecord>;
 const field = columnField<PartnerRecord>(PARTNER_COLUMNS);
 
-/** The columns of specification 2 "Business Partners", and where they are and how to reach them. */
+/** The columns of specification 2 "Business Partners", plus location and contact. */
 export function usePartnerFields(): PartnerField[] {
   const { t } = useTranslation('admin');
   const plain = usePlainFields(field, PARTNER_PLAIN, (name) => t(`people.partnerField.${name}`), ['description']);
   const { name, type, ...others } = usePartnerColumns();
-  // When somebody applied is of less use than room for the rest.
+  // The application date matters less than room for the others.
   return [
     name,
     type,
@@ -30,7 +30,7 @@ export function usePartnerFields(): PartnerField[] {
   ];
 }
 
-/** The same for who applied: the state decides, so it comes first. */
+/** The same for applications: the state decides, so it comes first. */
 export function useApplicationFields(): PartnerField[] {
   const { t } = useTranslation('admin');
   const { name, type, ...others } = usePartnerColumns();
@@ -50,7 +50,7 @@ export function useApplicationFields(): PartnerField[] {
     isFirstToFold: true,
     render: (row) => <span className={styles.long}>{row.decisionReason}</span>,
   });
-  // Of two fields with few values the first one is offered as buttons.
+  // Of two fields with few values, the first one becomes filter buttons.
   const { city, province, phone, createdAt } = others;
   return [state, name, { ...type, onCard: 'note' }, city, phone, createdAt, reason, { ...province, isHidden: true }];
 }
@@ -91,7 +91,7 @@ function usePartnerColumns() {
       render: (row) => (
         <span className={styles.phone}>
           {displayPhone(row.phoneNumber)}
-          <TwinsTag partner={row} />
+          <DuplicatesTag partner={row} />
         </span>
       ),
     }),

@@ -18,7 +18,7 @@ const TONES: Record<State, Tone> = {
 };
 const TOAST_MS = 4000;
 
-/** Whether somebody can sign in, and if not, why. */
+/** Whether the account can sign in, and the reason if not. */
 export function accountState({ isActive, activatedAt, erasedAt, role }: UserRow): State {
   if (erasedAt !== null) return 'erased';
   if (!isActive) return 'closed';
@@ -32,7 +32,7 @@ export function AccountTag({ user }: { user: UserRow }) {
   return <ToneTag tone={TONES[state]}>{t(`people.account.${state}`)}</ToneTag>;
 }
 
-/** Above the form of somebody who has not been in yet: why, and the mail once more. */
+/** Above the form of a user who never signed in: the reason, and the invitation mail again. */
 export function AccountNotice({ user }: { user: UserRow }) {
   const { api, toasts } = useStores();
   const { t } = useTranslation(['admin', 'shared']);

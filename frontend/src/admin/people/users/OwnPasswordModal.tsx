@@ -5,7 +5,7 @@ import { useStores } from '../../../stores/StoresContext.tsx';
 import { ModalForm } from '../../kit/form/ModalForm.tsx';
 import { PasswordFields, usePasswordForm } from './PasswordFields.tsx';
 
-/** One's own password, from wherever one is: staff, too, who have no list of people. */
+/** Changes the user's own password, from any page: staff have no access to the list of users. */
 export const OwnPasswordModal = observer(function OwnPasswordModal({
   user,
   onClose,

@@ -16,7 +16,7 @@ interface PasswordValues {
 
 type Person = Pick<User, 'id' | 'fullname' | 'email'>;
 
-/** Somebody's new password; one's own takes the current one too. `send` answers the server's message. */
+/** A user's new password; one's own also requires the current one. `send` resolves with the server's message. */
 export function usePasswordForm({ id }: Person) {
   const { api, session } = useStores();
   const isOwn = session.user?.id === id;

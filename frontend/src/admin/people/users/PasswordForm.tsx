@@ -5,7 +5,7 @@ import { PanelForm } from '../../kit/form/PanelForm.tsx';
 import { PanelRecord } from '../../kit/form/PanelRecord.tsx';
 import { PasswordFields, usePasswordForm } from './PasswordFields.tsx';
 
-/** Gives somebody a new password, beside the list of people. */
+/** Sets another user's password, beside the list of users. */
 export function PasswordForm(panel: PanelContentProps) {
   return (
     <PanelRecord<UserRow> path={`/users/${panel.id ?? 0}`} nameOf={(user) => user.fullname}>

@@ -17,7 +17,7 @@ import { AccountNotice } from './AccountState.tsx';
 import { makeStaffForm, toStaffInput, toUserInput } from './staffForm.ts';
 import type { FirstAccess, StaffValues } from './staffForm.ts';
 
-/** Adds an admin or member of staff, or changes what is known of one. */
+/** Adds an admin or member of staff, or edits one. */
 export function StaffForm(panel: PanelContentProps) {
   if (panel.id === null) return <Fields panel={panel} user={null} />;
   return (
@@ -29,7 +29,7 @@ export function StaffForm(panel: PanelContentProps) {
 
 interface FieldsProps {
   panel: PanelContentProps;
-  /** null: somebody new. */
+  /** null: a new user. */
   user: UserRow | null;
 }
 

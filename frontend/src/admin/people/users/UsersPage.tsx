@@ -58,7 +58,7 @@ export const UsersPage = observer(function UsersPage() {
   );
 });
 
-/** Opens a panel that no address leads to: nobody sends a link to a new password. */
+/** Opens a panel without an address: a link to a password form is of no use. */
 function useChangePassword(onChanged: () => void) {
   const panel = usePanel();
   const { t } = useTranslation('admin');

@@ -6,7 +6,7 @@ import type { StaffInput, UserInput, UserRow } from '@contract/users.ts';
 import { atMost, emailFault, newPasswordFault, optionalPhoneFault, required } from '../../../stores/formRules.ts';
 import { FormStore } from '../../../stores/FormStore.ts';
 
-/** How a new person gets in for the first time. */
+/** A new user's first access. */
 export type FirstAccess = 'invitation' | 'password';
 
 export interface StaffValues {
@@ -19,7 +19,7 @@ export interface StaffValues {
   password: string;
 }
 
-/** null: somebody new. */
+/** null: a new user. */
 export function makeStaffForm(user: UserRow | null): FormStore<StaffValues> {
   return new FormStore<StaffValues>(
     {

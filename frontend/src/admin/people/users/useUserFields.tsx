@@ -8,7 +8,7 @@ import { AccountTag, accountState } from './AccountState.tsx';
 
 const field = columnField<UserRow>(USER_COLUMNS);
 
-/** The columns of specification 2 "Admins", and what tells admins from staff. */
+/** The columns of specification 2 "Admins", plus the role. */
 export function useUserFields(): Field<UserRow>[] {
   const { t } = useTranslation('admin');
   const { fullname, email, createdAt, account } = usePersonFields();
@@ -28,7 +28,7 @@ export function useUserFields(): Field<UserRow>[] {
   ];
 }
 
-/** What every list of people shows. */
+/** The columns that all lists of people share. */
 export function usePersonFields(): Record<'fullname' | 'email' | 'createdAt' | 'account', Field<UserRow>> {
   const { t } = useTranslation('admin');
   return {
@@ -42,16 +42,16 @@ export function usePersonFields(): Record<'fullname' | 'email' | 'createdAt' | '
       label: t('people.field.email'),
       isFilterable: true,
       width: 204,
-      leastWidth: 160,
+      minWidth: 160,
       onCard: 'note',
     }),
-    // More than the moment in it, so it is not filtered by that.
+    // The column shows more than the time, so it has no filter by time.
     account: {
       name: 'activatedAt',
       label: t('people.field.account'),
       isSortable: true,
       width: 150,
-      leastWidth: 124,
+      minWidth: 124,
       onCard: 'badge',
       render: (row) => <AccountTag user={row} />,
       exportValue: (row) => t(`people.account.${accountState(row)}`),

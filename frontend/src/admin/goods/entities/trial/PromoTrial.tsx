@@ -12,12 +12,12 @@ import { TrialOutcome } from './TrialOutcome.tsx';
 import { TrialStore } from './TrialStore.ts';
 
 interface PromoTrialProps {
-  /** null: not kept yet. */
+  /** null: not saved yet. */
   promoId: number | null;
   values: EntityValues;
 }
 
-/** Shows before it runs what a promo does to a cart. */
+/** Previews a promo's effect on a cart. */
 export function PromoTrial(props: PromoTrialProps) {
   const { t } = useTranslation('admin');
   const children = <Trial {...props} />;
@@ -33,14 +33,14 @@ const Trial = observer(function Trial({ promoId, values }: PromoTrialProps) {
   const draft = promoDraft(promoId, values, t('entities.trial.unnamed'));
   useEffect(() => {
     void store.open(productIds);
-    // What the form begins with is the suggestion; later changes are for whoever tries to follow.
+    // Only the form's initial products are suggested; the user decides about later changes.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [store]);
   const question = draft && store.question(draft);
   const { answer, problem } = store;
-  const isFresh = answer !== null && compareStructural(answer.asked, question);
+  const isFresh = answer !== null && compareStructural(answer.input, question);
   return (
-    <div className="stack gap-14" onKeyDown={keepTyping}>
+    <div className="stack gap-14" onKeyDown={preventSubmit}>
       <p className="note">{t('entities.trial.lead')}</p>
       <div className="stack gap-6">
         <label className="semibold" htmlFor={`${id}-at`}>
@@ -66,7 +66,7 @@ const Trial = observer(function Trial({ promoId, values }: PromoTrialProps) {
       {question === null && <p className="note">{t('entities.trial.incomplete')}</p>}
       <div role="status">
         {problem !== null && <Alert type="error" showIcon title={problem} />}
-        {isFresh && <TrialOutcome asked={answer.asked} trial={answer.trial} />}
+        {isFresh && <TrialOutcome input={answer.input} trial={answer.trial} />}
       </div>
     </div>
   );
@@ -76,8 +76,8 @@ function startOf({ validFrom }: EntityValues): string {
   return typeof validFrom === 'string' ? validFrom : '';
 }
 
-/** Enter belongs to the trial here, and does not save the promo around it. */
-function keepTyping(event: KeyboardEvent): void {
+/** Enter belongs to the trial here; it must not save the promo around it. */
+function preventSubmit(event: KeyboardEvent): void {
   if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey && event.target instanceof HTMLInputElement) {
     event.preventDefault();
   }

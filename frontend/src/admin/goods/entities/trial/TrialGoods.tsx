@@ -10,7 +10,7 @@ import styles from './PromoTrial.module.css';
 import { quantityFault } from './TrialStore.ts';
 import type { TrialStore, TrialUnit } from './TrialStore.ts';
 
-/** The sample cart: goods found by typing, the promo's own first. */
+/** The sample cart: units found by typing, the promo's own first. */
 export const TrialGoods = observer(function TrialGoods(props: { store: TrialStore; productIds: readonly number[] }) {
   const { store, productIds } = props;
   const { t } = useTranslation('admin');
@@ -29,11 +29,11 @@ export const TrialGoods = observer(function TrialGoods(props: { store: TrialStor
         {t('entities.trial.goods')}
       </label>
       <ul className={styles.goods}>
-        {store.lines.map(({ productDetailId, product, look, code, quantity }) => (
+        {store.lines.map(({ productDetailId, product, variant, code, quantity }) => (
           <li key={productDetailId}>
             <span className={styles.name}>
               {product}
-              <small>{look}</small>
+              <small>{variant}</small>
             </span>
             <NumberInput
               className={styles.quantity}
@@ -72,7 +72,7 @@ export const TrialGoods = observer(function TrialGoods(props: { store: TrialStor
   );
 });
 
-function optionOf({ productDetailId, product, look, code }: TrialUnit) {
-  const label = `${product} · ${look}`;
+function optionOf({ productDetailId, product, variant, code }: TrialUnit) {
+  const label = `${product} · ${variant}`;
   return { value: productDetailId, label, text: `${label} ${code}`, title: code };
 }

@@ -6,15 +6,15 @@ import styles from './PromoTrial.module.css';
 import { useVerdict } from './useVerdict.ts';
 
 interface TrialOutcomeProps {
-  asked: PromoTrialInput;
+  input: PromoTrialInput;
   trial: PromoTrial;
 }
 
-/** Line by line: which promo counts and why, what it saves, what is paid. */
-export function TrialOutcome({ asked, trial }: TrialOutcomeProps) {
+/** Per line: the promo that applies and why, the saving, the price. */
+export function TrialOutcome({ input, trial }: TrialOutcomeProps) {
   const { t } = useTranslation('admin');
   const { number } = useFormats();
-  const verdict = useVerdict(asked);
+  const verdict = useVerdict(input);
   return (
     <div className={styles.outcome}>
       <ul className={styles.lines}>

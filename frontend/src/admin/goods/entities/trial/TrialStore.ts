@@ -14,7 +14,7 @@ export interface TrialUnit {
   productId: number;
   product: string;
   /** Pattern, color and size. */
-  look: string;
+  variant: string;
   code: string;
 }
 
@@ -27,18 +27,18 @@ export function quantityFault(quantity: number | null): Problem | null {
   return rangeFault(quantity ?? NaN, 1, MAX_QUANTITY);
 }
 
-/** So many of the promo's products are in the cart to begin with. */
+/** The number of the promo's products in the initial cart. */
 const SUGGESTED = 3;
 
-/** A sample cart, and what it would cost at a moment. */
+/** A sample cart and its price at a moment. */
 export class TrialStore {
   lines: TrialLine[] = [];
-  /** ISO; null: when the promo begins. */
+  /** ISO; null: the promo's start. */
   at: string | null = null;
   isBusy = false;
   problem: string | null = null;
-  /** The last answer, and what was asked. */
-  answer: { asked: PromoTrialInput; trial: PromoTrial } | null = null;
+  /** The latest answer, with its question. */
+  answer: { input: PromoTrialInput; trial: PromoTrial } | null = null;
   readonly goods: LoadStore<StockSummary>;
   private readonly api: ApiClient;
 
@@ -48,18 +48,18 @@ export class TrialStore {
     makeAutoObservable<this, 'api'>(this, { api: false, goods: false, answer: observableRef }, { autoBind: true });
   }
 
-  /** What is for sale. */
+  /** Units for sale. */
   get units(): TrialUnit[] {
     const all = unitsOf(this.goods.data?.products ?? []).filter(
       ({ product, cell }) => product.isActive && cell.isActive,
     );
     return all.map(({ product, line, cell, size }) => ({
       ...{ productDetailId: cell.productDetailId, productId: product.id, product: product.name, code: cell.code },
-      look: `${line.variant.name} · ${line.color.name} · ${size}`,
+      variant: `${line.variant.name} · ${line.color.name} · ${size}`,
     }));
   }
 
-  /** With one unit of the first products, unless somebody has chosen already. */
+  /** Adds one unit of each of the first products, unless the user has chosen already. */
   async open(productIds: readonly number[]): Promise<void> {
     await this.goods.loadOnce();
     if (this.lines.length > 0) return;
@@ -87,7 +87,7 @@ export class TrialStore {
     this.at = at === '' ? null : at;
   }
 
-  /** What is wrong with the first quantity that can't be. */
+  /** The error of the first invalid quantity. */
   get quantityFault(): Problem | null {
     return this.lines.map(({ quantity }) => quantityFault(quantity)).find((fault) => fault !== null) ?? null;
   }
@@ -97,13 +97,13 @@ export class TrialStore {
     return { at: this.at ?? draft.validFrom, drafts: [draft], lines };
   }
 
-  async run(asked: PromoTrialInput): Promise<void> {
+  async run(input: PromoTrialInput): Promise<void> {
     if (this.isBusy) return;
     this.isBusy = true;
     this.problem = null;
     try {
-      const trial = await this.api.post<PromoTrial>('/promo-trials', asked);
-      runInAction(() => (this.answer = { asked, trial }));
+      const trial = await this.api.post<PromoTrial>('/promo-trials', input);
+      runInAction(() => (this.answer = { input, trial }));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       runInAction(() => (this.problem = error.reason));

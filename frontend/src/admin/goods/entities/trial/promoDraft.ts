@@ -1,14 +1,14 @@
 import type { PromoDraft } from '@contract/promoTrials.ts';
 import type { EntityValues } from '../entityForm.ts';
 
-/** The promo as the form has it now; null as long as it lacks what makes a price. */
+/** The promo in the form's current state; null while it lacks a part of its price. */
 export function promoDraft(id: number | null, values: EntityValues, unnamed: string): PromoDraft | null {
   const { name, discount, validFrom, validUntil, productIds } = values;
   if (typeof discount !== 'number' || typeof validFrom !== 'string' || typeof validUntil !== 'string') return null;
   const products = productsIn(productIds);
   if (validFrom === '' || validUntil === '' || products.length === 0) return null;
-  const known = typeof name === 'string' ? name.trim() : '';
-  return { id, name: known === '' ? unnamed : known, discount, validFrom, validUntil, productIds: products };
+  const trimmed = typeof name === 'string' ? name.trim() : '';
+  return { id, name: trimmed === '' ? unnamed : trimmed, discount, validFrom, validUntil, productIds: products };
 }
 
 export function productsIn(value: EntityValues[string] | undefined): number[] {

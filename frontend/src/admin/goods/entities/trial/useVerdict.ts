@@ -4,7 +4,7 @@ import { useFormats } from '../../../../print/useFormats.ts';
 
 type Line = PromoTrial['lines'][number];
 
-/** Why a line costs what it costs: this promo, a better one, or none. */
+/** The reason for a line's price: this promo, a better one, or none. */
 export function useVerdict({ at, drafts }: PromoTrialInput) {
   const { t } = useTranslation('admin');
   const { number } = useFormats();

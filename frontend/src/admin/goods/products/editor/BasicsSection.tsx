@@ -15,7 +15,7 @@ interface BasicsSectionProps {
   editor: ProductEditor;
 }
 
-/** What the product is called, where it stands, and what is said about it. */
+/** The product's names, category and descriptions. */
 export const BasicsSection = observer(function BasicsSection({ editor }: BasicsSectionProps) {
   const { t } = useTranslation('admin');
   const { form } = editor;
@@ -98,7 +98,7 @@ const Category = observer(function Category({ editor }: BasicsSectionProps) {
   );
 });
 
-/** Where a shopper finds it; a link once there is something to find. */
+/** The product's address in the shop; a link once the product is visible. */
 function ShopAddress({ slug, isThere }: { slug: string; isThere: boolean }) {
   const { t } = useTranslation('admin');
   const address = t('products.editor.slugHint', { slug: slug || '…' });

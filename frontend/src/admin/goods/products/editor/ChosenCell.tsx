@@ -5,14 +5,14 @@ import { useTranslation } from '../../../../i18n/useTranslation.tsx';
 import { cellText, cellValue, plainColumn } from './plainCells.ts';
 import type { UnitCellProps } from './UnitCell.tsx';
 import styles from './UnitTable.module.css';
-import { useCellChoices, useProblem } from './useCellWords.ts';
+import { useCellChoices, useCellError } from './cellTexts.ts';
 
-/** Yes or no, or one of a list. What was pasted and is neither stays, and is told. */
+/** A boolean or enum cell. An invalid pasted value stays, with its error. */
 export const ChosenCell = observer(function ChosenCell({ editor, unit, column, label }: UnitCellProps) {
   const { t } = useTranslation('admin');
   const id = useId();
   const choicesOf = useCellChoices();
-  const problem = useProblem({ editor, unit, column, isFocused: false });
+  const problem = useCellError({ editor, unit, column, isFocused: false });
   const plain = plainColumn(column);
   const value = plain && cellValue(unit.texts[column], plain);
   const aria = {

@@ -7,24 +7,24 @@ import styles from './FillBar.module.css';
 import { type Filling, type FillPlan, planFill } from './fillPlan.ts';
 import { type Column, COLUMNS, isNumberColumn } from './Unit.ts';
 import type { UnitsStore } from './UnitsStore.ts';
-import { LABELS, useCellChoices, useFaultText, useShownNumber } from './useCellWords.ts';
+import { LABELS, useCellChoices, useFaultText, useFormattedNumber } from './cellTexts.ts';
 
 const NOTHING = Object.fromEntries(COLUMNS.map((column) => [column, ''])) as Record<Column, string>;
-/** Long enough to see that it was too much. */
+/** Milliseconds; long enough to notice a mistake. */
 const UNDO_MS = 8000;
-const MOST_LOOKED_AT = 3;
+const MAX_PREVIEWS = 3;
 
-/** One price, weight, packed size, opening stock or plain value for the selected units, or for all where none is; and what else many can share. */
+/** Fills price, weight, packed size, opening stock or plain values into the selected units, or all if none is selected. */
 export const FillBar = observer(function FillBar({ units }: { units: UnitsStore }) {
   const { t } = useTranslation('admin');
   const [texts, setTexts] = useState(NOTHING);
-  const [isTold, setIsTold] = useState(false);
-  const given = COLUMNS.filter((column) => texts[column].trim() !== '');
-  const plans = new Map(given.map((column) => [column, planFill(units.targets, column, texts[column])]));
+  const [showsFault, setShowsFault] = useState(false);
+  const filled = COLUMNS.filter((column) => texts[column].trim() !== '');
+  const plans = new Map(filled.map((column) => [column, planFill(units.targets, column, texts[column])]));
   const fill = useFill(units);
   const apply = () => {
     const isGood = [...plans.values()].every(({ fault }) => fault === null);
-    setIsTold(!isGood);
+    setShowsFault(!isGood);
     if (!isGood) return;
     fill([...plans.values()].flatMap(({ cells }) => cells));
     setTexts(NOTHING);
@@ -42,15 +42,15 @@ export const FillBar = observer(function FillBar({ units }: { units: UnitsStore 
           column={column}
           value={texts[column]}
           plan={plans.get(column)}
-          isTold={isTold}
+          showsFault={showsFault}
           onChange={(text) => {
             setTexts({ ...texts, [column]: text });
-            setIsTold(false);
+            setShowsFault(false);
           }}
           onApply={apply}
         />
       ))}
-      <Button onClick={apply} disabled={given.length === 0}>
+      <Button onClick={apply} disabled={filled.length === 0}>
         {t('products.matrix.apply')}
       </Button>
       {units.selected.size > 0 && <SelectedActions units={units} />}
@@ -58,7 +58,7 @@ export const FillBar = observer(function FillBar({ units }: { units: UnitsStore 
   );
 });
 
-/** Fills cells in, and offers to take that back. */
+/** Fills cells, and offers Undo. */
 function useFill(units: UnitsStore) {
   const { t } = useTranslation('admin');
   const { toasts } = useStores();
@@ -76,22 +76,22 @@ function targetsKey({ selected }: UnitsStore) {
 interface FillFieldProps {
   column: Column;
   value: string;
-  /** What would come of it; undefined: nothing is typed. */
+  /** The plan for the typed text; undefined: no text. */
   plan: FillPlan | undefined;
-  /** Somebody tried to fill in what can't be. */
-  isTold: boolean;
+  /** The user tried to apply an invalid value. */
+  showsFault: boolean;
   onChange: (text: string) => void;
   onApply: () => void;
 }
 
-/** One text for a column: while it is a sum, what comes of it is seen below. */
-const FillField = observer(function FillField({ column, value, plan, isTold, onChange, onApply }: FillFieldProps) {
+/** The input of one column; for a sum, the results show below. */
+const FillField = observer(function FillField({ column, value, plan, showsFault, onChange, onApply }: FillFieldProps) {
   const { t } = useTranslation('admin');
   const id = useId();
   const faultText = useFaultText();
   const choices = useCellChoices()(column);
-  const fault = isTold ? (plan?.fault ?? null) : null;
-  // Enter fills in; it must not save the product as it would in other fields.
+  const fault = showsFault ? (plan?.fault ?? null) : null;
+  // Enter fills; in other fields it saves the product.
   const handleKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
@@ -114,7 +114,7 @@ const FillField = observer(function FillField({ column, value, plan, isTold, onC
         <Input
           id={id}
           value={value}
-          // On the keys for numbers there is neither + nor %.
+          // A numeric keyboard has neither + nor %.
           inputMode={isNumberColumn(column) && column !== 'price' ? 'numeric' : 'text'}
           placeholder={column === 'price' ? t('products.matrix.fillExample') : undefined}
           autoComplete="off"
@@ -125,22 +125,24 @@ const FillField = observer(function FillField({ column, value, plan, isTold, onC
         />
       )}
       <span id={`${id}-note`} className={fault ? 'fault' : `${styles.look} note`} aria-live="polite">
-        {fault ? faultText(column, fault) : plan?.isSum && plan.fault === null && <SumPreview cells={plan.cells} />}
+        {fault
+          ? faultText(column, fault)
+          : plan?.isChange && plan.fault === null && <ChangePreview cells={plan.cells} />}
       </span>
     </div>
   );
 });
 
-/** What a sum comes to, of the first values that differ. */
-function SumPreview({ cells }: { cells: readonly Filling[] }) {
-  const shown = useShownNumber();
-  const steps = [...new Set(cells.map(({ before, after }) => `${shown(before)} → ${shown(after)}`))];
+/** A sum's results for the first distinct values. */
+function ChangePreview({ cells }: { cells: readonly Filling[] }) {
+  const format = useFormattedNumber();
+  const steps = [...new Set(cells.map(({ before, after }) => `${format(before)} → ${format(after)}`))];
   return (
     <>
-      {steps.slice(0, MOST_LOOKED_AT).map((step) => (
+      {steps.slice(0, MAX_PREVIEWS).map((step) => (
         <span key={step}>{step}</span>
       ))}
-      {steps.length > MOST_LOOKED_AT && <span>…</span>}
+      {steps.length > MAX_PREVIEWS && <span>…</span>}
     </>
   );
 }

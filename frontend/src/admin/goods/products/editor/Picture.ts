@@ -5,7 +5,7 @@ import { type PictureFault, preparePicture } from '../../../../components/prepar
 
 let nextKey = 1;
 
-/** A picture of the product: one that is kept, or a file that goes up when the product is saved. */
+/** A picture of the product: a saved one, or a file to upload with the product. */
 export class Picture {
   readonly key = nextKey++;
   readonly fileName: string;
@@ -13,23 +13,23 @@ export class Picture {
   url: string | null;
   altId: string;
   altEn: string;
-  /** What it shows: a pattern, a color of it, or (both null) the product as a whole. */
+  /** Its subject: a pattern, a color of it, or (both null) the whole product. */
   variantId: number | null;
   colorId: number | null;
-  /** A chosen file, made fit to be sent; null once it is on the server. */
+  /** A chosen file, resized for upload; null once it is uploaded. */
   blob: Blob | null = null;
-  /** Why the server did not take it. */
+  /** The server's reason for refusing it. */
   refusal: string | null = null;
 
-  constructor(kept: EditedPicture | File) {
-    const isFile = kept instanceof File;
-    this.fileName = isFile ? kept.name : '';
-    this.id = isFile ? null : kept.id;
-    this.url = isFile ? null : pictureUrl(kept.file, 400);
-    this.altId = isFile ? '' : kept.altId;
-    this.altEn = isFile ? '' : kept.altEn;
-    this.variantId = isFile ? null : kept.variantId;
-    this.colorId = isFile ? null : kept.colorId;
+  constructor(saved: EditedPicture | File) {
+    const isFile = saved instanceof File;
+    this.fileName = isFile ? saved.name : '';
+    this.id = isFile ? null : saved.id;
+    this.url = isFile ? null : pictureUrl(saved.file, 400);
+    this.altId = isFile ? '' : saved.altId;
+    this.altEn = isFile ? '' : saved.altEn;
+    this.variantId = isFile ? null : saved.variantId;
+    this.colorId = isFile ? null : saved.colorId;
     makeAutoObservable(this, { key: false, fileName: false, blob: false }, { autoBind: true });
   }
 
@@ -37,7 +37,7 @@ export class Picture {
     return this.url === null;
   }
 
-  /** Makes the chosen file ready; answers what is wrong with it. */
+  /** Resizes the chosen file; returns the error, if any. */
   async prepare(file: File): Promise<PictureFault | null> {
     const prepared = await preparePicture(file);
     if (typeof prepared === 'string') return prepared;
@@ -49,8 +49,8 @@ export class Picture {
     Object.assign(this, change);
   }
 
-  /** It is on the server now. */
-  keepAs(id: number): void {
+  /** Marks it as uploaded. */
+  markUploaded(id: number): void {
     this.id = id;
     this.blob = null;
     this.refusal = null;
@@ -60,7 +60,7 @@ export class Picture {
     this.refusal = text;
   }
 
-  /** Gives the preview's memory back. */
+  /** Releases the preview's memory. */
   forget(): void {
     if (this.url?.startsWith('blob:')) URL.revokeObjectURL(this.url);
   }

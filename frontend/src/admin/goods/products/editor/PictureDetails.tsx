@@ -13,7 +13,7 @@ interface PictureDetailsProps {
   picture: Picture;
 }
 
-/** What the chosen picture shows, in words and for which choice of the shopper. */
+/** The chosen picture's description, and the shopper's choice that it belongs to. */
 export const PictureDetails = observer(function PictureDetails({ editor, picture }: PictureDetailsProps) {
   const { t } = useTranslation('admin');
   const position = editor.pictures.pictures.indexOf(picture) + 1;
@@ -59,12 +59,12 @@ const AltText = observer(function AltText({ picture, name, placeholder }: AltTex
   );
 });
 
-/** The patterns and colors that the product has: choosing one of them in the shop brings this picture up. */
+/** The product's patterns and colors: choosing one in the shop shows this picture. */
 const Shows = observer(function Shows({ editor, picture }: PictureDetailsProps) {
   const { t } = useTranslation('admin');
   const id = useId();
   const groups = editor.units.groups.map(({ variant, color }) => ({
-    value: tieOf(variant.id, color.id),
+    value: targetKey(variant.id, color.id),
     label: `${variant.name} · ${color.name}`,
   }));
   return (
@@ -74,19 +74,19 @@ const Shows = observer(function Shows({ editor, picture }: PictureDetailsProps) 
       </label>
       <Select
         id={id}
-        value={tieOf(picture.variantId, picture.colorId)}
-        options={[{ value: tieOf(null, null), label: t('products.pictures.showsAll') }, ...groups]}
-        onChange={(tie) => picture.set(readTie(tie))}
+        value={targetKey(picture.variantId, picture.colorId)}
+        options={[{ value: targetKey(null, null), label: t('products.pictures.showsAll') }, ...groups]}
+        onChange={(key) => picture.set(parseTargetKey(key))}
       />
     </div>
   );
 });
 
-function tieOf(variantId: number | null, colorId: number | null): string {
+function targetKey(variantId: number | null, colorId: number | null): string {
   return `${variantId ?? ''}/${colorId ?? ''}`;
 }
 
-function readTie(tie: string): { variantId: number | null; colorId: number | null } {
-  const [variantId, colorId] = tie.split('/').map((id) => (id === '' ? null : Number(id)));
+function parseTargetKey(key: string): { variantId: number | null; colorId: number | null } {
+  const [variantId, colorId] = key.split('/').map((id) => (id === '' ? null : Number(id)));
   return { variantId: variantId ?? null, colorId: colorId ?? null };
 }

@@ -16,14 +16,14 @@ import type { Picture } from './Picture.ts';
 import styles from './Pictures.module.css';
 import type { PicturesStore } from './PicturesStore.ts';
 
-/** All pictures in their order: drag one, or lift it with Space and move it with the arrow keys. */
+/** All pictures in order: drag one, or lift it with Space and move it with the arrow keys. */
 export const PictureGrid = observer(function PictureGrid({ pictures: store }: { pictures: PicturesStore }) {
   const { pictures } = store;
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
-    // A finger that only scrolls passes over.
+    // Scrolling with a finger must not start a drag.
     useSensor(TouchSensor, { activationConstraint: { delay: 200, tolerance: 8 } }),
-    // Enter opens a picture, so that only Space lifts it.
+    // Enter opens a picture, so only Space lifts it.
     useSensor(KeyboardSensor, {
       coordinateGetter: sortableKeyboardCoordinates,
       keyboardCodes: { start: ['Space'], end: ['Space', 'Enter'], cancel: ['Escape'] },

@@ -11,7 +11,7 @@ import type { PicturesStore } from './PicturesStore.ts';
 import type { ProductEditor } from './ProductEditor.ts';
 import { Section } from './Section.tsx';
 
-/** The pictures of the product: add several, put them in order, say what each shows. */
+/** The product's pictures: add, reorder, describe. */
 export const PicturesSection = observer(function PicturesSection({ editor }: { editor: ProductEditor }) {
   const { t } = useTranslation('admin');
   const { pictures } = editor;
@@ -57,7 +57,7 @@ const Chooser = observer(function Chooser({ pictures }: { pictures: PicturesStor
           accept={PICTURE_TYPES.join(',')}
           onChange={({ target }) => {
             const files = [...(target.files ?? [])];
-            // The same file may be chosen again after it was removed.
+            // Allows choosing the same file again after its removal.
             target.value = '';
             void pictures.add(files);
           }}
@@ -69,7 +69,7 @@ const Chooser = observer(function Chooser({ pictures }: { pictures: PicturesStor
   );
 });
 
-/** What happened to the pictures, read out as it happens. */
+/** Announces changes of the pictures to screen readers. */
 const Notices = observer(function Notices({ editor: { pictures, progress } }: { editor: ProductEditor }) {
   const { t } = useTranslation(['admin', 'forms']);
   const { removed, refused, leftOver } = pictures;

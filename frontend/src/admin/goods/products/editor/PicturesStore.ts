@@ -3,23 +3,23 @@ import { type EditedPicture, type PicturesInput, PRODUCT_LIMITS } from '@contrac
 import type { PictureFault } from '../../../../components/preparePicture.ts';
 import { Picture } from './Picture.ts';
 
-/** The pictures of a product in their order; the first is its face. Nothing reaches the server before the product is saved. */
+/** A product's pictures in order; the first is its cover. Nothing is uploaded before the product is saved. */
 export class PicturesStore {
   pictures: Picture[];
-  /** Taken out last, and where it stood. */
+  /** The last removed picture, with its index. */
   removed: { picture: Picture; index: number } | null = null;
-  /** Chosen files that are no pictures for us. */
+  /** Chosen files that are no supported images. */
   refused: { fileName: string; fault: PictureFault }[] = [];
-  /** How many files there was no room for. */
+  /** The number of files beyond the limit. */
   leftOver = 0;
-  /** The one whose words are edited. */
+  /** The picture whose description is being edited. */
   chosen: Picture | null = null;
-  private keptIds: number[];
+  private savedIds: number[];
   private readonly before: string;
 
-  constructor(kept: readonly EditedPicture[] = []) {
-    this.pictures = kept.map((picture) => new Picture(picture));
-    this.keptIds = kept.map(({ id }) => id);
+  constructor(saved: readonly EditedPicture[] = []) {
+    this.pictures = saved.map((picture) => new Picture(picture));
+    this.savedIds = saved.map(({ id }) => id);
     this.chosen = this.pictures[0] ?? null;
     this.before = this.state;
     makeAutoObservable<this, 'before'>(this, { before: false }, { autoBind: true });
@@ -33,18 +33,18 @@ export class PicturesStore {
     return this.pictures.some(({ isPreparing }) => isPreparing);
   }
 
-  /** Kept pictures that are to go. */
+  /** Saved pictures to delete. */
   get goneIds(): number[] {
-    return this.keptIds.filter((kept) => this.pictures.every(({ id }) => id !== kept));
+    return this.savedIds.filter((saved) => this.pictures.every(({ id }) => id !== saved));
   }
 
-  /** The server has let it go: nobody can bring it back. */
-  dropKept(gone: number): void {
-    this.keptIds = this.keptIds.filter((id) => id !== gone);
+  /** The server has deleted it: no undo any more. */
+  markDeleted(gone: number): void {
+    this.savedIds = this.savedIds.filter((id) => id !== gone);
     if (this.removed?.picture.id === gone) this.removed = null;
   }
 
-  /** Chosen files that are to go up. */
+  /** Chosen files to upload. */
   get waiting(): Picture[] {
     return this.pictures.filter(({ id }) => id === null);
   }
@@ -57,7 +57,7 @@ export class PicturesStore {
     const added = fitting.map((file) => ({ file, picture: new Picture(file) }));
     this.pictures = [...this.pictures, ...added.map(({ picture }) => picture)];
     this.chosen ??= added[0]?.picture ?? null;
-    // One after the other: a phone that shrinks ten photos at once runs out of memory.
+    // Sequential: a phone that resizes ten photos at once runs out of memory.
     for (const { file, picture } of added) {
       const fault = await picture.prepare(file);
       if (fault !== null) this.refuse(picture, fault);
@@ -88,16 +88,16 @@ export class PicturesStore {
     if (picture) this.pictures = this.pictures.toSpliced(from, 1).toSpliced(to, 0, picture);
   }
 
-  /** What others did to the pictures meanwhile stands: theirs come behind, and what they took out is gone. */
-  meet(kept: readonly EditedPicture[]): void {
-    const known = new Set(this.keptIds);
-    const isKept = (id: number | null) => id === null || kept.some((picture) => picture.id === id);
-    const theirs = kept.filter(({ id }) => !known.has(id)).map((picture) => new Picture(picture));
-    this.pictures = [...this.pictures.filter(({ id }) => isKept(id)), ...theirs];
-    this.keptIds = kept.map(({ id }) => id);
+  /** Merges other users' changes: their new pictures are appended, their removals applied. */
+  merge(saved: readonly EditedPicture[]): void {
+    const savedBefore = new Set(this.savedIds);
+    const isSaved = (id: number | null) => id === null || saved.some((picture) => picture.id === id);
+    const theirs = saved.filter(({ id }) => !savedBefore.has(id)).map((picture) => new Picture(picture));
+    this.pictures = [...this.pictures.filter(({ id }) => isSaved(id)), ...theirs];
+    this.savedIds = saved.map(({ id }) => id);
   }
 
-  /** A picture without words is read out as the product's name. */
+  /** A picture without a description is read out as the product's name. */
   inputs(productName: string): PicturesInput['images'] {
     return this.pictures.flatMap(({ id, altId, altEn, variantId, colorId }) =>
       id === null

@@ -18,7 +18,7 @@ import { makeProductForm, type ProductValues } from './productForm.ts';
 import type { Unit } from './Unit.ts';
 import { UnitsStore } from './UnitsStore.ts';
 
-/** One product as it is edited: what it is, its pictures, and the matrix of its units. */
+/** The editor's state for one product: details, pictures, and the matrix of units. */
 export class ProductEditor {
   units = new UnitsStore();
   pictures = new PicturesStore();
@@ -26,12 +26,12 @@ export class ProductEditor {
   product: EditedProduct | null = null;
   options: MatrixOptions | null = null;
   error: ApiError | null = null;
-  /** Pictures that went up, of those that are to. */
+  /** The upload's progress: pictures done, of all. */
   progress: { done: number; total: number } | null = null;
   /** The unit whose stock is being changed. */
   adjusted: Unit | null = null;
   private id: number | null;
-  /** The state of the product that the editor goes on from. */
+  /** The version of the product that the next save is based on. */
   private version: string | undefined;
   private readonly api: ApiClient;
 
@@ -64,7 +64,7 @@ export class ProductEditor {
     }
   }
 
-  /** The address follows the name until somebody writes one, or the product has been published under one. */
+  /** The slug follows the name until the user edits it, or the product has been published. */
   setName(name: string): void {
     const { slug } = this.form.values;
     const follows = this.product === null && slug === proposedSlug(this.form.values.name);
@@ -81,12 +81,12 @@ export class ProductEditor {
     this.adjusted = unit;
   }
 
-  /** The product as others may have saved it; what is new is nobody else's. */
+  /** The record for conflict detection; a new product has none. */
   get shared(): SharedRecord | undefined {
     return this.id === null ? undefined : { version: this.version, read: () => this.readSaved() };
   }
 
-  /** Sends the product, then its pictures. Throws what it refused, once it is in its place. */
+  /** Saves the product, then its pictures. Assigns the server's errors to their fields, then throws them. */
   async save(values: ProductValues): Promise<Saved> {
     const saved = await this.saveProduct(values);
     await this.savePictures(values.name);
@@ -118,7 +118,7 @@ export class ProductEditor {
     }
   }
 
-  /** What was saved is no longer new: trying the pictures again must not make a second product. */
+  /** A saved product is no longer new: retrying the pictures must not create a second one. */
   private adopt(product: EditedProduct & Versioned): void {
     this.id = product.id;
     this.version = product.version;
@@ -126,19 +126,19 @@ export class ProductEditor {
     this.units.adopt(product.productDetails);
   }
 
-  /** What is to go goes first, then what is new comes, and last all are put in order with their words. */
+  /** Deletes, then uploads, then saves order and descriptions. */
   private async savePictures(productName: string): Promise<void> {
     if (!this.pictures.isChanged) return;
     const path = `/products/${this.id}/images`;
     for (const gone of this.pictures.goneIds) {
       await this.changePictures('DELETE', `${path}/${gone}`);
-      this.pictures.dropKept(gone);
+      this.pictures.markDeleted(gone);
     }
     await this.uploadWaiting(path);
     await this.changePictures('PUT', path, { images: this.pictures.inputs(productName), version: this.version });
   }
 
-  /** Each step makes another state of the product, which the next one goes on from. */
+  /** Each step returns the product's next version, which the following step is based on. */
   private async changePictures(method: Method, path: string, body?: object): Promise<EditedPicture[]> {
     type Answer = Envelope<EditedPicture[]> & Versioned;
     const { data, version } = await this.api.call<EditedPicture[], Answer>(method, path, body);
@@ -146,7 +146,7 @@ export class ProductEditor {
     return data;
   }
 
-  /** One request each: on a slow line something is seen to move, and what arrived need not be sent again. */
+  /** One request each: on a slow line, progress shows, and finished uploads are not repeated. */
   private async uploadWaiting(path: string): Promise<void> {
     const { waiting } = this.pictures;
     this.progress = { done: 0, total: waiting.length };
@@ -165,9 +165,9 @@ export class ProductEditor {
     const form = new FormData();
     form.append(PRODUCT_IMAGES_FIELD, picture.blob);
     try {
-      // All pictures come back in their order; a new one stands last.
-      const kept = (await this.changePictures('POST', path, form)).at(-1);
-      if (kept) picture.keepAs(kept.id);
+      // The response lists all pictures in order; a new one is last.
+      const uploaded = (await this.changePictures('POST', path, form)).at(-1);
+      if (uploaded) picture.markUploaded(uploaded.id);
     } catch (error) {
       if (error instanceof ApiError) picture.refuse(error.reason);
       throw error;
@@ -189,7 +189,7 @@ export class ProductEditor {
 
   private goOnFrom({ version, images }: EditedProduct & Versioned): void {
     this.version = version;
-    this.pictures.meet(images);
+    this.pictures.merge(images);
   }
 
   private show(options: MatrixOptions, product: (EditedProduct & Versioned) | null): void {
@@ -213,7 +213,7 @@ function withFields(error: ApiError, fields: Record<string, string>): ApiError {
   return new ApiError(error.status, error.message, { errors });
 }
 
-/** Nothing is proposed before there is a name. */
+/** No proposal before there is a name. */
 function proposedSlug(name: string): string {
   return name.trim() === '' ? '' : slugOf(name);
 }

@@ -7,7 +7,7 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** A part of the product's editor. */
+/** A section of the product editor. */
 export function Section({ title, hint, children }: SectionProps) {
   const id = useId();
   return (

@@ -14,18 +14,18 @@ import { FIGURE_NAMES, type FigureName, forFigures, UNIT_FIGURES, UNIT_PLAIN } f
 import { parseWhole } from '@contract/wholeNumber.ts';
 import { cellText, cellValue, plainColumn } from './plainCells.ts';
 
-/** What is typed or chosen per unit. */
+/** Typed or chosen values per unit. */
 export const ROW_COLUMNS = [...FIGURE_NAMES, 'parcel', ...namesOf(UNIT_PLAIN)] as const;
-/** `stock` only while the unit is new: later it changes by movements alone. */
+/** `stock` only for a new unit: later, only movements change it. */
 export const COLUMNS = [...ROW_COLUMNS, 'stock'] as const;
 export type Column = (typeof COLUMNS)[number];
 
-/** It holds one whole number. */
+/** Whether it holds a single whole number. */
 export function isNumberColumn(column: Column): boolean {
   return column in UNIT_FIGURES || column === 'stock' || plainColumn(column)?.kind === 'whole';
 }
 
-/** What fits into a cell; of a packed size, each side in centimetres, of a text so many letters. */
+/** Limits of a cell; for a packed size, each side in centimetres; for a text, its length. */
 export const RANGES: Record<Column, { min: number; max: number }> = {
   ...forFigures((_name, range) => range),
   parcel: { min: 1, max: MAX_PARCEL_SIDE },
@@ -40,11 +40,11 @@ export interface UnitParts {
   size: Option;
 }
 
-/** One line of the matrix: a unit that is kept, or one that will be once the product is saved. */
+/** A row of the matrix: a saved unit, or a new one to be created with the product. */
 export class Unit {
   readonly id: number | null;
   parts: UnitParts;
-  private readonly keptCode: string | null;
+  private readonly savedCode: string | null;
   texts: Record<Column, string>;
   isActive: boolean;
   /** Pieces on the shelf. */
@@ -53,20 +53,20 @@ export class Unit {
   private readonly verdicts = observable.map<Column | 'unit', string>();
 
   constructor(unit: EditedUnit | UnitParts) {
-    const kept = 'id' in unit ? unit : null;
-    this.id = kept?.id ?? null;
+    const saved = 'id' in unit ? unit : null;
+    this.id = saved?.id ?? null;
     this.parts = { variant: unit.variant, color: unit.color, size: unit.size };
-    this.keptCode = kept?.code ?? null;
-    const parcel = kept?.parcel ? parcelSizeText(kept.parcel) : '';
-    const textOf = (name: FigureName | keyof typeof UNIT_PLAIN) => cellText(kept?.[name]);
+    this.savedCode = saved?.code ?? null;
+    const parcel = saved?.parcel ? parcelSizeText(saved.parcel) : '';
+    const textOf = (name: FigureName | keyof typeof UNIT_PLAIN) => cellText(saved?.[name]);
     this.texts = { ...forFigures(textOf), parcel, ...forPlain(UNIT_PLAIN, textOf), stock: '' };
-    this.isActive = kept?.isActive ?? true;
-    this.stock = kept?.stock ?? 0;
+    this.isActive = saved?.isActive ?? true;
+    this.stock = saved?.stock ?? 0;
     this.before = this.state;
-    makeAutoObservable<this, 'before' | 'verdicts' | 'keptCode'>(this, {
+    makeAutoObservable<this, 'before' | 'verdicts' | 'savedCode'>(this, {
       id: false,
       parts: observableRef,
-      keptCode: false,
+      savedCode: false,
       before: false,
       verdicts: false,
     });
@@ -74,7 +74,7 @@ export class Unit {
 
   get code(): string {
     const { variant, color, size } = this.parts;
-    return this.keptCode ?? [variant, color, size].map(({ code }) => code).join('-');
+    return this.savedCode ?? [variant, color, size].map(({ code }) => code).join('-');
   }
 
   get key(): string {
@@ -120,14 +120,14 @@ export class Unit {
     this.stock = stock;
   }
 
-  /** As it is packed; null where nobody measured. */
+  /** The packed dimensions; null: not measured. */
   get parcel(): ParcelSize | null {
     return parseParcelSize(this.texts.parcel);
   }
 
   /**
-   * What is wrong with a cell as it stands, or would be with another text. What may be left empty: opening stock, where
-   * nothing has come in yet, the packed size and what is plain.
+   * The error of a cell with its text, or with another one. These may be empty: opening stock, packed size, and plain
+   * columns.
    */
   faultOf(column: Column, written = this.texts[column]): CellFault | null {
     const text = written.trim();

@@ -14,7 +14,7 @@ import { pastedCells } from './pastedCells.ts';
 import type { ProductEditor } from './ProductEditor.ts';
 import { type Column, isNumberColumn, type Unit } from './Unit.ts';
 import styles from './UnitTable.module.css';
-import { useProblem, useShownNumber } from './useCellWords.ts';
+import { useCellError, useFormattedNumber } from './cellTexts.ts';
 
 export interface UnitCellProps {
   editor: ProductEditor;
@@ -23,19 +23,19 @@ export interface UnitCellProps {
   label: string;
 }
 
-/** A number, size or text of the matrix, edited in place: as typed while it is edited, with its thousands set apart otherwise. */
+/** A number, size or text cell, edited in place: raw while editing, otherwise with thousands separators. */
 export const UnitCell = observer(function UnitCell({ editor, unit, column, label }: UnitCellProps) {
   const { t } = useTranslation('admin');
   const id = useId();
-  const shown = useShownNumber();
+  const format = useFormattedNumber();
   const isNumber = isNumberColumn(column);
   const [isFocused, setIsFocused] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  // Typing replaces what is there, as in a spreadsheet. A moment later, what was typed meanwhile would be replaced too.
+  // Selects all, so that typing replaces, as in a spreadsheet. Synchronously: a later selection would include typed text.
   useLayoutEffect(() => {
     if (isFocused) input.current?.select();
   }, [isFocused]);
-  const problem = useProblem({ editor, unit, column, isFocused });
+  const problem = useCellError({ editor, unit, column, isFocused });
   const text = unit.texts[column];
   const paste = usePaste({ editor, unit, column });
   return (
@@ -43,7 +43,7 @@ export const UnitCell = observer(function UnitCell({ editor, unit, column, label
       <input
         ref={input}
         className={styles.input}
-        value={isFocused || !isNumber ? text : shown(text)}
+        value={isFocused || !isNumber ? text : format(text)}
         inputMode={isNumber ? 'numeric' : 'text'}
         placeholder={column === 'parcel' ? t('products.matrix.parcelExample') : undefined}
         autoComplete="off"
@@ -67,14 +67,14 @@ export const UnitCell = observer(function UnitCell({ editor, unit, column, label
   );
 });
 
-/** The first click goes to the whole of the cell, and puts no caret into it. */
+/** The first click selects the whole cell, without placing a caret. */
 function takeFocusOnly(event: MouseEvent<HTMLInputElement>): void {
   if (document.activeElement === event.currentTarget) return;
   event.preventDefault();
   event.currentTarget.focus();
 }
 
-/** Up and down the column by arrows and Enter; Ctrl+D copies the cell downwards. */
+/** Arrows and Enter move up and down the column; Ctrl+D copies the cell downwards. */
 function handleKey(event: KeyboardEvent<HTMLInputElement>, fillDown: () => void): void {
   const { key, ctrlKey, metaKey, shiftKey, currentTarget } = event;
   const isCommand = ctrlKey || metaKey;

@@ -9,7 +9,7 @@ import type { UnitParts } from './Unit.ts';
 import styles from './UnitChoices.module.css';
 import type { Choice, UnitsStore } from './UnitsStore.ts';
 
-/** What the product comes in, and the units that this would make and that are not there yet. */
+/** The product's patterns, colors and sizes, and the units they would add. */
 export const UnitChoices = observer(function UnitChoices({ editor }: { editor: ProductEditor }) {
   const { t } = useTranslation('admin');
   const { units, form } = editor;
@@ -59,10 +59,10 @@ interface ChoiceSelectProps {
 
 const ChoiceSelect = observer(function ChoiceSelect({ units, choice, label, placeholder, options }: ChoiceSelectProps) {
   const id = useId();
-  // Of an archived pattern, color or size only its units are left to see.
+  // An archived pattern, color or size shows only through its units.
   const chosen = units.chosen[choice].filter((value) => options.some((option) => option.value === value));
   return (
-    // On the way out by Tab, antd would choose what is marked, or take it out again.
+    // On Tab, antd would otherwise toggle the highlighted option.
     <div className={styles.choice} onKeyDownCapture={(event) => event.key === 'Tab' && event.stopPropagation()}>
       <label className="semibold" htmlFor={id}>
         {label}

@@ -8,14 +8,14 @@ import type { ProductEditor } from './ProductEditor.ts';
 import { ROW_COLUMNS, type Unit } from './Unit.ts';
 import { UnitCell } from './UnitCell.tsx';
 import styles from './UnitTable.module.css';
-import { LABELS } from './useCellWords.ts';
+import { LABELS } from './cellTexts.ts';
 
 interface UnitRowProps {
   editor: ProductEditor;
   unit: Unit;
 }
 
-/** One unit. What was never saved can be taken out again; what was keeps its history, and can only be retired. */
+/** One unit. An unsaved one can be removed; a saved one keeps its history, and can only be retired. */
 export const UnitRow = observer(function UnitRow({ editor, unit }: UnitRowProps) {
   const { t } = useTranslation('admin');
   const { code } = unit;
@@ -64,7 +64,7 @@ export const UnitRow = observer(function UnitRow({ editor, unit }: UnitRowProps)
   );
 });
 
-/** Opening stock is typed; from then on stock changes for a reason, which is asked for. */
+/** Opening stock is typed; later changes need a reason, so they have their own form. */
 const Stock = observer(function Stock({ editor, unit }: UnitRowProps) {
   const { t } = useTranslation('admin');
   const { code, stock } = unit;

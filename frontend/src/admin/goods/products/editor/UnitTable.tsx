@@ -7,9 +7,9 @@ import { ROW_COLUMNS } from './Unit.ts';
 import { UnitRow } from './UnitRow.tsx';
 import type { UnitGroup, UnitsStore } from './UnitsStore.ts';
 import styles from './UnitTable.module.css';
-import { LABELS } from './useCellWords.ts';
+import { LABELS } from './cellTexts.ts';
 
-/** The units by pattern and color, a line per size; on a phone a card per unit. */
+/** The units by pattern and color, a row per size; on a phone, a card per unit. */
 export const UnitTable = observer(function UnitTable({ editor }: { editor: ProductEditor }) {
   const { t } = useTranslation('admin');
   const { units } = editor;

@@ -10,14 +10,14 @@ import { Section } from './Section.tsx';
 import { UnitChoices } from './UnitChoices.tsx';
 import { UnitTable } from './UnitTable.tsx';
 
-/** Patterns × colors × sizes: which of them there are, and what each costs, weighs and has on the shelf. */
+/** Patterns × colors × sizes: the units with price, weight and stock. */
 export const UnitsSection = observer(function UnitsSection({ editor }: { editor: ProductEditor }) {
   const { t } = useTranslation('admin');
   const isNext = usePanel().madeId === editor.product?.id;
   const hasUnits = editor.units.units.length > 0;
   return (
     <Section title={t('products.matrix.title')} hint={t('products.matrix.chooseHint')}>
-      {isNext && !hasUnits && <NowItsUnits />}
+      {isNext && !hasUnits && <NextStepNotice />}
       <UnitChoices editor={editor} />
       {hasUnits ? (
         <>
@@ -34,8 +34,8 @@ export const UnitsSection = observer(function UnitsSection({ editor }: { editor:
   );
 });
 
-/** The product has just been made: what comes next stands far below, so it is brought into sight. */
-function NowItsUnits() {
+/** Scrolls to the units of a newly created product, which are far below. */
+function NextStepNotice() {
   const { t } = useTranslation('admin');
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => notice.current?.focus(), []);

@@ -6,14 +6,14 @@ import type { Filling } from './fillPlan.ts';
 import type { Column, UnitParts } from './Unit.ts';
 import { COLUMNS, Unit, unitKey } from './Unit.ts';
 
-/** What a unit can be made of: a pattern in one of its colors, a size of the product's category. */
+/** The parts of a unit: a pattern in one of its colors, a size of the product's category. */
 interface UnitOptions {
   variants: MatrixOptions['variants'];
   sizes: readonly Option[];
 }
 export type Choice = 'variantIds' | 'colorIds' | 'sizeIds';
 
-/** The units of one pattern in one color. */
+/** The units of one pattern and color. */
 export interface UnitGroup {
   key: string;
   variant: Option;
@@ -21,7 +21,7 @@ export interface UnitGroup {
   units: Unit[];
 }
 
-/** The matrix of a product: patterns × colors × sizes, with what each unit costs, weighs and starts with. */
+/** A product's matrix: patterns × colors × sizes, with each unit's price, weight and initial stock. */
 export class UnitsStore {
   units: Unit[] = [];
   options: UnitOptions = { variants: [], sizes: [] };
@@ -29,12 +29,12 @@ export class UnitsStore {
   readonly selected = observable.set<string>();
   isChecked = false;
 
-  constructor(kept: readonly EditedUnit[] = []) {
-    this.units = kept.map((unit) => new Unit(unit));
+  constructor(saved: readonly EditedUnit[] = []) {
+    this.units = saved.map((unit) => new Unit(unit));
     this.chosen = {
-      variantIds: unique(kept.map(({ variant }) => variant.id)),
-      colorIds: unique(kept.map(({ color }) => color.id)),
-      sizeIds: unique(kept.map(({ size }) => size.id)),
+      variantIds: unique(saved.map(({ variant }) => variant.id)),
+      colorIds: unique(saved.map(({ color }) => color.id)),
+      sizeIds: unique(saved.map(({ size }) => size.id)),
     };
     makeAutoObservable(this, { selected: false }, { autoBind: true });
   }
@@ -43,7 +43,7 @@ export class UnitsStore {
     this.options = options;
   }
 
-  /** The sizes of another category: what is new takes those of the same code, so that nothing typed is lost. */
+  /** Switches to another category's sizes: new units take the size with the same code, so that no input is lost. */
   setSizes(sizes: readonly Option[]): void {
     const before = this.options.sizes;
     const twinOf = (code: string | undefined) => sizes.find((size) => size.code === code);
@@ -57,37 +57,37 @@ export class UnitsStore {
     this.selected.clear();
   }
 
-  /** What was saved: new units have their ids and history now. */
-  adopt(kept: readonly EditedUnit[]): void {
-    this.units = kept.map((unit) => new Unit(unit));
+  /** Takes the saved units: new ones now have ids. */
+  adopt(saved: readonly EditedUnit[]): void {
+    this.units = saved.map((unit) => new Unit(unit));
   }
 
   choose(choice: Choice, ids: number[]): void {
     const added = ids.filter((id) => !this.chosen[choice].includes(id));
     this.chosen[choice] = ids;
     if (choice !== 'variantIds') return;
-    // A pattern just chosen comes in all of its colors until somebody takes one out.
+    // A newly chosen pattern brings all of its colors, until the user removes one.
     const itsColors = pick(this.options.variants, added).flatMap(({ colors }) => colors.map(({ id }) => id));
     this.chosen.colorIds = unique([...this.chosen.colorIds, ...itsColors]);
   }
 
-  /** The colors that the chosen patterns come in. */
+  /** The colors of the chosen patterns. */
   get colorChoices(): readonly ColorOption[] {
     const colors = pick(this.options.variants, this.chosen.variantIds).flatMap((variant) => variant.colors);
     return [...new Map(colors.map((color) => [color.id, color])).values()];
   }
 
-  /** What the choices would make and is not there yet, by pattern and color. */
+  /** The missing combinations of the choices, by pattern and color. */
   get missing(): { key: string; parts: UnitParts[] }[] {
-    const known = new Set(this.units.map(({ key }) => key));
-    const missing = this.combinations.filter((parts) => !known.has(unitKey(parts)));
+    const existing = new Set(this.units.map(({ key }) => key));
+    const missing = this.combinations.filter((parts) => !existing.has(unitKey(parts)));
     return grouped(missing, ({ variant, color }) => `${variant.id}-${color.id}`).map(([key, parts]) => ({
       key,
       parts,
     }));
   }
 
-  /** New units start with the price, weight and packed size that their size has elsewhere in this product. */
+  /** New units copy price, weight and packed size from a unit of the same size. */
   add(parts: readonly UnitParts[]): void {
     for (const each of parts) {
       const unit = new Unit(each);
@@ -99,7 +99,7 @@ export class UnitsStore {
     }
   }
 
-  /** Only what was never kept can be taken out; the others are retired. */
+  /** Removes an unsaved unit; saved ones can only be retired. */
   takeOut(unit: Unit): void {
     this.units = this.units.filter((other) => other !== unit || !unit.isNew);
     this.selected.delete(unit.key);
@@ -116,7 +116,7 @@ export class UnitsStore {
     });
   }
 
-  /** In the order of the table, from the top down. */
+  /** In the order of the table, top to bottom. */
   get inOrder(): Unit[] {
     return this.groups.flatMap(({ units }) => units);
   }
@@ -129,7 +129,7 @@ export class UnitsStore {
     return this.units.some(({ isNew }) => isNew);
   }
 
-  /** The selected units, or all where none is. */
+  /** The selected units, or all if none is selected. */
   get targets(): Unit[] {
     const selected = this.inOrder.filter(({ key }) => this.selected.has(key));
     return selected.length > 0 ? selected : this.inOrder;
@@ -146,7 +146,7 @@ export class UnitsStore {
     for (const { unit, column, after } of cells) unit.set(column, after);
   }
 
-  /** Takes back what was filled in; what was changed since then stays. */
+  /** Undoes a fill; later edits stay. */
   takeBack(cells: readonly Filling[]): void {
     this.fill(
       cells
@@ -155,14 +155,14 @@ export class UnitsStore {
     );
   }
 
-  /** Ctrl+D: what stands in a cell goes into the cells below, to the end of the selection or of its group. */
+  /** Ctrl+D: copies a cell into the cells below, to the end of the selection or of its group. */
   fillDown(from: Unit, column: Column): void {
     const selected = this.selected.has(from.key) ? this.targets : (this.groupOf(from)?.units ?? []);
     const below = selected.slice(selected.indexOf(from) + 1).filter(({ columns }) => columns.includes(column));
     below.forEach((unit) => unit.set(column, from.texts[column]));
   }
 
-  /** Puts the cells of a spreadsheet from here down and to the right. Answers how many lines found no unit. */
+  /** Pastes spreadsheet cells from here down and to the right. Returns the number of lines without a unit. */
   paste(from: Unit, column: Column, cells: readonly (readonly string[])[]): number {
     const rows = this.inOrder.slice(this.inOrder.indexOf(from));
     const columns = COLUMNS.slice(COLUMNS.indexOf(column));
@@ -184,12 +184,12 @@ export class UnitsStore {
     return this.units.every((unit) => unit.columns.every((column) => unit.faultOf(column) === null));
   }
 
-  /** From now on an empty cell is marked, too: somebody tried to save. */
+  /** Marks empty cells from now on: the user tried to save. */
   check(): void {
     this.isChecked = true;
   }
 
-  /** Puts the server's verdicts into their cells, `productDetails.3.price`; answers those that are about no cell. */
+  /** Assigns the server's errors to their cells, `productDetails.3.price`; returns those about no cell. */
   refuse(fields: Record<string, string>): Record<string, string> {
     return Object.fromEntries(Object.entries(fields).filter(([path, text]) => !this.refuseCell(path, text)));
   }

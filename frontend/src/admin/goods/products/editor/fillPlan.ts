@@ -1,7 +1,7 @@
 import { parseWhole } from '@contract/wholeNumber.ts';
 import { type CellFault, type Column, isNumberColumn, type Unit } from './Unit.ts';
 
-/** A cell, what stands in it, and what is to. */
+/** A cell with its current and its future text. */
 export interface Filling {
   unit: Unit;
   column: Column;
@@ -11,38 +11,38 @@ export interface Filling {
 
 export interface FillPlan {
   cells: Filling[];
-  /** Why nothing is filled in: of the first cell that would be wrong. */
+  /** The first invalid cell's error, which blocks the whole fill. */
   fault: CellFault | null;
-  /** Each cell gets what its own value comes to. */
-  isSum: boolean;
+  /** Each cell gets its own result. */
+  isChange: boolean;
 }
 
-/** `+10%`, `-2,5 %`: at most two decimals, which are a percentage's. */
+/** `+10%`, `-2,5 %`: at most two decimals. */
 const PERCENT = /^([+\-−])\s*(\d{1,4})(?:[.,](\d{1,2}))?\s*%$/;
 const AMOUNT = /^([+\-−])\s*(\S.*)$/;
 
 /**
- * What a text would do to a column of these units: `+10%` and `-5000` change the number in each cell that has one, rounded
- * half up to whole ones; anything else stands in each cell as it is. Nothing is filled in unless every cell can have it.
+ * The effect of a text on a column of these units: `+10%` and `-5000` change the number in each cell that has one,
+ * rounded half up to whole ones; any other text replaces each cell. All or nothing: one invalid cell blocks the fill.
  */
 export function planFill(units: readonly Unit[], column: Column, text: string): FillPlan {
   const fitting = units.filter(({ columns }) => columns.includes(column));
-  const sum = isNumberColumn(column) ? sumOf(text.trim()) : null;
+  const change = isNumberColumn(column) ? parseChange(text.trim()) : null;
   const cells = fitting.flatMap((unit): Filling[] => {
     const before = unit.texts[column];
-    const after = sum ? changed(before, sum) : text;
+    const after = change ? changedText(before, change) : text;
     return after === null ? [] : [{ unit, column, before, after }];
   });
   const fault = cells.map(({ unit, after }) => unit.faultOf(column, after)).find((one) => one !== null) ?? null;
-  return { cells, fault, isSum: sum !== null };
+  return { cells, fault, isChange: change !== null };
 }
 
-function changed(before: string, sum: (number: number) => number): string | null {
+function changedText(before: string, change: (number: number) => number): string | null {
   const number = parseWhole(before);
-  return number === null ? null : String(sum(number));
+  return number === null ? null : String(change(number));
 }
 
-function sumOf(text: string): ((number: number) => number) | null {
+function parseChange(text: string): ((number: number) => number) | null {
   const [, percentSign, whole = '', decimals = ''] = PERCENT.exec(text) ?? [];
   if (percentSign !== undefined) {
     const hundredths = Number(`${signOf(percentSign)}${whole}${decimals.padEnd(2, '0')}`);

@@ -1,4 +1,4 @@
-/** The rows and columns that a spreadsheet puts on the clipboard; null where it is one plain value. */
+/** Parses a spreadsheet's clipboard text into rows of cells; null for a single plain value. */
 export function pastedCells(text: string): string[][] | null {
   const lines = text.replace(/\r?\n$/, '').split(/\r?\n/);
   const cells = lines.map((line) => line.split('\t').map((cell) => cell.trim()));

@@ -8,14 +8,14 @@ import type { PicturesStore } from './PicturesStore.ts';
 import type { ProductValues } from './productForm.ts';
 import type { UnitsStore } from './UnitsStore.ts';
 
-/** What stands in an editor. */
+/** The editor's current values. */
 interface Edited {
   form: FormStore<ProductValues>;
   units: UnitsStore;
   pictures: PicturesStore;
 }
 
-/** How a product that somebody else saved differs from what stands in its editor: `before` is saved, `after` typed. */
+/** The differences between another user's saved product and the editor: `before` is saved, `after` typed. */
 export function productDifferences(saved: EditedProduct, editor: Edited): AuditChange[] {
   const { name, slug, categoryId, isActive } = editor.form.values;
   const typed: Record<string, unknown> = {

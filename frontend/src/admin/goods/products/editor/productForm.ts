@@ -12,7 +12,7 @@ export interface ProductValues extends ProductPlain {
   slug: string;
   categoryId: number | null;
   isActive: boolean;
-  /** Only stands for the matrix, whose cells say themselves what is wrong with them. */
+  /** A placeholder for the matrix, whose cells show their own errors. */
   productDetails: boolean;
 }
 
@@ -36,7 +36,7 @@ export function makeProductForm(product: EditedProduct | null, units: UnitsStore
   );
 }
 
-/** An empty one is made from the name. */
+/** An empty slug is derived from the name. */
 function slugFault(slug: string) {
   if (slug.trim() === '') return null;
   if (slug.length > PRODUCT_LIMITS.slug) return 'forms:field.tooLong';

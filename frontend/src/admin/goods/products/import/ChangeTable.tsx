@@ -7,7 +7,7 @@ import styles from './ImportPage.module.css';
 
 const CHANGES_PER_PAGE = 20;
 
-/** Which products and units a file changes: each cell, from what to what. */
+/** The products and units that a file changes: each cell's old and new value. */
 export function ChangeTable({ changes }: { changes: readonly ImportChange[] }) {
   const { t } = useTranslation('admin');
   return (

@@ -5,7 +5,7 @@ import styles from './ImportPage.module.css';
 
 const FAULTS_PER_PAGE = 20;
 
-/** Every bad cell by line and column, as the spreadsheet numbers its lines. */
+/** Every invalid cell by line and column, numbered as in the spreadsheet. */
 export function FaultTable({ faults }: { faults: readonly ImportFault[] }) {
   const { t } = useTranslation('admin');
   return (

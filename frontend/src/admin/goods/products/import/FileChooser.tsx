@@ -4,7 +4,7 @@ import { FileButton, useFileDrop } from '../../../kit/page/FileButton.tsx';
 import styles from './ImportPage.module.css';
 import type { ImportStore } from './ImportStore.ts';
 
-/** Chosen or dropped, the file is checked at once. */
+/** A chosen or dropped file is checked at once. */
 export const FileChooser = observer(function FileChooser({ store }: { store: ImportStore }) {
   const { t } = useTranslation('admin');
   const choose = (file: File) => {

@@ -8,7 +8,7 @@ import { saveFile } from '../../../kit/table/export/saveFile.ts';
 import { CSV_TYPE, saveTemplate } from './catalogueFile.ts';
 import styles from './ImportPage.module.css';
 
-/** The catalogue as it is, to be edited; or only the columns, for goods that are all new. */
+/** Downloads the catalogue for editing; or only the header, for new goods. */
 export function FileDownloads() {
   const { t } = useTranslation('admin');
   const { isBusy, download } = useCatalogueDownload();

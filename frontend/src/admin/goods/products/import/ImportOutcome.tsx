@@ -14,7 +14,7 @@ interface OutcomeProps {
   store: ImportStore;
 }
 
-/** What is known of the chosen file, read out as it becomes known. */
+/** The chosen file's state, announced as it changes. */
 export const ImportOutcome = observer(function ImportOutcome({ store }: OutcomeProps) {
   return (
     <div aria-live="polite" className={styles.outcome}>
@@ -42,7 +42,7 @@ const Present = observer(function Present({ store }: OutcomeProps) {
   return report && <CheckReport store={store} />;
 });
 
-/** A refusal of the whole file, or a line that broke. Nothing was imported, or all of it: checking tells. */
+/** The whole file was refused, or the connection broke. All or nothing was imported: a new check tells. */
 const Failure = observer(function Failure({ store }: OutcomeProps) {
   const { t } = useTranslation(['admin', 'shared']);
   const text = store.error?.reason || t('shared:error.network');

@@ -10,7 +10,7 @@ import { ImportOutcome } from './ImportOutcome.tsx';
 import styles from './ImportPage.module.css';
 import { ImportStore } from './ImportStore.ts';
 
-/** Many products at once by way of a spreadsheet: get a file, edit it, bring it back, see what it would do, do it. */
+/** Bulk-edits products through a spreadsheet: download, edit, upload, preview, import. */
 export const ImportPage = observer(function ImportPage() {
   const { api } = useStores();
   const { t } = useTranslation('admin');

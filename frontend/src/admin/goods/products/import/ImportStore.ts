@@ -7,13 +7,13 @@ import type { ApiClient } from '../../../../api/client.ts';
 
 export type FileFault = 'tooLarge' | 'notCsv';
 
-/** A file on its way in: chosen, checked, and once every line is good, imported. */
+/** An import: choose a file, check it, and import it once every line is valid. */
 export class ImportStore {
   file: File | null = null;
   fault: FileFault | null = null;
-  /** What the file would do. */
+  /** The check's result. */
   report: ImportReport | null = null;
-  /** What it did. */
+  /** The import's result. */
   done: ImportReport | null = null;
   progress: ImportProgress | null = null;
   isBusy = false;
@@ -33,7 +33,7 @@ export class ImportStore {
     return this.report !== null && this.report.faults.length === 0 && !this.isEmpty && !this.isBusy;
   }
 
-  /** Everything in the file is already so. */
+  /** The file changes nothing. */
   get isEmpty(): boolean {
     const { report } = this;
     if (report === null) return false;
@@ -42,7 +42,7 @@ export class ImportStore {
     );
   }
 
-  /** Checks a file at once; nothing is imported by that. */
+  /** Checks a file at once; imports nothing. */
   async choose(file: File): Promise<void> {
     this.reset();
     this.file = file;
@@ -57,7 +57,7 @@ export class ImportStore {
     });
   }
 
-  /** All or nothing. A catalogue that changed since the check may show bad lines after all. */
+  /** All or nothing. If the catalogue changed since the check, lines may still turn out invalid. */
   async start(): Promise<void> {
     if (!this.canImport) return;
     await this.run(async (form) => {
@@ -83,12 +83,12 @@ export class ImportStore {
   private async followImport(form: FormData): Promise<void> {
     const lines = this.api.lines('/products/import?dryRun=false', new AbortController().signal, form);
     for await (const line of lines) {
-      const said = line as ImportProgress | Envelope<ImportReport>;
-      if (!('isSuccess' in said)) runInAction(() => (this.progress = said));
-      else if (said.isSuccess) runInAction(() => (this.done = said.data));
-      else throw new ApiError(500, said.message, said.data);
+      const message = line as ImportProgress | Envelope<ImportReport>;
+      if (!('isSuccess' in message)) runInAction(() => (this.progress = message));
+      else if (message.isSuccess) runInAction(() => (this.done = message.data));
+      else throw new ApiError(500, message.message, message.data);
     }
-    // The line broke before the end was told: the file can be checked again, and says then what is left to do.
+    // The connection broke before the end: a new check of the file shows the remaining changes.
     if (this.done === null) throw new ApiError(0, '');
   }
 
@@ -109,7 +109,7 @@ export class ImportStore {
   }
 }
 
-/** By its name: what Windows says of a CSV file's type depends on whether Excel is installed. */
+/** By its name: the MIME type of a CSV file on Windows depends on whether Excel is installed. */
 function faultOf({ name, size }: File): FileFault | null {
   if (!/\.(csv|txt)$/i.test(name)) return 'notCsv';
   return size > MAX_IMPORT_BYTES ? 'tooLarge' : null;

@@ -12,7 +12,7 @@ const FIGURES = [
   'unchangedUnits',
 ] as const satisfies readonly (keyof ImportReport)[];
 
-/** How much a file changes. */
+/** The number of changes in a file. */
 export function ReportFigures({ report }: { report: ImportReport }) {
   const { t } = useTranslation('admin');
   const { number } = useFormats();

@@ -14,7 +14,7 @@ type ByKind = Underscored<
   { [Name in keyof Plain]: Plain[Name] extends { kind: 'line' | 'paragraph' } ? never : Name }[keyof Plain]
 >;
 
-/** What a line may look like; stock_at_export stays empty for what is new. */
+/** An example line; stock_at_export stays empty for a new unit. */
 const WRITTEN: Record<Exclude<CsvColumn, ByKind>, string> = {
   slug: 'bantal-contoh',
   name: 'Bantal Contoh',
@@ -37,7 +37,7 @@ const WRITTEN: Record<Exclude<CsvColumn, ByKind>, string> = {
   active: '1',
 };
 
-/** Of plain columns that are no texts, the kind tells. */
+/** Example values for plain columns other than texts, by kind. */
 const EXAMPLE = {
   ...WRITTEN,
   ...Object.fromEntries(
@@ -47,11 +47,11 @@ const EXAMPLE = {
   ),
 } as Record<CsvColumn, string>;
 
-/** The columns, and one line that shows how they are filled. */
+/** The header, and one example line. */
 export async function saveTemplate(): Promise<void> {
   const { unparse } = await withinTime(import('papaparse')).then(({ default: papaparse }) => papaparse);
   const text = unparse([[...CSV_COLUMNS], CSV_COLUMNS.map((column) => EXAMPLE[column])], { newline: '\r\n' });
-  // The first bytes tell Excel that it is UTF-8.
+  // The byte order mark tells Excel that it is UTF-8.
   saveFile('products-template.csv', CSV_TYPE, [`\uFEFF${text}`]);
 }
 

@@ -19,7 +19,7 @@ interface ColumnListProps {
   fields: readonly { name: string; label: string }[];
 }
 
-/** The columns to tick, and to bring in order by dragging or with Space and the arrow keys. */
+/** Checkboxes for the columns, reordered by dragging or with Space and the arrow keys. */
 export const ColumnList = observer(function ColumnList({ layout, fields }: ColumnListProps) {
   const sensors = useSensors(
     useSensor(PointerSensor),
@@ -47,7 +47,7 @@ export const ColumnList = observer(function ColumnList({ layout, fields }: Colum
                 name={name}
                 label={label}
                 isShown={isShown}
-                // A table without columns would show nothing at all.
+                // A table needs at least one column.
                 isLast={isShown && shownCount === 1}
                 onToggle={() => layout.toggle(name)}
               />

@@ -3,23 +3,23 @@ import { Button, Segmented, Skeleton } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { Suspense, useState } from 'react';
 import { useTranslation } from '../../../../i18n/useTranslation.tsx';
-import { onVisit } from '../../page/onVisit.ts';
+import { lazyComponent } from '../../page/lazyComponent.ts';
 import type { Field } from '../fields.ts';
 import type { Density, ListLayout } from '../ListLayout.ts';
 import { ToolButton } from '../ToolButton.tsx';
 import { ToolPopover } from '../ToolPopover.tsx';
 import styles from './columns.module.css';
 
-/** Dragging by hand is a library that only whoever orders columns waits for. */
-const ColumnList = onVisit(async () => (await import('./ColumnList.tsx')).ColumnList);
+/** Lazy: the drag-and-drop library loads only when the menu opens. */
+const ColumnList = lazyComponent(async () => (await import('./ColumnList.tsx')).ColumnList);
 
 interface ColumnsMenuProps<Row> {
   layout: ListLayout;
-  /** Every column the list can show. */
+  /** Every column of the list. */
   fields: readonly Field<Row>[];
 }
 
-/** Which columns, in which order, and how close the rows stand. */
+/** Which columns, in which order, and the row density. */
 export const ColumnsMenu = observer(function ColumnsMenu<Row>({ layout, fields }: ColumnsMenuProps<Row>) {
   const { t } = useTranslation('admin');
   const [isOpen, setIsOpen] = useState(false);

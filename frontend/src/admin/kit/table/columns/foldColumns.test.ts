@@ -46,7 +46,7 @@ it('folds from the end once somebody has brought the columns in an order', () =>
 });
 
 it('cuts long values before a column folds, and gives them back whatever room there is', () => {
-  const mail = field('note', { width: 204, leastWidth: 160 });
+  const mail = field('note', { width: 204, minWidth: 160 });
   const widthsIn = (room: number) => Object.fromEntries(foldColumns([field('name', {}), mail], room, false).widths);
   expect(widthsIn(276)).toEqual({ name: 116, note: 160 });
   expect(widthsIn(320)).toEqual({ name: 138, note: 182 });

@@ -1,94 +1,96 @@
 import type { Field } from '../fields.ts';
 import { textWidth } from './textWidth.ts';
 
-/** In pixels: what a cell has beside its text, the arrows by which a column is sorted, the ends of a tag; and its letters to others. */
+/** In pixels: a cell's padding, the sort arrows, a tag's ends; and the width of a tag's letters relative to others. */
 const PADDING = 16;
 const SORT_ARROWS = 17;
 const TAG = 20;
-const TAG_LETTERS = 13 / 14;
-const MOST_OF_CHOICE = 196;
-const LEAST_OF_TEXT = 116;
-const ENOUGH_FOR_TEXT = 160;
-/** What leads to the folded columns of a row. */
+const TAG_FONT_RATIO = 13 / 14;
+const MAX_CHOICE_WIDTH = 196;
+const MIN_TEXT_WIDTH = 116;
+const SUFFICIENT_TEXT_WIDTH = 160;
+/** The button that expands a row's folded columns. */
 export const UNFOLD_WIDTH = 36;
 
-/** Where a field stands on a phone's card tells how much it matters. */
+/** A field's place on the phone's card ranks its importance. */
 const RANKS = ['heading', 'corner', 'badge', 'note', 'labelled', 'first to fold', 'hidden'] as const;
 
 export interface Fold<Row> {
   shown: Field<Row>[];
-  /** In the details of each row, which it opens. */
+  /** Shown in each row's expandable details. */
   folded: Field<Row>[];
-  /** In pixels, by name; of a text none where there is all the room in the world. */
+  /** In pixels, by name; with unlimited room, a text has none. */
   widths: ReadonlyMap<string, number>;
 }
 
-/** What a column can do with, what is enough for it, and whether it takes what nobody else needs. */
+/** A column's minimum width, its sufficient width, and whether it takes the surplus. */
 interface Size {
-  least: number;
-  enough: number;
+  min: number;
+  sufficient: number;
   isText: boolean;
 }
 
 /**
- * Which columns stand in a table of that many pixels. None folds as long as all have the least they can do with; then those
- * that matter least fold first or, once somebody has brought the columns in an order, the last ones.
+ * Which columns fit into that many pixels. None folds while all have their minimum width; then the least important
+ * fold first or, once the user has ordered the columns, the last ones.
  */
 export function foldColumns<Row>(fields: readonly Field<Row>[], room: number, isOrdered: boolean): Fold<Row> {
-  const isAllShown = leastOf(fields) <= room;
+  const isAllShown = minWidthOf(fields) <= room;
   const left = isAllShown ? room : room - UNFOLD_WIDTH;
-  const kept = isAllShown ? fields : whatFits(isOrdered ? fields : byRank(fields), left);
-  const shown = fields.filter((field) => kept.includes(field));
-  return { shown, folded: fields.filter((field) => !kept.includes(field)), widths: spread(shown, left) };
+  const fitting = isAllShown ? fields : fittingColumns(isOrdered ? fields : byRank(fields), left);
+  const shown = fields.filter((field) => fitting.includes(field));
+  return { shown, folded: fields.filter((field) => !fitting.includes(field)), widths: distribute(shown, left) };
 }
 
-function whatFits<Row>(fields: readonly Field<Row>[], room: number): Field<Row>[] {
-  return fields.reduce<Field<Row>[]>((kept, field) => {
-    return kept.length === 0 || leastOf([...kept, field]) <= room ? [...kept, field] : kept;
+function fittingColumns<Row>(fields: readonly Field<Row>[], room: number): Field<Row>[] {
+  return fields.reduce<Field<Row>[]>((fitting, field) => {
+    return fitting.length === 0 || minWidthOf([...fitting, field]) <= room ? [...fitting, field] : fitting;
   }, []);
 }
 
-/** What is left over widens the columns, each by the same share of what it lacks; the rest is the texts', in equal parts. */
-function spread<Row>(fields: readonly Field<Row>[], room: number): ReadonlyMap<string, number> {
+/** Surplus first widens each column by the same share of its shortfall; the texts share the rest equally. */
+function distribute<Row>(fields: readonly Field<Row>[], room: number): ReadonlyMap<string, number> {
   const sizes = fields.map((field) => ({ name: field.name, ...sizeOf(field) }));
-  const lacks = sizes.reduce((sum, { least, enough }) => sum + enough - least, 0);
-  const left = Math.max(0, room - leastOf(fields));
+  const lacks = sizes.reduce((sum, { min, sufficient }) => sum + sufficient - min, 0);
+  const left = Math.max(0, room - minWidthOf(fields));
   const share = Math.min(1, left / Math.max(1, lacks));
   const more = Math.max(0, left - lacks) / Math.max(1, sizes.filter(({ isText }) => isText).length);
-  const widths = sizes.map(({ name, least, enough, isText }) => {
-    return [name, Math.floor(least + (enough - least) * share + (isText ? more : 0))] as const;
+  const widths = sizes.map(({ name, min, sufficient, isText }) => {
+    return [name, Math.floor(min + (sufficient - min) * share + (isText ? more : 0))] as const;
   });
   return new Map(widths.filter(([, width]) => Number.isFinite(width)));
 }
 
-function leastOf<Row>(fields: readonly Field<Row>[]): number {
-  return fields.reduce((sum, field) => sum + sizeOf(field).least, 0);
+function minWidthOf<Row>(fields: readonly Field<Row>[]): number {
+  return fields.reduce((sum, field) => sum + sizeOf(field).min, 0);
 }
 
 function sizeOf<Row>(field: Field<Row>): Size {
-  const { least, enough, isText } = contentSize(field);
+  const { min, sufficient, isText } = contentSize(field);
   const label = Math.ceil(textWidth(field.label)) + PADDING + (field.isSortable ? SORT_ARROWS : 0);
-  return { least: Math.max(least, label), enough: Math.max(enough, label), isText };
+  return { min: Math.max(min, label), sufficient: Math.max(sufficient, label), isText };
 }
 
-function contentSize<Row>({ width, leastWidth, kind, isNumeric, choices, onCard }: Field<Row>): Size {
-  if (width !== undefined) return { least: leastWidth ?? width, enough: width, isText: false };
-  if (kind === 'moment') return exactly(137);
-  if (isNumeric) return exactly(84);
+function contentSize<Row>({ width, minWidth, kind, isNumeric, choices, onCard }: Field<Row>): Size {
+  if (width !== undefined) return { min: minWidth ?? width, sufficient: width, isText: false };
+  if (kind === 'moment') return fixedWidth(137);
+  if (isNumeric) return fixedWidth(84);
   if (choices) {
-    const [ends, letters] = onCard === 'badge' ? [PADDING + TAG, TAG_LETTERS] : [PADDING, 1];
+    const [ends, letters] = onCard === 'badge' ? [PADDING + TAG, TAG_FONT_RATIO] : [PADDING, 1];
     const longest = (some: typeof choices) => {
       const text = Math.max(0, ...some.map(({ label }) => textWidth(label)));
-      return Math.min(Math.ceil(text * letters) + ends, MOST_OF_CHOICE);
+      return Math.min(Math.ceil(text * letters) + ends, MAX_CHOICE_WIDTH);
     };
-    return { least: longest(choices.filter(({ isRare }) => !isRare)), enough: longest(choices), isText: false };
+    return { min: longest(choices.filter(({ isRare }) => !isRare)), sufficient: longest(choices), isText: false };
   }
-  if (kind === 'boolean') return exactly(112);
-  return onCard === 'badge' ? exactly(150) : { least: LEAST_OF_TEXT, enough: ENOUGH_FOR_TEXT, isText: true };
+  if (kind === 'boolean') return fixedWidth(112);
+  return onCard === 'badge'
+    ? fixedWidth(150)
+    : { min: MIN_TEXT_WIDTH, sufficient: SUFFICIENT_TEXT_WIDTH, isText: true };
 }
 
-function exactly(width: number): Size {
-  return { least: width, enough: width, isText: false };
+function fixedWidth(width: number): Size {
+  return { min: width, sufficient: width, isText: false };
 }
 
 function byRank<Row>(fields: readonly Field<Row>[]): Field<Row>[] {

@@ -1,4 +1,4 @@
-/** How wide letters of the back office's font are, in pixels at 14 of them, semibold; those that are not named, USUAL. */
+/** Widths of letters of the back office's font, in pixels at 14 px semibold; others have USUAL. */
 const WIDTHS = [
   { letters: /[ijl I.]/g, width: 3.3 },
   { letters: /[frtJ1,()]/g, width: 5.3 },
@@ -7,11 +7,11 @@ const WIDTHS = [
   { letters: /[ABCDGHNUV0&]/g, width: 10.3 },
   { letters: /[mwMOQW]/g, width: 12.3 },
 ] as const;
-const USUAL = 8.2;
+const DEFAULT_WIDTH = 8.2;
 
-/** In pixels, a little too wide rather than too narrow: known before any font has come, and without asking the browser. */
+/** In pixels, slightly overestimated: available before the font loads, without a layout pass. */
 export function textWidth(text: string): number {
   return WIDTHS.reduce((sum, { letters, width }) => {
-    return sum + (text.match(letters)?.length ?? 0) * (width - USUAL);
-  }, text.length * USUAL);
+    return sum + (text.match(letters)?.length ?? 0) * (width - DEFAULT_WIDTH);
+  }, text.length * DEFAULT_WIDTH);
 }

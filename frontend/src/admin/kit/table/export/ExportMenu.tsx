@@ -5,7 +5,7 @@ import type { FileKind } from './fileFormats.ts';
 
 interface ExportMenuProps {
   onSave: (kind: FileKind) => void;
-  /** The same with a row for each line of a row, where rows have lines. */
+  /** The same with a file row per line, for rows that have lines. */
   onSaveLines?: ((kind: FileKind) => void) | undefined;
   /** The button that opens it. */
   children: ReactElement;

@@ -5,7 +5,7 @@ import { useFormats } from '../../../../print/useFormats.ts';
 import styles from '../BulkBar.module.css';
 import type { ExportStore } from './ExportStore.ts';
 
-/** How far reading the rows is, and the way out of it. */
+/** The progress of reading the rows, and Cancel. */
 export const ExportProgress = observer(function ExportProgress({ store }: { store: ExportStore }) {
   const { t } = useTranslation(['admin', 'shared']);
   const { number } = useFormats();

@@ -2,12 +2,12 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import { ApiError } from '../../../../api/ApiError.ts';
 import type { ApiClient } from '../../../../api/client.ts';
 
-/** So many rows are handed on, and told about, at once. */
+/** Rows per callback and progress update. */
 const BATCH = 250;
 
-/** Reads every row of a list, not only a page: a stream whose first line says how many there are. */
+/** Reads all rows of a list, not only a page: a stream whose first line is their count. */
 export class ExportStore {
-  /** Null: nothing goes on. */
+  /** Null: nothing is running. */
   progress: { done: number; total: number } | null = null;
   private readonly api: Pick<ApiClient, 'lines'>;
   private running: AbortController | null = null;
@@ -17,7 +17,7 @@ export class ExportStore {
     makeAutoObservable<this, 'api' | 'running'>(this, { api: false, running: false }, { autoBind: true });
   }
 
-  /** Resolves with the number of rows, or with null when it was cancelled. `onStart` may refuse by answering false. */
+  /** Resolves with the number of rows, or null when cancelled. `onStart` may refuse by returning false. */
   async read<Row>(
     path: string,
     onRows: (rows: Row[]) => void,
@@ -70,7 +70,7 @@ export class ExportStore {
   }
 }
 
-/** Anything else than a stream of rows is no answer of ours. */
+/** Any other response is not from our server. */
 function firstLine(line: unknown): { totalRows: number } {
   const isHead = typeof line === 'object' && line !== null && 'totalRows' in line;
   if (!isHead || typeof line.totalRows !== 'number') throw new ApiError(0, '');

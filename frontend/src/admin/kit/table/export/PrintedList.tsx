@@ -11,18 +11,18 @@ import type { Table } from '../useTable.ts';
 import { valueText } from './fileFormats.ts';
 import type { Export } from './useExport.ts';
 
-/** With more columns, a sheet is turned. */
+/** With more columns, the sheet is in landscape. */
 const MOST_UPRIGHT = 6;
 
 interface PrintedListProps<Row> {
   table: Table<Row>;
   title: string;
-  /** All that the list can be filtered by. */
+  /** All fields that the list can be filtered by. */
   fields: readonly Field<Row>[];
   exported: Export<Row>;
 }
 
-/** Prints the list once it stands here, unseen on the screen. */
+/** Prints the list once it has rendered off screen. */
 export function PrintedList<Row>({ table, title, fields, exported }: PrintedListProps<Row>) {
   const { t } = useTranslation('admin');
   const { filterText } = useFilterText();
@@ -41,7 +41,7 @@ export function PrintedList<Row>({ table, title, fields, exported }: PrintedList
   useEffect(() => {
     if (isPrinted.current) return;
     isPrinted.current = true;
-    // Before its font is there, a sheet breaks elsewhere.
+    // Without its font, a sheet breaks at other places.
     void document.fonts.ready.then(() => print());
   }, [print]);
   const textOf = (value: ExportValue) =>

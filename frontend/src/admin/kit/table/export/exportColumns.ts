@@ -1,16 +1,16 @@
 import { formatDateTime } from '@contract/dates.ts';
 import type { ExportValue, Field } from '../fields.ts';
 
-/** What print and files take of a list: the columns shown, in their order, and those made for them alone. */
+/** A list's columns for print and files: the visible ones in their order, and the export-only ones. */
 export interface ExportColumn<Row> {
   name: string;
   label: string;
   isNumeric: boolean;
   isSummed: boolean;
   isFileOnly: boolean;
-  /** As people read it. */
+  /** For people. */
   valueOf: (row: Row) => ExportValue;
-  /** As programs do; undefined where only the screen makes it. */
+  /** For programs; undefined for a value that only the screen computes. */
   dataOf: (row: Row) => unknown;
 }
 
@@ -26,7 +26,7 @@ export function exportColumns<Row>(fields: readonly Field<Row>[]): ExportColumn<
   }));
 }
 
-/** A value as people read it, where a field does not say otherwise. */
+/** A value as text for people, unless the field overrides it. */
 function ownValue<Row>(row: Row, { name, kind, choices }: Field<Row>): ExportValue {
   const value: unknown = row[name];
   const chosen = choices?.find((choice) => choice.value === String(value));

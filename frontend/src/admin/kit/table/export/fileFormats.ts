@@ -6,7 +6,7 @@ import type { ExportColumn } from './exportColumns.ts';
 export type FileKind = 'csv' | 'json' | 'html';
 type Columns<Row> = readonly ExportColumn<Row>[];
 
-/** A file that is written as its rows arrive. */
+/** A file written while its rows arrive. */
 export interface FileFormat<Row> {
   type: string;
   head: string;
@@ -40,7 +40,7 @@ async function csv<Row>(columns: Columns<Row>, { language }: FileWords): Promise
   };
 }
 
-/** For programs: the fields by their names and the values as they are, without anybody's words. */
+/** For programs: fields by name, values untranslated. */
 function json<Row>(columns: Columns<Row>): FileFormat<Row> {
   let isFirst = true;
   const object = (row: Row) => {
@@ -76,7 +76,7 @@ function html<Row>(columns: Columns<Row>, { title, language, yes, no }: FileWord
   };
 }
 
-/** A value as a reader of paper or a page wants it. */
+/** A value for readers of paper or a page. */
 export function valueText(value: ExportValue, yes: string, no: string): string {
   if (typeof value === 'boolean') return value ? yes : no;
   return value === null ? '' : String(value);

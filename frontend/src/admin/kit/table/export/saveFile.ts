@@ -5,6 +5,6 @@ export function saveFile(name: string, type: string, parts: readonly BlobPart[])
   link.href = url;
   link.download = name;
   link.click();
-  // The browser has taken the file over by then.
+  // The browser has read the file by then.
   setTimeout(() => URL.revokeObjectURL(url), 1000);
 }

@@ -13,13 +13,13 @@ import { fileFormat } from './fileFormats.ts';
 import type { FileKind } from './fileFormats.ts';
 import { saveFile } from './saveFile.ts';
 
-/** More would keep the browser busy for minutes, and fill a box of paper. */
+/** More rows would block the browser for minutes, and fill a box of paper. */
 const MOST_PRINTED = 5000;
 
-/** Hands rows on as they come; resolves with their number, or with null when it was cancelled. */
+/** Passes rows on as they arrive; resolves with their number, or null when cancelled. */
 type Read<Row> = (onRows: (rows: readonly Row[]) => void) => Promise<number | null>;
 
-/** Everything of the view that is shown (its filters, its sort, its columns), as a file or for paper. */
+/** Exports the current view (filters, sort, columns) as a file or on paper. */
 export function useExport<Row>(
   { store: list }: Table<Row>,
   fields: readonly Field<Row>[],
@@ -53,7 +53,7 @@ export function useExport<Row>(
       toasts.show('success', t('list.exported', { count, file }));
     });
 
-  /** Every row at once, or the word that there are more than `most`. */
+  /** Collects every row, or reports that there are more than `most`. */
   const withRows = (most: number, use: (rows: readonly Row[]) => void) =>
     attempt(async () => {
       const rows: Row[] = [];
@@ -77,7 +77,7 @@ export function useExport<Row>(
         onRows(rows);
         return Promise.resolve(rows.length);
       }),
-    /** Unset where rows have no lines. */
+    /** Unset for rows without lines. */
     saveLines:
       lineFields &&
       ((kind: FileKind) =>

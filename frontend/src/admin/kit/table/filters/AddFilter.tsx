@@ -14,7 +14,7 @@ interface AddFilterProps<Row> {
   fields: readonly Field<Row>[];
 }
 
-/** One more filter, typed as its column is. */
+/** Adds a filter, whose input depends on the column's type. */
 export const AddFilter = observer(function AddFilter<Row>({ table, fields }: AddFilterProps<Row>) {
   const { t } = useTranslation('admin');
   const [isOpen, setIsOpen] = useState(false);

@@ -1,7 +1,7 @@
 import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
 
-/** As the address and the API have a day, and as people read it (specification 9). */
+/** The format of the address and the API, and the format for people (specification 9). */
 const DAY = 'YYYY-MM-DD';
 const DAY_SHOWN = 'DD-MM-YYYY';
 
@@ -12,7 +12,7 @@ interface DayInputProps {
   onChange: (value: string) => void;
 }
 
-/** A day, chosen from a calendar or typed. */
+/** A date, picked from a calendar or typed. */
 export function DayInput({ label, value, onChange }: DayInputProps) {
   return (
     <DatePicker

@@ -17,7 +17,7 @@ interface FilterChipsProps<Row> {
   fields: readonly Field<Row>[];
 }
 
-/** What the list is filtered by, in words: each can be changed, or taken away. */
+/** The list's filters in words: each can be edited or removed. */
 export const FilterChips = observer(function FilterChips<Row>({ table, fields }: FilterChipsProps<Row>) {
   const { t } = useTranslation('admin');
   const { store, goTo } = table;

@@ -16,13 +16,13 @@ import { FilterValue } from './FilterValue.tsx';
 import { useFilterText } from './useFilterText.ts';
 
 interface FilterEditorProps<Row> {
-  /** To choose from; one alone is settled. */
+  /** The columns to choose from; a single one is fixed. */
   fields: readonly Field<Row>[];
   initial: Filter;
   onApply: (filter: Filter) => void;
 }
 
-/** A column, what it is compared by, and with what. */
+/** A column, an operator and its operands. */
 export const FilterEditor = observer(function FilterEditor<Row>({ fields, initial, onApply }: FilterEditorProps<Row>) {
   const { t } = useTranslation('admin');
   const { operatorName } = useFilterText();
@@ -40,7 +40,7 @@ export const FilterEditor = observer(function FilterEditor<Row>({ fields, initia
       form={form}
       className={styles.editor}
       aria-label={t('list.addFilter')}
-      onSubmit={() => form.check() && onApply(settled(filter))}
+      onSubmit={() => form.check() && onApply(normalized(filter))}
     >
       {fields.length > 1 && (
         <Select
@@ -78,7 +78,7 @@ export const FilterEditor = observer(function FilterEditor<Row>({ fields, initia
   );
 });
 
-/** A filter of a field as one starts to make it. */
+/** The initial filter of a field. */
 export function newFilter<Row>(fields: readonly Field<Row>[], name: string): Filter {
   const kind = kindOf(fields, { field: name });
   return { field: name, operator: OPERATORS_OF[kind ?? 'text'][0] ?? 7, values: [] };
@@ -89,19 +89,19 @@ function kindOf<Row>(fields: readonly Field<Row>[], filter: Pick<Filter, 'field'
   return field ? filterKind(field) : null;
 }
 
-/** As many as the operator compares with, typed or not. */
+/** As many operands as the operator takes, filled or not. */
 function valuesOf({ operator, values }: Filter): string[] {
   return Array.from({ length: valueCount(operator) }, (_, index) => values[index] ?? '');
 }
 
-/** As it is applied. */
-function settled(filter: Filter): Filter {
+/** The filter as applied. */
+function normalized(filter: Filter): Filter {
   return { ...filter, values: inOrder(valuesOf(filter).map((value) => value.trim())) };
 }
 
 function valueFault<Row>(fields: readonly Field<Row>[], filter: Filter): FaultKey | null {
   const kind = kindOf(fields, filter);
-  return kind && isFilterOfKind(settled(filter), kind) ? null : 'admin:list.valueMissing';
+  return kind && isFilterOfKind(normalized(filter), kind) ? null : 'admin:list.valueMissing';
 }
 
 function valueLabel(count: number, index: number) {

@@ -4,11 +4,11 @@ import { LIMITS } from '@contract/limits.ts';
 import { useTranslation } from '../../../../i18n/useTranslation.tsx';
 import { filterKind } from '../../../../stores/listSearch.ts';
 import { NumberInput } from '../../form/NumberInput.tsx';
-import { onVisit } from '../../page/onVisit.ts';
+import { lazyComponent } from '../../page/lazyComponent.ts';
 import type { Field } from '../fields.ts';
 
-/** The calendar is large, and most filters want none. */
-const DayInput = onVisit(async () => (await import('./DayInput.tsx')).DayInput);
+/** Lazy: the calendar is large, and few filters need it. */
+const DayInput = lazyComponent(async () => (await import('./DayInput.tsx')).DayInput);
 
 interface FilterValueProps<Row> {
   field: Field<Row>;
@@ -18,7 +18,7 @@ interface FilterValueProps<Row> {
   onChange: (value: string) => void;
 }
 
-/** One value of a filter, typed or chosen as the field's kind wants it. */
+/** One operand of a filter, with the input for the field's kind. */
 export function FilterValue<Row>({ field, label, value, isWrong, onChange }: FilterValueProps<Row>) {
   const { t } = useTranslation('admin');
   const fault = isWrong && ({ status: 'error', 'aria-invalid': true } as const);

@@ -14,24 +14,24 @@ interface SaveViewModalProps {
   store: SavedViewsStore;
   /** Null: a new one. */
   view: SavedView | null;
-  /** What the list shows now. */
-  shown: { search: string; columns: ColumnChoice };
+  /** The list's current state. */
+  current: { search: string; columns: ColumnChoice };
   onClose: () => void;
 }
 
 interface ViewValues {
   name: string;
   isShared: boolean;
-  /** Whether it takes over what the list shows now. */
+  /** Whether the view takes over the list's current state. */
   isRetaken: boolean;
 }
 
-/** Names a view; a known one can also take over what the list shows now. */
-export const SaveViewModal = observer(function SaveViewModal({ store, view, shown, onClose }: SaveViewModalProps) {
+/** Names a view; an existing one can also take over the list's current state. */
+export const SaveViewModal = observer(function SaveViewModal({ store, view, current, onClose }: SaveViewModalProps) {
   const { t } = useTranslation('admin');
   const [form] = useState(() => makeForm(view));
   const save = async ({ name, isShared, isRetaken }: ViewValues) => {
-    const { search, columns } = view && !isRetaken ? view : shown;
+    const { search, columns } = view && !isRetaken ? view : current;
     await store.save(view?.id ?? null, {
       name: name.trim(),
       isShared,

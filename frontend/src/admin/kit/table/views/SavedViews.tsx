@@ -21,7 +21,7 @@ interface SavedViewsProps<Row> {
   layout: ListLayout;
 }
 
-/** Filters, sort and columns under a name, for oneself or for everybody. */
+/** Named combinations of filters, sort and columns, private or shared. */
 export const SavedViews = observer(function SavedViews<Row>({ table, layout }: SavedViewsProps<Row>) {
   const { api, toasts } = useStores();
   const { t } = useTranslation(['admin', 'shared']);
@@ -82,7 +82,7 @@ export const SavedViews = observer(function SavedViews<Row>({ table, layout }: S
         <SaveViewModal
           store={store}
           view={edited === 'new' ? null : edited}
-          shown={{ search: list.viewSearch, columns: layout.columns }}
+          current={{ search: list.viewSearch, columns: layout.columns }}
           onClose={() => setEdited(null)}
         />
       )}

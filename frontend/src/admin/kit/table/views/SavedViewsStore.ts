@@ -5,9 +5,9 @@ import type { ApiClient } from '../../../../api/client.ts';
 
 type Api = Pick<ApiClient, 'get' | 'post' | 'put' | 'delete'>;
 
-/** The saved views of one list: one's own and the shared ones. */
+/** The saved views of one list: the user's own and the shared ones. */
 export class SavedViewsStore {
-  /** Null until they are there. */
+  /** Null until they have loaded. */
   views: readonly SavedView[] | null = null;
   error: ApiError | null = null;
   private readonly api: Api;
@@ -34,7 +34,7 @@ export class SavedViewsStore {
     }
   }
 
-  /** `id` null: a new one. Rejects with what the server has against it. */
+  /** `id` null: a new view. Rejects with the server's errors. */
   async save(id: number | null, input: SavedViewInput): Promise<void> {
     if (id === null) await this.api.post(this.address, input);
     else await this.api.put(`/saved-views/${id}`, input);

@@ -14,22 +14,22 @@ import styles from './HandOver.module.css';
 import { handOverPath } from './handOverPath.ts';
 
 interface CourierParcelsProps extends ReadyParcels {
-  /** Some do not lie ready any more. */
+  /** Some parcels are no longer ready. */
   onRefused: () => void;
 }
 
-/** What lies ready for one courier: today's are chosen, and go on a sheet with one click. */
+/** The parcels ready for one courier: today's are preselected for a sheet. */
 export function CourierParcels({ courier, parcels, onRefused }: CourierParcelsProps) {
   const { t } = useTranslation('admin');
   const kilograms = useKilograms();
   const [chosen, setChosen] = useState<ReadonlySet<number>>(() => new Set(firstChoice(parcels)));
-  const { make, isBusy } = useMaking(courier, onRefused);
+  const { make, isBusy } = useCreateSheet(courier, onRefused);
   const [isOpen, setIsOpen] = useState(false);
   const latest = firstChoice(parcels);
-  const shown = isOpen ? parcels : parcels.filter(({ invoiceId }) => latest.includes(invoiceId));
-  const going = shown.filter(({ invoiceId }) => chosen.has(invoiceId));
-  const grams = going.reduce((sum, { weight }) => sum + weight, 0);
-  const isAll = going.length === shown.length;
+  const visible = isOpen ? parcels : parcels.filter(({ invoiceId }) => latest.includes(invoiceId));
+  const selected = visible.filter(({ invoiceId }) => chosen.has(invoiceId));
+  const grams = selected.reduce((sum, { weight }) => sum + weight, 0);
+  const isAll = selected.length === visible.length;
   const toggle = ({ invoiceId }: HandOverParcel) =>
     setChosen((before) => (before.has(invoiceId) ? without(before, invoiceId) : new Set([...before, invoiceId])));
   return (
@@ -37,14 +37,14 @@ export function CourierParcels({ courier, parcels, onRefused }: CourierParcelsPr
       <header className={styles.head}>
         <h2 className="text-18 strong">{courier}</h2>
         <span className="note figures">
-          {t('handOvers.chosen', { count: going.length, total: shown.length })} ·{' '}
+          {t('handOvers.chosen', { count: selected.length, total: visible.length })} ·{' '}
           {t('handOvers.weight', { weight: kilograms(grams) })}
         </span>
         <Button
           type="primary"
-          disabled={going.length === 0}
+          disabled={selected.length === 0}
           loading={isBusy}
-          onClick={() => void make(going.map(({ invoiceId }) => invoiceId))}
+          onClick={() => void make(selected.map(({ invoiceId }) => invoiceId))}
         >
           {t('handOvers.make')}
         </Button>
@@ -55,8 +55,8 @@ export function CourierParcels({ courier, parcels, onRefused }: CourierParcelsPr
             <th scope="col" className={styles.tick}>
               <Checkbox
                 checked={isAll}
-                indeterminate={going.length > 0 && !isAll}
-                onChange={() => setChosen(new Set(isAll ? [] : shown.map(({ invoiceId }) => invoiceId)))}
+                indeterminate={selected.length > 0 && !isAll}
+                onChange={() => setChosen(new Set(isAll ? [] : visible.map(({ invoiceId }) => invoiceId)))}
               >
                 <span className={styles.all}>{t('handOvers.all', { courier })}</span>
               </Checkbox>
@@ -65,7 +65,7 @@ export function CourierParcels({ courier, parcels, onRefused }: CourierParcelsPr
           </tr>
         </thead>
         <tbody>
-          {shown.map((parcel) => (
+          {visible.map((parcel) => (
             <tr key={parcel.invoiceId}>
               <td className={styles.tick}>
                 <Checkbox
@@ -79,9 +79,9 @@ export function CourierParcels({ courier, parcels, onRefused }: CourierParcelsPr
           ))}
         </tbody>
       </table>
-      {shown.length < parcels.length && (
+      {visible.length < parcels.length && (
         <Button type="link" onClick={() => setIsOpen(true)}>
-          {t('handOvers.earlier', { count: parcels.length - shown.length })}
+          {t('handOvers.earlier', { count: parcels.length - visible.length })}
         </Button>
       )}
     </section>
@@ -91,7 +91,7 @@ export function CourierParcels({ courier, parcels, onRefused }: CourierParcelsPr
 const COLUMNS = ['documentNo', 'receiptNumber', 'recipient', 'city', 'weight', 'pieces', 'shippedDate'] as const;
 const NUMERIC: readonly string[] = ['weight', 'pieces'];
 
-/** The heads of a list of parcels. */
+/** The column headings of the parcels. */
 export function Heads() {
   const { t } = useTranslation('admin');
   return COLUMNS.map((name) => (
@@ -101,7 +101,7 @@ export function Heads() {
   ));
 }
 
-/** What a list says of a parcel. */
+/** The columns of a parcel. */
 export function ParcelCells({ parcel }: { parcel: HandOverParcel }) {
   const { t } = useTranslation('admin');
   const kilograms = useKilograms();
@@ -134,7 +134,7 @@ export function ParcelCells({ parcel }: { parcel: HandOverParcel }) {
   );
 }
 
-function useMaking(courier: string, onRefused: () => void) {
+function useCreateSheet(courier: string, onRefused: () => void) {
   const { api, toasts } = useStores();
   const { t } = useTranslation('shared');
   const navigate = useNavigate();
@@ -154,7 +154,7 @@ function useMaking(courier: string, onRefused: () => void) {
   return { make, isBusy };
 }
 
-/** Today's; where there are none, all. */
+/** Today's parcels; without any, all. */
 function firstChoice(parcels: readonly HandOverParcel[]): number[] {
   const today = parcels.filter(isToday);
   return (today.length > 0 ? today : parcels).map(({ invoiceId }) => invoiceId);

@@ -23,7 +23,7 @@ import styles from './HandOver.module.css';
 import { handOverPath, isToPrint } from './handOverPath.ts';
 import { HandOverPrint } from './HandOverPrint.tsx';
 
-/** A sheet: what went with it, printed as often as wanted. */
+/** A hand-over sheet: its parcels, and reprints. */
 export function HandOverPage() {
   const { id = '' } = useParams();
   return <Sheet key={id} id={Number(id)} />;
@@ -90,7 +90,7 @@ function Loaded({ sheet, onChanged }: { sheet: HandOver; onChanged: () => void }
 
 function Parcels({ sheet: { id, parcels }, onChanged }: { sheet: HandOver; onChanged: () => void }) {
   const { t } = useTranslation('admin');
-  const takeOff = useTakingOff(id, onChanged);
+  const takeOff = useRemoveParcel(id, onChanged);
   return (
     <table className={styles.parcels}>
       <thead>
@@ -119,7 +119,7 @@ function Parcels({ sheet: { id, parcels }, onChanged }: { sheet: HandOver; onCha
   );
 }
 
-/** Prints the sheet once where it was made just now, and whenever `print` is called. */
+/** Prints a newly created sheet once, and again on each call of `print`. */
 function usePrinting(id: number) {
   const { t } = useTranslation('admin');
   const navigate = useNavigate();
@@ -134,15 +134,15 @@ function usePrinting(id: number) {
   useEffect(() => {
     if (!isNew || isPrinted.current) return;
     isPrinted.current = true;
-    // A reload is no wish for another sheet.
+    // A reload must not print again.
     void navigate(handOverPath(id), { replace: true });
-    // Before its font is there, a sheet breaks elsewhere.
+    // Without its font, a sheet breaks at other places.
     void document.fonts.ready.then(() => print());
   }, [isNew, id, navigate, print]);
   return { paper, print };
 }
 
-function useTakingOff(id: number, onChanged: () => void) {
+function useRemoveParcel(id: number, onChanged: () => void) {
   const { api, toasts } = useStores();
   const { modal } = App.useApp();
   const { t } = useTranslation(['admin', 'shared']);

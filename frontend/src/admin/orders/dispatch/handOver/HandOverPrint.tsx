@@ -10,7 +10,7 @@ import styles from './HandOver.module.css';
 
 const COLUMNS = ['documentNo', 'receiptNumber', 'recipient', 'city', 'weight', 'pieces'] as const;
 
-/** The sheet on A4 paper, with a line for each of the two who sign it. */
+/** The sheet on A4 paper, with two signature lines. */
 export function HandOverPrint({ sheet }: { sheet: HandOver }) {
   const { t } = useTranslation('admin');
   const { number } = useFormats();

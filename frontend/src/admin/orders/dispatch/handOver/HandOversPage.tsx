@@ -19,7 +19,7 @@ import styles from './HandOver.module.css';
 import { HAND_OVER_LIST, handOverPath } from './handOverPath.ts';
 import { useHandOverFields } from './useHandOverFields.tsx';
 
-/** What lies ready for each courier, and the sheets that went with them before. */
+/** The parcels ready for each courier, and the earlier sheets. */
 export const HandOversPage = observer(function HandOversPage() {
   const { api } = useStores();
   const { t } = useTranslation('admin');
@@ -29,7 +29,7 @@ export const HandOversPage = observer(function HandOversPage() {
     <DispatchFrame title={t('handOvers.title')}>
       <div className={styles.page}>
         <Ready ready={ready} />
-        {/* Not before it is known how much stands above them. */}
+        {/* Only once the height of the part above is known. */}
         {(ready.data ?? ready.error) !== null && <Sheets />}
       </div>
     </DispatchFrame>

@@ -2,7 +2,7 @@ import type { HandOverRow } from '@contract/handOvers.ts';
 import { HAND_OVERS_PATH } from '../../../../routes/adminPaths.ts';
 import type { TableOptions } from '../../../../stores/TableStore.ts';
 
-/** The list of all sheets, but for its columns. */
+/** The list of all sheets, without its columns. */
 export const HAND_OVER_LIST: Omit<TableOptions<HandOverRow>, 'fields'> = {
   controller: 'hand-overs',
   hasArchive: false,
@@ -11,7 +11,7 @@ export const HAND_OVER_LIST: Omit<TableOptions<HandOverRow>, 'fields'> = {
 
 const PRINTING = 'print';
 
-/** The page of a sheet; made just now, it prints itself. */
+/** The path of a sheet; a newly created one prints itself. */
 export function handOverPath(id: number, isPrinted = false): string {
   return `${HAND_OVERS_PATH}/${id}${isPrinted ? `?${PRINTING}=1` : ''}`;
 }

@@ -11,7 +11,7 @@ interface CameraProps {
   onClose: () => void;
 }
 
-/** What the camera sees, with a frame to hold a code into. */
+/** The camera's viewfinder, with a frame for the code. */
 export const Camera = observer(function Camera({ onCode, onClose }: CameraProps) {
   const { t } = useTranslation('admin');
   const [store] = useState(() => new CameraStore(onCode));

@@ -1,24 +1,24 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { type CodeReader, openCodeReader } from './codeReader.ts';
 
-/** A camera gives more pictures than a hand moves. */
-const LOOK_MS = 120;
-/** A code that was out of sight for so long is shown again on purpose, as the next piece of its kind: a hand that shakes counts nothing. */
+/** Milliseconds between scans: a camera delivers frames faster than a hand moves. */
+const FRAME_MS = 120;
+/** Milliseconds out of sight, after which a code counts as the next piece: a shaking hand must not count twice. */
 const GONE_MS = 2_000;
 
-/** `absent`: no camera, or none that may be asked for on an address without encryption. */
+/** `absent`: no camera, or an address without HTTPS, where none may be requested. */
 export type CameraState = 'asking' | 'seeing' | 'refused' | 'absent' | 'taken' | 'broken';
 
-/** Looks through the camera for codes, until it is stopped. */
+/** Scans the camera's frames for codes, until it is stopped. */
 export class CameraStore {
   state: CameraState = 'asking';
-  /** Counts what was read, for those who see the frame light up. */
+  /** The number of codes read; each flashes the frame. */
   reads = 0;
   private readonly onCode: (code: string) => void;
   private stream: MediaStream | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private isStopped = false;
-  /** When each code was in sight last. */
+  /** The time when each code was last in sight. */
   private readonly seen = new Map<string, number>();
 
   constructor(onCode: (code: string) => void) {
@@ -30,7 +30,7 @@ export class CameraStore {
     );
   }
 
-  /** Shows what the camera sees in `video`. Answers how to stop. */
+  /** Streams the camera into `video`. Returns a function that stops it. */
   start(video: HTMLVideoElement): () => void {
     this.isStopped = false;
     void this.open(video);
@@ -52,25 +52,25 @@ export class CameraStore {
       video.srcObject = stream;
       await video.play();
       runInAction(() => (this.state = 'seeing'));
-      this.look(video, reader);
+      this.scanFrame(video, reader);
     } catch (error) {
       this.close();
       if (!this.isStopped) runInAction(() => (this.state = stateOf(error)));
     }
   }
 
-  private look(video: HTMLVideoElement, reader: CodeReader): void {
+  private scanFrame(video: HTMLVideoElement, reader: CodeReader): void {
     this.timer = setTimeout(() => {
       void reader
         .detect(video)
-        // A picture that can't be read is followed by another.
+        // After an unreadable frame, the next one follows.
         .catch(() => [])
         .then((codes) => {
           if (this.isStopped) return;
           for (const { rawValue } of codes) this.see(rawValue);
-          this.look(video, reader);
+          this.scanFrame(video, reader);
         });
-    }, LOOK_MS);
+    }, FRAME_MS);
   }
 
   private see(code: string): void {

@@ -15,11 +15,11 @@ interface LastPackedProps {
   print: (job: PrintJob) => Promise<void>;
 }
 
-/** Between two parcels: the one that was closed, and what to do next. */
+/** Between two parcels: the last closed one, and the next steps. */
 export const LastPacked = observer(function LastPacked({ store, print }: LastPackedProps) {
   const { t } = useTranslation('admin');
   const { last, outbox } = store;
-  const waiting = outbox.kept.filter(({ isComplete }) => isComplete).length;
+  const waiting = outbox.unsent.filter(({ isComplete }) => isComplete).length;
   return (
     <section className={styles.between}>
       {last && (

@@ -4,7 +4,7 @@ import { useTranslation } from '../../../../i18n/useTranslation.tsx';
 import styles from './Pack.module.css';
 import { PACK_PRINTS, type PackChoices } from './packChoices.ts';
 
-/** How this device packs, and what its keys do. */
+/** This device's packing options, and its keyboard shortcuts. */
 export const PackChoicesBar = observer(function PackChoicesBar({ choices }: { choices: PackChoices }) {
   const { t } = useTranslation('admin');
   return (

@@ -6,7 +6,7 @@ import styles from './Pack.module.css';
 import type { PackingOutbox } from './PackingOutbox.ts';
 import type { PackStore } from './PackStore.ts';
 
-/** Always in reach: how far the parcel is, where that is kept, and the end. */
+/** A sticky foot: the parcel's progress, the save state, and the final action. */
 export const PackFoot = observer(function PackFoot({ store }: { store: PackStore }) {
   const { t } = useTranslation('admin');
   const { isFull, pieces } = store.parcel;
@@ -16,7 +16,7 @@ export const PackFoot = observer(function PackFoot({ store }: { store: PackStore
       <div className="grow">
         <p className="row wraps gap-12">
           <strong className="figures">{t('packing.progress', { packed, count: of })}</strong>
-          <KeptState outbox={store.outbox} />
+          <OutboxState outbox={store.outbox} />
         </p>
         <Progress
           percent={of === 0 ? 0 : (packed / of) * 100}
@@ -35,15 +35,15 @@ export const PackFoot = observer(function PackFoot({ store }: { store: PackStore
   );
 });
 
-/** Quiet as long as all is well. */
-const KeptState = observer(function KeptState({ outbox }: { outbox: PackingOutbox }) {
+/** Inconspicuous while all is well. */
+const OutboxState = observer(function OutboxState({ outbox }: { outbox: PackingOutbox }) {
   const { t } = useTranslation('admin');
-  if (outbox.kept.length === 0) return null;
-  const isAlone = outbox.failures > 0;
+  if (outbox.unsent.length === 0) return null;
+  const isOffline = outbox.failures > 0;
   return (
     <span className="note" role="status">
-      {isAlone ? <MobileOutlined aria-hidden /> : <CloudSyncOutlined aria-hidden />}{' '}
-      {t(isAlone ? 'packing.kept' : 'packing.sending')}
+      {isOffline ? <MobileOutlined aria-hidden /> : <CloudSyncOutlined aria-hidden />}{' '}
+      {t(isOffline ? 'packing.kept' : 'packing.sending')}
     </span>
   );
 });

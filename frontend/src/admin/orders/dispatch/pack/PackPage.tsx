@@ -13,9 +13,9 @@ import { PackStore } from './PackStore.ts';
 import { Parcel } from './Parcel.tsx';
 import { Refusals } from './Refusals.tsx';
 import { ScanBar } from './ScanBar.tsx';
-import { useKeptField } from './useKeptField.ts';
+import { useScannerField } from './useScannerField.ts';
 
-/** Packs one order after the other: its number is scanned, then each piece, and only the right ones close the parcel. */
+/** Packs orders one by one: scan the order's number, then each piece; only the right pieces close the parcel. */
 export const PackPage = observer(function PackPage() {
   const { t } = useTranslation('admin');
   const userId = useStores().session.user?.id;
@@ -36,10 +36,10 @@ const Desk = observer(function Desk({ userId }: { userId: number }) {
       }),
   );
   useEffect(() => store.start(), [store]);
-  useAskedFor(store);
-  const { verdict, parcel } = store;
+  useScanParam(store);
+  const { outcome, parcel } = store;
   const { packing } = parcel;
-  const field = useKeptField(`${packing?.invoiceId ?? ''} ${verdict?.kind ?? ''} ${store.refusals.length}`);
+  const field = useScannerField(`${packing?.invoiceId ?? ''} ${outcome?.kind ?? ''} ${store.refusals.length}`);
   return (
     <div className={styles.desk} onClick={field.handleClick}>
       <ScanBar store={store} field={field} />
@@ -56,13 +56,13 @@ const Desk = observer(function Desk({ userId }: { userId: number }) {
   );
 });
 
-/** `?scan=`: another page sends an order here. */
-function useAskedFor(store: PackStore): void {
+/** `?scan=`: another page links to an order here. */
+function useScanParam(store: PackStore): void {
   const [params, setParams] = useSearchParams();
-  const asked = params.get('scan');
+  const scanned = params.get('scan');
   useEffect(() => {
-    if (asked === null) return;
+    if (scanned === null) return;
     setParams({}, { replace: true });
-    void store.scan(asked);
-  }, [asked, setParams, store]);
+    void store.scan(scanned);
+  }, [scanned, setParams, store]);
 }

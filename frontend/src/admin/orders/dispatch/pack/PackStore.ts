@@ -7,35 +7,35 @@ import { PackingOutbox, type Refusal } from './PackingOutbox.ts';
 import { ParcelStore } from './ParcelStore.ts';
 import { nearestLine, readScan } from './readScan.ts';
 import { play, type SoundName } from './sounds.ts';
-import { type Asked, isLoud, type ScanOutcome, outcomeOf } from './ScanOutcome.ts';
+import { type ScanRequest, isAlarm, type ScanOutcome, outcomeOf } from './ScanOutcome.ts';
 
-/** Who has taken the parcel over is told this often. */
+/** Milliseconds between checks whether another user took the parcel over. */
 const REFRESH_MS = 20_000;
 
-/** The desk: what is scanned or touched there, what that means for the open parcel, and what is said of it. */
+/** The packing desk: interprets scans and clicks for the open parcel, and holds the outcome to show. */
 export class PackStore {
-  verdict: ScanOutcome | null = null;
+  outcome: ScanOutcome | null = null;
   /** The parcel that was closed last. */
   last: Packing | null = null;
-  /** The invoice that the arrow keys stand on, where several fit. */
+  /** The index of the highlighted invoice, if a scan matches several. */
   chosen = 0;
   isBusy = false;
-  /** What the shop did not take after all. */
+  /** Closed parcels that the server refused. */
   readonly refusals = observable.array<Refusal>([], { deep: false });
   readonly choices = new PackChoices();
   readonly outbox: PackingOutbox;
   readonly parcel: ParcelStore;
   private readonly api: ApiClient;
   private readonly onPacked: (packing: Packing) => void;
-  /** Scans come faster than answers: each waits for the one before. */
+  /** Scans arrive faster than responses: each waits for the previous one. */
   private queue: Promise<void> = Promise.resolve();
 
-  /** `onPacked`: the shop has a parcel that was closed here. */
+  /** `onPacked`: called once the server has a parcel that was closed here. */
   constructor(api: ApiClient, userId: number, onPacked: (packing: Packing) => void) {
     this.api = api;
     this.onPacked = onPacked;
     this.outbox = new PackingOutbox(api, userId, {
-      onTaken: (packing, isComplete) => this.handleAccepted(packing, isComplete),
+      onAccepted: (packing, isComplete) => this.handleAccepted(packing, isComplete),
       onRefused: (refusal) => this.handleRefused(refusal),
     });
     this.parcel = new ParcelStore(this.outbox, userId);
@@ -43,13 +43,13 @@ export class PackStore {
       this,
       {
         ...{ api: false, onPacked: false, queue: false, choices: false, outbox: false, parcel: false, refusals: false },
-        ...{ verdict: observableRef, last: observableRef },
+        ...{ outcome: observableRef, last: observableRef },
       },
       { autoBind: true },
     );
   }
 
-  /** Goes on with what is open here. Answers how to stop. */
+  /** Resumes the open parcel. Returns a function that stops the polling. */
   start(): () => void {
     const stop = this.outbox.start();
     this.parcel.restore();
@@ -61,47 +61,47 @@ export class PackStore {
     };
   }
 
-  /** Something was scanned or typed; the promise tells when all that was scanned so far has come to something. */
+  /** Handles a scanned or typed text; resolves once all scans so far are handled. */
   scan(text: string): Promise<void> {
     const scanned = text.trim();
     if (scanned !== '') this.queue = this.queue.then(() => this.read(scanned));
     return this.queue;
   }
 
-  /** So many pieces of a line more are in the parcel; one too many is refused. */
+  /** Adds pieces of a line to the parcel; refuses a surplus piece. */
   tick(line: PackingLine, pieces = 1, isScanned = false): void {
-    if (!this.parcel.enter(line, pieces)) return this.say({ kind: 'extra', line });
-    this.verdict = null;
+    if (!this.parcel.enter(line, pieces)) return this.show({ kind: 'extra', line });
+    this.outcome = null;
     if (isScanned && this.parcel.isFull && this.choices.closesByScan) this.complete();
     else if (pieces > 0) this.sound('tick');
   }
 
-  /** Every piece is in: the parcel is closed here at once, and in the shop as soon as there is a line. */
+  /** Closes the full parcel here at once, and on the server as soon as there is a connection. */
   complete(): void {
     const closed = this.parcel.close();
     if (!closed) return;
     this.last = closed;
-    this.verdict = null;
+    this.outcome = null;
     this.sound('done');
   }
 
-  /** Lets go of the parcel that is open; what is in it stays in, for whoever goes on. */
+  /** Releases the open parcel; its packed pieces stay recorded for the next packer. */
   async putAside(): Promise<void> {
     const { packing } = this.parcel;
     if (!packing) return;
     this.parcel.open(null);
-    this.verdict = null;
+    this.outcome = null;
     try {
       await this.api.put(`/packings/put-aside/${packing.invoiceId}`);
     } catch (error) {
-      // The claim ends by itself.
+      // The claim expires by itself.
       if (!(error instanceof ApiError)) throw error;
     }
   }
 
-  /** Opens an invoice, instead of the one that is open. `takeOver`: from somebody who is told so. */
+  /** Opens an invoice instead of the open one. `takeOver`: from another user, who is notified. */
   async begin(invoice: Pick<FoundInvoice, 'id' | 'documentNo'>, takeOver = false): Promise<void> {
-    await this.ask({ scanned: invoice.documentNo, invoice }, async () => {
+    await this.request({ scanned: invoice.documentNo, invoice }, async () => {
       const packing = await this.api.put<Packing>(`/packings/open/${invoice.id}`, { takeOver });
       if (this.parcel.packing?.invoiceId !== packing.invoiceId) await this.putAside();
       this.parcel.open(packing);
@@ -110,20 +110,20 @@ export class PackStore {
     });
   }
 
-  /** Answers a question with no, or forgets what was said. */
+  /** Declines a question, or closes a message. */
   dismiss(): void {
-    this.verdict = null;
+    this.outcome = null;
   }
 
-  /** Another order's number was scanned while this one is half packed, and that was meant. */
+  /** Confirms the switch to another order while this one is half packed. */
   async goToOther(): Promise<void> {
-    if (this.verdict?.kind === 'other') await this.seek(this.verdict.scanned);
+    if (this.outcome?.kind === 'other') await this.openByNumber(this.outcome.scanned);
   }
 
-  /** The arrow keys. */
+  /** Moves the highlight by an arrow key. */
   choose(step: 1 | -1): void {
-    if (this.verdict?.kind !== 'several') return this.parcel.move(step);
-    const { length } = this.verdict.found;
+    if (this.outcome?.kind !== 'several') return this.parcel.moveHighlight(step);
+    const { length } = this.outcome.found;
     this.chosen = (this.chosen + step + length) % length;
   }
 
@@ -132,7 +132,7 @@ export class PackStore {
   }
 
   private async read(text: string): Promise<void> {
-    if (!this.parcel.packing) return this.seek(text);
+    if (!this.parcel.packing) return this.openByNumber(text);
     const scan = readScan(text, this.parcel.lines);
     if (scan.kind === 'piece') this.tick(scan.line, 1, true);
     else if (scan.kind === 'unclear') this.askWhichLine(text, scan.lines);
@@ -140,101 +140,101 @@ export class PackStore {
     else await this.readDocument(text, scan.documentNo);
   }
 
-  /** The arrow keys begin where something is still open. */
+  /** Highlights the first incomplete line. */
   private askWhichLine(scanned: string, lines: readonly PackingLine[]): void {
-    this.say({ kind: 'unclear', scanned, lines });
-    this.parcel.stand(lines.find(({ packed, quantity }) => packed < quantity) ?? lines[0]);
+    this.show({ kind: 'unclear', scanned, lines });
+    this.parcel.highlight(lines.find(({ packed, quantity }) => packed < quantity) ?? lines[0]);
   }
 
   private async readDocument(text: string, documentNo: string): Promise<void> {
-    const { verdict, parcel } = this;
+    const { outcome, parcel } = this;
     if (parcel.packing?.documentNo === documentNo) {
       if (parcel.isFull) this.complete();
-      else this.say({ kind: 'same' });
+      else this.show({ kind: 'same' });
       return;
     }
-    const isMeant = verdict?.kind === 'other' && verdict.documentNo === documentNo;
-    if (parcel.pieces.packed === 0 || isMeant) await this.seek(text);
-    else this.say({ kind: 'other', scanned: text, documentNo });
+    const isConfirmed = outcome?.kind === 'other' && outcome.documentNo === documentNo;
+    if (parcel.pieces.packed === 0 || isConfirmed) await this.openByNumber(text);
+    else this.show({ kind: 'other', scanned: text, documentNo });
   }
 
-  /** Looks for the invoice of a number, and opens it where it is one. */
-  private async seek(text: string): Promise<void> {
-    await this.ask({ scanned: text }, async () => {
+  /** Searches the invoice by its number, and opens it if there is exactly one. */
+  private async openByNumber(text: string): Promise<void> {
+    await this.request({ scanned: text }, async () => {
       const found = await this.api.get<FoundInvoice[]>(`/packings/find?${new URLSearchParams({ scan: text })}`);
       const [invoice, ...others] = found;
       if (invoice && others.length === 0) await this.begin(invoice);
-      else this.say({ kind: 'several', scanned: text, found });
+      else this.show({ kind: 'several', scanned: text, found });
     });
   }
 
-  /** A piece that is not of this order, named as soon as the shop says what it is. */
+  /** Refuses a piece that is not of this order; adds its name once the server returns it. */
   private async refuse(scanned: string): Promise<void> {
     const { openLines } = this.parcel;
     const wanted = nearestLine(scanned, openLines);
-    const verdict: ScanOutcome = { kind: 'wrong', scanned, units: null, wanted, open: openLines.length };
-    this.say(verdict);
+    const outcome: ScanOutcome = { kind: 'wrong', scanned, units: null, wanted, open: openLines.length };
+    this.show(outcome);
     try {
       const units = await this.api.get<ScannedUnit[]>(`/packings/units?${new URLSearchParams({ code: scanned })}`);
-      if (this.verdict === verdict) runInAction(() => (this.verdict = { ...verdict, units }));
+      if (this.outcome === outcome) runInAction(() => (this.outcome = { ...outcome, units }));
     } catch (error) {
-      // Its code says enough.
+      // The code alone is enough.
       if (!(error instanceof ApiError)) throw error;
     }
   }
 
-  private async ask(about: Asked, work: () => Promise<void>): Promise<void> {
+  private async request(about: ScanRequest, work: () => Promise<void>): Promise<void> {
     this.isBusy = true;
     try {
       await work();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      this.say(outcomeOf(error, about));
+      this.show(outcomeOf(error, about));
     } finally {
       runInAction(() => (this.isBusy = false));
     }
   }
 
-  /** Whether the parcel is still ours. */
+  /** Checks whether this user still holds the parcel. */
   private async refresh(): Promise<void> {
     const { packing } = this.parcel;
     if (!packing) return;
     try {
       const now = await this.api.get<Packing>(`/packings/${packing.invoiceId}`);
-      if (this.parcel.packing === packing) this.take(now);
+      if (this.parcel.packing === packing) this.applyServerState(now);
     } catch (error) {
-      // The next time.
+      // The next poll retries.
       if (!(error instanceof ApiError)) throw error;
     }
   }
 
-  private take(packing: Packing): void {
+  private applyServerState(packing: Packing): void {
     const to = packing.packed ?? packing.holder;
     if (packing.isMine || to === null) return this.parcel.update(packing);
     this.outbox.forget(packing.invoiceId);
     this.parcel.open(null);
-    this.say({ kind: 'lost', documentNo: packing.documentNo, to, isPacked: packing.packed !== null });
+    this.show({ kind: 'lost', documentNo: packing.documentNo, to, isPacked: packing.packed !== null });
   }
 
   private handleAccepted(packing: Packing, isComplete: boolean): void {
     if (isComplete) this.onPacked(packing);
-    else if (this.parcel.packing?.invoiceId === packing.invoiceId) this.take(packing);
+    else if (this.parcel.packing?.invoiceId === packing.invoiceId) this.applyServerState(packing);
   }
 
   private handleRefused(refusal: Refusal): void {
     if (this.parcel.packing?.invoiceId === refusal.invoiceId) {
       this.parcel.open(null);
-      this.say({ kind: 'refused', scanned: refusal.documentNo, reason: refusal.reason });
+      this.show({ kind: 'refused', scanned: refusal.documentNo, reason: refusal.reason });
     } else {
       this.refusals.push(refusal);
       this.sound('refused');
     }
   }
 
-  private say(verdict: ScanOutcome): void {
-    this.verdict = verdict;
-    if (verdict.kind === 'several') this.chosen = 0;
-    if (isLoud(verdict)) this.sound('refused');
+  private show(outcome: ScanOutcome): void {
+    this.outcome = outcome;
+    if (outcome.kind === 'several') this.chosen = 0;
+    if (isAlarm(outcome)) this.sound('refused');
   }
 
   private sound(name: SoundName): void {

@@ -4,49 +4,49 @@ import { MINUTE_MS } from '@contract/time.ts';
 import { ApiError } from '../../../../api/ApiError.ts';
 import type { ApiClient } from '../../../../api/client.ts';
 import { onOtherTab } from '../../../../stores/storage.ts';
-import { keptKey, type KeptPacking, readKept, writeKept } from './keptPackings.ts';
+import { unsentKey, type UnsentPacking, readUnsent, writeUnsent } from './unsentPackings.ts';
 
 const FIRST_RETRY_MS = 2_000;
 const LAST_RETRY_MS = MINUTE_MS;
 
-/** The shop did not take what was packed, and somebody has to look at the parcel. */
-export interface Refusal extends Pick<KeptPacking, 'invoiceId' | 'documentNo' | 'isComplete'> {
+/** The server refused a packing; somebody has to check the parcel. */
+export interface Refusal extends Pick<UnsentPacking, 'invoiceId' | 'documentNo' | 'isComplete'> {
   reason: string;
 }
 
-interface Followers {
-  /** The shop has it. */
-  onTaken: (packing: Packing, isComplete: boolean) => void;
+interface OutboxCallbacks {
+  /** The server has it. */
+  onAccepted: (packing: Packing, isComplete: boolean) => void;
   onRefused: (refusal: Refusal) => void;
 }
 
 /**
- * What was packed is kept on this device at once, and sent whenever there is a line; until the server has taken or
- * refused it, it stays.
+ * Packings go to this device's storage at once, and to the server when there is a connection; they stay in storage until
+ * the server has accepted or refused them.
  */
 export class PackingOutbox {
   /** The oldest first. */
-  readonly kept = observable.array<KeptPacking>([], { deep: false });
-  /** How often in a row the shop was not reached. */
+  readonly unsent = observable.array<UnsentPacking>([], { deep: false });
+  /** Consecutive requests that didn't reach the server. */
   failures = 0;
   private readonly api: ApiClient;
   private readonly userId: number;
-  private readonly followers: Followers;
+  private readonly callbacks: OutboxCallbacks;
   private isSending = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(api: ApiClient, userId: number, followers: Followers) {
+  constructor(api: ApiClient, userId: number, callbacks: OutboxCallbacks) {
     this.api = api;
     this.userId = userId;
-    this.followers = followers;
-    makeAutoObservable<this, 'api' | 'userId' | 'followers' | 'isSending' | 'timer'>(
+    this.callbacks = callbacks;
+    makeAutoObservable<this, 'api' | 'userId' | 'callbacks' | 'isSending' | 'timer'>(
       this,
-      { ...{ api: false, userId: false, followers: false, isSending: false, timer: false }, kept: false },
+      { ...{ api: false, userId: false, callbacks: false, isSending: false, timer: false }, unsent: false },
       { autoBind: true },
     );
   }
 
-  /** What is not in the shop yet of an invoice's line; undefined: nothing. */
+  /** The unsent number of packed pieces of an invoice's line; undefined: nothing unsent. */
   packedOf(invoiceId: number, invoiceDetailId: number): number | undefined {
     return this.of(invoiceId)?.lines.find((line) => line.invoiceDetailId === invoiceDetailId)?.packed;
   }
@@ -55,76 +55,76 @@ export class PackingOutbox {
     return this.of(invoiceId)?.isComplete ?? false;
   }
 
-  /** Goes on sending while the page is open. Answers how to stop. */
+  /** Sends while the page is open. Returns a function that stops it. */
   start(): () => void {
-    const read = () => runInAction(() => this.kept.replace(readKept(this.userId)));
-    const hurry = () => this.sendIn(0);
-    const unfollow = onOtherTab((key) => key === keptKey(this.userId) && read());
-    window.addEventListener('online', hurry);
+    const read = () => runInAction(() => this.unsent.replace(readUnsent(this.userId)));
+    const sendNow = () => this.sendIn(0);
+    const unsubscribe = onOtherTab((key) => key === unsentKey(this.userId) && read());
+    window.addEventListener('online', sendNow);
     read();
-    hurry();
+    sendNow();
     return () => {
       clearTimeout(this.timer);
-      window.removeEventListener('online', hurry);
-      unfollow();
+      window.removeEventListener('online', sendNow);
+      unsubscribe();
     };
   }
 
-  /** Pieces of a line are in the parcel: so many in all. */
+  /** Records the total of packed pieces of a line. */
   enter(packing: Packing, invoiceDetailId: number, packed: number): void {
     const { lines } = this.of(packing.invoiceId) ?? { lines: [] };
     const others = lines.filter((line) => line.invoiceDetailId !== invoiceDetailId);
     this.put(packing, { lines: [...others, { invoiceDetailId, packed }], isComplete: false });
   }
 
-  /** The parcel is closed, with these pieces. */
+  /** Records the parcel as closed, with these pieces. */
   complete(packing: Packing, lines: PackedInput['lines']): void {
     this.put(packing, { lines, isComplete: true });
   }
 
-  /** Somebody else has the parcel: what was packed of it here is not sent. */
+  /** Another user has the parcel: drops its unsent pieces. */
   forget(invoiceId: number): void {
-    this.kept.replace(this.kept.filter((one) => one.invoiceId !== invoiceId));
-    writeKept(this.userId, this.kept);
+    this.unsent.replace(this.unsent.filter((one) => one.invoiceId !== invoiceId));
+    writeUnsent(this.userId, this.unsent);
   }
 
-  private of(invoiceId: number): KeptPacking | undefined {
-    return this.kept.find((one) => one.invoiceId === invoiceId);
+  private of(invoiceId: number): UnsentPacking | undefined {
+    return this.unsent.find((one) => one.invoiceId === invoiceId);
   }
 
-  private put({ invoiceId, documentNo }: Packing, what: Pick<KeptPacking, 'lines' | 'isComplete'>): void {
+  private put({ invoiceId, documentNo }: Packing, what: Pick<UnsentPacking, 'lines' | 'isComplete'>): void {
     const packing = { invoiceId, documentNo, ...what };
-    const place = this.kept.findIndex((one) => one.invoiceId === invoiceId);
-    if (place === -1) this.kept.push(packing);
-    else this.kept[place] = packing;
-    writeKept(this.userId, this.kept);
+    const place = this.unsent.findIndex((one) => one.invoiceId === invoiceId);
+    if (place === -1) this.unsent.push(packing);
+    else this.unsent[place] = packing;
+    writeUnsent(this.userId, this.unsent);
     this.sendIn(0);
   }
 
-  /** One after the other, and never two at a time: a late answer would overtake a newer one. */
+  /** Strictly sequential: a late response would overtake a newer one. */
   private async send(): Promise<void> {
-    const [next] = this.kept;
+    const [next] = this.unsent;
     if (!next || this.isSending) return;
     this.isSending = true;
     try {
       const path = `/packings/${next.isComplete ? 'complete' : 'lines'}/${next.invoiceId}`;
       const packing = await this.api.put<Packing>(path, { lines: next.lines } satisfies PackedInput);
-      this.settle(next, () => this.followers.onTaken(packing, next.isComplete));
+      this.settle(next, () => this.callbacks.onAccepted(packing, next.isComplete));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      // Who has to sign in anew loses nothing.
+      // An expired session loses nothing.
       if (error.isOutOfReach || error.status === 401) this.tryLater();
-      else this.settle(next, () => this.followers.onRefused({ ...next, reason: error.reason }));
+      else this.settle(next, () => this.callbacks.onRefused({ ...next, reason: error.reason }));
     } finally {
       this.isSending = false;
     }
   }
 
-  /** What was packed while it travelled stays, to be sent next. */
-  private settle(sent: KeptPacking, tell: () => void): void {
+  /** Removes a sent packing, unless it changed while in flight; then it is sent again. */
+  private settle(sent: UnsentPacking, notify: () => void): void {
     this.failures = 0;
     if (this.of(sent.invoiceId) === sent) this.forget(sent.invoiceId);
-    tell();
+    notify();
     this.sendIn(0);
   }
 
@@ -135,6 +135,6 @@ export class PackingOutbox {
 
   private sendIn(ms: number): void {
     clearTimeout(this.timer);
-    if (this.kept.length > 0) this.timer = setTimeout(() => void this.send(), ms);
+    if (this.unsent.length > 0) this.timer = setTimeout(() => void this.send(), ms);
   }
 }

@@ -7,21 +7,21 @@ import { useTranslation } from '../../../../i18n/useTranslation.tsx';
 import styles from './Pack.module.css';
 import type { PackStore } from './PackStore.ts';
 import { ParcelLine } from './ParcelLine.tsx';
-import { unitName } from './useVerdictWords.ts';
+import { unitName } from './useScanOutcomeTexts.ts';
 
 interface ParcelProps {
   store: PackStore;
   packing: Packing;
 }
 
-/** The order that is being packed: to whom it goes, what its customer wrote, and each line with its picture. */
+/** The order being packed: recipient, the customer's notes, and each line with its picture. */
 export const Parcel = observer(function Parcel({ store, packing }: ParcelProps) {
   const { t } = useTranslation('admin');
   const { documentNo, customer, city, courier, durationCode, notes, packingNote, processedBefore } = packing;
   const { lines, chosen } = store.parcel;
   const line = lines[chosen];
   useEffect(() => {
-    // To whom it goes, and what they wrote, is read first. Its answer, a promise in newer browsers, is no clean-up.
+    // Recipient and notes come first. In braces, since newer browsers return a promise, which is no cleanup function.
     window.scrollTo(0, 0);
   }, []);
   return (

@@ -8,16 +8,16 @@ import { Swatch } from '../../../../components/Swatch.tsx';
 import { useTranslation } from '../../../../i18n/useTranslation.tsx';
 import type { PackStore } from './PackStore.ts';
 import styles from './ParcelLine.module.css';
-import { unitName } from './useVerdictWords.ts';
+import { unitName } from './useScanOutcomeTexts.ts';
 
 interface ParcelLineProps {
   store: PackStore;
   line: PackingLine;
-  /** The arrow keys stand on it. */
+  /** Highlighted by the arrow keys. */
   isChosen: boolean;
 }
 
-/** A line with a picture that can be compared with what is in the hand; the whole of it is the button for one piece. */
+/** A line with a picture to compare with the piece in hand; the whole line is the button for one piece. */
 export const ParcelLine = observer(function ParcelLine({ store, line, isChosen }: ParcelLineProps) {
   const { t } = useTranslation('admin');
   const { product, variant, color, size, code, hex, thumb, quantity, packed } = line;
@@ -29,7 +29,7 @@ export const ParcelLine = observer(function ParcelLine({ store, line, isChosen }
     if (isChosen && !wasChosen.current) ref.current?.scrollIntoView({ block: 'nearest' });
     wasChosen.current = isChosen;
   }, [isChosen]);
-  // The second click of a double one is about nothing.
+  // Ignores the second click of a double click.
   const handleTick = ({ detail }: MouseEvent) => (isDone && detail > 1 ? undefined : store.tick(line));
   return (
     <li ref={ref} className={styles.line} data-done={isDone} data-chosen={isChosen}>

@@ -1,13 +1,13 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { Packing, PackingLine } from '@contract/packing.ts';
 import { piecesOf } from '@contract/packing.ts';
-import { readOpen, writeOpen } from './keptPackings.ts';
+import { readOpenParcel, writeOpenParcel } from './unsentPackings.ts';
 import type { PackingOutbox } from './PackingOutbox.ts';
 
-/** The parcel that is open here; a reload, or a dead line, does not close it. */
+/** The open parcel; it survives a reload or a lost connection. */
 export class ParcelStore {
   packing: Packing | null = null;
-  /** The line that the arrow keys stand on. */
+  /** The index of the line highlighted by the arrow keys. */
   chosen = 0;
   private readonly outbox: PackingOutbox;
   private readonly userId: number;
@@ -22,7 +22,7 @@ export class ParcelStore {
     );
   }
 
-  /** The lines with what is in the parcel, in the shop or only on this device. */
+  /** The lines with their packed pieces, sent or unsent. */
   get lines(): readonly PackingLine[] {
     const { packing, outbox } = this;
     if (!packing) return [];
@@ -44,9 +44,9 @@ export class ParcelStore {
     return this.lines.filter(({ packed, quantity }) => packed < quantity);
   }
 
-  /** What was open here when the page was left. */
+  /** Restores the parcel that was open when the page was left. */
   restore(): void {
-    this.open(readOpen(this.userId));
+    this.open(readOpenParcel(this.userId));
   }
 
   open(packing: Packing | null): void {
@@ -56,20 +56,20 @@ export class ParcelStore {
 
   update(packing: Packing | null): void {
     this.packing = packing;
-    writeOpen(this.userId, packing);
+    writeOpenParcel(this.userId, packing);
   }
 
-  /** So many pieces of a line more, or fewer; false: all of them are in already. */
+  /** Adds or removes pieces of a line; false: the line is complete already. */
   enter({ invoiceDetailId }: PackingLine, pieces: number): boolean {
     const line = this.lines.find((each) => each.invoiceDetailId === invoiceDetailId);
     if (!this.packing || !line || (pieces > 0 && line.packed >= line.quantity)) return false;
     const packed = Math.min(line.quantity, Math.max(0, line.packed + pieces));
     this.outbox.enter(this.packing, invoiceDetailId, packed);
-    this.stand(line);
+    this.highlight(line);
     return true;
   }
 
-  /** Answers the parcel as it was closed; null where pieces are missing. */
+  /** Returns the closed parcel; null if pieces are missing. */
   close(): Packing | null {
     const { packing, lines } = this;
     if (!packing || !this.isFull) return null;
@@ -81,13 +81,13 @@ export class ParcelStore {
     return { ...packing, lines: [...lines] };
   }
 
-  /** The arrow keys. */
-  move(step: 1 | -1): void {
+  /** Moves the highlight by an arrow key. */
+  moveHighlight(step: 1 | -1): void {
     const { length } = this.lines;
     this.chosen = length === 0 ? 0 : (this.chosen + step + length) % length;
   }
 
-  stand(line: PackingLine | undefined): void {
+  highlight(line: PackingLine | undefined): void {
     this.chosen = this.lines.findIndex(({ invoiceDetailId }) => invoiceDetailId === line?.invoiceDetailId);
   }
 }

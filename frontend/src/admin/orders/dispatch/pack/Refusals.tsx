@@ -4,7 +4,7 @@ import { useTranslation } from '../../../../i18n/useTranslation.tsx';
 import styles from './Pack.module.css';
 import type { PackStore } from './PackStore.ts';
 
-/** Parcels that were closed here and that the shop did not take: somebody has to look for them. */
+/** Parcels that were closed here and refused by the server: somebody has to find them. */
 export const Refusals = observer(function Refusals({ store }: { store: PackStore }) {
   const { t } = useTranslation('admin');
   if (store.refusals.length === 0) return null;

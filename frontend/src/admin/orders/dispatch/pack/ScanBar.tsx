@@ -4,21 +4,21 @@ import { observer } from 'mobx-react-lite';
 import { Suspense, useState } from 'react';
 import { MAX_SCAN } from '@contract/packing.ts';
 import { useTranslation } from '../../../../i18n/useTranslation.tsx';
-import { onVisit } from '../../../kit/page/onVisit.ts';
+import { lazyComponent } from '../../../kit/page/lazyComponent.ts';
 import styles from './Pack.module.css';
 import type { PackStore } from './PackStore.ts';
-import type { KeptField } from './useKeptField.ts';
+import type { ScannerField } from './useScannerField.ts';
 import { useScanKeys } from './useScanKeys.ts';
 import { ScanOutcomePanel } from './ScanOutcomePanel.tsx';
 
-const Camera = onVisit(async () => (await import('./Camera.tsx')).Camera);
+const Camera = lazyComponent(async () => (await import('./Camera.tsx')).Camera);
 
 interface ScanBarProps {
   store: PackStore;
-  field: KeptField;
+  field: ScannerField;
 }
 
-/** The one field of the desk, and what the last scan came to. */
+/** The scan input, and the last scan's outcome. */
 export const ScanBar = observer(function ScanBar({ store, field }: ScanBarProps) {
   const { t } = useTranslation('admin');
   const [isCameraOpen, setIsCameraOpen] = useState(false);

@@ -1,40 +1,40 @@
 import type { FoundInvoice, HeldPacking, PackingLine, PersonAt, ScannedUnit } from '@contract/packing.ts';
 import type { ApiError } from '../../../../api/ApiError.ts';
 
-/** What the last scan came to, as the page says it. */
+/** The last scan's outcome, for display. */
 export type ScanOutcome =
-  /** A piece that this order does not want; `units`: what the shop calls it, as soon as that is known. */
+  /** A piece that is not in this order; `units`: its name, once the server has returned it. */
   | { kind: 'wrong'; scanned: string; units: readonly ScannedUnit[] | null; wanted: PackingLine | null; open: number }
-  /** All pieces of that line are in the parcel already. */
+  /** All pieces of that line are packed already. */
   | { kind: 'extra'; line: PackingLine }
-  /** Lines of the same code: a person looks at the pictures. */
+  /** Several lines with the same code: a person compares the pictures. */
   | { kind: 'unclear'; scanned: string; lines: readonly PackingLine[] }
   | { kind: 'notFound'; scanned: string }
   | { kind: 'noLine'; scanned: string }
-  /** The server's own words. */
+  /** The server's own message. */
   | { kind: 'refused'; scanned: string; reason: string }
-  /** Somebody else packs it. */
+  /** Another user is packing it. */
   | { kind: 'held'; invoice: Pick<FoundInvoice, 'id' | 'documentNo'>; heldBy: PersonAt }
-  /** Somebody took it over, or packed it, while it was open here. */
+  /** Another user took it over, or packed it, while it was open here. */
   | { kind: 'lost'; documentNo: string; to: PersonAt | null; isPacked: boolean }
   /** Another order's number, while this one is half packed. */
   | { kind: 'other'; scanned: string; documentNo: string }
   | { kind: 'same' }
   | { kind: 'several'; scanned: string; found: readonly FoundInvoice[] };
 
-/** What somebody must not miss: red, and with a sound. The others only ask, or tell. */
-export function isLoud({ kind }: ScanOutcome): boolean {
+/** Outcomes that must not be missed: red, with a sound. The others only ask or inform. */
+export function isAlarm({ kind }: ScanOutcome): boolean {
   return kind !== 'several' && kind !== 'same' && kind !== 'other';
 }
 
-/** What the server was asked about. */
-export interface Asked {
+/** The context of a request to the server. */
+export interface ScanRequest {
   scanned: string;
-  /** That was to be opened. */
+  /** The invoice to open. */
   invoice?: Pick<FoundInvoice, 'id' | 'documentNo'>;
 }
 
-export function outcomeOf(error: ApiError, { scanned, invoice }: Asked): ScanOutcome {
+export function outcomeOf(error: ApiError, { scanned, invoice }: ScanRequest): ScanOutcome {
   const { heldBy } = (error.data ?? {}) as Partial<HeldPacking>;
   if (error.isOutOfReach) return { kind: 'noLine', scanned };
   if (error.status === 404) return { kind: 'notFound', scanned };

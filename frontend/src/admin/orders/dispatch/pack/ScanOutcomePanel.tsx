@@ -6,24 +6,24 @@ import { formatTime } from '@contract/dates.ts';
 import { useTranslation } from '../../../../i18n/useTranslation.tsx';
 import styles from './Pack.module.css';
 import type { PackStore } from './PackStore.ts';
-import { useVerdictWords } from './useVerdictWords.ts';
-import { isLoud, type ScanOutcome } from './ScanOutcome.ts';
+import { useScanOutcomeTexts } from './useScanOutcomeTexts.ts';
+import { isAlarm, type ScanOutcome } from './ScanOutcome.ts';
 
-/** What the last scan came to, where it is not simply a piece: large, and red where something is wrong. */
+/** The last scan's outcome, unless it is simply a piece: large, and red for an error. */
 export const ScanOutcomePanel = observer(function ScanOutcomePanel({ store }: { store: PackStore }) {
-  const words = useVerdictWords();
-  const { verdict } = store;
-  const isBad = verdict !== null && isLoud(verdict);
-  // Always there, so that what comes into it is read out.
+  const words = useScanOutcomeTexts();
+  const { outcome } = store;
+  const isBad = outcome !== null && isAlarm(outcome);
+  // Always mounted, so that screen readers announce its changes.
   return (
     <div role={isBad ? 'alert' : 'status'}>
-      {verdict && (
-        <div className={`${styles.verdict} ${isBad ? styles.bad : 'tone-calm'}`} data-kind={verdict.kind}>
+      {outcome && (
+        <div className={`${styles.verdict} ${isBad ? styles.bad : 'tone-calm'}`} data-kind={outcome.kind}>
           <span className={styles.sign}>{isBad ? <CloseCircleFilled /> : <QuestionCircleFilled />}</span>
           <div className="grow">
-            <p className={styles.said}>{words(verdict).title}</p>
-            <p>{words(verdict).why}</p>
-            <Ways store={store} verdict={verdict} />
+            <p className={styles.said}>{words(outcome).title}</p>
+            <p>{words(outcome).why}</p>
+            <Ways store={store} outcome={outcome} />
           </div>
         </div>
       )}
@@ -31,19 +31,19 @@ export const ScanOutcomePanel = observer(function ScanOutcomePanel({ store }: { 
   );
 });
 
-/** What can be done about it. */
-const Ways = observer(function Ways({ store, verdict }: { store: PackStore; verdict: ScanOutcome }) {
+/** The actions for the outcome. */
+const Ways = observer(function Ways({ store, outcome }: { store: PackStore; outcome: ScanOutcome }) {
   const { t } = useTranslation('admin');
-  if (verdict.kind === 'held') {
+  if (outcome.kind === 'held') {
     return (
       <Row>
-        <Button onClick={() => void store.begin(verdict.invoice, true)}>
-          {t('packing.takeOver', { name: verdict.heldBy.by, time: formatTime(verdict.heldBy.at) })}
+        <Button onClick={() => void store.begin(outcome.invoice, true)}>
+          {t('packing.takeOver', { name: outcome.heldBy.by, time: formatTime(outcome.heldBy.at) })}
         </Button>
       </Row>
     );
   }
-  if (verdict.kind === 'other') {
+  if (outcome.kind === 'other') {
     return (
       <Row>
         <Button type="primary" onClick={() => void store.goToOther()}>
@@ -53,10 +53,10 @@ const Ways = observer(function Ways({ store, verdict }: { store: PackStore; verd
       </Row>
     );
   }
-  if (verdict.kind !== 'several') return null;
+  if (outcome.kind !== 'several') return null;
   return (
     <Row>
-      {verdict.found.map((invoice, index) => (
+      {outcome.found.map((invoice, index) => (
         <Button
           key={invoice.id}
           type={index === store.chosen ? 'primary' : 'default'}

@@ -2,24 +2,24 @@ import { makeAutoObservable } from 'mobx';
 import { readJson, writeJson } from '../../../../stores/storage.ts';
 import type { PrintJob } from '../../invoices/printWindow.ts';
 
-/** What can be printed when a parcel is closed. */
+/** The documents to print when a parcel is closed. */
 export const PACK_PRINTS = ['slip', 'label'] as const satisfies readonly PrintJob['mode'][];
 export type PackPrint = (typeof PACK_PRINTS)[number];
 
 const KEY = 'packing_choices';
 
-/** How this device packs: a laptop at the printer wants other things than a phone at the shelf. */
+/** This device's packing options: a laptop at the printer needs others than a phone at the shelf. */
 export class PackChoices {
   hasSound = true;
-  /** Whether the last piece closes the parcel, where it was scanned. */
+  /** Whether scanning the last piece closes the parcel. */
   closesByScan = true;
   prints: readonly PackPrint[] = [];
 
   constructor() {
-    const kept = readJson('local', KEY) as Partial<PackChoices> | null;
-    this.hasSound = kept?.hasSound !== false;
-    this.closesByScan = kept?.closesByScan !== false;
-    const prints: readonly unknown[] = Array.isArray(kept?.prints) ? kept.prints : [];
+    const stored = readJson('local', KEY) as Partial<PackChoices> | null;
+    this.hasSound = stored?.hasSound !== false;
+    this.closesByScan = stored?.closesByScan !== false;
+    const prints: readonly unknown[] = Array.isArray(stored?.prints) ? stored.prints : [];
     this.prints = PACK_PRINTS.filter((print) => prints.includes(print));
     makeAutoObservable(this, {}, { autoBind: true });
   }

@@ -1,10 +1,10 @@
 import type { PackingLine } from '@contract/packing.ts';
 import { codeKey, readDocumentNo } from '@contract/packing.ts';
 
-/** What something scanned or typed means while a parcel is open. */
+/** The meaning of a scanned or typed text while a parcel is open. */
 export type Scan =
   | { kind: 'piece'; line: PackingLine }
-  /** Several lines have this code, since products may share one: a person looks at the pictures. */
+  /** Several lines have this code, since products may share one: a person compares the pictures. */
   | { kind: 'unclear'; lines: readonly PackingLine[] }
   | { kind: 'document'; documentNo: string }
   | { kind: 'wrong' };
@@ -20,7 +20,7 @@ export function readScan(text: string, lines: readonly PackingLine[]): Scan {
   return documentNo === null ? { kind: 'wrong' } : { kind: 'document', documentNo };
 }
 
-/** Which of the lines somebody probably meant who holds a piece of another code: the one that shares most with it. */
+/** The line most likely meant by a wrong code: the one with the longest common part. */
 export function nearestLine(text: string, lines: readonly PackingLine[]): PackingLine | null {
   const parts = new Set(text.toUpperCase().split(/[^\p{L}\p{N}]+/u));
   const shared = ({ code }: PackingLine) => code.split('-').filter((part) => parts.has(part)).length;

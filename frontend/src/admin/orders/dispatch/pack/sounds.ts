@@ -1,4 +1,4 @@
-/** A note: hertz, and when it begins and ends in seconds. */
+/** A note: frequency in hertz, start and end in seconds. */
 type Note = readonly [pitch: number, from: number, to: number];
 
 interface Sound {
@@ -7,7 +7,7 @@ interface Sound {
   notes: readonly Note[];
 }
 
-/** What is heard across a packing room: a refusal is low, rough and twice, so that nobody takes it for a yes. */
+/** Audible across a packing room: a refusal is low, rough and repeated, to be unmistakable. */
 const SOUNDS = {
   tick: { wave: 'sine', volume: 0.12, notes: [[1_320, 0, 0.06]] },
   done: {
@@ -31,7 +31,7 @@ export type SoundName = keyof typeof SOUNDS;
 
 let context: AudioContext | null = null;
 
-/** Plays at once; says nothing where the browser has no sound, or was not touched yet. */
+/** Plays at once; silent if the browser has no audio, or before the first user gesture. */
 export function play(name: SoundName): void {
   if (typeof AudioContext === 'undefined') return;
   context ??= new AudioContext();
@@ -50,7 +50,7 @@ function playNote(audio: AudioContext, { wave, volume, pitch, from, to }: Tone):
   const [start, end] = [audio.currentTime + from, audio.currentTime + to];
   const oscillator = new OscillatorNode(audio, { type: wave, frequency: pitch });
   const gain = new GainNode(audio, { gain: volume });
-  // It fades, since a tone that is cut off clicks.
+  // Fades out, since a cut tone clicks.
   gain.gain.setValueAtTime(volume, Math.max(start, end - 0.03));
   gain.gain.linearRampToValueAtTime(0, end);
   oscillator.connect(gain).connect(audio.destination);

@@ -2,8 +2,8 @@ import { type KeyboardEvent, useState } from 'react';
 import type { PackStore } from './PackStore.ts';
 
 /**
- * What the keys of the scan field do. Enter alone does nothing in an empty field: many scanners end with two, and nobody
- * has looked at a piece by that.
+ * The keys of the scan field. Enter alone does nothing in an empty field: many scanners send it twice, without anybody
+ * having looked at a piece.
  */
 export function useScanKeys(store: PackStore, text: string, setText: (text: string) => void) {
   const { isTyping, ...soft } = useSoftKeyboard();
@@ -21,14 +21,14 @@ export function useScanKeys(store: PackStore, text: string, setText: (text: stri
   return { ...soft, inputMode: isTyping ? ('text' as const) : ('none' as const), onKeyDown: handleKeyDown };
 }
 
-/** Whether the key meant something while the field is empty. */
+/** Whether the key has a function while the field is empty. */
 function handleEmpty(store: PackStore, { key, shiftKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
-  const { verdict, chosen } = store;
+  const { outcome, chosen } = store;
   if (key === 'ArrowDown') store.choose(1);
   else if (key === 'ArrowUp') store.choose(-1);
   else if (key === 'Enter' && (ctrlKey || metaKey)) store.complete();
-  else if (key === 'Enter' && verdict?.kind === 'several') {
-    const invoice = verdict.found[chosen];
+  else if (key === 'Enter' && outcome?.kind === 'several') {
+    const invoice = outcome.found[chosen];
     if (invoice) void store.begin(invoice);
   } else return handlePieces(store, key, shiftKey);
   return true;
@@ -44,7 +44,7 @@ function handlePieces(store: PackStore, key: string, isAll: boolean): boolean {
   return true;
 }
 
-/** On a phone the field has the focus without half the screen being keys; they come when somebody taps it. */
+/** On a phone, the focused field hides the on-screen keyboard until it is tapped. */
 function useSoftKeyboard() {
   const [isTyping, setIsTyping] = useState(() => !window.matchMedia('(pointer: coarse)').matches);
   return { isTyping, onPointerDown: () => setIsTyping(true) };

@@ -13,16 +13,16 @@ import { failureText } from '../../../kit/page/failureText.ts';
 const STEP_ERROR_MS = 5000;
 
 interface MakePickListButtonProps extends Pick<ButtonProps, 'type' | 'size' | 'block'> {
-  /** Of which orders; `invoiceIds` alone for those that somebody has selected in a list. */
+  /** The orders' filter; `invoiceIds` alone for orders selected in a list. */
   input: PickListInput;
-  /** How many these are. */
+  /** The number of orders. */
   count: number;
-  /** Others were faster: there is something else to be seen now. */
+  /** Another user was faster: the page is outdated. */
   onRefused?: () => void;
   children?: ReactNode;
 }
 
-/** Makes a pick list and goes to it. */
+/** Creates a pick list and opens it. */
 export function MakePickListButton({ input, count, onRefused, children, ...button }: MakePickListButtonProps) {
   const { api, toasts } = useStores();
   const { t } = useTranslation(['admin', 'shared']);

@@ -14,7 +14,7 @@ interface NextPickListProps {
   onRefused: () => void;
 }
 
-/** The next thing to do: a list of all that wait, of one courier's, or of the oldest of them. */
+/** The next task: a list of all waiting orders, of one courier's, or of the oldest ones. */
 export function NextPickList({ day, onRefused }: NextPickListProps) {
   const { t, i18n } = useTranslation('admin');
   const [chosen, setCourier] = useState<string | null>(null);

@@ -17,7 +17,7 @@ import { PickSheet } from './PickSheet.tsx';
 import { PICK_SHEETS } from './pickSheets.ts';
 import { PickStanding } from './PickStanding.tsx';
 
-/** One pick list: what to fetch from which shelf, ticked on a phone or on paper. */
+/** One pick list: the units to fetch per shelf, ticked on a phone or on paper. */
 export const PickListPage = observer(function PickListPage() {
   const { id = '' } = useParams();
   const userId = useStores().session.user?.id;

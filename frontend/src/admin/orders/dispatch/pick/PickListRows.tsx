@@ -4,11 +4,11 @@ import { PICK_LIST_STATUS, type PickListRow } from '@contract/pickLists.ts';
 import { Link } from '../../../../components/Link.tsx';
 import { useTranslation } from '../../../../i18n/useTranslation.tsx';
 import { PICK_LISTS_PATH } from '../../../../routes/adminPaths.ts';
-import styles from '../CouriersOfToday.module.css';
+import styles from '../TodaysCouriers.module.css';
 import own from './PickListRows.module.css';
 import { PickListTag } from './PickListTag.tsx';
 
-/** The lists that somebody is at, and the last ones that are done: whose they are, and how far. */
+/** Open pick lists and the latest finished ones, with owner and progress. */
 export function PickListRows({ lists }: { lists: readonly PickListRow[] }) {
   const { t } = useTranslation('admin');
   return (

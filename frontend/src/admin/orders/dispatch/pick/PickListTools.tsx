@@ -15,7 +15,7 @@ interface PickListToolsProps {
   list: PickList;
 }
 
-/** What can be done with a list besides ticking it. */
+/** A list's actions besides ticking. */
 export const PickListTools = observer(function PickListTools({ store, list }: PickListToolsProps) {
   const { t } = useTranslation('admin');
   const { run, cancel } = usePickSteps(store);

@@ -6,7 +6,7 @@ import { useTranslation } from '../../../../i18n/useTranslation.tsx';
 import { SheetFoot } from '../../../kit/sheets/SheetFoot.tsx';
 import { PickedLine } from './PickedLine.tsx';
 import styles from './PickSheet.module.css';
-import { openLines, type PickStore, shelvesOf, shortOnes } from './pickSheets.ts';
+import { openLines, type PickStore, shelvesOf, incompleteInvoices } from './pickSheets.ts';
 import { usePickSteps } from './usePickSteps.ts';
 
 interface PickSheetProps {
@@ -16,16 +16,16 @@ interface PickSheetProps {
 
 type Filter = 'all' | 'open';
 
-/** The sheet for one hand: shelf by shelf, a tick for each unit. */
+/** The sheet for one hand: shelf by shelf, a checkbox per unit. */
 export const PickSheet = observer(function PickSheet({ store, list }: PickSheetProps) {
   const { t } = useTranslation('admin');
   const { finish } = usePickSteps(store);
-  // Taken when the filter is chosen: a line must not vanish under the finger that ticks it.
+  // Filtered once, when the filter is chosen: a line must not vanish while it is ticked.
   const [open, setOpen] = useState<ReadonlySet<number> | null>(null);
   const unseen = openLines(store, list);
   const filter = (wanted: Filter) =>
     setOpen(wanted === 'open' ? new Set(unseen.map(({ productDetailId }) => productDetailId)) : null);
-  const shown = list.lines.filter(({ productDetailId }) => open === null || open.has(productDetailId));
+  const visible = list.lines.filter(({ productDetailId }) => open === null || open.has(productDetailId));
   if (list.lines.length === 0) return <Empty description={t('pickLists.nothingLeft')} />;
   return (
     <>
@@ -44,8 +44,8 @@ export const PickSheet = observer(function PickSheet({ store, list }: PickSheetP
           />
         </div>
       )}
-      {shown.length === 0 && <Empty description={t('pickLists.allPicked')} />}
-      <Shelves store={store} list={list} lines={shown} />
+      {visible.length === 0 && <Empty description={t('pickLists.allPicked')} />}
+      <Shelves store={store} list={list} lines={visible} />
       {store.isOpen && (
         <SheetFoot store={store} total={list.lines.length}>
           <Button
@@ -53,7 +53,7 @@ export const PickSheet = observer(function PickSheet({ store, list }: PickSheetP
             size="large"
             disabled={store.done === 0}
             loading={store.isBusy}
-            onClick={() => finish({ unseen: unseen.length, short: shortOnes(store, list).length })}
+            onClick={() => finish({ unseen: unseen.length, short: incompleteInvoices(store, list).length })}
           >
             {t('pickLists.finish')}
           </Button>

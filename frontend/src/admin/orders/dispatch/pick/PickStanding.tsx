@@ -7,7 +7,7 @@ import { useTranslation } from '../../../../i18n/useTranslation.tsx';
 import { invoicePath } from '../../../../routes/adminPaths.ts';
 import styles from './PickListPage.module.css';
 
-/** How a list ended, and which orders have left it. */
+/** A finished list's result, and the orders that left it. */
 export function PickStanding({ list }: { list: PickList }) {
   const { t } = useTranslation('admin');
   const { closedAt, closedBy, statusEnum } = list;

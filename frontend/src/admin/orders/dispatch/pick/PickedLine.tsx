@@ -8,7 +8,7 @@ import { Swatch } from '../../../../components/Swatch.tsx';
 import { useTranslation } from '../../../../i18n/useTranslation.tsx';
 import { CountBox } from '../../../kit/sheets/CountBox.tsx';
 import styles from './PickSheet.module.css';
-import { nameOf, type PickStore, shortOnes } from './pickSheets.ts';
+import { nameOf, type PickStore, incompleteInvoices } from './pickSheets.ts';
 import { usePickSteps } from './usePickSteps.ts';
 
 interface PickedLineProps {
@@ -17,7 +17,7 @@ interface PickedLineProps {
   line: PickLine;
 }
 
-/** One unit: the whole of its line is the box to tick; where there are fewer, how many. */
+/** One unit: the whole line is its checkbox; with a shortage, a number. */
 export const PickedLine = observer(function PickedLine({ store, list, line }: PickedLineProps) {
   const { t } = useTranslation('admin');
   const counted = store.countedOf(line);
@@ -70,11 +70,11 @@ export const PickedLine = observer(function PickedLine({ store, list, line }: Pi
   );
 });
 
-/** Which orders that leaves incomplete. They can go on waiting, for another list. */
+/** The orders that the shortage leaves incomplete. They can wait for another list. */
 const Missing = observer(function Missing({ store, list, line, missing }: PickedLineProps & { missing: number }) {
   const { t } = useTranslation('admin');
   const { takeOff } = usePickSteps(store);
-  const short = shortOnes(store, list, [line]);
+  const short = incompleteInvoices(store, list, [line]);
   return (
     <div className={styles.missing}>
       <p>

@@ -7,14 +7,14 @@ import { PickListPrint } from '../../../../print/PickListPrint.tsx';
 import { InPlacePrint } from '../../invoices/InPlacePrint.tsx';
 import type { PrintJob } from '../../invoices/printWindow.ts';
 
-/** What follows the list, each at a printer of its own. */
+/** The documents after the list, each for its own printer. */
 const DOCUMENTS: readonly PrintJob['mode'][] = ['slip', 'label'];
 
 interface PickPrint {
   printList: () => void;
-  /** The list, then the documents of its orders: a browser's dialog after the other, and one click. */
+  /** Prints the list, then its orders' documents: one click, one browser dialog after the other. */
   printAll: () => void;
-  /** To be rendered; nothing of it is seen. */
+  /** Rendered off screen. */
   unseen: ReactNode;
 }
 

@@ -8,14 +8,14 @@ import type { PickStore } from './pickSheets.ts';
 /** Specification 9: errors of a step stay this long. */
 const STEP_ERROR_MS = 5000;
 
-/** The steps of a list: what matters is asked before, and all say how they ended. */
+/** The steps of a list: important ones ask for confirmation, and all show a toast. */
 export function usePickSteps(store: PickStore) {
   const { toasts } = useStores();
   const { modal } = App.useApp();
   const { t } = useTranslation(['admin', 'shared']);
 
   const run = async (step: 'finish' | 'reopen' | 'cancel' | 'take-off', body?: object) => {
-    // What is on this phone alone would come too late.
+    // Sends this phone's entries first; later they would be too late.
     if (step !== 'reopen' && !(await store.sendAll())) {
       return toasts.show('error', t('pickLists.needsLine'), STEP_ERROR_MS);
     }
@@ -45,7 +45,7 @@ export function usePickSteps(store: PickStore) {
       onOk: () => run('take-off', { invoiceIds: invoices.map(({ id }) => id) }),
     });
 
-  /** `unseen`: lines on which nobody has looked; `short`: orders that don't get all they want. */
+  /** `unseen`: lines that nobody has ticked; `short`: incomplete orders. */
   const finish = ({ unseen, short }: { unseen: number; short: number }) => {
     if (unseen === 0 && short === 0) return void run('finish');
     void modal.confirm({

@@ -9,10 +9,10 @@ import { LinkButton } from '../../../kit/page/LinkButton.tsx';
 import styles from './Receipts.module.css';
 import { UndoButton } from './UndoButton.tsx';
 
-/** What was saved just now, and until when it can be taken back. */
+/** The batch just saved, with the time left to undo it. */
 export function SavedNotice({ batch, onUndone }: { batch: ReceiptBatch; onUndone: (batch: ReceiptBatch) => void }) {
   const { t } = useTranslation('admin');
-  const words = useMailWords();
+  const words = useMailNotice();
   const { count, shipped } = batch;
   return (
     <Alert
@@ -36,10 +36,10 @@ interface RecentBatchesProps {
   onUndone: (batch: ReceiptBatch) => void;
 }
 
-/** The newest batches of everybody, so that one can be taken back after the page was left. */
+/** Everybody's latest batches, so that one can be undone after its page was left. */
 export const RecentBatches = observer(function RecentBatches({ recent, onUndone }: RecentBatchesProps) {
   const { t } = useTranslation('admin');
-  const words = useMailWords();
+  const words = useMailNotice();
   if (!recent.data || recent.data.length === 0) return null;
   return (
     <section>
@@ -62,7 +62,7 @@ export const RecentBatches = observer(function RecentBatches({ recent, onUndone 
   );
 });
 
-function useMailWords() {
+function useMailNotice() {
   const { t } = useTranslation('admin');
   return ({ count, shipped, undoUntil, undoneAt, undoneBy, undoneCount }: ReceiptBatch): string => {
     if (undoneAt !== null) {
@@ -70,7 +70,7 @@ function useMailWords() {
       return t('receipts.undone', about);
     }
     if (shipped === 0) return t('receipts.noMails');
-    // The hour is enough: it is ten minutes from now at most.
+    // The time without the date: at most ten minutes from now.
     return undoUntil === null
       ? t('receipts.mailsSent')
       : t('receipts.mailsWait', { at: formatDateTime(undoUntil).slice(-5) });

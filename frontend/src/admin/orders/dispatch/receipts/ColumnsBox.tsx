@@ -5,7 +5,7 @@ import type { ReceiptField, ReceiptTemplate } from '@contract/receiptBatches.ts'
 import { RECEIPT_FIELDS } from '@contract/receiptBatches.ts';
 import { useTranslation } from '../../../../i18n/useTranslation.tsx';
 import type { LoadStore } from '../../../../stores/LoadStore.ts';
-import { KeepColumns } from './KeepColumns.tsx';
+import { SaveColumns } from './SaveColumns.tsx';
 import type { ListStore } from './ListStore.ts';
 import type { PastedTable } from './pastedTable.ts';
 import styles from './Receipts.module.css';
@@ -18,7 +18,7 @@ interface ColumnsBoxProps {
 
 const SAMPLES = 2;
 
-/** Which column says what: guessed, to be changed, and kept for the next list of this courier. Open where it has to be. */
+/** The meaning of each column: guessed, editable, and saved for the courier's next list. Expanded if incomplete. */
 export const ColumnsBox = observer(function ColumnsBox({ list, templates }: ColumnsBoxProps) {
   const { t } = useTranslation('admin');
   const [isKeeping, setIsKeeping] = useState(false);
@@ -60,7 +60,7 @@ export const ColumnsBox = observer(function ColumnsBox({ list, templates }: Colu
         </Button>
         <TemplateMenu list={list} templates={templates} />
       </div>
-      {isKeeping && <KeepColumns list={list} templates={templates} onClose={() => setIsKeeping(false)} />}
+      {isKeeping && <SaveColumns list={list} templates={templates} onClose={() => setIsKeeping(false)} />}
     </details>
   );
 });
@@ -72,7 +72,7 @@ interface FieldChoiceProps {
   field: ReceiptField | null;
 }
 
-/** Of a select, which takes null for nothing chosen. */
+/** For a select, whose empty value is null. */
 const UNUSED = '';
 
 function FieldChoice({ list, table: { headers }, place, field }: FieldChoiceProps) {

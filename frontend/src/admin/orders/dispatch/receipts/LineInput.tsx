@@ -9,7 +9,7 @@ interface LineInputProps {
   onEntered: (value: string) => void;
 }
 
-/** A text in its cell: entered with Enter or by leaving it, taken back with Escape. A bare input, of which five hundred are drawn at once. */
+/** A text cell: Enter or blur commits, Escape reverts. A bare input, since five hundred render at once. */
 export function LineInput({ label, value, onEntered, ...input }: LineInputProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const enter = () => {

@@ -8,15 +8,15 @@ import { type ColumnFields, columnsByTemplate, guessColumns, linesOfTable, withH
 
 export type PasteFault = ListFault | 'tooMany' | 'nothing';
 
-/** What was pasted or dropped, and which of its columns says what. */
+/** A pasted or dropped list, and the meaning of its columns. */
 export class ListStore {
   fault: PasteFault | null = null;
-  /** How many lines there are. */
+  /** The number of lines. */
   count = 0;
-  /** Null where the lines are plain words. */
+  /** Null for lines of plain text. */
   table: PastedTable | null = null;
   fields: ColumnFields = [];
-  /** The kept columns by which it is read. */
+  /** The saved template that reads the list. */
   template: ReceiptTemplate | null = null;
   private readonly templates: () => readonly ReceiptTemplate[];
   private readonly onLines: (lines: readonly ReceiptLine[]) => void;
@@ -43,21 +43,21 @@ export class ListStore {
     runInAction(() => (cells ? this.takeTable(withHeaders(cells)) : this.takeLines(linesOf(text))));
   }
 
-  /** Says what a column says; no other column says it any more. */
+  /** Assigns a field to a column, and removes it from any other column. */
   setField(place: number, field: ReceiptField | null): void {
     this.fields = this.fields.map((one, index) => {
       if (index === place) return field;
       return one === field ? null : one;
     });
     this.template = null;
-    this.tell();
+    this.emitLines();
   }
 
   use(template: ReceiptTemplate): void {
     const fields = this.table && columnsByTemplate(this.table, template.columns);
     if (!fields) return;
     [this.fields, this.template] = [fields, template];
-    this.tell();
+    this.emitLines();
   }
 
   private takeTable(table: PastedTable): void {
@@ -66,7 +66,7 @@ export class ListStore {
     const fits = this.templates().find(({ columns }) => columnsByTemplate(table, columns) !== null);
     this.template = table.headers.length > 0 && fits ? fits : null;
     this.fields = (this.template && columnsByTemplate(table, this.template.columns)) ?? guessColumns(table);
-    this.tell();
+    this.emitLines();
   }
 
   private takeLines(lines: readonly string[]): void {
@@ -75,7 +75,7 @@ export class ListStore {
     this.onLines(lines.map(readPlainLine));
   }
 
-  private tell(): void {
+  private emitLines(): void {
     if (this.table) this.onLines(linesOfTable(this.table, this.fields));
   }
 

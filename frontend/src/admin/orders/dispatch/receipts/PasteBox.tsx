@@ -8,13 +8,13 @@ import { FileButton, useFileDrop } from '../../../kit/page/FileButton.tsx';
 import type { ListStore } from './ListStore.ts';
 import styles from './Receipts.module.css';
 
-/** Where a list comes in: pasted, chosen or dropped. It is looked at as soon as it is there. */
+/** The input for a list: pasted, chosen or dropped. It is parsed at once. */
 export const PasteBox = observer(function PasteBox({ list }: { list: ListStore }) {
   const { t } = useTranslation('admin');
   const [id, hintId] = [useId(), useId()];
   const [text, setText] = useState('');
   const drop = useFileDrop((file) => void list.readFile(file));
-  /** Several lines at once are a list: it never comes into the box, which megabytes would freeze. */
+  /** Several lines at once are a list, which bypasses the textarea: megabytes would freeze it. */
   const takesOver = (pasted: string) => {
     if (text !== '' || !/[\r\n]/.test(pasted.trim())) return false;
     void list.read(pasted);

@@ -8,7 +8,7 @@ import { RowInvoice } from './RowInvoice.tsx';
 import { RowNumber } from './RowNumber.tsx';
 import { RowVerdict } from './RowVerdict.tsx';
 
-/** Every line with what would become of it; on a phone each is a card. */
+/** Every line with its verdict; on a phone, each is a card. */
 export const ReceiptRows = observer(function ReceiptRows({ store }: { store: ReceiptsStore }) {
   const { t } = useTranslation('admin');
   const { shownRows } = store;
@@ -39,7 +39,7 @@ interface RowProps {
   row: ReceiptRow;
 }
 
-/** Drawn anew only where something of it has changed: of five hundred, one is being typed into. */
+/** Memoized: of five hundred rows, one is being edited. */
 const Row = memo(function Row({ store, row }: RowProps) {
   const { t } = useTranslation('admin');
   const { line } = row;

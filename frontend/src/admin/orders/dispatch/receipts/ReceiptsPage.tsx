@@ -17,11 +17,11 @@ import { ReceiptsStore } from './ReceiptsStore.ts';
 import { SaveBar } from './SaveBar.tsx';
 import { VerdictFilter } from './VerdictFilter.tsx';
 
-/** Receipt numbers by paste: a courier's list comes in, is looked over, and is saved at once. */
+/** Receipt numbers by paste: read a courier's list, review it, and save it as a whole. */
 export const ReceiptsPage = observer(function ReceiptsPage() {
   const { t } = useTranslation('admin');
-  const { store, list, templates, recent } = useReceipts();
-  const { save, undone } = useSaving(store, recent);
+  const { store, list, templates, recent } = useReceiptStores();
+  const { save, undone } = useReceiptActions(store, recent);
   const { rows, saved, error } = store;
   return (
     <DispatchFrame title={t('receipts.title')}>
@@ -45,7 +45,7 @@ export const ReceiptsPage = observer(function ReceiptsPage() {
   );
 });
 
-function useReceipts() {
+function useReceiptStores() {
   const { api } = useStores();
   const [stores] = useState(() => {
     const store = new ReceiptsStore(api);
@@ -65,7 +65,7 @@ function useReceipts() {
   return stores;
 }
 
-function useSaving(store: ReceiptsStore, recent: LoadStore<ReceiptBatch[]>) {
+function useReceiptActions(store: ReceiptsStore, recent: LoadStore<ReceiptBatch[]>) {
   const { toasts } = useStores();
   const { t } = useTranslation('shared');
   const trySave = async () => {

@@ -13,35 +13,35 @@ import { ApiError } from '../../../../api/ApiError.ts';
 import type { ApiClient } from '../../../../api/client.ts';
 import { randomKey } from '../../../../stores/AttemptStore.ts';
 
-/** A line on the page: what it says, what somebody made of it, and what the shop says to it. */
+/** A line on the page: its text, the user's corrections, and the server's verdict. */
 export interface ReceiptRow {
-  /** As the list numbers it, from 1 on. */
+  /** Its number in the list, from 1. */
   line: number;
   input: ReceiptRowInput;
   judged: JudgedReceipt | null;
-  /** What could be chosen from, also once it is. */
+  /** The candidates, also after one was chosen. */
   choices: readonly ReceiptInvoice[];
 }
 
-export type Shown = 'all' | 'toLookAt' | ReceiptVerdict;
+export type RowFilter = 'all' | 'toLookAt' | ReceiptVerdict;
 
-/** The lines of a courier's list on their way to the invoices. */
+/** A courier's list, from input to saved receipt numbers. */
 export class ReceiptsStore {
   rows: ReceiptRow[] = [];
-  shown: Shown = 'all';
+  filter: RowFilter = 'all';
   isBusy = false;
   error: ApiError | null = null;
-  /** What was saved last. */
+  /** The last saved batch. */
   saved: ReceiptBatch | null = null;
   private key = randomKey();
-  private asked = 0;
+  private requestId = 0;
   private readonly api: ApiClient;
 
   constructor(api: ApiClient) {
     this.api = api;
-    makeAutoObservable<this, 'api' | 'key' | 'asked'>(
+    makeAutoObservable<this, 'api' | 'key' | 'requestId'>(
       this,
-      { api: false, key: false, asked: false, rows: observableRef, error: observableRef, saved: observableRef },
+      { api: false, key: false, requestId: false, rows: observableRef, error: observableRef, saved: observableRef },
       { autoBind: true },
     );
   }
@@ -51,16 +51,16 @@ export class ReceiptsStore {
   }
 
   get toLookAt(): number {
-    return this.rows.filter(isLookedAt).length;
+    return this.rows.filter(needsReview).length;
   }
 
   get shownRows(): readonly ReceiptRow[] {
-    if (this.shown === 'all') return this.rows;
-    if (this.shown === 'toLookAt') return this.rows.filter(isLookedAt);
-    return this.rows.filter(({ judged }) => judged?.verdict === this.shown);
+    if (this.filter === 'all') return this.rows;
+    if (this.filter === 'toLookAt') return this.rows.filter(needsReview);
+    return this.rows.filter(({ judged }) => judged?.verdict === this.filter);
   }
 
-  /** How many lines have each verdict. */
+  /** The number of lines per verdict. */
   get tallies(): ReadonlyMap<ReceiptVerdict, number> {
     const tallies = new Map<ReceiptVerdict, number>();
     for (const { judged } of this.rows) {
@@ -71,7 +71,7 @@ export class ReceiptsStore {
 
   take(lines: readonly ReceiptLine[]): void {
     this.saved = null;
-    this.shown = 'all';
+    this.filter = 'all';
     this.rows = lines.map((line, index) => ({
       line: index + 1,
       input: { ...line, invoiceId: null, isAgreed: false, seen: '' },
@@ -85,16 +85,16 @@ export class ReceiptsStore {
     this.rows = [];
     this.error = null;
     this.saved = null;
-    this.asked += 1;
+    this.requestId += 1;
   }
 
-  /** What somebody corrected of a line; an agreement was to what it said before. */
+  /** Corrects a line; revokes the agreement, which was to the previous text. */
   edit(line: number, change: Partial<Pick<ReceiptRowInput, 'receiptNumber' | 'documentNo' | 'invoiceId'>>): void {
     this.change(line, { ...change, isAgreed: false });
     void this.judge();
   }
 
-  /** What speaks against a line was seen. */
+  /** Confirms a doubtful line. */
   agree(line: number, isAgreed: boolean): void {
     this.change(line, { isAgreed });
   }
@@ -104,24 +104,24 @@ export class ReceiptsStore {
     if (this.rows.length > 0) void this.judge();
   }
 
-  /** Asks what saving would do; of several questions, the answer to the last one counts. */
+  /** Previews the save; a newer request supersedes an older one. */
   async judge(): Promise<void> {
-    const question = ++this.asked;
+    const request = ++this.requestId;
     this.isBusy = true;
     this.error = null;
     try {
       const body = { rows: this.rows.map(({ input }) => input) };
       const preview = await this.api.post<ReceiptPreview>('/receipt-batches/preview', body);
-      if (question === this.asked) this.adopt(preview);
+      if (request === this.requestId) this.adopt(preview);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      if (question === this.asked) runInAction(() => (this.error = error));
+      if (request === this.requestId) runInAction(() => (this.error = error));
     } finally {
-      if (question === this.asked) runInAction(() => (this.isBusy = false));
+      if (request === this.requestId) runInAction(() => (this.isBusy = false));
     }
   }
 
-  /** Saves what is good or agreed to; what is left to look at stays. A refusal is thrown, with fresh verdicts shown. */
+  /** Saves the good and the confirmed lines; doubtful ones stay. Throws a refusal, after showing fresh verdicts. */
   async save(): Promise<void> {
     if (this.isBusy || this.toSave === 0) return;
     this.isBusy = true;
@@ -129,9 +129,9 @@ export class ReceiptsStore {
       const body = { rows: this.rows.map(({ input }) => input) };
       const batch = await this.api.post<ReceiptBatch>('/receipt-batches', body, { 'Idempotency-Key': this.key });
       runInAction(() => {
-        this.rows = this.rows.filter(isLookedAt);
+        this.rows = this.rows.filter(needsReview);
         this.saved = batch;
-        this.shown = 'all';
+        this.filter = 'all';
       });
       if (this.rows.length > 0) await this.judge();
     } catch (error) {
@@ -142,19 +142,19 @@ export class ReceiptsStore {
     }
   }
 
-  /** What was saved is taken back: its lines, where they are still here, may be saved again. */
+  /** After a batch was undone: its remaining lines may be saved again. */
   undone(batch: ReceiptBatch): void {
     if (this.saved?.id === batch.id) this.saved = batch;
     if (this.rows.length > 0) void this.judge();
   }
 
-  /** The line that was asked about at a place. */
+  /** The line number at an index of the request. */
   lineAt(place: number): number {
     return this.rows[place]?.line ?? place + 1;
   }
 
-  show(shown: Shown): void {
-    this.shown = shown;
+  show(filter: RowFilter): void {
+    this.filter = filter;
   }
 
   private change(line: number, change: Partial<ReceiptRowInput>): void {
@@ -174,7 +174,7 @@ export class ReceiptsStore {
   }
 }
 
-function isLookedAt({ judged, input }: ReceiptRow): boolean {
+function needsReview({ judged, input }: ReceiptRow): boolean {
   return judged === null || isToLookAt(judged.verdict, input.isAgreed);
 }
 

@@ -14,7 +14,7 @@ interface RowInvoiceProps {
 
 const LONGEST_DOCUMENT_NO = 24;
 
-/** Whose parcel it is: found, to be chosen, or to be typed. */
+/** The line's invoice: found, to be chosen, or to be typed. */
 export function RowInvoice({ store, row }: RowInvoiceProps) {
   const { t } = useTranslation('admin');
   const { line, input, judged, choices } = row;
@@ -34,7 +34,7 @@ export function RowInvoice({ store, row }: RowInvoiceProps) {
   );
 }
 
-/** What else the line says of whose it is, for whoever has to find out. */
+/** Further details of the line that help to find its invoice. */
 function Said({ row: { input } }: { row: ReceiptRow }) {
   const words = [input.name, input.phoneNumber, input.postalCode].filter((word) => word !== '');
   return words.length > 0 && <span className="fine">{words.join(' · ')}</span>;

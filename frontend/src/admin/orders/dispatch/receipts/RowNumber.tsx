@@ -3,7 +3,7 @@ import { useTranslation } from '../../../../i18n/useTranslation.tsx';
 import { LineInput } from './LineInput.tsx';
 import type { ReceiptRow, ReceiptsStore } from './ReceiptsStore.ts';
 
-/** The number, to be corrected in its place. */
+/** The receipt number, edited in place. */
 export function RowNumber({ store, row: { line, input } }: { store: ReceiptsStore; row: ReceiptRow }) {
   const { t } = useTranslation('admin');
   return (

@@ -28,7 +28,7 @@ interface RowVerdictProps {
   row: ReceiptRow;
 }
 
-/** What would become of a line, and why; what is doubtful can be agreed to. */
+/** A line's verdict with its reason; a doubtful one can be confirmed. */
 export function RowVerdict({ store, row: { line, input, judged } }: RowVerdictProps) {
   const { t } = useTranslation('admin');
   if (!judged) return '…';

@@ -10,7 +10,7 @@ interface SaveBarProps {
   onAgain: () => void;
 }
 
-/** The sum of it, always in sight, and the one button for it. */
+/** The sticky total, with the one button that saves. */
 export const SaveBar = observer(function SaveBar({ store, onSave, onAgain }: SaveBarProps) {
   const { t } = useTranslation('admin');
   const { toSave, toLookAt, isBusy, rows } = store;

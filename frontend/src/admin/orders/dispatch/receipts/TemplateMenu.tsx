@@ -14,7 +14,7 @@ interface TemplateMenuProps {
   templates: LoadStore<ReceiptTemplate[]>;
 }
 
-/** The columns that were kept: those that fit the list can be used, and the one in use forgotten. */
+/** The saved templates: those that fit the list can be applied, and the current one deleted. */
 export const TemplateMenu = observer(function TemplateMenu({ list, templates }: TemplateMenuProps) {
   const { api, toasts } = useStores();
   const { modal } = App.useApp();

@@ -11,7 +11,7 @@ interface UndoButtonProps {
   onUndone: (batch: ReceiptBatch) => void;
 }
 
-/** Takes a batch back, with the time that is left for it; nothing once that is over. */
+/** Undoes a batch, with a countdown; nothing once the time is over. */
 export function UndoButton({ batch, onUndone }: UndoButtonProps) {
   const { t } = useTranslation('admin');
   const left = useMinutesLeft(batch.undoUntil);
@@ -41,8 +41,8 @@ function useUndo({ id }: ReceiptBatch, onUndone: (batch: ReceiptBatch) => void) 
       toasts.show('success', message);
       onUndone(data);
     } catch (error) {
-      const told = error instanceof ApiError && isConflict(error.data) ? error.data : null;
-      if (told && told.others > 0) ask(told);
+      const conflict = error instanceof ApiError && isConflict(error.data) ? error.data : null;
+      if (conflict && conflict.others > 0) ask(conflict);
       else toasts.show('error', failureText(error, t('shared:error.unexpected')), 5000);
     }
   };
@@ -69,7 +69,7 @@ function isConflict(data: unknown): data is ReceiptUndoConflict {
   return typeof data === 'object' && data !== null && 'moved' in data;
 }
 
-/** `9:41` until a moment, ticking; null once it is over. */
+/** `9:41` until a moment, ticking; null once it has passed. */
 function useMinutesLeft(until: string | null): string | null {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

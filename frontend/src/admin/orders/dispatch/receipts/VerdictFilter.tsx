@@ -3,19 +3,19 @@ import { RECEIPT_VERDICTS } from '@contract/receiptBatches.ts';
 import { useTranslation } from '../../../../i18n/useTranslation.tsx';
 import { useFormats } from '../../../../print/useFormats.ts';
 import styles from './Receipts.module.css';
-import type { ReceiptsStore, Shown } from './ReceiptsStore.ts';
+import type { ReceiptsStore, RowFilter } from './ReceiptsStore.ts';
 
-/** How many lines are good and how many want a look, each to be shown alone. */
+/** Filters by verdict, with the number of lines of each. */
 export const VerdictFilter = observer(function VerdictFilter({ store }: { store: ReceiptsStore }) {
   const { t } = useTranslation('admin');
   const { number } = useFormats();
-  const { rows, toLookAt, tallies, shown } = store;
-  const choice = (name: Shown, label: string) => (
+  const { rows, toLookAt, tallies, filter } = store;
+  const choice = (name: RowFilter, label: string) => (
     <button
       key={name}
       type="button"
       className={styles.filter}
-      aria-pressed={shown === name}
+      aria-pressed={filter === name}
       onClick={() => store.show(name)}
     >
       {label}

@@ -3,18 +3,18 @@ import { withoutSeparatorLine } from '@contract/separatorLine.ts';
 import { cleanLine, cut } from '@contract/text.ts';
 import { withinTime } from '../../../../chunks.ts';
 
-/** A courier's list: cells in rows, the first row of which may be words above them. */
+/** A courier's list: rows of cells, perhaps with a header. */
 export interface PastedTable {
-  /** Empty where nothing stands above the columns. */
+  /** Empty without a header. */
   headers: string[];
   /** Each row has as many cells as there are columns. */
   rows: string[][];
 }
 
-/** Between the columns of what people paste and couriers save; the first that fits is taken. */
+/** The separators of pasted text and couriers' files; the first that fits is used. */
 const DELIMITERS = ['\t', ';', ','] as const;
 
-/** Cells, or null where the lines are plain words: no sign divides most of them into the same number of pieces. */
+/** Parses cells; null for lines of plain text: no separator splits most of them into the same number of cells. */
 export async function tableOf(text: string): Promise<string[][] | null> {
   const { parse } = await withinTime(import('papaparse')).then(({ default: papaparse }) => papaparse);
   const { text: table, separator } = withoutSeparatorLine(text);
@@ -22,13 +22,13 @@ export async function tableOf(text: string): Promise<string[][] | null> {
     if (!table.includes(delimiter)) continue;
     const { data } = parse<string[]>(table.replace(/^\uFEFF/, ''), { delimiter, skipEmptyLines: 'greedy' });
     const rows = data.map((row) => row.map(cell));
-    const width = usualWidth(rows);
+    const width = commonWidth(rows);
     if (width > 1) return rows.map((row) => Array.from({ length: width }, (_, index) => row[index] ?? ''));
   }
   return null;
 }
 
-/** The lines of plain words. */
+/** The lines of plain text. */
 export function linesOf(text: string): string[] {
   return withoutSeparatorLine(text)
     .text.split(/\r\n|\r|\n/)
@@ -36,15 +36,15 @@ export function linesOf(text: string): string[] {
     .filter((line) => line !== '');
 }
 
-/** Without what spreadsheets put around digits to keep their zeros, and without signs that nobody sees. */
+/** Strips the wrapping by which spreadsheets keep leading zeros, and invisible characters. */
 function cell(text: string): string {
   const plain = cleanLine(text.replace(/\p{Cc}+/gu, ' '));
-  const kept = /^="(.*)"$/.exec(plain)?.[1] ?? plain.replace(/^'(?=\d)/, '');
-  return cut(kept.toWellFormed().trim(), MAX_RECEIPT_CELL);
+  const unquoted = /^="(.*)"$/.exec(plain)?.[1] ?? plain.replace(/^'(?=\d)/, '');
+  return cut(unquoted.toWellFormed().trim(), MAX_RECEIPT_CELL);
 }
 
-/** How many cells most rows have; 1 where they do not agree. */
-function usualWidth(rows: readonly string[][]): number {
+/** The number of cells that most rows have; 1 if they disagree. */
+function commonWidth(rows: readonly string[][]): number {
   const counts = new Map<number, number>();
   for (const { length } of rows) counts.set(length, (counts.get(length) ?? 0) + 1);
   const [most = [1, 0]] = [...counts].toSorted(([, one], [, other]) => other - one);

@@ -1,13 +1,13 @@
-/** More than any courier's list of a day: what is larger is something else. */
+/** Larger than any courier's daily list. */
 export const MAX_LIST_BYTES = 1_000_000;
 
 export type ListFault = 'tooLarge' | 'spreadsheet' | 'unreadable';
 
-/** What a dropped file says, in whatever letters it was saved: UTF-8, UTF-16, or those of an older Windows. */
+/** A dropped file's text, in any encoding: UTF-8, UTF-16, or an older Windows code page. */
 export async function readFile(file: File): Promise<{ text: string } | { fault: ListFault }> {
   if (file.size > MAX_LIST_BYTES) return { fault: 'tooLarge' };
   const bytes = new Uint8Array(await file.arrayBuffer());
-  // Excel's own files are archives or, before 2007, begin with these bytes.
+  // Excel files are ZIP archives or, before 2007, begin with these bytes.
   if (startsWith(bytes, [0x50, 0x4b]) || startsWith(bytes, [0xd0, 0xcf])) return { fault: 'spreadsheet' };
   const text = decode(bytes);
   return text.includes('\0') ? { fault: 'unreadable' } : { text };

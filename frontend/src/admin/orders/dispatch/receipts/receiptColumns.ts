@@ -5,12 +5,12 @@ import type { ReceiptColumns, ReceiptField, ReceiptLine } from '@contract/receip
 import { RECEIPT_FIELDS } from '@contract/receiptBatches.ts';
 import type { PastedTable } from './pastedTable.ts';
 
-// Which column of a courier's list says what.
+// Detects the meaning of a list's columns.
 
-/** By place: what the column says, null for what is of no use here. */
+/** By column index: its field, null for an irrelevant column. */
 export type ColumnFields = (ReceiptField | null)[];
 
-/** What couriers and shops write above their columns. */
+/** The header texts of couriers and shops. */
 const HEADERS: Record<ReceiptField, RegExp> = {
   receiptNumber: /resi|receipt|awb|airwaybill|waybill|tracking|c-?note|connote|stt\b/i,
   documentNo: /invoice|faktur|dokumen|document|order|pesanan|ref/i,
@@ -19,14 +19,14 @@ const HEADERS: Record<ReceiptField, RegExp> = {
   postalCode: /pos(tal)?\b|zip/i,
 };
 
-/** What stands on the side of the sender is about us. */
+/** Columns about the sender are about our own shop. */
 const OURS = /pengirim|sender|shipper|asal|origin/i;
 
 const DOCUMENT_NO = /INV\W?\d{8}\W?\d{4,7}/i;
-/** Digits as a number that a courier gives; a phone number is none. */
+/** A courier's receipt number; no phone number. */
 const RECEIPT = /^(?=(.*\d){6})[A-Z0-9-]{8,30}$/i;
 
-/** What the cells of a column look like; phone numbers before receipt numbers, as they may look like these too. */
+/** Patterns of cells; phone numbers before receipt numbers, whose pattern they may match too. */
 const LOOKS: readonly [ReceiptField, (text: string) => boolean][] = [
   ['documentNo', (text) => DOCUMENT_NO.test(text)],
   ['postalCode', (text) => POSTAL_CODE.test(text)],
@@ -39,7 +39,7 @@ export function isReceipt(text: string): boolean {
   return RECEIPT.test(receiptKey(text)) && !DOCUMENT_NO.test(text);
 }
 
-/** Tells the words above the columns, if there are any, from the first row. */
+/** Splits off the header, if the first row is one. */
 export function withHeaders(cells: readonly string[][]): PastedTable {
   const [first = [], ...others] = cells;
   const isRow = first.some((text) => LOOKS.some(([field, looks]) => field !== 'name' && looks(text)));
@@ -47,7 +47,7 @@ export function withHeaders(cells: readonly string[][]): PastedTable {
   return isRow || !hasWords ? { headers: [], rows: [...cells] } : { headers: first, rows: others };
 }
 
-/** By the words above the columns first, then by what stands in them; no two columns say the same. */
+/** Guesses by header first, then by the cells' patterns; each field goes to one column. */
 export function guessColumns({ headers, rows }: PastedTable): ColumnFields {
   const width = rows[0]?.length ?? headers.length;
   const fields: ColumnFields = Array.from({ length: width }, () => null);
@@ -84,7 +84,7 @@ export function lineOf(textOf: (field: ReceiptField) => string): ReceiptLine {
   return Object.fromEntries(RECEIPT_FIELDS.map((field) => [field, textOf(field)])) as ReceiptLine;
 }
 
-/** How a template calls a column. */
+/** The name by which a template refers to a column. */
 function columnName({ headers }: PastedTable, place: number): string {
   return headers[place] || `#${place + 1}`;
 }
@@ -97,7 +97,7 @@ export function templateColumns(table: PastedTable, fields: ColumnFields): Recei
   return Object.fromEntries(named) as ReceiptColumns;
 }
 
-/** The columns that a template names, or null where the list has not all of them. */
+/** The columns that a template names; null if the list lacks one. */
 export function columnsByTemplate(table: PastedTable, columns: ReceiptColumns): ColumnFields | null {
   const width = table.rows[0]?.length ?? table.headers.length;
   const fields: ColumnFields = Array.from({ length: width }, () => null);

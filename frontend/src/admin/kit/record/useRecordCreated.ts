@@ -7,17 +7,20 @@ import type { TableStore } from '../../../stores/TableStore.ts';
 import { TOAST_MS } from '../../../stores/ToastStore.ts';
 import { usePanel } from '../slideOver/PanelProvider.tsx';
 
-/** As long as it takes to see that there is something to open. */
+/** Milliseconds; long enough to notice the Open button. */
 const WITH_ACTION_MS = 6000;
 
-interface MadeOptions<Row> {
+interface RecordCreatedOptions<Row> {
   list?: TableStore<Row>;
   staysOpen?: boolean;
   onChanged: () => void;
 }
 
-/** What happens once a new record is saved: its list turns to where it went, unless a filter hides it there. */
-export function useMadeRecord<Row>(options: MadeOptions<Row>, open: (id: number) => void): PanelContent['onMade'] {
+/** After a new record was saved: its list turns to the record's page, unless a filter hides it there. */
+export function useRecordCreated<Row>(
+  options: RecordCreatedOptions<Row>,
+  open: (id: number) => void,
+): PanelContent['onMade'] {
   const { list, staysOpen = false, onChanged } = options;
   const { toasts } = useStores();
   const { t } = useTranslation('admin');
@@ -29,9 +32,9 @@ export function useMadeRecord<Row>(options: MadeOptions<Row>, open: (id: number)
     if (staysOpen) toasts.show('success', message, TOAST_MS);
     else toasts.show('success', message, WITH_ACTION_MS, { label: t('panel.open'), run: () => open(id) });
     const page = await list?.pageOf(id).catch(() => null);
-    // Whoever left meanwhile is not taken back.
+    // A user who left meanwhile is not taken back.
     if (!panel.isShown) return;
-    // Its row may come after the slide-over has gone, and takes the focus then.
+    // The row may render after the slide-over has closed; it then takes the focus.
     if (list && page != null && !staysOpen) panel.setLeft({ controller: list.controller, id });
     const search = new URLSearchParams(list?.searchWith({ pageNo: page ?? list.query.pageNo }));
     void navigate({ search: String(withPanel(search, staysOpen ? id : null)) }, { replace: true });

@@ -3,11 +3,11 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { PanelContent, PanelStore } from '../../../stores/PanelStore.ts';
 
 /**
- * Gives the focus back as soon as the slide-over closes: to the element it was opened from or, after a walk from record to
- * record or a new one, to the row of the last. It doesn't wait for the Drawer's `afterOpenChange`, which never comes when
+ * Restores the focus as soon as the slide-over closes: to the element that opened it or, after stepping through records
+ * or creating one, to the last record's row. It doesn't wait for the Drawer's `afterOpenChange`, which never fires when
  * the panel closes before it has slid in.
  */
-export function useReturnedFocus(panel: PanelStore): void {
+export function useFocusRestore(panel: PanelStore): void {
   const { content, isShown, madeId } = panel;
   const isOpen = content !== null;
   const opener = useRef<Element | null>(null);
@@ -18,9 +18,9 @@ export function useReturnedFocus(panel: PanelStore): void {
   useEffect(() => {
     if (content) last.current = content;
   }, [content]);
-  const giveBack = useEffectEvent(() => {
+  const restoreFocus = useEffectEvent(() => {
     const { id, place } = last.current ?? { id: null, place: null };
-    // The list may be on its way to the page on which the row stands.
+    // The list may still be loading the page with the row.
     void when(() => place?.isLoading !== true).then(() => {
       if (isTypedInto(document.activeElement)) return;
       const row = document.querySelector(`[data-row-key="${id ?? madeId}"]`);
@@ -31,12 +31,12 @@ export function useReturnedFocus(panel: PanelStore): void {
   });
   const wasShown = useRef(false);
   useEffect(() => {
-    if (wasShown.current && !isShown) giveBack();
+    if (wasShown.current && !isShown) restoreFocus();
     wasShown.current = isShown;
   }, [isShown]);
 }
 
-/** A field of the page, which somebody has gone on to; not one of the panel that is closing. */
+/** A field of the page, in which the user has already gone on; not one of the closing panel. */
 function isTypedInto(element: Element | null): boolean {
   return element?.matches('input, textarea') === true && element.closest('[role="dialog"]') === null;
 }

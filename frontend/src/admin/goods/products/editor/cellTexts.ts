@@ -4,12 +4,12 @@ import { forFigures, type UNIT_FIGURES, UNIT_PLAIN } from '@contract/unitColumns
 import { parseWhole } from '@contract/wholeNumber.ts';
 import type { PathIn } from '../../../../i18n/keys.ts';
 import { useTranslation } from '../../../../i18n/useTranslation.tsx';
-import { useChoiceWord } from '../../../kit/changes/useChoiceWord.ts';
+import { useChoiceText } from '../../../kit/changes/useChoiceText.ts';
 import { plainColumn } from './plainCells.ts';
 import type { ProductEditor } from './ProductEditor.ts';
 import { type CellFault, type Column, RANGES, type Unit } from './Unit.ts';
 
-/** Under the name of a column are its words. */
+/** Texts by a column's name. */
 const named = (name: keyof typeof UNIT_FIGURES | keyof typeof UNIT_PLAIN): PathIn<'admin'> => `products.matrix.${name}`;
 export const LABELS: Readonly<Record<Column, PathIn<'admin'>>> = {
   ...forFigures(named),
@@ -18,10 +18,10 @@ export const LABELS: Readonly<Record<Column, PathIn<'admin'>>> = {
   stock: 'products.matrix.opening',
 };
 
-/** What can be chosen in a column, as its cells have it; empty: it is typed. */
+/** A column's options as cell texts; empty: a typed column. */
 export function useCellChoices(): (column: Column) => { value: string; label: string }[] {
   const { t } = useTranslation('admin');
-  const wordOf = useChoiceWord();
+  const wordOf = useChoiceText();
   return (column) => {
     const plain = plainColumn(column);
     if (plain?.kind === 'flag') {
@@ -35,8 +35,8 @@ export function useCellChoices(): (column: Column) => { value: string; label: st
   };
 }
 
-/** A number of the matrix with its thousands set apart; what is none, as it is. */
-export function useShownNumber(): (text: string) => string {
+/** Formats a number with thousands separators; returns other text unchanged. */
+export function useFormattedNumber(): (text: string) => string {
   const { i18n } = useTranslation();
   const language = i18n.language;
   return (text) => {
@@ -45,30 +45,30 @@ export function useShownNumber(): (text: string) => string {
   };
 }
 
-/** What is wrong with a cell, in words. */
+/** The text of a cell's error. */
 export function useFaultText(): (column: Column, fault: CellFault) => string {
   const { t } = useTranslation('admin');
-  const shown = useShownNumber();
+  const format = useFormattedNumber();
   return (column, fault) => {
     const { min, max } = RANGES[column];
-    return t(`products.fault.${fault}`, { min, max: shown(String(max)) });
+    return t(`products.fault.${fault}`, { min, max: format(String(max)) });
   };
 }
 
-interface Problem {
+interface CellErrorOptions {
   editor: ProductEditor;
   unit: Unit;
   column: Column;
   isFocused: boolean;
 }
 
-/** What the server said of the cell, or what is wrong with it as it stands, once somebody left it or tried to save. */
-export function useProblem({ editor, unit, column, isFocused }: Problem): string | undefined {
+/** The server's error for the cell, or its own validation error once the user left it or tried to save. */
+export function useCellError({ editor, unit, column, isFocused }: CellErrorOptions): string | undefined {
   const faultText = useFaultText();
   const verdict = unit.verdictOf(column);
   if (verdict !== undefined) return verdict;
   const fault = unit.faultOf(column);
-  const isTold = editor.form.refusals > 0 || (fault !== 'required' && !isFocused);
-  if (fault === null || !isTold) return undefined;
+  const isVisible = editor.form.refusals > 0 || (fault !== 'required' && !isFocused);
+  if (fault === null || !isVisible) return undefined;
   return faultText(column, fault);
 }

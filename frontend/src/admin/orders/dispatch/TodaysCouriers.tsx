@@ -4,18 +4,18 @@ import { type Language } from '@contract/languages.ts';
 import { type DispatchDay, PARCEL_STATIONS, type ParcelStation } from '@contract/pickLists.ts';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
 import { WorkCount } from '../../kit/page/WorkTiles.tsx';
-import styles from './CouriersOfToday.module.css';
+import styles from './TodaysCouriers.module.css';
 import { MakePickListButton } from './pick/MakePickListButton.tsx';
 import { pileOf } from './waitingParcels.ts';
 
-interface CouriersOfTodayProps {
+interface TodaysCouriersProps {
   day: DispatchDay;
-  /** Somebody else was faster. */
+  /** Another user was faster. */
   onRefused: () => void;
 }
 
-/** When each courier comes today, what waits for it at each station, and a list of what it fetches. */
-export function CouriersOfToday({ day, onRefused }: CouriersOfTodayProps) {
+/** Each courier's pickup time today, the parcels per station, and the button for its pick list. */
+export function TodaysCouriers({ day, onRefused }: TodaysCouriersProps) {
   const { t } = useTranslation('admin');
   const couriers = [...new Set([...day.cutOffs.map(({ name }) => name), ...day.waiting.map(({ courier }) => courier)])];
   if (couriers.length === 0) return null;
@@ -76,7 +76,7 @@ function CutOff({ cutOff = '' }: { cutOff?: string | undefined }) {
 
 const SOON_MINUTES = 60;
 
-/** Until a time of the Jakarta day (`HH:mm`); below zero where it is over. */
+/** Minutes until a time of the Jakarta day (`HH:mm`); negative once it has passed. */
 function minutesUntil(time: string, now: Date): number {
   return minutesOf(time) - minutesOf(formatTime(now));
 }

@@ -6,8 +6,8 @@ import { messageOf } from '../../../api/ApiError.ts';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
 import type { ListPlace } from '../../../stores/ListPlace.ts';
 import { useStores } from '../../../stores/StoresContext.tsx';
-import { shownTotal } from '../table/shownTotal.ts';
-import styles from './PlaceInList.module.css';
+import { formatTotal } from '../table/formatTotal.ts';
+import styles from './RecordPager.module.css';
 
 const TYPED_IN = 'input, textarea, select, [contenteditable], [role="combobox"]';
 const STEPS = [
@@ -15,8 +15,8 @@ const STEPS = [
   { by: 1, key: 'j', name: 'panel.next', icon: <DownOutlined aria-hidden /> },
 ] as const;
 
-/** "3 of 137", and the way to the record before and after, also by keys; nothing where no list was left for the record. */
-export const PlaceInList = observer(function PlaceInList({ place }: { place: ListPlace | null }) {
+/** "3 of 137" with previous and next buttons, also by keys; nothing for a record that wasn't opened from a list. */
+export const RecordPager = observer(function RecordPager({ place }: { place: ListPlace | null }) {
   const { toasts } = useStores();
   const { t } = useTranslation(['admin', 'shared']);
   const group = useRef<HTMLDivElement>(null);
@@ -29,7 +29,7 @@ export const PlaceInList = observer(function PlaceInList({ place }: { place: Lis
   return (
     <div ref={group} role="group" aria-label={t('panel.inList')} className={styles.place}>
       <span className={styles.count}>
-        {t('panel.place', { position: place.position, total: shownTotal(place.list, String) })}
+        {t('panel.place', { position: place.position, total: formatTotal(place.list, String) })}
       </span>
       {STEPS.map(({ by, key, name, icon }) => (
         <Button
@@ -40,7 +40,7 @@ export const PlaceInList = observer(function PlaceInList({ place }: { place: Lis
           aria-label={t(name)}
           title={`${t(name)} (${key.toUpperCase()})`}
           aria-keyshortcuts={key.toUpperCase()}
-          // A button that is switched off at the end of the list would lose the focus.
+          // A disabled button at the end of the list would lose the focus.
           aria-disabled={!place.canStep(by)}
           onClick={() => step(by)}
         />
@@ -49,7 +49,7 @@ export const PlaceInList = observer(function PlaceInList({ place }: { place: Lis
   );
 });
 
-/** J and K, as mail programs have them; not where somebody types, nor below another dialog. */
+/** J and K, as in mail programs; not while typing, nor below another dialog. */
 function useStepKeys(group: RefObject<HTMLElement | null>, step: (by: -1 | 1) => void) {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     const { target, ctrlKey, metaKey, altKey } = event;
@@ -58,7 +58,7 @@ function useStepKeys(group: RefObject<HTMLElement | null>, step: (by: -1 | 1) =>
     if (!(target instanceof Element) || target.matches(TYPED_IN)) return;
     const dialogOf = (element: Element) => element.closest('[role="dialog"]');
     if (target !== document.body && dialogOf(target) !== dialogOf(group.current)) return;
-    // What had the focus may go with the record; here the keys go on.
+    // The focused element may go with the record; here the keys keep working.
     group.current.querySelector<HTMLElement>(`[data-key="${pressed.key}"]`)?.focus();
     step(pressed.by);
   });

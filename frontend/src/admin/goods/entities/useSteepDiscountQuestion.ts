@@ -3,18 +3,18 @@ import { discountedPrice } from '@contract/money.ts';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
 import { useFormats } from '../../../print/useFormats.ts';
 
-/** More percent than a shop gives away on purpose every day: 85 may be a slip of 8.5. */
-const STEEP = 70;
-/** Rupiah; what the question reckons with. */
+/** Percent; above an everyday discount: 85 may be a slip of 8.5. */
+const STEEP_PERCENT = 70;
+/** Rupiah; the question's example price. */
 const EXAMPLE_PRICE = 100_000;
 
-/** Asks whether a discount that takes off most of a price is meant. One that was agreed to before is not asked about again. */
-export function useSteepQuestion(): (discount: unknown, before: unknown) => Promise<boolean> {
+/** Asks for confirmation of a discount that takes off most of a price, unless it is unchanged. */
+export function useSteepDiscountQuestion(): (discount: unknown, before: unknown) => Promise<boolean> {
   const { modal } = App.useApp();
   const { t } = useTranslation(['admin', 'shared']);
   const { rupiah, number } = useFormats();
   return async (discount, before) => {
-    if (typeof discount !== 'number' || discount <= STEEP || discount === before) return true;
+    if (typeof discount !== 'number' || discount <= STEEP_PERCENT || discount === before) return true;
     const after = rupiah(discountedPrice(EXAMPLE_PRICE, discount));
     return modal.confirm({
       title: t('entities.promo.steep', { discount: number(discount) }),

@@ -1,10 +1,10 @@
 import { parseWhole } from '@contract/wholeNumber.ts';
 
-/** Both marks are a decimal's: of three digits behind one nobody knows which of the two was meant. */
+/** Either mark may be the decimal one: before three digits, it is ambiguous. */
 const DECIMAL = /^\d+[.,]\d{1,2}$/;
 
-/** The number that a person typed; null where nothing is typed, NaN where it is no number. Nothing is rounded or left out. */
-export function typedNumber(text: string, hasDecimals: boolean): number | null {
+/** Parses a typed number: null for empty text, NaN for invalid text. Never rounds or drops characters. */
+export function parseNumber(text: string, hasDecimals: boolean): number | null {
   const trimmed = text.trim();
   if (trimmed === '') return null;
   const sign = trimmed.startsWith('-') ? -1 : 1;

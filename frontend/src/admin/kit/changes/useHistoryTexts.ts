@@ -10,7 +10,7 @@ import type { PathIn } from '../../../i18n/keys.ts';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
 import { ENTITY_NAMES, fieldsOf, isEntity } from '../entityNames.ts';
 
-/** What keeps a history beside the entities of the contract. */
+/** Tables with a history that are no entity of the contract. */
 const OTHERS = [
   'products',
   'businessPartners',
@@ -56,7 +56,7 @@ const OTHER_FIELDS = [
 
 const OF_COURIERS = ['isOn', 'cutOff', 'trackingUrl'] as const;
 
-/** Where the words of a field are, by its own name and by the one it is shown as. */
+/** Text keys of a field: by its own name and by the name of the field that displays it. */
 const FIELD_KEYS = new Map<string, PathIn<'admin'>>([
   ...SETTING_NAMES.map((name) => [name, `settings.field.${name}`] as const),
   ...OF_COURIERS.map((name) => [name, `settings.${name}`] as const),
@@ -72,8 +72,8 @@ const FIELD_KEYS = new Map<string, PathIn<'admin'>>([
   }),
 ]);
 
-/** The names that the history keeps, as people say them. */
-export function useHistoryWords() {
+/** Translates the history's table and field names. */
+export function useHistoryTexts() {
   const { t } = useTranslation('admin');
   return {
     entity: (name: string) => {
@@ -89,7 +89,7 @@ export function useHistoryWords() {
   };
 }
 
-/** `isShown` to "Is shown": better than nothing for a field that nobody gave words. */
+/** `isShown` to "Is shown": the fallback for a field without a text. */
 function spelledOut(name: string): string {
   const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return words.charAt(0).toUpperCase() + words.slice(1);

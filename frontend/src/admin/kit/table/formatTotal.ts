@@ -1,7 +1,7 @@
 import type { ListData } from '@contract/envelope.ts';
 
-/** How many rows a list has, "10,000+" where nobody counted on. */
-export function shownTotal(
+/** Formats a list's total, "10,000+" where the server stopped counting. */
+export function formatTotal(
   { totalRows, isTotalCapped }: Pick<ListData<never>, 'totalRows' | 'isTotalCapped'>,
   number: (value: number) => string,
 ): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { typedNumber } from './typedNumber.ts';
+import { parseNumber } from './parseNumber.ts';
 
 test.each([
   ['', false, null],
@@ -17,5 +17,5 @@ test.each([
   ['1e2', true, NaN],
   ['--5', true, NaN],
 ])('%j, with decimals %j, is the number that was typed or none: %j', (text, hasDecimals, number) => {
-  expect(typedNumber(text, hasDecimals)).toBe(number);
+  expect(parseNumber(text, hasDecimals)).toBe(number);
 });

@@ -8,17 +8,17 @@ interface Words {
   why: string;
 }
 
-/** A unit as somebody calls it who holds one. */
+/** A unit's name, for a person who holds one. */
 export function unitName({ product, variant, color, size }: ScannedUnit): string {
   return `${product}, ${variant} ${color} ${size}`;
 }
 
-/** What the desk says of a scan: what was scanned, and what was expected. */
-export function useVerdictWords(): (verdict: ScanOutcome) => Words {
+/** The texts of a scan's outcome: the scanned piece, and the expected one. */
+export function useScanOutcomeTexts(): (outcome: ScanOutcome) => Words {
   const { t } = useTranslation('admin');
   const wrong = ({ scanned, units, wanted, open }: Extract<ScanOutcome, { kind: 'wrong' }>): Words => {
     const [unit, ...others] = units ?? [];
-    // Products may share a code: then its pattern, color and size are all that is sure.
+    // Products may share a code: then only pattern, color and size are certain.
     const name = unit && (others.length > 0 ? `${unit.variant} ${unit.color} ${unit.size}` : unitName(unit));
     return {
       title: t(units?.length === 0 ? 'packing.wrong.unknown' : 'packing.wrong.title', {
@@ -36,30 +36,30 @@ export function useVerdictWords(): (verdict: ScanOutcome) => Words {
       time: formatTime(to?.at ?? ''),
     }),
   });
-  return (verdict) => {
-    switch (verdict.kind) {
+  return (outcome) => {
+    switch (outcome.kind) {
       case 'wrong':
-        return wrong(verdict);
+        return wrong(outcome);
       case 'lost':
-        return lost(verdict);
+        return lost(outcome);
       case 'extra':
         return {
-          title: t('packing.extra.title', { unit: unitName(verdict.line) }),
-          why: t('packing.extra.why', { count: verdict.line.quantity }),
+          title: t('packing.extra.title', { unit: unitName(outcome.line) }),
+          why: t('packing.extra.why', { count: outcome.line.quantity }),
         };
       case 'held': {
-        const { by, at } = verdict.heldBy;
+        const { by, at } = outcome.heldBy;
         return {
-          title: t('packing.held.title', { documentNo: verdict.invoice.documentNo, name: by }),
+          title: t('packing.held.title', { documentNo: outcome.invoice.documentNo, name: by }),
           why: t('packing.held.why', { name: by, moment: formatDateTime(at) }),
         };
       }
       case 'refused':
-        return { title: t('packing.refused', { scanned: verdict.scanned }), why: verdict.reason };
+        return { title: t('packing.refused', { scanned: outcome.scanned }), why: outcome.reason };
       case 'same':
         return { title: t('packing.same.title'), why: t('packing.same.why') };
       default: {
-        const { kind, scanned } = verdict;
+        const { kind, scanned } = outcome;
         return { title: t(`packing.${kind}.title`, { scanned }), why: t(`packing.${kind}.why`, { scanned }) };
       }
     }

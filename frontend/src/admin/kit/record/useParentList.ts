@@ -5,28 +5,28 @@ import type { ListPlace } from '../../../stores/ListPlace.ts';
 import { useStores } from '../../../stores/StoresContext.tsx';
 import { type TableOptions, TableStore } from '../../../stores/TableStore.ts';
 import { usePanel } from '../slideOver/PanelProvider.tsx';
-import { useListPlace } from './useListPlace.ts';
+import { useListPosition } from './useListPosition.ts';
 
-/** The list that the page of a record was opened from. */
-export interface ListBehind {
-  /** Null: a direct link led here. */
+/** The list that a record's page was opened from. */
+export interface ParentList {
+  /** Null: opened by a direct link. */
   place: ListPlace | null;
-  /** What the list showed, as its address says it. */
+  /** The list's query string. */
   search: string;
 }
 
-/** Reads it from the address of the page (`?list=page%3D2`), so that a reload keeps it. `pathOf` is the page of another record. */
-export function useListBehind<Row extends { id: number }>(
+/** Reads the list from the address (`?list=page%3D2`), so that a reload keeps it. `pathOf` gives another record's page. */
+export function useParentList<Row extends { id: number }>(
   options: TableOptions<Row>,
   id: number,
   pathOf: (id: number) => string,
-): ListBehind {
+): ParentList {
   const { api } = useStores();
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const search = params.get(LIST_PARAM);
   const [list] = useState(() => new TableStore(api, options));
-  const place = useListPlace(list, id, (next, at) => void navigate(recordPath(pathOf(next), at), { replace: true }));
+  const place = useListPosition(list, id, (next, at) => void navigate(recordPath(pathOf(next), at), { replace: true }));
   const { setLeft } = usePanel();
   const { controller } = options;
   useEffect(() => () => setLeft({ controller, id }), [setLeft, controller, id]);

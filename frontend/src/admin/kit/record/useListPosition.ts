@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { ListPlace, type OpenRecord } from '../../../stores/ListPlace.ts';
 import type { TableStore } from '../../../stores/TableStore.ts';
 
-/** Where the record that is open stands in its list; `open` goes to another one. Null where there is no list. */
-export function useListPlace<Row extends { id: number }>(
+/** The open record's position in its list; `open` goes to another one. Null without a list. */
+export function useListPosition<Row extends { id: number }>(
   list: TableStore<Row> | undefined,
   id: number | null,
   open: OpenRecord,

@@ -15,14 +15,14 @@ import { PanelField } from '../../../kit/form/PanelField.tsx';
 import type { ListStore } from './ListStore.ts';
 import { templateColumns } from './receiptColumns.ts';
 
-interface KeepColumnsProps {
+interface SaveColumnsProps {
   list: ListStore;
   templates: LoadStore<ReceiptTemplate[]>;
   onClose: () => void;
 }
 
-/** Gives the columns a courier and a name, so that the next list of theirs is read by itself. */
-export const KeepColumns = observer(function KeepColumns({ list, templates, onClose }: KeepColumnsProps) {
+/** Saves the columns under a courier and a name, so that its next list is read automatically. */
+export const SaveColumns = observer(function SaveColumns({ list, templates, onClose }: SaveColumnsProps) {
   const { api, toasts, settings } = useStores();
   const { t } = useTranslation('admin');
   const [form] = useState(

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { Component, type ComponentType, type ReactNode, Suspense } from 'react';
 import { expect, it, vi } from 'vitest';
-import { onVisit } from './onVisit.ts';
+import { lazyComponent } from './lazyComponent.ts';
 
 class Boundary extends Component<{ children: ReactNode }, { reason: string | null }> {
   override state = { reason: null };
@@ -18,7 +18,7 @@ class Boundary extends Component<{ children: ReactNode }, { reason: string | nul
 it('waits 120 s for the code of a page, then says that it did not come', async () => {
   vi.useFakeTimers();
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const Late = onVisit(() => new Promise<ComponentType>(() => undefined));
+  const Late = lazyComponent(() => new Promise<ComponentType>(() => undefined));
   render(
     <Boundary>
       <Suspense fallback="on its way">

@@ -15,8 +15,8 @@ const KEYS: ReadonlyMap<string, PathIn<'admin'>> = new Map<string, PathIn<'admin
   ...choiceKeys(INVOICE_PLAIN, 'invoices.choices'),
 ]);
 
-/** Words for the value of a column that is one of a list; null where it is none. */
-export function useChoiceWord(): (column: string, value: unknown) => string | null {
+/** The text for a value of an enum column; null for any other column. */
+export function useChoiceText(): (column: string, value: unknown) => string | null {
   const { t } = useTranslation('admin');
   return (column, value) => {
     const key = KEYS.get(`${column}.${String(value)}`);
