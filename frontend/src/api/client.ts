@@ -9,45 +9,45 @@ export interface ApiRequest {
   path: string;
   headers: Record<string, string>;
   body: unknown;
-  /** Only the server's own answer will do, none that the browser keeps. */
+  /** Bypasses the browser's caches. */
   isAnew?: boolean;
-  /** Given up where nobody waits for the answer any more. */
+  /** Aborts a request whose response nobody needs any more. */
   signal?: AbortSignal | undefined;
 }
 
 export interface ApiAnswer {
   status: number;
   body: unknown;
-  /** Of the header Retry-After, where there is one. */
+  /** From the header Retry-After, where there is one. */
   retryAfterMs?: number;
-  /** Of the header X-Request-Id. */
+  /** From the header X-Request-Id. */
   requestId?: string | null;
 }
 
-/** How a request travels: over the network in the browser, inside the process on the server. */
+/** Carries a request: over the network in the browser, inside the process on the server. */
 export type Transport = (request: ApiRequest) => Promise<ApiAnswer>;
 
 interface ApiOptions {
   transport: Transport;
   language: () => string;
   accessToken: () => string | null;
-  /** Called when the server no longer knows the token that was sent. */
+  /** Called when the server rejects the token that was sent. */
   onUnauthorized: () => void;
   networkMessage: () => string;
-  /** How a person quotes the request in which the shop broke. */
+  /** The text that quotes the id of a failed request. */
   reference: (requestId: string) => string;
 }
 
-/** What `fetch` is told, and headers beside those that every request has. */
+/** The options of `fetch`, with additional headers. */
 interface Sent extends RequestInit {
   more?: Record<string, string>;
 }
 
 const TIMEOUT_MS = 15_000;
-/** A picture on a slow line takes its time. */
+/** A picture on a slow connection takes longer. */
 const UPLOAD_TIMEOUT_MS = 90_000;
 
-/** The shop's API. Answers `data` of the envelope; everything else is thrown as ApiError. */
+/** Client of the shop's API. Returns `data` of the envelope; every other response throws an ApiError. */
 export class ApiClient {
   private readonly options: ApiOptions;
   private readonly followers = new Set<() => void>();
@@ -56,13 +56,13 @@ export class ApiClient {
     this.options = options;
   }
 
-  /** Calls `react` when something that was sent was taken. Answers how to stop. */
+  /** Calls `listener` after every successful request that changes data. Returns the unsubscribe function. */
   onChange(react: () => void): () => void {
     this.followers.add(react);
     return () => this.followers.delete(react);
   }
 
-  /** `isAnew`: past whatever the service worker keeps for a bad line. */
+  /** `bypassCache`: past the service worker's cache. */
   async get<T>(path: string, isAnew = false, signal?: AbortSignal): Promise<T> {
     return (await this.call<T>('GET', path, undefined, {}, isAnew, signal)).data;
   }
@@ -79,7 +79,7 @@ export class ApiClient {
     return (await this.call<T>('DELETE', path)).data;
   }
 
-  /** The whole envelope, where the server's message is shown too, or where an answer carries more than the envelope. */
+  /** The whole envelope, for callers that need the server's message or more fields than the envelope has. */
   async call<T, Answer extends Envelope<T> = Envelope<T>>(
     method: Method,
     path: string,
@@ -99,8 +99,8 @@ export class ApiClient {
   }
 
   /**
-   * The lines of a long answer (NDJSON) as they arrive, parsed; for browsers only. What is given, a form or what becomes
-   * JSON, is posted. Aborting `signal` ends it.
+   * The parsed lines of an NDJSON stream as they arrive; for browsers only. A payload, a form or JSON, is posted. Aborting
+   * `signal` ends it.
    */
   async *lines(path: string, signal: AbortSignal, given?: FormData | object): AsyncGenerator<unknown, void> {
     try {
@@ -117,7 +117,7 @@ export class ApiClient {
     const sent = given && { method: 'POST', body, more: isForm ? {} : json };
     const { body: stream } = await this.open(path, 'application/x-ndjson', { signal, ...sent });
     if (!stream) return;
-    // Only the back office reads lines.
+    // Only the back office reads lines: keeps the code out of the shop.
     const { readLines } = await import('./readLines.ts');
     const lines = readLines(stream);
     for (;;) {
@@ -127,13 +127,13 @@ export class ApiClient {
     }
   }
 
-  /** A file as it is, to be saved or shown; for browsers only. */
+  /** Downloads a file; for browsers only. */
   async file(path: string): Promise<Blob> {
     const response = await this.open(path, '*/*', { signal: AbortSignal.timeout(UPLOAD_TIMEOUT_MS) });
     return this.reach(() => response.blob());
   }
 
-  /** An answer without the envelope; a refusal has it all the same. */
+  /** A response without the envelope; errors have one all the same. */
   private async open(path: string, accept: string, { more, ...init }: Sent): Promise<Response> {
     const token = this.options.accessToken();
     const headers = { ...this.headers(token), ...more, Accept: accept };
@@ -152,7 +152,7 @@ export class ApiClient {
 
   private refusal({ status, body, retryAfterMs, requestId }: ApiAnswer, path: string, token: string | null): ApiError {
     if (!isEnvelope(body)) return new ApiError(status, '');
-    // Signed in anew since? Then the refusal is about a token that is no longer ours. A wrong password is about none.
+    // If the user signed in again meanwhile, the 401 is about the older token. A wrong password is not about a token.
     const isAboutToken = token !== null && token === this.options.accessToken() && path !== '/oauth/login';
     if (status === 401 && isAboutToken) this.options.onUnauthorized();
     const reference = status === 500 && requestId ? this.options.reference(requestId) : '';
@@ -170,7 +170,7 @@ export class ApiClient {
 
 /** The browser's transport: with `open`, the only `fetch` of the frontend. */
 export const fetchTransport: Transport = async ({ method, path, headers, body, isAnew, signal }) => {
-  // The browser itself says of which kind a form is, and where its parts begin.
+  // The browser sets a form's Content-Type, with its boundary.
   const isForm = body instanceof FormData;
   const isJson = body !== undefined && !isForm;
   const response = await fetch(`/api${path}`, {

@@ -10,8 +10,8 @@ interface Waiting {
 }
 
 /**
- * Panels of the dashboard that are asked for in one moment travel in one request, since a request costs more than most
- * panels. Each is answered, or fails, as it would alone.
+ * Batches the dashboard's requests of one tick into one request, since a request costs more than most panels. Each panel
+ * gets its own response or error.
  */
 export function panelsTogether(transport: Transport): Transport {
   let waiting: Waiting[] = [];
@@ -37,7 +37,7 @@ function ask(transport: Transport, asked: readonly Waiting[]): void {
   for (const [index, { answer }] of asked.entries()) answer(all.then((together) => part(together, index)));
 }
 
-/** Where all were refused, each of them was. */
+/** An error of the batch is the error of each panel. */
 function part(together: ApiAnswer, index: number): ApiAnswer {
   if (together.status !== 200) return together;
   return { ...together, ...(together.body as Envelope<PanelAnswer[]>).data[index] };

@@ -1,20 +1,20 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 
-/** So long after the last letter the server is asked. */
+/** Debounce of the request after the last keystroke. */
 const PAUSE_MS = 200;
-/** For so long an answer may be given again: who deletes a letter asks what was asked before. */
+/** Cache lifetime of a response: deleting a letter repeats an earlier query. */
 const KEPT_MS = 60_000;
 
 interface LookupOptions<Found> {
   ask: (text: string, signal: AbortSignal) => Promise<Found>;
-  /** Whether a text says enough to ask. */
+  /** Whether a text is long enough for a request. */
   isQuestion: (text: string) => boolean;
 }
 
-/** Looks something up while somebody types: one question per pause, and only the last one's answer counts. */
+/** Search as you type: one request per pause, and only the newest response counts. */
 export class Lookup<Found> {
   text = '';
-  /** The last answer, while another is on its way too; null where nothing is asked. */
+  /** The last response, also during the next request; null without a query. */
   found: Found | null = null;
   state: 'idle' | 'loading' | 'ready' | 'failed' = 'idle';
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -45,7 +45,7 @@ export class Lookup<Found> {
     this.timer = setTimeout(() => void this.ask(text), PAUSE_MS);
   }
 
-  /** A text that is no question. */
+  /** Sets a text without a request. */
   settle(text: string): void {
     this.stop();
     this.text = text;

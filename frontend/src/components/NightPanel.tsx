@@ -5,11 +5,11 @@ interface NightPanelProps {
   title: string;
   lead?: ReactNode;
   children: ReactNode;
-  /** Stands where a form was that has been sent: whoever sent it was at its end, and is taken to the top of this. */
+  /** Replaces a form that was sent: scrolls to the top and takes the focus. */
   isAnswer?: boolean;
 }
 
-/** A short form beside a piece of night sky. */
+/** A short form beside a picture of the night sky. */
 export function NightPanel({ title, lead, children, isAnswer = false }: NightPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -35,7 +35,7 @@ export function NightPanel({ title, lead, children, isAnswer = false }: NightPan
   );
 }
 
-/** Dusk over the hills; what does not fit is cut off at the sides, the moon never. */
+/** Dusk over the hills; the sides may be cropped, the moon never is. */
 function Sky() {
   return (
     <div className={styles.sky} aria-hidden="true">

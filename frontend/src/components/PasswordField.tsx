@@ -10,7 +10,7 @@ interface PasswordFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>,
   value: string;
   onValueChange: (value: string) => void;
   error?: string | undefined;
-  /** Says what a password needs, and live what it still lacks (specification 5) once something was typed. */
+  /** Shows the password rules, and live the unmet one (specification 5). */
   isJudged?: boolean;
 }
 
@@ -18,7 +18,7 @@ export function PasswordField({ label, value, onValueChange, error, isJudged = f
   const { t } = useTranslation('forms');
   const [isShown, setIsShown] = useState(false);
   const fault = passwordFault(value);
-  // What is marked as wrong is not said twice.
+  // A field with an error doesn't need the hint as well.
   const live = error ? undefined : t(hintFor(value));
   return (
     <Field
@@ -53,7 +53,7 @@ export function PasswordField({ label, value, onValueChange, error, isJudged = f
   );
 }
 
-/** What helps to choose it, before and while it is typed. */
+/** The hint while choosing a password. */
 function hintFor(value: string) {
   const fault = passwordFault(value);
   if (value === '') return 'password.rule';

@@ -9,11 +9,11 @@ interface ReturnPhotoProps {
   id: number;
   size: PhotoSize;
   alt: string;
-  /** Puts something around the picture, which is at `url` for as long as it is shown. */
+  /** Wraps the picture; `url` is valid while it is mounted. */
   around?: (picture: ReactNode, url: string) => ReactNode;
 }
 
-/** A photo that not everybody may see: fetched by whoever is signed in, and gone with the page. */
+/** A private photo: fetched with the session, and released on unmount. */
 export function ReturnPhoto({ id, size, alt, around = (picture) => picture }: ReturnPhotoProps) {
   const { t } = useTranslation();
   const { url, retry } = usePhoto(photoPath(id, size));
@@ -28,7 +28,7 @@ export function ReturnPhoto({ id, size, alt, around = (picture) => picture }: Re
   return around(<img className={styles.photo} src={url} alt={alt} />, url);
 }
 
-/** Where the photo is once it is here; `retry` where it did not come. */
+/** The photo's object URL once it is loaded; `retry` after a failure. */
 function usePhoto(path: string): { url: string | null; retry: (() => void) | null } {
   const { api } = useStores();
   const [url, setUrl] = useState<string | null>(null);

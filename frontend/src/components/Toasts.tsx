@@ -11,7 +11,7 @@ import styles from './Toasts.module.css';
 
 const ICONS: Record<ToastKind, IconName> = { success: 'check', error: 'alert', info: 'info' };
 
-/** The live region for short messages; it is there from the start, so that screen readers hear the first one, too. */
+/** The live region for toasts; mounted from the start, so that screen readers announce the first one, too. */
 export const Toasts = observer(function Toasts() {
   const { toasts } = useStores();
   const { t } = useTranslation();
@@ -50,7 +50,7 @@ export const Toasts = observer(function Toasts() {
   );
 });
 
-/** What went into the cart, and the way there. */
+/** The goods that were added, with a link to the cart. */
 function Added({ text, goods, onFollow }: { text: string; goods: Goods; onFollow: () => void }) {
   const { t, i18n } = useTranslation();
   return (

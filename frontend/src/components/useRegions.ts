@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { City } from '@contract/regions.ts';
 import { useStores } from '../stores/StoresContext.tsx';
 
-/** All provinces into the stores, and the cities of one (0: none). */
+/** Loads all provinces into the store, and returns the cities of one (0: none). */
 export function useRegions(provinceId: number) {
   const { masterData } = useStores();
   const [found, setFound] = useState<{ provinceId: number; cities: City[] }>({ provinceId: 0, cities: [] });
@@ -25,7 +25,7 @@ export function useRegions(provinceId: number) {
     };
   }, [masterData, provinceId, round]);
   const reload = useCallback(() => setRound((count) => count + 1), []);
-  // The cities of the province before are no choice for this one.
+  // The cities of the previous province must not be offered.
   const isLoading = found.provinceId !== provinceId;
   return { cities: isLoading ? [] : found.cities, isLoading: isLoading && !hasFailed, hasFailed, reload };
 }

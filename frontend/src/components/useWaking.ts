@@ -1,10 +1,7 @@
 import { useEffect } from 'react';
 import { useIsHydrated } from './useIsHydrated.ts';
 
-/**
- * For the element around a part of a page whose code comes later than the page's own: until it is here, nothing in it
- * answers, and `start.ts` keeps what is pressed.
- */
+/** Attributes for the container of a lazy part: until it is hydrated, `start.ts` records the events inside. */
 export function useWaking(): { 'data-asleep'?: true } {
   const isAwake = useIsHydrated();
   useEffect(() => {

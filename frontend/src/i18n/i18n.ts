@@ -11,25 +11,25 @@ type FetchCatalogue = (namespace: Namespace, language: Language) => Promise<Cata
 
 type Say = (key: TextKey, params?: TextParams) => string;
 
-/** The words of one page load; on the server, of one request. */
+/** The texts of one page load; on the server, of one request. */
 export interface I18n {
   readonly language: Language;
-  /** The text of a key, `namespace:path`, with its parameters filled in; the key itself where there is no such text. */
+  /** The text of a key, `namespace:path`, with its parameters filled in; the key itself if the text is missing. */
   t: Say;
-  /** The same for paths in a namespace; another function after every change of the language. */
+  /** The same for paths in a namespace; a new function after every change of the language. */
   within: (namespace: Namespace) => Say;
   has: (namespace: Namespace) => boolean;
-  /** Whether the catalogues that are here have such a text. */
+  /** Whether the loaded catalogues have this text. */
   knows: (key: string) => key is TextKey;
-  /** Fetches a catalogue that is not here; a failure is not kept, so that the next call tries again. */
+  /** Loads a missing catalogue; a failure is not cached, so that the next call retries. */
   load: (namespace: Namespace) => Promise<void>;
-  /** Changes the language of a page already shown: first all of its words, then the switch. Rejects where they can't be had. */
+  /** Loads all catalogues of the language, then switches. Rejects, without a switch, if one can't be loaded. */
   change: (language: Language) => Promise<void>;
-  /** Calls `tell` after every change of the language. Answers how to stop. */
+  /** Calls `listener` after every change of the language. Returns the unsubscribe function. */
   subscribe: (tell: () => void) => () => void;
 }
 
-/** What any text may tell of the shop: `{{shop}}`, `{{returnDays}}`, `{{expiryHours}}`. */
+/** Variables of any text: `{{shop}}`, `{{returnDays}}`, `{{expiryHours}}`. */
 type ShopWords = Pick<PublicSettings, 'name' | 'returnDays' | 'expiryHours'>;
 
 const MOST_SAID = 500;
@@ -40,7 +40,7 @@ const CATALOGUES: Record<Language, Record<string, () => Promise<Catalogue>>> = {
   en: import.meta.glob<Catalogue>('./en/*.json', { import: 'default' }),
 };
 
-/** An instance of i18next of its own, with the catalogues named already in place. */
+/** Creates an i18next instance with the named catalogues loaded. */
 export async function makeI18n(
   language: Language,
   namespaces: readonly Namespace[],
@@ -67,7 +67,7 @@ function makeWordless(
     interpolation: { escapeValue: false, defaultVariables: { shop: name, returnDays, expiryHours } },
   });
   const language = () => i18next.language as Language;
-  /** Texts that were asked for before, by namespace, then key and parameters: a page asks for the same ones again and again. */
+  /** Cache of translated texts by namespace, then key and parameters: a page requests the same ones repeatedly. */
   const said = new Map<Namespace, Map<string, string>>();
   const say = (namespace: Namespace, key: string, params?: TextParams): string => {
     const texts = said.get(namespace) ?? new Map<string, string>();
@@ -87,7 +87,7 @@ function makeWordless(
     says.set(namespace, made);
     return made;
   };
-  // Ahead of all who listen.
+  // Registered before all other listeners.
   i18next.on('languageChanged', () => {
     said.clear();
     says.clear();

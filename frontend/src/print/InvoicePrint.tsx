@@ -19,7 +19,7 @@ interface InvoicePrintProps {
   format?: Format;
 }
 
-/** The invoice with its prices (specification 2 "Print"): a sheet, or more where the lines need it, per invoice. */
+/** The invoice with its prices (specification 2 "Print"): one page or more per invoice. */
 export function InvoicePrint({ sheets, seller, format = 'A4' }: InvoicePrintProps) {
   const { t } = useTranslation('admin');
   return (
@@ -40,7 +40,7 @@ export function InvoicePrint({ sheets, seller, format = 'A4' }: InvoicePrintProp
 
 function InvoiceFacts({ sheet }: { sheet: InvoiceSheet }) {
   const { t } = useTranslation('admin');
-  // Whoever prints it, the paper goes to the customer.
+  // The customer's words, also when staff print it.
   const words = useOrderStatus();
   const { dateTime } = useDates();
   const wayOfPaying = useWayOfPaying();

@@ -11,7 +11,7 @@ import type { Format } from './papers.ts';
 /** Millimetres. */
 const BARCODE = { room: 90, height: 13 };
 const QR_SIZE = 24;
-/** From so many letters on, and again from so many, a text is written smaller, so that the label holds all of it. */
+/** Text lengths from which a smaller font is used, so that the label holds the whole text. */
 const LONG = { service: [22], name: [26, 50], street: [90, 170, 290], city: [22, 36] };
 
 interface LabelPrintProps {
@@ -21,8 +21,8 @@ interface LabelPrintProps {
 }
 
 /**
- * What is stuck on the parcels: where each goes, so large that it is read from a pile. No price and no goods are on it, and
- * not the whole phone number (decisions 12.3).
+ * Parcel labels: the address is readable from a distance. No price, no goods and not the whole phone number (decisions
+ * 12.3).
  */
 export function LabelPrint({ sheets, seller, format }: LabelPrintProps) {
   return (
@@ -118,7 +118,7 @@ function Parcel({ sheet }: { sheet: LabelSheet }) {
   );
 }
 
-/** How many sizes smaller than usual. */
+/** How many font sizes below the usual one. */
 function lengthOf(what: keyof typeof LONG, text: string): number {
   return LONG[what].filter((letters) => text.length > letters).length;
 }

@@ -2,20 +2,20 @@ import { pageStyle } from './pageStyle.ts';
 import type { Format } from './papers.ts';
 import { PAPERS } from './papers.ts';
 
-/** Marks a document whose pages are counted: its value is its name in CSS. */
+/** Marks a document whose pages are counted: its value is its CSS page name. */
 const MARK = 'data-document';
 
-/** What a document has to say of itself, so that its pages are its own. */
+/** Attributes that give a document its own page numbers. */
 export function ownPages(id: number) {
   return { [MARK]: `n${id}`, style: { page: `n${id}` } };
 }
 
-/** "1 of 2" in the reader's language; both may be CSS that counts. */
+/** "1 of 2" in the reader's language; both may be CSS counters. */
 type PageWords = (page: string, pages: string) => string;
 
 /**
- * The style of the pages of all documents in `place`. In a pile of many, each counts from 1 and knows how many pages it
- * has: CSS can count the pages of one document, but not how many there will be, so these are measured.
+ * The page styles of all documents in `place`, each numbered from 1 with its own total. CSS can count the pages of one
+ * document, but not its total, so the totals are measured.
  */
 export function documentStyle(format: Format, place: ParentNode | null, words: PageWords): string {
   const { width, height, margin } = PAPERS[format];
@@ -36,7 +36,7 @@ function counting(counter: string, total: string, words: PageWords): string {
   return `"${words(`" counter(${counter}) "`, `" ${total} "`)}"`;
 }
 
-/** Into how many pages of this size (millimetres) each document breaks: columns break as pages do. */
+/** The number of pages of this size (millimetres) per document, measured in columns, which break as pages do. */
 function countPages(documents: readonly HTMLElement[], width: number, height: number): number[] {
   const frames = documents.map((one) => {
     const frame = document.createElement('div');

@@ -17,22 +17,22 @@ import { firstParcel } from './firstParcel.ts';
 import { type KeptCart, readCart, writeCart } from './keptCart.ts';
 import { onOtherTab } from './storage.ts';
 
-/** Everything of a cart line but how many. */
+/** A cart line without its quantity. */
 export type Goods = Omit<CartItem, 'quantity'>;
 
-/** What became of a wish, with the specification's words for the toast. */
+/** The outcome of a change of the cart, with the specification's text for the toast. */
 export interface CartOutcome {
   isAccepted: boolean;
   text: string;
 }
 
-/** The signed-in customer's cart (specification 4), kept in local storage under a key of their own. */
+/** The signed-in customer's cart (specification 4), saved in local storage under a key of their own. */
 export class CartStore {
   items: CartItem[] = [];
   /** `DD-MM-YYYY HH:mm`. */
   lastModified = '';
   isLoading = false;
-  /** Names of what a kept cart held beyond the limits, or what nobody understood, until that was seen. */
+  /** Names of the saved lines that were over the limits or unreadable, until the shopper has seen them. */
   leftOut: string[] = [];
   private userId: number | null = null;
   private readonly api: ApiClient;
@@ -44,7 +44,6 @@ export class CartStore {
     makeAutoObservable<this, 'api' | 'i18n'>(this, { api: false, i18n: false }, { autoBind: true });
   }
 
-  /** The lines that can still be bought. */
   get buyable(): CartItem[] {
     return this.items.filter((item) => !isGone(item));
   }
@@ -62,12 +61,12 @@ export class CartStore {
     return this.buyable.reduce((sum, item) => sum + lineSaving(item), 0);
   }
 
-  /** What they weigh, and how much room they take. */
+  /** Weight and volume of the buyable lines. */
   get parcel(): Parcel {
     return parcelOf(this.buyable);
   }
 
-  /** What the next order takes: all, or as much as couriers carry as one parcel. The rest stays for another one. */
+  /** The lines of the next order: all, or as many as a courier accepts as one parcel. The rest stays for another order. */
   get nextOrder(): CartItem[] {
     return firstParcel(this.items);
   }
@@ -80,13 +79,13 @@ export class CartStore {
     return isCartValid(this.items);
   }
 
-  /** Shows the cart of this person and of nobody else; null: nobody is signed in. */
+  /** Loads the cart of this user; null: nobody is signed in. */
   openFor(userId: number | null): void {
     this.userId = userId;
     this.show(userId === null ? null : readCart(userId));
   }
 
-  /** Another tab of the same person changed the cart. Answers how to stop. */
+  /** Reloads the cart after a change in another tab of the same user. Returns the unsubscribe function. */
   followOtherTabs(): () => void {
     return onOtherTab(() => this.openFor(this.userId));
   }
@@ -95,7 +94,7 @@ export class CartStore {
     return this.items.find((item) => item.productDetailId === productDetailId);
   }
 
-  /** Specification 4: refused where the total would exceed the stock, or a limit; lastStock is refreshed either way. */
+  /** Specification 4: refused above the stock or a limit; lastStock is refreshed either way. */
   add(goods: Goods, quantity: number): CartOutcome {
     if (this.userId === null) return { isAccepted: false, text: this.i18n.t('shared:cart.signIn') };
     const known = this.find(goods.productDetailId);
@@ -109,7 +108,7 @@ export class CartStore {
     return { isAccepted, text: refusal ?? this.i18n.t('shared:cart.added') };
   }
 
-  /** One less; the last one removes the item. */
+  /** Takes one piece off; the last one removes the line. */
   deduct(productDetailId: number): void {
     const item = this.find(productDetailId);
     if (item) this.change(item, item.quantity - 1);
@@ -141,7 +140,7 @@ export class CartStore {
     this.keep();
   }
 
-  /** Replaces every item's details by what the server says now; a failure is thrown and changes nothing. */
+  /** Refreshes the details of every line from the server; a failure is thrown and changes nothing. */
   async revalidate(): Promise<void> {
     const { userId } = this;
     if (userId === null || this.items.length === 0) return;
@@ -157,9 +156,9 @@ export class CartStore {
     }
   }
 
-  /** The server's view of the lines, also as it comes with a refused order. */
+  /** Applies the server's version of the lines, also the one in the response to a refused order. */
   takeOver(fresh: readonly CartItem[]): void {
-    // What was changed here while the server was asked keeps its quantity.
+    // The quantity stays: the shopper may have changed it during the request.
     this.items = this.items.map((item) => {
       const truth = fresh.find(({ productDetailId }) => productDetailId === item.productDetailId);
       return truth ? { ...truth, quantity: item.quantity } : item;
@@ -167,7 +166,7 @@ export class CartStore {
     this.keep();
   }
 
-  /** Why so many more can't go into the cart; null: they can. The server keeps the same limits. */
+  /** Why this many more pieces can't go into the cart; null: they can. The server has the same limits. */
   private refusalOf({ isActive, lastStock }: Goods, inCart: number, added: number): string | null {
     if (!isActive || !fitsStock(inCart, added, lastStock)) {
       return this.i18n.t('shared:cart.overStock', { n: inCart, m: added });
@@ -201,7 +200,7 @@ export class CartStore {
   }
 }
 
-/** How many pieces that can still be bought. */
+/** Counts the pieces that can still be bought. */
 function pieces(items: readonly CartItem[]): number {
   return items.reduce((sum, item) => (isGone(item) ? sum : sum + item.quantity), 0);
 }

@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 
-/** Whether the browser has a line at all. That it says so does not mean that anything comes through. */
+/** Whether the browser has a network connection. `navigator.onLine` doesn't prove that the server is reachable. */
 export class ConnectionStore {
   isOffline = false;
 
@@ -8,7 +8,7 @@ export class ConnectionStore {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** Answers how to stop. */
+  /** Returns the unsubscribe function. */
   follow(): () => void {
     const look = () => this.look();
     look();

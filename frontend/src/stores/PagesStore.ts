@@ -6,30 +6,32 @@ export interface PageData {
   data?: unknown;
   error?: ApiError;
   isLoading: boolean;
-  /** When the server said it; what is older is shown, and loaded anew behind it. 0: nobody knows when. */
+  /** Time of the response; older data is shown and revalidated in the background. 0: unknown. */
   at: number;
   language: Language;
 }
 
-/** A page as it travels from the server to the browser. */
+/** A page's data as the server sends it to the browser. */
 export interface SentPage {
   data?: unknown;
   error?: { status: number; message: string; data: unknown };
 }
 
-/** Asks for the data; `isAnew`: what the browser keeps is here already, only the server can say more. */
+/** Requests the data; `bypassCache`: the browser's cached response is shown already, only the server has a newer one. */
 export type FetchData<T> = (isAnew: boolean) => Promise<T>;
 
 const FRESH_MS = 30_000;
 const MOST_KEPT = 40;
 const RETURN_WAITS_MS = [0, 1_000, 4_000];
 
-/** What pages show, by the address it came from: the server's answers arrive here, and going back is instant. */
+/** The responses of pages by API path: the server's data starts here, and going back is instant. */
 export class PagesStore {
   private readonly pages = observable.map<string, PageData>({}, { deep: false });
   private readonly language: () => Language;
 
-  /** `isKept`: the pages come out of the browser's store. How long they lay there, no clock of a phone can be asked. */
+  /**
+   * `isCached`: the page came from the service worker's cache; its age is unknown, since a phone's clock can't be trusted.
+   */
   constructor(language: () => Language, fromServer: Record<string, SentPage> = {}, isKept = false) {
     this.language = language;
     for (const [key, { data, error }] of Object.entries(fromServer)) {
@@ -52,14 +54,14 @@ export class PagesStore {
     return this.pages.get(key);
   }
 
-  /** Loads unless it is here, fresh and in the language shown. Never rejects: a failure is shown by the page. */
+  /** Loads unless the data is fresh and in the current language. Never rejects: the page shows the failure. */
   async load<T>(key: string, fetchData: FetchData<T>): Promise<void> {
     const known = this.pages.get(key);
     if (known?.isLoading || this.isFresh(known)) return;
     await this.reload(key, fetchData);
   }
 
-  /** The same when the line has come back: it may carry nothing in its first seconds, and a request from before it may hang. */
+  /** Loads with retries after a reconnect: the network may fail in its first seconds, and an older request may hang. */
   async loadOnReturn<T>(key: string, fetchData: FetchData<T>): Promise<void> {
     for (const waitMs of RETURN_WAITS_MS) {
       await new Promise((resolve) => setTimeout(resolve, waitMs));
@@ -73,21 +75,21 @@ export class PagesStore {
     const asked = { data: known?.data, isLoading: true, at: known?.at ?? 0, language: this.language() };
     this.put(key, asked);
     const page = await this.fetched(fetchData, known);
-    // Unless it was asked for again meanwhile, or thrown away.
+    // Unless another request or an invalidation replaced it meanwhile.
     if (this.pages.get(key) === asked) runInAction(() => this.put(key, page));
   }
 
-  /** What a change made untrue: every page whose key starts like this. */
+  /** Invalidates every page whose key has this prefix, after a change of its data. */
   forget(start: string): void {
     for (const key of [...this.pages.keys()]) if (key.startsWith(start)) this.pages.delete(key);
   }
 
-  /** Another person, or nobody, sits here now. */
+  /** After a change of the user, or a sign-out. */
   clear(): void {
     this.pages.clear();
   }
 
-  /** For the state that travels to the browser. */
+  /** For the state that the document carries to the browser. */
   toState(): Record<string, SentPage> {
     const sent = [...this.pages].map(([key, { data, error }]): [string, SentPage] => [
       key,
@@ -107,9 +109,9 @@ export class PagesStore {
       return { data: await fetchData(isAnew), isLoading: false, at: Date.now(), language };
     } catch (error) {
       const failure = error instanceof ApiError ? error : new ApiError(0, '');
-      // Old data is better than none, unless the server says that there is none any more.
+      // Old data is better than none, unless the server answered that the record is gone.
       const data = failure.status === 404 ? undefined : known?.data;
-      // Where the server was not reached, nothing has become any fresher.
+      // Without a response, the data is as old as before.
       const at = failure.isUnknown ? (known?.at ?? 0) : Date.now();
       return { data, error: failure, isLoading: false, at, language };
     }

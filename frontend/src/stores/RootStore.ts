@@ -17,14 +17,14 @@ import { SessionStore } from './SessionStore.ts';
 import { SettingsStore } from './SettingsStore.ts';
 import { ToastStore } from './ToastStore.ts';
 
-/** What the server knows when it renders, and hands to the browser as JSON. Nothing personal is in it. */
+/** The server's state at rendering, sent to the browser as JSON. It holds nothing personal. */
 export interface PageState {
   language: Language;
   theme: Theme | null;
   facts: ShopFacts;
   categories: CategoryCard[];
   pages: Record<string, SentPage>;
-  /** The service worker had kept the page; only the browser knows. */
+  /** The page came from the service worker's cache; only the browser can set it. */
   isKept?: boolean;
 }
 
@@ -38,12 +38,12 @@ export interface RootStore {
   masterData: MasterDataStore;
   place: PlaceStore;
   toasts: ToastStore;
-  /** The cart beside the page. */
+  /** The cart drawer. */
   drawer: DrawerStore;
   head: HeadStore;
   connection: ConnectionStore;
   release: ReleaseStore;
-  /** Takes up what this browser keeps (session, cart, settings), once the page is hydrated. Answers how to stop. */
+  /** Restores what this browser saved (session, cart, settings), after hydration. Returns the stop function. */
   start: () => () => void;
 }
 

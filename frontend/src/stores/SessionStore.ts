@@ -4,39 +4,39 @@ import type { LoginAnswer, LoginInput, User } from '@contract/users.ts';
 import type { ApiClient } from '../api/client.ts';
 import { forgetOwn, hasCookie, onOtherTab, readJson, writeJson, writePassingCookie, writeText } from './storage.ts';
 
-/** Specification 3: the session is kept under this key. */
+/** Specification 3: local storage key of the session. */
 const KEY = 'user_key';
-/** Written for a moment while somebody signs out: what a tab keeps of them, only that tab can remove. */
+/** Set and removed at a sign-out: each tab must clear its own session storage. */
 const LEFT_KEY = 'signed_out';
-/** Says that the browser session still lives in which somebody signed in without Remember me. Holds no secret. */
+/** Proves that the browser session of a sign-in without Remember me still lives. Holds no secret. */
 const OPEN_COOKIE = 'session_open';
 
-/** Of who is signed in, what every page shows before the server was asked. */
+/** The fields of the signed-in user that every page shows before the server answers. */
 export type Person = Pick<User, 'id' | 'role' | 'firstName'>;
 
-/** Nothing that a stranger at the same screen could use: where somebody lives is asked anew. */
+/** Nothing that a stranger at the same screen could use: the address is requested again. */
 interface KeptSession extends Person {
   accessToken: string;
   isRemembered: boolean;
 }
 
-/** Who is signed in, in all tabs of the browser. Without Remember me, it ends with the browser session. */
+/** The signed-in user, in all tabs of the browser. Without Remember me, the session ends with the browser session. */
 export class SessionStore {
   person: Person | null = null;
-  /** All of them, once the server has said it. */
+  /** The whole profile, once the server has sent it. */
   user: User | null = null;
   accessToken: string | null = null;
-  /** Whether storage was read: before that, nobody can be said to be signed out. */
+  /** Whether storage was read: before that, nobody counts as signed out. */
   isRestored = false;
-  /** Whether the server confirmed the token. `failed`: it could not be asked. */
+  /** Whether the server confirmed the token. `failed`: no response. */
   verification: 'pending' | 'verified' | 'failed' = 'pending';
-  /** Ended by the server, not by the person: they are told so where they sign in again. */
+  /** The server ended the session: the sign-in page says so. */
   isExpired = false;
-  /** Ended by the person, here: no page asks them to sign in to go on. */
+  /** The person signed out here: no page asks them to sign in again. */
   hasLeft = false;
-  /** Whether the session was meant to outlive the browser session. */
+  /** Whether the session outlives the browser session. */
   isRemembered = false;
-  /** How many open pages need somebody signed in. */
+  /** How many open pages need a signed-in user. */
   private guards = 0;
   private api: ApiClient | null = null;
 
@@ -44,7 +44,7 @@ export class SessionStore {
     makeAutoObservable<this, 'api'>(this, { api: false }, { autoBind: true });
   }
 
-  /** The client needs the token and the session needs the client: they meet here, once, when the stores are made. */
+  /** The client needs the token and the session needs the client: this breaks the cycle. */
   connect(api: ApiClient): void {
     this.api = api;
   }
@@ -66,12 +66,12 @@ export class SessionStore {
     return this.person !== null && this.person.role !== ROLES.customer;
   }
 
-  /** Whether the page that stands open waits for its person to sign in again. */
+  /** Whether the open page waits for its user to sign in again. */
   get isSignInDue(): boolean {
     return this.isExpired && this.person !== null;
   }
 
-  /** Answers the signed-in user; a refusal is thrown as ApiError with the server's message. */
+  /** Returns the signed-in user; a refusal is thrown as ApiError with the server's message. */
   async login(username: string, password: string, remember: boolean): Promise<User> {
     const input: LoginInput = { username, password, remember };
     const answer = await this.client.call<User, LoginAnswer>('POST', '/oauth/login', input);
@@ -88,7 +88,7 @@ export class SessionStore {
     this.setUser(data);
   }
 
-  /** After a change of one's own profile. */
+  /** After a change of the user's own profile. */
   setUser(user: User): void {
     const { id, role, firstName } = user;
     this.user = user;
@@ -96,39 +96,41 @@ export class SessionStore {
     this.keep();
   }
 
-  /** After a change of one's own password, which ends the older token. */
+  /** After a change of the user's own password, which revokes the older token. */
   renewToken(accessToken: string): void {
     this.accessToken = accessToken;
     this.keep();
   }
 
-  /** Ends every session of the user. Throws where the server can't be told: other devices are still signed in then. */
+  /** Ends every session of the user. Throws without a response of the server: other devices are still signed in then. */
   async logout(): Promise<void> {
     await this.client.post('/oauth/logout');
     this.leave();
   }
 
-  /** Ends the session in this browser alone, where nothing of theirs stays; other devices stay signed in. */
+  /** Ends the session in this browser alone and removes the user's data from it; other devices stay signed in. */
   leave(): void {
     this.hasLeft = true;
     if (this.person) {
       forgetOwn('local', this.person.id);
       forgetOwn('session', this.person.id);
-      // Other tabs hear of it.
+      // Notifies the other tabs by a storage event.
       writeText('local', LEFT_KEY, '1');
       writeText('local', LEFT_KEY, null);
     }
     this.forget();
   }
 
-  /** The server no longer knows our token. A guarded page stays as it is, with all that was typed, until `isSignInDue` is met. */
+  /**
+   * The server rejected our token. A guarded page stays open with its input, until the user signs in again (`isSignInDue`).
+   */
   expire(): void {
     if (this.guards > 0 && this.verification === 'verified') this.accessToken = null;
     else this.forget();
     this.isExpired = true;
   }
 
-  /** A page is open that needs somebody signed in. Answers what to call when it closes. */
+  /** Registers an open page that needs a signed-in user. Returns the function to call when it closes. */
   guard(): () => void {
     this.guards += 1;
     return action(() => {
@@ -137,7 +139,10 @@ export class SessionStore {
     });
   }
 
-  /** Takes up the kept session and asks the server about it (specification 2: every visit verifies). Answers how to stop following other tabs. */
+  /**
+   * Restores the saved session and verifies it (specification 2: on every visit). Returns the function that unsubscribes
+   * from other tabs.
+   */
   restore(): () => void {
     this.verifyFromStorage();
     return onOtherTab((key) => {
@@ -146,14 +151,14 @@ export class SessionStore {
     });
   }
 
-  /** Specification 2: what storage holds is who is signed in; a token not yet confirmed is asked about. */
+  /** Specification 2: storage decides who is signed in; an unconfirmed token is verified. */
   verifyFromStorage(): void {
     this.adopt();
     this.isRestored = true;
     if (this.verification !== 'verified') void this.verify();
   }
 
-  /** Whether the server still accepts the token; a network failure is no verdict, and the session stays. */
+  /** Asks the server whether it still accepts the token; a network failure leaves the session as it is. */
   async verify(): Promise<void> {
     const token = this.accessToken;
     if (token === null) return;
@@ -166,7 +171,7 @@ export class SessionStore {
         this.setUser(user);
       });
     } catch {
-      // A 401 has ended the session already (ApiClient).
+      // After a 401, ApiClient has ended the session already.
       runInAction(() => (this.verification = 'failed'));
     }
   }
@@ -185,7 +190,7 @@ export class SessionStore {
     }
     this.accessToken = accessToken;
     this.isRemembered = kept?.isRemembered ?? false;
-    // The same person again keeps the same object, so that nothing of theirs is loaded anew.
+    // The same person keeps the same object, so that nothing is loaded again.
     if (this.person?.id === kept?.id) return;
     this.person = kept && { id: kept.id, role: kept.role, firstName: kept.firstName };
     this.user = null;
@@ -209,11 +214,11 @@ export class SessionStore {
 function readKept(): KeptSession | null {
   const kept = readJson('local', KEY);
   if (typeof kept !== 'object' || kept === null) return null;
-  // An earlier release kept the whole profile, and before that only sessions that were to be remembered.
+  // An earlier release saved the whole profile, and before that only remembered sessions.
   const { user, isRemembered = true, ...own } = kept as Partial<KeptSession> & { user?: Partial<Person> };
   const session = { ...user, ...own, isRemembered };
   if (isSession(session) && (isRemembered || hasCookie(OPEN_COOKIE))) return session;
-  // Nobody takes it up any more.
+  // No later visit can use it.
   writeJson('local', KEY, null);
   return null;
 }

@@ -14,17 +14,17 @@ export interface Toast {
   kind: ToastKind;
   text: string;
   action: ToastAction | null;
-  /** What went into the cart: shown with its picture, and the way there. */
+  /** The goods that were added to the cart: the toast shows their picture and a link to the cart. */
   goods: Goods | null;
 }
 
-/** Specification 9: most toasts stay this long. */
+/** Specification 9: the usual duration. */
 export const TOAST_MS = 2000;
-/** Specification 9: how long the over-stock toast stays. */
+/** Specification 9: the duration of the over-stock toast. */
 export const OVER_STOCK_MS = 3500;
 const MOST_AT_ONCE = 3;
 
-/** Short messages that come and go by themselves. */
+/** Short messages that disappear by themselves. */
 export class ToastStore {
   toasts: Toast[] = [];
   private nextId = 1;
@@ -47,12 +47,12 @@ export class ToastStore {
     this.timers.delete(id);
   }
 
-  /** Whoever points at a toast, or has come to its button by keyboard, may take their time. */
+  /** Pauses the timer while the toast is hovered or its button has the focus. */
   hold(id: number): void {
     clearTimeout(this.timers.get(id)?.timer);
   }
 
-  /** The time starts anew. */
+  /** Restarts the timer. */
   release(id: number): void {
     const held = this.timers.get(id);
     if (!held) return;
@@ -62,7 +62,7 @@ export class ToastStore {
 
   private put(toast: Omit<Toast, 'id'>, ms: number): void {
     const id = this.nextId++;
-    // The same words twice are one toast that stays longer.
+    // A repeated text replaces its toast and restarts the time.
     const others = this.toasts.filter(({ text }) => text !== toast.text);
     this.toasts = [...others, { id, ...toast }].slice(-MOST_AT_ONCE);
     this.expire(id, ms);

@@ -2,14 +2,14 @@ import { type CartItem, MAX_CART_LINES } from '@contract/carts.ts';
 import { MAX_QUANTITY } from '@contract/money.ts';
 import { ownKey, readJson, writeJson } from './storage.ts';
 
-/** What local storage holds of a cart: the specification's (4), and what of it could not be kept and nobody has seen yet. */
+/** The cart in local storage: the specification's fields (4), and the dropped lines that the shopper has not seen yet. */
 export interface KeptCart {
   items: CartItem[];
   lastModified: string;
   leftOut: string[];
 }
 
-/** Null where there is none, or nothing that could be understood. What is beyond the limits is named in `leftOut`. */
+/** Null without a readable cart. Lines over the limits are named in `leftOut`. */
 export function readCart(userId: number): KeptCart | null {
   const kept = readJson('local', ownKey('cart', userId)) as Partial<KeptCart> | null;
   if (typeof kept !== 'object' || kept === null || !Array.isArray(kept.items)) return null;
@@ -24,7 +24,7 @@ export function writeCart(userId: number, cart: KeptCart): void {
   writeJson('local', ownKey('cart', userId), isEmpty ? null : cart);
 }
 
-/** A unit once, and of it and of them no more than the server takes. */
+/** Merges lines of the same unit and applies the server's limits. */
 function withinLimits(lines: readonly unknown[]): Pick<KeptCart, 'items' | 'leftOut'> {
   const kept = new Map<number, CartItem>();
   const leftOut: string[] = [];
@@ -36,14 +36,14 @@ function withinLimits(lines: readonly unknown[]): Pick<KeptCart, 'items' | 'left
     }
     const wanted = line.quantity + (known?.quantity ?? 0);
     if (wanted > MAX_QUANTITY) leftOut.push(line.name);
-    // A cart that was kept before volumes counted has none; the server's answer brings them.
+    // Carts of a release before volumes have none; the server's response adds it.
     const volume = line.volume > 0 ? line.volume : 0;
     kept.set(line.productDetailId, { ...line, volume, quantity: Math.min(wanted, MAX_QUANTITY) });
   }
   return { items: [...kept.values()], leftOut };
 }
 
-/** Of a line that makes no sense, its name may still do. */
+/** The name of an unreadable line, if it has one. */
 function nameOf(line: unknown): string[] {
   const { name } = (line ?? {}) as Partial<CartItem>;
   return typeof name === 'string' && name !== '' ? [name] : [];

@@ -1,4 +1,4 @@
-/** The browser's own storage, which may be full, forbidden, absent (on the server) or filled with nonsense by anybody. */
+/** The browser's storage, which may be full, forbidden, absent (on the server) or hold invalid data. */
 export type StorageArea = 'local' | 'session';
 
 export function readText(area: StorageArea, key: string): string | null {

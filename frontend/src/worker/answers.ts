@@ -1,10 +1,10 @@
 import { find, keep } from './caches.ts';
 import { isShopPage, type Kind, kindOf, OFFLINE_PATH, PAGES } from './kinds.ts';
 
-/** A line that says nothing for so long is as good as none, where there is something to show meanwhile. */
+/** Falls back to the cache if the network takes longer. */
 const PATIENCE_MS = 4_000;
 
-/** What a page of ours asks for; null: the browser does as it always does. */
+/** The response to a page's request; null: the browser handles it. */
 export function answerTo(request: Request, goOn: (work: Promise<unknown>) => void): Promise<Response> | null {
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== location.origin) return null;
@@ -14,7 +14,7 @@ export function answerTo(request: Request, goOn: (work: Promise<unknown>) => voi
   if (!kind) return null;
   const asked = kind.isFixed ? request : anonymous(request);
   if (kind.isFixed) return keptFirst(asked, kind, goOn);
-  // Whoever asks like this has what is kept, and wants to know whether it still holds.
+  // With `cache: 'reload'`, the page shows the cached response already and revalidates it.
   return request.cache === 'reload' ? fetchAndKeep(asked, kind, goOn) : networkFirst(asked, kind, goOn);
 }
 
@@ -28,7 +28,7 @@ async function page(request: Request, kind: Kind | null, goOn: (work: Promise<un
   }
 }
 
-/** A page out of the store says so: its prices may be days old, whatever the phone's clock thinks. */
+/** Marks a cached page: its prices may be days old, whatever the phone's clock shows. */
 async function marked(kept: Response): Promise<Response> {
   const html = await kept.text();
   return new Response(html.replace('<html', '<html data-kept'), { status: kept.status, headers: kept.headers });
@@ -38,7 +38,7 @@ async function keptFirst(request: Request, kind: Kind, goOn: (work: Promise<unkn
   return (await find(request, kind)) ?? fetchAndKeep(request, kind, goOn);
 }
 
-/** What is there now; where the line fails or lags, what was there last. */
+/** The network's response; if the network fails or is slow, the cached one. */
 async function networkFirst(request: Request, kind: Kind, goOn: (work: Promise<unknown>) => void): Promise<Response> {
   const network = fetchAndKeep(request, kind, goOn);
   const soon = await Promise.race([network.catch(() => null), patience()]);
@@ -54,7 +54,7 @@ async function fetchAndKeep(request: Request, kind: Kind, goOn: (work: Promise<u
   return response;
 }
 
-/** The same question from nobody: the answer can't be about anybody. */
+/** The same request without credentials: the response can't be personal. */
 function anonymous(request: Request): Request {
   const headers = new Headers({ Accept: 'application/json' });
   const language = request.headers.get('Accept-Language');

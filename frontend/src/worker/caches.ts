@@ -1,12 +1,12 @@
 import { ANSWERS, ASSETS, type Kind, KINDS, kindOf, OFFLINE_PATH, PAGES } from './kinds.ts';
 
-/** Readable without a line from the first visit on. */
+/** Available offline from the first visit on. */
 const SHELL = ['/', '/shop', '/cart'];
 
-/** The documents themselves say which scripts, styles and font they need. */
+/** Documents link their scripts, styles and font. */
 const ASSET = /"(\/assets\/[^"]+)"/g;
 
-/** Fetched once per release; without the offline page the worker is of no use, the others may come later. */
+/** Runs once per release; without the offline page the worker is useless, the other pages may be cached later. */
 export async function keepShell(): Promise<void> {
   const kept = new Set<string>();
   if (!(await keepPage(OFFLINE_PATH, kept))) throw new Error(`release ${RELEASE} came without ${OFFLINE_PATH}`);
@@ -14,12 +14,12 @@ export async function keepShell(): Promise<void> {
   await dropOldest(ASSETS);
 }
 
-/** What a page had loaded before this worker was there to see it. */
+/** Caches the resources that a page loaded before this worker was active. */
 export async function keepAddresses(addresses: readonly string[]): Promise<void> {
   for (const address of addresses) {
     const url = new URL(address, location.origin);
     const kind = url.origin === location.origin ? (kindOf(url, false) ?? kindOf(url, true)) : null;
-    // Answers were asked for with headers that only the page knows.
+    // API requests need headers that only the page has.
     if (!kind || kind === ANSWERS) continue;
     const request = new Request(url.pathname + url.search);
     if (await find(request, kind)) continue;
@@ -35,20 +35,20 @@ export async function find(request: Request, kind: Kind): Promise<Response | und
   return (await caches.open(kind.cache)).match(request);
 }
 
-/** Keeps a good answer and lets the oldest go. */
+/** Caches a successful response and evicts the oldest. */
 export async function keep(request: Request, response: Response, kind: Kind): Promise<void> {
   await put(request, response, kind);
   await dropOldest(kind);
 }
 
-/** Of an older way of keeping things. */
+/** Deletes caches of earlier versions. */
 export async function dropStrangeCaches(): Promise<void> {
   const ours = new Set(KINDS.map(({ cache }) => cache));
   const strange = (await caches.keys()).filter((name) => name.startsWith('lelap-') && !ours.has(name));
   await Promise.all(strange.map((name) => caches.delete(name)));
 }
 
-/** With the assets that it names, but for those that are `kept` already. */
+/** Caches a page with its assets, except those that are `cached` already. */
 async function keepPage(path: string, kept: Set<string>): Promise<boolean> {
   const request = new Request(path);
   const response = await fetch(request, { cache: 'no-cache' });
@@ -60,14 +60,14 @@ async function keepPage(path: string, kept: Set<string>): Promise<boolean> {
   return true;
 }
 
-/** Puts it among the youngest, from the browser's own cache where it is there. */
+/** Caches an asset again as the newest entry, from the browser's HTTP cache if possible. */
 async function keepAgain(address: string, kept: Set<string>): Promise<void> {
   const request = new Request(address);
   await put(request, await fetch(request, { cache: 'force-cache' }), ASSETS);
   kept.add(address);
 }
 
-/** A full disk is no reason to fail, here and below. */
+/** A full disk is no error, here and below. */
 async function put(request: Request, response: Response, kind: Kind): Promise<void> {
   if (!response.ok || response.redirected || response.type !== 'basic') return;
   try {
