@@ -6,7 +6,7 @@ import type { PageRoute } from './routes/shop.ts';
 import type { Head } from './stores/HeadStore.ts';
 import type { PageState } from './stores/RootStore.ts';
 
-/** What messengers show of a page that has no picture of its own. */
+/** Preview picture in messengers for pages without one. */
 const CARD = '/art/card.jpg';
 
 const LOCALES: Readonly<Record<Language, string>> = { id: 'id_ID', en: 'en_US' };
@@ -26,13 +26,13 @@ export function shopDocument({ request, body, head, route, state }: ShopDocument
   const { styles, scripts } = needed(request, route);
   const start = [
     `<script type="application/json" id="scripts">${inScript(scripts)}</script>`,
-    // As soon as it is here, and nothing is painted before.
+    // Runs as soon as it is loaded, and before the first paint.
     `<script type="module" src="${request.assets.start}" async blocking="render"></script>`,
   ];
   return page(request, state, [...start, about(request, head), styles].join(''), body);
 }
 
-/** The back office: the browser fills it, so its scripts come at once. */
+/** The document of the back office: rendered in the browser, so its scripts load at once. */
 export function adminDocument({
   request,
   noScript,
@@ -66,7 +66,7 @@ function page({ language, theme }: PageRequest, state: PageState, head: string, 
   ].join('');
 }
 
-/** What a page is drawn with, and the addresses of what makes it move: the entry first. */
+/** The styles of a page, and the URLs of its scripts: the entry first. */
 function needed(
   { assets, language }: PageRequest,
   { source, namespaces }: Drawn,
@@ -104,21 +104,21 @@ function about({ origin, language, defaultLanguage, facts }: PageRequest, head: 
     property('og:locale', LOCALES[language]),
     property('og:url', url),
     property('og:image', `${origin}${head.image ?? CARD}`),
-    // Data, not script: the content security policy has nothing against it.
+    // Data, not script: the content security policy allows it.
     ...(head.structured?.(origin) ?? []).map(
       (thing) => `<script type="application/ld+json">${inScript(thing)}</script>`,
     ),
   ].join('');
 }
 
-/** Where search engines find the same page in each language. */
+/** The same page in each language, for search engines. */
 function inLanguages(addresses: Record<string, string>): string[] {
   return Object.entries(addresses).map(
     ([language, href]) => `<link rel="alternate" hreflang="${language}" href="${escapeHtml(href)}">`,
   );
 }
 
-/** JSON inside a script element. `<` escaped: no text in it can end the element. */
+/** JSON inside a script element. Escapes `<`, so that no text can end the element. */
 function inScript(data: object): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c');
 }

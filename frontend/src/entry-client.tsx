@@ -41,17 +41,17 @@ async function start(): Promise<void> {
     </BrowserRouter>
   );
   if (isFrame(pathname)) createRoot(rootElement()).render(app);
-  // In small steps, so that a tap or a scroll meanwhile never waits for the whole page.
+  // Hydrates in small steps, so that taps and scrolls never wait for the whole page.
   else startTransition(() => void hydrateRoot(rootElement(), app));
   workOffline(stores);
 }
 
-/** Lets what was tapped meanwhile be answered: nothing of the start may hold a slow phone for long. */
+/** Lets the browser handle input: no step of the start may block a slow phone for long. */
 function yieldToBrowser(): Promise<void> {
   return new Promise((done) => setTimeout(done));
 }
 
-/** Without a line, the service worker answers with the offline page: the page that was wanted is drawn from what is kept. */
+/** Offline, the service worker serves the offline page: the requested page is then rendered from the cache. */
 function isFrame(pathname: string): boolean {
   return pathname !== OFFLINE_PATH && document.querySelector(`[data-frame="${OFFLINE_PATH}"]`) !== null;
 }
@@ -71,12 +71,12 @@ async function startAdmin(state: PageState): Promise<void> {
   );
 }
 
-/** Not even the code of the wanted page is here: the offline page stands as the server drew it, and needs this little. */
+/** The code of the requested page isn't cached either: the server-rendered offline page stays, with a working reload. */
 function tryAgainLater(): void {
   const reload = () => window.location.reload();
   window.addEventListener('online', reload);
   document.querySelector(`[data-frame="${OFFLINE_PATH}"] button`)?.addEventListener('click', reload);
-  // It answers, as much as it ever will: `start.ts` need not wait for more.
+  // The page is as interactive as it gets: `start.ts` need not wait.
   document.dispatchEvent(new Event('alive'));
 }
 

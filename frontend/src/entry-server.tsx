@@ -15,7 +15,7 @@ import { makeRootStore, type RootStore } from './stores/RootStore.ts';
 
 enableStaticRendering(true);
 
-/** Makes the whole document of an address: with its data for the shop, an empty shell for the back office. */
+/** Renders the whole document of an address: with its data for the shop, an empty shell for the back office. */
 export const render: RenderPage = async (request) => {
   const url = new URL(request.url, 'http://localhost');
   return isAdminPath(url.pathname) ? renderAdmin(request) : renderShop(request, url);
@@ -27,7 +27,7 @@ async function renderShop(request: PageRequest, url: URL): Promise<PageAnswer> {
   const path = route.data ? route.data({ params, search: url.searchParams }) : null;
   await Promise.all([
     preloadPage(route),
-    // Without categories the page still does its work.
+    // The page works without categories.
     stores.masterData.loadCategories().catch(() => undefined),
     path !== null && stores.pages.load(path, () => stores.api.get(path)),
   ]);
@@ -63,7 +63,7 @@ function stateOf({ settings, masterData, pages }: RootStore) {
 const MOST_WORDS = 100;
 const words = new Map<string, I18n>();
 
-/** The words of a page, shared by all its requests: nobody changes their language here. */
+/** The texts of a page, shared by all its requests: their language never changes on the server. */
 async function wordsOf({ language, facts: { shop } }: PageRequest, namespaces: readonly Namespace[]): Promise<I18n> {
   const key = JSON.stringify([language, namespaces, shop]);
   const made = words.get(key) ?? (await makeI18n(language, namespaces, shop));

@@ -5,8 +5,8 @@ const KEY = 'reloaded_at';
 const ONCE_IN_MS = MINUTE_MS;
 
 /**
- * A page that was open while a new version came may ask for code that is no more: loaded anew, it is of the new version.
- * Once only, and not where it is the line that failed.
+ * A page opened before a deployment may request a chunk that no longer exists: reloads it once to get the new version, but
+ * not after a network failure.
  */
 export function reloadStaleChunks(): void {
   window.addEventListener('vite:preloadError', () => void reloadOnce());

@@ -1,14 +1,14 @@
 import type { RootStore } from './stores/RootStore.ts';
 
-/** Loading, decoding its pictures and being taken over, on the slowest phone that is reckoned with. */
+/** Time for loading, decoding pictures and hydration on the slowest supported phone. */
 const PAGE_SETTLES_MS = 4_000;
 
 /**
- * Has the browser keep what makes the shop work on a bad line, once the page itself needs nothing more: to keep it
- * takes as much of a phone's line and processor as the page took.
+ * Registers the service worker once the page itself needs no more resources: caching takes as much of a phone's network and
+ * CPU as the page did.
  */
 export function workOffline({ release }: Pick<RootStore, 'release'>): void {
-  // `npm run dev` has no worker to give.
+  // `npm run dev` serves no worker.
   if (import.meta.env.DEV || !('serviceWorker' in navigator)) return;
   const settle = () => setTimeout(() => void register(release), PAGE_SETTLES_MS);
   if (document.readyState === 'complete') settle();
@@ -21,11 +21,11 @@ async function register(release: RootStore['release']): Promise<void> {
     release.watch(await navigator.serviceWorker.register('/sw.js'));
     if (isFirst) (await navigator.serviceWorker.ready).active?.postMessage({ wish: 'keep', addresses: seen() });
   } catch {
-    // Forbidden, or the line broke: the shop works as a page like any other.
+    // Forbidden, or a network failure: the shop works without the worker.
   }
 }
 
-/** What this page came with, before there was anybody to keep it. */
+/** The resources that this page loaded before the worker was active. */
 function seen(): string[] {
   return [window.location.href, ...performance.getEntriesByType('resource').map(({ name }) => name)];
 }

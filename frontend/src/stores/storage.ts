@@ -17,13 +17,13 @@ export function readJson(area: StorageArea, key: string): unknown {
   }
 }
 
-/** Null removes. What can't be kept is only forgotten at the next load. */
+/** Null removes. A value that can't be saved is only lost at the next load. */
 export function writeText(area: StorageArea, key: string, text: string | null): void {
   try {
     if (text === null) areaOf(area)?.removeItem(key);
     else areaOf(area)?.setItem(key, text);
   } catch {
-    // Private mode or a full disk: the page goes on without.
+    // Private mode or a full disk: the page works without storage.
   }
 }
 
@@ -32,8 +32,8 @@ export function writeJson(area: StorageArea, key: string, value: unknown): void 
 }
 
 /**
- * What is kept of one person who uses this browser, each under its name and their number. It goes when they sign out: the
- * next person at this screen is somebody else.
+ * Keys of personal data in this browser, each with the user's id appended. It is removed at sign-out: the next person at
+ * this screen is somebody else.
  */
 const OWN = ['cart', 'checkout', 'order', 'return', 'recent', 'packing_open'] as const;
 
@@ -41,7 +41,7 @@ export function ownKey(name: (typeof OWN)[number], userId: number): string {
   return `${name}_${userId}`;
 }
 
-/** Removes all of it from an area, with what is kept apart for one order. */
+/** Removes a user's data from an area, also keys with an order's id appended. */
 export function forgetOwn(area: StorageArea, userId: number): void {
   // An earlier release wrote a colon.
   const own = new RegExp(`^(${OWN.join('|')})[_:]${userId}(_|$)`);
@@ -50,7 +50,10 @@ export function forgetOwn(area: StorageArea, userId: number): void {
   }
 }
 
-/** Calls `react` when another tab changes `key` in local storage; null: everything was cleared. Answers how to stop. */
+/**
+ * Calls `listener` when another tab changes `key` in local storage; null: all keys were cleared. Returns the unsubscribe
+ * function.
+ */
 export function onOtherTab(react: (key: string | null) => void): () => void {
   const listener = (event: StorageEvent) => {
     if (event.storageArea === window.localStorage) react(event.key);
@@ -67,7 +70,7 @@ export function writeCookie(name: string, value: string): void {
   document.cookie = `${name}=${value}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`;
 }
 
-/** A mark that all tabs share, and that goes when the browser is closed. */
+/** A session cookie: shared by all tabs, and removed when the browser closes. */
 export function writePassingCookie(name: string): void {
   document.cookie = `${name}=1; Path=/; SameSite=Lax`;
 }

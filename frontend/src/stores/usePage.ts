@@ -11,8 +11,8 @@ interface Page<T> {
 }
 
 /**
- * The data of a page: what the server sent, or what `fetchData` answers. `key` names it and holds everything the answer
- * depends on; it is an address of the API where nothing else is said. For use inside `observer` components.
+ * The data of a page: from the server's document, or from `fetchData`. `key` holds everything that the response depends on;
+ * without `fetchData` it is an API path. For use inside `observer` components.
  */
 export function usePage<T>(key: string, fetchData?: FetchData<T>): Page<T> {
   const { pages, api, settings, connection } = useStores();
@@ -25,10 +25,10 @@ export function usePage<T>(key: string, fetchData?: FetchData<T>): Page<T> {
   useEffect(() => {
     const isBack = wasOffline.current && !isOffline;
     wasOffline.current = isOffline;
-    // Without a line, only what is not here yet is worth a try: it may be kept.
+    // While offline, only missing data is worth a request: the service worker may have it cached.
     if (isBack) void pages.loadOnReturn(key, fetchPage);
     else if (isMissing || !isOffline) void pages.load(key, fetchPage);
-    // What is fetched is settled by the key.
+    // `key` determines the request.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [key, pages, isMissing, language, isOffline]);
   return {

@@ -73,7 +73,7 @@ async function put(request: Request, response: Response, kind: Kind): Promise<vo
   try {
     await (await caches.open(kind.cache)).put(request, response);
   } catch {
-    // Nothing is kept, and nothing is lost.
+    // A failed write only means a missing cache entry.
   }
 }
 
@@ -83,6 +83,6 @@ async function dropOldest(kind: Kind): Promise<void> {
     const kept = await cache.keys();
     for (const oldest of kept.slice(0, Math.max(0, kept.length - kind.most))) await cache.delete(oldest);
   } catch {
-    // There is another time.
+    // The next call evicts them.
   }
 }

@@ -10,7 +10,7 @@ interface ArrivedProps {
   onChanged: () => Promise<void>;
 }
 
-/** Says that the parcel is there. */
+/** The customer confirms the arrival of the parcel. */
 export const Arrived = observer(function Arrived({ id, onChanged }: ArrivedProps) {
   const { t } = useTranslation('order');
   const deliver = useOrderStep(`/invoices/deliver/${id}`, t('delivered'), onChanged);

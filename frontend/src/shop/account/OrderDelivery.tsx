@@ -6,7 +6,7 @@ import { useWeighed } from '../../components/useWeighed.ts';
 import { OrderPanel } from './OrderPanel.tsx';
 import styles from './OrderPage.module.css';
 
-/** Where it goes, and who brings it. */
+/** The address and the courier. */
 export function OrderDelivery({ invoice }: { invoice: Invoice }) {
   const { t } = useTranslation('order');
   const days = useDays();

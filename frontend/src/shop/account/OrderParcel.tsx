@@ -15,7 +15,7 @@ interface OrderParcelProps {
   onChanged: () => Promise<void>;
 }
 
-/** What a paid order is to who waits for it: where it is, when it comes, how to follow it. */
+/** The parcel of a paid order: its position, its arrival and the tracking number. */
 export const OrderParcel = observer(function OrderParcel({ invoice, onChanged }: OrderParcelProps) {
   const { statusEnum, receiptNumber, trackingUrl, arrival } = invoice;
   const { t } = useTranslation('order');

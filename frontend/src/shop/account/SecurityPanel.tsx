@@ -48,7 +48,7 @@ const PasswordForm = observer(function PasswordForm({ user }: { user: User }) {
   const fields = useFields(form);
   const save = async ({ currentPassword, password }: PasswordValues) => {
     const input: PasswordInput = { currentPassword, password, remember: session.isRemembered };
-    // The older tokens end, this session goes on with the new one.
+    // Older tokens are revoked; this session continues with the new one.
     const answer = await api.put<{ accessToken: string } | null>(`/users/${user.id}/password`, input);
     if (answer) session.renewToken(answer.accessToken);
     form.reset({ ...EMPTY });

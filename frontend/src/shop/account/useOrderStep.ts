@@ -3,7 +3,7 @@ import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { messageOf } from '../../api/ApiError.ts';
 import { useStores } from '../../stores/StoresContext.tsx';
 
-/** Takes one step of an order. Refused or not, the page shows the order as it is afterwards. */
+/** Runs one transition of an order. The page reloads the order after a refusal, too. */
 export function useOrderStep(path: string, done: string, onChanged: () => Promise<void>) {
   const { api, toasts, pages } = useStores();
   const { t } = useTranslation();

@@ -14,7 +14,7 @@ import { useHead } from '../../stores/useHead.ts';
 import { isOfToken } from '../reset-password/useResetLink.ts';
 import { useActivation } from './useActivation.ts';
 
-/** Where the link of the activation mail leads. */
+/** The target of the activation mail's link. */
 export const ActivateAccountPage = observer(function ActivateAccountPage() {
   const { t } = useTranslation('signIn');
   const [search] = useSearchParams();
@@ -46,7 +46,7 @@ function makeForm() {
   return new FormStore({ password: '' }, { password: ({ password }) => newPasswordFault(password) });
 }
 
-/** In another browser than the one of the sign-up, or where somebody else signed up with the address. */
+/** In another browser than the one of the sign-up, or after somebody else's sign-up with the same address. */
 const Asking = observer(function Asking({ onOpen, onRefused }: AskingProps) {
   const { t } = useTranslation(['signIn', 'forms']);
   const [form] = useState(makeForm);

@@ -15,9 +15,9 @@ import { TooMuch } from './TooMuch.tsx';
 
 interface CartSummaryProps {
   isChecking: boolean;
-  /** Ways to pay and couriers, where there is room for them. */
+  /** Shows payment methods and couriers. */
   hasMarks?: boolean;
-  /** Other ways on than back to the shop. */
+  /** Replaces the link back to the shop. */
   children?: ReactNode;
 }
 

@@ -6,7 +6,7 @@ import { Notice } from '../../components/Notice.tsx';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { useStores } from '../../stores/StoresContext.tsx';
 
-/** What this browser had kept of a cart and could not take up again, until it was seen. */
+/** Lines of the saved cart that could not be restored, until the shopper dismisses the notice. */
 export const LeftOut = observer(function LeftOut() {
   const { cart } = useStores();
   const { t } = useTranslation('cart');

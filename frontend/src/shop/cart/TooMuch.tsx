@@ -7,7 +7,10 @@ import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { fullName } from '../../stores/cartChanges.ts';
 import { useStores } from '../../stores/StoresContext.tsx';
 
-/** No courier carries the whole cart as one parcel: by what, what takes most of it, and how it can be ordered all the same. */
+/**
+ * The cart exceeds a courier's limit for one parcel: by weight or volume, the largest line, and how to order it all the
+ * same.
+ */
 export const TooMuch = observer(function TooMuch() {
   const { cart } = useStores();
   const { t, i18n } = useTranslation('cart');

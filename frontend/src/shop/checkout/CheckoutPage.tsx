@@ -32,7 +32,7 @@ export const CheckoutPage = observer(function CheckoutPage() {
 const Checkout = observer(function Checkout({ user }: { user: User }) {
   const stores = useStores();
   const { t } = useTranslation(['checkout', 'shop']);
-  // One checkout per visit: a profile that changes on the way does not start it anew.
+  // One store per visit: a change of the profile must not reset it.
   const [checkout] = useState(() => new CheckoutStore(stores, user));
   const goToPayment = useGoToPayment();
   useEffect(() => {
@@ -84,11 +84,11 @@ function Closed() {
   );
 }
 
-/** Who comes back from the payment sees what was ordered, and no checkout of an empty cart. */
+/** After a return from the payment page, the shopper sees the order, not the checkout of an empty cart. */
 function leaveOrderBehind({ id, documentNo }: Payable): void {
   const path = id === undefined ? paymentStatePath(documentNo) : `/account-detail/orders/${id}`;
   window.history.replaceState(window.history.state, '', path);
-  // Kept whole by the browser, the page would stand as it was left: on its way out.
+  // A page from the back/forward cache would still show the redirect.
   window.addEventListener('pageshow', ({ persisted }) => persisted && window.location.reload(), { once: true });
 }
 

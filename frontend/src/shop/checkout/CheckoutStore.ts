@@ -19,7 +19,7 @@ import { rememberAddress, takeFromCart } from './orderPlaced.ts';
 import type { RootStore } from '../../stores/RootStore.ts';
 import { ShippingStore } from '../../stores/ShippingStore.ts';
 
-/** An order that is placed, and where it is paid; null: nobody knows yet. */
+/** A placed order with its payment page; null: not known yet. */
 export type Payable = Pick<PlacedOrder, 'documentNo' | 'paymentUrl' | 'xenditId'> & Partial<Pick<PlacedOrder, 'id'>>;
 
 const DELIVERY_FIELDS = ['fullname', 'phoneNumber', 'email', 'address', 'provinceId', 'cityId', 'postalCode'] as const;
@@ -31,7 +31,7 @@ export class CheckoutStore {
   readonly cartCheck: CartCheck;
   readonly attempts: AttemptStore<CheckoutInput>;
   stage: 'open' | 'placing' | 'leaving' = 'open';
-  /** Changes to look at before anything is ordered. */
+  /** Changes that the shopper must confirm before the order. */
   conflict: Conflict | null = null;
   /** Why the order was not placed. */
   failure: ApiError | null = null;
@@ -52,7 +52,7 @@ export class CheckoutStore {
     );
   }
 
-  /** Keeps the draft, and asks the couriers whenever place or weight change. Answers how to stop. */
+  /** Saves the draft, and requests rates whenever the address or parcel changes. Returns the stop function. */
   start(): () => void {
     const stops = [
       reaction(
@@ -76,7 +76,7 @@ export class CheckoutStore {
     return this.root.cart.nextOrder;
   }
 
-  /** Empty until all of it is typed. */
+  /** Empty until it is complete. */
   get postalCode(): string {
     const code = cleanFigures(this.form.values.postalCode);
     return POSTAL_CODE.test(code) ? code : '';
@@ -95,7 +95,7 @@ export class CheckoutStore {
     return this.shipping.find(this.form.values.service);
   }
 
-  /** Where it goes to is all there. */
+  /** All delivery fields are valid. */
   get isAddressed(): boolean {
     return DELIVERY_FIELDS.every((name) => this.form.isGood(name));
   }
@@ -113,7 +113,7 @@ export class CheckoutStore {
       : `${address}, ${city.name}, ${province.name} ${postalCode}`.trim();
   }
 
-  /** Whether the order goes to where the profile says. */
+  /** Whether the order goes to the profile's address. */
   get isAtHome(): boolean {
     const { address, city, postalCode } = this.user;
     const { values } = this.form;
@@ -121,7 +121,7 @@ export class CheckoutStore {
     return isStreet && values.cityId === String(city?.id) && values.postalCode === postalCode;
   }
 
-  /** The profile's address, where the form holds another one; null: there is nothing to offer. */
+  /** The profile's address, if the form has another one; null: nothing to offer. */
   get savedAddress(): string | null {
     return this.isAtHome ? null : this.profileAddress;
   }
@@ -130,7 +130,7 @@ export class CheckoutStore {
     fillSavedAddress(this.form, this.user);
   }
 
-  /** Nothing in the cart stands in the way. */
+  /** No line blocks the order. */
   get isCartReady(): boolean {
     const { cart } = this.root;
     return this.lines.length > 0 && cart.isValid && !cart.items.some(isShort);
@@ -141,7 +141,10 @@ export class CheckoutStore {
     return this.stage === 'open' && this.cartCheck.state !== 'checking' && !isAsked && this.isCartReady;
   }
 
-  /** The cart as the server sees it now; what differs is to be looked at first. Unreached, it is compared with the order. */
+  /**
+   * Checks the cart on the server; the shopper must confirm changes first. Without a response, the order's own check finds
+   * them.
+   */
   async checkCart(): Promise<void> {
     await this.cartCheck.run();
     const { changes } = this.cartCheck;
@@ -156,17 +159,17 @@ export class CheckoutStore {
     });
   }
 
-  /** Places the order; null where it was refused, which is then shown. A second press while it is on its way does nothing. */
+  /** Places the order; null after a refusal, which is then shown. A second press during the request does nothing. */
   async place(): Promise<Payable | null> {
     if (!this.canOrder) return null;
-    // A choice of an earlier visit that the couriers have not confirmed is none.
+    // The draft's courier counts only if the current rates include it.
     if (!this.rate) this.form.set('service', '');
     const body = this.form.check() ? this.toBody() : null;
     const attempt = body && this.attempts.begin(body);
     return attempt && this.send(attempt);
   }
 
-  /** Sends the order once more that was cut off, as it was, under its own key. */
+  /** Retries the interrupted order unchanged, under its own key. */
   async finish(): Promise<Payable | null> {
     const { unfinished } = this.attempts;
     return this.stage === 'open' && unfinished ? this.send(unfinished) : null;
@@ -219,7 +222,7 @@ export class CheckoutStore {
     }
   }
 
-  /** The order is there, and its payment page is not: that is fetched on the page that tells how the payment stands. */
+  /** The order was placed without a payment page: the payment page of the shop fetches the link. */
   private async leaveUnlinked(attempt: Attempt<CheckoutInput>, { documentNo }: KeptOrder): Promise<Payable> {
     this.attempts.drop();
     await this.settle(attempt);
@@ -251,7 +254,7 @@ export class CheckoutStore {
   }
 }
 
-/** Whether a failure tells that the order is kept all the same. */
+/** Whether the order was placed despite the error. */
 function isKept(data: unknown): data is KeptOrder {
   return typeof data === 'object' && data !== null && 'documentNo' in data && typeof data.documentNo === 'string';
 }

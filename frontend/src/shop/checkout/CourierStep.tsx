@@ -81,7 +81,7 @@ const Couriers = observer(function Couriers({ checkout }: { checkout: CheckoutSt
   );
 });
 
-/** Cheapest and fastest first, and what is chosen; a handful is shown whole. */
+/** Cheapest, fastest and chosen first; a few are shown without a disclosure. */
 function sorted(rates: readonly ShippingRate[], chosen: string) {
   if (rates.length <= FEW) return { first: rates, others: [] };
   const notable = new Set(notableRates(rates).map(({ rate }) => rate));
@@ -103,7 +103,7 @@ interface ChoiceProps {
   isMissing: boolean;
 }
 
-/** What a service's letters stand for, which is Indonesian; nothing where they stand for themselves. */
+/** The service's full name, in Indonesian; nothing if it equals the code. */
 function ServiceName({ service, serviceName }: ShippingRate) {
   const { i18n } = useTranslation();
   const isSame = serviceName.toUpperCase() === service.toUpperCase();

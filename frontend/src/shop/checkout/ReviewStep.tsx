@@ -52,7 +52,7 @@ interface OrderBarProps {
   place: RefObject<HTMLElement | null>;
 }
 
-/** Where the steps stand one below the other: what it comes to, and the button, which leads to what is still missing. */
+/** On a small screen: the total, and a button that leads to the missing fields. */
 const OrderBar = observer(function OrderBar({ checkout, place }: OrderBarProps) {
   const { t } = useTranslation('checkout');
   const { rate, total, stage, canOrder, conflict, attempts } = checkout;
@@ -72,7 +72,7 @@ const OrderBar = observer(function OrderBar({ checkout, place }: OrderBarProps) 
   );
 });
 
-/** What no courier takes with this parcel is ordered after it. */
+/** The pieces that couriers don't accept with this parcel: left for another order. */
 const Later = observer(function Later() {
   const { cart } = useStores();
   const { t } = useTranslation('checkout');

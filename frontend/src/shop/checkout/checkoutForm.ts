@@ -15,7 +15,7 @@ export interface CheckoutValues extends AddressValues {
   packingNote: string;
   /** Courier and service as one choice: `jne/REG`. */
   service: string;
-  /** Keep the address in the profile. */
+  /** Save the address to the profile. */
   remember: boolean;
 }
 
@@ -32,7 +32,7 @@ const rules: Rules<CheckoutValues> = {
   service: ({ service }) => (service === '' ? 'checkout:chooseCourier' : null),
 };
 
-/** The checkout's form: as it was left in this tab, otherwise filled from the profile. */
+/** The checkout's form: from this tab's draft, otherwise from the profile. */
 export function makeCheckoutForm(user: User): FormStore<CheckoutValues> {
   return new FormStore<CheckoutValues>({ ...valuesOf(user), ...readDraft(user.id) }, rules);
 }
@@ -55,7 +55,7 @@ export function toCustomer(values: CheckoutValues): CheckoutCustomer {
   };
 }
 
-/** The profile with the order's address; the person's own names and number stay as they are. */
+/** The profile with the order's address; the user's own name and phone number stay. */
 export function toProfile(user: User, customer: CheckoutCustomer): ProfileInput {
   return {
     firstName: user.firstName,
@@ -84,7 +84,7 @@ function valuesOf(user: User): CheckoutValues {
   };
 }
 
-/** Only what is of the right kind: storage may hold anything. */
+/** Only values of the right type: storage may hold anything. */
 function readDraft(userId: number): Partial<CheckoutValues> {
   const draft = readJson('session', ownKey('checkout', userId));
   if (typeof draft !== 'object' || draft === null) return {};

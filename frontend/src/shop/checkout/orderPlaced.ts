@@ -7,7 +7,7 @@ import type { RootStore } from '../../stores/RootStore.ts';
 
 const MOST_WAIT_MS = 2_000;
 
-/** What was ordered leaves the cart; whatever else came into it meanwhile stays. */
+/** Removes the ordered pieces from the cart; later additions stay. */
 export function takeFromCart(cart: CartStore, { cartItemVMs }: CheckoutInput): void {
   runInAction(() => {
     for (const { productDetailId, quantity } of cartItemVMs) {
@@ -18,8 +18,8 @@ export function takeFromCart(cart: CartStore, { cartItemVMs }: CheckoutInput): v
 }
 
 /**
- * Keeps the order's address in the profile. The payment page may be elsewhere, and leaving cuts off what is under way:
- * so it is waited for, but not for long. It never fails the order, which is placed already.
+ * Saves the order's address to the profile. The redirect to the payment page would abort the request: so it is awaited, but
+ * not for long. A failure never fails the order, which is already placed.
  */
 export async function rememberAddress(root: RootStore, user: User, { customer }: CheckoutInput): Promise<void> {
   const remember = async () => {

@@ -17,7 +17,7 @@ const GROUPS = [
 ] as const;
 type Question = (typeof GROUPS)[number]['questions'][number];
 
-/** Where an answer goes on. */
+/** The page with more on an answer. */
 const MORE: Partial<Record<Question, { to: string; page: ReadablePage }>> = {
   cancel: { to: '/contact-us', page: 'contact' },
   size: { to: '/size-recommendation', page: 'sizes' },

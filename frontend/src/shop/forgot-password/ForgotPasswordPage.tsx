@@ -64,7 +64,7 @@ const ForgotForm = observer(function ForgotForm({ onSent }: { onSent: (email: st
   );
 });
 
-/** The same for every address: who has an account here is nobody's business. */
+/** The same for every address, so that it doesn't reveal who has an account. */
 const Sent = observer(function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
   const { settings } = useStores();
   const { t } = useTranslation('signIn');

@@ -16,12 +16,12 @@ import { ShopHeader } from './ShopHeader.tsx';
 import styles from './ShopLayout.module.css';
 import { useArrival } from './useArrival.ts';
 
-/** What every page of the shop stands in. */
+/** The frame of every shop page. */
 export function ShopLayout() {
   const { t } = useTranslation('shop');
   const stores = useStores();
   const { pathname } = useLocation();
-  // Whoever is about to pay is led nowhere else.
+  // The checkout has no links elsewhere.
   const isCheckout = pathname === '/checkout';
   const main = useRef<HTMLElement>(null);
   useArrival(main);
@@ -34,7 +34,7 @@ export function ShopLayout() {
       <DemoStrip />
       <main ref={main} id="main" className={`${styles.main} unframed`} tabIndex={-1}>
         <Suspense fallback={<PageSkeleton />}>
-          {/* Inside: what is personal may only come once this boundary is hydrated, which is after the rest. */}
+          {/* Inside the boundary: personal content may render only after its hydration, which comes last. */}
           <Started stores={stores}>
             <PageBoundary key={pathname}>
               <Outlet />

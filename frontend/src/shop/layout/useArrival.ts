@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
-/** The server has no layout to wait for. */
+/** The server has no layout. */
 const useBeforePaint = import.meta.env.SSR ? useEffect : useLayoutEffect;
 
 /**
- * A new page starts at its top with the focus on its content; going back finds the place that was left.
- * An address that only mirrors a choice (replaced, same path) leaves everything where it is.
+ * A new page starts at its top with the focus on its content; going back restores the scroll position. An address that only
+ * mirrors a choice (replaced, same path) changes neither.
  */
 export function useArrival(main: RefObject<HTMLElement | null>): void {
   const location = useLocation();
@@ -17,7 +17,7 @@ export function useArrival(main: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const remember = () => places.current.set(before.current.key, window.scrollY);
     window.addEventListener('scroll', remember, { passive: true });
-    // Between our pages we do it; for a reload the browser knows better.
+    // Manual between our pages; a reload is left to the browser.
     window.history.scrollRestoration = 'manual';
     const handBack = () => (window.history.scrollRestoration = 'auto');
     window.addEventListener('pagehide', handBack);
@@ -38,7 +38,7 @@ export function useArrival(main: RefObject<HTMLElement | null>): void {
   }, [location, arrivedBy, main]);
 }
 
-/** A place inside the page; a field is also made ready to type in. */
+/** Scrolls to an element of the page; focuses an input. */
 function showPlace(id: string): void {
   const place = document.getElementById(id);
   place?.scrollIntoView({ block: 'center' });

@@ -9,7 +9,7 @@ import { KeptChoices } from './KeptChoices.tsx';
 import { chosenFilters, type ListAddress, listHref, readListAddress } from './listAddress.ts';
 import styles from './ListTools.module.css';
 
-/** Search and order of the list: a GET form, which a script only makes quicker. And, where there is no column for it, the way to the filter. */
+/** Search, sort and, on small screens, the button of the filters. A GET form; scripts only make it faster. */
 export function ListTools({ address }: { address: ListAddress }) {
   const { t } = useTranslation(['list', 'shop']);
   const navigate = useNavigate();

@@ -32,13 +32,13 @@ export const LoginPage = observer(function LoginPage() {
   );
 });
 
-/** Why somebody is here. Whose session the server has ended did not come by themself. */
+/** Text by the reason for the sign-in, such as a session ended by the server. */
 function leadOf(isExpired: boolean, next: string | null) {
   if (isExpired) return 'login.expired';
   return next ? 'login.toContinue' : 'login.lead';
 }
 
-/** Who is signed in, now or already, goes on: where they came from, or where their account is at home. */
+/** Redirects signed-in users to the page they came from, or to their account. */
 function useLeaveSignedIn(next: string | null): void {
   const { session } = useStores();
   const navigate = useNavigate();

@@ -9,11 +9,11 @@ interface ParcelDueProps {
   arrival: Arrival;
   documentNo: string;
   className: string | undefined;
-  /** Before the words. */
+  /** Before the text. */
   icon?: ReactNode;
 }
 
-/** When a parcel should arrive; once that day is over, that it is late, and who helps. */
+/** When a parcel should arrive; after that day, that it is late and a link to ask. */
 export function ParcelDue({ arrival, documentNo, className, icon }: ParcelDueProps) {
   const { t, i18n } = useTranslation('orders');
   const isLate = isOverdue(arrival, new Date());

@@ -8,11 +8,11 @@ import { useAwaitedLink } from './useAwaitedLink.ts';
 
 interface AwaitedLinkProps {
   payment: PaymentState;
-  /** There is nothing to fetch (any more). */
+  /** There is nothing (left) to pay. */
   onRefused: () => void;
 }
 
-/** An order that is kept and has no payment page yet: fetches it and goes there. */
+/** A placed order without a payment page: requests the page and redirects to it. */
 export const AwaitedLink = observer(function AwaitedLink({ payment, onRefused }: AwaitedLinkProps) {
   const { t } = useTranslation(['payment', 'orders']);
   const { isAsking, askAgain } = useAwaitedLink(payment, onRefused);

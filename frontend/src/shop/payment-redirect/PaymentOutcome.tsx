@@ -13,7 +13,9 @@ import { usePayAgain } from './usePayAgain.ts';
 
 interface PaymentOutcomeProps {
   payment: PaymentState;
-  /** The shopper comes from a try that failed. Says nothing about the state: the next try, or the same one, may work. */
+  /**
+   * The shopper returns from a failed attempt. The order may still be payable: the next attempt, or the same one, may work.
+   */
   hasFailed: boolean;
   isWatching: boolean;
   onLook: () => void;

@@ -14,7 +14,7 @@ import { AwaitedLink } from './AwaitedLink.tsx';
 import { PaymentOutcome } from './PaymentOutcome.tsx';
 import { usePaymentState } from './usePaymentState.ts';
 
-/** Where the payment provider sends the shopper back to. Says what the server knows, whatever the address claims. */
+/** The provider's return address. It shows the server's state, whatever the query claims. */
 export const PaymentRedirectPage = observer(function PaymentRedirectPage() {
   const { t } = useTranslation('payment');
   const [search] = useSearchParams();
@@ -53,7 +53,7 @@ const Payment = observer(function Payment({ documentNo, hasFailed }: PaymentProp
   );
 });
 
-/** It can be paid, and the provider has not told us where. An exchange of like for like waits for the goods instead. */
+/** Payable, but without the provider's link. A like-for-like exchange is free: it waits for the returned goods. */
 function isWithoutLink({ statusEnum, paymentUrl, total }: PaymentState): boolean {
   return statusEnum === INVOICE_STATUS.waiting && paymentUrl === null && total > 0;
 }

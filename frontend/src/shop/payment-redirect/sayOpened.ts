@@ -1,6 +1,9 @@
 import type { ApiClient } from '../../api/client.ts';
 
-/** Tells the shop that somebody opens a payment page, so that it keeps the order aside for longer. Without it, one can pay all the same. */
+/**
+ * Reports that a payment page was opened, so that the shop reserves the order for longer. A failure doesn't block the
+ * payment.
+ */
 export async function sayOpened(api: ApiClient, xenditId: string): Promise<void> {
   await api.post(`/payments/opened/${encodeURIComponent(xenditId)}`).catch(() => undefined);
 }

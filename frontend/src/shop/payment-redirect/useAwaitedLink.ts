@@ -5,12 +5,12 @@ import { useStores } from '../../stores/StoresContext.tsx';
 import type { PaymentLink } from './useGoToPayment.ts';
 import { useGoToPayment } from './useGoToPayment.ts';
 
-/** About a minute in all: longer than the server needs to see that whoever was fetching the link is dead. */
+/** About a minute in all: longer than the server needs to detect that the process fetching the link died. */
 const PAUSES_MS = [2_000, 3_000, 5_000, 8_000, 13_000, 20_000];
 
 /**
- * Asks for the payment page of an order that has none yet, and goes there: a few times by itself, then when the shopper
- * wants. `onRefused` hears when there is nothing to pay (any more).
+ * Requests the payment page of an order without one, and redirects to it: a few times automatically, then on demand.
+ * `onRefused` is called when there is nothing (left) to pay.
  */
 export function useAwaitedLink({ invoiceId, documentNo }: PaymentState, onRefused: () => void) {
   const { api, pages } = useStores();

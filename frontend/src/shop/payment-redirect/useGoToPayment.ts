@@ -6,14 +6,14 @@ import { sayOpened } from './sayOpened.ts';
 
 const SIMULATOR = '/payment-simulator/';
 
-/** The page that tells how an order stands, and leads to it. */
+/** The page with an order's payment status. */
 export function paymentStatePath(documentNo: string): string {
   return `/payment-redirect?documentNo=${encodeURIComponent(documentNo)}`;
 }
-/** Where an order is paid; nulls where there is no such page (yet). */
+/** The payment page of an order; nulls without a page (yet). */
 export type PaymentLink = Pick<PlacedOrder, 'paymentUrl' | 'xenditId'>;
 
-/** To where an order is paid; where there is no such page yet, to the page that tells how it stands. */
+/** Redirects to the payment page; without one, to the page with the order's status. */
 export function useGoToPayment(): (link: PaymentLink, documentNo: string) => Promise<void> {
   const { api } = useStores();
   const navigate = useNavigate();
@@ -21,7 +21,7 @@ export function useGoToPayment(): (link: PaymentLink, documentNo: string) => Pro
     async ({ paymentUrl, xenditId }, documentNo) => {
       if (paymentUrl === null) return void navigate(paymentStatePath(documentNo));
       const { origin, pathname } = new URL(paymentUrl, window.location.origin);
-      // The simulator is a page of ours, under whatever name this shop was opened.
+      // The simulator is a page of this shop, whatever the host name.
       if (origin === window.location.origin || pathname.startsWith(SIMULATOR)) return void navigate(pathname);
       if (xenditId !== null) await sayOpened(api, xenditId);
       window.location.assign(paymentUrl);

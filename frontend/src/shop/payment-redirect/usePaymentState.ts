@@ -4,10 +4,10 @@ import type { PaymentState } from '@contract/invoices.ts';
 import { ApiError } from '../../api/ApiError.ts';
 import { useStores } from '../../stores/StoresContext.tsx';
 
-/** Sooner at first, when the news is most likely to come; about half a minute in all. */
+/** Shorter at first, when a change is most likely; about half a minute in all. */
 const PAUSES_MS = [1_000, 2_000, 3_000, 4_000, 5_000, 7_000, 8_000];
 
-/** How a payment stands. As long as it waits, the server is asked again a few times, then only when the shopper wants. */
+/** The status of a payment. While it is waiting, the server is polled a few times, then only on demand. */
 export function usePaymentState(documentNo: string) {
   const { api } = useStores();
   const [payment, setPayment] = useState<PaymentState | null>(null);

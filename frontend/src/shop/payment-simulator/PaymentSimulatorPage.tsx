@@ -14,7 +14,7 @@ import { sayOpened } from '../payment-redirect/sayOpened.ts';
 import styles from './PaymentSimulatorPage.module.css';
 import { SimulatedBill } from './SimulatedBill.tsx';
 
-/** The built-in payment provider's own page: it looks like a payment, and says that it is none. */
+/** The page of the built-in payment simulator, clearly marked as a simulation. */
 export const PaymentSimulatorPage = observer(function PaymentSimulatorPage() {
   const { t } = useTranslation('simulator');
   useHead({ title: t('shared:brand.titled', { page: t('title') }), isPrivate: true });

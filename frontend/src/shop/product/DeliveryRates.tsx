@@ -13,7 +13,7 @@ import { useStores } from '../../stores/StoresContext.tsx';
 import styles from './DeliveryEstimate.module.css';
 import { notableRates } from './notableRates.ts';
 
-/** What the couriers ask for one piece to a city, and how long they take. */
+/** The rates and durations for one piece to a city. */
 export const DeliveryRates = observer(function DeliveryRates({ cityId, weight, volume }: Parcel & { cityId: number }) {
   const { t } = useTranslation('product');
   const { api } = useStores();

@@ -3,8 +3,8 @@ import { GoesWith as DrawnGoesWith } from './GoesWith.tsx';
 import { ProductDetails as DrawnDetails } from './ProductDetails.tsx';
 import { ProductFacts as DrawnFacts } from './ProductFacts.tsx';
 
-// What stands below the buying. The server draws it; its code comes after that of the page, which shows meanwhile what was
-// drawn. Browsers do not get the imports above: the build leaves out what is not used.
+// The part of the page below the fold. Rendered on the server; its code loads after the page's own, and the server's HTML
+// stays until then. Browsers don't load the imports above: tree shaking removes them.
 
 const onServer = import.meta.env.SSR;
 const load = () => import('./belowTheFold.ts');

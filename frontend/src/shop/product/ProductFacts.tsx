@@ -5,7 +5,7 @@ import { DeliveryEstimate } from './DeliveryEstimate.tsx';
 import styles from './ProductFacts.module.css';
 import { Share } from './Share.tsx';
 
-/** What stands below the buying: how it comes home, and how to tell others. */
+/** Delivery and sharing, below the cart button. */
 export function ProductFacts({ product, unit }: { product: ProductPage; unit: ProductDetail | null }) {
   return (
     <div className={styles.facts} {...useWaking()}>

@@ -27,7 +27,7 @@ export const ProductPage = observer(function ProductPage() {
   return <Failed error={error} onRetry={() => void reload()} />;
 });
 
-/** Asked for by its number or by a slug it had before: each product has one address. */
+/** Redirects from the id or an earlier slug: each product has one address. */
 function Moved({ product: { name, slug } }: { product: Product }) {
   const { t } = useTranslation();
   const path = `/details-product/${slug}`;
@@ -46,13 +46,13 @@ function Shown({ product }: { product: Product }) {
     canonical: `/details-product/${product.slug}`,
     type: 'product',
     ...(picture && { image: pictureUrl(picture.file, 800) }),
-    // For machines, which read what the server wrote: the browser need not load this.
+    // Only for crawlers, which read the server's HTML: browsers need not load this code.
     ...(import.meta.env.SSR && {
       structured: (origin: string) =>
         structuredProduct(product, { origin, home: t('home'), language: i18n.language, brand: t('shared:brand.name') }),
     }),
   });
-  // Another product is another page: nothing chosen for the last one is kept.
+  // The key resets the choices for another product.
   return <ProductView key={product.id} product={product} />;
 }
 

@@ -17,7 +17,7 @@ import styles from './ProductView.module.css';
 import { useAddToCart } from './useAddToCart.ts';
 import { useChoice } from './useChoice.ts';
 
-/** A product with its choices. Picture, price, promo and stock follow what is chosen. */
+/** A product with its choices. Picture, price, promotion and stock follow the chosen unit. */
 export function ProductView({ product }: { product: ProductPage }) {
   const { t } = useTranslation('product');
   const { unit, detour, pick, pickLook } = useChoice(product.productDetails);
@@ -67,7 +67,7 @@ export function ProductView({ product }: { product: ProductPage }) {
   );
 }
 
-/** Nothing to choose here: on to what there is. */
+/** Links to available products of the category. */
 function AllSoldOut({ category }: { category: CategoryOption }) {
   const { t, i18n } = useTranslation('product');
   return (

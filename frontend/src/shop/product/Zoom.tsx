@@ -13,8 +13,8 @@ interface ZoomProps {
 }
 
 /**
- * The picture over the whole page; pressed, it comes nearer and can be pushed about. The browser's own dialog: focus
- * stays inside, Escape closes. Arrows turn to the next picture, or look around in an enlarged one.
+ * The picture in a full-screen dialog; a press zooms in, and scrolling pans. A native dialog: traps the focus, Escape
+ * closes. Arrow keys turn to the next picture, or pan while zoomed.
  */
 export function Zoom({ images, index, onShow, onClose }: ZoomProps) {
   const { t } = useTranslation(['product', 'shared']);
@@ -69,7 +69,7 @@ export function Zoom({ images, index, onShow, onClose }: ZoomProps) {
 function View({ picture, isNear, onPress }: { picture: ProductPicture; isNear: boolean; onPress: () => void }) {
   const { t } = useTranslation('product');
   const view = useRef<HTMLDivElement>(null);
-  // Come nearer to the middle, not to a corner.
+  // Zooms into the middle, not a corner.
   useEffect(() => {
     const { current: box } = view;
     box?.scrollTo((box.scrollWidth - box.clientWidth) / 2, (box.scrollHeight - box.clientHeight) / 2);

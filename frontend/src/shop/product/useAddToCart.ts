@@ -19,7 +19,7 @@ export interface AddToCart {
 }
 
 /**
- * How many of the chosen unit, and the way into the cart. Who is not signed in is asked to, and finds it in the cart then
+ * Quantity of the chosen unit, and the addition to the cart. Visitors sign in first; the unit is then added
  * (`addPendingCartItem`).
  */
 export function useAddToCart(product: ProductPage, unit: ProductDetail | null): AddToCart {

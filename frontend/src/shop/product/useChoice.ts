@@ -4,26 +4,26 @@ import type { Option, ProductDetail, UnitChoice } from '@contract/catalogue.ts';
 import { idsOf, unitSearch } from '../catalogue/unitHref.ts';
 import { choose, findChoice, otherwise, type Question, QUESTIONS } from './choices.ts';
 
-/** An answer with which not all the others could stay. */
+/** An answer that changed some of the others. */
 export interface Detour {
   asked: Option;
-  /** What the others are now. */
+  /** The questions whose answers changed. */
   changed: Question[];
 }
 
 interface Choice {
-  /** Null where the product has nothing to sell. */
+  /** Null for a product without units. */
   unit: ProductDetail | null;
-  /** Of the last answer, where it was one. */
+  /** The detour of the last answer, if any. */
   detour: Detour | null;
   pick: (question: Question, id: number) => void;
-  /** Pattern and color at once, as a picture shows them. */
+  /** Sets pattern and color at once, as a picture shows them. */
   pickLook: (variantId: number, colorId: number) => void;
 }
 
 /**
- * The chosen unit. The address mirrors it, so that it survives reload, sharing and the way through the sign-in; a link to
- * another unit of the same product leads to that.
+ * The chosen unit. The address mirrors it, so that it survives reload, sharing and sign-in; a link to another unit of the
+ * same product selects that one.
  */
 export function useChoice(details: readonly ProductDetail[]): Choice {
   const [search, setSearch] = useSearchParams();
@@ -52,7 +52,7 @@ export function useChoice(details: readonly ProductDetail[]): Choice {
   };
 }
 
-/** What an address asks for. */
+/** The unit that an address requests. */
 export function readWish(search: URLSearchParams): Partial<UnitChoice> {
   return Object.fromEntries(QUESTIONS.map((question) => [question, Number(search.get(question))]));
 }

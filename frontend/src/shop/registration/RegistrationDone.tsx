@@ -4,7 +4,7 @@ import { LinkButton } from '../../components/Button.tsx';
 import { NightPanel } from '../../components/NightPanel.tsx';
 import { useStores } from '../../stores/StoresContext.tsx';
 
-/** The account is there; the mail decides. */
+/** After the registration, until the activation by mail. */
 export const RegistrationDone = observer(function RegistrationDone({ email }: { email: string }) {
   const { settings } = useStores();
   const { t } = useTranslation('signIn');

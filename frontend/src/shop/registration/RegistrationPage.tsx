@@ -28,7 +28,7 @@ export const RegistrationPage = observer(function RegistrationPage() {
   );
 });
 
-/** The way back outlives the mail: the activation link may open in another tab. */
+/** Saved, since the activation link may open in another tab. */
 function useKeptNext(): string | null {
   const [search] = useSearchParams();
   const next = localPath(search.get('next'));

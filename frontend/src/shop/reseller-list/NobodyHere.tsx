@@ -10,7 +10,7 @@ interface NobodyHereProps {
   page: PartnerPage;
 }
 
-/** An empty list, with the ways out of it and the nearest partners there are. */
+/** An empty list with ways out and the nearest partners. */
 export function NobodyHere({ address, page }: NobodyHereProps) {
   const { t } = useTranslation('resellers');
   if (page.totalRows > 0) {

@@ -5,7 +5,7 @@ import { useTranslation } from '../../i18n/useTranslation.tsx';
 import styles from './RegisterDone.module.css';
 import type { PartnerValues } from './registerForm.ts';
 
-/** It has arrived, and waits for an admin. */
+/** After the application, until an admin's review. */
 export function RegisterDone({ values }: { values: PartnerValues }) {
   const { t } = useTranslation('resellers');
   const name = values.name.trim();

@@ -29,7 +29,7 @@ function makeForm() {
   );
 }
 
-/** Where the link of the reset mail leads. */
+/** The target of the reset mail's link. */
 export const ResetPasswordPage = observer(function ResetPasswordPage() {
   const { t } = useTranslation('signIn');
   const [search] = useSearchParams();

@@ -4,8 +4,8 @@ import { ApiError } from '../../api/ApiError.ts';
 import { useStores } from '../../stores/StoresContext.tsx';
 
 /**
- * Whether the link of the mail still works, asked as soon as the page opens. Where no answer comes (a bad line, too many
- * tries), the form stays: sending it tells as well.
+ * Checks the mail's link as soon as the page opens. Without a response (network, rate limit) the form stays: its submit
+ * checks the link, too.
  */
 export function useResetLink(token: string) {
   const { api } = useStores();
@@ -24,7 +24,7 @@ export function useResetLink(token: string) {
   return { isRefused, refuse: () => setIsRefused(true) };
 }
 
-/** The server takes no password with this token; what it says about the password itself is another matter. */
+/** The server refused the token; an error of the password field is something else. */
 export function isOfToken(error: unknown): boolean {
   return error instanceof ApiError && error.status === 400 && error.fields['password'] === undefined;
 }

@@ -14,7 +14,7 @@ import { useRoom } from './useRoom.ts';
 
 const FEWEST_LETTERS = 2;
 
-/** What may be meant, below the box of a search, which works before and without this. Ends with the page. */
+/** Suggestions below a search input, which works before and without them. Unmounted with the page. */
 export const Suggestions = observer(function Suggestions({ input }: { input: HTMLInputElement }) {
   const { t } = useTranslation('search');
   const navigate = useNavigate();
@@ -96,7 +96,7 @@ function useSuggestions(): Lookup<SearchSuggestions> {
   return search;
 }
 
-/** Where there is nothing to show, or something else than was looked for, why. */
+/** The message if there are no products, or other ones than searched for. */
 function verdictOn({ state, found }: Lookup<SearchSuggestions>): 'failed' | 'none' | 'notSold' | null {
   if (state === 'failed') return 'failed';
   if (found?.notSold) return 'notSold';
