@@ -12,9 +12,7 @@ interface SignedInProps {
   children: () => ReactNode;
 }
 
-/**
- * For signed-in users. Others go to the sign-in page, and come back; a user who just signed out here goes to the home page.
- */
+/** For signed-in users. Others go to the sign-in page and come back; after a sign-out here, to the home page. */
 export const SignedIn = observer(function SignedIn({ skeleton, children }: SignedInProps) {
   const { session } = useStores();
   const { pathname, search } = useLocation();

@@ -18,10 +18,7 @@ interface CountSheetPrintProps {
   products: readonly PrintedProduct[];
 }
 
-/**
- * An empty sheet for a stock count by pencil: a box per unit, and a signature. It hides the expected quantities, so that
- * they don't bias the count.
- */
+/** An empty sheet for a stock count by pencil: a box per unit, and a signature. Expected quantities are left out. */
 export function CountSheetPrint({ title, note, products }: CountSheetPrintProps) {
   const { t } = useTranslation('admin');
   return (

@@ -1,9 +1,6 @@
 import { useLayoutEffect } from 'react';
 
-/**
- * Applies a page style to every print of the window, by our button, the browser's menu or keys. An adopted style sheet,
- * since the shop's CSP forbids inline styles.
- */
+/** Applies a page style to every print of the window. An adopted style sheet, since the shop's CSP forbids inline styles. */
 export function usePageStyle(style: string): void {
   useLayoutEffect(() => {
     const sheet = new CSSStyleSheet();

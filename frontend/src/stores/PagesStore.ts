@@ -29,9 +29,7 @@ export class PagesStore {
   private readonly pages = observable.map<string, PageData>({}, { deep: false });
   private readonly language: () => Language;
 
-  /**
-   * `isCached`: the page came from the service worker's cache; its age is unknown, since a phone's clock can't be trusted.
-   */
+  /** `isCached`: from the service worker's cache; the page's age is unknown, since a phone's clock can't be trusted. */
   constructor(language: () => Language, fromServer: Record<string, SentPage> = {}, isKept = false) {
     this.language = language;
     for (const [key, { data, error }] of Object.entries(fromServer)) {

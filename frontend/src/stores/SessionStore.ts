@@ -121,9 +121,7 @@ export class SessionStore {
     this.forget();
   }
 
-  /**
-   * The server rejected our token. A guarded page stays open with its input, until the user signs in again (`isSignInDue`).
-   */
+  /** The server rejected our token. A guarded page stays open with its input until the user signs in again. */
   expire(): void {
     if (this.guards > 0 && this.verification === 'verified') this.accessToken = null;
     else this.forget();
@@ -139,10 +137,7 @@ export class SessionStore {
     });
   }
 
-  /**
-   * Restores the saved session and verifies it (specification 2: on every visit). Returns the function that unsubscribes
-   * from other tabs.
-   */
+  /** Restores and verifies the saved session (specification 2: on every visit). Returns the unsubscribe function. */
   restore(): () => void {
     this.verifyFromStorage();
     return onOtherTab((key) => {

@@ -149,9 +149,7 @@ export class TableStore<Row> {
     return writeListSearch({ ...this.query, pageNo: 1, ...change }, this.options);
   }
 
-  /**
-   * Sorts by a field, or reverses its direction. `isAdded` keeps the other sorts before it; a third call removes the field.
-   */
+  /** Sorts by a field, or reverses it. `isAdded` keeps the other sorts before it; a third call removes the field. */
   searchSortedBy(field: string, isAdded = false): string {
     return this.searchWith({ sort: nextSort(this.query.sort, field, isAdded) });
   }

@@ -31,10 +31,7 @@ export function writeJson(area: StorageArea, key: string, value: unknown): void 
   writeText(area, key, value === null ? null : JSON.stringify(value));
 }
 
-/**
- * Keys of personal data in this browser, each with the user's id appended. It is removed at sign-out: the next person at
- * this screen is somebody else.
- */
+/** Keys of personal data, with the user's id appended. Removed at sign-out: the next person here is somebody else. */
 const OWN = ['cart', 'checkout', 'order', 'return', 'recent', 'packing_open'] as const;
 
 export function ownKey(name: (typeof OWN)[number], userId: number): string {
@@ -50,10 +47,7 @@ export function forgetOwn(area: StorageArea, userId: number): void {
   }
 }
 
-/**
- * Calls `listener` when another tab changes `key` in local storage; null: all keys were cleared. Returns the unsubscribe
- * function.
- */
+/** Calls `listener` when another tab changes `key`; null: all keys were cleared. Returns the unsubscribe function. */
 export function onOtherTab(react: (key: string | null) => void): () => void {
   const listener = (event: StorageEvent) => {
     if (event.storageArea === window.localStorage) react(event.key);

@@ -9,10 +9,7 @@ import { useStores } from '../../stores/StoresContext.tsx';
 /** `asking`: the account needs a password; `unreached`: without a refusal of the token, a retry makes sense. */
 type ActivationState = 'busy' | 'asking' | 'refused' | 'unreached';
 
-/**
- * Uses the token once, however often the page is mounted; for use inside `observer` components. Then redirects the user to
- * their earlier path.
- */
+/** Uses the token once, however often the page mounts, then redirects; for use inside `observer` components. */
 export function useActivation(token: string) {
   const { api, session, toasts } = useStores();
   const navigate = useNavigate();

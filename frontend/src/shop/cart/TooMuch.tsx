@@ -7,10 +7,7 @@ import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { fullName } from '../../stores/cartChanges.ts';
 import { useStores } from '../../stores/StoresContext.tsx';
 
-/**
- * The cart exceeds a courier's limit for one parcel: by weight or volume, the largest line, and how to order it all the
- * same.
- */
+/** The cart exceeds a courier's limit per parcel: weight or volume, the largest line, and how to order all the same. */
 export const TooMuch = observer(function TooMuch() {
   const { cart } = useStores();
   const { t, i18n } = useTranslation('cart');

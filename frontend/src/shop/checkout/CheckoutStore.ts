@@ -141,10 +141,7 @@ export class CheckoutStore {
     return this.stage === 'open' && this.cartCheck.state !== 'checking' && !isAsked && this.isCartReady;
   }
 
-  /**
-   * Checks the cart on the server; the shopper must confirm changes first. Without a response, the order's own check finds
-   * them.
-   */
+  /** Checks the cart; the shopper must confirm changes. Without a response, the order's own check finds them. */
   async checkCart(): Promise<void> {
     await this.cartCheck.run();
     const { changes } = this.cartCheck;

@@ -75,7 +75,7 @@ const Request = observer(function Request({ invoice, about }: RequestProps) {
     );
   }
   const handleSent = (asked: Return) => {
-    // One that was sent before may have been decided on meanwhile: the order tells.
+    // A retried request may have been decided already: the order's page shows the decision.
     if (asked.statusEnum === RETURN_STATUS.requested) toasts.show('success', t('sent'), 3500);
     void navigate(orderPath, { replace: true });
   };

@@ -13,9 +13,7 @@ import { usePayAgain } from './usePayAgain.ts';
 
 interface PaymentOutcomeProps {
   payment: PaymentState;
-  /**
-   * The shopper returns from a failed attempt. The order may still be payable: the next attempt, or the same one, may work.
-   */
+  /** The shopper returns from a failed attempt. The order may still be payable: another attempt may work. */
   hasFailed: boolean;
   isWatching: boolean;
   onLook: () => void;

@@ -7,9 +7,7 @@ const CORNERS = [
   [0, SIDE - 7],
 ] as const;
 
-/**
- * A picture that resembles a QR code, with a moon in it and unreadable for scanners. The same payment has the same picture.
- */
+/** Resembles a QR code, but no scanner reads it: a moon is in it. The same payment has the same picture. */
 export function MockCode({ text }: { text: string }) {
   return (
     <svg className={styles.code} viewBox="-2 -2 25 25" aria-hidden="true">

@@ -31,8 +31,7 @@ export function fillSavedAddress(form: AddressForm, user: User): void {
 
 /**
  * Fills in a chosen place. Its postal code is the typed one, or the place's own; an earlier code stays only for the same
- * city and, for a district, if the district has it. The street stays: village and district alone must not look like an
- * address.
+ * city and, for a district, if it has that code. The street stays: village and district alone must not look like an address.
  */
 export function fillPlace(form: AddressForm, place: FoundPlace, typed: string): void {
   const { cityId, postalCode } = form.values;

@@ -16,10 +16,7 @@ interface GalleryProps {
   onLook: (variantId: number, colorId: number) => void;
 }
 
-/**
- * The pictures of the chosen pattern and color, swipeable and zoomable; thumbnails of every other look below, which select
- * it.
- */
+/** The pictures of the chosen pattern and color, swipeable and zoomable; thumbnails select the other looks. */
 export function Gallery({ product, unit, onLook }: GalleryProps) {
   const { t } = useTranslation('product');
   const [shownId, setShownId] = useState<number | null>(null);
