@@ -19,17 +19,17 @@ interface ShopDocument {
   state: PageState;
 }
 
-type Drawn = Pick<PageRoute, 'source' | 'namespaces'>;
+type PageSource = Pick<PageRoute, 'source' | 'namespaces'>;
 
 /** The document around a rendered page of the shop. */
 export function shopDocument({ request, body, head, route, state }: ShopDocument): string {
-  const { styles, scripts } = needed(request, route);
+  const { styles, scripts } = assetsOf(request, route);
   const start = [
-    `<script type="application/json" id="scripts">${inScript(scripts)}</script>`,
+    `<script type="application/json" id="scripts">${scriptJson(scripts)}</script>`,
     // Runs as soon as it is loaded, and before the first paint.
     `<script type="module" src="${request.assets.start}" async blocking="render"></script>`,
   ];
-  return page(request, state, [...start, about(request, head), styles].join(''), body);
+  return page(request, state, [...start, metaTags(request, head), styles].join(''), body);
 }
 
 /** The document of the back office: rendered in the browser, so its scripts load at once. */
@@ -38,7 +38,7 @@ export function adminDocument({
   noScript,
   state,
 }: Pick<ShopDocument, 'request' | 'state'> & { noScript: string }): string {
-  const { styles, scripts } = needed(request, BACK_OFFICE);
+  const { styles, scripts } = assetsOf(request, BACK_OFFICE);
   const [entry = '', ...imports] = scripts;
   const preloads = imports.map((href) => `<link rel="modulepreload" href="${href}">`);
   const head = [
@@ -61,15 +61,15 @@ function page({ language, theme }: PageRequest, state: PageState, head: string, 
     '<link rel="icon" href="/icon.svg" type="image/svg+xml"><link rel="manifest" href="/manifest.webmanifest">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     `</head><body><div id="root">${body}</div>`,
-    `<script type="application/json" id="state">${inScript(state)}</script>`,
+    `<script type="application/json" id="state">${scriptJson(state)}</script>`,
     '</body></html>',
   ].join('');
 }
 
 /** The styles of a page, and the URLs of its scripts: the entry first. */
-function needed(
+function assetsOf(
   { assets, language }: PageRequest,
-  { source, namespaces }: Drawn,
+  { source, namespaces }: PageSource,
 ): { styles: string; scripts: string[] } {
   const sources = [source, ...namespaces.map((namespace) => `src/i18n/${language}/${namespace}.json`)];
   const chunks = sources.map((name) => {
@@ -85,7 +85,7 @@ function needed(
   return { styles: links.join(''), scripts: [...new Set([assets, ...chunks].flatMap((chunk) => chunk.scripts))] };
 }
 
-function about({ origin, language, defaultLanguage, facts }: PageRequest, head: Head): string {
+function metaTags({ origin, language, defaultLanguage, facts }: PageRequest, head: Head): string {
   const property = (name: string, content: string | undefined) =>
     content === undefined ? '' : `<meta property="${name}" content="${escapeHtml(content)}">`;
   const addresses = head.canonical === undefined ? null : addressesOf(`${origin}${head.canonical}`, defaultLanguage);
@@ -106,7 +106,7 @@ function about({ origin, language, defaultLanguage, facts }: PageRequest, head: 
     property('og:image', `${origin}${head.image ?? CARD}`),
     // Data, not script: the content security policy allows it.
     ...(head.structured?.(origin) ?? []).map(
-      (thing) => `<script type="application/ld+json">${inScript(thing)}</script>`,
+      (thing) => `<script type="application/ld+json">${scriptJson(thing)}</script>`,
     ),
   ].join('');
 }
@@ -119,6 +119,6 @@ function inLanguages(addresses: Record<string, string>): string[] {
 }
 
 /** JSON inside a script element. Escapes `<`, so that no text can end the element. */
-function inScript(data: object): string {
+function scriptJson(data: object): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c');
 }

@@ -6,7 +6,7 @@ export {};
 /** Loads the scripts anyway without a paint by then (a picture that hangs, an old browser). */
 const LATEST_MS = 3_000;
 /** Preloads started before other pending resources get a turn. */
-const AT_ONCE = 4;
+const BATCH_SIZE = 4;
 
 const [entry, ...imports] = JSON.parse(document.getElementById('scripts')?.textContent ?? '[]') as string[];
 let isStarted = false;
@@ -20,35 +20,35 @@ else {
 }
 
 /** Replays of the presses, inputs, choices and submits before hydration: the last per element, in order. */
-const early = new Map<Element, () => void>();
+const pending = new Map<Element, () => void>();
 /** Only events that need a script: the browser itself handles links, popovers and GET forms. */
-const KEPT: Readonly<Record<string, string>> = {
+const RECORDED: Readonly<Record<string, string>> = {
   click: 'button[type=button]:not([popovertarget]), [type=radio], [type=checkbox]',
   input: 'input:not([type=radio], [type=checkbox], [type=file]), textarea',
   change: 'select, [type=file]',
   submit: 'form[method=post]',
 };
 
-/** A lazy part of the page (useWaking.ts). */
+/** A lazy part of the page (useLazyHydration.ts). */
 const ASLEEP = '[data-asleep]';
 let isAlive = false;
 
-for (const type in KEPT) document.addEventListener(type, keep, true);
+for (const type in RECORDED) document.addEventListener(type, record, true);
 // From here on React handles events, and the session is restored; dispatched again when a lazy part is hydrated.
 document.addEventListener('alive', () => {
   isAlive = true;
-  void catchUp();
+  void replayPending();
 });
 
-function keep(event: Event): void {
+function record(event: Event): void {
   const { type, target } = event;
-  const control = (target as Element).closest<HTMLElement>(KEPT[type] ?? '');
+  const control = (target as Element).closest<HTMLElement>(RECORDED[type] ?? '');
   if (!control || canAnswer(control)) return;
   // React may listen already, with only half of the page hydrated.
   event.stopPropagation();
   if (type === 'submit') event.preventDefault();
-  for (const other of early.keys()) if (other === control || isSameChoice(other, control)) early.delete(other);
-  early.set(control, again(control));
+  for (const other of pending.keys()) if (other === control || isSameChoice(other, control)) pending.delete(other);
+  pending.set(control, replayOf(control));
   if (type === 'click' || type === 'submit') control.ariaBusy = 'true';
 }
 
@@ -65,16 +65,16 @@ function isRadio(control: Element): control is HTMLInputElement {
 }
 
 /** Captures the current value: hydration may reset the element before the replay. */
-function again(control: HTMLElement): () => void {
+function replayOf(control: HTMLElement): () => void {
   if (control instanceof HTMLFormElement) return () => control.requestSubmit();
   if (control instanceof HTMLSelectElement) {
     const { value } = control;
-    return () => tell(Object.assign(control, { value }), 'change');
+    return () => dispatch(Object.assign(control, { value }), 'change');
   }
   const isField = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement;
   if (!isField) return () => control.click();
   const { type, value } = control;
-  if (type === 'file') return () => tell(control, 'change');
+  if (type === 'file') return () => dispatch(control, 'change');
   if (type === 'radio' || type === 'checkbox') {
     const { checked } = control as HTMLInputElement;
     return () => Object.assign(control, { checked: !checked }).click();
@@ -83,21 +83,21 @@ function again(control: HTMLElement): () => void {
     // React tracks the field's own setter and ignores an unchanged value: the prototype's setter bypasses the tracking.
     control.value = '';
     Reflect.set(Object.getPrototypeOf(control) as object, 'value', value, control);
-    tell(control, 'input');
-    if (document.activeElement !== control) tell(control, 'focusout');
+    dispatch(control, 'input');
+    if (document.activeElement !== control) dispatch(control, 'focusout');
   };
 }
 
-function tell(control: Element, type: string): void {
+function dispatch(control: Element, type: string): void {
   control.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
-async function catchUp(): Promise<void> {
-  for (const [control, doAgain] of early) {
+async function replayPending(): Promise<void> {
+  for (const [control, replay] of pending) {
     if (!canAnswer(control)) continue;
-    early.delete(control);
+    pending.delete(control);
     control.ariaBusy = null;
-    doAgain();
+    replay();
     // A choice must be applied before the addition to the cart.
     await yieldToBrowser();
   }
@@ -109,7 +109,7 @@ async function start(): Promise<void> {
   isStarted = true;
   for (const [index, href] of imports.entries()) {
     add('link', { rel: 'modulepreload', href });
-    if (index % AT_ONCE === AT_ONCE - 1) await yieldToBrowser();
+    if (index % BATCH_SIZE === BATCH_SIZE - 1) await yieldToBrowser();
   }
   // A chunk that fails here fails again in the entry, which handles it.
   for (const href of imports) await import(/* @vite-ignore */ href).catch(() => null);

@@ -33,7 +33,7 @@ export class ApiError extends Error {
   }
 
   /** Whether a retry of the same request may succeed. */
-  get isOutOfReach(): boolean {
+  get isRetryable(): boolean {
     return this.status === 0 || this.status === 429 || this.status >= 500;
   }
 

@@ -10,7 +10,7 @@ export interface ApiRequest {
   headers: Record<string, string>;
   body: unknown;
   /** Bypasses the browser's caches. */
-  isAnew?: boolean;
+  bypassCache?: boolean;
   /** Aborts a request whose response nobody needs any more. */
   signal?: AbortSignal | undefined;
 }
@@ -39,8 +39,8 @@ interface ApiOptions {
 }
 
 /** The options of `fetch`, with additional headers. */
-interface Sent extends RequestInit {
-  more?: Record<string, string>;
+interface RequestOptions extends RequestInit {
+  extraHeaders?: Record<string, string>;
 }
 
 const TIMEOUT_MS = 15_000;
@@ -50,21 +50,21 @@ const UPLOAD_TIMEOUT_MS = 90_000;
 /** Client of the shop's API. Returns `data` of the envelope; every other response throws an ApiError. */
 export class ApiClient {
   private readonly options: ApiOptions;
-  private readonly followers = new Set<() => void>();
+  private readonly changeListeners = new Set<() => void>();
 
   constructor(options: ApiOptions) {
     this.options = options;
   }
 
   /** Calls `listener` after every successful request that changes data. Returns the unsubscribe function. */
-  onChange(react: () => void): () => void {
-    this.followers.add(react);
-    return () => this.followers.delete(react);
+  onChange(listener: () => void): () => void {
+    this.changeListeners.add(listener);
+    return () => this.changeListeners.delete(listener);
   }
 
   /** `bypassCache`: past the service worker's cache. */
-  async get<T>(path: string, isAnew = false, signal?: AbortSignal): Promise<T> {
-    return (await this.call<T>('GET', path, undefined, {}, isAnew, signal)).data;
+  async get<T>(path: string, bypassCache = false, signal?: AbortSignal): Promise<T> {
+    return (await this.call<T>('GET', path, undefined, {}, bypassCache, signal)).data;
   }
 
   async post<T>(path: string, body: unknown = {}, headers: Record<string, string> = {}): Promise<T> {
@@ -85,16 +85,23 @@ export class ApiClient {
     path: string,
     body?: unknown,
     headers: Record<string, string> = {},
-    isAnew = false,
+    bypassCache = false,
     signal?: AbortSignal,
   ): Promise<Answer> {
     const token = this.options.accessToken();
-    const answer = await this.reach(() =>
-      this.options.transport({ method, path, body, isAnew, signal, headers: { ...this.headers(token), ...headers } }),
+    const answer = await this.mapNetworkError(() =>
+      this.options.transport({
+        method,
+        path,
+        body,
+        bypassCache,
+        signal,
+        headers: { ...this.headers(token), ...headers },
+      }),
     );
-    const isTaken = isEnvelope(answer.body) && answer.body.isSuccess && answer.status < 400;
-    if (!isTaken) throw this.refusal(answer, path, token);
-    if (method !== 'GET') this.followers.forEach((react) => react());
+    const isSuccess = isEnvelope(answer.body) && answer.body.isSuccess && answer.status < 400;
+    if (!isSuccess) throw this.toError(answer, path, token);
+    if (method !== 'GET') this.changeListeners.forEach((listener) => listener());
     return answer.body as Answer;
   }
 
@@ -102,26 +109,26 @@ export class ApiClient {
    * The parsed lines of an NDJSON stream as they arrive; for browsers only. A payload, a form or JSON, is posted. Aborting
    * `signal` ends it.
    */
-  async *lines(path: string, signal: AbortSignal, given?: FormData | object): AsyncGenerator<unknown, void> {
+  async *lines(path: string, signal: AbortSignal, payload?: FormData | object): AsyncGenerator<unknown, void> {
     try {
-      yield* this.read(path, signal, given);
+      yield* this.read(path, signal, payload);
     } finally {
-      if (given) this.followers.forEach((react) => react());
+      if (payload) this.changeListeners.forEach((listener) => listener());
     }
   }
 
-  private async *read(path: string, signal: AbortSignal, given?: FormData | object): AsyncGenerator<unknown, void> {
-    const isForm = given instanceof FormData;
-    const body = isForm ? given : JSON.stringify(given);
+  private async *read(path: string, signal: AbortSignal, payload?: FormData | object): AsyncGenerator<unknown, void> {
+    const isForm = payload instanceof FormData;
+    const body = isForm ? payload : JSON.stringify(payload);
     const json = { 'Content-Type': 'application/json' };
-    const sent = given && { method: 'POST', body, more: isForm ? {} : json };
+    const sent = payload && { method: 'POST', body, extraHeaders: isForm ? {} : json };
     const { body: stream } = await this.open(path, 'application/x-ndjson', { signal, ...sent });
     if (!stream) return;
     // Only the back office reads lines: keeps the code out of the shop.
     const { readLines } = await import('./readLines.ts');
     const lines = readLines(stream);
     for (;;) {
-      const next = await this.reach(() => lines.next());
+      const next = await this.mapNetworkError(() => lines.next());
       if (next.done === true) return;
       yield next.value;
     }
@@ -130,17 +137,17 @@ export class ApiClient {
   /** Downloads a file; for browsers only. */
   async file(path: string): Promise<Blob> {
     const response = await this.open(path, '*/*', { signal: AbortSignal.timeout(UPLOAD_TIMEOUT_MS) });
-    return this.reach(() => response.blob());
+    return this.mapNetworkError(() => response.blob());
   }
 
   /** A response without the envelope; errors have one all the same. */
-  private async open(path: string, accept: string, { more, ...init }: Sent): Promise<Response> {
+  private async open(path: string, accept: string, { extraHeaders, ...init }: RequestOptions): Promise<Response> {
     const token = this.options.accessToken();
-    const headers = { ...this.headers(token), ...more, Accept: accept };
-    const response = await this.reach(() => fetch(`/api${path}`, { headers, ...init }));
+    const headers = { ...this.headers(token), ...extraHeaders, Accept: accept };
+    const response = await this.mapNetworkError(() => fetch(`/api${path}`, { headers, ...init }));
     if (response.ok) return response;
-    const body = parse(await this.reach(() => response.text()));
-    throw this.refusal({ status: response.status, body, requestId: requestIdOf(response) }, path, token);
+    const body = parse(await this.mapNetworkError(() => response.text()));
+    throw this.toError({ status: response.status, body, requestId: requestIdOf(response) }, path, token);
   }
 
   private headers(token: string | null): Record<string, string> {
@@ -150,7 +157,7 @@ export class ApiClient {
     };
   }
 
-  private refusal({ status, body, retryAfterMs, requestId }: ApiAnswer, path: string, token: string | null): ApiError {
+  private toError({ status, body, retryAfterMs, requestId }: ApiAnswer, path: string, token: string | null): ApiError {
     if (!isEnvelope(body)) return new ApiError(status, '');
     // If the user signed in again meanwhile, the 401 is about the older token. A wrong password is not about a token.
     const isAboutToken = token !== null && token === this.options.accessToken() && path !== '/oauth/login';
@@ -159,7 +166,7 @@ export class ApiClient {
     return new ApiError(status, body.message, body.data, retryAfterMs, reference);
   }
 
-  private async reach<T>(send: () => Promise<T>): Promise<T> {
+  private async mapNetworkError<T>(send: () => Promise<T>): Promise<T> {
     try {
       return await send();
     } catch {
@@ -169,7 +176,7 @@ export class ApiClient {
 }
 
 /** The browser's transport: with `open`, the only `fetch` of the frontend. */
-export const fetchTransport: Transport = async ({ method, path, headers, body, isAnew, signal }) => {
+export const fetchTransport: Transport = async ({ method, path, headers, body, bypassCache, signal }) => {
   // The browser sets a form's Content-Type, with its boundary.
   const isForm = body instanceof FormData;
   const isJson = body !== undefined && !isForm;
@@ -180,7 +187,7 @@ export const fetchTransport: Transport = async ({ method, path, headers, body, i
       ...(isJson && { 'Content-Type': 'application/json' }),
       ...headers,
     },
-    ...(isAnew && { cache: 'reload' }),
+    ...(bypassCache && { cache: 'reload' }),
     ...(isForm && { body }),
     ...(isJson && { body: JSON.stringify(body) }),
     signal: signal ?? AbortSignal.timeout(isForm ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS),

@@ -11,7 +11,7 @@ import { useProblemText } from './useFields.ts';
 interface FormState {
   problem: Problem | null;
   refusals: number;
-  adopt: (entries: Iterable<[string, unknown]>) => void;
+  adoptAutofill: (entries: Iterable<[string, unknown]>) => void;
 }
 
 interface FormProps {
@@ -31,7 +31,7 @@ export const Form = observer(function Form({ form, onSubmit, children, className
   const { t } = useTranslation('forms');
   const element = useRef<HTMLFormElement>(null);
   const [isSent, setIsSent] = useState(false);
-  useEffect(() => adoptFilled(form, element.current), [form]);
+  useEffect(() => readAutofill(form, element.current), [form]);
   useEffect(() => {
     if (form.refusals > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [form, form.refusals]);
@@ -42,11 +42,11 @@ export const Form = observer(function Form({ form, onSubmit, children, className
       method="post"
       className={className}
       aria-label={label}
-      onMouseDown={keepFocus}
+      onMouseDown={preventBlur}
       onSubmit={(event) => {
         event.preventDefault();
         setIsSent(true);
-        adoptFilled(form, element.current);
+        readAutofill(form, element.current);
         void onSubmit();
       }}
     >
@@ -82,13 +82,13 @@ export const FormProblem = observer(function FormProblem({ form }: { form: FormS
  * A blurred field shows its error, which moves the content below: a button would move away between mousedown and mouseup,
  * and the click be lost. So a press leaves the focus in the field.
  */
-function keepFocus(event: MouseEvent<HTMLFormElement>): void {
+function preventBlur(event: MouseEvent<HTMLFormElement>): void {
   if (event.target instanceof Element && event.target.closest('button, a, label, summary')) event.preventDefault();
 }
 
 /** Browsers autofill passwords and addresses before any script runs, without an event. */
-function adoptFilled(form: FormState, element: HTMLFormElement | null): void {
-  form.adopt(Array.from(element?.elements ?? []).flatMap(entryOf));
+function readAutofill(form: FormState, element: HTMLFormElement | null): void {
+  form.adoptAutofill(Array.from(element?.elements ?? []).flatMap(entryOf));
 }
 
 /** Like `FormData`, whose first use on a page makes Chromium list all encodings: 20 ms on a slow phone. */

@@ -6,24 +6,24 @@ interface NightPanelProps {
   lead?: ReactNode;
   children: ReactNode;
   /** Replaces a form that was sent: scrolls to the top and takes the focus. */
-  isAnswer?: boolean;
+  isResult?: boolean;
 }
 
 /** A short form beside a picture of the night sky. */
-export function NightPanel({ title, lead, children, isAnswer = false }: NightPanelProps) {
+export function NightPanel({ title, lead, children, isResult = false }: NightPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (!isAnswer) return;
+    if (!isResult) return;
     window.scrollTo(0, 0);
     heading.current?.focus({ preventScroll: true });
-  }, [isAnswer]);
+  }, [isResult]);
   return (
     <div className={`wrap ${styles.page}`}>
       <section className={styles.panel}>
         <Sky />
         <div className={styles.content}>
           <header className="stack gap-8">
-            <h1 ref={heading} className="text-34 unframed" tabIndex={isAnswer ? -1 : undefined}>
+            <h1 ref={heading} className="text-34 unframed" tabIndex={isResult ? -1 : undefined}>
               {title}
             </h1>
             {lead !== undefined && <p className="muted">{lead}</p>}

@@ -11,10 +11,17 @@ interface PasswordFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>,
   onValueChange: (value: string) => void;
   error?: string | undefined;
   /** Shows the password rules, and live the unmet one (specification 5). */
-  isJudged?: boolean;
+  showsRules?: boolean;
 }
 
-export function PasswordField({ label, value, onValueChange, error, isJudged = false, ...input }: PasswordFieldProps) {
+export function PasswordField({
+  label,
+  value,
+  onValueChange,
+  error,
+  showsRules = false,
+  ...input
+}: PasswordFieldProps) {
   const { t } = useTranslation('forms');
   const [isShown, setIsShown] = useState(false);
   const fault = passwordFault(value);
@@ -22,7 +29,7 @@ export function PasswordField({ label, value, onValueChange, error, isJudged = f
   const live = error ? undefined : t(hintFor(value));
   return (
     <Field
-      autoComplete={isJudged ? 'new-password' : 'current-password'}
+      autoComplete={showsRules ? 'new-password' : 'current-password'}
       autoCapitalize="none"
       spellCheck={false}
       {...input}
@@ -32,7 +39,7 @@ export function PasswordField({ label, value, onValueChange, error, isJudged = f
       error={error}
       onChange={(event) => onValueChange(event.target.value)}
       hint={
-        isJudged ? (
+        showsRules ? (
           <span aria-live="polite" className={fault === null ? styles.good : undefined}>
             {live}
           </span>

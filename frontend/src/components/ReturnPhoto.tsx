@@ -35,17 +35,17 @@ function usePhoto(path: string): { url: string | null; retry: (() => void) | nul
   const [isFailed, setIsFailed] = useState(false);
   useEffect(() => {
     if (isFailed) return;
-    let made: string | null = null;
-    let isLeft = false;
+    let objectUrl: string | null = null;
+    let isUnmounted = false;
     const show = (photo: Blob) => {
-      if (isLeft) return;
-      made = URL.createObjectURL(photo);
-      setUrl(made);
+      if (isUnmounted) return;
+      objectUrl = URL.createObjectURL(photo);
+      setUrl(objectUrl);
     };
-    api.file(path).then(show, () => setIsFailed(!isLeft));
+    api.file(path).then(show, () => setIsFailed(!isUnmounted));
     return () => {
-      isLeft = true;
-      if (made !== null) URL.revokeObjectURL(made);
+      isUnmounted = true;
+      if (objectUrl !== null) URL.revokeObjectURL(objectUrl);
     };
   }, [api, path, isFailed]);
   return { url, retry: isFailed ? () => setIsFailed(false) : null };

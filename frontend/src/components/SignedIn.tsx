@@ -17,18 +17,18 @@ export const SignedIn = observer(function SignedIn({ skeleton, children }: Signe
   const { session } = useStores();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const isSomebody = session.isRestored && session.isSignedIn;
-  const isNobody = session.isRestored && !session.isSignedIn;
-  const wasSomebody = useRef(false);
+  const isSignedIn = session.isRestored && session.isSignedIn;
+  const isSignedOut = session.isRestored && !session.isSignedIn;
+  const wasSignedIn = useRef(false);
   // Deferred, in small steps: one render of the whole page would block a slow phone.
-  const isKnown = useDeferredValue(isSomebody);
+  const isReady = useDeferredValue(isSignedIn);
   useEffect(() => {
-    if (isSomebody) wasSomebody.current = true;
-    if (!isNobody) return;
-    const isLeaving = wasSomebody.current && session.hasLeft;
+    if (isSignedIn) wasSignedIn.current = true;
+    if (!isSignedOut) return;
+    const isLeaving = wasSignedIn.current && session.hasSignedOut;
     void navigate(isLeaving ? '/' : `/login?next=${encodeURIComponent(pathname + search)}`, { replace: true });
-  }, [isSomebody, isNobody, session, navigate, pathname, search]);
-  if (!isSomebody || !isKnown) return skeleton;
+  }, [isSignedIn, isSignedOut, session, navigate, pathname, search]);
+  if (!isSignedIn || !isReady) return skeleton;
   return <SessionGuard>{children()}</SessionGuard>;
 });
 

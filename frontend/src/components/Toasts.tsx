@@ -21,10 +21,10 @@ export const Toasts = observer(function Toasts() {
         <div
           key={id}
           className={`${styles.toast} ${styles[kind]}`}
-          onMouseEnter={() => toasts.hold(id)}
-          onMouseLeave={() => toasts.release(id)}
-          onFocus={() => toasts.hold(id)}
-          onBlur={() => toasts.release(id)}
+          onMouseEnter={() => toasts.pause(id)}
+          onMouseLeave={() => toasts.resume(id)}
+          onFocus={() => toasts.pause(id)}
+          onBlur={() => toasts.resume(id)}
         >
           {goods ? (
             <Added text={text} goods={goods} onFollow={() => toasts.dismiss(id)} />

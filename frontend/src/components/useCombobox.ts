@@ -18,15 +18,15 @@ interface Combobox {
 /** React's event, or the browser's own. */
 type Key = Pick<KeyboardEvent, 'key' | 'preventDefault'>;
 
-interface Choosing {
+interface ComboboxOptions {
   count: number;
   onChoose: (index: number) => void;
   /** Enter chooses the first option if none is highlighted, and never submits the form. */
-  isFirstMeant?: boolean;
+  choosesFirst?: boolean;
 }
 
 /** An input with a list of suggestions (ARIA 1.2 combobox): arrow keys, Enter, Escape, or a tap. */
-export function useCombobox({ count, onChoose, isFirstMeant = false }: Choosing): Combobox {
+export function useCombobox({ count, onChoose, choosesFirst = false }: ComboboxOptions): Combobox {
   const [isOpen, setIsOpen] = useState(false);
   const [chosen, setChosen] = useState(-1);
   const id = useId();
@@ -46,7 +46,7 @@ export function useCombobox({ count, onChoose, isFirstMeant = false }: Choosing)
       event.preventDefault();
       setIsOpen(true);
       if (count > 0) setChosen(nextIndex(active, key === 'ArrowDown' ? 1 : -1, count));
-    } else if (key === 'Enter' && (active >= 0 || isFirstMeant)) {
+    } else if (key === 'Enter' && (active >= 0 || choosesFirst)) {
       event.preventDefault();
       if (isShown) choose(Math.max(0, active));
     } else if (key === 'Escape' && isShown) {

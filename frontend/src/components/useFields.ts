@@ -24,7 +24,7 @@ export function useProblemText(): (problem: Problem | null) => string | undefine
 /** The part of a form that fields need, so that forms with more fields fit too. */
 export type FieldStore<Values extends FormValues<Values>> = Pick<
   FormStore<Values>,
-  'values' | 'set' | 'leave' | 'unmark' | 'problemOf'
+  'values' | 'set' | 'touch' | 'untouch' | 'problemOf'
 >;
 
 /**
@@ -42,7 +42,7 @@ export function useFields<Values extends FormValues<Values>>(form: FieldStore<Va
   const setText = (name: NameOf<Values>, value: string) => set(name, value as Values[typeof name]);
   const shared = (name: NameOf<Values>) => ({
     name,
-    onBlur: () => form.leave(name),
+    onBlur: () => form.touch(name),
     error: textOf(form.problemOf(name)),
   });
   return {

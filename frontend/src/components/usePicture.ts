@@ -17,7 +17,7 @@ export interface ChosenPicture {
 const NONE = { blob: null, url: null, fault: null, isBusy: false, isRemoved: false };
 
 /** A chosen picture for preview and upload. `savedUrl` is the current one. */
-export function usePicture(keptUrl: string | null = null): ChosenPicture {
+export function usePicture(savedUrl: string | null = null): ChosenPicture {
   const [chosen, setChosen] = useState<Omit<ChosenPicture, 'choose' | 'remove'>>(NONE);
   const { url, blob, isRemoved } = chosen;
   useEffect(() => {
@@ -27,7 +27,7 @@ export function usePicture(keptUrl: string | null = null): ChosenPicture {
   }, [url]);
   return {
     ...chosen,
-    url: url ?? (isRemoved ? null : keptUrl),
+    url: url ?? (isRemoved ? null : savedUrl),
     choose: async (file) => {
       setChosen({ ...NONE, isRemoved, isBusy: true });
       const prepared = await preparePicture(file);
@@ -35,6 +35,6 @@ export function usePicture(keptUrl: string | null = null): ChosenPicture {
       else setChosen({ ...NONE, blob: prepared, url: URL.createObjectURL(prepared) });
     },
     // First removes the chosen picture, which brings back the saved one, and then that one too.
-    remove: () => setChosen({ ...NONE, isRemoved: blob === null && keptUrl !== null }),
+    remove: () => setChosen({ ...NONE, isRemoved: blob === null && savedUrl !== null }),
   };
 }

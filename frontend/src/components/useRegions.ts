@@ -7,7 +7,7 @@ export function useRegions(provinceId: number) {
   const { masterData } = useStores();
   const [found, setFound] = useState<{ provinceId: number; cities: City[] }>({ provinceId: 0, cities: [] });
   const [hasFailed, setHasFailed] = useState(false);
-  const [round, setRound] = useState(0);
+  const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     let isCurrent = true;
     const load = async () => {
@@ -23,8 +23,8 @@ export function useRegions(provinceId: number) {
     return () => {
       isCurrent = false;
     };
-  }, [masterData, provinceId, round]);
-  const reload = useCallback(() => setRound((count) => count + 1), []);
+  }, [masterData, provinceId, attempt]);
+  const reload = useCallback(() => setAttempt((count) => count + 1), []);
   // The cities of the previous province must not be offered.
   const isLoading = found.provinceId !== provinceId;
   return { cities: isLoading ? [] : found.cities, isLoading: isLoading && !hasFailed, hasFailed, reload };

@@ -6,7 +6,7 @@ export function useSignOut(): () => void {
   const { session, toasts } = useStores();
   const { t } = useTranslation('shared');
   return () => {
-    session.leave();
+    session.signOutHere();
     toasts.show('success', t('signedOut'), 5000);
   };
 }

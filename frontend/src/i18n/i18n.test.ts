@@ -18,7 +18,7 @@ describe('the words of a page', () => {
     expect(i18n.t(key('item'), { count: 0 })).toBe('0 items');
     expect(i18n.t(key('greeting'))).toContain('greeting');
     expect(i18n.t(key('toString'))).toBe('shared:toString');
-    const known = ['shared:greeting.morning', 'shared:greeting.evening', 'forms:greeting.morning'].map(i18n.knows);
+    const known = ['shared:greeting.morning', 'shared:greeting.evening', 'forms:greeting.morning'].map(i18n.hasKey);
     expect(known).toEqual([true, false, false]);
   });
 

@@ -6,7 +6,7 @@ import { ShopMark } from '../components/ShopMark.tsx';
 import { useDates } from '../components/useDates.ts';
 import { useTranslation } from '../i18n/useTranslation.tsx';
 import { Code128 } from './Barcode.tsx';
-import { ownPages } from './documentPages.ts';
+import { numberedPages } from './documentPages.ts';
 import type { Format } from './papers.ts';
 import styles from './Sheet.module.css';
 
@@ -41,7 +41,7 @@ export function Sheet({ sheet, seller, title, format, children }: SheetProps) {
   const { date } = useDates();
   return (
     // Two documents on a sheet share its page numbers.
-    <article className={styles.sheet} {...(format !== 'A4x2' && ownPages(sheet.id))}>
+    <article className={styles.sheet} {...(format !== 'A4x2' && numberedPages(sheet.id))}>
       <header className={styles.header}>
         <Seller seller={seller} />
         <div className={styles.document}>

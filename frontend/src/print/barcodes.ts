@@ -13,12 +13,12 @@ const UNITS = { code128: SCALE, qrCode: 2 * SCALE };
 
 /** Code 128, a module wide for each 1 of `width`; the height can be stretched. Printable ASCII only. */
 export function code128(text: string): BarcodeDrawing {
-  return inModules(drawCode128({ bcid: 'code128', text, scale: SCALE }, drawing()), UNITS.code128);
+  return toModules(drawCode128({ bcid: 'code128', text, scale: SCALE }, drawingSurface()), UNITS.code128);
 }
 
 /** A QR code of any text; readable with up to a seventh of it damaged. */
 export function qrCode(text: string): BarcodeDrawing {
-  return inModules(drawQrCode({ bcid: 'qrcode', text, scale: SCALE }, drawing()), UNITS.qrCode);
+  return toModules(drawQrCode({ bcid: 'qrcode', text, scale: SCALE }, drawingSurface()), UNITS.qrCode);
 }
 
 export function isCode128(text: string): boolean {
@@ -33,13 +33,13 @@ interface Outlines {
   outlines: Outline[];
 }
 
-function inModules({ width, height, outlines }: Outlines, unit: number): BarcodeDrawing {
+function toModules({ width, height, outlines }: Outlines, unit: number): BarcodeDrawing {
   const path = outlines.map((points) => `M${points.map(([x, y]) => `${x / unit} ${y / unit}`).join('L')}Z`).join('');
   return { width: width / unit, height: height / unit, path };
 }
 
 /** The library's drawing surface: bars and dots become filled outlines, so that no line is thinner than a module. */
-function drawing() {
+function drawingSurface() {
   const drawn: Outlines = { width: 0, height: 0, outlines: [] };
   const nothing = () => undefined;
   return {

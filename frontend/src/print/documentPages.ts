@@ -6,7 +6,7 @@ import { PAPERS } from './papers.ts';
 const MARK = 'data-document';
 
 /** Attributes that give a document its own page numbers. */
-export function ownPages(id: number) {
+export function numberedPages(id: number) {
   return { [MARK]: `n${id}`, style: { page: `n${id}` } };
 }
 
@@ -21,18 +21,18 @@ export function documentStyle(format: Format, place: ParentNode | null, words: P
   const { width, height, margin } = PAPERS[format];
   const size = `${width}mm ${height}mm`;
   const documents = [...(place?.querySelectorAll<HTMLElement>(`[${MARK}]`) ?? [])];
-  const counted = counting('page', 'counter(pages)', words);
+  const counted = pageNumber('page', 'counter(pages)', words);
   if (documents.length <= 1) return pageStyle(size, `${margin}mm`, documents.length === 1 ? counted : '');
   const pages = countPages(documents, width - 2 * margin, height - 2 * margin);
   const own = documents.map((one, index) => {
     const name = one.getAttribute(MARK) ?? '';
-    const content = counting(name, `"${pages[index] ?? 1}"`, words);
+    const content = pageNumber(name, `"${pages[index] ?? 1}"`, words);
     return `@page ${name} { counter-increment: ${name}; @bottom-right { content: ${content} } }`;
   });
   return [pageStyle(size, `${margin}mm`, counted), ...own].join('\n');
 }
 
-function counting(counter: string, total: string, words: PageWords): string {
+function pageNumber(counter: string, total: string, words: PageWords): string {
   return `"${words(`" counter(${counter}) "`, `" ${total} "`)}"`;
 }
 
@@ -40,9 +40,9 @@ function counting(counter: string, total: string, words: PageWords): string {
 function countPages(documents: readonly HTMLElement[], width: number, height: number): number[] {
   const frames = documents.map((one) => {
     const frame = document.createElement('div');
-    const around = one.parentElement;
-    frame.className = around?.className ?? '';
-    Object.assign(frame.dataset, around?.dataset, { measured: '' });
+    const parent = one.parentElement;
+    frame.className = parent?.className ?? '';
+    Object.assign(frame.dataset, parent?.dataset, { measured: '' });
     Object.assign(frame.style, {
       ...{ position: 'absolute', top: '0', left: '0', visibility: 'hidden' },
       ...{ width: `${width}mm`, height: `${height}mm`, columnWidth: `${width}mm`, columnGap: '0', columnFill: 'auto' },

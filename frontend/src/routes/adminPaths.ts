@@ -59,7 +59,7 @@ export function historyPath(entity: string, id: number): string {
 }
 
 /** The mails about one order. */
-export function mailsOfOrder(documentNo: string): string {
+export function orderMailsPath(documentNo: string): string {
   return listWith(MAILS_PATH, { documentNo });
 }
 

@@ -20,7 +20,7 @@ export interface PageRoute {
    */
   data?: false | ((address: { params: Params; search: URLSearchParams }) => string | null);
   /** Only in a demo shop. */
-  isOfDemo?: true;
+  isDemoOnly?: true;
   /** The file that `load` imports: the server finds the page's styles in the manifest by it. */
   source: string;
 }
@@ -103,7 +103,7 @@ export const shopRoutes: PageRoute[] = [
   },
   {
     path: '/payment-simulator/:xenditId',
-    isOfDemo: true,
+    isDemoOnly: true,
     namespaces: [...SHOP, 'orders', 'simulator'],
     source: 'src/shop/payment-simulator/PaymentSimulatorPage.tsx',
     load: async () => (await import('../shop/payment-simulator/PaymentSimulatorPage.tsx')).PaymentSimulatorPage,
@@ -203,7 +203,7 @@ export const shopRoutes: PageRoute[] = [
   },
   {
     path: '/dev/mailbox',
-    isOfDemo: true,
+    isDemoOnly: true,
     namespaces: [...SHOP, 'mailbox'],
     source: 'src/shop/dev-mailbox/MailboxPage.tsx',
     load: async () => (await import('../shop/dev-mailbox/MailboxPage.tsx')).MailboxPage,
@@ -223,7 +223,7 @@ interface FoundRoute {
 
 /** The pages of a demo, or of a real shop. */
 export function routesOf({ isDemo }: Pick<ShopFacts, 'isDemo'>): PageRoute[] {
-  return shopRoutes.filter(({ isOfDemo = false }) => isDemo || !isOfDemo);
+  return shopRoutes.filter(({ isDemoOnly = false }) => isDemo || !isDemoOnly);
 }
 
 /** The shop's page at a path; the last route matches all other paths. */

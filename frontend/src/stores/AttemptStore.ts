@@ -18,18 +18,18 @@ export interface Attempt<Contents> {
 export class AttemptStore<Contents> {
   /** An earlier attempt with unknown outcome: the shopper decides whether to retry or to drop it. */
   unfinished: Attempt<Contents> | null = null;
-  private readonly place: string;
+  private readonly storageKey: string;
   private readonly isContents: (body: unknown) => body is Contents;
 
   /** `storageKey`: in session storage, where anybody may write anything: `isContents` checks it. */
-  constructor(place: string, isContents: (body: unknown) => body is Contents) {
-    this.place = place;
+  constructor(storageKey: string, isContents: (body: unknown) => body is Contents) {
+    this.storageKey = storageKey;
     this.isContents = isContents;
-    const known = this.known();
-    if (known?.isOpen) this.unfinished = known;
-    makeAutoObservable<this, 'place' | 'isContents' | 'known'>(
+    const saved = this.readSaved();
+    if (saved?.isOpen) this.unfinished = saved;
+    makeAutoObservable<this, 'storageKey' | 'isContents' | 'readSaved'>(
       this,
-      { place: false, isContents: false, known: false },
+      { storageKey: false, isContents: false, readSaved: false },
       { autoBind: true },
     );
   }
@@ -39,26 +39,26 @@ export class AttemptStore<Contents> {
    * unknown; that one is `unfinished` then.
    */
   begin(body: Contents): Attempt<Contents> | null {
-    const known = this.known();
-    if (known && JSON.stringify(known.body) === JSON.stringify(body)) return known;
-    if (!known?.isOpen) return { key: randomKey(), body, isOpen: false };
-    this.unfinished = known;
+    const saved = this.readSaved();
+    if (saved && JSON.stringify(saved.body) === JSON.stringify(body)) return saved;
+    if (!saved?.isOpen) return { key: randomKey(), body, isOpen: false };
+    this.unfinished = saved;
     return null;
   }
 
   /** Sends an attempt by `post` and removes it once its outcome is known. Throws the errors of `post`. */
-  async send<Answer>(
+  async send<Result>(
     attempt: Attempt<Contents>,
-    post: (body: Contents, headers: Record<string, string>) => Promise<Answer>,
-  ): Promise<Answer> {
-    writeJson('session', this.place, { ...attempt, isOpen: true });
+    post: (body: Contents, headers: Record<string, string>) => Promise<Result>,
+  ): Promise<Result> {
+    writeJson('session', this.storageKey, { ...attempt, isOpen: true });
     try {
-      const answer = await post(attempt.body, { 'Idempotency-Key': attempt.key });
+      const response = await post(attempt.body, { 'Idempotency-Key': attempt.key });
       this.drop();
-      return answer;
+      return response;
     } catch (error) {
       const isUnknown = !(error instanceof ApiError) || error.isUnknown;
-      writeJson('session', this.place, { ...attempt, isOpen: isUnknown });
+      writeJson('session', this.storageKey, { ...attempt, isOpen: isUnknown });
       if (!isUnknown) runInAction(() => (this.unfinished = null));
       throw error;
     }
@@ -67,13 +67,13 @@ export class AttemptStore<Contents> {
   /** Removes the attempt. If the request did arrive, the shopper finds its result in the list of such records. */
   drop(): void {
     this.unfinished = null;
-    writeJson('session', this.place, null);
+    writeJson('session', this.storageKey, null);
   }
 
-  private known(): Attempt<Contents> | null {
-    const kept = readJson('session', this.place) as Partial<Attempt<unknown>> | null;
-    if (typeof kept?.key !== 'string' || !this.isContents(kept.body)) return null;
-    return { key: kept.key, body: kept.body, isOpen: kept.isOpen === true };
+  private readSaved(): Attempt<Contents> | null {
+    const stored = readJson('session', this.storageKey) as Partial<Attempt<unknown>> | null;
+    if (typeof stored?.key !== 'string' || !this.isContents(stored.body)) return null;
+    return { key: stored.key, body: stored.body, isOpen: stored.isOpen === true };
   }
 }
 

@@ -53,7 +53,7 @@ describe('the cart', () => {
     const cart = await cartOf(7);
     cart.add(pillow, 1);
     cart.add(bolster, 2);
-    cart.takeOver([{ ...pillow, quantity: 1, lastStock: 0 }, ...cart.items.slice(1)]);
+    cart.applyServerLines([{ ...pillow, quantity: 1, lastStock: 0 }, ...cart.items.slice(1)]);
     expect(cart.items).toHaveLength(2);
     expect(cart.count).toBe(2);
     expect([cart.total, cart.saving]).toEqual([150_000, 0]);
@@ -150,7 +150,7 @@ describe('the kept cart', () => {
     cart.remove(1);
     const reloaded = await cartOf(7);
     expect(reloaded.leftOut).toEqual(['Guling 3', 'Guling 100', 'Selimut']);
-    reloaded.forgetLeftOut();
+    reloaded.dismissLeftOut();
     expect((await cartOf(7)).leftOut).toEqual([]);
   });
 

@@ -14,7 +14,7 @@ import { lineSaving, linesTotal, MAX_QUANTITY } from '@contract/money.ts';
 import type { Parcel } from '@contract/shipping.ts';
 import type { ApiClient } from '../api/client.ts';
 import { firstParcel } from './firstParcel.ts';
-import { type KeptCart, readCart, writeCart } from './keptCart.ts';
+import { type SavedCart, readCart, writeCart } from './savedCart.ts';
 import { onOtherTab } from './storage.ts';
 
 /** A cart line without its quantity. */
@@ -49,7 +49,7 @@ export class CartStore {
   }
 
   get count(): number {
-    return pieces(this.items);
+    return countPieces(this.items);
   }
 
   /** Whole rupiah after discounts, without shipment. */
@@ -72,7 +72,7 @@ export class CartStore {
   }
 
   get orderCount(): number {
-    return pieces(this.nextOrder);
+    return countPieces(this.nextOrder);
   }
 
   get isValid(): boolean {
@@ -80,14 +80,14 @@ export class CartStore {
   }
 
   /** Loads the cart of this user; null: nobody is signed in. */
-  openFor(userId: number | null): void {
+  loadFor(userId: number | null): void {
     this.userId = userId;
-    this.show(userId === null ? null : readCart(userId));
+    this.restore(userId === null ? null : readCart(userId));
   }
 
   /** Reloads the cart after a change in another tab of the same user. Returns the unsubscribe function. */
   followOtherTabs(): () => void {
-    return onOtherTab(() => this.openFor(this.userId));
+    return onOtherTab(() => this.loadFor(this.userId));
   }
 
   find(productDetailId: number): CartItem | undefined {
@@ -97,14 +97,14 @@ export class CartStore {
   /** Specification 4: refused above the stock or a limit; lastStock is refreshed either way. */
   add(goods: Goods, quantity: number): CartOutcome {
     if (this.userId === null) return { isAccepted: false, text: this.i18n.t('shared:cart.signIn') };
-    const known = this.find(goods.productDetailId);
-    const inCart = known?.quantity ?? 0;
+    const existing = this.find(goods.productDetailId);
+    const inCart = existing?.quantity ?? 0;
     const refusal = this.refusalOf(goods, inCart, quantity);
     const isAccepted = refusal === null;
     const item = { ...goods, quantity: isAccepted ? inCart + quantity : inCart };
-    if (known) this.replace(item);
+    if (existing) this.replace(item);
     else if (isAccepted) this.items = [...this.items, item];
-    this.keep();
+    this.save();
     return { isAccepted, text: refusal ?? this.i18n.t('shared:cart.added') };
   }
 
@@ -127,17 +127,17 @@ export class CartStore {
 
   remove(productDetailId: number): void {
     this.items = this.items.filter((item) => item.productDetailId !== productDetailId);
-    this.keep();
+    this.save();
   }
 
   empty(): void {
     this.items = [];
-    this.keep();
+    this.save();
   }
 
-  forgetLeftOut(): void {
+  dismissLeftOut(): void {
     this.leftOut = [];
-    this.keep();
+    this.save();
   }
 
   /** Refreshes the details of every line from the server; a failure is thrown and changes nothing. */
@@ -149,7 +149,7 @@ export class CartStore {
       const body: RevalidateInput = { customerId: userId, revalidateCartVMs: this.items };
       const fresh = await this.api.post<CartItem[]>('/carts', body);
       runInAction(() => {
-        if (this.userId === userId) this.takeOver(fresh);
+        if (this.userId === userId) this.applyServerLines(fresh);
       });
     } finally {
       runInAction(() => (this.isLoading = false));
@@ -157,13 +157,13 @@ export class CartStore {
   }
 
   /** Applies the server's version of the lines, also the one in the response to a refused order. */
-  takeOver(fresh: readonly CartItem[]): void {
+  applyServerLines(fresh: readonly CartItem[]): void {
     // The quantity stays: the shopper may have changed it during the request.
     this.items = this.items.map((item) => {
       const truth = fresh.find(({ productDetailId }) => productDetailId === item.productDetailId);
       return truth ? { ...truth, quantity: item.quantity } : item;
     });
-    this.keep();
+    this.save();
   }
 
   /** Why this many more pieces can't go into the cart; null: they can. The server has the same limits. */
@@ -179,20 +179,20 @@ export class CartStore {
   private change(item: CartItem, quantity: number): void {
     if (quantity <= 0) return this.remove(item.productDetailId);
     this.replace({ ...item, quantity });
-    this.keep();
+    this.save();
   }
 
   private replace(changed: CartItem): void {
     this.items = this.items.map((item) => (item.productDetailId === changed.productDetailId ? changed : item));
   }
 
-  private show(kept: KeptCart | null): void {
-    this.items = kept?.items ?? [];
-    this.lastModified = kept?.lastModified ?? '';
-    this.leftOut = kept?.leftOut ?? [];
+  private restore(saved: SavedCart | null): void {
+    this.items = saved?.items ?? [];
+    this.lastModified = saved?.lastModified ?? '';
+    this.leftOut = saved?.leftOut ?? [];
   }
 
-  private keep(): void {
+  private save(): void {
     if (this.userId === null) return;
     this.lastModified = formatDateTime(new Date());
     const { items, lastModified, leftOut } = this;
@@ -201,6 +201,6 @@ export class CartStore {
 }
 
 /** Counts the pieces that can still be bought. */
-function pieces(items: readonly CartItem[]): number {
+function countPieces(items: readonly CartItem[]): number {
   return items.reduce((sum, item) => (isGone(item) ? sum : sum + item.quantity), 0);
 }

@@ -10,17 +10,17 @@ export class ConnectionStore {
 
   /** Returns the unsubscribe function. */
   follow(): () => void {
-    const look = () => this.look();
-    look();
-    window.addEventListener('online', look);
-    window.addEventListener('offline', look);
+    const update = () => this.update();
+    update();
+    window.addEventListener('online', update);
+    window.addEventListener('offline', update);
     return () => {
-      window.removeEventListener('online', look);
-      window.removeEventListener('offline', look);
+      window.removeEventListener('online', update);
+      window.removeEventListener('offline', update);
     };
   }
 
-  private look(): void {
+  private update(): void {
     this.isOffline = !navigator.onLine;
   }
 }

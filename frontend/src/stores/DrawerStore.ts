@@ -1,7 +1,7 @@
 import { makeAutoObservable } from 'mobx';
 
 /** The viewport width from which the cart fits beside the page. */
-const DESK = '(min-width: 961px)';
+const WIDE_VIEWPORT = '(min-width: 961px)';
 
 /** Whether the cart drawer is open. On a phone, the cart is a page of its own. */
 export class DrawerStore {
@@ -12,8 +12,8 @@ export class DrawerStore {
   }
 
   /** Opens the drawer after an addition to the cart, if the viewport is wide enough. */
-  offer(): void {
-    this.isOpen = window.matchMedia(DESK).matches;
+  openIfWide(): void {
+    this.isOpen = window.matchMedia(WIDE_VIEWPORT).matches;
   }
 
   close(): void {

@@ -22,21 +22,21 @@ export class FormStore<Values extends FormValues<Values>> {
   /** Counts the refused submits, so that the form can focus the first invalid field. */
   refusals = 0;
   /** The values at the last reset. */
-  private kept: Values;
-  private readonly left = observable.set<NameOf<Values>>();
-  private readonly verdicts = observable.map<NameOf<Values>, string>();
+  private initial: Values;
+  private readonly touched = observable.set<NameOf<Values>>();
+  private readonly serverErrors = observable.map<NameOf<Values>, string>();
   private readonly rules: Rules<Values>;
 
   constructor(values: Values, rules: Rules<Values>) {
     this.values = values;
-    this.kept = { ...values };
+    this.initial = { ...values };
     this.rules = rules;
-    makeAutoObservable<this, 'rules' | 'kept'>(this, { rules: false, kept: observableRef }, { autoBind: true });
+    makeAutoObservable<this, 'rules' | 'initial'>(this, { rules: false, initial: observableRef }, { autoBind: true });
   }
 
   /** Whether a value differs from the initial one. */
   get isChanged(): boolean {
-    return !compareStructural(toJS(this.values), this.kept);
+    return !compareStructural(toJS(this.values), this.initial);
   }
 
   get isValid(): boolean {
@@ -45,27 +45,27 @@ export class FormStore<Values extends FormValues<Values>> {
 
   /** The error to show beside a field: none before its first blur, none once it is corrected. */
   problemOf(name: NameOf<Values>): Problem | null {
-    const text = this.verdicts.get(name);
+    const text = this.serverErrors.get(name);
     if (text !== undefined) return { text };
-    const fault = this.left.has(name) ? this.faultOf(name) : null;
+    const fault = this.touched.has(name) ? this.faultOf(name) : null;
     return typeof fault === 'string' ? { key: fault } : fault;
   }
 
   /** Whether a field is valid, whether or not its error is shown. */
-  isGood(name: NameOf<Values>): boolean {
-    return !this.verdicts.has(name) && this.faultOf(name) === null;
+  isFieldValid(name: NameOf<Values>): boolean {
+    return !this.serverErrors.has(name) && this.faultOf(name) === null;
   }
 
   set<Name extends NameOf<Values>>(name: Name, value: Values[Name]): void {
     this.values[name] = value;
-    this.verdicts.delete(name);
+    this.serverErrors.delete(name);
     this.problem = null;
   }
 
   /** Takes over values that the browser filled in before hydration. */
-  adopt(entries: Iterable<[string, unknown]>): void {
+  adoptAutofill(entries: Iterable<[string, unknown]>): void {
     for (const [entry, value] of entries) {
-      const name = this.names.find((known) => known === entry);
+      const name = this.names.find((field) => field === entry);
       if (name === undefined || typeof this.values[name] !== 'string') continue;
       // An empty value may belong to a select whose options are still loading.
       if (typeof value === 'string' && value !== '' && value !== this.values[name]) {
@@ -74,27 +74,27 @@ export class FormStore<Values extends FormValues<Values>> {
     }
   }
 
-  leave(name: NameOf<Values>): void {
+  touch(name: NameOf<Values>): void {
     // An empty field that the visitor only tabbed through is reported on submit.
-    if (!isEmpty(this.values[name])) this.left.add(name);
+    if (!isEmpty(this.values[name])) this.touched.add(name);
   }
 
   /** Hides a field's error until its next blur or submit. */
-  unmark(name: NameOf<Values>): void {
-    this.left.delete(name);
+  untouch(name: NameOf<Values>): void {
+    this.touched.delete(name);
   }
 
   reset(values: Values): void {
     this.values = values;
-    this.kept = { ...values };
-    this.left.clear();
-    this.verdicts.clear();
+    this.initial = { ...values };
+    this.touched.clear();
+    this.serverErrors.clear();
     this.problem = null;
   }
 
   /** Marks all invalid fields; returns whether there are none. */
   check(): boolean {
-    this.names.forEach((name) => this.left.add(name));
+    this.names.forEach((name) => this.touched.add(name));
     if (this.isValid) return true;
     const isMissing = this.names.some((name) => isEmpty(this.values[name]) && this.faultOf(name) !== null);
     this.problem = isMissing ? { key: 'forms:field.requiredAll' } : null;
@@ -121,8 +121,8 @@ export class FormStore<Values extends FormValues<Values>> {
     const { status, message, fields, reference } = error instanceof ApiError ? error : new ApiError(0, '');
     const elsewhere: string[] = [];
     for (const [path, text] of Object.entries(fields)) {
-      const name = this.names.find((known) => known === path.split('.').at(-1));
-      if (name) this.verdicts.set(name, text);
+      const name = this.names.find((field) => field === path.split('.').at(-1));
+      if (name) this.serverErrors.set(name, text);
       else elsewhere.push(text);
     }
     // Without a marked field, the message must not ask the visitor to correct one.

@@ -47,7 +47,7 @@ test('when the line is back, a page is asked for until an answer comes, and one 
   let endHanging = (): void => undefined;
   void pages.load(KEY, () => new Promise((_, reject) => (endHanging = () => reject(new Error('no line')))));
   const answers = [() => Promise.reject(new Error('not yet')), () => Promise.resolve({ price: 60_000 })];
-  const back = pages.loadOnReturn(KEY, () => (answers.shift() ?? expect.unreachable)());
+  const back = pages.loadOnReconnect(KEY, () => (answers.shift() ?? expect.unreachable)());
   await vi.advanceTimersByTimeAsync(10_000);
   await back;
   endHanging();

@@ -28,8 +28,8 @@ export class PlaceStore {
 
   /** Reads the saved choice, after hydration. */
   restore(): void {
-    const kept = readJson('local', KEY);
-    if (isPlace(kept)) this.chosen = kept;
+    const saved = readJson('local', KEY);
+    if (isPlace(saved)) this.chosen = saved;
   }
 
   choose(place: Place): void {

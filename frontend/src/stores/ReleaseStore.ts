@@ -4,7 +4,7 @@ import { HOUR_MS } from '@contract/time.ts';
 /** Whether a newer version of the shop waits for the shopper's confirmation. */
 export class ReleaseStore {
   private waiting: ServiceWorker | null = null;
-  private isTaking = false;
+  private isActivating = false;
 
   constructor() {
     makeAutoObservable(this, {}, { autoBind: true });
@@ -16,20 +16,20 @@ export class ReleaseStore {
 
   /** Checks for updates every hour: the browser itself checks only on navigation. */
   watch(registration: ServiceWorkerRegistration): void {
-    this.offer(registration.waiting);
+    this.setWaiting(registration.waiting);
     registration.addEventListener('updatefound', () => {
       const { installing } = registration;
       installing?.addEventListener('statechange', () => {
-        if (installing.state === 'installed') this.offer(installing);
+        if (installing.state === 'installed') this.setWaiting(installing);
       });
     });
     setInterval(() => void registration.update().catch(() => undefined), HOUR_MS);
   }
 
   /** Reloads this page once the new worker controls it; other tabs stay until they ask, too. */
-  takeOver(): void {
-    if (this.isTaking || !this.waiting) return;
-    this.isTaking = true;
+  activate(): void {
+    if (this.isActivating || !this.waiting) return;
+    this.isActivating = true;
     // Another tab has already activated the worker.
     if (this.waiting.state !== 'installed') return window.location.reload();
     navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), { once: true });
@@ -37,7 +37,7 @@ export class ReleaseStore {
   }
 
   /** The very first worker is no update. */
-  private offer(worker: ServiceWorker | null): void {
+  private setWaiting(worker: ServiceWorker | null): void {
     if (worker && navigator.serviceWorker.controller) runInAction(() => (this.waiting = worker));
   }
 }

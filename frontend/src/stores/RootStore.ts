@@ -25,7 +25,7 @@ export interface PageState {
   categories: CategoryCard[];
   pages: Record<string, SentPage>;
   /** The page came from the service worker's cache; only the browser can set it. */
-  isKept?: boolean;
+  isCached?: boolean;
 }
 
 export interface RootStore {
@@ -43,7 +43,7 @@ export interface RootStore {
   head: HeadStore;
   connection: ConnectionStore;
   release: ReleaseStore;
-  /** Restores what this browser saved (session, cart, settings), after hydration. Returns the stop function. */
+  /** Restores what this browser saved (session, cart, settings), after hydration. Returns the cleanup function. */
   start: () => () => void;
 }
 
@@ -61,7 +61,7 @@ export function makeRootStore(state: PageState, i18n: I18n, transport: Transport
   });
   session.connect(api);
   const cart = new CartStore(api, i18n);
-  const pages = new PagesStore(() => settings.language, state.pages, state.isKept);
+  const pages = new PagesStore(() => settings.language, state.pages, state.isCached);
   const stores = {
     api,
     i18n,
@@ -79,16 +79,19 @@ export function makeRootStore(state: PageState, i18n: I18n, transport: Transport
   return { ...stores, masterData: new MasterDataStore(api, state.categories), start: () => start(stores) };
 }
 
-type Restored = Pick<RootStore, 'api' | 'session' | 'settings' | 'cart' | 'pages' | 'place' | 'connection' | 'toasts'>;
+type StartedStores = Pick<
+  RootStore,
+  'api' | 'session' | 'settings' | 'cart' | 'pages' | 'place' | 'connection' | 'toasts'
+>;
 
-function start(stores: Restored) {
+function start(stores: StartedStores) {
   const { session, settings, cart, pages, place, connection } = stores;
   place.restore();
-  const stops = [
+  const cleanups = [
     reaction(
       () => session.person?.id ?? null,
       (userId, before) => {
-        cart.openFor(userId);
+        cart.loadFor(userId);
         if (before != null) pages.clear();
         if (userId !== null) void addPendingCartItem(stores);
       },
@@ -98,5 +101,5 @@ function start(stores: Restored) {
     cart.followOtherTabs(),
     connection.follow(),
   ];
-  return () => stops.forEach((stop) => stop());
+  return () => cleanups.forEach((cleanup) => cleanup());
 }

@@ -2,12 +2,20 @@ import { action, makeAutoObservable, runInAction } from 'mobx';
 import { ROLES } from '@contract/roles.ts';
 import type { LoginAnswer, LoginInput, User } from '@contract/users.ts';
 import type { ApiClient } from '../api/client.ts';
-import { forgetOwn, hasCookie, onOtherTab, readJson, writeJson, writePassingCookie, writeText } from './storage.ts';
+import {
+  removePersonalData,
+  hasCookie,
+  onOtherTab,
+  readJson,
+  writeJson,
+  writeSessionCookie,
+  writeText,
+} from './storage.ts';
 
 /** Specification 3: local storage key of the session. */
 const KEY = 'user_key';
 /** Set and removed at a sign-out: each tab must clear its own session storage. */
-const LEFT_KEY = 'signed_out';
+const SIGNED_OUT_KEY = 'signed_out';
 /** Proves that the browser session of a sign-in without Remember me still lives. Holds no secret. */
 const OPEN_COOKIE = 'session_open';
 
@@ -15,7 +23,7 @@ const OPEN_COOKIE = 'session_open';
 export type Person = Pick<User, 'id' | 'role' | 'firstName'>;
 
 /** Nothing that a stranger at the same screen could use: the address is requested again. */
-interface KeptSession extends Person {
+interface SavedSession extends Person {
   accessToken: string;
   isRemembered: boolean;
 }
@@ -33,7 +41,7 @@ export class SessionStore {
   /** The server ended the session: the sign-in page says so. */
   isExpired = false;
   /** The person signed out here: no page asks them to sign in again. */
-  hasLeft = false;
+  hasSignedOut = false;
   /** Whether the session outlives the browser session. */
   isRemembered = false;
   /** How many open pages need a signed-in user. */
@@ -81,7 +89,7 @@ export class SessionStore {
 
   setSession({ accessToken, data }: Pick<LoginAnswer, 'accessToken' | 'data'>, remember: boolean): void {
     this.isExpired = false;
-    this.hasLeft = false;
+    this.hasSignedOut = false;
     this.isRemembered = remember;
     this.accessToken = accessToken;
     this.verification = 'verified';
@@ -93,38 +101,38 @@ export class SessionStore {
     const { id, role, firstName } = user;
     this.user = user;
     this.person = { id, role, firstName };
-    this.keep();
+    this.save();
   }
 
   /** After a change of the user's own password, which revokes the older token. */
   renewToken(accessToken: string): void {
     this.accessToken = accessToken;
-    this.keep();
+    this.save();
   }
 
   /** Ends every session of the user. Throws without a response of the server: other devices are still signed in then. */
   async logout(): Promise<void> {
     await this.client.post('/oauth/logout');
-    this.leave();
+    this.signOutHere();
   }
 
   /** Ends the session in this browser alone and removes the user's data from it; other devices stay signed in. */
-  leave(): void {
-    this.hasLeft = true;
+  signOutHere(): void {
+    this.hasSignedOut = true;
     if (this.person) {
-      forgetOwn('local', this.person.id);
-      forgetOwn('session', this.person.id);
+      removePersonalData('local', this.person.id);
+      removePersonalData('session', this.person.id);
       // Notifies the other tabs by a storage event.
-      writeText('local', LEFT_KEY, '1');
-      writeText('local', LEFT_KEY, null);
+      writeText('local', SIGNED_OUT_KEY, '1');
+      writeText('local', SIGNED_OUT_KEY, null);
     }
-    this.forget();
+    this.clear();
   }
 
   /** The server rejected our token. A guarded page stays open with its input until the user signs in again. */
   expire(): void {
     if (this.guards > 0 && this.verification === 'verified') this.accessToken = null;
-    else this.forget();
+    else this.clear();
     this.isExpired = true;
   }
 
@@ -133,7 +141,7 @@ export class SessionStore {
     this.guards += 1;
     return action(() => {
       this.guards -= 1;
-      if (this.guards === 0 && this.isSignInDue) this.forget();
+      if (this.guards === 0 && this.isSignInDue) this.clear();
     });
   }
 
@@ -141,14 +149,14 @@ export class SessionStore {
   restore(): () => void {
     this.verifyFromStorage();
     return onOtherTab((key) => {
-      if (key === LEFT_KEY && this.person) forgetOwn('session', this.person.id);
-      if (key === KEY || key === null) this.adopt();
+      if (key === SIGNED_OUT_KEY && this.person) removePersonalData('session', this.person.id);
+      if (key === KEY || key === null) this.readStorage();
     });
   }
 
   /** Specification 2: storage decides who is signed in; an unconfirmed token is verified. */
   verifyFromStorage(): void {
-    this.adopt();
+    this.readStorage();
     this.isRestored = true;
     if (this.verification !== 'verified') void this.verify();
   }
@@ -176,29 +184,29 @@ export class SessionStore {
     return this.api;
   }
 
-  private adopt(): void {
-    const kept = readKept();
-    const accessToken = kept?.accessToken ?? null;
+  private readStorage(): void {
+    const saved = readSaved();
+    const accessToken = saved?.accessToken ?? null;
     if (this.accessToken !== accessToken) {
       this.verification = 'pending';
       this.isExpired = false;
     }
     this.accessToken = accessToken;
-    this.isRemembered = kept?.isRemembered ?? false;
+    this.isRemembered = saved?.isRemembered ?? false;
     // The same person keeps the same object, so that nothing is loaded again.
-    if (this.person?.id === kept?.id) return;
-    this.person = kept && { id: kept.id, role: kept.role, firstName: kept.firstName };
+    if (this.person?.id === saved?.id) return;
+    this.person = saved && { id: saved.id, role: saved.role, firstName: saved.firstName };
     this.user = null;
   }
 
-  private keep(): void {
+  private save(): void {
     if (!this.person || this.accessToken === null) return;
     const { person, accessToken, isRemembered } = this;
-    if (!isRemembered) writePassingCookie(OPEN_COOKIE);
-    writeJson('local', KEY, { ...person, accessToken, isRemembered } satisfies KeptSession);
+    if (!isRemembered) writeSessionCookie(OPEN_COOKIE);
+    writeJson('local', KEY, { ...person, accessToken, isRemembered } satisfies SavedSession);
   }
 
-  private forget(): void {
+  private clear(): void {
     this.person = null;
     this.user = null;
     this.accessToken = null;
@@ -206,11 +214,11 @@ export class SessionStore {
   }
 }
 
-function readKept(): KeptSession | null {
-  const kept = readJson('local', KEY);
-  if (typeof kept !== 'object' || kept === null) return null;
+function readSaved(): SavedSession | null {
+  const saved = readJson('local', KEY);
+  if (typeof saved !== 'object' || saved === null) return null;
   // An earlier release saved the whole profile, and before that only remembered sessions.
-  const { user, isRemembered = true, ...own } = kept as Partial<KeptSession> & { user?: Partial<Person> };
+  const { user, isRemembered = true, ...own } = saved as Partial<SavedSession> & { user?: Partial<Person> };
   const session = { ...user, ...own, isRemembered };
   if (isSession(session) && (isRemembered || hasCookie(OPEN_COOKIE))) return session;
   // No later visit can use it.
@@ -218,12 +226,12 @@ function readKept(): KeptSession | null {
   return null;
 }
 
-function isSession(value: Partial<KeptSession>): value is KeptSession {
+function isSession(value: Partial<SavedSession>): value is SavedSession {
   const { id, role, firstName, accessToken } = value;
   const isPerson = typeof id === 'number' && typeof firstName === 'string' && isRole(role);
   return isPerson && typeof accessToken === 'string';
 }
 
 function isRole(role: unknown): boolean {
-  return Object.values(ROLES).some((known) => known === role);
+  return Object.values(ROLES).some((value) => value === role);
 }

@@ -22,7 +22,7 @@ export class SettingsStore {
   theme: Theme | null;
   facts: ShopFacts;
   private isSystemDark = false;
-  private isOnPaper = false;
+  private isPrinting = false;
   private busyCount = 0;
   private readonly i18n: I18n;
 
@@ -36,7 +36,7 @@ export class SettingsStore {
 
   /** False while printing: antd and the charts, styled by scripts, are as white on paper as tokens.css makes the rest. */
   get isDark(): boolean {
-    if (this.isOnPaper) return false;
+    if (this.isPrinting) return false;
     return this.theme === null ? this.isSystemDark : this.theme === 'dark';
   }
 
@@ -50,12 +50,12 @@ export class SettingsStore {
     const follow = () => runInAction(() => (this.isSystemDark = system.matches));
     follow();
     system.addEventListener('change', follow);
-    const print = ({ type }: Event) => runInAction(() => (this.isOnPaper = type === 'beforeprint'));
+    const print = ({ type }: Event) => runInAction(() => (this.isPrinting = type === 'beforeprint'));
     for (const type of PRINTING) window.addEventListener(type, print);
-    keepAsked();
-    this.adopt();
+    saveLanguageOfUrl();
+    this.readStorage();
     const stopListening = onOtherTab((key) => {
-      if (key === LANGUAGE_KEY || key === THEME_KEY) this.adopt();
+      if (key === LANGUAGE_KEY || key === THEME_KEY) this.readStorage();
     });
     return () => {
       system.removeEventListener('change', follow);
@@ -91,7 +91,7 @@ export class SettingsStore {
     }
   }
 
-  private adopt(): void {
+  private readStorage(): void {
     const theme = THEMES.find((known) => known === readText('local', THEME_KEY));
     if (theme) this.applyTheme(theme);
     const language = parseLanguage(readText('local', LANGUAGE_KEY));
@@ -113,7 +113,7 @@ export class SettingsStore {
 }
 
 /** A visitor who came by a link with a language, and has chosen none, stays in it. */
-function keepAsked(): void {
-  const asked = parseLanguage(new URLSearchParams(window.location.search).get(LANGUAGE_QUERY));
-  if (asked && readText('local', LANGUAGE_KEY) === null) writeText('local', LANGUAGE_KEY, asked);
+function saveLanguageOfUrl(): void {
+  const requested = parseLanguage(new URLSearchParams(window.location.search).get(LANGUAGE_QUERY));
+  if (requested && readText('local', LANGUAGE_KEY) === null) writeText('local', LANGUAGE_KEY, requested);
 }

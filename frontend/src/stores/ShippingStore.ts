@@ -17,26 +17,26 @@ export class ShippingStore {
   state: 'idle' | 'loading' | 'ready' | 'failed' = 'idle';
   /** Why the server refused the parcel or the city; null after another failure, or with rates. */
   refusal: string | null = null;
-  private asked = 0;
+  private latestRequest = 0;
   private readonly api: ApiClient;
 
   constructor(api: ApiClient) {
     this.api = api;
-    makeAutoObservable<this, 'api' | 'asked'>(this, { api: false, asked: false }, { autoBind: true });
+    makeAutoObservable<this, 'api' | 'latestRequest'>(this, { api: false, latestRequest: false }, { autoBind: true });
   }
 
   /** Only the newest request's response counts. */
   async load({ cityId, postalCode, weight, volume }: Shipment): Promise<void> {
-    const asked = ++this.asked;
+    const request = ++this.latestRequest;
     if (cityId === 0 || weight === 0) return this.clear();
     this.state = 'loading';
     try {
       const rates = await this.api.get<ShippingRate[]>(
         `/shipping/rates?cityId=${cityId}&postalCode=${postalCode}&weight=${weight}&volume=${volume}`,
       );
-      if (asked === this.asked) this.show(rates);
+      if (request === this.latestRequest) this.show(rates);
     } catch (error) {
-      if (asked === this.asked) this.fail(refusalOf(error));
+      if (request === this.latestRequest) this.fail(refusalOf(error));
     }
   }
 
@@ -45,7 +45,7 @@ export class ShippingStore {
   }
 
   /** Applies the fee in the response to a refused order; null: the service is no longer offered. */
-  correct(service: string, fee: number | null): void {
+  applyFee(service: string, fee: number | null): void {
     const isMeant = (rate: ShippingRate) => serviceKey(rate) === service;
     if (fee === null) this.rates = this.rates.filter((rate) => !isMeant(rate));
     else this.rates = this.rates.map((rate) => (isMeant(rate) ? { ...rate, fee } : rate));

@@ -156,8 +156,8 @@ export class TableStore<Row> {
 
   /** The same rows in reverse order. */
   get searchFromEnd(): string {
-    const turned = { asc: 'desc', desc: 'asc' } as const;
-    return this.searchWith({ sort: this.query.sort.map(({ field, dir }) => ({ field, dir: turned[dir] })) });
+    const reversed = { asc: 'desc', desc: 'asc' } as const;
+    return this.searchWith({ sort: this.query.sort.map(({ field, dir }) => ({ field, dir: reversed[dir] })) });
   }
 
   /** A filter counts only with a value (specification 5), or if it needs none; one per field. */
@@ -218,8 +218,8 @@ export class TableStore<Row> {
    */
   private requestParams(query: TableQuery): URLSearchParams {
     const { fixedFilters = [], hasInactive } = this.options;
-    const shown = { field: 'isActive', operator: FILTER_OPERATORS.equal, values: [String(!query.isArchived)] };
-    const filters = [...fixedFilters, ...(hasInactive ? [] : [shown]), ...query.filters];
+    const activeFilter = { field: 'isActive', operator: FILTER_OPERATORS.equal, values: [String(!query.isArchived)] };
+    const filters = [...fixedFilters, ...(hasInactive ? [] : [activeFilter]), ...query.filters];
     return listQueryParams({ ...query, filters });
   }
 }

@@ -22,7 +22,7 @@ export interface Toast {
 export const TOAST_MS = 2000;
 /** Specification 9: the duration of the over-stock toast. */
 export const OVER_STOCK_MS = 3500;
-const MOST_AT_ONCE = 3;
+const MAX_TOASTS = 3;
 
 /** Short messages that disappear by themselves. */
 export class ToastStore {
@@ -35,11 +35,11 @@ export class ToastStore {
   }
 
   show(kind: ToastKind, text: string, ms: number = TOAST_MS, action: ToastAction | null = null): void {
-    this.put({ kind, text, action, goods: null }, ms);
+    this.add({ kind, text, action, goods: null }, ms);
   }
 
   showAdded(text: string, goods: Goods): void {
-    this.put({ kind: 'success', text, action: null, goods }, TOAST_MS);
+    this.add({ kind: 'success', text, action: null, goods }, TOAST_MS);
   }
 
   dismiss(id: number): void {
@@ -48,23 +48,23 @@ export class ToastStore {
   }
 
   /** Pauses the timer while the toast is hovered or its button has the focus. */
-  hold(id: number): void {
+  pause(id: number): void {
     clearTimeout(this.timers.get(id)?.timer);
   }
 
   /** Restarts the timer. */
-  release(id: number): void {
-    const held = this.timers.get(id);
-    if (!held) return;
-    clearTimeout(held.timer);
-    this.expire(id, held.ms);
+  resume(id: number): void {
+    const paused = this.timers.get(id);
+    if (!paused) return;
+    clearTimeout(paused.timer);
+    this.expire(id, paused.ms);
   }
 
-  private put(toast: Omit<Toast, 'id'>, ms: number): void {
+  private add(toast: Omit<Toast, 'id'>, ms: number): void {
     const id = this.nextId++;
     // A repeated text replaces its toast and restarts the time.
     const others = this.toasts.filter(({ text }) => text !== toast.text);
-    this.toasts = [...others, { id, ...toast }].slice(-MOST_AT_ONCE);
+    this.toasts = [...others, { id, ...toast }].slice(-MAX_TOASTS);
     this.expire(id, ms);
   }
 

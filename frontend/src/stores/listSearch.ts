@@ -85,8 +85,8 @@ function readPage(text: string | null): number {
 
 /** With a page number, the default size is 10 rows: links must lead to the same rows for everybody. */
 function readSize<Row>(params: URLSearchParams, { usualSize }: ListShape<Row>): number {
-  const said = PAGE_SIZES.find((size) => String(size) === params.get('size'));
-  if (said !== undefined) return said;
+  const inAddress = PAGE_SIZES.find((size) => String(size) === params.get('size'));
+  if (inAddress !== undefined) return inAddress;
   return params.has('page') ? DEFAULT_PAGE_SIZE : (usualSize?.() ?? DEFAULT_PAGE_SIZE);
 }
 
@@ -95,11 +95,11 @@ function readSort<Row>(text: string, shape: ListShape<Row>): Sort[] {
     const isDescending = part.startsWith('-');
     return { field: isDescending ? part.slice(1) : part, dir: isDescending ? 'desc' : 'asc' };
   });
-  const known = sorts.filter((sort, index) => {
+  const valid = sorts.filter((sort, index) => {
     const isFirst = sorts.findIndex((other) => other.field === sort.field) === index;
     return isFirst && shape.fields.some((field) => field.isSortable && field.name === sort.field);
   });
-  return known.slice(0, MAX_SORTS);
+  return valid.slice(0, MAX_SORTS);
 }
 
 function writeSort(sorts: readonly Sort[]): string {
@@ -109,7 +109,7 @@ function writeSort(sorts: readonly Sort[]): string {
 function readFilter<Row>(text: string, shape: ListShape<Row>): Filter[] {
   const [, name = '', code = '', value = ''] = /^(\w+):(\d+):(.*)$/s.exec(text) ?? [];
   const operator = parseOperator(code);
-  const field = shape.fields.find((known) => known.name === name);
+  const field = shape.fields.find((valid) => valid.name === name);
   const kind = field ? filterKind(field) : null;
   if (operator === null || kind === null) return [];
   const filter: Filter = { field: name, operator, values: readValues(value, valueCount(operator)) };

@@ -1,5 +1,5 @@
 import type { CartItem } from '@contract/carts.ts';
-import { isCartItem } from './keptCart.ts';
+import { isCartItem } from './savedCart.ts';
 import { readJson, writeJson } from './storage.ts';
 
 const KEY = 'wish';

@@ -13,13 +13,13 @@ export function localPath(text: string | null): string | null {
 }
 
 /** Saves the shopper's path over the mail and the new tab of an activation. */
-export function keepReturnPath(path: string | null): void {
+export function saveReturnPath(path: string | null): void {
   writeText('local', KEY, path);
 }
 
 /** Returns and removes the saved path. */
 export function takeReturnPath(): string | null {
   const path = localPath(readText('local', KEY));
-  keepReturnPath(null);
+  saveReturnPath(null);
   return path;
 }

@@ -8,11 +8,11 @@ const KEY = 'sign_up_key';
  * account with it. Without storage, the link asks for the password instead.
  */
 export function signUpKey(): string {
-  const kept = readText('local', KEY);
-  if (kept !== null && kept !== '') return kept;
-  const made = randomKey();
-  writeText('local', KEY, made);
-  return made;
+  const saved = readText('local', KEY);
+  if (saved !== null && saved !== '') return saved;
+  const created = randomKey();
+  writeText('local', KEY, created);
+  return created;
 }
 
 /** After it has activated an account. */

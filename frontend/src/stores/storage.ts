@@ -32,28 +32,28 @@ export function writeJson(area: StorageArea, key: string, value: unknown): void 
 }
 
 /** Keys of personal data, with the user's id appended. Removed at sign-out: the next person here is somebody else. */
-const OWN = ['cart', 'checkout', 'order', 'return', 'recent', 'packing_open'] as const;
+const PERSONAL_KEYS = ['cart', 'checkout', 'order', 'return', 'recent', 'packing_open'] as const;
 
-export function ownKey(name: (typeof OWN)[number], userId: number): string {
+export function personalKey(name: (typeof PERSONAL_KEYS)[number], userId: number): string {
   return `${name}_${userId}`;
 }
 
 /** Removes a user's data from an area, also keys with an order's id appended. */
-export function forgetOwn(area: StorageArea, userId: number): void {
+export function removePersonalData(area: StorageArea, userId: number): void {
   // An earlier release wrote a colon.
-  const own = new RegExp(`^(${OWN.join('|')})[_:]${userId}(_|$)`);
+  const personal = new RegExp(`^(${PERSONAL_KEYS.join('|')})[_:]${userId}(_|$)`);
   for (const key of Object.keys(areaOf(area) ?? {})) {
-    if (own.test(key)) writeText(area, key, null);
+    if (personal.test(key)) writeText(area, key, null);
   }
 }
 
 /** Calls `listener` when another tab changes `key`; null: all keys were cleared. Returns the unsubscribe function. */
-export function onOtherTab(react: (key: string | null) => void): () => void {
-  const listener = (event: StorageEvent) => {
-    if (event.storageArea === window.localStorage) react(event.key);
+export function onOtherTab(listener: (key: string | null) => void): () => void {
+  const handle = (event: StorageEvent) => {
+    if (event.storageArea === window.localStorage) listener(event.key);
   };
-  window.addEventListener('storage', listener);
-  return () => window.removeEventListener('storage', listener);
+  window.addEventListener('storage', handle);
+  return () => window.removeEventListener('storage', handle);
 }
 
 const YEAR_SECONDS = 31_536_000;
@@ -65,7 +65,7 @@ export function writeCookie(name: string, value: string): void {
 }
 
 /** A session cookie: shared by all tabs, and removed when the browser closes. */
-export function writePassingCookie(name: string): void {
+export function writeSessionCookie(name: string): void {
   document.cookie = `${name}=1; Path=/; SameSite=Lax`;
 }
 

@@ -16,17 +16,17 @@ interface Page<T> {
  */
 export function usePage<T>(key: string, fetchData?: FetchData<T>): Page<T> {
   const { pages, api, settings, connection } = useStores();
-  const fetchPage = fetchData ?? ((isAnew: boolean) => api.get<T>(key, isAnew));
+  const fetchPage = fetchData ?? ((bypassCache: boolean) => api.get<T>(key, bypassCache));
   const page = pages.get(key);
   const isMissing = page === undefined;
   const { language } = settings;
   const { isOffline } = connection;
   const wasOffline = useRef(isOffline);
   useEffect(() => {
-    const isBack = wasOffline.current && !isOffline;
+    const isReconnected = wasOffline.current && !isOffline;
     wasOffline.current = isOffline;
     // While offline, only missing data is worth a request: the service worker may have it cached.
-    if (isBack) void pages.loadOnReturn(key, fetchPage);
+    if (isReconnected) void pages.loadOnReconnect(key, fetchPage);
     else if (isMissing || !isOffline) void pages.load(key, fetchPage);
     // `key` determines the request.
     // eslint-disable-next-line react-hooks/exhaustive-deps

@@ -1,17 +1,17 @@
 /** A group of cached resources: how many, and with which strategy. */
 export interface Kind {
   cache: string;
-  most: number;
+  maxEntries: number;
   /** The content never changes under its URL: served from the cache without a request. */
-  isFixed: boolean;
+  isImmutable: boolean;
 }
 
-export const ASSETS: Kind = { cache: 'lelap-assets-1', most: 250, isFixed: true };
+export const ASSETS: Kind = { cache: 'lelap-assets-1', maxEntries: 250, isImmutable: true };
 /** Version 2: version 1 held photos of returns, which once had public URLs. */
-export const PICTURES: Kind = { cache: 'lelap-pictures-2', most: 150, isFixed: true };
-export const PAGES: Kind = { cache: 'lelap-pages-1', most: 60, isFixed: false };
-export const ANSWERS: Kind = { cache: 'lelap-answers-1', most: 120, isFixed: false };
-export const KINDS: readonly Kind[] = [ASSETS, PICTURES, PAGES, ANSWERS];
+export const PICTURES: Kind = { cache: 'lelap-pictures-2', maxEntries: 150, isImmutable: true };
+export const PAGES: Kind = { cache: 'lelap-pages-1', maxEntries: 60, isImmutable: false };
+export const API_RESPONSES: Kind = { cache: 'lelap-answers-1', maxEntries: 120, isImmutable: false };
+export const KINDS: readonly Kind[] = [ASSETS, PICTURES, PAGES, API_RESPONSES];
 
 /**
  * The offline page; the frontend renders the requested page in its place. The path is duplicated, and compared by a test:
@@ -31,7 +31,7 @@ export function kindOf(url: URL, isPage: boolean): Kind | null {
   if (pathname.startsWith('/files/') || pathname.startsWith('/art/') || pathname.startsWith('/icon')) return PICTURES;
   // Useless offline, and one response per few letters.
   if (pathname === '/api/shop/suggestions') return null;
-  if (pathname.startsWith('/api/shop/') || /^\/api\/regions\/(provinces|cities)$/.test(pathname)) return ANSWERS;
+  if (pathname.startsWith('/api/shop/') || /^\/api\/regions\/(provinces|cities)$/.test(pathname)) return API_RESPONSES;
   return null;
 }
 

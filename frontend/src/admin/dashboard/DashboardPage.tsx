@@ -27,7 +27,7 @@ export const DashboardPage = observer(function DashboardPage() {
   return settings.facts.isNew ? <Navigate to={SET_UP_PATH} replace /> : <Dashboard />;
 });
 
-/** Every panel loads, and fails, by itself; what they ask for at once travels together (api/panelsTogether.ts). */
+/** Every panel loads, and fails, by itself; what they ask for at once travels together (api/batchPanels.ts). */
 const Dashboard = observer(function Dashboard() {
   const { session } = useStores();
   const { t, i18n } = useTranslation('admin');

@@ -20,8 +20,8 @@ interface OrderActionsProps {
 export function OrderActions(props: OrderActionsProps) {
   const { statusEnum } = props.invoice;
   if (statusEnum === INVOICE_STATUS.waiting) return <Unpaid {...props} />;
-  if (statusEnum === INVOICE_STATUS.expired) return <Told word="expired" />;
-  if (statusEnum === INVOICE_STATUS.paidLate) return <Told word="late" />;
+  if (statusEnum === INVOICE_STATUS.expired) return <StatusNotice word="expired" />;
+  if (statusEnum === INVOICE_STATUS.paidLate) return <StatusNotice word="late" />;
   return null;
 }
 
@@ -61,7 +61,7 @@ const Unpaid = observer(function Unpaid({ invoice, onChanged }: OrderActionsProp
 });
 
 /** The same texts as on the page after the payment. */
-function Told({ word }: { word: 'expired' | 'late' }) {
+function StatusNotice({ word }: { word: 'expired' | 'late' }) {
   const { t } = useTranslation('payment');
   return (
     <Notice tone={word === 'late' ? 'warm' : 'calm'} title={t(`${word}Title`)}>

@@ -16,7 +16,7 @@ export function useOrderStep(path: string, done: string, onChanged: () => Promis
     } catch (error) {
       toasts.show('error', messageOf(error, t('error.unexpected')), 5000);
     }
-    pages.forget('/invoices/customer');
+    pages.invalidate('/invoices/customer');
     await onChanged();
     setIsBusy(false);
   };

@@ -11,7 +11,7 @@ import { useFields } from '../../components/useFields.ts';
 import { FormStore } from '../../stores/FormStore.ts';
 import { newPasswordFault } from '../../stores/formRules.ts';
 import { useHead } from '../../stores/useHead.ts';
-import { isOfToken } from '../reset-password/useResetLink.ts';
+import { isTokenError } from '../reset-password/useResetLink.ts';
 import { useActivation } from './useActivation.ts';
 
 /** The target of the activation mail's link. */
@@ -55,14 +55,14 @@ const Asking = observer(function Asking({ onOpen, onRefused }: AskingProps) {
     try {
       await onOpen(password);
     } catch (error) {
-      if (isOfToken(error)) return onRefused();
+      if (isTokenError(error)) return onRefused();
       throw error;
     }
   };
   return (
-    <NightPanel title={t('activate.passwordTitle')} lead={t('activate.passwordLead')} isAnswer>
+    <NightPanel title={t('activate.passwordTitle')} lead={t('activate.passwordLead')} isResult>
       <Form form={form} onSubmit={() => form.submit(openWith)}>
-        <PasswordField {...fields.value('password')} label={t('forms:label.password')} isJudged />
+        <PasswordField {...fields.value('password')} label={t('forms:label.password')} showsRules />
         <FormProblem form={form} />
         <Button type="submit" isWide isBusy={form.isBusy}>
           {t(form.isBusy ? 'activate.submitBusy' : 'activate.submit')}

@@ -23,10 +23,10 @@ export function useActivation(token: string) {
       const input: ActivationInput = { token, browser: signUpKey(), ...(password !== undefined && { password }) };
       const answer = await api.call<User, ActivationAnswer>('POST', '/oauth/activate-account', input);
       forgetSignUpKey();
-      const kept = takeReturnPath();
+      const saved = takeReturnPath();
       session.setSession(answer, false);
       toasts.show('success', answer.message, 5000);
-      void navigate(localPath(answer.next) ?? kept ?? '/shop', { replace: true });
+      void navigate(localPath(answer.next) ?? saved ?? '/shop', { replace: true });
     },
     [api, session, toasts, navigate, token],
   );

@@ -8,7 +8,7 @@ import { useStores } from '../../stores/StoresContext.tsx';
 import styles from './CartDrawer.module.css';
 import { CartLines } from './CartLines.tsx';
 import { CartSummary } from './CartSummary.tsx';
-import { LeftOut } from './LeftOut.tsx';
+import { LeftOutNotice } from './LeftOutNotice.tsx';
 
 /** The cart in a drawer, after an addition. */
 export const CartDrawer = observer(function CartDrawer() {
@@ -35,7 +35,7 @@ export const CartDrawer = observer(function CartDrawer() {
   return (
     // Repeated from the toast: screen readers don't announce content behind a dialog.
     <SideSheet title={t('title')} description={t('shared:cart.added')} side="right" foot={foot} onClose={close}>
-      <LeftOut />
+      <LeftOutNotice />
       <CartLines changes={check.changes} onRemove={(item) => cart.remove(item.productDetailId)} />
     </SideSheet>
   );

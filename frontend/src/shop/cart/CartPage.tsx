@@ -15,7 +15,7 @@ import { BestSellers } from '../list/BestSellers.tsx';
 import { CartLines } from './CartLines.tsx';
 import styles from './CartPage.module.css';
 import { CartSummary } from './CartSummary.tsx';
-import { LeftOut } from './LeftOut.tsx';
+import { LeftOutNotice } from './LeftOutNotice.tsx';
 
 export const CartPage = observer(function CartPage() {
   const { t } = useTranslation('cart');
@@ -49,7 +49,7 @@ const Cart = observer(function Cart() {
           </Button>
         </Notice>
       )}
-      <LeftOut />
+      <LeftOutNotice />
       {cart.items.length === 0 ? (
         <Empty />
       ) : (

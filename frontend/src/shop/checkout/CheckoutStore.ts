@@ -8,14 +8,14 @@ import { cleanFigures } from '@contract/text.ts';
 import type { User } from '@contract/users.ts';
 import { ApiError } from '../../api/ApiError.ts';
 import { type Attempt, AttemptStore } from '../../stores/AttemptStore.ts';
-import { ownKey } from '../../stores/storage.ts';
+import { personalKey } from '../../stores/storage.ts';
 import { CartCheck } from '../../stores/CartCheck.ts';
 import { isShort } from '../../stores/cartChanges.ts';
 import { fillSavedAddress } from '../place/address.ts';
-import { type CheckoutValues, keepDraft, makeCheckoutForm, toCustomer } from './checkoutForm.ts';
+import { type CheckoutValues, saveDraft, makeCheckoutForm, toCustomer } from './checkoutForm.ts';
 import type { FormStore } from '../../stores/FormStore.ts';
 import { type Conflict, isConflict, orderChanges } from './orderConflict.ts';
-import { rememberAddress, takeFromCart } from './orderPlaced.ts';
+import { saveAddress, removeFromCart } from './orderPlaced.ts';
 import type { RootStore } from '../../stores/RootStore.ts';
 import { ShippingStore } from '../../stores/ShippingStore.ts';
 
@@ -44,7 +44,7 @@ export class CheckoutStore {
     this.form = makeCheckoutForm(user);
     this.shipping = new ShippingStore(root.api);
     this.cartCheck = new CartCheck(root.cart);
-    this.attempts = new AttemptStore(ownKey('order', user.id), isOrder);
+    this.attempts = new AttemptStore(personalKey('order', user.id), isOrder);
     makeAutoObservable<this, 'root' | 'user'>(
       this,
       { root: false, user: false, form: false, shipping: false, cartCheck: false, attempts: false },
@@ -52,23 +52,23 @@ export class CheckoutStore {
     );
   }
 
-  /** Saves the draft, and requests rates whenever the address or parcel changes. Returns the stop function. */
+  /** Saves the draft, and requests rates whenever the address or parcel changes. Returns the cleanup function. */
   start(): () => void {
-    const stops = [
+    const cleanups = [
       reaction(
         () => toJS(this.form.values),
-        (values) => keepDraft(this.user.id, values),
+        (values) => saveDraft(this.user.id, values),
       ),
       reaction(
         () => [this.cityId, this.postalCode, this.parcel],
-        () => this.askCouriers(),
+        () => this.loadRates(),
         {
           equals: compareStructural,
           fireImmediately: true,
         },
       ),
     ];
-    return () => stops.forEach((stop) => stop());
+    return () => cleanups.forEach((cleanup) => cleanup());
   }
 
   /** The lines of the cart that this order takes. */
@@ -96,8 +96,8 @@ export class CheckoutStore {
   }
 
   /** All delivery fields are valid. */
-  get isAddressed(): boolean {
-    return DELIVERY_FIELDS.every((name) => this.form.isGood(name));
+  get isDeliveryComplete(): boolean {
+    return DELIVERY_FIELDS.every((name) => this.form.isFieldValid(name));
   }
 
   /** Whole rupiah; without the fee as long as no courier is chosen. */
@@ -114,7 +114,7 @@ export class CheckoutStore {
   }
 
   /** Whether the order goes to the profile's address. */
-  get isAtHome(): boolean {
+  get usesProfileAddress(): boolean {
     const { address, city, postalCode } = this.user;
     const { values } = this.form;
     const isStreet = address !== '' && values.address === address && values.area === '';
@@ -123,7 +123,7 @@ export class CheckoutStore {
 
   /** The profile's address, if the form has another one; null: nothing to offer. */
   get savedAddress(): string | null {
-    return this.isAtHome ? null : this.profileAddress;
+    return this.usesProfileAddress ? null : this.profileAddress;
   }
 
   useSavedAddress(): void {
@@ -137,8 +137,8 @@ export class CheckoutStore {
   }
 
   get canOrder(): boolean {
-    const isAsked = this.conflict !== null || this.attempts.unfinished !== null;
-    return this.stage === 'open' && this.cartCheck.state !== 'checking' && !isAsked && this.isCartReady;
+    const isConfirmationDue = this.conflict !== null || this.attempts.unfinished !== null;
+    return this.stage === 'open' && this.cartCheck.state !== 'checking' && !isConfirmationDue && this.isCartReady;
   }
 
   /** Checks the cart; the shopper must confirm changes. Without a response, the order's own check finds them. */
@@ -148,7 +148,7 @@ export class CheckoutStore {
     if (changes.length > 0) runInAction(() => (this.conflict = { changes, from: null }));
   }
 
-  askCouriers(): void {
+  loadRates(): void {
     const { cityId, postalCode, parcel } = this;
     void this.shipping.load({ cityId, postalCode, ...parcel }).then(() => {
       const { service } = this.form.values;
@@ -209,29 +209,29 @@ export class CheckoutStore {
       const order = await this.attempts.send(attempt, (body, headers) =>
         api.post<PlacedOrder>('/invoices', body, headers),
       );
-      await this.settle(attempt);
+      await this.finishOrder(attempt);
       return order;
     } catch (error) {
       const failure = error instanceof ApiError ? error : new ApiError(0, '');
-      if (isKept(failure.data)) return this.leaveUnlinked(attempt, failure.data);
+      if (isPlacedOrder(failure.data)) return this.finishWithoutLink(attempt, failure.data);
       this.refuse(failure);
       return null;
     }
   }
 
   /** The order was placed without a payment page: the payment page of the shop fetches the link. */
-  private async leaveUnlinked(attempt: Attempt<CheckoutInput>, { documentNo }: KeptOrder): Promise<Payable> {
+  private async finishWithoutLink(attempt: Attempt<CheckoutInput>, { documentNo }: KeptOrder): Promise<Payable> {
     this.attempts.drop();
-    await this.settle(attempt);
+    await this.finishOrder(attempt);
     return { documentNo, paymentUrl: null, xenditId: null };
   }
 
-  private async settle({ body }: Attempt<CheckoutInput>): Promise<void> {
+  private async finishOrder({ body }: Attempt<CheckoutInput>): Promise<void> {
     this.stage = 'leaving';
-    keepDraft(this.user.id, null);
+    saveDraft(this.user.id, null);
     this.root.pages.clear();
-    takeFromCart(this.root.cart, body);
-    if (this.form.values.remember) await rememberAddress(this.root, this.user, body);
+    removeFromCart(this.root.cart, body);
+    if (this.form.values.remember) await saveAddress(this.root, this.user, body);
   }
 
   private refuse(error: ApiError): void {
@@ -245,14 +245,14 @@ export class CheckoutStore {
     const { cart } = this.root;
     const { service } = this.form.values;
     this.conflict = { changes: orderChanges(this.lines, this.rate, data), from: this.total, text };
-    cart.takeOver(data.cart);
-    this.shipping.correct(service, data.shipmentFee);
+    cart.applyServerLines(data.cart);
+    this.shipping.applyFee(service, data.shipmentFee);
     if (data.shipmentFee === null) this.form.set('service', '');
   }
 }
 
 /** Whether the order was placed despite the error. */
-function isKept(data: unknown): data is KeptOrder {
+function isPlacedOrder(data: unknown): data is KeptOrder {
   return typeof data === 'object' && data !== null && 'documentNo' in data && typeof data.documentNo === 'string';
 }
 

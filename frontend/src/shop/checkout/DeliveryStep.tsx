@@ -19,10 +19,10 @@ interface CheckoutProps {
 export const DeliveryStep = observer(function DeliveryStep({ checkout }: CheckoutProps) {
   const { t } = useTranslation(['forms', 'checkout']);
   const fields = useFields(checkout.form);
-  const { isAddressed } = checkout;
-  const [isOpen, setIsOpen] = useState(!isAddressed || !checkout.isAtHome);
+  const { isDeliveryComplete } = checkout;
+  const [isOpen, setIsOpen] = useState(!isDeliveryComplete || !checkout.usesProfileAddress);
   // An address that the server refuses is shown, and stays open while it is corrected.
-  if (!isOpen && !isAddressed) setIsOpen(true);
+  if (!isOpen && !isDeliveryComplete) setIsOpen(true);
   const notes = (['notes', 'packingNote'] as const).map((name) => (
     <TextareaField
       key={name}
@@ -45,9 +45,14 @@ export const DeliveryStep = observer(function DeliveryStep({ checkout }: Checkou
     );
   }
   return (
-    <Step number={1} title={t('checkout:delivery')} lead={t('checkout:deliveryLead')} isDone={checkout.isAddressed}>
+    <Step
+      number={1}
+      title={t('checkout:delivery')}
+      lead={t('checkout:deliveryLead')}
+      isDone={checkout.isDeliveryComplete}
+    >
       <SavedAddress checkout={checkout} />
-      <div className="stack pairs gap-18" onKeyDown={keepFromOrdering}>
+      <div className="stack pairs gap-18" onKeyDown={preventSubmit}>
         <Field
           {...fields.text('fullname')}
           className="across"
@@ -117,6 +122,6 @@ const SavedAddress = observer(function SavedAddress({ checkout }: CheckoutProps)
 });
 
 /** Enter in a text field means "next" to most people, never "buy". */
-function keepFromOrdering(event: KeyboardEvent): void {
+function preventSubmit(event: KeyboardEvent): void {
   if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
 }

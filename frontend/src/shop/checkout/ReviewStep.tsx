@@ -26,7 +26,7 @@ export const ReviewStep = observer(function ReviewStep({ checkout }: { checkout:
     <Step number={3} title={t('review')} lead={t('reviewLead')} className={styles.review}>
       <div className={styles.lines}>
         <ConflictNotice checkout={checkout} />
-        <Later />
+        <RemainingPieces />
         <ReviewLines checkout={checkout} />
         <Link to="/cart" className="link start">
           {t('editCart')}
@@ -73,7 +73,7 @@ const OrderBar = observer(function OrderBar({ checkout, place }: OrderBarProps) 
 });
 
 /** The pieces that couriers don't accept with this parcel: left for another order. */
-const Later = observer(function Later() {
+const RemainingPieces = observer(function RemainingPieces() {
   const { cart } = useStores();
   const { t } = useTranslation('checkout');
   const kilograms = useKilograms();

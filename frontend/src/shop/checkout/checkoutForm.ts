@@ -5,7 +5,7 @@ import type { ProfileInput, User } from '@contract/users.ts';
 import { type AddressValues, fullAddress } from '../place/address.ts';
 import { FormStore, type Rules } from '../../stores/FormStore.ts';
 import { atMost, emailFault, nameFault, phoneFault, postalCodeFault, required } from '../../stores/formRules.ts';
-import { ownKey, readJson, writeJson } from '../../stores/storage.ts';
+import { personalKey, readJson, writeJson } from '../../stores/storage.ts';
 
 export interface CheckoutValues extends AddressValues {
   fullname: string;
@@ -37,8 +37,8 @@ export function makeCheckoutForm(user: User): FormStore<CheckoutValues> {
   return new FormStore<CheckoutValues>({ ...valuesOf(user), ...readDraft(user.id) }, rules);
 }
 
-export function keepDraft(userId: number, values: CheckoutValues | null): void {
-  writeJson('session', ownKey('checkout', userId), values);
+export function saveDraft(userId: number, values: CheckoutValues | null): void {
+  writeJson('session', personalKey('checkout', userId), values);
 }
 
 export function toCustomer(values: CheckoutValues): CheckoutCustomer {
@@ -86,7 +86,7 @@ function valuesOf(user: User): CheckoutValues {
 
 /** Only values of the right type: storage may hold anything. */
 function readDraft(userId: number): Partial<CheckoutValues> {
-  const draft = readJson('session', ownKey('checkout', userId));
+  const draft = readJson('session', personalKey('checkout', userId));
   if (typeof draft !== 'object' || draft === null) return {};
   const kept = Object.entries(draft).filter(([name, value]) =>
     name === 'remember' ? typeof value === 'boolean' : typeof value === 'string',

@@ -69,7 +69,7 @@ function ContactFacts() {
 function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
   const { t } = useTranslation('contact');
   return (
-    <NightPanel title={t('doneTitle')} lead={<span role="status">{t('done', { email })}</span>} isAnswer>
+    <NightPanel title={t('doneTitle')} lead={<span role="status">{t('done', { email })}</span>} isResult>
       <LinkButton to="/shop">{t('shop')}</LinkButton>
       <Button look="quiet" onClick={onAgain}>
         {t('again')}

@@ -76,13 +76,13 @@ function Mails({ mails }: { mails: KeptMail[] }) {
 /** The mail as text, and on demand as HTML. */
 function MailBody({ mail }: { mail: KeptMail }) {
   const { t } = useTranslation('mailbox');
-  const [isPainted, setIsPainted] = useState(false);
+  const [isHtml, setIsHtml] = useState(false);
   return (
     <div className={styles.body}>
-      <Button look="quiet" aria-pressed={isPainted} onClick={() => setIsPainted(!isPainted)}>
-        {t(isPainted ? 'asText' : 'asSeen')}
+      <Button look="quiet" aria-pressed={isHtml} onClick={() => setIsHtml(!isHtml)}>
+        {t(isHtml ? 'asText' : 'asSeen')}
       </Button>
-      {isPainted ? (
+      {isHtml ? (
         <MailFrame id={mail.id} title={mail.subject} />
       ) : (
         <div className={`${styles.text} written`}>

@@ -41,7 +41,7 @@ export function FaqPage() {
         <Prose key={name} title={t(`groups.${name}`)}>
           <div className={styles.questions}>
             {questions.map((question) => (
-              <Answered key={question} question={question} />
+              <FaqItem key={question} question={question} />
             ))}
           </div>
         </Prose>
@@ -50,7 +50,7 @@ export function FaqPage() {
   );
 }
 
-function Answered({ question }: { question: Question }) {
+function FaqItem({ question }: { question: Question }) {
   const { t } = useTranslation(['reading', 'faq']);
   const { settings } = useStores();
   const hours = t('hours', { count: settings.facts.shop.expiryHours });

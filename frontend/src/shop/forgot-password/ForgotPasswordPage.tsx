@@ -69,7 +69,7 @@ const Sent = observer(function Sent({ email, onAgain }: { email: string; onAgain
   const { settings } = useStores();
   const { t } = useTranslation('signIn');
   return (
-    <NightPanel title={t('forgot.doneTitle')} lead={<span role="status">{t('forgot.done', { email })}</span>} isAnswer>
+    <NightPanel title={t('forgot.doneTitle')} lead={<span role="status">{t('forgot.done', { email })}</span>} isResult>
       {settings.facts.isDemo && <LinkButton to="/dev/mailbox">{t('registration.openMailbox')}</LinkButton>}
       <Button look="quiet" onClick={onAgain}>
         {t('forgot.again')}

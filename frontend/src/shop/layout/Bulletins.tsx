@@ -20,7 +20,7 @@ export const Bulletins = observer(function Bulletins() {
       {release.isReady && !connection.isOffline && (
         <p className={styles.bulletin}>
           <span>{t('offline.newVersion')}</span>
-          <Button look="moon" className={styles.take} onClick={() => release.takeOver()}>
+          <Button look="moon" className={styles.take} onClick={() => release.activate()}>
             {t('offline.takeVersion')}
           </Button>
         </p>

@@ -5,7 +5,7 @@ import { DarkModeToggle } from '../../components/DarkModeToggle.tsx';
 import { DemoStrip } from '../../components/DemoStrip.tsx';
 import { PageBoundary } from '../../components/PageBoundary.tsx';
 import { Toasts } from '../../components/Toasts.tsx';
-import { Started } from '../../stores/Started.tsx';
+import { StartStores } from '../../stores/StartStores.tsx';
 import { useStores } from '../../stores/StoresContext.tsx';
 import { LazyCartDrawer } from '../cart/LazyCartDrawer.tsx';
 import { Bulletins } from './Bulletins.tsx';
@@ -14,7 +14,7 @@ import { PageSkeleton } from './PageSkeleton.tsx';
 import { ShopFooter } from './ShopFooter.tsx';
 import { ShopHeader } from './ShopHeader.tsx';
 import styles from './ShopLayout.module.css';
-import { useArrival } from './useArrival.ts';
+import { useScrollRestoration } from './useScrollRestoration.ts';
 
 /** The frame of every shop page. */
 export function ShopLayout() {
@@ -24,7 +24,7 @@ export function ShopLayout() {
   // The checkout has no links elsewhere.
   const isCheckout = pathname === '/checkout';
   const main = useRef<HTMLElement>(null);
-  useArrival(main);
+  useScrollRestoration(main);
   return (
     <>
       <a className={styles.skip} href="#main">
@@ -35,11 +35,11 @@ export function ShopLayout() {
       <main ref={main} id="main" className={`${styles.main} unframed`} tabIndex={-1}>
         <Suspense fallback={<PageSkeleton />}>
           {/* Inside the boundary: personal content may render only after its hydration, which comes last. */}
-          <Started stores={stores}>
+          <StartStores stores={stores}>
             <PageBoundary key={pathname}>
               <Outlet />
             </PageBoundary>
-          </Started>
+          </StartStores>
         </Suspense>
       </main>
       {!isCheckout && <ShopFooter />}

@@ -7,7 +7,7 @@ import { Swatch } from '../../components/Swatch.tsx';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { FilterBox } from './FilterBox.tsx';
 import styles from './Filters.module.css';
-import { KeptChoices } from './KeptChoices.tsx';
+import { HiddenFilters } from './HiddenFilters.tsx';
 import { type ListAddress, readListAddress } from './listAddress.ts';
 import { PriceFilter } from './PriceFilter.tsx';
 import { useListChoice } from './useListChoice.ts';
@@ -43,7 +43,7 @@ export function Filters({ address, facets, totalRows }: FiltersProps) {
       aria-label={t('filter')}
       onSubmit={handleSubmit}
     >
-      <KeptChoices address={{ q, categoryId, sort }} />
+      <HiddenFilters address={{ q, categoryId, sort }} />
       <div className={`${styles.head} row apart gap-12`}>
         <h2>{t('filter')}</h2>
         <button

@@ -5,7 +5,7 @@ import { PRODUCT_SORTS } from '@contract/catalogue.ts';
 import { LIMITS } from '@contract/limits.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { FILTERS_ID } from './Filters.tsx';
-import { KeptChoices } from './KeptChoices.tsx';
+import { HiddenFilters } from './HiddenFilters.tsx';
 import { chosenFilters, type ListAddress, listHref, readListAddress } from './listAddress.ts';
 import styles from './ListTools.module.css';
 
@@ -24,7 +24,7 @@ export function ListTools({ address }: { address: ListAddress }) {
   };
   return (
     <form action="/shop" className={styles.tools} onSubmit={handleSubmit} role="search" aria-label={t('search')}>
-      <KeptChoices address={{ ...address, q: '', sort: null, pageNo: 1 }} />
+      <HiddenFilters address={{ ...address, q: '', sort: null, pageNo: 1 }} />
       <SearchField q={address.q} />
       <FilterButton address={address} />
       <label className={`${styles.sort} row gap-10`}>

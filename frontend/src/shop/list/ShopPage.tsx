@@ -24,7 +24,7 @@ export const ShopPage = observer(function ShopPage() {
   const [search] = useSearchParams();
   const address = readListAddress(search);
   const { data, error, reload } = usePage<ProductList>(listDataPath(search));
-  const list = useLastKnown(data);
+  const list = useLastData(data);
   const title = useTitle(address);
   const { t } = useTranslation('list');
   const { q, categoryId, pageNo } = address;
@@ -64,10 +64,10 @@ export const ShopPage = observer(function ShopPage() {
 });
 
 /** Keeps the previous list during a load, so that the filters don't move under the finger. */
-function useLastKnown(data: ProductList | undefined): ProductList | undefined {
-  const [known, setKnown] = useState(data);
-  if (data && data !== known) setKnown(data);
-  return data ?? known;
+function useLastData(data: ProductList | undefined): ProductList | undefined {
+  const [last, setLast] = useState(data);
+  if (data && data !== last) setLast(data);
+  return data ?? last;
 }
 
 function Found({ address, list }: { address: ListAddress; list: ProductList }) {

@@ -35,7 +35,7 @@ export function readListAddress(search: URLSearchParams): ListAddress {
   const { words: q, ...typed } = priceWords((search.get('q') ?? '').trim().slice(0, LIMITS.search));
   const sort = PRODUCT_SORTS.find((known) => known === search.get('sort')) ?? null;
   const prices = [price(search.get('minPrice')), price(search.get('maxPrice'))] as const;
-  const chosen = isTurned(prices) ? [prices[1], prices[0]] : prices;
+  const chosen = isReversed(prices) ? [prices[1], prices[0]] : prices;
   const isChosen = prices.some((price) => price !== null);
   const [minPrice = null, maxPrice = null] = isChosen ? chosen : [typed.minPrice, typed.maxPrice];
   return {
@@ -111,18 +111,18 @@ export function chosenFilters({ categoryId, sizeIds, colorIds, ...rest }: ListAd
   return (Object.keys(isChosen) as ProductFilter[]).filter((filter) => isChosen[filter]);
 }
 
-const MOST = 1_000_000;
-const MOST_IDS = 60;
+const MAX_ID = 1_000_000;
+const MAX_IDS = 60;
 
 function positive(text: string | null): number | null {
   const value = Number(text);
-  return Number.isInteger(value) && value > 0 && value < MOST ? value : null;
+  return Number.isInteger(value) && value > 0 && value < MAX_ID ? value : null;
 }
 
 /** `1,4`, or repeated parameters from a form without scripts. */
 function ids(texts: readonly string[]): number[] {
   const found = texts.flatMap((text) => text.split(',').flatMap((part) => positive(part) ?? []));
-  return [...new Set(found)].sort((one, other) => one - other).slice(0, MOST_IDS);
+  return [...new Set(found)].sort((one, other) => one - other).slice(0, MAX_IDS);
 }
 
 /** As people type it: `75000`, `75.000`, `Rp 75.000`. */
@@ -131,6 +131,6 @@ function price(text: string | null): number | null {
   return /^\d{1,12}$/.test(digits) && Number(digits) <= MAX_PRICE ? Number(digits) : null;
 }
 
-function isTurned([min, max]: readonly [number | null, number | null]): boolean {
+function isReversed([min, max]: readonly [number | null, number | null]): boolean {
   return min !== null && max !== null && min > max;
 }

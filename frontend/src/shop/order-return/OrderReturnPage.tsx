@@ -62,8 +62,8 @@ const Request = observer(function Request({ invoice, about }: RequestProps) {
   // Also with an unknown outcome: the next page must reload both.
   useEffect(
     () => () => {
-      pages.forget(`/invoices/${invoice.id}`);
-      pages.forget(`/returns/of/${invoice.id}`);
+      pages.invalidate(`/invoices/${invoice.id}`);
+      pages.invalidate(`/returns/of/${invoice.id}`);
     },
     [pages, invoice.id],
   );

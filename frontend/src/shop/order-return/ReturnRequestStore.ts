@@ -13,7 +13,7 @@ import { MAX_RETURN_PHOTOS } from '@contract/returns.ts';
 import { ApiError, refusalOf } from '../../api/ApiError.ts';
 import type { ApiClient } from '../../api/client.ts';
 import { type Attempt, AttemptStore } from '../../stores/AttemptStore.ts';
-import { ownKey } from '../../stores/storage.ts';
+import { personalKey } from '../../stores/storage.ts';
 import { preparePicture } from '../../components/preparePicture.ts';
 import type { PictureFault } from '../../components/preparePicture.ts';
 
@@ -64,7 +64,7 @@ export class ReturnRequestStore {
       const left = returnable.find(({ invoiceDetailId }) => invoiceDetailId === detail.id)?.quantity ?? 0;
       return left > 0 ? [{ detail, left, quantity: 0, exchangeForId: null }] : [];
     });
-    this.attempts = new AttemptStore(`${ownKey('return', userId)}_${invoice.id}`, isEntered);
+    this.attempts = new AttemptStore(`${personalKey('return', userId)}_${invoice.id}`, isEntered);
     makeAutoObservable<this, 'api' | 'invoiceId'>(
       this,
       { api: false, invoiceId: false, attempts: false },
@@ -127,16 +127,16 @@ export class ReturnRequestStore {
   async send(): Promise<Return | null> {
     if (this.isBusy || this.attempts.unfinished) return null;
     const attempt = this.attempts.begin(this.entered);
-    return attempt && this.ask(attempt);
+    return attempt && this.post(attempt);
   }
 
   /** Retries the interrupted request unchanged, under its own key. */
   async finish(): Promise<Return | null> {
     const { unfinished } = this.attempts;
-    return unfinished && !this.isBusy ? this.ask(unfinished) : null;
+    return unfinished && !this.isBusy ? this.post(unfinished) : null;
   }
 
-  private async ask(attempt: Attempt<EnteredReturn>): Promise<Return | null> {
+  private async post(attempt: Attempt<EnteredReturn>): Promise<Return | null> {
     this.isBusy = true;
     this.problem = null;
     this.isLost = false;
@@ -191,8 +191,8 @@ export class ReturnRequestStore {
     const form = new FormData();
     form.set('photo', photo, 'photo');
     try {
-      const kept = await this.api.post<ReturnPhoto>('/returns/photos', form);
-      runInAction(() => this.photos.push(kept));
+      const saved = await this.api.post<ReturnPhoto>('/returns/photos', form);
+      runInAction(() => this.photos.push(saved));
       return null;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

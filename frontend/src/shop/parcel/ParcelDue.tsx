@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type Arrival, isOverdue } from '@contract/arrival.ts';
 import { formatDay } from '@contract/dates.ts';
-import { Arrives } from '../../components/Arrives.tsx';
+import { ArrivalDays } from '../../components/ArrivalDays.tsx';
 import { AskShop } from '../../components/AskShop.tsx';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 
@@ -20,7 +20,7 @@ export function ParcelDue({ arrival, documentNo, className, icon }: ParcelDuePro
   return (
     <>
       <p className={className}>
-        {icon} {isLate ? t('parcel.late', { day: formatDay(arrival.to, i18n.language) }) : <Arrives {...arrival} />}
+        {icon} {isLate ? t('parcel.late', { day: formatDay(arrival.to, i18n.language) }) : <ArrivalDays {...arrival} />}
       </p>
       {isLate && (
         <p className="row wraps gap-8">

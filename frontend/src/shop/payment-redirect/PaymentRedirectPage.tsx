@@ -10,7 +10,7 @@ import { NightPanel } from '../../components/NightPanel.tsx';
 import { SignedIn } from '../../components/SignedIn.tsx';
 import { useHead } from '../../stores/useHead.ts';
 import { PageSkeleton } from '../layout/PageSkeleton.tsx';
-import { AwaitedLink } from './AwaitedLink.tsx';
+import { PendingPaymentLink } from './PendingPaymentLink.tsx';
 import { PaymentOutcome } from './PaymentOutcome.tsx';
 import { usePaymentState } from './usePaymentState.ts';
 
@@ -35,7 +35,7 @@ interface PaymentProps {
 
 const Payment = observer(function Payment({ documentNo, hasFailed }: PaymentProps) {
   const { t } = useTranslation('payment');
-  const { payment, error, isWatching, look } = usePaymentState(documentNo);
+  const { payment, error, isPolling, refresh } = usePaymentState(documentNo);
   if (documentNo === '' || error?.status === 404) {
     return (
       <NightPanel title={t('unknownTitle')} lead={t('unknownText')}>
@@ -43,9 +43,10 @@ const Payment = observer(function Payment({ documentNo, hasFailed }: PaymentProp
       </NightPanel>
     );
   }
-  if (payment && isWithoutLink(payment)) return <AwaitedLink payment={payment} onRefused={look} />;
-  if (payment) return <PaymentOutcome payment={payment} hasFailed={hasFailed} isWatching={isWatching} onLook={look} />;
-  if (error) return <ErrorState heading="h1" error={error} onRetry={look} />;
+  if (payment && isWithoutLink(payment)) return <PendingPaymentLink payment={payment} onRefused={refresh} />;
+  if (payment)
+    return <PaymentOutcome payment={payment} hasFailed={hasFailed} isPolling={isPolling} onRefresh={refresh} />;
+  if (error) return <ErrorState heading="h1" error={error} onRetry={refresh} />;
   return (
     <NightPanel title={t('title')} lead={<span role="status">{t('looking')}</span>}>
       {null}

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { PlacedOrder } from '@contract/invoices.ts';
 import { useStores } from '../../stores/StoresContext.tsx';
-import { sayOpened } from './sayOpened.ts';
+import { reportOpened } from './reportOpened.ts';
 
 const SIMULATOR = '/payment-simulator/';
 
@@ -23,7 +23,7 @@ export function useGoToPayment(): (link: PaymentLink, documentNo: string) => Pro
       const { origin, pathname } = new URL(paymentUrl, window.location.origin);
       // The simulator is a page of this shop, whatever the host name.
       if (origin === window.location.origin || pathname.startsWith(SIMULATOR)) return void navigate(pathname);
-      if (xenditId !== null) await sayOpened(api, xenditId);
+      if (xenditId !== null) await reportOpened(api, xenditId);
       window.location.assign(paymentUrl);
     },
     [api, navigate],

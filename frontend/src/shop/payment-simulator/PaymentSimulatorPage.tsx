@@ -10,7 +10,7 @@ import { Skeleton } from '../../components/Skeleton.tsx';
 import { useStores } from '../../stores/StoresContext.tsx';
 import { useHead } from '../../stores/useHead.ts';
 import { usePage } from '../../stores/usePage.ts';
-import { sayOpened } from '../payment-redirect/sayOpened.ts';
+import { reportOpened } from '../payment-redirect/reportOpened.ts';
 import styles from './PaymentSimulatorPage.module.css';
 import { SimulatedBill } from './SimulatedBill.tsx';
 
@@ -37,7 +37,7 @@ const Bill = observer(function Bill() {
   const { xenditId = '' } = useParams();
   const path = `/payments/simulator/${encodeURIComponent(xenditId)}`;
   const { data, error, reload } = usePage(path, () => api.get<SimulatedPayment>(path));
-  useEffect(() => void sayOpened(api, xenditId), [api, xenditId]);
+  useEffect(() => void reportOpened(api, xenditId), [api, xenditId]);
   if (error?.status === 404) {
     return (
       <EmptyState heading="h1" title={t('gone')}>

@@ -6,7 +6,7 @@ import { Field } from '../../components/Field.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { Lookup } from '../../components/Lookup.ts';
 import { useCombobox } from '../../components/useCombobox.ts';
-import { useListSide } from '../../components/useListSide.ts';
+import { useListPlacement } from '../../components/useListPlacement.ts';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { useStores } from '../../stores/StoresContext.tsx';
 import styles from './PlaceField.module.css';
@@ -29,18 +29,18 @@ export const PlaceField = observer(function PlaceField({ onChosen, onEmptied, ch
   const choose = (place: FoundPlace | undefined) => {
     if (!place) return;
     const typed = text;
-    search.settle(placeLine(place));
+    search.setText(placeLine(place));
     onChosen(place, typed);
   };
   // Enter chooses a place here and never submits the order.
   const combobox = useCombobox({
     count: places.length,
     onChoose: (index) => choose(places[index]),
-    isFirstMeant: true,
+    choosesFirst: true,
   });
   const box = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  useListSide(box, list, combobox.isShown);
+  useListPlacement(box, list, combobox.isShown);
   return (
     <div className={className} onBlur={combobox.close}>
       <div className={styles.place} ref={box}>
@@ -93,14 +93,14 @@ function usePlaces(chosen: string): Lookup<FoundPlace[]> {
     () =>
       new Lookup({
         ask: (text, signal) => api.get<FoundPlace[]>(`/regions/search?${queryOf(text)}`, false, signal),
-        isQuestion: (text) => placeQuestion(text) !== null,
+        isSearchable: (text) => placeQuestion(text) !== null,
       }),
   );
   useEffect(() => () => search.stop(), [search]);
   useEffect(() => {
     const isShown = chosen !== '' && search.text.startsWith(chosen);
     // Never overwrites what the shopper is typing.
-    if (search.state === 'idle' && !isShown) search.settle(chosen);
+    if (search.state === 'idle' && !isShown) search.setText(chosen);
   }, [search, chosen]);
   return search;
 }

@@ -1,7 +1,7 @@
 import type { FoundPlace } from '@contract/regions.ts';
 import type { User } from '@contract/users.ts';
 
-const AREA_GLUE = ', ';
+const AREA_SEPARATOR = ', ';
 
 /** The address part of a form. */
 export interface AddressValues {
@@ -17,7 +17,7 @@ export interface AddressValues {
 interface AddressForm {
   values: AddressValues;
   set: (name: keyof AddressValues, value: string) => void;
-  unmark: (name: keyof AddressValues) => void;
+  untouch: (name: keyof AddressValues) => void;
 }
 
 /** Fills in the profile's address; recipient, phone and notes stay. */
@@ -35,28 +35,28 @@ export function fillSavedAddress(form: AddressForm, user: User): void {
  */
 export function fillPlace(form: AddressForm, place: FoundPlace, typed: string): void {
   const { cityId, postalCode } = form.values;
-  const isKept = cityId === String(place.city.id) && (place.postalCodes?.includes(postalCode) ?? true);
-  const kept = isKept ? postalCode : '';
-  const code = /\b\d{5}\b/.exec(typed)?.[0] ?? (place.postalCode || kept);
+  const keepsCode = cityId === String(place.city.id) && (place.postalCodes?.includes(postalCode) ?? true);
+  const earlierCode = keepsCode ? postalCode : '';
+  const code = /\b\d{5}\b/.exec(typed)?.[0] ?? (place.postalCode || earlierCode);
   const names = [place.village, place.district].filter(
     (name, index, all) => name !== '' && all.indexOf(name) === index,
   );
-  form.set('area', names.join(AREA_GLUE));
+  form.set('area', names.join(AREA_SEPARATOR));
   form.set('provinceId', String(place.province.id));
   form.set('cityId', String(place.city.id));
   form.set('postalCode', code);
   // The code is missing in the place's data, not forgotten by the shopper.
-  if (code === '') form.unmark('postalCode');
+  if (code === '') form.untouch('postalCode');
 }
 
 /** The parts of the chosen village and district that the street doesn't contain. */
 export function addedArea({ address, area }: Pick<AddressValues, 'address' | 'area'>): string {
   const street = address.toLowerCase();
-  const missing = area.split(AREA_GLUE).filter((name) => !street.includes(name.toLowerCase()));
-  return missing.join(AREA_GLUE);
+  const missing = area.split(AREA_SEPARATOR).filter((name) => !street.includes(name.toLowerCase()));
+  return missing.join(AREA_SEPARATOR);
 }
 
 /** Street, village and district as saved in the order. */
 export function fullAddress(values: Pick<AddressValues, 'address' | 'area'>): string {
-  return [values.address.trim(), addedArea(values)].filter((part) => part !== '').join(AREA_GLUE);
+  return [values.address.trim(), addedArea(values)].filter((part) => part !== '').join(AREA_SEPARATOR);
 }

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { namedDays } from '@contract/arrival.ts';
 import type { Parcel, ShippingRate } from '@contract/shipping.ts';
 import { chargeableWeight, costDiffers, startedKilograms, volumeWeight } from '@contract/shipping.ts';
-import { Arrives } from '../../components/Arrives.tsx';
+import { ArrivalDays } from '../../components/ArrivalDays.tsx';
 import { Rupiah } from '../../components/Rupiah.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { useKilograms } from '../../components/useKilograms.ts';
@@ -68,7 +68,7 @@ function Rate({ courierName, service, duration, arrival, leavesTomorrow, fee }: 
         {arrival && (
           <>
             {' · '}
-            <Arrives {...arrival} />
+            <ArrivalDays {...arrival} />
           </>
         )}
         {leavesTomorrow && ` · ${t('shared:contact.tomorrow')}`}

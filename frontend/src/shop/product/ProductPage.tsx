@@ -13,7 +13,7 @@ import { ProductSkeleton } from './ProductSkeleton.tsx';
 import { ProductView } from './ProductView.tsx';
 import { productDataPath } from './productDataPath.ts';
 import { structuredProduct } from './structuredProduct.ts';
-import { readWish } from './useChoice.ts';
+import { readRequestedUnit } from './useChoice.ts';
 
 export const ProductPage = observer(function ProductPage() {
   const { id = '' } = useParams();
@@ -39,7 +39,7 @@ function Moved({ product: { name, slug } }: { product: Product }) {
 function Shown({ product }: { product: Product }) {
   const { t, i18n } = useTranslation('product');
   const [search] = useSearchParams();
-  const picture = findChoice(product.productDetails, readWish(search))?.thumb ?? product.images[0];
+  const picture = findChoice(product.productDetails, readRequestedUnit(search))?.thumb ?? product.images[0];
   useHead({
     title: t('shared:brand.titled', { page: product.name }),
     description: textIn(i18n.language, product, 'description'),

@@ -19,12 +19,12 @@ export interface Answer<O extends Option> {
  * The requested unit, or the nearest; without a request the first buyable one. Null: no units. The pattern outweighs color
  * and size together, the color outweighs the size; of equals, a buyable one.
  */
-export function findChoice(details: readonly ProductDetail[], wish: Partial<UnitChoice>): ProductDetail | null {
+export function findChoice(details: readonly ProductDetail[], requested: Partial<UnitChoice>): ProductDetail | null {
   const weights: UnitChoice = { variant: 8, color: 4, size: 2 };
   let best: ProductDetail | null = null;
   let bestScore = -1;
   for (const detail of details) {
-    const met = QUESTIONS.filter((question) => detail[question].id === wish[question]);
+    const met = QUESTIONS.filter((question) => detail[question].id === requested[question]);
     const score = met.reduce((sum, question) => sum + weights[question], isBuyable(detail) ? 1 : 0);
     if (score > bestScore) [best, bestScore] = [detail, score];
   }
@@ -67,7 +67,7 @@ export function sizeAnswers(details: readonly ProductDetail[], current: ProductD
 }
 
 /** The questions that two units answer differently. */
-export function otherwise(one: ProductDetail, other: ProductDetail): Question[] {
+export function changedQuestions(one: ProductDetail, other: ProductDetail): Question[] {
   return QUESTIONS.filter((question) => one[question].id !== other[question].id);
 }
 

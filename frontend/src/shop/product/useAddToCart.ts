@@ -42,7 +42,7 @@ export function useAddToCart(product: ProductPage, unit: ProductDetail | null): 
     }
     if (!session.isCustomer) return toasts.show('error', t('product:staffCantBuy'));
     if (!putIntoCart(stores, goods, quantity)) return;
-    drawer.offer();
+    drawer.openIfWide();
     setQuantity(1);
   };
   return { quantity, max, canAdd: unit !== null && isBuyable(unit), setQuantity, add };

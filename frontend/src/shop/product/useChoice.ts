@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Option, ProductDetail, UnitChoice } from '@contract/catalogue.ts';
 import { idsOf, unitSearch } from '../catalogue/unitHref.ts';
-import { choose, findChoice, otherwise, type Question, QUESTIONS } from './choices.ts';
+import { choose, findChoice, changedQuestions, type Question, QUESTIONS } from './choices.ts';
 
 /** An answer that changed some of the others. */
 export interface Detour {
@@ -28,31 +28,31 @@ interface Choice {
 export function useChoice(details: readonly ProductDetail[]): Choice {
   const [search, setSearch] = useSearchParams();
   const here = search.toString();
-  const [choice, setChoice] = useState(() => ({ madeAt: here, wish: readWish(search) }));
+  const [choice, setChoice] = useState(() => ({ madeAt: here, requested: readRequestedUnit(search) }));
   const [detour, setDetour] = useState<Detour | null>(null);
-  if (choice.madeAt !== here) setChoice({ madeAt: here, wish: readWish(search) });
-  const unit = findChoice(details, choice.wish);
+  if (choice.madeAt !== here) setChoice({ madeAt: here, requested: readRequestedUnit(search) });
+  const unit = findChoice(details, choice.requested);
   const show = (chosen: ProductDetail | null, found: Detour | null = null) => {
     if (!chosen) return;
     setDetour(found);
-    setChoice({ madeAt: here, wish: idsOf(chosen) });
+    setChoice({ madeAt: here, requested: idsOf(chosen) });
     setSearch(unitSearch(idsOf(chosen)), { replace: true });
   };
   const pick = (question: Question, id: number) => {
     if (!unit) return;
     const chosen = choose(details, unit, question, id);
-    const changed = otherwise(unit, chosen).filter((other) => other !== question);
+    const changed = changedQuestions(unit, chosen).filter((other) => other !== question);
     show(chosen, changed.length === 0 ? null : { asked: chosen[question], changed });
   };
   return {
     unit,
     detour,
     pick,
-    pickLook: (variant, color) => show(findChoice(details, { ...choice.wish, variant, color })),
+    pickLook: (variant, color) => show(findChoice(details, { ...choice.requested, variant, color })),
   };
 }
 
 /** The unit that an address requests. */
-export function readWish(search: URLSearchParams): Partial<UnitChoice> {
+export function readRequestedUnit(search: URLSearchParams): Partial<UnitChoice> {
   return Object.fromEntries(QUESTIONS.map((question) => [question, Number(search.get(question))]));
 }

@@ -12,7 +12,7 @@ export const RegistrationDone = observer(function RegistrationDone({ email }: { 
     <NightPanel
       title={t('registration.doneTitle')}
       lead={<span role="status">{t('registration.done', { email })}</span>}
-      isAnswer
+      isResult
     >
       <p className="muted">{t('registration.doneSpam')}</p>
       {settings.facts.isDemo && <LinkButton to="/dev/mailbox">{t('registration.openMailbox')}</LinkButton>}

@@ -8,7 +8,7 @@ import { useHead } from '../../stores/useHead.ts';
 import { usePage } from '../../stores/usePage.ts';
 import { Pagination } from '../list/Pagination.tsx';
 import { BecomePartner } from './BecomePartner.tsx';
-import { NobodyHere } from './NobodyHere.tsx';
+import { NoResellers } from './NoResellers.tsx';
 import { PartnerGrid, PartnerGridSkeleton } from './PartnerGrid.tsx';
 import { readResellerAddress, type ResellerAddress, resellerDataPath, resellerHref } from './resellerAddress.ts';
 import { ResellerFinder } from './ResellerFinder.tsx';
@@ -61,7 +61,7 @@ export const ResellerListPage = observer(function ResellerListPage() {
 });
 
 function Found({ address, page }: { address: ResellerAddress; page: PartnerPage }) {
-  if (page.rows.length === 0) return <NobodyHere address={address} page={page} />;
+  if (page.rows.length === 0) return <NoResellers address={address} page={page} />;
   return (
     <>
       <PartnerGrid partners={page.rows} />

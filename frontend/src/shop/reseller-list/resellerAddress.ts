@@ -38,9 +38,9 @@ function asQuery(values: Record<string, number | null | undefined>): URLSearchPa
   return query;
 }
 
-const MOST = 1_000_000;
+const MAX_ID = 1_000_000;
 
 function positive(text: string | null): number | null {
   const value = Number(text);
-  return Number.isInteger(value) && value > 0 && value < MOST ? value : null;
+  return Number.isInteger(value) && value > 0 && value < MAX_ID ? value : null;
 }

@@ -16,7 +16,7 @@ export function RegisterDone({ values }: { values: PartnerValues }) {
     { title: t('register.steps.listed'), text: t('register.steps.listedText', { name }) },
   ];
   return (
-    <NightPanel title={t('register.doneTitle', { name })} lead={t('register.done')} isAnswer>
+    <NightPanel title={t('register.doneTitle', { name })} lead={t('register.done')} isResult>
       <ol className={styles.steps}>
         {stages.map(({ title, text }, index) => (
           <li

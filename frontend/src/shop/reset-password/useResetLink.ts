@@ -12,19 +12,19 @@ export function useResetLink(token: string) {
   const [isRefused, setIsRefused] = useState(token === '');
   useEffect(() => {
     if (token === '') return;
-    let isGone = false;
+    let isUnmounted = false;
     const input: ResetLinkInput = { token };
     api.post('/oauth/reset-password/check', input).catch((error: unknown) => {
-      if (!isGone && isOfToken(error)) setIsRefused(true);
+      if (!isUnmounted && isTokenError(error)) setIsRefused(true);
     });
     return () => {
-      isGone = true;
+      isUnmounted = true;
     };
   }, [api, token]);
   return { isRefused, refuse: () => setIsRefused(true) };
 }
 
 /** The server refused the token; an error of the password field is something else. */
-export function isOfToken(error: unknown): boolean {
+export function isTokenError(error: unknown): boolean {
   return error instanceof ApiError && error.status === 400 && error.fields['password'] === undefined;
 }

@@ -130,7 +130,7 @@ export class SheetStore<Line extends SheetLine, Sheet extends WholeSheet<Line>> 
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       // Without a line, the sheet of the last time will do.
-      const kept = error.isOutOfReach ? readSheet<Sheet>(this.sheetKey, this.id) : null;
+      const kept = error.isRetryable ? readSheet<Sheet>(this.sheetKey, this.id) : null;
       if (kept) this.take(kept);
       runInAction(() => {
         if (kept) this.failures += 1;
@@ -200,7 +200,7 @@ export class SheetStore<Line extends SheetLine, Sheet extends WholeSheet<Line>> 
 
   private fail(error: unknown): void {
     if (!(error instanceof ApiError)) throw error;
-    if (error.isOutOfReach) {
+    if (error.isRetryable) {
       this.sendIn(Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** this.failures));
       this.failures += 1;
       return;

@@ -113,7 +113,7 @@ export class PackingOutbox {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       // Who has to sign in anew loses nothing.
-      if (error.isOutOfReach || error.status === 401) this.tryLater();
+      if (error.isRetryable || error.status === 401) this.tryLater();
       else this.settle(next, () => this.followers.onRefused({ ...next, reason: error.reason }));
     } finally {
       this.isSending = false;

@@ -1,5 +1,5 @@
 import type { PackedPieces, Packing } from '@contract/packing.ts';
-import { ownKey, readJson, writeJson } from '../../../../stores/storage.ts';
+import { personalKey, readJson, writeJson } from '../../../../stores/storage.ts';
 
 /** What this device has not brought to the shop yet of one parcel. */
 export interface KeptPacking {
@@ -21,12 +21,12 @@ export function writeKept(userId: number, kept: readonly KeptPacking[]): void {
 
 /** The parcel that is open here, as it was when there was a line. */
 export function readOpen(userId: number): Packing | null {
-  const open = readJson('local', ownKey('packing_open', userId)) as Partial<Packing> | null;
+  const open = readJson('local', personalKey('packing_open', userId)) as Partial<Packing> | null;
   return Number.isSafeInteger(open?.invoiceId) && Array.isArray(open?.lines) ? (open as Packing) : null;
 }
 
 export function writeOpen(userId: number, packing: Packing | null): void {
-  writeJson('local', ownKey('packing_open', userId), packing);
+  writeJson('local', personalKey('packing_open', userId), packing);
 }
 
 export function keptKey(userId: number): string {

@@ -4,18 +4,21 @@ import { Button, LinkButton } from '../../components/Button.tsx';
 import { NightPanel } from '../../components/NightPanel.tsx';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { PaymentFacts } from './PaymentFacts.tsx';
-import { useAwaitedLink } from './useAwaitedLink.ts';
+import { usePendingPaymentLink } from './usePendingPaymentLink.ts';
 
-interface AwaitedLinkProps {
+interface PendingPaymentLinkProps {
   payment: PaymentState;
   /** There is nothing (left) to pay. */
   onRefused: () => void;
 }
 
 /** A placed order without a payment page: requests the page and redirects to it. */
-export const AwaitedLink = observer(function AwaitedLink({ payment, onRefused }: AwaitedLinkProps) {
+export const PendingPaymentLink = observer(function PendingPaymentLink({
+  payment,
+  onRefused,
+}: PendingPaymentLinkProps) {
   const { t } = useTranslation(['payment', 'orders']);
-  const { isAsking, askAgain } = useAwaitedLink(payment, onRefused);
+  const { isAsking, askAgain } = usePendingPaymentLink(payment, onRefused);
   const lead = t(isAsking ? 'linkText' : 'linkLong');
   return (
     <NightPanel title={t('linkTitle')} lead={<span role="status">{lead}</span>}>

@@ -6,7 +6,7 @@ import { useKilograms } from './useKilograms.ts';
 type Weighed = 'weighed' | 'weighedCharged' | 'weighedVolume';
 
 /** A parcel's weight, and the weight that its fee was charged for; without a fee, only the first. */
-export function useWeighed(): (sent: Pick<Invoice, 'weight' | 'volumeWeight' | 'shipmentFee'>) => {
+export function useChargedWeight(): (sent: Pick<Invoice, 'weight' | 'volumeWeight' | 'shipmentFee'>) => {
   key: Weighed;
   params: Record<'weight' | 'volume', string> & { count: number };
 } {

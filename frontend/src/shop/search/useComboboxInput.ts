@@ -5,7 +5,7 @@ import type { useCombobox } from '../../components/useCombobox.ts';
  * Turns an existing input into a combobox: it belongs to a server-rendered form, and this code loads when somebody types in
  * it.
  */
-export function useBox(
+export function useComboboxInput(
   input: HTMLInputElement,
   combobox: ReturnType<typeof useCombobox>,
   onType: (text: string) => void,

@@ -8,7 +8,7 @@ import { fullName } from '../../stores/cartChanges.ts';
 import { useStores } from '../../stores/StoresContext.tsx';
 
 /** The cart exceeds a courier's limit per parcel: weight or volume, the largest line, and how to order all the same. */
-export const TooMuch = observer(function TooMuch() {
+export const ParcelTooLarge = observer(function ParcelTooLarge() {
   const { cart } = useStores();
   const { t, i18n } = useTranslation('cart');
   const kilograms = useKilograms();

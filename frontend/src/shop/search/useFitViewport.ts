@@ -3,7 +3,7 @@ import { type RefObject, useLayoutEffect } from 'react';
 const MARGIN_PX = 12;
 
 /** Limits the panel's height to the visual viewport: a phone's keyboard covers half of the screen. */
-export function useRoom(panel: RefObject<HTMLElement | null>, isShown: boolean): void {
+export function useFitViewport(panel: RefObject<HTMLElement | null>, isShown: boolean): void {
   useLayoutEffect(() => {
     const { current: element } = panel;
     const view = window.visualViewport;

@@ -8,7 +8,7 @@ const METHODS = [
 ];
 
 /** "Bank transfer · BCA"; an unknown method keeps the provider's name. */
-export function useWayOfPaying(): (payment: NonNullable<InvoiceSheet['payment']>) => string {
+export function usePaymentMethod(): (payment: NonNullable<InvoiceSheet['payment']>) => string {
   const { t } = useTranslation('admin');
   return ({ method, channel }) => {
     // QRIS needs no method beside it.
