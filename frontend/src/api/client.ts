@@ -89,16 +89,8 @@ export class ApiClient {
     signal?: AbortSignal,
   ): Promise<Answer> {
     const token = this.options.accessToken();
-    const answer = await this.mapNetworkError(() =>
-      this.options.transport({
-        method,
-        path,
-        body,
-        bypassCache,
-        signal,
-        headers: { ...this.headers(token), ...headers },
-      }),
-    );
+    const request = { method, path, body, bypassCache, signal, headers: { ...this.headers(token), ...headers } };
+    const answer = await this.tryNetwork(() => this.options.transport(request));
     const isSuccess = isEnvelope(answer.body) && answer.body.isSuccess && answer.status < 400;
     if (!isSuccess) throw this.toError(answer, path, token);
     if (method !== 'GET') this.changeListeners.forEach((listener) => listener());
@@ -128,7 +120,7 @@ export class ApiClient {
     const { readLines } = await import('./readLines.ts');
     const lines = readLines(stream);
     for (;;) {
-      const next = await this.mapNetworkError(() => lines.next());
+      const next = await this.tryNetwork(() => lines.next());
       if (next.done === true) return;
       yield next.value;
     }
@@ -137,16 +129,16 @@ export class ApiClient {
   /** Downloads a file; for browsers only. */
   async file(path: string): Promise<Blob> {
     const response = await this.open(path, '*/*', { signal: AbortSignal.timeout(UPLOAD_TIMEOUT_MS) });
-    return this.mapNetworkError(() => response.blob());
+    return this.tryNetwork(() => response.blob());
   }
 
   /** A response without the envelope; errors have one all the same. */
   private async open(path: string, accept: string, { extraHeaders, ...init }: RequestOptions): Promise<Response> {
     const token = this.options.accessToken();
     const headers = { ...this.headers(token), ...extraHeaders, Accept: accept };
-    const response = await this.mapNetworkError(() => fetch(`/api${path}`, { headers, ...init }));
+    const response = await this.tryNetwork(() => fetch(`/api${path}`, { headers, ...init }));
     if (response.ok) return response;
-    const body = parse(await this.mapNetworkError(() => response.text()));
+    const body = parse(await this.tryNetwork(() => response.text()));
     throw this.toError({ status: response.status, body, requestId: requestIdOf(response) }, path, token);
   }
 
@@ -166,7 +158,7 @@ export class ApiClient {
     return new ApiError(status, body.message, body.data, retryAfterMs, reference);
   }
 
-  private async mapNetworkError<T>(send: () => Promise<T>): Promise<T> {
+  private async tryNetwork<T>(send: () => Promise<T>): Promise<T> {
     try {
       return await send();
     } catch {

@@ -11,17 +11,10 @@ interface PasswordFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>,
   onValueChange: (value: string) => void;
   error?: string | undefined;
   /** Shows the password rules, and live the unmet one (specification 5). */
-  showsRules?: boolean;
+  hasRules?: boolean;
 }
 
-export function PasswordField({
-  label,
-  value,
-  onValueChange,
-  error,
-  showsRules = false,
-  ...input
-}: PasswordFieldProps) {
+export function PasswordField({ label, value, onValueChange, error, hasRules = false, ...input }: PasswordFieldProps) {
   const { t } = useTranslation('forms');
   const [isShown, setIsShown] = useState(false);
   const fault = passwordFault(value);
@@ -29,7 +22,7 @@ export function PasswordField({
   const live = error ? undefined : t(hintFor(value));
   return (
     <Field
-      autoComplete={showsRules ? 'new-password' : 'current-password'}
+      autoComplete={hasRules ? 'new-password' : 'current-password'}
       autoCapitalize="none"
       spellCheck={false}
       {...input}
@@ -39,7 +32,7 @@ export function PasswordField({
       error={error}
       onChange={(event) => onValueChange(event.target.value)}
       hint={
-        showsRules ? (
+        hasRules ? (
           <span aria-live="polite" className={fault === null ? styles.good : undefined}>
             {live}
           </span>

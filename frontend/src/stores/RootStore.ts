@@ -79,12 +79,9 @@ export function makeRootStore(state: PageState, i18n: I18n, transport: Transport
   return { ...stores, masterData: new MasterDataStore(api, state.categories), start: () => start(stores) };
 }
 
-type StartedStores = Pick<
-  RootStore,
-  'api' | 'session' | 'settings' | 'cart' | 'pages' | 'place' | 'connection' | 'toasts'
->;
+type Restored = Pick<RootStore, 'api' | 'session' | 'settings' | 'cart' | 'pages' | 'place' | 'connection' | 'toasts'>;
 
-function start(stores: StartedStores) {
+function start(stores: Restored) {
   const { session, settings, cart, pages, place, connection } = stores;
   place.restore();
   const cleanups = [

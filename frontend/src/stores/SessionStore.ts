@@ -3,7 +3,7 @@ import { ROLES } from '@contract/roles.ts';
 import type { LoginAnswer, LoginInput, User } from '@contract/users.ts';
 import type { ApiClient } from '../api/client.ts';
 import {
-  removePersonalData,
+  clearPersonalData,
   hasCookie,
   onOtherTab,
   readJson,
@@ -120,8 +120,8 @@ export class SessionStore {
   signOutHere(): void {
     this.hasSignedOut = true;
     if (this.person) {
-      removePersonalData('local', this.person.id);
-      removePersonalData('session', this.person.id);
+      clearPersonalData('local', this.person.id);
+      clearPersonalData('session', this.person.id);
       // Notifies the other tabs by a storage event.
       writeText('local', SIGNED_OUT_KEY, '1');
       writeText('local', SIGNED_OUT_KEY, null);
@@ -149,7 +149,7 @@ export class SessionStore {
   restore(): () => void {
     this.verifyFromStorage();
     return onOtherTab((key) => {
-      if (key === SIGNED_OUT_KEY && this.person) removePersonalData('session', this.person.id);
+      if (key === SIGNED_OUT_KEY && this.person) clearPersonalData('session', this.person.id);
       if (key === KEY || key === null) this.readStorage();
     });
   }

@@ -39,7 +39,7 @@ export function personalKey(name: (typeof PERSONAL_KEYS)[number], userId: number
 }
 
 /** Removes a user's data from an area, also keys with an order's id appended. */
-export function removePersonalData(area: StorageArea, userId: number): void {
+export function clearPersonalData(area: StorageArea, userId: number): void {
   // An earlier release wrote a colon.
   const personal = new RegExp(`^(${PERSONAL_KEYS.join('|')})[_:]${userId}(_|$)`);
   for (const key of Object.keys(areaOf(area) ?? {})) {

@@ -55,9 +55,7 @@ async function cachePage(path: string, cached: Set<string>): Promise<boolean> {
   if (!response.ok) return false;
   const html = await response.clone().text();
   const assets = new Set(Array.from(html.matchAll(ASSET), ([, address]) => address ?? ''));
-  await Promise.all(
-    [...assets].filter((address) => !cached.has(address)).map((address) => cacheAsset(address, cached)),
-  );
+  await Promise.all([...assets].filter((url) => !cached.has(url)).map((url) => cacheAsset(url, cached)));
   await cacheResponse(request, response, PAGES);
   return true;
 }

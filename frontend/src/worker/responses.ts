@@ -1,11 +1,13 @@
 import { cacheResponse, find } from './caches.ts';
 import { isShopPage, type Kind, kindOf, OFFLINE_PATH, PAGES } from './kinds.ts';
 
+type WaitUntil = (work: Promise<unknown>) => void;
+
 /** Falls back to the cache if the network takes longer. */
 const NETWORK_TIMEOUT_MS = 4_000;
 
 /** The response to a page's request; null: the browser handles it. */
-export function respondTo(request: Request, waitUntil: (work: Promise<unknown>) => void): Promise<Response> | null {
+export function respondTo(request: Request, waitUntil: WaitUntil): Promise<Response> | null {
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== location.origin) return null;
   const isPage = request.mode === 'navigate';
@@ -18,11 +20,7 @@ export function respondTo(request: Request, waitUntil: (work: Promise<unknown>) 
   return request.cache === 'reload' ? fetchAndCache(asked, kind, waitUntil) : networkFirst(asked, kind, waitUntil);
 }
 
-async function page(
-  request: Request,
-  kind: Kind | null,
-  waitUntil: (work: Promise<unknown>) => void,
-): Promise<Response> {
+async function page(request: Request, kind: Kind | null, waitUntil: WaitUntil): Promise<Response> {
   try {
     return await (kind ? networkFirst(request, kind, waitUntil) : fetch(request));
   } catch (error) {
@@ -38,20 +36,12 @@ async function markCached(cached: Response): Promise<Response> {
   return new Response(html.replace('<html', '<html data-kept'), { status: cached.status, headers: cached.headers });
 }
 
-async function cacheFirst(
-  request: Request,
-  kind: Kind,
-  waitUntil: (work: Promise<unknown>) => void,
-): Promise<Response> {
+async function cacheFirst(request: Request, kind: Kind, waitUntil: WaitUntil): Promise<Response> {
   return (await find(request, kind)) ?? fetchAndCache(request, kind, waitUntil);
 }
 
 /** The network's response; if the network fails or is slow, the cached one. */
-async function networkFirst(
-  request: Request,
-  kind: Kind,
-  waitUntil: (work: Promise<unknown>) => void,
-): Promise<Response> {
+async function networkFirst(request: Request, kind: Kind, waitUntil: WaitUntil): Promise<Response> {
   const network = fetchAndCache(request, kind, waitUntil);
   const soon = await Promise.race([network.catch(() => null), networkTimeout()]);
   if (soon && soon.status < 500) return soon;
@@ -60,11 +50,7 @@ async function networkFirst(
   return kind === PAGES ? markCached(cached) : cached;
 }
 
-async function fetchAndCache(
-  request: Request,
-  kind: Kind,
-  waitUntil: (work: Promise<unknown>) => void,
-): Promise<Response> {
+async function fetchAndCache(request: Request, kind: Kind, waitUntil: WaitUntil): Promise<Response> {
   const response = await fetch(request);
   waitUntil(cacheResponse(request, response.clone(), kind));
   return response;

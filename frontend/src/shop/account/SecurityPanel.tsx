@@ -59,7 +59,7 @@ const PasswordForm = observer(function PasswordForm({ user }: { user: User }) {
       <h2 className="text-26">{t('passwordTitle')}</h2>
       <input type="text" name="username" value={user.email} autoComplete="username" readOnly hidden />
       <PasswordField {...fields.value('currentPassword')} label={t('forms:label.currentPassword')} />
-      <PasswordField {...fields.value('password')} label={t('forms:label.newPassword')} showsRules />
+      <PasswordField {...fields.value('password')} label={t('forms:label.newPassword')} hasRules />
       <PasswordField
         {...fields.value('confirmation')}
         label={t('forms:label.confirmPassword')}

@@ -62,7 +62,7 @@ const Asking = observer(function Asking({ onOpen, onRefused }: AskingProps) {
   return (
     <NightPanel title={t('activate.passwordTitle')} lead={t('activate.passwordLead')} isResult>
       <Form form={form} onSubmit={() => form.submit(openWith)}>
-        <PasswordField {...fields.value('password')} label={t('forms:label.password')} showsRules />
+        <PasswordField {...fields.value('password')} label={t('forms:label.password')} hasRules />
         <FormProblem form={form} />
         <Button type="submit" isWide isBusy={form.isBusy}>
           {t(form.isBusy ? 'activate.submitBusy' : 'activate.submit')}

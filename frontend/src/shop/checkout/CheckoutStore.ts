@@ -96,7 +96,7 @@ export class CheckoutStore {
   }
 
   /** All delivery fields are valid. */
-  get isDeliveryComplete(): boolean {
+  get hasFullAddress(): boolean {
     return DELIVERY_FIELDS.every((name) => this.form.isFieldValid(name));
   }
 

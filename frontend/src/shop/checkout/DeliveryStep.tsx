@@ -19,10 +19,10 @@ interface CheckoutProps {
 export const DeliveryStep = observer(function DeliveryStep({ checkout }: CheckoutProps) {
   const { t } = useTranslation(['forms', 'checkout']);
   const fields = useFields(checkout.form);
-  const { isDeliveryComplete } = checkout;
-  const [isOpen, setIsOpen] = useState(!isDeliveryComplete || !checkout.usesProfileAddress);
+  const { hasFullAddress } = checkout;
+  const [isOpen, setIsOpen] = useState(!hasFullAddress || !checkout.usesProfileAddress);
   // An address that the server refuses is shown, and stays open while it is corrected.
-  if (!isOpen && !isDeliveryComplete) setIsOpen(true);
+  if (!isOpen && !hasFullAddress) setIsOpen(true);
   const notes = (['notes', 'packingNote'] as const).map((name) => (
     <TextareaField
       key={name}
@@ -45,12 +45,7 @@ export const DeliveryStep = observer(function DeliveryStep({ checkout }: Checkou
     );
   }
   return (
-    <Step
-      number={1}
-      title={t('checkout:delivery')}
-      lead={t('checkout:deliveryLead')}
-      isDone={checkout.isDeliveryComplete}
-    >
+    <Step number={1} title={t('checkout:delivery')} lead={t('checkout:deliveryLead')} isDone={checkout.hasFullAddress}>
       <SavedAddress checkout={checkout} />
       <div className="stack pairs gap-18" onKeyDown={preventSubmit}>
         <Field

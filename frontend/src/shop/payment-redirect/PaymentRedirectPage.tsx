@@ -10,7 +10,7 @@ import { NightPanel } from '../../components/NightPanel.tsx';
 import { SignedIn } from '../../components/SignedIn.tsx';
 import { useHead } from '../../stores/useHead.ts';
 import { PageSkeleton } from '../layout/PageSkeleton.tsx';
-import { PendingPaymentLink } from './PendingPaymentLink.tsx';
+import { MissingLink } from './MissingLink.tsx';
 import { PaymentOutcome } from './PaymentOutcome.tsx';
 import { usePaymentState } from './usePaymentState.ts';
 
@@ -43,7 +43,7 @@ const Payment = observer(function Payment({ documentNo, hasFailed }: PaymentProp
       </NightPanel>
     );
   }
-  if (payment && isWithoutLink(payment)) return <PendingPaymentLink payment={payment} onRefused={refresh} />;
+  if (payment && isWithoutLink(payment)) return <MissingLink payment={payment} onRefused={refresh} />;
   if (payment)
     return <PaymentOutcome payment={payment} hasFailed={hasFailed} isPolling={isPolling} onRefresh={refresh} />;
   if (error) return <ErrorState heading="h1" error={error} onRetry={refresh} />;

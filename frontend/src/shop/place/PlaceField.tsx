@@ -6,7 +6,7 @@ import { Field } from '../../components/Field.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { Lookup } from '../../components/Lookup.ts';
 import { useCombobox } from '../../components/useCombobox.ts';
-import { useListPlacement } from '../../components/useListPlacement.ts';
+import { useListSide } from '../../components/useListSide.ts';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { useStores } from '../../stores/StoresContext.tsx';
 import styles from './PlaceField.module.css';
@@ -40,7 +40,7 @@ export const PlaceField = observer(function PlaceField({ onChosen, onEmptied, ch
   });
   const box = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  useListPlacement(box, list, combobox.isShown);
+  useListSide(box, list, combobox.isShown);
   return (
     <div className={className} onBlur={combobox.close}>
       <div className={styles.place} ref={box}>

@@ -72,7 +72,7 @@ const NewPassword = observer(function NewPassword({ form }: PartProps) {
   const fields = useFields(form);
   return (
     <>
-      <PasswordField {...fields.value('password')} label={t('label.password')} showsRules />
+      <PasswordField {...fields.value('password')} label={t('label.password')} hasRules />
       <PasswordField {...fields.value('confirmation')} label={t('label.confirmPassword')} autoComplete="new-password" />
     </>
   );

@@ -77,7 +77,7 @@ const ResetForm = observer(function ResetForm({ token, onRefused }: { token: str
   };
   return (
     <Form form={form} onSubmit={() => form.submit(save)}>
-      <PasswordField {...fields.value('password')} label={t('forms:label.newPassword')} showsRules />
+      <PasswordField {...fields.value('password')} label={t('forms:label.newPassword')} hasRules />
       <PasswordField
         {...fields.value('confirmation')}
         label={t('forms:label.confirmPassword')}

@@ -12,7 +12,7 @@ const RETRY_DELAYS_MS = [2_000, 3_000, 5_000, 8_000, 13_000, 20_000];
  * Requests the payment page of an order without one, and redirects to it: a few times automatically, then on demand.
  * `onRefused` is called when there is nothing (left) to pay.
  */
-export function usePendingPaymentLink({ invoiceId, documentNo }: PaymentState, onRefused: () => void) {
+export function useMissingLink({ invoiceId, documentNo }: PaymentState, onRefused: () => void) {
   const { api, pages } = useStores();
   const goToPayment = useGoToPayment();
   const [isAsking, setIsAsking] = useState(true);

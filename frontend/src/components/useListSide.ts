@@ -7,11 +7,7 @@ const HEADER_PX = 72;
  * Opens a list where it is visible: below its input, above it (`data-above`), or, if neither has room (a phone with its
  * keyboard open), below it after the input was scrolled to the top.
  */
-export function useListPlacement(
-  box: RefObject<HTMLElement | null>,
-  list: RefObject<HTMLElement | null>,
-  isShown: boolean,
-) {
+export function useListSide(box: RefObject<HTMLElement | null>, list: RefObject<HTMLElement | null>, isShown: boolean) {
   useLayoutEffect(() => {
     if (!isShown || !box.current || !list.current) return;
     const { top, bottom } = box.current.getBoundingClientRect();

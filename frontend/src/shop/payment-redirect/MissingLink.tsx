@@ -4,21 +4,18 @@ import { Button, LinkButton } from '../../components/Button.tsx';
 import { NightPanel } from '../../components/NightPanel.tsx';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { PaymentFacts } from './PaymentFacts.tsx';
-import { usePendingPaymentLink } from './usePendingPaymentLink.ts';
+import { useMissingLink } from './useMissingLink.ts';
 
-interface PendingPaymentLinkProps {
+interface MissingLinkProps {
   payment: PaymentState;
   /** There is nothing (left) to pay. */
   onRefused: () => void;
 }
 
 /** A placed order without a payment page: requests the page and redirects to it. */
-export const PendingPaymentLink = observer(function PendingPaymentLink({
-  payment,
-  onRefused,
-}: PendingPaymentLinkProps) {
+export const MissingLink = observer(function MissingLink({ payment, onRefused }: MissingLinkProps) {
   const { t } = useTranslation(['payment', 'orders']);
-  const { isAsking, askAgain } = usePendingPaymentLink(payment, onRefused);
+  const { isAsking, askAgain } = useMissingLink(payment, onRefused);
   const lead = t(isAsking ? 'linkText' : 'linkLong');
   return (
     <NightPanel title={t('linkTitle')} lead={<span role="status">{lead}</span>}>
