@@ -22,7 +22,7 @@ describe('the words of a page', () => {
     expect(known).toEqual([true, false, false]);
   });
 
-  it('switches once all words are here, and tells who listens', async () => {
+  it('switches once all catalogues are loaded, and notifies subscribers', async () => {
     const i18n = await makeI18n('id', ['shared'], FACTS.shop, (_, language) => Promise.resolve(TEXTS[language]));
     const heard: string[] = [];
     const say = i18n.within('shared');
@@ -37,7 +37,7 @@ describe('the words of a page', () => {
     expect(i18n.t(key('greeting.morning'), { name: 'Rina' })).toBe('Pagi, Rina');
   });
 
-  it('stays with the old words where the new can’t be had, and tries again when asked again', async () => {
+  it('keeps the language if a catalogue fails to load, and retries on the next call', async () => {
     let isOnline = true;
     const i18n = await makeI18n('id', ['shared'], FACTS.shop, (_, language) =>
       isOnline ? Promise.resolve(TEXTS[language]) : Promise.reject(new Error('offline')),
