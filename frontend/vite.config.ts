@@ -66,7 +66,7 @@ const chunks = [
     name: 'order',
     priority: 8,
     test: inSources(
-      'components/(SignedIn|Notice|Arrives|UnfinishedNotice|RegionFields|use(Combobox|Regions|Days|Kilograms))',
+      'components/(SignedIn|Notice|ArrivalDays|UnfinishedNotice|RegionFields|use(Combobox|Regions|Days|Kilograms))',
       'stores/(AttemptStore|CartCheck)',
       'shop/place/AddressFields',
       'shop/payment-redirect/(useGoToPayment|usePayAgain)',

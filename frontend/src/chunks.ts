@@ -1,7 +1,7 @@
-/** Specification 9: how long the code of a page, or of a part of one, may take to arrive. */
+/** Specification 9: timeout for the code of a page, or of a part of one. */
 const CHUNK_TIMEOUT_MS = 120_000;
 
-/** The code that is being fetched; rejects where it doesn't arrive in time. */
+/** Rejects if the code doesn't load in time. */
 export async function withinTime<T>(loading: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_resolve, reject) => {

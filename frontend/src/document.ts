@@ -6,7 +6,7 @@ import type { PageRoute } from './routes/shop.ts';
 import type { Head } from './stores/HeadStore.ts';
 import type { PageState } from './stores/RootStore.ts';
 
-/** What messengers show of a page that has no picture of its own. */
+/** Preview picture in messengers for pages without one. */
 const CARD = '/art/card.jpg';
 
 const LOCALES: Readonly<Record<Language, string>> = { id: 'id_ID', en: 'en_US' };
@@ -19,26 +19,26 @@ interface ShopDocument {
   state: PageState;
 }
 
-type Drawn = Pick<PageRoute, 'source' | 'namespaces'>;
+type PageSource = Pick<PageRoute, 'source' | 'namespaces'>;
 
 /** The document around a rendered page of the shop. */
 export function shopDocument({ request, body, head, route, state }: ShopDocument): string {
-  const { styles, scripts } = needed(request, route);
+  const { styles, scripts } = assetsOf(request, route);
   const start = [
-    `<script type="application/json" id="scripts">${inScript(scripts)}</script>`,
-    // As soon as it is here, and nothing is painted before.
+    `<script type="application/json" id="scripts">${scriptJson(scripts)}</script>`,
+    // Runs as soon as it is loaded, and before the first paint.
     `<script type="module" src="${request.assets.start}" async blocking="render"></script>`,
   ];
-  return page(request, state, [...start, about(request, head), styles].join(''), body);
+  return page(request, state, [...start, metaTags(request, head), styles].join(''), body);
 }
 
-/** The back office: the browser fills it, so its scripts come at once. */
+/** The document of the back office: rendered in the browser, so its scripts load at once. */
 export function adminDocument({
   request,
   noScript,
   state,
 }: Pick<ShopDocument, 'request' | 'state'> & { noScript: string }): string {
-  const { styles, scripts } = needed(request, BACK_OFFICE);
+  const { styles, scripts } = assetsOf(request, BACK_OFFICE);
   const [entry = '', ...imports] = scripts;
   const preloads = imports.map((href) => `<link rel="modulepreload" href="${href}">`);
   const head = [
@@ -61,15 +61,15 @@ function page({ language, theme }: PageRequest, state: PageState, head: string, 
     '<link rel="icon" href="/icon.svg" type="image/svg+xml"><link rel="manifest" href="/manifest.webmanifest">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     `</head><body><div id="root">${body}</div>`,
-    `<script type="application/json" id="state">${inScript(state)}</script>`,
+    `<script type="application/json" id="state">${scriptJson(state)}</script>`,
     '</body></html>',
   ].join('');
 }
 
-/** What a page is drawn with, and the addresses of what makes it move: the entry first. */
-function needed(
+/** The styles of a page, and the URLs of its scripts: the entry first. */
+function assetsOf(
   { assets, language }: PageRequest,
-  { source, namespaces }: Drawn,
+  { source, namespaces }: PageSource,
 ): { styles: string; scripts: string[] } {
   const sources = [source, ...namespaces.map((namespace) => `src/i18n/${language}/${namespace}.json`)];
   const chunks = sources.map((name) => {
@@ -85,7 +85,7 @@ function needed(
   return { styles: links.join(''), scripts: [...new Set([assets, ...chunks].flatMap((chunk) => chunk.scripts))] };
 }
 
-function about({ origin, language, defaultLanguage, facts }: PageRequest, head: Head): string {
+function metaTags({ origin, language, defaultLanguage, facts }: PageRequest, head: Head): string {
   const property = (name: string, content: string | undefined) =>
     content === undefined ? '' : `<meta property="${name}" content="${escapeHtml(content)}">`;
   const addresses = head.canonical === undefined ? null : addressesOf(`${origin}${head.canonical}`, defaultLanguage);
@@ -104,21 +104,21 @@ function about({ origin, language, defaultLanguage, facts }: PageRequest, head: 
     property('og:locale', LOCALES[language]),
     property('og:url', url),
     property('og:image', `${origin}${head.image ?? CARD}`),
-    // Data, not script: the content security policy has nothing against it.
+    // Data, not script: the content security policy allows it.
     ...(head.structured?.(origin) ?? []).map(
-      (thing) => `<script type="application/ld+json">${inScript(thing)}</script>`,
+      (thing) => `<script type="application/ld+json">${scriptJson(thing)}</script>`,
     ),
   ].join('');
 }
 
-/** Where search engines find the same page in each language. */
+/** The same page in each language, for search engines. */
 function inLanguages(addresses: Record<string, string>): string[] {
   return Object.entries(addresses).map(
     ([language, href]) => `<link rel="alternate" hreflang="${language}" href="${escapeHtml(href)}">`,
   );
 }
 
-/** JSON inside a script element. `<` escaped: no text in it can end the element. */
-function inScript(data: object): string {
+/** JSON inside a script element. Escapes `<`, so that no text can end the element. */
+function scriptJson(data: object): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c');
 }

@@ -15,13 +15,13 @@ import { findRoute } from './routes/shop.ts';
 import { preloadPage } from './shop/RoutePage.tsx';
 import { ShopApp } from './shop/ShopApp.tsx';
 import { makeRootStore, type PageState } from './stores/RootStore.ts';
-import { Started } from './stores/Started.tsx';
-import { workOffline } from './workOffline.ts';
+import { StartStores } from './stores/StartStores.tsx';
+import { registerServiceWorker } from './registerServiceWorker.ts';
 
 reloadStaleChunks();
 start().catch((error: unknown) => {
-  if (!isFrame(window.location.pathname)) throw error;
-  tryAgainLater();
+  if (!isOfflinePage(window.location.pathname)) throw error;
+  enableReload();
 });
 
 async function start(): Promise<void> {
@@ -40,49 +40,49 @@ async function start(): Promise<void> {
       <ShopApp stores={stores} />
     </BrowserRouter>
   );
-  if (isFrame(pathname)) createRoot(rootElement()).render(app);
-  // In small steps, so that a tap or a scroll meanwhile never waits for the whole page.
+  if (isOfflinePage(pathname)) createRoot(rootElement()).render(app);
+  // Hydrates in small steps, so that taps and scrolls never wait for the whole page.
   else startTransition(() => void hydrateRoot(rootElement(), app));
-  workOffline(stores);
+  registerServiceWorker(stores);
 }
 
-/** Lets what was tapped meanwhile be answered: nothing of the start may hold a slow phone for long. */
+/** Lets the browser handle input: no step of the start may block a slow phone for long. */
 function yieldToBrowser(): Promise<void> {
   return new Promise((done) => setTimeout(done));
 }
 
-/** Without a line, the service worker answers with the offline page: the page that was wanted is drawn from what is kept. */
-function isFrame(pathname: string): boolean {
+/** Offline, the service worker serves the offline page: the requested page is then rendered from the cache. */
+function isOfflinePage(pathname: string): boolean {
   return pathname !== OFFLINE_PATH && document.querySelector(`[data-frame="${OFFLINE_PATH}"]`) !== null;
 }
 
 /** The back office is rendered in the browser only. Its code, antd with it, is a chunk that no shopper loads. */
 async function startAdmin(state: PageState): Promise<void> {
-  const [i18n, { Admin }, { panelsTogether }] = await Promise.all([
+  const [i18n, { Admin }, { batchPanels }] = await Promise.all([
     makeI18n(state.language, BACK_OFFICE.namespaces, state.facts.shop),
     withinTime(import('./admin/Admin.tsx')),
-    import('./api/panelsTogether.ts'),
+    import('./api/batchPanels.ts'),
   ]);
-  const stores = makeRootStore(state, i18n, panelsTogether(fetchTransport));
+  const stores = makeRootStore(state, i18n, batchPanels(fetchTransport));
   createRoot(rootElement()).render(
-    <Started stores={stores}>
+    <StartStores stores={stores}>
       <Admin stores={stores} />
-    </Started>,
+    </StartStores>,
   );
 }
 
-/** Not even the code of the wanted page is here: the offline page stands as the server drew it, and needs this little. */
-function tryAgainLater(): void {
+/** The code of the requested page isn't cached either: the server-rendered offline page stays, with a working reload. */
+function enableReload(): void {
   const reload = () => window.location.reload();
   window.addEventListener('online', reload);
   document.querySelector(`[data-frame="${OFFLINE_PATH}"] button`)?.addEventListener('click', reload);
-  // It answers, as much as it ever will: `start.ts` need not wait for more.
+  // The page is as interactive as it gets: `start.ts` need not wait.
   document.dispatchEvent(new Event('alive'));
 }
 
 function readState(): PageState {
   const state = JSON.parse(document.getElementById('state')?.textContent ?? '{}') as PageState;
-  return { ...state, isKept: 'kept' in document.documentElement.dataset };
+  return { ...state, isCached: 'kept' in document.documentElement.dataset };
 }
 
 function rootElement(): HTMLElement {

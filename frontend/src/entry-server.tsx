@@ -15,7 +15,7 @@ import { makeRootStore, type RootStore } from './stores/RootStore.ts';
 
 enableStaticRendering(true);
 
-/** Makes the whole document of an address: with its data for the shop, an empty shell for the back office. */
+/** Renders the whole document of an address: with its data for the shop, an empty shell for the back office. */
 export const render: RenderPage = async (request) => {
   const url = new URL(request.url, 'http://localhost');
   return isAdminPath(url.pathname) ? renderAdmin(request) : renderShop(request, url);
@@ -27,7 +27,7 @@ async function renderShop(request: PageRequest, url: URL): Promise<PageAnswer> {
   const path = route.data ? route.data({ params, search: url.searchParams }) : null;
   await Promise.all([
     preloadPage(route),
-    // Without categories the page still does its work.
+    // The page works without categories.
     stores.masterData.loadCategories().catch(() => undefined),
     path !== null && stores.pages.load(path, () => stores.api.get(path)),
   ]);
@@ -50,7 +50,7 @@ async function renderAdmin(request: PageRequest): Promise<PageAnswer> {
 
 async function makeStores(request: PageRequest, namespaces: readonly Namespace[]): Promise<RootStore> {
   const { language, theme, facts } = request;
-  const i18n = await wordsOf(request, namespaces);
+  const i18n = await i18nOf(request, namespaces);
   const transport: Transport = ({ path }) => request.get(path);
   return makeRootStore({ language, theme, facts, categories: [], pages: {} }, i18n, transport);
 }
@@ -60,14 +60,14 @@ function stateOf({ settings, masterData, pages }: RootStore) {
   return { language, theme, facts, categories: masterData.categories, pages: pages.toState() };
 }
 
-const MOST_WORDS = 100;
-const words = new Map<string, I18n>();
+const MAX_CACHED = 100;
+const i18nCache = new Map<string, I18n>();
 
-/** The words of a page, shared by all its requests: nobody changes their language here. */
-async function wordsOf({ language, facts: { shop } }: PageRequest, namespaces: readonly Namespace[]): Promise<I18n> {
+/** The texts of a page, shared by all its requests: their language never changes on the server. */
+async function i18nOf({ language, facts: { shop } }: PageRequest, namespaces: readonly Namespace[]): Promise<I18n> {
   const key = JSON.stringify([language, namespaces, shop]);
-  const made = words.get(key) ?? (await makeI18n(language, namespaces, shop));
-  if (words.size >= MOST_WORDS) words.clear();
-  words.set(key, made);
-  return made;
+  const i18n = i18nCache.get(key) ?? (await makeI18n(language, namespaces, shop));
+  if (i18nCache.size >= MAX_CACHED) i18nCache.clear();
+  i18nCache.set(key, i18n);
+  return i18n;
 }

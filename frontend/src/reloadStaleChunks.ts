@@ -2,11 +2,11 @@ import { readText, writeText } from './stores/storage.ts';
 import { MINUTE_MS } from '@contract/time.ts';
 
 const KEY = 'reloaded_at';
-const ONCE_IN_MS = MINUTE_MS;
+const MIN_INTERVAL_MS = MINUTE_MS;
 
 /**
- * A page that was open while a new version came may ask for code that is no more: loaded anew, it is of the new version.
- * Once only, and not where it is the line that failed.
+ * A page opened before a deployment may request a chunk that no longer exists: reloads it once to get the new version, but
+ * not after a network failure.
  */
 export function reloadStaleChunks(): void {
   window.addEventListener('vite:preloadError', () => void reloadOnce());
@@ -14,7 +14,7 @@ export function reloadStaleChunks(): void {
 
 async function reloadOnce(): Promise<void> {
   const last = Number(readText('session', KEY) ?? 0);
-  if (Date.now() - last < ONCE_IN_MS) return;
+  if (Date.now() - last < MIN_INTERVAL_MS) return;
   try {
     await fetch('/sw.js', { method: 'HEAD', cache: 'no-store' });
   } catch {

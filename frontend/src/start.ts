@@ -1,12 +1,12 @@
-// The first and smallest script of a page of the shop, without which none is painted: nothing that can be pressed is seen
-// before somebody keeps what is pressed. The server has drawn the page whole: what a slow line carries next are the styles,
-// the letters and the picture on top, and only once they are painted, the scripts that make it move.
+// The first and smallest script of a shop page; it blocks rendering, so that it records every press from the first paint on.
+// The server has rendered the whole page: a slow connection carries next the styles, the font and the top picture, and only
+// after their paint the scripts for hydration.
 export {};
 
-/** When nothing is painted by then (a picture that hangs, an old browser), the scripts come all the same. */
+/** Loads the scripts anyway without a paint by then (a picture that hangs, an old browser). */
 const LATEST_MS = 3_000;
-/** So many files are sent for before whatever else waits has its turn. */
-const AT_ONCE = 4;
+/** Preloads started before other pending resources get a turn. */
+const BATCH_SIZE = 4;
 
 const [entry, ...imports] = JSON.parse(document.getElementById('scripts')?.textContent ?? '[]') as string[];
 let isStarted = false;
@@ -19,36 +19,36 @@ else {
   setTimeout(() => void start(), LATEST_MS);
 }
 
-/** How to do once more what was pressed, typed, chosen or sent before the page could answer: the last of each, in their order. */
-const early = new Map<Element, () => void>();
-/** What the browser does by itself it has done: links, sheets that open, forms that only ask. */
-const KEPT: Readonly<Record<string, string>> = {
+/** Replays of the presses, inputs, choices and submits before hydration: the last per element, in order. */
+const pending = new Map<Element, () => void>();
+/** Only events that need a script: the browser itself handles links, popovers and GET forms. */
+const RECORDED: Readonly<Record<string, string>> = {
   click: 'button[type=button]:not([popovertarget]), [type=radio], [type=checkbox]',
   input: 'input:not([type=radio], [type=checkbox], [type=file]), textarea',
   change: 'select, [type=file]',
   submit: 'form[method=post]',
 };
 
-/** A part of the page whose code comes later (useWaking.ts). */
+/** A lazy part of the page (useLazyHydration.ts). */
 const ASLEEP = '[data-asleep]';
 let isAlive = false;
 
-for (const type in KEPT) document.addEventListener(type, keep, true);
-// From here on React hears for itself, and the page knows who is signed in; later, that a part of it has woken.
+for (const type in RECORDED) document.addEventListener(type, record, true);
+// From here on React handles events, and the session is restored; dispatched again when a lazy part is hydrated.
 document.addEventListener('alive', () => {
   isAlive = true;
-  void catchUp();
+  void replayPending();
 });
 
-function keep(event: Event): void {
+function record(event: Event): void {
   const { type, target } = event;
-  const control = (target as Element).closest<HTMLElement>(KEPT[type] ?? '');
+  const control = (target as Element).closest<HTMLElement>(RECORDED[type] ?? '');
   if (!control || canAnswer(control)) return;
-  // React may listen already, and know half.
+  // React may listen already, with only half of the page hydrated.
   event.stopPropagation();
   if (type === 'submit') event.preventDefault();
-  for (const other of early.keys()) if (other === control || isSameChoice(other, control)) early.delete(other);
-  early.set(control, again(control));
+  for (const other of pending.keys()) if (other === control || isSameChoice(other, control)) pending.delete(other);
+  pending.set(control, replayOf(control));
   if (type === 'click' || type === 'submit') control.ariaBusy = 'true';
 }
 
@@ -64,54 +64,54 @@ function isRadio(control: Element): control is HTMLInputElement {
   return control instanceof HTMLInputElement && control.type === 'radio';
 }
 
-/** As it is now: until it is done once more, React may have put back what it knows. */
-function again(control: HTMLElement): () => void {
+/** Captures the current value: hydration may reset the element before the replay. */
+function replayOf(control: HTMLElement): () => void {
   if (control instanceof HTMLFormElement) return () => control.requestSubmit();
   if (control instanceof HTMLSelectElement) {
     const { value } = control;
-    return () => tell(Object.assign(control, { value }), 'change');
+    return () => dispatch(Object.assign(control, { value }), 'change');
   }
   const isField = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement;
   if (!isField) return () => control.click();
   const { type, value } = control;
-  if (type === 'file') return () => tell(control, 'change');
+  if (type === 'file') return () => dispatch(control, 'change');
   if (type === 'radio' || type === 'checkbox') {
     const { checked } = control as HTMLInputElement;
     return () => Object.assign(control, { checked: !checked }).click();
   }
   return () => {
-    // React takes for new what the field's own setter, which it watches, has not said.
+    // React tracks the field's own setter and ignores an unchanged value: the prototype's setter bypasses the tracking.
     control.value = '';
     Reflect.set(Object.getPrototypeOf(control) as object, 'value', value, control);
-    tell(control, 'input');
-    if (document.activeElement !== control) tell(control, 'focusout');
+    dispatch(control, 'input');
+    if (document.activeElement !== control) dispatch(control, 'focusout');
   };
 }
 
-function tell(control: Element, type: string): void {
+function dispatch(control: Element, type: string): void {
   control.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
-async function catchUp(): Promise<void> {
-  for (const [control, doAgain] of early) {
+async function replayPending(): Promise<void> {
+  for (const [control, replay] of pending) {
     if (!canAnswer(control)) continue;
-    early.delete(control);
+    pending.delete(control);
     control.ariaBusy = null;
-    doAgain();
-    // What was chosen has to be known before it is put into the cart.
+    replay();
+    // A choice must be applied before the addition to the cart.
     await yieldToBrowser();
   }
 }
 
-/** All are fetched together and run one by one: in one go either would keep a slow phone from answering for too long. */
+/** All are fetched together and run one by one: at once, either would block a slow phone for too long. */
 async function start(): Promise<void> {
   if (isStarted || entry === undefined) return;
   isStarted = true;
   for (const [index, href] of imports.entries()) {
     add('link', { rel: 'modulepreload', href });
-    if (index % AT_ONCE === AT_ONCE - 1) await yieldToBrowser();
+    if (index % BATCH_SIZE === BATCH_SIZE - 1) await yieldToBrowser();
   }
-  // What can't be had is missed by the entry, too, which knows what to do then.
+  // A chunk that fails here fails again in the entry, which handles it.
   for (const href of imports) await import(/* @vite-ignore */ href).catch(() => null);
   add('script', { type: 'module', src: entry });
 }

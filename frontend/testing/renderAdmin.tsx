@@ -6,7 +6,7 @@ import type { Role } from '@contract/roles.ts';
 import type { User } from '@contract/users.ts';
 import { fetchTransport } from '../src/api/client.ts';
 import { makeI18n } from '../src/i18n/i18n.ts';
-import { Started } from '../src/stores/Started.tsx';
+import { StartStores } from '../src/stores/StartStores.tsx';
 import { makeRootStore } from '../src/stores/RootStore.ts';
 import { Admin } from '../src/admin/Admin.tsx';
 import { FACTS } from './shopFacts.ts';
@@ -24,9 +24,9 @@ export async function renderAdmin(path: string, facts = FACTS) {
   );
   window.history.replaceState(null, '', path);
   render(
-    <Started stores={stores}>
+    <StartStores stores={stores}>
       <Admin stores={stores} />
-    </Started>,
+    </StartStores>,
   );
   const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
   return { user, address: () => window.location.pathname + window.location.search };

@@ -10,14 +10,14 @@ const faulty = new ApiError(400, GENERAL, {
   ],
 });
 
-test('a refusal is told by what exactly is wrong, otherwise by its message', () => {
+test('the reason of an error is its first field error, otherwise its message', () => {
   expect(messageOf(faulty, 'Failed')).toBe(HEAVY);
   expect(messageOf(new ApiError(409, 'Paid already'), 'Failed')).toBe('Paid already');
   expect(messageOf(new ApiError(502, ''), 'Failed')).toBe('Failed');
   expect(messageOf(new TypeError('undefined is not a function'), 'Failed')).toBe('Failed');
 });
 
-test('where the shop broke, what to quote stands behind whatever is said of it', () => {
+test('the message of a 500 ends with its reference', () => {
   const broken = new ApiError(500, 'It broke', null, 0, '(code 3f9a)');
   expect(messageOf(broken, 'Failed')).toBe('It broke (code 3f9a)');
   expect(messageOf(new ApiError(500, '', null, 0, '(code 3f9a)'), 'Failed')).toBe('Failed (code 3f9a)');

@@ -9,62 +9,62 @@ export interface ApiRequest {
   path: string;
   headers: Record<string, string>;
   body: unknown;
-  /** Only the server's own answer will do, none that the browser keeps. */
-  isAnew?: boolean;
-  /** Given up where nobody waits for the answer any more. */
+  /** Bypasses the browser's caches. */
+  bypassCache?: boolean;
+  /** Aborts a request whose response nobody needs any more. */
   signal?: AbortSignal | undefined;
 }
 
 export interface ApiAnswer {
   status: number;
   body: unknown;
-  /** Of the header Retry-After, where there is one. */
+  /** From the header Retry-After, where there is one. */
   retryAfterMs?: number;
-  /** Of the header X-Request-Id. */
+  /** From the header X-Request-Id. */
   requestId?: string | null;
 }
 
-/** How a request travels: over the network in the browser, inside the process on the server. */
+/** Carries a request: over the network in the browser, inside the process on the server. */
 export type Transport = (request: ApiRequest) => Promise<ApiAnswer>;
 
 interface ApiOptions {
   transport: Transport;
   language: () => string;
   accessToken: () => string | null;
-  /** Called when the server no longer knows the token that was sent. */
+  /** Called when the server rejects the token that was sent. */
   onUnauthorized: () => void;
   networkMessage: () => string;
-  /** How a person quotes the request in which the shop broke. */
+  /** The text that quotes the id of a failed request. */
   reference: (requestId: string) => string;
 }
 
-/** What `fetch` is told, and headers beside those that every request has. */
-interface Sent extends RequestInit {
-  more?: Record<string, string>;
+/** The options of `fetch`, with additional headers. */
+interface RequestOptions extends RequestInit {
+  extraHeaders?: Record<string, string>;
 }
 
 const TIMEOUT_MS = 15_000;
-/** A picture on a slow line takes its time. */
+/** A picture on a slow connection takes longer. */
 const UPLOAD_TIMEOUT_MS = 90_000;
 
-/** The shop's API. Answers `data` of the envelope; everything else is thrown as ApiError. */
+/** Client of the shop's API. Returns `data` of the envelope; every other response throws an ApiError. */
 export class ApiClient {
   private readonly options: ApiOptions;
-  private readonly followers = new Set<() => void>();
+  private readonly changeListeners = new Set<() => void>();
 
   constructor(options: ApiOptions) {
     this.options = options;
   }
 
-  /** Calls `react` when something that was sent was taken. Answers how to stop. */
-  onChange(react: () => void): () => void {
-    this.followers.add(react);
-    return () => this.followers.delete(react);
+  /** Calls `listener` after every successful request that changes data. Returns the unsubscribe function. */
+  onChange(listener: () => void): () => void {
+    this.changeListeners.add(listener);
+    return () => this.changeListeners.delete(listener);
   }
 
-  /** `isAnew`: past whatever the service worker keeps for a bad line. */
-  async get<T>(path: string, isAnew = false, signal?: AbortSignal): Promise<T> {
-    return (await this.call<T>('GET', path, undefined, {}, isAnew, signal)).data;
+  /** `bypassCache`: past the service worker's cache. */
+  async get<T>(path: string, bypassCache = false, signal?: AbortSignal): Promise<T> {
+    return (await this.call<T>('GET', path, undefined, {}, bypassCache, signal)).data;
   }
 
   async post<T>(path: string, body: unknown = {}, headers: Record<string, string> = {}): Promise<T> {
@@ -79,68 +79,67 @@ export class ApiClient {
     return (await this.call<T>('DELETE', path)).data;
   }
 
-  /** The whole envelope, where the server's message is shown too, or where an answer carries more than the envelope. */
+  /** The whole envelope, for callers that need the server's message or more fields than the envelope has. */
   async call<T, Answer extends Envelope<T> = Envelope<T>>(
     method: Method,
     path: string,
     body?: unknown,
     headers: Record<string, string> = {},
-    isAnew = false,
+    bypassCache = false,
     signal?: AbortSignal,
   ): Promise<Answer> {
     const token = this.options.accessToken();
-    const answer = await this.reach(() =>
-      this.options.transport({ method, path, body, isAnew, signal, headers: { ...this.headers(token), ...headers } }),
-    );
-    const isTaken = isEnvelope(answer.body) && answer.body.isSuccess && answer.status < 400;
-    if (!isTaken) throw this.refusal(answer, path, token);
-    if (method !== 'GET') this.followers.forEach((react) => react());
+    const request = { method, path, body, bypassCache, signal, headers: { ...this.headers(token), ...headers } };
+    const answer = await this.tryNetwork(() => this.options.transport(request));
+    const isSuccess = isEnvelope(answer.body) && answer.body.isSuccess && answer.status < 400;
+    if (!isSuccess) throw this.toError(answer, path, token);
+    if (method !== 'GET') this.changeListeners.forEach((listener) => listener());
     return answer.body as Answer;
   }
 
   /**
-   * The lines of a long answer (NDJSON) as they arrive, parsed; for browsers only. What is given, a form or what becomes
-   * JSON, is posted. Aborting `signal` ends it.
+   * The parsed lines of an NDJSON stream as they arrive; for browsers only. A payload, a form or JSON, is posted. Aborting
+   * `signal` ends it.
    */
-  async *lines(path: string, signal: AbortSignal, given?: FormData | object): AsyncGenerator<unknown, void> {
+  async *lines(path: string, signal: AbortSignal, payload?: FormData | object): AsyncGenerator<unknown, void> {
     try {
-      yield* this.read(path, signal, given);
+      yield* this.read(path, signal, payload);
     } finally {
-      if (given) this.followers.forEach((react) => react());
+      if (payload) this.changeListeners.forEach((listener) => listener());
     }
   }
 
-  private async *read(path: string, signal: AbortSignal, given?: FormData | object): AsyncGenerator<unknown, void> {
-    const isForm = given instanceof FormData;
-    const body = isForm ? given : JSON.stringify(given);
+  private async *read(path: string, signal: AbortSignal, payload?: FormData | object): AsyncGenerator<unknown, void> {
+    const isForm = payload instanceof FormData;
+    const body = isForm ? payload : JSON.stringify(payload);
     const json = { 'Content-Type': 'application/json' };
-    const sent = given && { method: 'POST', body, more: isForm ? {} : json };
+    const sent = payload && { method: 'POST', body, extraHeaders: isForm ? {} : json };
     const { body: stream } = await this.open(path, 'application/x-ndjson', { signal, ...sent });
     if (!stream) return;
-    // Only the back office reads lines.
+    // Only the back office reads lines: keeps the code out of the shop.
     const { readLines } = await import('./readLines.ts');
     const lines = readLines(stream);
     for (;;) {
-      const next = await this.reach(() => lines.next());
+      const next = await this.tryNetwork(() => lines.next());
       if (next.done === true) return;
       yield next.value;
     }
   }
 
-  /** A file as it is, to be saved or shown; for browsers only. */
+  /** Downloads a file; for browsers only. */
   async file(path: string): Promise<Blob> {
     const response = await this.open(path, '*/*', { signal: AbortSignal.timeout(UPLOAD_TIMEOUT_MS) });
-    return this.reach(() => response.blob());
+    return this.tryNetwork(() => response.blob());
   }
 
-  /** An answer without the envelope; a refusal has it all the same. */
-  private async open(path: string, accept: string, { more, ...init }: Sent): Promise<Response> {
+  /** A response without the envelope; errors have one all the same. */
+  private async open(path: string, accept: string, { extraHeaders, ...init }: RequestOptions): Promise<Response> {
     const token = this.options.accessToken();
-    const headers = { ...this.headers(token), ...more, Accept: accept };
-    const response = await this.reach(() => fetch(`/api${path}`, { headers, ...init }));
+    const headers = { ...this.headers(token), ...extraHeaders, Accept: accept };
+    const response = await this.tryNetwork(() => fetch(`/api${path}`, { headers, ...init }));
     if (response.ok) return response;
-    const body = parse(await this.reach(() => response.text()));
-    throw this.refusal({ status: response.status, body, requestId: requestIdOf(response) }, path, token);
+    const body = parse(await this.tryNetwork(() => response.text()));
+    throw this.toError({ status: response.status, body, requestId: requestIdOf(response) }, path, token);
   }
 
   private headers(token: string | null): Record<string, string> {
@@ -150,16 +149,16 @@ export class ApiClient {
     };
   }
 
-  private refusal({ status, body, retryAfterMs, requestId }: ApiAnswer, path: string, token: string | null): ApiError {
+  private toError({ status, body, retryAfterMs, requestId }: ApiAnswer, path: string, token: string | null): ApiError {
     if (!isEnvelope(body)) return new ApiError(status, '');
-    // Signed in anew since? Then the refusal is about a token that is no longer ours. A wrong password is about none.
+    // If the user signed in again meanwhile, the 401 is about the older token. A wrong password is not about a token.
     const isAboutToken = token !== null && token === this.options.accessToken() && path !== '/oauth/login';
     if (status === 401 && isAboutToken) this.options.onUnauthorized();
     const reference = status === 500 && requestId ? this.options.reference(requestId) : '';
     return new ApiError(status, body.message, body.data, retryAfterMs, reference);
   }
 
-  private async reach<T>(send: () => Promise<T>): Promise<T> {
+  private async tryNetwork<T>(send: () => Promise<T>): Promise<T> {
     try {
       return await send();
     } catch {
@@ -169,8 +168,8 @@ export class ApiClient {
 }
 
 /** The browser's transport: with `open`, the only `fetch` of the frontend. */
-export const fetchTransport: Transport = async ({ method, path, headers, body, isAnew, signal }) => {
-  // The browser itself says of which kind a form is, and where its parts begin.
+export const fetchTransport: Transport = async ({ method, path, headers, body, bypassCache, signal }) => {
+  // The browser sets a form's Content-Type, with its boundary.
   const isForm = body instanceof FormData;
   const isJson = body !== undefined && !isForm;
   const response = await fetch(`/api${path}`, {
@@ -180,7 +179,7 @@ export const fetchTransport: Transport = async ({ method, path, headers, body, i
       ...(isJson && { 'Content-Type': 'application/json' }),
       ...headers,
     },
-    ...(isAnew && { cache: 'reload' }),
+    ...(bypassCache && { cache: 'reload' }),
     ...(isForm && { body }),
     ...(isJson && { body: JSON.stringify(body) }),
     signal: signal ?? AbortSignal.timeout(isForm ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS),

@@ -1,4 +1,4 @@
-/** The lines of an NDJSON body, parsed, however the network cut it into pieces. */
+/** The parsed lines of an NDJSON body, whatever the chunks of the network. */
 export async function* readLines(body: ReadableStream<Uint8Array>): AsyncGenerator<unknown, void> {
   const reader = body.getReader();
   const decoder = new TextDecoder();

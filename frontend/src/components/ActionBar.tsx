@@ -2,16 +2,16 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import styles from './ActionBar.module.css';
 
 interface ActionBarProps {
-  /** Where the page itself has this action: while all of it is in sight, the bar stays away. */
+  /** The page's own button for this action: while it is in the viewport, the bar is hidden. */
   place: RefObject<HTMLElement | null>;
-  /** Says from which width on there is no bar. */
+  /** Sets the viewport width from which the bar is hidden. */
   className: string | undefined;
   children: ReactNode;
 }
 
 /**
- * The one thing to do on a page, at the lower edge of a small screen from the first view on. The server draws it, too, so
- * that it stands there before any script.
+ * The page's main action, fixed to the lower edge of a small screen. Rendered on the server too, so that it is there before
+ * any script.
  */
 export function ActionBar({ place, className = '', children }: ActionBarProps) {
   const bar = useRef<HTMLDivElement>(null);
@@ -38,12 +38,12 @@ function useIsOutOfSight(place: RefObject<HTMLElement | null>): boolean {
   return isOut;
 }
 
-/** Parts of a pixel do not count. */
+/** Tolerates fractions of a pixel. */
 const NEARLY_ALL = 0.98;
-/** What lies under the phone's header is not in sight. */
+/** The part under the phone's header doesn't count as visible. */
 const HEADER_HEIGHT = 60;
 
-/** What else floats, floats above the bar; and what is scrolled to, comes to stand above it (theme/base.css). */
+/** Other floating elements and scroll targets keep clear of the bar by this variable (theme/base.css). */
 function useRoomForBar(bar: RefObject<HTMLElement | null>, isNeeded: boolean): void {
   useEffect(() => {
     if (!isNeeded || !bar.current) return;

@@ -6,13 +6,13 @@ import { Icon } from './Icon.tsx';
 import { whatsAppLink } from './whatsApp.ts';
 
 interface AskShopProps {
-  /** Ends the message, such as an order's number. */
+  /** Appended to the message, such as an order's number. */
   about?: string;
-  /** A shop without WhatsApp is asked by its page, then; otherwise there is no link. */
+  /** Links to the contact page if the shop has no WhatsApp; otherwise renders nothing then. */
   isNeeded?: boolean;
 }
 
-/** Help by WhatsApp where the shop has a number for it. */
+/** A WhatsApp link to the shop, if it has a number for it. */
 export const AskShop = observer(function AskShop({ about = '', isNeeded = false }: AskShopProps) {
   const { t } = useTranslation();
   const { whatsApp } = useStores().settings.facts.shop;

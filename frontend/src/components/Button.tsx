@@ -8,7 +8,7 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   look?: ButtonLook;
   /** Takes the whole width. */
   isWide?: boolean;
-  /** Something is on its way: the button can't be pressed and says so. */
+  /** A request is pending: the button is disabled and shows a spinner. */
   isBusy?: boolean;
   children: ReactNode;
 }
@@ -40,7 +40,7 @@ interface LinkButtonProps extends LinkProps {
   isWide?: boolean;
 }
 
-/** Goes somewhere, and looks like an action. */
+/** A link styled as a button. */
 export function LinkButton({ look = 'primary', isWide = false, className, ...rest }: LinkButtonProps) {
   return <Link {...rest} className={classes(look, isWide, className)} />;
 }

@@ -7,9 +7,9 @@ interface ConfirmDialogProps {
   isOpen: boolean;
   title: string;
   children?: ReactNode;
-  /** What the button does, in words: "Remove", "Cancel order". */
+  /** Names the action: "Remove", "Cancel order". */
   confirmLabel: string;
-  /** Where "Cancel" could be misread. */
+  /** Where "Cancel" would be ambiguous. */
   closeLabel?: string;
   isDangerous?: boolean;
   isBusy?: boolean;
@@ -17,7 +17,7 @@ interface ConfirmDialogProps {
   onClose: () => void;
 }
 
-/** Asks before something that can't be undone. The browser's own dialog: focus stays inside, Escape closes. */
+/** Asks for confirmation of an action that can't be undone. A native dialog: traps the focus, Escape closes. */
 export function ConfirmDialog({ isOpen, title, children, confirmLabel, ...rest }: ConfirmDialogProps) {
   const { closeLabel, isDangerous = false, isBusy = false, onConfirm, onClose } = rest;
   const { t } = useTranslation();

@@ -1,4 +1,4 @@
-/** The shop's moon, in the color of the text around it. */
+/** The shop's moon, in the current text color. */
 export function Crescent({ size = 28 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true">

@@ -5,8 +5,8 @@ import styles from './DarkModeToggle.module.css';
 import { Icon } from './Icon.tsx';
 
 /**
- * The specification's floating switch. It floats in the page's left margin; where a page leaves no margin for it,
- * `className` may give it another place, so that it never lies over an action.
+ * The specification's floating switch, in the page's left margin; on pages without one, `className` moves it so that it
+ * covers no action.
  */
 export const DarkModeToggle = observer(function DarkModeToggle({ className = '' }: { className?: string | undefined }) {
   const { settings } = useStores();

@@ -3,7 +3,7 @@ import { useTranslation } from '../i18n/useTranslation.tsx';
 import { useStores } from '../stores/StoresContext.tsx';
 import styles from './DemoStrip.module.css';
 
-/** On every page of a demo, so that nobody takes it for a real shop. */
+/** Marks every page of a demo, so that nobody mistakes it for a real shop. */
 export const DemoStrip = observer(function DemoStrip() {
   const { isDemo } = useStores().settings.facts;
   const { t } = useTranslation('shared');

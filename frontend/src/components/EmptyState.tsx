@@ -3,14 +3,14 @@ import styles from './EmptyState.module.css';
 
 interface EmptyStateProps {
   title: string;
-  /** The page's own heading, where it shows nothing else. */
+  /** The page's heading, if the page shows nothing else. */
   heading?: 'h1' | 'h2';
   text?: ReactNode;
-  /** What helps on: links, a button. */
+  /** Links or buttons that lead on. */
   children?: ReactNode;
 }
 
-/** Nothing here, said kindly, with a way on. */
+/** An empty state with ways to go on. */
 export function EmptyState({ title, heading: Heading = 'h2', text, children }: EmptyStateProps) {
   return (
     <div className={styles.state}>

@@ -7,25 +7,25 @@ import { Button } from './Button.tsx';
 import { EmptyState } from './EmptyState.tsx';
 
 interface ErrorStateProps {
-  /** What did not load, where that says more. */
+  /** Names the part that failed to load, where that helps. */
   title?: string;
-  /** The page's own heading, where it shows nothing else. */
+  /** The page's heading, if the page shows nothing else. */
   heading?: 'h1' | 'h2';
   error?: ApiError | undefined;
   onRetry?: () => void;
 }
 
-/** Something did not load: what the server said, or that there is no line, and another try. */
+/** A failed load: the server's message or that the browser is offline, and a retry. */
 export const ErrorState = observer(function ErrorState({ title, heading = 'h2', error, onRetry }: ErrorStateProps) {
   const { connection } = useStores();
   const { t } = useTranslation();
   const { isOffline } = connection;
   const wasOffline = useRef(isOffline);
   useEffect(() => {
-    // Nobody should have to notice for themselves that the line is back.
+    // Retries by itself after a reconnect.
     if (wasOffline.current && !isOffline) onRetry?.();
     wasOffline.current = isOffline;
-    // Only the line matters here, not which function it is.
+    // Runs on a change of the connection only, not of the callback.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [isOffline]);
   const words = isOffline

@@ -11,15 +11,15 @@ import styles from './Field.module.css';
 interface FieldProps {
   label: string;
   hint?: ReactNode;
-  /** What is wrong with the value, in the reader's language. */
+  /** The value's error, in the reader's language. */
   error?: string | undefined;
-  /** Marked for the eye; everything unmarked is required. */
+  /** Shown in the label; fields without it are required. */
   isOptional?: boolean;
 }
 
 type InputFieldProps = FieldProps & InputHTMLAttributes<HTMLInputElement> & { end?: ReactNode };
 
-/** A labelled input. `end` sits inside its right edge (a button to show the password). */
+/** A labelled input. `end` is inside its right edge (a button to show the password). */
 export function Field({ label, hint, error, isOptional, end, className, ...input }: InputFieldProps) {
   const wiring = useWiring(input.id, hint, error);
   return (
@@ -96,7 +96,7 @@ function FieldFrame({
   );
 }
 
-/** Ties label, hint and error to the control. */
+/** Connects label, hint and error to the control. */
 function useWiring(givenId: string | undefined, hint: ReactNode, error: string | undefined) {
   const madeId = useId();
   const id = givenId ?? madeId;

@@ -7,11 +7,11 @@ import styles from './Form.module.css';
 import { Icon } from './Icon.tsx';
 import { useProblemText } from './useFields.ts';
 
-/** What of a FormStore matters here, whatever its values are. */
+/** The part of a FormStore that doesn't depend on its values. */
 interface FormState {
   problem: Problem | null;
   refusals: number;
-  adopt: (entries: Iterable<[string, unknown]>) => void;
+  adoptAutofill: (entries: Iterable<[string, unknown]>) => void;
 }
 
 interface FormProps {
@@ -23,15 +23,15 @@ interface FormProps {
 }
 
 /**
- * A form that speaks for itself: the browser's own bubbles stay off, and a refusal takes the focus to the first bad field.
- * What is sent before a script has taken over, `start.ts` keeps. Where no script came, it must not put what was typed, a
- * password too, into the address: hence POST, which the server answers with the same page and the words that it was not sent.
+ * A form without the browser's validation bubbles; after a refused submit, the first invalid field gets the focus. Until
+ * hydration, `start.ts` records a submit. Without scripts, the values, passwords too, must not get into the address: hence
+ * POST, which the server answers with the same page and a note that nothing was sent.
  */
 export const Form = observer(function Form({ form, onSubmit, children, className = 'stack gap-18', label }: FormProps) {
   const { t } = useTranslation('forms');
   const element = useRef<HTMLFormElement>(null);
   const [isSent, setIsSent] = useState(false);
-  useEffect(() => adoptFilled(form, element.current), [form]);
+  useEffect(() => readAutofill(form, element.current), [form]);
   useEffect(() => {
     if (form.refusals > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [form, form.refusals]);
@@ -42,11 +42,11 @@ export const Form = observer(function Form({ form, onSubmit, children, className
       method="post"
       className={className}
       aria-label={label}
-      onMouseDown={keepFocus}
+      onMouseDown={preventBlur}
       onSubmit={(event) => {
         event.preventDefault();
         setIsSent(true);
-        adoptFilled(form, element.current);
+        readAutofill(form, element.current);
         void onSubmit();
       }}
     >
@@ -63,7 +63,7 @@ export const Form = observer(function Form({ form, onSubmit, children, className
   );
 });
 
-/** What is wrong with the whole form, read out as soon as it appears. */
+/** The error of the whole form, announced as soon as it appears. */
 export const FormProblem = observer(function FormProblem({ form }: { form: FormState }) {
   const text = useProblemText()(form.problem);
   return (
@@ -79,19 +79,19 @@ export const FormProblem = observer(function FormProblem({ form }: { form: FormS
 });
 
 /**
- * A field says what is wrong with it when it is left, which pushes down what follows: the button would slip away between
- * the press and the release, and the click be lost. So what is pressed leaves the focus in the field.
+ * A blurred field shows its error, which moves the content below: a button would move away between mousedown and mouseup,
+ * and the click be lost. So a press leaves the focus in the field.
  */
-function keepFocus(event: MouseEvent<HTMLFormElement>): void {
+function preventBlur(event: MouseEvent<HTMLFormElement>): void {
   if (event.target instanceof Element && event.target.closest('button, a, label, summary')) event.preventDefault();
 }
 
-/** Browsers fill in saved passwords and addresses before any script runs, and tell nobody. */
-function adoptFilled(form: FormState, element: HTMLFormElement | null): void {
-  form.adopt(Array.from(element?.elements ?? []).flatMap(entryOf));
+/** Browsers autofill passwords and addresses before any script runs, without an event. */
+function readAutofill(form: FormState, element: HTMLFormElement | null): void {
+  form.adoptAutofill(Array.from(element?.elements ?? []).flatMap(entryOf));
 }
 
-/** As `FormData` has it, of which a page's first makes Chromium list every encoding there is: 20 ms on a slow phone. */
+/** Like `FormData`, whose first use on a page makes Chromium list all encodings: 20 ms on a slow phone. */
 function entryOf(field: Element): [string, string][] {
   const isInput = field instanceof HTMLInputElement;
   if (isInput && field.type === 'radio' && !field.checked) return [];

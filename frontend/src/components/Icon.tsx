@@ -38,7 +38,7 @@ const PATHS = {
 } as const;
 export type IconName = keyof typeof PATHS;
 
-/** A drawing in the color of the text around it. It says nothing to a screen reader: the words beside it do. */
+/** An icon in the current text color. Hidden from screen readers: the text beside it says the same. */
 export function Icon({ name, size = 22 }: { name: IconName; size?: number }) {
   return (
     <svg className={styles.icon} width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">

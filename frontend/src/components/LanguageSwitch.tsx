@@ -5,7 +5,7 @@ import { useStores } from '../stores/StoresContext.tsx';
 import styles from './LanguageSwitch.module.css';
 import { useLanguageChoice } from './useLanguageChoice.ts';
 
-/** Both languages side by side; the chosen one is marked. */
+/** Both languages side by side; the current one is marked. */
 export const LanguageSwitch = observer(function LanguageSwitch() {
   const { settings } = useStores();
   const { t } = useTranslation();

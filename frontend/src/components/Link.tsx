@@ -5,10 +5,7 @@ type Navigation = Pick<RouterLinkProps, 'to' | 'replace' | 'preventScrollReset' 
 
 export type LinkProps = Navigation & Omit<ComponentProps<'a'>, 'href'>;
 
-/**
- * A link to a page of ours. react-router's own Link does the same, and brings 4 kB (gzipped) of prefetching along that only
- * its framework uses.
- */
+/** A link within the app. react-router's own Link adds 4 kB (gzipped) of prefetching that only its framework mode uses. */
 export function Link({ to, replace, preventScrollReset, reloadDocument = false, onClick, ...anchor }: LinkProps) {
   const href = useHref(to);
   const { target } = anchor;

@@ -1,32 +1,32 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 
-/** So long after the last letter the server is asked. */
-const PAUSE_MS = 200;
-/** For so long an answer may be given again: who deletes a letter asks what was asked before. */
-const KEPT_MS = 60_000;
+/** Debounce of the request after the last keystroke. */
+const DEBOUNCE_MS = 200;
+/** Cache lifetime of a response: deleting a letter repeats an earlier query. */
+const CACHE_MS = 60_000;
 
 interface LookupOptions<Found> {
   ask: (text: string, signal: AbortSignal) => Promise<Found>;
-  /** Whether a text says enough to ask. */
-  isQuestion: (text: string) => boolean;
+  /** Whether a text is long enough for a request. */
+  isSearchable: (text: string) => boolean;
 }
 
-/** Looks something up while somebody types: one question per pause, and only the last one's answer counts. */
+/** Search as you type: one request per pause, and only the newest response counts. */
 export class Lookup<Found> {
   text = '';
-  /** The last answer, while another is on its way too; null where nothing is asked. */
+  /** The last response, also during the next request; null without a query. */
   found: Found | null = null;
   state: 'idle' | 'loading' | 'ready' | 'failed' = 'idle';
   private timer: ReturnType<typeof setTimeout> | undefined;
-  private asking: AbortController | undefined;
-  private readonly kept = new Map<string, { found: Found; at: number }>();
+  private request: AbortController | undefined;
+  private readonly cache = new Map<string, { found: Found; at: number }>();
   private readonly options: LookupOptions<Found>;
 
   constructor(options: LookupOptions<Found>) {
     this.options = options;
-    makeAutoObservable<this, 'timer' | 'asking' | 'kept' | 'options'>(
+    makeAutoObservable<this, 'timer' | 'request' | 'cache' | 'options'>(
       this,
-      { timer: false, asking: false, kept: false, options: false },
+      { timer: false, request: false, cache: false, options: false },
       { autoBind: true },
     );
   }
@@ -34,19 +34,19 @@ export class Lookup<Found> {
   type(text: string): void {
     this.stop();
     this.text = text;
-    if (!this.options.isQuestion(text)) return this.settle(text);
-    const known = this.kept.get(text);
-    if (known && Date.now() - known.at < KEPT_MS) {
-      this.found = known.found;
+    if (!this.options.isSearchable(text)) return this.setText(text);
+    const cached = this.cache.get(text);
+    if (cached && Date.now() - cached.at < CACHE_MS) {
+      this.found = cached.found;
       this.state = 'ready';
       return;
     }
     this.state = 'loading';
-    this.timer = setTimeout(() => void this.ask(text), PAUSE_MS);
+    this.timer = setTimeout(() => void this.ask(text), DEBOUNCE_MS);
   }
 
-  /** A text that is no question. */
-  settle(text: string): void {
+  /** Sets a text without a request. */
+  setText(text: string): void {
     this.stop();
     this.text = text;
     this.found = null;
@@ -55,18 +55,18 @@ export class Lookup<Found> {
 
   stop(): void {
     clearTimeout(this.timer);
-    this.asking?.abort();
+    this.request?.abort();
   }
 
   private async ask(text: string): Promise<void> {
-    const { signal } = (this.asking = new AbortController());
+    const { signal } = (this.request = new AbortController());
     const show = (state: 'ready' | 'failed', found: Found | null) => {
       if (signal.aborted) return;
       runInAction(() => Object.assign(this, { state, found }));
     };
     try {
       const found = await this.options.ask(text, signal);
-      this.kept.set(text, { found, at: Date.now() });
+      this.cache.set(text, { found, at: Date.now() });
       show('ready', found);
     } catch {
       show('failed', null);

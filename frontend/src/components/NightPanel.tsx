@@ -5,25 +5,25 @@ interface NightPanelProps {
   title: string;
   lead?: ReactNode;
   children: ReactNode;
-  /** Stands where a form was that has been sent: whoever sent it was at its end, and is taken to the top of this. */
-  isAnswer?: boolean;
+  /** Replaces a form that was sent: scrolls to the top and takes the focus. */
+  isResult?: boolean;
 }
 
-/** A short form beside a piece of night sky. */
-export function NightPanel({ title, lead, children, isAnswer = false }: NightPanelProps) {
+/** A short form beside a picture of the night sky. */
+export function NightPanel({ title, lead, children, isResult = false }: NightPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (!isAnswer) return;
+    if (!isResult) return;
     window.scrollTo(0, 0);
     heading.current?.focus({ preventScroll: true });
-  }, [isAnswer]);
+  }, [isResult]);
   return (
     <div className={`wrap ${styles.page}`}>
       <section className={styles.panel}>
         <Sky />
         <div className={styles.content}>
           <header className="stack gap-8">
-            <h1 ref={heading} className="text-34 unframed" tabIndex={isAnswer ? -1 : undefined}>
+            <h1 ref={heading} className="text-34 unframed" tabIndex={isResult ? -1 : undefined}>
               {title}
             </h1>
             {lead !== undefined && <p className="muted">{lead}</p>}
@@ -35,7 +35,7 @@ export function NightPanel({ title, lead, children, isAnswer = false }: NightPan
   );
 }
 
-/** Dusk over the hills; what does not fit is cut off at the sides, the moon never. */
+/** Dusk over the hills; the sides may be cropped, the moon never is. */
 function Sky() {
   return (
     <div className={styles.sky} aria-hidden="true">

@@ -9,11 +9,11 @@ const ICONS: Record<Tone, IconName> = { calm: 'info', warm: 'alert', bad: 'alert
 interface NoticeProps {
   tone?: Tone;
   title: ReactNode;
-  /** More words, and what can be done. */
+  /** More text, and actions. */
   children?: ReactNode;
 }
 
-/** Something to know before going on. */
+/** A note that the visitor needs before they go on. */
 export function Notice({ tone = 'calm', title, children }: NoticeProps) {
   return (
     <div className={`${styles.notice} ${styles[tone]}`}>

@@ -2,8 +2,8 @@ import { Component, type ReactNode } from 'react';
 import { ErrorState } from './ErrorState.tsx';
 
 /**
- * Shows that a page failed whose code did not arrive (a bad line, a new version of the shop) or that broke; what is
- * around it goes on. Give it the page as `key`, so that another page is another try. React knows only classes here.
+ * Shows an error for a page whose code did not load (network, new release) or that threw; the layout around it stays. Give
+ * it the page as `key`, so that another page resets it. React has error boundaries as classes only.
  */
 export class PageBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };

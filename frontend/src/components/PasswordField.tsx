@@ -10,19 +10,19 @@ interface PasswordFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>,
   value: string;
   onValueChange: (value: string) => void;
   error?: string | undefined;
-  /** Says what a password needs, and live what it still lacks (specification 5) once something was typed. */
-  isJudged?: boolean;
+  /** Shows the password rules, and live the unmet one (specification 5). */
+  hasRules?: boolean;
 }
 
-export function PasswordField({ label, value, onValueChange, error, isJudged = false, ...input }: PasswordFieldProps) {
+export function PasswordField({ label, value, onValueChange, error, hasRules = false, ...input }: PasswordFieldProps) {
   const { t } = useTranslation('forms');
   const [isShown, setIsShown] = useState(false);
   const fault = passwordFault(value);
-  // What is marked as wrong is not said twice.
+  // A field with an error doesn't need the hint as well.
   const live = error ? undefined : t(hintFor(value));
   return (
     <Field
-      autoComplete={isJudged ? 'new-password' : 'current-password'}
+      autoComplete={hasRules ? 'new-password' : 'current-password'}
       autoCapitalize="none"
       spellCheck={false}
       {...input}
@@ -32,7 +32,7 @@ export function PasswordField({ label, value, onValueChange, error, isJudged = f
       error={error}
       onChange={(event) => onValueChange(event.target.value)}
       hint={
-        isJudged ? (
+        hasRules ? (
           <span aria-live="polite" className={fault === null ? styles.good : undefined}>
             {live}
           </span>
@@ -53,7 +53,7 @@ export function PasswordField({ label, value, onValueChange, error, isJudged = f
   );
 }
 
-/** What helps to choose it, before and while it is typed. */
+/** The hint while choosing a password. */
 function hintFor(value: string) {
   const fault = passwordFault(value);
   if (value === '') return 'password.rule';

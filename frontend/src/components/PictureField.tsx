@@ -10,12 +10,12 @@ interface PictureFieldProps {
   label: string;
   hint: string;
   picture: ChosenPicture;
-  /** The server's verdict. */
+  /** The server's error. */
   error: string | undefined;
   onChange: () => void;
 }
 
-/** A picture from the phone or computer, seen before it is sent. */
+/** A file input for a picture, with a preview. */
 export function PictureField({ label, hint, picture, error, onChange }: PictureFieldProps) {
   const { t } = useTranslation(['forms', 'shared']);
   const id = useId();
@@ -45,7 +45,7 @@ export function PictureField({ label, hint, picture, error, onChange }: PictureF
           aria-invalid={problem ? true : undefined}
           onChange={({ target }) => {
             const file = target.files?.[0];
-            // The same file may be chosen again after it was removed.
+            // Otherwise the same file could not be chosen again after its removal.
             target.value = '';
             if (!file) return;
             onChange();

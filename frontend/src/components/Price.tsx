@@ -13,7 +13,7 @@ interface PriceProps {
   isFrom?: boolean;
 }
 
-/** What it costs now, and what it cost before. */
+/** The current price, and the former one if it is reduced. */
 export function Price({ price, discount, size = 'small', isFrom = false }: PriceProps) {
   const { t } = useTranslation();
   const rupiah = useRupiah();

@@ -3,20 +3,20 @@ import styles from './ProductImage.module.css';
 
 interface ProductImageProps {
   picture: Picture | null;
-  /** The product's color: its ground by day. */
+  /** The product's color: its background in the light theme. */
   hex?: string | undefined;
-  /** How wide it is shown, as the `sizes` attribute says it. */
+  /** The `sizes` attribute of the image. */
   sizes: string;
   /** Above the fold: load it first. */
   isFirst?: boolean;
-  /** Where a text beside it says the same. */
+  /** A text beside it says the same. */
   isDecorative?: boolean;
   className?: string | undefined;
 }
 
 const SIDE = PICTURE_WIDTHS[1];
 
-/** A product on its ground. Its color comes from data: in the attribute `color`, since `style` is not allowed here. */
+/** A product picture on its background color. The color is data: an SVG attribute, since the CSP forbids `style`. */
 export function ProductImage({
   picture,
   hex,

@@ -12,7 +12,7 @@ interface QuantityStepperProps {
   onChange: (value: number) => void;
 }
 
-/** One less, how many, one more; with `min` 0 the last one goes too. What is typed counts once the field is left, brought between the limits. */
+/** Minus, quantity, plus; with `min` 0 the last piece can be removed. A typed number is clamped to the limits on blur. */
 export function QuantityStepper({ value, min = 1, max, labels, isDisabled = false, onChange }: QuantityStepperProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const commit = () => {

@@ -2,11 +2,11 @@ import type { InputHTMLAttributes, ReactNode } from 'react';
 import styles from './RadioChoice.module.css';
 
 interface RadioChoiceProps extends InputHTMLAttributes<HTMLInputElement> {
-  /** What is chosen, in a word or a few lines. */
+  /** A word or a few lines. */
   children: ReactNode;
 }
 
-/** One of several: a card that is pressed anywhere, with a radio button for keys and ears. */
+/** One of several choices: a clickable card with a radio button for keyboards and screen readers. */
 export function RadioChoice({ children, ...input }: RadioChoiceProps) {
   return (
     <label className={styles.choice}>

@@ -16,12 +16,12 @@ interface Choice {
 interface RegionFieldsProps {
   province: Choice;
   city: Choice;
-  /** In front of the `autocomplete` tokens: `shipping `. */
+  /** Prefix of the `autocomplete` tokens: `shipping `. */
   scope?: string;
   isOptional?: boolean | undefined;
 }
 
-/** Province, then city: the 38 and the 514 of the server. */
+/** Selects for province, then city: the server has 38 and 514. */
 export const RegionFields = observer(function RegionFields({
   province,
   city,

@@ -9,11 +9,11 @@ interface ReturnPhotoProps {
   id: number;
   size: PhotoSize;
   alt: string;
-  /** Puts something around the picture, which is at `url` for as long as it is shown. */
+  /** Wraps the picture; `url` is valid while it is mounted. */
   around?: (picture: ReactNode, url: string) => ReactNode;
 }
 
-/** A photo that not everybody may see: fetched by whoever is signed in, and gone with the page. */
+/** A private photo: fetched with the session, and released on unmount. */
 export function ReturnPhoto({ id, size, alt, around = (picture) => picture }: ReturnPhotoProps) {
   const { t } = useTranslation();
   const { url, retry } = usePhoto(photoPath(id, size));
@@ -28,24 +28,24 @@ export function ReturnPhoto({ id, size, alt, around = (picture) => picture }: Re
   return around(<img className={styles.photo} src={url} alt={alt} />, url);
 }
 
-/** Where the photo is once it is here; `retry` where it did not come. */
+/** The photo's object URL once it is loaded; `retry` after a failure. */
 function usePhoto(path: string): { url: string | null; retry: (() => void) | null } {
   const { api } = useStores();
   const [url, setUrl] = useState<string | null>(null);
   const [isFailed, setIsFailed] = useState(false);
   useEffect(() => {
     if (isFailed) return;
-    let made: string | null = null;
-    let isLeft = false;
+    let objectUrl: string | null = null;
+    let isUnmounted = false;
     const show = (photo: Blob) => {
-      if (isLeft) return;
-      made = URL.createObjectURL(photo);
-      setUrl(made);
+      if (isUnmounted) return;
+      objectUrl = URL.createObjectURL(photo);
+      setUrl(objectUrl);
     };
-    api.file(path).then(show, () => setIsFailed(!isLeft));
+    api.file(path).then(show, () => setIsFailed(!isUnmounted));
     return () => {
-      isLeft = true;
-      if (made !== null) URL.revokeObjectURL(made);
+      isUnmounted = true;
+      if (objectUrl !== null) URL.revokeObjectURL(objectUrl);
     };
   }, [api, path, isFailed]);
   return { url, retry: isFailed ? () => setIsFailed(false) : null };

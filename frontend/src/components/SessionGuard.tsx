@@ -4,7 +4,7 @@ import { useStores } from '../stores/StoresContext.tsx';
 
 const SignInAgain = lazy(async () => ({ default: (await import('./SignInAgain.tsx')).SignInAgain }));
 
-/** A page for whom is signed in: when the server ends the session it stays, and its person is asked to sign in again. */
+/** A page for signed-in users: when the server ends the session, the page stays and asks the user to sign in again. */
 export const SessionGuard = observer(function SessionGuard({ children }: { children: ReactNode }) {
   const { session } = useStores();
   useEffect(() => session.guard(), [session]);

@@ -5,7 +5,7 @@ import { useStores } from '../stores/StoresContext.tsx';
 import styles from './ShopContact.module.css';
 import { whatsAppLink } from './whatsApp.ts';
 
-/** Where the shop is and when somebody answers: as much of it as its owner has said, and nothing where that is nothing. */
+/** The shop's address and hours, as far as its owner has set them. */
 export function ShopContact() {
   const { t, i18n } = useTranslation();
   const { shop } = useStores().settings.facts;

@@ -5,19 +5,16 @@ import styles from './SideSheet.module.css';
 
 interface SideSheetProps {
   title: string;
-  /** Read out after the title. */
+  /** Announced after the title. */
   description?: string;
   side: 'left' | 'right';
   onClose: () => void;
-  /** What stays in sight while the rest scrolls. */
+  /** Stays visible while the body scrolls. */
   foot: ReactNode;
   children: ReactNode;
 }
 
-/**
- * A sheet over the edge of a page, open as long as it is mounted. The browser's own dialog: focus stays inside and goes
- * back, Escape closes.
- */
+/** A sheet at the edge of a page, open while it is mounted. A native dialog: traps and restores the focus, Escape closes. */
 export function SideSheet({ title, description, side, onClose, foot, children }: SideSheetProps) {
   const { t } = useTranslation();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -30,12 +27,12 @@ export function SideSheet({ title, description, side, onClose, foot, children }:
     return () => element?.close();
   }, []);
   const close = () => dialog.current?.close();
-  // Beside it, or on to another page: while it is open, that page could not take the focus.
+  // Closes on a click on the backdrop or on a link: while it is open, the next page could not take the focus.
   const leave = ({ target }: MouseEvent) => {
     if (target === dialog.current || (target as Element).closest('a')) close();
   };
   return (
-    // Escape is the way out for a keyboard; the click beside it is for a pointer alone.
+    // Keyboards close it by Escape; the click on the backdrop is for pointers alone.
     <dialog
       ref={dialog}
       className={`${styles.sheet} ${styles[side]}`}

@@ -19,8 +19,8 @@ function makeForm() {
 }
 
 /**
- * Over a page whose session the server has ended: what was typed there stays, and is sent once its person is back. The
- * browser's own dialog stands above every drawer. Escape is no answer: browsers close it all the same, so it comes back.
+ * Asks the user to sign in again over a page whose session has ended: its input stays and can be sent afterwards. A native
+ * dialog is above every drawer. It reopens after Escape, which browsers don't let it block.
  */
 export const SignInAgain = observer(function SignInAgain({ user }: { user: User }) {
   const { session } = useStores();

@@ -7,28 +7,28 @@ import { ErrorState } from './ErrorState.tsx';
 import { SessionGuard } from './SessionGuard.tsx';
 
 interface SignedInProps {
-  /** Shown on the server, and until it is known who is here. */
+  /** Shown on the server, and until the session is restored. */
   skeleton: ReactNode;
   children: () => ReactNode;
 }
 
-/** For whom is signed in. Everybody else goes to the sign-in page, and comes back; who has just signed out here goes home. */
+/** For signed-in users. Others go to the sign-in page and come back; after a sign-out here, to the home page. */
 export const SignedIn = observer(function SignedIn({ skeleton, children }: SignedInProps) {
   const { session } = useStores();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const isSomebody = session.isRestored && session.isSignedIn;
-  const isNobody = session.isRestored && !session.isSignedIn;
-  const wasSomebody = useRef(false);
-  // Drawn in small steps once it is known: in one go the whole page holds a slow phone.
-  const isKnown = useDeferredValue(isSomebody);
+  const isSignedIn = session.isRestored && session.isSignedIn;
+  const isSignedOut = session.isRestored && !session.isSignedIn;
+  const wasSignedIn = useRef(false);
+  // Deferred, in small steps: one render of the whole page would block a slow phone.
+  const isReady = useDeferredValue(isSignedIn);
   useEffect(() => {
-    if (isSomebody) wasSomebody.current = true;
-    if (!isNobody) return;
-    const isLeaving = wasSomebody.current && session.hasLeft;
+    if (isSignedIn) wasSignedIn.current = true;
+    if (!isSignedOut) return;
+    const isLeaving = wasSignedIn.current && session.hasSignedOut;
     void navigate(isLeaving ? '/' : `/login?next=${encodeURIComponent(pathname + search)}`, { replace: true });
-  }, [isSomebody, isNobody, session, navigate, pathname, search]);
-  if (!isSomebody || !isKnown) return skeleton;
+  }, [isSignedIn, isSignedOut, session, navigate, pathname, search]);
+  if (!isSignedIn || !isReady) return skeleton;
   return <SessionGuard>{children()}</SessionGuard>;
 });
 
@@ -37,7 +37,7 @@ interface WithProfileProps {
   children: (user: User) => ReactNode;
 }
 
-/** The same with all that is known of them: the browser keeps no address, so the server is waited for. */
+/** The same with the user's profile: the browser saves no address, so this waits for the server. */
 export const WithProfile = observer(function WithProfile({ skeleton, children }: WithProfileProps) {
   const { session } = useStores();
   const profile = () => {

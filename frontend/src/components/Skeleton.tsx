@@ -6,7 +6,7 @@ interface SkeletonProps {
   count?: number;
 }
 
-/** The place of something that is on its way. */
+/** A placeholder for content that is loading. */
 export function Skeleton({ shape = 'line', count = 1 }: SkeletonProps) {
   return Array.from({ length: count }, (_, index) => (
     <span key={index} className={`${styles.skeleton} ${styles[shape]}`} aria-hidden="true" />

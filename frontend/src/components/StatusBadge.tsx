@@ -15,7 +15,7 @@ const TONES: Record<InvoiceStatus, 'calm' | 'good' | 'warm' | 'bad'> = {
   [s.paidLate]: 'warm',
 };
 
-/** How an order stands, as a word on a quiet ground. */
+/** An order's status as a badge. */
 export function StatusBadge({ status }: { status: InvoiceStatus }) {
   const words = useOrderStatus();
   return <span className={`${styles.badge} tone-${TONES[status]}`}>{words(status)}</span>;

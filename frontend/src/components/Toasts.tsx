@@ -11,7 +11,7 @@ import styles from './Toasts.module.css';
 
 const ICONS: Record<ToastKind, IconName> = { success: 'check', error: 'alert', info: 'info' };
 
-/** The live region for short messages; it is there from the start, so that screen readers hear the first one, too. */
+/** The live region for toasts; mounted from the start, so that screen readers announce the first one, too. */
 export const Toasts = observer(function Toasts() {
   const { toasts } = useStores();
   const { t } = useTranslation();
@@ -21,10 +21,10 @@ export const Toasts = observer(function Toasts() {
         <div
           key={id}
           className={`${styles.toast} ${styles[kind]}`}
-          onMouseEnter={() => toasts.hold(id)}
-          onMouseLeave={() => toasts.release(id)}
-          onFocus={() => toasts.hold(id)}
-          onBlur={() => toasts.release(id)}
+          onMouseEnter={() => toasts.pause(id)}
+          onMouseLeave={() => toasts.resume(id)}
+          onFocus={() => toasts.pause(id)}
+          onBlur={() => toasts.resume(id)}
         >
           {goods ? (
             <Added text={text} goods={goods} onFollow={() => toasts.dismiss(id)} />
@@ -50,7 +50,7 @@ export const Toasts = observer(function Toasts() {
   );
 });
 
-/** What went into the cart, and the way there. */
+/** The goods that were added, with a link to the cart. */
 function Added({ text, goods, onFollow }: { text: string; goods: Goods; onFollow: () => void }) {
   const { t, i18n } = useTranslation();
   return (

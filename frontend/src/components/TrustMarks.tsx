@@ -4,7 +4,7 @@ import { useTranslation } from '../i18n/useTranslation.tsx';
 import { useStores } from '../stores/StoresContext.tsx';
 import styles from './TrustMarks.module.css';
 
-/** The ways to pay that Xendit's page offers, and who brings the parcel: in words, without anybody's logo. */
+/** Xendit's ways to pay and the couriers: as text, without anybody's logo. */
 export const TrustMarks = observer(function TrustMarks() {
   const { t } = useTranslation('shop');
   const { couriers, takesPayments } = useStores().settings.facts;

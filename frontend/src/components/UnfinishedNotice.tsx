@@ -10,11 +10,11 @@ interface UnfinishedNoticeProps {
   isBusy: boolean;
   onFinish: () => void;
   onDrop: () => void;
-  /** Where the shopper can look whether it arrived. */
+  /** A link to the page where the shopper can check whether it arrived. */
   children: ReactNode;
 }
 
-/** Something sent of which nobody knows whether it arrived: finishing it does nothing twice, since it keeps its key. Takes the focus. */
+/** A request with unknown outcome: a retry has no second effect, since it reuses its idempotency key. Takes the focus. */
 export function UnfinishedNotice(props: UnfinishedNoticeProps) {
   const { title, text, finish, drop, isBusy, onFinish, onDrop, children } = props;
   const element = useRef<HTMLDivElement>(null);

@@ -6,14 +6,14 @@ import {
   type PictureKindFault,
 } from '@contract/pictures.ts';
 
-/** Up to this size a picture is sent as it is. */
+/** Smaller pictures are sent unchanged. */
 const SMALL_BYTES = 1_000_000;
-/** Twice what is ever shown; half of that where a browser can only draw what is see-through in a large file. */
+/** Pixels: twice the largest size shown; half of that where a browser encodes transparent pictures only as a large file. */
 const LONGEST_SIDES = [1_600, 800];
 
 export type PictureFault = PictureKindFault | 'tooLarge';
 
-/** Makes a chosen file fit to be sent: a phone's camera makes 4 MB, of which nobody ever sees more than a tenth. */
+/** Shrinks a chosen picture for the upload: a phone's camera makes 4 MB, of which the shop shows less than a tenth. */
 export async function preparePicture(file: File): Promise<Blob | PictureFault> {
   const kind = pictureKind(new Uint8Array(await file.slice(0, PICTURE_HEAD_BYTES).arrayBuffer()));
   if (kind === 'notPicture' || kind === 'moving' || kind === 'heic') return kind;
@@ -25,7 +25,7 @@ export async function preparePicture(file: File): Promise<Blob | PictureFault> {
 
 async function shrink(file: File, kind: PictureKind): Promise<Blob | null> {
   const picture = await createImageBitmap(file);
-  // What is see-through stays so: what it stands on is for the server to say.
+  // Keeps transparency: the server chooses the background.
   const type = kind === 'jpeg' ? 'image/jpeg' : 'image/webp';
   let smaller = null;
   for (const side of LONGEST_SIDES) {
@@ -36,7 +36,7 @@ async function shrink(file: File, kind: PictureKind): Promise<Blob | null> {
   return smaller;
 }
 
-/** A browser that can't write the type writes PNG. */
+/** Browsers that can't encode the type return PNG. */
 function draw(picture: ImageBitmap, longestSide: number, type: string): Promise<Blob | null> {
   const scale = Math.min(1, longestSide / Math.max(picture.width, picture.height));
   const canvas = document.createElement('canvas');

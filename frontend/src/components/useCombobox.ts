@@ -1,15 +1,15 @@
 import { type AriaAttributes, type HTMLAttributes, useId, useState } from 'react';
 
 interface Combobox {
-  /** The list is wanted; it is shown where there is something in it. */
+  /** The list was opened; it is shown if it has options. */
   isOpen: boolean;
   isShown: boolean;
-  /** The option that the arrows stand on; -1: none. */
+  /** Index of the highlighted option; -1: none. */
   active: number;
   open: () => void;
   close: () => void;
   handleKey: (event: Key) => void;
-  /** What makes the box a combobox. */
+  /** ARIA attributes of the input. */
   box: AriaAttributes & { role: 'combobox' };
   list: { id: string; role: 'listbox' };
   option: (index: number) => HTMLAttributes<HTMLElement>;
@@ -18,15 +18,15 @@ interface Combobox {
 /** React's event, or the browser's own. */
 type Key = Pick<KeyboardEvent, 'key' | 'preventDefault'>;
 
-interface Choosing {
+interface ComboboxOptions {
   count: number;
   onChoose: (index: number) => void;
-  /** Enter means the first where the arrows stand on none, and never sends the form. */
-  isFirstMeant?: boolean;
+  /** Enter chooses the first option if none is highlighted, and never submits the form. */
+  choosesFirst?: boolean;
 }
 
-/** A box with a list of what may be meant (a combobox of ARIA 1.2): arrows, Enter, Escape, or a finger. */
-export function useCombobox({ count, onChoose, isFirstMeant = false }: Choosing): Combobox {
+/** An input with a list of suggestions (ARIA 1.2 combobox): arrow keys, Enter, Escape, or a tap. */
+export function useCombobox({ count, onChoose, choosesFirst = false }: ComboboxOptions): Combobox {
   const [isOpen, setIsOpen] = useState(false);
   const [chosen, setChosen] = useState(-1);
   const id = useId();
@@ -46,7 +46,7 @@ export function useCombobox({ count, onChoose, isFirstMeant = false }: Choosing)
       event.preventDefault();
       setIsOpen(true);
       if (count > 0) setChosen(nextIndex(active, key === 'ArrowDown' ? 1 : -1, count));
-    } else if (key === 'Enter' && (active >= 0 || isFirstMeant)) {
+    } else if (key === 'Enter' && (active >= 0 || choosesFirst)) {
       event.preventDefault();
       if (isShown) choose(Math.max(0, active));
     } else if (key === 'Escape' && isShown) {
@@ -70,14 +70,14 @@ export function useCombobox({ count, onChoose, isFirstMeant = false }: Choosing)
       id: `${id}-${index}`,
       role: 'option',
       'aria-selected': index === active,
-      // The box keeps the focus, so that the list is still there when the finger is lifted.
+      // Keeps the focus in the input, so that the list is still open on pointerup.
       onPointerDown: (event) => event.preventDefault(),
       onClick: () => choose(index),
     }),
   };
 }
 
-/** From the last one on to the first, and back. */
+/** Wraps around at both ends. */
 function nextIndex(index: number, step: 1 | -1, count: number): number {
   if (index < 0) return step === 1 ? 0 : count - 1;
   return (index + step + count) % count;

@@ -1,7 +1,7 @@
 import { formatDateInWords, formatDateTimeInWords } from '@contract/dates.ts';
 import { useTranslation } from '../i18n/useTranslation.tsx';
 
-/** Days and moments as shoppers read them: `2 Des 2026`, and with the hour where it matters. */
+/** Date formats for shoppers: `2 Des 2026`, optionally with the time. */
 export function useDates() {
   const { language } = useTranslation().i18n;
   return {

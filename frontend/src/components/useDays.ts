@@ -1,7 +1,7 @@
 import { namedDays } from '@contract/arrival.ts';
 import { useTranslation } from '../i18n/useTranslation.tsx';
 
-/** A courier's duration, such as `2-3` or `2-3 hari`, in the reader's words: 2–3 days. */
+/** Formats a courier's duration, `2-3` or `2-3 hari`, as 2–3 days. */
 export function useDays(): (duration: string) => string {
   const { t } = useTranslation('orders');
   return (duration) => {

@@ -6,7 +6,7 @@ import type { FormStore, FormValues, NameOf, Problem } from '../stores/FormStore
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** A problem in the reader's language, its figures too. */
+/** Translates a form's error and formats its figures. */
 export function useProblemText(): (problem: Problem | null) => string | undefined {
   const { t, i18n } = useTranslation('forms');
   return (problem) => {
@@ -21,16 +21,16 @@ export function useProblemText(): (problem: Problem | null) => string | undefine
   };
 }
 
-/** What fields need of their form. Of one with more fields than these, too. */
+/** The part of a form that fields need, so that forms with more fields fit too. */
 export type FieldStore<Values extends FormValues<Values>> = Pick<
   FormStore<Values>,
-  'values' | 'set' | 'leave' | 'unmark' | 'problemOf'
+  'values' | 'set' | 'touch' | 'untouch' | 'problemOf'
 >;
 
 /**
- * Ties the fields of a form to its store; for use inside `observer` components. An observer hears of changes only after its
- * first effects, which follow the paint: of what is typed before that, React would put back the old value, letter by letter.
- * So each change asks React itself for a render, which runs those effects first.
+ * Connects the fields of a form to its store; for use inside `observer` components. An observer subscribes only in its first
+ * effects, after the paint: React would reset a letter that was typed before. So each change also asks React for a render,
+ * which runs those effects first.
  */
 export function useFields<Values extends FormValues<Values>>(form: FieldStore<Values>) {
   const textOf = useProblemText();
@@ -42,7 +42,7 @@ export function useFields<Values extends FormValues<Values>>(form: FieldStore<Va
   const setText = (name: NameOf<Values>, value: string) => set(name, value as Values[typeof name]);
   const shared = (name: NameOf<Values>) => ({
     name,
-    onBlur: () => form.leave(name),
+    onBlur: () => form.touch(name),
     error: textOf(form.problemOf(name)),
   });
   return {
@@ -51,7 +51,7 @@ export function useFields<Values extends FormValues<Values>>(form: FieldStore<Va
       value: textIn(form.values[name]),
       onChange: (event: ChangeEvent<Control>) => setText(name, event.target.value),
     }),
-    /** For fields that answer with the value itself. */
+    /** For fields whose callback passes the value itself. */
     value: (name: NameOf<Values>) => ({
       ...shared(name),
       value: textIn(form.values[name]),

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * False while the page stands as the server drew it: what only the browser knows, its address or what it has kept, is said
- * after that. A part whose code comes later is hydrated later than the page.
+ * False during hydration: content that only the browser has, such as the address or saved data, is rendered after it. A lazy
+ * part hydrates later than its page.
  */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(

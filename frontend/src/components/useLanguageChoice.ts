@@ -2,7 +2,7 @@ import type { Language } from '@contract/languages.ts';
 import { useTranslation } from '../i18n/useTranslation.tsx';
 import { useStores } from '../stores/StoresContext.tsx';
 
-/** Chooses a language; where its words can't be had, it says so and all stays as it is. */
+/** Changes the language; if its texts can't be loaded, a toast says so and the language stays. */
 export function useLanguageChoice(): (language: Language) => void {
   const { settings, toasts } = useStores();
   const { t } = useTranslation();

@@ -1,11 +1,11 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** What stays at the top of the window: the shop's header. */
+/** Height of the shop's sticky header. */
 const HEADER_PX = 72;
 
 /**
- * Opens a list where it can be seen: below its box, above it (`data-above`), or, where neither has room (a phone with its
- * keyboard out), below it once the box was scrolled to the top.
+ * Opens a list where it is visible: below its input, above it (`data-above`), or, if neither has room (a phone with its
+ * keyboard open), below it after the input was scrolled to the top.
  */
 export function useListSide(box: RefObject<HTMLElement | null>, list: RefObject<HTMLElement | null>, isShown: boolean) {
   useLayoutEffect(() => {

@@ -1,7 +1,7 @@
 import { type InvoiceStatus, invoiceStatusName } from '@contract/invoiceStatus.ts';
 import { useTranslation } from '../i18n/useTranslation.tsx';
 
-/** How an order stands, in words for whoever ordered; the server says the same to them. */
+/** An order's status in the customer's words; the server's mails use the same. */
 export function useOrderStatus(): (status: InvoiceStatus) => string {
   const { t } = useTranslation('orders');
   return (status) => {

@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 import { type PictureFault, preparePicture } from './preparePicture.ts';
 
 export interface ChosenPicture {
-  /** What was chosen, ready to be sent; null: nothing new. */
+  /** The chosen picture, ready for the upload; null: nothing new. */
   blob: Blob | null;
-  /** Address of what is shown: the chosen one, or else the one that is kept already. */
+  /** URL of the shown picture: the chosen or the saved one. */
   url: string | null;
   fault: PictureFault | null;
   isBusy: boolean;
-  /** The kept one is to go, and no other takes its place. */
+  /** The saved picture is removed without a replacement. */
   isRemoved: boolean;
   choose: (file: File) => Promise<void>;
   remove: () => void;
@@ -16,8 +16,8 @@ export interface ChosenPicture {
 
 const NONE = { blob: null, url: null, fault: null, isBusy: false, isRemoved: false };
 
-/** The picture that somebody chose, ready to be shown and sent. `keptUrl` is the one that is there already. */
-export function usePicture(keptUrl: string | null = null): ChosenPicture {
+/** A chosen picture for preview and upload. `savedUrl` is the current one. */
+export function usePicture(savedUrl: string | null = null): ChosenPicture {
   const [chosen, setChosen] = useState<Omit<ChosenPicture, 'choose' | 'remove'>>(NONE);
   const { url, blob, isRemoved } = chosen;
   useEffect(() => {
@@ -27,14 +27,14 @@ export function usePicture(keptUrl: string | null = null): ChosenPicture {
   }, [url]);
   return {
     ...chosen,
-    url: url ?? (isRemoved ? null : keptUrl),
+    url: url ?? (isRemoved ? null : savedUrl),
     choose: async (file) => {
       setChosen({ ...NONE, isRemoved, isBusy: true });
       const prepared = await preparePicture(file);
       if (typeof prepared === 'string') setChosen({ ...NONE, isRemoved, fault: prepared });
       else setChosen({ ...NONE, blob: prepared, url: URL.createObjectURL(prepared) });
     },
-    // First the one just chosen, which brings the kept one back, and then that one too.
-    remove: () => setChosen({ ...NONE, isRemoved: blob === null && keptUrl !== null }),
+    // First removes the chosen picture, which brings back the saved one, and then that one too.
+    remove: () => setChosen({ ...NONE, isRemoved: blob === null && savedUrl !== null }),
   };
 }

@@ -2,12 +2,12 @@ import { useCallback, useEffect, useState } from 'react';
 import type { City } from '@contract/regions.ts';
 import { useStores } from '../stores/StoresContext.tsx';
 
-/** All provinces into the stores, and the cities of one (0: none). */
+/** Loads all provinces into the store, and returns the cities of one (0: none). */
 export function useRegions(provinceId: number) {
   const { masterData } = useStores();
   const [found, setFound] = useState<{ provinceId: number; cities: City[] }>({ provinceId: 0, cities: [] });
   const [hasFailed, setHasFailed] = useState(false);
-  const [round, setRound] = useState(0);
+  const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     let isCurrent = true;
     const load = async () => {
@@ -23,9 +23,9 @@ export function useRegions(provinceId: number) {
     return () => {
       isCurrent = false;
     };
-  }, [masterData, provinceId, round]);
-  const reload = useCallback(() => setRound((count) => count + 1), []);
-  // The cities of the province before are no choice for this one.
+  }, [masterData, provinceId, attempt]);
+  const reload = useCallback(() => setAttempt((count) => count + 1), []);
+  // The cities of the previous province must not be offered.
   const isLoading = found.provinceId !== provinceId;
   return { cities: isLoading ? [] : found.cities, isLoading: isLoading && !hasFailed, hasFailed, reload };
 }

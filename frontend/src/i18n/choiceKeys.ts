@@ -1,7 +1,7 @@
 import type { ChoicePath, PlainColumns } from '@contract/plainColumns.ts';
 import { choicePaths } from '@contract/plainColumns.ts';
 
-/** Where the words of choices are, by column and value (`weave.percale`): a value without words does not compile. */
+/** The text keys of choices, by column and value (`weave.percale`): a value without a text does not compile. */
 export function choiceKeys<Of extends PlainColumns, Under extends string>(
   columns: Of,
   under: Under,

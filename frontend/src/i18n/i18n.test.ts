@@ -18,11 +18,11 @@ describe('the words of a page', () => {
     expect(i18n.t(key('item'), { count: 0 })).toBe('0 items');
     expect(i18n.t(key('greeting'))).toContain('greeting');
     expect(i18n.t(key('toString'))).toBe('shared:toString');
-    const known = ['shared:greeting.morning', 'shared:greeting.evening', 'forms:greeting.morning'].map(i18n.knows);
+    const known = ['shared:greeting.morning', 'shared:greeting.evening', 'forms:greeting.morning'].map(i18n.hasKey);
     expect(known).toEqual([true, false, false]);
   });
 
-  it('switches once all words are here, and tells who listens', async () => {
+  it('switches once all catalogues are loaded, and notifies subscribers', async () => {
     const i18n = await makeI18n('id', ['shared'], FACTS.shop, (_, language) => Promise.resolve(TEXTS[language]));
     const heard: string[] = [];
     const say = i18n.within('shared');
@@ -37,7 +37,7 @@ describe('the words of a page', () => {
     expect(i18n.t(key('greeting.morning'), { name: 'Rina' })).toBe('Pagi, Rina');
   });
 
-  it('stays with the old words where the new can’t be had, and tries again when asked again', async () => {
+  it('keeps the language if a catalogue fails to load, and retries on the next call', async () => {
     let isOnline = true;
     const i18n = await makeI18n('id', ['shared'], FACTS.shop, (_, language) =>
       isOnline ? Promise.resolve(TEXTS[language]) : Promise.reject(new Error('offline')),

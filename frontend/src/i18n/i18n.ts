@@ -9,30 +9,30 @@ export interface Catalogue {
 }
 type FetchCatalogue = (namespace: Namespace, language: Language) => Promise<Catalogue>;
 
-type Say = (key: TextKey, params?: TextParams) => string;
+type Translate = (key: TextKey, params?: TextParams) => string;
 
-/** The words of one page load; on the server, of one request. */
+/** The texts of one page load; on the server, of one request. */
 export interface I18n {
   readonly language: Language;
-  /** The text of a key, `namespace:path`, with its parameters filled in; the key itself where there is no such text. */
-  t: Say;
-  /** The same for paths in a namespace; another function after every change of the language. */
-  within: (namespace: Namespace) => Say;
+  /** The text of a key, `namespace:path`, with its parameters filled in; the key itself if the text is missing. */
+  t: Translate;
+  /** The same for paths in a namespace; a new function after every change of the language. */
+  within: (namespace: Namespace) => Translate;
   has: (namespace: Namespace) => boolean;
-  /** Whether the catalogues that are here have such a text. */
-  knows: (key: string) => key is TextKey;
-  /** Fetches a catalogue that is not here; a failure is not kept, so that the next call tries again. */
+  /** Whether the loaded catalogues have this text. */
+  hasKey: (key: string) => key is TextKey;
+  /** Loads a missing catalogue; a failure is not cached, so that the next call retries. */
   load: (namespace: Namespace) => Promise<void>;
-  /** Changes the language of a page already shown: first all of its words, then the switch. Rejects where they can't be had. */
+  /** Loads all catalogues of the language, then switches. Rejects, without a switch, if one can't be loaded. */
   change: (language: Language) => Promise<void>;
-  /** Calls `tell` after every change of the language. Answers how to stop. */
-  subscribe: (tell: () => void) => () => void;
+  /** Calls `listener` after every change of the language. Returns the unsubscribe function. */
+  subscribe: (listener: () => void) => () => void;
 }
 
-/** What any text may tell of the shop: `{{shop}}`, `{{returnDays}}`, `{{expiryHours}}`. */
+/** Variables of any text: `{{shop}}`, `{{returnDays}}`, `{{expiryHours}}`. */
 type ShopWords = Pick<PublicSettings, 'name' | 'returnDays' | 'expiryHours'>;
 
-const MOST_SAID = 500;
+const MAX_CACHED_TEXTS = 500;
 
 /** Each catalogue is a chunk of its own: a visitor loads those of the page, in one language. */
 const CATALOGUES: Record<Language, Record<string, () => Promise<Catalogue>>> = {
@@ -40,19 +40,19 @@ const CATALOGUES: Record<Language, Record<string, () => Promise<Catalogue>>> = {
   en: import.meta.glob<Catalogue>('./en/*.json', { import: 'default' }),
 };
 
-/** An instance of i18next of its own, with the catalogues named already in place. */
+/** Creates an i18next instance with the named catalogues loaded. */
 export async function makeI18n(
   language: Language,
   namespaces: readonly Namespace[],
   shop: ShopWords,
   fetchCatalogue = fetchChunk,
 ): Promise<I18n> {
-  const i18n = makeWordless(language, shop, fetchCatalogue);
+  const i18n = createWithoutCatalogues(language, shop, fetchCatalogue);
   await Promise.all(namespaces.map((namespace) => i18n.load(namespace)));
   return i18n;
 }
 
-function makeWordless(
+function createWithoutCatalogues(
   first: Language,
   { name, returnDays, expiryHours }: ShopWords,
   fetchCatalogue: FetchCatalogue,
@@ -67,36 +67,36 @@ function makeWordless(
     interpolation: { escapeValue: false, defaultVariables: { shop: name, returnDays, expiryHours } },
   });
   const language = () => i18next.language as Language;
-  /** Texts that were asked for before, by namespace, then key and parameters: a page asks for the same ones again and again. */
-  const said = new Map<Namespace, Map<string, string>>();
-  const say = (namespace: Namespace, key: string, params?: TextParams): string => {
-    const texts = said.get(namespace) ?? new Map<string, string>();
-    const asked = params ? key + JSON.stringify(params) : key;
-    const known = texts.get(asked);
-    if (known !== undefined) return known;
+  /** Cache of translated texts by namespace, then key and parameters: a page requests the same ones repeatedly. */
+  const cache = new Map<Namespace, Map<string, string>>();
+  const translate = (namespace: Namespace, key: string, params?: TextParams): string => {
+    const texts = cache.get(namespace) ?? new Map<string, string>();
+    const cacheKey = params ? key + JSON.stringify(params) : key;
+    const cached = texts.get(cacheKey);
+    if (cached !== undefined) return cached;
     const text = i18next.t(key.includes(':') ? key : `${namespace}:${key}`, { ...params });
-    if (texts.size >= MOST_SAID) texts.clear();
-    said.set(namespace, texts.set(asked, text));
+    if (texts.size >= MAX_CACHED_TEXTS) texts.clear();
+    cache.set(namespace, texts.set(cacheKey, text));
     return text;
   };
-  const says = new Map<Namespace, Say>();
-  const within = (namespace: Namespace): Say => {
-    const known = says.get(namespace);
-    if (known) return known;
-    const made: Say = (key, params) => say(namespace, key, params);
-    says.set(namespace, made);
-    return made;
+  const translators = new Map<Namespace, Translate>();
+  const within = (namespace: Namespace): Translate => {
+    const cached = translators.get(namespace);
+    if (cached) return cached;
+    const translator: Translate = (key, params) => translate(namespace, key, params);
+    translators.set(namespace, translator);
+    return translator;
   };
-  // Ahead of all who listen.
+  // Registered before all other listeners.
   i18next.on('languageChanged', () => {
-    said.clear();
-    says.clear();
+    cache.clear();
+    translators.clear();
   });
   const load = async (namespace: Namespace, language: Language) => {
     if (i18next.hasResourceBundle(language, namespace)) return;
     const catalogue = await fetchCatalogue(namespace, language);
     i18next.addResourceBundle(language, namespace, catalogue, false, true, { skipCopy: true });
-    said.clear();
+    cache.clear();
   };
   return {
     get language() {
@@ -105,16 +105,16 @@ function makeWordless(
     t: within('shared'),
     within,
     has: (namespace) => i18next.hasResourceBundle(language(), namespace),
-    knows: (key): key is TextKey => i18next.exists(key),
+    hasKey: (key): key is TextKey => i18next.exists(key),
     load: (namespace) => load(namespace, language()),
     change: async (next) => {
       const inUse = Object.keys(i18next.getDataByLanguage(language()) ?? {}) as Namespace[];
       await Promise.all(inUse.map((namespace) => load(namespace, next)));
       await i18next.changeLanguage(next);
     },
-    subscribe: (tell) => {
-      i18next.on('languageChanged', tell);
-      return () => i18next.off('languageChanged', tell);
+    subscribe: (listener) => {
+      i18next.on('languageChanged', listener);
+      return () => i18next.off('languageChanged', listener);
     },
   };
 }

@@ -32,10 +32,10 @@ interface Catalogues {
 }
 export type Namespace = keyof Catalogues;
 
-/** Of a text in several numbers (`cart_one`, `cart_other`), the name without the number. */
+/** The name of a plural text (`cart_one`, `cart_other`) without its suffix. */
 type WithoutNumber<Name extends string> = Name extends `${infer Base}_one` | `${infer Base}_other` ? Base : Name;
 
-/** The ways to the texts of a catalogue: `home.title`. */
+/** The paths of a catalogue's texts: `home.title`. */
 type Path<Catalogue> = {
   [Name in keyof Catalogue & string]: Catalogue[Name] extends string
     ? WithoutNumber<Name>
@@ -47,5 +47,5 @@ export type PathIn<In extends Namespace> = Path<Catalogues[In]>;
 /** `shop:home.title` */
 export type TextKey<In extends Namespace = Namespace> = In extends Namespace ? `${In}:${PathIn<In>}` : never;
 
-/** What `{{name}}` in a text is filled with; `count` also chooses the number. */
+/** The values of `{{name}}` in a text; `count` also selects the plural form. */
 export type TextParams = Record<string, string | number | null | undefined>;

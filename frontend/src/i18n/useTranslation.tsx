@@ -8,13 +8,13 @@ export function I18nProvider({ i18n, children }: { i18n: I18n; children: ReactNo
   return <I18nContext value={i18n}>{children}</I18nContext>;
 }
 
-/** `t` of a namespace; texts of the others named beside it are asked for as `namespace:path`. */
+/** `t` of a namespace; texts of the other namespaces are `namespace:path`. */
 export interface Translation<In extends Namespace> {
   t: (key: PathIn<In> | TextKey, params?: TextParams) => string;
   i18n: I18n;
 }
 
-/** The words of a component. One that needs a catalogue not here yet waits in its Suspense. */
+/** The texts of a component. It suspends until its catalogues are loaded. */
 export function useTranslation<In extends Namespace = 'shared'>(
   namespaces: In | readonly [In, ...Namespace[]] = 'shared' as In,
 ): Translation<In> {
@@ -27,7 +27,7 @@ export function useTranslation<In extends Namespace = 'shared'>(
   );
   const first = typeof namespaces === 'string' ? namespaces : namespaces[0];
   const isHere = typeof namespaces === 'string' ? i18n.has(namespaces) : namespaces.every((one) => i18n.has(one));
-  // Thrown, because `use` would have to be called again once the catalogues are here.
+  // Thrown, because `use` would have to be called again after the load.
   // eslint-disable-next-line @typescript-eslint/only-throw-error
   if (!isHere) throw Promise.all([namespaces].flat().map((namespace) => i18n.load(namespace)));
   return { t: i18n.within(first) as Translation<In>['t'], i18n };

@@ -2,23 +2,23 @@ import type { BarcodeDrawing } from './barcodes.ts';
 import { code128, isCode128, qrCode } from './barcodes.ts';
 
 /**
- * How wide a bar of code 128 may be, in millimetres, the best first: three and two dots of the usual thermal printer (203
- * to the inch), which then rounds none of them, and between these what any other printer draws.
+ * Widths of a code 128 module in millimetres, the best first: three and two dots of the usual thermal printer (203 dpi),
+ * which it prints without rounding, and between them a width for other printers.
  */
 const MODULES = [0.375, 0.33, 0.25];
-/** White on either side, in modules, or nothing reads it. */
+/** The quiet zone on either side, in modules; scanners need it. */
 const QUIET = { code128: 10, qrCode: 4 };
 
 interface Code128Props {
   text: string;
-  /** Millimetres: how wide it may become with its white, and how high it is. */
+  /** Millimetres: the maximum width with the quiet zone, and the height. */
   room: number;
   height: number;
-  /** The same of the QR code that stands there instead where it must; as high as the bars unless told otherwise. */
+  /** Size of the QR code that replaces it if necessary; by default the height of the bars. */
   square?: number;
 }
 
-/** The text as code 128; as a QR code where it is too long for the room or says more than code 128 can. */
+/** The text as code 128; as a QR code where it is too long or has characters that code 128 lacks. */
 export function Code128({ text, room, height, square = height }: Code128Props) {
   if (!isCode128(text)) return <QrCode text={text} size={square} />;
   const drawing = code128(text);
@@ -28,7 +28,7 @@ export function Code128({ text, room, height, square = height }: Code128Props) {
   return <Drawing drawing={drawing} quiet={QUIET.code128} width={modules * module} height={height} />;
 }
 
-/** A QR code with its white around it, so many millimetres wide and high. */
+/** A QR code with its quiet zone; `size` in millimetres. */
 export function QrCode({ text, size }: { text: string; size: number }) {
   const drawing = qrCode(text);
   const { qrCode: quiet } = QUIET;

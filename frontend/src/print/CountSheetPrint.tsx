@@ -18,7 +18,7 @@ interface CountSheetPrintProps {
   products: readonly PrintedProduct[];
 }
 
-/** An empty sheet to count with a pencil: a box per unit, and who it was. Nothing on it tells what should be there. */
+/** An empty sheet for a stock count by pencil: a box per unit, and a signature. Expected quantities are left out. */
 export function CountSheetPrint({ title, note, products }: CountSheetPrintProps) {
   const { t } = useTranslation('admin');
   return (

@@ -3,7 +3,7 @@ import type { InvoiceSheet } from '@contract/prints.ts';
 import type { Seller } from '@contract/settings.ts';
 import { useTranslation } from '../i18n/useTranslation.tsx';
 import { useOrderStatus } from '../components/useOrderStatus.ts';
-import { useWeighed } from '../components/useWeighed.ts';
+import { useChargedWeight } from '../components/useChargedWeight.ts';
 import { useDates } from '../components/useDates.ts';
 import { PaidMark } from './PaidMark.tsx';
 import type { Format } from './papers.ts';
@@ -11,7 +11,7 @@ import { Recipient } from './Recipient.tsx';
 import { Fact, Notes, Sheet, Sheets } from './Sheet.tsx';
 import styles from './Sheet.module.css';
 import { useFormats } from './useFormats.ts';
-import { useWayOfPaying } from './useWayOfPaying.ts';
+import { usePaymentMethod } from './usePaymentMethod.ts';
 
 interface InvoicePrintProps {
   sheets: readonly InvoiceSheet[];
@@ -19,7 +19,7 @@ interface InvoicePrintProps {
   format?: Format;
 }
 
-/** The invoice with its prices (specification 2 "Print"): a sheet, or more where the lines need it, per invoice. */
+/** The invoice with its prices (specification 2 "Print"): one page or more per invoice. */
 export function InvoicePrint({ sheets, seller, format = 'A4' }: InvoicePrintProps) {
   const { t } = useTranslation('admin');
   return (
@@ -40,17 +40,17 @@ export function InvoicePrint({ sheets, seller, format = 'A4' }: InvoicePrintProp
 
 function InvoiceFacts({ sheet }: { sheet: InvoiceSheet }) {
   const { t } = useTranslation('admin');
-  // Whoever prints it, the paper goes to the customer.
+  // The customer's words, also when staff print it.
   const words = useOrderStatus();
   const { dateTime } = useDates();
-  const wayOfPaying = useWayOfPaying();
+  const paymentMethod = usePaymentMethod();
   return (
     <section>
       <h2>{t('invoice.info')}</h2>
       <PaidMark sheet={sheet} />
       <dl>
         <Fact label={t('invoice.status')}>{words(sheet.statusEnum)}</Fact>
-        <Fact label={t('prints.paidBy')}>{sheet.payment && wayOfPaying(sheet.payment)}</Fact>
+        <Fact label={t('prints.paidBy')}>{sheet.payment && paymentMethod(sheet.payment)}</Fact>
         <Fact label={t('invoice.processDate')}>{sheet.processedDate && dateTime(sheet.processedDate)}</Fact>
         <Fact label={t('invoice.receiptNumber')}>{sheet.receiptNumber}</Fact>
       </dl>
@@ -125,7 +125,7 @@ function PricedLine({ line }: { line: Line }) {
 function ShipmentFee({ sheet }: { sheet: InvoiceSheet }) {
   const { t } = useTranslation('admin');
   const { number, rupiah, days } = useFormats();
-  const weighed = useWeighed()(sheet);
+  const weighed = useChargedWeight()(sheet);
   return (
     <tr>
       <td>

@@ -11,8 +11,8 @@ import type { Format } from './papers.ts';
 /** Millimetres. */
 const BARCODE = { room: 90, height: 13 };
 const QR_SIZE = 24;
-/** From so many letters on, and again from so many, a text is written smaller, so that the label holds all of it. */
-const LONG = { service: [22], name: [26, 50], street: [90, 170, 290], city: [22, 36] };
+/** Text lengths from which a smaller font is used, so that the label holds the whole text. */
+const LONG_TEXTS = { service: [22], name: [26, 50], street: [90, 170, 290], city: [22, 36] };
 
 interface LabelPrintProps {
   sheets: readonly LabelSheet[];
@@ -21,8 +21,8 @@ interface LabelPrintProps {
 }
 
 /**
- * What is stuck on the parcels: where each goes, so large that it is read from a pile. No price and no goods are on it, and
- * not the whole phone number (decisions 12.3).
+ * Parcel labels: the address is readable from a distance. No price, no goods and not the whole phone number (decisions
+ * 12.3).
  */
 export function LabelPrint({ sheets, seller, format }: LabelPrintProps) {
   return (
@@ -57,7 +57,7 @@ function Sender({ seller: { name, logo, address, phone }, sheet }: { seller: Sel
         </p>
         {address !== '' && <p className={styles.origin}>{address}</p>}
       </div>
-      <p className={styles.service} data-length={lengthOf('service', service)}>
+      <p className={styles.service} data-length={fontStep('service', service)}>
         {service}
       </p>
     </header>
@@ -70,15 +70,15 @@ function Address({ sheet }: { sheet: LabelSheet }) {
   return (
     <section className={styles.address}>
       <h1>{t('prints.to')}</h1>
-      <p className={styles.name} data-length={lengthOf('name', sheet.fullname)}>
+      <p className={styles.name} data-length={fontStep('name', sheet.fullname)}>
         {sheet.fullname}
       </p>
       <p className={styles.phone}>{sheet.phone}</p>
-      <p className={styles.street} data-length={lengthOf('street', address)}>
+      <p className={styles.street} data-length={fontStep('street', address)}>
         {address}
       </p>
       <div className={styles.place}>
-        <p className={styles.city} data-length={lengthOf('city', city.name)}>
+        <p className={styles.city} data-length={fontStep('city', city.name)}>
           {city.name}
           <small>{province.name}</small>
         </p>
@@ -118,7 +118,7 @@ function Parcel({ sheet }: { sheet: LabelSheet }) {
   );
 }
 
-/** How many sizes smaller than usual. */
-function lengthOf(what: keyof typeof LONG, text: string): number {
-  return LONG[what].filter((letters) => text.length > letters).length;
+/** How many font sizes below the usual one. */
+function fontStep(field: keyof typeof LONG_TEXTS, text: string): number {
+  return LONG_TEXTS[field].filter((letters) => text.length > letters).length;
 }

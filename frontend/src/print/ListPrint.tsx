@@ -9,17 +9,17 @@ interface PrintedColumn {
 
 interface ListPrintProps {
   title: string;
-  /** What it was filtered by, in words; none for the whole list. */
+  /** The filters in words; empty for the whole list. */
   filters: readonly string[];
   printedAt: string;
   columns: readonly PrintedColumn[];
   /** Texts, in the order of the columns. */
   rows: readonly (readonly string[])[];
-  /** Below each column its sum, or nothing. */
+  /** The sum below each column, or null. */
   sums?: readonly (string | null)[];
 }
 
-/** A list on paper: black on white, the head of the table again on every page. */
+/** A printed list: black on white, the table head repeated on every page. */
 export function ListPrint({ title, filters, printedAt, columns, rows, sums = [] }: ListPrintProps) {
   const { t } = useTranslation('admin');
   return (

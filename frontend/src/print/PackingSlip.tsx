@@ -14,7 +14,7 @@ interface PackingSlipProps {
   format: Format;
 }
 
-/** "Print Without Price": what goes into the parcel, to be ticked off while packing. No amount of money is on it. */
+/** "Print Without Price": the contents of a parcel, with boxes to tick while packing. It shows no prices. */
 export function PackingSlip({ sheets, seller, format }: PackingSlipProps) {
   const { t } = useTranslation('admin');
   return (

@@ -5,7 +5,7 @@ import { useDates } from '../components/useDates.ts';
 import { useTranslation } from '../i18n/useTranslation.tsx';
 import styles from './Sheet.module.css';
 
-/** Whether it is paid, and since when, to be seen at a glance: an invoice that isn't is never taken for one that is. */
+/** Shows at a glance whether and when the invoice was paid, so that an unpaid one is never mistaken for a paid one. */
 export function PaidMark({ sheet: { statusEnum, paidAt } }: { sheet: InvoiceSheet }) {
   const { t } = useTranslation('admin');
   const { date } = useDates();

@@ -5,7 +5,7 @@ import { useTranslation } from '../i18n/useTranslation.tsx';
 import styles from './PickListPrint.module.css';
 import { useFormats } from './useFormats.ts';
 
-/** A pick list on paper: from shelf to shelf, with pictures, boxes to tick, and for which orders each piece is. */
+/** A printed pick list: in the order of the shelves, with pictures, boxes to tick and the orders of each unit. */
 export function PickListPrint({ list }: { list: PickList }) {
   const { t } = useTranslation('admin');
   const { number, createdAt, createdBy, invoiceCount, pieces, invoices } = list;

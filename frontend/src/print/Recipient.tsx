@@ -2,7 +2,7 @@ import { displayPhone } from '@contract/phone.ts';
 import type { SlipSheet } from '@contract/prints.ts';
 import styles from './Sheet.module.css';
 
-/** Whom the parcel goes to. */
+/** The recipient of the parcel. */
 export function Recipient({
   sheet,
   title,

@@ -6,7 +6,7 @@ import { ShopMark } from '../components/ShopMark.tsx';
 import { useDates } from '../components/useDates.ts';
 import { useTranslation } from '../i18n/useTranslation.tsx';
 import { Code128 } from './Barcode.tsx';
-import { ownPages } from './documentPages.ts';
+import { numberedPages } from './documentPages.ts';
 import type { Format } from './papers.ts';
 import styles from './Sheet.module.css';
 
@@ -15,7 +15,7 @@ interface SheetsProps {
   children: ReactNode;
 }
 
-/** Documents on paper: always black on white, whatever the screen's theme. */
+/** Printed documents: always black on white, whatever the screen's theme. */
 export function Sheets({ format, children }: SheetsProps) {
   return (
     <div className={styles.sheets} data-format={format}>
@@ -32,7 +32,7 @@ interface SheetProps {
   children: ReactNode;
 }
 
-/** Wide enough for the number of a document in bars of the best size that the paper has room for (millimetres). */
+/** Millimetres: holds a document number in the widest bars that the paper has room for. */
 const BARCODE = { room: 72, height: 9 };
 
 /** One document, on as many pages as it needs. */
@@ -40,8 +40,8 @@ export function Sheet({ sheet, seller, title, format, children }: SheetProps) {
   const { t } = useTranslation('admin');
   const { date } = useDates();
   return (
-    // Two to a sheet share its pages.
-    <article className={styles.sheet} {...(format !== 'A4x2' && ownPages(sheet.id))}>
+    // Two documents on a sheet share its page numbers.
+    <article className={styles.sheet} {...(format !== 'A4x2' && numberedPages(sheet.id))}>
       <header className={styles.header}>
         <Seller seller={seller} />
         <div className={styles.document}>
@@ -59,7 +59,7 @@ export function Sheet({ sheet, seller, title, format, children }: SheetProps) {
   );
 }
 
-/** Whose document it is. */
+/** The seller's name and address. */
 function Seller({ seller: { name, logo, address, phone, taxNumber } }: { seller: SellerFacts }) {
   const { t } = useTranslation('admin');
   return (
@@ -75,7 +75,7 @@ function Seller({ seller: { name, logo, address, phone, taxNumber } }: { seller:
   );
 }
 
-/** A label and its value; nothing at all where there is no value. */
+/** A label and its value; nothing without a value. */
 export function Fact({ label, children }: { label: string; children: ReactNode }) {
   if (children === null || children === '') return null;
   return (
@@ -86,7 +86,7 @@ export function Fact({ label, children }: { label: string; children: ReactNode }
   );
 }
 
-/** What the customer wrote, and for whom, framed so that it is seen. */
+/** A framed note of the customer, with its addressee. */
 export function Notes({ label, text }: { label: string; text: string }) {
   if (text === '') return null;
   return (

@@ -2,7 +2,7 @@ import { Code128 } from './Barcode.tsx';
 import type { Format } from './papers.ts';
 import styles from './ShelfLabels.module.css';
 
-/** A unit as its place on the shelf names it. */
+/** A unit on a shelf label. */
 export interface ShelfUnit {
   code: string;
   product: string;
@@ -16,13 +16,13 @@ interface ShelfLabelsProps {
   format: Format;
 }
 
-/** Millimetres: how much of a label the barcode may take. */
+/** Millimetres: the room for the barcode on a label. */
 const BARCODES = {
   A4x24: { room: 64, height: 12, square: 17 },
   '50x30': { room: 47, height: 11, square: 14.5 },
 };
 
-/** What is stuck on the shelves: whose place it is, and its code for a scanner. */
+/** Labels for the shelves: the unit, and its code for a scanner. */
 export function ShelfLabels({ units, format }: ShelfLabelsProps) {
   const barcode = BARCODES[format === '50x30' ? format : 'A4x24'];
   return (

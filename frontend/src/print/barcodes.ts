@@ -1,24 +1,24 @@
 import { code128 as drawCode128, qrcode as drawQrCode } from 'bwip-js/generic';
 
-/** The black parts of a barcode as the path of an SVG, in whatever unit `width` and `height` are in. */
+/** The black parts of a barcode as an SVG path, in the unit of `width` and `height`. */
 export interface BarcodeDrawing {
   width: number;
   height: number;
   path: string;
 }
 
-/** The library draws this many units to a bar of code 128 and to a dot of a QR code, so that all it says is whole. */
+/** The library's units per code 128 bar and per QR dot: large enough for whole numbers. */
 const SCALE = 2;
 const UNITS = { code128: SCALE, qrCode: 2 * SCALE };
 
-/** Code 128, a module wide for each 1 of `width`; the height is whatever it is stretched to. Printable ASCII only. */
+/** Code 128, a module wide for each 1 of `width`; the height can be stretched. Printable ASCII only. */
 export function code128(text: string): BarcodeDrawing {
-  return inModules(drawCode128({ bcid: 'code128', text, scale: SCALE }, drawing()), UNITS.code128);
+  return toModules(drawCode128({ bcid: 'code128', text, scale: SCALE }, drawingSurface()), UNITS.code128);
 }
 
-/** A QR code of any text; a seventh of it may be torn or wet. */
+/** A QR code of any text; readable with up to a seventh of it damaged. */
 export function qrCode(text: string): BarcodeDrawing {
-  return inModules(drawQrCode({ bcid: 'qrcode', text, scale: SCALE }, drawing()), UNITS.qrCode);
+  return toModules(drawQrCode({ bcid: 'qrcode', text, scale: SCALE }, drawingSurface()), UNITS.qrCode);
 }
 
 export function isCode128(text: string): boolean {
@@ -33,13 +33,13 @@ interface Outlines {
   outlines: Outline[];
 }
 
-function inModules({ width, height, outlines }: Outlines, unit: number): BarcodeDrawing {
+function toModules({ width, height, outlines }: Outlines, unit: number): BarcodeDrawing {
   const path = outlines.map((points) => `M${points.map(([x, y]) => `${x / unit} ${y / unit}`).join('L')}Z`).join('');
   return { width: width / unit, height: height / unit, path };
 }
 
-/** What the library draws on: bars and dots alike are kept as filled outlines, so that no line is thinner than a module. */
-function drawing() {
+/** The library's drawing surface: bars and dots become filled outlines, so that no line is thinner than a module. */
+function drawingSurface() {
   const drawn: Outlines = { width: 0, height: 0, outlines: [] };
   const nothing = () => undefined;
   return {

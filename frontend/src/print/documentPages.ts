@@ -2,47 +2,47 @@ import { pageStyle } from './pageStyle.ts';
 import type { Format } from './papers.ts';
 import { PAPERS } from './papers.ts';
 
-/** Marks a document whose pages are counted: its value is its name in CSS. */
+/** Marks a document whose pages are counted: its value is its CSS page name. */
 const MARK = 'data-document';
 
-/** What a document has to say of itself, so that its pages are its own. */
-export function ownPages(id: number) {
+/** Attributes that give a document its own page numbers. */
+export function numberedPages(id: number) {
   return { [MARK]: `n${id}`, style: { page: `n${id}` } };
 }
 
-/** "1 of 2" in the reader's language; both may be CSS that counts. */
+/** "1 of 2" in the reader's language; both may be CSS counters. */
 type PageWords = (page: string, pages: string) => string;
 
 /**
- * The style of the pages of all documents in `place`. In a pile of many, each counts from 1 and knows how many pages it
- * has: CSS can count the pages of one document, but not how many there will be, so these are measured.
+ * The page styles of all documents in `place`, each numbered from 1 with its own total. CSS can count the pages of one
+ * document, but not its total, so the totals are measured.
  */
 export function documentStyle(format: Format, place: ParentNode | null, words: PageWords): string {
   const { width, height, margin } = PAPERS[format];
   const size = `${width}mm ${height}mm`;
   const documents = [...(place?.querySelectorAll<HTMLElement>(`[${MARK}]`) ?? [])];
-  const counted = counting('page', 'counter(pages)', words);
+  const counted = pageNumber('page', 'counter(pages)', words);
   if (documents.length <= 1) return pageStyle(size, `${margin}mm`, documents.length === 1 ? counted : '');
   const pages = countPages(documents, width - 2 * margin, height - 2 * margin);
   const own = documents.map((one, index) => {
     const name = one.getAttribute(MARK) ?? '';
-    const content = counting(name, `"${pages[index] ?? 1}"`, words);
+    const content = pageNumber(name, `"${pages[index] ?? 1}"`, words);
     return `@page ${name} { counter-increment: ${name}; @bottom-right { content: ${content} } }`;
   });
   return [pageStyle(size, `${margin}mm`, counted), ...own].join('\n');
 }
 
-function counting(counter: string, total: string, words: PageWords): string {
+function pageNumber(counter: string, total: string, words: PageWords): string {
   return `"${words(`" counter(${counter}) "`, `" ${total} "`)}"`;
 }
 
-/** Into how many pages of this size (millimetres) each document breaks: columns break as pages do. */
+/** The number of pages of this size (millimetres) per document, measured in columns, which break as pages do. */
 function countPages(documents: readonly HTMLElement[], width: number, height: number): number[] {
   const frames = documents.map((one) => {
     const frame = document.createElement('div');
-    const around = one.parentElement;
-    frame.className = around?.className ?? '';
-    Object.assign(frame.dataset, around?.dataset, { measured: '' });
+    const parent = one.parentElement;
+    frame.className = parent?.className ?? '';
+    Object.assign(frame.dataset, parent?.dataset, { measured: '' });
     Object.assign(frame.style, {
       ...{ position: 'absolute', top: '0', left: '0', visibility: 'hidden' },
       ...{ width: `${width}mm`, height: `${height}mm`, columnWidth: `${width}mm`, columnGap: '0', columnFill: 'auto' },

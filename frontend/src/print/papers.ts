@@ -1,6 +1,6 @@
 import type { PrintKind } from '@contract/printMarks.ts';
 
-/** What a document is printed on. `A4x2` is two to a sheet, one above the other; `A4x4` four labels, `A4x24` those of shelves. */
+/** Paper formats per document. `A4x2`: two per sheet, one above the other; `A4x4`: four labels, `A4x24`: 24 shelf labels. */
 export const FORMATS = {
   invoice: ['A4', 'A5'],
   slip: ['A4', 'A5', 'A4x2'],
@@ -17,7 +17,7 @@ interface Paper {
   margin: number;
 }
 
-/** Labels have no margin of the page: what is stuck on ends where it ends, and keeps its own distance. */
+/** Labels have no page margin: the sticker's own padding keeps the distance. */
 export const PAPERS: Readonly<Record<Format, Paper>> = {
   A4: { width: 210, height: 297, margin: 14 },
   A5: { width: 148, height: 210, margin: 10 },

@@ -57,7 +57,7 @@ describe('the printed invoice', () => {
     expect(refunded).not.toContain('Paid ·');
   });
 
-  it('tells the customer of a late payment kindly, whoever prints it', async () => {
+  it('shows a late payment in the customer’s words, also when staff print it', async () => {
     expect(await invoice({ statusEnum: INVOICE_STATUS.paidLate })).toContain('Paid late, we are on it');
   });
 
@@ -67,7 +67,7 @@ describe('the printed invoice', () => {
 });
 
 describe('the packing slip', () => {
-  it('says what goes into the parcel and to whom, and nothing about money', async () => {
+  it('lists the parcel’s contents and recipient without prices', async () => {
     const sheets = [buildSlip(), buildSlip({ id: 13, documentNo: 'INV/20261121/0005' })];
     const text = await printed(<PackingSlip sheets={sheets} seller={seller} format="A4x2" />);
     expect(text).toContain('Rina Putri');
@@ -78,7 +78,7 @@ describe('the packing slip', () => {
   });
 });
 
-it('tells the packers what is wished and the courier what is for them, and neither the other’s on the label', async () => {
+it('prints the packing note on the slip only, and the courier’s note on slip and invoice', async () => {
   const notes = { notes: 'Titip satpam', packingNote: 'Kado untuk Ayu' };
   const slip = await printed(<PackingSlip sheets={[buildSlip(notes)]} seller={seller} format="A4" />);
   expect(slip).toContain('Wish for packing: Kado untuk Ayu');

@@ -3,7 +3,7 @@ import { useTranslation } from '../i18n/useTranslation.tsx';
 import { formatNumber } from '@contract/money.ts';
 import { useRupiah } from '../components/useRupiah.ts';
 
-/** Figures as people of the language around them write them. */
+/** Number formats of the current language. */
 export function useFormats() {
   const { t, i18n } = useTranslation('admin');
   const language = i18n.language;

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 
-/** The window itself prints as this style says: by its own menu and keys as by our button. CSS alone, as the shop's pages allow no other. */
+/** Applies a page style to every print of the window. An adopted style sheet, since the shop's CSP forbids inline styles. */
 export function usePageStyle(style: string): void {
   useLayoutEffect(() => {
     const sheet = new CSSStyleSheet();

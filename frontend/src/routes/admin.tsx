@@ -64,13 +64,13 @@ import {
 /** A page of the back office. */
 export interface AdminRoute {
   path: string;
-  /** Who may open it. A courtesy: the server guards every call by itself. */
+  /** Who may open the page. Only for navigation: the server authorizes every request itself. */
   audience: Extract<Audience, 'public' | 'staff' | 'admin'>;
   Page: ComponentType;
   menu?: MenuPlace;
-  /** Where staff are sent instead of being refused. */
+  /** Staff are redirected there instead of being refused. */
   staffGoTo?: string;
-  /** It is printed: without the frame that the others stand in. */
+  /** A printed page: without the layout of the others. */
   isPaper?: true;
 }
 
@@ -102,7 +102,7 @@ const MASTER_DATA: readonly AdminRoute[] = [
   entity('promoes', <PercentageOutlined aria-hidden />),
 ];
 
-/** Of the plain entities that the specification doesn't name. */
+/** Icons of plain entities that the specification doesn't name. */
 const OTHER_ICONS: Partial<Record<EntityName, ReactNode>> = { shippingRates: <CarOutlined aria-hidden /> };
 
 /** Every page of the back office (specification 2). */
@@ -248,12 +248,12 @@ function entity(name: EntityName, icon: ReactNode, group: MenuGroup = 'master'):
   };
 }
 
-/** A page that no menu leads to: one comes to it from another. */
+/** A page without a menu entry, reached from another page. */
 function unlisted(path: string, audience: 'staff' | 'admin', load: () => Promise<ComponentType>): AdminRoute {
   return { path, audience, Page: lazyComponent(load) };
 }
 
-/** A station of the dispatch desk, from which the others are reached. */
+/** A page of the dispatch desk, reached from the other ones. */
 function desk(path: string, load: () => Promise<ComponentType>): AdminRoute {
   return unlisted(path, 'staff', load);
 }

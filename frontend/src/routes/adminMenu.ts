@@ -7,20 +7,20 @@ import type { PathIn } from '../i18n/keys.ts';
 type PageName = Extract<PathIn<'admin'>, `menu.admin${string}`> extends `menu.${infer Name}` ? Name : never;
 
 /**
- * The groups of the menu in their order; below each are its pages in the order of the routes. Master is the specification's,
- * with what it names and nothing else; what it doesn't name stands in the others.
+ * The menu's groups in order; each lists its pages in the order of the routes. Master holds exactly the pages that the
+ * specification names.
  */
 export const MENU_GROUPS = ['orders', 'master', 'stock', 'shop'] as const;
 export type MenuGroup = (typeof MENU_GROUPS)[number];
 
-/** A page's place in the menu. */
+/** A page's entry in the menu. */
 export interface MenuPlace {
   name: PageName | EntityName;
   icon: ReactNode;
   /** Unset: above all groups. */
   group?: MenuGroup;
-  /** The word for one of what it lists, where one can be added there. */
+  /** Text key of one record, if records can be added there. */
   adds?: PathIn<'admin'>;
-  /** The work that waits on it, which the menu counts. */
+  /** The open work that the menu counts. */
   work?: WorkPlace;
 }

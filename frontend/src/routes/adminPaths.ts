@@ -2,7 +2,7 @@ import type { EntityName } from '@contract/entities.ts';
 import { FILTER_OPERATORS } from '@contract/filterOperators.ts';
 import { recordPath } from './panelAddress.ts';
 
-// The addresses of the back office's pages. A page that leads to another one needs this file alone.
+// Paths of the back office's pages, so that a link doesn't import the page.
 
 export const DASHBOARD_PATH = '/admin';
 export const SIGN_IN_PATH = '/admin/login';
@@ -17,7 +17,7 @@ export const APPLICATIONS_PATH = `${PARTNERS_PATH}/applications`;
 export const PRODUCTS_PATH = '/admin/products';
 export const PRODUCT_IMPORT_PATH = `${PRODUCTS_PATH}/import`;
 export const COUNTS_PATH = '/admin/stock-counts';
-/** Specification 2 calls it so, outside of `/admin`. */
+/** Specification 2 names it so, outside of `/admin`. */
 export const STOCK_PATH = '/stock-summary';
 export const DISPATCH_PATH = '/admin/dispatch';
 export const PICK_LISTS_PATH = `${DISPATCH_PATH}/pick-lists`;
@@ -28,13 +28,13 @@ export const MAILS_PATH = '/admin/mails';
 export const HISTORY_PATH = '/admin/history';
 export const SETTINGS_PATH = '/admin/settings';
 export const DOCTOR_PATH = '/admin/doctor';
-/** Where a new shop's owner is asked the first questions. */
+/** The first questions to the owner of a new shop. */
 export const SET_UP_PATH = '/admin/set-up';
 
-/** The number of a record; in the pattern of an address, the name of its place. */
+/** A record's id, or its placeholder in a route. */
 type RecordId = number | ':id';
 
-/** The page of an invoice; `list` is what the list of all invoices shows where it is opened from there. */
+/** The page of an invoice; `list` is the query of the list it was opened from. */
 export function invoicePath(id: RecordId, list?: string): string {
   return recordPath(`${INVOICES_PATH}/detail/${id}`, list);
 }
@@ -47,7 +47,7 @@ export function countPath(id: RecordId, list?: string): string {
   return recordPath(`${COUNTS_PATH}/${id}`, list);
 }
 
-/** Specification 2 names the pages; where it says no other, the controller does. */
+/** Specification 2 names the paths; where it doesn't, the controller's name is used. */
 export function entityPath(entity: EntityName): string {
   if (entity === 'cities') return '/admin/city';
   return `/admin/${entity.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
@@ -59,11 +59,11 @@ export function historyPath(entity: string, id: number): string {
 }
 
 /** The mails about one order. */
-export function mailsOfOrder(documentNo: string): string {
+export function orderMailsPath(documentNo: string): string {
   return listWith(MAILS_PATH, { documentNo });
 }
 
-/** A list of rows that have these values. */
+/** The path of a list filtered by these values. */
 export function listWith(path: string, values: Readonly<Record<string, string | number | boolean>>): string {
   const filters = Object.entries(values).map(([field, value]) => [
     'filter',

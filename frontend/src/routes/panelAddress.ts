@@ -1,22 +1,22 @@
-/** The part of a page's address that says which record the slide-over shows. */
+/** Query parameter with the id of the slide-over's record. */
 export const PANEL_PARAM = 'open';
-/** In place of an id: a record that is yet to be made. */
+/** In place of an id: a new record. */
 export const NEW = 'new';
 
-/** Of the page of a record: the list it was opened from, as the address of that list says it. */
+/** Query parameter of a record's page: the query of the list it was opened from. */
 export const LIST_PARAM = 'list';
 
-/** The address of a record's page; `list` is what the list shows where it is opened from one. */
+/** The path of a record's page; `list` is the query of the list it was opened from. */
 export function recordPath(path: string, list?: string): string {
   return list === undefined ? path : `${path}?${new URLSearchParams({ [LIST_PARAM]: list })}`;
 }
 
-/** What the list shows at an address, whatever is open beside it. */
+/** The query of the list at an address, without the open record. */
 export function listOf(search: string): string {
   return String(withPanel(new URLSearchParams(search), null));
 }
 
-/** The same page with this record open; null: with none. */
+/** The same query with this record open; null: with none. */
 export function withPanel(before: URLSearchParams, id: number | typeof NEW | null): URLSearchParams {
   const after = new URLSearchParams(before);
   if (id === null) after.delete(PANEL_PARAM);
@@ -24,14 +24,14 @@ export function withPanel(before: URLSearchParams, id: number | typeof NEW | nul
   return after;
 }
 
-/** The record an address opens; null: none. */
+/** The record that an address opens; null: none. */
 export function readPanelParam(params: URLSearchParams): number | typeof NEW | null {
   const text = params.get(PANEL_PARAM) ?? '';
   if (text === NEW) return NEW;
   return /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null;
 }
 
-/** What leads to a list with this record open. */
+/** The query of a list with this record open. */
 export function panelSearch(id: number): string {
   return `?${PANEL_PARAM}=${id}`;
 }
@@ -41,7 +41,7 @@ interface Place {
   search: string;
 }
 
-/** Whether the slide-over shows the same on both pages, so that nothing in it is lost on the way. */
+/** Whether both addresses have the same slide-over, so that a navigation loses none of its input. */
 export function hasSamePanel(one: Place, other: Place): boolean {
   return one.pathname === other.pathname && panelOf(one) === panelOf(other);
 }

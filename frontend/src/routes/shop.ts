@@ -8,20 +8,20 @@ import { productDataPath } from '../shop/product/productDataPath.ts';
 import { resellerDataPath } from '../shop/reseller-list/resellerAddress.ts';
 import { sizesDataPath } from '../shop/size-recommendation/finder.ts';
 
-/** A page of the shop: all that is known of it before its code is here. */
+/** A page of the shop, without its code. */
 export interface PageRoute {
   path: string;
-  /** The text catalogues that it is drawn with. */
+  /** The text catalogues that the page needs. */
   namespaces: Namespace[];
   load: () => Promise<ComponentType>;
   /**
-   * The API address whose answer it shows, null for none: the server asks it before it renders, the page asks `usePage`
-   * for the same. False in browsers, whose first script then comes without what makes these addresses.
+   * The API path of the page's data, null for none: the server requests it before it renders, and the page calls `usePage`
+   * with the same path. False in browsers, whose first script then comes without the functions that build these paths.
    */
   data?: false | ((address: { params: Params; search: URLSearchParams }) => string | null);
-  /** A real shop does not have it. */
-  isOfDemo?: true;
-  /** The file that `load` imports: by it, the server finds the page's styles in the manifest. */
+  /** Only in a demo shop. */
+  isDemoOnly?: true;
+  /** The file that `load` imports: the server finds the page's styles in the manifest by it. */
   source: string;
 }
 
@@ -30,7 +30,7 @@ const onServer = import.meta.env.SSR;
 const SHOP: Namespace[] = ['shared', 'shop'];
 const READING: Namespace[] = [...SHOP, 'reading'];
 
-/** Every address of the shop, and of its demo. Each page is a chunk of its own. */
+/** Every address of the shop and of its demo. Each page is a chunk of its own. */
 export const shopRoutes: PageRoute[] = [
   {
     path: '/',
@@ -103,7 +103,7 @@ export const shopRoutes: PageRoute[] = [
   },
   {
     path: '/payment-simulator/:xenditId',
-    isOfDemo: true,
+    isDemoOnly: true,
     namespaces: [...SHOP, 'orders', 'simulator'],
     source: 'src/shop/payment-simulator/PaymentSimulatorPage.tsx',
     load: async () => (await import('../shop/payment-simulator/PaymentSimulatorPage.tsx')).PaymentSimulatorPage,
@@ -128,7 +128,7 @@ export const shopRoutes: PageRoute[] = [
   },
   {
     path: '/account-detail/orders/:id/print',
-    // What is printed is written in the words of the back office.
+    // Printed documents use the texts of the back office.
     namespaces: [...SHOP, 'orders', 'order', 'admin'],
     source: 'src/shop/account/OrderPrintPage.tsx',
     load: async () => (await import('../shop/account/OrderPrintPage.tsx')).OrderPrintPage,
@@ -203,7 +203,7 @@ export const shopRoutes: PageRoute[] = [
   },
   {
     path: '/dev/mailbox',
-    isOfDemo: true,
+    isDemoOnly: true,
     namespaces: [...SHOP, 'mailbox'],
     source: 'src/shop/dev-mailbox/MailboxPage.tsx',
     load: async () => (await import('../shop/dev-mailbox/MailboxPage.tsx')).MailboxPage,
@@ -221,16 +221,16 @@ interface FoundRoute {
   params: Params;
 }
 
-/** The pages that a demo has, or a real shop. */
+/** The pages of a demo, or of a real shop. */
 export function routesOf({ isDemo }: Pick<ShopFacts, 'isDemo'>): PageRoute[] {
-  return shopRoutes.filter(({ isOfDemo = false }) => isDemo || !isOfDemo);
+  return shopRoutes.filter(({ isDemoOnly = false }) => isDemo || !isDemoOnly);
 }
 
-/** The shop's page at a path; the last route answers what no other does. */
+/** The shop's page at a path; the last route matches all other paths. */
 export function findRoute(pathname: string, facts: Pick<ShopFacts, 'isDemo'>): FoundRoute {
   const all = routesOf(facts);
   const likely = all.filter(({ path }) => path.split('/')[1] === pathname.split('/')[1]);
-  // The browser's router reads `/Shop` and `/%73hop` as `/shop`: what has no likely page is matched with every one.
+  // The browser's router matches `/Shop` and `/%73hop` to `/shop`: without a likely route, all are tried.
   const match = (matchRoutes(likely, pathname) ?? matchRoutes(all, pathname))?.at(-1);
   if (!match) throw new Error(`No page at ${pathname}`);
   return { route: match.route, params: match.params };

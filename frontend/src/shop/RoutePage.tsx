@@ -4,32 +4,32 @@ import type { I18n } from '../i18n/i18n.ts';
 import type { PageRoute } from '../routes/shop.ts';
 import { useStores } from '../stores/StoresContext.tsx';
 
-const ready = new Map<PageRoute, ComponentType>();
-const waiting = new Map<PageRoute, LazyExoticComponent<ComponentType>>();
+const loaded = new Map<PageRoute, ComponentType>();
+const lazyPages = new Map<PageRoute, LazyExoticComponent<ComponentType>>();
 
-/** Fetches a page's code ahead, so that it renders at once: on the server, before hydration, under a hovering finger. */
+/** Loads a page's code, so that it renders synchronously: on the server, before hydration, on hover. */
 export async function preloadPage(route: PageRoute): Promise<ComponentType> {
   const Page = await withinTime(route.load());
-  ready.set(route, Page);
+  loaded.set(route, Page);
   return Page;
 }
 
-/** Renders a route's page: at once where its code is here, otherwise as soon as it and its words are. */
+/** Renders a route's page: at once if its code is loaded, otherwise lazily with its texts. */
 export function RoutePage({ route }: { route: PageRoute }) {
   const { i18n } = useStores();
-  // Which of the two is settled when the page is mounted: to change over later would start the page anew.
-  const [Page] = useState<ComponentType>(() => ready.get(route) ?? lazyPage(route, i18n));
+  // Fixed at mount: a later switch to the loaded component would remount the page.
+  const [Page] = useState<ComponentType>(() => loaded.get(route) ?? lazyPage(route, i18n));
   return <Page />;
 }
 
 function lazyPage(route: PageRoute, i18n: I18n): LazyExoticComponent<ComponentType> {
-  const known = waiting.get(route);
-  if (known) return known;
-  const made = lazy(async () => {
+  const cached = lazyPages.get(route);
+  if (cached) return cached;
+  const created = lazy(async () => {
     const words = route.namespaces.map((namespace) => i18n.load(namespace));
     const [Page] = await Promise.all([preloadPage(route), ...words]);
     return { default: Page };
   });
-  waiting.set(route, made);
-  return made;
+  lazyPages.set(route, created);
+  return created;
 }

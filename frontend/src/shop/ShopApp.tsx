@@ -7,11 +7,11 @@ import { RoutePage } from './RoutePage.tsx';
 
 interface Props {
   stores: RootStore;
-  /** Where nobody can go on to another page, the one that is asked for is enough. */
+  /** The server needs only the requested route. */
   routes?: readonly PageRoute[];
 }
 
-/** Everything a shopper sees, inside a router that the entry gives. */
+/** The whole shop, inside the router of the entry. */
 export function ShopApp({ stores, routes = routesOf(stores.settings.facts) }: Props) {
   return (
     <StoresProvider stores={stores}>

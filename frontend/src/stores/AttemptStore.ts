@@ -2,82 +2,82 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import { ApiError } from '../api/ApiError.ts';
 import { readJson, writeJson } from './storage.ts';
 
-/** Something on its way to the server that must not be done twice. */
+/** A request that must not take effect twice. */
 export interface Attempt<Contents> {
   /** The Idempotency-Key. */
   key: string;
   body: Contents;
-  /** Nobody knows whether it arrived. */
+  /** The outcome is unknown: the request was sent, and no response came. */
   isOpen: boolean;
 }
 
 /**
- * Sends something under a key, so that sending it again does nothing twice. The attempt outlives a reload until somebody
- * knows what came of it.
+ * Sends a request under an idempotency key, so that a retry has no second effect. The attempt survives a reload until its
+ * outcome is known.
  */
 export class AttemptStore<Contents> {
-  /** Sent earlier, and nobody knows whether it arrived: finishing it or dropping it is the shopper's decision. */
+  /** An earlier attempt with unknown outcome: the shopper decides whether to retry or to drop it. */
   unfinished: Attempt<Contents> | null = null;
-  private readonly place: string;
+  private readonly storageKey: string;
   private readonly isContents: (body: unknown) => body is Contents;
 
-  /** `place`: where it is kept for this session. What lies there may be anything: `isContents` tells. */
-  constructor(place: string, isContents: (body: unknown) => body is Contents) {
-    this.place = place;
+  /** `storageKey`: in session storage, where anybody may write anything: `isContents` checks it. */
+  constructor(storageKey: string, isContents: (body: unknown) => body is Contents) {
+    this.storageKey = storageKey;
     this.isContents = isContents;
-    const known = this.known();
-    if (known?.isOpen) this.unfinished = known;
-    makeAutoObservable<this, 'place' | 'isContents' | 'known'>(
+    const saved = this.readSaved();
+    if (saved?.isOpen) this.unfinished = saved;
+    makeAutoObservable<this, 'storageKey' | 'isContents' | 'readSaved'>(
       this,
-      { place: false, isContents: false, known: false },
+      { storageKey: false, isContents: false, readSaved: false },
       { autoBind: true },
     );
   }
 
   /**
-   * How to send `body`: the same contents keep their key, others get another one. Null while something else may have
-   * arrived already; that is `unfinished` then.
+   * The attempt for `body`: the same contents keep their key, others get a new one. Null while another attempt's outcome is
+   * unknown; that one is `unfinished` then.
    */
   begin(body: Contents): Attempt<Contents> | null {
-    const known = this.known();
-    if (known && JSON.stringify(known.body) === JSON.stringify(body)) return known;
-    if (!known?.isOpen) return { key: randomKey(), body, isOpen: false };
-    this.unfinished = known;
+    const saved = this.readSaved();
+    if (saved && JSON.stringify(saved.body) === JSON.stringify(body)) return saved;
+    if (!saved?.isOpen) return { key: randomKey(), body, isOpen: false };
+    this.unfinished = saved;
     return null;
   }
 
-  /** Sends an attempt by `post`; it is over unless nobody knows what came of it. Throws what `post` throws. */
-  async send<Answer>(
+  /** Sends an attempt by `post` and removes it once its outcome is known. Throws the errors of `post`. */
+  async send<Result>(
     attempt: Attempt<Contents>,
-    post: (body: Contents, headers: Record<string, string>) => Promise<Answer>,
-  ): Promise<Answer> {
-    writeJson('session', this.place, { ...attempt, isOpen: true });
+    post: (body: Contents, headers: Record<string, string>) => Promise<Result>,
+  ): Promise<Result> {
+    writeJson('session', this.storageKey, { ...attempt, isOpen: true });
     try {
-      const answer = await post(attempt.body, { 'Idempotency-Key': attempt.key });
+      const response = await post(attempt.body, { 'Idempotency-Key': attempt.key });
       this.drop();
-      return answer;
+      return response;
     } catch (error) {
       const isUnknown = !(error instanceof ApiError) || error.isUnknown;
-      writeJson('session', this.place, { ...attempt, isOpen: isUnknown });
+      writeJson('session', this.storageKey, { ...attempt, isOpen: isUnknown });
       if (!isUnknown) runInAction(() => (this.unfinished = null));
       throw error;
     }
   }
 
-  /** Gives the attempt up. If it did arrive, the shopper finds what came of it where all such things stand. */
+  /** Removes the attempt. If the request did arrive, the shopper finds its result in the list of such records. */
   drop(): void {
     this.unfinished = null;
-    writeJson('session', this.place, null);
+    writeJson('session', this.storageKey, null);
   }
 
-  private known(): Attempt<Contents> | null {
-    const kept = readJson('session', this.place) as Partial<Attempt<unknown>> | null;
-    if (typeof kept?.key !== 'string' || !this.isContents(kept.body)) return null;
-    return { key: kept.key, body: kept.body, isOpen: kept.isOpen === true };
+  private readSaved(): Attempt<Contents> | null {
+    const stored = readJson('session', this.storageKey) as Partial<Attempt<unknown>> | null;
+    if (typeof stored?.key !== 'string' || !this.isContents(stored.body)) return null;
+    return { key: stored.key, body: stored.body, isOpen: stored.isOpen === true };
   }
 }
 
-/** `crypto.randomUUID` is missing where a phone opens the shop over plain http; this is there always. */
+/** A random key. `crypto.randomUUID` is missing where a phone opens the shop over plain http; `getRandomValues` is not. */
 export function randomKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

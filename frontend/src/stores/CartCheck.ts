@@ -3,10 +3,10 @@ import { refusalOf } from '../api/ApiError.ts';
 import type { CartStore } from './CartStore.ts';
 import { type CartChange, cartChanges } from './cartChanges.ts';
 
-/** Has the server look over the cart when a page opens, and tells what became of it since it was last seen. */
+/** Has the server check the cart when a page opens, and lists the changes since the shopper last saw it. */
 export class CartCheck {
   state: 'checking' | 'checked' | 'failed' = 'checking';
-  /** Why the server refused the cart; null where it was not reached or broke. */
+  /** Why the server refused the cart; null after a network or server error. */
   refusal: string | null = null;
   changes: CartChange[] = [];
   private readonly cart: CartStore;

@@ -49,11 +49,11 @@ describe('the cart', () => {
     expect(cart.parcel).toEqual({ weight: 5 * 250 + 300, volume: 5 * 7_000 });
   });
 
-  it('leaves what is sold out out of the number, the sum and the parcel', async () => {
+  it('excludes sold-out lines from count, total and parcel', async () => {
     const cart = await cartOf(7);
     cart.add(pillow, 1);
     cart.add(bolster, 2);
-    cart.takeOver([{ ...pillow, quantity: 1, lastStock: 0 }, ...cart.items.slice(1)]);
+    cart.applyServerLines([{ ...pillow, quantity: 1, lastStock: 0 }, ...cart.items.slice(1)]);
     expect(cart.items).toHaveLength(2);
     expect(cart.count).toBe(2);
     expect([cart.total, cart.saving]).toEqual([150_000, 0]);
@@ -102,7 +102,7 @@ describe('the cart', () => {
     expect(cart.items).toEqual([]);
   });
 
-  it('asks who nobody knows to sign in', async () => {
+  it('asks visitors to sign in', async () => {
     const cart = await cartOf(null);
     expect(cart.add(pillow, 1)).toEqual({ isAccepted: false, text: 'Please sign in to add item to your cart' });
     expect(cart.items).toEqual([]);
@@ -124,8 +124,8 @@ describe('the cart', () => {
   });
 });
 
-describe('the kept cart', () => {
-  it('is there again after a reload, and nobody else sees it', async () => {
+describe('the saved cart', () => {
+  it('survives a reload, and is invisible to other users', async () => {
     (await cartOf(7)).add(pillow, 2);
     expect((await cartOf(8)).items).toEqual([]);
     expect((await cartOf(null)).items).toEqual([]);
@@ -134,7 +134,7 @@ describe('the kept cart', () => {
     expect(again.lastModified).toMatch(/^\d{2}-\d{2}-\d{4} \d{2}:\d{2}$/);
   });
 
-  it('says what of a kept cart is beyond the limits, until that was seen, and keeps the rest', async () => {
+  it('names the saved lines over the limits until dismissed, and keeps the rest', async () => {
     const lines = Array.from({ length: 105 }, (_, index) => ({
       ...{ ...bolster, name: `Guling ${index}`, productDetailId: index + 1 },
       quantity: index === 3 ? 1_200 : 1,
@@ -150,7 +150,7 @@ describe('the kept cart', () => {
     cart.remove(1);
     const reloaded = await cartOf(7);
     expect(reloaded.leftOut).toEqual(['Guling 3', 'Guling 100', 'Selimut']);
-    reloaded.forgetLeftOut();
+    reloaded.dismissLeftOut();
     expect((await cartOf(7)).leftOut).toEqual([]);
   });
 

@@ -14,25 +14,25 @@ import { lineSaving, linesTotal, MAX_QUANTITY } from '@contract/money.ts';
 import type { Parcel } from '@contract/shipping.ts';
 import type { ApiClient } from '../api/client.ts';
 import { firstParcel } from './firstParcel.ts';
-import { type KeptCart, readCart, writeCart } from './keptCart.ts';
+import { type SavedCart, readCart, writeCart } from './savedCart.ts';
 import { onOtherTab } from './storage.ts';
 
-/** Everything of a cart line but how many. */
+/** A cart line without its quantity. */
 export type Goods = Omit<CartItem, 'quantity'>;
 
-/** What became of a wish, with the specification's words for the toast. */
+/** The outcome of a change of the cart, with the specification's text for the toast. */
 export interface CartOutcome {
   isAccepted: boolean;
   text: string;
 }
 
-/** The signed-in customer's cart (specification 4), kept in local storage under a key of their own. */
+/** The signed-in customer's cart (specification 4), saved in local storage under a key of their own. */
 export class CartStore {
   items: CartItem[] = [];
   /** `DD-MM-YYYY HH:mm`. */
   lastModified = '';
   isLoading = false;
-  /** Names of what a kept cart held beyond the limits, or what nobody understood, until that was seen. */
+  /** Names of the saved lines that were over the limits or unreadable, until the shopper has seen them. */
   leftOut: string[] = [];
   private userId: number | null = null;
   private readonly api: ApiClient;
@@ -44,13 +44,12 @@ export class CartStore {
     makeAutoObservable<this, 'api' | 'i18n'>(this, { api: false, i18n: false }, { autoBind: true });
   }
 
-  /** The lines that can still be bought. */
   get buyable(): CartItem[] {
     return this.items.filter((item) => !isGone(item));
   }
 
   get count(): number {
-    return pieces(this.items);
+    return countPieces(this.items);
   }
 
   /** Whole rupiah after discounts, without shipment. */
@@ -62,54 +61,54 @@ export class CartStore {
     return this.buyable.reduce((sum, item) => sum + lineSaving(item), 0);
   }
 
-  /** What they weigh, and how much room they take. */
+  /** Weight and volume of the buyable lines. */
   get parcel(): Parcel {
     return parcelOf(this.buyable);
   }
 
-  /** What the next order takes: all, or as much as couriers carry as one parcel. The rest stays for another one. */
+  /** The lines of the next order: all, or as many as a courier accepts as one parcel. The rest stays for another order. */
   get nextOrder(): CartItem[] {
     return firstParcel(this.items);
   }
 
   get orderCount(): number {
-    return pieces(this.nextOrder);
+    return countPieces(this.nextOrder);
   }
 
   get isValid(): boolean {
     return isCartValid(this.items);
   }
 
-  /** Shows the cart of this person and of nobody else; null: nobody is signed in. */
-  openFor(userId: number | null): void {
+  /** Loads the cart of this user; null: nobody is signed in. */
+  loadFor(userId: number | null): void {
     this.userId = userId;
-    this.show(userId === null ? null : readCart(userId));
+    this.restore(userId === null ? null : readCart(userId));
   }
 
-  /** Another tab of the same person changed the cart. Answers how to stop. */
+  /** Reloads the cart after a change in another tab of the same user. Returns the unsubscribe function. */
   followOtherTabs(): () => void {
-    return onOtherTab(() => this.openFor(this.userId));
+    return onOtherTab(() => this.loadFor(this.userId));
   }
 
   find(productDetailId: number): CartItem | undefined {
     return this.items.find((item) => item.productDetailId === productDetailId);
   }
 
-  /** Specification 4: refused where the total would exceed the stock, or a limit; lastStock is refreshed either way. */
+  /** Specification 4: refused above the stock or a limit; lastStock is refreshed either way. */
   add(goods: Goods, quantity: number): CartOutcome {
     if (this.userId === null) return { isAccepted: false, text: this.i18n.t('shared:cart.signIn') };
-    const known = this.find(goods.productDetailId);
-    const inCart = known?.quantity ?? 0;
+    const existing = this.find(goods.productDetailId);
+    const inCart = existing?.quantity ?? 0;
     const refusal = this.refusalOf(goods, inCart, quantity);
     const isAccepted = refusal === null;
     const item = { ...goods, quantity: isAccepted ? inCart + quantity : inCart };
-    if (known) this.replace(item);
+    if (existing) this.replace(item);
     else if (isAccepted) this.items = [...this.items, item];
-    this.keep();
+    this.save();
     return { isAccepted, text: refusal ?? this.i18n.t('shared:cart.added') };
   }
 
-  /** One less; the last one removes the item. */
+  /** Takes one piece off; the last one removes the line. */
   deduct(productDetailId: number): void {
     const item = this.find(productDetailId);
     if (item) this.change(item, item.quantity - 1);
@@ -128,20 +127,20 @@ export class CartStore {
 
   remove(productDetailId: number): void {
     this.items = this.items.filter((item) => item.productDetailId !== productDetailId);
-    this.keep();
+    this.save();
   }
 
   empty(): void {
     this.items = [];
-    this.keep();
+    this.save();
   }
 
-  forgetLeftOut(): void {
+  dismissLeftOut(): void {
     this.leftOut = [];
-    this.keep();
+    this.save();
   }
 
-  /** Replaces every item's details by what the server says now; a failure is thrown and changes nothing. */
+  /** Refreshes the details of every line from the server; a failure is thrown and changes nothing. */
   async revalidate(): Promise<void> {
     const { userId } = this;
     if (userId === null || this.items.length === 0) return;
@@ -150,24 +149,24 @@ export class CartStore {
       const body: RevalidateInput = { customerId: userId, revalidateCartVMs: this.items };
       const fresh = await this.api.post<CartItem[]>('/carts', body);
       runInAction(() => {
-        if (this.userId === userId) this.takeOver(fresh);
+        if (this.userId === userId) this.applyServerLines(fresh);
       });
     } finally {
       runInAction(() => (this.isLoading = false));
     }
   }
 
-  /** The server's view of the lines, also as it comes with a refused order. */
-  takeOver(fresh: readonly CartItem[]): void {
-    // What was changed here while the server was asked keeps its quantity.
+  /** Applies the server's version of the lines, also the one in the response to a refused order. */
+  applyServerLines(fresh: readonly CartItem[]): void {
+    // The quantity stays: the shopper may have changed it during the request.
     this.items = this.items.map((item) => {
       const truth = fresh.find(({ productDetailId }) => productDetailId === item.productDetailId);
       return truth ? { ...truth, quantity: item.quantity } : item;
     });
-    this.keep();
+    this.save();
   }
 
-  /** Why so many more can't go into the cart; null: they can. The server keeps the same limits. */
+  /** Why this many more pieces can't go into the cart; null: they can. The server has the same limits. */
   private refusalOf({ isActive, lastStock }: Goods, inCart: number, added: number): string | null {
     if (!isActive || !fitsStock(inCart, added, lastStock)) {
       return this.i18n.t('shared:cart.overStock', { n: inCart, m: added });
@@ -180,20 +179,20 @@ export class CartStore {
   private change(item: CartItem, quantity: number): void {
     if (quantity <= 0) return this.remove(item.productDetailId);
     this.replace({ ...item, quantity });
-    this.keep();
+    this.save();
   }
 
   private replace(changed: CartItem): void {
     this.items = this.items.map((item) => (item.productDetailId === changed.productDetailId ? changed : item));
   }
 
-  private show(kept: KeptCart | null): void {
-    this.items = kept?.items ?? [];
-    this.lastModified = kept?.lastModified ?? '';
-    this.leftOut = kept?.leftOut ?? [];
+  private restore(saved: SavedCart | null): void {
+    this.items = saved?.items ?? [];
+    this.lastModified = saved?.lastModified ?? '';
+    this.leftOut = saved?.leftOut ?? [];
   }
 
-  private keep(): void {
+  private save(): void {
     if (this.userId === null) return;
     this.lastModified = formatDateTime(new Date());
     const { items, lastModified, leftOut } = this;
@@ -201,7 +200,7 @@ export class CartStore {
   }
 }
 
-/** How many pieces that can still be bought. */
-function pieces(items: readonly CartItem[]): number {
+/** Counts the pieces that can still be bought. */
+function countPieces(items: readonly CartItem[]): number {
   return items.reduce((sum, item) => (isGone(item) ? sum : sum + item.quantity), 0);
 }

@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 
-/** Whether the browser has a line at all. That it says so does not mean that anything comes through. */
+/** Whether the browser has a network connection. `navigator.onLine` doesn't prove that the server is reachable. */
 export class ConnectionStore {
   isOffline = false;
 
@@ -8,19 +8,19 @@ export class ConnectionStore {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** Answers how to stop. */
+  /** Returns the unsubscribe function. */
   follow(): () => void {
-    const look = () => this.look();
-    look();
-    window.addEventListener('online', look);
-    window.addEventListener('offline', look);
+    const update = () => this.update();
+    update();
+    window.addEventListener('online', update);
+    window.addEventListener('offline', update);
     return () => {
-      window.removeEventListener('online', look);
-      window.removeEventListener('offline', look);
+      window.removeEventListener('online', update);
+      window.removeEventListener('offline', update);
     };
   }
 
-  private look(): void {
+  private update(): void {
     this.isOffline = !navigator.onLine;
   }
 }

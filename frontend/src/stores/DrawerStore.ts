@@ -1,9 +1,9 @@
 import { makeAutoObservable } from 'mobx';
 
-/** From this width on, the cart fits beside the page. */
-const DESK = '(min-width: 961px)';
+/** The viewport width from which the cart fits beside the page. */
+const WIDE_VIEWPORT = '(min-width: 961px)';
 
-/** Whether the cart lies open beside the page. On a phone it is a page of its own. */
+/** Whether the cart drawer is open. On a phone, the cart is a page of its own. */
 export class DrawerStore {
   isOpen = false;
 
@@ -11,9 +11,9 @@ export class DrawerStore {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** Something went into the cart: shows it, where there is room. */
-  offer(): void {
-    this.isOpen = window.matchMedia(DESK).matches;
+  /** Opens the drawer after an addition to the cart, if the viewport is wide enough. */
+  openIfWide(): void {
+    this.isOpen = window.matchMedia(WIDE_VIEWPORT).matches;
   }
 
   close(): void {

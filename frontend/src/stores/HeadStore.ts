@@ -1,28 +1,28 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 
-/** What a page says about itself to browsers, search engines and messengers. */
+/** A page's metadata for browsers, search engines and messengers. */
 export interface Head {
   title: string;
   description?: string;
-  /** Path of the page's one true address, where it has several. */
+  /** Path of the canonical address, for a page with several. */
   canonical?: string;
-  /** Path of a picture for messengers. */
+  /** Path of the preview picture for messengers. */
   image?: string;
   type?: 'website' | 'product';
-  /** The same for machines, as schema.org describes things (JSON-LD); addresses in it start with the origin. */
+  /** Structured data by schema.org (JSON-LD); addresses in it start with the origin. */
   structured?: (origin: string) => object[];
-  /** Personal or technical: not for search engines. */
+  /** Personal or technical: not indexed by search engines. */
   isPrivate?: boolean;
-  /** The answer's HTTP status, where it is not 200. */
+  /** The HTTP status of the response, where it is not 200. */
   status?: number;
-  /** Path of the page that is meant instead, for good. */
+  /** Path of the permanent redirect. */
   movedTo?: string;
 }
 
-/** Carries the head of the rendered page out of the rendering on the server. */
+/** Carries the rendered page's metadata to the document on the server. */
 export class HeadStore {
   head: Head | null = null;
-  /** How the browser's title is made of the page's own: the back office says there what is open, too. */
+  /** Builds the browser's title from the page's: the back office adds the name of the open record. */
   titleOf = (title: string): string => title;
 
   constructor() {

@@ -33,7 +33,7 @@ describe('the place of a record in its list', () => {
     ]);
   });
 
-  it('is known of a record that it has led to, before its page has come', async () => {
+  it('is set for a stepped-to record before its page of the list has loaded', async () => {
     const { place, change } = openedIn(4);
     await place.step(1);
     change({ isLoading: true });

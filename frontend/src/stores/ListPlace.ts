@@ -6,16 +6,16 @@ type List = Pick<
   'rows' | 'firstPlace' | 'totalRows' | 'isTotalCapped' | 'isLoading' | 'query' | 'rowAt' | 'reload' | 'searchWith'
 >;
 
-/** Shows another record of the list; `search` is the address of the page on which it stands. */
+/** Opens another record of the list; `search` is the address of its page of the list. */
 export type OpenRecord = (id: number, search: string) => void;
 
-/** Where an opened record stands in its list, and the way to those before and after it. */
+/** The position of an open record in its list, with steps to the previous and the next one. */
 export class ListPlace {
   isBusy = false;
   private id: number | null = null;
-  /** Where the record stood when it was last among the rows: a step may have taken it out of what the list shows. */
+  /** The record's last position among the rows: an action may have removed it from the filtered list. */
   private last: number | null = null;
-  /** Asked for; whoever typed something may still refuse to go there. */
+  /** The requested record; a visitor with unsaved input may still cancel the navigation. */
   private next: { id: number; place: number } | null = null;
   private open: OpenRecord = () => undefined;
   readonly list: List;
@@ -38,7 +38,7 @@ export class ListPlace {
     return this.list.totalRows;
   }
 
-  /** Follows the rows while the record is open. Answers how to stop. */
+  /** Follows the rows while the record is open. Returns the unsubscribe function. */
   follow(id: number | null): () => void {
     this.last = this.next?.id === id ? this.next.place : null;
     this.id = id;
@@ -48,7 +48,7 @@ export class ListPlace {
     });
   }
 
-  /** What leads to another record. */
+  /** Sets the function that opens another record. */
   openBy(open: OpenRecord): void {
     this.open = open;
   }
@@ -58,7 +58,7 @@ export class ListPlace {
     return place !== null && place >= 1 && place <= this.total;
   }
 
-  /** To the record before (-1) or after (1), also beyond the page's edge. Rejects with ApiError. */
+  /** Opens the previous (-1) or next (1) record, across page boundaries too. Rejects with ApiError. */
   async step(by: -1 | 1): Promise<void> {
     const place = this.neighbour(by);
     if (this.isBusy || place === null || !this.canStep(by)) return;
@@ -72,14 +72,14 @@ export class ListPlace {
 
   private async go(place: number, by: -1 | 1): Promise<void> {
     const row = await this.list.rowAt(place);
-    // One that came meanwhile moved all others: where the next one stood, this very record stands now.
+    // A row that was inserted meanwhile moved all others: the next position now holds this very record.
     if (row?.id === this.id && place + by >= 1) return this.go(place + by, by);
     if (row === null) return this.list.reload();
     this.next = { id: row.id, place };
     this.open(row.id, this.list.searchWith({ pageNo: Math.ceil(place / this.list.query.recordsPerPage) }));
   }
 
-  /** What followed a record that has gone stands in its place now. */
+  /** After a record left the list, its successor has its position. */
   private neighbour(by: -1 | 1): number | null {
     if (this.position === null) return null;
     const isGone = this.seen === null && !this.list.isLoading;

@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { ApiError } from '../api/ApiError.ts';
 import type { ApiClient } from '../api/client.ts';
 
-/** One answer of the API: on its way, here, or failed. */
+/** One response of the API: loading, loaded or failed. */
 export class LoadStore<T> {
   data: T | null = null;
   error: ApiError | null = null;
@@ -21,13 +21,13 @@ export class LoadStore<T> {
     );
   }
 
-  /** For what many parts of a page show. */
+  /** For data that several parts of a page show. */
   async loadOnce(): Promise<void> {
     this.first ??= this.load();
     await this.first;
   }
 
-  /** Asks, or asks again; until then what was there stays. */
+  /** Loads or reloads; the old data stays until the response. */
   async load(): Promise<void> {
     this.error = null;
     this.isLoading = true;

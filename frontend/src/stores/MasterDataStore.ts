@@ -29,7 +29,7 @@ export class MasterDataStore {
     runInAction(() => (this.categories = categories));
   }
 
-  /** The active rows that a form can point at. Every `load()` asks anew: they are edited a page away. */
+  /** The active rows that a form can refer to. Every `load()` requests them again: admins edit them on another page. */
   choicesOf(of: Pickable): LoadStore<KeyValue[]> {
     const known = this.choices.get(of);
     if (known) return known;

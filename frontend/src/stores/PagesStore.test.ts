@@ -11,7 +11,7 @@ test('a page that the server has just made is not asked for again', async () => 
   expect(fetchData).not.toHaveBeenCalled();
 });
 
-test('a page that the browser had kept is asked for anew at once, past what is kept; until then it stays', async () => {
+test('a cached page is revalidated at once past the cache, and shown until then', async () => {
   const pages = new PagesStore(() => 'en', sent, true);
   let answer: (data: unknown) => void = () => undefined;
   const fetchData = vi.fn(() => new Promise((resolve) => (answer = resolve)));
@@ -25,7 +25,7 @@ test('a page that the browser had kept is asked for anew at once, past what is k
   expect(fetchData).toHaveBeenCalledTimes(1);
 });
 
-test('a try that failed makes nothing fresh: what was kept is shown on, and asked for at the next occasion', async () => {
+test('a failed request leaves the data stale: it stays shown, and is requested again next time', async () => {
   const pages = new PagesStore(() => 'en', sent, true);
   await pages.load(KEY, () => Promise.reject(new Error('no line')));
   expect(pages.get(KEY)?.data).toEqual({ price: 50_000 });
@@ -33,7 +33,7 @@ test('a try that failed makes nothing fresh: what was kept is shown on, and aske
   expect(pages.get(KEY)?.data).toEqual({ price: 60_000 });
 });
 
-test('a page seen for the first time may come out of what is kept', async () => {
+test('a first load may come from the browser’s cache', async () => {
   const pages = new PagesStore(() => 'en');
   const fetchData = vi.fn(() => Promise.resolve(1));
   await pages.load(KEY, fetchData);
@@ -47,7 +47,7 @@ test('when the line is back, a page is asked for until an answer comes, and one 
   let endHanging = (): void => undefined;
   void pages.load(KEY, () => new Promise((_, reject) => (endHanging = () => reject(new Error('no line')))));
   const answers = [() => Promise.reject(new Error('not yet')), () => Promise.resolve({ price: 60_000 })];
-  const back = pages.loadOnReturn(KEY, () => (answers.shift() ?? expect.unreachable)());
+  const back = pages.loadOnReconnect(KEY, () => (answers.shift() ?? expect.unreachable)());
   await vi.advanceTimersByTimeAsync(10_000);
   await back;
   endHanging();

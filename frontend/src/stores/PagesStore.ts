@@ -6,44 +6,44 @@ export interface PageData {
   data?: unknown;
   error?: ApiError;
   isLoading: boolean;
-  /** When the server said it; what is older is shown, and loaded anew behind it. 0: nobody knows when. */
+  /** Time of the response; older data is shown and revalidated in the background. 0: unknown. */
   at: number;
   language: Language;
 }
 
-/** A page as it travels from the server to the browser. */
+/** A page's data as the server sends it to the browser. */
 export interface SentPage {
   data?: unknown;
   error?: { status: number; message: string; data: unknown };
 }
 
-/** Asks for the data; `isAnew`: what the browser keeps is here already, only the server can say more. */
-export type FetchData<T> = (isAnew: boolean) => Promise<T>;
+/** Requests the data; `bypassCache`: the browser's cached response is shown already, only the server has a newer one. */
+export type FetchData<T> = (bypassCache: boolean) => Promise<T>;
 
 const FRESH_MS = 30_000;
-const MOST_KEPT = 40;
-const RETURN_WAITS_MS = [0, 1_000, 4_000];
+const MAX_PAGES = 40;
+const RECONNECT_DELAYS_MS = [0, 1_000, 4_000];
 
-/** What pages show, by the address it came from: the server's answers arrive here, and going back is instant. */
+/** The responses of pages by API path: the server's data starts here, and going back is instant. */
 export class PagesStore {
   private readonly pages = observable.map<string, PageData>({}, { deep: false });
   private readonly language: () => Language;
 
-  /** `isKept`: the pages come out of the browser's store. How long they lay there, no clock of a phone can be asked. */
-  constructor(language: () => Language, fromServer: Record<string, SentPage> = {}, isKept = false) {
+  /** `isCached`: from the service worker's cache; the page's age is unknown, since a phone's clock can't be trusted. */
+  constructor(language: () => Language, fromServer: Record<string, SentPage> = {}, isCached = false) {
     this.language = language;
     for (const [key, { data, error }] of Object.entries(fromServer)) {
       this.pages.set(key, {
         data,
         ...(error && { error: new ApiError(error.status, error.message, error.data) }),
         isLoading: false,
-        at: isKept ? 0 : Date.now(),
+        at: isCached ? 0 : Date.now(),
         language: language(),
       });
     }
-    makeAutoObservable<this, 'pages' | 'language' | 'fetched' | 'isFresh'>(
+    makeAutoObservable<this, 'pages' | 'language' | 'fetchPage' | 'isFresh'>(
       this,
-      { pages: false, language: false, fetched: false, isFresh: false, get: false, toState: false },
+      { pages: false, language: false, fetchPage: false, isFresh: false, get: false, toState: false },
       { autoBind: true },
     );
   }
@@ -52,42 +52,42 @@ export class PagesStore {
     return this.pages.get(key);
   }
 
-  /** Loads unless it is here, fresh and in the language shown. Never rejects: a failure is shown by the page. */
+  /** Loads unless the data is fresh and in the current language. Never rejects: the page shows the failure. */
   async load<T>(key: string, fetchData: FetchData<T>): Promise<void> {
-    const known = this.pages.get(key);
-    if (known?.isLoading || this.isFresh(known)) return;
+    const cached = this.pages.get(key);
+    if (cached?.isLoading || this.isFresh(cached)) return;
     await this.reload(key, fetchData);
   }
 
-  /** The same when the line has come back: it may carry nothing in its first seconds, and a request from before it may hang. */
-  async loadOnReturn<T>(key: string, fetchData: FetchData<T>): Promise<void> {
-    for (const waitMs of RETURN_WAITS_MS) {
-      await new Promise((resolve) => setTimeout(resolve, waitMs));
+  /** Loads with retries after a reconnect: the network may fail in its first seconds, and an older request may hang. */
+  async loadOnReconnect<T>(key: string, fetchData: FetchData<T>): Promise<void> {
+    for (const delayMs of RECONNECT_DELAYS_MS) {
+      await new Promise((resolve) => setTimeout(resolve, delayMs));
       if (this.isFresh(this.pages.get(key))) return;
       await this.reload(key, fetchData);
     }
   }
 
   async reload<T>(key: string, fetchData: FetchData<T>): Promise<void> {
-    const known = this.pages.get(key);
-    const asked = { data: known?.data, isLoading: true, at: known?.at ?? 0, language: this.language() };
-    this.put(key, asked);
-    const page = await this.fetched(fetchData, known);
-    // Unless it was asked for again meanwhile, or thrown away.
-    if (this.pages.get(key) === asked) runInAction(() => this.put(key, page));
+    const cached = this.pages.get(key);
+    const pending = { data: cached?.data, isLoading: true, at: cached?.at ?? 0, language: this.language() };
+    this.put(key, pending);
+    const page = await this.fetchPage(fetchData, cached);
+    // Unless another request or an invalidation replaced it meanwhile.
+    if (this.pages.get(key) === pending) runInAction(() => this.put(key, page));
   }
 
-  /** What a change made untrue: every page whose key starts like this. */
-  forget(start: string): void {
-    for (const key of [...this.pages.keys()]) if (key.startsWith(start)) this.pages.delete(key);
+  /** Invalidates every page whose key has this prefix, after a change of its data. */
+  invalidate(prefix: string): void {
+    for (const key of [...this.pages.keys()]) if (key.startsWith(prefix)) this.pages.delete(key);
   }
 
-  /** Another person, or nobody, sits here now. */
+  /** After a change of the user, or a sign-out. */
   clear(): void {
     this.pages.clear();
   }
 
-  /** For the state that travels to the browser. */
+  /** For the state that the document carries to the browser. */
   toState(): Record<string, SentPage> {
     const sent = [...this.pages].map(([key, { data, error }]): [string, SentPage] => [
       key,
@@ -100,17 +100,17 @@ export class PagesStore {
     return page !== undefined && Date.now() - page.at < FRESH_MS && page.language === this.language();
   }
 
-  private async fetched<T>(fetchData: FetchData<T>, known: PageData | undefined): Promise<PageData> {
+  private async fetchPage<T>(fetchData: FetchData<T>, cached: PageData | undefined): Promise<PageData> {
     const language = this.language();
-    const isAnew = known?.data !== undefined && known.language === language;
+    const bypassCache = cached?.data !== undefined && cached.language === language;
     try {
-      return { data: await fetchData(isAnew), isLoading: false, at: Date.now(), language };
+      return { data: await fetchData(bypassCache), isLoading: false, at: Date.now(), language };
     } catch (error) {
       const failure = error instanceof ApiError ? error : new ApiError(0, '');
-      // Old data is better than none, unless the server says that there is none any more.
-      const data = failure.status === 404 ? undefined : known?.data;
-      // Where the server was not reached, nothing has become any fresher.
-      const at = failure.isUnknown ? (known?.at ?? 0) : Date.now();
+      // Old data is better than none, unless the server answered that the record is gone.
+      const data = failure.status === 404 ? undefined : cached?.data;
+      // Without a response, the data is as old as before.
+      const at = failure.isUnknown ? (cached?.at ?? 0) : Date.now();
       return { data, error: failure, isLoading: false, at, language };
     }
   }
@@ -119,6 +119,6 @@ export class PagesStore {
     this.pages.delete(key);
     this.pages.set(key, page);
     const oldest = this.pages.keys().next().value;
-    if (this.pages.size > MOST_KEPT && oldest !== undefined) this.pages.delete(oldest);
+    if (this.pages.size > MAX_PAGES && oldest !== undefined) this.pages.delete(oldest);
   }
 }

@@ -30,7 +30,7 @@ describe('the slide-over', () => {
     expect(panel).toMatchObject({ isHidden: true, activeId: null });
   });
 
-  it('hides what is open before it shows something else', () => {
+  it('closes the open content before it opens another one', () => {
     const panel = new PanelStore();
     panel.show(content(1));
     vi.advanceTimersByTime(100);

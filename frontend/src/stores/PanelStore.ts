@@ -2,35 +2,35 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { ComponentType } from 'react';
 import type { ListPlace } from './ListPlace.ts';
 
-/** Specification 9: the slide-over comes after 100 ms and is gone after 300 ms. */
+/** Specification 9: the slide-over opens after 100 ms and closes within 300 ms. */
 const SHOW_MS = 100;
 const HIDE_MS = 300;
 
 export interface PanelContentProps {
-  /** null: a record that is yet to be made. */
+  /** null: a new record. */
   id: number | null;
-  /** To be called when the record was changed, so that the page behind shows it. */
+  /** Called after a change of the record, so that the page behind is refreshed. */
   onChanged: () => void;
-  /** To be called instead when a new record was saved, with the server's message. It never rejects. */
+  /** Called instead after the creation of a record, with the server's message. It never rejects. */
   onMade: (id: number, message: string) => Promise<void>;
-  /** To be called when the content is done with, or the visitor wants to leave it. */
+  /** Called when the content is finished, or the visitor closes it. */
   onClose: () => void;
-  /** Whether something was typed that closing would lose. */
+  /** Whether there is unsaved input. */
   setDirty: (isDirty: boolean) => void;
 }
 
 export interface PanelContent {
-  /** What is done with the record: "Edit Customer". */
+  /** The action on the record: "Edit Customer". */
   title: string;
   id: number | null;
   component: ComponentType<PanelContentProps>;
-  /** In pixels, where there is room; unset: that of a plain form. */
+  /** In pixels, on a wide viewport; unset: the width of a plain form. */
   width?: number | undefined;
-  /** Where the record stands in the list behind it; null: there is none. */
+  /** The record's position in the list behind; null: there is no list. */
   place: ListPlace | null;
   onChanged: () => void;
   onMade: PanelContentProps['onMade'];
-  /** The visitor wants to close it; the page answers by `hide()`. */
+  /** The visitor wants to close the panel; the page then calls `hide()`. */
   onClose: () => void;
 }
 
@@ -38,22 +38,22 @@ export interface PanelContent {
 export class PanelStore {
   /** Slid in. */
   isShown = false;
-  /** Gone altogether, with what was in it. */
+  /** Unmounted, after the slide-out. */
   isHidden = true;
   content: PanelContent | null = null;
-  /** Of the content; after it has gone, of the former one: while the panel slides out, it keeps its name. */
+  /** The title of the content; it stays during the slide-out. */
   title = '';
-  /** Something was typed into it that is not saved yet. */
+  /** The form has unsaved input. */
   isDirty = false;
-  /** What the record is called, once its content knows. */
+  /** The record's name, once its content has loaded. */
   name = '';
-  /** It took another's place without the panel moving. */
+  /** The record replaced another one without an animation. */
   isTurned = false;
-  /** The record that was made last, so that its list can show where it went. */
+  /** The record that was created last, so that its list can highlight the row. */
   madeId: number | null = null;
-  /** The record whose own page was left last: its row takes the focus where its list comes next. */
+  /** The record whose page was left last: its row gets the focus when its list opens. */
   left: { controller: string; id: number } | null = null;
-  /** What waits for the visitor to give up what they typed; null: nothing does. */
+  /** The navigation that waits until the visitor discards their input; null: none. */
   waiting: (() => void) | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -73,7 +73,7 @@ export class PanelStore {
     return this.content?.component ?? null;
   }
 
-  /** What is open goes first, then the new content comes. */
+  /** Closes the open content first, then opens the new one. */
   show(content: PanelContent): void {
     if (this.isShown) {
       this.hide();
@@ -85,7 +85,7 @@ export class PanelStore {
     this.after(SHOW_MS, () => (this.isShown = true));
   }
 
-  /** From one record to the next of the same kind: what is open stays where it is. */
+  /** Replaces the record by another one of the same kind, without an animation. */
   turn(content: PanelContent): void {
     if (!this.isShown || this.activeComponent !== content.component) {
       this.show(content);
@@ -95,7 +95,7 @@ export class PanelStore {
     this.isTurned = true;
   }
 
-  /** The same record in other words: the language changed, or the page behind it did. */
+  /** Updates the content of the same record, after a change of the language or of the page behind. */
   renew(content: Omit<PanelContent, 'id'>): void {
     if (this.content?.component !== content.component) return;
     this.content = { ...this.content, ...content };
@@ -129,13 +129,13 @@ export class PanelStore {
     this.name = name;
   };
 
-  /** Does what would lose the panel's content, but asks first where something typed would be lost with it. */
+  /** Runs `go`, which would lose the content, but asks first if there is unsaved input. */
   leave(go: () => void): void {
     if (this.isDirty) this.waiting = go;
     else go();
   }
 
-  /** The visitor gives up what they typed. */
+  /** The visitor discards their input. */
   discard = (): void => {
     const go = this.waiting;
     this.waiting = null;
@@ -155,7 +155,7 @@ export class PanelStore {
     this.name = '';
   }
 
-  /** The latest wish counts. */
+  /** A newer call replaces the pending one. */
   private after(ms: number, act: () => void): void {
     clearTimeout(this.timer);
     this.timer = setTimeout(() => runInAction(act), ms);

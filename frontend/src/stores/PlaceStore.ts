@@ -4,14 +4,14 @@ import { readJson, writeJson } from './storage.ts';
 
 const KEY = 'place';
 
-/** A city, and the province it is in. */
+/** A city with its province. */
 export interface Place {
   id: number;
   name: string;
   provinceId: number;
 }
 
-/** Where somebody is: what they chose in this browser, otherwise what their profile says. */
+/** The visitor's city: the one they chose in this browser, otherwise that of their profile. */
 export class PlaceStore {
   private chosen: Place | null = null;
   private readonly session: SessionStore;
@@ -26,10 +26,10 @@ export class PlaceStore {
     return this.chosen ?? (city && province ? { ...city, provinceId: province.id } : null);
   }
 
-  /** Takes up what this browser keeps, after the page was hydrated. */
+  /** Reads the saved choice, after hydration. */
   restore(): void {
-    const kept = readJson('local', KEY);
-    if (isPlace(kept)) this.chosen = kept;
+    const saved = readJson('local', KEY);
+    if (isPlace(saved)) this.chosen = saved;
   }
 
   choose(place: Place): void {

@@ -1,10 +1,10 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { HOUR_MS } from '@contract/time.ts';
 
-/** Whether a newer version of the shop waits in this browser for the shopper's word. */
+/** Whether a newer version of the shop waits for the shopper's confirmation. */
 export class ReleaseStore {
   private waiting: ServiceWorker | null = null;
-  private isTaking = false;
+  private isActivating = false;
 
   constructor() {
     makeAutoObservable(this, {}, { autoBind: true });
@@ -14,30 +14,30 @@ export class ReleaseStore {
     return this.waiting !== null;
   }
 
-  /** Looks for newer versions: the browser does so with every page it opens, and here also while one stays open. */
+  /** Checks for updates every hour: the browser itself checks only on navigation. */
   watch(registration: ServiceWorkerRegistration): void {
-    this.offer(registration.waiting);
+    this.setWaiting(registration.waiting);
     registration.addEventListener('updatefound', () => {
       const { installing } = registration;
       installing?.addEventListener('statechange', () => {
-        if (installing.state === 'installed') this.offer(installing);
+        if (installing.state === 'installed') this.setWaiting(installing);
       });
     });
     setInterval(() => void registration.update().catch(() => undefined), HOUR_MS);
   }
 
-  /** The page that asked is loaded anew once the new version answers for it; other tabs go on until they ask, too. */
-  takeOver(): void {
-    if (this.isTaking || !this.waiting) return;
-    this.isTaking = true;
-    // Another tab was first: there is nobody to wait for.
+  /** Reloads this page once the new worker controls it; other tabs stay until they ask, too. */
+  activate(): void {
+    if (this.isActivating || !this.waiting) return;
+    this.isActivating = true;
+    // Another tab has already activated the worker.
     if (this.waiting.state !== 'installed') return window.location.reload();
     navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), { once: true });
     this.waiting.postMessage({ wish: 'takeOver' });
   }
 
-  /** The very first one is nothing to tell about. */
-  private offer(worker: ServiceWorker | null): void {
+  /** The very first worker is no update. */
+  private setWaiting(worker: ServiceWorker | null): void {
     if (worker && navigator.serviceWorker.controller) runInAction(() => (this.waiting = worker));
   }
 }

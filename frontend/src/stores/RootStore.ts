@@ -17,15 +17,15 @@ import { SessionStore } from './SessionStore.ts';
 import { SettingsStore } from './SettingsStore.ts';
 import { ToastStore } from './ToastStore.ts';
 
-/** What the server knows when it renders, and hands to the browser as JSON. Nothing personal is in it. */
+/** The server's state at rendering, sent to the browser as JSON. It holds nothing personal. */
 export interface PageState {
   language: Language;
   theme: Theme | null;
   facts: ShopFacts;
   categories: CategoryCard[];
   pages: Record<string, SentPage>;
-  /** The service worker had kept the page; only the browser knows. */
-  isKept?: boolean;
+  /** The page came from the service worker's cache; only the browser can set it. */
+  isCached?: boolean;
 }
 
 export interface RootStore {
@@ -38,12 +38,12 @@ export interface RootStore {
   masterData: MasterDataStore;
   place: PlaceStore;
   toasts: ToastStore;
-  /** The cart beside the page. */
+  /** The cart drawer. */
   drawer: DrawerStore;
   head: HeadStore;
   connection: ConnectionStore;
   release: ReleaseStore;
-  /** Takes up what this browser keeps (session, cart, settings), once the page is hydrated. Answers how to stop. */
+  /** Restores what this browser saved (session, cart, settings), after hydration. Returns the cleanup function. */
   start: () => () => void;
 }
 
@@ -61,7 +61,7 @@ export function makeRootStore(state: PageState, i18n: I18n, transport: Transport
   });
   session.connect(api);
   const cart = new CartStore(api, i18n);
-  const pages = new PagesStore(() => settings.language, state.pages, state.isKept);
+  const pages = new PagesStore(() => settings.language, state.pages, state.isCached);
   const stores = {
     api,
     i18n,
@@ -84,11 +84,11 @@ type Restored = Pick<RootStore, 'api' | 'session' | 'settings' | 'cart' | 'pages
 function start(stores: Restored) {
   const { session, settings, cart, pages, place, connection } = stores;
   place.restore();
-  const stops = [
+  const cleanups = [
     reaction(
       () => session.person?.id ?? null,
       (userId, before) => {
-        cart.openFor(userId);
+        cart.loadFor(userId);
         if (before != null) pages.clear();
         if (userId !== null) void addPendingCartItem(stores);
       },
@@ -98,5 +98,5 @@ function start(stores: Restored) {
     cart.followOtherTabs(),
     connection.follow(),
   ];
-  return () => stops.forEach((stop) => stop());
+  return () => cleanups.forEach((cleanup) => cleanup());
 }

@@ -2,41 +2,49 @@ import { action, makeAutoObservable, runInAction } from 'mobx';
 import { ROLES } from '@contract/roles.ts';
 import type { LoginAnswer, LoginInput, User } from '@contract/users.ts';
 import type { ApiClient } from '../api/client.ts';
-import { forgetOwn, hasCookie, onOtherTab, readJson, writeJson, writePassingCookie, writeText } from './storage.ts';
+import {
+  clearPersonalData,
+  hasCookie,
+  onOtherTab,
+  readJson,
+  writeJson,
+  writeSessionCookie,
+  writeText,
+} from './storage.ts';
 
-/** Specification 3: the session is kept under this key. */
+/** Specification 3: local storage key of the session. */
 const KEY = 'user_key';
-/** Written for a moment while somebody signs out: what a tab keeps of them, only that tab can remove. */
-const LEFT_KEY = 'signed_out';
-/** Says that the browser session still lives in which somebody signed in without Remember me. Holds no secret. */
+/** Set and removed at a sign-out: each tab must clear its own session storage. */
+const SIGNED_OUT_KEY = 'signed_out';
+/** Proves that the browser session of a sign-in without Remember me still lives. Holds no secret. */
 const OPEN_COOKIE = 'session_open';
 
-/** Of who is signed in, what every page shows before the server was asked. */
+/** The fields of the signed-in user that every page shows before the server answers. */
 export type Person = Pick<User, 'id' | 'role' | 'firstName'>;
 
-/** Nothing that a stranger at the same screen could use: where somebody lives is asked anew. */
-interface KeptSession extends Person {
+/** Nothing that a stranger at the same screen could use: the address is requested again. */
+interface SavedSession extends Person {
   accessToken: string;
   isRemembered: boolean;
 }
 
-/** Who is signed in, in all tabs of the browser. Without Remember me, it ends with the browser session. */
+/** The signed-in user, in all tabs of the browser. Without Remember me, the session ends with the browser session. */
 export class SessionStore {
   person: Person | null = null;
-  /** All of them, once the server has said it. */
+  /** The whole profile, once the server has sent it. */
   user: User | null = null;
   accessToken: string | null = null;
-  /** Whether storage was read: before that, nobody can be said to be signed out. */
+  /** Whether storage was read: before that, nobody counts as signed out. */
   isRestored = false;
-  /** Whether the server confirmed the token. `failed`: it could not be asked. */
+  /** Whether the server confirmed the token. `failed`: no response. */
   verification: 'pending' | 'verified' | 'failed' = 'pending';
-  /** Ended by the server, not by the person: they are told so where they sign in again. */
+  /** The server ended the session: the sign-in page says so. */
   isExpired = false;
-  /** Ended by the person, here: no page asks them to sign in to go on. */
-  hasLeft = false;
-  /** Whether the session was meant to outlive the browser session. */
+  /** The person signed out here: no page asks them to sign in again. */
+  hasSignedOut = false;
+  /** Whether the session outlives the browser session. */
   isRemembered = false;
-  /** How many open pages need somebody signed in. */
+  /** How many open pages need a signed-in user. */
   private guards = 0;
   private api: ApiClient | null = null;
 
@@ -44,7 +52,7 @@ export class SessionStore {
     makeAutoObservable<this, 'api'>(this, { api: false }, { autoBind: true });
   }
 
-  /** The client needs the token and the session needs the client: they meet here, once, when the stores are made. */
+  /** The client needs the token and the session needs the client: this breaks the cycle. */
   connect(api: ApiClient): void {
     this.api = api;
   }
@@ -66,12 +74,12 @@ export class SessionStore {
     return this.person !== null && this.person.role !== ROLES.customer;
   }
 
-  /** Whether the page that stands open waits for its person to sign in again. */
+  /** Whether the open page waits for its user to sign in again. */
   get isSignInDue(): boolean {
     return this.isExpired && this.person !== null;
   }
 
-  /** Answers the signed-in user; a refusal is thrown as ApiError with the server's message. */
+  /** Returns the signed-in user; a refusal is thrown as ApiError with the server's message. */
   async login(username: string, password: string, remember: boolean): Promise<User> {
     const input: LoginInput = { username, password, remember };
     const answer = await this.client.call<User, LoginAnswer>('POST', '/oauth/login', input);
@@ -81,79 +89,79 @@ export class SessionStore {
 
   setSession({ accessToken, data }: Pick<LoginAnswer, 'accessToken' | 'data'>, remember: boolean): void {
     this.isExpired = false;
-    this.hasLeft = false;
+    this.hasSignedOut = false;
     this.isRemembered = remember;
     this.accessToken = accessToken;
     this.verification = 'verified';
     this.setUser(data);
   }
 
-  /** After a change of one's own profile. */
+  /** After a change of the user's own profile. */
   setUser(user: User): void {
     const { id, role, firstName } = user;
     this.user = user;
     this.person = { id, role, firstName };
-    this.keep();
+    this.save();
   }
 
-  /** After a change of one's own password, which ends the older token. */
+  /** After a change of the user's own password, which revokes the older token. */
   renewToken(accessToken: string): void {
     this.accessToken = accessToken;
-    this.keep();
+    this.save();
   }
 
-  /** Ends every session of the user. Throws where the server can't be told: other devices are still signed in then. */
+  /** Ends every session of the user. Throws without a response of the server: other devices are still signed in then. */
   async logout(): Promise<void> {
     await this.client.post('/oauth/logout');
-    this.leave();
+    this.signOutHere();
   }
 
-  /** Ends the session in this browser alone, where nothing of theirs stays; other devices stay signed in. */
-  leave(): void {
-    this.hasLeft = true;
+  /** Ends the session in this browser alone and removes the user's data from it; other devices stay signed in. */
+  signOutHere(): void {
+    this.hasSignedOut = true;
     if (this.person) {
-      forgetOwn('local', this.person.id);
-      forgetOwn('session', this.person.id);
-      // Other tabs hear of it.
-      writeText('local', LEFT_KEY, '1');
-      writeText('local', LEFT_KEY, null);
+      clearPersonalData('local', this.person.id);
+      clearPersonalData('session', this.person.id);
+      // Notifies the other tabs by a storage event.
+      writeText('local', SIGNED_OUT_KEY, '1');
+      writeText('local', SIGNED_OUT_KEY, null);
     }
-    this.forget();
+    this.clear();
   }
 
-  /** The server no longer knows our token. A guarded page stays as it is, with all that was typed, until `isSignInDue` is met. */
+  /** The server rejected our token. A guarded page stays open with its input until the user signs in again. */
   expire(): void {
     if (this.guards > 0 && this.verification === 'verified') this.accessToken = null;
-    else this.forget();
+    else this.clear();
     this.isExpired = true;
   }
 
-  /** A page is open that needs somebody signed in. Answers what to call when it closes. */
+  /** Registers an open page that needs a signed-in user. Returns the function to call when it closes. */
   guard(): () => void {
     this.guards += 1;
     return action(() => {
       this.guards -= 1;
-      if (this.guards === 0 && this.isSignInDue) this.forget();
+      if (this.guards === 0 && this.isSignInDue) this.clear();
     });
   }
 
-  /** Takes up the kept session and asks the server about it (specification 2: every visit verifies). Answers how to stop following other tabs. */
+  /** Restores and verifies the saved session (specification 2: on every visit). Returns the unsubscribe function. */
   restore(): () => void {
     this.verifyFromStorage();
     return onOtherTab((key) => {
-      if (key === LEFT_KEY && this.person) forgetOwn('session', this.person.id);
-      if (key === KEY || key === null) this.adopt();
+      if (key === SIGNED_OUT_KEY && this.person) clearPersonalData('session', this.person.id);
+      if (key === KEY || key === null) this.readStorage();
     });
   }
 
-  /** Specification 2: what storage holds is who is signed in; a token not yet confirmed is asked about. */
+  /** Specification 2: storage decides who is signed in; an unconfirmed token is verified. */
   verifyFromStorage(): void {
-    this.adopt();
+    this.readStorage();
     this.isRestored = true;
     if (this.verification !== 'verified') void this.verify();
   }
 
-  /** Whether the server still accepts the token; a network failure is no verdict, and the session stays. */
+  /** Asks the server whether it still accepts the token; a network failure leaves the session as it is. */
   async verify(): Promise<void> {
     const token = this.accessToken;
     if (token === null) return;
@@ -166,7 +174,7 @@ export class SessionStore {
         this.setUser(user);
       });
     } catch {
-      // A 401 has ended the session already (ApiClient).
+      // After a 401, ApiClient has ended the session already.
       runInAction(() => (this.verification = 'failed'));
     }
   }
@@ -176,29 +184,29 @@ export class SessionStore {
     return this.api;
   }
 
-  private adopt(): void {
-    const kept = readKept();
-    const accessToken = kept?.accessToken ?? null;
+  private readStorage(): void {
+    const saved = readSaved();
+    const accessToken = saved?.accessToken ?? null;
     if (this.accessToken !== accessToken) {
       this.verification = 'pending';
       this.isExpired = false;
     }
     this.accessToken = accessToken;
-    this.isRemembered = kept?.isRemembered ?? false;
-    // The same person again keeps the same object, so that nothing of theirs is loaded anew.
-    if (this.person?.id === kept?.id) return;
-    this.person = kept && { id: kept.id, role: kept.role, firstName: kept.firstName };
+    this.isRemembered = saved?.isRemembered ?? false;
+    // The same person keeps the same object, so that nothing is loaded again.
+    if (this.person?.id === saved?.id) return;
+    this.person = saved && { id: saved.id, role: saved.role, firstName: saved.firstName };
     this.user = null;
   }
 
-  private keep(): void {
+  private save(): void {
     if (!this.person || this.accessToken === null) return;
     const { person, accessToken, isRemembered } = this;
-    if (!isRemembered) writePassingCookie(OPEN_COOKIE);
-    writeJson('local', KEY, { ...person, accessToken, isRemembered } satisfies KeptSession);
+    if (!isRemembered) writeSessionCookie(OPEN_COOKIE);
+    writeJson('local', KEY, { ...person, accessToken, isRemembered } satisfies SavedSession);
   }
 
-  private forget(): void {
+  private clear(): void {
     this.person = null;
     this.user = null;
     this.accessToken = null;
@@ -206,24 +214,24 @@ export class SessionStore {
   }
 }
 
-function readKept(): KeptSession | null {
-  const kept = readJson('local', KEY);
-  if (typeof kept !== 'object' || kept === null) return null;
-  // An earlier release kept the whole profile, and before that only sessions that were to be remembered.
-  const { user, isRemembered = true, ...own } = kept as Partial<KeptSession> & { user?: Partial<Person> };
+function readSaved(): SavedSession | null {
+  const saved = readJson('local', KEY);
+  if (typeof saved !== 'object' || saved === null) return null;
+  // An earlier release saved the whole profile, and before that only remembered sessions.
+  const { user, isRemembered = true, ...own } = saved as Partial<SavedSession> & { user?: Partial<Person> };
   const session = { ...user, ...own, isRemembered };
   if (isSession(session) && (isRemembered || hasCookie(OPEN_COOKIE))) return session;
-  // Nobody takes it up any more.
+  // No later visit can use it.
   writeJson('local', KEY, null);
   return null;
 }
 
-function isSession(value: Partial<KeptSession>): value is KeptSession {
+function isSession(value: Partial<SavedSession>): value is SavedSession {
   const { id, role, firstName, accessToken } = value;
   const isPerson = typeof id === 'number' && typeof firstName === 'string' && isRole(role);
   return isPerson && typeof accessToken === 'string';
 }
 
 function isRole(role: unknown): boolean {
-  return Object.values(ROLES).some((known) => known === role);
+  return Object.values(ROLES).some((value) => value === role);
 }

@@ -51,7 +51,7 @@ describe('settings', () => {
     expect(settings.language).toBe('id');
   });
 
-  it.each(['en', 'en_US', 'EN-gb'])('take up the kept language %s', async (kept) => {
+  it.each(['en', 'en_US', 'EN-gb'])('restore the saved language %s', async (kept) => {
     localStorage.setItem('language', kept);
     const settings = await visit();
     await vi.waitFor(() => expect(settings.language).toBe('en'));

@@ -15,14 +15,14 @@ interface SettingsOptions {
   facts: ShopFacts;
 }
 
-/** Language, theme and whether the page is busy. Local storage keeps the choice, two cookies tell the server. */
+/** Language, theme and whether the page is busy. Local storage holds the choice, two cookies tell the server. */
 export class SettingsStore {
   language: Language;
   /** Null: follow the system. */
   theme: Theme | null;
   facts: ShopFacts;
   private isSystemDark = false;
-  private isOnPaper = false;
+  private isPrinting = false;
   private busyCount = 0;
   private readonly i18n: I18n;
 
@@ -34,9 +34,9 @@ export class SettingsStore {
     makeAutoObservable<this, 'i18n'>(this, { i18n: false, facts: observableRef }, { autoBind: true });
   }
 
-  /** Never on paper: what is styled by scripts, antd and the charts, is as white there as tokens.css makes the rest. */
+  /** False while printing: antd and the charts, styled by scripts, are as white on paper as tokens.css makes the rest. */
   get isDark(): boolean {
-    if (this.isOnPaper) return false;
+    if (this.isPrinting) return false;
     return this.theme === null ? this.isSystemDark : this.theme === 'dark';
   }
 
@@ -44,18 +44,18 @@ export class SettingsStore {
     return this.busyCount > 0;
   }
 
-  /** Takes up what this browser knows, after the page was hydrated as the server made it. Answers how to stop. */
+  /** Restores the saved choices, after hydration. Returns the stop function. */
   restore(): () => void {
     const system = window.matchMedia('(prefers-color-scheme: dark)');
     const follow = () => runInAction(() => (this.isSystemDark = system.matches));
     follow();
     system.addEventListener('change', follow);
-    const print = ({ type }: Event) => runInAction(() => (this.isOnPaper = type === 'beforeprint'));
+    const print = ({ type }: Event) => runInAction(() => (this.isPrinting = type === 'beforeprint'));
     for (const type of PRINTING) window.addEventListener(type, print);
-    keepAsked();
-    this.adopt();
+    saveLanguageOfUrl();
+    this.readStorage();
     const stopListening = onOtherTab((key) => {
-      if (key === LANGUAGE_KEY || key === THEME_KEY) this.adopt();
+      if (key === LANGUAGE_KEY || key === THEME_KEY) this.readStorage();
     });
     return () => {
       system.removeEventListener('change', follow);
@@ -64,13 +64,13 @@ export class SettingsStore {
     };
   }
 
-  /** Rejects where the words of the language can't be had; then all stays as it is. */
+  /** Rejects if the texts of the language can't be loaded; the language then stays. */
   async setLanguage(language: Language): Promise<void> {
     await this.applyLanguage(language);
     writeText('local', LANGUAGE_KEY, language);
   }
 
-  /** Somebody has changed how the shop is set up: here, so that the page need not be loaded anew. */
+  /** After an admin changed the shop's settings here: saves a reload. */
   setFacts(facts: ShopFacts): void {
     this.facts = facts;
   }
@@ -81,7 +81,7 @@ export class SettingsStore {
     this.applyTheme(theme);
   }
 
-  /** Marks the page as busy while `work` goes on. */
+  /** Marks the page as busy until `work` settles. */
   async during<T>(work: Promise<T>): Promise<T> {
     this.busyCount += 1;
     try {
@@ -91,7 +91,7 @@ export class SettingsStore {
     }
   }
 
-  private adopt(): void {
+  private readStorage(): void {
     const theme = THEMES.find((known) => known === readText('local', THEME_KEY));
     if (theme) this.applyTheme(theme);
     const language = parseLanguage(readText('local', LANGUAGE_KEY));
@@ -112,8 +112,8 @@ export class SettingsStore {
   }
 }
 
-/** Who found a page in a language, and has not chosen one, goes on in it. */
-function keepAsked(): void {
-  const asked = parseLanguage(new URLSearchParams(window.location.search).get(LANGUAGE_QUERY));
-  if (asked && readText('local', LANGUAGE_KEY) === null) writeText('local', LANGUAGE_KEY, asked);
+/** A visitor who came by a link with a language, and has chosen none, stays in it. */
+function saveLanguageOfUrl(): void {
+  const requested = parseLanguage(new URLSearchParams(window.location.search).get(LANGUAGE_QUERY));
+  if (requested && readText('local', LANGUAGE_KEY) === null) writeText('local', LANGUAGE_KEY, requested);
 }

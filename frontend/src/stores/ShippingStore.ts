@@ -3,40 +3,40 @@ import type { Parcel, ShippingRate } from '@contract/shipping.ts';
 import { refusalOf } from '../api/ApiError.ts';
 import type { ApiClient } from '../api/client.ts';
 
-/** A parcel, and where it goes. */
+/** A parcel and its destination. */
 interface Shipment extends Parcel {
-  /** 0: nobody knows yet. */
+  /** 0: not known yet. */
   cityId: number;
-  /** Empty: nobody knows yet. */
+  /** Empty: not known yet. */
   postalCode: string;
 }
 
-/** What the couriers ask for the parcel as it is now. */
+/** The couriers' rates for the current parcel. */
 export class ShippingStore {
   rates: ShippingRate[] = [];
   state: 'idle' | 'loading' | 'ready' | 'failed' = 'idle';
-  /** Why the server refused the parcel or the city; null where the rates failed for another reason, or came. */
+  /** Why the server refused the parcel or the city; null after another failure, or with rates. */
   refusal: string | null = null;
-  private asked = 0;
+  private latestRequest = 0;
   private readonly api: ApiClient;
 
   constructor(api: ApiClient) {
     this.api = api;
-    makeAutoObservable<this, 'api' | 'asked'>(this, { api: false, asked: false }, { autoBind: true });
+    makeAutoObservable<this, 'api' | 'latestRequest'>(this, { api: false, latestRequest: false }, { autoBind: true });
   }
 
-  /** Of several questions only the last one's answer counts. */
+  /** Only the newest request's response counts. */
   async load({ cityId, postalCode, weight, volume }: Shipment): Promise<void> {
-    const asked = ++this.asked;
+    const request = ++this.latestRequest;
     if (cityId === 0 || weight === 0) return this.clear();
     this.state = 'loading';
     try {
       const rates = await this.api.get<ShippingRate[]>(
         `/shipping/rates?cityId=${cityId}&postalCode=${postalCode}&weight=${weight}&volume=${volume}`,
       );
-      if (asked === this.asked) this.show(rates);
+      if (request === this.latestRequest) this.show(rates);
     } catch (error) {
-      if (asked === this.asked) this.fail(refusalOf(error));
+      if (request === this.latestRequest) this.fail(refusalOf(error));
     }
   }
 
@@ -44,8 +44,8 @@ export class ShippingStore {
     return this.rates.find((rate) => serviceKey(rate) === service);
   }
 
-  /** The fee that came with a refused order; null: the service is no longer offered. */
-  correct(service: string, fee: number | null): void {
+  /** Applies the fee in the response to a refused order; null: the service is no longer offered. */
+  applyFee(service: string, fee: number | null): void {
     const isMeant = (rate: ShippingRate) => serviceKey(rate) === service;
     if (fee === null) this.rates = this.rates.filter((rate) => !isMeant(rate));
     else this.rates = this.rates.map((rate) => (isMeant(rate) ? { ...rate, fee } : rate));
@@ -57,7 +57,7 @@ export class ShippingStore {
   }
 
   private fail(refusal: string | null): void {
-    // At another time, or for another parcel, the fees that are here may still be right; a refusal ends them.
+    // After a network failure the loaded fees may still be right; a refusal invalidates them.
     if (refusal !== null) this.rates = [];
     this.refusal = refusal;
     this.state = 'failed';

@@ -4,7 +4,7 @@ import type { RootStore } from './RootStore.ts';
 
 const StoresContext = createContext<RootStore | null>(null);
 
-/** Gives the stores, and the words, to everything inside. */
+/** Provides the stores and the texts. */
 export function StoresProvider({ stores, children }: { stores: RootStore; children: ReactNode }) {
   return (
     <StoresContext value={stores}>

@@ -10,30 +10,30 @@ import { readListSearch, writeListSearch } from './listSearch.ts';
 import type { ListShape, TableQuery } from './listSearch.ts';
 
 export interface TableOptions<Row> extends ListShape<Row> {
-  /** As the API calls it: `GET api/{controller}`. */
+  /** The API's name of the list: `GET api/{controller}`. */
   controller: string;
   /** Sent with every request and never shown in the address. */
   fixedFilters?: readonly Filter[];
-  /** Rows that wait to become active are in it, too. */
+  /** Includes rows that are not active yet. */
   hasInactive?: true;
 }
 
 /**
- * One remote-paged list. The address of the page holds its state: `open(search)` shows what an address says, and every
- * change is asked for as the address to go to next (`searchWith` and its kin), so that back, reload and shared links work.
+ * One list with pages of the server. The address holds its state: `open(search)` loads it, and every change returns the next
+ * address (`searchWith` and its kin), so that back, reload and shared links work.
  */
 export class TableStore<Row> {
   query: TableQuery;
   rows: Row[] = [];
   totalRows = 0;
-  /** There are more, and nobody counted them. */
+  /** There are more rows than the server counts. */
   isTotalCapped = false;
   isLoading = false;
   error: ApiError | null = null;
   private readonly api: Pick<ApiClient, 'get'>;
   private readonly options: TableOptions<Row>;
   private loadedQuery: TableQuery | null = null;
-  /** Answers can overtake each other; only the newest request may fill the table. */
+  /** Responses can overtake each other; only the newest request may fill the table. */
   private latestRequest = 0;
 
   constructor(api: Pick<ApiClient, 'get'>, options: TableOptions<Row>) {
@@ -71,13 +71,13 @@ export class TableStore<Row> {
     return Math.max(1, Math.ceil(this.totalRows / this.query.recordsPerPage));
   }
 
-  /** Where the first of the rows that are here stands in the whole list, from 1 on. */
+  /** The position of the first loaded row in the whole list, from 1 on. */
   get firstPlace(): number {
     const { pageNo, recordsPerPage } = this.loadedQuery ?? this.query;
     return (pageNo - 1) * recordsPerPage + 1;
   }
 
-  /** The rows are still those of before: what the address says now could not be fetched. */
+  /** The rows are those of an earlier query: the current one failed. */
   get isOutdated(): boolean {
     return this.error !== null && this.rows.length > 0 && this.loadedQuery !== this.query;
   }
@@ -86,7 +86,7 @@ export class TableStore<Row> {
     return this.query.filters.length > 0 || this.query.search !== '';
   }
 
-  /** The server has said that there is nothing to show. */
+  /** The server returned no rows. */
   get isEmpty(): boolean {
     return this.loadedQuery !== null && !this.isLoading && this.totalRows === 0;
   }
@@ -95,7 +95,7 @@ export class TableStore<Row> {
     return this.query.sort.find((sort) => sort.field === field)?.dir ?? null;
   }
 
-  /** What a field is filtered by with this operator; empty when it is not. */
+  /** A field's filter value for this operator; empty without a filter. */
   filterValue(field: string, operator: FilterOperator): string {
     return this.query.filters.find((filter) => filter.field === field && filter.operator === operator)?.values[0] ?? '';
   }
@@ -103,7 +103,7 @@ export class TableStore<Row> {
   async open(search: string): Promise<void> {
     this.query = readListSearch(search, this.options);
     if (this.loadedQuery && writeListSearch(this.loadedQuery, this.options) === this.searchWith(this.query)) {
-      // Back to what is here: another page that could not be fetched is nobody's wish any more.
+      // Back at the loaded page: the failed one no longer matters.
       this.query = this.loadedQuery;
       this.error = null;
       return;
@@ -111,7 +111,7 @@ export class TableStore<Row> {
     await this.reload();
   }
 
-  /** Asks again for the page that is shown. */
+  /** Requests the current page again. */
   async reload(): Promise<void> {
     const request = ++this.latestRequest;
     const query = this.query;
@@ -128,7 +128,7 @@ export class TableStore<Row> {
     }
   }
 
-  /** What stands at a place of the whole list, from 1 on; null: the list has become shorter. Rejects with ApiError. */
+  /** The row at a position of the whole list, from 1 on; null: the list has become shorter. Rejects with ApiError. */
   async rowAt(place: number): Promise<Row | null> {
     const here = this.rows[place - this.firstPlace];
     if (here !== undefined) return here;
@@ -137,30 +137,30 @@ export class TableStore<Row> {
     return rows[0] ?? null;
   }
 
-  /** The page on which a row stands, as the list is filtered and sorted; null: it is not in it. Rejects with ApiError. */
+  /** The page of the filtered and sorted list that holds a row; null: none does. Rejects with ApiError. */
   async pageOf(id: number): Promise<number | null> {
     const path = `/${this.options.controller}/place/${id}?${this.requestParams(this.query)}`;
     const { place } = await this.api.get<{ place: number | null }>(path);
     return place === null ? null : Math.ceil(place / this.query.recordsPerPage);
   }
 
-  /** The address after a change. Whatever changes, reading starts again at page 1, unless the page itself is changed. */
+  /** The address after a change. Every change goes back to page 1, unless it sets the page. */
   searchWith(change: Partial<TableQuery>): string {
     return writeListSearch({ ...this.query, pageNo: 1, ...change }, this.options);
   }
 
-  /** Sorts by a field, or turns its direction. `isAdded` keeps the other sorts before it and takes it out on the third time. */
+  /** Sorts by a field, or reverses it. `isAdded` keeps the other sorts before it; a third call removes the field. */
   searchSortedBy(field: string, isAdded = false): string {
     return this.searchWith({ sort: nextSort(this.query.sort, field, isAdded) });
   }
 
-  /** The same rows from the last one on. */
+  /** The same rows in reverse order. */
   get searchFromEnd(): string {
-    const turned = { asc: 'desc', desc: 'asc' } as const;
-    return this.searchWith({ sort: this.query.sort.map(({ field, dir }) => ({ field, dir: turned[dir] })) });
+    const reversed = { asc: 'desc', desc: 'asc' } as const;
+    return this.searchWith({ sort: this.query.sort.map(({ field, dir }) => ({ field, dir: reversed[dir] })) });
   }
 
-  /** A filter counts only when it has a value (specification 5), or needs none; one per field. */
+  /** A filter counts only with a value (specification 5), or if it needs none; one per field. */
   searchFilteredBy(filter: Filter): string {
     const others = this.query.filters.filter((other) => other.field !== filter.field);
     const hasValue = filter.values.length === 0 || filter.values.some((value) => value.trim() !== '');
@@ -176,22 +176,22 @@ export class TableStore<Row> {
     return this.searchWith({ filters: [], search: '' });
   }
 
-  /** Which rows it is about, in whatever order and on whichever page. */
+  /** Identifies the set of rows, whatever the order and page. */
   get scope(): string {
     return this.searchWith({ sort: [], recordsPerPage: DEFAULT_PAGE_SIZE });
   }
 
-  /** The address at which this view can be found again: all but the page. */
+  /** The address of this view, without the page. */
   get viewSearch(): string {
     return this.searchWith({});
   }
 
-  /** Where the API tells something of the list as it is filtered and searched, whichever page and order. */
+  /** API path of a summary of the filtered list, whatever the page and order. */
   aboutPath(part: string): string {
     return `/${this.options.controller}/${part}?${this.requestParams({ ...this.query, pageNo: 1, sort: [] })}`;
   }
 
-  /** Where the API answers with every row of this view, or with every line of these rows. */
+  /** API path of the export: every row of this view, or every line of these rows. */
   exportPath(part?: 'lines'): string {
     const params = this.requestParams(this.query);
     params.delete('pageNo');
@@ -199,7 +199,7 @@ export class TableStore<Row> {
     return `/${[this.options.controller, ...(part ? [part] : []), 'export'].join('/')}?${params}`;
   }
 
-  /** Where to go when the rows of the page that is shown have gone (the last one was deleted, or a link is old). */
+  /** The address of the last page, if the current one is past it (its last row was deleted, or a link is old). */
   get searchBackToRows(): string | null {
     const isPastEnd = this.loadedQuery === this.query && this.query.pageNo > this.lastPage;
     return isPastEnd ? this.searchWith({ pageNo: this.lastPage }) : null;
@@ -213,13 +213,13 @@ export class TableStore<Row> {
   }
 
   /**
-   * Specification 7: the generic table always asks for active rows, those that are never archived too; or as decided for
-   * the archived ones.
+   * Specification 7: the generic table always requests active rows, also for lists without an archive; or the archived ones,
+   * as decided.
    */
   private requestParams(query: TableQuery): URLSearchParams {
     const { fixedFilters = [], hasInactive } = this.options;
-    const shown = { field: 'isActive', operator: FILTER_OPERATORS.equal, values: [String(!query.isArchived)] };
-    const filters = [...fixedFilters, ...(hasInactive ? [] : [shown]), ...query.filters];
+    const activeFilter = { field: 'isActive', operator: FILTER_OPERATORS.equal, values: [String(!query.isArchived)] };
+    const filters = [...fixedFilters, ...(hasInactive ? [] : [activeFilter]), ...query.filters];
     return listQueryParams({ ...query, filters });
   }
 }

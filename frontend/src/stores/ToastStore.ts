@@ -14,17 +14,17 @@ export interface Toast {
   kind: ToastKind;
   text: string;
   action: ToastAction | null;
-  /** What went into the cart: shown with its picture, and the way there. */
+  /** The goods that were added to the cart: the toast shows their picture and a link to the cart. */
   goods: Goods | null;
 }
 
-/** Specification 9: most toasts stay this long. */
+/** Specification 9: the usual duration. */
 export const TOAST_MS = 2000;
-/** Specification 9: how long the over-stock toast stays. */
+/** Specification 9: the duration of the over-stock toast. */
 export const OVER_STOCK_MS = 3500;
-const MOST_AT_ONCE = 3;
+const MAX_TOASTS = 3;
 
-/** Short messages that come and go by themselves. */
+/** Short messages that disappear by themselves. */
 export class ToastStore {
   toasts: Toast[] = [];
   private nextId = 1;
@@ -35,11 +35,11 @@ export class ToastStore {
   }
 
   show(kind: ToastKind, text: string, ms: number = TOAST_MS, action: ToastAction | null = null): void {
-    this.put({ kind, text, action, goods: null }, ms);
+    this.add({ kind, text, action, goods: null }, ms);
   }
 
   showAdded(text: string, goods: Goods): void {
-    this.put({ kind: 'success', text, action: null, goods }, TOAST_MS);
+    this.add({ kind: 'success', text, action: null, goods }, TOAST_MS);
   }
 
   dismiss(id: number): void {
@@ -47,24 +47,24 @@ export class ToastStore {
     this.timers.delete(id);
   }
 
-  /** Whoever points at a toast, or has come to its button by keyboard, may take their time. */
-  hold(id: number): void {
+  /** Pauses the timer while the toast is hovered or its button has the focus. */
+  pause(id: number): void {
     clearTimeout(this.timers.get(id)?.timer);
   }
 
-  /** The time starts anew. */
-  release(id: number): void {
-    const held = this.timers.get(id);
-    if (!held) return;
-    clearTimeout(held.timer);
-    this.expire(id, held.ms);
+  /** Restarts the timer. */
+  resume(id: number): void {
+    const paused = this.timers.get(id);
+    if (!paused) return;
+    clearTimeout(paused.timer);
+    this.expire(id, paused.ms);
   }
 
-  private put(toast: Omit<Toast, 'id'>, ms: number): void {
+  private add(toast: Omit<Toast, 'id'>, ms: number): void {
     const id = this.nextId++;
-    // The same words twice are one toast that stays longer.
+    // A repeated text replaces its toast and restarts the time.
     const others = this.toasts.filter(({ text }) => text !== toast.text);
-    this.toasts = [...others, { id, ...toast }].slice(-MOST_AT_ONCE);
+    this.toasts = [...others, { id, ...toast }].slice(-MAX_TOASTS);
     this.expire(id, ms);
   }
 

@@ -13,18 +13,18 @@ interface Stores {
   toasts: ToastStore;
 }
 
-/** Puts the item that a visitor chose before they signed in into their cart. Staff have no cart: it is dropped. */
+/** Adds the item that a visitor chose before they signed in to their cart. Staff have no cart: it is dropped. */
 export async function addPendingCartItem(stores: Stores): Promise<void> {
   const { api, session } = stores;
   const item = takePendingCartItem();
   const customerId = session.person?.id;
   if (!item || customerId === undefined || !session.isCustomer) return;
   const { quantity, ...goods } = await asOfNow(api, { customerId, revalidateCartVMs: [item] }, item);
-  // Somebody else's cart by now?
+  // Another user may have signed in meanwhile.
   if (session.person?.id === customerId) putIntoCart(stores, goods, quantity);
 }
 
-/** The item with the price and stock of this moment; where the server can't be reached, with those that were shown. */
+/** The item with the current price and stock; without a response, as it was shown. */
 async function asOfNow(api: ApiClient, body: RevalidateInput, shown: CartItem): Promise<CartItem> {
   try {
     const [current] = await api.post<CartItem[]>('/carts', body);

@@ -2,13 +2,13 @@ import { type CartItem, isGone } from '@contract/carts.ts';
 import { type InBoth, type Language, textIn } from '@contract/languages.ts';
 import { discountedPrice } from '@contract/money.ts';
 
-/** What became of a cart line since the shopper last looked. */
+/** A change of a cart line since the shopper last saw it. */
 export type CartChange =
   | { kind: 'price'; item: CartItem; from: number; to: number; endedPromo: InBoth<'name'> | null }
   | { kind: 'stock'; item: CartItem; left: number }
   | { kind: 'gone'; item: CartItem };
 
-/** Compares what was shown with what the server says now, line by line. */
+/** Compares the shown lines with the server's. */
 export function cartChanges(shown: readonly CartItem[], now: readonly CartItem[]): CartChange[] {
   return shown.flatMap((before): CartChange[] => {
     const after = now.find(({ productDetailId }) => productDetailId === before.productDetailId);
@@ -23,18 +23,18 @@ export function cartChanges(shown: readonly CartItem[], now: readonly CartItem[]
   });
 }
 
-/** The promo whose price was shown and holds no longer. */
+/** The promotion whose price was shown and has ended. */
 function endedPromo(before: CartItem, after: CartItem): InBoth<'name'> | null {
   const { promoName: name, promoNameEn: nameEn } = before;
   return name !== null && before.discount > after.discount && name !== after.promoName ? { name, nameEn } : null;
 }
 
-/** There is some left, but not as many as are wanted. */
+/** Some pieces are left, but fewer than wanted. */
 export function isShort(item: CartItem): boolean {
   return !isGone(item) && item.quantity > item.lastStock;
 }
 
-/** What tells a line from its siblings: `Awan · Biru Langit · S`. */
+/** The options of a line: `Awan · Biru Langit · S`. */
 export function choiceOf(
   { variant, color, size }: Pick<CartItem, 'variant' | 'color' | 'size'>,
   language: Language,

@@ -2,7 +2,7 @@ import { FILTER_OPERATORS } from '@contract/filterOperators.ts';
 import type { FilterOperator } from '@contract/filterOperators.ts';
 import type { Filter } from '@contract/lists.ts';
 
-/** Of what kind a field's values are, and so which operators its filter has. */
+/** The type of a field's values, which decides the operators of its filter. */
 export type FieldKind = 'text' | 'number' | 'boolean' | 'moment' | 'choice';
 
 const { like, equal, notEqual, startsWith, endsWith, notNull, between } = FILTER_OPERATORS;
@@ -10,7 +10,7 @@ const { greaterThan, lessThan, greaterOrEqual, lessOrEqual } = FILTER_OPERATORS;
 const ORDERED = [equal, notEqual, greaterThan, greaterOrEqual, lessThan, lessOrEqual, between];
 const EITHER = [equal, notEqual];
 
-/** The first is what a new filter starts with. */
+/** A new filter starts with the first. */
 export const OPERATORS_OF: Readonly<Record<FieldKind, readonly FilterOperator[]>> = {
   text: [like, equal, notEqual, startsWith, endsWith, notNull],
   number: ORDERED,
@@ -25,7 +25,7 @@ export function valueCount(operator: FilterOperator): 0 | 1 | 2 {
   return operator === between ? 2 : 1;
 }
 
-/** Whether the server would take it; an address can hold anything. */
+/** Whether the server would accept it; an address can hold anything. */
 export function isFilterOfKind({ operator, values }: Filter, kind: FieldKind): boolean {
   if (!OPERATORS_OF[kind].includes(operator) || values.length !== valueCount(operator)) return false;
   return values.every((value) => isValueOfKind(value, kind));

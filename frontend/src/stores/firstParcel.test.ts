@@ -27,7 +27,7 @@ test('a parcel is filled from the top, by what takes most: weight or room', () =
   ]);
 });
 
-test('what no courier carries even alone stays, and what is sold out takes no room', () => {
+test('a piece over the limit stays, and sold-out lines take no room', () => {
   const wardrobe = buildCartItem({ productDetailId: 1, weight: 50_001, quantity: 1 });
   const soldOut = buildCartItem({ productDetailId: 2, weight: 40_000, lastStock: 0 });
   const pillow = buildCartItem({ productDetailId: 3, weight: 25_000, quantity: 3 });

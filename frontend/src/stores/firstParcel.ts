@@ -2,8 +2,8 @@ import { type CartItem, isGone, parcelOf } from '@contract/carts.ts';
 import { piecesThatFit } from '@contract/shipping.ts';
 
 /**
- * What of a cart one order takes, filled from the top: the whole of it, unless no courier would carry that as one parcel.
- * A piece that is too much even alone is left out; what is gone takes no room.
+ * The lines of the next order, filled from the top: all, unless no courier accepts that as one parcel. A piece over the
+ * limit by itself is left out; an unavailable line takes no room.
  */
 export function firstParcel(items: readonly CartItem[]): CartItem[] {
   const packed: CartItem[] = [];

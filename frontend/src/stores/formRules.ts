@@ -6,7 +6,7 @@ import { normalizePhone } from '@contract/phone.ts';
 import { cleanFigures, cleanLine, cleanParagraph, lengthOf } from '@contract/text.ts';
 import type { TextKey } from '../i18n/keys.ts';
 
-/** The texts of what can be wrong with a field (specification 5 and ours). */
+/** The texts of validation errors (specification 5 and ours). */
 export type FaultKey =
   | 'forms:field.required'
   | 'forms:field.requiredAll'
@@ -24,7 +24,7 @@ export type FaultKey =
   | 'admin:list.viewNameMissing'
   | Extract<TextKey<'admin'>, `${string}.fault.${string}`>;
 
-/** What is wrong, with the figures that its text names. */
+/** A validation error, with the figures of its text. */
 export type Fault = FaultKey | FaultWithFigures;
 
 interface FaultWithFigures {
@@ -32,7 +32,7 @@ interface FaultWithFigures {
   params: Record<string, number>;
 }
 
-// The server has the last word on all of these; here they only speak early.
+// The server decides on all of these; here they only report early.
 
 export function required(value: string, max = Infinity): FaultKey | null {
   if (cleanLine(value) === '') return 'forms:field.required';
@@ -43,12 +43,12 @@ export function atMost(value: string, max: number): FaultKey | null {
   return lengthOf(cleanParagraph(value)) > max ? 'forms:field.tooLong' : null;
 }
 
-/** Of a number that was typed; NaN is none. */
+/** For a typed number; NaN is out of range. */
 export function rangeFault(value: number, min: number, max: number): FaultWithFigures | null {
   return value >= min && value <= max ? null : { key: 'admin:entities.fault.range', params: { min, max } };
 }
 
-/** What somebody is called goes into our mails: no address in it. */
+/** Names go into our mails: they must not contain an address. */
 export function nameFault(value: string, max: number): FaultKey | null {
   return required(value) ?? optionalNameFault(value, max);
 }
@@ -57,7 +57,7 @@ export function optionalNameFault(value: string, max: number): FaultKey | null {
   return atMost(value, max) ?? (isName(cleanLine(value)) ? null : 'forms:field.name');
 }
 
-/** Catches slips; what a mail server takes is the server's business. */
+/** Catches typing errors; only a mail server can tell whether the address exists. */
 export function emailFault(value: string): FaultKey | null {
   if (cleanLine(value) === '') return 'forms:field.required';
   return /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(normalizeEmail(value)) ? null : 'forms:field.invalidEmail';

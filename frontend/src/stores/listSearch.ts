@@ -8,11 +8,11 @@ import type { FieldKind } from './filterKinds.ts';
 export interface Choice {
   value: string;
   label: string;
-  /** How many rows have it, as people write it; empty: not known yet; unset: nobody counts. */
+  /** How many rows have it, formatted; empty: not loaded yet; unset: not counted. */
   count?: string | undefined;
-  /** Seldom met: where the choices stand beside each other, it waits behind More. */
+  /** Rare: among choices side by side, it is behind More. */
   isRare?: true | undefined;
-  /** It stands beside the others, rare as it is. */
+  /** Shown beside the others, although rare. */
   isUrgent?: true | undefined;
 }
 
@@ -22,28 +22,28 @@ export interface TableField<Row> {
   isSortable?: boolean;
   /** Offered by the filter bar. */
   isFilterable?: boolean;
-  /** With it the field has a typed filter, with the operators of its kind. A filterable one without is a text. */
+  /** Gives the field a typed filter, with the operators of its kind. A filterable field without it is a text. */
   kind?: FieldKind;
   /** The few values it can have. */
   choices?: readonly Choice[];
 }
 
-/** What a list has that its address may speak of. */
+/** The features of a list that its address may refer to. */
 export interface ListShape<Row> {
   fields: readonly TableField<Row>[];
   defaultSort: readonly Sort[];
-  /** Whether its rows can be archived: then it shows the active ones, or (`?archived=1`) the archived ones. */
+  /** Whether rows can be archived: the list then shows the active ones, or (`?archived=1`) the archived ones. */
   hasArchive: boolean;
-  /** How many rows a page has where the address doesn't say; unset: 10. */
+  /** Page size if the address has none; unset: 10. */
   usualSize?: () => number;
 }
 
-/** What a list shows, as its address tells it. */
+/** The state of a list, as in its address. */
 export interface TableQuery extends ListQuery {
   isArchived: boolean;
 }
 
-/** Reads `?page=2&size=25&sort=-createdAt,customer&search=sari&filter=documentNo:7:INV`; what it can't use of it, it leaves out. */
+/** Reads `?page=2&size=25&sort=-createdAt,customer&search=sari&filter=documentNo:7:INV`; invalid parts are ignored. */
 export function readListSearch<Row>(search: string, shape: ListShape<Row>): TableQuery {
   const params = new URLSearchParams(search);
   const sort = readSort(params.get('sort') ?? '', shape);
@@ -57,14 +57,14 @@ export function readListSearch<Row>(search: string, shape: ListShape<Row>): Tabl
   };
 }
 
-/** How a field is filtered; null: not at all. */
+/** The kind of a field's filter; null: none. */
 export function filterKind<Row>({ kind, choices, isFilterable }: TableField<Row>): FieldKind | null {
   if (kind) return kind;
   if (!isFilterable) return null;
   return choices ? 'choice' : 'text';
 }
 
-/** The opposite of `readListSearch`; what is as usual is left out, so that the plain list has the plain address. */
+/** The opposite of `readListSearch`; defaults are left out, so that the plain list has the plain address. */
 export function writeListSearch<Row>(query: TableQuery, shape: ListShape<Row>): string {
   const params = new URLSearchParams();
   const sort = writeSort(query.sort);
@@ -83,10 +83,10 @@ function readPage(text: string | null): number {
   return text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1;
 }
 
-/** In an address, the number of a later page counts pages of the size that the address names, or of 10 rows. */
+/** With a page number, the default size is 10 rows: links must lead to the same rows for everybody. */
 function readSize<Row>(params: URLSearchParams, { usualSize }: ListShape<Row>): number {
-  const said = PAGE_SIZES.find((size) => String(size) === params.get('size'));
-  if (said !== undefined) return said;
+  const inAddress = PAGE_SIZES.find((size) => String(size) === params.get('size'));
+  if (inAddress !== undefined) return inAddress;
   return params.has('page') ? DEFAULT_PAGE_SIZE : (usualSize?.() ?? DEFAULT_PAGE_SIZE);
 }
 
@@ -95,11 +95,11 @@ function readSort<Row>(text: string, shape: ListShape<Row>): Sort[] {
     const isDescending = part.startsWith('-');
     return { field: isDescending ? part.slice(1) : part, dir: isDescending ? 'desc' : 'asc' };
   });
-  const known = sorts.filter((sort, index) => {
+  const valid = sorts.filter((sort, index) => {
     const isFirst = sorts.findIndex((other) => other.field === sort.field) === index;
     return isFirst && shape.fields.some((field) => field.isSortable && field.name === sort.field);
   });
-  return known.slice(0, MAX_SORTS);
+  return valid.slice(0, MAX_SORTS);
 }
 
 function writeSort(sorts: readonly Sort[]): string {
@@ -109,7 +109,7 @@ function writeSort(sorts: readonly Sort[]): string {
 function readFilter<Row>(text: string, shape: ListShape<Row>): Filter[] {
   const [, name = '', code = '', value = ''] = /^(\w+):(\d+):(.*)$/s.exec(text) ?? [];
   const operator = parseOperator(code);
-  const field = shape.fields.find((known) => known.name === name);
+  const field = shape.fields.find((valid) => valid.name === name);
   const kind = field ? filterKind(field) : null;
   if (operator === null || kind === null) return [];
   const filter: Filter = { field: name, operator, values: readValues(value, valueCount(operator)) };

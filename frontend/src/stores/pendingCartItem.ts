@@ -1,5 +1,5 @@
 import type { CartItem } from '@contract/carts.ts';
-import { isCartItem } from './keptCart.ts';
+import { isCartItem } from './savedCart.ts';
 import { readJson, writeJson } from './storage.ts';
 
 const KEY = 'wish';
@@ -16,7 +16,7 @@ export function savePendingCartItem(item: CartItem): void {
   writeJson('local', KEY, { item, at: Date.now() } satisfies PendingCartItem);
 }
 
-/** The saved item, once; null where there is none, or it is too old. */
+/** Returns and removes the saved item; null without one, or after HOLDS_MS. */
 export function takePendingCartItem(): CartItem | null {
   const { item, at } = (readJson('local', KEY) ?? {}) as Partial<PendingCartItem>;
   writeJson('local', KEY, null);

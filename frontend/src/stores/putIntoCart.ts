@@ -1,7 +1,7 @@
 import type { CartStore, Goods } from './CartStore.ts';
 import { OVER_STOCK_MS, type ToastStore } from './ToastStore.ts';
 
-/** Puts goods into the cart and says so, or why not. Answers whether they went in. */
+/** Adds goods to the cart and shows a toast with the outcome. Returns whether they were added. */
 export function putIntoCart(
   { cart, toasts }: { cart: CartStore; toasts: ToastStore },
   goods: Goods,

@@ -3,23 +3,23 @@ import { readText, writeText } from './storage.ts';
 const KEY = 'return_to';
 const ANY_ORIGIN = 'http://shop.invalid';
 
-/** The path where a sign-in may lead to: inside this shop, or null. A link can't send anybody elsewhere. */
+/** The path that a sign-in may redirect to: inside this shop, or null. Prevents open redirects. */
 export function localPath(text: string | null): string | null {
   if (!text?.startsWith('/') || !URL.canParse(text, ANY_ORIGIN)) return null;
-  // The browser's own reading of it: it drops tabs, and takes a backslash for a slash.
+  // The browser's parser decides: it drops tabs, and reads a backslash as a slash.
   const { origin, pathname, search, hash } = new URL(text, ANY_ORIGIN);
   if (origin !== ANY_ORIGIN || pathname.startsWith('//')) return null;
   return pathname + search + hash;
 }
 
-/** Remembers where the shopper was, over the mail and the other tab that an activation opens. */
-export function keepReturnPath(path: string | null): void {
+/** Saves the shopper's path over the mail and the new tab of an activation. */
+export function saveReturnPath(path: string | null): void {
   writeText('local', KEY, path);
 }
 
-/** Where the shopper was, once. */
+/** Returns and removes the saved path. */
 export function takeReturnPath(): string | null {
   const path = localPath(readText('local', KEY));
-  keepReturnPath(null);
+  saveReturnPath(null);
   return path;
 }

@@ -4,18 +4,18 @@ import { readText, writeText } from './storage.ts';
 const KEY = 'sign_up_key';
 
 /**
- * The secret of this browser, by which the server knows what was typed in it at a sign-up: whichever mail is opened here, it
- * opens the account with that. Where it can't be kept, the link asks for the password instead.
+ * The secret of this browser, by which the server finds the data of a sign-up typed here: any mail opened here activates the
+ * account with it. Without storage, the link asks for the password instead.
  */
 export function signUpKey(): string {
-  const kept = readText('local', KEY);
-  if (kept !== null && kept !== '') return kept;
-  const made = randomKey();
-  writeText('local', KEY, made);
-  return made;
+  const saved = readText('local', KEY);
+  if (saved !== null && saved !== '') return saved;
+  const created = randomKey();
+  writeText('local', KEY, created);
+  return created;
 }
 
-/** It has opened an account, and is of no more use. */
+/** After it has activated an account. */
 export function forgetSignUpKey(): void {
   writeText('local', KEY, null);
 }

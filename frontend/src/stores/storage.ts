@@ -1,4 +1,4 @@
-/** The browser's own storage, which may be full, forbidden, absent (on the server) or filled with nonsense by anybody. */
+/** The browser's storage, which may be full, forbidden, absent (on the server) or hold invalid data. */
 export type StorageArea = 'local' | 'session';
 
 export function readText(area: StorageArea, key: string): string | null {
@@ -17,13 +17,13 @@ export function readJson(area: StorageArea, key: string): unknown {
   }
 }
 
-/** Null removes. What can't be kept is only forgotten at the next load. */
+/** Null removes. A value that can't be saved is only lost at the next load. */
 export function writeText(area: StorageArea, key: string, text: string | null): void {
   try {
     if (text === null) areaOf(area)?.removeItem(key);
     else areaOf(area)?.setItem(key, text);
   } catch {
-    // Private mode or a full disk: the page goes on without.
+    // Private mode or a full disk: the page works without storage.
   }
 }
 
@@ -31,32 +31,29 @@ export function writeJson(area: StorageArea, key: string, value: unknown): void 
   writeText(area, key, value === null ? null : JSON.stringify(value));
 }
 
-/**
- * What is kept of one person who uses this browser, each under its name and their number. It goes when they sign out: the
- * next person at this screen is somebody else.
- */
-const OWN = ['cart', 'checkout', 'order', 'return', 'recent', 'packing_open'] as const;
+/** Keys of personal data, with the user's id appended. Removed at sign-out: the next person here is somebody else. */
+const PERSONAL_KEYS = ['cart', 'checkout', 'order', 'return', 'recent', 'packing_open'] as const;
 
-export function ownKey(name: (typeof OWN)[number], userId: number): string {
+export function personalKey(name: (typeof PERSONAL_KEYS)[number], userId: number): string {
   return `${name}_${userId}`;
 }
 
-/** Removes all of it from an area, with what is kept apart for one order. */
-export function forgetOwn(area: StorageArea, userId: number): void {
+/** Removes a user's data from an area, also keys with an order's id appended. */
+export function clearPersonalData(area: StorageArea, userId: number): void {
   // An earlier release wrote a colon.
-  const own = new RegExp(`^(${OWN.join('|')})[_:]${userId}(_|$)`);
+  const personal = new RegExp(`^(${PERSONAL_KEYS.join('|')})[_:]${userId}(_|$)`);
   for (const key of Object.keys(areaOf(area) ?? {})) {
-    if (own.test(key)) writeText(area, key, null);
+    if (personal.test(key)) writeText(area, key, null);
   }
 }
 
-/** Calls `react` when another tab changes `key` in local storage; null: everything was cleared. Answers how to stop. */
-export function onOtherTab(react: (key: string | null) => void): () => void {
-  const listener = (event: StorageEvent) => {
-    if (event.storageArea === window.localStorage) react(event.key);
+/** Calls `listener` when another tab changes `key`; null: all keys were cleared. Returns the unsubscribe function. */
+export function onOtherTab(listener: (key: string | null) => void): () => void {
+  const handle = (event: StorageEvent) => {
+    if (event.storageArea === window.localStorage) listener(event.key);
   };
-  window.addEventListener('storage', listener);
-  return () => window.removeEventListener('storage', listener);
+  window.addEventListener('storage', handle);
+  return () => window.removeEventListener('storage', handle);
 }
 
 const YEAR_SECONDS = 31_536_000;
@@ -67,8 +64,8 @@ export function writeCookie(name: string, value: string): void {
   document.cookie = `${name}=${value}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`;
 }
 
-/** A mark that all tabs share, and that goes when the browser is closed. */
-export function writePassingCookie(name: string): void {
+/** A session cookie: shared by all tabs, and removed when the browser closes. */
+export function writeSessionCookie(name: string): void {
   document.cookie = `${name}=1; Path=/; SameSite=Lax`;
 }
 

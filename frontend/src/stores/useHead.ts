@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { Head } from './HeadStore.ts';
 import { useStores } from './StoresContext.tsx';
 
-/** Says what the page is called. On the server the whole head is made of it; in the browser the title follows. */
+/** Sets the page's metadata: on the server the whole document head, in the browser the title. */
 export function useHead(page: Head): void {
   const { head } = useStores();
   if (import.meta.env.SSR) head.set(page);

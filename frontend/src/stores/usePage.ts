@@ -11,24 +11,24 @@ interface Page<T> {
 }
 
 /**
- * The data of a page: what the server sent, or what `fetchData` answers. `key` names it and holds everything the answer
- * depends on; it is an address of the API where nothing else is said. For use inside `observer` components.
+ * The data of a page: from the server's document, or from `fetchData`. `key` holds everything that the response depends on;
+ * without `fetchData` it is an API path. For use inside `observer` components.
  */
 export function usePage<T>(key: string, fetchData?: FetchData<T>): Page<T> {
   const { pages, api, settings, connection } = useStores();
-  const fetchPage = fetchData ?? ((isAnew: boolean) => api.get<T>(key, isAnew));
+  const fetchPage = fetchData ?? ((bypassCache: boolean) => api.get<T>(key, bypassCache));
   const page = pages.get(key);
   const isMissing = page === undefined;
   const { language } = settings;
   const { isOffline } = connection;
   const wasOffline = useRef(isOffline);
   useEffect(() => {
-    const isBack = wasOffline.current && !isOffline;
+    const isReconnected = wasOffline.current && !isOffline;
     wasOffline.current = isOffline;
-    // Without a line, only what is not here yet is worth a try: it may be kept.
-    if (isBack) void pages.loadOnReturn(key, fetchPage);
+    // While offline, only missing data is worth a request: the service worker may have it cached.
+    if (isReconnected) void pages.loadOnReconnect(key, fetchPage);
     else if (isMissing || !isOffline) void pages.load(key, fetchPage);
-    // What is fetched is settled by the key.
+    // `key` determines the request.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [key, pages, isMissing, language, isOffline]);
   return {

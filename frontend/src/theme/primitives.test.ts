@@ -27,7 +27,7 @@ test('a module composes nothing of another module: a component names both', () =
   expect(modules.filter(({ css }) => /composes: [^;]*from ['"]/.test(css)).map(({ file }) => file)).toEqual([]);
 });
 
-test('a class that is asked of a module stands in it', () => {
+test('every class used from a module is defined in it', () => {
   const missing = modules.flatMap(({ file, css }) => {
     const classes = new Set([...css.matchAll(/\.([A-Za-z][\w-]*)/g)].map(([, name]) => name));
     const asked = (text: string, as: string) =>
@@ -55,7 +55,7 @@ function importsOf(module: string) {
   );
 }
 
-test('no block of three declarations or more stands in more than two modules: name it in theme/primitives.css', () => {
+test('no block of three or more declarations is in more than two modules: name it in theme/primitives.css', () => {
   const found = new Map<string, Set<string>>();
   for (const { file, css } of modules) {
     for (const [, block = ''] of css.matchAll(/\{([^{}]*)\}/g)) {

@@ -1,2 +1,2 @@
-/** Written in front of the worker by the server: a hash of everything that was built. */
+/** Prepended to the worker by the server: a hash of the whole build. */
 declare const RELEASE: string;

@@ -1,29 +1,29 @@
 /// <reference types="./release.d.ts" />
-import { answerTo } from './answers.ts';
-import { dropStrangeCaches, keepAddresses, keepShell } from './caches.ts';
+import { respondTo } from './responses.ts';
+import { deleteOldCaches, cacheAddresses, cacheShell } from './caches.ts';
 
-// Stands between the shop and a bad line. It is built into one file, which the server hands out as /sw.js with the
-// release in front of it: another release is another file, and so the browser hears of it.
+// Serves the shop on a bad network. It is built into one file, which the server delivers as /sw.js with the release
+// prepended: another release is another file, so the browser detects the update.
 
 declare const self: ServiceWorkerGlobalScope;
 
-self.addEventListener('install', (event) => event.waitUntil(keepShell()));
+self.addEventListener('install', (event) => event.waitUntil(cacheShell()));
 
-/** From now on the open pages are answered from here, the very first visit's too. */
+/** Controls the open pages at once, also on the very first visit. */
 self.addEventListener('activate', (event) => {
-  event.waitUntil(Promise.all([dropStrangeCaches(), self.clients.claim()]));
+  event.waitUntil(Promise.all([deleteOldCaches(), self.clients.claim()]));
 });
 
 self.addEventListener('fetch', (event) => {
-  const answer = answerTo(event.request, (work) => event.waitUntil(work));
+  const answer = respondTo(event.request, (work) => event.waitUntil(work));
   if (answer) event.respondWith(answer);
 });
 
 self.addEventListener('message', (event) => {
   const said = event.data as { wish?: unknown; addresses?: unknown };
-  // Only when the shopper says so: a new release never changes a page under somebody's hands.
+  // Only when the shopper confirms: an update must never change a page in use.
   if (said.wish === 'takeOver') event.waitUntil(self.skipWaiting());
   if (said.wish === 'keep' && Array.isArray(said.addresses)) {
-    event.waitUntil(keepAddresses(said.addresses.filter((address) => typeof address === 'string')));
+    event.waitUntil(cacheAddresses(said.addresses.filter((address) => typeof address === 'string')));
   }
 });

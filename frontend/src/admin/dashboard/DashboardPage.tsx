@@ -27,7 +27,7 @@ export const DashboardPage = observer(function DashboardPage() {
   return settings.facts.isNew ? <Navigate to={SET_UP_PATH} replace /> : <Dashboard />;
 });
 
-/** Every panel loads and fails on its own; their simultaneous requests are batched (api/panelsTogether.ts). */
+/** Every panel loads and fails on its own; their simultaneous requests are batched (api/batchPanels.ts). */
 const Dashboard = observer(function Dashboard() {
   const { session } = useStores();
   const { t, i18n } = useTranslation('admin');

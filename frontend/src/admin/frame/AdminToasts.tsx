@@ -26,8 +26,8 @@ export function AdminToasts() {
 
 function ToastContent({ toast: { id, text, action } }: { toast: Toast }) {
   const { toasts } = useStores();
-  const hold = () => toasts.hold(id);
-  const release = () => toasts.release(id);
+  const hold = () => toasts.pause(id);
+  const release = () => toasts.resume(id);
   const act = () => {
     toasts.dismiss(id);
     action?.run();

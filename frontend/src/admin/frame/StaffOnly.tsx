@@ -24,7 +24,7 @@ export const StaffOnly = observer(function StaffOnly() {
   }, [session.isSignedIn]);
   if (!session.isRestored) return <Checking />;
   if (!session.isSignedIn) {
-    const isLeaving = wasSignedIn.current && session.hasLeft;
+    const isLeaving = wasSignedIn.current && session.hasSignedOut;
     const next = isLeaving ? '' : `?next=${encodeURIComponent(pathname + search)}`;
     return <Navigate to={`${SIGN_IN_PATH}${next}`} replace />;
   }

@@ -9,7 +9,7 @@ import { Prose, StepList } from '../content/Prose.tsx';
 import styles from './AboutPage.module.css';
 import { Fabrics } from './Fabrics.tsx';
 
-/** Each is something that the shop does. */
+/** Each promise is a rule of the shop. */
 const PROMISES = [
   { name: 'price', icon: 'tag' },
   { name: 'stock', icon: 'bag' },
@@ -19,7 +19,7 @@ const PROMISES = [
 
 const WORK = ['cut', 'sew', 'fill', 'check', 'pack'] as const;
 
-/** The shop whose story our own words tell; one of another name has another story. */
+/** The shop of this story; a shop with another name doesn't show it. */
 const FIRST_NAME = 'Lelap';
 
 export function AboutPage() {
@@ -58,7 +58,7 @@ export function AboutPage() {
   );
 }
 
-/** The name, the place, the work and the cloth. */
+/** The name, the place, the work and the fabrics. */
 function Story() {
   const { t } = useTranslation('about');
   const work = WORK.map((step) => ({ title: t(`work.${step}.title`), text: t(`work.${step}.text`) }));

@@ -3,7 +3,7 @@ import styles from './Fabrics.module.css';
 
 const FABRICS = ['sateen', 'muslin', 'jersey', 'rayon'] as const;
 
-/** How the same yarn becomes different cloth, each with a piece of its weave. */
+/** Fabrics from the same yarn, each with a picture of its weave. */
 export function Fabrics() {
   const { t } = useTranslation('about');
   return (

@@ -10,7 +10,7 @@ import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { fullName } from '../../stores/cartChanges.ts';
 import { useStores } from '../../stores/StoresContext.tsx';
 
-/** Puts the goods of an order into the cart once more; nothing while it waits for money, which is what it needs. */
+/** Adds the goods of an order to the cart again; hidden while the order waits for payment. */
 export const BuyAgain = observer(function BuyAgain({ id, statusEnum }: Pick<Invoice, 'id' | 'statusEnum'>) {
   const { t } = useTranslation('orders');
   const { isBusy, buy } = useBuyAgain(id);
@@ -22,7 +22,7 @@ export const BuyAgain = observer(function BuyAgain({ id, statusEnum }: Pick<Invo
   );
 });
 
-/** Takes as many as can still be had, and names what can't, or not in full. */
+/** Adds as many pieces as are in stock, and names the lines that are missing or incomplete. */
 function useBuyAgain(id: number) {
   const { api, cart, session, toasts } = useStores();
   const { t, i18n } = useTranslation(['orders', 'shared']);

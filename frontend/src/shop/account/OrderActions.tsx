@@ -16,12 +16,12 @@ interface OrderActionsProps {
   onChanged: () => Promise<void>;
 }
 
-/** What the shopper has to do about an order that is not paid, or to know: pay or cancel while it waits. */
+/** Notices of an unpaid order: pay or cancel while it waits, otherwise why it is unpaid. */
 export function OrderActions(props: OrderActionsProps) {
   const { statusEnum } = props.invoice;
   if (statusEnum === INVOICE_STATUS.waiting) return <Unpaid {...props} />;
-  if (statusEnum === INVOICE_STATUS.expired) return <Told word="expired" />;
-  if (statusEnum === INVOICE_STATUS.paidLate) return <Told word="late" />;
+  if (statusEnum === INVOICE_STATUS.expired) return <StatusNotice word="expired" />;
+  if (statusEnum === INVOICE_STATUS.paidLate) return <StatusNotice word="late" />;
   return null;
 }
 
@@ -32,7 +32,7 @@ const Unpaid = observer(function Unpaid({ invoice, onChanged }: OrderActionsProp
   const cancel = useOrderStep(`/invoices/cancel/${invoice.id}`, t('cancelled'), onChanged);
   const [isAsking, setIsAsking] = useState(false);
   const date = useDates().dateTime(invoice.expiresAt);
-  // An exchange of like for like waits for the goods, not for money.
+  // A like-for-like exchange is free: it waits for the returned goods.
   const isFree = invoice.total === 0;
   return (
     <Notice tone="warm" title={isFree ? t('heldUntil', { date }) : t('payUntil', { date })}>
@@ -60,8 +60,8 @@ const Unpaid = observer(function Unpaid({ invoice, onChanged }: OrderActionsProp
   );
 });
 
-/** The same words as after the payment. */
-function Told({ word }: { word: 'expired' | 'late' }) {
+/** The same texts as on the page after the payment. */
+function StatusNotice({ word }: { word: 'expired' | 'late' }) {
   const { t } = useTranslation('payment');
   return (
     <Notice tone={word === 'late' ? 'warm' : 'calm'} title={t(`${word}Title`)}>

@@ -5,7 +5,7 @@ import { LinkButton } from '../../components/Button.tsx';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { BuyAgain } from './BuyAgain.tsx';
 
-/** The same once more, at today's prices; and, once it is paid, the invoice on paper. */
+/** Reorders at today's prices; once paid, also prints the invoice. */
 export const OrderAgain = observer(function OrderAgain({ invoice: { id, statusEnum } }: { invoice: Invoice }) {
   const { t } = useTranslation('order');
   return (

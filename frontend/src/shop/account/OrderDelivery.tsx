@@ -2,15 +2,15 @@ import { useTranslation } from '../../i18n/useTranslation.tsx';
 import type { Invoice } from '@contract/invoices.ts';
 import { displayPhone } from '@contract/phone.ts';
 import { useDays } from '../../components/useDays.ts';
-import { useWeighed } from '../../components/useWeighed.ts';
+import { useChargedWeight } from '../../components/useChargedWeight.ts';
 import { OrderPanel } from './OrderPanel.tsx';
 import styles from './OrderPage.module.css';
 
-/** Where it goes, and who brings it. */
+/** The address and the courier. */
 export function OrderDelivery({ invoice }: { invoice: Invoice }) {
   const { t } = useTranslation('order');
   const days = useDays();
-  const weighed = useWeighed()(invoice);
+  const weighed = useChargedWeight()(invoice);
   const { customer, courier, durationCode: service, duration } = invoice;
   return (
     <OrderPanel title={t('to')}>

@@ -8,7 +8,7 @@ import { useRupiah } from '../../components/useRupiah.ts';
 import { OrderPanel } from './OrderPanel.tsx';
 import styles from './OrderPage.module.css';
 
-/** What was bought, at the prices of that day. */
+/** The lines, at the prices of the order. */
 export function OrderLines({ invoice }: { invoice: Invoice }) {
   const { t } = useTranslation(['order', 'orders']);
   const { courier, durationCode: service } = invoice;

@@ -76,7 +76,7 @@ describe('an order whose payment came too late', () => {
     ],
   };
 
-  it('tells that the money is safe and what comes next, and gives nobody a task', async () => {
+  it('says that the money is safe and what happens next, without asking for an action', async () => {
     await openOrder(late);
     expect(screen.getByText('Your payment reached us late')).toBeTruthy();
     expect(screen.getByText(/Your money is safe.*send your order or give your money back/)).toBeTruthy();
@@ -188,7 +188,7 @@ describe('buying the same again', () => {
     expect(stores.cart.find(31)?.quantity).toBe(2);
   });
 
-  it('says a name in Indonesian where nobody gave it an English one', async () => {
+  it('falls back to the Indonesian name without an English one', async () => {
     const gone = buildCartItem({ productDetailId: 31, quantity: 3, isActive: false });
     const { stores, user } = await openOrder({}, { 'POST /carts': { data: [gone] } });
     await user.click(screen.getByRole('button', { name: 'Buy again' }));

@@ -5,7 +5,7 @@ import { useDates } from '../../components/useDates.ts';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { ParcelDue } from '../parcel/ParcelDue.tsx';
 import { ParcelPath } from '../parcel/ParcelPath.tsx';
-import { Arrived } from './Arrived.tsx';
+import { ConfirmArrival } from './ConfirmArrival.tsx';
 import { OrderPanel } from './OrderPanel.tsx';
 import styles from './OrderPage.module.css';
 import { OrderReceipt } from './OrderReceipt.tsx';
@@ -15,7 +15,7 @@ interface OrderParcelProps {
   onChanged: () => Promise<void>;
 }
 
-/** What a paid order is to who waits for it: where it is, when it comes, how to follow it. */
+/** The parcel of a paid order: its position, its arrival and the tracking number. */
 export const OrderParcel = observer(function OrderParcel({ invoice, onChanged }: OrderParcelProps) {
   const { statusEnum, receiptNumber, trackingUrl, arrival } = invoice;
   const { t } = useTranslation('order');
@@ -30,7 +30,7 @@ export const OrderParcel = observer(function OrderParcel({ invoice, onChanged }:
       ) : (
         <p className="note">{t('receiptNone')}</p>
       )}
-      {statusEnum === INVOICE_STATUS.shipped && <Arrived id={invoice.id} onChanged={onChanged} />}
+      {statusEnum === INVOICE_STATUS.shipped && <ConfirmArrival id={invoice.id} onChanged={onChanged} />}
     </OrderPanel>
   );
 });

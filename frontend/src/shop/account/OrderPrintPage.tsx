@@ -17,7 +17,7 @@ import { usePage } from '../../stores/usePage.ts';
 import { PageSkeleton } from '../layout/PageSkeleton.tsx';
 import styles from './OrderPrintPage.module.css';
 
-/** The shopper's own invoice on paper, or as the PDF that the browser makes of it. */
+/** The shopper's own invoice for printing, or as the browser's PDF. */
 export const OrderPrintPage = observer(function OrderPrintPage() {
   const { t } = useTranslation('order');
   const { id = '' } = useParams();
@@ -33,7 +33,7 @@ const Paper = observer(function Paper({ id }: { id: string }) {
   if (error) return <ErrorState heading="h1" title={t('failed')} error={error} onRetry={() => void reload()} />;
   if (!data) return <PageSkeleton />;
   const { id: order, statusEnum } = data.sheet;
-  // What nobody has paid is no invoice yet.
+  // An unpaid order has no invoice yet.
   if (!PAID_STATUSES.includes(statusEnum)) return <Navigate replace to={`/account-detail/orders/${order}`} />;
   return <Printable {...data} />;
 });
@@ -55,7 +55,7 @@ function Printable({ sheet, seller }: OwnPrint) {
         <Link to={`/account-detail/orders/${sheet.id}`}>{sheet.documentNo}</Link>
         <Button onClick={() => window.print()}>{t('print')}</Button>
       </div>
-      {/* On a phone the sheet is wider than the screen: it is scrolled by finger, or by keyboard. */}
+      {/* On a phone the sheet is wider than the screen: focusable, so that it can be scrolled by keyboard, too. */}
       <div ref={place} className={styles.paper} role="region" aria-label={sheet.documentNo} tabIndex={0}>
         <InvoicePrint sheets={[sheet]} seller={seller} />
       </div>

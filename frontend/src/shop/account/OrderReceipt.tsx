@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { useStores } from '../../stores/StoresContext.tsx';
 import styles from './OrderPage.module.css';
 
-/** The number that the parcel is followed with. */
+/** The tracking number of the parcel. */
 export const OrderReceipt = observer(function OrderReceipt({
   number,
   trackingUrl,
@@ -19,7 +19,7 @@ export const OrderReceipt = observer(function OrderReceipt({
       await navigator.clipboard.writeText(number);
       toasts.show('success', t('copied'));
     } catch {
-      // Over plain http a browser has no clipboard.
+      // Browsers have no clipboard API over plain http.
       toasts.show('info', t('copyFailed', { number }), 5000);
     }
   };

@@ -19,7 +19,7 @@ interface OrderReturnsProps {
   onChanged: () => Promise<void>;
 }
 
-/** What went back of the order, and the way to send something back. Nothing while the parcel has not arrived. */
+/** The returns of an order, and the link to request one. Nothing before the parcel's arrival. */
 export function OrderReturns(props: OrderReturnsProps) {
   return props.invoice.statusEnum === INVOICE_STATUS.delivered ? <Returns {...props} /> : null;
 }

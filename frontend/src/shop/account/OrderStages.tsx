@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { ordersHref } from './ordersAddress.ts';
 import styles from './OrderStages.module.css';
 
-/** Where an order stands, as links: one tap to what is on its way. */
+/** The order's stages as filter links. */
 export function OrderStages({ chosen }: { chosen: OrderStage | null }) {
   const { t } = useTranslation('account');
   return (

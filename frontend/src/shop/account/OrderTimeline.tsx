@@ -5,7 +5,7 @@ import { useDates } from '../../components/useDates.ts';
 import { OrderPanel } from './OrderPanel.tsx';
 import styles from './OrderTimeline.module.css';
 
-/** Every step of the order, the latest on top. Who in the shop did it is not the shopper's burden. */
+/** The order's events, newest first, without the staff's names. */
 export function OrderTimeline({ events }: { events: InvoiceEvent[] }) {
   const { t } = useTranslation('order');
   return (
@@ -19,13 +19,13 @@ export function OrderTimeline({ events }: { events: InvoiceEvent[] }) {
   );
 }
 
-/** The heading first; a correction has a line for each thing that was corrected. */
+/** The heading first; a correction has a line per corrected field. */
 function Event({ event }: { event: InvoiceEvent }) {
   const words = useOrderStatus();
   const { dateTime } = useDates();
   const lines = event.note.split('\n').filter((line) => line !== '');
   const [heading, ...rest] = isRemark(event) ? lines : [words(event.toStatus), ...lines];
-  // That it was packed, a step and its note say in the same word.
+  // The event and its note may both say "packed".
   const others = rest.filter((line) => line !== heading);
   return (
     <li className={styles.event}>
@@ -42,7 +42,7 @@ function Event({ event }: { event: InvoiceEvent }) {
   );
 }
 
-/** Something happened, but the order stands where it stood. */
+/** A note without a change of the status. */
 function isRemark({ fromStatus, toStatus, note }: InvoiceEvent): boolean {
   return fromStatus === toStatus && note !== '';
 }

@@ -36,7 +36,7 @@ export function SecurityPanel({ user }: { user: User }) {
   return (
     <div className={`${styles.stack} stack gap-20`}>
       <PasswordForm user={user} />
-      <Everywhere />
+      <SignOutEverywhere />
     </div>
   );
 }
@@ -48,7 +48,7 @@ const PasswordForm = observer(function PasswordForm({ user }: { user: User }) {
   const fields = useFields(form);
   const save = async ({ currentPassword, password }: PasswordValues) => {
     const input: PasswordInput = { currentPassword, password, remember: session.isRemembered };
-    // The older tokens end, this session goes on with the new one.
+    // Older tokens are revoked; this session continues with the new one.
     const answer = await api.put<{ accessToken: string } | null>(`/users/${user.id}/password`, input);
     if (answer) session.renewToken(answer.accessToken);
     form.reset({ ...EMPTY });
@@ -59,7 +59,7 @@ const PasswordForm = observer(function PasswordForm({ user }: { user: User }) {
       <h2 className="text-26">{t('passwordTitle')}</h2>
       <input type="text" name="username" value={user.email} autoComplete="username" readOnly hidden />
       <PasswordField {...fields.value('currentPassword')} label={t('forms:label.currentPassword')} />
-      <PasswordField {...fields.value('password')} label={t('forms:label.newPassword')} isJudged />
+      <PasswordField {...fields.value('password')} label={t('forms:label.newPassword')} hasRules />
       <PasswordField
         {...fields.value('confirmation')}
         label={t('forms:label.confirmPassword')}
@@ -73,7 +73,7 @@ const PasswordForm = observer(function PasswordForm({ user }: { user: User }) {
   );
 });
 
-const Everywhere = observer(function Everywhere() {
+const SignOutEverywhere = observer(function SignOutEverywhere() {
   const { session, toasts } = useStores();
   const { t } = useTranslation(['account', 'shared']);
   const [isAsking, setIsAsking] = useState(false);

@@ -24,7 +24,7 @@ function keepEverything(): void {
   localStorage.setItem('cart_55', '{"items":[],"lastModified":"","leftOut":["Guling"]}');
 }
 
-describe('who signs out', () => {
+describe('signing out', () => {
   it('is led home with a word, and leaves nothing of theirs in the browser', async () => {
     keepEverything();
     fakeFetch({ 'GET /oauth/validate': { data: shopper }, 'GET /invoices/customer': NO_ORDERS });
@@ -62,8 +62,8 @@ describe('who signs out', () => {
   });
 });
 
-describe('the browser of who is signed in', () => {
-  it('keeps who they are, and not where they live or how to reach them', async () => {
+describe('the storage of a signed-in user', () => {
+  it('saves the identity, but no address or phone number', async () => {
     fakeFetch({ 'POST /oauth/login': { data: shopper, accessToken: 'token' }, 'GET /invoices/customer': NO_ORDERS });
     const { user } = await renderShop('/login');
     await user.type(await screen.findByLabelText('E-mail'), shopper.email);
@@ -76,7 +76,7 @@ describe('the browser of who is signed in', () => {
     });
   });
 
-  it('forgets the profile that an earlier release kept there', async () => {
+  it('drops the profile that an earlier release saved', async () => {
     localStorage.setItem(
       'user_key',
       JSON.stringify({ id: 5, accessToken: 'token', user: shopper, isRemembered: true }),

@@ -1,6 +1,6 @@
 import { ORDER_STAGE_NAMES, type OrderStage } from '@contract/orderStages.ts';
 
-/** Which orders are shown: kept in the address, so that a reload and the way back show the same. */
+/** The filters of the order list: in the address, so that reload and back show the same. */
 export interface OrdersAddress {
   stage: OrderStage | null;
   pageNo: number;
@@ -22,7 +22,7 @@ export function ordersHref({ stage, pageNo }: OrdersAddress): string {
   return search.size === 0 ? '/account-detail' : `/account-detail?${search.toString()}`;
 }
 
-/** The same choice, as `GET api/invoices/customer` takes it. */
+/** The same filters as the query of `GET api/invoices/customer`. */
 export function queryOf({ stage, pageNo }: OrdersAddress): string {
   const query = new URLSearchParams({ pageNo: String(pageNo), recordsPerPage: String(ORDERS_PER_PAGE) });
   if (stage) query.set('stage', stage);

@@ -28,7 +28,7 @@ export function makeProfileForm(user: User): FormStore<ProfileValues> {
       lastName: ({ lastName }) => optionalNameFault(lastName, LIMITS.personName),
       phoneNumber: ({ phoneNumber }) => phoneFault(phoneNumber),
       address: (values) => atMost(fullAddress(values), LIMITS.address),
-      // A province alone is no address: the city is what is kept.
+      // A province alone is no address: only the city is saved.
       cityId: ({ provinceId, cityId }) => (provinceId === '' ? null : required(cityId)),
       postalCode: ({ postalCode }) => (postalCode === '' ? null : postalCodeFault(postalCode)),
     },

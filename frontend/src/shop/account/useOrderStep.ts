@@ -3,7 +3,7 @@ import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { messageOf } from '../../api/ApiError.ts';
 import { useStores } from '../../stores/StoresContext.tsx';
 
-/** Takes one step of an order. Refused or not, the page shows the order as it is afterwards. */
+/** Runs one transition of an order. The page reloads the order after a refusal, too. */
 export function useOrderStep(path: string, done: string, onChanged: () => Promise<void>) {
   const { api, toasts, pages } = useStores();
   const { t } = useTranslation();
@@ -16,7 +16,7 @@ export function useOrderStep(path: string, done: string, onChanged: () => Promis
     } catch (error) {
       toasts.show('error', messageOf(error, t('error.unexpected')), 5000);
     }
-    pages.forget('/invoices/customer');
+    pages.invalidate('/invoices/customer');
     await onChanged();
     setIsBusy(false);
   };

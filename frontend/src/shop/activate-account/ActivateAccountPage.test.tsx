@@ -29,7 +29,7 @@ describe('the link of the activation mail', () => {
     expect(localStorage.getItem('sign_up_key')).toBeNull();
   });
 
-  it('goes where this browser remembers, where the server was told nothing, and never out of the shop', async () => {
+  it('redirects to the saved path without one from the server, and never out of the shop', async () => {
     localStorage.setItem('return_to', '/size-recommendation');
     const { address } = await openLink({ [ACTIVATE]: { ...opened, next: '//evil.test' } });
     await waitFor(() => expect(address()).toBe('/size-recommendation'));
@@ -43,7 +43,7 @@ describe('the link of the activation mail', () => {
     await waitFor(() => expect(stores.cart.items).toMatchObject([{ productDetailId: 11, quantity: 2 }]));
   });
 
-  it('asks for the password where nobody can say who signed up, and opens the account with it', async () => {
+  it('asks for the password if the sign-up is unknown to this browser, and activates the account with it', async () => {
     let tries = 0;
     const { user, address, sent } = await openLink({
       [ACTIVATE]: () => (++tries === 1 ? { status: 409, message: 'Enter it.' } : opened),
@@ -68,7 +68,7 @@ describe('the link of the activation mail', () => {
     expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeTruthy();
   });
 
-  it('can be tried again where nobody was reached', async () => {
+  it('can be retried after a network failure', async () => {
     let tries = 0;
     const { user, address } = await openLink({
       [ACTIVATE]: () => (++tries === 1 ? Promise.reject(new TypeError('Failed to fetch')) : opened),

@@ -11,10 +11,10 @@ import { useFields } from '../../components/useFields.ts';
 import { FormStore } from '../../stores/FormStore.ts';
 import { newPasswordFault } from '../../stores/formRules.ts';
 import { useHead } from '../../stores/useHead.ts';
-import { isOfToken } from '../reset-password/useResetLink.ts';
+import { isTokenError } from '../reset-password/useResetLink.ts';
 import { useActivation } from './useActivation.ts';
 
-/** Where the link of the activation mail leads. */
+/** The target of the activation mail's link. */
 export const ActivateAccountPage = observer(function ActivateAccountPage() {
   const { t } = useTranslation('signIn');
   const [search] = useSearchParams();
@@ -46,7 +46,7 @@ function makeForm() {
   return new FormStore({ password: '' }, { password: ({ password }) => newPasswordFault(password) });
 }
 
-/** In another browser than the one of the sign-up, or where somebody else signed up with the address. */
+/** In another browser than the one of the sign-up, or after somebody else's sign-up with the same address. */
 const Asking = observer(function Asking({ onOpen, onRefused }: AskingProps) {
   const { t } = useTranslation(['signIn', 'forms']);
   const [form] = useState(makeForm);
@@ -55,14 +55,14 @@ const Asking = observer(function Asking({ onOpen, onRefused }: AskingProps) {
     try {
       await onOpen(password);
     } catch (error) {
-      if (isOfToken(error)) return onRefused();
+      if (isTokenError(error)) return onRefused();
       throw error;
     }
   };
   return (
-    <NightPanel title={t('activate.passwordTitle')} lead={t('activate.passwordLead')} isAnswer>
+    <NightPanel title={t('activate.passwordTitle')} lead={t('activate.passwordLead')} isResult>
       <Form form={form} onSubmit={() => form.submit(openWith)}>
-        <PasswordField {...fields.value('password')} label={t('forms:label.password')} isJudged />
+        <PasswordField {...fields.value('password')} label={t('forms:label.password')} hasRules />
         <FormProblem form={form} />
         <Button type="submit" isWide isBusy={form.isBusy}>
           {t(form.isBusy ? 'activate.submitBusy' : 'activate.submit')}

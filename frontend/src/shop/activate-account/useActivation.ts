@@ -6,10 +6,10 @@ import { localPath, takeReturnPath } from '../../stores/returnPath.ts';
 import { forgetSignUpKey, signUpKey } from '../../stores/signUpKey.ts';
 import { useStores } from '../../stores/StoresContext.tsx';
 
-/** `asking`: the account takes a password; `unreached`: nobody refused the token, so trying again makes sense. */
+/** `asking`: the account needs a password; `unreached`: without a refusal of the token, a retry makes sense. */
 type ActivationState = 'busy' | 'asking' | 'refused' | 'unreached';
 
-/** Uses the token once, however often a page is mounted; for use inside `observer` components. Whom it lets in goes on to where they were going. */
+/** Uses the token once, however often the page mounts, then redirects; for use inside `observer` components. */
 export function useActivation(token: string) {
   const { api, session, toasts } = useStores();
   const navigate = useNavigate();
@@ -17,16 +17,16 @@ export function useActivation(token: string) {
   const [message, setMessage] = useState('');
   const posted = useRef<string | null>(null);
 
-  /** Throws what is wrong with the password. */
+  /** Throws the password's errors. */
   const open = useCallback(
     async (password?: string) => {
       const input: ActivationInput = { token, browser: signUpKey(), ...(password !== undefined && { password }) };
       const answer = await api.call<User, ActivationAnswer>('POST', '/oauth/activate-account', input);
       forgetSignUpKey();
-      const kept = takeReturnPath();
+      const saved = takeReturnPath();
       session.setSession(answer, false);
       toasts.show('success', answer.message, 5000);
-      void navigate(localPath(answer.next) ?? kept ?? '/shop', { replace: true });
+      void navigate(localPath(answer.next) ?? saved ?? '/shop', { replace: true });
     },
     [api, session, toasts, navigate, token],
   );
@@ -42,7 +42,7 @@ export function useActivation(token: string) {
     }
   }, [open]);
 
-  // Not before the stores listen for who is signed in: the cart takes up then what was wanted before.
+  // After the restore: the stores then observe the user, and add the pending cart item.
   const { isRestored } = session;
   useEffect(() => {
     if (!isRestored || token === '' || posted.current === token) return;

@@ -4,7 +4,7 @@ import styles from './MaterialTable.module.css';
 
 const MATERIALS = ['cotton', 'muslin', 'rayon', 'fibre', 'latex'] as const;
 
-/** What each material takes. On a phone every row becomes a card with its own labels. */
+/** Care per material. On a phone every row becomes a card with its own labels. */
 export function MaterialTable() {
   const { t } = useTranslation('care');
   const columns = [

@@ -22,7 +22,7 @@ async function offerDrawer(isDesk: boolean, cart = [pillow]) {
   fakeFetch({ 'GET /oauth/validate': { data: buildShopper() }, 'POST /carts': { data: cart } });
   const page = await renderShop('/faq');
   await screen.findByRole('link', { name: 'Cart, 2 items' });
-  act(() => page.stores.drawer.offer());
+  act(() => page.stores.drawer.openIfWide());
   return page;
 }
 

@@ -8,9 +8,9 @@ import { useStores } from '../../stores/StoresContext.tsx';
 import styles from './CartDrawer.module.css';
 import { CartLines } from './CartLines.tsx';
 import { CartSummary } from './CartSummary.tsx';
-import { LeftOut } from './LeftOut.tsx';
+import { LeftOutNotice } from './LeftOutNotice.tsx';
 
-/** The cart beside the page, after something went into it. */
+/** The cart in a drawer, after an addition. */
 export const CartDrawer = observer(function CartDrawer() {
   const { cart, drawer } = useStores();
   const { t } = useTranslation(['cart', 'shared']);
@@ -33,9 +33,9 @@ export const CartDrawer = observer(function CartDrawer() {
     </div>
   );
   return (
-    // The toast says it, too, but what lies behind a dialog is not read out.
+    // Repeated from the toast: screen readers don't announce content behind a dialog.
     <SideSheet title={t('title')} description={t('shared:cart.added')} side="right" foot={foot} onClose={close}>
-      <LeftOut />
+      <LeftOutNotice />
       <CartLines changes={check.changes} onRemove={(item) => cart.remove(item.productDetailId)} />
     </SideSheet>
   );

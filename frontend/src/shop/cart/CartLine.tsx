@@ -18,7 +18,7 @@ import styles from './CartLine.module.css';
 
 interface CartLineProps {
   item: CartItem;
-  /** The price is another than when it was last seen. */
+  /** The price has changed since the shopper last saw it. */
   change: CartChange | undefined;
   onRemove: () => void;
 }
@@ -64,7 +64,7 @@ export const CartLine = observer(function CartLine({ item, change, onRemove }: C
   );
 });
 
-/** What one costs, and what which promotion takes off the line until when. */
+/** The price of one piece, and the line's saving by the promotion with its end. */
 function Each({ item }: { item: CartItem }) {
   const { t } = useTranslation('cart');
   const rupiah = useRupiah();
@@ -86,7 +86,7 @@ function Reduction({ item }: { item: CartItem }) {
   const { discount, promoName, promoNameEn, promoUntil } = item;
   const percent = formatNumber(discount, i18n.language);
   const reduction = { percent, saving: rupiah(lineSaving(item)) };
-  // A cart that was kept before carts said it has no name, or no end.
+  // Carts saved by earlier releases lack the promotion's name or end.
   if (!promoName) return <span className="semibold sale text-14">{t('discount', reduction)}</span>;
   const promo = textIn(i18n.language, { name: promoName, nameEn: promoNameEn }, 'name');
   if (!promoUntil) return <span className="semibold sale text-14">{t('promo', { ...reduction, promo })}</span>;
@@ -119,7 +119,7 @@ const Quantity = observer(function Quantity({ item, onRemove }: Pick<CartLinePro
   );
 });
 
-/** What stands in the way, what changed, or that it is getting scarce. */
+/** The line's obstacle, its changes, or that few are left. */
 const LineNotice = observer(function LineNotice({ item, change }: Pick<CartLineProps, 'item' | 'change'>) {
   const { cart, settings } = useStores();
   const { t, i18n } = useTranslation('cart');

@@ -76,7 +76,7 @@ it('says why the server does not check the cart', async () => {
   await screen.findByText('Choose from 0 to 100 different items.');
 });
 
-it('names what a kept cart could not hold, until it was seen', async () => {
+it('names the dropped lines of a saved cart until the notice is dismissed', async () => {
   const items = Array.from({ length: 101 }, (_, index) => ({
     ...bolster,
     ...{ name: `Guling ${index}`, productDetailId: index + 1, quantity: 1, volume: 0, weight: 10 },

@@ -15,7 +15,7 @@ import { BestSellers } from '../list/BestSellers.tsx';
 import { CartLines } from './CartLines.tsx';
 import styles from './CartPage.module.css';
 import { CartSummary } from './CartSummary.tsx';
-import { LeftOut } from './LeftOut.tsx';
+import { LeftOutNotice } from './LeftOutNotice.tsx';
 
 export const CartPage = observer(function CartPage() {
   const { t } = useTranslation('cart');
@@ -28,7 +28,7 @@ const Cart = observer(function Cart() {
   const { t } = useTranslation('cart');
   const [check] = useState(() => new CartCheck(cart));
   const [removed, setRemoved] = useState<CartItem | null>(null);
-  // Again when the line is back: what is kept here may have changed meanwhile.
+  // Checks again after a reconnect: the saved cart may be outdated.
   useEffect(() => {
     if (!connection.isOffline) void check.run();
   }, [check, connection.isOffline]);
@@ -49,7 +49,7 @@ const Cart = observer(function Cart() {
           </Button>
         </Notice>
       )}
-      <LeftOut />
+      <LeftOutNotice />
       {cart.items.length === 0 ? (
         <Empty />
       ) : (
@@ -80,7 +80,7 @@ function Empty() {
   );
 }
 
-/** Taken out by a slip of the thumb? One tap, and it is back. */
+/** Offers to undo a removal. */
 const Removed = observer(function Removed({ item, onDone }: { item: CartItem; onDone: () => void }) {
   const { cart, toasts } = useStores();
   const { t } = useTranslation('cart');

@@ -11,13 +11,13 @@ import { isShort } from '../../stores/cartChanges.ts';
 import { useStores } from '../../stores/StoresContext.tsx';
 import { NoPayment } from '../checkout/NoPayment.tsx';
 import styles from './CartPage.module.css';
-import { TooMuch } from './TooMuch.tsx';
+import { ParcelTooLarge } from './ParcelTooLarge.tsx';
 
 interface CartSummaryProps {
   isChecking: boolean;
-  /** Ways to pay and couriers, where there is room for them. */
+  /** Shows payment methods and couriers. */
   hasMarks?: boolean;
-  /** Other ways on than back to the shop. */
+  /** Replaces the link back to the shop. */
   children?: ReactNode;
 }
 
@@ -27,7 +27,7 @@ export const CartSummary = observer(function CartSummary({ isChecking, hasMarks 
   const kilograms = useKilograms();
   const { count, orderCount, parcel } = cart;
   const isBlocked = !cart.isValid || cart.items.some(isShort);
-  const isTooMuch = orderCount < count;
+  const isTooLarge = orderCount < count;
   return (
     <aside className={styles.summary} aria-label={t('summary')}>
       <dl className={styles.sums}>
@@ -53,7 +53,7 @@ export const CartSummary = observer(function CartSummary({ isChecking, hasMarks 
         <span>{t('weighs', { weight: kilograms(parcel.weight) })}</span>
         {costDiffers(parcel) && <span>{t('volumeWeighs', { weight: kilograms(volumeWeight(parcel.volume)) })}</span>}
       </p>
-      {isTooMuch && <TooMuch />}
+      {isTooLarge && <ParcelTooLarge />}
       {!settings.facts.takesPayments && <NoPayment />}
       {isBlocked || isChecking || orderCount === 0 || !settings.facts.takesPayments ? (
         <Button isWide disabled isBusy={isChecking}>
@@ -61,7 +61,7 @@ export const CartSummary = observer(function CartSummary({ isChecking, hasMarks 
         </Button>
       ) : (
         <LinkButton to="/checkout" isWide>
-          {isTooMuch
+          {isTooLarge
             ? t('orderFirst', { weight: kilograms(chargeableWeight(parcelOf(cart.nextOrder))) })
             : t('toCheckout')}
         </LinkButton>

@@ -3,10 +3,10 @@ import { lazy, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useStores } from '../../stores/StoresContext.tsx';
 
-/** Comes with the first thing that goes into the cart; until then no page carries it. */
+/** Loaded with the first addition to the cart; no page includes it. */
 const Drawer = lazy(async () => ({ default: (await import('./CartDrawer.tsx')).CartDrawer }));
 
-/** The cart beside the page, until the page is left. */
+/** The cart drawer; closed by navigation. */
 export const LazyCartDrawer = observer(function LazyCartDrawer() {
   const { drawer } = useStores();
   const { pathname } = useLocation();

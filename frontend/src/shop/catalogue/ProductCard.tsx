@@ -11,7 +11,7 @@ import { unitHref } from './unitHref.ts';
 
 const MOST_SWATCHES = 6;
 
-/** A product in a list: picture and price of one of its units, name, colors. All of it is one link to that unit. */
+/** A product in a list: picture and price of one of its units, name, colors. The whole card links to that unit. */
 export function ProductCard({ product, isFirst = false }: { product: Product; isFirst?: boolean }) {
   const { slug, name, unit, price, isFrom, discount, thumb, colors } = product;
   return (

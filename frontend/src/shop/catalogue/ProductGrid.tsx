@@ -3,19 +3,19 @@ import { Skeleton } from '../../components/Skeleton.tsx';
 import { ProductCard } from './ProductCard.tsx';
 import styles from './ProductGrid.module.css';
 
-/** The first row of a page's first grid is what people see first. */
+/** Pictures of a page's first grid that are likely above the fold. */
 const FIRST_ROW = 2;
 
 interface ProductGridProps {
   products: Product[];
-  /** Nothing above it pushes it out of the first screen. */
+  /** The grid starts above the fold. */
   isOnTop?: boolean;
   columns?: Columns;
-  /** On a phone in one row that a thumb draws past. */
+  /** One scrollable row on a phone. */
   isRail?: boolean;
 }
 
-/** At a desk; a phone has two. */
+/** On a wide viewport; a phone has two. */
 type Columns = 2 | 3 | 4;
 const LOOKS: Record<Columns, string | undefined> = { 2: styles.pair, 3: styles.three, 4: '' };
 
@@ -31,7 +31,7 @@ export function ProductGrid({ products, isOnTop = false, columns = 4, isRail = f
   );
 }
 
-/** The same grid while its products are on their way. */
+/** The grid's placeholder. */
 export function ProductGridSkeleton({ count, columns = 4 }: { count: number; columns?: Columns }) {
   return (
     <div className={`${styles.grid} ${LOOKS[columns]}`} aria-hidden="true">

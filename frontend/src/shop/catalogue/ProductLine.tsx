@@ -7,11 +7,11 @@ import styles from './ProductLine.module.css';
 
 interface ProductLineProps {
   product: Product;
-  /** How wide the picture is shown at most. */
+  /** The `sizes` attribute of the picture. */
   sizes: string;
 }
 
-/** A product in a line, as the unit that stands for it: picture, name, of which kind it is, and its price. */
+/** A product in a row, shown as one of its units: picture, name, category and price. */
 export function ProductLine({ product, sizes }: ProductLineProps) {
   const { t, i18n } = useTranslation('shop');
   const { name, category, thumb, colors, price, discount, isFrom, isSoldOut } = product;

@@ -4,7 +4,7 @@ import styles from './SizeDrawing.module.css';
 const [WIDTH, HEIGHT] = [65, 42];
 const CORNER = 2.6;
 
-/** The four pillows one behind the other, to scale: all lie in the same corner, and each looks out behind the smaller one. */
+/** The four pillows to scale, aligned at the same corner, the larger ones behind. */
 export function SizeDrawing() {
   const drawn = SIZES.map(({ code, pillow: [width, height] }, index) => {
     const smaller = SIZES[index - 1]?.pillow[0] ?? 0;

@@ -1,10 +1,7 @@
 import { calendarDay, formatDateInWords, formatDateTimeInWords } from '@contract/dates.ts';
 import type { Language } from '@contract/languages.ts';
 
-/**
- * The last day on which a promo's price holds, on that day with its last minute: `validUntil` is the moment at which it no
- * longer does.
- */
+/** The last day of a promotion, on that day with its last minute: `validUntil` is the first moment after it. */
 export function promoEnd(validUntil: string, language: Language): string {
   const last = new Date(Date.parse(validUntil) - 1);
   const isToday = calendarDay(last) === calendarDay(new Date());

@@ -1,11 +1,11 @@
 import type { Option, UnitChoice } from '@contract/catalogue.ts';
 
-/** The page of a product, opened with one of its units. */
+/** The product's page with this unit selected. */
 export function unitHref(slug: string, choice: UnitChoice): string {
   return `/details-product/${slug}?${unitSearch(choice)}`;
 }
 
-/** A unit as that page's address holds it. */
+/** The unit as the query of that page. */
 export function unitSearch({ variant, color, size }: UnitChoice): string {
   return `variant=${variant}&color=${color}&size=${size}`;
 }

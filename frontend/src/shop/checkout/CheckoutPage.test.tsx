@@ -50,7 +50,7 @@ async function openCheckout(answers: Answers, item = pillow) {
 const orderButton = () => screen.findByRole('button', { name: /Place order · Rp/ });
 
 describe('the checkout', () => {
-  it('of a shop with nobody who takes payments says so, and so does its cart, and asks for nothing', async () => {
+  it('of a shop without a payment provider says so, as does its cart, and requests nothing', async () => {
     keepShopper(shopper, [pillow]);
     fakeFetch({ 'GET /oauth/validate': { data: shopper }, 'POST /carts': { data: [pillow] } });
     await renderShop('/checkout', {}, { takesPayments: false });
@@ -96,7 +96,7 @@ describe('the checkout', () => {
     expect(localStorage.getItem(`cart_${shopper.id}`)).toBeNull();
   });
 
-  it('shows a known address in short, and its fields to who wants to change it', async () => {
+  it('shows the profile’s address in brief, and its fields on demand', async () => {
     const { user } = await openCheckout({});
     expect(screen.getByText('Jalan Braga 10, Kota Bandung, Jawa Barat 40111')).toBeTruthy();
     expect(screen.queryByLabelText('Postal code')).toBeNull();
@@ -118,7 +118,7 @@ describe('the checkout', () => {
     expect(hidden.map((radio) => (radio as HTMLInputElement).value)).toEqual(['jne/ECO', 'jne/SDS']);
   });
 
-  it('says what a service’s letters stand for once, and to who reads Indonesian', async () => {
+  it('shows a service’s full name once, in Indonesian only', async () => {
     const best = { ...RATE, courier: 'sicepat', courierName: 'SiCepat', service: 'BEST', duration: '1 hari' };
     const rates = [
       RATE,
@@ -181,7 +181,7 @@ describe('the checkout', () => {
     expect((await within(couriers).findByRole('alert')).textContent).toContain(words);
   });
 
-  it('asks no courier for a cart of which nothing is left, and says what stands in the way', async () => {
+  it('requests no rates for a cart without buyable lines, and says why', async () => {
     keepShopper(shopper, [buildCartItem({ lastStock: 0 })]);
     const log = fakeFetch({
       'GET /oauth/validate': { data: shopper },
@@ -250,7 +250,7 @@ describe('the checkout', () => {
     expect(reloaded.keys()).toEqual([keys()[0]]);
   });
 
-  it('takes an order that is kept without a payment page for placed, and waits for that page elsewhere', async () => {
+  it('treats an order without a payment page as placed, and goes to the page that waits for it', async () => {
     const { documentNo } = PLACED.data;
     const kept = { status: 503, message: 'No link', data: { documentNo } };
     const { user, orders, address } = await openCheckout({ 'POST /invoices': kept });
@@ -266,7 +266,7 @@ describe('the checkout', () => {
     expect(orders()).toHaveLength(1);
   });
 
-  it('asks before it sends another order while nobody knows whether the first one arrived', async () => {
+  it('asks before it sends another order while the first one’s outcome is unknown', async () => {
     const { user, keys } = await openCheckout({ 'POST /invoices': { status: 503, message: 'No link' } });
     await user.click(await orderButton());
     await screen.findByText('No link');
@@ -371,7 +371,7 @@ describe('the checkout', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Postal code')));
   });
 
-  it('marks nothing and says so where the server complains of what is no field', async () => {
+  it('shows a server error without a field as the form’s problem, and marks no field', async () => {
     const errors = [{ field: 'cartItemVMs', message: 'Choose from 1 to 100 different items.' }];
     const { user } = await openCheckout({ 'POST /invoices': { status: 400, message: MARKED, data: { errors } } });
     await user.click(await orderButton());

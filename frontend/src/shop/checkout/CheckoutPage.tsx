@@ -25,35 +25,35 @@ export const CheckoutPage = observer(function CheckoutPage() {
   const { settings } = useStores();
   const { t } = useTranslation('checkout');
   useHead({ title: t('shared:brand.titled', { page: t('title') }), isPrivate: true });
-  if (!settings.facts.takesPayments) return <Closed />;
+  if (!settings.facts.takesPayments) return <PaymentsClosed />;
   return <WithProfile skeleton={<PageSkeleton />}>{(user) => <Checkout key={user.id} user={user} />}</WithProfile>;
 });
 
 const Checkout = observer(function Checkout({ user }: { user: User }) {
   const stores = useStores();
   const { t } = useTranslation(['checkout', 'shop']);
-  // One checkout per visit: a profile that changes on the way does not start it anew.
+  // One store per visit: a change of the profile must not reset it.
   const [checkout] = useState(() => new CheckoutStore(stores, user));
   const goToPayment = useGoToPayment();
   useEffect(() => {
     void checkout.checkCart();
     return checkout.start();
   }, [checkout]);
-  const leave = (order: Payable | null) => {
+  const redirect = (order: Payable | null) => {
     if (!order) return;
-    leaveOrderBehind(order);
+    replaceHistoryByOrder(order);
     void goToPayment(order, order.documentNo);
   };
-  if (checkout.stage === 'leaving') return <Leaving />;
+  if (checkout.stage === 'leaving') return <Redirecting />;
   if (stores.cart.items.length === 0 && !checkout.attempts.unfinished) return <Empty />;
   return (
     <div className={`wrap ${styles.page}`}>
       <h1>{t('title')}</h1>
-      <UnfinishedOrder checkout={checkout} onFinish={async () => leave(await checkout.finish())} />
+      <UnfinishedOrder checkout={checkout} onFinish={async () => redirect(await checkout.finish())} />
       <Form
         form={checkout.form}
         className={`${styles.columns} stack top gap-16`}
-        onSubmit={async () => leave(await checkout.place())}
+        onSubmit={async () => redirect(await checkout.place())}
       >
         <div className="stack top gap-16">
           <DeliveryStep checkout={checkout} />
@@ -74,7 +74,7 @@ const Checkout = observer(function Checkout({ user }: { user: User }) {
   );
 });
 
-function Closed() {
+function PaymentsClosed() {
   const { t } = useTranslation('checkout');
   return (
     <div className={`wrap ${styles.page}`}>
@@ -84,15 +84,15 @@ function Closed() {
   );
 }
 
-/** Who comes back from the payment sees what was ordered, and no checkout of an empty cart. */
-function leaveOrderBehind({ id, documentNo }: Payable): void {
+/** After a return from the payment page, the shopper sees the order, not the checkout of an empty cart. */
+function replaceHistoryByOrder({ id, documentNo }: Payable): void {
   const path = id === undefined ? paymentStatePath(documentNo) : `/account-detail/orders/${id}`;
   window.history.replaceState(window.history.state, '', path);
-  // Kept whole by the browser, the page would stand as it was left: on its way out.
+  // A page from the back/forward cache would still show the redirect.
   window.addEventListener('pageshow', ({ persisted }) => persisted && window.location.reload(), { once: true });
 }
 
-function Leaving() {
+function Redirecting() {
   const { t } = useTranslation('checkout');
   return (
     <div className={`wrap ${styles.page}`} role="status">

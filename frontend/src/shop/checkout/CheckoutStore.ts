@@ -8,18 +8,18 @@ import { cleanFigures } from '@contract/text.ts';
 import type { User } from '@contract/users.ts';
 import { ApiError } from '../../api/ApiError.ts';
 import { type Attempt, AttemptStore } from '../../stores/AttemptStore.ts';
-import { ownKey } from '../../stores/storage.ts';
+import { personalKey } from '../../stores/storage.ts';
 import { CartCheck } from '../../stores/CartCheck.ts';
 import { isShort } from '../../stores/cartChanges.ts';
 import { fillSavedAddress } from '../place/address.ts';
-import { type CheckoutValues, keepDraft, makeCheckoutForm, toCustomer } from './checkoutForm.ts';
+import { type CheckoutValues, saveDraft, makeCheckoutForm, toCustomer } from './checkoutForm.ts';
 import type { FormStore } from '../../stores/FormStore.ts';
 import { type Conflict, isConflict, orderChanges } from './orderConflict.ts';
-import { rememberAddress, takeFromCart } from './orderPlaced.ts';
+import { saveAddress, removeFromCart } from './orderPlaced.ts';
 import type { RootStore } from '../../stores/RootStore.ts';
 import { ShippingStore } from '../../stores/ShippingStore.ts';
 
-/** An order that is placed, and where it is paid; null: nobody knows yet. */
+/** A placed order with its payment page; null: not known yet. */
 export type Payable = Pick<PlacedOrder, 'documentNo' | 'paymentUrl' | 'xenditId'> & Partial<Pick<PlacedOrder, 'id'>>;
 
 const DELIVERY_FIELDS = ['fullname', 'phoneNumber', 'email', 'address', 'provinceId', 'cityId', 'postalCode'] as const;
@@ -31,7 +31,7 @@ export class CheckoutStore {
   readonly cartCheck: CartCheck;
   readonly attempts: AttemptStore<CheckoutInput>;
   stage: 'open' | 'placing' | 'leaving' = 'open';
-  /** Changes to look at before anything is ordered. */
+  /** Changes that the shopper must confirm before the order. */
   conflict: Conflict | null = null;
   /** Why the order was not placed. */
   failure: ApiError | null = null;
@@ -44,7 +44,7 @@ export class CheckoutStore {
     this.form = makeCheckoutForm(user);
     this.shipping = new ShippingStore(root.api);
     this.cartCheck = new CartCheck(root.cart);
-    this.attempts = new AttemptStore(ownKey('order', user.id), isOrder);
+    this.attempts = new AttemptStore(personalKey('order', user.id), isOrder);
     makeAutoObservable<this, 'root' | 'user'>(
       this,
       { root: false, user: false, form: false, shipping: false, cartCheck: false, attempts: false },
@@ -52,23 +52,23 @@ export class CheckoutStore {
     );
   }
 
-  /** Keeps the draft, and asks the couriers whenever place or weight change. Answers how to stop. */
+  /** Saves the draft, and requests rates whenever the address or parcel changes. Returns the cleanup function. */
   start(): () => void {
-    const stops = [
+    const cleanups = [
       reaction(
         () => toJS(this.form.values),
-        (values) => keepDraft(this.user.id, values),
+        (values) => saveDraft(this.user.id, values),
       ),
       reaction(
         () => [this.cityId, this.postalCode, this.parcel],
-        () => this.askCouriers(),
+        () => this.loadRates(),
         {
           equals: compareStructural,
           fireImmediately: true,
         },
       ),
     ];
-    return () => stops.forEach((stop) => stop());
+    return () => cleanups.forEach((cleanup) => cleanup());
   }
 
   /** The lines of the cart that this order takes. */
@@ -76,7 +76,7 @@ export class CheckoutStore {
     return this.root.cart.nextOrder;
   }
 
-  /** Empty until all of it is typed. */
+  /** Empty until it is complete. */
   get postalCode(): string {
     const code = cleanFigures(this.form.values.postalCode);
     return POSTAL_CODE.test(code) ? code : '';
@@ -95,9 +95,9 @@ export class CheckoutStore {
     return this.shipping.find(this.form.values.service);
   }
 
-  /** Where it goes to is all there. */
-  get isAddressed(): boolean {
-    return DELIVERY_FIELDS.every((name) => this.form.isGood(name));
+  /** All delivery fields are valid. */
+  get hasFullAddress(): boolean {
+    return DELIVERY_FIELDS.every((name) => this.form.isFieldValid(name));
   }
 
   /** Whole rupiah; without the fee as long as no courier is chosen. */
@@ -113,42 +113,42 @@ export class CheckoutStore {
       : `${address}, ${city.name}, ${province.name} ${postalCode}`.trim();
   }
 
-  /** Whether the order goes to where the profile says. */
-  get isAtHome(): boolean {
+  /** Whether the order goes to the profile's address. */
+  get usesProfileAddress(): boolean {
     const { address, city, postalCode } = this.user;
     const { values } = this.form;
     const isStreet = address !== '' && values.address === address && values.area === '';
     return isStreet && values.cityId === String(city?.id) && values.postalCode === postalCode;
   }
 
-  /** The profile's address, where the form holds another one; null: there is nothing to offer. */
+  /** The profile's address, if the form has another one; null: nothing to offer. */
   get savedAddress(): string | null {
-    return this.isAtHome ? null : this.profileAddress;
+    return this.usesProfileAddress ? null : this.profileAddress;
   }
 
   useSavedAddress(): void {
     fillSavedAddress(this.form, this.user);
   }
 
-  /** Nothing in the cart stands in the way. */
+  /** No line blocks the order. */
   get isCartReady(): boolean {
     const { cart } = this.root;
     return this.lines.length > 0 && cart.isValid && !cart.items.some(isShort);
   }
 
   get canOrder(): boolean {
-    const isAsked = this.conflict !== null || this.attempts.unfinished !== null;
-    return this.stage === 'open' && this.cartCheck.state !== 'checking' && !isAsked && this.isCartReady;
+    const isConfirmationDue = this.conflict !== null || this.attempts.unfinished !== null;
+    return this.stage === 'open' && this.cartCheck.state !== 'checking' && !isConfirmationDue && this.isCartReady;
   }
 
-  /** The cart as the server sees it now; what differs is to be looked at first. Unreached, it is compared with the order. */
+  /** Checks the cart; the shopper must confirm changes. Without a response, the order's own check finds them. */
   async checkCart(): Promise<void> {
     await this.cartCheck.run();
     const { changes } = this.cartCheck;
     if (changes.length > 0) runInAction(() => (this.conflict = { changes, from: null }));
   }
 
-  askCouriers(): void {
+  loadRates(): void {
     const { cityId, postalCode, parcel } = this;
     void this.shipping.load({ cityId, postalCode, ...parcel }).then(() => {
       const { service } = this.form.values;
@@ -156,17 +156,17 @@ export class CheckoutStore {
     });
   }
 
-  /** Places the order; null where it was refused, which is then shown. A second press while it is on its way does nothing. */
+  /** Places the order; null after a refusal, which is then shown. A second press during the request does nothing. */
   async place(): Promise<Payable | null> {
     if (!this.canOrder) return null;
-    // A choice of an earlier visit that the couriers have not confirmed is none.
+    // The draft's courier counts only if the current rates include it.
     if (!this.rate) this.form.set('service', '');
     const body = this.form.check() ? this.toBody() : null;
     const attempt = body && this.attempts.begin(body);
     return attempt && this.send(attempt);
   }
 
-  /** Sends the order once more that was cut off, as it was, under its own key. */
+  /** Retries the interrupted order unchanged, under its own key. */
   async finish(): Promise<Payable | null> {
     const { unfinished } = this.attempts;
     return this.stage === 'open' && unfinished ? this.send(unfinished) : null;
@@ -209,29 +209,29 @@ export class CheckoutStore {
       const order = await this.attempts.send(attempt, (body, headers) =>
         api.post<PlacedOrder>('/invoices', body, headers),
       );
-      await this.settle(attempt);
+      await this.finishOrder(attempt);
       return order;
     } catch (error) {
       const failure = error instanceof ApiError ? error : new ApiError(0, '');
-      if (isKept(failure.data)) return this.leaveUnlinked(attempt, failure.data);
+      if (isPlacedOrder(failure.data)) return this.finishWithoutLink(attempt, failure.data);
       this.refuse(failure);
       return null;
     }
   }
 
-  /** The order is there, and its payment page is not: that is fetched on the page that tells how the payment stands. */
-  private async leaveUnlinked(attempt: Attempt<CheckoutInput>, { documentNo }: KeptOrder): Promise<Payable> {
+  /** The order was placed without a payment page: the payment page of the shop fetches the link. */
+  private async finishWithoutLink(attempt: Attempt<CheckoutInput>, { documentNo }: KeptOrder): Promise<Payable> {
     this.attempts.drop();
-    await this.settle(attempt);
+    await this.finishOrder(attempt);
     return { documentNo, paymentUrl: null, xenditId: null };
   }
 
-  private async settle({ body }: Attempt<CheckoutInput>): Promise<void> {
+  private async finishOrder({ body }: Attempt<CheckoutInput>): Promise<void> {
     this.stage = 'leaving';
-    keepDraft(this.user.id, null);
+    saveDraft(this.user.id, null);
     this.root.pages.clear();
-    takeFromCart(this.root.cart, body);
-    if (this.form.values.remember) await rememberAddress(this.root, this.user, body);
+    removeFromCart(this.root.cart, body);
+    if (this.form.values.remember) await saveAddress(this.root, this.user, body);
   }
 
   private refuse(error: ApiError): void {
@@ -245,14 +245,14 @@ export class CheckoutStore {
     const { cart } = this.root;
     const { service } = this.form.values;
     this.conflict = { changes: orderChanges(this.lines, this.rate, data), from: this.total, text };
-    cart.takeOver(data.cart);
-    this.shipping.correct(service, data.shipmentFee);
+    cart.applyServerLines(data.cart);
+    this.shipping.applyFee(service, data.shipmentFee);
     if (data.shipmentFee === null) this.form.set('service', '');
   }
 }
 
-/** Whether a failure tells that the order is kept all the same. */
-function isKept(data: unknown): data is KeptOrder {
+/** Whether the order was placed despite the error. */
+function isPlacedOrder(data: unknown): data is KeptOrder {
   return typeof data === 'object' && data !== null && 'documentNo' in data && typeof data.documentNo === 'string';
 }
 

@@ -10,13 +10,13 @@ import type { CheckoutStore } from './CheckoutStore.ts';
 import type { OrderChange } from './orderConflict.ts';
 import styles from './ReviewStep.module.css';
 
-/** What changed under the shopper's hands: nothing is ordered before they have seen it. Takes the focus. */
+/** Changes found by the server: the shopper confirms them before the order. Takes the focus. */
 export const ConflictNotice = observer(function ConflictNotice({ checkout }: { checkout: CheckoutStore }) {
   const { t } = useTranslation('checkout');
   const rupiah = useRupiah();
   const element = useRef<HTMLDivElement>(null);
   const { total } = checkout;
-  // One question at a time: an order that may have taken the last pieces itself comes first.
+  // One question at a time: an unfinished order comes first, since it may itself have taken the last pieces.
   const conflict = checkout.attempts.unfinished ? null : checkout.conflict;
   useEffect(() => {
     if (conflict) element.current?.focus();

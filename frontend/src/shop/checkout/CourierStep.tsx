@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import type { ShippingRate } from '@contract/shipping.ts';
-import { Arrives } from '../../components/Arrives.tsx';
+import { ArrivalDays } from '../../components/ArrivalDays.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { RadioChoice } from '../../components/RadioChoice.tsx';
@@ -16,7 +16,7 @@ import styles from './CourierStep.module.css';
 import { ParcelWeight } from './ParcelWeight.tsx';
 import { Step } from './Step.tsx';
 
-const FEW = 3;
+const MAX_OPEN = 3;
 
 export const CourierStep = observer(function CourierStep({ checkout }: { checkout: CheckoutStore }) {
   const { t } = useTranslation('checkout');
@@ -35,7 +35,7 @@ const Couriers = observer(function Couriers({ checkout }: { checkout: CheckoutSt
     return (
       <div role="alert">
         <Notice tone="warm" title={shipping.refusal ?? t('ratesFailed')}>
-          <Button look="quiet" onClick={() => checkout.askCouriers()}>
+          <Button look="quiet" onClick={() => checkout.loadRates()}>
             {t('shared:action.retry')}
           </Button>
         </Notice>
@@ -57,7 +57,7 @@ const Couriers = observer(function Couriers({ checkout }: { checkout: CheckoutSt
     const isNothingToSend = checkout.parcel.weight === 0;
     return <p className={styles.later}>{t(isNothingToSend ? 'fixCart' : 'chooseCityFirst')}</p>;
   }
-  const { first, others } = sorted(shipping.rates, checkout.form.values.service);
+  const { first, others } = splitRates(shipping.rates, checkout.form.values.service);
   return (
     <fieldset className="stack gap-10" aria-describedby="service-error">
       <legend className="unseen">{t('courier')}</legend>
@@ -81,9 +81,9 @@ const Couriers = observer(function Couriers({ checkout }: { checkout: CheckoutSt
   );
 });
 
-/** Cheapest and fastest first, and what is chosen; a handful is shown whole. */
-function sorted(rates: readonly ShippingRate[], chosen: string) {
-  if (rates.length <= FEW) return { first: rates, others: [] };
+/** Cheapest, fastest and chosen first; a few are shown without a disclosure. */
+function splitRates(rates: readonly ShippingRate[], chosen: string) {
+  if (rates.length <= MAX_OPEN) return { first: rates, others: [] };
   const notable = new Set(notableRates(rates).map(({ rate }) => rate));
   const isFirst = (rate: ShippingRate) => notable.has(rate) || serviceKey(rate) === chosen;
   return { first: rates.filter(isFirst), others: rates.filter((rate) => !isFirst(rate)) };
@@ -103,7 +103,7 @@ interface ChoiceProps {
   isMissing: boolean;
 }
 
-/** What a service's letters stand for, which is Indonesian; nothing where they stand for themselves. */
+/** The service's full name, in Indonesian; nothing if it equals the code. */
 function ServiceName({ service, serviceName }: ShippingRate) {
   const { i18n } = useTranslation();
   const isSame = serviceName.toUpperCase() === service.toUpperCase();
@@ -129,7 +129,7 @@ const Choice = observer(function Choice({ rate, checkout, isMissing }: ChoicePro
         <span className="dotted note">
           <ServiceName {...rate} />
           <span className="unbroken">{days(rate.duration)}</span>
-          {rate.arrival && <Arrives {...rate.arrival} />}
+          {rate.arrival && <ArrivalDays {...rate.arrival} />}
           {rate.isEstimate && <span>{t('estimate')}</span>}
           {rate.leavesTomorrow && <span>{t('shared:contact.tomorrow')}</span>}
         </span>

@@ -19,10 +19,10 @@ interface CheckoutProps {
 export const DeliveryStep = observer(function DeliveryStep({ checkout }: CheckoutProps) {
   const { t } = useTranslation(['forms', 'checkout']);
   const fields = useFields(checkout.form);
-  const { isAddressed } = checkout;
-  const [isOpen, setIsOpen] = useState(!isAddressed || !checkout.isAtHome);
-  // What the server refuses is to be seen, and stays open while it is mended.
-  if (!isOpen && !isAddressed) setIsOpen(true);
+  const { hasFullAddress } = checkout;
+  const [isOpen, setIsOpen] = useState(!hasFullAddress || !checkout.usesProfileAddress);
+  // An address that the server refuses is shown, and stays open while it is corrected.
+  if (!isOpen && !hasFullAddress) setIsOpen(true);
   const notes = (['notes', 'packingNote'] as const).map((name) => (
     <TextareaField
       key={name}
@@ -45,9 +45,9 @@ export const DeliveryStep = observer(function DeliveryStep({ checkout }: Checkou
     );
   }
   return (
-    <Step number={1} title={t('checkout:delivery')} lead={t('checkout:deliveryLead')} isDone={checkout.isAddressed}>
+    <Step number={1} title={t('checkout:delivery')} lead={t('checkout:deliveryLead')} isDone={checkout.hasFullAddress}>
       <SavedAddress checkout={checkout} />
-      <div className="stack pairs gap-18" onKeyDown={keepFromOrdering}>
+      <div className="stack pairs gap-18" onKeyDown={preventSubmit}>
         <Field
           {...fields.text('fullname')}
           className="across"
@@ -80,7 +80,7 @@ export const DeliveryStep = observer(function DeliveryStep({ checkout }: Checkou
   );
 });
 
-/** Who has ordered before, looks at the address and goes on. */
+/** Returning customers only confirm their address. */
 const HomeAddress = observer(function HomeAddress({ checkout, onChange }: CheckoutProps & { onChange: () => void }) {
   const { t } = useTranslation('checkout');
   const { fullname, phoneNumber } = checkout.form.values;
@@ -100,7 +100,7 @@ const HomeAddress = observer(function HomeAddress({ checkout, onChange }: Checko
   );
 });
 
-/** The profile's address, for who has typed another one or begins with an empty form. */
+/** Fills in the profile's address, if the form has another one or none. */
 const SavedAddress = observer(function SavedAddress({ checkout }: CheckoutProps) {
   const { t } = useTranslation('checkout');
   const { savedAddress } = checkout;
@@ -116,7 +116,7 @@ const SavedAddress = observer(function SavedAddress({ checkout }: CheckoutProps)
   );
 });
 
-/** Enter in a line of text means "next" to most people, never "buy". */
-function keepFromOrdering(event: KeyboardEvent): void {
+/** Enter in a text field means "next" to most people, never "buy". */
+function preventSubmit(event: KeyboardEvent): void {
   if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
 }

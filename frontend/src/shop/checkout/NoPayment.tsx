@@ -2,7 +2,7 @@ import { AskShop } from '../../components/AskShop.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 
-/** In place of the way to pay, as long as the shop has nobody who takes the money. */
+/** Replaces the payment methods while the shop has no payment provider. */
 export function NoPayment() {
   const { t } = useTranslation('shop');
   return (

@@ -11,7 +11,7 @@ interface NoticeProps {
   checkout: CheckoutStore;
 }
 
-/** An order of which nobody knows whether it arrived; given up, it lapses unpaid if it did. */
+/** An order with unknown outcome; if it is dropped but did arrive, it expires unpaid. */
 export const UnfinishedOrder = observer(function UnfinishedOrder({
   checkout: { attempts, stage },
   onFinish,
@@ -37,7 +37,7 @@ export const UnfinishedOrder = observer(function UnfinishedOrder({
   );
 });
 
-/** Something in the cart stands in the way. */
+/** A line of the cart blocks the order. */
 export const CartNotice = observer(function CartNotice({ checkout }: NoticeProps) {
   const { t } = useTranslation('checkout');
   if (checkout.isCartReady || checkout.conflict || checkout.attempts.unfinished) return null;
@@ -52,7 +52,7 @@ export const CartNotice = observer(function CartNotice({ checkout }: NoticeProps
   );
 });
 
-/** The order was not placed, in the server's words; or nobody knows, and then trying again is safe. */
+/** The server's message of a failed order; with an unknown outcome, a retry is safe. */
 export const FailureNotice = observer(function FailureNotice({ checkout }: NoticeProps) {
   const { t } = useTranslation('checkout');
   const { failure, stage } = checkout;

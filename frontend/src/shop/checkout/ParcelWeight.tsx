@@ -11,7 +11,7 @@ import { useKilograms } from '../../components/useKilograms.ts';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import styles from './ParcelWeight.module.css';
 
-/** What the fees go by: what couriers charge for, and, for who wants to know, why it is so much. */
+/** The weight that the fees are based on, with an explanation on demand. */
 export function ParcelWeight({ parcel }: { parcel: Parcel }) {
   const { t } = useTranslation('checkout');
   const kilograms = useKilograms();

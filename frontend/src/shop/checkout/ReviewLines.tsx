@@ -10,7 +10,7 @@ import type { CheckoutStore } from './CheckoutStore.ts';
 import orderStyles from '../account/OrderPage.module.css';
 import styles from './ReviewStep.module.css';
 
-/** What is about to be ordered, short. */
+/** The order's lines in brief. */
 export const ReviewLines = observer(function ReviewLines({ checkout }: { checkout: CheckoutStore }) {
   const { t, i18n } = useTranslation(['orders', 'cart']);
   const rupiah = useRupiah();

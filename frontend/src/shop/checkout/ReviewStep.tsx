@@ -26,7 +26,7 @@ export const ReviewStep = observer(function ReviewStep({ checkout }: { checkout:
     <Step number={3} title={t('review')} lead={t('reviewLead')} className={styles.review}>
       <div className={styles.lines}>
         <ConflictNotice checkout={checkout} />
-        <Later />
+        <RemainingPieces />
         <ReviewLines checkout={checkout} />
         <Link to="/cart" className="link start">
           {t('editCart')}
@@ -52,7 +52,7 @@ interface OrderBarProps {
   place: RefObject<HTMLElement | null>;
 }
 
-/** Where the steps stand one below the other: what it comes to, and the button, which leads to what is still missing. */
+/** On a small screen: the total, and a button that leads to the missing fields. */
 const OrderBar = observer(function OrderBar({ checkout, place }: OrderBarProps) {
   const { t } = useTranslation('checkout');
   const { rate, total, stage, canOrder, conflict, attempts } = checkout;
@@ -72,8 +72,8 @@ const OrderBar = observer(function OrderBar({ checkout, place }: OrderBarProps) 
   );
 });
 
-/** What no courier takes with this parcel is ordered after it. */
-const Later = observer(function Later() {
+/** The pieces that couriers don't accept with this parcel: left for another order. */
+const RemainingPieces = observer(function RemainingPieces() {
   const { cart } = useStores();
   const { t } = useTranslation('checkout');
   const kilograms = useKilograms();

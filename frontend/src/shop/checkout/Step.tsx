@@ -6,7 +6,7 @@ interface StepProps {
   number: number;
   title: string;
   lead: string;
-  /** Nothing is missing here any more. */
+  /** Nothing is missing here. */
   isDone?: boolean;
   className?: string;
   children: ReactNode;

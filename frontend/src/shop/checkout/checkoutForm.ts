@@ -5,7 +5,7 @@ import type { ProfileInput, User } from '@contract/users.ts';
 import { type AddressValues, fullAddress } from '../place/address.ts';
 import { FormStore, type Rules } from '../../stores/FormStore.ts';
 import { atMost, emailFault, nameFault, phoneFault, postalCodeFault, required } from '../../stores/formRules.ts';
-import { ownKey, readJson, writeJson } from '../../stores/storage.ts';
+import { personalKey, readJson, writeJson } from '../../stores/storage.ts';
 
 export interface CheckoutValues extends AddressValues {
   fullname: string;
@@ -15,7 +15,7 @@ export interface CheckoutValues extends AddressValues {
   packingNote: string;
   /** Courier and service as one choice: `jne/REG`. */
   service: string;
-  /** Keep the address in the profile. */
+  /** Save the address to the profile. */
   remember: boolean;
 }
 
@@ -32,13 +32,13 @@ const rules: Rules<CheckoutValues> = {
   service: ({ service }) => (service === '' ? 'checkout:chooseCourier' : null),
 };
 
-/** The checkout's form: as it was left in this tab, otherwise filled from the profile. */
+/** The checkout's form: from this tab's draft, otherwise from the profile. */
 export function makeCheckoutForm(user: User): FormStore<CheckoutValues> {
   return new FormStore<CheckoutValues>({ ...valuesOf(user), ...readDraft(user.id) }, rules);
 }
 
-export function keepDraft(userId: number, values: CheckoutValues | null): void {
-  writeJson('session', ownKey('checkout', userId), values);
+export function saveDraft(userId: number, values: CheckoutValues | null): void {
+  writeJson('session', personalKey('checkout', userId), values);
 }
 
 export function toCustomer(values: CheckoutValues): CheckoutCustomer {
@@ -55,7 +55,7 @@ export function toCustomer(values: CheckoutValues): CheckoutCustomer {
   };
 }
 
-/** The profile with the order's address; the person's own names and number stay as they are. */
+/** The profile with the order's address; the user's own name and phone number stay. */
 export function toProfile(user: User, customer: CheckoutCustomer): ProfileInput {
   return {
     firstName: user.firstName,
@@ -84,9 +84,9 @@ function valuesOf(user: User): CheckoutValues {
   };
 }
 
-/** Only what is of the right kind: storage may hold anything. */
+/** Only values of the right type: storage may hold anything. */
 function readDraft(userId: number): Partial<CheckoutValues> {
-  const draft = readJson('session', ownKey('checkout', userId));
+  const draft = readJson('session', personalKey('checkout', userId));
   if (typeof draft !== 'object' || draft === null) return {};
   const kept = Object.entries(draft).filter(([name, value]) =>
     name === 'remember' ? typeof value === 'boolean' : typeof value === 'string',

@@ -5,10 +5,10 @@ import type { CartStore } from '../../stores/CartStore.ts';
 import { toProfile } from './checkoutForm.ts';
 import type { RootStore } from '../../stores/RootStore.ts';
 
-const MOST_WAIT_MS = 2_000;
+const MAX_WAIT_MS = 2_000;
 
-/** What was ordered leaves the cart; whatever else came into it meanwhile stays. */
-export function takeFromCart(cart: CartStore, { cartItemVMs }: CheckoutInput): void {
+/** Removes the ordered pieces from the cart; later additions stay. */
+export function removeFromCart(cart: CartStore, { cartItemVMs }: CheckoutInput): void {
   runInAction(() => {
     for (const { productDetailId, quantity } of cartItemVMs) {
       const item = cart.find(productDetailId);
@@ -18,16 +18,16 @@ export function takeFromCart(cart: CartStore, { cartItemVMs }: CheckoutInput): v
 }
 
 /**
- * Keeps the order's address in the profile. The payment page may be elsewhere, and leaving cuts off what is under way:
- * so it is waited for, but not for long. It never fails the order, which is placed already.
+ * Saves the order's address to the profile. The redirect to the payment page would abort the request: so it is awaited, but
+ * not for long. A failure never fails the order, which is already placed.
  */
-export async function rememberAddress(root: RootStore, user: User, { customer }: CheckoutInput): Promise<void> {
-  const remember = async () => {
+export async function saveAddress(root: RootStore, user: User, { customer }: CheckoutInput): Promise<void> {
+  const save = async () => {
     try {
       root.session.setUser(await root.api.put<User>('/users/profile', toProfile(user, customer)));
     } catch {
       root.toasts.show('info', root.i18n.t('checkout:notRemembered'), 5000);
     }
   };
-  await Promise.race([remember(), new Promise((resolve) => setTimeout(resolve, MOST_WAIT_MS))]);
+  await Promise.race([save(), new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS))]);
 }

@@ -24,7 +24,7 @@ function makeForm() {
   );
 }
 
-/** `onSent` gets the address that is answered to. What was written stays until it has arrived. */
+/** `onSent` gets the sender's address. The input stays until the server has it. */
 export const ContactForm = observer(function ContactForm({ onSent }: { onSent: (email: string) => void }) {
   const { api, session } = useStores();
   const { t } = useTranslation('contact');

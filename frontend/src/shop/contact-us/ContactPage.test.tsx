@@ -40,7 +40,7 @@ describe('the contact page', () => {
     expect(await screen.findByText('Your message has arrived')).toBeTruthy();
   });
 
-  it('says beside the field what is missing or can’t be answered, before anything is sent', async () => {
+  it('shows field errors before anything is sent', async () => {
     const asked = fakeFetch({});
     const { user } = await renderShop('/contact-us');
     await user.type(await screen.findByLabelText('Your e-mail'), 'sari@mail');
@@ -52,7 +52,7 @@ describe('the contact page', () => {
     expect(asked.filter(({ path }) => path === '/contact')).toEqual([]);
   });
 
-  it('knows who is signed in', async () => {
+  it('fills in the signed-in user', async () => {
     const rina = buildShopper();
     keepShopper(rina, []);
     fakeFetch({ 'GET /oauth/validate': { data: rina }, 'POST /carts': { data: [] } });

@@ -35,10 +35,10 @@ export const ContactPage = observer(function ContactPage() {
   );
 });
 
-/** What helps us to help; each knows a reason of its own. */
+/** Details that speed up an answer, one per reason to write. */
 const BEFORE = ['order', 'return', 'size'] as const;
 
-/** Where and when somebody can be reached, as far as the owner has said, and what a letter is best told. */
+/** The shop's contact data, as far as the owner has set it, and hints for the message. */
 function ContactFacts() {
   const { t } = useTranslation('contact');
   const { shop } = useStores().settings.facts;
@@ -69,7 +69,7 @@ function ContactFacts() {
 function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
   const { t } = useTranslation('contact');
   return (
-    <NightPanel title={t('doneTitle')} lead={<span role="status">{t('done', { email })}</span>} isAnswer>
+    <NightPanel title={t('doneTitle')} lead={<span role="status">{t('done', { email })}</span>} isResult>
       <LinkButton to="/shop">{t('shop')}</LinkButton>
       <Button look="quiet" onClick={onAgain}>
         {t('again')}

@@ -7,12 +7,12 @@ interface ContentPageProps {
   title: string;
   lead: ReactNode;
   scene: SceneName;
-  /** Where to go from here. */
+  /** Pages to read next. */
   readOn: readonly ReadablePage[];
   children: ReactNode;
 }
 
-/** A page to read: a scene at evening with what it is about, then the text in a column that eyes can follow. */
+/** A page to read: a header with its picture, then the text in a readable column. */
 export function ContentPage({ title, lead, scene, readOn, children }: ContentPageProps) {
   return (
     <>

@@ -1,11 +1,11 @@
 import styles from './Facts.module.css';
 
 interface FactsProps {
-  /** The figure is what is seen first, and heard last. */
+  /** The figure is shown first, but read out after its text. */
   facts: readonly { figure: string; text: string }[];
 }
 
-/** What somebody who only glances at a page should know. */
+/** Key facts for visitors who skim. */
 export function Facts({ facts }: FactsProps) {
   return (
     <dl className={styles.facts}>

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import styles from './Prose.module.css';
 
-/** A stretch of text under its heading. */
+/** A section of text under its heading. */
 export function Prose({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
@@ -18,7 +18,7 @@ interface StepListProps {
   steps: readonly { title: string; text: string }[];
 }
 
-/** What to do, one thing after the other. */
+/** Numbered steps. */
 export function StepList({ steps }: StepListProps) {
   return (
     <ol className={styles.steps}>

@@ -14,7 +14,7 @@ const PAGES = {
 } as const satisfies Record<string, { to: string; icon: IconName }>;
 export type ReadablePage = keyof typeof PAGES;
 
-/** The pages that are read next. */
+/** Links to pages to read next. */
 export function ReadOn({ pages }: { pages: readonly ReadablePage[] }) {
   const { t } = useTranslation('reading');
   return (

@@ -1,6 +1,6 @@
 import { Link } from '../../components/Link.tsx';
 
-/** Plain text whose links into this shop can be tapped; every other address stays text. */
+/** Plain text with clickable links into this shop; other addresses stay text. */
 export function LinkedText({ text }: { text: string }) {
   return text.split(/(https?:\/\/[^\s<>"]+)/).map((part, index) => {
     const path = index % 2 === 1 ? pathInShop(part) : null;
@@ -14,14 +14,14 @@ export function LinkedText({ text }: { text: string }) {
   });
 }
 
-/** Mails come only in the browser, so that there is an address to compare with. */
+/** Mails are rendered in the browser only: the server has no `window.location`. */
 function pathInShop(address: string): string | null {
   if (!URL.canParse(address)) return null;
   const { host, pathname, search, hash } = new URL(address);
   return host === window.location.host || isLocal(host) ? pathname + search + hash : null;
 }
 
-/** The demo's links say localhost, also where a phone opened it by its address. */
+/** The demo's mails link to localhost, even if a phone opened the shop by its IP address. */
 function isLocal(host: string): boolean {
   return /^(localhost|127\.0\.0\.1)(:\d+)?$/.test(host);
 }

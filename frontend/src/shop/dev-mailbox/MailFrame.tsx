@@ -1,7 +1,7 @@
 import type { SyntheticEvent } from 'react';
 import styles from './MailboxPage.module.css';
 
-/** A mail as a mail program shows it. Nothing in it runs; its links open in place of our page. */
+/** The mail's HTML in a sandbox without scripts; its links replace our page. */
 export function MailFrame({ id, title }: { id: number; title: string }) {
   return (
     <iframe
@@ -14,7 +14,7 @@ export function MailFrame({ id, title }: { id: number; title: string }) {
   );
 }
 
-/** As high as what is in it: a mail is read by scrolling the page. */
+/** Fits the frame to its content, so that only the page scrolls. */
 function fit({ currentTarget: frame }: SyntheticEvent<HTMLIFrameElement>): void {
   const height = frame.contentDocument?.documentElement.scrollHeight;
   if (height !== undefined && height > 0) frame.height = String(height);

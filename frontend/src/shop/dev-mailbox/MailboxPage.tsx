@@ -17,7 +17,7 @@ import styles from './MailboxPage.module.css';
 
 const PATH = '/dev/mailbox';
 
-/** The mails that the demo shop kept instead of sending. */
+/** The mails that the demo shop caught instead of sending. */
 export const MailboxPage = observer(function MailboxPage() {
   const { api } = useStores();
   const { t } = useTranslation('mailbox');
@@ -41,7 +41,7 @@ export const MailboxPage = observer(function MailboxPage() {
   );
 });
 
-/** Our mails say their subject once more at the top; here it stands just above. */
+/** Our mails repeat their subject at the top; here the summary shows it. */
 function bodyOf({ subject, text }: KeptMail): string {
   return (text.startsWith(subject) ? text.slice(subject.length) : text).trim();
 }
@@ -73,16 +73,16 @@ function Mails({ mails }: { mails: KeptMail[] }) {
   );
 }
 
-/** As text, and on a word as people with a modern mail program see it. */
+/** The mail as text, and on demand as HTML. */
 function MailBody({ mail }: { mail: KeptMail }) {
   const { t } = useTranslation('mailbox');
-  const [isPainted, setIsPainted] = useState(false);
+  const [isHtml, setIsHtml] = useState(false);
   return (
     <div className={styles.body}>
-      <Button look="quiet" aria-pressed={isPainted} onClick={() => setIsPainted(!isPainted)}>
-        {t(isPainted ? 'asText' : 'asSeen')}
+      <Button look="quiet" aria-pressed={isHtml} onClick={() => setIsHtml(!isHtml)}>
+        {t(isHtml ? 'asText' : 'asSeen')}
       </Button>
-      {isPainted ? (
+      {isHtml ? (
         <MailFrame id={mail.id} title={mail.subject} />
       ) : (
         <div className={`${styles.text} written`}>

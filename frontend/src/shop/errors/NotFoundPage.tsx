@@ -3,7 +3,7 @@ import { LinkButton } from '../../components/Button.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { useHead } from '../../stores/useHead.ts';
 
-/** An address that leads nowhere, or to a product that is no more. */
+/** For an unknown address, or a deleted product. */
 export function NotFoundPage() {
   const { t } = useTranslation('shop');
   useHead({ title: t('notFound.tab'), isPrivate: true, status: 404 });

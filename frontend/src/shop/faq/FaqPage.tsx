@@ -17,7 +17,7 @@ const GROUPS = [
 ] as const;
 type Question = (typeof GROUPS)[number]['questions'][number];
 
-/** Where an answer goes on. */
+/** The page with more on an answer. */
 const MORE: Partial<Record<Question, { to: string; page: ReadablePage }>> = {
   cancel: { to: '/contact-us', page: 'contact' },
   size: { to: '/size-recommendation', page: 'sizes' },
@@ -41,7 +41,7 @@ export function FaqPage() {
         <Prose key={name} title={t(`groups.${name}`)}>
           <div className={styles.questions}>
             {questions.map((question) => (
-              <Answered key={question} question={question} />
+              <FaqItem key={question} question={question} />
             ))}
           </div>
         </Prose>
@@ -50,7 +50,7 @@ export function FaqPage() {
   );
 }
 
-function Answered({ question }: { question: Question }) {
+function FaqItem({ question }: { question: Question }) {
   const { t } = useTranslation(['reading', 'faq']);
   const { settings } = useStores();
   const hours = t('hours', { count: settings.facts.shop.expiryHours });

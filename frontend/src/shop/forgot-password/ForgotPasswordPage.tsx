@@ -64,12 +64,12 @@ const ForgotForm = observer(function ForgotForm({ onSent }: { onSent: (email: st
   );
 });
 
-/** The same for every address: who has an account here is nobody's business. */
+/** The same for every address, so that it doesn't reveal who has an account. */
 const Sent = observer(function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
   const { settings } = useStores();
   const { t } = useTranslation('signIn');
   return (
-    <NightPanel title={t('forgot.doneTitle')} lead={<span role="status">{t('forgot.done', { email })}</span>} isAnswer>
+    <NightPanel title={t('forgot.doneTitle')} lead={<span role="status">{t('forgot.done', { email })}</span>} isResult>
       {settings.facts.isDemo && <LinkButton to="/dev/mailbox">{t('registration.openMailbox')}</LinkButton>}
       <Button look="quiet" onClick={onAgain}>
         {t('forgot.again')}

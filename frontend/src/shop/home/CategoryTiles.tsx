@@ -5,7 +5,7 @@ import { ProductImage } from '../../components/ProductImage.tsx';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import styles from './CategoryTiles.module.css';
 
-/** Each an arched window onto what it holds. */
+/** The categories as arched tiles. */
 export function CategoryTiles({ categories }: { categories: CategoryCard[] }) {
   const { i18n } = useTranslation('shop');
   return (

@@ -7,12 +7,12 @@ import styles from './GoodsLink.module.css';
 
 interface GoodsLinkProps {
   product: ProductCard;
-  /** How wide its picture is shown, as the `sizes` attribute says it. */
+  /** The `sizes` attribute of the picture. */
   sizes: string;
   className?: string | undefined;
 }
 
-/** A unit where it is not one of a grid: its picture, its name and its price, all of it one link to that unit. */
+/** A unit outside a grid: picture, name and price, all in one link to it. */
 export function GoodsLink({ product, sizes, className = '' }: GoodsLinkProps) {
   const { slug, name, unit, price, isFrom, discount, thumb, colors } = product;
   return (

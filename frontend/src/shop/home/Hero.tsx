@@ -3,7 +3,7 @@ import { LinkButton } from '../../components/Button.tsx';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import styles from './Hero.module.css';
 
-/** Dusk over a calm room. The scene is decoration; without it the sky is drawn by the style sheet. */
+/** The shop's scene at dusk. Decorative; without the picture, CSS draws the sky. */
 export function Hero() {
   const { t } = useTranslation(['home', 'shop']);
   return (

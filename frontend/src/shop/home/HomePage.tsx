@@ -16,7 +16,7 @@ import { Promises } from './Promises.tsx';
 import { PromoPanels } from './PromoPanels.tsx';
 import { SizeGuide } from './SizeGuide.tsx';
 
-/** A taste; the rest is one link away. */
+/** A few; the rest is one link away. */
 const NEWEST_SHOWN = 4;
 
 export const HomePage = observer(function HomePage() {
@@ -42,7 +42,7 @@ export const HomePage = observer(function HomePage() {
   );
 });
 
-/** Who we are, for search engines. */
+/** The organization, for search engines. */
 function structured(origin: string, name: string): object[] {
   const organization = {
     '@type': 'Organization',

@@ -9,10 +9,10 @@ import { useStores } from '../../stores/StoresContext.tsx';
 import { LazyPlaceChooser } from '../place/LazyPlaceChooser.tsx';
 import styles from './NearbyResellers.module.css';
 
-/** Cards and their words come once it is known whom to show. */
+/** Loaded once there is a city to show. */
 const ResellersOf = lazy(async () => ({ default: (await import('./ResellersOf.tsx')).ResellersOf }));
 
-/** Who sells our things around the corner: of the city in the profile or chosen here, and until then the way to ask. */
+/** Resellers in the city of the profile or the one chosen here; without a city, the chooser. */
 export const NearbyResellers = observer(function NearbyResellers() {
   const { t } = useTranslation(['home', 'shop']);
   const { place: places } = useStores();

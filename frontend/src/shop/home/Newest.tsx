@@ -2,7 +2,7 @@ import type { ProductCard } from '@contract/catalogue.ts';
 import { GoodsLink } from './GoodsLink.tsx';
 import styles from './Newest.module.css';
 
-/** What came last, a line for each: small pictures, for those who know the rest already. */
+/** The newest products, one row each with small pictures. */
 export function Newest({ products }: { products: ProductCard[] }) {
   return (
     <ul className={styles.newest}>

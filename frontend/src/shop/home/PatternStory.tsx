@@ -8,7 +8,7 @@ import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { GoodsLink } from './GoodsLink.tsx';
 import styles from './PatternStory.module.css';
 
-/** One pattern through the whole room, as large as the window: night in both themes, and each picture leads to its unit. */
+/** One pattern across several products, full-width and dark in both themes; each picture links to its unit. */
 export function PatternStory({ story: { variant, color, products } }: { story: Story }) {
   const { t, i18n } = useTranslation('home');
   const id = useId();

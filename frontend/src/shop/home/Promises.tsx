@@ -8,7 +8,7 @@ const PROMISES = [
   { icon: 'swap', title: 'promiseReturn', text: 'promiseReturnText' },
 ] as const;
 
-/** What a shopper may count on; each is a rule of the shop. */
+/** The shop's promises; each is a rule of the shop. */
 export function Promises() {
   const { t } = useTranslation('home');
   return (

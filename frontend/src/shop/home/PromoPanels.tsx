@@ -12,7 +12,7 @@ type Promo = HomePage['promos'][number];
 
 type Room = 2 | 3 | 4;
 
-/** The promos that run now: what each gives, until when, and some of what it is for. Of two, the one for more is wider. */
+/** The current promotions: discount, end and some of the products. Of two, the one with more products is wider. */
 export function PromoPanels({ promos }: { promos: Promo[] }) {
   const [one, other] = promos;
   const isPair = promos.length === 2;

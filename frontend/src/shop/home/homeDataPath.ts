@@ -1,4 +1,4 @@
-/** Where the API answers all that the home page shows. */
+/** API path of the home page's data. */
 export function homeDataPath(): string {
   return '/shop/home';
 }

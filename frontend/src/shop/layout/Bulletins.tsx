@@ -5,7 +5,7 @@ import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { useStores } from '../../stores/StoresContext.tsx';
 import styles from './Bulletins.module.css';
 
-/** What the whole shop has to say: there is no line; there is a new version. Quiet, at the lower edge. */
+/** Notices of the whole app at the lower edge: offline; a new version. */
 export const Bulletins = observer(function Bulletins() {
   const { connection, release } = useStores();
   const { t } = useTranslation('shop');
@@ -20,7 +20,7 @@ export const Bulletins = observer(function Bulletins() {
       {release.isReady && !connection.isOffline && (
         <p className={styles.bulletin}>
           <span>{t('offline.newVersion')}</span>
-          <Button look="moon" className={styles.take} onClick={() => release.takeOver()}>
+          <Button look="moon" className={styles.take} onClick={() => release.activate()}>
             {t('offline.takeVersion')}
           </Button>
         </p>

@@ -5,7 +5,7 @@ import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { Logo } from './Logo.tsx';
 import styles from './ShopHeader.module.css';
 
-/** Of the checkout: who sells, that paying is safe, who helps, and the way back. Nothing that leads elsewhere. */
+/** The checkout's header: seller, security, help and back. No links elsewhere. */
 export function CheckoutHeader() {
   const { t } = useTranslation(['shop', 'shared']);
   return (

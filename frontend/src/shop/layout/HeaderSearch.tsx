@@ -7,14 +7,14 @@ import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { SearchForm } from './SearchForm.tsx';
 import styles from './ShopHeader.module.css';
 
-/** The search in the header; on a phone it takes the place of all else there, when it is asked for. */
+/** The header's search; on a phone, it replaces the other items when opened. */
 export function HeaderSearch() {
   const { t } = useTranslation(['shop', 'shared']);
   const { key } = useLocation();
   const place = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   useEffect(() => () => setIsOpen(false), [key]);
-  // At once: a phone brings its keyboard out only for what is focused under the finger.
+  // Synchronously: phones open the keyboard only for a focus within the tap's event handler.
   const turn = (isOn: boolean, focused: 'input' | 'a') => {
     flushSync(() => setIsOpen(isOn));
     place.current?.querySelector<HTMLElement>(focused)?.focus();

@@ -2,10 +2,10 @@ import { ShopMark } from '../../components/ShopMark.tsx';
 import { useStores } from '../../stores/StoresContext.tsx';
 import styles from './Logo.module.css';
 
-/** With more letters than these a name is too wide for a phone's bar at its full size, and at the next one. */
+/** Name lengths for a phone's header: above them, the font is one or two steps smaller. */
 const LETTERS = { full: 6, long: 10 };
 
-/** The moon and the name, in the letters its owner writes it with, on one line. It is the brand's, not a language's. */
+/** The shop's mark and name, on one line. A brand, so it isn't translated. */
 export function Logo() {
   const { name, logo } = useStores().settings.facts.shop;
   return (

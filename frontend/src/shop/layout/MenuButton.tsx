@@ -4,7 +4,7 @@ import { Icon } from '../../components/Icon.tsx';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { useStores } from '../../stores/StoresContext.tsx';
 
-/** Opens the menu, which comes when it is first asked for: no page carries it. */
+/** Opens the menu, whose code is loaded on the first press. */
 export function MenuButton({ className }: { className: string }) {
   const { toasts } = useStores();
   const { t } = useTranslation(['shop', 'shared']);

@@ -2,7 +2,7 @@ import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import styles from './PageSkeleton.module.css';
 
-/** A page whose content is on its way. */
+/** A placeholder for a page that is loading. */
 export function PageSkeleton() {
   const { t } = useTranslation();
   return (

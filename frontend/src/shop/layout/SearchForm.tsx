@@ -7,7 +7,7 @@ import styles from './SearchForm.module.css';
 
 type Suggestions = ComponentType<{ input: HTMLInputElement }>;
 
-/** The header's search: a plain GET form, so that it works before any script does. Who begins to type is helped along. */
+/** The header's search: a plain GET form, so that it works without scripts. Suggestions load on focus. */
 export function SearchForm({ className = '' }: { className?: string | undefined }) {
   const { t } = useTranslation('shop');
   const navigate = useNavigate();
@@ -15,7 +15,7 @@ export function SearchForm({ className = '' }: { className?: string | undefined 
   const id = useId();
   const [input, setInput] = useState<HTMLInputElement | null>(null);
   const [Suggestions, setSuggestions] = useState<Suggestions | null>(null);
-  // Without them it still searches.
+  // The search works without suggestions.
   const load = () =>
     void import('../search/Suggestions.tsx').then((loaded) => setSuggestions(() => loaded.Suggestions), ignore);
   const shown = location.pathname === '/shop' ? (new URLSearchParams(location.search).get('q') ?? '') : '';
@@ -31,7 +31,7 @@ export function SearchForm({ className = '' }: { className?: string | undefined 
         {t('layout.search')}
       </label>
       <input
-        // On another page, what was typed on this one has had its answer.
+        // Clears the input after a navigation.
         key={location.key}
         ref={setInput}
         id={id}

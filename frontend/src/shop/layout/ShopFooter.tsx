@@ -10,7 +10,7 @@ import { useShopLinks } from './useShopLinks.ts';
 
 const FIRST_YEAR = 2022;
 
-/** What a shop stands by: who it is, where its pages are, how to pay and who delivers, and the small print. */
+/** The footer: contact, links, payment methods and couriers, and the legal pages. */
 export const ShopFooter = observer(function ShopFooter() {
   const { settings } = useStores();
   const { t } = useTranslation('shop');
@@ -58,7 +58,7 @@ export const ShopFooter = observer(function ShopFooter() {
   );
 });
 
-/** Of the one who tries the shop out, not of its shoppers: apart from theirs. */
+/** For people who try the demo: separate from the shoppers' links. */
 function DemoLinks() {
   const { t } = useTranslation('shop');
   return (

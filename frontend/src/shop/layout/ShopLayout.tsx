@@ -5,7 +5,7 @@ import { DarkModeToggle } from '../../components/DarkModeToggle.tsx';
 import { DemoStrip } from '../../components/DemoStrip.tsx';
 import { PageBoundary } from '../../components/PageBoundary.tsx';
 import { Toasts } from '../../components/Toasts.tsx';
-import { Started } from '../../stores/Started.tsx';
+import { StartStores } from '../../stores/StartStores.tsx';
 import { useStores } from '../../stores/StoresContext.tsx';
 import { LazyCartDrawer } from '../cart/LazyCartDrawer.tsx';
 import { Bulletins } from './Bulletins.tsx';
@@ -14,17 +14,17 @@ import { PageSkeleton } from './PageSkeleton.tsx';
 import { ShopFooter } from './ShopFooter.tsx';
 import { ShopHeader } from './ShopHeader.tsx';
 import styles from './ShopLayout.module.css';
-import { useArrival } from './useArrival.ts';
+import { useScrollRestoration } from './useScrollRestoration.ts';
 
-/** What every page of the shop stands in. */
+/** The frame of every shop page. */
 export function ShopLayout() {
   const { t } = useTranslation('shop');
   const stores = useStores();
   const { pathname } = useLocation();
-  // Whoever is about to pay is led nowhere else.
+  // The checkout has no links elsewhere.
   const isCheckout = pathname === '/checkout';
   const main = useRef<HTMLElement>(null);
-  useArrival(main);
+  useScrollRestoration(main);
   return (
     <>
       <a className={styles.skip} href="#main">
@@ -34,12 +34,12 @@ export function ShopLayout() {
       <DemoStrip />
       <main ref={main} id="main" className={`${styles.main} unframed`} tabIndex={-1}>
         <Suspense fallback={<PageSkeleton />}>
-          {/* Inside: what is personal may only come once this boundary is hydrated, which is after the rest. */}
-          <Started stores={stores}>
+          {/* Inside the boundary: personal content may render only after its hydration, which comes last. */}
+          <StartStores stores={stores}>
             <PageBoundary key={pathname}>
               <Outlet />
             </PageBoundary>
-          </Started>
+          </StartStores>
         </Suspense>
       </main>
       {!isCheckout && <ShopFooter />}

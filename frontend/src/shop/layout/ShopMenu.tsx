@@ -8,7 +8,7 @@ import { SearchForm } from './SearchForm.tsx';
 import styles from './ShopMenu.module.css';
 import { useShopLinks } from './useShopLinks.ts';
 
-/** All that the header has no room for on a phone or tablet. */
+/** The header's content without room on a phone or tablet. */
 export const ShopMenu = observer(function ShopMenu({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('shop');
   const foot = (

@@ -7,7 +7,7 @@ export interface ShopLinks {
   links: { to: string; label: string }[];
 }
 
-/** Where the shop's pages are, in groups: the footer's columns and, of what is law, its last line; the parts of the menu. */
+/** The shop's links in groups: columns of the footer with the legal ones in its last line, sections of the menu. */
 export function useShopLinks(): ShopLinks[] {
   const { masterData } = useStores();
   const { t, i18n } = useTranslation('shop');

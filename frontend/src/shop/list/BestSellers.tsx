@@ -8,7 +8,7 @@ import { listDataPath } from './listAddress.ts';
 
 const SHOWN = 4;
 
-/** What others buy, where there is nothing else to show. Comes after the page: nobody waits for it, and nothing is said where it can't be had. */
+/** Best sellers for pages with nothing else to show. Loaded after the page; renders nothing on failure. */
 export const BestSellers = observer(function BestSellers() {
   const { t } = useTranslation('shop');
   const { data } = usePage<{ rows: ProductCard[] }>(

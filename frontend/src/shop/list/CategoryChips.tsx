@@ -12,14 +12,14 @@ interface CategoryChipsProps {
   facets: Facets | undefined;
 }
 
-/** The categories as links, with what each leaves. What else was chosen stays; the page starts anew. */
+/** The categories as links with their counts. Other filters stay; pagination restarts. */
 export const CategoryChips = observer(function CategoryChips({ address, facets }: CategoryChipsProps) {
   const { masterData } = useStores();
   const { t, i18n } = useTranslation('list');
   const all = { id: null, name: t('allCategories') };
   const countOf = (id: number | null) =>
     id === null ? facets?.without.category : facets?.categories.find((category) => category.id === id)?.count;
-  // A size of one category is meant as that size of all.
+  // A size of one category stands for that size in all categories.
   const sizeIds = facets
     ? facets.sizes.filter(({ ids }) => ids.some((id) => address.sizeIds.includes(id))).flatMap(({ ids }) => ids)
     : address.sizeIds;

@@ -7,7 +7,7 @@ import styles from './ChosenFilters.module.css';
 import { type ListAddress, listHref, NOTHING_CHOSEN } from './listAddress.ts';
 import { usePriceRange } from './usePriceRange.ts';
 
-/** What is chosen, each to be taken away by a tap. The category has a row of its own above. */
+/** The active filters, each removed by a tap. The category has its own row above. */
 export function ChosenFilters({ address, facets }: { address: ListAddress; facets: Facets }) {
   const { t } = useTranslation('list');
   const chips = useChips(address, facets);
@@ -40,7 +40,7 @@ export function ChosenFilters({ address, facets }: { address: ListAddress; facet
 
 interface Chip {
   name: string;
-  /** What the address says once it is taken away. */
+  /** The address without this filter. */
   without: Partial<ListAddress>;
 }
 

@@ -12,7 +12,7 @@ interface FilterBoxProps {
   children: ReactNode;
 }
 
-/** One choice of a filter: a checkbox of a thumb's height. */
+/** One choice of a filter: a checkbox with a touch-sized target. */
 export function FilterBox({ name, value, count, isChosen, onChoose, children }: FilterBoxProps) {
   const { t } = useTranslation('list');
   return (

@@ -7,7 +7,7 @@ import { Swatch } from '../../components/Swatch.tsx';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { FilterBox } from './FilterBox.tsx';
 import styles from './Filters.module.css';
-import { KeptChoices } from './KeptChoices.tsx';
+import { HiddenFilters } from './HiddenFilters.tsx';
 import { type ListAddress, readListAddress } from './listAddress.ts';
 import { PriceFilter } from './PriceFilter.tsx';
 import { useListChoice } from './useListChoice.ts';
@@ -21,8 +21,8 @@ interface FiltersProps {
 }
 
 /**
- * A column beside the list where there is room, a sheet over it where there is not: the browser's popover, which opens
- * without script, too. A GET form; with a script every choice counts at once.
+ * A column beside the list on a wide viewport, otherwise a popover, which opens without scripts, too. A GET form; with
+ * scripts, every choice applies at once.
  */
 export function Filters({ address, facets, totalRows }: FiltersProps) {
   const { t } = useTranslation(['list', 'shared', 'shop']);
@@ -43,7 +43,7 @@ export function Filters({ address, facets, totalRows }: FiltersProps) {
       aria-label={t('filter')}
       onSubmit={handleSubmit}
     >
-      <KeptChoices address={{ q, categoryId, sort }} />
+      <HiddenFilters address={{ q, categoryId, sort }} />
       <div className={`${styles.head} row apart gap-12`}>
         <h2>{t('filter')}</h2>
         <button
@@ -138,7 +138,7 @@ function Group({ title, look = 'rows', children }: { title: string; look?: 'rows
   );
 }
 
-/** The ids after some of them were chosen, or no longer. */
+/** Adds the ids to the chosen ones, or removes them. */
 function changed(all: readonly number[], some: readonly number[], isChosen: boolean): number[] {
   const others = all.filter((id) => !some.includes(id));
   return isChosen ? [...others, ...some].sort((one, other) => one - other) : others;

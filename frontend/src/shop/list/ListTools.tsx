@@ -5,11 +5,11 @@ import { PRODUCT_SORTS } from '@contract/catalogue.ts';
 import { LIMITS } from '@contract/limits.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { FILTERS_ID } from './Filters.tsx';
-import { KeptChoices } from './KeptChoices.tsx';
+import { HiddenFilters } from './HiddenFilters.tsx';
 import { chosenFilters, type ListAddress, listHref, readListAddress } from './listAddress.ts';
 import styles from './ListTools.module.css';
 
-/** Search and order of the list: a GET form, which a script only makes quicker. And, where there is no column for it, the way to the filter. */
+/** Search, sort and, on small screens, the button of the filters. A GET form; scripts only make it faster. */
 export function ListTools({ address }: { address: ListAddress }) {
   const { t } = useTranslation(['list', 'shop']);
   const navigate = useNavigate();
@@ -24,7 +24,7 @@ export function ListTools({ address }: { address: ListAddress }) {
   };
   return (
     <form action="/shop" className={styles.tools} onSubmit={handleSubmit} role="search" aria-label={t('search')}>
-      <KeptChoices address={{ ...address, q: '', sort: null, pageNo: 1 }} />
+      <HiddenFilters address={{ ...address, q: '', sort: null, pageNo: 1 }} />
       <SearchField q={address.q} />
       <FilterButton address={address} />
       <label className={`${styles.sort} row gap-10`}>

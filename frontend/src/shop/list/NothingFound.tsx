@@ -13,7 +13,7 @@ interface NothingFoundProps {
   list: ProductList;
 }
 
-/** An empty list, with the ways out of it: another word, one filter less, or what others buy. */
+/** An empty list with ways out: the corrected word, one filter less, or best sellers. */
 export function NothingFound({ address, list }: NothingFoundProps) {
   const { t } = useTranslation('list');
   if (list.totalRows > 0) {
@@ -52,7 +52,7 @@ export function NothingFound({ address, list }: NothingFoundProps) {
   );
 }
 
-/** What there is, where there is nothing of what was looked for. */
+/** Categories to browse instead of unsold goods. */
 const Categories = observer(function Categories() {
   const { masterData } = useStores();
   const { i18n } = useTranslation('list');

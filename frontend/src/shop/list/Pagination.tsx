@@ -42,7 +42,7 @@ export function Pagination({ pageNo, lastPage, hrefOf }: PaginationProps) {
   );
 }
 
-/** The first, the last, and those next to the current page. */
+/** The first, the last, and the neighbours of the current page. */
 function pagesAround(current: number, last: number): number[] {
   const near = [1, current - 1, current, current + 1, last];
   return [...new Set(near.filter((page) => page >= 1 && page <= last))];

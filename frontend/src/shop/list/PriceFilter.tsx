@@ -11,7 +11,7 @@ interface PriceFilterProps {
   ranges: Facets['prices'];
 }
 
-/** A few ranges as links, and one of one's own, which the form sends. */
+/** A few ranges as links, and inputs for a custom one, which the form sends. */
 export function PriceFilter({ chosen, ranges }: PriceFilterProps) {
   const { t } = useTranslation('list');
   const rangeName = usePriceRange();

@@ -55,7 +55,7 @@ async function open(search: string, list = buildList()) {
 
 // The filter is a popover, which jsdom takes for closed: its boxes are asked for by their labels.
 describe('the list of the shop', () => {
-  it('asks for the best match when something is looked for, and for another order only when told so', async () => {
+  it('sorts a search by relevance unless another order is chosen', async () => {
     const { user, lastAsked, address } = await open('?q=guling');
     expect(lastAsked()).toEqual({ q: 'guling', recordsPerPage: '24' });
     const sort = screen.getByRole('combobox', { name: 'Sort by' });
@@ -83,7 +83,7 @@ describe('the list of the shop', () => {
     await waitFor(() => expect(address()).toBe('/shop?minPrice=75000&maxPrice=120000'));
   });
 
-  it('says honestly what is not sold, with the categories to go on with', async () => {
+  it('names unsold goods, with the categories as a way on', async () => {
     fakeFetch({
       'GET /shop/products': { data: buildList({ rows: [], totalRows: 0, notSold: ['selimut'] }) },
       'GET /shop/categories': {
@@ -100,7 +100,7 @@ describe('the list of the shop', () => {
     expect(screen.queryByText(/Did you mean/)).toBeNull();
   });
 
-  it('shows what fits the other words under a word on what is not sold', async () => {
+  it('shows results for the other words, with a note on the unsold ones', async () => {
     await open('?q=selimut%20bayi', buildList({ notSold: ['selimut'] }));
     screen.getByText('We don’t sell “selimut”. This is what fits your other words.');
     screen.getByText('Bantal Awan');

@@ -19,12 +19,12 @@ import { NothingFound } from './NothingFound.tsx';
 import { Pagination } from './Pagination.tsx';
 import styles from './ShopPage.module.css';
 
-/** The catalogue. All that it shows is said by its address, so links, reload and no script at all work. */
+/** The catalogue. The address holds its whole state, so links, reload and use without scripts work. */
 export const ShopPage = observer(function ShopPage() {
   const [search] = useSearchParams();
   const address = readListAddress(search);
   const { data, error, reload } = usePage<ProductList>(listDataPath(search));
-  const list = useLastKnown(data);
+  const list = useLastData(data);
   const title = useTitle(address);
   const { t } = useTranslation('list');
   const { q, categoryId, pageNo } = address;
@@ -33,7 +33,7 @@ export const ShopPage = observer(function ShopPage() {
     title: t('shared:brand.titled', { page: title }),
     description: t('description'),
     canonical: listHref({ q, categoryId, pageNo }),
-    // Searches and filters are endless: engines are to index the catalogue, not what people choose.
+    // Searches and filters have endless combinations: only the catalogue is indexed.
     isPrivate: q !== '' || filters.length > 0,
     ...(error && { status: error.status === 400 ? 400 : 503 }),
   });
@@ -63,11 +63,11 @@ export const ShopPage = observer(function ShopPage() {
   );
 });
 
-/** The list before, until the next one is here: filters stay where the finger is. */
-function useLastKnown(data: ProductList | undefined): ProductList | undefined {
-  const [known, setKnown] = useState(data);
-  if (data && data !== known) setKnown(data);
-  return data ?? known;
+/** Keeps the previous list during a load, so that the filters don't move under the finger. */
+function useLastData(data: ProductList | undefined): ProductList | undefined {
+  const [last, setLast] = useState(data);
+  if (data && data !== last) setLast(data);
+  return data ?? last;
 }
 
 function Found({ address, list }: { address: ListAddress; list: ProductList }) {

@@ -3,7 +3,7 @@ import { LIMITS } from '@contract/limits.ts';
 import { MAX_PRICE } from '@contract/money.ts';
 import { priceWords } from '@contract/priceWords.ts';
 
-/** What the list's address says; the address is the only place where it is kept. */
+/** The list's state, held only by its address. */
 export interface ListAddress {
   q: string;
   categoryId: number | null;
@@ -14,12 +14,12 @@ export interface ListAddress {
   maxPrice: number | null;
   onSale: boolean;
   inStock: boolean;
-  /** Null: the best match first where something is looked for, otherwise the newest. */
+  /** Null: by relevance for a search, otherwise newest first. */
   sort: ProductSort | null;
   pageNo: number;
 }
 
-/** What each filter says when nothing is chosen. */
+/** The empty value of each filter. */
 export const NOTHING_CHOSEN = {
   category: { categoryId: null },
   size: { sizeIds: [] },
@@ -29,13 +29,13 @@ export const NOTHING_CHOSEN = {
   inStock: { inStock: false },
 } as const satisfies Record<ProductFilter, Partial<ListAddress>>;
 
-/** Reads an address. What makes no sense is left out rather than complained about: people edit and share addresses. */
+/** Reads an address; invalid parts are ignored rather than reported: people edit and share addresses. */
 export function readListAddress(search: URLSearchParams): ListAddress {
-  // A price that was typed into the search is one of the filters, to be seen and taken away like any other.
+  // A price typed into the search becomes a filter that can be seen and removed like any other.
   const { words: q, ...typed } = priceWords((search.get('q') ?? '').trim().slice(0, LIMITS.search));
   const sort = PRODUCT_SORTS.find((known) => known === search.get('sort')) ?? null;
   const prices = [price(search.get('minPrice')), price(search.get('maxPrice'))] as const;
-  const chosen = isTurned(prices) ? [prices[1], prices[0]] : prices;
+  const chosen = isReversed(prices) ? [prices[1], prices[0]] : prices;
   const isChosen = prices.some((price) => price !== null);
   const [minPrice = null, maxPrice = null] = isChosen ? chosen : [typed.minPrice, typed.maxPrice];
   return {
@@ -52,7 +52,7 @@ export function readListAddress(search: URLSearchParams): ListAddress {
   };
 }
 
-/** What an address says, as name and value; what is usual is not said. */
+/** The address as name and value; defaults are left out. */
 export function listEntries(address: Partial<ListAddress>): [name: string, value: string][] {
   const {
     q = '',
@@ -83,21 +83,21 @@ export function listEntries(address: Partial<ListAddress>): [name: string, value
   );
 }
 
-/** The shop's address for a list. */
+/** The shop's address of a list. */
 export function listHref(address: Partial<ListAddress>): string {
-  // Commas may stand in an address as they are, and people read it.
+  // Commas are valid in a query, and readable.
   const search = new URLSearchParams(listEntries(address)).toString().replaceAll('%2C', ',');
   return search === '' ? '/shop' : `/shop?${search}`;
 }
 
-/** Where the API answers the list of an address. */
+/** API path of a list. */
 export function listDataPath(search: URLSearchParams): string {
   const query = new URLSearchParams(listEntries(readListAddress(search)));
   query.set('recordsPerPage', String(PRODUCTS_PER_PAGE));
   return `/shop/products?${query.toString()}`;
 }
 
-/** The filters that say something. */
+/** The active filters. */
 export function chosenFilters({ categoryId, sizeIds, colorIds, ...rest }: ListAddress): ProductFilter[] {
   const { minPrice, maxPrice, onSale, inStock } = rest;
   const isChosen: Record<ProductFilter, boolean> = {
@@ -111,18 +111,18 @@ export function chosenFilters({ categoryId, sizeIds, colorIds, ...rest }: ListAd
   return (Object.keys(isChosen) as ProductFilter[]).filter((filter) => isChosen[filter]);
 }
 
-const MOST = 1_000_000;
-const MOST_IDS = 60;
+const MAX_ID = 1_000_000;
+const MAX_IDS = 60;
 
 function positive(text: string | null): number | null {
   const value = Number(text);
-  return Number.isInteger(value) && value > 0 && value < MOST ? value : null;
+  return Number.isInteger(value) && value > 0 && value < MAX_ID ? value : null;
 }
 
-/** `1,4`, and, as a form without script sends them, several of these. */
+/** `1,4`, or repeated parameters from a form without scripts. */
 function ids(texts: readonly string[]): number[] {
   const found = texts.flatMap((text) => text.split(',').flatMap((part) => positive(part) ?? []));
-  return [...new Set(found)].sort((one, other) => one - other).slice(0, MOST_IDS);
+  return [...new Set(found)].sort((one, other) => one - other).slice(0, MAX_IDS);
 }
 
 /** As people type it: `75000`, `75.000`, `Rp 75.000`. */
@@ -131,6 +131,6 @@ function price(text: string | null): number | null {
   return /^\d{1,12}$/.test(digits) && Number(digits) <= MAX_PRICE ? Number(digits) : null;
 }
 
-function isTurned([min, max]: readonly [number | null, number | null]): boolean {
+function isReversed([min, max]: readonly [number | null, number | null]): boolean {
   return min !== null && max !== null && min > max;
 }

@@ -7,10 +7,7 @@ interface ListChoice {
   choose: (change: Partial<ListAddress>) => void;
 }
 
-/**
- * What is chosen, at once: the address follows a moment later, and a box must not jump back until then. Every choice
- * begins on the first page.
- */
+/** The choice at once, before the address follows: a checkbox must not jump back until then. Every choice goes to page 1. */
 export function useListChoice(address: ListAddress): ListChoice {
   const navigate = useNavigate();
   const here = listHref(address);

@@ -6,7 +6,7 @@ interface PriceRange {
   maxPrice: number | null;
 }
 
-/** Says a range of prices in words. */
+/** Formats a price range. */
 export function usePriceRange(): (range: PriceRange) => string {
   const { t } = useTranslation('list');
   const rupiah = useRupiah();

@@ -2,7 +2,7 @@ import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import styles from './LoginPage.module.css';
 
-// The server has these in demo mode only, and this is shown in demo mode only.
+// These users exist in demo mode only, and this is shown in demo mode only.
 const PASSWORD = 'lelap123';
 const SIGN_INS = [
   { email: 'shopper@lelap.test', role: 'login.demoShopper' },
@@ -10,7 +10,7 @@ const SIGN_INS = [
   { email: 'admin@lelap.test', role: 'login.demoAdmin' },
 ] as const;
 
-/** The demo shop's ways in, one tap each. */
+/** Fills in a demo user with one tap. */
 export function DemoSignIns({ onChoose }: { onChoose: (email: string, password: string) => void }) {
   const { t } = useTranslation('signIn');
   return (

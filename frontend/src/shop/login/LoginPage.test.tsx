@@ -41,7 +41,7 @@ describe('the sign-in', () => {
       await page.user.type(screen.getByLabelText('Password'), 'lelap123');
       await page.user.click(screen.getByRole('button', { name: 'Sign in' }));
       await waitFor(() => expect(page.address()).not.toContain('/login'));
-      page.stores.session.leave();
+      page.stores.session.signOutHere();
       cleanup();
     }
     const sent = asked.filter(({ path }) => path === '/oauth/login').map(({ body }) => body);

@@ -17,7 +17,7 @@ export const LoginPage = observer(function LoginPage() {
   const [search] = useSearchParams();
   const next = localPath(search.get('next'));
   useHead({ title: t('shared:brand.titled', { page: t('login.title') }), isPrivate: true });
-  useLeaveSignedIn(next);
+  useRedirectSignedIn(next);
   const isGoingOn = session.isRestored && session.isSignedIn;
   return (
     <NightPanel title={t('login.title')} lead={t(leadOf(session.isExpired, next))}>
@@ -32,21 +32,21 @@ export const LoginPage = observer(function LoginPage() {
   );
 });
 
-/** Why somebody is here. Whose session the server has ended did not come by themself. */
+/** Text by the reason for the sign-in, such as a session ended by the server. */
 function leadOf(isExpired: boolean, next: string | null) {
   if (isExpired) return 'login.expired';
   return next ? 'login.toContinue' : 'login.lead';
 }
 
-/** Who is signed in, now or already, goes on: where they came from, or where their account is at home. */
-function useLeaveSignedIn(next: string | null): void {
+/** Redirects signed-in users to the page they came from, or to their account. */
+function useRedirectSignedIn(next: string | null): void {
   const { session } = useStores();
   const navigate = useNavigate();
   const { isSignedIn, isRestored, isStaff } = session;
   useEffect(() => {
     if (!isRestored || !isSignedIn) return;
-    const kept = takeReturnPath();
-    const target = next ?? kept ?? (isStaff ? '/admin' : '/account-detail');
+    const saved = takeReturnPath();
+    const target = next ?? saved ?? (isStaff ? '/admin' : '/account-detail');
     if (isAdminPath(target)) window.location.assign(target);
     else void navigate(target, { replace: true });
   }, [isRestored, isSignedIn, isStaff, next, navigate]);

@@ -5,7 +5,7 @@ import { EmptyState } from '../../components/EmptyState.tsx';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { useHead } from '../../stores/useHead.ts';
 
-/** No line, and the page that was wanted was never read here. */
+/** Shown offline, if the requested page isn't cached. */
 export const OfflinePage = observer(function OfflinePage() {
   const { t } = useTranslation('offline');
   useHead({ title: t('tab'), isPrivate: true });

@@ -119,7 +119,7 @@ describe('asking for a return', () => {
     await waitFor(() => expect(address()).toBe(ORDER));
   });
 
-  it('asks before another return is sent while nobody knows about the first', async () => {
+  it('asks before it sends another return while the first one’s outcome is unknown', async () => {
     const { server, answers } = buildServer();
     const { user, keys, submit, fill } = await openForm(answers);
     await fill('Too large');

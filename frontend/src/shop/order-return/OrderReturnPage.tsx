@@ -22,7 +22,7 @@ import { ReturnForm } from './ReturnForm.tsx';
 import { ReturnProblem } from './ReturnProblem.tsx';
 import { ReturnRequestStore } from './ReturnRequestStore.ts';
 
-/** Where a shopper says what goes back, why, and what they want for it. */
+/** Requests a return: lines, reason, and refund or exchange. */
 export const OrderReturnPage = observer(function OrderReturnPage() {
   const { t } = useTranslation('orderReturn');
   const { id = '' } = useParams();
@@ -59,11 +59,11 @@ const Request = observer(function Request({ invoice, about }: RequestProps) {
   const [store] = useState(() => new ReturnRequestStore(api, session.person?.id ?? 0, invoice, about));
   const orderPath = `/account-detail/orders/${invoice.id}`;
   const isOpen = about.returnableUntil !== null && store.lines.length > 0;
-  // Whatever came of it, and also where nobody knows: the next page is to ask.
+  // Also with an unknown outcome: the next page must reload both.
   useEffect(
     () => () => {
-      pages.forget(`/invoices/${invoice.id}`);
-      pages.forget(`/returns/of/${invoice.id}`);
+      pages.invalidate(`/invoices/${invoice.id}`);
+      pages.invalidate(`/returns/of/${invoice.id}`);
     },
     [pages, invoice.id],
   );
@@ -75,7 +75,7 @@ const Request = observer(function Request({ invoice, about }: RequestProps) {
     );
   }
   const handleSent = (asked: Return) => {
-    // One that was sent before may have been decided on meanwhile: the order tells.
+    // A retried request may have been decided already: the order's page shows the decision.
     if (asked.statusEnum === RETURN_STATUS.requested) toasts.show('success', t('sent'), 3500);
     void navigate(orderPath, { replace: true });
   };
@@ -103,7 +103,7 @@ interface UnfinishedReturnProps {
   onSent: (asked: Return) => void;
 }
 
-/** A request of which nobody knows whether it arrived. */
+/** A return request with unknown outcome. */
 const UnfinishedReturn = observer(function UnfinishedReturn({ store, orderPath, onSent }: UnfinishedReturnProps) {
   const { t } = useTranslation('orderReturn');
   if (!store.attempts.unfinished) return null;

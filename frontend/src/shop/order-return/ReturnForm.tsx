@@ -18,7 +18,7 @@ interface ReturnFormProps {
   onSent: (asked: Return) => void;
 }
 
-/** What, why, and what for. Photos go ahead one by one; the rest is sent together. */
+/** Lines, reason and resolution. Photos are uploaded one by one; the rest is sent together. */
 export const ReturnForm = observer(function ReturnForm({ store, onSent }: ReturnFormProps) {
   const { t } = useTranslation('orderReturn');
   return (

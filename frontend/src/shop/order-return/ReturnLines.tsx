@@ -8,7 +8,7 @@ import { useTranslation } from '../../i18n/useTranslation.tsx';
 import orderStyles from '../account/OrderPage.module.css';
 import type { ReturnLine, ReturnRequestStore } from './ReturnRequestStore.ts';
 
-/** Each line of the order that can still go back: how many, and what instead. */
+/** The returnable lines, with quantity and replacement. */
 export const ReturnLines = observer(function ReturnLines({ store }: { store: ReturnRequestStore }) {
   const { t } = useTranslation('orderReturn');
   return (

@@ -8,7 +8,7 @@ import { useTranslation } from '../../i18n/useTranslation.tsx';
 import styles from './OrderReturn.module.css';
 import type { ReturnRequestStore } from './ReturnRequestStore.ts';
 
-/** Photos that show what is wrong; each is on its way as soon as it is chosen. */
+/** Photos of a defect; each is uploaded as soon as it is chosen. */
 export const ReturnPhotos = observer(function ReturnPhotos({ store }: { store: ReturnRequestStore }) {
   const { t } = useTranslation(['orderReturn', 'forms']);
   const input = useRef<HTMLInputElement>(null);
@@ -31,7 +31,7 @@ export const ReturnPhotos = observer(function ReturnPhotos({ store }: { store: R
         aria-label={t('addPhoto')}
         onChange={({ target }) => {
           const file = target.files?.[0];
-          // The same file may be chosen again after it was removed.
+          // Otherwise the same file could not be chosen again after its removal.
           target.value = '';
           if (file) void store.addPhoto(file);
         }}

@@ -4,7 +4,7 @@ import { Notice } from '../../components/Notice.tsx';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import type { ReturnRequestStore } from './ReturnRequestStore.ts';
 
-/** Why the return was not asked for, in the server's words; or nobody knows, and then sending it again is safe. */
+/** The server's message of a failed return request; with an unknown outcome, a retry is safe. */
 export const ReturnProblem = observer(function ReturnProblem({ store }: { store: ReturnRequestStore }) {
   const { t } = useTranslation('orderReturn');
   const { problem, isLost, refusals } = store;

@@ -13,29 +13,29 @@ import { MAX_RETURN_PHOTOS } from '@contract/returns.ts';
 import { ApiError, refusalOf } from '../../api/ApiError.ts';
 import type { ApiClient } from '../../api/client.ts';
 import { type Attempt, AttemptStore } from '../../stores/AttemptStore.ts';
-import { ownKey } from '../../stores/storage.ts';
+import { personalKey } from '../../stores/storage.ts';
 import { preparePicture } from '../../components/preparePicture.ts';
 import type { PictureFault } from '../../components/preparePicture.ts';
 
-/** A line of the order with how many of its pieces go back, and what is wanted instead. */
+/** A line of the order with the quantity to return and its replacement. */
 export interface ReturnLine {
   detail: InvoiceDetail;
-  /** As many as can still be returned. */
+  /** How many pieces are still returnable. */
   left: number;
-  /** 0: it stays. */
+  /** 0: not returned. */
   quantity: number;
   exchangeForId: number | null;
 }
 
-/** A unit that can come instead. */
+/** A unit offered in exchange. */
 export interface Replacement extends Pick<ProductDetail, 'price' | 'discount' | 'variant' | 'color' | 'size'> {
   id: number;
 }
 
-/** What is sent, with the photos as the form shows them. */
+/** The request, with the photos as the form shows them. */
 type EnteredReturn = Omit<ReturnInput, 'photoIds'> & { photos: ReturnPhoto[] };
 
-/** What a shopper wants to send back, while they say so. */
+/** The form of a return request. */
 export class ReturnRequestStore {
   lines: ReturnLine[];
   reason: ReturnReason = 'unopened';
@@ -45,14 +45,14 @@ export class ReturnRequestStore {
   photoFault: PictureFault | 'failed' | null = null;
   isPhotoBusy = false;
   isBusy = false;
-  /** The server's verdict on the whole, and on each field by its path. */
+  /** The server's error of the whole form, and of each field by its path. */
   problem: string | null = null;
   faults: Record<string, string> = {};
   refusals = 0;
-  /** Nobody knows whether the request that was sent last arrived. */
+  /** The outcome of the last request is unknown. */
   isLost = false;
   readonly attempts: AttemptStore<EnteredReturn>;
-  /** What can come instead, by product. */
+  /** Units offered in exchange, by product. */
   readonly replacements = observable.map<number, Replacement[]>();
   private readonly api: ApiClient;
   private readonly invoiceId: number;
@@ -64,7 +64,7 @@ export class ReturnRequestStore {
       const left = returnable.find(({ invoiceDetailId }) => invoiceDetailId === detail.id)?.quantity ?? 0;
       return left > 0 ? [{ detail, left, quantity: 0, exchangeForId: null }] : [];
     });
-    this.attempts = new AttemptStore(`${ownKey('return', userId)}_${invoice.id}`, isEntered);
+    this.attempts = new AttemptStore(`${personalKey('return', userId)}_${invoice.id}`, isEntered);
     makeAutoObservable<this, 'api' | 'invoiceId'>(
       this,
       { api: false, invoiceId: false, attempts: false },
@@ -106,7 +106,7 @@ export class ReturnRequestStore {
     this.faults = {};
   }
 
-  /** Sends a photo at once, alone: on a bad line only it has to be sent again. */
+  /** Uploads a photo at once and alone: on a bad network only this one has to be retried. */
   async addPhoto(file: File): Promise<void> {
     this.isPhotoBusy = true;
     this.photoFault = null;
@@ -123,20 +123,20 @@ export class ReturnRequestStore {
     this.photos = this.photos.filter((photo) => photo.id !== id);
   }
 
-  /** Asks for the return; answers it, or null where the server refused. What was entered stays. */
+  /** Requests the return; null after a refusal. The input stays. */
   async send(): Promise<Return | null> {
     if (this.isBusy || this.attempts.unfinished) return null;
     const attempt = this.attempts.begin(this.entered);
-    return attempt && this.ask(attempt);
+    return attempt && this.post(attempt);
   }
 
-  /** Asks once more for the return that was cut off, as it was, under its own key. */
+  /** Retries the interrupted request unchanged, under its own key. */
   async finish(): Promise<Return | null> {
     const { unfinished } = this.attempts;
-    return unfinished && !this.isBusy ? this.ask(unfinished) : null;
+    return unfinished && !this.isBusy ? this.post(unfinished) : null;
   }
 
-  private async ask(attempt: Attempt<EnteredReturn>): Promise<Return | null> {
+  private async post(attempt: Attempt<EnteredReturn>): Promise<Return | null> {
     this.isBusy = true;
     this.problem = null;
     this.isLost = false;
@@ -170,7 +170,7 @@ export class ReturnRequestStore {
     };
   }
 
-  /** The form as it was when it was sent, as far as its pieces can still go back. */
+  /** Restores the form of the sent request, as far as its pieces are still returnable. */
   private fillIn({ reason, resolution, note, lines, photos }: EnteredReturn): void {
     Object.assign(this, { reason, note, photos });
     for (const { invoiceDetailId, quantity, exchangeForId } of lines) {
@@ -191,8 +191,8 @@ export class ReturnRequestStore {
     const form = new FormData();
     form.set('photo', photo, 'photo');
     try {
-      const kept = await this.api.post<ReturnPhoto>('/returns/photos', form);
-      runInAction(() => this.photos.push(kept));
+      const saved = await this.api.post<ReturnPhoto>('/returns/photos', form);
+      runInAction(() => this.photos.push(saved));
       return null;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -202,7 +202,7 @@ export class ReturnRequestStore {
     }
   }
 
-  /** Without the list the shopper can still ask for money back. */
+  /** Without replacements the shopper can still request a refund. */
   private async loadReplacements({ detail: { productDetail } }: ReturnLine): Promise<void> {
     const { product } = productDetail;
     if (this.replacements.has(product.id)) return;

@@ -7,7 +7,7 @@ import styles from './ParcelPath.module.css';
 
 const s = INVOICE_STATUS;
 
-/** The stations of a parcel, by the status that it has there, and the moment that it came by. */
+/** The stations of a parcel by order status, with the field of each one's time. */
 const STATIONS = [
   { status: s.paid, name: 'paid', moment: 'paidAt' },
   { status: s.processed, name: 'packed', moment: 'processedDate' },
@@ -15,7 +15,7 @@ const STATIONS = [
   { status: s.delivered, name: 'arrived', moment: 'deliveredDate' },
 ] as const;
 
-/** Where the parcel is between the payment and the door; nothing for an order of which there is none. */
+/** The parcel's progress from payment to delivery; nothing for an order without a parcel. */
 export function ParcelPath({ statusEnum, moments }: { statusEnum: InvoiceStatus; moments: ParcelMoments }) {
   const { t, i18n } = useTranslation('orders');
   const language = i18n.language;
@@ -45,7 +45,7 @@ export function ParcelPath({ statusEnum, moments }: { statusEnum: InvoiceStatus;
   );
 }
 
-/** The parcel stands where it is; behind it what is done, before it nothing yet. */
+/** A box at the current station, ticks before it, nothing after it. */
 function markOf(index: number, reached: number) {
   if (index > reached) return null;
   const isHere = index === reached && reached < STATIONS.length - 1;

@@ -5,7 +5,7 @@ import { useDates } from '../../components/useDates.ts';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import styles from './PaymentOutcome.module.css';
 
-/** Which order, how much, and until when. */
+/** Order number, amount and deadline. */
 export function PaymentFacts({ payment: { statusEnum, documentNo, total, expiresAt } }: { payment: PaymentState }) {
   const { t } = useTranslation('payment');
   const { dateTime } = useDates();

@@ -13,10 +13,10 @@ import { usePayAgain } from './usePayAgain.ts';
 
 interface PaymentOutcomeProps {
   payment: PaymentState;
-  /** The shopper comes from a try that failed. Says nothing about the state: the next try, or the same one, may work. */
+  /** The shopper returns from a failed attempt. The order may still be payable: another attempt may work. */
   hasFailed: boolean;
-  isWatching: boolean;
-  onLook: () => void;
+  isPolling: boolean;
+  onRefresh: () => void;
 }
 
 const s = INVOICE_STATUS;
@@ -33,13 +33,13 @@ const WORDS = {
 } as const satisfies Record<InvoiceStatus, string>;
 
 export const PaymentOutcome = observer(function PaymentOutcome(props: PaymentOutcomeProps) {
-  const { payment, hasFailed, isWatching, onLook } = props;
+  const { payment, hasFailed, isPolling, onRefresh } = props;
   const { t } = useTranslation(['payment', 'orders']);
   const { statusEnum, invoiceId } = payment;
   const isWaiting = statusEnum === s.waiting;
   const isFailed = isWaiting && hasFailed;
   const word = isFailed ? 'failed' : WORDS[statusEnum];
-  const isLong = word === 'waiting' && !isWatching;
+  const isLong = word === 'waiting' && !isPolling;
   const lead = t(isLong ? 'waitingLong' : `${word}Text`);
   return (
     <NightPanel title={t(`${word}Title`)} lead={<span role="status">{lead}</span>}>
@@ -56,7 +56,7 @@ export const PaymentOutcome = observer(function PaymentOutcome(props: PaymentOut
       <div className="stack gap-10">
         {isWaiting && <PayAgain payment={payment} label={t(isFailed ? 'tryAgain' : 'payAgain')} />}
         {isWaiting && (
-          <Button look="quiet" isBusy={isWatching && !isFailed} onClick={onLook}>
+          <Button look="quiet" isBusy={isPolling && !isFailed} onClick={onRefresh}>
             {t('checkAgain')}
           </Button>
         )}

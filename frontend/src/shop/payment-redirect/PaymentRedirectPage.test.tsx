@@ -65,14 +65,14 @@ describe('coming back from the payment', () => {
     await screen.findByRole('heading', { name: 'Paid. Thank you!' });
   });
 
-  it('waits for the news of a payment that was not said to have failed', async () => {
+  it('polls a payment that has not failed', async () => {
     await comeBack(() => WAITING);
     await screen.findByRole('heading', { name: 'Waiting for your payment' });
     expect(screen.getByRole('button', { name: 'Check again' }).getAttribute('aria-busy')).toBe('true');
   });
 });
 
-describe('an order that is kept and has no payment page yet', () => {
+describe('a placed order without a payment page', () => {
   const withoutLink = () => ({ ...WAITING, paymentUrl: null });
 
   it('says so, asks again by itself when the server wants to be asked, and goes to the page', async () => {

@@ -10,11 +10,11 @@ import { NightPanel } from '../../components/NightPanel.tsx';
 import { SignedIn } from '../../components/SignedIn.tsx';
 import { useHead } from '../../stores/useHead.ts';
 import { PageSkeleton } from '../layout/PageSkeleton.tsx';
-import { AwaitedLink } from './AwaitedLink.tsx';
+import { MissingLink } from './MissingLink.tsx';
 import { PaymentOutcome } from './PaymentOutcome.tsx';
 import { usePaymentState } from './usePaymentState.ts';
 
-/** Where the payment provider sends the shopper back to. Says what the server knows, whatever the address claims. */
+/** The provider's return address. It shows the server's state, whatever the query claims. */
 export const PaymentRedirectPage = observer(function PaymentRedirectPage() {
   const { t } = useTranslation('payment');
   const [search] = useSearchParams();
@@ -35,7 +35,7 @@ interface PaymentProps {
 
 const Payment = observer(function Payment({ documentNo, hasFailed }: PaymentProps) {
   const { t } = useTranslation('payment');
-  const { payment, error, isWatching, look } = usePaymentState(documentNo);
+  const { payment, error, isPolling, refresh } = usePaymentState(documentNo);
   if (documentNo === '' || error?.status === 404) {
     return (
       <NightPanel title={t('unknownTitle')} lead={t('unknownText')}>
@@ -43,9 +43,10 @@ const Payment = observer(function Payment({ documentNo, hasFailed }: PaymentProp
       </NightPanel>
     );
   }
-  if (payment && isWithoutLink(payment)) return <AwaitedLink payment={payment} onRefused={look} />;
-  if (payment) return <PaymentOutcome payment={payment} hasFailed={hasFailed} isWatching={isWatching} onLook={look} />;
-  if (error) return <ErrorState heading="h1" error={error} onRetry={look} />;
+  if (payment && isWithoutLink(payment)) return <MissingLink payment={payment} onRefused={refresh} />;
+  if (payment)
+    return <PaymentOutcome payment={payment} hasFailed={hasFailed} isPolling={isPolling} onRefresh={refresh} />;
+  if (error) return <ErrorState heading="h1" error={error} onRetry={refresh} />;
   return (
     <NightPanel title={t('title')} lead={<span role="status">{t('looking')}</span>}>
       {null}
@@ -53,7 +54,7 @@ const Payment = observer(function Payment({ documentNo, hasFailed }: PaymentProp
   );
 });
 
-/** It can be paid, and the provider has not told us where. An exchange of like for like waits for the goods instead. */
+/** Payable, but without the provider's link. A like-for-like exchange is free: it waits for the returned goods. */
 function isWithoutLink({ statusEnum, paymentUrl, total }: PaymentState): boolean {
   return statusEnum === INVOICE_STATUS.waiting && paymentUrl === null && total > 0;
 }

@@ -2,18 +2,18 @@ import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { PlacedOrder } from '@contract/invoices.ts';
 import { useStores } from '../../stores/StoresContext.tsx';
-import { sayOpened } from './sayOpened.ts';
+import { reportOpened } from './reportOpened.ts';
 
 const SIMULATOR = '/payment-simulator/';
 
-/** The page that tells how an order stands, and leads to it. */
+/** The page with an order's payment status. */
 export function paymentStatePath(documentNo: string): string {
   return `/payment-redirect?documentNo=${encodeURIComponent(documentNo)}`;
 }
-/** Where an order is paid; nulls where there is no such page (yet). */
+/** The payment page of an order; nulls without a page (yet). */
 export type PaymentLink = Pick<PlacedOrder, 'paymentUrl' | 'xenditId'>;
 
-/** To where an order is paid; where there is no such page yet, to the page that tells how it stands. */
+/** Redirects to the payment page; without one, to the page with the order's status. */
 export function useGoToPayment(): (link: PaymentLink, documentNo: string) => Promise<void> {
   const { api } = useStores();
   const navigate = useNavigate();
@@ -21,9 +21,9 @@ export function useGoToPayment(): (link: PaymentLink, documentNo: string) => Pro
     async ({ paymentUrl, xenditId }, documentNo) => {
       if (paymentUrl === null) return void navigate(paymentStatePath(documentNo));
       const { origin, pathname } = new URL(paymentUrl, window.location.origin);
-      // The simulator is a page of ours, under whatever name this shop was opened.
+      // The simulator is a page of this shop, whatever the host name.
       if (origin === window.location.origin || pathname.startsWith(SIMULATOR)) return void navigate(pathname);
-      if (xenditId !== null) await sayOpened(api, xenditId);
+      if (xenditId !== null) await reportOpened(api, xenditId);
       window.location.assign(paymentUrl);
     },
     [api, navigate],

@@ -5,7 +5,7 @@ import { useStores } from '../../stores/StoresContext.tsx';
 import type { PaymentLink } from './useGoToPayment.ts';
 import { useGoToPayment } from './useGoToPayment.ts';
 
-/** Opens a new payment page for an order that still waits; `onRefused` hears when there is nothing to pay any more. */
+/** Opens a new payment page for a waiting order; `onRefused` is called when there is nothing left to pay. */
 export function usePayAgain(invoiceId: number, documentNo: string, onRefused?: () => void) {
   const { api, toasts, pages } = useStores();
   const { t } = useTranslation();

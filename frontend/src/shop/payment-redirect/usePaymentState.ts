@@ -4,43 +4,43 @@ import type { PaymentState } from '@contract/invoices.ts';
 import { ApiError } from '../../api/ApiError.ts';
 import { useStores } from '../../stores/StoresContext.tsx';
 
-/** Sooner at first, when the news is most likely to come; about half a minute in all. */
-const PAUSES_MS = [1_000, 2_000, 3_000, 4_000, 5_000, 7_000, 8_000];
+/** Shorter at first, when a change is most likely; about half a minute in all. */
+const POLL_DELAYS_MS = [1_000, 2_000, 3_000, 4_000, 5_000, 7_000, 8_000];
 
-/** How a payment stands. As long as it waits, the server is asked again a few times, then only when the shopper wants. */
+/** The status of a payment. While it is waiting, the server is polled a few times, then only on demand. */
 export function usePaymentState(documentNo: string) {
   const { api } = useStores();
   const [payment, setPayment] = useState<PaymentState | null>(null);
   const [error, setError] = useState<ApiError | null>(null);
-  const [isWatching, setIsWatching] = useState(true);
-  const [round, setRound] = useState(0);
+  const [isPolling, setIsPolling] = useState(true);
+  const [run, setRun] = useState(0);
 
   useEffect(() => {
     if (documentNo === '') return;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let isGone = false;
-    const ask = async (asked: number) => {
+    let isUnmounted = false;
+    const ask = async (attempt: number) => {
       const { state, failure } = await fetchState(() => api.get(`/payments/status/${encodeURIComponent(documentNo)}`));
-      if (isGone) return;
+      if (isUnmounted) return;
       setError(failure);
       if (state) setPayment(state);
-      const pause = PAUSES_MS[asked];
+      const delay = POLL_DELAYS_MS[attempt];
       const isOpen = state?.statusEnum === INVOICE_STATUS.waiting || failure?.status === 0;
-      if (isOpen && pause !== undefined) timer = setTimeout(() => void ask(asked + 1), pause);
-      else setIsWatching(false);
+      if (isOpen && delay !== undefined) timer = setTimeout(() => void ask(attempt + 1), delay);
+      else setIsPolling(false);
     };
     void ask(0);
     return () => {
-      isGone = true;
+      isUnmounted = true;
       clearTimeout(timer);
     };
-  }, [api, documentNo, round]);
+  }, [api, documentNo, run]);
 
-  const look = useCallback(() => {
-    setIsWatching(true);
-    setRound((count) => count + 1);
+  const refresh = useCallback(() => {
+    setIsPolling(true);
+    setRun((count) => count + 1);
   }, []);
-  return { payment, error, isWatching, look };
+  return { payment, error, isPolling, refresh };
 }
 
 async function fetchState(

@@ -7,7 +7,7 @@ const CORNERS = [
   [0, SIDE - 7],
 ] as const;
 
-/** Looks like a payment code and is none: a moon in it, and no scanner reads it. The same payment, the same picture. */
+/** Resembles a QR code, but no scanner reads it: a moon is in it. The same payment has the same picture. */
 export function MockCode({ text }: { text: string }) {
   return (
     <svg className={styles.code} viewBox="-2 -2 25 25" aria-hidden="true">
@@ -36,7 +36,7 @@ function dots(text: string): string {
   return parts.join('');
 }
 
-/** The corners and the moon keep a quiet edge. */
+/** A quiet zone around the corners and the moon. */
 function isTaken(x: number, y: number): boolean {
   const isCorner = CORNERS.some(([left, top]) => x >= left - 1 && x <= left + 7 && y >= top - 1 && y <= top + 7);
   return isCorner || Math.hypot(x - 10, y - 10) < 4.2;

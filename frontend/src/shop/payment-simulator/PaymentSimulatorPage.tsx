@@ -10,11 +10,11 @@ import { Skeleton } from '../../components/Skeleton.tsx';
 import { useStores } from '../../stores/StoresContext.tsx';
 import { useHead } from '../../stores/useHead.ts';
 import { usePage } from '../../stores/usePage.ts';
-import { sayOpened } from '../payment-redirect/sayOpened.ts';
+import { reportOpened } from '../payment-redirect/reportOpened.ts';
 import styles from './PaymentSimulatorPage.module.css';
 import { SimulatedBill } from './SimulatedBill.tsx';
 
-/** The built-in payment provider's own page: it looks like a payment, and says that it is none. */
+/** The page of the built-in payment simulator, clearly marked as a simulation. */
 export const PaymentSimulatorPage = observer(function PaymentSimulatorPage() {
   const { t } = useTranslation('simulator');
   useHead({ title: t('shared:brand.titled', { page: t('title') }), isPrivate: true });
@@ -37,7 +37,7 @@ const Bill = observer(function Bill() {
   const { xenditId = '' } = useParams();
   const path = `/payments/simulator/${encodeURIComponent(xenditId)}`;
   const { data, error, reload } = usePage(path, () => api.get<SimulatedPayment>(path));
-  useEffect(() => void sayOpened(api, xenditId), [api, xenditId]);
+  useEffect(() => void reportOpened(api, xenditId), [api, xenditId]);
   if (error?.status === 404) {
     return (
       <EmptyState heading="h1" title={t('gone')}>

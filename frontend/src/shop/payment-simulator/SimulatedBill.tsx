@@ -18,7 +18,7 @@ type Action = 'pay' | 'fail' | 'expire';
 
 interface SimulatedBillProps {
   payment: SimulatedPayment;
-  /** The payment may have changed behind our back. */
+  /** The payment may have changed on the server. */
   onChanged: () => Promise<void>;
 }
 
@@ -89,7 +89,7 @@ function useActions(xenditId: string, onChanged: () => Promise<void>) {
     try {
       const outcome = await api.post<SimulatorOutcome>(`/payments/simulator/${encodeURIComponent(xenditId)}/${action}`);
       pages.clear();
-      // Back to the shop this page was opened in, whatever name the configuration gives it.
+      // Back to the host this page was opened on, whatever the configured one is.
       const { pathname, search } = new URL(outcome.redirectUrl, window.location.origin);
       void navigate(pathname + search);
     } catch (error) {

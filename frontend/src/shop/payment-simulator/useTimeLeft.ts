@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** `23:59:08` until a moment, ticking; null once it is over, and `–` before the page runs in a browser. */
+/** A countdown such as `23:59:08`; null once it is over, and `–` before hydration. */
 export function useTimeLeft(until: string): string | null {
   const [now, setNow] = useState<number | null>(null);
   useEffect(() => {

@@ -10,17 +10,17 @@ import { addedArea, type AddressValues, fillPlace } from './address.ts';
 
 interface AddressFieldsProps {
   form: FieldStore<AddressValues>;
-  /** In front of the `autocomplete` tokens: `shipping `. */
+  /** Prefix of the `autocomplete` tokens: `shipping `. */
   scope?: string;
   isOptional?: boolean;
 }
 
-/** From the large to the small: a place by a few letters or step by step, then the street in it. */
+/** From large to small: the place by search or by selects, then the street. */
 export const AddressFields = observer(function AddressFields({ form, scope = '', isOptional }: AddressFieldsProps) {
   const { t } = useTranslation('forms');
   const fields = useFields(form);
   const area = addedArea(form.values);
-  /** Those of the district that was picked, where it has several. */
+  /** The postal codes of the chosen district, if it has several. */
   const [codes, setCodes] = useState<readonly string[]>([]);
   const isCodeOpen = codes.length > 0 && form.values.area !== '' && !codes.includes(form.values.postalCode);
   const forgetArea = () => form.set('area', '');
@@ -41,7 +41,7 @@ export const AddressFields = observer(function AddressFields({ form, scope = '',
           ...fields.value('cityId'),
           onValueChange: (id) => {
             form.set('cityId', id);
-            // Village and district were those of the old city.
+            // Village and district belong to the previous city.
             forgetArea();
           },
         }}

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Skeleton } from '../../components/Skeleton.tsx';
 
-/** The fields, the regions and the words of an address come only for who wants to choose. */
+/** Loaded on demand, with its fields and texts. */
 const Chooser = lazy(async () => ({ default: (await import('./PlaceChooser.tsx')).PlaceChooser }));
 
 export function LazyPlaceChooser({ onChosen }: { onChosen: () => void }) {

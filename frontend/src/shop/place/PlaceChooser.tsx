@@ -6,7 +6,7 @@ import type { Place } from '../../stores/PlaceStore.ts';
 import { useStores } from '../../stores/StoresContext.tsx';
 import styles from './PlaceChooser.module.css';
 
-/** Asks for the city that fees and resellers go by. Nothing is sent anywhere: this browser remembers it. */
+/** Asks for the city that rates and resellers depend on. Saved in this browser only. */
 export function PlaceChooser({ onChosen }: { onChosen: () => void }) {
   const { place, masterData } = useStores();
   const { t } = useTranslation('forms');

@@ -85,7 +85,7 @@ describe('the box that finds a place', () => {
     expect(asked().map(({ search }) => search.get('q'))).toEqual(['dago coblong 40135']);
   });
 
-  it('does not pass for a street: who picked a place is still asked for it, and the order holds both', async () => {
+  it('does not replace the street: it is still required, and the order has both', async () => {
     const { user, box, orders } = await openCheckout({ data: [dago] });
     await user.type(box, 'dago 40135');
     await user.click(await screen.findByRole('option', { name: /Dago/ }));
@@ -153,7 +153,7 @@ describe('the box that finds a place', () => {
     expect(shown('Postal code')).toBe('16360');
   });
 
-  it('says that nothing was found, or that nobody could be asked, and the lists below still serve', async () => {
+  it('reports no results or a failure, and the selects below still work', async () => {
     let answer: { status?: number; data: unknown } = { data: [] };
     const { user, box } = await openCheckout(() => answer);
     await user.type(box, 'nowhere');

@@ -12,15 +12,15 @@ import { useStores } from '../../stores/StoresContext.tsx';
 import styles from './PlaceField.module.css';
 
 interface PlaceFieldProps {
-  /** `typed` is what stood in the box: it may hold a postal code. */
+  /** `typed` is the search text: it may contain a postal code. */
   onChosen: (place: FoundPlace, typed: string) => void;
-  /** What is chosen now. Emptied from elsewhere, it empties the box too. */
+  /** The chosen place; when it becomes empty, the input is cleared too. */
   chosen: string;
   onEmptied: () => void;
   className?: string | undefined;
 }
 
-/** A combobox: a few letters of village, district or city, and one of the places found is chosen. */
+/** A combobox that searches places by a few letters of village, district or city. */
 export const PlaceField = observer(function PlaceField({ onChosen, onEmptied, chosen, className }: PlaceFieldProps) {
   const { t } = useTranslation('forms');
   const search = usePlaces(chosen);
@@ -29,14 +29,14 @@ export const PlaceField = observer(function PlaceField({ onChosen, onEmptied, ch
   const choose = (place: FoundPlace | undefined) => {
     if (!place) return;
     const typed = text;
-    search.settle(placeLine(place));
+    search.setText(placeLine(place));
     onChosen(place, typed);
   };
-  // Never orders: here Enter means "this one".
+  // Enter chooses a place here and never submits the order.
   const combobox = useCombobox({
     count: places.length,
     onChoose: (index) => choose(places[index]),
-    isFirstMeant: true,
+    choosesFirst: true,
   });
   const box = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
@@ -86,21 +86,21 @@ export const PlaceField = observer(function PlaceField({ onChosen, onEmptied, ch
   );
 });
 
-/** What is found for what is typed. A place that is chosen elsewhere is shown, or ('') no longer. */
+/** The search by the typed text. Shows a place chosen elsewhere, or clears it (''). */
 function usePlaces(chosen: string): Lookup<FoundPlace[]> {
   const { api } = useStores();
   const [search] = useState(
     () =>
       new Lookup({
         ask: (text, signal) => api.get<FoundPlace[]>(`/regions/search?${queryOf(text)}`, false, signal),
-        isQuestion: (text) => placeQuestion(text) !== null,
+        isSearchable: (text) => placeQuestion(text) !== null,
       }),
   );
   useEffect(() => () => search.stop(), [search]);
   useEffect(() => {
     const isShown = chosen !== '' && search.text.startsWith(chosen);
-    // What is being typed is left alone.
-    if (search.state === 'idle' && !isShown) search.settle(chosen);
+    // Never overwrites what the shopper is typing.
+    if (search.state === 'idle' && !isShown) search.setText(chosen);
   }, [search, chosen]);
   return search;
 }
@@ -132,7 +132,7 @@ function Choice({ place, isActive, option }: ChoiceProps) {
   );
 }
 
-/** Said as well as shown: how many there are, that there is none, or that nobody could be asked. */
+/** The search status, shown and announced: the number of places, none, or a failure. */
 function SearchStatus({ state, count, isOpen }: { state: Lookup<unknown>['state']; count: number; isOpen: boolean }) {
   const { t } = useTranslation('forms');
   const isNothing = state === 'ready' && count === 0;

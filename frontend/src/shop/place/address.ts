@@ -1,13 +1,13 @@
 import type { FoundPlace } from '@contract/regions.ts';
 import type { User } from '@contract/users.ts';
 
-const AREA_GLUE = ', ';
+const AREA_SEPARATOR = ', ';
 
-/** The part of a form that says where to. */
+/** The address part of a form. */
 export interface AddressValues {
   /** Street and house. */
   address: string;
-  /** Village and district that were picked, as in `Dago, Coblong`; they join the street in what is sent. */
+  /** The chosen village and district, as in `Dago, Coblong`; appended to the street when sent. */
   area: string;
   provinceId: string;
   cityId: string;
@@ -17,10 +17,10 @@ export interface AddressValues {
 interface AddressForm {
   values: AddressValues;
   set: (name: keyof AddressValues, value: string) => void;
-  unmark: (name: keyof AddressValues) => void;
+  untouch: (name: keyof AddressValues) => void;
 }
 
-/** Ships to where the profile says; recipient, phone and notes stay as they are typed. */
+/** Fills in the profile's address; recipient, phone and notes stay. */
 export function fillSavedAddress(form: AddressForm, user: User): void {
   form.set('address', user.address);
   form.set('area', '');
@@ -30,33 +30,33 @@ export function fillSavedAddress(form: AddressForm, user: User): void {
 }
 
 /**
- * The place a shopper picked. Its postal code is what was typed, or what the place is known by; one that was there belongs
- * to the city it was typed for, and to a district only if it has it. The street is left alone: village and district alone must not look like an address.
+ * Fills in a chosen place. Its postal code is the typed one, or the place's own; an earlier code stays only for the same
+ * city and, for a district, if it has that code. The street stays: village and district alone must not look like an address.
  */
 export function fillPlace(form: AddressForm, place: FoundPlace, typed: string): void {
   const { cityId, postalCode } = form.values;
-  const isKept = cityId === String(place.city.id) && (place.postalCodes?.includes(postalCode) ?? true);
-  const kept = isKept ? postalCode : '';
-  const code = /\b\d{5}\b/.exec(typed)?.[0] ?? (place.postalCode || kept);
+  const keepsCode = cityId === String(place.city.id) && (place.postalCodes?.includes(postalCode) ?? true);
+  const earlierCode = keepsCode ? postalCode : '';
+  const code = /\b\d{5}\b/.exec(typed)?.[0] ?? (place.postalCode || earlierCode);
   const names = [place.village, place.district].filter(
     (name, index, all) => name !== '' && all.indexOf(name) === index,
   );
-  form.set('area', names.join(AREA_GLUE));
+  form.set('area', names.join(AREA_SEPARATOR));
   form.set('provinceId', String(place.province.id));
   form.set('cityId', String(place.city.id));
   form.set('postalCode', code);
-  // Nobody has forgotten what this place could not tell.
-  if (code === '') form.unmark('postalCode');
+  // The code is missing in the place's data, not forgotten by the shopper.
+  if (code === '') form.untouch('postalCode');
 }
 
-/** What of the picked village and district the street does not say itself. */
+/** The parts of the chosen village and district that the street doesn't contain. */
 export function addedArea({ address, area }: Pick<AddressValues, 'address' | 'area'>): string {
   const street = address.toLowerCase();
-  const missing = area.split(AREA_GLUE).filter((name) => !street.includes(name.toLowerCase()));
-  return missing.join(AREA_GLUE);
+  const missing = area.split(AREA_SEPARATOR).filter((name) => !street.includes(name.toLowerCase()));
+  return missing.join(AREA_SEPARATOR);
 }
 
-/** Street, village and district as the order holds them. */
+/** Street, village and district as saved in the order. */
 export function fullAddress(values: Pick<AddressValues, 'address' | 'area'>): string {
-  return [values.address.trim(), addedArea(values)].filter((part) => part !== '').join(AREA_GLUE);
+  return [values.address.trim(), addedArea(values)].filter((part) => part !== '').join(AREA_SEPARATOR);
 }

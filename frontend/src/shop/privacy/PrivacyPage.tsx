@@ -8,7 +8,7 @@ import { Prose } from '../content/Prose.tsx';
 
 const PARTS = ['data', 'use', 'others', 'time', 'browser', 'rights'] as const;
 
-/** What is known about a shopper. Retention and erasure (`services/operations`) do what it says. */
+/** The privacy policy. Retention and erasure (`services/operations`) implement it. */
 export const PrivacyPage = observer(function PrivacyPage() {
   const { t } = useTranslation('legal');
   const { isDemo } = useStores().settings.facts;

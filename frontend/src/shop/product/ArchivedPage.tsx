@@ -6,7 +6,7 @@ import { useHead } from '../../stores/useHead.ts';
 import { ProductGrid } from '../catalogue/ProductGrid.tsx';
 import { Section } from '../catalogue/Section.tsx';
 
-/** Of a product that is sold no more: that it is so, and what there is instead. Engines forget the address. */
+/** The page of a discontinued product, with alternatives. Status 410: search engines drop the address. */
 export function ArchivedPage({ product: { name, alternatives } }: { product: ArchivedProduct }) {
   const { t } = useTranslation('product');
   useHead({ title: t('shared:brand.titled', { page: name }), isPrivate: true, status: 410 });

@@ -13,14 +13,14 @@ interface BuyBarProps {
   cart: AddToCart;
   /** The page's own button. */
   place: RefObject<HTMLElement | null>;
-  /** The page's choices, where what is chosen can't be bought. */
+  /** The page's options, for a unit that can't be bought. */
   choices: RefObject<HTMLElement | null>;
 }
 
-/** On a phone: what the chosen unit costs, what is chosen, and into the cart with it. */
+/** On a phone: price and options of the chosen unit, and the cart button. */
 export function BuyBar({ unit, cart, place, choices }: BuyBarProps) {
   const { t, i18n } = useTranslation('product');
-  // Where the room ends, the size is the last thing to lose.
+  // The size first: a narrow screen truncates the rest.
   const chosen = [unit.size, unit.variant, unit.color].map((option) => textIn(i18n.language, option, 'name'));
   const first = cart.canAdd ? `${cart.quantity} ×` : `${t('soldOut')}:`;
   return (
@@ -45,7 +45,7 @@ export function BuyBar({ unit, cart, place, choices }: BuyBarProps) {
   );
 }
 
-/** To the first of the choices, which the keyboard can change from there. */
+/** Scrolls to the first option and focuses it. */
 function leadTo(choices: HTMLElement | null): void {
   choices?.scrollIntoView();
   choices?.querySelector<HTMLElement>('input:checked')?.focus({ preventScroll: true });

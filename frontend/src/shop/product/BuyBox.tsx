@@ -13,11 +13,11 @@ import type { AddToCart } from './useAddToCart.ts';
 interface BuyBoxProps {
   unit: ProductDetail;
   cart: AddToCart;
-  /** Becomes where the button stands. */
+  /** Ref of the button's row. */
   place: RefObject<HTMLDivElement | null>;
 }
 
-/** How many, and into the cart with them. */
+/** Quantity and cart button. */
 export const BuyBox = observer(function BuyBox({ unit, cart, place }: BuyBoxProps) {
   const { t } = useTranslation('product');
   const inCart = useStores().cart.find(unit.productDetailId)?.quantity ?? 0;

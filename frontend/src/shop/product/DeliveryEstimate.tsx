@@ -9,10 +9,10 @@ import { useStores } from '../../stores/StoresContext.tsx';
 import { LazyPlaceChooser } from '../place/LazyPlaceChooser.tsx';
 import styles from './DeliveryEstimate.module.css';
 
-/** What works the fees out comes once the city is known. */
+/** Loaded once the city is known. */
 const DeliveryRates = lazy(async () => ({ default: (await import('./DeliveryRates.tsx')).DeliveryRates }));
 
-/** What it would cost to bring one piece to the shopper's city, and how long it would take. */
+/** The shipping rates of one piece to the shopper's city. */
 export const DeliveryEstimate = observer(function DeliveryEstimate(parcel: Parcel) {
   const { t } = useTranslation(['product', 'shop']);
   const { place: places } = useStores();

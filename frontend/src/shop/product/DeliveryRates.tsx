@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { namedDays } from '@contract/arrival.ts';
 import type { Parcel, ShippingRate } from '@contract/shipping.ts';
 import { chargeableWeight, costDiffers, startedKilograms, volumeWeight } from '@contract/shipping.ts';
-import { Arrives } from '../../components/Arrives.tsx';
+import { ArrivalDays } from '../../components/ArrivalDays.tsx';
 import { Rupiah } from '../../components/Rupiah.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { useKilograms } from '../../components/useKilograms.ts';
@@ -13,7 +13,7 @@ import { useStores } from '../../stores/StoresContext.tsx';
 import styles from './DeliveryEstimate.module.css';
 import { notableRates } from './notableRates.ts';
 
-/** What the couriers ask for one piece to a city, and how long they take. */
+/** The rates and durations for one piece to a city. */
 export const DeliveryRates = observer(function DeliveryRates({ cityId, weight, volume }: Parcel & { cityId: number }) {
   const { t } = useTranslation('product');
   const { api } = useStores();
@@ -68,7 +68,7 @@ function Rate({ courierName, service, duration, arrival, leavesTomorrow, fee }: 
         {arrival && (
           <>
             {' · '}
-            <Arrives {...arrival} />
+            <ArrivalDays {...arrival} />
           </>
         )}
         {leavesTomorrow && ` · ${t('shared:contact.tomorrow')}`}

@@ -6,17 +6,17 @@ import { ProductImage } from '../../components/ProductImage.tsx';
 import styles from './Gallery.module.css';
 import { looksOf } from './looks.ts';
 
-/** Most never open it, so its code comes with the first opening. */
+/** Rarely opened: loaded with the first opening. */
 const Zoom = lazy(async () => ({ default: (await import('./Zoom.tsx')).Zoom }));
 
 interface GalleryProps {
   product: ProductPage;
   unit: ProductDetail | null;
-  /** A picture of another pattern or color was pressed. */
+  /** A press on a picture of another pattern or color. */
   onLook: (variantId: number, colorId: number) => void;
 }
 
-/** The chosen pattern and color, large, to be swiped and enlarged; every other look below it, to be chosen by its picture. */
+/** The pictures of the chosen pattern and color, swipeable and zoomable; thumbnails select the other looks. */
 export function Gallery({ product, unit, onLook }: GalleryProps) {
   const { t } = useTranslation('product');
   const [shownId, setShownId] = useState<number | null>(null);
@@ -35,7 +35,7 @@ export function Gallery({ product, unit, onLook }: GalleryProps) {
     }
   };
   const track = useTrack(index, (reached) => show(images[reached]));
-  // The picture that was opened may have been turned away from: the eye goes on at the one in sight.
+  // The picture may have changed while zoomed: the focus returns to the current one.
   const handleClose = () => {
     setIsZoomed(false);
     const slide = track.current?.children[index];
@@ -59,7 +59,7 @@ export function Gallery({ product, unit, onLook }: GalleryProps) {
               inert={place !== index}
               onClick={() => setIsZoomed(true)}
             >
-              {/* Those beside it are ready when the finger comes; the others can wait. */}
+              {/* The neighbours are preloaded for a swipe; the others wait. */}
               <ProductImage
                 picture={Math.abs(place - index) <= 1 ? picture : null}
                 hex={hexOf(picture)}
@@ -102,10 +102,10 @@ export function Gallery({ product, unit, onLook }: GalleryProps) {
 }
 
 const LARGE = '(max-width: 760px) 94vw, (max-width: 1240px) 54vw, 644px';
-/** So long after its last movement a swipe has come to rest. */
+/** A swipe has ended this long after its last scroll event. */
 const REST_MS = 120;
 
-/** The row of pictures: scrolls to the shown one, and tells where a finger has scrolled it to. */
+/** The scrollable row of pictures: scrolls to the current one, and reports the one a swipe ends at. */
 function useTrack(index: number, onReach: (index: number) => void): RefObject<HTMLDivElement | null> {
   const track = useRef<HTMLDivElement>(null);
   const reach = useEffectEvent(onReach);

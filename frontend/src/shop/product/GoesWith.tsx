@@ -8,7 +8,7 @@ import { unitHref } from '../catalogue/unitHref.ts';
 import styles from './GoesWith.module.css';
 import { goesWith } from './goesWith.ts';
 
-/** Of other kinds, what comes in the pattern that is chosen, first of all in the same color. */
+/** Products of other categories in the chosen pattern, the same color first. */
 export function GoesWith({ product, unit }: { product: ProductPage; unit: ProductDetail }) {
   const { t, i18n } = useTranslation('product');
   const cards = goesWith(product, unit);

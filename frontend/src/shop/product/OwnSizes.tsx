@@ -11,7 +11,7 @@ interface OwnSizesProps {
   unit: ProductDetail;
 }
 
-/** The sizes of this product: for whom, how large, and what each costs in the chosen pattern and color. */
+/** The product's sizes: age, measures, and the price in the chosen pattern and color. */
 export function OwnSizes({ details, unit }: OwnSizesProps) {
   const { t, i18n } = useTranslation('product');
   return (
@@ -57,7 +57,7 @@ export function OwnSizes({ details, unit }: OwnSizesProps) {
   );
 }
 
-/** `0–1 th`, `bantal 34 × 22 cm` and `guling 13 × 30 cm` of a size's description; none is broken within. */
+/** Splits a size's description into `0–1 th`, `bantal 34 × 22 cm` and `guling 13 × 30 cm`; no line break within them. */
 function piecesOf(description: string): string[] {
   return description.split(/ · |, /);
 }

@@ -14,7 +14,7 @@ interface PickerProps {
   onPick: (question: Question, id: number) => void;
 }
 
-/** Pattern, color and size, each a group of radio buttons. A form, so that choosing works without script, too. */
+/** Pattern, color and size as groups of radio buttons. A form, so that it works without scripts, too. */
 export function Picker({ details, unit, detour, onPick }: PickerProps) {
   const { t, i18n } = useTranslation(['shop', 'product']);
   const nameOf = (option: Option) => textIn(i18n.language, option, 'name');
@@ -33,7 +33,7 @@ export function Picker({ details, unit, detour, onPick }: PickerProps) {
         answers={sizeAnswers(details, unit)}
         onPick={onPick}
       >
-        {/* For whom; the measures stand in the legend once it is chosen. */}
+        {/* The age; the measures are in the legend after the choice. */}
         {(size) => <small>{textIn(i18n.language, size, 'description').split(' · ')[0]}</small>}
       </Choices>
       <p role="status" className={detour ? styles.detour : 'unseen'}>
@@ -58,7 +58,7 @@ interface ChoicesProps<O extends Option> {
   note?: string;
   answers: Answer<O>[];
   onPick: (question: Question, id: number) => void;
-  /** What stands beside the name. */
+  /** Content beside the name. */
   children?: (option: O) => ReactNode;
 }
 

@@ -9,7 +9,7 @@ import { promoEnd } from '../catalogue/promoEnd.ts';
 import { isBuyable } from './choices.ts';
 import styles from './PriceTag.module.css';
 
-/** What the chosen unit costs, why it is reduced and until when, and how many are left. */
+/** The unit's price, the promotion with its end, and the stock. */
 export function PriceTag({ unit, promo }: { unit: ProductDetail; promo: RunningPromo | null }) {
   const { t } = useTranslation('product');
   const { settings } = useStores();

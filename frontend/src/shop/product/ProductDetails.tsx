@@ -17,7 +17,7 @@ interface ProductDetailsProps {
   unit: ProductDetail | null;
 }
 
-/** What one may want to know before buying, folded away by the browser's own means. */
+/** Details in native disclosures. */
 export function ProductDetails({ product, unit }: ProductDetailsProps) {
   const { t, i18n } = useTranslation(['product', 'shop']);
   return (
@@ -50,7 +50,7 @@ export function ProductDetails({ product, unit }: ProductDetailsProps) {
   );
 }
 
-/** The first line says what is good about it: it comes larger. */
+/** The first line is the main benefit: shown larger. */
 function Description({ text }: { text: string }) {
   const [first, ...rest] = text.split('\n');
   return (
@@ -67,7 +67,7 @@ const FACTS = namesOf(PRODUCT_PUBLIC).filter(
 );
 const CHOICES: ReadonlyMap<string, PathIn<'product'>> = choiceKeys(PRODUCT_PUBLIC, 'choices');
 
-/** What a column says of a product, as its kind is; empty where it says nothing. */
+/** Formats a product's value by its column's kind; empty without a value. */
 function useFact(): (name: FactName, product: ProductPage) => string {
   const { t, i18n } = useTranslation('product');
   return (name, product) => {
@@ -81,7 +81,7 @@ function useFact(): (name: FactName, product: ProductPage) => string {
   };
 }
 
-/** Short, one below the other: what nobody wrote is left out. */
+/** A list of facts; empty ones are left out. */
 function Facts({ product, unit }: ProductDetailsProps) {
   const { t, i18n } = useTranslation('product');
   const factOf = useFact();

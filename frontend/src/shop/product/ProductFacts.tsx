@@ -1,14 +1,14 @@
 import type { ProductDetail, ProductPage } from '@contract/catalogue.ts';
 import { TrustMarks } from '../../components/TrustMarks.tsx';
-import { useWaking } from '../../components/useWaking.ts';
+import { useLazyHydration } from '../../components/useLazyHydration.ts';
 import { DeliveryEstimate } from './DeliveryEstimate.tsx';
 import styles from './ProductFacts.module.css';
 import { Share } from './Share.tsx';
 
-/** What stands below the buying: how it comes home, and how to tell others. */
+/** Delivery and sharing, below the cart button. */
 export function ProductFacts({ product, unit }: { product: ProductPage; unit: ProductDetail | null }) {
   return (
-    <div className={styles.facts} {...useWaking()}>
+    <div className={styles.facts} {...useLazyHydration()}>
       {unit && <DeliveryEstimate weight={unit.weight} volume={unit.volume} />}
       <TrustMarks />
       <Share product={product} unit={unit} />

@@ -50,7 +50,7 @@ it('takes the nearest unit where an answer is not made with the others, and says
   expect(address()).toBe('/details-product/bantal-awan?variant=4&color=5&size=3');
 });
 
-it('tells of what is sold no more, and leads to what there is instead', async () => {
+it('shows a discontinued product with its alternatives', async () => {
   const data = { name: 'Bantal Lama', alternatives: [] };
   fakeFetch({ 'GET /shop/products/bantal-lama': { status: 404, message: 'We do not sell this any more.', data } });
   await renderShop('/details-product/bantal-lama');

@@ -13,7 +13,7 @@ import { ProductSkeleton } from './ProductSkeleton.tsx';
 import { ProductView } from './ProductView.tsx';
 import { productDataPath } from './productDataPath.ts';
 import { structuredProduct } from './structuredProduct.ts';
-import { readWish } from './useChoice.ts';
+import { readRequestedUnit } from './useChoice.ts';
 
 export const ProductPage = observer(function ProductPage() {
   const { id = '' } = useParams();
@@ -27,7 +27,7 @@ export const ProductPage = observer(function ProductPage() {
   return <Failed error={error} onRetry={() => void reload()} />;
 });
 
-/** Asked for by its number or by a slug it had before: each product has one address. */
+/** Redirects from the id or an earlier slug: each product has one address. */
 function Moved({ product: { name, slug } }: { product: Product }) {
   const { t } = useTranslation();
   const path = `/details-product/${slug}`;
@@ -39,20 +39,20 @@ function Moved({ product: { name, slug } }: { product: Product }) {
 function Shown({ product }: { product: Product }) {
   const { t, i18n } = useTranslation('product');
   const [search] = useSearchParams();
-  const picture = findChoice(product.productDetails, readWish(search))?.thumb ?? product.images[0];
+  const picture = findChoice(product.productDetails, readRequestedUnit(search))?.thumb ?? product.images[0];
   useHead({
     title: t('shared:brand.titled', { page: product.name }),
     description: textIn(i18n.language, product, 'description'),
     canonical: `/details-product/${product.slug}`,
     type: 'product',
     ...(picture && { image: pictureUrl(picture.file, 800) }),
-    // For machines, which read what the server wrote: the browser need not load this.
+    // Only for crawlers, which read the server's HTML: browsers need not load this code.
     ...(import.meta.env.SSR && {
       structured: (origin: string) =>
         structuredProduct(product, { origin, home: t('home'), language: i18n.language, brand: t('shared:brand.name') }),
     }),
   });
-  // Another product is another page: nothing chosen for the last one is kept.
+  // The key resets the choices for another product.
   return <ProductView key={product.id} product={product} />;
 }
 

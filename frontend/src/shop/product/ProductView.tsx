@@ -10,21 +10,21 @@ import { BuyBox } from './BuyBox.tsx';
 import { isBuyable } from './choices.ts';
 import { Crumbs } from './Crumbs.tsx';
 import { Gallery } from './Gallery.tsx';
-import { GoesWith, ProductDetails, ProductFacts } from './Later.tsx';
+import { GoesWith, ProductDetails, ProductFacts } from './LazyParts.tsx';
 import { Picker } from './Picker.tsx';
 import { PriceTag } from './PriceTag.tsx';
 import styles from './ProductView.module.css';
 import { useAddToCart } from './useAddToCart.ts';
 import { useChoice } from './useChoice.ts';
 
-/** A product with its choices. Picture, price, promo and stock follow what is chosen. */
+/** A product with its choices. Picture, price, promotion and stock follow the chosen unit. */
 export function ProductView({ product }: { product: ProductPage }) {
   const { t } = useTranslation('product');
   const { unit, detour, pick, pickLook } = useChoice(product.productDetails);
   const cart = useAddToCart(product, unit);
   const choices = useRef<HTMLDivElement>(null);
   const place = useRef<HTMLDivElement>(null);
-  const isThere = product.productDetails.some(isBuyable);
+  const isAvailable = product.productDetails.some(isBuyable);
   return (
     <>
       <div className="wrap">
@@ -37,12 +37,12 @@ export function ProductView({ product }: { product: ProductPage }) {
           {unit ? (
             <>
               <PriceTag unit={unit} promo={product.promo} />
-              {!isThere && <AllSoldOut category={product.category} />}
+              {!isAvailable && <AllSoldOut category={product.category} />}
               <div ref={choices} className={styles.choices}>
                 <Picker details={product.productDetails} unit={unit} detour={detour} onPick={pick} />
                 <BuyBox unit={unit} cart={cart} place={place} />
               </div>
-              {isThere && <BuyBar unit={unit} cart={cart} place={place} choices={choices} />}
+              {isAvailable && <BuyBar unit={unit} cart={cart} place={place} choices={choices} />}
             </>
           ) : (
             <p className={styles.unsellable}>{t('unsellable')}</p>
@@ -67,7 +67,7 @@ export function ProductView({ product }: { product: ProductPage }) {
   );
 }
 
-/** Nothing to choose here: on to what there is. */
+/** Links to available products of the category. */
 function AllSoldOut({ category }: { category: CategoryOption }) {
   const { t, i18n } = useTranslation('product');
   return (

@@ -8,7 +8,7 @@ import { useStores } from '../../stores/StoresContext.tsx';
 import { idsOf, unitHref } from '../catalogue/unitHref.ts';
 import styles from './Share.module.css';
 
-/** Hands the product on, in the pattern, color and size chosen. */
+/** Links to share the chosen unit. */
 export function Share({ product, unit }: { product: ProductPage; unit: ProductDetail | null }) {
   const { t } = useTranslation('product');
   const { toasts } = useStores();
@@ -43,7 +43,7 @@ export function Share({ product, unit }: { product: ProductPage; unit: ProductDe
   );
 }
 
-/** The whole address; the server does not know under which name it is visited, so it is there after hydration. */
+/** The absolute address; after hydration, since the server doesn't know its public host name. */
 function useAddress({ slug }: ProductPage, unit: ProductDetail | null): string {
   const isHydrated = useIsHydrated();
   if (!isHydrated) return '';

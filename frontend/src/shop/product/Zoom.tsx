@@ -13,21 +13,21 @@ interface ZoomProps {
 }
 
 /**
- * The picture over the whole page; pressed, it comes nearer and can be pushed about. The browser's own dialog: focus
- * stays inside, Escape closes. Arrows turn to the next picture, or look around in an enlarged one.
+ * The picture in a full-screen dialog; a press zooms in, and scrolling pans. A native dialog: traps the focus, Escape
+ * closes. Arrow keys turn to the next picture, or pan while zoomed.
  */
 export function Zoom({ images, index, onShow, onClose }: ZoomProps) {
   const { t } = useTranslation(['product', 'shared']);
   const dialog = useRef<HTMLDialogElement>(null);
-  const [isNear, setIsNear] = useState(false);
+  const [isZoomedIn, setIsZoomedIn] = useState(false);
   const picture = images[index];
   useEffect(() => dialog.current?.showModal(), []);
   const turn = (step: number) => {
-    setIsNear(false);
+    setIsZoomedIn(false);
     onShow((index + step + images.length) % images.length);
   };
   const handleKeyDown = ({ key }: KeyboardEvent) => {
-    if (isNear || images.length < 2) return;
+    if (isZoomedIn || images.length < 2) return;
     if (key === 'ArrowLeft') turn(-1);
     if (key === 'ArrowRight') turn(1);
   };
@@ -48,7 +48,7 @@ export function Zoom({ images, index, onShow, onClose }: ZoomProps) {
       >
         <Icon name="close" />
       </button>
-      <View key={picture.id} picture={picture} isNear={isNear} onPress={() => setIsNear(!isNear)} />
+      <View key={picture.id} picture={picture} isZoomedIn={isZoomedIn} onPress={() => setIsZoomedIn(!isZoomedIn)} />
       {images.length > 1 && (
         <div className={styles.steps}>
           <button type="button" className={styles.step} aria-label={t('previousPicture')} onClick={() => turn(-1)}>
@@ -66,20 +66,20 @@ export function Zoom({ images, index, onShow, onClose }: ZoomProps) {
   );
 }
 
-function View({ picture, isNear, onPress }: { picture: ProductPicture; isNear: boolean; onPress: () => void }) {
+function View({ picture, isZoomedIn, onPress }: { picture: ProductPicture; isZoomedIn: boolean; onPress: () => void }) {
   const { t } = useTranslation('product');
   const view = useRef<HTMLDivElement>(null);
-  // Come nearer to the middle, not to a corner.
+  // Zooms into the middle, not a corner.
   useEffect(() => {
     const { current: box } = view;
     box?.scrollTo((box.scrollWidth - box.clientWidth) / 2, (box.scrollHeight - box.clientHeight) / 2);
-  }, [isNear]);
+  }, [isZoomedIn]);
   return (
-    <div ref={view} className={styles.view} data-near={isNear || undefined}>
+    <div ref={view} className={styles.view} data-near={isZoomedIn || undefined}>
       <button
         type="button"
         className={styles.picture}
-        aria-pressed={isNear}
+        aria-pressed={isZoomedIn}
         aria-label={t('enlarge', { name: picture.alt })}
         onClick={onPress}
       >

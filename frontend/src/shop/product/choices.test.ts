@@ -17,7 +17,7 @@ const product = [
 ];
 
 describe('choosing a unit', () => {
-  it('offers what is made, and says what is sold out', () => {
+  it('offers existing units, and marks the sold-out ones', () => {
     expect(said(variantAnswers(product))).toEqual('clouds stars');
     expect(said(colorAnswers(product, starsBlueL))).toEqual('blue -rose night');
     expect(said(sizeAnswers(product, starsBlueL))).toEqual('-S (M) L');

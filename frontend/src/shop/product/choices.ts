@@ -1,13 +1,13 @@
 import type { ColorOption, Option, ProductDetail, SizeOption, UnitChoice } from '@contract/catalogue.ts';
 import { idsOf } from '../catalogue/unitHref.ts';
 
-// Which units of a product a shopper can choose, one question at a time. Pure, so that every case is tested.
+// The selectable units of a product, one question at a time. Pure functions, so that every case is tested.
 
-/** The three questions, the most telling first: a pattern leaves some colors, both together leave some sizes. */
+/** The three questions, the most specific first: a pattern limits the colors, both together limit the sizes. */
 export const QUESTIONS = ['variant', 'color', 'size'] as const;
 export type Question = (typeof QUESTIONS)[number];
 
-/** `notMade`: not with the other answers, which give way to it. `soldOut`: it can be looked at, but not bought. */
+/** `notMade`: not with the other answers, which change if it is chosen. `soldOut`: can be viewed, but not bought. */
 export type Availability = 'available' | 'soldOut' | 'notMade';
 
 export interface Answer<O extends Option> {
@@ -16,22 +16,22 @@ export interface Answer<O extends Option> {
 }
 
 /**
- * The unit that is wished for, or the nearest; without any wish the first that can be bought. Null: nothing is sold.
- * The pattern weighs more than color and size together, the color more than the size; of equals, one that can be bought.
+ * The requested unit, or the nearest; without a request the first buyable one. Null: no units. The pattern outweighs color
+ * and size together, the color outweighs the size; of equals, a buyable one.
  */
-export function findChoice(details: readonly ProductDetail[], wish: Partial<UnitChoice>): ProductDetail | null {
+export function findChoice(details: readonly ProductDetail[], requested: Partial<UnitChoice>): ProductDetail | null {
   const weights: UnitChoice = { variant: 8, color: 4, size: 2 };
   let best: ProductDetail | null = null;
   let bestScore = -1;
   for (const detail of details) {
-    const met = QUESTIONS.filter((question) => detail[question].id === wish[question]);
+    const met = QUESTIONS.filter((question) => detail[question].id === requested[question]);
     const score = met.reduce((sum, question) => sum + weights[question], isBuyable(detail) ? 1 : 0);
     if (score > bestScore) [best, bestScore] = [detail, score];
   }
   return best;
 }
 
-/** The unit after another answer to one question: the others keep theirs where such a unit is made. */
+/** The unit after a new answer to one question: the other answers stay if such a unit exists. */
 export function choose(
   details: readonly ProductDetail[],
   current: ProductDetail,
@@ -46,32 +46,32 @@ export function isBuyable(detail: ProductDetail): boolean {
   return detail.isActive && detail.lastStock > 0;
 }
 
-/** Every pattern can be chosen: color and size follow it. */
+/** Every pattern is selectable: color and size adapt to it. */
 export function variantAnswers(details: readonly ProductDetail[]): Answer<Option>[] {
   return answers(details, details, (detail) => detail.variant);
 }
 
-/** Every color of the product; those that the pattern does not come in are not made. */
+/** Every color of the product; `notMade` for those that the pattern lacks. */
 export function colorAnswers(details: readonly ProductDetail[], current: ProductDetail): Answer<ColorOption>[] {
   const units = details.filter(({ variant }) => variant.id === current.variant.id);
   return answers(details, units, (detail) => detail.color);
 }
 
-/** Every size of the product; those that pattern and color do not come in are not made. */
+/** Every size of the product; `notMade` for those that pattern and color lack. */
 export function sizeAnswers(details: readonly ProductDetail[], current: ProductDetail): Answer<SizeOption>[] {
   const units = details.filter(
     ({ variant, color }) => variant.id === current.variant.id && color.id === current.color.id,
   );
-  // Smallest first, also where the first pattern does not come in it: sizes are numbered as they grow.
+  // Smallest first, even if the first pattern lacks it: ids of sizes ascend with the size.
   return answers(details, units, (detail) => detail.size).sort((a, b) => a.option.id - b.option.id);
 }
 
 /** The questions that two units answer differently. */
-export function otherwise(one: ProductDetail, other: ProductDetail): Question[] {
+export function changedQuestions(one: ProductDetail, other: ProductDetail): Question[] {
   return QUESTIONS.filter((question) => one[question].id !== other[question].id);
 }
 
-/** The options of all units, each as far as `units` can serve it. */
+/** The options of all units, each with its availability in `units`. */
 function answers<O extends Option>(
   all: readonly ProductDetail[],
   units: readonly ProductDetail[],

@@ -3,8 +3,8 @@ import type { ProductCard, ProductDetail, ProductPage } from '@contract/catalogu
 const MOST = 4;
 
 /**
- * What goes with a unit: in its pattern and its color, and then in its pattern, each product once. Pure, so that every
- * case is tested.
+ * Products that match a unit: the same pattern and color first, then the same pattern, each product once. Pure, so that
+ * every case is tested.
  */
 export function goesWith(product: ProductPage, { variant, color }: ProductDetail): ProductCard[] {
   const inPattern = product.goesWith.filter(({ unit }) => unit.variant === variant.id);

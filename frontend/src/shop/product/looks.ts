@@ -1,13 +1,13 @@
 import type { ProductDetail, ProductPicture } from '@contract/catalogue.ts';
 
 export interface Looks {
-  /** Every picture of the chosen pattern and color, first the one that the unit's tile has. */
+  /** Every picture of the chosen pattern and color, the unit's thumbnail first. */
   own: ProductPicture[];
   /** One picture of every other pattern and color. */
   others: ProductPicture[];
 }
 
-/** What a gallery shows of a product while a unit is chosen: never another pattern or color among the unit's own pictures. */
+/** The gallery's pictures for a chosen unit: its own ones never include another pattern or color. */
 export function looksOf(images: readonly ProductPicture[], unit: ProductDetail | null): Looks {
   const own = images.filter(({ variantId, colorId }) => {
     const isOther = unit !== null && (isNot(variantId, unit.variant.id) || isNot(colorId, unit.color.id));
@@ -20,12 +20,12 @@ export function looksOf(images: readonly ProductPicture[], unit: ProductDetail |
     if (isLook && !others.has(look)) others.set(look, image);
   }
   const isFace = ({ file }: ProductPicture) => file === unit?.thumb?.file;
-  // A unit without a picture of its own borrows its tile's, as everywhere.
+  // A unit without its own picture uses its thumbnail, as elsewhere.
   const face = own.find(isFace) ?? (own.length === 0 ? images.find(isFace) : undefined);
   return { own: face ? [face, ...own.filter((image) => image !== face)] : own, others: [...others.values()] };
 }
 
-/** A picture tied to nothing shows every pattern, or every color. */
+/** A picture without a variant or color shows all of them. */
 function isNot(tie: number | null, id: number): boolean {
   return tie !== null && tie !== id;
 }

@@ -22,7 +22,7 @@ it('names the cheapest and the fastest courier, and of equals the better one', (
   );
 });
 
-it('names one courier where it is both, and none where nobody goes', () => {
+it('names one courier if it is both, and none without rates', () => {
   expect(told(rate('REG', 9_000, '1'), rate('OKE', 12_000, '3'))).toBe('best REG');
   expect(told()).toBe('');
 });

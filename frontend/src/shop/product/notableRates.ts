@@ -5,7 +5,7 @@ interface NotableRate {
   rate: ShippingRate;
 }
 
-/** The cheapest and the fastest of some rates; one is enough where it is both. */
+/** The cheapest and the fastest rate; a single one if it is both. */
 export function notableRates(rates: readonly ShippingRate[]): NotableRate[] {
   const cheapest = least(rates, ({ fee }) => fee, daysOf);
   const fastest = least(rates, daysOf, ({ fee }) => fee);
@@ -23,7 +23,7 @@ function least(rates: readonly ShippingRate[], first: Measure, second: Measure):
   return rates.toSorted((one, other) => first(one) - first(other) || second(one) - second(other))[0];
 }
 
-/** The last day of `2-3`; a duration that says nothing comes after all others. */
+/** The last day of `2-3`; an unreadable duration sorts last. */
 function daysOf({ duration }: ShippingRate): number {
   const days = duration.match(/\d+/g)?.at(-1);
   return days === undefined ? Infinity : Number(days);

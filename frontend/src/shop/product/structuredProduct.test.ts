@@ -33,7 +33,7 @@ const pillow: ProductPage = {
 };
 const place = { origin: 'https://lelap.example', home: 'Home', language: 'id', brand: 'Lelap' } as const;
 
-it('tells engines a product’s prices after the promo, over what is sold, its stock, its picture and where it stands', () => {
+it('describes current prices of active units, stock, picture and breadcrumbs for search engines', () => {
   const [product, crumbs] = structuredProduct(pillow, place);
   expect(product).toMatchObject({
     '@type': 'Product',

@@ -4,13 +4,13 @@ import { discountedPrice } from '@contract/money.ts';
 
 interface Place {
   origin: string;
-  /** What the home page is called. */
+  /** Name of the home page. */
   home: string;
   language: Language;
   brand: string;
 }
 
-/** A product and the way to it, in the words of schema.org, so that a search result can show price and stock. */
+/** Product and breadcrumbs by schema.org, so that search results can show price and stock. */
 export function structuredProduct(product: ProductPage, { origin, home, language, brand }: Place): object[] {
   const { category, name, slug } = product;
   const url = `${origin}/details-product/${slug}`;
@@ -47,7 +47,7 @@ function describe(product: ProductPage, origin: string, language: Language): obj
   };
 }
 
-/** Prices as they are now, after the promo. */
+/** Current prices, after the promotion. */
 function offers({ productDetails, promo }: ProductPage, url: string): object {
   const units = productDetails.filter(({ isActive }) => isActive);
   if (units.length === 0) return {};

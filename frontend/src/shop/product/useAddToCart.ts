@@ -19,7 +19,7 @@ export interface AddToCart {
 }
 
 /**
- * How many of the chosen unit, and the way into the cart. Who is not signed in is asked to, and finds it in the cart then
+ * Quantity of the chosen unit, and the addition to the cart. Visitors sign in first; the unit is then added
  * (`addPendingCartItem`).
  */
 export function useAddToCart(product: ProductPage, unit: ProductDetail | null): AddToCart {
@@ -42,7 +42,7 @@ export function useAddToCart(product: ProductPage, unit: ProductDetail | null): 
     }
     if (!session.isCustomer) return toasts.show('error', t('product:staffCantBuy'));
     if (!putIntoCart(stores, goods, quantity)) return;
-    drawer.offer();
+    drawer.openIfWide();
     setQuantity(1);
   };
   return { quantity, max, canAdd: unit !== null && isBuyable(unit), setQuantity, add };

@@ -4,7 +4,7 @@ import { LinkButton } from '../../components/Button.tsx';
 import { NightPanel } from '../../components/NightPanel.tsx';
 import { useStores } from '../../stores/StoresContext.tsx';
 
-/** The account is there; the mail decides. */
+/** After the registration, until the activation by mail. */
 export const RegistrationDone = observer(function RegistrationDone({ email }: { email: string }) {
   const { settings } = useStores();
   const { t } = useTranslation('signIn');
@@ -12,7 +12,7 @@ export const RegistrationDone = observer(function RegistrationDone({ email }: { 
     <NightPanel
       title={t('registration.doneTitle')}
       lead={<span role="status">{t('registration.done', { email })}</span>}
-      isAnswer
+      isResult
     >
       <p className="muted">{t('registration.doneSpam')}</p>
       {settings.facts.isDemo && <LinkButton to="/dev/mailbox">{t('registration.openMailbox')}</LinkButton>}

@@ -13,9 +13,9 @@ import { useStores } from '../../stores/StoresContext.tsx';
 import { makeRegistrationForm, type RegistrationValues, toRegistration } from './registrationForm.ts';
 
 interface RegistrationFormProps {
-  /** Where the shopper was going. */
+  /** The shopper's earlier path. */
   next: string | null;
-  /** Gets the address that the activation mail went to. */
+  /** Gets the address of the activation mail. */
   onDone: (email: string) => void;
 }
 
@@ -72,7 +72,7 @@ const NewPassword = observer(function NewPassword({ form }: PartProps) {
   const fields = useFields(form);
   return (
     <>
-      <PasswordField {...fields.value('password')} label={t('label.password')} isJudged />
+      <PasswordField {...fields.value('password')} label={t('label.password')} hasRules />
       <PasswordField {...fields.value('confirmation')} label={t('label.confirmPassword')} autoComplete="new-password" />
     </>
   );

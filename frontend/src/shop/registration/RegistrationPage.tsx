@@ -4,7 +4,7 @@ import { Link } from '../../components/Link.tsx';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { useSearchParams } from 'react-router-dom';
 import { NightPanel } from '../../components/NightPanel.tsx';
-import { keepReturnPath, localPath } from '../../stores/returnPath.ts';
+import { saveReturnPath, localPath } from '../../stores/returnPath.ts';
 import { useHead } from '../../stores/useHead.ts';
 import { RegistrationDone } from './RegistrationDone.tsx';
 import { RegistrationForm } from './RegistrationForm.tsx';
@@ -12,7 +12,7 @@ import { RegistrationForm } from './RegistrationForm.tsx';
 export const RegistrationPage = observer(function RegistrationPage() {
   const { t } = useTranslation('signIn');
   const [email, setEmail] = useState<string | null>(null);
-  const next = useKeptNext();
+  const next = useSavedNext();
   useHead({ title: t('shared:brand.titled', { page: t('registration.title') }), isPrivate: true });
   if (email !== null) return <RegistrationDone email={email} />;
   return (
@@ -28,12 +28,12 @@ export const RegistrationPage = observer(function RegistrationPage() {
   );
 });
 
-/** The way back outlives the mail: the activation link may open in another tab. */
-function useKeptNext(): string | null {
+/** Saved, since the activation link may open in another tab. */
+function useSavedNext(): string | null {
   const [search] = useSearchParams();
   const next = localPath(search.get('next'));
   useEffect(() => {
-    if (next !== null) keepReturnPath(next);
+    if (next !== null) saveReturnPath(next);
   }, [next]);
   return next;
 }

@@ -37,7 +37,7 @@ export function makeRegistrationForm(): FormStore<RegistrationValues> {
   );
 }
 
-/** `next`: where in the shop they were going; null: nowhere in particular. */
+/** `next`: the earlier path in the shop; null: none. */
 export function toRegistration(values: RegistrationValues, next: string | null): RegistrationInput {
   return {
     ...(next !== null && next.length <= LIMITS.path && { next }),

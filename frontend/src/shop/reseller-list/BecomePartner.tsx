@@ -3,7 +3,7 @@ import { Crescent } from '../../components/Crescent.tsx';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import styles from './BecomePartner.module.css';
 
-/** The other way round: whoever looks for resellers may want to be one. */
+/** Invites visitors to become a reseller. */
 export function BecomePartner() {
   const { t } = useTranslation('resellers');
   return (

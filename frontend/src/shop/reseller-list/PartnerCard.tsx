@@ -7,7 +7,7 @@ import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { initials } from './initials.ts';
 import styles from './PartnerCard.module.css';
 
-/** One partner: who, where, and one tap to talk to them. */
+/** One partner: name, place and a link to contact them. */
 export function PartnerCard({ partner }: { partner: Partner }) {
   const { t } = useTranslation('resellers');
   const { name, typeName, city, province, description } = partner;
@@ -28,7 +28,7 @@ export function PartnerCard({ partner }: { partner: Partner }) {
   );
 }
 
-/** The picture, or the initials on one of the night's colors. */
+/** The picture, or the initials on one of the theme's night colors. */
 function Face({ partner: { id, name, image } }: { partner: Partner }) {
   if (image === null) {
     return (

@@ -10,11 +10,11 @@ import styles from './ResellerFinder.module.css';
 interface ResellerFinderProps {
   address: ResellerAddress;
   page: PartnerPage | undefined;
-  /** The choices are those of the place before. */
+  /** The choices are still those of the previous place. */
   isLoading: boolean;
 }
 
-/** Province, then city: a GET form, which a script only makes quicker. */
+/** Selects for province, then city. A GET form; scripts only make it faster. */
 export function ResellerFinder({ address, page, isLoading }: ResellerFinderProps) {
   const { t } = useTranslation(['resellers', 'shared']);
   const navigate = useNavigate();
@@ -28,7 +28,7 @@ export function ResellerFinder({ address, page, isLoading }: ResellerFinderProps
     event.preventDefault();
     goTo(event.currentTarget);
   };
-  // While the answer is on its way the address knows better; afterwards the answer does, also for a city alone.
+  // During a load the address is newer; afterwards the response also has the province of a city.
   const provinceId = isLoading ? address.provinceId : (page?.province?.id ?? null);
   const cityId = isLoading ? address.cityId : (page?.city?.id ?? null);
   const hasCities = provinceId !== null && provinceId === page?.province?.id;

@@ -8,7 +8,7 @@ import { useHead } from '../../stores/useHead.ts';
 import { usePage } from '../../stores/usePage.ts';
 import { Pagination } from '../list/Pagination.tsx';
 import { BecomePartner } from './BecomePartner.tsx';
-import { NobodyHere } from './NobodyHere.tsx';
+import { NoResellers } from './NoResellers.tsx';
 import { PartnerGrid, PartnerGridSkeleton } from './PartnerGrid.tsx';
 import { readResellerAddress, type ResellerAddress, resellerDataPath, resellerHref } from './resellerAddress.ts';
 import { ResellerFinder } from './ResellerFinder.tsx';
@@ -16,7 +16,7 @@ import styles from './ResellerListPage.module.css';
 import { TypeChips } from './TypeChips.tsx';
 import { Village } from './Village.tsx';
 
-/** Who sells Lelap where. All that it shows is said by its address, so links, reload and no script at all work. */
+/** The resellers by place. The address holds the whole state, so links, reload and use without scripts work. */
 export const ResellerListPage = observer(function ResellerListPage() {
   const { t } = useTranslation('resellers');
   const [search] = useSearchParams();
@@ -28,7 +28,7 @@ export const ResellerListPage = observer(function ResellerListPage() {
     title: t('shared:brand.titled', { page: place === null ? t('list.tab') : t('list.tabIn', { place }) }),
     description: t('list.description'),
     canonical: resellerHref({ ...address, type: null }),
-    // Hundreds of towns have nobody yet: engines are to find those that have.
+    // Hundreds of towns have no reseller: only the others are indexed.
     isPrivate: data?.totalRows === 0,
     ...(error && { status: error.status === 400 ? 400 : 503 }),
   });
@@ -61,7 +61,7 @@ export const ResellerListPage = observer(function ResellerListPage() {
 });
 
 function Found({ address, page }: { address: ResellerAddress; page: PartnerPage }) {
-  if (page.rows.length === 0) return <NobodyHere address={address} page={page} />;
+  if (page.rows.length === 0) return <NoResellers address={address} page={page} />;
   return (
     <>
       <PartnerGrid partners={page.rows} />
@@ -74,7 +74,7 @@ function Found({ address, page }: { address: ResellerAddress; page: PartnerPage 
   );
 }
 
-/** The finder keeps its choices while the next page is on its way. */
+/** Keeps the choices during a load. */
 function useLast(data: PartnerPage | undefined): PartnerPage | undefined {
   const [last, setLast] = useState(data);
   if (data !== undefined && data !== last) setLast(data);

@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/useTranslation.tsx';
 import styles from '../list/CategoryChips.module.css';
 import { type ResellerAddress, resellerHref } from './resellerAddress.ts';
 
-/** The kinds of partners as links; the place stays, the page starts anew. */
+/** The types of partners as links; the place stays, pagination restarts. */
 export function TypeChips({ address }: { address: ResellerAddress }) {
   const { t } = useTranslation('resellers');
   const kinds = [null, ...Object.values(PARTNER_TYPES)];

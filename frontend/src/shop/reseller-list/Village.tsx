@@ -1,6 +1,6 @@
 import styles from './Village.module.css';
 
-/** A small town at night with light in some windows: decoration. */
+/** A small town at night: decoration. */
 export function Village() {
   return (
     <svg className={styles.village} viewBox="0 0 640 260" preserveAspectRatio="xMaxYMax meet" aria-hidden="true">

@@ -1,4 +1,4 @@
-/** Up to two letters that stand for a name without a picture: `Teh Rani Baby Shop` → `TR`. */
+/** Up to two initials for a name without a picture: `Teh Rani Baby Shop` → `TR`. */
 export function initials(name: string): string {
   const words = name.match(/[\p{L}\p{N}]+/gu) ?? [];
   return words

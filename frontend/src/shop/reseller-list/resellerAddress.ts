@@ -1,6 +1,6 @@
 import { PARTNER_TYPES, PARTNERS_PER_PAGE, type PartnerType } from '@contract/businessPartners.ts';
 
-/** What the page's address says; the address is the only place where it is kept. */
+/** The page's state, held only by its address. */
 export interface ResellerAddress {
   provinceId: number | null;
   cityId: number | null;
@@ -8,7 +8,7 @@ export interface ResellerAddress {
   pageNo: number;
 }
 
-/** Reads an address. What makes no sense is left out rather than complained about: people edit and share addresses. */
+/** Reads an address; invalid parts are ignored rather than reported: people edit and share addresses. */
 export function readResellerAddress(search: URLSearchParams): ResellerAddress {
   return {
     provinceId: positive(search.get('provinceId')),
@@ -18,13 +18,13 @@ export function readResellerAddress(search: URLSearchParams): ResellerAddress {
   };
 }
 
-/** The page's address; what is usual is not said. */
+/** The page's address; defaults are left out. */
 export function resellerHref(address: Partial<ResellerAddress>): string {
   const search = asQuery({ ...address, pageNo: address.pageNo === 1 ? null : address.pageNo }).toString();
   return search === '' ? '/reseller-list' : `/reseller-list?${search}`;
 }
 
-/** Where the API answers what the page of an address shows. */
+/** API path of the page's data. */
 export function resellerDataPath(search: URLSearchParams): string {
   const query = asQuery({ ...readResellerAddress(search), recordsPerPage: PARTNERS_PER_PAGE });
   return `/shop/partners?${query.toString()}`;
@@ -38,9 +38,9 @@ function asQuery(values: Record<string, number | null | undefined>): URLSearchPa
   return query;
 }
 
-const MOST = 1_000_000;
+const MAX_ID = 1_000_000;
 
 function positive(text: string | null): number | null {
   const value = Number(text);
-  return Number.isInteger(value) && value > 0 && value < MOST ? value : null;
+  return Number.isInteger(value) && value > 0 && value < MAX_ID ? value : null;
 }

@@ -20,7 +20,7 @@ describe('a partner', () => {
 });
 
 describe('the address of the reseller list', () => {
-  it('says only what is not usual, and is read back as it was written', () => {
+  it('omits defaults, and parses back to the same state', () => {
     const address = { provinceId: 32, cityId: 3273, type: 2, pageNo: 3 } as const;
     const href = resellerHref(address);
     expect(href).toBe('/reseller-list?provinceId=32&cityId=3273&type=2&pageNo=3');

@@ -5,7 +5,7 @@ import { useTranslation } from '../../i18n/useTranslation.tsx';
 import styles from './RegisterDone.module.css';
 import type { PartnerValues } from './registerForm.ts';
 
-/** It has arrived, and waits for an admin. */
+/** After the application, until an admin's review. */
 export function RegisterDone({ values }: { values: PartnerValues }) {
   const { t } = useTranslation('resellers');
   const name = values.name.trim();
@@ -16,7 +16,7 @@ export function RegisterDone({ values }: { values: PartnerValues }) {
     { title: t('register.steps.listed'), text: t('register.steps.listedText', { name }) },
   ];
   return (
-    <NightPanel title={t('register.doneTitle', { name })} lead={t('register.done')} isAnswer>
+    <NightPanel title={t('register.doneTitle', { name })} lead={t('register.done')} isResult>
       <ol className={styles.steps}>
         {stages.map(({ title, text }, index) => (
           <li

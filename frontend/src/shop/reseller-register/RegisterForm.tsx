@@ -15,7 +15,7 @@ import { useStores } from '../../stores/StoresContext.tsx';
 import { makePartnerForm, type PartnerValues, toFormData } from './registerForm.ts';
 import { TypeChoice } from './TypeChoice.tsx';
 
-/** `onDone` gets what was sent. */
+/** `onDone` gets the sent values. */
 export const RegisterForm = observer(function RegisterForm({ onDone }: { onDone: (values: PartnerValues) => void }) {
   const { api, toasts } = useStores();
   const { t } = useTranslation('resellers');

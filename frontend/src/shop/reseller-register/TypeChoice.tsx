@@ -10,7 +10,7 @@ interface TypeChoiceProps {
   onChange: (event: ChangeEvent<HTMLInputElement>) => void;
 }
 
-/** The three kinds of partners, each with what it means. */
+/** The three types of partners, each with an explanation. */
 export function TypeChoice({ name, value, onChange }: TypeChoiceProps) {
   const { t } = useTranslation('resellers');
   return (

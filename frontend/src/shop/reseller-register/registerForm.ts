@@ -9,7 +9,7 @@ export interface PartnerValues {
   bpCityId: string;
   phoneNumber: string;
   description: string;
-  /** Only the server's verdict on it is here; the picture itself is no text. */
+  /** Holds only the server's error; the picture itself is not a form value. */
   businessPartnerImage: string;
   terms: boolean;
 }

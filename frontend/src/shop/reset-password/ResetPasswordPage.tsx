@@ -12,7 +12,7 @@ import { FormStore } from '../../stores/FormStore.ts';
 import { confirmationFault, newPasswordFault } from '../../stores/formRules.ts';
 import { useStores } from '../../stores/StoresContext.tsx';
 import { useHead } from '../../stores/useHead.ts';
-import { isOfToken, useResetLink } from './useResetLink.ts';
+import { isTokenError, useResetLink } from './useResetLink.ts';
 
 interface ResetValues {
   password: string;
@@ -29,7 +29,7 @@ function makeForm() {
   );
 }
 
-/** Where the link of the reset mail leads. */
+/** The target of the reset mail's link. */
 export const ResetPasswordPage = observer(function ResetPasswordPage() {
   const { t } = useTranslation('signIn');
   const [search] = useSearchParams();
@@ -69,7 +69,7 @@ const ResetForm = observer(function ResetForm({ token, onRefused }: { token: str
     try {
       await api.post('/oauth/reset-password', input);
     } catch (error) {
-      if (isOfToken(error)) return onRefused();
+      if (isTokenError(error)) return onRefused();
       throw error;
     }
     toasts.show('success', t('reset.done'), 5000);
@@ -77,7 +77,7 @@ const ResetForm = observer(function ResetForm({ token, onRefused }: { token: str
   };
   return (
     <Form form={form} onSubmit={() => form.submit(save)}>
-      <PasswordField {...fields.value('password')} label={t('forms:label.newPassword')} isJudged />
+      <PasswordField {...fields.value('password')} label={t('forms:label.newPassword')} hasRules />
       <PasswordField
         {...fields.value('confirmation')}
         label={t('forms:label.confirmPassword')}

@@ -5,7 +5,7 @@ import { ProductLine } from '../catalogue/ProductLine.tsx';
 import type { Suggested } from './suggested.ts';
 import styles from './Suggestions.module.css';
 
-/** The words of one suggestion, and its picture. */
+/** The content of one suggestion. */
 export function Suggestion({ choice, q }: { choice: Suggested; q: string }) {
   const { t, i18n } = useTranslation('search');
   switch (choice.kind) {

@@ -49,7 +49,7 @@ describe('the search in the header', () => {
     expect(asked()).toEqual(['awa', 'awan']);
   });
 
-  it('says what is not sold, and offers the categories that are', async () => {
+  it('names unsold goods, and offers the categories', async () => {
     const categories = ['Bantal', 'Guling', 'Piyama', 'Set'].map((name, index) => ({
       id: index + 1,
       name,

@@ -9,12 +9,12 @@ import { useStores } from '../../stores/StoresContext.tsx';
 import { Suggestion } from './Suggestion.tsx';
 import { suggestedBy } from './suggested.ts';
 import styles from './Suggestions.module.css';
-import { useBox } from './useBox.ts';
-import { useRoom } from './useRoom.ts';
+import { useComboboxInput } from './useComboboxInput.ts';
+import { useFitViewport } from './useFitViewport.ts';
 
-const FEWEST_LETTERS = 2;
+const MIN_LETTERS = 2;
 
-/** What may be meant, below the box of a search, which works before and without this. Ends with the page. */
+/** Suggestions below a search input, which works before and without them. Unmounted with the page. */
 export const Suggestions = observer(function Suggestions({ input }: { input: HTMLInputElement }) {
   const { t } = useTranslation('search');
   const navigate = useNavigate();
@@ -29,25 +29,25 @@ export const Suggestions = observer(function Suggestions({ input }: { input: HTM
       if (choice) void navigate(choice.href);
     },
   });
-  useBox(input, combobox, (typed) => {
+  useComboboxInput(input, combobox, (typed) => {
     search.type(typed);
     combobox.open();
   });
   const panel = useRef<HTMLDivElement>(null);
-  const verdict = verdictOn(search);
+  const message = messageKey(search);
   const named = { q, goods: found?.notSold?.join(', ') ?? '' };
-  const isShown = combobox.isOpen && (choices.length > 0 || verdict !== null);
-  useRoom(panel, isShown);
+  const isShown = combobox.isOpen && (choices.length > 0 || message !== null);
+  useFitViewport(panel, isShown);
   return (
     <>
       <p role="status" className="unseen">
-        {verdict && combobox.isOpen && t(verdict, named)}
-        {state === 'ready' && !verdict && combobox.isOpen && t('count', { count: choices.length })}
+        {message && combobox.isOpen && t(message, named)}
+        {state === 'ready' && !message && combobox.isOpen && t('count', { count: choices.length })}
       </p>
       <div ref={panel} className={styles.panel} hidden={!isShown}>
-        {verdict && (
+        {message && (
           <p className={styles.verdict} aria-hidden="true">
-            {t(verdict, named)}
+            {t(message, named)}
           </p>
         )}
         <div {...combobox.list} aria-label={t('list')} hidden={choices.length === 0}>
@@ -89,15 +89,15 @@ function useSuggestions(): Lookup<SearchSuggestions> {
           const query = new URLSearchParams({ q: text.trim() }).toString();
           return api.get<SearchSuggestions>(`/shop/suggestions?${query}`, false, signal);
         },
-        isQuestion: (text) => text.trim().length >= FEWEST_LETTERS,
+        isSearchable: (text) => text.trim().length >= MIN_LETTERS,
       }),
   );
   useEffect(() => () => search.stop(), [search]);
   return search;
 }
 
-/** Where there is nothing to show, or something else than was looked for, why. */
-function verdictOn({ state, found }: Lookup<SearchSuggestions>): 'failed' | 'none' | 'notSold' | null {
+/** The message if there are no products, or other ones than searched for. */
+function messageKey({ state, found }: Lookup<SearchSuggestions>): 'failed' | 'none' | 'notSold' | null {
   if (state === 'failed') return 'failed';
   if (found?.notSold) return 'notSold';
   return found?.products.length === 0 ? 'none' : null;

@@ -1,7 +1,7 @@
 import type { Option, ProductCard, SearchSuggestions } from '@contract/catalogue.ts';
 import { unitHref } from '../catalogue/unitHref.ts';
 
-/** What one may go to from the search, and where that is. */
+/** A suggestion with its address. */
 export type Suggested = { href: string } & (
   | { kind: 'meant'; word: string }
   | { kind: 'category' | 'pattern'; option: Option }
@@ -10,10 +10,10 @@ export type Suggested = { href: string } & (
 );
 
 const MOST_NAMES = 3;
-/** Where they are all that there is to go on to. */
+/** If the categories are the only suggestions. */
 const MOST_CATEGORIES = 6;
 
-/** In the order in which they are shown: what was probably meant, what is called so, products, and all of them. */
+/** In the order of display: correction, categories and patterns, products, and all results. */
 export function suggestedBy(found: SearchSuggestions, q: string): Suggested[] {
   const { products, totalRows, categories, patterns, suggestion } = found;
   const most = found.notSold ? MOST_CATEGORIES : MOST_NAMES;

@@ -18,7 +18,7 @@ interface SizeFinderProps {
   isWrong: boolean;
 }
 
-/** Asks by the address: a plain GET form, which a script only makes quicker. */
+/** Submits to the address: a GET form; scripts only make it faster. */
 export function SizeFinder({ question, isWrong }: SizeFinderProps) {
   const { t } = useTranslation('sizes');
   const [, setSearch] = useSearchParams();

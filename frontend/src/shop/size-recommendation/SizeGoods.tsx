@@ -11,12 +11,12 @@ import { listHref } from '../list/listAddress.ts';
 import styles from './SizeGoods.module.css';
 
 interface SizeGoodsProps {
-  /** The API's address for the sizes advised. */
+  /** API path of the recommended sizes. */
   path: string;
   code: string;
 }
 
-/** What can be bought in a size now: how many products of each category and from which price, a tap away. */
+/** The available products of a size by category, with count, lowest price and a link. */
 export const SizeGoods = observer(function SizeGoods({ path, code }: SizeGoodsProps) {
   const { t, i18n } = useTranslation('sizes');
   const rupiah = useRupiah();

@@ -9,11 +9,11 @@ const LARGEST: SizeCode = 'XL';
 interface SizeVerdictProps {
   advice: FinderAdvice;
   isByAge: boolean;
-  /** The API's address for what there is in the sizes advised. */
+  /** API path of the products in the recommended sizes. */
   goodsPath: string;
 }
 
-/** The size now and the one to come, and the way to what there is in each. */
+/** The current and the next size, each with its available products. */
 export function SizeVerdict({ advice, isByAge, goodsPath }: SizeVerdictProps) {
   const words = useWords(advice, isByAge);
   return (

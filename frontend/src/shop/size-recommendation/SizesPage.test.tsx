@@ -63,7 +63,7 @@ describe('the size finder', () => {
     expect(verdict()).toContain('When it gets too smallL Large');
   });
 
-  it('says what is wrong with a question that makes no sense, however it got into the address', async () => {
+  it('shows the error of an invalid question in the address', async () => {
     await open('?by=born&month=13&year=2026');
     expect(screen.getByText('Please choose month and year. At most 9 months from now.')).toBeTruthy();
     expect(verdict()).not.toContain('Small');

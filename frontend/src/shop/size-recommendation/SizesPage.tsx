@@ -28,7 +28,7 @@ export function SizesPage() {
     <ContentPage title={t('title')} lead={t('lead')} scene="sizes" readOn={['care', 'returns', 'contact']}>
       <Prose title={t('finder')}>
         <div className="stack gap-24 wide">
-          {/* Another way is another form: nothing typed for the last one is kept. */}
+          {/* The key resets the inputs when the method changes. */}
           <SizeFinder key={question.by} question={question} isWrong={question.isAsked && advice === null} />
           <div role="status">
             {advice && goodsPath !== null && (

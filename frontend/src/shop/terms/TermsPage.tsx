@@ -6,7 +6,7 @@ import { useStores } from '../../stores/StoresContext.tsx';
 import { ContentPage } from '../content/ContentPage.tsx';
 import { Prose } from '../content/Prose.tsx';
 
-/** What holds between shop and shopper, with the figures of the settings. */
+/** The terms of sale, with the figures of the settings. */
 export const TermsPage = observer(function TermsPage() {
   const { t } = useTranslation(['legal', 'shop']);
   const { isDemo, shop } = useStores().settings.facts;

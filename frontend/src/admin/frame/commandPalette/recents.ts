@@ -1,4 +1,4 @@
-import { ownKey, readJson, writeJson } from '../../../stores/storage.ts';
+import { personalKey, readJson, writeJson } from '../../../stores/storage.ts';
 
 /** A recent choice: a command by its key alone, a record with its name. */
 export interface Recent {
@@ -12,13 +12,13 @@ const MOST = 6;
 
 /** This user's recent choices in this browser, the newest first. */
 export function readRecents(userId: number): Recent[] {
-  const stored = readJson('local', ownKey('recent', userId));
+  const stored = readJson('local', personalKey('recent', userId));
   return Array.isArray(stored) ? stored.filter(isRecent) : [];
 }
 
 export function saveRecent(userId: number, { key, label, page }: Recent): void {
   const others = readRecents(userId).filter((recent) => recent.key !== key);
-  writeJson('local', ownKey('recent', userId), [{ key, label, page }, ...others].slice(0, MOST));
+  writeJson('local', personalKey('recent', userId), [{ key, label, page }, ...others].slice(0, MOST));
 }
 
 function isRecent(value: unknown): value is Recent {

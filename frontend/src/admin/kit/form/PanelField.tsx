@@ -48,7 +48,7 @@ export const PanelField = observer(function PanelField<Values extends FormValues
         id,
         value: form.values[name],
         onChange: (value) => form.set(name, value),
-        onBlur: () => form.leave(name),
+        onBlur: () => form.touch(name),
         ...(error !== undefined && { status: 'error', 'aria-invalid': true }),
         ...(described !== '' && { 'aria-describedby': described }),
       })}

@@ -130,7 +130,7 @@ export class SheetStore<Line extends SheetLine, Sheet extends WholeSheet<Line>> 
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       // Offline, the sheet of the last visit will do.
-      const stored = error.isOutOfReach ? readSheet<Sheet>(this.sheetKey, this.id) : null;
+      const stored = error.isRetryable ? readSheet<Sheet>(this.sheetKey, this.id) : null;
       if (stored) this.take(stored);
       runInAction(() => {
         if (stored) this.failures += 1;
@@ -200,7 +200,7 @@ export class SheetStore<Line extends SheetLine, Sheet extends WholeSheet<Line>> 
 
   private fail(error: unknown): void {
     if (!(error instanceof ApiError)) throw error;
-    if (error.isOutOfReach) {
+    if (error.isRetryable) {
       this.sendIn(Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** this.failures));
       this.failures += 1;
       return;

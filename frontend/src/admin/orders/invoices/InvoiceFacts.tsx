@@ -8,7 +8,7 @@ import { INVOICE_PLAIN, type Invoice } from '@contract/invoices.ts';
 import { CORRECTABLE_STATUSES, invoiceStatusName } from '@contract/invoiceStatus.ts';
 import { displayPhone } from '@contract/phone.ts';
 import { namesOf, type PlainValue } from '@contract/plainColumns.ts';
-import { useWeighed } from '../../../components/useWeighed.ts';
+import { useChargedWeight } from '../../../components/useChargedWeight.ts';
 import { whatsAppLink } from '../../../components/whatsApp.ts';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
 import { ChangeValue } from '../../kit/changes/ChangeValue.tsx';
@@ -118,7 +118,7 @@ function RecipientTools({ invoice, store }: InvoiceFactsProps) {
 
 function InvoiceInfo({ invoice }: { invoice: Invoice }) {
   const { t } = useTranslation(['admin', 'orders']);
-  const weighed = useWeighed()(invoice);
+  const weighed = useChargedWeight()(invoice);
   const at = (moment: string | null) => moment !== null && formatDateTime(moment);
   return (
     <section>

@@ -7,7 +7,7 @@ import type { Invoice } from '@contract/invoices.ts';
 import { ROLES } from '@contract/roles.ts';
 import { Link } from '../../../components/Link.tsx';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
-import { mailsOfOrder } from '../../../routes/adminPaths.ts';
+import { orderMailsPath } from '../../../routes/adminPaths.ts';
 import { LoadStore } from '../../../stores/LoadStore.ts';
 import { useStores } from '../../../stores/StoresContext.tsx';
 import { failureText } from '../../kit/page/failureText.ts';
@@ -36,7 +36,7 @@ export const InvoiceMails = observer(function InvoiceMails({ invoice }: { invoic
           </ul>
         )}
         {session.user?.role === ROLES.admin && (
-          <Link to={mailsOfOrder(invoice.documentNo)} className="accent semibold start">
+          <Link to={orderMailsPath(invoice.documentNo)} className="accent semibold start">
             {t('invoices.mails.all')}
           </Link>
         )}

@@ -110,5 +110,5 @@ function Finding({ finding: { id, name, badRow, badRows } }: { finding: DoctorFi
 function useInvariantText(id: string): string | null {
   const { t, i18n } = useTranslation('admin');
   const key = `admin:doctor.invariant.${id}`;
-  return i18n.knows(key) ? t(key) : null;
+  return i18n.hasKey(key) ? t(key) : null;
 }

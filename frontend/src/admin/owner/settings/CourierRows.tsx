@@ -69,7 +69,7 @@ export const CourierRows = observer(function CourierRows({ form }: { form: FormS
               placeholder={FORM_OF_ADDRESS}
               {...marked(problem !== undefined && hasBadAddress(one))}
               onChange={({ target }) => change(one.courier, { trackingUrl: target.value.trim() })}
-              onBlur={() => form.leave('couriers')}
+              onBlur={() => form.touch('couriers')}
             />
           </label>
           {one === bad && word}

@@ -113,7 +113,7 @@ export class PackingOutbox {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       // An expired session loses nothing.
-      if (error.isOutOfReach || error.status === 401) this.tryLater();
+      if (error.isRetryable || error.status === 401) this.tryLater();
       else this.settle(next, () => this.callbacks.onRefused({ ...next, reason: error.reason }));
     } finally {
       this.isSending = false;

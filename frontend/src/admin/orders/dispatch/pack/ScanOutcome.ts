@@ -36,7 +36,7 @@ export interface ScanRequest {
 
 export function outcomeOf(error: ApiError, { scanned, invoice }: ScanRequest): ScanOutcome {
   const { heldBy } = (error.data ?? {}) as Partial<HeldPacking>;
-  if (error.isOutOfReach) return { kind: 'noLine', scanned };
+  if (error.isRetryable) return { kind: 'noLine', scanned };
   if (error.status === 404) return { kind: 'notFound', scanned };
   if (heldBy && invoice) return { kind: 'held', invoice, heldBy };
   return { kind: 'refused', scanned: invoice?.documentNo ?? scanned, reason: error.reason };

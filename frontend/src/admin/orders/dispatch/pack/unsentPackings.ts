@@ -1,5 +1,5 @@
 import type { PackedPieces, Packing } from '@contract/packing.ts';
-import { ownKey, readJson, writeJson } from '../../../../stores/storage.ts';
+import { personalKey, readJson, writeJson } from '../../../../stores/storage.ts';
 
 /** The unsent packing of one parcel. */
 export interface UnsentPacking {
@@ -21,12 +21,12 @@ export function writeUnsent(userId: number, unsent: readonly UnsentPacking[]): v
 
 /** The parcel open here, as last received from the server. */
 export function readOpenParcel(userId: number): Packing | null {
-  const open = readJson('local', ownKey('packing_open', userId)) as Partial<Packing> | null;
+  const open = readJson('local', personalKey('packing_open', userId)) as Partial<Packing> | null;
   return Number.isSafeInteger(open?.invoiceId) && Array.isArray(open?.lines) ? (open as Packing) : null;
 }
 
 export function writeOpenParcel(userId: number, packing: Packing | null): void {
-  writeJson('local', ownKey('packing_open', userId), packing);
+  writeJson('local', personalKey('packing_open', userId), packing);
 }
 
 export function unsentKey(userId: number): string {

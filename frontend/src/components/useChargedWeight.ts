@@ -2,11 +2,11 @@ import type { Invoice } from '@contract/invoices.ts';
 import { startedKilograms } from '@contract/shipping.ts';
 import { useKilograms } from './useKilograms.ts';
 
-/** Which words say it, in whatever part of the texts they stand. */
+/** Keys of the texts, in any namespace. */
 type Weighed = 'weighed' | 'weighedCharged' | 'weighedVolume';
 
-/** What a sent parcel weighs, and what its fee was charged for. Nothing was charged for where there is no fee. */
-export function useWeighed(): (sent: Pick<Invoice, 'weight' | 'volumeWeight' | 'shipmentFee'>) => {
+/** A parcel's weight, and the weight that its fee was charged for; without a fee, only the first. */
+export function useChargedWeight(): (sent: Pick<Invoice, 'weight' | 'volumeWeight' | 'shipmentFee'>) => {
   key: Weighed;
   params: Record<'weight' | 'volume', string> & { count: number };
 } {

@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent } from 'react';
 import type { useCombobox } from '../../components/useCombobox.ts';
 
 /**
- * Makes a box that stands in the page already a combobox: it belongs to a form that came with the page, and this came when
- * somebody was typing in it.
+ * Turns an existing input into a combobox: it belongs to a server-rendered form, and this code loads when somebody types in
+ * it.
  */
-export function useBox(
+export function useComboboxInput(
   input: HTMLInputElement,
   combobox: ReturnType<typeof useCombobox>,
   onType: (text: string) => void,

@@ -5,13 +5,13 @@ import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { PartnerGrid } from './PartnerGrid.tsx';
 import { type ResellerAddress, resellerHref } from './resellerAddress.ts';
 
-interface NobodyHereProps {
+interface NoResellersProps {
   address: ResellerAddress;
   page: PartnerPage;
 }
 
-/** An empty list, with the ways out of it and the nearest partners there are. */
-export function NobodyHere({ address, page }: NobodyHereProps) {
+/** An empty list with ways out and the nearest partners. */
+export function NoResellers({ address, page }: NoResellersProps) {
   const { t } = useTranslation('resellers');
   if (page.totalRows > 0) {
     return (
@@ -35,7 +35,7 @@ export function NobodyHere({ address, page }: NobodyHereProps) {
   );
 }
 
-function Empty({ address, page: { province, city } }: NobodyHereProps) {
+function Empty({ address, page: { province, city } }: NoResellersProps) {
   const { t } = useTranslation('resellers');
   const { type } = address;
   const place = (city ?? province)?.name ?? t('list.indonesia');

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect } from 'react';
 import type { RootStore } from './RootStore.ts';
 
-/** Starts the stores once the page is hydrated as the server made it, and lets `start.ts` catch up on what was pressed before. */
-export function Started({ stores, children }: { stores: RootStore; children: ReactNode }) {
+/** Starts the stores after hydration, and then lets `start.ts` replay the earlier taps. */
+export function StartStores({ stores, children }: { stores: RootStore; children: ReactNode }) {
   useEffect(() => {
     let stop: (() => void) | undefined;
-    // By itself, not in one go with the last step of taking over: what is tapped in between is answered.
+    // In a task of its own, apart from the last step of hydration, so that taps in between are handled.
     const timer = setTimeout(() => {
       stop = stores.start();
       document.dispatchEvent(new Event('alive'));

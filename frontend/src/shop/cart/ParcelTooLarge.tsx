@@ -7,8 +7,8 @@ import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { fullName } from '../../stores/cartChanges.ts';
 import { useStores } from '../../stores/StoresContext.tsx';
 
-/** No courier carries the whole cart as one parcel: by what, what takes most of it, and how it can be ordered all the same. */
-export const TooMuch = observer(function TooMuch() {
+/** The cart exceeds a courier's limit per parcel: weight or volume, the largest line, and how to order all the same. */
+export const ParcelTooLarge = observer(function ParcelTooLarge() {
   const { cart } = useStores();
   const { t, i18n } = useTranslation('cart');
   const kilograms = useKilograms();

@@ -5,13 +5,13 @@ import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { useOrderStep } from './useOrderStep.ts';
 
-interface ArrivedProps {
+interface ConfirmArrivalProps {
   id: number;
   onChanged: () => Promise<void>;
 }
 
-/** Says that the parcel is there. */
-export const Arrived = observer(function Arrived({ id, onChanged }: ArrivedProps) {
+/** The customer confirms the arrival of the parcel. */
+export const ConfirmArrival = observer(function ConfirmArrival({ id, onChanged }: ConfirmArrivalProps) {
   const { t } = useTranslation('order');
   const deliver = useOrderStep(`/invoices/deliver/${id}`, t('delivered'), onChanged);
   const [isAsking, setIsAsking] = useState(false);

@@ -2,8 +2,8 @@ import { type RefObject, useLayoutEffect } from 'react';
 
 const MARGIN_PX = 12;
 
-/** Keeps what hangs below a box within what can be seen of the window: a phone's keyboard takes half of it. */
-export function useRoom(panel: RefObject<HTMLElement | null>, isShown: boolean): void {
+/** Limits the panel's height to the visual viewport: a phone's keyboard covers half of the screen. */
+export function useFitViewport(panel: RefObject<HTMLElement | null>, isShown: boolean): void {
   useLayoutEffect(() => {
     const { current: element } = panel;
     const view = window.visualViewport;

@@ -6,8 +6,8 @@ import { Notice } from '../../components/Notice.tsx';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { useStores } from '../../stores/StoresContext.tsx';
 
-/** What this browser had kept of a cart and could not take up again, until it was seen. */
-export const LeftOut = observer(function LeftOut() {
+/** Lines of the saved cart that could not be restored, until the shopper dismisses the notice. */
+export const LeftOutNotice = observer(function LeftOutNotice() {
   const { cart } = useStores();
   const { t } = useTranslation('cart');
   if (cart.leftOut.length === 0) return null;
@@ -15,7 +15,7 @@ export const LeftOut = observer(function LeftOut() {
   return (
     <Notice tone="warm" title={t('leftOut')}>
       <p>{t('leftOutText', figures)}</p>
-      <Button look="quiet" onClick={() => cart.forgetLeftOut()}>
+      <Button look="quiet" onClick={() => cart.dismissLeftOut()}>
         {t('leftOutSeen')}
       </Button>
     </Notice>

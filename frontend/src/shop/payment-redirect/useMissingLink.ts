@@ -5,34 +5,34 @@ import { useStores } from '../../stores/StoresContext.tsx';
 import type { PaymentLink } from './useGoToPayment.ts';
 import { useGoToPayment } from './useGoToPayment.ts';
 
-/** About a minute in all: longer than the server needs to see that whoever was fetching the link is dead. */
-const PAUSES_MS = [2_000, 3_000, 5_000, 8_000, 13_000, 20_000];
+/** About a minute in all: longer than the server needs to detect that the process fetching the link died. */
+const RETRY_DELAYS_MS = [2_000, 3_000, 5_000, 8_000, 13_000, 20_000];
 
 /**
- * Asks for the payment page of an order that has none yet, and goes there: a few times by itself, then when the shopper
- * wants. `onRefused` hears when there is nothing to pay (any more).
+ * Requests the payment page of an order without one, and redirects to it: a few times automatically, then on demand.
+ * `onRefused` is called when there is nothing (left) to pay.
  */
-export function useAwaitedLink({ invoiceId, documentNo }: PaymentState, onRefused: () => void) {
+export function useMissingLink({ invoiceId, documentNo }: PaymentState, onRefused: () => void) {
   const { api, pages } = useStores();
   const goToPayment = useGoToPayment();
   const [isAsking, setIsAsking] = useState(true);
-  const [round, setRound] = useState(0);
+  const [run, setRun] = useState(0);
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let isGone = false;
-    const ask = async (asked: number) => {
+    let isUnmounted = false;
+    const ask = async (attempt: number) => {
       const answer = await fetchLink(() => api.put(`/invoices/pay/${invoiceId}`));
-      if (isGone) return;
+      if (isUnmounted) return;
       if (answer instanceof ApiError) {
-        const pause = PAUSES_MS[asked];
-        const isPassing = answer.isUnknown || answer.status === 429;
-        if (isPassing && pause !== undefined) {
-          timer = setTimeout(() => void ask(asked + 1), Math.max(pause, answer.retryAfterMs));
+        const delay = RETRY_DELAYS_MS[attempt];
+        const isTemporary = answer.isUnknown || answer.status === 429;
+        if (isTemporary && delay !== undefined) {
+          timer = setTimeout(() => void ask(attempt + 1), Math.max(delay, answer.retryAfterMs));
           return;
         }
         setIsAsking(false);
-        if (!isPassing) onRefused();
+        if (!isTemporary) onRefused();
         return;
       }
       pages.clear();
@@ -41,14 +41,14 @@ export function useAwaitedLink({ invoiceId, documentNo }: PaymentState, onRefuse
     };
     void ask(0);
     return () => {
-      isGone = true;
+      isUnmounted = true;
       clearTimeout(timer);
     };
-  }, [api, pages, goToPayment, invoiceId, documentNo, onRefused, round]);
+  }, [api, pages, goToPayment, invoiceId, documentNo, onRefused, run]);
 
   const askAgain = useCallback(() => {
     setIsAsking(true);
-    setRound((count) => count + 1);
+    setRun((count) => count + 1);
   }, []);
   return { isAsking, askAgain };
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ReleaseStore } from './stores/ReleaseStore.ts';
-import { workOffline } from './workOffline.ts';
+import { registerServiceWorker } from './registerServiceWorker.ts';
 
 const register = vi.fn(() => new Promise(() => undefined));
 
@@ -22,7 +22,7 @@ it.each([
   [true, undefined],
 ])('asks for the worker of a shop that was built, and for none while one develops (%s)', (isDev, asked) => {
   vi.stubEnv('DEV', isDev);
-  workOffline({ release: new ReleaseStore() });
+  registerServiceWorker({ release: new ReleaseStore() });
   vi.runAllTimers();
   expect(register.mock.calls[0]).toEqual(asked);
 });

@@ -4,18 +4,18 @@ import { Button, LinkButton } from '../../components/Button.tsx';
 import { NightPanel } from '../../components/NightPanel.tsx';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { PaymentFacts } from './PaymentFacts.tsx';
-import { useAwaitedLink } from './useAwaitedLink.ts';
+import { useMissingLink } from './useMissingLink.ts';
 
-interface AwaitedLinkProps {
+interface MissingLinkProps {
   payment: PaymentState;
-  /** There is nothing to fetch (any more). */
+  /** There is nothing (left) to pay. */
   onRefused: () => void;
 }
 
-/** An order that is kept and has no payment page yet: fetches it and goes there. */
-export const AwaitedLink = observer(function AwaitedLink({ payment, onRefused }: AwaitedLinkProps) {
+/** A placed order without a payment page: requests the page and redirects to it. */
+export const MissingLink = observer(function MissingLink({ payment, onRefused }: MissingLinkProps) {
   const { t } = useTranslation(['payment', 'orders']);
-  const { isAsking, askAgain } = useAwaitedLink(payment, onRefused);
+  const { isAsking, askAgain } = useMissingLink(payment, onRefused);
   const lead = t(isAsking ? 'linkText' : 'linkLong');
   return (
     <NightPanel title={t('linkTitle')} lead={<span role="status">{lead}</span>}>
