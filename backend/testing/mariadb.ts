@@ -144,7 +144,9 @@ async function installSystemTables(folder: string, user: string) {
     '--skip-test-db',
     '--skip-name-resolve',
   ];
-  await promisify(execFile)(program('mariadb-install-db'), args);
+  // A server that starts clears its folder for temporary tables, also of the tables of another one.
+  const env = { ...process.env, TMPDIR: folder };
+  await promisify(execFile)(program('mariadb-install-db'), args, { env });
 }
 
 function launch(folder: string, port: number, options: readonly string[]) {
@@ -152,7 +154,6 @@ function launch(folder: string, port: number, options: readonly string[]) {
     '--no-defaults',
     `--datadir=${path.join(folder, 'data')}`,
     `--socket=${path.join(folder, 'socket')}`,
-    // One that starts clears away in its folder for temporary tables what another one has there.
     `--tmpdir=${path.join(folder, 'data')}`,
     `--pid-file=${path.join(folder, 'pid')}`,
     '--bind-address=127.0.0.1',
