@@ -53,6 +53,14 @@ async function goTo(page: Page, path: string): Promise<void> {
 function faultsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const isCut = (part: Element) => part.scrollWidth > part.clientWidth + 1;
+    /** By a fraction of a pixel, which cuts a letter too, and which `scrollWidth` rounds away. */
+    const isTextCut = (cell: Element) => {
+      const text = document.createRange();
+      text.selectNodeContents(cell);
+      const { paddingLeft, paddingRight } = getComputedStyle(cell);
+      const room = cell.getBoundingClientRect().width - parseFloat(paddingLeft) - parseFloat(paddingRight);
+      return cell.childElementCount === 0 && text.getBoundingClientRect().width > room;
+    };
     const tables = [...document.querySelectorAll<HTMLTableElement>('main table')].filter((one) => one.offsetWidth > 0);
     return tables.flatMap((table) => {
       const frame = (table.closest('.ant-table') ?? table.parentElement ?? table).getBoundingClientRect();
@@ -65,8 +73,10 @@ function faultsOf(page: Page): Promise<string[]> {
           const isHidden = left < edge - 1 || right > frame.right + 1;
           edge = right;
           const parts = [cell, ...cell.querySelectorAll('span, strong, li')];
-          const isFigure = getComputedStyle(cell).textAlign === 'end' || /^INV\/\d+\/\d+$/.test(cell.textContent);
-          const isFigureCut = isFigure && parts.some(isCut);
+          const isFigure =
+            getComputedStyle(cell).textAlign === 'end' ||
+            /^(INV\/\d+\/\d+|\d\d-\d\d-\d{4} \d\d:\d\d)$/.test(cell.textContent);
+          const isFigureCut = isFigure && (parts.some(isCut) || isTextCut(cell));
           cell.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }));
           const isUntold = cell.matches('td') && parts.some(isCut) && cell.title !== cell.textContent;
           return isHidden || isFigureCut || isUntold || isTall ? [`${window.innerWidth}: ${cell.textContent}`] : [];

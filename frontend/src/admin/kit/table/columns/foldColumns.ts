@@ -73,7 +73,7 @@ function sizeOf<Row>(field: Field<Row>): Size {
 
 function contentSize<Row>({ width, minWidth, kind, isNumeric, choices, onCard }: Field<Row>): Size {
   if (width !== undefined) return { min: minWidth ?? width, sufficient: width, isText: false };
-  if (kind === 'moment') return fixedWidth(137);
+  if (kind === 'moment') return fixedWidth(138);
   if (isNumeric) return fixedWidth(84);
   if (choices) {
     const [ends, letters] = onCard === 'badge' ? [PADDING + TAG, TAG_FONT_RATIO] : [PADDING, 1];
