@@ -11,7 +11,7 @@ export const LanguageSwitch = observer(function LanguageSwitch() {
   const { t } = useTranslation();
   const choose = useLanguageChoice();
   return (
-    <div className="row" role="group" aria-label={t('language.label')}>
+    <div className="row" role="group" aria-label={t('language.label')} aria-busy={settings.isLoading}>
       {LANGUAGES.map((language) => (
         <button
           key={language}

@@ -43,7 +43,10 @@ describe('settings', () => {
     const settings = await visit();
     const i18n = await makeI18n('id', ['shared', 'shop'], FACTS.shop);
     const shown = new SettingsStore({ i18n, language: 'id', theme: null, facts: FACTS });
-    await shown.setLanguage('en');
+    const changed = shown.setLanguage('en');
+    expect(shown.isLoading).toBe(true);
+    await changed;
+    expect(shown.isLoading).toBe(false);
     expect(i18n.t('shop:layout.all')).toBe('All products');
     expect(document.documentElement.lang).toBe('en');
     expect(document.cookie).toContain('language=en');

@@ -15,15 +15,16 @@ interface SettingsOptions {
   facts: ShopFacts;
 }
 
-/** Language, theme and whether the page is busy. Local storage holds the choice, two cookies tell the server. */
+/** Language, loading flag and theme (specification 3, Settings). Local storage holds the choice, two cookies tell the server. */
 export class SettingsStore {
   language: Language;
   /** Null: follow the system. */
   theme: Theme | null;
   facts: ShopFacts;
+  /** While the texts of another language load. */
+  isLoading = false;
   private isSystemDark = false;
   private isPrinting = false;
-  private busyCount = 0;
   private readonly i18n: I18n;
 
   constructor({ i18n, language, theme, facts }: SettingsOptions) {
@@ -38,10 +39,6 @@ export class SettingsStore {
   get isDark(): boolean {
     if (this.isPrinting) return false;
     return this.theme === null ? this.isSystemDark : this.theme === 'dark';
-  }
-
-  get isLoading(): boolean {
-    return this.busyCount > 0;
   }
 
   /** Restores the saved choices, after hydration. Returns the stop function. */
@@ -81,16 +78,6 @@ export class SettingsStore {
     this.applyTheme(theme);
   }
 
-  /** Marks the page as busy until `work` settles. */
-  async during<T>(work: Promise<T>): Promise<T> {
-    this.busyCount += 1;
-    try {
-      return await work;
-    } finally {
-      runInAction(() => (this.busyCount -= 1));
-    }
-  }
-
   private readStorage(): void {
     const theme = THEMES.find((known) => known === readText('local', THEME_KEY));
     if (theme) this.applyTheme(theme);
@@ -104,8 +91,17 @@ export class SettingsStore {
     writeCookie(THEME_COOKIE, theme);
   }
 
+  private async loadTexts(language: Language): Promise<void> {
+    this.isLoading = true;
+    try {
+      await this.i18n.change(language);
+    } finally {
+      runInAction(() => (this.isLoading = false));
+    }
+  }
+
   private async applyLanguage(language: Language): Promise<void> {
-    if (language !== this.language) await this.i18n.change(language);
+    if (language !== this.language) await this.loadTexts(language);
     runInAction(() => (this.language = language));
     document.documentElement.lang = language;
     writeCookie(LANGUAGE_COOKIE, language);

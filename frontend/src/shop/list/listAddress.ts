@@ -2,6 +2,7 @@ import { PRODUCT_SORTS, PRODUCTS_PER_PAGE, type ProductFilter, type ProductSort 
 import { LIMITS } from '@contract/limits.ts';
 import { MAX_PRICE } from '@contract/money.ts';
 import { priceWords } from '@contract/priceWords.ts';
+import { parsePositive } from '../parsePositive.ts';
 
 /** The list's state, held only by its address. */
 export interface ListAddress {
@@ -40,7 +41,7 @@ export function readListAddress(search: URLSearchParams): ListAddress {
   const [minPrice = null, maxPrice = null] = isChosen ? chosen : [typed.minPrice, typed.maxPrice];
   return {
     q,
-    categoryId: positive(search.get('categoryId')),
+    categoryId: parsePositive(search.get('categoryId')),
     sizeIds: ids(search.getAll('sizeId')),
     colorIds: ids(search.getAll('colorId')),
     minPrice,
@@ -48,7 +49,7 @@ export function readListAddress(search: URLSearchParams): ListAddress {
     onSale: search.get('onSale') === '1',
     inStock: search.get('inStock') === '1',
     sort: q === '' && sort === 'newest' ? null : sort,
-    pageNo: positive(search.get('pageNo')) ?? 1,
+    pageNo: parsePositive(search.get('pageNo')) ?? 1,
   };
 }
 
@@ -111,17 +112,11 @@ export function chosenFilters({ categoryId, sizeIds, colorIds, ...rest }: ListAd
   return (Object.keys(isChosen) as ProductFilter[]).filter((filter) => isChosen[filter]);
 }
 
-const MAX_ID = 1_000_000;
 const MAX_IDS = 60;
-
-function positive(text: string | null): number | null {
-  const value = Number(text);
-  return Number.isInteger(value) && value > 0 && value < MAX_ID ? value : null;
-}
 
 /** `1,4`, or repeated parameters from a form without scripts. */
 function ids(texts: readonly string[]): number[] {
-  const found = texts.flatMap((text) => text.split(',').flatMap((part) => positive(part) ?? []));
+  const found = texts.flatMap((text) => text.split(',').flatMap((part) => parsePositive(part) ?? []));
   return [...new Set(found)].sort((one, other) => one - other).slice(0, MAX_IDS);
 }
 

@@ -1,4 +1,5 @@
 import { PARTNER_TYPES, PARTNERS_PER_PAGE, type PartnerType } from '@contract/businessPartners.ts';
+import { parsePositive } from '../parsePositive.ts';
 
 /** The page's state, held only by its address. */
 export interface ResellerAddress {
@@ -11,10 +12,10 @@ export interface ResellerAddress {
 /** Reads an address; invalid parts are ignored rather than reported: people edit and share addresses. */
 export function readResellerAddress(search: URLSearchParams): ResellerAddress {
   return {
-    provinceId: positive(search.get('provinceId')),
-    cityId: positive(search.get('cityId')),
+    provinceId: parsePositive(search.get('provinceId')),
+    cityId: parsePositive(search.get('cityId')),
     type: Object.values(PARTNER_TYPES).find((type) => String(type) === search.get('type')) ?? null,
-    pageNo: positive(search.get('pageNo')) ?? 1,
+    pageNo: parsePositive(search.get('pageNo')) ?? 1,
   };
 }
 
@@ -36,11 +37,4 @@ function asQuery(values: Record<string, number | null | undefined>): URLSearchPa
     if (typeof value === 'number') query.set(name, String(value));
   }
   return query;
-}
-
-const MAX_ID = 1_000_000;
-
-function positive(text: string | null): number | null {
-  const value = Number(text);
-  return Number.isInteger(value) && value > 0 && value < MAX_ID ? value : null;
 }
