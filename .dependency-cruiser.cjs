@@ -198,7 +198,7 @@ module.exports = {
       severity: 'error',
       from: {
         orphan: true,
-        pathNot: [test, '\\.d\\.ts$', '^scripts/', '\\.mjs$', '^frontend/src/start.ts$'],
+        pathNot: [test, '\\.d\\.ts$', '^scripts/', '\\.mjs$', '^frontend/src/(start|serverMobx).ts$'],
       },
       to: {},
     },

@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { subsetFonts } from './fonts/subsetFont.ts';
 import { namedStyles, scopedName } from './plugins/namedStyles.ts';
 import { pureMakers } from './plugins/pureMakers.ts';
+import { serverMobx } from './plugins/serverMobx.ts';
 
 const inPackages = (...names: string[]) => new RegExp(`[\\\\/]node_modules[\\\\/](${names.join('|')})[\\\\/]`);
 
@@ -78,7 +79,7 @@ const fonts = await subsetFonts();
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [react(), namedStyles, pureMakers],
+  plugins: [react(), namedStyles, isSsrBuild ? serverMobx : pureMakers],
   resolve: {
     alias: [
       { find: '@contract', replacement: path.resolve(import.meta.dirname, '../backend/src/contract') },
