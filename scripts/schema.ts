@@ -5,4 +5,4 @@ import { renderSchema } from '../sql/renderSchema.ts';
 
 const file = path.resolve(import.meta.dirname, '../sql/schema.sql');
 await writeFile(file, await renderSchema());
-console.log(`${path.relative(process.cwd(), file)} is up to date.`);
+console.log(`Wrote ${path.relative(process.cwd(), file)}.`);
