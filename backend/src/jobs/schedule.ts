@@ -21,13 +21,13 @@ import { sendDueMails } from './sendMail.ts';
 import { stepAside } from './stepAside.ts';
 
 /**
- * What the clock does. Every job claims its rows one by one, so several instances may run all of them at once. Returns what
- * stops it, and resolves once what was under way has ended.
+ * Starts the scheduled jobs. Every job claims its rows one by one, so several instances may run all of them at once. Returns
+ * a function that stops them and resolves once the running ones have ended.
  */
 export function startJobs(): () => Promise<void> {
   const seconds = config().reconcileSeconds;
   const closing = new AbortController();
-  // Each mail is sent as it is written; the clock finds those that failed, and those of an instance that died.
+  // Each mail is sent as soon as it is written; this schedule finds failed mails, and those of an instance that died.
   const sendMail = every('*/30 * * * * *', 'sendMail', () => sendDueMails(closing.signal));
   outbox.onMail(() => {
     if (!sendMail.isBusy()) void sendMail.trigger();
@@ -43,7 +43,7 @@ export function startJobs(): () => Promise<void> {
     every('0 27 * * * *', 'writeMissingKeys', () => writeMissingKeys(closing.signal)),
     every('0 37 * * * *', 'forgetReturnPhotos', returnPhotos.deleteUnused),
     every('0 57 * * * *', 'hideReturnPhotos', returnPhotos.hidePublic),
-    // While the shoppers sleep; a night that was missed is made up for in the next one.
+    // At night, when the shop is quiet; the next night makes up for a missed one.
     every('0 47 2 * * *', 'forgetWornOut', retention.forgetWornOut),
     every('0 47 3 * * *', 'eraseLongClosed', erasure.eraseLongClosed),
   ];
@@ -68,7 +68,7 @@ function every(pattern: string, name: string, work: () => Promise<unknown>, seco
   jobRuns.inc(failed, 0);
   const run = async (): Promise<void> => {
     try {
-      // Who put a mail into the outbox wakes a job that is for everybody.
+      // A mail in the outbox wakes a job that serves every request: its log lines carry no request id.
       await forRequest(null, work);
       jobRuns.inc(succeeded);
       jobSuccess.setToCurrentTime({ name });
@@ -85,7 +85,7 @@ function every(pattern: string, name: string, work: () => Promise<unknown>, seco
   });
 }
 
-/** A job that failed is tried again at its next turn. While the database is away, that is every few seconds. */
+/** A failed job runs again at its next turn. While the database is away, that is every few seconds. */
 function report(name: string, error: unknown): void {
   if (asAppError(error)?.status === 503) logRefusal(`job ${name}`, { err: error });
   else logger().error({ err: error, job: name }, 'a job failed');

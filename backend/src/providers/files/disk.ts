@@ -7,7 +7,7 @@ import { failpoint } from '../../failpoints.ts';
 import { errorCode } from '../../logger.ts';
 import type { FileStore } from './provider.ts';
 
-/** The system's codes of a disk that has no room, or none left for us. */
+/** The system's error codes of a full disk and of an exceeded quota. */
 const FULL = new Set(['ENOSPC', 'EDQUOT']);
 
 /** Files below a folder. */
@@ -28,7 +28,7 @@ export function diskStore(root: string): FileStore {
   };
 }
 
-/** Null where there is no such file. */
+/** Null where the file does not exist. */
 async function unlessMissing<Done>(work: () => Promise<Done>): Promise<Done | null> {
   try {
     return await work();
@@ -38,7 +38,7 @@ async function unlessMissing<Done>(work: () => Promise<Done>): Promise<Done | nu
   }
 }
 
-/** A full disk is nobody's mistake: the same can be sent again once there is room. */
+/** A full disk becomes a 503: the client can send the same again once there is room. */
 async function withRoom<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -48,7 +48,7 @@ async function withRoom<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Under another name until it is complete: a crash leaves no half picture under a name that is served. */
+/** Written under another name until it is complete: a crash leaves no half picture under a served name. */
 async function finish(path: string, write: (unfinished: string) => Promise<void>): Promise<void> {
   const unfinished = `${path}.${randomUUID()}.part`;
   try {

@@ -4,18 +4,18 @@ import { diskStore } from './disk.ts';
 import type { FileProvider, FileStore } from './provider.ts';
 import { FILE_PATH } from './provider.ts';
 
-/** What is kept here is served under `/files/{name}`, for everybody and for ever. */
+/** Files served under `/files/{name}`, to everybody and for ever. */
 export const publicFiles = keptIn('files');
 
-/** What only some may see: it has no address, and leaves by a route that knows who asks. */
+/** Files without a public address: a route sends them after it has checked the caller. */
 export const privateFiles = keptIn('private');
 
-/** Takes a file away from everybody, and keeps it for some; one that is not there is fine. */
+/** Moves a public file to the private ones; a missing file is no error. */
 export async function hide(name: string): Promise<void> {
   await store().move(pathOf('files', name), pathOf('private', name));
 }
 
-/** Of DATA_DIR or of the bucket; of several instances, all share them. */
+/** Of DATA_DIR or of the bucket; several instances share them. */
 type Folder = 'files' | 'private';
 
 function keptIn(folder: Folder): FileProvider {

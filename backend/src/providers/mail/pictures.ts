@@ -2,12 +2,12 @@ import { AppError } from '../../errors.ts';
 import { errorCode, logRefusal } from '../../logger.ts';
 import { publicFiles } from '../files/places.ts';
 
-/** What a mail's layout writes for a product picture; it turns into the picture itself when the mail is sent. */
+/** The address of a product picture in a mail's layout; sending the mail replaces it by the picture itself. */
 export function pictureSource(file: string): string {
   return `cid:${file}@lelap`;
 }
 
-/** The same for the shop's logo, which is shown whole. */
+/** The same for the shop's logo, which is shown uncropped. */
 export function logoSource(file: string): string {
   return pictureSource(`${file}${LOGO}`);
 }
@@ -15,11 +15,11 @@ export function logoSource(file: string): string {
 const LOGO = '-logo';
 const PICTURE = /<img src="cid:([a-z0-9-]+)@lelap"[^>]*>/g;
 
-/** Twice as large as it is shown, for sharp screens. */
+/** Twice its displayed size, for sharp screens. */
 const DRAWN_PX = 128;
-/** What is see-through in a picture stands on this, as in the shop. */
+/** The background of transparent pictures, as in the shop. */
 const GROUND = '#F4EDE1';
-/** And a logo on the ground of the mail. */
+/** The background of a logo: that of the mail. */
 const PAGE = '#FBF7F0';
 
 interface Attachment {
@@ -31,8 +31,8 @@ interface Attachment {
 }
 
 /**
- * A mail with its pictures inside: shown without asking a server, and right however long the mail is kept. JPEG, which
- * every mail program can read. A picture that is not there any more, or whose store is away, leaves its place to the words.
+ * A mail with its pictures attached: it shows them without a request to a server, however old it gets. JPEG, which every
+ * mail program can read. A picture that was removed, or whose store is away, is replaced by its alternative text.
  */
 export async function withPictures(html: string): Promise<{ html: string; attachments: Attachment[] }> {
   const files = [...new Set([...html.matchAll(PICTURE)].map(([, file = '']) => file))];
@@ -50,7 +50,7 @@ export async function withPictures(html: string): Promise<{ html: string; attach
   };
 }
 
-/** The same for a reader in our own shop: its pictures by their addresses. */
+/** The same for a reader in the shop: pictures by their addresses. */
 export function withAddresses(html: string): string {
   return html.replace(PICTURE, (image, file: string) => image.replace(pictureSource(file), `/files/${keptAs(file)}`));
 }

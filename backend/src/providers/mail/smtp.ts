@@ -18,7 +18,7 @@ export function smtp(url: string): MailProvider {
   };
 }
 
-/** Its package is loaded only by shops that have a mail server. */
+/** Its package is loaded only in shops that have a mail server. */
 async function connectTo(url: string): Promise<Transporter> {
   const { createTransport } = await import('nodemailer');
   return createTransport({
@@ -26,7 +26,7 @@ async function connectTo(url: string): Promise<Transporter> {
     connectionTimeout: CONNECT_MS,
     greetingTimeout: CONNECT_MS,
     socketTimeout: IDLE_MS,
-    // A mail is text that we made; it never names a file or an address to be fetched into it.
+    // The shop writes the whole text; no mail names a file or an address to be fetched into it.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -35,7 +35,7 @@ async function connectTo(url: string): Promise<Transporter> {
 async function asMessage({ id, createdAt, recipient, subject, text, html, requestId }: Mail) {
   return {
     from: config().mailFrom,
-    // As an object it is one address, whatever is written in it, and never a list.
+    // As an object it is a single address, whatever characters it contains, and never a list.
     to: { name: '', address: recipient },
     subject,
     text,

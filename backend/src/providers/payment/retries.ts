@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ProviderError } from './provider.ts';
 
-/** How long a provider may take to answer, in milliseconds. */
+/** How long a provider may take to respond, in milliseconds. */
 export interface Patience {
-  /** For what is asked once, such as making a link. */
+  /** For a request without retries, such as creating a link. */
   onceMs: number;
-  /** For one try of what may be asked again. */
+  /** For one try of a request with retries. */
   tryMs: number;
   /** For all tries together, pauses included. */
   allTriesMs: number;
@@ -14,7 +14,7 @@ export interface Patience {
 }
 
 const USUAL: Patience = { onceMs: 10_000, tryMs: 4_000, allTriesMs: 10_000, pauseMs: 300 };
-/** No question of ours takes longer, in milliseconds: whoever asked and is silent after that is dead. */
+/** No request takes longer, in milliseconds: a process that has been silent since then is dead. */
 export const LONGEST_MS = Math.max(USUAL.onceMs, USUAL.allTriesMs);
 const TRIES = 3;
 
@@ -24,14 +24,14 @@ export function patience(): Patience {
   return current;
 }
 
-/** For tests: from here on we wait no longer than this; without it, as long as usual. */
+/** For tests: sets the timeouts; without values, the usual ones. */
 export function setPatience(values: Partial<Patience> = {}): void {
   current = { ...USUAL, ...values };
 }
 
 /**
- * Asks a question that changes nothing, or the same thing however often it is asked, until it is answered: again after
- * what passes, and not before the provider wants to be asked. Throws the last ProviderError when the time is up.
+ * Repeats an idempotent request after passing errors, and not before the provider's own delay, until it gets a response.
+ * Throws the last ProviderError when the time is up.
  */
 export async function withRetries<T>(ask: (timeoutMs: number) => Promise<T>): Promise<T> {
   const deadline = Date.now() + current.allTriesMs;
@@ -46,7 +46,7 @@ export async function withRetries<T>(ask: (timeoutMs: number) => Promise<T>): Pr
   }
 }
 
-/** With some chance in it, so that many who were turned away don't come back at once. Null: asking again is no use. */
+/** With jitter, so that clients that were turned away together don't come back together. Null: a retry is no use. */
 function pauseAfter(error: unknown, tried: number): number | null {
   if (!(error instanceof ProviderError) || error.passing === null) return null;
   const pause = current.pauseMs * 2 ** (tried - 1) * (0.5 + Math.random());

@@ -7,7 +7,7 @@ import { SimulatedPayment } from '../../models/tables/SimulatedPayment.ts';
 import type { SimulatedStatus } from '../../models/tables/SimulatedPayment.ts';
 import type { PaymentProvider, PaymentRequest, ProviderPayment } from './provider.ts';
 
-/** The built-in provider: the whole flow of money without an account anywhere, and without money. */
+/** The built-in provider: the whole payment flow without an account, and without money. */
 export const simulator: PaymentProvider = {
   name: 'simulator',
   create,
@@ -37,7 +37,7 @@ async function create(request: PaymentRequest): Promise<ProviderPayment> {
   return toPayment(payment);
 }
 
-/** A payment as it stands; null where there is none. One whose time is up has expired, as at a real provider. */
+/** A payment with its current status; null where there is none. Past its time it has expired, as at a real provider. */
 export async function look(id: string): Promise<SimulatedPayment | null> {
   const payment = await simulatedPayment(id);
   if (payment?.status !== 'PENDING' || payment.expiresAt > now()) return payment;
@@ -45,7 +45,7 @@ export async function look(id: string): Promise<SimulatedPayment | null> {
   return simulatedPayment(id);
 }
 
-/** Pays or expires a pending payment; the record as it then stands. */
+/** Pays or expires a pending payment; returns the updated record. */
 export async function settle(id: string, status: SimulatedStatus): Promise<SimulatedPayment | null> {
   const payment = await look(id);
   if (payment?.status !== 'PENDING') return payment;

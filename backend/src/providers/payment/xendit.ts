@@ -4,8 +4,8 @@ import type { PaymentProvider, PaymentRequest, ProviderPayment } from './provide
 import { PROVIDER_STATUSES, ProviderError } from './provider.ts';
 
 /**
- * Xendit's invoice API (`/v2/invoices`). What reads or expires is asked again while Xendit is away for a moment. Creating
- * never is: it may have been heard, so the caller looks the external id up first.
+ * Xendit's invoice API (`/v2/invoices`). Reading and expiring are retried while Xendit is away for a moment. Creating never
+ * is: Xendit may have received it, so the caller looks the external id up first.
  */
 export const xendit: PaymentProvider = {
   name: 'xendit',
@@ -20,10 +20,10 @@ export const xendit: PaymentProvider = {
   },
 };
 
-/** Should Xendit have several of one external id: the one with the money, else one that can still be paid. */
+/** Should Xendit have several of one external id: the paid one, else one that can still be paid. */
 async function findByExternalId(externalId: string): Promise<ProviderPayment | null> {
   const found = await again('GET', `/v2/invoices?external_id=${encodeURIComponent(externalId)}&limit=10`);
-  // "None" has to be an empty list: whoever takes anything else for it makes a second link.
+  // "None" has to be an empty list: taking any other response for it would create a second link.
   if (!Array.isArray(found)) throw unexpected();
   const ours = found.map(required).filter((payment) => payment.externalId === externalId);
   const best = (['PAID', 'SETTLED', 'PENDING'] as const).map((status) => ours.find((one) => one.status === status));
@@ -52,7 +52,7 @@ function again(method: 'GET' | 'POST', path: string): Promise<unknown> {
   return withRetries((timeoutMs) => call(method, path, timeoutMs));
 }
 
-/** What Xendit answered; null: there is no such thing. Throws ProviderError. */
+/** Xendit's response body; null: not found. Throws ProviderError. */
 async function call(method: 'GET' | 'POST', path: string, timeoutMs: number, body?: object): Promise<unknown> {
   const account = config().xendit;
   if (!account) throw new ProviderError('Xendit is not configured');
@@ -75,7 +75,7 @@ async function call(method: 'GET' | 'POST', path: string, timeoutMs: number, bod
   }
 }
 
-/** Xendit's code says what is wrong; its sentence may quote the shopper's data, so it goes into no log. */
+/** Xendit's code says the reason; its message may quote the shopper's data, so it goes into no log. */
 async function refusal(answer: Response): Promise<ProviderError> {
   const body: unknown = await answer.json().catch(() => null);
   const code = typeof body === 'object' && body !== null ? (body as Record<string, unknown>)['error_code'] : null;
@@ -85,7 +85,7 @@ async function refusal(answer: Response): Promise<ProviderError> {
   return new ProviderError(`Xendit answered ${answer.status}${reason}`, { passing });
 }
 
-/** Its documentation names Rate-Limit-Reset and not the unit: seconds from now, or a moment in seconds since 1970. */
+/** Its documentation names Rate-Limit-Reset but not the unit: seconds from now, or a moment in seconds since 1970. */
 function leftAloneMs(headers: Headers): number {
   const asked = headers.get('retry-after') ?? headers.get('rate-limit-reset');
   const seconds = Number(asked ?? 0);
@@ -127,10 +127,10 @@ function read(answer: unknown): ProviderPayment | null {
   };
 }
 
-/** What an order keeps of a payment; Xendit's own are half as long at most. */
+/** The widths of the columns for a payment; Xendit's own values are half as long at most. */
 const [MAX_ID, MAX_LINK] = [64, 300];
 
-/** Shoppers are sent there, so it has to be https; a stub on this machine may do without. */
+/** Shoppers are redirected there, so it has to be https, except for a stub on this machine. */
 function isSafeLink(link: string): boolean {
   if (link.length > MAX_LINK || !URL.canParse(link)) return false;
   const { protocol, hostname } = new URL(link);

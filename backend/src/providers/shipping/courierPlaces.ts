@@ -10,7 +10,7 @@ import type { FoundPlace } from './rajaOngkirApi.ts';
 import { searchPlaces } from './rajaOngkirApi.ts';
 import { DAY_MS } from '../../contract/time.ts';
 
-/** What is unknown there is searched again after a while: places get added. */
+/** A place that RajaOngkir doesn't have is searched for again after a while: places get added. */
 const SEARCH_AGAIN_MS = 7 * DAY_MS;
 
 /** A postal code of a city, or (empty code) the city as a whole. */
@@ -20,8 +20,8 @@ interface Area {
 }
 
 /**
- * RajaOngkir's id of an area: from our books, else by a search that is kept. A city is the place of a postal code that is its
- * own, since by its name Kota and Kabupaten are one. Null where there is none to be had.
+ * RajaOngkir's id of an area: from the database, else by a search whose result is saved. A city is searched for by a postal
+ * code that is only its own, since its name doesn't tell Kota from Kabupaten. Null where there is none.
  */
 export async function placeOf({ cityId, postalCode }: Area, signal: AbortSignal): Promise<number | null> {
   const kept = await CourierPlace.findOne({ where: { cityId, postalCode } });
@@ -41,12 +41,12 @@ export async function placeOf({ cityId, postalCode }: Area, signal: AbortSignal)
   return placeId;
 }
 
-/** Whether a postal code is one of the city's: asked about any other, RajaOngkir would tell of somewhere else. */
+/** Whether a postal code belongs to the city: for any other, RajaOngkir would return the fees of another place. */
 export async function isCodeOf({ cityId, postalCode }: Area): Promise<boolean> {
   return (await placesOfCode(postalCode)).some((place) => place.cityId === cityId);
 }
 
-/** The city that parcels start from, by the name that the configuration gives it. */
+/** The city that parcels start from, by its name in the configuration. */
 export async function originCityId(): Promise<number | null> {
   const wanted = parts(config().rajaOngkir?.originCity ?? '');
   const named = (await namedCities()).filter(({ name }) => letters(parts(name).core) === letters(wanted.core));
@@ -60,8 +60,8 @@ function inCode(found: readonly FoundPlace[], code: string): FoundPlace[] {
 }
 
 /**
- * Pure: of the places found with a postal code, the one that is in the city, best in a village of ours. `coded` is all that
- * has the code with us: what another city of the same name shares is told apart by its district alone.
+ * Pure: of the places found with a postal code, the one in the city, best in a village that the shop has too. `coded`: all
+ * of the shop's places with the code; a city of the same name that shares it is told apart by its district alone.
  */
 export function placeByCode(
   city: NamedCity,
@@ -78,7 +78,7 @@ export function placeByCode(
   return best ?? null;
 }
 
-/** Pure: of the places found by a city's name, one in it; null where that may be its namesake. For cities without postal codes. */
+/** Pure: one of the places found by a city's name; null if it may be in a namesake. For cities without postal codes. */
 export function placeByName(
   city: NamedCity,
   found: readonly FoundPlace[],
@@ -93,7 +93,7 @@ export function placeByName(
   return sameProvince ?? certain[0] ?? null;
 }
 
-/** Whether a place may be in a city, as far as their names tell. */
+/** Whether a place may be in a city, by their names. */
 function isIn(place: FoundPlace, city: NamedCity): boolean {
   const { kind } = parts(place.city);
   const isOfKind = kind === null || kind === parts(city.name).kind;
@@ -104,7 +104,7 @@ function isIn(place: FoundPlace, city: NamedCity): boolean {
 
 const KIND = /^(kabupaten|kab\.?|kota)\s+(?:administrasi\s+|adm\.?\s+)?/i;
 
-/** `Kabupaten Bandung` → `Bandung`, and what it is; null where it does not say. */
+/** `Kabupaten Bandung` → `Bandung` and its kind; null where the name has none. */
 function parts(name: string): { core: string; kind: 'city' | 'regency' | null } {
   const kind = KIND.exec(name.trim())?.[1]?.toLowerCase();
   const core = name.trim().replace(KIND, '');

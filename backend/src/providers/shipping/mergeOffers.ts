@@ -1,18 +1,18 @@
 import type { ShippingRate } from '../../contract/shipping.ts';
 import type { Offer } from './rajaOngkirApi.ts';
 
-/** Services that couriers call otherwise where a parcel stays in its city. */
+/** Services that have another name where a parcel stays in its city. */
 const TWINS: Readonly<Record<string, string>> = { 'jne CTC': 'REG', 'jne CTCYES': 'YES' };
 
 interface Circumstances {
-  /** The offers are not of today. */
+  /** The offers are older than a day. */
   isEstimate: boolean;
   isAskable: (rate: ShippingRate) => boolean;
 }
 
 /**
- * Pure: the services of the shop's table at the fees that their couriers told. One that a courier does not name among
- * others of the table is not to be had there; a courier of which nothing was told goes by the table, as an estimate.
+ * Pure: the services of the shop's table at the fees of their couriers. A service that a courier leaves out, though it
+ * offers others of the table, is not available; a courier without offers goes by the table, as an estimate.
  */
 export function mergeOffers(
   table: readonly ShippingRate[],

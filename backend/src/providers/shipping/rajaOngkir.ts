@@ -10,17 +10,17 @@ import type { Offer } from './rajaOngkirApi.ts';
 import { ASKABLE, askCost, isQuiet } from './rajaOngkirApi.ts';
 import { rateTable } from './rateTable.ts';
 
-/** What a shopper waits for a courier's answer, all calls together. */
+/** How long a shopper waits for a courier's fees, all requests together. */
 const TIMEOUT_MS = 3_000;
-/** One asks, and the others don't; after a failure nobody does for a while. */
+/** A claim on a request: other processes don't send it; after a failure none does for a while. */
 const CLAIM_MS = MINUTE_MS;
-/** An answer is today's for a day, and better than the table, as an estimate, for three. */
+/** An answer is current for a day; for three days it is still better than the table, as an estimate. */
 const [FRESH_MS, USABLE_MS] = [DAY_MS, 3 * DAY_MS];
 const GRAMS_PER_KG = 1_000;
 
 /**
- * RajaOngkir (Komerce) knows what the couriers ask; the shop's own table says which services are offered, and answers
- * whenever RajaOngkir can't, as an estimate.
+ * RajaOngkir (Komerce) returns the couriers' fees; the shop's own table says which services are offered, and gives an
+ * estimate whenever RajaOngkir can't respond.
  */
 export const rajaOngkir: ShippingProvider = {
   name: 'rajaongkir',
@@ -45,7 +45,7 @@ export const rajaOngkir: ShippingProvider = {
   },
 };
 
-/** Who wants to know the same at the same time waits for the same answer. */
+/** Requests under way, by key: equal ones share a response. */
 const asking = new Map<string, Promise<void>>();
 
 async function ask(parcel: ChargedParcel): Promise<void> {
@@ -65,7 +65,7 @@ interface Asking {
   signal: AbortSignal;
 }
 
-/** Asks about this very area where that is due; false where RajaOngkir knows no such place, and may be asked about a larger one. */
+/** Requests this area's fees where that is due; false where RajaOngkir has no such place: a larger one may be tried. */
 async function askFor(parcel: ChargedParcel, { couriers, terms, signal }: Asking): Promise<boolean> {
   const quote = (await readQuotes(parcel)).find(({ postalCode }) => postalCode === parcel.postalCode);
   if (quote?.terms === terms && ageOf(quote.quotedAt) < FRESH_MS) return true;
@@ -90,8 +90,8 @@ function couriersOf(table: readonly ShippingRate[]): string[] {
 }
 
 /**
- * Which couriers, and from where: a quote that was asked otherwise says nothing about this. In another order than before
- * postal codes were asked for, so that a process of then, which knows none, does not pass for one of now.
+ * Couriers and origin: a quote for other ones is of no use here. In another order than before quotes had postal codes, so
+ * that an older process's quote, which has none, is not taken for one of now.
  */
 function termsOf(table: readonly ShippingRate[]): string {
   return `${couriersOf(table).join(':')} ${config().rajaOngkir?.originCity ?? ''}`.slice(0, 300);

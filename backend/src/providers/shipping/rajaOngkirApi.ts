@@ -3,18 +3,18 @@ import { config } from '../../config.ts';
 import { logger } from '../../logger.ts';
 import { MINUTE_MS } from '../../contract/time.ts';
 
-/** One service of a courier as RajaOngkir answers it. */
+/** One service of a courier in RajaOngkir's response. */
 export interface Offer {
   courier: string;
   service: string;
   description: string;
   /** Whole rupiah. */
   fee: number;
-  /** Days, `2-3`; null where it does not say. */
+  /** Days, `2-3`; null where the response has none. */
   duration: string | null;
 }
 
-/** A subdistrict that RajaOngkir knows. Its names of cities leave Kota and Kabupaten out: `BANDUNG` is either. */
+/** A subdistrict of RajaOngkir. Its city names leave Kota and Kabupaten out: `BANDUNG` is either. */
 export interface FoundPlace {
   id: number;
   village: string;
@@ -24,25 +24,25 @@ export interface FoundPlace {
   province: string;
 }
 
-/** Couriers that RajaOngkir can be asked about; others go by the shop's own table. */
+/** Couriers that RajaOngkir supports; others go by the shop's own table. */
 export const ASKABLE = [
   ...['jne', 'sicepat', 'ide', 'sap', 'ninja', 'jnt', 'tiki', 'wahana', 'pos', 'sentral', 'lion', 'rex'],
   ...['anteraja', 'ncs', 'rpx', 'star', 'dse'],
 ];
 
-/** How long nobody asks after a refusal: a wrong key and a used-up quota (100 calls a day in the free plan) stay so. */
+/** No requests for so long after a refusal: a wrong key and a used-up quota (100 calls a day in the free plan) stay so. */
 const QUIET_MS = { refused: 15 * MINUTE_MS, failed: MINUTE_MS };
 const MAX_FEE = 100_000_000;
 const MAX_DAYS = 60;
 
 let quietUntil = 0;
 
-/** It said lately that it will not answer; asking again would only cost time. */
+/** A recent request was refused; another one would only cost time. */
 export function isQuiet(): boolean {
   return now().getTime() < quietUntil;
 }
 
-/** By a name or a postal code. Null where it can't be asked, or its answer can't be read; an empty list where it knows of none. */
+/** By name or postal code. Null where the request fails or can't be read; an empty list where there are none. */
 export async function searchPlaces(text: string, signal: AbortSignal): Promise<FoundPlace[] | null> {
   const query = new URLSearchParams({ search: text, limit: '100', offset: '0' });
   const rows = await call(`/destination/domestic-destination?${query.toString()}`, { signal });
@@ -57,7 +57,7 @@ export interface Question {
   couriers: readonly string[];
 }
 
-/** The same for what a parcel costs. */
+/** The same for the fees of a parcel. */
 export async function askCost(question: Question, signal: AbortSignal): Promise<Offer[] | null> {
   const { origin, destination, weight, couriers } = question;
   const body = new URLSearchParams({
@@ -70,7 +70,7 @@ export async function askCost(question: Question, signal: AbortSignal): Promise<
   return rows?.flatMap(readOffer) ?? null;
 }
 
-/** The rows of an answer. Redirects are not followed: the key is for nobody else. */
+/** The rows of a response. Redirects are not followed: the key is for nobody else. */
 async function call(path: string, request: RequestInit): Promise<unknown[] | null> {
   const account = config().rajaOngkir;
   if (!account) return null;
@@ -80,7 +80,7 @@ async function call(path: string, request: RequestInit): Promise<unknown[] | nul
       headers: { key: account.key, Accept: 'application/json' },
       redirect: 'error',
     });
-    // What it does not know comes as 404, too.
+    // Unknown places come as 404, too.
     if (answer.status === 404) return [];
     if (!answer.ok) return keepQuiet(answer.status);
     const rows = ((await answer.json()) as { data?: unknown } | null)?.data;
@@ -130,13 +130,13 @@ function readDays(etd: unknown): string | null {
   return first === last ? String(first) : `${first}-${last}`;
 }
 
-/** A positive whole number, however it was written. */
+/** A positive whole number, from a number or a text. */
 function asWhole(value: unknown): number | null {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   return typeof number === 'number' && Number.isSafeInteger(number) && number > 0 ? number : null;
 }
 
-/** Empty where there is none. */
+/** Empty where the value is neither text nor number. */
 function asText(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
