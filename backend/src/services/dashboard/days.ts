@@ -2,12 +2,12 @@ import type { Days, RevenueQuery } from '../../contract/dashboard.ts';
 import { countDays } from '../../contract/dashboard.ts';
 import { DAY_MS } from '../../contract/time.ts';
 
-// Days of the calendar, `YYYY-MM-DD`. They are counted in UTC, where every day has 24 hours.
+// Calendar days, `YYYY-MM-DD`. They are counted in UTC, where every day has 24 hours.
 
 const LAST_DAYS = { '7days': 7, '30days': 30, '90days': 90 } as const;
 const MOST_BARS = { day: 92, week: 27 * 7 };
 
-/** The days of a range, and those before it that they are compared with. */
+/** The days of a range, and the days before it for comparison. */
 export function daysOf(query: RevenueQuery, today: string): { days: Days; before: Days } {
   switch (query.range) {
     case 'own':
@@ -21,7 +21,7 @@ export function daysOf(query: RevenueQuery, today: string): { days: Days; before
   }
 }
 
-/** Every day, each with the first one of the bar that it is drawn in. */
+/** Every day with the first day of its bar in the chart. */
 export function barsOf(days: Days): { day: string; bar: string }[] {
   const count = countDays(days);
   return Array.from({ length: count }, (_, index) => {

@@ -7,7 +7,7 @@ import { promoes } from './promoes.ts';
 import { sizes } from './sizes.ts';
 import { variants } from './variants.ts';
 
-/** A plain entity has no particulars. */
+/** A plain entity has none. */
 const PARTICULARS: { [Name in EntityName]?: Particulars<Name> } = {
   categories,
   cities,

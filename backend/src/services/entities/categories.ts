@@ -9,7 +9,7 @@ export const categories: Particulars<'categories'> = {
   uses: [{ message: 'inUse.products', usersOf: productsOfCategory }],
 };
 
-/** Given once: the address of a category outlives a change of its name. */
+/** Set once: the address of a category outlives a change of its name. */
 async function freeSlug(name: string): Promise<string> {
   const slug = slugOf(name);
   return firstUnused(slug, await categorySlugsFrom(slug));

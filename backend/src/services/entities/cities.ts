@@ -9,7 +9,7 @@ export const cities: Particulars<'cities'> = {
 
 const CODES_PER_PROVINCE = 100;
 
-/** The official code of a city is its province's followed by two digits; a new one takes the next. */
+/** The official code of a city is its province's followed by two digits; a new city takes the next number. */
 async function nextCode(provinceId: number): Promise<number> {
   const first = provinceId * CODES_PER_PROVINCE;
   const end = first + CODES_PER_PROVINCE;

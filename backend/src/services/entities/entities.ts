@@ -18,7 +18,7 @@ import { refuseInUse } from './inUse.ts';
 
 type Row<Name extends EntityName> = EntityRow<Name> & object;
 
-/** A row, archived or not, with what its page tells beyond the list. */
+/** A row, archived or not, with the details of its page. */
 export async function get<Name extends EntityName>(entity: Name, id: number): Promise<Row<Name>> {
   return whole(entity, await find(entity, id));
 }
@@ -56,7 +56,7 @@ export async function update<Name extends EntityName>(
   });
 }
 
-/** Takes a row off every list and choice; what was sold with it keeps it. 409 while something active still needs it. */
+/** Takes a row off every list and choice; sold goods keep it. 409 while an active row still needs it. */
 export async function archive<Name extends EntityName>(entity: Name, id: number, caller: Caller): Promise<Row<Name>> {
   return transaction(async () => {
     const before = await lock(entity, id);
@@ -66,7 +66,7 @@ export async function archive<Name extends EntityName>(entity: Name, id: number,
   });
 }
 
-/** Brings a row back. 409 while what it belongs to is archived itself. */
+/** Restores a row. 409 while its parent is archived itself. */
 export async function restore<Name extends EntityName>(entity: Name, id: number, caller: Caller): Promise<Row<Name>> {
   return transaction(async () => {
     const before = await lock(entity, id);
@@ -85,7 +85,7 @@ async function setActive<Name extends EntityName>(
   return changed(entity, isActive ? 'restored' : 'archived', before, await find(entity, before.id), caller);
 }
 
-/** A change is kept, and the shop sees it; what changed nothing leaves no trace. */
+/** Records a change in the history and in the shop's catalogue; a save without a change leaves no trace. */
 async function changed<Name extends EntityName>(
   entity: Name,
   action: AuditAction,
@@ -105,7 +105,7 @@ async function whole<Name extends EntityName>(entity: Name, row: EntityRow<Name>
   return { ...row, ...detail, version: versionOf(keptOf(entity, row)) };
 }
 
-/** What its form writes, and whether it is archived: another name of a row that it points at is no change of its own. */
+/** The fields of its form, and whether it is archived: another name of a referenced row is no change of its own. */
 function keptOf<Name extends EntityName>(entity: Name, row: EntityRow<Name>): object {
   const { isActive } = row;
   return { isActive, ...Object.fromEntries(fieldsOf(entity).map(([name]) => [name, (row as Values)[name]])) };

@@ -4,7 +4,7 @@ import { particularsOf } from './byEntity.ts';
 
 const NAMED = 3;
 
-/** Refuses to archive what is still needed, and says by what. */
+/** Refuses to archive a row that is still in use, and names its users. */
 export async function refuseInUse(entity: EntityName, id: number, name: string): Promise<void> {
   for (const { message, usersOf } of particularsOf(entity).uses ?? []) {
     const users = await usersOf(id);

@@ -6,16 +6,16 @@ import { isPlacePrefix, citiesWith, codesIn, namesFrom, placesCoded, placesWith 
 
 const MOST = 10;
 const MOST_CITIES = 3;
-/** Of shorter words too many are alike. */
+/** Shorter words resemble too many names. */
 const SHORTEST_GUESS = 5;
 /** From this length on two letters may be wrong. */
 const LONG = 7;
 
 /**
- * Villages, districts and cities that fit all words typed so far, in any order, the last one perhaps unfinished: whole
- * cities first, then what has the postal code or is called exactly so, then districts before villages; those of a Kota or
- * Kabupaten first where that was said. Where nothing fits,
- * words that nothing is called are taken for the city or district most like them. Nothing for fewer letters than a name has.
+ * Villages, districts and cities that match all typed words, in any order, the last one perhaps unfinished: whole cities
+ * first, then places with exactly this postal code or name, then districts before villages; where the text says Kota or
+ * Kabupaten, those first. Without a match, unknown words are replaced by the most similar name of a city or district.
+ * Nothing for fewer letters than a name has.
  */
 export async function search(text: string): Promise<FoundPlace[]> {
   const question = placeQuestion(text);
@@ -36,7 +36,7 @@ async function find({ words, kind, code }: PlaceQuestion): Promise<FoundPlace[]>
   return told([...cities, ...places].slice(0, MOST));
 }
 
-/** As they are answered, districts that have several postal codes with all of them. */
+/** The response rows; a district with several postal codes gets all of them. */
 async function told(rows: readonly PlaceRow[]): Promise<FoundPlace[]> {
   const open = rows.filter(({ village, district, postalCode }) => village + postalCode === '' && district !== '');
   const codes = await codesIn(open);
@@ -50,7 +50,7 @@ function isDistrictOf(code: { cityId: number; district: string }, { cityId, dist
   return code.cityId === cityId && code.district === district;
 }
 
-/** The word itself where it begins a name; otherwise the name that begins like it and is most like it, if one is. */
+/** The word itself where a name begins with it; otherwise the most similar name with the same beginning, if any. */
 async function meantBy(word: string): Promise<string> {
   if (word.length < SHORTEST_GUESS || (await isPlacePrefix(word))) return word;
   const names = (await namesFrom(word.charAt(0))).flatMap(placeWords);

@@ -1,7 +1,7 @@
 /** A spreadsheet would run such a cell as a formula. */
 const FORMULA = /^'*[=+\-@\t\r]/;
 
-/** A text as a cell that is no formula anywhere; `unguarded` takes it back, whatever the text was. */
+/** A text as a cell that no spreadsheet takes for a formula; `unguarded` is the exact inverse. */
 export function guarded(text: string): string {
   return FORMULA.test(text) ? `'${text}` : text;
 }

@@ -22,15 +22,15 @@ interface Importer {
   language: Language;
 }
 
-/** What a file would do, and every bad cell of it. Changes nothing. */
+/** Reports the changes and every bad cell of a file. Changes nothing. */
 export async function dryRun(file: Buffer | undefined, language: Language): Promise<ImportReport> {
   return asReport(await plan(await tableOf(file), false), language);
 }
 
 /**
- * Imports a file, all of it or nothing, in one transaction: tells its progress, and returns the report. Bad cells are
- * refused before it begins. There is no state outside: a file whose answer was lost is sent again, and what was done
- * already changes nothing.
+ * Imports a file, all of it or nothing, in one transaction: yields its progress, and returns the report. Bad cells are
+ * refused before it begins. It keeps no state elsewhere: if the response is lost, the file can be sent again, and its
+ * finished changes change nothing.
  */
 export async function run(
   file: Buffer | undefined,
@@ -57,7 +57,7 @@ async function tableOf(file: Buffer | undefined): Promise<TableLine[]> {
   return readTable(file);
 }
 
-/** `isFirm`: until the transaction ends, nobody else edits the products of the file. */
+/** `isFirm`: locks the products of the file until the transaction ends. */
 async function plan(table: readonly TableLine[], isFirm: boolean): Promise<ImportPlan> {
   const { lines, faults } = await readLines(table);
   const addresses = await readAddresses();

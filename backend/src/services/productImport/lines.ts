@@ -17,7 +17,7 @@ import { cellReader } from './cellReader.ts';
 import type { TableLine } from './table.ts';
 import { LINES_A_TURN } from './table.ts';
 
-/** A line as it is meant; null: an empty cell, which leaves what is there. */
+/** A line with its typed values; null: an empty cell, which leaves the value as it is. */
 export interface ImportLine extends Record<PlainName | keyof UnitPlain, PlainValue>, Record<FigureName, number | null> {
   line: number;
   slug: string | null;
@@ -51,7 +51,7 @@ export type RefuseAt = (
   params?: LineFault['params'],
 ) => void;
 
-/** Pure: what each line says, as far as it can be read, and every cell that can't. */
+/** Pure: the readable values of each line, and every cell that can't be read. */
 export async function readLines(table: readonly TableLine[]): Promise<{ lines: ImportLine[]; faults: LineFault[] }> {
   const faults: LineFault[] = [];
   const lines: ImportLine[] = [];

@@ -9,13 +9,13 @@ import type { ImportLine, Lines, RefuseAt } from './lines.ts';
 interface Fields extends ProductPlain {
   name: string;
   categoryId: number;
-  /** Of a product that is there, what becomes another. */
+  /** Of an existing product, the changed cells. */
   cells: ChangedCell[];
 }
 
 type Field = 'name' | 'category' | keyof ProductPlain;
 
-/** What the lines say of their product: all the same, or nothing. What none says stays as it is. */
+/** The fields of a product: its lines agree, or leave them empty. A field that all leave empty stays as it is. */
 export function planFields(
   lines: Lines,
   before: EditedProduct | null,
@@ -51,7 +51,7 @@ function saidBy<Of extends Field>(lines: Lines, field: Of, refuse: RefuseAt): Sa
   return { value: first[field], line: first.line };
 }
 
-/** 0 where it can't be told; the cell has been refused then. */
+/** 0 where it is unknown; the cell has a fault then. */
 function categoryOf(
   said: Said<string | null>,
   before: EditedProduct | null,

@@ -10,14 +10,14 @@ import { codeOf } from '../products/unitPlan.ts';
 import { changedCells, plainCells } from './changedCells.ts';
 import type { ImportLine, Lines, RefuseAt } from './lines.ts';
 
-/** A unit that is not there yet, its product perhaps neither. */
+/** A new unit, perhaps of a new product. */
 export type AddedUnit = Omit<NewUnit, 'productId'> & { stock: number };
 
 interface Units {
   added: AddedUnit[];
   changed: UnitChange[];
   moved: StockChange[];
-  /** What becomes of the units that are there. */
+  /** Changes of the existing units. */
   changes: UnitCells[];
 }
 
@@ -29,7 +29,7 @@ interface CurrentProduct {
   options: MatrixOptions;
 }
 
-/** What the lines do to the units of their product. Units that no line names stay as they are. */
+/** The lines' changes to the units of their product. Units without a line stay as they are. */
 export function planUnits(lines: Lines, ground: CurrentProduct, refuse: RefuseAt): Units {
   const units: Units = { added: [], changed: [], moved: [], changes: [] };
   const known = new Map((ground.before?.productDetails ?? []).map((unit) => [keyOf(unit), unit]));
@@ -65,13 +65,13 @@ function planKnown(line: ImportLine, unit: EditedUnit, ground: CurrentProduct, u
   if (cells.length > 0) units.changes.push({ line: line.line, code, cells });
 }
 
-/** An empty cell leaves what is there. */
+/** An empty cell leaves the value as it is. */
 function plainOf(line: ImportLine, before?: UnitPlain): UnitPlain {
   const said = forPlain(UNIT_PLAIN, (name) => line[name] ?? undefined);
   return plainValues(UNIT_PLAIN, said, before);
 }
 
-/** What a file says of a unit that is there, in the order of its columns; of its stock, it says how that moves. */
+/** A file's cells of an existing unit, in the order of its columns; for its stock, the movement. */
 function cellsOf({ parcel, isActive, ...figures }: Omit<UnitChange, 'id' | 'code'>) {
   return {
     ...forFigures((name) => figures[name]),
@@ -81,7 +81,7 @@ function cellsOf({ parcel, isActive, ...figures }: Omit<UnitChange, 'id' | 'code
   };
 }
 
-/** A stock that was edited replaces the one that was exported, and nothing else: what was sold since is not lost. */
+/** An edited stock counts as a difference to the exported one: a sale since the export is not lost. */
 function stockDelta({ line, stock, stockAtExport }: ImportLine, present: number, refuse: RefuseAt): number {
   if (stock === null || stock === stockAtExport || stock === present) return 0;
   if (stockAtExport !== null && stockAtExport !== present) refuse(line, 'stock', 'stock.movedTo', { stock: present });
@@ -103,7 +103,7 @@ function planNew(line: ImportLine, ground: CurrentProduct, units: Units, refuse:
 
 type Made = Pick<NewUnit, 'variantId' | 'colorId' | 'sizeId' | 'code'>;
 
-/** What active pattern, color and size the codes name; null, with the cells refused, where there is none such. */
+/** The active pattern, color and size of the codes; null, with faults, where one does not exist. */
 function madeOf(line: ImportLine, { categoryId, options }: CurrentProduct, refuse: RefuseAt): Made | null {
   const variant = options.variants.find(({ code }) => code.toUpperCase() === line.variant);
   const color = variant?.colors.find(({ code }) => code.toUpperCase() === line.color);

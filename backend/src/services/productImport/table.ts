@@ -7,20 +7,20 @@ import { cleanAscii, cleanLine, cleanParagraph } from '../../contract/text.ts';
 import { badInput } from '../../errors.ts';
 import { unguarded } from './cells.ts';
 
-/** A line of the file with what its cells say; a column that the file does not have is empty. */
+/** A line of the file with its cells; a column that the file does not have is empty. */
 export interface TableLine {
   line: number;
   cells: Record<CsvColumn, string>;
-  /** It has more cells than the heading: some text has a delimiter in it and no quotation marks around it. */
+  /** It has more cells than the heading: a text contains a delimiter without quotation marks around it. */
   isTooLong: boolean;
 }
 
 const NEEDED: readonly CsvColumn[] = ['variant', 'color', 'size'];
-/** With empty lines: what comes after so many is not even looked at. */
+/** With empty lines; further ones are not read. */
 const MOST_ROWS = 2 * MAX_IMPORT_LINES;
-/** Letters and rows that tell how a file is written. */
+/** How many letters and rows decide the delimiter. */
 const [BEGINNING, GUESSED_ROWS] = [256 * 1024, 10];
-/** Lines that are read before others who ask the shop have their turn: a few milliseconds. */
+/** Lines read before the event loop gets its turn: a few milliseconds. */
 export const LINES_A_TURN = 200;
 
 /** Reads a file as spreadsheets write it: comma, semicolon or tab, with or without BOM, any line end. */
@@ -51,7 +51,7 @@ export async function readTable(bytes: Buffer): Promise<TableLine[]> {
 
 function parse(text: string, separator: string | null): string[][] {
   if (text.includes('\0')) throw badInput(IMPORT_FIELD, 'import.notTable');
-  // Its beginning tells how a file is written. Guessing by all of it, and the fast way of reading, cut up all of it at once.
+  // From its beginning: guessing by the whole text, and the fast mode, would split all of it at once.
   const delimiter = separator ?? guessDelimiter(text.slice(0, BEGINNING));
   const { data, errors } = Papa.parse<string[]>(text, { delimiter, preview: MOST_ROWS + 2, fastMode: false });
   if (errors.some(({ type }) => type === 'Quotes')) {
@@ -65,7 +65,7 @@ function guessDelimiter(text: string): string {
   return Papa.parse<string[]>(text, { delimitersToGuess: [',', ';', '\t'], preview: GUESSED_ROWS }).meta.delimiter;
 }
 
-/** UTF-8, or what older spreadsheets write: UTF-16 with its mark, else Windows-1252, which reads anything. */
+/** UTF-8, or the encodings of older spreadsheets: UTF-16 with its mark, else Windows-1252, which decodes anything. */
 function decode(bytes: Buffer): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   try {

@@ -19,7 +19,7 @@ type Report = (progress: ImportProgress) => void;
 /** A plan with the ids of its products, new ones too. */
 type Placed = ProductPlan & { id: number };
 
-/** Writes a plan: a fixed number of statements for each 500 rows. To be called in a transaction. */
+/** Writes a plan: a fixed number of statements per 500 rows. Call it in a transaction. */
 export async function writePlan(
   { products: plans, counts }: ImportPlan,
   userId: number,

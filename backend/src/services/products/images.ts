@@ -11,7 +11,7 @@ import * as catalogueCache from '../catalogue/snapshot/cache.ts';
 import * as pictures from '../files/pictures.ts';
 import * as products from './products.ts';
 
-/** Adds pictures behind those that are there, all or none. What they show is said by `update`; until then, the product. */
+/** Adds pictures behind the existing ones, all or none. `update` says what they show; until then, the product. */
 export async function add(productId: number, sent: readonly Buffer[], userId: number): Promise<EditedProduct> {
   if (sent.length === 0) throw badInput(PRODUCT_IMAGES_FIELD, 'product.image.none');
   const product = await products.get(productId);
@@ -31,7 +31,7 @@ export async function add(productId: number, sent: readonly Buffer[], userId: nu
   );
 }
 
-/** Writes order, texts and ties of every picture. Refused where somebody added or removed one meanwhile. */
+/** Writes order, texts and ties of every picture. Refused where another editor added or removed one meanwhile. */
 export async function update(
   productId: number,
   { images, ...versioned }: PicturesInput & Versioned,
@@ -48,7 +48,7 @@ export async function update(
   });
 }
 
-/** Removes a picture; its files go with it once that is certain, unless an invoice still shows it. */
+/** Removes a picture; its files are deleted after the commit, unless an invoice still shows it. */
 export async function remove(productId: number, imageId: number, userId: number): Promise<EditedProduct> {
   const { file, product } = await transaction(async () => {
     const { images } = await products.get(productId);
@@ -63,7 +63,7 @@ export async function remove(productId: number, imageId: number, userId: number)
   return product;
 }
 
-/** Keeps pictures for a piece of work; where it fails, none of them stays. */
+/** Saves pictures for a piece of work; where it fails, they are removed again. */
 export async function withKept<T>(sent: readonly Buffer[], work: (files: readonly string[]) => Promise<T>): Promise<T> {
   const files: string[] = [];
   try {
@@ -77,7 +77,7 @@ export async function withKept<T>(sent: readonly Buffer[], work: (files: readonl
   }
 }
 
-/** Changes the pictures of a product, one editor after the other, and tells the catalogue and the change history. */
+/** Changes a product's pictures under a lock, and updates the catalogue and the change history. */
 async function changed(
   productId: number,
   userId: number,

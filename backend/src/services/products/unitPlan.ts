@@ -4,24 +4,24 @@ import { figuresOf, isSameFigures } from '../../contract/unitColumns.ts';
 import type { FieldFault, MessageKey, MessageParams } from '../../locales/messages.ts';
 import type { NewUnit, UnitChange } from '../../models/queries/units.ts';
 
-/** What a matrix that was sent does to the units that are there. */
+/** The changes of a submitted matrix to the existing units. */
 export interface UnitPlan {
   /** Without their product, which may be new itself. */
   added: (Omit<NewUnit, 'productId'> & { stock: number })[];
   changed: UnitChange[];
-  /** Archived units that come back with another stock than they went with. */
+  /** Archived units that come back with another stock than they left with. */
   restocked: { productDetailId: number; delta: number }[];
 }
 
 interface Matrix {
   categoryId: number;
   units: readonly UnitInput[];
-  /** What is there, archived units too. */
+  /** The existing units, archived ones too. */
   present: readonly EditedUnit[];
   options: MatrixOptions;
 }
 
-/** Pure: the plan, or every cell that is wrong. */
+/** Pure: the plan, or a fault for every wrong cell. */
 export function planUnits(matrix: Matrix): UnitPlan | FieldFault[] {
   const faults: FieldFault[] = [];
   const plan: UnitPlan = { added: [], changed: [], restocked: [] };
@@ -56,7 +56,7 @@ function planNew(matrix: Matrix, unit: UnitInput, plan: UnitPlan, refuse: Refuse
   plan.added.push({ variantId, colorId, sizeId, ...figures, parcel, isActive, stock, code: made.code });
 }
 
-/** A unit that is there keeps what it is made of, even where that was archived since; to come back, it must be to be had. */
+/** An existing unit keeps its options even where one was archived since; to be restored, all must be active. */
 function planKnown(matrix: Matrix, unit: UnitInput, known: EditedUnit, plan: UnitPlan, refuse: Refuse): void {
   const comesBack = unit.isActive && !known.isActive;
   if (comesBack && !madeOf(matrix, unit, refuse)) return;
@@ -70,7 +70,7 @@ function planKnown(matrix: Matrix, unit: UnitInput, known: EditedUnit, plan: Uni
   if (isDifferent(known, change)) plan.changed.push(change);
 }
 
-/** The code of what a unit is made of; null, with the cells named, where it can't be made. */
+/** The code of a combination; null, with a fault for its cells, where it can't be made. */
 function madeOf(matrix: Matrix, unit: UnitInput, refuse: Refuse): { code: string } | null {
   const { variants, categories } = matrix.options;
   const variant = variants.find(({ id }) => id === unit.variantId);
