@@ -6,11 +6,11 @@ import { bestPromo } from '../src/services/orders/prices.ts';
 import type { Relevance } from '../src/services/catalogue/search/find.ts';
 import type { Snapshot } from '../src/services/catalogue/snapshot/snapshot.ts';
 
-// What pages of the shop show of a catalogue, found by looking at everything, again for each question.
+// The test oracle of the shop's pages: computes them from the whole catalogue, anew for each query.
 
 interface Asked {
   snapshot: Snapshot;
-  /** What a text found, best first; null where nothing is looked for. */
+  /** The matches of a text, best first; null without a search. */
   relevances: ReadonlyMap<number, Relevance> | null;
   at: Date;
 }
@@ -37,14 +37,14 @@ export interface ShownRow {
   isFrom: boolean;
 }
 
-/** Every row, on whichever page. */
+/** The rows of all pages. */
 export function rowsOf(asked: Asked, query: ProductQuery): ShownRow[] {
   const rows = inOrder(asked, query).flatMap((product) => rowOf(asked, query, product) ?? []);
   const sign = { price: 1, '-price': -1, newest: 0, bestselling: 0 }[query.sort ?? 'newest'];
   return rows.toSorted((one, other) => sign * (one.price - other.price));
 }
 
-/** `ranges`: of prices, as they were answered. */
+/** `ranges`: the price ranges of the response. */
 export function facetsOf(asked: Asked, query: ProductQuery, ranges: Facets['prices']): Facets {
   const { snapshot } = asked;
   const count = (change: Partial<ProductQuery>) =>
@@ -72,7 +72,7 @@ export function facetsOf(asked: Asked, query: ProductQuery, ranges: Facets['pric
   };
 }
 
-/** By product the best sellers that are near to one and not `shown`, the nearest first. */
+/** By product, the best sellers nearest to it that are not in `shown`, the nearest first. */
 export function relatedTo(asked: Asked, product: CatalogueProduct, shown: readonly number[]): number[] {
   const patterns = new Set(product.units.map(({ variant }) => variant.id));
   const nearness = (other: CatalogueProduct) =>
@@ -86,7 +86,7 @@ export function relatedTo(asked: Asked, product: CatalogueProduct, shown: readon
     .map(({ id }) => id);
 }
 
-/** Of each look of a product, in what other products of other categories it can be bought. */
+/** For each look of a product, the products of other categories with it. */
 export function goingWith(asked: Asked, product: CatalogueProduct): number[] {
   return product.looks.flatMap((look) =>
     bestsellers(asked)
@@ -96,7 +96,7 @@ export function goingWith(asked: Asked, product: CatalogueProduct): number[] {
   );
 }
 
-/** The products of the look that reaches through most categories; null where none reaches through two. */
+/** The products of the look with the most categories; null where none has two. */
 export function featuredPatternOf(asked: Asked): number[] | null {
   const looks = bestsellers(asked).flatMap((product) => product.looks.filter(({ isPictured }) => isPictured));
   const stories = [...new Map(looks.map((look) => [look.key, look])).values()].map((look) => {
@@ -120,7 +120,7 @@ function bestsellers({ snapshot: { products, sold } }: Asked): CatalogueProduct[
   return products.toSorted((one, other) => (sold.get(other.id) ?? 0) - (sold.get(one.id) ?? 0));
 }
 
-/** What the text finds. */
+/** The matches of the text. */
 function inOrder(asked: Asked, { sort }: ProductQuery): readonly CatalogueProduct[] {
   const { snapshot, relevances } = asked;
   if (relevances && sort === null) return [...relevances.keys()].flatMap((id) => snapshot.byId.get(id) ?? []);
@@ -128,7 +128,7 @@ function inOrder(asked: Asked, { sort }: ProductQuery): readonly CatalogueProduc
   return products.filter(({ id }) => relevances?.has(id) ?? true);
 }
 
-/** What can be bought goes before what is sold out, then what is liked more, then what comes first. */
+/** Available before sold out, then by relevance, then by order. */
 function rowOf({ relevances, at }: Asked, query: ProductQuery, product: CatalogueProduct): ShownRow | null {
   const promo = bestPromo(product.promos, at);
   if (query.categoryId !== null && query.categoryId !== product.category.id) return null;

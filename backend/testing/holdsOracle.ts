@@ -1,8 +1,8 @@
 import { HOLDS, MAX_UNPAID_INVOICES } from '../src/contract/limits.ts';
 import { HOUR_MS } from '../src/contract/time.ts';
 
-// What the shop must say to an order, reckoned anew from all that was ordered before: in lists, slowly, and by no code of
-// the shop's but its figures.
+// The expected answer of the shop to an order, computed anew from all earlier orders: in lists, slowly, and without the
+// shop's code except for its limits.
 
 export interface KnownOrder {
   id: number;
@@ -20,12 +20,12 @@ export type Answer =
 
 type Asked = Pick<KnownOrder, 'customer' | 'network' | 'at' | 'lines'>;
 
-/** Whether somebody has never paid. */
+/** Whether a customer has never paid. */
 export function isNewcomer(orders: readonly KnownOrder[], customer: number): boolean {
   return !orders.some((order) => order.customer === customer && order.state === 'paid');
 }
 
-/** `stock`: what is free of each unit before the order. */
+/** `stock`: the free pieces of each unit before the order. */
 export function answerTo(orders: readonly KnownOrder[], asked: Asked, stock: ReadonlyMap<number, number>): Answer {
   const wanted = [...asked.lines];
   if (wanted.some(([unit, pieces]) => pieces > (stock.get(unit) ?? 0))) return 'soldOut';

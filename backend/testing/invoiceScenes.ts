@@ -10,7 +10,7 @@ import type { Api } from './testShop.ts';
 import type { Cast } from './walk/calls.ts';
 import { sendWebhook } from './xendit.ts';
 
-/** What an admin says who gives money back. */
+/** An admin's refund. */
 export const REFUND = { reason: 'customerAsked', note: 'BCA 123' };
 
 /** An order of the only piece of its unit. */
@@ -29,7 +29,7 @@ async function as(person: Person, { cast, customer }: Scene): Promise<Api> {
   return cast.shop.as(person === 'customer' ? customer : cast[person]);
 }
 
-/** Somebody calls a step of the order; resolves to the answer's status. */
+/** A call of a step of the order; resolves to the response's status. */
 export function put(person: Person, step: string, body = {}) {
   return async (scene: Scene): Promise<number> => {
     const { status } = await (await as(person, scene)).put(`/api/invoices/${step}/${scene.placed.id}`).send(body);
@@ -37,7 +37,7 @@ export function put(person: Person, step: string, body = {}) {
   };
 }
 
-/** Xendit says something of the order's first link. */
+/** A webhook of Xendit about the order's first link. */
 export function tell(status: string) {
   return async ({ cast: { shop, xendit }, placed }: Scene): Promise<number> => {
     const made = xendit.invoices.find(({ id }) => id === placed.xenditId);
@@ -53,13 +53,13 @@ async function place(cast: Cast, unit: ProductDetail): Promise<Scene> {
   return { cast, unit, customer, placed };
 }
 
-/** Somebody else buys the piece that came back, if it did. */
+/** Another customer buys the returned piece, if there is one. */
 export async function sellOut({ cast, unit }: Scene): Promise<void> {
   if ((await unit.reload()).stock === 0) return;
   await tell('PAID')(await place(cast, unit));
 }
 
-/** Whoever else has the piece gets their money back instead. */
+/** Refunds the other customer's order that holds the piece. */
 export async function restock({ cast, unit, placed }: Scene): Promise<void> {
   const holders = await select<{ id: number }>(
     `SELECT i.id FROM invoices i JOIN invoice_details l ON l.invoice_id = i.id
@@ -69,7 +69,7 @@ export async function restock({ cast, unit, placed }: Scene): Promise<void> {
   for (const { id } of holders) await cast.shop.as(cast.admin).put(`/api/invoices/refund/${id}`).send(REFUND);
 }
 
-/** How an order comes to each status: by what people, Xendit and the clock do. */
+/** How an order reaches each status: by people, Xendit and the clock. */
 const WAYS: Record<InvoiceStatusName, ((scene: Scene) => Promise<unknown>)[]> = {
   waiting: [],
   paid: [tell('PAID')],
@@ -83,7 +83,7 @@ const WAYS: Record<InvoiceStatusName, ((scene: Scene) => Promise<unknown>)[]> = 
 };
 export const STATUSES = Object.keys(WAYS) as InvoiceStatusName[];
 
-/** An order that came to a status as orders do. */
+/** An order brought to a status in the usual way. */
 export async function bring(cast: Cast, status: InvoiceStatusName): Promise<Scene> {
   const scene = await place(cast, await buildUnit({ stock: 1 }));
   for (const step of WAYS[status]) await step(scene);
@@ -98,7 +98,7 @@ interface Digest {
   movements: number;
   timeline: number;
   mails: number;
-  /** Of all else that the row says. */
+  /** The other columns of the row. */
   invoice: unknown;
 }
 

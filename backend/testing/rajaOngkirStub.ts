@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** How a call is met; `silent` never answers. */
+/** How a call is answered; `silent` never answers. */
 export type RajaOngkirMood = 'well' | 'silent' | 'wrongKey' | 'usedUp' | 'garbled' | 'odd';
 
 interface StubOffer {
@@ -14,7 +14,7 @@ interface StubOffer {
   etd: unknown;
 }
 
-/** As the public sample of its answer has it: names in capitals, of cities without Kota or Kabupaten. */
+/** In the format of the public sample: names in capitals, cities without Kota or Kabupaten. */
 export interface StubPlace {
   id: number;
   label: string;
@@ -25,7 +25,7 @@ export interface StubPlace {
   zip_code: string;
 }
 
-/** A place of theirs, by the names that we know it by. */
+/** A place of RajaOngkir, by the shop's names. */
 export function stubPlace(
   id: number,
   at: { village: string; district: string; city: string; province: string; postalCode: string },
@@ -37,15 +37,15 @@ export function stubPlace(
   return { id, label, ...names, subdistrict_name: village ?? '', zip_code: at.postalCode };
 }
 
-/** A RajaOngkir of our own on loopback: its shipping cost API as a real HTTP server, and the ways in which it fails. */
+/** A fake RajaOngkir on loopback: its shipping cost API as a real HTTP server, with its failures. */
 export interface RajaOngkirStub {
   url: string;
   mood: RajaOngkirMood;
-  /** The subdistricts that a search can find. */
+  /** The subdistricts of the search. */
   places: StubPlace[];
-  /** What a parcel costs, wherever it goes or by the place. */
+  /** The offers for a parcel, everywhere or by place. */
   offers: StubOffer[] | ((destination: number) => StubOffer[]);
-  /** What was asked, in order: `search Bandung`, `cost 1 2 3000 jne:jnt`. */
+  /** The calls in order: `search Bandung`, `cost 1 2 3000 jne:jnt`. */
   calls: string[];
   /** The newest call's key. */
   key: string;

@@ -10,19 +10,19 @@ export interface ServerProcess {
   /** The number of the process. */
   pid: number;
   origin: string;
-  /** Whether it still runs, as far as we have heard. */
+  /** Whether it still runs, as far as this process has been notified. */
   isAlive(): boolean;
-  /** Resolves once it has ended, however that came. */
+  /** Resolves once it has ended, for any reason. */
   exited: Promise<unknown>;
-  /** What it wrote besides its addresses. */
+  /** Its output except its addresses. */
   words: readonly string[];
-  /** A line for an entry that listens to whoever started it. */
+  /** Sends a line to an entry that reads messages from its parent. */
   tell(line: string): void;
-  /** Tells it to stop, as Ctrl+C does unless told otherwise; answers its exit code. */
+  /** Stops it, by default as Ctrl+C does; returns its exit code. */
   stop(signal?: 'SIGINT' | 'SIGTERM'): Promise<number | null>;
 }
 
-/** The real server as a process of its own, on a free port. Resolves once it listens; fails with its last words. */
+/** The real server as a process of its own, on a free port. Resolves once it listens; fails with its last output. */
 export async function startServer(
   environment: Record<string, string>,
   entry: string | readonly string[] = 'backend/src/server.ts',

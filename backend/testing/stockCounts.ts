@@ -9,7 +9,7 @@ export function countIn(answer: { body: unknown }): StockCount {
   return (answer.body as Envelope<StockCount>).data;
 }
 
-/** What somebody who sees a count says about each unit that was corrected after the look. */
+/** An approver's answer for each unit that was corrected after the count was opened. */
 export function sayOf({ corrected }: StockCount, verdict: CorrectionVerdict): CountApproval {
   return {
     verdicts: corrected.map(({ productDetailId, corrections }) => {
@@ -18,7 +18,7 @@ export function sayOf({ corrected }: StockCount, verdict: CorrectionVerdict): Co
   };
 }
 
-/** Two units with ten pieces each, and a count of their category that somebody has begun. */
+/** Two units with ten pieces each, and a started count of their category. */
 export async function beginCount(shop: TestShop) {
   const product = await buildProduct({
     category: `Rak ${nextSerial()}`,

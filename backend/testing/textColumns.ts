@@ -18,7 +18,7 @@ import { ENTITY_MODELS } from '../src/models/tables/defineModels.ts';
 const { name, personName, email, phone, address, notes, code } = LIMITS;
 const { shippingRates } = ENTITIES;
 
-// Bounds that are nobody's to exceed, because the shop writes these texts itself.
+// Bounds of texts that the shop writes itself.
 const DOCUMENT_NO = 'INV/20261122/'.length + 7;
 const EXTERNAL_ID = DOCUMENT_NO + '-99'.length;
 const UNIT_CODE = 3 * code + 2;
@@ -26,25 +26,25 @@ const PICTURE = 32;
 const SHA_256 = 64;
 const LANGUAGE = 2;
 const POSTAL_CODE = 5;
-/** The longest word out of a list in the contract. */
+/** The longest value of an enum in the contract. */
 const WORD = 10;
-/** Cut, or left out, where it is written: what others say at whatever length. */
+/** Texts of others at any length, cut or left out when they are written. */
 const CUT = { subject: 500, error: 500, auditName: 200, fields: 500, xenditId: 64, externalId: 40, currency: 10 };
 const KEY = 80;
 const LONGEST_SETTING = Math.max(...SETTING_NAMES.map((setting) => setting.length));
-/** Tells of as many rows as there are. */
+/** One entry for each row, without a bound. */
 const ENDLESS = Infinity;
 
 type Bounds = Readonly<Record<string, number>>;
 
-/** What somebody writes in words of their own into the plain columns of a record. */
+/** Free texts in the plain columns of a record. */
 function lettersOf(columns: PlainColumns): Bounds {
   return Object.fromEntries(
     Object.entries(columns).flatMap(([name, about]) => (isText(about) ? [[name, about.max]] : [])),
   );
 }
 
-/** What is chosen there out of a list. */
+/** Values of enums there. */
 function wordsOf(columns: PlainColumns): Bounds {
   const longest = (words: readonly string[]) => Math.max(...words.map((word) => word.length));
   return Object.fromEntries(
@@ -52,20 +52,20 @@ function wordsOf(columns: PlainColumns): Bounds {
   );
 }
 
-/** The columns for texts of a table, each with how many letters may be written into it, by whose texts they are. */
+/** A table's text columns with their maximum lengths, by the kind of data. */
 interface Texts {
-  /** Of goods, money and the shop's own work: nobody is known by it. */
+  /** About goods, money and the shop's own work: nothing personal. */
   plain?: Bounds;
   /**
-   * Of a customer, or about one: words that were typed by them, by strangers in their name and by staff. Erasure has to
-   * clear it (services/operations/erasedTexts.api.test.ts).
+   * Of a customer, or about one: typed by them, by strangers in their name, or by staff. Erasure has to clear it
+   * (services/operations/erasedTexts.api.test.ts).
    */
   ofCustomer?: Bounds;
-  /** Of a reseller who signed up. They are public as long as the shop wants it, and are no customers. */
+  /** Of a registered reseller. They are public as long as the shop wants it, and are no customers. */
   ofPartner?: Bounds;
 }
 
-/** What bounds a text stands in the contract or above. */
+/** The bounds are in the contract or above. */
 const OWN: Readonly<Record<string, Texts>> = {
   AuditEntry: {
     plain: { entity: 20, action: WORD, fields: CUT.fields },
@@ -91,14 +91,14 @@ const OWN: Readonly<Record<string, Texts>> = {
       ...{ courier: shippingRates.fields.courierName.max, durationCode: shippingRates.fields.service.max },
       ...{ duration: shippingRates.fields.duration.max, xenditId: CUT.xenditId, paymentUrl: 300 },
       ...{ receiptNumber: MAX_RECEIPT_LENGTH, receiptKey: MAX_RECEIPT_LENGTH, requestHash: SHA_256 },
-      // Nobody reads an address out of it; it goes with its customer all the same.
+      // Contains no readable address; erased with its customer all the same.
       network: NETWORK_LENGTH,
       ...wordsOf(INVOICE_PLAIN),
     },
     ofCustomer: {
       ...{ fullname: name, email, phoneNumber: phone, address, postalCode: POSTAL_CODE, packingNote: notes },
       ...lettersOf(INVOICE_PLAIN),
-      // Whatever their program sends as its own.
+      // Any value of the client.
       idempotencyKey: KEY,
     },
   },
@@ -109,7 +109,7 @@ const OWN: Readonly<Record<string, Texts>> = {
     },
   },
   HandOver: { plain: { courier: LIMITS.courier } },
-  // The longest are a recipient before and after.
+  // The longest contain a recipient before and after.
   InvoiceEvent: { ofCustomer: { note: notes, params: 2 * (5 * name + phone + address + notes + 100) } },
   InvoiceNote: { ofCustomer: { text: notes } },
   InvoicePrint: { plain: { kind: WORD } },
@@ -128,7 +128,7 @@ const OWN: Readonly<Record<string, Texts>> = {
       ...{ provider: WORD, eventKey: WORD + 1 + SHA_256, xenditId: CUT.xenditId, externalId: CUT.externalId },
       ...{ status: 20, currency: CUT.currency, verdict: WORD },
     },
-    // Kept up to as many bytes as a TEXT has; what is longer is abridged.
+    // Up to the bytes of a TEXT; longer ones are abridged.
     ofCustomer: { body: 65_535 / 4, settlement: notes },
   },
   PickList: { plain: { number: 'PL-20261122-'.length + 7 } },
@@ -156,7 +156,7 @@ const OWN: Readonly<Record<string, Texts>> = {
   SavedView: {
     // Two lists of names with quotation marks and commas.
     plain: { controller: VIEW_LIMITS.controller, columns: 2 * VIEW_LIMITS.columns * (40 + 3) + 30 },
-    // Whom staff look for again and again.
+    // Names of customers that staff often search for.
     ofCustomer: { name: VIEW_LIMITS.name, search: VIEW_LIMITS.search },
   },
   SecurityEvent: {
@@ -170,7 +170,7 @@ const OWN: Readonly<Record<string, Texts>> = {
   SimulatedPayment: {
     plain: {
       ...{ id: 'sim_'.length + 32, externalId: EXTERNAL_ID, status: WORD, description: 100 },
-      // The shop's address, which nobody but its owner chooses, and less than 100 letters after it.
+      // The shop's address, which only its owner sets, and less than 100 letters after it.
       ...{ successUrl: 300, failureUrl: 300 },
     },
   },
@@ -189,7 +189,7 @@ const OWN: Readonly<Record<string, Texts>> = {
   },
 };
 
-/** Of master data, the descriptions say it; nothing of it is personal. */
+/** Master data, from its descriptions; nothing of it is personal. */
 const OF_ENTITIES: Readonly<Record<string, Bounds>> = Object.fromEntries(
   Object.entries(ENTITY_MODELS).map(([entity, model]) => [
     model.name,
@@ -204,7 +204,7 @@ const OF_ENTITIES: Readonly<Record<string, Bounds>> = Object.fromEntries(
   ]),
 );
 
-/** A column for a text: how many letters may be written into it, and whether it is a customer's. */
+/** A text column: its maximum length, and whether it contains a customer's data. */
 export interface TextColumn {
   of: string;
   attribute: string;
@@ -212,7 +212,7 @@ export interface TextColumn {
   isOfCustomer: boolean;
 }
 
-/** Every column for a text that somebody has described here, once. */
+/** Every described text column, once. */
 export const TEXT_COLUMNS: readonly TextColumn[] = [
   ...Object.entries(OWN).flatMap(([of, { plain = {}, ofCustomer = {}, ofPartner = {} }]) => [
     ...columns(of, { ...plain, ...ofPartner }, false),
