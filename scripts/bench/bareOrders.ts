@@ -1,5 +1,5 @@
-// An order and a page of the invoices with the shop's own statements, written by hand on Express and mysql2: what `npm run
-// bench -- orders` holds the shop against. Started with DATABASE_URL; prints where it listens.
+// The baseline of `npm run bench -- orders`: an order and a page of the invoices with the shop's own statements, written by
+// hand on Express and mysql2. Started with DATABASE_URL; prints its address.
 import type { AddressInfo } from 'node:net';
 import { createHash, randomUUID } from 'node:crypto';
 import express, { json } from 'express';
@@ -37,7 +37,7 @@ app.get('/api/invoices', async (request, response) => {
   response.json({ data: { rows, totalRows: Number(rows[0]?.['allRows'] ?? 0) } });
 });
 
-/** Whoever asks is looked up at each request. */
+/** Each request reads its caller. */
 async function readCaller(id: number): Promise<void> {
   await pool.query('SELECT id, role, language FROM users WHERE id = ? AND is_active = 1', [id]);
 }
@@ -109,7 +109,7 @@ async function place(connection: PoolConnection, order: CheckoutInput, user_id: 
   return invoice_id;
 }
 
-/** What the shop knows of the unit and the city by the cart and the fees: read once. */
+/** The unit and the city, which the shop has read for the cart and the fees: read once. */
 let known: ReturnType<typeof readTerms> | null = null;
 
 async function readTerms(connection: PoolConnection, { cartItemVMs: [line], customer }: CheckoutInput) {

@@ -72,7 +72,7 @@ const PANELS: Question[] = [
 
 const everything = { filters: [], search: '', sort: [] };
 
-/** Every list's pages, filters, sorts, searches, counts and piles, of the connected database as it is now. */
+/** Every list's pages, filters, sorts, searches, counts and work queues, of the connected database in its current state. */
 export async function questions(): Promise<Record<string, Question>> {
   const sorted = Object.keys(INVOICES.columns).filter((field) => field !== 'isActive' && field !== 'createdAt');
   const invoices = [

@@ -8,16 +8,16 @@ import { openDemo } from './largeShop.ts';
 import type { People } from './shop.ts';
 import { ask, buildPeople, colorEditor, dataOf, memoryOf, onDatabase, PAGES, visit, withShop } from './shop.ts';
 
-/** BENCH_MINUTES: how long people shop. */
+/** BENCH_MINUTES: the duration of the shopping. */
 const MINUTES = Number(process.env['BENCH_MINUTES'] ?? 30);
 const LOOKS = 6;
-/** So many that none of them orders more often than anybody does. */
+/** So many that none of them exceeds the limits of orders. */
 const CUSTOMERS = 400;
-/** So long everybody waits after each answer: what is looked for is growth, not speed. */
+/** The pause of every visitor after each response: the measure is growth, not speed. */
 const PAUSE_MS = 100;
 const EDIT_MS = 5_000;
 
-/** Memory and open files of the built server on the embedded database while people look, buy and pay and an admin edits. */
+/** Memory and open files of the built server on the embedded database while people visit, buy and pay and an admin edits. */
 export function measureSoak(): Promise<object[]> {
   return withShop(async (environment) => {
     const people = await onDatabase(environment, async () => {

@@ -17,7 +17,7 @@ const ON_THREE: Record<string, (ground: Ground, galera: Galera) => Promise<Figur
   'three writers': proveThreeWriters,
 };
 
-/** Several processes of the shop on one database, which is one server, or a cluster that loses one. */
+/** Several processes of the shop on one database: a single server, or a cluster that loses one. */
 export async function proveCluster(place: Place): Promise<Figure[]> {
   if (!place.mariadb) return [told('cluster', 'embedded: one process, one file', 'runs')];
   const figures: Figure[] = [];

@@ -1,4 +1,4 @@
-// What the shop stands on breaks, again and again, while customers order and pay; nobody touches the shop.
+// Database and disk fail, again and again, while customers order and pay; the shop itself is not touched.
 import { execFile } from 'node:child_process';
 import { appendFile, rm } from 'node:fs/promises';
 import path from 'node:path';
@@ -20,7 +20,7 @@ const FULL_MS = 5_000;
 const DISK_SIZES = { SQLite: '150m', MariaDB: '600m' };
 const CHUNKS = [1 << 20, 1 << 12, 1].map((size) => Buffer.alloc(size));
 
-/** The database dies like by a power cut, and is started again. */
+/** The database is killed as by a power cut, and started again. */
 export async function proveRestart(place: Place): Promise<Figure[]> {
   const { mariadb } = place;
   if (!mariadb) return [told('restart', 'embedded: it lives and dies with the shop, see kills', 'runs')];
@@ -57,9 +57,9 @@ async function fillOften(ground: Ground, disk: string): Promise<Figure[]> {
   const file = path.join(disk, 'filler');
   let revivals = 0;
   const figures = await breakOften(ground, { processes: 1, rounds: 3, seconds: 30 }, async () => {
-    // Its log would have room for hundreds of orders: it has grown when the shop was filled.
+    // Its log would have room for hundreds of orders: it grew when the shop was filled.
     if (!mariadb) await database().query('PRAGMA wal_checkpoint(TRUNCATE)');
-    // Whatever somebody gives back meanwhile is taken again.
+    // Space that is freed meanwhile is filled again.
     for (const end = Date.now() + FULL_MS; Date.now() < end; await sleep(50)) await fill(file);
     await rm(file);
     if (mariadb?.isAlive() !== false) return;
@@ -69,7 +69,7 @@ async function fillOften(ground: Ground, disk: string): Promise<Figure[]> {
   return [...figures, ...(mariadb ? [told('disk: database started again', revivals)] : [])];
 }
 
-/** Writes until nothing goes on the disk any more, to the last byte. */
+/** Writes until the disk is full, to the last byte. */
 async function fill(file: string): Promise<void> {
   for (const chunk of CHUNKS) {
     const hasRoom = (): Promise<boolean> =>
@@ -84,7 +84,7 @@ async function fill(file: string): Promise<void> {
 interface Breaks {
   processes: number;
   rounds: number;
-  /** Within so many the next order is placed. */
+  /** The next order has to succeed within so many. */
   seconds: number;
 }
 

@@ -17,33 +17,33 @@ import { none } from './figures.ts';
 
 export type DatabaseName = 'SQLite' | 'MariaDB';
 
-/** Where a part is proved. */
+/** The database and folder of a part. */
 export interface Place {
   database: DatabaseName;
   part: string;
   scale: number;
-  /** The MariaDB, or the cluster of them, to make a database on; null for SQLite. */
+  /** The MariaDB, or the cluster, for its database; null for SQLite. */
   mariadb: PrivateMariadb | null;
-  /** Where its own folder is made; among the temporary ones unless told otherwise. */
+  /** The parent of its folder; the system's temporary folder by default. */
   parent?: string;
 }
 
-/** Where a part stands: an empty, migrated database of its own, and a Xendit of our own. */
+/** The environment of a part: an empty, migrated database of its own, and a fake Xendit. */
 export interface Ground extends Place {
   xendit: Xendit;
   dataDir: string;
-  /** What every process of this shop is configured with. */
+  /** The settings of every process of this shop. */
   environment: Readonly<Record<string, string>>;
-  /** Starts the shop: three processes on MariaDB; one on SQLite, which is embedded in the one that serves it. */
+  /** Starts the shop: three processes on MariaDB; one on SQLite, which is embedded in its process. */
   open: () => Promise<ServerProcess[]>;
-  /** Starts one process of the shop; `entry` is another way to start than the product's own. */
+  /** Starts one process of the shop; `entry` replaces the product's own entry. */
   start: (environment?: Record<string, string>, entry?: string) => Promise<ServerProcess>;
-  /** Opens our own eyes on the database; they are open unless a part closed them. */
+  /** Opens this process's own connection to the database; it is open unless a part closed it. */
   look: () => Promise<void>;
   lookAway: () => Promise<void>;
-  /** Does something so often, at the scale that was asked for, and checks the books after each time. */
+  /** Runs `work` so many times, at the requested scale, and checks the invariants after each. */
   rounds: (what: string, count: number, work: (round: number, of: number) => Promise<unknown>) => Promise<void>;
-  /** Asks the books, and remembers what is wrong. */
+  /** Checks the invariants, and records violations. */
   checkBooks: (when: string) => Promise<void>;
 }
 
@@ -52,7 +52,7 @@ const PROGRESS_MS = 5_000;
 const COMPLAINTS = 10;
 const UUID = /[\da-f-]{36}/g;
 
-/** Gives `prove` a ground of its own, and clears it away afterwards. What is wrong with the books is its last figure. */
+/** Runs `prove` in an environment of its own, and removes it afterwards. Violated invariants are its last figure. */
 export function onGround(place: Place, prove: (ground: Ground) => Promise<Figure[]>): Promise<Figure[]> {
   return inFolder(async (dataDir) => {
     const xendit = await openXendit();
@@ -101,7 +101,7 @@ function newGround(place: Place & Pick<Ground, 'dataDir' | 'xendit'>, { servers,
   let shownAt = Date.now();
   return {
     ...{ ...place, environment, start, checkBooks, lookAway: disconnect },
-    // One after the other: the first one fills the tables that the others then find.
+    // One after the other: the first one seeds the tables that the others then find.
     open: () => inSeries(PROCESSES[place.database], () => start()),
     look: async () => {
       configure(environment);
@@ -120,7 +120,7 @@ function newGround(place: Place & Pick<Ground, 'dataDir' | 'xendit'>, { servers,
   };
 }
 
-/** Waits for what comes about by itself; for two minutes, then answers false. */
+/** Polls a condition; for two minutes, then returns false. */
 export async function until(isSo: () => Promise<boolean> | boolean, pauseMs = 20): Promise<boolean> {
   const deadline = Date.now() + 120_000;
   while (!(await isSo())) {
@@ -130,13 +130,13 @@ export async function until(isSo: () => Promise<boolean> | boolean, pauseMs = 20
   return true;
 }
 
-/** What processes of the shop complained about: each thing once, the first few. */
+/** Warnings of the shop's processes: each once, the first few. */
 function showComplaints(where: string, servers: readonly ServerProcess[]): void {
   const complaints = new Set(servers.flatMap(({ words }) => words.map(complaint)).filter((line) => line !== ''));
   for (const line of [...complaints].slice(0, COMPLAINTS)) console.log(`${where}: complaint: ${line}`);
 }
 
-/** What a line of the log says, without when and for whom; nothing of the lines that greet. */
+/** The message of a log line, without time and request; nothing of startup lines. */
 function complaint(line: string): string {
   const logged = parsed(line) as { msg?: string; reason?: string; err?: { message?: string } } | string;
   if (typeof logged === 'string')

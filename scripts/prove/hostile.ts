@@ -14,7 +14,7 @@ const BATCH = 400;
 const AT_ONCE = 8;
 const SEED = 20_261_121;
 
-/** Requests that nobody's page would send, over every route and as everybody. */
+/** Requests that no page would send, to every route and from every role. */
 export async function proveHostile(ground: Ground): Promise<Figure[]> {
   const server = await ground.start();
   const left = new Set<Route>(routes);
@@ -37,7 +37,7 @@ export async function proveHostile(ground: Ground): Promise<Figure[]> {
       }
     });
   });
-  // So few requests don't reach all.
+  // So few requests don't reach all routes.
   if (count < routes.length * AT_ONCE) left.clear();
   return [
     none(`hostile: of ${count.toLocaleString('en')} requests, answered 5xx or not at all`, failures),
@@ -47,7 +47,7 @@ export async function proveHostile(ground: Ground): Promise<Figure[]> {
   ];
 }
 
-/** New people and goods now and then: requests of an admin have archived, renamed or signed out those before. */
+/** New people and goods now and then: an admin's requests have archived, renamed or signed out the previous ones. */
 async function castAnew(): Promise<(string | null)[]> {
   const people = [await buildUser(), await buildStaff(), await buildAdmin()];
   await buildUnit();

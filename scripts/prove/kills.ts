@@ -17,9 +17,9 @@ import * as ledger from './kills/ledger.ts';
 import { lockedWrongly } from './kills/office.ts';
 import { HARMLESS, KILLS } from './kills/workloads.ts';
 
-/** So many do the same at once; one of the first so many passages is the last. */
+/** So many clients do the same at once; one of the first passages, up to this number, is the last. */
 const CLIENTS = 3;
-/** Longer than whoever sends a mail or asks for a link is waited for. */
+/** Longer than the timeout of a process that sends a mail or requests a link. */
 const DEAD_AFTER_MS = 6 * MINUTE_MS;
 const UNPAID_FOR_MS = 25 * HOUR_MS;
 
@@ -27,9 +27,9 @@ interface Stage {
   ground: Ground;
   surroundings: Surroundings;
   server: ServerProcess;
-  /** By how much the clock goes before ours. */
+  /** How far the shop's clock is ahead of this one's. */
   aheadMs: number;
-  /** Everybody who did something, and has it acknowledged. */
+  /** The clients with acknowledged work. */
   clients: Client[];
   readyMs: number[];
   /** The point of each kill. */
@@ -38,8 +38,8 @@ interface Stage {
 }
 
 /**
- * Kills the shop (SIGKILL) at named points, always on the same database. Its customers send again what got no answer,
- * with the same key; our Xendit lives on and sends again what was not heard.
+ * Kills the shop (SIGKILL) at named points, always on the same database. Its customers retry requests without a response,
+ * with the same key; the fake Xendit survives and resends unacknowledged callbacks.
  */
 export async function proveKills(ground: Ground): Promise<Figure[]> {
   const sink = await openMailSink();
@@ -55,7 +55,7 @@ export async function proveKills(ground: Ground): Promise<Figure[]> {
     let kills = 0;
     await ground.rounds('kill', 300, async (round, of) => {
       kills = of;
-      // Whatever the scale, the points are spread over all of them.
+      // At any scale, the rounds are spread over all points.
       const index = of < KILLS.length ? Math.floor(((round - 1) * KILLS.length) / of) : (round - 1) % KILLS.length;
       await kill(stage, index, 1 + (Math.floor((round - 1) / KILLS.length) % CLIENTS));
     });
@@ -77,13 +77,13 @@ async function kill(stage: Stage, index: number, times: number): Promise<void> {
   if (!point || !work) return;
   setClock(() => new Date(Date.now() + stage.aheadMs));
   const clients = await inSeries(CLIENTS, () => buildClient(surroundings));
-  // Nobody but the one who dies has the database open: what is found after it is what was on the disk.
+  // Only the killed process has the database open: afterwards a test sees what was on the disk.
   await ground.lookAway();
   const isExpiry = point === 'expiry.found';
   stage.server.tell(`${point} ${isExpiry ? 1 : times}`);
   const working = Promise.allSettled(clients.map((client) => work(client)));
   if (isExpiry) {
-    // A day goes by, and what was not paid is over.
+    // A day goes by, and unpaid orders expire.
     await working;
     stage.aheadMs += UNPAID_FOR_MS;
     stage.server.tell(`ahead ${stage.aheadMs}`);
@@ -102,7 +102,7 @@ async function kill(stage: Stage, index: number, times: number): Promise<void> {
   stage.clients.push(...clients);
 }
 
-/** Starts the shop again and measures how long that takes, from the call to the first answer that it is ready. */
+/** Restarts the shop and measures the time from the call to the first ready response. */
 async function reopen(stage: Stage): Promise<void> {
   const { ground, surroundings } = stage;
   stage.aheadMs += DEAD_AFTER_MS;

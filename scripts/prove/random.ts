@@ -15,7 +15,7 @@ import { none, told } from './figures.ts';
 import type { Ground, Place } from './ground.ts';
 import { onGround } from './ground.ts';
 
-/** Random carts, to the rupiah what arithmetic on whole numbers says. They need no database: once is enough. */
+/** Compares random carts with integer arithmetic, to the rupiah. They need no database: once is enough. */
 export function proveMoney(place: Place): Promise<Figure[]> {
   if (place.database === 'MariaDB') return Promise.resolve([told('money', 'needs no database', 'runs')]);
   return onGround(place, (ground) =>
@@ -25,7 +25,7 @@ export function proveMoney(place: Place): Promise<Figure[]> {
   );
 }
 
-/** Random questions about a list, as they come over the wire; the answers are what rows in memory say. */
+/** Random list queries over HTTP; the expected responses come from rows in memory. */
 export async function proveFilters(ground: Ground): Promise<Figure[]> {
   await createThings();
   return draw(ground, 'filters and sorts, answered otherwise than in memory', [100, 500], async (seed, numRuns) => {
@@ -45,7 +45,7 @@ async function isRight(query: ListQuery): Promise<boolean> {
   return isDeepStrictEqual({ totalRows, ids: rows.map(({ id }) => id) }, { totalRows: ids.length, ids: page });
 }
 
-/** Random lives of orders through the API; after each step the shop is what the model says. */
+/** Random lives of orders through the API; after each step the shop equals the model. */
 export async function proveWalks(ground: Ground): Promise<Figure[]> {
   const { dataDir, environment, xendit } = ground;
   await ground.lookAway();
@@ -55,7 +55,7 @@ export async function proveWalks(ground: Ground): Promise<Figure[]> {
     const cast = await buildCast(shop, xendit);
     return await draw(ground, 'lives of orders, other than the model says', [40, 25], async (first, count) => {
       const wrong: string[] = [];
-      // The suite walks with the first thousand seeds.
+      // The test suite uses the first thousand seeds.
       for (let seed = 1_001 + first; seed <= 1_000 + first + count; seed++)
         await walk(cast, seed, 25).catch((error: unknown) => wrong.push(`seed ${seed}: ${String(error)}`));
       return wrong;
@@ -67,7 +67,7 @@ export async function proveWalks(ground: Ground): Promise<Figure[]> {
 
 type Wrong = readonly string[];
 
-/** Tries batches of random cases; a batch answers those that came out wrong. */
+/** Runs batches of random cases; a batch returns the failed ones. */
 async function draw(
   ground: Ground,
   what: string,

@@ -1,4 +1,4 @@
-// Many do the same at the same moment.
+// Many equal requests at the same moment.
 import { randomUUID } from 'node:crypto';
 import type { PlacedOrder } from '../../backend/src/contract/invoices.ts';
 import { selectOne, transaction } from '../../backend/src/models/database/database.ts';
@@ -27,9 +27,9 @@ export async function proveOversell(ground: Ground): Promise<Figure[]> {
 
 interface Sale {
   rounds: number;
-  /** Percent of answers that may be 503. */
+  /** The allowed percentage of responses with 503. */
   mostRefused: number;
-  /** Waits until every process has heard of the goods and their buyers. */
+  /** Waits until every process has read the goods and their buyers. */
   untilKnown?: () => Promise<void>;
 }
 
@@ -45,7 +45,7 @@ export async function sellLast(ground: Ground, send: Send, { rounds, mostRefused
     ]);
     await untilKnown?.();
     const told = await atOnce(BUYERS, (buyer) => {
-      // Half the carts hold the units the other way round: without an order of locks these two wait for each other.
+      // Half the carts have the units in reverse order: without an order of locks these two deadlock.
       const body = checkoutOf(city, ...(buyer % 2 === 0 ? goods : goods.toReversed()));
       return send('POST', '/invoices', { token: tokens[buyer], key: randomUUID(), body });
     });
@@ -66,7 +66,7 @@ export async function sellLast(ground: Ground, send: Send, { rounds, mostRefused
   ];
 }
 
-/** Numbers that a day lacks between its first and as many as it has. */
+/** Missing document numbers of a day, between its first and its count. */
 async function gaps(): Promise<number> {
   const invoices = await Invoice.findAll({ attributes: ['documentNo'] });
   const days = new Map<string, Set<number>>();
@@ -79,10 +79,10 @@ async function gaps(): Promise<number> {
 }
 
 const TWINS = 50;
-/** So many orders at the same moment, each of them in all its twins. */
+/** So many different orders at the same moment, each of them in all its repetitions. */
 const KEYS_AT_ONCE = 4;
 
-/** One order, sent many times at the same moment: it is placed once, and all are told of the same one. */
+/** One order, sent many times at the same moment: it is placed once, and all responses name the same one. */
 export async function proveDuplicates(ground: Ground): Promise<Figure[]> {
   const send = inTurn(await ground.open());
   const unit = await buildUnit({ stock: 10_000 });
@@ -113,13 +113,13 @@ export async function proveDuplicates(ground: Ground): Promise<Figure[]> {
   ];
 }
 
-/** What a sender is told of the order. */
+/** The order of a response. */
 function whatIsTold(answer: Answer): string {
   const placed = dataOf<PlacedOrder>(answer);
   return `${placed?.id} ${placed?.documentNo} ${placed?.paymentUrl}`;
 }
 
-/** One payment told a thousand times by all processes at once. Lies about payments: forgedWebhooks.api.test.ts. */
+/** One payment reported a thousand times to all processes at once. Forged reports: forgedWebhooks.api.test.ts. */
 export async function proveWebhooks(ground: Ground): Promise<Figure[]> {
   const send = inTurn(await ground.open());
   const customer = await buildUser();

@@ -18,7 +18,7 @@ const SHOPPERS = 8;
 const UNITS = 5;
 const AGAIN_MS = 100;
 const PATIENCE_MS = 120_000;
-/** Whose orders are paid may order again and again. */
+/** Customers whose orders are paid may order again and again. */
 const PAYING_CUSTOMERS = 600;
 
 interface Told extends Answer {
@@ -26,18 +26,18 @@ interface Told extends Answer {
   answeredAt: number;
 }
 
-/** Customers who order without a pause, and send again with the same key until they are told. */
+/** Customers who order without a pause, and retry with the same key until they get a response. */
 export interface Shoppers {
   told: Told[];
-  /** The moment (of `performance.now`) at which an order is confirmed that was sent from now on; after two minutes, that. */
+  /** When the next order is confirmed that is sent from now on (`performance.now`); after two minutes, that moment. */
   nextOrder: () => Promise<number>;
-  /** Lets everybody finish; answers whether what they were told is in the books, and nothing more. */
+  /** Lets everybody finish; compares the confirmed orders with the database. */
   end: (what?: string) => Promise<Figure[]>;
 }
 
 /**
- * Lets customers loose, whose orders are paid at once; or so many who never pay, each to order as often as that may be.
- * Our own eyes on the database have to be open.
+ * Starts customers whose orders are paid at once; or so many who never pay, each with as many orders as they may place. This
+ * process's own connection to the database has to be open.
  */
 export async function letShop(ground: Ground, send: Send, unpaying?: number): Promise<Shoppers> {
   const city = await buildServedCity();
@@ -60,7 +60,7 @@ export async function letShop(ground: Ground, send: Send, unpaying?: number): Pr
   };
   const buy = async (turn: number): Promise<void> => {
     const [key, token] = [randomUUID(), tokens[turn % tokens.length]];
-    // Two units in any order: without an order of locks they wait for each other.
+    // Two units in any order: without an order of locks they deadlock.
     const lines = [0, 1].flatMap((next) => units[(turn * 3 + next * 2) % UNITS] ?? []);
     const order = dataOf<PlacedOrder>(
       await insist('POST', '/invoices', { token, key, body: checkoutOf(city, ...lines) }),
@@ -105,14 +105,14 @@ function isProper(answer: Answer): boolean {
   return [200, 201, 503].includes(answer.status) && isEnvelope(answer);
 }
 
-/** What was acknowledged has to be there, once. */
+/** An acknowledged order has to exist once. */
 async function figuresOf(
   what: string,
   placed: ReadonlyMap<string, number>,
   paid: readonly string[],
 ): Promise<Figure[]> {
   const invoices = await select<{ id: number; key: string }>('SELECT id, idempotency_key AS "key" FROM invoices');
-  // By its key: after a crash, another order may get the number of one that was lost.
+  // By its key: after a crash, another order may get the number of a lost one.
   const kept = new Map(invoices.map(({ id, key }) => [key, id]));
   const lost = [...placed].filter(([key, id]) => kept.get(key) !== id).map(([, id]) => id);
   const keys = invoices.map(({ key }) => key).filter((key) => placed.has(key));

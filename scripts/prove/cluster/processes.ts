@@ -26,7 +26,7 @@ const CHANGES = 10;
 const GUESSES = 40;
 const DAY_AHEAD_MS = 25 * 3_600_000;
 
-/** Several processes on one database: what each of them does, all know; what has to be done once is done once. */
+/** Several processes on one database: each sees the others' changes, and unique work is done once. */
 export async function proveProcesses(ground: Ground): Promise<Figure[]> {
   const figures: Figure[] = [];
   const sink = await openMailSink();
@@ -39,18 +39,18 @@ export async function proveProcesses(ground: Ground): Promise<Figure[]> {
     await ground.checkBooks(`after ${what}`);
   }
   sink.close();
-  // The first again, while customers order at all of them without a pause.
+  // Repeats the first part while customers order at all of them without a pause.
   const servers = await inSeries(BUSY_PROCESSES, () => ground.start());
   const shoppers = await letShop(ground, inTurn(servers), 4_000);
   const what = `${BUSY_PROCESSES} busy processes`;
   return [...figures, ...(await coherence(servers, what)), ...(await shoppers.end(what))];
 }
 
-/** What one process saves is told by all others. */
+/** All other processes serve the changes of one. */
 async function coherence(servers: readonly ServerProcess[], what: string): Promise<Figure[]> {
   const token = sessions.issue(await buildAdmin(), false);
   const send = inTurn(servers);
-  // Whoever renders a page for the first time loads the program of all pages.
+  // The first render of a page loads the code of all pages.
   await untilAllTell(servers, '/about-us', '</html>');
   const later: Record<'settings' | 'catalogue', number[]> = { settings: [], catalogue: [] };
   for (let change = 0; change < CHANGES; change++) {
@@ -68,7 +68,7 @@ async function coherence(servers: readonly ServerProcess[], what: string): Promi
   );
 }
 
-/** Milliseconds until every process answers with these words. */
+/** Milliseconds until every process serves these words. */
 async function untilAllTell(servers: readonly ServerProcess[], path: string, words: string): Promise<number> {
   const startedAt = performance.now();
   const tells = (origin: string) => async () => (await (await fetch(`${origin}${path}`)).text()).includes(words);
@@ -89,14 +89,14 @@ async function sharedLimit(servers: readonly ServerProcess[], what: string): Pro
   return exactly(`${what}: guesses of ${GUESSES} that were judged`, judged, RATE_LIMITS.loginToAccount.tries);
 }
 
-/** Orders expire, and mails go out, while every process looks for both four times a second. */
+/** Orders expire, and mails go out, while every process checks for both four times a second. */
 async function doneOnce(servers: readonly ServerProcess[], sink: MailSink, what: string): Promise<Figure[]> {
   const unit = await buildUnit({ stock: ORDERS });
   const body = checkoutOf(await buildServedCity(), unit);
   const tokens = await signInCustomers(ORDERS);
   const send = inTurn(servers);
   await atOnce(ORDERS, (order) => send('POST', '/invoices', { token: tokens[order], key: randomUUID(), body }));
-  // Their clocks don't jump at the same moment: what one has in its hands would look forsaken to another.
+  // Their clocks don't jump at the same moment: one process's claim would look expired to another.
   await ledger.settled();
   for (const server of servers) server.tell(`ahead ${DAY_AHEAD_MS}`);
   await until(async () => (await unit.reload()).stock >= ORDERS);

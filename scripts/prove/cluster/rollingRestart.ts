@@ -12,10 +12,10 @@ import { balance, hasHaproxy, startHaproxy } from './balancers.ts';
 const ROUNDS = 2;
 const PAUSE_MS = 1_500;
 const CUSTOMERS = 10_000;
-/** What each of as many visitors looks at without a pause. */
+/** The requests of each visitor, sent without a pause. */
 const READ = ['/shop/products?recordsPerPage=24', '/categories', '/shop/home'];
 
-/** Three processes behind a balancer, and two, as its configuration has them, behind HAProxy. */
+/** Three processes behind the minimal balancer, and two, as in its configuration, behind HAProxy. */
 export async function proveRollingRestart(ground: Ground): Promise<Figure[]> {
   const figures = await restartInTurn(ground, ground.part, 3, balance);
   const what = `${ground.part}, HAProxy`;
@@ -25,10 +25,10 @@ export async function proveRollingRestart(ground: Ground): Promise<Figure[]> {
 
 type Balance = (origins: readonly string[]) => Balancer | Promise<Balancer>;
 
-/** One process after the other is stopped and started again, while customers order and visitors look. */
+/** Restarts one process after the other, while customers order and visitors read. */
 async function restartInTurn(ground: Ground, what: string, count: number, inFront: Balance): Promise<Figure[]> {
   const ports = await inSeries(count, async () => String(await freePort()));
-  // HAProxy says as well where it was asked from.
+  // HAProxy adds the client's address.
   const start = (PORT: string) => ground.start({ PORT, TRUST_PROXY: '2' });
   const servers = await inSeries(count, (index) => start(ports[index] ?? ''));
   const balancer = await inFront(servers.map(({ origin }) => origin));

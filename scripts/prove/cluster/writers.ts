@@ -13,19 +13,19 @@ import { cutOff } from './galera.ts';
 
 const BEFORE_MS = 3_000;
 const AFTER_MS = 6_000;
-/** Longer than a server has to be well until it is gone back to. */
+/** Longer than a returned server has to be healthy until the shop writes to it again. */
 const RETURN_MS = 40_000;
 const SHOPPING_MS = 30_000;
 
-/** Ways to lose a server; each answers what brings it back. */
+/** Ways to lose a server; each returns a function that brings it back. */
 const LOSSES = {
   killed: async (node: PrivateMariadb) => {
     await node.kill();
     return node.revive;
   },
-  /** It hangs like a machine that lost its network. */
+  /** Hangs like a machine that lost its network. */
   frozen: (node: PrivateMariadb) => node.freeze(),
-  /** It is parted from the other servers while the shop still reaches it. */
+  /** Cut off from the other servers while the shop still reaches it. */
   'cut off': cutOff,
 };
 
@@ -35,7 +35,7 @@ interface Loss {
   backAt: number;
 }
 
-/** Three processes write to the first server. It is lost while customers order, comes back, and is written to again. */
+/** Three processes write to the first server. It is lost while customers order, comes back, and gets the writes again. */
 export async function proveTakeOver(ground: Ground, galera: Galera): Promise<Figure[]> {
   const shoppers = await letShop(ground, inTurn(await ground.open()), 12_000);
   const losses: Loss[] = [];
@@ -71,8 +71,8 @@ export async function proveTakeOver(ground: Ground, galera: Galera): Promise<Fig
 }
 
 /**
- * Each process writes to another server, as when they have not come to the same one yet; then one server is killed.
- * What one server committed the others read a moment later: nobody orders before all know them, or some would get a 401.
+ * Each process writes to another server, as before they agree on one; then one server is killed. The others read a commit a
+ * moment later: orders begin once all know the customers, or some would get a 401.
  */
 export async function proveThreeWriters(ground: Ground, galera: Galera): Promise<Figure[]> {
   const url = ground.environment['DATABASE_URL'] ?? '';

@@ -11,11 +11,11 @@ import type { Answer } from '../client.ts';
 import type { ChangedAccount, Client, Credentials } from './clients.ts';
 import { acknowledged, buy, got, insist, step, untilTrue } from './clients.ts';
 
-// What the back office does to the catalogue, its stock and the accounts, and what owners do to theirs.
+// The back office's changes of catalogue, stock and accounts, and owners' changes of theirs.
 
 const PIECES = 7;
 
-/** A product is added under an address of its own, so that it can't be added again where the answer was lost; then edited. */
+/** Adds a product under an address of its own, so that a repetition after a lost response is refused; then edits it. */
 export async function catalogued(client: Client): Promise<void> {
   const { matrix } = client;
   const name = `Guling ${matrix.variant.code}`;
@@ -31,13 +31,13 @@ export async function catalogued(client: Client): Promise<void> {
   client.products.push({ name, description, units: productDetails.length, stock: productDetails.length * PIECES });
 }
 
-/** The stock that was seen goes with it, so that a second try after a lost answer is refused and not booked again. */
+/** The request carries the displayed stock, so that a repetition after a lost response is refused and not booked again. */
 export async function adjusted(client: Client): Promise<void> {
   const body = { productDetailId: client.unit.id, stock: 8, seenStock: 3, reason: 'counted', note: '' };
   await insist(client, 'admin', 'POST /stock/adjust', body);
 }
 
-/** One of the staff finds five pieces more than there should be, one of them promised to an order; an admin agrees. */
+/** A staff member counts five pieces too many, one of them promised to an order; an admin approves. */
 export async function counted(client: Client): Promise<void> {
   await buy(client);
   const begun = insist(client, 'staff', 'POST /stock-counts', { categoryId: null, note: '' });
@@ -52,7 +52,7 @@ export async function counted(client: Client): Promise<void> {
     throw new Error(`the count was booked as ${JSON.stringify(booked)}`);
 }
 
-/** Sends a table until the last line of the answer says how it went. */
+/** Sends a table until the last line of the response has the result. */
 export async function imported(client: Client): Promise<void> {
   const { category, variant, colors, sizes } = client.matrix;
   const [name, description] = [`Impor ${variant.code}`, 'Lembut'];
@@ -71,7 +71,7 @@ function lastWords({ body }: Answer): string {
   return typeof body === 'string' ? body.trimEnd() : JSON.stringify(body);
 }
 
-/** An admin gives a customer another address, closes the account by a slip, and opens it again. */
+/** An admin changes a customer's address, closes the account by mistake, and reopens it. */
 export async function edited(client: Client): Promise<void> {
   const { id, email: username } = client.user;
   const known = await got<UserRow & Versioned>(insist(client, 'admin', `GET /users/${id}`));
@@ -83,12 +83,12 @@ export async function edited(client: Client): Promise<void> {
   client.accounts.push({ before: { username, password: PASSWORD }, now: { username: email, password: PASSWORD } });
 }
 
-/** One customer knows the password and changes it; the next one has forgotten it. */
+/** One customer changes their password; the next one resets a forgotten one. */
 export async function passwordSet(client: Client): Promise<void> {
   const { id, email: username } = client.user;
   const account: ChangedAccount = { before: { username, password: PASSWORD }, now: { username, password: 'berubah2' } };
   const { password } = account.now;
-  // The change ends the session, so that a second one is asked to sign in.
+  // The change ends the session, so that a repetition gets a 401.
   if (id % 2 === 0)
     await acknowledged(step(client, `/users/${id}/password`, { currentPassword: PASSWORD, password }, 'customer'), 401);
   else await renew(client, account.now);
@@ -98,7 +98,7 @@ export async function passwordSet(client: Client): Promise<void> {
 async function renew(client: Client, now: Credentials): Promise<void> {
   await acknowledged(insist(client, 'nobody', 'POST /oauth/forgot-password', { email: now.username }));
   await untilTrue(`${now.username} has a new password`, async () => {
-    // Where the question went out twice, only the newer link holds.
+    // After a repeated request, only the newer link is valid.
     const mail = client.sink.received.findLast((message) => message.includes(`To: ${now.username}`)) ?? '';
     const token = /\?token=([\w-]{43})/.exec(mail.replace(/=\r\n/g, '').replaceAll('=3D', '='))?.[1];
     if (token === undefined) return false;
@@ -108,7 +108,7 @@ async function renew(client: Client, now: Credentials): Promise<void> {
   });
 }
 
-/** Accounts that the way in of before still leads into, or that of now does not. */
+/** Accounts that the previous sign-in still opens, or the current one does not. */
 export async function lockedWrongly(clients: readonly Client[]): Promise<string[]> {
   const wrong: string[] = [];
   for (const client of clients) {

@@ -9,7 +9,7 @@ import type { Client } from './clients.ts';
 import { acknowledged, buy, buyAndPay, got, insist, lapse, pay, step, untilTrue } from './clients.ts';
 import { adjusted, catalogued, counted, edited, imported, passwordSet } from './office.ts';
 
-/** What a client does from beginning to end, whoever dies meanwhile, and the points that it leads past. */
+/** A client's work from beginning to end, despite kills, and the failpoints on its way. */
 const WORKLOADS = [
   [
     buyAndPay,
@@ -20,7 +20,7 @@ const WORKLOADS = [
   [impatience, 'link.awaited'],
   [secondThought, 'payAgain.written', 'payAgain.committed'],
   [cancellation, 'cancel.moved', 'cancel.committed', 'invoice.locked', 'invoice.changed'],
-  // Nobody pays, and nobody says so: the clock ends it.
+  // Nobody pays, and Xendit reports nothing: the scheduled job expires it.
   [buy, 'expiry.found'],
   [lapsed, 'expiry.moved', 'expiry.stockBack', 'expiry.written'],
   [pasted, 'receipts.judged', 'receipts.kept', 'receipts.written', 'receipts.undone', 'handOver.written'],
@@ -41,19 +41,19 @@ const WORKLOADS = [
 type Rest<T> = T extends readonly [unknown, ...infer Points] ? Points[number] : never;
 export type KillPoint = Rest<(typeof WORKLOADS)[number]>;
 
-/** Where nothing has been promised to anybody. The compiler asks for every other point above. */
+/** Points without a commitment to anybody. The compiler requires every other point above. */
 export const HARMLESS: Readonly<Record<Exclude<Failpoint, KillPoint>, string>> = {
   'page.asked': 'a page is read',
   'catalogue.read': 'the catalogue is read',
   'file.written': 'a picture waits for its row',
 };
 
-/** Each point with the way that leads past it. */
+/** Each point with the work that passes it. */
 export const KILLS = WORKLOADS.flatMap(([work, ...points]) => points.map((point: KillPoint) => ({ point, work })));
 
 const CLICKS = 4;
 
-/** Xendit is slow, and the button is pressed again and again: one order, and one link that all of them get. */
+/** Xendit is slow, and the button is pressed again and again: one order, and one link for all of them. */
 async function impatience(client: Client): Promise<void> {
   const key = randomUUID();
   client.xendit.next.push('hangingAfterCreating');
@@ -63,7 +63,7 @@ async function impatience(client: Client): Promise<void> {
   await pay(client, placed);
 }
 
-/** Asks for another link, and pays through both. */
+/** Requests a second link, and pays through both. */
 async function secondThought(client: Client): Promise<void> {
   const placed = await buy(client);
   await step(client, `/invoices/pay/${placed.id}`, {}, 'customer');
@@ -83,7 +83,7 @@ async function refunded(client: Client): Promise<void> {
   await step(client, `/invoices/refund/${(await buyAndPay(client)).id}`, { reason: 'customerAsked', note: 'BCA 123' });
 }
 
-/** Paid when it had expired and its pieces were sold, and taken up again when they were free. */
+/** Paid after it had expired and its pieces were sold, and revived when they were free. */
 async function revived(client: Client): Promise<void> {
   const placed = await buy(client, 3);
   await lapse(client, placed);
@@ -93,7 +93,7 @@ async function revived(client: Client): Promise<void> {
   await step(client, `/invoices/revive/${placed.id}`);
 }
 
-/** The money is there, and Xendit's word of it gets lost: the shop has to ask. */
+/** Xendit has the money, and its callback gets lost: the shop has to query it. */
 async function unheard(client: Client): Promise<void> {
   const { id, documentNo } = await buy(client);
   client.xendit.turn(`${documentNo}-1`, 'PAID');
@@ -103,13 +103,13 @@ async function unheard(client: Client): Promise<void> {
   });
 }
 
-/** Put on a pick list, which is made again where its answer was lost, and refused where it had been made. */
+/** Added to a pick list; after a lost response, the repetition is refused. */
 async function picked(client: Client): Promise<void> {
   const body = { invoiceIds: [(await buyAndPay(client)).id] };
   await acknowledged(insist(client, 'staff', 'POST /pick-lists', body), 409);
 }
 
-/** Packed piece by piece, and with the last one closed and processed. */
+/** Packed piece by piece; the last piece completes the packing and processes the order. */
 async function packed(client: Client): Promise<void> {
   const { id } = await buyAndPay(client, 3);
   const [line] = (await got<Packing>(step(client, `/packings/open/${id}`))).lines;
@@ -118,7 +118,7 @@ async function packed(client: Client): Promise<void> {
   await acknowledged(step(client, `/packings/complete/${id}`, pieces(3)));
 }
 
-/** Two parcels get their numbers in one paste, which is taken back; then one by one, and go with the courier. */
+/** Two parcels get receipt numbers in one paste, which is reverted; then one by one, and go with the courier. */
 async function pasted(client: Client): Promise<void> {
   const placed = [await buyAndPay(client), await buyAndPay(client)];
   for (const { id } of placed) await step(client, `/invoices/process/${id}`);
