@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { XenditAnswer, XenditInvoice, XenditStatus } from './xenditBooks.ts';
 import { answer, callbackOf, refusal } from './xenditBooks.ts';
 
-/** How a call is met. The last four never answer: the line breaks, or nothing comes. */
+/** How a call is answered. The last four give no response: the connection breaks, or stays silent. */
 export const XENDIT_MOODS = [
   'well',
   'unauthorized',
@@ -23,35 +23,35 @@ export const XENDIT_MOODS = [
 ] as const;
 export type XenditMood = (typeof XENDIT_MOODS)[number];
 
-/** A Xendit of our own on loopback: its invoice protocol as a real HTTP server, and the ways in which it fails. */
+/** A fake Xendit on loopback: its invoice API as a real HTTP server, with its failures. */
 export interface XenditStub {
   url: string;
-  /** How calls are met while nothing else is lined up in `next`. */
+  /** How calls are answered while `next` is empty. */
   mood: XenditMood;
-  /** How the next calls are met, one each. */
+  /** How the next calls are answered, one each. */
   next: XenditMood[];
-  /** What Xendit has in its books, the oldest first. */
+  /** Xendit's invoices, the oldest first. */
   invoices: XenditInvoice[];
-  /** What was asked, in order: `POST /v2/invoices`. */
+  /** The requests in order: `POST /v2/invoices`. */
   calls: string[];
-  /** The newest call's header. */
+  /** The header of the newest call. */
   authorization: string;
-  /** What a `busy` Xendit says about when to come back. */
+  /** The headers of a `busy` Xendit's response, with the time to retry. */
   busyHeaders: Record<string, string>;
-  /** Where callbacks go: the webhook of a shop. */
+  /** The URL for callbacks: a shop's webhook. */
   webhook: string;
-  /** Changes an invoice's status in the books; null where there is none of that external id. What a callback would carry. */
+  /** Changes an invoice's status in the books and returns the callback's body; null for an unknown external id. */
   turn: (externalId: string, status: XenditStatus, paidAmount?: number) => Record<string, unknown> | null;
-  /** Posts to `webhook` as Xendit does: again and again until it answers 2xx. Resolves to every answer's status (0: none). */
+  /** Posts to `webhook` as Xendit does: until it answers 2xx. Resolves to the status of every try (0: no response). */
   send: (body: object, pauses?: readonly number[]) => Promise<number[]>;
   close: () => void;
 }
 
 export const SECRET_KEY = 'xnd_development_key';
-/** What Xendit shows us on its dashboard, and sends with every callback. */
+/** Xendit shows it on its dashboard, and sends it with every callback. */
 export const CALLBACK_TOKEN = 'the callback token of the dashboard';
 
-/** Up to six resends, as Xendit; its pauses are hours, ours are milliseconds. */
+/** Up to six resends, like Xendit; its pauses are hours, these are milliseconds. */
 const RESEND_PAUSES = [50, 100, 200, 400, 800, 1600];
 
 export async function openXenditStub(): Promise<XenditStub> {
@@ -131,7 +131,7 @@ async function send(webhook: string, body: object, pauses: readonly number[]): P
   return statuses;
 }
 
-/** The status that the shop answers; 0 where it did not. */
+/** The status of the shop's response; 0 without one. */
 async function post(webhook: string, body: object): Promise<number> {
   try {
     const { status } = await fetch(webhook, {

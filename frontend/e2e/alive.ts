@@ -1,23 +1,23 @@
 import type { Page } from 'playwright-core';
 
-/** As much of a browser's document as is needed; scripts that use this know no browser. */
+/** The used part of a browser's document; the types of these scripts have none. */
 interface Drawn {
   document: { getElementById(id: string): { children: Iterable<object> } | null };
 }
 
-/** Waits until a page answers: it is drawn by the server, and its scripts come once that is painted. */
+/** Waits until a page reacts to input: the server draws it, and its scripts start after the first paint. */
 export async function comesAlive(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const root = (globalThis as unknown as Drawn).document.getElementById('root');
-    if (!root) return true; // no page of ours
-    // React marks what it has taken over.
+    if (!root) return true; // not a page of this app
+    // React marks the elements that it has hydrated.
     return Array.from(root.children).some((element) =>
       Object.keys(element).some((key) => key.startsWith('__reactFiber$')),
     );
   });
 }
 
-/** From now on, a page that is opened by its address or loaded again is waited for. */
+/** From now on, `goto` and `reload` wait for hydration. */
 export function waitForLife(page: Page): Page {
   const goto = page.goto.bind(page);
   const reload = page.reload.bind(page);

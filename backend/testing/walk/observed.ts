@@ -7,7 +7,7 @@ import type { AttemptStatus } from '../../src/contract/payments.ts';
 import type { Model, ModelMail } from '../model/state.ts';
 import type { WalkedOrder, Walker } from './calls.ts';
 
-/** What can be seen of a walk, at the shop as in the model. */
+/** The observable state of a walk, of the shop and of the model. */
 interface Seen {
   stock: number;
   /** The sum of the movements. */
@@ -20,7 +20,7 @@ interface SeenOrder {
   hasReceipt: boolean;
   timeline: InvoiceStatus[];
   attempts: AttemptStatus[];
-  /** In the order of the alphabet. */
+  /** In alphabetical order. */
   verdicts: PaymentVerdict[];
   mails: ModelMail[];
   returns: ReturnStatus[];
@@ -42,7 +42,7 @@ export function modelled({ stock, orders }: Model): Seen {
   };
 }
 
-/** Straight from the tables, a few statements however many orders. */
+/** Read from the tables, in a few statements however many orders there are. */
 export async function observed({ unit, orders, lastMail }: Walker): Promise<Seen> {
   const [shelf] = await select<{ stock: number; moved: number }>(
     `SELECT stock, (SELECT SUM(delta) FROM stock_movements WHERE product_detail_id = d.id) AS moved
