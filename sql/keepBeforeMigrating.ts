@@ -5,8 +5,8 @@ import { pending } from './migrate.ts';
 import { migrations } from './migrations/index.ts';
 
 /**
- * Keeps an embedded database that is about to be migrated as it is, beside it, in place of the one kept before. Answers in a
- * sentence what was done, or what a person can do: null where nothing is migrated, or where there is nothing yet.
+ * Before a migration, copies an embedded database to a file beside it, in place of the previous copy. Returns a sentence
+ * with the copy's path, or advice to back up: null where nothing is migrated, or where the database is empty.
  */
 export async function keepBeforeMigrating(sequelize: Sequelize, dataDir: string): Promise<string | null> {
   const missing = await pending(sequelize);

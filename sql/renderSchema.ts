@@ -10,16 +10,16 @@ SET foreign_key_checks = 0;`;
 
 const FOOTING = 'SET foreign_key_checks = 1;\n';
 
-/** What a table is made of, in the order in which MySQL shows it. */
+/** The parts of a table, in the order in which MySQL shows them. */
 const ORDER = [/^`/, /^PRIMARY KEY/, /^(UNIQUE )?INDEX/, /^(CONSTRAINT \S+ )?FOREIGN KEY/, /^CONSTRAINT \S+ CHECK/];
 
-/** Columns, keys and checks, each as CREATE TABLE has it; and what follows the bracket. */
+/** Columns, keys and checks in CREATE TABLE's syntax; and the options after the bracket. */
 interface Table {
   parts: string[];
   options: string;
 }
 
-/** Every table as it is when all migrations have run on an empty MySQL database, without having one. */
+/** Every table after all migrations on an empty MySQL database, without a server. */
 export async function renderSchema(): Promise<string> {
   const tables = new Map<string, Table>();
   for (const statement of await collectStatements()) apply(statement, tables);
@@ -33,7 +33,7 @@ async function collectStatements(): Promise<string[]> {
     logging: false,
     define: { charset: 'utf8mb4', collate: 'utf8mb4_unicode_ci' },
   });
-  // What asks the database about itself is answered with nothing, rows are not the schema; all else is written down.
+  // Queries return no rows, and rows are not part of the schema; all other statements are collected.
   const collect = (statement: string | { query: string }): Promise<unknown[]> => {
     const sql = typeof statement === 'string' ? statement : statement.query;
     if (!/^\s*(SHOW|SELECT|INSERT|UPDATE|DELETE)\b/i.test(sql)) statements.push(sql.trim());
@@ -44,7 +44,7 @@ async function collectStatements(): Promise<string[]> {
   return statements;
 }
 
-/** Does to our tables what a statement does to the database's. */
+/** Applies a statement to the tables in memory. */
 function apply(statement: string, tables: Map<string, Table>): void {
   const [, created, body = '', options = ''] =
     /^CREATE TABLE (?:IF NOT EXISTS )?`(\w+)` \((.*)\)([^()]*?);?$/s.exec(statement) ?? [];
@@ -79,7 +79,7 @@ function layOut([name, { parts, options }]: [string, Table]): string {
   return `CREATE TABLE \`${name}\` (\n${lines.join(',\n')}\n)${options};`;
 }
 
-/** Splits at the commas that stand in no brackets. */
+/** Splits at commas outside brackets. */
 function splitAtTop(text: string): string[] {
   const parts = [''];
   let depth = 0;

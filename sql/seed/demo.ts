@@ -50,12 +50,12 @@ import { buildUsers } from './demo/users.ts';
 import { isEmpty } from './isSeeded.ts';
 import { keepPictures } from './pictures.ts';
 
-/** The same number, the same demo shop. */
+/** The same seed, the same demo shop. */
 const SEED = 20_260_817;
 const SHELVES_SEED = SEED + 1;
 const CHUNK = 250;
 
-/** Where the demo shop is to be found: nowhere. */
+/** The demo shop's address: a fictitious one. */
 const SHOP = Object.entries({
   address: 'Jalan Contoh 12\nBandung 40114',
   phone: '+62220000123',
@@ -66,8 +66,8 @@ const SHOP = Object.entries({
 } satisfies Partial<Settings>).map(([name, value]) => ({ name, value: JSON.stringify(value) }));
 
 /**
- * Goods, people and sixty days of business, relative to now, for an empty shop. The pictures come first
- * and all rows in one transaction, so a start that is cut off simply begins again.
+ * Goods, people and sixty days of business, relative to now, for an empty shop. The pictures come first and all rows in one
+ * transaction, so an interrupted start simply begins again.
  */
 export async function seedDemo(): Promise<void> {
   await keepPictures();
@@ -75,8 +75,8 @@ export async function seedDemo(): Promise<void> {
 }
 
 /**
- * The rows without the pictures; nothing where there are users or products. Of several instances that start together
- * one writes, the others wait and find them.
+ * The rows without the pictures; none where there are users or products. Of several instances that start together, one
+ * writes and the others wait.
  */
 export async function insertDemo(): Promise<void> {
   const random = randomFrom(SEED);
@@ -89,7 +89,7 @@ export async function insertDemo(): Promise<void> {
   const orders = buildOrders({ now: at, random, users, units: goods.units, promos, ttlHours });
   const office = { destinations: await readDestinations(), rates: await readRates(), random, ttlHours, publicUrl };
   const rows = buildOrderRows(orders, office);
-  // By a chance of its own: how full the shelves are doesn't depend on how many orders the hour of the day has made.
+  // From a seed of its own: the stock doesn't depend on the number of orders at this hour.
   const ledger = buildLedger(orders, goods.units, at, randomFrom(SHELVES_SEED));
   await transaction(async () => {
     await Counter.bulkCreate([{ name: DEMO_MARK, value: 1 }], { ignoreDuplicates: true });
@@ -99,7 +99,7 @@ export async function insertDemo(): Promise<void> {
     await insertGoods(goods, ledger, promos);
     await insert(BusinessPartner, buildPartners(at, random));
     await insertOrderRows(rows, ledger);
-    // By the shop's own services, so that all that belongs to it is there.
+    // Through the shop's own services, so that all dependent rows exist.
     await playReturns(at);
     await playCounts(at);
     await playPackings(at);
@@ -140,7 +140,7 @@ async function insertOrderRows(rows: OrderRows, { movements }: Ledger): Promise<
   await recount();
 }
 
-/** In pieces, because a database refuses a statement that is too long. */
+/** In chunks, because a database refuses a statement that is too long. */
 async function insert<M extends Model>(model: ModelStatic<M>, rows: readonly CreationAttributes<M>[]): Promise<void> {
   for (let from = 0; from < rows.length; from += CHUNK) await model.bulkCreate(rows.slice(from, from + CHUNK));
 }

@@ -3,10 +3,10 @@ import { resolve } from 'node:path';
 import { publicFiles } from '../../backend/src/providers/files/places.ts';
 
 const FOLDER = resolve(import.meta.dirname, 'pictures');
-/** At once: a bucket may be far away. */
+/** In parallel: a bucket may be far away. */
 const TOGETHER = 8;
 
-/** Puts the demo's pictures into the shop's files, in the widths that goods are shown in. */
+/** Copies the demo's pictures into the shop's files, in the widths of the product pages. */
 export async function keepPictures(): Promise<void> {
   const waiting = await readdir(FOLDER);
   const keep = async (): Promise<void> => {
@@ -15,7 +15,7 @@ export async function keepPictures(): Promise<void> {
   await Promise.all(Array.from({ length: TOGETHER }, keep));
 }
 
-/** The picture as large as we have it. */
+/** The picture in its largest width. */
 export function readPicture(file: string): Promise<Buffer> {
   return read(`${file}-800.webp`);
 }

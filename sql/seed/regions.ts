@@ -3,7 +3,7 @@ import { City } from '../../backend/src/models/tables/City.ts';
 import { Province } from '../../backend/src/models/tables/Province.ts';
 import { transaction } from '../../backend/src/models/database/database.ts';
 
-/** How far a province is from Bandung, where parcels start: 1 next door to 6 the far east. Decides the fee of a parcel. */
+/** A province's zone by its distance from Bandung, where parcels start: 1 next door to 6 the far east. Decides the fee. */
 const ZONES: Record<number, readonly string[]> = {
   1: ['31', '32', '36'],
   2: ['33', '34', '35'],
@@ -13,7 +13,7 @@ const ZONES: Record<number, readonly string[]> = {
   6: ['81', '82', '91', '92', '93', '94', '95', '96'],
 };
 
-/** Names that the official list writes otherwise than people do. */
+/** Names with another spelling in the official list than in use. */
 const SPELLINGS: Record<string, string> = {
   'DAERAH ISTIMEWA YOGYAKARTA': 'DI Yogyakarta',
   'KABUPATEN FAK FAK': 'Kabupaten Fakfak',

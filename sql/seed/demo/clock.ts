@@ -1,6 +1,6 @@
 import { setClock } from '../../../backend/src/clock.ts';
 
-/** Does something as if it were then. */
+/** Runs `work` with the clock set to a past moment. */
 export async function at<Done>(moment: Date, work: () => Promise<Done>): Promise<Done> {
   setClock(() => moment);
   try {

@@ -10,7 +10,7 @@ interface Plan {
   hoursAgo: number;
   note: string;
   end: 'counting' | 'submitted' | 'approved' | 'cancelled';
-  /** By how many pieces shelves differ, from the first on. */
+  /** The differences of the first units, in pieces. */
   variances: readonly number[];
 }
 
@@ -21,7 +21,7 @@ const PLANS: readonly Plan[] = [
   { categoryId: 3, hoursAgo: 2, note: 'Rak belakang.', end: 'counting', variances: [] },
 ];
 
-/** Less than this on a shelf, and a loss might be of pieces that are promised to orders. */
+/** With fewer pieces in stock, a loss might concern pieces that are promised to orders. */
 const ROOMY = 4;
 
 /** Counts in each state, two of them with differences. */
@@ -32,7 +32,7 @@ export async function playCounts(now: Date): Promise<void> {
 async function play({ categoryId, note, end, variances }: Plan): Promise<void> {
   const { head, lines } = await counts.begin({ categoryId, note }, STAFF);
   const { id } = head;
-  // Of a count that goes on, the first half.
+  // Of a running count, the first half.
   const sheet = end === 'counting' ? lines.slice(0, lines.length / 2) : lines;
   const seen = await counts.enter(id, asLooks(sheet), STAFF);
   const differing = await roomyOf(sheet);

@@ -5,7 +5,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../backend/src/contract/time.t
 import type { Random } from './random.ts';
 import { ADMIN_ID, STAFF_ID } from './users.ts';
 
-/** What becomes of an order: `normal` goes all the way as far as time allows, the others stop or turn off somewhere. */
+/** The course of an order: `normal` goes as far as time allows, the others stop or branch off. */
 export type Fate =
   | 'normal'
   | 'unpaid'
@@ -15,7 +15,7 @@ export type Fate =
   | 'expired'
   | 'cancelled'
   | 'refunded'
-  /** Paid after its time was up: its stock was gone, or could be taken again. */
+  /** Paid after its expiry: its stock was gone, or still available. */
   | 'paidLate'
   | 'recovered';
 
@@ -29,7 +29,7 @@ export interface OrderStep {
 interface Circumstances {
   at: Date;
   now: Date;
-  /** Who ordered. */
+  /** The customer. */
   userId: number;
   ttlHours: number;
   random: Random;
@@ -41,7 +41,7 @@ const REFUND_NOTES = [
   'Alamat di luar jangkauan kurir, disepakati dana kembali.',
 ];
 
-/** The timeline of an order, as far as it has happened by now. */
+/** The timeline of an order up to now. */
 export function stepsOf(fate: Fate, circumstances: Circumstances): OrderStep[] {
   const { at, now, userId } = circumstances;
   const placed: OrderStep = { at, to: s.waiting, userId, note: 'invoice.note.placed' };
@@ -84,7 +84,7 @@ function later(fate: Fate, circumstances: Circumstances): OrderStep[] {
   }
 }
 
-/** Packed and handed over when staff are there, and on its way for some days. */
+/** Packed and handed over in working hours, and in transit for some days. */
 function parcel(paidAt: Date, { userId, random }: Circumstances): OrderStep[] {
   const packed = by(inWorkingTime(after(paidAt, random.between(20, 240) * MINUTE_MS), random), s.processed, STAFF_ID);
   const handed = after(packed.at, random.between(1, 18) * HOUR_MS);
@@ -95,7 +95,7 @@ function parcel(paidAt: Date, { userId, random }: Circumstances): OrderStep[] {
   return [packed, shipped, by(arrived, s.delivered, isConfirmed ? userId : null, note)];
 }
 
-/** Staff are there from nine to five, Jakarta time; what comes later waits for the next morning. */
+/** Working hours are nine to five, Jakarta time; later work waits for the next morning. */
 function inWorkingTime(moment: Date, random: Random): Date {
   const midnight = startOfDay(moment).getTime();
   const hour = (moment.getTime() - midnight) / HOUR_MS;

@@ -7,7 +7,7 @@ import { Invoice } from '../../../backend/src/models/tables/Invoice.ts';
 import * as handOvers from '../../../backend/src/services/dispatch/handOvers.ts';
 import { at } from './clock.ts';
 
-/** What was shipped before today went with its courier on the same day, half an hour after the last parcel. */
+/** Parcels shipped before today were handed over on the same day, half an hour after the courier's last one. */
 export async function playHandOvers(now: Date, staff: Caller): Promise<void> {
   const shipped = await Invoice.findAll({ where: { status: INVOICE_STATUS.shipped }, order: ['shippedDate', 'id'] });
   const dayOf = ({ shippedDate }: Invoice) => dayStamp(shippedDate ?? now);

@@ -8,7 +8,7 @@ import * as mails from '../../../backend/src/services/mails/mails.ts';
 import { at } from './clock.ts';
 import type { OrderRows } from './orderRows.ts';
 
-/** Older mails about orders are not in the demo; those about returns are. */
+/** Older mails about orders are left out; those about returns are not. */
 const MAILED_DAYS = 4;
 
 const MAIL_OF = {
@@ -18,7 +18,7 @@ const MAIL_OF = {
   [s.expired]: mails.expired,
 };
 
-/** The mails that the newest orders caused, and how all mails fared: nearly all of them well. */
+/** The mails of the newest orders, and the delivery of all mails: nearly all succeeded. */
 export async function playMails(now: Date, { events }: OrderRows): Promise<void> {
   const since = new Date(now.getTime() - MAILED_DAYS * DAY_MS);
   const told = events.flatMap(({ invoiceId, toStatus, at: moment = now }) => {

@@ -40,7 +40,7 @@ const DAYS = 60;
 /** When parents shop: at noon, in the evening, and with a baby awake at two. From midnight on, hour by hour. */
 const HOURS = [3, 2, 4, 2, 2, 2, 3, 3, 4, 5, 6, 6, 8, 8, 5, 5, 5, 5, 6, 8, 12, 14, 11, 6];
 
-/** Orders that every demo shop has, whatever the time of day: each status can be looked at. Age in hours. */
+/** Orders of every demo shop, at any time of day, so that each status occurs. Age in hours. */
 const CERTAIN: readonly (readonly [fate: Fate, age: number])[] = [
   ['unpaid', 1.4],
   ['unpaid', 5.2],

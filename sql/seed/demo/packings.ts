@@ -5,7 +5,7 @@ import * as packing from '../../../backend/src/services/dispatch/packing.ts';
 import { at } from './clock.ts';
 import { STAFF } from './team.ts';
 
-/** How many of the parcels that wait for the courier were checked piece by piece; the others only processed. */
+/** How many of the parcels ready for the courier were checked piece by piece; the others were only processed. */
 const CHECKED = 2;
 
 export async function playPackings(now: Date): Promise<void> {

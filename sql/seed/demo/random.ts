@@ -1,4 +1,4 @@
-/** Chance that falls the same way every time, so that two demo shops are alike. */
+/** A random generator with a seed, so that two demo shops are alike. */
 export interface Random {
   /** From 0 up to, not including, 1. */
   share(): number;
@@ -6,13 +6,13 @@ export interface Random {
   between(min: number, max: number): number;
   chance(probability: number): boolean;
   pick<T>(choices: readonly T[]): T;
-  /** A choice, each as likely as its weight. */
+  /** A choice with a probability by its weight. */
   weighted<T>(choices: readonly T[], weight: (choice: T) => number): T;
   digits(count: number): string;
   hex(count: number): string;
 }
 
-/** Mulberry32 by Tommy Ettinger (public domain): small, fast, and even enough for a demo. */
+/** Mulberry32 by Tommy Ettinger (public domain): small, fast, and uniform enough for a demo. */
 export function randomFrom(seed: number): Random {
   let state = seed >>> 0;
   const share = (): number => {

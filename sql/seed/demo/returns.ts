@@ -13,15 +13,15 @@ import { readPicture } from '../pictures.ts';
 import { at } from './clock.ts';
 import { STAFF } from './team.ts';
 
-/** How far a return has come. */
+/** The state of a return. */
 type End = 'requested' | 'withdrawn' | 'rejected' | 'approved' | 'received' | 'settled';
 
 interface Plan {
   end: End;
   reason: ReturnReason;
-  /** What the customer writes. */
+  /** The customer's note. */
   note: string;
-  /** What staff answer. */
+  /** The staff's answer. */
   answer?: string;
 }
 
@@ -41,7 +41,7 @@ const PLANS: readonly Plan[] = [
   { end: 'withdrawn', reason: 'unopened', note: 'Rencananya mau tukar motif.' },
 ];
 
-/** Hours from the delivery to each step, and until all of them are done. */
+/** Hours from the delivery to each step, and to the end of all. */
 const ASKED = 20;
 const DECIDED = 27;
 const RECEIVED = 96;
@@ -93,7 +93,7 @@ async function play({ end, reason, note, answer = '' }: Plan, order: Invoice): P
   await then(SETTLED, () => decisions.settle(id, { resolution, note: 'Transfer BCA' }, STAFF));
 }
 
-/** What a customer takes of a stained piece: as their phone would, on a table. */
+/** A customer's photo of a stained piece on a table. */
 async function takePhoto({ thumb }: InvoiceDetail): Promise<Buffer> {
   const piece = sharp(await readPicture(thumb ?? '')).flatten({ background: TABLE });
   return piece
