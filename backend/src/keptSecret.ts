@@ -4,12 +4,12 @@ import { resolve } from 'node:path';
 import { deflateRawSync } from 'node:zlib';
 
 const PLACEHOLDER = /change.?me/i;
-/** Random text hardly shrinks when it is compressed, not even digits; a word written several times does. */
+/** Random text hardly compresses, not even digits; a repeated word does. */
 const LEAST_LEFT = 0.8;
 
 /**
- * Whether a secret is as long and as random as one of so many bytes should be. jsonwebtoken signs with a single letter without
- * a word, so it is checked here.
+ * Whether a secret is as long and as random as one of so many bytes should be. jsonwebtoken accepts even a single letter, so
+ * this checks it.
  */
 export function isStrong(secret: string, bytes = 32): boolean {
   if (Buffer.byteLength(secret) < bytes || PLACEHOLDER.test(secret)) return false;
@@ -20,15 +20,15 @@ export function secretFileIn(dataDir: string): string {
   return resolve(dataDir, 'jwt-secret');
 }
 
-/** The secret that the embedded shop made for itself; null while there is none. */
+/** The generated secret of the embedded shop; null while there is none. */
 export function readKeptSecret(dataDir: string): string | null {
   const file = secretFileIn(dataDir);
   return existsSync(file) ? readFileSync(file, 'utf8').trim() : null;
 }
 
 /**
- * Makes the secret of an embedded shop and keeps it beside the database, for nobody but us. Of two that start at once, both
- * get the one that was there first: it is linked into its place when it is whole and on the disk.
+ * Generates the secret of an embedded shop beside the database, readable only by its own user. Of two processes that start
+ * at once, both get the first secret: a hard link publishes it once it is complete and on the disk.
  */
 export function makeKeptSecret(dataDir: string): string {
   const file = secretFileIn(dataDir);

@@ -26,12 +26,12 @@ import { DEMO_PASSWORD, DEMO_SIGN_INS } from '../../sql/seed/demo/users.ts';
 import { seedApart } from '../../sql/seed/seedApart.ts';
 
 /**
- * Longer than a proxy in front keeps its connections (nginx and AWS: 60 seconds), so that it is always the proxy who closes
- * one: otherwise it may send a request the moment that we do, and its customer gets a 502.
+ * Longer than the keep-alive of a proxy in front (nginx and AWS: 60 seconds), so that the proxy always closes first:
+ * otherwise it may send a request at the moment of this server's close, and its customer gets a 502.
  */
 const KEEP_ALIVE_MS = 75_000;
 
-/** Processes of the version before have stepped aside by then (jobs/stepAside.ts). */
+/** Processes of the previous version have ended by then (jobs/stepAside.ts). */
 const OLDER_ONES_END_MS = 30_000;
 
 const WAS_DEMO =
@@ -39,8 +39,8 @@ const WAS_DEMO =
   'begin with another DATA_DIR (or database).';
 
 /**
- * Database, then the port, then what the clock does: whoever reaches us finds everything ready. Whether the port is free is
- * asked before anything is made or changed.
+ * Database, then the port, then the scheduled jobs: a client that connects finds everything ready. The port is probed before
+ * anything is created or changed.
  */
 async function start(): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env');
@@ -63,7 +63,7 @@ async function start(): Promise<void> {
   await ensureFirstAdmin();
   await returnPhotos.hidePublic();
   const server = createHttpServer(createApp());
-  // How long a slow client may take.
+  // Timeouts against slow clients.
   server.requestTimeout = 30_000;
   server.headersTimeout = 15_000;
   server.keepAliveTimeout = KEEP_ALIVE_MS;
@@ -73,13 +73,13 @@ async function start(): Promise<void> {
   await announce(config, server);
 }
 
-/** What the last requests were about is written down as well. */
+/** Security events of the last requests are saved as well. */
 async function close(): Promise<void> {
   await securityEvents.keep().catch(() => undefined);
   await disconnect();
 }
 
-/** Throws where the port can't be had. */
+/** Throws where the port is not available. */
 async function tryPort(port: number): Promise<void> {
   const probe = createServer().listen(port);
   await once(probe, 'listening');
@@ -93,7 +93,7 @@ const WARNINGS: Record<ShopWarning, string> = {
   noMail: 'No mail server is set up, so nobody gets mails, and nobody can sign up. Set SMTP_URL.',
 };
 
-/** What an owner should know of a shop that opens all the same. */
+/** Warnings for the owner of a shop that opens all the same. */
 async function findWarnings({ demo, signsOfReal }: Config): Promise<string[]> {
   const found = (await warnings.list()).map((warning) => WARNINGS[warning]);
   if (!(await hasAdmin())) found.push('Nobody can open the back office. Set ADMIN_EMAIL and ADMIN_PASSWORD.');

@@ -6,7 +6,7 @@ import { AppError } from './errors.ts';
 import { filledIn, message } from './locales/messages.ts';
 import { errorCode } from './logger.ts';
 
-// Codes of the system and of the databases, and what a person can do about each; `{{…}}` is where.
+// Codes of the system and of the databases, with advice for each; `{{…}}` is the location.
 
 const OF_THE_PORT: Readonly<Record<string, string>> = {
   EADDRINUSE:
@@ -52,7 +52,7 @@ const WITHOUT_DRIVER =
   'The embedded database (package @appthreat/sqlite3) does not come ready made for this machine. Compile it, once: ' +
   '"npm rebuild @appthreat/sqlite3" (Debian: apt-get install python3 make g++). A shop with a DATABASE_URL does without.';
 
-/** Why the shop can't open, in one sentence that says what to do. Without a stack, and never with a password. */
+/** The reason why the shop can't open, in one sentence with advice. Without a stack, and never with a password. */
 export function startupErrorText(error: unknown): string {
   if (error instanceof AppError) return inOwnWords(error);
   const said = error instanceof Error ? error.message : String(error);
