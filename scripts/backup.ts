@@ -19,13 +19,13 @@ await onShop(backUp);
 async function backUp(config: Config): Promise<number> {
   const sequelize = await openDatabase(config);
   if (process.argv[2] === '--taken') console.log('Noted that a backup was taken.');
-  else await keep(config, sequelize);
+  else await createBackup(config, sequelize);
   if ((await pending(sequelize)).length === 0) await backups.note();
   return 0;
 }
 
 /** Under another name until it is complete and on the disk: half a backup never passes for a whole one. */
-async function keep(config: Config, sequelize: Sequelize): Promise<void> {
+async function createBackup(config: Config, sequelize: Sequelize): Promise<void> {
   const started = Date.now();
   const backup = join(chosenFolder(config), `lelap-${new Date(started).toISOString().replaceAll(/[:.]/g, '-')}`);
   const unfinished = `${backup}.unfinished`;

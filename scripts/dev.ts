@@ -16,12 +16,12 @@ import { chosenLanguage, chosenTheme } from '../backend/src/middleware/visitor.t
 import { freePort } from '../backend/testing/freePort.ts';
 
 /** Answered by the API; all other addresses are pages or their files. */
-const OF_THE_API = ['/api', '/files', '/robots.txt', '/sitemap.xml'];
-const IS_OF_THE_SERVER = /^(backend[\\/]src|sql)[\\/].*(?<!\.test)\.(ts|mjs|sql)$/;
+const API_PATHS = ['/api', '/files', '/robots.txt', '/sitemap.xml'];
+const SERVER_SOURCE = /^(backend[\\/]src|sql)[\\/].*(?<!\.test)\.(ts|mjs|sql)$/;
 /** The first start fills a demo shop. */
 const RESTARTED_WITHIN_MS = 120_000;
 /** Letters of the API's error output that a page shows. */
-const LAST_WORDS = 4_000;
+const MAX_OUTPUT = 4_000;
 /** The sources themselves: Vite serves each of them as a module. */
 const ASSETS: PageAssets = {
   scripts: ['/src/entry-client.tsx'],
@@ -32,14 +32,14 @@ const ASSETS: PageAssets = {
   chunks: new Proxy({}, { get: () => ({ scripts: [], styles: [] }) }),
 };
 /** Imports of the browser's entry that the server's lacks. */
-const STYLES_OF_ALL = [
+const GLOBAL_STYLES = [
   '/src/theme/tokens.css',
   '/src/theme/base.css',
   '/src/theme/primitives.css',
   '/src/theme/forcedColors.css',
 ];
 /** The built shop on this port may have left a service worker, which would go on serving its cache. */
-const WITHOUT_WORKER =
+const UNREGISTER_WORKER =
   '<script>navigator.serviceWorker?.getRegistrations().then((all) => all.forEach((worker) => worker.unregister()))</script>';
 
 process.chdir(path.resolve(import.meta.dirname, '..'));
@@ -47,7 +47,7 @@ if (existsSync('.env')) process.loadEnvFile('.env');
 const { port, publicUrl, defaultLanguage } = configure();
 const api = `http://localhost:${await freePort()}`;
 /** The last output of an API that exited by itself, such as the line of a syntax error. */
-let lastWords: string | null = null;
+let lastOutput: string | null = null;
 let server = startApi();
 process.on('exit', () => server.kill('SIGINT'));
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit());
@@ -55,10 +55,10 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exi
 const vite = await createServer({
   configFile: 'frontend/vite.config.ts',
   appType: 'custom',
-  server: { port, strictPort: true, proxy: Object.fromEntries(OF_THE_API.map((start) => [start, api])) },
+  server: { port, strictPort: true, proxy: Object.fromEntries(API_PATHS.map((start) => [start, api])) },
 });
 vite.watcher.add(['backend/src', 'sql']).on('all', (_event, file) => {
-  if (IS_OF_THE_SERVER.test(path.relative('.', file))) restartApi();
+  if (SERVER_SOURCE.test(path.relative('.', file))) restartApi();
 });
 vite.middlewares.use((request, response) => void answer(request, response));
 await vite.listen();
@@ -69,14 +69,14 @@ function startApi(): ChildProcess {
     stdio: ['inherit', 'pipe', 'pipe'],
     env,
   });
-  lastWords = null;
+  lastOutput = null;
   let words = '';
   child.stderr.on('data', (chunk: Buffer) => {
     process.stderr.write(chunk);
-    words = (words + String(chunk)).slice(-LAST_WORDS);
+    words = (words + String(chunk)).slice(-MAX_OUTPUT);
   });
   child.on('close', (code) => {
-    if (!child.killed) lastWords = words || `It answered ${code}.`;
+    if (!child.killed) lastOutput = words || `It answered ${code}.`;
   });
   // It prints its own port; browsers use this one's.
   createInterface({ input: child.stdout }).on('line', (line) =>
@@ -128,20 +128,20 @@ async function makePage(url: string, cookies: string | undefined): Promise<PageA
     theme: chosenTheme(cookies),
     assets: ASSETS,
     origin: publicUrl,
-    facts: (await ask('/shop/facts', language)).body.data as ShopFacts,
-    get: (asked) => ask(asked, language),
+    facts: (await callApi('/shop/facts', language)).body.data as ShopFacts,
+    get: (apiPath) => callApi(apiPath, language),
   });
 }
 
 /** Sends a request to the API; waits while it restarts, but not after it failed to start. */
-async function ask(asked: string, language: Language): ReturnType<PageRequest['get']> {
+async function callApi(apiPath: string, language: Language): ReturnType<PageRequest['get']> {
   const deadline = Date.now() + RESTARTED_WITHIN_MS;
   for (;;) {
     try {
-      const given = await fetch(`${api}/api${asked}`, { headers: { 'Accept-Language': language } });
+      const given = await fetch(`${api}/api${apiPath}`, { headers: { 'Accept-Language': language } });
       return { status: given.status, body: (await given.json()) as Envelope<unknown> };
     } catch (error) {
-      if (lastWords !== null) throw new Error(`The API does not run.\n\n${lastWords}`, { cause: error });
+      if (lastOutput !== null) throw new Error(`The API does not run.\n\n${lastOutput}`, { cause: error });
       if (Date.now() > deadline) throw new Error('The API is still starting.', { cause: error });
       await setTimeout(100);
     }
@@ -152,11 +152,11 @@ async function ask(asked: string, language: Language): ReturnType<PageRequest['g
 async function withStyles(html: string): Promise<string> {
   const { moduleGraph } = vite.environments.ssr;
   const imported = [...moduleGraph.urlToModuleMap.keys()].filter((url) => url.endsWith('.css'));
-  const sheets = [...STYLES_OF_ALL, ...imported].map(async (url) => {
+  const sheets = [...GLOBAL_STYLES, ...imported].map(async (url) => {
     const sheet = await vite.transformRequest(`${url}?direct`);
     return `<style data-vite-dev-id="${path.resolve('frontend', `.${url}`)}">${sheet?.code ?? ''}</style>`;
   });
-  return html.replace('</head>', `${(await Promise.all(sheets)).join('')}${WITHOUT_WORKER}</head>`);
+  return html.replace('</head>', `${(await Promise.all(sheets)).join('')}${UNREGISTER_WORKER}</head>`);
 }
 
 /** Vite inlines styles and its first script, and reports changes over a socket. */

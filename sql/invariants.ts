@@ -50,8 +50,8 @@ interface Examined {
 /** Runs the queries of `invariants.sql` on the connected database. */
 export async function checkInvariants({ onPart = nothing, ids }: Examined = {}): Promise<Finding[]> {
   const findings: Finding[] = [];
-  const asked = (await readInvariants()).filter(({ id }) => ids?.includes(id) ?? true);
-  for (const invariant of asked) findings.push(await check(invariant, () => onPart(findings.length)));
+  const queries = (await readInvariants()).filter(({ id }) => ids?.includes(id) ?? true);
+  for (const invariant of queries) findings.push(await check(invariant, () => onPart(findings.length)));
   return findings;
 }
 

@@ -1,11 +1,11 @@
 /** The only source of "now", so that tests and the demo's past can set it. */
-let read = (): Date => new Date();
+let currentTime = (): Date => new Date();
 
 export function now(): Date {
-  return read();
+  return currentTime();
 }
 
 /** For tests and the demo's past: sets the source of `now()`; without one, the real time again. */
 export function setClock(source: () => Date = () => new Date()): void {
-  read = source;
+  currentTime = source;
 }

@@ -6,8 +6,8 @@ import { SETTINGS } from './contract/settings.ts';
 import type { Bucket, DatabaseTls, FirstAdmin, RajaOngkirAccount, XenditAccount } from './configuredAccounts.ts';
 import { readAdmin, readBucket, readRajaOngkir, readSender, readTls, readXendit } from './configuredAccounts.ts';
 import { ENCODING, isLoginEncoded, urlsOfServers } from './databaseUrl.ts';
-import { signsOfReal, takesRealMoney } from './demoMode.ts';
-import { isStrong, makeKeptSecret, readKeptSecret, secretFileIn } from './keptSecret.ts';
+import { realSettingsOf, takesRealMoney } from './demoMode.ts';
+import { isStrong, createJwtSecret, readJwtSecret, secretFileIn } from './jwtSecret.ts';
 
 export interface Config {
   readonly port: number;
@@ -23,7 +23,7 @@ export interface Config {
   /** Demo shop, demo accounts and the mailbox page. */
   readonly demo: boolean;
   /** The settings of a real shop; a demo has some only where DEMO=on contradicts them. */
-  readonly signsOfReal: readonly string[];
+  readonly realSettings: readonly string[];
   readonly admin: FirstAdmin | null;
   readonly defaultLanguage: Language;
   readonly smtpUrl: string | null;
@@ -117,7 +117,7 @@ export function configure(env: Environment = process.env, { opens = false } = {}
     return [[name, number(variable, setting.first, setting.min, setting.max)]];
   };
 
-  const signs = signsOfReal(text);
+  const signs = realSettingsOf(text);
   const demo = flag('DEMO', signs.length === 0);
   if (demo && takesRealMoney(text)) {
     problems.push(
@@ -133,7 +133,7 @@ export function configure(env: Environment = process.env, { opens = false } = {}
     dataDir,
     jwtSecret: readSecret(text('JWT_SECRET'), databaseUrl, dataDir, problems),
     demo,
-    signsOfReal: signs,
+    realSettings: signs,
     admin: readAdmin(text('ADMIN_EMAIL'), text('ADMIN_PASSWORD'), problems),
     defaultLanguage: defaultLanguage ?? 'id',
     smtpUrl: text('SMTP_URL') === null ? null : url('SMTP_URL', '', SMTP),
@@ -158,7 +158,7 @@ export function configure(env: Environment = process.env, { opens = false } = {}
   };
   if (problems.length > 0) throw new Error(`The configuration has problems:\n- ${problems.join('\n- ')}`);
   current = Object.freeze(config);
-  if (opens && config.jwtSecret === '') current = Object.freeze({ ...config, jwtSecret: makeKeptSecret(dataDir) });
+  if (opens && config.jwtSecret === '') current = Object.freeze({ ...config, jwtSecret: createJwtSecret(dataDir) });
   return current;
 }
 
@@ -194,7 +194,7 @@ function readSecret(given: string | null, databaseUrl: string | null, dataDir: s
   const file = secretFileIn(dataDir);
   let kept: string | null = null;
   try {
-    kept = readKeptSecret(dataDir);
+    kept = readJwtSecret(dataDir);
   } catch {
     problems.push(`${file} in DATA_DIR can’t be read by this user. Give it to them, or set JWT_SECRET`);
   }

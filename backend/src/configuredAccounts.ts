@@ -1,7 +1,7 @@
 // Groups of environment variables: all of a group or none. Faults are added to `problems`.
 import { readFileSync } from 'node:fs';
 import { MAX_PASSWORD_BYTES, MIN_PASSWORD_LENGTH, passwordFault } from './contract/password.ts';
-import { isStrong } from './keptSecret.ts';
+import { isStrong } from './jwtSecret.ts';
 
 export interface DatabaseTls {
   readonly caFile: string | null;

@@ -73,5 +73,5 @@ test('the image alone is a real shop', async () => {
 
 test('a demo that its settings contradict knows by which', () => {
   const given = { DEMO: 'on', ...SIGNS['a mail server'], ...SIGNS['a production environment'] };
-  expect(configure({ JWT_SECRET, ...given }).signsOfReal).toEqual(['SMTP_URL', 'NODE_ENV']);
+  expect(configure({ JWT_SECRET, ...given }).realSettings).toEqual(['SMTP_URL', 'NODE_ENV']);
 });

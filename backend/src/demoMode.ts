@@ -1,7 +1,7 @@
 // In a demo, passwords are public and everybody reads the mails.
 
 /** Settings of a real shop only: nobody sets them to look around. */
-const OF_A_REAL_SHOP = [
+const REAL_SETTINGS = [
   'DATABASE_URL',
   'XENDIT_SECRET_KEY',
   'XENDIT_CALLBACK_TOKEN',
@@ -16,9 +16,9 @@ const TEST_KEY = 'xnd_development_';
 type Read = (name: string) => string | null;
 
 /** The settings that mark a shop as real; without any, it is a demo unless DEMO says otherwise. */
-export function signsOfReal(text: Read): string[] {
+export function realSettingsOf(text: Read): string[] {
   return [
-    ...OF_A_REAL_SHOP.filter((name) => text(name) !== null),
+    ...REAL_SETTINGS.filter((name) => text(name) !== null),
     ...(text('NODE_ENV') === 'production' ? ['NODE_ENV'] : []),
     ...(isPublic(text('PUBLIC_URL') ?? '') ? ['PUBLIC_URL'] : []),
   ];

@@ -11,30 +11,30 @@ const COUNTED_MS = 5_000;
 const OUTSIDE = /^(ECONN|ENOTFOUND|EAI_|EHOST|ENET|ETIMEDOUT|EPIPE|ENOSPC|EDQUOT|EROFS|UND_ERR_|ER_|PROTOCOL_|SQLITE_)/;
 const OUTSIDE_NAMES = /^(SequelizeConnection|SequelizeHost|SequelizeAccess|TimeoutError$)/;
 
-let made: Logger | null = null;
+let instance: Logger | null = null;
 
 /** The current request's id. */
-const asked = new AsyncLocalStorage<string | null>();
+const requestIds = new AsyncLocalStorage<string | null>();
 
 /** Adds this request's id to all log entries of `work`; null: none. */
 export function forRequest<Done>(id: string | null, work: () => Done): Done {
-  return asked.run(id, work);
+  return requestIds.run(id, work);
 }
 
 /** The id of the current request, as in the header X-Request-Id; null outside of any. */
 export function requestId(): string | null {
-  return asked.getStore() ?? null;
+  return requestIds.getStore() ?? null;
 }
 
 /** One JSON line per event on standard output. Personal data and secrets don't belong in it. */
 export function logger(): Logger {
-  made ??= pino({
+  instance ??= pino({
     level: config().logLevel,
     mixin: () => (requestId() === null ? {} : { requestId: requestId() }),
     redact: ['req.headers.authorization', 'req.headers.cookie', 'req.headers["x-callback-token"]', 'password', 'token'],
-    serializers: { err: describe },
+    serializers: { err: serializeError },
   });
-  return made;
+  return instance;
 }
 
 /**
@@ -42,22 +42,22 @@ export function logger(): Logger {
  * kind at once, and after a while the number of further ones. So they neither flood the log nor go unlogged.
  */
 export function logRefusal(kind: string, details: object): void {
-  const more = counted.get(kind);
+  const more = refusalCounts.get(kind);
   if (more !== undefined) {
-    counted.set(kind, more + 1);
+    refusalCounts.set(kind, more + 1);
     return;
   }
   logger().warn({ kind, ...details }, 'refused for now');
-  counted.set(kind, 0);
-  forRequest(null, () => setTimeout(() => tellCount(kind), COUNTED_MS).unref());
+  refusalCounts.set(kind, 0);
+  forRequest(null, () => setTimeout(() => logCount(kind), COUNTED_MS).unref());
 }
 
 /** The number of further refusals of each recently logged kind. */
-const counted = new Map<string, number>();
+const refusalCounts = new Map<string, number>();
 
-function tellCount(kind: string): void {
-  const more = counted.get(kind) ?? 0;
-  counted.delete(kind);
+function logCount(kind: string): void {
+  const more = refusalCounts.get(kind) ?? 0;
+  refusalCounts.delete(kind);
   if (more > 0) logger().warn({ kind, more, seconds: COUNTED_MS / 1000 }, 'refused for now, as before');
 }
 
@@ -75,7 +75,7 @@ export function errorCode(error: unknown): string {
 }
 
 /** A database error also carries its statement with personal values in it; the log gets none of that. */
-function describe(error: unknown): Record<string, unknown> {
+function serializeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: String(error) };
   const { name, message, stack } = error;
   const code = errorCode(error);

@@ -20,7 +20,7 @@ import { mendAfterUpgrade } from './services/operations/mending.ts';
 import { startupErrorText } from './startupErrors.ts';
 import { noteStatement } from './slowStatements.ts';
 import { stopOnSignal } from './stopping.ts';
-import { keepBeforeMigrating } from '../../sql/keepBeforeMigrating.ts';
+import { copyBeforeMigrating } from '../../sql/copyBeforeMigrating.ts';
 import { migrate } from '../../sql/migrate.ts';
 import { DEMO_PASSWORD, DEMO_SIGN_INS } from '../../sql/seed/demo/users.ts';
 import { seedApart } from '../../sql/seed/seedApart.ts';
@@ -32,7 +32,7 @@ import { seedApart } from '../../sql/seed/seedApart.ts';
 const KEEP_ALIVE_MS = 75_000;
 
 /** Processes of the previous version have ended by then (jobs/stepAside.ts). */
-const OLDER_ONES_END_MS = 30_000;
+const OLDER_PROCESSES_END_MS = 30_000;
 
 const WAS_DEMO =
   'This shop was a demo: everybody knows its passwords. Close its accounts with "npm run leave-demo" and start again, or ' +
@@ -45,7 +45,7 @@ const WAS_DEMO =
 async function start(): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const config = configure(undefined, { opens: true });
-  await tryPort(config.port);
+  await probePort(config.port);
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
   accessSync(config.dataDir, constants.R_OK | constants.W_OK);
   const sequelize = await connect({
@@ -53,10 +53,10 @@ async function start(): Promise<void> {
     tls: config.databaseTls,
     onStatement: noteStatement,
   });
-  const kept = await keepBeforeMigrating(sequelize, config.dataDir);
-  if (kept !== null) process.stdout.write(`${kept}\n`);
+  const migrationNote = await copyBeforeMigrating(sequelize, config.dataDir);
+  if (migrationNote !== null) process.stdout.write(`${migrationNote}\n`);
   await migrate(sequelize);
-  if (kept !== null) setTimeout(() => void mendAfterUpgrade(), OLDER_ONES_END_MS).unref();
+  if (migrationNote !== null) setTimeout(() => void mendAfterUpgrade(), OLDER_PROCESSES_END_MS).unref();
   await writeMissingKeys();
   if (!config.demo && (await isMarkedAsDemo())) throw new Error(WAS_DEMO);
   await seedApart();
@@ -80,7 +80,7 @@ async function close(): Promise<void> {
 }
 
 /** Throws where the port is not available. */
-async function tryPort(port: number): Promise<void> {
+async function probePort(port: number): Promise<void> {
   const probe = createServer().listen(port);
   await once(probe, 'listening');
   await new Promise((closed) => probe.close(closed));
@@ -94,11 +94,11 @@ const WARNINGS: Record<ShopWarning, string> = {
 };
 
 /** Warnings for the owner of a shop that opens all the same. */
-async function findWarnings({ demo, signsOfReal }: Config): Promise<string[]> {
+async function findWarnings({ demo, realSettings }: Config): Promise<string[]> {
   const found = (await warnings.list()).map((warning) => WARNINGS[warning]);
   if (!(await hasAdmin())) found.push('Nobody can open the back office. Set ADMIN_EMAIL and ADMIN_PASSWORD.');
-  if (demo && signsOfReal.length > 0)
-    found.push(`DEMO=on makes it a demo, whose passwords everybody knows, although ${signsOfReal.join(', ')} is set.`);
+  if (demo && realSettings.length > 0)
+    found.push(`DEMO=on makes it a demo, whose passwords everybody knows, although ${realSettings.join(', ')} is set.`);
   return found.map((words) => `Attention: ${words}`);
 }
 

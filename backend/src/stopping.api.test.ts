@@ -78,5 +78,5 @@ test('orders on their way when the shop is told to stop are all answered, and so
   expect(performance.now() - toldAt).toBeLessThan(MOST_MS);
   expect(await Invoice.count()).toBe(before + ORDERS + 1);
   expect(await brokenInvariants()).toEqual([]);
-  expect(server.words.filter((line) => line.startsWith('{'))).toEqual([]);
+  expect(server.output.filter((line) => line.startsWith('{'))).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { HOUR_MS } from '../src/contract/time.ts';
 // The expected answer of the shop to an order, computed anew from all earlier orders: in lists, slowly, and without the
 // shop's code except for its limits.
 
-export interface KnownOrder {
+export interface PastOrder {
   id: number;
   customer: number;
   network: string;
@@ -18,22 +18,22 @@ export interface KnownOrder {
 export type Answer =
   'taken' | 'soldOut' | 'tooManyUnpaid' | 'tooFast' | 'tooManyPieces' | 'busyNetwork' | 'tooManyOfUnit';
 
-type Asked = Pick<KnownOrder, 'customer' | 'network' | 'at' | 'lines'>;
+type Asked = Pick<PastOrder, 'customer' | 'network' | 'at' | 'lines'>;
 
 /** Whether a customer has never paid. */
-export function isNewcomer(orders: readonly KnownOrder[], customer: number): boolean {
+export function isNewcomer(orders: readonly PastOrder[], customer: number): boolean {
   return !orders.some((order) => order.customer === customer && order.state === 'paid');
 }
 
 /** `stock`: the free pieces of each unit before the order. */
-export function answerTo(orders: readonly KnownOrder[], asked: Asked, stock: ReadonlyMap<number, number>): Answer {
+export function answerTo(orders: readonly PastOrder[], asked: Asked, stock: ReadonlyMap<number, number>): Answer {
   const wanted = [...asked.lines];
   if (wanted.some(([unit, pieces]) => pieces > (stock.get(unit) ?? 0))) return 'soldOut';
   const own = orders.filter(({ customer }) => customer === asked.customer);
   const newcomer = isNewcomer(orders, asked.customer);
   const near = orders.filter(({ network, wasNewcomer }) => network === asked.network && wasNewcomer);
-  const waiting = (some: readonly KnownOrder[]) => some.filter(({ state }) => state === 'waiting');
-  const ofLastHour = (some: readonly KnownOrder[]) => some.filter(({ at }) => at > asked.at - HOUR_MS).length;
+  const waiting = (some: readonly PastOrder[]) => some.filter(({ state }) => state === 'waiting');
+  const ofLastHour = (some: readonly PastOrder[]) => some.filter(({ at }) => at > asked.at - HOUR_MS).length;
   const pieces = sum(wanted.map(([, count]) => count));
   const most = newcomer ? HOLDS.newcomerPieces : HOLDS.customerPieces;
   if (waiting(own).length >= MAX_UNPAID_INVOICES) return 'tooManyUnpaid';
@@ -44,7 +44,7 @@ export function answerTo(orders: readonly KnownOrder[], asked: Asked, stock: Rea
   if (sum(waiting(near).map(piecesIn)) + pieces > HOLDS.networkPieces) return 'busyNetwork';
   const together = waiting(orders.filter((order) => own.includes(order) || near.includes(order)));
   const isFair = wanted.every(([unit, count]) => {
-    const held = (some: readonly KnownOrder[]) => sum(some.map(({ lines }) => lines.get(unit) ?? 0));
+    const held = (some: readonly PastOrder[]) => sum(some.map(({ lines }) => lines.get(unit) ?? 0));
     const there = (stock.get(unit) ?? 0) + held(together);
     const mine = held(waiting(own)) + count;
     const ours = held(together) + count;
@@ -56,7 +56,7 @@ export function answerTo(orders: readonly KnownOrder[], asked: Asked, stock: Rea
   return isFair ? 'taken' : 'tooManyOfUnit';
 }
 
-export function piecesIn({ lines }: Pick<KnownOrder, 'lines'>): number {
+export function piecesIn({ lines }: Pick<PastOrder, 'lines'>): number {
   return sum([...lines.values()]);
 }
 

@@ -5,7 +5,7 @@ import { database, isSqlite, select } from '../src/models/database/database.ts';
  * Whether a transaction waits now for a lock of another: for the writer of SQLite, or for a row's lock of MariaDB. Several
  * test files share that server, so only this file's database counts.
  */
-export async function somebodyWaits(): Promise<boolean> {
+export async function isLockAwaited(): Promise<boolean> {
   if (isSqlite()) return connectionUse().waiting > 0;
   // Not information_schema.innodb_trx: its cache is renewed only after a tenth of a second without readers.
   const all = await select<{ Id: number; db: string | null }>('SHOW PROCESSLIST');

@@ -4,7 +4,7 @@ import { SimulatedPayment } from '../src/models/tables/SimulatedPayment.ts';
 import * as webhooks from '../src/services/payments/webhooks.ts';
 
 /** The simulator reports the status of an order's first link. */
-export function tell(
+export function reportPayment(
   { xenditId, documentNo, total }: Pick<PlacedOrder, 'xenditId' | 'documentNo' | 'total'>,
   status: 'PAID' | 'EXPIRED' = 'PAID',
 ): Promise<PaymentVerdict> {

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
 /** How a call is answered; `silent` never answers. */
-export type RajaOngkirMood = 'well' | 'silent' | 'wrongKey' | 'usedUp' | 'garbled' | 'odd';
+export type RajaOngkirMode = 'well' | 'silent' | 'wrongKey' | 'usedUp' | 'garbled' | 'odd';
 
 interface StubOffer {
   code: string;
@@ -40,7 +40,7 @@ export function stubPlace(
 /** A fake RajaOngkir on loopback: its shipping cost API as a real HTTP server, with its failures. */
 export interface RajaOngkirStub {
   url: string;
-  mood: RajaOngkirMood;
+  mode: RajaOngkirMode;
   /** The subdistricts of the search. */
   places: StubPlace[];
   /** The offers for a parcel, everywhere or by place. */
@@ -61,7 +61,7 @@ export async function openRajaOngkirStub(): Promise<RajaOngkirStub> {
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const stub: RajaOngkirStub = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/v1`,
-    ...{ mood: 'well', places: [], offers: [], calls: [], key: '' },
+    ...{ mode: 'well', places: [], offers: [], calls: [], key: '' },
     close: () => {
       server.close();
       server.closeAllConnections();
@@ -84,11 +84,11 @@ async function meet(stub: RajaOngkirStub, request: IncomingMessage): Promise<Ans
   if (isSearch) stub.calls.push(`search ${searchParams.get('search')}`);
   if (isCost)
     stub.calls.push(`cost ${['origin', 'destination', 'weight', 'courier'].map((n) => body.get(n)).join(' ')}`);
-  if (stub.mood === 'silent') return null;
-  if (stub.mood === 'wrongKey') return refusal(401, 'Invalid Api key, key not found');
-  if (stub.mood === 'usedUp') return refusal(429, 'Daily limit exceeded');
-  if (stub.mood === 'garbled') return { status: 200, body: '<html>gateway</html>' };
-  if (stub.mood === 'odd') return { status: 200, body: '{"meta":{"code":200},"data":"none"}' };
+  if (stub.mode === 'silent') return null;
+  if (stub.mode === 'wrongKey') return refusal(401, 'Invalid Api key, key not found');
+  if (stub.mode === 'usedUp') return refusal(429, 'Daily limit exceeded');
+  if (stub.mode === 'garbled') return { status: 200, body: '<html>gateway</html>' };
+  if (stub.mode === 'odd') return { status: 200, body: '{"meta":{"code":200},"data":"none"}' };
   const { offers, places } = stub;
   if (isCost) return granted(typeof offers === 'function' ? offers(Number(body.get('destination'))) : offers);
   const wanted = searchParams.get('search')?.toUpperCase() ?? '';

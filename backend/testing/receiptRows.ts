@@ -15,7 +15,7 @@ export async function previewOf(staff: Api, rows: readonly ReceiptRowInput[]): P
 }
 
 /** The same lines after a review. */
-export async function lookedOver(staff: Api, rows: readonly ReceiptRowInput[]): Promise<ReceiptRowInput[]> {
-  const judged = await previewOf(staff, rows);
-  return rows.map((row, index) => ({ ...row, seen: judged[index]?.seen ?? '' }));
+export async function reviewed(staff: Api, rows: readonly ReceiptRowInput[]): Promise<ReceiptRowInput[]> {
+  const preview = await previewOf(staff, rows);
+  return rows.map((row, index) => ({ ...row, seen: preview[index]?.seen ?? '' }));
 }

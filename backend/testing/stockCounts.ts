@@ -10,7 +10,7 @@ export function countIn(answer: { body: unknown }): StockCount {
 }
 
 /** An approver's answer for each unit that was corrected after the count was opened. */
-export function sayOf({ corrected }: StockCount, verdict: CorrectionVerdict): CountApproval {
+export function approvalOf({ corrected }: StockCount, verdict: CorrectionVerdict): CountApproval {
   return {
     verdicts: corrected.map(({ productDetailId, corrections }) => {
       return { productDetailId, lastCorrectionId: corrections.at(-1)?.id ?? 0, verdict };

@@ -3,7 +3,7 @@ import { afterEach } from 'vitest';
 import type { Failpoint } from '../src/failpoints.ts';
 import { armFailpoints, disarmFailpoints } from '../src/failpoints.ts';
 import { afterCommit } from '../src/models/database/database.ts';
-import { somebodyWaits } from './lockWaits.ts';
+import { isLockAwaited } from './lockWaits.ts';
 
 /** The first call that reaches a failpoint waits there; later calls pass. */
 export interface Stop {
@@ -78,7 +78,7 @@ interface Raced<First, Second> {
   overtook: boolean;
 }
 
-interface Circumstances {
+interface Options {
   /** A point where the second one waits for something other than a lock. */
   until?: Failpoint;
   /** Called before the first one goes on. */
@@ -93,7 +93,7 @@ export async function race<First, Second>(
   point: Failpoint,
   first: () => PromiseLike<First>,
   second: () => PromiseLike<Second>,
-  { until, meanwhile }: Circumstances = {},
+  { until, meanwhile }: Options = {},
 ): Promise<Raced<First, Second>> {
   const stop = stopAt(point);
   const one = run(first);
@@ -102,8 +102,8 @@ export async function race<First, Second>(
   const elsewhere = until === undefined ? null : passage(until);
   const other = run(second);
   while (!other.isDone() && elsewhere?.isPassed() !== true) {
-    if (stop.isInTransaction() && (await somebodyWaits())) break;
-    await sleep(LOOK_MS);
+    if (stop.isInTransaction() && (await isLockAwaited())) break;
+    await sleep(POLL_MS);
   }
   const overtook = other.isDone();
   meanwhile?.();
@@ -112,7 +112,7 @@ export async function race<First, Second>(
   return { first: await one.answer, second: await other.answer, overtook };
 }
 
-const LOOK_MS = 5;
+const POLL_MS = 5;
 
 function passage(point: Failpoint): { isPassed(): boolean } {
   const stop = newStop();

@@ -15,7 +15,7 @@ export function post({ origin }: TestShop, path: string, body: object, from = ne
 }
 
 /** A new person's registration. */
-export function newcomer(values: object = {}) {
+export function newRegistration(values: object = {}) {
   const email = `ayu${nextSerial()}@mail.test`;
   return {
     firstName: 'Ayu',

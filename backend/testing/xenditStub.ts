@@ -7,7 +7,7 @@ import type { XenditAnswer, XenditInvoice, XenditStatus } from './xenditBooks.ts
 import { answer, callbackOf, refusal } from './xenditBooks.ts';
 
 /** How a call is answered. The last four give no response: the connection breaks, or stays silent. */
-export const XENDIT_MOODS = [
+export const XENDIT_MODES = [
   'well',
   'unauthorized',
   'refusing',
@@ -21,15 +21,15 @@ export const XENDIT_MOODS = [
   'hanging',
   'hangingAfterCreating',
 ] as const;
-export type XenditMood = (typeof XENDIT_MOODS)[number];
+export type XenditMode = (typeof XENDIT_MODES)[number];
 
 /** A fake Xendit on loopback: its invoice API as a real HTTP server, with its failures. */
 export interface XenditStub {
   url: string;
   /** How calls are answered while `next` is empty. */
-  mood: XenditMood;
+  mode: XenditMode;
   /** How the next calls are answered, one each. */
-  next: XenditMood[];
+  next: XenditMode[];
   /** Xendit's invoices, the oldest first. */
   invoices: XenditInvoice[];
   /** The requests in order: `POST /v2/invoices`. */
@@ -66,7 +66,7 @@ export async function openXenditStub(): Promise<XenditStub> {
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const stub: XenditStub = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    mood: 'well',
+    mode: 'well',
     next: [],
     invoices: [],
     calls: [],
@@ -89,23 +89,23 @@ async function meet(stub: XenditStub, request: IncomingMessage): Promise<XenditA
   const body = await text(request);
   stub.authorization = request.headers.authorization ?? '';
   stub.calls.push(`${method} ${url.pathname}`);
-  const mood = stub.next.shift() ?? stub.mood;
+  const mode = stub.next.shift() ?? stub.mode;
   const isKnown = stub.authorization === `Basic ${Buffer.from(`${SECRET_KEY}:`).toString('base64')}`;
-  if (mood === 'unauthorized' || !isKnown) return refusal(401, 'INVALID_API_KEY', 'API key is incorrect');
-  if (mood === 'refusing') return refusal(400, 'API_VALIDATION_ERROR', 'There was an error with the format submitted');
-  if (mood === 'busy') {
+  if (mode === 'unauthorized' || !isKnown) return refusal(401, 'INVALID_API_KEY', 'API key is incorrect');
+  if (mode === 'refusing') return refusal(400, 'API_VALIDATION_ERROR', 'There was an error with the format submitted');
+  if (mode === 'busy') {
     const refused = refusal(429, 'RATE_LIMIT_EXCEEDED', 'You have exceeded the rate limit');
     return { ...refused, headers: stub.busyHeaders };
   }
-  if (mood === 'down') return refusal(500, 'SERVER_ERROR', 'An unexpected error occurred');
-  if (mood === 'unavailable') return refusal(503, 'SERVER_ERROR', 'Service unavailable');
-  if (mood === 'silent') return 'drop';
-  if (mood === 'hanging') return 'hang';
+  if (mode === 'down') return refusal(500, 'SERVER_ERROR', 'An unexpected error occurred');
+  if (mode === 'unavailable') return refusal(503, 'SERVER_ERROR', 'Service unavailable');
+  if (mode === 'silent') return 'drop';
+  if (mode === 'hanging') return 'hang';
   const given = answer(stub.invoices, method, url, body);
-  if (mood === 'silentAfterCreating') return 'drop';
-  if (mood === 'hangingAfterCreating') return 'hang';
-  if (mood === 'garbled') return { status: 200, body: '<html>{"id": 1' };
-  return mood === 'creatingTwice' ? answer(stub.invoices, method, url, body) : given;
+  if (mode === 'silentAfterCreating') return 'drop';
+  if (mode === 'hangingAfterCreating') return 'hang';
+  if (mode === 'garbled') return { status: 200, body: '<html>{"id": 1' };
+  return mode === 'creatingTwice' ? answer(stub.invoices, method, url, body) : given;
 }
 
 function turn(

@@ -6,7 +6,7 @@ interface Drawn {
 }
 
 /** Waits until a page reacts to input: the server draws it, and its scripts start after the first paint. */
-export async function comesAlive(page: Page): Promise<void> {
+export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const root = (globalThis as unknown as Drawn).document.getElementById('root');
     if (!root) return true; // not a page of this app
@@ -18,17 +18,17 @@ export async function comesAlive(page: Page): Promise<void> {
 }
 
 /** From now on, `goto` and `reload` wait for hydration. */
-export function waitForLife(page: Page): Page {
+export function hydrateBeforeUse(page: Page): Page {
   const goto = page.goto.bind(page);
   const reload = page.reload.bind(page);
   page.goto = async (...target) => {
     const answer = await goto(...target);
-    await comesAlive(page);
+    await waitForHydration(page);
     return answer;
   };
   page.reload = async (...how) => {
     const answer = await reload(...how);
-    await comesAlive(page);
+    await waitForHydration(page);
     return answer;
   };
   return page;

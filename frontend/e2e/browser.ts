@@ -7,7 +7,7 @@ import { afterAll, afterEach, expect } from 'vitest';
 import type { Language } from '@contract/languages.ts';
 import { LANGUAGES } from '@contract/languages.ts';
 import type { Theme } from '@contract/pages.ts';
-import { waitForLife } from './alive.ts';
+import { hydrateBeforeUse } from './alive.ts';
 import { shopOrigin } from './ownShop.ts';
 
 export const DEVICES = {
@@ -101,7 +101,7 @@ export async function visit({
   await context.addInitScript((chosen) => {
     if (localStorage.getItem('language') === null) localStorage.setItem('language', chosen);
   }, language);
-  const page = javaScript ? waitForLife(await context.newPage()) : await context.newPage();
+  const page = javaScript ? hydrateBeforeUse(await context.newPage()) : await context.newPage();
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('console', (message) => {
@@ -114,7 +114,7 @@ export async function visit({
 }
 
 /** Waits until it is visible (antd has a hidden copy of some titles). */
-export async function sees(place: Locator): Promise<void> {
+export async function waitForVisible(place: Locator): Promise<void> {
   await place.filter({ visible: true }).first().waitFor();
 }
 
@@ -140,7 +140,7 @@ export async function answer(page: Page, button: string): Promise<void> {
  * Waits for animations: an element that fades in has no contrast yet, and a new panel takes the focus. Endless ones, such as
  * a skeleton, are not waited for.
  */
-export async function standsStill(page: Page): Promise<void> {
+export async function waitForAnimations(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const passing = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
     const ends = Promise.allSettled(passing.map(({ finished }) => finished));
@@ -152,7 +152,7 @@ export async function standsStill(page: Page): Promise<void> {
  * Runs `look` without color transitions: a response in between enables a button, whose color has no contrast on its way from
  * grey.
  */
-async function withoutPassing<Seen>(page: Page, look: () => Promise<Seen>): Promise<Seen> {
+async function withoutTransitions<Seen>(page: Page, look: () => Promise<Seen>): Promise<Seen> {
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('*, ::before, ::after { transition: none !important; }');
@@ -191,10 +191,10 @@ const RULES_BEHIND_DIALOG = {
 
 /** No violation on the current page and in its frames. */
 export async function expectAccessible(page: Page): Promise<void> {
-  await standsStill(page);
+  await waitForAnimations(page);
   for (const frame of page.frames()) if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(AXE);
   const isCovered = (await page.locator('[role="dialog"], dialog').filter({ visible: true }).count()) > 0;
-  const { violations } = await withoutPassing(page, () =>
+  const { violations } = await withoutTransitions(page, () =>
     page.evaluate(
       (rules) => (window as unknown as { axe: typeof axe }).axe.run(rules),
       isCovered ? RULES_BEHIND_DIALOG : RULES,

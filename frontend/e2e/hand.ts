@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { chooseItem, sees } from './browser.ts';
+import { chooseItem, waitForVisible } from './browser.ts';
 
 /** The effort of a task. */
 export interface Cost {
@@ -35,10 +35,10 @@ export class Hand {
   /** Types into the search, and opens the named result. */
   async search(text: string, wanted: RegExp): Promise<void> {
     await this.press('Control+k');
-    await sees(this.page.getByRole('dialog').getByRole('combobox'));
+    await waitForVisible(this.page.getByRole('dialog').getByRole('combobox'));
     await this.type(text);
     const result = this.page.getByRole('option', { name: wanted });
-    await sees(result);
+    await waitForVisible(result);
     while ((await result.first().getAttribute('aria-selected')) !== 'true') await this.press('ArrowDown');
     await this.press('Enter');
   }

@@ -8,15 +8,15 @@ import type { Config } from '../../backend/src/config.ts';
 import { FILE_PATH } from '../../backend/src/providers/files/provider.ts';
 
 /** The embedded database with its log, and unfinished files. */
-const NOT_OURS = /^lelap\.sqlite|\.part$/;
+const IGNORED_FILES = /^lelap\.sqlite|\.part$/;
 /** A picture removed in the meantime, and one that is already copied: a file never changes under its name. */
-const NO_MATTER = new Set(['ENOENT', 'EEXIST']);
+const IGNORED_CODES = new Set(['ENOENT', 'EEXIST']);
 
-const AT_A_TIME = 8;
+const PARALLEL = 8;
 
 /** The shop's files, as paths below its folder. */
 export async function filesOf(dataDir: string): Promise<string[]> {
-  return (await everyFile(dataDir)).map((file) => relative(dataDir, file)).filter((name) => !NOT_OURS.test(name));
+  return (await everyFile(dataDir)).map((file) => relative(dataDir, file)).filter((name) => !IGNORED_FILES.test(name));
 }
 
 /** Copies the files that `target` does not have yet: pictures from the bucket, where the shop has one. */
@@ -36,14 +36,14 @@ async function copyFromFolder(names: readonly string[], dataDir: string, target:
     const copy = join(target, name);
     await mkdir(dirname(copy), { recursive: true });
     await copyFile(join(dataDir, name), copy, constants.COPYFILE_EXCL).catch((error: NodeJS.ErrnoException) => {
-      if (!NO_MATTER.has(error.code ?? '')) throw error;
+      if (!IGNORED_CODES.has(error.code ?? '')) throw error;
     });
   }
 }
 
 async function copyFromBucket(store: Bucket, target: string): Promise<void> {
   const wanted = [...(await store.etags()).keys()].filter((path) => !existsSync(join(target, path)));
-  await aFewAtATime(wanted, async (path) => {
+  await inParallel(wanted, async (path) => {
     const content = await store.read(path);
     if (content === null) return; // removed in the meantime
     await mkdir(dirname(join(target, path)), { recursive: true });
@@ -59,7 +59,7 @@ export async function sendPictures(folder: string, store: Bucket): Promise<{ all
   const there = await store.etags();
   const paths = (await filesOf(folder)).filter((name) => FILE_PATH.test(name));
   let sent = 0;
-  await aFewAtATime(paths, async (path) => {
+  await inParallel(paths, async (path) => {
     const content = await readFile(join(folder, path));
     if (there.get(path) === createHash('md5').update(content).digest('hex')) return;
     await store.save(path, content);
@@ -71,12 +71,12 @@ export async function sendPictures(folder: string, store: Bucket): Promise<{ all
 
 type Bucket = ReturnType<typeof bucketStore>;
 
-async function aFewAtATime(paths: readonly string[], work: (path: string) => Promise<void>): Promise<void> {
+async function inParallel(paths: readonly string[], work: (path: string) => Promise<void>): Promise<void> {
   const waiting = [...paths];
   const worker = async (): Promise<void> => {
     for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) await work(path);
   };
-  await Promise.all(Array.from({ length: AT_A_TIME }, worker));
+  await Promise.all(Array.from({ length: PARALLEL }, worker));
 }
 
 /** Syncs everything in a folder to the disk; returns its size in bytes. */

@@ -67,8 +67,8 @@ async function place(connection: PoolConnection, order: CheckoutInput, user_id: 
        AND COALESCE((SELECT value FROM counters WHERE name = 'catalogue'), 0) >= 0`,
     [line?.quantity, line?.productDetailId, line?.quantity, line?.price],
   );
-  known ??= readTerms(connection, order);
-  const { unit, rate, city } = await known;
+  terms ??= readTerms(connection, order);
+  const { unit, rate, city } = await terms;
   const number = await write(
     `INSERT INTO counters (name, value) VALUES ('bare', LAST_INSERT_ID(1))
      ON DUPLICATE KEY UPDATE value = LAST_INSERT_ID(value + 1)`,
@@ -110,7 +110,7 @@ async function place(connection: PoolConnection, order: CheckoutInput, user_id: 
 }
 
 /** The unit and the city, which the shop has read for the cart and the fees: read once. */
-let known: ReturnType<typeof readTerms> | null = null;
+let terms: ReturnType<typeof readTerms> | null = null;
 
 async function readTerms(connection: PoolConnection, { cartItemVMs: [line], customer }: CheckoutInput) {
   const unit = await read(

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { chromium } from 'playwright-core';
 import { freePort } from '../../backend/testing/freePort.ts';
 import { inFolder, inSeries } from '../../backend/testing/many.ts';
-import { comesAlive } from '../../frontend/e2e/alive.ts';
+import { waitForHydration } from '../../frontend/e2e/alive.ts';
 import { DEMO_PASSWORD } from '../../sql/seed/demo/users.ts';
 import { median, rounded } from './shop.ts';
 
@@ -91,7 +91,7 @@ async function measure(pages: Record<string, string>, origin: string, options: s
 
 async function signIn(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/login`);
-  await comesAlive(page);
+  await waitForHydration(page);
   await page.locator('input[autocomplete=username]').fill('shopper@lelap.test');
   await page.locator('input[autocomplete=current-password]').fill(DEMO_PASSWORD);
   await page.locator('main form button[type=submit]').click();
@@ -100,7 +100,7 @@ async function signIn(page: Page, origin: string): Promise<void> {
 
 async function fillCart(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}${OPEN_PAGES.product}`);
-  await comesAlive(page);
+  await waitForHydration(page);
   const add = page.getByRole('main').getByRole('button', { name: /keranjang|add to cart/i });
   await add.first().click();
   await page.waitForFunction("JSON.stringify(localStorage).includes('productDetailId')");

@@ -9,10 +9,10 @@ import { inFolder, inSeries } from '../../backend/testing/many.ts';
 import { startMariadb } from '../../backend/testing/mariadb.ts';
 import { inTurn } from './client.ts';
 import type { Figure } from './figures.ts';
-import { atMost, none, told } from './figures.ts';
-import type { Ground, Place } from './ground.ts';
-import { onGround } from './ground.ts';
-import { letShop } from './shoppers.ts';
+import { atMost, none, info } from './figures.ts';
+import type { ProofEnvironment, Place } from './proofEnvironment.ts';
+import { inEnvironment } from './proofEnvironment.ts';
+import { startShoppers } from './shoppers.ts';
 
 const QUIET_MS = 2_000;
 const AWAY_MS = 1_500;
@@ -23,9 +23,9 @@ const CHUNKS = [1 << 20, 1 << 12, 1].map((size) => Buffer.alloc(size));
 /** The database is killed as by a power cut, and started again. */
 export async function proveRestart(place: Place): Promise<Figure[]> {
   const { mariadb } = place;
-  if (!mariadb) return [told('restart', 'embedded: it lives and dies with the shop, see kills', 'runs')];
-  return onGround(place, (ground) =>
-    breakOften(ground, { processes: 2, rounds: 5, seconds: 10 }, async () => {
+  if (!mariadb) return [info('restart', 'embedded: it lives and dies with the shop, see kills', 'runs')];
+  return inEnvironment(place, (proof) =>
+    breakOften(proof, { processes: 2, rounds: 5, seconds: 10 }, async () => {
       await mariadb.kill();
       await sleep(AWAY_MS);
       await mariadb.revive();
@@ -40,11 +40,11 @@ export function proveDisk(place: Place): Promise<Figure[]> {
     try {
       await run('mount', ['-t', 'tmpfs', '-o', `size=${DISK_SIZES[place.database]}`, 'tmpfs', disk]);
     } catch {
-      return [told('disk', 'not run: mounting a small disk is not allowed here', 'runs')];
+      return [info('disk', 'not run: mounting a small disk is not allowed here', 'runs')];
     }
     const mariadb = place.mariadb && (await startMariadb(disk));
     try {
-      return await onGround({ ...place, mariadb, parent: disk }, (ground) => fillOften(ground, disk));
+      return await inEnvironment({ ...place, mariadb, parent: disk }, (proof) => fillOften(proof, disk));
     } finally {
       await mariadb?.stop();
       await run('umount', ['--lazy', disk]);
@@ -52,11 +52,11 @@ export function proveDisk(place: Place): Promise<Figure[]> {
   });
 }
 
-async function fillOften(ground: Ground, disk: string): Promise<Figure[]> {
-  const { mariadb } = ground;
+async function fillOften(proof: ProofEnvironment, disk: string): Promise<Figure[]> {
+  const { mariadb } = proof;
   const file = path.join(disk, 'filler');
   let revivals = 0;
-  const figures = await breakOften(ground, { processes: 1, rounds: 3, seconds: 30 }, async () => {
+  const figures = await breakOften(proof, { processes: 1, rounds: 3, seconds: 30 }, async () => {
     // Its log would have room for hundreds of orders: it grew when the shop was filled.
     if (!mariadb) await database().query('PRAGMA wal_checkpoint(TRUNCATE)');
     // Space that is freed meanwhile is filled again.
@@ -66,7 +66,7 @@ async function fillOften(ground: Ground, disk: string): Promise<Figure[]> {
     revivals++;
     await mariadb.revive();
   });
-  return [...figures, ...(mariadb ? [told('disk: database started again', revivals)] : [])];
+  return [...figures, ...(mariadb ? [info('disk: database started again', revivals)] : [])];
 }
 
 /** Writes until the disk is full, to the last byte. */
@@ -89,15 +89,15 @@ interface Breaks {
 }
 
 async function breakOften(
-  ground: Ground,
+  proof: ProofEnvironment,
   { processes, rounds, seconds }: Breaks,
   breakAndMend: () => Promise<void>,
 ): Promise<Figure[]> {
-  const { part } = ground;
-  const servers = await inSeries(processes, () => ground.start());
-  const shoppers = await letShop(ground, inTurn(servers));
+  const { part } = proof;
+  const servers = await inSeries(processes, () => proof.start());
+  const shoppers = await startShoppers(proof, inTurn(servers));
   let slowestMs = 0;
-  await ground.rounds(part, rounds, async () => {
+  await proof.rounds(part, rounds, async () => {
     await sleep(QUIET_MS);
     await breakAndMend();
     const mendedAt = performance.now();

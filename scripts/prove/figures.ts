@@ -66,6 +66,6 @@ export function atMost(what: string, value: number, most: number, unit = '', dig
 }
 
 /** A figure without a bar. */
-export function told(what: string, found: number | string, bar = 'told'): Figure {
+export function info(what: string, found: number | string, bar = 'told'): Figure {
   return { what, bar, found: String(found), isMet: null };
 }

@@ -7,7 +7,7 @@ import { atOnce } from '../../backend/testing/many.ts';
 import { call } from './client.ts';
 import type { Figure } from './figures.ts';
 import { none } from './figures.ts';
-import type { Ground } from './ground.ts';
+import type { ProofEnvironment } from './proofEnvironment.ts';
 import { formOf, hostileRequest, isInForm } from './hostile/requests.ts';
 
 const BATCH = 400;
@@ -15,13 +15,13 @@ const AT_ONCE = 8;
 const SEED = 20_261_121;
 
 /** Requests that no page would send, to every route and from every role. */
-export async function proveHostile(ground: Ground): Promise<Figure[]> {
-  const server = await ground.start();
+export async function proveHostile(proof: ProofEnvironment): Promise<Figure[]> {
+  const server = await proof.start();
   const left = new Set<Route>(routes);
   const failures: string[] = [];
   const strange: string[] = [];
   let count = 0;
-  await ground.rounds(`batch of ${BATCH}`, 20_000 / BATCH, async () => {
+  await proof.rounds(`batch of ${BATCH}`, 20_000 / BATCH, async () => {
     const requests = fc.sample(hostileRequest(routes, await castAnew()), { seed: SEED + count, numRuns: BATCH });
     count += BATCH;
     await atOnce(AT_ONCE, async () => {

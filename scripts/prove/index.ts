@@ -10,8 +10,8 @@ import { proveCluster } from './cluster.ts';
 import { proveDisk, proveRestart } from './faults.ts';
 import type { Figure, Found } from './figures.ts';
 import { asTable, isMissed } from './figures.ts';
-import type { DatabaseName, Ground, Place } from './ground.ts';
-import { onGround } from './ground.ts';
+import type { DatabaseName, ProofEnvironment, Place } from './proofEnvironment.ts';
+import { inEnvironment } from './proofEnvironment.ts';
 import { proveHostile } from './hostile.ts';
 import { proveKills } from './kills.ts';
 import { proveFilters, proveMoney, proveWalks } from './random.ts';
@@ -23,21 +23,21 @@ type Part = (place: Place) => Promise<Figure[]>;
 
 /** In the order in which they run. Most get an environment; the others create theirs. */
 const PARTS: Readonly<Record<string, Part>> = {
-  oversell: grounded(proveOversell),
-  duplicates: grounded(proveDuplicates),
-  webhooks: grounded(proveWebhooks),
-  kills: grounded(proveKills),
+  oversell: withEnvironment(proveOversell),
+  duplicates: withEnvironment(proveDuplicates),
+  webhooks: withEnvironment(proveWebhooks),
+  kills: withEnvironment(proveKills),
   restart: proveRestart,
   disk: proveDisk,
   cluster: proveCluster,
-  hostile: grounded(proveHostile),
+  hostile: withEnvironment(proveHostile),
   money: proveMoney,
-  filters: grounded(proveFilters),
-  walks: grounded(proveWalks),
+  filters: withEnvironment(proveFilters),
+  walks: withEnvironment(proveWalks),
 };
 
-function grounded(prove: (ground: Ground) => Promise<Figure[]>): Part {
-  return (place) => onGround(place, prove);
+function withEnvironment(prove: (proof: ProofEnvironment) => Promise<Figure[]>): Part {
+  return (place) => inEnvironment(place, prove);
 }
 
 const { values, positionals } = parseArgs({

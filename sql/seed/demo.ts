@@ -48,7 +48,7 @@ import { playReturns } from './demo/returns.ts';
 import { STAFF } from './demo/team.ts';
 import { buildUsers } from './demo/users.ts';
 import { isEmpty } from './isSeeded.ts';
-import { keepPictures } from './pictures.ts';
+import { copyPictures } from './pictures.ts';
 
 /** The same seed, the same demo shop. */
 const SEED = 20_260_817;
@@ -70,7 +70,7 @@ const SHOP = Object.entries({
  * transaction, so an interrupted start simply begins again.
  */
 export async function seedDemo(): Promise<void> {
-  await keepPictures();
+  await copyPictures();
   await insertDemo();
 }
 

@@ -22,33 +22,33 @@ export interface Wanted {
 }
 
 /** How many pieces a customer may hold in all their unpaid orders. */
-export function mostPieces({ isNewcomer }: Pick<Standing, 'isNewcomer'>): number {
+export function maxPieces({ isNewcomer }: Pick<Standing, 'isNewcomer'>): number {
   return isNewcomer ? HOLDS.newcomerPieces : HOLDS.customerPieces;
 }
 
 /** How many orders a customer may place within an hour. */
-export function mostOrders({ isNewcomer }: Pick<Standing, 'isNewcomer'>): number {
+export function maxOrders({ isNewcomer }: Pick<Standing, 'isNewcomer'>): number {
   return isNewcomer ? HOLDS.newcomerOrders : HOLDS.customerOrders;
 }
 
 /** Whether an order of so many pieces exceeds the customer's limit. */
-export function isTooMuch(standing: Standing, pieces: number): boolean {
-  return standing.pieces + pieces > mostPieces(standing);
+export function exceedsPieces(standing: Standing, pieces: number): boolean {
+  return standing.pieces + pieces > maxPieces(standing);
 }
 
 /** Whether it exceeds the limit of all newcomers of a network together. */
-export function isTooMuchNearby({ isNewcomer, networkPieces }: Standing, pieces: number): boolean {
+export function exceedsNetwork({ isNewcomer, networkPieces }: Standing, pieces: number): boolean {
   return isNewcomer && networkPieces + pieces > HOLDS.networkPieces;
 }
 
 /** How many pieces of a unit a newcomer may hold in all: their own share, and the rest of their network's share. */
-export function mostOfUnit({ quantity, free, own, nearby }: Wanted): number {
-  const there = free + quantity + nearby;
-  const share = shareOf(there, HOLDS.newcomerUnit);
-  const left = shareOf(there, HOLDS.networkUnit) - (nearby - own);
+export function maxOfUnit({ quantity, free, own, nearby }: Wanted): number {
+  const stock = free + quantity + nearby;
+  const share = shareOf(stock, HOLDS.newcomerUnit);
+  const left = shareOf(stock, HOLDS.networkUnit) - (nearby - own);
   return Math.max(1, Math.min(share, left));
 }
 
-function shareOf(there: number, { pieces, share }: { pieces: number; share: number }): number {
-  return Math.max(pieces, Math.floor(there * share));
+function shareOf(stock: number, { pieces, share }: { pieces: number; share: number }): number {
+  return Math.max(pieces, Math.floor(stock * share));
 }

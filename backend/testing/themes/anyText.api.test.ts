@@ -13,7 +13,7 @@ import { openConnection, startMariadb } from '../mariadb.ts';
 import { checkoutOf, order } from '../orders.ts';
 import { registration } from '../partners.ts';
 import { buildMatrix, productOf } from '../products.ts';
-import { newcomer, post } from '../strangers.ts';
+import { newRegistration, post } from '../strangers.ts';
 import type { Api } from '../testShop.ts';
 import { openTestShop } from '../testShop.ts';
 
@@ -97,10 +97,10 @@ const forms: Form[] = [
   master('cities', () => ({ provinceId: city.provinceId, zone: 1 })),
   master('shippingrates', (serviceName) => ({ ...rate, courier: code(), serviceName }), 'serviceName'),
   master('products', (name) => productOf(matrix, { name, description: name })),
-  { path: '/users', field: 'lastName', send: (lastName) => post(shop, 'users', newcomer({ lastName })) },
+  { path: '/users', field: 'lastName', send: (lastName) => post(shop, 'users', newRegistration({ lastName })) },
   {
     ...{ path: '/users', field: 'firstName' },
-    send: (firstName) => admin.post('/api/users/staff').send({ ...newcomer({ firstName }), role: ROLES.staff }),
+    send: (firstName) => admin.post('/api/users/staff').send({ ...newRegistration({ firstName }), role: ROLES.staff }),
   },
   {
     ...{ path: '/businesspartners', field: 'name' },

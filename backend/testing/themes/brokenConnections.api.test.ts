@@ -2,7 +2,7 @@ import type { Connection } from 'mysql2';
 import { ConnectionError, DatabaseError, Transaction } from 'sequelize';
 import { afterEach, expect, test, vi } from 'vitest';
 import { buildUnit } from '../factories.ts';
-import { somebodyWaits } from '../lockWaits.ts';
+import { isLockAwaited } from '../lockWaits.ts';
 import { readyToBuy } from '../orders.ts';
 import { expectSoundBooks } from '../products.ts';
 import { stopAt } from '../stopAt.ts';
@@ -38,7 +38,7 @@ test.skipIf(isSqlite())(
     await transaction(async () => {
       await PaymentAttempt.findOne({ where: { invoiceId: id }, lock: true });
       stop.release();
-      while (!(await somebodyWaits()));
+      while (!(await isLockAwaited()));
       const waiting = await selectOne<{ id: number }>(
         "SELECT id FROM information_schema.processlist WHERE db = DATABASE() AND info LIKE 'UPDATE payment_attempts%'",
       );

@@ -30,7 +30,7 @@ test.each(['pickList.numbered', 'pickList.written'])('a shop that is killed at %
     Authorization: `Bearer ${sessions.issue(await buildStaff(), false)}`,
   };
   const before = await PickList.count();
-  server.tell(`${point} 1`);
+  server.sendLine(`${point} 1`);
   const body = JSON.stringify({ invoiceIds: [ordered.placed.id] });
   await expect(fetch(`${server.origin}/api/pick-lists`, { method: 'POST', headers, body })).rejects.toThrow();
   await server.exited;

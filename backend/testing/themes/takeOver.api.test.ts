@@ -8,7 +8,7 @@ import { connect, disconnect } from '../../src/models/database/database.ts';
 import { Invoice } from '../../src/models/tables/Invoice.ts';
 import { brokenInvariants } from '../brokenInvariants.ts';
 import { buildUnit } from '../factories.ts';
-import { openLoneMember } from '../loneMember.ts';
+import { openIsolatedMember } from '../isolatedMember.ts';
 import { readyToBuy } from '../orders.ts';
 import { openTestShop } from '../testShop.ts';
 
@@ -83,7 +83,7 @@ describe.runIf(databaseUrl !== null)('of two hosts of the database', () => {
   });
 
   test('a member of a group that has lost sight of most others is not written to', async () => {
-    const { host, close } = await openLoneMember();
+    const { host, close } = await openIsolatedMember();
     afterAll(close);
     await openWithFirst(host, url);
     const { buy } = await readyToBuy(shop);

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../../../backend/testing/freePort.ts';
 import type { Answer, Send } from '../client.ts';
 import { call } from '../client.ts';
-import { until } from '../ground.ts';
+import { until } from '../proofEnvironment.ts';
 
 const CONFIGURATION = path.resolve(import.meta.dirname, '../../proxy/haproxy.cfg');
 const LOOK_MS = 500;

@@ -6,7 +6,7 @@ import { freePort } from '../../../backend/testing/freePort.ts';
 import { inSeries } from '../../../backend/testing/many.ts';
 import type { PrivateMariadb } from '../../../backend/testing/mariadb.ts';
 import { openConnection, startMariadb } from '../../../backend/testing/mariadb.ts';
-import { until } from '../ground.ts';
+import { until } from '../proofEnvironment.ts';
 
 export interface Galera {
   /** `mysql://…` with the hosts of all nodes in their order, without a database. */

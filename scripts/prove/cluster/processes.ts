@@ -14,10 +14,10 @@ import type { ServerProcess } from '../../../backend/testing/serverProcess.ts';
 import { dataOf, inTurn } from '../client.ts';
 import type { Figure } from '../figures.ts';
 import { atMost, exactly, none } from '../figures.ts';
-import type { Ground } from '../ground.ts';
-import { until } from '../ground.ts';
+import type { ProofEnvironment } from '../proofEnvironment.ts';
+import { until } from '../proofEnvironment.ts';
 import * as ledger from '../kills/ledger.ts';
-import { letShop } from '../shoppers.ts';
+import { startShoppers } from '../shoppers.ts';
 
 const COUNTS = [2, 4];
 const BUSY_PROCESSES = 3;
@@ -27,21 +27,21 @@ const GUESSES = 40;
 const DAY_AHEAD_MS = 25 * 3_600_000;
 
 /** Several processes on one database: each sees the others' changes, and unique work is done once. */
-export async function proveProcesses(ground: Ground): Promise<Figure[]> {
+export async function proveProcesses(proof: ProofEnvironment): Promise<Figure[]> {
   const figures: Figure[] = [];
   const sink = await openMailSink();
   for (const count of COUNTS) {
-    const servers = await inSeries(count, () => ground.start({ SMTP_URL: sink.url }, 'scripts/prove/faultyServer.ts'));
+    const servers = await inSeries(count, () => proof.start({ SMTP_URL: sink.url }, 'scripts/prove/faultyServer.ts'));
     const what = `${count} processes`;
     figures.push(...(await coherence(servers, what)), await sharedLimit(servers, what));
     figures.push(...(await doneOnce(servers, sink, what)));
     await Promise.all(servers.map((server) => server.stop()));
-    await ground.checkBooks(`after ${what}`);
+    await proof.checkInvariants(`after ${what}`);
   }
   sink.close();
   // Repeats the first part while customers order at all of them without a pause.
-  const servers = await inSeries(BUSY_PROCESSES, () => ground.start());
-  const shoppers = await letShop(ground, inTurn(servers), 4_000);
+  const servers = await inSeries(BUSY_PROCESSES, () => proof.start());
+  const shoppers = await startShoppers(proof, inTurn(servers), 4_000);
   const what = `${BUSY_PROCESSES} busy processes`;
   return [...figures, ...(await coherence(servers, what)), ...(await shoppers.end(what))];
 }
@@ -51,17 +51,17 @@ async function coherence(servers: readonly ServerProcess[], what: string): Promi
   const token = sessions.issue(await buildAdmin(), false);
   const send = inTurn(servers);
   // The first render of a page loads the code of all pages.
-  await untilAllTell(servers, '/about-us', '</html>');
+  await untilAllServe(servers, '/about-us', '</html>');
   const later: Record<'settings' | 'catalogue', number[]> = { settings: [], catalogue: [] };
   for (let change = 0; change < CHANGES; change++) {
     const name = `Toko ${what} ${change}`;
-    const kept = dataOf<SettingsView>(await send('GET', '/settings', { token }));
-    await send('PUT', '/settings', { token, body: { ...kept?.values, version: kept?.version, name } });
-    later.settings.push(await untilAllTell(servers, '/about-us', `"name":"${name}"`));
+    const settings = dataOf<SettingsView>(await send('GET', '/settings', { token }));
+    await send('PUT', '/settings', { token, body: { ...settings?.values, version: settings?.version, name } });
+    later.settings.push(await untilAllServe(servers, '/about-us', `"name":"${name}"`));
     const matrix = await buildMatrix();
     const product = { name: `Guling ${matrix.variant.code}`, slug: `guling-${matrix.variant.code.toLowerCase()}` };
     await send('POST', '/products', { token, body: productOf(matrix, product) });
-    later.catalogue.push(await untilAllTell(servers, `/api/shop/products/${product.slug}`, product.name));
+    later.catalogue.push(await untilAllServe(servers, `/api/shop/products/${product.slug}`, product.name));
   }
   return Object.entries(later).map(([of, times]) =>
     atMost(`${what}: a change of ${of} in all, slowest of ${CHANGES}`, Math.max(...times), 1_000, ' ms', 0),
@@ -69,11 +69,11 @@ async function coherence(servers: readonly ServerProcess[], what: string): Promi
 }
 
 /** Milliseconds until every process serves these words. */
-async function untilAllTell(servers: readonly ServerProcess[], path: string, words: string): Promise<number> {
+async function untilAllServe(servers: readonly ServerProcess[], path: string, words: string): Promise<number> {
   const startedAt = performance.now();
-  const tells = (origin: string) => async () => (await (await fetch(`${origin}${path}`)).text()).includes(words);
-  const told = await Promise.all(servers.map(({ origin }) => until(tells(origin))));
-  if (told.includes(false)) throw new Error(`${path} does not say ${words}`);
+  const serves = (origin: string) => async () => (await (await fetch(`${origin}${path}`)).text()).includes(words);
+  const served = await Promise.all(servers.map(({ origin }) => until(serves(origin))));
+  if (served.includes(false)) throw new Error(`${path} does not say ${words}`);
   return performance.now() - startedAt;
 }
 
@@ -85,8 +85,8 @@ async function sharedLimit(servers: readonly ServerProcess[], what: string): Pro
   const answers = await atOnce(GUESSES, (guess) =>
     send('POST', '/oauth/login', { headers, body: { username, password: `wrong password ${guess}` } }),
   );
-  const judged = answers.filter(({ status }) => status === 401).length;
-  return exactly(`${what}: guesses of ${GUESSES} that were judged`, judged, RATE_LIMITS.loginToAccount.tries);
+  const checked = answers.filter(({ status }) => status === 401).length;
+  return exactly(`${what}: guesses of ${GUESSES} that were judged`, checked, RATE_LIMITS.loginToAccount.tries);
 }
 
 /** Orders expire, and mails go out, while every process checks for both four times a second. */
@@ -98,7 +98,7 @@ async function doneOnce(servers: readonly ServerProcess[], sink: MailSink, what:
   await atOnce(ORDERS, (order) => send('POST', '/invoices', { token: tokens[order], key: randomUUID(), body }));
   // Their clocks don't jump at the same moment: one process's claim would look expired to another.
   await ledger.settled();
-  for (const server of servers) server.tell(`ahead ${DAY_AHEAD_MS}`);
+  for (const server of servers) server.sendLine(`ahead ${DAY_AHEAD_MS}`);
   await until(async () => (await unit.reload()).stock >= ORDERS);
   await sleep(500);
   await ledger.settled();

@@ -12,7 +12,7 @@ import { buildMatrix } from '../../../backend/testing/products.ts';
 import type { Xendit } from '../../../backend/testing/xendit.ts';
 import type { Answer } from '../client.ts';
 import { call, dataOf } from '../client.ts';
-import { until } from '../ground.ts';
+import { until } from '../proofEnvironment.ts';
 
 export interface Surroundings {
   origin: string;

@@ -1,7 +1,7 @@
 import { select, selectOne } from '../../../backend/src/models/database/database.ts';
 import type { MailSink } from '../../../backend/testing/mailSink.ts';
 import type { Xendit } from '../../../backend/testing/xendit.ts';
-import { until } from '../ground.ts';
+import { until } from '../proofEnvironment.ts';
 import type { SavedProduct } from './clients.ts';
 
 /** Waits until the mails have gone out, and no claim of a killed process is left. */

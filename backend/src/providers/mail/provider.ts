@@ -14,7 +14,7 @@ export interface Mail {
 
 export interface MailProvider {
   /** Whether sent mails can be read in the outbox only, and have to stay there. */
-  readonly keeps: boolean;
+  readonly staysInOutbox: boolean;
   /** Hands a mail over; throws when that failed, and the outbox tries again later. */
   send(mail: Mail): Promise<void>;
 }

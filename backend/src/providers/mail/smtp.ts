@@ -1,6 +1,6 @@
 import type { Transporter } from 'nodemailer';
 import { config } from '../../config.ts';
-import { withPictures } from './pictures.ts';
+import { attachPictures } from './pictures.ts';
 import type { Mail, MailProvider } from './provider.ts';
 
 const CONNECT_MS = 10_000;
@@ -10,7 +10,7 @@ const IDLE_MS = 30_000;
 export function smtp(url: string): MailProvider {
   let transport: Promise<Transporter> | undefined;
   return {
-    keeps: false,
+    staysInOutbox: false,
     send: async (mail) => {
       transport ??= connectTo(url);
       await (await transport).sendMail(await asMessage(mail));
@@ -39,7 +39,7 @@ async function asMessage({ id, createdAt, recipient, subject, text, html, reques
     to: { name: '', address: recipient },
     subject,
     text,
-    ...(await withPictures(html)),
+    ...(await attachPictures(html)),
     messageId: `<mail-${id}.${createdAt.getTime()}@${new URL(config().publicUrl).hostname}>`,
     headers: { 'Auto-Submitted': 'auto-generated', ...(requestId !== null && { 'X-Request-Id': requestId }) },
   };

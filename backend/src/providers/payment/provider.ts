@@ -42,11 +42,11 @@ export interface PaymentProvider {
 
 export class ProviderError extends Error {
   /** Set where a retry may succeed: how long the provider wants to be left alone until then. */
-  readonly passing: { afterMs: number } | null;
+  readonly retry: { afterMs: number } | null;
 
-  constructor(what: string, { passing = null, cause }: { passing?: { afterMs: number } | null; cause?: unknown } = {}) {
+  constructor(what: string, { retry = null, cause }: { retry?: { afterMs: number } | null; cause?: unknown } = {}) {
     super(what, { cause });
     this.name = 'ProviderError';
-    this.passing = passing;
+    this.retry = retry;
   }
 }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ProviderError } from './provider.ts';
 
 /** How long a provider may take to respond, in milliseconds. */
-export interface Patience {
+export interface Timeouts {
   /** For a request without retries, such as creating a link. */
   onceMs: number;
   /** For one try of a request with retries. */
@@ -13,33 +13,33 @@ export interface Patience {
   pauseMs: number;
 }
 
-const USUAL: Patience = { onceMs: 10_000, tryMs: 4_000, allTriesMs: 10_000, pauseMs: 300 };
+const DEFAULTS: Timeouts = { onceMs: 10_000, tryMs: 4_000, allTriesMs: 10_000, pauseMs: 300 };
 /** No request takes longer, in milliseconds: a process that has been silent since then is dead. */
-export const LONGEST_MS = Math.max(USUAL.onceMs, USUAL.allTriesMs);
+export const MAX_REQUEST_MS = Math.max(DEFAULTS.onceMs, DEFAULTS.allTriesMs);
 const TRIES = 3;
 
-let current = USUAL;
+let current = DEFAULTS;
 
-export function patience(): Patience {
+export function timeouts(): Timeouts {
   return current;
 }
 
 /** For tests: sets the timeouts; without values, the usual ones. */
-export function setPatience(values: Partial<Patience> = {}): void {
-  current = { ...USUAL, ...values };
+export function setTimeouts(values: Partial<Timeouts> = {}): void {
+  current = { ...DEFAULTS, ...values };
 }
 
 /**
- * Repeats an idempotent request after passing errors, and not before the provider's own delay, until it gets a response.
+ * Repeats an idempotent request after transient errors, and not before the provider's own delay, until it gets a response.
  * Throws the last ProviderError when the time is up.
  */
-export async function withRetries<T>(ask: (timeoutMs: number) => Promise<T>): Promise<T> {
+export async function withRetries<T>(request: (timeoutMs: number) => Promise<T>): Promise<T> {
   const deadline = Date.now() + current.allTriesMs;
   for (let tried = 1; ; tried++) {
     try {
-      return await ask(Math.min(current.tryMs, deadline - Date.now()));
+      return await request(Math.min(current.tryMs, deadline - Date.now()));
     } catch (error) {
-      const pause = pauseAfter(error, tried);
+      const pause = retryDelay(error, tried);
       if (pause === null || tried === TRIES || Date.now() + pause >= deadline) throw error;
       await sleep(pause);
     }
@@ -47,8 +47,8 @@ export async function withRetries<T>(ask: (timeoutMs: number) => Promise<T>): Pr
 }
 
 /** With jitter, so that clients that were turned away together don't come back together. Null: a retry is no use. */
-function pauseAfter(error: unknown, tried: number): number | null {
-  if (!(error instanceof ProviderError) || error.passing === null) return null;
+function retryDelay(error: unknown, tried: number): number | null {
+  if (!(error instanceof ProviderError) || error.retry === null) return null;
   const pause = current.pauseMs * 2 ** (tried - 1) * (0.5 + Math.random());
-  return Math.max(pause, error.passing.afterMs);
+  return Math.max(pause, error.retry.afterMs);
 }

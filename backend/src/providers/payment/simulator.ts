@@ -11,10 +11,10 @@ import type { PaymentProvider, PaymentRequest, ProviderPayment } from './provide
 export const simulator: PaymentProvider = {
   name: 'simulator',
   create,
-  get: async (id) => asPayment(await look(id)),
+  get: async (id) => asPayment(await findPayment(id)),
   findByExternalId: async (externalId) => {
     const payment = await SimulatedPayment.findOne({ where: { externalId } });
-    return payment && asPayment(await look(payment.id));
+    return payment && asPayment(await findPayment(payment.id));
   },
   expire: async (id) => {
     await settle(id, 'EXPIRED');
@@ -38,7 +38,7 @@ async function create(request: PaymentRequest): Promise<ProviderPayment> {
 }
 
 /** A payment with its current status; null where there is none. Past its time it has expired, as at a real provider. */
-export async function look(id: string): Promise<SimulatedPayment | null> {
+export async function findPayment(id: string): Promise<SimulatedPayment | null> {
   const payment = await simulatedPayment(id);
   if (payment?.status !== 'PENDING' || payment.expiresAt > now()) return payment;
   await endPending(id, 'EXPIRED', null);
@@ -47,7 +47,7 @@ export async function look(id: string): Promise<SimulatedPayment | null> {
 
 /** Pays or expires a pending payment; returns the updated record. */
 export async function settle(id: string, status: SimulatedStatus): Promise<SimulatedPayment | null> {
-  const payment = await look(id);
+  const payment = await findPayment(id);
   if (payment?.status !== 'PENDING') return payment;
   await endPending(id, status, status === 'PAID' ? now() : null);
   return simulatedPayment(id);

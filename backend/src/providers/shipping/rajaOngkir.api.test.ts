@@ -29,7 +29,7 @@ shop.setTime('2026-11-21T03:00:00Z');
 beforeEach(() => {
   // Beyond any silence that an earlier test caused.
   shop.advance(3_600_000);
-  Object.assign(stub, { mood: 'well', calls: [], offers: [REG], places: [BANDUNG] });
+  Object.assign(stub, { mode: 'well', calls: [], offers: [REG], places: [BANDUNG] });
 });
 
 const SUMUR = { village: 'Braga', district: 'Sumur Bandung', postalCode: '40111' };
@@ -112,16 +112,16 @@ test.each([
   ['of another shape', 'odd'],
 ] as const)(
   'where the answer is %s, the table says it as an estimate, and nobody asks again at once',
-  async (_what, mood) => {
+  async (_what, mode) => {
     const to = await buildServed();
-    stub.mood = mood;
+    stub.mode = mode;
     expect(await rates(to)).toEqual(OF_TABLE);
     const asked = stub.calls.length;
     expect(asked).toBe(1);
     expect(await rates(to)).toEqual(OF_TABLE);
     expect(await rates(await buildServed())).toEqual(OF_TABLE);
     expect(stub.calls).toHaveLength(asked);
-    stub.mood = 'well';
+    stub.mode = 'well';
     shop.advance(16 * 60_000);
     expect(await rates(to)).toMatchObject({ REG: [18_000, '2-3', false] });
   },
@@ -219,15 +219,15 @@ test('the fee that was shown is charged, whatever happens outside; another one i
   const sent = checkoutOf(to.city, { id: unit.id, price: unit.price });
   const customer = { ...sent.customer, postalCode: to.postalCode };
   const input = { ...sent, customer, courier: 'jne', service: 'REG' };
-  stub.mood = 'usedUp';
+  stub.mode = 'usedUp';
   expect(await rates(to)).toEqual(OF_TABLE);
   const ofTable = await order(buyer, { ...input, shipmentFee: 10_000 });
   expect(ofTable.body).toMatchObject({ data: { total: unit.price + 10_000 } });
 
-  stub.mood = 'well';
+  stub.mode = 'well';
   shop.advance(16 * 60_000);
   await rates(to);
-  stub.mood = 'silent';
+  stub.mode = 'silent';
   const asked = stub.calls.length;
   const changed = await order(buyer, { ...input, shipmentFee: 10_000 });
   expect([changed.status, changed.body]).toMatchObject([409, { data: { shipmentFee: 18_000 } }]);

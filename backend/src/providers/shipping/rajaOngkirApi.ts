@@ -25,21 +25,21 @@ export interface FoundPlace {
 }
 
 /** Couriers that RajaOngkir supports; others go by the shop's own table. */
-export const ASKABLE = [
+export const SUPPORTED_COURIERS = [
   ...['jne', 'sicepat', 'ide', 'sap', 'ninja', 'jnt', 'tiki', 'wahana', 'pos', 'sentral', 'lion', 'rex'],
   ...['anteraja', 'ncs', 'rpx', 'star', 'dse'],
 ];
 
 /** No requests for so long after a refusal: a wrong key and a used-up quota (100 calls a day in the free plan) stay so. */
-const QUIET_MS = { refused: 15 * MINUTE_MS, failed: MINUTE_MS };
+const PAUSE_MS = { refused: 15 * MINUTE_MS, failed: MINUTE_MS };
 const MAX_FEE = 100_000_000;
 const MAX_DAYS = 60;
 
-let quietUntil = 0;
+let pausedUntil = 0;
 
 /** A recent request was refused; another one would only cost time. */
-export function isQuiet(): boolean {
-  return now().getTime() < quietUntil;
+export function isPaused(): boolean {
+  return now().getTime() < pausedUntil;
 }
 
 /** By name or postal code. Null where the request fails or can't be read; an empty list where there are none. */
@@ -49,7 +49,7 @@ export async function searchPlaces(text: string, signal: AbortSignal): Promise<F
   return rows?.flatMap(readPlace) ?? null;
 }
 
-export interface Question {
+export interface CostQuery {
   origin: number;
   destination: number;
   /** Grams. */
@@ -58,8 +58,8 @@ export interface Question {
 }
 
 /** The same for the fees of a parcel. */
-export async function askCost(question: Question, signal: AbortSignal): Promise<Offer[] | null> {
-  const { origin, destination, weight, couriers } = question;
+export async function fetchOffers(costQuery: CostQuery, signal: AbortSignal): Promise<Offer[] | null> {
+  const { origin, destination, weight, couriers } = costQuery;
   const body = new URLSearchParams({
     origin: String(origin),
     destination: String(destination),
@@ -82,32 +82,32 @@ async function call(path: string, request: RequestInit): Promise<unknown[] | nul
     });
     // Unknown places come as 404, too.
     if (answer.status === 404) return [];
-    if (!answer.ok) return keepQuiet(answer.status);
+    if (!answer.ok) return pauseRequests(answer.status);
     const rows = ((await answer.json()) as { data?: unknown } | null)?.data;
-    return Array.isArray(rows) ? rows : keepQuiet('something unreadable');
+    return Array.isArray(rows) ? rows : pauseRequests('something unreadable');
   } catch (error) {
-    return keepQuiet(error instanceof Error ? error.name : 'nothing');
+    return pauseRequests(error instanceof Error ? error.name : 'nothing');
   }
 }
 
-function keepQuiet(answer: number | string): null {
+function pauseRequests(answer: number | string): null {
   const isRefusal = answer === 401 || answer === 403 || answer === 429;
-  quietUntil = now().getTime() + (isRefusal ? QUIET_MS.refused : QUIET_MS.failed);
+  pausedUntil = now().getTime() + (isRefusal ? PAUSE_MS.refused : PAUSE_MS.failed);
   logger().warn({ answer }, 'RajaOngkir gave no answer; the shop’s own table is used');
   return null;
 }
 
 function readPlace(row: unknown): FoundPlace[] {
   const { id, city_name: city, province_name: province, ...names } = asRecord(row);
-  const placeId = asWhole(id);
+  const placeId = toWholeNumber(id);
   if (placeId === null || typeof city !== 'string' || typeof province !== 'string') return [];
-  const [village, district] = [asText(names['subdistrict_name']), asText(names['district_name'])];
-  return [{ id: placeId, village, district, postalCode: asText(names['zip_code']), city, province }];
+  const [village, district] = [toText(names['subdistrict_name']), toText(names['district_name'])];
+  return [{ id: placeId, village, district, postalCode: toText(names['zip_code']), city, province }];
 }
 
 function readOffer(row: unknown): Offer[] {
   const { code, service, description, cost, etd } = asRecord(row);
-  const fee = asWhole(cost);
+  const fee = toWholeNumber(cost);
   if (typeof code !== 'string' || typeof service !== 'string' || fee === null || fee > MAX_FEE) return [];
   return [
     {
@@ -131,13 +131,13 @@ function readDays(etd: unknown): string | null {
 }
 
 /** A positive whole number, from a number or a text. */
-function asWhole(value: unknown): number | null {
+function toWholeNumber(value: unknown): number | null {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   return typeof number === 'number' && Number.isSafeInteger(number) && number > 0 ? number : null;
 }
 
 /** Empty where the value is neither text nor number. */
-function asText(value: unknown): string {
+function toText(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 

@@ -14,7 +14,7 @@ import { PREVIOUS_MONTHS, REPORT_DAYS, TOP_PRODUCTS } from '../../contract/dashb
 import { calendarDay, dayStamp } from '../../contract/dates.ts';
 import * as dailySales from '../../models/queries/dailySales.ts';
 import { DAY_MS } from '../../contract/time.ts';
-import { barsOf, daysOf } from './days.ts';
+import { barsOf, rangesOf } from './days.ts';
 
 // From the daily sums: one statement each, however many invoices there are.
 
@@ -41,7 +41,7 @@ export async function byMonth(): Promise<MonthRevenue[]> {
 
 /** Of a range, compared with the days before it. */
 export async function ofRange(query: RevenueQuery): Promise<RevenueReport> {
-  const { days, before } = daysOf(query, calendarDay(now()));
+  const { days, before } = rangesOf(query, calendarDay(now()));
   const stamps = ({ from, to }: Days) => [stampOf(from), stampOf(to)] as const;
   const found = await dailySales.revenueByDay(stamps(days), stamps(before));
   const sums = new Map(found.map((sum) => [sum.day, sum]));
@@ -75,10 +75,10 @@ function stampOf(day: string): string {
 export async function mostPurchased(reportType: ReportType): Promise<PurchaseReport> {
   const first = dayStamp(new Date(now().getTime() - (REPORT_DAYS[reportType] - 1) * DAY_MS));
   const rows = await dailySales.mostPurchased(first, dayStamp(now()), TOP_PRODUCTS);
-  const shown = rows.reduce((sum, { pieces }) => sum + pieces, 0);
+  const topPieces = rows.reduce((sum, { pieces }) => sum + pieces, 0);
   return {
     products: rows.map(({ id, name, pieces }) => ({ id, name, pieces })),
-    otherPieces: (rows[0]?.allPieces ?? 0) - shown,
+    otherPieces: (rows[0]?.allPieces ?? 0) - topPieces,
   };
 }
 

@@ -2,7 +2,7 @@ import type { EntityInput, EntityName, EntityRow } from '../../contract/entities
 import type { FieldFault, MessageKey } from '../../locales/messages.ts';
 
 /** A reason why a row can't be archived. */
-export interface Use {
+export interface Blocker {
   /** The error; it gets `name` (of the row), `count` and `users`. */
   message: MessageKey;
   /** The active users of a row. */
@@ -17,7 +17,7 @@ export interface Particulars<Name extends EntityName> {
   faults?: (input: EntityInput<Name>, before: EntityRow<Name> | null) => Promise<FieldFault[]>;
   /** Consequences of a change, in its transaction. */
   follow?: (after: EntityRow<Name>, before: EntityRow<Name>) => Promise<void>;
-  uses?: readonly Use[];
+  uses?: readonly Blocker[];
   /** Details of its own page, beyond the list. */
   detail?: (row: EntityRow<Name>) => Promise<object>;
 }

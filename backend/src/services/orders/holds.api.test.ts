@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { brokenInvariants } from '../../../testing/brokenInvariants.ts';
 import { buildAdmin, buildServedCity, buildStaff, buildUnit, buildUser } from '../../../testing/factories.ts';
-import type { Answer, KnownOrder } from '../../../testing/holdsOracle.ts';
+import type { Answer, PastOrder } from '../../../testing/holdsOracle.ts';
 import { answerTo, isNewcomer, piecesIn } from '../../../testing/holdsOracle.ts';
 import { buildRegular, checkoutOf, openPayment, order, placeOrder, readyToBuy } from '../../../testing/orders.ts';
 import { statusOf } from '../../../testing/orderTrace.ts';
@@ -89,7 +89,7 @@ test(
     const city = await buildServedCity();
     const units = await Promise.all([4, 12, 60, 400].map((stock) => buildUnit({ stock })));
     const customers = await Promise.all(Array.from({ length: 7 }, () => buildUser()));
-    const orders: (KnownOrder & { placed: PlacedOrder })[] = [];
+    const orders: (PastOrder & { placed: PlacedOrder })[] = [];
     const answers: Answer[] = [];
     for (const { what, customer, address, quantities, choice } of fc.sample(step, { numRuns: STEPS, seed: 33 })) {
       const waiting = orders.filter(({ state }) => state === 'waiting');

@@ -4,12 +4,12 @@ import { placeQuestion, placeWords } from '../../contract/regions.ts';
 import type { PlaceRow } from '../../models/queries/places.ts';
 import { isPlacePrefix, citiesWith, codesIn, namesFrom, placesCoded, placesWith } from '../../models/queries/places.ts';
 
-const MOST = 10;
-const MOST_CITIES = 3;
+const MAX_PLACES = 10;
+const MAX_CITIES = 3;
 /** Shorter words resemble too many names. */
-const SHORTEST_GUESS = 5;
+const ONE_TYPO_LENGTH = 5;
 /** From this length on two letters may be wrong. */
-const LONG = 7;
+const TWO_TYPOS_LENGTH = 7;
 
 /**
  * Villages, districts and cities that match all typed words, in any order, the last one perhaps unfinished: whole cities
@@ -22,22 +22,22 @@ export async function search(text: string): Promise<FoundPlace[]> {
   if (!question) return [];
   const found = await find(question);
   if (found.length > 0) return found;
-  const words = await Promise.all(question.words.map(meantBy));
-  const isGuessed = words.some((word, index) => word !== question.words[index]);
-  return isGuessed ? find({ ...question, words }) : [];
+  const words = await Promise.all(question.words.map(correctSpelling));
+  const isCorrected = words.some((word, index) => word !== question.words[index]);
+  return isCorrected ? find({ ...question, words }) : [];
 }
 
 async function find({ words, kind, code }: PlaceQuestion): Promise<FoundPlace[]> {
-  if (words.length === 0) return told(await placesCoded(code, MOST));
+  if (words.length === 0) return withPostalCodes(await placesCoded(code, MAX_PLACES));
   const [cities, places] = await Promise.all([
-    citiesWith(words, kind, MOST_CITIES),
-    placesWith({ words, kind, code }, MOST),
+    citiesWith(words, kind, MAX_CITIES),
+    placesWith({ words, kind, code }, MAX_PLACES),
   ]);
-  return told([...cities, ...places].slice(0, MOST));
+  return withPostalCodes([...cities, ...places].slice(0, MAX_PLACES));
 }
 
 /** The response rows; a district with several postal codes gets all of them. */
-async function told(rows: readonly PlaceRow[]): Promise<FoundPlace[]> {
+async function withPostalCodes(rows: readonly PlaceRow[]): Promise<FoundPlace[]> {
   const open = rows.filter(({ village, district, postalCode }) => village + postalCode === '' && district !== '');
   const codes = await codesIn(open);
   return rows.map((row) => {
@@ -51,14 +51,14 @@ function isDistrictOf(code: { cityId: number; district: string }, { cityId, dist
 }
 
 /** The word itself where a name begins with it; otherwise the most similar name with the same beginning, if any. */
-async function meantBy(word: string): Promise<string> {
-  if (word.length < SHORTEST_GUESS || (await isPlacePrefix(word))) return word;
+async function correctSpelling(word: string): Promise<string> {
+  if (word.length < ONE_TYPO_LENGTH || (await isPlacePrefix(word))) return word;
   const names = (await namesFrom(word.charAt(0))).flatMap(placeWords);
   if (names.some((name) => name.startsWith(word))) return word;
-  const most = word.length < LONG ? 1 : 2;
-  const alike = [...new Set(names)].map((name) => ({ name, distance: editDistance(word, name) }));
-  const [nearest] = alike.toSorted((one, other) => one.distance - other.distance);
-  return nearest && nearest.distance <= most ? nearest.name : word;
+  const maxDistance = word.length < TWO_TYPOS_LENGTH ? 1 : 2;
+  const candidates = [...new Set(names)].map((name) => ({ name, distance: editDistance(word, name) }));
+  const [nearest] = candidates.toSorted((one, other) => one.distance - other.distance);
+  return nearest && nearest.distance <= maxDistance ? nearest.name : word;
 }
 
 function asFoundPlace({ village, district, cityId, city, provinceId, province, postalCode }: PlaceRow): FoundPlace {

@@ -2,10 +2,10 @@
 const FORMULA = /^'*[=+\-@\t\r]/;
 
 /** A text as a cell that no spreadsheet takes for a formula; `unguarded` is the exact inverse. */
-export function guarded(text: string): string {
+export function escapeFormula(text: string): string {
   return FORMULA.test(text) ? `'${text}` : text;
 }
 
-export function unguarded(cell: string): string {
+export function unescapeFormula(cell: string): string {
   return cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell;
 }

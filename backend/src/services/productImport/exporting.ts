@@ -2,7 +2,7 @@ import Papa from 'papaparse';
 import { CSV_COLUMNS } from '../../contract/products.ts';
 import type { Language } from '../../contract/languages.ts';
 import { exportedUnits } from '../../models/queries/units.ts';
-import { guarded } from './cells.ts';
+import { escapeFormula } from './cells.ts';
 
 /** Spreadsheets need it to recognize UTF-8. */
 const BOM = '\uFEFF';
@@ -17,5 +17,5 @@ export async function exportCsv(language: Language): Promise<string> {
 }
 
 function cellOf(value: string | number | null): string | number | null {
-  return typeof value === 'string' ? guarded(value) : value;
+  return typeof value === 'string' ? escapeFormula(value) : value;
 }

@@ -15,7 +15,7 @@ import type { MessageKey, MessageParams } from '../../locales/messages.ts';
 import type { Refuse } from './cellReader.ts';
 import { cellReader } from './cellReader.ts';
 import type { TableLine } from './table.ts';
-import { LINES_A_TURN } from './table.ts';
+import { LINES_PER_TURN } from './table.ts';
 
 /** A line with its typed values; null: an empty cell, which leaves the value as it is. */
 export interface ImportLine extends Record<PlainName | keyof UnitPlain, PlainValue>, Record<FigureName, number | null> {
@@ -56,7 +56,7 @@ export async function readLines(table: readonly TableLine[]): Promise<{ lines: I
   const faults: LineFault[] = [];
   const lines: ImportLine[] = [];
   for (const [index, row] of table.entries()) {
-    if (index % LINES_A_TURN === 0) await nextTurn();
+    if (index % LINES_PER_TURN === 0) await nextTurn();
     if (row.isTooLong) faults.push({ line: row.line, column: null, key: 'import.cells' });
     const refuse: Refuse = (column, key, params) => {
       faults.push({ line: row.line, column, key, ...(params ? { params } : {}) });

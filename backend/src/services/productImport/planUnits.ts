@@ -30,28 +30,34 @@ interface CurrentProduct {
 }
 
 /** The lines' changes to the units of their product. Units without a line stay as they are. */
-export function planUnits(lines: Lines, ground: CurrentProduct, refuse: RefuseAt): Units {
+export function planUnits(lines: Lines, current: CurrentProduct, refuse: RefuseAt): Units {
   const units: Units = { added: [], changed: [], moved: [], changes: [] };
-  const known = new Map((ground.before?.productDetails ?? []).map((unit) => [keyOf(unit), unit]));
-  const seen = new Map<string, number>();
+  const existing = new Map((current.before?.productDetails ?? []).map((unit) => [keyOf(unit), unit]));
+  const lineByKey = new Map<string, number>();
   for (const line of lines) {
     const key = `${line.variant} ${line.color} ${line.size}`;
-    const twin = seen.get(key);
-    const unit = known.get(key);
+    const twin = lineByKey.get(key);
+    const unit = existing.get(key);
     if (twin !== undefined) refuse(line.line, null, 'import.twice', { line: twin });
-    else if (unit) planKnown(line, unit, ground, units, refuse);
-    else planNew(line, ground, units, refuse);
-    seen.set(key, twin ?? line.line);
+    else if (unit) planExisting(line, unit, current, units, refuse);
+    else planNew(line, current, units, refuse);
+    lineByKey.set(key, twin ?? line.line);
   }
   const { units: max } = PRODUCT_LIMITS;
-  if (known.size + units.added.length > max) refuse(lines[0].line, null, 'import.tooManyUnits', { max });
+  if (existing.size + units.added.length > max) refuse(lines[0].line, null, 'import.tooManyUnits', { max });
   return units;
 }
 
-function planKnown(line: ImportLine, unit: EditedUnit, ground: CurrentProduct, units: Units, refuse: RefuseAt): void {
+function planExisting(
+  line: ImportLine,
+  unit: EditedUnit,
+  current: CurrentProduct,
+  units: Units,
+  refuse: RefuseAt,
+): void {
   const { id, code } = unit;
   const isActive = line.isActive ?? unit.isActive;
-  if (isActive && !unit.isActive) madeOf(line, ground, refuse);
+  if (isActive && !unit.isActive) combinationOf(line, current, refuse);
   const figures = { ...forFigures((name) => line[name] ?? unit[name]), ...plainOf(line, unit) };
   const parcel = line.parcel ?? unit.parcel;
   const changed = { id, code, isActive, ...figures, parcel };
@@ -67,8 +73,8 @@ function planKnown(line: ImportLine, unit: EditedUnit, ground: CurrentProduct, u
 
 /** An empty cell leaves the value as it is. */
 function plainOf(line: ImportLine, before?: UnitPlain): UnitPlain {
-  const said = forPlain(UNIT_PLAIN, (name) => line[name] ?? undefined);
-  return plainValues(UNIT_PLAIN, said, before);
+  const values = forPlain(UNIT_PLAIN, (name) => line[name] ?? undefined);
+  return plainValues(UNIT_PLAIN, values, before);
 }
 
 /** A file's cells of an existing unit, in the order of its columns; for its stock, the movement. */
@@ -88,23 +94,27 @@ function stockDelta({ line, stock, stockAtExport }: ImportLine, present: number,
   return stock - present;
 }
 
-function planNew(line: ImportLine, ground: CurrentProduct, units: Units, refuse: RefuseAt): void {
-  const made = madeOf(line, ground, refuse);
+function planNew(line: ImportLine, current: CurrentProduct, units: Units, refuse: RefuseAt): void {
+  const combination = combinationOf(line, current, refuse);
   for (const column of FIGURE_NAMES) {
     if (line[column] === null) refuse(line.line, column, 'input.required');
   }
-  if (!made) return;
+  if (!combination) return;
   const { parcel, stock, isActive } = line;
   units.added.push({
-    ...{ ...made, ...forFigures((name) => line[name] ?? 0), parcel, ...plainOf(line) },
+    ...{ ...combination, ...forFigures((name) => line[name] ?? 0), parcel, ...plainOf(line) },
     ...{ stock: stock ?? 0, isActive: isActive ?? true },
   });
 }
 
-type Made = Pick<NewUnit, 'variantId' | 'colorId' | 'sizeId' | 'code'>;
+type Combination = Pick<NewUnit, 'variantId' | 'colorId' | 'sizeId' | 'code'>;
 
 /** The active pattern, color and size of the codes; null, with faults, where one does not exist. */
-function madeOf(line: ImportLine, { categoryId, options }: CurrentProduct, refuse: RefuseAt): Made | null {
+function combinationOf(
+  line: ImportLine,
+  { categoryId, options }: CurrentProduct,
+  refuse: RefuseAt,
+): Combination | null {
   const variant = options.variants.find(({ code }) => code.toUpperCase() === line.variant);
   const color = variant?.colors.find(({ code }) => code.toUpperCase() === line.color);
   const category = options.categories.find(({ id }) => id === categoryId);

@@ -53,6 +53,6 @@ async function write(original: EditedProduct, files: readonly string[], userId: 
     })),
   );
   const copy = await products.get(productId);
-  await products.keepChange(copy, null, 'created', userId);
+  await products.recordChange(copy, null, 'created', userId);
   return copy;
 }

@@ -16,8 +16,8 @@ export async function add(productId: number, sent: readonly Buffer[], userId: nu
   if (sent.length === 0) throw badInput(PRODUCT_IMAGES_FIELD, 'product.image.none');
   const product = await products.get(productId);
   refuseTooMany(sent.length + product.images.length);
-  return withKept(sent, (files) =>
-    changed(productId, userId, async ({ images: before }) => {
+  return withSavedFiles(sent, (files) =>
+    changePictures(productId, userId, async ({ images: before }) => {
       refuseTooMany(files.length + before.length);
       const last = await ProductImage.max<number | null, ProductImage>('position', { where: { productId } });
       const first = last === null ? 0 : last + 1;
@@ -37,7 +37,7 @@ export async function update(
   { images, ...versioned }: PicturesInput & Versioned,
   userId: number,
 ): Promise<EditedProduct> {
-  return changed(productId, userId, async (product) => {
+  return changePictures(productId, userId, async (product) => {
     await products.refuseStale(versioned, product);
     const before = product.images;
     const sent = new Set(images.map(({ id }) => id));
@@ -54,7 +54,7 @@ export async function remove(productId: number, imageId: number, userId: number)
     const { images } = await products.get(productId);
     const image = images.find(({ id }) => id === imageId);
     if (!image) throw notFound('product.image.unknown');
-    const product = await changed(productId, userId, async () => {
+    const product = await changePictures(productId, userId, async () => {
       await ProductImage.destroy({ where: { id: imageId, productId } });
     });
     return { product, file: (await isOnInvoice(productId, image.file)) ? null : image.file };
@@ -64,7 +64,10 @@ export async function remove(productId: number, imageId: number, userId: number)
 }
 
 /** Saves pictures for a piece of work; where it fails, they are removed again. */
-export async function withKept<T>(sent: readonly Buffer[], work: (files: readonly string[]) => Promise<T>): Promise<T> {
+export async function withSavedFiles<T>(
+  sent: readonly Buffer[],
+  work: (files: readonly string[]) => Promise<T>,
+): Promise<T> {
   const files: string[] = [];
   try {
     for (const [index, bytes] of sent.entries()) {
@@ -78,7 +81,7 @@ export async function withKept<T>(sent: readonly Buffer[], work: (files: readonl
 }
 
 /** Changes a product's pictures under a lock, and updates the catalogue and the change history. */
-async function changed(
+async function changePictures(
   productId: number,
   userId: number,
   work: (before: EditedProduct) => Promise<void>,
@@ -87,7 +90,7 @@ async function changed(
     const before = await products.lock(productId);
     await work(before);
     const after = await products.get(productId);
-    await products.keepChange(after, before, 'updated', userId);
+    await products.recordChange(after, before, 'updated', userId);
     await catalogueCache.bump([productId]);
     return after;
   });

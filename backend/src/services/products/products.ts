@@ -41,14 +41,14 @@ export async function options(): Promise<MatrixOptions> {
 
 export async function create(input: ProductInput, userId: number): Promise<EditedProduct> {
   return slugs.withSlugRetry(async () => {
-    const plan = await checked(input, null);
+    const plan = await checkedPlan(input, null);
     await failpoint('product.checked');
     const slug = input.slug === '' ? await slugs.unusedSlug(input.name) : input.slug;
     const { name, categoryId, isActive = true } = input;
     const { id } = await Product.create({ name, slug, categoryId, ...plainValues(PRODUCT_PLAIN, input), isActive });
     await slugs.saveFormerSlug(id, null, slug);
     await writeUnits(id, plan, userId);
-    return written(id, null, userId);
+    return recordWrite(id, null, userId);
   });
 }
 
@@ -57,7 +57,7 @@ export async function update(id: number, input: ProductInput & Versioned, userId
   return slugs.withSlugRetry(async () => {
     const before = await lock(id);
     await refuseStale(input, before);
-    const plan = await checked(input, before);
+    const plan = await checkedPlan(input, before);
     await failpoint('product.checked');
     const { name, categoryId, isActive = before.isActive } = input;
     const slug = input.slug === '' ? before.slug : input.slug;
@@ -66,7 +66,7 @@ export async function update(id: number, input: ProductInput & Versioned, userId
     await slugs.saveFormerSlug(id, before.slug, slug);
     await writeUnits(id, plan, userId);
     if (isActive && !before.isActive) await refuseArchivedParts(id);
-    return written(id, before, userId);
+    return recordWrite(id, before, userId);
   });
 }
 
@@ -76,7 +76,7 @@ export async function archive(id: number, userId: number): Promise<void> {
     const before = await lock(id);
     if (!before.isActive) throw notFound();
     await setActive(id, false);
-    await keepChange(await get(id), before, 'archived', userId);
+    await recordChange(await get(id), before, 'archived', userId);
   });
 }
 
@@ -91,7 +91,7 @@ export async function restore(id: number, userId: number): Promise<EditedProduct
     await refuseArchivedParts(id);
     await setActive(id, true);
     const after = await get(id);
-    await keepChange(after, before, 'restored', userId);
+    await recordChange(after, before, 'restored', userId);
     return after;
   });
 }
@@ -118,15 +118,15 @@ export async function refuseStale({ version }: Versioned, now: EditedProduct): P
   await refuseStaleRecord(version, { entity: ENTITY, id: now.id, kept: revisionOf(now) });
 }
 
-async function written(id: number, before: EditedProduct | null, userId: number): Promise<EditedProduct> {
+async function recordWrite(id: number, before: EditedProduct | null, userId: number): Promise<EditedProduct> {
   await catalogueCache.bump([id]);
   const after = await get(id);
-  await keepChange(after, before, before ? 'updated' : 'created', userId);
+  await recordChange(after, before, before ? 'updated' : 'created', userId);
   return after;
 }
 
 /** Records a change; a save without a change leaves no trace. */
-export async function keepChange(
+export async function recordChange(
   after: EditedProduct,
   before: EditedProduct | null,
   action: AuditAction,
@@ -138,7 +138,7 @@ export async function keepChange(
 }
 
 /** The changes of an input to the units, or an InputError with all its faults. */
-async function checked(input: ProductInput, before: EditedProduct | null): Promise<UnitPlan> {
+async function checkedPlan(input: ProductInput, before: EditedProduct | null): Promise<UnitPlan> {
   const choices = await readMatrixOptions({ isHeld: true });
   const faults = await slugs.faultsOf(input.slug, before?.id ?? null);
   const ofCategory = categoryFaults(input, before, choices);
@@ -157,11 +157,11 @@ async function checked(input: ProductInput, before: EditedProduct | null): Promi
 function categoryFaults(input: ProductInput, before: EditedProduct | null, choices: MatrixOptions): FieldFault[] {
   const { categoryId } = input;
   const isOnSale = input.isActive ?? before?.isActive ?? true;
-  const isKept = before?.categoryId === categoryId;
-  if (before && !isKept && before.productDetails.length > 0) {
+  const isSameCategory = before?.categoryId === categoryId;
+  if (before && !isSameCategory && before.productDetails.length > 0) {
     return [{ field: 'categoryId', key: 'product.categoryFixed', params: { category: before.category } }];
   }
-  const isToBeHad = choices.categories.some(({ id }) => id === categoryId);
-  const mayBeArchived = isKept && !(isOnSale && !before.isActive);
-  return isToBeHad || mayBeArchived ? [] : [{ field: 'categoryId', key: 'input.choice' }];
+  const isActiveCategory = choices.categories.some(({ id }) => id === categoryId);
+  const mayBeArchived = isSameCategory && !(isOnSale && !before.isActive);
+  return isActiveCategory || mayBeArchived ? [] : [{ field: 'categoryId', key: 'input.choice' }];
 }

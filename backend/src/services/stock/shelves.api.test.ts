@@ -3,9 +3,9 @@ import { brokenInvariants } from '../../../testing/brokenInvariants.ts';
 import { buildAdmin } from '../../../testing/factories.ts';
 import { buildRegular, placeOrder, placePaidOrder } from '../../../testing/orders.ts';
 import { stockOf } from '../../../testing/orderTrace.ts';
-import { tell } from '../../../testing/payments.ts';
+import { reportPayment } from '../../../testing/payments.ts';
 import { askReturn, placeDeliveredOrder, returnOf } from '../../../testing/returns.ts';
-import { beginCount, countIn, sayOf } from '../../../testing/stockCounts.ts';
+import { beginCount, countIn, approvalOf } from '../../../testing/stockCounts.ts';
 import { openTestShop } from '../../../testing/testShop.ts';
 import type { Envelope } from '../../contract/envelope.ts';
 import type { Return } from '../../contract/returns.ts';
@@ -103,9 +103,9 @@ const GONE: Record<string, Story> = {
     ...{ there: 10, held: 9, stock: 1 },
     until: async (unit) => {
       const late = await waiting(unit, 8);
-      await tell(late, 'EXPIRED');
+      await reportPayment(late, 'EXPIRED');
       await paid(unit, 9);
-      await tell(late);
+      await reportPayment(late);
       return undefined;
     },
   },
@@ -141,7 +141,7 @@ const BETWEEN: Record<string, Story> = {
     ...{ there: 10, held: 3, stock: 10 },
     until: async (unit) => {
       const placed = await waiting(unit, 3);
-      return () => tell(placed, 'EXPIRED');
+      return () => reportPayment(placed, 'EXPIRED');
     },
   },
   'a packed order that is refunded after the look was still promised its pieces': {
@@ -177,7 +177,7 @@ async function count({ until }: Pick<Story, 'until'>, found: number) {
   const submitted = countIn(await counter.put(`/api/stock-counts/submit/${id}`));
   const line = submitted.lines.find(({ productDetailId }) => productDetailId === unit.id);
   // Who approves knows that what broke, broke after the look.
-  const approve = () => other.put(`/api/stock-counts/approve/${id}`).send(sayOf(submitted, 'otherPieces'));
+  const approve = () => other.put(`/api/stock-counts/approve/${id}`).send(approvalOf(submitted, 'otherPieces'));
   return { line, unit, approve };
 }
 

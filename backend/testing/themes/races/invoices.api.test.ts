@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { buildAdmin, buildStaff, buildUnit } from '../../factories.ts';
 import { placeOrder, placePaidOrder, readyToBuy } from '../../orders.ts';
 import { stockOf, traceOf } from '../../orderTrace.ts';
-import { tell } from '../../payments.ts';
+import { reportPayment } from '../../payments.ts';
 import { expectSoundBooks } from '../../products.ts';
 import { race } from '../../stopAt.ts';
 import { openTestShop } from '../../testShop.ts';
@@ -203,9 +203,9 @@ describe('money that came when the stock was gone', () => {
   async function heldOrder() {
     const unit = await buildUnit({ stock: 1 });
     const { placed } = await placeOrder(shop, { unit });
-    await tell(placed, 'EXPIRED');
+    await reportPayment(placed, 'EXPIRED');
     await placePaidOrder(shop, { unit });
-    await tell(placed);
+    await reportPayment(placed);
     await shop
       .as(admin)
       .post('/api/stock/adjust')

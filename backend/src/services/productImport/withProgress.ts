@@ -2,7 +2,7 @@
  * Turns a function with progress reports into an async generator: it yields the newest report, skips overtaken ones, and
  * returns the result. The work goes on whether or not the reader does.
  */
-export async function* reported<Report, Result>(
+export async function* withProgress<Report, Result>(
   work: (report: (report: Report) => void) => Promise<Result>,
 ): AsyncGenerator<Report, Result> {
   let latest: { report: Report } | null = null;

@@ -27,7 +27,7 @@ const COLUMN = {
 const [NUMBER, TEXT] = [8, 253];
 
 /** Its responses, as seen at MySQL 9.7.4; every other statement is accepted. */
-const SAID: Record<string, Record<string, string | number>[]> = {
+const RESPONSES: Record<string, Record<string, string | number>[]> = {
   'SHOW VARIABLES': [
     { Variable_name: 'read_only', Value: 'OFF' },
     { Variable_name: 'group_replication_group_name', Value: randomUUID() },
@@ -37,13 +37,13 @@ const SAID: Record<string, Record<string, string | number>[]> = {
 };
 
 /** A member of a MySQL group that has lost the others. A real one blocks every commit for ever. */
-export async function openLoneMember(): Promise<{ host: string; close: () => void }> {
+export async function openIsolatedMember(): Promise<{ host: string; close: () => void }> {
   const clients: Client[] = [];
   const server = mysql.createServer((connection) => {
     const client = connection as unknown as Client;
     clients.push(client);
     const answer = (text: string): void => {
-      const rows = Object.entries(SAID).find(([words]) => text.startsWith(words))?.[1];
+      const rows = Object.entries(RESPONSES).find(([words]) => text.startsWith(words))?.[1];
       client.sequenceId = 1;
       if (rows) client.writeTextResult(rows, columnsOf(rows[0] ?? {}));
       else client.writeOk();

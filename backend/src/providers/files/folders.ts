@@ -5,20 +5,20 @@ import type { FileProvider, FileStore } from './provider.ts';
 import { FILE_PATH } from './provider.ts';
 
 /** Files served under `/files/{name}`, to everybody and for ever. */
-export const publicFiles = keptIn('files');
+export const publicFiles = filesIn('files');
 
 /** Files without a public address: a route sends them after it has checked the caller. */
-export const privateFiles = keptIn('private');
+export const privateFiles = filesIn('private');
 
 /** Moves a public file to the private ones; a missing file is no error. */
-export async function hide(name: string): Promise<void> {
+export async function makePrivate(name: string): Promise<void> {
   await store().move(pathOf('files', name), pathOf('private', name));
 }
 
 /** Of DATA_DIR or of the bucket; several instances share them. */
 type Folder = 'files' | 'private';
 
-function keptIn(folder: Folder): FileProvider {
+function filesIn(folder: Folder): FileProvider {
   return {
     save: (name, content) => store().save(pathOf(folder, name), content),
     read: (name) => store().read(pathOf(folder, name)),
@@ -30,8 +30,8 @@ function keptIn(folder: Folder): FileProvider {
 let bucket: FileStore | null = null;
 
 function store(): FileStore {
-  const { bucket: given, dataDir } = config();
-  return given === null ? diskStore(dataDir) : (bucket ??= bucketStore(given));
+  const { bucket: bucketAccount, dataDir } = config();
+  return bucketAccount === null ? diskStore(dataDir) : (bucket ??= bucketStore(bucketAccount));
 }
 
 function pathOf(folder: Folder, name: string): string {

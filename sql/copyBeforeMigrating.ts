@@ -8,18 +8,18 @@ import { migrations } from './migrations/index.ts';
  * Before a migration, copies an embedded database to a file beside it, in place of the previous copy. Returns a sentence
  * with the copy's path, or advice to back up: null where nothing is migrated, or where the database is empty.
  */
-export async function keepBeforeMigrating(sequelize: Sequelize, dataDir: string): Promise<string | null> {
+export async function copyBeforeMigrating(sequelize: Sequelize, dataDir: string): Promise<string | null> {
   const missing = await pending(sequelize);
   if (missing.length === 0 || missing.length === migrations.length) return null;
-  const what = `Migrating the database (${missing.join(', ')})`;
+  const heading = `Migrating the database (${missing.join(', ')})`;
   if (sequelize.getDialect() !== 'sqlite') {
-    return `${what}. That can’t be taken back: before a new version, npm run backup -- /mnt/backups keeps what there is.`;
+    return `${heading}. That can’t be taken back: before a new version, npm run backup -- /mnt/backups keeps what there is.`;
   }
-  const kept = preMigrationCopy(dataDir);
-  const unfinished = `${kept}.part`;
+  const copy = preMigrationCopy(dataDir);
+  const unfinished = `${copy}.part`;
   rmSync(unfinished, { force: true });
   restrictFileAccess(unfinished);
   await sequelize.query('VACUUM INTO :file', { replacements: { file: unfinished } });
-  renameSync(unfinished, kept);
-  return `${what}. As it was before, it is kept in ${kept}.`;
+  renameSync(unfinished, copy);
+  return `${heading}. As it was before, it is kept in ${copy}.`;
 }

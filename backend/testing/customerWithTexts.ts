@@ -32,7 +32,7 @@ function wordsOf(serial: number) {
 }
 
 /** A customer with their texts in every table that has some, and nothing under way any more. */
-export async function buildKnownCustomer(shop: TestShop) {
+export async function buildCustomerWithTexts(shop: TestShop) {
   const words = wordsOf(nextSerial());
   const customer = await buildMovedCustomer(shop, words);
   const { id: userId } = customer;

@@ -5,7 +5,7 @@ import { deflateRawSync } from 'node:zlib';
 
 const PLACEHOLDER = /change.?me/i;
 /** Random text hardly compresses, not even digits; a repeated word does. */
-const LEAST_LEFT = 0.8;
+const MIN_COMPRESSED = 0.8;
 
 /**
  * Whether a secret is as long and as random as one of so many bytes should be. jsonwebtoken accepts even a single letter, so
@@ -13,7 +13,7 @@ const LEAST_LEFT = 0.8;
  */
 export function isStrong(secret: string, bytes = 32): boolean {
   if (Buffer.byteLength(secret) < bytes || PLACEHOLDER.test(secret)) return false;
-  return deflateRawSync(secret, { level: 9 }).length >= bytes * LEAST_LEFT;
+  return deflateRawSync(secret, { level: 9 }).length >= bytes * MIN_COMPRESSED;
 }
 
 export function secretFileIn(dataDir: string): string {
@@ -21,7 +21,7 @@ export function secretFileIn(dataDir: string): string {
 }
 
 /** The generated secret of the embedded shop; null while there is none. */
-export function readKeptSecret(dataDir: string): string | null {
+export function readJwtSecret(dataDir: string): string | null {
   const file = secretFileIn(dataDir);
   return existsSync(file) ? readFileSync(file, 'utf8').trim() : null;
 }
@@ -30,17 +30,17 @@ export function readKeptSecret(dataDir: string): string | null {
  * Generates the secret of an embedded shop beside the database, readable only by its own user. Of two processes that start
  * at once, both get the first secret: a hard link publishes it once it is complete and on the disk.
  */
-export function makeKeptSecret(dataDir: string): string {
+export function createJwtSecret(dataDir: string): string {
   const file = secretFileIn(dataDir);
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const unfinished = `${file}.${randomUUID()}.part`;
+  const partFile = `${file}.${randomUUID()}.part`;
   try {
-    writeFileSync(unfinished, randomBytes(48).toString('base64url'), { mode: 0o600, flush: true });
-    linkSync(unfinished, file);
+    writeFileSync(partFile, randomBytes(48).toString('base64url'), { mode: 0o600, flush: true });
+    linkSync(partFile, file);
   } catch (error) {
     if (!existsSync(file)) throw error;
   } finally {
-    rmSync(unfinished, { force: true });
+    rmSync(partFile, { force: true });
   }
   return readFileSync(file, 'utf8').trim();
 }
