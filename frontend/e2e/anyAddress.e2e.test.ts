@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { startBuilt } from '../../backend/testing/serverProcess.ts';
 
-// By bare sockets: a browser, and whatever else knows addresses, tidies them up before it asks.
+// By raw sockets: browsers and HTTP clients normalize addresses before they send them.
 
 const dataDir = await mkdtemp(path.join(tmpdir(), 'lelap-addresses-'));
 const shop = await startBuilt({ DATA_DIR: dataDir });

@@ -14,7 +14,7 @@ test('an order whose answer is lost is there once, and the second try leads to i
   await page.goto('/checkout', { waitUntil: 'networkidle' });
   await page.getByRole('radio', { name: /JNE OKE/ }).check({ force: true });
   await page.route('**/api/invoices', async (route) => {
-    // The server has it, and its answer falls into a hole.
+    // The server has it, and its response is lost.
     await route.fetch();
     await route.abort('connectionreset');
   });
@@ -24,7 +24,7 @@ test('an order whose answer is lost is there once, and the second try leads to i
   expect(await orderCount(page)).toBe(before + 1);
   await page.unroute('**/api/invoices');
 
-  // Not even a reload in between makes another one of it.
+  // Not even a reload in between creates another one.
   await page.reload({ waitUntil: 'networkidle' });
   await page.getByRole('button', { name: 'Finish that order' }).click();
   await page.waitForURL(/\/payment-simulator\//);
@@ -57,7 +57,7 @@ test('without a line the cart and what was seen can be read; with it, the cart i
   await context.setOffline(true);
   await page.goto('/details-product/piyama-kelinci-melompat');
   await waitForVisible(page.getByText('This page has not been opened here before.'));
-  // Beside which nobody says that this is what was seen last.
+  // Without a notice that it is the last seen state.
   await waitForVisible(page.getByText('You are offline. What you opened before is shown as you saw it last.'));
   await page.goto('/cart');
   await waitForVisible(page.getByRole('link', { name: PILLOW.name }));
@@ -69,7 +69,7 @@ test('without a line the cart and what was seen can be read; with it, the cart i
   expect((await checked).status()).toBe(200);
   await page.getByText('You are offline.').waitFor({ state: 'hidden' });
 
-  // What is kept is what anybody may read.
+  // The cache contains public pages only.
   const kept = await page.evaluate(async () => {
     const caches = await Promise.all((await window.caches.keys()).map((name) => window.caches.open(name)));
     const requests = (await Promise.all(caches.map((cache) => cache.keys()))).flat();
@@ -81,7 +81,7 @@ test('without a line the cart and what was seen can be read; with it, the cart i
     kept.filter((path) => /^\/(admin|login|account|checkout|payment|api\/(?!shop\/|regions\/))/.test(path)),
   ).toEqual([]);
 
-  // Of a page never opened not even the code is here: nothing comes alive until there is a line again.
+  // A page that was never opened has no code here either: it starts once there is a connection again.
   await context.setOffline(true);
   await page.evaluate(() => window.location.assign('/returns'));
   await waitForVisible(page.getByRole('heading', { level: 1, name: 'No connection right now' }));
@@ -90,7 +90,7 @@ test('without a line the cart and what was seen can be read; with it, the cart i
   await waitForVisible(page.getByRole('heading', { level: 1, name: 'Returns within 7 days' }));
 });
 
-test('a page whose code is gone, since a new version came, is loaded anew once', async () => {
+test('a page without its code, after a new version, reloads once', async () => {
   const { page } = await visit();
   await page.goto('/', { waitUntil: 'networkidle' });
   let isGone = true;

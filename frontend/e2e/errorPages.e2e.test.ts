@@ -21,7 +21,7 @@ test.each(LOOKS)(
       expect(await page.locator('main').evaluate((main) => getComputedStyle(main).borderRadius)).toBe('28px');
       await expectWell(page);
     }
-    // That they failed is not what is asked here.
+    // Their failures are not tested here.
     expect(complaints.filter((complaint) => !complaint.includes('status of 500'))).toEqual([]);
   },
 );

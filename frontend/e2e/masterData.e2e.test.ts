@@ -105,7 +105,7 @@ test('what was typed is never lost without a question', async () => {
   expect(await name.inputValue()).toBe('Belum disimpan');
   expect(page.url()).toMatch(/open=/);
 
-  // The browser asks in its own words before it loads the page anew; here the answer is to stay.
+  // The browser's own dialog before a reload; here the answer is to stay.
   const asked = page.waitForEvent('dialog');
   const reload = page.evaluate(() => location.reload());
   await (await asked).dismiss();

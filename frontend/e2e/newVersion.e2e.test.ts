@@ -32,7 +32,7 @@ test('a new version says so in every tab, changes nothing until it is asked for,
   await expectAccessible(page);
   expect(await workers(page)).toEqual({ isWaiting: true, isActive: true });
 
-  // Who is in the middle of something stays there, also when another tab takes the new version.
+  // A visitor with unsaved input stays on the page, also when another tab takes the new version.
   const search = other.getByRole('banner').getByRole('search').locator('input');
   await search.fill('guling bin');
   const loads = [page, other].map(countLoads);

@@ -88,7 +88,7 @@ test('a pile of slips says which are not in it and why, and asks before it print
   expect(await page.getByRole('article').count()).toBe(2);
 });
 
-test('whoever reads in the dark prints by day: dark words on white paper, each on the ground it has', async () => {
+test('the dark theme prints in light: dark text on white paper, each on its own background', async () => {
   const { id } = await orderOnItsWay();
   const { page } = await visit({ theme: 'dark' });
   await page.addInitScript(() => localStorage.setItem('theme', 'dark'));

@@ -31,7 +31,7 @@ test('what the owner saves is what shoppers read, and is taken back from the his
   expect(complaints).toEqual([]);
 });
 
-test('a name of two words stands on one line in its owner’s letters, and a long one is cut off, never the page widened', async () => {
+test('a name of two words is on one line, and a long one is truncated rather than widening the page', async () => {
   const owner = await signedIn('admin@lelap.test');
   const before = await owner<SettingsView>('GET', '/settings');
   const { page } = await visit({ language: 'id' });

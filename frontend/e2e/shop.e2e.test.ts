@@ -89,7 +89,7 @@ test('the story of the home page shows what its links open: the picture, the pri
   expect(complaints).toEqual([]);
 });
 
-test('how to pay and who delivers stands once on a page: in the footer, unless the page says it itself', async () => {
+test('payment and delivery are described once on a page: in the footer, unless the page does it itself', async () => {
   const { page } = await visit();
   const marks = page.getByRole('list', { name: 'Pay with' });
   for (const path of ['/', '/about-us', '/shop']) {

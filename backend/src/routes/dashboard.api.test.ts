@@ -348,7 +348,7 @@ test('a panel that fails takes no other with it, and tells as much as it would a
   expect(answers[1]?.body).toEqual(body);
 });
 
-test('staff are told of no figures that way either, strangers of nothing, and nobody of everything at once', async () => {
+test('the same panels refuse figures to staff, everything to strangers, and too many at once to everybody', async () => {
   const staff = shop.as(await buildStaff());
   const answers = await together(staff, 'total-revenue', 'waiting-work');
   expect(answers.map(({ status }) => status)).toEqual([404, 200]);

@@ -17,7 +17,7 @@ const KEY = 'one-key-for-both';
 const shop = await openTestShop();
 afterEach(() => void vi.restoreAllMocks());
 
-/** The next commit is done, but its answer is this error. */
+/** The next commit succeeds, but throws this error. */
 function failAfterCommit(failure: object): void {
   vi.spyOn(Transaction.prototype, 'commit').mockImplementationOnce(async function (this: Transaction) {
     await this.commit();

@@ -34,7 +34,7 @@ interface Act {
   shelf?: 'full' | 'empty';
   /** From which statuses it leads where; `same` is done without a step. */
   leads: Partial<Record<InvoiceStatusName, InvoiceStatusName | 'same'>>;
-  /** What it answers where it leads nowhere; 200 where the provider or the clock can't be told off. */
+  /** The status where it leads nowhere; 200 for events of the provider and the clock, which can't be refused. */
   refusal: 200 | 409;
 }
 
@@ -121,7 +121,7 @@ const ACTS: Act[] = [
   { what: 'another try to pay', act: put('customer', 'pay'), leads: { waiting: 'same' }, refusal: 409 },
 ];
 
-/** What a step does besides: to the shelf, and whether it is told by mail. */
+/** Other effects of a step: pieces back in stock, and whether it sends a mail. */
 const EFFECTS: Record<string, { stock: number; mails: number }> = {
   'waiting paid': { stock: 0, mails: 1 },
   'waiting expired': { stock: 1, mails: 1 },

@@ -11,10 +11,10 @@ import { startServer } from '../serverProcess.ts';
 import { openTestShop } from '../testShop.ts';
 
 const shop = await openTestShop();
-// It fills the tables of places that the rows of this test then stand on.
+// It seeds the tables of places that this test's rows refer to.
 const servers = [await start()];
 
-/** The real shop, which dies where it is told to. */
+/** The real shop, which exits at a given failpoint. */
 function start(): Promise<ServerProcess> {
   const { databaseUrl, jwtSecret, dataDir } = config();
   const database: Record<string, string> = databaseUrl === null ? {} : { DATABASE_URL: databaseUrl };

@@ -26,7 +26,7 @@ afterEach(async () => {
   Object.assign(xendit, { mode: 'well', next: [], calls: [] });
   setTimeouts();
   disarmFailpoints();
-  // Nobody asks about the orders of an earlier test.
+  // Orders of an earlier test are not due for reconciliation.
   await PaymentAttempt.update({ status: 'paid' }, { where: {} });
 });
 

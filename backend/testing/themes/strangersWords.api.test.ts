@@ -67,7 +67,7 @@ test('once it is paid both are written to, and no mail makes a link of what was 
   }
 });
 
-test('a list of receipts that is taken back tells neither address, and one that stands tells both', async () => {
+test('a reverted list of receipts mails neither address, a kept one both', async () => {
   const staff = shop.as(await buildStaff());
   const { victim, customer, placed } = await lure();
   await pay(placed);

@@ -15,10 +15,10 @@ import { openTestShop } from '../testShop.ts';
 const shop = await openTestShop();
 const { databaseUrl } = config();
 
-/** A second way to the same MariaDB, which breaks when it is told to. */
+/** A proxy to the same MariaDB, which breaks on demand. */
 interface Passage {
   host: string;
-  /** From here on it refuses everybody, or, silent, lets nobody through and closes nothing. */
+  /** From here on it refuses every connection, or, silent, forwards nothing and closes nothing. */
   break: (how: 'refuses' | 'silent') => void;
   /** It breaks once a statement with these words went through it. */
   breakAfter: (words: string) => void;
@@ -57,7 +57,7 @@ async function openPassage(target: string): Promise<Passage> {
   };
 }
 
-/** The shop with two hosts of its database, of which the first one is a passage. */
+/** The shop with two hosts of its database, the first of which is a proxy. */
 async function openOnTwo(url: string) {
   const passage = await openPassage(url);
   await openWithFirst(passage.host, url);

@@ -12,7 +12,7 @@ import { registration } from '../partners.ts';
 import { newAddress, newRegistration, post } from '../strangers.ts';
 import { openTestShop } from '../testShop.ts';
 
-// What comes along when a text is copied from contacts, chats or a PDF: nobody sees it, so it must not matter anywhere.
+// Invisible characters of a text copied from contacts, chats or a PDF: they must not matter anywhere.
 
 const shop = await openTestShop();
 

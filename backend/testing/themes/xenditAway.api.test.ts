@@ -29,7 +29,7 @@ afterEach(() => {
   setTimeouts();
 });
 
-/** An order of somebody new; `place` again sends the same order with the same key. */
+/** A new customer's order; `place` repeats it with the same key. */
 async function newOrder() {
   const unit = await buildUnit();
   const input = checkoutOf(await buildServedCity(), { id: unit.id, price: unit.price });

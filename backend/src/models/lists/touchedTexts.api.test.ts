@@ -111,7 +111,7 @@ test('a newcomer is found by the name that came with the link they followed', as
   await expectFound('users', 'mnobvi', [own]);
 });
 
-test('a payment is found by whom its order goes to, once it is known and after that was corrected', async () => {
+test('a payment is found by the recipient of its order, also after a correction', async () => {
   await indexTexts();
   const { body } = await admin.get(`/api/invoices/delivery/${placed.id}`).expect(200);
   const { data } = body as Envelope<object>;

@@ -49,7 +49,7 @@ async function signUpInOrder(order: string) {
 /** Three mails go out in an hour, so the victim of some orders gets none of their own. */
 const ORDERS = ['v', 's', 'sv', 'vs', 'ssv', 'svs', 'vss', 'sssv', 'vsss', 'svsssss', 'sssssv', 'sssvsssv'];
 
-describe('whoever signs up with an address, in whatever order and however often', () => {
+describe('sign-ups with one address, in any order and number', () => {
   test.each(ORDERS)('%s: any mailed link opens what was typed in the browser that opens it', async (order) => {
     const { links } = await signUpInOrder(order);
     for (let one = 0; one < links.length; one++) {

@@ -47,7 +47,7 @@ describe('the mails that strangers can have us send', () => {
     await login(ayu.email, ayu.password).expect(200);
   });
 
-  test('behind every sign-up that is accepted stands a mail, and the fourth within the hour is told when to try again', async () => {
+  test('every accepted sign-up sends a mail, and the fourth within the hour is refused with the time of a retry', async () => {
     const owner = await buildUser();
     const closed = await buildUser({ isActive: false });
     shop.setTime(new Date());

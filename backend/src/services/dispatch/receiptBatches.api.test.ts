@@ -278,7 +278,7 @@ test('what has moved on since is named, and the rest goes back if asked', async 
   ]);
 });
 
-test('an undo against a mail that is just being sent: one of them wins, and nobody is told of what was taken back', async () => {
+test('an undo against a mail that is being sent: one of them wins, and no mail reports a reverted number', async () => {
   const one = await processed();
   const batch = await saveLines(lineFor(one));
   const { mailId } = await ReceiptBatchLine.findOne({ where: { receiptBatchId: batch.id }, rejectOnEmpty: true });

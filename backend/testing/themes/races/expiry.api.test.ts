@@ -31,7 +31,7 @@ const EXPIRED_AND_PAID: OrderTrace = {
   mails: ['placed', 'expired', 'paid'],
 };
 
-/** An order whose time is over, and that no job has looked at yet. */
+/** An expired order that no job has processed yet. */
 async function overdueOrder() {
   const ordered = await placeOrder(shop);
   shop.advance(25 * HOUR);
@@ -116,15 +116,15 @@ test.each(['payAgain.written', 'payAgain.committed'] as const)(
     );
     expect([first.status, second]).toEqual([200, 1]);
     expect(await traceOf(placed)).toEqual(EXPIRED);
-    // A job that had to wait for the order's row may come after the answer, which then still knows the link: closing that
-    // is left to reconciliation.
+    // A job that had to wait for the order's row may come after the response, which then still has the link: reconciliation
+    // closes it.
     if (point === 'payAgain.committed') expect(first.body).toMatchObject({ data: { paymentUrl: null } });
     else await reconciliation.reconcile(60);
     expect((await linksOf(placed)).map(({ status }) => status)).toEqual(['EXPIRED', 'EXPIRED']);
   },
 );
 
-test('the last piece of an order that expires is for whoever asks once it is back', async () => {
+test('the last piece of an expired order goes to the next customer', async () => {
   const unit = await buildUnit({ stock: 1 });
   const { placed } = await placeOrder(shop, { unit });
   shop.advance(25 * HOUR);
@@ -156,7 +156,7 @@ test('late money waits for an admin when another shopper is just taking the last
   expect(await stockOf(unit)).toBe(0);
 });
 
-/** An order that was paid, of which no news ever came; it is time to ask. */
+/** A paid order without a report of its payment; it is due for reconciliation. */
 async function silentlyPaidOrder() {
   const ordered = await placeOrder(shop);
   await SimulatedPayment.update({ status: 'PAID' }, { where: { id: ordered.placed.xenditId ?? '' } });

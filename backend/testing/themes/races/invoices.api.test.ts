@@ -184,7 +184,7 @@ describe('money back', () => {
     expect(await stockOf(unit)).toBe(10);
   });
 
-  test('an order can’t be refunded and shipped at the same moment, whoever is first', async () => {
+  test('an order can’t be refunded and shipped at the same moment, in either order', async () => {
     const [one, other] = [await paidOrder(), await paidOrder()];
     await Promise.all([one.process(), other.process()]);
     const shipped = await race('invoice.changed', one.ship, one.refund);

@@ -30,7 +30,7 @@ function placedIn(answer: { body: unknown }): PlacedOrder {
   return (answer.body as Envelope<PlacedOrder>).data;
 }
 
-/** The order of a customer who has one, as the shop knows it while the customer still waits for the answer. */
+/** A customer's order that the shop has already placed while its response is under way. */
 async function orderOf({ id }: { id: number }): Promise<Invoice> {
   return Invoice.findOne({ where: { userId: id }, rejectOnEmpty: true });
 }
@@ -70,7 +70,7 @@ test.each(['link.asked', 'link.given', 'link.stored'] as const)(
   },
 );
 
-test('whoever was so long silent that another stored a link is answered with that link', async () => {
+test('a request that was overtaken by a stored link returns that link', async () => {
   const { customer, buy } = await readyToBuy(shop);
   const stored = { xenditId: `another-${customer.id}`, paymentUrl: 'https://pay.test/another' };
   const { first } = await race('link.given', buy, async () => {

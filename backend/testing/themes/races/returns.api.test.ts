@@ -30,7 +30,7 @@ async function stateOf(id: number): Promise<ReturnStatusName> {
   return returnStatusName((await Return.findByPk(id, { rejectOnEmpty: true })).status);
 }
 
-/** What has been written about the return into its order's timeline. */
+/** The entries about the return in its order's timeline. */
 async function notesOn(order: { id: number }): Promise<string[]> {
   return (await traceOf(order)).timeline.slice(5);
 }
@@ -152,7 +152,7 @@ test('a return whose replacement is being paid can’t be withdrawn or settled b
   expect([await stateOf(id), await statusOf(exchange)]).toEqual(['settled', 'paid']);
 });
 
-/** Late money neither sends a replacement out that was given up, nor lets an admin do so. */
+/** Late money neither sends a cancelled replacement out, nor lets an admin do so. */
 async function expectHeld(exchange: { id: number }, sibling: { id: number }): Promise<void> {
   expect(await traceOf(exchange)).toMatchObject({
     timeline: ['waiting', 'cancelled', 'paidLate'],
