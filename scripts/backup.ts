@@ -8,7 +8,7 @@ import { chosenServer } from '../backend/src/models/database/database.ts';
 import { restrictFileAccess } from '../backend/src/models/database/sqliteFile.ts';
 import * as backups from '../backend/src/services/operations/backups.ts';
 import { pending } from '../sql/migrate.ts';
-import { copyFiles, flush } from './backup/dataFiles.ts';
+import { copyFiles, syncFolder } from './backup/dataFiles.ts';
 import { partsOf } from './backup/layout.ts';
 import { dump } from './backup/mysqlTools.ts';
 import { onShop, openDatabase } from './onShop.ts';
@@ -33,7 +33,7 @@ async function createBackup(config: Config, sequelize: Sequelize): Promise<void>
   await mkdir(unfinished, { recursive: true, mode: 0o700 });
   try {
     await fill(unfinished, config, sequelize);
-    const bytes = await flush(unfinished);
+    const bytes = await syncFolder(unfinished);
     await rename(unfinished, backup);
     const [megabytes, seconds] = [bytes / 1e6, (Date.now() - started) / 1000];
     console.log(`Kept in ${backup}: ${megabytes.toFixed(1)} MB in ${seconds.toFixed(1)} s.`);

@@ -7,7 +7,7 @@ import { chosenServer, connect } from '../backend/src/models/database/database.t
 import { restrictFileAccess } from '../backend/src/models/database/sqliteFile.ts';
 import { bucketStore } from '../backend/src/providers/files/bucket.ts';
 import { FILE_PATH } from '../backend/src/providers/files/provider.ts';
-import { filesOf, flush, sendPictures } from './backup/dataFiles.ts';
+import { filesOf, syncFolder, sendPictures } from './backup/dataFiles.ts';
 import { partsOf } from './backup/layout.ts';
 import { load } from './backup/mysqlTools.ts';
 import { onShop, sqliteFileIn } from './onShop.ts';
@@ -26,7 +26,7 @@ async function restore(config: Config): Promise<number> {
   await placeFiles(parts.files, config);
   if (config.databaseUrl === null) await placeSqlite(source, sqliteFileIn(config.dataDir));
   else await load(await chosenServer(config.databaseUrl), config.databaseTls, source);
-  await flush(config.dataDir);
+  await syncFolder(config.dataDir);
   console.log(`Restored in ${((Date.now() - started) / 1000).toFixed(1)} s. Now: npm run doctor`);
   return 0;
 }

@@ -1,14 +1,14 @@
 import { Sequelize } from 'sequelize';
 import { migrations } from './migrations/index.ts';
 
-const HEADING = `-- Today's schema on MySQL and MariaDB, for readers: each table once, after all migrations.
+const HEADER = `-- Today's schema on MySQL and MariaDB, for readers: each table once, after all migrations.
 -- Made by \`npm run schema\` from sql/migrations: never edited by hand.
 -- (The embedded SQLite database has the same tables, columns, indexes and checks.)
 
 -- Tables in the order of their creation; some refer to a later one.
 SET foreign_key_checks = 0;`;
 
-const FOOTING = 'SET foreign_key_checks = 1;\n';
+const FOOTER = 'SET foreign_key_checks = 1;\n';
 
 /** The parts of a table, in the order in which MySQL shows them. */
 const ORDER = [/^`/, /^PRIMARY KEY/, /^(UNIQUE )?INDEX/, /^(CONSTRAINT \S+ )?FOREIGN KEY/, /^CONSTRAINT \S+ CHECK/];
@@ -23,7 +23,7 @@ interface Table {
 export async function renderSchema(): Promise<string> {
   const tables = new Map<string, Table>();
   for (const statement of await collectStatements()) apply(statement, tables);
-  return [HEADING, ...[...tables].map(layOut), FOOTING].join('\n\n');
+  return [HEADER, ...[...tables].map(formatTable), FOOTER].join('\n\n');
 }
 
 async function collectStatements(): Promise<string[]> {
@@ -49,7 +49,7 @@ function apply(statement: string, tables: Map<string, Table>): void {
   const [, created, body = '', options = ''] =
     /^CREATE TABLE (?:IF NOT EXISTS )?`(\w+)` \((.*)\)([^()]*?);?$/s.exec(statement) ?? [];
   if (created !== undefined) {
-    tables.set(created, { parts: splitAtTop(body), options });
+    tables.set(created, { parts: splitOutsideBrackets(body), options });
     return;
   }
   const [, dropped = ''] = /^DROP TABLE IF EXISTS `(\w+)`;$/.exec(statement) ?? [];
@@ -59,7 +59,7 @@ function apply(statement: string, tables: Map<string, Table>): void {
     /^ALTER TABLE `(\w+)` (.*?);?$/s.exec(statement) ?? [];
   const table = tables.get(altered);
   if (!table) throw new Error(`sql/renderSchema.ts does not know this kind of statement yet: ${statement}`);
-  for (const change of splitAtTop(changes)) table.parts = changed(table.parts, change);
+  for (const change of splitOutsideBrackets(changes)) table.parts = changed(table.parts, change);
 }
 
 function changed(parts: readonly string[], change: string): string[] {
@@ -73,14 +73,14 @@ function changed(parts: readonly string[], change: string): string[] {
 }
 
 /** One column, key or check per line. */
-function layOut([name, { parts, options }]: [string, Table]): string {
+function formatTable([name, { parts, options }]: [string, Table]): string {
   const rank = (part: string) => ORDER.findIndex((kind) => kind.test(part));
   const lines = parts.toSorted((one, other) => rank(one) - rank(other)).map((part) => `  ${part}`);
   return `CREATE TABLE \`${name}\` (\n${lines.join(',\n')}\n)${options};`;
 }
 
 /** Splits at commas outside brackets. */
-function splitAtTop(text: string): string[] {
+function splitOutsideBrackets(text: string): string[] {
   const parts = [''];
   let depth = 0;
   for (const letter of text) {

@@ -23,7 +23,7 @@ import { stopOnSignal } from './stopping.ts';
 import { copyBeforeMigrating } from '../../sql/copyBeforeMigrating.ts';
 import { migrate } from '../../sql/migrate.ts';
 import { DEMO_PASSWORD, DEMO_SIGN_INS } from '../../sql/seed/demo/users.ts';
-import { seedApart } from '../../sql/seed/seedApart.ts';
+import { seedInChildProcess } from '../../sql/seed/seedInChildProcess.ts';
 
 /**
  * Longer than the keep-alive of a proxy in front (nginx and AWS: 60 seconds), so that the proxy always closes first:
@@ -59,7 +59,7 @@ async function start(): Promise<void> {
   if (migrationNote !== null) setTimeout(() => void mendAfterUpgrade(), OLDER_PROCESSES_END_MS).unref();
   await writeMissingKeys();
   if (!config.demo && (await isMarkedAsDemo())) throw new Error(WAS_DEMO);
-  await seedApart();
+  await seedInChildProcess();
   await ensureFirstAdmin();
   await returnPhotos.hidePublic();
   const server = createHttpServer(createApp());

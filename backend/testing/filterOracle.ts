@@ -115,7 +115,7 @@ const { equal, notEqual, between, like, startsWith, endsWith, notNull } = FILTER
 const ORDERED: FilterOperator[] = [0, 1, 2, 3, between];
 
 const someName = fc.oneof(
-  fc.constantFrom(...asked(NAMES)),
+  fc.constantFrom(...withValue(NAMES)),
   fc.constantFrom(
     'ANTAL',
     'c',
@@ -136,7 +136,7 @@ const someName = fc.oneof(
     'ＡＢ',
   ),
 );
-const oddText = fc.oneof(fc.constantFrom(...asked(ODD)), fc.constantFrom('%%', '\\\\', "'", '!_', 'o', ','));
+const oddText = fc.oneof(fc.constantFrom(...withValue(ODD)), fc.constantFrom('%%', '\\\\', "'", '!_', 'o', ','));
 const number = fc.oneof(
   fc.constantFrom('0', '-1', '10', '12.5', '12.35', '99.99', '100'),
   fc.integer({ min: -20, max: 200 }).map(String),
@@ -155,7 +155,7 @@ const day = fc.constantFrom(
 const truth = fc.constantFrom('true', 'false');
 
 /** Filters without a value are ignored. */
-function asked(values: readonly (string | null)[]): string[] {
+function withValue(values: readonly (string | null)[]): string[] {
   return values.filter((value) => value !== null).filter((value) => value !== '');
 }
 

@@ -45,12 +45,12 @@ export function answerTo(orders: readonly PastOrder[], asked: Asked, stock: Read
   const together = waiting(orders.filter((order) => own.includes(order) || near.includes(order)));
   const isFair = wanted.every(([unit, count]) => {
     const held = (some: readonly PastOrder[]) => sum(some.map(({ lines }) => lines.get(unit) ?? 0));
-    const there = (stock.get(unit) ?? 0) + held(together);
+    const stocked = (stock.get(unit) ?? 0) + held(together);
     const mine = held(waiting(own)) + count;
     const ours = held(together) + count;
     const { newcomerUnit, networkUnit } = HOLDS;
     const isWithin = (holds: number, { pieces: few, share }: { pieces: number; share: number }) =>
-      holds <= few || holds <= there * share;
+      holds <= few || holds <= stocked * share;
     return mine === 1 || (isWithin(mine, newcomerUnit) && isWithin(ours, networkUnit));
   });
   return isFair ? 'taken' : 'tooManyOfUnit';

@@ -1,5 +1,5 @@
 import { INVOICE_STATUS as S } from '../src/contract/invoiceStatus.ts';
-import { cancel, expire, payAgain, tell } from './model/payments.ts';
+import { cancel, expire, payAgain, reportStatus } from './model/payments.ts';
 import * as returns from './model/returns.ts';
 import type { Expected, Model, ModelAttempt, ModelOrder, Step } from './model/state.ts';
 import { DONE, MADE, move, newOrder, REFUSED } from './model/state.ts';
@@ -12,10 +12,10 @@ const MOST_UNPAID = 5;
 
 /** Every event of an order. `count` is pieces, or the number of an attempt; a return's step is one of the newest. */
 export const ORDER_STEPS = {
-  tellPending: tell('PENDING'),
-  tellPaid: tell('PAID'),
-  tellSettled: tell('SETTLED'),
-  tellExpired: tell('EXPIRED'),
+  tellPending: reportStatus('PENDING'),
+  tellPaid: reportStatus('PAID'),
+  tellSettled: reportStatus('SETTLED'),
+  tellExpired: reportStatus('EXPIRED'),
   payAgain,
   cancelAsCustomer: cancel,
   cancelAsAdmin: cancel,

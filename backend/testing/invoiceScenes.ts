@@ -30,7 +30,7 @@ async function as(person: Person, { cast, customer }: Scene): Promise<Api> {
 }
 
 /** A call of a step of the order; resolves to the response's status. */
-export function put(person: Person, step: string, body = {}) {
+export function callStep(person: Person, step: string, body = {}) {
   return async (scene: Scene): Promise<number> => {
     const { status } = await (await as(person, scene)).put(`/api/invoices/${step}/${scene.placed.id}`).send(body);
     return status;
@@ -38,7 +38,7 @@ export function put(person: Person, step: string, body = {}) {
 }
 
 /** A webhook of Xendit about the order's first link. */
-export function tell(status: string) {
+export function sendCallback(status: string) {
   return async ({ cast: { shop, xendit }, placed }: Scene): Promise<number> => {
     const made = xendit.invoices.find(({ id }) => id === placed.xenditId);
     const answer = await sendWebhook(shop.api, { ...made, status, paid_amount: placed.total });
@@ -46,7 +46,7 @@ export function tell(status: string) {
   };
 }
 
-export const receipt = put('staff', 'receipt-number', { receiptNumber: 'JNE0012345' });
+export const receipt = callStep('staff', 'receipt-number', { receiptNumber: 'JNE0012345' });
 
 async function place(cast: Cast, unit: ProductDetail): Promise<Scene> {
   const { customer, placed } = await placeOrder(cast.shop, { unit });
@@ -56,7 +56,7 @@ async function place(cast: Cast, unit: ProductDetail): Promise<Scene> {
 /** Another customer buys the returned piece, if there is one. */
 export async function sellOut({ cast, unit }: Scene): Promise<void> {
   if ((await unit.reload()).stock === 0) return;
-  await tell('PAID')(await place(cast, unit));
+  await sendCallback('PAID')(await place(cast, unit));
 }
 
 /** Refunds the other customer's order that holds the piece. */
@@ -70,23 +70,23 @@ export async function restock({ cast, unit, placed }: Scene): Promise<void> {
 }
 
 /** How an order reaches each status: by people, Xendit and the clock. */
-const WAYS: Record<InvoiceStatusName, ((scene: Scene) => Promise<unknown>)[]> = {
+const PATHS: Record<InvoiceStatusName, ((scene: Scene) => Promise<unknown>)[]> = {
   waiting: [],
-  paid: [tell('PAID')],
-  processed: [tell('PAID'), put('staff', 'process')],
-  shipped: [tell('PAID'), put('staff', 'process'), receipt],
-  delivered: [tell('PAID'), put('staff', 'process'), receipt, put('customer', 'deliver')],
-  expired: [tell('EXPIRED')],
-  cancelled: [put('customer', 'cancel')],
-  refunded: [tell('PAID'), put('admin', 'refund', REFUND)],
-  paidLate: [tell('EXPIRED'), sellOut, tell('PAID')],
+  paid: [sendCallback('PAID')],
+  processed: [sendCallback('PAID'), callStep('staff', 'process')],
+  shipped: [sendCallback('PAID'), callStep('staff', 'process'), receipt],
+  delivered: [sendCallback('PAID'), callStep('staff', 'process'), receipt, callStep('customer', 'deliver')],
+  expired: [sendCallback('EXPIRED')],
+  cancelled: [callStep('customer', 'cancel')],
+  refunded: [sendCallback('PAID'), callStep('admin', 'refund', REFUND)],
+  paidLate: [sendCallback('EXPIRED'), sellOut, sendCallback('PAID')],
 };
-export const STATUSES = Object.keys(WAYS) as InvoiceStatusName[];
+export const STATUSES = Object.keys(PATHS) as InvoiceStatusName[];
 
 /** An order brought to a status in the usual way. */
-export async function bring(cast: Cast, status: InvoiceStatusName): Promise<Scene> {
+export async function orderInStatus(cast: Cast, status: InvoiceStatusName): Promise<Scene> {
   const scene = await place(cast, await buildUnit({ stock: 1 }));
-  for (const step of WAYS[status]) await step(scene);
+  for (const step of PATHS[status]) await step(scene);
   if ((await digest(scene)).status !== INVOICE_STATUS[status]) throw new Error(`no order came to be ${status}`);
   return scene;
 }

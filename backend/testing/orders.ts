@@ -79,7 +79,7 @@ export async function openPayment(shop: TestShop, { xenditId }: PlacedOrder): Pr
 }
 
 /** A customer who has paid for an order before, with the higher limits of holds. */
-export async function buildRegular(shop: TestShop): Promise<User> {
+export async function buildRegularCustomer(shop: TestShop): Promise<User> {
   return (await placePaidOrder(shop)).customer;
 }
 

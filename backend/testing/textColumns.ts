@@ -29,23 +29,31 @@ const POSTAL_CODE = 5;
 /** The longest value of an enum in the contract. */
 const WORD = 10;
 /** Texts of others at any length, cut or left out when they are written. */
-const CUT = { subject: 500, error: 500, auditName: 200, fields: 500, xenditId: 64, externalId: 40, currency: 10 };
+const CUT_LENGTHS = {
+  subject: 500,
+  error: 500,
+  auditName: 200,
+  fields: 500,
+  xenditId: 64,
+  externalId: 40,
+  currency: 10,
+};
 const KEY = 80;
 const LONGEST_SETTING = Math.max(...SETTING_NAMES.map((setting) => setting.length));
 /** One entry for each row, without a bound. */
-const ENDLESS = Infinity;
+const UNBOUNDED = Infinity;
 
 type Bounds = Readonly<Record<string, number>>;
 
 /** Free texts in the plain columns of a record. */
-function lettersOf(columns: PlainColumns): Bounds {
+function textBounds(columns: PlainColumns): Bounds {
   return Object.fromEntries(
     Object.entries(columns).flatMap(([name, about]) => (isText(about) ? [[name, about.max]] : [])),
   );
 }
 
 /** Values of enums there. */
-function wordsOf(columns: PlainColumns): Bounds {
+function enumBounds(columns: PlainColumns): Bounds {
   const longest = (words: readonly string[]) => Math.max(...words.map((word) => word.length));
   return Object.fromEntries(
     Object.entries(columns).flatMap(([name, about]) => (about.kind === 'choice' ? [[name, longest(about.oneOf)]] : [])),
@@ -66,38 +74,38 @@ interface Texts {
 }
 
 /** The bounds are in the contract or above. */
-const OWN: Readonly<Record<string, Texts>> = {
+const TABLES: Readonly<Record<string, Texts>> = {
   AuditEntry: {
-    plain: { entity: 20, action: WORD, fields: CUT.fields },
-    ofCustomer: { before: ENDLESS, after: ENDLESS, name: CUT.auditName },
+    plain: { entity: 20, action: WORD, fields: CUT_LENGTHS.fields },
+    ofCustomer: { before: UNBOUNDED, after: UNBOUNDED, name: CUT_LENGTHS.auditName },
   },
   BusinessPartner: {
-    plain: { image: PICTURE, ...wordsOf(PARTNER_PLAIN) },
-    ofPartner: { name, phoneNumber: phone, decisionReason: notes, ...lettersOf(PARTNER_PLAIN) },
+    plain: { image: PICTURE, ...enumBounds(PARTNER_PLAIN) },
+    ofPartner: { name, phoneNumber: phone, decisionReason: notes, ...textBounds(PARTNER_PLAIN) },
   },
   // So many ids of ten digits, with commas between them.
   CatalogueChange: { plain: { productIds: MAX_LISTED * 11 } },
   Category: { plain: { slug: PRODUCT_LIMITS.slug } },
   Counter: { plain: { name: 'invoice:20261122'.length } },
   CourierPlace: { plain: { postalCode: POSTAL_CODE } },
-  CourierQuote: { plain: { postalCode: POSTAL_CODE, terms: 300, offers: ENDLESS } },
+  CourierQuote: { plain: { postalCode: POSTAL_CODE, terms: 300, offers: UNBOUNDED } },
   DailyProductSales: { plain: { day: 8 } },
   DailySales: { plain: { day: 8 } },
   DailyStatuses: { plain: { day: 8 } },
-  Examination: { plain: { findings: ENDLESS } },
+  Examination: { plain: { findings: UNBOUNDED } },
   Invoice: {
     plain: {
       ...{ documentNo: DOCUMENT_NO, language: LANGUAGE, cityName: name, provinceName: name },
       ...{ courier: shippingRates.fields.courierName.max, durationCode: shippingRates.fields.service.max },
-      ...{ duration: shippingRates.fields.duration.max, xenditId: CUT.xenditId, paymentUrl: 300 },
+      ...{ duration: shippingRates.fields.duration.max, xenditId: CUT_LENGTHS.xenditId, paymentUrl: 300 },
       ...{ receiptNumber: MAX_RECEIPT_LENGTH, receiptKey: MAX_RECEIPT_LENGTH, requestHash: SHA_256 },
       // Contains no readable address; erased with its customer all the same.
       network: NETWORK_LENGTH,
-      ...wordsOf(INVOICE_PLAIN),
+      ...enumBounds(INVOICE_PLAIN),
     },
     ofCustomer: {
       ...{ fullname: name, email, phoneNumber: phone, address, postalCode: POSTAL_CODE, packingNote: notes },
-      ...lettersOf(INVOICE_PLAIN),
+      ...textBounds(INVOICE_PLAIN),
       // Any value of the client.
       idempotencyKey: KEY,
     },
@@ -116,25 +124,36 @@ const OWN: Readonly<Record<string, Texts>> = {
   OutboxMail: {
     plain: { requestId: LIMITS.requestId },
     ofCustomer: {
-      ...{ recipient: email, subject: CUT.subject, text: ENDLESS, html: ENDLESS, lastError: CUT.error },
+      ...{
+        recipient: email,
+        subject: CUT_LENGTHS.subject,
+        text: UNBOUNDED,
+        html: UNBOUNDED,
+        lastError: CUT_LENGTHS.error,
+      },
       author: email,
     },
   },
   PaymentAttempt: {
-    plain: { externalId: EXTERNAL_ID, provider: WORD, xenditId: CUT.xenditId, paymentUrl: 300, status: WORD },
+    plain: { externalId: EXTERNAL_ID, provider: WORD, xenditId: CUT_LENGTHS.xenditId, paymentUrl: 300, status: WORD },
   },
   PaymentEvent: {
     plain: {
-      ...{ provider: WORD, eventKey: WORD + 1 + SHA_256, xenditId: CUT.xenditId, externalId: CUT.externalId },
-      ...{ status: 20, currency: CUT.currency, verdict: WORD },
+      ...{
+        provider: WORD,
+        eventKey: WORD + 1 + SHA_256,
+        xenditId: CUT_LENGTHS.xenditId,
+        externalId: CUT_LENGTHS.externalId,
+      },
+      ...{ status: 20, currency: CUT_LENGTHS.currency, verdict: WORD },
     },
     // Up to the bytes of a TEXT; longer ones are abridged.
     ofCustomer: { body: 65_535 / 4, settlement: notes },
   },
   PickList: { plain: { number: 'PL-20261122-'.length + 7 } },
   Place: { plain: { district: name, village: name, search: 2 * name, postalCode: POSTAL_CODE } },
-  Product: { plain: { name, slug: PRODUCT_LIMITS.slug, ...lettersOf(PRODUCT_PLAIN), ...wordsOf(PRODUCT_PLAIN) } },
-  ProductDetail: { plain: { code: UNIT_CODE, ...lettersOf(UNIT_PLAIN), ...wordsOf(UNIT_PLAIN) } },
+  Product: { plain: { name, slug: PRODUCT_LIMITS.slug, ...textBounds(PRODUCT_PLAIN), ...enumBounds(PRODUCT_PLAIN) } },
+  ProductDetail: { plain: { code: UNIT_CODE, ...textBounds(UNIT_PLAIN), ...enumBounds(UNIT_PLAIN) } },
   ProductImage: { plain: { file: PICTURE, altId: address, altEn: address } },
   ProductSlug: { plain: { slug: PRODUCT_LIMITS.slug } },
   Province: { plain: { name } },
@@ -177,10 +196,10 @@ const OWN: Readonly<Record<string, Texts>> = {
   StockCount: { plain: { note: notes, ownReason: notes } },
   StockMovement: { plain: { reason: WORD, note: notes } },
   User: {
-    plain: { passwordHash: 60, language: LANGUAGE, ...wordsOf(USER_PLAIN) },
+    plain: { passwordHash: 60, language: LANGUAGE, ...enumBounds(USER_PLAIN) },
     ofCustomer: {
       ...{ firstName: personName, lastName: personName, email, phoneNumber: phone, address, postalCode: POSTAL_CODE },
-      ...lettersOf(USER_PLAIN),
+      ...textBounds(USER_PLAIN),
     },
   },
   UserToken: {
@@ -214,7 +233,7 @@ export interface TextColumn {
 
 /** Every described text column, once. */
 export const TEXT_COLUMNS: readonly TextColumn[] = [
-  ...Object.entries(OWN).flatMap(([of, { plain = {}, ofCustomer = {}, ofPartner = {} }]) => [
+  ...Object.entries(TABLES).flatMap(([of, { plain = {}, ofCustomer = {}, ofPartner = {} }]) => [
     ...columns(of, { ...plain, ...ofPartner }, false),
     ...columns(of, ofCustomer, true),
   ]),

@@ -7,7 +7,7 @@ import { afterAll, afterEach, expect } from 'vitest';
 import type { Language } from '@contract/languages.ts';
 import { LANGUAGES } from '@contract/languages.ts';
 import type { Theme } from '@contract/pages.ts';
-import { hydrateBeforeUse } from './alive.ts';
+import { hydrateBeforeUse } from './hydration.ts';
 import { shopOrigin } from './ownShop.ts';
 
 export const DEVICES = {
@@ -33,7 +33,7 @@ export interface Visit {
  * Every combination but the themes, which `expectWell` covers: one test each, since one test of all takes too long on a busy
  * machine.
  */
-export const LOOKS = (['phone', 'desk'] satisfies Device[]).flatMap((device) =>
+export const VARIANTS = (['phone', 'desk'] satisfies Device[]).flatMap((device) =>
   LANGUAGES.map((language) => ({ device, language })),
 );
 
@@ -130,7 +130,7 @@ export async function chooseItem(item: Locator): Promise<void> {
 }
 
 /** Clicks a button of the open dialog, and waits until it has gone: while it fades out, its buttons can still be clicked. */
-export async function answer(page: Page, button: string): Promise<void> {
+export async function answerDialog(page: Page, button: string): Promise<void> {
   const question = page.getByRole('dialog');
   await question.getByRole('button', { name: button, exact: true }).click();
   await question.waitFor({ state: 'hidden' });
@@ -230,7 +230,7 @@ async function expectReachable(page: Page): Promise<void> {
 }
 
 /** The current page fits the device and is accessible in both themes; each of its styles is defined once. */
-export async function expectWell(page: Page): Promise<void> {
+export async function expectValidPage(page: Page): Promise<void> {
   await expectNoOverflow(page);
   await expectReachable(page);
   expect(await page.locator('.undefined').count(), 'of the class "undefined"').toBe(0);

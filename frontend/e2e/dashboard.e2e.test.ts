@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Device, Visit } from './browser.ts';
-import { expectWell, waitForVisible, visit } from './browser.ts';
+import { expectValidPage, waitForVisible, visit } from './browser.ts';
 import { signInToOffice } from './signIn.ts';
 
 const VISITS: (Visit & { device: Device; hello: string; table: string; weekly: string; title: string })[] = [
@@ -48,7 +48,7 @@ test.each(VISITS)('an admin at a $device sees how the shop does, in $language an
   expect(drawn).not.toContain(false);
 
   await page.getByRole('button', { name: options.table }).first().click();
-  await expectWell(page);
+  await expectValidPage(page);
 
   const products = page.waitForResponse(/most-purchased-products\?reportType=1/);
   await page.getByText(options.weekly, { exact: true }).click();

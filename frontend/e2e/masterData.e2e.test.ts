@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { answer, chooseItem, expectAccessible, waitForVisible } from './browser.ts';
+import { answerDialog, chooseItem, expectAccessible, waitForVisible } from './browser.ts';
 import { chooseInMenu } from './rowMenu.ts';
 import { visitAsAdmin } from './signIn.ts';
 
@@ -51,14 +51,14 @@ for (const device of ['desk', 'phone'] as const) {
 
     await chooseInMenu(page.getByRole('main'), 'Delete');
     await waitForVisible(page.getByText('Hey! Are you sure you want to remove this item?'));
-    await answer(page, 'Delete');
+    await answerDialog(page, 'Delete');
     await waitForVisible(page.getByText(`${color.name} has been removed.`));
     await waitForVisible(page.getByText('No matching records found'));
     await page.getByRole('button', { name: 'Undo' }).click();
     await waitForVisible(page.getByText(color.code));
 
     await chooseInMenu(page.getByRole('main'), 'Delete');
-    await answer(page, 'Delete');
+    await answerDialog(page, 'Delete');
     await waitForVisible(page.getByText('No matching records found'));
     await page.getByText('Archived', { exact: true }).click();
     await page.getByRole('button', { name: 'Restore', exact: true }).click();

@@ -2,7 +2,7 @@ import * as bwip from 'bwip-js/node';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { signedIn } from './api.ts';
-import { expectWell, waitForVisible, visit } from './browser.ts';
+import { expectValidPage, waitForVisible, visit } from './browser.ts';
 import { paidOrder } from './orders.ts';
 import { signInToOffice } from './signIn.ts';
 
@@ -58,7 +58,7 @@ test('orders are packed with a hand scanner: the wrong piece is refused, the rig
   await scan(page, 'DINO-BLAU-M');
   await waitForVisible(page.getByRole('alert').getByText('Wrong piece: the shop has no code DINO-BLAU-M'));
   await waitForVisible(page.getByText(new RegExp(`This order wants .*\\(${code}\\)`)));
-  await expectWell(page);
+  await expectValidPage(page);
   await expectFieldFocused(page);
 
   await scan(page, code);
@@ -90,7 +90,7 @@ test('a phone packs with its camera, and goes on without a line', async () => {
   await page.getByRole('button', { name: 'Pindai dengan kamera' }).click();
   await waitForVisible(page.getByRole('heading', { name: order.documentNo }));
   await page.getByRole('button', { name: 'Tutup kamera' }).click();
-  await expectWell(page);
+  await expectValidPage(page);
 
   await context.setOffline(true);
   await page.getByRole('button', { name: /^Masukkan satu / }).click();
@@ -105,6 +105,6 @@ test('a phone packs with its camera, and goes on without a line', async () => {
   expect(await staff<{ packed: unknown }>('GET', `/packings/${order.id}`)).toMatchObject({
     packed: { by: expect.any(String) },
   });
-  await expectWell(page);
+  await expectValidPage(page);
   expect(complaints.filter((complaint) => !complaint.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
 });

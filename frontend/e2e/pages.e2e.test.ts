@@ -6,7 +6,7 @@ import type { EditedProduct } from '@contract/products.ts';
 import type { LoginAnswer } from '@contract/users.ts';
 import { signedIn } from './api.ts';
 import type { Visit } from './browser.ts';
-import { expectAccessible, expectWell, LOOKS, waitForVisible, visit } from './browser.ts';
+import { expectAccessible, expectValidPage, VARIANTS, waitForVisible, visit } from './browser.ts';
 import { PILLOW } from './goods.ts';
 
 const OPEN_PAGES = [
@@ -27,14 +27,14 @@ const OPEN_PAGES = [
   `/shop?q=${'kata'.repeat(12)}`,
 ];
 
-test.each(LOOKS)(
+test.each(VARIANTS)(
   'on a $device and in $language, every open page is accessible and without a complaint',
   async (look) => {
     const { page, complaints } = await visit(look);
     for (const path of OPEN_PAGES) {
       await page.goto(path, { waitUntil: 'networkidle' });
       expect(await page.locator('html').getAttribute('lang')).toBe(look.language);
-      await expectWell(page);
+      await expectValidPage(page);
     }
     expect(complaints).toEqual([]);
   },
@@ -57,33 +57,33 @@ async function visitSignedIn(chosen: Visit) {
   return { ...shopper, order };
 }
 
-test.each(LOOKS)('on a $device and in $language, what needs a sign-in is accessible too', async (look) => {
+test.each(VARIANTS)('on a $device and in $language, what needs a sign-in is accessible too', async (look) => {
   const { page, complaints, order } = await visitSignedIn(look);
   const orderPath = `/account-detail/orders/${order.id}`;
   const redirect = `/payment-redirect?documentNo=${encodeURIComponent(order.documentNo)}`;
   const ofOrder = [orderPath, `${orderPath}/print`, `${orderPath}/return`];
   for (const path of ['/account-detail', ...ofOrder, redirect, '/cart', '/checkout']) {
     await page.goto(path, { waitUntil: 'networkidle' });
-    await expectWell(page);
+    await expectValidPage(page);
   }
   expect(complaints).toEqual([]);
 });
 
-test.each(LOOKS.filter(({ language }) => language === 'en'))(
+test.each(VARIANTS.filter(({ language }) => language === 'en'))(
   'on a $device, staff sign in and read an invoice on accessible pages',
   async (look) => {
     const { page, complaints } = await visit(look);
     await page.goto('/admin/login', { waitUntil: 'networkidle' });
-    await expectWell(page);
+    await expectValidPage(page);
     await page.getByLabel('Username').fill('staff@lelap.test');
     await page.getByLabel('Password').fill('lelap123');
     await page.getByRole('button', { name: 'Login' }).click();
     await waitForVisible(page.getByRole('heading', { name: 'Dispatch', level: 1 }));
-    await expectWell(page);
+    await expectValidPage(page);
     await page.goto('/admin/invoices');
     await page.getByRole('link', { name: /INV\// }).first().click();
     await waitForVisible(page.getByRole('heading', { name: /INVOICE/ }));
-    await expectWell(page);
+    await expectValidPage(page);
     expect(complaints).toEqual([]);
   },
 );

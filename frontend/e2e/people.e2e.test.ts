@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { ROLES } from '@contract/roles.ts';
-import { hydrateBeforeUse } from './alive.ts';
+import { hydrateBeforeUse } from './hydration.ts';
 import { signedIn } from './api.ts';
-import { answer, expectAccessible, waitForVisible, visit } from './browser.ts';
+import { answerDialog, expectAccessible, waitForVisible, visit } from './browser.ts';
 import { chooseInMenu } from './rowMenu.ts';
 import { DEMO_PASSWORD, signInToOffice, visitAsAdmin } from './signIn.ts';
 
@@ -43,7 +43,7 @@ test('a new member of staff signs in, sees their pages alone, and is out the mom
   const row = page.getByRole('row', { name: new RegExp(email) });
   await chooseInMenu(row, 'Delete');
   await waitForVisible(page.getByText('Hey! Are you sure you want to remove this item?'));
-  await answer(page, 'Delete');
+  await answerDialog(page, 'Delete');
   await waitForVisible(page.getByText('Tari Utami can no longer sign in, and is signed out everywhere.'));
   await staff.page.getByPlaceholder('Search...').fill('INV');
   await staff.page.getByRole('button', { name: 'Go' }).click();
@@ -57,7 +57,7 @@ test('the only admin is told that somebody has to be one', async () => {
   const { page } = await visitAsAdmin('/admin/admins?filter=email%3A7%3Aadmin%40lelap.test');
   const row = page.getByRole('row', { name: /admin@lelap\.test/ });
   await chooseInMenu(row, 'Delete');
-  await answer(page, 'Delete');
+  await answerDialog(page, 'Delete');
   await waitForVisible(page.getByText('You are the only admin. Make somebody else an admin first.'));
   await waitForVisible(row);
 });

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { expectAccessible, expectWell, waitForVisible } from './browser.ts';
+import { expectAccessible, expectValidPage, waitForVisible } from './browser.ts';
 import { chooseInMenu } from './rowMenu.ts';
 import { visitAsAdmin } from './signIn.ts';
 
@@ -188,7 +188,7 @@ test('on a phone, in Indonesian and by night, list, editor, import and stock are
   ] as const) {
     await page.goto(address);
     await waitForVisible(page.getByRole('heading', { name: heading }));
-    await expectWell(page);
+    await expectValidPage(page);
   }
   expect(complaints).toEqual([]);
 });

@@ -6,7 +6,7 @@ import type { ProductPage } from '@contract/catalogue.ts';
 import type { Envelope } from '@contract/envelope.ts';
 import type { KeptMail } from '@contract/mailbox.ts';
 import type { Device } from './browser.ts';
-import { answer, chooseItem, expectAccessible, expectWell, waitForVisible, visit } from './browser.ts';
+import { answerDialog, chooseItem, expectAccessible, expectValidPage, waitForVisible, visit } from './browser.ts';
 import { PILLOW, restock } from './goods.ts';
 import { signInToOffice, signInToShop } from './signIn.ts';
 
@@ -141,7 +141,7 @@ test.each([
     // Nothing there leads elsewhere, but back to the cart and to the shop.
     expect(await page.getByRole('navigation').count()).toBe(0);
     expect(await page.getByRole('searchbox').count()).toBe(0);
-    await expectWell(page);
+    await expectValidPage(page);
     const back = page.getByRole('banner').getByRole('link', { name: 'Back to cart' });
     await back.focus();
     await page.keyboard.press('Enter');
@@ -186,7 +186,7 @@ async function packAndShip(documentNo: string, receiptNumber: string, device: De
   await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
   await waitForVisible(page.getByText(/^Receipt numbers of .* usually look like/));
   await expectAccessible(page);
-  await answer(page, 'Save all the same');
+  await answerDialog(page, 'Save all the same');
   await waitForVisible(page.getByText('Receipt number saved.'));
   await waitForVisible(page.getByText('Shipped'));
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { expectWell, LOOKS, waitForVisible, visit } from './browser.ts';
+import { expectValidPage, VARIANTS, waitForVisible, visit } from './browser.ts';
 import { PILLOW } from './goods.ts';
 
 const PAGES = [
@@ -13,12 +13,12 @@ const PAGES = [
   '/size-recommendation?by=pillow&length=36',
 ];
 
-test.each(LOOKS)('on a $device and in $language, the pages to read are accessible and fit', async (look) => {
+test.each(VARIANTS)('on a $device and in $language, the pages to read are accessible and fit', async (look) => {
   const { page, complaints } = await visit(look);
   for (const path of PAGES) {
     await page.goto(path, { waitUntil: 'networkidle' });
     for (const question of await page.locator('summary').all()) await question.click();
-    await expectWell(page);
+    await expectValidPage(page);
   }
   expect(complaints).toEqual([]);
 });

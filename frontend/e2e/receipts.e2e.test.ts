@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PlacedOrder } from '@contract/invoices.ts';
 import { signedIn } from './api.ts';
-import { expectWell, waitForVisible, visit } from './browser.ts';
+import { expectValidPage, waitForVisible, visit } from './browser.ts';
 import { BY_JNT, orderOnItsWay, paidOrder } from './orders.ts';
 import { paste } from './paste.ts';
 import { signInToOffice } from './signIn.ts';
@@ -46,7 +46,7 @@ test('thirty receipt numbers come in with one paste, are looked over, saved with
   await signInToOffice(page, 'staff@lelap.test', { next: '/admin/dispatch/receipts' });
   await paste(page, text);
   await waitForVisible(page.getByText(`${GOOD + 1} good, ${LINES - GOOD - 1} to look at`));
-  await expectWell(page);
+  await expectValidPage(page);
 
   await page.getByRole('button', { name: 'Has another 1' }).click();
   await page.getByRole('row').filter({ hasText: shipped.documentNo }).getByLabel('Replace it').check();
@@ -69,13 +69,13 @@ test('what was shipped goes on a hand-over sheet by the keyboard, prints, and a 
   await signInToOffice(page, 'staff@lelap.test', { next: '/admin/dispatch/hand-overs' });
   const ofJnt = page.getByRole('region', { name: 'J&T', exact: true });
   await waitForVisible(ofJnt.getByText(going.documentNo));
-  await expectWell(page);
+  await expectValidPage(page);
   await ofJnt.getByRole('button', { name: 'Hand over and print' }).press('Enter');
   await page.waitForURL(/\/hand-overs\/\d+$/);
   // It has printed itself, and does not do so again.
   await page.reload();
   await waitForVisible(page.getByText(going.documentNo));
-  await expectWell(page);
+  await expectValidPage(page);
   await page.getByRole('button', { name: `Take off ${staying.documentNo}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Take off', exact: true }).click();
   await waitForVisible(page.getByText('Taken off the sheet.'));

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import type { SettingsView } from '@contract/settings.ts';
 import { signedIn } from './api.ts';
-import { expectNoOverflow, expectWell, LOOKS, waitForVisible, visit } from './browser.ts';
+import { expectNoOverflow, expectValidPage, VARIANTS, waitForVisible, visit } from './browser.ts';
 import { visitAsAdmin } from './signIn.ts';
 
 test('what the owner saves is what shoppers read, and is taken back from the history', async () => {
@@ -96,10 +96,10 @@ function seeThroughNoise(side: number): Promise<Buffer> {
     .toBuffer();
 }
 
-test.each(LOOKS)('the settings can be read and used, $device, $language', async (look) => {
+test.each(VARIANTS)('the settings can be read and used, $device, $language', async (look) => {
   const { page } = await visitAsAdmin('/admin/settings', look);
   await waitForVisible(page.getByLabel(/^(Opening hours|Jam buka)/));
-  await expectWell(page);
+  await expectValidPage(page);
 });
 
 /** Not below a bar that stays: a tap on its middle is a tap on it. */

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { expectAccessible, expectWell, LOOKS, waitForVisible, visit } from './browser.ts';
+import { expectAccessible, expectValidPage, VARIANTS, waitForVisible, visit } from './browser.ts';
 import { PILLOW, restock } from './goods.ts';
 import { signInToShop } from './signIn.ts';
 
@@ -208,7 +208,7 @@ test('the menu of a phone comes when it is asked for, leads everywhere, and goes
   expect(complaints).toEqual([]);
 });
 
-test.each(LOOKS)(
+test.each(VARIANTS)(
   'on a $device and in $language, the search suggests while one types, and leads to the unit it shows',
   async (look) => {
     const { page, complaints } = await visit(look);
@@ -223,7 +223,7 @@ test.each(LOOKS)(
     await header.locator('input').pressSequentially('bolstr');
     const options = page.getByRole('listbox').getByRole('option');
     await waitForVisible(options.filter({ hasText: 'Guling' }));
-    await expectWell(page);
+    await expectValidPage(page);
     await page.keyboard.press('Escape');
     await options.first().waitFor({ state: 'hidden' });
     await header.locator('input').fill('yellow pillow');
@@ -294,7 +294,7 @@ test('a product asked for by its number moves to its one address for good', asyn
   expect(answer.headers()['location']).toBe(`${PILLOW.path}?size=2`);
 });
 
-test.each(LOOKS)('on a $device and in $language, what opens in the shop is accessible', async (look) => {
+test.each(VARIANTS)('on a $device and in $language, what opens in the shop is accessible', async (look) => {
   const { page, complaints } = await visit(look);
   for (const path of [
     '/shop?colorId=1,3&inStock=1&maxPrice=90000',
@@ -302,16 +302,16 @@ test.each(LOOKS)('on a $device and in $language, what opens in the shop is acces
     '/size-recommendation?by=born&month=3&year=2026',
   ]) {
     await page.goto(path, { waitUntil: 'networkidle' });
-    await expectWell(page);
+    await expectValidPage(page);
   }
   if (look.device === 'phone') {
     await page.goto('/shop', { waitUntil: 'networkidle' });
     await page.getByRole('button', { name: 'Filter' }).tap();
-    await expectWell(page);
+    await expectValidPage(page);
   }
   await page.goto(PILLOW.path, { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: /^(Shipping to your city|Cek ongkir)/ }).click();
   await waitForVisible(page.getByLabel(/^(Province|Provinsi)/));
-  await expectWell(page);
+  await expectValidPage(page);
   expect(complaints).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { answer, expectAccessible, waitForVisible, waitForAnimations, visit } from './browser.ts';
+import { answerDialog, expectAccessible, waitForVisible, waitForAnimations, visit } from './browser.ts';
 import { signInToOffice, visitAsAdmin } from './signIn.ts';
 
 /** Of a unit by its product's name and its code. */
@@ -46,7 +46,7 @@ test('shelves are counted without a line, and once somebody else approves, the s
   expect(await box.inputValue()).toBe('998');
 
   await page.getByRole('button', { name: 'Done', exact: true }).click();
-  await answer(page, 'Done');
+  await answerDialog(page, 'Done');
   await waitForVisible(page.getByText('Somebody else has to approve it'));
   await expectAccessible(page);
   const promised = await promisedOf(page, unit);
@@ -55,7 +55,7 @@ test('shelves are counted without a line, and once somebody else approves, the s
   const admin = await visitAsAdmin('/admin');
   await admin.page.goto(address);
   await admin.page.getByRole('button', { name: 'Approve and book' }).click();
-  await answer(admin.page, 'Approve and book');
+  await answerDialog(admin.page, 'Approve and book');
   await waitForVisible(admin.page.getByText(/^Booked by /));
   await expectAccessible(admin.page);
   expect(await stockOf(admin.page, unit)).toBe(998 - promised);

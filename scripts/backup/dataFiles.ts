@@ -80,7 +80,7 @@ async function inParallel(paths: readonly string[], work: (path: string) => Prom
 }
 
 /** Syncs everything in a folder to the disk; returns its size in bytes. */
-export async function flush(folder: string): Promise<number> {
+export async function syncFolder(folder: string): Promise<number> {
   let bytes = 0;
   for (const file of await everyFile(folder)) {
     const handle = await open(file, 'r+');

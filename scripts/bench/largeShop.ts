@@ -61,7 +61,7 @@ export async function growTo(size: number): Promise<void> {
     );
     for (let from = plan?.first ?? 0; from <= (plan?.last ?? -1); from += PORTION)
       await copyOrders({ ...customers, from, until: from + PORTION });
-    await bookIn();
+    await addIncomingStock();
     await execute('DROP TABLE bench_copies');
     await recount();
   }
@@ -212,7 +212,7 @@ async function copy(model: ModelStatic<Model>, portion: Portion, changes: Record
 }
 
 /** Incoming stock for all sold pieces, before the sales. */
-async function bookIn(): Promise<void> {
+async function addIncomingStock(): Promise<void> {
   await execute(
     sql`INSERT INTO stock_movements (product_detail_id, delta, reason, note, created_at)
      SELECT d.id, d.stock - SUM(m.delta), 'received', '', MIN(m.created_at)

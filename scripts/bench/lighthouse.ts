@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { chromium } from 'playwright-core';
 import { freePort } from '../../backend/testing/freePort.ts';
 import { inFolder, inSeries } from '../../backend/testing/many.ts';
-import { waitForHydration } from '../../frontend/e2e/alive.ts';
+import { waitForHydration } from '../../frontend/e2e/hydration.ts';
 import { DEMO_PASSWORD } from '../../sql/seed/demo/users.ts';
 import { median, rounded } from './shop.ts';
 

@@ -6,7 +6,7 @@ import type { ServerProcess } from '../../backend/testing/serverProcess.ts';
 import { startBuilt } from '../../backend/testing/serverProcess.ts';
 import { growTo, indexAll } from './largeShop.ts';
 import { growCatalogueTo } from './manyGoods.ts';
-import { ask, buildPeople, dataOf, memoryOf, onDatabase, PAGES, rounded, visit, withShop } from './shop.ts';
+import { requestText, buildPeople, dataOf, memoryOf, onDatabase, PAGES, rounded, visit, withShop } from './shop.ts';
 
 const REQUESTS = 5_000;
 /** BENCH_INVOICES: the invoices of the list that is exported and examined. */
@@ -101,8 +101,8 @@ async function takeAll({ origin }: ServerProcess, token: string): Promise<void> 
 
 async function examine(server: ServerProcess, token: string): Promise<void> {
   const call = { path: '/api/doctor', token };
-  await ask(server, { ...call, method: 'POST' });
-  while ((await dataOf<{ running: object | null }>(ask(server, call))).running !== null) await sleep(500);
+  await requestText(server, { ...call, method: 'POST' });
+  while ((await dataOf<{ running: object | null }>(requestText(server, call))).running !== null) await sleep(500);
 }
 
 function seconds(since: number): number {

@@ -9,7 +9,7 @@ import type { ServerProcess } from '../../backend/testing/serverProcess.ts';
 import { startBuilt, startServer } from '../../backend/testing/serverProcess.ts';
 import { openDemo } from './largeShop.ts';
 import type { Call, People } from './shop.ts';
-import { ask, buildPeople, cpuMs, median, onDatabase, rounded, withShop } from './shop.ts';
+import { requestText, buildPeople, cpuMs, median, onDatabase, rounded, withShop } from './shop.ts';
 
 /** BENCH_ROUNDS: the rounds that count. */
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 5);
@@ -139,7 +139,7 @@ async function run(server: ServerProcess, calls: readonly Call[]): Promise<Cost 
       const [index, call] = next;
       // Fees have a rate limit per address.
       const headers = { ...call.headers, 'X-Forwarded-For': `10.0.0.${index}` };
-      answers[index] = await ask(server, { ...call, headers }, agent);
+      answers[index] = await requestText(server, { ...call, headers }, agent);
     }
   });
   agent.destroy();

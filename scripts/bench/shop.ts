@@ -60,7 +60,7 @@ export interface Call {
 }
 
 /** Sends a request as a browser does, and returns the text; fails on an error status. */
-export function ask({ origin }: { origin: string }, call: Call, agent?: Agent): Promise<string> {
+export function requestText({ origin }: { origin: string }, call: Call, agent?: Agent): Promise<string> {
   const { path, token, headers, body, method = body ? 'POST' : 'GET' } = call;
   const sent = {
     ...(token !== undefined && { Authorization: `Bearer ${token}`, 'X-Forwarded-For': homeOf(token) }),
@@ -115,7 +115,7 @@ export async function visit(shop: ServerProcess, { pages, token, visitors, pause
     while (!isOver(turn)) {
       const begun = performance.now();
       const path = pages[turn % pages.length]?.(turn++) ?? '/';
-      await ask(shop, { path, token });
+      await requestText(shop, { path, token });
       waits.push(performance.now() - begun);
       if (pauseMs > 0) await sleep(pauseMs);
     }
@@ -128,8 +128,9 @@ export async function visit(shop: ServerProcess, { pages, token, visitors, pause
 /** Edits the catalogue: each turn saves another description of a color. */
 export async function colorEditor(shop: ServerProcess, token: string): Promise<(turn: number) => Promise<unknown>> {
   const color = { path: '/api/colors/1', token };
-  const { name, code, hex } = await dataOf<Record<string, string>>(ask(shop, color));
-  return (turn) => ask(shop, { ...color, method: 'PUT', body: { name, code, hex, description: `No. ${turn}` } });
+  const { name, code, hex } = await dataOf<Record<string, string>>(requestText(shop, color));
+  return (turn) =>
+    requestText(shop, { ...color, method: 'PUT', body: { name, code, hex, description: `No. ${turn}` } });
 }
 
 /** Linux's unit of CPU time. */

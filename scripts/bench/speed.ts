@@ -6,7 +6,7 @@ import path from 'node:path';
 import { atOnce } from '../../backend/testing/many.ts';
 import type { ServerProcess } from '../../backend/testing/serverProcess.ts';
 import { growCatalogueTo } from './manyGoods.ts';
-import { ask, cpuMs, dataOf, median, onDatabase, rounded } from './shop.ts';
+import { requestText, cpuMs, dataOf, median, onDatabase, rounded } from './shop.ts';
 
 const CONNECTIONS = 10;
 const ROUND_MS = 1_000;
@@ -86,7 +86,7 @@ function compared(ours: readonly Cost[], bare: readonly Cost[]): object {
 /** All products. The shop has read the new ones once a response has a full page of them. */
 async function slugsOf(shop: ServerProcess): Promise<string[]> {
   for (;;) {
-    const list = ask(shop, { path: '/api/shop/products?recordsPerPage=100' });
+    const list = requestText(shop, { path: '/api/shop/products?recordsPerPage=100' });
     const { rows } = await dataOf<{ rows: { slug: string }[] }>(list);
     if (rows.length >= 48) return rows.map(({ slug }) => slug);
   }

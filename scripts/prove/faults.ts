@@ -100,8 +100,8 @@ async function breakOften(
   await proof.rounds(part, rounds, async () => {
     await sleep(QUIET_MS);
     await breakAndMend();
-    const mendedAt = performance.now();
-    slowestMs = Math.max(slowestMs, (await shoppers.nextOrder()) - mendedAt);
+    const repairedAt = performance.now();
+    slowestMs = Math.max(slowestMs, (await shoppers.nextOrder()) - repairedAt);
     await sleep(QUIET_MS);
   });
   return [

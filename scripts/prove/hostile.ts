@@ -22,7 +22,7 @@ export async function proveHostile(proof: ProofEnvironment): Promise<Figure[]> {
   const strange: string[] = [];
   let count = 0;
   await proof.rounds(`batch of ${BATCH}`, 20_000 / BATCH, async () => {
-    const requests = fc.sample(hostileRequest(routes, await castAnew()), { seed: SEED + count, numRuns: BATCH });
+    const requests = fc.sample(hostileRequest(routes, await newPeople()), { seed: SEED + count, numRuns: BATCH });
     count += BATCH;
     await atOnce(AT_ONCE, async () => {
       for (let request = requests.pop(); request; request = requests.pop()) {
@@ -48,7 +48,7 @@ export async function proveHostile(proof: ProofEnvironment): Promise<Figure[]> {
 }
 
 /** New people and goods now and then: an admin's requests have archived, renamed or signed out the previous ones. */
-async function castAnew(): Promise<(string | null)[]> {
+async function newPeople(): Promise<(string | null)[]> {
   const people = [await buildUser(), await buildStaff(), await buildAdmin()];
   await buildUnit();
   await buildServedCity();

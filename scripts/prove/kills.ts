@@ -14,7 +14,7 @@ import { until } from './proofEnvironment.ts';
 import type { Client, Surroundings } from './kills/clients.ts';
 import { buildClient } from './kills/clients.ts';
 import * as ledger from './kills/ledger.ts';
-import { lockedWrongly } from './kills/office.ts';
+import { wrongSignIns } from './kills/office.ts';
 import { HARMLESS, KILLS } from './kills/workloads.ts';
 
 /** So many clients do the same at once; one of the first passages, up to this number, is the last. */
@@ -102,7 +102,7 @@ async function kill(stage: Stage, index: number, times: number): Promise<void> {
   for (const result of await working)
     if (result.status === 'rejected') troubles.push(`${point}: ${String(result.reason)}`);
   await proof.openDatabase();
-  await ledger.settled();
+  await ledger.untilSettled();
   stage.clients.push(...clients);
 }
 
@@ -129,10 +129,10 @@ async function figures({ proof, clients, surroundings, ...stage }: Stage, kills:
     none('kills: customers whose work did not come to its end', stage.troubles),
     none('kills: paid invoices lost', await ledger.lostPayments(xendit)),
     none('kills: acknowledged orders lost', await ledger.lostOrders(orders)),
-    none('kills: payment links asked for twice', ledger.linksGivenTwice(xendit)),
+    none('kills: payment links asked for twice', ledger.countDuplicateLinks(xendit)),
     none('kills: products lost, halved or doubled', await ledger.lostProducts(products)),
-    none('kills: returns or changes done twice', await ledger.doneTwice()),
-    none('kills: accounts open to the wrong password or none', await lockedWrongly(clients)),
+    none('kills: returns or changes done twice', await ledger.findDuplicates()),
+    none('kills: accounts open to the wrong password or none', await wrongSignIns(clients)),
     none('kills: mails lost', mails.lost),
     none('kills: mails that came more than twice', mails.oftener),
     atMost('kills: mails that came twice, one per kill', mails.twice, kills, '', 0),

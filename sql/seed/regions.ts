@@ -32,14 +32,14 @@ export async function seedRegions(): Promise<void> {
   const [provinces, cities] = await Promise.all([getProvinces(), getRegencies({ transform: true })]);
   await transaction(async () => {
     await Province.bulkCreate(
-      provinces.map(({ code, name }) => ({ id: Number(code), name: spoken(name) })),
+      provinces.map(({ code, name }) => ({ id: Number(code), name: commonName(name) })),
       { ignoreDuplicates: true },
     );
     await City.bulkCreate(
       cities.map(({ code, name, provinceCode }) => ({
         id: Number(code.replace('.', '')),
         provinceId: Number(provinceCode),
-        name: spoken(name),
+        name: commonName(name),
         zone: zoneOf(provinceCode),
       })),
       { ignoreDuplicates: true },
@@ -54,7 +54,7 @@ function zoneOf(provinceCode: string): number {
 }
 
 /** `KOTA ADMINISTRASI JAKARTA SELATAN` as on an envelope: `Kota Jakarta Selatan`. */
-function spoken(official: string): string {
+function commonName(official: string): string {
   const known = SPELLINGS[official];
   if (known !== undefined) return known;
   return official

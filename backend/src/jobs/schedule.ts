@@ -28,24 +28,24 @@ export function startJobs(): () => Promise<void> {
   const seconds = config().reconcileSeconds;
   const closing = new AbortController();
   // Each mail is sent as soon as it is written; this schedule finds failed mails, and those of an instance that died.
-  const sendMail = every('*/30 * * * * *', 'sendMail', () => sendDueMails(closing.signal));
+  const sendMail = schedule('*/30 * * * * *', 'sendMail', () => sendDueMails(closing.signal));
   outbox.onMail(() => {
     if (!sendMail.isBusy()) void sendMail.trigger();
   });
   const jobs = [
     sendMail,
-    every('*/30 * * * * *', 'expireInvoices', payments.expireOverdue),
-    every('*/5 * * * * *', 'reconcilePayments', () => reconciliation.reconcile(seconds), seconds),
-    every('*/5 * * * * *', 'keepSecurityEvents', securityEvents.keep),
-    every('*/2 * * * * *', 'stepAside', stepAside),
-    every('0 17 * * * *', 'deliverLongShipped', invoices.deliverLongShipped),
-    every('0 */10 * * * *', 'indexTexts', () => indexTexts(closing.signal)),
-    every('0 27 * * * *', 'writeMissingKeys', () => writeMissingKeys(closing.signal)),
-    every('0 37 * * * *', 'forgetReturnPhotos', returnPhotos.deleteUnused),
-    every('0 57 * * * *', 'hideReturnPhotos', returnPhotos.hidePublic),
+    schedule('*/30 * * * * *', 'expireInvoices', payments.expireOverdue),
+    schedule('*/5 * * * * *', 'reconcilePayments', () => reconciliation.reconcile(seconds), seconds),
+    schedule('*/5 * * * * *', 'keepSecurityEvents', securityEvents.keep),
+    schedule('*/2 * * * * *', 'stepAside', stepAside),
+    schedule('0 17 * * * *', 'deliverLongShipped', invoices.deliverLongShipped),
+    schedule('0 */10 * * * *', 'indexTexts', () => indexTexts(closing.signal)),
+    schedule('0 27 * * * *', 'writeMissingKeys', () => writeMissingKeys(closing.signal)),
+    schedule('0 37 * * * *', 'forgetReturnPhotos', returnPhotos.deleteUnused),
+    schedule('0 57 * * * *', 'hideReturnPhotos', returnPhotos.hidePublic),
     // At night, when the shop is quiet; the next night makes up for a missed one.
-    every('0 47 2 * * *', 'forgetWornOut', retention.forgetWornOut),
-    every('0 47 3 * * *', 'eraseLongClosed', erasure.eraseLongClosed),
+    schedule('0 47 2 * * *', 'forgetWornOut', retention.forgetWornOut),
+    schedule('0 47 3 * * *', 'eraseLongClosed', erasure.eraseLongClosed),
   ];
   const stopFollowing = startRefreshing(precompute);
   return async () => {
@@ -54,14 +54,14 @@ export function startJobs(): () => Promise<void> {
     outbox.onMail(() => undefined);
     jobs.forEach((job) => job.stop());
     closing.abort();
-    await Promise.all(underWay);
+    await Promise.all(activeRuns);
   };
 }
 
-const underWay = new Set<Promise<void>>();
+const activeRuns = new Set<Promise<void>>();
 
 /** Runs `work` by the pattern (the hour is Jakarta's), never twice at once, and at most every `seconds`. */
-function every(pattern: string, name: string, work: () => Promise<unknown>, seconds = 1): Cron {
+function schedule(pattern: string, name: string, work: () => Promise<unknown>, seconds = 1): Cron {
   const succeeded = { name, outcome: 'succeeded' };
   const failed = { name, outcome: 'failed' };
   jobRuns.inc(succeeded, 0);
@@ -74,19 +74,19 @@ function every(pattern: string, name: string, work: () => Promise<unknown>, seco
       jobSuccess.setToCurrentTime({ name });
     } catch (error) {
       jobRuns.inc(failed);
-      report(name, error);
+      logFailure(name, error);
     }
   };
   return new Cron(pattern, { timezone: TIME_ZONE, protect: true, unref: true, interval: seconds }, async () => {
     const running = run();
-    underWay.add(running);
+    activeRuns.add(running);
     await running;
-    underWay.delete(running);
+    activeRuns.delete(running);
   });
 }
 
 /** A failed job runs again at its next turn. While the database is away, that is every few seconds. */
-function report(name: string, error: unknown): void {
+function logFailure(name: string, error: unknown): void {
   if (asAppError(error)?.status === 503) logRefusal(`job ${name}`, { err: error });
   else logger().error({ err: error, job: name }, 'a job failed');
 }

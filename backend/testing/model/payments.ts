@@ -5,7 +5,7 @@ import type { Expected, Model, ModelAttempt, ModelOrder, Step } from './state.ts
 import { DONE, move, note, REFUSED } from './state.ts';
 
 /** Xendit reports a status for attempt number `count` (modulo their number). */
-export function tell(status: ProviderStatus): Step {
+export function reportStatus(status: ProviderStatus): Step {
   return (model, one, count) => {
     const attempt = one.attempts[count % one.attempts.length];
     if (!attempt) return { status: 200, verdict: 'unknown' };

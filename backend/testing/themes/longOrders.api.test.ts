@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { brokenInvariants } from '../brokenInvariants.ts';
 import { buildPromoOn } from '../catalogueFactories.ts';
 import { buildAdmin, buildServedCity } from '../factories.ts';
-import { buildRegular, checkoutBy, order } from '../orders.ts';
+import { buildRegularCustomer, checkoutBy, order } from '../orders.ts';
 import { askReturn, returnOf } from '../returns.ts';
 import { openTestShop } from '../testShop.ts';
 import { sendDueMails } from '../../src/jobs/sendMail.ts';
@@ -71,7 +71,7 @@ async function buildShelf(named: (max: number, text: string) => string): Promise
 
 /** An order of a whole shelf by a regular customer, with the longest texts of a checkout. */
 async function placeLong(units: readonly ProductDetail[] = longest) {
-  const user = await buildRegular(shop);
+  const user = await buildRegularCustomer(shop);
   await user.update({ firstName: filled(60), lastName: filled(60) });
   const customer = shop.as(user);
   const lines = units.map(({ id, price }) => ({ id, price, quantity: 2, discount: 12.34 }));

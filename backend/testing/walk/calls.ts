@@ -76,10 +76,10 @@ export async function order(walker: Walker, quantity: number): Promise<Expected>
 
 /** The API call of each step of the model. */
 export const CALLS: Record<OrderStep, Call> = {
-  tellPending: tell('PENDING'),
-  tellPaid: tell('PAID'),
-  tellSettled: tell('SETTLED'),
-  tellExpired: tell('EXPIRED'),
+  tellPending: reportStatus('PENDING'),
+  tellPaid: reportStatus('PAID'),
+  tellSettled: reportStatus('SETTLED'),
+  tellExpired: reportStatus('EXPIRED'),
   payAgain: put('customer', 'pay'),
   cancelAsCustomer: put('customer', 'cancel'),
   cancelAsAdmin: put('admin', 'cancel'),
@@ -118,7 +118,7 @@ function put(who: 'customer' | 'staff' | 'admin', step: string, body = {}): Call
   };
 }
 
-function tell(status: string): Call {
+function reportStatus(status: string): Call {
   return async ({ cast: { shop, xendit } }, { documentNo, total }, { count }) => {
     const links = xendit.invoices.filter(({ external_id }) => external_id.startsWith(`${documentNo}-`));
     const { id, external_id } = links[count % links.length] ?? { id: documentNo, external_id: documentNo };

@@ -8,7 +8,7 @@ import type { Model, ModelMail } from '../model/state.ts';
 import type { WalkedOrder, Walker } from './calls.ts';
 
 /** The observable state of a walk, of the shop and of the model. */
-interface Seen {
+interface Observation {
   stock: number;
   /** The sum of the movements. */
   moved: number;
@@ -26,7 +26,7 @@ interface SeenOrder {
   returns: ReturnStatus[];
 }
 
-export function modelled({ stock, orders }: Model): Seen {
+export function modelled({ stock, orders }: Model): Observation {
   return {
     stock,
     moved: stock,
@@ -43,7 +43,7 @@ export function modelled({ stock, orders }: Model): Seen {
 }
 
 /** Read from the tables, in a few statements however many orders there are. */
-export async function observed({ unit, orders, lastMail }: Walker): Promise<Seen> {
+export async function observed({ unit, orders, lastMail }: Walker): Promise<Observation> {
   const [shelf] = await select<{ stock: number; moved: number }>(
     `SELECT stock, (SELECT SUM(delta) FROM stock_movements WHERE product_detail_id = d.id) AS moved
      FROM product_details d WHERE id = :id`,

@@ -97,11 +97,11 @@ async function doneOnce(servers: readonly ServerProcess[], sink: MailSink, what:
   const send = inTurn(servers);
   await atOnce(ORDERS, (order) => send('POST', '/invoices', { token: tokens[order], key: randomUUID(), body }));
   // Their clocks don't jump at the same moment: one process's claim would look expired to another.
-  await ledger.settled();
+  await ledger.untilSettled();
   for (const server of servers) server.sendLine(`ahead ${DAY_AHEAD_MS}`);
   await until(async () => (await unit.reload()).stock >= ORDERS);
   await sleep(500);
-  await ledger.settled();
+  await ledger.untilSettled();
   const { lost, twice, oftener } = await ledger.countMails(sink);
   const expiredTwice = await select(
     `SELECT invoice_id FROM invoice_events WHERE from_status IS NOT NULL

@@ -74,13 +74,13 @@ export async function insist(
   let answer: Answer | null = null;
   await untilTrue(`${request} is answered`, async () => {
     answer = await call(origin, method, path, { token: tokens[who], key, headers, body });
-    return answer.status > 0 && answer.status < 500 && !isHalf(answer);
+    return answer.status > 0 && answer.status < 500 && !isTruncated(answer);
   });
   return answer ?? { status: 0, body: null };
 }
 
 /** Lines without the final one, the envelope. */
-function isHalf({ body }: Answer): boolean {
+function isTruncated({ body }: Answer): boolean {
   return typeof body === 'string' && !body.trimEnd().split('\n').at(-1)?.includes('"isSuccess"');
 }
 
@@ -96,7 +96,7 @@ export async function acknowledged(asked: Promise<Answer>, doneBefore?: number):
 }
 
 /** The data of a request that is never refused. */
-export async function got<T>(asked: Promise<Answer>): Promise<T> {
+export async function succeeded<T>(asked: Promise<Answer>): Promise<T> {
   const data = dataOf<T>(await acknowledged(asked));
   if (data === null) throw new Error('answered without data');
   return data;
@@ -106,7 +106,7 @@ export async function got<T>(asked: Promise<Answer>): Promise<T> {
 export async function buy(client: Client, quantity = 1, key: string = randomUUID()): Promise<PlacedOrder> {
   const { id, price } = client.unit;
   const body = checkoutBy(client.user, client.city, { id, price, quantity });
-  const placed = await got<PlacedOrder>(insist(client, 'customer', 'POST /invoices', body, key));
+  const placed = await succeeded<PlacedOrder>(insist(client, 'customer', 'POST /invoices', body, key));
   client.orders.push(placed);
   return placed;
 }
@@ -126,7 +126,7 @@ export async function buyAndPay(client: Client, quantity = 1): Promise<PlacedOrd
 }
 
 /** The link expires at Xendit. */
-export async function lapse({ xendit }: Client, { documentNo }: PlacedOrder): Promise<void> {
+export async function expireLink({ xendit }: Client, { documentNo }: PlacedOrder): Promise<void> {
   const callback = xendit.turn(`${documentNo}-1`, 'EXPIRED');
   if (callback) await xendit.send(callback, RESENDS);
 }

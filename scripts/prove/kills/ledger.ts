@@ -5,7 +5,7 @@ import { until } from '../proofEnvironment.ts';
 import type { SavedProduct } from './clients.ts';
 
 /** Waits until the mails have gone out, and no claim of a killed process is left. */
-export async function settled(): Promise<void> {
+export async function untilSettled(): Promise<void> {
   let rest = '';
   const isSettled = await until(async () => {
     const open = await selectOne<{ mails: number; links: number }>(
@@ -50,7 +50,7 @@ export async function lostProducts(saved: readonly SavedProduct[]): Promise<stri
 }
 
 /** Work of each client that the database has more than once: a return of an order, a step in the change history. */
-export async function doneTwice(): Promise<string[]> {
+export async function findDuplicates(): Promise<string[]> {
   const twice = await select<{ what: string; id: number; times: number }>(
     `SELECT 'return of order' AS what, invoice_id AS id, COUNT(*) AS times
      FROM returns GROUP BY invoice_id HAVING COUNT(*) > 1
@@ -61,7 +61,7 @@ export async function doneTwice(): Promise<string[]> {
 }
 
 /** Links that were created at Xendit more than once. */
-export function linksGivenTwice({ invoices }: Xendit): number {
+export function countDuplicateLinks({ invoices }: Xendit): number {
   return invoices.length - new Set(invoices.map(({ external_id }) => external_id)).size;
 }
 

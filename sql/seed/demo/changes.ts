@@ -2,7 +2,7 @@ import { DAY_MS } from '../../../backend/src/contract/time.ts';
 import { User } from '../../../backend/src/models/tables/User.ts';
 import * as users from '../../../backend/src/services/accounts/users.ts';
 import * as entities from '../../../backend/src/services/entities/entities.ts';
-import { at } from './clock.ts';
+import { atTime } from './clock.ts';
 import { ADMIN } from './team.ts';
 import { SHOPPER_ID } from './users.ts';
 
@@ -17,8 +17,8 @@ const NOTES = [
 const PROMO_ID = 1;
 
 /** The owner's changes of those days, for the change history. */
-export async function playChanges(now: Date): Promise<void> {
-  const ago = <Done>(days: number, work: () => Promise<Done>) => at(new Date(now.getTime() - days * DAY_MS), work);
+export async function seedChanges(now: Date): Promise<void> {
+  const ago = <Done>(days: number, work: () => Promise<Done>) => atTime(new Date(now.getTime() - days * DAY_MS), work);
   await ago(22, () => entities.archive('promoes', PROMO_ID, ADMIN));
   await ago(21.9, () => entities.restore('promoes', PROMO_ID, ADMIN));
   for (const [id, days, note] of NOTES) await ago(days, () => addNote(id, note));

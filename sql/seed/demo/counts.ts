@@ -2,7 +2,7 @@ import { Op } from 'sequelize';
 import { HOUR_MS } from '../../../backend/src/contract/time.ts';
 import { ProductDetail } from '../../../backend/src/models/tables/ProductDetail.ts';
 import * as counts from '../../../backend/src/services/stock/counts.ts';
-import { at } from './clock.ts';
+import { atTime } from './clock.ts';
 import { ADMIN, STAFF } from './team.ts';
 
 interface Plan {
@@ -25,11 +25,11 @@ const PLANS: readonly Plan[] = [
 const ROOMY = 4;
 
 /** Counts in each state, two of them with differences. */
-export async function playCounts(now: Date): Promise<void> {
-  for (const plan of PLANS) await at(new Date(now.getTime() - plan.hoursAgo * HOUR_MS), () => play(plan));
+export async function seedCounts(now: Date): Promise<void> {
+  for (const plan of PLANS) await atTime(new Date(now.getTime() - plan.hoursAgo * HOUR_MS), () => seedCount(plan));
 }
 
-async function play({ categoryId, note, end, variances }: Plan): Promise<void> {
+async function seedCount({ categoryId, note, end, variances }: Plan): Promise<void> {
   const { head, lines } = await counts.begin({ categoryId, note }, STAFF);
   const { id } = head;
   // Of a running count, the first half.

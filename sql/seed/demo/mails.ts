@@ -5,7 +5,7 @@ import { Invoice } from '../../../backend/src/models/tables/Invoice.ts';
 import { InvoiceDetail } from '../../../backend/src/models/tables/InvoiceDetail.ts';
 import { OutboxMail } from '../../../backend/src/models/tables/OutboxMail.ts';
 import * as mails from '../../../backend/src/services/mails/mails.ts';
-import { at } from './clock.ts';
+import { atTime } from './clock.ts';
 import type { OrderRows } from './orderRows.ts';
 
 /** Older mails about orders are left out; those about returns are not. */
@@ -19,7 +19,7 @@ const MAIL_OF = {
 };
 
 /** The mails of the newest orders, and the delivery of all mails: nearly all succeeded. */
-export async function playMails(now: Date, { events }: OrderRows): Promise<void> {
+export async function seedMails(now: Date, { events }: OrderRows): Promise<void> {
   const since = new Date(now.getTime() - MAILED_DAYS * DAY_MS);
   const told = events.flatMap(({ invoiceId, toStatus, at: moment = now }) => {
     const write = MAIL_OF[toStatus as keyof typeof MAIL_OF];
@@ -28,7 +28,7 @@ export async function playMails(now: Date, { events }: OrderRows): Promise<void>
   for (const { invoiceId, write, moment } of told) {
     const invoice = await Invoice.findByPk(invoiceId, { rejectOnEmpty: true });
     const lines = await InvoiceDetail.findAll({ where: { invoiceId }, order: ['id'] });
-    await at<unknown>(moment, () => write(invoice, lines));
+    await atTime<unknown>(moment, () => write(invoice, lines));
   }
   await settle(now);
 }

@@ -8,7 +8,7 @@ import type { PaymentAttempt } from '../../../backend/src/models/tables/PaymentA
 import type { PaymentEvent } from '../../../backend/src/models/tables/PaymentEvent.ts';
 import type { SimulatedPayment } from '../../../backend/src/models/tables/SimulatedPayment.ts';
 import { MINUTE_MS } from '../../../backend/src/contract/time.ts';
-import type { OrderStep } from './fates.ts';
+import type { OrderStep } from './outcomes.ts';
 import type { Random } from './random.ts';
 
 export type InvoiceRow = CreationAttributes<Invoice> & { id: number; status: InvoiceStatus; createdAt: Date };

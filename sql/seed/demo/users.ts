@@ -73,8 +73,8 @@ export async function buildUsers(now: Date, random: Random): Promise<DemoUser[]>
 /** Two of three were customers before the sixty days began; the others joined since, the last ones today. */
 function joined(index: number, random: Random): number {
   const before = Math.ceil((customers.length * 2) / 3);
-  if (index < before) return 61 + random.share() * 100;
-  return ((customers.length - index) / (customers.length - before)) * 58 - 4 * random.share() - 0.05;
+  if (index < before) return 61 + random.next() * 100;
+  return ((customers.length - index) / (customers.length - before)) * 58 - 4 * random.next() - 0.05;
 }
 
 function address(

@@ -13,7 +13,7 @@ export function smtp(url: string): MailProvider {
     staysInOutbox: false,
     send: async (mail) => {
       transport ??= connectTo(url);
-      await (await transport).sendMail(await asMessage(mail));
+      await (await transport).sendMail(await toMessage(mail));
     },
   };
 }
@@ -32,7 +32,7 @@ async function connectTo(url: string): Promise<Transporter> {
   });
 }
 
-async function asMessage({ id, createdAt, recipient, subject, text, html, requestId }: Mail) {
+async function toMessage({ id, createdAt, recipient, subject, text, html, requestId }: Mail) {
   return {
     from: config().mailFrom,
     // As an object it is a single address, whatever characters it contains, and never a list.

@@ -6,7 +6,7 @@ import type { ExistingRow } from '../../models/queries/entities.ts';
 import { activeIds, confusableRow, conflictingRow } from '../../models/queries/entities.ts';
 import { ENTITY_MODELS } from '../../models/tables/defineModels.ts';
 import { columnOf, isColumn } from '../../models/tables/entityTables.ts';
-import { particularsOf } from './byEntity.ts';
+import { hooksOf } from './byEntity.ts';
 
 /** A form's values by field, of any entity. */
 export type Values = Readonly<Record<string, string | number | readonly number[]>>;
@@ -21,7 +21,7 @@ export async function refuseFaults<Name extends EntityName>(
   const faults: FieldFault[] = [];
   for (const [name, field] of fieldsOf(entity)) faults.push(...(await referenceFaults(name, field, values, before)));
   faults.push(...(await uniqueFaults(entity, values, before?.id ?? null)));
-  faults.push(...((await particularsOf(entity).faults?.(input, before)) ?? []));
+  faults.push(...((await hooksOf(entity).faults?.(input, before)) ?? []));
   if (faults.length > 0) throw new InputError(faults);
 }
 

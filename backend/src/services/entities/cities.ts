@@ -1,10 +1,10 @@
 import { highestCityId } from '../../models/queries/regions.ts';
 import { partnersOfCity } from '../../models/queries/inUse.ts';
-import type { Particulars } from './particulars.ts';
+import type { EntityHooks } from './entityHooks.ts';
 
-export const cities: Particulars<'cities'> = {
+export const cities: EntityHooks<'cities'> = {
   derive: async ({ provinceId }) => ({ id: await nextCode(provinceId) }),
-  uses: [{ message: 'inUse.partners', usersOf: partnersOfCity }],
+  blockers: [{ message: 'inUse.partners', usersOf: partnersOfCity }],
 };
 
 const CODES_PER_PROVINCE = 100;

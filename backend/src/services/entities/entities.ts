@@ -11,7 +11,7 @@ import { isColumn } from '../../models/tables/entityTables.ts';
 import * as audit from '../history/audit.ts';
 import * as catalogueCache from '../catalogue/snapshot/cache.ts';
 import { refuseStale, versionOf } from '../history/versions.ts';
-import { particularsOf } from './byEntity.ts';
+import { hooksOf } from './byEntity.ts';
 import type { Values } from './checks.ts';
 import { refuseFaults } from './checks.ts';
 import { refuseInUse } from './inUse.ts';
@@ -30,7 +30,7 @@ export async function create<Name extends EntityName>(
 ): Promise<Row<Name>> {
   return transaction(async () => {
     await refuseFaults(entity, input, null);
-    const derived = await particularsOf(entity).derive?.(input);
+    const derived = await hooksOf(entity).derive?.(input);
     const created = await ENTITY_MODELS[entity].create({ ...ownValues(entity, input), ...derived });
     const id = Number(created.get('id'));
     await link(entity, id, input);
@@ -51,7 +51,7 @@ export async function update<Name extends EntityName>(
     await ENTITY_MODELS[entity].update(ownValues(entity, input), { where: { id } });
     await link(entity, id, input);
     const after = await find(entity, id);
-    await particularsOf(entity).follow?.(after, before);
+    await hooksOf(entity).afterUpdate?.(after, before);
     return recordChange(entity, 'updated', before, after, caller);
   });
 }
@@ -101,7 +101,7 @@ async function recordChange<Name extends EntityName>(
 }
 
 async function withDetails<Name extends EntityName>(entity: Name, row: EntityRow<Name>): Promise<Row<Name>> {
-  const detail = await particularsOf(entity).detail?.(row);
+  const detail = await hooksOf(entity).detail?.(row);
   return { ...row, ...detail, version: versionOf(ownStateOf(entity, row)) };
 }
 

@@ -7,6 +7,6 @@ interface Coded {
 }
 
 /** The code of an SKU is made of its pattern's, color's and size's, and follows them. Sold units keep the code they had. */
-export async function followCode(part: CodePart, after: Coded, before: Coded): Promise<void> {
+export async function updateUnitCodes(part: CodePart, after: Coded, before: Coded): Promise<void> {
   if (after.code !== before.code) await recode(part, after.id);
 }

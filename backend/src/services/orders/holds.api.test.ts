@@ -4,7 +4,14 @@ import { brokenInvariants } from '../../../testing/brokenInvariants.ts';
 import { buildAdmin, buildServedCity, buildStaff, buildUnit, buildUser } from '../../../testing/factories.ts';
 import type { Answer, PastOrder } from '../../../testing/holdsOracle.ts';
 import { answerTo, isNewcomer, piecesIn } from '../../../testing/holdsOracle.ts';
-import { buildRegular, checkoutOf, openPayment, order, placeOrder, readyToBuy } from '../../../testing/orders.ts';
+import {
+  buildRegularCustomer,
+  checkoutOf,
+  openPayment,
+  order,
+  placeOrder,
+  readyToBuy,
+} from '../../../testing/orders.ts';
 import { statusOf } from '../../../testing/orderTrace.ts';
 import { stopAt } from '../../../testing/stopAt.ts';
 import { openTestShop } from '../../../testing/testShop.ts';
@@ -185,7 +192,7 @@ test('one account and one network hold a share of a unit, but nobody is refused 
 });
 
 test('somebody who has paid before buys all of a unit, and waits as long as ever for their payment', async () => {
-  const customer = await buildRegular(shop);
+  const customer = await buildRegularCustomer(shop);
   const { buy, api } = await readyToBuy(shop, { unit: await buildUnit({ stock: 60 }), quantity: 60, customer });
   const answer = await buy();
   expect(answer.status).toBe(201);
@@ -251,7 +258,7 @@ test('the owner sees what unpaid orders hold, and gives back with one button wha
 
   const unit = await buildUnit({ stock: 1_000 });
   const free = empty.free + 1_000;
-  const regular = await placeOrder(shop, { unit, quantity: 50, customer: await buildRegular(shop) });
+  const regular = await placeOrder(shop, { unit, quantity: 50, customer: await buildRegularCustomer(shop) });
   const paying = await placeOrder(shop, { unit, quantity: 3 });
   const orders = [];
   while (orders.length < 53) orders.push(await placeOrder(shop, { unit, quantity: 2 }));

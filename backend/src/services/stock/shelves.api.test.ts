@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { brokenInvariants } from '../../../testing/brokenInvariants.ts';
 import { buildAdmin } from '../../../testing/factories.ts';
-import { buildRegular, placeOrder, placePaidOrder } from '../../../testing/orders.ts';
+import { buildRegularCustomer, placeOrder, placePaidOrder } from '../../../testing/orders.ts';
 import { stockOf } from '../../../testing/orderTrace.ts';
 import { reportPayment } from '../../../testing/payments.ts';
 import { askReturn, placeDeliveredOrder, returnOf } from '../../../testing/returns.ts';
@@ -18,7 +18,7 @@ const MINUTE = 60_000;
 const shop = await openTestShop();
 shop.setTime(START);
 const admin = shop.as(await buildAdmin());
-const customer = await buildRegular(shop);
+const customer = await buildRegularCustomer(shop);
 
 beforeEach(() => shop.setTime(START));
 afterEach(async () => expect(await brokenInvariants()).toEqual([]));

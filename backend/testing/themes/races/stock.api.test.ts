@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { buildAdmin, buildStaff, buildUnit, nextSerial } from '../../factories.ts';
-import { buildRegular, readyToBuy } from '../../orders.ts';
+import { buildRegularCustomer, readyToBuy } from '../../orders.ts';
 import { stockOf } from '../../orderTrace.ts';
 import { addProduct, buildMatrix, expectSoundBooks, inputOf, productOf } from '../../products.ts';
 import { race } from '../../stopAt.ts';
@@ -83,7 +83,7 @@ describe('a stock count', () => {
 
   test('that finds less than is just being sold is not booked, and the unit is named', async () => {
     const { unit, step } = await submittedCount(8);
-    const { buy } = await readyToBuy(shop, { unit, quantity: 9, customer: await buildRegular(shop) });
+    const { buy } = await readyToBuy(shop, { unit, quantity: 9, customer: await buildRegularCustomer(shop) });
     const { first, second } = await race('order.stockTaken', buy, step('approve'));
     expect([first.status, second.status]).toEqual([201, 409]);
     expect((second.body as Envelope<unknown>).message).toContain(unit.code);

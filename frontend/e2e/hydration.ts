@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 
 /** The used part of a browser's document; the types of these scripts have none. */
-interface Drawn {
+interface RenderedPage {
   document: { getElementById(id: string): { children: Iterable<object> } | null };
 }
 
 /** Waits until a page reacts to input: the server draws it, and its scripts start after the first paint. */
 export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const root = (globalThis as unknown as Drawn).document.getElementById('root');
+    const root = (globalThis as unknown as RenderedPage).document.getElementById('root');
     if (!root) return true; // not a page of this app
     // React marks the elements that it has hydrated.
     return Array.from(root.children).some((element) =>

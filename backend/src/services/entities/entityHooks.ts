@@ -10,14 +10,14 @@ export interface Blocker {
 }
 
 /** The parts of an entity that its description can't express. */
-export interface Particulars<Name extends EntityName> {
+export interface EntityHooks<Name extends EntityName> {
   /** Columns of a new row that are not in the form. */
   derive?: (input: EntityInput<Name>) => Promise<Record<string, string | number>>;
   /** Further faults of an input; `before` is null for a new row. */
   faults?: (input: EntityInput<Name>, before: EntityRow<Name> | null) => Promise<FieldFault[]>;
   /** Consequences of a change, in its transaction. */
-  follow?: (after: EntityRow<Name>, before: EntityRow<Name>) => Promise<void>;
-  uses?: readonly Blocker[];
+  afterUpdate?: (after: EntityRow<Name>, before: EntityRow<Name>) => Promise<void>;
+  blockers?: readonly Blocker[];
   /** Details of its own page, beyond the list. */
   detail?: (row: EntityRow<Name>) => Promise<object>;
 }

@@ -6,7 +6,7 @@ import type { Random } from './random.ts';
 import { ADMIN_ID, STAFF_ID } from './users.ts';
 
 /** The course of an order: `normal` goes as far as time allows, the others stop or branch off. */
-export type Fate =
+export type Outcome =
   | 'normal'
   | 'unpaid'
   | 'unprocessed'
@@ -26,7 +26,7 @@ export interface OrderStep {
   note: string;
 }
 
-interface Circumstances {
+interface Context {
   at: Date;
   now: Date;
   /** The customer. */
@@ -42,18 +42,18 @@ const REFUND_NOTES = [
 ];
 
 /** The timeline of an order up to now. */
-export function stepsOf(fate: Fate, circumstances: Circumstances): OrderStep[] {
-  const { at, now, userId } = circumstances;
+export function stepsOf(outcome: Outcome, context: Context): OrderStep[] {
+  const { at, now, userId } = context;
   const placed: OrderStep = { at, to: s.waiting, userId, note: 'invoice.note.placed' };
-  return [placed, ...later(fate, circumstances)].filter((step) => step.at <= now);
+  return [placed, ...later(outcome, context)].filter((step) => step.at <= now);
 }
 
-function later(fate: Fate, circumstances: Circumstances): OrderStep[] {
-  const { at, userId, ttlHours, random } = circumstances;
+function later(outcome: Outcome, context: Context): OrderStep[] {
+  const { at, userId, ttlHours, random } = context;
   const expired = by(after(at, ttlHours * HOUR_MS), s.expired, null);
   const late = after(expired.at, random.between(40, 300) * MINUTE_MS);
   const paid = by(after(at, random.between(2, 90) * MINUTE_MS), s.paid, null);
-  switch (fate) {
+  switch (outcome) {
     case 'unpaid':
       return [];
     case 'expired':
@@ -64,7 +64,7 @@ function later(fate: Fate, circumstances: Circumstances): OrderStep[] {
       return [expired, by(late, s.paidLate, null, 'invoice.note.paidLateNoStock')];
     case 'recovered': {
       const again = by(late, s.paid, null, 'invoice.note.paidLate');
-      return [expired, again, ...parcel(again.at, circumstances)];
+      return [expired, again, ...parcel(again.at, context)];
     }
     case 'refunded':
       return [
@@ -80,12 +80,12 @@ function later(fate: Fate, circumstances: Circumstances): OrderStep[] {
       return [paid, packed, by(after(packed.at, 5 * HOUR_MS), s.shipped, STAFF_ID)];
     }
     case 'normal':
-      return [paid, ...parcel(paid.at, circumstances)];
+      return [paid, ...parcel(paid.at, context)];
   }
 }
 
 /** Packed and handed over in working hours, and in transit for some days. */
-function parcel(paidAt: Date, { userId, random }: Circumstances): OrderStep[] {
+function parcel(paidAt: Date, { userId, random }: Context): OrderStep[] {
   const packed = by(inWorkingTime(after(paidAt, random.between(20, 240) * MINUTE_MS), random), s.processed, STAFF_ID);
   const handed = after(packed.at, random.between(1, 18) * HOUR_MS);
   const shipped = by(inWorkingTime(handed, random), s.shipped, STAFF_ID);
