@@ -1,6 +1,6 @@
 import type { QueryInterface, Sequelize } from 'sequelize';
 import { QueryTypes } from 'sequelize';
-// The main module of Umzug loads its command line: a megabyte of source. This one is loaded only to migrate.
+// Umzug itself loads its command line, a megabyte of source: `migrate` imports it only where migrations are pending.
 import { SequelizeStorage } from 'umzug/lib/storage/sequelize.js';
 import { migrations } from './migrations/index.ts';
 
