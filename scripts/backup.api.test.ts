@@ -104,7 +104,7 @@ test.each(['backup', 'doctor'])(
   '%s finds no shop in a folder that is misspelt, and leaves nothing behind',
   async (script) => {
     const DATA_DIR = path.join(folder, 'nothing');
-    // As a newcomer runs it: without a secret, which the embedded shop makes for itself.
+    // As for a newcomer: without a secret, which the embedded shop generates.
     const environment = databaseUrl === null ? { DATA_DIR } : { ...here, DATA_DIR };
     const failed = await run(script, environment, path.join(folder, 'backups'));
     expect(failed).toEqual({ code: 1, words: `There is no shop in ${DATA_DIR}. Is DATA_DIR right?\n` });
@@ -178,7 +178,7 @@ function run(script: string, environment: Record<string, string>, ...args: strin
   });
 }
 
-/** Does everything in `doings` over and over until `work` is done. */
+/** Repeats everything in `doings` until `work` is done. */
 async function during<T>(work: () => Promise<T>, doings: readonly (() => Promise<unknown>)[]): Promise<T> {
   let isDone = false;
   const repeat = async (doing: () => Promise<unknown>): Promise<void> => {

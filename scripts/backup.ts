@@ -1,5 +1,5 @@
-// Keeps the running shop as it is at one moment, in a new folder below the one given: npm run backup -- /mnt/backups
-// With --taken it only notes that one was taken by other means.
+// Backs up the running shop, as it is at one moment, into a new folder: `npm run backup -- /mnt/backups`. With --taken it
+// only records that a backup was taken by other means.
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import type { Sequelize } from 'sequelize';
@@ -8,32 +8,32 @@ import { chosenServer } from '../backend/src/models/database/database.ts';
 import { restrictFileAccess } from '../backend/src/models/database/sqliteFile.ts';
 import * as backups from '../backend/src/services/operations/backups.ts';
 import { pending } from '../sql/migrate.ts';
-import { copyFiles, flush } from './backup/dataFiles.ts';
+import { copyFiles, syncFolder } from './backup/dataFiles.ts';
 import { partsOf } from './backup/layout.ts';
 import { dump } from './backup/mysqlTools.ts';
 import { onShop, openDatabase } from './onShop.ts';
 
 await onShop(backUp);
 
-/** Notes it in the database, which tells those who watch the shop how old the last one is. */
+/** Records it in the database: monitoring reports the age of the last backup. */
 async function backUp(config: Config): Promise<number> {
   const sequelize = await openDatabase(config);
   if (process.argv[2] === '--taken') console.log('Noted that a backup was taken.');
-  else await keep(config, sequelize);
+  else await createBackup(config, sequelize);
   if ((await pending(sequelize)).length === 0) await backups.note();
   return 0;
 }
 
-/** Under another name until it is complete and on the disk: half a backup is never taken for a whole one. */
-async function keep(config: Config, sequelize: Sequelize): Promise<void> {
+/** Under another name until it is complete and on the disk: half a backup never passes for a whole one. */
+async function createBackup(config: Config, sequelize: Sequelize): Promise<void> {
   const started = Date.now();
   const backup = join(chosenFolder(config), `lelap-${new Date(started).toISOString().replaceAll(/[:.]/g, '-')}`);
   const unfinished = `${backup}.unfinished`;
-  // Customers' addresses are in it: for nobody but us.
+  // It contains customers' addresses: only this user may read it.
   await mkdir(unfinished, { recursive: true, mode: 0o700 });
   try {
     await fill(unfinished, config, sequelize);
-    const bytes = await flush(unfinished);
+    const bytes = await syncFolder(unfinished);
     await rename(unfinished, backup);
     const [megabytes, seconds] = [bytes / 1e6, (Date.now() - started) / 1000];
     console.log(`Kept in ${backup}: ${megabytes.toFixed(1)} MB in ${seconds.toFixed(1)} s.`);

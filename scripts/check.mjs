@@ -1,9 +1,9 @@
-// What has to hold before a commit: format, types, lint, arrows, dead code. Two at a time, since most of it is waiting for one
-// processor; everything that is wrong is said before it fails. `npm run lint` and the like do one of them.
+// Checks before a commit: format, types, lint, arrows, dead code. Two at a time, since most of it is waiting for one
+// processor; it prints all errors before it fails. `npm run lint` and the like run one of them.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 
-/** In the order in which they are begun and told. Types first: what they find, lint would find too, and say it worse. */
+/** Started and reported in this order. Types first: lint would find their errors too, with worse messages. */
 const CHECKS = ['types', 'format:check', 'lint', 'arrows', 'dead'];
 const AT_ONCE = 2;
 
@@ -26,7 +26,7 @@ async function work() {
   }
 }
 
-/** One of them as `npm run` does it, with what it says. */
+/** One of them as `npm run` does it, with its output. */
 function run(name) {
   const start = Date.now();
   const npm = spawn('npm', ['run', '--silent', name], { stdio: ['ignore', 'pipe', 'pipe'] });

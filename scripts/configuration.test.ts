@@ -94,7 +94,7 @@ async function services(): Promise<Record<string, Service>> {
   return all;
 }
 
-/** The names that the configuration asks the environment for; those of an account only where there is one. */
+/** The variables that the configuration reads; those of an account only where there is one. */
 function namesRead(): string[] {
   const names = new Set<string>();
   const environment: Record<string, string> = {

@@ -1,4 +1,4 @@
-// For development: pages change in the browser while one edits them, and the API restarts by itself when its source changes.
+// For development: edits of a page show in the browser at once, and the API restarts when its source changes.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -15,39 +15,39 @@ import { adminPolicy, shopPolicy } from '../backend/src/middleware/security.ts';
 import { chosenLanguage, chosenTheme } from '../backend/src/middleware/visitor.ts';
 import { freePort } from '../backend/testing/freePort.ts';
 
-/** What the API answers itself; all else is a page or belongs to one. */
-const OF_THE_API = ['/api', '/files', '/robots.txt', '/sitemap.xml'];
-const IS_OF_THE_SERVER = /^(backend[\\/]src|sql)[\\/].*(?<!\.test)\.(ts|mjs|sql)$/;
+/** Answered by the API; all other addresses are pages or their files. */
+const API_PATHS = ['/api', '/files', '/robots.txt', '/sitemap.xml'];
+const SERVER_SOURCE = /^(backend[\\/]src|sql)[\\/].*(?<!\.test)\.(ts|mjs|sql)$/;
 /** The first start fills a demo shop. */
 const RESTARTED_WITHIN_MS = 120_000;
-/** Letters of what the API says that a page shows. */
-const LAST_WORDS = 4_000;
+/** Letters of the API's error output that a page shows. */
+const MAX_OUTPUT = 4_000;
 /** The sources themselves: Vite serves each of them as a module. */
 const ASSETS: PageAssets = {
   scripts: ['/src/entry-client.tsx'],
   styles: [],
   start: '/src/start.ts',
   fonts: [],
-  // Nothing is built, so nothing is missing from the build: modules bring what they need.
+  // Nothing is built, so no chunk is missing: modules import their own dependencies.
   chunks: new Proxy({}, { get: () => ({ scripts: [], styles: [] }) }),
 };
-/** What the browser's entry imports, and the server's does not. */
-const STYLES_OF_ALL = [
+/** Imports of the browser's entry that the server's lacks. */
+const GLOBAL_STYLES = [
   '/src/theme/tokens.css',
   '/src/theme/base.css',
   '/src/theme/primitives.css',
   '/src/theme/forcedColors.css',
 ];
-/** The built shop on this port may have left a service worker, which would go on showing what it keeps. */
-const WITHOUT_WORKER =
+/** The built shop on this port may have left a service worker, which would go on serving its cache. */
+const UNREGISTER_WORKER =
   '<script>navigator.serviceWorker?.getRegistrations().then((all) => all.forEach((worker) => worker.unregister()))</script>';
 
 process.chdir(path.resolve(import.meta.dirname, '..'));
 if (existsSync('.env')) process.loadEnvFile('.env');
 const { port, publicUrl, defaultLanguage } = configure();
 const api = `http://localhost:${await freePort()}`;
-/** What an API that ended by itself said last, such as where a syntax error is. */
-let lastWords: string | null = null;
+/** The last output of an API that exited by itself, such as the line of a syntax error. */
+let lastOutput: string | null = null;
 let server = startApi();
 process.on('exit', () => server.kill('SIGINT'));
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit());
@@ -55,10 +55,10 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exi
 const vite = await createServer({
   configFile: 'frontend/vite.config.ts',
   appType: 'custom',
-  server: { port, strictPort: true, proxy: Object.fromEntries(OF_THE_API.map((start) => [start, api])) },
+  server: { port, strictPort: true, proxy: Object.fromEntries(API_PATHS.map((start) => [start, api])) },
 });
 vite.watcher.add(['backend/src', 'sql']).on('all', (_event, file) => {
-  if (IS_OF_THE_SERVER.test(path.relative('.', file))) restartApi();
+  if (SERVER_SOURCE.test(path.relative('.', file))) restartApi();
 });
 vite.middlewares.use((request, response) => void answer(request, response));
 await vite.listen();
@@ -69,23 +69,23 @@ function startApi(): ChildProcess {
     stdio: ['inherit', 'pipe', 'pipe'],
     env,
   });
-  lastWords = null;
+  lastOutput = null;
   let words = '';
   child.stderr.on('data', (chunk: Buffer) => {
     process.stderr.write(chunk);
-    words = (words + String(chunk)).slice(-LAST_WORDS);
+    words = (words + String(chunk)).slice(-MAX_OUTPUT);
   });
   child.on('close', (code) => {
-    if (!child.killed) lastWords = words || `It answered ${code}.`;
+    if (!child.killed) lastOutput = words || `It answered ${code}.`;
   });
-  // It tells its own port; people come through ours.
+  // It prints its own port; browsers use this one's.
   createInterface({ input: child.stdout }).on('line', (line) =>
     console.log(line.replaceAll(api, `http://localhost:${port}`)),
   );
   return child;
 }
 
-/** Once the old one has gone, so that two never write to one database. */
+/** After the old one's exit, so that two processes never write to one database. */
 function restartApi(): void {
   if (server.killed) return;
   const hasEnded = !server.kill('SIGINT');
@@ -117,7 +117,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   }
 }
 
-/** As routes/pages.ts has it made from the bundle: here from the sources as they are now. */
+/** Like routes/pages.ts, but from the current sources instead of the bundle. */
 async function makePage(url: string, cookies: string | undefined): Promise<PageAnswer> {
   const { render } = (await vite.ssrLoadModule('/src/entry-server.tsx')) as { render: RenderPage };
   const language = chosenLanguage(cookies, url);
@@ -128,38 +128,38 @@ async function makePage(url: string, cookies: string | undefined): Promise<PageA
     theme: chosenTheme(cookies),
     assets: ASSETS,
     origin: publicUrl,
-    facts: (await ask('/shop/facts', language)).body.data as ShopFacts,
-    get: (asked) => ask(asked, language),
+    facts: (await callApi('/shop/facts', language)).body.data as ShopFacts,
+    get: (apiPath) => callApi(apiPath, language),
   });
 }
 
-/** Asks the API; waits where it is just restarting, but not where it can't start. */
-async function ask(asked: string, language: Language): ReturnType<PageRequest['get']> {
+/** Sends a request to the API; waits while it restarts, but not after it failed to start. */
+async function callApi(apiPath: string, language: Language): ReturnType<PageRequest['get']> {
   const deadline = Date.now() + RESTARTED_WITHIN_MS;
   for (;;) {
     try {
-      const given = await fetch(`${api}/api${asked}`, { headers: { 'Accept-Language': language } });
+      const given = await fetch(`${api}/api${apiPath}`, { headers: { 'Accept-Language': language } });
       return { status: given.status, body: (await given.json()) as Envelope<unknown> };
     } catch (error) {
-      if (lastWords !== null) throw new Error(`The API does not run.\n\n${lastWords}`, { cause: error });
+      if (lastOutput !== null) throw new Error(`The API does not run.\n\n${lastOutput}`, { cause: error });
       if (Date.now() > deadline) throw new Error('The API is still starting.', { cause: error });
       await setTimeout(100);
     }
   }
 }
 
-/** The browser's modules bring their styles too late for the first paint; Vite takes over those that name their file. */
+/** The browser's modules bring their styles too late for the first paint; Vite takes over those with its attribute. */
 async function withStyles(html: string): Promise<string> {
   const { moduleGraph } = vite.environments.ssr;
   const imported = [...moduleGraph.urlToModuleMap.keys()].filter((url) => url.endsWith('.css'));
-  const sheets = [...STYLES_OF_ALL, ...imported].map(async (url) => {
+  const sheets = [...GLOBAL_STYLES, ...imported].map(async (url) => {
     const sheet = await vite.transformRequest(`${url}?direct`);
     return `<style data-vite-dev-id="${path.resolve('frontend', `.${url}`)}">${sheet?.code ?? ''}</style>`;
   });
-  return html.replace('</head>', `${(await Promise.all(sheets)).join('')}${WITHOUT_WORKER}</head>`);
+  return html.replace('</head>', `${(await Promise.all(sheets)).join('')}${UNREGISTER_WORKER}</head>`);
 }
 
-/** Vite writes styles and its first script into the page, and tells of changes over a socket. */
+/** Vite inlines styles and its first script, and reports changes over a socket. */
 function withHotReload(policy: string): string {
   return policy
     .replaceAll(/(script|style)-src 'self'(?! 'unsafe-inline')/g, "$& 'unsafe-inline'")

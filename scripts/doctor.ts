@@ -1,5 +1,5 @@
-// Proves that the shop's data is sound: asks sql/invariants.sql of the configured database and names what is broken.
-// With --mend it first counts anew the sums that follow from other rows.
+// Checks the shop's data: runs sql/invariants.sql on the configured database and names violations. With --mend it first
+// recomputes the sums that follow from other rows.
 import type { Config } from '../backend/src/config.ts';
 import { mend, OF_SUMS } from '../backend/src/services/operations/mending.ts';
 import { checkInvariants } from '../sql/invariants.ts';
@@ -8,7 +8,7 @@ import { onShop, openDatabase } from './onShop.ts';
 
 await onShop(examine);
 
-/** The exit code: 0 when everything that must be true is. */
+/** The exit code: 0 when every invariant holds. */
 async function examine(config: Config): Promise<number> {
   const missing = await pending(await openDatabase(config));
   if (missing.length > 0) throw new Error(`The database lacks migrations: ${missing.join(', ')}. Start the shop once.`);

@@ -55,7 +55,7 @@ test('pictures are copied into the bucket, also by who was killed halfway, each 
   puts = COUNT;
   const after = await run();
   const sent = puts - COUNT;
-  // Those that were on their way when it was killed may be whole, in pieces or not there.
+  // Files that were being copied at the kill may be whole, partial or missing.
   expect(sent).toBeGreaterThan(0);
   expect(sent).toBeLessThan(COUNT);
   expect(after).toEqual({ code: 0, words: counts(COUNT - sent) });

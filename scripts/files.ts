@@ -1,4 +1,4 @@
-// Copies the pictures of DATA_DIR into the bucket of the shop, and proves that they arrived: npm run files
+// Copies the pictures of DATA_DIR into the bucket of the shop, and verifies the copies: npm run files
 import type { Config } from '../backend/src/config.ts';
 import { bucketStore } from '../backend/src/providers/files/bucket.ts';
 import { sendPictures } from './backup/dataFiles.ts';

@@ -1,4 +1,4 @@
-// Makes a demo shop ready for real people: closes the accounts that everybody could use. npm run leave-demo
+// Prepares a demo shop for real customers: closes the accounts with public passwords. npm run leave-demo
 import type { Config } from '../backend/src/config.ts';
 import { leave } from '../backend/src/services/operations/demoPeople.ts';
 import { isMarkedAsDemo } from '../backend/src/models/queries/demo.ts';

@@ -1,12 +1,12 @@
-// Lints what changed since the last commit, and whatever imports that: a rule that reads types may find its fault there. What
-// lies further away is left to continuous integration, which lints everything (CI=true).
+// Lints the changes since the last commit, and all files that import them: a rule that reads types may find its fault there.
+// Continuous integration lints the rest (CI=true).
 import { execFileSync, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 
 const CONTRACT = 'backend/src/contract';
 const IMPORTED = /\b(?:from|import\(?)\s*'(\.[^']*|@contract\/[^']*)'/g;
-/** A change to one of these concerns every file. */
+/** A change to one of these affects every file. */
 const SETTINGS = /(^|\/)(package(-lock)?\.json|tsconfig\.json|eslint\.config\.js)$/;
 const LINTED = /\.(ts|tsx|js|mjs|cjs)$/;
 

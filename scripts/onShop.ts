@@ -1,4 +1,4 @@
-// What a script that looks at the configured shop begins and ends with.
+// The shared beginning and end of scripts for the configured shop.
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Sequelize } from 'sequelize';
@@ -7,7 +7,9 @@ import type { Config } from '../backend/src/config.ts';
 import { connect, disconnect } from '../backend/src/models/database/database.ts';
 import { startupErrorText } from '../backend/src/startupErrors.ts';
 
-/** Does `work` on the configuration of `.env` and the environment. It answers the exit code; an error is told in words. */
+/**
+ * Runs `work` with the configuration of `.env` and the environment. Returns the exit code; prints an error as a sentence.
+ */
 export async function onShop(work: (config: Config) => Promise<number>): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env');
   process.exitCode = await Promise.resolve()
@@ -19,7 +21,7 @@ export async function onShop(work: (config: Config) => Promise<number>): Promise
   await disconnect();
 }
 
-/** Opens the shop's database; throws where there is no shop, rather than make one. */
+/** Opens the shop's database; throws where there is no shop, rather than create one. */
 export async function openDatabase({ databaseUrl, databaseTls, dataDir }: Config): Promise<Sequelize> {
   const sqliteFile = sqliteFileIn(dataDir);
   if (!existsSync(databaseUrl === null ? sqliteFile : dataDir)) {

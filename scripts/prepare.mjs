@@ -1,4 +1,5 @@
-// Makes every npm script work from a bare clone: packages, a build (--packages, --tools: not; --build: nothing else) and, for tests, browser and database.
+// Makes every npm script work from a bare clone: packages, a build (--packages, --tools: without; --build: only) and, for
+// tests, browser and database.
 import { execFileSync } from 'node:child_process';
 import crypto from 'node:crypto';
 import fs from 'node:fs';
@@ -8,7 +9,7 @@ const root = path.resolve(import.meta.dirname, '..');
 process.chdir(root);
 /** Names the newest build. */
 const NEWEST = 'dist/.prepared';
-process.on('uncaughtException', (error) => fail(error.message)); // npm, vite and apt have told the story already
+process.on('uncaughtException', (error) => fail(error.message)); // npm, vite and apt have printed the reason already
 
 const [major, minor] = process.versions.node.split('.').map(Number);
 if (major < 20 || (major === 20 && minor < 19)) fail(`Lelap needs Node 20.19 or newer; this is ${process.version}.`);
@@ -20,13 +21,13 @@ if (path.resolve(process.argv[1]) === import.meta.filename) {
   if (what === '--test') provideTestPrograms();
 }
 
-/** What the shop needs to run: the tools of who works on it stay away until they are asked for. */
+/** The packages of a running shop; development tools are installed on demand. */
 export function prepareToRun() {
   installPackages({ withDev: false });
   build();
 }
 
-/** None is compiled, or runs a program of its own: those with native code bring it along for each kind of machine. */
+/** None compiles code or runs install scripts: packages with native code bring binaries for each platform. */
 function installPackages({ withDev }) {
   const stampFile = 'node_modules/.prepared';
   const all = hash(['package-lock.json']);
@@ -40,7 +41,7 @@ function installPackages({ withDev }) {
   fs.writeFileSync(stampFile, wanted);
 }
 
-/** Whether an `npm install` by hand has already done the work: npm keeps a copy of the lock it installed. */
+/** Whether an `npm install` by hand has already done the work: npm saves a copy of the installed lock. */
 function lockIsInstalled(withDev) {
   const installed = JSON.parse(read('node_modules/.package-lock.json') ?? '{"packages":{}}').packages;
   const { packages } = JSON.parse(read('package-lock.json'));
@@ -61,8 +62,8 @@ function npm(args) {
 }
 
 /**
- * Each build has a folder of its own, named by what it is made of: a shop that runs keeps the files that it began with while
- * the next one is built beside it.
+ * Each build has a folder named by a hash of its sources: a running shop keeps its files while the next build is made beside
+ * it.
  */
 function build() {
   const folders = [
@@ -89,7 +90,7 @@ function build() {
   dropOldBuilds(name);
 }
 
-/** The one before stays: a shop that still runs may be serving it. */
+/** The previous build stays: a running shop may be serving it. */
 function dropOldBuilds(newest) {
   const madeAt = (name) => fs.statSync(`dist/${name}`).mtimeMs;
   const others = fs.readdirSync('dist').filter((name) => fs.statSync(`dist/${name}`).isDirectory() && name !== newest);
@@ -120,7 +121,7 @@ function provideTestPrograms() {
   }
 }
 
-/** Whether there is such a program, also in folders that are on not everybody's path. */
+/** Whether a program is installed, also in folders that PATH often lacks. */
 function isOnPath(program, others = []) {
   const folders = [...(process.env.PATH ?? '').split(path.delimiter), ...others];
   return folders.some((folder) => fs.existsSync(path.join(folder, program)));
@@ -149,7 +150,7 @@ function run(command, args, options) {
   execFileSync(command, args, { stdio: 'inherit', ...options });
 }
 
-/** A program for Node that leaves the processor to a shop that is open. */
+/** Runs a Node program at low priority, for the sake of an open shop. */
 function runGently(args, options) {
   if (process.platform === 'win32') run(process.execPath, args, options);
   else run('nice', ['-n', '19', process.execPath, ...args], options);

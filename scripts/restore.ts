@@ -1,4 +1,4 @@
-// Brings a backup back into an empty shop: npm run restore -- /mnt/backups/lelap-2026-11-22T08-30-00-000Z
+// Restores a backup into an empty shop: npm run restore -- /mnt/backups/lelap-2026-11-22T08-30-00-000Z
 import { existsSync } from 'node:fs';
 import { copyFile, cp, mkdir, rename } from 'node:fs/promises';
 import { relative, resolve } from 'node:path';
@@ -7,14 +7,14 @@ import { chosenServer, connect } from '../backend/src/models/database/database.t
 import { restrictFileAccess } from '../backend/src/models/database/sqliteFile.ts';
 import { bucketStore } from '../backend/src/providers/files/bucket.ts';
 import { FILE_PATH } from '../backend/src/providers/files/provider.ts';
-import { filesOf, flush, sendPictures } from './backup/dataFiles.ts';
+import { filesOf, syncFolder, sendPictures } from './backup/dataFiles.ts';
 import { partsOf } from './backup/layout.ts';
 import { load } from './backup/mysqlTools.ts';
 import { onShop, sqliteFileIn } from './onShop.ts';
 
 await onShop(restore);
 
-/** Files first: no row is there without its file. */
+/** Files first: no row exists without its file. */
 async function restore(config: Config): Promise<number> {
   const started = Date.now();
   const parts = partsOf(chosenBackup());
@@ -26,7 +26,7 @@ async function restore(config: Config): Promise<number> {
   await placeFiles(parts.files, config);
   if (config.databaseUrl === null) await placeSqlite(source, sqliteFileIn(config.dataDir));
   else await load(await chosenServer(config.databaseUrl), config.databaseTls, source);
-  await flush(config.dataDir);
+  await syncFolder(config.dataDir);
   console.log(`Restored in ${((Date.now() - started) / 1000).toFixed(1)} s. Now: npm run doctor`);
   return 0;
 }
@@ -50,7 +50,7 @@ async function refuseToOverwrite({ databaseUrl, databaseTls, dataDir }: Config):
   if (tables.length > 0) throw new Error('The database at DATABASE_URL is not empty. Make a new one.');
 }
 
-/** Pictures go where the shop of today keeps them, wherever they were when the backup was taken. */
+/** Pictures go to the shop's current storage, wherever they were at the time of the backup. */
 async function placeFiles(source: string, { dataDir, bucket }: Config): Promise<void> {
   if (!existsSync(source)) return;
   const isOurs = (file: string) => bucket === null || !FILE_PATH.test(relative(source, file));

@@ -1,4 +1,4 @@
-// Writes sql/schema.sql anew from the migrations; run it after adding one.
+// Regenerates sql/schema.sql from the migrations; run it after adding one.
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { renderSchema } from '../sql/renderSchema.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { parseCLI, startVitest } from 'vitest/node';
 import type { TestModule, Vitest } from 'vitest/node';
 
-/** The unit tests run on this Node too, in the whole suite. */
+/** The whole suite runs the unit tests on this Node too. */
 const NEWER_NODE = 24;
 
 const args = process.argv.slice(2);
@@ -24,7 +24,7 @@ interface Count {
   failed: number;
 }
 
-/** A file that did not load, a group whose hooks broke and a stray rejection count as one failure each. */
+/** A file that did not load, a group with failed hooks and an unhandled rejection count as one failure each. */
 function count({ state }: Vitest): Count {
   const modules = state.getTestModules();
   const tests = modules.flatMap((module) => [...module.children.allTests()]);
@@ -43,8 +43,8 @@ function brokenGroups(module: TestModule): number {
 }
 
 /**
- * npm's registry has Node as a package. npx keeps it beside our packages, where a test may start it as a user who owns
- * nothing. Where it can't be fetched, one line says that these tests did not run.
+ * npm's registry has Node as a package. npx caches it beside the installed packages, where a test may start it as a user
+ * without rights. Where it can't be fetched, one line says that these tests did not run.
  */
 function countOnNewerNode(): Count {
   const npm_config_cache = path.resolve(import.meta.dirname, '../node_modules/.cache/npx');

@@ -1,5 +1,5 @@
-// Checks the types of all three projects, and says everything that is wrong before it fails: after a change of the contract,
-// that is the list of places to go through.
+// Checks the types of all three projects, and prints all errors before it fails: after a change of the contract, that is the
+// list of places to change.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 

@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config';
 const root = path.resolve(import.meta.dirname, '..');
 const nodeTests = ['backend/**', 'sql/**', 'scripts/**'];
 const apiTests = nodeTests.map((folder) => `${folder}/*.api.test.ts`);
-/** Most of what a file loads is packages. A worker keeps them for its next file, which gets the shop's own modules anew. */
+/** Most of a file's load time is packages. A worker caches them for its next file, which gets fresh modules of the shop. */
 const isolate = false;
 const ownModules = 'backend/testing/ownModules.ts';
 const apiSetup = [ownModules, 'backend/testing/quickHashes.ts'];
@@ -18,7 +18,7 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 40_000,
     hookTimeout: 60_000,
-    // What comes, comes late on a busy machine: its usual second has not been enough for a focus to come back.
+    // On a busy machine all is late: the default second was not enough for a focus to return.
     expect: { poll: { timeout: 15_000 } },
     env: { TZ: 'UTC' },
     projects: [

@@ -21,7 +21,7 @@ await makePickList(shop, await placePaidOrder(shop));
 await shop.api.post(`/api/payments/simulator/${(await placeOrder(shop)).placed.xenditId ?? ''}/expire`);
 await packWhole(shop.as(await buildStaff()), (await placePaidOrder(shop)).placed);
 
-/** Delivered at a promo's price, and one of its three pieces sent back for money. */
+/** One violation of each invariant that the database itself accepts. */
 async function placeReturnedOrder() {
   const { units } = await buildProduct({ units: [{ price: 33_335, stock: 9 }] });
   const [unit] = units;
@@ -70,7 +70,7 @@ const BREAKS: Record<string, string> = {
 };
 /** Asked of real shops alone: `sql/seed/seed.api.test.ts` has one that was a demo. */
 const OF_REAL_SHOPS = ['demoPeople'];
-/** Here the database refuses the row itself. */
+/** The invariants that a change would violate; it is rolled back. */
 const REFUSED = { invoiceTotal: 'UPDATE invoices SET total = total + 1 WHERE id = :orderId' };
 
 class Undone extends Error {}

@@ -1,12 +1,12 @@
--- What must always be true of the shop's books, on SQLite and MySQL alike. Each query answers the rows that break it:
--- none is good. `npm run doctor` runs them and names the first bad row of each.
--- Each is asked of one part after the other, so that none holds the database for long or takes memory for all rows:
--- `by` names the table whose ids come in parts, :first to :last; without it all is asked at once. Where there are `sums`,
--- the rows of all parts with the same such column are added together, and those are bad of which not every sum is 0.
--- (:isLast is 1 for the last part.)
--- The id is what the back office's texts go by. A name ends at its line, a query at its semicolon. Statuses are those of
--- backend/src/contract/invoiceStatus.ts; where millions are looked at, BETWEEN, since SQLite searches a list in a tree.
--- JAKARTA_DAY(moment) stands for what each database writes in its own way: the day in Jakarta as YYYYMMDD.
+-- Invariants of the shop's data, on SQLite and MySQL alike. Each query returns the rows that violate one: none is good.
+-- `npm run doctor` runs them and names the first bad row of each.
+-- Each runs in parts, so that none blocks the database for long or loads all rows into memory: `by` names the table whose
+-- ids are split into ranges, :first to :last; without it the query runs once. Where there are `sums`, the rows of all parts
+-- with the same value of that column are added up, and a group is bad unless each of its sums is 0. (:isLast is 1 for the
+-- last part.)
+-- The back office's texts refer to the id. A name ends at its line, a query at its semicolon. Statuses are those of
+-- backend/src/contract/invoiceStatus.ts; over millions of rows BETWEEN, since SQLite searches a list in a tree.
+-- JAKARTA_DAY(moment) stands for each database's own expression: the day in Jakarta as YYYYMMDD.
 
 -- id: stockIsSum
 -- by: product_details
@@ -82,7 +82,7 @@ WHERE l.id BETWEEN :first AND :last AND (
   OR (l.discount > 0) <> (l.promo_name IS NOT NULL)
 );
 
--- No two are the same anyway, so the one before is looked for: there is one, or this is number 1.
+-- A unique index forbids repetitions, so each needs a predecessor only, or is number 1.
 -- id: documentNumbers
 -- by: invoices
 -- name: document numbers of a day run from 1 without gap or repetition
@@ -229,7 +229,7 @@ FROM (
 ) days
 GROUP BY days.day;
 
--- Days times products are many, so a day has three sums over its products: they differ as soon as one product does.
+-- Days times products are too many groups, so a day has three sums over its products: one wrong product changes them.
 -- id: dailyPieces
 -- by: invoice_events
 -- sums: day

@@ -7,13 +7,13 @@ import type { Sql } from '../backend/src/models/database/sql.ts';
 import { identifier, sql } from '../backend/src/models/database/sql.ts';
 
 export interface Finding {
-  /** What texts in other words than `name` go by. */
+  /** The back office's texts refer to it. */
   id: string;
-  /** What must be true. */
+  /** The sentence that must be true. */
   name: string;
-  /** The first row of which it is not; null when all is well. */
+  /** The first row that violates it; null where none does. */
   badRow: Record<string, unknown> | null;
-  /** How many rows there are of which it is not. */
+  /** The number of such rows. */
   badRows: number;
 }
 
@@ -22,9 +22,9 @@ type Row = Finding['badRow'] & object;
 interface Invariant {
   id: string;
   name: string;
-  /** The table whose ids it is asked of part by part; null: all at once. */
+  /** The table whose ids split it into parts; null: a single query. */
   by: Sql | null;
-  /** By which column the rows of all parts are added together; '' for none: each row is a bad one. */
+  /** The column by which the rows of all parts are added up; '' for none: each row is a bad one. */
   sums: string;
   query: Sql;
 }
@@ -36,22 +36,22 @@ interface Part extends Replacements {
   isDemo: 0 | 1;
 }
 
-/** A part is over in milliseconds, and its sums take a few megabytes, however many orders there are. */
+/** A part takes milliseconds, and its sums a few megabytes, however many orders there are. */
 const IDS = 5_000;
 const HIGHEST_ID = 2 ** 31 - 1;
 
 interface Examined {
-  /** Hears after each part how many are through. */
+  /** Called after each part with the number of finished ones. */
   onPart?: (done: number) => Promise<void>;
-  /** Of these alone. */
+  /** Only these. */
   ids?: readonly string[];
 }
 
-/** Asks the queries of `invariants.sql` of the connected database. */
+/** Runs the queries of `invariants.sql` on the connected database. */
 export async function checkInvariants({ onPart = nothing, ids }: Examined = {}): Promise<Finding[]> {
   const findings: Finding[] = [];
-  const asked = (await readInvariants()).filter(({ id }) => ids?.includes(id) ?? true);
-  for (const invariant of asked) findings.push(await check(invariant, () => onPart(findings.length)));
+  const queries = (await readInvariants()).filter(({ id }) => ids?.includes(id) ?? true);
+  for (const invariant of queries) findings.push(await check(invariant, () => onPart(findings.length)));
   return findings;
 }
 
@@ -67,7 +67,7 @@ export async function readInvariants(): Promise<Invariant[]> {
 }
 
 async function nothing(): Promise<void> {
-  // Nobody listens.
+  // No callback.
 }
 
 async function check(invariant: Invariant, onPart: () => Promise<void>): Promise<Finding> {
@@ -83,7 +83,7 @@ async function check(invariant: Invariant, onPart: () => Promise<void>): Promise
 
 type Found = Pick<Finding, 'badRow' | 'badRows'>;
 
-/** The first bad row of all parts, and how many there are. */
+/** The first bad row of all parts, and their number. */
 async function badRowsOf({ by, query }: Invariant, onPart: () => Promise<void>): Promise<Found> {
   const broken: Found = { badRow: null, badRows: 0 };
   for (const part of await partsOf(by)) {
@@ -97,7 +97,7 @@ async function badRowsOf({ by, query }: Invariant, onPart: () => Promise<void>):
   return broken;
 }
 
-/** The same where only the parts together say what is bad: for that, memory grows with the values of one column. */
+/** The same where only the parts together show a bad row: memory grows with the values of one column. */
 async function badSumsOf({ by, sums, query }: Invariant, onPart: () => Promise<void>): Promise<Found> {
   const totals = new Map<unknown, Row>();
   for (const part of await partsOf(by)) {
@@ -116,8 +116,8 @@ async function badSumsOf({ by, sums, query }: Invariant, onPart: () => Promise<v
 }
 
 /**
- * The last part has no end, and thousands of ids, so that what is written meanwhile is seen by one statement, together
- * with the sums that are counted up with it. What came before stays as it is.
+ * The last part has no end, and thousands of ids: a single statement sees new rows together with the sums that their
+ * transactions update. Earlier rows don't change.
  */
 async function partsOf(table: Sql | null): Promise<Part[]> {
   const isDemo = config().demo ? 1 : 0;

@@ -1,6 +1,6 @@
 import type { QueryInterface, Sequelize } from 'sequelize';
 import { QueryTypes } from 'sequelize';
-// Umzug itself comes with the packages of its command line: a megabyte of source, loaded only where there is something to do.
+// Umzug itself loads its command line, a megabyte of source: `migrate` imports it only where migrations are pending.
 import { SequelizeStorage } from 'umzug/lib/storage/sequelize.js';
 import { migrations } from './migrations/index.ts';
 
@@ -8,7 +8,7 @@ const LOCK = 'lelap_migrations';
 const LOCK_SECONDS = 120;
 const KNOWN: ReadonlySet<string> = new Set(migrations.map(({ name }) => name));
 
-/** Brings the database to today's schema. Several instances may start at once: on MySQL one migrates, the others wait. */
+/** Brings the database to the current schema. Several instances may start at once: on MySQL one migrates, others wait. */
 export async function migrate(sequelize: Sequelize): Promise<string[]> {
   if (sequelize.getDialect() === 'sqlite') return run(sequelize);
   return sequelize.transaction(async (transaction) => {
@@ -23,13 +23,13 @@ export async function migrate(sequelize: Sequelize): Promise<string[]> {
   });
 }
 
-/** The names of migrations that the database still lacks. */
+/** The names of migrations that the database lacks. */
 export async function pending(sequelize: Sequelize): Promise<string[]> {
   const applied = new Set(await storageIn(sequelize).executed());
   return migrations.map(({ name }) => name).filter((name) => !applied.has(name));
 }
 
-/** Whether the database has a migration that this version does not know. One cheap look: it is asked again and again. */
+/** Whether the database has a migration that this version lacks. A single cheap query, since it is repeated often. */
 export async function isNewer(sequelize: Sequelize): Promise<boolean> {
   const applied = await sequelize.query<{ name: string }>('SELECT name FROM migrations', { type: QueryTypes.SELECT });
   return applied.some(({ name }) => !KNOWN.has(name));

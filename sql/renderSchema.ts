@@ -1,29 +1,29 @@
 import { Sequelize } from 'sequelize';
 import { migrations } from './migrations/index.ts';
 
-const HEADING = `-- Today's schema on MySQL and MariaDB, for readers: each table once, as all migrations together have made it.
+const HEADER = `-- Today's schema on MySQL and MariaDB, for readers: each table once, after all migrations.
 -- Made by \`npm run schema\` from sql/migrations: never edited by hand.
 -- (The embedded SQLite database has the same tables, columns, indexes and checks.)
 
--- Tables stand in the order in which they came; some refer to one that came later.
+-- Tables in the order of their creation; some refer to a later one.
 SET foreign_key_checks = 0;`;
 
-const FOOTING = 'SET foreign_key_checks = 1;\n';
+const FOOTER = 'SET foreign_key_checks = 1;\n';
 
-/** What a table is made of, in the order in which MySQL shows it. */
+/** The parts of a table, in the order in which MySQL shows them. */
 const ORDER = [/^`/, /^PRIMARY KEY/, /^(UNIQUE )?INDEX/, /^(CONSTRAINT \S+ )?FOREIGN KEY/, /^CONSTRAINT \S+ CHECK/];
 
-/** Columns, keys and checks, each as CREATE TABLE has it; and what follows the bracket. */
+/** Columns, keys and checks in CREATE TABLE's syntax; and the options after the bracket. */
 interface Table {
   parts: string[];
   options: string;
 }
 
-/** Every table as it is when all migrations have run on an empty MySQL database, without having one. */
+/** Every table after all migrations on an empty MySQL database, without a server. */
 export async function renderSchema(): Promise<string> {
   const tables = new Map<string, Table>();
   for (const statement of await collectStatements()) apply(statement, tables);
-  return [HEADING, ...[...tables].map(layOut), FOOTING].join('\n\n');
+  return [HEADER, ...[...tables].map(formatTable), FOOTER].join('\n\n');
 }
 
 async function collectStatements(): Promise<string[]> {
@@ -33,7 +33,7 @@ async function collectStatements(): Promise<string[]> {
     logging: false,
     define: { charset: 'utf8mb4', collate: 'utf8mb4_unicode_ci' },
   });
-  // What asks the database about itself is answered with nothing, rows are not the schema; all else is written down.
+  // Queries return no rows, and rows are not part of the schema; all other statements are collected.
   const collect = (statement: string | { query: string }): Promise<unknown[]> => {
     const sql = typeof statement === 'string' ? statement : statement.query;
     if (!/^\s*(SHOW|SELECT|INSERT|UPDATE|DELETE)\b/i.test(sql)) statements.push(sql.trim());
@@ -44,12 +44,12 @@ async function collectStatements(): Promise<string[]> {
   return statements;
 }
 
-/** Does to our tables what a statement does to the database's. */
+/** Applies a statement to the tables in memory. */
 function apply(statement: string, tables: Map<string, Table>): void {
   const [, created, body = '', options = ''] =
     /^CREATE TABLE (?:IF NOT EXISTS )?`(\w+)` \((.*)\)([^()]*?);?$/s.exec(statement) ?? [];
   if (created !== undefined) {
-    tables.set(created, { parts: splitAtTop(body), options });
+    tables.set(created, { parts: splitOutsideBrackets(body), options });
     return;
   }
   const [, dropped = ''] = /^DROP TABLE IF EXISTS `(\w+)`;$/.exec(statement) ?? [];
@@ -59,7 +59,7 @@ function apply(statement: string, tables: Map<string, Table>): void {
     /^ALTER TABLE `(\w+)` (.*?);?$/s.exec(statement) ?? [];
   const table = tables.get(altered);
   if (!table) throw new Error(`sql/renderSchema.ts does not know this kind of statement yet: ${statement}`);
-  for (const change of splitAtTop(changes)) table.parts = changed(table.parts, change);
+  for (const change of splitOutsideBrackets(changes)) table.parts = changed(table.parts, change);
 }
 
 function changed(parts: readonly string[], change: string): string[] {
@@ -73,14 +73,14 @@ function changed(parts: readonly string[], change: string): string[] {
 }
 
 /** One column, key or check per line. */
-function layOut([name, { parts, options }]: [string, Table]): string {
+function formatTable([name, { parts, options }]: [string, Table]): string {
   const rank = (part: string) => ORDER.findIndex((kind) => kind.test(part));
   const lines = parts.toSorted((one, other) => rank(one) - rank(other)).map((part) => `  ${part}`);
   return `CREATE TABLE \`${name}\` (\n${lines.join(',\n')}\n)${options};`;
 }
 
-/** Splits at the commas that stand in no brackets. */
-function splitAtTop(text: string): string[] {
+/** Splits at commas outside brackets. */
+function splitOutsideBrackets(text: string): string[] {
   const parts = [''];
   let depth = 0;
   for (const letter of text) {

@@ -25,7 +25,7 @@ test('a shop that migrates keeps its embedded database as it was, and says what 
   await execute('DELETE FROM migrations WHERE name = :newest', { newest });
   const server = await start();
   await server.stop();
-  const said = server.words.find((line) => line.startsWith('Migrating')) ?? '';
+  const said = server.output.find((line) => line.startsWith('Migrating')) ?? '';
   expect(said).toContain(`Migrating the database (${newest}).`);
   if (isSqlite()) {
     const copy = preMigrationCopy(shop.dataDir);
@@ -35,7 +35,7 @@ test('a shop that migrates keeps its embedded database as it was, and says what 
   } else expect(said).toContain('npm run backup -- ');
   const again = await start();
   await again.stop();
-  expect(again.words.filter((line) => line.startsWith('Migrating'))).toEqual([]);
+  expect(again.output.filter((line) => line.startsWith('Migrating'))).toEqual([]);
 }, 120_000);
 
 test('a process steps aside once a newer version has migrated: it goes on for a moment, loses nobody’s request, and ends', async () => {
@@ -50,7 +50,7 @@ test('a process steps aside once a newer version has migrated: it goes on for a 
   expect([...statuses]).toEqual([200]);
   await server.exited;
   expect(await server.stop()).toBe(0);
-  expect(server.words.join('\n')).not.toContain('"level":50');
+  expect(server.output.join('\n')).not.toContain('"level":50');
   await expect(start()).rejects.toThrow('migrated by a newer version of the shop. Start that one.');
   await execute('DELETE FROM migrations WHERE name = :name', { name: TOMORROW });
 }, 120_000);

@@ -1,8 +1,8 @@
--- Today's schema on MySQL and MariaDB, for readers: each table once, as all migrations together have made it.
+-- Today's schema on MySQL and MariaDB, for readers: each table once, after all migrations.
 -- Made by `npm run schema` from sql/migrations: never edited by hand.
 -- (The embedded SQLite database has the same tables, columns, indexes and checks.)
 
--- Tables stand in the order in which they came; some refer to one that came later.
+-- Tables in the order of their creation; some refer to a later one.
 SET foreign_key_checks = 0;
 
 CREATE TABLE `provinces` (

@@ -24,16 +24,16 @@ const BODY_LIMIT_BYTES = 256 * 1024;
 export function createApp(): Express {
   const app = express();
   app.disable('x-powered-by');
-  // Routes read the query themselves (routes/mount.ts): one flat value per key, no arrays, no prototypes.
+  // Routes parse the query themselves (routes/mount.ts): one flat value per key, no arrays, no prototypes.
   app.set('query parser', false);
   app.set('trust proxy', config().trustProxy);
   app.use(securityHeaders(config().publicUrl.startsWith('https:')));
   app.use(requestIds);
   app.use(requestOrigins);
   app.use(plainAddress);
-  // Everything in it is for `debug`: who does not read that needs no logger for each request.
+  // It logs at level `debug` only: other levels need no logger for each request.
   if (logger().isLevelEnabled('debug')) app.use(requestLog());
-  // No router that has nothing to do: Express leaves an empty one by `setImmediate`, whose queue holds on to requests.
+  // No empty router: Express leaves one by `setImmediate`, whose queue holds on to requests.
   if (config().metricsToken !== null) app.use(metrics());
   app.use('/api', mountKept(routes), compress, json({ limit: BODY_LIMIT_BYTES }), shallowBody, mount(routes));
   app.use('/api/payments/xendit/webhook', oversizedCallback);
@@ -44,7 +44,7 @@ export function createApp(): Express {
   return app;
 }
 
-/** One line per request, without the query: the links of mails carry their token in it, and people their searches. */
+/** One line per request, without the query: it may contain the token of a mail's link, or a search. */
 function requestLog(): RequestHandler {
   return pinoHttp({
     logger: logger(),

@@ -1,11 +1,11 @@
-/** The one source of "now", so that a test and the demo's past can move it. */
-let read = (): Date => new Date();
+/** The only source of "now", so that tests and the demo's past can set it. */
+let currentTime = (): Date => new Date();
 
 export function now(): Date {
-  return read();
+  return currentTime();
 }
 
-/** For tests and the demo's past: from here on `now()` answers what `source` says; without it, the real time again. */
+/** For tests and the demo's past: sets the source of `now()`; without one, the real time again. */
 export function setClock(source: () => Date = () => new Date()): void {
-  read = source;
+  currentTime = source;
 }

@@ -110,7 +110,7 @@ test.each(['', 'x', 'a'.repeat(64)])('a kept secret of "%s" is named, with the w
   expect(start().jwtSecret).toHaveLength(64);
 });
 
-test('the secret is made by whoever opens the shop, for nobody else to read, and found again', async () => {
+test('the server creates the secret, readable by its user only, and reads it again at the next start', async () => {
   const folder = path.join(dataDir, 'new');
   expect(configure({ DATA_DIR: folder }).jwtSecret).toBe('');
   expect(() => configure({ DATA_DIR: folder, PORT: 'x' }, { opens: true })).toThrow('PORT');

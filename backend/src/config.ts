@@ -6,42 +6,42 @@ import { SETTINGS } from './contract/settings.ts';
 import type { Bucket, DatabaseTls, FirstAdmin, RajaOngkirAccount, XenditAccount } from './configuredAccounts.ts';
 import { readAdmin, readBucket, readRajaOngkir, readSender, readTls, readXendit } from './configuredAccounts.ts';
 import { ENCODING, isLoginEncoded, urlsOfServers } from './databaseUrl.ts';
-import { signsOfReal, takesRealMoney } from './demoMode.ts';
-import { isStrong, makeKeptSecret, readKeptSecret, secretFileIn } from './keptSecret.ts';
+import { realSettingsOf, takesRealMoney } from './demoMode.ts';
+import { isStrong, createJwtSecret, readJwtSecret, secretFileIn } from './jwtSecret.ts';
 
 export interface Config {
   readonly port: number;
-  /** Without a trailing slash; every link in a mail starts with it. */
+  /** Without a trailing slash; the base of every link in a mail. */
   readonly publicUrl: string;
-  /** `mysql://…`, with one host or several of a cluster, or null for the embedded SQLite in `dataDir`. */
+  /** `mysql://…`, with one host or several of a cluster; null for the embedded SQLite in `dataDir`. */
   readonly databaseUrl: string | null;
-  /** How the database proves who it is; null: it is talked to without TLS. */
+  /** How the database's certificate is verified; null: without TLS. */
   readonly databaseTls: DatabaseTls | null;
   readonly dataDir: string;
-  /** Empty where a command only looks at a shop that has none yet. */
+  /** Empty for a command on a shop that has no secret yet. */
   readonly jwtSecret: string;
-  /** Demo shop, demo sign-ins and the mailbox page. */
+  /** Demo shop, demo accounts and the mailbox page. */
   readonly demo: boolean;
-  /** The settings that say that the shop is real; a demo has some only where DEMO=on contradicts them. */
-  readonly signsOfReal: readonly string[];
+  /** The settings of a real shop; a demo has some only where DEMO=on contradicts them. */
+  readonly realSettings: readonly string[];
   readonly admin: FirstAdmin | null;
   readonly defaultLanguage: Language;
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
   readonly xendit: XenditAccount | null;
-  /** Where courier fees are asked; null: the shop's own table alone. */
+  /** The account for courier fees; null: the shop's own table alone. */
   readonly rajaOngkir: RajaOngkirAccount | null;
-  /** What the environment says of the shop's settings; it holds until something else is saved (contract/settings.ts). */
+  /** The initial values of the shop's settings; the owner's saved ones override them (contract/settings.ts). */
   readonly firstSettings: Readonly<Partial<Settings>>;
-  /** The bucket of an S3-compatible store that pictures are kept in; null: in `dataDir`. */
+  /** The bucket of an S3-compatible store for pictures; null: they are in `dataDir`. */
   readonly bucket: Bucket | null;
   readonly reconcileSeconds: number;
-  /** How many proxies in front of us are ours (Express `trust proxy`). */
+  /** How many proxies in front are trusted (Express `trust proxy`). */
   readonly trustProxy: number;
   readonly logLevel: string;
-  /** Statements that take so long are logged. */
+  /** Statements that take longer are logged. */
   readonly slowStatementMs: number;
-  /** Who sends it may read `GET /metrics`; null: nobody. */
+  /** The bearer token for `GET /metrics`; null: nobody may read it. */
   readonly metricsToken: string | null;
 }
 
@@ -55,7 +55,7 @@ let current: Config | null = null;
 
 /**
  * Reads and checks the whole environment once; throws one error that lists every problem, naming settings, never values.
- * Only whoever opens the shop may make it a secret: a command that looks at it leaves nothing behind.
+ * `opens`: only the server may create a secret; other commands leave no file behind.
  */
 export function configure(env: Environment = process.env, { opens = false } = {}): Config {
   const problems: string[] = [];
@@ -72,7 +72,7 @@ export function configure(env: Environment = process.env, { opens = false } = {}
     if (fault !== null) problems.push(`${name} ${fault}`);
     return value.replace(/\/+$/, '');
   };
-  /** An address that others are put behind. */
+  /** A base address that paths are appended to. */
   const plainUrl = (name: string, fallback: string): string => {
     const value = url(name, fallback, HTTP);
     const { username, password, pathname, search, hash } = new URL(URL.canParse(value) ? value : fallback);
@@ -117,7 +117,7 @@ export function configure(env: Environment = process.env, { opens = false } = {}
     return [[name, number(variable, setting.first, setting.min, setting.max)]];
   };
 
-  const signs = signsOfReal(text);
+  const signs = realSettingsOf(text);
   const demo = flag('DEMO', signs.length === 0);
   if (demo && takesRealMoney(text)) {
     problems.push(
@@ -133,7 +133,7 @@ export function configure(env: Environment = process.env, { opens = false } = {}
     dataDir,
     jwtSecret: readSecret(text('JWT_SECRET'), databaseUrl, dataDir, problems),
     demo,
-    signsOfReal: signs,
+    realSettings: signs,
     admin: readAdmin(text('ADMIN_EMAIL'), text('ADMIN_PASSWORD'), problems),
     defaultLanguage: defaultLanguage ?? 'id',
     smtpUrl: text('SMTP_URL') === null ? null : url('SMTP_URL', '', SMTP),
@@ -158,7 +158,7 @@ export function configure(env: Environment = process.env, { opens = false } = {}
   };
   if (problems.length > 0) throw new Error(`The configuration has problems:\n- ${problems.join('\n- ')}`);
   current = Object.freeze(config);
-  if (opens && config.jwtSecret === '') current = Object.freeze({ ...config, jwtSecret: makeKeptSecret(dataDir) });
+  if (opens && config.jwtSecret === '') current = Object.freeze({ ...config, jwtSecret: createJwtSecret(dataDir) });
   return current;
 }
 
@@ -181,7 +181,7 @@ function urlFault(value: string, schemes: readonly string[]): string | null {
   return isLoginEncoded(value) ? null : `can’t be read; ${ENCODING}`;
 }
 
-/** On the embedded default there is one instance, so it makes its own secret, once, and keeps it beside the database. */
+/** The embedded default is a single instance, so it creates its own secret, once, beside the database. */
 function readSecret(given: string | null, databaseUrl: string | null, dataDir: string, problems: string[]): string {
   if (given !== null) {
     if (!isStrong(given)) problems.push('JWT_SECRET must be at least 32 random bytes');
@@ -194,7 +194,7 @@ function readSecret(given: string | null, databaseUrl: string | null, dataDir: s
   const file = secretFileIn(dataDir);
   let kept: string | null = null;
   try {
-    kept = readKeptSecret(dataDir);
+    kept = readJwtSecret(dataDir);
   } catch {
     problems.push(`${file} in DATA_DIR can’t be read by this user. Give it to them, or set JWT_SECRET`);
   }

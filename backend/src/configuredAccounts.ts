@@ -1,7 +1,7 @@
-// Settings of the environment that belong together: all of them or none. Faults are added to `problems`.
+// Groups of environment variables: all of a group or none. Faults are added to `problems`.
 import { readFileSync } from 'node:fs';
 import { MAX_PASSWORD_BYTES, MIN_PASSWORD_LENGTH, passwordFault } from './contract/password.ts';
-import { isStrong } from './keptSecret.ts';
+import { isStrong } from './jwtSecret.ts';
 
 export interface DatabaseTls {
   readonly caFile: string | null;
@@ -32,7 +32,7 @@ export interface Bucket {
   readonly secretKey: string;
 }
 
-/** What mail servers everywhere take, on its own or after a name in angle brackets. */
+/** Addresses that every mail server accepts, alone or after a name in angle brackets. */
 const ADDRESS = /^[^\s@<>(),;:"]+@[^\s@<>(),;:"]+$/;
 const SENDER = /^[^<>\r\n]*<([^<>]*)>$/;
 /** Xendit's own are longer. */
@@ -45,7 +45,7 @@ export function readSender(value: string, problems: string[]): string {
   return value;
 }
 
-/** `isOn`: whether the database is talked to over TLS; `caFile`: who vouches for its certificate, instead of Node's own list. */
+/** `isOn`: TLS to the database; `caFile`: the authority of its certificate, instead of Node's own list. */
 export function readTls(
   isOn: boolean,
   caFile: string | null,

@@ -46,7 +46,7 @@ describe.each(choices.map((names) => [names.join(', ') || 'nothing', names] as c
 });
 
 test.each<[Mode, Record<string, string>]>([
-  // Looked at from the next room, or through a tunnel that ends on this machine.
+  // Viewed from another device at home, or through a tunnel that ends on this machine.
   ['demo', { PUBLIC_URL: 'http://192.168.1.7:3000' }],
   ['demo', { PUBLIC_URL: 'http://toko.example.com' }],
   ['demo', { PUBLIC_URL: 'https://localhost:3443' }],
@@ -55,7 +55,7 @@ test.each<[Mode, Record<string, string>]>([
   ['demo', { NODE_ENV: 'development', PORT: '8080', LOG_LEVEL: 'warn', TAX: 'ppn', TRUST_PROXY: '1' }],
   ['real', { PUBLIC_URL: 'https://203.0.113.7' }],
   ['real', { XENDIT_SECRET_KEY: 'xnd_development_key', XENDIT_CALLBACK_TOKEN }],
-  // Whoever says so wants the demo with payments that move no money.
+  // An owner who says so wants the demo with payments that move no money.
   ['demo', { DEMO: 'on', XENDIT_SECRET_KEY: 'xnd_development_key', XENDIT_CALLBACK_TOKEN }],
   ['demo', { DEMO: 'on', XENDIT_SECRET_KEY: 'key', XENDIT_CALLBACK_TOKEN, XENDIT_API_URL: 'http://localhost:4000' }],
   ['refused', { DEMO: 'on', XENDIT_SECRET_KEY: 'key', XENDIT_CALLBACK_TOKEN, XENDIT_API_URL: 'https://xendit.test' }],
@@ -73,5 +73,5 @@ test('the image alone is a real shop', async () => {
 
 test('a demo that its settings contradict knows by which', () => {
   const given = { DEMO: 'on', ...SIGNS['a mail server'], ...SIGNS['a production environment'] };
-  expect(configure({ JWT_SECRET, ...given }).signsOfReal).toEqual(['SMTP_URL', 'NODE_ENV']);
+  expect(configure({ JWT_SECRET, ...given }).realSettings).toEqual(['SMTP_URL', 'NODE_ENV']);
 });

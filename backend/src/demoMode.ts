@@ -1,7 +1,7 @@
-// When a shop is a demo: everybody knows its passwords and reads its mails.
+// In a demo, passwords are public and everybody reads the mails.
 
-/** What only a shop of real people has, and nobody sets to look around. */
-const OF_A_REAL_SHOP = [
+/** Settings of a real shop only: nobody sets them to look around. */
+const REAL_SETTINGS = [
   'DATABASE_URL',
   'XENDIT_SECRET_KEY',
   'XENDIT_CALLBACK_TOKEN',
@@ -10,21 +10,21 @@ const OF_A_REAL_SHOP = [
   'ADMIN_PASSWORD',
 ];
 const THIS_MACHINE = /^(localhost|.+\.localhost|127\.[\d.]+|\[::1\])$/;
-/** How Xendit begins the keys of its test mode, in which no money moves. */
+/** The prefix of Xendit's test keys, which move no money. */
 const TEST_KEY = 'xnd_development_';
 
 type Read = (name: string) => string | null;
 
-/** The settings that say that a shop is real; where there are none, it is a demo unless DEMO says otherwise. */
-export function signsOfReal(text: Read): string[] {
+/** The settings that mark a shop as real; without any, it is a demo unless DEMO says otherwise. */
+export function realSettingsOf(text: Read): string[] {
   return [
-    ...OF_A_REAL_SHOP.filter((name) => text(name) !== null),
+    ...REAL_SETTINGS.filter((name) => text(name) !== null),
     ...(text('NODE_ENV') === 'production' ? ['NODE_ENV'] : []),
     ...(isPublic(text('PUBLIC_URL') ?? '') ? ['PUBLIC_URL'] : []),
   ];
 }
 
-/** Whether payments move money: not by a key of Xendit's test mode, nor at a stand-in for Xendit on this machine. */
+/** Whether payments move money: not with a test key of Xendit, nor at a fake Xendit on this machine. */
 export function takesRealMoney(text: Read): boolean {
   const key = text('XENDIT_SECRET_KEY');
   if (key === null || key.startsWith(TEST_KEY)) return false;
@@ -32,7 +32,7 @@ export function takesRealMoney(text: Read): boolean {
   return apiUrl === null || !URL.canParse(apiUrl) || !THIS_MACHINE.test(new URL(apiUrl).hostname);
 }
 
-/** `https://`, and not of this machine alone. */
+/** `https://`, and a host other than this machine. */
 function isPublic(publicUrl: string): boolean {
   if (!URL.canParse(publicUrl)) return false;
   const { protocol, hostname } = new URL(publicUrl);

@@ -1,7 +1,7 @@
 import type { FieldFault } from './locales/messages.ts';
 import type { MessageKey, MessageParams } from './locales/messages.ts';
 
-/** An error that the caller may see: a status, a message of the catalogue, and data to act on. Everything else is a 500. */
+/** An error for the client: a status, a message of the catalogue, and data to act on. Every other error is a 500. */
 export class AppError extends Error {
   readonly status: number;
   readonly key: MessageKey;
@@ -18,7 +18,7 @@ export class AppError extends Error {
   }
 }
 
-/** 400 that names each bad field; the messages are translated where the answer is written. */
+/** 400 that names each bad field; the response translates the messages. */
 export class InputError extends AppError {
   readonly fields: FieldFault[];
 
@@ -49,7 +49,7 @@ export function conflict(key: MessageKey, params: MessageParams = {}, data: unkn
   return new AppError(409, key, params, data);
 }
 
-/** Something outside of us (or a queue of ours) does not answer now; trying again later may help. */
+/** An external service (or an own queue) does not respond now; a retry later may help. */
 export function unavailable(key: MessageKey = 'unavailable', data: unknown = null): AppError {
   return new AppError(503, key, {}, data);
 }

@@ -1,7 +1,7 @@
 /**
- * Named places in the life of an order, its money, its stock and its mails, of a file, a page and the catalogue. A test
- * stops there, fails there, or kills the process there, to see that nothing is lost or done twice. Nobody but a test arms
- * them: no setting and no request can.
+ * Named points in the life of an order, its money, stock and mails, of a file, a page and the catalogue. A test pauses,
+ * throws or kills the process there, to check that nothing is lost or done twice. Only tests arm them: no setting and no
+ * request can.
  */
 export const FAILPOINTS = [
   'transaction.asked',
@@ -68,12 +68,12 @@ type Reaction = (name: Failpoint) => void | Promise<void>;
 
 let reaction: Reaction | null = null;
 
-/** Marks a place. Costs a comparison where nothing is armed. */
+/** Marks a point. Costs a comparison where none is armed. */
 export async function failpoint(name: Failpoint): Promise<void> {
   if (reaction) await reaction(name);
 }
 
-/** For tests: from here on `react` is called at every place; it may wait, throw, or end the process. */
+/** For tests: from here on `react` is called at every point; it may wait, throw, or end the process. */
 export function armFailpoints(react: Reaction): void {
   reaction = react;
 }

@@ -3,9 +3,9 @@ import type { Server } from 'node:http';
 import { createServer, IncomingMessage, ServerResponse } from 'node:http';
 
 /**
- * A server whose requests and responses are born as those of the app. Express makes Node's its own by giving each another
- * prototype (`app.handle`), which V8 is slow with from then on, and late to clear away: that is half of what a bare route
- * costs, and more of what it leaves in memory. Where the prototype is the right one already, nothing is changed.
+ * A server that creates its requests and responses with the app's prototypes. Express would replace the prototype of each
+ * (`app.handle`), which makes V8 slow, and late to collect them: half of the cost of a bare route, and more of the memory.
+ * Objects that have the right prototype already are left alone.
  */
 export function createHttpServer(app: Express): Server {
   class AppRequest extends IncomingMessage {}
@@ -20,7 +20,7 @@ export function createHttpServer(app: Express): Server {
   });
 }
 
-/** What is asked of a proxy names the host as well (`GET http://host/x`); a host that can't be read would stop Express. */
+/** A request to a proxy contains the host, too (`GET http://host/x`); an unreadable one would stop Express. */
 function withoutHost(target: string): string {
   const [host] = /^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i.exec(target) ?? [];
   if (host === undefined) return target;

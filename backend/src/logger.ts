@@ -4,60 +4,60 @@ import { pino } from 'pino';
 import { config } from './config.ts';
 import { AppError } from './errors.ts';
 
-/** What thousands meet at once is told at once, and then counted for so long. */
+/** The first of many equal refusals is logged at once, further ones are counted for so long. */
 const COUNTED_MS = 5_000;
 
-/** Where the trouble is elsewhere (a server away, a full disk), our own steps to it say nothing. */
+/** External causes (a server away, a full disk), for which a stack trace of the shop is no help. */
 const OUTSIDE = /^(ECONN|ENOTFOUND|EAI_|EHOST|ENET|ETIMEDOUT|EPIPE|ENOSPC|EDQUOT|EROFS|UND_ERR_|ER_|PROTOCOL_|SQLITE_)/;
 const OUTSIDE_NAMES = /^(SequelizeConnection|SequelizeHost|SequelizeAccess|TimeoutError$)/;
 
-let made: Logger | null = null;
+let instance: Logger | null = null;
 
-/** The request that is being answered. */
-const asked = new AsyncLocalStorage<string | null>();
+/** The current request's id. */
+const requestIds = new AsyncLocalStorage<string | null>();
 
-/** Everything that `work` writes into the log from here on names this request; null: it is done for none. */
+/** Adds this request's id to all log entries of `work`; null: none. */
 export function forRequest<Done>(id: string | null, work: () => Done): Done {
-  return asked.run(id, work);
+  return requestIds.run(id, work);
 }
 
-/** The id of the request that is being answered, as the header X-Request-Id has it; null outside of any. */
+/** The id of the current request, as in the header X-Request-Id; null outside of any. */
 export function requestId(): string | null {
-  return asked.getStore() ?? null;
+  return requestIds.getStore() ?? null;
 }
 
-/** One JSON line per event on standard output. Personal data and secrets have no place in it. */
+/** One JSON line per event on standard output. Personal data and secrets don't belong in it. */
 export function logger(): Logger {
-  made ??= pino({
+  instance ??= pino({
     level: config().logLevel,
     mixin: () => (requestId() === null ? {} : { requestId: requestId() }),
     redact: ['req.headers.authorization', 'req.headers.cookie', 'req.headers["x-callback-token"]', 'password', 'token'],
-    serializers: { err: describe },
+    serializers: { err: serializeError },
   });
-  return made;
+  return instance;
 }
 
 /**
- * A refusal that is no fault of the program (overload, a full disk, the database away), in one line: the first of its kind
- * at once, and after a while how many more there were. However many come, they don't flood the log, and none is silent.
+ * Logs a refusal that is no fault of the program (overload, a full disk, the database away) in one line: the first of its
+ * kind at once, and after a while the number of further ones. So they neither flood the log nor go unlogged.
  */
 export function logRefusal(kind: string, details: object): void {
-  const more = counted.get(kind);
+  const more = refusalCounts.get(kind);
   if (more !== undefined) {
-    counted.set(kind, more + 1);
+    refusalCounts.set(kind, more + 1);
     return;
   }
   logger().warn({ kind, ...details }, 'refused for now');
-  counted.set(kind, 0);
-  forRequest(null, () => setTimeout(() => tellCount(kind), COUNTED_MS).unref());
+  refusalCounts.set(kind, 0);
+  forRequest(null, () => setTimeout(() => logCount(kind), COUNTED_MS).unref());
 }
 
-/** How many more there were of each kind that was told lately. */
-const counted = new Map<string, number>();
+/** The number of further refusals of each recently logged kind. */
+const refusalCounts = new Map<string, number>();
 
-function tellCount(kind: string): void {
-  const more = counted.get(kind) ?? 0;
-  counted.delete(kind);
+function logCount(kind: string): void {
+  const more = refusalCounts.get(kind) ?? 0;
+  refusalCounts.delete(kind);
   if (more > 0) logger().warn({ kind, more, seconds: COUNTED_MS / 1000 }, 'refused for now, as before');
 }
 
@@ -67,15 +67,15 @@ interface Caused {
   cause?: unknown;
 }
 
-/** The code of an error, or of what it was caused by: `ER_…`, `SQLITE_…`, or the system's own; an empty text without one. */
+/** The code of an error, or of its cause: `ER_…`, `SQLITE_…`, or the system's own; '' without one. */
 export function errorCode(error: unknown): string {
   if (typeof error !== 'object' || error === null) return '';
   const { code, parent, cause } = error as Caused;
   return typeof code === 'string' ? code : errorCode(parent ?? cause);
 }
 
-/** A database error also carries its statement with the values in it, which are people's; the log gets none of that. */
-function describe(error: unknown): Record<string, unknown> {
+/** A database error also carries its statement with personal values in it; the log gets none of that. */
+function serializeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: String(error) };
   const { name, message, stack } = error;
   const code = errorCode(error);

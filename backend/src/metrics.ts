@@ -1,7 +1,7 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-// What this process tells of itself at `GET /metrics` (routes/metrics.ts), by the names that Prometheus knows it under:
-// scripts/monitoring has the alerts and the dashboard. Labels come from our own sources, never from an address or a person.
+// This process's metrics for `GET /metrics` (routes/metrics.ts), by their Prometheus names: scripts/monitoring has the
+// alerts and the dashboard. Labels come from the shop's own code, never from an address or a person.
 
 export const registry = new Registry();
 const registers = [registry];

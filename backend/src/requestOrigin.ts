@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { isIPv4, isIPv6 } from 'node:net';
 
-/** Where a request comes from: closer than that is nobody's business. */
+/** The origin of a request, as coarse as privacy requires. */
 export interface RequestOrigin {
   /** The network of the address, `203.0.113.0/24` or `2001:db8:7::/48`. */
   network: string;
@@ -16,18 +16,18 @@ interface Sender {
 
 const senders = new AsyncLocalStorage<Sender>();
 
-/** Everything that `work` does from here on is done for a request of this sender. */
+/** Runs `work` as part of a request of this sender. */
 export function fromSender<Done>(sender: Sender, work: () => Done): Done {
   return senders.run(sender, work);
 }
 
-/** Where the request comes from that is being answered; empty texts outside of any. */
+/** The origin of the current request; empty texts outside of any. */
 export function requestOrigin(): RequestOrigin {
   const { address = '', userAgent = '' } = senders.getStore() ?? {};
   return { network: shortenedAddress(address), device: deviceOf(userAgent) };
 }
 
-/** The first 24 bits of an IPv4 address, or 48 of an IPv6 one: what a provider gives to one household or firm. */
+/** The first 24 bits of an IPv4 address, or 48 of an IPv6 one: the range that a provider gives to one household or firm. */
 export function shortenedAddress(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
   if (isIPv4(plain)) return `${plain.split('.').slice(0, 3).join('.')}.0/24`;
@@ -40,7 +40,7 @@ export function shortenedAddress(address: string): string {
   return `${first.join(':')}::/48`;
 }
 
-/** The first that fits: most browsers claim to be several. */
+/** The first match: most browsers claim to be several. */
 const BROWSERS: readonly (readonly [string, RegExp])[] = [
   ['Edge', /Edg(e|A|iOS)?\//],
   ['Opera', /OPR\/|Opera/],
@@ -60,7 +60,7 @@ const SYSTEMS: readonly (readonly [string, RegExp])[] = [
   ['Linux', /Linux/],
 ];
 
-/** One of few words, whatever a program says of itself. */
+/** One of a few names, whatever the user agent contains. */
 function deviceOf(userAgent: string): string {
   const known = [BROWSERS, SYSTEMS].map((list) => list.find(([, sign]) => sign.test(userAgent))?.[0] ?? null);
   return known.filter((name) => name !== null).join(', ');

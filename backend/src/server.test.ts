@@ -20,7 +20,7 @@ function start(environment: Record<string, string> = {}) {
   return startServer({ DATA_DIR: dataDir, DEMO: 'off', ...environment });
 }
 
-test('whoever never ends what they send holds up nobody who stops the shop', async () => {
+test("a request that never ends doesn't delay the shutdown", async () => {
   const server = await start();
   const headers = { 'Content-Type': 'application/json', 'Content-Length': 1_000 };
   const endless = request(`${server.origin}/api/oauth/login`, { method: 'POST', headers });
@@ -50,7 +50,7 @@ test('a second signal ends the shop at once', async () => {
   expect(performance.now() - toldAt).toBeLessThan(2_000);
 });
 
-/** What somebody reads who starts a shop that can't open, and nothing else. */
+/** The output of a shop that can't start, and nothing else. */
 async function startInVain(environment: Record<string, string>): Promise<string> {
   const failed: unknown = await start(environment).then(
     (server) => server.stop(),
@@ -95,7 +95,7 @@ test.each([
   expect(words.split('\n')).toHaveLength(1);
 });
 
-/** The same as somebody who owns nothing here; whoever runs the tests may be allowed everything. */
+/** The same as a user without rights; the user of the tests may be root. */
 async function startAsNobody(environment: Record<string, string | undefined>): Promise<string> {
   const env = { HOME: tmpdir(), PORT: '0', DEMO: 'off', LOG_LEVEL: 'error', ...environment };
   const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};

@@ -20,32 +20,32 @@ import { mendAfterUpgrade } from './services/operations/mending.ts';
 import { startupErrorText } from './startupErrors.ts';
 import { noteStatement } from './slowStatements.ts';
 import { stopOnSignal } from './stopping.ts';
-import { keepBeforeMigrating } from '../../sql/keepBeforeMigrating.ts';
+import { copyBeforeMigrating } from '../../sql/copyBeforeMigrating.ts';
 import { migrate } from '../../sql/migrate.ts';
 import { DEMO_PASSWORD, DEMO_SIGN_INS } from '../../sql/seed/demo/users.ts';
-import { seedApart } from '../../sql/seed/seedApart.ts';
+import { seedInChildProcess } from '../../sql/seed/seedInChildProcess.ts';
 
 /**
- * Longer than a proxy in front keeps its connections (nginx and AWS: 60 seconds), so that it is always the proxy who closes
- * one: otherwise it may send a request the moment that we do, and its customer gets a 502.
+ * Longer than the keep-alive of a proxy in front (nginx and AWS: 60 seconds), so that the proxy always closes first:
+ * otherwise it may send a request at the moment of this server's close, and its customer gets a 502.
  */
 const KEEP_ALIVE_MS = 75_000;
 
-/** Processes of the version before have stepped aside by then (jobs/stepAside.ts). */
-const OLDER_ONES_END_MS = 30_000;
+/** Processes of the previous version have ended by then (jobs/stepAside.ts). */
+const OLDER_PROCESSES_END_MS = 30_000;
 
 const WAS_DEMO =
   'This shop was a demo: everybody knows its passwords. Close its accounts with "npm run leave-demo" and start again, or ' +
   'begin with another DATA_DIR (or database).';
 
 /**
- * Database, then the port, then what the clock does: whoever reaches us finds everything ready. Whether the port is free is
- * asked before anything is made or changed.
+ * Database, then the port, then the scheduled jobs: a client that connects finds everything ready. The port is probed before
+ * anything is created or changed.
  */
 async function start(): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const config = configure(undefined, { opens: true });
-  await tryPort(config.port);
+  await probePort(config.port);
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
   accessSync(config.dataDir, constants.R_OK | constants.W_OK);
   const sequelize = await connect({
@@ -53,17 +53,17 @@ async function start(): Promise<void> {
     tls: config.databaseTls,
     onStatement: noteStatement,
   });
-  const kept = await keepBeforeMigrating(sequelize, config.dataDir);
-  if (kept !== null) process.stdout.write(`${kept}\n`);
+  const migrationNote = await copyBeforeMigrating(sequelize, config.dataDir);
+  if (migrationNote !== null) process.stdout.write(`${migrationNote}\n`);
   await migrate(sequelize);
-  if (kept !== null) setTimeout(() => void mendAfterUpgrade(), OLDER_ONES_END_MS).unref();
+  if (migrationNote !== null) setTimeout(() => void mendAfterUpgrade(), OLDER_PROCESSES_END_MS).unref();
   await writeMissingKeys();
   if (!config.demo && (await isMarkedAsDemo())) throw new Error(WAS_DEMO);
-  await seedApart();
+  await seedInChildProcess();
   await ensureFirstAdmin();
   await returnPhotos.hidePublic();
   const server = createHttpServer(createApp());
-  // How long a slow client may take.
+  // Timeouts against slow clients.
   server.requestTimeout = 30_000;
   server.headersTimeout = 15_000;
   server.keepAliveTimeout = KEEP_ALIVE_MS;
@@ -73,14 +73,14 @@ async function start(): Promise<void> {
   await announce(config, server);
 }
 
-/** What the last requests were about is written down as well. */
+/** Security events of the last requests are saved as well. */
 async function close(): Promise<void> {
   await securityEvents.keep().catch(() => undefined);
   await disconnect();
 }
 
-/** Throws where the port can't be had. */
-async function tryPort(port: number): Promise<void> {
+/** Throws where the port is not available. */
+async function probePort(port: number): Promise<void> {
   const probe = createServer().listen(port);
   await once(probe, 'listening');
   await new Promise((closed) => probe.close(closed));
@@ -93,12 +93,12 @@ const WARNINGS: Record<ShopWarning, string> = {
   noMail: 'No mail server is set up, so nobody gets mails, and nobody can sign up. Set SMTP_URL.',
 };
 
-/** What an owner should know of a shop that opens all the same. */
-async function findWarnings({ demo, signsOfReal }: Config): Promise<string[]> {
+/** Warnings for the owner of a shop that opens all the same. */
+async function findWarnings({ demo, realSettings }: Config): Promise<string[]> {
   const found = (await warnings.list()).map((warning) => WARNINGS[warning]);
   if (!(await hasAdmin())) found.push('Nobody can open the back office. Set ADMIN_EMAIL and ADMIN_PASSWORD.');
-  if (demo && signsOfReal.length > 0)
-    found.push(`DEMO=on makes it a demo, whose passwords everybody knows, although ${signsOfReal.join(', ')} is set.`);
+  if (demo && realSettings.length > 0)
+    found.push(`DEMO=on makes it a demo, whose passwords everybody knows, although ${realSettings.join(', ')} is set.`);
   return found.map((words) => `Attention: ${words}`);
 }
 

@@ -6,15 +6,15 @@ import { AppError } from './errors.ts';
 import { filledIn, message } from './locales/messages.ts';
 import { errorCode } from './logger.ts';
 
-// Codes of the system and of the databases, and what a person can do about each; `{{…}}` is where.
+// Codes of the system and of the databases, with advice for each; `{{…}}` is the location.
 
-const OF_THE_PORT: Readonly<Record<string, string>> = {
+const PORT_ERRORS: Readonly<Record<string, string>> = {
   EADDRINUSE:
     'Port {{port}} is in use, perhaps by another Lelap. Close that, or choose another port: PORT=3001 npm start',
   EACCES: 'Port {{port}} is only for administrators of this computer. Choose one from 1024 on: PORT=3000 npm start',
 };
 
-const OF_THE_FOLDER: Readonly<Record<string, string>> = {
+const FOLDER_ERRORS: Readonly<Record<string, string>> = {
   EEXIST: 'DATA_DIR is a file: {{dataDir}}. It has to be a folder, or a name that is still free.',
   ENOTDIR: 'DATA_DIR lies below a file: {{dataDir}}. It has to be a folder, or a name that is still free.',
   EACCES: 'DATA_DIR {{dataDir}} may not be read and written by this user. Give it to them, or choose another folder.',
@@ -23,7 +23,7 @@ const OF_THE_FOLDER: Readonly<Record<string, string>> = {
   SQLITE_BUSY: '{{file}} is in use by another program. Is a second Lelap opening there right now?',
 };
 
-const SAME: Readonly<Record<string, string>> = {
+const SAME_AS: Readonly<Record<string, string>> = {
   EPERM: 'EACCES',
   EROFS: 'EACCES',
   SQLITE_CANTOPEN: 'EACCES',
@@ -33,7 +33,7 @@ const SAME: Readonly<Record<string, string>> = {
   SQLITE_CORRUPT: 'SQLITE_NOTADB',
 };
 
-const OF_THE_SERVER: Readonly<Record<string, string>> = {
+const DATABASE_ERRORS: Readonly<Record<string, string>> = {
   ER_ACCESS_DENIED_ERROR: 'the database at {{server}} refuses its user or password. Check both.',
   ER_ACCESS_DENIED_NO_PASSWORD_ERROR: 'the database at {{server}} refuses its user without a password. Add it.',
   ER_DBACCESS_DENIED_ERROR: 'its user may not use the database {{database}}. Grant them all rights on it.',
@@ -48,32 +48,33 @@ const OF_THE_SERVER: Readonly<Record<string, string>> = {
   EAI_AGAIN: 'there is no host {{server}}, or names can’t be looked up right now. Check its name.',
 };
 
-const WITHOUT_DRIVER =
+const NO_DRIVER =
   'The embedded database (package @appthreat/sqlite3) does not come ready made for this machine. Compile it, once: ' +
   '"npm rebuild @appthreat/sqlite3" (Debian: apt-get install python3 make g++). A shop with a DATABASE_URL does without.';
 
-/** Why the shop can't open, in one sentence that says what to do. Without a stack, and never with a password. */
+/** The reason why the shop can't open, in one sentence with advice. Without a stack, and never with a password. */
 export function startupErrorText(error: unknown): string {
-  if (error instanceof AppError) return inOwnWords(error);
-  const said = error instanceof Error ? error.message : String(error);
+  if (error instanceof AppError) return appErrorText(error);
+  const original = error instanceof Error ? error.message : String(error);
   const config = configured();
-  if (!config) return said;
+  if (!config) return original;
   const { port, dataDir, databaseUrl } = config;
   const servers = urlsOfServers(databaseUrl ?? '').map((url) => new URL(url));
-  const where = {
+  const values = {
     ...{ port: String(port), dataDir, file: resolve(dataDir, 'lelap.sqlite') },
     server: servers.map(({ host }) => host).join(', '),
     database: decodeURIComponent(servers[0]?.pathname.slice(1) ?? ''),
   };
   const code = errorCode(error);
-  if (code === 'ERR_DLOPEN_FAILED' || said.startsWith('No native build was found')) return WITHOUT_DRIVER;
-  if ((error as { syscall?: unknown } | null)?.syscall === 'listen') return filledIn(OF_THE_PORT[code] ?? said, where);
-  const isOfServer = databaseUrl !== null && error instanceof BaseError;
-  if (isOfServer) return `DATABASE_URL: ${filledIn(OF_THE_SERVER[code] ?? said, where)}`;
-  return filledIn(OF_THE_FOLDER[SAME[code] ?? code] ?? said, where);
+  if (code === 'ERR_DLOPEN_FAILED' || original.startsWith('No native build was found')) return NO_DRIVER;
+  if ((error as { syscall?: unknown } | null)?.syscall === 'listen')
+    return filledIn(PORT_ERRORS[code] ?? original, values);
+  const isDatabaseError = databaseUrl !== null && error instanceof BaseError;
+  if (isDatabaseError) return `DATABASE_URL: ${filledIn(DATABASE_ERRORS[code] ?? original, values)}`;
+  return filledIn(FOLDER_ERRORS[SAME_AS[code] ?? code] ?? original, values);
 }
 
-function inOwnWords({ key, params, cause }: AppError): string {
-  const why = cause instanceof Error ? ` (${cause.message})` : '';
-  return message('en', key, params) + why;
+function appErrorText({ key, params, cause }: AppError): string {
+  const reason = cause instanceof Error ? ` (${cause.message})` : '';
+  return message('en', key, params) + reason;
 }

@@ -22,7 +22,7 @@ const MOST_MS = 10_000;
 const xendit = await openXendit();
 afterAll(xendit.close);
 await openTestShop();
-// It fills the tables of places that the rows of this test then stand on.
+// It seeds the tables of places that this test's rows refer to.
 const server = await start();
 const unit = await buildUnit({ stock: 1_000 });
 const body = JSON.stringify(checkoutOf(await buildServedCity(), { id: unit.id, price: unit.price }));
@@ -37,7 +37,7 @@ async function newCustomer(): Promise<string> {
   return sessions.issue(await buildUser(), false);
 }
 
-/** An order on a connection of its own; `sent` once the last byte of it has left. */
+/** An order on a connection of its own; `sent` resolves once its last byte has left. */
 function sendOrder(token: string) {
   const headers = {
     'Content-Type': 'application/json',
@@ -78,5 +78,5 @@ test('orders on their way when the shop is told to stop are all answered, and so
   expect(performance.now() - toldAt).toBeLessThan(MOST_MS);
   expect(await Invoice.count()).toBe(before + ORDERS + 1);
   expect(await brokenInvariants()).toEqual([]);
-  expect(server.words.filter((line) => line.startsWith('{'))).toEqual([]);
+  expect(server.output.filter((line) => line.startsWith('{'))).toEqual([]);
 });

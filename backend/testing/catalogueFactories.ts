@@ -47,7 +47,7 @@ export interface BuiltProduct {
   units: ProductDetail[];
 }
 
-/** A product with its units, pictures and the stock they came with. Options are called by name: the same name, the same row. */
+/** A product with its units, pictures and opening stock. Options go by name: the same name, the same row. */
 export async function buildProduct(plan: ProductPlan = {}): Promise<BuiltProduct> {
   return transaction(async () => {
     const serial = nextSerial();
@@ -99,7 +99,7 @@ async function buildImage(productId: number, { file, variant, color }: ImagePlan
 
 type PromoPlan = Partial<Parameters<typeof Promo.create>[0]>;
 
-/** A promo on these products; it runs from an hour ago until tomorrow unless told otherwise. */
+/** A promo on these products; by default from an hour ago until tomorrow. */
 export async function buildPromoOn(products: readonly { id: number }[], plan: PromoPlan = {}): Promise<Promo> {
   const at = now().getTime();
   const promo = await Promo.create({

@@ -6,11 +6,11 @@ import { bestPromo } from '../src/services/orders/prices.ts';
 import type { Relevance } from '../src/services/catalogue/search/find.ts';
 import type { Snapshot } from '../src/services/catalogue/snapshot/snapshot.ts';
 
-// What pages of the shop show of a catalogue, found by looking at everything, again for each question.
+// The test oracle of the shop's pages: computes them from the whole catalogue, anew for each query.
 
-interface Asked {
+interface OracleInput {
   snapshot: Snapshot;
-  /** What a text found, best first; null where nothing is looked for. */
+  /** The matches of a text, best first; null without a search. */
   relevances: ReadonlyMap<number, Relevance> | null;
   at: Date;
 }
@@ -37,18 +37,18 @@ export interface ShownRow {
   isFrom: boolean;
 }
 
-/** Every row, on whichever page. */
-export function rowsOf(asked: Asked, query: ProductQuery): ShownRow[] {
-  const rows = inOrder(asked, query).flatMap((product) => rowOf(asked, query, product) ?? []);
+/** The rows of all pages. */
+export function rowsOf(input: OracleInput, query: ProductQuery): ShownRow[] {
+  const rows = inOrder(input, query).flatMap((product) => rowOf(input, query, product) ?? []);
   const sign = { price: 1, '-price': -1, newest: 0, bestselling: 0 }[query.sort ?? 'newest'];
   return rows.toSorted((one, other) => sign * (one.price - other.price));
 }
 
-/** `ranges`: of prices, as they were answered. */
-export function facetsOf(asked: Asked, query: ProductQuery, ranges: Facets['prices']): Facets {
-  const { snapshot } = asked;
+/** `ranges`: the price ranges of the response. */
+export function facetsOf(input: OracleInput, query: ProductQuery, ranges: Facets['prices']): Facets {
+  const { snapshot } = input;
   const count = (change: Partial<ProductQuery>) =>
-    inOrder(asked, query).filter((product) => rowOf(asked, { ...query, ...change }, product)).length;
+    inOrder(input, query).filter((product) => rowOf(input, { ...query, ...change }, product)).length;
   const units = snapshot.products.flatMap((product) => product.units);
   const colors = new Map(units.map(({ color }) => [color.id, color]));
   const bySize = units.toSorted((one, other) => one.sizePosition - other.sizePosition || one.size.id - other.size.id);
@@ -72,36 +72,36 @@ export function facetsOf(asked: Asked, query: ProductQuery, ranges: Facets['pric
   };
 }
 
-/** By product the best sellers that are near to one and not `shown`, the nearest first. */
-export function relatedTo(asked: Asked, product: CatalogueProduct, shown: readonly number[]): number[] {
+/** By product, the best sellers nearest to it that are not in `shown`, the nearest first. */
+export function relatedTo(input: OracleInput, product: CatalogueProduct, shown: readonly number[]): number[] {
   const patterns = new Set(product.units.map(({ variant }) => variant.id));
   const nearness = (other: CatalogueProduct) =>
     (other.category.id === product.category.id ? 2 : 0) +
     (other.units.some(({ variant }) => patterns.has(variant.id)) ? 1 : 0);
   const score = (other: CatalogueProduct) => nearness(other) + (other.units.some(({ stock }) => stock > 0) ? 4 : 0);
-  return bestsellers(asked)
+  return bestsellers(input)
     .filter((other) => other !== product && !shown.includes(other.id) && nearness(other) > 0)
     .toSorted((one, other) => score(other) - score(one))
     .slice(0, 4)
     .map(({ id }) => id);
 }
 
-/** Of each look of a product, in what other products of other categories it can be bought. */
-export function goingWith(asked: Asked, product: CatalogueProduct): number[] {
+/** For each look of a product, the products of other categories with it. */
+export function goingWith(input: OracleInput, product: CatalogueProduct): number[] {
   return product.looks.flatMap((look) =>
-    bestsellers(asked)
+    bestsellers(input)
       .filter(({ category, units }) => category.id !== product.category.id && units.some(isBuyableIn(look)))
       .slice(0, 4)
       .map(({ id }) => id),
   );
 }
 
-/** The products of the look that reaches through most categories; null where none reaches through two. */
-export function featuredPatternOf(asked: Asked): number[] | null {
-  const looks = bestsellers(asked).flatMap((product) => product.looks.filter(({ isPictured }) => isPictured));
+/** The products of the look with the most categories; null where none has two. */
+export function featuredPatternOf(input: OracleInput): number[] | null {
+  const looks = bestsellers(input).flatMap((product) => product.looks.filter(({ isPictured }) => isPictured));
   const stories = [...new Map(looks.map((look) => [look.key, look])).values()].map((look) => {
     const same = looks.filter(({ key }) => key === look.key).flatMap(({ units }) => units);
-    const buyable = bestsellers(asked).filter(({ units }) =>
+    const buyable = bestsellers(input).filter(({ units }) =>
       units.some((unit) => same.includes(unit) && isBuyableIn(look)(unit)),
     );
     const first = new Map(buyable.toReversed().map((product) => [product.category.id, product]));
@@ -116,20 +116,20 @@ function isBuyableIn(look: Look) {
     stock > 0 && variant.id === look.variant.id && color.id === look.color.id;
 }
 
-function bestsellers({ snapshot: { products, sold } }: Asked): CatalogueProduct[] {
+function bestsellers({ snapshot: { products, sold } }: OracleInput): CatalogueProduct[] {
   return products.toSorted((one, other) => (sold.get(other.id) ?? 0) - (sold.get(one.id) ?? 0));
 }
 
-/** What the text finds. */
-function inOrder(asked: Asked, { sort }: ProductQuery): readonly CatalogueProduct[] {
-  const { snapshot, relevances } = asked;
+/** The matches of the text. */
+function inOrder(input: OracleInput, { sort }: ProductQuery): readonly CatalogueProduct[] {
+  const { snapshot, relevances } = input;
   if (relevances && sort === null) return [...relevances.keys()].flatMap((id) => snapshot.byId.get(id) ?? []);
-  const products = sort === 'bestselling' ? bestsellers(asked) : snapshot.products;
+  const products = sort === 'bestselling' ? bestsellers(input) : snapshot.products;
   return products.filter(({ id }) => relevances?.has(id) ?? true);
 }
 
-/** What can be bought goes before what is sold out, then what is liked more, then what comes first. */
-function rowOf({ relevances, at }: Asked, query: ProductQuery, product: CatalogueProduct): ShownRow | null {
+/** Available before sold out, then by relevance, then by order. */
+function rowOf({ relevances, at }: OracleInput, query: ProductQuery, product: CatalogueProduct): ShownRow | null {
   const promo = bestPromo(product.promos, at);
   if (query.categoryId !== null && query.categoryId !== product.category.id) return null;
   if (query.onSale && !promo) return null;
@@ -138,8 +138,8 @@ function rowOf({ relevances, at }: Asked, query: ProductQuery, product: Catalogu
     .filter(({ unit, price }) => unitFits(unit, price, query));
   const buyable = fitting.filter(({ unit }) => unit.stock > 0);
   const choice = buyable.length > 0 ? buyable : fitting;
-  const liked = choice.map(({ unit }) => relevances?.get(product.id)?.(unit) ?? 0);
-  const best = choice.filter((_, index) => liked[index] === Math.max(...liked));
+  const relevanceOf = choice.map(({ unit }) => relevances?.get(product.id)?.(unit) ?? 0);
+  const best = choice.filter((_, index) => relevanceOf[index] === Math.max(...relevanceOf));
   const [first] = best;
   if (!first) return null;
   const isFrom = best.some(({ price }) => price > first.price);

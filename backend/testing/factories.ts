@@ -28,7 +28,7 @@ export function nextSerial(): number {
 
 type UserValues = Partial<Parameters<typeof User.create>[0]>;
 
-/** A signed-up, activated user; a customer unless told otherwise. */
+/** A signed-up, activated user; a customer by default. */
 export async function buildUser(values: UserValues = {}): Promise<User> {
   const serial = nextSerial();
   return User.create({
@@ -52,10 +52,10 @@ export function buildStaff(): Promise<User> {
   return buildUser({ role: ROLES.staff });
 }
 
-/** Beyond the official codes of provinces and the zones of the rate table, which a started server brings along. */
+/** Above the official codes of provinces and the zones of the rate table, which a started server seeds. */
 const BEYOND_REAL = 1_000;
 
-/** A city of its own province; zone 1 unless told otherwise. */
+/** A city in its own province; zone 1 by default. */
 export async function buildCity(values: { name?: string; zone?: number } = {}): Promise<City> {
   const id = nextSerial() + BEYOND_REAL;
   await Province.create({ id, name: `Provinsi ${id}` });
@@ -73,7 +73,7 @@ interface UnitValues {
   productName?: string;
 }
 
-/** Something to sell: one product with one unit, and the movement that brought its stock in. */
+/** A product with one unit, and the movement of its opening stock. */
 export async function buildUnit({ stock = 10, productName, ...values }: UnitValues = {}): Promise<ProductDetail> {
   const serial = nextSerial();
   const category = await Category.create({ name: `Kategori ${serial}`, slug: `kategori-${serial}` });
@@ -112,7 +112,7 @@ export async function buildPromo(unit: ProductDetail, values: Partial<Parameters
   return promo;
 }
 
-/** A city that a courier serves for so much a kilogram. */
+/** A city that a courier serves at this fee per kilogram. */
 export async function buildServedCity(feePerKg = 10_000): Promise<City> {
   const zone = nextSerial() + BEYOND_REAL;
   await ShippingRate.create({

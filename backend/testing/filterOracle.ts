@@ -10,7 +10,7 @@ import { sql } from '../src/models/database/sql.ts';
 import { nameColumn } from '../src/models/lists/columnSource.ts';
 import type { ListSource } from '../src/models/lists/listSource.ts';
 
-// A list with a column of every kind, any question about it, and what a reader of the question would answer.
+// A list with a column of every type, arbitrary list queries, and their expected results.
 
 interface Thing {
   id: number;
@@ -96,7 +96,7 @@ const MOMENTS = [
   '2024-02-29T05:06:07.008Z',
 ];
 
-/** Every value of a column several times, each time beside others. */
+/** Every value of a column several times, in different combinations. */
 const rows: Thing[] = Array.from({ length: 120 }, (_, index) => {
   const pick = <T>(values: readonly T[], step: number): T => values[(index * step + 3) % values.length] as T;
   const at = pick(MOMENTS, 5);
@@ -115,7 +115,7 @@ const { equal, notEqual, between, like, startsWith, endsWith, notNull } = FILTER
 const ORDERED: FilterOperator[] = [0, 1, 2, 3, between];
 
 const someName = fc.oneof(
-  fc.constantFrom(...asked(NAMES)),
+  fc.constantFrom(...withValue(NAMES)),
   fc.constantFrom(
     'ANTAL',
     'c',
@@ -136,7 +136,7 @@ const someName = fc.oneof(
     'ＡＢ',
   ),
 );
-const oddText = fc.oneof(fc.constantFrom(...asked(ODD)), fc.constantFrom('%%', '\\\\', "'", '!_', 'o', ','));
+const oddText = fc.oneof(fc.constantFrom(...withValue(ODD)), fc.constantFrom('%%', '\\\\', "'", '!_', 'o', ','));
 const number = fc.oneof(
   fc.constantFrom('0', '-1', '10', '12.5', '12.35', '99.99', '100'),
   fc.integer({ min: -20, max: 200 }).map(String),
@@ -154,8 +154,8 @@ const day = fc.constantFrom(
 );
 const truth = fc.constantFrom('true', 'false');
 
-/** A filter without a value is none. */
-function asked(values: readonly (string | null)[]): string[] {
+/** Filters without a value are ignored. */
+function withValue(values: readonly (string | null)[]): string[] {
   return values.filter((value) => value !== null).filter((value) => value !== '');
 }
 
@@ -217,7 +217,7 @@ const search = fc.oneof(
   fc.array(word, { maxLength: 3 }).map((words) => words.join(' ')),
 );
 
-/** Any question that can be asked of the list of things. */
+/** Any query of the list of things. */
 export const listQuery = fc.record<ListQuery>({
   pageNo: fc.integer({ min: 1, max: 4 }),
   recordsPerPage: fc.integer({ min: 1, max: 40 }),
@@ -244,7 +244,7 @@ export async function createThings(): Promise<void> {
     { charset: 'utf8mb4', collate: 'utf8mb4_unicode_ci' },
   );
   for (const row of rows) {
-    // Not by Sequelize's bulkInsert, which leaves the milliseconds out on MariaDB.
+    // Not by Sequelize's bulkInsert, which drops the milliseconds on MariaDB.
     await execute(
       `INSERT INTO things (id, name, name_key, odd, code, amount, is_active, at)
        VALUES (:id, :name, :key, :odd, :code, :amount, :isActive, :at)`,
@@ -253,7 +253,7 @@ export async function createThings(): Promise<void> {
   }
 }
 
-/** The oracle: what a reader means, said without SQL. */
+/** The oracle: the expected rows of a query, without SQL. */
 export function expectedIds({ filters: wanted, sort: sorts, search: sought }: ListQuery): number[] {
   const words = sought === '' ? [] : sought.split(' ');
   const found = rows
@@ -322,13 +322,13 @@ function holds(operator: FilterOperator, toFirst: number, toLast: number): boole
   return answers[operator] ?? false;
 }
 
-/** Without the accents of Latin's letters. */
+/** Without the accents of Latin letters. */
 function folded(value: Exclude<Value, Date | null>): string {
   const plain = String(value).normalize('NFKD').replace(/\p{M}/gu, '');
   return plain.toLowerCase();
 }
 
-/** Nothing comes first, upper and lower case are one; names are in their own order. */
+/** Null comes first, case is ignored; names have their own order. */
 function compare(one: Value, other: Value, field: string): number {
   if (one === null || other === null) return Number(one !== null) - Number(other !== null);
   const comparable = field === 'name' ? nameKey : (text: string) => text.toLowerCase();

@@ -1,10 +1,10 @@
 import { HOLDS, MAX_UNPAID_INVOICES } from '../src/contract/limits.ts';
 import { HOUR_MS } from '../src/contract/time.ts';
 
-// What the shop must say to an order, reckoned anew from all that was ordered before: in lists, slowly, and by no code of
-// the shop's but its figures.
+// The expected answer of the shop to an order, computed anew from all earlier orders: in lists, slowly, and without the
+// shop's code except for its limits.
 
-export interface KnownOrder {
+export interface PastOrder {
   id: number;
   customer: number;
   network: string;
@@ -18,22 +18,22 @@ export interface KnownOrder {
 export type Answer =
   'taken' | 'soldOut' | 'tooManyUnpaid' | 'tooFast' | 'tooManyPieces' | 'busyNetwork' | 'tooManyOfUnit';
 
-type Asked = Pick<KnownOrder, 'customer' | 'network' | 'at' | 'lines'>;
+type Asked = Pick<PastOrder, 'customer' | 'network' | 'at' | 'lines'>;
 
-/** Whether somebody has never paid. */
-export function isNewcomer(orders: readonly KnownOrder[], customer: number): boolean {
+/** Whether a customer has never paid. */
+export function isNewcomer(orders: readonly PastOrder[], customer: number): boolean {
   return !orders.some((order) => order.customer === customer && order.state === 'paid');
 }
 
-/** `stock`: what is free of each unit before the order. */
-export function answerTo(orders: readonly KnownOrder[], asked: Asked, stock: ReadonlyMap<number, number>): Answer {
+/** `stock`: the free pieces of each unit before the order. */
+export function answerTo(orders: readonly PastOrder[], asked: Asked, stock: ReadonlyMap<number, number>): Answer {
   const wanted = [...asked.lines];
   if (wanted.some(([unit, pieces]) => pieces > (stock.get(unit) ?? 0))) return 'soldOut';
   const own = orders.filter(({ customer }) => customer === asked.customer);
   const newcomer = isNewcomer(orders, asked.customer);
   const near = orders.filter(({ network, wasNewcomer }) => network === asked.network && wasNewcomer);
-  const waiting = (some: readonly KnownOrder[]) => some.filter(({ state }) => state === 'waiting');
-  const ofLastHour = (some: readonly KnownOrder[]) => some.filter(({ at }) => at > asked.at - HOUR_MS).length;
+  const waiting = (some: readonly PastOrder[]) => some.filter(({ state }) => state === 'waiting');
+  const ofLastHour = (some: readonly PastOrder[]) => some.filter(({ at }) => at > asked.at - HOUR_MS).length;
   const pieces = sum(wanted.map(([, count]) => count));
   const most = newcomer ? HOLDS.newcomerPieces : HOLDS.customerPieces;
   if (waiting(own).length >= MAX_UNPAID_INVOICES) return 'tooManyUnpaid';
@@ -44,19 +44,19 @@ export function answerTo(orders: readonly KnownOrder[], asked: Asked, stock: Rea
   if (sum(waiting(near).map(piecesIn)) + pieces > HOLDS.networkPieces) return 'busyNetwork';
   const together = waiting(orders.filter((order) => own.includes(order) || near.includes(order)));
   const isFair = wanted.every(([unit, count]) => {
-    const held = (some: readonly KnownOrder[]) => sum(some.map(({ lines }) => lines.get(unit) ?? 0));
-    const there = (stock.get(unit) ?? 0) + held(together);
+    const held = (some: readonly PastOrder[]) => sum(some.map(({ lines }) => lines.get(unit) ?? 0));
+    const stocked = (stock.get(unit) ?? 0) + held(together);
     const mine = held(waiting(own)) + count;
     const ours = held(together) + count;
     const { newcomerUnit, networkUnit } = HOLDS;
     const isWithin = (holds: number, { pieces: few, share }: { pieces: number; share: number }) =>
-      holds <= few || holds <= there * share;
+      holds <= few || holds <= stocked * share;
     return mine === 1 || (isWithin(mine, newcomerUnit) && isWithin(ours, networkUnit));
   });
   return isFair ? 'taken' : 'tooManyOfUnit';
 }
 
-export function piecesIn({ lines }: Pick<KnownOrder, 'lines'>): number {
+export function piecesIn({ lines }: Pick<PastOrder, 'lines'>): number {
   return sum([...lines.values()]);
 }
 

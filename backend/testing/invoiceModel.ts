@@ -1,21 +1,21 @@
 import { INVOICE_STATUS as S } from '../src/contract/invoiceStatus.ts';
-import { cancel, expire, payAgain, tell } from './model/payments.ts';
+import { cancel, expire, payAgain, reportStatus } from './model/payments.ts';
 import * as returns from './model/returns.ts';
 import type { Expected, Model, ModelAttempt, ModelOrder, Step } from './model/state.ts';
 import { DONE, MADE, move, newOrder, REFUSED } from './model/state.ts';
 
-// What orders, their money, their stock and their mails become, in as few words as it takes: the API is held against it.
+// A short model of orders, their money, stock and mails; tests compare the API with it.
 
 const HOURS_TO_PAY = 24;
 const HOURS_TO_DELIVER = 14 * 24;
 const MOST_UNPAID = 5;
 
-/** Everything that can happen to an order. `count` is pieces, or which attempt; a return's step is one of the newest. */
+/** Every event of an order. `count` is pieces, or the number of an attempt; a return's step is one of the newest. */
 export const ORDER_STEPS = {
-  tellPending: tell('PENDING'),
-  tellPaid: tell('PAID'),
-  tellSettled: tell('SETTLED'),
-  tellExpired: tell('EXPIRED'),
+  tellPending: reportStatus('PENDING'),
+  tellPaid: reportStatus('PAID'),
+  tellSettled: reportStatus('SETTLED'),
+  tellExpired: reportStatus('EXPIRED'),
   payAgain,
   cancelAsCustomer: cancel,
   cancelAsAdmin: cancel,
@@ -46,7 +46,7 @@ export function order(model: Model, pieces: number): Expected {
   return MADE;
 }
 
-/** What the clock does to all orders. */
+/** The scheduled jobs for all orders. */
 export function runJobs(model: Model): void {
   for (const one of model.orders) {
     if (one.status === S.waiting && one.expiresAt <= model.hour) expire(model, one);

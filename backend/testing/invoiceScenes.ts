@@ -10,7 +10,7 @@ import type { Api } from './testShop.ts';
 import type { Cast } from './walk/calls.ts';
 import { sendWebhook } from './xendit.ts';
 
-/** What an admin says who gives money back. */
+/** An admin's refund. */
 export const REFUND = { reason: 'customerAsked', note: 'BCA 123' };
 
 /** An order of the only piece of its unit. */
@@ -29,16 +29,16 @@ async function as(person: Person, { cast, customer }: Scene): Promise<Api> {
   return cast.shop.as(person === 'customer' ? customer : cast[person]);
 }
 
-/** Somebody calls a step of the order; resolves to the answer's status. */
-export function put(person: Person, step: string, body = {}) {
+/** A call of a step of the order; resolves to the response's status. */
+export function callStep(person: Person, step: string, body = {}) {
   return async (scene: Scene): Promise<number> => {
     const { status } = await (await as(person, scene)).put(`/api/invoices/${step}/${scene.placed.id}`).send(body);
     return status;
   };
 }
 
-/** Xendit says something of the order's first link. */
-export function tell(status: string) {
+/** A webhook of Xendit about the order's first link. */
+export function sendCallback(status: string) {
   return async ({ cast: { shop, xendit }, placed }: Scene): Promise<number> => {
     const made = xendit.invoices.find(({ id }) => id === placed.xenditId);
     const answer = await sendWebhook(shop.api, { ...made, status, paid_amount: placed.total });
@@ -46,20 +46,20 @@ export function tell(status: string) {
   };
 }
 
-export const receipt = put('staff', 'receipt-number', { receiptNumber: 'JNE0012345' });
+export const receipt = callStep('staff', 'receipt-number', { receiptNumber: 'JNE0012345' });
 
 async function place(cast: Cast, unit: ProductDetail): Promise<Scene> {
   const { customer, placed } = await placeOrder(cast.shop, { unit });
   return { cast, unit, customer, placed };
 }
 
-/** Somebody else buys the piece that came back, if it did. */
+/** Another customer buys the returned piece, if there is one. */
 export async function sellOut({ cast, unit }: Scene): Promise<void> {
   if ((await unit.reload()).stock === 0) return;
-  await tell('PAID')(await place(cast, unit));
+  await sendCallback('PAID')(await place(cast, unit));
 }
 
-/** Whoever else has the piece gets their money back instead. */
+/** Refunds the other customer's order that holds the piece. */
 export async function restock({ cast, unit, placed }: Scene): Promise<void> {
   const holders = await select<{ id: number }>(
     `SELECT i.id FROM invoices i JOIN invoice_details l ON l.invoice_id = i.id
@@ -69,24 +69,24 @@ export async function restock({ cast, unit, placed }: Scene): Promise<void> {
   for (const { id } of holders) await cast.shop.as(cast.admin).put(`/api/invoices/refund/${id}`).send(REFUND);
 }
 
-/** How an order comes to each status: by what people, Xendit and the clock do. */
-const WAYS: Record<InvoiceStatusName, ((scene: Scene) => Promise<unknown>)[]> = {
+/** How an order reaches each status: by people, Xendit and the clock. */
+const PATHS: Record<InvoiceStatusName, ((scene: Scene) => Promise<unknown>)[]> = {
   waiting: [],
-  paid: [tell('PAID')],
-  processed: [tell('PAID'), put('staff', 'process')],
-  shipped: [tell('PAID'), put('staff', 'process'), receipt],
-  delivered: [tell('PAID'), put('staff', 'process'), receipt, put('customer', 'deliver')],
-  expired: [tell('EXPIRED')],
-  cancelled: [put('customer', 'cancel')],
-  refunded: [tell('PAID'), put('admin', 'refund', REFUND)],
-  paidLate: [tell('EXPIRED'), sellOut, tell('PAID')],
+  paid: [sendCallback('PAID')],
+  processed: [sendCallback('PAID'), callStep('staff', 'process')],
+  shipped: [sendCallback('PAID'), callStep('staff', 'process'), receipt],
+  delivered: [sendCallback('PAID'), callStep('staff', 'process'), receipt, callStep('customer', 'deliver')],
+  expired: [sendCallback('EXPIRED')],
+  cancelled: [callStep('customer', 'cancel')],
+  refunded: [sendCallback('PAID'), callStep('admin', 'refund', REFUND)],
+  paidLate: [sendCallback('EXPIRED'), sellOut, sendCallback('PAID')],
 };
-export const STATUSES = Object.keys(WAYS) as InvoiceStatusName[];
+export const STATUSES = Object.keys(PATHS) as InvoiceStatusName[];
 
-/** An order that came to a status as orders do. */
-export async function bring(cast: Cast, status: InvoiceStatusName): Promise<Scene> {
+/** An order brought to a status in the usual way. */
+export async function orderInStatus(cast: Cast, status: InvoiceStatusName): Promise<Scene> {
   const scene = await place(cast, await buildUnit({ stock: 1 }));
-  for (const step of WAYS[status]) await step(scene);
+  for (const step of PATHS[status]) await step(scene);
   if ((await digest(scene)).status !== INVOICE_STATUS[status]) throw new Error(`no order came to be ${status}`);
   return scene;
 }
@@ -98,7 +98,7 @@ interface Digest {
   movements: number;
   timeline: number;
   mails: number;
-  /** Of all else that the row says. */
+  /** The other columns of the row. */
   invoice: unknown;
 }
 

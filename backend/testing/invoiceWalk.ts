@@ -14,7 +14,7 @@ import { modelled, observed } from './walk/observed.ts';
 
 const HOUR_MS = 3_600_000;
 const WAITS = [1, 2, 23, 24, 7 * 24, 14 * 24];
-/** So few that late payments now and then find the shelf empty. */
+/** So few that late payments now and then find it sold out. */
 const STOCK = 6;
 const RECENT = 4;
 
@@ -39,9 +39,9 @@ const idea: fc.Arbitrary<Idea> = fc.record({
 });
 
 /**
- * Does `steps` things to the orders of a new customer, chosen by `seed`, and after each of them holds what the API
- * answered and what the database has against the model. Throws with the whole story at the first difference. The shop
- * takes its payments at the cast's Xendit, and its clock is stopped.
+ * Takes `steps` steps with the orders of a new customer, chosen by `seed`, and after each compares responses and database
+ * with the model. Throws with the whole story at the first difference. The shop takes its payments at the cast's Xendit, and
+ * its clock is stopped.
  */
 export async function walk(cast: Cast, seed: number, steps: number): Promise<void> {
   const walker = await calls.begin(cast, STOCK);
@@ -110,7 +110,7 @@ async function runJobs(state: Model, story: string[]): Promise<Taken> {
   return SILENT;
 }
 
-/** What usually comes next, so that walks get far. */
+/** The usual next step, so that walks get far. */
 function nextStep({ status, returns, attempts }: ModelOrder, choice: number): OrderStep {
   const [first, second] = NEXT[status];
   if (status === INVOICE_STATUS.waiting && attempts.length === 0) return 'cancelAsCustomer';

@@ -9,8 +9,8 @@ const MADE = 1_000;
 const MINUTE_MS = 60_000;
 
 /**
- * Thousands of invoices of one customer, fast: a thousand as a busy shop has them, a minute apart and every tenth of
- * them unpaid, and the database copies these until there are enough.
+ * Thousands of invoices of one customer, fast: a thousand with the spread of a busy shop, a minute apart and every tenth
+ * unpaid, and the database copies these until there are enough.
  */
 export async function invoicesInBulk(thousands: number): Promise<void> {
   const [user, city] = [await buildUser(), await buildCity()];
@@ -40,7 +40,7 @@ async function copyTimes(times: number, userId: number): Promise<void> {
   );
 }
 
-/** As if they had been ordered: their days' counters, and what each day has in a status. */
+/** The counters and daily sums that real orders would have left. */
 async function countDays(): Promise<void> {
   await execute(
     sql`INSERT INTO counters (name, value)

@@ -2,17 +2,17 @@ import { connectionUse } from '../src/models/database/connectionUse.ts';
 import { database, isSqlite, select } from '../src/models/database/database.ts';
 
 /**
- * Whether somebody waits now for what another transaction holds: for the writer of SQLite, or for a row's lock of
- * MariaDB. Several test files share that server, so only this file's database counts.
+ * Whether a transaction waits now for a lock of another: for the writer of SQLite, or for a row's lock of MariaDB. Several
+ * test files share that server, so only this file's database counts.
  */
-export async function somebodyWaits(): Promise<boolean> {
+export async function isLockAwaited(): Promise<boolean> {
   if (isSqlite()) return connectionUse().waiting > 0;
-  // Not information_schema.innodb_trx: that is renewed only when nobody has read it for a tenth of a second.
+  // Not information_schema.innodb_trx: its cache is renewed only after a tenth of a second without readers.
   const all = await select<{ Id: number; db: string | null }>('SHOW PROCESSLIST');
   const own = all.filter(({ db }) => db === database().getDatabaseName());
   const [state] = await select<{ Status: string }>('SHOW ENGINE INNODB STATUS');
   const threads = new Set(own.map(({ Id }) => String(Id)));
-  // What stands before the list of transactions tells of the latest deadlock, which is over.
+  // The part before the list of transactions describes the latest deadlock, which is over.
   const [, ...transactions] = (state?.Status ?? '').split('---TRANSACTION');
   return transactions.some((transaction) => {
     const thread = /thread id (\d+)/.exec(transaction)?.[1] ?? '';

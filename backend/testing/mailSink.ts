@@ -2,12 +2,12 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail server that keeps what it gets. */
+/** A mail server that collects its messages. */
 export interface MailSink {
   url: string;
-  /** The messages as they came over the wire, headers included. */
+  /** The raw messages, headers included. */
   received: string[];
-  /** While true, every message is refused. */
+  /** While true, it refuses every message. */
   refuses: boolean;
   close(): void;
 }
@@ -23,11 +23,11 @@ export async function openMailSink(): Promise<MailSink> {
         sink.received.push(message);
         answer();
       };
-      // Half a message, from somebody who was killed in the middle of it, is none.
+      // Half a message, from a process killed in the middle of it, is dropped.
       text(stream).then(keep, () => undefined);
     },
   });
-  // Nor does a line that breaks concern the others.
+  // Nor does a broken connection concern the others.
   server.on('error', () => undefined);
   const listening = server.listen(0, '127.0.0.1');
   await new Promise<void>((open) => listening.once('listening', open));

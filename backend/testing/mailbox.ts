@@ -1,7 +1,7 @@
 import type { KeptMail } from '../src/contract/mailbox.ts';
 import type { TestShop } from './testShop.ts';
 
-/** What the mailbox has for an address, newest first. */
+/** The mailbox's mails to an address, newest first. */
 export async function mailsTo({ api }: TestShop, email: string): Promise<KeptMail[]> {
   const { body } = await api.get('/api/dev/mailbox').expect(200);
   return (body as { data: KeptMail[] }).data.filter((mail) => mail.to === email);

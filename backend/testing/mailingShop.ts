@@ -4,7 +4,7 @@ import { openMailSink } from './mailSink.ts';
 import { openTestShop } from './testShop.ts';
 import { openXendit } from './xendit.ts';
 
-/** A shop that sends its mails to a server of this test file. Each test begins without any, at a moment that stands still. */
+/** A shop that sends its mails to a server of this test file. Each test begins without mails, with a stopped clock. */
 export async function openMailingShop() {
   const sink = await openMailSink();
   afterAll(() => sink.close());

@@ -1,4 +1,4 @@
-// A private MariaDB for the tests, thrown away at the end: nothing to install by hand, nobody's data to meet.
+// A private MariaDB for the tests, deleted at the end: no installation by hand, no contact with other data.
 import { execFile, spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -16,19 +16,19 @@ import { freePort } from './freePort.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** mysql:// address without a database name: each test file makes its own database. Empty without mariadbd. */
+    /** mysql:// address without a database name: each test file creates its own database. Empty without mariadbd. */
     mariadbUrl: string;
-    /** The statements that make the tables of today, in a database without any. */
+    /** The statements that create the current tables in an empty database. */
     migratedMariadb: string;
   }
 }
 
 export interface PrivateMariadb {
   url: string;
-  /** Ends it from one moment to the next, like a power cut; its data stays. */
+  /** Kills it at once, like a power cut; its data stays. */
   kill: () => Promise<void>;
   isAlive: () => boolean;
-  /** Leaves it as a machine that hangs: nothing answers, and nothing is closed. Answers what lets it go on. */
+  /** Suspends it like a machine that hangs: no response, no closed connection. Returns a function that resumes it. */
   freeze: () => () => void;
   /** Starts it again, on the same port and data. */
   revive: () => Promise<void>;
@@ -45,14 +45,14 @@ interface Deviations {
 
 const STARTS_WITHIN_MS = 60_000;
 
-/** A connection beside the shop's, which reads statements as they do whatever the server was told. */
+/** A connection of the test's own, which can read uncommitted data whatever the server's settings. */
 export async function openConnection(url: string, options: ConnectionOptions = {}): Promise<Connection> {
   const connection = await createConnection({ uri: url, ...options });
   await configureSession(connection);
   return connection;
 }
 
-/** Makes an empty database; on a cluster, by its first server. Answers its address, and how to drop it. */
+/** Creates an empty database; on a cluster, by its first server. Returns its address, and a function that drops it. */
 export async function createDatabase(server: string, name: string) {
   const run = async (sql: string): Promise<void> => {
     const connection = await openConnection(server.split(',')[0] ?? server);
@@ -93,7 +93,7 @@ async function describeMigrated(server: string): Promise<string> {
 
 /**
  * Starts a MariaDB of its own on a free loopback port, with its data in a new folder below `parent`. Throws with the
- * server's last words if it does not come up.
+ * server's last output if it does not start.
  */
 export async function startMariadb(
   parent = tmpdir(),
@@ -144,7 +144,7 @@ async function installSystemTables(folder: string, user: string) {
     '--skip-test-db',
     '--skip-name-resolve',
   ];
-  // A server that starts clears its folder for temporary tables, also of the tables of another one.
+  // A starting server clears its folder for temporary tables, those of another server too.
   const env = { ...process.env, TMPDIR: folder };
   await promisify(execFile)(program('mariadb-install-db'), args, { env });
 }
@@ -170,7 +170,7 @@ function launch(folder: string, port: number, options: readonly string[]) {
   const server = { process: child, words: '' };
   child.stderr.on('data', (chunk: Buffer) => (server.words = (server.words + chunk.toString()).slice(-4000)));
   child.on('error', (error) => (server.words += error.message));
-  // A test run that is killed must not leave its database behind.
+  // A killed test run must not leave its database behind.
   const killWithUs = () => child.kill('SIGKILL');
   process.once('exit', killWithUs);
   child.once('exit', () => process.off('exit', killWithUs));
@@ -194,7 +194,7 @@ async function untilItAnswers(url: string, server: { process: ChildProcess; word
 async function end(child: ChildProcess) {
   if (hasEnded(child)) return;
   const ended = new Promise((resolve) => child.once('exit', resolve));
-  child.kill('SIGKILL'); // its data is thrown away, so an orderly shutdown would only take time
+  child.kill('SIGKILL'); // its data is deleted, so an orderly shutdown would only take time
   await ended;
 }
 
@@ -206,7 +206,7 @@ function program(name: string): string {
   return findProgram(name) ?? name;
 }
 
-/** Debian keeps mariadbd in /usr/sbin, which is not on everybody's PATH. */
+/** Debian installs mariadbd in /usr/sbin, which is often missing from PATH. */
 function findProgram(name: string): string | undefined {
   const folders = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin', '/usr/bin', '/usr/local/bin'];
   return folders.map((folder) => path.join(folder, name)).find((file) => existsSync(file));

@@ -5,9 +5,9 @@ import { MAX_PRICE, MAX_QUANTITY } from '../src/contract/money.ts';
 import { MAX_CART_LINES } from '../src/contract/carts.ts';
 import { includedPpn } from '../src/contract/tax.ts';
 
-// School arithmetic on whole numbers, written without a look at the shop's: what sums of money must be, to the rupiah.
+// School arithmetic on whole numbers, independent of the shop's code: the correct sums of money, to the rupiah.
 
-/** A line as the oracle reckons with it: a discount of 33.33 % is 3333 hundredths. */
+/** A line for the oracle: a discount of 33.33 % is 3333 hundredths. */
 export interface ExactLine {
   price: number;
   hundredths: number;
@@ -19,13 +19,13 @@ export interface ExactCart {
   shipmentFee: number;
 }
 
-/** What a cart must come to. Whole rupiah. */
+/** The sums of a cart. Whole rupiah. */
 export interface ExactSums {
   subtotals: number[];
   total: number;
 }
 
-/** Prices as shops have them, now and then at the edge: free, one rupiah, the dearest. */
+/** Realistic prices, now and then an extreme: free, one rupiah, the highest. */
 const price = fc.oneof(
   { weight: 6, arbitrary: fc.integer({ min: 1, max: 500_000 }) },
   { weight: 2, arbitrary: fc.integer({ min: 0, max: MAX_PRICE }) },
@@ -87,7 +87,7 @@ export function exactRupiah(value: number, mark: '.' | ','): string {
   return `Rp\u00a0${groups.join(mark)}`;
 }
 
-/** What the shop's arithmetic says otherwise than the oracle's; null where they agree. */
+/** The first difference between the shop's arithmetic and the oracle's; null where they agree. */
 export function disagreement(cart: ExactCart): string | null {
   const { subtotals, total } = exactSums(cart);
   const lines = cart.lines.map(asLine);
@@ -112,7 +112,7 @@ export function disagreement(cart: ExactCart): string | null {
   return wrong ? `${wrong[0]} is ${String(wrong[1])}, should be ${String(wrong[2])}: ${JSON.stringify(cart)}` : null;
 }
 
-/** The line as the shop knows it. */
+/** The line in the shop's types. */
 export function asLine({ price, hundredths, quantity }: ExactLine): PricedLine {
   return { price, discount: hundredths / 100, quantity };
 }

@@ -8,7 +8,7 @@ import path from 'node:path';
 import S3rver from 's3rver';
 import { bucketStore } from '../src/providers/files/bucket.ts';
 
-/** The only account of s3rver, which checks the name of a key and not what is signed with it. */
+/** The only account of s3rver, which checks a key's name but not its signatures. */
 const KEY = 'S3RVER';
 
 type Refuse = (request: IncomingMessage) => number | null;
@@ -30,10 +30,10 @@ export async function openObjectStore(...buckets: string[]) {
   const urlOf = (bucket: string) => `http://127.0.0.1:${(server.address() as AddressInfo).port}/${bucket}`;
   return {
     environment: (bucket: string) => ({ S3_BUCKET_URL: urlOf(bucket), S3_ACCESS_KEY: KEY, S3_SECRET_KEY: KEY }),
-    /** The same bucket for a test to look into. */
+    /** The same bucket for a test's own access. */
     bucket: (name: string, accessKey = KEY) =>
       bucketStore({ url: urlOf(name), region: 'us-east-1', accessKey, secretKey: KEY }),
-    /** From here on each request is asked about: a status is answered at once, without doing anything. */
+    /** From now on `ask` sees each request: a status is returned at once, and nothing else happens. */
     refuseWhere: (ask: Refuse) => {
       refuse = ask;
     },

@@ -17,20 +17,20 @@ export type Api = ReturnType<typeof supertest.agent>;
 
 /** A shop in this process: its own migrated database, its own folder, and the whole application on a free port. */
 export interface TestShop {
-  /** Somebody who is not signed in, reading English. */
+  /** A client that is not signed in, in English. */
   api: Api;
   origin: string;
   dataDir: string;
-  /** The same with a user's token, from their own network. */
+  /** The same with a user's token, from an address of their own. */
   as(user: User, language?: Language): Api;
-  /** Stops the clock at a moment, or moves a stopped one on. */
+  /** Stops the clock at a moment, or sets a stopped one. */
   setTime(moment: string | Date): void;
   advance(milliseconds: number): void;
   /** How many SQL statements `work` causes. */
   countStatements(work: () => Promise<unknown>): Promise<number>;
 }
 
-/** Where somebody calls from: nobody else does. */
+/** An address that no other user calls from. */
 export function homeOf({ id }: Pick<User, 'id'>): string {
   return `10.${(id >> 16) & 255}.${(id >> 8) & 255}.${id & 255}`;
 }
@@ -40,8 +40,8 @@ interface OpenShop extends TestShop {
 }
 
 /**
- * One answer in a quarter of a second has to look at the settings: that is nobody's. And with a finder, Sequelize asks
- * SQLite for the types of the table's columns.
+ * Now and then a response has to reread the settings; no test caused that. And with a finder, Sequelize queries SQLite's
+ * types of the table's columns.
  */
 const UNCOUNTED = /FROM settings$|^[^;]*SELECT courier, MIN\(courier_name\)|^PRAGMA table_info/;
 
@@ -64,7 +64,7 @@ export async function openShop(
   });
   const sequelize = await connect({
     url: databaseUrl ?? { sqliteFile: path.join(dataDir, 'lelap.sqlite') },
-    // Who looks at the settings now and then pays for all: no work causes it.
+    // A reread of the settings is not counted: `work` didn't cause it.
     onStatement: (sql, ms) => {
       noteStatement(sql, ms);
       if (!UNCOUNTED.test(sql)) statements++;

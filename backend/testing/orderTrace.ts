@@ -8,15 +8,15 @@ import { PaymentEvent } from '../src/models/tables/PaymentEvent.ts';
 import { ProductDetail } from '../src/models/tables/ProductDetail.ts';
 import { StockMovement } from '../src/models/tables/StockMovement.ts';
 
-/** What an order left behind in the books, each list in the order of events. */
+/** The traces of an order in the database, each list in the order of events. */
 export interface OrderTrace {
-  /** The states it went through; `(what)` is a note that is no step. */
+  /** Its statuses; `(note)` is an event that is no step. */
   timeline: string[];
-  /** What the verdicts were on the money that came, or did not. */
+  /** The verdicts on its payments, received or missing. */
   money: PaymentVerdict[];
-  /** What it took from stock and gave back. */
+  /** Its movements of stock. */
   stock: number[];
-  /** Its mails, by what their subjects say. */
+  /** Its mails, by their subjects. */
   mails: MailName[];
 }
 
@@ -47,7 +47,7 @@ export async function traceOf({ id }: { id: number }): Promise<OrderTrace> {
   };
 }
 
-/** Where an order stands. */
+/** An order's status. */
 export async function statusOf({ id }: { id: number }): Promise<InvoiceStatusName> {
   return invoiceStatusName((await Invoice.findByPk(id, { rejectOnEmpty: true })).status);
 }

@@ -8,7 +8,7 @@ import type { Api, TestShop } from './testShop.ts';
 
 type Line = Pick<ProductDetail, 'id' | 'price'> & { quantity?: number; discount?: number };
 
-/** What a shopper's checkout sends for these units. */
+/** A checkout's input for these units. */
 export function checkoutOf(city: City, ...lines: Line[]): CheckoutInput {
   return {
     customer: {
@@ -32,7 +32,7 @@ export function checkoutOf(city: City, ...lines: Line[]): CheckoutInput {
   };
 }
 
-/** The same with the address of their own account, to which all mails about it go then. */
+/** The same with the address of the customer's own account, which then gets all mails about it. */
 export function checkoutBy({ email }: Pick<User, 'email'>, city: City, ...lines: Line[]): CheckoutInput {
   const { customer, ...checkout } = checkoutOf(city, ...lines);
   return { ...checkout, customer: { ...customer, email } };
@@ -46,14 +46,14 @@ export function order(api: Api, input: CheckoutInput, key: string = randomUUID()
 interface Purchase {
   unit?: ProductDetail;
   quantity?: number;
-  /** Percent that the shopper saw. */
+  /** The displayed discount in percent. */
   discount?: number;
   customer?: User;
-  /** What is typed at the checkout beside what everybody types. */
+  /** Fields of the checkout beyond the usual ones. */
   typed?: Partial<CheckoutInput['customer']>;
 }
 
-/** Somebody with one unit in the cart: `buy` sends the order, and with the same key the same once more. */
+/** A customer with one unit in the cart: `buy` sends the order, and repeats it with the same key. */
 export async function readyToBuy(shop: TestShop, { unit, quantity = 1, discount = 0, customer, typed }: Purchase = {}) {
   const sold = unit ?? (await buildUnit());
   const city = await buildServedCity();
@@ -73,13 +73,13 @@ export async function placeOrder(shop: TestShop, purchase: Purchase = {}) {
   return { ...ready, placed };
 }
 
-/** What the shopper's browser says as it goes to the payment page. */
+/** The browser's request on its way to the payment page. */
 export async function openPayment(shop: TestShop, { xenditId }: PlacedOrder): Promise<void> {
   if (xenditId !== null) await shop.api.post(`/api/payments/opened/${xenditId}`).expect(200);
 }
 
-/** A customer who has paid for an order before, so that the shop trusts them with more of its stock. */
-export async function buildRegular(shop: TestShop): Promise<User> {
+/** A customer who has paid for an order before, with the higher limits of holds. */
+export async function buildRegularCustomer(shop: TestShop): Promise<User> {
   return (await placePaidOrder(shop)).customer;
 }
 

@@ -8,7 +8,7 @@ import type { Api } from './testShop.ts';
 
 type PartnerValues = Partial<Parameters<typeof BusinessPartner.create>[0]>;
 
-/** Approved, active, a reseller, unless told otherwise. */
+/** Approved, active, a reseller, by default. */
 export function buildPartner(city: City, values: PartnerValues = {}): Promise<BusinessPartner> {
   return BusinessPartner.create({
     name: `Toko ${nextSerial()}`,
@@ -21,13 +21,13 @@ export function buildPartner(city: City, values: PartnerValues = {}): Promise<Bu
   });
 }
 
-/** What somebody who wants to become a partner sends; each from an address of their own. */
+/** A registration as a partner; each from an address of its own. */
 export function registration(api: Api, city: City, values: Record<string, string> = {}): Test {
   const call = api.post('/api/businesspartners').set('X-Forwarded-For', `10.0.0.${nextSerial()}`);
   return partnerForm(call, city, values);
 }
 
-/** The fields of a partner's form, on a call of one's own. */
+/** The fields of a partner's form, added to a request. */
 export function partnerForm(call: Test, city: City, values: Record<string, string> = {}): Test {
   const fields = {
     name: 'Toko Bulan',
@@ -42,7 +42,7 @@ export function partnerForm(call: Test, city: City, values: Record<string, strin
   return call;
 }
 
-/** Lies on its side, as a camera keeps it: 600 × 1000 once it stands. */
+/** Stored sideways, as cameras do: 600 × 1000 after its rotation. */
 export function buildPicture(format: 'png' | 'jpeg' | 'webp'): Promise<Buffer> {
   const drawn = sharp({ create: { width: 1000, height: 600, channels: 3, background: '#f6c85f' } });
   return drawn.withMetadata({ orientation: 6 })[format]().toBuffer();

@@ -3,8 +3,8 @@ import type { PaymentVerdict } from '../src/contract/payments.ts';
 import { SimulatedPayment } from '../src/models/tables/SimulatedPayment.ts';
 import * as webhooks from '../src/services/payments/webhooks.ts';
 
-/** The simulator tells us what became of an order's first link. */
-export function tell(
+/** The simulator reports the status of an order's first link. */
+export function reportPayment(
   { xenditId, documentNo, total }: Pick<PlacedOrder, 'xenditId' | 'documentNo' | 'total'>,
   status: 'PAID' | 'EXPIRED' = 'PAID',
 ): Promise<PaymentVerdict> {
@@ -12,7 +12,7 @@ export function tell(
   return webhooks.receive('simulator', event);
 }
 
-/** How the simulator's own books have the links of an order, the oldest first. */
+/** The simulator's links of an order, the oldest first. */
 export async function linksOf({ documentNo }: Pick<PlacedOrder, 'documentNo'>): Promise<SimulatedPayment[]> {
   const links = await SimulatedPayment.findAll();
   return links

@@ -8,7 +8,7 @@ export function pickListIn(answer: { body: unknown }): PickList {
   return (answer.body as Envelope<PickList>).data;
 }
 
-/** Somebody of the staff who picks. */
+/** A staff member who picks. */
 export async function buildPicker(shop: TestShop) {
   const api = shop.as(await buildStaff());
   const put = (path: string, body: object = {}) => api.put(`/api/pick-lists/${path}`).send(body);
@@ -27,7 +27,7 @@ export async function buildPicker(shop: TestShop) {
   };
 }
 
-/** A list of these orders, made by somebody of the staff. */
+/** A pick list of these orders, made by a staff member. */
 export async function makePickList(
   shop: TestShop,
   ...orders: { placed: Pick<PlacedOrder, 'id'> }[]

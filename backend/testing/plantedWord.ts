@@ -21,9 +21,9 @@ import { checkoutOf, order } from './orders.ts';
 import { askReturn, returnOf, sendPhoto } from './returns.ts';
 import type { Api, TestShop } from './testShop.ts';
 
-/** A word that stands nowhere in the shop, and in no language. */
+/** A word that occurs nowhere in the shop, and in no language. */
 export const WORD = 'Xqzvkwj';
-/** What tells a customer where no word fits: a number, a code, and where they come from. */
+/** Markers of a customer where no word fits: a number, a code, and the address they call from. */
 export const PHONE = '81377700099';
 const POSTAL_CODE = '47777';
 const FROM = { 'X-Forwarded-For': '198.18.55.9', 'User-Agent': 'Mozilla/5.0 (X11; CrOS) OPR/99' };
@@ -42,8 +42,8 @@ function inTexts(columns: PlainColumns, word: string): Record<string, string> {
 }
 
 /**
- * A customer with the word in every text that a person can write of themself, or staff of them, through the API; nothing of
- * it is under way any more. An input that gets another field has to say here what is written into it.
+ * A customer with the word in every text that they or staff can write about them through the API; nothing is under way any
+ * more. A new field of an input has to be added here.
  */
 export async function plantWord(shop: TestShop): Promise<{ customer: User }> {
   const admin = shop.as(await buildAdmin());
@@ -74,7 +74,7 @@ async function signUp(shop: TestShop, admin: Api) {
   const answer = await shop.api.post('/api/oauth/activate-account').send({ token, browser: input.browser }).expect(200);
   const { data } = answer.body as ActivationAnswer;
   const customer = await User.findByPk(data.id, { rejectOnEmpty: true });
-  // Answered with another address from now on.
+  // From now on with another address.
   const { firstName, lastName, phoneNumber } = data;
   const moved: UserInput = { firstName, lastName, phoneNumber, email: EMAIL, ...inTexts(USER_PLAIN, WORD) };
   await admin.put(`/api/users/${customer.id}`).send(moved).expect(200);
@@ -108,7 +108,7 @@ async function pay({ xenditId, documentNo }: PlacedOrder, amount: number): Promi
   await webhooks.receive('simulator', { ...news, ...payer });
 }
 
-/** A sum that nobody asked for, and what was done about it. */
+/** A payment of a wrong amount, and its settlement. */
 async function payWrong(admin: Api, placed: PlacedOrder): Promise<void> {
   await pay(placed, placed.total + 1);
   const { rows } = dataOf<{ rows: { id: number }[] }>(
@@ -152,7 +152,7 @@ async function sendBack(api: Api, staff: Api, placed: PlacedOrder): Promise<void
   await staff.put(`/api/returns/settle/${id}`).send(settlement).expect(200);
 }
 
-/** To the shop, into a list's view, and into the form of the sign-in. */
+/** To the shop, into a list's view, and into the sign-in form. */
 async function writeElsewhere(shop: TestShop, staff: Api): Promise<void> {
   const letter: Required<ContactInput> = { name: WORD, email: EMAIL, message: WORD };
   await shop.api.post('/api/contact').send(letter).expect(201);
@@ -164,11 +164,11 @@ async function writeElsewhere(shop: TestShop, staff: Api): Promise<void> {
   const login = { username: EMAIL, password: 'salah123' };
   await shop.api.post('/api/oauth/login').set(FROM).send(login).expect(401);
   await securityEvents.keep();
-  // In the words of a mail server, which names whom it does not know.
+  // As a mail server reports an unknown recipient.
   await OutboxMail.update({ lastError: `550 <${EMAIL}>: no such user` }, { where: {} });
 }
 
-/** Signs up with the address of an account that is closed by now, and is told so there. */
+/** Signs up with the address of an account that is closed by now, and gets the mail about it. */
 export async function signUpAgain(shop: TestShop): Promise<void> {
   const input: RegistrationInput = {
     ...{ firstName: WORD, lastName: WORD, email: EMAIL, phoneNumber: `0${PHONE}`, password: 'lain1234' },

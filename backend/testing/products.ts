@@ -9,7 +9,7 @@ import { VariantColor } from '../src/models/tables/VariantColor.ts';
 import { nextSerial } from './factories.ts';
 import type { Api } from './testShop.ts';
 
-/** What a product's units can be made of. */
+/** The options of a product's units. */
 export interface Matrix {
   category: Category;
   sizes: [Size, Size];
@@ -17,7 +17,7 @@ export interface Matrix {
   colors: [Color, Color];
 }
 
-/** A category with sizes S and M, and a pattern that comes in blue and pink; nobody else's. */
+/** A category with sizes S and M, and a pattern in blue and pink; of this test only. */
 export async function buildMatrix(): Promise<Matrix> {
   const serial = nextSerial();
   const category = await Category.create({ name: `Guling ${serial}`, slug: `guling-${serial}` });
@@ -32,7 +32,7 @@ export async function buildMatrix(): Promise<Matrix> {
   return { category, sizes, variant, colors };
 }
 
-/** Blue in S unless told otherwise. */
+/** Blue in S by default. */
 export function unitOf(matrix: Matrix, values: Partial<UnitInput> = {}): UnitInput {
   return {
     variantId: matrix.variant.id,
@@ -45,7 +45,7 @@ export function unitOf(matrix: Matrix, values: Partial<UnitInput> = {}): UnitInp
   };
 }
 
-/** A product with one unit, ten pieces of it, unless told otherwise. */
+/** A product with one unit, ten pieces of it, by default. */
 export function productOf(matrix: Matrix, values: Partial<ProductInput> = {}): ProductInput {
   return {
     name: `Guling Awan ${nextSerial()}`,
@@ -65,7 +65,7 @@ export async function addProduct(admin: Api, input: ProductInput): Promise<Edite
   return (body as { data: EditedProduct }).data;
 }
 
-/** What an editor sends back of a product that it read. */
+/** An editor's input for an unchanged product. */
 export function inputOf(product: EditedProduct): ProductInput {
   const { name, slug, categoryId, description } = product;
   const productDetails = product.productDetails.map(
@@ -76,7 +76,7 @@ export function inputOf(product: EditedProduct): ProductInput {
   return { name, slug, categoryId, description, productDetails };
 }
 
-/** The shop's books are in order. */
+/** No invariant is broken. */
 export async function expectSoundBooks(): Promise<void> {
   expect(await brokenInvariants()).toEqual([]);
 }

@@ -1,4 +1,4 @@
-// Passwords are hashed at the least cost: what the shop's own cost is, `passwords.test.ts` knows.
+// Passwords are hashed at the lowest cost; `passwords.test.ts` checks the shop's own.
 import { vi } from 'vitest';
 
 vi.mock('../src/services/accounts/hashCost.ts', () => ({ HASH_COST: 4 }));

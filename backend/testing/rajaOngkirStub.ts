@@ -3,8 +3,8 @@ import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** How a call is met; `silent` never answers. */
-export type RajaOngkirMood = 'well' | 'silent' | 'wrongKey' | 'usedUp' | 'garbled' | 'odd';
+/** How a call is answered; `silent` never answers. */
+export type RajaOngkirMode = 'well' | 'silent' | 'wrongKey' | 'usedUp' | 'garbled' | 'odd';
 
 interface StubOffer {
   code: string;
@@ -14,7 +14,7 @@ interface StubOffer {
   etd: unknown;
 }
 
-/** As the public sample of its answer has it: names in capitals, of cities without Kota or Kabupaten. */
+/** In the format of the public sample: names in capitals, cities without Kota or Kabupaten. */
 export interface StubPlace {
   id: number;
   label: string;
@@ -25,7 +25,7 @@ export interface StubPlace {
   zip_code: string;
 }
 
-/** A place of theirs, by the names that we know it by. */
+/** A place of RajaOngkir, by the shop's names. */
 export function stubPlace(
   id: number,
   at: { village: string; district: string; city: string; province: string; postalCode: string },
@@ -37,15 +37,15 @@ export function stubPlace(
   return { id, label, ...names, subdistrict_name: village ?? '', zip_code: at.postalCode };
 }
 
-/** A RajaOngkir of our own on loopback: its shipping cost API as a real HTTP server, and the ways in which it fails. */
+/** A fake RajaOngkir on loopback: its shipping cost API as a real HTTP server, with its failures. */
 export interface RajaOngkirStub {
   url: string;
-  mood: RajaOngkirMood;
-  /** The subdistricts that a search can find. */
+  mode: RajaOngkirMode;
+  /** The subdistricts of the search. */
   places: StubPlace[];
-  /** What a parcel costs, wherever it goes or by the place. */
+  /** The offers for a parcel, everywhere or by place. */
   offers: StubOffer[] | ((destination: number) => StubOffer[]);
-  /** What was asked, in order: `search Bandung`, `cost 1 2 3000 jne:jnt`. */
+  /** The calls in order: `search Bandung`, `cost 1 2 3000 jne:jnt`. */
   calls: string[];
   /** The newest call's key. */
   key: string;
@@ -61,7 +61,7 @@ export async function openRajaOngkirStub(): Promise<RajaOngkirStub> {
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const stub: RajaOngkirStub = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/v1`,
-    ...{ mood: 'well', places: [], offers: [], calls: [], key: '' },
+    ...{ mode: 'well', places: [], offers: [], calls: [], key: '' },
     close: () => {
       server.close();
       server.closeAllConnections();
@@ -84,11 +84,11 @@ async function meet(stub: RajaOngkirStub, request: IncomingMessage): Promise<Ans
   if (isSearch) stub.calls.push(`search ${searchParams.get('search')}`);
   if (isCost)
     stub.calls.push(`cost ${['origin', 'destination', 'weight', 'courier'].map((n) => body.get(n)).join(' ')}`);
-  if (stub.mood === 'silent') return null;
-  if (stub.mood === 'wrongKey') return refusal(401, 'Invalid Api key, key not found');
-  if (stub.mood === 'usedUp') return refusal(429, 'Daily limit exceeded');
-  if (stub.mood === 'garbled') return { status: 200, body: '<html>gateway</html>' };
-  if (stub.mood === 'odd') return { status: 200, body: '{"meta":{"code":200},"data":"none"}' };
+  if (stub.mode === 'silent') return null;
+  if (stub.mode === 'wrongKey') return refusal(401, 'Invalid Api key, key not found');
+  if (stub.mode === 'usedUp') return refusal(429, 'Daily limit exceeded');
+  if (stub.mode === 'garbled') return { status: 200, body: '<html>gateway</html>' };
+  if (stub.mode === 'odd') return { status: 200, body: '{"meta":{"code":200},"data":"none"}' };
   const { offers, places } = stub;
   if (isCost) return granted(typeof offers === 'function' ? offers(Number(body.get('destination'))) : offers);
   const wanted = searchParams.get('search')?.toUpperCase() ?? '';

@@ -7,7 +7,7 @@ import { buildStaff } from './factories.ts';
 import { placePaidOrder } from './orders.ts';
 import type { Api, TestShop } from './testShop.ts';
 
-/** An order that arrived. */
+/** A delivered order. */
 export async function placeDeliveredOrder(shop: TestShop, values: Parameters<typeof placePaidOrder>[1] = {}) {
   const ordered = await placePaidOrder(shop, values);
   const { id } = ordered.placed;
@@ -51,19 +51,19 @@ export function returnOf(
   };
 }
 
-/** Asks for a return; a new key each time unless one is given. */
+/** Asks for a return; with a new key by default. */
 export function askReturn(api: Api, input: ReturnInput, key: string = randomUUID()) {
   return api.post('/api/returns').set('Idempotency-Key', key).send(input);
 }
 
-/** A photo for a return that is about to be asked for. */
+/** Uploads a photo for a return. */
 export async function sendPhoto(api: Api) {
   return api
     .post('/api/returns/photos')
     .attach('photo', await buildPhoto(), { filename: 'a.png', contentType: 'image/png' });
 }
 
-/** What a phone takes. */
+/** A phone's photo. */
 export async function buildPhoto(): Promise<Buffer> {
   return sharp({ create: { width: 900, height: 600, channels: 3, background: '#a55' } })
     .png()

@@ -2,7 +2,7 @@ import type { Api } from './testShop.ts';
 
 export const METRICS_TOKEN = 'a token that only the tests know, of 32 bytes and more';
 
-/** What `GET /metrics` tells: the value of each series by its name with its labels, as Prometheus writes them. */
+/** The values of `GET /metrics` by series name with labels, in Prometheus's notation. */
 export async function scrape(api: Api): Promise<ReadonlyMap<string, number>> {
   const { text } = await api.get('/metrics').set('Authorization', `Bearer ${METRICS_TOKEN}`).expect(200);
   const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));

@@ -10,19 +10,19 @@ export interface ServerProcess {
   /** The number of the process. */
   pid: number;
   origin: string;
-  /** Whether it still runs, as far as we have heard. */
+  /** Whether it still runs, as far as this process has been notified. */
   isAlive(): boolean;
-  /** Resolves once it has ended, however that came. */
+  /** Resolves once it has ended, for any reason. */
   exited: Promise<unknown>;
-  /** What it wrote besides its addresses. */
-  words: readonly string[];
-  /** A line for an entry that listens to whoever started it. */
-  tell(line: string): void;
-  /** Tells it to stop, as Ctrl+C does unless told otherwise; answers its exit code. */
+  /** Its output except its addresses. */
+  output: readonly string[];
+  /** Sends a line to an entry that reads messages from its parent. */
+  sendLine(line: string): void;
+  /** Stops it, by default as Ctrl+C does; returns its exit code. */
   stop(signal?: 'SIGINT' | 'SIGTERM'): Promise<number | null>;
 }
 
-/** The real server as a process of its own, on a free port. Resolves once it listens; fails with its last words. */
+/** The real server as a process of its own, on a free port. Resolves once it listens; fails with its last output. */
 export async function startServer(
   environment: Record<string, string>,
   entry: string | readonly string[] = 'backend/src/server.ts',
@@ -33,24 +33,24 @@ export async function startServer(
     env: { PATH: process.env['PATH'], PORT: '0', LOG_LEVEL: 'error', ...environment },
     stdio: 'pipe',
   });
-  const words: string[] = [];
-  createInterface({ input: child.stderr }).on('line', (line) => words.push(line));
+  const output: string[] = [];
+  createInterface({ input: child.stderr }).on('line', (line) => output.push(line));
   const exited = once(child, 'exit');
   const origin = await new Promise<string>((resolve, reject) => {
     createInterface({ input: child.stdout }).on('line', (line) => {
       const address = /(http:\/\/localhost:\d+)$/.exec(line)?.[1];
       if (address !== undefined) resolve(address);
-      else words.push(line);
+      else output.push(line);
     });
-    void exited.then(() => reject(new Error(`the server ended before it listened:\n${words.join('\n')}`)));
+    void exited.then(() => reject(new Error(`the server ended before it listened:\n${output.join('\n')}`)));
   });
   return {
     origin,
     pid: child.pid ?? 0,
     isAlive: () => child.exitCode === null && child.signalCode === null,
     exited,
-    words,
-    tell: (line) => void child.stdin.write(`${line}\n`),
+    output,
+    sendLine: (line) => void child.stdin.write(`${line}\n`),
     stop: async (signal = 'SIGINT') => {
       child.kill(signal);
       await exited;
@@ -64,7 +64,7 @@ export async function startBuilt(environment: Record<string, string>): Promise<S
   const { scripts } = JSON.parse(await readFile(path.join(ROOT, 'package.json'), 'utf8')) as {
     scripts: { start: string };
   };
-  const [, ...words] = scripts.start.split(' ');
-  const flags = words.filter((word) => word.startsWith('--'));
-  return startServer(environment, words.slice(flags.length), flags);
+  const [, ...args] = scripts.start.split(' ');
+  const flags = args.filter((word) => word.startsWith('--'));
+  return startServer(environment, args.slice(flags.length), flags);
 }

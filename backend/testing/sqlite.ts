@@ -1,4 +1,4 @@
-// The tables of today in an SQLite file that every test file copies: a migration for each of them would take most of its start.
+// An SQLite file with the current tables, copied by every test file: a migration for each would take most of its start.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

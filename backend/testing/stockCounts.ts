@@ -9,8 +9,8 @@ export function countIn(answer: { body: unknown }): StockCount {
   return (answer.body as Envelope<StockCount>).data;
 }
 
-/** What somebody who sees a count says about each unit that was corrected after the look. */
-export function sayOf({ corrected }: StockCount, verdict: CorrectionVerdict): CountApproval {
+/** An approver's answer for each unit that was corrected after the count was opened. */
+export function approvalOf({ corrected }: StockCount, verdict: CorrectionVerdict): CountApproval {
   return {
     verdicts: corrected.map(({ productDetailId, corrections }) => {
       return { productDetailId, lastCorrectionId: corrections.at(-1)?.id ?? 0, verdict };
@@ -18,7 +18,7 @@ export function sayOf({ corrected }: StockCount, verdict: CorrectionVerdict): Co
   };
 }
 
-/** Two units with ten pieces each, and a count of their category that somebody has begun. */
+/** Two units with ten pieces each, and a started count of their category. */
 export async function beginCount(shop: TestShop) {
   const product = await buildProduct({
     category: `Rak ${nextSerial()}`,

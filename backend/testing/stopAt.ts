@@ -3,13 +3,13 @@ import { afterEach } from 'vitest';
 import type { Failpoint } from '../src/failpoints.ts';
 import { armFailpoints, disarmFailpoints } from '../src/failpoints.ts';
 import { afterCommit } from '../src/models/database/database.ts';
-import { somebodyWaits } from './lockWaits.ts';
+import { isLockAwaited } from './lockWaits.ts';
 
-/** The first one who comes to a point stands there; whoever comes later passes. */
+/** The first call that reaches a failpoint waits there; later calls pass. */
 export interface Stop {
-  /** Somebody stands there. */
+  /** A call waits there. */
   reached: Promise<void>;
-  /** Whether they stand in an open transaction, so that others may have to wait for them. */
+  /** Whether it waits in an open transaction, so that others may have to wait for it. */
   isInTransaction(): boolean;
   release: () => void;
 }
@@ -26,7 +26,7 @@ afterEach(() => {
   disarmFailpoints();
 });
 
-/** Stops the first one who comes to `point` until `release()`. All stops are lifted after each test. */
+/** Stops the first call that reaches `point` until `release()`. All stops are lifted after each test. */
 export function stopAt(point: Failpoint): Stop {
   const stop = newStop();
   armed.set(point, stop);
@@ -64,7 +64,7 @@ function newGate(): Gate {
   return { passed, open };
 }
 
-/** What is to be done after a commit is done at once where there is nothing to commit. */
+/** A callback after the commit runs at once where no transaction is open. */
 function isInTransaction(): boolean {
   let isInside = true;
   void afterCommit(() => void (isInside = false));
@@ -74,27 +74,26 @@ function isInTransaction(): boolean {
 interface Raced<First, Second> {
   first: First;
   second: Second;
-  /** Whether the second one was through before the first one went on. */
+  /** Whether the second one finished before the first one went on. */
   overtook: boolean;
 }
 
-interface Circumstances {
-  /** Where the second one waits for something that is no lock. */
+interface Options {
+  /** A point where the second one waits for something other than a lock. */
   until?: Failpoint;
-  /** What happens before the first one goes on. */
+  /** Called before the first one goes on. */
   meanwhile?: () => void;
 }
 
 /**
- * Lets `first` come to `point` and stand there, lets `second` run until it is through or waits for what the first one
- * holds (or comes to the point `until`), then lets both finish. No time is measured:
- * the order of events is the same on every machine.
+ * Lets `first` reach `point` and wait there, runs `second` until it finishes or waits for a lock of the first (or reaches
+ * the point `until`), then lets both finish. No time is measured: the order of events is the same on every machine.
  */
 export async function race<First, Second>(
   point: Failpoint,
   first: () => PromiseLike<First>,
   second: () => PromiseLike<Second>,
-  { until, meanwhile }: Circumstances = {},
+  { until, meanwhile }: Options = {},
 ): Promise<Raced<First, Second>> {
   const stop = stopAt(point);
   const one = run(first);
@@ -103,8 +102,8 @@ export async function race<First, Second>(
   const elsewhere = until === undefined ? null : passage(until);
   const other = run(second);
   while (!other.isDone() && elsewhere?.isPassed() !== true) {
-    if (stop.isInTransaction() && (await somebodyWaits())) break;
-    await sleep(LOOK_MS);
+    if (stop.isInTransaction() && (await isLockAwaited())) break;
+    await sleep(POLL_MS);
   }
   const overtook = other.isDone();
   meanwhile?.();
@@ -113,7 +112,7 @@ export async function race<First, Second>(
   return { first: await one.answer, second: await other.answer, overtook };
 }
 
-const LOOK_MS = 5;
+const POLL_MS = 5;
 
 function passage(point: Failpoint): { isPassed(): boolean } {
   const stop = newStop();
@@ -124,14 +123,14 @@ function passage(point: Failpoint): { isPassed(): boolean } {
 
 interface Run<T> {
   answer: Promise<T>;
-  /** Settles with the answer, but never fails. */
+  /** Settles with the response, but never rejects. */
   done: Promise<void>;
   isDone(): boolean;
 }
 
 function run<T>(work: () => PromiseLike<T>): Run<T> {
   let isDone = false;
-  // A request of supertest begins when it is awaited.
+  // A supertest request begins when it is awaited.
   const answer = Promise.resolve(work());
   const finish = (): void => void (isDone = true);
   return { answer, done: answer.then(finish, finish), isDone: () => isDone };

@@ -3,19 +3,19 @@ import supertest from 'supertest';
 import { nextSerial } from './factories.ts';
 import type { TestShop } from './testShop.ts';
 
-/** An address that nobody else calls from, so that nobody uses up another's tries. */
+/** An address that nobody else calls from, so that nobody uses up another's rate limit. */
 export function newAddress(): string {
   const serial = nextSerial();
   return `198.51.${Math.floor(serial / 250)}.${(serial % 250) + 1}`;
 }
 
-/** What somebody sends whose browser knows nothing of the shop, from an address of their own unless told otherwise. */
+/** A request from a browser without cookies of the shop, by default from an address of its own. */
 export function post({ origin }: TestShop, path: string, body: object, from = newAddress()): Test {
   return supertest(origin).post(`/api/${path}`).set({ 'Accept-Language': 'en', 'X-Forwarded-For': from }).send(body);
 }
 
-/** Whoever signs up, and nobody has before. */
-export function newcomer(values: object = {}) {
+/** A new person's registration. */
+export function newRegistration(values: object = {}) {
   const email = `ayu${nextSerial()}@mail.test`;
   return {
     firstName: 'Ayu',

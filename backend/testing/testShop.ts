@@ -9,8 +9,8 @@ import { openShop } from './openShop.ts';
 export type { Api, TestShop } from './openShop.ts';
 
 /**
- * Opens an empty shop of this test file on the database this suite runs on (TEST_DATABASE) and closes it after the
- * file's last test. `server`: another MariaDB than the one that all files share.
+ * Opens an empty shop of this test file on the suite's database (TEST_DATABASE) and closes it after the file's last test.
+ * `server`: another MariaDB than the shared one.
  */
 export async function openTestShop(environment: Record<string, string> = {}, server?: string): Promise<TestShop> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'lelap-test-'));
@@ -40,7 +40,7 @@ interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** Another database, empty, of the kind this suite runs on. */
+/** Another empty database of the suite's type. */
 export async function makeDatabase(dataDir: string, server = inject('mariadbUrl')): Promise<TestDatabase> {
   if (process.env['TEST_DATABASE'] !== 'mariadb') return { url: null, drop: () => Promise.resolve() };
   return createDatabase(server, path.basename(dataDir).replaceAll('-', '_'));

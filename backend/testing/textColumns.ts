@@ -18,7 +18,7 @@ import { ENTITY_MODELS } from '../src/models/tables/defineModels.ts';
 const { name, personName, email, phone, address, notes, code } = LIMITS;
 const { shippingRates } = ENTITIES;
 
-// Bounds that are nobody's to exceed, because the shop writes these texts itself.
+// Bounds of texts that the shop writes itself.
 const DOCUMENT_NO = 'INV/20261122/'.length + 7;
 const EXTERNAL_ID = DOCUMENT_NO + '-99'.length;
 const UNIT_CODE = 3 * code + 2;
@@ -26,79 +26,87 @@ const PICTURE = 32;
 const SHA_256 = 64;
 const LANGUAGE = 2;
 const POSTAL_CODE = 5;
-/** The longest word out of a list in the contract. */
+/** The longest value of an enum in the contract. */
 const WORD = 10;
-/** Cut, or left out, where it is written: what others say at whatever length. */
-const CUT = { subject: 500, error: 500, auditName: 200, fields: 500, xenditId: 64, externalId: 40, currency: 10 };
+/** Texts of others at any length, cut or left out when they are written. */
+const CUT_LENGTHS = {
+  subject: 500,
+  error: 500,
+  auditName: 200,
+  fields: 500,
+  xenditId: 64,
+  externalId: 40,
+  currency: 10,
+};
 const KEY = 80;
 const LONGEST_SETTING = Math.max(...SETTING_NAMES.map((setting) => setting.length));
-/** Tells of as many rows as there are. */
-const ENDLESS = Infinity;
+/** One entry for each row, without a bound. */
+const UNBOUNDED = Infinity;
 
 type Bounds = Readonly<Record<string, number>>;
 
-/** What somebody writes in words of their own into the plain columns of a record. */
-function lettersOf(columns: PlainColumns): Bounds {
+/** Free texts in the plain columns of a record. */
+function textBounds(columns: PlainColumns): Bounds {
   return Object.fromEntries(
     Object.entries(columns).flatMap(([name, about]) => (isText(about) ? [[name, about.max]] : [])),
   );
 }
 
-/** What is chosen there out of a list. */
-function wordsOf(columns: PlainColumns): Bounds {
+/** Values of enums there. */
+function enumBounds(columns: PlainColumns): Bounds {
   const longest = (words: readonly string[]) => Math.max(...words.map((word) => word.length));
   return Object.fromEntries(
     Object.entries(columns).flatMap(([name, about]) => (about.kind === 'choice' ? [[name, longest(about.oneOf)]] : [])),
   );
 }
 
-/** The columns for texts of a table, each with how many letters may be written into it, by whose texts they are. */
+/** A table's text columns with their maximum lengths, by the kind of data. */
 interface Texts {
-  /** Of goods, money and the shop's own work: nobody is known by it. */
+  /** About goods, money and the shop's own work: nothing personal. */
   plain?: Bounds;
   /**
-   * Of a customer, or about one: words that were typed by them, by strangers in their name and by staff. Erasure has to
-   * clear it (services/operations/erasedTexts.api.test.ts).
+   * Of a customer, or about one: typed by them, by strangers in their name, or by staff. Erasure has to clear it
+   * (services/operations/erasedTexts.api.test.ts).
    */
   ofCustomer?: Bounds;
-  /** Of a reseller who signed up. They are public as long as the shop wants it, and are no customers. */
+  /** Of a registered reseller. They are public as long as the shop wants it, and are no customers. */
   ofPartner?: Bounds;
 }
 
-/** What bounds a text stands in the contract or above. */
-const OWN: Readonly<Record<string, Texts>> = {
+/** The bounds are in the contract or above. */
+const TABLES: Readonly<Record<string, Texts>> = {
   AuditEntry: {
-    plain: { entity: 20, action: WORD, fields: CUT.fields },
-    ofCustomer: { before: ENDLESS, after: ENDLESS, name: CUT.auditName },
+    plain: { entity: 20, action: WORD, fields: CUT_LENGTHS.fields },
+    ofCustomer: { before: UNBOUNDED, after: UNBOUNDED, name: CUT_LENGTHS.auditName },
   },
   BusinessPartner: {
-    plain: { image: PICTURE, ...wordsOf(PARTNER_PLAIN) },
-    ofPartner: { name, phoneNumber: phone, decisionReason: notes, ...lettersOf(PARTNER_PLAIN) },
+    plain: { image: PICTURE, ...enumBounds(PARTNER_PLAIN) },
+    ofPartner: { name, phoneNumber: phone, decisionReason: notes, ...textBounds(PARTNER_PLAIN) },
   },
   // So many ids of ten digits, with commas between them.
   CatalogueChange: { plain: { productIds: MAX_LISTED * 11 } },
   Category: { plain: { slug: PRODUCT_LIMITS.slug } },
   Counter: { plain: { name: 'invoice:20261122'.length } },
   CourierPlace: { plain: { postalCode: POSTAL_CODE } },
-  CourierQuote: { plain: { postalCode: POSTAL_CODE, terms: 300, offers: ENDLESS } },
+  CourierQuote: { plain: { postalCode: POSTAL_CODE, terms: 300, offers: UNBOUNDED } },
   DailyProductSales: { plain: { day: 8 } },
   DailySales: { plain: { day: 8 } },
   DailyStatuses: { plain: { day: 8 } },
-  Examination: { plain: { findings: ENDLESS } },
+  Examination: { plain: { findings: UNBOUNDED } },
   Invoice: {
     plain: {
       ...{ documentNo: DOCUMENT_NO, language: LANGUAGE, cityName: name, provinceName: name },
       ...{ courier: shippingRates.fields.courierName.max, durationCode: shippingRates.fields.service.max },
-      ...{ duration: shippingRates.fields.duration.max, xenditId: CUT.xenditId, paymentUrl: 300 },
+      ...{ duration: shippingRates.fields.duration.max, xenditId: CUT_LENGTHS.xenditId, paymentUrl: 300 },
       ...{ receiptNumber: MAX_RECEIPT_LENGTH, receiptKey: MAX_RECEIPT_LENGTH, requestHash: SHA_256 },
-      // Nobody reads an address out of it; it goes with its customer all the same.
+      // Contains no readable address; erased with its customer all the same.
       network: NETWORK_LENGTH,
-      ...wordsOf(INVOICE_PLAIN),
+      ...enumBounds(INVOICE_PLAIN),
     },
     ofCustomer: {
       ...{ fullname: name, email, phoneNumber: phone, address, postalCode: POSTAL_CODE, packingNote: notes },
-      ...lettersOf(INVOICE_PLAIN),
-      // Whatever their program sends as its own.
+      ...textBounds(INVOICE_PLAIN),
+      // Any value of the client.
       idempotencyKey: KEY,
     },
   },
@@ -109,32 +117,43 @@ const OWN: Readonly<Record<string, Texts>> = {
     },
   },
   HandOver: { plain: { courier: LIMITS.courier } },
-  // The longest are a recipient before and after.
+  // The longest contain a recipient before and after.
   InvoiceEvent: { ofCustomer: { note: notes, params: 2 * (5 * name + phone + address + notes + 100) } },
   InvoiceNote: { ofCustomer: { text: notes } },
   InvoicePrint: { plain: { kind: WORD } },
   OutboxMail: {
     plain: { requestId: LIMITS.requestId },
     ofCustomer: {
-      ...{ recipient: email, subject: CUT.subject, text: ENDLESS, html: ENDLESS, lastError: CUT.error },
+      ...{
+        recipient: email,
+        subject: CUT_LENGTHS.subject,
+        text: UNBOUNDED,
+        html: UNBOUNDED,
+        lastError: CUT_LENGTHS.error,
+      },
       author: email,
     },
   },
   PaymentAttempt: {
-    plain: { externalId: EXTERNAL_ID, provider: WORD, xenditId: CUT.xenditId, paymentUrl: 300, status: WORD },
+    plain: { externalId: EXTERNAL_ID, provider: WORD, xenditId: CUT_LENGTHS.xenditId, paymentUrl: 300, status: WORD },
   },
   PaymentEvent: {
     plain: {
-      ...{ provider: WORD, eventKey: WORD + 1 + SHA_256, xenditId: CUT.xenditId, externalId: CUT.externalId },
-      ...{ status: 20, currency: CUT.currency, verdict: WORD },
+      ...{
+        provider: WORD,
+        eventKey: WORD + 1 + SHA_256,
+        xenditId: CUT_LENGTHS.xenditId,
+        externalId: CUT_LENGTHS.externalId,
+      },
+      ...{ status: 20, currency: CUT_LENGTHS.currency, verdict: WORD },
     },
-    // Kept up to as many bytes as a TEXT has; what is longer is abridged.
+    // Up to the bytes of a TEXT; longer ones are abridged.
     ofCustomer: { body: 65_535 / 4, settlement: notes },
   },
   PickList: { plain: { number: 'PL-20261122-'.length + 7 } },
   Place: { plain: { district: name, village: name, search: 2 * name, postalCode: POSTAL_CODE } },
-  Product: { plain: { name, slug: PRODUCT_LIMITS.slug, ...lettersOf(PRODUCT_PLAIN), ...wordsOf(PRODUCT_PLAIN) } },
-  ProductDetail: { plain: { code: UNIT_CODE, ...lettersOf(UNIT_PLAIN), ...wordsOf(UNIT_PLAIN) } },
+  Product: { plain: { name, slug: PRODUCT_LIMITS.slug, ...textBounds(PRODUCT_PLAIN), ...enumBounds(PRODUCT_PLAIN) } },
+  ProductDetail: { plain: { code: UNIT_CODE, ...textBounds(UNIT_PLAIN), ...enumBounds(UNIT_PLAIN) } },
   ProductImage: { plain: { file: PICTURE, altId: address, altEn: address } },
   ProductSlug: { plain: { slug: PRODUCT_LIMITS.slug } },
   Province: { plain: { name } },
@@ -156,7 +175,7 @@ const OWN: Readonly<Record<string, Texts>> = {
   SavedView: {
     // Two lists of names with quotation marks and commas.
     plain: { controller: VIEW_LIMITS.controller, columns: 2 * VIEW_LIMITS.columns * (40 + 3) + 30 },
-    // Whom staff look for again and again.
+    // Names of customers that staff often search for.
     ofCustomer: { name: VIEW_LIMITS.name, search: VIEW_LIMITS.search },
   },
   SecurityEvent: {
@@ -170,17 +189,17 @@ const OWN: Readonly<Record<string, Texts>> = {
   SimulatedPayment: {
     plain: {
       ...{ id: 'sim_'.length + 32, externalId: EXTERNAL_ID, status: WORD, description: 100 },
-      // The shop's address, which nobody but its owner chooses, and less than 100 letters after it.
+      // The shop's address, which only its owner sets, and less than 100 letters after it.
       ...{ successUrl: 300, failureUrl: 300 },
     },
   },
   StockCount: { plain: { note: notes, ownReason: notes } },
   StockMovement: { plain: { reason: WORD, note: notes } },
   User: {
-    plain: { passwordHash: 60, language: LANGUAGE, ...wordsOf(USER_PLAIN) },
+    plain: { passwordHash: 60, language: LANGUAGE, ...enumBounds(USER_PLAIN) },
     ofCustomer: {
       ...{ firstName: personName, lastName: personName, email, phoneNumber: phone, address, postalCode: POSTAL_CODE },
-      ...lettersOf(USER_PLAIN),
+      ...textBounds(USER_PLAIN),
     },
   },
   UserToken: {
@@ -189,7 +208,7 @@ const OWN: Readonly<Record<string, Texts>> = {
   },
 };
 
-/** Of master data, the descriptions say it; nothing of it is personal. */
+/** Master data, from its descriptions; nothing of it is personal. */
 const OF_ENTITIES: Readonly<Record<string, Bounds>> = Object.fromEntries(
   Object.entries(ENTITY_MODELS).map(([entity, model]) => [
     model.name,
@@ -204,7 +223,7 @@ const OF_ENTITIES: Readonly<Record<string, Bounds>> = Object.fromEntries(
   ]),
 );
 
-/** A column for a text: how many letters may be written into it, and whether it is a customer's. */
+/** A text column: its maximum length, and whether it contains a customer's data. */
 export interface TextColumn {
   of: string;
   attribute: string;
@@ -212,9 +231,9 @@ export interface TextColumn {
   isOfCustomer: boolean;
 }
 
-/** Every column for a text that somebody has described here, once. */
+/** Every described text column, once. */
 export const TEXT_COLUMNS: readonly TextColumn[] = [
-  ...Object.entries(OWN).flatMap(([of, { plain = {}, ofCustomer = {}, ofPartner = {} }]) => [
+  ...Object.entries(TABLES).flatMap(([of, { plain = {}, ofCustomer = {}, ofPartner = {} }]) => [
     ...columns(of, { ...plain, ...ofPartner }, false),
     ...columns(of, ofCustomer, true),
   ]),

@@ -8,13 +8,13 @@ export const WEBHOOK = '/api/payments/xendit/webhook';
 
 export type WebhookBody = Record<string, unknown>;
 
-/** What Xendit would say of an order that was paid. */
+/** Xendit's callback for a paid order. */
 export function paidWebhook({ documentNo, xenditId, total }: PlacedOrder): WebhookBody {
   const external_id = `${documentNo}-1`;
   return { id: xenditId, external_id, status: 'PAID', amount: total, paid_amount: total, currency: 'IDR' };
 }
 
-/** The state of all orders, their stock, their links and their mails: what a report that is not to be believed must not change. */
+/** The state of all orders, their stock, links and mails: an untrusted callback must not change it. */
 export async function moneyDigest(): Promise<unknown> {
   return Promise.all([
     select('SELECT id, status, paid_at FROM invoices ORDER BY id'),

@@ -4,7 +4,7 @@ import { CALLBACK_TOKEN, SECRET_KEY, openXenditStub } from './xenditStub.ts';
 
 export { CALLBACK_TOKEN } from './xenditStub.ts';
 
-/** The stub of Xendit, and what a shop needs to know to take its payments there. */
+/** The stub of Xendit, and the settings of a shop that takes its payments there. */
 export interface Xendit extends XenditStub {
   environment: Record<string, string>;
 }
@@ -14,12 +14,12 @@ export async function openXendit(): Promise<Xendit> {
   return Object.assign(stub, { environment: xenditSettings(stub.url) });
 }
 
-/** With these settings a shop takes its payments at the stub under `url`. */
+/** Settings of a shop that takes its payments at the stub under `url`. */
 export function xenditSettings(url: string): Record<string, string> {
   return { XENDIT_SECRET_KEY: SECRET_KEY, XENDIT_CALLBACK_TOKEN: CALLBACK_TOKEN, XENDIT_API_URL: url };
 }
 
-/** Posts a callback to the shop as Xendit does; the token is Xendit's unless another one is given. */
+/** Posts a callback to the shop as Xendit does, by default with Xendit's token. */
 export function sendWebhook(api: Api, body: object, token: string | null = CALLBACK_TOKEN) {
   const request = api.post('/api/payments/xendit/webhook');
   return (token === null ? request : request.set('x-callback-token', token)).send(body);

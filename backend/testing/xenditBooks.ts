@@ -17,11 +17,11 @@ export interface XenditAnswer {
   body: unknown;
 }
 
-/** `/v2/invoices`, with or without an id; Xendit takes a slash at the end, or none. */
+/** `/v2/invoices`, with or without an id; like Xendit, with or without a slash at the end. */
 const INVOICES = /^\/v2\/invoices(?:\/([^/]+))?\/?$/;
 const EXPIRE = /^\/invoices\/([^/]+)\/expire!\/?$/;
 
-/** What Xendit answers to a call that arrives whole; what it makes goes into `books`. */
+/** Xendit's response to a complete request; new invoices go into `books`. */
 export function answer(books: XenditInvoice[], method: string, url: URL, body: string): XenditAnswer {
   const expired = EXPIRE.exec(url.pathname);
   if (expired && method === 'POST') return expire(found(books, expired[1]));
@@ -36,7 +36,7 @@ export function refusal(status: number, errorCode: string, message: string): Xen
   return { status, body: { error_code: errorCode, message } };
 }
 
-/** The invoice as Xendit's callback carries it: its fields, and those of the payment where there was one. */
+/** The body of Xendit's callback: the invoice's fields, and those of the payment where there is one. */
 export function callbackOf(invoice: XenditInvoice, paidAmount: number = invoice.amount): Record<string, unknown> {
   if (invoice.status !== 'PAID' && invoice.status !== 'SETTLED') return invoice;
   return {
@@ -50,7 +50,7 @@ export function callbackOf(invoice: XenditInvoice, paidAmount: number = invoice.
   };
 }
 
-/** Two creations with the same external id are two invoices: nobody promises that Xendit would refuse the second. */
+/** Two invoices may have the same external id: Xendit doesn't promise to refuse the second. */
 function create(books: XenditInvoice[], body: string): XenditAnswer {
   const asked = parsed(body);
   const { external_id, amount } = asked;

@@ -6,8 +6,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { XenditAnswer, XenditInvoice, XenditStatus } from './xenditBooks.ts';
 import { answer, callbackOf, refusal } from './xenditBooks.ts';
 
-/** How a call is met. The last four never answer: the line breaks, or nothing comes. */
-export const XENDIT_MOODS = [
+/** How a call is answered. The last four give no response: the connection breaks, or stays silent. */
+export const XENDIT_MODES = [
   'well',
   'unauthorized',
   'refusing',
@@ -21,37 +21,37 @@ export const XENDIT_MOODS = [
   'hanging',
   'hangingAfterCreating',
 ] as const;
-export type XenditMood = (typeof XENDIT_MOODS)[number];
+export type XenditMode = (typeof XENDIT_MODES)[number];
 
-/** A Xendit of our own on loopback: its invoice protocol as a real HTTP server, and the ways in which it fails. */
+/** A fake Xendit on loopback: its invoice API as a real HTTP server, with its failures. */
 export interface XenditStub {
   url: string;
-  /** How calls are met while nothing else is lined up in `next`. */
-  mood: XenditMood;
-  /** How the next calls are met, one each. */
-  next: XenditMood[];
-  /** What Xendit has in its books, the oldest first. */
+  /** How calls are answered while `next` is empty. */
+  mode: XenditMode;
+  /** How the next calls are answered, one each. */
+  next: XenditMode[];
+  /** Xendit's invoices, the oldest first. */
   invoices: XenditInvoice[];
-  /** What was asked, in order: `POST /v2/invoices`. */
+  /** The requests in order: `POST /v2/invoices`. */
   calls: string[];
-  /** The newest call's header. */
+  /** The header of the newest call. */
   authorization: string;
-  /** What a `busy` Xendit says about when to come back. */
+  /** The headers of a `busy` Xendit's response, with the time to retry. */
   busyHeaders: Record<string, string>;
-  /** Where callbacks go: the webhook of a shop. */
+  /** The URL for callbacks: a shop's webhook. */
   webhook: string;
-  /** Changes an invoice's status in the books; null where there is none of that external id. What a callback would carry. */
+  /** Changes an invoice's status in the books and returns the callback's body; null for an unknown external id. */
   turn: (externalId: string, status: XenditStatus, paidAmount?: number) => Record<string, unknown> | null;
-  /** Posts to `webhook` as Xendit does: again and again until it answers 2xx. Resolves to every answer's status (0: none). */
+  /** Posts to `webhook` as Xendit does: until it answers 2xx. Resolves to the status of every try (0: no response). */
   send: (body: object, pauses?: readonly number[]) => Promise<number[]>;
   close: () => void;
 }
 
 export const SECRET_KEY = 'xnd_development_key';
-/** What Xendit shows us on its dashboard, and sends with every callback. */
+/** Xendit shows it on its dashboard, and sends it with every callback. */
 export const CALLBACK_TOKEN = 'the callback token of the dashboard';
 
-/** Up to six resends, as Xendit; its pauses are hours, ours are milliseconds. */
+/** Up to six resends, like Xendit; its pauses are hours, these are milliseconds. */
 const RESEND_PAUSES = [50, 100, 200, 400, 800, 1600];
 
 export async function openXenditStub(): Promise<XenditStub> {
@@ -66,7 +66,7 @@ export async function openXenditStub(): Promise<XenditStub> {
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const stub: XenditStub = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    mood: 'well',
+    mode: 'well',
     next: [],
     invoices: [],
     calls: [],
@@ -89,23 +89,23 @@ async function meet(stub: XenditStub, request: IncomingMessage): Promise<XenditA
   const body = await text(request);
   stub.authorization = request.headers.authorization ?? '';
   stub.calls.push(`${method} ${url.pathname}`);
-  const mood = stub.next.shift() ?? stub.mood;
+  const mode = stub.next.shift() ?? stub.mode;
   const isKnown = stub.authorization === `Basic ${Buffer.from(`${SECRET_KEY}:`).toString('base64')}`;
-  if (mood === 'unauthorized' || !isKnown) return refusal(401, 'INVALID_API_KEY', 'API key is incorrect');
-  if (mood === 'refusing') return refusal(400, 'API_VALIDATION_ERROR', 'There was an error with the format submitted');
-  if (mood === 'busy') {
+  if (mode === 'unauthorized' || !isKnown) return refusal(401, 'INVALID_API_KEY', 'API key is incorrect');
+  if (mode === 'refusing') return refusal(400, 'API_VALIDATION_ERROR', 'There was an error with the format submitted');
+  if (mode === 'busy') {
     const refused = refusal(429, 'RATE_LIMIT_EXCEEDED', 'You have exceeded the rate limit');
     return { ...refused, headers: stub.busyHeaders };
   }
-  if (mood === 'down') return refusal(500, 'SERVER_ERROR', 'An unexpected error occurred');
-  if (mood === 'unavailable') return refusal(503, 'SERVER_ERROR', 'Service unavailable');
-  if (mood === 'silent') return 'drop';
-  if (mood === 'hanging') return 'hang';
+  if (mode === 'down') return refusal(500, 'SERVER_ERROR', 'An unexpected error occurred');
+  if (mode === 'unavailable') return refusal(503, 'SERVER_ERROR', 'Service unavailable');
+  if (mode === 'silent') return 'drop';
+  if (mode === 'hanging') return 'hang';
   const given = answer(stub.invoices, method, url, body);
-  if (mood === 'silentAfterCreating') return 'drop';
-  if (mood === 'hangingAfterCreating') return 'hang';
-  if (mood === 'garbled') return { status: 200, body: '<html>{"id": 1' };
-  return mood === 'creatingTwice' ? answer(stub.invoices, method, url, body) : given;
+  if (mode === 'silentAfterCreating') return 'drop';
+  if (mode === 'hangingAfterCreating') return 'hang';
+  if (mode === 'garbled') return { status: 200, body: '<html>{"id": 1' };
+  return mode === 'creatingTwice' ? answer(stub.invoices, method, url, body) : given;
 }
 
 function turn(
@@ -131,7 +131,7 @@ async function send(webhook: string, body: object, pauses: readonly number[]): P
   return statuses;
 }
 
-/** The status that the shop answers; 0 where it did not. */
+/** The status of the shop's response; 0 without one. */
 async function post(webhook: string, body: object): Promise<number> {
   try {
     const { status } = await fetch(webhook, {

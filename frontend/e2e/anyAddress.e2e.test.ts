@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { startBuilt } from '../../backend/testing/serverProcess.ts';
 
-// By bare sockets: a browser, and whatever else knows addresses, tidies them up before it asks.
+// By raw sockets: browsers and HTTP clients normalize addresses before they send them.
 
 const dataDir = await mkdtemp(path.join(tmpdir(), 'lelap-addresses-'));
 const shop = await startBuilt({ DATA_DIR: dataDir });
@@ -110,7 +110,7 @@ const target = fc
   .map(([names, query, host]) => `${host ?? ''}/${names.join('/')}${query}`);
 
 test('every address, by any method, is answered without a fault of ours', async () => {
-  const greeted = shop.words.length;
+  const greeted = shop.output.length;
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...METHODS), target, fc.constantFrom(...HEADERS), async (...asked) => {
       const { status, location } = await ask(...asked);
@@ -120,7 +120,7 @@ test('every address, by any method, is answered without a fault of ours', async 
     }),
     { numRuns: 1_500 },
   );
-  expect(shop.words.slice(greeted)).toEqual([]);
+  expect(shop.output.slice(greeted)).toEqual([]);
 });
 
 test.each(['/x/..', '/%2e%2e', '/shop/../faq?q=1', '/x/..//evil.test', '/shop\\..', '/files/%2e%2e/private'])(

@@ -5,10 +5,10 @@ import * as client from '../../scripts/prove/client.ts';
 import { shopOrigin } from './ownShop.ts';
 import { DEMO_PASSWORD } from './signIn.ts';
 
-/** One person's calls to the API, beside any browser: whoever visits keeps their own session. */
+/** One person's calls to the API, outside the browser: visitors keep their own sessions. */
 export type Call = <Data>(method: 'GET' | 'POST' | 'PUT', path: string, body?: object) => Promise<Data>;
 
-/** Signs in one of the demo's people. */
+/** Signs in a person of the demo. */
 export async function signedIn(username: string): Promise<Call> {
   const credentials = { body: { username, password: DEMO_PASSWORD } };
   const { accessToken } = await insist<LoginAnswer>('POST', '/oauth/login', credentials);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Envelope } from '@contract/envelope.ts';
-import { expectAccessible, sees, visit } from './browser.ts';
+import { expectAccessible, waitForVisible, visit } from './browser.ts';
 import { PILLOW, restock } from './goods.ts';
 import { signInToShop } from './signIn.ts';
 
@@ -14,23 +14,23 @@ test('an order whose answer is lost is there once, and the second try leads to i
   await page.goto('/checkout', { waitUntil: 'networkidle' });
   await page.getByRole('radio', { name: /JNE OKE/ }).check({ force: true });
   await page.route('**/api/invoices', async (route) => {
-    // The server has it, and its answer falls into a hole.
+    // The server has it, and its response is lost.
     await route.fetch();
     await route.abort('connectionreset');
   });
   await page.getByRole('button', { name: /Place order · Rp/ }).click();
-  await sees(page.getByText('Please check your internet connection, or contact support.'));
+  await waitForVisible(page.getByText('Please check your internet connection, or contact support.'));
   await expectAccessible(page);
   expect(await orderCount(page)).toBe(before + 1);
   await page.unroute('**/api/invoices');
 
-  // Not even a reload in between makes another one of it.
+  // Not even a reload in between creates another one.
   await page.reload({ waitUntil: 'networkidle' });
   await page.getByRole('button', { name: 'Finish that order' }).click();
   await page.waitForURL(/\/payment-simulator\//);
   expect(await orderCount(page)).toBe(before + 1);
   await page.goto('/cart');
-  await sees(page.getByText('Your cart is empty'));
+  await waitForVisible(page.getByText('Your cart is empty'));
 });
 
 test('without a line the cart and what was seen can be read; with it, the cart is checked again', async () => {
@@ -49,19 +49,19 @@ test('without a line the cart and what was seen can be read; with it, the cart i
   // Chromium's pretended offline flickers when a page is left.
   const renewed = page.waitForResponse((response) => response.url().includes('/api/shop/products/bantal-peluk-awan'));
   await page.reload();
-  await sees(page.getByRole('heading', { level: 1, name: PILLOW.name }));
+  await waitForVisible(page.getByRole('heading', { level: 1, name: PILLOW.name }));
   await page.locator('html[data-kept]').waitFor({ state: 'attached' });
-  await sees(page.getByText('You are offline. What you opened before is shown as you saw it last.'));
+  await waitForVisible(page.getByText('You are offline. What you opened before is shown as you saw it last.'));
   await context.setOffline(false);
   expect((await renewed).ok()).toBe(true);
   await context.setOffline(true);
   await page.goto('/details-product/piyama-kelinci-melompat');
-  await sees(page.getByText('This page has not been opened here before.'));
-  // Beside which nobody says that this is what was seen last.
-  await sees(page.getByText('You are offline. What you opened before is shown as you saw it last.'));
+  await waitForVisible(page.getByText('This page has not been opened here before.'));
+  // Without a notice that it is the last seen state.
+  await waitForVisible(page.getByText('You are offline. What you opened before is shown as you saw it last.'));
   await page.goto('/cart');
-  await sees(page.getByRole('link', { name: PILLOW.name }));
-  await sees(page.getByText('Prices and stock are checked as soon as you are back online.'));
+  await waitForVisible(page.getByRole('link', { name: PILLOW.name }));
+  await waitForVisible(page.getByText('Prices and stock are checked as soon as you are back online.'));
   await expectAccessible(page);
 
   const checked = page.waitForResponse((response) => response.url().endsWith('/api/carts'));
@@ -69,7 +69,7 @@ test('without a line the cart and what was seen can be read; with it, the cart i
   expect((await checked).status()).toBe(200);
   await page.getByText('You are offline.').waitFor({ state: 'hidden' });
 
-  // What is kept is what anybody may read.
+  // The cache contains public pages only.
   const kept = await page.evaluate(async () => {
     const caches = await Promise.all((await window.caches.keys()).map((name) => window.caches.open(name)));
     const requests = (await Promise.all(caches.map((cache) => cache.keys()))).flat();
@@ -81,16 +81,16 @@ test('without a line the cart and what was seen can be read; with it, the cart i
     kept.filter((path) => /^\/(admin|login|account|checkout|payment|api\/(?!shop\/|regions\/))/.test(path)),
   ).toEqual([]);
 
-  // Of a page never opened not even the code is here: nothing comes alive until there is a line again.
+  // A page that was never opened has no code here either: it starts once there is a connection again.
   await context.setOffline(true);
   await page.evaluate(() => window.location.assign('/returns'));
-  await sees(page.getByRole('heading', { level: 1, name: 'No connection right now' }));
+  await waitForVisible(page.getByRole('heading', { level: 1, name: 'No connection right now' }));
   await expectAccessible(page);
   await context.setOffline(false);
-  await sees(page.getByRole('heading', { level: 1, name: 'Returns within 7 days' }));
+  await waitForVisible(page.getByRole('heading', { level: 1, name: 'Returns within 7 days' }));
 });
 
-test('a page whose code is gone, since a new version came, is loaded anew once', async () => {
+test('a page without its code, after a new version, reloads once', async () => {
   const { page } = await visit();
   await page.goto('/', { waitUntil: 'networkidle' });
   let isGone = true;
@@ -100,7 +100,7 @@ test('a page whose code is gone, since a new version came, is loaded anew once',
   await page.waitForRequest('**/sw.js');
   isGone = false;
   await reloaded;
-  await sees(page.getByRole('heading', { level: 1 }));
+  await waitForVisible(page.getByRole('heading', { level: 1 }));
   await page.getByText('This did not load').waitFor({ state: 'hidden' });
   expect(page.url()).toContain('/faq');
 });
@@ -131,7 +131,7 @@ test('the shop can be installed: the worker is never kept, and every icon is a p
 
 async function addToCart(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click();
-  await sees(page.getByRole('dialog', { name: 'Your cart' }));
+  await waitForVisible(page.getByRole('dialog', { name: 'Your cart' }));
   await page.keyboard.press('Escape');
 }
 

@@ -7,7 +7,7 @@ import { afterAll, afterEach, expect } from 'vitest';
 import type { Language } from '@contract/languages.ts';
 import { LANGUAGES } from '@contract/languages.ts';
 import type { Theme } from '@contract/pages.ts';
-import { waitForLife } from './alive.ts';
+import { hydrateBeforeUse } from './hydration.ts';
 import { shopOrigin } from './ownShop.ts';
 
 export const DEVICES = {
@@ -21,27 +21,27 @@ export interface Visit {
   language?: Language;
   theme?: Theme;
   javaScript?: boolean;
-  /** With the service worker. Without it, what a test routes elsewhere is not answered behind its back. */
+  /** With the service worker. By default without, since it would answer requests behind a test's routes. */
   worksOffline?: boolean;
-  /** Scrollbars take room, as they do on most desks; a headless browser has none otherwise. */
+  /** With scrollbars that take room, as on most desks; a headless browser has none by default. */
   hasScrollbars?: boolean;
-  /** With antd's animations. Without them, a click never meets a button that still moves. */
+  /** With antd's animations. By default without, so that no click meets a moving button. */
   hasMotion?: boolean;
 }
 
 /**
- * Every way a page can look, but for the theme, which `expectWell` changes: one test each, since all of them in one take
- * too long on a busy machine.
+ * Every combination but the themes, which `expectWell` covers: one test each, since one test of all takes too long on a busy
+ * machine.
  */
-export const LOOKS = (['phone', 'desk'] satisfies Device[]).flatMap((device) =>
+export const VARIANTS = (['phone', 'desk'] satisfies Device[]).flatMap((device) =>
   LANGUAGES.map((language) => ({ device, language })),
 );
 
-/** Somebody with a browser of their own: nothing kept from anybody else, and every complaint of the page noted. */
+/** A person with a fresh browser context, and every complaint of the page. */
 export interface Visitor {
   page: Page;
   context: BrowserContext;
-  /** What the browser complained about: errors, warnings, broken rules of the content security policy. */
+  /** Messages of the browser: errors, warnings, violations of the content security policy. */
   complaints: string[];
 }
 
@@ -69,7 +69,7 @@ function browserWith(hasScrollbars: boolean): Promise<Browser> {
   return browser;
 }
 
-/** Whoever visited leaves at the end of the test: a page that stays open keeps asking the server. */
+/** Closes visitors' pages after the test: an open page keeps sending requests. */
 const visiting: BrowserContext[] = [];
 afterEach(async () => {
   await Promise.all(visiting.splice(0).map((context) => context.close()));
@@ -101,7 +101,7 @@ export async function visit({
   await context.addInitScript((chosen) => {
     if (localStorage.getItem('language') === null) localStorage.setItem('language', chosen);
   }, language);
-  const page = javaScript ? waitForLife(await context.newPage()) : await context.newPage();
+  const page = javaScript ? hydrateBeforeUse(await context.newPage()) : await context.newPage();
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('console', (message) => {
@@ -113,14 +113,14 @@ export async function visit({
   return { page, context, complaints };
 }
 
-/** Waits until it can be seen (antd keeps a hidden twin of some titles). */
-export async function sees(place: Locator): Promise<void> {
+/** Waits until it is visible (antd has a hidden copy of some titles). */
+export async function waitForVisible(place: Locator): Promise<void> {
   await place.filter({ visible: true }).first().waitFor();
 }
 
 /**
- * Clicks once no menu is opening any more: antd lets clicks fall through until then, and Playwright scrolls the page to get
- * at it otherwise, from under its own hand.
+ * Clicks once no menu is opening any more: until then antd ignores clicks, and Playwright scrolls the page away to find
+ * another spot to click.
  */
 export async function chooseItem(item: Locator): Promise<void> {
   await item.waitFor();
@@ -129,18 +129,18 @@ export async function chooseItem(item: Locator): Promise<void> {
   await item.click();
 }
 
-/** Answers the question that is open, and waits until it has gone: while it fades out, its buttons can still be met. */
-export async function answer(page: Page, button: string): Promise<void> {
+/** Clicks a button of the open dialog, and waits until it has gone: while it fades out, its buttons can still be clicked. */
+export async function answerDialog(page: Page, button: string): Promise<void> {
   const question = page.getByRole('dialog');
   await question.getByRole('button', { name: button, exact: true }).click();
   await question.waitFor({ state: 'hidden' });
 }
 
 /**
- * Waits for what moves: what fades in has no contrast yet, and a panel that has come takes the keyboard to itself. What
- * never ends, such as a skeleton, is not waited for.
+ * Waits for animations: an element that fades in has no contrast yet, and a new panel takes the focus. Endless ones, such as
+ * a skeleton, are not waited for.
  */
-export async function standsStill(page: Page): Promise<void> {
+export async function waitForAnimations(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const passing = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
     const ends = Promise.allSettled(passing.map(({ finished }) => finished));
@@ -149,10 +149,10 @@ export async function standsStill(page: Page): Promise<void> {
 }
 
 /**
- * While `look` looks, no color changes little by little: an answer that comes meanwhile wakes a button, whose color on the
- * way from grey has no contrast.
+ * Runs `look` without color transitions: a response in between enables a button, whose color has no contrast on its way from
+ * grey.
  */
-async function withoutPassing<Seen>(page: Page, look: () => Promise<Seen>): Promise<Seen> {
+async function withoutTransitions<Seen>(page: Page, look: () => Promise<Seen>): Promise<Seen> {
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('*, ::before, ::after { transition: none !important; }');
@@ -165,7 +165,7 @@ async function withoutPassing<Seen>(page: Page, look: () => Promise<Seen>): Prom
   }
 }
 
-/** Nothing is wider than the device: a phone zooms out where a page is, and its window with it. */
+/** Nothing is wider than the device: a phone would zoom the page out, and its viewport with it. */
 export async function expectNoOverflow(page: Page): Promise<void> {
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width, page.url()).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
@@ -174,8 +174,8 @@ export async function expectNoOverflow(page: Page): Promise<void> {
 const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 /**
- * WCAG 2.2 A and AA and axe's best practices, with the rules that axe leaves out unless they are named. What passes is not
- * described, which is half the work.
+ * WCAG 2.2 A and AA and axe's best practices, with the rules that axe runs only by name. Passes are not described, which
+ * saves half the work.
  */
 const RULES = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
@@ -183,18 +183,18 @@ const RULES = {
   resultTypes: ['violations'],
 } satisfies axe.RunOptions;
 
-/** Without the sizes of what can be pressed: of what lies behind a dialog only pieces are in sight. */
+/** Without target sizes: of the elements behind a dialog only pieces are visible. */
 const RULES_BEHIND_DIALOG = {
   ...RULES,
   rules: { ...RULES.rules, 'target-size': { enabled: false } },
 } satisfies axe.RunOptions;
 
-/** No violation on the page as it stands, and in its frames. */
+/** No violation on the current page and in its frames. */
 export async function expectAccessible(page: Page): Promise<void> {
-  await standsStill(page);
+  await waitForAnimations(page);
   for (const frame of page.frames()) if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(AXE);
   const isCovered = (await page.locator('[role="dialog"], dialog').filter({ visible: true }).count()) > 0;
-  const { violations } = await withoutPassing(page, () =>
+  const { violations } = await withoutTransitions(page, () =>
     page.evaluate(
       (rules) => (window as unknown as { axe: typeof axe }).axe.run(rules),
       isCovered ? RULES_BEHIND_DIALOG : RULES,
@@ -211,7 +211,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   ).toEqual([]);
 }
 
-/** Every way to call or to write to somebody is as high as a thumb; a mouse in the back office needs less. */
+/** Every link to call or write to somebody is as high as a thumb; a mouse in the back office needs less. */
 async function expectReachable(page: Page): Promise<void> {
   const isOfficeDesk = await page.evaluate(
     () => /^\/(admin|stock-summary)/.test(location.pathname) && matchMedia('(pointer: fine)').matches,
@@ -229,8 +229,8 @@ async function expectReachable(page: Page): Promise<void> {
   expect(low, page.url()).toEqual([]);
 }
 
-/** A page as it stands fits the device and can be used by everybody, by day and by night; each of its styles is one. */
-export async function expectWell(page: Page): Promise<void> {
+/** The current page fits the device and is accessible in both themes; each of its styles is defined once. */
+export async function expectValidPage(page: Page): Promise<void> {
   await expectNoOverflow(page);
   await expectReachable(page);
   expect(await page.locator('.undefined').count(), 'of the class "undefined"').toBe(0);
@@ -243,6 +243,6 @@ export async function expectWell(page: Page): Promise<void> {
 async function changeTheme(page: Page): Promise<void> {
   const isDark = await page.evaluate(() => window.matchMedia('(prefers-color-scheme: dark)').matches);
   await page.emulateMedia({ colorScheme: isDark ? 'light' : 'dark' });
-  // The page hears of it with the next picture, and React has drawn what follows from it by the one after that.
+  // The page gets the event with the next frame, and React has rendered the change by the one after that.
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
 }

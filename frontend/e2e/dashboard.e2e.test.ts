@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Device, Visit } from './browser.ts';
-import { expectWell, sees, visit } from './browser.ts';
+import { expectValidPage, waitForVisible, visit } from './browser.ts';
 import { signInToOffice } from './signIn.ts';
 
 const VISITS: (Visit & { device: Device; hello: string; table: string; weekly: string; title: string })[] = [
@@ -30,7 +30,7 @@ test.each(VISITS)('an admin at a $device sees how the shop does, in $language an
   page.on('response', (response) => scripts.push(new URL(response.url()).pathname));
   await signInToOffice(page, 'admin@lelap.test');
   await page.waitForURL(/\/admin$/);
-  await sees(page.getByRole('heading', { level: 1, name: options.hello }));
+  await waitForVisible(page.getByRole('heading', { level: 1, name: options.hello }));
 
   // Both charts are drawn, under the content security policy, and after the figures.
   await expect.poll(() => page.locator('canvas').count()).toBeGreaterThanOrEqual(2);
@@ -48,7 +48,7 @@ test.each(VISITS)('an admin at a $device sees how the shop does, in $language an
   expect(drawn).not.toContain(false);
 
   await page.getByRole('button', { name: options.table }).first().click();
-  await expectWell(page);
+  await expectValidPage(page);
 
   const products = page.waitForResponse(/most-purchased-products\?reportType=1/);
   await page.getByText(options.weekly, { exact: true }).click();
@@ -58,6 +58,6 @@ test.each(VISITS)('an admin at a $device sees how the shop does, in $language an
     .first()
     .click();
   await page.waitForURL(/\?open=\d+$/);
-  await sees(page.getByRole('dialog').getByText(options.title));
+  await waitForVisible(page.getByRole('dialog').getByText(options.title));
   expect(complaints).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Invoice, PlacedOrder } from '@contract/invoices.ts';
 import { INVOICE_STATUS } from '@contract/invoiceStatus.ts';
 import { type Call, signedIn } from './api.ts';
-import { sees, visit } from './browser.ts';
+import { waitForVisible, visit } from './browser.ts';
 import { Hand } from './hand.ts';
 import { paidOrder } from './orders.ts';
 import { paste } from './paste.ts';
@@ -63,13 +63,13 @@ test('thirty paid orders are picked, printed, packed, numbered and handed over w
   await hand.click(page.getByRole('button', { name: 'Done', exact: true }));
 
   await hand.click(page.getByRole('link', { name: 'Pack its orders' }));
-  await sees(page.getByLabel('Scan or type a document number'));
+  await waitForVisible(page.getByLabel('Scan or type a document number'));
   for (const order of orders) {
     const { invoiceDetails } = await read(order);
     await scan(page, order.documentNo);
-    await sees(page.getByRole('heading', { name: order.documentNo }));
+    await waitForVisible(page.getByRole('heading', { name: order.documentNo }));
     for (const { productDetail } of invoiceDetails) await scan(page, productDetail.code);
-    await sees(page.getByText(`${order.documentNo} is packed`));
+    await waitForVisible(page.getByText(`${order.documentNo} is packed`));
   }
 
   await hand.click(page.getByRole('link', { name: 'Receipt numbers', exact: true }));
@@ -77,13 +77,13 @@ test('thirty paid orders are picked, printed, packed, numbered and handed over w
   await paste(page, lines.join('\n'));
   hand.cost.keys += 1;
   await hand.click(page.getByRole('button', { name: `Save ${PARCELS} numbers` }));
-  await sees(page.getByText(`${PARCELS} receipt numbers saved`));
+  await waitForVisible(page.getByText(`${PARCELS} receipt numbers saved`));
 
   await hand.click(page.getByRole('link', { name: 'Hand-over', exact: true }));
   const ofJne = page.getByRole('region', { name: 'JNE', exact: true });
   await hand.click(ofJne.getByRole('button', { name: 'Hand over and print' }));
   await page.waitForURL(/\/hand-overs\/\d+$/);
-  for (const { documentNo } of orders) await sees(page.getByText(documentNo).first());
+  for (const { documentNo } of orders) await waitForVisible(page.getByText(documentNo).first());
 
   const { clicks, keys } = hand.cost;
   const seconds = Math.round((Date.now() - began) / 1000);

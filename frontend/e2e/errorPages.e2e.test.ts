@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { errorPage } from '../../backend/src/middleware/errorPage.ts';
 import { shopPolicy } from '../../backend/src/middleware/security.ts';
-import { expectWell, LOOKS, visit } from './browser.ts';
+import { expectValidPage, VARIANTS, visit } from './browser.ts';
 
-test.each(LOOKS)(
+test.each(VARIANTS)(
   'on a $device and in $language, the page for when no page can be made is styled and accessible',
   async (look) => {
     const { page, complaints } = await visit(look);
@@ -19,9 +19,9 @@ test.each(LOOKS)(
       await page.goto(path, { waitUntil: 'networkidle' });
       expect(await page.locator('html').getAttribute('lang')).toBe(look.language);
       expect(await page.locator('main').evaluate((main) => getComputedStyle(main).borderRadius)).toBe('28px');
-      await expectWell(page);
+      await expectValidPage(page);
     }
-    // That they failed is not what is asked here.
+    // Their failures are not tested here.
     expect(complaints.filter((complaint) => !complaint.includes('status of 500'))).toEqual([]);
   },
 );

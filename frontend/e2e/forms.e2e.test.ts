@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sees, visit } from './browser.ts';
+import { waitForVisible, visit } from './browser.ts';
 import { PILLOW } from './goods.ts';
 import { signInToShop } from './signIn.ts';
 
@@ -8,8 +8,8 @@ test('a press on the button counts, although the field that is left complains an
   await page.goto('/registration', { waitUntil: 'networkidle' });
   await page.getByLabel('E-mail').fill('rina@lelap');
   await page.getByRole('button', { name: 'Create account' }).click();
-  await sees(page.getByText('Invalid email address'));
-  await sees(page.getByText('Please fill all required fields'));
+  await waitForVisible(page.getByText('Invalid email address'));
+  await waitForVisible(page.getByText('Please fill all required fields'));
   await page.getByLabel('Repeat the password').fill('lelap1');
   await page.getByLabel('I accept the terms & conditions').click();
   expect(await page.getByLabel('I accept the terms & conditions').isChecked()).toBe(true);
@@ -22,7 +22,7 @@ test('a form that is sent without a script says so, and puts nothing of it into 
   await page.getByLabel('E-mail').fill('rina@lelap.test');
   await page.getByLabel('Password', { exact: true }).fill('lelap123');
   await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Sign in', exact: true }).click()]);
-  await sees(page.getByRole('heading', { level: 1, name: 'Sign in' }));
+  await waitForVisible(page.getByRole('heading', { level: 1, name: 'Sign in' }));
   expect(new URL(page.url()).search).toBe('?next=%2Fcheckout');
   const elsewhere = await page.request.post('//elsewhere.test/login', { maxRedirects: 0 }).catch(() => null);
   expect(elsewhere?.headers()['location'] ?? '/').not.toMatch(/^[/\\]{2}|:/);
@@ -31,10 +31,10 @@ test('a form that is sent without a script says so, and puts nothing of it into 
 test('without a script no button asks for a city that could not be answered', async () => {
   const { page } = await visit({ javaScript: false });
   await page.goto('/');
-  await sees(page.getByRole('link', { name: 'All resellers' }));
+  await waitForVisible(page.getByRole('link', { name: 'All resellers' }));
   expect(await page.getByRole('button', { name: 'Choose your city' }).isVisible()).toBe(false);
   await page.goto(PILLOW.path);
-  await sees(page.getByText('Shipping cost and delivery time are shown at checkout'));
+  await waitForVisible(page.getByText('Shipping cost and delivery time are shown at checkout'));
   expect(await page.getByRole('button', { name: 'Shipping to your city' }).isVisible()).toBe(false);
 });
 
@@ -48,13 +48,13 @@ test('a shopper finds the orders that have ended, also after a reload', async ()
     const texts = await rows.allTextContents();
     return texts.length > 0 && texts.every((text) => /Expired|Cancelled|Refunded/.test(text));
   };
-  await sees(orders.getByText('Delivered', { exact: true }));
+  await waitForVisible(orders.getByText('Delivered', { exact: true }));
   expect(await haveEnded()).toBe(false);
   await stages.getByRole('link', { name: 'Cancelled or refunded' }).click();
   await expect.poll(haveEnded).toBe(true);
   await page.reload({ waitUntil: 'networkidle' });
   await expect.poll(haveEnded).toBe(true);
   await stages.getByRole('link', { name: 'All', exact: true }).click();
-  await sees(orders.getByText('Delivered', { exact: true }));
+  await waitForVisible(orders.getByText('Delivered', { exact: true }));
   expect(complaints).toEqual([]);
 });

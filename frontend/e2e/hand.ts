@@ -1,13 +1,13 @@
 import type { Locator, Page } from 'playwright-core';
-import { chooseItem, sees } from './browser.ts';
+import { chooseItem, waitForVisible } from './browser.ts';
 
-/** What a task costs its person. */
+/** The effort of a task. */
 export interface Cost {
   clicks: number;
   keys: number;
 }
 
-/** Somebody at the desk, of whom every click and key is counted. */
+/** A person at the desk; counts every click and key. */
 export class Hand {
   readonly cost: Cost = { clicks: 0, keys: 0 };
   private readonly page: Page;
@@ -26,19 +26,19 @@ export class Hand {
     this.cost.keys += text.length;
   }
 
-  /** Keys held together are one stroke. */
+  /** Keys held together count once. */
   async press(key: string): Promise<void> {
     await this.page.keyboard.press(key);
     this.cost.keys += 1;
   }
 
-  /** Asks the search for something, and opens the result that is named. */
+  /** Types into the search, and opens the named result. */
   async search(text: string, wanted: RegExp): Promise<void> {
     await this.press('Control+k');
-    await sees(this.page.getByRole('dialog').getByRole('combobox'));
+    await waitForVisible(this.page.getByRole('dialog').getByRole('combobox'));
     await this.type(text);
     const result = this.page.getByRole('option', { name: wanted });
-    await sees(result);
+    await waitForVisible(result);
     while ((await result.first().getAttribute('aria-selected')) !== 'true') await this.press('ArrowDown');
     await this.press('Enter');
   }

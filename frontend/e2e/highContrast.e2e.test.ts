@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { sees, visit } from './browser.ts';
+import { waitForVisible, visit } from './browser.ts';
 import { PILLOW } from './goods.ts';
 import { visitAsAdmin } from './signIn.ts';
 
@@ -41,7 +41,7 @@ test('in high contrast a shopper sees the chosen pattern, color and size, and th
     await ground(chips.and(page.locator(':not([aria-current])'))),
   );
   await page.getByRole('button', { name: 'Filter' }).click();
-  await sees(page.getByRole('heading', { name: 'Filter' }));
+  await waitForVisible(page.getByRole('heading', { name: 'Filter' }));
   expect(await withoutEdge(page)).toEqual([]);
   expect(complaints).toEqual([]);
 });
@@ -49,8 +49,8 @@ test('in high contrast a shopper sees the chosen pattern, color and size, and th
 test('in high contrast staff see which page, state and switch is on, and the edges of buttons', async () => {
   const { page, complaints } = await visitAsAdmin('/admin/products');
   await page.emulateMedia({ forcedColors: 'active' });
-  await sees(page.getByRole('heading', { name: 'Products', level: 1 }));
-  await sees(page.getByRole('button', { name: 'Edit' }));
+  await waitForVisible(page.getByRole('heading', { name: 'Products', level: 1 }));
+  await waitForVisible(page.getByRole('button', { name: 'Edit' }));
   const isMarked = async (chosen: string, other: string) => {
     expect(await ground(page.locator(chosen)), chosen).not.toBe(await ground(page.locator(other)));
   };

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { expectAccessible, sees, visit } from './browser.ts';
+import { expectAccessible, waitForVisible, visit } from './browser.ts';
 import { PILLOW, restock } from './goods.ts';
 import { paidOrder } from './orders.ts';
 import { signInToOffice } from './signIn.ts';
@@ -16,7 +16,7 @@ test('somebody without a mouse finds, signs in, buys and pays', async () => {
   await press(page, page.getByRole('link', { name: 'See the collection' }));
   await page.waitForURL(/\/shop/);
   await press(page, page.getByRole('main').getByRole('link', { name: PILLOW.name }).first());
-  await sees(page.getByRole('heading', { level: 1, name: PILLOW.name }));
+  await waitForVisible(page.getByRole('heading', { level: 1, name: PILLOW.name }));
 
   // Into the cart, by way of the sign-in.
   const add = page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first();
@@ -32,7 +32,7 @@ test('somebody without a mouse finds, signs in, buys and pays', async () => {
 
   // The drawer takes the focus and gives it back.
   const drawer = page.getByRole('dialog', { name: 'Your cart' });
-  await sees(drawer.getByRole('link', { name: 'To checkout' }));
+  await waitForVisible(drawer.getByRole('link', { name: 'To checkout' }));
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await drawer.waitFor({ state: 'hidden' });
@@ -46,7 +46,7 @@ test('somebody without a mouse finds, signs in, buys and pays', async () => {
   const box = page.getByRole('combobox', { name: /Find village/ });
   await tabTo(page, box);
   await page.keyboard.type('dago coblong 40135');
-  await sees(page.getByRole('option', { name: /Dago/ }));
+  await waitForVisible(page.getByRole('option', { name: /Dago/ }));
   await page.keyboard.press('ArrowDown');
   await expectAccessible(page);
   await page.keyboard.press('Enter');
@@ -58,7 +58,7 @@ test('somebody without a mouse finds, signs in, buys and pays', async () => {
   await press(page, page.getByRole('button', { name: /Place order · Rp/ }));
   await page.waitForURL(/\/payment-simulator\//);
   await press(page, page.getByRole('button', { name: /^Pay Rp/ }));
-  await sees(page.getByRole('heading', { name: 'Paid. Thank you!' }));
+  await waitForVisible(page.getByRole('heading', { name: 'Paid. Thank you!' }));
   expect(complaints).toEqual([]);
 });
 
@@ -70,7 +70,7 @@ test('somebody without a mouse packs order after order, and never loses their pl
   const rowOf = ({ documentNo }: { documentNo: string }) => page.getByRole('row', { name: documentNo });
   await press(page, rowOf(second));
   const panel = page.getByRole('dialog', { name: second.documentNo });
-  await sees(panel.getByText(/^1 of \d+$/));
+  await waitForVisible(panel.getByText(/^1 of \d+$/));
   expect(await page.title()).toBe(`${second.documentNo} · Invoices · Lelap`);
   await press(page, panel.getByRole('button', { name: 'Process Invoice' }));
   await press(page, page.getByRole('button', { name: 'Yes, process it' }));
@@ -78,18 +78,18 @@ test('somebody without a mouse packs order after order, and never loses their pl
 
   // What has been processed is no longer in the list; the next one is where it stood.
   await page.keyboard.press('j');
-  await sees(page.getByRole('dialog', { name: first.documentNo }).getByText(/^1 of \d+$/));
+  await waitForVisible(page.getByRole('dialog', { name: first.documentNo }).getByText(/^1 of \d+$/));
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await isFocused(rowOf(first));
 
   // The same on a page of its own, and back to where one was.
   await press(page, rowOf(first).getByRole('link', { name: 'View' }));
-  await sees(page.getByRole('article').getByText(first.documentNo));
+  await waitForVisible(page.getByRole('article').getByText(first.documentNo));
   await page.keyboard.press('j');
-  await sees(page.getByText(/^2 of \d+$/));
+  await waitForVisible(page.getByText(/^2 of \d+$/));
   await page.keyboard.press('k');
-  await sees(page.getByRole('article').getByText(first.documentNo));
+  await waitForVisible(page.getByRole('article').getByText(first.documentNo));
   await page.goBack();
   await isFocused(rowOf(first));
   expect(complaints).toEqual([]);

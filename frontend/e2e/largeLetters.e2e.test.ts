@@ -4,7 +4,7 @@ import { PILLOW } from './goods.ts';
 
 const PAGES = ['/', '/shop', PILLOW.path, '/size-recommendation', '/login', '/reseller-list', '/care-manual', '/faq'];
 
-test('whoever reads letters twice as large meets no page wider than their phone', async () => {
+test('with letters twice as large, no page is wider than the phone', async () => {
   const { page } = await visit({ device: 'phone', language: 'id' });
   for (const path of PAGES) {
     await page.goto(path);

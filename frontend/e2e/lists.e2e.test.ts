@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { LANGUAGES } from '@contract/languages.ts';
-import { sees } from './browser.ts';
+import { waitForVisible } from './browser.ts';
 import { orderOnItsWay } from './orders.ts';
 import { visitAsAdmin } from './signIn.ts';
 
@@ -92,7 +92,7 @@ test.for(LANGUAGES)('no list hides a cell, however wide the window and long the 
   await writeAtLength(page);
   for (const list of LISTS) {
     await goTo(page, list);
-    await sees(page.locator(`${ROWS}, main .ant-empty`));
+    await waitForVisible(page.locator(`${ROWS}, main .ant-empty`));
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 });
       await expect.poll(() => faultsOf(page), { message: `${list} at ${width}` }).toEqual([]);
@@ -106,13 +106,13 @@ test('a column that found no room is in the details of its row, and its actions 
   const { page } = await visitAsAdmin('/admin/invoices', { hasMotion: true });
   await page.setViewportSize({ width: 1280, height: 800 });
   const row = page.locator(ROWS).first();
-  await sees(row);
+  await waitForVisible(row);
   await expect.poll(() => page.getByRole('columnheader', { name: 'Receipt number' }).count()).toBe(0);
   await row.getByRole('button', { name: /^Details of / }).click();
-  await sees(page.getByText('Receipt number', { exact: true }));
+  await waitForVisible(page.getByText('Receipt number', { exact: true }));
   await row.getByRole('button', { name: /^More for / }).press('Enter');
   await page.getByRole('menuitem', { name: 'Edit Receipt' }).press('Enter');
-  await sees(page.getByRole('dialog'));
+  await waitForVisible(page.getByRole('dialog'));
 });
 
 /** Sums what jumped on its own from the first paint on; what comes late comes much later than the rows. */
@@ -138,7 +138,7 @@ test.for(LANGUAGES)('nothing of a list jumps once it can be seen, %s', async (la
   await watchShifts(page);
   for (const list of [...LISTS, '/admin/dispatch/hand-overs']) {
     await page.goto(list);
-    await sees(page.locator(`${ROWS}, main .ant-empty`));
+    await waitForVisible(page.locator(`${ROWS}, main .ant-empty`));
     await page.waitForLoadState('networkidle');
     expect(await page.evaluate(() => window.shifted ?? 0), list).toBeLessThanOrEqual(0.02);
   }
@@ -159,7 +159,7 @@ test('the columns that the specification names are in sight at 1440', async () =
   const { page } = await visitAsAdmin('/admin/city', { hasScrollbars: true });
   for (const [list, ...columns] of NAMED) {
     await goTo(page, list);
-    await sees(page.locator(ROWS));
-    for (const name of columns) await sees(page.getByRole('columnheader', { name, exact: true }));
+    await waitForVisible(page.locator(ROWS));
+    for (const name of columns) await waitForVisible(page.getByRole('columnheader', { name, exact: true }));
   }
 });

@@ -2,7 +2,7 @@ import { createServer, request, type Server, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
-import { expectAccessible, sees, visit } from './browser.ts';
+import { expectAccessible, waitForVisible, visit } from './browser.ts';
 import { shopOrigin } from './ownShop.ts';
 
 const NEWS = 'A new version is ready.';
@@ -27,12 +27,12 @@ test('a new version says so in every tab, changes nothing until it is asked for,
 
   shop.release('two');
   await page.reload({ waitUntil: 'networkidle' });
-  await sees(page.getByText(NEWS));
-  await sees(other.getByText(NEWS));
+  await waitForVisible(page.getByText(NEWS));
+  await waitForVisible(other.getByText(NEWS));
   await expectAccessible(page);
   expect(await workers(page)).toEqual({ isWaiting: true, isActive: true });
 
-  // Who is in the middle of something stays there, also when another tab takes the new version.
+  // A visitor with unsaved input stays on the page, also when another tab takes the new version.
   const search = other.getByRole('banner').getByRole('search').locator('input');
   await search.fill('guling bin');
   const loads = [page, other].map(countLoads);
@@ -40,9 +40,9 @@ test('a new version says so in every tab, changes nothing until it is asked for,
   await expect.poll(() => loads[0]?.()).toBe(1);
   await page.getByText(NEWS).waitFor({ state: 'hidden' });
   await expect.poll(() => workers(page)).toEqual({ isWaiting: false, isActive: true });
-  await sees(page.getByRole('heading', { level: 1 }));
+  await waitForVisible(page.getByRole('heading', { level: 1 }));
   expect(await search.inputValue()).toBe('guling bin');
-  await sees(other.getByText(NEWS));
+  await waitForVisible(other.getByText(NEWS));
 
   await other.getByRole('button', { name: 'Use it now' }).click();
   await expect.poll(() => loads[1]?.()).toBe(1);
@@ -51,8 +51,8 @@ test('a new version says so in every tab, changes nothing until it is asked for,
   // Once each, and the new one serves without a line as the old one did.
   await context.setOffline(true);
   await page.reload();
-  await sees(page.getByText('You are offline. What you opened before is shown as you saw it last.'));
-  await sees(page.getByRole('heading', { level: 1 }));
+  await waitForVisible(page.getByText('You are offline. What you opened before is shown as you saw it last.'));
+  await waitForVisible(page.getByRole('heading', { level: 1 }));
   await context.setOffline(false);
   expect(loads.map((count) => count())).toEqual([2, 1]);
   expect(complaints.filter((complaint) => !complaint.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);

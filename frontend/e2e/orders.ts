@@ -7,10 +7,10 @@ import { signedIn } from './api.ts';
 
 type Carriage = Pick<CheckoutInput, 'courier' | 'service'>;
 const JNE: Carriage = { courier: 'jne', service: 'REG' };
-/** No other test hands over what goes by it: the desk hands over all parcels of a courier at once. */
+/** Used by one test only: the desk hands over all parcels of a courier at once. */
 export const BY_JNT: Carriage = { courier: 'jnt', service: 'EZ' };
 
-/** An order of the demo's shopper that is paid and waits to be packed. */
+/** A paid order of the demo's shopper, ready to be packed. */
 export async function paidOrder(by: Carriage = JNE): Promise<PlacedOrder> {
   const shopper = await signedIn('shopper@lelap.test');
   const placed = await shopper<PlacedOrder>('POST', '/invoices', await checkoutOfOnePiece(shopper, by));
@@ -19,8 +19,8 @@ export async function paidOrder(by: Carriage = JNE): Promise<PlacedOrder> {
 }
 
 /**
- * An order of the demo's shopper that is paid, packed and on its way, made for the test that asks: which of the demo's
- * own orders are on their way depends on the hour of the day.
+ * A paid, packed and shipped order of the demo's shopper, new for each test: which of the demo's own orders are on their way
+ * depends on the hour.
  */
 export async function orderOnItsWay(by?: Carriage): Promise<PlacedOrder> {
   const placed = await paidOrder(by);
@@ -50,7 +50,7 @@ async function checkoutOfOnePiece(shopper: Call, by: Carriage): Promise<Checkout
   };
 }
 
-/** Books in the piece that is then bought, so that the shelf stays as other tests know it. */
+/** Books in the piece that is then bought, so that the stock stays as other tests expect it. */
 async function pieceToBuy(shopper: Call): Promise<ProductPage['productDetails'][number]> {
   const [product] = (await shopper<ListData<ProductCard>>('GET', '/shop/products?inStock=true')).rows;
   const { productDetails } = await shopper<ProductPage>('GET', `/shop/products/${product?.id ?? ''}`);

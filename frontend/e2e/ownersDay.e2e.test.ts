@@ -5,7 +5,7 @@ import type { ListData } from '@contract/envelope.ts';
 import type { SettingsView } from '@contract/settings.ts';
 import type { UserRow } from '@contract/users.ts';
 import { signedIn } from './api.ts';
-import { sees } from './browser.ts';
+import { waitForVisible } from './browser.ts';
 import { type Cost, Hand } from './hand.ts';
 import { paidOrder } from './orders.ts';
 import { visitAsAdmin } from './signIn.ts';
@@ -37,7 +37,7 @@ const tasks: Task[] = [
       const { rows } = await admin<ListData<UserRow>>('GET', '/users?roles.Operator=4&roles.Value=2&search=dewi');
       const phone = (rows[0]?.phoneNumber ?? '').replace('+62', '0');
       await hand.search(phone, /^INV\/.*Dewi/);
-      await sees(page.getByText('Dewi Anggraini').first());
+      await waitForVisible(page.getByText('Dewi Anggraini').first());
     },
   },
   {
@@ -85,7 +85,7 @@ const tasks: Task[] = [
       await hand.search('setti', /^Settings/);
       await hand.click(page.getByRole('switch'));
       await hand.click(button(page, 'Save'));
-      await sees(page.getByText('Settings saved.'));
+      await waitForVisible(page.getByText('Settings saved.'));
       // Tests share a shop, and others send parcels by this courier.
       const { version } = await owner<SettingsView>('GET', '/settings');
       await owner('PUT', '/settings', { ...former, version });
@@ -121,7 +121,7 @@ const tasks: Task[] = [
     steps: async (page, hand) => {
       await hand.click(page.getByRole('combobox', { name: 'Period' }));
       await hand.click(page.locator('.ant-select-item-option', { hasText: 'Last 7 days' }));
-      await sees(page.getByText(/against Rp|nothing to compare/));
+      await waitForVisible(page.getByText(/against Rp|nothing to compare/));
     },
   },
   {
@@ -144,9 +144,9 @@ const tasks: Task[] = [
       // Which courier it is depends on who has waited longest.
       const odd = page.getByText(/usually look like/);
       const saved = page.getByText('Receipt number saved.');
-      await sees(odd.or(saved));
+      await waitForVisible(odd.or(saved));
       if (await odd.isVisible()) await hand.press('Enter');
-      await sees(saved);
+      await waitForVisible(saved);
     },
   },
   {
@@ -158,7 +158,7 @@ const tasks: Task[] = [
       await hand.click(page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Mails' }));
       await hand.click(page.getByRole('row', { name: /Sent/ }).getByRole('button', { name: 'View' }));
       await hand.click(button(page, 'Send again'));
-      await sees(page.getByText(/sent again/));
+      await waitForVisible(page.getByText(/sent again/));
     },
   },
   {
@@ -181,7 +181,7 @@ afterAll(() => console.table(costs));
 
 test.each(tasks)('an owner’s day: $name', async ({ name, before, now, steps }) => {
   const { page, complaints } = await visitAsAdmin('/admin');
-  await sees(page.getByRole('link', { name: /To process/ }));
+  await waitForVisible(page.getByRole('link', { name: /To process/ }));
   const hand = new Hand(page);
   await steps(page, hand);
   const { clicks, keys } = hand.cost;

@@ -2,7 +2,7 @@ import * as bwip from 'bwip-js/node';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { signedIn } from './api.ts';
-import { expectWell, sees, visit } from './browser.ts';
+import { expectValidPage, waitForVisible, visit } from './browser.ts';
 import { paidOrder } from './orders.ts';
 import { signInToOffice } from './signIn.ts';
 
@@ -51,33 +51,33 @@ test('orders are packed with a hand scanner: the wrong piece is refused, the rig
   const [code = ''] = await codesOf(first.id);
   const { page, complaints } = await visit();
   await signInToOffice(page, 'staff@lelap.test', { next: '/admin/dispatch/pack' });
-  await sees(page.getByLabel('Scan or type a document number'));
+  await waitForVisible(page.getByLabel('Scan or type a document number'));
   await scan(page, first.documentNo.replaceAll('/', '-').toLowerCase());
-  await sees(page.getByRole('heading', { name: first.documentNo }));
+  await waitForVisible(page.getByRole('heading', { name: first.documentNo }));
 
   await scan(page, 'DINO-BLAU-M');
-  await sees(page.getByRole('alert').getByText('Wrong piece: the shop has no code DINO-BLAU-M'));
-  await sees(page.getByText(new RegExp(`This order wants .*\\(${code}\\)`)));
-  await expectWell(page);
+  await waitForVisible(page.getByRole('alert').getByText('Wrong piece: the shop has no code DINO-BLAU-M'));
+  await waitForVisible(page.getByText(new RegExp(`This order wants .*\\(${code}\\)`)));
+  await expectValidPage(page);
   await expectFieldFocused(page);
 
   await scan(page, code);
-  await sees(page.getByText(`${first.documentNo} is packed`));
-  await sees(page.getByRole('button', { name: 'Print the slip' }));
+  await waitForVisible(page.getByText(`${first.documentNo} is packed`));
+  await waitForVisible(page.getByRole('button', { name: 'Print the slip' }));
   await expectFieldFocused(page);
 
   // Without a scanner: the end of the number, the line by key, and the parcel closed by key.
   await scan(page, `20261231 ${next.documentNo.split('/')[2] ?? ''}`);
-  await sees(page.getByText(/^No order found for /));
+  await waitForVisible(page.getByText(/^No order found for /));
   await scan(page, next.documentNo);
-  await sees(page.getByRole('heading', { name: next.documentNo }));
+  await waitForVisible(page.getByRole('heading', { name: next.documentNo }));
   await page.keyboard.press('Space');
-  await sees(page.getByText('1 of 1 piece'));
+  await waitForVisible(page.getByText('1 of 1 piece'));
   await page.keyboard.press('Control+Enter');
-  await sees(page.getByText(`${next.documentNo} is packed`));
+  await waitForVisible(page.getByText(`${next.documentNo} is packed`));
 
   await page.goto(`/admin/invoices/detail/${first.id}`);
-  await sees(page.getByText('Packed, every piece checked'));
+  await waitForVisible(page.getByText('Packed, every piece checked'));
   expect(complaints).toEqual([]);
 });
 
@@ -85,26 +85,26 @@ test('a phone packs with its camera, and goes on without a line', async () => {
   const order = await paidOrder();
   const { page, context, complaints } = await visit({ device: 'phone', language: 'id', theme: 'dark' });
   await signInToOffice(page, 'staff@lelap.test', { next: '/admin/dispatch/pack' });
-  await sees(page.getByLabel('Pindai atau ketik nomor faktur'));
+  await waitForVisible(page.getByLabel('Pindai atau ketik nomor faktur'));
   await showLabel(page, order.documentNo);
   await page.getByRole('button', { name: 'Pindai dengan kamera' }).click();
-  await sees(page.getByRole('heading', { name: order.documentNo }));
+  await waitForVisible(page.getByRole('heading', { name: order.documentNo }));
   await page.getByRole('button', { name: 'Tutup kamera' }).click();
-  await expectWell(page);
+  await expectValidPage(page);
 
   await context.setOffline(true);
   await page.getByRole('button', { name: /^Masukkan satu / }).click();
-  await sees(page.getByText('Tidak ada koneksi. Disimpan di perangkat ini, dikirim nanti'));
+  await waitForVisible(page.getByText('Tidak ada koneksi. Disimpan di perangkat ini, dikirim nanti'));
   await page.getByRole('button', { name: 'Tutup paket' }).click();
-  await sees(
+  await waitForVisible(
     page.getByText('Tidak ada koneksi. 1 paket yang sudah ditutup disimpan di perangkat ini dan dikirim nanti.'),
   );
   await context.setOffline(false);
-  await sees(page.getByRole('button', { name: 'Cetak slip' }));
+  await waitForVisible(page.getByRole('button', { name: 'Cetak slip' }));
   const staff = await signedIn('staff@lelap.test');
   expect(await staff<{ packed: unknown }>('GET', `/packings/${order.id}`)).toMatchObject({
     packed: { by: expect.any(String) },
   });
-  await expectWell(page);
+  await expectValidPage(page);
   expect(complaints.filter((complaint) => !complaint.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
 });

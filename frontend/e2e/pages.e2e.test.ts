@@ -6,7 +6,7 @@ import type { EditedProduct } from '@contract/products.ts';
 import type { LoginAnswer } from '@contract/users.ts';
 import { signedIn } from './api.ts';
 import type { Visit } from './browser.ts';
-import { expectAccessible, expectWell, LOOKS, sees, visit } from './browser.ts';
+import { expectAccessible, expectValidPage, VARIANTS, waitForVisible, visit } from './browser.ts';
 import { PILLOW } from './goods.ts';
 
 const OPEN_PAGES = [
@@ -27,14 +27,14 @@ const OPEN_PAGES = [
   `/shop?q=${'kata'.repeat(12)}`,
 ];
 
-test.each(LOOKS)(
+test.each(VARIANTS)(
   'on a $device and in $language, every open page is accessible and without a complaint',
   async (look) => {
     const { page, complaints } = await visit(look);
     for (const path of OPEN_PAGES) {
       await page.goto(path, { waitUntil: 'networkidle' });
       expect(await page.locator('html').getAttribute('lang')).toBe(look.language);
-      await expectWell(page);
+      await expectValidPage(page);
     }
     expect(complaints).toEqual([]);
   },
@@ -57,33 +57,33 @@ async function visitSignedIn(chosen: Visit) {
   return { ...shopper, order };
 }
 
-test.each(LOOKS)('on a $device and in $language, what needs a sign-in is accessible too', async (look) => {
+test.each(VARIANTS)('on a $device and in $language, what needs a sign-in is accessible too', async (look) => {
   const { page, complaints, order } = await visitSignedIn(look);
   const orderPath = `/account-detail/orders/${order.id}`;
   const redirect = `/payment-redirect?documentNo=${encodeURIComponent(order.documentNo)}`;
   const ofOrder = [orderPath, `${orderPath}/print`, `${orderPath}/return`];
   for (const path of ['/account-detail', ...ofOrder, redirect, '/cart', '/checkout']) {
     await page.goto(path, { waitUntil: 'networkidle' });
-    await expectWell(page);
+    await expectValidPage(page);
   }
   expect(complaints).toEqual([]);
 });
 
-test.each(LOOKS.filter(({ language }) => language === 'en'))(
+test.each(VARIANTS.filter(({ language }) => language === 'en'))(
   'on a $device, staff sign in and read an invoice on accessible pages',
   async (look) => {
     const { page, complaints } = await visit(look);
     await page.goto('/admin/login', { waitUntil: 'networkidle' });
-    await expectWell(page);
+    await expectValidPage(page);
     await page.getByLabel('Username').fill('staff@lelap.test');
     await page.getByLabel('Password').fill('lelap123');
     await page.getByRole('button', { name: 'Login' }).click();
-    await sees(page.getByRole('heading', { name: 'Dispatch', level: 1 }));
-    await expectWell(page);
+    await waitForVisible(page.getByRole('heading', { name: 'Dispatch', level: 1 }));
+    await expectValidPage(page);
     await page.goto('/admin/invoices');
     await page.getByRole('link', { name: /INV\// }).first().click();
-    await sees(page.getByRole('heading', { name: /INVOICE/ }));
-    await expectWell(page);
+    await waitForVisible(page.getByRole('heading', { name: /INVOICE/ }));
+    await expectValidPage(page);
     expect(complaints).toEqual([]);
   },
 );
@@ -95,8 +95,8 @@ test('home, list and product are whole without a script', async () => {
   expect(await page.locator('main a[href^="/details-product/"]').count()).toBeGreaterThan(10);
   await page.goto('/shop?q=piyama&sort=price');
   await page.locator('main a[href^="/details-product/"]').first().click();
-  await sees(page.getByRole('heading', { level: 1, name: /Piyama/ }));
-  await sees(page.getByText(/^Rp\s[\d.]+$/));
+  await waitForVisible(page.getByRole('heading', { level: 1, name: /Piyama/ }));
+  await waitForVisible(page.getByText(/^Rp\s[\d.]+$/));
   expect(await page.title()).toContain('Piyama');
   expect(await page.locator('meta[property="og:image"]').getAttribute('content')).toContain('/files/');
 });
@@ -115,7 +115,9 @@ test('the theme starts from the system, and a choice of theme and language survi
   await page.reload({ waitUntil: 'networkidle' });
   expect(await background()).toBe(day);
   await page.goto('/admin/login', { waitUntil: 'networkidle' });
-  await sees(page.getByRole('button', { name: 'Dark Mode' }).or(page.getByRole('switch', { name: 'Dark Mode' })));
+  await waitForVisible(
+    page.getByRole('button', { name: 'Dark Mode' }).or(page.getByRole('switch', { name: 'Dark Mode' })),
+  );
   expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('light');
 });
 
@@ -123,7 +125,7 @@ test('an address that is not there says so, with a real 404', async () => {
   const { page } = await visit();
   for (const path of ['/nothing-here', '/details-product/no-such-product', '/details-product/999999']) {
     expect((await page.goto(path))?.status()).toBe(404);
-    await sees(page.getByRole('heading', { level: 1 }));
+    await waitForVisible(page.getByRole('heading', { level: 1 }));
   }
 });
 
@@ -142,7 +144,7 @@ test('an address with slashes in a row leads to the page that is meant, with its
     expect([path, answer.status(), answer.headers()['location']]).toEqual([path, 301, meant]);
   }
   await page.goto(`${origin}//faq`);
-  await sees(page.getByRole('heading', { level: 1, name: 'Questions' }));
+  await waitForVisible(page.getByRole('heading', { level: 1, name: 'Questions' }));
   expect(complaints).toEqual([]);
 });
 
@@ -154,7 +156,7 @@ test('however an address is written, the browser shows the page that the server 
     ['/Details-Product/bantal-peluk-awan', 'Bantal Peluk Awan'],
   ] as const) {
     expect([path, (await page.goto(path))?.status()]).toEqual([path, 200]);
-    await sees(page.getByRole('heading', { level: 1, name: title }));
+    await waitForVisible(page.getByRole('heading', { level: 1, name: title }));
   }
   expect(complaints).toEqual([]);
 });
@@ -166,8 +168,8 @@ test('an address of what is no longer sold says so with a real 410, and shows wh
   const { slug, name } = await admin<EditedProduct>('POST', `/products/${pillow}/duplicate`);
   const { page } = await visit();
   expect((await page.goto(`/details-product/${slug}`))?.status()).toBe(410);
-  await sees(page.getByRole('heading', { level: 1, name }));
-  await sees(page.getByText('We no longer sell this.'));
+  await waitForVisible(page.getByRole('heading', { level: 1, name }));
+  await waitForVisible(page.getByText('We no longer sell this.'));
   expect(await page.locator('meta[name="robots"]').getAttribute('content')).toContain('noindex');
   await expectAccessible(page);
   const instead = page.getByRole('region', { name: 'What other parents choose instead' });
@@ -185,7 +187,7 @@ test('a customer finds the back office closed, and nobody sees an invoice of it 
   await page.getByLabel('Username').fill('shopper@lelap.test');
   await page.getByLabel('Password').fill('lelap123');
   await page.getByRole('button', { name: 'Login' }).click();
-  await sees(page.getByText('Your account may not use the back office.'));
+  await waitForVisible(page.getByText('Your account may not use the back office.'));
   expect(page.url()).toContain('/admin/login');
   expect(asked.filter((path) => path.startsWith('/api/invoices'))).toEqual([]);
 });

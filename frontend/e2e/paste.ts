@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Puts a text on the clipboard and presses what people press. */
+/** Puts a text on the clipboard and presses the paste shortcut. */
 export async function paste(page: Page, text: string): Promise<void> {
   await page.getByLabel('Paste the courier’s list').focus();
   await page.evaluate((copied) => {

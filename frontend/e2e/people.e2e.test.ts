@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { ROLES } from '@contract/roles.ts';
-import { waitForLife } from './alive.ts';
+import { hydrateBeforeUse } from './hydration.ts';
 import { signedIn } from './api.ts';
-import { answer, expectAccessible, sees, visit } from './browser.ts';
+import { answerDialog, expectAccessible, waitForVisible, visit } from './browser.ts';
 import { chooseInMenu } from './rowMenu.ts';
 import { DEMO_PASSWORD, signInToOffice, visitAsAdmin } from './signIn.ts';
 
@@ -19,35 +19,35 @@ test('a new member of staff signs in, sees their pages alone, and is out the mom
   await panel.getByLabel('Email').fill(email);
   await panel.getByText('Set a password now').click();
   await panel.getByLabel('Password', { exact: true }).fill('rahasia');
-  await sees(panel.getByText('Your password include at least 1 number'));
+  await waitForVisible(panel.getByText('Your password include at least 1 number'));
   await panel.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await sees(panel.getByText('Looks good, keep this password to yourselves.'));
+  await waitForVisible(panel.getByText('Looks good, keep this password to yourselves.'));
   await expectAccessible(page);
   await panel.getByRole('button', { name: 'Save' }).click();
-  await sees(page.getByText('Account created. Tari Utami can sign in right away.'));
+  await waitForVisible(page.getByText('Account created. Tari Utami can sign in right away.'));
 
   const staff = await visit();
   await signInToOffice(staff.page, email, { password: PASSWORD });
-  await sees(staff.page.getByRole('heading', { name: 'Dispatch', level: 1 }));
+  await waitForVisible(staff.page.getByRole('heading', { name: 'Dispatch', level: 1 }));
   const menu = staff.page.getByRole('navigation', { name: 'Menu' });
   await menu.getByRole('menuitem', { name: 'Stock' }).click();
-  await sees(menu.getByRole('link', { name: 'Stock summary' }));
+  await waitForVisible(menu.getByRole('link', { name: 'Stock summary' }));
   const pages = await menu.getByRole('link').allTextContents();
   expect(pages).toEqual(expect.arrayContaining(['Invoices', 'Returns', 'Stock summary']));
   expect(pages.filter((name) => ['Dashboard', 'Users', 'Customers', 'Products'].includes(name))).toEqual([]);
   await staff.page.goto('/admin/customers');
-  await sees(staff.page.getByText('This page is for administrators.'));
+  await waitForVisible(staff.page.getByText('This page is for administrators.'));
   await staff.page.goto('/admin/invoices');
-  await sees(staff.page.getByRole('heading', { name: 'Invoices' }));
+  await waitForVisible(staff.page.getByRole('heading', { name: 'Invoices' }));
 
   const row = page.getByRole('row', { name: new RegExp(email) });
   await chooseInMenu(row, 'Delete');
-  await sees(page.getByText('Hey! Are you sure you want to remove this item?'));
-  await answer(page, 'Delete');
-  await sees(page.getByText('Tari Utami can no longer sign in, and is signed out everywhere.'));
+  await waitForVisible(page.getByText('Hey! Are you sure you want to remove this item?'));
+  await answerDialog(page, 'Delete');
+  await waitForVisible(page.getByText('Tari Utami can no longer sign in, and is signed out everywhere.'));
   await staff.page.getByPlaceholder('Search...').fill('INV');
   await staff.page.getByRole('button', { name: 'Go' }).click();
-  await sees(staff.page.getByRole('dialog', { name: 'Please sign in again' }));
+  await waitForVisible(staff.page.getByRole('dialog', { name: 'Please sign in again' }));
   await staff.page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
   await staff.page.waitForURL(/\/admin\/login/);
   expect(complaints).toEqual([]);
@@ -57,9 +57,9 @@ test('the only admin is told that somebody has to be one', async () => {
   const { page } = await visitAsAdmin('/admin/admins?filter=email%3A7%3Aadmin%40lelap.test');
   const row = page.getByRole('row', { name: /admin@lelap\.test/ });
   await chooseInMenu(row, 'Delete');
-  await answer(page, 'Delete');
-  await sees(page.getByText('You are the only admin. Make somebody else an admin first.'));
-  await sees(row);
+  await answerDialog(page, 'Delete');
+  await waitForVisible(page.getByText('You are the only admin. Make somebody else an admin first.'));
+  await waitForVisible(row);
 });
 
 test('a customer is found by phone as people write it, changed, and their orders are a tap away', async () => {
@@ -68,19 +68,19 @@ test('a customer is found by phone as people write it, changed, and their orders
   const row = page.getByRole('row').nth(1);
   const phone = (await row.getByText(/^08\d\d-\d{4}-\d+$/).textContent()) ?? '';
   await page.goto(`/admin/customers?filter=phoneNumber%3A7%3A${encodeURIComponent(phone)}`);
-  await sees(page.getByText('1–1 of 1'));
+  await waitForVisible(page.getByText('1–1 of 1'));
   await row.getByRole('button', { name: 'Edit' }).click();
   const panel = page.getByRole('dialog', { name: 'Edit Customer' });
   await panel.getByLabel('Email').fill('nothing');
   await panel.getByRole('button', { name: 'Save' }).click();
-  await sees(panel.getByText('Invalid email address'));
+  await waitForVisible(panel.getByText('Invalid email address'));
   await panel.getByLabel('Email').fill(`${randomUUID()}@mail.test`);
   await panel.getByLabel('First name').fill('Ratna');
   await page.keyboard.press('Control+Enter');
-  await sees(page.getByText(/^The changes to Ratna .* are saved\.$/));
-  await sees(row.getByText(/^Ratna /));
+  await waitForVisible(page.getByText(/^The changes to Ratna .* are saved\.$/));
+  await waitForVisible(row.getByText(/^Ratna /));
   await chooseInMenu(row, 'Orders');
-  await sees(page.getByRole('heading', { name: /^Orders of Ratna / }));
+  await waitForVisible(page.getByRole('heading', { name: /^Orders of Ratna / }));
   expect(complaints).toEqual([]);
 });
 
@@ -94,15 +94,15 @@ test('a shop that registered is approved, found among the resellers, and told on
   await shopper.page.getByLabel('WhatsApp number').fill('0813 3333 7890');
   await shopper.page.getByLabel('I accept the terms & conditions').check();
   await shopper.page.getByRole('button', { name: 'Send my registration' }).click();
-  await sees(shopper.page.getByRole('heading', { name: `Thank you, ${name}!` }));
+  await waitForVisible(shopper.page.getByRole('heading', { name: `Thank you, ${name}!` }));
 
   const { page, complaints } = await visitAsAdmin('/admin/business-partner');
   await page.getByRole('link', { name: /^Applications \d+$/ }).click();
   const row = page.getByRole('row', { name: new RegExp(name) });
-  await sees(row.getByText('Waiting'));
+  await waitForVisible(row.getByText('Waiting'));
   await row.getByRole('button', { name: 'Approve' }).click();
   const modal = page.getByRole('dialog', { name: `Approve ${name}?` });
-  await sees(modal.getByText('parents find it among the resellers of Kota Gorontalo.'));
+  await waitForVisible(modal.getByText('parents find it among the resellers of Kota Gorontalo.'));
   await expectAccessible(page);
   await modal.getByRole('button', { name: 'Approve' }).click();
   const tell = page.getByRole('link', { name: 'Tell them on WhatsApp' });
@@ -113,8 +113,8 @@ test('a shop that registered is approved, found among the resellers, and told on
   await expect.poll(() => row.count()).toBe(0);
 
   await shopper.page.goto(address);
-  await sees(shopper.page.getByRole('heading', { name: '1 partner in Kota Gorontalo' }));
-  await sees(shopper.page.getByRole('heading', { name }));
+  await waitForVisible(shopper.page.getByRole('heading', { name: '1 partner in Kota Gorontalo' }));
+  await waitForVisible(shopper.page.getByRole('heading', { name }));
   expect(complaints).toEqual([]);
 });
 
@@ -134,21 +134,21 @@ test('a session is every tab’s until the browser closes, and one that ends tak
   await colleague('POST', '/oauth/logout');
   await page.getByRole('button', { name: 'Save' }).click();
   const dialog = page.getByRole('dialog', { name: 'Please sign in again' });
-  await sees(dialog);
+  await waitForVisible(dialog);
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await dialog.getByLabel('Password', { exact: true }).fill('salah123');
   await dialog.getByRole('button', { name: 'Sign in' }).click();
-  await sees(dialog.getByText('The login detail is incorrect'));
+  await waitForVisible(dialog.getByText('The login detail is incorrect'));
   await dialog.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
   await dialog.getByRole('button', { name: 'Sign in' }).click();
   await dialog.waitFor({ state: 'hidden' });
   await page.getByRole('button', { name: 'Save' }).click();
-  await sees(page.getByText(`${name} has been added.`));
+  await waitForVisible(page.getByText(`${name} has been added.`));
 
-  const tab = waitForLife(await context.newPage());
+  const tab = hydrateBeforeUse(await context.newPage());
   await tab.goto('/admin/sizes');
-  await sees(tab.getByRole('heading', { name: 'Sizes' }));
+  await waitForVisible(tab.getByRole('heading', { name: 'Sizes' }));
   // What a browser does when it is closed.
   await context.clearCookies({ name: 'session_open' });
   await tab.reload();

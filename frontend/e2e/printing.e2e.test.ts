@@ -4,7 +4,7 @@ import type { ListData } from '@contract/envelope.ts';
 import type { InvoiceRow } from '@contract/invoices.ts';
 import { PAID_STATUSES } from '@contract/invoiceStatus.ts';
 import { signedIn } from './api.ts';
-import { expectAccessible, expectNoOverflow, sees, visit } from './browser.ts';
+import { expectAccessible, expectNoOverflow, waitForVisible, visit } from './browser.ts';
 import { orderOnItsWay, paidOrder } from './orders.ts';
 import { signInToOffice, signInToShop } from './signIn.ts';
 
@@ -28,10 +28,10 @@ async function openJob(mode: string, format: string, rows: readonly { id: number
   await sheet.goto('/robots.txt');
   const ids = rows.map(({ id }) => id).join(',');
   await sheet.goto(`/admin/invoices/print?mode=${mode}&format=${format}#${ids}`);
-  await sees(sheet.getByRole('article'));
+  await waitForVisible(sheet.getByRole('article'));
   const all = sheet.getByRole('radio', { name: /^All / });
   if (await all.isVisible()) await all.check();
-  await sees(sheet.getByRole('button', { name: /^Print( \d+)?$/, disabled: false }));
+  await waitForVisible(sheet.getByRole('button', { name: /^Print( \d+)?$/, disabled: false }));
   await expect.poll(() => sheet.evaluate(isPaged)).toBe(true);
   return sheet;
 }
@@ -73,22 +73,22 @@ test('a pile of slips says which are not in it and why, and asks before it print
   const paid = await paidOrder();
   const [unpaid] = await invoicesOf(false, 1);
   const page = await openJob('slip', 'A4', [paid, ...(unpaid ? [unpaid] : [])]);
-  await sees(page.getByText('1 document is left out'));
-  await sees(page.getByText(unpaid?.documentNo ?? ''));
+  await waitForVisible(page.getByText('1 document is left out'));
+  await waitForVisible(page.getByText(unpaid?.documentNo ?? ''));
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Print', exact: true }).click();
-  await sees(page.getByText(/^Noted as sent to print/));
+  await waitForVisible(page.getByText(/^Noted as sent to print/));
 
   const another = await paidOrder();
   await page.goto('/robots.txt');
   await page.goto(`/admin/invoices/print?mode=slip#${paid.id},${another.id}`);
-  await sees(page.getByText(/^1 of these 2 were sent to print before, last by /));
+  await waitForVisible(page.getByText(/^1 of these 2 were sent to print before, last by /));
   expect(await page.getByRole('article').count()).toBe(1);
   await page.getByRole('radio', { name: 'All 2' }).check();
   expect(await page.getByRole('article').count()).toBe(2);
 });
 
-test('whoever reads in the dark prints by day: dark words on white paper, each on the ground it has', async () => {
+test('the dark theme prints in light: dark text on white paper, each on its own background', async () => {
   const { id } = await orderOnItsWay();
   const { page } = await visit({ theme: 'dark' });
   await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
@@ -119,7 +119,7 @@ test('on a phone no two words of the invoice are printed over each other, on the
   const { page } = await visit({ device: 'phone' });
   await page.addInitScript(() => (window.print = () => undefined));
   await signInToShop(page, `/account-detail/orders/${id}/print`);
-  await sees(page.getByRole('article'));
+  await waitForVisible(page.getByRole('article'));
   for (const media of ['screen', 'print'] as const) {
     await page.emulateMedia({ media });
     expect([media, await page.getByRole('article').evaluate(wordsOverWords)]).toEqual([media, []]);

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { expectAccessible, expectWell, sees } from './browser.ts';
+import { expectAccessible, expectValidPage, waitForVisible } from './browser.ts';
 import { chooseInMenu } from './rowMenu.ts';
 import { visitAsAdmin } from './signIn.ts';
 
@@ -49,16 +49,16 @@ test('a product with its matrix and pictures is in the shop at once; its price i
     { name: 'catatan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') },
     { name: 'samping.jpg', mimeType: 'image/jpeg', buffer: await picture('#eeccdd') },
   ]);
-  await sees(panel.getByText('catatan.pdf: This is not a JPEG, PNG or WebP picture'));
+  await waitForVisible(panel.getByText('catatan.pdf: This is not a JPEG, PNG or WebP picture'));
   await panel.getByLabel('Description, English').fill('Seen from the front');
   await expectAccessible(page);
   await panel.getByLabel('Name', { exact: true }).press('Control+Enter');
   await panel.waitFor({ state: 'hidden' });
 
   await page.goto(`/details-product/${name.toLowerCase().replaceAll(' ', '-')}`);
-  await sees(page.getByRole('heading', { name }));
-  await sees(page.getByText('Rp 99,000'));
-  await sees(page.getByRole('button', { name: /Seen from the front/ }).first());
+  await waitForVisible(page.getByRole('heading', { name }));
+  await waitForVisible(page.getByText('Rp 99,000'));
+  await waitForVisible(page.getByRole('button', { name: /Seen from the front/ }).first());
 
   await page.goto('/admin/products');
   await (await search(page, name)).getByRole('button', { name: 'Edit' }).click();
@@ -70,13 +70,13 @@ test('a product with its matrix and pictures is in the shop at once; its price i
   await editor.getByRole('button', { name: 'Save' }).click();
   await editor.waitFor({ state: 'hidden' });
   const row = await search(page, name);
-  await sees(row.getByText('Rp 88,000 – Rp 99,000'));
+  await waitForVisible(row.getByText('Rp 88,000 – Rp 99,000'));
 
   await chooseInMenu(row, 'Duplicate');
-  await sees(editor);
+  await waitForVisible(editor);
   expect(await editor.getByLabel('Name', { exact: true }).inputValue()).toBe(`${name} (salinan)`);
   expect(await editor.getByRole('switch', { name: 'Shown in the shop' }).isChecked()).toBe(false);
-  await sees(editor.getByRole('button', { name: /^Change stock of .*, now 0$/ }));
+  await waitForVisible(editor.getByRole('button', { name: /^Change stock of .*, now 0$/ }));
   expect(complaints).toEqual([]);
 }, 90_000);
 
@@ -88,7 +88,7 @@ test('pictures change places by the keyboard alone, and one that was removed com
   const faces = () => tiles.locator('img').evaluateAll((all) => all.map((one) => one.getAttribute('src')));
   const [first, second, ...others] = await faces();
   await tiles.first().press('Space');
-  await sees(page.getByText(/^Picture is now at place 1 of/));
+  await waitForVisible(page.getByText(/^Picture is now at place 1 of/));
   // What moves it listens for keys a moment after it has said that it is picked up.
   await expect
     .poll(
@@ -106,7 +106,7 @@ test('pictures change places by the keyboard alone, and one that was removed com
     )
     .toBe(true);
   await page.keyboard.press('Space');
-  await sees(page.getByText('Picture put down at place 2.'));
+  await waitForVisible(page.getByText('Picture put down at place 2.'));
   expect(await faces()).toEqual([second, first, ...others]);
 
   await panel.getByRole('button', { name: 'Remove picture 2' }).click();
@@ -117,7 +117,7 @@ test('pictures change places by the keyboard alone, and one that was removed com
 
 test('stock is changed for a reason, and the ledger says so', async () => {
   const { page, complaints } = await visitAsAdmin('/stock-summary');
-  await sees(page.getByRole('heading', { name: 'Stock summary' }));
+  await waitForVisible(page.getByRole('heading', { name: 'Stock summary' }));
   await expectAccessible(page);
   await page.getByRole('searchbox', { name: /^Search a product/ }).fill('AWAN-LANGIT-S');
   await page
@@ -131,12 +131,12 @@ test('stock is changed for a reason, and the ledger says so', async () => {
   await modal.getByText('Damaged or lost').click();
   await modal.getByLabel('Pieces to take off').fill('1');
   await modal.getByLabel('Note').fill('Jatuh ke lumpur');
-  await sees(modal.getByText(`${before} → ${before - 1}`));
+  await waitForVisible(modal.getByText(`${before} → ${before - 1}`));
   await expectAccessible(page);
   await modal.getByLabel('Note').press('Control+Enter');
-  await sees(panel.getByText(`${before - 1} free to sell`));
-  await sees(panel.getByText('Jatuh ke lumpur'));
-  await sees(page.getByRole('button', { name: new RegExp(`^AWAN-LANGIT-S: ${before - 1}`) }));
+  await waitForVisible(panel.getByText(`${before - 1} free to sell`));
+  await waitForVisible(panel.getByText('Jatuh ke lumpur'));
+  await waitForVisible(page.getByRole('button', { name: new RegExp(`^AWAN-LANGIT-S: ${before - 1}`) }));
   expect(complaints).toEqual([]);
 });
 
@@ -161,34 +161,34 @@ test('a file with a bad line imports nothing and says where; mended, it is impor
       buffer: Buffer.from([lines[0], line(price)].join('\r\n')),
     });
   await send('murah');
-  await sees(page.getByText('One cell needs a look'));
-  await sees(page.getByRole('row', { name: /^2 price / }));
+  await waitForVisible(page.getByText('One cell needs a look'));
+  await waitForVisible(page.getByRole('row', { name: /^2 price / }));
   expect(await page.getByRole('button', { name: 'Import now' }).count()).toBe(0);
   await expectAccessible(page);
 
   await send('77000');
-  await sees(page.getByText('All lines are good. This is what the import will do:'));
+  await waitForVisible(page.getByText('All lines are good. This is what the import will do:'));
   await page.getByRole('button', { name: 'Import now' }).click();
-  await sees(page.getByText('Imported', { exact: true }));
+  await waitForVisible(page.getByText('Imported', { exact: true }));
   await page.goto(`/details-product/${slug}`);
-  await sees(page.getByRole('heading', { name }));
+  await waitForVisible(page.getByRole('heading', { name }));
   expect(complaints).toEqual([]);
 });
 
 test('on a phone, in Indonesian and by night, list, editor, import and stock are as accessible', async () => {
   const look = { device: 'phone', language: 'id', theme: 'dark' } as const;
   const { page, complaints } = await visitAsAdmin('/admin/products', look);
-  await sees(page.getByRole('heading', { name: 'Produk', exact: true }));
+  await waitForVisible(page.getByRole('heading', { name: 'Produk', exact: true }));
   await page.getByRole('button', { name: 'Ubah' }).first().click();
-  await sees(page.getByRole('dialog').getByRole('heading', { name: 'Unit dan harga' }));
+  await waitForVisible(page.getByRole('dialog').getByRole('heading', { name: 'Unit dan harga' }));
   await expectAccessible(page);
   for (const [address, heading] of [
     ['/admin/products/import', 'Impor produk'],
     ['/stock-summary', 'Ringkasan stok'],
   ] as const) {
     await page.goto(address);
-    await sees(page.getByRole('heading', { name: heading }));
-    await expectWell(page);
+    await waitForVisible(page.getByRole('heading', { name: heading }));
+    await expectValidPage(page);
   }
   expect(complaints).toEqual([]);
 });

@@ -6,7 +6,7 @@ import type { ProductPage } from '@contract/catalogue.ts';
 import type { Envelope } from '@contract/envelope.ts';
 import type { KeptMail } from '@contract/mailbox.ts';
 import type { Device } from './browser.ts';
-import { answer, chooseItem, expectAccessible, expectWell, sees, visit } from './browser.ts';
+import { answerDialog, chooseItem, expectAccessible, expectValidPage, waitForVisible, visit } from './browser.ts';
 import { PILLOW, restock } from './goods.ts';
 import { signInToOffice, signInToShop } from './signIn.ts';
 
@@ -35,16 +35,16 @@ test.each<Device>(['phone', 'desk'])(
     // Browses to a product and is asked to sign in before it goes into the cart.
     await page.goto('/');
     await page.getByRole('link', { name: 'See the collection' }).click();
-    await sees(page.getByRole('heading', { level: 1, name: 'All products' }));
+    await waitForVisible(page.getByRole('heading', { level: 1, name: 'All products' }));
     await page.goto('/shop?q=peluk');
     await page.getByRole('link', { name: PILLOW.name }).first().click();
-    await sees(page.getByRole('heading', { level: 1, name: PILLOW.name }));
+    await waitForVisible(page.getByRole('heading', { level: 1, name: PILLOW.name }));
     await choose(page, 'Size', /^M/);
     await page.waitForURL(/[?&]size=/);
     const chosen = page.url();
     await page.getByRole('button', { name: 'One more' }).click();
     await page.getByRole('button', { name: 'Add to cart' }).first().click();
-    await sees(page.getByText('Please sign in to add item to your cart'));
+    await waitForVisible(page.getByText('Please sign in to add item to your cart'));
 
     // Registers, opens the mail, and its link signs in and leads back to where they were.
     await page.waitForURL(/\/login\?next=/);
@@ -57,21 +57,21 @@ test.each<Device>(['phone', 'desk'])(
     await page.getByLabel('Repeat the password').fill(PASSWORD);
     await page.getByLabel('I accept the terms & conditions').check();
     await page.getByRole('button', { name: 'Create account' }).click();
-    await sees(page.getByText(`We have sent an e-mail to ${email}.`));
+    await waitForVisible(page.getByText(`We have sent an e-mail to ${email}.`));
     await page.getByRole('link', { name: 'Open the demo mailbox' }).click();
     await page
       .getByRole('link', { name: /activate-account\?token=/ })
       .first()
       .click();
     await page.waitForURL(chosen);
-    await sees(page.getByText('Your account is active. Welcome, Rina!'));
+    await waitForVisible(page.getByText('Your account is active. Welcome, Rina!'));
     // What was wanted before is in the cart.
-    await sees(page.getByText('Product added to cart'));
+    await waitForVisible(page.getByText('Product added to cart'));
 
     // The cart, then where it goes and with whom.
     await page.getByRole('link', { name: 'Cart, 2 items' }).click();
     await page.getByRole('button', { name: /One more of/ }).click();
-    await sees(page.getByRole('link', { name: 'Cart, 3 items' }));
+    await waitForVisible(page.getByRole('link', { name: 'Cart, 3 items' }));
     await page
       .getByRole('link', { name: 'To checkout' })
       .or(page.getByRole('button', { name: 'To checkout' }))
@@ -90,20 +90,20 @@ test.each<Device>(['phone', 'desk'])(
     await page.waitForURL(/\/payment-simulator\//);
     await page.goBack();
     await page.waitForURL(/\/account-detail\/orders\/\d+$/);
-    await sees(page.getByText(/^Please pay by /));
+    await waitForVisible(page.getByText(/^Please pay by /));
     await page.goForward();
 
     // Pays: first it fails, then it works.
     await page.waitForURL(/\/payment-simulator\//);
     await page.getByRole('button', { name: 'Let it fail' }).click();
     await page.waitForURL(/\/payment-redirect/);
-    await sees(page.getByRole('heading', { name: 'This payment did not go through' }));
+    await waitForVisible(page.getByRole('heading', { name: 'This payment did not go through' }));
     await page.getByRole('button', { name: 'Try again or pay another way' }).click();
     await page.waitForURL(/\/payment-simulator\//);
     await page.getByRole('button', { name: /^Pay Rp/ }).click();
-    await sees(page.getByRole('heading', { name: 'Paid. Thank you!' }));
+    await waitForVisible(page.getByRole('heading', { name: 'Paid. Thank you!' }));
     await page.getByRole('link', { name: 'See the order' }).click();
-    await sees(page.getByText('Order placed'));
+    await waitForVisible(page.getByText('Order placed'));
     const documentNo = /INV\/\d{8}\/\d{4}/.exec(await page.locator('main').innerText())?.[0] ?? '';
     expect(documentNo).not.toBe('');
     expect(complaints).toEqual([]);
@@ -112,7 +112,7 @@ test.each<Device>(['phone', 'desk'])(
 
     // The shopper sees it on its way, and got the mails.
     await page.reload();
-    await sees(page.getByText(`JNE-${device}`));
+    await waitForVisible(page.getByText(`JNE-${device}`));
     const kept = (await (await page.request.get('/api/dev/mailbox')).json()) as Envelope<KeptMail[]>;
     const mails = kept.data.filter((mail) => mail.to === email && mail.text.includes(documentNo));
     expect(mails.map((mail) => mail.text.includes(`JNE-${device}`))).toEqual([true, false, false]);
@@ -131,7 +131,7 @@ test.each([
     await signInToShop(page);
     await page.evaluate(fillCart);
     await page.goto('/checkout', { waitUntil: 'networkidle' });
-    await sees(page.getByRole('list', { name: 'Items' }).getByRole('listitem').first());
+    await waitForVisible(page.getByRole('list', { name: 'Items' }).getByRole('listitem').first());
     expect(await page.getByRole('list', { name: 'Items' }).getByRole('listitem').count()).toBeGreaterThan(3);
     const inSight = () =>
       page
@@ -141,11 +141,11 @@ test.each([
     // Nothing there leads elsewhere, but back to the cart and to the shop.
     expect(await page.getByRole('navigation').count()).toBe(0);
     expect(await page.getByRole('searchbox').count()).toBe(0);
-    await expectWell(page);
+    await expectValidPage(page);
     const back = page.getByRole('banner').getByRole('link', { name: 'Back to cart' });
     await back.focus();
     await page.keyboard.press('Enter');
-    await sees(page.getByRole('heading', { level: 1, name: 'Your cart' }));
+    await waitForVisible(page.getByRole('heading', { level: 1, name: 'Your cart' }));
     expect(complaints).toEqual([]);
   },
 );
@@ -176,19 +176,19 @@ async function packAndShip(documentNo: string, receiptNumber: string, device: De
   await page.getByPlaceholder('Search...').fill(documentNo);
   await page.getByRole('button', { name: 'Go', exact: true }).click();
   await page.getByRole('link', { name: documentNo }).first().click();
-  await sees(page.getByRole('heading', { name: /INVOICE/ }));
+  await waitForVisible(page.getByRole('heading', { name: /INVOICE/ }));
   await page.getByRole('button', { name: 'Process Invoice' }).click();
-  await sees(page.getByText('Are you sure you want to change this invoice status to Processed?'));
+  await waitForVisible(page.getByText('Are you sure you want to change this invoice status to Processed?'));
   await page.getByRole('button', { name: 'Yes, process it' }).click();
-  await sees(page.getByText('Invoice has been processed'));
+  await waitForVisible(page.getByText('Invoice has been processed'));
   await page.getByRole('button', { name: 'Input Receipt Number' }).click();
   await page.getByRole('dialog').getByRole('textbox').fill(receiptNumber);
   await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
-  await sees(page.getByText(/^Receipt numbers of .* usually look like/));
+  await waitForVisible(page.getByText(/^Receipt numbers of .* usually look like/));
   await expectAccessible(page);
-  await answer(page, 'Save all the same');
-  await sees(page.getByText('Receipt number saved.'));
-  await sees(page.getByText('Shipped'));
+  await answerDialog(page, 'Save all the same');
+  await waitForVisible(page.getByText('Receipt number saved.'));
+  await waitForVisible(page.getByText('Shipped'));
 
   const invoice = await print(page, 'Print');
   expect(invoice).toContain(documentNo);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { expectWell, LOOKS, sees, visit } from './browser.ts';
+import { expectValidPage, VARIANTS, waitForVisible, visit } from './browser.ts';
 import { PILLOW } from './goods.ts';
 
 const PAGES = [
@@ -13,12 +13,12 @@ const PAGES = [
   '/size-recommendation?by=pillow&length=36',
 ];
 
-test.each(LOOKS)('on a $device and in $language, the pages to read are accessible and fit', async (look) => {
+test.each(VARIANTS)('on a $device and in $language, the pages to read are accessible and fit', async (look) => {
   const { page, complaints } = await visit(look);
   for (const path of PAGES) {
     await page.goto(path, { waitUntil: 'networkidle' });
     for (const question of await page.locator('summary').all()) await question.click();
-    await expectWell(page);
+    await expectValidPage(page);
   }
   expect(complaints).toEqual([]);
 });
@@ -31,10 +31,10 @@ test('from the home page a shopper finds the size, and the answer to a question,
   await page.getByRole('link', { name: 'Pillow at home' }).click();
   await page.getByLabel('Length of the pillow (cm)').fill('36');
   await page.getByRole('button', { name: 'Show the size' }).click();
-  await sees(page.getByText('Same size: keep going with Medium.'));
+  await waitForVisible(page.getByText('Same size: keep going with Medium.'));
   await page.getByRole('link', { name: 'Questions', exact: true }).click();
   await page.getByText('Can I pay on delivery (COD)?').click();
-  await sees(page.getByText('No. We send orders once they are paid.'));
+  await waitForVisible(page.getByText('No. We send orders once they are paid.'));
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
   expect(complaints).toEqual([]);
 });
@@ -45,10 +45,10 @@ test('without a script the finder answers and questions open', async () => {
   await page.getByLabel('Bulan').selectOption({ label: 'Mei' });
   await page.getByLabel('Tahun').selectOption('2020');
   await page.getByRole('button', { name: 'Lihat ukurannya' }).click();
-  await sees(page.getByText('Ini ukuran kami yang paling besar.'));
+  await waitForVisible(page.getByText('Ini ukuran kami yang paling besar.'));
   await page.goto('/faq');
   await page.getByText('Boleh masuk mesin cuci?').click();
-  await sees(page.getByText('Kebanyakan boleh: air dingin'));
+  await waitForVisible(page.getByText('Kebanyakan boleh: air dingin'));
 });
 
 test('home and product tell search engines who and what they are', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PlacedOrder } from '@contract/invoices.ts';
 import { signedIn } from './api.ts';
-import { expectWell, sees, visit } from './browser.ts';
+import { expectValidPage, waitForVisible, visit } from './browser.ts';
 import { BY_JNT, orderOnItsWay, paidOrder } from './orders.ts';
 import { paste } from './paste.ts';
 import { signInToOffice } from './signIn.ts';
@@ -45,19 +45,19 @@ test('thirty receipt numbers come in with one paste, are looked over, saved with
   const { page, complaints } = await visit();
   await signInToOffice(page, 'staff@lelap.test', { next: '/admin/dispatch/receipts' });
   await paste(page, text);
-  await sees(page.getByText(`${GOOD + 1} good, ${LINES - GOOD - 1} to look at`));
-  await expectWell(page);
+  await waitForVisible(page.getByText(`${GOOD + 1} good, ${LINES - GOOD - 1} to look at`));
+  await expectValidPage(page);
 
   await page.getByRole('button', { name: 'Has another 1' }).click();
   await page.getByRole('row').filter({ hasText: shipped.documentNo }).getByLabel('Replace it').check();
-  await sees(page.getByText(`${GOOD + 2} good, ${LINES - GOOD - 2} to look at`));
+  await waitForVisible(page.getByText(`${GOOD + 2} good, ${LINES - GOOD - 2} to look at`));
   await page.getByRole('button', { name: `Save ${GOOD + 2} numbers` }).click();
-  await sees(page.getByText(`${GOOD + 2} receipt numbers saved`));
+  await waitForVisible(page.getByText(`${GOOD + 2} receipt numbers saved`));
   expect(await Promise.all([...good, early, shipped].map(statusOf))).toEqual([...good.map(() => 3), 1, 3]);
-  await sees(page.getByText(`0 good, ${LINES - GOOD - 2} to look at`));
+  await waitForVisible(page.getByText(`0 good, ${LINES - GOOD - 2} to look at`));
 
   await page.getByRole('button', { name: /^Undo/ }).click();
-  await sees(page.getByText(`Taken back: ${GOOD + 2}. No customer was told.`));
+  await waitForVisible(page.getByText(`Taken back: ${GOOD + 2}. No customer was told.`));
   expect(await Promise.all([...good, early, shipped].map(statusOf))).toEqual([...good.map(() => 2), 1, 3]);
   expect(complaints).toEqual([]);
 });
@@ -68,18 +68,18 @@ test('what was shipped goes on a hand-over sheet by the keyboard, prints, and a 
   await context.addInitScript(() => (window.print = () => undefined));
   await signInToOffice(page, 'staff@lelap.test', { next: '/admin/dispatch/hand-overs' });
   const ofJnt = page.getByRole('region', { name: 'J&T', exact: true });
-  await sees(ofJnt.getByText(going.documentNo));
-  await expectWell(page);
+  await waitForVisible(ofJnt.getByText(going.documentNo));
+  await expectValidPage(page);
   await ofJnt.getByRole('button', { name: 'Hand over and print' }).press('Enter');
   await page.waitForURL(/\/hand-overs\/\d+$/);
   // It has printed itself, and does not do so again.
   await page.reload();
-  await sees(page.getByText(going.documentNo));
-  await expectWell(page);
+  await waitForVisible(page.getByText(going.documentNo));
+  await expectValidPage(page);
   await page.getByRole('button', { name: `Take off ${staying.documentNo}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Take off', exact: true }).click();
-  await sees(page.getByText('Taken off the sheet.'));
+  await waitForVisible(page.getByText('Taken off the sheet.'));
   await page.goto(`/admin/invoices/detail/${staying.id}`);
-  await sees(page.getByText(/^Taken off the hand-over sheet: HO-/));
+  await waitForVisible(page.getByText(/^Taken off the hand-over sheet: HO-/));
   expect(complaints).toEqual([]);
 });

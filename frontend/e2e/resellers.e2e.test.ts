@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { sees, visit } from './browser.ts';
+import { waitForVisible, visit } from './browser.ts';
 
 test('resellers of a city are found without a script, with a message to them in the page’s language', async () => {
   const { page } = await visit({ device: 'phone', language: 'id', javaScript: false });
@@ -10,7 +10,7 @@ test('resellers of a city are found without a script, with a message to them in 
   await page.getByRole('button', { name: 'Tampilkan' }).click();
   await page.getByLabel('Kota atau kabupaten').selectOption({ label: 'Kota Bandung (3)' });
   await page.getByRole('button', { name: 'Tampilkan' }).click();
-  await sees(page.getByRole('heading', { name: '3 mitra di Kota Bandung' }));
+  await waitForVisible(page.getByRole('heading', { name: '3 mitra di Kota Bandung' }));
   expect(await page.title()).toBe('Reseller di Kota Bandung · Lelap');
   const chat = page.getByRole('link', { name: 'Chat WhatsApp dengan Teh Rani Baby Shop' });
   expect(decodeURIComponent((await chat.getAttribute('href')) ?? '')).toMatch(
@@ -20,7 +20,7 @@ test('resellers of a city are found without a script, with a message to them in 
   // Another province: the city of the one before is no longer meant.
   await page.getByLabel('Provinsi').selectOption({ label: 'DKI Jakarta (3)' });
   await page.getByRole('button', { name: 'Tampilkan' }).click();
-  await sees(page.getByRole('heading', { name: '3 mitra di DKI Jakarta' }));
+  await waitForVisible(page.getByRole('heading', { name: '3 mitra di DKI Jakarta' }));
 });
 
 test('where nobody sells, the page leads to the province; the keyboard stays on the choice it made', async () => {
@@ -28,15 +28,15 @@ test('where nobody sells, the page leads to the province; the keyboard stays on 
   await page.goto('/reseller-list', { waitUntil: 'networkidle' });
   await page.getByLabel('Province').focus();
   await page.getByLabel('Province').selectOption({ label: 'Jawa Barat (5)' });
-  await sees(page.getByRole('heading', { name: '5 partners in Jawa Barat' }));
+  await waitForVisible(page.getByRole('heading', { name: '5 partners in Jawa Barat' }));
   expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('provinceId');
   await page.getByLabel('City or regency').selectOption({ label: 'Kabupaten Sukabumi' });
-  await sees(page.getByRole('heading', { name: 'Nobody in Kabupaten Sukabumi yet' }));
-  await sees(page.getByRole('heading', { name: 'The nearest we know' }));
+  await waitForVisible(page.getByRole('heading', { name: 'Nobody in Kabupaten Sukabumi yet' }));
+  await waitForVisible(page.getByRole('heading', { name: 'The nearest we know' }));
   await page.getByRole('link', { name: 'See all 5 in Jawa Barat' }).click();
-  await sees(page.getByRole('heading', { name: '5 partners in Jawa Barat' }));
+  await waitForVisible(page.getByRole('heading', { name: '5 partners in Jawa Barat' }));
   await page.getByRole('link', { name: 'Distributor' }).click();
-  await sees(page.getByRole('heading', { name: '1 partner in Jawa Barat' }));
+  await waitForVisible(page.getByRole('heading', { name: '1 partner in Jawa Barat' }));
   expect(complaints).toEqual([]);
 });
 
@@ -45,8 +45,8 @@ test('somebody registers with a large photo, which is made small on the way, and
   const name = `Kedai ${randomUUID().slice(0, 8)}`;
   await page.goto('/reseller-register', { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: 'Send my registration' }).click();
-  await sees(page.getByText('Accepting terms & conditions are required'));
-  await sees(page.getByText('Please fill all required fields'));
+  await waitForVisible(page.getByText('Accepting terms & conditions are required'));
+  await waitForVisible(page.getByText('Please fill all required fields'));
 
   await page.getByLabel('Name of your shop').fill(name);
   await page.getByRole('radio', { name: /Agent/ }).check();
@@ -55,17 +55,17 @@ test('somebody registers with a large photo, which is made small on the way, and
   await page.getByLabel('WhatsApp number').fill('0812 3456 7890');
   const picture = page.getByLabel('Choose a picture');
   await picture.setInputFiles({ name: 'shop.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
-  await sees(page.getByText('This is not a JPEG, PNG or WebP picture'));
+  await waitForVisible(page.getByText('This is not a JPEG, PNG or WebP picture'));
   await picture.setInputFiles({ name: 'shop.jpg', mimeType: 'image/jpeg', buffer: await largePhoto() });
-  await sees(page.getByRole('img', { name: 'The picture you chose' }));
+  await waitForVisible(page.getByRole('img', { name: 'The picture you chose' }));
   await page.getByLabel('I accept the terms & conditions').check();
   await page.getByRole('button', { name: 'Send my registration' }).click();
-  await sees(page.getByRole('heading', { name: `Thank you, ${name}!` }));
+  await waitForVisible(page.getByRole('heading', { name: `Thank you, ${name}!` }));
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
-  await sees(page.getByText('is waiting for our approval. Nobody sees it until then.'));
+  await waitForVisible(page.getByText('is waiting for our approval. Nobody sees it until then.'));
 
   await page.goto('/reseller-list?provinceId=32&cityId=3202');
-  await sees(page.getByRole('heading', { name: 'Nobody in Kabupaten Sukabumi yet' }));
+  await waitForVisible(page.getByRole('heading', { name: 'Nobody in Kabupaten Sukabumi yet' }));
   expect(complaints).toEqual([]);
 });
 

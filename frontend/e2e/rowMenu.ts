@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { chooseItem } from './browser.ts';
 
-/** Takes an action out of the menu of the first row (or card) in a place of the page. */
+/** Chooses an action in the menu of the first row (or card) of an area. */
 export async function chooseInMenu(place: Locator, action: string): Promise<void> {
   await place
     .getByRole('button', { name: /^More for / })

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import type { SettingsView } from '@contract/settings.ts';
 import { signedIn } from './api.ts';
-import { expectNoOverflow, expectWell, LOOKS, sees, visit } from './browser.ts';
+import { expectNoOverflow, expectValidPage, VARIANTS, waitForVisible, visit } from './browser.ts';
 import { visitAsAdmin } from './signIn.ts';
 
 test('what the owner saves is what shoppers read, and is taken back from the history', async () => {
@@ -17,21 +17,21 @@ test('what the owner saves is what shoppers read, and is taken back from the his
   const former = await openingHours.inputValue();
   await openingHours.fill(hours);
   await page.getByRole('button', { name: 'Save' }).click();
-  await sees(page.getByText('Settings saved.'));
+  await waitForVisible(page.getByText('Settings saved.'));
   await shop.reload();
-  await sees(shop.getByRole('main').getByText(hours));
+  await waitForVisible(shop.getByRole('main').getByText(hours));
 
   await page.getByRole('link', { name: 'History', exact: true }).click();
   await page.getByRole('button', { name: 'View', exact: true }).first().click();
   await page.getByRole('button', { name: 'Take back' }).click();
   await page.getByRole('dialog', { name: 'Take this change back?' }).getByRole('button', { name: 'Take back' }).click();
-  await sees(page.getByText('takes back an earlier change'));
+  await waitForVisible(page.getByText('takes back an earlier change'));
   await shop.reload();
-  await sees(shop.getByRole('main').getByText(former));
+  await waitForVisible(shop.getByRole('main').getByText(former));
   expect(complaints).toEqual([]);
 });
 
-test('a name of two words stands on one line in its owner’s letters, and a long one is cut off, never the page widened', async () => {
+test('a name of two words is on one line, and a long one is truncated rather than widening the page', async () => {
   const owner = await signedIn('admin@lelap.test');
   const before = await owner<SettingsView>('GET', '/settings');
   const { page } = await visit({ language: 'id' });
@@ -70,7 +70,7 @@ test('a see-through logo stays so however large its file is, and is taken whatev
   const { page } = await visitAsAdmin('/admin/settings');
   const save = async () => {
     await page.getByRole('button', { name: 'Save' }).click();
-    await sees(page.getByText('Settings saved.'));
+    await waitForVisible(page.getByText('Settings saved.'));
     await page.reload();
   };
   const shown = page.getByRole('img', { name: 'The picture you chose' });
@@ -96,10 +96,10 @@ function seeThroughNoise(side: number): Promise<Buffer> {
     .toBuffer();
 }
 
-test.each(LOOKS)('the settings can be read and used, $device, $language', async (look) => {
+test.each(VARIANTS)('the settings can be read and used, $device, $language', async (look) => {
   const { page } = await visitAsAdmin('/admin/settings', look);
-  await sees(page.getByLabel(/^(Opening hours|Jam buka)/));
-  await expectWell(page);
+  await waitForVisible(page.getByLabel(/^(Opening hours|Jam buka)/));
+  await expectValidPage(page);
 });
 
 /** Not below a bar that stays: a tap on its middle is a tap on it. */
@@ -137,7 +137,7 @@ test.each(['desk', 'phone'] as const)(
     // By the pointer alone: Playwright's own click scrolls a page to a button that stays.
     const { x, y, width, height } = (await save.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
     await page.mouse.click(x + width / 2, y + height / 2);
-    await sees(page.getByText('Settings saved.'));
+    await waitForVisible(page.getByText('Settings saved.'));
     await page.waitForLoadState('networkidle');
     expect(await scrolled()).toBe(before);
     await expect.poll(() => save.evaluate((one) => one === document.activeElement)).toBe(true);

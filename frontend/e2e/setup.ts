@@ -7,7 +7,7 @@ import { startBuilt } from '../../backend/testing/serverProcess.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A demo shop for each worker (`ownShop.ts`): a fresh database, and what `npm start` runs. */
+    /** A demo shop for each worker (`ownShop.ts`): a fresh database, started as by `npm start`. */
     shopOrigins: string[];
   }
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { expectAccessible, expectWell, LOOKS, sees, visit } from './browser.ts';
+import { expectAccessible, expectValidPage, VARIANTS, waitForVisible, visit } from './browser.ts';
 import { PILLOW, restock } from './goods.ts';
 import { signInToShop } from './signIn.ts';
 
@@ -14,7 +14,7 @@ function products(page: Page) {
 
 async function chooseBandung(page: Page): Promise<void> {
   await page.getByLabel('Province').selectOption({ label: 'Jawa Barat' });
-  await sees(page.getByLabel(/^City/).locator('option', { hasText: 'Kota Bandung' }).first().locator('..'));
+  await waitForVisible(page.getByLabel(/^City/).locator('option', { hasText: 'Kota Bandung' }).first().locator('..'));
   await page.getByLabel(/^City/).selectOption({ label: 'Kota Bandung' });
   await page.getByRole('button', { name: 'Use this city' }).click();
 }
@@ -41,7 +41,7 @@ test('a thumb on a phone filters the list in a sheet, sees what each choice leav
   await expect.poll(() => query(page)['colorId']).toMatch(/^\d+$/);
   await expect.poll(() => products(page).count()).toBe(promised);
   await page.reload();
-  await sees(page.getByRole('link', { name: 'Remove filter: Night blue' }));
+  await waitForVisible(page.getByRole('link', { name: 'Remove filter: Night blue' }));
   await page.getByRole('link', { name: 'Clear all' }).tap();
   await expect.poll(() => query(page)).toEqual({});
   expect(complaints).toEqual([]);
@@ -59,10 +59,10 @@ test('a tile opens the unit that it shows, in the color that was looked for', as
   const picture = await tile.locator('img').getAttribute('src');
   const price = (await tile.locator('b').textContent()) ?? '';
   await tile.tap();
-  await sees(page.getByRole('radio', { name: /^Butter yellow/, checked: true }));
+  await waitForVisible(page.getByRole('radio', { name: /^Butter yellow/, checked: true }));
   const opened = page.getByRole('button', { name: /^Enlarge: / }).first();
   expect(await opened.locator('img').getAttribute('src')).toBe(picture);
-  await sees(page.locator('main b', { hasText: price }).first());
+  await waitForVisible(page.locator('main b', { hasText: price }).first());
   expect(complaints).toEqual([]);
 });
 
@@ -81,24 +81,24 @@ test('the story of the home page shows what its links open: the picture, the pri
   expect(tiles).toHaveLength(4);
   for (const { href, picture, price } of tiles) {
     await page.goto(href, { waitUntil: 'networkidle' });
-    await sees(page.getByRole('radio', { name: /^Night blue/, checked: true }));
+    await waitForVisible(page.getByRole('radio', { name: /^Night blue/, checked: true }));
     const opened = page.getByRole('button', { name: /^Enlarge: / }).first();
     expect(await opened.locator('img').getAttribute('src')).toBe(picture);
-    await sees(page.locator('main b', { hasText: price }).first());
+    await waitForVisible(page.locator('main b', { hasText: price }).first());
   }
   expect(complaints).toEqual([]);
 });
 
-test('how to pay and who delivers stands once on a page: in the footer, unless the page says it itself', async () => {
+test('payment and delivery are described once on a page: in the footer, unless the page does it itself', async () => {
   const { page } = await visit();
   const marks = page.getByRole('list', { name: 'Pay with' });
   for (const path of ['/', '/about-us', '/shop']) {
     await page.goto(path);
-    await sees(page.getByRole('contentinfo').getByRole('list', { name: 'Pay with' }));
+    await waitForVisible(page.getByRole('contentinfo').getByRole('list', { name: 'Pay with' }));
     expect(await marks.count()).toBe(1);
   }
   await page.goto(PILLOW.path, { waitUntil: 'networkidle' });
-  await sees(page.getByRole('main').getByRole('list', { name: 'Pay with' }));
+  await waitForVisible(page.getByRole('main').getByRole('list', { name: 'Pay with' }));
   expect(await marks.count()).toBe(1);
 });
 
@@ -111,8 +111,8 @@ test('without a script the filter opens, is sent as a form, and is taken back by
   await sheet.getByRole('checkbox', { name: /^Sky blue/ }).tap();
   await sheet.getByLabel('Price up to (Rp)').fill('90.000');
   await sheet.getByRole('button', { name: 'Apply', exact: true }).tap();
-  await sees(page.getByRole('link', { name: 'Remove filter: Rose' }));
-  await sees(page.getByRole('link', { name: 'Remove filter: Sky blue' }));
+  await waitForVisible(page.getByRole('link', { name: 'Remove filter: Rose' }));
+  await waitForVisible(page.getByRole('link', { name: 'Remove filter: Sky blue' }));
   expect(await products(page).count()).toBeGreaterThan(0);
   await page.getByRole('link', { name: /^Remove filter: Up to/ }).tap();
   await expect.poll(() => query(page)).not.toHaveProperty('maxPrice');
@@ -123,10 +123,10 @@ test('who mistypes, or asks for too much at once, is helped on', async () => {
   const { page } = await visit();
   await page.goto('/shop?q=gulng');
   await page.getByRole('link', { name: 'Did you mean “guling”?' }).click();
-  await sees(page.getByRole('heading', { level: 1, name: 'Results for “guling”' }));
+  await waitForVisible(page.getByRole('heading', { level: 1, name: 'Results for “guling”' }));
   await page.goto('/shop?q=guling&maxPrice=1000');
-  await sees(page.getByRole('heading', { name: 'Nothing found' }));
-  await sees(page.getByRole('heading', { name: 'What other parents choose' }));
+  await waitForVisible(page.getByRole('heading', { name: 'Nothing found' }));
+  await waitForVisible(page.getByRole('heading', { name: 'What other parents choose' }));
   await page.getByRole('link', { name: /^At any price · \d+ products/ }).click();
   await expect.poll(() => query(page)).toEqual({ q: 'guling' });
 });
@@ -146,7 +146,7 @@ test('the keyboard alone opens a picture, comes closer, turns to the next and go
   await expect.poll(width).toBeGreaterThan(before * 1.3);
   await page.keyboard.press('Enter');
   await page.keyboard.press('ArrowRight');
-  await sees(dialog.getByText(/^2 of /));
+  await waitForVisible(dialog.getByText(/^2 of /));
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
@@ -171,11 +171,11 @@ test('a thumb buys from the first view of a product on, and what it bought does 
   await expect.poll(() => buttons.count()).toBe(2);
   await buttons.last().tap();
   const added = page.getByRole('link', { name: /^Product added to cart *Bantal Peluk Awan *Clouds · .* · S/ });
-  await sees(added);
+  await waitForVisible(added);
   const header = await page.getByRole('banner').boundingBox();
   expect((await added.boundingBox())?.y).toBeGreaterThan(header?.height ?? 0);
   await added.tap();
-  await sees(page.getByRole('heading', { level: 1, name: 'Your cart' }));
+  await waitForVisible(page.getByRole('heading', { level: 1, name: 'Your cart' }));
   expect(complaints).toEqual([]);
 });
 
@@ -188,7 +188,7 @@ test('the menu of a phone comes when it is asked for, leads everywhere, and goes
   const opener = page.getByRole('button', { name: 'Menu' });
   const menu = page.getByRole('dialog', { name: 'Menu' });
   await opener.tap();
-  await sees(menu.getByRole('link', { name: 'Find a reseller' }));
+  await waitForVisible(menu.getByRole('link', { name: 'Find a reseller' }));
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await menu.waitFor({ state: 'detached' });
@@ -204,11 +204,11 @@ test('the menu of a phone comes when it is asked for, leads everywhere, and goes
   await menu.waitFor({ state: 'detached' });
   await opener.tap();
   await menu.getByRole('button', { name: 'Bahasa Indonesia' }).tap();
-  await sees(page.getByRole('dialog').getByRole('link', { name: 'Sedang promo' }));
+  await waitForVisible(page.getByRole('dialog').getByRole('link', { name: 'Sedang promo' }));
   expect(complaints).toEqual([]);
 });
 
-test.each(LOOKS)(
+test.each(VARIANTS)(
   'on a $device and in $language, the search suggests while one types, and leads to the unit it shows',
   async (look) => {
     const { page, complaints } = await visit(look);
@@ -222,17 +222,17 @@ test.each(LOOKS)(
     if (look.device === 'phone') await header.getByRole('link', { name: /^(Search|Cari)$/ }).tap();
     await header.locator('input').pressSequentially('bolstr');
     const options = page.getByRole('listbox').getByRole('option');
-    await sees(options.filter({ hasText: 'Guling' }));
-    await expectWell(page);
+    await waitForVisible(options.filter({ hasText: 'Guling' }));
+    await expectValidPage(page);
     await page.keyboard.press('Escape');
     await options.first().waitFor({ state: 'hidden' });
     await header.locator('input').fill('yellow pillow');
     const pillow = options.filter({ hasText: 'Bantal Peluk Awan' });
-    await sees(pillow);
+    await waitForVisible(pillow);
     const price = (await pillow.locator('b').textContent()) ?? '';
     await pillow.click();
-    await sees(page.getByRole('radio', { name: /^(Butter yellow|Kuning Mentega)/, checked: true }));
-    await sees(page.locator('main b', { hasText: price }));
+    await waitForVisible(page.getByRole('radio', { name: /^(Butter yellow|Kuning Mentega)/, checked: true }));
+    await waitForVisible(page.locator('main b', { hasText: price }));
     expect(await header.locator('input').inputValue()).toBe('');
     expect(complaints).toEqual([]);
   },
@@ -249,8 +249,8 @@ test('what goes with a product follows its color, and opens in the look that is 
   const rose = await bolster.locator('img').getAttribute('src');
   const price = (await bolster.locator('b').textContent()) ?? '';
   await bolster.click();
-  await sees(page.getByRole('heading', { level: 1, name: 'Guling Sahabat Kecil' }));
-  await sees(page.getByRole('radio', { name: /^Rose/, checked: true }));
+  await waitForVisible(page.getByRole('heading', { level: 1, name: 'Guling Sahabat Kecil' }));
+  await waitForVisible(page.getByRole('radio', { name: /^Rose/, checked: true }));
   expect(
     await page
       .getByRole('button', { name: /^Enlarge: / })
@@ -258,7 +258,7 @@ test('what goes with a product follows its color, and opens in the look that is 
       .locator('img')
       .getAttribute('src'),
   ).toBe(rose);
-  await sees(page.locator('main b', { hasText: price }));
+  await waitForVisible(page.locator('main b', { hasText: price }));
   expect(complaints).toEqual([]);
 });
 
@@ -267,15 +267,15 @@ test('the city chosen for the fee is remembered, and tells who sells nearby', as
   await page.goto(PILLOW.path, { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: 'Shipping to your city' }).tap();
   await chooseBandung(page);
-  await sees(page.getByText('Delivery to Kota Bandung'));
-  await sees(page.getByText(/^Cheapest/));
+  await waitForVisible(page.getByText('Delivery to Kota Bandung'));
+  await waitForVisible(page.getByText(/^Cheapest/));
   const share = await page.getByRole('link', { name: 'Share on WhatsApp' }).getAttribute('href');
   expect(decodeURIComponent(share ?? '')).toMatch(
     /^https:\/\/wa\.me\/\?text=Bantal Peluk Awan, Rp.*\n.*bantal-peluk-awan/,
   );
   await page.goto('/');
-  await sees(page.getByText(/^Resellers in and around Kota Bandung/));
-  await sees(page.getByRole('link', { name: /on WhatsApp/ }).first());
+  await waitForVisible(page.getByText(/^Resellers in and around Kota Bandung/));
+  await waitForVisible(page.getByRole('link', { name: /on WhatsApp/ }).first());
 });
 
 test('the size finder leads from a birth month to what there is in that size, without a script', async () => {
@@ -283,7 +283,7 @@ test('the size finder leads from a birth month to what there is in that size, wi
   const year = new Date().getFullYear() - 3;
   await page.goto(`/size-recommendation?by=born&month=1&year=${year}`);
   await page.getByRole('link', { name: /^Bolsters in L/ }).click();
-  await sees(page.getByRole('link', { name: 'Remove filter: Size L' }));
+  await waitForVisible(page.getByRole('link', { name: 'Remove filter: Size L' }));
   expect(await products(page).count()).toBeGreaterThan(0);
 });
 
@@ -294,7 +294,7 @@ test('a product asked for by its number moves to its one address for good', asyn
   expect(answer.headers()['location']).toBe(`${PILLOW.path}?size=2`);
 });
 
-test.each(LOOKS)('on a $device and in $language, what opens in the shop is accessible', async (look) => {
+test.each(VARIANTS)('on a $device and in $language, what opens in the shop is accessible', async (look) => {
   const { page, complaints } = await visit(look);
   for (const path of [
     '/shop?colorId=1,3&inStock=1&maxPrice=90000',
@@ -302,16 +302,16 @@ test.each(LOOKS)('on a $device and in $language, what opens in the shop is acces
     '/size-recommendation?by=born&month=3&year=2026',
   ]) {
     await page.goto(path, { waitUntil: 'networkidle' });
-    await expectWell(page);
+    await expectValidPage(page);
   }
   if (look.device === 'phone') {
     await page.goto('/shop', { waitUntil: 'networkidle' });
     await page.getByRole('button', { name: 'Filter' }).tap();
-    await expectWell(page);
+    await expectValidPage(page);
   }
   await page.goto(PILLOW.path, { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: /^(Shipping to your city|Cek ongkir)/ }).click();
-  await sees(page.getByLabel(/^(Province|Provinsi)/));
-  await expectWell(page);
+  await waitForVisible(page.getByLabel(/^(Province|Provinsi)/));
+  await expectValidPage(page);
   expect(complaints).toEqual([]);
 });

@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core';
 import type { Visit, Visitor } from './browser.ts';
 import { visit } from './browser.ts';
 
-/** Of all the people of the demo. */
+/** Of every demo account. */
 export const DEMO_PASSWORD = 'lelap123';
 
-/** Signs the demo's shopper in by the form, to stay signed in, and goes on to a page of the shop. */
+/** Signs the demo's shopper in by the form, with "stay signed in", and goes on to a page of the shop. */
 export async function signInToShop(page: Page, next = '/account-detail'): Promise<void> {
   await page.goto(`/login?next=${encodeURIComponent(next)}`);
   await page.getByLabel('E-mail').fill('shopper@lelap.test');
@@ -15,7 +15,7 @@ export async function signInToShop(page: Page, next = '/account-detail'): Promis
   await page.waitForURL(`**${next}`);
 }
 
-/** The back office's form, in whichever language it is, and on to a page behind it. */
+/** Fills in the back office's form, in any language, and goes on to a page behind it. */
 export async function signInToOffice(
   page: Page,
   username: string,
@@ -28,7 +28,7 @@ export async function signInToOffice(
   await page.waitForURL((url) => url.pathname !== '/admin/login');
 }
 
-/** A page of the back office, as the demo's admin sees it. */
+/** A page of the back office, for the demo's admin. */
 export async function visitAsAdmin(next: string, how: Visit = {}): Promise<Visitor> {
   const visitor = await visit(how);
   await signInToOffice(visitor.page, 'admin@lelap.test', { next });

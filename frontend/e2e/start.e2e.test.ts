@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { type Device, sees, visit } from './browser.ts';
+import { type Device, waitForVisible, visit } from './browser.ts';
 import { PILLOW, restock } from './goods.ts';
 
 const PAGES = ['/', '/shop', '/details-product/1', '/login'];
@@ -55,7 +55,7 @@ test('what is chosen and pressed before the page can answer is done once it can'
   await page.getByRole('button', { name: 'Add to cart' }).first().dispatchEvent('click');
   await comeAlive();
   await page.waitForURL(/\/login\?next=/);
-  await sees(page.getByText('Please sign in to add item to your cart'));
+  await waitForVisible(page.getByText('Please sign in to add item to your cart'));
   await page.goBack();
   await expect.poll(() => size.isChecked()).toBe(true);
   expect(complaints).toEqual([]);
@@ -97,7 +97,7 @@ test.each<[string, Early]>([
       device: 'phone',
       path: '/',
       hurry: (page) => page.getByRole('button', { name: 'Menu' }).click(),
-      done: (page) => sees(page.getByRole('dialog')),
+      done: (page) => waitForVisible(page.getByRole('dialog')),
     },
   ],
   [
@@ -106,7 +106,7 @@ test.each<[string, Early]>([
       device: 'desk',
       path: '/',
       hurry: (page) => page.getByRole('button', { name: 'Bahasa Indonesia' }).first().click(),
-      done: (page) => sees(page.getByRole('link', { name: 'Lihat koleksi' })),
+      done: (page) => waitForVisible(page.getByRole('link', { name: 'Lihat koleksi' })),
     },
   ],
   [
@@ -127,7 +127,7 @@ test.each<[string, Early]>([
         await page.getByRole('searchbox').fill('peluk');
         await page.getByRole('searchbox').press('Enter');
       },
-      done: (page) => sees(page.getByRole('heading', { level: 1, name: /peluk/ })),
+      done: (page) => waitForVisible(page.getByRole('heading', { level: 1, name: /peluk/ })),
     },
   ],
   [
@@ -156,7 +156,7 @@ test.each<[string, Early]>([
       device: 'phone',
       path: '/shop',
       hurry: (page) => page.getByRole('button', { name: 'Filter' }).first().click(),
-      done: (page) => sees(page.getByRole('button', { name: /^Show \d+/ })),
+      done: (page) => waitForVisible(page.getByRole('button', { name: /^Show \d+/ })),
     },
   ],
   [
@@ -177,7 +177,7 @@ test.each<[string, Early]>([
       device: 'desk',
       path: PILLOW.path,
       hurry: (page) => page.getByRole('button', { name: 'Shipping to your city' }).click(),
-      done: (page) => sees(page.getByRole('button', { name: 'Shipping to your city', expanded: true })),
+      done: (page) => waitForVisible(page.getByRole('button', { name: 'Shipping to your city', expanded: true })),
       late: BELOW,
     },
   ],
@@ -204,7 +204,7 @@ test('a form that no script sends says that it was not sent, and is empty', asyn
   await page.goto('/contact-us');
   await page.getByRole('textbox', { name: 'Message' }).fill('Selamat pagi');
   await page.getByRole('button', { name: 'Send message' }).click();
-  await sees(page.getByText('This was not sent: the page was not ready yet.'));
+  await waitForVisible(page.getByText('This was not sent: the page was not ready yet.'));
   expect(new URL(page.url()).pathname).toBe('/contact-us');
 });
 
@@ -241,5 +241,5 @@ test('a page that is opened in a tab behind is ready when somebody turns to it',
     PerformanceObserver.prototype.observe = () => undefined;
   });
   await page.goto('/faq');
-  await sees(page.getByRole('heading', { level: 1 }));
+  await waitForVisible(page.getByRole('heading', { level: 1 }));
 });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { answer, expectAccessible, sees, standsStill, visit } from './browser.ts';
+import { answerDialog, expectAccessible, waitForVisible, waitForAnimations, visit } from './browser.ts';
 import { signInToOffice, visitAsAdmin } from './signIn.ts';
 
 /** Of a unit by its product's name and its code. */
@@ -25,8 +25,8 @@ test('shelves are counted without a line, and once somebody else approves, the s
   const { page, context } = staff;
   await page.goto('/admin/stock-counts?open=new');
   const shelves = page.getByRole('dialog').getByLabel('What is counted?');
-  await sees(shelves);
-  await standsStill(page);
+  await waitForVisible(shelves);
+  await waitForAnimations(page);
   await shelves.fill('Bantal');
   await page.getByTitle('Bantal', { exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
@@ -39,15 +39,15 @@ test('shelves are counted without a line, and once somebody else approves, the s
   // More than any shelf has, so that it differs.
   await box.fill('997');
   await page.getByRole('button', { name: `One more of ${unit}` }).click();
-  await sees(page.getByText('No line. 1 saved on this phone'));
+  await waitForVisible(page.getByText('No line. 1 saved on this phone'));
   await context.setOffline(false);
-  await sees(page.getByText('Saved in the shop'));
+  await waitForVisible(page.getByText('Saved in the shop'));
   await page.reload();
   expect(await box.inputValue()).toBe('998');
 
   await page.getByRole('button', { name: 'Done', exact: true }).click();
-  await answer(page, 'Done');
-  await sees(page.getByText('Somebody else has to approve it'));
+  await answerDialog(page, 'Done');
+  await waitForVisible(page.getByText('Somebody else has to approve it'));
   await expectAccessible(page);
   const promised = await promisedOf(page, unit);
   const address = page.url();
@@ -55,13 +55,13 @@ test('shelves are counted without a line, and once somebody else approves, the s
   const admin = await visitAsAdmin('/admin');
   await admin.page.goto(address);
   await admin.page.getByRole('button', { name: 'Approve and book' }).click();
-  await answer(admin.page, 'Approve and book');
-  await sees(admin.page.getByText(/^Booked by /));
+  await answerDialog(admin.page, 'Approve and book');
+  await waitForVisible(admin.page.getByText(/^Booked by /));
   await expectAccessible(admin.page);
   expect(await stockOf(admin.page, unit)).toBe(998 - promised);
 
   await admin.page.goto('/admin/doctor');
-  await sees(admin.page.getByText(/^All is well: /));
+  await waitForVisible(admin.page.getByText(/^All is well: /));
   await expectAccessible(admin.page);
   expect(admin.complaints).toEqual([]);
   expect(staff.complaints.filter((complaint) => !complaint.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);

@@ -1,4 +1,4 @@
-// The files of a shop: what is below DATA_DIR and is not the database, and what is in its bucket.
+// A shop's files: everything below DATA_DIR except the database, and its bucket.
 import { createHash } from 'node:crypto';
 import { constants, existsSync } from 'node:fs';
 import { copyFile, mkdir, open, readdir, readFile, stat, writeFile } from 'node:fs/promises';
@@ -7,19 +7,19 @@ import { bucketStore } from '../../backend/src/providers/files/bucket.ts';
 import type { Config } from '../../backend/src/config.ts';
 import { FILE_PATH } from '../../backend/src/providers/files/provider.ts';
 
-/** The embedded database with its log, and what is still being written. */
-const NOT_OURS = /^lelap\.sqlite|\.part$/;
-/** A picture that was removed while we looked, and one that we have already: a file never changes under its name. */
-const NO_MATTER = new Set(['ENOENT', 'EEXIST']);
+/** The embedded database with its log, and unfinished files. */
+const IGNORED_FILES = /^lelap\.sqlite|\.part$/;
+/** A picture removed in the meantime, and one that is already copied: a file never changes under its name. */
+const IGNORED_CODES = new Set(['ENOENT', 'EEXIST']);
 
-const AT_A_TIME = 8;
+const PARALLEL = 8;
 
 /** The shop's files, as paths below its folder. */
 export async function filesOf(dataDir: string): Promise<string[]> {
-  return (await everyFile(dataDir)).map((file) => relative(dataDir, file)).filter((name) => !NOT_OURS.test(name));
+  return (await everyFile(dataDir)).map((file) => relative(dataDir, file)).filter((name) => !IGNORED_FILES.test(name));
 }
 
-/** Copies those of the shop's files that `target` does not have yet: pictures from the bucket, where the shop has one. */
+/** Copies the files that `target` does not have yet: pictures from the bucket, where the shop has one. */
 export async function copyFiles({ dataDir, bucket }: Config, target: string): Promise<void> {
   const names = await filesOf(dataDir);
   if (bucket === null) return copyFromFolder(names, dataDir, target);
@@ -36,30 +36,30 @@ async function copyFromFolder(names: readonly string[], dataDir: string, target:
     const copy = join(target, name);
     await mkdir(dirname(copy), { recursive: true });
     await copyFile(join(dataDir, name), copy, constants.COPYFILE_EXCL).catch((error: NodeJS.ErrnoException) => {
-      if (!NO_MATTER.has(error.code ?? '')) throw error;
+      if (!IGNORED_CODES.has(error.code ?? '')) throw error;
     });
   }
 }
 
 async function copyFromBucket(store: Bucket, target: string): Promise<void> {
   const wanted = [...(await store.etags()).keys()].filter((path) => !existsSync(join(target, path)));
-  await aFewAtATime(wanted, async (path) => {
+  await inParallel(wanted, async (path) => {
     const content = await store.read(path);
-    if (content === null) return; // removed while we looked
+    if (content === null) return; // removed in the meantime
     await mkdir(dirname(join(target, path)), { recursive: true });
     await writeFile(join(target, path), content, { flag: 'wx' });
   });
 }
 
 /**
- * Copies the pictures below a folder into a bucket, and reads back what it has sent. What is there already and has the same
- * checksum is not sent again. Returns how many pictures there are, and how many of them were sent.
+ * Copies the pictures below a folder into a bucket, and verifies them by reading them back. Pictures with the same checksum
+ * are not sent again. Returns the number of pictures, and how many were sent.
  */
 export async function sendPictures(folder: string, store: Bucket): Promise<{ all: number; sent: number }> {
   const there = await store.etags();
   const paths = (await filesOf(folder)).filter((name) => FILE_PATH.test(name));
   let sent = 0;
-  await aFewAtATime(paths, async (path) => {
+  await inParallel(paths, async (path) => {
     const content = await readFile(join(folder, path));
     if (there.get(path) === createHash('md5').update(content).digest('hex')) return;
     await store.save(path, content);
@@ -71,16 +71,16 @@ export async function sendPictures(folder: string, store: Bucket): Promise<{ all
 
 type Bucket = ReturnType<typeof bucketStore>;
 
-async function aFewAtATime(paths: readonly string[], work: (path: string) => Promise<void>): Promise<void> {
+async function inParallel(paths: readonly string[], work: (path: string) => Promise<void>): Promise<void> {
   const waiting = [...paths];
   const worker = async (): Promise<void> => {
     for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) await work(path);
   };
-  await Promise.all(Array.from({ length: AT_A_TIME }, worker));
+  await Promise.all(Array.from({ length: PARALLEL }, worker));
 }
 
-/** Waits until everything in a folder would survive a power cut; returns its size in bytes. */
-export async function flush(folder: string): Promise<number> {
+/** Syncs everything in a folder to the disk; returns its size in bytes. */
+export async function syncFolder(folder: string): Promise<number> {
   let bytes = 0;
   for (const file of await everyFile(folder)) {
     const handle = await open(file, 'r+');

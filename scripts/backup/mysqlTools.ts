@@ -1,15 +1,15 @@
-// MariaDB's and MySQL's own programs for writing a database into a file and reading it back.
+// Dumps and loads a database with the programs of MariaDB or MySQL.
 import { spawn } from 'node:child_process';
 import { open } from 'node:fs/promises';
 import type { Config } from '../../backend/src/config.ts';
 
 /**
- * As it is at one moment, while everybody goes on writing (`--single-transaction`). `--no-tablespaces`: MySQL would ask
- * for a right over the whole server.
+ * A snapshot while writes go on (`--single-transaction`). `--no-tablespaces`: MySQL would require a privilege on the whole
+ * server.
  */
 const DUMP = ['--single-transaction', '--quick', '--hex-blob', '--routines', '--no-tablespaces'];
 
-/** MariaDB's programs and MySQL's say it in other words. */
+/** MariaDB's programs and MySQL's have different options for it. */
 const VERIFIED: Readonly<Record<string, string>> = {
   mariadb: '--ssl-verify-server-cert',
   'mariadb-dump': '--ssl-verify-server-cert',
@@ -27,7 +27,7 @@ export async function dump(databaseUrl: string, tls: Tls, file: string): Promise
   await run.finally(() => target.close());
 }
 
-/** Does what such a file says in an empty database. */
+/** Runs such a file in an empty database. */
 export async function load(databaseUrl: string, tls: Tls, file: string): Promise<void> {
   const source = await open(file, 'r');
   const run = runFirstOf(['mariadb', 'mysql'], [], { databaseUrl, tls }, [source.fd, 'ignore']);
@@ -53,7 +53,7 @@ function tlsOptions(program: string, tls: Tls): string[] {
   return [VERIFIED[program] ?? '', tls.caFile === null ? `--ssl-capath=${SYSTEM_CAS}` : `--ssl-ca=${tls.caFile}`];
 }
 
-/** False: there is no such program here. The password goes by the environment: everybody can read a command line. */
+/** False: the program is not installed. The password goes by the environment, since everybody can read a command line. */
 function run(program: string, options: string[], databaseUrl: string, channels: Channels): Promise<boolean> {
   const { hostname, port, username, password, pathname } = new URL(databaseUrl);
   const server = ['--protocol=TCP', `--host=${hostname}`, `--port=${port || '3306'}`];

@@ -1,4 +1,4 @@
-// What the shop's speed is measured against: one route of Express that answers a text from memory.
+// The baseline of the shop's speed: one Express route that sends a text from memory.
 import express from 'express';
 
 process.once('message', ({ type, text }) => {

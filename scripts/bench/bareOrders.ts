@@ -1,5 +1,5 @@
-// An order and a page of the invoices with the shop's own statements, written by hand on Express and mysql2: what `npm run
-// bench -- orders` holds the shop against. Started with DATABASE_URL; prints where it listens.
+// The baseline of `npm run bench -- orders`: an order and a page of the invoices with the shop's own statements, written by
+// hand on Express and mysql2. Started with DATABASE_URL; prints its address.
 import type { AddressInfo } from 'node:net';
 import { createHash, randomUUID } from 'node:crypto';
 import express, { json } from 'express';
@@ -37,7 +37,7 @@ app.get('/api/invoices', async (request, response) => {
   response.json({ data: { rows, totalRows: Number(rows[0]?.['allRows'] ?? 0) } });
 });
 
-/** Whoever asks is looked up at each request. */
+/** Each request reads its caller. */
 async function readCaller(id: number): Promise<void> {
   await pool.query('SELECT id, role, language FROM users WHERE id = ? AND is_active = 1', [id]);
 }
@@ -67,8 +67,8 @@ async function place(connection: PoolConnection, order: CheckoutInput, user_id: 
        AND COALESCE((SELECT value FROM counters WHERE name = 'catalogue'), 0) >= 0`,
     [line?.quantity, line?.productDetailId, line?.quantity, line?.price],
   );
-  known ??= readTerms(connection, order);
-  const { unit, rate, city } = await known;
+  terms ??= readTerms(connection, order);
+  const { unit, rate, city } = await terms;
   const number = await write(
     `INSERT INTO counters (name, value) VALUES ('bare', LAST_INSERT_ID(1))
      ON DUPLICATE KEY UPDATE value = LAST_INSERT_ID(value + 1)`,
@@ -109,8 +109,8 @@ async function place(connection: PoolConnection, order: CheckoutInput, user_id: 
   return invoice_id;
 }
 
-/** What the shop knows of the unit and the city by the cart and the fees: read once. */
-let known: ReturnType<typeof readTerms> | null = null;
+/** The unit and the city, which the shop has read for the cart and the fees: read once. */
+let terms: ReturnType<typeof readTerms> | null = null;
 
 async function readTerms(connection: PoolConnection, { cartItemVMs: [line], customer }: CheckoutInput) {
   const unit = await read(

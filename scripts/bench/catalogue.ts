@@ -18,7 +18,7 @@ import { openDemo } from './largeShop.ts';
 import { growCatalogueTo } from './manyGoods.ts';
 import { median, onDatabase, rounded, withShop } from './shop.ts';
 
-/** The first is the demo shop as it is. */
+/** The first is the demo shop without additions. */
 const SIZES = [500, 5_000, 50_000] as const;
 const BAR = 1.5;
 const ROUNDS = 7;
@@ -27,7 +27,7 @@ const ROUND_MS = 150;
 const FIRST_PAGE = { ...ANYTHING, recordsPerPage: PRODUCTS_PER_PAGE };
 const TEXTS = ['bantal', 'guling awan', 'piyama', 'bintag', 'set tidur', 'selimut biru'];
 
-/** Each turn asks for something else, as an address that nobody asked for before. */
+/** Each turn has an address that was never requested before. */
 const REQUESTS: Record<string, (turn: number) => Promise<unknown>> = {
   list: (turn) => listPage({ pageNo: 1 + (turn % 2) }),
   'list, filtered': (turn) =>
@@ -51,8 +51,8 @@ const REQUESTS: Record<string, (turn: number) => Promise<unknown>> = {
 };
 
 /**
- * Milliseconds of this process's CPU that an answer takes until it is text, without what Express adds to each: medians, in
- * shops that differ only in how much they sell.
+ * Milliseconds of this process's CPU for a response as text, without Express: medians, in shops that differ only in the size
+ * of their catalogue.
  */
 export function measureCatalogue(): Promise<object[]> {
   const measure = async (): Promise<object[]> => {

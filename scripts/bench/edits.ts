@@ -5,15 +5,15 @@ import { growTo, openDemo } from './largeShop.ts';
 import type { Page } from './shop.ts';
 import { buildPeople, colorEditor, onDatabase, rounded, visit, withShop } from './shop.ts';
 
-/** BENCH_INVOICES: how many the large shop has. */
+/** BENCH_INVOICES: the invoices of the large shop. */
 const SIZES = [250_000, Number(process.env['BENCH_INVOICES'] ?? 1_000_000)];
 const ROUNDS = 4;
 const ROUND_MS = 8_000;
 const EDIT_MS = 1_000;
-/** With edits, the slowest of a hundred may take so many times what it takes without, and none longer than so. */
+/** With edits, the slowest of a hundred may take so many times as long as without, and none longer than so many ms. */
 const BARS = { 'bar p99': 3, 'bar slowest': 250 };
 const SEARCHES = ['bantal', 'guling awan', 'piyama', 'bintag', 'set tidur'].map(encodeURIComponent);
-/** What is measured is the catalogue, not an answer that is told again. */
+/** Measures the catalogue, not cached responses. */
 const PAGES: readonly Page[] = [
   (turn) => `/api/shop/products?recordsPerPage=24&minPrice=${turn % 5_000}`,
   (turn) => `/api/shop/products/${1 + (turn % 8)}?${turn}`,
@@ -21,7 +21,7 @@ const PAGES: readonly Page[] = [
 ];
 
 /**
- * Milliseconds that shoppers wait for a list, a product and a search while somebody edits the catalogue once a second, in
+ * Milliseconds that shoppers wait for a list, a product and a search while an admin edits the catalogue once a second, in
  * shops with few and with many orders. BENCH_DATABASE_URL: an empty MySQL database instead of SQLite; it is left filled.
  */
 export function measureEdits(): Promise<object[]> {
@@ -41,11 +41,11 @@ export function measureEdits(): Promise<object[]> {
   }, process.env['BENCH_DATABASE_URL']);
 }
 
-/** Rounds without and with edits by turns; the best of each counts, so that what else the computer does counts less. */
+/** Rounds with and without edits by turns; the best of each counts, so that other work of the computer counts less. */
 async function measure(server: ServerProcess, admin: string): Promise<object> {
   const shop = () => {
     const end = performance.now() + ROUND_MS;
-    // The shop is busy, not overrun.
+    // The shop is busy, not overloaded.
     return visit(server, { pages: PAGES, visitors: 8, pauseMs: 30, isOver: () => performance.now() > end });
   };
   const edit = await colorEditor(server, admin);

@@ -25,7 +25,7 @@ const PARTS: Record<string, () => Promise<object[]>> = {
   soak: measureSoak,
 };
 
-/** Asked of a server with the demo's shop, as it was built. */
+/** Measured at a built server with the demo shop. */
 function ofTheDemo(measure: (server: ServerProcess, dataDir: string) => Promise<object[]>): () => Promise<object[]> {
   return () =>
     withShop(async ({ DATA_DIR = '' }) => {

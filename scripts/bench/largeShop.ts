@@ -1,4 +1,4 @@
-// The demo shop with as many invoices and customers as a measurement wants, as a busy shop would have them.
+// The demo shop with any number of invoices and customers, distributed as in a busy shop.
 import type { Model, ModelStatic } from 'sequelize';
 import { now, setClock } from '../../backend/src/clock.ts';
 import { ROLES } from '../../backend/src/contract/roles.ts';
@@ -30,13 +30,13 @@ import { insertDemo } from '../../sql/seed/demo.ts';
 import { seedRegions } from '../../sql/seed/regions.ts';
 import { seedShippingRates } from '../../sql/seed/shippingRates.ts';
 
-/** Over so many days before the demo's own its orders are copied; each has as many customers as a tenth of its orders. */
+/** The demo's orders are copied to so many days before its own; each copied customer has so many orders. */
 const DAYS = 1_000;
 const ORDERS_OF_A_CUSTOMER = 10;
-/** So long a sent mail is kept. */
+/** Sent mails are deleted after so many days. */
 const KEPT_DAYS = 180;
 const CHUNK = 5_000;
-/** Orders with all that belongs to them, in one statement for each table. */
+/** Orders with their child rows, in one statement for each table. */
 const PORTION = 50_000;
 
 /** The demo's rows in the connected, empty database. */
@@ -48,8 +48,8 @@ export async function openDemo(): Promise<void> {
 }
 
 /**
- * As many invoices, with lines, timelines, payments, mails and stock: the demo's finished ones, spread over three years
- * and over customers of their own. So few wait, as many as in the demo. The books are right afterwards.
+ * As many invoices, with lines, timelines, payments, mails and stock: copies of the demo's finished ones, spread over three
+ * years and over their own customers. The open ones are only those of the demo. All invariants hold afterwards.
  */
 export async function growTo(size: number): Promise<void> {
   const { count = 0 } = (await selectOne<{ count: number }>('SELECT COUNT(*) AS count FROM invoices')) ?? {};
@@ -61,7 +61,7 @@ export async function growTo(size: number): Promise<void> {
     );
     for (let from = plan?.first ?? 0; from <= (plan?.last ?? -1); from += PORTION)
       await copyOrders({ ...customers, from, until: from + PORTION });
-    await bookIn();
+    await addIncomingStock();
     await execute('DROP TABLE bench_copies');
     await recount();
   }
@@ -72,8 +72,8 @@ export async function growTo(size: number): Promise<void> {
 }
 
 /**
- * What the clock does within ten minutes, as if the demo's orders of the last hour were older: they have the
- * first ids, so nothing beyond them would be complete.
+ * Runs the indexing job as if the demo's orders of the last hour were older: they have the first ids, so no block beyond
+ * them would be complete.
  */
 export async function indexAll(): Promise<void> {
   setClock(() => new Date(Date.now() + DAY_MS));
@@ -114,7 +114,7 @@ async function addCustomers(customers: number): Promise<Customers> {
 
 const NUMBER = sql`(1 + a.d + 10 * b.d + 100 * c.d + 1000 * e.d + 10000 * f.d)`;
 
-/** Which order is copied when and under which number: `bench_copies`, in the order of time. */
+/** The plan of the copies, `bench_copies`: original, time and number of each, in the order of time. */
 async function planCopies(count: number): Promise<void> {
   await execute('DROP TABLE IF EXISTS bench_copies');
   await execute(
@@ -153,7 +153,7 @@ interface Portion extends Customers {
 }
 
 const DOCUMENT_NO = sql`CONCAT('INV/', c.day, '/', SUBSTR('000', LENGTH(c.number)), c.number)`;
-/** What the provider calls an attempt; both tables of payments have it alike. */
+/** The external id of an attempt; both tables of payments have the same. */
 const EXTERNAL_ID = sql`CONCAT(${DOCUMENT_NO}, SUBSTR(t.external_id, LENGTH(b.document_no) + 1))`;
 
 async function copyOrders(portion: Portion): Promise<void> {
@@ -179,7 +179,7 @@ async function copyOrders(portion: Portion): Promise<void> {
   await writeMails(portion);
 }
 
-/** One for each order; older ones are forgotten (models/queries/retention.ts). */
+/** One for each order; older ones are deleted (models/queries/retention.ts). */
 async function writeMails(portion: Portion): Promise<void> {
   await execute(
     sql`INSERT INTO outbox_mails
@@ -191,7 +191,7 @@ async function writeMails(portion: Portion): Promise<void> {
   );
 }
 
-/** The rows of a table that belong to orders, once for each copy; `t` is the row, `b` its order, `c` the copy, `u` whose it is. */
+/** Copies a table's rows of orders; `t` is the row, `b` its order, `c` the copy, `u` its customer. */
 async function copy(model: ModelStatic<Model>, portion: Portion, changes: Record<string, Sql> = {}): Promise<void> {
   const table = identifier(model.tableName);
   const attributes = Object.values(model.getAttributes()).filter(({ field }) => field !== 'id' || 'id' in changes);
@@ -211,8 +211,8 @@ async function copy(model: ModelStatic<Model>, portion: Portion, changes: Record
   );
 }
 
-/** What was sold came in before. */
-async function bookIn(): Promise<void> {
+/** Incoming stock for all sold pieces, before the sales. */
+async function addIncomingStock(): Promise<void> {
   await execute(
     sql`INSERT INTO stock_movements (product_detail_id, delta, reason, note, created_at)
      SELECT d.id, d.stock - SUM(m.delta), 'received', '', MIN(m.created_at)

@@ -5,11 +5,11 @@ import type { Page } from 'playwright-core';
 import { chromium } from 'playwright-core';
 import { freePort } from '../../backend/testing/freePort.ts';
 import { inFolder, inSeries } from '../../backend/testing/many.ts';
-import { comesAlive } from '../../frontend/e2e/alive.ts';
+import { waitForHydration } from '../../frontend/e2e/hydration.ts';
 import { DEMO_PASSWORD } from '../../sql/seed/demo/users.ts';
 import { median, rounded } from './shop.ts';
 
-/** Fetched when it is asked for: what it depends on doesn't go into a lock that `npm ci` accepts. */
+/** Fetched on demand: npm would put its dependencies into a lock that `npm ci` rejects. */
 const LIGHTHOUSE = 'lighthouse@12.8.2';
 const RUNS = 5;
 const OPEN_PAGES = { home: '/', list: '/shop', product: '/details-product/bantal-peluk-awan' };
@@ -23,7 +23,7 @@ interface Report {
 const score = (name: string) => (report: Report) => (report.categories[name]?.score ?? NaN) * 100;
 const audit = (name: string) => (report: Report) => report.audits[name]?.numericValue ?? NaN;
 
-/** What is told of a page: in what unit, and to how many digits. */
+/** The figures of a page, with unit and digits. */
 const FIGURES: Record<string, readonly [of: (report: Report) => number, unit: number, digits: number]> = {
   performance: [score('performance'), 1, 0],
   accessibility: [score('accessibility'), 1, 0],
@@ -52,8 +52,8 @@ async function makeRoom(): Promise<void> {
 }
 
 /**
- * Lighthouse's mobile figures, each the middle one of several runs. Open pages are measured with nothing kept from
- * before; for checkout the demo's shopper is signed in and has something in the cart, so what is kept stays.
+ * Lighthouse's mobile figures, the median of several runs. Open pages are measured with empty storage; for checkout the
+ * demo's shopper is signed in and has something in the cart, so storage stays.
  */
 export function measureLighthouse({ origin }: { origin: string }): Promise<object[]> {
   return inFolder(async (profile) => {
@@ -91,7 +91,7 @@ async function measure(pages: Record<string, string>, origin: string, options: s
 
 async function signIn(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/login`);
-  await comesAlive(page);
+  await waitForHydration(page);
   await page.locator('input[autocomplete=username]').fill('shopper@lelap.test');
   await page.locator('input[autocomplete=current-password]').fill(DEMO_PASSWORD);
   await page.locator('main form button[type=submit]').click();
@@ -100,13 +100,13 @@ async function signIn(page: Page, origin: string): Promise<void> {
 
 async function fillCart(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}${OPEN_PAGES.product}`);
-  await comesAlive(page);
+  await waitForHydration(page);
   const add = page.getByRole('main').getByRole('button', { name: /keranjang|add to cart/i });
   await add.first().click();
   await page.waitForFunction("JSON.stringify(localStorage).includes('productDetailId')");
 }
 
-/** Now and then Chromium records no trace; then Lighthouse ends with an error, and another run is as good. */
+/** Now and then Chromium records no trace and Lighthouse ends with an error; another run is as good. */
 async function examine(address: string, options: string[], triesLeft = 2): Promise<Report> {
   const args = ['-y', LIGHTHOUSE, address, ...options, '--output=json', '--quiet'];
   try {

@@ -1,4 +1,4 @@
-// More products beside those of the demo, as many as a measurement wants.
+// Adds products to the demo's, as many as a measurement needs.
 import type { CreationAttributes } from 'sequelize';
 import { Category } from '../../backend/src/models/tables/Category.ts';
 import { Color } from '../../backend/src/models/tables/Color.ts';
@@ -30,8 +30,8 @@ interface ManyGoods {
 type Parts = Awaited<ReturnType<typeof readParts>>;
 
 /**
- * More products beside the demo's until there are so many units: each in 2 to 4 patterns in 4 colors and all sizes of its
- * category, a seventh of the units sold out and a tenth of the products in a promo. The same at each run.
+ * Adds products until there are so many units: each in 2 to 4 patterns in 4 colors and all sizes of its category, a seventh
+ * of the units sold out and a tenth of the products in a promo. The same at each run.
  */
 export async function growCatalogueTo(skus: number): Promise<void> {
   const parts = await readParts();
@@ -58,7 +58,7 @@ export async function growCatalogueTo(skus: number): Promise<void> {
   await raiseVersion(null);
 }
 
-/** What products are made of, and what else is taken from the demo. */
+/** The options and other rows of the demo that new products use. */
 async function readParts() {
   const missing = (words: string) => words.split(' ').map((name) => ({ name, code: name.toUpperCase() }));
   await Variant.bulkCreate(missing(MORE_PATTERNS), { ignoreDuplicates: true });

@@ -6,14 +6,14 @@ import type { ServerProcess } from '../../backend/testing/serverProcess.ts';
 import { startBuilt } from '../../backend/testing/serverProcess.ts';
 import { growTo, indexAll } from './largeShop.ts';
 import { growCatalogueTo } from './manyGoods.ts';
-import { ask, buildPeople, dataOf, memoryOf, onDatabase, PAGES, rounded, visit, withShop } from './shop.ts';
+import { requestText, buildPeople, dataOf, memoryOf, onDatabase, PAGES, rounded, visit, withShop } from './shop.ts';
 
 const REQUESTS = 5_000;
-/** BENCH_INVOICES: how many the list has that is exported and examined. */
+/** BENCH_INVOICES: the invoices of the list that is exported and examined. */
 const INVOICES = Number(process.env['BENCH_INVOICES'] ?? 1_000_000);
 const SKUS = 20_000;
 
-/** Starts the server, and tells what it found of it. */
+/** Starts the server, and returns its figures. */
 type Measure = (start: () => Promise<ServerProcess>, admin: string) => Promise<object[]>;
 
 /** Memory and waits of the built server on the embedded database, small, with many goods, and with a million invoices. */
@@ -23,13 +23,13 @@ export async function measureMemory(): Promise<object[]> {
     ...(await withMore(() => growCatalogueTo(SKUS), visitsWithin(`${SKUS} SKUs`, 220, 220))),
     ...(await withMore(async () => {
       await growTo(INVOICES);
-      // Or the shop would read them all meanwhile: once in its life, not whenever somebody exports.
+      // Otherwise the shop would index them all meanwhile, which happens once in its life and not at every export.
       await indexAll();
     }, measureLarge)),
   ];
 }
 
-/** The demo shop, as its first start makes it, and more. */
+/** The demo shop after its first start, with additions. */
 function withMore(fill: () => Promise<void>, measure: Measure): Promise<object[]> {
   return withShop(async (environment) => {
     const start = () => startBuilt(environment);
@@ -57,7 +57,7 @@ function visitsWithin(shop: string, barAtStart: number, barLater: number): Measu
   };
 }
 
-/** How long a visitor waits for small things while much is done, and how long that takes. */
+/** How long a visitor waits for small requests during long ones, and how long those take. */
 const measureLarge: Measure = async (start, token) => {
   const server = await start();
   const work: Record<string, () => Promise<unknown>> = {
@@ -86,7 +86,7 @@ const measureLarge: Measure = async (start, token) => {
   return rows;
 };
 
-/** A program of its own: to take so much keeps a process busy, and in ours the others' waits are measured. */
+/** A process of its own: receiving so much keeps it busy, and this one measures the others' waits. */
 const TAKING = `
   const [address, token] = process.argv.slice(1);
   const { ok, body } = await fetch(address, { headers: { Authorization: 'Bearer ' + token } });
@@ -101,8 +101,8 @@ async function takeAll({ origin }: ServerProcess, token: string): Promise<void> 
 
 async function examine(server: ServerProcess, token: string): Promise<void> {
   const call = { path: '/api/doctor', token };
-  await ask(server, { ...call, method: 'POST' });
-  while ((await dataOf<{ running: object | null }>(ask(server, call))).running !== null) await sleep(500);
+  await requestText(server, { ...call, method: 'POST' });
+  while ((await dataOf<{ running: object | null }>(requestText(server, call))).running !== null) await sleep(500);
 }
 
 function seconds(since: number): number {

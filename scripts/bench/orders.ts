@@ -9,17 +9,17 @@ import type { ServerProcess } from '../../backend/testing/serverProcess.ts';
 import { startBuilt, startServer } from '../../backend/testing/serverProcess.ts';
 import { openDemo } from './largeShop.ts';
 import type { Call, People } from './shop.ts';
-import { ask, buildPeople, cpuMs, median, onDatabase, rounded, withShop } from './shop.ts';
+import { requestText, buildPeople, cpuMs, median, onDatabase, rounded, withShop } from './shop.ts';
 
-/** BENCH_ROUNDS: how many count. */
+/** BENCH_ROUNDS: the rounds that count. */
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 5);
-/** Rounds that do not count: a shop that is open all day has compiled whatever it does often. */
+/** Rounds that do not count: in a shop that is open all day, V8 has compiled all frequent code. */
 const WARM_UP = 6;
 const CUSTOMERS = 150;
 const DASHBOARDS = 50;
 const CONNECTIONS = 8;
 const IDLE_MS = 150;
-/** The most milliseconds of CPU, and the least share of the rate that the same statements have by hand. */
+/** The most milliseconds of CPU, and the least share of the rate of the same statements by hand. */
 const BARS: Record<string, { ms?: number; share?: number }> = {
   'cart, fees and order': { ms: 8 },
   order: { share: 0.45 },
@@ -33,8 +33,8 @@ const PANELS = [
 ];
 
 /**
- * What an order costs from its cart to its payment, with the mails it causes, and what looking at orders costs: CPU of the
- * server and rate of 8 connections, on both databases; on MariaDB by turns with the same statements by hand. Medians of 5.
+ * The cost of an order from its cart to its payment, with its mails, and of viewing orders: CPU of the server and rate of 8
+ * connections, on both databases; on MariaDB by turns with the same statements by hand. Medians of 5.
  */
 export async function measureOrders(): Promise<object[]> {
   const mariadb = await startMariadb();
@@ -65,14 +65,14 @@ function measureOn(database: string, url?: string): Promise<object[]> {
 
 interface Step {
   what: string;
-  /** The shop's, or the same by hand, for a stranger whose orders the shop does not count. */
+  /** The shop's, or the same by hand, for a customer whose orders the shop does not count. */
   whose: 'ours' | 'byHand';
   server: ServerProcess | null;
   /** `links`: of this round's orders. */
   calls: (links: readonly string[]) => Call[];
 }
 
-/** What a round consists of, in its order. */
+/** The steps of a round, in order. */
 function stepsOf(
   { customers, order, admin }: People,
   shop: ServerProcess,
@@ -128,7 +128,7 @@ async function measure(steps: readonly Step[]): Promise<object[]> {
   return [...costs].map(([what, { ours, byHand }]) => asRow(what, middle(ours), byHand.length > 0 && middle(byHand)));
 }
 
-/** The calls, and what they leave to be done: mails go out afterwards. */
+/** The calls, and their work after the response: mails. */
 async function run(server: ServerProcess, calls: readonly Call[]): Promise<Cost & { answers: string[] }> {
   const [before, start] = [cpuMs(server), performance.now()];
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
@@ -137,9 +137,9 @@ async function run(server: ServerProcess, calls: readonly Call[]): Promise<Cost 
   await atOnce(CONNECTIONS, async () => {
     for (let next = left.shift(); next; next = left.shift()) {
       const [index, call] = next;
-      // Fees are asked for only so often from one address.
+      // Fees have a rate limit per address.
       const headers = { ...call.headers, 'X-Forwarded-For': `10.0.0.${index}` };
-      answers[index] = await ask(server, { ...call, headers }, agent);
+      answers[index] = await requestText(server, { ...call, headers }, agent);
     }
   });
   agent.destroy();

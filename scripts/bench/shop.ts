@@ -1,4 +1,4 @@
-// What the measurements share: a filled shop, people who visit, edit and order, and what that costs.
+// Shared by the measurements: a filled shop, people who visit, edit and order, and the cost of that.
 import { randomBytes, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Agent } from 'node:http';
@@ -31,7 +31,7 @@ export function withShop<T>(work: (environment: Environment) => Promise<T>, url?
   });
 }
 
-/** Does something to the shop's database in this process. */
+/** Runs `work` on the shop's database in this process. */
 export async function onDatabase<T>(environment: Environment, work: () => Promise<T>): Promise<T> {
   configure({ ...environment, LOG_LEVEL: 'silent' });
   const { DATABASE_URL, DATA_DIR = '' } = environment;
@@ -41,7 +41,7 @@ export async function onDatabase<T>(environment: Environment, work: () => Promis
 
 export type People = Awaited<ReturnType<typeof buildPeople>>;
 
-/** Customers and an admin, signed in, and what the customers order. */
+/** Customers and an admin, signed in, and the orders of the customers. */
 export async function buildPeople(customers: number) {
   return {
     order: checkoutOf(await buildServedCity(), await buildUnit({ stock: 1_000_000 })),
@@ -59,8 +59,8 @@ export interface Call {
   body?: object;
 }
 
-/** Asks as a browser does, and answers the text; fails where the answer is an error. */
-export function ask({ origin }: { origin: string }, call: Call, agent?: Agent): Promise<string> {
+/** Sends a request as a browser does, and returns the text; fails on an error status. */
+export function requestText({ origin }: { origin: string }, call: Call, agent?: Agent): Promise<string> {
   const { path, token, headers, body, method = body ? 'POST' : 'GET' } = call;
   const sent = {
     ...(token !== undefined && { Authorization: `Bearer ${token}`, 'X-Forwarded-For': homeOf(token) }),
@@ -87,7 +87,7 @@ export async function dataOf<T>(answer: Promise<string>): Promise<T> {
 
 export type Page = (turn: number) => string;
 
-/** A visit of a shopper or of the back office each; no two addresses alike for a while. */
+/** One visit each of a shopper or in the back office; no address repeats for a while. */
 export const PAGES: readonly Page[] = [
   (turn) => `/?${turn}`,
   (turn) => `/shop?minPrice=${turn}`,
@@ -102,7 +102,7 @@ interface Visits {
   pages: readonly Page[];
   token?: string;
   visitors: number;
-  /** So long everybody waits after each answer. */
+  /** The pause of every visitor after each response. */
   pauseMs: number;
   isOver: (turn: number) => boolean;
 }
@@ -115,7 +115,7 @@ export async function visit(shop: ServerProcess, { pages, token, visitors, pause
     while (!isOver(turn)) {
       const begun = performance.now();
       const path = pages[turn % pages.length]?.(turn++) ?? '/';
-      await ask(shop, { path, token });
+      await requestText(shop, { path, token });
       waits.push(performance.now() - begun);
       if (pauseMs > 0) await sleep(pauseMs);
     }
@@ -125,14 +125,15 @@ export async function visit(shop: ServerProcess, { pages, token, visitors, pause
   return { visits: waits.length, p50: at(0.5), p99: at(0.99), slowest: at(1) };
 }
 
-/** Edits the catalogue: each turn saves other words about a color. */
+/** Edits the catalogue: each turn saves another description of a color. */
 export async function colorEditor(shop: ServerProcess, token: string): Promise<(turn: number) => Promise<unknown>> {
   const color = { path: '/api/colors/1', token };
-  const { name, code, hex } = await dataOf<Record<string, string>>(ask(shop, color));
-  return (turn) => ask(shop, { ...color, method: 'PUT', body: { name, code, hex, description: `No. ${turn}` } });
+  const { name, code, hex } = await dataOf<Record<string, string>>(requestText(shop, color));
+  return (turn) =>
+    requestText(shop, { ...color, method: 'PUT', body: { name, code, hex, description: `No. ${turn}` } });
 }
 
-/** What Linux counts CPU in. */
+/** Linux's unit of CPU time. */
 const TICK_MS = 10;
 
 /** Milliseconds of CPU that a process has used so far, its helper threads included (Linux). */
@@ -148,7 +149,7 @@ export function memoryOf({ pid }: ServerProcess): { MB: number; peak: number } {
   return { MB: of('VmRSS'), peak: of('VmHWM') };
 }
 
-/** The value in the middle: of several runs the one that a disturbance moves least. */
+/** The median: of several runs the one that a disturbance changes least. */
 export function median(values: readonly number[]): number {
   return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? NaN;
 }

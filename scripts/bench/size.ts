@@ -5,12 +5,12 @@ import { median, onDatabase, rounded, withShop } from './shop.ts';
 import type { Question } from './sizeQuestions.ts';
 import { questions } from './sizeQuestions.ts';
 
-/** BENCH_INVOICES: fewer for a look. */
+/** BENCH_INVOICES: fewer for a quick run. */
 const SIZES = [10_000, Number(process.env['BENCH_INVOICES'] ?? 1_000_000)];
 const BAR = 2;
 const ROUNDS = 7;
 
-/** Median milliseconds of every list, count and pile at both sizes on both databases, and how many times the first the second is. */
+/** Median milliseconds of every list, count and work queue at both sizes on both databases, and the ratio of the sizes. */
 export function measureSize(): Promise<object[]> {
   return inFolder(async (folder) => {
     const mariadb = await startMariadb(folder, {
@@ -29,7 +29,7 @@ export function measureSize(): Promise<object[]> {
   });
 }
 
-/** The milliseconds of each question, one for each size. */
+/** The milliseconds of each query, one for each size. */
 function measureOn(url?: string): Promise<Map<string, number[]>> {
   const measure = async () => {
     const all = new Map<string, number[]>();

@@ -20,13 +20,13 @@ import * as revenue from '../../backend/src/services/dashboard/revenue.ts';
 import * as today from '../../backend/src/services/dashboard/today.ts';
 
 export type Question = () => Promise<unknown>;
-type Asked = Partial<ListQuery>;
+type CaseQuery = Partial<ListQuery>;
 
 const { equal, between, greaterThan, like, startsWith } = FILTER_OPERATORS;
 const ROWS = 10;
 const newest = by('createdAt', 'desc');
 
-function by(field: string, dir: 'asc' | 'desc'): Asked {
+function by(field: string, dir: 'asc' | 'desc'): CaseQuery {
   return { sort: [{ field, dir }] };
 }
 
@@ -38,7 +38,7 @@ const customers = where('roles', equal, String(ROLES.customer));
 const delivered = where('statusEnum', equal, '4');
 const paid = where('statusEnum', equal, '1');
 
-const FOUND: Record<string, Asked> = {
+const FOUND: Record<string, CaseQuery> = {
   'delivered, by total': { ...delivered, ...by('total', 'desc') },
   'delivered, by customer': { ...delivered, ...by('customer', 'asc') },
   paid,
@@ -70,9 +70,9 @@ const PANELS: Question[] = [
   () => revenue.mostPurchased(REPORT_TYPES.monthly),
 ];
 
-const everything = { filters: [], search: '', sort: [] };
+const NO_FILTERS = { filters: [], search: '', sort: [] };
 
-/** Every list's pages, filters, sorts, searches, counts and piles, of the connected database as it is now. */
+/** Every list's pages, filters, sorts, searches, counts and work queues, of the connected database in its current state. */
 export async function questions(): Promise<Record<string, Question>> {
   const sorted = Object.keys(INVOICES.columns).filter((field) => field !== 'isActive' && field !== 'createdAt');
   const invoices = [
@@ -98,8 +98,8 @@ export async function questions(): Promise<Record<string, Question>> {
     'payments, number contains': () => page(PAYMENT_EVENTS, { ...where('documentNo', like, '0803/00'), sort: [] }),
     'mails, search': () => page(OUTBOX_MAILS, { ...newest, search: 'kartika santoso' }),
     dashboard: () => Promise.all(PANELS.map((panel) => panel())),
-    'tabs of all': () => countByStatus(everything, MAX_COUNTED),
-    'tabs of a search': () => countByStatus({ ...everything, search: 'kartika santoso' }, MAX_COUNTED),
+    'tabs of all': () => countByStatus(NO_FILTERS, MAX_COUNTED),
+    'tabs of a search': () => countByStatus({ ...NO_FILTERS, search: 'kartika santoso' }, MAX_COUNTED),
     'dispatch stations': () => waitingParcels(MAX_COUNTED),
     retention: () =>
       Promise.all(RETENTION_PERIODS.map((one) => findExpired(one, new Date(Date.now() - one.days * DAY_MS), ROWS))),
@@ -107,7 +107,7 @@ export async function questions(): Promise<Record<string, Question>> {
 }
 
 /** Its first page, one in its middle and the last. */
-async function pagesOf(name: string, source: ListSource, asked: Asked): Promise<(readonly [string, Question])[]> {
+async function pagesOf(name: string, source: ListSource, asked: CaseQuery): Promise<(readonly [string, Question])[]> {
   const { totalRows } = await page(source, asked);
   const last = Math.max(1, Math.ceil(totalRows / ROWS));
   return [
@@ -117,6 +117,6 @@ async function pagesOf(name: string, source: ListSource, asked: Asked): Promise<
   ];
 }
 
-function page(source: ListSource, asked: Asked) {
+function page(source: ListSource, asked: CaseQuery) {
   return readPage(source, { pageNo: 1, recordsPerPage: ROWS, sort: [], filters: [], search: '', ...asked });
 }

@@ -6,18 +6,18 @@ import type { ServerProcess } from '../../backend/testing/serverProcess.ts';
 import { startBuilt } from '../../backend/testing/serverProcess.ts';
 import { openDemo } from './largeShop.ts';
 import type { People } from './shop.ts';
-import { ask, buildPeople, colorEditor, dataOf, memoryOf, onDatabase, PAGES, visit, withShop } from './shop.ts';
+import { requestText, buildPeople, colorEditor, dataOf, memoryOf, onDatabase, PAGES, visit, withShop } from './shop.ts';
 
-/** BENCH_MINUTES: how long people shop. */
+/** BENCH_MINUTES: the duration of the shopping. */
 const MINUTES = Number(process.env['BENCH_MINUTES'] ?? 30);
-const LOOKS = 6;
-/** So many that none of them orders more often than anybody does. */
+const SAMPLES = 6;
+/** So many that none of them exceeds the limits of orders. */
 const CUSTOMERS = 400;
-/** So long everybody waits after each answer: what is looked for is growth, not speed. */
+/** The pause of every visitor after each response: the measure is growth, not speed. */
 const PAUSE_MS = 100;
 const EDIT_MS = 5_000;
 
-/** Memory and open files of the built server on the embedded database while people look, buy and pay and an admin edits. */
+/** Memory and open files of the built server on the embedded database while people visit, buy and pay and an admin edits. */
 export function measureSoak(): Promise<object[]> {
   return withShop(async (environment) => {
     const people = await onDatabase(environment, async () => {
@@ -41,15 +41,15 @@ async function soak(server: ServerProcess, { order, customers, admin }: People):
   };
   const buy = async (turn: number): Promise<void> => {
     const token = customers[turn % customers.length];
-    const { xenditId } = await dataOf<PlacedOrder>(ask(server, { path: '/api/invoices', token, body: order }));
-    await ask(server, { path: `/api/payments/simulator/${xenditId ?? ''}/pay`, token, body: {} });
+    const { xenditId } = await dataOf<PlacedOrder>(requestText(server, { path: '/api/invoices', token, body: order }));
+    await requestText(server, { path: `/api/payments/simulator/${xenditId ?? ''}/pay`, token, body: {} });
     done.orders++;
   };
   const edit = await colorEditor(server, admin);
   const rows: object[] = [];
   const watch = async (turn: number): Promise<void> => {
     const files = (await readdir(`/proc/${server.pid}/fd`)).length;
-    rows.push({ minute: Math.round((turn * MINUTES) / LOOKS), ...memoryOf(server), files, ...done });
+    rows.push({ minute: Math.round((turn * MINUTES) / SAMPLES), ...memoryOf(server), files, ...done });
   };
   await Promise.all([
     visit(server, {
@@ -61,8 +61,8 @@ async function soak(server: ServerProcess, { order, customers, admin }: People):
     }),
     again(PAUSE_MS, buy),
     again(EDIT_MS, (turn) => edit((done.edits = turn + 1))),
-    again((MINUTES * MINUTE_MS) / LOOKS, watch),
+    again((MINUTES * MINUTE_MS) / SAMPLES, watch),
   ]);
-  await watch(LOOKS);
+  await watch(SAMPLES);
   return rows;
 }

@@ -6,24 +6,24 @@ import path from 'node:path';
 import { atOnce } from '../../backend/testing/many.ts';
 import type { ServerProcess } from '../../backend/testing/serverProcess.ts';
 import { growCatalogueTo } from './manyGoods.ts';
-import { ask, cpuMs, dataOf, median, onDatabase, rounded } from './shop.ts';
+import { requestText, cpuMs, dataOf, median, onDatabase, rounded } from './shop.ts';
 
 const CONNECTIONS = 10;
 const ROUND_MS = 1_000;
 const ROUNDS = 5;
 /** Some fifty products: the demo's 19 are too few for two full pages of 24. */
 const SKUS = 1_500;
-/** The least share of a bare Express route that answers the same bytes. */
+/** The least share of the rate of a bare Express route with the same bytes. */
 const BARS = { api: { repeated: 0.7, varied: 0.3 }, html: { repeated: 0.7, varied: 0.1 } };
 
 interface Subject {
   what: string;
   kind: keyof typeof BARS;
-  /** No two turns ask for the same address. */
+  /** No two turns have the same address. */
   address: (turn: number) => string;
 }
 
-/** Requests a second of 10 connections and CPU seconds of 1,000 requests, beside a bare route by turns; medians of 5 rounds. */
+/** Requests a second of 10 connections and CPU seconds of 1,000 requests, by turns with a bare route; medians of 5. */
 export async function measureSpeed(shop: ServerProcess, dataDir: string): Promise<object[]> {
   await onDatabase({ DATA_DIR: dataDir }, () => growCatalogueTo(SKUS));
   const rows: object[] = [];
@@ -69,7 +69,7 @@ interface Cost {
   cpu: number;
 }
 
-/** A share is that of one round, whose turns came one after the other: what else the computer did met all of them. */
+/** A share is that of one round, whose turns came one after the other: other work of the computer slowed all of them. */
 function compared(ours: readonly Cost[], bare: readonly Cost[]): object {
   const middle = (of: (ours: Cost, bare: Cost) => number, digits: number): number =>
     rounded(median(ours.flatMap((cost, round) => (bare[round] ? of(cost, bare[round]) : []))), digits);
@@ -83,10 +83,10 @@ function compared(ours: readonly Cost[], bare: readonly Cost[]): object {
   };
 }
 
-/** All products. The shop has seen those that were just added once a full page of them is answered. */
+/** All products. The shop has read the new ones once a response has a full page of them. */
 async function slugsOf(shop: ServerProcess): Promise<string[]> {
   for (;;) {
-    const list = ask(shop, { path: '/api/shop/products?recordsPerPage=100' });
+    const list = requestText(shop, { path: '/api/shop/products?recordsPerPage=100' });
     const { rows } = await dataOf<{ rows: { slug: string }[] }>(list);
     if (rows.length >= 48) return rows.map(({ slug }) => slug);
   }
@@ -94,7 +94,7 @@ async function slugsOf(shop: ServerProcess): Promise<string[]> {
 
 type Loaded = Pick<ServerProcess, 'origin' | 'pid'>;
 
-/** The bare route is a process of its own, as the shop is. */
+/** The bare route has a process of its own, like the shop. */
 async function openBare(answer: Response): Promise<Loaded & { process: ChildProcess }> {
   const child = fork(path.join(import.meta.dirname, 'bareExpress.mjs'));
   child.send({ type: answer.headers.get('content-type') ?? '', text: await answer.text() });
@@ -111,7 +111,7 @@ async function load(server: Loaded, next: () => string): Promise<Cost> {
   return { perSecond: (1_000 * answered) / ms, cpu: (cpuMs(server) - cpuBefore) / answered };
 }
 
-/** Asks on one connection until its time is over; answers how often. Node's own client would cost more than what it measures. */
+/** Sends requests on one connection until the time is over; returns their number. Node's own client would cost more. */
 function visit(port: number, next: () => string, end: number): Promise<number> {
   return new Promise((resolve, reject) => {
     const socket = connectSocket(port, '127.0.0.1');

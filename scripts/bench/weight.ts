@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { rounded } from './shop.ts';
 
-/** Page, and how much script (kB, gzipped) may come with it. */
+/** A page, and its limit of script (kB, gzipped). */
 const PAGES = [
   { page: 'home', path: '/', bar: 140 },
   { page: 'list', path: '/shop', bar: 140 },
@@ -9,7 +9,7 @@ const PAGES = [
   { page: 'back office', path: '/admin', bar: 450 },
 ];
 
-/** The script that a page names in its document, before anybody has touched it. */
+/** The script that a page's document loads, before any interaction. */
 export async function measureWeight({ origin }: { origin: string }): Promise<object[]> {
   const rows = [];
   for (const { page, path, bar } of PAGES) {

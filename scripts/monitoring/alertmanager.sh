@@ -1,5 +1,5 @@
 #!/bin/sh
-# Starts Alertmanager with what .env says of mails: it reads no environment itself. docker-compose.yml runs it in its container.
+# Starts Alertmanager with the mail settings of .env: it reads no environment. docker-compose.yml runs it in its container.
 set -eu
 if [ -z "${ALERT_MAIL_TO:-}" ] || [ -z "${ALERT_SMTP_HOST:-}" ]; then
   echo 'Nobody would hear of an alert: set ALERT_MAIL_TO and ALERT_SMTP_HOST in .env' >&2

@@ -10,7 +10,7 @@ const script = path.join(import.meta.dirname, 'alertmanager.sh');
 const compose = await read('../../docker-compose.yml');
 const MAILS = { ALERT_MAIL_TO: 'owner@example.com', ALERT_SMTP_HOST: 'mail.example.com:587' };
 
-/** What Alertmanager would be started with; rejects with what is said instead. */
+/** The configuration that Alertmanager would start with; rejects with the error output. */
 async function start(environment: Record<string, string>): Promise<string> {
   const env = { PATH: '/usr/bin:/bin', ALERTMANAGER: '/bin/echo', ...environment };
   const { stdout } = await promisify(execFile)(SHELL, [script], { env });

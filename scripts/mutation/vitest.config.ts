@@ -1,4 +1,4 @@
-// The tests that Stryker holds the rules against: one project, on SQLite, since it runs them thousands of times.
+// The tests that Stryker runs against mutants of the rules: one project, on SQLite, since it runs them thousands of times.
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 

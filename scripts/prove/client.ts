@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import type { Envelope } from '../../backend/src/contract/envelope.ts';
 import { errorCode } from '../../backend/src/logger.ts';
 
-/** What somebody outside sees of a request. */
+/** A response as a client sees it. */
 export interface Answer {
-  /** 0: no answer came. */
+  /** 0: no response came. */
   status: number;
   body: unknown;
-  /** Why none came, by the system's word (`ECONNREFUSED`). */
+  /** The system's code for a missing response (`ECONNREFUSED`). */
   fault?: string;
 }
 
@@ -20,18 +20,18 @@ export interface Sent {
   body?: object | string;
 }
 
-/** Brings a request to some process of the shop. */
+/** Sends a request to some process of the shop. */
 export type Send = (method: string, path: string, sent?: Sent) => Promise<Answer>;
 
 const PATIENCE_MS = 60_000;
 
-/** Where somebody calls from: all newcomers of one network may hold only so much of the stock. */
+/** A person's address: all newcomers of one network share a limit of held stock. */
 export function homeOf(token: string): string {
   const [one = 0, two = 0, three = 0] = createHash('sha256').update(token).digest();
   return `10.${one}.${two}.${three}`;
 }
 
-/** Sends a request as a browser would; one that gets no answer is one of status 0. */
+/** Sends a request as a browser would; without a response, the status is 0. */
 export async function call(
   origin: string,
   method: string,
@@ -70,12 +70,12 @@ export function isEnvelope({ body }: Answer): boolean {
   return typeof isSuccess === 'boolean' && typeof message === 'string';
 }
 
-/** The data of an answer that was good; null of any other. */
+/** The data of a 2xx response; null of any other. */
 export function dataOf<T>({ status, body }: Answer): T | null {
   return status >= 200 && status < 300 ? (body as Envelope<T>).data : null;
 }
 
-/** JSON, or the text that it is not. */
+/** The parsed JSON, or the text where it is none. */
 export function parsed(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -4,30 +4,30 @@ import { proveProcesses } from './cluster/processes.ts';
 import { proveRollingRestart } from './cluster/rollingRestart.ts';
 import { proveTakeOver, proveThreeWriters } from './cluster/writers.ts';
 import type { Figure } from './figures.ts';
-import { told } from './figures.ts';
-import type { Ground, Place } from './ground.ts';
-import { onGround } from './ground.ts';
+import { info } from './figures.ts';
+import type { ProofEnvironment, Place } from './proofEnvironment.ts';
+import { inEnvironment } from './proofEnvironment.ts';
 
-const ON_ONE: Record<string, (ground: Ground) => Promise<Figure[]>> = {
+const ON_ONE: Record<string, (proof: ProofEnvironment) => Promise<Figure[]>> = {
   processes: proveProcesses,
   'rolling restart': proveRollingRestart,
 };
-const ON_THREE: Record<string, (ground: Ground, galera: Galera) => Promise<Figure[]>> = {
+const ON_THREE: Record<string, (proof: ProofEnvironment, galera: Galera) => Promise<Figure[]>> = {
   'one writer': proveTakeOver,
   'three writers': proveThreeWriters,
 };
 
-/** Several processes of the shop on one database, which is one server, or a cluster that loses one. */
+/** Several processes of the shop on one database: a single server, or a cluster that loses one. */
 export async function proveCluster(place: Place): Promise<Figure[]> {
-  if (!place.mariadb) return [told('cluster', 'embedded: one process, one file', 'runs')];
+  if (!place.mariadb) return [info('cluster', 'embedded: one process, one file', 'runs')];
   const figures: Figure[] = [];
-  for (const [part, prove] of Object.entries(ON_ONE)) figures.push(...(await onGround({ ...place, part }, prove)));
-  if (!hasGalera()) return [...figures, told('cluster of three servers', 'no Galera here (package galera-4)', 'runs')];
+  for (const [part, prove] of Object.entries(ON_ONE)) figures.push(...(await inEnvironment({ ...place, part }, prove)));
+  if (!hasGalera()) return [...figures, info('cluster of three servers', 'no Galera here (package galera-4)', 'runs')];
   const galera = await startGalera();
   const mariadb = { ...place.mariadb, url: galera.url };
   try {
     for (const [part, prove] of Object.entries(ON_THREE))
-      figures.push(...(await onGround({ ...place, part, mariadb }, (ground) => prove(ground, galera))));
+      figures.push(...(await inEnvironment({ ...place, part, mariadb }, (proof) => prove(proof, galera))));
   } finally {
     await galera.stop();
   }

@@ -1,4 +1,4 @@
-// What the shop stands on breaks, again and again, while customers order and pay; nobody touches the shop.
+// Database and disk fail, again and again, while customers order and pay; the shop itself is not touched.
 import { execFile } from 'node:child_process';
 import { appendFile, rm } from 'node:fs/promises';
 import path from 'node:path';
@@ -9,10 +9,10 @@ import { inFolder, inSeries } from '../../backend/testing/many.ts';
 import { startMariadb } from '../../backend/testing/mariadb.ts';
 import { inTurn } from './client.ts';
 import type { Figure } from './figures.ts';
-import { atMost, none, told } from './figures.ts';
-import type { Ground, Place } from './ground.ts';
-import { onGround } from './ground.ts';
-import { letShop } from './shoppers.ts';
+import { atMost, none, info } from './figures.ts';
+import type { ProofEnvironment, Place } from './proofEnvironment.ts';
+import { inEnvironment } from './proofEnvironment.ts';
+import { startShoppers } from './shoppers.ts';
 
 const QUIET_MS = 2_000;
 const AWAY_MS = 1_500;
@@ -20,12 +20,12 @@ const FULL_MS = 5_000;
 const DISK_SIZES = { SQLite: '150m', MariaDB: '600m' };
 const CHUNKS = [1 << 20, 1 << 12, 1].map((size) => Buffer.alloc(size));
 
-/** The database dies like by a power cut, and is started again. */
+/** The database is killed as by a power cut, and started again. */
 export async function proveRestart(place: Place): Promise<Figure[]> {
   const { mariadb } = place;
-  if (!mariadb) return [told('restart', 'embedded: it lives and dies with the shop, see kills', 'runs')];
-  return onGround(place, (ground) =>
-    breakOften(ground, { processes: 2, rounds: 5, seconds: 10 }, async () => {
+  if (!mariadb) return [info('restart', 'embedded: it lives and dies with the shop, see kills', 'runs')];
+  return inEnvironment(place, (proof) =>
+    breakOften(proof, { processes: 2, rounds: 5, seconds: 10 }, async () => {
       await mariadb.kill();
       await sleep(AWAY_MS);
       await mariadb.revive();
@@ -40,11 +40,11 @@ export function proveDisk(place: Place): Promise<Figure[]> {
     try {
       await run('mount', ['-t', 'tmpfs', '-o', `size=${DISK_SIZES[place.database]}`, 'tmpfs', disk]);
     } catch {
-      return [told('disk', 'not run: mounting a small disk is not allowed here', 'runs')];
+      return [info('disk', 'not run: mounting a small disk is not allowed here', 'runs')];
     }
     const mariadb = place.mariadb && (await startMariadb(disk));
     try {
-      return await onGround({ ...place, mariadb, parent: disk }, (ground) => fillOften(ground, disk));
+      return await inEnvironment({ ...place, mariadb, parent: disk }, (proof) => fillOften(proof, disk));
     } finally {
       await mariadb?.stop();
       await run('umount', ['--lazy', disk]);
@@ -52,24 +52,24 @@ export function proveDisk(place: Place): Promise<Figure[]> {
   });
 }
 
-async function fillOften(ground: Ground, disk: string): Promise<Figure[]> {
-  const { mariadb } = ground;
+async function fillOften(proof: ProofEnvironment, disk: string): Promise<Figure[]> {
+  const { mariadb } = proof;
   const file = path.join(disk, 'filler');
   let revivals = 0;
-  const figures = await breakOften(ground, { processes: 1, rounds: 3, seconds: 30 }, async () => {
-    // Its log would have room for hundreds of orders: it has grown when the shop was filled.
+  const figures = await breakOften(proof, { processes: 1, rounds: 3, seconds: 30 }, async () => {
+    // Its log would have room for hundreds of orders: it grew when the shop was filled.
     if (!mariadb) await database().query('PRAGMA wal_checkpoint(TRUNCATE)');
-    // Whatever somebody gives back meanwhile is taken again.
+    // Space that is freed meanwhile is filled again.
     for (const end = Date.now() + FULL_MS; Date.now() < end; await sleep(50)) await fill(file);
     await rm(file);
     if (mariadb?.isAlive() !== false) return;
     revivals++;
     await mariadb.revive();
   });
-  return [...figures, ...(mariadb ? [told('disk: database started again', revivals)] : [])];
+  return [...figures, ...(mariadb ? [info('disk: database started again', revivals)] : [])];
 }
 
-/** Writes until nothing goes on the disk any more, to the last byte. */
+/** Writes until the disk is full, to the last byte. */
 async function fill(file: string): Promise<void> {
   for (const chunk of CHUNKS) {
     const hasRoom = (): Promise<boolean> =>
@@ -84,24 +84,24 @@ async function fill(file: string): Promise<void> {
 interface Breaks {
   processes: number;
   rounds: number;
-  /** Within so many the next order is placed. */
+  /** The next order has to succeed within so many. */
   seconds: number;
 }
 
 async function breakOften(
-  ground: Ground,
+  proof: ProofEnvironment,
   { processes, rounds, seconds }: Breaks,
   breakAndMend: () => Promise<void>,
 ): Promise<Figure[]> {
-  const { part } = ground;
-  const servers = await inSeries(processes, () => ground.start());
-  const shoppers = await letShop(ground, inTurn(servers));
+  const { part } = proof;
+  const servers = await inSeries(processes, () => proof.start());
+  const shoppers = await startShoppers(proof, inTurn(servers));
   let slowestMs = 0;
-  await ground.rounds(part, rounds, async () => {
+  await proof.rounds(part, rounds, async () => {
     await sleep(QUIET_MS);
     await breakAndMend();
-    const mendedAt = performance.now();
-    slowestMs = Math.max(slowestMs, (await shoppers.nextOrder()) - mendedAt);
+    const repairedAt = performance.now();
+    slowestMs = Math.max(slowestMs, (await shoppers.nextOrder()) - repairedAt);
     await sleep(QUIET_MS);
   });
   return [

@@ -1,5 +1,5 @@
-// The shop for a test that kills it: the product as it is, which dies at a failpoint when a line on standard input names
-// one and the how manieth time ("order.committed 3"). The product itself has no such door.
+// The shop for a test that kills it: the unchanged product, which exits at a failpoint when a line on standard input names
+// one and the count of its passages ("order.committed 3"). The product itself has no such input.
 import { createInterface } from 'node:readline';
 import { setClock } from '../../backend/src/clock.ts';
 import { armFailpoints } from '../../backend/src/failpoints.ts';
@@ -10,7 +10,7 @@ import * as reconciliation from '../../backend/src/services/payments/reconciliat
 const JOBS_EVERY_MS = 250;
 const ASK_AFTER_SECONDS = 1;
 
-/** Each start is later by this clock than the one before it: whoever died is given up, without anybody's waiting for it. */
+/** Each start has a later clock than the one before: claims of a killed process have expired without a wait. */
 let aheadMs = Number(process.env['CLOCK_AHEAD_MS'] ?? 0);
 setClock(() => new Date(Date.now() + aheadMs));
 
@@ -28,7 +28,7 @@ armFailpoints(async (name) => {
 
 await import('../../backend/src/server.ts');
 
-// What the clock does every few seconds or minutes is done all the time, so that no round has to wait for it.
+// Runs the scheduled jobs, due every few seconds or minutes, all the time, so that no round waits for them.
 let isAtWork = false;
 setInterval(() => void work(), JOBS_EVERY_MS).unref();
 

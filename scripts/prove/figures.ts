@@ -1,11 +1,11 @@
 import type { Answer } from './client.ts';
 
-/** What one part found on one database. */
+/** A result of one part on one database. */
 export interface Figure {
   what: string;
   bar: string;
   found: string;
-  /** Null: nobody is judged by it, or it could not be asked here, which is not the same as good. */
+  /** Null: the figure has no bar, or could not be measured here, which is not the same as met. */
   isMet: boolean | null;
 }
 
@@ -13,7 +13,7 @@ export type Found = Map<string, readonly Figure[]>;
 
 const SHOWN = 20;
 
-/** The figures of each database beside each other, as a table that a page and a terminal can show. */
+/** The figures of all databases side by side, as a table for a page and a terminal. */
 export function asTable(found: Found): string {
   const all = [...found.values()].flat();
   const rows = [...new Map(all.map(({ what, bar }) => [what, bar]))].map(([what, bar]) => [
@@ -38,7 +38,7 @@ export function isMissed(found: Found): boolean {
   return [...found.values()].flat().some(({ isMet }) => isMet === false);
 }
 
-/** A count that must be nothing. Things that must not be are shown above the table, each kind once. */
+/** A count that must be 0. Violations are shown above the table, each kind once. */
 export function none(what: string, wrong: number | readonly (string | number | Answer)[]): Figure {
   if (typeof wrong === 'number') return exactly(what, wrong, 0);
   const kinds = new Map<string, number>();
@@ -52,7 +52,7 @@ function wordOf(wrong: string | number | Answer): string {
   return `${wrong.status} ${wrong.fault ?? JSON.stringify(wrong.body)}`.slice(0, 300);
 }
 
-/** A count that must be another one. */
+/** A count with an expected value. */
 export function exactly(what: string, count: number, expected: number): Figure {
   return { what, bar: String(expected), found: String(count), isMet: count === expected };
 }
@@ -65,7 +65,7 @@ export function atMost(what: string, value: number, most: number, unit = '', dig
   return { what, bar: `≤ ${most}${unit}`, found: `${value.toFixed(digits)}${unit}`, isMet: value <= most };
 }
 
-/** What nobody is judged by. */
-export function told(what: string, found: number | string, bar = 'told'): Figure {
+/** A figure without a bar. */
+export function info(what: string, found: number | string, bar = 'told'): Figure {
   return { what, bar, found: String(found), isMet: null };
 }

@@ -7,22 +7,22 @@ import { atOnce } from '../../backend/testing/many.ts';
 import { call } from './client.ts';
 import type { Figure } from './figures.ts';
 import { none } from './figures.ts';
-import type { Ground } from './ground.ts';
+import type { ProofEnvironment } from './proofEnvironment.ts';
 import { formOf, hostileRequest, isInForm } from './hostile/requests.ts';
 
 const BATCH = 400;
 const AT_ONCE = 8;
 const SEED = 20_261_121;
 
-/** Requests that nobody's page would send, over every route and as everybody. */
-export async function proveHostile(ground: Ground): Promise<Figure[]> {
-  const server = await ground.start();
+/** Requests that no page would send, to every route and from every role. */
+export async function proveHostile(proof: ProofEnvironment): Promise<Figure[]> {
+  const server = await proof.start();
   const left = new Set<Route>(routes);
   const failures: string[] = [];
   const strange: string[] = [];
   let count = 0;
-  await ground.rounds(`batch of ${BATCH}`, 20_000 / BATCH, async () => {
-    const requests = fc.sample(hostileRequest(routes, await castAnew()), { seed: SEED + count, numRuns: BATCH });
+  await proof.rounds(`batch of ${BATCH}`, 20_000 / BATCH, async () => {
+    const requests = fc.sample(hostileRequest(routes, await newPeople()), { seed: SEED + count, numRuns: BATCH });
     count += BATCH;
     await atOnce(AT_ONCE, async () => {
       for (let request = requests.pop(); request; request = requests.pop()) {
@@ -37,7 +37,7 @@ export async function proveHostile(ground: Ground): Promise<Figure[]> {
       }
     });
   });
-  // So few requests don't reach all.
+  // So few requests don't reach all routes.
   if (count < routes.length * AT_ONCE) left.clear();
   return [
     none(`hostile: of ${count.toLocaleString('en')} requests, answered 5xx or not at all`, failures),
@@ -47,8 +47,8 @@ export async function proveHostile(ground: Ground): Promise<Figure[]> {
   ];
 }
 
-/** New people and goods now and then: requests of an admin have archived, renamed or signed out those before. */
-async function castAnew(): Promise<(string | null)[]> {
+/** New people and goods now and then: an admin's requests have archived, renamed or signed out the previous ones. */
+async function newPeople(): Promise<(string | null)[]> {
   const people = [await buildUser(), await buildStaff(), await buildAdmin()];
   await buildUnit();
   await buildServedCity();

@@ -1,5 +1,5 @@
-// Proves the shop's truth under load and faults on both databases: `npm run prove`, or parts of it, or less of it:
-// `npm run prove -- oversell kills --database SQLite --scale 0.1 --out proof.md`. Ends with one table; 1 when a bar is missed.
+// Proves the shop's invariants under load and faults on both databases: `npm run prove`, or less: `npm run prove -- oversell
+// kills --database SQLite --scale 0.1 --out proof.md`. Ends with one table; 1 when a bar is missed.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
@@ -10,8 +10,8 @@ import { proveCluster } from './cluster.ts';
 import { proveDisk, proveRestart } from './faults.ts';
 import type { Figure, Found } from './figures.ts';
 import { asTable, isMissed } from './figures.ts';
-import type { DatabaseName, Ground, Place } from './ground.ts';
-import { onGround } from './ground.ts';
+import type { DatabaseName, ProofEnvironment, Place } from './proofEnvironment.ts';
+import { inEnvironment } from './proofEnvironment.ts';
 import { proveHostile } from './hostile.ts';
 import { proveKills } from './kills.ts';
 import { proveFilters, proveMoney, proveWalks } from './random.ts';
@@ -21,23 +21,23 @@ const DATABASES: readonly DatabaseName[] = ['SQLite', 'MariaDB'];
 
 type Part = (place: Place) => Promise<Figure[]>;
 
-/** In the order in which they run. Most stand on a ground of their own; the others make theirs. */
+/** In the order in which they run. Most get an environment; the others create theirs. */
 const PARTS: Readonly<Record<string, Part>> = {
-  oversell: grounded(proveOversell),
-  duplicates: grounded(proveDuplicates),
-  webhooks: grounded(proveWebhooks),
-  kills: grounded(proveKills),
+  oversell: withEnvironment(proveOversell),
+  duplicates: withEnvironment(proveDuplicates),
+  webhooks: withEnvironment(proveWebhooks),
+  kills: withEnvironment(proveKills),
   restart: proveRestart,
   disk: proveDisk,
   cluster: proveCluster,
-  hostile: grounded(proveHostile),
+  hostile: withEnvironment(proveHostile),
   money: proveMoney,
-  filters: grounded(proveFilters),
-  walks: grounded(proveWalks),
+  filters: withEnvironment(proveFilters),
+  walks: withEnvironment(proveWalks),
 };
 
-function grounded(prove: (ground: Ground) => Promise<Figure[]>): Part {
-  return (place) => onGround(place, prove);
+function withEnvironment(prove: (proof: ProofEnvironment) => Promise<Figure[]>): Part {
+  return (place) => inEnvironment(place, prove);
 }
 
 const { values, positionals } = parseArgs({
@@ -52,7 +52,7 @@ const databases = DATABASES.filter((name) => values.database === undefined || na
 if (databases.length === 0) throw new Error(`--database is one of ${DATABASES.join(', ')}`);
 
 const startedAt = Date.now();
-// Both at once where both are asked for, each in a process of its own: one process knows one database.
+// Both at once where both are requested, each in a process of its own, since a process has one database.
 const prove = databases.length > 1 ? proveApart : proveOn;
 const found: Found = new Map(
   await Promise.all(databases.map(async (database) => [database, await prove(database)] as const)),
@@ -61,7 +61,7 @@ const table = asTable(found);
 if (values.out !== undefined) await writeFile(values.out, `${table}\n`);
 const exitCode = isMissed(found) ? 1 : 0;
 if (process.send) {
-  // Our parent shows the table of both.
+  // The parent process prints the table of both.
   process.send([...found.values()].flat(), undefined, undefined, () => process.exit(exitCode));
 } else {
   console.log(`\n${table}\n\n${minutes(startedAt)} minutes at scale ${scale}.`);
@@ -77,7 +77,7 @@ async function proveApart(database: DatabaseName): Promise<Figure[]> {
   return figures ?? [{ what: 'the proof itself', bar: 'runs', found: 'ended before its end', isMet: false }];
 }
 
-/** The parts one after the other. One that breaks down is a bar that was missed, and the others still run. */
+/** The parts one after the other. A part that throws counts as a missed bar, and the others still run. */
 async function proveOn(database: DatabaseName): Promise<Figure[]> {
   const figures: Figure[] = [];
   const mariadb = database === 'MariaDB' ? await startMariadb() : null;

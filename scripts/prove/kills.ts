@@ -8,28 +8,28 @@ import { openMailSink } from '../../backend/testing/mailSink.ts';
 import type { ServerProcess } from '../../backend/testing/serverProcess.ts';
 import { call } from './client.ts';
 import type { Figure } from './figures.ts';
-import { atLeast, atMost, exactly, none, told } from './figures.ts';
-import type { Ground } from './ground.ts';
-import { until } from './ground.ts';
+import { atLeast, atMost, exactly, none, info } from './figures.ts';
+import type { ProofEnvironment } from './proofEnvironment.ts';
+import { until } from './proofEnvironment.ts';
 import type { Client, Surroundings } from './kills/clients.ts';
 import { buildClient } from './kills/clients.ts';
 import * as ledger from './kills/ledger.ts';
-import { lockedWrongly } from './kills/office.ts';
+import { wrongSignIns } from './kills/office.ts';
 import { HARMLESS, KILLS } from './kills/workloads.ts';
 
-/** So many do the same at once; one of the first so many passages is the last. */
+/** So many clients do the same at once; one of the first passages, up to this number, is the last. */
 const CLIENTS = 3;
-/** Longer than whoever sends a mail or asks for a link is waited for. */
+/** Longer than the timeout of a process that sends a mail or requests a link. */
 const DEAD_AFTER_MS = 6 * MINUTE_MS;
 const UNPAID_FOR_MS = 25 * HOUR_MS;
 
 interface Stage {
-  ground: Ground;
+  proof: ProofEnvironment;
   surroundings: Surroundings;
   server: ServerProcess;
-  /** By how much the clock goes before ours. */
+  /** How far the shop's clock is ahead of this one's. */
   aheadMs: number;
-  /** Everybody who did something, and has it acknowledged. */
+  /** The clients with acknowledged work. */
   clients: Client[];
   readyMs: number[];
   /** The point of each kill. */
@@ -38,24 +38,24 @@ interface Stage {
 }
 
 /**
- * Kills the shop (SIGKILL) at named points, always on the same database. Its customers send again what got no answer,
- * with the same key; our Xendit lives on and sends again what was not heard.
+ * Kills the shop (SIGKILL) at named points, always on the same database. Its customers retry requests without a response,
+ * with the same key; the fake Xendit survives and resends unacknowledged callbacks.
  */
-export async function proveKills(ground: Ground): Promise<Figure[]> {
+export async function proveKills(proof: ProofEnvironment): Promise<Figure[]> {
   const sink = await openMailSink();
   try {
     const origin = `http://localhost:${await freePort()}`;
-    ground.xendit.webhook = `${origin}/api/payments/xendit/webhook`;
-    const surroundings = { origin, xendit: ground.xendit, sink };
-    const server = await open(ground, surroundings, 0);
+    proof.xendit.webhook = `${origin}/api/payments/xendit/webhook`;
+    const surroundings = { origin, xendit: proof.xendit, sink };
+    const server = await open(proof, surroundings, 0);
     const stage: Stage = {
-      ...{ ground, server, surroundings: { ...surroundings, city: await buildServedCity() }, aheadMs: 0 },
+      ...{ proof, server, surroundings: { ...surroundings, city: await buildServedCity() }, aheadMs: 0 },
       ...{ clients: [], readyMs: [], killedAt: [], troubles: [] },
     };
     let kills = 0;
-    await ground.rounds('kill', 300, async (round, of) => {
+    await proof.rounds('kill', 300, async (round, of) => {
       kills = of;
-      // Whatever the scale, the points are spread over all of them.
+      // At any scale, the rounds are spread over all points.
       const index = of < KILLS.length ? Math.floor(((round - 1) * KILLS.length) / of) : (round - 1) % KILLS.length;
       await kill(stage, index, 1 + (Math.floor((round - 1) / KILLS.length) % CLIENTS));
     });
@@ -66,27 +66,31 @@ export async function proveKills(ground: Ground): Promise<Figure[]> {
   }
 }
 
-function open(ground: Ground, { origin, sink }: Omit<Surroundings, 'city'>, aheadMs: number): Promise<ServerProcess> {
+function open(
+  proof: ProofEnvironment,
+  { origin, sink }: Omit<Surroundings, 'city'>,
+  aheadMs: number,
+): Promise<ServerProcess> {
   const environment = { PORT: new URL(origin).port, SMTP_URL: sink.url, CLOCK_AHEAD_MS: String(aheadMs) };
-  return ground.start(environment, 'scripts/prove/faultyServer.ts');
+  return proof.start(environment, 'scripts/prove/faultyServer.ts');
 }
 
 async function kill(stage: Stage, index: number, times: number): Promise<void> {
-  const { ground, surroundings, troubles } = stage;
+  const { proof, surroundings, troubles } = stage;
   const { point, work } = KILLS[index] ?? {};
   if (!point || !work) return;
   setClock(() => new Date(Date.now() + stage.aheadMs));
   const clients = await inSeries(CLIENTS, () => buildClient(surroundings));
-  // Nobody but the one who dies has the database open: what is found after it is what was on the disk.
-  await ground.lookAway();
+  // Only the killed process has the database open: afterwards a test sees what was on the disk.
+  await proof.closeDatabase();
   const isExpiry = point === 'expiry.found';
-  stage.server.tell(`${point} ${isExpiry ? 1 : times}`);
+  stage.server.sendLine(`${point} ${isExpiry ? 1 : times}`);
   const working = Promise.allSettled(clients.map((client) => work(client)));
   if (isExpiry) {
-    // A day goes by, and what was not paid is over.
+    // A day goes by, and unpaid orders expire.
     await working;
     stage.aheadMs += UNPAID_FOR_MS;
-    stage.server.tell(`ahead ${stage.aheadMs}`);
+    stage.server.sendLine(`ahead ${stage.aheadMs}`);
   }
   if (await Promise.race([stage.server.exited.then(() => true), sleep(MINUTE_MS, false, { ref: false })])) {
     stage.killedAt.push(point);
@@ -97,23 +101,23 @@ async function kill(stage: Stage, index: number, times: number): Promise<void> {
   await reopen(stage);
   for (const result of await working)
     if (result.status === 'rejected') troubles.push(`${point}: ${String(result.reason)}`);
-  await ground.look();
-  await ledger.settled();
+  await proof.openDatabase();
+  await ledger.untilSettled();
   stage.clients.push(...clients);
 }
 
-/** Starts the shop again and measures how long that takes, from the call to the first answer that it is ready. */
+/** Restarts the shop and measures the time from the call to the first ready response. */
 async function reopen(stage: Stage): Promise<void> {
-  const { ground, surroundings } = stage;
+  const { proof, surroundings } = stage;
   stage.aheadMs += DEAD_AFTER_MS;
   const startedAt = performance.now();
-  stage.server = await open(ground, surroundings, stage.aheadMs);
+  stage.server = await open(proof, surroundings, stage.aheadMs);
   await until(async () => (await call(surroundings.origin, 'GET', '/ready')).status === 200, 10);
   stage.readyMs.push(performance.now() - startedAt);
 }
 
-async function figures({ ground, clients, surroundings, ...stage }: Stage, kills: number): Promise<Figure[]> {
-  const { xendit } = ground;
+async function figures({ proof, clients, surroundings, ...stage }: Stage, kills: number): Promise<Figure[]> {
+  const { xendit } = proof;
   const orders = clients.flatMap((client) => client.orders.map(({ id }) => id));
   const products = clients.flatMap((client) => client.products);
   const mails = await ledger.countMails(surroundings.sink);
@@ -121,18 +125,18 @@ async function figures({ ground, clients, surroundings, ...stage }: Stage, kills
   return [
     exactly('kills: kill -9', stage.killedAt.length, kills),
     atLeast('kills: points of the code', new Set(stage.killedAt).size, Math.min(kills, KILLS.length)),
-    told('kills: points where nothing is promised', Object.keys(HARMLESS).length),
+    info('kills: points where nothing is promised', Object.keys(HARMLESS).length),
     none('kills: customers whose work did not come to its end', stage.troubles),
     none('kills: paid invoices lost', await ledger.lostPayments(xendit)),
     none('kills: acknowledged orders lost', await ledger.lostOrders(orders)),
-    none('kills: payment links asked for twice', ledger.linksGivenTwice(xendit)),
+    none('kills: payment links asked for twice', ledger.countDuplicateLinks(xendit)),
     none('kills: products lost, halved or doubled', await ledger.lostProducts(products)),
-    none('kills: returns or changes done twice', await ledger.doneTwice()),
-    none('kills: accounts open to the wrong password or none', await lockedWrongly(clients)),
+    none('kills: returns or changes done twice', await ledger.findDuplicates()),
+    none('kills: accounts open to the wrong password or none', await wrongSignIns(clients)),
     none('kills: mails lost', mails.lost),
     none('kills: mails that came more than twice', mails.oftener),
     atMost('kills: mails that came twice, one per kill', mails.twice, kills, '', 0),
     atMost('kills: ready again, slowest', ready.at(-1) ?? Infinity, 5, ' s'),
-    told('kills: ready again, median', `${ready[Math.floor(ready.length / 2)]?.toFixed(1)} s`),
+    info('kills: ready again, median', `${ready[Math.floor(ready.length / 2)]?.toFixed(1)} s`),
   ];
 }

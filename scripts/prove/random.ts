@@ -11,24 +11,24 @@ import { carts, disagreement } from '../../backend/testing/moneyOracle.ts';
 import { openShop } from '../../backend/testing/openShop.ts';
 import { buildCast } from '../../backend/testing/walk/calls.ts';
 import type { Figure } from './figures.ts';
-import { none, told } from './figures.ts';
-import type { Ground, Place } from './ground.ts';
-import { onGround } from './ground.ts';
+import { none, info } from './figures.ts';
+import type { ProofEnvironment, Place } from './proofEnvironment.ts';
+import { inEnvironment } from './proofEnvironment.ts';
 
-/** Random carts, to the rupiah what arithmetic on whole numbers says. They need no database: once is enough. */
+/** Compares random carts with integer arithmetic, to the rupiah. They need no database: once is enough. */
 export function proveMoney(place: Place): Promise<Figure[]> {
-  if (place.database === 'MariaDB') return Promise.resolve([told('money', 'needs no database', 'runs')]);
-  return onGround(place, (ground) =>
-    draw(ground, 'carts, other than exact arithmetic says', [100, 10_000], (seed, numRuns) =>
+  if (place.database === 'MariaDB') return Promise.resolve([info('money', 'needs no database', 'runs')]);
+  return inEnvironment(place, (proof) =>
+    draw(proof, 'carts, other than exact arithmetic says', [100, 10_000], (seed, numRuns) =>
       fc.sample(carts(8), { seed, numRuns }).flatMap((cart) => disagreement(cart) ?? []),
     ),
   );
 }
 
-/** Random questions about a list, as they come over the wire; the answers are what rows in memory say. */
-export async function proveFilters(ground: Ground): Promise<Figure[]> {
+/** Random list queries over HTTP; the expected responses come from rows in memory. */
+export async function proveFilters(proof: ProofEnvironment): Promise<Figure[]> {
   await createThings();
-  return draw(ground, 'filters and sorts, answered otherwise than in memory', [100, 500], async (seed, numRuns) => {
+  return draw(proof, 'filters and sorts, answered otherwise than in memory', [100, 500], async (seed, numRuns) => {
     const wrong: string[] = [];
     for (const query of fc.sample(listQuery, { seed, numRuns }))
       if (!(await isRight(query))) wrong.push(JSON.stringify(query));
@@ -45,17 +45,17 @@ async function isRight(query: ListQuery): Promise<boolean> {
   return isDeepStrictEqual({ totalRows, ids: rows.map(({ id }) => id) }, { totalRows: ids.length, ids: page });
 }
 
-/** Random lives of orders through the API; after each step the shop is what the model says. */
-export async function proveWalks(ground: Ground): Promise<Figure[]> {
-  const { dataDir, environment, xendit } = ground;
-  await ground.lookAway();
+/** Random lives of orders through the API; after each step the shop equals the model. */
+export async function proveWalks(proof: ProofEnvironment): Promise<Figure[]> {
+  const { dataDir, environment, xendit } = proof;
+  await proof.closeDatabase();
   const shop = await openShop(dataDir, environment['DATABASE_URL'] ?? null, xendit.environment);
   try {
     shop.setTime('2026-11-21T03:00:00Z');
     const cast = await buildCast(shop, xendit);
-    return await draw(ground, 'lives of orders, other than the model says', [40, 25], async (first, count) => {
+    return await draw(proof, 'lives of orders, other than the model says', [40, 25], async (first, count) => {
       const wrong: string[] = [];
-      // The suite walks with the first thousand seeds.
+      // The test suite uses the first thousand seeds.
       for (let seed = 1_001 + first; seed <= 1_000 + first + count; seed++)
         await walk(cast, seed, 25).catch((error: unknown) => wrong.push(`seed ${seed}: ${String(error)}`));
       return wrong;
@@ -67,18 +67,18 @@ export async function proveWalks(ground: Ground): Promise<Figure[]> {
 
 type Wrong = readonly string[];
 
-/** Tries batches of random cases; a batch answers those that came out wrong. */
+/** Runs batches of random cases; a batch returns the failed ones. */
 async function draw(
-  ground: Ground,
+  proof: ProofEnvironment,
   what: string,
   [batches, batch]: readonly [batches: number, batch: number],
   wrongOf: (first: number, count: number) => Wrong | Promise<Wrong>,
 ): Promise<Figure[]> {
   const wrong: string[] = [];
   let cases = 0;
-  await ground.rounds(`batch of ${batch}`, batches, async () => {
+  await proof.rounds(`batch of ${batch}`, batches, async () => {
     wrong.push(...(await wrongOf(cases, batch)));
     cases += batch;
   });
-  return [none(`${ground.part}: of ${cases.toLocaleString('en')} random ${what}`, wrong)];
+  return [none(`${proof.part}: of ${cases.toLocaleString('en')} random ${what}`, wrong)];
 }

@@ -1,4 +1,4 @@
-// Many do the same at the same moment.
+// Many equal requests at the same moment.
 import { randomUUID } from 'node:crypto';
 import type { PlacedOrder } from '../../backend/src/contract/invoices.ts';
 import { selectOne, transaction } from '../../backend/src/models/database/database.ts';
@@ -14,51 +14,51 @@ import type { Answer, Send } from './client.ts';
 import { dataOf, inTurn } from './client.ts';
 import type { Figure } from './figures.ts';
 import { atMost, exactly, none } from './figures.ts';
-import type { Ground } from './ground.ts';
+import type { ProofEnvironment } from './proofEnvironment.ts';
 
 const PIECES = 10;
 const BUYERS = 200;
 
 /** Rounds of many shoppers who order the last pieces at the same moment. */
-export async function proveOversell(ground: Ground): Promise<Figure[]> {
-  const figures = await sellLast(ground, inTurn(await ground.open()), { rounds: 100, mostRefused: 0 });
+export async function proveOversell(proof: ProofEnvironment): Promise<Figure[]> {
+  const figures = await sellLast(proof, inTurn(await proof.open()), { rounds: 100, mostRefused: 0 });
   return [...figures, none('oversell: document numbers left out or given twice', await gaps())];
 }
 
 interface Sale {
   rounds: number;
-  /** Percent of answers that may be 503. */
+  /** The allowed percentage of responses with 503. */
   mostRefused: number;
-  /** Waits until every process has heard of the goods and their buyers. */
+  /** Waits until every process has read the goods and their buyers. */
   untilKnown?: () => Promise<void>;
 }
 
-export async function sellLast(ground: Ground, send: Send, { rounds, mostRefused, untilKnown }: Sale) {
+export async function sellLast(proof: ProofEnvironment, send: Send, { rounds, mostRefused, untilKnown }: Sale) {
   const city = await buildServedCity();
   const answers: Answer[] = [];
   const wrong: string[] = [];
-  await ground.rounds('round', rounds, async () => {
+  await proof.rounds('round', rounds, async () => {
     const tokens = await signInCustomers(BUYERS);
     const goods = await transaction(async () => [
       await buildUnit({ stock: PIECES }),
       await buildUnit({ stock: BUYERS }),
     ]);
     await untilKnown?.();
-    const told = await atOnce(BUYERS, (buyer) => {
-      // Half the carts hold the units the other way round: without an order of locks these two wait for each other.
+    const responses = await atOnce(BUYERS, (buyer) => {
+      // Half the carts have the units in reverse order: without an order of locks these two deadlock.
       const body = checkoutOf(city, ...(buyer % 2 === 0 ? goods : goods.toReversed()));
       return send('POST', '/invoices', { token: tokens[buyer], key: randomUUID(), body });
     });
-    const sold = told.filter(({ status }) => status === 201).length;
+    const sold = responses.filter(({ status }) => status === 201).length;
     const left = (await goods[0]?.reload())?.stock;
     if (sold !== PIECES || left !== 0) wrong.push(`${sold} of ${PIECES} sold, ${left} left`);
-    answers.push(...told);
+    answers.push(...responses);
   });
-  const { part } = ground;
-  const refused = answers.filter(({ status }) => status === 503).length;
+  const { part } = proof;
+  const unavailable = answers.filter(({ status }) => status === 503).length;
   return [
     none(`${part}: rounds that sold more or less than the last ${PIECES}`, wrong),
-    atMost(`${part}: 503 when ${BUYERS} want them`, (100 * refused) / answers.length, mostRefused, ' %', 2),
+    atMost(`${part}: 503 when ${BUYERS} want them`, (100 * unavailable) / answers.length, mostRefused, ' %', 2),
     none(
       `${part}: other answers than 201, 409 and 503`,
       answers.filter(({ status }) => ![201, 409, 503].includes(status)),
@@ -66,7 +66,7 @@ export async function sellLast(ground: Ground, send: Send, { rounds, mostRefused
   ];
 }
 
-/** Numbers that a day lacks between its first and as many as it has. */
+/** Missing document numbers of a day, between its first and its count. */
 async function gaps(): Promise<number> {
   const invoices = await Invoice.findAll({ attributes: ['documentNo'] });
   const days = new Map<string, Set<number>>();
@@ -79,17 +79,17 @@ async function gaps(): Promise<number> {
 }
 
 const TWINS = 50;
-/** So many orders at the same moment, each of them in all its twins. */
+/** So many different orders at the same moment, each of them in all its repetitions. */
 const KEYS_AT_ONCE = 4;
 
-/** One order, sent many times at the same moment: it is placed once, and all are told of the same one. */
-export async function proveDuplicates(ground: Ground): Promise<Figure[]> {
-  const send = inTurn(await ground.open());
+/** One order, sent many times at the same moment: it is placed once, and all responses name the same one. */
+export async function proveDuplicates(proof: ProofEnvironment): Promise<Figure[]> {
+  const send = inTurn(await proof.open());
   const unit = await buildUnit({ stock: 10_000 });
   const body = checkoutOf(await buildServedCity(), unit);
   const [failed, different]: [Answer[], string[]] = [[], []];
   let keys = 0;
-  await ground.rounds(`${KEYS_AT_ONCE} keys, round`, 200 / KEYS_AT_ONCE, async () => {
+  await proof.rounds(`${KEYS_AT_ONCE} keys, round`, 200 / KEYS_AT_ONCE, async () => {
     const tokens = await signInCustomers(KEYS_AT_ONCE);
     const orders = await atOnce(KEYS_AT_ONCE, (order) =>
       atOnce(TWINS, () =>
@@ -99,13 +99,13 @@ export async function proveDuplicates(ground: Ground): Promise<Figure[]> {
     keys += KEYS_AT_ONCE;
     for (const answers of orders) {
       failed.push(...answers.filter(({ status }) => status !== 201));
-      const seen = new Set(answers.map(whatIsTold));
+      const seen = new Set(answers.map(orderText));
       if (seen.size > 1) different.push([...seen].join(' and '));
     }
   });
   return [
     exactly('duplicates: invoices', await Invoice.count(), keys),
-    exactly('duplicates: payment links at Xendit', ground.xendit.invoices.length, keys),
+    exactly('duplicates: payment links at Xendit', proof.xendit.invoices.length, keys),
     exactly('duplicates: payment attempts', await PaymentAttempt.count(), keys),
     exactly('duplicates: pieces taken from stock', 10_000 - (await unit.reload()).stock, keys),
     none('duplicates: keys whose senders were told different things', different),
@@ -113,25 +113,25 @@ export async function proveDuplicates(ground: Ground): Promise<Figure[]> {
   ];
 }
 
-/** What a sender is told of the order. */
-function whatIsTold(answer: Answer): string {
+/** The order of a response. */
+function orderText(answer: Answer): string {
   const placed = dataOf<PlacedOrder>(answer);
   return `${placed?.id} ${placed?.documentNo} ${placed?.paymentUrl}`;
 }
 
-/** One payment told a thousand times by all processes at once. Lies about payments: forgedWebhooks.api.test.ts. */
-export async function proveWebhooks(ground: Ground): Promise<Figure[]> {
-  const send = inTurn(await ground.open());
+/** One payment reported a thousand times to all processes at once. Forged reports: forgedWebhooks.api.test.ts. */
+export async function proveWebhooks(proof: ProofEnvironment): Promise<Figure[]> {
+  const send = inTurn(await proof.open());
   const customer = await buildUser();
   const token = sessions.issue(customer, false);
   const body = checkoutBy(customer, await buildServedCity(), await buildUnit());
   const placed = dataOf<PlacedOrder>(await send('POST', '/invoices', { token, key: randomUUID(), body }));
-  const callback = ground.xendit.turn(`${placed?.documentNo}-1`, 'PAID');
+  const callback = proof.xendit.turn(`${placed?.documentNo}-1`, 'PAID');
   if (!placed || !callback) throw new Error('no order could be placed');
-  const replays = Math.ceil(1_000 * ground.scale);
+  const replays = Math.ceil(1_000 * proof.scale);
   const headers = { 'x-callback-token': CALLBACK_TOKEN };
   const answers = await atOnce(replays, () => send('POST', '/payments/xendit/webhook', { headers, body: callback }));
-  await ground.checkBooks('after the replays');
+  await proof.checkInvariants('after the replays');
   const done = await selectOne<{ pieces: number; mails: number }>(
     `SELECT (SELECT -SUM(delta) FROM stock_movements WHERE invoice_id = :id) AS pieces,
        (SELECT COUNT(*) FROM outbox_mails WHERE subject LIKE 'Payment received%' AND subject LIKE :about) AS mails`,

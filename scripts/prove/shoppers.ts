@@ -10,41 +10,41 @@ import { CALLBACK_TOKEN } from '../../backend/testing/xendit.ts';
 import type { Answer, Send } from './client.ts';
 import { dataOf, isEnvelope } from './client.ts';
 import type { Figure } from './figures.ts';
-import { atLeast, none, told } from './figures.ts';
-import type { Ground } from './ground.ts';
-import { until } from './ground.ts';
+import { atLeast, none, info } from './figures.ts';
+import type { ProofEnvironment } from './proofEnvironment.ts';
+import { until } from './proofEnvironment.ts';
 
 const SHOPPERS = 8;
 const UNITS = 5;
 const AGAIN_MS = 100;
 const PATIENCE_MS = 120_000;
-/** Whose orders are paid may order again and again. */
+/** Customers whose orders are paid may order again and again. */
 const PAYING_CUSTOMERS = 600;
 
-interface Told extends Answer {
+interface TimedAnswer extends Answer {
   sentAt: number;
   answeredAt: number;
 }
 
-/** Customers who order without a pause, and send again with the same key until they are told. */
+/** Customers who order without a pause, and retry with the same key until they get a response. */
 export interface Shoppers {
-  told: Told[];
-  /** The moment (of `performance.now`) at which an order is confirmed that was sent from now on; after two minutes, that. */
+  answers: TimedAnswer[];
+  /** When the next order is confirmed that is sent from now on (`performance.now`); after two minutes, that moment. */
   nextOrder: () => Promise<number>;
-  /** Lets everybody finish; answers whether what they were told is in the books, and nothing more. */
+  /** Lets everybody finish; compares the confirmed orders with the database. */
   end: (what?: string) => Promise<Figure[]>;
 }
 
 /**
- * Lets customers loose, whose orders are paid at once; or so many who never pay, each to order as often as that may be.
- * Our own eyes on the database have to be open.
+ * Starts customers whose orders are paid at once; or so many who never pay, each with as many orders as they may place. This
+ * process's own connection to the database has to be open.
  */
-export async function letShop(ground: Ground, send: Send, unpaying?: number): Promise<Shoppers> {
+export async function startShoppers(proof: ProofEnvironment, send: Send, unpaying?: number): Promise<Shoppers> {
   const city = await buildServedCity();
   const units = await transaction(() => inSeries(UNITS, () => buildUnit({ stock: 1_000_000 })));
   const tokens = await signInCustomers(unpaying ?? PAYING_CUSTOMERS);
   const mostOrders = unpaying === undefined ? Infinity : unpaying * (MAX_UNPAID_INVOICES - 1);
-  const all: Told[] = [];
+  const all: TimedAnswer[] = [];
   const placed = new Map<string, number>();
   const paid: string[] = [];
   let [turn, lastTry] = [0, Infinity];
@@ -60,13 +60,13 @@ export async function letShop(ground: Ground, send: Send, unpaying?: number): Pr
   };
   const buy = async (turn: number): Promise<void> => {
     const [key, token] = [randomUUID(), tokens[turn % tokens.length]];
-    // Two units in any order: without an order of locks they wait for each other.
+    // Two units in any order: without an order of locks they deadlock.
     const lines = [0, 1].flatMap((next) => units[(turn * 3 + next * 2) % UNITS] ?? []);
     const order = dataOf<PlacedOrder>(
       await insist('POST', '/invoices', { token, key, body: checkoutOf(city, ...lines) }),
     );
     if (order) placed.set(key, order.id);
-    const body = order && unpaying === undefined && ground.xendit.turn(`${order.documentNo}-1`, 'PAID');
+    const body = order && unpaying === undefined && proof.xendit.turn(`${order.documentNo}-1`, 'PAID');
     if (!body) return;
     const headers = { 'x-callback-token': CALLBACK_TOKEN };
     const { status } = await insist('POST', '/payments/xendit/webhook', { headers, body });
@@ -76,17 +76,17 @@ export async function letShop(ground: Ground, send: Send, unpaying?: number): Pr
     while (lastTry === Infinity && turn < mostOrders) await buy(turn++);
   });
   return {
-    told: all,
+    answers: all,
     nextOrder: async () => {
       const from = performance.now();
-      const isNext = ({ status, sentAt }: Told): boolean => status === 201 && sentAt >= from;
+      const isNext = ({ status, sentAt }: TimedAnswer): boolean => status === 201 && sentAt >= from;
       await until(() => all.some(isNext));
       return all.find(isNext)?.answeredAt ?? performance.now();
     },
-    end: async (what = ground.part) => {
+    end: async (what = proof.part) => {
       lastTry = performance.now() + PATIENCE_MS;
       await shopping;
-      await ground.checkBooks('when all had gone home');
+      await proof.checkInvariants('when all had gone home');
       return [
         atLeast(`${what}: orders placed`, placed.size, 1),
         ...(unpaying === undefined ? [atLeast(`${what}: orders paid`, paid.length, 1)] : []),
@@ -95,7 +95,7 @@ export async function letShop(ground: Ground, send: Send, unpaying?: number): Pr
           `${what}: answers other than 200, 201 and 503, or none`,
           all.filter((answer) => !isProper(answer)),
         ),
-        told(`${what}: told to come again (503)`, all.filter(({ status }) => status === 503).length),
+        info(`${what}: told to come again (503)`, all.filter(({ status }) => status === 503).length),
       ];
     },
   };
@@ -105,28 +105,28 @@ function isProper(answer: Answer): boolean {
   return [200, 201, 503].includes(answer.status) && isEnvelope(answer);
 }
 
-/** What was acknowledged has to be there, once. */
+/** An acknowledged order has to exist once. */
 async function figuresOf(
   what: string,
   placed: ReadonlyMap<string, number>,
   paid: readonly string[],
 ): Promise<Figure[]> {
   const invoices = await select<{ id: number; key: string }>('SELECT id, idempotency_key AS "key" FROM invoices');
-  // By its key: after a crash, another order may get the number of one that was lost.
-  const kept = new Map(invoices.map(({ id, key }) => [key, id]));
-  const lost = [...placed].filter(([key, id]) => kept.get(key) !== id).map(([, id]) => id);
+  // By its key: after a crash, another order may get the number of a lost one.
+  const idByKey = new Map(invoices.map(({ id, key }) => [key, id]));
+  const lost = [...placed].filter(([key, id]) => idByKey.get(key) !== id).map(([, id]) => id);
   const keys = invoices.map(({ key }) => key).filter((key) => placed.has(key));
   const events = await select<{ externalId: string }>(
     `SELECT external_id AS externalId FROM payment_events
      WHERE status = 'PAID' AND verdict NOT IN ('received', 'unreadable')`,
   );
-  const heard = new Set(events.map(({ externalId }) => externalId));
+  const reported = new Set(events.map(({ externalId }) => externalId));
   return [
     none(`${what}: acknowledged orders lost`, lost),
     none(`${what}: orders placed twice`, keys.length - new Set(keys).size),
     none(
       `${what}: acknowledged payments lost`,
-      paid.filter((externalId) => !heard.has(externalId)),
+      paid.filter((externalId) => !reported.has(externalId)),
     ),
   ];
 }

@@ -2,7 +2,7 @@ import type { QueryInterface } from 'sequelize';
 import { addColumns, addIndexes } from './addColumns.ts';
 import { integer, optional, text } from './columns.ts';
 
-/** The change history can be searched and read newest first; the list of invoices finds and sorts by index. */
+/** Indexes to search the change history and read it newest first, and to filter and sort the list of invoices. */
 export async function up(db: QueryInterface): Promise<void> {
   const isSqlite = db.sequelize.getDialect() === 'sqlite';
   // MySQL compares texts without regard to case by itself.

@@ -2,7 +2,7 @@ import type { QueryInterface } from 'sequelize';
 import { addColumns, addIndexes } from './addColumns.ts';
 import { integer, moment, optional, reference, text } from './columns.ts';
 
-/** What an admin decided about who applied to be a partner. Until now only `is_active` told. */
+/** An admin's decision on an application to be a partner. Until now there was only `is_active`. */
 export async function up(db: QueryInterface): Promise<void> {
   await addColumns(db, 'business_partners', {
     state: integer(0),
@@ -15,6 +15,6 @@ export async function up(db: QueryInterface): Promise<void> {
     { name: 'business_partners_phone_number', fields: ['phone_number'] },
     { name: 'business_partners_decided_by', fields: ['decided_by'] },
   ]);
-  // Who is active was approved; nobody knows any more when or by whom.
+  // Active partners were approved; date and admin are not on record.
   await db.sequelize.query('UPDATE business_partners SET state = 1 WHERE is_active = 1 AND state = 0');
 }

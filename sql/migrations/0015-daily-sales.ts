@@ -2,7 +2,7 @@ import type { QueryInterface } from 'sequelize';
 import { integer, reference, rupiah, text } from './columns.ts';
 import { createTable } from './createTable.ts';
 
-/** Sums of a Jakarta day, so that the dashboard need not read every invoice there ever was. */
+/** Daily sums (days of Jakarta), so that the dashboard need not read every invoice. */
 export async function up(db: QueryInterface): Promise<void> {
   await createTable(db, 'daily_sales', {
     columns: {
@@ -25,7 +25,7 @@ export async function up(db: QueryInterface): Promise<void> {
   await countWhatIsThere(db);
 }
 
-/** Out of the timelines, anew each time: a run that was cut off in the middle of it leaves nothing behind. */
+/** From the timelines, each time from scratch: an interrupted run leaves nothing behind. */
 async function countWhatIsThere(db: QueryInterface): Promise<void> {
   const isSqlite = db.sequelize.getDialect() === 'sqlite';
   const day = isSqlite ? "strftime('%Y%m%d', e.at, '+7 hours')" : "DATE_FORMAT(e.at + INTERVAL 7 HOUR, '%Y%m%d')";

@@ -2,7 +2,7 @@ import type { QueryInterface } from 'sequelize';
 import { integer, reference, text } from './columns.ts';
 import { createTable } from './createTable.ts';
 
-/** Districts (kecamatan) and villages (kelurahan, desa): an address is found by a few letters of them. */
+/** Districts (kecamatan) and villages (kelurahan, desa), so that an address is found by a few letters of them. */
 export async function up(db: QueryInterface): Promise<void> {
   await createTable(db, 'places', {
     columns: {

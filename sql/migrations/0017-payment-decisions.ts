@@ -2,7 +2,7 @@ import type { QueryInterface } from 'sequelize';
 import { addColumns, addIndexes } from './addColumns.ts';
 import { moment, optional, reference, text } from './columns.ts';
 
-/** Odd payment events wait for somebody, and what was decided is kept with them; a link knows when it was asked about. */
+/** Decisions on odd payment events, and when each link's status was last requested. */
 export async function up(db: QueryInterface): Promise<void> {
   await addColumns(db, 'payment_events', {
     settled_at: optional(moment()),

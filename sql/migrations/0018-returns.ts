@@ -3,7 +3,7 @@ import { addColumns, addIndexes } from './addColumns.ts';
 import { id, integer, moment, optional, reference, rupiah, text } from './columns.ts';
 import { createTable } from './createTable.ts';
 
-/** Returns and exchanges. What a replacement costs more is an invoice, with what was returned as its credit. */
+/** Returns and exchanges. A dearer replacement has an invoice, with the returned value as its credit. */
 export async function up(db: QueryInterface): Promise<void> {
   await createTable(db, 'returns', {
     columns: {

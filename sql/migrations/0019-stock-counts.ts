@@ -2,7 +2,7 @@ import type { QueryInterface } from 'sequelize';
 import { id, integer, moment, optional, reference, text } from './columns.ts';
 import { createTable } from './createTable.ts';
 
-/** Stock counts: what somebody found on the shelves, booked once somebody else has agreed. */
+/** Stock counts, booked after another person's approval. */
 export async function up(db: QueryInterface): Promise<void> {
   await createTable(db, 'stock_counts', {
     columns: {

@@ -2,7 +2,7 @@ import type { QueryInterface } from 'sequelize';
 import { integer, longText, moment, optional, reference, text } from './columns.ts';
 import { createTable } from './createTable.ts';
 
-/** What a courier service outside told: which of its places a city is, and what a parcel costs. */
+/** Cached responses of a courier service: the id of its place for a city, and the fees of a parcel. */
 export async function up(db: QueryInterface): Promise<void> {
   await createTable(db, 'courier_places', {
     columns: {

@@ -2,7 +2,7 @@ import type { QueryInterface } from 'sequelize';
 import { addColumns, addIndexes } from './addColumns.ts';
 import { optional, text } from './columns.ts';
 
-/** A return that is asked for twice under one key is one; those of before have none. */
+/** A repeated request with the same key is one return; older returns have no key. */
 export async function up(db: QueryInterface): Promise<void> {
   await addColumns(db, 'returns', { idempotency_key: optional(text(80)), request_hash: optional(text(64)) });
   await addIndexes(db, 'returns', [

@@ -2,7 +2,7 @@ import type { QueryInterface } from 'sequelize';
 import { addColumns } from './addColumns.ts';
 import { integer } from './columns.ts';
 
-/** How many of the pieces that a shelf should hold are promised to orders. What was counted before knew of none. */
+/** The expected pieces that are promised to orders. Earlier counts have none. */
 export async function up(db: QueryInterface): Promise<void> {
   await addColumns(db, 'stock_count_lines', { held: integer(0) });
 }

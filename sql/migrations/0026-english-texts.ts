@@ -2,7 +2,7 @@ import type { QueryInterface } from 'sequelize';
 import { addColumns } from './addColumns.ts';
 import { longText, text } from './columns.ts';
 
-/** What the shop says of its goods, in English as well. Empty: nobody wrote it, and the Indonesian text stands in. */
+/** English texts of goods. Empty: there is none, and the Indonesian text is shown. */
 export async function up(db: QueryInterface): Promise<void> {
   const description = { ...text(500), defaultValue: '' };
   await addColumns(db, 'products', { description_en: { ...longText(), defaultValue: '' } });

@@ -2,7 +2,7 @@ import type { QueryInterface } from 'sequelize';
 import { addColumns } from './addColumns.ts';
 import { moment, optional } from './columns.ts';
 
-/** Since when an account is closed, and when what was personal in it was erased. Until now only the history told. */
+/** When an account was closed, and when its personal data was erased. Until now only the history had it. */
 export async function up(db: QueryInterface): Promise<void> {
   await addColumns(db, 'users', { closed_at: optional(moment()), erased_at: optional(moment()) });
   await db.sequelize.query(

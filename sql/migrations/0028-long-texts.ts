@@ -1,6 +1,6 @@
 import type { QueryInterface } from 'sequelize';
 
-/** The mail about an order of 100 lines, and what couriers ask for all their services, may be more than MySQL's 64 kB. */
+/** The mail about an order of 100 lines, and the fees of all couriers' services, may exceed MySQL's 64 kB. */
 export async function up(db: QueryInterface): Promise<void> {
   // SQLite's TEXT has no length.
   if (db.sequelize.getDialect() === 'sqlite') return;

@@ -2,7 +2,7 @@ import type { QueryInterface } from 'sequelize';
 import { addColumns } from './addColumns.ts';
 import { optional, text } from './columns.ts';
 
-/** What somebody typed who signed up belongs to the link that it was mailed with. Older links open the account as it is. */
+/** A registration's form belongs to its mailed link. Older links open the account without changes. */
 export async function up(db: QueryInterface): Promise<void> {
   await addColumns(db, 'user_tokens', {
     password_hash: optional(text(72)),

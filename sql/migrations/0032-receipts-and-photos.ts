@@ -3,8 +3,8 @@ import { addColumns, addIndexes } from './addColumns.ts';
 import { flag, optional, text } from './columns.ts';
 
 /**
- * Receipt numbers as they are compared, without spaces and in capitals: the same number on two invoices is found at once.
- * And which photos of returns are out of the public files: those that were kept until now are moved when the shop starts.
+ * Normalized receipt numbers, without spaces and in capitals: an index finds the same number on two invoices. And which
+ * photos of returns are out of the public files: older ones are moved when the shop starts.
  */
 export async function up(db: QueryInterface): Promise<void> {
   await addColumns(db, 'invoices', { receipt_key: optional(text(60)) });

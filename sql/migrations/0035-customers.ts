@@ -2,7 +2,7 @@ import type { QueryInterface } from 'sequelize';
 import { addColumns, addIndexes } from './addColumns.ts';
 import { text } from './columns.ts';
 
-/** What the shop keeps in mind about a customer, for itself alone; and by which index it knows what each of them paid. */
+/** Internal notes about a customer, and the index for the sum of their payments. */
 export async function up(db: QueryInterface): Promise<void> {
   await addColumns(db, 'users', { note: { ...text(500), defaultValue: '' } });
   const fields = ['user_id', 'status', 'total', 'credit'];

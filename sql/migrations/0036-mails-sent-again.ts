@@ -3,8 +3,8 @@ import { addColumns, addIndexes } from './addColumns.ts';
 import { flag, optional, reference } from './columns.ts';
 
 /**
- * Which order a mail is about, which one it repeats, and whether its links let its reader in. Nobody knows that of mails
- * from before, so all of them are taken for such.
+ * The order of a mail, the mail it repeats, and whether its links sign the reader in. Older mails count as such, since
+ * nothing tells.
  */
 export async function up(db: QueryInterface): Promise<void> {
   await addColumns(db, 'outbox_mails', {

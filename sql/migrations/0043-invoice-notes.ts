@@ -3,10 +3,7 @@ import { addColumns, addIndexes } from './addColumns.ts';
 import { flag, id, longText, moment, optional, reference, text } from './columns.ts';
 import { createTable } from './createTable.ts';
 
-/**
- * What staff tell each other about an invoice, what a row of its timeline is filled in with, and the index by which the
- * list is sorted by city.
- */
+/** Staff's notes about an invoice, the parameters of a timeline's row, and the index that sorts the list by city. */
 export async function up(db: QueryInterface): Promise<void> {
   const isSqlite = db.sequelize.getDialect() === 'sqlite';
   await createTable(db, 'invoice_notes', {

@@ -3,8 +3,8 @@ import { id, integer, moment, optional, reference, text } from './columns.ts';
 import { createTable } from './createTable.ts';
 
 /**
- * Pick lists: which invoices somebody fetches the goods of, and how many pieces of each unit. `current_invoice_id` is the
- * invoice while it has its place on a list, and unique: no two people pick the same.
+ * Pick lists: their invoices, and the pieces of each unit. `current_invoice_id` is the invoice while it is on a list, and
+ * unique: no two people pick the same.
  */
 export async function up(db: QueryInterface): Promise<void> {
   await createTable(db, 'pick_lists', {

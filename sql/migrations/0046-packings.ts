@@ -2,7 +2,7 @@ import type { QueryInterface } from 'sequelize';
 import { id, integer, moment, optional, reference } from './columns.ts';
 import { createTable } from './createTable.ts';
 
-/** Who packs an invoice, and which of its pieces are in the parcel. */
+/** The packer of an invoice, and its pieces in the parcel. */
 export async function up(db: QueryInterface): Promise<void> {
   await createTable(db, 'packings', {
     columns: {

@@ -2,7 +2,7 @@ import type { QueryInterface } from 'sequelize';
 import { id, moment, reference, text } from './columns.ts';
 import { createTable } from './createTable.ts';
 
-/** Which documents of an invoice were sent to print, by whom and when. */
+/** The printed documents of an invoice, with person and time. */
 export async function up(db: QueryInterface): Promise<void> {
   await createTable(db, 'invoice_prints', {
     columns: {

@@ -2,7 +2,7 @@ import type { QueryInterface } from 'sequelize';
 import { createTable } from './createTable.ts';
 import { flag, id, integer, longText, moment, optional, reference, text } from './columns.ts';
 
-/** Receipt numbers that were pasted together, so that they can be taken back together; and how couriers' lists are read. */
+/** Batches of pasted receipt numbers, which can be reverted together; and the columns of couriers' lists. */
 export async function up(db: QueryInterface): Promise<void> {
   await createTable(db, 'receipt_batches', {
     columns: {

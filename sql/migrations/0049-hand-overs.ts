@@ -2,7 +2,7 @@ import type { QueryInterface } from 'sequelize';
 import { id, moment, reference, text } from './columns.ts';
 import { createTable } from './createTable.ts';
 
-/** Which parcels went with which courier's driver, on one sheet that both sign. */
+/** Parcels handed over to a courier's driver, on one sheet that both sign. */
 export async function up(db: QueryInterface): Promise<void> {
   await createTable(db, 'hand_overs', {
     columns: {

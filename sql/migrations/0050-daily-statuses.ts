@@ -3,7 +3,7 @@ import { addIndexes } from './addColumns.ts';
 import { integer, text } from './columns.ts';
 import { createTable } from './createTable.ts';
 
-/** How many invoices of a day stand in each status, and lists that are shown newest first have an index for it. */
+/** Daily counts of invoices by status, and indexes for lists sorted newest first. */
 export async function up(db: QueryInterface): Promise<void> {
   await createTable(db, 'daily_statuses', {
     columns: {
@@ -18,7 +18,7 @@ export async function up(db: QueryInterface): Promise<void> {
     : "DATE_FORMAT(created_at + INTERVAL 7 HOUR, '%Y%m%d')";
   const counted = `INSERT INTO daily_statuses (status, day, invoices)
     SELECT status, ${day}, COUNT(*) FROM invoices WHERE status <> 0 GROUP BY 1, 2`;
-  // Anew each time: a run that was cut off in the middle of it leaves nothing behind.
+  // Each time from scratch: an interrupted run leaves nothing behind.
   await db.sequelize.query('DELETE FROM daily_statuses');
   await db.sequelize.query(counted);
   await addIndexes(db, 'users', [{ name: 'users_created_at', fields: ['created_at'] }]);

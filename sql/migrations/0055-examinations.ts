@@ -2,7 +2,7 @@ import type { QueryInterface } from 'sequelize';
 import { id, integer, longText, moment, optional } from './columns.ts';
 import { createTable } from './createTable.ts';
 
-/** The examination of the data: one row says whether one is under way, and what the last one found. */
+/** The examination of the data: a single row with a running examination, and the result of the last one. */
 export async function up(db: QueryInterface): Promise<void> {
   await createTable(db, 'examinations', {
     columns: {
@@ -14,7 +14,7 @@ export async function up(db: QueryInterface): Promise<void> {
       findings: optional(longText()),
     },
   });
-  // Where much is wrong, much is to be told.
+  // A long list of findings may exceed MySQL's 64 kB.
   if (db.sequelize.getDialect() === 'mysql')
     await db.sequelize.query('ALTER TABLE `examinations` MODIFY `findings` LONGTEXT NULL;');
 }

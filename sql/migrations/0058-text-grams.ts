@@ -4,10 +4,10 @@ import { addIndexes } from './addColumns.ts';
 import { integer, optional } from './columns.ts';
 import { createTable } from './createTable.ts';
 
-/** Which rows have three letters in a row, block by block: what a search begins with. The clock fills both. */
+/** The trigram index, block by block: the first step of a search. A scheduled job fills both tables. */
 export async function up(db: QueryInterface): Promise<void> {
   const isSqlite = db.sequelize.getDialect() === 'sqlite';
-  // Only an INTEGER is SQLite's own key of a row; it has 64 bits there.
+  // In SQLite only an INTEGER is the row's own key; it has 64 bits there.
   const key = { type: isSqlite ? DataTypes.INTEGER : DataTypes.BIGINT, allowNull: false, primaryKey: true };
   await createTable(db, 'text_grams', {
     columns: { id: key, block: integer(), postings: { type: DataTypes.BLOB, allowNull: false } },

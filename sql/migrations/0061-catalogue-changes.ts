@@ -2,7 +2,7 @@ import type { QueryInterface } from 'sequelize';
 import { integer, longText, moment, optional } from './columns.ts';
 import { createTable } from './createTable.ts';
 
-/** What made the catalogue's version rise, so that a process need not read all of it anew. */
+/** The causes of each catalogue version, so that a process need not reload the whole catalogue. */
 export async function up(db: QueryInterface): Promise<void> {
   await createTable(db, 'catalogue_changes', {
     columns: {

@@ -1,7 +1,7 @@
 import type { QueryInterface } from 'sequelize';
 import { addIndexes } from './addColumns.ts';
 
-/** The inbox of payments is filtered by status, newest first, and by amount; its texts have an index of their own kind. */
+/** Indexes for the payments' inbox, filtered by status, newest first, and by amount; its texts have a trigram index. */
 export async function up(db: QueryInterface): Promise<void> {
   const status = db.sequelize.getDialect() === 'sqlite' ? { name: 'status', collate: 'NOCASE' } : 'status';
   await addIndexes(db, 'payment_events', [

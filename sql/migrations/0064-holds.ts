@@ -3,8 +3,8 @@ import { addColumns, addIndexes } from './addColumns.ts';
 import { moment, optional, text } from './columns.ts';
 
 /**
- * What a newcomer's unpaid order holds is counted for the network that it came from, and it is held for a short time until
- * its payment page is opened.
+ * A newcomer's unpaid order counts for the network it came from, and holds stock for a short time until its payment page is
+ * opened.
  */
 export async function up(db: QueryInterface): Promise<void> {
   await addColumns(db, 'invoices', { network: optional(text(22)), extends_to: optional(moment()) });

@@ -5,8 +5,8 @@ import { nameKey } from './columns.ts';
 const NAMED = ['users', 'products', 'business_partners', 'promos', 'categories', 'sizes', 'colors', 'variants'];
 
 /**
- * What names are sorted and compared by, the same on both databases, in place of the names themselves. The keys of rows that
- * are there already are written by the shop (services/operations/nameKeys.ts).
+ * Sort keys of names, the same on both databases, in place of the names themselves. The shop writes the keys of existing
+ * rows (services/operations/nameKeys.ts).
  */
 export async function up(db: QueryInterface): Promise<void> {
   for (const table of [...NAMED, 'cities', 'provinces']) await addColumns(db, table, { name_key: nameKey() });

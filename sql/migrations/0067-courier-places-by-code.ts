@@ -3,8 +3,8 @@ import { integer, longText, moment, optional, reference, text } from './columns.
 import { createTable } from './createTable.ts';
 
 /**
- * Couriers are asked by postal code, as their names of cities leave Kota and Kabupaten out. What they told so far may be of
- * the wrong one and is a day old at most: the tables begin anew. An empty code is the city as a whole.
+ * Couriers are queried by postal code, as their city names leave Kota and Kabupaten out. Cached responses may be of the
+ * wrong one and are a day old at most: both tables start empty. An empty code is the city as a whole.
  */
 export async function up(db: QueryInterface): Promise<void> {
   await db.dropTable('courier_places');

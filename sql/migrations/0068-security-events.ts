@@ -4,7 +4,7 @@ import { addColumns, addIndexes } from './addColumns.ts';
 import { id, integer, moment, optional, text } from './columns.ts';
 import { createTable } from './createTable.ts';
 
-/** Who came in or was refused, and who wrote a letter to the shop, so that it is found when its writer is erased. */
+/** Sign-ins and refusals, and the author of a letter to the shop, so that it is found when its author is erased. */
 export async function up(db: QueryInterface): Promise<void> {
   await createTable(db, 'security_events', {
     columns: {
@@ -37,7 +37,7 @@ interface Letter {
   text: string;
 }
 
-/** Of the letters that are kept, their text says who wrote them. */
+/** A stored letter's author is in its text. */
 async function nameAuthors(db: QueryInterface): Promise<void> {
   const letters = await db.sequelize.query<Letter>(
     `SELECT id, \`text\` FROM outbox_mails

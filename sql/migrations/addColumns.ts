@@ -2,8 +2,8 @@ import type { ModelAttributeColumnOptions, QueryInterface } from 'sequelize';
 import { QueryTypes } from 'sequelize';
 
 /**
- * Adds columns to a table; those that a run cut off in its middle added already are left alone. A column that refers to
- * another table wants an index with a name of its own (`addIndexes`): MySQL would make one and name it as it likes.
+ * Adds columns to a table; columns of an interrupted run stay. A column that refers to another table needs a named index
+ * (`addIndexes`): MySQL would create one under its own name.
  */
 export async function addColumns(
   db: QueryInterface,
@@ -28,10 +28,10 @@ export async function addIndexes(
   }
 }
 
-/** Removes indexes of a table that keeps others; those that are gone already are no matter. */
+/** Removes indexes of a table that keeps others; missing ones are no error. */
 export async function removeIndexes(db: QueryInterface, table: string, names: readonly string[]): Promise<void> {
   const present = ((await db.showIndex(table)) as { name: string }[]).map((index) => index.name);
-  // Where sql/renderSchema.ts only writes statements down, no table has any.
+  // For sql/renderSchema.ts, which only collects statements, no table has any.
   for (const name of names) if (present.length === 0 || present.includes(name)) await db.removeIndex(table, name);
 }
 

@@ -3,7 +3,7 @@ import { DataTypes } from 'sequelize';
 
 type Column = ModelAttributeColumnOptions;
 
-// The models have column kinds of their own: what a migration did must not change when theirs do. A test compares both.
+// Not the models' column types: a past migration must not change with them. A test compares both.
 
 export function id(): Column {
   return { type: DataTypes.INTEGER, primaryKey: true, autoIncrement: true };
@@ -13,7 +13,7 @@ export function text(length: number): Column {
   return { type: DataTypes.STRING(length), allowNull: false };
 }
 
-/** What a name is sorted and compared by: a text whose letters count as they are. Null until it is written. */
+/** The sort key of a name: a text compared in binary. Null until it is written. */
 export function nameKey(): Column {
   return { type: DataTypes.STRING(255, true), allowNull: true };
 }

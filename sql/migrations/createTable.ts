@@ -9,7 +9,7 @@ interface Index {
 interface Table {
   columns: ModelAttributes;
   indexes?: Index[];
-  /** Name of the constraint → what must be true of every row. */
+  /** Name of the constraint → condition of every row. */
   checks?: Record<string, string>;
 }
 
@@ -22,8 +22,8 @@ interface Generator {
 const OPTIONS = { charset: 'utf8mb4', collate: 'utf8mb4_unicode_ci' };
 
 /**
- * Creates a table with its indexes and named CHECKs, the same on both databases. What is already there is left alone, so
- * that a migration cut off in its middle can simply run again (MySQL commits each statement of it by itself).
+ * Creates a table with its indexes and named CHECKs, the same on both databases. Existing parts stay, so that an interrupted
+ * migration can run again (MySQL commits each of its statements).
  */
 export async function createTable(db: QueryInterface, name: string, table: Table): Promise<void> {
   const generator = db.queryGenerator as Generator;

@@ -62,7 +62,7 @@ export interface Migration {
   up: (db: QueryInterface) => Promise<void>;
 }
 
-/** In their order. A migration that has landed is never edited: a change of the schema is a new one. */
+/** In order. A landed migration never changes: a change of the schema is a new one. */
 export const migrations: readonly Migration[] = [
   { name: '0001-regions', up: m0001.up },
   { name: '0002-users', up: m0002.up },

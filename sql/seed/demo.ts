@@ -27,35 +27,35 @@ import { VariantColor } from '../../backend/src/models/tables/VariantColor.ts';
 import { recount } from '../../backend/src/models/queries/dailySales.ts';
 import { DEMO_MARK } from '../../backend/src/models/queries/demo.ts';
 import * as settings from '../../backend/src/services/settings/settings.ts';
-import { playChanges } from './demo/changes.ts';
-import { playCounts } from './demo/counts.ts';
-import { playHandOvers } from './demo/handOvers.ts';
-import { playMails } from './demo/mails.ts';
+import { seedChanges } from './demo/changes.ts';
+import { seedCounts } from './demo/counts.ts';
+import { seedHandOvers } from './demo/handOvers.ts';
+import { seedMails } from './demo/mails.ts';
 import { buildOrderRows } from './demo/orderRows.ts';
 import type { OrderRows } from './demo/orderRows.ts';
 import { readDestinations, readRates } from './demo/destinations.ts';
 import type { Goods } from './demo/goods.ts';
 import { buildGoods } from './demo/goods.ts';
 import { buildOrders } from './demo/orders.ts';
-import { playPackings } from './demo/packings.ts';
+import { seedPackings } from './demo/packings.ts';
 import { buildPartners } from './demo/partners.ts';
 import type { DemoPromo } from './demo/promos.ts';
 import { buildPromos } from './demo/promos.ts';
 import { randomFrom } from './demo/random.ts';
 import type { Ledger } from './demo/stock.ts';
 import { buildLedger } from './demo/stock.ts';
-import { playReturns } from './demo/returns.ts';
+import { seedReturns } from './demo/returns.ts';
 import { STAFF } from './demo/team.ts';
 import { buildUsers } from './demo/users.ts';
 import { isEmpty } from './isSeeded.ts';
-import { keepPictures } from './pictures.ts';
+import { copyPictures } from './pictures.ts';
 
-/** The same number, the same demo shop. */
+/** The same seed, the same demo shop. */
 const SEED = 20_260_817;
 const SHELVES_SEED = SEED + 1;
 const CHUNK = 250;
 
-/** Where the demo shop is to be found: nowhere. */
+/** The demo shop's address: a fictitious one. */
 const SHOP = Object.entries({
   address: 'Jalan Contoh 12\nBandung 40114',
   phone: '+62220000123',
@@ -66,17 +66,17 @@ const SHOP = Object.entries({
 } satisfies Partial<Settings>).map(([name, value]) => ({ name, value: JSON.stringify(value) }));
 
 /**
- * Goods, people and sixty days of business, relative to now, for an empty shop. The pictures come first
- * and all rows in one transaction, so a start that is cut off simply begins again.
+ * Goods, people and sixty days of business, relative to now, for an empty shop. The pictures come first and all rows in one
+ * transaction, so an interrupted start simply begins again.
  */
 export async function seedDemo(): Promise<void> {
-  await keepPictures();
+  await copyPictures();
   await insertDemo();
 }
 
 /**
- * The rows without the pictures; nothing where there are users or products. Of several instances that start together
- * one writes, the others wait and find them.
+ * The rows without the pictures; none where there are users or products. Of several instances that start together, one
+ * writes and the others wait.
  */
 export async function insertDemo(): Promise<void> {
   const random = randomFrom(SEED);
@@ -89,7 +89,7 @@ export async function insertDemo(): Promise<void> {
   const orders = buildOrders({ now: at, random, users, units: goods.units, promos, ttlHours });
   const office = { destinations: await readDestinations(), rates: await readRates(), random, ttlHours, publicUrl };
   const rows = buildOrderRows(orders, office);
-  // By a chance of its own: how full the shelves are doesn't depend on how many orders the hour of the day has made.
+  // From a seed of its own: the stock doesn't depend on the number of orders at this hour.
   const ledger = buildLedger(orders, goods.units, at, randomFrom(SHELVES_SEED));
   await transaction(async () => {
     await Counter.bulkCreate([{ name: DEMO_MARK, value: 1 }], { ignoreDuplicates: true });
@@ -99,13 +99,13 @@ export async function insertDemo(): Promise<void> {
     await insertGoods(goods, ledger, promos);
     await insert(BusinessPartner, buildPartners(at, random));
     await insertOrderRows(rows, ledger);
-    // By the shop's own services, so that all that belongs to it is there.
-    await playReturns(at);
-    await playCounts(at);
-    await playPackings(at);
-    await playChanges(at);
-    await playMails(at, rows);
-    await playHandOvers(at, STAFF);
+    // Through the shop's own services, so that all dependent rows exist.
+    await seedReturns(at);
+    await seedCounts(at);
+    await seedPackings(at);
+    await seedChanges(at);
+    await seedMails(at, rows);
+    await seedHandOvers(at, STAFF);
   });
 }
 
@@ -140,7 +140,7 @@ async function insertOrderRows(rows: OrderRows, { movements }: Ledger): Promise<
   await recount();
 }
 
-/** In pieces, because a database refuses a statement that is too long. */
+/** In chunks, because a database refuses a statement that is too long. */
 async function insert<M extends Model>(model: ModelStatic<M>, rows: readonly CreationAttributes<M>[]): Promise<void> {
   for (let from = 0; from < rows.length; from += CHUNK) await model.bulkCreate(rows.slice(from, from + CHUNK));
 }

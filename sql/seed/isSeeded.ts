@@ -6,17 +6,17 @@ import { Product } from '../../backend/src/models/tables/Product.ts';
 import { ShippingRate } from '../../backend/src/models/tables/ShippingRate.ts';
 import { User } from '../../backend/src/models/tables/User.ts';
 
-/** Whether nobody has begun to use this shop: then the demo may fill it. */
+/** Whether the shop is unused: then the demo may fill it. */
 export async function isEmpty(): Promise<boolean> {
   return (await User.count()) === 0 && (await Product.count()) === 0;
 }
 
-/** Whether the villages are there, with their postal codes. */
+/** Whether the villages with their postal codes are seeded. */
 export async function hasPlaces(): Promise<boolean> {
   return (await Place.findOne({ where: { postalCode: { [Op.gt]: '' } } })) !== null;
 }
 
-/** Whether a shop has all that it needs before it can open. */
+/** Whether the shop has all the data that it needs to open. */
 export async function isSeeded(): Promise<boolean> {
   if (!(await City.findOne()) || !(await ShippingRate.findOne()) || !(await hasPlaces())) return false;
   return !config().demo || !(await isEmpty());

@@ -1,21 +1,21 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { publicFiles } from '../../backend/src/providers/files/places.ts';
+import { publicFiles } from '../../backend/src/providers/files/folders.ts';
 
 const FOLDER = resolve(import.meta.dirname, 'pictures');
-/** At once: a bucket may be far away. */
-const TOGETHER = 8;
+/** In parallel: a bucket may be far away. */
+const AT_ONCE = 8;
 
-/** Puts the demo's pictures into the shop's files, in the widths that goods are shown in. */
-export async function keepPictures(): Promise<void> {
+/** Copies the demo's pictures into the shop's files, in the widths of the product pages. */
+export async function copyPictures(): Promise<void> {
   const waiting = await readdir(FOLDER);
   const keep = async (): Promise<void> => {
     for (let name = waiting.pop(); name; name = waiting.pop()) await publicFiles.save(name, await read(name));
   };
-  await Promise.all(Array.from({ length: TOGETHER }, keep));
+  await Promise.all(Array.from({ length: AT_ONCE }, keep));
 }
 
-/** The picture as large as we have it. */
+/** The picture in its largest width. */
 export function readPicture(file: string): Promise<Buffer> {
   return read(`${file}-800.webp`);
 }

@@ -19,18 +19,18 @@ interface PlaceRow {
 
 /**
  * The 7,277 districts and 83,763 villages of the package idn-area-data (see `regions.ts`). Of several instances that start
- * together, each writes the same rows under the same ids, once. A shop whose places have no postal codes gets all anew:
- * nothing refers to them.
+ * together, each writes the same rows under the same ids, once. Places without postal codes are replaced: no row refers to
+ * them.
  */
 export async function seedPlaces(): Promise<void> {
   if (await hasPlaces()) return;
   const rows = await readPlaces();
-  // All or nothing: half a country would never be completed.
+  // All or nothing: a partial list would never be completed.
   await transaction(async () => {
     await Place.destroy({ where: {} });
     const queries = database().getQueryInterface();
     for (let from = 0; from < rows.length; from += CHUNK) {
-      // Without instances of the model, whose making takes several times as long as the writing.
+      // Without instances of the model: creating them takes several times as long as writing the rows.
       await queries.bulkInsert('places', rows.slice(from, from + CHUNK), { ignoreDuplicates: true } as object);
     }
   });
@@ -67,7 +67,7 @@ async function readPlaces(): Promise<PlaceRow[]> {
   }));
 }
 
-/** By the official code of a district, and of each of its villages that has another. */
+/** By the official code of a district, and of each village with a different postal code. */
 async function readPostalCodes(): Promise<Map<string, string>> {
   const text = await readFile(resolve(import.meta.dirname, 'postalCodes.csv'), 'utf8');
   return new Map([...text.matchAll(/^([\d.]+),(\d*)$/gm)].map(([, code = '', postalCode = '']) => [code, postalCode]));

@@ -3,7 +3,7 @@ import { City } from '../../backend/src/models/tables/City.ts';
 import { Province } from '../../backend/src/models/tables/Province.ts';
 import { transaction } from '../../backend/src/models/database/database.ts';
 
-/** How far a province is from Bandung, where parcels start: 1 next door to 6 the far east. Decides the fee of a parcel. */
+/** A province's zone by its distance from Bandung, where parcels start: 1 next door to 6 the far east. Decides the fee. */
 const ZONES: Record<number, readonly string[]> = {
   1: ['31', '32', '36'],
   2: ['33', '34', '35'],
@@ -13,7 +13,7 @@ const ZONES: Record<number, readonly string[]> = {
   6: ['81', '82', '91', '92', '93', '94', '95', '96'],
 };
 
-/** Names that the official list writes otherwise than people do. */
+/** Names with another spelling in the official list than in use. */
 const SPELLINGS: Record<string, string> = {
   'DAERAH ISTIMEWA YOGYAKARTA': 'DI Yogyakarta',
   'KABUPATEN FAK FAK': 'Kabupaten Fakfak',
@@ -32,14 +32,14 @@ export async function seedRegions(): Promise<void> {
   const [provinces, cities] = await Promise.all([getProvinces(), getRegencies({ transform: true })]);
   await transaction(async () => {
     await Province.bulkCreate(
-      provinces.map(({ code, name }) => ({ id: Number(code), name: spoken(name) })),
+      provinces.map(({ code, name }) => ({ id: Number(code), name: commonName(name) })),
       { ignoreDuplicates: true },
     );
     await City.bulkCreate(
       cities.map(({ code, name, provinceCode }) => ({
         id: Number(code.replace('.', '')),
         provinceId: Number(provinceCode),
-        name: spoken(name),
+        name: commonName(name),
         zone: zoneOf(provinceCode),
       })),
       { ignoreDuplicates: true },
@@ -54,7 +54,7 @@ function zoneOf(provinceCode: string): number {
 }
 
 /** `KOTA ADMINISTRASI JAKARTA SELATAN` as on an envelope: `Kota Jakarta Selatan`. */
-function spoken(official: string): string {
+function commonName(official: string): string {
   const known = SPELLINGS[official];
   if (known !== undefined) return known;
   return official

@@ -60,7 +60,7 @@ test('every district and village of the country can be found', async () => {
 });
 
 describe('the demo shop', () => {
-  // As two instances would that start on one database.
+  // As two instances that start on one database.
   beforeAll(() => Promise.all([insertDemo(), insertDemo()]));
 
   test('is there once, and sound', async () => {
@@ -220,7 +220,7 @@ describe('the demo shop', () => {
   });
 });
 
-/** Which invariants a statement breaks; everything is as before afterwards. */
+/** The invariants that a statement violates; it is rolled back. */
 async function harmed(statement: string): Promise<{ changed: number; broken: string[] }> {
   const undo = new Error('undo');
   let changed = 0;

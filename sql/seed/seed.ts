@@ -5,7 +5,7 @@ import { seedPlaces } from './places.ts';
 import { seedRegions } from './regions.ts';
 import { seedShippingRates } from './shippingRates.ts';
 
-/** Fills what an empty shop needs before it can open; in demo mode also goods, people and sixty days of business. */
+/** Seeds the data that an empty shop needs to open; in demo mode also goods, people and sixty days of business. */
 export async function seedIfEmpty(): Promise<void> {
   await seedRegions();
   await seedPlaces();

@@ -4,7 +4,7 @@ import { connect, disconnect } from '../../backend/src/models/database/database.
 import { startupErrorText } from '../../backend/src/startupErrors.ts';
 import { seedIfEmpty } from './seed.ts';
 
-// Run by seedApart.ts.
+// Run by seedInChildProcess.ts.
 const config = configure();
 const sqliteFile = resolve(config.dataDir, 'lelap.sqlite');
 try {

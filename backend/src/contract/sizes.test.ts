@@ -25,7 +25,7 @@ test('a child that is awaited gets the first size; a slip of the year gets none'
   expect(sizeByBirth({ year: 1890, month: 1 }, november)).toBeNull();
 });
 
-test('what lies at home is the nearest size by its longer side, in between the larger, and the next one follows', () => {
+test('the size at home is the nearest by its longer side, in between the larger, and the next one follows', () => {
   const pillow = (length: number) => Object.values(sizeByLength('pillow', length) ?? {});
   const bolster = (length: number) => Object.values(sizeByLength('bolster', length) ?? {});
   expect(pillow(34)).toEqual(['S', 'M']);

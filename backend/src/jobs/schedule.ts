@@ -21,31 +21,31 @@ import { sendDueMails } from './sendMail.ts';
 import { stepAside } from './stepAside.ts';
 
 /**
- * What the clock does. Every job claims its rows one by one, so several instances may run all of them at once. Returns what
- * stops it, and resolves once what was under way has ended.
+ * Starts the scheduled jobs. Every job claims its rows one by one, so several instances may run all of them at once. Returns
+ * a function that stops them and resolves once the running ones have ended.
  */
 export function startJobs(): () => Promise<void> {
   const seconds = config().reconcileSeconds;
   const closing = new AbortController();
-  // Each mail is sent as it is written; the clock finds those that failed, and those of an instance that died.
-  const sendMail = every('*/30 * * * * *', 'sendMail', () => sendDueMails(closing.signal));
+  // Each mail is sent as soon as it is written; this schedule finds failed mails, and those of an instance that died.
+  const sendMail = schedule('*/30 * * * * *', 'sendMail', () => sendDueMails(closing.signal));
   outbox.onMail(() => {
     if (!sendMail.isBusy()) void sendMail.trigger();
   });
   const jobs = [
     sendMail,
-    every('*/30 * * * * *', 'expireInvoices', payments.expireOverdue),
-    every('*/5 * * * * *', 'reconcilePayments', () => reconciliation.reconcile(seconds), seconds),
-    every('*/5 * * * * *', 'keepSecurityEvents', securityEvents.keep),
-    every('*/2 * * * * *', 'stepAside', stepAside),
-    every('0 17 * * * *', 'deliverLongShipped', invoices.deliverLongShipped),
-    every('0 */10 * * * *', 'indexTexts', () => indexTexts(closing.signal)),
-    every('0 27 * * * *', 'writeMissingKeys', () => writeMissingKeys(closing.signal)),
-    every('0 37 * * * *', 'forgetReturnPhotos', returnPhotos.deleteUnused),
-    every('0 57 * * * *', 'hideReturnPhotos', returnPhotos.hidePublic),
-    // While the shoppers sleep; a night that was missed is made up for in the next one.
-    every('0 47 2 * * *', 'forgetWornOut', retention.forgetWornOut),
-    every('0 47 3 * * *', 'eraseLongClosed', erasure.eraseLongClosed),
+    schedule('*/30 * * * * *', 'expireInvoices', payments.expireOverdue),
+    schedule('*/5 * * * * *', 'reconcilePayments', () => reconciliation.reconcile(seconds), seconds),
+    schedule('*/5 * * * * *', 'keepSecurityEvents', securityEvents.keep),
+    schedule('*/2 * * * * *', 'stepAside', stepAside),
+    schedule('0 17 * * * *', 'deliverLongShipped', invoices.deliverLongShipped),
+    schedule('0 */10 * * * *', 'indexTexts', () => indexTexts(closing.signal)),
+    schedule('0 27 * * * *', 'writeMissingKeys', () => writeMissingKeys(closing.signal)),
+    schedule('0 37 * * * *', 'forgetReturnPhotos', returnPhotos.deleteUnused),
+    schedule('0 57 * * * *', 'hideReturnPhotos', returnPhotos.hidePublic),
+    // At night, when the shop is quiet; the next night makes up for a missed one.
+    schedule('0 47 2 * * *', 'forgetWornOut', retention.forgetWornOut),
+    schedule('0 47 3 * * *', 'eraseLongClosed', erasure.eraseLongClosed),
   ];
   const stopFollowing = startRefreshing(precompute);
   return async () => {
@@ -54,39 +54,39 @@ export function startJobs(): () => Promise<void> {
     outbox.onMail(() => undefined);
     jobs.forEach((job) => job.stop());
     closing.abort();
-    await Promise.all(underWay);
+    await Promise.all(activeRuns);
   };
 }
 
-const underWay = new Set<Promise<void>>();
+const activeRuns = new Set<Promise<void>>();
 
 /** Runs `work` by the pattern (the hour is Jakarta's), never twice at once, and at most every `seconds`. */
-function every(pattern: string, name: string, work: () => Promise<unknown>, seconds = 1): Cron {
+function schedule(pattern: string, name: string, work: () => Promise<unknown>, seconds = 1): Cron {
   const succeeded = { name, outcome: 'succeeded' };
   const failed = { name, outcome: 'failed' };
   jobRuns.inc(succeeded, 0);
   jobRuns.inc(failed, 0);
   const run = async (): Promise<void> => {
     try {
-      // Who put a mail into the outbox wakes a job that is for everybody.
+      // A mail in the outbox wakes a job that serves every request: its log lines carry no request id.
       await forRequest(null, work);
       jobRuns.inc(succeeded);
       jobSuccess.setToCurrentTime({ name });
     } catch (error) {
       jobRuns.inc(failed);
-      report(name, error);
+      logFailure(name, error);
     }
   };
   return new Cron(pattern, { timezone: TIME_ZONE, protect: true, unref: true, interval: seconds }, async () => {
     const running = run();
-    underWay.add(running);
+    activeRuns.add(running);
     await running;
-    underWay.delete(running);
+    activeRuns.delete(running);
   });
 }
 
-/** A job that failed is tried again at its next turn. While the database is away, that is every few seconds. */
-function report(name: string, error: unknown): void {
+/** A failed job runs again at its next turn. While the database is away, that is every few seconds. */
+function logFailure(name: string, error: unknown): void {
   if (asAppError(error)?.status === 503) logRefusal(`job ${name}`, { err: error });
   else logger().error({ err: error, job: name }, 'a job failed');
 }

@@ -1,14 +1,14 @@
 import { logger } from '../logger.ts';
 import * as health from '../services/operations/health.ts';
 
-/** Until then the newer version is ready, whose process has only just migrated; no request comes between two stools. */
+/** Time for the newer version's process, which has only just migrated, to get ready: no request finds both gone. */
 const GRACE_MS = 5_000;
 
 let newerSince: number | null = null;
 
 /**
- * Ends this process, as a signal would, once a newer version has migrated the database: it knows nothing of what that keeps,
- * and would leave its sums wrong.
+ * Ends this process, as a signal would, once a newer version has migrated the database: this version doesn't write the newer
+ * columns, and would leave wrong sums.
  */
 export async function stepAside(): Promise<void> {
   if (!(await health.isOutdated())) return;

@@ -41,7 +41,7 @@ test('shoppers who are refused because the database is overrun cost the log one 
   expect(JSON.stringify(warnings.mock.calls)).not.toContain('stack');
 });
 
-test('whoever tries too often is refused, and the log says so once', async () => {
+test('a client over its rate limit is refused, and the log says so once', async () => {
   const { warnings } = watchLog();
   for (let time = 1; time <= 30; time++) {
     await shop.api.post('/api/oauth/login').send({ username: 'sari@mail.test', password: `guess${time}` });

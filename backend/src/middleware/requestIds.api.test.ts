@@ -30,7 +30,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('every answer names its request anew, whatever a client has had our proxy pass on', async () => {
+test('every response has a new request id, whatever id a client sends', async () => {
   const idOf = async (given: string) => {
     const { headers } = await shop.api.get('/api/ready').set('X-Request-Id', given);
     return headers['x-request-id'] as string;

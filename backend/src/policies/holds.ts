@@ -1,8 +1,8 @@
 import { HOLDS } from '../contract/limits.ts';
 
-// What unpaid orders may hold of the stock (contract/limits.ts says how much, and why).
+// Limits of the stock that unpaid orders may hold (contract/limits.ts has the figures and the reasons).
 
-/** How a customer stands when they order, this order left out. */
+/** A customer's unpaid orders, without the order being checked. */
 export interface Standing {
   /** They have never paid for an order. */
   isNewcomer: boolean;
@@ -11,44 +11,44 @@ export interface Standing {
   networkPieces: number;
 }
 
-/** A unit of an order, and who holds how much of it. */
+/** A unit of an order, and who holds how many pieces of it. */
 export interface Wanted {
   quantity: number;
-  /** Pieces that nobody holds, those of this order left out. */
+  /** Pieces that no order holds, without the order being checked. */
   free: number;
-  /** In unpaid orders of this customer, and of theirs and all newcomers of their network together. */
+  /** In unpaid orders of this customer; in those of this customer and all newcomers of their network together. */
   own: number;
   nearby: number;
 }
 
-/** How many pieces somebody may hold in all their unpaid orders. */
-export function mostPieces({ isNewcomer }: Pick<Standing, 'isNewcomer'>): number {
+/** How many pieces a customer may hold in all their unpaid orders. */
+export function maxPieces({ isNewcomer }: Pick<Standing, 'isNewcomer'>): number {
   return isNewcomer ? HOLDS.newcomerPieces : HOLDS.customerPieces;
 }
 
-/** How many orders within an hour. */
-export function mostOrders({ isNewcomer }: Pick<Standing, 'isNewcomer'>): number {
+/** How many orders a customer may place within an hour. */
+export function maxOrders({ isNewcomer }: Pick<Standing, 'isNewcomer'>): number {
   return isNewcomer ? HOLDS.newcomerOrders : HOLDS.customerOrders;
 }
 
-/** Whether an order of so many pieces is more than its customer may hold. */
-export function isTooMuch(standing: Standing, pieces: number): boolean {
-  return standing.pieces + pieces > mostPieces(standing);
+/** Whether an order of so many pieces exceeds the customer's limit. */
+export function exceedsPieces(standing: Standing, pieces: number): boolean {
+  return standing.pieces + pieces > maxPieces(standing);
 }
 
-/** Whether it is more than all newcomers of a network may hold. */
-export function isTooMuchNearby({ isNewcomer, networkPieces }: Standing, pieces: number): boolean {
+/** Whether it exceeds the limit of all newcomers of a network together. */
+export function exceedsNetwork({ isNewcomer, networkPieces }: Standing, pieces: number): boolean {
   return isNewcomer && networkPieces + pieces > HOLDS.networkPieces;
 }
 
-/** How many pieces of a unit a newcomer may hold in all: their share, and what their network leaves of its own. */
-export function mostOfUnit({ quantity, free, own, nearby }: Wanted): number {
-  const there = free + quantity + nearby;
-  const share = shareOf(there, HOLDS.newcomerUnit);
-  const left = shareOf(there, HOLDS.networkUnit) - (nearby - own);
+/** How many pieces of a unit a newcomer may hold in all: their own share, and the rest of their network's share. */
+export function maxOfUnit({ quantity, free, own, nearby }: Wanted): number {
+  const stock = free + quantity + nearby;
+  const share = shareOf(stock, HOLDS.newcomerUnit);
+  const left = shareOf(stock, HOLDS.networkUnit) - (nearby - own);
   return Math.max(1, Math.min(share, left));
 }
 
-function shareOf(there: number, { pieces, share }: { pieces: number; share: number }): number {
-  return Math.max(pieces, Math.floor(there * share));
+function shareOf(stock: number, { pieces, share }: { pieces: number; share: number }): number {
+  return Math.max(pieces, Math.floor(stock * share));
 }

@@ -24,7 +24,7 @@ export function mayCancel(person: Person, invoice: Owned): boolean {
   return person.role === ROLES.admin || invoice.userId === person.id;
 }
 
-/** What one wrote oneself; anything, as an admin. */
+/** The author of a note, or an admin. */
 export function mayRemoveNote(person: Person, note: Owned): boolean {
   return person.role === ROLES.admin || note.userId === person.id;
 }

@@ -10,7 +10,7 @@ export function maySeeView(caller: Caller, view: View): boolean {
   return view.isShared || view.userId === caller.id;
 }
 
-/** One's own; a shared one also an admin. */
+/** The owner of a view; of a shared one, an admin too. */
 export function mayChangeView(caller: Caller, view: View): boolean {
   return view.userId === caller.id || (view.isShared && caller.role === ROLES.admin);
 }

@@ -5,7 +5,7 @@ interface Person {
   id: number;
 }
 
-/** Four eyes: neither who began a count nor who counted any of it may agree to it. */
+/** Four eyes: the person who began a count, and all who counted, may not approve it. */
 export function mayApproveCount(
   person: Person,
   count: { createdBy: number },
@@ -15,8 +15,8 @@ export function mayApproveCount(
 }
 
 /**
- * Where no other eyes are left, an admin may agree to their own count, and says why. Staff never may: there is an admin.
- * `team`: everybody who may approve counts and can sign in.
+ * Where nobody else is left, an admin may approve their own count with a reason. Staff never may, since there is an admin.
+ * `team`: all who may approve counts and can sign in.
  */
 export function mayApproveOwnCount(
   person: Person & { role: Role },

@@ -1,7 +1,7 @@
 import { ROLES } from '../contract/roles.ts';
 import type { Caller } from '../contract/users.ts';
 
-/** Everybody their own; an admin anybody's (specification 6). */
+/** Everybody may set their own password; an admin anybody's (specification 6). */
 export function maySetPassword(caller: Caller, userId: number): boolean {
   return caller.id === userId || caller.role === ROLES.admin;
 }

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { buildAdmin, buildStaff, buildUnit, buildUser } from '../../testing/factories.ts';
-import { buildRegular, placeOrder, placePaidOrder } from '../../testing/orders.ts';
+import { buildRegularCustomer, placeOrder, placePaidOrder } from '../../testing/orders.ts';
 import { askReturn, placeDeliveredOrder, returnOf } from '../../testing/returns.ts';
 import { countIn } from '../../testing/stockCounts.ts';
 import type { Api } from '../../testing/testShop.ts';
@@ -166,7 +166,7 @@ describe('most purchased products', () => {
   test('are the seven with the most pieces paid for, of the last 30 or 7 days, and the rest together', async () => {
     const names = ['Guling', 'Selimut', 'Piyama', 'Sprei', 'Kelambu', 'Bedong', 'Topi', 'Kaus', 'Bantal'];
     shop.setTime('2027-04-01T03:00:00Z');
-    const customer = await buildRegular(shop);
+    const customer = await buildRegularCustomer(shop);
     for (const [index, productName] of names.entries()) {
       await sellAt('2027-05-10T03:00:00Z', 10_000, { quantity: 20 - index, productName });
     }
@@ -348,7 +348,7 @@ test('a panel that fails takes no other with it, and tells as much as it would a
   expect(answers[1]?.body).toEqual(body);
 });
 
-test('staff are told of no figures that way either, strangers of nothing, and nobody of everything at once', async () => {
+test('the same panels refuse figures to staff, everything to strangers, and too many at once to everybody', async () => {
   const staff = shop.as(await buildStaff());
   const answers = await together(staff, 'total-revenue', 'waiting-work');
   expect(answers.map(({ status }) => status)).toEqual([404, 200]);

@@ -357,7 +357,7 @@ test('a promo tells with which others it shares products and time, and which of 
   ]);
 });
 
-test('lists are searched by what they show: names of other rows, dates as written, and where a promo stands', async () => {
+test("lists are searched by their displayed texts: names of other rows, formatted dates, and a promo's state", async () => {
   const city = await buildCity({ name: 'Kota Uji' });
   const province = `Provinsi ${city.provinceId}`;
   expect(await namesIn(`cities?province.Operator=4&province.Value=${province.toLowerCase()}`)).toEqual(['Kota Uji']);

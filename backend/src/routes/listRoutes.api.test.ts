@@ -104,7 +104,7 @@ test('every list answers every date of the years that the shop knows, and says s
   expect(moments).toEqual(expect.arrayContaining(['/invoices createdAt', '/promoes validUntil', '/audit at']));
 });
 
-test('a list tells where a row stands in a filter and sort, whatever its page, and that it is not there', async () => {
+test("a list returns a row's position in a filter and sort, on any page, or that it is not in it", async () => {
   const family = `Tempat${nextSerial()}`;
   const [, ayu, dewi] = [
     await buildUser({ firstName: 'Bayu', lastName: family }),

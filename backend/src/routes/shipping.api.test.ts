@@ -50,7 +50,7 @@ test('a parcel costs the fee of its city’s zone for every started kilogram, at
   ]);
 });
 
-test('a parcel that takes more room than it weighs costs what its volume stands for', async () => {
+test('a bulky parcel is charged by its volumetric weight', async () => {
   const city = await buildCityServedBy([{ service: 'REG', feePerKg: 10_000 }]);
   const fee = async (weight: number, volume: number) => (await rates(city.id, weight, volume))[0]?.fee;
   expect(await fee(400, 6_000)).toBe(10_000);

@@ -8,7 +8,7 @@ test('a password manager is led to where a password is changed', async () => {
   expect(answer.headers['location']).toBe('/account-detail?view=security');
 });
 
-test('who found a hole is told whom to tell, for less than a year', async () => {
+test('security.txt names a contact, and expires within a year', async () => {
   shop.setTime('2026-11-21T03:00:00Z');
   for (const address of ['/.well-known/security.txt', '/security.txt']) {
     const { text, headers } = await shop.api.get(address).expect(200);

@@ -4,12 +4,12 @@ import type { ProviderStatus } from '../../src/providers/payment/provider.ts';
 import type { Expected, Model, ModelAttempt, ModelOrder, Step } from './state.ts';
 import { DONE, move, note, REFUSED } from './state.ts';
 
-/** Xendit says of attempt number `count` (they go round) how it stands. */
-export function tell(status: ProviderStatus): Step {
+/** Xendit reports a status for attempt number `count` (modulo their number). */
+export function reportStatus(status: ProviderStatus): Step {
   return (model, one, count) => {
     const attempt = one.attempts[count % one.attempts.length];
     if (!attempt) return { status: 200, verdict: 'unknown' };
-    // The same news a second time is no news.
+    // A repeated report has no effect.
     const verdict = attempt.heard[status] ?? judge(model, one, attempt, status);
     attempt.heard[status] = verdict;
     return { status: 200, verdict };

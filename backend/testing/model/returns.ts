@@ -8,7 +8,7 @@ import { DONE, MADE, move, newOrder, note, REFUSED } from './state.ts';
 const HOURS_TO_RETURN = 7 * 24;
 const HOURS_OF_EXCHANGE = 14 * 24;
 
-// Every step is one of the order's newest return.
+// Every step concerns the order's newest return.
 
 export function ask(resolution: ReturnResolution): Step {
   return (model, one, pieces) => {
@@ -71,7 +71,7 @@ function exchangeOf(model: Model, { exchange }: ModelReturn): ModelOrder | undef
   return exchange === null ? undefined : model.orders[exchange];
 }
 
-/** A step of the newest return; `from` is where it may start. */
+/** A step of the newest return; `from` are the statuses it may start at. */
 function onReturn(one: ModelOrder, from: readonly ReturnStatus[], act: (returned: ModelReturn) => Expected): Expected {
   const returned = one.returns.at(-1);
   if (!returned) return { status: 404 };

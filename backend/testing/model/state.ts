@@ -5,7 +5,7 @@ import type { ReturnResolution, ReturnStatus } from '../../src/contract/returns.
 import type { AttemptStatus } from '../../src/contract/payments.ts';
 import type { ProviderStatus } from '../../src/providers/payment/provider.ts';
 
-/** One shopper, and one unit that the shop sells. */
+/** One shopper, and one unit on sale. */
 export interface Model {
   /** Since the walk began. */
   hour: number;
@@ -25,7 +25,7 @@ export interface ModelOrder {
   shippedAt: number;
   deliveredAt: number;
   mails: ModelMail[];
-  /** What came of money that no provider told us about: an exchange of like for like. */
+  /** Verdicts without a report of a provider: an exchange of like for like. */
   verdicts: PaymentVerdict[];
   returns: ModelReturn[];
 }
@@ -39,14 +39,14 @@ export interface ModelReturn {
   pieces: number;
   resolution: ReturnResolution;
   status: ReturnStatus;
-  /** Which order carries the replacement. */
+  /** The order with the replacement. */
   exchange: number | null;
 }
 
 export type ModelMail =
   'placed' | 'paid' | 'shipped' | 'expired' | 'refunded' | 'return.approved' | 'return.rejected' | 'return.settled';
 
-/** What a step answers, as HTTP says it; a callback also with its verdict. */
+/** The expected HTTP status of a step; of a callback, with its verdict. */
 export interface Expected {
   status: number;
   verdict?: PaymentVerdict;
@@ -71,7 +71,7 @@ export function newOrder(pieces: number, values: Partial<ModelOrder>): ModelOrde
   };
 }
 
-/** Takes a step; some are told by mail. */
+/** Takes a step; some send a mail. */
 export function move(one: ModelOrder, to: InvoiceStatus, mail?: ModelMail): Expected {
   one.status = to;
   one.timeline.push(to);
@@ -79,7 +79,7 @@ export function move(one: ModelOrder, to: InvoiceStatus, mail?: ModelMail): Expe
   return DONE;
 }
 
-/** Something worth knowing happened, and the order stays where it is. */
+/** An event that leaves the order's status as it is. */
 export function note(one: ModelOrder): void {
   one.timeline.push(one.status);
 }

@@ -13,12 +13,12 @@ import { openConnection, startMariadb } from '../mariadb.ts';
 import { checkoutOf, order } from '../orders.ts';
 import { registration } from '../partners.ts';
 import { buildMatrix, productOf } from '../products.ts';
-import { newcomer, post } from '../strangers.ts';
+import { newRegistration, post } from '../strangers.ts';
 import type { Api } from '../testShop.ts';
 import { openTestShop } from '../testShop.ts';
 
-// Whatever a person types is a value, however the database's server was told to read statements: it is told otherwise
-// while the shop is open, so that server is of this file alone.
+// Typed text stays a value in any SQL mode of the server. The mode changes while the shop is open, so the server is this
+// file's own.
 
 const server = process.env['TEST_DATABASE'] === 'mariadb' ? await startMariadb() : null;
 if (server) afterAll(server.stop);
@@ -29,7 +29,7 @@ const customer = shop.as(await buildUser());
 /** SQLite knows no modes. */
 const MODES = server ? ['NO_BACKSLASH_ESCAPES', 'ANSI_QUOTES', 'TRADITIONAL', ''] : ['(none)'];
 
-/** Sets the mode of all connections to come, and ends the shop's. */
+/** Sets the mode of all new connections, and ends the shop's. */
 async function renewConnections(mode: string): Promise<void> {
   if (!server) return;
   const connection = await openConnection(server.url);
@@ -70,7 +70,7 @@ async function rowsOf({ path, by }: Pick<List, 'path' | 'by'>, query: object) {
   return { status, rows };
 }
 
-/** What somebody types there, and the list that shows it. */
+/** A typed text there, and the list that shows it. */
 interface Form {
   path: string;
   field: string;
@@ -97,10 +97,10 @@ const forms: Form[] = [
   master('cities', () => ({ provinceId: city.provinceId, zone: 1 })),
   master('shippingrates', (serviceName) => ({ ...rate, courier: code(), serviceName }), 'serviceName'),
   master('products', (name) => productOf(matrix, { name, description: name })),
-  { path: '/users', field: 'lastName', send: (lastName) => post(shop, 'users', newcomer({ lastName })) },
+  { path: '/users', field: 'lastName', send: (lastName) => post(shop, 'users', newRegistration({ lastName })) },
   {
     ...{ path: '/users', field: 'firstName' },
-    send: (firstName) => admin.post('/api/users/staff').send({ ...newcomer({ firstName }), role: ROLES.staff }),
+    send: (firstName) => admin.post('/api/users/staff').send({ ...newRegistration({ firstName }), role: ROLES.staff }),
   },
   {
     ...{ path: '/businesspartners', field: 'name' },
@@ -121,7 +121,7 @@ describe.each(MODES)('on a server in the mode %s', (mode) => {
   beforeAll(() => renewConnections(mode));
 
   test('a name at the sign-in is no part of a statement', async () => {
-    // Whoever runs one of them waits for longer than this test may take, or breaks.
+    // Running one of them takes longer than this test may, or throws.
     const commands = [
       "' or sleep(600) #",
       "' OR SLEEP(600) -- ",

@@ -2,7 +2,7 @@ import type { Connection } from 'mysql2';
 import { ConnectionError, DatabaseError, Transaction } from 'sequelize';
 import { afterEach, expect, test, vi } from 'vitest';
 import { buildUnit } from '../factories.ts';
-import { somebodyWaits } from '../lockWaits.ts';
+import { isLockAwaited } from '../lockWaits.ts';
 import { readyToBuy } from '../orders.ts';
 import { expectSoundBooks } from '../products.ts';
 import { stopAt } from '../stopAt.ts';
@@ -17,7 +17,7 @@ const KEY = 'one-key-for-both';
 const shop = await openTestShop();
 afterEach(() => void vi.restoreAllMocks());
 
-/** The next commit is done, but its answer is this error. */
+/** The next commit succeeds, but throws this error. */
 function failAfterCommit(failure: object): void {
   vi.spyOn(Transaction.prototype, 'commit').mockImplementationOnce(async function (this: Transaction) {
     await this.commit();
@@ -38,7 +38,7 @@ test.skipIf(isSqlite())(
     await transaction(async () => {
       await PaymentAttempt.findOne({ where: { invoiceId: id }, lock: true });
       stop.release();
-      while (!(await somebodyWaits()));
+      while (!(await isLockAwaited()));
       const waiting = await selectOne<{ id: number }>(
         "SELECT id FROM information_schema.processlist WHERE db = DATABASE() AND info LIKE 'UPDATE payment_attempts%'",
       );

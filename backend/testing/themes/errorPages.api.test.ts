@@ -29,7 +29,7 @@ test('a page that can’t be made is a 500 with a way on, in the visitor’s lan
   expect(unchosen.text).toContain('<h1>Halaman ini gagal dimuat</h1>');
 });
 
-test('an address may ask for a language, of whoever has not chosen another', async () => {
+test('an address may set the language, unless the visitor has chosen one', async () => {
   const english = await openBroken('/shop?categoryId=2&lang=en').expect(500);
   expect(english.text).toContain('<html lang="en">');
   for (const [path, cookies] of [
@@ -49,7 +49,7 @@ test('that page tells nothing of what broke or was asked for, and brings nothing
   expect(existsSync(`frontend/public${sheet}`)).toBe(true);
 });
 
-test('whoever asks for no page gets the envelope, and a file that is not there no second try', async () => {
+test('a request for no page gets the envelope, and a missing file a page without a retry', async () => {
   armFailpoints(() => {
     throw new Error('broken');
   });

@@ -27,11 +27,11 @@ beforeAll(async () => {
   orders.y = (await placeOrder(shop)).placed;
   orders.paid = (await placeOrder(shop)).placed;
   expect((await sendWebhook(shop.api, paidWebhook(orders.paid))).status).toBe(200);
-  xendit.mood = 'down';
+  xendit.mode = 'down';
   const buyer = await buildUser();
   const unit = await buildUnit();
   await order(shop.as(buyer), checkoutOf(await buildServedCity(), unit));
-  xendit.mood = 'well';
+  xendit.mode = 'well';
   const unopened = await Invoice.findOne({ where: { userId: buyer.id }, rejectOnEmpty: true });
   orders.unopened = { ...unopened.get(), xenditId: null, paymentUrl: null };
 });

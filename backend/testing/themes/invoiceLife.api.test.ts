@@ -1,7 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { brokenInvariants } from '../brokenInvariants.ts';
 import type { Person, Scene } from '../invoiceScenes.ts';
-import { bring, digest, put, receipt, REFUND, restock, sellOut, STATUSES, tell } from '../invoiceScenes.ts';
+import {
+  orderInStatus,
+  digest,
+  callStep,
+  receipt,
+  REFUND,
+  restock,
+  sellOut,
+  STATUSES,
+  sendCallback,
+} from '../invoiceScenes.ts';
 import { openTestShop } from '../testShop.ts';
 import type { Cast } from '../walk/calls.ts';
 import { buildCast } from '../walk/calls.ts';
@@ -34,7 +44,7 @@ interface Act {
   shelf?: 'full' | 'empty';
   /** From which statuses it leads where; `same` is done without a step. */
   leads: Partial<Record<InvoiceStatusName, InvoiceStatusName | 'same'>>;
-  /** What it answers where it leads nowhere; 200 where the provider or the clock can't be told off. */
+  /** The status where it leads nowhere; 200 for events of the provider and the clock, which can't be refused. */
   refusal: 200 | 409;
 }
 
@@ -54,20 +64,20 @@ const delivered = { shipped: 'delivered' } as const;
 const ACTS: Act[] = [
   {
     what: 'a payment, with the piece on the shelf,',
-    act: tell('PAID'),
+    act: sendCallback('PAID'),
     shelf: 'full',
     leads: { waiting: 'paid', expired: 'paid', cancelled: 'paid' },
     refusal: 200,
   },
   {
     what: 'a payment, the piece being sold elsewhere,',
-    act: tell('SETTLED'),
+    act: sendCallback('SETTLED'),
     shelf: 'empty',
     leads: { waiting: 'paid', expired: 'paidLate', cancelled: 'paidLate' },
     refusal: 200,
   },
-  { what: 'Xendit’s word of an expiry', act: tell('EXPIRED'), leads: { waiting: 'expired' }, refusal: 200 },
-  { what: 'Xendit’s word of a payment to come', act: tell('PENDING'), leads: {}, refusal: 200 },
+  { what: 'Xendit’s word of an expiry', act: sendCallback('EXPIRED'), leads: { waiting: 'expired' }, refusal: 200 },
+  { what: 'Xendit’s word of a payment to come', act: sendCallback('PENDING'), leads: {}, refusal: 200 },
   {
     what: 'the end of the time to pay',
     act: at(TIME_TO_PAY, payments.expireOverdue),
@@ -87,41 +97,41 @@ const ACTS: Act[] = [
     leads: {},
     refusal: 200,
   },
-  { what: 'a customer who cancels', act: put('customer', 'cancel'), leads: cancelled, refusal: 409 },
-  { what: 'an admin who cancels', act: put('admin', 'cancel'), leads: cancelled, refusal: 409 },
-  { what: 'processing', act: put('staff', 'process'), leads: { paid: 'processed' }, refusal: 409 },
+  { what: 'a customer who cancels', act: callStep('customer', 'cancel'), leads: cancelled, refusal: 409 },
+  { what: 'an admin who cancels', act: callStep('admin', 'cancel'), leads: cancelled, refusal: 409 },
+  { what: 'processing', act: callStep('staff', 'process'), leads: { paid: 'processed' }, refusal: 409 },
   {
     what: 'a receipt number',
     act: receipt,
     leads: { paid: 'same', processed: 'shipped', shipped: 'same' },
     refusal: 409,
   },
-  { what: 'a customer who has it', act: put('customer', 'deliver'), leads: delivered, refusal: 409 },
-  { what: 'staff who know that it arrived', act: put('staff', 'deliver'), leads: delivered, refusal: 409 },
+  { what: 'a customer who has it', act: callStep('customer', 'deliver'), leads: delivered, refusal: 409 },
+  { what: 'staff who know that it arrived', act: callStep('staff', 'deliver'), leads: delivered, refusal: 409 },
   {
     what: 'a refund',
-    act: put('admin', 'refund', REFUND),
+    act: callStep('admin', 'refund', REFUND),
     leads: { paid: 'refunded', processed: 'refunded', paidLate: 'refunded' },
     refusal: 409,
   },
   {
     what: 'a revival, with the piece on the shelf,',
-    act: put('admin', 'revive'),
+    act: callStep('admin', 'revive'),
     shelf: 'full',
     leads: { paidLate: 'paid' },
     refusal: 409,
   },
   {
     what: 'a revival, the piece being sold elsewhere,',
-    act: put('admin', 'revive'),
+    act: callStep('admin', 'revive'),
     shelf: 'empty',
     leads: {},
     refusal: 409,
   },
-  { what: 'another try to pay', act: put('customer', 'pay'), leads: { waiting: 'same' }, refusal: 409 },
+  { what: 'another try to pay', act: callStep('customer', 'pay'), leads: { waiting: 'same' }, refusal: 409 },
 ];
 
-/** What a step does besides: to the shelf, and whether it is told by mail. */
+/** Other effects of a step: pieces back in stock, and whether it sends a mail. */
 const EFFECTS: Record<string, { stock: number; mails: number }> = {
   'waiting paid': { stock: 0, mails: 1 },
   'waiting expired': { stock: 1, mails: 1 },
@@ -140,7 +150,7 @@ const EFFECTS: Record<string, { stock: number; mails: number }> = {
 };
 
 async function stage(status: InvoiceStatusName, { shelf }: Act): Promise<Scene> {
-  const scene = await bring(cast, status);
+  const scene = await orderInStatus(cast, status);
   if (shelf === 'full') await restock(scene);
   if (shelf === 'empty') await sellOut(scene);
   return scene;
@@ -201,10 +211,10 @@ const DENIED: [Person, string, object, number][] = [
 test.each(STATUSES)(
   'who has no right to a step learns nothing of an order that is %s, and changes nothing',
   async (status) => {
-    const scene = await bring(cast, status);
+    const scene = await orderInStatus(cast, status);
     const before = await digest(scene);
     for (const [person, step, body, refusal] of DENIED) {
-      expect([person, step, await put(person, step, body)(scene)]).toEqual([person, step, refusal]);
+      expect([person, step, await callStep(person, step, body)(scene)]).toEqual([person, step, refusal]);
     }
     expect(await digest(scene)).toEqual(before);
   },

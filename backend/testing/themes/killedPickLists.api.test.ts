@@ -11,10 +11,10 @@ import { startServer } from '../serverProcess.ts';
 import { openTestShop } from '../testShop.ts';
 
 const shop = await openTestShop();
-// It fills the tables of places that the rows of this test then stand on.
+// It seeds the tables of places that this test's rows refer to.
 const servers = [await start()];
 
-/** The real shop, which dies where it is told to. */
+/** The real shop, which exits at a given failpoint. */
 function start(): Promise<ServerProcess> {
   const { databaseUrl, jwtSecret, dataDir } = config();
   const database: Record<string, string> = databaseUrl === null ? {} : { DATABASE_URL: databaseUrl };
@@ -30,7 +30,7 @@ test.each(['pickList.numbered', 'pickList.written'])('a shop that is killed at %
     Authorization: `Bearer ${sessions.issue(await buildStaff(), false)}`,
   };
   const before = await PickList.count();
-  server.tell(`${point} 1`);
+  server.sendLine(`${point} 1`);
   const body = JSON.stringify({ invoiceIds: [ordered.placed.id] });
   await expect(fetch(`${server.origin}/api/pick-lists`, { method: 'POST', headers, body })).rejects.toThrow();
   await server.exited;

@@ -23,7 +23,7 @@ const MUCH = { description: 'x'.repeat(70_000) };
 /** More than it reads. */
 const TOO_MUCH = { description: 'x'.repeat(5_000_000) };
 
-/** The newest event as the inbox shows it, with what is kept of what came. */
+/** The newest event in the inbox, with the stored part of its body. */
 async function kept(): Promise<PaymentEventView & { said: WebhookBody }> {
   const event = await newestEvent(admin);
   const { body } = await admin.get(`/api/payment-events/${event?.id ?? 0}`);

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { brokenInvariants } from '../brokenInvariants.ts';
 import { buildPromoOn } from '../catalogueFactories.ts';
 import { buildAdmin, buildServedCity } from '../factories.ts';
-import { buildRegular, checkoutBy, order } from '../orders.ts';
+import { buildRegularCustomer, checkoutBy, order } from '../orders.ts';
 import { askReturn, returnOf } from '../returns.ts';
 import { openTestShop } from '../testShop.ts';
 import { sendDueMails } from '../../src/jobs/sendMail.ts';
@@ -33,7 +33,7 @@ beforeAll(async () => {
   usual = await buildShelf((max, text) => text.slice(0, max));
 });
 
-/** As much as a field takes, in letters that take a database the most room. */
+/** As much as a field takes, in the letters that take most bytes. */
 function filled(max: number): string {
   return '🧸'.repeat(max);
 }
@@ -69,9 +69,9 @@ async function buildShelf(named: (max: number, text: string) => string): Promise
   return units;
 }
 
-/** An order of a whole shelf by a customer of the house, with as much said as a checkout takes. */
+/** An order of a whole shelf by a regular customer, with the longest texts of a checkout. */
 async function placeLong(units: readonly ProductDetail[] = longest) {
-  const user = await buildRegular(shop);
+  const user = await buildRegularCustomer(shop);
   await user.update({ firstName: filled(60), lastName: filled(60) });
   const customer = shop.as(user);
   const lines = units.map(({ id, price }) => ({ id, price, quantity: 2, discount: 12.34 }));
@@ -101,7 +101,7 @@ async function deliverLong() {
   return ordered;
 }
 
-/** All lines of an order are asked back, and the way of that return up to its settlement. */
+/** A return of all lines of an order, up to its settlement. */
 async function returnLong(resolution: 'refund' | 'exchange') {
   const { customer, placed } = await deliverLong();
   const { body } = await customer.get(`/api/invoices/${placed.id}`).expect(200);
@@ -127,7 +127,7 @@ async function returnLong(resolution: 'refund' | 'exchange') {
   return placed;
 }
 
-/** What each mail about an order is called, with the longest ones sent and gone. */
+/** The name of each mail about an order, with the longest ones sent and deleted. */
 async function mailsOf({ documentNo }: PlacedOrder): Promise<OutboxMail[]> {
   await sendDueMails();
   const mails = await OutboxMail.findAll({ order: [['id', 'ASC']] });

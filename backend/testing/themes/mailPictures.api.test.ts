@@ -6,7 +6,7 @@ import { placeOrder } from '../orders.ts';
 import { openTestShop } from '../testShop.ts';
 import { sendDueMails } from '../../src/jobs/sendMail.ts';
 import { ProductImage } from '../../src/models/tables/ProductImage.ts';
-import { publicFiles } from '../../src/providers/files/places.ts';
+import { publicFiles } from '../../src/providers/files/folders.ts';
 import * as catalogueCache from '../../src/services/catalogue/snapshot/cache.ts';
 
 const sink = await openMailSink();

@@ -35,7 +35,7 @@ const home = await buildCity();
 const code = () => `K${nextSerial()}`;
 const category = await Category.create({ name: 'Wadah', slug: `wadah-${nextSerial()}` });
 
-/** By list and column, how a row of such a name comes to be. */
+/** By list and column, how to create a row with such a name. */
 const MADE: [list: string, field: string, make: (name: string) => Promise<unknown>][] = [
   ['users', 'fullname', (name) => buildUser({ firstName: name, lastName: '' })],
   ['products', 'name', (name) => Product.create({ categoryId: category.id, name, slug: code(), description: '' })],

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { buildCity, buildUser } from '../factories.ts';
-import { newcomer } from '../strangers.ts';
+import { newRegistration } from '../strangers.ts';
 import { openTestShop } from '../testShop.ts';
 import type { BadInput, Envelope } from '../../src/contract/envelope.ts';
 
@@ -13,7 +13,7 @@ test('a name holds no address of a page or a mailbox, wherever a person types on
   const customer = shop.as(await buildUser());
   const order = customer.post('/api/invoices').set('Idempotency-Key', randomUUID());
   const answers = {
-    firstName: await shop.api.post('/api/users').send(newcomer({ firstName: BAIT })),
+    firstName: await shop.api.post('/api/users').send(newRegistration({ firstName: BAIT })),
     lastName: await customer.put('/api/users/profile').send({ firstName: 'Ayu', lastName: 'evil.com/x' }),
     'customer.fullname': await order.send({ customer: { fullname: BAIT } }),
     name: await shop.api.post('/api/contact').send({ name: 'ayu@mail.test' }),
@@ -30,6 +30,6 @@ test('a name holds no address of a page or a mailbox, wherever a person types on
 });
 
 test('titles are part of a name, as people write them', async () => {
-  const ayu = newcomer({ firstName: 'Dr.Ir. Budi', lastName: 'Santoso, M.Si' });
+  const ayu = newRegistration({ firstName: 'Dr.Ir. Budi', lastName: 'Santoso, M.Si' });
   await shop.api.post('/api/users').send(ayu).expect(201);
 });

@@ -23,7 +23,7 @@ const NO_FILE = '../elsewhere';
 beforeEach(() => shop.setTime(new Date()));
 afterEach(disarmFailpoints);
 
-/** The first so many who come to this point get no further. */
+/** The first calls, up to this number, that reach the point fail there. */
 function failAt(point: Failpoint, times: number): void {
   let left = times;
   armFailpoints((name) => {

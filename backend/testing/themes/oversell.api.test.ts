@@ -40,7 +40,7 @@ test('of 200 shoppers who order the last 10 pieces at the same moment, exactly 1
   const buyers = await Promise.all(Array.from({ length: BUYERS }, () => buildUser()));
   const answers = await Promise.all(
     buyers.map((buyer, index) => {
-      // Half the carts hold the units the other way round: without an order of locks these two wait for each other.
+      // Half the carts have the units in reverse order: without an order of locks these two deadlock.
       const lines = index % 2 === 0 ? [hot, other] : [other, hot];
       return supertest(origins[index % origins.length] ?? shop.origin)
         .post('/api/invoices')

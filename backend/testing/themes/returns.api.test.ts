@@ -158,7 +158,7 @@ test.each(['taken back', 'settled by money back'])('a return that is %s frees it
 test('seven days after delivery are enough, a moment later is too late', async () => {
   shop.setTime('2026-11-01T05:00:00Z');
   const ordered = await placeDeliveredOrder(shop);
-  // Signed in anew: a session does not last seven days.
+  // A new session: none lasts seven days.
   const asked = () => askReturn(shop.as(ordered.customer), returnOf(ordered));
   const about = () => shop.as(ordered.customer).get(`/api/returns/of/${ordered.placed.id}`);
   expect(dataOf<ReturnsOfInvoice>(await about()).returnableUntil).toBe('2026-11-08T05:00:00.000Z');

@@ -4,7 +4,7 @@ import { brokenInvariants } from '../brokenInvariants.ts';
 import { buildAdmin, buildPromo, buildServedCity, buildUnit } from '../factories.ts';
 import type { ExactCart } from '../moneyOracle.ts';
 import { carts, exactPpn, exactRupiah, exactSums } from '../moneyOracle.ts';
-import { buildRegular, checkoutBy, order } from '../orders.ts';
+import { buildRegularCustomer, checkoutBy, order } from '../orders.ts';
 import type { Api } from '../testShop.ts';
 import { openTestShop } from '../testShop.ts';
 import type { CartItem } from '../../src/contract/carts.ts';
@@ -83,7 +83,7 @@ test.each(rounds)(
   async ({ round, cart }) => {
     const language = round % 2 === 0 ? 'id' : 'en';
     const rupiah = (value: number): string => exactRupiah(value, language === 'id' ? '.' : ',');
-    const customer = await buildRegular(shop);
+    const customer = await buildRegularCustomer(shop);
     const api = shop.as(customer, language);
     const units = await stockUp(cart);
     const city = await buildServedCity(cart.shipmentFee + 1);

@@ -10,7 +10,7 @@ import type { SettingsView } from '../../src/contract/settings.ts';
 import * as sessions from '../../src/services/accounts/sessions.ts';
 
 const shop = await openTestShop();
-// It fills the tables of places and fees that the rows of this test then stand on.
+// It seeds the tables of places and fees that this test's rows refer to.
 const other = await startOther();
 afterAll(() => other.stop());
 

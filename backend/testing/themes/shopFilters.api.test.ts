@@ -80,7 +80,7 @@ const ANYTHING: Wish = {
   ...{ category: null, colors: [], sizes: [], minPrice: null, maxPrice: null, onSale: false, inStock: false },
 };
 
-/** The units of a product that fit, at today's prices: looked for in what the test built, the plainest way. */
+/** The matching units of a product, at today's prices: computed from the test's own data in the plainest way. */
 function fitting(wish: Wish, { category, units, discount }: Good): Unit[] {
   if ((wish.category !== null && wish.category !== category) || (wish.onSale && discount === 0)) return [];
   return units
@@ -161,7 +161,7 @@ test('every choice of every filter is counted under all the other filters', asyn
   }
 });
 
-/** Choices that leave nothing are not offered, unless they are the ones chosen. */
+/** Options without results are not offered, unless they are selected. */
 function recount(all: string[], chosen: string[], of: (choice: string) => number): Record<string, number> {
   const counts = all.map((choice): [string, number] => [choice, of(choice)]);
   return Object.fromEntries(counts.filter(([choice, found]) => found > 0 || chosen.includes(choice)));

@@ -58,7 +58,7 @@ async function list(query: Query): Promise<ListData<ProductCard>> {
   return (answer.body as Envelope<ListData<ProductCard>>).data;
 }
 
-/** What of a product fits costs this at least; all of it is in stock. */
+/** The lowest price of a product's matching units; all are in stock. */
 function lowest({ units, discount, size }: Good, wish: Wish): number {
   const prices = units
     .filter(({ color }) => wish.color === null || color === wish.color)
@@ -187,6 +187,6 @@ test('a list, a product and a home page cost the same statements for 2 products 
   for (let index = 0; index < 200; index++) await buildProduct({ name: `Barang tambahan ${index}` });
   await ask();
   expect(await shop.countStatements(ask)).toBe(few);
-  // Even when every answer looks at the database first: one look, the stock that moved lately, and what was sold.
+  // Even when every request checks the database first: a check, the latest stock movements, and the sold pieces.
   expect(few).toBeLessThanOrEqual(3 * 3);
 });

@@ -8,7 +8,7 @@ import type { Failpoint } from '../../src/failpoints.ts';
 import { armFailpoints, disarmFailpoints } from '../../src/failpoints.ts';
 import { Invoice } from '../../src/models/tables/Invoice.ts';
 import { PaymentAttempt } from '../../src/models/tables/PaymentAttempt.ts';
-import { setPatience } from '../../src/providers/payment/retries.ts';
+import { setTimeouts } from '../../src/providers/payment/retries.ts';
 import * as payments from '../../src/services/payments/payments.ts';
 import * as reconciliation from '../../src/services/payments/reconciliation.ts';
 
@@ -20,13 +20,13 @@ const HOUR = 3_600_000;
 
 beforeEach(() => {
   shop.setTime(new Date());
-  setPatience({ pauseMs: 5 });
+  setTimeouts({ pauseMs: 5 });
 });
 afterEach(async () => {
-  Object.assign(xendit, { mood: 'well', next: [], calls: [] });
-  setPatience();
+  Object.assign(xendit, { mode: 'well', next: [], calls: [] });
+  setTimeouts();
   disarmFailpoints();
-  // Nobody asks about the orders of an earlier test.
+  // Orders of an earlier test are not due for reconciliation.
   await PaymentAttempt.update({ status: 'paid' }, { where: {} });
 });
 
@@ -60,20 +60,20 @@ function dieAt(point: Failpoint): void {
 
 test('who pays again while Xendit is away, and once more when it is back, can’t pay through the old link any more', async () => {
   const { placed, act } = await newOrder();
-  xendit.mood = 'unavailable';
+  xendit.mode = 'unavailable';
   expect((await act('pay')).status).toBe(503);
-  xendit.mood = 'well';
+  xendit.mode = 'well';
   expect((await act('pay')).status).toBe(200);
   expect(linksOf(placed)).toEqual(['-1 EXPIRED', '-2 PENDING']);
 });
 
 test('an old link is closed within a minute or two, even where nobody asks for the new one again', async () => {
   const { placed, act } = await newOrder();
-  xendit.mood = 'unavailable';
+  xendit.mode = 'unavailable';
   expect((await act('pay')).status).toBe(503);
   await reconcile();
   expect(linksOf(placed)).toEqual(['-1 PENDING']);
-  xendit.mood = 'well';
+  xendit.mode = 'well';
   await reconcile();
   expect(linksOf(placed)).toEqual(['-1 EXPIRED']);
 });
@@ -177,10 +177,10 @@ test('a hundred attempts that never got a link, of orders long over, don’t kee
 
 test('an attempt without a link ends with its order’s payment', async () => {
   const { placed, act } = await newOrder();
-  xendit.mood = 'unavailable';
+  xendit.mode = 'unavailable';
   await act('pay');
   expect(await xendit.send(xendit.turn(`${placed.documentNo}-1`, 'PAID') ?? {})).toEqual([200]);
-  xendit.mood = 'well';
+  xendit.mode = 'well';
   await reconcile();
   xendit.calls = [];
   for (let round = 0; round < 9; round++) await reconcile();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
 import { buildAdmin, buildStaff, nextSerial } from '../factories.ts';
 import { order, placeOrder, readyToBuy } from '../orders.ts';
-import { lookedOver, receiptRow } from '../receiptRows.ts';
+import { reviewed, receiptRow } from '../receiptRows.ts';
 import { openTestShop } from '../testShop.ts';
 import { openXendit, sendWebhook } from '../xendit.ts';
 import type { Envelope } from '../../src/contract/envelope.ts';
@@ -67,13 +67,13 @@ test('once it is paid both are written to, and no mail makes a link of what was 
   }
 });
 
-test('a list of receipts that is taken back tells neither address, and one that stands tells both', async () => {
+test('a reverted list of receipts mails neither address, a kept one both', async () => {
   const staff = shop.as(await buildStaff());
   const { victim, customer, placed } = await lure();
   await pay(placed);
   await staff.put(`/api/invoices/process/${placed.id}`).expect(200);
   const save = async (receiptNumber: string) => {
-    const rows = await lookedOver(staff, [receiptRow({ documentNo: placed.documentNo, receiptNumber })]);
+    const rows = await reviewed(staff, [receiptRow({ documentNo: placed.documentNo, receiptNumber })]);
     const sent = await staff.post('/api/receipt-batches').set('Idempotency-Key', randomUUID()).send({ rows });
     return (sent.body as Envelope<ReceiptBatch>).data;
   };

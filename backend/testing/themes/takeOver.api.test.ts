@@ -8,17 +8,17 @@ import { connect, disconnect } from '../../src/models/database/database.ts';
 import { Invoice } from '../../src/models/tables/Invoice.ts';
 import { brokenInvariants } from '../brokenInvariants.ts';
 import { buildUnit } from '../factories.ts';
-import { openLoneMember } from '../loneMember.ts';
+import { openIsolatedMember } from '../isolatedMember.ts';
 import { readyToBuy } from '../orders.ts';
 import { openTestShop } from '../testShop.ts';
 
 const shop = await openTestShop();
 const { databaseUrl } = config();
 
-/** A second way to the same MariaDB, which breaks when it is told to. */
+/** A proxy to the same MariaDB, which breaks on demand. */
 interface Passage {
   host: string;
-  /** From here on it refuses everybody, or, silent, lets nobody through and closes nothing. */
+  /** From here on it refuses every connection, or, silent, forwards nothing and closes nothing. */
   break: (how: 'refuses' | 'silent') => void;
   /** It breaks once a statement with these words went through it. */
   breakAfter: (words: string) => void;
@@ -57,7 +57,7 @@ async function openPassage(target: string): Promise<Passage> {
   };
 }
 
-/** The shop with two hosts of its database, of which the first one is a passage. */
+/** The shop with two hosts of its database, the first of which is a proxy. */
 async function openOnTwo(url: string) {
   const passage = await openPassage(url);
   await openWithFirst(passage.host, url);
@@ -83,7 +83,7 @@ describe.runIf(databaseUrl !== null)('of two hosts of the database', () => {
   });
 
   test('a member of a group that has lost sight of most others is not written to', async () => {
-    const { host, close } = await openLoneMember();
+    const { host, close } = await openIsolatedMember();
     afterAll(close);
     await openWithFirst(host, url);
     const { buy } = await readyToBuy(shop);

@@ -21,7 +21,7 @@ function dataOf<Data>(answer: { body: unknown }): Data {
   return (answer.body as Envelope<Data>).data;
 }
 
-/** What is changed of a right report, and what the inbox shows of it. */
+/** A change to a valid report, and the inbox's view of it. */
 type Case = [what: string, change: Body, shown: Partial<PaymentEventRow>];
 
 const NAMING_THE_ORDER: Case[] = [
@@ -85,7 +85,7 @@ test.each([
   expect(await PaymentEvent.findByPk(event?.id)).toMatchObject({ body: sent });
 });
 
-test('what we can’t read stands with its invoice, waits in the inbox, and is settled with a note', async () => {
+test('an unreadable webhook is listed with its invoice, waits in the inbox, and is settled with a note', async () => {
   const { placed } = await placeOrder(shop);
   await sendWebhook(shop.api, { ...paidWebhook(placed), status: 'REFUNDED' });
   const about = dataOf<InvoicePayments>(await admin.get(`/api/payments/invoice/${placed.id}`));
@@ -109,7 +109,7 @@ test('judged again, it stays unread until the shop has learned to read it, and c
   const { id } = await PaymentEvent.findOne({ where: { invoiceId: placed.id }, rejectOnEmpty: true });
   const replay = async () => dataOf<PaymentEventView>(await admin.post(`/api/payment-events/${id}/replay`)).verdict;
   expect(await replay()).toBe('unreadable');
-  // As an update would, that takes this word for one it knows.
+  // As after an update that supports this word.
   await PaymentEvent.update({ body: JSON.stringify(paidWebhook(placed)) }, { where: { id } });
   expect(await replay()).toBe('paid');
   expect(await replay()).toBe('paid');

@@ -9,10 +9,10 @@ import { buildAdmin, buildCity, buildStaff, buildUser, PASSWORD } from '../facto
 import { mailedToken, mailsTo } from '../mailbox.ts';
 import { order, placePaidOrder, readyToBuy } from '../orders.ts';
 import { registration } from '../partners.ts';
-import { newAddress, newcomer, post } from '../strangers.ts';
+import { newAddress, newRegistration, post } from '../strangers.ts';
 import { openTestShop } from '../testShop.ts';
 
-// What comes along when a text is copied from contacts, chats or a PDF: nobody sees it, so it must not matter anywhere.
+// Invisible characters of a text copied from contacts, chats or a PDF: they must not matter anywhere.
 
 const shop = await openTestShop();
 
@@ -24,7 +24,7 @@ function copied(text: string): string {
 const dataOf = <Data>({ body }: { body: unknown }) => (body as Envelope<Data>).data;
 
 test('who signs up with what was copied signs in with what was typed, and the other way round', async () => {
-  const ayu = newcomer({ firstName: '\u202eAyu\ufeff' });
+  const ayu = newRegistration({ firstName: '\u202eAyu\ufeff' });
   const copy = { ...ayu, email: copied(ayu.email), phoneNumber: '\u2068+62 (0)812‑3456–7890\u2069' };
   await post(shop, 'users', copy).expect(201);
   await post(shop, 'oauth/activate-account', { token: await mailedToken(shop, ayu.email) }).expect(200);
@@ -52,7 +52,7 @@ test('guesses at a password count for one account, with whatever marks its addre
 
 test('a name of nothing but marks is missing', async () => {
   for (const firstName of ['\u200b', '\u2800', '\u3164 \u2060']) {
-    const { body } = await post(shop, 'users', newcomer({ firstName })).expect(400);
+    const { body } = await post(shop, 'users', newRegistration({ firstName })).expect(400);
     expect(dataOf<{ errors: unknown }>({ body }).errors).toMatchObject([{ field: 'firstName' }]);
   }
 });

@@ -29,7 +29,7 @@ for (let before: News[][] = [[]], length = 1; length <= LONGEST; length++) {
   SEQUENCES.push(...before);
 }
 
-/** What is left of an order in the end. */
+/** The final state of an order. */
 interface Outcome {
   status: number;
   /** Pieces that it holds of the stock. */
@@ -38,7 +38,7 @@ interface Outcome {
   mails: string[];
 }
 
-/** What must become of an order of one piece that Xendit says these things about. */
+/** The expected result of an order of one piece after these reports of Xendit. */
 function expected(sequence: readonly News[], isShelfEmptied: boolean): Outcome {
   const paid = sequence.indexOf('PAID');
   const expired = sequence.indexOf('EXPIRED');
@@ -84,7 +84,7 @@ async function play(sequence: readonly News[], unit: ProductDetail, isShelfEmpti
     const answer = await sendWebhook(shop.api, callbackOf(placed, news));
     if (answer.status !== 200) throw new Error(`${sequence.join(', ')} was answered with ${answer.status}`);
     if (!isShelfEmptied || isEmptied || news !== 'EXPIRED') continue;
-    // Somebody else buys the piece that came back; where it did not come back, there is none to buy.
+    // Another customer buys the returned piece, if there is one.
     await placeOrder(shop, { unit }).catch(() => null);
     isEmptied = true;
   }

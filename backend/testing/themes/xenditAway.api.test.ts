@@ -14,7 +14,7 @@ import { Invoice } from '../../src/models/tables/Invoice.ts';
 import { PaymentAttempt } from '../../src/models/tables/PaymentAttempt.ts';
 import * as payments from '../../src/services/payments/payments.ts';
 import * as reconciliation from '../../src/services/payments/reconciliation.ts';
-import { setPatience } from '../../src/providers/payment/retries.ts';
+import { setTimeouts } from '../../src/providers/payment/retries.ts';
 
 const xendit = await openXendit();
 afterAll(xendit.close);
@@ -22,14 +22,14 @@ const shop = await openTestShop(xendit.environment);
 xendit.webhook = `${shop.origin}/api/payments/xendit/webhook`;
 
 beforeEach(() => {
-  setPatience({ pauseMs: 5 });
+  setTimeouts({ pauseMs: 5 });
 });
 afterEach(() => {
-  Object.assign(xendit, { mood: 'well', next: [], calls: [] });
-  setPatience();
+  Object.assign(xendit, { mode: 'well', next: [], calls: [] });
+  setTimeouts();
 });
 
-/** An order of somebody new; `place` again sends the same order with the same key. */
+/** A new customer's order; `place` repeats it with the same key. */
 async function newOrder() {
   const unit = await buildUnit();
   const input = checkoutOf(await buildServedCity(), { id: unit.id, price: unit.price });
@@ -61,10 +61,10 @@ test.each([
   ['drops the line after it made the link', 'silentAfterCreating'],
   ['never answers', 'hanging'],
   ['made the link and never answers', 'hangingAfterCreating'],
-] as const)('when Xendit %s, the order waits and the same order again gets its one link', async (_what, mood) => {
+] as const)('when Xendit %s, the order waits and the same order again gets its one link', async (_what, mode) => {
   const { place, unit } = await newOrder();
-  setPatience({ pauseMs: 5, ...(mood.startsWith('hanging') ? { onceMs: 300 } : {}) });
-  xendit.next = [mood];
+  setTimeouts({ pauseMs: 5, ...(mode.startsWith('hanging') ? { onceMs: 300 } : {}) });
+  xendit.next = [mode];
   const failed = await place();
   expect(failed.status).toBe(503);
   const kept = { documentNo: expect.stringMatching(/^INV/) };
@@ -90,12 +90,12 @@ test('who could not find out whether there is a link makes none', async () => {
   const { place } = await newOrder();
   xendit.next = ['silentAfterCreating'];
   await place();
-  xendit.mood = 'unavailable';
+  xendit.mode = 'unavailable';
   expect((await place()).status).toBe(503);
-  xendit.mood = 'unauthorized';
+  xendit.mode = 'unauthorized';
   expect((await place()).status).toBe(503);
   expect(xendit.calls.filter((call) => call.startsWith('POST'))).toHaveLength(1);
-  xendit.mood = 'well';
+  xendit.mode = 'well';
   expect(linksOf(placedIn(await place()))).toEqual(['-1 PENDING']);
 });
 
@@ -116,7 +116,7 @@ test('a Xendit that wants an hour of peace is not waited for', async () => {
   const { place } = await newOrder();
   xendit.next = ['silent'];
   await place();
-  Object.assign(xendit, { busyHeaders: { 'Retry-After': '3600' }, mood: 'busy', calls: [] });
+  Object.assign(xendit, { busyHeaders: { 'Retry-After': '3600' }, mode: 'busy', calls: [] });
   expect((await place()).status).toBe(503);
   expect(xendit.calls).toEqual(['GET /v2/invoices']);
 });
@@ -145,9 +145,9 @@ test('money that comes late through an old link leaves no newer one that takes m
   const { place, api } = await newOrder();
   const placed = placedIn(await place());
   await api.put(`/api/invoices/pay/${placed.id}`).expect(200);
-  xendit.mood = 'unavailable';
+  xendit.mode = 'unavailable';
   await api.put(`/api/invoices/cancel/${placed.id}`).expect(200);
-  xendit.mood = 'well';
+  xendit.mode = 'well';
   expect(linksOf(placed)).toEqual(['-1 EXPIRED', '-2 PENDING']);
   expect(await xendit.send(xendit.turn(`${placed.documentNo}-1`, 'PAID') ?? {})).toEqual([200]);
   expect([await statusOf(placed), ...linksOf(placed)]).toEqual([1, '-1 PAID', '-2 EXPIRED']);
@@ -182,13 +182,13 @@ test('a payment whose callback never came is found by asking, once Xendit is bac
   await PaymentAttempt.update({ status: 'paid' }, { where: {} });
   const [paid, open] = [placedIn(await (await newOrder()).place()), placedIn(await (await newOrder()).place())];
   xendit.turn(`${paid.documentNo}-1`, 'PAID');
-  Object.assign(xendit, { mood: 'unavailable', calls: [] });
+  Object.assign(xendit, { mode: 'unavailable', calls: [] });
   shop.advance(61_000);
   await reconciliation.reconcile(60);
   const triesForOne = 3;
   expect(xendit.calls).toHaveLength(triesForOne);
 
-  xendit.mood = 'well';
+  xendit.mode = 'well';
   shop.advance(61_000);
   await reconciliation.reconcile(60);
   expect([await statusOf(paid), await statusOf(open)]).toEqual([1, 0]);

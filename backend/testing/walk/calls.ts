@@ -16,7 +16,7 @@ import type { Api, TestShop } from '../testShop.ts';
 import type { Xendit } from '../xendit.ts';
 import { sendWebhook } from '../xendit.ts';
 
-/** Those who are there in every walk. */
+/** The people and servers of every walk. */
 export interface Cast {
   shop: TestShop;
   xendit: Xendit;
@@ -29,9 +29,9 @@ export interface Walker {
   cast: Cast;
   customer: User;
   unit: ProductDetail;
-  /** The newest mail before the walk. */
+  /** The id of the newest mail before the walk. */
   lastMail: number;
-  /** In the order of the model's. */
+  /** In the order of the model's orders. */
   orders: WalkedOrder[];
 }
 
@@ -57,7 +57,7 @@ export async function buildCast(shop: TestShop, xendit: Xendit): Promise<Cast> {
   return { shop, xendit, city: await buildServedCity(), staff: await buildStaff(), admin: await buildAdmin() };
 }
 
-/** A customer who has paid before, so that they may hold as much as there is, before a shelf with so many pieces. */
+/** A customer who has paid before, so that they may hold the whole stock, and a unit with so many pieces. */
 export async function begin(cast: Cast, stock: number): Promise<Walker> {
   const { customer, placed } = await placeOrder(cast.shop);
   const made = cast.xendit.invoices.find(({ id }) => id === placed.xenditId);
@@ -74,12 +74,12 @@ export async function order(walker: Walker, quantity: number): Promise<Expected>
   return { status };
 }
 
-/** How each step of the model is taken at the API. */
+/** The API call of each step of the model. */
 export const CALLS: Record<OrderStep, Call> = {
-  tellPending: tell('PENDING'),
-  tellPaid: tell('PAID'),
-  tellSettled: tell('SETTLED'),
-  tellExpired: tell('EXPIRED'),
+  tellPending: reportStatus('PENDING'),
+  tellPaid: reportStatus('PAID'),
+  tellSettled: reportStatus('SETTLED'),
+  tellExpired: reportStatus('EXPIRED'),
   payAgain: put('customer', 'pay'),
   cancelAsCustomer: put('customer', 'cancel'),
   cancelAsAdmin: put('admin', 'cancel'),
@@ -101,7 +101,7 @@ export const CALLS: Record<OrderStep, Call> = {
   settleByMoney: onReturn('staff', 'settle', () => ({ resolution: 'refund', note: 'BCA 123' })),
 };
 
-/** A fresh session each time, since days go by. */
+/** A new session for each call, since days go by. */
 function as({ cast, customer }: Walker, who: 'customer' | 'staff' | 'admin'): Api {
   return cast.shop.as(who === 'customer' ? customer : cast[who]);
 }
@@ -118,7 +118,7 @@ function put(who: 'customer' | 'staff' | 'admin', step: string, body = {}): Call
   };
 }
 
-function tell(status: string): Call {
+function reportStatus(status: string): Call {
   return async ({ cast: { shop, xendit } }, { documentNo, total }, { count }) => {
     const links = xendit.invoices.filter(({ external_id }) => external_id.startsWith(`${documentNo}-`));
     const { id, external_id } = links[count % links.length] ?? { id: documentNo, external_id: documentNo };

@@ -7,8 +7,8 @@ import type { AttemptStatus } from '../../src/contract/payments.ts';
 import type { Model, ModelMail } from '../model/state.ts';
 import type { WalkedOrder, Walker } from './calls.ts';
 
-/** What can be seen of a walk, at the shop as in the model. */
-interface Seen {
+/** The observable state of a walk, of the shop and of the model. */
+interface Observation {
   stock: number;
   /** The sum of the movements. */
   moved: number;
@@ -20,13 +20,13 @@ interface SeenOrder {
   hasReceipt: boolean;
   timeline: InvoiceStatus[];
   attempts: AttemptStatus[];
-  /** In the order of the alphabet. */
+  /** In alphabetical order. */
   verdicts: PaymentVerdict[];
   mails: ModelMail[];
   returns: ReturnStatus[];
 }
 
-export function modelled({ stock, orders }: Model): Seen {
+export function modelled({ stock, orders }: Model): Observation {
   return {
     stock,
     moved: stock,
@@ -42,8 +42,8 @@ export function modelled({ stock, orders }: Model): Seen {
   };
 }
 
-/** Straight from the tables, a few statements however many orders. */
-export async function observed({ unit, orders, lastMail }: Walker): Promise<Seen> {
+/** Read from the tables, in a few statements however many orders there are. */
+export async function observed({ unit, orders, lastMail }: Walker): Promise<Observation> {
   const [shelf] = await select<{ stock: number; moved: number }>(
     `SELECT stock, (SELECT SUM(delta) FROM stock_movements WHERE product_detail_id = d.id) AS moved
      FROM product_details d WHERE id = :id`,

@@ -5,18 +5,18 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../../../backend/testing/freePort.ts';
 import type { Answer, Send } from '../client.ts';
 import { call } from '../client.ts';
-import { until } from '../ground.ts';
+import { until } from '../proofEnvironment.ts';
 
 const CONFIGURATION = path.resolve(import.meta.dirname, '../../proxy/haproxy.cfg');
 const LOOK_MS = 500;
 
-/** Stands in front of several processes of the shop. */
+/** Distributes requests over several processes of the shop. */
 export interface Balancer {
   send: Send;
   close: () => unknown;
 }
 
-/** What a load balancer does, and no more: each request goes to the next that was ready, past those that refuse it. */
+/** A minimal load balancer: each request goes to the next ready process, past those that refuse it. */
 export function balance(origins: readonly string[]): Balancer {
   let ready = origins;
   let isOpen = true;

@@ -1,4 +1,4 @@
-// Three MariaDB on loopback that are one database by Galera, as Debian ships it (mariadb-server, galera-4, rsync).
+// A Galera cluster of three MariaDB servers on loopback, as Debian ships it (mariadb-server, galera-4, rsync).
 import { existsSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import type { RowDataPacket } from 'mysql2/promise';
@@ -6,13 +6,13 @@ import { freePort } from '../../../backend/testing/freePort.ts';
 import { inSeries } from '../../../backend/testing/many.ts';
 import type { PrivateMariadb } from '../../../backend/testing/mariadb.ts';
 import { openConnection, startMariadb } from '../../../backend/testing/mariadb.ts';
-import { until } from '../ground.ts';
+import { until } from '../proofEnvironment.ts';
 
 export interface Galera {
   /** `mysql://…` with the hosts of all nodes in their order, without a database. */
   url: string;
   nodes: readonly PrivateMariadb[];
-  /** Waits until all that live are members, with everything. */
+  /** Waits until all running nodes are synchronized members. */
   untilJoined: () => Promise<void>;
   stop: () => Promise<unknown>;
 }
@@ -20,8 +20,8 @@ export interface Galera {
 const LIBRARY = '/usr/lib/galera/libgalera_smm.so';
 const NODES = 3;
 /**
- * A node that says nothing for a second is voted out by the others, not after Galera's five: until then nobody commits.
- * For nodes in one hall, as scripts/OPERATING.md says.
+ * The others evict a silent node after a second, not after Galera's five: until then no commit succeeds. For nodes in one
+ * data center, as scripts/OPERATING.md says.
  */
 const IMPATIENT =
   'evs.keepalive_period=PT0.3S;evs.suspect_timeout=PT1S;evs.inactive_timeout=PT3S;evs.inactive_check_period=PT0.3S';
@@ -30,7 +30,7 @@ export function hasGalera(): boolean {
   return existsSync(LIBRARY);
 }
 
-/** Starts the nodes one after the other: the first makes the cluster, the others copy it. */
+/** Starts the nodes one after the other: the first bootstraps the cluster, the others copy it. */
 export async function startGalera(): Promise<Galera> {
   const ports = await inSeries(NODES, () => inSeries(3, freePort));
   const nodes: PrivateMariadb[] = [];
@@ -48,7 +48,7 @@ export async function startGalera(): Promise<Galera> {
   return { url, nodes, stop, untilJoined: () => untilJoined(nodes) };
 }
 
-/** Parts a node from the others, as a broken cable between machines does: it still answers. Answers what joins them. */
+/** Cuts a node off from the others, as a broken cable does: it still responds. Returns a function that reconnects it. */
 export async function cutOff({ url }: PrivateMariadb): Promise<() => Promise<void>> {
   const isolate = async (isAlone: 0 | 1): Promise<void> => {
     const connection = await openConnection(url);
@@ -59,7 +59,7 @@ export async function cutOff({ url }: PrivateMariadb): Promise<() => Promise<voi
   return () => isolate(0);
 }
 
-/** Each node has three ports of its own: for the group, and for the parts and the whole of what it lacks. */
+/** Each node has three ports: for the group, and for incremental and full state transfers. */
 function optionsOf(index: number, ports: readonly number[][]) {
   const [group, ist, sst] = ports[index] ?? [];
   const options = [
@@ -67,15 +67,15 @@ function optionsOf(index: number, ports: readonly number[][]) {
     `--wsrep-cluster-address=gcomm://${ports.map(([first]) => `127.0.0.1:${first}`).join(',')}`,
     `--wsrep-provider-options=gmcast.listen_addr=tcp://127.0.0.1:${group};ist.recv_addr=127.0.0.1:${ist};${IMPATIENT}`,
     ...['--wsrep-sst-method=rsync', '--wsrep-node-address=127.0.0.1', `--wsrep-node-name=node${index}`],
-    // Whoever gives away a copy stands still for it: the last of the list, which is written to last.
+    // The donor of a copy is blocked for its duration: the last of the list, which gets writes last.
     ...[`--wsrep-sst-receive-address=127.0.0.1:${sst}`, '--wsrep-sst-donor=node2,node1,'],
   ];
-  // Its rsync gives up root's rights, and then may not write where root writes.
+  // Its rsync drops root's rights, and then may not write where root writes.
   const isRoot = userInfo().uid === 0;
   return { options, firstOptions: index === 0 ? ['--wsrep-new-cluster'] : [], ...(isRoot && { user: 'mysql' }) };
 }
 
-/** Waits until the nodes that live have all of the others and all data. */
+/** Waits until the running nodes see each other and have all data. */
 async function untilJoined(nodes: readonly PrivateMariadb[]): Promise<void> {
   const alive = nodes.filter((node) => node.isAlive());
   const areJoined = async () => (await Promise.all(alive.map((node) => isJoined(node, alive.length)))).every(Boolean);

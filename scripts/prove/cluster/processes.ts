@@ -14,10 +14,10 @@ import type { ServerProcess } from '../../../backend/testing/serverProcess.ts';
 import { dataOf, inTurn } from '../client.ts';
 import type { Figure } from '../figures.ts';
 import { atMost, exactly, none } from '../figures.ts';
-import type { Ground } from '../ground.ts';
-import { until } from '../ground.ts';
+import type { ProofEnvironment } from '../proofEnvironment.ts';
+import { until } from '../proofEnvironment.ts';
 import * as ledger from '../kills/ledger.ts';
-import { letShop } from '../shoppers.ts';
+import { startShoppers } from '../shoppers.ts';
 
 const COUNTS = [2, 4];
 const BUSY_PROCESSES = 3;
@@ -26,54 +26,54 @@ const CHANGES = 10;
 const GUESSES = 40;
 const DAY_AHEAD_MS = 25 * 3_600_000;
 
-/** Several processes on one database: what each of them does, all know; what has to be done once is done once. */
-export async function proveProcesses(ground: Ground): Promise<Figure[]> {
+/** Several processes on one database: each sees the others' changes, and unique work is done once. */
+export async function proveProcesses(proof: ProofEnvironment): Promise<Figure[]> {
   const figures: Figure[] = [];
   const sink = await openMailSink();
   for (const count of COUNTS) {
-    const servers = await inSeries(count, () => ground.start({ SMTP_URL: sink.url }, 'scripts/prove/faultyServer.ts'));
+    const servers = await inSeries(count, () => proof.start({ SMTP_URL: sink.url }, 'scripts/prove/faultyServer.ts'));
     const what = `${count} processes`;
     figures.push(...(await coherence(servers, what)), await sharedLimit(servers, what));
     figures.push(...(await doneOnce(servers, sink, what)));
     await Promise.all(servers.map((server) => server.stop()));
-    await ground.checkBooks(`after ${what}`);
+    await proof.checkInvariants(`after ${what}`);
   }
   sink.close();
-  // The first again, while customers order at all of them without a pause.
-  const servers = await inSeries(BUSY_PROCESSES, () => ground.start());
-  const shoppers = await letShop(ground, inTurn(servers), 4_000);
+  // Repeats the first part while customers order at all of them without a pause.
+  const servers = await inSeries(BUSY_PROCESSES, () => proof.start());
+  const shoppers = await startShoppers(proof, inTurn(servers), 4_000);
   const what = `${BUSY_PROCESSES} busy processes`;
   return [...figures, ...(await coherence(servers, what)), ...(await shoppers.end(what))];
 }
 
-/** What one process saves is told by all others. */
+/** All other processes serve the changes of one. */
 async function coherence(servers: readonly ServerProcess[], what: string): Promise<Figure[]> {
   const token = sessions.issue(await buildAdmin(), false);
   const send = inTurn(servers);
-  // Whoever renders a page for the first time loads the program of all pages.
-  await untilAllTell(servers, '/about-us', '</html>');
+  // The first render of a page loads the code of all pages.
+  await untilAllServe(servers, '/about-us', '</html>');
   const later: Record<'settings' | 'catalogue', number[]> = { settings: [], catalogue: [] };
   for (let change = 0; change < CHANGES; change++) {
     const name = `Toko ${what} ${change}`;
-    const kept = dataOf<SettingsView>(await send('GET', '/settings', { token }));
-    await send('PUT', '/settings', { token, body: { ...kept?.values, version: kept?.version, name } });
-    later.settings.push(await untilAllTell(servers, '/about-us', `"name":"${name}"`));
+    const settings = dataOf<SettingsView>(await send('GET', '/settings', { token }));
+    await send('PUT', '/settings', { token, body: { ...settings?.values, version: settings?.version, name } });
+    later.settings.push(await untilAllServe(servers, '/about-us', `"name":"${name}"`));
     const matrix = await buildMatrix();
     const product = { name: `Guling ${matrix.variant.code}`, slug: `guling-${matrix.variant.code.toLowerCase()}` };
     await send('POST', '/products', { token, body: productOf(matrix, product) });
-    later.catalogue.push(await untilAllTell(servers, `/api/shop/products/${product.slug}`, product.name));
+    later.catalogue.push(await untilAllServe(servers, `/api/shop/products/${product.slug}`, product.name));
   }
   return Object.entries(later).map(([of, times]) =>
     atMost(`${what}: a change of ${of} in all, slowest of ${CHANGES}`, Math.max(...times), 1_000, ' ms', 0),
   );
 }
 
-/** Milliseconds until every process answers with these words. */
-async function untilAllTell(servers: readonly ServerProcess[], path: string, words: string): Promise<number> {
+/** Milliseconds until every process serves these words. */
+async function untilAllServe(servers: readonly ServerProcess[], path: string, words: string): Promise<number> {
   const startedAt = performance.now();
-  const tells = (origin: string) => async () => (await (await fetch(`${origin}${path}`)).text()).includes(words);
-  const told = await Promise.all(servers.map(({ origin }) => until(tells(origin))));
-  if (told.includes(false)) throw new Error(`${path} does not say ${words}`);
+  const serves = (origin: string) => async () => (await (await fetch(`${origin}${path}`)).text()).includes(words);
+  const served = await Promise.all(servers.map(({ origin }) => until(serves(origin))));
+  if (served.includes(false)) throw new Error(`${path} does not say ${words}`);
   return performance.now() - startedAt;
 }
 
@@ -85,23 +85,23 @@ async function sharedLimit(servers: readonly ServerProcess[], what: string): Pro
   const answers = await atOnce(GUESSES, (guess) =>
     send('POST', '/oauth/login', { headers, body: { username, password: `wrong password ${guess}` } }),
   );
-  const judged = answers.filter(({ status }) => status === 401).length;
-  return exactly(`${what}: guesses of ${GUESSES} that were judged`, judged, RATE_LIMITS.loginToAccount.tries);
+  const checked = answers.filter(({ status }) => status === 401).length;
+  return exactly(`${what}: guesses of ${GUESSES} that were judged`, checked, RATE_LIMITS.loginToAccount.tries);
 }
 
-/** Orders expire, and mails go out, while every process looks for both four times a second. */
+/** Orders expire, and mails go out, while every process checks for both four times a second. */
 async function doneOnce(servers: readonly ServerProcess[], sink: MailSink, what: string): Promise<Figure[]> {
   const unit = await buildUnit({ stock: ORDERS });
   const body = checkoutOf(await buildServedCity(), unit);
   const tokens = await signInCustomers(ORDERS);
   const send = inTurn(servers);
   await atOnce(ORDERS, (order) => send('POST', '/invoices', { token: tokens[order], key: randomUUID(), body }));
-  // Their clocks don't jump at the same moment: what one has in its hands would look forsaken to another.
-  await ledger.settled();
-  for (const server of servers) server.tell(`ahead ${DAY_AHEAD_MS}`);
+  // Their clocks don't jump at the same moment: one process's claim would look expired to another.
+  await ledger.untilSettled();
+  for (const server of servers) server.sendLine(`ahead ${DAY_AHEAD_MS}`);
   await until(async () => (await unit.reload()).stock >= ORDERS);
   await sleep(500);
-  await ledger.settled();
+  await ledger.untilSettled();
   const { lost, twice, oftener } = await ledger.countMails(sink);
   const expiredTwice = await select(
     `SELECT invoice_id FROM invoice_events WHERE from_status IS NOT NULL

@@ -3,7 +3,7 @@ import type { Route } from '../../../backend/src/routes/route.ts';
 import type { Answer } from '../client.ts';
 import { isEnvelope, parsed } from '../client.ts';
 
-/** What tends to break programs, and a little of what is good so that requests get far. */
+/** Values that often break programs, and a few valid ones so that requests get far. */
 const NASTY = [
   ...[null, true, false, 0, 1, 2, 3, -1, 1.5, 1e21, 2 ** 53 + 2, -1e15],
   ...['', ' ', '0', '1', '2', '-1', '0x1', '1e3', '1,5', 'NaN', 'null', 'undefined', '9007199254740993', 'true'],
@@ -22,7 +22,7 @@ const TYPES = [
 ];
 const PARTS = ['\u0089PNG\r\n\u001a\n', 'GIF89a', '<svg onload="x"/>', 'name,price\n"', '\ufeffslug;'];
 
-/** Some of these, each so often as it weighs. */
+/** One of these, by weight. */
 function some<T>(...choices: readonly [weight: number, arbitrary: fc.Arbitrary<T>][]): fc.Arbitrary<T> {
   return fc.oneof(...choices.map(([weight, arbitrary]) => ({ weight, arbitrary })));
 }
@@ -38,7 +38,7 @@ const text = some(
   [2, value.map((one) => (typeof one === 'string' ? one : (JSON.stringify(one) ?? '')))],
 );
 
-/** Any route, as anybody of `tokens`, with what it reads and what it doesn't. */
+/** Any route, as anybody of `tokens`, with fields that it reads and others. */
 export function hostileRequest(routes: readonly Route[], tokens: readonly (string | null)[]) {
   return fc.constantFrom(...routes).chain((route) =>
     fc.record({
@@ -72,7 +72,7 @@ function headersOf(route: Route, tokens: readonly (string | null)[]): fc.Arbitra
     language: fc.constantFrom('id', 'en', 'xx', '*;q=0.1,,;', ''),
     type: fc.constantFrom(...TYPES),
     key: fc.constantFrom(null, 'x', 'a-key-of-its-own', 'k'.repeat(100)),
-    // Everybody comes from elsewhere, so that few are stopped for coming often.
+    // Every request has its own address, so that rate limits stop few.
     address: fc.ipV4(),
   });
   return drawn.map(({ token, language, type, key, address }) => ({
@@ -138,11 +138,11 @@ function quoted(one: string): string {
   return encodeURIComponent(one.slice(0, 300).toWellFormed());
 }
 
-/** The envelope, or what the route promises instead of it where all went well. */
+/** The envelope, or the route's documented format for success. */
 export function isInForm({ answers }: Route, answer: Answer): boolean {
   const { status, body } = answer;
   if (answers === 'envelope' || status >= 400 || status === 0) return isEnvelope(answer);
-  // Rows of a table, or the progress of an import and last the envelope: each line is a thing of its own.
+  // Rows of a table, or the progress of an import and last the envelope: each line is JSON of its own.
   if (answers !== 'lines' || typeof body !== 'string') return true;
   return body.split('\n').every((line) => line.trim() === '' || typeof parsed(line) === 'object');
 }

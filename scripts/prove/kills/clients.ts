@@ -12,25 +12,25 @@ import { buildMatrix } from '../../../backend/testing/products.ts';
 import type { Xendit } from '../../../backend/testing/xendit.ts';
 import type { Answer } from '../client.ts';
 import { call, dataOf } from '../client.ts';
-import { until } from '../ground.ts';
+import { until } from '../proofEnvironment.ts';
 
 export interface Surroundings {
   origin: string;
   xendit: Xendit;
-  /** Where the mails of the shop arrive. */
+  /** The mail server of the shop. */
   sink: MailSink;
   city: City;
 }
 
-/** One customer with an admin and staff at hand. They live through the shop's deaths: what got no answer is sent again. */
+/** A customer with an admin and staff. They survive the shop's deaths: a request without a response is sent again. */
 export interface Client extends Surroundings {
   user: User;
   tokens: Record<Person, string | undefined>;
-  /** Three pieces of it are all that this client buys of. */
+  /** The only unit that this client buys: three pieces of it. */
   unit: ProductDetail;
-  /** What an import can make a product of. */
+  /** Options for an imported product. */
   matrix: Matrix;
-  /** What the shop acknowledged: every order, every product as it has to be in the end, every change of a way in. */
+  /** The shop's acknowledgements: every order, every product in its final state, every changed sign-in. */
   orders: PlacedOrder[];
   products: SavedProduct[];
   accounts: ChangedAccount[];
@@ -42,7 +42,7 @@ export type SavedProduct = Record<'name' | 'description', string> & Record<'unit
 
 export type Credentials = Record<'username' | 'password', string>;
 
-/** What lets its owner in, and what did before. */
+/** The current sign-in of an account, and the previous one. */
 export type ChangedAccount = Record<'now' | 'before', Credentials>;
 
 const PAUSE_MS = 100;
@@ -59,7 +59,7 @@ export async function buildClient(surroundings: Surroundings): Promise<Client> {
   };
 }
 
-/** Sends a request (`PUT /invoices/pay/1`) until it is answered by more than a failure. */
+/** Sends a request (`PUT /invoices/pay/1`) until it gets a response other than a failure. */
 export async function insist(
   { origin, user, tokens }: Client,
   who: Person,
@@ -68,19 +68,19 @@ export async function insist(
   key?: string,
 ): Promise<Answer> {
   const [method = '', path = ''] = request.split(' ');
-  // Each stranger sits somewhere else, so that nobody's slips are held against the others.
+  // Every signed-out client has its own address, so that none shares a rate limit.
   const headers: Record<string, string> =
     who === 'nobody' ? { 'X-Forwarded-For': `10.1.${user.id >> 8}.${user.id & 255}` } : {};
   let answer: Answer | null = null;
   await untilTrue(`${request} is answered`, async () => {
     answer = await call(origin, method, path, { token: tokens[who], key, headers, body });
-    return answer.status > 0 && answer.status < 500 && !isHalf(answer);
+    return answer.status > 0 && answer.status < 500 && !isTruncated(answer);
   });
   return answer ?? { status: 0, body: null };
 }
 
-/** Lines that break off before the envelope, which is the last of them. */
-function isHalf({ body }: Answer): boolean {
+/** Lines without the final one, the envelope. */
+function isTruncated({ body }: Answer): boolean {
   return typeof body === 'string' && !body.trimEnd().split('\n').at(-1)?.includes('"isSuccess"');
 }
 
@@ -88,30 +88,30 @@ export async function untilTrue(what: string, isSo: () => Promise<boolean>): Pro
   if (!(await until(isSo, PAUSE_MS))) throw new Error(`two minutes went by, and not yet: ${what}`);
 }
 
-/** Does what is done now, or refused with a status that says that it was done already: the answer to that got lost. */
+/** Succeeds now, or is refused with the status for repeated work: the first response got lost. */
 export async function acknowledged(asked: Promise<Answer>, doneBefore?: number): Promise<Answer> {
   const answer = await asked;
   if (answer.status >= 300 && answer.status !== doneBefore) throw new Error(`refused: ${JSON.stringify(answer)}`);
   return answer;
 }
 
-/** The data of what is never refused. */
-export async function got<T>(asked: Promise<Answer>): Promise<T> {
+/** The data of a request that is never refused. */
+export async function succeeded<T>(asked: Promise<Answer>): Promise<T> {
   const data = dataOf<T>(await acknowledged(asked));
   if (data === null) throw new Error('answered without data');
   return data;
 }
 
-/** Orders, with the same key until it is heard. */
+/** Orders, with the same key until it is acknowledged. */
 export async function buy(client: Client, quantity = 1, key: string = randomUUID()): Promise<PlacedOrder> {
   const { id, price } = client.unit;
   const body = checkoutBy(client.user, client.city, { id, price, quantity });
-  const placed = await got<PlacedOrder>(insist(client, 'customer', 'POST /invoices', body, key));
+  const placed = await succeeded<PlacedOrder>(insist(client, 'customer', 'POST /invoices', body, key));
   client.orders.push(placed);
   return placed;
 }
 
-/** The money arrives at Xendit, which tells the shop until it is heard. */
+/** Xendit gets the money, and resends its callback until the shop acknowledges it. */
 export async function pay({ xendit }: Client, { documentNo }: PlacedOrder, attempt = 1): Promise<void> {
   const callback = xendit.turn(`${documentNo}-${attempt}`, 'PAID');
   if (!callback) throw new Error(`Xendit has no invoice ${documentNo}-${attempt}`);
@@ -125,13 +125,13 @@ export async function buyAndPay(client: Client, quantity = 1): Promise<PlacedOrd
   return placed;
 }
 
-/** The time at Xendit runs out. */
-export async function lapse({ xendit }: Client, { documentNo }: PlacedOrder): Promise<void> {
+/** The link expires at Xendit. */
+export async function expireLink({ xendit }: Client, { documentNo }: PlacedOrder): Promise<void> {
   const callback = xendit.turn(`${documentNo}-1`, 'EXPIRED');
   if (callback) await xendit.send(callback, RESENDS);
 }
 
-/** A step of an invoice or a return. Where the answer to a step that was taken got lost, a second one is refused: fine. */
+/** A step of an invoice or a return. After a lost response, the repetition may be refused. */
 export function step(client: Client, path: string, body: object = {}, who: Person = 'admin'): Promise<Answer> {
   return insist(client, who, `PUT ${path}`, body);
 }

@@ -1,11 +1,11 @@
 import { select, selectOne } from '../../../backend/src/models/database/database.ts';
 import type { MailSink } from '../../../backend/testing/mailSink.ts';
 import type { Xendit } from '../../../backend/testing/xendit.ts';
-import { until } from '../ground.ts';
+import { until } from '../proofEnvironment.ts';
 import type { SavedProduct } from './clients.ts';
 
-/** Waits for the mails to have gone out, and for nothing to be left in the hands of somebody who died. */
-export async function settled(): Promise<void> {
+/** Waits until the mails have gone out, and no claim of a killed process is left. */
+export async function untilSettled(): Promise<void> {
   let rest = '';
   const isSettled = await until(async () => {
     const open = await selectOne<{ mails: number; links: number }>(
@@ -18,7 +18,7 @@ export async function settled(): Promise<void> {
   if (!isSettled) console.log(`still open after two minutes: ${rest}`);
 }
 
-/** Invoices paid at Xendit of which the shop knows nothing: neither paid nor a matter for a person. */
+/** Invoices paid at Xendit that the shop has neither booked nor listed as payments to be checked. */
 export async function lostPayments({ invoices }: Xendit): Promise<string[]> {
   const known = await select<{ externalId: string }>(
     `SELECT external_id AS externalId FROM payment_events
@@ -29,13 +29,13 @@ export async function lostPayments({ invoices }: Xendit): Promise<string[]> {
   return paid.filter((externalId) => !externalIds.has(externalId));
 }
 
-/** Orders that the shop acknowledged and does not have. */
+/** Acknowledged orders that the shop does not have. */
 export async function lostOrders(ids: readonly number[]): Promise<number[]> {
   const kept = new Set((await select<{ id: number }>('SELECT id FROM invoices')).map(({ id }) => id));
   return ids.filter((id) => !kept.has(id));
 }
 
-/** Products that the shop acknowledged and has not exactly once, with all their units, pieces and words. */
+/** Acknowledged products that the shop does not have exactly once, with all their units, pieces and texts. */
 export async function lostProducts(saved: readonly SavedProduct[]): Promise<string[]> {
   const kept = await select<SavedProduct>(
     `SELECT p.name, p.description, COUNT(d.id) AS units, COALESCE(SUM(d.stock), 0) AS stock
@@ -49,8 +49,8 @@ export async function lostProducts(saved: readonly SavedProduct[]): Promise<stri
   });
 }
 
-/** What each client does once and the books have more than once: a return of an order, a step in the change history. */
-export async function doneTwice(): Promise<string[]> {
+/** Work of each client that the database has more than once: a return of an order, a step in the change history. */
+export async function findDuplicates(): Promise<string[]> {
   const twice = await select<{ what: string; id: number; times: number }>(
     `SELECT 'return of order' AS what, invoice_id AS id, COUNT(*) AS times
      FROM returns GROUP BY invoice_id HAVING COUNT(*) > 1
@@ -60,12 +60,12 @@ export async function doneTwice(): Promise<string[]> {
   return twice.map(({ what, id, times }) => `${what} ${id}: ${times} times`);
 }
 
-/** Links that Xendit was asked for more than once. */
-export function linksGivenTwice({ invoices }: Xendit): number {
+/** Links that were created at Xendit more than once. */
+export function countDuplicateLinks({ invoices }: Xendit): number {
   return invoices.length - new Set(invoices.map(({ external_id }) => external_id)).size;
 }
 
-/** How many mails of the outbox arrived never, twice and oftener at the mail server. */
+/** How many mails of the outbox reached the mail server never, twice and more often. */
 export async function countMails({ received }: MailSink) {
   const arrived = received.map((message) => Number(/^Message-ID: <mail-(\d+)\./im.exec(message)?.[1]));
   const mails = await select<{ id: number }>('SELECT id FROM outbox_mails');

@@ -1,21 +1,21 @@
 import data from './catalogue.json' with { type: 'json' };
 
-// What the demo shop sells. Sizes of pillows and bolsters are those of specification 9.
+// The catalogue of the demo shop. Sizes of pillows and bolsters are those of specification 9.
 
 export type Pattern = keyof typeof data.patterns;
 export type ColorName = keyof typeof data.colors;
 
 /**
- * What a picture shows of a product: all of it, its cloth from near, how large it is beside a cot, its back with the zip,
- * what comes in a set, the label inside.
+ * The subjects of pictures: the whole product, its fabric close up, its size beside a cot, its back with the zip, a set's
+ * contents, the label inside.
  */
 export type Angle = 'front' | 'detail' | 'scale' | 'back' | 'contents' | 'label';
 
-/** What a picture shows, for people who can't see it, after the name of the product. */
+/** A picture's alternative text, after the name of the product. */
 export interface View {
   id: string;
   en: string;
-  /** How the names of its files begin, where not with the category: sets show the back of their pillow. */
+  /** The prefix of its files, by default the category: sets show the back of their pillow. */
   picture?: string;
 }
 
@@ -27,14 +27,14 @@ export interface CategoryPlan {
   nameEn: string;
   description: string;
   descriptionEn: string;
-  /** One of its things, in a sentence. */
+  /** A piece of the category, within a sentence. */
   thingEn: string;
   /**
-   * S, M, L, XL: for whom, how large, and length, width and height of the parcel in cm. Pillows and bolsters are pressed
-   * flat into their bags, and still take more room than they weigh.
+   * S, M, L, XL: age, measures, and length, width and height of the parcel in cm. Pillows and bolsters are pressed flat into
+   * their bags, and still have more volumetric weight than weight.
    */
   sizes: { description: string; descriptionEn: string; parcel: [length: number, width: number, height: number] }[];
-  /** Pictures of every pattern in every color; then those of every color, whatever its pattern. */
+  /** Pictures of every pattern in every color; then those of every color in any pattern. */
   patterned: Views;
   plain: Views;
 }
@@ -45,23 +45,23 @@ export interface ProductPlan {
   category: string;
   description: string;
   descriptionEn: string;
-  /** The cloth, and the inside; pajamas have nothing in them. */
+  /** The fabric, and the filling; pajamas have none. */
   material: string;
   materialEn: string;
   filling?: string;
   fillingEn?: string;
-  /** The patterns it comes in, and the colors of each. The first of all is its face. */
+  /** The product's patterns with their colors. The first one is on its tile. */
   patterns: Partial<Record<Pattern, ColorName[]>>;
   /** Rupiah and grams by size; fewer than four where the large sizes don't exist. */
   prices: number[];
   weights: number[];
-  /** `pattern-color-size` that is not made. */
+  /** `pattern-color-size` of missing units. */
   notMade?: string[];
-  /** In what its pictures differ from those of its category. */
+  /** Differences of its pictures from those of its category. */
   views?: Partial<Record<Angle, Partial<View>>>;
   /** How much more often than others it is bought. */
   popularity: number;
-  /** How many days ago it came to the shop. */
+  /** How many days ago it was added. */
   age: number;
 }
 

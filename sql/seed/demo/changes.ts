@@ -2,23 +2,23 @@ import { DAY_MS } from '../../../backend/src/contract/time.ts';
 import { User } from '../../../backend/src/models/tables/User.ts';
 import * as users from '../../../backend/src/services/accounts/users.ts';
 import * as entities from '../../../backend/src/services/entities/entities.ts';
-import { at } from './clock.ts';
+import { atTime } from './clock.ts';
 import { ADMIN } from './team.ts';
 import { SHOPPER_ID } from './users.ts';
 
-/** What the shop keeps in mind about customers: whose, since how many days, and what. */
+/** Notes about customers: customer, days ago, text. */
 const NOTES = [
   [SHOPPER_ID, 12, 'Selalu minta kartu ucapan tulisan tangan.'],
   [SHOPPER_ID + 2, 9, 'Punya anak kembar, biasanya beli dua sekaligus.'],
   [SHOPPER_ID + 5, 4, 'Kurir sering salah alamat: tulis patokan masjid di paketnya.'],
 ] as const;
 
-/** A promo that was over went to the archive too early, and came back. */
+/** A finished promo that was archived too early, and restored. */
 const PROMO_ID = 1;
 
-/** What the owner changed in those days, for the change history. */
-export async function playChanges(now: Date): Promise<void> {
-  const ago = <Done>(days: number, work: () => Promise<Done>) => at(new Date(now.getTime() - days * DAY_MS), work);
+/** The owner's changes of those days, for the change history. */
+export async function seedChanges(now: Date): Promise<void> {
+  const ago = <Done>(days: number, work: () => Promise<Done>) => atTime(new Date(now.getTime() - days * DAY_MS), work);
   await ago(22, () => entities.archive('promoes', PROMO_ID, ADMIN));
   await ago(21.9, () => entities.restore('promoes', PROMO_ID, ADMIN));
   for (const [id, days, note] of NOTES) await ago(days, () => addNote(id, note));

@@ -1,7 +1,7 @@
 import { setClock } from '../../../backend/src/clock.ts';
 
-/** Does something as if it were then. */
-export async function at<Done>(moment: Date, work: () => Promise<Done>): Promise<Done> {
+/** Runs `work` with the clock set to a past moment. */
+export async function atTime<Done>(moment: Date, work: () => Promise<Done>): Promise<Done> {
   setClock(() => moment);
   try {
     return await work();

@@ -2,7 +2,7 @@ import { Op } from 'sequelize';
 import { HOUR_MS } from '../../../backend/src/contract/time.ts';
 import { ProductDetail } from '../../../backend/src/models/tables/ProductDetail.ts';
 import * as counts from '../../../backend/src/services/stock/counts.ts';
-import { at } from './clock.ts';
+import { atTime } from './clock.ts';
 import { ADMIN, STAFF } from './team.ts';
 
 interface Plan {
@@ -10,7 +10,7 @@ interface Plan {
   hoursAgo: number;
   note: string;
   end: 'counting' | 'submitted' | 'approved' | 'cancelled';
-  /** By how many pieces shelves differ, from the first on. */
+  /** The differences of the first units, in pieces. */
   variances: readonly number[];
 }
 
@@ -21,18 +21,18 @@ const PLANS: readonly Plan[] = [
   { categoryId: 3, hoursAgo: 2, note: 'Rak belakang.', end: 'counting', variances: [] },
 ];
 
-/** Less than this on a shelf, and a loss might be of pieces that are promised to orders. */
+/** With fewer pieces in stock, a loss might concern pieces that are promised to orders. */
 const ROOMY = 4;
 
 /** Counts in each state, two of them with differences. */
-export async function playCounts(now: Date): Promise<void> {
-  for (const plan of PLANS) await at(new Date(now.getTime() - plan.hoursAgo * HOUR_MS), () => play(plan));
+export async function seedCounts(now: Date): Promise<void> {
+  for (const plan of PLANS) await atTime(new Date(now.getTime() - plan.hoursAgo * HOUR_MS), () => seedCount(plan));
 }
 
-async function play({ categoryId, note, end, variances }: Plan): Promise<void> {
+async function seedCount({ categoryId, note, end, variances }: Plan): Promise<void> {
   const { head, lines } = await counts.begin({ categoryId, note }, STAFF);
   const { id } = head;
-  // Of a count that goes on, the first half.
+  // Of a running count, the first half.
   const sheet = end === 'counting' ? lines.slice(0, lines.length / 2) : lines;
   const seen = await counts.enter(id, asLooks(sheet), STAFF);
   const differing = await roomyOf(sheet);

@@ -15,10 +15,10 @@ export interface Destination {
 
 export type Rate = Pick<ShippingRate, 'zone' | 'courier' | 'courierName' | 'service' | 'duration' | 'feePerKg'>;
 
-/** How often shoppers choose a service, by courier and service. */
+/** The popularity of a service, by courier and service. */
 const FAVOURITES: Record<string, number> = { 'jne REG': 4, 'jnt EZ': 4, 'sicepat REG': 3, 'pos REG': 1 };
 
-/** Where the demo's customers live, by the id of the city. */
+/** The demo customers' addresses, by city id. */
 export async function readDestinations(): Promise<Map<number, Destination>> {
   const cities = await City.findAll({ where: { id: people.places.map(({ cityId }) => cityId) } });
   const provinces = new Map((await Province.findAll()).map(({ id, name }) => [id, name]));
@@ -45,12 +45,12 @@ export function chooseRate(rates: readonly Rate[], zone: number, random: Random)
   return random.weighted(offered, ({ courier, service }) => FAVOURITES[`${courier} ${service}`] ?? 0.7);
 }
 
-/** Whole rupiah, as the shop's table has it. */
+/** Whole rupiah, from the shop's table. */
 export function parcelFee({ feePerKg }: Rate, parcel: Parcel): number {
   return feePerKg * startedKilograms(chargeableWeight(parcel));
 }
 
-/** In the manner of each courier. */
+/** In each courier's format. */
 export function receiptNumber({ courier }: Rate, random: Random): string {
   if (courier === 'jnt') return `JX${random.digits(10)}`;
   if (courier === 'sicepat') return `00${random.digits(10)}`;

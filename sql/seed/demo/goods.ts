@@ -18,7 +18,7 @@ import { pairsOf, picturesOf } from './views.ts';
 const PATTERN_NAMES = Object.keys(patterns) as Pattern[];
 const COLOR_NAMES = Object.keys(colors) as ColorName[];
 
-/** A sellable unit with what an invoice says about it. */
+/** A sellable unit with the columns of its invoice lines. */
 export interface Unit {
   id: number;
   plan: ProductPlan;
@@ -50,7 +50,7 @@ export interface Goods {
   units: Unit[];
 }
 
-/** The whole catalogue as rows; their ids are their places in the lists. */
+/** The whole catalogue as rows; their ids are their positions in the lists. */
 export function buildGoods(now: Date): Goods {
   const goods: Goods = { ...emptyGoods(), variantColors: variantColors() };
   products.forEach((plan, index) => {
@@ -145,7 +145,7 @@ function addUnits(goods: Goods, plan: ProductPlan, productId: number): void {
   }
 }
 
-/** Each picture with the pattern and color that it shows; a unit without a picture of its own has none of another look. */
+/** Each picture with its pattern and color; a unit without its own picture gets none of another look. */
 function addImages(goods: Goods, plan: ProductPlan, productId: number): void {
   picturesOf(plan).forEach(({ file, pattern, color, isOfPattern, altId, altEn }, index) => {
     goods.images.push({

@@ -5,10 +5,10 @@ import type { Caller } from '../../../backend/src/contract/users.ts';
 import { groupBy } from '../../../backend/src/models/database/groups.ts';
 import { Invoice } from '../../../backend/src/models/tables/Invoice.ts';
 import * as handOvers from '../../../backend/src/services/dispatch/handOvers.ts';
-import { at } from './clock.ts';
+import { atTime } from './clock.ts';
 
-/** What was shipped before today went with its courier on the same day, half an hour after the last parcel. */
-export async function playHandOvers(now: Date, staff: Caller): Promise<void> {
+/** Parcels shipped before today were handed over on the same day, half an hour after the courier's last one. */
+export async function seedHandOvers(now: Date, staff: Caller): Promise<void> {
   const shipped = await Invoice.findAll({ where: { status: INVOICE_STATUS.shipped }, order: ['shippedDate', 'id'] });
   const dayOf = ({ shippedDate }: Invoice) => dayStamp(shippedDate ?? now);
   const earlier = shipped.filter((invoice) => dayOf(invoice) < dayStamp(now));
@@ -17,6 +17,6 @@ export async function playHandOvers(now: Date, staff: Caller): Promise<void> {
     if (!last?.shippedDate) continue;
     const invoiceIds = parcels.map(({ id }) => id);
     const moment = new Date(last.shippedDate.getTime() + 30 * MINUTE_MS);
-    await at(moment, () => handOvers.create({ courier: last.courier, invoiceIds }, staff));
+    await atTime(moment, () => handOvers.create({ courier: last.courier, invoiceIds }, staff));
   }
 }

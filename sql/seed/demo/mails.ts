@@ -5,10 +5,10 @@ import { Invoice } from '../../../backend/src/models/tables/Invoice.ts';
 import { InvoiceDetail } from '../../../backend/src/models/tables/InvoiceDetail.ts';
 import { OutboxMail } from '../../../backend/src/models/tables/OutboxMail.ts';
 import * as mails from '../../../backend/src/services/mails/mails.ts';
-import { at } from './clock.ts';
+import { atTime } from './clock.ts';
 import type { OrderRows } from './orderRows.ts';
 
-/** Older mails about orders are not in the demo; those about returns are. */
+/** Older mails about orders are left out; those about returns are not. */
 const MAILED_DAYS = 4;
 
 const MAIL_OF = {
@@ -18,8 +18,8 @@ const MAIL_OF = {
   [s.expired]: mails.expired,
 };
 
-/** The mails that the newest orders caused, and how all mails fared: nearly all of them well. */
-export async function playMails(now: Date, { events }: OrderRows): Promise<void> {
+/** The mails of the newest orders, and the delivery of all mails: nearly all succeeded. */
+export async function seedMails(now: Date, { events }: OrderRows): Promise<void> {
   const since = new Date(now.getTime() - MAILED_DAYS * DAY_MS);
   const told = events.flatMap(({ invoiceId, toStatus, at: moment = now }) => {
     const write = MAIL_OF[toStatus as keyof typeof MAIL_OF];
@@ -28,7 +28,7 @@ export async function playMails(now: Date, { events }: OrderRows): Promise<void>
   for (const { invoiceId, write, moment } of told) {
     const invoice = await Invoice.findByPk(invoiceId, { rejectOnEmpty: true });
     const lines = await InvoiceDetail.findAll({ where: { invoiceId }, order: ['id'] });
-    await at<unknown>(moment, () => write(invoice, lines));
+    await atTime<unknown>(moment, () => write(invoice, lines));
   }
   await settle(now);
 }

@@ -33,7 +33,7 @@ interface Office {
   publicUrl: string;
 }
 
-/** Every row that the orders leave. Orders come oldest first; an invoice's id is its place among them. */
+/** All rows of the orders. Orders come oldest first; an invoice's id is its position among them. */
 export function buildOrderRows(orders: readonly Order[], office: Office): OrderRows {
   const rows: OrderRows = {
     invoices: [],

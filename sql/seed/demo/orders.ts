@@ -2,8 +2,8 @@ import { startOfDay } from '../../../backend/src/contract/dates.ts';
 import type { Language } from '../../../backend/src/contract/languages.ts';
 import { ROLES } from '../../../backend/src/contract/roles.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../backend/src/contract/time.ts';
-import type { Fate, OrderStep } from './fates.ts';
-import { stepsOf } from './fates.ts';
+import type { Outcome, OrderStep } from './outcomes.ts';
+import { stepsOf } from './outcomes.ts';
 import type { Unit } from './goods.ts';
 import type { DemoPromo } from './promos.ts';
 import { promoFor } from './promos.ts';
@@ -40,8 +40,8 @@ const DAYS = 60;
 /** When parents shop: at noon, in the evening, and with a baby awake at two. From midnight on, hour by hour. */
 const HOURS = [3, 2, 4, 2, 2, 2, 3, 3, 4, 5, 6, 6, 8, 8, 5, 5, 5, 5, 6, 8, 12, 14, 11, 6];
 
-/** Orders that every demo shop has, whatever the time of day: each status can be looked at. Age in hours. */
-const CERTAIN: readonly (readonly [fate: Fate, age: number])[] = [
+/** Orders of every demo shop, at any time of day, so that each status occurs. Age in hours. */
+const CERTAIN: readonly (readonly [outcome: Outcome, age: number])[] = [
   ['unpaid', 1.4],
   ['unpaid', 5.2],
   ['unprocessed', 2.3],
@@ -65,7 +65,7 @@ const CERTAIN: readonly (readonly [fate: Fate, age: number])[] = [
   ['refunded', 905.8],
 ];
 
-const SHOPPERS: readonly (readonly [fate: Fate, age: number])[] = [
+const SHOPPERS: readonly (readonly [outcome: Outcome, age: number])[] = [
   ['unpaid', 2.9],
   ['unprocessed', 9.7],
   ['packed', 30.4],
@@ -91,8 +91,8 @@ export function buildOrders(business: Business): Order[] {
   const customers = users.filter(({ id, role }) => role === ROLES.customer && id !== SHOPPER_ID);
   const ago = (hours: number): Date => new Date(now.getTime() - Math.round(hours * HOUR_MS));
   const orders = [
-    ...CERTAIN.map(([fate, age]) => buildOrder(business, customers, fate, ago(age))),
-    ...SHOPPERS.map(([fate, age]) => buildOrder(business, shopper, fate, ago(age))),
+    ...CERTAIN.map(([outcome, age]) => buildOrder(business, customers, outcome, ago(age))),
+    ...SHOPPERS.map(([outcome, age]) => buildOrder(business, shopper, outcome, ago(age))),
     ...moments(business).map((at) => buildOrder(business, customers, chance(random), at)),
   ];
   return orders.toSorted((one, other) => one.at.getTime() - other.at.getTime());
@@ -110,12 +110,12 @@ function moments({ now, random }: Business): Date[] {
   return all.filter((at) => at.getTime() < now.getTime() - 10 * MINUTE_MS);
 }
 
-function chance(random: Random): Fate {
-  const likely: Partial<Record<Fate, number>> = { normal: 84, expired: 9, cancelled: 5, refunded: 2 };
-  return random.weighted(Object.keys(likely) as Fate[], (fate) => likely[fate] ?? 0);
+function chance(random: Random): Outcome {
+  const likely: Partial<Record<Outcome, number>> = { normal: 84, expired: 9, cancelled: 5, refunded: 2 };
+  return random.weighted(Object.keys(likely) as Outcome[], (outcome) => likely[outcome] ?? 0);
 }
 
-function buildOrder(business: Business, customers: readonly DemoUser[], fate: Fate, at: Date): Order {
+function buildOrder(business: Business, customers: readonly DemoUser[], outcome: Outcome, at: Date): Order {
   const { random, now, ttlHours } = business;
   const user = random.pick(customers.filter(({ createdAt }) => createdAt < at));
   return {
@@ -124,7 +124,7 @@ function buildOrder(business: Business, customers: readonly DemoUser[], fate: Fa
     language: user.language,
     notes: random.chance(0.15) ? random.pick(NOTES) : '',
     lines: buildLines(business, at),
-    steps: stepsOf(fate, { at, now, userId: user.id, ttlHours, random }),
+    steps: stepsOf(outcome, { at, now, userId: user.id, ttlHours, random }),
   };
 }
 

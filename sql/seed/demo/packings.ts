@@ -2,17 +2,17 @@ import { INVOICE_STATUS } from '../../../backend/src/contract/invoiceStatus.ts';
 import { MINUTE_MS } from '../../../backend/src/contract/time.ts';
 import { Invoice } from '../../../backend/src/models/tables/Invoice.ts';
 import * as packing from '../../../backend/src/services/dispatch/packing.ts';
-import { at } from './clock.ts';
+import { atTime } from './clock.ts';
 import { STAFF } from './team.ts';
 
-/** How many of the parcels that wait for the courier were checked piece by piece; the others only processed. */
+/** How many of the parcels ready for the courier were checked piece by piece; the others were only processed. */
 const CHECKED = 2;
 
-export async function playPackings(now: Date): Promise<void> {
+export async function seedPackings(now: Date): Promise<void> {
   const where = { status: INVOICE_STATUS.processed };
   for (const { id, processedDate } of await Invoice.findAll({ where, order: ['id'], limit: CHECKED })) {
     const checked = (processedDate ?? now).getTime() + 5 * MINUTE_MS;
-    await at(new Date(Math.min(checked, now.getTime())), () => pack(id));
+    await atTime(new Date(Math.min(checked, now.getTime())), () => pack(id));
   }
 }
 

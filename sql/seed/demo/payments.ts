@@ -8,7 +8,7 @@ import type { PaymentAttempt } from '../../../backend/src/models/tables/PaymentA
 import type { PaymentEvent } from '../../../backend/src/models/tables/PaymentEvent.ts';
 import type { SimulatedPayment } from '../../../backend/src/models/tables/SimulatedPayment.ts';
 import { MINUTE_MS } from '../../../backend/src/contract/time.ts';
-import type { OrderStep } from './fates.ts';
+import type { OrderStep } from './outcomes.ts';
 import type { Random } from './random.ts';
 
 export type InvoiceRow = CreationAttributes<Invoice> & { id: number; status: InvoiceStatus; createdAt: Date };
@@ -16,9 +16,9 @@ type Simulated = CreationAttributes<SimulatedPayment> & { createdAt: Date };
 
 export interface Payments {
   attempts: CreationAttributes<PaymentAttempt>[];
-  /** What the provider told the shop. */
+  /** The provider's reports to the shop. */
   received: CreationAttributes<PaymentEvent>[];
-  /** What the provider has written down itself. */
+  /** The provider's own records. */
   simulated: Simulated[];
 }
 
@@ -29,7 +29,7 @@ interface Provider {
 
 const PROVIDER = 'simulator';
 
-/** The attempts to pay an invoice, and how the provider saw them. Some shoppers pay with a second link. */
+/** The attempts to pay an invoice, and their status at the provider. Some shoppers pay with a second link. */
 export function addPayments(
   payments: Payments,
   invoice: InvoiceRow,
@@ -102,7 +102,7 @@ function simulatedStatus(status: AttemptStatus): Simulated['status'] {
   return status === 'pending' ? 'PENDING' : 'EXPIRED';
 }
 
-/** As the simulator posts it to the webhook. */
+/** The body of the simulator's webhook request. */
 function eventOf(
   payment: Simulated,
   status: 'PAID' | 'EXPIRED',

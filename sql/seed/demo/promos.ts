@@ -8,7 +8,7 @@ export interface DemoPromo extends CreationAttributes<Promo> {
   productIds: number[];
 }
 
-/** One over, two running, one to come: by days from now. `products` in the order of the catalogue's ids. */
+/** One over, two running, one to come: in days from now. `products` in the order of the catalogue's ids. */
 export function buildPromos(now: Date, products: readonly { id: number; name: string }[]): DemoPromo[] {
   return plans.map(({ name, nameEn, description, discount, from, until, products: names }, index) => ({
     id: index + 1,

@@ -10,18 +10,18 @@ import * as decisions from '../../../backend/src/services/returns/decisions.ts';
 import * as photos from '../../../backend/src/services/returns/photos.ts';
 import * as requests from '../../../backend/src/services/returns/requests.ts';
 import { readPicture } from '../pictures.ts';
-import { at } from './clock.ts';
+import { atTime } from './clock.ts';
 import { STAFF } from './team.ts';
 
-/** How far a return has come. */
+/** The state of a return. */
 type End = 'requested' | 'withdrawn' | 'rejected' | 'approved' | 'received' | 'settled';
 
 interface Plan {
   end: End;
   reason: ReturnReason;
-  /** What the customer writes. */
+  /** The customer's note. */
   note: string;
-  /** What staff answer. */
+  /** The staff's answer. */
   answer?: string;
 }
 
@@ -41,7 +41,7 @@ const PLANS: readonly Plan[] = [
   { end: 'withdrawn', reason: 'unopened', note: 'Rencananya mau tukar motif.' },
 ];
 
-/** Hours from the delivery to each step, and until all of them are done. */
+/** Hours from the delivery to each step, and to the end of all. */
 const ASKED = 20;
 const DECIDED = 27;
 const RECEIVED = 96;
@@ -56,25 +56,25 @@ const STAIN =
   '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="800"><path d="M330 372c44-38 118-30 142 12 22 40-8 92-62 98-40 4-58 30-92 10-44-26-32-88 12-120z" fill="#7A4E2A" opacity=".62"/></svg>';
 
 /** The newest delivered orders: enough that some arrived a week ago. */
-const LOOKED_AT = 80;
+const CANDIDATES = 80;
 
 /** A return in each state, with photos, of orders that arrived long enough ago. */
-export async function playReturns(now: Date): Promise<void> {
+export async function seedReturns(now: Date): Promise<void> {
   const where = { status: INVOICE_STATUS.delivered };
-  const delivered = await Invoice.findAll({ where, order: [['deliveredDate', 'DESC']], limit: LOOKED_AT });
+  const delivered = await Invoice.findAll({ where, order: [['deliveredDate', 'DESC']], limit: CANDIDATES });
   for (const plan of PLANS) {
     const index = delivered.findIndex((order) => hoursAfter(order, LASTS[plan.end]) < now);
     const [order] = index < 0 ? [] : delivered.splice(index, 1);
-    if (order) await play(plan, order);
+    if (order) await seedReturn(plan, order);
   }
 }
 
-async function play({ end, reason, note, answer = '' }: Plan, order: Invoice): Promise<void> {
+async function seedReturn({ end, reason, note, answer = '' }: Plan, order: Invoice): Promise<void> {
   const { id: invoiceId, userId, language } = order;
   const customer: Caller = { id: userId, role: ROLES.customer, language };
   const line = await InvoiceDetail.findOne({ where: { invoiceId }, order: ['id'], rejectOnEmpty: true });
   const resolution = 'refund';
-  const then = <Done>(hours: number, work: () => Promise<Done>) => at(hoursAfter(order, hours), work);
+  const then = <Done>(hours: number, work: () => Promise<Done>) => atTime(hoursAfter(order, hours), work);
 
   const { head } = await then(ASKED, async () => {
     const photoIds = reason === 'defective' ? [(await photos.save(await takePhoto(line), userId)).id] : [];
@@ -93,7 +93,7 @@ async function play({ end, reason, note, answer = '' }: Plan, order: Invoice): P
   await then(SETTLED, () => decisions.settle(id, { resolution, note: 'Transfer BCA' }, STAFF));
 }
 
-/** What a customer takes of a stained piece: as their phone would, on a table. */
+/** A customer's photo of a stained piece on a table. */
 async function takePhoto({ thumb }: InvoiceDetail): Promise<Buffer> {
   const piece = sharp(await readPicture(thumb ?? '')).flatten({ background: TABLE });
   return piece

@@ -65,7 +65,7 @@ function wantedStock(random: Random): number {
   return random.between(8, 45);
 }
 
-/** What came in so that the sales were possible and `left` pieces are there now. */
+/** Goods received, so that the sales were possible and `left` pieces remain. */
 function received(unit: Unit, sold: readonly Movement[], now: Date, left: number): Movement[] {
   const daysAgo = (days: number): Date => new Date(now.getTime() - Math.round(days * DAY_MS));
   const opened = daysAgo(Math.min(OPENED_DAYS_AGO, unit.plan.age));
@@ -83,7 +83,7 @@ function received(unit: Unit, sold: readonly Movement[], now: Date, left: number
   ];
 }
 
-/** How many pieces had to be there at the start for the ledger never to go below zero. */
+/** The opening stock that keeps the ledger from going below zero. */
 function lowest(movements: readonly Movement[]): number {
   let balance = 0;
   let depth = 0;

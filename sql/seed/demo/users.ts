@@ -9,7 +9,7 @@ import type { Random } from './random.ts';
 
 const { customers, places } = people;
 
-/** Of every demo sign-in. */
+/** Of every demo account. */
 export const DEMO_PASSWORD = 'lelap123';
 export const DEMO_SIGN_INS = ['admin@lelap.test', 'staff@lelap.test', 'shopper@lelap.test'];
 
@@ -70,11 +70,11 @@ export async function buildUsers(now: Date, random: Random): Promise<DemoUser[]>
   ];
 }
 
-/** Two of three were customers before the sixty days began; the others came since, the last ones today. */
+/** Two of three were customers before the sixty days began; the others joined since, the last ones today. */
 function joined(index: number, random: Random): number {
   const before = Math.ceil((customers.length * 2) / 3);
-  if (index < before) return 61 + random.share() * 100;
-  return ((customers.length - index) / (customers.length - before)) * 58 - 4 * random.share() - 0.05;
+  if (index < before) return 61 + random.next() * 100;
+  return ((customers.length - index) / (customers.length - before)) * 58 - 4 * random.next() - 0.05;
 }
 
 function address(

@@ -6,13 +6,13 @@ export interface DemoPicture {
   file: string;
   pattern: Pattern;
   color: ColorName;
-  /** What it shows belongs to its pattern; otherwise to every pattern in this color. */
+  /** Whether it shows one pattern; otherwise it is for every pattern in this color. */
   isOfPattern: boolean;
   altId: string;
   altEn: string;
 }
 
-/** Every pattern of the plan with every color it comes in. */
+/** Every pattern of the plan with each of its colors. */
 export function pairsOf(plan: ProductPlan): [Pattern, ColorName][] {
   const entries = Object.entries(plan.patterns) as [Pattern, ColorName[]][];
   return entries.flatMap(([pattern, names]) => names.map((name): [Pattern, ColorName] => [pattern, name]));

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { buildAdmin, buildUser } from '../../../testing/factories.ts';
 import { mailedToken } from '../../../testing/mailbox.ts';
 import { placeOrder, placePaidOrder } from '../../../testing/orders.ts';
-import { newcomer, post } from '../../../testing/strangers.ts';
+import { newRegistration, post } from '../../../testing/strangers.ts';
 import { openTestShop } from '../../../testing/testShop.ts';
 import { paidWebhook } from '../../../testing/webhooks.ts';
 import { INVOICE_STATUS } from '../../contract/invoiceStatus.ts';
@@ -24,7 +24,7 @@ const shop = await openTestShop();
 const admin = shop.as(await buildAdmin());
 const { placed, customer, api: customerApi } = await placePaidOrder(shop);
 const unpaid = await placeOrder(shop);
-const stranger = newcomer({ firstName: 'Plokij' });
+const stranger = newRegistration({ firstName: 'Plokij' });
 await post(shop, 'users', stranger).expect(201);
 const event = {
   ...{ provider: 'xendit', status: 'PAID', currency: 'IDR', amount: 1, receivedAt: now() },
@@ -111,7 +111,7 @@ test('a newcomer is found by the name that came with the link they followed', as
   await expectFound('users', 'mnobvi', [own]);
 });
 
-test('a payment is found by whom its order goes to, once it is known and after that was corrected', async () => {
+test('a payment is found by the recipient of its order, also after a correction', async () => {
   await indexTexts();
   const { body } = await admin.get(`/api/invoices/delivery/${placed.id}`).expect(200);
   const { data } = body as Envelope<object>;

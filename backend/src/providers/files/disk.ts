@@ -7,29 +7,29 @@ import { failpoint } from '../../failpoints.ts';
 import { errorCode } from '../../logger.ts';
 import type { FileStore } from './provider.ts';
 
-/** The system's codes of a disk that has no room, or none left for us. */
-const FULL = new Set(['ENOSPC', 'EDQUOT']);
+/** The system's error codes of a full disk and of an exceeded quota. */
+const DISK_FULL = new Set(['ENOSPC', 'EDQUOT']);
 
 /** Files below a folder. */
 export function diskStore(root: string): FileStore {
   const within = (path: string): string => join(root, path);
   return {
-    save: (path, content) => finish(within(path), (unfinished) => writeFile(unfinished, content, { flag: 'wx' })),
-    read: (path) => unlessMissing(() => readFile(within(path))),
+    save: (path, content) => writeWhole(within(path), (partFile) => writeFile(partFile, content, { flag: 'wx' })),
+    read: (path) => nullIfMissing(() => readFile(within(path))),
     copy: async (path, newPath) => {
-      const copyTo = (unfinished: string) => copyFile(within(path), unfinished, constants.COPYFILE_EXCL);
-      await unlessMissing(() => finish(within(newPath), copyTo));
+      const copyTo = (partFile: string) => copyFile(within(path), partFile, constants.COPYFILE_EXCL);
+      await nullIfMissing(() => writeWhole(within(newPath), copyTo));
     },
     move: async (path, newPath) => {
       await mkdir(dirname(within(newPath)), { recursive: true });
-      await unlessMissing(() => rename(within(path), within(newPath)));
+      await nullIfMissing(() => rename(within(path), within(newPath)));
     },
     remove: (path) => rm(within(path), { force: true }),
   };
 }
 
-/** Null where there is no such file. */
-async function unlessMissing<Done>(work: () => Promise<Done>): Promise<Done | null> {
+/** Null where the file does not exist. */
+async function nullIfMissing<Done>(work: () => Promise<Done>): Promise<Done | null> {
   try {
     return await work();
   } catch (error) {
@@ -38,28 +38,28 @@ async function unlessMissing<Done>(work: () => Promise<Done>): Promise<Done | nu
   }
 }
 
-/** A full disk is nobody's mistake: the same can be sent again once there is room. */
-async function withRoom<T>(work: () => Promise<T>): Promise<T> {
+/** A full disk becomes a 503: the client can send the same again once there is room. */
+async function refuseFullDisk<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (!FULL.has(errorCode(error))) throw error;
+    if (!DISK_FULL.has(errorCode(error))) throw error;
     throw unavailable('upload.noRoom');
   }
 }
 
-/** Under another name until it is complete: a crash leaves no half picture under a name that is served. */
-async function finish(path: string, write: (unfinished: string) => Promise<void>): Promise<void> {
-  const unfinished = `${path}.${randomUUID()}.part`;
+/** Written under another name until it is complete: a crash leaves no half picture under a served name. */
+async function writeWhole(path: string, write: (partFile: string) => Promise<void>): Promise<void> {
+  const partFile = `${path}.${randomUUID()}.part`;
   try {
-    await withRoom(async () => {
+    await refuseFullDisk(async () => {
       await mkdir(dirname(path), { recursive: true });
-      await write(unfinished);
+      await write(partFile);
       await failpoint('file.written');
-      await rename(unfinished, path);
+      await rename(partFile, path);
     });
   } catch (error) {
-    await rm(unfinished, { force: true });
+    await rm(partFile, { force: true });
     throw error;
   }
 }

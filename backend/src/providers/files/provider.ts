@@ -1,20 +1,20 @@
-/** Where uploaded files are kept: those for everybody, or those for some. */
+/** A folder of uploaded files, public or private. */
 export interface FileProvider {
-  /** Keeps a file under a new name: the whole of it, or nothing. */
+  /** Saves a file under a new name: all of it, or nothing. */
   save(name: string, content: Buffer): Promise<void>;
-  /** Null: there is none. */
+  /** Null where the file does not exist. */
   read(name: string): Promise<Buffer | null>;
-  /** Keeps a file a second time; one that is not there is fine. */
+  /** Saves a file a second time; a missing file is no error. */
   copy(name: string, newName: string): Promise<void>;
-  /** A file that is not there is fine. */
+  /** A missing file is no error. */
   remove(name: string): Promise<void>;
 }
 
-/** What the files are kept in, a folder or a bucket; names are paths here: `files/….webp`, `private/….webp`. */
+/** The storage below both folders, a disk or a bucket; names are paths here: `files/….webp`, `private/….webp`. */
 export interface FileStore extends FileProvider {
-  /** Takes a file to another path; one that is not there is fine. */
+  /** Moves a file to another path; a missing file is no error. */
   move(path: string, newPath: string): Promise<void>;
 }
 
-/** Paths that we make: nothing that could lead out of a folder. */
+/** Paths of this shop's files; none of them leads out of a folder. */
 export const FILE_PATH = /^(files|private)\/[a-z0-9][a-z0-9-]*\.webp$/;

@@ -1,7 +1,7 @@
 import type { MailProvider } from './provider.ts';
 
-/** Without a mail server a mail is sent by being in the outbox, where the demo's mailbox page shows it. */
+/** Without a mail server, a mail counts as sent once it is in the outbox, where the demo's mailbox page shows it. */
 export const mailbox: MailProvider = {
-  keeps: true,
+  staysInOutbox: true,
   send: () => Promise.resolve(),
 };

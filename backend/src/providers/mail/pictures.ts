@@ -1,13 +1,13 @@
 import { AppError } from '../../errors.ts';
 import { errorCode, logRefusal } from '../../logger.ts';
-import { publicFiles } from '../files/places.ts';
+import { publicFiles } from '../files/folders.ts';
 
-/** What a mail's layout writes for a product picture; it turns into the picture itself when the mail is sent. */
+/** The address of a product picture in a mail's layout; sending the mail replaces it by the picture itself. */
 export function pictureSource(file: string): string {
   return `cid:${file}@lelap`;
 }
 
-/** The same for the shop's logo, which is shown whole. */
+/** The same for the shop's logo, which is shown uncropped. */
 export function logoSource(file: string): string {
   return pictureSource(`${file}${LOGO}`);
 }
@@ -15,12 +15,12 @@ export function logoSource(file: string): string {
 const LOGO = '-logo';
 const PICTURE = /<img src="cid:([a-z0-9-]+)@lelap"[^>]*>/g;
 
-/** Twice as large as it is shown, for sharp screens. */
-const DRAWN_PX = 128;
-/** What is see-through in a picture stands on this, as in the shop. */
-const GROUND = '#F4EDE1';
-/** And a logo on the ground of the mail. */
-const PAGE = '#FBF7F0';
+/** Twice its displayed size, for sharp screens. */
+const SIZE_PX = 128;
+/** The background of transparent pictures, as in the shop. */
+const BACKGROUND = '#F4EDE1';
+/** The background of a logo: that of the mail. */
+const MAIL_BACKGROUND = '#FBF7F0';
 
 interface Attachment {
   cid: string;
@@ -31,13 +31,13 @@ interface Attachment {
 }
 
 /**
- * A mail with its pictures inside: shown without asking a server, and right however long the mail is kept. JPEG, which
- * every mail program can read. A picture that is not there any more, or whose store is away, leaves its place to the words.
+ * A mail with its pictures attached: it shows them without a request to a server, however old it gets. JPEG, which every
+ * mail program can read. A picture that was removed, or whose store is away, is replaced by its alternative text.
  */
-export async function withPictures(html: string): Promise<{ html: string; attachments: Attachment[] }> {
+export async function attachPictures(html: string): Promise<{ html: string; attachments: Attachment[] }> {
   const files = [...new Set([...html.matchAll(PICTURE)].map(([, file = '']) => file))];
-  const drawn = await Promise.all(files.map(async (file) => [file, await draw(file)] as const));
-  const contents = new Map(drawn.flatMap(([file, content]) => (content ? [[file, content] as const] : [])));
+  const rendered = await Promise.all(files.map(async (file) => [file, await render(file)] as const));
+  const contents = new Map(rendered.flatMap(([file, content]) => (content ? [[file, content] as const] : [])));
   return {
     html: html.replace(PICTURE, (image, file: string) => (contents.has(file) ? image : '')),
     attachments: [...contents].map(([file, content]) => ({
@@ -50,28 +50,28 @@ export async function withPictures(html: string): Promise<{ html: string; attach
   };
 }
 
-/** The same for a reader in our own shop: its pictures by their addresses. */
-export function withAddresses(html: string): string {
-  return html.replace(PICTURE, (image, file: string) => image.replace(pictureSource(file), `/files/${keptAs(file)}`));
+/** The same for a reader in the shop: pictures by their addresses. */
+export function linkPictures(html: string): string {
+  return html.replace(PICTURE, (image, file: string) => image.replace(pictureSource(file), `/files/${fileOf(file)}`));
 }
 
-function keptAs(file: string): string {
+function fileOf(file: string): string {
   return `${file.replace(LOGO, '')}-400.webp`;
 }
 
-async function draw(file: string): Promise<Buffer | null> {
-  const kept = await publicFiles.read(keptAs(file)).catch(unlessAway);
-  if (!kept) return null;
+async function render(file: string): Promise<Buffer | null> {
+  const original = await publicFiles.read(fileOf(file)).catch(nullIfAway);
+  if (!original) return null;
   const { default: sharp } = await import('sharp');
   const isLogo = file.endsWith(LOGO);
-  return sharp(kept)
-    .resize(isLogo ? { height: DRAWN_PX } : { width: DRAWN_PX, height: DRAWN_PX, fit: 'cover' })
-    .flatten({ background: isLogo ? PAGE : GROUND })
+  return sharp(original)
+    .resize(isLogo ? { height: SIZE_PX } : { width: SIZE_PX, height: SIZE_PX, fit: 'cover' })
+    .flatten({ background: isLogo ? MAIL_BACKGROUND : BACKGROUND })
     .jpeg({ quality: 82 })
     .toBuffer();
 }
 
-function unlessAway(error: unknown): null {
+function nullIfAway(error: unknown): null {
   if (!(error instanceof AppError)) throw error;
   logRefusal('mail without pictures', { code: errorCode(error) });
   return null;

@@ -1,8 +1,8 @@
-/** A mail as it leaves the shop. */
+/** A mail as the provider sends it. */
 export interface Mail {
-  /** With the moment it was written: stays the same when a mail has to be sent again, so that mail programs can tell a repetition. */
+  /** With the moment it was written, the same for every attempt, so that mail programs can recognize a repetition. */
   id: number;
-  /** A new database counts its mails from 1 again. */
+  /** A new database numbers its mails from 1 again. */
   createdAt: Date;
   recipient: string;
   subject: string;
@@ -13,8 +13,8 @@ export interface Mail {
 }
 
 export interface MailProvider {
-  /** Whether what was sent is readable in the outbox only, and has to stay there. */
-  readonly keeps: boolean;
-  /** Hands a mail over; throws when that failed, and the mail is tried again later. */
+  /** Whether sent mails can be read in the outbox only, and have to stay there. */
+  readonly staysInOutbox: boolean;
+  /** Hands a mail over; throws when that failed, and the outbox tries again later. */
   send(mail: Mail): Promise<void>;
 }

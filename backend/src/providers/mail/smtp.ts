@@ -1,6 +1,6 @@
 import type { Transporter } from 'nodemailer';
 import { config } from '../../config.ts';
-import { withPictures } from './pictures.ts';
+import { attachPictures } from './pictures.ts';
 import type { Mail, MailProvider } from './provider.ts';
 
 const CONNECT_MS = 10_000;
@@ -10,15 +10,15 @@ const IDLE_MS = 30_000;
 export function smtp(url: string): MailProvider {
   let transport: Promise<Transporter> | undefined;
   return {
-    keeps: false,
+    staysInOutbox: false,
     send: async (mail) => {
       transport ??= connectTo(url);
-      await (await transport).sendMail(await asMessage(mail));
+      await (await transport).sendMail(await toMessage(mail));
     },
   };
 }
 
-/** Its package is loaded only by shops that have a mail server. */
+/** Its package is loaded only in shops that have a mail server. */
 async function connectTo(url: string): Promise<Transporter> {
   const { createTransport } = await import('nodemailer');
   return createTransport({
@@ -26,20 +26,20 @@ async function connectTo(url: string): Promise<Transporter> {
     connectionTimeout: CONNECT_MS,
     greetingTimeout: CONNECT_MS,
     socketTimeout: IDLE_MS,
-    // A mail is text that we made; it never names a file or an address to be fetched into it.
+    // The shop writes the whole text; no mail names a file or an address to be fetched into it.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
 }
 
-async function asMessage({ id, createdAt, recipient, subject, text, html, requestId }: Mail) {
+async function toMessage({ id, createdAt, recipient, subject, text, html, requestId }: Mail) {
   return {
     from: config().mailFrom,
-    // As an object it is one address, whatever is written in it, and never a list.
+    // As an object it is a single address, whatever characters it contains, and never a list.
     to: { name: '', address: recipient },
     subject,
     text,
-    ...(await withPictures(html)),
+    ...(await attachPictures(html)),
     messageId: `<mail-${id}.${createdAt.getTime()}@${new URL(config().publicUrl).hostname}>`,
     headers: { 'Auto-Submitted': 'auto-generated', ...(requestId !== null && { 'X-Request-Id': requestId }) },
   };

@@ -7,14 +7,14 @@ import { SimulatedPayment } from '../../models/tables/SimulatedPayment.ts';
 import type { SimulatedStatus } from '../../models/tables/SimulatedPayment.ts';
 import type { PaymentProvider, PaymentRequest, ProviderPayment } from './provider.ts';
 
-/** The built-in provider: the whole flow of money without an account anywhere, and without money. */
+/** The built-in provider: the whole payment flow without an account, and without money. */
 export const simulator: PaymentProvider = {
   name: 'simulator',
   create,
-  get: async (id) => asPayment(await look(id)),
+  get: async (id) => asPayment(await findPayment(id)),
   findByExternalId: async (externalId) => {
     const payment = await SimulatedPayment.findOne({ where: { externalId } });
-    return payment && asPayment(await look(payment.id));
+    return payment && asPayment(await findPayment(payment.id));
   },
   expire: async (id) => {
     await settle(id, 'EXPIRED');
@@ -37,17 +37,17 @@ async function create(request: PaymentRequest): Promise<ProviderPayment> {
   return toPayment(payment);
 }
 
-/** A payment as it stands; null where there is none. One whose time is up has expired, as at a real provider. */
-export async function look(id: string): Promise<SimulatedPayment | null> {
+/** A payment with its current status; null where there is none. Past its time it has expired, as at a real provider. */
+export async function findPayment(id: string): Promise<SimulatedPayment | null> {
   const payment = await simulatedPayment(id);
   if (payment?.status !== 'PENDING' || payment.expiresAt > now()) return payment;
   await endPending(id, 'EXPIRED', null);
   return simulatedPayment(id);
 }
 
-/** Pays or expires a pending payment; the record as it then stands. */
+/** Pays or expires a pending payment; returns the updated record. */
 export async function settle(id: string, status: SimulatedStatus): Promise<SimulatedPayment | null> {
-  const payment = await look(id);
+  const payment = await findPayment(id);
   if (payment?.status !== 'PENDING') return payment;
   await endPending(id, status, status === 'PAID' ? now() : null);
   return simulatedPayment(id);

@@ -12,7 +12,7 @@ afterAll(xendit.close);
 const shop = await openTestShop(xendit.environment);
 
 beforeEach(() => {
-  xendit.mood = 'well';
+  xendit.mode = 'well';
 });
 
 async function newOrder() {
@@ -39,11 +39,11 @@ test('an order gets a link of Xendit, and Xendit’s callback pays it once', asy
 
 test('when Xendit is away the order waits, and the same order again goes on from there', async () => {
   const { place, unit } = await newOrder();
-  xendit.mood = 'down';
+  xendit.mode = 'down';
   const failed = await place();
   expect(failed.status).toBe(503);
   expect((failed.body as Envelope<null>).message).toBe('Failed to create an invoice for your cart.');
-  xendit.mood = 'well';
+  xendit.mode = 'well';
   const placed = ((await place()).body as Envelope<PlacedOrder>).data;
   expect(placed.paymentUrl).toContain('https://checkout.xendit.test/');
   expect((await unit.reload()).stock).toBe(9);
@@ -52,9 +52,9 @@ test('when Xendit is away the order waits, and the same order again goes on from
 test('an answer of Xendit that got lost never makes a second link', async () => {
   const { place } = await newOrder();
   const before = xendit.invoices.length;
-  xendit.mood = 'silentAfterCreating';
+  xendit.mode = 'silentAfterCreating';
   expect((await place()).status).toBe(503);
-  xendit.mood = 'well';
+  xendit.mode = 'well';
   const placed = ((await place()).body as Envelope<PlacedOrder>).data;
   expect(xendit.invoices).toHaveLength(before + 1);
   expect(placed.xenditId).toBe(xendit.invoices.at(-1)?.id);
@@ -62,9 +62,9 @@ test('an answer of Xendit that got lost never makes a second link', async () => 
 
 test('a link longer than any of Xendit’s is taken for none, and the order waits for a better answer', async () => {
   const { place } = await newOrder();
-  xendit.mood = 'silentAfterCreating';
+  xendit.mode = 'silentAfterCreating';
   await place();
-  xendit.mood = 'well';
+  xendit.mode = 'well';
   const made = xendit.invoices.at(-1);
   if (!made) throw new Error('Xendit made none');
   const link = made.invoice_url;

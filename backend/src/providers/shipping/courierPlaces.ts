@@ -10,7 +10,7 @@ import type { FoundPlace } from './rajaOngkirApi.ts';
 import { searchPlaces } from './rajaOngkirApi.ts';
 import { DAY_MS } from '../../contract/time.ts';
 
-/** What is unknown there is searched again after a while: places get added. */
+/** A place that RajaOngkir doesn't have is searched for again after a while: places get added. */
 const SEARCH_AGAIN_MS = 7 * DAY_MS;
 
 /** A postal code of a city, or (empty code) the city as a whole. */
@@ -20,48 +20,50 @@ interface Area {
 }
 
 /**
- * RajaOngkir's id of an area: from our books, else by a search that is kept. A city is the place of a postal code that is its
- * own, since by its name Kota and Kabupaten are one. Null where there is none to be had.
+ * RajaOngkir's id of an area: from the database, else by a search whose result is saved. A city is searched for by a postal
+ * code that is only its own, since its name doesn't tell Kota from Kabupaten. Null where there is none.
  */
 export async function placeOf({ cityId, postalCode }: Area, signal: AbortSignal): Promise<number | null> {
-  const kept = await CourierPlace.findOne({ where: { cityId, postalCode } });
-  if (kept && (kept.placeId !== null || now().getTime() - kept.searchedAt.getTime() < SEARCH_AGAIN_MS)) {
-    return kept.placeId;
+  const cached = await CourierPlace.findOne({ where: { cityId, postalCode } });
+  if (cached && (cached.placeId !== null || now().getTime() - cached.searchedAt.getTime() < SEARCH_AGAIN_MS)) {
+    return cached.placeId;
   }
   const city = await namedCity(cityId);
   const code = postalCode || (await ownCodeOf(cityId));
-  const found = city && (await searchPlaces(code ?? parts(city.name).core, signal));
+  const found = city && (await searchPlaces(code ?? parseCity(city.name).core, signal));
   if (!city || !found) return null;
   const place =
     code === null
       ? placeByName(city, found, await namedCities())
-      : placeByCode(city, inCode(found, code), await placesOfCode(code));
+      : placeByCode(city, withCode(found, code), await placesOfCode(code));
   const placeId = place?.id ?? null;
   await CourierPlace.upsert({ cityId, postalCode, placeId, searchedAt: now() });
   return placeId;
 }
 
-/** Whether a postal code is one of the city's: asked about any other, RajaOngkir would tell of somewhere else. */
-export async function isCodeOf({ cityId, postalCode }: Area): Promise<boolean> {
+/** Whether a postal code belongs to the city: for any other, RajaOngkir would return the fees of another place. */
+export async function isPostalCodeOf({ cityId, postalCode }: Area): Promise<boolean> {
   return (await placesOfCode(postalCode)).some((place) => place.cityId === cityId);
 }
 
-/** The city that parcels start from, by the name that the configuration gives it. */
+/** The city that parcels start from, by its name in the configuration. */
 export async function originCityId(): Promise<number | null> {
-  const wanted = parts(config().rajaOngkir?.originCity ?? '');
-  const named = (await namedCities()).filter(({ name }) => letters(parts(name).core) === letters(wanted.core));
-  const origin = named.find(({ name }) => parts(name).kind === wanted.kind) ?? named[0];
+  const configured = parseCity(config().rajaOngkir?.originCity ?? '');
+  const named = (await namedCities()).filter(
+    ({ name }) => lettersOf(parseCity(name).core) === lettersOf(configured.core),
+  );
+  const origin = named.find(({ name }) => parseCity(name).kind === configured.kind) ?? named[0];
   if (!origin) logger().error('SHOP_ORIGIN_CITY names no city of the shop; courier fees come from its own table');
   return origin?.id ?? null;
 }
 
-function inCode(found: readonly FoundPlace[], code: string): FoundPlace[] {
+function withCode(found: readonly FoundPlace[], code: string): FoundPlace[] {
   return found.filter(({ postalCode }) => postalCode === code);
 }
 
 /**
- * Pure: of the places found with a postal code, the one that is in the city, best in a village of ours. `coded` is all that
- * has the code with us: what another city of the same name shares is told apart by its district alone.
+ * Pure: of the places found with a postal code, the one in the city, best in a village that the shop has too. `coded`: all
+ * of the shop's places with the code; a city of the same name that shares it is told apart by its district alone.
  */
 export function placeByCode(
   city: NamedCity,
@@ -71,41 +73,43 @@ export function placeByCode(
   const own = coded.filter(({ cityId }) => cityId === city.id);
   const isShared = coded.some((place) => place.cityId !== city.id && isNamesake(place.city, city.name));
   const inDistrict = found.filter(({ district }) => own.some((place) => isSame(place.district, district)));
-  const inCity = isShared ? [] : found.filter((place) => isIn(place, city));
+  const inCity = isShared ? [] : found.filter((place) => mayBeIn(place, city));
   const isVillage = ({ village }: FoundPlace) => own.some((place) => isSame(place.village, village));
-  const points = (place: FoundPlace) => Number(isIn(place, city)) + Number(isVillage(place));
+  const points = (place: FoundPlace) => Number(mayBeIn(place, city)) + Number(isVillage(place));
   const [best] = (inDistrict.length > 0 ? inDistrict : inCity).toSorted((one, other) => points(other) - points(one));
   return best ?? null;
 }
 
-/** Pure: of the places found by a city's name, one in it; null where that may be its namesake. For cities without postal codes. */
+/** Pure: one of the places found by a city's name; null if it may be in a namesake. For cities without postal codes. */
 export function placeByName(
   city: NamedCity,
   found: readonly FoundPlace[],
   cities: readonly NamedCity[],
 ): FoundPlace | null {
-  const there = found.filter((place) => isIn(place, city));
+  const candidates = found.filter((place) => mayBeIn(place, city));
   const hasNamesake = cities.some(
     ({ id, name, province }) => id !== city.id && province === city.province && isNamesake(name, city.name),
   );
-  const certain = there.filter((place) => !hasNamesake || parts(place.city).kind !== null);
-  const sameProvince = certain.find(({ province }) => provinceName(province) === provinceName(city.province));
-  return sameProvince ?? certain[0] ?? null;
+  const unambiguous = candidates.filter((place) => !hasNamesake || parseCity(place.city).kind !== null);
+  const sameProvince = unambiguous.find(({ province }) => provinceName(province) === provinceName(city.province));
+  return sameProvince ?? unambiguous[0] ?? null;
 }
 
-/** Whether a place may be in a city, as far as their names tell. */
-function isIn(place: FoundPlace, city: NamedCity): boolean {
-  const { kind } = parts(place.city);
-  const isOfKind = kind === null || kind === parts(city.name).kind;
+/** Whether a place may be in a city, by their names. */
+function mayBeIn(place: FoundPlace, city: NamedCity): boolean {
+  const { kind } = parseCity(place.city);
+  const isOfKind = kind === null || kind === parseCity(city.name).kind;
   return (
-    isOfKind && isNamesake(place.city, city.name) && isPart(provinceName(place.province), provinceName(city.province))
+    isOfKind &&
+    isNamesake(place.city, city.name) &&
+    isContained(provinceName(place.province), provinceName(city.province))
   );
 }
 
 const KIND = /^(kabupaten|kab\.?|kota)\s+(?:administrasi\s+|adm\.?\s+)?/i;
 
-/** `Kabupaten Bandung` → `Bandung`, and what it is; null where it does not say. */
-function parts(name: string): { core: string; kind: 'city' | 'regency' | null } {
+/** `Kabupaten Bandung` → `Bandung` and its kind; null where the name has none. */
+function parseCity(name: string): { core: string; kind: 'city' | 'regency' | null } {
   const kind = KIND.exec(name.trim())?.[1]?.toLowerCase();
   const core = name.trim().replace(KIND, '');
   if (kind === undefined) return { core, kind: null };
@@ -113,24 +117,24 @@ function parts(name: string): { core: string; kind: 'city' | 'regency' | null } 
 }
 
 function isNamesake(one: string, other: string): boolean {
-  return isSame(parts(one).core, parts(other).core);
+  return isSame(parseCity(one).core, parseCity(other).core);
 }
 
 /** `DI Yogyakarta`, `DAERAH ISTIMEWA YOGYAKARTA (DIY)` → `yogyakarta`. */
 function provinceName(name: string): string {
   const plain = name.replace(/\(.*\)/, '').trim();
-  return letters(plain.replace(/^(provinsi|dki|di|daerah khusus( ibukota)?|daerah istimewa)\s+/i, ''));
+  return lettersOf(plain.replace(/^(provinsi|dki|di|daerah khusus( ibukota)?|daerah istimewa)\s+/i, ''));
 }
 
-function isPart(one: string, other: string): boolean {
+function isContained(one: string, other: string): boolean {
   return one.includes(other) || other.includes(one);
 }
 
 function isSame(one: string, other: string): boolean {
-  const name = letters(one);
-  return name !== '' && name === letters(other);
+  const name = lettersOf(one);
+  return name !== '' && name === lettersOf(other);
 }
 
-function letters(text: string): string {
+function lettersOf(text: string): string {
   return text.toLowerCase().replace(/[^a-z]/g, '');
 }

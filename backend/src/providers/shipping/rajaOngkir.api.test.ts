@@ -27,9 +27,9 @@ await City.create({ id: 3273, provinceId: 32, name: 'Kota Bandung', zone: 900 })
 shop.setTime('2026-11-21T03:00:00Z');
 
 beforeEach(() => {
-  // Beyond any silence that an earlier test caused.
+  // After any pause that an earlier test caused.
   shop.advance(3_600_000);
-  Object.assign(stub, { mood: 'well', calls: [], offers: [REG], places: [BANDUNG] });
+  Object.assign(stub, { mode: 'well', calls: [], offers: [REG], places: [BANDUNG] });
 });
 
 const SUMUR = { village: 'Braga', district: 'Sumur Bandung', postalCode: '40111' };
@@ -88,7 +88,7 @@ const OF_TABLE = { REG: [10_000, '4-5', true], YES: [20_000, '4-5', true], BIKE:
 
 test('couriers are asked once a day per postal code and kilogram, and what they say is the fee', async () => {
   const to = await buildServed();
-  // YES is not to be had there; the shop's own bike nobody outside knows.
+  // JNE doesn't offer YES there; RajaOngkir has no courier of the shop's own bike.
   const told = { REG: [18_000, '2-3', false], BIKE: [5_000, '4-5', false] };
   expect(await rates(to)).toEqual(told);
   expect(stub.key).toBe('the key');
@@ -97,7 +97,7 @@ test('couriers are asked once a day per postal code and kilogram, and what they 
   expect(await rates(to, 999)).toEqual(told);
   expect(stub.calls).toHaveLength(asked);
   expect(await rates(to, 1_001)).toMatchObject({ BIKE: [10_000, '4-5', false] });
-  // The places are known by now.
+  // The places are cached by now.
   expect(stub.calls.slice(asked)).toEqual([`cost 4100 ${placeOf(to).id} 2000 jne`]);
   stub.offers = [{ ...REG, cost: 21_000 }];
   shop.advance(86_400_000);
@@ -112,16 +112,16 @@ test.each([
   ['of another shape', 'odd'],
 ] as const)(
   'where the answer is %s, the table says it as an estimate, and nobody asks again at once',
-  async (_what, mood) => {
+  async (_what, mode) => {
     const to = await buildServed();
-    stub.mood = mood;
+    stub.mode = mode;
     expect(await rates(to)).toEqual(OF_TABLE);
     const asked = stub.calls.length;
     expect(asked).toBe(1);
     expect(await rates(to)).toEqual(OF_TABLE);
     expect(await rates(await buildServed())).toEqual(OF_TABLE);
     expect(stub.calls).toHaveLength(asked);
-    stub.mood = 'well';
+    stub.mode = 'well';
     shop.advance(16 * 60_000);
     expect(await rates(to)).toMatchObject({ REG: [18_000, '2-3', false] });
   },
@@ -134,7 +134,7 @@ test('a city that RajaOngkir does not know goes by the table, and is searched on
   expect(await rates(to)).toEqual(OF_TABLE);
   shop.advance(120_000);
   expect(await rates(to)).toEqual(OF_TABLE);
-  // For the code itself, and for what stands for the city.
+  // For the code itself, and for the city as a whole.
   expect(stub.calls.filter((call) => call === `search ${to.postalCode}`)).toHaveLength(2);
   shop.advance(8 * 86_400_000);
   stub.places = [BANDUNG, placeOf(to)];
@@ -200,7 +200,7 @@ test('many who ask at once cause one question, also from another instance', asyn
   await Promise.all(Array.from({ length: 20 }, () => rates(to)));
   expect(stub.calls.filter((call) => call.startsWith('cost'))).toHaveLength(1);
 
-  // Another instance is asking right now: nobody waits for it, the older answer serves as an estimate.
+  // Another instance requests them right now: no wait, and the older quote serves as an estimate.
   shop.advance(86_400_000);
   const asked = stub.calls.length;
   const askedUntil = new Date(Date.parse('2027-12-01T00:00:00Z'));
@@ -219,21 +219,21 @@ test('the fee that was shown is charged, whatever happens outside; another one i
   const sent = checkoutOf(to.city, { id: unit.id, price: unit.price });
   const customer = { ...sent.customer, postalCode: to.postalCode };
   const input = { ...sent, customer, courier: 'jne', service: 'REG' };
-  stub.mood = 'usedUp';
+  stub.mode = 'usedUp';
   expect(await rates(to)).toEqual(OF_TABLE);
   const ofTable = await order(buyer, { ...input, shipmentFee: 10_000 });
   expect(ofTable.body).toMatchObject({ data: { total: unit.price + 10_000 } });
 
-  stub.mood = 'well';
+  stub.mode = 'well';
   shop.advance(16 * 60_000);
   await rates(to);
-  stub.mood = 'silent';
+  stub.mode = 'silent';
   const asked = stub.calls.length;
   const changed = await order(buyer, { ...input, shipmentFee: 10_000 });
   expect([changed.status, changed.body]).toMatchObject([409, { data: { shipmentFee: 18_000 } }]);
   const quoted = await order(buyer, { ...input, shipmentFee: 18_000 });
   expect(quoted.body).toMatchObject({ data: { total: unit.price + 18_000 } });
-  // A day later the quote is an older one, and still what is shown and charged.
+  // A day later the quote is an older one, and still displayed and charged.
   shop.advance(86_400_000 + 60_000);
   expect((await order(shop.as(user), { ...input, shipmentFee: 18_000 })).status).toBe(201);
   expect(stub.calls).toHaveLength(asked);

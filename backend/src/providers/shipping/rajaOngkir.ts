@@ -3,30 +3,30 @@ import { config } from '../../config.ts';
 import type { ShippingRate } from '../../contract/shipping.ts';
 import { claimQuote, saveQuote, readQuotes } from '../../models/queries/shipping.ts';
 import { DAY_MS, MINUTE_MS } from '../../contract/time.ts';
-import { isCodeOf, originCityId, placeOf } from './courierPlaces.ts';
+import { isPostalCodeOf, originCityId, placeOf } from './courierPlaces.ts';
 import { mergeOffers } from './mergeOffers.ts';
 import type { ChargedParcel, ShippingProvider } from './provider.ts';
 import type { Offer } from './rajaOngkirApi.ts';
-import { ASKABLE, askCost, isQuiet } from './rajaOngkirApi.ts';
+import { SUPPORTED_COURIERS, fetchOffers, isPaused } from './rajaOngkirApi.ts';
 import { rateTable } from './rateTable.ts';
 
-/** What a shopper waits for a courier's answer, all calls together. */
+/** How long a shopper waits for a courier's fees, all requests together. */
 const TIMEOUT_MS = 3_000;
-/** One asks, and the others don't; after a failure nobody does for a while. */
+/** A claim on a request: other processes don't send it; after a failure none does for a while. */
 const CLAIM_MS = MINUTE_MS;
-/** An answer is today's for a day, and better than the table, as an estimate, for three. */
+/** An answer is current for a day; for three days it is still better than the table, as an estimate. */
 const [FRESH_MS, USABLE_MS] = [DAY_MS, 3 * DAY_MS];
 const GRAMS_PER_KG = 1_000;
 
 /**
- * RajaOngkir (Komerce) knows what the couriers ask; the shop's own table says which services are offered, and answers
- * whenever RajaOngkir can't, as an estimate.
+ * RajaOngkir (Komerce) returns the couriers' fees; the shop's own table says which services are offered, and gives an
+ * estimate whenever RajaOngkir can't respond.
  */
 export const rajaOngkir: ShippingProvider = {
   name: 'rajaongkir',
   async rates(parcel) {
     const table = await rateTable.rates(parcel);
-    if (!table.some(isAskable)) return table;
+    if (!table.some(isSupported)) return table;
     const terms = termsOf(table);
     const quotes = (await readQuotes(parcel)).filter(
       (quote) => quote.terms === terms && ageOf(quote.quotedAt) < USABLE_MS,
@@ -34,39 +34,39 @@ export const rajaOngkir: ShippingProvider = {
     const [nearest] = quotes;
     const offers = nearest ? (JSON.parse(nearest.offers) as Offer[]) : [];
     const isEstimate = !nearest || nearest.postalCode === '' || ageOf(nearest.quotedAt) >= FRESH_MS;
-    return mergeOffers(table, offers, { isEstimate, isAskable });
+    return mergeOffers(table, offers, { isEstimate, isSupported });
   },
 
   async refresh(parcel) {
     const key = `${parcel.cityId} ${parcel.postalCode} ${parcel.kilograms}`;
-    const running = asking.get(key) ?? ask(parcel).finally(() => asking.delete(key));
-    asking.set(key, running);
-    await running;
+    const promise = pending.get(key) ?? requestFees(parcel).finally(() => pending.delete(key));
+    pending.set(key, promise);
+    await promise;
   },
 };
 
-/** Who wants to know the same at the same time waits for the same answer. */
-const asking = new Map<string, Promise<void>>();
+/** Requests under way, by key: equal ones share a response. */
+const pending = new Map<string, Promise<void>>();
 
-async function ask(parcel: ChargedParcel): Promise<void> {
-  if (isQuiet()) return;
+async function requestFees(parcel: ChargedParcel): Promise<void> {
+  if (isPaused()) return;
   const table = await rateTable.rates(parcel);
   const couriers = couriersOf(table);
   if (couriers.length === 0) return;
-  const about = { couriers, terms: termsOf(table), signal: AbortSignal.timeout(TIMEOUT_MS) };
-  const isOwnCode = parcel.postalCode !== '' && (await isCodeOf(parcel));
-  if (isOwnCode && (await askFor(parcel, about))) return;
-  await askFor({ ...parcel, postalCode: '' }, about);
+  const request = { couriers, terms: termsOf(table), signal: AbortSignal.timeout(TIMEOUT_MS) };
+  const isOwnCode = parcel.postalCode !== '' && (await isPostalCodeOf(parcel));
+  if (isOwnCode && (await requestAreaFees(parcel, request))) return;
+  await requestAreaFees({ ...parcel, postalCode: '' }, request);
 }
 
-interface Asking {
+interface FeeRequest {
   couriers: readonly string[];
   terms: string;
   signal: AbortSignal;
 }
 
-/** Asks about this very area where that is due; false where RajaOngkir knows no such place, and may be asked about a larger one. */
-async function askFor(parcel: ChargedParcel, { couriers, terms, signal }: Asking): Promise<boolean> {
+/** Requests this area's fees where that is due; false where RajaOngkir has no such place: a larger one may be tried. */
+async function requestAreaFees(parcel: ChargedParcel, { couriers, terms, signal }: FeeRequest): Promise<boolean> {
   const quote = (await readQuotes(parcel)).find(({ postalCode }) => postalCode === parcel.postalCode);
   if (quote?.terms === terms && ageOf(quote.quotedAt) < FRESH_MS) return true;
   if (!(await claimQuote(parcel, new Date(now().getTime() + CLAIM_MS)))) return true;
@@ -74,24 +74,24 @@ async function askFor(parcel: ChargedParcel, { couriers, terms, signal }: Asking
   const origin = originId === null ? null : await placeOf({ cityId: originId, postalCode: '' }, signal);
   if (origin === null) return true;
   const destination = await placeOf(parcel, signal);
-  if (destination === null) return isQuiet();
+  if (destination === null) return isPaused();
   const weight = parcel.kilograms * GRAMS_PER_KG;
-  const offers = await askCost({ origin, destination, weight, couriers }, signal);
+  const offers = await fetchOffers({ origin, destination, weight, couriers }, signal);
   if (offers) await saveQuote(parcel, terms, JSON.stringify(offers));
   return true;
 }
 
-function isAskable({ courier }: Pick<ShippingRate, 'courier'>): boolean {
-  return ASKABLE.includes(courier.toLowerCase());
+function isSupported({ courier }: Pick<ShippingRate, 'courier'>): boolean {
+  return SUPPORTED_COURIERS.includes(courier.toLowerCase());
 }
 
 function couriersOf(table: readonly ShippingRate[]): string[] {
-  return [...new Set(table.filter(isAskable).map(({ courier }) => courier.toLowerCase()))].toSorted();
+  return [...new Set(table.filter(isSupported).map(({ courier }) => courier.toLowerCase()))].toSorted();
 }
 
 /**
- * Which couriers, and from where: a quote that was asked otherwise says nothing about this. In another order than before
- * postal codes were asked for, so that a process of then, which knows none, does not pass for one of now.
+ * Couriers and origin: a quote for other ones is of no use here. In another order than before quotes had postal codes, so
+ * that an older process's quote, which has none, is not taken for one of now.
  */
 function termsOf(table: readonly ShippingRate[]): string {
   return `${couriersOf(table).join(':')} ${config().rajaOngkir?.originCity ?? ''}`.slice(0, 300);

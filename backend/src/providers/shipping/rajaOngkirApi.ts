@@ -3,18 +3,18 @@ import { config } from '../../config.ts';
 import { logger } from '../../logger.ts';
 import { MINUTE_MS } from '../../contract/time.ts';
 
-/** One service of a courier as RajaOngkir answers it. */
+/** One service of a courier in RajaOngkir's response. */
 export interface Offer {
   courier: string;
   service: string;
   description: string;
   /** Whole rupiah. */
   fee: number;
-  /** Days, `2-3`; null where it does not say. */
+  /** Days, `2-3`; null where the response has none. */
   duration: string | null;
 }
 
-/** A subdistrict that RajaOngkir knows. Its names of cities leave Kota and Kabupaten out: `BANDUNG` is either. */
+/** A subdistrict of RajaOngkir. Its city names leave Kota and Kabupaten out: `BANDUNG` is either. */
 export interface FoundPlace {
   id: number;
   village: string;
@@ -24,32 +24,32 @@ export interface FoundPlace {
   province: string;
 }
 
-/** Couriers that RajaOngkir can be asked about; others go by the shop's own table. */
-export const ASKABLE = [
+/** Couriers that RajaOngkir supports; others go by the shop's own table. */
+export const SUPPORTED_COURIERS = [
   ...['jne', 'sicepat', 'ide', 'sap', 'ninja', 'jnt', 'tiki', 'wahana', 'pos', 'sentral', 'lion', 'rex'],
   ...['anteraja', 'ncs', 'rpx', 'star', 'dse'],
 ];
 
-/** How long nobody asks after a refusal: a wrong key and a used-up quota (100 calls a day in the free plan) stay so. */
-const QUIET_MS = { refused: 15 * MINUTE_MS, failed: MINUTE_MS };
+/** No requests for so long after a refusal: a wrong key and a used-up quota (100 calls a day in the free plan) stay so. */
+const PAUSE_MS = { refused: 15 * MINUTE_MS, failed: MINUTE_MS };
 const MAX_FEE = 100_000_000;
 const MAX_DAYS = 60;
 
-let quietUntil = 0;
+let pausedUntil = 0;
 
-/** It said lately that it will not answer; asking again would only cost time. */
-export function isQuiet(): boolean {
-  return now().getTime() < quietUntil;
+/** A recent request was refused; another one would only cost time. */
+export function isPaused(): boolean {
+  return now().getTime() < pausedUntil;
 }
 
-/** By a name or a postal code. Null where it can't be asked, or its answer can't be read; an empty list where it knows of none. */
+/** By name or postal code. Null where the request fails or can't be read; an empty list where there are none. */
 export async function searchPlaces(text: string, signal: AbortSignal): Promise<FoundPlace[] | null> {
   const query = new URLSearchParams({ search: text, limit: '100', offset: '0' });
   const rows = await call(`/destination/domestic-destination?${query.toString()}`, { signal });
   return rows?.flatMap(readPlace) ?? null;
 }
 
-export interface Question {
+export interface CostQuery {
   origin: number;
   destination: number;
   /** Grams. */
@@ -57,9 +57,9 @@ export interface Question {
   couriers: readonly string[];
 }
 
-/** The same for what a parcel costs. */
-export async function askCost(question: Question, signal: AbortSignal): Promise<Offer[] | null> {
-  const { origin, destination, weight, couriers } = question;
+/** The same for the fees of a parcel. */
+export async function fetchOffers(costQuery: CostQuery, signal: AbortSignal): Promise<Offer[] | null> {
+  const { origin, destination, weight, couriers } = costQuery;
   const body = new URLSearchParams({
     origin: String(origin),
     destination: String(destination),
@@ -70,7 +70,7 @@ export async function askCost(question: Question, signal: AbortSignal): Promise<
   return rows?.flatMap(readOffer) ?? null;
 }
 
-/** The rows of an answer. Redirects are not followed: the key is for nobody else. */
+/** The rows of a response. Redirects are not followed: the key is for nobody else. */
 async function call(path: string, request: RequestInit): Promise<unknown[] | null> {
   const account = config().rajaOngkir;
   if (!account) return null;
@@ -80,34 +80,34 @@ async function call(path: string, request: RequestInit): Promise<unknown[] | nul
       headers: { key: account.key, Accept: 'application/json' },
       redirect: 'error',
     });
-    // What it does not know comes as 404, too.
+    // Unknown places come as 404, too.
     if (answer.status === 404) return [];
-    if (!answer.ok) return keepQuiet(answer.status);
+    if (!answer.ok) return pauseRequests(answer.status);
     const rows = ((await answer.json()) as { data?: unknown } | null)?.data;
-    return Array.isArray(rows) ? rows : keepQuiet('something unreadable');
+    return Array.isArray(rows) ? rows : pauseRequests('something unreadable');
   } catch (error) {
-    return keepQuiet(error instanceof Error ? error.name : 'nothing');
+    return pauseRequests(error instanceof Error ? error.name : 'nothing');
   }
 }
 
-function keepQuiet(answer: number | string): null {
+function pauseRequests(answer: number | string): null {
   const isRefusal = answer === 401 || answer === 403 || answer === 429;
-  quietUntil = now().getTime() + (isRefusal ? QUIET_MS.refused : QUIET_MS.failed);
+  pausedUntil = now().getTime() + (isRefusal ? PAUSE_MS.refused : PAUSE_MS.failed);
   logger().warn({ answer }, 'RajaOngkir gave no answer; the shop’s own table is used');
   return null;
 }
 
 function readPlace(row: unknown): FoundPlace[] {
   const { id, city_name: city, province_name: province, ...names } = asRecord(row);
-  const placeId = asWhole(id);
+  const placeId = toWholeNumber(id);
   if (placeId === null || typeof city !== 'string' || typeof province !== 'string') return [];
-  const [village, district] = [asText(names['subdistrict_name']), asText(names['district_name'])];
-  return [{ id: placeId, village, district, postalCode: asText(names['zip_code']), city, province }];
+  const [village, district] = [toText(names['subdistrict_name']), toText(names['district_name'])];
+  return [{ id: placeId, village, district, postalCode: toText(names['zip_code']), city, province }];
 }
 
 function readOffer(row: unknown): Offer[] {
   const { code, service, description, cost, etd } = asRecord(row);
-  const fee = asWhole(cost);
+  const fee = toWholeNumber(cost);
   if (typeof code !== 'string' || typeof service !== 'string' || fee === null || fee > MAX_FEE) return [];
   return [
     {
@@ -130,14 +130,14 @@ function readDays(etd: unknown): string | null {
   return first === last ? String(first) : `${first}-${last}`;
 }
 
-/** A positive whole number, however it was written. */
-function asWhole(value: unknown): number | null {
+/** A positive whole number, from a number or a text. */
+function toWholeNumber(value: unknown): number | null {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   return typeof number === 'number' && Number.isSafeInteger(number) && number > 0 ? number : null;
 }
 
-/** Empty where there is none. */
-function asText(value: unknown): string {
+/** Empty where the value is neither text nor number. */
+function toText(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 

@@ -12,7 +12,7 @@ import type { ShippingRate } from '../../contract/shipping.ts';
 import { select } from '../../models/database/database.ts';
 import { City } from '../../models/tables/City.ts';
 
-// With the country's own names and codes, and a RajaOngkir that knows every village of it by names without Kota and Kabupaten.
+// With the country's own names and codes, and a RajaOngkir with every village by names without Kota and Kabupaten.
 
 interface Village {
   id: number;
@@ -46,7 +46,7 @@ beforeAll(async () => {
   stub.offers = (destination) => [{ code: 'jne', service: 'REG', cost: 100_000 + destination, etd: '2' }];
 }, 120_000);
 
-/** What JNE REG costs to there: the place that was asked about, and whether that is an estimate. */
+/** The fee of JNE REG: the requested place, and whether the fee is an estimate. */
 async function askedAbout(cityId: number, postalCode: string): Promise<{ place: number; isEstimate: boolean }> {
   const { body } = await shop.api
     .get('/api/shipping/rates')

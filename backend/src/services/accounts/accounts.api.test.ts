@@ -3,7 +3,7 @@ import type { Test } from 'supertest';
 import { buildAdmin, buildCity, buildUser, nextSerial, PASSWORD } from '../../../testing/factories.ts';
 import { mailedToken, mailsTo } from '../../../testing/mailbox.ts';
 import * as strangers from '../../../testing/strangers.ts';
-import { newAddress, newcomer } from '../../../testing/strangers.ts';
+import { newAddress, newRegistration } from '../../../testing/strangers.ts';
 import { openTestShop } from '../../../testing/testShop.ts';
 import { User } from '../../models/tables/User.ts';
 
@@ -20,7 +20,7 @@ function withToken(token: string, method: 'get' | 'post' | 'put', path: string, 
 }
 
 test('a person signs up, activates from the mail, signs in, changes the password and signs out', async () => {
-  const ayu = newcomer({ email: ` Ayu.${nextSerial()}@Mail.Test ` });
+  const ayu = newRegistration({ email: ` Ayu.${nextSerial()}@Mail.Test ` });
   const address = ayu.email.trim().toLowerCase();
   const registered = await post('users', ayu);
   expect(registered.status).toBe(201);
@@ -157,7 +157,7 @@ test('whether a reset link still works can be asked without using it up, and not
   const late = await mailedToken(shop, user.email);
   shop.advance(61 * 60_000);
   expect((await check(late).expect(400)).text).toBe(used.text);
-  const ayu = newcomer();
+  const ayu = newRegistration();
   await post('users', ayu);
   await check(await mailedToken(shop, ayu.email)).expect(400);
 });
@@ -172,7 +172,7 @@ test('asking whether links work is no way to try more of them', async () => {
 });
 
 test('a link is good for its own purpose only, and never signs anybody in', async () => {
-  const ayu = newcomer();
+  const ayu = newRegistration();
   await post('users', ayu);
   const activation = await mailedToken(shop, ayu.email);
   await post('oauth/reset-password', { token: activation, password: 'baru1234' }).expect(400);
@@ -182,8 +182,8 @@ test('a link is good for its own purpose only, and never signs anybody in', asyn
 
 test('an address that is taken gets the same answer, and only its owner learns of the account', async () => {
   const owner = await buildUser();
-  const fresh = await post('users', newcomer());
-  const taken = await post('users', newcomer({ email: owner.email }));
+  const fresh = await post('users', newRegistration());
+  const taken = await post('users', newRegistration({ email: owner.email }));
   expect(taken.status).toBe(201);
   expect(taken.text).toBe(fresh.text);
   const [mail] = await mailsTo(shop, owner.email);
@@ -193,7 +193,7 @@ test('an address that is taken gets the same answer, and only its owner learns o
 });
 
 test('a deactivated account is not opened again by its activation link', async () => {
-  const ayu = newcomer();
+  const ayu = newRegistration();
   await post('users', ayu);
   const token = await mailedToken(shop, ayu.email);
   await User.update({ isActive: false }, { where: { email: ayu.email } });
@@ -231,7 +231,7 @@ test('who gets in has not used up a try', async () => {
 
 test('what a person may not set about themself is ignored', async () => {
   const more = { role: 1, roles: [1], isAdmin: true, isActive: false, id: 1, passwordHash: 'x', sessionVersion: 9 };
-  const ayu = newcomer({ ...more, activatedAt: new Date(), createdAt: '2000-01-01' });
+  const ayu = newRegistration({ ...more, activatedAt: new Date(), createdAt: '2000-01-01' });
   await post('users', ayu).expect(201);
   const stored = await User.findOne({ where: { email: ayu.email }, rejectOnEmpty: true });
   expect(stored).toMatchObject({ role: 2, isActive: true, activatedAt: null, sessionVersion: 0 });
@@ -303,8 +303,8 @@ test('a new password keeps the rule, in the order and the words of the shop, in 
     [`a1${'é'.repeat(36)}`, 'Password must be at most 72 bytes', 'Kata sandi paling banyak 72 byte'],
   ];
   for (const [password, english, indonesian] of refusals) {
-    const inEnglish = await post('users', newcomer({ password }));
-    const inIndonesian = await post('users', newcomer({ password })).set('Accept-Language', 'id');
+    const inEnglish = await post('users', newRegistration({ password }));
+    const inIndonesian = await post('users', newRegistration({ password })).set('Accept-Language', 'id');
     expect(inEnglish.status).toBe(400);
     expect(inEnglish.body.data.errors).toEqual([{ field: 'password', message: english }]);
     expect(inIndonesian.body.data.errors).toEqual([{ field: 'password', message: indonesian }]);
@@ -319,7 +319,7 @@ test('an address that could break out of a mail header is no address', async () 
     'é@mail.test',
   ];
   for (const email of addresses) {
-    const answer = await post('users', newcomer({ email }));
+    const answer = await post('users', newRegistration({ email }));
     expect(answer.body.data.errors).toEqual([{ field: 'email', message: 'Invalid email address' }]);
   }
 });

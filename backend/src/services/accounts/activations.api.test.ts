@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Test } from 'supertest';
 import { nextSerial } from '../../../testing/factories.ts';
 import { mailedToken, mailsTo } from '../../../testing/mailbox.ts';
-import { newcomer, post } from '../../../testing/strangers.ts';
+import { newRegistration, post } from '../../../testing/strangers.ts';
 import { openTestShop } from '../../../testing/testShop.ts';
 import type { ActivationAnswer, ActivationInput } from '../../contract/users.ts';
 
@@ -35,7 +35,7 @@ async function signUp(person: object, browser: string, next?: string): Promise<n
 
 /** Victim and strangers sign up in this order (`v`, `s`), each in a browser of their own. */
 async function signUpInOrder(order: string) {
-  const victim = newcomer();
+  const victim = newRegistration();
   const browser = newBrowser();
   const tokens: string[] = [];
   for (const who of order) {
@@ -49,7 +49,7 @@ async function signUpInOrder(order: string) {
 /** Three mails go out in an hour, so the victim of some orders gets none of their own. */
 const ORDERS = ['v', 's', 'sv', 'vs', 'ssv', 'svs', 'vss', 'sssv', 'vsss', 'svsssss', 'sssssv', 'sssvsssv'];
 
-describe('whoever signs up with an address, in whatever order and however often', () => {
+describe('sign-ups with one address, in any order and number', () => {
   test.each(ORDERS)('%s: any mailed link opens what was typed in the browser that opens it', async (order) => {
     const { links } = await signUpInOrder(order);
     for (let one = 0; one < links.length; one++) {
@@ -79,7 +79,7 @@ describe('whoever signs up with an address, in whatever order and however often'
   });
 
   test('no stranger’s password opens the account afterwards, by itself or by another link', async () => {
-    const victim = newcomer();
+    const victim = newRegistration();
     const [own, theirs] = [newBrowser(), newBrowser()];
     for (let time = 0; time < 3; time++) await signUp({ ...victim, ...STRANGER }, theirs);
     expect(await signUp(victim, own)).toBe(429);
@@ -91,7 +91,7 @@ describe('whoever signs up with an address, in whatever order and however often'
   });
 
   test('a program that names no browser is asked as well where somebody had to use another one’s mail', async () => {
-    const victim = newcomer();
+    const victim = newRegistration();
     for (let time = 0; time < 3; time++) await signUp({ ...victim, ...STRANGER }, newBrowser());
     await post(shop, 'users', victim).expect(429);
     const token = await mailedToken(shop, victim.email);
@@ -103,7 +103,7 @@ describe('whoever signs up with an address, in whatever order and however often'
   });
 
   test('a forgotten password opens the account without what a stranger typed', async () => {
-    const victim = newcomer();
+    const victim = newRegistration();
     await signUp({ ...victim, ...STRANGER }, newBrowser());
     await post(shop, 'oauth/forgot-password', { email: victim.email }).expect(200);
     const token = await mailedToken(shop, victim.email);
@@ -113,7 +113,7 @@ describe('whoever signs up with an address, in whatever order and however often'
   });
 
   test('a forgotten password that turns out to be that of a sign-up brings what was typed with it', async () => {
-    const victim = newcomer();
+    const victim = newRegistration();
     await signUp({ ...victim, ...STRANGER }, newBrowser());
     await signUp(victim, newBrowser());
     await post(shop, 'oauth/forgot-password', { email: victim.email }).expect(200);
@@ -125,7 +125,7 @@ describe('whoever signs up with an address, in whatever order and however often'
 
 describe('an activation', () => {
   test('signs in, in the language of the page, and says where the person was going', async () => {
-    const ayu = newcomer();
+    const ayu = newRegistration();
     const browser = newBrowser();
     await signUp(ayu, browser, '/checkout?step=2');
     const token = await mailedToken(shop, ayu.email);
@@ -140,7 +140,7 @@ describe('an activation', () => {
   });
 
   test('goes on to where the person said who asked for the password, and to nowhere else', async () => {
-    const victim = newcomer();
+    const victim = newRegistration();
     await signUp(victim, newBrowser(), '/shop');
     await signUp({ ...victim, ...STRANGER }, newBrowser(), '/terms');
     const token = await mailedToken(shop, victim.email);
@@ -151,12 +151,12 @@ describe('an activation', () => {
   test.each(['//evil.test/x', '/\\evil.test', 'https://evil.test', 'javascript:alert(1)'])(
     'goes to no other place: %s',
     async (next) => {
-      expect(await signUp(newcomer(), newBrowser(), next)).toBe(400);
+      expect(await signUp(newRegistration(), newBrowser(), next)).toBe(400);
     },
   );
 
   test('of two at once opens the account once', async () => {
-    const ayu = newcomer();
+    const ayu = newRegistration();
     const browser = newBrowser();
     await signUp(ayu, browser);
     const token = await mailedToken(shop, ayu.email);
@@ -165,7 +165,7 @@ describe('an activation', () => {
   });
 
   test('does not use the link up by asking for a password, nor by a password that is none', async () => {
-    const ayu = newcomer();
+    const ayu = newRegistration();
     const browser = newBrowser();
     await signUp(ayu, browser);
     const token = await mailedToken(shop, ayu.email);
@@ -176,11 +176,11 @@ describe('an activation', () => {
 });
 
 test('sign-ups that are only kept count as tries like any other, so that nobody has passwords hashed without end', async () => {
-  const { email } = newcomer();
+  const { email } = newRegistration();
   const from = '192.0.2.77';
   const statuses: number[] = [];
   for (let time = 0; time < 61; time++) {
-    const { status, body } = await post(shop, 'users', newcomer({ email }), from);
+    const { status, body } = await post(shop, 'users', newRegistration({ email }), from);
     statuses.push(status);
     if (time === 60) expect(body).not.toMatchObject({ message: expect.stringContaining('newest one') as string });
   }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { buildStaff, buildUser, PASSWORD } from '../../../testing/factories.ts';
 import { mailedToken } from '../../../testing/mailbox.ts';
-import { newcomer, post } from '../../../testing/strangers.ts';
+import { newRegistration, post } from '../../../testing/strangers.ts';
 import { openTestShop } from '../../../testing/testShop.ts';
 
 const shop = await openTestShop();
@@ -37,7 +37,7 @@ describe('guesses at one account from many addresses', () => {
     const [shopper, staff] = [await buildUser(), await buildStaff()];
     shop.setTime(new Date());
     const told: unknown[] = [];
-    for (const email of [shopper.email, staff.email, newcomer().email]) {
+    for (const email of [shopper.email, staff.email, newRegistration().email]) {
       expect(await looksOf(email, 60)).toBe(20);
       const refused = await login(` ${email.toUpperCase()}`, { password: PASSWORD });
       expect(refused.headers['set-cookie']).toBeUndefined();
@@ -91,7 +91,7 @@ describe('guesses at one account from many addresses', () => {
   });
 
   test('don’t keep out who has just activated their account', async () => {
-    const ayu = newcomer();
+    const ayu = newRegistration();
     await post(shop, 'users', ayu).expect(201);
     await looksOf(ayu.email, 30);
     const activated = await post(shop, 'oauth/activate-account', { token: await mailedToken(shop, ayu.email) });

@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import type { Test } from 'supertest';
 import { buildAdmin, buildUser, nextSerial, PASSWORD } from '../../../testing/factories.ts';
 import { mailedToken, mailsTo } from '../../../testing/mailbox.ts';
-import { newcomer, post } from '../../../testing/strangers.ts';
+import { newRegistration, post } from '../../../testing/strangers.ts';
 import { openTestShop } from '../../../testing/testShop.ts';
 import { ROLES } from '../../contract/roles.ts';
 import { User } from '../../models/tables/User.ts';
 
 const shop = await openTestShop();
 
-type Newcomer = ReturnType<typeof newcomer>;
+type Newcomer = ReturnType<typeof newRegistration>;
 
 function signUp(person: Newcomer): Test {
   return post(shop, 'users', person);
@@ -39,7 +39,7 @@ function answersOf(answers: { status: number; text: string }[]): (string | numbe
 
 describe('the mails that strangers can have us send', () => {
   test('asking for a forgotten password three times does not keep an address from signing up', async () => {
-    const ayu = newcomer();
+    const ayu = newRegistration();
     shop.setTime(new Date());
     for (let time = 0; time < 3; time++) await forget(ayu.email).expect(200);
     await signUp(ayu).expect(201);
@@ -47,15 +47,15 @@ describe('the mails that strangers can have us send', () => {
     await login(ayu.email, ayu.password).expect(200);
   });
 
-  test('behind every sign-up that is accepted stands a mail, and the fourth within the hour is told when to try again', async () => {
+  test('every accepted sign-up sends a mail, and the fourth within the hour is refused with the time of a retry', async () => {
     const owner = await buildUser();
     const closed = await buildUser({ isActive: false });
     shop.setTime(new Date());
     const seen: unknown[] = [];
-    for (const email of [newcomer().email, owner.email, closed.email]) {
+    for (const email of [newRegistration().email, owner.email, closed.email]) {
       const answers = [];
       for (let time = 1; time <= 5; time++) {
-        answers.push(await signUp(newcomer({ email })));
+        answers.push(await signUp(newRegistration({ email })));
         expect(await mailsTo(shop, email)).toHaveLength(Math.min(time, 3));
       }
       expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 429, 429]);
@@ -67,12 +67,12 @@ describe('the mails that strangers can have us send', () => {
     expect(seen[1]).toEqual(seen[0]);
     expect(seen[2]).toEqual(seen[0]);
     shop.advance(61 * 60_000);
-    await signUp(newcomer({ email: owner.email })).expect(201);
+    await signUp(newRegistration({ email: owner.email })).expect(201);
     expect(await mailsTo(shop, owner.email)).toHaveLength(4);
   });
 
   test('of twenty sign-ups at once with one address three are mailed, and they make one account', async () => {
-    const ayu = newcomer();
+    const ayu = newRegistration();
     const answers = await Promise.all(Array.from({ length: 20 }, () => signUp(ayu)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(17);
@@ -83,7 +83,7 @@ describe('the mails that strangers can have us send', () => {
 
   test('the fourth forgotten password within the hour is told when to try again, whether or not there is an account', async () => {
     const user = await buildUser();
-    const unknown = newcomer().email;
+    const unknown = newRegistration().email;
     shop.setTime(new Date());
     const [known, nobody] = await Promise.all(
       [user.email, unknown].map(async (email) => {
@@ -104,7 +104,7 @@ describe('the mails that strangers can have us send', () => {
 
   test('who signs up with the address of a closed account is told so by mail, and gets no link that opens it', async () => {
     const closed = await buildUser({ isActive: false });
-    await signUp(newcomer({ email: closed.email })).expect(201);
+    await signUp(newRegistration({ email: closed.email })).expect(201);
     const [mail] = await mailsTo(shop, closed.email);
     expect(mail?.subject).toBe('Your Lelap account is closed');
     expect(mail?.text).toContain('http://shop.test/contact-us');
@@ -114,7 +114,7 @@ describe('the mails that strangers can have us send', () => {
 
 describe('several who sign up with one address', () => {
   test('each get a link that opens the account with what they typed, and the first one used ends the others', async () => {
-    const ayu = newcomer();
+    const ayu = newRegistration();
     const own = await linkOf(ayu);
     const stranger = { firstName: 'Orang', lastName: 'Lain', phoneNumber: '0899 9999 999', password: 'lain1234' };
     const theirs = await linkOf({ ...ayu, ...stranger });
@@ -126,9 +126,9 @@ describe('several who sign up with one address', () => {
   });
 
   test('get from a later link what was typed for that one', async () => {
-    const stranger = newcomer({ firstName: 'Orang', lastName: 'Lain', password: 'lain1234' });
+    const stranger = newRegistration({ firstName: 'Orang', lastName: 'Lain', password: 'lain1234' });
     const theirs = await linkOf(stranger);
-    const own = await linkOf(newcomer({ email: stranger.email }));
+    const own = await linkOf(newRegistration({ email: stranger.email }));
     await activate(own).expect(200);
     await activate(theirs).expect(400);
     await login(stranger.email, 'lain1234').expect(401);
@@ -137,7 +137,7 @@ describe('several who sign up with one address', () => {
   });
 
   test('can’t keep a link beyond its own two days', async () => {
-    const ayu = newcomer();
+    const ayu = newRegistration();
     shop.setTime(new Date());
     const first = await linkOf(ayu);
     shop.advance(47 * 3_600_000);
@@ -148,7 +148,7 @@ describe('several who sign up with one address', () => {
   });
 
   test('leave the way in to who can read the mail: a forgotten password opens the account with a new one', async () => {
-    const ayu = newcomer();
+    const ayu = newRegistration();
     const link = await linkOf(ayu);
     await forget(ayu.email).expect(200);
     const token = await mailedToken(shop, ayu.email);
@@ -160,7 +160,7 @@ describe('several who sign up with one address', () => {
 
   test('don’t get in either when an admin has the mail sent again: its link asks for a password', async () => {
     const admin = shop.as(await buildAdmin());
-    const ayu = newcomer();
+    const ayu = newRegistration();
     await linkOf(ayu);
     const { id } = await User.findOne({ where: { email: ayu.email }, rejectOnEmpty: true });
     await admin.post(`/api/users/${id}/invitation`).expect(200);
@@ -177,7 +177,7 @@ describe('several who sign up with one address', () => {
     const email = `tari${nextSerial()}@lelap.test`;
     const tari = { firstName: 'Tari', lastName: 'Utami', email, phoneNumber: '', role: ROLES.staff };
     await admin.post('/api/users/staff').send(tari).expect(201);
-    await signUp(newcomer({ email })).expect(201);
+    await signUp(newRegistration({ email })).expect(201);
     const [mail] = await mailsTo(shop, email);
     expect(mail?.subject).toBe('Your access to the back office of Lelap');
     await login(email, 'tidur123').expect(403);
@@ -189,14 +189,14 @@ describe('several who sign up with one address', () => {
   });
 
   test('are greeted by one plain word before they have proved to own the address, and nobody else’s name is told its owner', async () => {
-    const ayu = newcomer({ firstName: 'Ayu Menang Undian' });
+    const ayu = newRegistration({ firstName: 'Ayu Menang Undian' });
     await signUp(ayu);
     await forget(ayu.email);
     const [reset, activation] = await mailsTo(shop, ayu.email);
     expect(activation?.text).toMatch(/^Hello Ayu,$/m);
     expect(reset?.text).toMatch(/^Hello,$/m);
     const owner = await buildUser();
-    const strange = newcomer({ firstName: 'Menang100Juta' });
+    const strange = newRegistration({ firstName: 'Menang100Juta' });
     await signUp({ ...strange, email: owner.email });
     await signUp(strange);
     for (const { email } of [owner, strange]) {
@@ -208,7 +208,7 @@ describe('several who sign up with one address', () => {
 
 describe('who signs in with the right password before the account is activated', () => {
   test('is told so and gets a new link, which opens it with that password', async () => {
-    const ayu = newcomer();
+    const ayu = newRegistration();
     const first = await linkOf(ayu);
     await linkOf({ ...ayu, firstName: 'Orang', password: 'lain1234' });
     const told = await login(ayu.email, ayu.password).expect(403);
@@ -228,7 +228,7 @@ describe('who signs in with the right password before the account is activated',
   });
 
   test('still is after the link has expired', async () => {
-    const ayu = newcomer();
+    const ayu = newRegistration();
     shop.setTime(new Date());
     const late = await linkOf(ayu);
     shop.advance(49 * 3_600_000);
@@ -238,7 +238,7 @@ describe('who signs in with the right password before the account is activated',
   });
 
   test('is told when to try again once three mails have gone out', async () => {
-    const ayu = newcomer();
+    const ayu = newRegistration();
     shop.setTime(new Date());
     for (let time = 0; time < 3; time++) await signUp(ayu).expect(201);
     const answer = await login(ayu.email, ayu.password).expect(429);
@@ -250,8 +250,8 @@ describe('who signs in with the right password before the account is activated',
   test('learns nothing about an address that has an account: it takes the same words for a password typed at sign-up', async () => {
     const [owner, closed] = [await buildUser(), await buildUser({ isActive: false })];
     const answers = [];
-    for (const { email } of [newcomer(), owner, closed]) {
-      await signUp(newcomer({ email, password: 'tebak123' })).expect(201);
+    for (const { email } of [newRegistration(), owner, closed]) {
+      await signUp(newRegistration({ email, password: 'tebak123' })).expect(201);
       await forget(email).expect(200);
       await login(email, 'tebak999').expect(401);
       const { status, text } = await login(email, 'tebak123');

@@ -14,9 +14,9 @@ import { PREVIOUS_MONTHS, REPORT_DAYS, TOP_PRODUCTS } from '../../contract/dashb
 import { calendarDay, dayStamp } from '../../contract/dates.ts';
 import * as dailySales from '../../models/queries/dailySales.ts';
 import { DAY_MS } from '../../contract/time.ts';
-import { barsOf, daysOf } from './days.ts';
+import { barsOf, rangesOf } from './days.ts';
 
-// From the sums of the days: one statement each, however many invoices there are.
+// From the daily sums: one statement each, however many invoices there are.
 
 export async function total(): Promise<TotalRevenue> {
   return { total: await dailySales.revenueUntil(dayStamp(now())) };
@@ -28,7 +28,7 @@ export async function yearly(): Promise<YearlyRevenue> {
   return { year: Number(year), revenue, refunds, shipmentFees, profit: revenue - refunds - shipmentFees };
 }
 
-/** The previous months and the running one; a month without sales is there with 0. */
+/** The previous months and the running one; a month without sales has 0. */
 export async function byMonth(): Promise<MonthRevenue[]> {
   const months = monthsUntil(dayStamp(now()).slice(0, 6), PREVIOUS_MONTHS);
   const sums = await dailySales.revenueByMonth(`${months[0] ?? ''}01`, `${months.at(-1) ?? ''}31`);
@@ -39,9 +39,9 @@ export async function byMonth(): Promise<MonthRevenue[]> {
   }));
 }
 
-/** Of a range, against the days before it. */
+/** Of a range, compared with the days before it. */
 export async function ofRange(query: RevenueQuery): Promise<RevenueReport> {
-  const { days, before } = daysOf(query, calendarDay(now()));
+  const { days, before } = rangesOf(query, calendarDay(now()));
   const stamps = ({ from, to }: Days) => [stampOf(from), stampOf(to)] as const;
   const found = await dailySales.revenueByDay(stamps(days), stamps(before));
   const sums = new Map(found.map((sum) => [sum.day, sum]));
@@ -71,14 +71,14 @@ function stampOf(day: string): string {
   return day.replaceAll('-', '');
 }
 
-/** By the pieces that were paid for in the last days, less those refunded. */
+/** By the pieces paid for in the last days, less the refunded ones. */
 export async function mostPurchased(reportType: ReportType): Promise<PurchaseReport> {
   const first = dayStamp(new Date(now().getTime() - (REPORT_DAYS[reportType] - 1) * DAY_MS));
   const rows = await dailySales.mostPurchased(first, dayStamp(now()), TOP_PRODUCTS);
-  const shown = rows.reduce((sum, { pieces }) => sum + pieces, 0);
+  const topPieces = rows.reduce((sum, { pieces }) => sum + pieces, 0);
   return {
     products: rows.map(({ id, name, pieces }) => ({ id, name, pieces })),
-    otherPieces: (rows[0]?.allPieces ?? 0) - shown,
+    otherPieces: (rows[0]?.allPieces ?? 0) - topPieces,
   };
 }
 

@@ -8,12 +8,12 @@ import type { StoredWork } from '../../models/queries/waitingWork.ts';
 import { waitingWork } from '../../models/queries/waitingWork.ts';
 import * as settings from '../settings/settings.ts';
 
-/** What waits for a person, in one statement. */
+/** The open tasks of the staff, in one statement. */
 export async function work(): Promise<StoredWork[]> {
   return waitingWork([...DAILY_WORK, ...ODD_WORK], MAX_WORK);
 }
 
-/** What is to be done and what the day has brought, in one statement. */
+/** The open tasks and the day's figures, in one statement. */
 export async function summary(): Promise<DashboardSummary> {
   return rows.summaryOf(dayStamp(now()), startOfDay(now()));
 }
@@ -22,7 +22,7 @@ export async function newInvoices(): Promise<StoredDashboardInvoice[]> {
   return rows.newestInvoices(DASHBOARD_ROWS);
 }
 
-/** Those that have waited longest come first: they are next to be packed. */
+/** The longest waiting first: they are next to be packed. */
 export async function unprocessedInvoices(): Promise<StoredDashboardInvoice[]> {
   return rows.unprocessedInvoices(DASHBOARD_ROWS);
 }
@@ -31,7 +31,7 @@ export async function newRegistrations(): Promise<StoredRegistration[]> {
   return rows.newestCustomers(DASHBOARD_ROWS);
 }
 
-/** Active units of active products that are nearly or wholly sold out, the lowest first. One statement. */
+/** Active units of active products that are nearly or wholly sold out, the lowest stock first. One statement. */
 export async function lowStock(): Promise<LowStock> {
   const { lowStock: low } = await settings.current();
   const found = await rows.lowStockUnits(low, DASHBOARD_ROWS);

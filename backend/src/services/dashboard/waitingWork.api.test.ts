@@ -18,7 +18,7 @@ async function workOf(api: Api): Promise<WaitingWork> {
   return (body as Envelope<WaitingWork>).data;
 }
 
-test('staff are told of parcels, returns and counts, an admin of money, partners and mails too', async () => {
+test('staff get the work on parcels, returns and counts, an admin also on payments, partners and mails', async () => {
   const staff = shop.as(await buildStaff());
   const admin = shop.as(await buildAdmin());
   const [staffBefore, before] = [await workOf(staff), await workOf(admin)];

@@ -5,7 +5,7 @@ import type { WaitingWork, WorkPlace } from '../../contract/waitingWork.ts';
 import type { WorkQueue } from '../../models/queries/waitingWork.ts';
 import { waitingWork } from '../../models/queries/waitingWork.ts';
 
-/** What waits on each page. */
+/** The kinds of work on each page. */
 const FOR_STAFF = {
   invoices: ['toProcess'],
   returns: ['returnsToDecide', 'returnsToSettle'],
@@ -18,7 +18,7 @@ const FOR_ADMINS: Record<WorkPlace, WorkQueue[]> = {
   mails: ['failedMails'],
 };
 
-/** How much waits for the caller, page by page: one statement. */
+/** How much work waits for the caller, by page: one statement. */
 export async function count(caller: Caller): Promise<WaitingWork> {
   const places = Object.entries(isInAudience(caller.role, 'admin') ? FOR_ADMINS : FOR_STAFF);
   const kinds = places.flatMap(([, piles]) => piles);

@@ -4,7 +4,7 @@ import { SHOP_WARNINGS } from '../../contract/dashboard.ts';
 import { isMarkedAsDemo } from '../../models/queries/demo.ts';
 import { paymentProvider } from '../../providers/payment/chosen.ts';
 
-/** What the shop lacks to do business, or has too much of; a demo lacks nothing. */
+/** What a real shop still needs to do business, or must remove; a demo has no warnings. */
 export async function list(): Promise<ShopWarning[]> {
   const { demo, smtpUrl } = config();
   if (demo) return [];

@@ -42,7 +42,7 @@ async function timelineOf({ id }: { id: number }) {
   ]);
 }
 
-test('what lies ready goes on a sheet, each timeline says so, and no status changes', async () => {
+test('packed parcels go on a sheet, each timeline records it, and no status changes', async () => {
   const [one, other] = [await shipped(), await shipped()];
   expect(await readyIds()).toEqual(expect.arrayContaining([one.id, other.id]));
   const made = await handOver([one.id, other.id]);
@@ -95,7 +95,7 @@ test('of two who hand the same parcel over at once, one is told on which sheet i
   expect(dataOf<HandOverConflict>(second).parcels).toMatchObject([{ handOverId: dataOf<HandOver>(first).id }, {}]);
 });
 
-test('a parcel that is taken off lies ready again, and who did it stands in its timeline and in the history', async () => {
+test('a parcel taken off is ready again, and its timeline and the history record the person', async () => {
   const [one, other] = [await shipped(), await shipped()];
   const { id } = dataOf<HandOver>(await handOver([one.id, other.id]));
   const takeOff = () => staff.put(`/api/hand-overs/take-off/${id}`).send({ invoiceId: one.id });

@@ -137,7 +137,7 @@ test('no piece is packed that nobody bought, nor one more than was bought', asyn
 });
 
 describe('two people at one order', () => {
-  test('the second is told by whom and since when, and nothing changes', async () => {
+  test('the second person sees who packs since when, and nothing changes', async () => {
     const placed = await paidPair();
     await desk().open(placed);
     shop.advance(5 * MINUTE);
@@ -179,7 +179,7 @@ describe('two people at one order', () => {
     expect((await desk().put('put-aside', placed)).body.data.holder).toMatchObject({ by: 'Budi Santoso' });
   });
 
-  test('what one has packed, the other is told of', async () => {
+  test('the other person sees the pieces that one has packed', async () => {
     const placed = await paidPair();
     await desk().put('complete', placed, pieces(await desk().open(placed), 2, 1));
     const { status, body } = await desk(budi).open(placed);

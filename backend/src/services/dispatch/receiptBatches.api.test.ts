@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { brokenInvariants } from '../../../testing/brokenInvariants.ts';
 import { buildStaff, buildUnit, nextSerial } from '../../../testing/factories.ts';
 import { placeOrder, placePaidOrder } from '../../../testing/orders.ts';
-import { lookedOver, previewOf, receiptRow } from '../../../testing/receiptRows.ts';
+import { reviewed, previewOf, receiptRow } from '../../../testing/receiptRows.ts';
 import { race } from '../../../testing/stopAt.ts';
 import { openTestShop } from '../../../testing/testShop.ts';
 import type { Envelope } from '../../contract/envelope.ts';
@@ -55,7 +55,7 @@ function send(rows: readonly ReceiptRowInput[], key: string = randomUUID()) {
 }
 
 async function saveLines(...rows: ReceiptRowInput[]): Promise<ReceiptBatch> {
-  return dataOf(await send(await lookedOver(staff, rows)));
+  return dataOf(await send(await reviewed(staff, rows)));
 }
 
 function undo(batch: ReceiptBatch, body = {}) {
@@ -77,7 +77,7 @@ test('a list ships what is processed and keeps the numbers of what is not, in on
   const [one, early] = [await processed(), await paid()];
   const rows = [lineFor(one), lineFor(early)];
   expect((await previewOf(staff, rows)).map(({ verdict }) => verdict)).toEqual(['set', 'kept']);
-  const saved = await send(await lookedOver(staff, rows));
+  const saved = await send(await reviewed(staff, rows));
   expect([saved.status, saved.body]).toMatchObject([
     201,
     { message: 'Receipt numbers saved: 2.', data: { shipped: 1 } },
@@ -122,7 +122,7 @@ test('what is doubtful is saved only where somebody agreed to it', async () => {
   const shipped = await processed();
   await staff.put(`/api/invoices/receipt-number/${shipped.id}`).send({ receiptNumber: jne() });
   const line = lineFor(shipped);
-  const refused = await send(await lookedOver(staff, [line]));
+  const refused = await send(await reviewed(staff, [line]));
   expect([refused.status, refused.body]).toMatchObject([
     409,
     { message: 'None of these lines can be saved as it is.' },
@@ -132,7 +132,7 @@ test('what is doubtful is saved only where somebody agreed to it', async () => {
 });
 
 test('a list that comes twice with one key is saved once', async () => {
-  const rows = await lookedOver(staff, [lineFor(await processed())]);
+  const rows = await reviewed(staff, [lineFor(await processed())]);
   const key = randomUUID();
   const answers = await Promise.all([send(rows, key), send(rows, key)]);
   expect(answers.map(({ status }) => status)).toEqual([201, 201]);
@@ -141,7 +141,7 @@ test('a list that comes twice with one key is saved once', async () => {
 
 test('what changed since the preview is told with fresh verdicts, and nothing is saved by half', async () => {
   const [one, other] = [await processed(), await processed()];
-  const rows = await lookedOver(staff, [lineFor(one), lineFor(other)]);
+  const rows = await reviewed(staff, [lineFor(one), lineFor(other)]);
   await staff.put(`/api/invoices/receipt-number/${other.id}`).send({ receiptNumber: jne() });
   const refused = await send(rows);
   expect([refused.status, refused.body]).toMatchObject([
@@ -154,8 +154,8 @@ test('what changed since the preview is told with fresh verdicts, and nothing is
 test('of two lists with crossing numbers at once one is saved whole, and the other is told what has changed', async () => {
   const [one, other] = [await processed(), await processed()];
   const [first, second] = [jne(), jne()];
-  const here = await lookedOver(staff, [lineFor(one, first), lineFor(other, second)]);
-  const there = await lookedOver(staff, [lineFor(other, first), lineFor(one, second)]);
+  const here = await reviewed(staff, [lineFor(one, first), lineFor(other, second)]);
+  const there = await reviewed(staff, [lineFor(other, first), lineFor(one, second)]);
   const raced = await race(
     'receipts.kept',
     () => send(here),
@@ -171,7 +171,7 @@ test('of two lists with crossing numbers at once one is saved whole, and the oth
 
 test('a list and somebody who enters one of its numbers by hand never wait for each other in a circle', async () => {
   const [one, other] = [await processed(), await processed()];
-  const rows = await lookedOver(staff, [lineFor(one), lineFor(other)]);
+  const rows = await reviewed(staff, [lineFor(one), lineFor(other)]);
   const byHand = () => staff.put(`/api/invoices/receipt-number/${other.id}`).send({ receiptNumber: 'JNE99887766' });
   const { first, second } = await race('receipts.kept', () => send(rows), byHand);
   expect([first.status, second.status]).toEqual([201, 200]);
@@ -184,7 +184,7 @@ test.each(['receipts.judged', 'receipts.kept', 'receipts.written'] as const)(
   'a list that breaks off at %s leaves nothing behind',
   async (point) => {
     const [one, other] = [await processed(), await processed()];
-    const rows = await lookedOver(staff, [lineFor(one), lineFor(other)]);
+    const rows = await reviewed(staff, [lineFor(one), lineFor(other)]);
     const events = await InvoiceEvent.count();
     armFailpoints((name) => {
       if (name === point) throw new Error('broken off');
@@ -278,7 +278,7 @@ test('what has moved on since is named, and the rest goes back if asked', async 
   ]);
 });
 
-test('an undo against a mail that is just being sent: one of them wins, and nobody is told of what was taken back', async () => {
+test('an undo against a mail that is being sent: one of them wins, and no mail reports a reverted number', async () => {
   const one = await processed();
   const batch = await saveLines(lineFor(one));
   const { mailId } = await ReceiptBatchLine.findOne({ where: { receiptBatchId: batch.id }, rejectOnEmpty: true });

@@ -2,13 +2,13 @@ import type { EntityName } from '../../contract/entities.ts';
 import { categories } from './categories.ts';
 import { cities } from './cities.ts';
 import { colors } from './colors.ts';
-import type { Particulars } from './particulars.ts';
+import type { EntityHooks } from './entityHooks.ts';
 import { promoes } from './promoes.ts';
 import { sizes } from './sizes.ts';
 import { variants } from './variants.ts';
 
-/** A plain entity has no particulars. */
-const PARTICULARS: { [Name in EntityName]?: Particulars<Name> } = {
+/** A plain entity has none. */
+const HOOKS: { [Name in EntityName]?: EntityHooks<Name> } = {
   categories,
   cities,
   colors,
@@ -17,6 +17,6 @@ const PARTICULARS: { [Name in EntityName]?: Particulars<Name> } = {
   variants,
 };
 
-export function particularsOf<Name extends EntityName>(entity: Name): Particulars<Name> {
-  return PARTICULARS[entity] ?? {};
+export function hooksOf<Name extends EntityName>(entity: Name): EntityHooks<Name> {
+  return HOOKS[entity] ?? {};
 }

@@ -2,15 +2,15 @@ import { categorySlugsFrom } from '../../models/queries/slugs.ts';
 import { productsOfCategory } from '../../models/queries/inUse.ts';
 import { firstUnused } from '../catalogue/slugs.ts';
 import { slugOf } from '../../contract/slugs.ts';
-import type { Particulars } from './particulars.ts';
+import type { EntityHooks } from './entityHooks.ts';
 
-export const categories: Particulars<'categories'> = {
-  derive: async ({ name }) => ({ slug: await freeSlug(name) }),
-  uses: [{ message: 'inUse.products', usersOf: productsOfCategory }],
+export const categories: EntityHooks<'categories'> = {
+  derive: async ({ name }) => ({ slug: await unusedSlug(name) }),
+  blockers: [{ message: 'inUse.products', usersOf: productsOfCategory }],
 };
 
-/** Given once: the address of a category outlives a change of its name. */
-async function freeSlug(name: string): Promise<string> {
+/** Set once: the address of a category outlives a change of its name. */
+async function unusedSlug(name: string): Promise<string> {
   const slug = slugOf(name);
   return firstUnused(slug, await categorySlugsFrom(slug));
 }

@@ -6,12 +6,12 @@ import type { ExistingRow } from '../../models/queries/entities.ts';
 import { activeIds, confusableRow, conflictingRow } from '../../models/queries/entities.ts';
 import { ENTITY_MODELS } from '../../models/tables/defineModels.ts';
 import { columnOf, isColumn } from '../../models/tables/entityTables.ts';
-import { particularsOf } from './byEntity.ts';
+import { hooksOf } from './byEntity.ts';
 
-/** A form's values by field, where it does not matter whose they are. */
+/** A form's values by field, of any entity. */
 export type Values = Readonly<Record<string, string | number | readonly number[]>>;
 
-/** Refuses what only the database knows to be wrong, all of it at once. Inside the transaction that will write the input. */
+/** Refuses all faults that only the database can find, at once. Call it inside the transaction that writes the input. */
 export async function refuseFaults<Name extends EntityName>(
   entity: Name,
   input: EntityInput<Name>,
@@ -21,11 +21,11 @@ export async function refuseFaults<Name extends EntityName>(
   const faults: FieldFault[] = [];
   for (const [name, field] of fieldsOf(entity)) faults.push(...(await referenceFaults(name, field, values, before)));
   faults.push(...(await uniqueFaults(entity, values, before?.id ?? null)));
-  faults.push(...((await particularsOf(entity).faults?.(input, before)) ?? []));
+  faults.push(...((await hooksOf(entity).faults?.(input, before)) ?? []));
   if (faults.length > 0) throw new InputError(faults);
 }
 
-/** A row may point at active rows only; what it pointed at before may have been archived since, and stays. */
+/** A row may refer to active rows only; a reference from before may have been archived since, and stays. */
 async function referenceFaults(
   name: string,
   field: EntityField,
@@ -45,7 +45,7 @@ function idsIn(values: Values | null, name: string): readonly number[] {
   return Array.isArray(value) ? (value as readonly number[]) : [];
 }
 
-/** Nobody else may have what has to be unique: by the table's unique indexes, and by fields that say so themselves. */
+/** Checks for duplicates: by the table's unique indexes, and by fields declared unique. */
 async function uniqueFaults(entity: EntityName, values: Values, ownId: number | null): Promise<FieldFault[]> {
   const faults: FieldFault[] = [];
   const refuse = (field: string, taker: ExistingRow | null) => {

@@ -11,16 +11,16 @@ import { isColumn } from '../../models/tables/entityTables.ts';
 import * as audit from '../history/audit.ts';
 import * as catalogueCache from '../catalogue/snapshot/cache.ts';
 import { refuseStale, versionOf } from '../history/versions.ts';
-import { particularsOf } from './byEntity.ts';
+import { hooksOf } from './byEntity.ts';
 import type { Values } from './checks.ts';
 import { refuseFaults } from './checks.ts';
 import { refuseInUse } from './inUse.ts';
 
 type Row<Name extends EntityName> = EntityRow<Name> & object;
 
-/** A row, archived or not, with what its page tells beyond the list. */
+/** A row, archived or not, with the details of its page. */
 export async function get<Name extends EntityName>(entity: Name, id: number): Promise<Row<Name>> {
-  return whole(entity, await find(entity, id));
+  return withDetails(entity, await find(entity, id));
 }
 
 export async function create<Name extends EntityName>(
@@ -30,11 +30,11 @@ export async function create<Name extends EntityName>(
 ): Promise<Row<Name>> {
   return transaction(async () => {
     await refuseFaults(entity, input, null);
-    const derived = await particularsOf(entity).derive?.(input);
-    const made = await ENTITY_MODELS[entity].create({ ...ownValues(entity, input), ...derived });
-    const id = Number(made.get('id'));
+    const derived = await hooksOf(entity).derive?.(input);
+    const created = await ENTITY_MODELS[entity].create({ ...ownValues(entity, input), ...derived });
+    const id = Number(created.get('id'));
     await link(entity, id, input);
-    return changed(entity, 'created', null, await find(entity, id), caller);
+    return recordChange(entity, 'created', null, await find(entity, id), caller);
   });
 }
 
@@ -46,17 +46,17 @@ export async function update<Name extends EntityName>(
 ): Promise<Row<Name>> {
   return transaction(async () => {
     const before = await lock(entity, id);
-    await refuseStale(input.version, { entity, id, kept: keptOf(entity, before) });
+    await refuseStale(input.version, { entity, id, kept: ownStateOf(entity, before) });
     await refuseFaults(entity, input, before);
     await ENTITY_MODELS[entity].update(ownValues(entity, input), { where: { id } });
     await link(entity, id, input);
     const after = await find(entity, id);
-    await particularsOf(entity).follow?.(after, before);
-    return changed(entity, 'updated', before, after, caller);
+    await hooksOf(entity).afterUpdate?.(after, before);
+    return recordChange(entity, 'updated', before, after, caller);
   });
 }
 
-/** Takes a row off every list and choice; what was sold with it keeps it. 409 while something active still needs it. */
+/** Takes a row off every list and choice; sold goods keep it. 409 while an active row still needs it. */
 export async function archive<Name extends EntityName>(entity: Name, id: number, caller: Caller): Promise<Row<Name>> {
   return transaction(async () => {
     const before = await lock(entity, id);
@@ -66,7 +66,7 @@ export async function archive<Name extends EntityName>(entity: Name, id: number,
   });
 }
 
-/** Brings a row back. 409 while what it belongs to is archived itself. */
+/** Restores a row. 409 while its parent is archived itself. */
 export async function restore<Name extends EntityName>(entity: Name, id: number, caller: Caller): Promise<Row<Name>> {
   return transaction(async () => {
     const before = await lock(entity, id);
@@ -82,11 +82,11 @@ async function setActive<Name extends EntityName>(
   caller: Caller,
 ): Promise<Row<Name>> {
   await ENTITY_MODELS[entity].update({ isActive }, { where: { id: before.id } });
-  return changed(entity, isActive ? 'restored' : 'archived', before, await find(entity, before.id), caller);
+  return recordChange(entity, isActive ? 'restored' : 'archived', before, await find(entity, before.id), caller);
 }
 
-/** A change is kept, and the shop sees it; what changed nothing leaves no trace. */
-async function changed<Name extends EntityName>(
+/** Records a change in the history and in the shop's catalogue; a save without a change leaves no trace. */
+async function recordChange<Name extends EntityName>(
   entity: Name,
   action: AuditAction,
   before: EntityRow<Name> | null,
@@ -97,16 +97,16 @@ async function changed<Name extends EntityName>(
     await audit.record(caller.id, entity, after.id, action, before, after);
     await catalogueCache.bump([]);
   }
-  return whole(entity, after);
+  return withDetails(entity, after);
 }
 
-async function whole<Name extends EntityName>(entity: Name, row: EntityRow<Name>): Promise<Row<Name>> {
-  const detail = await particularsOf(entity).detail?.(row);
-  return { ...row, ...detail, version: versionOf(keptOf(entity, row)) };
+async function withDetails<Name extends EntityName>(entity: Name, row: EntityRow<Name>): Promise<Row<Name>> {
+  const detail = await hooksOf(entity).detail?.(row);
+  return { ...row, ...detail, version: versionOf(ownStateOf(entity, row)) };
 }
 
-/** What its form writes, and whether it is archived: another name of a row that it points at is no change of its own. */
-function keptOf<Name extends EntityName>(entity: Name, row: EntityRow<Name>): object {
+/** The fields of its form, and whether it is archived: another name of a referenced row is no change of its own. */
+function ownStateOf<Name extends EntityName>(entity: Name, row: EntityRow<Name>): object {
   const { isActive } = row;
   return { isActive, ...Object.fromEntries(fieldsOf(entity).map(([name]) => [name, (row as Values)[name]])) };
 }

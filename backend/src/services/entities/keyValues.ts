@@ -3,7 +3,7 @@ import { PICKED_WITHIN } from '../../contract/entities.ts';
 import { compareNames } from '../../contract/nameKey.ts';
 import { pickableRows } from '../../models/queries/entities.ts';
 
-/** The active rows to choose from; of a province or category only, where its id is given. */
+/** The active rows to choose from; only those of a province or category, where its id is given. */
 export async function keyValues(of: Pickable, withinId: number | null): Promise<KeyValue[]> {
   const within: Partial<Record<Pickable, string>> = PICKED_WITHIN;
   const rows = await pickableRows(of, within[of], withinId);

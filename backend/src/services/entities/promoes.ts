@@ -1,10 +1,10 @@
 import { formatDateTime } from '../../contract/dates.ts';
 import type { EntityRow, PromoOverlap } from '../../contract/entities.ts';
 import { overlapsOf } from '../../models/queries/promos.ts';
-import type { Particulars } from './particulars.ts';
+import type { EntityHooks } from './entityHooks.ts';
 import { isStronger } from '../orders/prices.ts';
 
-export const promoes: Particulars<'promoes'> = {
+export const promoes: EntityHooks<'promoes'> = {
   faults: ({ validFrom, validUntil }) =>
     Promise.resolve(
       new Date(validFrom) < new Date(validUntil) ? [] : [{ field: 'validUntil', key: 'promo.window' as const }],

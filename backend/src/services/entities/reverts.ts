@@ -6,7 +6,7 @@ import { isSame } from '../../models/queries/audit.ts';
 import type { Reverts } from '../history/audit.ts';
 import * as entities from './entities.ts';
 
-/** How changes of master data are taken back. */
+/** How the change history reverts changes of master data. */
 export const ENTITY_REVERTS: Reverts = Object.fromEntries(
   (Object.keys(ENTITIES) as EntityName[]).map((entity) => [
     entity,

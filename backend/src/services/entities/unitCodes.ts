@@ -6,7 +6,7 @@ interface Coded {
   code: string;
 }
 
-/** The code of an SKU says its pattern, color and size, and follows theirs. What was sold keeps the code it had. */
-export async function followCode(part: CodePart, after: Coded, before: Coded): Promise<void> {
+/** The code of an SKU is made of its pattern's, color's and size's, and follows them. Sold units keep the code they had. */
+export async function updateUnitCodes(part: CodePart, after: Coded, before: Coded): Promise<void> {
   if (after.code !== before.code) await recode(part, after.id);
 }

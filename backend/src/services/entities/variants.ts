@@ -1,8 +1,8 @@
 import { colorsOnSale, unitsMadeOf } from '../../models/queries/inUse.ts';
-import type { Particulars } from './particulars.ts';
-import { followCode } from './unitCodes.ts';
+import type { EntityHooks } from './entityHooks.ts';
+import { updateUnitCodes } from './unitCodes.ts';
 
-export const variants: Particulars<'variants'> = {
+export const variants: EntityHooks<'variants'> = {
   faults: async (input, before) => {
     const lost = before?.colorIds.filter((id) => !input.colorIds.includes(id)) ?? [];
     if (!before || lost.length === 0) return [];
@@ -10,6 +10,6 @@ export const variants: Particulars<'variants'> = {
     const colors = onSale.map(({ name }) => name).join(', ');
     return colors ? [{ field: 'colorIds', key: 'variant.colorInUse', params: { colors } }] : [];
   },
-  follow: (after, before) => followCode('variant_id', after, before),
-  uses: [{ message: 'inUse.units', usersOf: (id) => unitsMadeOf('variant_id', id) }],
+  afterUpdate: (after, before) => updateUnitCodes('variant_id', after, before),
+  blockers: [{ message: 'inUse.units', usersOf: (id) => unitsMadeOf('variant_id', id) }],
 };

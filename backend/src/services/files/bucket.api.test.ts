@@ -12,7 +12,7 @@ import { addProduct, buildMatrix, productOf } from '../../../testing/products.ts
 import { buildPhoto, sendPhoto } from '../../../testing/returns.ts';
 import { startServer } from '../../../testing/serverProcess.ts';
 import { openTestShop } from '../../../testing/testShop.ts';
-import { keepPictures } from '../../../../sql/seed/pictures.ts';
+import { copyPictures } from '../../../../sql/seed/pictures.ts';
 import { PICTURE_WIDTHS, pictureUrl } from '../../contract/catalogue.ts';
 import type { EditedPicture, EditedProduct } from '../../contract/products.ts';
 import { logger } from '../../logger.ts';
@@ -187,10 +187,10 @@ test('a wrong key is a store that can’t be used, not a picture that is missing
 
 // The last test: so many files take long to remove.
 test('the demo’s pictures are put into the bucket', async () => {
-  await keepPictures();
+  await copyPictures();
   const kept = await files();
   expect(kept).toEqual((await readdir('sql/seed/pictures')).map((name) => `files/${name}`).sort());
   expect(await bucket.read(kept[0] ?? '')).toEqual(await readFile(`sql/seed/pictures/${path.basename(kept[0] ?? '')}`));
   store.refuseWhere(({ method }) => (method === 'PUT' ? 403 : null));
-  await expect(keepPictures()).rejects.toThrow('files.away');
+  await expect(copyPictures()).rejects.toThrow('files.away');
 });

@@ -3,7 +3,7 @@ import { PICTURE_WIDTHS } from '../../contract/catalogue.ts';
 import { MAX_PICTURE_MEGAPIXELS, pictureKind } from '../../contract/pictures.ts';
 import { AppError, badInput } from '../../errors.ts';
 import { logger } from '../../logger.ts';
-import { hide as hideFile, privateFiles, publicFiles } from '../../providers/files/places.ts';
+import { makePrivate as hideFile, privateFiles, publicFiles } from '../../providers/files/folders.ts';
 import type { FileProvider } from '../../providers/files/provider.ts';
 
 const MAX_PIXELS = MAX_PICTURE_MEGAPIXELS * 1_000_000;

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { buildAdmin, buildStaff, buildUser, nextSerial, PASSWORD } from '../../../testing/factories.ts';
 import { mailedToken, mailsTo } from '../../../testing/mailbox.ts';
-import { newcomer, post } from '../../../testing/strangers.ts';
+import { newRegistration, post } from '../../../testing/strangers.ts';
 import { openTestShop } from '../../../testing/testShop.ts';
 import { FIRST_SETTINGS } from '../../contract/settings.ts';
 import { ROLES } from '../../contract/roles.ts';
@@ -99,7 +99,7 @@ describe('who came in or was refused', () => {
   });
 
   test('tells of an account that was opened, and of a callback with a wrong token', async () => {
-    const ayu = newcomer();
+    const ayu = newRegistration();
     await post(shop, 'users', ayu).expect(201);
     await post(shop, 'oauth/activate-account', { token: await mailedToken(shop, ayu.email) }).expect(200);
     const callback = post(shop, 'payments/xendit/webhook', { id: 'x' }, '2001:db8:7:9::1');
@@ -192,7 +192,7 @@ describe('a new password', () => {
     const user = await buildUser();
     const wrong = { currentPassword: 'salah123', password: 'baru1234' };
     await as(user).put(`/api/users/${user.id}/password`).send(wrong).expect(400);
-    const ayu = newcomer();
+    const ayu = newRegistration();
     await post(shop, 'users', ayu).expect(201);
     await post(shop, 'oauth/forgot-password', { email: ayu.email }).expect(200);
     const token = await mailedToken(shop, ayu.email);

@@ -5,7 +5,7 @@ import { brokenInvariants } from '../../../testing/brokenInvariants.ts';
 import type { BuiltProduct } from '../../../testing/catalogueFactories.ts';
 import { buildProduct } from '../../../testing/catalogueFactories.ts';
 import { buildAdmin, buildServedCity, buildUnit, buildUser } from '../../../testing/factories.ts';
-import { buildRegular, checkoutOf, openPayment, order, placeOrder } from '../../../testing/orders.ts';
+import { buildRegularCustomer, checkoutOf, openPayment, order, placeOrder } from '../../../testing/orders.ts';
 import { openTestShop } from '../../../testing/testShop.ts';
 import type { ProductCard } from '../../contract/catalogue.ts';
 import { dayStamp } from '../../contract/dates.ts';
@@ -107,7 +107,7 @@ test('the best sellers are those of which most was paid for in the last 90 days 
   shop.setTime('2027-03-01T03:00:00.000Z');
   const build = () => buildProduct({ category: 'Selimut', units: [{ stock: 50 }] });
   const [former, steady] = [await build(), await build()];
-  const customer = await buildRegular(shop);
+  const customer = await buildRegularCustomer(shop);
   const sell = async ({ units }: BuiltProduct, quantity: number) => {
     const { placed } = await placeOrder(shop, { unit: units[0], quantity, customer });
     await pay(placed);

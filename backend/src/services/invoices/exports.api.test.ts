@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildProduct } from '../../../testing/catalogueFactories.ts';
 import { buildAdmin, buildPromo, buildServedCity, buildStaff, buildUnit } from '../../../testing/factories.ts';
-import { buildRegular, checkoutBy, order, placePaidOrder } from '../../../testing/orders.ts';
+import { buildRegularCustomer, checkoutBy, order, placePaidOrder } from '../../../testing/orders.ts';
 import { askReturn, placeDeliveredOrder, returnOf } from '../../../testing/returns.ts';
 import { openTestShop } from '../../../testing/testShop.ts';
 import type { Envelope } from '../../contract/envelope.ts';
@@ -28,7 +28,7 @@ async function sellInAllWays(): Promise<void> {
   const [dear, cheap, gift] = [await buildUnit({ price: 125_999 }), await buildUnit({ price: 1 }), await buildUnit()];
   await buildPromo(dear, { discount: 33.33 });
   await buildPromo(gift, { discount: 100 });
-  const customer = await buildRegular(shop);
+  const customer = await buildRegularCustomer(shop);
   const buy = async (fee: number, ...lines: Parameters<typeof checkoutBy>[2][]) =>
     order(shop.as(customer), checkoutBy(customer, await buildServedCity(fee), ...lines)).expect(201);
   await buy(12_345, { ...dear.get(), quantity: 3, discount: 33.33 }, { ...cheap.get(), quantity: 2 });

@@ -163,7 +163,7 @@ describe('mails about an order', () => {
 describe('a message by WhatsApp', () => {
   const ask = (id: number) => desk.get(`/api/invoices/whatsapp/${id}`);
 
-  test('is in the customer’s language and about where the order stands; who opened it is for staff to know', async () => {
+  test('is in the customer’s language and about the order’s status; only staff see who opened it', async () => {
     const indonesian = shop.as(await buildUser(), 'id');
     const { placed, api } = await placeOrder(shop);
     await StoredInvoice.update({ language: 'id' }, { where: { id: placed.id } });

@@ -151,7 +151,7 @@ test('each line leads to where its product is shown today, and nowhere once that
   ]);
 });
 
-test('who reads English reads the English names of what was bought; staff read what stands on the shelves', async () => {
+test('a reader of English gets the English names of goods; staff get the names on the shelves', async () => {
   const unit = await buildUnit();
   const customer = await buildUser();
   const checkout = checkoutOf(await buildServedCity(), unit);
@@ -254,7 +254,7 @@ test('a list costs the same statements for one row as for many', async () => {
   expect([one, many]).toEqual([2, 2]);
 });
 
-test('a step that is not possible says where the order stands', async () => {
+test('an impossible step returns the order’s status', async () => {
   const { placed, api } = await placePaidOrder(shop);
   const { status, body } = await api.put(`/api/invoices/cancel/${placed.id}`);
   expect([status, (body as Envelope<null>).message]).toEqual([

@@ -16,12 +16,12 @@ import * as attempts from '../../models/queries/paymentAttempts.ts';
 import { Invoice } from '../../models/tables/Invoice.ts';
 import { PaymentAttempt } from '../../models/tables/PaymentAttempt.ts';
 import { paymentProvider, requiredProvider } from '../../providers/payment/chosen.ts';
-import { LONGEST_MS } from '../../providers/payment/retries.ts';
+import { MAX_REQUEST_MS } from '../../providers/payment/retries.ts';
 import type { PaymentProvider, PaymentRequest, ProviderPayment } from '../../providers/payment/provider.ts';
 import * as settings from '../settings/settings.ts';
 
 /** A claim expires after one request to the provider plus a margin for clock differences; its process is then dead. */
-const CLAIM_MS = LONGEST_MS + 5_000;
+const CLAIM_MS = MAX_REQUEST_MS + 5_000;
 /** After this, the page retries by itself. */
 const WAIT_MS = 5_000;
 const POLL_MS = 100;

@@ -156,7 +156,7 @@ test('shoppers print their own invoice, nobody else’s, and none of the documen
   expect((await api.get(`/api/prints/slip?ids=${placed.id}`)).status).toBe(403);
 });
 
-test('what a customer wishes of the packers stands where it is packed and on the slip, never on the label for the courier', async () => {
+test('a customer’s note to the packers is on the packing page and the slip, never on the courier’s label', async () => {
   const typed = { notes: 'Titip satpam', packingNote: 'Kado untuk Ayu' };
   const { placed, api } = await placePaidOrder(shop, { typed });
   const [packed, own] = [await staff.get(`/api/packings/${placed.id}`), await api.get(`/api/invoices/${placed.id}`)];

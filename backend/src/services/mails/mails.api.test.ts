@@ -14,7 +14,7 @@ async function newestMail(): Promise<KeptMail> {
   return body.data[0];
 }
 
-test('what somebody calls themself stands in a mail to the letter, and is never markup or a template', async () => {
+test('a person’s name is in a mail to the letter, and is never markup or a template', async () => {
   const firstName = '<img src=x> {{hours}} $t(ok) "&"';
   const { email } = await buildUser({ firstName });
   await shop.api.post('/api/oauth/forgot-password').send({ email }).expect(200);

@@ -11,7 +11,7 @@ import { insertOne } from '../../models/database/records.ts';
 import { claimMail, dueMails, mailToSend, markSent } from '../../models/queries/outbox.ts';
 import { OutboxMail } from '../../models/tables/OutboxMail.ts';
 import { mailProvider } from '../../providers/mail/chosen.ts';
-import { withAddresses } from '../../providers/mail/pictures.ts';
+import { linkPictures } from '../../providers/mail/pictures.ts';
 import type { Mail, MailProvider } from '../../providers/mail/provider.ts';
 import { HOUR_MS, MINUTE_MS } from '../../contract/time.ts';
 
@@ -58,7 +58,7 @@ async function put(
 ): Promise<number> {
   const at = now();
   // Where the outbox is all that there is, it has arrived with that.
-  const isThere = notBefore === undefined && mailProvider().keeps;
+  const isThere = notBefore === undefined && mailProvider().staysInOutbox;
   const { id } = await insertOne(OutboxMail, {
     ...{ ...mail, recipient, againOf },
     ...(isThere && { attempts: 1, sentAt: at }),
@@ -90,7 +90,7 @@ export async function newest(): Promise<KeptMail[]> {
     to: mail.recipient,
     subject: mail.subject,
     text: mail.text,
-    html: withAddresses(mail.html),
+    html: linkPictures(mail.html),
     createdAt: mail.createdAt.toISOString(),
   }));
 }
@@ -99,7 +99,7 @@ export async function newest(): Promise<KeptMail[]> {
 export async function pageOf(id: number): Promise<string> {
   const mail = await OutboxMail.findByPk(id);
   if (!mail) throw notFound();
-  return withAddresses(mail.html).replace('<head>', '<head><base target="_top">');
+  return linkPictures(mail.html).replace('<head>', '<head><base target="_top">');
 }
 
 /** Of all who saw the mail due with this many attempts, one gets it. While it is tried, it has not failed. */
@@ -120,7 +120,7 @@ async function send(id: number, attempts: number, provider: MailProvider): Promi
     return false;
   }
   // Links that let people in have no place in our database once they are delivered.
-  const isKept = !mail.isSecret || provider.keeps || config().demo;
+  const isKept = !mail.isSecret || provider.staysInOutbox || config().demo;
   await markSent(id, isKept);
   return true;
 }

@@ -9,7 +9,7 @@ import { OUTBOX_MAILS } from '../../models/lists/outboxMails.ts';
 import { markForReindex } from '../../models/lists/textBlocks.ts';
 import { addressesOf, failedMails, mailById, resetFailed, wasCopied } from '../../models/queries/outbox.ts';
 import { OutboxMail } from '../../models/tables/OutboxMail.ts';
-import { withAddresses } from '../../providers/mail/pictures.ts';
+import { linkPictures } from '../../providers/mail/pictures.ts';
 import * as audit from '../history/audit.ts';
 
 /** What the change history calls them. */
@@ -25,7 +25,7 @@ export async function open(id: number): Promise<OpenedMail> {
   const mail = await mailById(id);
   if (!mail) throw notFound();
   const { text, html } = mail;
-  const body = isShown(mail) ? { html: withAddresses(html), text } : null;
+  const body = isShown(mail) ? { html: linkPictures(html), text } : null;
   return { mail, body, addresses: await addressesFor(mail) };
 }
 

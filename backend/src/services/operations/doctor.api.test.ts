@@ -43,7 +43,7 @@ test('only admins have the books examined', async () => {
   expect((await staff.post('/api/doctor')).status).toBe(403);
 });
 
-test('while one instance examines, whoever asks sees how far it is, until it has not been heard of for a minute', async () => {
+test('during an examination, all instances return its progress, until it has been silent for a minute', async () => {
   const startedAt = new Date();
   shop.setTime(startedAt);
   const { checkedAt } = await examined();

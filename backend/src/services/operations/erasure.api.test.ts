@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { up } from '../../../../sql/migrations/0027-erased-accounts.ts';
 import { brokenInvariants } from '../../../testing/brokenInvariants.ts';
 import { buildAdmin, buildStaff, buildUser, nextSerial, PASSWORD } from '../../../testing/factories.ts';
-import { buildKnownCustomer } from '../../../testing/knownCustomer.ts';
+import { buildCustomerWithTexts } from '../../../testing/customerWithTexts.ts';
 import { mailedToken, mailsTo } from '../../../testing/mailbox.ts';
 import { placeOrder } from '../../../testing/orders.ts';
 import { askReturn, placeDeliveredOrder, returnOf } from '../../../testing/returns.ts';
@@ -88,8 +88,8 @@ async function booksOf({ id: userId }: Pick<User, 'id'>) {
 
 describe('30 days after an account was closed', () => {
   test('no word of the person is left in any table, and the books are as they were', async () => {
-    const { customer, words, placed } = await buildKnownCustomer(shop);
-    const others = await buildKnownCustomer(shop);
+    const { customer, words, placed } = await buildCustomerWithTexts(shop);
+    const others = await buildCustomerWithTexts(shop);
     await outbox.sendDue();
     const books = await booksOf(customer);
     await close(customer);
@@ -126,7 +126,7 @@ describe('30 days after an account was closed', () => {
   });
 
   test('they can’t sign in, be restored or changed, and the address is free for a new account', async () => {
-    const { customer, words } = await buildKnownCustomer(shop);
+    const { customer, words } = await buildCustomerWithTexts(shop);
     await close(customer);
     const [closing] = await AuditEntry.findAll({
       where: { entity: 'users', entityId: customer.id, action: 'archived' },
@@ -256,7 +256,7 @@ describe('what is still under way keeps a customer', () => {
 
 describe('an admin erases at somebody’s wish', () => {
   test('a customer whose account is closed, at once, and once only', async () => {
-    const { customer, words } = await buildKnownCustomer(shop);
+    const { customer, words } = await buildCustomerWithTexts(shop);
     const admin = await asAdmin();
     const open = await admin.post(`/api/users/erase/${customer.id}`).expect(409);
     expect(messageOf(open)).toContain('still open');

@@ -2,9 +2,16 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { brokenInvariants } from '../../../testing/brokenInvariants.ts';
 import { buildAdmin, buildServedCity, buildStaff, buildUnit, buildUser } from '../../../testing/factories.ts';
-import type { Answer, KnownOrder } from '../../../testing/holdsOracle.ts';
+import type { Answer, PastOrder } from '../../../testing/holdsOracle.ts';
 import { answerTo, isNewcomer, piecesIn } from '../../../testing/holdsOracle.ts';
-import { buildRegular, checkoutOf, openPayment, order, placeOrder, readyToBuy } from '../../../testing/orders.ts';
+import {
+  buildRegularCustomer,
+  checkoutOf,
+  openPayment,
+  order,
+  placeOrder,
+  readyToBuy,
+} from '../../../testing/orders.ts';
 import { statusOf } from '../../../testing/orderTrace.ts';
 import { stopAt } from '../../../testing/stopAt.ts';
 import { openTestShop } from '../../../testing/testShop.ts';
@@ -89,7 +96,7 @@ test(
     const city = await buildServedCity();
     const units = await Promise.all([4, 12, 60, 400].map((stock) => buildUnit({ stock })));
     const customers = await Promise.all(Array.from({ length: 7 }, () => buildUser()));
-    const orders: (KnownOrder & { placed: PlacedOrder })[] = [];
+    const orders: (PastOrder & { placed: PlacedOrder })[] = [];
     const answers: Answer[] = [];
     for (const { what, customer, address, quantities, choice } of fc.sample(step, { numRuns: STEPS, seed: 33 })) {
       const waiting = orders.filter(({ state }) => state === 'waiting');
@@ -185,7 +192,7 @@ test('one account and one network hold a share of a unit, but nobody is refused 
 });
 
 test('somebody who has paid before buys all of a unit, and waits as long as ever for their payment', async () => {
-  const customer = await buildRegular(shop);
+  const customer = await buildRegularCustomer(shop);
   const { buy, api } = await readyToBuy(shop, { unit: await buildUnit({ stock: 60 }), quantity: 60, customer });
   const answer = await buy();
   expect(answer.status).toBe(201);
@@ -251,7 +258,7 @@ test('the owner sees what unpaid orders hold, and gives back with one button wha
 
   const unit = await buildUnit({ stock: 1_000 });
   const free = empty.free + 1_000;
-  const regular = await placeOrder(shop, { unit, quantity: 50, customer: await buildRegular(shop) });
+  const regular = await placeOrder(shop, { unit, quantity: 50, customer: await buildRegularCustomer(shop) });
   const paying = await placeOrder(shop, { unit, quantity: 3 });
   const orders = [];
   while (orders.length < 53) orders.push(await placeOrder(shop, { unit, quantity: 2 }));

@@ -7,7 +7,7 @@ import type { Caller } from '../../contract/users.ts';
 import { conflict } from '../../errors.ts';
 import type { StoredStanding } from '../../models/queries/holds.ts';
 import { standingOf, unitHolds } from '../../models/queries/holds.ts';
-import { isTooMuch, isTooMuchNearby, mostOfUnit, mostOrders, mostPieces } from '../../policies/holds.ts';
+import { exceedsPieces, exceedsNetwork, maxOfUnit, maxOrders, maxPieces } from '../../policies/holds.ts';
 import * as rateLimits from '../accounts/rateLimits.ts';
 
 /** Pieces of a unit with its name. */
@@ -33,8 +33,8 @@ export async function admit(caller: Caller, network: string, lines: readonly Lin
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   if (standing.unpaid >= MAX_UNPAID_INVOICES) throw conflict('order.tooManyUnpaid', { max: MAX_UNPAID_INVOICES });
   refuseTooManyOrders(standing);
-  if (isTooMuch(standing, pieces)) throw conflict('order.tooManyPieces', { max: mostPieces(standing) });
-  if (isTooMuchNearby(standing, pieces)) throw conflict('order.busyNetwork');
+  if (exceedsPieces(standing, pieces)) throw conflict('order.tooManyPieces', { max: maxPieces(standing) });
+  if (exceedsNetwork(standing, pieces)) throw conflict('order.busyNetwork');
   if (!standing.isNewcomer) return { network: null };
   await refuseShares(caller, key, lines);
   return { network: key };
@@ -51,7 +51,7 @@ export function deadlines(createdAt: Date, expiryHours: number, { network }: Hol
 
 function refuseTooManyOrders(standing: StoredStanding): void {
   const { isNewcomer, orders, networkOrders } = standing;
-  const isHurried = orders >= mostOrders(standing) || (isNewcomer && networkOrders >= HOLDS.networkOrders);
+  const isHurried = orders >= maxOrders(standing) || (isNewcomer && networkOrders >= HOLDS.networkOrders);
   if (isHurried) throw rateLimits.exceeded(new Date(now().getTime() + HOUR_MS));
 }
 
@@ -60,7 +60,7 @@ async function refuseShares({ id: userId }: Caller, network: string, lines: read
   const holds = await unitHolds({ userId, network, ids });
   for (const { productDetailId, quantity, unit } of lines) {
     const { free = 0, own = 0, nearby = 0 } = holds.get(productDetailId) ?? {};
-    const max = mostOfUnit({ quantity, free, own, nearby });
+    const max = maxOfUnit({ quantity, free, own, nearby });
     if (own + quantity > max) throw conflict('order.tooManyOfUnit', { name: unit.name, max });
   }
 }

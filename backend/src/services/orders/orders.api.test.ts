@@ -273,7 +273,7 @@ test('one customer can’t hold the shop’s stock with orders that nobody pays'
   expect(await stockOf(unit)).toBe(50 - MAX_UNPAID_INVOICES);
 });
 
-test('document numbers run without a gap through the Jakarta day and begin anew with the next', async () => {
+test('document numbers run without a gap through the Jakarta day and restart with the next', async () => {
   // A day that no other test orders on, not even as today.
   shop.setTime('2046-12-31T16:59:00Z');
   const first = await placeOrder(shop);

@@ -13,7 +13,7 @@ function promo(id: number, discount: number, changes: Partial<PromoWindow> = {})
 
 const best = (...promos: PromoWindow[]) => bestPromo(promos, NOON)?.id;
 
-test('of several promos the highest counts, wherever it stands', () => {
+test('of several promos the highest counts, in any order', () => {
   expect(best(promo(1, 10), promo(2, 25), promo(3, 15))).toBe(2);
   expect(best(promo(3, 25), promo(2, 10), promo(1, 15))).toBe(3);
   expect(best(promo(2, 10.01), promo(1, 10))).toBe(2);

@@ -184,7 +184,7 @@ test('nobody but an admin changes partners, and what others send leaves no file'
   });
 });
 
-test('whoever chooses from the partners gets the active ones by name, and nothing else of them', async () => {
+test('a choice of partners has the active ones by name, and no other fields', async () => {
   const city = await buildCity();
   const shown = await buildPartner(city, { name: 'Aaa' });
   const hidden = await buildPartner(city, WAITING);

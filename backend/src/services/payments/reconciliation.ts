@@ -37,7 +37,7 @@ export async function reconcile(seconds: number): Promise<void> {
     } catch (error) {
       logger().warn({ err: error, attemptId: attempt.id }, 'a payment could not be reconciled');
       // An unavailable provider fails for all attempts: the remaining ones are first in the next run.
-      if (error instanceof ProviderError && error.passing !== null) return;
+      if (error instanceof ProviderError && error.retry !== null) return;
     }
   }
 }

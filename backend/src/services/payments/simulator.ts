@@ -2,12 +2,12 @@ import type { SimulatedPayment as Shown, SimulatorOutcome } from '../../contract
 import { notFound } from '../../errors.ts';
 import type { SimulatedPayment } from '../../models/tables/SimulatedPayment.ts';
 import { paymentProvider } from '../../providers/payment/chosen.ts';
-import { callbackBody, look, settle, simulator } from '../../providers/payment/simulator.ts';
+import { callbackBody, findPayment, settle, simulator } from '../../providers/payment/simulator.ts';
 import * as webhooks from './webhooks.ts';
 
 /** The data of the simulator's page. Available only while the simulator is the provider. */
 export async function show(xenditId: string): Promise<Shown> {
-  const payment = await existing(() => look(xenditId));
+  const payment = await existing(() => findPayment(xenditId));
   return {
     xenditId: payment.id,
     externalId: payment.externalId,
@@ -27,7 +27,7 @@ export async function pay(xenditId: string): Promise<SimulatorOutcome> {
 
 /** The bank refuses: providers send no notification then, and the link stays payable. */
 export async function fail(xenditId: string): Promise<SimulatorOutcome> {
-  const payment = await existing(() => look(xenditId));
+  const payment = await existing(() => findPayment(xenditId));
   return { redirectUrl: payment.failureUrl };
 }
 

@@ -4,40 +4,40 @@ import { placeQuestion, placeWords } from '../../contract/regions.ts';
 import type { PlaceRow } from '../../models/queries/places.ts';
 import { isPlacePrefix, citiesWith, codesIn, namesFrom, placesCoded, placesWith } from '../../models/queries/places.ts';
 
-const MOST = 10;
-const MOST_CITIES = 3;
-/** Of shorter words too many are alike. */
-const SHORTEST_GUESS = 5;
+const MAX_PLACES = 10;
+const MAX_CITIES = 3;
+/** Shorter words resemble too many names. */
+const ONE_TYPO_LENGTH = 5;
 /** From this length on two letters may be wrong. */
-const LONG = 7;
+const TWO_TYPOS_LENGTH = 7;
 
 /**
- * Villages, districts and cities that fit all words typed so far, in any order, the last one perhaps unfinished: whole
- * cities first, then what has the postal code or is called exactly so, then districts before villages; those of a Kota or
- * Kabupaten first where that was said. Where nothing fits,
- * words that nothing is called are taken for the city or district most like them. Nothing for fewer letters than a name has.
+ * Villages, districts and cities that match all typed words, in any order, the last one perhaps unfinished: whole cities
+ * first, then places with exactly this postal code or name, then districts before villages; where the text says Kota or
+ * Kabupaten, those first. Without a match, unknown words are replaced by the most similar name of a city or district.
+ * Nothing for fewer letters than a name has.
  */
 export async function search(text: string): Promise<FoundPlace[]> {
   const question = placeQuestion(text);
   if (!question) return [];
   const found = await find(question);
   if (found.length > 0) return found;
-  const words = await Promise.all(question.words.map(meantBy));
-  const isGuessed = words.some((word, index) => word !== question.words[index]);
-  return isGuessed ? find({ ...question, words }) : [];
+  const words = await Promise.all(question.words.map(correctSpelling));
+  const isCorrected = words.some((word, index) => word !== question.words[index]);
+  return isCorrected ? find({ ...question, words }) : [];
 }
 
 async function find({ words, kind, code }: PlaceQuestion): Promise<FoundPlace[]> {
-  if (words.length === 0) return told(await placesCoded(code, MOST));
+  if (words.length === 0) return withPostalCodes(await placesCoded(code, MAX_PLACES));
   const [cities, places] = await Promise.all([
-    citiesWith(words, kind, MOST_CITIES),
-    placesWith({ words, kind, code }, MOST),
+    citiesWith(words, kind, MAX_CITIES),
+    placesWith({ words, kind, code }, MAX_PLACES),
   ]);
-  return told([...cities, ...places].slice(0, MOST));
+  return withPostalCodes([...cities, ...places].slice(0, MAX_PLACES));
 }
 
-/** As they are answered, districts that have several postal codes with all of them. */
-async function told(rows: readonly PlaceRow[]): Promise<FoundPlace[]> {
+/** The response rows; a district with several postal codes gets all of them. */
+async function withPostalCodes(rows: readonly PlaceRow[]): Promise<FoundPlace[]> {
   const open = rows.filter(({ village, district, postalCode }) => village + postalCode === '' && district !== '');
   const codes = await codesIn(open);
   return rows.map((row) => {
@@ -50,15 +50,15 @@ function isDistrictOf(code: { cityId: number; district: string }, { cityId, dist
   return code.cityId === cityId && code.district === district;
 }
 
-/** The word itself where it begins a name; otherwise the name that begins like it and is most like it, if one is. */
-async function meantBy(word: string): Promise<string> {
-  if (word.length < SHORTEST_GUESS || (await isPlacePrefix(word))) return word;
+/** The word itself where a name begins with it; otherwise the most similar name with the same beginning, if any. */
+async function correctSpelling(word: string): Promise<string> {
+  if (word.length < ONE_TYPO_LENGTH || (await isPlacePrefix(word))) return word;
   const names = (await namesFrom(word.charAt(0))).flatMap(placeWords);
   if (names.some((name) => name.startsWith(word))) return word;
-  const most = word.length < LONG ? 1 : 2;
-  const alike = [...new Set(names)].map((name) => ({ name, distance: editDistance(word, name) }));
-  const [nearest] = alike.toSorted((one, other) => one.distance - other.distance);
-  return nearest && nearest.distance <= most ? nearest.name : word;
+  const maxDistance = word.length < TWO_TYPOS_LENGTH ? 1 : 2;
+  const candidates = [...new Set(names)].map((name) => ({ name, distance: editDistance(word, name) }));
+  const [nearest] = candidates.toSorted((one, other) => one.distance - other.distance);
+  return nearest && nearest.distance <= maxDistance ? nearest.name : word;
 }
 
 function asFoundPlace({ village, district, cityId, city, provinceId, province, postalCode }: PlaceRow): FoundPlace {

@@ -7,7 +7,7 @@ export async function provinces(): Promise<Province[]> {
   return byName(await readProvinces());
 }
 
-/** The cities and regencies of a province by name; none where there is no such province. */
+/** The cities and regencies of a province by name; none where the province does not exist. */
 export async function cities(provinceId: number): Promise<City[]> {
   return byName(await citiesOf(provinceId));
 }

@@ -9,7 +9,7 @@ const IS_ORGANIC = { kind: 'flag', isLater: true, isPlain: true } as const;
 const WEAVE = { kind: 'choice', oneOf: ['percale', 'sateen'], isNullable: true, isLater: true, isPlain: true } as const;
 const ORIGIN = { kind: 'line', max: 5, isOptional: true, isPlain: true } as const;
 
-/** What a cell is read as, or what is wrong with it. */
+/** The value of a cell, or its fault. */
 function read(cell: string, column: PlainColumn): unknown {
   const cells = { ...Object.fromEntries(CSV_COLUMNS.map((one) => [one, ''])), material: cell };
   const faults: unknown[] = [];

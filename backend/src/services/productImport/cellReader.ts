@@ -5,13 +5,13 @@ import { cleanAscii, cleanLine, isCleanText, isOneLine, lengthOf } from '../../c
 import { parseWhole } from '../../contract/wholeNumber.ts';
 import type { MessageKey, MessageParams } from '../../locales/messages.ts';
 
-/** Takes what is wrong with a cell. */
+/** Reports a fault of a cell. */
 export type Refuse = (column: CsvColumn, key: MessageKey, params?: MessageParams) => void;
 
-/** Readers of the cells of a line by what may stand in them. An empty cell, and one that was refused, is null. */
+/** Readers of a line's cells by type. Null for an empty cell, and for one with a fault. */
 export interface CellReader {
   text: (column: CsvColumn, max: number, isLine?: boolean) => string | null;
-  /** In capitals; it has to be there. */
+  /** In capitals; required. */
   code: (column: CsvColumn) => string;
   whole: (column: CsvColumn, range: { min: number; max: number }) => number | null;
   flag: (column: CsvColumn) => boolean | null;

@@ -1,11 +1,11 @@
 /** A spreadsheet would run such a cell as a formula. */
 const FORMULA = /^'*[=+\-@\t\r]/;
 
-/** A text as a cell that is no formula anywhere; `unguarded` takes it back, whatever the text was. */
-export function guarded(text: string): string {
+/** A text as a cell that no spreadsheet takes for a formula; `unguarded` is the exact inverse. */
+export function escapeFormula(text: string): string {
   return FORMULA.test(text) ? `'${text}` : text;
 }
 
-export function unguarded(cell: string): string {
+export function unescapeFormula(cell: string): string {
   return cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell;
 }

@@ -7,10 +7,10 @@ import { cleanParagraph } from '../../contract/text.ts';
 type Value = ChangedCell['to'];
 type Cells = Readonly<Partial<Record<CsvColumn, Value>>>;
 
-/** Letters of a long text that are shown, and how many of them stand before the first that is another. */
+/** How many letters of a long text are shown, and how many of them before the first difference. */
 const [SHOWN, BEFORE] = [200, 40];
 
-/** Pure: the cells of which the second says otherwise than the first. Of a long text, where it does. */
+/** Pure: the cells that differ. Of a long text, the part that differs. */
 export function changedCells(before: Cells, after: Cells): ChangedCell[] {
   return (Object.keys(after) as CsvColumn[]).flatMap((column) => {
     const [from = '', to = ''] = [before[column], after[column]];
@@ -18,7 +18,7 @@ export function changedCells(before: Cells, after: Cells): ChangedCell[] {
   });
 }
 
-/** The plain values of a product or a unit as cells of the file say them. */
+/** The plain values of a product or a unit as cells of the file. */
 export function plainCells<Of extends PlainColumns>(columns: Of, values: PlainValues<Of>): Record<string, Value> {
   return Object.fromEntries(namesOf(columns).map((name) => [underscored(name), cellOf(values[name])]));
 }

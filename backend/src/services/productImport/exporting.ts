@@ -2,14 +2,14 @@ import Papa from 'papaparse';
 import { CSV_COLUMNS } from '../../contract/products.ts';
 import type { Language } from '../../contract/languages.ts';
 import { exportedUnits } from '../../models/queries/units.ts';
-import { guarded } from './cells.ts';
+import { escapeFormula } from './cells.ts';
 
-/** What spreadsheets need to take a file for UTF-8. */
+/** Spreadsheets need it to recognize UTF-8. */
 const BOM = '\uFEFF';
-/** A spreadsheet in Indonesian expects semicolons, for its comma is a decimal one. */
+/** A spreadsheet in Indonesian expects semicolons, because its decimal mark is a comma. */
 const DELIMITERS: Record<Language, string> = { id: ';', en: ',' };
 
-/** The products on sale as a file that the import takes back unchanged: one line per unit, archived units too. */
+/** The products on sale as a file that imports without changes: one line per unit, archived units too. */
 export async function exportCsv(language: Language): Promise<string> {
   const rows = await exportedUnits();
   const table = rows.map((row) => CSV_COLUMNS.map((column) => cellOf(row[column])));
@@ -17,5 +17,5 @@ export async function exportCsv(language: Language): Promise<string> {
 }
 
 function cellOf(value: string | number | null): string | number | null {
-  return typeof value === 'string' ? guarded(value) : value;
+  return typeof value === 'string' ? escapeFormula(value) : value;
 }

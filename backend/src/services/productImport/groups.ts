@@ -13,8 +13,8 @@ interface Addresses {
 }
 
 /**
- * Pure: which lines belong to one product. A former slug still names it; without a slug, its name does, also one that
- * other lines of the file give it: the same file finds the same products a second time.
+ * Pure: groups the lines by product. A former slug still names it; without a slug, its name does, also one that other lines
+ * of the file give it: the same file finds the same products a second time.
  */
 export function groupLines(
   lines: readonly ImportLine[],
@@ -34,7 +34,7 @@ export function groupLines(
       faults.push({ line: line.line, column: 'slug', key: 'import.nameTwice' });
       continue;
     }
-    // No slug has a space in it.
+    // A slug contains no space.
     const key = keys[0] ?? ` ${lower(line.name)}`;
     const group = groups.get(key);
     if (group) group.lines.push(line);
@@ -43,7 +43,7 @@ export function groupLines(
   return { groups: [...groups.values()], faults };
 }
 
-/** The id of a product that is there, the slug that a new one asks for, or its name. */
+/** The id of an existing product, the slug of a new one, or its name. */
 type Key = number | string;
 
 function lower(name: string | null): string {

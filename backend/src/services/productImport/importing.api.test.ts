@@ -14,7 +14,7 @@ import { Product } from '../../models/tables/Product.ts';
 import { ProductDetail } from '../../models/tables/ProductDetail.ts';
 import { Size } from '../../models/tables/Size.ts';
 import { StockMovement } from '../../models/tables/StockMovement.ts';
-import { guarded, unguarded } from './cells.ts';
+import { escapeFormula, unescapeFormula } from './cells.ts';
 
 const shop = await openTestShop();
 const adminUser = await buildAdmin();
@@ -43,7 +43,7 @@ async function dryRun(csv: string | Buffer): Promise<ImportReport> {
   return (body as { data: ImportReport }).data;
 }
 
-/** The lines of an answer to an import: progress, and last the envelope. */
+/** The lines of an import's response: progress, and last the envelope. */
 async function imported(csv: string | Buffer): Promise<{ progress: unknown[]; report: ImportReport }> {
   const { text, headers, status } = await post(csv, 'dryRun=false').buffer(true).parse(asText);
   expect([status, headers['content-type']]).toEqual([200, expect.stringContaining('ndjson')]);
@@ -340,7 +340,7 @@ describe('an exported file', () => {
     expect((await dryRun(csv)).changes).toEqual([]);
   });
 
-  test('is told of a long text the part that becomes another', async () => {
+  test('reports the changed part of a long text', async () => {
     const description = `${'Lembut. '.repeat(100)}Cuci dingin.`;
     const product = await addProduct(admin, productOf(matrix, { description }));
     const csv = `slug,variant,color,size,description\n${product.slug},${codes.variant},${codes.blue},S,${description.replace('dingin', 'hangat')}`;
@@ -378,7 +378,7 @@ test('what the dry run passes is imported just so, and a second time changes not
   let tried = 0;
   let taken = 0;
   const check = fc.asyncProperty(fc.array(line, { minLength: 1, maxLength: 5 }), async (lines) => {
-    // Words of their own for each file, so that what came before is not in its way.
+    // Names of its own for each file, so that earlier files don't interfere.
     const own = `k${++tried}`;
     const csv = [
       HEADING,
@@ -432,8 +432,8 @@ test('what any text becomes in a cell is no formula, and comes back as it was', 
   const text = fc.oneof(fc.string(), fc.stringMatching(/^'{0,3}[=+\-@]{0,2}.{0,5}$/));
   fc.assert(
     fc.property(text, (written) => {
-      expect(guarded(written)).not.toMatch(/^[=+\-@\t\r]/);
-      expect(unguarded(guarded(written))).toBe(written);
+      expect(escapeFormula(written)).not.toMatch(/^[=+\-@\t\r]/);
+      expect(unescapeFormula(escapeFormula(written))).toBe(written);
     }),
   );
 });

@@ -11,8 +11,8 @@ import * as slugs from '../catalogue/slugs.ts';
 import { groupLines } from './groups.ts';
 import { readLines } from './lines.ts';
 import type { ImportPlan } from './plan.ts';
-import { inOrder, planImport } from './plan.ts';
-import { reported } from './reported.ts';
+import { sortFaults, planImport } from './plan.ts';
+import { withProgress } from './withProgress.ts';
 import type { TableLine } from './table.ts';
 import { readTable } from './table.ts';
 import { writePlan } from './write.ts';
@@ -22,15 +22,15 @@ interface Importer {
   language: Language;
 }
 
-/** What a file would do, and every bad cell of it. Changes nothing. */
+/** Reports the changes and every bad cell of a file. Changes nothing. */
 export async function dryRun(file: Buffer | undefined, language: Language): Promise<ImportReport> {
   return asReport(await plan(await tableOf(file), false), language);
 }
 
 /**
- * Imports a file, all of it or nothing, in one transaction: tells its progress, and returns the report. Bad cells are
- * refused before it begins. There is no state outside: a file whose answer was lost is sent again, and what was done
- * already changes nothing.
+ * Imports a file, all of it or nothing, in one transaction: yields its progress, and returns the report. Bad cells are
+ * refused before it begins. It keeps no state elsewhere: if the response is lost, the file can be sent again, and its
+ * finished changes change nothing.
  */
 export async function run(
   file: Buffer | undefined,
@@ -38,7 +38,7 @@ export async function run(
 ): Promise<AsyncGenerator<ImportProgress, ImportReport>> {
   const table = await tableOf(file);
   refuseFaults(await plan(table, false), language);
-  return reported(async (report) => {
+  return withProgress(async (report) => {
     const done = await slugs.withSlugRetry(async () => {
       const planned = await plan(table, true);
       refuseFaults(planned, language);
@@ -57,19 +57,19 @@ async function tableOf(file: Buffer | undefined): Promise<TableLine[]> {
   return readTable(file);
 }
 
-/** `isFirm`: until the transaction ends, nobody else edits the products of the file. */
-async function plan(table: readonly TableLine[], isFirm: boolean): Promise<ImportPlan> {
+/** `isLocking`: locks the products of the file until the transaction ends. */
+async function plan(table: readonly TableLine[], isLocking: boolean): Promise<ImportPlan> {
   const { lines, faults } = await readLines(table);
   const addresses = await readAddresses();
   const grouped = groupLines(lines, addresses);
   const ids = grouped.groups.flatMap(({ productId }) => productId ?? []);
-  if (isFirm) await lockProducts(ids);
+  if (isLocking) await lockProducts(ids);
   const planned = await planImport(grouped.groups, {
     products: await readProducts(ids),
-    options: await readMatrixOptions({ isHeld: isFirm }),
+    options: await readMatrixOptions({ isHeld: isLocking }),
     slugs: new Set(addresses.idBySlug.keys()),
   });
-  return { ...planned, faults: inOrder([...faults, ...grouped.faults, ...planned.faults]) };
+  return { ...planned, faults: sortFaults([...faults, ...grouped.faults, ...planned.faults]) };
 }
 
 function refuseFaults(planned: ImportPlan, language: Language): void {

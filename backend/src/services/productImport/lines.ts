@@ -15,9 +15,9 @@ import type { MessageKey, MessageParams } from '../../locales/messages.ts';
 import type { Refuse } from './cellReader.ts';
 import { cellReader } from './cellReader.ts';
 import type { TableLine } from './table.ts';
-import { LINES_A_TURN } from './table.ts';
+import { LINES_PER_TURN } from './table.ts';
 
-/** A line as it is meant; null: an empty cell, which leaves what is there. */
+/** A line with its typed values; null: an empty cell, which leaves the value as it is. */
 export interface ImportLine extends Record<PlainName | keyof UnitPlain, PlainValue>, Record<FigureName, number | null> {
   line: number;
   slug: string | null;
@@ -51,12 +51,12 @@ export type RefuseAt = (
   params?: LineFault['params'],
 ) => void;
 
-/** Pure: what each line says, as far as it can be read, and every cell that can't. */
+/** Pure: the readable values of each line, and every cell that can't be read. */
 export async function readLines(table: readonly TableLine[]): Promise<{ lines: ImportLine[]; faults: LineFault[] }> {
   const faults: LineFault[] = [];
   const lines: ImportLine[] = [];
   for (const [index, row] of table.entries()) {
-    if (index % LINES_A_TURN === 0) await nextTurn();
+    if (index % LINES_PER_TURN === 0) await nextTurn();
     if (row.isTooLong) faults.push({ line: row.line, column: null, key: 'import.cells' });
     const refuse: Refuse = (column, key, params) => {
       faults.push({ line: row.line, column, key, ...(params ? { params } : {}) });

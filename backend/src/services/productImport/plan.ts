@@ -12,14 +12,14 @@ import { planFields } from './planFields.ts';
 import type { AddedUnit } from './planUnits.ts';
 import { planUnits } from './planUnits.ts';
 
-/** What the lines of one product do. */
+/** The effect of the lines of one product. */
 export interface ProductPlan extends ProductPlain {
   before: EditedProduct | null;
   slug: string;
   name: string;
   categoryId: number;
   isChanged: boolean;
-  /** What becomes of the product and its units that are there. */
+  /** Changes of the existing product and its units. */
   changes: ImportChange[];
   added: AddedUnit[];
   changed: UnitChange[];
@@ -35,33 +35,33 @@ export interface ImportPlan {
 interface CurrentCatalogue {
   products: ReadonlyMap<number, EditedProduct>;
   options: MatrixOptions;
-  /** Slugs that a new product can't get. */
+  /** Slugs that are taken. */
   slugs: ReadonlySet<string>;
 }
 
-/** Products that are planned before others who ask the shop have their turn. */
-const PRODUCTS_A_TURN = 50;
+/** Products planned before the event loop gets its turn. */
+const PRODUCTS_PER_TURN = 50;
 
-/** Pure: what a file does to what is there, and every cell that can't be so. */
-export async function planImport(groups: readonly ProductGroup[], known: CurrentCatalogue): Promise<ImportPlan> {
+/** Pure: the changes of a file to the current catalogue, and every cell that can't be applied. */
+export async function planImport(groups: readonly ProductGroup[], current: CurrentCatalogue): Promise<ImportPlan> {
   const faults: LineFault[] = [];
   const refuse: RefuseAt = (line, column, key, params) => {
     faults.push({ line, column, key, ...(params ? { params } : {}) });
   };
-  // Those of the file first: none that is made from a name may be one that another line asks for.
-  const slugs = new Set([...known.slugs, ...groups.flatMap((group) => slugIn(group) ?? [])]);
+  // The file's slugs first: none derived from a name may be one that another line asks for.
+  const slugs = new Set([...current.slugs, ...groups.flatMap((group) => slugIn(group) ?? [])]);
   const products: ProductPlan[] = [];
   for (const [index, { lines, productId }] of groups.entries()) {
-    if (index % PRODUCTS_A_TURN === 0) await nextTurn();
-    const before = productId === null ? null : (known.products.get(productId) ?? null);
+    if (index % PRODUCTS_PER_TURN === 0) await nextTurn();
+    const before = productId === null ? null : (current.products.get(productId) ?? null);
     if (before && !before.isActive) {
       refuse(lines[0].line, 'slug', 'import.archived');
       continue;
     }
-    const { cells, ...fields } = planFields(lines, before, known.options, refuse);
+    const { cells, ...fields } = planFields(lines, before, current.options, refuse);
     const { changes, ...units } = planUnits(
       lines,
-      { before, categoryId: fields.categoryId, options: known.options },
+      { before, categoryId: fields.categoryId, options: current.options },
       refuse,
     );
     const isChanged = cells.length > 0;
@@ -72,7 +72,7 @@ export async function planImport(groups: readonly ProductGroup[], known: Current
     const named = [...own, ...changes].map((change) => ({ ...change, product }));
     products.push({ before, slug, ...fields, isChanged, changes: named, ...units });
   }
-  return { products, counts: countsOf(products, groups), faults: inOrder(faults) };
+  return { products, counts: countsOf(products, groups), faults: sortFaults(faults) };
 }
 
 /** The lines of one product ask for one slug, or some of them for none. */
@@ -81,10 +81,10 @@ function slugIn({ lines }: Pick<ProductGroup, 'lines'>): string | null {
 }
 
 /**
- * In the order of the file, each line from left to right. Of a cell, the first fault is enough; and where cells are out of
- * place, what they seem to say is not worth a word.
+ * In the order of the file, each line from left to right. Of a cell, the first fault is enough; of a line with shifted
+ * cells, faults of their contents are left out.
  */
-export function inOrder(all: readonly LineFault[]): LineFault[] {
+export function sortFaults(all: readonly LineFault[]): LineFault[] {
   const shifted = new Set(all.filter(({ key }) => key === 'import.cells').map(({ line }) => line));
   const faults = all.filter(({ line, key }) => key === 'import.cells' || !shifted.has(line));
   const place = ({ column }: LineFault): number => (column === null ? -1 : CSV_COLUMNS.indexOf(column));

@@ -9,22 +9,22 @@ import type { ImportLine, Lines, RefuseAt } from './lines.ts';
 interface Fields extends ProductPlain {
   name: string;
   categoryId: number;
-  /** Of a product that is there, what becomes another. */
+  /** Of an existing product, the changed cells. */
   cells: ChangedCell[];
 }
 
 type Field = 'name' | 'category' | keyof ProductPlain;
 
-/** What the lines say of their product: all the same, or nothing. What none says stays as it is. */
+/** The fields of a product: its lines agree, or leave them empty. A field that all leave empty stays as it is. */
 export function planFields(
   lines: Lines,
   before: EditedProduct | null,
   options: MatrixOptions,
   refuse: RefuseAt,
 ): Fields {
-  const name = saidBy(lines, 'name', refuse);
-  const category = saidBy(lines, 'category', refuse);
-  const plain = forPlain(PRODUCT_PLAIN, (field) => saidBy(lines, field, refuse).value ?? undefined);
+  const name = agreedValue(lines, 'name', refuse);
+  const category = agreedValue(lines, 'category', refuse);
+  const plain = forPlain(PRODUCT_PLAIN, (field) => agreedValue(lines, field, refuse).value ?? undefined);
   if (!before && name.value === null) refuse(name.line, 'name', 'input.required');
   const categoryId = categoryOf(category, before, options, refuse);
   const fields = {
@@ -36,12 +36,12 @@ export function planFields(
   return { ...fields, cells: before ? cellsIn({ ...fields, categoryName }, before) : [] };
 }
 
-interface Said<Value> {
+interface Agreed<Value> {
   value: Value;
   line: number;
 }
 
-function saidBy<Of extends Field>(lines: Lines, field: Of, refuse: RefuseAt): Said<ImportLine[Of]> {
+function agreedValue<Of extends Field>(lines: Lines, field: Of, refuse: RefuseAt): Agreed<ImportLine[Of]> {
   const first = lines.find((line) => line[field] !== null);
   if (!first) return { value: lines[0][field], line: lines[0].line };
   for (const line of lines) {
@@ -51,21 +51,21 @@ function saidBy<Of extends Field>(lines: Lines, field: Of, refuse: RefuseAt): Sa
   return { value: first[field], line: first.line };
 }
 
-/** 0 where it can't be told; the cell has been refused then. */
+/** 0 where it is unknown; the cell has a fault then. */
 function categoryOf(
-  said: Said<string | null>,
+  agreed: Agreed<string | null>,
   before: EditedProduct | null,
   options: MatrixOptions,
   refuse: RefuseAt,
 ): number {
-  const isSame = said.value === null || said.value.toLowerCase() === before?.category.toLowerCase();
-  if (before && isSame) return before.categoryId;
-  const wanted = said.value?.toLowerCase();
-  const found = options.categories.find(({ name }) => name.toLowerCase() === wanted);
+  const isUnchanged = agreed.value === null || agreed.value.toLowerCase() === before?.category.toLowerCase();
+  if (before && isUnchanged) return before.categoryId;
+  const categoryName = agreed.value?.toLowerCase();
+  const found = options.categories.find(({ name }) => name.toLowerCase() === categoryName);
   if (before && before.productDetails.length > 0) {
-    refuse(said.line, 'category', 'product.categoryFixed', { category: before.category });
-  } else if (said.value === null) refuse(said.line, 'category', 'input.required');
-  else if (!found) refuse(said.line, 'category', 'import.category');
+    refuse(agreed.line, 'category', 'product.categoryFixed', { category: before.category });
+  } else if (agreed.value === null) refuse(agreed.line, 'category', 'input.required');
+  else if (!found) refuse(agreed.line, 'category', 'import.category');
   return found?.id ?? 0;
 }
 

@@ -10,14 +10,14 @@ import { codeOf } from '../products/unitPlan.ts';
 import { changedCells, plainCells } from './changedCells.ts';
 import type { ImportLine, Lines, RefuseAt } from './lines.ts';
 
-/** A unit that is not there yet, its product perhaps neither. */
+/** A new unit, perhaps of a new product. */
 export type AddedUnit = Omit<NewUnit, 'productId'> & { stock: number };
 
 interface Units {
   added: AddedUnit[];
   changed: UnitChange[];
   moved: StockChange[];
-  /** What becomes of the units that are there. */
+  /** Changes of the existing units. */
   changes: UnitCells[];
 }
 
@@ -29,29 +29,35 @@ interface CurrentProduct {
   options: MatrixOptions;
 }
 
-/** What the lines do to the units of their product. Units that no line names stay as they are. */
-export function planUnits(lines: Lines, ground: CurrentProduct, refuse: RefuseAt): Units {
+/** The lines' changes to the units of their product. Units without a line stay as they are. */
+export function planUnits(lines: Lines, current: CurrentProduct, refuse: RefuseAt): Units {
   const units: Units = { added: [], changed: [], moved: [], changes: [] };
-  const known = new Map((ground.before?.productDetails ?? []).map((unit) => [keyOf(unit), unit]));
-  const seen = new Map<string, number>();
+  const existing = new Map((current.before?.productDetails ?? []).map((unit) => [keyOf(unit), unit]));
+  const lineByKey = new Map<string, number>();
   for (const line of lines) {
     const key = `${line.variant} ${line.color} ${line.size}`;
-    const twin = seen.get(key);
-    const unit = known.get(key);
+    const twin = lineByKey.get(key);
+    const unit = existing.get(key);
     if (twin !== undefined) refuse(line.line, null, 'import.twice', { line: twin });
-    else if (unit) planKnown(line, unit, ground, units, refuse);
-    else planNew(line, ground, units, refuse);
-    seen.set(key, twin ?? line.line);
+    else if (unit) planExisting(line, unit, current, units, refuse);
+    else planNew(line, current, units, refuse);
+    lineByKey.set(key, twin ?? line.line);
   }
   const { units: max } = PRODUCT_LIMITS;
-  if (known.size + units.added.length > max) refuse(lines[0].line, null, 'import.tooManyUnits', { max });
+  if (existing.size + units.added.length > max) refuse(lines[0].line, null, 'import.tooManyUnits', { max });
   return units;
 }
 
-function planKnown(line: ImportLine, unit: EditedUnit, ground: CurrentProduct, units: Units, refuse: RefuseAt): void {
+function planExisting(
+  line: ImportLine,
+  unit: EditedUnit,
+  current: CurrentProduct,
+  units: Units,
+  refuse: RefuseAt,
+): void {
   const { id, code } = unit;
   const isActive = line.isActive ?? unit.isActive;
-  if (isActive && !unit.isActive) madeOf(line, ground, refuse);
+  if (isActive && !unit.isActive) combinationOf(line, current, refuse);
   const figures = { ...forFigures((name) => line[name] ?? unit[name]), ...plainOf(line, unit) };
   const parcel = line.parcel ?? unit.parcel;
   const changed = { id, code, isActive, ...figures, parcel };
@@ -65,13 +71,13 @@ function planKnown(line: ImportLine, unit: EditedUnit, ground: CurrentProduct, u
   if (cells.length > 0) units.changes.push({ line: line.line, code, cells });
 }
 
-/** An empty cell leaves what is there. */
+/** An empty cell leaves the value as it is. */
 function plainOf(line: ImportLine, before?: UnitPlain): UnitPlain {
-  const said = forPlain(UNIT_PLAIN, (name) => line[name] ?? undefined);
-  return plainValues(UNIT_PLAIN, said, before);
+  const values = forPlain(UNIT_PLAIN, (name) => line[name] ?? undefined);
+  return plainValues(UNIT_PLAIN, values, before);
 }
 
-/** What a file says of a unit that is there, in the order of its columns; of its stock, it says how that moves. */
+/** A file's cells of an existing unit, in the order of its columns; for its stock, the movement. */
 function cellsOf({ parcel, isActive, ...figures }: Omit<UnitChange, 'id' | 'code'>) {
   return {
     ...forFigures((name) => figures[name]),
@@ -81,30 +87,34 @@ function cellsOf({ parcel, isActive, ...figures }: Omit<UnitChange, 'id' | 'code
   };
 }
 
-/** A stock that was edited replaces the one that was exported, and nothing else: what was sold since is not lost. */
+/** An edited stock counts as a difference to the exported one: a sale since the export is not lost. */
 function stockDelta({ line, stock, stockAtExport }: ImportLine, present: number, refuse: RefuseAt): number {
   if (stock === null || stock === stockAtExport || stock === present) return 0;
   if (stockAtExport !== null && stockAtExport !== present) refuse(line, 'stock', 'stock.movedTo', { stock: present });
   return stock - present;
 }
 
-function planNew(line: ImportLine, ground: CurrentProduct, units: Units, refuse: RefuseAt): void {
-  const made = madeOf(line, ground, refuse);
+function planNew(line: ImportLine, current: CurrentProduct, units: Units, refuse: RefuseAt): void {
+  const combination = combinationOf(line, current, refuse);
   for (const column of FIGURE_NAMES) {
     if (line[column] === null) refuse(line.line, column, 'input.required');
   }
-  if (!made) return;
+  if (!combination) return;
   const { parcel, stock, isActive } = line;
   units.added.push({
-    ...{ ...made, ...forFigures((name) => line[name] ?? 0), parcel, ...plainOf(line) },
+    ...{ ...combination, ...forFigures((name) => line[name] ?? 0), parcel, ...plainOf(line) },
     ...{ stock: stock ?? 0, isActive: isActive ?? true },
   });
 }
 
-type Made = Pick<NewUnit, 'variantId' | 'colorId' | 'sizeId' | 'code'>;
+type Combination = Pick<NewUnit, 'variantId' | 'colorId' | 'sizeId' | 'code'>;
 
-/** What active pattern, color and size the codes name; null, with the cells refused, where there is none such. */
-function madeOf(line: ImportLine, { categoryId, options }: CurrentProduct, refuse: RefuseAt): Made | null {
+/** The active pattern, color and size of the codes; null, with faults, where one does not exist. */
+function combinationOf(
+  line: ImportLine,
+  { categoryId, options }: CurrentProduct,
+  refuse: RefuseAt,
+): Combination | null {
   const variant = options.variants.find(({ code }) => code.toUpperCase() === line.variant);
   const color = variant?.colors.find(({ code }) => code.toUpperCase() === line.color);
   const category = options.categories.find(({ id }) => id === categoryId);

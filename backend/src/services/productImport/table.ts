@@ -5,23 +5,23 @@ import { CSV_COLUMNS, IMPORT_FIELD, MAX_IMPORT_LINES } from '../../contract/prod
 import { withoutSeparatorLine } from '../../contract/separatorLine.ts';
 import { cleanAscii, cleanLine, cleanParagraph } from '../../contract/text.ts';
 import { badInput } from '../../errors.ts';
-import { unguarded } from './cells.ts';
+import { unescapeFormula } from './cells.ts';
 
-/** A line of the file with what its cells say; a column that the file does not have is empty. */
+/** A line of the file with its cells; a column that the file does not have is empty. */
 export interface TableLine {
   line: number;
   cells: Record<CsvColumn, string>;
-  /** It has more cells than the heading: some text has a delimiter in it and no quotation marks around it. */
+  /** It has more cells than the heading: a text contains a delimiter without quotation marks around it. */
   isTooLong: boolean;
 }
 
 const NEEDED: readonly CsvColumn[] = ['variant', 'color', 'size'];
-/** With empty lines: what comes after so many is not even looked at. */
-const MOST_ROWS = 2 * MAX_IMPORT_LINES;
-/** Letters and rows that tell how a file is written. */
+/** With empty lines; further ones are not read. */
+const MAX_ROWS = 2 * MAX_IMPORT_LINES;
+/** How many letters and rows decide the delimiter. */
 const [BEGINNING, GUESSED_ROWS] = [256 * 1024, 10];
-/** Lines that are read before others who ask the shop have their turn: a few milliseconds. */
-export const LINES_A_TURN = 200;
+/** Lines read before the event loop gets its turn: a few milliseconds. */
+export const LINES_PER_TURN = 200;
 
 /** Reads a file as spreadsheets write it: comma, semicolon or tab, with or without BOM, any line end. */
 export async function readTable(bytes: Buffer): Promise<TableLine[]> {
@@ -37,13 +37,13 @@ export async function readTable(bytes: Buffer): Promise<TableLine[]> {
   if (new Set(named).size < named.length) throw badInput(IMPORT_FIELD, 'import.columnTwice');
   const filled = rows.flatMap((row, index) => (isEmpty(row) ? [] : [{ line: index + first, row }]));
   if (filled.length === 0) throw badInput(IMPORT_FIELD, 'import.empty');
-  if (rows.length > MOST_ROWS || filled.length > MAX_IMPORT_LINES) {
+  if (rows.length > MAX_ROWS || filled.length > MAX_IMPORT_LINES) {
     throw badInput(IMPORT_FIELD, 'import.tooLong', { max: MAX_IMPORT_LINES });
   }
   const places = CSV_COLUMNS.map((column) => [column, columns.indexOf(column)] as const);
   const lines: TableLine[] = [];
   for (const [index, { line, row }] of filled.entries()) {
-    if (index % LINES_A_TURN === 0) await nextTurn();
+    if (index % LINES_PER_TURN === 0) await nextTurn();
     lines.push({ line, cells: cellsOf(places, row), isTooLong: row.length > columns.length });
   }
   return lines;
@@ -51,9 +51,9 @@ export async function readTable(bytes: Buffer): Promise<TableLine[]> {
 
 function parse(text: string, separator: string | null): string[][] {
   if (text.includes('\0')) throw badInput(IMPORT_FIELD, 'import.notTable');
-  // Its beginning tells how a file is written. Guessing by all of it, and the fast way of reading, cut up all of it at once.
+  // From its beginning: guessing by the whole text, and the fast mode, would split all of it at once.
   const delimiter = separator ?? guessDelimiter(text.slice(0, BEGINNING));
-  const { data, errors } = Papa.parse<string[]>(text, { delimiter, preview: MOST_ROWS + 2, fastMode: false });
+  const { data, errors } = Papa.parse<string[]>(text, { delimiter, preview: MAX_ROWS + 2, fastMode: false });
   if (errors.some(({ type }) => type === 'Quotes')) {
     const row = errors.find(({ type }) => type === 'Quotes')?.row ?? 0;
     throw badInput(IMPORT_FIELD, 'import.quotes', { line: row + 1 });
@@ -65,7 +65,7 @@ function guessDelimiter(text: string): string {
   return Papa.parse<string[]>(text, { delimitersToGuess: [',', ';', '\t'], preview: GUESSED_ROWS }).meta.delimiter;
 }
 
-/** UTF-8, or what older spreadsheets write: UTF-16 with its mark, else Windows-1252, which reads anything. */
+/** UTF-8, or the encodings of older spreadsheets: UTF-16 with its mark, else Windows-1252, which decodes anything. */
 function decode(bytes: Buffer): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   try {
@@ -76,7 +76,7 @@ function decode(bytes: Buffer): string {
 }
 
 function cellsOf(places: readonly (readonly [CsvColumn, number])[], row: readonly string[]): TableLine['cells'] {
-  const cell = (place: number): string => unguarded(cleanParagraph(row[place] ?? ''));
+  const cell = (place: number): string => unescapeFormula(cleanParagraph(row[place] ?? ''));
   return Object.fromEntries(places.map(([column, place]) => [column, cell(place)])) as TableLine['cells'];
 }
 

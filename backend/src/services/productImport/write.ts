@@ -17,9 +17,9 @@ import type { ImportPlan, ProductPlan } from './plan.ts';
 type Report = (progress: ImportProgress) => void;
 
 /** A plan with the ids of its products, new ones too. */
-type Placed = ProductPlan & { id: number };
+type StoredPlan = ProductPlan & { id: number };
 
-/** Writes a plan: a fixed number of statements for each 500 rows. To be called in a transaction. */
+/** Writes a plan: a fixed number of statements per 500 rows. Call it in a transaction. */
 export async function writePlan(
   { products: plans, counts }: ImportPlan,
   userId: number,
@@ -36,35 +36,35 @@ export async function writePlan(
       .map(({ slug, name, categoryId, ...plan }) => ({ slug, name, categoryId, ...plainValues(PRODUCT_PLAIN, plan) })),
     onBatch,
   );
-  const placed = plans.map((plan) => ({ ...plan, id: plan.before?.id ?? ids.get(plan.slug) ?? 0 }));
+  const stored = plans.map((plan) => ({ ...plan, id: plan.before?.id ?? ids.get(plan.slug) ?? 0 }));
   await updateProducts(
-    placed.filter(({ isChanged }) => isChanged),
+    stored.filter(({ isChanged }) => isChanged),
     onBatch,
   );
   await updateUnits(
-    placed.flatMap(({ changed }) => changed),
+    stored.flatMap(({ changed }) => changed),
     onBatch,
   );
   await insertUnits(
-    placed.flatMap(({ id, added }) => added.map((unit) => ({ ...unit, productId: id }))),
+    stored.flatMap(({ id, added }) => added.map((unit) => ({ ...unit, productId: id }))),
     onBatch,
   );
-  const moves = [...placed.flatMap(({ moved }) => moved), ...(await openingOf(placed))];
+  const moves = [...stored.flatMap(({ moved }) => moved), ...(await openingOf(stored))];
   const isMoved = await moveStock(moves, { reason: 'imported', userId, note: '' }, onBatch);
   if (!isMoved) throw conflict('stock.moved');
-  await keepChanges(placed, userId);
-  await catalogueCache.bump(placed.map(({ id }) => id));
+  await recordChanges(stored, userId);
+  await catalogueCache.bump(stored.map(({ id }) => id));
 }
 
 /** Opening stock of the new units, which have their ids by now. */
-async function openingOf(placed: readonly Placed[]): Promise<StockChange[]> {
+async function openingOf(stored: readonly StoredPlan[]): Promise<StockChange[]> {
   const stocked = new Map(
-    placed.flatMap(({ id, added }) =>
+    stored.flatMap(({ id, added }) =>
       added.filter(({ stock }) => stock > 0).map((unit) => [`${id}-${combinationOf(unit)}`, unit.stock]),
     ),
   );
   const opening: StockChange[] = [];
-  for (const ids of batches(placed.filter(({ added }) => added.length > 0).map(({ id }) => id))) {
+  for (const ids of batches(stored.filter(({ added }) => added.length > 0).map(({ id }) => id))) {
     for (const unit of await combinationsOf(ids)) {
       const delta = stocked.get(`${unit.productId}-${combinationOf(unit)}`);
       if (delta !== undefined) opening.push({ productDetailId: unit.id, delta });
@@ -73,8 +73,8 @@ async function openingOf(placed: readonly Placed[]): Promise<StockChange[]> {
   return opening;
 }
 
-async function keepChanges(placed: readonly Placed[], userId: number): Promise<void> {
-  const touched = placed.filter(
+async function recordChanges(stored: readonly StoredPlan[], userId: number): Promise<void> {
+  const touched = stored.filter(
     ({ before, isChanged, added, changed }) => !before || isChanged || added.length > 0 || changed.length > 0,
   );
   for (const batch of batches(touched)) {

@@ -11,12 +11,12 @@ import * as pictures from '../files/pictures.ts';
 import * as products from './products.ts';
 import * as slugs from '../catalogue/slugs.ts';
 
-/** Names are Indonesian, whatever the admin reads. */
+/** Product names are Indonesian, whatever the admin's language. */
 const SUFFIX = ' (salinan)';
 
 /**
- * A copy of a product with its units, without stock, and with pictures of its own, so that either can lose one. It is
- * archived until it is saved as active; its name and address are new.
+ * A copy of a product with its units, without stock, and with copies of its pictures, so that either can lose one. Archived
+ * until somebody activates it; its name and address are new.
  */
 export async function duplicate(id: number, userId: number): Promise<EditedProduct> {
   const original = await products.get(id);
@@ -53,6 +53,6 @@ async function write(original: EditedProduct, files: readonly string[], userId: 
     })),
   );
   const copy = await products.get(productId);
-  await products.keepChange(copy, null, 'created', userId);
+  await products.recordChange(copy, null, 'created', userId);
   return copy;
 }

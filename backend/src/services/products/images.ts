@@ -11,13 +11,13 @@ import * as catalogueCache from '../catalogue/snapshot/cache.ts';
 import * as pictures from '../files/pictures.ts';
 import * as products from './products.ts';
 
-/** Adds pictures behind those that are there, all or none. What they show is said by `update`; until then, the product. */
+/** Adds pictures behind the existing ones, all or none. `update` says what they show; until then, the product. */
 export async function add(productId: number, sent: readonly Buffer[], userId: number): Promise<EditedProduct> {
   if (sent.length === 0) throw badInput(PRODUCT_IMAGES_FIELD, 'product.image.none');
   const product = await products.get(productId);
   refuseTooMany(sent.length + product.images.length);
-  return withKept(sent, (files) =>
-    changed(productId, userId, async ({ images: before }) => {
+  return withSavedFiles(sent, (files) =>
+    changePictures(productId, userId, async ({ images: before }) => {
       refuseTooMany(files.length + before.length);
       const last = await ProductImage.max<number | null, ProductImage>('position', { where: { productId } });
       const first = last === null ? 0 : last + 1;
@@ -31,13 +31,13 @@ export async function add(productId: number, sent: readonly Buffer[], userId: nu
   );
 }
 
-/** Writes order, texts and ties of every picture. Refused where somebody added or removed one meanwhile. */
+/** Writes order, texts and ties of every picture. Refused where another editor added or removed one meanwhile. */
 export async function update(
   productId: number,
   { images, ...versioned }: PicturesInput & Versioned,
   userId: number,
 ): Promise<EditedProduct> {
-  return changed(productId, userId, async (product) => {
+  return changePictures(productId, userId, async (product) => {
     await products.refuseStale(versioned, product);
     const before = product.images;
     const sent = new Set(images.map(({ id }) => id));
@@ -48,13 +48,13 @@ export async function update(
   });
 }
 
-/** Removes a picture; its files go with it once that is certain, unless an invoice still shows it. */
+/** Removes a picture; its files are deleted after the commit, unless an invoice still shows it. */
 export async function remove(productId: number, imageId: number, userId: number): Promise<EditedProduct> {
   const { file, product } = await transaction(async () => {
     const { images } = await products.get(productId);
     const image = images.find(({ id }) => id === imageId);
     if (!image) throw notFound('product.image.unknown');
-    const product = await changed(productId, userId, async () => {
+    const product = await changePictures(productId, userId, async () => {
       await ProductImage.destroy({ where: { id: imageId, productId } });
     });
     return { product, file: (await isOnInvoice(productId, image.file)) ? null : image.file };
@@ -63,8 +63,11 @@ export async function remove(productId: number, imageId: number, userId: number)
   return product;
 }
 
-/** Keeps pictures for a piece of work; where it fails, none of them stays. */
-export async function withKept<T>(sent: readonly Buffer[], work: (files: readonly string[]) => Promise<T>): Promise<T> {
+/** Saves pictures for a piece of work; where it fails, they are removed again. */
+export async function withSavedFiles<T>(
+  sent: readonly Buffer[],
+  work: (files: readonly string[]) => Promise<T>,
+): Promise<T> {
   const files: string[] = [];
   try {
     for (const [index, bytes] of sent.entries()) {
@@ -77,8 +80,8 @@ export async function withKept<T>(sent: readonly Buffer[], work: (files: readonl
   }
 }
 
-/** Changes the pictures of a product, one editor after the other, and tells the catalogue and the change history. */
-async function changed(
+/** Changes a product's pictures under a lock, and updates the catalogue and the change history. */
+async function changePictures(
   productId: number,
   userId: number,
   work: (before: EditedProduct) => Promise<void>,
@@ -87,7 +90,7 @@ async function changed(
     const before = await products.lock(productId);
     await work(before);
     const after = await products.get(productId);
-    await products.keepChange(after, before, 'updated', userId);
+    await products.recordChange(after, before, 'updated', userId);
     await catalogueCache.bump([productId]);
     return after;
   });

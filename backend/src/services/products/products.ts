@@ -20,17 +20,17 @@ import type { UnitPlan } from './unitPlan.ts';
 import { planUnits } from './unitPlan.ts';
 import { writeUnits } from './units.ts';
 
-/** What the change history calls a product. */
+/** The product's entity name in the change history. */
 export const ENTITY = 'products';
 
-/** A product with all that its editor shows, archived or not. */
+/** A product for its editor, archived or not. */
 export async function get(id: number): Promise<EditedProduct> {
   const product = await readProduct(id);
   if (!product) throw notFound();
   return product;
 }
 
-/** Which state of the product this is, for its editor. Stock is no part of it: a sale is no change of the product. */
+/** The version of a product in its editor. Without stock: a sale is no change of the product. */
 export function versionOf(product: EditedProduct): string {
   return versionOfKept(revisionOf(product));
 }
@@ -41,23 +41,23 @@ export async function options(): Promise<MatrixOptions> {
 
 export async function create(input: ProductInput, userId: number): Promise<EditedProduct> {
   return slugs.withSlugRetry(async () => {
-    const plan = await checked(input, null);
+    const plan = await checkedPlan(input, null);
     await failpoint('product.checked');
     const slug = input.slug === '' ? await slugs.unusedSlug(input.name) : input.slug;
     const { name, categoryId, isActive = true } = input;
     const { id } = await Product.create({ name, slug, categoryId, ...plainValues(PRODUCT_PLAIN, input), isActive });
     await slugs.saveFormerSlug(id, null, slug);
     await writeUnits(id, plan, userId);
-    return written(id, null, userId);
+    return recordWrite(id, null, userId);
   });
 }
 
-/** Writes everything but stock, which only movements change: a sale in between is never lost. */
+/** Writes all fields but stock, which only movements change: a sale in between is never lost. */
 export async function update(id: number, input: ProductInput & Versioned, userId: number): Promise<EditedProduct> {
   return slugs.withSlugRetry(async () => {
     const before = await lock(id);
     await refuseStale(input, before);
-    const plan = await checked(input, before);
+    const plan = await checkedPlan(input, before);
     await failpoint('product.checked');
     const { name, categoryId, isActive = before.isActive } = input;
     const slug = input.slug === '' ? before.slug : input.slug;
@@ -66,17 +66,17 @@ export async function update(id: number, input: ProductInput & Versioned, userId
     await slugs.saveFormerSlug(id, before.slug, slug);
     await writeUnits(id, plan, userId);
     if (isActive && !before.isActive) await refuseArchivedParts(id);
-    return written(id, before, userId);
+    return recordWrite(id, before, userId);
   });
 }
 
-/** Takes a product off sale; invoices keep what they sold. */
+/** Takes a product off sale; invoices keep their lines. */
 export async function archive(id: number, userId: number): Promise<void> {
   await transaction(async () => {
     const before = await lock(id);
     if (!before.isActive) throw notFound();
     await setActive(id, false);
-    await keepChange(await get(id), before, 'archived', userId);
+    await recordChange(await get(id), before, 'archived', userId);
   });
 }
 
@@ -91,12 +91,12 @@ export async function restore(id: number, userId: number): Promise<EditedProduct
     await refuseArchivedParts(id);
     await setActive(id, true);
     const after = await get(id);
-    await keepChange(after, before, 'restored', userId);
+    await recordChange(after, before, 'restored', userId);
     return after;
   });
 }
 
-/** What is off sale may have lost a color meanwhile; nothing is sold in it again unnoticed. */
+/** While a product was archived, its colors may have been, too; it can't be restored with archived parts. */
 async function refuseArchivedParts(id: number): Promise<void> {
   const names = await readArchivedParts(id);
   if (names.length > 0) throw conflict('product.partsArchived', { names: names.join(', ') });
@@ -107,26 +107,26 @@ async function setActive(id: number, isActive: boolean): Promise<void> {
   await catalogueCache.bump([id]);
 }
 
-/** Two admins who edit the same product do so one after the other. */
+/** Locks a product: of two admins who edit it, one waits for the other. */
 export async function lock(id: number): Promise<EditedProduct> {
   await lockProducts([id]);
   return get(id);
 }
 
-/** 409 where the editor was opened on another state than the product has now. */
+/** 409 where the editor was opened on another version than the product has now. */
 export async function refuseStale({ version }: Versioned, now: EditedProduct): Promise<void> {
   await refuseStaleRecord(version, { entity: ENTITY, id: now.id, kept: revisionOf(now) });
 }
 
-async function written(id: number, before: EditedProduct | null, userId: number): Promise<EditedProduct> {
+async function recordWrite(id: number, before: EditedProduct | null, userId: number): Promise<EditedProduct> {
   await catalogueCache.bump([id]);
   const after = await get(id);
-  await keepChange(after, before, before ? 'updated' : 'created', userId);
+  await recordChange(after, before, before ? 'updated' : 'created', userId);
   return after;
 }
 
-/** What changed nothing leaves no trace. */
-export async function keepChange(
+/** Records a change; a save without a change leaves no trace. */
+export async function recordChange(
   after: EditedProduct,
   before: EditedProduct | null,
   action: AuditAction,
@@ -137,8 +137,8 @@ export async function keepChange(
   await audit.record(userId, ENTITY, after.id, action, was, is);
 }
 
-/** What an input does to the units, or an InputError with everything that is wrong with it. */
-async function checked(input: ProductInput, before: EditedProduct | null): Promise<UnitPlan> {
+/** The changes of an input to the units, or an InputError with all its faults. */
+async function checkedPlan(input: ProductInput, before: EditedProduct | null): Promise<UnitPlan> {
   const choices = await readMatrixOptions({ isHeld: true });
   const faults = await slugs.faultsOf(input.slug, before?.id ?? null);
   const ofCategory = categoryFaults(input, before, choices);
@@ -153,15 +153,15 @@ async function checked(input: ProductInput, before: EditedProduct | null): Promi
   return plan;
 }
 
-/** A unit's size is one of its product's category, so a product with units stays in its category. */
+/** A unit's size belongs to its product's category, so a product with units stays in its category. */
 function categoryFaults(input: ProductInput, before: EditedProduct | null, choices: MatrixOptions): FieldFault[] {
   const { categoryId } = input;
   const isOnSale = input.isActive ?? before?.isActive ?? true;
-  const isKept = before?.categoryId === categoryId;
-  if (before && !isKept && before.productDetails.length > 0) {
+  const isSameCategory = before?.categoryId === categoryId;
+  if (before && !isSameCategory && before.productDetails.length > 0) {
     return [{ field: 'categoryId', key: 'product.categoryFixed', params: { category: before.category } }];
   }
-  const isToBeHad = choices.categories.some(({ id }) => id === categoryId);
-  const mayBeArchived = isKept && !(isOnSale && !before.isActive);
-  return isToBeHad || mayBeArchived ? [] : [{ field: 'categoryId', key: 'input.choice' }];
+  const isActiveCategory = choices.categories.some(({ id }) => id === categoryId);
+  const mayBeArchived = isSameCategory && !(isOnSale && !before.isActive);
+  return isActiveCategory || mayBeArchived ? [] : [{ field: 'categoryId', key: 'input.choice' }];
 }

@@ -7,7 +7,7 @@ import * as products from './products.ts';
 import type { Revision } from './revisions.ts';
 import { revisionOf } from './revisions.ts';
 
-/** Takes a change of a product back. A removed picture is gone for good. */
+/** Reverts a change of a product. A removed picture is gone for good. */
 export const revertProduct: Revert = async (id, before, caller) => {
   if (before) await bringBack(id, asRevision(before), caller);
   else await products.archive(id, caller.id);
@@ -21,7 +21,7 @@ async function bringBack(id: number, before: Revision, caller: Caller): Promise<
   if (!isSame(fields, { ...current, images: undefined })) await products.update(id, fields, caller.id);
 }
 
-/** We wrote it ourselves, as `revisionOf` made it. */
+/** `revisionOf` wrote it. */
 function asRevision(snapshot: Snapshot): Revision {
   return snapshot as unknown as Revision;
 }

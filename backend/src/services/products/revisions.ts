@@ -4,7 +4,7 @@ import { PRODUCT_PLAIN } from '../../contract/productColumns.ts';
 import { figuresOf } from '../../contract/unitColumns.ts';
 import type { EditedProduct, PicturesInput, UnitInput } from '../../contract/products.ts';
 
-/** What the change history keeps of a product: all that an editor can write, so that it can be written again. */
+/** A product in the change history: all that an editor can write, so that it can be restored. */
 export interface Revision extends SaidPlain {
   name: string;
   slug: string;

@@ -4,24 +4,24 @@ import { figuresOf, isSameFigures } from '../../contract/unitColumns.ts';
 import type { FieldFault, MessageKey, MessageParams } from '../../locales/messages.ts';
 import type { NewUnit, UnitChange } from '../../models/queries/units.ts';
 
-/** What a matrix that was sent does to the units that are there. */
+/** The changes of a submitted matrix to the existing units. */
 export interface UnitPlan {
   /** Without their product, which may be new itself. */
   added: (Omit<NewUnit, 'productId'> & { stock: number })[];
   changed: UnitChange[];
-  /** Archived units that come back with another stock than they went with. */
+  /** Archived units that come back with another stock than they left with. */
   restocked: { productDetailId: number; delta: number }[];
 }
 
 interface Matrix {
   categoryId: number;
   units: readonly UnitInput[];
-  /** What is there, archived units too. */
+  /** The existing units, archived ones too. */
   present: readonly EditedUnit[];
   options: MatrixOptions;
 }
 
-/** Pure: the plan, or every cell that is wrong. */
+/** Pure: the plan, or a fault for every wrong cell. */
 export function planUnits(matrix: Matrix): UnitPlan | FieldFault[] {
   const faults: FieldFault[] = [];
   const plan: UnitPlan = { added: [], changed: [], restocked: [] };
@@ -32,16 +32,16 @@ export function planUnits(matrix: Matrix): UnitPlan | FieldFault[] {
     const refuse: Refuse = (cell, key, params) => {
       faults.push({ field: `productDetails.${index}.${cell}`, key, ...(params ? { params } : {}) });
     };
-    const known = unit.id === undefined ? byCombination.get(combinationOf(unit)) : byId.get(unit.id);
-    if (unit.id !== undefined && !known) refuse('id', 'product.unit.unknown');
-    else if (known && combinationOf(known) !== combinationOf(unit)) refuse('id', 'product.unit.fixed');
+    const existing = unit.id === undefined ? byCombination.get(combinationOf(unit)) : byId.get(unit.id);
+    if (unit.id !== undefined && !existing) refuse('id', 'product.unit.unknown');
+    else if (existing && combinationOf(existing) !== combinationOf(unit)) refuse('id', 'product.unit.fixed');
     else if (seen.has(combinationOf(unit))) refuse('sizeId', 'product.unit.twice');
-    else if (known) planKnown(matrix, unit, known, plan, refuse);
+    else if (existing) planExisting(matrix, unit, existing, plan, refuse);
     else planNew(matrix, unit, plan, refuse);
     seen.add(combinationOf(unit));
   }
   if (faults.length > 0) return faults;
-  plan.changed.push(...leftOut(matrix.present, seen));
+  plan.changed.push(...archivedBy(matrix.present, seen));
   return plan;
 }
 
@@ -49,29 +49,29 @@ type Cell = keyof UnitInput;
 type Refuse = (cell: Cell, key: MessageKey, params?: MessageParams) => void;
 
 function planNew(matrix: Matrix, unit: UnitInput, plan: UnitPlan, refuse: Refuse): void {
-  const made = madeOf(matrix, unit, refuse);
-  if (!made) return;
+  const combination = optionsCode(matrix, unit, refuse);
+  if (!combination) return;
   const { variantId, colorId, sizeId, parcel = null, isActive, stock = 0 } = unit;
   const figures = figuresOf(unit);
-  plan.added.push({ variantId, colorId, sizeId, ...figures, parcel, isActive, stock, code: made.code });
+  plan.added.push({ variantId, colorId, sizeId, ...figures, parcel, isActive, stock, code: combination.code });
 }
 
-/** A unit that is there keeps what it is made of, even where that was archived since; to come back, it must be to be had. */
-function planKnown(matrix: Matrix, unit: UnitInput, known: EditedUnit, plan: UnitPlan, refuse: Refuse): void {
-  const comesBack = unit.isActive && !known.isActive;
-  if (comesBack && !madeOf(matrix, unit, refuse)) return;
-  if (unit.id === undefined && unit.stock !== undefined && unit.stock !== known.stock) {
-    if (known.isActive) return refuse('stock', 'product.unit.stockElsewhere', { stock: known.stock });
-    plan.restocked.push({ productDetailId: known.id, delta: unit.stock - known.stock });
+/** An existing unit keeps its options even where one was archived since; to be restored, all must be active. */
+function planExisting(matrix: Matrix, unit: UnitInput, existing: EditedUnit, plan: UnitPlan, refuse: Refuse): void {
+  const isRestored = unit.isActive && !existing.isActive;
+  if (isRestored && !optionsCode(matrix, unit, refuse)) return;
+  if (unit.id === undefined && unit.stock !== undefined && unit.stock !== existing.stock) {
+    if (existing.isActive) return refuse('stock', 'product.unit.stockElsewhere', { stock: existing.stock });
+    plan.restocked.push({ productDetailId: existing.id, delta: unit.stock - existing.stock });
   }
-  const { parcel = known.parcel, isActive } = unit;
-  const figures = figuresOf(unit, known);
-  const change = { id: known.id, code: codeOf(known), ...figures, parcel, isActive };
-  if (isDifferent(known, change)) plan.changed.push(change);
+  const { parcel = existing.parcel, isActive } = unit;
+  const figures = figuresOf(unit, existing);
+  const change = { id: existing.id, code: codeOf(existing), ...figures, parcel, isActive };
+  if (isDifferent(existing, change)) plan.changed.push(change);
 }
 
-/** The code of what a unit is made of; null, with the cells named, where it can't be made. */
-function madeOf(matrix: Matrix, unit: UnitInput, refuse: Refuse): { code: string } | null {
+/** The code of a combination; null, with a fault for its cells, where it can't be made. */
+function optionsCode(matrix: Matrix, unit: UnitInput, refuse: Refuse): { code: string } | null {
   const { variants, categories } = matrix.options;
   const variant = variants.find(({ id }) => id === unit.variantId);
   const color = variant?.colors.find(({ id }) => id === unit.colorId);
@@ -83,7 +83,7 @@ function madeOf(matrix: Matrix, unit: UnitInput, refuse: Refuse): { code: string
 }
 
 /** Archived rather than deleted: invoices name them, and their movements are the ledger. */
-function leftOut(present: readonly EditedUnit[], sent: ReadonlySet<string>): UnitChange[] {
+function archivedBy(present: readonly EditedUnit[], sent: ReadonlySet<string>): UnitChange[] {
   return present
     .filter((unit) => unit.isActive && !sent.has(combinationOf(unit)))
     .map(({ id, code, parcel, ...unit }) => ({ id, code, ...figuresOf(unit), parcel, isActive: false }));

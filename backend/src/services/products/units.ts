@@ -5,7 +5,7 @@ import { combinationsOf, insertUnits, updateUnits } from '../../models/queries/u
 import type { UnitPlan } from './unitPlan.ts';
 import { combinationOf } from './unitPlan.ts';
 
-/** Writes a plan: a fixed number of statements for each 500 units. */
+/** Writes a plan: a fixed number of statements per 500 units. */
 export async function writeUnits(productId: number, plan: UnitPlan, userId: number): Promise<void> {
   await updateUnits(plan.changed);
   await insertUnits(plan.added.map((unit) => ({ ...unit, productId })));

@@ -7,7 +7,7 @@ import { conflict, notFound } from '../../errors.ts';
 import { abandonedPhotos, removeAbandoned } from '../../models/queries/returns.ts';
 import { ReturnPhoto } from '../../models/tables/ReturnPhoto.ts';
 import { maySee } from '../../policies/invoices.ts';
-import { privateFiles, publicFiles } from '../../providers/files/places.ts';
+import { privateFiles, publicFiles } from '../../providers/files/folders.ts';
 import type { Page } from '../../models/database/forEachDueRow.ts';
 import { forEachDueRow } from '../../models/database/forEachDueRow.ts';
 import * as pictures from '../files/pictures.ts';

@@ -155,7 +155,7 @@ test('mails and invoices are signed by the shop as it is now, and parcels follow
   expect(mail.html).toContain('Toko {{name}} &amp; Co');
 });
 
-test('a logo is drawn anew, shown by its name, and the former one comes back from the history', async () => {
+test('a logo is re-encoded, served by its name, and the former one can be restored from the history', async () => {
   const send = (content: Buffer, name: string, contentType: string) =>
     admin.post('/api/settings/logo').attach('logo', content, { filename: name, contentType });
   const uploaded = await send(await buildPicture('png'), 'logo.png', 'image/png');

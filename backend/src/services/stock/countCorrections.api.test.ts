@@ -3,7 +3,7 @@ import { brokenInvariants } from '../../../testing/brokenInvariants.ts';
 import { buildUser } from '../../../testing/factories.ts';
 import { placeOrder } from '../../../testing/orders.ts';
 import { stockOf } from '../../../testing/orderTrace.ts';
-import { beginCount, countIn, sayOf } from '../../../testing/stockCounts.ts';
+import { beginCount, countIn, approvalOf } from '../../../testing/stockCounts.ts';
 import { openTestShop } from '../../../testing/testShop.ts';
 import { ROLES } from '../../contract/roles.ts';
 import type { AdjustReason } from '../../contract/stock.ts';
@@ -60,7 +60,7 @@ test('a unit that is corrected after it was counted is shown to who approves, an
 test('a loss that was written off by hand already is not booked twice, and the count says so afterwards', async () => {
   const { first, adjust, read, approve } = await submitted(9);
   await adjust(-1, 'damaged');
-  const approved = countIn(await approve(sayOf(await read(), 'samePieces')));
+  const approved = countIn(await approve(approvalOf(await read(), 'samePieces')));
   expect(await stockOf(first)).toBe(9);
   expect(approved.lines.find(({ productDetailId }) => productDetailId === first.id)).toMatchObject({
     ...{ counted: 9, expected: 9, difference: 0 },
@@ -73,14 +73,14 @@ test('a loss of which only a part was written off leaves what was counted', asyn
   const { first, adjust, read, approve } = await submitted(7);
   await adjust(-1, 'damaged');
   await adjust(-1, 'corrected');
-  await approve(sayOf(await read(), 'samePieces'));
+  await approve(approvalOf(await read(), 'samePieces'));
   expect(await stockOf(first)).toBe(7);
 });
 
 test('a loss is booked beside a correction that was about other pieces', async () => {
   const { first, adjust, read, approve } = await submitted(9);
   await adjust(-1, 'damaged');
-  const approved = await approve(sayOf(await read(), 'otherPieces'));
+  const approved = await approve(approvalOf(await read(), 'otherPieces'));
   expect(approved.status).toBe(200);
   expect(countIn(approved).corrected).toEqual([]);
   expect(await stockOf(first)).toBe(8);
@@ -91,8 +91,8 @@ test('what the approver said is asked again when another correction comes in bet
   await adjust(-1, 'damaged');
   const seen = await read();
   await adjust(1, 'corrected');
-  expect((await approve(sayOf(seen, 'samePieces'))).status).toBe(409);
-  expect((await approve(sayOf(await read(), 'samePieces'))).status).toBe(200);
+  expect((await approve(approvalOf(seen, 'samePieces'))).status).toBe(409);
+  expect((await approve(approvalOf(await read(), 'samePieces'))).status).toBe(200);
   expect(await stockOf(first)).toBe(9);
 });
 
@@ -121,7 +121,7 @@ test('of two counts that found the same loss the second one asks what the first 
   expect((await other.put(`/api/stock-counts/approve/${id}`)).status).toBe(200);
   expect((await approve()).status).toBe(409);
   expect((await read()).corrected).toMatchObject([{ corrections: [{ delta: -1, reason: 'counted' }] }]);
-  await approve(sayOf(await read(), 'samePieces'));
+  await approve(approvalOf(await read(), 'samePieces'));
   expect(await stockOf(first)).toBe(9);
 });
 
@@ -146,7 +146,7 @@ test.each<[string, number, number, AdjustReason]>([
   const { first, adjust, read, approve } = await submitted(found);
   await adjust(delta, reason);
   expect((await approve()).status).toBe(409);
-  await approve(sayOf(await read(), 'samePieces'));
+  await approve(approvalOf(await read(), 'samePieces'));
   expect(await stockOf(first)).toBe(found);
 });
 

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { brokenInvariants } from '../../../testing/brokenInvariants.ts';
 import { buildAdmin } from '../../../testing/factories.ts';
-import { buildRegular, placeOrder, placePaidOrder } from '../../../testing/orders.ts';
+import { buildRegularCustomer, placeOrder, placePaidOrder } from '../../../testing/orders.ts';
 import { stockOf } from '../../../testing/orderTrace.ts';
-import { tell } from '../../../testing/payments.ts';
+import { reportPayment } from '../../../testing/payments.ts';
 import { askReturn, placeDeliveredOrder, returnOf } from '../../../testing/returns.ts';
-import { beginCount, countIn, sayOf } from '../../../testing/stockCounts.ts';
+import { beginCount, countIn, approvalOf } from '../../../testing/stockCounts.ts';
 import { openTestShop } from '../../../testing/testShop.ts';
 import type { Envelope } from '../../contract/envelope.ts';
 import type { Return } from '../../contract/returns.ts';
@@ -18,7 +18,7 @@ const MINUTE = 60_000;
 const shop = await openTestShop();
 shop.setTime(START);
 const admin = shop.as(await buildAdmin());
-const customer = await buildRegular(shop);
+const customer = await buildRegularCustomer(shop);
 
 beforeEach(() => shop.setTime(START));
 afterEach(async () => expect(await brokenInvariants()).toEqual([]));
@@ -103,9 +103,9 @@ const GONE: Record<string, Story> = {
     ...{ there: 10, held: 9, stock: 1 },
     until: async (unit) => {
       const late = await waiting(unit, 8);
-      await tell(late, 'EXPIRED');
+      await reportPayment(late, 'EXPIRED');
       await paid(unit, 9);
-      await tell(late);
+      await reportPayment(late);
       return undefined;
     },
   },
@@ -141,7 +141,7 @@ const BETWEEN: Record<string, Story> = {
     ...{ there: 10, held: 3, stock: 10 },
     until: async (unit) => {
       const placed = await waiting(unit, 3);
-      return () => tell(placed, 'EXPIRED');
+      return () => reportPayment(placed, 'EXPIRED');
     },
   },
   'a packed order that is refunded after the look was still promised its pieces': {
@@ -177,7 +177,7 @@ async function count({ until }: Pick<Story, 'until'>, found: number) {
   const submitted = countIn(await counter.put(`/api/stock-counts/submit/${id}`));
   const line = submitted.lines.find(({ productDetailId }) => productDetailId === unit.id);
   // Who approves knows that what broke, broke after the look.
-  const approve = () => other.put(`/api/stock-counts/approve/${id}`).send(sayOf(submitted, 'otherPieces'));
+  const approve = () => other.put(`/api/stock-counts/approve/${id}`).send(approvalOf(submitted, 'otherPieces'));
   return { line, unit, approve };
 }
 

@@ -16,7 +16,7 @@ function placedIn({ body }: { body: unknown }): PlacedOrder {
   return (body as Envelope<PlacedOrder>).data;
 }
 
-/** Whose order was written when the shop died: it is there, and nobody asked for its link. */
+/** The shop died after writing the order: it exists, and nobody has requested its link. */
 async function orderOfDead() {
   const { buy } = await readyToBuy(shop);
   const again = () => buy('one-and-the-same-key');
@@ -28,7 +28,7 @@ async function orderOfDead() {
   return { again };
 }
 
-test('whoever asks again a quarter of a minute after the shop died gets the link of their order', async () => {
+test('a retry a quarter of a minute after the shop died gets the link of the order', async () => {
   const { again } = await orderOfDead();
   shop.advance(15_001);
   const answer = await again();
@@ -56,7 +56,7 @@ test('who had to look for a lost link has all the time again to make one', async
   armFailpoints(async (name) => {
     if (name === 'link.asked' || name === 'link.awaited') passed.push(name);
     if (name !== 'link.asked') return;
-    // It takes long to hear that there is none, and long to make one; a second one asks meanwhile.
+    // Looking up and creating the link take long; a second request comes meanwhile.
     shop.advance(14_000);
     if (passed.length !== 2) return;
     third = Promise.resolve(again());

@@ -3,7 +3,7 @@ import { buildUnit } from '../../factories.ts';
 import { placeOrder, readyToBuy } from '../../orders.ts';
 import type { OrderTrace } from '../../orderTrace.ts';
 import { stockOf, traceOf } from '../../orderTrace.ts';
-import { linksOf, tell } from '../../payments.ts';
+import { linksOf, reportPayment } from '../../payments.ts';
 import { expectSoundBooks } from '../../products.ts';
 import { race } from '../../stopAt.ts';
 import { openTestShop } from '../../testShop.ts';
@@ -31,7 +31,7 @@ const EXPIRED_AND_PAID: OrderTrace = {
   mails: ['placed', 'expired', 'paid'],
 };
 
-/** An order whose time is over, and that no job has looked at yet. */
+/** An expired order that no job has processed yet. */
 async function overdueOrder() {
   const ordered = await placeOrder(shop);
   shop.advance(25 * HOUR);
@@ -42,7 +42,7 @@ async function overdueOrder() {
 async function expiredOrder() {
   const unit = await buildUnit({ stock: 1 });
   const { placed } = await placeOrder(shop, { unit });
-  await tell(placed, 'EXPIRED');
+  await reportPayment(placed, 'EXPIRED');
   return { placed, unit, other: await readyToBuy(shop, { unit }) };
 }
 
@@ -50,7 +50,7 @@ test.each(['payment.moved', 'payment.judged'] as const)(
   'an order that is being paid at its last moment (at %s) does not expire',
   async (point) => {
     const { placed } = await overdueOrder();
-    const { second, overtook } = await race(point, () => tell(placed), payments.expireOverdue);
+    const { second, overtook } = await race(point, () => reportPayment(placed), payments.expireOverdue);
     expect([second, overtook]).toEqual([0, false]);
     expect(await traceOf(placed)).toEqual(PAID);
   },
@@ -58,7 +58,7 @@ test.each(['payment.moved', 'payment.judged'] as const)(
 
 test('news of money that has not reached its order yet may come before or after the expiry, and counts either way', async () => {
   const { placed } = await overdueOrder();
-  const { overtook } = await race('payment.kept', () => tell(placed), payments.expireOverdue);
+  const { overtook } = await race('payment.kept', () => reportPayment(placed), payments.expireOverdue);
   // On MariaDB the job passes: nobody has locked the order yet.
   expect(overtook).toBe(!isSqlite());
   expect(await traceOf(placed)).toEqual(overtook ? EXPIRED_AND_PAID : PAID);
@@ -66,7 +66,7 @@ test('news of money that has not reached its order yet may come before or after 
 
 test('a job that has found an order overdue leaves it alone when it was paid since', async () => {
   const { placed } = await overdueOrder();
-  const { first, overtook } = await race('expiry.found', payments.expireOverdue, () => tell(placed));
+  const { first, overtook } = await race('expiry.found', payments.expireOverdue, () => reportPayment(placed));
   expect([first, overtook]).toEqual([0, true]);
   expect(await traceOf(placed)).toEqual(PAID);
 });
@@ -75,7 +75,7 @@ test.each(['expiry.moved', 'expiry.stockBack', 'expiry.written'] as const)(
   'money that comes while an order expires (at %s) takes its stock again',
   async (point) => {
     const { placed, unit } = await overdueOrder();
-    const { first, second } = await race(point, payments.expireOverdue, () => tell(placed));
+    const { first, second } = await race(point, payments.expireOverdue, () => reportPayment(placed));
     expect([first, second]).toEqual([1, 'paidLate']);
     expect(await traceOf(placed)).toEqual(EXPIRED_AND_PAID);
     expect(await stockOf(unit)).toBe(9);
@@ -96,7 +96,7 @@ test.each([
 
 test('an order that the provider and our job end at the same moment gives its stock back once', async () => {
   const { placed, unit } = await overdueOrder();
-  const { first, second } = await race('expiry.moved', payments.expireOverdue, () => tell(placed, 'EXPIRED'));
+  const { first, second } = await race('expiry.moved', payments.expireOverdue, () => reportPayment(placed, 'EXPIRED'));
   expect([first, second]).toEqual([1, 'ignored']);
   expect(await traceOf(placed)).toEqual({ ...EXPIRED, money: ['ignored'] });
   expect(await stockOf(unit)).toBe(10);
@@ -116,15 +116,15 @@ test.each(['payAgain.written', 'payAgain.committed'] as const)(
     );
     expect([first.status, second]).toEqual([200, 1]);
     expect(await traceOf(placed)).toEqual(EXPIRED);
-    // A job that had to wait for the order's row may come after the answer, which then still knows the link: closing that
-    // is left to reconciliation.
+    // A job that had to wait for the order's row may come after the response, which then still has the link: reconciliation
+    // closes it.
     if (point === 'payAgain.committed') expect(first.body).toMatchObject({ data: { paymentUrl: null } });
     else await reconciliation.reconcile(60);
     expect((await linksOf(placed)).map(({ status }) => status)).toEqual(['EXPIRED', 'EXPIRED']);
   },
 );
 
-test('the last piece of an order that expires is for whoever asks once it is back', async () => {
+test('the last piece of an expired order goes to the next customer', async () => {
   const unit = await buildUnit({ stock: 1 });
   const { placed } = await placeOrder(shop, { unit });
   shop.advance(25 * HOUR);
@@ -137,7 +137,7 @@ test('the last piece of an order that expires is for whoever asks once it is bac
 
 test('late money that has taken the last piece again leaves none for the next shopper', async () => {
   const { placed, unit, other } = await expiredOrder();
-  const { first, second } = await race('payment.judged', () => tell(placed), other.buy);
+  const { first, second } = await race('payment.judged', () => reportPayment(placed), other.buy);
   expect([first, second.status]).toEqual(['paidLate', 409]);
   expect(await traceOf(placed)).toEqual({ ...EXPIRED_AND_PAID, money: ['expired', 'paidLate'] });
   expect(await stockOf(unit)).toBe(0);
@@ -145,7 +145,7 @@ test('late money that has taken the last piece again leaves none for the next sh
 
 test('late money waits for an admin when another shopper is just taking the last piece', async () => {
   const { placed, unit, other } = await expiredOrder();
-  const { first, second } = await race('order.stockTaken', other.buy, () => tell(placed));
+  const { first, second } = await race('order.stockTaken', other.buy, () => reportPayment(placed));
   expect([first.status, second]).toEqual([201, 'paidLate']);
   expect(await traceOf(placed)).toEqual({
     timeline: ['waiting', 'expired', 'paidLate'],
@@ -156,7 +156,7 @@ test('late money waits for an admin when another shopper is just taking the last
   expect(await stockOf(unit)).toBe(0);
 });
 
-/** An order that was paid, of which no news ever came; it is time to ask. */
+/** A paid order without a report of its payment; it is due for reconciliation. */
 async function silentlyPaidOrder() {
   const ordered = await placeOrder(shop);
   await SimulatedPayment.update({ status: 'PAID' }, { where: { id: ordered.placed.xenditId ?? '' } });
@@ -181,7 +181,7 @@ test.each(['reconciliation.claimed', 'reconciliation.answered'] as const)(
     const { second } = await race(
       point,
       () => reconciliation.reconcile(60),
-      () => tell(placed),
+      () => reportPayment(placed),
     );
     expect(second).toBe('paid');
     expect(await traceOf(placed)).toEqual(PAID);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { buildAdmin, buildStaff, buildUnit } from '../../factories.ts';
 import { placeOrder, placePaidOrder, readyToBuy } from '../../orders.ts';
 import { stockOf, traceOf } from '../../orderTrace.ts';
-import { tell } from '../../payments.ts';
+import { reportPayment } from '../../payments.ts';
 import { expectSoundBooks } from '../../products.ts';
 import { race } from '../../stopAt.ts';
 import { openTestShop } from '../../testShop.ts';
@@ -184,7 +184,7 @@ describe('money back', () => {
     expect(await stockOf(unit)).toBe(10);
   });
 
-  test('an order can’t be refunded and shipped at the same moment, whoever is first', async () => {
+  test('an order can’t be refunded and shipped at the same moment, in either order', async () => {
     const [one, other] = [await paidOrder(), await paidOrder()];
     await Promise.all([one.process(), other.process()]);
     const shipped = await race('invoice.changed', one.ship, one.refund);
@@ -203,9 +203,9 @@ describe('money that came when the stock was gone', () => {
   async function heldOrder() {
     const unit = await buildUnit({ stock: 1 });
     const { placed } = await placeOrder(shop, { unit });
-    await tell(placed, 'EXPIRED');
+    await reportPayment(placed, 'EXPIRED');
     await placePaidOrder(shop, { unit });
-    await tell(placed);
+    await reportPayment(placed);
     await shop
       .as(admin)
       .post('/api/stock/adjust')

@@ -86,7 +86,7 @@ test.each<[Failpoint, Failpoint?]>([
   expect(await traceOf(placed)).toEqual(PLACED);
 });
 
-test('two orders at the same moment have numbers next to each other, whoever is slower', async () => {
+test('two orders at the same moment have consecutive numbers, in either order', async () => {
   const [one, other] = [await readyToBuy(shop), await readyToBuy(shop)];
   const { first, second } = await race('order.numbered', one.buy, other.buy);
   const [lower, higher] = [first, second].map((answer) => Number(dataOf<PlacedOrder>(answer).documentNo.slice(-4)));
@@ -112,7 +112,7 @@ test.each(['order.stockTaken', 'order.numbered'] as const)(
     for (let count = 1; count < MAX_UNPAID_INVOICES; count++) await placeOrder(shop, { customer });
     const [one, other] = [await readyToBuy(shop, { customer }), await readyToBuy(shop, { customer })];
     const { first, second } = await race(point, one.buy, other.buy);
-    // On MariaDB whoever comes to the number first is the one.
+    // On MariaDB the first to reach the number wins.
     const stocks = first.status === 201 ? [9, 10] : [10, 9];
     expect([first.status, second.status].toSorted()).toEqual([201, 409]);
     expect(await countOrders(customer)).toBe(MAX_UNPAID_INVOICES);
@@ -135,7 +135,7 @@ test('a price that changes while somebody orders is either not yet in the order,
   const { unit, buy, customer } = await readyToBuy(shop);
   const { first, second } = await race('order.stockTaken', buy, await priceChange(unit, 99_000));
   expect(second.status).toBe(200);
-  // SQLite lets the order finish. On MariaDB they wait for each other, and either may be the one that begins anew.
+  // SQLite lets the order finish. On MariaDB they deadlock, and either may be the one that restarts.
   if (isSqlite()) expect(first.status).toBe(201);
   if (first.status === 201) {
     expect(await priceOf(dataOf<PlacedOrder>(first))).toEqual([89_000, 0]);
@@ -160,8 +160,7 @@ test('a product that is taken off sale while somebody orders is sold only if the
   const archive = () => admin.delete(`/api/products/${unit.productId}`);
   const { first, second, overtook } = await race('order.stockTaken', buy, archive);
   expect(second.status).toBe(200);
-  // MariaDB lets the admin pass: the order, which no cart was read for, looks at the product only now. SQLite lets the order
-  // finish first.
+  // MariaDB lets the admin pass: the order, without a cart, reads the product only now. SQLite lets the order finish first.
   expect(overtook).toBe(!isSqlite());
   expect(first.status).toBe(overtook ? 409 : 201);
   expect(await countOrders(customer)).toBe(overtook ? 0 : 1);

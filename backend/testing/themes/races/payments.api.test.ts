@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { buildAdmin } from '../../factories.ts';
 import { placeOrder, readyToBuy } from '../../orders.ts';
 import { stockOf, traceOf } from '../../orderTrace.ts';
-import { linksOf, tell } from '../../payments.ts';
+import { linksOf, reportPayment } from '../../payments.ts';
 import { expectSoundBooks } from '../../products.ts';
 import { race } from '../../stopAt.ts';
 import { openTestShop } from '../../testShop.ts';
@@ -30,7 +30,7 @@ function placedIn(answer: { body: unknown }): PlacedOrder {
   return (answer.body as Envelope<PlacedOrder>).data;
 }
 
-/** The order of a customer who has one, as the shop knows it while the customer still waits for the answer. */
+/** A customer's order that the shop has already placed while its response is under way. */
 async function orderOf({ id }: { id: number }): Promise<Invoice> {
   return Invoice.findOne({ where: { userId: id }, rejectOnEmpty: true });
 }
@@ -70,7 +70,7 @@ test.each(['link.asked', 'link.given', 'link.stored'] as const)(
   },
 );
 
-test('whoever was so long silent that another stored a link is answered with that link', async () => {
+test('a request that was overtaken by a stored link returns that link', async () => {
   const { customer, buy } = await readyToBuy(shop);
   const stored = { xenditId: `another-${customer.id}`, paymentUrl: 'https://pay.test/another' };
   const { first } = await race('link.given', buy, async () => {
@@ -98,8 +98,8 @@ test.each(['payment.arrived', 'payment.kept', 'payment.moved', 'payment.judged',
     const { placed, unit } = await placeOrder(shop);
     const { first, second } = await race(
       point,
-      () => tell(placed),
-      () => tell(placed),
+      () => reportPayment(placed),
+      () => reportPayment(placed),
     );
     expect([first, second]).toEqual(['paid', 'paid']);
     expect(await traceOf(placed)).toEqual(PAID);
@@ -114,7 +114,7 @@ test.each(['the customer', 'an admin'] as const)(
     const caller = who === 'an admin' ? admin : api;
     const { second, overtook } = await race(
       'payment.moved',
-      () => tell(placed),
+      () => reportPayment(placed),
       () => caller.put(`/api/invoices/cancel/${placed.id}`),
     );
     expect([second.status, overtook]).toEqual([409, false]);
@@ -132,7 +132,7 @@ test.each([
   const { first, second } = await race(
     point,
     () => caller.put(`/api/invoices/cancel/${placed.id}`),
-    () => tell(placed),
+    () => reportPayment(placed),
   );
   expect([first.status, second]).toEqual([200, 'paidLate']);
   expect(await traceOf(placed)).toEqual(CANCELLED_AND_PAID);
@@ -152,8 +152,8 @@ test('news that a link ended comes to nothing while the payment through it is be
   const { placed } = await placeOrder(shop);
   const { second } = await race(
     'payment.moved',
-    () => tell(placed),
-    () => tell(placed, 'EXPIRED'),
+    () => reportPayment(placed),
+    () => reportPayment(placed, 'EXPIRED'),
   );
   expect(second).toBe('ignored');
   expect(await traceOf(placed)).toEqual({ ...PAID, money: ['paid', 'ignored'] });
@@ -163,8 +163,8 @@ test('a payment whose news comes while the end of its link is being written is n
   const { placed, unit } = await placeOrder(shop);
   const { first, second } = await race(
     'payment.judged',
-    () => tell(placed, 'EXPIRED'),
-    () => tell(placed),
+    () => reportPayment(placed, 'EXPIRED'),
+    () => reportPayment(placed),
   );
   expect([first, second]).toEqual(['expired', 'paidLate']);
   expect(await traceOf(placed)).toEqual({
@@ -195,7 +195,7 @@ test('an order that is being paid gets no new link', async () => {
   const { placed, api } = await placeOrder(shop);
   const { second } = await race(
     'payment.moved',
-    () => tell(placed),
+    () => reportPayment(placed),
     () => api.put(`/api/invoices/pay/${placed.id}`),
   );
   expect(second.status).toBe(409);

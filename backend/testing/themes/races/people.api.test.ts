@@ -101,7 +101,7 @@ test('two who sign up at once with one address make one account, and each link o
   if (!user) throw new Error('nobody signed up');
   expect(others).toEqual([]);
   expect(await mailsTo(shop, email)).toHaveLength(2);
-  // Both are known by their password, though it was hashed before the other one’s was there.
+  // Both are signed in by their password, though it was hashed before the other one's existed.
   expect((await shop.api.post('/api/oauth/login').send({ username: email, password: 'tidur22' })).status).toBe(403);
   expect((await activate(await mailedToken(shop, email))()).status).toBe(200);
   expect([await mayEnter(user, 'tidur11'), await mayEnter(user, 'tidur22')]).toEqual([false, true]);

@@ -3,7 +3,7 @@ import { buildProduct } from '../../catalogueFactories.ts';
 import { buildAdmin } from '../../factories.ts';
 import { readyToBuy } from '../../orders.ts';
 import { statusOf, stockOf, traceOf } from '../../orderTrace.ts';
-import { tell } from '../../payments.ts';
+import { reportPayment } from '../../payments.ts';
 import { expectSoundBooks } from '../../products.ts';
 import { askReturn, placeDeliveredOrder, returnOf } from '../../returns.ts';
 import { race } from '../../stopAt.ts';
@@ -30,7 +30,7 @@ async function stateOf(id: number): Promise<ReturnStatusName> {
   return returnStatusName((await Return.findByPk(id, { rejectOnEmpty: true })).status);
 }
 
-/** What has been written about the return into its order's timeline. */
+/** The entries about the return in its order's timeline. */
 async function notesOn(order: { id: number }): Promise<string[]> {
   return (await traceOf(order)).timeline.slice(5);
 }
@@ -144,7 +144,7 @@ test('an exchange whose last replacement is just being ordered is not approved, 
 
 test('a return whose replacement is being paid can’t be withdrawn or settled by money back', async () => {
   const { id, exchange, receive, settle, withdraw } = await approvedExchange();
-  const withdrawn = await race('payment.moved', () => tell(exchange), withdraw);
+  const withdrawn = await race('payment.moved', () => reportPayment(exchange), withdraw);
   expect([withdrawn.first, withdrawn.second.status]).toEqual(['paid', 409]);
   await receive();
   expect((await settle('refund')).status).toBe(409);
@@ -152,7 +152,7 @@ test('a return whose replacement is being paid can’t be withdrawn or settled b
   expect([await stateOf(id), await statusOf(exchange)]).toEqual(['settled', 'paid']);
 });
 
-/** Late money neither sends a replacement out that was given up, nor lets an admin do so. */
+/** Late money neither sends a cancelled replacement out, nor lets an admin do so. */
 async function expectHeld(exchange: { id: number }, sibling: { id: number }): Promise<void> {
   expect(await traceOf(exchange)).toMatchObject({
     timeline: ['waiting', 'cancelled', 'paidLate'],
@@ -168,7 +168,7 @@ async function expectHeld(exchange: { id: number }, sibling: { id: number }): Pr
 test('money for a replacement that comes while the return is settled by money back waits to be sent back as well', async () => {
   const { id, exchange, sibling, receive, settle } = await approvedExchange();
   await receive();
-  const { first, second } = await race('return.stepped', settle, () => tell(exchange));
+  const { first, second } = await race('return.stepped', settle, () => reportPayment(exchange));
   expect([first.status, second]).toEqual([200, 'paidLate']);
   expect(await Return.findByPk(id)).toMatchObject({ refundAmount: 100_000 });
   await expectHeld(exchange, sibling);
@@ -176,7 +176,7 @@ test('money for a replacement that comes while the return is settled by money ba
 
 test('money for a replacement that comes while the customer keeps the goods after all waits to be sent back', async () => {
   const { id, exchange, sibling, withdraw } = await approvedExchange();
-  const { first, second, overtook } = await race('return.stepped', withdraw, () => tell(exchange));
+  const { first, second, overtook } = await race('return.stepped', withdraw, () => reportPayment(exchange));
   // On MariaDB the money passes: the order of the replacement has not been touched yet.
   expect(overtook).toBe(!isSqlite());
   expect([first.status, second]).toEqual(overtook ? [409, 'paid'] : [200, 'paidLate']);
@@ -188,9 +188,9 @@ test('money for a replacement that comes while the customer keeps the goods afte
 test('an exchange can’t be settled with a replacement whose money came when its stock was gone', async () => {
   const { exchange, sibling, receive, settle } = await approvedExchange();
   await receive();
-  await tell(exchange, 'EXPIRED');
+  await reportPayment(exchange, 'EXPIRED');
   const other = await readyToBuy(shop, { unit: sibling });
-  const { first, second } = await race('order.stockTaken', other.buy, () => tell(exchange));
+  const { first, second } = await race('order.stockTaken', other.buy, () => reportPayment(exchange));
   expect([first.status, second]).toEqual([201, 'paidLate']);
   expect(await statusOf(exchange)).toBe('paidLate');
   expect((await settle('exchange')).status).toBe(409);

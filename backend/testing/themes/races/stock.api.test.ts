@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { buildAdmin, buildStaff, buildUnit, nextSerial } from '../../factories.ts';
-import { buildRegular, readyToBuy } from '../../orders.ts';
+import { buildRegularCustomer, readyToBuy } from '../../orders.ts';
 import { stockOf } from '../../orderTrace.ts';
 import { addProduct, buildMatrix, expectSoundBooks, inputOf, productOf } from '../../products.ts';
 import { race } from '../../stopAt.ts';
@@ -38,7 +38,7 @@ const adjust =
     });
 
 describe('a stock count', () => {
-  /** Ten pieces by the books, and somebody who counts them. */
+  /** Ten pieces in the books, and a person who counts them. */
   async function beginCount() {
     const unit = await buildUnit();
     const { body } = await counter.post('/api/stock-counts').send({ categoryId: null, note: '' });
@@ -83,7 +83,7 @@ describe('a stock count', () => {
 
   test('that finds less than is just being sold is not booked, and the unit is named', async () => {
     const { unit, step } = await submittedCount(8);
-    const { buy } = await readyToBuy(shop, { unit, quantity: 9, customer: await buildRegular(shop) });
+    const { buy } = await readyToBuy(shop, { unit, quantity: 9, customer: await buildRegularCustomer(shop) });
     const { first, second } = await race('order.stockTaken', buy, step('approve'));
     expect([first.status, second.status]).toEqual([201, 409]);
     expect((second.body as Envelope<unknown>).message).toContain(unit.code);
@@ -112,7 +112,7 @@ describe('a stock count', () => {
   test('misses nothing that is sold while the figures of a phone wait for their turn', async () => {
     const { unit, enter, step } = await beginCount();
     const { buy } = await readyToBuy(shop, { unit, quantity: 3 });
-    // The pieces were there when somebody looked; a second later they are sold.
+    // The pieces were there at the count; a second later they are sold.
     const meanwhile = () => shop.advance(1_000);
     const { first, second } = await race('order.stockTaken', buy, () => enter(10), { meanwhile });
     expect([first.status, second.status]).toEqual([201, 200]);
@@ -170,7 +170,7 @@ describe('the catalogue', () => {
     return { unit, file, ready: await readyToBuy(shop, { unit: sold }) };
   }
 
-  /** Sends a file; its last line is the answer. */
+  /** Sends a file; its last line is the result. */
   async function send(csv: string): Promise<boolean> {
     const { text } = await admin
       .post('/api/products/import?dryRun=false')

@@ -58,7 +58,7 @@ describe('in an open shop', async () => {
     await execute("UPDATE counters SET value = value + 1 WHERE name = 'catalogue'");
   }
 
-  test('shoppers are answered while the catalogue is read anew, and whoever changed it sees the change at once', async () => {
+  test('shoppers get responses while the catalogue reloads, and its editor sees the change at once', async () => {
     const { name, seen, edit } = await buildSeen();
     const reading = stopAt('catalogue.read');
     const edited = edit('Ungu Anggur');

@@ -50,7 +50,7 @@ test('stock that was committed late, behind a movement already seen, is still no
   expect(stock()).toBe(6);
 });
 
-test('stock that a transaction moved is noticed however long it stayed open, and wherever its movement stands', async () => {
+test('stock moved by a transaction is noticed however long it was open, and whatever id its movement has', async () => {
   const { follow, move, stock } = await buildFollowed();
   const stop = stopAt('order.written');
   const slow = transaction(async () => {

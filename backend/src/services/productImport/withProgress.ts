@@ -1,8 +1,8 @@
 /**
- * Work that reports, as something to be read: each report is yielded unless a newer one has overtaken it, and the result
- * is returned. The work goes on by itself, whether anybody reads or not.
+ * Turns a function with progress reports into an async generator: it yields the newest report, skips overtaken ones, and
+ * returns the result. The work goes on whether or not the reader does.
  */
-export async function* reported<Report, Result>(
+export async function* withProgress<Report, Result>(
   work: (report: (report: Report) => void) => Promise<Result>,
 ): AsyncGenerator<Report, Result> {
   let latest: { report: Report } | null = null;
@@ -15,7 +15,7 @@ export async function* reported<Report, Result>(
     isOver = true;
     wake();
   });
-  // Whoever stops reading never awaits the result, and it must not bring the server down.
+  // A reader that stops never awaits the result; its rejection must not bring the server down.
   result.catch(() => undefined);
   for (;;) {
     const current = latest as { report: Report } | null;

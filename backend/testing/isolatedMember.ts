@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import type { AddressInfo, Server } from 'node:net';
 import mysql from 'mysql2';
 
-/** The part of mysql2 with which it is a server itself. */
+/** mysql2's undocumented API for a server. */
 interface Client {
-  /** Of the packets of an answer, the first is 1; of those of a question, 0. */
+  /** In a response, the first packet is 1; in a query, 0. */
   sequenceId: number;
   serverHandshake(greeting: object): void;
   on(event: 'query' | 'stmt_prepare' | 'error', answer: (text: string) => void): void;
@@ -26,8 +26,8 @@ const COLUMN = {
 };
 const [NUMBER, TEXT] = [8, 253];
 
-/** What such a member says of itself, as seen at MySQL 9.7.4; all else it takes. */
-const SAID: Record<string, Record<string, string | number>[]> = {
+/** Its responses, as seen at MySQL 9.7.4; every other statement is accepted. */
+const RESPONSES: Record<string, Record<string, string | number>[]> = {
   'SHOW VARIABLES': [
     { Variable_name: 'read_only', Value: 'OFF' },
     { Variable_name: 'group_replication_group_name', Value: randomUUID() },
@@ -36,14 +36,14 @@ const SAID: Record<string, Record<string, string | number>[]> = {
   'SELECT SUM(member_state': [{ seesMost: 0 }],
 };
 
-/** A member of a MySQL group that has lost sight of the others. A real one holds every commit for ever. */
-export async function openLoneMember(): Promise<{ host: string; close: () => void }> {
+/** A member of a MySQL group that has lost the others. A real one blocks every commit for ever. */
+export async function openIsolatedMember(): Promise<{ host: string; close: () => void }> {
   const clients: Client[] = [];
   const server = mysql.createServer((connection) => {
     const client = connection as unknown as Client;
     clients.push(client);
     const answer = (text: string): void => {
-      const rows = Object.entries(SAID).find(([words]) => text.startsWith(words))?.[1];
+      const rows = Object.entries(RESPONSES).find(([words]) => text.startsWith(words))?.[1];
       client.sequenceId = 1;
       if (rows) client.writeTextResult(rows, columnsOf(rows[0] ?? {}));
       else client.writeOk();

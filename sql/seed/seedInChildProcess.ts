@@ -4,10 +4,10 @@ import { promisify } from 'node:util';
 import { isSeeded } from './isSeeded.ts';
 
 /**
- * Seeds in a process of its own, on the same configuration: the memory that a country of villages takes, a
- * server would never give back. What the process says to standard error is why it failed.
+ * Seeds in a process of its own, with the same configuration: a server would never give back the memory that the villages
+ * take. The process reports its error on standard error.
  */
-export async function seedApart(): Promise<void> {
+export async function seedInChildProcess(): Promise<void> {
   if (await isSeeded()) return;
   const program = resolve(import.meta.dirname, `seedProcess${extname(import.meta.filename)}`);
   const started = promisify(execFile)(process.execPath, [...process.execArgv, program]);

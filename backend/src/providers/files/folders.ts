@@ -4,21 +4,21 @@ import { diskStore } from './disk.ts';
 import type { FileProvider, FileStore } from './provider.ts';
 import { FILE_PATH } from './provider.ts';
 
-/** What is kept here is served under `/files/{name}`, for everybody and for ever. */
-export const publicFiles = keptIn('files');
+/** Files served under `/files/{name}`, to everybody and for ever. */
+export const publicFiles = filesIn('files');
 
-/** What only some may see: it has no address, and leaves by a route that knows who asks. */
-export const privateFiles = keptIn('private');
+/** Files without a public address: a route sends them after it has checked the caller. */
+export const privateFiles = filesIn('private');
 
-/** Takes a file away from everybody, and keeps it for some; one that is not there is fine. */
-export async function hide(name: string): Promise<void> {
+/** Moves a public file to the private ones; a missing file is no error. */
+export async function makePrivate(name: string): Promise<void> {
   await store().move(pathOf('files', name), pathOf('private', name));
 }
 
-/** Of DATA_DIR or of the bucket; of several instances, all share them. */
+/** Of DATA_DIR or of the bucket; several instances share them. */
 type Folder = 'files' | 'private';
 
-function keptIn(folder: Folder): FileProvider {
+function filesIn(folder: Folder): FileProvider {
   return {
     save: (name, content) => store().save(pathOf(folder, name), content),
     read: (name) => store().read(pathOf(folder, name)),
@@ -30,8 +30,8 @@ function keptIn(folder: Folder): FileProvider {
 let bucket: FileStore | null = null;
 
 function store(): FileStore {
-  const { bucket: given, dataDir } = config();
-  return given === null ? diskStore(dataDir) : (bucket ??= bucketStore(given));
+  const { bucket: bucketAccount, dataDir } = config();
+  return bucketAccount === null ? diskStore(dataDir) : (bucket ??= bucketStore(bucketAccount));
 }
 
 function pathOf(folder: Folder, name: string): string {

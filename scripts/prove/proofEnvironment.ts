@@ -17,34 +17,34 @@ import { none } from './figures.ts';
 
 export type DatabaseName = 'SQLite' | 'MariaDB';
 
-/** Where a part is proved. */
+/** The database and folder of a part. */
 export interface Place {
   database: DatabaseName;
   part: string;
   scale: number;
-  /** The MariaDB, or the cluster of them, to make a database on; null for SQLite. */
+  /** The MariaDB, or the cluster, for its database; null for SQLite. */
   mariadb: PrivateMariadb | null;
-  /** Where its own folder is made; among the temporary ones unless told otherwise. */
+  /** The parent of its folder; the system's temporary folder by default. */
   parent?: string;
 }
 
-/** Where a part stands: an empty, migrated database of its own, and a Xendit of our own. */
-export interface Ground extends Place {
+/** The environment of a part: an empty, migrated database of its own, and a fake Xendit. */
+export interface ProofEnvironment extends Place {
   xendit: Xendit;
   dataDir: string;
-  /** What every process of this shop is configured with. */
+  /** The settings of every process of this shop. */
   environment: Readonly<Record<string, string>>;
-  /** Starts the shop: three processes on MariaDB; one on SQLite, which is embedded in the one that serves it. */
+  /** Starts the shop: three processes on MariaDB; one on SQLite, which is embedded in its process. */
   open: () => Promise<ServerProcess[]>;
-  /** Starts one process of the shop; `entry` is another way to start than the product's own. */
+  /** Starts one process of the shop; `entry` replaces the product's own entry. */
   start: (environment?: Record<string, string>, entry?: string) => Promise<ServerProcess>;
-  /** Opens our own eyes on the database; they are open unless a part closed them. */
-  look: () => Promise<void>;
-  lookAway: () => Promise<void>;
-  /** Does something so often, at the scale that was asked for, and checks the books after each time. */
+  /** Opens this process's own connection to the database; it is open unless a part closed it. */
+  openDatabase: () => Promise<void>;
+  closeDatabase: () => Promise<void>;
+  /** Runs `work` so many times, at the requested scale, and checks the invariants after each. */
   rounds: (what: string, count: number, work: (round: number, of: number) => Promise<unknown>) => Promise<void>;
-  /** Asks the books, and remembers what is wrong. */
-  checkBooks: (when: string) => Promise<void>;
+  /** Checks the invariants, and records violations. */
+  checkInvariants: (when: string) => Promise<void>;
 }
 
 const PROCESSES: Record<DatabaseName, number> = { SQLite: 1, MariaDB: 3 };
@@ -52,18 +52,18 @@ const PROGRESS_MS = 5_000;
 const COMPLAINTS = 10;
 const UUID = /[\da-f-]{36}/g;
 
-/** Gives `prove` a ground of its own, and clears it away afterwards. What is wrong with the books is its last figure. */
-export function onGround(place: Place, prove: (ground: Ground) => Promise<Figure[]>): Promise<Figure[]> {
+/** Runs `prove` in an environment of its own, and removes it afterwards. Violated invariants are its last figure. */
+export function inEnvironment(place: Place, prove: (proof: ProofEnvironment) => Promise<Figure[]>): Promise<Figure[]> {
   return inFolder(async (dataDir) => {
     const xendit = await openXendit();
     const name = path.basename(dataDir).replaceAll('-', '_');
     const database = place.mariadb && (await createDatabase(place.mariadb.url, name));
     const servers: ServerProcess[] = [];
     const broken: string[] = [];
-    const ground = newGround({ ...place, dataDir, xendit }, { servers, broken, url: database?.url ?? null });
+    const proof = newEnvironment({ ...place, dataDir, xendit }, { servers, broken, url: database?.url ?? null });
     try {
-      await ground.look();
-      const figures = await prove(ground);
+      await proof.openDatabase();
+      const figures = await prove(proof);
       return [...figures, none(`${place.part}: broken invariants`, broken)];
     } finally {
       showComplaints(`${place.database} ${place.part}`, servers);
@@ -75,35 +75,38 @@ export function onGround(place: Place, prove: (ground: Ground) => Promise<Figure
   }, place.parent);
 }
 
-interface Kept {
+interface Cleanup {
   servers: ServerProcess[];
   broken: string[];
   url: string | null;
 }
 
-function newGround(place: Place & Pick<Ground, 'dataDir' | 'xendit'>, { servers, broken, url }: Kept): Ground {
+function newEnvironment(
+  place: Place & Pick<ProofEnvironment, 'dataDir' | 'xendit'>,
+  { servers, broken, url }: Cleanup,
+): ProofEnvironment {
   const environment = {
     ...{ DATA_DIR: place.dataDir, JWT_SECRET: 'a secret that only the proofs know, of 32 bytes and more' },
     ...{ DEMO: 'off', LOG_LEVEL: 'error', TRUST_PROXY: '1', PUBLIC_URL: 'http://shop.test' },
     ...(url !== null && { DATABASE_URL: url }),
     ...place.xendit.environment,
   };
-  const start: Ground['start'] = async (more, entry) => {
+  const start: ProofEnvironment['start'] = async (more, entry) => {
     const server = await startServer({ ...environment, ...more }, entry);
     servers.push(server);
     return server;
   };
-  const checkBooks: Ground['checkBooks'] = async (when) => {
+  const checkInvariants: ProofEnvironment['checkInvariants'] = async (when) => {
     const findings = (await brokenInvariants()).map((finding) => `${when}: ${finding}`);
     for (const finding of findings) console.log(`${place.database} ${place.part}: BROKEN ${finding}`);
     broken.push(...findings);
   };
   let shownAt = Date.now();
   return {
-    ...{ ...place, environment, start, checkBooks, lookAway: disconnect },
-    // One after the other: the first one fills the tables that the others then find.
+    ...{ ...place, environment, start, checkInvariants, closeDatabase: disconnect },
+    // One after the other: the first one seeds the tables that the others then find.
     open: () => inSeries(PROCESSES[place.database], () => start()),
-    look: async () => {
+    openDatabase: async () => {
       configure(environment);
       await migrate(await connect({ url: url ?? { sqliteFile: path.join(place.dataDir, 'lelap.sqlite') } }));
     },
@@ -111,7 +114,7 @@ function newGround(place: Place & Pick<Ground, 'dataDir' | 'xendit'>, { servers,
       const rounds = Math.max(1, Math.round(count * place.scale));
       for (let round = 1; round <= rounds; round++) {
         await work(round, rounds);
-        await checkBooks(`after ${what} ${round}`);
+        await checkInvariants(`after ${what} ${round}`);
         if (round < rounds && Date.now() - shownAt < PROGRESS_MS) continue;
         shownAt = Date.now();
         console.log(`${place.database} ${place.part}: ${what} ${round}/${rounds}`);
@@ -120,7 +123,7 @@ function newGround(place: Place & Pick<Ground, 'dataDir' | 'xendit'>, { servers,
   };
 }
 
-/** Waits for what comes about by itself; for two minutes, then answers false. */
+/** Polls a condition; for two minutes, then returns false. */
 export async function until(isSo: () => Promise<boolean> | boolean, pauseMs = 20): Promise<boolean> {
   const deadline = Date.now() + 120_000;
   while (!(await isSo())) {
@@ -130,14 +133,14 @@ export async function until(isSo: () => Promise<boolean> | boolean, pauseMs = 20
   return true;
 }
 
-/** What processes of the shop complained about: each thing once, the first few. */
+/** Warnings of the shop's processes: each once, the first few. */
 function showComplaints(where: string, servers: readonly ServerProcess[]): void {
-  const complaints = new Set(servers.flatMap(({ words }) => words.map(complaint)).filter((line) => line !== ''));
-  for (const line of [...complaints].slice(0, COMPLAINTS)) console.log(`${where}: complaint: ${line}`);
+  const messages = new Set(servers.flatMap(({ output }) => output.map(messageOf)).filter((line) => line !== ''));
+  for (const line of [...messages].slice(0, COMPLAINTS)) console.log(`${where}: complaint: ${line}`);
 }
 
-/** What a line of the log says, without when and for whom; nothing of the lines that greet. */
-function complaint(line: string): string {
+/** The message of a log line, without time and request; nothing of startup lines. */
+function messageOf(line: string): string {
   const logged = parsed(line) as { msg?: string; reason?: string; err?: { message?: string } } | string;
   if (typeof logged === 'string')
     return /http:\/\/|^Attention: |^ +at /.test(line) ? '' : line.slice(0, 300).replace(UUID, '…');

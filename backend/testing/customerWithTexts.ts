@@ -13,7 +13,7 @@ import type { Api, TestShop } from './testShop.ts';
 
 type Words = ReturnType<typeof wordsOf>;
 
-/** What nobody else in the shop is called, lives at or writes. */
+/** Texts that nobody else in the shop has: name, address and remarks. */
 function wordsOf(serial: number) {
   return {
     email: `kirana${serial}@surat.test`,
@@ -31,8 +31,8 @@ function wordsOf(serial: number) {
   };
 }
 
-/** A customer whose words are in every table that keeps some: nothing of it is under way any more. */
-export async function buildKnownCustomer(shop: TestShop) {
+/** A customer with their texts in every table that has some, and nothing under way any more. */
+export async function buildCustomerWithTexts(shop: TestShop) {
   const words = wordsOf(nextSerial());
   const customer = await buildMovedCustomer(shop, words);
   const { id: userId } = customer;
@@ -53,7 +53,7 @@ export async function buildKnownCustomer(shop: TestShop) {
   return { customer, words, placed };
 }
 
-/** Somebody who had another address once, and mail there. */
+/** A customer with a former address and mail there. */
 async function buildMovedCustomer(shop: TestShop, words: Words): Promise<User> {
   const { firstName, lastName, phoneNumber, address, postalCode, email, formerEmail, remark } = words;
   const person = { firstName, lastName, phoneNumber, address, postalCode };
@@ -75,13 +75,13 @@ async function orderOf(shop: TestShop, customer: User, words: Words) {
   return { api, placed: (body as Envelope<PlacedOrder>).data };
 }
 
-/** The payment provider says who paid, as Xendit does. */
+/** The payment provider reports the payer's name, as Xendit does. */
 async function pay({ xenditId, documentNo, total }: PlacedOrder, payer: string): Promise<void> {
   const news = { id: xenditId, external_id: `${documentNo}-1`, status: 'PAID', amount: total, currency: 'IDR' };
   await webhooks.receive('simulator', { ...news, payer_email: payer, bank_code: 'BCA' });
 }
 
-/** Staff take the address down anew, and remind each other of it. */
+/** Staff correct the address, and leave each other a note about it. */
 async function correct(staff: Api, invoiceId: number, { recipient, street, phoneNumber }: Words): Promise<void> {
   const path = `/api/invoices/delivery/${invoiceId}`;
   const { data: form } = (await staff.get(path)).body as Envelope<object>;

@@ -5,8 +5,8 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../backend/src/contract/time.t
 import type { Random } from './random.ts';
 import { ADMIN_ID, STAFF_ID } from './users.ts';
 
-/** What becomes of an order: `normal` goes all the way as far as time allows, the others stop or turn off somewhere. */
-export type Fate =
+/** The course of an order: `normal` goes as far as time allows, the others stop or branch off. */
+export type Outcome =
   | 'normal'
   | 'unpaid'
   | 'unprocessed'
@@ -15,7 +15,7 @@ export type Fate =
   | 'expired'
   | 'cancelled'
   | 'refunded'
-  /** Paid after its time was up: its stock was gone, or could be taken again. */
+  /** Paid after its expiry: its stock was gone, or still available. */
   | 'paidLate'
   | 'recovered';
 
@@ -26,10 +26,10 @@ export interface OrderStep {
   note: string;
 }
 
-interface Circumstances {
+interface Context {
   at: Date;
   now: Date;
-  /** Who ordered. */
+  /** The customer. */
   userId: number;
   ttlHours: number;
   random: Random;
@@ -41,19 +41,19 @@ const REFUND_NOTES = [
   'Alamat di luar jangkauan kurir, disepakati dana kembali.',
 ];
 
-/** The timeline of an order, as far as it has happened by now. */
-export function stepsOf(fate: Fate, circumstances: Circumstances): OrderStep[] {
-  const { at, now, userId } = circumstances;
+/** The timeline of an order up to now. */
+export function stepsOf(outcome: Outcome, context: Context): OrderStep[] {
+  const { at, now, userId } = context;
   const placed: OrderStep = { at, to: s.waiting, userId, note: 'invoice.note.placed' };
-  return [placed, ...later(fate, circumstances)].filter((step) => step.at <= now);
+  return [placed, ...later(outcome, context)].filter((step) => step.at <= now);
 }
 
-function later(fate: Fate, circumstances: Circumstances): OrderStep[] {
-  const { at, userId, ttlHours, random } = circumstances;
+function later(outcome: Outcome, context: Context): OrderStep[] {
+  const { at, userId, ttlHours, random } = context;
   const expired = by(after(at, ttlHours * HOUR_MS), s.expired, null);
   const late = after(expired.at, random.between(40, 300) * MINUTE_MS);
   const paid = by(after(at, random.between(2, 90) * MINUTE_MS), s.paid, null);
-  switch (fate) {
+  switch (outcome) {
     case 'unpaid':
       return [];
     case 'expired':
@@ -64,7 +64,7 @@ function later(fate: Fate, circumstances: Circumstances): OrderStep[] {
       return [expired, by(late, s.paidLate, null, 'invoice.note.paidLateNoStock')];
     case 'recovered': {
       const again = by(late, s.paid, null, 'invoice.note.paidLate');
-      return [expired, again, ...parcel(again.at, circumstances)];
+      return [expired, again, ...parcel(again.at, context)];
     }
     case 'refunded':
       return [
@@ -80,12 +80,12 @@ function later(fate: Fate, circumstances: Circumstances): OrderStep[] {
       return [paid, packed, by(after(packed.at, 5 * HOUR_MS), s.shipped, STAFF_ID)];
     }
     case 'normal':
-      return [paid, ...parcel(paid.at, circumstances)];
+      return [paid, ...parcel(paid.at, context)];
   }
 }
 
-/** Packed and handed over when staff are there, and on its way for some days. */
-function parcel(paidAt: Date, { userId, random }: Circumstances): OrderStep[] {
+/** Packed and handed over in working hours, and in transit for some days. */
+function parcel(paidAt: Date, { userId, random }: Context): OrderStep[] {
   const packed = by(inWorkingTime(after(paidAt, random.between(20, 240) * MINUTE_MS), random), s.processed, STAFF_ID);
   const handed = after(packed.at, random.between(1, 18) * HOUR_MS);
   const shipped = by(inWorkingTime(handed, random), s.shipped, STAFF_ID);
@@ -95,7 +95,7 @@ function parcel(paidAt: Date, { userId, random }: Circumstances): OrderStep[] {
   return [packed, shipped, by(arrived, s.delivered, isConfirmed ? userId : null, note)];
 }
 
-/** Staff are there from nine to five, Jakarta time; what comes later waits for the next morning. */
+/** Working hours are nine to five, Jakarta time; later work waits for the next morning. */
 function inWorkingTime(moment: Date, random: Random): Date {
   const midnight = startOfDay(moment).getTime();
   const hour = (moment.getTime() - midnight) / HOUR_MS;
