@@ -75,7 +75,7 @@ async function start(): Promise<void> {
 
 /** What the last requests were about is written down as well. */
 async function close(): Promise<void> {
-  await securityEvents.keep().catch(() => undefined);
+  await securityEvents.flush().catch(() => undefined);
   await disconnect();
 }
 

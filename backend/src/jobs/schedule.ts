@@ -5,7 +5,7 @@ import { forRequest, logger, logRefusal } from '../logger.ts';
 import { jobRuns, jobSuccess } from '../metrics.ts';
 import { precompute } from '../services/catalogue/pages/readiness.ts';
 import { startRefreshing } from '../services/catalogue/snapshot/cache.ts';
-import { asAppError } from '../services/operations/databaseErrors.ts';
+import { toAppError } from '../services/operations/databaseErrors.ts';
 import * as doctor from '../services/operations/doctor.ts';
 import * as erasure from '../services/operations/erasure.ts';
 import * as invoices from '../services/invoices/invoices.ts';
@@ -29,14 +29,14 @@ export function startJobs(): () => Promise<void> {
   const closing = new AbortController();
   // Each mail is sent as it is written; the clock finds those that failed, and those of an instance that died.
   const sendMail = every('*/30 * * * * *', 'sendMail', () => sendDueMails(closing.signal));
-  outbox.onMail(() => {
+  outbox.onQueued(() => {
     if (!sendMail.isBusy()) void sendMail.trigger();
   });
   const jobs = [
     sendMail,
     every('*/30 * * * * *', 'expireInvoices', payments.expireOverdue),
     every('*/5 * * * * *', 'reconcilePayments', () => reconciliation.reconcile(seconds), seconds),
-    every('*/5 * * * * *', 'keepSecurityEvents', securityEvents.keep),
+    every('*/5 * * * * *', 'keepSecurityEvents', securityEvents.flush),
     every('*/2 * * * * *', 'stepAside', stepAside),
     every('0 17 * * * *', 'deliverLongShipped', invoices.deliverLongShipped),
     every('0 */10 * * * *', 'indexTexts', () => indexTexts(closing.signal)),
@@ -44,14 +44,14 @@ export function startJobs(): () => Promise<void> {
     every('0 37 * * * *', 'forgetReturnPhotos', returnPhotos.deleteUnused),
     every('0 57 * * * *', 'hideReturnPhotos', returnPhotos.hidePublic),
     // While the shoppers sleep; a night that was missed is made up for in the next one.
-    every('0 47 2 * * *', 'forgetWornOut', retention.forgetWornOut),
+    every('0 47 2 * * *', 'forgetWornOut', retention.deleteExpiredRows),
     every('0 47 3 * * *', 'eraseLongClosed', erasure.eraseLongClosed),
   ];
   const stopFollowing = startRefreshing(precompute);
   return async () => {
     stopFollowing();
     doctor.stop();
-    outbox.onMail(() => undefined);
+    outbox.onQueued(() => undefined);
     jobs.forEach((job) => job.stop());
     closing.abort();
     await Promise.all(underWay);
@@ -87,6 +87,6 @@ function every(pattern: string, name: string, work: () => Promise<unknown>, seco
 
 /** A job that failed is tried again at its next turn. While the database is away, that is every few seconds. */
 function report(name: string, error: unknown): void {
-  if (asAppError(error)?.status === 503) logRefusal(`job ${name}`, { err: error });
+  if (toAppError(error)?.status === 503) logRefusal(`job ${name}`, { err: error });
   else logger().error({ err: error, job: name }, 'a job failed');
 }

@@ -40,7 +40,7 @@ export function listRoutes<Row extends { id: number }>(definition: ListDefinitio
       audience,
       summary: `Where a row stands in the list of ${controller} in a filter and sort, from 1 on; null: it is not in it`,
       read: placeIn(listQuery(source.columns)),
-      call: async ({ input }) => ({ data: { place: await lists.place(source, input, input.id) } }),
+      call: async ({ input }) => ({ data: { place: await lists.position(source, input, input.id) } }),
     }),
     exportRoute(definition),
   ];

@@ -113,7 +113,7 @@ test('a photo of a return is private in the bucket too, is hidden where it was n
   const user = await buildUser();
   const { body } = await sendPhoto(shop.as(user));
   const sent = await ReturnPhoto.findByPk((body as { data: { id: number } }).data.id, { rejectOnEmpty: true });
-  const file = await pictures.keep(await buildPhoto(), photos.PHOTO_FIELD);
+  const file = await pictures.store(await buildPhoto(), photos.PHOTO_FIELD);
   const shown = await ReturnPhoto.create({ userId: user.id, file });
   expect((await shop.api.get(`/files/${file}-800.webp`)).status).toBe(200);
   await Promise.all([photos.hidePublic(), photos.hidePublic()]);

@@ -106,12 +106,12 @@ test('too many pixels are said with the limit, in Indonesian too', async () => {
 test.each(['png', 'webp'] as const)('a see-through %s stands on white, in every width', async (format) => {
   const create = { width: 900, height: 900, channels: 4 as const, background: { r: 20, g: 22, b: 60, alpha: 0 } };
   const dark = await sharp({ create })[format]().toBuffer();
-  const file = await pictures.keep(dark, 'picture');
+  const file = await pictures.store(dark, 'picture');
   for (const width of PICTURE_WIDTHS) {
     const { isOpaque, channels } = await statsOf(`${file}-${width}.webp`);
     expect([isOpaque, ...channels.map(({ min }) => min)]).toEqual([true, 255, 255, 255]);
   }
-  const mark = await pictures.keep(dark, 'logo', { isMark: true });
+  const mark = await pictures.store(dark, 'logo', { isMark: true });
   expect((await statsOf(`${mark}-400.webp`)).isOpaque).toBe(false);
 });
 

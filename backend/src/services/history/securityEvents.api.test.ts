@@ -9,8 +9,8 @@ import { database } from '../../models/database/database.ts';
 import { SecurityEvent } from '../../models/tables/SecurityEvent.ts';
 import type { User } from '../../models/tables/User.ts';
 import { fromSender } from '../../requestOrigin.ts';
-import { forgetWornOut } from '../operations/retention.ts';
-import { keep, note } from './securityEvents.ts';
+import { deleteExpiredRows } from '../operations/retention.ts';
+import { flush, note } from './securityEvents.ts';
 
 const CALLBACK_TOKEN = 'a callback token that only Xendit and the tests know';
 const shop = await openTestShop({
@@ -31,7 +31,7 @@ beforeEach(async () => {
 
 /** What is written down, without what a database adds. */
 async function events(): Promise<object[]> {
-  await keep();
+  await flush();
   const rows = await SecurityEvent.findAll({ order: ['id'], raw: true });
   return rows.map(({ kind, userId, email, network, device, about, hits }) => {
     return { kind, userId, email, network, device, about, hits };
@@ -67,14 +67,14 @@ describe('who came in or was refused', () => {
     const again = await SecurityEvent.findOne({ where: { kind: 'signInRefused' }, rejectOnEmpty: true });
     shop.advance(60_000);
     await login(user.email, 'salah123').expect(401);
-    await keep();
+    await flush();
     expect(await SecurityEvent.count()).toBe(2);
     await again.reload();
     expect(again.hits).toBe(3);
     expect(again.lastAt.getTime() - again.firstAt.getTime()).toBe(60_000);
     shop.advance(3_600_000);
     await login(user.email, 'salah123').expect(401);
-    await keep();
+    await flush();
     expect(await SecurityEvent.count()).toBe(3);
   });
 
@@ -238,7 +238,7 @@ describe('the table', () => {
     expect(refused).toBeLessThan(without);
     await database().query('ALTER TABLE security_events RENAME TO security_events_away');
     await login(user.email, PASSWORD).expect(200);
-    await expect(keep()).rejects.toThrow();
+    await expect(flush()).rejects.toThrow();
     await database().query('ALTER TABLE security_events_away RENAME TO security_events');
     await login(user.email, PASSWORD).expect(200);
     const signedIn = { kind: 'signedIn', userId: user.id };
@@ -248,12 +248,12 @@ describe('the table', () => {
   test('forgets after a year', async () => {
     const user = await buildUser();
     await login(user.email, PASSWORD).expect(200);
-    await keep();
+    await flush();
     shop.advance(364 * DAY);
-    await forgetWornOut();
+    await deleteExpiredRows();
     expect(await SecurityEvent.count()).toBe(1);
     shop.advance(2 * DAY);
-    await forgetWornOut();
+    await deleteExpiredRows();
     expect(await SecurityEvent.count()).toBe(0);
   });
 });
