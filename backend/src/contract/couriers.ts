@@ -1,9 +1,9 @@
 import { cleanFigures } from './text.ts';
 
-/** Where a parcel of any courier can be followed that has no address of its own. */
+/** Tracking of any courier without a tracking address of its own. */
 const ANY_COURIER = 'https://cekresi.com/?noresi={receipt}';
 
-/** Where a parcel can be followed by its receipt number; `template` is its courier's own address, empty where it has none. */
+/** A parcel's tracking address by its receipt number; `template` is its courier's own, empty without one. */
 export function trackingUrl(receiptNumber: string, template = ''): string {
   return (template || ANY_COURIER).replaceAll('{receipt}', () => encodeURIComponent(cleanFigures(receiptNumber)));
 }
@@ -14,8 +14,8 @@ export function isReceipt(text: string): boolean {
 }
 
 /**
- * A receipt number as numbers are compared: scanners and people write the same one with spaces or small letters. Never
- * longer than the number: the capital of a letter beyond A to Z may be two.
+ * Normalizes a receipt number for comparison: scanners and people type spaces or small letters. Never longer than the
+ * number: a letter beyond A to Z may have a capital of two.
  */
 export function receiptKey(receiptNumber: string): string {
   return cleanFigures(receiptNumber)
@@ -24,11 +24,11 @@ export function receiptKey(receiptNumber: string): string {
 }
 
 /**
- * How the numbers of couriers look, by the beginning of the courier's name in letters alone. More is taken than is known:
- * an unusual number that passes costs less than a right one that is doubted.
+ * Formats of receipt numbers, by the beginning of the courier's name in letters alone. They accept more than the known
+ * formats: an unusual number that passes costs less than a doubted right one.
  */
 const RECEIPTS: readonly { courier: RegExp; looks: RegExp; example: string }[] = [
-  // 12 and 14 digits are 13 and 15 whose zero in front a spreadsheet has taken off.
+  // 12 and 14 digits are 13 and 15 without the leading zero, which spreadsheets remove.
   { courier: /^jne/, looks: /^(?!\d{12}$|\d{14}$)(?=(.*\d){6})[A-Z0-9-]{8,20}$/, example: '010012345678901' },
   { courier: /^j(n|and)?t/, looks: /^(J[A-Z]\d{8,13}|\d{12})$/, example: 'JX1234567890' },
   { courier: /^sicepat/, looks: /^\d{12}$/, example: '001234567890' },

@@ -1,7 +1,7 @@
 export const LANGUAGES = ['id', 'en'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** Texts that may be there in English as well: `name` and `nameEn`. Where that is missing, nobody wrote it. */
+/** Texts with an optional English version: `name` and `nameEn`. */
 export type InBoth<Field extends string> = Record<Field, string> & Partial<Record<`${Field}En`, string | undefined>>;
 
 /** A record's text in a language, falling back to Indonesian. */
@@ -10,7 +10,7 @@ export function textIn<Field extends string>(language: Language, record: InBoth<
   return (language === 'en' && texts[`${field}En`]) || record[field];
 }
 
-/** Reads `id`, `en`, `id_ID`, `en-US` and the like; null where it is none of ours. */
+/** Parses `id`, `en`, `id_ID`, `en-US` and the like; null for other languages. */
 export function parseLanguage(text: string | null | undefined): Language | null {
   const base = text?.trim().toLowerCase().split(/[-_]/)[0];
   return LANGUAGES.find((language) => language === base) ?? null;

@@ -1,4 +1,4 @@
-/** A mail kept by the demo (`GET api/dev/mailbox`). */
+/** A mail in the demo's mailbox (`GET api/dev/mailbox`). */
 export interface KeptMail {
   id: number;
   to: string;
