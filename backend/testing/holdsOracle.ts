@@ -1,4 +1,4 @@
-import { HOLDS, MAX_UNPAID_INVOICES } from '../src/contract/limits.ts';
+import { HOLD_LIMITS, MAX_UNPAID_INVOICES } from '../src/contract/limits.ts';
 import { HOUR_MS } from '../src/contract/time.ts';
 
 // What the shop must say to an order, reckoned anew from all that was ordered before: in lists, slowly, and by no code of
@@ -35,20 +35,20 @@ export function answerTo(orders: readonly KnownOrder[], asked: Asked, stock: Rea
   const waiting = (some: readonly KnownOrder[]) => some.filter(({ state }) => state === 'waiting');
   const ofLastHour = (some: readonly KnownOrder[]) => some.filter(({ at }) => at > asked.at - HOUR_MS).length;
   const pieces = sum(wanted.map(([, count]) => count));
-  const most = newcomer ? HOLDS.newcomerPieces : HOLDS.customerPieces;
+  const most = newcomer ? HOLD_LIMITS.newcomerPieces : HOLD_LIMITS.customerPieces;
   if (waiting(own).length >= MAX_UNPAID_INVOICES) return 'tooManyUnpaid';
-  if (ofLastHour(own) >= (newcomer ? HOLDS.newcomerOrders : HOLDS.customerOrders)) return 'tooFast';
-  if (newcomer && ofLastHour(near) >= HOLDS.networkOrders) return 'tooFast';
+  if (ofLastHour(own) >= (newcomer ? HOLD_LIMITS.newcomerOrders : HOLD_LIMITS.customerOrders)) return 'tooFast';
+  if (newcomer && ofLastHour(near) >= HOLD_LIMITS.networkOrders) return 'tooFast';
   if (sum(waiting(own).map(piecesIn)) + pieces > most) return 'tooManyPieces';
   if (!newcomer) return 'taken';
-  if (sum(waiting(near).map(piecesIn)) + pieces > HOLDS.networkPieces) return 'busyNetwork';
+  if (sum(waiting(near).map(piecesIn)) + pieces > HOLD_LIMITS.networkPieces) return 'busyNetwork';
   const together = waiting(orders.filter((order) => own.includes(order) || near.includes(order)));
   const isFair = wanted.every(([unit, count]) => {
     const held = (some: readonly KnownOrder[]) => sum(some.map(({ lines }) => lines.get(unit) ?? 0));
     const there = (stock.get(unit) ?? 0) + held(together);
     const mine = held(waiting(own)) + count;
     const ours = held(together) + count;
-    const { newcomerUnit, networkUnit } = HOLDS;
+    const { newcomerUnit, networkUnit } = HOLD_LIMITS;
     const isWithin = (holds: number, { pieces: few, share }: { pieces: number; share: number }) =>
       holds <= few || holds <= there * share;
     return mine === 1 || (isWithin(mine, newcomerUnit) && isWithin(ours, networkUnit));

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { CartItem } from '@contract/carts.ts';
 import type { ProductPage } from '@contract/catalogue.ts';
 import type { Envelope } from '@contract/envelope.ts';
-import type { KeptMail } from '@contract/mailbox.ts';
+import type { MailboxMail } from '@contract/mailbox.ts';
 import type { Device } from './browser.ts';
 import { answer, chooseItem, expectAccessible, expectWell, sees, visit } from './browser.ts';
 import { PILLOW, restock } from './goods.ts';
@@ -113,7 +113,7 @@ test.each<Device>(['phone', 'desk'])(
     // The shopper sees it on its way, and got the mails.
     await page.reload();
     await sees(page.getByText(`JNE-${device}`));
-    const kept = (await (await page.request.get('/api/dev/mailbox')).json()) as Envelope<KeptMail[]>;
+    const kept = (await (await page.request.get('/api/dev/mailbox')).json()) as Envelope<MailboxMail[]>;
     const mails = kept.data.filter((mail) => mail.to === email && mail.text.includes(documentNo));
     expect(mails.map((mail) => mail.text.includes(`JNE-${device}`))).toEqual([true, false, false]);
   },

@@ -11,9 +11,9 @@ export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 export const AUDIT_COLUMNS = {
   id: { kind: 'whole' },
   at: { kind: 'moment' },
-  atString: { kind: 'line', listed: 'sought' },
+  atString: { kind: 'line', listed: 'filtered' },
   userId: { kind: 'whole', isNullable: true },
-  userName: { kind: 'line', listed: 'sought', isSearched: true },
+  userName: { kind: 'line', listed: 'filtered', isSearched: true },
   /** The controller, such as `sizes`. */
   entity: { kind: 'line' },
   entityId: { kind: 'whole' },

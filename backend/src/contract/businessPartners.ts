@@ -1,7 +1,7 @@
 import type { RowOf } from './columns.ts';
 import type { ListData } from './envelope.ts';
 import { LIMITS } from './limits.ts';
-import type { PlainValues, RecordColumns, SaidValues } from './plainColumns.ts';
+import type { PlainValues, RecordColumns, PayloadValues } from './plainColumns.ts';
 import { plainOf } from './plainColumns.ts';
 import type { City, Province } from './regions.ts';
 
@@ -35,11 +35,11 @@ export const PARTNER_CARD_COLUMNS = {
 /** Further fields for admins. */
 export const PARTNER_COLUMNS = {
   ...PARTNER_CARD_COLUMNS,
-  bpCityId: { kind: 'whole', listed: 'sought' },
-  city: { kind: 'line', listed: 'sought', isSearched: true },
-  'city.name': { kind: 'line', listed: 'sought' },
-  province: { kind: 'line', listed: 'sought', isSearched: true },
-  'province.name': { kind: 'line', listed: 'sought' },
+  bpCityId: { kind: 'whole', listed: 'filtered' },
+  city: { kind: 'line', listed: 'filtered', isSearched: true },
+  'city.name': { kind: 'line', listed: 'filtered' },
+  province: { kind: 'line', listed: 'filtered', isSearched: true },
+  'province.name': { kind: 'line', listed: 'filtered' },
   state: { kind: 'choice', oneOf: Object.values(PARTNER_STATES) },
   isActive: { kind: 'flag' },
   createdAt: { kind: 'moment' },
@@ -96,7 +96,7 @@ export interface PartnerPage extends ListData<PartnerCard> {
 }
 
 /** Fields of the forms `POST` and `PUT api/businesspartners` beside the picture `businessPartnerImage`. */
-export interface PartnerInput extends SaidValues<typeof PARTNER_PLAIN> {
+export interface PartnerInput extends PayloadValues<typeof PARTNER_PLAIN> {
   name: string;
   type: PartnerType;
   bpCityId: number;

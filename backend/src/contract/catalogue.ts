@@ -1,9 +1,9 @@
 import type { ListData } from './envelope.ts';
-import type { InBoth } from './languages.ts';
+import type { Bilingual } from './languages.ts';
 import type { PublicPlain } from './productColumns.ts';
 
 /** A variant (pattern), color or size as a cart line names it. */
-export interface Option extends InBoth<'name'> {
+export interface Option extends Bilingual<'name'> {
   id: number;
   code: string;
 }
@@ -18,7 +18,7 @@ export interface ColorSwatch {
 export interface ColorOption extends Option, ColorSwatch {}
 
 /** Its description states age and dimensions: `0–1 th · 34 × 22 cm`. */
-export type SizeOption = Option & InBoth<'description'>;
+export type SizeOption = Option & Bilingual<'description'>;
 
 export type CategoryOption = Option;
 
@@ -35,7 +35,7 @@ export function pictureUrl(file: string, width: (typeof PICTURE_WIDTHS)[number])
   return `/files/${file}-${width}.webp`;
 }
 
-export interface RunningPromo extends InBoth<'name'> {
+export interface RunningPromo extends Bilingual<'name'> {
   /** Percent, 0–100, at most two decimals. */
   discount: number;
   /** ISO; the end of the discount. */
@@ -112,7 +112,7 @@ export interface ArchivedProduct {
   alternatives: ProductCard[];
 }
 
-export interface CategoryCard extends CategoryOption, InBoth<'description'> {
+export interface CategoryCard extends CategoryOption, Bilingual<'description'> {
   slug: string;
   thumb: Picture | null;
 }
@@ -164,9 +164,9 @@ export type ProductFilter = (typeof PRODUCT_FILTERS)[number];
 
 /** The filters' options. A count is the number of products under all the other filters. */
 export interface Facets {
-  categories: ({ id: number; count: number } & InBoth<'name'>)[];
+  categories: ({ id: number; count: number } & Bilingual<'name'>)[];
   /** Sizes with the same code are one option in all categories. */
-  sizes: ({ ids: number[]; code: string; count: number } & InBoth<'name'>)[];
+  sizes: ({ ids: number[]; code: string; count: number } & Bilingual<'name'>)[];
   colors: (ColorOption & { count: number })[];
   /** A few ranges that split the catalogue evenly, cheapest first; null: no limit. */
   prices: { minPrice: number | null; maxPrice: number | null; count: number }[];

@@ -10,7 +10,7 @@ export interface Column {
   oneOf?: readonly (string | number)[];
   isNullable?: true;
   /** In lists: only displayed, only filtered and sorted by, or neither. Unset: both. */
-  listed?: 'shown' | 'sought' | 'never';
+  listed?: 'shown' | 'filtered' | 'never';
   /** Included in the list's search over several fields. */
   isSearched?: true;
   /** For a flag: true of every row. */
@@ -37,11 +37,11 @@ export type ValueOf<Of extends Column> =
 
 /** The columns in a row of the list. */
 export type ShownIn<Of extends Columns> = {
-  [Name in keyof Of]: Of[Name] extends { listed: 'sought' | 'never' } ? never : Name;
+  [Name in keyof Of]: Of[Name] extends { listed: 'filtered' | 'never' } ? never : Name;
 }[keyof Of];
 
 /** The columns that the list can be filtered and sorted by. */
-export type SoughtIn<Of extends Columns> = {
+export type FilterableIn<Of extends Columns> = {
   [Name in keyof Of]: Of[Name] extends { listed: 'shown' | 'never' } ? never : Name;
 }[keyof Of];
 
@@ -49,14 +49,14 @@ export type SoughtIn<Of extends Columns> = {
 export type RowOf<Of extends Columns> = { [Name in ShownIn<Of>]: ValueOf<Of[Name]> };
 
 /** Every table filters by active rows (specification 7), even if its rows are never archived. */
-export const NEVER_ARCHIVED = { kind: 'flag', listed: 'sought', isAlways: true } as const satisfies Column;
+export const NEVER_ARCHIVED = { kind: 'flag', listed: 'filtered', isAlways: true } as const satisfies Column;
 
 export function isShown({ listed }: Column): boolean {
   return listed === undefined || listed === 'shown';
 }
 
-export function isSought({ listed }: Column): boolean {
-  return listed === undefined || listed === 'sought';
+export function isFilterColumn({ listed }: Column): boolean {
+  return listed === undefined || listed === 'filtered';
 }
 
 /** Snake case for databases and files: `description_en`. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isReceipt, likelierReceipt, receiptKey, trackingUrl } from './couriers.ts';
+import { isReceipt, expectedReceiptFormat, receiptKey, trackingUrl } from './couriers.ts';
 
 test.each([
   ['JNE', '0100 1234 5678 901'],
@@ -15,7 +15,7 @@ test.each([
   ['Lion Parcel', '11LP1612345678901'],
   ['Kurir Toko', 'apa saja'],
 ])('of %s, %s may be a receipt number', (courier, receiptNumber) => {
-  expect(likelierReceipt(courier, receiptNumber)).toBeNull();
+  expect(expectedReceiptFormat(courier, receiptNumber)).toBeNull();
 });
 
 test.each([
@@ -31,7 +31,7 @@ test.each([
   ['Ninja', '123456', 'NLIDAP0000123456'],
   ['Lion Parcel', '123456', '11LP1612345678901'],
 ])('of %s, %s is none: they look like %s', (courier, receiptNumber, example) => {
-  expect(likelierReceipt(courier, receiptNumber)).toBe(example);
+  expect(expectedReceiptFormat(courier, receiptNumber)).toBe(example);
 });
 
 test('a number is compared without spaces, in capitals, and by no more letters than it has', () => {

@@ -179,7 +179,7 @@ export const DASHBOARD_ROWS = 5;
 export const TOP_PRODUCTS = 7;
 
 /** Maximum of panels per `GET api/dashboard`. */
-export const MOST_PANELS = 20;
+export const MAX_PANELS = 20;
 
 /** The panel's own response. */
 export interface PanelAnswer {

@@ -76,7 +76,7 @@ export const PICKABLES = ['categories', 'cities', 'colors', 'products', 'provinc
 export type Pickable = (typeof PICKABLES)[number];
 
 /** The parameter by which `GET api/{name}/key-value` filters by another entity's row. */
-export const PICKED_WITHIN = { cities: 'provinceId', sizes: 'categoryId' } as const satisfies Partial<
+export const KEY_VALUE_FILTERS = { cities: 'provinceId', sizes: 'categoryId' } as const satisfies Partial<
   Record<Pickable, string>
 >;
 

@@ -1,7 +1,7 @@
 import type { INVOICE_PLAIN, InvoicePlain } from './invoices.ts';
 import type { InvoiceStatus } from './invoiceStatus.ts';
 import type { MailState } from './outbox.ts';
-import type { SaidValues } from './plainColumns.ts';
+import type { PayloadValues } from './plainColumns.ts';
 import type { Versioned } from './versions.ts';
 
 // Staff actions on invoices besides their steps. Not for customers.
@@ -50,7 +50,7 @@ export interface Delivery extends Destination, InvoicePlain {
 }
 
 /** Body of `PUT api/invoices/delivery/{id}`. */
-export interface DeliveryInput extends Destination, SaidValues<typeof INVOICE_PLAIN>, Versioned {}
+export interface DeliveryInput extends Destination, PayloadValues<typeof INVOICE_PLAIN>, Versioned {}
 
 /** `GET api/invoices/delivery-fee/{id}?cityId=`: the new fee, for information; the paid fee stays. */
 export interface DeliveryFee {

@@ -99,7 +99,7 @@ export const INVOICE_COLUMNS = {
   documentNo: { kind: 'code', isSearched: true },
   createdAt: { kind: 'moment' },
   customer: { kind: 'line', isSearched: true },
-  customerId: { kind: 'whole', listed: 'sought' },
+  customerId: { kind: 'whole', listed: 'filtered' },
   receiptNumber: { kind: 'line', isNullable: true, isSearched: true },
   isPaymentSuccess: { kind: 'flag' },
   statusEnum: { kind: 'choice', oneOf: Object.values(INVOICE_STATUS) },
@@ -173,7 +173,7 @@ export interface PlacedOrder {
 }
 
 /** `data` of a 503 without a payment link: the order was placed, and a link can be requested later. */
-export interface KeptOrder {
+export interface OrderWithoutLink {
   documentNo: string;
 }
 

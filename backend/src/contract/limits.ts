@@ -26,7 +26,7 @@ export const MAX_UNPAID_INVOICES = 5;
  * Limits of the stock held by unpaid orders, and of the rate of orders: the stricter, the less the shop knows of a customer.
  * A newcomer has never paid for an order; all newcomers of a network share limits too, whatever their names.
  */
-export const HOLDS = {
+export const HOLD_LIMITS = {
   /** How long a newcomer's order waits until its payment page is opened; from then on `expiryHours` like all. */
   newcomerMinutes: 60,
   /** Pieces in all unpaid orders of a newcomer: more than a first basket. */

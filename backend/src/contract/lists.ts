@@ -67,7 +67,7 @@ export function splitValues(text: string): string[] {
 export const MAX_PAGE = 1_000_000;
 
 /** Maximum of selected rows for a bulk action, which is a request per row. */
-export const MOST_AT_ONCE = 1_000;
+export const MAX_BULK_ROWS = 1_000;
 
 /** Maximum count of a filter's rows: counting on would take as long as there are rows. */
 export const MAX_TOTAL = 10_000;

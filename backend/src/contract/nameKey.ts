@@ -12,7 +12,7 @@ export function nameKey(name: string): string {
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim();
   const size = SIZE.exec(text);
-  const rest = text.slice(size?.[0].length ?? 0).replace(/\d+/g, counted);
+  const rest = text.slice(size?.[0].length ?? 0).replace(/\d+/g, numberKey);
   const key = `${size ? rankOf(size) : ''}${rest}`;
   // Several names may have this key, so the name follows, after more spaces than a name contains.
   return cut(size || LEADING_ZERO.test(text) ? `${key}  ${text}` : key, MAX_NAME_KEY);
@@ -53,7 +53,7 @@ function rankOf([, times, letters = '', end]: RegExpExecArray): string {
 const LEADING_ZERO = /(?<!\d)0\d/;
 
 /** The number of digits comes first, so that 9 sorts before 10. */
-function counted(digits: string): string {
+function numberKey(digits: string): string {
   const value = digits.replace(/^0+(?=\d)/, '');
   const length = value.length < 9 ? String(value.length) : `9${String(value.length).padStart(3, '0')}`;
   return length + value;

@@ -24,7 +24,7 @@ function isAddress(before: string, ending: string): boolean {
 }
 
 /** The first word of a first name, letters only; null without one: a greeting for somebody not yet verified. */
-export function plainWordOf(firstName: string): string | null {
+export function plainFirstName(firstName: string): string | null {
   const [word = ''] = firstName.split(' ');
   return /^[\p{L}\p{M}'’-]{1,20}$/u.test(word) ? word : null;
 }

@@ -6,10 +6,10 @@ export const MAIL_STATES = ['waiting', 'failing', 'givenUp', 'sent'] as const;
 export type MailState = (typeof MAIL_STATES)[number];
 
 /** With the pauses nearly three days. After that an admin decides. */
-export const MAX_MAIL_TRIES = 20;
+export const MAX_MAIL_ATTEMPTS = 20;
 
 /** A mail server may be unavailable for a quarter of an hour; after so many attempts it needs attention. */
-export const WORRYING_MAIL_TRIES = 5;
+export const ALERT_MAIL_ATTEMPTS = 5;
 
 export const OUTBOX_MAIL_COLUMNS = {
   id: { kind: 'whole' },
@@ -27,7 +27,7 @@ export const OUTBOX_MAIL_COLUMNS = {
   /** The order it is about. */
   invoiceId: { kind: 'whole', isNullable: true, listed: 'shown' },
   documentNo: { kind: 'code', isNullable: true },
-  needsAttention: { kind: 'flag', listed: 'sought' },
+  needsAttention: { kind: 'flag', listed: 'filtered' },
   isActive: NEVER_ARCHIVED,
 } as const satisfies Columns;
 

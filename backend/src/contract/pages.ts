@@ -85,7 +85,7 @@ export function isAdminPath(pathname: string): boolean {
 export type RenderPage = (request: PageRequest) => Promise<PageAnswer>;
 
 /** The URL fragment and element id of the notice that a form was not sent, since its script had not loaded. */
-export const UNSENT = 'unsent';
+export const UNSENT_NOTICE_ID = 'unsent';
 
 /** Sets the language by the address, for visitors who have not chosen one: `?lang=en`. */
 export const LANGUAGE_QUERY = 'lang';

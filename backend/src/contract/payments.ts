@@ -15,7 +15,7 @@ export interface SimulatedPayment {
  * A query parameter of `/payment-redirect` after a failed attempt. It changes texts only; the payment's state comes from the
  * server.
  */
-export const FAILED_TRY = 'failed';
+export const FAILED_ATTEMPT = 'failed';
 
 /** The shopper's next address after the payment page. */
 export interface SimulatorOutcome {
@@ -62,7 +62,7 @@ export const PAYMENT_EVENT_COLUMNS = {
   verdict: { kind: 'choice', oneOf: PAYMENT_VERDICTS },
   invoiceId: { kind: 'whole', isNullable: true, listed: 'shown' },
   documentNo: { kind: 'line', isNullable: true, isSearched: true },
-  needsAttention: { kind: 'flag', listed: 'sought' },
+  needsAttention: { kind: 'flag', listed: 'filtered' },
   settledAt: { kind: 'moment', isNullable: true, listed: 'shown' },
   settlement: { kind: 'paragraph', listed: 'shown' },
   isActive: NEVER_ARCHIVED,

@@ -21,7 +21,7 @@ export function displayPhone(stored: string): string {
 }
 
 /** The same with hidden digits, for a parcel that anybody may read: `0812-****-6789`. */
-export function hiddenPhone(stored: string): string {
+export function maskPhone(stored: string): string {
   const local = localOf(stored);
   const [area = ''] = partsOf(stored);
   const rest = Math.min(4, local.length - area.length - 4);

@@ -9,7 +9,7 @@ import {
   plainValues,
   plainWords,
   publicOf,
-  unsaidValues,
+  emptyPrivateValues,
 } from './plainColumns.ts';
 
 /** One of each kind, beside a column with a rule of its own. */
@@ -43,7 +43,7 @@ describe('the plain columns of a record', () => {
   });
 
   it('say nothing to a stranger where they are not public', () => {
-    expect(unsaidValues(PLAIN)).toEqual({ origin: '', weave: null });
+    expect(emptyPrivateValues(PLAIN)).toEqual({ origin: '', weave: null });
   });
 
   it('are searched for their words alone', () => {

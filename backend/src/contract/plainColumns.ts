@@ -38,7 +38,7 @@ type LaterNames<Of> = NamesOf<Of, { isLater: true }>;
 /** The values in a record. */
 export type PlainValues<Of extends Columns> = { -readonly [Name in keyof Of]: ValueOf<Of[Name]> };
 /** The payload's values: columns added later are optional. */
-export type SaidValues<Of extends Columns> = Omit<PlainValues<Of>, LaterNames<Of>> & {
+export type PayloadValues<Of extends Columns> = Omit<PlainValues<Of>, LaterNames<Of>> & {
   [Name in LaterNames<Of>]?: PlainValues<Of>[Name] | undefined;
 };
 
@@ -64,30 +64,30 @@ export function laterNames<Of extends PlainColumns>(columns: Of): readonly (Late
 }
 
 /** Maps each plain column to a value. */
-export function forPlain<Of extends PlainColumns, Made>(
+export function mapPlainColumns<Of extends PlainColumns, Value>(
   columns: Of,
-  make: (name: keyof Of & string, column: PlainColumn) => Made,
-): Record<keyof Of, Made> {
-  const made = Object.entries(columns).map(([name, column]) => [name, make(name, column)]);
-  return Object.fromEntries(made) as Record<keyof Of, Made>;
+  valueOf: (name: keyof Of & string, column: PlainColumn) => Value,
+): Record<keyof Of, Value> {
+  const entries = Object.entries(columns).map(([name, column]) => [name, valueOf(name, column)]);
+  return Object.fromEntries(entries) as Record<keyof Of, Value>;
 }
 
 /** Picks the plain values from a payload; missing ones default to `before`. */
 export function plainValues<Of extends PlainColumns>(
   columns: Of,
-  said: { readonly [Name in keyof Of]?: PlainValue | undefined },
+  payload: { readonly [Name in keyof Of]?: PlainValue | undefined },
   before?: PlainValues<Of> | null,
 ): PlainValues<Of> {
-  return forPlain(columns, (name, column) => {
-    const value = said[name];
-    return value === undefined ? (before?.[name] ?? nothingIn(column)) : value;
+  return mapPlainColumns(columns, (name, column) => {
+    const value = payload[name];
+    return value === undefined ? (before?.[name] ?? emptyValue(column)) : value;
   }) as PlainValues<Of>;
 }
 
 /** Empty values of the columns that are not public, for readers outside the shop. */
-export function unsaidValues<Of extends PlainColumns>(columns: Of): Partial<PlainValues<Of>> {
+export function emptyPrivateValues<Of extends PlainColumns>(columns: Of): Partial<PlainValues<Of>> {
   const own = Object.entries<PlainColumn>(columns).filter(([, { isPublic }]) => !isPublic);
-  return Object.fromEntries(own.map(([name, column]) => [name, nothingIn(column)])) as Partial<PlainValues<Of>>;
+  return Object.fromEntries(own.map(([name, column]) => [name, emptyValue(column)])) as Partial<PlainValues<Of>>;
 }
 
 /** The columns with free text. */
@@ -123,7 +123,7 @@ export function isText(column: PlainColumn | undefined): column is PlainColumn &
 }
 
 /** The initial value of a column. */
-function nothingIn(column: PlainColumn): PlainValue {
+function emptyValue(column: PlainColumn): PlainValue {
   if (isText(column)) return '';
   return column.kind === 'flag' ? false : null;
 }

@@ -14,7 +14,7 @@ const UNITS: Readonly<Record<string, number>> = {
   ...{ jt: 1_000_000, juta: 1_000_000, jutaan: 1_000_000 },
 };
 /** Without a unit, a smaller number is a size, an age or a thread count. */
-const LEAST_BARE = 10_000;
+const MIN_BARE_PRICE = 10_000;
 
 const AMOUNT = String.raw`(rp\.?|idr)?\s*(\d+(?:[.,]\d+)*)\s*(${Object.keys(UNITS).join('|')})?(?![\p{L}\d])`;
 const BEFORE = String.raw`(?<![\p{L}\d])(?:(?:harga|price|budget)\s*:?\s*)?`;
@@ -28,7 +28,7 @@ const ABOVE_PRICE = new RegExp(`${BEFORE}${ABOVE}\\s*${AMOUNT}`, 'iu');
 const BELOW_PRICE = new RegExp(`${BEFORE}(?:${BELOW}\\s*)?${AMOUNT}`, 'iu');
 
 /** Parses prices in a search: `100rb`, `di bawah 100 ribu`, `50-100rb`, `under Rp 75.000`. Other words stay unchanged. */
-export function priceWords(text: string): PricedWords {
+export function parsePrices(text: string): PricedWords {
   return (
     read(text, BETWEEN_PRICES, (match) => {
       const [, rp, low = '', unit, otherRp, high = '', otherUnit] = match;
@@ -64,6 +64,6 @@ function amount(figures: string, rp: string | undefined, unit: string | undefine
   const isGrouped = /^\d{1,3}([.,]\d{3})+$/.test(figures);
   const number = Number(isGrouped ? figures.replace(/[.,]/g, '') : figures.replace(',', '.'));
   const value = Math.round(number * (UNITS[unit?.toLowerCase() ?? ''] ?? 1));
-  const isSaid = rp !== undefined || unit !== undefined || value >= LEAST_BARE;
-  return isSaid && value > 0 && value <= MAX_PRICE ? value : null;
+  const isPrice = rp !== undefined || unit !== undefined || value >= MIN_BARE_PRICE;
+  return isPrice && value > 0 && value <= MAX_PRICE ? value : null;
 }

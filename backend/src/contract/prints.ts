@@ -5,7 +5,7 @@ import type { PrintKind, PrintMark } from './printMarks.ts';
 import type { Seller } from './settings.ts';
 
 /** The maximum of invoices per request. */
-export const MOST_SHEETS = 200;
+export const MAX_SHEETS = 200;
 
 /** Decisions 7: slips and labels lead to a parcel, so unpaid invoices have none. An invoice document shows its status. */
 export function isPrintable(kind: PrintKind, status: InvoiceStatus): boolean {
@@ -64,13 +64,13 @@ export interface SheetsByKind {
 }
 
 /** An invoice whose document its status doesn't allow. */
-export type LeftOut = Pick<Invoice, 'id' | 'documentNo' | 'statusEnum'>;
+export type SkippedInvoice = Pick<Invoice, 'id' | 'documentNo' | 'statusEnum'>;
 
 /** `GET api/prints/{kind}?ids=1,2,3`: the allowed documents in the order of the ids. */
 export interface PrintAnswer<Kind extends PrintKind = PrintKind> {
   seller: Seller;
   sheets: (SheetsByKind[Kind] & Printed)[];
-  leftOut: LeftOut[];
+  leftOut: SkippedInvoice[];
 }
 
 /** `GET api/prints/own/{id}`: the shopper's own invoice. */

@@ -1,6 +1,6 @@
 import { LIMITS } from './limits.ts';
-import type { PlainValues, RecordColumns, SaidValues } from './plainColumns.ts';
-import { forPlain, plainOf, publicOf } from './plainColumns.ts';
+import type { PlainValues, RecordColumns, PayloadValues } from './plainColumns.ts';
+import { mapPlainColumns, plainOf, publicOf } from './plainColumns.ts';
 
 /** A short fact on a product's page, without sorting. */
 const ownLine = {
@@ -46,13 +46,13 @@ export const PRODUCT_COLUMNS = {
 export const PRODUCT_PLAIN = plainOf(PRODUCT_COLUMNS);
 export type PlainName = keyof typeof PRODUCT_PLAIN;
 export type ProductPlain = PlainValues<typeof PRODUCT_PLAIN>;
-export type SaidPlain = SaidValues<typeof PRODUCT_PLAIN>;
+export type PlainPayload = PayloadValues<typeof PRODUCT_PLAIN>;
 
 /** The columns on the shop's page; empty ones are omitted. */
 export const PRODUCT_PUBLIC = publicOf(PRODUCT_PLAIN);
-export type PublicPlain = SaidValues<typeof PRODUCT_PUBLIC>;
+export type PublicPlain = PayloadValues<typeof PRODUCT_PUBLIC>;
 
 /** A product's public fields. */
 export function publicPlain(product: PublicPlain): PublicPlain {
-  return forPlain(PRODUCT_PUBLIC, (name) => product[name]) as PublicPlain;
+  return mapPlainColumns(PRODUCT_PUBLIC, (name) => product[name]) as PublicPlain;
 }

@@ -4,9 +4,9 @@ import { underscored } from './columns.ts';
 import { LIMITS } from './limits.ts';
 import type { ParcelSize } from './parcelSizes.ts';
 import { namesOf } from './plainColumns.ts';
-import type { PRODUCT_COLUMNS, PlainName, ProductPlain, SaidPlain } from './productColumns.ts';
+import type { PRODUCT_COLUMNS, PlainName, ProductPlain, PlainPayload } from './productColumns.ts';
 import { PRODUCT_PLAIN } from './productColumns.ts';
-import type { SaidFigures, UnitFigures } from './unitColumns.ts';
+import type { FiguresPayload, UnitFigures } from './unitColumns.ts';
 import { FIGURE_NAMES, UNIT_PLAIN } from './unitColumns.ts';
 
 /** Words in lower case, joined by dashes, with at least one letter: a number alone would be read as an id. */
@@ -31,7 +31,7 @@ export interface ProductRow extends RowOf<typeof PRODUCT_COLUMNS> {
 }
 
 /** A unit as `POST api/products` and `PUT api/products/{id}` take it. */
-export interface UnitInput extends SaidFigures {
+export interface UnitInput extends FiguresPayload {
   /** For an existing unit, whose pattern, color and size are immutable. */
   id?: number | undefined;
   variantId: number;
@@ -49,7 +49,7 @@ export interface UnitInput extends SaidFigures {
  * and an archived one returns with its history when its combination is sent again. Errors name bad cells as
  * `productDetails.3.price`.
  */
-export interface ProductInput extends SaidPlain {
+export interface ProductInput extends PlainPayload {
   name: string;
   /** If empty, derived from the name; an update then leaves it unchanged. */
   slug: string;

@@ -70,7 +70,7 @@ export function isSaved(verdict: ReceiptVerdict, isAgreed: boolean): boolean {
 }
 
 /** Whether it needs a review: it is neither saved nor done already. */
-export function isToLookAt(verdict: ReceiptVerdict, isAgreed: boolean): boolean {
+export function isUnresolved(verdict: ReceiptVerdict, isAgreed: boolean): boolean {
   return verdict !== 'same' && !isSaved(verdict, isAgreed);
 }
 
@@ -86,7 +86,7 @@ export interface ReceiptInvoice {
 }
 
 /** A line with its verdict. */
-export interface JudgedReceipt {
+export interface CheckedReceipt {
   verdict: ReceiptVerdict;
   /** A hash of all data behind the verdict. */
   seen: string;
@@ -105,7 +105,7 @@ export interface JudgedReceipt {
 
 /** `data` of a preview, and of the 409 after a change meanwhile: a verdict per line. */
 export interface ReceiptPreview {
-  rows: JudgedReceipt[];
+  rows: CheckedReceipt[];
 }
 
 /** A saved batch; `GET api/receipt-batches/recent` lists the newest. */

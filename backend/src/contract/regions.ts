@@ -25,7 +25,7 @@ export interface FoundPlace {
 export const MIN_PLACE_LETTERS = 3;
 
 /** An address has village, district, city and province; further words only narrow the search. */
-const MOST_WORDS = 6;
+const MAX_WORDS = 6;
 
 /** Prefixes of region names, and words without information about the place. */
 const TITLES = new Set(['kelurahan', 'kel', 'desa', 'ds', 'kecamatan', 'kec', 'kota', 'kabupaten', 'kab', 'provinsi']);
@@ -96,7 +96,7 @@ export function placeWords(text: string): string[] {
 /** `Kota` and `Kabupaten` with the same name are different places. */
 export type CityKind = 'Kota' | 'Kabupaten';
 
-export interface PlaceQuestion {
+export interface PlaceQuery {
   words: string[];
   /** The typed kind; null without one. */
   kind: CityKind | null;
@@ -105,8 +105,8 @@ export interface PlaceQuestion {
 }
 
 /** The search key of a typed text; null if it is too short. */
-export function placeQuestion(text: string): PlaceQuestion | null {
-  const words = officialWords(placeWords(text)).slice(0, MOST_WORDS);
+export function parsePlaceQuery(text: string): PlaceQuery | null {
+  const words = officialWords(placeWords(text)).slice(0, MAX_WORDS);
   const code = text.match(/\b\d{3,5}\b/g)?.at(-1) ?? '';
   const isNamed = words.some((word) => word.length >= MIN_PLACE_LETTERS);
   return isNamed || code !== '' ? { words: isNamed ? words : [], kind: kindIn(text), code } : null;

@@ -87,7 +87,7 @@ export type Settings = { -readonly [Name in SettingName]: ValueOf<(typeof SETTIN
 export const SETTING_NAMES = Object.keys(SETTINGS) as SettingName[];
 
 /** The default settings. */
-export const FIRST_SETTINGS = Object.fromEntries(
+export const DEFAULT_SETTINGS = Object.fromEntries(
   Object.entries(SETTINGS).map(([name, { first }]) => [name, first]),
 ) as unknown as Settings;
 
@@ -124,7 +124,7 @@ export const SELLER_SETTINGS = ['name', 'logo', 'address', 'phone', 'taxNumber',
 export type Seller = Pick<Settings, (typeof SELLER_SETTINGS)[number]>;
 
 /** The set-up questions for a new shop's owner. */
-export const FIRST_QUESTIONS = ['name', 'address', 'whatsApp', 'tax', 'expiryHours'] as const satisfies SettingName[];
+export const SETUP_QUESTIONS = ['name', 'address', 'whatsApp', 'tax', 'expiryHours'] as const satisfies SettingName[];
 
 export function pick<Name extends SettingName>(settings: Settings, names: readonly Name[]): Pick<Settings, Name> {
   return Object.fromEntries(names.map((name) => [name, settings[name]])) as Pick<Settings, Name>;

@@ -64,7 +64,7 @@ export function heldPercent({ held, free }: HeldStock): number {
 }
 
 /** The dashboard warns from this percentage on. */
-export const MUCH_HELD_PERCENT = 20;
+export const HIGH_HELD_PERCENT = 20;
 
 /** `GET api/stock-summary?categoryId=&onlyLow=&lowAt=`. Values are stock × price in whole rupiah. */
 export interface StockSummary {

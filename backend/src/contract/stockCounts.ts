@@ -17,7 +17,7 @@ export const MAX_COUNTED = 1_000_000;
 /** Entries per request: those counted while offline. */
 export const MAX_COUNT_ENTRIES = 500;
 /** Maximum age of an entry: after a longer time offline, the shelf must be counted again. */
-export const MAX_LOOK_AGE_SECONDS = 7 * 86_400;
+export const MAX_COUNT_AGE_SECONDS = 7 * 86_400;
 
 /** Body of `POST api/stock-counts`: the shelves to count; null: all of them. */
 export interface StockCountInput {

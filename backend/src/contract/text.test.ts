@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cleanAscii, cleanFigures, cleanLine, cleanParagraph, lookOf } from './text.ts';
+import { cleanAscii, cleanFigures, cleanLine, cleanParagraph, lookalikeKey } from './text.ts';
 
 /** What comes along from contacts, chats and PDF files, by its code point. */
 const UNSEEN = [
@@ -56,6 +56,6 @@ test('of a code, wide letters are the plain ones and dashes of every kind a hyph
 test.each(['bantal', 'BANTAL', 'Ban\u200btal', 'Ｂａｎｔａｌ', 'Ваntаl', ' Bantal\u00a0'])(
   '%j looks like Bantal',
   (text) => {
-    expect(lookOf(text)).toBe(lookOf('Bantal'));
+    expect(lookalikeKey(text)).toBe(lookalikeKey('Bantal'));
   },
 );

@@ -1,9 +1,9 @@
-/** Emoji of several characters: their joiners and variation selectors are visible. */
+/** Emoji of several characters: their joiners and variation selectors are withoutInvisible. */
 const EMOJI =
   String.raw`[0-9#*]\uFE0F\u20E3|\u{1F3F4}[\u{E0061}-\u{E007A}]+\u{E007F}` +
   String.raw`|\p{ExtPict}[\uFE0F\p{EMod}]?(?:\u200D\p{ExtPict}[\uFE0F\p{EMod}]?)*`;
 /** Direction marks, zero-width letters, soft hyphens and fillers: invisible characters that come with copied text. */
-const UNSEEN = new RegExp(String.raw`(${EMOJI})|[\p{Cf}\p{DI}]`, 'gu');
+const INVISIBLE = new RegExp(String.raw`(${EMOJI})|[\p{Cf}\p{DI}]`, 'gu');
 /** The empty Braille pattern is a letter, and looks like a space. */
 const EMPTY_LETTER = /\u2800/g;
 const SPACES = /[\p{Zs}\p{Zl}\p{Zp}\t]+/gu;
@@ -15,8 +15,8 @@ const WIDER_BY = 0xfee0;
 const DASHES = /[\p{Pd}\u2212\u2043\u02D7\u30FC\u2796]/gu;
 
 /** Removes invisible characters; keeps spaces and line breaks. */
-export function visible(text: string): string {
-  return text.replace(UNSEEN, '$1').replace(EMPTY_LETTER, ' ').normalize('NFC');
+export function withoutInvisible(text: string): string {
+  return text.replace(INVISIBLE, '$1').replace(EMPTY_LETTER, ' ').normalize('NFC');
 }
 
 /**
@@ -24,12 +24,12 @@ export function visible(text: string): string {
  * which `isOneLine` refuses.
  */
 export function cleanLine(text: string): string {
-  return visible(text).replace(SPACES, ' ').trim();
+  return withoutInvisible(text).replace(SPACES, ' ').trim();
 }
 
 /** Normalizes a text of several lines: keeps its spaces, and its line breaks as `\n`. */
 export function cleanParagraph(text: string): string {
-  return visible(text).replace(LINE_ENDS, '\n').trim();
+  return withoutInvisible(text).replace(LINE_ENDS, '\n').trim();
 }
 
 /**
@@ -57,7 +57,7 @@ const LOOK_ALIKES = new Map(
  * A key for the look of a text: equal for texts in wide, capital or foreign letters that look the same. For comparisons
  * only.
  */
-export function lookOf(text: string): string {
+export function lookalikeKey(text: string): string {
   return [...cleanFigures(text).toLowerCase()].map((letter) => LOOK_ALIKES.get(letter) ?? letter).join('');
 }
 

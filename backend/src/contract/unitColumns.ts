@@ -1,6 +1,6 @@
 import type { Column } from './columns.ts';
 import { MAX_PRICE } from './money.ts';
-import type { PlainColumn, PlainValues, SaidValues } from './plainColumns.ts';
+import type { PlainColumn, PlainValues, PayloadValues } from './plainColumns.ts';
 import { namesOf, plainValues } from './plainColumns.ts';
 import type { PlainName } from './productColumns.ts';
 
@@ -32,24 +32,24 @@ export type UnitPlain = PlainValues<typeof UNIT_PLAIN>;
 /** A unit's attributes besides its pattern, color and size. */
 export interface UnitFigures extends Record<FigureName, number>, UnitPlain {}
 /** The same in a request. */
-export interface SaidFigures extends Record<FigureName, number>, SaidValues<typeof UNIT_PLAIN> {}
+export interface FiguresPayload extends Record<FigureName, number>, PayloadValues<typeof UNIT_PLAIN> {}
 
 export const FIGURE_NAMES = Object.keys(UNIT_FIGURES) as FigureName[];
 export const UNIT_NAMES = [...FIGURE_NAMES, ...namesOf(UNIT_PLAIN)] as const;
 
 /** Maps each figure to a value. */
-export function forFigures<Made>(
-  make: (name: FigureName, range: { min: number; max: number }) => Made,
-): Record<FigureName, Made> {
+export function mapFigures<Value>(
+  make: (name: FigureName, range: { min: number; max: number }) => Value,
+): Record<FigureName, Value> {
   return Object.fromEntries(FIGURE_NAMES.map((name) => [name, make(name, UNIT_FIGURES[name])])) as Record<
     FigureName,
-    Made
+    Value
   >;
 }
 
 /** Picks a unit's attributes from a payload; missing ones default to `before`. */
-export function figuresOf(unit: SaidFigures, before?: UnitPlain): UnitFigures {
-  return { ...forFigures((name) => unit[name]), ...plainValues(UNIT_PLAIN, unit, before) };
+export function figuresOf(unit: FiguresPayload, before?: UnitPlain): UnitFigures {
+  return { ...mapFigures((name) => unit[name]), ...plainValues(UNIT_PLAIN, unit, before) };
 }
 
 export function isSameFigures(one: UnitFigures, other: UnitFigures): boolean {

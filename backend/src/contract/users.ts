@@ -1,6 +1,6 @@
 import type { RowOf } from './columns.ts';
 import { LIMITS } from './limits.ts';
-import type { PlainValues, RecordColumns, SaidValues } from './plainColumns.ts';
+import type { PlainValues, RecordColumns, PayloadValues } from './plainColumns.ts';
 import { plainOf } from './plainColumns.ts';
 import type { Role, StaffRole } from './roles.ts';
 import { ROLES } from './roles.ts';
@@ -24,12 +24,12 @@ export const PERSON_COLUMNS = {
 /** Further fields for admins. The specification names the role, the city and the province differently. */
 export const USER_COLUMNS = {
   ...PERSON_COLUMNS,
-  fullname: { kind: 'line', listed: 'sought', isSearched: true },
+  fullname: { kind: 'line', listed: 'filtered', isSearched: true },
   roles: role,
-  city: { kind: 'line', listed: 'sought', isSearched: true },
-  'city.name': { kind: 'line', listed: 'sought' },
-  province: { kind: 'line', listed: 'sought' },
-  'province.name': { kind: 'line', listed: 'sought' },
+  city: { kind: 'line', listed: 'filtered', isSearched: true },
+  'city.name': { kind: 'line', listed: 'filtered' },
+  province: { kind: 'line', listed: 'filtered' },
+  'province.name': { kind: 'line', listed: 'filtered' },
   createdAt: { kind: 'moment' },
   /** Time of the click on the first mail's link; null: no sign-in possible yet. */
   activatedAt: { kind: 'moment', isNullable: true },
@@ -74,7 +74,7 @@ export interface StaffInput {
 }
 
 /** Body of `PUT api/users/{id}`. Missing fields stay unchanged. */
-export interface UserInput extends SaidValues<typeof USER_PLAIN> {
+export interface UserInput extends PayloadValues<typeof USER_PLAIN> {
   firstName: string;
   lastName: string;
   email: string;

@@ -1,4 +1,4 @@
-import { HOLDS } from '../contract/limits.ts';
+import { HOLD_LIMITS } from '../contract/limits.ts';
 
 // What unpaid orders may hold of the stock (contract/limits.ts says how much, and why).
 
@@ -23,12 +23,12 @@ export interface Wanted {
 
 /** How many pieces somebody may hold in all their unpaid orders. */
 export function mostPieces({ isNewcomer }: Pick<Standing, 'isNewcomer'>): number {
-  return isNewcomer ? HOLDS.newcomerPieces : HOLDS.customerPieces;
+  return isNewcomer ? HOLD_LIMITS.newcomerPieces : HOLD_LIMITS.customerPieces;
 }
 
 /** How many orders within an hour. */
 export function mostOrders({ isNewcomer }: Pick<Standing, 'isNewcomer'>): number {
-  return isNewcomer ? HOLDS.newcomerOrders : HOLDS.customerOrders;
+  return isNewcomer ? HOLD_LIMITS.newcomerOrders : HOLD_LIMITS.customerOrders;
 }
 
 /** Whether an order of so many pieces is more than its customer may hold. */
@@ -38,14 +38,14 @@ export function isTooMuch(standing: Standing, pieces: number): boolean {
 
 /** Whether it is more than all newcomers of a network may hold. */
 export function isTooMuchNearby({ isNewcomer, networkPieces }: Standing, pieces: number): boolean {
-  return isNewcomer && networkPieces + pieces > HOLDS.networkPieces;
+  return isNewcomer && networkPieces + pieces > HOLD_LIMITS.networkPieces;
 }
 
 /** How many pieces of a unit a newcomer may hold in all: their share, and what their network leaves of its own. */
 export function mostOfUnit({ quantity, free, own, nearby }: Wanted): number {
   const there = free + quantity + nearby;
-  const share = shareOf(there, HOLDS.newcomerUnit);
-  const left = shareOf(there, HOLDS.networkUnit) - (nearby - own);
+  const share = shareOf(there, HOLD_LIMITS.newcomerUnit);
+  const left = shareOf(there, HOLD_LIMITS.networkUnit) - (nearby - own);
   return Math.max(1, Math.min(share, left));
 }
 

@@ -14,7 +14,7 @@ import { INVOICE_LINE_COLUMNS } from '../contract/invoiceLines.ts';
 import { INVOICE_COLUMNS, INVOICE_PLAIN } from '../contract/invoices.ts';
 import type { InvoiceStatus } from '../contract/invoiceStatus.ts';
 import { INVOICE_STATUS, invoiceStatusName } from '../contract/invoiceStatus.ts';
-import { plainValues, unsaidValues } from '../contract/plainColumns.ts';
+import { plainValues, emptyPrivateValues } from '../contract/plainColumns.ts';
 import { ROLES } from '../contract/roles.ts';
 import type { MessageParams, Reader } from '../locales/messages.ts';
 import { isMessageKey, messageTo } from '../locales/messages.ts';
@@ -29,7 +29,7 @@ import { asPrintMark } from './prints.ts';
 import { asRow } from './rows.ts';
 
 /** What customers are told in the place of what is the shop's own. */
-const UNSAID = unsaidValues(INVOICE_PLAIN);
+const UNSAID = emptyPrivateValues(INVOICE_PLAIN);
 
 /** What may leave the server of an invoice, in the words of whoever reads it. */
 export function asInvoice(whole: WholeInvoice, reader: Reader): Invoice {

@@ -1,5 +1,5 @@
 import type { OutboxMail, OutboxMailRow } from '../contract/outbox.ts';
-import { OUTBOX_MAIL_COLUMNS, WORRYING_MAIL_TRIES } from '../contract/outbox.ts';
+import { OUTBOX_MAIL_COLUMNS, ALERT_MAIL_ATTEMPTS } from '../contract/outbox.ts';
 import type { StoredMailRow } from '../models/lists/outboxMails.ts';
 import { iso } from './moments.ts';
 import { asRow } from './rows.ts';
@@ -10,7 +10,7 @@ export function asOutboxMail(mail: StoredMailRow): OutboxMailRow {
   return {
     ...asRow(OUTBOX_MAIL_COLUMNS, mail),
     nextTryAt: state === 'waiting' || state === 'failing' ? iso(nextTryAt) : null,
-    needsAttention: state !== 'sent' && attempts >= WORRYING_MAIL_TRIES,
+    needsAttention: state !== 'sent' && attempts >= ALERT_MAIL_ATTEMPTS,
   };
 }
 

@@ -1,6 +1,6 @@
-import { hiddenPhone } from '../contract/phone.ts';
+import { maskPhone } from '../contract/phone.ts';
 import type { PrintKind, PrintMark } from '../contract/printMarks.ts';
-import type { InvoiceSheet, LabelSheet, LeftOut, SheetsByKind, SlipSheet } from '../contract/prints.ts';
+import type { InvoiceSheet, LabelSheet, SkippedInvoice, SheetsByKind, SlipSheet } from '../contract/prints.ts';
 import type { StoredPrint, StoredSheet } from '../models/queries/prints.ts';
 import type { Invoice } from '../models/tables/Invoice.ts';
 import type { InvoiceDetail } from '../models/tables/InvoiceDetail.ts';
@@ -18,7 +18,7 @@ export function asSheet(kind: PrintKind, stored: StoredSheet) {
   return { ...AS_SHEET[kind](stored), printed: stored.print && asTimes(stored.print) };
 }
 
-export function asLeftOut({ id, documentNo, status }: Invoice): LeftOut {
+export function asLeftOut({ id, documentNo, status }: Invoice): SkippedInvoice {
   return { id, documentNo, statusEnum: status };
 }
 
@@ -52,7 +52,7 @@ function asSlipSheet({ invoice, details }: StoredSheet): SlipSheet {
 
 function asLabelSheet({ invoice }: StoredSheet): LabelSheet {
   const { fullname, phoneNumber, itemCount } = invoice;
-  return { ...parcel(invoice), fullname, phone: hiddenPhone(phoneNumber), pieces: itemCount };
+  return { ...parcel(invoice), fullname, phone: maskPhone(phoneNumber), pieces: itemCount };
 }
 
 function parcel(invoice: Invoice) {

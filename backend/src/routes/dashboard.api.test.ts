@@ -5,7 +5,7 @@ import { askReturn, placeDeliveredOrder, returnOf } from '../../testing/returns.
 import { countIn } from '../../testing/stockCounts.ts';
 import type { Api } from '../../testing/testShop.ts';
 import { openTestShop } from '../../testing/testShop.ts';
-import { DAILY_WORK, MOST_PANELS, ODD_WORK, type PanelAnswer, type Work } from '../contract/dashboard.ts';
+import { DAILY_WORK, MAX_PANELS, ODD_WORK, type PanelAnswer, type Work } from '../contract/dashboard.ts';
 import type { Envelope } from '../contract/envelope.ts';
 import type { PlacedOrder } from '../contract/invoices.ts';
 import { INVOICE_STATUS } from '../contract/invoiceStatus.ts';
@@ -358,7 +358,7 @@ test('staff are told of no figures that way either, strangers of nothing, and no
     .get('/api/dashboard')
     .query({ panels: 'low-stock' })
     .expect(403);
-  const many = Array.from({ length: MOST_PANELS + 1 }, () => 'low-stock').join(',');
+  const many = Array.from({ length: MAX_PANELS + 1 }, () => 'low-stock').join(',');
   await admin().get('/api/dashboard').query({ panels: many }).expect(400);
 });
 

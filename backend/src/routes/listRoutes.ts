@@ -34,7 +34,7 @@ export function listRoutes<Row extends { id: number }>(definition: ListDefinitio
         return { data: { rows: rows.map((row) => present(row, language)), ...total } };
       },
     }),
-    route<PlaceQuery, Audience>({
+    route<PositionQuery, Audience>({
       method: 'get',
       path: `/${controller}/place/:id`,
       audience,
@@ -46,11 +46,11 @@ export function listRoutes<Row extends { id: number }>(definition: ListDefinitio
   ];
 }
 
-interface PlaceQuery extends ListQuery {
+interface PositionQuery extends ListQuery {
   id: number;
 }
 
-function placeIn(list: Reader<ListQuery>): Reader<PlaceQuery> {
+function placeIn(list: Reader<ListQuery>): Reader<PositionQuery> {
   const row = validated<{ id: number }>({ id: rules.idParam() });
   const read = async (request: RequestParts) => ({ ...(await list(request)), ...(await row(request)) });
   return Object.assign(read, { fields: [...row.fields, ...list.fields] });

@@ -7,7 +7,7 @@ import { config } from '../config.ts';
 import { PICTURE_WIDTHS } from '../contract/catalogue.ts';
 import type { Language } from '../contract/languages.ts';
 import type { PageAnswer, RenderPage, Theme } from '../contract/pages.ts';
-import { isAdminPath, UNSENT } from '../contract/pages.ts';
+import { isAdminPath, UNSENT_NOTICE_ID } from '../contract/pages.ts';
 import { DAY_MS, HOUR_MS } from '../contract/time.ts';
 import { notFound } from '../errors.ts';
 import { failpoint } from '../failpoints.ts';
@@ -73,7 +73,7 @@ const singleSlashes: RequestHandler = ({ originalUrl }, response, next) => {
 
 /** A form sent without the page's script: redirects to the page with a notice; the address carries nothing of the form. */
 const samePage: RequestHandler = ({ originalUrl }, response) => {
-  response.redirect(303, `${originalUrl}#${UNSENT}`);
+  response.redirect(303, `${originalUrl}#${UNSENT_NOTICE_ID}`);
 };
 
 const missing: RequestHandler = () => {

@@ -1,7 +1,7 @@
 import { param } from 'express-validator';
 import type { PrintKind } from '../contract/printMarks.ts';
 import { PRINT_KINDS } from '../contract/printMarks.ts';
-import { MOST_SHEETS } from '../contract/prints.ts';
+import { MAX_SHEETS } from '../contract/prints.ts';
 import { validated } from '../middleware/input.ts';
 import * as rules from '../middleware/rules.ts';
 import { asInvoiceSheet, asLeftOut, asSheet } from '../presenters/prints.ts';
@@ -28,8 +28,8 @@ export const printRoutes = [
     method: 'get',
     path: '/prints/:kind',
     audience: 'staff',
-    summary: `Documents of up to ${MOST_SHEETS} invoices (\`ids=1,2,3\`), and which of them are left out`,
-    read: validated<{ kind: PrintKind; ids: number[] }>({ kind, ids: rules.queryReferences('ids', MOST_SHEETS) }),
+    summary: `Documents of up to ${MAX_SHEETS} invoices (\`ids=1,2,3\`), and which of them are left out`,
+    read: validated<{ kind: PrintKind; ids: number[] }>({ kind, ids: rules.queryReferences('ids', MAX_SHEETS) }),
     call: async ({ input }) => {
       const { seller, sheets, leftOut } = await prints.sheets(input.kind, input.ids);
       return {
@@ -44,7 +44,7 @@ export const printRoutes = [
     summary: 'These documents were sent to print',
     read: validated<{ kind: PrintKind; ids: number[] }>({
       kind,
-      ids: [rules.list('ids', { min: 1, max: MOST_SHEETS }, 'print.count'), rules.reference('ids.*')],
+      ids: [rules.list('ids', { min: 1, max: MAX_SHEETS }, 'print.count'), rules.reference('ids.*')],
     }),
     call: async ({ input, caller }) => {
       await prints.mark(input.kind, input.ids, caller);

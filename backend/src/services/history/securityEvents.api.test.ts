@@ -3,7 +3,7 @@ import { buildAdmin, buildStaff, buildUser, nextSerial, PASSWORD } from '../../.
 import { mailedToken, mailsTo } from '../../../testing/mailbox.ts';
 import { newcomer, post } from '../../../testing/strangers.ts';
 import { openTestShop } from '../../../testing/testShop.ts';
-import { FIRST_SETTINGS } from '../../contract/settings.ts';
+import { DEFAULT_SETTINGS } from '../../contract/settings.ts';
 import { ROLES } from '../../contract/roles.ts';
 import { database } from '../../models/database/database.ts';
 import { SecurityEvent } from '../../models/tables/SecurityEvent.ts';
@@ -130,7 +130,7 @@ describe('what protects the shop', () => {
     await as(admin).delete(`/api/users/${customer.id}`).expect(200);
     await as(admin).put(`/api/users/restore/${customer.id}`).expect(200);
     await as(admin).get('/api/users/export').expect(200);
-    const input = { ...FIRST_SETTINGS, name: `Toko ${nextSerial()}` };
+    const input = { ...DEFAULT_SETTINGS, name: `Toko ${nextSerial()}` };
     await as(admin).put('/api/settings').send(input).expect(200);
     const own = { userId: admin.id, email: '', ...FROM, hits: 1 };
     expect(await events()).toEqual([

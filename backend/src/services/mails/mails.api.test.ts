@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { buildServedCity, buildUnit, buildUser } from '../../../testing/factories.ts';
 import { checkoutOf, order } from '../../../testing/orders.ts';
 import { openTestShop } from '../../../testing/testShop.ts';
-import type { KeptMail } from '../../contract/mailbox.ts';
+import type { MailboxMail } from '../../contract/mailbox.ts';
 import { OutboxMail } from '../../models/tables/OutboxMail.ts';
 import { Variant } from '../../models/tables/Variant.ts';
 import * as outbox from './outbox.ts';
 
 const shop = await openTestShop();
 
-async function newestMail(): Promise<KeptMail> {
+async function newestMail(): Promise<MailboxMail> {
   const { body } = await shop.api.get('/api/dev/mailbox').expect(200);
   return body.data[0];
 }

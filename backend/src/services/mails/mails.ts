@@ -4,7 +4,7 @@ import { formatDateTimeInWords } from '../../contract/dates.ts';
 import type { RefundReason } from '../../contract/invoices.ts';
 import type { Language } from '../../contract/languages.ts';
 import { formatRupiah } from '../../contract/money.ts';
-import { plainWordOf } from '../../contract/names.ts';
+import { plainFirstName } from '../../contract/names.ts';
 import { displayPhone } from '../../contract/phone.ts';
 import { EXCHANGE_HOLD_DAYS } from '../../contract/returns.ts';
 import type { MessageKey } from '../../locales/messages.ts';
@@ -33,7 +33,7 @@ export async function activation(
   token: string,
 ): Promise<void> {
   const t = await shopTexts(recipient.language);
-  const name = plainWordOf(typed?.firstName ?? '');
+  const name = plainFirstName(typed?.firstName ?? '');
   await write(recipient, t('mail.activation.subject'), [
     { kind: 'text', text: name === null ? t('mail.hello') : t('mail.greeting', { name }) },
     { kind: 'text', text: t('mail.activation.text', { hours: TOKEN_HOURS.activation }) },

@@ -1,6 +1,6 @@
 import { now } from '../../clock.ts';
 import { config } from '../../config.ts';
-import type { KeptMail } from '../../contract/mailbox.ts';
+import type { MailboxMail } from '../../contract/mailbox.ts';
 import { LIMITS } from '../../contract/limits.ts';
 import { cut } from '../../contract/text.ts';
 import { notFound } from '../../errors.ts';
@@ -83,7 +83,7 @@ export async function sendDue(): Promise<number> {
 }
 
 /** The newest mails, for the demo's mailbox. */
-export async function newest(): Promise<KeptMail[]> {
+export async function newest(): Promise<MailboxMail[]> {
   const mails = await OutboxMail.findAll({ order: [['id', 'DESC']], limit: MAILBOX_SIZE });
   return mails.map((mail) => ({
     id: mail.id,

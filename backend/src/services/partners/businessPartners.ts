@@ -4,7 +4,7 @@ import type { PartnerInput, PartnerState } from '../../contract/businessPartners
 import { PARTNER_PLAIN, PARTNER_STATES } from '../../contract/businessPartners.ts';
 import type { KeyValue } from '../../contract/entities.ts';
 import { isName } from '../../contract/names.ts';
-import { plainValues, unsaidValues } from '../../contract/plainColumns.ts';
+import { plainValues, emptyPrivateValues } from '../../contract/plainColumns.ts';
 import type { Caller } from '../../contract/users.ts';
 import type { Versioned } from '../../contract/versions.ts';
 import { badInput, conflict, notFound } from '../../errors.ts';
@@ -51,7 +51,7 @@ export async function register(input: PartnerInput, image: Buffer | null): Promi
   if (!isName(input.name)) throw badInput('name', 'input.name');
   await refuseUnknownCity(input.bpCityId);
   // Private fields are for the shop's staff alone to set.
-  const fields = { ...fieldsOf(input), ...unsaidValues(PARTNER_PLAIN) };
+  const fields = { ...fieldsOf(input), ...emptyPrivateValues(PARTNER_PLAIN) };
   await withPicture(image, (file) => BusinessPartner.create({ ...fields, image: file, isActive: false }));
 }
 

@@ -1,7 +1,7 @@
 import { parcelSizeText } from '../../contract/parcelSizes.ts';
-import { forPlain, plainValues } from '../../contract/plainColumns.ts';
+import { mapPlainColumns, plainValues } from '../../contract/plainColumns.ts';
 import type { UnitPlain } from '../../contract/unitColumns.ts';
-import { FIGURE_NAMES, forFigures, UNIT_PLAIN } from '../../contract/unitColumns.ts';
+import { FIGURE_NAMES, mapFigures, UNIT_PLAIN } from '../../contract/unitColumns.ts';
 import type { EditedProduct, EditedUnit, ImportChange, MatrixOptions } from '../../contract/products.ts';
 import { PRODUCT_LIMITS } from '../../contract/products.ts';
 import type { StockChange } from '../../models/queries/stock.ts';
@@ -52,7 +52,7 @@ function planKnown(line: ImportLine, unit: EditedUnit, ground: CurrentProduct, u
   const { id, code } = unit;
   const isActive = line.isActive ?? unit.isActive;
   if (isActive && !unit.isActive) madeOf(line, ground, refuse);
-  const figures = { ...forFigures((name) => line[name] ?? unit[name]), ...plainOf(line, unit) };
+  const figures = { ...mapFigures((name) => line[name] ?? unit[name]), ...plainOf(line, unit) };
   const parcel = line.parcel ?? unit.parcel;
   const changed = { id, code, isActive, ...figures, parcel };
   const cells = changedCells(cellsOf(unit), cellsOf(changed));
@@ -67,14 +67,14 @@ function planKnown(line: ImportLine, unit: EditedUnit, ground: CurrentProduct, u
 
 /** An empty cell leaves what is there. */
 function plainOf(line: ImportLine, before?: UnitPlain): UnitPlain {
-  const said = forPlain(UNIT_PLAIN, (name) => line[name] ?? undefined);
+  const said = mapPlainColumns(UNIT_PLAIN, (name) => line[name] ?? undefined);
   return plainValues(UNIT_PLAIN, said, before);
 }
 
 /** What a file says of a unit that is there, in the order of its columns; of its stock, it says how that moves. */
 function cellsOf({ parcel, isActive, ...figures }: Omit<UnitChange, 'id' | 'code'>) {
   return {
-    ...forFigures((name) => figures[name]),
+    ...mapFigures((name) => figures[name]),
     parcel_cm: parcel ? parcelSizeText(parcel) : '',
     ...plainCells(UNIT_PLAIN, figures),
     active: isActive,
@@ -96,7 +96,7 @@ function planNew(line: ImportLine, ground: CurrentProduct, units: Units, refuse:
   if (!made) return;
   const { parcel, stock, isActive } = line;
   units.added.push({
-    ...{ ...made, ...forFigures((name) => line[name] ?? 0), parcel, ...plainOf(line) },
+    ...{ ...made, ...mapFigures((name) => line[name] ?? 0), parcel, ...plainOf(line) },
     ...{ stock: stock ?? 0, isActive: isActive ?? true },
   });
 }

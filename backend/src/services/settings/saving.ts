@@ -7,7 +7,7 @@ import type {
   SettingsInput,
   SettingsView,
 } from '../../contract/settings.ts';
-import { FIRST_SETTINGS, LOGO_FIELD, SETTING_NAMES, SETTINGS } from '../../contract/settings.ts';
+import { DEFAULT_SETTINGS, LOGO_FIELD, SETTING_NAMES, SETTINGS } from '../../contract/settings.ts';
 import type { Caller } from '../../contract/users.ts';
 import type { Versioned } from '../../contract/versions.ts';
 import { conflict, InputError } from '../../errors.ts';
@@ -73,7 +73,7 @@ export const revertSettings: Revert = async (_id, before, caller) => {
   if (!before) throw conflict('audit.never');
   await change(caller, async () => {
     // Safe cast: `audit.record` wrote these values.
-    const { couriers = FIRST_SETTINGS.couriers, ...others } = before as Partial<Settings>;
+    const { couriers = DEFAULT_SETTINGS.couriers, ...others } = before as Partial<Settings>;
     return { ...others, couriers: await withNames(couriers) };
   });
 };

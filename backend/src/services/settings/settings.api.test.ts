@@ -9,7 +9,7 @@ import type { AuditDetail, AuditRow } from '../../contract/audit.ts';
 import type { Envelope } from '../../contract/envelope.ts';
 import type { CartConflict, Invoice } from '../../contract/invoices.ts';
 import type { CourierSetting, SettingsInput, SettingsView } from '../../contract/settings.ts';
-import { FIRST_SETTINGS } from '../../contract/settings.ts';
+import { DEFAULT_SETTINGS } from '../../contract/settings.ts';
 import type { ShippingRate } from '../../contract/shipping.ts';
 import { OutboxMail } from '../../models/tables/OutboxMail.ts';
 
@@ -50,7 +50,7 @@ test('a new shop asks its owner first, goes by its first values, and says which 
   expect(await page()).toContain('"isNew":true');
   expect(await view()).toMatchObject({
     values: {
-      ...FIRST_SETTINGS,
+      ...DEFAULT_SETTINGS,
       ...{ tax: 'ppn', expiryHours: 48 },
       couriers: [{ courier: 'jne', name: 'JNE', isOn: true, cutOff: '', trackingUrl: '' }],
     },

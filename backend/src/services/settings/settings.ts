@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { config } from '../../config.ts';
 import type { ShopFacts } from '../../contract/pages.ts';
 import type { CourierSetting, Settings, SettingName } from '../../contract/settings.ts';
-import { FIRST_SETTINGS, pick, PUBLIC_SETTINGS, SETTING_NAMES } from '../../contract/settings.ts';
+import { DEFAULT_SETTINGS, pick, PUBLIC_SETTINGS, SETTING_NAMES } from '../../contract/settings.ts';
 import { afterCommit, isInTransaction } from '../../models/database/database.ts';
 import type { SavedSetting } from '../../models/queries/settings.ts';
 import { paymentProvider } from '../../providers/payment/chosen.ts';
@@ -55,7 +55,7 @@ export function courierOf({ couriers }: Settings, courier: string): CourierSetti
 export async function read(): Promise<LoadedSettings> {
   const at = performance.now();
   const [rows, couriers] = [await readSettings(), await readCouriers()];
-  const settings = { ...FIRST_SETTINGS, ...config().firstSettings, ...parseValues(rows) };
+  const settings = { ...DEFAULT_SETTINGS, ...config().firstSettings, ...parseValues(rows) };
   return { settings, saved: new Set(rows.map(({ name }) => name)), couriers, at };
 }
 
