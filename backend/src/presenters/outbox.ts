@@ -4,7 +4,7 @@ import type { StoredMailRow } from '../models/lists/outboxMails.ts';
 import { iso } from './moments.ts';
 import { asRow } from './rows.ts';
 
-/** What admins see of a mail in the list: whom it goes to and how it fares, never what it says. */
+/** The admins' view of a mail in the list: its recipient and state, without its text. */
 export function asOutboxMail(mail: StoredMailRow): OutboxMailRow {
   const { state, attempts, nextTryAt } = mail;
   return {
@@ -14,7 +14,7 @@ export function asOutboxMail(mail: StoredMailRow): OutboxMailRow {
   };
 }
 
-/** And of one that they open. */
+/** The admins' view of an opened mail. */
 export function asOpenedMail(mail: StoredMailRow, opened: Pick<OutboxMail, 'body' | 'addresses'>): OutboxMail {
   return { ...asOutboxMail(mail), body: opened.body, addresses: opened.addresses };
 }

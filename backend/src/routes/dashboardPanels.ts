@@ -32,8 +32,8 @@ async function answerOf(path: string, caller: Caller, language: Language): Promi
   try {
     return await getInProcess(dashboardRoutes, path, language, caller);
   } catch (error) {
-    const visible = toPublicError(error);
-    logFailure(visible, error, { method: 'GET', path });
-    return { status: visible.status, body: errorBody(visible, language) };
+    const publicError = toPublicError(error);
+    logFailure(publicError, error, { method: 'GET', path });
+    return { status: publicError.status, body: errorBody(publicError, language) };
   }
 }

@@ -4,7 +4,7 @@ import { PRINT_KINDS } from '../contract/printMarks.ts';
 import { MAX_SHEETS } from '../contract/prints.ts';
 import { validated } from '../middleware/input.ts';
 import * as rules from '../middleware/rules.ts';
-import { asInvoiceSheet, asLeftOut, asSheet } from '../presenters/prints.ts';
+import { asInvoiceSheet, asSkippedInvoice, asSheet } from '../presenters/prints.ts';
 import * as prints from '../services/invoices/prints.ts';
 import { route } from './route.ts';
 
@@ -33,7 +33,11 @@ export const printRoutes = [
     call: async ({ input }) => {
       const { seller, sheets, leftOut } = await prints.sheets(input.kind, input.ids);
       return {
-        data: { seller, sheets: sheets.map((sheet) => asSheet(input.kind, sheet)), leftOut: leftOut.map(asLeftOut) },
+        data: {
+          seller,
+          sheets: sheets.map((sheet) => asSheet(input.kind, sheet)),
+          leftOut: leftOut.map(asSkippedInvoice),
+        },
       };
     },
   }),
