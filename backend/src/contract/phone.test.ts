@@ -48,7 +48,7 @@ test('a number is shown as people write it at home', () => {
   expect(displayPhone('')).toBe('');
 });
 
-test('to eyes that it is not meant for, a number keeps its middle to itself', () => {
+test('a masked number hides its middle digits', () => {
   expect(maskPhone('+6281234567890')).toBe('0812-****-7890');
   expect(maskPhone('+628123456789')).toBe('0812-****-789');
   expect(maskPhone('+62215551234')).toBe('021-****-234');

@@ -25,6 +25,6 @@ test.each([
   expect(parsePlaceQuery(typed)?.kind).toBe(kind);
 });
 
-test.each(['', 'da', '40', 'Kota'])('“%s” is too little to look for', (typed) => {
+test.each(['', 'da', '40', 'Kota'])('“%s” is too short for a search', (typed) => {
   expect(parsePlaceQuery(typed)).toBeNull();
 });

@@ -42,7 +42,7 @@ describe('one line', () => {
   });
 });
 
-test('a text of several lines keeps them and its spaces, and nothing that nobody sees', () => {
+test('a text of several lines keeps its line breaks and spaces, and loses invisible characters', () => {
   expect(cleanParagraph('\u202eSatu  dua\r\n\u200b\r\n\ttiga\u2028empat\u2069 ')).toBe('Satu  dua\n\n\ttiga\nempat');
 });
 

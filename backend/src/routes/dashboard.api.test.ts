@@ -251,7 +251,7 @@ describe('the short lists', () => {
 });
 
 describe('the work of today', () => {
-  test('is what waits to be processed, shipped, decided and approved, and since when', async () => {
+  test('lists the work to process, ship, decide and approve, with its longest wait', async () => {
     shop.setTime('2027-09-01T05:00:00Z');
     await Invoice.update(
       { status: INVOICE_STATUS.delivered },
@@ -332,7 +332,7 @@ test('all panels come in one answer, each as it would alone', async () => {
   expect(answers.map(({ status, body }) => [status, body.data])).toEqual(alone.map((data) => [200, data]));
 });
 
-test('a panel that fails takes no other with it, and tells as much as it would alone', async () => {
+test('a failing panel does not affect the others, and reports the same error as alone', async () => {
   const asked = ['total-revenue', 'revenue?range=week', 'nothing', 'low-stock', 'revenue?range=own&from=x&to=y'];
   const answers = await together(admin(), ...asked);
   expect(answers.map(({ status, body }) => [status, body.isSuccess])).toEqual([
@@ -348,7 +348,7 @@ test('a panel that fails takes no other with it, and tells as much as it would a
   expect(answers[1]?.body).toEqual(body);
 });
 
-test('staff are told of no figures that way either, strangers of nothing, and nobody of everything at once', async () => {
+test('panels keep their own audience in a batch, and the batch its maximum', async () => {
   const staff = shop.as(await buildStaff());
   const answers = await together(staff, 'total-revenue', 'waiting-work');
   expect(answers.map(({ status }) => status)).toEqual([404, 200]);

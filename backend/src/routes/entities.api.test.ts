@@ -124,7 +124,7 @@ test.each(names)(
   },
 );
 
-test.each(names)('what nobody sees is no part of the texts of %s, and alone it is nothing', async (entity) => {
+test.each(names)('invisible characters are removed from the texts of %s, and a text of nothing else is empty', async (entity) => {
   const form = await formOf(entity);
   const copied = Object.entries(form).map(([name, value]) => [
     name,
@@ -136,7 +136,7 @@ test.each(names)('what nobody sees is no part of the texts of %s, and alone it i
   expect(Object.values(await faults('post', entity, empty))).toContain('This field is required');
 });
 
-test('a category that looks like another one is not made beside it', async () => {
+test('a category with a lookalike name is refused', async () => {
   const name = `Bantal ${nextSerial()}`;
   await ask('post', 'categories', { name, position: 1 });
   for (const twin of [
@@ -169,7 +169,7 @@ test('the same rows come page by page in any case of the name, whatever their nu
   expect((await ask('get', 'Promoes/Export')).status).toBe(200);
 });
 
-test('kinds of fields are kept as they are meant, and refused in plain words', async () => {
+test('each kind of field is stored normalized, and refused with a clear message', async () => {
   const color = await ask('post', 'colors', { name: ' Ungu ', code: ' ung-1 ', hex: '#a0b1c2' });
   expect(color.data).toMatchObject({ name: 'Ungu', code: 'UNG-1', hex: '#A0B1C2', description: '' });
   expect(await faults('post', 'colors', { name: 'x\ny', code: 'A B', hex: 'red' })).toEqual({
@@ -332,7 +332,7 @@ test('the codes of units follow those of variant, color and size, and the shop s
   expect((await ProductDetail.findByPk(elsewhere.units[0]?.id))?.code).toBe('GAJAH-KREM-G2');
 });
 
-test('a promo tells with which others it shares products and time, and which of them makes the price', async () => {
+test('a promo lists overlapping promos, and which one determines the price', async () => {
   const [product, other] = [await buildProduct({ name: 'Bantal Satu' }), await buildProduct()];
   const form = { ...(await formOf('promoes')), productIds: [product.id] };
   const first = await ask('post', 'promoes', { ...form, name: 'Promo Awal', discount: 20 });
@@ -357,7 +357,7 @@ test('a promo tells with which others it shares products and time, and which of 
   ]);
 });
 
-test('lists are searched by what they show: names of other rows, dates as written, and where a promo stands', async () => {
+test('a list’s search covers its displayed values: names of other rows, written dates, and promo states', async () => {
   const city = await buildCity({ name: 'Kota Uji' });
   const province = `Provinsi ${city.provinceId}`;
   expect(await namesIn(`cities?province.Operator=4&province.Value=${province.toLowerCase()}`)).toEqual(['Kota Uji']);

@@ -73,7 +73,7 @@ const lists = routes.filter(
   ({ read, answers }) => answers === 'envelope' && read.fields.some(({ name }) => name === 'sort[0][field]'),
 );
 
-test('every list answers every date of the years that the shop knows, and says so of any other', async () => {
+test('every list accepts all dates of the allowed years, and refuses others with a message', async () => {
   const customer = shop.as(await buildUser());
   const message = 'Please enter a date between the years 1900 and 9999, such as 2026-11-21';
   const moments = [];
@@ -104,7 +104,7 @@ test('every list answers every date of the years that the shop knows, and says s
   expect(moments).toEqual(expect.arrayContaining(['/invoices createdAt', '/promoes validUntil', '/audit at']));
 });
 
-test('a list tells where a row stands in a filter and sort, whatever its page, and that it is not there', async () => {
+test('a list returns a row’s position under a filter and sort, on any page, and null if excluded', async () => {
   const family = `Tempat${nextSerial()}`;
   const [, ayu, dewi] = [
     await buildUser({ firstName: 'Bayu', lastName: family }),

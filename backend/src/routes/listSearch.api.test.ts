@@ -94,7 +94,7 @@ test('invoices and returns are found by number, customer, phone, e-mail, city, r
   await expectOnly('returns', (body as Envelope<{ id: number }>).data.id, both, staff);
 });
 
-test('partners, payments, mails, history, counts and master data are found by what tells them apart', async () => {
+test('partners, payments, mails, history, counts and master data are searchable by their identifying texts', async () => {
   const city = await buildCity({ name: 'Kabupaten Mimpi' });
   const partner = await buildPartner(city, { name: 'Toko Rembulan', phoneNumber: '+6285211122233' });
   await buildPartner(await buildCity());

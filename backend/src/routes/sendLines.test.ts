@@ -77,7 +77,7 @@ async function* another() {
   for (let count = 0; count < MANY; count++) yield await Promise.resolve(BATCH);
 }
 
-test('an export that breaks off does not look like a whole one', async () => {
+test('an interrupted export does not look complete', async () => {
   async function* broken() {
     yield await Promise.resolve([{ totalRows: 2 }]);
     throw new Error('the database has gone');

@@ -3,12 +3,12 @@ import { openTestShop } from '../../testing/testShop.ts';
 
 const shop = await openTestShop({ PUBLIC_URL: 'https://lelap.example/' });
 
-test('a password manager is led to where a password is changed', async () => {
+test('password managers are redirected to the password form', async () => {
   const answer = await shop.api.get('/.well-known/change-password').expect(302);
   expect(answer.headers['location']).toBe('/account-detail?view=security');
 });
 
-test('who found a hole is told whom to tell, for less than a year', async () => {
+test('security.txt names a contact, valid for less than a year', async () => {
   shop.setTime('2026-11-21T03:00:00Z');
   for (const address of ['/.well-known/security.txt', '/security.txt']) {
     const { text, headers } = await shop.api.get(address).expect(200);

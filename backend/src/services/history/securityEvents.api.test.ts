@@ -98,7 +98,7 @@ describe('who came in or was refused', () => {
     ]);
   });
 
-  test('tells of an account that was opened, and of a callback with a wrong token', async () => {
+  test('records an activated account, and a callback with a wrong token', async () => {
     const ayu = newcomer();
     await post(shop, 'users', ayu).expect(201);
     await post(shop, 'oauth/activate-account', { token: await mailedToken(shop, ayu.email) }).expect(200);
@@ -110,7 +110,7 @@ describe('who came in or was refused', () => {
     ]);
   });
 
-  test('tells who went where they may not', async () => {
+  test('records forbidden requests', async () => {
     const customer = await buildUser();
     for (const id of [1, 2, 3]) await as(customer).get(`/api/users/${id}`).expect(403);
     const other = await buildUser();
@@ -123,7 +123,7 @@ describe('who came in or was refused', () => {
 });
 
 describe('what protects the shop', () => {
-  test('is written down when somebody changes it: roles, addresses, accounts, settings, exports of people', async () => {
+  test('records changes of roles, addresses, accounts and settings, and exports of people', async () => {
     const [admin, staff, customer] = [await buildAdmin(), await buildStaff(), await buildUser()];
     await update(admin, staff, { role: ROLES.admin });
     await update(admin, customer, { email: `baru${nextSerial()}@mail.test` });
@@ -161,7 +161,7 @@ describe('a new password', () => {
   const english = { subject: 'Your password was changed', text: 'If it was not you, choose a new password at once' };
   const indonesian = { subject: 'Kata sandi Anda sudah diganti', text: 'Kalau itu bukan Anda, segera buat' };
 
-  test('of one’s own is told by mail, in the language of the account', async () => {
+  test('of one’s own is notified by mail, in the language of the account', async () => {
     for (const [language, words] of [
       ['en', english],
       ['id', indonesian],
@@ -174,7 +174,7 @@ describe('a new password', () => {
     expect(await events()).toMatchObject([{ kind: 'passwordChanged', about: '' }, { kind: 'passwordChanged' }]);
   });
 
-  test('by a mailed link, and by an admin, is told as well', async () => {
+  test('by a mailed link, and by an admin, is notified as well', async () => {
     const [admin, user, other] = [await buildAdmin(), await buildUser(), await buildStaff()];
     await post(shop, 'oauth/forgot-password', { email: user.email }).expect(200);
     const token = await mailedToken(shop, user.email);

@@ -14,7 +14,7 @@ async function newestMail(): Promise<MailboxMail> {
   return body.data[0];
 }
 
-test('what somebody calls themself stands in a mail to the letter, and is never markup or a template', async () => {
+test('a user’s name appears in a mail literally, and is never markup or a template', async () => {
   const firstName = '<img src=x> {{hours}} $t(ok) "&"';
   const { email } = await buildUser({ firstName });
   await shop.api.post('/api/oauth/forgot-password').send({ email }).expect(200);
@@ -44,7 +44,7 @@ test('links lead to the shop as it is configured, whatever host a request claims
   expect(mail.html).not.toContain('evil.test');
 });
 
-test('the mail about an order says what was ordered, the sums and where to pay, in the language of the order', async () => {
+test('an order’s mail has its goods, sums and payment link, in the order’s language', async () => {
   const user = await buildUser();
   const unit = await buildUnit({ productName: 'Bantal Kapas', price: 89_000, stock: 40 });
   const city = await buildServedCity();

@@ -43,7 +43,7 @@ test('only admins have the books examined', async () => {
   expect((await staff.post('/api/doctor')).status).toBe(403);
 });
 
-test('while one instance examines, whoever asks sees how far it is, until it has not been heard of for a minute', async () => {
+test('all instances show the progress of one’s check, until a minute without a heartbeat', async () => {
   const startedAt = new Date();
   shop.setTime(startedAt);
   const { checkedAt } = await examined();

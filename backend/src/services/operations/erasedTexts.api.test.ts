@@ -96,7 +96,7 @@ await signUpAgain(shop);
 shop.setTime(new Date(Date.now() + 2 * HOUR_MS));
 await indexTexts();
 
-test('the word stands in every text column that is a customer’s, and in no other', async () => {
+test('the word is in every text column of a customer’s data, and in no other', async () => {
   const ofCustomer = TEXT_COLUMNS.filter(({ isOfCustomer }) => isOfCustomer);
   const named = ofCustomer.map(({ of, attribute }) => `${of}.${attribute}`);
   expect(await columnsWithWord()).toEqual([...named, ...KEYS].toSorted());
@@ -104,7 +104,7 @@ test('the word stands in every text column that is a customer’s, and in no oth
   expect(await pictures()).not.toEqual([]);
 });
 
-test('once the customer is erased, it stands in no table, no file and no index, and no list finds it', async () => {
+test('after the erasure, it is in no table, file or index, and no list finds it', async () => {
   await admin.post(`/api/users/erase/${customer.id}`).expect(200);
   expect(await columnsWithWord()).toEqual([]);
   expect(await filesWithWord()).toEqual([]);

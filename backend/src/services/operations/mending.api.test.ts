@@ -59,7 +59,7 @@ test('sound sums stay as they are, without a word, and every text is read for th
   expect(await select('SELECT changes FROM text_blocks WHERE id = 77')).toEqual([{ changes: 4 }]);
 });
 
-test('sums are counted anew while orders are paid, and none is lost or counted twice', async () => {
+test('a recount during payments loses and duplicates nothing', async () => {
   await execute('UPDATE daily_sales SET revenue = revenue + 1');
   const paid = Promise.all(Array.from({ length: 6 }, () => placePaidOrder(shop)));
   await Promise.all([mend(), mend(), mend()]);
@@ -68,7 +68,7 @@ test('sums are counted anew while orders are paid, and none is lost or counted t
   expect(await brokenInvariants()).toEqual([]);
 });
 
-test('after an upgrade only what is wrong is counted anew', async () => {
+test('after an upgrade only wrong sums are recalculated', async () => {
   const before = (await history()).length;
   await mendAfterUpgrade();
   expect(await history()).toHaveLength(before);
@@ -78,7 +78,7 @@ test('after an upgrade only what is wrong is counted anew', async () => {
   expect(await brokenInvariants()).toEqual([]);
 });
 
-test('one command counts anew and then examines', async () => {
+test('one command recalculates and then checks', async () => {
   const { databaseUrl, dataDir, jwtSecret } = config();
   const database = databaseUrl === null ? {} : { DATABASE_URL: databaseUrl };
   await execute('UPDATE daily_sales SET expired = expired + 2');

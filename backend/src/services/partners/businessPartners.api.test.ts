@@ -37,7 +37,7 @@ async function record(id: number): Promise<PartnerRecord> {
 }
 
 describe('an application', () => {
-  test('waits, is approved with a reason by somebody, and then everybody finds the partner', async () => {
+  test('waits, is approved with a reason, and is then public', async () => {
     const city = await buildCity();
     await registration(shop.api, city, { name: 'Toko Fajar' }).expect(201);
     const query = `state.Operator=4&state.Value=0&bpCityId.Value=${city.id}`;
@@ -163,7 +163,7 @@ describe('a partner that an admin enters', () => {
   });
 });
 
-test('nobody but an admin changes partners, and what others send leaves no file', async () => {
+test('only admins change partners, and a refused upload leaves no file', async () => {
   const city = await buildCity();
   const partner = await buildPartner(city);
   const before = keptFiles().length;
@@ -184,7 +184,7 @@ test('nobody but an admin changes partners, and what others send leaves no file'
   });
 });
 
-test('whoever chooses from the partners gets the active ones by name, and nothing else of them', async () => {
+test('the choice of partners has the active ones’ names only', async () => {
   const city = await buildCity();
   const shown = await buildPartner(city, { name: 'Aaa' });
   const hidden = await buildPartner(city, WAITING);

@@ -45,7 +45,7 @@ async function history(): Promise<AuditRow[]> {
   return (body as Envelope<{ rows: AuditRow[] }>).data.rows;
 }
 
-test('a new shop asks its owner first, goes by its first values, and says which variables rule', async () => {
+test('a new shop shows its set-up questions, uses the defaults, and names the variables in effect', async () => {
   const page = async () => (await shop.api.get('/admin')).text;
   expect(await page()).toContain('"isNew":true');
   expect(await view()).toMatchObject({
@@ -98,7 +98,7 @@ test('every change is in the history, alone with its fields, and can be taken ba
   expect((await admin.post(`/api/audit/${renamed?.id}/revert`).send({})).status).toBe(409);
 });
 
-test('of two who have the page open, the second is told who was quicker', async () => {
+test('of two simultaneous edits, the second is refused with the first’s author', async () => {
   const { version } = await view();
   await saved({ lowStock: 8 });
   const answer = await save({ version, lowStock: 9 });
@@ -109,7 +109,7 @@ test('of two who have the page open, the second is told who was quicker', async 
   expect(racers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
 });
 
-test('a courier that is off is offered to nobody, and an order with it is refused with the choice there is', async () => {
+test('an inactive courier is not offered, and an order with it is refused with the alternatives', async () => {
   const rates = async () => {
     const answer = await shop.api.get('/api/shipping/rates').query({ cityId: city.id, weight: 500 });
     return (answer.body as Envelope<ShippingRate[]>).data;
@@ -155,7 +155,7 @@ test('mails and invoices are signed by the shop as it is now, and parcels follow
   expect(mail.html).toContain('Toko {{name}} &amp; Co');
 });
 
-test('a logo is drawn anew, shown by its name, and the former one comes back from the history', async () => {
+test('a logo is re-encoded, shown by its name, and the former one is restored from the history', async () => {
   const send = (content: Buffer, name: string, contentType: string) =>
     admin.post('/api/settings/logo').attach('logo', content, { filename: name, contentType });
   const uploaded = await send(await buildPicture('png'), 'logo.png', 'image/png');
