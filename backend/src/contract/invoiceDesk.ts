@@ -77,7 +77,7 @@ export interface StaffNoteInput {
   isPinned: boolean;
 }
 
-/** Maximum per invoice. */
+/** Maximum per invoice; a longer discussion belongs elsewhere. */
 export const MAX_STAFF_NOTES = 100;
 
 /** A row of `GET api/invoices/mails/{id}`, the latest first: kind and time of a mail, without its text. */

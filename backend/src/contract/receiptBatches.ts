@@ -88,7 +88,7 @@ export interface ReceiptInvoice {
 /** A line with its verdict. */
 export interface CheckedReceipt {
   verdict: ReceiptVerdict;
-  /** A hash of all data behind the verdict. */
+  /** Changes with any data behind the verdict. */
   seen: string;
   invoice: ReceiptInvoice | null;
   /** The criterion that matched. */
