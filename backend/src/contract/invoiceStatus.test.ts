@@ -10,7 +10,7 @@ import {
   STOCK_FREE_STATUSES,
 } from './invoiceStatus.ts';
 
-/** Every step there is: its name, from which statuses, to which. */
+/** All steps: name, source statuses, target. */
 const LIFE: Record<keyof typeof INVOICE_STEPS, [InvoiceStatus[], InvoiceStatus]> = {
   pay: [[0], 1],
   expire: [[0], 5],

@@ -47,8 +47,8 @@ export function sizeByBirth(birth: BirthMonth, today: BirthMonth): (SizeAdvice &
 }
 
 /**
- * The size nearest to the longer side of the current pillow or bolster, and the next one. In between, the larger one, since
- * children outgrow the smaller one soon. Null for an implausible length.
+ * The size nearest to the longer side of the current pillow or bolster, and the next one. In between, the larger one: it
+ * will fit sooner than parents expect. Null for an implausible length.
  */
 export function sizeByLength(kind: 'pillow' | 'bolster', length: number): SizeAdvice | null {
   if (!(length >= LENGTH_RANGE.min && length <= LENGTH_RANGE.max)) return null;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ResponseCache } from './ResponseCache.ts';
 
-// However long a busy computer takes from one line to the next, the answers are no older.
+// A fixed clock: on a busy computer, responses would expire between two lines.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
 afterEach(() => void vi.useRealTimers());
 

@@ -30,7 +30,7 @@ beforeAll(async () => {
   adminUser = await buildAdmin();
 });
 
-/** Signed in anew each time: months go by in this file. */
+/** A new session each time: months pass in this file. */
 function admin(): Api {
   return shop.as(adminUser);
 }
@@ -41,14 +41,14 @@ async function panel(name: string, api: Api = admin()): Promise<unknown> {
   return (body as Envelope<unknown>).data;
 }
 
-/** How many wait of each kind, and since when; kinds of which there are none are left out. */
+/** The count and longest wait of each kind; empty kinds are left out. */
 async function work(): Promise<Record<string, [number, string | null]>> {
   const rows = (await panel('todays-work')) as Work[];
   expect(rows.map(({ kind }) => kind).toSorted()).toEqual([...DAILY_WORK, ...ODD_WORK].toSorted());
   return Object.fromEntries(rows.flatMap(({ kind, count, since }) => (count > 0 ? [[kind, [count, since]]] : [])));
 }
 
-/** Sold and paid at a moment, for this much without the fee of Rp 10.000. */
+/** An order sold and paid at a moment, for this amount plus the fee of Rp 10.000. */
 async function sellAt(
   moment: string,
   price: number,
@@ -366,7 +366,7 @@ test.each(PANELS)('%s takes one statement, however much there is', async (name) 
   const signedIn = await shop.countStatements(() => admin().get('/api/no-such-thing'));
   const guarded = await shop.countStatements(() => admin().get('/api/invoices/0'));
   expect(signedIn).toBeLessThanOrEqual(guarded);
-  // The settings are looked up beforehand: they are known for a moment, whoever asks.
+  // Caches the settings, which all requests share for a moment.
   await panel(name);
   expect(await shop.countStatements(() => panel(name))).toBe(guarded + 1);
 });

@@ -41,7 +41,7 @@ async function namesIn(list: string): Promise<unknown[]> {
   return data.rows.map((row) => row['name']);
 }
 
-/** A good form, no two alike. What points at other rows says at which; any other entity is filled in by its description. */
+/** A valid, unique form; references are given, other fields are filled by their description. */
 async function formOf(entity: EntityName): Promise<Record<string, unknown>> {
   const own = FORMS[entity];
   if (own) return own();
@@ -124,17 +124,20 @@ test.each(names)(
   },
 );
 
-test.each(names)('invisible characters are removed from the texts of %s, and a text of nothing else is empty', async (entity) => {
-  const form = await formOf(entity);
-  const copied = Object.entries(form).map(([name, value]) => [
-    name,
-    typeof value === 'string' ? `\u202e${value.slice(0, 1)}\u200b${value.slice(1)}\u2069\u00a0` : value,
-  ]);
-  const made = await ask('post', entity, Object.fromEntries(copied) as Row);
-  expect(made).toMatchObject({ status: 201, data: form });
-  const empty = { ...(await formOf(entity)), name: '\u200b', courier: '\u2060\u3164' };
-  expect(Object.values(await faults('post', entity, empty))).toContain('This field is required');
-});
+test.each(names)(
+  'invisible characters are removed from the texts of %s, and a text of nothing else is empty',
+  async (entity) => {
+    const form = await formOf(entity);
+    const copied = Object.entries(form).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? `\u202e${value.slice(0, 1)}\u200b${value.slice(1)}\u2069\u00a0` : value,
+    ]);
+    const made = await ask('post', entity, Object.fromEntries(copied) as Row);
+    expect(made).toMatchObject({ status: 201, data: form });
+    const empty = { ...(await formOf(entity)), name: '\u200b', courier: '\u2060\u3164' };
+    expect(Object.values(await faults('post', entity, empty))).toContain('This field is required');
+  },
+);
 
 test('a category with a lookalike name is refused', async () => {
   const name = `Bantal ${nextSerial()}`;
@@ -218,7 +221,7 @@ test.each(names)('texts of %s are as long as they say, in whatever letters', asy
   const bears = await filledWith('🧸');
   const { status, data } = await ask('post', entity, bears);
   expect([status, data]).toMatchObject([201, bears]);
-  // A heart is a letter and a sign that says to draw it in color: two to a database, one to those who count pictures.
+  // A heart is a letter and a variation selector: two characters in a database, one to people.
   expect((await ask('put', `${entity}/${data.id}`, await filledWith('❤️'))).status).toBe(200);
   const tooLong = Object.fromEntries(texts.map(({ name, max }) => [name, '❤️'.repeat(max)]));
   expect(await faults('put', `${entity}/${data.id}`, { ...bears, ...tooLong })).toEqual(

@@ -68,7 +68,7 @@ test('a moment is the same one in whatever zone it is written, and in Jakarta wh
   }
 });
 
-/** A list of the back office, or of whoever has one of their own. */
+/** A list of the back office, or a customer's own. */
 const lists = routes.filter(
   ({ read, answers }) => answers === 'envelope' && read.fields.some(({ name }) => name === 'sort[0][field]'),
 );

@@ -28,7 +28,7 @@ async function found(list: string, search: string, reader: Api = admin): Promise
   return rows.map(({ id }) => id).toSorted((one, other) => one - other);
 }
 
-/** Two rows of a list, and what is to find the first of them, and only it. */
+/** Two rows of a list, and the search that finds only the first. */
 async function expectOnly(list: string, id: number, searches: readonly string[], reader: Api = admin) {
   for (const search of searches)
     expect({ list, search, found: await found(list, search, reader) }).toMatchObject({ found: [id] });

@@ -222,7 +222,7 @@ async function movingWebp(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A PNG that says that two pictures follow. */
+/** A PNG whose header declares two frames. */
 async function movingPng(): Promise<Buffer> {
   const png = await buildPicture('png');
   const head = png.indexOf('IDAT') - 4;

@@ -23,13 +23,13 @@ const FROM = { network: '203.0.113.0/24', device: 'Chrome, Android' };
 const DAY = 86_400_000;
 
 beforeEach(async () => {
-  // An hour of its own, as the budget of strangers is one for each.
+  // An hour of its own, since the limits are per hour.
   shop.setTime(new Date(Date.parse('2026-05-04T03:10:00Z') + nextSerial() * 2 * 3_600_000));
   await events();
   await SecurityEvent.destroy({ where: {} });
 });
 
-/** What is written down, without what a database adds. */
+/** The stored events without the database's own columns. */
 async function events(): Promise<object[]> {
   await flush();
   const rows = await SecurityEvent.findAll({ order: ['id'], raw: true });
@@ -218,7 +218,7 @@ describe('the table', () => {
     const ofAll = (await events()) as { kind: string; network: string; hits: number }[];
     expect(ofAll.length).toBeLessThanOrEqual(401);
     expect(ofAll.filter(({ kind }) => kind === 'webhookRefused').reduce((sum, { hits }) => sum + hits, 0)).toBe(900);
-    // Who does come in is seen all the same.
+    // Successful sign-ins are recorded nevertheless.
     const user = await buildUser();
     await login(user.email, PASSWORD).expect(200);
     expect(await events()).toContainEqual({

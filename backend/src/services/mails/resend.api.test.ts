@@ -11,7 +11,7 @@ import { OutboxMail } from '../../models/tables/OutboxMail.ts';
 
 const { shop, sink } = await openMailingShop();
 
-/** The mail about a new order of somebody who has another address by now. */
+/** The mail about a new order, whose customer has changed their address since. */
 async function mailOfOrder() {
   const admin = shop.as(await buildAdmin());
   const { customer, placed } = await placeOrder(shop);

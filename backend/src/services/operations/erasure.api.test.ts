@@ -51,7 +51,7 @@ async function login(username: string): Promise<number> {
   return (await call.send({ username, password: PASSWORD })).status;
 }
 
-/** Every word that any table has of a person; `Kirana12` is not `Kirana1`. */
+/** All words about a person in any table; `Kirana12` is not `Kirana1`. */
 async function foundOf(words: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   for (const model of Object.values(database().models)) {
@@ -66,7 +66,7 @@ async function staffApi() {
   return shop.as(await buildStaff());
 }
 
-/** What the books say of somebody's orders. */
+/** The books' figures of a customer's orders. */
 async function booksOf({ id: userId }: Pick<User, 'id'>) {
   return Invoice.findAll({
     where: { userId },

@@ -21,7 +21,7 @@ function dataOf<Data>(answer: { body: unknown }): Data {
   return (answer.body as Envelope<Data>).data;
 }
 
-/** The files that are kept, all widths of all pictures. */
+/** The stored files, all widths of all pictures. */
 function keptFiles(): string[] {
   const folder = path.join(shop.dataDir, 'files');
   return existsSync(folder) ? readdirSync(folder) : [];
@@ -109,7 +109,7 @@ describe('a partner that an admin enters', () => {
     expect(await namesIn(city.id)).toEqual(['Toko Admin']);
     expect(keptFiles().filter((file) => file.startsWith(String(image))).length).toBeGreaterThan(0);
     expect(await record(id)).toMatchObject({ stateName: 'Approved', decidedBy: expect.any(String) as string });
-    // By the names it was written with, too.
+    // Also by the names in requests.
     expect(await record(id)).toMatchObject({ bpCityId: city.id, businessPartnerImage: image });
   });
 

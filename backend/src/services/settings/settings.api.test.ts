@@ -24,7 +24,7 @@ async function view(): Promise<SettingsView> {
   return ((await admin.get('/api/settings')).body as Envelope<SettingsView>).data;
 }
 
-/** What the form would send: all that there is, with these changes. */
+/** The form's payload: all settings, with these changes. */
 async function save(changes: Partial<SettingsInput> & { version?: string }) {
   const { values, version } = await view();
   return admin.put('/api/settings').send({ ...values, version, ...changes });
@@ -75,7 +75,7 @@ test('what was saved holds at once, and from then on its variable rules no more'
   const invoice = (await after.api.get(`/api/invoices/${after.placed.id}`)).body as Envelope<Invoice>;
   expect(hours(invoice.data)).toBe(12);
   expect(invoice.data.tax).toBeNull();
-  // What was ordered before stays as it was ordered.
+  // Earlier orders stay unchanged.
   expect(hours(await read(before.id))).toBe(48);
   expect((await read(before.id)).tax).not.toBeNull();
 });
@@ -94,7 +94,7 @@ test('every change is in the history, alone with its fields, and can be taken ba
   });
   expect((await admin.post(`/api/audit/${renamed?.id}/revert`).send({})).status).toBe(200);
   expect((await view()).values).toMatchObject({ name: 'Toko Bintang', openingHours: 'Senin–Jumat 09.00–16.00' });
-  // The newest entry takes another back: it tells of a state that is gone.
+  // The newest entry is a revert of a state that no longer exists.
   expect((await admin.post(`/api/audit/${renamed?.id}/revert`).send({})).status).toBe(409);
 });
 
