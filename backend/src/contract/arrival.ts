@@ -30,9 +30,7 @@ export function daysOf(duration: string): { least: number; most: number } | null
   return { least: Math.min(Number(one), Number(other)), most: Math.max(Number(one), Number(other)) };
 }
 
-/**
- * For a text with a plural: `2–3` of many days, `1` of one. Null if the courier states no days: then its own text is shown.
- */
+/** For plurals: `2–3` of many days, `1` of one. Null if the courier states no days: then its own text is shown. */
 export function namedDays(duration: string): { duration: string; count: number } | null {
   const days = daysOf(duration);
   if (!days) return null;

@@ -45,8 +45,6 @@ export interface AuditChange {
 /** `GET api/audit/{id}`. */
 export interface AuditDetail extends AuditRow {
   changes: AuditChange[];
-  /**
-   * The reason why `POST api/audit/{id}/revert` would be refused, in the reader's language; null if a revert is possible.
-   */
+  /** Why `POST api/audit/{id}/revert` would be refused, in the reader's language; null if it is possible. */
   refusal: string | null;
 }

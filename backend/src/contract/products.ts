@@ -177,8 +177,7 @@ export interface ImportReport {
 
 /**
  * `POST api/products/import?dryRun=true` answers `{data: ImportReport}`, even with bad cells. With `dryRun=false` bad cells
- * are a 400 with the report as `data`; otherwise the response is NDJSON: lines of progress, and last the envelope with the
- * report.
+ * are a 400 with the report as `data`; otherwise the response is NDJSON: progress, and last the envelope with the report.
  */
 export interface ImportProgress {
   done: number;

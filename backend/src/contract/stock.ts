@@ -1,8 +1,6 @@
 import type { ColorOption, Option } from './catalogue.ts';
 
-/**
- * Reasons of a stock movement: a sale or its reversal, received goods, an admin's count, write-off or correction, an import.
- */
+/** Reasons of a movement: a sale or its reversal, received goods, an admin's count, write-off or correction, an import. */
 export const STOCK_REASONS = ['received', 'sold', 'returned', 'corrected', 'counted', 'damaged', 'imported'] as const;
 export type StockReason = (typeof STOCK_REASONS)[number];
 

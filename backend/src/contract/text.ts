@@ -53,18 +53,12 @@ const LOOK_ALIKES = new Map(
     .map(([like = '', letter = '']) => [like, letter]),
 );
 
-/**
- * A key for the look of a text: equal for texts in wide, capital or foreign letters that look the same. For comparisons
- * only.
- */
+/** Equal for texts in wide, capital or foreign letters that look the same. For comparisons only. */
 export function lookalikeKey(text: string): string {
   return [...cleanFigures(text).toLowerCase()].map((letter) => LOOK_ALIKES.get(letter) ?? letter).join('');
 }
 
-/**
- * Whether a text has no control characters other than line breaks, and no halves of surrogate pairs, which MySQL and mails
- * can't handle.
- */
+/** No control characters but line breaks, and no halves of surrogate pairs, which MySQL and mails can't handle. */
 export function isCleanText(value: string): boolean {
   return !/[^\P{Cc}\t\r\n]/u.test(value) && value.isWellFormed();
 }

@@ -29,6 +29,6 @@ function asUser(snapshot: Snapshot): UserInput & { isActive: boolean } {
   return snapshot as unknown as UserInput & { isActive: boolean };
 }
 
-function asPartner(snapshot: Snapshot): PartnerInput & businessPartners.PartnerHistoryFields {
-  return snapshot as unknown as PartnerInput & businessPartners.PartnerHistoryFields;
+function asPartner(snapshot: Snapshot): PartnerInput & businessPartners.PartnerHistory {
+  return snapshot as unknown as PartnerInput & businessPartners.PartnerHistory;
 }

@@ -7,10 +7,7 @@ import { hide as hideFile, privateFiles, publicFiles } from '../../providers/fil
 import type { FileProvider } from '../../providers/files/provider.ts';
 
 const MAX_PIXELS = MAX_PICTURE_MEGAPIXELS * 1_000_000;
-/**
- * The background of product pictures in the light theme. Transparent pixels would show the theme's own, and dark products
- * would vanish in the dark theme.
- */
+/** The light theme's background of product pictures: transparent dark products would vanish in the dark theme. */
 const BACKGROUND = '#ffffff';
 
 interface StoreOptions {

@@ -27,10 +27,7 @@ type Event = Pick<SecurityEvent, 'kind' | 'userId' | 'email' | 'network' | 'devi
 
 /** Events that any client can cause, in any number. */
 const UNAUTHENTICATED_KINDS = new Set<SecurityEventKind>(['signInRefused', 'forbidden', 'webhookRefused']);
-/**
- * Rows an hour for those: per network, in total with all details, and in total including those that state their network
- * only.
- */
+/** Rows an hour for those: per network, in total with all details, and in total including those with their network only. */
 const HOURLY_LIMITS = { perNetwork: 20, detailed: 300, networkOnly: 400 };
 /** Events in the queue while the database is unavailable. */
 const MAX_QUEUED = 10_000;

@@ -36,14 +36,10 @@ export function orderButton(invoice: Invoice): MailPart {
   return { kind: 'button', label, url: link(`/account-detail/orders/${invoice.id}`) };
 }
 
-/** `loadedNames`: translated names, if already loaded. */
-export async function orderParts(
-  invoice: Invoice,
-  lines: readonly PricedLine[],
-  loadedNames?: NameOf,
-): Promise<MailPart[]> {
+/** `known`: translated names, if already loaded. */
+export async function orderParts(invoice: Invoice, lines: readonly PricedLine[], known?: NameOf): Promise<MailPart[]> {
   const t = texts(invoice.language);
-  const nameOf = loadedNames ?? (await namesIn(invoice.language, lines.flatMap(soldNames)));
+  const nameOf = known ?? (await namesIn(invoice.language, lines.flatMap(soldNames)));
   const shipment = t('mail.order.shipment', { courier: invoice.courier, service: invoice.durationCode });
   const { address, cityName, provinceName, postalCode } = invoice;
   return [

@@ -99,10 +99,7 @@ async function record(mail: OutboxMail, caller: Caller): Promise<void> {
   await audit.recordAll(caller.id, ENTITY, [changeOf(mail)]);
 }
 
-/**
- * Without addresses, which the history would store for ever. The subject of a message to the shop contains its author's
- * name.
- */
+/** Without addresses, which the history would store for ever: the subject of a message to the shop contains its author. */
 function changeOf({ id, subject, invoiceId }: OutboxMail): audit.Change {
   const name = invoiceId === null ? `#${id}` : subject;
   return { entityId: id, action: 'sentAgain', before: null, after: { name } };

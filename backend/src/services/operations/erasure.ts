@@ -84,8 +84,7 @@ async function anonymize(user: User, caller: Caller | null): Promise<void> {
   await rows.eraseInPayments(id);
   await rows.eraseInHistory(id);
   await tokens.revokeAll(id);
-  // Detached from their returns: their files are removed after the commit, or later by the scheduler if that fails
-  // (photos.ts).
+  // Detached from their returns: files are removed after the commit, or by the scheduler if that fails (photos.ts).
   await ReturnPhoto.update({ returnId: null }, { where: { userId: id } });
   await user.update({
     ...{ firstName: rows.ERASED, lastName: '', phoneNumber: '', address: '', postalCode: '' },

@@ -136,7 +136,7 @@ export async function restore(id: number, caller: Caller): Promise<StoredPartner
 }
 
 /** The fields in the change history besides those of the form. */
-export interface PartnerHistoryFields {
+export interface PartnerHistory {
   image: string | null;
   state: PartnerState;
   decisionReason: string;
@@ -144,11 +144,7 @@ export interface PartnerHistoryFields {
 }
 
 /** Restores a partner's state from before a change. A replaced picture can't be restored. */
-export async function restoreState(
-  id: number,
-  before: PartnerInput & PartnerHistoryFields,
-  caller: Caller,
-): Promise<void> {
+export async function restoreState(id: number, before: PartnerInput & PartnerHistory, caller: Caller): Promise<void> {
   const { image, state, decisionReason, isActive } = before;
   const { former } = await change(id, caller, (partner) => {
     if (image !== null && image !== partner.image) throw conflict('partner.pictureGone');
