@@ -1,7 +1,7 @@
 // Checks the shop's data: runs sql/invariants.sql on the configured database and names violations. With --mend it first
 // recomputes the sums that follow from other rows.
 import type { Config } from '../backend/src/config.ts';
-import { mend, OF_SUMS } from '../backend/src/services/operations/mending.ts';
+import { mend, SUM_INVARIANTS } from '../backend/src/services/operations/mending.ts';
 import { checkInvariants } from '../sql/invariants.ts';
 import { pending } from '../sql/migrate.ts';
 import { onShop, openDatabase } from './onShop.ts';
@@ -21,7 +21,7 @@ async function examine(config: Config): Promise<number> {
   const broken = findings.filter(({ badRow }) => badRow !== null);
   const { length } = findings;
   console.log(broken.length === 0 ? `All ${length} invariants hold.` : `${broken.length} of ${length} are broken.`);
-  if (broken.some(({ id }) => OF_SUMS.includes(id))) console.log('The sums of days: npm run doctor -- --mend');
+  if (broken.some(({ id }) => SUM_INVARIANTS.includes(id))) console.log('The sums of days: npm run doctor -- --mend');
   return broken.length === 0 ? 0 : 1;
 }
 

@@ -13,7 +13,7 @@ import { requestOrigins } from './middleware/requestOrigins.ts';
 import { securityHeaders } from './middleware/security.ts';
 import { routes } from './routes/index.ts';
 import { metrics } from './routes/metrics.ts';
-import { mount, mountKept } from './routes/mount.ts';
+import { mount, mountCached } from './routes/mount.ts';
 import { pages } from './routes/pages.ts';
 import { searchEngineFiles } from './routes/searchEngineFiles.ts';
 import { wellKnown } from './routes/wellKnown.ts';
@@ -35,7 +35,7 @@ export function createApp(): Express {
   if (logger().isLevelEnabled('debug')) app.use(requestLog());
   // No empty router: Express leaves one by `setImmediate`, whose queue holds on to requests.
   if (config().metricsToken !== null) app.use(metrics());
-  app.use('/api', mountKept(routes), compress, json({ limit: BODY_LIMIT_BYTES }), shallowBody, mount(routes));
+  app.use('/api', mountCached(routes), compress, json({ limit: BODY_LIMIT_BYTES }), shallowBody, mount(routes));
   app.use('/api/payments/xendit/webhook', oversizedCallback);
   app.use(searchEngineFiles());
   app.use(wellKnown());

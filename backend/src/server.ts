@@ -75,7 +75,7 @@ async function start(): Promise<void> {
 
 /** Security events of the last requests are saved as well. */
 async function close(): Promise<void> {
-  await securityEvents.keep().catch(() => undefined);
+  await securityEvents.flush().catch(() => undefined);
   await disconnect();
 }
 

@@ -1,4 +1,4 @@
-import { HOLDS, MAX_UNPAID_INVOICES } from '../src/contract/limits.ts';
+import { HOLD_LIMITS, MAX_UNPAID_INVOICES } from '../src/contract/limits.ts';
 import { HOUR_MS } from '../src/contract/time.ts';
 
 // The expected answer of the shop to an order, computed anew from all earlier orders: in lists, slowly, and without the
@@ -35,20 +35,20 @@ export function answerTo(orders: readonly PastOrder[], asked: Asked, stock: Read
   const waiting = (some: readonly PastOrder[]) => some.filter(({ state }) => state === 'waiting');
   const ofLastHour = (some: readonly PastOrder[]) => some.filter(({ at }) => at > asked.at - HOUR_MS).length;
   const pieces = sum(wanted.map(([, count]) => count));
-  const most = newcomer ? HOLDS.newcomerPieces : HOLDS.customerPieces;
+  const most = newcomer ? HOLD_LIMITS.newcomerPieces : HOLD_LIMITS.customerPieces;
   if (waiting(own).length >= MAX_UNPAID_INVOICES) return 'tooManyUnpaid';
-  if (ofLastHour(own) >= (newcomer ? HOLDS.newcomerOrders : HOLDS.customerOrders)) return 'tooFast';
-  if (newcomer && ofLastHour(near) >= HOLDS.networkOrders) return 'tooFast';
+  if (ofLastHour(own) >= (newcomer ? HOLD_LIMITS.newcomerOrders : HOLD_LIMITS.customerOrders)) return 'tooFast';
+  if (newcomer && ofLastHour(near) >= HOLD_LIMITS.networkOrders) return 'tooFast';
   if (sum(waiting(own).map(piecesIn)) + pieces > most) return 'tooManyPieces';
   if (!newcomer) return 'taken';
-  if (sum(waiting(near).map(piecesIn)) + pieces > HOLDS.networkPieces) return 'busyNetwork';
+  if (sum(waiting(near).map(piecesIn)) + pieces > HOLD_LIMITS.networkPieces) return 'busyNetwork';
   const together = waiting(orders.filter((order) => own.includes(order) || near.includes(order)));
   const isFair = wanted.every(([unit, count]) => {
     const held = (some: readonly PastOrder[]) => sum(some.map(({ lines }) => lines.get(unit) ?? 0));
     const stocked = (stock.get(unit) ?? 0) + held(together);
     const mine = held(waiting(own)) + count;
     const ours = held(together) + count;
-    const { newcomerUnit, networkUnit } = HOLDS;
+    const { newcomerUnit, networkUnit } = HOLD_LIMITS;
     const isWithin = (holds: number, { pieces: few, share }: { pieces: number; share: number }) =>
       holds <= few || holds <= stocked * share;
     return mine === 1 || (isWithin(mine, newcomerUnit) && isWithin(ours, networkUnit));

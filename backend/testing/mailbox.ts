@@ -1,10 +1,10 @@
-import type { KeptMail } from '../src/contract/mailbox.ts';
+import type { MailboxMail } from '../src/contract/mailbox.ts';
 import type { TestShop } from './testShop.ts';
 
 /** The mailbox's mails to an address, newest first. */
-export async function mailsTo({ api }: TestShop, email: string): Promise<KeptMail[]> {
+export async function mailsTo({ api }: TestShop, email: string): Promise<MailboxMail[]> {
   const { body } = await api.get('/api/dev/mailbox').expect(200);
-  return (body as { data: KeptMail[] }).data.filter((mail) => mail.to === email);
+  return (body as { data: MailboxMail[] }).data.filter((mail) => mail.to === email);
 }
 
 /** The token in the newest mail to an address. */

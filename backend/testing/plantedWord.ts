@@ -163,7 +163,7 @@ async function writeElsewhere(shop: TestShop, staff: Api): Promise<void> {
   await staff.post('/api/saved-views').query({ controller: 'invoices' }).send(view).expect(201);
   const login = { username: EMAIL, password: 'salah123' };
   await shop.api.post('/api/oauth/login').set(FROM).send(login).expect(401);
-  await securityEvents.keep();
+  await securityEvents.flush();
   // As a mail server reports an unknown recipient.
   await OutboxMail.update({ lastError: `550 <${EMAIL}>: no such user` }, { where: {} });
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { CartItem } from '@contract/carts.ts';
 import type { ProductPage } from '@contract/catalogue.ts';
 import type { Envelope } from '@contract/envelope.ts';
-import type { KeptMail } from '@contract/mailbox.ts';
+import type { MailboxMail } from '@contract/mailbox.ts';
 import type { Device } from './browser.ts';
 import { answerDialog, chooseItem, expectAccessible, expectValidPage, waitForVisible, visit } from './browser.ts';
 import { PILLOW, restock } from './goods.ts';

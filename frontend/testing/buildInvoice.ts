@@ -1,6 +1,6 @@
 import { INVOICE_PLAIN, type Invoice, type InvoiceRow } from '@contract/invoices.ts';
 import { plainValues } from '@contract/plainColumns.ts';
-import { FIRST_SETTINGS, pick, SELLER_SETTINGS } from '@contract/settings.ts';
+import { DEFAULT_SETTINGS, pick, SELLER_SETTINGS } from '@contract/settings.ts';
 import { INVOICE_STATUS } from '@contract/invoiceStatus.ts';
 
 export function buildInvoice(changes: Partial<Invoice> = {}): Invoice {
@@ -57,7 +57,7 @@ export function buildInvoice(changes: Partial<Invoice> = {}): Invoice {
     receiptNumber: null,
     trackingUrl: null,
     arrival: null,
-    seller: pick(FIRST_SETTINGS, SELLER_SETTINGS),
+    seller: pick(DEFAULT_SETTINGS, SELLER_SETTINGS),
     prints: [],
     events: [],
     ...changes,

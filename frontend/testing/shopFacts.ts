@@ -1,11 +1,11 @@
 import type { ShopFacts } from '@contract/pages.ts';
-import { FIRST_SETTINGS, pick, PUBLIC_SETTINGS } from '@contract/settings.ts';
+import { DEFAULT_SETTINGS, pick, PUBLIC_SETTINGS } from '@contract/settings.ts';
 
 /** A shop as it is before anybody has said anything about it, and whose owner has been asked. */
 export const FACTS: ShopFacts = {
   isDemo: false,
   takesPayments: true,
   isNew: false,
-  shop: pick(FIRST_SETTINGS, PUBLIC_SETTINGS),
+  shop: pick(DEFAULT_SETTINGS, PUBLIC_SETTINGS),
   couriers: ['JNE'],
 };

@@ -1,19 +1,19 @@
 import { calendarDay, formatTime } from './dates.ts';
 import { DAY_MS } from './time.ts';
 
-/** The first and the last day, `YYYY-MM-DD` in Jakarta, on which a parcel should arrive. */
+/** The first and last day of a parcel's expected arrival, `YYYY-MM-DD` in Jakarta. */
 export interface Arrival {
   from: string;
   to: string;
 }
 
-/** A courier's `2-3` or `1`, perhaps with a word for days; hours and words alone say no day. */
+/** A courier's `2-3` or `1`, with or without a word for days; other texts state no days. */
 const DAYS = /^(\d{1,2})(?:\s*-\s*(\d{1,2}))?(?:\s*(?:hari|days?))?$/i;
 const SUNDAY = 0;
 
 /**
- * When what is handed to a courier at `ready` arrives: after as many working days, Monday to Saturday, as the courier names.
- * From `cutOff` on (`HH:mm`, Jakarta; empty: none) it leaves a day later. Null where the courier names no days.
+ * The arrival of a parcel handed to the courier at `ready`: after the courier's number of working days, Monday to Saturday.
+ * From `cutOff` on (`HH:mm`, Jakarta; empty: none) it leaves a day later. Null if the courier states no days.
  */
 export function arrivalOf(duration: string, ready: Date, cutOff = ''): Arrival | null {
   const days = daysOf(duration);
@@ -23,14 +23,14 @@ export function arrivalOf(duration: string, ready: Date, cutOff = ''): Arrival |
   return { from: workingDaysAfter(leaves, days.least), to: workingDaysAfter(leaves, days.most) };
 }
 
-/** The days that a courier names; null where it names none. */
+/** The number of days that a courier states; null without any. */
 export function daysOf(duration: string): { least: number; most: number } | null {
   const [, one, other = one] = DAYS.exec(duration.trim()) ?? [];
   if (one === undefined || other === undefined) return null;
   return { least: Math.min(Number(one), Number(other)), most: Math.max(Number(one), Number(other)) };
 }
 
-/** For the words around it: `2–3` of many days, `1` of one. Null where the courier names no days: its own words have to do. */
+/** For plurals: `2–3` of many days, `1` of one. Null if the courier states no days: then its own text is shown. */
 export function namedDays(duration: string): { duration: string; count: number } | null {
   const days = daysOf(duration);
   if (!days) return null;
@@ -49,7 +49,7 @@ function workingDaysAfter(day: string, count: number): string {
   return after;
 }
 
-/** The day itself; of a Sunday the day after it. */
+/** The day itself; for a Sunday, the next day. */
 function workingDay(day: string): string {
   return new Date(day).getUTCDay() === SUNDAY ? dayAfter(day) : day;
 }

@@ -2,9 +2,8 @@ import type { Columns, RowOf } from './columns.ts';
 import { NEVER_ARCHIVED } from './columns.ts';
 
 /**
- * `password`: an admin gave somebody a new one. It is in no entry, and nobody can take it back.
- * `erased`: everything personal is gone, from the earlier entries too.
- * `sentAgain`: somebody had a mail sent once more.
+ * `password`: an admin set a user's password. No entry contains it, and it can't be reverted. `erased`: all personal data
+ * was erased, from earlier entries too. `sentAgain`: a user sent a mail again.
  */
 export const AUDIT_ACTIONS = ['created', 'updated', 'archived', 'restored', 'password', 'erased', 'sentAgain'] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
@@ -12,18 +11,18 @@ export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 export const AUDIT_COLUMNS = {
   id: { kind: 'whole' },
   at: { kind: 'moment' },
-  atString: { kind: 'line', listed: 'sought' },
+  atString: { kind: 'line', listed: 'filtered' },
   userId: { kind: 'whole', isNullable: true },
-  userName: { kind: 'line', listed: 'sought', isSearched: true },
-  /** By controller, such as `sizes`. */
+  userName: { kind: 'line', listed: 'filtered', isSearched: true },
+  /** The controller, such as `sizes`. */
   entity: { kind: 'line' },
   entityId: { kind: 'whole' },
   action: { kind: 'choice', oneOf: AUDIT_ACTIONS },
   /** The row's name at that time. */
   name: { kind: 'line', isSearched: true },
-  /** Which fields changed, joined by commas. */
+  /** The changed fields, joined by commas. */
   fields: { kind: 'line' },
-  /** The entry that this one took back. */
+  /** The entry reverted by this one. */
   revertOf: { kind: 'whole', isNullable: true, listed: 'shown' },
   isActive: NEVER_ARCHIVED,
 } as const satisfies Columns;
@@ -32,7 +31,7 @@ export const AUDIT_COLUMNS = {
 export interface AuditRow extends RowOf<typeof AUDIT_COLUMNS> {
   /** `DD-MM-YYYY HH:mm`, Jakarta. */
   atString: string;
-  /** Empty where nobody did it by hand. */
+  /** Empty for an automatic change. */
   userName: string;
 }
 
@@ -46,6 +45,6 @@ export interface AuditChange {
 /** `GET api/audit/{id}`. */
 export interface AuditDetail extends AuditRow {
   changes: AuditChange[];
-  /** Why `POST api/audit/{id}/revert` would be refused, in the reader's language; null where it can be tried. */
+  /** Why `POST api/audit/{id}/revert` would be refused, in the reader's language; null if it is possible. */
   refusal: string | null;
 }

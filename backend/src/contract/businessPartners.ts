@@ -1,7 +1,7 @@
 import type { RowOf } from './columns.ts';
 import type { ListData } from './envelope.ts';
 import { LIMITS } from './limits.ts';
-import type { PlainValues, RecordColumns, SaidValues } from './plainColumns.ts';
+import type { PlainValues, RecordColumns, PayloadValues } from './plainColumns.ts';
 import { plainOf } from './plainColumns.ts';
 import type { City, Province } from './regions.ts';
 
@@ -21,39 +21,39 @@ export interface PartnerTypeOption {
   name: string;
 }
 
-/** The public fields of a partner, which its owner registered to be found by. */
+/** The public fields of a partner, registered for publication by its owner. */
 export const PARTNER_CARD_COLUMNS = {
   id: { kind: 'whole' },
   name: { kind: 'line', isSearched: true },
   description: { kind: 'paragraph', max: LIMITS.partnerDescription, isPlain: true, isPublic: true },
   type: { kind: 'choice', oneOf: Object.values(PARTNER_TYPES) },
   phoneNumber: { kind: 'phone', isSearched: true },
-  /** As in `pictureUrl` of contract/catalogue.ts; also read by the name it is sent with. */
+  /** As in `pictureUrl` of contract/catalogue.ts; the API repeats it as `businessPartnerImage`. */
   image: { kind: 'line', isNullable: true, listed: 'shown' },
 } as const satisfies RecordColumns;
 
 /** Further fields for admins. */
 export const PARTNER_COLUMNS = {
   ...PARTNER_CARD_COLUMNS,
-  bpCityId: { kind: 'whole', listed: 'sought' },
-  city: { kind: 'line', listed: 'sought', isSearched: true },
-  'city.name': { kind: 'line', listed: 'sought' },
-  province: { kind: 'line', listed: 'sought', isSearched: true },
-  'province.name': { kind: 'line', listed: 'sought' },
+  bpCityId: { kind: 'whole', listed: 'filtered' },
+  city: { kind: 'line', listed: 'filtered', isSearched: true },
+  'city.name': { kind: 'line', listed: 'filtered' },
+  province: { kind: 'line', listed: 'filtered', isSearched: true },
+  'province.name': { kind: 'line', listed: 'filtered' },
   state: { kind: 'choice', oneOf: Object.values(PARTNER_STATES) },
   isActive: { kind: 'flag' },
   createdAt: { kind: 'moment' },
   decidedAt: { kind: 'moment', isNullable: true },
   decisionReason: { kind: 'line', listed: 'shown' },
-  /** How many others have the same phone number: probably the same person once more. */
+  /** Number of other partners with the same phone number: probably duplicates. */
   twins: { kind: 'whole', listed: 'shown' },
 } as const satisfies RecordColumns;
 
-/** Those without a rule of their own. Who signs up says the public ones; admins say all of them. */
+/** Columns without rules of their own. Applicants may set the public ones, admins all. */
 export const PARTNER_PLAIN = plainOf(PARTNER_COLUMNS);
 export type PartnerPlain = PlainValues<typeof PARTNER_PLAIN>;
 
-/** An active business partner as anybody may see one. */
+/** The public view of an active business partner. */
 export interface PartnerCard extends RowOf<typeof PARTNER_CARD_COLUMNS> {
   /** The type in the reader's language. */
   typeName: string;
@@ -63,7 +63,7 @@ export interface PartnerCard extends RowOf<typeof PARTNER_CARD_COLUMNS> {
   province: Province;
 }
 
-/** `GET api/businesspartners/random` answers at most so many. */
+/** Maximum of `GET api/businesspartners/random`. */
 export const RANDOM_PARTNERS = 6;
 export const PARTNERS_PER_PAGE = 12;
 
@@ -83,20 +83,20 @@ export interface PartnerPlace {
   partners: number;
 }
 
-/** `GET api/shop/partners`: all that the page shows, in one answer. */
+/** `GET api/shop/partners`: all data of the page in one response. */
 export interface PartnerPage extends ListData<PartnerCard> {
   /** The finder's options: all provinces, and the cities of the requested one. */
   provinces: PartnerPlace[];
   cities: PartnerPlace[];
-  /** The place that was meant: a city alone says its province, and a city of another province counts for nothing. */
+  /** The chosen place: a city alone implies its province, and a city of another province is ignored. */
   province: PartnerPlace | null;
   city: PartnerPlace | null;
-  /** Some of the nearest there are where nothing was found: of the province, or else from anywhere. */
+  /** Some of the nearest partners if none matches: from the province, or else from anywhere. */
   nearby: PartnerCard[];
 }
 
 /** Fields of the forms `POST` and `PUT api/businesspartners` beside the picture `businessPartnerImage`. */
-export interface PartnerInput extends SaidValues<typeof PARTNER_PLAIN> {
+export interface PartnerInput extends PayloadValues<typeof PARTNER_PLAIN> {
   name: string;
   type: PartnerType;
   bpCityId: number;
@@ -109,11 +109,11 @@ export interface PartnerRecord extends PartnerCard, RowOf<typeof PARTNER_COLUMNS
   stateName: string;
   /** `DD-MM-YYYY HH:mm`, Jakarta. */
   createdAtString: string;
-  /** Who approved or rejected; null where nobody has yet, or nobody knows any more. */
+  /** The admin who approved or rejected; null before that, or if unknown. */
   decidedBy: string | null;
 }
 
-/** Body of `PUT api/businesspartners/approve/{id}`; of `reject` too, where the reason is a must. */
+/** Body of `PUT api/businesspartners/approve/{id}`, and of `reject`, which requires a reason. */
 export interface PartnerDecision {
   reason: string;
 }

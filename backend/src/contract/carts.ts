@@ -9,16 +9,16 @@ export interface CartItem {
   isActive: boolean;
   price: number;
   discount: number;
-  /** Which promo gave the discount, null where there is none. */
+  /** The promo of the discount; null without one. */
   promoName: string | null;
   promoNameEn?: string | undefined;
-  /** ISO: the first moment at which it no longer does. */
+  /** ISO: the promo's end, exclusive. */
   promoUntil: string | null;
   name: string;
   slug: string;
-  /** Grams of one piece. */
+  /** Grams per piece. */
   weight: number;
-  /** Cubic centimetres of one piece as it is packed; 0 where nobody measured. */
+  /** Cubic centimetres per packed piece; 0 if not measured. */
   volume: number;
   color: ColorOption;
   size: SizeOption;
@@ -30,12 +30,12 @@ export interface CartItem {
 export interface CartLineInput {
   productDetailId: number;
   quantity: number;
-  /** The values that the shopper saw; compared, never used. */
+  /** Values on the shopper's page; compared, never used. */
   price: number;
   discount: number;
 }
 
-/** Body of `POST api/carts`. `customerId` is the specification's; the server goes by the token. */
+/** Body of `POST api/carts`. `customerId` is from the specification; the server uses the token. */
 export interface RevalidateInput {
   customerId?: number | null;
   revalidateCartVMs: CartLineInput[];
@@ -48,17 +48,17 @@ export function fitsStock(inCart: number, added: number, lastStock: number): boo
   return inCart + added <= lastStock;
 }
 
-/** Sold out, or no longer sold. Such a line costs nothing, weighs nothing and is not counted. */
+/** Sold out, or no longer sold. Such a line has no price, weight or count. */
 export function isGone({ isActive, lastStock }: Pick<CartItem, 'isActive' | 'lastStock'>): boolean {
   return !isActive || lastStock <= 0;
 }
 
-/** Specification 4: valid only if no item has lastStock 0. An item that was taken off sale counts as 0. */
+/** Specification 4: valid only if no item has lastStock 0. An archived item counts as 0. */
 export function isCartValid(items: readonly CartItem[]): boolean {
   return !items.some(isGone);
 }
 
-/** The parcel that these pieces make: weights add up, and so do volumes. */
+/** The parcel of these pieces: the sum of weights and of volumes. */
 export function parcelOf(items: readonly (Parcel & { quantity: number })[]): Parcel {
   return {
     weight: items.reduce((sum, item) => sum + item.weight * item.quantity, 0),

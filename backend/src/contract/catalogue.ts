@@ -1,9 +1,9 @@
 import type { ListData } from './envelope.ts';
-import type { InBoth } from './languages.ts';
+import type { Bilingual } from './languages.ts';
 import type { PublicPlain } from './productColumns.ts';
 
 /** A variant (pattern), color or size as a cart line names it. */
-export interface Option extends InBoth<'name'> {
+export interface Option extends Bilingual<'name'> {
   id: number;
   code: string;
 }
@@ -18,7 +18,7 @@ export interface ColorSwatch {
 export interface ColorOption extends Option, ColorSwatch {}
 
 /** Its description states age and dimensions: `0–1 th · 34 × 22 cm`. */
-export type SizeOption = Option & InBoth<'description'>;
+export type SizeOption = Option & Bilingual<'description'>;
 
 export type CategoryOption = Option;
 
@@ -35,10 +35,10 @@ export function pictureUrl(file: string, width: (typeof PICTURE_WIDTHS)[number])
   return `/files/${file}-${width}.webp`;
 }
 
-export interface RunningPromo extends InBoth<'name'> {
+export interface RunningPromo extends Bilingual<'name'> {
   /** Percent, 0–100, at most two decimals. */
   discount: number;
-  /** ISO time at which the price goes back. */
+  /** ISO; the end of the discount. */
   validUntil: string;
 }
 
@@ -55,7 +55,7 @@ export interface ProductCard {
   unit: UnitChoice;
   /** Before the discount: the lowest price among matching units that can be bought. */
   price: number;
-  /** Others that fit cost more. */
+  /** Other matching units cost more. */
   isFrom: boolean;
   discount: number;
   thumb: Picture | null;
@@ -74,7 +74,7 @@ export interface ProductDetail {
   discount: number;
   /** Grams. */
   weight: number;
-  /** Cubic centimetres as it is packed; 0 where nobody measured. */
+  /** Cubic centimetres when packed; 0 if not measured. */
   volume: number;
   lastStock: number;
   isActive: boolean;
@@ -99,34 +99,34 @@ export interface ProductPage extends PublicPlain {
   category: CategoryOption & { slug: string };
   promo: RunningPromo | null;
   images: ProductPicture[];
-  /** The first that can be bought is the one that the page opens with: the unit of its row in the list. */
+  /** The page opens with the first available one, which also represents the product in lists. */
   productDetails: ProductDetail[];
-  /** Of other categories, in a pattern and color of its own, one for each such look: those of the look that is chosen go with it. */
+  /** Products of other categories, one per own pattern and color; the page shows those of the chosen pattern and color. */
   goesWith: ProductCard[];
   related: ProductCard[];
 }
 
-/** `data` of that address's 404 for a product that was sold once: the alternatives. */
+/** `data` of the 404 for a product no longer sold: its alternatives. */
 export interface ArchivedProduct {
   name: string;
   alternatives: ProductCard[];
 }
 
-export interface CategoryCard extends CategoryOption, InBoth<'description'> {
+export interface CategoryCard extends CategoryOption, Bilingual<'description'> {
   slug: string;
   thumb: Picture | null;
 }
 
-/** One pattern in one color through the categories: of each the product that sells best, as a unit that can be bought. */
+/** One pattern in one color across categories: the bestseller of each, as an available unit. */
 export interface PatternStory {
   variant: Option;
   color: ColorOption;
   products: ProductCard[];
 }
 
-/** `GET api/shop/home`: all that the home page shows, in one answer. */
+/** `GET api/shop/home`: all data of the home page in one response. */
 export interface HomePage {
-  /** Null where no pattern reaches from one category into another. */
+  /** Null if no pattern spans several categories. */
   story: PatternStory | null;
   categories: CategoryCard[];
   bestSellers: ProductCard[];
@@ -144,35 +144,35 @@ export interface ProductQuery {
   categoryId: number | null;
   /** Any of these (`colorId=1,4`); empty: all. */
   colorId: number[];
-  /** Any of these. A size belongs to a category, so `M` of all of them are several. */
+  /** Any of these. A size belongs to a category, so `M` has several ids. */
   sizeId: number[];
   /** Of a unit's price after the promo. */
   minPrice: number | null;
   maxPrice: number | null;
   onSale: boolean;
-  /** Something in the wanted color and size can be bought. */
+  /** A unit in the chosen color and size is in stock. */
   inStock: boolean;
-  /** Null: newest first, or the best match first where something is looked for. */
+  /** Null: newest first, or with a search text, the best match first. */
   sort: ProductSort | null;
   pageNo: number;
   recordsPerPage: number;
 }
 
-/** The filters of the list; a price from and to is one of them. */
+/** The filters of the list; a price range is one. */
 export const PRODUCT_FILTERS = ['category', 'size', 'color', 'price', 'onSale', 'inStock'] as const;
 export type ProductFilter = (typeof PRODUCT_FILTERS)[number];
 
 /** The filters' options. A count is the number of products under all the other filters. */
 export interface Facets {
-  categories: ({ id: number; count: number } & InBoth<'name'>)[];
-  /** Sizes of one code are one choice, whatever the category. */
-  sizes: ({ ids: number[]; code: string; count: number } & InBoth<'name'>)[];
+  categories: ({ id: number; count: number } & Bilingual<'name'>)[];
+  /** Sizes with the same code are one option in all categories. */
+  sizes: ({ ids: number[]; code: string; count: number } & Bilingual<'name'>)[];
   colors: (ColorOption & { count: number })[];
   /** A few ranges that split the catalogue evenly, cheapest first; null: no limit. */
   prices: { minPrice: number | null; maxPrice: number | null; count: number }[];
   onSale: number;
   inStock: number;
-  /** How many there are without each filter. */
+  /** The number of products without each filter. */
   without: Record<ProductFilter, number>;
 }
 
@@ -181,13 +181,13 @@ export interface ProductList extends ListData<ProductCard> {
   facets: Facets;
   /** The spelling suggestion, if nothing matches `q` as typed. */
   suggestion: string | null;
-  /** The goods that `q` names and the shop does not sell, where there are any; `rows` are of its other words. */
+  /** Goods in `q` that the shop does not sell, if any; `rows` match the other words. */
   notSold?: readonly string[];
 }
 
 /** `GET api/shop/suggestions?q=`: completions of a partial query. */
 export interface SearchSuggestions extends Pick<ProductList, 'suggestion' | 'notSold'> {
-  /** The first rows of the list that `q` finds, which has `totalRows`. */
+  /** The first rows of the `totalRows` products that match `q`. */
   products: ProductCard[];
   totalRows: number;
   /** Matching names; all names, if no product matches the query. */

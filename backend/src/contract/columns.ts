@@ -1,20 +1,19 @@
 /**
- * A column of a rich entity, declared once: from it follow what is read of the database, the type of a row and its view,
- * what can be filtered and sorted by, and how the back office shows, prints and exports it. The server adds SQL only
- * where a column is not simply its name in snake case.
+ * A column of a rich entity, declared once. Derived from it: the database query, the types of a row and its view, the
+ * filters and sorts, and the back office's table, print and export. The server adds SQL only to columns that differ from
+ * their name in snake case.
  */
 export interface Column {
-  /** `code`: kept in capitals. `phone`: kept as +62…, and looked for as people write it. `choice`: one of a few values. */
+  /** `code`: stored in capitals. `phone`: stored as +62…, searchable as people write it. `choice`: one of a few values. */
   kind: keyof Values | 'choice';
-  /** Of a choice: the values it can have. */
+  /** The values of a choice. */
   oneOf?: readonly (string | number)[];
-  /** Null where there is nothing. */
   isNullable?: true;
-  /** How lists have it: only shown, only filtered and sorted by, or not at all. Left out: both. */
-  listed?: 'shown' | 'sought' | 'never';
-  /** The list's search over several fields looks here too. */
+  /** In lists: only displayed, only filtered and sorted by, or neither. Unset: both. */
+  listed?: 'shown' | 'filtered' | 'never';
+  /** Included in the list's search over several fields. */
   isSearched?: true;
-  /** Of a flag: true of every row there is. */
+  /** For a flag: true of every row. */
   isAlways?: true;
 }
 export type Columns = Readonly<Record<string, Column>>;
@@ -36,31 +35,31 @@ export type ValueOf<Of extends Column> =
   | (Of extends { oneOf: readonly (infer One)[] } ? One : Of['kind'] extends keyof Values ? Values[Of['kind']] : never)
   | (Of extends { isNullable: true } ? null : never);
 
-/** The columns that a row of the list shows. */
+/** The columns in a row of the list. */
 export type ShownIn<Of extends Columns> = {
-  [Name in keyof Of]: Of[Name] extends { listed: 'sought' | 'never' } ? never : Name;
+  [Name in keyof Of]: Of[Name] extends { listed: 'filtered' | 'never' } ? never : Name;
 }[keyof Of];
 
 /** The columns that the list can be filtered and sorted by. */
-export type SoughtIn<Of extends Columns> = {
+export type FilterableIn<Of extends Columns> = {
   [Name in keyof Of]: Of[Name] extends { listed: 'shown' | 'never' } ? never : Name;
 }[keyof Of];
 
-/** A row of the list, of the columns alone. */
+/** A row of the list, with the columns alone. */
 export type RowOf<Of extends Columns> = { [Name in ShownIn<Of>]: ValueOf<Of[Name]> };
 
-/** Every table asks for active rows (specification 7), those that are never archived too. */
-export const NEVER_ARCHIVED = { kind: 'flag', listed: 'sought', isAlways: true } as const satisfies Column;
+/** Every table filters by active rows (specification 7), even if its rows are never archived. */
+export const NEVER_ARCHIVED = { kind: 'flag', listed: 'filtered', isAlways: true } as const satisfies Column;
 
 export function isShown({ listed }: Column): boolean {
   return listed === undefined || listed === 'shown';
 }
 
-export function isSought({ listed }: Column): boolean {
-  return listed === undefined || listed === 'sought';
+export function isFilterColumn({ listed }: Column): boolean {
+  return listed === undefined || listed === 'filtered';
 }
 
-/** `descriptionEn` as a database and a file spell it. */
+/** Snake case for databases and files: `description_en`. */
 export function underscored<Name extends string>(name: Name): Underscored<Name> {
   return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) as Underscored<Name>;
 }

@@ -1,7 +1,7 @@
 /** Body of `POST api/contact`: a letter to the shop. */
 export interface ContactInput {
   name: string;
-  /** Where the answer goes. */
+  /** The address for a reply. */
   email: string;
   message: string;
 }

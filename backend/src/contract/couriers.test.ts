@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isReceipt, likelierReceipt, receiptKey, trackingUrl } from './couriers.ts';
+import { isReceipt, expectedReceiptFormat, receiptKey, trackingUrl } from './couriers.ts';
 
 test.each([
   ['JNE', '0100 1234 5678 901'],
@@ -15,7 +15,7 @@ test.each([
   ['Lion Parcel', '11LP1612345678901'],
   ['Kurir Toko', 'apa saja'],
 ])('of %s, %s may be a receipt number', (courier, receiptNumber) => {
-  expect(likelierReceipt(courier, receiptNumber)).toBeNull();
+  expect(expectedReceiptFormat(courier, receiptNumber)).toBeNull();
 });
 
 test.each([
@@ -31,7 +31,7 @@ test.each([
   ['Ninja', '123456', 'NLIDAP0000123456'],
   ['Lion Parcel', '123456', '11LP1612345678901'],
 ])('of %s, %s is none: they look like %s', (courier, receiptNumber, example) => {
-  expect(likelierReceipt(courier, receiptNumber)).toBe(example);
+  expect(expectedReceiptFormat(courier, receiptNumber)).toBe(example);
 });
 
 test('a number is compared without spaces, in capitals, and by no more letters than it has', () => {
@@ -39,12 +39,12 @@ test('a number is compared without spaces, in capitals, and by no more letters t
   expect(receiptKey('ß'.repeat(60))).toHaveLength(60);
 });
 
-test('a number that was copied with signs that nobody sees is followed like any other', () => {
+test('a copied number with invisible characters is tracked like any other', () => {
   expect(receiptKey('\u202a０１００\u200b1234‑AB\ufeff')).toBe('01001234-AB');
   expect(trackingUrl('\u202ajx12\u202c')).toBe('https://cekresi.com/?noresi=jx12');
 });
 
-test('letters, digits and what is put between them may be a number, other letters and signs not', () => {
+test('a receipt number consists of letters, digits and separators only', () => {
   for (const number of ['jx12', '11LP/16.1-2 3', 'JNE']) expect(isReceipt(number)).toBe(true);
   for (const text of ['', '-12', '=12', '1,2', 'ЈХ12']) expect(isReceipt(text)).toBe(false);
 });

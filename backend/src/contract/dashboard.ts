@@ -5,8 +5,8 @@ import { DAY_MS } from './time.ts';
 import type { User } from './users.ts';
 
 /**
- * What the dashboard counts as revenue: the totals of invoices, shipment fee included, on the day they became paid. An
- * invoice that is refunded takes its total off again on the day of the refund. Days and months are Jakarta's.
+ * The dashboard's revenue: totals of invoices, shipment fee included, on the day of payment. A refund subtracts the total on
+ * the day of the refund. Days and months are Jakarta's.
  */
 export interface TotalRevenue {
   /** Minus refunds. */
@@ -18,9 +18,8 @@ export interface YearlyRevenue {
   year: number;
   revenue: number;
   refunds: number;
-  /** Paid and not refunded. */
   shipmentFees: number;
-  /** The shop knows no cost prices: revenue less refunds less shipment fees. */
+  /** The shop has no cost prices: revenue minus refunds and shipment fees. */
   profit: number;
 }
 
@@ -28,56 +27,56 @@ export interface YearlyRevenue {
 export interface MonthRevenue {
   /** `YYYY-MM`. */
   month: string;
-  /** Minus the refunds of that period. */
+  /** Minus the refunds of that month. */
   revenue: number;
-  /** The present month, which is not over: it comes after the previous ones. */
+  /** The current, incomplete month; it is last. */
   isRunning: boolean;
 }
 
-/** Specification 9: so many months before the running one. */
+/** Specification 9: the number of months before the current one. */
 export const PREVIOUS_MONTHS = 6;
 
-/** Stretches of days that revenue is shown of: the last ones, or the running month or year; `own` names its days. */
+/** Periods of the revenue chart: the last days, or the current month or year; `own` has two dates. */
 export const REVENUE_RANGES = ['7days', '30days', '90days', 'month', 'year', 'own'] as const;
 export type RevenueRange = (typeof REVENUE_RANGES)[number];
 export const DEFAULT_RANGE: RevenueRange = '30days';
 /** Longest own range. */
 export const MAX_RANGE_DAYS = 5 * 366;
 
-/** Jakarta's days from one to another, both included: `YYYY-MM-DD`. */
+/** A range of Jakarta's days, both ends included: `YYYY-MM-DD`. */
 export interface Days {
   from: string;
   to: string;
 }
 
-/** Whether the calendar has these days, in their order and no more than `MAX_RANGE_DAYS`. */
+/** Whether both days exist, in this order and at most `MAX_RANGE_DAYS` apart. */
 export function isRange(days: Days): boolean {
   const areDays = [days.from, days.to].every((day) => day.length === 10 && parseMoment(day) !== null);
   return areDays && countDays(days) >= 1 && countDays(days) <= MAX_RANGE_DAYS;
 }
 
-/** How many days these are, both ends included. */
+/** The number of days, both ends included. */
 export function countDays({ from, to }: Days): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
 }
 
-/** Query of `GET api/dashboard/revenue`; the days are those of `own`, and of no meaning otherwise. */
+/** Query of `GET api/dashboard/revenue`; the days are used for `own` only. */
 export interface RevenueQuery extends Days {
   range: RevenueRange;
 }
 
-/** Whole rupiah of some days. */
+/** Revenue of a period, in whole rupiah. */
 export interface DaysRevenue extends Days {
   payments: number;
   refunds: number;
-  /** Payments less refunds. */
+  /** Payments minus refunds. */
   revenue: number;
 }
 
 export interface RevenueReport extends DaysRevenue {
-  /** As many days just before; of the running month or year, its days so far in the one before. */
+  /** The same number of days just before; for the current month or year, the same days of the previous one. */
   before: DaysRevenue;
-  /** Each day of it; where that would be too many, each week (from Monday) or month, cut off at both ends. */
+  /** A bar per day; for long periods per week (from Monday) or month, cut off at both ends. */
   bars: DaysRevenue[];
 }
 
@@ -85,20 +84,20 @@ export interface RevenueReport extends DaysRevenue {
 export const REPORT_TYPES = { monthly: 0, weekly: 1 } as const;
 export type ReportType = (typeof REPORT_TYPES)[keyof typeof REPORT_TYPES];
 
-/** Days of a report, the present one included. */
+/** Days of a report, including today. */
 export const REPORT_DAYS: Readonly<Record<ReportType, number>> = {
   [REPORT_TYPES.monthly]: 30,
   [REPORT_TYPES.weekly]: 7,
 };
 
-/** The bestsellers of a report's days, most pieces first. */
+/** The bestsellers of a report, most pieces first. */
 export interface PurchaseReport {
   products: { id: number; name: string; pieces: number }[];
-  /** Pieces of all products that are not among the first. */
+  /** Pieces of all other products. */
   otherPieces: number;
 }
 
-/** `GET api/dashboard/dashboard-summary`; "daily" is the present day. */
+/** `GET api/dashboard/dashboard-summary`; "daily" is today. */
 export interface DashboardSummary {
   totalUnprocessedInvoice: number;
   dailyNewInvoice: number;
@@ -107,18 +106,18 @@ export interface DashboardSummary {
   dailyRevenue: number;
 }
 
-/** A row of `new-invoices` (the newest first) and of `unprocessed-invoices` (who has waited longest first). */
+/** A row of `new-invoices` (newest first) and of `unprocessed-invoices` (longest wait first). */
 export type DashboardInvoice = Pick<
   InvoiceRow,
   'id' | 'documentNo' | 'createdAt' | 'itemCount' | 'status' | 'statusEnum'
 >;
 
-/** A row of `GET api/dashboard/new-registrations`: customers, the newest first. */
+/** A row of `GET api/dashboard/new-registrations`: customers, newest first. */
 export type NewRegistration = Pick<User, 'id' | 'fullname' | 'email' | 'createdAtString'>;
 
 /** `GET api/dashboard/low-stock`: active units of active products, the lowest first. */
 export interface LowStock {
-  /** How many units there are of which so few are left. */
+  /** The number of units with low stock. */
   totalRows: number;
   rows: LowStockUnit[];
 }
@@ -138,11 +137,11 @@ export interface LowStockUnit {
 export const DAILY_WORK = ['toProcess', 'toShip', 'returnsToDecide', 'countsToApprove'] as const;
 /** Exceptions that need a person, the most pressing first. */
 export const ODD_WORK = [
-  /** Invoices of which the money came when the stock was gone. */
+  /** Invoices paid after their stock was gone. */
   'paidLate',
-  /** Payment events without a matching invoice, or with another amount, that nobody has settled. */
+  /** Unsettled payment events without a matching invoice, or with another amount. */
   'paymentEvents',
-  /** Goods that came back, of which the customer waits for money or a replacement. */
+  /** Returned goods whose customer waits for a refund or a replacement. */
   'returnsToSettle',
   'failedMails',
   'partnerApplications',
@@ -150,22 +149,22 @@ export const ODD_WORK = [
 export type DailyWork = (typeof DAILY_WORK)[number];
 export type OddWork = (typeof ODD_WORK)[number];
 
-/** A row of `GET api/dashboard/todays-work`, which has every kind. */
+/** A row of `GET api/dashboard/todays-work`, which contains every kind. */
 export interface Work {
   kind: DailyWork | OddWork;
   /** At most `MAX_WORK`, which stands for "this many or more". */
   count: number;
-  /** ISO: since when the oldest of them has waited; null where there is none. */
+  /** ISO: the start of the longest wait; null without work. */
   since: string | null;
 }
 
 /** Problems that block or endanger a real shop's business, the most pressing first. `GET api/dashboard/warnings`. */
 export const SHOP_WARNINGS = [
-  /** Accounts of the demo that it was, of which everybody knows the password. */
+  /** Accounts of the former demo, whose passwords are public. */
   'demoPeople',
-  /** Nobody takes payments, so it takes no orders. */
+  /** Without a payment provider, the shop takes no orders. */
   'noPayment',
-  /** Mails are kept and never sent. */
+  /** Mails are stored and never sent. */
   'noMail',
 ] as const;
 export type ShopWarning = (typeof SHOP_WARNINGS)[number];
@@ -176,11 +175,11 @@ export const LATE_DAYS = 2;
 
 /** Rows of each short list. */
 export const DASHBOARD_ROWS = 5;
-/** Products that get a slice of their own. */
+/** Products with a slice of their own. */
 export const TOP_PRODUCTS = 7;
 
-/** That `GET api/dashboard` answers at once. */
-export const MOST_PANELS = 20;
+/** Maximum of panels per `GET api/dashboard`. */
+export const MAX_PANELS = 20;
 
 /** The panel's own response. */
 export interface PanelAnswer {

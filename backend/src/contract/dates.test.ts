@@ -22,7 +22,7 @@ test('a day begins at midnight in Jakarta, wherever the server is', () => {
   expect(startOfDay(new Date('2026-11-21T17:00:00.000Z')).toISOString()).toBe('2026-11-21T17:00:00.000Z');
 });
 
-test.each(LANGUAGES)('months are called what the browser itself calls them, in %s', (language) => {
+test.each(LANGUAGES)('month names equal the browser’s own, in %s', (language) => {
   const browser = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' });
   const months = Array.from({ length: 12 }, (_, index) => browser.format(new Date(Date.UTC(2026, index, 1))));
   expect(MONTHS[language]).toEqual(months);

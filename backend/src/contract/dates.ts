@@ -1,7 +1,7 @@
 import type { Language } from './languages.ts';
 import { DAY_MS, HOUR_MS } from './time.ts';
 
-/** Everything a person reads is in this zone; the database and the wire are UTC. Jakarta has no daylight saving. */
+/** The zone of all displayed times; the database and the API use UTC. Jakarta has no daylight saving. */
 export const TIME_ZONE = 'Asia/Jakarta';
 const JAKARTA = '+07:00';
 const OFFSET_MS = 7 * HOUR_MS;
@@ -25,7 +25,7 @@ function inJakarta(moment: Date | string): CalendarTime {
   };
 }
 
-/** `DD-MM-YYYY HH:mm` (specification 9), Jakarta: for the back office. `formatDateInWords` writes the shoppers' format. */
+/** `DD-MM-YYYY HH:mm` (specification 9), Jakarta: for the back office. `formatDateInWords` is for shoppers. */
 export function formatDateTime(moment: Date | string): string {
   const at = inJakarta(moment);
   return `${at.day}-${at.month}-${at.year} ${at.hour}:${at.minute}`;
@@ -36,7 +36,7 @@ export function formatTime(moment: Date | string): string {
   return formatDateTime(moment).slice(11);
 }
 
-/** `YYYY-MM-DD` of the Jakarta day, as the address and the API have it. */
+/** `YYYY-MM-DD` of the Jakarta day, for addresses and the API. */
 export function calendarDay(moment: Date | string): string {
   const at = inJakarta(moment);
   return `${at.year}-${at.month}-${at.day}`;
@@ -53,7 +53,7 @@ export function formatDay(day: string, language: Language): string {
   return dateAndMonth(day, language).join(' ');
 }
 
-/** `2 Des 2026`, Jakarta: to many of those who read English, `02-12-2026` is in February. */
+/** `2 Des 2026`, Jakarta: many English readers take `02-12-2026` for a day in February. */
 export function formatDateInWords(moment: Date | string, language: Language): string {
   const day = calendarDay(moment);
   return `${formatDay(day, language)} ${day.slice(0, 4)}`;
@@ -64,7 +64,7 @@ export function formatDateTimeInWords(moment: Date | string, language: Language)
   return `${formatDateInWords(moment, language)}, ${formatTime(moment)}`;
 }
 
-/** From one day to another, which is not a year away: `24–26 Nov`, `30 Nov – 2 Des`. */
+/** A range of days less than a year apart: `24–26 Nov`, `30 Nov – 2 Des`. */
 export function formatDays({ from, to }: { from: string; to: string }, language: Language): string {
   if (from === to) return formatDay(from, language);
   const [first, firstMonth] = dateAndMonth(from, language);
@@ -83,25 +83,25 @@ export function dayStamp(moment: Date | string): string {
   return calendarDay(moment).replaceAll('-', '');
 }
 
-/** The years that the shop knows, in Jakarta; whatever lies in them, and a day more, every database holds. */
+/** The years that the shop accepts, in Jakarta; both databases can store their moments, and a day more. */
 export const KNOWN_YEARS = { min: 1900, max: 9999 } as const;
 
 const MOMENT = /^(\d{4}-\d{2}-\d{2})(T[\d:.]+(Z|[+-]\d{2}:\d{2})?)?$/;
 
 /**
- * `YYYY-MM-DD` or a moment in ISO 8601; without a zone it is Jakarta's, a day is its first millisecond. Null for what the
- * calendar does not have, and for what lies in none of these years.
+ * Parses `YYYY-MM-DD` or a moment in ISO 8601; without a zone it is Jakarta's, a day is its first millisecond. Null for
+ * dates that don't exist or are outside of these years.
  */
 export function parseMoment(text: string, { min, max }: { min: number; max: number } = KNOWN_YEARS): Date | null {
   const [, day = '', time = 'T00:00', zone] = MOMENT.exec(text) ?? [];
   const at = new Date(`${day}${time}${zone === undefined ? JAKARTA : ''}`);
-  // JavaScript takes the 31st of a short month for the day after it.
+  // JavaScript turns the 31st of a short month into the next day.
   if (Number.isNaN(at.getTime()) || !new Date(day).toISOString().startsWith(day)) return null;
   const year = new Date(at.getTime() + OFFSET_MS).getUTCFullYear();
   return year >= min && year <= max ? at : null;
 }
 
-/** First millisecond of the Jakarta day that `moment` lies in. */
+/** First millisecond of `moment`'s Jakarta day. */
 export function startOfDay(moment: Date): Date {
   return new Date(Math.floor((moment.getTime() + OFFSET_MS) / DAY_MS) * DAY_MS - OFFSET_MS);
 }

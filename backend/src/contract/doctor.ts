@@ -1,20 +1,20 @@
-/** One thing that must always be true of the shop's data. */
+/** An invariant of the shop's data, and its violations. */
 export interface DoctorFinding {
   /** The key of its translation. */
   id: string;
   /** The invariant, in English. */
   name: string;
-  /** The first row of which it is not, as the database has it; null when all is well. */
+  /** The first violating row, as in the database; null without one. */
   badRow: Record<string, string | number | null> | null;
-  /** How many rows there are of which it is not. */
+  /** The number of violating rows. */
   badRows: number;
 }
 
-/** An examination under way, on whichever instance. */
+/** A running check, on any instance. */
 export interface DoctorProgress {
   /** ISO 8601, UTC. */
   startedAt: string;
-  /** How many things have been looked at, of how many. */
+  /** The number of checked invariants, and of all. */
   done: number;
   total: number;
   /** The id of the invariant being checked. */
@@ -23,7 +23,7 @@ export interface DoctorProgress {
 
 /** The output of `npm run doctor` for the last completed check. */
 export interface DoctorResult {
-  /** ISO 8601, UTC: when it began. */
+  /** Start of the check, ISO 8601, UTC. */
   checkedAt: string;
   findings: DoctorFinding[];
 }

@@ -1,4 +1,4 @@
-/** How many letters have to be added, dropped or replaced to make one word of the other. */
+/** The number of letters to add, remove or replace to turn one word into the other (Levenshtein distance). */
 export function editDistance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (const [index, letter] of [...one].entries()) {

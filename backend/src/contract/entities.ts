@@ -2,11 +2,11 @@ import { LIMITS } from './limits.ts';
 import { MAX_PRICE } from './money.ts';
 
 /**
- * The master data of the back office, described once: from a description come the check of what is sent, the columns and
- * filters of the list, the form, print and export. A new plain entity is one more entry here.
+ * The back office's master data, each entity described once. Derived from it: validation, the list's columns and filters,
+ * the form, print and export. A new plain entity is an entry here.
  */
 
-/** A line of text. `isUnique`: no two rows may share it, archived ones included. */
+/** A line of text. `isUnique`: no two rows may share it, including archived ones. */
 export interface LineField {
   kind: 'line';
   max: number;
@@ -76,7 +76,7 @@ export const PICKABLES = ['categories', 'cities', 'colors', 'products', 'provinc
 export type Pickable = (typeof PICKABLES)[number];
 
 /** The parameter by which `GET api/{name}/key-value` filters by another entity's row. */
-export const PICKED_WITHIN = { cities: 'provinceId', sizes: 'categoryId' } as const satisfies Partial<
+export const KEY_VALUE_FILTERS = { cities: 'provinceId', sizes: 'categoryId' } as const satisfies Partial<
   Record<Pickable, string>
 >;
 
@@ -178,7 +178,7 @@ type ShownAs<Fields> = {
   [Field in keyof Fields]: Fields[Field] extends { shownAs: infer As extends string } ? As : never;
 }[keyof Fields];
 
-/** A row of the list, and the answer of `GET api/{controller}/{id}`. */
+/** A row of the list, and the response of `GET api/{controller}/{id}`. */
 export type EntityRow<Name extends EntityName> = EntityInput<Name> &
   Record<ShownAs<FieldsOf<Name>>, string> & { id: number; isActive: boolean };
 
@@ -186,13 +186,13 @@ export type EntityRow<Name extends EntityName> = EntityInput<Name> &
 export interface KeyValue {
   id: number;
   name: string;
-  /** Where the entity has one. */
+  /** Only of entities with codes. */
   code?: string;
-  /** The swatch of a color. */
+  /** A color's swatch. */
   hex?: string;
 }
 
-/** Another promo for some of the same products at the same time; of both, the stronger one makes the price. */
+/** Another promo for some of the same products at the same time; the stronger one determines the price. */
 export interface PromoOverlap {
   id: number;
   name: string;
@@ -200,16 +200,15 @@ export interface PromoOverlap {
   discount: number;
   validFromString: string;
   validToString: string;
-  /** The products that both are for, joined by commas. */
+  /** The products of both promos, joined by commas. */
   products: string;
-  /** Whether it makes the price: it has the higher percentage, or the same and is older. */
+  /** Whether it determines the price: its percentage is higher, or the same and it is older. */
   isStronger: boolean;
 }
 
-/** `GET api/promoes/{id}`, and the answers of POST and PUT. */
+/** The response of `GET api/promoes/{id}`, POST and PUT. */
 export type PromoDetail = EntityRow<'promoes'> & { overlaps: PromoOverlap[] };
 
-/** A promo against the clock. */
 export type PromoState = 'running' | 'coming' | 'over';
 
 /** A promo's state at `now`; the end is exclusive. */

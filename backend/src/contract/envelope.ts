@@ -9,7 +9,7 @@ export interface Envelope<T> {
 export interface ListData<Row> {
   rows: Row[];
   totalRows: number;
-  /** There are more than `totalRows`, and nobody counted on; sorted the other way round, the list begins at its end. */
+  /** There are more than `totalRows` rows, which were not counted; sorting in reverse shows the list's end. */
   isTotalCapped?: boolean;
 }
 

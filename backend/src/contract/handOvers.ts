@@ -1,21 +1,21 @@
 import type { Columns, RowOf } from './columns.ts';
 import { NEVER_ARCHIVED } from './columns.ts';
 
-/** A parcel that lies ready for its courier, or is on a sheet. */
+/** A parcel that is ready for its courier, or on a sheet. */
 export interface HandOverParcel {
   invoiceId: number;
   documentNo: string;
   receiptNumber: string;
   recipient: string;
   city: string;
-  /** Grams on the scales. */
+  /** Weighed grams. */
   weight: number;
   pieces: number;
   /** ISO. */
   shippedDate: string;
 }
 
-/** The parcels that lie ready for one courier, the latest first: `GET api/hand-overs/ready` answers one for each. */
+/** The parcels ready for one courier, latest first: a row of `GET api/hand-overs/ready`. */
 export interface ReadyParcels {
   courier: string;
   parcels: HandOverParcel[];
@@ -45,17 +45,17 @@ export interface HandOverRow extends RowOf<typeof HAND_OVER_COLUMNS> {
   createdBy: string;
 }
 
-/** `GET api/hand-overs/{id}`: a sheet that goes with the parcels, signed by the courier and the shop. */
+/** `GET api/hand-overs/{id}`: a sheet that accompanies the parcels, signed by the courier and the shop. */
 export interface HandOver extends Omit<HandOverRow, 'parcels'> {
   parcels: HandOverParcel[];
   seller: { name: string; address: string; phone: string };
 }
 
-/** Why a parcel can't be put on a sheet. */
+/** Reasons why a parcel can't be on a sheet. */
 export const NOT_READY_REASONS = ['handedOver', 'status', 'courier'] as const;
 export type NotReadyReason = (typeof NOT_READY_REASONS)[number];
 
-/** `data` of a 409: these do not lie ready (any more). */
+/** `data` of a 409: the parcels that are not ready (any more). */
 export interface HandOverConflict {
   parcels: { invoiceId: number; documentNo: string; reason: NotReadyReason; handOverId: number | null }[];
 }

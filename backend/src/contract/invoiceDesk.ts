@@ -1,26 +1,29 @@
 import type { INVOICE_PLAIN, InvoicePlain } from './invoices.ts';
 import type { InvoiceStatus } from './invoiceStatus.ts';
 import type { MailState } from './outbox.ts';
-import type { SaidValues } from './plainColumns.ts';
+import type { PayloadValues } from './plainColumns.ts';
 import type { Versioned } from './versions.ts';
 
 // Staff actions on invoices besides their steps. Not for customers.
 
-/** `GET api/invoices/counts`: how many there are in each status, each at most `MAX_COUNTED`, "so many or more". */
+/** `GET api/invoices/counts`: the number per status, each at most `MAX_COUNTED`, "so many or more". */
 export interface InvoiceCounts {
   counts: Record<InvoiceStatus, number>;
-  /** ISO: since when the oldest of those has been paid that are still to be packed; null where there is none. */
+  /** ISO: the payment time of the oldest invoice still to be packed; null without any. */
   oldestPaidAt: string | null;
 }
 
-/** A pile that nobody wants to know more exactly; counting on would take as long as there are invoices. */
+/** Nobody needs larger counts exactly, and counting on would take as long as there are invoices. */
 export const MAX_COUNTED = 1_000;
 
 /** The bulk actions on invoices. */
 export const BULK_STEPS = ['process', 'deliver'] as const;
 export type BulkStep = (typeof BULK_STEPS)[number];
 
-/** Body of `POST api/invoices/bulk`, at most `MOST_AT_ONCE` of them. Its answer is NDJSON: first `{"totalRows":n}`, then a verdict for each. */
+/**
+ * Body of `POST api/invoices/bulk`, with at most `MAX_BULK_ROWS` ids. The response is NDJSON: first `{"totalRows":n}`, then
+ * a result per invoice.
+ */
 export interface BulkInput {
   step: BulkStep;
   ids: number[];
@@ -28,7 +31,7 @@ export interface BulkInput {
 
 export interface BulkVerdict {
   id: number;
-  /** Why nothing was done, in the caller's language; null where it was. */
+  /** The reason for a refusal, in the caller's language; null after a success. */
   refusal: string | null;
 }
 
@@ -40,19 +43,19 @@ interface Destination {
   postalCode: string;
 }
 
-/** `GET api/invoices/delivery/{id}`: where a parcel goes, as its form is opened on it. */
+/** `GET api/invoices/delivery/{id}`: a parcel's recipient, for the form. */
 export interface Delivery extends Destination, InvoicePlain {
   provinceId: number;
   version: string;
 }
 
 /** Body of `PUT api/invoices/delivery/{id}`. */
-export interface DeliveryInput extends Destination, SaidValues<typeof INVOICE_PLAIN>, Versioned {}
+export interface DeliveryInput extends Destination, PayloadValues<typeof INVOICE_PLAIN>, Versioned {}
 
 /** `GET api/invoices/delivery-fee/{id}?cityId=`: the new fee, for information; the paid fee stays. */
 export interface DeliveryFee {
   paid: number;
-  /** Whole rupiah of the same service to that city today; null where it does not go there. */
+  /** Whole rupiah of the same service to that city today; null if it does not deliver there. */
   fee: number | null;
 }
 
@@ -64,7 +67,7 @@ export interface StaffNote {
   by: string;
   text: string;
   isPinned: boolean;
-  /** By the reader. */
+  /** Whether the reader may remove it. */
   mayRemove: boolean;
 }
 
@@ -74,7 +77,7 @@ export interface StaffNoteInput {
   isPinned: boolean;
 }
 
-/** So many about one invoice; a longer talk belongs elsewhere. */
+/** Maximum per invoice; a longer discussion belongs elsewhere. */
 export const MAX_STAFF_NOTES = 100;
 
 /** A row of `GET api/invoices/mails/{id}`, the latest first: kind and time of a mail, without its text. */
@@ -86,16 +89,16 @@ export interface InvoiceMail {
   /** ISO. */
   createdAt: string;
   sentAt: string | null;
-  /** It went out or failed, and its links let nobody in. */
+  /** It was sent or has failed, and contains no sign-in links. */
   canSendAgain: boolean;
 }
 
-/** `GET api/invoices/whatsapp/{id}`: the words for where the order stands, in its customer's language. */
+/** `GET api/invoices/whatsapp/{id}`: a text about the order's state, in its customer's language. */
 export interface WhatsAppMessage {
   phoneNumber: string;
   text: string;
 }
 
-/** In these states there is something to write to a customer. */
+/** The order states with a message for the customer. */
 export const MESSAGE_STATES = ['waiting', 'paid', 'processed', 'shipped', 'delivered'] as const;
 export type MessageState = (typeof MESSAGE_STATES)[number];

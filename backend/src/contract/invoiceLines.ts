@@ -18,21 +18,21 @@ export const INVOICE_LINE_COLUMNS = {
   courier: { kind: 'line', ...shown },
   sku: { kind: 'code', ...shown },
   product: { kind: 'line', ...shown },
-  /** That its product belongs to today. */
+  /** The product's current category. */
   category: { kind: 'line', ...shown },
   quantity: { kind: 'whole', ...shown },
-  /** Of one piece, before the discount. */
+  /** Per piece, before the discount. */
   price: { kind: 'rupiah', ...shown },
   discount: { kind: 'percent', ...shown },
   /** The line's discount, in rupiah. */
   discountAmount: { kind: 'rupiah', ...shown },
-  /** Of the line, after the discount and without the shipment fee. */
+  /** Per line, after the discount and without the shipment fee. */
   subtotal: { kind: 'rupiah', ...shown },
   /** The invoice's amounts, on its first line; 0 on the others, so that a column's sum equals the invoices' total. */
   shipmentFee: { kind: 'rupiah', ...shown },
   credit: { kind: 'rupiah', ...shown },
   tax: { kind: 'rupiah', ...shown },
-  /** `subtotal + shipmentFee − credit`: those of an invoice's lines add up to its total. */
+  /** `subtotal + shipmentFee − credit`: the sum over an invoice's lines equals its total. */
   total: { kind: 'rupiah', ...shown },
 } as const satisfies Columns;
 

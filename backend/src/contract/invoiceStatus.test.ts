@@ -10,7 +10,7 @@ import {
   STOCK_FREE_STATUSES,
 } from './invoiceStatus.ts';
 
-/** Every step there is: its name, from which statuses, to which. */
+/** All steps: name, source statuses, target. */
 const LIFE: Record<keyof typeof INVOICE_STEPS, [InvoiceStatus[], InvoiceStatus]> = {
   pay: [[0], 1],
   expire: [[0], 5],
@@ -42,7 +42,7 @@ test('the numbers are those of the wire, and each has its own name', () => {
   expect(STATUSES.map(invoiceStatusName)).toEqual(Object.keys(INVOICE_STATUS));
 });
 
-test('an invoice whose money was kept holds its stock', () => {
+test('a paid invoice without a refund holds its stock', () => {
   expect(PAID_STATUSES).toEqual([1, 2, 3, 4]);
   expect(STOCK_FREE_STATUSES.filter((status) => PAID_STATUSES.includes(status))).toEqual([]);
 });

@@ -24,7 +24,7 @@ export interface InvoiceDetail {
   productDetail: {
     id: number;
     code: string;
-    /** Named as it was sold; `slug` is its address in the shop today, null where it is on sale no more. */
+    /** The product's name at the sale; `slug` is its current address in the shop, null if no longer on sale. */
     product: { id: number; name: string; slug: string | null };
     variant: { name: string; code: string };
     color: { name: string; code: string };
@@ -37,12 +37,12 @@ export interface InvoiceEvent {
   id: number;
   /** ISO. */
   at: string;
-  /** Who: a person's name, or null for the system and the payment provider. */
+  /** The user's name, or null for the system and the payment provider. */
   by: string | null;
   fromStatus: InvoiceStatus | null;
   toStatus: InvoiceStatus;
   note: string;
-  /** A print, or a chat that was opened: there may be many, and among them nobody would see the steps. */
+  /** A print, or an opened chat: frequent events that would hide the steps. */
   isRoutine?: true;
 }
 
@@ -67,29 +67,29 @@ export interface Invoice extends ParcelMoments, InvoicePlain {
   courier: string;
   durationCode: string;
   duration: string;
-  /** While a paid parcel is on its way, or soon will be; null where the courier names no days. */
+  /** For a paid parcel until its delivery; null if the courier states no days. */
   arrival: Arrival | null;
   shipmentFee: number;
-  /** Grams on the scales, and the weight equivalent of its volume; couriers charge the larger (`chargeableWeight`). */
+  /** Weighed grams, and the weight equivalent of its volume; couriers charge the larger (`chargeableWeight`). */
   weight: number;
   volumeWeight: number;
   /** For an exchange: the value of the returned goods, in whole rupiah; 0 otherwise. */
   credit: number;
   total: number;
-  /** Whole rupiah that a refund sends back: the total, and the credit where the return ended with this order. */
+  /** Whole rupiah of a refund: the total, plus the credit if the return ended with this order. */
   refundable: number;
-  /** The PPN within the total; null where the shop charges none. */
+  /** The PPN within the total; null if the shop charges none. */
   tax: IncludedTax | null;
   xenditId: string | null;
   paymentUrl: string | null;
   /** ISO; after this an unpaid invoice expires. */
   expiresAt: string;
   receiptNumber: string | null;
-  /** Where the parcel can be followed; null while nobody knows its number. */
+  /** The tracking address; null without a receipt number. */
   trackingUrl: string | null;
-  /** The shop as it is today. */
+  /** The shop's current settings. */
   seller: Seller;
-  /** Which of its documents were sent to print; for the shop's own people, nothing to others. */
+  /** Its documents sent to print; empty for customers. */
   prints: PrintMark[];
   events: InvoiceEvent[];
 }
@@ -99,7 +99,7 @@ export const INVOICE_COLUMNS = {
   documentNo: { kind: 'code', isSearched: true },
   createdAt: { kind: 'moment' },
   customer: { kind: 'line', isSearched: true },
-  customerId: { kind: 'whole', listed: 'sought' },
+  customerId: { kind: 'whole', listed: 'filtered' },
   receiptNumber: { kind: 'line', isNullable: true, isSearched: true },
   isPaymentSuccess: { kind: 'flag' },
   statusEnum: { kind: 'choice', oneOf: Object.values(INVOICE_STATUS) },
@@ -121,14 +121,14 @@ export const INVOICE_COLUMNS = {
   thumb: { kind: 'line', isNullable: true, listed: 'shown' },
   /** The products by name, for the shopper's history. */
   goods: { kind: 'line', listed: 'shown' },
-  /** How often documents of it were sent to print. */
+  /** The number of prints of its documents. */
   prints: { kind: 'whole', listed: 'shown' },
   isActive: NEVER_ARCHIVED,
   /** The customer's note to the courier. */
   notes: { kind: 'paragraph', max: LIMITS.notes, listed: 'never', isPlain: true, isPublic: true },
 } as const satisfies RecordColumns;
 
-/** Those without a rule of their own: staff correct them with the delivery. */
+/** Columns without rules of their own: staff correct them with the recipient. */
 export const INVOICE_PLAIN = plainOf(INVOICE_COLUMNS);
 export type InvoicePlain = PlainValues<typeof INVOICE_PLAIN>;
 
@@ -158,7 +158,7 @@ export interface CheckoutInput {
   customer: CheckoutCustomer;
   courier: string;
   service: string;
-  /** The fee the shopper saw; compared, never used. */
+  /** The fee on the shopper's page; compared, never used. */
   shipmentFee?: number;
   cartItemVMs: CartLineInput[];
 }
@@ -172,22 +172,22 @@ export interface PlacedOrder {
   paymentUrl: string | null;
 }
 
-/** `data` of a 503 without a payment link: the order was placed, and its link can be requested again. */
-export interface KeptOrder {
+/** `data` of a 503 without a payment link: the order was placed, and a link can be requested later. */
+export interface OrderWithoutLink {
   documentNo: string;
 }
 
 /** `data` of a 409 on an order: the current cart, for the shopper to review before ordering again. */
 export interface CartConflict {
   cart: CartItem[];
-  /** The fee of the available goods, null if nothing is left or the chosen service is no longer offered. */
+  /** The fee of the available goods; null without any, or if the chosen service is no longer offered. */
   shipmentFee: number | null;
 }
 
 /** Body of `PUT api/invoices/receipt-number/{id}`. */
 export interface ReceiptInput {
   receiptNumber: string;
-  /** The number that the form was opened on, null where there was none. Left out, nobody asks whether it has changed since. */
+  /** The number when the form was opened, null without one. Left out: no check for changes since. */
   formerNumber?: string | null | undefined;
 }
 
@@ -201,14 +201,14 @@ export interface ReceiptDoubts {
   example: string | null;
 }
 
-/** Why money is given back. */
+/** Reasons of a refund. */
 export const REFUND_REASONS = ['outOfStock', 'customerAsked', 'damaged', 'mistake', 'other'] as const;
 export type RefundReason = (typeof REFUND_REASONS)[number];
 
-/** With the reason before it, it fits into a row of the timeline. */
+/** Short enough for a row of the timeline, with the reason before it. */
 export const MAX_REFUND_NOTE = 400;
 
-/** Body of `PUT api/invoices/refund/{id}`; `note` says how: the transfer's number, to which account. */
+/** Body of `PUT api/invoices/refund/{id}`; `note` describes the transfer: its number, the account. */
 export interface RefundInput {
   reason: RefundReason;
   note: string;
@@ -226,7 +226,7 @@ export interface PaymentState extends ParcelMoments {
   arrival: Arrival | null;
 }
 
-/** When a parcel came by its stations, as ISO moments; null where it has not yet. */
+/** Times of a parcel's stations, ISO; null for stations ahead. */
 export interface ParcelMoments {
   paidAt: string | null;
   processedDate: string | null;

@@ -19,33 +19,33 @@ export const LIMITS = {
 /** 5 digits, the first not 0. */
 export const POSTAL_CODE = /^[1-9]\d{4}$/;
 
-/** An order nobody paid holds stock; so many at once per customer, no more. */
+/** Unpaid orders hold stock: the maximum per customer at the same time. */
 export const MAX_UNPAID_INVOICES = 5;
 
 /**
- * What unpaid orders may hold of the stock, and how often somebody may order: the less the shop knows of a customer, the
- * less. A newcomer is one who has never paid for an order; their network counts as well, whatever they call themselves.
+ * Limits of the stock held by unpaid orders, and of the rate of orders: the stricter, the less the shop knows of a customer.
+ * A newcomer has never paid for an order; all newcomers of a network share limits too, whatever their names.
  */
-export const HOLDS = {
-  /** So long a newcomer's order waits until its payment page is opened; from then on as long as any (`expiryHours`). */
+export const HOLD_LIMITS = {
+  /** How long a newcomer's order waits until its payment page is opened; from then on `expiryHours` like all. */
   newcomerMinutes: 60,
   /** Pieces in all unpaid orders of a newcomer: more than a first basket. */
   newcomerPieces: 20,
-  /** The same of somebody who has paid before. */
+  /** The same for a customer with a paid order. */
   customerPieces: 500,
-  /** The same of all newcomers of a network: the phones of a mobile provider share one. */
+  /** The same for all newcomers of a network: the phones of a mobile provider share one. */
   networkPieces: 200,
   /** The pieces of a unit that a newcomer may reserve, or this share of the stock if larger; always at least one. */
   newcomerUnit: { pieces: 5, share: 0.25 },
-  /** The same of all newcomers of a network. */
+  /** The same for all newcomers of a network. */
   networkUnit: { pieces: 5, share: 0.5 },
-  /** Orders placed within an hour, by one newcomer, one customer, and all newcomers of a network. */
+  /** Orders per hour of a newcomer, a customer, and all newcomers of a network. */
   newcomerOrders: 20,
   customerOrders: 120,
   networkOrders: 240,
 } as const;
 
-/** New payment links of one order within an hour: each asks the payment provider. */
+/** New payment links of an order per hour: each is a request to the payment provider. */
 export const MAX_LINKS_AN_HOUR = 10;
 
 /** The maximum length of a network's text. */

@@ -19,13 +19,13 @@ export interface Filter {
   values: string[];
 }
 
-/** One page of a list as both sides talk about it; `pageNo` starts at 1. */
+/** The query of a page of a list, for both sides; `pageNo` starts at 1. */
 export interface ListQuery {
   pageNo: number;
   recordsPerPage: number;
   sort: Sort[];
   filters: Filter[];
-  /** Words that a row has somewhere in the fields that its list is searched by; empty for every row. */
+  /** Words that a row must contain in its searchable fields; empty for every row. */
   search: string;
 }
 
@@ -47,13 +47,13 @@ export function listQueryParams(query: ListQuery): URLSearchParams {
   return params;
 }
 
-/** The values of a filter as one text: BETWEEN's have a comma between them, and a backslash before commas of their own. */
+/** Joins a filter's values: BETWEEN's with a comma, and a backslash before commas within them. */
 export function joinValues({ operator, values }: Filter): string {
   if (operator !== FILTER_OPERATORS.between) return values[0] ?? '';
   return values.map((value) => value.replace(/[\\,]/g, '\\$&')).join(',');
 }
 
-/** The same backwards, for BETWEEN. */
+/** Splits BETWEEN's values again. */
 export function splitValues(text: string): string[] {
   const values = [''];
   for (const [part] of text.matchAll(/\\[\\,]|[^]/g)) {
@@ -66,10 +66,10 @@ export function splitValues(text: string): string[] {
 /** The last page that may be requested: longer than any list, and harmless for the database. */
 export const MAX_PAGE = 1_000_000;
 
-/** So many rows of a list are chosen at most for a step with all of them: it asks the server about every one. */
-export const MOST_AT_ONCE = 1_000;
+/** Maximum of selected rows for a bulk action, which is a request per row. */
+export const MAX_BULK_ROWS = 1_000;
 
-/** A filter's rows are counted so far: counting on would take as long as there are rows. */
+/** Maximum count of a filter's rows: counting on would take as long as there are rows. */
 export const MAX_TOTAL = 10_000;
-/** And so far where each row has to be read for it: who finds more looks for something else. */
+/** The maximum count if each row has to be read: with more rows, the filter was too wide to be useful. */
 export const MAX_FOUND = 1_000;

@@ -1,5 +1,5 @@
-/** A mail kept by the demo (`GET api/dev/mailbox`). */
-export interface KeptMail {
+/** A mail in the demo's mailbox (`GET api/dev/mailbox`). */
+export interface MailboxMail {
   id: number;
   to: string;
   subject: string;

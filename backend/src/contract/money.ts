@@ -19,12 +19,12 @@ export function lineSubtotal({ price, discount, quantity }: PricedLine): number 
   return Number((exact + 5_000n) / 10_000n);
 }
 
-/** A piece's discounted price, for price tags. The invoice always rounds per line. */
+/** The discounted price of a piece, for price tags. The invoice always rounds per line. */
 export function discountedPrice(price: number, discount: number): number {
   return lineSubtotal({ price, discount, quantity: 1 });
 }
 
-/** How many rupiah the discount takes off the line. */
+/** The line's discount in rupiah. */
 export function lineSaving(line: PricedLine): number {
   return line.price * line.quantity - lineSubtotal(line);
 }
@@ -44,8 +44,8 @@ const MARKS: Record<Language, { group: string; decimal: string }> = {
 };
 
 /**
- * At most two decimals, half rounded up. Not by Intl: its first number costs a phone 50 ms, in which a page that has just
- * come can't be tapped; a test compares the two.
+ * At most two decimals, half rounded up. Without Intl: its first number blocks a phone for 50 ms while a new page can't
+ * react to taps; a test compares the two.
  */
 export function formatNumber(value: number, language: Language): string {
   const { group, decimal } = MARKS[language];
@@ -55,7 +55,7 @@ export function formatNumber(value: number, language: Language): string {
   return decimals === undefined ? grouped : grouped + decimal + decimals;
 }
 
-/** `Rp 1.250.000` in Indonesian, `Rp 1,250,000` in English; decimals only when there are any. The space never breaks. */
+/** `Rp 1.250.000` in Indonesian, `Rp 1,250,000` in English; decimals only if any. The space is non-breaking. */
 export function formatRupiah(value: number, language: Language): string {
   const sign = value < 0 ? '−' : '';
   return `${sign}Rp\u00a0${formatNumber(Math.abs(value), language)}`;

@@ -1,20 +1,20 @@
 import { cut } from './text.ts';
 
-/** So many letters a key has at most. */
+/** Maximum length of a key. */
 export const MAX_NAME_KEY = 255;
 
 /**
- * What names are sorted and compared by, as plain texts, wherever they are: upper and lower case are one, and so is a letter
- * with and without its accent; a number counts by its value, and a size of clothes (S, M, XL) by how large it is.
+ * The sort key of a name, comparable as plain text on both databases and in the browser: ignores case and accents, and
+ * orders numbers by value and clothes' sizes (S, M, XL) by size.
  */
 export function nameKey(name: string): string {
   const text = folded(name)
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim();
   const size = SIZE.exec(text);
-  const rest = text.slice(size?.[0].length ?? 0).replace(/\d+/g, counted);
+  const rest = text.slice(size?.[0].length ?? 0).replace(/\d+/g, numberKey);
   const key = `${size ? rankOf(size) : ''}${rest}`;
-  // Two names may share this key, so the name itself follows, behind more blanks than a name has.
+  // Several names may have this key, so the name follows, after more spaces than a name contains.
   return cut(size || LEADING_ZERO.test(text) ? `${key}  ${text}` : key, MAX_NAME_KEY);
 }
 
@@ -24,13 +24,13 @@ export function keyStart(beginning: string): string {
   return /^x*[sml]?\s*(?:$|[(/,–-])/.test(letters) ? '' : letters;
 }
 
-/** For `sort`. */
+/** A comparator for `sort`. */
 export function compareNames(one: string, other: string): number {
   const [first, second] = [nameKey(one), nameKey(other)];
   return Number(first > second) - Number(first < second);
 }
 
-/** In small letters, those of Latin and Greek without their accents. */
+/** Lower case, and Latin and Greek letters without accents. */
 export function folded(text: string): string {
   return text
     .normalize('NFKD')
@@ -53,7 +53,7 @@ function rankOf([, times, letters = '', end]: RegExpExecArray): string {
 const LEADING_ZERO = /(?<!\d)0\d/;
 
 /** The number of digits comes first, so that 9 sorts before 10. */
-function counted(digits: string): string {
+function numberKey(digits: string): string {
   const value = digits.replace(/^0+(?=\d)/, '');
   const length = value.length < 9 ? String(value.length) : `9${String(value.length).padStart(3, '0')}`;
   return length + value;

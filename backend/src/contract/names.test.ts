@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isName, plainWordOf } from './names.ts';
+import { isName, plainFirstName } from './names.ts';
 
 test.each([
   ...[
@@ -67,5 +67,5 @@ test.each([
   ['Abcdefghijklmnopqrstuvwxyz', null],
   ['', null],
 ])('%j greets somebody unproved as %j', (firstName, word) => {
-  expect(plainWordOf(firstName)).toBe(word);
+  expect(plainFirstName(firstName)).toBe(word);
 });

@@ -1,15 +1,15 @@
 import type { Columns, RowOf } from './columns.ts';
 import { NEVER_ARCHIVED } from './columns.ts';
 
-/** How a mail stands. `failing`: the mail server refused it, and it is tried again. `givenUp`: nobody tries any more. */
+/** The state of a mail. `failing`: the mail server refused it, and it is retried. `givenUp`: no further retries. */
 export const MAIL_STATES = ['waiting', 'failing', 'givenUp', 'sent'] as const;
 export type MailState = (typeof MAIL_STATES)[number];
 
-/** With its pauses nearly three days. After that a mail waits for a person. */
-export const MAX_MAIL_TRIES = 20;
+/** With the pauses nearly three days. After that an admin decides. */
+export const MAX_MAIL_ATTEMPTS = 20;
 
-/** A mail server that is away for a quarter of an hour is no news; after so many tries it is. */
-export const WORRYING_MAIL_TRIES = 5;
+/** A mail server may be unavailable for a quarter of an hour; after so many attempts it needs attention. */
+export const ALERT_MAIL_ATTEMPTS = 5;
 
 export const OUTBOX_MAIL_COLUMNS = {
   id: { kind: 'whole' },
@@ -17,31 +17,31 @@ export const OUTBOX_MAIL_COLUMNS = {
   recipient: { kind: 'line', isSearched: true },
   subject: { kind: 'line', isSearched: true },
   state: { kind: 'choice', oneOf: MAIL_STATES },
-  /** How often it was tried. */
+  /** The number of attempts. */
   attempts: { kind: 'whole' },
-  /** Null where nobody tries any more. */
+  /** Null without further retries. */
   nextTryAt: { kind: 'moment', isNullable: true },
   sentAt: { kind: 'moment', isNullable: true },
-  /** In the mail server's words. */
+  /** The mail server's message. */
   lastError: { kind: 'line', isNullable: true },
-  /** The order that it is about. */
+  /** The order it is about. */
   invoiceId: { kind: 'whole', isNullable: true, listed: 'shown' },
   documentNo: { kind: 'code', isNullable: true },
-  needsAttention: { kind: 'flag', listed: 'sought' },
+  needsAttention: { kind: 'flag', listed: 'filtered' },
   isActive: NEVER_ARCHIVED,
 } as const satisfies Columns;
 
 /** A row of `GET api/outbox-mails`. */
 export interface OutboxMailRow extends RowOf<typeof OUTBOX_MAIL_COLUMNS> {
-  /** Tried often, and still not sent. */
+  /** Unsent after many attempts. */
   needsAttention: boolean;
 }
 
 /** `GET api/outbox-mails/{id}`. */
 export interface OutboxMail extends OutboxMailRow {
-  /** As its reader has it; null where nobody else may see it: its links may let people in, or it was erased. */
+  /** The body as sent; null if confidential (it may contain sign-in links) or erased. */
   body: { html: string; text: string } | null;
-  /** Where it can be sent again: its own address first, then those that its order and its customer have by now. */
+  /** The addresses for a resend: its own first, then the current ones of its order and customer. */
   addresses: string[];
 }
 

@@ -17,7 +17,7 @@ test.each([
   expect(readDocumentNo(text)).toBe('INV/20261123/0007');
 });
 
-test('a number beyond four digits is kept whole', () => {
+test('a number with more than four digits is not shortened', () => {
   expect(readDocumentNo('INV/20261123/12345')).toBe('INV/20261123/12345');
 });
 

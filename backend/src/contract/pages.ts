@@ -20,16 +20,16 @@ export interface ChunkAssets {
 export const THEMES = ['light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
-/** How the owner has set the shop up, as far as a page has to know. */
+/** The shop's settings for pages. */
 export interface ShopFacts {
-  /** Whether the demo's sign-ins and mailbox are there. */
+  /** Whether the demo's sign-ins and mailbox are available. */
   isDemo: boolean;
-  /** Whether orders can be paid; a real shop that has set up nobody who takes the money takes no orders. */
+  /** Whether orders can be paid; without a payment provider, a real shop takes no orders. */
   takesPayments: boolean;
-  /** Whether its owner has not seen the set-up questions yet. */
+  /** Whether the owner has not answered or skipped the set-up questions yet. */
   isNew: boolean;
   shop: PublicSettings;
-  /** Who brings parcels now, by name. */
+  /** Names of the active couriers. */
   couriers: string[];
 }
 
@@ -38,7 +38,7 @@ export interface PageRequest {
   /** The requested path and query. */
   url: string;
   language: Language;
-  /** Who has not chosen reads this one: its pages need no word about it in their address. */
+  /** The language of visitors without a choice: its pages need no parameter in their address. */
   defaultLanguage: Language;
   /** Null: follow the system's preference. */
   theme: Theme | null;
@@ -46,7 +46,7 @@ export interface PageRequest {
   /** `PUBLIC_URL`, for canonical links. */
   origin: string;
   facts: ShopFacts;
-  /** A GET of the public API, answered inside the process: `/shop/home`. */
+  /** A GET of the public API without HTTP: `/shop/home`. */
   get(path: string): Promise<{ status: number; body: Envelope<unknown> }>;
 }
 
@@ -77,20 +77,20 @@ export const READABLE_PATHS = [
 /** The offline fallback page; the service worker caches it. */
 export const OFFLINE_PATH = '/offline';
 
-/** The back office is a page of its own, with its own style policy: going there and back loads a document. */
+/** The back office is a separate document with its own style policy: links to and from it load a page. */
 export function isAdminPath(pathname: string): boolean {
   return /^\/(admin|stock-summary)(\/|$)/.test(pathname);
 }
 
 export type RenderPage = (request: PageRequest) => Promise<PageAnswer>;
 
-/** Where in a page it says that a form was not sent: its script had not come. */
-export const UNSENT = 'unsent';
+/** The URL fragment and element id of the notice that a form was not sent, since its script had not loaded. */
+export const UNSENT_NOTICE_ID = 'unsent';
 
 /** Sets the language by the address, for visitors who have not chosen one: `?lang=en`. */
 export const LANGUAGE_QUERY = 'lang';
 
-/** A page's one address in each language, for search engines. */
+/** A page's canonical address in each language, for search engines. */
 export function addressesOf(path: string, defaultLanguage: Language): Record<Language, string> {
   const inLanguage = (language: Language) => `${path}${path.includes('?') ? '&' : '?'}${LANGUAGE_QUERY}=${language}`;
   const addresses = LANGUAGES.map((language) => [language, language === defaultLanguage ? path : inLanguage(language)]);

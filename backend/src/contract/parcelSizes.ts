@@ -1,18 +1,18 @@
 import { cleanAscii } from './text.ts';
 
-/** A unit packed to be sent, in whole centimetres. */
+/** A packed unit's dimensions, in whole centimetres. */
 export interface ParcelSize {
   length: number;
   width: number;
   height: number;
 }
 
-/** The longest side that couriers take as an ordinary parcel. */
+/** Maximum length of an ordinary parcel's side. */
 export const MAX_PARCEL_SIDE = 200;
 
 const SIDES = /^(\d{1,9})\s*[x×*,\s]\s*(\d{1,9})\s*[x×*,\s]\s*(\d{1,9})(?:\s*cm)?$/i;
 
-/** `30 × 20 × 10`, `30x20x10 cm`; null where it says no three sides. Whether they are sensible is for `isParcelSize`. */
+/** Parses `30 × 20 × 10`, `30x20x10 cm`; null without three sides. `isParcelSize` checks the values. */
 export function parseParcelSize(text: string): ParcelSize | null {
   const [, ...sides] = SIDES.exec(cleanAscii(text)) ?? [];
   const [length, width, height] = sides.map(Number);
@@ -23,12 +23,12 @@ export function isParcelSize({ length, width, height }: ParcelSize): boolean {
   return [length, width, height].every((side) => Number.isInteger(side) && side >= 1 && side <= MAX_PARCEL_SIDE);
 }
 
-/** Cubic centimetres; 0 where nobody measured. */
+/** Cubic centimetres; 0 if not measured. */
 export function parcelVolume(size: ParcelSize | null): number {
   return size ? size.length * size.width * size.height : 0;
 }
 
-/** As people write it: `30 × 20 × 10`. */
+/** A text for people: `30 × 20 × 10`. */
 export function parcelSizeText({ length, width, height }: ParcelSize): string {
   return `${length} × ${width} × ${height}`;
 }

@@ -1,8 +1,11 @@
-/** bcrypt reads no further than this many bytes, so a longer password would promise more than it keeps. */
+/** bcrypt ignores all further bytes, so a longer password would be weaker than it looks. */
 export const MAX_PASSWORD_BYTES = 72;
 export const MIN_PASSWORD_LENGTH = 6;
 
-/** The first rule a password breaks, in the order of specification 5; null when it is good. Each is a message key `password.<rule>`. */
+/**
+ * The first broken rule of a password, in the order of specification 5; null for a valid one. Each is a message key
+ * `password.<rule>`.
+ */
 export type PasswordFault = 'required' | 'minLength' | 'letter' | 'number' | 'tooLong';
 
 export function passwordFault(password: string): PasswordFault | null {

@@ -12,12 +12,12 @@ export interface SimulatedPayment {
 }
 
 /**
- * In the address of `/payment-redirect`, for who comes back from a try that failed. It decides the words and never the
- * state: that the server tells.
+ * A query parameter of `/payment-redirect` after a failed attempt. It changes texts only; the payment's state comes from the
+ * server.
  */
-export const FAILED_TRY = 'failed';
+export const FAILED_ATTEMPT = 'failed';
 
-/** Where the payment page sends the shopper back to. */
+/** The shopper's next address after the payment page. */
 export interface SimulatorOutcome {
   redirectUrl: string;
 }
@@ -37,7 +37,7 @@ export const PAYMENT_VERDICTS = [
 ] as const;
 export type PaymentVerdict = (typeof PAYMENT_VERDICTS)[number];
 
-/** Money that came in for its invoice, in time or later. */
+/** Payments of their invoice, in time or later. */
 export const PAYING_VERDICTS = ['paid', 'paidLate'] as const satisfies PaymentVerdict[];
 
 /** Payments without a matching open invoice, and unreadable events: a person decides. */
@@ -54,15 +54,15 @@ export const PAYMENT_EVENT_COLUMNS = {
   provider: { kind: 'line' },
   externalId: { kind: 'line', isSearched: true },
   xenditId: { kind: 'line', isSearched: true },
-  /** As the provider calls it; like both ids, empty where it did not say. */
+  /** The provider's status; like both ids, empty if not sent. */
   status: { kind: 'line' },
-  /** Null where none (or no whole number) was given. */
+  /** Null without a whole number. */
   amount: { kind: 'rupiah', isNullable: true },
   currency: { kind: 'line' },
   verdict: { kind: 'choice', oneOf: PAYMENT_VERDICTS },
   invoiceId: { kind: 'whole', isNullable: true, listed: 'shown' },
   documentNo: { kind: 'line', isNullable: true, isSearched: true },
-  needsAttention: { kind: 'flag', listed: 'sought' },
+  needsAttention: { kind: 'flag', listed: 'filtered' },
   settledAt: { kind: 'moment', isNullable: true, listed: 'shown' },
   settlement: { kind: 'paragraph', listed: 'shown' },
   isActive: NEVER_ARCHIVED,
@@ -72,7 +72,7 @@ export const PAYMENT_EVENT_COLUMNS = {
 export interface PaymentEventRow extends RowOf<typeof PAYMENT_EVENT_COLUMNS> {
   /** The verdict in the caller's language. */
   verdictText: string;
-  /** Odd, and nobody has dealt with it yet. */
+  /** Odd, and not settled yet. */
   needsAttention: boolean;
   settledBy: string | null;
 }
@@ -82,17 +82,17 @@ export interface PaymentEventView extends PaymentEventRow {
   body: string;
 }
 
-/** `opening`: the provider has not answered yet. `superseded`: a newer attempt took its place. */
+/** `opening`: waits for the provider's response. `superseded`: replaced by a newer attempt. */
 export const ATTEMPT_STATUSES = ['opening', 'pending', 'paid', 'expired', 'superseded'] as const;
 export type AttemptStatus = (typeof ATTEMPT_STATUSES)[number];
 
-/** One try to have an invoice paid. */
+/** An attempt to pay an invoice. */
 export interface PaymentAttempt {
   id: number;
   number: number;
   provider: string;
   externalId: string;
-  /** Null until the provider has answered. */
+  /** Null until the provider's response. */
   xenditId: string | null;
   paymentUrl: string | null;
   /** Whole rupiah. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { displayPhone, hiddenPhone, normalizePhone } from './phone.ts';
+import { displayPhone, maskPhone, normalizePhone } from './phone.ts';
 
 test.each([
   '0812 3456 789',
@@ -48,9 +48,9 @@ test('a number is shown as people write it at home', () => {
   expect(displayPhone('')).toBe('');
 });
 
-test('to eyes that it is not meant for, a number keeps its middle to itself', () => {
-  expect(hiddenPhone('+6281234567890')).toBe('0812-****-7890');
-  expect(hiddenPhone('+628123456789')).toBe('0812-****-789');
-  expect(hiddenPhone('+62215551234')).toBe('021-****-234');
-  expect(hiddenPhone('+62274512345')).toBe('0274-****-45');
+test('a masked number hides its middle digits', () => {
+  expect(maskPhone('+6281234567890')).toBe('0812-****-7890');
+  expect(maskPhone('+628123456789')).toBe('0812-****-789');
+  expect(maskPhone('+62215551234')).toBe('021-****-234');
+  expect(maskPhone('+62274512345')).toBe('0274-****-45');
 });

@@ -1,8 +1,8 @@
 import { cleanFigures } from './text.ts';
 
 /**
- * `08…`, `8…`, `628…`, `+62 8…` or `+62 (0)8…`, with spaces, dots, brackets or dashes of any kind as people type and copy them,
- * to `+62…`; null when it is no Indonesian number.
+ * Normalizes `08…`, `8…`, `628…`, `+62 8…` or `+62 (0)8…`, with any spaces, dots, brackets or dashes, to `+62…`; null for
+ * other numbers.
  */
 export function normalizePhone(text: string): string | null {
   const digits = cleanFigures(text).replace(/[\s().-]/g, '');
@@ -11,17 +11,17 @@ export function normalizePhone(text: string): string | null {
   return national !== undefined && /^[2-9]\d{7,11}$/.test(national) ? `+62${national}` : null;
 }
 
-/** Areas of landlines with two digits behind the zero; all others have three, and numbers of mobiles are written like these. */
+/** Landline areas with two digits after the zero; others have three, and mobile numbers are grouped like those. */
 const SHORT_AREA = /^0(21|22|24|31|61)/;
 
-/** `+628123456789` as people write it at home: `0812-3456-789`; a landline's `021-555-1234`, `0274-512-345`. */
+/** `+628123456789` in national notation: `0812-3456-789`; a landline's `021-555-1234`, `0274-512-345`. */
 export function displayPhone(stored: string): string {
   const [area, ...parts] = partsOf(stored);
   return [area, ...parts].join('-');
 }
 
-/** The same for eyes it is not meant for, on a parcel that anybody may look at: `0812-****-6789`. */
-export function hiddenPhone(stored: string): string {
+/** The same with hidden digits, for a parcel that anybody may read: `0812-****-6789`. */
+export function maskPhone(stored: string): string {
   const local = localOf(stored);
   const [area = ''] = partsOf(stored);
   const rest = Math.min(4, local.length - area.length - 4);
@@ -32,12 +32,12 @@ function localOf(stored: string): string {
   return stored.replace(/^\+62/, '0');
 }
 
-/** Area or network, then the number in two; in one where it is too short for that. */
+/** Area or network, then the number in two groups, or in one if short. */
 function partsOf(stored: string): string[] {
   const local = localOf(stored);
   const area = SHORT_AREA.test(local) ? 3 : 4;
   const number = local.slice(area);
-  // Of a mobile the first four, as everybody says them.
+  // Mobile numbers are spoken with four digits first.
   const first = local.startsWith('08') || number.length > 7 ? 4 : 3;
   const parts = number.length > 5 ? [number.slice(0, first), number.slice(first)] : [number];
   return [local.slice(0, area), ...parts].filter((part) => part !== '');

@@ -3,8 +3,8 @@ import type { InvoiceStatus } from './invoiceStatus.ts';
 import type { CountEntry, SheetUnit } from './stockCounts.ts';
 
 /**
- * A pick list: what is fetched from the shelves in one go for many invoices. A finished one has all its goods at the
- * packing table; its invoices keep their place on it until they leave the house.
+ * A pick list: the goods of many invoices, fetched from the shelves in one go. After a finished list all its goods are at
+ * the packing table; its invoices stay on it until they leave the house.
  */
 export const PICK_LIST_STATUS = { open: 0, finished: 1, cancelled: 2 } as const;
 export type PickListStatusName = keyof typeof PICK_LIST_STATUS;
@@ -15,22 +15,22 @@ export function pickListStatusName(status: PickListStatus): PickListStatusName {
   return (found?.[0] ?? 'open') as PickListStatusName;
 }
 
-/** Invoices of one list: as many as one print job takes. */
+/** Maximum of invoices per list: as many as per print job. */
 export const MAX_PICKED_INVOICES = 200;
 
-/** Body of `POST api/pick-lists`: the invoices that are to be packed and on no list, the oldest first; or those of them that are named. */
+/** Body of `POST api/pick-lists`: takes the invoices to be packed without a list, oldest first; or only `invoiceIds`. */
 export interface PickListInput {
   invoiceIds?: number[] | undefined;
-  /** Only the invoices of this courier, by its name on invoices. */
+  /** Only this courier's invoices, by its name on invoices. */
   courier?: string | undefined;
-  /** At most so many. */
+  /** Maximum of invoices. */
   most?: number | undefined;
 }
 
-/** A unit that was looked for: `counted` pieces were found; null takes an earlier look back. Otherwise as in a stock count. */
+/** The result for a unit: `counted` pieces were found; null withdraws an earlier result. Otherwise as in a stock count. */
 export type PickEntry = Omit<CountEntry, 'counted'> & { counted: number | null };
 
-/** Body of `PUT api/pick-lists/lines/{id}`. The same entry twice is one; a later look replaces an earlier one. */
+/** Body of `PUT api/pick-lists/lines/{id}`. A repeated entry counts once; a later result replaces an earlier one. */
 export interface PickEntries {
   entries: PickEntry[];
 }
@@ -45,10 +45,10 @@ export interface PickLine extends SheetUnit {
   shelfPlace: string;
   category: string;
   quantity: number;
-  /** Null while nobody has looked. More than `quantity` where an invoice has left since: the others go back. */
+  /** Null before a result. More than `quantity` after an invoice has left: the surplus goes back. */
   counted: number | null;
   countedBy: string | null;
-  /** Which invoices take how many, the oldest first. */
+  /** Pieces per invoice, oldest first. */
   takes: { invoiceId: number; quantity: number }[];
 }
 
@@ -59,12 +59,12 @@ export interface PickedInvoice {
   courier: string;
   itemCount: number;
   statusEnum: InvoiceStatus;
-  /** ISO; null while it is on the list. */
+  /** ISO; null while on the list. */
   leftAt: string | null;
   leftBy: string | null;
 }
 
-/** How a list stands: a row of the desk's first page. */
+/** A list's progress: a row of the desk's first page. */
 export interface PickListRow {
   id: number;
   number: string;
@@ -76,7 +76,7 @@ export interface PickListRow {
   closedBy: string | null;
   invoiceCount: number;
   pieces: number;
-  /** Pieces that were found, of `pieces`. */
+  /** Found pieces, of `pieces`. */
   found: number;
 }
 
@@ -84,47 +84,47 @@ export interface PickListRow {
 export interface PickList extends PickListRow {
   /** In the order of the shelves. */
   lines: PickLine[];
-  /** Those that are on it, the oldest first; then those that have left. */
+  /** Invoices on the list, oldest first; then those that have left. */
   invoices: PickedInvoice[];
 }
 
 /**
- * Where a paid order stands until the courier has it. Processing it on its page moves it nowhere: only a closed parcel waits
- * for its receipt number (`toShip`).
+ * A paid order's stations until the courier has it. Processing it on its page changes none: only a closed parcel waits for
+ * its receipt number (`toShip`).
  */
 export const PARCEL_STATIONS = ['toPick', 'onList', 'toShip', 'toHandOver'] as const;
 export type ParcelStation = (typeof PARCEL_STATIONS)[number];
 
 export interface WaitingParcels {
   station: ParcelStation;
-  /** As invoices name it. */
+  /** The courier's name on invoices. */
   courier: string;
   /** At most `MAX_WORK`, which stands for "this many or more". */
   count: number;
-  /** ISO: since when the oldest of them has waited. */
+  /** ISO: the start of the longest wait. */
   since: string;
 }
 
 /** `GET api/pick-lists/today`. */
 export interface DispatchDay {
   waiting: WaitingParcels[];
-  /** Of all that are on, when they come for today's parcels. */
+  /** Today's pick-up times of the active couriers. */
   cutOffs: Pick<CourierSetting, 'name' | 'cutOff'>[];
-  /** The list that was made last, and how many orders were paid since. */
+  /** The latest list, and the number of orders paid since. */
   last: { id: number; number: string; createdAt: string; arrived: number } | null;
-  /** Those that are open, and the last few that are not. */
+  /** The open lists, and the last few others. */
   lists: PickListRow[];
 }
 
 /** Closed lists that the desk's first page shows. */
 export const CLOSED_LISTS = 3;
 
-/** How many pieces are missing; 0 where nobody has looked, or all are there. */
+/** The number of missing pieces; 0 before a result, or with all found. */
 export function missingOf({ quantity }: Pick<PickLine, 'quantity'>, counted: number | null): number {
   return counted === null ? 0 : Math.max(0, quantity - counted);
 }
 
-/** Which invoices don't get all they want when so many pieces were found: the oldest are served first. */
+/** The invoices without all their pieces, given the number found: the oldest are served first. */
 export function shortInvoices({ takes }: Pick<PickLine, 'takes'>, counted: number | null): number[] {
   if (counted === null) return [];
   let left = counted;

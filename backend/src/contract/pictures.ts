@@ -1,22 +1,22 @@
-/** Pictures that people send: how large, and of which kinds. */
+/** Limits and types of uploaded pictures. */
 export const MAX_PICTURE_BYTES = 2 * 1024 * 1024;
 export const MAX_PICTURE_MB = MAX_PICTURE_BYTES / 1024 / 1024;
-/** A picture of more is a phone's best camera at full size, or a trap: few bytes that fill the memory. */
+/** A larger picture is a top phone camera's full size, or an attack: few bytes that fill the memory. */
 export const MAX_PICTURE_MEGAPIXELS = 50;
 /** The types in a file dialog. The bytes decide: devices report the same picture under many types, or none. */
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
-/** Why a picture is refused. An animation would be frozen, and only Apple's devices display HEIC. */
+/** Reasons of a refusal. An animation would become a still picture, and only Apple's devices display HEIC. */
 export type PictureKindFault = 'notPicture' | 'moving' | 'heic';
 export type PictureKind = 'jpeg' | 'png' | 'webp' | PictureKindFault;
 
-/** So many bytes of a file are enough for `pictureKind`. */
+/** The number of bytes that `pictureKind` needs. */
 export const PICTURE_HEAD_BYTES = 64 * 1024;
 
 const PNG_SIGNATURE = '\x89PNG\r\n\x1a\n';
 /** Apple's photos and their sequences, as ISO 23008-12 names them. */
 const HEIC_BRANDS = ['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mif1', 'msf1'];
-/** Of the flags of a WebP's header: it has more than one picture. */
+/** The animation flag of a WebP's header. */
 const WEBP_ANIMATED = 0x02;
 
 /** A file's type by its first bytes, whatever its name or declared type. */
@@ -29,11 +29,11 @@ export function pictureKind(bytes: Uint8Array): PictureKind {
   return 'notPicture';
 }
 
-/** One that moves says so in a chunk before the first with pixels. */
+/** An animated PNG declares itself in a chunk before the first pixels. */
 function isMovingPng(bytes: Uint8Array): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const first = PNG_SIGNATURE.length;
-  // A chunk: its length, its name, so many bytes, a checksum.
+  // A chunk: length, name, data, checksum.
   for (let at = first; at + 8 <= bytes.length; at += 12 + view.getUint32(at)) {
     const name = textAt(bytes, at + 4, 4);
     if (name === 'acTL') return true;

@@ -9,7 +9,7 @@ import {
   plainValues,
   plainWords,
   publicOf,
-  unsaidValues,
+  emptyPrivateValues,
 } from './plainColumns.ts';
 
 /** One of each kind, beside a column with a rule of its own. */
@@ -31,11 +31,11 @@ describe('the plain columns of a record', () => {
     expect(choicePaths(PLAIN)).toEqual(['weave.percale', 'weave.sateen']);
   });
 
-  it('are empty, null or no where nobody gave anything', () => {
+  it('are empty, null or false by default', () => {
     expect(plainValues(PLAIN, {})).toEqual({ care: '', origin: '', threads: null, isOrganic: false, weave: null });
   });
 
-  it('keep what they were where nothing is said of them, and lose it where nothing is said to be there', () => {
+  it('stay unchanged if missing in the payload, and are cleared by an empty value', () => {
     const before = { care: 'Cold.', origin: 'Solo', threads: 300, isOrganic: true, weave: 'sateen' } as const;
     expect(plainValues(PLAIN, { care: 'Warm.' }, before)).toEqual({ ...before, care: 'Warm.' });
     const cleared = { care: '', threads: null, isOrganic: false, weave: null };
@@ -43,7 +43,7 @@ describe('the plain columns of a record', () => {
   });
 
   it('say nothing to a stranger where they are not public', () => {
-    expect(unsaidValues(PLAIN)).toEqual({ origin: '', weave: null });
+    expect(emptyPrivateValues(PLAIN)).toEqual({ origin: '', weave: null });
   });
 
   it('are searched for their words alone', () => {

@@ -2,15 +2,14 @@ import type { Column, Columns, ValueOf } from './columns.ts';
 import type { LineField, ParagraphField, WholeField } from './entities.ts';
 
 /**
- * A column of a record that has no rule of its own: a text, a whole number, yes or no, one of a list. From its line follow
- * the check of what is sent, the editor's control, what a copy takes over, what the history keeps and compares, the column
- * of the list and the column of the file.
+ * A column without rules of its own: a text, a whole number, a flag, or a choice. Derived from its declaration: validation,
+ * the editor's control, the copy of a record, the history's snapshot and comparison, and the column of list and file.
  *
- * A text that nobody wrote is empty, a number or choice that nobody gave is null, and nobody's yes is no.
+ * An unset text is empty, an unset number or choice is null, and an unset flag is false.
  */
 export type PlainColumn = Column & {
   isPlain: true;
-  /** Every reader of the record sees it; without it, only the shop's own people do. A product is found by its words. */
+  /** Visible to every reader of the record, otherwise to staff only. The product search includes its words. */
   isPublic?: true;
 } & (PlainText | Later<WholeField & { isNullable: true }> | Later<{ kind: 'flag' }> | Later<PlainChoice>);
 
@@ -26,24 +25,24 @@ interface PlainChoice {
 export type PlainColumns = Readonly<Record<string, PlainColumn>>;
 export type PlainValue = string | number | boolean | null;
 
-/** Of a record: those without a rule of their own, and the others. */
+/** All columns of a record, plain or not. */
 export type RecordColumns = Readonly<Record<string, Column | PlainColumn>>;
 
-/** The plain ones of the columns of a record. */
+/** The plain columns of a record. */
 export type PlainOf<Of extends Columns> = {
   readonly [Name in keyof Of as Of[Name] extends { isPlain: true } ? Name : never]: Of[Name];
 };
 type NamesOf<Of, About> = { [Name in keyof Of]: Of[Name] extends About ? Name : never }[keyof Of];
 type LaterNames<Of> = NamesOf<Of, { isLater: true }>;
 
-/** As a record has them. */
+/** The values in a record. */
 export type PlainValues<Of extends Columns> = { -readonly [Name in keyof Of]: ValueOf<Of[Name]> };
 /** The payload's values: columns added later are optional. */
-export type SaidValues<Of extends Columns> = Omit<PlainValues<Of>, LaterNames<Of>> & {
+export type PayloadValues<Of extends Columns> = Omit<PlainValues<Of>, LaterNames<Of>> & {
   [Name in LaterNames<Of>]?: PlainValues<Of>[Name] | undefined;
 };
 
-/** Those of the columns that anybody may read of the record. */
+/** The public columns of a record. */
 export type PublicOf<Of extends Columns> = {
   readonly [Name in keyof Of as Of[Name] extends { isPublic: true } ? Name : never]: Of[Name];
 };
@@ -64,39 +63,39 @@ export function laterNames<Of extends PlainColumns>(columns: Of): readonly (Late
   return namesOf(columns).filter((name): name is LaterNames<Of> & string => columns[name]?.isLater === true);
 }
 
-/** Something for each plain column. */
-export function forPlain<Of extends PlainColumns, Made>(
+/** Maps each plain column to a value. */
+export function mapPlainColumns<Of extends PlainColumns, Value>(
   columns: Of,
-  make: (name: keyof Of & string, column: PlainColumn) => Made,
-): Record<keyof Of, Made> {
-  const made = Object.entries(columns).map(([name, column]) => [name, make(name, column)]);
-  return Object.fromEntries(made) as Record<keyof Of, Made>;
+  valueOf: (name: keyof Of & string, column: PlainColumn) => Value,
+): Record<keyof Of, Value> {
+  const entries = Object.entries(columns).map(([name, column]) => [name, valueOf(name, column)]);
+  return Object.fromEntries(entries) as Record<keyof Of, Value>;
 }
 
 /** Picks the plain values from a payload; missing ones default to `before`. */
 export function plainValues<Of extends PlainColumns>(
   columns: Of,
-  said: { readonly [Name in keyof Of]?: PlainValue | undefined },
+  payload: { readonly [Name in keyof Of]?: PlainValue | undefined },
   before?: PlainValues<Of> | null,
 ): PlainValues<Of> {
-  return forPlain(columns, (name, column) => {
-    const value = said[name];
-    return value === undefined ? (before?.[name] ?? nothingIn(column)) : value;
+  return mapPlainColumns(columns, (name, column) => {
+    const value = payload[name];
+    return value === undefined ? (before?.[name] ?? emptyValue(column)) : value;
   }) as PlainValues<Of>;
 }
 
 /** Empty values of the columns that are not public, for readers outside the shop. */
-export function unsaidValues<Of extends PlainColumns>(columns: Of): Partial<PlainValues<Of>> {
+export function emptyPrivateValues<Of extends PlainColumns>(columns: Of): Partial<PlainValues<Of>> {
   const own = Object.entries<PlainColumn>(columns).filter(([, { isPublic }]) => !isPublic);
-  return Object.fromEntries(own.map(([name, column]) => [name, nothingIn(column)])) as Partial<PlainValues<Of>>;
+  return Object.fromEntries(own.map(([name, column]) => [name, emptyValue(column)])) as Partial<PlainValues<Of>>;
 }
 
-/** The columns that somebody writes words of their own into. */
+/** The columns with free text. */
 export function textNames<Of extends PlainColumns>(columns: Of): readonly (keyof Of & string)[] {
   return namesOf(columns).filter((name) => isText(columns[name]));
 }
 
-/** The words of a record, for those who search in it. */
+/** The words of a record, for a search. */
 export function plainWords<Of extends PlainColumns>(
   columns: Of,
   record: { readonly [Name in keyof Of]?: PlainValue | undefined },
@@ -106,7 +105,7 @@ export function plainWords<Of extends PlainColumns>(
     .join(' ');
 }
 
-/** The values of the columns that are one of a list, each with its column's name. */
+/** The choice values, each with its column's name. */
 export type ChoicePath<Of> = {
   [Name in keyof Of & string]: Of[Name] extends { isPlain: true; oneOf: readonly (infer One extends string)[] }
     ? `${Name}.${One}`
@@ -123,8 +122,8 @@ export function isText(column: PlainColumn | undefined): column is PlainColumn &
   return column?.kind === 'line' || column?.kind === 'paragraph';
 }
 
-/** A column's value before anybody has set it. */
-function nothingIn(column: PlainColumn): PlainValue {
+/** The initial value of a column. */
+function emptyValue(column: PlainColumn): PlainValue {
   if (isText(column)) return '';
   return column.kind === 'flag' ? false : null;
 }

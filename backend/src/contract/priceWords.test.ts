@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { priceWords } from './priceWords.ts';
+import { parsePrices } from './priceWords.ts';
 
 test.each([
   ['100rb', '', null, 100_000],
@@ -21,12 +21,12 @@ test.each([
   ['between 100k and 50k', '', 50_000, 100_000],
   ['Rp 50.000 – 100.000', '', 50_000, 100_000],
 ])('“%s” looks for “%s” from %s to %s', (text, words, minPrice, maxPrice) => {
-  expect(priceWords(text)).toEqual({ words, minPrice, maxPrice });
+  expect(parsePrices(text)).toEqual({ words, minPrice, maxPrice });
 });
 
 test.each([
   ...['bantal awan', 'bantal 40x60', '300 TC', 'bayi 6 bulan', 'di atas 2 tahun', 'ukuran 40-60 cm', 'katun 100%'],
   ...['set 2 in 1', 'rb', 'Rp', '0rb', '99999999999rb', '100rbx', 'abc100rb', '2026'],
 ])('“%s” says no price', (text) => {
-  expect(priceWords(text)).toEqual({ words: text, minPrice: null, maxPrice: null });
+  expect(parsePrices(text)).toEqual({ words: text, minPrice: null, maxPrice: null });
 });

@@ -2,7 +2,7 @@ import { MAX_PRICE } from './money.ts';
 
 /** A search's text, and its price range. */
 export interface PricedWords {
-  /** Without the words that say a price. */
+  /** Without the words of the price. */
   words: string;
   /** Whole rupiah; null: no limit. */
   minPrice: number | null;
@@ -13,8 +13,8 @@ const UNITS: Readonly<Record<string, number>> = {
   ...{ rb: 1_000, ribu: 1_000, ribuan: 1_000, k: 1_000 },
   ...{ jt: 1_000_000, juta: 1_000_000, jutaan: 1_000_000 },
 };
-/** With nothing beside it, a smaller number is a size, an age or a count of threads. */
-const LEAST_BARE = 10_000;
+/** Without a unit, a smaller number is a size, an age or a thread count. */
+const MIN_BARE_PRICE = 10_000;
 
 const AMOUNT = String.raw`(rp\.?|idr)?\s*(\d+(?:[.,]\d+)*)\s*(${Object.keys(UNITS).join('|')})?(?![\p{L}\d])`;
 const BEFORE = String.raw`(?<![\p{L}\d])(?:(?:harga|price|budget)\s*:?\s*)?`;
@@ -27,15 +27,12 @@ const ABOVE_PRICE = new RegExp(`${BEFORE}${ABOVE}\\s*${AMOUNT}`, 'iu');
 /** A price alone is an upper limit. */
 const BELOW_PRICE = new RegExp(`${BEFORE}(?:${BELOW}\\s*)?${AMOUNT}`, 'iu');
 
-/**
- * Reads prices as people type them into a search: `100rb`, `di bawah 100 ribu`, `50-100rb`, `under Rp 75.000`. What says no
- * price stays as it is.
- */
-export function priceWords(text: string): PricedWords {
+/** Parses prices in a search: `100rb`, `di bawah 100 ribu`, `50-100rb`, `under Rp 75.000`. Other words stay unchanged. */
+export function parsePrices(text: string): PricedWords {
   return (
     read(text, BETWEEN_PRICES, (match) => {
       const [, rp, low = '', unit, otherRp, high = '', otherUnit] = match;
-      // `50-100rb`: both are thousands, and `Rp 50-100.000` is no range of 50 rupiah.
+      // `50-100rb`: both are thousands, and `Rp 50-100.000` does not begin at 50 rupiah.
       const ends = [amount(low, rp, unit ?? otherUnit), amount(high, otherRp ?? rp, otherUnit ?? unit)] as const;
       const [one, other] = ends;
       if (one === null || other === null) return null;
@@ -62,11 +59,11 @@ function read(text: string, pattern: RegExp, pricesOf: (match: RegExpExecArray) 
   return { words: words.replace(/\s+/g, ' ').trim(), ...prices };
 }
 
-/** Whole rupiah; null for a text that is no price. */
+/** Whole rupiah; null without a price. */
 function amount(figures: string, rp: string | undefined, unit: string | undefined): number | null {
   const isGrouped = /^\d{1,3}([.,]\d{3})+$/.test(figures);
   const number = Number(isGrouped ? figures.replace(/[.,]/g, '') : figures.replace(',', '.'));
   const value = Math.round(number * (UNITS[unit?.toLowerCase() ?? ''] ?? 1));
-  const isSaid = rp !== undefined || unit !== undefined || value >= LEAST_BARE;
-  return isSaid && value > 0 && value <= MAX_PRICE ? value : null;
+  const isPrice = rp !== undefined || unit !== undefined || value >= MIN_BARE_PRICE;
+  return isPrice && value > 0 && value <= MAX_PRICE ? value : null;
 }

@@ -2,11 +2,11 @@
 export const PRINT_KINDS = ['invoice', 'slip', 'label'] as const;
 export type PrintKind = (typeof PRINT_KINDS)[number];
 
-/** A document was sent to print so often; whether paper came out, nobody knows. */
+/** The number of times a document was sent to print; nobody knows whether paper came out. */
 export interface PrintMark {
   kind: PrintKind;
   count: number;
-  /** Who did so last. */
+  /** The last user. */
   by: string;
   /** ISO. */
   at: string;

@@ -5,7 +5,7 @@ import type { PrintKind, PrintMark } from './printMarks.ts';
 import type { Seller } from './settings.ts';
 
 /** The maximum of invoices per request. */
-export const MOST_SHEETS = 200;
+export const MAX_SHEETS = 200;
 
 /** Decisions 7: slips and labels lead to a parcel, so unpaid invoices have none. An invoice document shows its status. */
 export function isPrintable(kind: PrintKind, status: InvoiceStatus): boolean {
@@ -20,7 +20,7 @@ type PrintedParcel = Pick<
 >;
 
 interface Printed {
-  /** Null where it is printed for the first time. */
+  /** Null for the first print. */
   printed: Omit<PrintMark, 'kind'> | null;
 }
 
@@ -45,11 +45,11 @@ export type InvoiceSheet = PrintedPacking &
     invoiceDetails: (Pick<InvoiceDetail, 'id' | 'quantity' | 'price' | 'discount' | 'subtotal'> & {
       productDetail: PrintedUnit;
     })[];
-    /** How it was paid, in the provider's words (`BANK_TRANSFER`, `BCA`); null where nobody knows, or nothing was paid. */
+    /** The payment method in the provider's words (`BANK_TRANSFER`, `BCA`); null if unknown or unpaid. */
     payment: { method: string; channel: string } | null;
   };
 
-/** A shipping label's fields: it hides the goods and the middle of the phone number from third parties. */
+/** A shipping label's fields: hides the goods and the middle of the phone number from third parties. */
 export type LabelSheet = PrintedParcel & {
   fullname: string;
   /** `0812-****-6789` */
@@ -63,14 +63,14 @@ export interface SheetsByKind {
   label: LabelSheet;
 }
 
-/** An invoice whose document is not printed, because of how it stands. */
-export type LeftOut = Pick<Invoice, 'id' | 'documentNo' | 'statusEnum'>;
+/** An invoice whose document its status doesn't allow. */
+export type SkippedInvoice = Pick<Invoice, 'id' | 'documentNo' | 'statusEnum'>;
 
-/** `GET api/prints/{kind}?ids=1,2,3`: the documents in the order of the ids, without those that must not be printed. */
+/** `GET api/prints/{kind}?ids=1,2,3`: the allowed documents in the order of the ids. */
 export interface PrintAnswer<Kind extends PrintKind = PrintKind> {
   seller: Seller;
   sheets: (SheetsByKind[Kind] & Printed)[];
-  leftOut: LeftOut[];
+  leftOut: SkippedInvoice[];
 }
 
 /** `GET api/prints/own/{id}`: the shopper's own invoice. */

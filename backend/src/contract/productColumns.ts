@@ -1,8 +1,8 @@
 import { LIMITS } from './limits.ts';
-import type { PlainValues, RecordColumns, SaidValues } from './plainColumns.ts';
-import { forPlain, plainOf, publicOf } from './plainColumns.ts';
+import type { PlainValues, RecordColumns, PayloadValues } from './plainColumns.ts';
+import { mapPlainColumns, plainOf, publicOf } from './plainColumns.ts';
 
-/** A short fact that a product's page tells, and that is nobody's to sort by. */
+/** A short fact on a product's page, without sorting. */
 const ownLine = {
   kind: 'line',
   max: LIMITS.name,
@@ -20,39 +20,39 @@ export const PRODUCT_COLUMNS = {
   slug: { kind: 'line', isSearched: true },
   categoryId: { kind: 'whole' },
   category: { kind: 'line', isSearched: true },
-  /** In a list its beginning, on one line. */
+  /** A list shows its beginning, on one line. */
   description: { kind: 'paragraph', max: LIMITS.description, isPlain: true, isPublic: true },
   /** The shoppers' English text; if empty, the description. */
   descriptionEn: {
     ...{ kind: 'paragraph', max: LIMITS.description, listed: 'never' },
     ...{ isPlain: true, isPublic: true, isLater: true },
   },
-  /** The fabric, and the filling. */
+  /** Fabric and filling. */
   material: ownLine,
   materialEn: ownLine,
   filling: ownLine,
   fillingEn: ownLine,
-  /** Of its active units, as are stock and prices. */
+  /** Number of active units; stock and prices are theirs too. */
   unitCount: { kind: 'whole' },
   totalStock: { kind: 'whole' },
-  /** Null where it has no active unit. */
+  /** Null without active units. */
   minPrice: { kind: 'rupiah', isNullable: true },
   maxPrice: { kind: 'rupiah', isNullable: true },
   isActive: { kind: 'flag' },
   createdAt: { kind: 'moment' },
 } as const satisfies RecordColumns;
 
-/** Those without a rule of their own. */
+/** Columns without rules of their own. */
 export const PRODUCT_PLAIN = plainOf(PRODUCT_COLUMNS);
 export type PlainName = keyof typeof PRODUCT_PLAIN;
 export type ProductPlain = PlainValues<typeof PRODUCT_PLAIN>;
-export type SaidPlain = SaidValues<typeof PRODUCT_PLAIN>;
+export type PlainPayload = PayloadValues<typeof PRODUCT_PLAIN>;
 
 /** The columns on the shop's page; empty ones are omitted. */
 export const PRODUCT_PUBLIC = publicOf(PRODUCT_PLAIN);
-export type PublicPlain = SaidValues<typeof PRODUCT_PUBLIC>;
+export type PublicPlain = PayloadValues<typeof PRODUCT_PUBLIC>;
 
 /** A product's public fields. */
 export function publicPlain(product: PublicPlain): PublicPlain {
-  return forPlain(PRODUCT_PUBLIC, (name) => product[name]) as PublicPlain;
+  return mapPlainColumns(PRODUCT_PUBLIC, (name) => product[name]) as PublicPlain;
 }

@@ -4,12 +4,12 @@ import { underscored } from './columns.ts';
 import { LIMITS } from './limits.ts';
 import type { ParcelSize } from './parcelSizes.ts';
 import { namesOf } from './plainColumns.ts';
-import type { PRODUCT_COLUMNS, PlainName, ProductPlain, SaidPlain } from './productColumns.ts';
+import type { PRODUCT_COLUMNS, PlainName, ProductPlain, PlainPayload } from './productColumns.ts';
 import { PRODUCT_PLAIN } from './productColumns.ts';
-import type { SaidFigures, UnitFigures } from './unitColumns.ts';
+import type { FiguresPayload, UnitFigures } from './unitColumns.ts';
 import { FIGURE_NAMES, UNIT_PLAIN } from './unitColumns.ts';
 
-/** Words in lower case, joined by dashes, with a letter in it: a number alone would be taken for an id. */
+/** Words in lower case, joined by dashes, with at least one letter: a number alone would be read as an id. */
 export const SLUG = /^(?=.*[a-z])[a-z0-9]+(-[a-z0-9]+)*$/;
 
 export const PRODUCT_LIMITS = {
@@ -18,11 +18,11 @@ export const PRODUCT_LIMITS = {
   units: 500,
   stock: { min: 0, max: 1_000_000 },
   images: 30,
-  /** Pictures in one upload; each may have as many bytes as any picture (pictures.ts). */
+  /** Pictures per upload; each may be as large as any picture (pictures.ts). */
   imagesAtOnce: 10,
 } as const;
 
-/** The form's field that carries the pictures of `POST api/products/{id}/images`. */
+/** The form field of the pictures of `POST api/products/{id}/images`. */
 export const PRODUCT_IMAGES_FIELD = 'images';
 
 /** A row of `GET api/products`. */
@@ -31,13 +31,13 @@ export interface ProductRow extends RowOf<typeof PRODUCT_COLUMNS> {
 }
 
 /** A unit as `POST api/products` and `PUT api/products/{id}` take it. */
-export interface UnitInput extends SaidFigures {
+export interface UnitInput extends FiguresPayload {
   /** For an existing unit, whose pattern, color and size are immutable. */
   id?: number | undefined;
   variantId: number;
   colorId: number;
   sizeId: number;
-  /** Packed to be sent. Left out: as it is, or not measured yet; null: not measured. */
+  /** Packed size. Left out: unchanged, or not measured yet; null: not measured. */
   parcel?: ParcelSize | null | undefined;
   isActive: boolean;
   /** Opening stock of a new unit. For an existing one, stock changes by `POST api/stock/adjust` only. */
@@ -45,16 +45,16 @@ export interface UnitInput extends SaidFigures {
 }
 
 /**
- * Body of `POST api/products` and `PUT api/products/{id}`. `productDetails` is the whole matrix: a unit that is left out
- * is archived, and one that was archived comes back with its history when its combination is sent again. Bad cells are
- * named as `productDetails.3.price`.
+ * Body of `POST api/products` and `PUT api/products/{id}`. `productDetails` is the whole matrix: a missing unit is archived,
+ * and an archived one returns with its history when its combination is sent again. Errors name bad cells as
+ * `productDetails.3.price`.
  */
-export interface ProductInput extends SaidPlain {
+export interface ProductInput extends PlainPayload {
   name: string;
-  /** Where it is empty, it is made from the name; an update then leaves it as it is. */
+  /** If empty, derived from the name; an update then leaves it unchanged. */
   slug: string;
   categoryId: number;
-  /** Left out: as it is; a new product is active. */
+  /** Left out: unchanged; a new product is active. */
   isActive?: boolean | undefined;
   productDetails: UnitInput[];
 }
@@ -86,9 +86,9 @@ export interface EditedProduct extends Omit<ProductInput, 'productDetails' | Pla
   id: number;
   category: string;
   isActive: boolean;
-  /** Addresses that lead here still. */
+  /** Former slugs, which redirect here. */
   formerSlugs: string[];
-  /** In their order; the first is the product's face. */
+  /** In display order; the first represents the product. */
   images: EditedPicture[];
   productDetails: EditedUnit[];
 }
@@ -105,10 +105,10 @@ export interface PicturesInput {
 }
 
 /**
- * Columns of the CSV file, one line per unit. An empty cell leaves what is there as it is, and a product's later line
- * may leave empty what its first one says. Where `slug` is empty too, the product is found by its name, or new.
- * `parcel_cm` is the packed size, `30x20x10`. With `stock_at_export`, a stock that was not edited moves nothing, and one
- * that was is refused where stock moved since.
+ * Columns of the CSV file, one line per unit. An empty cell leaves a value unchanged, and a product's later lines may omit
+ * the values of its first line. With an empty `slug` too, the product is found by its name, or new. `parcel_cm` is the
+ * packed size, `30x20x10`. With `stock_at_export`, an unedited stock changes nothing, and an edited one is refused if stock
+ * has changed since.
  */
 export const CSV_COLUMNS = [
   'slug',
@@ -127,57 +127,57 @@ export const CSV_COLUMNS = [
 ] as const;
 export type CsvColumn = (typeof CSV_COLUMNS)[number];
 
-/** The form's field that carries the file of `POST api/products/import`. */
+/** The form field of the file of `POST api/products/import`. */
 export const IMPORT_FIELD = 'file';
 export const MAX_IMPORT_BYTES = 5 * 1024 * 1024;
 export const MAX_IMPORT_LINES = 20_000;
 
 export interface ImportFault {
-  /** As a spreadsheet counts its rows: the heading is 1. */
+  /** Numbered like a spreadsheet's rows: the heading is 1. */
   line: number;
   /** Null: the line as a whole. */
   column: CsvColumn | null;
   message: string;
 }
 
-/** A changed cell: its new value, empty for none; of a long text, the part that differs. */
+/** A changed cell: its new value, empty for none; for a long text, the differing part. */
 export interface ChangedCell {
   column: CsvColumn;
   from: string | number | boolean;
   to: string | number | boolean;
 }
 
-/** A product or unit that a file changes, with old and new values. */
+/** A changed product or unit, with old and new values. */
 export interface ImportChange {
-  /** The line that says so, of a product its first one. */
+  /** The line of the change; for a product its first one. */
   line: number;
   product: string;
-  /** Of the unit; null: the product itself. */
+  /** The unit's code; null: the product itself. */
   code: string | null;
   cells: ChangedCell[];
 }
 
-/** The changes that a file makes, or would make. */
+/** The changes of an import, applied or previewed. */
 export interface ImportReport {
   /** Without the heading and empty lines. */
   lines: number;
   newProducts: number;
   changedProducts: number;
   newUnits: number;
-  /** Their figures, packed size, plain columns or active; without those of which only the stock moves. */
+  /** Units with changed figures, packed size, plain columns or activity; without those whose stock alone changes. */
   changedUnits: number;
   unchangedUnits: number;
-  /** Units whose stock moves. */
+  /** Units with a changed stock. */
   stockChanges: number;
-  /** All changed values, in the order of the file. */
+  /** All changes in the order of the file. */
   changes: ImportChange[];
-  /** Every bad cell in the order of the file. Where there is one, nothing is imported. */
+  /** All bad cells in the order of the file. With any, nothing is imported. */
   faults: ImportFault[];
 }
 
 /**
- * `POST api/products/import?dryRun=true` answers `{data: ImportReport}`, bad rows or not. With `dryRun=false` bad rows are
- * a 400 with the report as `data`; otherwise the answer is NDJSON: lines of progress, and last the envelope with the report.
+ * `POST api/products/import?dryRun=true` answers `{data: ImportReport}`, even with bad cells. With `dryRun=false` bad cells
+ * are a 400 with the report as `data`; otherwise the response is NDJSON: progress, and last the envelope with the report.
  */
 export interface ImportProgress {
   done: number;

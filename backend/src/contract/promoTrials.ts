@@ -1,4 +1,4 @@
-/** A promo as it is typed, before it is kept; `id` where it replaces one that is kept. */
+/** An unsaved promo; with an `id`, it replaces a saved one. */
 export interface PromoDraft {
   id?: number | null;
   name: string;
@@ -9,8 +9,8 @@ export interface PromoDraft {
 }
 
 /**
- * Body of `POST api/promo-trials`: a sample cart at a moment (ISO 8601 with a zone), as the promos would be then, with some that
- * are only planned.
+ * Body of `POST api/promo-trials`: a sample cart at a moment (ISO 8601 with a zone), priced with the promos of that moment
+ * and some drafts.
  */
 export interface PromoTrialInput {
   at: string;
@@ -18,7 +18,7 @@ export interface PromoTrialInput {
   lines: { productDetailId: number; quantity: number }[];
 }
 
-/** The cart's price then, line by line, in whole rupiah. */
+/** The cart's price at that moment, per line, in whole rupiah. */
 export interface PromoTrial {
   lines: {
     productDetailId: number;
@@ -27,10 +27,10 @@ export interface PromoTrial {
     code: string;
     quantity: number;
     price: number;
-    /** Percent, and whose. */
+    /** Percent, and its promo. */
     discount: number;
     promoName: string | null;
-    /** A draft under trial is the one that counts. */
+    /** The discount is a draft's. */
     isDraft: boolean;
     saving: number;
     subtotal: number;
@@ -39,5 +39,5 @@ export interface PromoTrial {
   total: number;
 }
 
-/** So many can be tried together. */
+/** Maximum of drafts per trial. */
 export const MAX_PROMO_DRAFTS = 5;

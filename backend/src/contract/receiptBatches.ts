@@ -12,21 +12,21 @@ export type ReceiptField = (typeof RECEIPT_FIELDS)[number];
 export type ReceiptLine = Record<ReceiptField, string>;
 
 export const MAX_RECEIPT_ROWS = 500;
-/** Letters of a cell. */
+/** Maximum length of a cell. */
 export const MAX_RECEIPT_CELL = 100;
-/** So many invoices that may be meant are named. */
+/** Maximum of candidates per line. */
 export const MAX_RECEIPT_CANDIDATES = 8;
 
-/** So long the mails of a batch wait, and the batch can be taken back. */
+/** How long a batch can be undone; its mails wait as long. */
 export const RECEIPT_UNDO_MS = 10 * MINUTE_MS;
 
-/** A line as somebody looked it over. */
+/** A reviewed line. */
 export interface ReceiptRowInput extends ReceiptLine {
-  /** The invoice that was chosen by hand; null: the one that fits. */
+  /** The invoice chosen by hand; null: the matching one. */
   invoiceId: number | null;
   /** Confirmed by the user in spite of doubts. */
   isAgreed: boolean;
-  /** `seen` of the verdict that was looked at; empty before there is one. */
+  /** `seen` of the reviewed verdict; empty before the first one. */
   seen: string;
 }
 
@@ -36,10 +36,10 @@ export interface ReceiptRowsInput {
 }
 
 /**
- * What saving would do with a line. `set`: the number is kept, and the invoice is shipped by it. `kept`: it waits for the
- * invoice to be processed. `same`: the invoice has it already. `other`: it has another one. `twice`: the number is on another
- * line or invoice. `unlike`: the courier's numbers look otherwise. `several`: more than one invoice may be meant.
- * `repeated`: another line is about the same invoice. `status`: the invoice takes no number (any more).
+ * The effect of saving a line. `set`: saves the number and ships the invoice. `kept`: saves it until the invoice is
+ * processed. `same`: the invoice has it already. `other`: it has another one. `twice`: the number is on another line or
+ * invoice. `unlike`: the number does not have the courier's format. `several`: more than one invoice matches. `repeated`:
+ * another line has the same invoice. `status`: the invoice accepts no number (any more).
  */
 export const RECEIPT_VERDICTS = [
   'set',
@@ -69,12 +69,12 @@ export function isSaved(verdict: ReceiptVerdict, isAgreed: boolean): boolean {
   return GOOD.includes(verdict) || (isAgreed && isDoubtful(verdict));
 }
 
-/** Whether somebody has to look at it: it is neither saved nor done already. */
-export function isToLookAt(verdict: ReceiptVerdict, isAgreed: boolean): boolean {
+/** Whether it needs a review: it is neither saved nor done already. */
+export function isUnresolved(verdict: ReceiptVerdict, isAgreed: boolean): boolean {
   return verdict !== 'same' && !isSaved(verdict, isAgreed);
 }
 
-/** An invoice that a line may be about. */
+/** An invoice that a line may refer to. */
 export interface ReceiptInvoice {
   id: number;
   documentNo: string;
@@ -86,16 +86,16 @@ export interface ReceiptInvoice {
 }
 
 /** A line with its verdict. */
-export interface JudgedReceipt {
+export interface CheckedReceipt {
   verdict: ReceiptVerdict;
-  /** Changes with everything that the verdict rests on. */
+  /** Changes with any data behind the verdict. */
   seen: string;
   invoice: ReceiptInvoice | null;
   /** The criterion that matched. */
   matchedBy: ReceiptClue | 'choice' | null;
-  /** Which ones may be meant, where that is not clear. */
+  /** The possible invoices, if several match. */
   candidates: ReceiptInvoice[];
-  /** Lines, from 0 on, with the same number or, where it is `repeated`, about the same invoice. */
+  /** Lines, from 0 on, with the same number or, for `repeated`, with the same invoice. */
   sameRows: number[];
   /** Other invoices that have the number, the newest first. */
   sameOn: { id: number; documentNo: string }[];
@@ -105,40 +105,40 @@ export interface JudgedReceipt {
 
 /** `data` of a preview, and of the 409 after a change meanwhile: a verdict per line. */
 export interface ReceiptPreview {
-  rows: JudgedReceipt[];
+  rows: CheckedReceipt[];
 }
 
-/** A batch that was saved; `GET api/receipt-batches/recent` lists the newest. */
+/** A saved batch; `GET api/receipt-batches/recent` lists the newest. */
 export interface ReceiptBatch {
   id: number;
   /** ISO. */
   createdAt: string;
   createdBy: string;
-  /** How many numbers it set, and how many invoices were shipped by that. */
+  /** The number of saved receipt numbers, and of invoices shipped by them. */
   count: number;
   shipped: number;
-  /** ISO: until then it can be undone, and its mails wait; null where it is over. */
+  /** ISO: the deadline for an undo, until which its mails wait; null after it. */
   undoUntil: string | null;
-  /** ISO, and how many were taken back then. */
+  /** ISO, and the number of reverted receipt numbers. */
   undoneAt: string | null;
   undoneBy: string | null;
   undoneCount: number;
 }
 
-/** Why an invoice of a batch can't go back any more. */
+/** Reasons why an undo excludes an invoice. */
 export const MOVED_ON_REASONS = ['number', 'status', 'mailed', 'handedOver'] as const;
 export type MovedOnReason = (typeof MOVED_ON_REASONS)[number];
 
-/** `data` of a 409 on an undo: these have moved on; the others can be undone without them. */
+/** `data` of a 409 on an undo: the invoices that can't be reverted any more; the others can without them. */
 export interface ReceiptUndoConflict {
   moved: { id: number; documentNo: string; reason: MovedOnReason }[];
-  /** How many have not. */
+  /** The number of other invoices. */
   others: number;
 }
 
 /** Body of `PUT api/receipt-batches/undo/{id}`. */
 export interface ReceiptUndoInput {
-  /** Without those that have moved on. */
+  /** Excludes the invoices that can't be reverted. */
   isPartial?: boolean | undefined;
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeQuestion } from './regions.ts';
+import { parsePlaceQuery } from './regions.ts';
 
 test.each([
   ['jaksel', 'jakarta selatan', ''],
@@ -12,7 +12,7 @@ test.each([
   ['Kota Baru Parahyangan', 'padalarang', ''],
   ['solo', 'surakarta', ''],
 ])('%s asks for “%s” and the code “%s”', (typed, words, code) => {
-  expect(placeQuestion(typed)).toMatchObject({ words: words.split(' ').filter(Boolean), code });
+  expect(parsePlaceQuery(typed)).toMatchObject({ words: words.split(' ').filter(Boolean), code });
 });
 
 test.each([
@@ -22,9 +22,9 @@ test.each([
   ['bogor', null],
   ['kota atau kab bogor', null],
 ])('%s says that it is: %s', (typed, kind) => {
-  expect(placeQuestion(typed)?.kind).toBe(kind);
+  expect(parsePlaceQuery(typed)?.kind).toBe(kind);
 });
 
-test.each(['', 'da', '40', 'Kota'])('“%s” is too little to look for', (typed) => {
-  expect(placeQuestion(typed)).toBeNull();
+test.each(['', 'da', '40', 'Kota'])('“%s” is too short for a search', (typed) => {
+  expect(parsePlaceQuery(typed)).toBeNull();
 });

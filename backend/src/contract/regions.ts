@@ -9,28 +9,28 @@ export interface City {
   name: string;
 }
 
-/** Somewhere a parcel can go to, found by a few letters of it. A whole district has no village, a whole city neither. */
+/** A destination, found by a few of its letters. A whole district has no village, a whole city neither. */
 export interface FoundPlace {
   village: string;
   district: string;
   city: { id: number; name: string };
   province: { id: number; name: string };
-  /** Empty where it has several, or nobody knows. */
+  /** Empty if it has several, or it is unknown. */
   postalCode: string;
-  /** Of a district that has several: all of them, the lowest first. */
+  /** All codes of a district with several, lowest first. */
   postalCodes?: readonly string[];
 }
 
-/** With fewer letters, or digits of a postal code, half of the country would be found. */
+/** Fewer letters, or digits of a postal code, would match half of the country. */
 export const MIN_PLACE_LETTERS = 3;
 
-/** An address has village, district, city and province; more words than these only narrow it further. */
-const MOST_WORDS = 6;
+/** An address has village, district, city and province; further words only narrow the search. */
+const MAX_WORDS = 6;
 
 /** Prefixes of region names, and words without information about the place. */
 const TITLES = new Set(['kelurahan', 'kel', 'desa', 'ds', 'kecamatan', 'kec', 'kota', 'kabupaten', 'kab', 'provinsi']);
 
-/** How people shorten the names of large cities. Words that a longer name begins with need no line here. */
+/** Common short names of large cities. Words that a longer name begins with need no line here. */
 const SHORT_NAMES: Readonly<Record<string, string>> = {
   jkt: 'jakarta',
   jakbar: 'jakarta barat',
@@ -81,7 +81,7 @@ const SPOKEN_NAMES: readonly (readonly [spoken: string, official: string])[] = [
   ['solo', 'surakarta'],
 ];
 
-/** The words of a place as they are compared: small, in full, without accents and signs, titles and numbers. */
+/** The words of a place for comparison: lower case, unabbreviated, without accents, signs, titles and numbers. */
 export function placeWords(text: string): string[] {
   const words = text
     .normalize('NFD')
@@ -93,20 +93,20 @@ export function placeWords(text: string): string[] {
     .flatMap((word) => SHORT_NAMES[word]?.split(' ') ?? [word]);
 }
 
-/** `Kota` and `Kabupaten` of one name are two places. */
+/** `Kota` and `Kabupaten` with the same name are different places. */
 export type CityKind = 'Kota' | 'Kabupaten';
 
-export interface PlaceQuestion {
+export interface PlaceQuery {
   words: string[];
-  /** Which of them somebody said; null: neither. */
+  /** The typed kind; null without one. */
   kind: CityKind | null;
-  /** As much of a postal code as was typed; empty: none. */
+  /** The typed part of a postal code; empty without one. */
   code: string;
 }
 
 /** The search key of a typed text; null if it is too short. */
-export function placeQuestion(text: string): PlaceQuestion | null {
-  const words = officialWords(placeWords(text)).slice(0, MOST_WORDS);
+export function parsePlaceQuery(text: string): PlaceQuery | null {
+  const words = officialWords(placeWords(text)).slice(0, MAX_WORDS);
   const code = text.match(/\b\d{3,5}\b/g)?.at(-1) ?? '';
   const isNamed = words.some((word) => word.length >= MIN_PLACE_LETTERS);
   return isNamed || code !== '' ? { words: isNamed ? words : [], kind: kindIn(text), code } : null;

@@ -12,7 +12,7 @@ test('a return is open for so many days after the delivery, to the second', () =
   expect(returnableUntil(new Date('2026-11-21T03:00:00Z'), 7)).toEqual(new Date('2026-11-28T03:00:00Z'));
 });
 
-test('what comes back is worth what it was sold for, half a rupiah counting as one', () => {
+test('a returned piece is worth its price at the sale, rounded half up', () => {
   const line = { subtotal: 101, quantity: 2 };
   expect(returnedValue(line, NOTHING, 1)).toBe(51);
   expect(returnedValue(line, { quantity: 1, value: 51 }, 1)).toBe(50);

@@ -11,7 +11,7 @@ export type ReturnResolution = (typeof RETURN_RESOLUTIONS)[number];
 export const MAX_RETURN_PHOTOS = 4;
 /** Short enough for a row of the timeline, together with the event. */
 export const MAX_RETURN_NOTE = 400;
-/** So long an approved exchange keeps its replacement while we wait for the parcel. */
+/** How long an approved exchange reserves its replacement while the parcel is on its way to us. */
 export const EXCHANGE_HOLD_DAYS = 14;
 
 export const RETURN_STATUS = {
@@ -27,7 +27,7 @@ export type ReturnStatus = (typeof RETURN_STATUS)[ReturnStatusName];
 
 const s = RETURN_STATUS;
 
-/** Every step a return can take; any other is refused with 409 and changes nothing. */
+/** All steps of a return; any other is refused with 409 and changes nothing. */
 export const RETURN_STEPS = {
   approve: { from: [s.requested], to: s.approved },
   reject: { from: [s.requested], to: s.rejected },
@@ -37,7 +37,7 @@ export const RETURN_STEPS = {
 } as const satisfies Record<string, { from: readonly ReturnStatus[]; to: ReturnStatus }>;
 export type ReturnStep = keyof typeof RETURN_STEPS;
 
-/** Pieces in returns of these statuses count as returned: they can't be returned a second time. */
+/** Statuses whose pieces count as returned: they can't be returned twice. */
 export const COUNTED_RETURNS: readonly ReturnStatus[] = [s.requested, s.approved, s.received, s.settled];
 
 export function returnStatusName(status: ReturnStatus): ReturnStatusName {
@@ -45,21 +45,21 @@ export function returnStatusName(status: ReturnStatus): ReturnStatusName {
   return (found?.[0] ?? 'requested') as ReturnStatusName;
 }
 
-/** Until when a delivered order can be returned, so many days after its delivery. */
+/** The deadline for a return, this many days after the delivery. */
 export function returnableUntil(deliveredAt: Date, days: number): Date {
   return new Date(deliveredAt.getTime() + days * DAY_MS);
 }
 
-/** Pieces of a line, and the whole rupiah that they were sold for. */
+/** Pieces of a line, and their price in whole rupiah. */
 export interface ReturnedPieces {
   quantity: number;
   value: number;
 }
 
 /**
- * What `quantity` more pieces of a line were sold for, in whole rupiah, after those that were sent back `before`. However
- * a line is divided, and whatever was taken back in between, the parts never add up to more than its subtotal; all of
- * them, sent back one after the other, to just that.
+ * The price of `quantity` more pieces of a line, in whole rupiah, after the pieces returned `before`. However a line is
+ * divided, and whatever was reverted in between, the parts never exceed its subtotal; all pieces, returned one after the
+ * other, add up to it exactly.
  */
 export function returnedValue(
   line: { subtotal: number; quantity: number },
@@ -74,13 +74,13 @@ export function returnedValue(
 export interface ReturnLineInput {
   invoiceDetailId: number;
   quantity: number;
-  /** The unit wanted instead, of the same product; null for money back. */
+  /** The replacement, a unit of the same product; null for a refund. */
   exchangeForId: number | null;
 }
 
 /**
- * Body of `POST api/returns`; the header `Idempotency-Key` makes sending it twice harmless. A defective product is shown
- * on at least one photo, sent before by `POST api/returns/photos`.
+ * Body of `POST api/returns`; the header `Idempotency-Key` makes a repeated request harmless. A defective product needs at
+ * least one photo, uploaded before by `POST api/returns/photos`.
  */
 export interface ReturnInput {
   invoiceId: number;
@@ -91,37 +91,37 @@ export interface ReturnInput {
   photoIds: number[];
 }
 
-/** Nobody but who sent it and staff may see it: it is at `GET api/returns/photos/{id}` (`photoPath`), and nowhere else. */
+/** Visible to its sender and staff only: available at `GET api/returns/photos/{id}` (`photoPath`), and nowhere else. */
 export interface ReturnPhoto {
   id: number;
 }
 
-/** How wide a photo is at most, in pixels. */
+/** Maximum widths of a photo, in pixels. */
 export const PHOTO_SIZES = { small: 400, large: 800 } as const;
 export type PhotoSize = keyof typeof PHOTO_SIZES;
 
-/** Below /api. */
+/** Below `/api`. */
 export function photoPath(id: number, size: PhotoSize): string {
   return `/returns/photos/${id}?size=${size}`;
 }
 
-/** Body of `PUT api/returns/approve/{id}`. Where no replacement is left, money back can be agreed instead. */
+/** Body of `PUT api/returns/approve/{id}`. Without a replacement left, a refund can be agreed instead. */
 export interface ReturnApproval {
   resolution: ReturnResolution;
   note: string;
 }
 
-/** Body of `PUT api/returns/reject/{id}`: why. */
+/** Body of `PUT api/returns/reject/{id}`: the reason. */
 export interface ReturnRejection {
   note: string;
 }
 
-/** Body of `PUT api/returns/receive/{id}`: of each line, how many pieces can be sold again. */
+/** Body of `PUT api/returns/receive/{id}`: the resalable pieces per line. */
 export interface ReceivedInput {
   lines: { invoiceDetailId: number; resellable: number }[];
 }
 
-/** Body of `PUT api/returns/settle/{id}`. `note` says how the money was sent, where some was. */
+/** Body of `PUT api/returns/settle/{id}`. `note` describes the transfer of a refund. */
 export interface ReturnSettlement {
   resolution: ReturnResolution;
   note: string;
@@ -130,11 +130,11 @@ export interface ReturnSettlement {
 export interface ReturnLine {
   invoiceDetailId: number;
   quantity: number;
-  /** Whole rupiah that these pieces were sold for. */
+  /** Price of these pieces, in whole rupiah. */
   value: number;
   resellable: number | null;
   product: string;
-  /** `VARIANT-COLOR-SIZE` as it was sold. */
+  /** `VARIANT-COLOR-SIZE` at the sale. */
   code: string;
   variant: string;
   color: string;
@@ -155,14 +155,14 @@ export interface Return {
   reason: ReturnReason;
   note: string;
   resolution: ReturnResolution;
-  /** Why it was approved or rejected. */
+  /** The reason of the approval or rejection. */
   decisionNote: string;
   settlementNote: string;
   lines: ReturnLine[];
   photos: ReturnPhoto[];
-  /** Whole rupiah that the returned pieces were sold for. */
+  /** Price of the returned pieces, in whole rupiah. */
   value: number;
-  /** Whole rupiah sent back; null until settled. */
+  /** Refunded rupiah; null until settled. */
   refundAmount: number | null;
   /** The order that ships the replacement; a surcharge is paid there. */
   exchangeInvoice: { id: number; documentNo: string; total: number; statusEnum: InvoiceStatus } | null;
@@ -195,8 +195,8 @@ export interface ReturnRow extends RowOf<typeof RETURN_COLUMNS> {
 /** `GET api/returns/of/{invoiceId}`: an order's returned and still returnable pieces. */
 export interface ReturnsOfInvoice {
   returns: Return[];
-  /** ISO; null where nothing can be returned (any more). */
+  /** ISO; null if nothing can be returned (any more). */
   returnableUntil: string | null;
-  /** Pieces of each line that can still be returned. */
+  /** Still returnable pieces per line. */
   returnable: { invoiceDetailId: number; quantity: number }[];
 }

@@ -1,8 +1,8 @@
-/** Specification 6 (1 admin, 2 customer); 3 is ours: packs and prints, sees no master data and no revenue. */
+/** Specification 6 (1 admin, 2 customer); 3 is ours: packs and prints, without master data and revenue. */
 export const ROLES = { admin: 1, customer: 2, staff: 3 } as const;
 export type Role = (typeof ROLES)[keyof typeof ROLES];
 
-/** Who may call a route. `signedIn` is any role: the service then decides by the record. */
+/** The roles that may call a route. `signedIn` is any role: the service then checks the record. */
 export const AUDIENCES = {
   public: null,
   signedIn: [ROLES.admin, ROLES.customer, ROLES.staff],
@@ -13,7 +13,7 @@ export const AUDIENCES = {
 export type Audience = keyof typeof AUDIENCES;
 export type StaffRole = (typeof AUDIENCES.staff)[number];
 
-/** Whether a caller (null: nobody signed in) belongs to an audience. */
+/** Whether a caller (null: not signed in) belongs to an audience. */
 export function isInAudience(role: Role | null, audience: Audience): boolean {
   const roles: readonly Role[] | null = AUDIENCES[audience];
   return roles === null || (role !== null && roles.includes(role));

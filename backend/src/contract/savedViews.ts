@@ -7,16 +7,16 @@ export interface ColumnChoice {
 /** Body of `POST /saved-views?controller=` and `PUT /saved-views/{id}`. */
 export interface SavedViewInput {
   name: string;
-  /** Everybody of the back office sees it. */
+  /** Visible to all staff. */
   isShared: boolean;
-  /** Filters, sort and page size, as in the address of the list. */
+  /** Filters, sort and page size, as in the list's address. */
   search: string;
   columns: ColumnChoice;
 }
 
 export interface SavedView extends SavedViewInput {
   id: number;
-  /** Who made it. */
+  /** The user who created it. */
   owner: string;
   isOwn: boolean;
   /** Whether the caller may change or delete it. */
@@ -24,7 +24,7 @@ export interface SavedView extends SavedViewInput {
 }
 
 export const VIEW_LIMITS = { name: 60, search: 2000, controller: 40, columns: 60 } as const;
-/** Of one person for one list. */
+/** Maximum per user and list. */
 export const MAX_SAVED_VIEWS = 50;
-/** Controllers and columns are called so. */
+/** The format of controller and column names. */
 export const IDENTIFIER = /^[A-Za-z][\w-]{0,39}$/;

@@ -1,6 +1,6 @@
 const SEPARATOR_LINE = /^\uFEFF?"?sep=(.)"?(?:\r\n?|\n|$)/i;
 
-/** A table without the line `sep=;`, by which spreadsheets declare the separator. */
+/** Removes a table's first line `sep=;`, in which spreadsheets declare the separator. */
 export function withoutSeparatorLine(text: string): { text: string; separator: string | null } {
   const [line = '', separator = null] = SEPARATOR_LINE.exec(text) ?? [];
   return { text: text.slice(line.length), separator };

@@ -3,11 +3,11 @@ import { LIMITS } from './limits.ts';
 import { isOneLine, lengthOf } from './text.ts';
 
 /**
- * What the shop's owner decides without a programmer, described once: from a description come the check of what is sent,
- * the form, the first value and the table in scripts/OPERATING.md. A new setting is one more entry here.
+ * The settings that the shop's owner can change, each described once. Derived from it: validation, the form, the default and
+ * the table in scripts/OPERATING.md. A new setting is an entry here.
  */
 
-/** A number of a telephone, kept as `+62…`; may be left empty. */
+/** A phone number, stored as `+62…`; may be empty. */
 interface PhoneField {
   kind: 'phone';
 }
@@ -15,7 +15,7 @@ interface ChoiceField {
   kind: 'choice';
   choices: readonly string[];
 }
-/** The name of a picture, as in `pictureUrl`; sent on its own, and empty where there is none. */
+/** The name of a picture, as in `pictureUrl`; uploaded separately, empty without one. */
 interface PictureSettingField {
   kind: 'picture';
 }
@@ -27,7 +27,7 @@ interface CouriersField {
 export const SECTIONS = ['shop', 'contact', 'documents', 'orders', 'couriers'] as const;
 export type Section = (typeof SECTIONS)[number];
 
-/** `variable`: the environment variable that gives the first value, where it is set. */
+/** `variable`: the environment variable that overrides the default. */
 export type Setting = { section: Section } & (
   | ((LineField | ParagraphField | PhoneField | PictureSettingField) & { first: string })
   | (WholeField & { first: number; variable?: string })
@@ -36,21 +36,21 @@ export type Setting = { section: Section } & (
 );
 
 export interface CourierSetting {
-  /** By its code in the rate table: `jne`. */
+  /** The courier's code in the rate table: `jne`. */
   courier: string;
-  /** As people call it, and invoices: `JNE`. */
+  /** The display name, also on invoices: `JNE`. */
   name: string;
-  /** One that is off is offered to nobody. */
+  /** Inactive couriers are not offered. */
   isOn: boolean;
-  /** `HH:mm`, Jakarta: later orders leave tomorrow. Empty: no cut-off. */
+  /** `HH:mm`, Jakarta: later orders leave the next day. Empty: no cut-off. */
   cutOff: string;
-  /** Where its parcels are followed, with `{receipt}` in it. Empty: as those of all others. */
+  /** The tracking address, with `{receipt}` in it. Empty: the one for all couriers. */
   trackingUrl: string;
 }
 
 const MONTH_HOURS = 24 * 30;
 
-/** In the order of the page. */
+/** In the order of the settings page. */
 export const SETTINGS = {
   name: { section: 'shop', kind: 'line', max: 40, first: 'Lelap' },
   logo: { section: 'shop', kind: 'picture', first: '' },
@@ -87,19 +87,19 @@ export type Settings = { -readonly [Name in SettingName]: ValueOf<(typeof SETTIN
 export const SETTING_NAMES = Object.keys(SETTINGS) as SettingName[];
 
 /** The default settings. */
-export const FIRST_SETTINGS = Object.fromEntries(
+export const DEFAULT_SETTINGS = Object.fromEntries(
   Object.entries(SETTINGS).map(([name, { first }]) => [name, first]),
 ) as unknown as Settings;
 
 /** Body of `PUT api/settings`. The rate table defines the couriers' names. */
 export type SettingsInput = Omit<Settings, 'logo' | 'couriers'> & { couriers: Omit<CourierSetting, 'name'>[] };
 
-/** `GET api/settings`, and the answer of whatever changes them. */
+/** The response of `GET api/settings` and of every change. */
 export interface SettingsView {
   /** With every courier of the rate table. */
   values: Settings;
   version: string;
-  /** The environment variables that still rule, by setting: nobody has saved another value. */
+  /** The environment variables in effect, by setting: no other value has been saved. */
   variables: Partial<Record<SettingName, string>>;
 }
 
@@ -119,14 +119,13 @@ export const PUBLIC_SETTINGS = [
 ] as const satisfies SettingName[];
 export type PublicSettings = Pick<Settings, (typeof PUBLIC_SETTINGS)[number]>;
 
-/** Who sells, as an invoice says it. */
+/** The seller's details on an invoice. */
 export const SELLER_SETTINGS = ['name', 'logo', 'address', 'phone', 'taxNumber', 'invoiceFooter'] as const;
 export type Seller = Pick<Settings, (typeof SELLER_SETTINGS)[number]>;
 
 /** The set-up questions for a new shop's owner. */
-export const FIRST_QUESTIONS = ['name', 'address', 'whatsApp', 'tax', 'expiryHours'] as const satisfies SettingName[];
+export const SETUP_QUESTIONS = ['name', 'address', 'whatsApp', 'tax', 'expiryHours'] as const satisfies SettingName[];
 
-/** Some of the settings, and nothing of the others. */
 export function pick<Name extends SettingName>(settings: Settings, names: readonly Name[]): Pick<Settings, Name> {
   return Object.fromEntries(names.map((name) => [name, settings[name]])) as Pick<Settings, Name>;
 }
@@ -139,7 +138,7 @@ export function isTimeOfDay(value: string): boolean {
   return /^([01]\d|2[0-3]):[0-5]\d$/.test(value);
 }
 
-/** An https address that a receipt number can be put into, and nothing but that. */
+/** An https address with a placeholder for the receipt number, and no other. */
 export function isTrackingUrl(value: string): boolean {
   if (!value.includes('{receipt}') || !isOneLine(value) || lengthOf(value) > MAX_TRACKING_URL) return false;
   if (!URL.canParse(value)) return false;

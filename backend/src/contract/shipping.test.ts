@@ -3,7 +3,7 @@ import { parcelOf } from './carts.ts';
 import { isParcelSize, parcelSizeText, parcelVolume, parseParcelSize } from './parcelSizes.ts';
 import { chargeableWeight, costDiffers, startedKilograms, volumeWeight } from './shipping.ts';
 
-test('couriers charge for what a parcel weighs or for the room it takes, whichever is more', () => {
+test('couriers charge by weight or volume, whichever is more', () => {
   expect(volumeWeight(30 * 20 * 10)).toBe(1_000);
   expect(volumeWeight(6_001)).toBe(1_001);
   expect(chargeableWeight({ weight: 250, volume: 6_000 })).toBe(1_000);

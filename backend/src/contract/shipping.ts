@@ -3,7 +3,7 @@ import type { Arrival } from './arrival.ts';
 /** One choice of `GET api/shipping/rates?cityId=&postalCode=&weight=&volume=`. */
 export interface ShippingRate {
   courier: string;
-  /** As people call it: `JNE`. */
+  /** The display name: `JNE`. */
   courierName: string;
   /** The invoice's `durationCode`: `REG`, `YES` … */
   service: string;
@@ -12,7 +12,7 @@ export interface ShippingRate {
   duration: string;
   /** Whole rupiah for the whole parcel. */
   fee: number;
-  /** An estimate: the courier's API was unavailable, or only the city is known. It is charged nevertheless. */
+  /** An estimate, because the courier's API was unavailable or only the city is known. It is charged nevertheless. */
   isEstimate: boolean;
   /** Past the courier's cut-off: an order placed now leaves tomorrow. */
   leavesTomorrow?: true;
@@ -24,7 +24,7 @@ export interface ShippingRate {
 export interface Parcel {
   /** Grams. */
   weight: number;
-  /** Cubic centimetres; 0 where nobody measured. */
+  /** Cubic centimetres; 0 if not measured. */
   volume: number;
 }
 
@@ -59,20 +59,20 @@ export function costDiffers({ weight, volume }: Parcel): boolean {
   return volume > 0 && startedKilograms(volumeWeight(volume)) !== startedKilograms(weight);
 }
 
-/** How many of these pieces couriers still take in a parcel that holds `packed` already. */
+/** The number of further pieces within the couriers' maximum, in a parcel with the contents `packed`. */
 export function piecesThatFit(piece: Parcel, packed: Parcel): number {
   const byWeight = (MAX_PARCEL_GRAMS - packed.weight) / piece.weight;
   const byVolume = (MAX_PARCEL_GRAMS * CUBIC_CM_PER_GRAM - packed.volume) / piece.volume;
-  // Without volume or weight, it fits any number of times.
+  // Without volume or weight, the number is unlimited.
   return Math.floor(Math.min(byWeight, byVolume, Number.MAX_SAFE_INTEGER));
 }
 
-/** For people: two decimals, rounded up so that 1,001 g never look like one kilogram. */
+/** For display: two decimals, rounded up so that 1,001 g don't look like one kilogram. */
 export function inKilograms(grams: number): number {
   return Math.ceil(grams / 10) / 100;
 }
 
-/** Every kilogram that was begun counts, and the first one always does. */
+/** Counts every started kilogram, at least one. */
 export function startedKilograms(grams: number): number {
   return Math.max(1, Math.ceil(grams / GRAMS_PER_KG));
 }

@@ -42,7 +42,7 @@ test('a length that no pillow has gets no answer', () => {
   for (const length of [0, -34, 14, 121, NaN, Infinity]) expect(sizeByLength('pillow', length)).toBeNull();
 });
 
-test('a length from a hand to a mattress can be asked about, and an age up to 110 years', () => {
+test('plausible lengths are from a hand to a mattress, and ages up to 110 years', () => {
   expect(sizeByLength('pillow', 15)?.now).toBe('S');
   expect(sizeByLength('pillow', 14.9)).toBeNull();
   expect(sizeByLength('bolster', 120)?.now).toBe('XL');

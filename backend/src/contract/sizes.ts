@@ -1,4 +1,4 @@
-/** Specification 9: from which age a size fits; width and height of the pillow, diameter and length of the bolster (cm). */
+/** Specification 9: a size's minimum age; width and height of the pillow, diameter and length of the bolster (cm). */
 export const SIZES = [
   { code: 'S', fromMonths: 0, pillow: [34, 22], bolster: [13, 30] },
   { code: 'M', fromMonths: 12, pillow: [38, 25], bolster: [18, 40] },
@@ -8,7 +8,7 @@ export const SIZES = [
 export type Size = (typeof SIZES)[number];
 export type SizeCode = Size['code'];
 
-/** A size now, and the one to come. */
+/** The current size, and the next one. */
 export interface SizeAdvice {
   now: SizeCode;
   later: SizeCode;
@@ -21,15 +21,15 @@ export interface BirthMonth {
 }
 
 const MONTHS_AHEAD = 6;
-/** A child may be waited for. */
+/** The child may not be born yet. */
 const MONTHS_BEFORE_BIRTH = 9;
-/** Nobody outgrows the largest size; beyond this a year is a slip. */
+/** The largest size fits for ever; an earlier year is a typing error. */
 const OLDEST_YEARS = 110;
 
-/** Not a pillow's or bolster's length (cm). */
+/** Plausible lengths of a pillow or bolster (cm). */
 export const LENGTH_RANGE = { min: 15, max: 120 } as const;
 
-/** Which size fits at an age in whole months. */
+/** The size at an age in whole months. */
 export function sizeAtAge(months: number): SizeCode {
   return SIZES.findLast(({ fromMonths }) => months >= fromMonths)?.code ?? 'S';
 }
@@ -39,7 +39,7 @@ export function ageInMonths(birth: BirthMonth, today: BirthMonth): number {
   return (today.year - birth.year) * 12 + today.month - birth.month;
 }
 
-/** The size today and in six months; null for a month in which nobody in question was or will be born. */
+/** The size today and in six months; null for an implausible month of birth. */
 export function sizeByBirth(birth: BirthMonth, today: BirthMonth): (SizeAdvice & { months: number }) | null {
   const months = ageInMonths(birth, today);
   if (months < -MONTHS_BEFORE_BIRTH || months > OLDEST_YEARS * 12) return null;
@@ -47,8 +47,8 @@ export function sizeByBirth(birth: BirthMonth, today: BirthMonth): (SizeAdvice &
 }
 
 /**
- * The size that is nearest to the longer side of a pillow or bolster at home, and the one to go on with.
- * In between, the larger one: it fits sooner than one thinks. Null where the length can't be right.
+ * The size nearest to the longer side of the current pillow or bolster, and the next one. In between, the larger one: it
+ * will fit sooner than parents expect. Null for an implausible length.
  */
 export function sizeByLength(kind: 'pillow' | 'bolster', length: number): SizeAdvice | null {
   if (!(length >= LENGTH_RANGE.min && length <= LENGTH_RANGE.max)) return null;

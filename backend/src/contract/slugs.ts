@@ -1,10 +1,10 @@
 import { PRODUCT_LIMITS, SLUG } from './products.ts';
 
-/** Where a name has no letter that an address can have. */
+/** For a name without letters allowed in an address. */
 const NAMELESS = 'produk';
 const ROOM_FOR_NUMBER = 8;
 
-/** `Bantal Awan – Édisi 2` → `bantal-awan-edisi-2`; always a slug, and short enough that a number can follow. */
+/** `Bantal Awan – Édisi 2` → `bantal-awan-edisi-2`; always a valid slug, short enough for a number at the end. */
 export function slugOf(name: string): string {
   const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   const slug = shortSlug(plain.replace(/[^a-z0-9]+/g, '-'));

@@ -1,16 +1,16 @@
 import type { ColorOption, Option } from './catalogue.ts';
 
-/** Why stock changed: an invoice took or gave back, goods came in, an admin counted, threw away or corrected, a file came in. */
+/** Reasons of a movement: a sale or its reversal, received goods, an admin's count, write-off or correction, an import. */
 export const STOCK_REASONS = ['received', 'sold', 'returned', 'corrected', 'counted', 'damaged', 'imported'] as const;
 export type StockReason = (typeof STOCK_REASONS)[number];
 
-/** Those that an admin can give. */
+/** Reasons that an admin can choose. */
 export const ADJUST_REASONS = ['received', 'counted', 'damaged', 'corrected'] as const satisfies readonly StockReason[];
 export type AdjustReason = (typeof ADJUST_REASONS)[number];
 
 /**
- * Body of `POST api/stock/adjust`: either `delta`, which is added to whatever is there, or `stock` with the `seenStock` it
- * replaces. Where stock moved meanwhile, or would fall below zero: 409 with `StockNow`.
+ * Body of `POST api/stock/adjust`: either `delta`, an increment, or `stock` with the `seenStock` it replaces. If stock has
+ * changed meanwhile, or would fall below zero: 409 with `StockNow`.
  */
 export interface StockAdjustment {
   productDetailId: number;
@@ -21,7 +21,7 @@ export interface StockAdjustment {
   note: string;
 }
 
-/** Answer of `POST api/stock/adjust`, and data of its 409. */
+/** Response of `POST api/stock/adjust`, and data of its 409. */
 export interface StockNow {
   productDetailId: number;
   stock: number;
@@ -37,12 +37,12 @@ export interface StockMovementRow {
   stock: number;
   reason: StockReason;
   note: string;
-  /** Null where nobody did it: a sale, an expiry. */
+  /** Null for an automatic movement: a sale, an expiry. */
   by: string | null;
   invoice: { id: number; documentNo: string } | null;
 }
 
-/** `GET api/dashboard/held-stock`: pieces that orders hold which nobody has paid yet, and those that are free. */
+/** `GET api/dashboard/held-stock`: pieces held by unpaid orders, and free ones. */
 export interface HeldStock {
   held: number;
   free: number;
@@ -61,12 +61,12 @@ export function heldPercent({ held, free }: HeldStock): number {
   return held === 0 ? 0 : Math.round((held * 100) / (held + free));
 }
 
-/** From so many percent on, the dashboard tells. */
-export const MUCH_HELD_PERCENT = 20;
+/** The dashboard warns from this percentage on. */
+export const HIGH_HELD_PERCENT = 20;
 
 /** `GET api/stock-summary?categoryId=&onlyLow=&lowAt=`. Values are stock × price in whole rupiah. */
 export interface StockSummary {
-  /** From here down a unit is low. */
+  /** At or below this stock, a unit is low. */
   lowAt: number;
   totals: StockFigures;
   products: StockProduct[];
@@ -98,7 +98,7 @@ export interface StockLine {
   color: ColorOption;
   stock: number;
   value: number;
-  /** In the order of `sizes`; null where there is no such unit. */
+  /** In the order of `sizes`; null without a unit. */
   cells: (StockCell | null)[];
 }
 
@@ -110,6 +110,6 @@ export interface StockCell {
   /** Empty if unset. */
   shelfPlace: string;
   isLow: boolean;
-  /** An archived unit is shown while there is stock of it; it is never low. */
+  /** An archived unit is shown while it has stock; it is never low. */
   isActive: boolean;
 }

@@ -2,7 +2,7 @@ import type { Columns, RowOf } from './columns.ts';
 import { NEVER_ARCHIVED } from './columns.ts';
 import type { StockMovementRow } from './stock.ts';
 
-/** A stock count (opname): one person writes down the stock, another one approves the differences. */
+/** A stock count (opname): one person enters the stock, another one approves the differences. */
 export const STOCK_COUNT_STATUS = { counting: 0, submitted: 1, approved: 2, cancelled: 3 } as const;
 export type StockCountStatusName = keyof typeof STOCK_COUNT_STATUS;
 export type StockCountStatus = (typeof STOCK_COUNT_STATUS)[StockCountStatusName];
@@ -12,12 +12,12 @@ export function stockCountStatusName(status: StockCountStatus): StockCountStatus
   return (found?.[0] ?? 'counting') as StockCountStatusName;
 }
 
-/** The maximum on a shelf. */
+/** Maximum pieces on a shelf. */
 export const MAX_COUNTED = 1_000_000;
 /** Entries per request: those counted while offline. */
 export const MAX_COUNT_ENTRIES = 500;
-/** A phone that was without a line for longer counts again. */
-export const MAX_LOOK_AGE_SECONDS = 7 * 86_400;
+/** Maximum age of an entry: after a longer time offline, the shelf must be counted again. */
+export const MAX_COUNT_AGE_SECONDS = 7 * 86_400;
 
 /** Body of `POST api/stock-counts`: the shelves to count; null: all of them. */
 export interface StockCountInput {
@@ -26,8 +26,8 @@ export interface StockCountInput {
 }
 
 /**
- * One look at a shelf. `secondsAgo` says how long before the request it was, by the phone's own measure, so that what was
- * sold between the look and the line coming back is no difference.
+ * A count of a shelf. `secondsAgo` is its age at the request by the phone's own clock, so that sales between the count and
+ * the reconnection are no difference.
  */
 export interface CountEntry {
   productDetailId: number;
@@ -35,17 +35,17 @@ export interface CountEntry {
   secondsAgo: number;
 }
 
-/** Body of `PUT api/stock-counts/lines/{id}`. The same entry twice is one; a later look replaces an earlier one. */
+/** Body of `PUT api/stock-counts/lines/{id}`. A repeated entry counts once; a later count replaces an earlier one. */
 export interface CountEntries {
   entries: CountEntry[];
 }
 
-/** Something that was changed on a shelf by hand. */
+/** A manual correction of a shelf's stock. */
 export type Correction = Pick<StockMovementRow, 'id' | 'at' | 'delta' | 'reason' | 'note' | 'by'>;
 
 /**
- * A unit that differs, and was corrected after somebody had looked at it: by hand, by a file, by another count, or by
- * goods that came in where more was found. The books can't know whether both are about the same pieces; a person says so.
+ * A unit with a difference, and corrected after its count: by hand, by an import, by another count, or by received goods if
+ * more was found. The records can't tell whether both concern the same pieces; the approver decides.
  */
 export interface CorrectedUnit {
   productDetailId: number;
@@ -55,7 +55,7 @@ export interface CorrectedUnit {
   corrections: Correction[];
 }
 
-/** The cause of corrections: the pieces by which the count differs, or other ones. */
+/** Whether corrections concern the pieces of the difference, or other ones. */
 export const CORRECTION_VERDICTS = ['samePieces', 'otherPieces'] as const;
 export type CorrectionVerdict = (typeof CORRECTION_VERDICTS)[number];
 
@@ -66,16 +66,16 @@ export interface CountVerdict {
   verdict: CorrectionVerdict;
 }
 
-/** Body of `PUT api/stock-counts/approve/{id}`: one verdict for each of `corrected`, or it is refused. */
+/** Body of `PUT api/stock-counts/approve/{id}`: must contain a verdict for each of `corrected`. */
 export interface CountApproval {
   verdicts: CountVerdict[];
-  /** Of one's own count: why nobody else looked at it. */
+  /** For one's own count: why nobody else checked it. */
   reason?: string;
 }
 
 /**
- * By how much the books were wrong already when somebody looked. Corrections of the same pieces belong before the look:
- * then nothing is left of a loss that was written off by hand.
+ * The error of the recorded stock at the time of the count. Corrections of the same pieces count as earlier: then a loss
+ * that was written off by hand leaves no difference.
  */
 export function piecesToBook(
   difference: number,
@@ -98,19 +98,19 @@ export interface SheetUnit {
   thumb: string | null;
 }
 
-/** A unit of the sheet. The expected stock is hidden while counting: a count that knows the answer finds it. */
+/** A unit of the sheet. The expected stock is hidden while counting, since people tend to count the expected number. */
 export interface StockCountLine extends SheetUnit {
   counted: number | null;
-  /** ISO; when it was looked at. */
+  /** ISO; the time of the count. */
   countedAt: string | null;
   countedBy: string | null;
-  /** The expected stock at that moment: in stock, or sold and not handed over yet; null while counting. */
+  /** The expected stock at that time: in stock, or sold and not handed over yet; null while counting. */
   expected: number | null;
-  /** How many of these are promised to orders; null while counting. */
+  /** The pieces of these that belong to orders; null while counting. */
   held: number | null;
-  /** counted − expected; null while counting and where nothing was counted. */
+  /** counted − expected; null while counting and without a count. */
   difference: number | null;
-  /** The difference at today's price, in whole rupiah. */
+  /** The difference at the current price, in whole rupiah. */
   differenceValue: number | null;
 }
 
@@ -123,7 +123,7 @@ export const STOCK_COUNT_COLUMNS = {
   counted: { kind: 'whole', listed: 'shown' },
   submittedAt: { kind: 'moment', isNullable: true, listed: 'shown' },
   decidedAt: { kind: 'moment', isNullable: true, listed: 'shown' },
-  /** Why who had counted agreed to it themself; empty where somebody else did, or nobody yet. */
+  /** Reason for approving one's own count; empty otherwise. */
   ownReason: { kind: 'paragraph', listed: 'shown' },
   isActive: NEVER_ARCHIVED,
 } as const satisfies Columns;
@@ -140,9 +140,9 @@ export interface StockCountRow extends RowOf<typeof STOCK_COUNT_COLUMNS> {
 export interface StockCount extends StockCountRow {
   /** Whether the caller may approve it: it is submitted, and counted by others or `isOwn`. */
   mayApprove: boolean;
-  /** The caller counted, but nobody else is there to approve it: they may, and say why. */
+  /** The caller's own count, with nobody else to approve it: they may, with a reason. */
   isOwn: boolean;
-  /** Only while it waits for approval. */
+  /** Empty except during approval. */
   corrected: CorrectedUnit[];
   lines: StockCountLine[];
 }

@@ -9,7 +9,7 @@ test('PPN is 12 % on 11/12 of the price without tax', () => {
   expect(includedPpn(0)).toEqual({ base: 0, amount: 0 });
 });
 
-test('of every total, the tax is what exact arithmetic says, and never more than half a rupiah off', () => {
+test('the tax of every total equals exact arithmetic, rounded by at most half a rupiah', () => {
   const totals = fc.oneof(fc.nat(5_000), fc.nat(20_000_000), fc.nat(Number.MAX_SAFE_INTEGER));
   fc.assert(
     fc.property(totals, (total) => {

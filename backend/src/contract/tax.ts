@@ -6,9 +6,9 @@ export interface IncludedTax {
 }
 
 /**
- * The PPN within a total that includes it: 12 % on 11/12 of the price, which is 11 % of it (PMK 131/2024, for goods that
- * are no luxury). Rounded half up to whole rupiah; price without tax and tax always add up to the total.
- * BigInt, because 200 times a total can pass 2^53.
+ * The PPN within a total that includes it: 12 % on 11/12 of the price, which is 11 % of it (PMK 131/2024, for goods that are
+ * not luxury). Rounded half up to whole rupiah; the price without tax plus the tax equals the total. BigInt, because 200
+ * times a total can pass 2^53.
  */
 export function includedPpn(total: number): IncludedTax {
   const net = (200n * BigInt(total) + 111n) / 222n;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cleanAscii, cleanFigures, cleanLine, cleanParagraph, lookOf } from './text.ts';
+import { cleanAscii, cleanFigures, cleanLine, cleanParagraph, lookalikeKey } from './text.ts';
 
-/** What comes along from contacts, chats and PDF files, by its code point. */
+/** Invisible characters in text copied from contacts, chats and PDF files, by code point. */
 const UNSEEN = [
   ...[0x00ad, 0x034f, 0x061c, 0x115f, 0x180e, 0x200b, 0x200c, 0x200d, 0x200e, 0x200f],
   ...[0x202a, 0x202b, 0x202c, 0x202d, 0x202e, 0x2060, 0x2066, 0x2067, 0x2068, 0x2069],
@@ -42,13 +42,13 @@ describe('one line', () => {
   });
 });
 
-test('a text of several lines keeps them and its spaces, and nothing that nobody sees', () => {
+test('a text of several lines keeps its line breaks and spaces, and loses invisible characters', () => {
   expect(cleanParagraph('\u202eSatu  dua\r\n\u200b\r\n\ttiga\u2028empat\u2069 ')).toBe('Satu  dua\n\n\ttiga\nempat');
 });
 
 test('of a code, wide letters are the plain ones and dashes of every kind a hyphen', () => {
   expect(cleanAscii(' ＡＷＮ‑０１–２−３—４\u00ad ')).toBe('AWN-01-2-3-4');
-  // Letters in disguise would make another code of it.
+  // Lookalike letters would change the code.
   expect(cleanAscii('ﬁſK')).not.toMatch(/^[A-Za-z]+$/);
   expect(cleanFigures('𝟎𝟖①²')).toBe('0812');
 });
@@ -56,6 +56,6 @@ test('of a code, wide letters are the plain ones and dashes of every kind a hyph
 test.each(['bantal', 'BANTAL', 'Ban\u200btal', 'Ｂａｎｔａｌ', 'Ваntаl', ' Bantal\u00a0'])(
   '%j looks like Bantal',
   (text) => {
-    expect(lookOf(text)).toBe(lookOf('Bantal'));
+    expect(lookalikeKey(text)).toBe(lookalikeKey('Bantal'));
   },
 );

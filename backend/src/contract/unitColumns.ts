@@ -1,21 +1,21 @@
 import type { Column } from './columns.ts';
 import { MAX_PRICE } from './money.ts';
-import type { PlainColumn, PlainValues, SaidValues } from './plainColumns.ts';
+import type { PlainColumn, PlainValues, PayloadValues } from './plainColumns.ts';
 import { namesOf, plainValues } from './plainColumns.ts';
 import type { PlainName } from './productColumns.ts';
 
 /**
- * The figures of a unit that its matrix is filled with. From a line here follow the check of what is sent, what is read and
- * written, what a copy takes over, what the history keeps and compares, the cells of the matrix and the column of the file.
+ * The figures in a unit's cells of the matrix. Derived from each entry: validation, queries and updates, copies, the
+ * history's snapshot and comparison, the cells and the column of the file.
  */
 export const UNIT_FIGURES = {
-  /** Nothing is given away by a slip. */
+  /** At least 1, so that a typing error gives nothing away. */
   price: { kind: 'rupiah', min: 1, max: MAX_PRICE },
   /** Grams. */
   weight: { kind: 'whole', min: 1, max: 100_000 },
 } as const satisfies Readonly<Record<string, Column & { kind: 'whole' | 'rupiah'; min: number; max: number }>>;
 
-/** Optional attributes of a unit. The same is derived from a line here. */
+/** Optional attributes of a unit, with the same derivations. */
 export const UNIT_PLAIN = {
   /** Its shelf, in the shop's own notation: `A-03-2`. Empty: unknown. */
   shelfPlace: { kind: 'line', max: 20, isOptional: true, isPlain: true, isLater: true },
@@ -23,7 +23,7 @@ export const UNIT_PLAIN = {
 
 /** A cell has room for one line. */
 type UnitColumn = PlainColumn & { isLater: true; kind: Exclude<PlainColumn['kind'], 'paragraph'> };
-/** In the file and in the words of the history, a name is one column's. */
+/** Names must be unique across product and unit, in the file and in the history. */
 type NotOfProduct = { readonly [Name in PlainName]?: never };
 
 export type FigureName = keyof typeof UNIT_FIGURES;
@@ -31,25 +31,25 @@ export type UnitPlain = PlainValues<typeof UNIT_PLAIN>;
 
 /** A unit's attributes besides its pattern, color and size. */
 export interface UnitFigures extends Record<FigureName, number>, UnitPlain {}
-/** The same as somebody may send it. */
-export interface SaidFigures extends Record<FigureName, number>, SaidValues<typeof UNIT_PLAIN> {}
+/** The same in a request. */
+export interface FiguresPayload extends Record<FigureName, number>, PayloadValues<typeof UNIT_PLAIN> {}
 
 export const FIGURE_NAMES = Object.keys(UNIT_FIGURES) as FigureName[];
 export const UNIT_NAMES = [...FIGURE_NAMES, ...namesOf(UNIT_PLAIN)] as const;
 
-/** Something for each figure. */
-export function forFigures<Made>(
-  make: (name: FigureName, range: { min: number; max: number }) => Made,
-): Record<FigureName, Made> {
+/** Maps each figure to a value. */
+export function mapFigures<Value>(
+  make: (name: FigureName, range: { min: number; max: number }) => Value,
+): Record<FigureName, Value> {
   return Object.fromEntries(FIGURE_NAMES.map((name) => [name, make(name, UNIT_FIGURES[name])])) as Record<
     FigureName,
-    Made
+    Value
   >;
 }
 
 /** Picks a unit's attributes from a payload; missing ones default to `before`. */
-export function figuresOf(unit: SaidFigures, before?: UnitPlain): UnitFigures {
-  return { ...forFigures((name) => unit[name]), ...plainValues(UNIT_PLAIN, unit, before) };
+export function figuresOf(unit: FiguresPayload, before?: UnitPlain): UnitFigures {
+  return { ...mapFigures((name) => unit[name]), ...plainValues(UNIT_PLAIN, unit, before) };
 }
 
 export function isSameFigures(one: UnitFigures, other: UnitFigures): boolean {

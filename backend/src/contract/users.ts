@@ -1,6 +1,6 @@
 import type { RowOf } from './columns.ts';
 import { LIMITS } from './limits.ts';
-import type { PlainValues, RecordColumns, SaidValues } from './plainColumns.ts';
+import type { PlainValues, RecordColumns, PayloadValues } from './plainColumns.ts';
 import { plainOf } from './plainColumns.ts';
 import type { Role, StaffRole } from './roles.ts';
 import { ROLES } from './roles.ts';
@@ -8,7 +8,7 @@ import type { Language } from './languages.ts';
 
 const role = { kind: 'choice', oneOf: Object.values(ROLES) } as const;
 
-/** The fields of a user for themself and for admins. Never a hash, a token or a session version. */
+/** A user's fields for themself and for admins. Never a hash, a token or a session version. */
 export const PERSON_COLUMNS = {
   id: { kind: 'whole' },
   role: { ...role, listed: 'shown' },
@@ -24,27 +24,27 @@ export const PERSON_COLUMNS = {
 /** Further fields for admins. The specification names the role, the city and the province differently. */
 export const USER_COLUMNS = {
   ...PERSON_COLUMNS,
-  fullname: { kind: 'line', listed: 'sought', isSearched: true },
+  fullname: { kind: 'line', listed: 'filtered', isSearched: true },
   roles: role,
-  city: { kind: 'line', listed: 'sought', isSearched: true },
-  'city.name': { kind: 'line', listed: 'sought' },
-  province: { kind: 'line', listed: 'sought' },
-  'province.name': { kind: 'line', listed: 'sought' },
+  city: { kind: 'line', listed: 'filtered', isSearched: true },
+  'city.name': { kind: 'line', listed: 'filtered' },
+  province: { kind: 'line', listed: 'filtered' },
+  'province.name': { kind: 'line', listed: 'filtered' },
   createdAt: { kind: 'moment' },
-  /** When the link in the first mail was followed; null: the account can't be signed in to yet. */
+  /** Time of the click on the first mail's link; null: no sign-in possible yet. */
   activatedAt: { kind: 'moment', isNullable: true },
-  /** Of a customer, whatever became of them. */
+  /** All orders of a customer, in any status. */
   orderCount: { kind: 'whole' },
   /** Their payments minus refunds, in whole rupiah. */
   paidSum: { kind: 'rupiah' },
   lastOrderAt: { kind: 'moment', isNullable: true },
-  /** The shop's private notes on them, which they never see. */
+  /** The shop's private notes, hidden from the user. */
   note: { kind: 'paragraph', max: LIMITS.notes, listed: 'shown', isPlain: true, isLater: true },
-  /** When everything personal was erased, so that the account can't be restored any more. */
+  /** Time of the erasure of all personal data; after it, no restore. */
   erasedAt: { kind: 'moment', isNullable: true, listed: 'shown' },
 } as const satisfies RecordColumns;
 
-/** Those without a rule of their own: admins write them of customers. */
+/** Columns without rules of their own: admins set them for customers. */
 export const USER_PLAIN = plainOf(USER_COLUMNS);
 export type UserPlain = PlainValues<typeof USER_PLAIN>;
 
@@ -69,12 +69,12 @@ export interface StaffInput {
   email: string;
   phoneNumber: string;
   role: StaffRole;
-  /** Without one, a mail invites them to choose their own. */
+  /** If missing, a mail invites them to choose one. */
   password?: string;
 }
 
 /** Body of `PUT api/users/{id}`. Missing fields stay unchanged. */
-export interface UserInput extends SaidValues<typeof USER_PLAIN> {
+export interface UserInput extends PayloadValues<typeof USER_PLAIN> {
   firstName: string;
   lastName: string;
   email: string;
@@ -93,9 +93,9 @@ export interface RegistrationInput {
   email: string;
   phoneNumber: string;
   password: string;
-  /** A secret of this browser: with it, a mailed link opens the account with the data typed here. */
+  /** This browser's secret: with it, a mailed link activates the account with the data typed here. */
   browser?: string;
-  /** Where in the shop the shopper was going. */
+  /** The shopper's destination after the sign-in. */
   next?: string;
 }
 
@@ -103,7 +103,7 @@ export interface RegistrationInput {
 export interface LoginInput {
   username: string;
   password: string;
-  /** Keeps the session for 30 days rather than for a working day. */
+  /** A session of 30 days rather than a working day. */
   remember?: boolean;
 }
 
@@ -116,17 +116,17 @@ export interface LoginAnswer {
 }
 
 /**
- * Body of `POST api/oauth/activate-account`. 409 where nobody can say whether the person who opens the link typed one of the
- * sign-ups with this address: then it takes a `password`, theirs of the sign-up or a new one.
+ * Body of `POST api/oauth/activate-account`. 409 if the person may not have typed any of the sign-ups with this address:
+ * then it requires a `password`, their sign-up's or a new one.
  */
 export interface ActivationInput {
   token: string;
-  /** The secret of this browser. A page always sends it, so that it never opens data typed by another person. */
+  /** This browser's secret. The page always sends it, so that it never activates data typed by another person. */
   browser?: string;
   password?: string;
 }
 
-/** The answer of an activation: a login's, and where they were going (a path in this shop). */
+/** The response of an activation: a login's, and the destination (a path in this shop). */
 export interface ActivationAnswer extends LoginAnswer {
   next: string | null;
 }
@@ -148,7 +148,7 @@ export interface ResetPasswordInput extends ResetLinkInput {
 export interface PasswordInput {
   currentPassword?: string;
   password: string;
-  /** Of one's own: as at the sign-in, for the session that goes on. */
+  /** For one's own: as at the sign-in, for the continued session. */
   remember?: boolean;
 }
 
@@ -162,7 +162,7 @@ export interface ProfileInput {
   postalCode: string;
 }
 
-/** Who calls, as the server knows it from the token and the user row. */
+/** The user of a request, by the token and the user row. */
 export interface Caller {
   id: number;
   role: Role;

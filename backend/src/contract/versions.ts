@@ -1,13 +1,13 @@
-/** The version of the record that a form was opened on. */
+/** The record's version at the opening of a form. */
 export interface Versioned {
-  /** The `version` that came with the record. Left out, nobody asks whether it has changed since. */
+  /** The record's `version`. Left out: no check for changes since. */
   version?: string | undefined;
 }
 
 /** `data` of the 409 when the record has changed since the form was opened. */
 export interface EditConflict {
-  /** Empty where the history does not know. */
+  /** Empty if missing in the history. */
   changedBy: string;
-  /** ISO; null where the history does not know. */
+  /** ISO; null if missing in the history. */
   changedAt: string | null;
 }

@@ -1,17 +1,17 @@
-/** Where work waits for a person: a page of the back office each. */
+/** The back office's pages with work for a person. */
 export type WorkPlace =
   /** Paid invoices, to be packed. */
   | 'invoices'
-  /** To be decided, or back here and to be settled. */
+  /** Returns to decide, or received and to settle. */
   | 'returns'
-  /** Counts of others, to be approved. */
+  /** Counts by others, to approve. */
   | 'stockCounts'
-  /** Money that came too late, and events that fit no invoice. */
+  /** Late payments, and events without a matching invoice. */
   | 'payments'
-  /** Applications, to be decided. */
+  /** Applications to decide. */
   | 'partners'
-  /** Tried often, and still not sent. */
+  /** Unsent after many attempts. */
   | 'mails';
 
-/** `GET api/dashboard/waiting-work`: of the pages that the caller may open; each at most `MAX_WORK`, "so many or more". */
+/** `GET api/dashboard/waiting-work`: for the caller's pages; each at most `MAX_WORK`, "so many or more". */
 export type WaitingWork = Partial<Record<WorkPlace, number>>;

@@ -5,8 +5,8 @@ const BY_DOTS = /^\d{1,3}(\.\d{3})+(,0{1,2})?$/;
 const BY_COMMAS = /^\d{1,3}(,\d{3})+(\.0{1,2})?$/;
 
 /**
- * A whole number as people and their spreadsheets write it: `89000`, `89.000`, `89,000`, `Rp 89.000,00`, `Rp 89.000,-`,
- * `IDR 89000` → 89000. Null for what is none: what is left of a rupiah is never rounded away unseen.
+ * Parses a whole number as people and spreadsheets write it: `89000`, `89.000`, `89,000`, `Rp 89.000,00`, `Rp 89.000,-`,
+ * `IDR 89000` → 89000. Null for other texts: fractions of a rupiah are never silently rounded.
  */
 export function parseWhole(text: string): number | null {
   const plain = cleanFigures(text)

@@ -5,7 +5,7 @@ import { forRequest, logger, logRefusal } from '../logger.ts';
 import { jobRuns, jobSuccess } from '../metrics.ts';
 import { precompute } from '../services/catalogue/pages/readiness.ts';
 import { startRefreshing } from '../services/catalogue/snapshot/cache.ts';
-import { asAppError } from '../services/operations/databaseErrors.ts';
+import { toAppError } from '../services/operations/databaseErrors.ts';
 import * as doctor from '../services/operations/doctor.ts';
 import * as erasure from '../services/operations/erasure.ts';
 import * as invoices from '../services/invoices/invoices.ts';
@@ -29,14 +29,14 @@ export function startJobs(): () => Promise<void> {
   const closing = new AbortController();
   // Each mail is sent as soon as it is written; this schedule finds failed mails, and those of an instance that died.
   const sendMail = schedule('*/30 * * * * *', 'sendMail', () => sendDueMails(closing.signal));
-  outbox.onMail(() => {
+  outbox.onQueued(() => {
     if (!sendMail.isBusy()) void sendMail.trigger();
   });
   const jobs = [
     sendMail,
     schedule('*/30 * * * * *', 'expireInvoices', payments.expireOverdue),
     schedule('*/5 * * * * *', 'reconcilePayments', () => reconciliation.reconcile(seconds), seconds),
-    schedule('*/5 * * * * *', 'keepSecurityEvents', securityEvents.keep),
+    schedule('*/5 * * * * *', 'keepSecurityEvents', securityEvents.flush),
     schedule('*/2 * * * * *', 'stepAside', stepAside),
     schedule('0 17 * * * *', 'deliverLongShipped', invoices.deliverLongShipped),
     schedule('0 */10 * * * *', 'indexTexts', () => indexTexts(closing.signal)),
@@ -44,14 +44,14 @@ export function startJobs(): () => Promise<void> {
     schedule('0 37 * * * *', 'forgetReturnPhotos', returnPhotos.deleteUnused),
     schedule('0 57 * * * *', 'hideReturnPhotos', returnPhotos.hidePublic),
     // At night, when the shop is quiet; the next night makes up for a missed one.
-    schedule('0 47 2 * * *', 'forgetWornOut', retention.forgetWornOut),
+    schedule('0 47 2 * * *', 'forgetWornOut', retention.deleteExpiredRows),
     schedule('0 47 3 * * *', 'eraseLongClosed', erasure.eraseLongClosed),
   ];
   const stopFollowing = startRefreshing(precompute);
   return async () => {
     stopFollowing();
     doctor.stop();
-    outbox.onMail(() => undefined);
+    outbox.onQueued(() => undefined);
     jobs.forEach((job) => job.stop());
     closing.abort();
     await Promise.all(activeRuns);
@@ -87,6 +87,6 @@ function schedule(pattern: string, name: string, work: () => Promise<unknown>, s
 
 /** A failed job runs again at its next turn. While the database is away, that is every few seconds. */
 function logFailure(name: string, error: unknown): void {
-  if (asAppError(error)?.status === 503) logRefusal(`job ${name}`, { err: error });
+  if (toAppError(error)?.status === 503) logRefusal(`job ${name}`, { err: error });
   else logger().error({ err: error, job: name }, 'a job failed');
 }

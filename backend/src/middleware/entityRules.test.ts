@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PlainColumns, SaidValues } from '../contract/plainColumns.ts';
+import type { PlainColumns, PayloadValues } from '../contract/plainColumns.ts';
 import { plainFormRules, plainRules } from './entityRules.ts';
 import { validated } from './input.ts';
 
@@ -10,7 +10,7 @@ const COLUMNS = {
   weave: { kind: 'choice', oneOf: ['percale', 'sateen'], isNullable: true, isLater: true, isPlain: true },
 } as const satisfies PlainColumns;
 
-const read = validated<SaidValues<typeof COLUMNS>>(plainRules(COLUMNS));
+const read = validated<PayloadValues<typeof COLUMNS>>(plainRules(COLUMNS));
 const ask = (body: object) => read({ params: {}, query: {}, body, files: {} }).catch((error: unknown) => error);
 
 test('a plain column takes what its kind says, and names everything else', async () => {
@@ -36,7 +36,7 @@ test('a plain column that came later may be left out, and a number or choice be 
 });
 
 test('in a multipart form a plain column is written as text, and an empty one takes a number or choice back', async () => {
-  const readForm = validated<SaidValues<typeof COLUMNS>>(plainFormRules(COLUMNS));
+  const readForm = validated<PayloadValues<typeof COLUMNS>>(plainFormRules(COLUMNS));
   const send = (body: object) => readForm({ params: {}, query: {}, body, files: {} }).catch((error: unknown) => error);
   const good = { origin: 'Solo', threads: '300', isOrganic: 'false', weave: 'sateen' };
   expect(await send(good)).toEqual({ ...good, threads: 300, isOrganic: false });

@@ -3,8 +3,8 @@ import { body } from 'express-validator';
 import { parseMoment } from '../contract/dates.ts';
 import type { EntityField, EntityInput, EntityName } from '../contract/entities.ts';
 import { ENTITIES } from '../contract/entities.ts';
-import type { PlainColumn, PlainColumns, SaidValues } from '../contract/plainColumns.ts';
-import { forPlain, isText } from '../contract/plainColumns.ts';
+import type { PlainColumn, PlainColumns, PayloadValues } from '../contract/plainColumns.ts';
+import { mapPlainColumns, isText } from '../contract/plainColumns.ts';
 import type { Rules } from './input.ts';
 import * as rules from './rules.ts';
 
@@ -26,16 +26,16 @@ export function entityRules<Name extends EntityName>(entity: Name): Rules<Entity
 }
 
 /** The rules of a record's plain columns. */
-export function plainRules<Of extends PlainColumns>(columns: Of): Rules<SaidValues<Of>> {
-  return forPlain(columns, optionalRule) as Rules<SaidValues<Of>>;
+export function plainRules<Of extends PlainColumns>(columns: Of): Rules<PayloadValues<Of>> {
+  return mapPlainColumns(columns, optionalRule) as Rules<PayloadValues<Of>>;
 }
 
 /** The same for a multipart form, where all values are text: `true`, `12`, and an empty text for null. */
-export function plainFormRules<Of extends PlainColumns>(columns: Of): Rules<SaidValues<Of>> {
-  return forPlain(columns, (name, column) => [
+export function plainFormRules<Of extends PlainColumns>(columns: Of): Rules<PayloadValues<Of>> {
+  return mapPlainColumns(columns, (name, column) => [
     ...(isText(column) ? [] : [body(name).customSanitizer((said: unknown) => outOfForm(said, column))]),
     optionalRule(name, column),
-  ]) as Rules<SaidValues<Of>>;
+  ]) as Rules<PayloadValues<Of>>;
 }
 
 function outOfForm(said: unknown, { kind }: PlainColumn): unknown {

@@ -5,7 +5,7 @@ import { AppError, InputError } from '../errors.ts';
 import type { MessageKey } from '../locales/messages.ts';
 import { message } from '../locales/messages.ts';
 import { errorCode, logger, logRefusal, requestId } from '../logger.ts';
-import { asAppError } from '../services/operations/databaseErrors.ts';
+import { toAppError } from '../services/operations/databaseErrors.ts';
 import { errorPage } from './errorPage.ts';
 import { preferredLanguage } from './language.ts';
 import { noteRefusal } from './noteRefusal.ts';
@@ -22,7 +22,7 @@ const FRAMEWORK_FAULTS: Readonly<Record<number, MessageKey>> = {
 /** The public form of an error. Internal errors become a 500 without details. */
 export function toPublicError(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  const translated = asAppError(error);
+  const translated = toAppError(error);
   if (translated) return translated;
   const status = (error as { status?: unknown } | null)?.status;
   const key = typeof status === 'number' ? FRAMEWORK_FAULTS[status] : undefined;

@@ -4,7 +4,7 @@ import type { FilterOperator } from '../contract/filterOperators.ts';
 import type { Filter, ListQuery, Sort } from '../contract/lists.ts';
 import { DEFAULT_PAGE_SIZE, MAX_PAGE, MAX_PAGE_SIZE, MAX_SORTS, splitValues } from '../contract/lists.ts';
 import { LIMITS } from '../contract/limits.ts';
-import { cleanLine, isCleanText, visible } from '../contract/text.ts';
+import { cleanLine, isCleanText, withoutInvisible } from '../contract/text.ts';
 import { InputError } from '../errors.ts';
 import type { FieldFault, MessageKey, MessageParams } from '../locales/messages.ts';
 import type { Reader } from './input.ts';
@@ -123,7 +123,7 @@ function parseFilter(field: string, query: Query, type: FieldType, refuse: Refus
   const code = query[`${field}.Operator`];
   const sent = query[`${field}.Value`] ?? '';
   // In a partial text match, spaces are significant.
-  const value = type === 'text' ? visible(sent) : sent;
+  const value = type === 'text' ? withoutInvisible(sent) : sent;
   const operator = code === undefined ? defaultOperator(type) : parseOperator(code);
   if (operator === null) {
     refuse(`${field}.Operator`, 'list.operator');

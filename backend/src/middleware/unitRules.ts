@@ -1,11 +1,11 @@
 import type { ParcelSize } from '../contract/parcelSizes.ts';
 import { isParcelSize, MAX_PARCEL_SIDE } from '../contract/parcelSizes.ts';
-import type { PlainColumn, PlainColumns, PlainValue, SaidValues } from '../contract/plainColumns.ts';
-import { forPlain } from '../contract/plainColumns.ts';
+import type { PlainColumn, PlainColumns, PlainValue, PayloadValues } from '../contract/plainColumns.ts';
+import { mapPlainColumns } from '../contract/plainColumns.ts';
 import type { ProductInput, UnitInput } from '../contract/products.ts';
 import { PRODUCT_LIMITS } from '../contract/products.ts';
 import { cleanLine, isOneLine, lengthOf } from '../contract/text.ts';
-import { forFigures, UNIT_PLAIN } from '../contract/unitColumns.ts';
+import { mapFigures, UNIT_PLAIN } from '../contract/unitColumns.ts';
 import { InputError } from '../errors.ts';
 import type { FieldFault, MessageKey, MessageParams } from '../locales/messages.ts';
 import type { Reader } from './input.ts';
@@ -65,7 +65,7 @@ function readUnit(cells: Record<string, unknown>, refuse: Refuse): UnitInput {
     variantId: whole('variantId', REFERENCE),
     colorId: whole('colorId', REFERENCE),
     sizeId: whole('sizeId', REFERENCE),
-    ...forFigures(whole),
+    ...mapFigures(whole),
     ...readParcel(cells, refuse),
     ...readPlain(UNIT_PLAIN, cells, refuse),
     isActive: isActive === true,
@@ -93,12 +93,12 @@ export function readPlain<Of extends PlainColumns>(
   columns: Of,
   cells: Readonly<Record<string, unknown>>,
   refuse: (cell: keyof Of & string, key: MessageKey, params?: MessageParams) => void,
-): SaidValues<Of> {
-  return forPlain(columns, (name, column): unknown => {
+): PayloadValues<Of> {
+  return mapPlainColumns(columns, (name, column): unknown => {
     const value = cells[name];
     if (value === undefined || value === null) return column.isNullable ? value : undefined;
     return readCell(value, column, (key, params) => refuse(name, key, params));
-  }) as SaidValues<Of>;
+  }) as PayloadValues<Of>;
 }
 
 function readCell(value: unknown, column: PlainColumn, refuse: RefuseCell): PlainValue {

@@ -1,4 +1,4 @@
-import { HOLDS } from '../contract/limits.ts';
+import { HOLD_LIMITS } from '../contract/limits.ts';
 
 // Limits of the stock that unpaid orders may hold (contract/limits.ts has the figures and the reasons).
 
@@ -23,12 +23,12 @@ export interface Wanted {
 
 /** How many pieces a customer may hold in all their unpaid orders. */
 export function maxPieces({ isNewcomer }: Pick<Standing, 'isNewcomer'>): number {
-  return isNewcomer ? HOLDS.newcomerPieces : HOLDS.customerPieces;
+  return isNewcomer ? HOLD_LIMITS.newcomerPieces : HOLD_LIMITS.customerPieces;
 }
 
 /** How many orders a customer may place within an hour. */
 export function maxOrders({ isNewcomer }: Pick<Standing, 'isNewcomer'>): number {
-  return isNewcomer ? HOLDS.newcomerOrders : HOLDS.customerOrders;
+  return isNewcomer ? HOLD_LIMITS.newcomerOrders : HOLD_LIMITS.customerOrders;
 }
 
 /** Whether an order of so many pieces exceeds the customer's limit. */
@@ -38,14 +38,14 @@ export function exceedsPieces(standing: Standing, pieces: number): boolean {
 
 /** Whether it exceeds the limit of all newcomers of a network together. */
 export function exceedsNetwork({ isNewcomer, networkPieces }: Standing, pieces: number): boolean {
-  return isNewcomer && networkPieces + pieces > HOLDS.networkPieces;
+  return isNewcomer && networkPieces + pieces > HOLD_LIMITS.networkPieces;
 }
 
 /** How many pieces of a unit a newcomer may hold in all: their own share, and the rest of their network's share. */
 export function maxOfUnit({ quantity, free, own, nearby }: Wanted): number {
   const stock = free + quantity + nearby;
-  const share = shareOf(stock, HOLDS.newcomerUnit);
-  const left = shareOf(stock, HOLDS.networkUnit) - (nearby - own);
+  const share = shareOf(stock, HOLD_LIMITS.newcomerUnit);
+  const left = shareOf(stock, HOLD_LIMITS.networkUnit) - (nearby - own);
   return Math.max(1, Math.min(share, left));
 }
 

@@ -31,7 +31,7 @@ export function asAuditDetail({ entry, refusal }: Found, language: Language): Au
   };
 }
 
-/** Where a field is shown as names or a date, these tell more than its ids. */
+/** Without the ids of fields with a display value (`shownAs`), which is listed instead. */
 function changesOf({ entity, before, after }: WholeEntry): AuditChange[] {
   const entities: Readonly<Record<string, { fields: Readonly<Record<string, EntityField>> }>> = ENTITIES;
   const fields = entities[entity]?.fields ?? {};

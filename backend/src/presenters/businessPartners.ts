@@ -18,7 +18,7 @@ export function asPartnerCard(row: StoredCard, language: Language): PartnerCard 
   return {
     ...asRow(PARTNER_CARD_COLUMNS, row),
     typeName: partnerTypes(language).find(({ id }) => id === row.type)?.name ?? '',
-    // The specification's names, with which a partner is written.
+    // The specification's names, as in requests.
     businessPartnerImage: row.image,
     bpCityId: row.cityId,
     city: { id: row.cityId, name: row.cityName },
@@ -26,7 +26,7 @@ export function asPartnerCard(row: StoredCard, language: Language): PartnerCard 
   };
 }
 
-/** What an admin sees of a partner or applicant. */
+/** The admins' view of a partner or applicant. */
 export function asPartnerRecord(row: StoredPartner, language: Language): PartnerRecord {
   const decidedBy = [row.decidedByFirstName, row.decidedByLastName].filter(Boolean).join(' ');
   return {

@@ -16,8 +16,7 @@ import { publicPlain } from '../contract/productColumns.ts';
 import type { CatalogueCategory, CatalogueImage, PricedProduct, ShownUnit, Tile } from '../models/queries/catalogue.ts';
 import type { PromoWindow } from '../models/queries/promos.ts';
 
-/** What `suggest` finds. */
-interface Suggested extends Pick<
+interface FoundSuggestions extends Pick<
   SearchSuggestions,
   'totalRows' | 'categories' | 'patterns' | 'suggestion' | 'notSold'
 > {
@@ -72,7 +71,7 @@ export function asProductPage(
 }
 
 export function asSuggestions(
-  { products, totalRows, categories, patterns, suggestion, ...others }: Suggested,
+  { products, totalRows, categories, patterns, suggestion, ...others }: FoundSuggestions,
   language: Language,
 ): SearchSuggestions {
   return {

@@ -6,7 +6,7 @@ import type { StoredParcel } from '../models/queries/handOvers.ts';
 import { iso } from './moments.ts';
 import { asRow } from './rows.ts';
 
-/** Couriers in the order of their names. */
+/** Sorted by courier name. */
 export function asReadyParcels(parcels: readonly StoredParcel[]): ReadyParcels[] {
   return [...groupBy(parcels, ({ courier }) => courier)]
     .map(([courier, theirs]) => ({ courier, parcels: theirs.map(asParcel) }))

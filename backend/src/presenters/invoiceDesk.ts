@@ -18,7 +18,7 @@ export function asStaffNote(note: StoredStaffNote, reader: Caller): StaffNote {
   };
 }
 
-/** What staff see of a mail about an order: never what it says, which for some is between the shop and their reader. */
+/** The staff's view of a mail about an order: without its text, which may be confidential. */
 export function asInvoiceMail(mail: WholeMail): InvoiceMail {
   const { id, subject, recipient, state, createdAt, sentAt, isSecret, html } = mail;
   const isThere = !isSecret && html !== '';

@@ -14,7 +14,7 @@ import { INVOICE_LINE_COLUMNS } from '../contract/invoiceLines.ts';
 import { INVOICE_COLUMNS, INVOICE_PLAIN } from '../contract/invoices.ts';
 import type { InvoiceStatus } from '../contract/invoiceStatus.ts';
 import { INVOICE_STATUS, invoiceStatusName } from '../contract/invoiceStatus.ts';
-import { plainValues, unsaidValues } from '../contract/plainColumns.ts';
+import { plainValues, emptyPrivateValues } from '../contract/plainColumns.ts';
 import { ROLES } from '../contract/roles.ts';
 import type { MessageParams, Reader } from '../locales/messages.ts';
 import { isMessageKey, messageTo } from '../locales/messages.ts';
@@ -28,10 +28,10 @@ import { iso, optionalIso } from './moments.ts';
 import { asPrintMark } from './prints.ts';
 import { asRow } from './rows.ts';
 
-/** What customers are told in the place of what is the shop's own. */
-const UNSAID = unsaidValues(INVOICE_PLAIN);
+/** The customers' values of private fields. */
+const HIDDEN_VALUES = emptyPrivateValues(INVOICE_PLAIN);
 
-/** What may leave the server of an invoice, in the words of whoever reads it. */
+/** An invoice's response, in the reader's language and without data hidden from them. */
 export function asInvoice(whole: WholeInvoice, reader: Reader): Invoice {
   const { invoice, link, details, slugs, nameOf, refundable, seller, trackingTemplate, arrival } = whole;
   const { receiptNumber } = invoice;
@@ -49,7 +49,7 @@ export function asInvoice(whole: WholeInvoice, reader: Reader): Invoice {
     city: { name: invoice.cityName },
     province: { name: invoice.provinceName },
     ...plainValues(INVOICE_PLAIN, invoice),
-    ...(reader.role === ROLES.customer && UNSAID),
+    ...(reader.role === ROLES.customer && HIDDEN_VALUES),
     packingNote: invoice.packingNote,
     invoiceDetails: details.map((line) => asDetail(line, slugs.get(line.productId) ?? null, nameOf)),
     courier: invoice.courier,
@@ -70,17 +70,17 @@ export function asInvoice(whole: WholeInvoice, reader: Reader): Invoice {
     receiptNumber,
     trackingUrl: receiptNumber === null ? null : trackingUrl(receiptNumber, trackingTemplate),
     prints: reader.role === ROLES.customer ? [] : whole.prints.map(asPrintMark),
-    events: whole.events.filter((event) => isFor(event, reader)).map((event) => asEvent(event, reader)),
+    events: whole.events.filter((event) => isVisible(event, reader)).map((event) => asEvent(event, reader)),
   };
 }
 
 export function asInvoiceRow(row: StoredInvoiceRow, reader: Reader): InvoiceRow {
   return {
     ...asRow(INVOICE_COLUMNS, row),
-    // Databases join by a bare comma.
+    // Databases join with a bare comma.
     goods: row.goods.replaceAll(/,\s*/g, ', '),
     status: statusText(row.statusEnum, reader),
-    ...(reader.role === ROLES.customer && { prints: 0, ...UNSAID }),
+    ...(reader.role === ROLES.customer && { prints: 0, ...HIDDEN_VALUES }),
   };
 }
 
@@ -116,12 +116,12 @@ function momentsOf(invoice: StoredInvoice): ParcelMoments {
   };
 }
 
-/** A status in the reader's words. */
+/** A status in the reader's language. */
 export function statusText(status: InvoiceStatus, reader: Reader): string {
   return messageTo(reader, `invoice.status.${invoiceStatusName(status)}`);
 }
 
-/** A link that would take money nobody asks for any more is not shown. */
+/** Null unless the invoice awaits payment: an old link would take money that nobody owes. */
 function payableUrl({ invoice, link }: Payable): string | null {
   return invoice.status === INVOICE_STATUS.waiting && link ? link.paymentUrl : null;
 }
@@ -163,14 +163,13 @@ function asEvent(
 
 const ROUTINE = ['staffNote.printed.', 'staffNote.whatsApp'];
 
-/** What the shop notes for its own people is nothing to the shopper: the keys of such notes begin like that. */
-function isFor({ note }: StoredEvent, { role }: Reader): boolean {
+/** Customers don't see staff notes, whose keys begin with `staffNote.`. */
+function isVisible({ note }: StoredEvent, { role }: Reader): boolean {
   return role !== ROLES.customer || !note.startsWith('staffNote.');
 }
 
 /**
- * The shop's own notes are kept as keys, so that everybody reads them in their words; more keys may follow, or a
- * person's words.
+ * Automatic notes are stored as message keys and shown in the reader's language; more keys may follow, or a person's text.
  */
 function noteText(note: string, params: MessageParams, reader: Reader): string {
   const [key = '', ...more] = note.split('\n');

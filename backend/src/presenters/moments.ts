@@ -1,8 +1,8 @@
 const SQLITE_TEXT = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\.\d{3} \+00:00$/;
 
-/** A moment as it goes over the wire: ISO in UTC, whatever the driver gave (SQLite text, MySQL Date). */
+/** A moment for the API: ISO in UTC, from any driver (SQLite text, MySQL Date). */
 export function iso(moment: string | Date): string {
-  // By way of a Date it takes five times as long, which an export of a million rows tells.
+  // A conversion through a Date takes five times as long, which is noticeable in an export of a million rows.
   if (typeof moment === 'string' && SQLITE_TEXT.test(moment)) return `${moment.slice(0, 10)}T${moment.slice(11, 23)}Z`;
   return new Date(moment).toISOString();
 }

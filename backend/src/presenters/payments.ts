@@ -17,7 +17,7 @@ export function asPaymentEventRow(event: Omit<StoredPaymentEvent, 'body'>, langu
   };
 }
 
-/** The raw body is shown as it came: for admins, who answer for the money. */
+/** Includes the unchanged raw body: for admins, who are responsible for the money. */
 export function asPaymentEvent(event: StoredPaymentEvent, language: Language): PaymentEventView {
   return { ...asPaymentEventRow(event, language), body: event.body };
 }

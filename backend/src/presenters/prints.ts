@@ -1,29 +1,29 @@
-import { hiddenPhone } from '../contract/phone.ts';
+import { maskPhone } from '../contract/phone.ts';
 import type { PrintKind, PrintMark } from '../contract/printMarks.ts';
-import type { InvoiceSheet, LabelSheet, LeftOut, SheetsByKind, SlipSheet } from '../contract/prints.ts';
+import type { InvoiceSheet, LabelSheet, SkippedInvoice, SheetsByKind, SlipSheet } from '../contract/prints.ts';
 import type { StoredPrint, StoredSheet } from '../models/queries/prints.ts';
 import type { Invoice } from '../models/tables/Invoice.ts';
 import type { InvoiceDetail } from '../models/tables/InvoiceDetail.ts';
 import { iso, optionalIso } from './moments.ts';
 
-/** What each kind of document may say; nothing that it doesn't is sent. */
+/** The fields per kind of document; no others are sent. */
 const AS_SHEET: { [Kind in PrintKind]: (stored: StoredSheet) => SheetsByKind[Kind] } = {
   invoice: asInvoiceSheet,
   slip: asSlipSheet,
   label: asLabelSheet,
 };
 
-/** A document, and whether it was sent to print before. */
+/** A document, and its earlier prints. */
 export function asSheet(kind: PrintKind, stored: StoredSheet) {
-  return { ...AS_SHEET[kind](stored), printed: stored.print && asTimes(stored.print) };
+  return { ...AS_SHEET[kind](stored), printed: stored.print && toPrintCount(stored.print) };
 }
 
-export function asLeftOut({ id, documentNo, status }: Invoice): LeftOut {
+export function asSkippedInvoice({ id, documentNo, status }: Invoice): SkippedInvoice {
   return { id, documentNo, statusEnum: status };
 }
 
 export function asPrintMark(print: StoredPrint): PrintMark {
-  return { kind: print.kind, ...asTimes(print) };
+  return { kind: print.kind, ...toPrintCount(print) };
 }
 
 export function asInvoiceSheet(stored: StoredSheet): InvoiceSheet {
@@ -38,7 +38,7 @@ export function asInvoiceSheet(stored: StoredSheet): InvoiceSheet {
     tax: invoice.tax > 0 ? { base: invoice.taxBase, amount: invoice.tax } : null,
     paidAt: optionalIso(invoice.paidAt),
     processedDate: optionalIso(invoice.processedDate),
-    payment: stored.payment === null ? null : wayOfPaying(stored.payment),
+    payment: stored.payment === null ? null : paymentMethod(stored.payment),
     invoiceDetails: details.map((line) => {
       const { price, discount, subtotal } = line;
       return { ...packedLine(line), price, discount, subtotal };
@@ -52,7 +52,7 @@ function asSlipSheet({ invoice, details }: StoredSheet): SlipSheet {
 
 function asLabelSheet({ invoice }: StoredSheet): LabelSheet {
   const { fullname, phoneNumber, itemCount } = invoice;
-  return { ...parcel(invoice), fullname, phone: hiddenPhone(phoneNumber), pieces: itemCount };
+  return { ...parcel(invoice), fullname, phone: maskPhone(phoneNumber), pieces: itemCount };
 }
 
 function parcel(invoice: Invoice) {
@@ -91,23 +91,23 @@ function packedLine(line: InvoiceDetail) {
   };
 }
 
-function asTimes({ count, at, firstName, lastName }: StoredPrint) {
+function toPrintCount({ count, at, firstName, lastName }: StoredPrint) {
   return { count, at: iso(at), by: `${firstName} ${lastName}`.trim() };
 }
 
-/** Of what the provider sent, how it was paid and nothing else. */
-function wayOfPaying(body: string): InvoiceSheet['payment'] {
-  const { payment_method: method, payment_channel: channel } = parsed(body);
+/** Extracts nothing but the payment method from the provider's event. */
+function paymentMethod(body: string): InvoiceSheet['payment'] {
+  const { payment_method: method, payment_channel: channel } = parseBody(body);
   const [way, through] = [method, channel].map((word) => (typeof word === 'string' ? word.slice(0, 40) : ''));
   return way || through ? { method: way ?? '', channel: through ?? '' } : null;
 }
 
-function parsed(body: string): Record<string, unknown> {
+function parseBody(body: string): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(body);
     return typeof value === 'object' && value !== null ? { ...value } : {};
   } catch {
-    // A provider's word that was abridged is kept as it came.
+    // A truncated body is not valid JSON.
     return {};
   }
 }

@@ -5,20 +5,20 @@ import { cut, lengthOf } from '../contract/text.ts';
 import type { StoredProductRow } from '../models/lists/products.ts';
 import { asRow } from './rows.ts';
 
-/** Characters of a description that a list shows. */
-const SHOWN = 120;
+/** Maximum characters of a description in a list. */
+const MAX_SHOWN = 120;
 
 export function asProductRow(row: StoredProductRow, language: Language): ProductRow {
   const { file } = row;
   const alt = (language === 'id' ? row.altId : row.altEn) ?? '';
   return {
     ...asRow(PRODUCT_COLUMNS, row),
-    description: shortened(row.description),
+    description: truncate(row.description),
     thumb: file === null ? null : { file, alt },
   };
 }
 
-function shortened(text: string): string {
+function truncate(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
-  return lengthOf(line) > SHOWN ? `${cut(line, SHOWN - 1).trimEnd()}…` : line;
+  return lengthOf(line) > MAX_SHOWN ? `${cut(line, MAX_SHOWN - 1).trimEnd()}…` : line;
 }

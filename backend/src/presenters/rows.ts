@@ -3,23 +3,23 @@ import { isShown } from '../contract/columns.ts';
 import type { StoredRow } from '../models/lists/columnSource.ts';
 import { iso } from './moments.ts';
 
-/** What may leave the server of a row: exactly the columns that its list shows, the same from either database. */
+/** A row's response: exactly the list's visible columns, the same from either database. */
 export function asRow<Of extends Columns>(columns: Of, stored: StoredRow<Of>): RowOf<Of> {
   const values: Readonly<Record<string, unknown>> = stored;
   const row: Record<string, unknown> = {};
-  for (const [name, column] of shownOf(columns)) row[name] = valueOf(column, values[name]);
+  for (const [name, column] of visibleColumns(columns)) row[name] = valueOf(column, values[name]);
   return row as RowOf<Of>;
 }
 
-type Shown = readonly (readonly [string, Column])[];
-const shownOfAll = new WeakMap<Columns, Shown>();
+type VisibleColumns = readonly (readonly [string, Column])[];
+const visibleColumnsCache = new WeakMap<Columns, VisibleColumns>();
 
-function shownOf(columns: Columns): Shown {
-  const known = shownOfAll.get(columns);
-  if (known) return known;
-  const shown = Object.entries<Column>(columns).filter(([, column]) => isShown(column));
-  shownOfAll.set(columns, shown);
-  return shown;
+function visibleColumns(columns: Columns): VisibleColumns {
+  const cached = visibleColumnsCache.get(columns);
+  if (cached) return cached;
+  const visible = Object.entries<Column>(columns).filter(([, column]) => isShown(column));
+  visibleColumnsCache.set(columns, visible);
+  return visible;
 }
 
 function valueOf({ kind }: Column, stored: unknown): unknown {
@@ -32,7 +32,7 @@ function valueOf({ kind }: Column, stored: unknown): unknown {
     case 'whole':
     case 'rupiah':
     case 'percent':
-      // MySQL answers sums and decimals as text.
+      // MySQL returns sums and decimals as text.
       return Number(stored);
     default:
       return stored;

@@ -4,7 +4,7 @@ import type { SavedViewRow } from '../models/queries/savedViews.ts';
 import { mayChangeView } from '../policies/savedViews.ts';
 
 export function asSavedView(row: SavedViewRow, caller: Caller): SavedView {
-  // SQLite answers 0 and 1.
+  // SQLite returns 0 and 1.
   const isShared = Boolean(row.isShared);
   return {
     id: row.id,

@@ -20,15 +20,15 @@ export function asStockCountRow(count: StoredCount, language: Language): StockCo
 
 export function asStockCount(
   { head, lines, corrections }: WholeCount,
-  right: Pick<StockCount, 'mayApprove' | 'isOwn'>,
+  permissions: Pick<StockCount, 'mayApprove' | 'isOwn'>,
   language: Language,
 ): StockCount {
-  const isBlind = head.statusEnum === STOCK_COUNT_STATUS.counting;
+  const isCounting = head.statusEnum === STOCK_COUNT_STATUS.counting;
   return {
     ...asStockCountRow(head, language),
-    ...right,
+    ...permissions,
     corrected: [...groupBy(corrections, ({ productDetailId }) => productDetailId).values()].flatMap(asCorrectedUnit),
-    lines: lines.map((line) => asLine(line, isBlind)),
+    lines: lines.map((line) => asLine(line, isCounting)),
   };
 }
 
@@ -41,12 +41,12 @@ function asCorrection({ id, at, delta, reason, note, firstName, lastName }: Stor
   return { id, at: iso(at), delta, reason, note, by: nameOf(firstName, lastName) };
 }
 
-/** What nobody is told while people count: half of the answer is as bad as all of it. */
-const BLIND = { expected: null, held: null };
+/** Hidden while counting: either value alone would give the expected stock away. */
+const HIDDEN_WHILE_COUNTING = { expected: null, held: null };
 
-function asLine(line: StoredCountLine, isBlind: boolean): StockCountLine {
+function asLine(line: StoredCountLine, isCounting: boolean): StockCountLine {
   const { productDetailId, product, variant, color, hex, size, code, thumb, price, counted } = line;
-  const { expected, held } = isBlind ? BLIND : line;
+  const { expected, held } = isCounting ? HIDDEN_WHILE_COUNTING : line;
   const difference = expected === null || counted === null ? null : counted - expected;
   return {
     ...{ productDetailId, product, variant, color, hex, size, code, thumb, counted, expected, held, difference },

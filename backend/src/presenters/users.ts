@@ -10,12 +10,12 @@ interface Place {
   name: string;
 }
 
-interface Seen extends StoredRow<typeof PERSON_COLUMNS> {
+interface UserFields extends StoredRow<typeof PERSON_COLUMNS> {
   createdAt: string | Date;
 }
 
-/** What the owner and admins may see of a user: exactly this, and never what proves or ends a session. */
-export function userView(user: Seen, city: Place | null, province: Place | null): UserView {
+/** A user's response for themself and for admins: exactly these fields, and none that could prove or end a session. */
+export function userView(user: UserFields, city: Place | null, province: Place | null): UserView {
   return {
     ...asRow(PERSON_COLUMNS, user),
     fullname: fullName(user),
@@ -26,12 +26,12 @@ export function userView(user: Seen, city: Place | null, province: Place | null)
   };
 }
 
-/** What admins see of anybody. */
+/** The admins' view of a user. */
 export function asUserRow(row: StoredUser): UserRow {
   return {
     ...userView(row, placeOf(row.cityId, row.cityName), placeOf(row.provinceId, row.provinceName)),
     ...asRow(USER_COLUMNS, row),
-    // In place of the address that nobody has.
+    // An erased user's address is a random placeholder.
     ...(row.erasedAt !== null && { email: '' }),
   };
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ResponseCache } from './ResponseCache.ts';
 
-// However long a busy computer takes from one line to the next, the answers are no older.
+// A fixed clock: on a busy computer, responses would expire between two lines.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
 afterEach(() => void vi.useRealTimers());
 
@@ -10,7 +10,7 @@ function counting() {
   return { make: () => Promise.resolve(++times), fail: () => Promise.reject(new Error(`${++times}`)) };
 }
 
-test('an answer is kept from the second time on that it is asked for', async () => {
+test('a response is cached from the second request on', async () => {
   const answers = new ResponseCache<number>();
   const { make } = counting();
   const told: number[] = [];
@@ -19,14 +19,14 @@ test('an answer is kept from the second time on that it is asked for', async () 
   expect(await answers.get('another', make)).toBe(3);
 });
 
-test('many who ask at once wait for one making, which is kept', async () => {
+test('simultaneous requests share one call, whose response is cached', async () => {
   const answers = new ResponseCache<number>();
   const { make } = counting();
   expect(await Promise.all([1, 2, 3].map(() => answers.get('list', make)))).toEqual([1, 1, 1]);
   expect(await answers.get('list', make)).toBe(1);
 });
 
-test('a failure is told to all who wait for it, and to nobody after them', async () => {
+test('a failure reaches all waiting requests and is not cached', async () => {
   const answers = new ResponseCache<number>();
   const { make, fail } = counting();
   const told = await Promise.allSettled([answers.get('list', fail), answers.get('list', fail)]);
@@ -34,7 +34,7 @@ test('a failure is told to all who wait for it, and to nobody after them', async
   expect(await answers.get('list', make)).toBe(2);
 });
 
-test('an answer is told for no longer than a moment', async () => {
+test('a cached response expires after a moment', async () => {
   const answers = new ResponseCache<number>();
   const { make } = counting();
   for (let time = 0; time < 2; time++) await answers.get('list', make);

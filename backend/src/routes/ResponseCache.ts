@@ -1,13 +1,13 @@
 import { isFresh } from '../services/catalogue/snapshot/cache.ts';
 
 /** Entries at most; beyond that, all are dropped: a client that asks for endless addresses must not fill the memory. */
-const MOST = 200;
+const MAX_ENTRIES = 200;
 
-interface CachedAnswer<Made> {
+interface Entry<Value> {
   at: number;
   /** Set while the response is being created; stays only after a repeated request. */
-  made: Promise<Made> | null;
-  isAskedAgain: boolean;
+  response: Promise<Value> | null;
+  isRepeated: boolean;
 }
 
 /**
@@ -15,35 +15,35 @@ interface CachedAnswer<Made> {
  * same time wait for one response. Neither a failure is cached nor the response to a first request: most addresses are
  * requested once, and short-lived objects that survive a moment are expensive to collect.
  */
-export class ResponseCache<Made> {
-  private readonly known = new Map<string, CachedAnswer<Made>>();
+export class ResponseCache<Value> {
+  private readonly entries = new Map<string, Entry<Value>>();
 
-  get(key: string, make: () => Promise<Made>): Promise<Made> {
-    const known = this.known.get(key);
-    const isKnown = known !== undefined && isFresh(known.at);
-    if (isKnown) known.isAskedAgain = true;
-    if (isKnown && known.made) return known.made;
-    this.forgetOld();
-    if (this.known.size >= MOST) this.known.clear();
-    const made = make();
-    const kept: CachedAnswer<Made> = { at: performance.now(), made, isAskedAgain: isKnown };
+  get(key: string, create: () => Promise<Value>): Promise<Value> {
+    const present = this.entries.get(key);
+    const isCached = present !== undefined && isFresh(present.at);
+    if (isCached) present.isRepeated = true;
+    if (isCached && present.response) return present.response;
+    this.evictExpired();
+    if (this.entries.size >= MAX_ENTRIES) this.entries.clear();
+    const response = create();
+    const entry: Entry<Value> = { at: performance.now(), response, isRepeated: isCached };
     // Reinserted at the end, among the newest.
-    this.known.delete(key);
-    this.known.set(key, kept);
-    made.then(
+    this.entries.delete(key);
+    this.entries.set(key, entry);
+    response.then(
       () => {
-        if (!kept.isAskedAgain) kept.made = null;
+        if (!entry.isRepeated) entry.response = null;
       },
-      () => this.known.delete(key),
+      () => this.entries.delete(key),
     );
-    return made;
+    return response;
   }
 
   /** Ordered by age. A page has 100 kB and more, so expired ones are removed at once. */
-  private forgetOld(): void {
-    for (const [key, { at }] of this.known) {
+  private evictExpired(): void {
+    for (const [key, { at }] of this.entries) {
       if (isFresh(at)) return;
-      this.known.delete(key);
+      this.entries.delete(key);
     }
   }
 }

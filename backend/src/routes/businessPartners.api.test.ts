@@ -70,7 +70,7 @@ test('who registers is not to be found before an admin approves, and then with n
   expect((await read<PartnerPage>(`shop/partners?cityId=${city.id}`)).rows).toEqual([found]);
 });
 
-test('a bad form names each bad field, and nobody is kept', async () => {
+test('a bad form names each bad field, and stores nothing', async () => {
   const city = await buildCity();
   const bad = { name: ' ', type: '4', bpCityId: 'x', phoneNumber: '12', terms: 'false' };
   const { status, body } = await registration(shop.api, city, bad);
@@ -119,7 +119,7 @@ describe('the random handful', () => {
     expect(firsts.size).toBe(3);
   });
 
-  test('is not to be had of those who are not active', async () => {
+  test('excludes inactive partners', async () => {
     for (const query of ['isActive.Operator=4&isActive.Value=false', 'isActive.Operator=5&isActive.Value=true']) {
       expect((await shop.api.get(`/api/businesspartners/random?${query}`)).status).toBe(400);
     }
@@ -127,7 +127,7 @@ describe('the random handful', () => {
 });
 
 describe('the finder', () => {
-  test('narrows by province, city and type, and counts what each place has', async () => {
+  test('filters by province, city and type, and counts the partners of each place', async () => {
     const city = await buildCity();
     const neighbour = await neighbourOf(city);
     await buildPartner(city, { name: 'A' });
@@ -196,7 +196,7 @@ describe('the finder', () => {
   });
 });
 
-test('nobody registers without end from one address', async () => {
+test('registrations per address are limited', async () => {
   const city = await buildCity();
   const tries = async () => (await registration(shop.api, city).set('X-Forwarded-For', '10.9.9.9')).status;
   const answers = new Set<number>();

@@ -52,7 +52,7 @@ export const businessPartnerRoutes = [
     summary: 'A random handful of the active partners in or near a city',
     read: listQuery({ isActive: { type: 'boolean' }, bpCityId: { type: 'number' } }),
     call: async ({ input, language }) => {
-      const found = await partnerFinder.random(askedCity(input));
+      const found = await partnerFinder.random(requestedCity(input));
       return { data: found.map((partner) => asPartnerCard(partner, language)) };
     },
   }),
@@ -196,7 +196,7 @@ function answerOf(message: MessageKey, partner: StoredPartner, language: Languag
 }
 
 /** Specification 7: `isActive` equals true, and `bpCityId` equals a city. Inactive partners are never public. */
-function askedCity({ filters, search }: ListQuery): number | null {
+function requestedCity({ filters, search }: ListQuery): number | null {
   if (search !== '') throw badInput('search', 'list.field');
   for (const { field, operator, values } of filters) {
     if (operator !== FILTER_OPERATORS.equal) throw badInput(`${field}.Operator`, 'list.operator');

@@ -83,7 +83,7 @@ test('each line has the best promo of its own product, however many there are', 
   expect(cart.map(({ promoName }) => promoName)).toEqual(['Kilat', 'Kilat', 'Guling', null]);
 });
 
-test('what is unknown or no longer sold comes back without stock, so that the cart is not valid', async () => {
+test('an unknown or archived unit has no stock, so that the cart is invalid', async () => {
   const { units } = await buildProduct({ units: [{ isActive: false }, { color: 'Hijau' }] });
   const gone = await buildProduct({ name: 'Bantal Lama' });
   await Product.update({ isActive: false }, { where: { id: gone.id } });

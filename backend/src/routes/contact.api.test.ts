@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openTestShop } from '../../testing/testShop.ts';
-import type { KeptMail } from '../contract/mailbox.ts';
+import type { MailboxMail } from '../contract/mailbox.ts';
 
 const shop = await openTestShop({ MAIL_FROM: 'Toko Lelap <toko@lelap.test>' });
 
@@ -15,7 +15,7 @@ function write(from: string, body: object = letter) {
   return shop.api.post('/api/contact').set('X-Forwarded-For', from).send(body);
 }
 
-async function mails(): Promise<KeptMail[]> {
+async function mails(): Promise<MailboxMail[]> {
   const { body } = await shop.api.get('/api/dev/mailbox').expect(200);
   return body.data;
 }

@@ -5,7 +5,7 @@ import { askReturn, placeDeliveredOrder, returnOf } from '../../testing/returns.
 import { countIn } from '../../testing/stockCounts.ts';
 import type { Api } from '../../testing/testShop.ts';
 import { openTestShop } from '../../testing/testShop.ts';
-import { DAILY_WORK, MOST_PANELS, ODD_WORK, type PanelAnswer, type Work } from '../contract/dashboard.ts';
+import { DAILY_WORK, MAX_PANELS, ODD_WORK, type PanelAnswer, type Work } from '../contract/dashboard.ts';
 import type { Envelope } from '../contract/envelope.ts';
 import type { PlacedOrder } from '../contract/invoices.ts';
 import { INVOICE_STATUS } from '../contract/invoiceStatus.ts';
@@ -30,7 +30,7 @@ beforeAll(async () => {
   adminUser = await buildAdmin();
 });
 
-/** Signed in anew each time: months go by in this file. */
+/** A new session each time: months pass in this file. */
 function admin(): Api {
   return shop.as(adminUser);
 }
@@ -41,14 +41,14 @@ async function panel(name: string, api: Api = admin()): Promise<unknown> {
   return (body as Envelope<unknown>).data;
 }
 
-/** How many wait of each kind, and since when; kinds of which there are none are left out. */
+/** The count and longest wait of each kind; empty kinds are left out. */
 async function work(): Promise<Record<string, [number, string | null]>> {
   const rows = (await panel('todays-work')) as Work[];
   expect(rows.map(({ kind }) => kind).toSorted()).toEqual([...DAILY_WORK, ...ODD_WORK].toSorted());
   return Object.fromEntries(rows.flatMap(({ kind, count, since }) => (count > 0 ? [[kind, [count, since]]] : [])));
 }
 
-/** Sold and paid at a moment, for this much without the fee of Rp 10.000. */
+/** An order sold and paid at a moment, for this amount plus the fee of Rp 10.000. */
 async function sellAt(
   moment: string,
   price: number,
@@ -251,7 +251,7 @@ describe('the short lists', () => {
 });
 
 describe('the work of today', () => {
-  test('is what waits to be processed, shipped, decided and approved, and since when', async () => {
+  test('lists the work to process, ship, decide and approve, with its longest wait', async () => {
     shop.setTime('2027-09-01T05:00:00Z');
     await Invoice.update(
       { status: INVOICE_STATUS.delivered },
@@ -332,7 +332,7 @@ test('all panels come in one answer, each as it would alone', async () => {
   expect(answers.map(({ status, body }) => [status, body.data])).toEqual(alone.map((data) => [200, data]));
 });
 
-test('a panel that fails takes no other with it, and tells as much as it would alone', async () => {
+test('a failing panel does not affect the others, and reports the same error as alone', async () => {
   const asked = ['total-revenue', 'revenue?range=week', 'nothing', 'low-stock', 'revenue?range=own&from=x&to=y'];
   const answers = await together(admin(), ...asked);
   expect(answers.map(({ status, body }) => [status, body.isSuccess])).toEqual([
@@ -358,7 +358,7 @@ test('the same panels refuse figures to staff, everything to strangers, and too 
     .get('/api/dashboard')
     .query({ panels: 'low-stock' })
     .expect(403);
-  const many = Array.from({ length: MOST_PANELS + 1 }, () => 'low-stock').join(',');
+  const many = Array.from({ length: MAX_PANELS + 1 }, () => 'low-stock').join(',');
   await admin().get('/api/dashboard').query({ panels: many }).expect(400);
 });
 
@@ -366,7 +366,7 @@ test.each(PANELS)('%s takes one statement, however much there is', async (name) 
   const signedIn = await shop.countStatements(() => admin().get('/api/no-such-thing'));
   const guarded = await shop.countStatements(() => admin().get('/api/invoices/0'));
   expect(signedIn).toBeLessThanOrEqual(guarded);
-  // The settings are looked up beforehand: they are known for a moment, whoever asks.
+  // Caches the settings, which all requests share for a moment.
   await panel(name);
   expect(await shop.countStatements(() => panel(name))).toBe(guarded + 1);
 });

@@ -1,6 +1,6 @@
 import type { Caller } from '../contract/users.ts';
 import type { Language } from '../contract/languages.ts';
-import { MOST_PANELS } from '../contract/dashboard.ts';
+import { MAX_PANELS } from '../contract/dashboard.ts';
 import type { PanelAnswer } from '../contract/dashboard.ts';
 import { InputError } from '../errors.ts';
 import { toPublicError, errorBody, logFailure } from '../middleware/errorHandler.ts';
@@ -22,7 +22,7 @@ export const dashboardPanelsRoute = route({
   read: validated<{ panels: string }>({ panels: rules.queryLine('panels', MAX_LENGTH) }),
   call: async ({ input, caller, language }) => {
     const panels = input.panels.split(',');
-    if (panels.length > MOST_PANELS) throw new InputError([{ field: 'panels', key: 'input.choice' }]);
+    if (panels.length > MAX_PANELS) throw new InputError([{ field: 'panels', key: 'input.choice' }]);
     return { data: await Promise.all(panels.map((panel) => answerOf(`/dashboard/${panel}`, caller, language))) };
   },
 });
@@ -32,8 +32,8 @@ async function answerOf(path: string, caller: Caller, language: Language): Promi
   try {
     return await getInProcess(dashboardRoutes, path, language, caller);
   } catch (error) {
-    const visible = toPublicError(error);
-    logFailure(visible, error, { method: 'GET', path });
-    return { status: visible.status, body: errorBody(visible, language) };
+    const publicError = toPublicError(error);
+    logFailure(publicError, error, { method: 'GET', path });
+    return { status: publicError.status, body: errorBody(publicError, language) };
   }
 }

@@ -41,7 +41,7 @@ async function namesIn(list: string): Promise<unknown[]> {
   return data.rows.map((row) => row['name']);
 }
 
-/** A good form, no two alike. What points at other rows says at which; any other entity is filled in by its description. */
+/** A valid, unique form; references are given, other fields are filled by their description. */
 async function formOf(entity: EntityName): Promise<Record<string, unknown>> {
   const own = FORMS[entity];
   if (own) return own();
@@ -124,7 +124,7 @@ test.each(names)(
   },
 );
 
-test.each(names)('what nobody sees is no part of the texts of %s, and alone it is nothing', async (entity) => {
+test.each(names)('invisible characters are removed from texts of %s, and alone they are empty', async (entity) => {
   const form = await formOf(entity);
   const copied = Object.entries(form).map(([name, value]) => [
     name,
@@ -136,7 +136,7 @@ test.each(names)('what nobody sees is no part of the texts of %s, and alone it i
   expect(Object.values(await faults('post', entity, empty))).toContain('This field is required');
 });
 
-test('a category that looks like another one is not made beside it', async () => {
+test('a category with a lookalike name is refused', async () => {
   const name = `Bantal ${nextSerial()}`;
   await ask('post', 'categories', { name, position: 1 });
   for (const twin of [
@@ -169,7 +169,7 @@ test('the same rows come page by page in any case of the name, whatever their nu
   expect((await ask('get', 'Promoes/Export')).status).toBe(200);
 });
 
-test('kinds of fields are kept as they are meant, and refused in plain words', async () => {
+test('each kind of field is stored normalized, and refused with a clear message', async () => {
   const color = await ask('post', 'colors', { name: ' Ungu ', code: ' ung-1 ', hex: '#a0b1c2' });
   expect(color.data).toMatchObject({ name: 'Ungu', code: 'UNG-1', hex: '#A0B1C2', description: '' });
   expect(await faults('post', 'colors', { name: 'x\ny', code: 'A B', hex: 'red' })).toEqual({
@@ -218,7 +218,7 @@ test.each(names)('texts of %s are as long as they say, in whatever letters', asy
   const bears = await filledWith('🧸');
   const { status, data } = await ask('post', entity, bears);
   expect([status, data]).toMatchObject([201, bears]);
-  // A heart is a letter and a sign that says to draw it in color: two to a database, one to those who count pictures.
+  // A heart is a letter and a variation selector: two characters in a database, one to people.
   expect((await ask('put', `${entity}/${data.id}`, await filledWith('❤️'))).status).toBe(200);
   const tooLong = Object.fromEntries(texts.map(({ name, max }) => [name, '❤️'.repeat(max)]));
   expect(await faults('put', `${entity}/${data.id}`, { ...bears, ...tooLong })).toEqual(
@@ -332,7 +332,7 @@ test('the codes of units follow those of variant, color and size, and the shop s
   expect((await ProductDetail.findByPk(elsewhere.units[0]?.id))?.code).toBe('GAJAH-KREM-G2');
 });
 
-test('a promo tells with which others it shares products and time, and which of them makes the price', async () => {
+test('a promo lists overlapping promos, and which one determines the price', async () => {
   const [product, other] = [await buildProduct({ name: 'Bantal Satu' }), await buildProduct()];
   const form = { ...(await formOf('promoes')), productIds: [product.id] };
   const first = await ask('post', 'promoes', { ...form, name: 'Promo Awal', discount: 20 });

@@ -1,6 +1,6 @@
 import { entityRow, entitySource } from '../models/lists/entities.ts';
 import type { EntityInput, EntityName, Pickable } from '../contract/entities.ts';
-import { ENTITIES, PICKABLES, PICKED_WITHIN } from '../contract/entities.ts';
+import { ENTITIES, PICKABLES, KEY_VALUE_FILTERS } from '../contract/entities.ts';
 import type { Versioned } from '../contract/versions.ts';
 import { entityRules } from '../middleware/entityRules.ts';
 import type { Rules } from '../middleware/input.ts';
@@ -23,7 +23,7 @@ export const entityRoutes: readonly Route[] = [
 ];
 
 function keyValueRoute(of: Pickable): Route {
-  const within: Partial<Record<Pickable, string>> = PICKED_WITHIN;
+  const within: Partial<Record<Pickable, string>> = KEY_VALUE_FILTERS;
   const field = within[of];
   const ruled: Rules<Record<string, number | null>> =
     field === undefined ? {} : { [field]: rules.optionalQueryReference(field) };

@@ -31,9 +31,9 @@ export async function getInProcess(
     const isShared = found.route.isCached && searchParams.size === 0;
     return await (isShared ? answers.get(`${language} ${path}`, make) : make());
   } catch (error) {
-    const visible = toPublicError(error);
-    if (visible.status >= 500) throw error;
-    return { status: visible.status, body: errorBody(visible, language) };
+    const publicError = toPublicError(error);
+    if (publicError.status >= 500) throw error;
+    return { status: publicError.status, body: errorBody(publicError, language) };
   }
 }
 
@@ -61,20 +61,20 @@ interface Found {
 }
 
 function find(routes: readonly Route[], pathname: string, caller: Caller | null): Found | null {
-  const asked = pathname.split('/');
+  const segments = pathname.split('/');
   for (const route of routes) {
     if (route.method !== 'get' || !isInAudience(caller?.role ?? null, route.audience)) continue;
-    const params = match(route.path.split('/'), asked);
+    const params = match(route.path.split('/'), segments);
     if (params) return { route, params };
   }
   return null;
 }
 
-function match(declared: readonly string[], asked: readonly string[]): Record<string, string> | null {
-  if (declared.length !== asked.length) return null;
+function match(declared: readonly string[], segments: readonly string[]): Record<string, string> | null {
+  if (declared.length !== segments.length) return null;
   const params: Record<string, string> = {};
   for (const [index, part] of declared.entries()) {
-    const value = asked[index] ?? '';
+    const value = segments[index] ?? '';
     if (part.startsWith(':')) params[part.slice(1)] = decodeURIComponent(value);
     else if (part.toLowerCase() !== value.toLowerCase()) return null;
   }

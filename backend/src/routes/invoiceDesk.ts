@@ -2,7 +2,7 @@ import type { BulkInput, DeliveryInput, StaffNoteInput } from '../contract/invoi
 import { BULK_STEPS } from '../contract/invoiceDesk.ts';
 import { INVOICE_PLAIN } from '../contract/invoices.ts';
 import { LIMITS } from '../contract/limits.ts';
-import { MOST_AT_ONCE } from '../contract/lists.ts';
+import { MAX_BULK_ROWS } from '../contract/lists.ts';
 import { filterQuery } from '../middleware/listQuery.ts';
 import { plainRules } from '../middleware/entityRules.ts';
 import { validated } from '../middleware/input.ts';
@@ -43,7 +43,7 @@ export const invoiceDeskRoutes = [
     answers: 'lines',
     read: validated<BulkInput>({
       step: rules.oneOf('step', BULK_STEPS),
-      ids: [rules.list('ids', { min: 1, max: MOST_AT_ONCE }, 'invoice.bulkIds'), rules.reference('ids.*')],
+      ids: [rules.list('ids', { min: 1, max: MAX_BULK_ROWS }, 'invoice.bulkIds'), rules.reference('ids.*')],
     }),
     call: ({ input, caller, language }) =>
       Promise.resolve({ data: null, lines: bulk.take(input.step, input.ids, { ...caller, language }) }),

@@ -68,12 +68,12 @@ test('a moment is the same one in whatever zone it is written, and in Jakarta wh
   }
 });
 
-/** A list of the back office, or of whoever has one of their own. */
+/** A list of the back office, or a customer's own. */
 const lists = routes.filter(
   ({ read, answers }) => answers === 'envelope' && read.fields.some(({ name }) => name === 'sort[0][field]'),
 );
 
-test('every list answers every date of the years that the shop knows, and says so of any other', async () => {
+test('every list accepts all dates of the allowed years, and refuses others with a message', async () => {
   const customer = shop.as(await buildUser());
   const message = 'Please enter a date between the years 1900 and 9999, such as 2026-11-21';
   const moments = [];

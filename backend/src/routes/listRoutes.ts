@@ -34,23 +34,23 @@ export function listRoutes<Row extends { id: number }>(definition: ListDefinitio
         return { data: { rows: rows.map((row) => present(row, language)), ...total } };
       },
     }),
-    route<PlaceQuery, Audience>({
+    route<PositionQuery, Audience>({
       method: 'get',
       path: `/${controller}/place/:id`,
       audience,
       summary: `Where a row stands in the list of ${controller} in a filter and sort, from 1 on; null: it is not in it`,
       read: placeIn(listQuery(source.columns)),
-      call: async ({ input }) => ({ data: { place: await lists.place(source, input, input.id) } }),
+      call: async ({ input }) => ({ data: { place: await lists.position(source, input, input.id) } }),
     }),
     exportRoute(definition),
   ];
 }
 
-interface PlaceQuery extends ListQuery {
+interface PositionQuery extends ListQuery {
   id: number;
 }
 
-function placeIn(list: Reader<ListQuery>): Reader<PlaceQuery> {
+function placeIn(list: Reader<ListQuery>): Reader<PositionQuery> {
   const row = validated<{ id: number }>({ id: rules.idParam() });
   const read = async (request: RequestParts) => ({ ...(await list(request)), ...(await row(request)) });
   return Object.assign(read, { fields: [...row.fields, ...list.fields] });

@@ -28,7 +28,7 @@ async function found(list: string, search: string, reader: Api = admin): Promise
   return rows.map(({ id }) => id).toSorted((one, other) => one - other);
 }
 
-/** Two rows of a list, and what is to find the first of them, and only it. */
+/** Two rows of a list, and the search that finds only the first. */
 async function expectOnly(list: string, id: number, searches: readonly string[], reader: Api = admin) {
   for (const search of searches)
     expect({ list, search, found: await found(list, search, reader) }).toMatchObject({ found: [id] });
@@ -94,7 +94,7 @@ test('invoices and returns are found by number, customer, phone, e-mail, city, r
   await expectOnly('returns', (body as Envelope<{ id: number }>).data.id, both, staff);
 });
 
-test('partners, payments, mails, history, counts and master data are found by what tells them apart', async () => {
+test('partners, payments, mails, history, counts and master data are searchable by their identifying texts', async () => {
   const city = await buildCity({ name: 'Kabupaten Mimpi' });
   const partner = await buildPartner(city, { name: 'Toko Rembulan', phoneNumber: '+6285211122233' });
   await buildPartner(await buildCity());

@@ -10,7 +10,7 @@ import { ProductDetail } from '../models/tables/ProductDetail.ts';
 
 const shop = await openTestShop({ METRICS_TOKEN, SMTP_URL: 'smtp://localhost:1' });
 
-test('what waits is told with the age of the oldest, also of the last backup, and the database is asked for it seldom', async () => {
+test('queues report their oldest entry, backups their last time, and the database is seldom queried', async () => {
   shop.setTime('2026-08-17T08:00:00Z');
   const { customer } = await placeOrder(shop);
   shop.advance(2 * 3_600_000);
@@ -30,13 +30,13 @@ test('what waits is told with the age of the oldest, also of the last backup, an
   expect(await shop.countStatements(() => scrape(shop.api))).toBe(0);
 });
 
-test('only who has the token reads them', async () => {
+test('metrics require the token', async () => {
   expect((await shop.api.get('/metrics')).status).toBe(401);
   expect((await shop.api.get('/metrics').set('Authorization', `Bearer ${METRICS_TOKEN}.`)).status).toBe(401);
   expect((await shop.as(await buildAdmin()).get('/metrics')).status).toBe(401);
 });
 
-test('requests are counted by their route, never by what somebody asked for', async () => {
+test('requests are counted by route, never by address', async () => {
   await shop.api.get('/api/shop/products/sari-wulandari?search=sari');
   await shop.api.get('/api/sari-wulandari');
   await shop.api.post('/sari-wulandari');
@@ -53,7 +53,7 @@ test('requests are counted by their route, never by what somebody asked for', as
   expect([...figures.keys()].filter((name) => name.includes('sari'))).toEqual([]);
 });
 
-test('statements, connections and the process are told', async () => {
+test('metrics include statements, connections and the process', async () => {
   const before = await scrape(shop.api);
   await shop.api.get('/api/ready');
   const figures = await scrape(shop.api);
@@ -65,7 +65,7 @@ test('statements, connections and the process are told', async () => {
   expect([...figures.keys()]).toContain('nodejs_eventloop_lag_p99_seconds');
 });
 
-test('an order that lost a race for locks and began again is told', async () => {
+test('a retried transaction is counted', async () => {
   const { buy } = await readyToBuy(shop);
   armFailpoints((name) => {
     if (name !== 'order.written') return;
@@ -76,7 +76,7 @@ test('an order that lost a race for locks and began again is told', async () => 
   expect((await scrape(shop.api)).get('lelap_database_retries_total')).toBe(1);
 });
 
-test('a job that ran is told with its outcome', async () => {
+test('a job is counted with its outcome', async () => {
   const stop = startJobs();
   await placeOrder(shop);
   const runs = 'lelap_job_runs_total{name="sendMail",outcome="succeeded"}';
@@ -87,7 +87,7 @@ test('a job that ran is told with its outcome', async () => {
   expect(figures.get('lelap_job_last_success_timestamp_seconds{name="sendMail"}')).toBeGreaterThan(0);
 });
 
-test('the last examination of the data is told with what it found', async () => {
+test('the last check of the data is reported with its result', async () => {
   expect((await scrape(shop.api)).get('lelap_invariants_checked_timestamp_seconds')).toBe(0);
   const { unit } = await readyToBuy(shop);
   await ProductDetail.update({ stock: 9_999 }, { where: { id: unit.id } });
@@ -98,7 +98,7 @@ test('the last examination of the data is told with what it found', async () => 
   expect(figures.get('lelap_invariants_checked_timestamp_seconds')).toBe(Date.parse('2026-08-17T10:00:00Z') / 1000);
 });
 
-test('the catalogue that is shown is told with its version', async () => {
+test('the current catalogue is reported with its version', async () => {
   await shop
     .as(await buildAdmin())
     .post('/api/categories')

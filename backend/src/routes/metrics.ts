@@ -6,17 +6,17 @@ import { unauthorized } from '../errors.ts';
 import { build } from '../metrics.ts';
 import { measure } from '../middleware/measure.ts';
 import { isSameSecret } from '../middleware/sameSecret.ts';
-import * as figures from '../services/operations/figures.ts';
+import * as processMetrics from '../services/operations/processMetrics.ts';
 import { pagesBuild } from './build.ts';
 
 /** Prometheus metrics (`GET /metrics`), for requests with METRICS_TOKEN. Without a configured token, there are none. */
 export function metrics(): Router {
   const router = Router();
-  figures.watchProcess();
+  processMetrics.watchProcess();
   build.set({ build: basename(pagesBuild()), node: process.version }, 1);
   router.use(measure);
   router.get('/metrics', withToken, async (_request, response) => {
-    const { type, text } = await figures.read();
+    const { type, text } = await processMetrics.read();
     response.set('Cache-Control', 'no-store').type(type).send(text);
   });
   return router;

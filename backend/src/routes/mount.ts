@@ -14,30 +14,30 @@ import { filesOf, receiveForm, requireForm } from '../middleware/uploads.ts';
 import { ResponseCache } from './ResponseCache.ts';
 import type { Answer, Route } from './route.ts';
 import { sendLines } from './sendLines.ts';
-import type { KeptText } from './sendText.ts';
-import { keepText, sendText } from './sendText.ts';
+import type { EncodedText } from './sendText.ts';
+import { encodedText, sendText } from './sendText.ts';
 
 /** An Express router with exactly the declared routes, each behind its guard. */
 export function mount(routes: readonly Route[]): Router {
-  const rooms = new Map<string, Router>();
-  const roomOf = (path: string): Router => {
-    const room = rooms.get(firstOf(path)) ?? Router();
-    rooms.set(firstOf(path), room);
-    return room;
+  const routers = new Map<string, Router>();
+  const routerFor = (path: string): Router => {
+    const child = routers.get(firstSegment(path)) ?? Router();
+    routers.set(firstSegment(path), child);
+    return child;
   };
   for (const route of routes) {
-    roomOf(route.path)[route.method](route.path, guard(route), ...receive(route), answer(route));
+    routerFor(route.path)[route.method](route.path, guard(route), ...receive(route), answer(route));
   }
   for (const path of new Set(routes.map((route) => route.path))) {
-    roomOf(path).all(path, () => {
+    routerFor(path).all(path, () => {
       throw new AppError(405, 'wrongMethod');
     });
   }
   const router = Router();
   // Dispatches by first segment, since Express tries hundreds of routes one by one.
   router.use((request, response, next) => {
-    const room = rooms.get(firstOf(request.path));
-    if (room) room(request, response, next);
+    const child = routers.get(firstSegment(request.path));
+    if (child) child(request, response, next);
     else next();
   });
   router.use(() => {
@@ -47,7 +47,7 @@ export function mount(routes: readonly Route[]): Router {
 }
 
 /** `invoices` of `/invoices/7`, in lower case, since Express ignores case. No route begins with a parameter. */
-function firstOf(path: string): string {
+function firstSegment(path: string): string {
   return (path.split('/', 2)[1] ?? '').toLowerCase();
 }
 
@@ -55,7 +55,7 @@ function firstOf(path: string): string {
  * The cached routes, mounted before body parsing and compression, which they don't need. A request with a body is left to
  * `mount`.
  */
-export function mountKept(routes: readonly Route[]): RequestHandler {
+export function mountCached(routes: readonly Route[]): RequestHandler {
   const router = Router();
   for (const route of routes) {
     if (route.isCached) router.get(route.path, guard(route), ...route.before, answer(route));
@@ -98,11 +98,11 @@ function hasBody({ headers }: Request): boolean {
 }
 
 function answer(route: Route): RequestHandler {
-  const responses = new ResponseCache<Ready>();
+  const responses = new ResponseCache<Serialized>();
   return async (request, response) => {
     const language = preferredLanguage(request.headers['accept-language']);
     const make = () => call(route, request, (response.locals as Locals).caller, language);
-    const { given, body, kept } = await (route.isCached
+    const { given, body, encoded } = await (route.isCached
       ? responses.get(`${language} ${request.originalUrl}`, make)
       : make());
     const cache = given.cacheSeconds === undefined ? 'no-store' : `public, max-age=${given.cacheSeconds}`;
@@ -113,20 +113,20 @@ function answer(route: Route): RequestHandler {
       return;
     }
     response.type(TYPES[route.answers]);
-    if (kept) await sendText(request, response, kept);
+    if (encoded) await sendText(request, response, encoded);
     else response.send(body);
   };
 }
 
 /** A call's result, serialized for sending. */
-interface Ready {
+interface Serialized {
   given: Answer;
   body: unknown;
   /** The body of a cached response. */
-  kept: KeptText | null;
+  encoded: EncodedText | null;
 }
 
-async function call(route: Route, request: Request, caller: Caller | null, language: Language): Promise<Ready> {
+async function call(route: Route, request: Request, caller: Caller | null, language: Language): Promise<Serialized> {
   const input = await route.read(partsOf(request));
   const given = await route.call({
     ...{ input, caller, language },
@@ -135,9 +135,11 @@ async function call(route: Route, request: Request, caller: Caller | null, langu
     network: networkOf(request),
   });
   const body = given.lines ? null : bodyOf(route, given, language);
-  const isKept = route.isCached && typeof body === 'string';
+  const isText = route.isCached && typeof body === 'string';
   // Caches only the text: a thousand small long-lived objects cost more than creating them.
-  return isKept ? { given: { ...given, data: null }, body: null, kept: keepText(body) } : { given, body, kept: null };
+  return isText
+    ? { given: { ...given, data: null }, body: null, encoded: encodedText(body) }
+    : { given, body, encoded: null };
 }
 
 const TYPES: Record<Route['answers'], string> = {

@@ -3,7 +3,7 @@ import { docsPage } from './docsPage.ts';
 import type { Route } from './route.ts';
 import { route } from './route.ts';
 
-/** The same for people: a plain page of all endpoints with their audience. */
+/** The API's documentation for people: a plain page of all endpoints with their audience. */
 export function docsRoute(routes: () => readonly Route[]): Route {
   return route({
     method: 'get',

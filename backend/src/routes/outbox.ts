@@ -5,7 +5,7 @@ import * as rules from '../middleware/rules.ts';
 import { asOpenedMail, asOutboxMail } from '../presenters/outbox.ts';
 import type { StoredMailRow } from '../models/lists/outboxMails.ts';
 import { OUTBOX_MAILS } from '../models/lists/outboxMails.ts';
-import * as sendAgain from '../services/mails/sendAgain.ts';
+import * as resend from '../services/mails/resend.ts';
 import { listRoutes } from './listRoutes.ts';
 import { route } from './route.ts';
 
@@ -23,7 +23,7 @@ export const outboxRoutes = [
     summary: 'A mail as its reader has it; never one whose links let them in',
     read: validated<{ id: number }>({ id: rules.idParam() }),
     call: async ({ input }) => {
-      const { mail, ...opened } = await sendAgain.open(input.id);
+      const { mail, ...opened } = await resend.open(input.id);
       return { data: asOpenedMail(mail, opened) };
     },
   }),
@@ -37,7 +37,7 @@ export const outboxRoutes = [
       recipient: rules.ascii('recipient', LIMITS.email).optional(),
     }),
     call: async ({ input, caller }) => {
-      await sendAgain.retry(input.id, input.recipient, caller);
+      await resend.retry(input.id, input.recipient, caller);
       return { data: null, message: 'outbox.sendingAgain' };
     },
   }),
@@ -51,7 +51,7 @@ export const outboxRoutes = [
       recipient: rules.ascii('recipient', LIMITS.email),
     }),
     call: async ({ input, caller }) => {
-      await sendAgain.copy(input.id, input.recipient, caller);
+      await resend.copy(input.id, input.recipient, caller);
       return { data: null, status: 201, message: 'outbox.sendingAgain' };
     },
   }),
@@ -63,7 +63,7 @@ export const outboxRoutes = [
     call: async ({ caller }) => ({
       data: null,
       message: 'outbox.sendingAllAgain',
-      params: { count: await sendAgain.retryAll(caller) },
+      params: { count: await resend.retryAll(caller) },
     }),
   }),
 ];

@@ -6,7 +6,7 @@ import type { ChunkAssets, PageAssets } from '../contract/pages.ts';
 const ENTRY = 'src/entry-client.tsx';
 const START = 'src/start.ts';
 /** The font subset of the shop's own texts; the browser fetches other subsets on demand. */
-const FIRST_FONT = /-basic-[^/]*\.woff2$/;
+const BASIC_FONT = /-basic-[^/]*\.woff2$/;
 
 /** An entry of Vite's manifest. */
 interface Chunk {
@@ -22,7 +22,7 @@ interface Build {
   release: string;
 }
 
-let known: Build | null = null;
+let cached: Build | null = null;
 
 /** A page's assets, from the built frontend's manifest. */
 export function readPageAssets(build: string): PageAssets {
@@ -36,8 +36,8 @@ export function readRelease(build: string): string {
 
 /** Read once: a build is immutable, the next one has its own folder. */
 function readBuild(build: string): Build {
-  known ??= asBuild(readFileSync(resolve(build, 'client/.vite/manifest.json'), 'utf8'));
-  return known;
+  cached ??= asBuild(readFileSync(resolve(build, 'client/.vite/manifest.json'), 'utf8'));
+  return cached;
 }
 
 function asBuild(manifest: string): Build {
@@ -50,7 +50,7 @@ function assetsOf(manifest: Manifest): PageAssets {
   return {
     ...chunkAssets(manifest, ENTRY),
     start: chunkAssets(manifest, START).scripts[0] ?? '',
-    fonts: files.filter((file) => FIRST_FONT.test(file)),
+    fonts: files.filter((file) => BASIC_FONT.test(file)),
     chunks: Object.fromEntries(
       Object.entries(manifest)
         .filter(([, chunk]) => chunk.src !== undefined && chunk.file.endsWith('.js'))

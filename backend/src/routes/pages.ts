@@ -7,7 +7,7 @@ import { config } from '../config.ts';
 import { PICTURE_WIDTHS } from '../contract/catalogue.ts';
 import type { Language } from '../contract/languages.ts';
 import type { PageAnswer, RenderPage, Theme } from '../contract/pages.ts';
-import { isAdminPath, UNSENT } from '../contract/pages.ts';
+import { isAdminPath, UNSENT_NOTICE_ID } from '../contract/pages.ts';
 import { DAY_MS, HOUR_MS } from '../contract/time.ts';
 import { notFound } from '../errors.ts';
 import { failpoint } from '../failpoints.ts';
@@ -22,8 +22,8 @@ import { getInProcess } from './inProcess.ts';
 import { routes } from './index.ts';
 import { manifest } from './manifest.ts';
 import { readPageAssets } from './pageAssets.ts';
-import type { KeptText } from './sendText.ts';
-import { keepText, sendText } from './sendText.ts';
+import type { EncodedText } from './sendText.ts';
+import { encodedText, sendText } from './sendText.ts';
 import { serviceWorker } from './serviceWorker.ts';
 
 const BUILD = pagesBuild();
@@ -43,7 +43,7 @@ export function pages(): Router {
   );
   const pictures =
     config().bucket === null ? serveFiles(files, { immutable: true, maxAge: YEAR_MS, index: false }) : storedPictures;
-  router.use('/files', pictureHeaders, pictures, narrower(pictures), missing);
+  router.use('/files', pictureHeaders, pictures, nextSmaller(pictures), missing);
   router.get('/sw.js', serviceWorker(BUILD));
   router.get('/manifest.webmanifest', manifest(BUILD));
   router.use(onlyIn(client, serveFiles(client, { index: false, dotfiles: 'ignore', maxAge: HOUR_MS })));
@@ -73,7 +73,7 @@ const singleSlashes: RequestHandler = ({ originalUrl }, response, next) => {
 
 /** A form sent without the page's script: redirects to the page with a notice; the address carries nothing of the form. */
 const samePage: RequestHandler = ({ originalUrl }, response) => {
-  response.redirect(303, `${originalUrl}#${UNSENT}`);
+  response.redirect(303, `${originalUrl}#${UNSENT_NOTICE_ID}`);
 };
 
 const missing: RequestHandler = () => {
@@ -99,10 +99,10 @@ const storedPictures: RequestHandler = ({ method, path }, response, next) => {
 };
 
 /** A picture stored before its width was added is served in the next smaller one. */
-function narrower(pictures: RequestHandler): RequestHandler {
+function nextSmaller(pictures: RequestHandler): RequestHandler {
   const serve: RequestHandler = (request, response, next) => {
     const [, file, wanted] = /^\/([a-z0-9-]+)-(\d+)\.webp$/.exec(request.path) ?? [];
-    const width = PICTURE_WIDTHS.findLast((known) => known < Number(wanted));
+    const width = PICTURE_WIDTHS.findLast((stored) => stored < Number(wanted));
     if (file === undefined || width === undefined) {
       next();
       return;
@@ -119,14 +119,14 @@ const pictureHeaders: RequestHandler = (_request, response, next) => {
   next();
 };
 
-interface Drawn extends Omit<PageAnswer, 'html'> {
-  text: KeptText;
+interface RenderedPage extends Omit<PageAnswer, 'html'> {
+  text: EncodedText;
 }
 
 function page(): RequestHandler {
-  const responses = new ResponseCache<Drawn>();
+  const responses = new ResponseCache<RenderedPage>();
   let renderer: Promise<RenderPage> | null = null;
-  const make = async (url: string, language: Language, theme: Theme | null): Promise<Drawn> => {
+  const make = async (url: string, language: Language, theme: Theme | null): Promise<RenderedPage> => {
     await failpoint('page.asked');
     renderer ??= loadRenderer();
     const render = await renderer;
@@ -140,7 +140,7 @@ function page(): RequestHandler {
       facts: await settings.facts(),
       get: (path) => getInProcess(routes, path, language),
     });
-    return { ...answer, text: keepText(html) };
+    return { ...answer, text: encodedText(html) };
   };
   return async (request, response) => {
     const { headers, originalUrl: url } = request;

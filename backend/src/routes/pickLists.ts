@@ -2,7 +2,7 @@ import type { Answer } from './route.ts';
 import type { PickEntries, PickListInput, TakeOffInput } from '../contract/pickLists.ts';
 import { MAX_PICKED_INVOICES } from '../contract/pickLists.ts';
 import { LIMITS } from '../contract/limits.ts';
-import { MAX_COUNT_ENTRIES, MAX_COUNTED, MAX_LOOK_AGE_SECONDS } from '../contract/stockCounts.ts';
+import { MAX_COUNT_ENTRIES, MAX_COUNTED, MAX_COUNT_AGE_SECONDS } from '../contract/stockCounts.ts';
 import type { MessageKey, MessageParams } from '../locales/messages.ts';
 import { validated } from '../middleware/input.ts';
 import * as rules from '../middleware/rules.ts';
@@ -60,7 +60,7 @@ export const pickListRoutes = [
         rules.list('entries', { min: 1, max: MAX_COUNT_ENTRIES }, 'input.range'),
         rules.reference('entries.*.productDetailId'),
         rules.wholeNumber('entries.*.counted', { min: 0, max: MAX_COUNTED }).optional({ values: 'null' }),
-        rules.wholeNumber('entries.*.secondsAgo', { min: 0, max: MAX_LOOK_AGE_SECONDS }),
+        rules.wholeNumber('entries.*.secondsAgo', { min: 0, max: MAX_COUNT_AGE_SECONDS }),
       ],
     }),
     call: async ({ input, caller }) => show(await pickLists.enter(input.id, input.entries, caller), 'saved'),

@@ -1,10 +1,10 @@
 import { param } from 'express-validator';
 import type { PrintKind } from '../contract/printMarks.ts';
 import { PRINT_KINDS } from '../contract/printMarks.ts';
-import { MOST_SHEETS } from '../contract/prints.ts';
+import { MAX_SHEETS } from '../contract/prints.ts';
 import { validated } from '../middleware/input.ts';
 import * as rules from '../middleware/rules.ts';
-import { asInvoiceSheet, asLeftOut, asSheet } from '../presenters/prints.ts';
+import { asInvoiceSheet, asSkippedInvoice, asSheet } from '../presenters/prints.ts';
 import * as prints from '../services/invoices/prints.ts';
 import { route } from './route.ts';
 
@@ -28,12 +28,16 @@ export const printRoutes = [
     method: 'get',
     path: '/prints/:kind',
     audience: 'staff',
-    summary: `Documents of up to ${MOST_SHEETS} invoices (\`ids=1,2,3\`), and which of them are left out`,
-    read: validated<{ kind: PrintKind; ids: number[] }>({ kind, ids: rules.queryReferences('ids', MOST_SHEETS) }),
+    summary: `Documents of up to ${MAX_SHEETS} invoices (\`ids=1,2,3\`), and which of them are left out`,
+    read: validated<{ kind: PrintKind; ids: number[] }>({ kind, ids: rules.queryReferences('ids', MAX_SHEETS) }),
     call: async ({ input }) => {
       const { seller, sheets, leftOut } = await prints.sheets(input.kind, input.ids);
       return {
-        data: { seller, sheets: sheets.map((sheet) => asSheet(input.kind, sheet)), leftOut: leftOut.map(asLeftOut) },
+        data: {
+          seller,
+          sheets: sheets.map((sheet) => asSheet(input.kind, sheet)),
+          leftOut: leftOut.map(asSkippedInvoice),
+        },
       };
     },
   }),
@@ -44,7 +48,7 @@ export const printRoutes = [
     summary: 'These documents were sent to print',
     read: validated<{ kind: PrintKind; ids: number[] }>({
       kind,
-      ids: [rules.list('ids', { min: 1, max: MOST_SHEETS }, 'print.count'), rules.reference('ids.*')],
+      ids: [rules.list('ids', { min: 1, max: MAX_SHEETS }, 'print.count'), rules.reference('ids.*')],
     }),
     call: async ({ input, caller }) => {
       await prints.mark(input.kind, input.ids, caller);

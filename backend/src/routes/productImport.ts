@@ -50,8 +50,8 @@ async function* linesOf(
     for (; !step.done; step = await steps.next()) yield [step.value];
     yield [envelope({ data: step.value, message: 'import.done' }, language)];
   } catch (error) {
-    const visible = toPublicError(error);
-    if (visible.status >= 500) logger().error({ err: error }, 'an import failed');
-    yield [errorBody(visible, language)];
+    const publicError = toPublicError(error);
+    if (publicError.status >= 500) logger().error({ err: error }, 'an import failed');
+    yield [errorBody(publicError, language)];
   }
 }

@@ -73,7 +73,7 @@ test('a name is given once per person and list, whether new or renamed', async (
   expect((await viewsOf(staff)).map(({ name }) => name)).toEqual(['Another', 'Paid today']);
 });
 
-test('bad input is named field by field, and nothing is kept of it', async () => {
+test('bad input is named field by field, and nothing is stored', async () => {
   const staff = await buildStaff();
   const answer = await shop
     .as(staff)
@@ -87,7 +87,7 @@ test('bad input is named field by field, and nothing is kept of it', async () =>
   expect(await viewsOf(staff)).toEqual([]);
 });
 
-test('one person keeps so many views of a list and no more', async () => {
+test('views per user and list are limited', async () => {
   const staff = await buildStaff();
   for (let count = 1; count <= MAX_SAVED_VIEWS; count++) await save(staff, { name: `View ${count}` }, 'colors');
   const answer = await shop.as(staff).post('/api/saved-views?controller=colors').send(view).expect(409);

@@ -12,7 +12,7 @@ async function locations(): Promise<string[]> {
   return [...answer.text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, location]) => location ?? '');
 }
 
-test('the sitemap lists what is on sale and the pages to read, and a product only as long as it is sold', async () => {
+test('the sitemap lists public pages and products on sale, and no archived ones', async () => {
   const sold = await buildProduct({ category: 'Bantal' });
   const hidden = await buildProduct({ category: 'Guling', isActive: false });
   const empty = await buildProduct({ category: 'Set', units: [{ isActive: false }] });
@@ -34,7 +34,7 @@ test('the sitemap lists what is on sale and the pages to read, and a product onl
   expect(await locations()).not.toContain(pageOf(sold));
 });
 
-test('robots are led to the sitemap, and away from what is personal or for staff', async () => {
+test('robots.txt names the sitemap, and excludes personal and staff pages', async () => {
   const { text, headers } = await shop.api.get('/robots.txt').expect(200);
   expect(headers['content-type']).toMatch(/^text\/plain/);
   const lines = text.split('\n');

@@ -13,7 +13,7 @@ configure({ LOG_LEVEL: 'silent' });
 const closes: (() => void)[] = [];
 afterEach(() => closes.splice(0).forEach((close) => close()));
 
-/** Somebody who asks for the lines of `batches`, and has got the first of them. */
+/** A client of `batches` that has received the first lines. */
 async function client(batches: AsyncIterable<object[]>): Promise<{ request: ClientRequest; answer: IncomingMessage }> {
   const app = express().use(compression());
   app.get('/', (_request, response) => sendLines(response, batches));
@@ -62,14 +62,14 @@ test('a client that takes nothing is waited for', async () => {
     for (; read < MANY; read++) yield await Promise.resolve(BATCH);
   }
   const { answer } = await client(long());
-  // Meanwhile another gets as much: time enough to read everything where nobody waits.
+  // Meanwhile another client receives as much: enough time to read everything without backpressure.
   await text((await client(another())).answer);
   expect(read).toBeLessThan(MANY);
   await text(answer);
   expect(read).toBe(MANY);
 });
 
-/** More than the buffers between server and client hold, all in all. */
+/** More than all buffers between server and client. */
 const BATCH = [{ filler: 'x'.repeat(100_000) }];
 const MANY = 200;
 
@@ -77,7 +77,7 @@ async function* another() {
   for (let count = 0; count < MANY; count++) yield await Promise.resolve(BATCH);
 }
 
-test('an export that breaks off does not look like a whole one', async () => {
+test('an interrupted export does not look complete', async () => {
   async function* broken() {
     yield await Promise.resolve([{ totalRows: 2 }]);
     throw new Error('the database has gone');

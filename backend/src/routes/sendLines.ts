@@ -14,20 +14,20 @@ export async function sendLines(response: Response, batches: AsyncIterable<reado
   try {
     await pipeline(Readable.from(texts, { highWaterMark: 1 }), response);
   } catch (error) {
-    if (response.destroyed && isGone(error)) return;
+    if (response.destroyed && isDisconnected(error)) return;
     logger().error({ err: error }, 'an export broke off');
     response.destroy();
   }
 }
 
-async function* textsOf(batches: AsyncIterable<readonly object[]>, handOver: () => void): AsyncGenerator<string> {
+async function* textsOf(batches: AsyncIterable<readonly object[]>, flush: () => void): AsyncGenerator<string> {
   for await (const batch of batches) {
     if (batch.length === 0) continue;
     yield batch.map((value) => `${JSON.stringify(value)}\n`).join('');
-    handOver();
+    flush();
   }
 }
 
-function isGone(error: unknown): boolean {
+function isDisconnected(error: unknown): boolean {
   return (error as { code?: unknown } | null)?.code === 'ERR_STREAM_PREMATURE_CLOSE';
 }

@@ -10,21 +10,21 @@ const ENCODINGS = {
 type Encoding = keyof typeof ENCODINGS;
 
 /** Smaller texts fit into one packet anyway. */
-const LEAST_BYTES = 1_024;
+const MIN_BYTES = 1_024;
 
 /** A text for many responses: each encoding is computed once. */
-export interface KeptText {
+export interface EncodedText {
   bytes: Buffer;
   encoded: Partial<Record<Encoding, Promise<{ bytes: Buffer; etag: string }>>>;
 }
 
-export function keepText(text: string): KeptText {
+export function encodedText(text: string): EncodedText {
   return { bytes: Buffer.from(text), encoded: {} };
 }
 
 /** Sends the text in the client's best supported encoding. */
-export async function sendText(request: Request, response: Response, { bytes, encoded }: KeptText): Promise<void> {
-  const wanted = bytes.length >= LEAST_BYTES && request.acceptsEncodings(['br', 'gzip']);
+export async function sendText(request: Request, response: Response, { bytes, encoded }: EncodedText): Promise<void> {
+  const wanted = bytes.length >= MIN_BYTES && request.acceptsEncodings(['br', 'gzip']);
   const encoding = wanted === false ? 'identity' : (wanted as Encoding);
   encoded[encoding] ??= encode(bytes, encoding, request.app.get('etag fn') as EtagOf);
   const sent = await encoded[encoding];

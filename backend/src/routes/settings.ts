@@ -48,7 +48,7 @@ export const settingRoutes = [
     audience: 'admin',
     summary: 'Leave the first questions to a new shop’s owner for later: nobody is led to them again',
     call: async () => {
-      await saving.leaveForLater();
+      await saving.skipSetupQuestions();
       return { data: null };
     },
   }),

@@ -71,7 +71,7 @@ test('the cheapest service comes first, and those that were ended do not come', 
   expect(await rates(remote.id, 1)).toEqual([]);
 });
 
-test('a city that nobody knows and a parcel that nobody carries are refused', async () => {
+test('an unknown city and an oversized parcel are refused', async () => {
   const ask = (query: object) => shop.api.get('/api/shipping/rates').query(query);
   const city = await buildCityServedBy([{ service: 'REG', feePerKg: 1_000 }]);
   expect((await ask({ cityId: 9_999_999, weight: 1 })).status).toBe(404);
@@ -95,7 +95,7 @@ test('a city that nobody knows and a parcel that nobody carries are refused', as
   expect((await ask({ weight: 1 })).status).toBe(400);
 });
 
-test('one address can’t use up what couriers answer in a day', async () => {
+test('one network can’t use up the couriers’ daily quota', async () => {
   const { id: cityId } = await buildCityServedBy([{ service: 'REG', feePerKg: 9_000 }]);
   const ask = () =>
     shop.api.get('/api/shipping/rates').query({ cityId, weight: 1 }).set('X-Forwarded-For', '203.0.113.9');

@@ -157,7 +157,7 @@ test('a card has the color of its picture first', async () => {
   expect(card?.colors.map((color) => color.id)).toEqual([white, gray, blue]);
 });
 
-test('a product page leads on to what is like it: the nearest first, what is sold out last', async () => {
+test('a product page lists related products: the most similar first, sold-out ones last', async () => {
   const pattern = [{ variant: 'Paus' }];
   const { id: soldOut } = await buildProduct({ category: 'Tikar', units: [{ variant: 'Paus', stock: 0 }] });
   const { id: otherColor } = await buildProduct({ category: 'Tas', units: [{ variant: 'Paus', color: 'Ungu' }] });
@@ -169,7 +169,7 @@ test('a product page leads on to what is like it: the nearest first, what is sol
   expect(related.map((card) => card.id)).toEqual([sameBoth, sameCategory, otherColor, soldOut]);
 });
 
-test('what goes with a product comes in its look, at the price of that look, and can be bought', async () => {
+test('matching products have the chosen pattern and color, its price, and stock', async () => {
   const looks = [
     { variant: 'Hiu', color: 'Biru', price: 50_000 },
     { variant: 'Hiu', color: 'Hijau', price: 40_000 },
@@ -190,7 +190,7 @@ test('what goes with a product comes in its look, at the price of that look, and
   expect(related.map((card) => card.id)).not.toContain(other.id);
 });
 
-test('who types is told what the list would begin with, and what is called so', async () => {
+test('suggestions are the list’s first rows and matching names', async () => {
   const built = await buildProduct({
     name: 'Penguin Kutub',
     category: 'Penghangat',
@@ -212,7 +212,7 @@ test('who types is told what the list would begin with, and what is called so', 
   expect(await suggest('zzzz')).toEqual({ products: [], totalRows: 0, categories: [], patterns: [], suggestion: null });
 });
 
-test('the story of the home page is the pattern and color that reach furthest, of what can be bought and is shown', async () => {
+test('the home page’s story is the pattern and color across the most categories, of available products', async () => {
   const story = async () => (await get<HomePage>('home')).story;
   const told = { variant: 'Karang', color: 'Toska' };
   const sold = async (

@@ -1,6 +1,6 @@
 import { LIMITS } from '../contract/limits.ts';
 import type { CountApproval, CountEntries, StockCountInput } from '../contract/stockCounts.ts';
-import { CORRECTION_VERDICTS, MAX_COUNT_ENTRIES, MAX_COUNTED, MAX_LOOK_AGE_SECONDS } from '../contract/stockCounts.ts';
+import { CORRECTION_VERDICTS, MAX_COUNT_ENTRIES, MAX_COUNTED, MAX_COUNT_AGE_SECONDS } from '../contract/stockCounts.ts';
 import type { Caller } from '../contract/users.ts';
 import type { Language } from '../contract/languages.ts';
 import type { MessageKey, MessageParams } from '../locales/messages.ts';
@@ -57,7 +57,7 @@ export const stockCountRoutes = [
         rules.list('entries', { min: 1, max: MAX_COUNT_ENTRIES }, 'input.range'),
         rules.reference('entries.*.productDetailId'),
         rules.wholeNumber('entries.*.counted', { min: 0, max: MAX_COUNTED }),
-        rules.wholeNumber('entries.*.secondsAgo', { min: 0, max: MAX_LOOK_AGE_SECONDS }),
+        rules.wholeNumber('entries.*.secondsAgo', { min: 0, max: MAX_COUNT_AGE_SECONDS }),
       ],
     }),
     call: async ({ input, caller, language }) =>

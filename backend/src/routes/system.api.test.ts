@@ -20,7 +20,7 @@ test('an address that was never declared, and a method that an address does not 
   expect((await shop.api.delete('/api/health')).status).toBe(405);
 });
 
-test('nobody reads metrics of a shop that has no token for them', async () => {
+test('a shop without a token has no metrics', async () => {
   expect((await shop.api.get('/metrics').set('Authorization', 'Bearer null')).status).toBe(404);
 });
 
@@ -48,7 +48,7 @@ test.each([
   }
 });
 
-test('a token that proves nothing is refused even where nobody has to be signed in', async () => {
+test('an invalid token is refused on public routes too', async () => {
   const user = await buildUser();
   expect((await shop.as(user).get('/api/health')).status).toBe(200);
   expect((await shop.api.get('/api/health').set('Authorization', 'Bearer a.b.c')).status).toBe(401);
@@ -64,7 +64,7 @@ test('the API describes itself, for programs and for people', async () => {
   expect(page.text).toContain('Place an order');
 });
 
-test('a page that is kept for all is told compressed as each asks for it, and is the same for each', async () => {
+test('a cached page is compressed by the client’s encoding, with the same content for all', async () => {
   const ask = (encoding: string) => shop.api.get('/faq').set('Accept-Encoding', encoding);
   const [plain, ...others] = [await ask('identity'), await ask('gzip'), await ask('br, gzip'), await ask('br')];
   expect(plain?.headers['content-encoding']).toBeUndefined();

@@ -3,7 +3,7 @@ import { openTestShop } from '../../testing/testShop.ts';
 
 const shop = await openTestShop({ PUBLIC_URL: 'https://lelap.example/' });
 
-test('a password manager is led to where a password is changed', async () => {
+test('password managers are redirected to the password form', async () => {
   const answer = await shop.api.get('/.well-known/change-password').expect(302);
   expect(answer.headers['location']).toBe('/account-detail?view=security');
 });

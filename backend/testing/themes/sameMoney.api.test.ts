@@ -12,7 +12,7 @@ import type { TotalRevenue } from '../../src/contract/dashboard.ts';
 import type { Envelope, ListData } from '../../src/contract/envelope.ts';
 import type { Invoice, InvoiceRow, PlacedOrder } from '../../src/contract/invoices.ts';
 import type { Language } from '../../src/contract/languages.ts';
-import { HOLDS } from '../../src/contract/limits.ts';
+import { HOLD_LIMITS } from '../../src/contract/limits.ts';
 import type { SimulatedPayment } from '../../src/contract/payments.ts';
 import { select } from '../../src/models/database/database.ts';
 import type { ProductDetail } from '../../src/models/tables/ProductDetail.ts';
@@ -70,7 +70,7 @@ async function revenueOfToday(): Promise<number> {
 
 /** No more pieces than somebody may order at once. */
 function affordable({ lines, shipmentFee }: ExactCart): ExactCart {
-  const most = Math.floor(HOLDS.customerPieces / LINES);
+  const most = Math.floor(HOLD_LIMITS.customerPieces / LINES);
   return { shipmentFee, lines: lines.map((line) => ({ ...line, quantity: Math.min(line.quantity, most) })) };
 }
 

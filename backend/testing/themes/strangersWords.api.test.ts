@@ -7,7 +7,7 @@ import { openTestShop } from '../testShop.ts';
 import { openXendit, sendWebhook } from '../xendit.ts';
 import type { Envelope } from '../../src/contract/envelope.ts';
 import type { PlacedOrder } from '../../src/contract/invoices.ts';
-import { HOLDS, MAX_LINKS_AN_HOUR } from '../../src/contract/limits.ts';
+import { HOLD_LIMITS, MAX_LINKS_AN_HOUR } from '../../src/contract/limits.ts';
 import type { ReceiptBatch } from '../../src/contract/receiptBatches.ts';
 import { OutboxMail } from '../../src/models/tables/OutboxMail.ts';
 import { RATE_LIMITS } from '../../src/services/accounts/rateLimits.ts';
@@ -94,14 +94,14 @@ test('who orders and cancels again and again is stopped, and the provider is ask
   const { input, api } = await readyToBuy(shop);
   const asked = xendit.invoices.length;
   const statuses: number[] = [];
-  for (let count = 0; count < HOLDS.newcomerOrders + 10; count++) {
+  for (let count = 0; count < HOLD_LIMITS.newcomerOrders + 10; count++) {
     const { status, body } = await order(api, input);
     statuses.push(status);
     if (status === 201) await api.put(`/api/invoices/cancel/${(body as Envelope<PlacedOrder>).data.id}`);
   }
-  expect(statuses.filter((status) => status === 201)).toHaveLength(HOLDS.newcomerOrders);
+  expect(statuses.filter((status) => status === 201)).toHaveLength(HOLD_LIMITS.newcomerOrders);
   expect(statuses.at(-1)).toBe(429);
-  expect(xendit.invoices).toHaveLength(asked + HOLDS.newcomerOrders);
+  expect(xendit.invoices).toHaveLength(asked + HOLD_LIMITS.newcomerOrders);
   shop.advance(3_601_000);
   expect((await order(api, input)).status).toBe(201);
 });

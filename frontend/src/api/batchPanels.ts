@@ -1,4 +1,4 @@
-import { MOST_PANELS, type PanelAnswer } from '@contract/dashboard.ts';
+import { MAX_PANELS, type PanelAnswer } from '@contract/dashboard.ts';
 import type { Envelope } from '@contract/envelope.ts';
 import type { ApiAnswer, ApiRequest, Transport } from './client.ts';
 
@@ -18,8 +18,8 @@ export function batchPanels(transport: Transport): Transport {
   const send = (): void => {
     const batch = queue;
     queue = [];
-    for (let from = 0; from < batch.length; from += MOST_PANELS)
-      sendBatch(transport, batch.slice(from, from + MOST_PANELS));
+    for (let from = 0; from < batch.length; from += MAX_PANELS)
+      sendBatch(transport, batch.slice(from, from + MAX_PANELS));
   };
   return (request) => {
     if (request.method !== 'GET' || !request.path.startsWith(PANEL)) return transport(request);

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { UNSENT } from '@contract/pages.ts';
+import { UNSENT_NOTICE_ID } from '@contract/pages.ts';
 import { useTranslation } from '../i18n/useTranslation.tsx';
 import type { Problem } from '../stores/FormStore.ts';
 import styles from './Form.module.css';
@@ -54,7 +54,7 @@ export const Form = observer(function Form({ form, onSubmit, children, className
         <p className={styles.problem}>{t('noScript')}</p>
       </noscript>
       {!isSent && (
-        <p id={UNSENT} className={styles.unsent}>
+        <p id={UNSENT_NOTICE_ID} className={styles.unsent}>
           {t('unsent')}
         </p>
       )}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { INVOICE_STATUS } from '@contract/invoiceStatus.ts';
 import type { Language } from '@contract/languages.ts';
-import { FIRST_SETTINGS, pick, SELLER_SETTINGS } from '@contract/settings.ts';
+import { DEFAULT_SETTINGS, pick, SELLER_SETTINGS } from '@contract/settings.ts';
 import { buildLabel, buildSheet, buildSlip } from '../../testing/buildSheets.ts';
 import { FACTS } from '../../testing/shopFacts.ts';
 import { makeI18n } from '../i18n/i18n.ts';
@@ -14,7 +14,7 @@ import { PackingSlip } from './PackingSlip.tsx';
 
 afterEach(cleanup);
 
-const seller = { ...pick(FIRST_SETTINGS, SELLER_SETTINGS), phone: '+62220000123', taxNumber: '01.234' };
+const seller = { ...pick(DEFAULT_SETTINGS, SELLER_SETTINGS), phone: '+62220000123', taxNumber: '01.234' };
 
 async function printed(sheets: ReactNode, language: Language = 'en'): Promise<string> {
   const i18n = await makeI18n(language, ['shared', 'orders', 'admin'], FACTS.shop);

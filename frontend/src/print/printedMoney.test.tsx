@@ -8,7 +8,7 @@ import { buildSheet } from '../../testing/buildSheets.ts';
 import { makeI18n } from '../i18n/i18n.ts';
 import { I18nProvider } from '../i18n/useTranslation.tsx';
 import { InvoicePrint } from './InvoicePrint.tsx';
-import { FIRST_SETTINGS, pick, SELLER_SETTINGS } from '@contract/settings.ts';
+import { DEFAULT_SETTINGS, pick, SELLER_SETTINGS } from '@contract/settings.ts';
 import { FACTS } from '../../testing/shopFacts.ts';
 
 afterEach(cleanup);
@@ -38,7 +38,7 @@ it.each([
   const i18n = await makeI18n(language, ['shared', 'orders', 'admin'], FACTS.shop);
   const { container } = render(
     <I18nProvider i18n={i18n}>
-      <InvoicePrint sheets={sold.map(invoiceOf)} seller={pick(FIRST_SETTINGS, SELLER_SETTINGS)} />
+      <InvoicePrint sheets={sold.map(invoiceOf)} seller={pick(DEFAULT_SETTINGS, SELLER_SETTINGS)} />
     </I18nProvider>,
   );
   const sheets = [...container.querySelectorAll('article')].map((sheet) =>

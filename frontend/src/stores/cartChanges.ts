@@ -1,10 +1,10 @@
 import { type CartItem, isGone } from '@contract/carts.ts';
-import { type InBoth, type Language, textIn } from '@contract/languages.ts';
+import { type Bilingual, type Language, textIn } from '@contract/languages.ts';
 import { discountedPrice } from '@contract/money.ts';
 
 /** A change of a cart line since the shopper last saw it. */
 export type CartChange =
-  | { kind: 'price'; item: CartItem; from: number; to: number; endedPromo: InBoth<'name'> | null }
+  | { kind: 'price'; item: CartItem; from: number; to: number; endedPromo: Bilingual<'name'> | null }
   | { kind: 'stock'; item: CartItem; left: number }
   | { kind: 'gone'; item: CartItem };
 
@@ -24,7 +24,7 @@ export function cartChanges(shown: readonly CartItem[], now: readonly CartItem[]
 }
 
 /** The promotion whose price was shown and has ended. */
-function endedPromo(before: CartItem, after: CartItem): InBoth<'name'> | null {
+function endedPromo(before: CartItem, after: CartItem): Bilingual<'name'> | null {
   const { promoName: name, promoNameEn: nameEn } = before;
   return name !== null && before.discount > after.discount && name !== after.promoName ? { name, nameEn } : null;
 }

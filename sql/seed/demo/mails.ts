@@ -1,5 +1,5 @@
 import { INVOICE_STATUS as s } from '../../../backend/src/contract/invoiceStatus.ts';
-import { MAX_MAIL_TRIES } from '../../../backend/src/contract/outbox.ts';
+import { MAX_MAIL_ATTEMPTS } from '../../../backend/src/contract/outbox.ts';
 import { DAY_MS, HOUR_MS } from '../../../backend/src/contract/time.ts';
 import { Invoice } from '../../../backend/src/models/tables/Invoice.ts';
 import { InvoiceDetail } from '../../../backend/src/models/tables/InvoiceDetail.ts';
@@ -42,5 +42,5 @@ async function settle(now: Date): Promise<void> {
   const nextTryAt = new Date(now.getTime() + 6 * HOUR_MS);
   const lastError = '451 4.7.1 Greylisted, please try again later';
   await failing?.update({ sentAt: null, attempts: 3, nextTryAt, lastError });
-  await givenUp?.update({ sentAt: null, attempts: MAX_MAIL_TRIES, lastError: '550 5.1.1 No such user here' });
+  await givenUp?.update({ sentAt: null, attempts: MAX_MAIL_ATTEMPTS, lastError: '550 5.1.1 No such user here' });
 }

@@ -1,7 +1,7 @@
 import type { CreationAttributes } from 'sequelize';
 import { INVOICE_STATUS as s } from '../../../backend/src/contract/invoiceStatus.ts';
 import type { InvoiceStatus } from '../../../backend/src/contract/invoiceStatus.ts';
-import { FAILED_TRY } from '../../../backend/src/contract/payments.ts';
+import { FAILED_ATTEMPT } from '../../../backend/src/contract/payments.ts';
 import type { Invoice } from '../../../backend/src/models/tables/Invoice.ts';
 import type { AttemptStatus } from '../../../backend/src/contract/payments.ts';
 import type { PaymentAttempt } from '../../../backend/src/models/tables/PaymentAttempt.ts';
@@ -88,7 +88,7 @@ function addAttempt(payments: Payments, invoice: InvoiceRow, plan: AttemptPlan):
     status: simulatedStatus(status),
     description: `Lelap ${invoice.documentNo}`,
     successUrl: returnUrl,
-    failureUrl: `${returnUrl}&${FAILED_TRY}=1`,
+    failureUrl: `${returnUrl}&${FAILED_ATTEMPT}=1`,
     createdAt: at,
     expiresAt: invoice.expiresAt,
     paidAt,

@@ -1,7 +1,7 @@
-import type { Column, Columns, ShownIn, SoughtIn, ValueOf } from '../../contract/columns.ts';
-import { isShown, isSought, underscored } from '../../contract/columns.ts';
+import type { Column, Columns, ShownIn, FilterableIn, ValueOf } from '../../contract/columns.ts';
+import { isShown, isFilterColumn, underscored } from '../../contract/columns.ts';
 import type { PlainColumns, PlainValues } from '../../contract/plainColumns.ts';
-import { forPlain } from '../../contract/plainColumns.ts';
+import { mapPlainColumns } from '../../contract/plainColumns.ts';
 import { jakartaText } from '../database/dialect.ts';
 import type { Sql } from '../database/sql.ts';
 import { column, identifier, joinSql, sql } from '../database/sql.ts';
@@ -51,7 +51,7 @@ interface ListDefinition<Of extends Columns> extends Omit<ListSource, 'columns' 
   /** If the rows come from more than that table. */
   from?: Sql;
   /** Expressions of columns that are computed or joined. */
-  sql: { readonly [Name in ShownIn<Of> | SoughtIn<Of>]?: Sql | ColumnOverride };
+  sql: { readonly [Name in ShownIn<Of> | FilterableIn<Of>]?: Sql | ColumnOverride };
   /** Further columns of the SELECT, by name: the presenter combines them. */
   also?: Readonly<Record<string, Sql>>;
 }
@@ -86,7 +86,9 @@ export function plainValuesOf<Of extends PlainColumns>(
   columns: Of,
   row: { readonly [Name in keyof Of]: unknown },
 ): PlainValues<Of> {
-  return forPlain(columns, (name, { kind }) => (kind === 'flag' ? Boolean(row[name]) : row[name])) as PlainValues<Of>;
+  return mapPlainColumns(columns, (name, { kind }) =>
+    kind === 'flag' ? Boolean(row[name]) : row[name],
+  ) as PlainValues<Of>;
 }
 
 /** The list of an entity, derived from its columns. */
@@ -100,7 +102,9 @@ export function columnSource<Of extends Columns>(
     const simply = { ...columnTypeOf(described), sql: described.isAlways ? EVERY_ROW : ownColumn(alias, name) };
     return { name, described, column: withOverride(simply, owns[name]) };
   });
-  const sought = listed.filter(({ described }) => isSought(described)).map((one) => [one.name, one.column] as const);
+  const sought = listed
+    .filter(({ described }) => isFilterColumn(described))
+    .map((one) => [one.name, one.column] as const);
   return {
     ...rest,
     columns: Object.fromEntries(sought),

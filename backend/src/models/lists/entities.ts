@@ -41,7 +41,7 @@ const EXTRA: Partial<Record<EntityName, readonly Listed[]>> = {
   promoes: [
     [
       'state',
-      { kind: 'line', listed: 'sought' },
+      { kind: 'line', listed: 'filtered' },
       sql`(CASE WHEN e.valid_from > :now THEN 'coming' WHEN e.valid_until > :now THEN 'running' ELSE 'over' END)`,
     ],
   ],
@@ -63,7 +63,7 @@ function listedOf(entity: EntityName, [name, field]: Field): Listed[] {
     case 'moment':
       return [
         [name, { kind: 'moment' }],
-        [field.shownAs, { kind: 'line', listed: 'sought' }, formattedMoment(column(`e.${columnOf(name)}`))],
+        [field.shownAs, { kind: 'line', listed: 'filtered' }, formattedMoment(column(`e.${columnOf(name)}`))],
       ];
     case 'line':
       return [[name, { kind: 'line', isSearched: true }, name === 'name' ? nameColumn(column('e.name')) : {}]];

@@ -1,4 +1,4 @@
-import { MAX_MAIL_TRIES, OUTBOX_MAIL_COLUMNS, WORRYING_MAIL_TRIES } from '../../contract/outbox.ts';
+import { MAX_MAIL_ATTEMPTS, OUTBOX_MAIL_COLUMNS, ALERT_MAIL_ATTEMPTS } from '../../contract/outbox.ts';
 import { column, sql } from '../database/sql.ts';
 import type { StoredRow } from './columnSource.ts';
 import { columnSource } from './columnSource.ts';
@@ -15,9 +15,9 @@ export const OUTBOX_MAILS = columnSource(OUTBOX_MAIL_COLUMNS, {
   isEndless: true,
   texts: { list: 'outboxMails', createdAt: column('m.created_at') },
   sql: {
-    state: sql`CASE WHEN m.sent_at IS NOT NULL THEN 'sent' WHEN m.attempts >= ${MAX_MAIL_TRIES} THEN 'givenUp'
+    state: sql`CASE WHEN m.sent_at IS NOT NULL THEN 'sent' WHEN m.attempts >= ${MAX_MAIL_ATTEMPTS} THEN 'givenUp'
       WHEN m.last_error IS NOT NULL THEN 'failing' ELSE 'waiting' END`,
     documentNo: column('i.document_no'),
-    needsAttention: sql`(m.sent_at IS NULL AND m.attempts >= ${WORRYING_MAIL_TRIES})`,
+    needsAttention: sql`(m.sent_at IS NULL AND m.attempts >= ${ALERT_MAIL_ATTEMPTS})`,
   },
 });

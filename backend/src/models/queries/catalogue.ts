@@ -1,5 +1,5 @@
 import type { CategoryOption, ColorOption, Option, SizeOption } from '../../contract/catalogue.ts';
-import type { InBoth } from '../../contract/languages.ts';
+import type { Bilingual } from '../../contract/languages.ts';
 import type { PublicPlain } from '../../contract/productColumns.ts';
 import { select, selectOne } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
@@ -39,7 +39,7 @@ export interface CatalogueUnit {
   readonly sizePosition: number;
 }
 
-export interface CatalogueCategory extends Readonly<CategoryOption>, Readonly<InBoth<'description'>> {
+export interface CatalogueCategory extends Readonly<CategoryOption>, Readonly<Bilingual<'description'>> {
   readonly slug: string;
 }
 

@@ -1,4 +1,4 @@
-import type { InBoth, Language } from '../../contract/languages.ts';
+import type { Bilingual, Language } from '../../contract/languages.ts';
 import { textIn } from '../../contract/languages.ts';
 import { ROLES } from '../../contract/roles.ts';
 import type { Caller } from '../../contract/users.ts';
@@ -25,7 +25,7 @@ export function soldNames({ variantName, colorName, sizeName, promoName = null }
   return [variantName, colorName, sizeName, promoName];
 }
 
-type Parts = Record<'variant' | 'color' | 'size', InBoth<'name'>>;
+type Parts = Record<'variant' | 'color' | 'size', Bilingual<'name'>>;
 
 /** Translates names of units that are already loaded. */
 export function namesOf(language: Language, sold: readonly { unit: Parts }[]): NameOf {

@@ -3,7 +3,7 @@ import { col, fn, Op, Transaction, where as compare } from 'sequelize';
 import { underscored } from '../../contract/columns.ts';
 import type { EntityName, EntityRow, KeyValue, Pickable } from '../../contract/entities.ts';
 import { folded, nameKey } from '../../contract/nameKey.ts';
-import { lookOf } from '../../contract/text.ts';
+import { lookalikeKey } from '../../contract/text.ts';
 import { execute, selectOne } from '../database/database.ts';
 import { findRow, findRows } from '../database/findRows.ts';
 import { sql } from '../database/sql.ts';
@@ -82,7 +82,7 @@ function exceptId(ownId: number | null) {
 
 /** Names ignore accents, on both databases. */
 function plainLookOf(text: string): string {
-  return folded(lookOf(text));
+  return folded(lookalikeKey(text));
 }
 
 /** Replaces the links of a row's `many` field. */

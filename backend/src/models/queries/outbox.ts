@@ -1,6 +1,6 @@
 import { Op } from 'sequelize';
 import { now } from '../../clock.ts';
-import { MAX_MAIL_TRIES } from '../../contract/outbox.ts';
+import { MAX_MAIL_ATTEMPTS } from '../../contract/outbox.ts';
 import { select, selectOne } from '../database/database.ts';
 import { identifier, sql } from '../database/sql.ts';
 import type { StoredMailRow } from '../lists/outboxMails.ts';
@@ -10,7 +10,7 @@ import { OutboxMail } from '../tables/OutboxMail.ts';
 
 /** Mails that are due, longest waiting first. */
 export async function dueMails(limit: number): Promise<{ id: number; attempts: number }[]> {
-  const where = { sentAt: null, nextTryAt: { [Op.lte]: now() }, attempts: { [Op.lt]: MAX_MAIL_TRIES } };
+  const where = { sentAt: null, nextTryAt: { [Op.lte]: now() }, attempts: { [Op.lt]: MAX_MAIL_ATTEMPTS } };
   const order = ['nextTryAt', 'id'];
   return OutboxMail.findAll({ attributes: ['id', 'attempts'], where, order, limit, raw: true });
 }
@@ -35,7 +35,7 @@ export async function markSent(id: number, isKept: boolean): Promise<void> {
 
 /** Rejected by the mail server, or abandoned by a process after the last attempt; a mail being sent has not failed. */
 function failed() {
-  const isGivenUp = { attempts: { [Op.gte]: MAX_MAIL_TRIES }, nextTryAt: { [Op.lte]: now() } };
+  const isGivenUp = { attempts: { [Op.gte]: MAX_MAIL_ATTEMPTS }, nextTryAt: { [Op.lte]: now() } };
   return { sentAt: null, [Op.or]: [{ lastError: { [Op.ne]: null } }, isGivenUp] };
 }
 

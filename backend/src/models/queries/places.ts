@@ -1,5 +1,5 @@
 import { Op } from 'sequelize';
-import type { CityKind, PlaceQuestion } from '../../contract/regions.ts';
+import type { CityKind, PlaceQuery } from '../../contract/regions.ts';
 import { MIN_PLACE_LETTERS } from '../../contract/regions.ts';
 import { select, selectOne } from '../database/database.ts';
 import type { Sql } from '../database/sql.ts';
@@ -39,7 +39,7 @@ const PLACE = sql`SELECT l.village, l.district, c.id AS cityId, c.name AS city, 
      FROM places l JOIN cities c ON c.id = l.city_id JOIN provinces p ON p.id = c.province_id`;
 
 /** Tries every word as the start of the place's own name, which an index finds; the others narrow the result. */
-export async function placesWith({ words, kind, code }: PlaceQuestion, limit: number): Promise<PlaceRow[]> {
+export async function placesWith({ words, kind, code }: PlaceQuery, limit: number): Promise<PlaceRow[]> {
   const starts = words.flatMap((word, index) => (word.length < MIN_PLACE_LETTERS ? [] : [index]));
   const own = starts.map((index) => sql`(l.search >= :word${index} AND l.search < :end${index})`);
   const exact = starts.map((index) => sql`l.search LIKE :exact${index}`);

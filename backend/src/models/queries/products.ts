@@ -4,7 +4,7 @@ import { namesOf } from '../../contract/plainColumns.ts';
 import type { PlainName, ProductPlain } from '../../contract/productColumns.ts';
 import { PRODUCT_PLAIN } from '../../contract/productColumns.ts';
 import type { EditedPicture, EditedProduct, EditedUnit } from '../../contract/products.ts';
-import { forFigures, UNIT_NAMES, UNIT_PLAIN } from '../../contract/unitColumns.ts';
+import { mapFigures, UNIT_NAMES, UNIT_PLAIN } from '../../contract/unitColumns.ts';
 import { lockRows, select } from '../database/database.ts';
 import { batches, groupBy } from '../database/groups.ts';
 import { sql } from '../database/sql.ts';
@@ -97,7 +97,7 @@ function asUnit(row: UnitRow): EditedUnit {
     ...{
       id,
       code,
-      ...forFigures((name) => row[name]),
+      ...mapFigures((name) => row[name]),
       ...plainValuesOf(UNIT_PLAIN, row),
       stock,
       variantId,

@@ -1,10 +1,10 @@
-import type { InBoth } from '../../contract/languages.ts';
+import type { Bilingual } from '../../contract/languages.ts';
 import { select } from '../database/database.ts';
 import { groupConcat } from '../database/dialect.ts';
 import { sql } from '../database/sql.ts';
 
 /** A promo for pricing. Whether it runs is decided at the time of the request. */
-export interface PromoWindow extends Readonly<InBoth<'name'>> {
+export interface PromoWindow extends Readonly<Bilingual<'name'>> {
   readonly id: number;
   /** Percent. */
   readonly discount: number;

@@ -2,7 +2,7 @@ import { now } from '../../clock.ts';
 import { PARTNER_STATES } from '../../contract/businessPartners.ts';
 import type { Work } from '../../contract/dashboard.ts';
 import { INVOICE_STATUS } from '../../contract/invoiceStatus.ts';
-import { MAX_MAIL_TRIES, WORRYING_MAIL_TRIES } from '../../contract/outbox.ts';
+import { MAX_MAIL_ATTEMPTS, ALERT_MAIL_ATTEMPTS } from '../../contract/outbox.ts';
 import { ODD_VERDICTS } from '../../contract/payments.ts';
 import type { WaitingParcels } from '../../contract/pickLists.ts';
 import { RETURN_STATUS } from '../../contract/returns.ts';
@@ -44,7 +44,7 @@ const VALUES = {
   ...INVOICE_STATUS,
   ...{ requested: RETURN_STATUS.requested, received: RETURN_STATUS.received },
   ...{ submitted: STOCK_COUNT_STATUS.submitted, pending: PARTNER_STATES.pending },
-  ...{ odd: ODD_VERDICTS, tries: WORRYING_MAIL_TRIES, maxTries: MAX_MAIL_TRIES },
+  ...{ odd: ODD_VERDICTS, tries: ALERT_MAIL_ATTEMPTS, maxTries: MAX_MAIL_ATTEMPTS },
 };
 
 /** The number of items in a queue, and since when the oldest has waited. */

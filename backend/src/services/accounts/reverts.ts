@@ -13,7 +13,7 @@ export const revertUser: Revert = async (id, before, caller) => {
 };
 
 export const revertPartner: Revert = async (id, before, caller) => {
-  if (before) await businessPartners.bringBack(id, asPartner(before), caller);
+  if (before) await businessPartners.restoreState(id, asPartner(before), caller);
   else await businessPartners.archive(id, caller);
 };
 
@@ -29,6 +29,6 @@ function asUser(snapshot: Snapshot): UserInput & { isActive: boolean } {
   return snapshot as unknown as UserInput & { isActive: boolean };
 }
 
-function asPartner(snapshot: Snapshot): PartnerInput & businessPartners.Kept {
-  return snapshot as unknown as PartnerInput & businessPartners.Kept;
+function asPartner(snapshot: Snapshot): PartnerInput & businessPartners.PartnerHistory {
+  return snapshot as unknown as PartnerInput & businessPartners.PartnerHistory;
 }

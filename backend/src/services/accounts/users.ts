@@ -73,7 +73,7 @@ export async function update(
     const { user, admins } = await lock(id, caller);
     refuseErased(user);
     const before = snapshot(user);
-    await refuseStale(version, { entity: ENTITY, id, kept: before });
+    await refuseStale(version, { entity: ENTITY, id, snapshot: before });
     const { role = user.role, email } = input;
     if (isInAudience(role, 'staff') !== isInAudience(user.role, 'staff')) throw badInput('role', 'user.otherKind');
     if (role !== ROLES.admin) refuseOwnLoss(user, caller, admins);

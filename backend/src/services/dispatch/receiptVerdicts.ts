@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { isReceipt, likelierReceipt, receiptKey } from '../../contract/couriers.ts';
+import { isReceipt, expectedReceiptFormat, receiptKey } from '../../contract/couriers.ts';
 import { MAX_RECEIPT_LENGTH } from '../../contract/invoices.ts';
 import { INVOICE_STATUS, RECEIPT_STATUSES } from '../../contract/invoiceStatus.ts';
 import type {
-  JudgedReceipt,
+  CheckedReceipt,
   ReceiptInvoice,
   ReceiptPreview,
   ReceiptRowInput,
@@ -41,7 +41,7 @@ function toJudgedReceipt({
   sameRows,
   sameOn,
   example,
-}: JudgedRow): JudgedReceipt {
+}: JudgedRow): CheckedReceipt {
   return {
     verdict,
     seen,
@@ -115,7 +115,7 @@ function judgeRow({ row, index, match, keys }: Line, { byKey, byInvoice, having 
   const about = {
     sameRows: (byKey.get(key) ?? []).filter((other) => !twins.includes(other)),
     sameOn: (having.get(key) ?? []).filter(({ id }) => id !== invoice?.id).slice(0, NAMED),
-    example: invoice && likelierReceipt(invoice.courier, row.receiptNumber),
+    example: invoice && expectedReceiptFormat(invoice.courier, row.receiptNumber),
   };
   const others = repeated.filter((other) => other !== index);
   const verdict = verdictOf(row, match, { ...about, isRepeated: others.length > 0 });

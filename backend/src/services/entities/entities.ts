@@ -46,7 +46,7 @@ export async function update<Name extends EntityName>(
 ): Promise<Row<Name>> {
   return transaction(async () => {
     const before = await lock(entity, id);
-    await refuseStale(input.version, { entity, id, kept: ownStateOf(entity, before) });
+    await refuseStale(input.version, { entity, id, snapshot: ownStateOf(entity, before) });
     await refuseFaults(entity, input, before);
     await ENTITY_MODELS[entity].update(ownValues(entity, input), { where: { id } });
     await link(entity, id, input);

@@ -63,7 +63,7 @@ function pathsOf(folder: 'files' | 'private', file: string): string[] {
   return PICTURE_WIDTHS.map((width) => `${folder}/${file}-${width}.webp`).sort();
 }
 
-test('a picture is kept in the bucket alone, and served under its address for ever, until it is removed', async () => {
+test('a picture is stored in the bucket alone, and served as immutable until it is removed', async () => {
   const { id, file } = await uploaded();
   expect(await files()).toEqual(pathsOf('files', file));
   expect(existsSync(path.join(shop.dataDir, 'files'))).toBe(false);
@@ -113,7 +113,7 @@ test('a photo of a return is private in the bucket too, is hidden where it was n
   const user = await buildUser();
   const { body } = await sendPhoto(shop.as(user));
   const sent = await ReturnPhoto.findByPk((body as { data: { id: number } }).data.id, { rejectOnEmpty: true });
-  const file = await pictures.keep(await buildPhoto(), photos.PHOTO_FIELD);
+  const file = await pictures.store(await buildPhoto(), photos.PHOTO_FIELD);
   const shown = await ReturnPhoto.create({ userId: user.id, file });
   expect((await shop.api.get(`/files/${file}-800.webp`)).status).toBe(200);
   await Promise.all([photos.hidePublic(), photos.hidePublic()]);
@@ -145,7 +145,7 @@ test.each(WHY)(
   },
 );
 
-test('a store that stumbles once is asked again', async () => {
+test('a failed request to the bucket is retried once', async () => {
   const stumbled = new Set<string>();
   store.refuseWhere(({ method, url }) => {
     const request = `${method} ${url}`;
@@ -156,7 +156,7 @@ test('a store that stumbles once is asked again', async () => {
   expect(stumbled.size).toBe(PICTURE_WIDTHS.length + 1);
 });
 
-test('while the store is away pages go on, pictures come back later, and what is removed is removed', async () => {
+test('while the bucket is unavailable, pages work, pictures get a 503, and can be removed from products', async () => {
   const { id, file } = await uploaded();
   store.refuseWhere(() => 500);
   expect((await shop.api.get('/api/shop/products')).status).toBe(200);

@@ -17,7 +17,7 @@ beforeEach(async () => {
   await BusinessPartner.destroy({ where: {} });
 });
 
-test.each(['png', 'jpeg', 'webp'] as const)('a picture as %s is drawn anew, upright, in our widths', async (format) => {
+test.each(['png', 'jpeg', 'webp'] as const)('a picture as %s is re-encoded upright in all widths', async (format) => {
   const city = await buildCity();
   const known = new Set(files());
   const answer = await registration(shop.api, city).attach(
@@ -103,19 +103,19 @@ test('too many pixels are said with the limit, in Indonesian too', async () => {
   expect(JSON.stringify(body)).toContain('Pikselnya terlalu banyak: paling banyak 50 juta.');
 });
 
-test.each(['png', 'webp'] as const)('a see-through %s stands on white, in every width', async (format) => {
+test.each(['png', 'webp'] as const)('a transparent %s gets a white background in every width', async (format) => {
   const create = { width: 900, height: 900, channels: 4 as const, background: { r: 20, g: 22, b: 60, alpha: 0 } };
   const dark = await sharp({ create })[format]().toBuffer();
-  const file = await pictures.keep(dark, 'picture');
+  const file = await pictures.store(dark, 'picture');
   for (const width of PICTURE_WIDTHS) {
     const { isOpaque, channels } = await statsOf(`${file}-${width}.webp`);
     expect([isOpaque, ...channels.map(({ min }) => min)]).toEqual([true, 255, 255, 255]);
   }
-  const mark = await pictures.keep(dark, 'logo', { isMark: true });
+  const mark = await pictures.store(dark, 'logo', { isMark: true });
   expect((await statsOf(`${mark}-400.webp`)).isOpaque).toBe(false);
 });
 
-test('of several pictures the first is taken, and the others are not looked at', async () => {
+test('of several pictures, only the first is read', async () => {
   const city = await buildCity();
   const [png, none] = [await buildPicture('png'), Buffer.from('not a picture')];
   const sent = (...pictures: Buffer[]) =>
@@ -150,7 +150,7 @@ test('a picture comes in its own field, in a whole form', async () => {
   expect(files()).toEqual(kept);
 });
 
-test('a picture that came with a bad form is not kept', async () => {
+test('the picture of an invalid form is not stored', async () => {
   const kept = files();
   const city = await buildCity();
   for (const field of ['name', 'bpCityId']) {
@@ -222,7 +222,7 @@ async function movingWebp(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A PNG that says that two pictures follow. */
+/** A PNG whose header declares two frames. */
 async function movingPng(): Promise<Buffer> {
   const png = await buildPicture('png');
   const head = png.indexOf('IDAT') - 4;

@@ -7,104 +7,104 @@ import { makePrivate as hideFile, privateFiles, publicFiles } from '../../provid
 import type { FileProvider } from '../../providers/files/provider.ts';
 
 const MAX_PIXELS = MAX_PICTURE_MEGAPIXELS * 1_000_000;
-/** The ground of goods by day. What is see-through would stand on the theme's own, and dark goods be gone by night. */
-const GROUND = '#ffffff';
+/** The light theme's background of product pictures: transparent dark products would vanish in the dark theme. */
+const BACKGROUND = '#ffffff';
 
-interface Keeping {
-  place?: FileProvider;
-  /** It stays see-through: a mark, which stands among words. Everything else gets the ground of goods. */
+interface StoreOptions {
+  storage?: FileProvider;
+  /** Keeps transparency: a logo beside text. Other pictures get the background of product pictures. */
   isMark?: boolean;
 }
 
 type Width = (typeof PICTURE_WIDTHS)[number];
 
 /**
- * Keeps a picture that somebody sent in `field`, for everybody or in another `place`, drawn anew in each of our widths:
- * upright, on the ground of goods, without what the camera wrote about place and owner, and without anything else that may
- * hide in a file. Answers its name as in `pictureUrl`. 400 with the reason where it is no picture that we take.
+ * Stores an uploaded picture of the form's `field`, in the public files or in another `storage`. Re-encodes it in each
+ * width: upright, on the background of product pictures, without the camera's metadata about place and owner or any other
+ * data hidden in the file. Returns its name as in `pictureUrl`; 400 with the reason for an unsupported file.
  */
-export async function keep(
+export async function store(
   bytes: Buffer,
   field: string,
-  { place = publicFiles, isMark = false }: Keeping = {},
+  { storage = publicFiles, isMark = false }: StoreOptions = {},
 ): Promise<string> {
   const kind = pictureKind(bytes);
   if (kind === 'notPicture' || kind === 'moving' || kind === 'heic') throw badInput(field, `upload.${kind}`);
-  const drawn = await drawWidths(bytes, field, isMark);
-  return underNewName(place, async (file) => {
-    for (const { width, content } of drawn) await place.save(nameOf(file, width), content);
+  const rendered = await renderWidths(bytes, field, isMark);
+  return saveUnderNewName(storage, async (file) => {
+    for (const { width, content } of rendered) await storage.save(nameOf(file, width), content);
   });
 }
 
-/** Keeps a picture a second time, so that either can be forgotten alone. Answers the copy's name. */
+/** Copies a picture, so that either can be deleted alone. Returns the copy's name. */
 export async function copy(original: string): Promise<string> {
-  return underNewName(publicFiles, async (file) => {
+  return saveUnderNewName(publicFiles, async (file) => {
     for (const width of PICTURE_WIDTHS) await publicFiles.copy(nameOf(original, width), nameOf(file, width));
   });
 }
 
-/** Nothing needs the picture any more. Where it can't be removed, it stays, and the log says so: what was done is done. */
-export async function forget(file: string, place: FileProvider = publicFiles): Promise<void> {
-  await remove(file, place).catch((err: unknown) => logger().warn({ err, file }, 'a picture could not be removed'));
+/** Deletes an unused picture. A failure is only logged, since the caller's work is already done. */
+export async function discard(file: string, storage: FileProvider = publicFiles): Promise<void> {
+  await remove(file, storage).catch((err: unknown) => logger().warn({ err, file }, 'a picture could not be removed'));
 }
 
-/** The same for a picture that must not stay: fails where it can't be removed. */
-export async function remove(file: string, place: FileProvider): Promise<void> {
-  await Promise.all(PICTURE_WIDTHS.map((width) => place.remove(nameOf(file, width))));
+/** Deletes a picture that must not stay: throws on failure. */
+export async function remove(file: string, storage: FileProvider): Promise<void> {
+  await Promise.all(PICTURE_WIDTHS.map((width) => storage.remove(nameOf(file, width))));
 }
 
-/** A picture, or a width of it, by its address `/files/{name}`; null where there is none. */
+/** A picture by the name in its address `/files/{name}`; null for an unknown one. */
 export async function readPublic(name: string): Promise<Buffer | null> {
   return publicFiles.read(name);
 }
 
-/** A picture that has no address of its own; null where there is none. */
+/** A picture without a public address; null for an unknown one. */
 export async function readPrivate(file: string, width: Width): Promise<Buffer | null> {
   return privateFiles.read(nameOf(file, width));
 }
 
-/** Takes a picture that everybody could read out of the public files. */
+/** Moves a picture out of the public files. */
 export async function hide(file: string): Promise<void> {
   for (const width of PICTURE_WIDTHS) await hideFile(nameOf(file, width));
 }
 
-/** The whole of a picture, or nothing. */
-async function underNewName(place: FileProvider, save: (file: string) => Promise<void>): Promise<string> {
+/** All widths of a picture, or none. */
+async function saveUnderNewName(storage: FileProvider, save: (file: string) => Promise<void>): Promise<string> {
   const file = randomBytes(16).toString('hex');
   try {
     await save(file);
   } catch (error) {
-    await forget(file, place);
+    await discard(file, storage);
     throw error;
   }
   return file;
 }
 
-async function drawWidths(bytes: Buffer, field: string, isMark: boolean) {
+async function renderWidths(bytes: Buffer, field: string, isMark: boolean) {
   try {
     await refuseTooManyPixels(bytes, field);
-    const drawn = [];
-    for (const width of PICTURE_WIDTHS) drawn.push({ width, content: await draw(bytes, width, isMark) });
-    return drawn;
+    const rendered = [];
+    for (const width of PICTURE_WIDTHS) rendered.push({ width, content: await render(bytes, width, isMark) });
+    return rendered;
   } catch (error) {
     throw error instanceof AppError ? error : badInput(field, 'upload.broken');
   }
 }
 
-/** Reads the picture's head alone. */
+/** Reads the file's header only. */
 async function refuseTooManyPixels(bytes: Buffer, field: string): Promise<void> {
   const { default: sharp } = await import('sharp');
   const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
   if (width * height > MAX_PIXELS) throw badInput(field, 'upload.tooManyPixels', { max: MAX_PICTURE_MEGAPIXELS });
 }
 
-async function draw(bytes: Buffer, width: number, isMark: boolean): Promise<Buffer> {
-  // Large, and most instances never draw: loaded with the first picture.
+async function render(bytes: Buffer, width: number, isMark: boolean): Promise<Buffer> {
+  // Loaded with the first picture: the module is large, and most instances never need it.
   const { default: sharp } = await import('sharp');
-  const drawn = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+  const rendered = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
     .rotate()
     .resize({ width, height: 2 * width, fit: 'inside', withoutEnlargement: true });
-  return (isMark ? drawn : drawn.flatten({ background: GROUND })).webp({ quality: 78 }).toBuffer();
+  return (isMark ? rendered : rendered.flatten({ background: BACKGROUND })).webp({ quality: 78 }).toBuffer();
 }
 
 function nameOf(file: string, width: number): string {

@@ -43,7 +43,7 @@ function colorForm(name = 'Biru') {
   return { name, code: `AU${nextSerial()}`, hex: '#112233', description: '' };
 }
 
-test('each change says who made it, when, and what each field was before and after', async () => {
+test('each change has its user, its time, and each field before and after', async () => {
   const form = colorForm('Hijau Daun');
   const { id } = await save('post', 'colors', form);
   await save('put', `colors/${id}`, { ...form, name: 'Hijau Tua', hex: '#001100' });
@@ -69,7 +69,7 @@ test('each change says who made it, when, and what each field was before and aft
   ]);
 });
 
-test('references are told by name, and the history is searched by it, by person and by day', async () => {
+test('references are shown and searchable by name, and the history by person and day', async () => {
   const [one, two] = [await colorNamed('Nila'), await colorNamed('Lila')];
   const form = { name: 'Ombak', code: `AU${nextSerial()}`, colorIds: [one.id] };
   const { id } = await save('post', 'variants', form);
@@ -100,7 +100,7 @@ test('taking a change back touches its own fields only, and is a change itself',
   expect(await revert(wrong?.id ?? 0)).toEqual({ status: 409, message: 'It already is as it was before.' });
 });
 
-test('what was removed comes back, what was added goes, and what was promised to products is promised again', async () => {
+test('a revert restores archived rows, archives created ones, and restores a promo’s products', async () => {
   const product = await buildProduct({ name: 'Bantal Riwayat' });
   const validity = { validFrom: '2026-11-01T00:00:00.000Z', validUntil: '2026-12-01T00:00:00.000Z' };
   const form = { name: 'Promo Riwayat', description: '', discount: 12.5, ...validity, productIds: [product.id] };
@@ -118,7 +118,7 @@ test('what was removed comes back, what was added goes, and what was promised to
   expect(await revert(created?.id ?? 0)).toEqual({ status: 409, message: 'It is in the archive already.' });
 });
 
-test('a change is not taken back where the row has moved on, or its rules refuse; the reason is told before', async () => {
+test('a revert is refused after later changes or by a rule, and the reason is shown before', async () => {
   const form = colorForm();
   const { id } = await save('post', 'colors', form);
   await save('put', `colors/${id}`, { ...form, name: 'Satu', code: `${form.code}-B` });
@@ -138,7 +138,7 @@ test('a change is not taken back where the row has moved on, or its rules refuse
   expect((await history('colors', id)).length).toBe(4);
 });
 
-test('changes of what has no way back say so, and only admins read the history', async () => {
+test('irreversible changes say so, and only admins read the history', async () => {
   await execute(
     `INSERT INTO audit_entries (at, entity, entity_id, action) VALUES ('2026-11-21 00:00:00', 'invoices', 1, 'updated')`,
   );

@@ -15,7 +15,7 @@ import * as securityEvents from './securityEvents.ts';
 const MAX_NAME = 200;
 const MAX_FIELDS = 500;
 
-/** Keeps who changed what; to be called in the transaction that changes it. Never give it hashes or tokens. */
+/** Records a change and its user, within the transaction of the change. Must not contain hashes or tokens. */
 export async function record(
   userId: number | null,
   entity: string,
@@ -24,10 +24,9 @@ export async function record(
   before: object | null,
   after: object | null,
 ): Promise<void> {
-  await AuditEntry.create(asEntry(userId, entity, { entityId, action, before, after }));
+  await AuditEntry.create(toEntry(userId, entity, { entityId, action, before, after }));
 }
 
-/** One of many changes made at once. */
 export interface Change {
   entityId: number;
   action: AuditAction;
@@ -35,14 +34,14 @@ export interface Change {
   after: object | null;
 }
 
-/** The same for many rows in few statements. */
+/** Records many changes in few statements. */
 export async function recordAll(userId: number, entity: string, changes: readonly Change[]): Promise<void> {
-  const entries = changes.map((change) => asEntry(userId, entity, change));
-  const lettersOf = ({ before, after }: (typeof entries)[number]) => `${before}${after}`.length;
-  for (const batch of batches(entries, lettersOf)) await AuditEntry.bulkCreate(batch);
+  const entries = changes.map((change) => toEntry(userId, entity, change));
+  const lengthOf = ({ before, after }: (typeof entries)[number]) => `${before}${after}`.length;
+  for (const batch of batches(entries, lengthOf)) await AuditEntry.bulkCreate(batch);
 }
 
-function asEntry(userId: number | null, entity: string, { entityId, action, before, after }: Change) {
+function toEntry(userId: number | null, entity: string, { entityId, action, before, after }: Change) {
   const changed = before && after ? differences(before as Snapshot, after as Snapshot) : [];
   return {
     ...{ at: now(), userId, entity, entityId, action },
@@ -53,7 +52,7 @@ function asEntry(userId: number | null, entity: string, { entityId, action, befo
   };
 }
 
-/** What a row is called, for people: a name of its own, or what tells it from others. */
+/** A row's display name: its name, or the fields that identify it. */
 export function nameOf(row: object): string {
   const { name, ...others } = row as Readonly<Record<string, string | number>>;
   const { firstName, lastName, courierName, serviceName, zone } = others;
@@ -62,13 +61,12 @@ export function nameOf(row: object): string {
 }
 
 /**
- * Brings a row back to what it was: restores it where it is archived, and writes the fields of `before`. With null it
- * was not there (or was archived): then the row is archived. It does what an admin could do by hand, with the same
- * checks, and records it.
+ * Restores a row to an earlier state: writes the fields of `before`, and restores an archived row. `null`: the row was
+ * missing or archived, so it is archived. Applies and records it like an admin's own change, with the same checks.
  */
 export type Revert = (entityId: number, before: Snapshot | null, caller: Caller) => Promise<void>;
 
-/** By entity; the changes of any other can't be taken back. */
+/** By entity; changes of other entities can't be reverted. */
 export type Reverts = Readonly<Record<string, Revert>>;
 
 export interface FoundEntry {
@@ -80,25 +78,25 @@ interface Refusal {
   params: MessageParams;
 }
 
-/** An entry, and why it can't be taken back. */
+/** An entry, and the reason why it can't be reverted. */
 export async function get(id: number, reverts: Reverts): Promise<FoundEntry> {
-  const { entry, refusal } = await look(id, reverts);
+  const { entry, refusal } = await findEntry(id, reverts);
   return { entry, refusal };
 }
 
 /**
- * Takes one change back: only its own fields, so that what others changed later stays. 409 where the row has moved on,
- * or its rules refuse the old state. The taking back is an entry of its own.
+ * Reverts the fields of one change; later changes of other fields stay. 409 if these fields have changed since, or the old
+ * state breaks a rule. The revert is a new entry.
  */
 export async function revert(id: number, caller: Caller, reverts: Reverts): Promise<void> {
   await transaction(async () => {
-    const { entry, newest, refusal } = await look(id, reverts);
+    const { entry, newest, refusal } = await findEntry(id, reverts);
     const undo = reverts[entry.entity];
     if (refusal || !undo) throw conflict(refusal?.key ?? 'audit.never', refusal?.params);
     try {
       await undo(entry.entityId, stateBefore(entry, newest), caller);
     } catch (error) {
-      throw asRefusal(error, caller);
+      throw toRefusal(error, caller);
     }
     await markReverts(entry, newest.id);
     const about = `${entry.entity} ${entry.entityId}, change ${id}`;
@@ -106,12 +104,12 @@ export async function revert(id: number, caller: Caller, reverts: Reverts): Prom
   });
 }
 
-async function look(id: number, reverts: Reverts): Promise<FoundEntry & { newest: WholeEntry }> {
+async function findEntry(id: number, reverts: Reverts): Promise<FoundEntry & { newest: WholeEntry }> {
   const entry = await entryOf(id);
   if (!entry) throw notFound();
   const newest = (await newestOf(entry)) ?? entry;
-  const isNever = !(entry.entity in reverts) || entry.action === 'password';
-  return { entry, newest, refusal: isNever ? { key: 'audit.never', params: {} } : refusalOf(entry, newest) };
+  const isIrreversible = !(entry.entity in reverts) || entry.action === 'password';
+  return { entry, newest, refusal: isIrreversible ? { key: 'audit.never', params: {} } : refusalOf(entry, newest) };
 }
 
 function refusalOf(entry: WholeEntry, newest: WholeEntry): Refusal | null {
@@ -136,8 +134,8 @@ function stateBefore(entry: WholeEntry, newest: WholeEntry): Snapshot | null {
   return { ...(newest.after ?? newest.before), ...(Object.fromEntries(own) as Snapshot) };
 }
 
-/** A form would show these beside its fields; here they are the reason. */
-function asRefusal(error: unknown, { language }: Caller): unknown {
+/** Turns field errors, which a form would show beside its fields, into the reason of a refusal. */
+function toRefusal(error: unknown, { language }: Caller): unknown {
   if (!(error instanceof AppError) || error.status >= 500) return error;
   const reasons =
     error instanceof InputError

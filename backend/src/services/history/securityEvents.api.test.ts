@@ -3,14 +3,14 @@ import { buildAdmin, buildStaff, buildUser, nextSerial, PASSWORD } from '../../.
 import { mailedToken, mailsTo } from '../../../testing/mailbox.ts';
 import { newRegistration, post } from '../../../testing/strangers.ts';
 import { openTestShop } from '../../../testing/testShop.ts';
-import { FIRST_SETTINGS } from '../../contract/settings.ts';
+import { DEFAULT_SETTINGS } from '../../contract/settings.ts';
 import { ROLES } from '../../contract/roles.ts';
 import { database } from '../../models/database/database.ts';
 import { SecurityEvent } from '../../models/tables/SecurityEvent.ts';
 import type { User } from '../../models/tables/User.ts';
 import { fromSender } from '../../requestOrigin.ts';
-import { forgetWornOut } from '../operations/retention.ts';
-import { keep, note } from './securityEvents.ts';
+import { deleteExpiredRows } from '../operations/retention.ts';
+import { flush, note } from './securityEvents.ts';
 
 const CALLBACK_TOKEN = 'a callback token that only Xendit and the tests know';
 const shop = await openTestShop({
@@ -23,15 +23,15 @@ const FROM = { network: '203.0.113.0/24', device: 'Chrome, Android' };
 const DAY = 86_400_000;
 
 beforeEach(async () => {
-  // An hour of its own, as the budget of strangers is one for each.
+  // An hour of its own, since the limits are per hour.
   shop.setTime(new Date(Date.parse('2026-05-04T03:10:00Z') + nextSerial() * 2 * 3_600_000));
   await events();
   await SecurityEvent.destroy({ where: {} });
 });
 
-/** What is written down, without what a database adds. */
+/** The stored events without the database's own columns. */
 async function events(): Promise<object[]> {
-  await keep();
+  await flush();
   const rows = await SecurityEvent.findAll({ order: ['id'], raw: true });
   return rows.map(({ kind, userId, email, network, device, about, hits }) => {
     return { kind, userId, email, network, device, about, hits };
@@ -67,14 +67,14 @@ describe('who came in or was refused', () => {
     const again = await SecurityEvent.findOne({ where: { kind: 'signInRefused' }, rejectOnEmpty: true });
     shop.advance(60_000);
     await login(user.email, 'salah123').expect(401);
-    await keep();
+    await flush();
     expect(await SecurityEvent.count()).toBe(2);
     await again.reload();
     expect(again.hits).toBe(3);
     expect(again.lastAt.getTime() - again.firstAt.getTime()).toBe(60_000);
     shop.advance(3_600_000);
     await login(user.email, 'salah123').expect(401);
-    await keep();
+    await flush();
     expect(await SecurityEvent.count()).toBe(3);
   });
 
@@ -110,7 +110,7 @@ describe('who came in or was refused', () => {
     ]);
   });
 
-  test('tells who went where they may not', async () => {
+  test('records forbidden requests', async () => {
     const customer = await buildUser();
     for (const id of [1, 2, 3]) await as(customer).get(`/api/users/${id}`).expect(403);
     const other = await buildUser();
@@ -123,14 +123,14 @@ describe('who came in or was refused', () => {
 });
 
 describe('what protects the shop', () => {
-  test('is written down when somebody changes it: roles, addresses, accounts, settings, exports of people', async () => {
+  test('records changes of roles, addresses, accounts and settings, and exports of people', async () => {
     const [admin, staff, customer] = [await buildAdmin(), await buildStaff(), await buildUser()];
     await update(admin, staff, { role: ROLES.admin });
     await update(admin, customer, { email: `baru${nextSerial()}@mail.test` });
     await as(admin).delete(`/api/users/${customer.id}`).expect(200);
     await as(admin).put(`/api/users/restore/${customer.id}`).expect(200);
     await as(admin).get('/api/users/export').expect(200);
-    const input = { ...FIRST_SETTINGS, name: `Toko ${nextSerial()}` };
+    const input = { ...DEFAULT_SETTINGS, name: `Toko ${nextSerial()}` };
     await as(admin).put('/api/settings').send(input).expect(200);
     const own = { userId: admin.id, email: '', ...FROM, hits: 1 };
     expect(await events()).toEqual([
@@ -161,7 +161,7 @@ describe('a new password', () => {
   const english = { subject: 'Your password was changed', text: 'If it was not you, choose a new password at once' };
   const indonesian = { subject: 'Kata sandi Anda sudah diganti', text: 'Kalau itu bukan Anda, segera buat' };
 
-  test('of one’s own is told by mail, in the language of the account', async () => {
+  test('of one’s own is notified by mail, in the language of the account', async () => {
     for (const [language, words] of [
       ['en', english],
       ['id', indonesian],
@@ -174,7 +174,7 @@ describe('a new password', () => {
     expect(await events()).toMatchObject([{ kind: 'passwordChanged', about: '' }, { kind: 'passwordChanged' }]);
   });
 
-  test('by a mailed link, and by an admin, is told as well', async () => {
+  test('by a mailed link, and by an admin, is notified as well', async () => {
     const [admin, user, other] = [await buildAdmin(), await buildUser(), await buildStaff()];
     await post(shop, 'oauth/forgot-password', { email: user.email }).expect(200);
     const token = await mailedToken(shop, user.email);
@@ -218,7 +218,7 @@ describe('the table', () => {
     const ofAll = (await events()) as { kind: string; network: string; hits: number }[];
     expect(ofAll.length).toBeLessThanOrEqual(401);
     expect(ofAll.filter(({ kind }) => kind === 'webhookRefused').reduce((sum, { hits }) => sum + hits, 0)).toBe(900);
-    // Who does come in is seen all the same.
+    // Successful sign-ins are recorded nevertheless.
     const user = await buildUser();
     await login(user.email, PASSWORD).expect(200);
     expect(await events()).toContainEqual({
@@ -238,7 +238,7 @@ describe('the table', () => {
     expect(refused).toBeLessThan(without);
     await database().query('ALTER TABLE security_events RENAME TO security_events_away');
     await login(user.email, PASSWORD).expect(200);
-    await expect(keep()).rejects.toThrow();
+    await expect(flush()).rejects.toThrow();
     await database().query('ALTER TABLE security_events_away RENAME TO security_events');
     await login(user.email, PASSWORD).expect(200);
     const signedIn = { kind: 'signedIn', userId: user.id };
@@ -248,12 +248,12 @@ describe('the table', () => {
   test('forgets after a year', async () => {
     const user = await buildUser();
     await login(user.email, PASSWORD).expect(200);
-    await keep();
+    await flush();
     shop.advance(364 * DAY);
-    await forgetWornOut();
+    await deleteExpiredRows();
     expect(await SecurityEvent.count()).toBe(1);
     shop.advance(2 * DAY);
-    await forgetWornOut();
+    await deleteExpiredRows();
     expect(await SecurityEvent.count()).toBe(0);
   });
 });

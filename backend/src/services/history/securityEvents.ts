@@ -9,83 +9,85 @@ import { countEvents } from '../../models/queries/securityEvents.ts';
 import type { SecurityEvent, SecurityEventKind } from '../../models/tables/SecurityEvent.ts';
 import { requestOrigin } from '../../requestOrigin.ts';
 
-// Who came in, who was refused, and who changed what protects the shop. They wait in memory for the clock (`keep`), so that
-// no request waits for them. The same again within an hour is counted on, and a stranger who is never twice the same gets
-// fewer and fewer rows of their own: however many tries, some hundred rows an hour are all that a process writes.
+// Records sign-ins, refusals and changes that concern the shop's security. Events wait in a queue until the next `flush`, so
+// that no request waits for the database. A repetition within an hour increments a counter, and unauthenticated clients get
+// fewer rows the more their events differ: a process writes at most some hundred rows an hour.
 
-interface Noted {
+interface EventDetails {
   kind: SecurityEventKind;
-  /** Who did it; left out where nobody is signed in. */
+  /** Unset without a signed-in user. */
   userId?: number | null;
-  /** What they wanted to sign in with. */
+  /** The name typed at the sign-in. */
   username?: unknown;
-  /** Of what, in words of ours. */
+  /** The object of the event, in our own words. */
   about?: string;
 }
 
 type Event = Pick<SecurityEvent, 'kind' | 'userId' | 'email' | 'network' | 'device' | 'about'>;
 
-/** What anybody can cause, as often as they like. */
-const BY_STRANGERS = new Set<SecurityEventKind>(['signInRefused', 'forbidden', 'webhookRefused']);
-/** Rows an hour for those: of one network, of all with their details, and with those of which only the network is known. */
-const MOST = { ofNetwork: 20, whole: 300, ofNetworks: 400 };
-/** While the database is away they wait, so many at most. */
-const MOST_WAITING = 10_000;
+/** Events that any client can cause, in any number. */
+const UNAUTHENTICATED_KINDS = new Set<SecurityEventKind>(['signInRefused', 'forbidden', 'webhookRefused']);
+/** Rows an hour for those: per network, in total with all details, and in total including those with their network only. */
+const HOURLY_LIMITS = { perNetwork: 20, detailed: 300, networkOnly: 400 };
+/** Events in the queue while the database is unavailable. */
+const MAX_QUEUED = 10_000;
 
 const MAX_ABOUT = 120;
-/** A password typed into the wrong field is no address, and is kept nowhere. */
+/** Other texts are not stored: somebody may have typed a password into the wrong field. */
 const ADDRESS = /^[^\s@]+@[a-z\d.-]+\.[a-z]{2,}$/;
 
-let waiting = new Map<string, CreationAttributes<SecurityEvent>>();
-let strangers = { hour: 0, keys: new Set<string>(), ofNetwork: new Map<string, number>() };
+let queue = new Map<string, CreationAttributes<SecurityEvent>>();
+let unauthenticated = { hour: 0, keys: new Set<string>(), rowsByNetwork: new Map<string, number>() };
 
-/** Notes what happens now, in the request that is being answered. */
-export function note({ kind, userId = null, username, about = '' }: Noted): void {
+/** Queues an event of the current request. */
+export function note({ kind, userId = null, username, about = '' }: EventDetails): void {
   const at = now();
   const hour = Math.floor(at.getTime() / HOUR_MS);
   const whole = { kind, userId, email: addressOf(username), ...requestOrigin(), about: cut(about, MAX_ABOUT) };
-  const event = BY_STRANGERS.has(kind) ? withRoom(whole, hour) : whole;
+  const event = UNAUTHENTICATED_KINDS.has(kind) ? withinLimits(whole, hour) : whole;
   const eventKey = keyOf(event, hour);
-  add({ ...event, eventKey, hits: 1, firstAt: at, lastAt: at });
+  enqueue({ ...event, eventKey, hits: 1, firstAt: at, lastAt: at });
 }
 
-/** Writes down what was noted; what can't be written now waits. */
-export async function keep(): Promise<void> {
-  if (waiting.size === 0) return;
-  const events = waiting;
-  waiting = new Map();
+/** Writes the queued events; after a failure they stay in the queue. */
+export async function flush(): Promise<void> {
+  if (queue.size === 0) return;
+  const events = queue;
+  queue = new Map();
   try {
     await countEvents([...events.values()]);
   } catch (error) {
-    events.forEach(add);
+    events.forEach(enqueue);
     throw error;
   }
 }
 
-function add(event: CreationAttributes<SecurityEvent>): void {
-  const known = waiting.get(event.eventKey);
-  if (known) {
-    known.hits += event.hits;
-    if (event.lastAt > known.lastAt) known.lastAt = event.lastAt;
-  } else if (waiting.size < MOST_WAITING) waiting.set(event.eventKey, event);
+function enqueue(event: CreationAttributes<SecurityEvent>): void {
+  const queued = queue.get(event.eventKey);
+  if (queued) {
+    queued.hits += event.hits;
+    if (event.lastAt > queued.lastAt) queued.lastAt = event.lastAt;
+  } else if (queue.size < MAX_QUEUED) queue.set(event.eventKey, event);
   else logger().warn({ kind: event.kind, userId: event.userId }, 'a security event was not kept: too many wait');
 }
 
-/** The event itself while there is room, or that something came from this network, or that it came. */
-function withRoom(event: Event, hour: number): Event {
-  if (strangers.hour !== hour) strangers = { hour, keys: new Set(), ofNetwork: new Map() };
-  const { keys, ofNetwork } = strangers;
-  const ofThis = ofNetwork.get(event.network) ?? 0;
-  const blurred = { ...event, userId: null, email: '', device: '', about: '' };
-  const rooms: readonly [Event, boolean][] = [
-    [event, ofThis < MOST.ofNetwork && keys.size < MOST.whole],
-    [blurred, keys.size < MOST.ofNetworks],
-    [{ ...blurred, network: '' }, true],
+/** The event with all details within the limits; beyond them with its network only, then with its kind only. */
+function withinLimits(event: Event, hour: number): Event {
+  if (unauthenticated.hour !== hour) unauthenticated = { hour, keys: new Set(), rowsByNetwork: new Map() };
+  const { keys, rowsByNetwork } = unauthenticated;
+  const fromNetwork = rowsByNetwork.get(event.network) ?? 0;
+  const withoutDetails = { ...event, userId: null, email: '', device: '', about: '' };
+  const candidates: readonly [Event, boolean][] = [
+    [event, fromNetwork < HOURLY_LIMITS.perNetwork && keys.size < HOURLY_LIMITS.detailed],
+    [withoutDetails, keys.size < HOURLY_LIMITS.networkOnly],
+    [{ ...withoutDetails, network: '' }, true],
   ];
-  const [room] = rooms.find(([one, hasRoom]) => hasRoom || keys.has(keyOf(one, hour))) ?? [blurred];
-  if (!keys.has(keyOf(room, hour))) ofNetwork.set(event.network, ofThis + 1);
-  keys.add(keyOf(room, hour));
-  return room;
+  const [chosen] = candidates.find(([one, isWithinLimit]) => isWithinLimit || keys.has(keyOf(one, hour))) ?? [
+    withoutDetails,
+  ];
+  if (!keys.has(keyOf(chosen, hour))) rowsByNetwork.set(event.network, fromNetwork + 1);
+  keys.add(keyOf(chosen, hour));
+  return chosen;
 }
 
 function keyOf({ kind, userId, email, network, device, about }: Event, hour: number): string {

@@ -44,7 +44,7 @@ async function statuses(calls: readonly Promise<{ status: number }>[]): Promise<
 }
 
 describe('a form that was opened before somebody else saved', () => {
-  test('of 20 who save at the same moment exactly one wins, and the history has that one change', async () => {
+  test('of 20 simultaneous updates exactly one succeeds, and the history has that one change', async () => {
     const { path, id, version } = await buildCategory();
     const calls = Array.from({ length: 20 }, async (_, index) =>
       (index % 2 ? budi : ayu).put(`/api/${path}`).send(categoryForm(version)),
@@ -53,7 +53,7 @@ describe('a form that was opened before somebody else saved', () => {
     expect(await AuditEntry.count({ where: { entity: 'categories', entityId: id } })).toBe(1);
   });
 
-  test('a program that knows of no version is never refused', async () => {
+  test('a client without a version is never refused', async () => {
     const { path } = await buildCategory();
     const calls = Array.from({ length: 5 }, async () => ayu.put(`/api/${path}`).send(categoryForm()));
     expect(await statuses(calls)).toEqual([200, 200, 200, 200, 200]);
@@ -92,7 +92,7 @@ describe('a product that two edit', () => {
     return opened<EditedProduct>(`products/${id}`);
   }
 
-  test('keeps the first price where two save at the same moment', async () => {
+  test('keeps the first price of two simultaneous updates', async () => {
     const product = await build();
     const priced = (price: number) => ({
       ...inputOf(product),
@@ -145,7 +145,7 @@ describe('people and partners', () => {
     expect(await opened(`businesspartners/${id}`)).toMatchObject({ name: 'Toko Bintang' });
   });
 
-  test('what a customer changed themself is not written over, and nobody else is named for it', async () => {
+  test('a customer’s own change is not overwritten, and nobody else is named as its editor', async () => {
     const customer = await buildUser();
     const path = `users/${customer.id}`;
     const person = { firstName: 'Dewi', lastName: 'Lestari', email: customer.email, phoneNumber: '0812 3456 7890' };
@@ -171,7 +171,7 @@ async function fresh({ id }: User): Promise<User> {
   return User.findByPk(id, { rejectOnEmpty: true });
 }
 
-test('of two who enter different receipt numbers of a parcel the second is told whose number is there', async () => {
+test('of two different receipt numbers for a parcel, the second is refused with the first’s author', async () => {
   const { placed } = await placePaidOrder(shop);
   const path = `/api/invoices/receipt-number/${placed.id}`;
   const enter = async (api: Api, receiptNumber: string, formerNumber?: string | null) =>

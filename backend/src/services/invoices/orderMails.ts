@@ -3,7 +3,7 @@ import type { Caller } from '../../contract/users.ts';
 import type { WholeMail } from '../../models/queries/outbox.ts';
 import { mailsOfInvoice } from '../../models/queries/outbox.ts';
 import { Invoice } from '../../models/tables/Invoice.ts';
-import * as sendAgain from '../mails/sendAgain.ts';
+import * as resend from '../mails/resend.ts';
 
 /** The mails about an invoice, the latest first. */
 export async function list(invoiceId: number): Promise<WholeMail[]> {
@@ -19,7 +19,7 @@ export async function again(invoiceId: number, mailId: number, caller: Caller): 
   const mail = (await list(invoiceId)).find(({ id }) => id === mailId);
   if (!mail) throw notFound();
   if (mail.isSecret) throw conflict('outbox.secret');
-  if (mail.sentAt) await sendAgain.copy(mailId, mail.recipient, caller);
-  else await sendAgain.retry(mailId, mail.recipient, caller);
+  if (mail.sentAt) await resend.copy(mailId, mail.recipient, caller);
+  else await resend.retry(mailId, mail.recipient, caller);
   return mailsOfInvoice(invoiceId);
 }

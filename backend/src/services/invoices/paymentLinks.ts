@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { now } from '../../clock.ts';
 import { config } from '../../config.ts';
 import { INVOICE_STATUS } from '../../contract/invoiceStatus.ts';
-import type { KeptOrder } from '../../contract/invoices.ts';
-import { FAILED_TRY } from '../../contract/payments.ts';
+import type { OrderWithoutLink } from '../../contract/invoices.ts';
+import { FAILED_ATTEMPT } from '../../contract/payments.ts';
 import type { AppError } from '../../errors.ts';
 import { unavailable } from '../../errors.ts';
 import { failpoint } from '../../failpoints.ts';
@@ -183,7 +183,7 @@ async function ask<Answer>(
 }
 
 function noLink({ documentNo }: Invoice): AppError {
-  return unavailable('invoice.noPaymentLink', { documentNo } satisfies KeptOrder);
+  return unavailable('invoice.noPaymentLink', { documentNo } satisfies OrderWithoutLink);
 }
 
 async function request(invoice: Invoice, attempt: PaymentAttempt): Promise<PaymentRequest> {
@@ -199,6 +199,6 @@ async function request(invoice: Invoice, attempt: PaymentAttempt): Promise<Payme
     payer: { fullname: invoice.fullname, email, phoneNumber: invoice.phoneNumber },
     durationSeconds: Math.max(60, Math.floor((until.getTime() - now().getTime()) / 1000)),
     successUrl: returnUrl,
-    failureUrl: `${returnUrl}&${FAILED_TRY}=1`,
+    failureUrl: `${returnUrl}&${FAILED_ATTEMPT}=1`,
   };
 }

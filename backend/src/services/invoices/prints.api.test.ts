@@ -7,7 +7,7 @@ import type { Envelope } from '../../contract/envelope.ts';
 import type { Invoice } from '../../contract/invoices.ts';
 import type { PrintKind } from '../../contract/printMarks.ts';
 import type { OwnPrint, PrintAnswer } from '../../contract/prints.ts';
-import { MOST_SHEETS } from '../../contract/prints.ts';
+import { MAX_SHEETS } from '../../contract/prints.ts';
 import type { User } from '../../models/tables/User.ts';
 
 const shop = await openTestShop();
@@ -91,7 +91,7 @@ test('two hundred at once cost as many statements as one, in the order that was 
     ...others.toReversed(),
     placed.id,
   ]);
-  const ids = Array.from({ length: MOST_SHEETS + 1 }, (_, index) => index + 1);
+  const ids = Array.from({ length: MAX_SHEETS + 1 }, (_, index) => index + 1);
   expect((await staff.get(`/api/prints/slip?ids=${ids.join(',')}`)).status).toBe(400);
   expect((await staff.get('/api/prints/slip?ids=1,zwei')).status).toBe(400);
   expect((await staff.get('/api/prints/slip')).status).toBe(400);

@@ -1,4 +1,4 @@
-import { likelierReceipt, receiptKey } from '../../contract/couriers.ts';
+import { expectedReceiptFormat, receiptKey } from '../../contract/couriers.ts';
 import type { ReceiptDoubts } from '../../contract/invoices.ts';
 import { notFound } from '../../errors.ts';
 import { withReceipt } from '../../models/queries/invoices.ts';
@@ -17,5 +17,5 @@ export async function receiptDoubts(id: number, receiptNumber: string): Promise<
   const key = receiptKey(receiptNumber);
   if (invoice.receiptKey === key) return { sameOn: [], example: null };
   const sameOn = await withReceipt(key, { id, limit: NAMED });
-  return { sameOn, example: likelierReceipt(invoice.courier, receiptNumber) };
+  return { sameOn, example: expectedReceiptFormat(invoice.courier, receiptNumber) };
 }

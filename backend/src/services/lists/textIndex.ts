@@ -6,8 +6,8 @@ import { indexBlock, staleBlocks } from '../../models/lists/textBlocks.ts';
 import { USERS } from '../../models/lists/users.ts';
 
 /**
- * Reads anew what searches are about, where it was written since; says in how many blocks of rows. Any number of
- * instances may do so at once. Nobody waits for it, so it rests as long as it works; no block is begun when `closing`.
+ * Updates the search index of changed rows; returns the number of indexed blocks of rows. Any number of instances may run it
+ * at once. It is a background job, so it sleeps as long as it works; after `closing`, no block begins.
  */
 export async function indexTexts(closing?: AbortSignal): Promise<number> {
   let read = 0;

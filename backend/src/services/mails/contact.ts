@@ -2,7 +2,7 @@ import type { ContactInput } from '../../contract/contact.ts';
 import { transaction } from '../../models/database/database.ts';
 import * as mails from './mails.ts';
 
-/** Passes a letter on to the shop. It waits in the outbox like every mail, so it is not lost while mail is down. */
+/** Sends a message to the shop. It waits in the outbox like every mail, so it survives an unavailable mail server. */
 export async function write(letter: ContactInput): Promise<void> {
   await transaction(() => mails.letter(letter));
 }

@@ -5,8 +5,8 @@ import { logoSource, pictureSource } from '../../providers/mail/pictures.ts';
 import { unlinked } from './unlinked.ts';
 
 /**
- * The parts of a mail, in the order in which they are read. Texts are plain; the layout escapes them. Only buttons lead
- * anywhere: texts may be what a stranger typed, and mail programs make links of whatever looks like an address.
+ * The parts of a mail, in reading order. Texts are plain; the layout escapes them. Only buttons are links: a stranger may
+ * have typed a text, and mail clients turn anything like an address into a link.
  */
 export type MailPart =
   | { kind: 'text'; text: string }
@@ -14,15 +14,15 @@ export type MailPart =
   | { kind: 'button'; label: string; url: string }
   /** Label and value, such as an address or a receipt number. */
   | { kind: 'facts'; facts: readonly (readonly [label: string, value: string])[] }
-  /** Where an answer goes, for the shop's own people: an e-mail address as it is. */
+  /** The address for a reply, for the shop's staff: an e-mail address as it is. */
   | { kind: 'replyTo'; label: string; email: string }
-  /** What was bought, and at the end the sums. */
+  /** The goods, then the sums. */
   | { kind: 'lines'; lines: readonly MailLine[]; sums: readonly (readonly [label: string, amount: string])[] };
 
 export interface MailLine {
-  /** As in `pictureUrl`; null: there is none. */
+  /** As in `pictureUrl`; null without a picture. */
   picture: string | null;
-  /** What it shows, for those who don't see it. */
+  /** The picture's alternative text. */
   pictureText: string;
   name: string;
   detail: string;
@@ -37,7 +37,7 @@ export interface MailContent {
   footer: string;
 }
 
-/** The mail for programs that show text only. */
+/** The plain-text version of a mail. */
 export function asText({ title, parts, footer }: MailContent): string {
   return [unlinked(title), ...parts.map(partAsText), `--\n${footer}`].join('\n\n') + '\n';
 }
@@ -45,10 +45,10 @@ export function asText({ title, parts, footer }: MailContent): string {
 function partAsText(part: MailPart): string {
   if (part.kind === 'button') return `${part.label}:\n${part.url}`;
   if (part.kind === 'replyTo') return `${part.label}: ${part.email}`;
-  return unlinked(wordsOf(part));
+  return unlinked(textOf(part));
 }
 
-function wordsOf(part: Exclude<MailPart, { kind: 'button' | 'replyTo' }>): string {
+function textOf(part: Exclude<MailPart, { kind: 'button' | 'replyTo' }>): string {
   if (part.kind === 'facts') return part.facts.map(([label, value]) => `${label}: ${value}`).join('\n');
   if (part.kind !== 'lines') return part.text;
   const lines = part.lines.map(({ name, detail, amount }) => `- ${name}\n  ${detail}\n  ${amount}`);
@@ -61,16 +61,16 @@ const MUTED = 'color:#5C6083';
 const HAIRLINE = 'border-top:1px solid #E9E0D2';
 const TABLE = 'role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"';
 
-/** The same for all others: tables and inline styles, which is what mail programs agree on. */
+/** The HTML version: tables and inline styles, which all mail clients support. */
 export function asHtml({ language, shop, title, parts, footer }: MailContent): string {
   return `<!doctype html>
-<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${words(title)}</title></head>
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${safeHtml(title)}</title></head>
 <body style="margin:0;padding:0;background:#FBF7F0">
 <table ${TABLE} style="background:#FBF7F0"><tr><td align="center" style="padding:32px 16px">
 <table ${TABLE} style="max-width:560px;${FONT};font-size:16px;line-height:1.6;${INK}">
 <tr><td style="padding:0 4px 20px;font-size:22px;font-weight:700;letter-spacing:-0.5px;color:#3F428C">${logoAsHtml(shop)} ${escapeHtml(shop.name)}</td></tr>
 <tr><td style="background:#FFFFFF;border:1px solid #E9E0D2;border-radius:18px;padding:32px 24px">
-<h1 style="margin:0 0 16px;font-size:24px;line-height:1.3;letter-spacing:-0.5px">${words(title)}</h1>
+<h1 style="margin:0 0 16px;font-size:24px;line-height:1.3;letter-spacing:-0.5px">${safeHtml(title)}</h1>
 ${parts.map(partAsHtml).join('\n')}
 </td></tr>
 <tr><td style="padding:20px 4px;font-size:14px;${MUTED}">${escapeHtml(footer).replaceAll('\n', '<br>')}</td></tr>
@@ -79,7 +79,7 @@ ${parts.map(partAsHtml).join('\n')}
 `;
 }
 
-/** The shop's own, or the crescent. */
+/** The shop's logo, or the crescent. */
 function logoAsHtml({ logo }: Pick<Seller, 'logo'>): string {
   if (logo === '') return '<span style="color:#F6C85F">&#9790;</span>';
   return `<img src="${escapeHtml(logoSource(logo))}" height="32" alt="" style="vertical-align:middle">`;
@@ -87,19 +87,19 @@ function logoAsHtml({ logo }: Pick<Seller, 'logo'>): string {
 
 function partAsHtml(part: MailPart): string {
   if (part.kind === 'button') return buttonAsHtml(part.label, part.url);
-  if (part.kind === 'facts') return factsAsHtml(part.facts.map(([label, value]) => [label, words(value)]));
+  if (part.kind === 'facts') return factsAsHtml(part.facts.map(([label, value]) => [label, safeHtml(value)]));
   if (part.kind === 'replyTo') return factsAsHtml([[part.label, escapeHtml(part.email)]]);
   if (part.kind === 'lines') return linesAsHtml(part.lines, part.sums);
   const style = part.kind === 'note' ? `font-size:14px;${MUTED}` : '';
-  return `<p style="margin:0 0 16px;${style}">${words(part.text)}</p>`;
+  return `<p style="margin:0 0 16px;${style}">${safeHtml(part.text)}</p>`;
 }
 
-/** What anybody may have typed. */
-function words(text: string): string {
+/** Escapes a text that anybody may have typed. */
+function safeHtml(text: string): string {
   return escapeHtml(unlinked(text)).replaceAll('\n', '<br>');
 }
 
-/** With the address below it, for programs that show no buttons and people who want to see where it leads. */
+/** With its address below, for clients without buttons and readers who check the target. */
 function buttonAsHtml(label: string, url: string): string {
   const href = escapeHtml(url);
   return `<p style="margin:24px 0 12px"><a href="${href}" style="display:inline-block;background:#3F428C;color:#FFFFFF;text-decoration:none;font-weight:600;padding:13px 28px;border-radius:999px">${escapeHtml(label)}</a></p>
@@ -114,11 +114,11 @@ function factsAsHtml(facts: readonly (readonly [label: string, html: string])[])
   return `<table ${TABLE} style="margin:0 0 20px">${rows.join('')}</table>`;
 }
 
-/** Said with as little as possible: there may be a hundred lines, and Gmail cuts off a mail at 102 kB. */
+/** As short as possible: there may be a hundred lines, and Gmail truncates a mail at 102 kB. */
 function linesAsHtml(lines: readonly MailLine[], sums: readonly (readonly [string, string])[]): string {
   const bought = lines.map(
     ({ name, detail, amount, ...picture }) =>
-      `<tr valign="top"><td width="${PICTURE_PX}" style="padding:12px 0;${HAIRLINE}">${pictureAsHtml(picture)}</td><td width="100%" style="padding:12px 10px 12px 12px;${HAIRLINE}"><strong>${words(name)}</strong><br><span style="font-size:14px;${MUTED}">${words(detail)}</span></td><td align="right" nowrap style="padding:12px 0;${HAIRLINE}">${escapeHtml(amount)}</td></tr>`,
+      `<tr valign="top"><td width="${PICTURE_PX}" style="padding:12px 0;${HAIRLINE}">${pictureAsHtml(picture)}</td><td width="100%" style="padding:12px 10px 12px 12px;${HAIRLINE}"><strong>${safeHtml(name)}</strong><br><span style="font-size:14px;${MUTED}">${safeHtml(detail)}</span></td><td align="right" nowrap style="padding:12px 0;${HAIRLINE}">${escapeHtml(amount)}</td></tr>`,
   );
   const totals = sums.map(([label, amount], index) => {
     const weight = index === sums.length - 1 ? 'font-weight:700' : MUTED;
@@ -129,7 +129,7 @@ function linesAsHtml(lines: readonly MailLine[], sums: readonly (readonly [strin
 
 const PICTURE_PX = 64;
 
-/** Its size is fixed, so that the mail reads the same before it is there, and where pictures are off. */
+/** Of fixed size, so that the layout is the same before it loads, and with pictures turned off. */
 function pictureAsHtml({ picture, pictureText }: Pick<MailLine, 'picture' | 'pictureText'>): string {
   if (picture === null) return '';
   return `<img src="${escapeHtml(pictureSource(picture))}" width="${PICTURE_PX}" height="${PICTURE_PX}" alt="${escapeHtml(pictureText)}" style="display:block;border-radius:12px;background:#F4EDE1;font-size:11px;line-height:1.2;${MUTED}">`;

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { buildServedCity, buildUnit, buildUser } from '../../../testing/factories.ts';
 import { checkoutOf, order } from '../../../testing/orders.ts';
 import { openTestShop } from '../../../testing/testShop.ts';
-import type { KeptMail } from '../../contract/mailbox.ts';
+import type { MailboxMail } from '../../contract/mailbox.ts';
 import { OutboxMail } from '../../models/tables/OutboxMail.ts';
 import { Variant } from '../../models/tables/Variant.ts';
 import * as outbox from './outbox.ts';
 
 const shop = await openTestShop();
 
-async function newestMail(): Promise<KeptMail> {
+async function newestMail(): Promise<MailboxMail> {
   const { body } = await shop.api.get('/api/dev/mailbox').expect(200);
   return body.data[0];
 }
@@ -44,7 +44,7 @@ test('links lead to the shop as it is configured, whatever host a request claims
   expect(mail.html).not.toContain('evil.test');
 });
 
-test('the mail about an order says what was ordered, the sums and where to pay, in the language of the order', async () => {
+test('an order’s mail has its goods, sums and payment link, in the order’s language', async () => {
   const user = await buildUser();
   const unit = await buildUnit({ productName: 'Bantal Kapas', price: 89_000, stock: 40 });
   const city = await buildServedCity();

@@ -4,7 +4,7 @@ import { formatDateTimeInWords } from '../../contract/dates.ts';
 import type { RefundReason } from '../../contract/invoices.ts';
 import type { Language } from '../../contract/languages.ts';
 import { formatRupiah } from '../../contract/money.ts';
-import { plainWordOf } from '../../contract/names.ts';
+import { plainFirstName } from '../../contract/names.ts';
 import { displayPhone } from '../../contract/phone.ts';
 import { EXCHANGE_HOLD_DAYS } from '../../contract/returns.ts';
 import type { MessageKey } from '../../locales/messages.ts';
@@ -22,18 +22,18 @@ import * as outbox from './outbox.ts';
 import * as settings from '../settings/settings.ts';
 import { unlinked } from './unlinked.ts';
 
-// Every mail of the shop. Each is written into the outbox of the transaction that it is called in.
+// All mails of the shop. Each is added to the outbox within the caller's transaction.
 
-// Who has not proved yet to own an address is called by one plain word in a mail to it at most: anybody may have typed it.
+// A mail to an unverified address contains at most one plain word of a name: anybody may have typed it.
 
-/** The link that proves whose address it is, to the person who typed this name at the sign-up (null: nobody knows). */
+/** The link that verifies an address, for the person with this name at the sign-up (null: unknown). */
 export async function activation(
   recipient: Recipient,
   typed: { firstName: string } | null,
   token: string,
 ): Promise<void> {
   const t = await shopTexts(recipient.language);
-  const name = plainWordOf(typed?.firstName ?? '');
+  const name = plainFirstName(typed?.firstName ?? '');
   await write(recipient, t('mail.activation.subject'), [
     { kind: 'text', text: name === null ? t('mail.hello') : t('mail.greeting', { name }) },
     { kind: 'text', text: t('mail.activation.text', { hours: TOKEN_HOURS.activation }) },
@@ -42,7 +42,7 @@ export async function activation(
   ]);
 }
 
-/** For somebody whose account waits for them: the link to their first password. */
+/** For a customer whose account exists already: the link to their first password. */
 export async function welcome(user: User, token: string): Promise<void> {
   const t = await shopTexts(user.language);
   await write(user, t('mail.activation.subject'), [
@@ -75,7 +75,7 @@ export async function passwordReset(user: User, token: string): Promise<void> {
   ]);
 }
 
-/** Tells the owner of an account that its password is another one now, in case that it was not them. */
+/** Notifies an account's owner of a changed password, in case somebody else changed it. */
 export async function passwordChanged(user: User): Promise<void> {
   const t = await shopTexts(user.language);
   await write(user, t('mail.passwordChanged.subject'), [
@@ -86,7 +86,7 @@ export async function passwordChanged(user: User): Promise<void> {
   ]);
 }
 
-/** For the owner of an address that somebody signed up with again: only they learn that it has an account. */
+/** For the owner of an address after a repeated sign-up: nobody else learns that it has an account. */
 export async function alreadyRegistered(user: User, token: string): Promise<void> {
   const t = await shopTexts(user.language);
   await write(user, t('mail.registered.subject'), [
@@ -97,7 +97,7 @@ export async function alreadyRegistered(user: User, token: string): Promise<void
   ]);
 }
 
-/** For the owner of an address whose account was closed, when somebody signs up with it or has forgotten its password. */
+/** For the owner of a closed account, after a sign-up or a forgotten password. */
 export async function accountClosed(user: User): Promise<void> {
   const t = await shopTexts(user.language);
   await write(user, t('mail.closed.subject'), [
@@ -108,12 +108,12 @@ export async function accountClosed(user: User): Promise<void> {
   ]);
 }
 
-/** What was ordered, how much it is, and until when to pay. */
+/** The order, its total, and its payment deadline. */
 export async function orderPlaced(invoice: Invoice, lines: readonly PricedLine[], known?: NameOf): Promise<void> {
   const t = texts(invoice.language);
   await write(invoice, t('mail.placed.subject', { documentNo: invoice.documentNo }), [
     { kind: 'text', text: t('mail.greeting', { name: invoice.fullname }) },
-    ...untilWhen(invoice),
+    ...deadlineParts(invoice),
     {
       kind: 'button',
       label: t('mail.placed.button'),
@@ -123,21 +123,21 @@ export async function orderPlaced(invoice: Invoice, lines: readonly PricedLine[]
   ]);
 }
 
-/** Until when the goods are held; for a newcomer's order longer, once its payment page is open. */
-function untilWhen(invoice: Invoice): MailPart[] {
+/** The payment deadline; for a newcomer's order a later one, once its payment page is open. */
+function deadlineParts(invoice: Invoice): MailPart[] {
   const t = texts(invoice.language);
-  const shown = (moment: Date): string => `${formatDateTimeInWords(moment, invoice.language)} WIB`;
+  const format = (moment: Date): string => `${formatDateTimeInWords(moment, invoice.language)} WIB`;
   const { expiresAt, extendsTo } = invoice;
-  const expires = shown(expiresAt);
+  const expires = format(expiresAt);
   const text = t('mail.placed.text', { expires, total: totalOf(invoice) });
   if (!extendsTo) return [{ kind: 'text', text }];
   return [
     { kind: 'text', text },
-    { kind: 'note', text: t('mail.placed.longer', { expires: shown(extendsTo) }) },
+    { kind: 'note', text: t('mail.placed.longer', { expires: format(extendsTo) }) },
   ];
 }
 
-/** The money has arrived, or none was asked for. */
+/** The payment has arrived, or the order is free. */
 export async function paid(invoice: Invoice, lines: readonly PricedLine[], known?: NameOf): Promise<void> {
   const t = texts(invoice.language);
   const [subject, words] =
@@ -152,7 +152,7 @@ export async function paid(invoice: Invoice, lines: readonly PricedLine[], known
   ]);
 }
 
-/** The parcel is with the courier. `notBefore`: when that may be told. Answers the mail's id. */
+/** The parcel is with the courier. `notBefore`: the earliest time to send it. Returns the mail's id. */
 export async function shipped(
   invoice: Invoice,
   lines: readonly PricedLine[],
@@ -181,7 +181,6 @@ interface Refund {
   sentBack: number;
 }
 
-/** The money goes back. */
 export async function refunded(
   invoice: Invoice,
   lines: readonly PricedLine[],
@@ -197,7 +196,7 @@ export async function refunded(
   ]);
 }
 
-/** Nobody paid in time; or what was to be replaced did not come in time. */
+/** The order was not paid in time; or the returned goods for a replacement did not arrive in time. */
 export async function expired(invoice: Invoice, lines: readonly PricedLine[]): Promise<void> {
   const t = texts(invoice.language);
   const isReplacement = invoice.credit > 0;
@@ -213,7 +212,7 @@ export async function expired(invoice: Invoice, lines: readonly PricedLine[]): P
   ]);
 }
 
-/** What somebody wrote to the shop, for the shop. The answer goes to the address in the letter. */
+/** A message to the shop. The reply goes to the address in the message. */
 export async function letter({ name, email, message: words }: ContactInput): Promise<void> {
   const { mailFrom, defaultLanguage: language } = config();
   const t = texts(language);
@@ -223,7 +222,10 @@ export async function letter({ name, email, message: words }: ContactInput): Pro
     { kind: 'replyTo', label: t('mail.letter.replyTo'), email },
   ] as const;
   const subject = t('mail.letter.subject', { name });
-  await write({ email: addressOf(mailFrom), language }, subject, parts, { why: 'mail.letter.footer', author: email });
+  await write({ email: addressOf(mailFrom), language }, subject, parts, {
+    footerKey: 'mail.letter.footer',
+    author: email,
+  });
 }
 
 /** `halo@lelap.test` of `Lelap <halo@lelap.test>`. */
@@ -236,43 +238,43 @@ interface Recipient {
   language: Language;
 }
 
-interface Circumstances {
-  /** Says at the foot why it was sent. */
-  why?: MessageKey;
-  /** It is sent then, or soon after; left out: at once. */
+interface MailOptions {
+  /** The footer's reason for the mail. */
+  footerKey?: MessageKey;
+  /** The earliest time to send it; unset: at once. */
   notBefore?: Date | undefined;
-  /** Whose words it passes on; left out: they are the shop's. */
+  /** The author of a forwarded message; unset: the shop. */
   author?: string;
 }
 
 /**
- * Puts a mail of these parts into the outbox; answers its id, null where nobody can be written to. One about an order goes to its customer's account, and to the
- * address in the order as well once that is paid: until then anybody may have typed it.
+ * Adds a mail to the outbox; returns its id, null without a recipient. A mail about an order goes to the customer's account
+ * and, once it is paid, to the address in the order: until then anybody may have typed that.
  */
 export async function write(
   recipient: Recipient | Invoice,
   title: string,
   parts: readonly MailPart[],
-  { why = 'mail.footer', notBefore, author }: Circumstances = {},
+  { footerKey = 'mail.footer', notBefore, author }: MailOptions = {},
 ): Promise<number | null> {
   const { language } = recipient;
   const { name: shop, logo, address, phone } = await settings.current();
   const footer = [
-    message(language, why, { shop, host: new URL(config().publicUrl).host }),
+    message(language, footerKey, { shop, host: new URL(config().publicUrl).host }),
     ...[address.replaceAll('\n', ', '), displayPhone(phone)].filter((line) => line !== ''),
   ].join('\n');
   const content = { language, shop: { name: shop, logo }, title, parts, footer };
   const addresses = recipient instanceof Invoice ? await addressesOf(recipient.id) : [recipient.email];
   return outbox.enqueue(addresses, {
     ...{ subject: unlinked(title), text: asText(content), html: asHtml(content) },
-    isSecret: parts.some(letsIn),
+    isSecret: parts.some(hasToken),
     notBefore,
     author,
     invoiceId: recipient instanceof Invoice ? recipient.id : null,
   });
 }
 
-/** Whether it leads to where a token is all that is asked for. */
-function letsIn(part: MailPart): boolean {
+/** Whether it is a link that signs its reader in by token alone. */
+function hasToken(part: MailPart): boolean {
   return part.kind === 'button' && new URL(part.url).searchParams.has('token');
 }

@@ -34,7 +34,7 @@ test('a shop that closes leaves the mails that others can send', async () => {
   expect(sink.received).toHaveLength(25);
 });
 
-test('a mail that the server refuses is kept with its error, tried again later, and sent in the end', async () => {
+test('a refused mail is stored with its error, retried later, and finally sent', async () => {
   shop.setTime(new Date());
   await write();
   sink.refuses = true;
@@ -54,7 +54,7 @@ test('a mail that the server refuses is kept with its error, tried again later, 
   expect(await OutboxMail.findOne()).toMatchObject({ sentAt: expect.any(Date), attempts: 2, lastError: null });
 });
 
-test('a mail keeps the name by which programs tell a repetition, and shares it with no mail of an earlier database', async () => {
+test('a mail’s message id is constant over retries, and unique across databases', async () => {
   const id = await write();
   await sendDueMails();
   await OutboxMail.update({ sentAt: null, nextTryAt: new Date(0) }, { where: { id } });
@@ -75,7 +75,7 @@ async function listed(query = ''): Promise<OutboxMailRow[]> {
   return (body as Envelope<ListData<OutboxMailRow>>).data.rows;
 }
 
-test('an admin sees how each mail fares, and never what it says', async () => {
+test('an admin sees each mail’s state, and never its text', async () => {
   shop.setTime(new Date());
   await write({ subject: 'gave up' });
   await OutboxMail.update({ attempts: 20, lastError: 'no such mailbox' }, { where: { subject: 'gave up' } });

@@ -1,6 +1,6 @@
 import { now } from '../../clock.ts';
 import { config } from '../../config.ts';
-import type { KeptMail } from '../../contract/mailbox.ts';
+import type { MailboxMail } from '../../contract/mailbox.ts';
 import { LIMITS } from '../../contract/limits.ts';
 import { cut } from '../../contract/text.ts';
 import { notFound } from '../../errors.ts';
@@ -15,7 +15,7 @@ import { linkPictures } from '../../providers/mail/pictures.ts';
 import type { Mail, MailProvider } from '../../providers/mail/provider.ts';
 import { HOUR_MS, MINUTE_MS } from '../../contract/time.ts';
 
-/** Longer than a mail server may take. An instance that dies while it sends leaves the mail to the others after this. */
+/** Longer than a mail server may take. If an instance dies while it sends, others retry the mail after this. */
 const LEASE_MS = 5 * MINUTE_MS;
 const FIRST_PAUSE_MS = 30_000;
 const LONGEST_PAUSE_MS = 6 * HOUR_MS;
@@ -23,54 +23,54 @@ const BATCH = 20;
 const MAILBOX_SIZE = 100;
 
 interface WrittenMail extends Omit<Mail, 'id' | 'createdAt' | 'requestId' | 'recipient'> {
-  /** Its links let its reader in. */
+  /** Contains links that sign the reader in. */
   isSecret: boolean;
-  /** The order that it is about; null: none. */
+  /** The order it is about, if any. */
   invoiceId: number | null;
-  /** Nobody sends it earlier. */
+  /** The earliest time to send it. */
   notBefore?: Date | undefined;
-  /** The address of the writer of a letter that it passes on. */
+  /** The e-mail address of a forwarded message's author. */
   author?: string | undefined;
 }
 
-let tellOfMail: () => void = () => undefined;
+let notifySender: () => void = () => undefined;
 
-/** From here on `tell` is called when mails are there to be sent, at once rather than at the clock's next turn. */
-export function onMail(tell: () => void): void {
-  tellOfMail = tell;
+/** Registers the callback for queued mails, which are then sent at once rather than at the scheduler's next run. */
+export function onQueued(notify: () => void): void {
+  notifySender = notify;
 }
 
 /**
- * Puts a mail into the outbox for each address, as part of the transaction that is its reason. Answers the id of the first
- * one, null for none; the others say that they are the same once more.
+ * Adds a mail to the outbox for each address, within the caller's transaction. Returns the id of the first, null for none;
+ * the others refer to it as its copies.
  */
 export async function enqueue([first, ...others]: readonly string[], mail: WrittenMail): Promise<number | null> {
   if (first === undefined) return null;
-  const id = await put(first, mail, null);
-  for (const address of others) await put(address, mail, id);
+  const id = await insert(first, mail, null);
+  for (const address of others) await insert(address, mail, id);
   return id;
 }
 
-async function put(
+async function insert(
   recipient: string,
   { subject, notBefore, ...mail }: WrittenMail,
   againOf: number | null,
 ): Promise<number> {
   const at = now();
-  // Where the outbox is all that there is, it has arrived with that.
-  const isThere = notBefore === undefined && mailProvider().staysInOutbox;
+  // Without a mail server, the outbox is the destination.
+  const isDelivered = notBefore === undefined && mailProvider().staysInOutbox;
   const { id } = await insertOne(OutboxMail, {
     ...{ ...mail, recipient, againOf },
-    ...(isThere && { attempts: 1, sentAt: at }),
+    ...(isDelivered && { attempts: 1, sentAt: at }),
     subject: cut(subject.replace(/[\p{Cc}\u2028\u2029]+/gu, ' '), LIMITS.address),
     nextTryAt: notBefore ?? at,
     requestId: requestId(),
   });
-  if (!isThere) await afterCommit(() => tellOfMail());
+  if (!isDelivered) await afterCommit(() => notifySender());
   return id;
 }
 
-/** Sends what is due and says how many mails went out. Any number of instances may do so at once. */
+/** Sends the due mails and returns their number. Any number of instances may run it at once. */
 export async function sendDue(): Promise<number> {
   const due = await dueMails(BATCH);
   if (due.length === 0) return 0;
@@ -83,7 +83,7 @@ export async function sendDue(): Promise<number> {
 }
 
 /** The newest mails, for the demo's mailbox. */
-export async function newest(): Promise<KeptMail[]> {
+export async function newest(): Promise<MailboxMail[]> {
   const mails = await OutboxMail.findAll({ order: [['id', 'DESC']], limit: MAILBOX_SIZE });
   return mails.map((mail) => ({
     id: mail.id,
@@ -95,21 +95,21 @@ export async function newest(): Promise<KeptMail[]> {
   }));
 }
 
-/** A mail as a page, for the demo's mailbox. Its links lead out of the frame that it is shown in. */
+/** A mail as a page, for the demo's mailbox. Its links open outside of the frame. */
 export async function pageOf(id: number): Promise<string> {
   const mail = await OutboxMail.findByPk(id);
   if (!mail) throw notFound();
   return linkPictures(mail.html).replace('<head>', '<head><base target="_top">');
 }
 
-/** Of all who saw the mail due with this many attempts, one gets it. While it is tried, it has not failed. */
+/** Claims a due mail with this many attempts for one instance; during the attempt, it does not count as failed. */
 async function claim(id: number, attempts: number): Promise<boolean> {
   return claimMail(id, attempts, new Date(now().getTime() + LEASE_MS));
 }
 
 async function send(id: number, attempts: number, provider: MailProvider): Promise<boolean> {
   const mail = await mailToSend(id);
-  // Its reader's account was erased meanwhile.
+  // The recipient's account was erased meanwhile.
   if (!mail) return false;
   try {
     await failpoint('mail.claimed');
@@ -119,9 +119,9 @@ async function send(id: number, attempts: number, provider: MailProvider): Promi
     await postpone(mail, attempts, error);
     return false;
   }
-  // Links that let people in have no place in our database once they are delivered.
-  const isKept = !mail.isSecret || provider.staysInOutbox || config().demo;
-  await markSent(id, isKept);
+  // Links that sign their reader in are not stored any longer than until delivery.
+  const keepsContent = !mail.isSecret || provider.staysInOutbox || config().demo;
+  await markSent(id, keepsContent);
   return true;
 }
 
@@ -129,8 +129,8 @@ async function postpone(mail: OutboxMail, attempts: number, error: unknown): Pro
   const pause = Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), LONGEST_PAUSE_MS);
   const reason = error instanceof Error ? error.message : String(error);
   await mail.update({ nextTryAt: new Date(now().getTime() + pause), lastError: cut(reason, LIMITS.address) });
-  // A mail server's own words may name the recipient: they stay in the table.
+  // The server's message may contain the recipient: it stays in the table, and out of the log.
   const code = (error as { code?: unknown } | null)?.code;
-  const told = { mail: mail.id, requestId: mail.requestId, attempts, code: typeof code === 'string' ? code : null };
-  logger().warn(told, 'a mail could not be sent');
+  const details = { mail: mail.id, requestId: mail.requestId, attempts, code: typeof code === 'string' ? code : null };
+  logger().warn(details, 'a mail could not be sent');
 }

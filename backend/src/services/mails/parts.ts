@@ -11,9 +11,9 @@ import type { InvoiceDetail } from '../../models/tables/InvoiceDetail.ts';
 import * as settings from '../settings/settings.ts';
 import type { MailLine, MailPart } from './layout.ts';
 
-// What several mails say alike.
+// Parts that several mails share.
 
-/** Pieces that come back, as a return has them. */
+/** Returned pieces of one unit. */
 export interface ReturnedGoods {
   picture: string | null;
   product: string;
@@ -25,7 +25,7 @@ export interface ReturnedGoods {
   value: number;
 }
 
-/** What a mail tells of a line of an invoice. */
+/** An invoice line's fields in a mail. */
 export type PricedLine = Pick<
   InvoiceDetail,
   'productName' | 'variantName' | 'colorName' | 'sizeName' | 'thumb' | 'quantity' | 'price' | 'discount' | 'subtotal'
@@ -36,7 +36,7 @@ export function orderButton(invoice: Invoice): MailPart {
   return { kind: 'button', label, url: link(`/account-detail/orders/${invoice.id}`) };
 }
 
-/** `known`: the names, where they need not be looked up. */
+/** `known`: translated names, if already loaded. */
 export async function orderParts(invoice: Invoice, lines: readonly PricedLine[], known?: NameOf): Promise<MailPart[]> {
   const t = texts(invoice.language);
   const nameOf = known ?? (await namesIn(invoice.language, lines.flatMap(soldNames)));
@@ -63,19 +63,19 @@ export async function orderParts(invoice: Invoice, lines: readonly PricedLine[],
   ];
 }
 
-/** What comes back, by what it was worth when it was bought. */
+/** The returned goods at their purchase prices. */
 export async function goodsPart(goods: readonly ReturnedGoods[], language: Language): Promise<MailPart> {
   const nameOf = await namesIn(
     language,
     goods.flatMap(({ variant, color, size }) => [variant, color, size]),
   );
   const lines = goods.map(({ picture, product, quantity, value, ...sold }) => {
-    const look = `${nameOf('variant', sold.variant)}, ${nameOf('color', sold.color)}`;
+    const pattern = `${nameOf('variant', sold.variant)}, ${nameOf('color', sold.color)}`;
     return {
       picture,
-      pictureText: `${product}, ${look}`,
+      pictureText: `${product}, ${pattern}`,
       name: product,
-      detail: `${look}, ${nameOf('size', sold.size)} · ${quantity}\u00a0×`,
+      detail: `${pattern}, ${nameOf('size', sold.size)} · ${quantity}\u00a0×`,
       amount: formatRupiah(value, language),
     };
   });
@@ -104,13 +104,13 @@ export function totalOf(invoice: Invoice): string {
   return formatRupiah(invoice.total, invoice.language);
 }
 
-/** An address of the shop as people reach it: from the configuration, never from the request. */
+/** A public address of the shop: from the configuration, never from the request. */
 export function link(path: string, query: Record<string, string> = {}): string {
   const search = new URLSearchParams(query).toString();
   return `${config().publicUrl}${path}${search === '' ? '' : `?${search}`}`;
 }
 
-/** Words that tell the shop's name. */
+/** Texts with the shop's name as a parameter. */
 export async function shopTexts(language: Language) {
   const { name: shop } = await settings.current();
   return (key: MessageKey, params: MessageParams = {}): string => message(language, key, { shop, ...params });

@@ -4,20 +4,20 @@ import { User } from '../../models/tables/User.ts';
 import * as users from '../accounts/users.ts';
 import * as refunds from '../invoices/refunds.ts';
 
-interface Left {
-  /** Addresses whose accounts were closed. */
+interface DemoClosure {
+  /** E-mail addresses of the closed accounts. */
   closed: string[];
-  /** Accounts that stay, and need a new password. */
+  /** Remaining accounts, which need a new password. */
   others: number;
-  /** Orders that were paid at the simulator and are not sent any more. */
+  /** Refunded orders that were paid at the simulator. */
   undone: number;
 }
 
 /**
- * Makes a demo shop ready for real people: nobody whom the demo let in keeps a way in, and no order is packed of which the
- * payment was a game. Goods, orders and their books stay. Broken off, it is simply begun again.
+ * Turns a demo shop into a real one: closes the demo's accounts, revokes all credentials, and refunds orders paid at the
+ * simulator. Products, orders and their books stay. After an interruption, a second run completes it.
  */
-export async function leave(): Promise<Left> {
+export async function closeDemo(): Promise<DemoClosure> {
   const closed: string[] = [];
   for (const { id } of await demo.demoPeople()) {
     await transaction(async () => {

@@ -13,24 +13,24 @@ import {
 } from '../../models/queries/examinations.ts';
 
 export interface State {
-  /** The examination under way: it is at this invariant. */
+  /** The running check, and the invariant it has reached. */
   running: { startedAt: Date; done: number; total: number; id: string } | null;
-  /** The last one that was finished. */
+  /** The last completed check. */
   last: { checkedAt: Date; findings: DoctorFinding[] } | null;
 }
 
-/** Whoever examines says so this often; not heard of for so long, it is lost, and another may begin. */
-const NOTE_MS = SECOND_MS;
-const LOST_MS = 60 * SECOND_MS;
+/** Interval of the heartbeat; after `TIMEOUT_MS` without one, another instance may start a new check. */
+const HEARTBEAT_MS = SECOND_MS;
+const TIMEOUT_MS = 60 * SECOND_MS;
 
 let isStopping = false;
 
-/** How the examination stands, whichever instance is at it. */
+/** The progress of the check, on any instance. */
 export async function state(): Promise<State> {
   const row = await readExamination();
   const invariants = await readInvariants();
   const { startedAt, seenAt, done = 0, checkedAt, findings } = row ?? {};
-  const isRunning = startedAt && seenAt && seenAt >= lostBefore();
+  const isRunning = startedAt && seenAt && seenAt >= timeoutLimit();
   const total = invariants.length;
   return {
     running: isRunning ? { startedAt, done, total, id: invariants[done]?.id ?? '' } : null,
@@ -38,26 +38,26 @@ export async function state(): Promise<State> {
   };
 }
 
-/** Has all data examined in the background, unless an instance is at it already, and says how that stands. */
+/** Starts a check of all data in the background, unless one is running; returns the progress. */
 export async function examine(): Promise<State> {
   const startedAt = now();
-  if (await claimExamination(startedAt, lostBefore())) void run(startedAt);
+  if (await claimExamination(startedAt, timeoutLimit())) void run(startedAt);
   return state();
 }
 
-/** This process is about to end: what it examines is left to another. */
+/** Stops the check before the process exits; another instance may start one. */
 export function stop(): void {
   isStopping = true;
 }
 
-function lostBefore(): Date {
-  return new Date(now().getTime() - LOST_MS);
+function timeoutLimit(): Date {
+  return new Date(now().getTime() - TIMEOUT_MS);
 }
 
 async function run(startedAt: Date): Promise<void> {
   isStopping = false;
   try {
-    const findings = await checkInvariants({ onPart: progressOf(startedAt) });
+    const findings = await checkInvariants({ onPart: progressReporter(startedAt) });
     await finishExamination(startedAt, JSON.stringify(findings));
     invariantsChecked.set(startedAt.getTime() / 1000);
     invariantsBroken.set(findings.filter(({ badRow }) => badRow !== null).length);
@@ -67,12 +67,12 @@ async function run(startedAt: Date): Promise<void> {
   }
 }
 
-function progressOf(startedAt: Date): (done: number) => Promise<void> {
-  let notedAt = performance.now();
+function progressReporter(startedAt: Date): (done: number) => Promise<void> {
+  let reportedAt = performance.now();
   return async (done) => {
     if (isStopping) throw new Error('the process is about to end');
-    if (performance.now() - notedAt < NOTE_MS) return;
-    notedAt = performance.now();
+    if (performance.now() - reportedAt < HEARTBEAT_MS) return;
+    reportedAt = performance.now();
     if (!(await noteProgress(startedAt, now(), done))) throw new Error('another instance has taken over');
   };
 }

@@ -16,15 +16,15 @@ import { OutboxMail } from '../../models/tables/OutboxMail.ts';
 import { PaymentEvent } from '../../models/tables/PaymentEvent.ts';
 import { indexTexts } from '../lists/textIndex.ts';
 
-// "Everything personal is erased" (decisions: a customer's account, 30 days after it was closed or at their wish): a word
-// that stands nowhere else, in every text that may be of a customer, is afterwards in no table, file or index.
+// "Everything personal is erased" (decisions: a customer's account, 30 days after it was closed or at their wish): a unique
+// word in every text of a customer must be in no table, file or index afterwards.
 
 const shop = await openTestShop();
 /** Customers' names in the form that lists are sorted by. */
 const KEYS = ['Invoice.fullnameKey', 'User.nameKey'];
 const INDEXED = ['invoices', 'users', 'paymentEvents', 'outboxMails'] as const;
 
-/** The columns in which something planted stands, however a number is spaced, of any type and any table. */
+/** The columns of all tables and types that contain the planted text, however a number is spaced. */
 async function columnsWithWord(): Promise<string[]> {
   const found = new Set<string>();
   for (const model of Object.values(database().models)) {
@@ -43,7 +43,7 @@ function hasWord(text: string): boolean {
   return unspaced.includes(PHONE) || PLANTED.some((planted) => plain.includes(planted.toLowerCase()));
 }
 
-/** The files of the shop in which the word stands: pictures, and where it is one, the database with its log. */
+/** The shop's files that contain the word: pictures, and the SQLite database with its log. */
 async function filesWithWord(): Promise<string[]> {
   const entries = await readdir(shop.dataDir, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
@@ -60,7 +60,7 @@ async function pictures(): Promise<string[]> {
   return files.filter((file) => /\.(webp|png|jpe?g)$/.test(file)).toSorted();
 }
 
-/** Of the lists that are indexed, those whose index still says where letters of the word stand. */
+/** The indexed lists whose index still contains letters of the word. */
 async function listsWithGrams(): Promise<string[]> {
   const grams = gramsToFind(WORD.toLowerCase());
   const kept = await Promise.all(

@@ -51,7 +51,7 @@ async function login(username: string): Promise<number> {
   return (await call.send({ username, password: PASSWORD })).status;
 }
 
-/** Every word that any table has of a person; `Kirana12` is not `Kirana1`. */
+/** All words about a person in any table; `Kirana12` is not `Kirana1`. */
 async function foundOf(words: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   for (const model of Object.values(database().models)) {
@@ -66,7 +66,7 @@ async function staffApi() {
   return shop.as(await buildStaff());
 }
 
-/** What the books say of somebody's orders. */
+/** The books' figures of a customer's orders. */
 async function booksOf({ id: userId }: Pick<User, 'id'>) {
   return Invoice.findAll({
     where: { userId },
@@ -161,7 +161,7 @@ describe('30 days after an account was closed', () => {
     expect(await login(words.email)).toBe(200);
   });
 
-  test('the days count from the last closing, and who was restored in time stays', async () => {
+  test('the days count from the last closing, and an account restored in time stays', async () => {
     const [again, back] = [await buildUser(), await buildUser()];
     await close(again);
     await close(back);
@@ -177,7 +177,7 @@ describe('30 days after an account was closed', () => {
     expect(await login(back.email)).toBe(200);
   });
 
-  test('for accounts closed before the shop kept that moment, the history tells it', async () => {
+  test('accounts closed before that moment was recorded use the history’s', async () => {
     const customer = await buildUser();
     await close(customer);
     const { closedAt } = await customer.reload();
@@ -208,7 +208,7 @@ describe('30 days after an account was closed', () => {
   });
 });
 
-describe('what is still under way keeps a customer', () => {
+describe('open matters prevent an erasure', () => {
   const { waiting, paid, processed, shipped, paidLate } = INVOICE_STATUS;
 
   test.each([waiting, paid, processed, shipped, paidLate])('an order in status %d', async (status) => {
@@ -226,7 +226,7 @@ describe('what is still under way keeps a customer', () => {
     expect(await isErased(customer)).toBe(true);
   });
 
-  test('a return that nobody has decided', async () => {
+  test('an undecided return', async () => {
     const delivered = await placeDeliveredOrder(shop);
     const { id } = dataOf<Return>(await askReturn(delivered.api, returnOf(delivered)).expect(201));
     await close(delivered.customer);
@@ -238,7 +238,7 @@ describe('what is still under way keeps a customer', () => {
     expect(await isErased(delivered.customer)).toBe(true);
   });
 
-  test('money that was paid twice, until somebody has dealt with it', async () => {
+  test('a double payment until it is settled', async () => {
     const { placed, customer } = await placeDeliveredOrder(shop);
     const [event] = await PaymentEvent.findAll({ where: { invoiceId: placed.id } });
     const second = { ...event?.get({ plain: true }), eventKey: `again:${placed.id}`, verdict: 'overpaid' as const };
@@ -254,7 +254,7 @@ describe('what is still under way keeps a customer', () => {
   });
 });
 
-describe('an admin erases at somebody’s wish', () => {
+describe('an admin erases a customer at their request', () => {
   test('a customer whose account is closed, at once, and once only', async () => {
     const { customer, words } = await buildCustomerWithTexts(shop);
     const admin = await asAdmin();
@@ -268,14 +268,14 @@ describe('an admin erases at somebody’s wish', () => {
     await admin.post('/api/users/erase/999999').expect(404);
   });
 
-  test('nobody of the staff', async () => {
+  test('never a member of staff', async () => {
     const staff = await buildStaff();
     await close(staff);
     const refused = await (await asAdmin()).post(`/api/users/erase/${staff.id}`).expect(409);
     expect(messageOf(refused)).toContain('Only the data of customers');
   });
 
-  test('mails that wait are never sent, and those of who has the former address by now stay', async () => {
+  test('waiting mails are never sent, and mails of the address’s next owner stay', async () => {
     const customer = await buildUser();
     const { email } = customer;
     const admin = await asAdmin();

@@ -22,12 +22,12 @@ import type { StoredUser } from '../../models/lists/users.ts';
 import * as users from '../accounts/users.ts';
 import { DAY_MS } from '../../contract/time.ts';
 
-/** So long a closed account can be restored. */
+/** How long a closed account can be restored. */
 const RESTORABLE_MS = 30 * DAY_MS;
 
 /**
- * Makes the accounts anonymous that were closed long enough ago and wait for nothing any more; returns how many. Any
- * number of instances may do so at once: each account is locked and looked at again.
+ * Anonymizes accounts closed long ago without open matters; returns their number. Any number of instances may run it at
+ * once: it locks each account and checks it again.
  */
 export async function eraseLongClosed(): Promise<number> {
   const closedBefore = new Date(now().getTime() - RESTORABLE_MS);
@@ -41,16 +41,16 @@ export async function eraseLongClosed(): Promise<number> {
         if (isDue) await anonymize(user, null);
         return Boolean(isDue);
       });
-      if (isErased) await forgetFiles(id);
+      if (isErased) await removeFiles(id);
       return isErased;
     },
   );
 }
 
-/** The same for one closed account at once, because its owner wishes so. It can't be taken back. */
+/** Anonymizes one closed account now, at its owner's request. It can't be undone. */
 export async function erase(id: number, caller: Caller): Promise<StoredUser> {
-  // What this process has noted a moment ago is to be found as well.
-  await securityEvents.keep();
+  // Events still in this process's queue must be erased as well.
+  await securityEvents.flush();
   await transaction(async () => {
     const user = await User.findByPk(id, { lock: true });
     if (!user) throw notFound();
@@ -58,11 +58,11 @@ export async function erase(id: number, caller: Caller): Promise<StoredUser> {
     if (refusal !== null) throw conflict(refusal);
     await anonymize(user, caller);
   });
-  await forgetFiles(id);
+  await removeFiles(id);
   return users.get(id);
 }
 
-/** Why somebody can't be erased; null where nothing speaks against it. Their orders stay as they are until the commit. */
+/** The reason why a user can't be erased, or null. Locks their orders until the commit. */
 async function refusalFor(user: User): Promise<MessageKey | null> {
   if (user.role !== ROLES.customer) return 'user.notCustomer';
   if (user.isActive) return 'user.notClosed';
@@ -71,25 +71,25 @@ async function refusalFor(user: User): Promise<MessageKey | null> {
   return (await rows.hasOpenMatters(user.id)) ? 'user.ordersUnderWay' : null;
 }
 
-/** Takes the person out of everything that is kept; money, goods and numbers stay. */
+/** Erases personal data everywhere; amounts, products and numbers stay. */
 async function anonymize(user: User, caller: Caller | null): Promise<void> {
   const { id } = user;
-  // Before anything that tells it is gone.
-  const known = await personalDataOf(user);
-  await rows.eraseMails(id, known);
-  await rows.eraseSecurityEvents(id, known);
-  await rows.eraseSavedViews(id, known);
+  // Must be read before it is erased.
+  const personalData = await personalDataOf(user);
+  await rows.eraseMails(id, personalData);
+  await rows.eraseSecurityEvents(id, personalData);
+  await rows.eraseSavedViews(id, personalData);
   await rows.eraseInOrders(id);
   await rows.eraseInTimelines(id, isMessageKey);
   await rows.eraseInPayments(id);
   await rows.eraseInHistory(id);
   await tokens.revokeAll(id);
-  // Of no return any more: their files are removed after the commit, and by the clock where that fails (photos.ts).
+  // Detached from their returns: files are removed after the commit, or by the scheduler if that fails (photos.ts).
   await ReturnPhoto.update({ returnId: null }, { where: { userId: id } });
   await user.update({
     ...{ firstName: rows.ERASED, lastName: '', phoneNumber: '', address: '', postalCode: '' },
     ...plainValues(USER_PLAIN, {}),
-    // Nobody can guess it, so nobody can take it first; and no mail ever arrives under `.invalid` (RFC 2606).
+    // Random, so that nobody can register it first; and no mail ever arrives under `.invalid` (RFC 2606).
     email: `${randomUUID()}@erased.invalid`,
     // No password has this hash.
     passwordHash: '',
@@ -100,7 +100,7 @@ async function anonymize(user: User, caller: Caller | null): Promise<void> {
   await users.recordErasure(user, caller);
 }
 
-async function forgetFiles(userId: number): Promise<void> {
+async function removeFiles(userId: number): Promise<void> {
   await truncateWal();
   for (const photo of await ReturnPhoto.findAll({ where: { userId, returnId: null } })) {
     await photos.removeFiles(photo.file);

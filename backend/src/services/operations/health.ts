@@ -4,12 +4,12 @@ import { isNewer, pending } from '../../../../sql/migrate.ts';
 
 let isRetired = false;
 
-/** This process is about to end: from here on nobody should be sent to it. */
+/** The process is about to exit: reports it as not ready, so that it gets no more requests. */
 export function retire(): void {
   isRetired = true;
 }
 
-/** Whether the database answers and has today's schema, and the process is here to stay. */
+/** Whether the database is available with the current schema, and the process is not about to exit. */
 export async function isReady(): Promise<boolean> {
   if (isRetired) return false;
   try {

@@ -17,7 +17,7 @@ const admin = shop.as(await buildAdmin());
 await placePaidOrder(shop);
 await placePaidOrder(shop);
 
-/** What an older version leaves that knows nothing of these sums. */
+/** The rows of an older version without these sums. */
 const LEFT_BEHIND: Record<string, string> = {
   'a day’s revenue': 'UPDATE daily_sales SET revenue = revenue - 5000',
   'a day’s row': 'DELETE FROM daily_sales',

@@ -7,36 +7,35 @@ import type { DaySums, StoredDay } from '../../models/queries/derivedSums.ts';
 import { lockDays, noSums, markAllForReindex } from '../../models/queries/derivedSums.ts';
 import * as audit from '../history/audit.ts';
 
-/** What the change history calls them. */
+/** The entity in the change history. */
 const ENTITY = 'daily-sums';
 const ENTITY_ID = 1;
 const TRIES = 5;
-/** The invariants of what `mend` counts anew. */
-export const OF_SUMS: readonly string[] = ['dailySales', 'dailyPieces', 'dailyStatuses'];
+/** The invariants of the sums that `mend` recalculates. */
+export const SUM_INVARIANTS: readonly string[] = ['dailySales', 'dailyPieces', 'dailyStatuses'];
 
 /**
- * Counts anew what is kept beside the rows that it follows from: the sums of days and, in the background, the index of
- * searches. Answers the days (`YYYYMMDD`) of which a sum was wrong; the change history has what they were. Steps of invoices wait
- * meanwhile: seconds, with a million of them.
+ * Recalculates derived data: the daily sums and, in the background, the search index. Returns the days (`YYYYMMDD`) with
+ * wrong sums; their old values go to the change history. Steps of invoices wait meanwhile: seconds, with a million of them.
  */
 export async function mend(): Promise<string[]> {
   for (let tries = 1; ; tries++) {
     try {
       return await transaction(mendSums);
     } catch (error) {
-      // Somebody wrote the first sum of a day while it was being counted.
+      // Another transaction inserted a day's first sum during the recount.
       if (tries === TRIES || !isUniqueViolation(error)) throw error;
     }
   }
 }
 
 /**
- * The same where the sums are wrong: processes of an older version know nothing of sums that a newer one keeps, and went on
- * until they saw that the database was no longer theirs.
+ * Recalculates wrong sums after an upgrade: until they notice the upgrade, processes of the older version write without
+ * updating the newer version's sums.
  */
 export async function mendAfterUpgrade(): Promise<void> {
   try {
-    const findings = await checkInvariants({ ids: OF_SUMS });
+    const findings = await checkInvariants({ ids: SUM_INVARIANTS });
     if (findings.every(({ badRow }) => badRow === null)) return;
     logger().warn({ days: await mend() }, 'sums that an older version left behind were counted anew');
   } catch (error) {
@@ -52,7 +51,7 @@ async function mendSums(): Promise<string[]> {
   const all = [...new Set([...before.keys(), ...after.keys()])].toSorted();
   const wrong = all.filter((day) => before.get(day)?.fingerprint !== after.get(day)?.fingerprint);
   if (wrong.length > 0) {
-    const mended = { ...sumsOf(after, wrong), days: inShort(wrong) };
+    const mended = { ...sumsOf(after, wrong), days: summarize(wrong) };
     await audit.record(null, ENTITY, ENTITY_ID, 'updated', { ...sumsOf(before, wrong), days: null }, mended);
   }
   return wrong;
@@ -66,8 +65,8 @@ function sumsOf(kept: ReadonlyMap<string, StoredDay>, days: readonly string[]): 
   return sums;
 }
 
-/** The history has no room for years of days. */
-function inShort(days: readonly string[]): string {
+/** Shortened, since the history can't hold years of days. */
+function summarize(days: readonly string[]): string {
   const [first = '', ...others] = days;
   return others.length === 0 ? first : `${first}–${others.at(-1) ?? ''} (${days.length})`;
 }

@@ -1,11 +1,11 @@
 import { keyedNames, writeKeys } from '../../models/queries/nameKeys.ts';
 
-/** So many are read and written at once. */
+/** Rows per read and write. */
 const BATCH = 500;
 
 /**
- * Writes what names are sorted and compared by where it is missing: in rows from before there were keys, and in those that an
- * older version of the shop wrote meanwhile. Any number of instances may do so at once. None is begun when `closing`.
+ * Writes missing sort keys of names: rows from before there were keys, or written by an older version meanwhile. Any number
+ * of instances may run it at once. After `closing`, no batch begins.
  */
 export async function writeMissingKeys(closing?: AbortSignal): Promise<void> {
   for (const name of keyedNames()) {

@@ -7,45 +7,45 @@ import { preMigrationCopy } from '../../models/database/sqliteFile.ts';
 import type { RetentionPeriod } from '../../models/queries/retention.ts';
 import { findExpired, deleteExpired, RETENTION_PERIODS } from '../../models/queries/retention.ts';
 
-/** A copy of the database is a backup: people who have been erased since are in it. */
+/** Days until the copy is deleted: it is a backup, and contains people erased since. */
 const COPY_DAYS = 30;
-/** Rows per statement: over in a moment, so that no order waits behind it. */
+/** Rows per statement: fast enough that no order waits for it. */
 const BATCH = 1_000;
 
 /**
- * Forgets what is worn out and says how many rows that were; a table that fails waits for the next night alone. Any
- * number of instances may do so at once.
+ * Deletes expired rows and returns their number; a failure skips only its own table until the next night. Any number of
+ * instances may run it at once.
  */
-export async function forgetWornOut(): Promise<number> {
-  let forgotten = 0;
-  for (const wornOut of RETENTION_PERIODS) {
-    const table = wornOut.model.tableName;
+export async function deleteExpiredRows(): Promise<number> {
+  let deleted = 0;
+  for (const period of RETENTION_PERIODS) {
+    const table = period.model.tableName;
     try {
-      const rows = await forget(wornOut);
-      if (rows > 0) logger().info({ table, rows }, 'worn-out rows were forgotten');
-      forgotten += rows;
+      const rows = await deleteOf(period);
+      if (rows > 0) logger().info({ table, rows }, 'expired rows were deleted');
+      deleted += rows;
     } catch (error) {
-      logger().error({ err: error, table }, 'worn-out rows could not be forgotten');
+      logger().error({ err: error, table }, 'expired rows could not be deleted');
     }
   }
-  forgetCopy();
-  return forgotten;
+  deleteOldCopy();
+  return deleted;
 }
 
-/** Of the embedded database, as it was before its last migration. */
-function forgetCopy(): void {
+/** Deletes the SQLite database's copy from before its last migration. */
+function deleteOldCopy(): void {
   const copy = preMigrationCopy(config().dataDir);
-  const keptAt = statSync(copy, { throwIfNoEntry: false })?.mtimeMs ?? Infinity;
-  if (keptAt < now().getTime() - COPY_DAYS * DAY_MS) rmSync(copy, { force: true });
+  const copiedAt = statSync(copy, { throwIfNoEntry: false })?.mtimeMs ?? Infinity;
+  if (copiedAt < now().getTime() - COPY_DAYS * DAY_MS) rmSync(copy, { force: true });
 }
 
-async function forget(wornOut: RetentionPeriod): Promise<number> {
-  const before = new Date(now().getTime() - wornOut.days * DAY_MS);
-  for (let forgotten = 0; ;) {
-    // Looked for without a lock: a DELETE that has to search would lock rows on its way that others are working on.
-    const found = await findExpired(wornOut, before, BATCH);
-    if (found.length === 0) return forgotten;
-    forgotten += await deleteExpired(wornOut, before, [...new Set(found)]);
-    if (found.length < BATCH) return forgotten;
+async function deleteOf(period: RetentionPeriod): Promise<number> {
+  const before = new Date(now().getTime() - period.days * DAY_MS);
+  for (let deleted = 0; ;) {
+    // Searches without a lock: a DELETE with a search would lock rows that other transactions are working on.
+    const found = await findExpired(period, before, BATCH);
+    if (found.length === 0) return deleted;
+    deleted += await deleteExpired(period, before, [...new Set(found)]);
+    if (found.length < BATCH) return deleted;
   }
 }

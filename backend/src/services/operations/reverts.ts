@@ -7,7 +7,7 @@ import * as products from '../products/products.ts';
 import { revertProduct } from '../products/reverts.ts';
 import * as savedSettings from '../settings/saving.ts';
 
-/** Whose changes can be taken back from the change history, and how. */
+/** The entities with revertible changes, and how to revert them. */
 export const REVERTS: Reverts = {
   ...ENTITY_REVERTS,
   [products.ENTITY]: revertProduct,

@@ -47,7 +47,7 @@ export async function correct(id: number, { version, ...input }: DeliveryInput, 
     const invoice = await invoiceSteps.lock(id);
     if (!CORRECTABLE_STATUSES.includes(invoice.status)) throw conflict('invoice.notCorrectable');
     const kept = valuesOf(invoice);
-    await refuseStale(version, { entity: ENTITY, id, kept });
+    await refuseStale(version, { entity: ENTITY, id, snapshot: kept });
     await failpoint('invoice.locked');
     const before = formatted(invoice);
     const plain = plainValues(INVOICE_PLAIN, input, invoice);

@@ -18,7 +18,7 @@ import { openTestShop } from '../../../testing/testShop.ts';
 import { now } from '../../clock.ts';
 import type { Envelope } from '../../contract/envelope.ts';
 import type { Invoice as InvoiceView, PlacedOrder } from '../../contract/invoices.ts';
-import { HOLDS, MAX_UNPAID_INVOICES } from '../../contract/limits.ts';
+import { HOLD_LIMITS, MAX_UNPAID_INVOICES } from '../../contract/limits.ts';
 import type { HeldStock } from '../../contract/stock.ts';
 import { HOUR_MS, MINUTE_MS } from '../../contract/time.ts';
 import { Invoice } from '../../models/tables/Invoice.ts';
@@ -118,7 +118,7 @@ test(
         answers.push(right);
         if (right !== 'taken') continue;
         const placed = placedIn(answer);
-        const lasts = wasNewcomer ? HOLDS.newcomerMinutes * MINUTE_MS : 24 * HOUR_MS;
+        const lasts = wasNewcomer ? HOLD_LIMITS.newcomerMinutes * MINUTE_MS : 24 * HOUR_MS;
         orders.push({ ...asked, id: placed.id, expiresAt: asked.at + lasts, state: 'waiting', wasNewcomer, placed });
       } else if (chosen) {
         if (what === 'pay') await pay(chosen.placed);
@@ -159,7 +159,7 @@ test('accounts without number from one network hold a small part of a shop, and 
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 409]));
   const held = (await Invoice.sum('itemCount', { where: { status: 0 } })) - before;
   expect(held).toBeGreaterThan(100);
-  expect(held).toBeLessThanOrEqual(HOLDS.networkPieces);
+  expect(held).toBeLessThanOrEqual(HOLD_LIMITS.networkPieces);
   for (const left of (await stocks(units)).values()) expect(left).toBeGreaterThanOrEqual(20);
   expect(
     (await order(from('2001:db8:9:ffff::1', await buildUser()), checkoutOf(city, units[0] ?? fail()))).status,

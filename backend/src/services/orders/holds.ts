@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { now } from '../../clock.ts';
 import { config } from '../../config.ts';
-import { HOLDS, MAX_UNPAID_INVOICES, NETWORK_LENGTH } from '../../contract/limits.ts';
+import { HOLD_LIMITS, MAX_UNPAID_INVOICES, NETWORK_LENGTH } from '../../contract/limits.ts';
 import { HOUR_MS, MINUTE_MS } from '../../contract/time.ts';
 import type { Caller } from '../../contract/users.ts';
 import { conflict } from '../../errors.ts';
@@ -43,7 +43,7 @@ export async function admit(caller: Caller, network: string, lines: readonly Lin
 /** Expiry of an order, and its extended expiry once the payment page is opened. */
 export function deadlines(createdAt: Date, expiryHours: number, { network }: Hold) {
   const last = new Date(createdAt.getTime() + expiryHours * HOUR_MS);
-  const first = new Date(createdAt.getTime() + HOLDS.newcomerMinutes * MINUTE_MS);
+  const first = new Date(createdAt.getTime() + HOLD_LIMITS.newcomerMinutes * MINUTE_MS);
   return network !== null && first < last
     ? { expiresAt: first, extendsTo: last }
     : { expiresAt: last, extendsTo: null };
@@ -51,7 +51,7 @@ export function deadlines(createdAt: Date, expiryHours: number, { network }: Hol
 
 function refuseTooManyOrders(standing: StoredStanding): void {
   const { isNewcomer, orders, networkOrders } = standing;
-  const isHurried = orders >= maxOrders(standing) || (isNewcomer && networkOrders >= HOLDS.networkOrders);
+  const isHurried = orders >= maxOrders(standing) || (isNewcomer && networkOrders >= HOLD_LIMITS.networkOrders);
   if (isHurried) throw rateLimits.exceeded(new Date(now().getTime() + HOUR_MS));
 }
 

@@ -21,7 +21,7 @@ function dataOf<Data>(answer: { body: unknown }): Data {
   return (answer.body as Envelope<Data>).data;
 }
 
-/** The files that are kept, all widths of all pictures. */
+/** The stored files, all widths of all pictures. */
 function keptFiles(): string[] {
   const folder = path.join(shop.dataDir, 'files');
   return existsSync(folder) ? readdirSync(folder) : [];
@@ -37,7 +37,7 @@ async function record(id: number): Promise<PartnerRecord> {
 }
 
 describe('an application', () => {
-  test('waits, is approved with a reason by somebody, and then everybody finds the partner', async () => {
+  test('waits, is approved with a reason, and is then public', async () => {
     const city = await buildCity();
     await registration(shop.api, city, { name: 'Toko Fajar' }).expect(201);
     const query = `state.Operator=4&state.Value=0&bpCityId.Value=${city.id}`;
@@ -109,7 +109,7 @@ describe('a partner that an admin enters', () => {
     expect(await namesIn(city.id)).toEqual(['Toko Admin']);
     expect(keptFiles().filter((file) => file.startsWith(String(image))).length).toBeGreaterThan(0);
     expect(await record(id)).toMatchObject({ stateName: 'Approved', decidedBy: expect.any(String) as string });
-    // By the names it was written with, too.
+    // Also by the names in requests.
     expect(await record(id)).toMatchObject({ bpCityId: city.id, businessPartnerImage: image });
   });
 
@@ -163,7 +163,7 @@ describe('a partner that an admin enters', () => {
   });
 });
 
-test('nobody but an admin changes partners, and what others send leaves no file', async () => {
+test('only admins change partners, and a refused upload leaves no file', async () => {
   const city = await buildCity();
   const partner = await buildPartner(city);
   const before = keptFiles().length;

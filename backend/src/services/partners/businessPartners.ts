@@ -4,7 +4,7 @@ import type { PartnerInput, PartnerState } from '../../contract/businessPartners
 import { PARTNER_PLAIN, PARTNER_STATES } from '../../contract/businessPartners.ts';
 import type { KeyValue } from '../../contract/entities.ts';
 import { isName } from '../../contract/names.ts';
-import { plainValues, unsaidValues } from '../../contract/plainColumns.ts';
+import { plainValues, emptyPrivateValues } from '../../contract/plainColumns.ts';
 import type { Caller } from '../../contract/users.ts';
 import type { Versioned } from '../../contract/versions.ts';
 import { badInput, conflict, notFound } from '../../errors.ts';
@@ -18,15 +18,14 @@ import * as audit from '../history/audit.ts';
 import * as pictures from '../files/pictures.ts';
 import { refuseStale, versionOf as versionOfKept } from '../history/versions.ts';
 
-/** The form's field with the picture (specification 7). */
+/** The form field of the picture (specification 7). */
 export const IMAGE_FIELD = 'businessPartnerImage';
 
-/** What the change history calls them. */
+/** The entity in the change history. */
 export const ENTITY = 'businessPartners';
 
-/** What is to happen to the picture of a partner. */
 interface PictureChange {
-  /** Takes the place of the one that is kept. */
+  /** Replaces the current picture. */
   image: Buffer | null;
   isRemoved: boolean;
 }
@@ -37,26 +36,26 @@ export async function get(id: number): Promise<StoredPartner> {
   return partner;
 }
 
-/** Which state of the partner this is, for the form that edits it. */
+/** The version of the partner, for the form that edits it. */
 export function versionOf(partner: StoredPartner): string {
   return versionOfKept(snapshot({ ...partner, bpCityId: partner.cityId }));
 }
 
-/** Active ones, to choose from. */
+/** Active partners, for a choice. */
 export function keyValues(): Promise<KeyValue[]> {
   return partnerNames();
 }
 
-/** Somebody wants to become a partner: kept inactive until an admin approves. */
+/** Stores an application: inactive until an admin approves it. */
 export async function register(input: PartnerInput, image: Buffer | null): Promise<void> {
   if (!isName(input.name)) throw badInput('name', 'input.name');
   await refuseUnknownCity(input.bpCityId);
-  // What nobody but the shop reads is the shop's to say.
-  const told = { ...fieldsOf(input), ...unsaidValues(PARTNER_PLAIN) };
-  await withPicture(image, (file) => BusinessPartner.create({ ...told, image: file, isActive: false }));
+  // Private fields are for the shop's staff alone to set.
+  const fields = { ...fieldsOf(input), ...emptyPrivateValues(PARTNER_PLAIN) };
+  await withPicture(image, (file) => BusinessPartner.create({ ...fields, image: file, isActive: false }));
 }
 
-/** A partner that an admin enters is approved by that. */
+/** A partner entered by an admin is approved at once. */
 export async function create(input: PartnerInput, image: Buffer | null, caller: Caller): Promise<StoredPartner> {
   await refuseUnknownCity(input.bpCityId);
   return withPicture(image, (file) =>
@@ -75,22 +74,22 @@ export async function update(
   picture: PictureChange,
   caller: Caller,
 ): Promise<StoredPartner> {
-  const known = await get(id);
-  // The city may have been archived since; only a new one has to be a city of today.
-  if (known.cityId !== input.bpCityId) await refuseUnknownCity(input.bpCityId);
+  const current = await get(id);
+  // The current city may be archived; a new one must be active.
+  if (current.cityId !== input.bpCityId) await refuseUnknownCity(input.bpCityId);
   return withPicture(picture.image, async (file) => {
     const isReplaced = file !== null || picture.isRemoved;
     const { partner, former } = await change(id, caller, async (partner) => {
-      await refuseStale(input.version, { entity: ENTITY, id, kept: snapshot(partner) });
+      await refuseStale(input.version, { entity: ENTITY, id, snapshot: snapshot(partner) });
       partner.set({ ...fieldsOf(input, partner), ...(isReplaced && { image: file }) });
     });
-    // Not before everything is saved: until then the old picture is still the partner's.
-    if (isReplaced && former !== null && former !== file) await pictures.forget(former);
+    // Only after the commit: until then the partner still uses the old picture.
+    if (isReplaced && former !== null && former !== file) await pictures.discard(former);
     return partner;
   });
 }
 
-/** An application is good: from now on everybody finds the partner. One that was rejected may be approved after all. */
+/** Approves an application: the partner becomes public. A rejected one can be approved later. */
 export async function approve(id: number, reason: string, caller: Caller): Promise<StoredPartner> {
   const { partner } = await change(id, caller, (partner) => {
     if (partner.state === PARTNER_STATES.approved) throw conflict('partner.isApproved', { name: partner.name });
@@ -99,7 +98,7 @@ export async function approve(id: number, reason: string, caller: Caller): Promi
   return partner;
 }
 
-/** An application is refused, and why. Who is a partner already is archived instead. */
+/** Rejects an application with a reason. An approved partner must be archived instead. */
 export async function reject(id: number, reason: string, caller: Caller): Promise<StoredPartner> {
   const { partner } = await change(id, caller, (partner) => {
     if (partner.state === PARTNER_STATES.approved) throw conflict('partner.isApproved', { name: partner.name });
@@ -136,26 +135,26 @@ export async function restore(id: number, caller: Caller): Promise<StoredPartner
   return partner;
 }
 
-/** What of a partner the change history keeps beside the fields of its form. */
-export interface Kept {
+/** The fields in the change history besides those of the form. */
+export interface PartnerHistory {
   image: string | null;
   state: PartnerState;
   decisionReason: string;
   isActive: boolean;
 }
 
-/** Writes what a partner was before a change. A picture that was replaced is gone for good. */
-export async function bringBack(id: number, before: PartnerInput & Kept, caller: Caller): Promise<void> {
+/** Restores a partner's state from before a change. A replaced picture can't be restored. */
+export async function restoreState(id: number, before: PartnerInput & PartnerHistory, caller: Caller): Promise<void> {
   const { image, state, decisionReason, isActive } = before;
   const { former } = await change(id, caller, (partner) => {
     if (image !== null && image !== partner.image) throw conflict('partner.pictureGone');
     partner.set({ ...fieldsOf(before, partner), image, state, decisionReason, isActive });
     if (partner.changed('state')) partner.set(decision(caller, decisionReason));
   });
-  if (former !== null && image === null) await afterCommit(() => void pictures.forget(former));
+  if (former !== null && image === null) await afterCommit(() => void pictures.discard(former));
 }
 
-/** Changes a partner with its row locked, and keeps what it was before. `former` is the picture it had. */
+/** Changes a partner with its row locked, and records the change. `former` is the previous picture. */
 async function change(
   id: number,
   caller: Caller,
@@ -176,13 +175,13 @@ async function change(
   });
 }
 
-/** Keeps a picture for what is made of it; a picture that in the end belongs to nobody would lie there for ever. */
+/** Stores a picture for `work`; deletes it if that fails, since no record would ever refer to it. */
 async function withPicture<T>(image: Buffer | null, work: (file: string | null) => Promise<T>): Promise<T> {
-  const file = image && (await pictures.keep(image, IMAGE_FIELD));
+  const file = image && (await pictures.store(image, IMAGE_FIELD));
   try {
     return await work(file);
   } catch (error) {
-    if (file !== null) await pictures.forget(file);
+    if (file !== null) await pictures.discard(file);
     throw error;
   }
 }
@@ -192,7 +191,7 @@ async function refuseUnknownCity(bpCityId: number): Promise<void> {
   if (!isKnown) throw badInput('bpCityId', 'input.choice');
 }
 
-/** Only who was approved can be archived and come back; anybody else waits for a decision. */
+/** Only an approved partner can be archived or restored; others wait for a decision. */
 function refuseUndecided(partner: BusinessPartner): void {
   if (partner.state !== PARTNER_STATES.approved) throw conflict('partner.notApproved', { name: partner.name });
 }
@@ -206,7 +205,7 @@ function fieldsOf(input: PartnerInput, before?: BusinessPartner) {
   return { name, type, bpCityId, phoneNumber, ...plainValues(PARTNER_PLAIN, input, before) };
 }
 
-/** What the change history keeps of a partner. */
+/** A partner's state for the change history. */
 function snapshot(partner: BusinessPartner | (StoredPartner & { bpCityId: number })): object {
   const { name, type, bpCityId, phoneNumber, image, state, decisionReason } = partner;
   const plain = plainValuesOf(PARTNER_PLAIN, partner);

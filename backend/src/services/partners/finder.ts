@@ -21,7 +21,7 @@ export interface FoundPartners {
   nearby: StoredCard[];
 }
 
-/** One page of the active partners of a place, and the places to look in. */
+/** A page of the active partners of a place, and the places to choose from. */
 export async function find(query: PartnerQuery): Promise<FoundPartners> {
   const places = await placesOf(query);
   const { province, city } = places;
@@ -36,7 +36,7 @@ export async function find(query: PartnerQuery): Promise<FoundPartners> {
   return { ...places, rows, totalRows, nearby };
 }
 
-/** A random handful of the active partners of a city; of its province where it has none, else from anywhere. */
+/** Some random active partners of a city; without any, of its province, or else from anywhere. */
 export async function random(cityId: number | null): Promise<StoredCard[]> {
   if (cityId === null) return nearest([{}], null, RANDOM_PARTNERS);
   const city = await City.findByPk(cityId);
@@ -44,7 +44,7 @@ export async function random(cityId: number | null): Promise<StoredCard[]> {
   return nearest([{ cityId }, ...province, {}], null, RANDOM_PARTNERS);
 }
 
-/** The first of the scopes that has any. */
+/** Partners of the first scope that has any. */
 async function nearest(scopes: PartnerScope[], type: PartnerType | null, limit: number): Promise<StoredCard[]> {
   for (const scope of scopes) {
     const found = await activePartners({ ...scope, type }, { shuffle: randomInt(1, SHUFFLES), limit, offset: 0 });
@@ -54,11 +54,11 @@ async function nearest(scopes: PartnerScope[], type: PartnerType | null, limit: 
 }
 
 async function placesOf({ provinceId, cityId, type }: PartnerQuery) {
-  const asked = cityId === null ? null : await City.findByPk(cityId);
-  const wanted = provinceId ?? asked?.provinceId ?? null;
+  const chosenCity = cityId === null ? null : await City.findByPk(cityId);
+  const chosenProvinceId = provinceId ?? chosenCity?.provinceId ?? null;
   const [allProvinces, allCities, counts] = await Promise.all([
     regions.provinces(),
-    wanted === null ? [] : regions.cities(wanted),
+    chosenProvinceId === null ? [] : regions.cities(chosenProvinceId),
     partnersByCity(type),
   ]);
   const provinces = allProvinces.map(({ id, name }) => ({
@@ -74,12 +74,12 @@ async function placesOf({ provinceId, cityId, type }: PartnerQuery) {
   return {
     provinces,
     cities,
-    province: provinces.find(({ id }) => id === wanted) ?? null,
+    province: provinces.find(({ id }) => id === chosenProvinceId) ?? null,
     city: cities.find(({ id }) => id === cityId) ?? null,
   };
 }
 
-/** The same all day long, so that pages fit together, and another every day, so that nobody always comes last. */
+/** Constant during a day, so that pages are consistent, and different every day, so that no partner is always last. */
 function shuffleOfToday(): number {
   const hash = createHash('sha256').update(dayStamp(now())).digest();
   return 1 + (hash.readUInt32BE(0) % (SHUFFLES - 1));

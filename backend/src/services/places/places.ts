@@ -1,6 +1,6 @@
 import { editDistance } from '../../contract/editDistance.ts';
-import type { FoundPlace, PlaceQuestion } from '../../contract/regions.ts';
-import { placeQuestion, placeWords } from '../../contract/regions.ts';
+import type { FoundPlace, PlaceQuery } from '../../contract/regions.ts';
+import { parsePlaceQuery, placeWords } from '../../contract/regions.ts';
 import type { PlaceRow } from '../../models/queries/places.ts';
 import { isPlacePrefix, citiesWith, codesIn, namesFrom, placesCoded, placesWith } from '../../models/queries/places.ts';
 
@@ -18,7 +18,7 @@ const TWO_TYPOS_LENGTH = 7;
  * Nothing for fewer letters than a name has.
  */
 export async function search(text: string): Promise<FoundPlace[]> {
-  const question = placeQuestion(text);
+  const question = parsePlaceQuery(text);
   if (!question) return [];
   const found = await find(question);
   if (found.length > 0) return found;
@@ -27,7 +27,7 @@ export async function search(text: string): Promise<FoundPlace[]> {
   return isCorrected ? find({ ...question, words }) : [];
 }
 
-async function find({ words, kind, code }: PlaceQuestion): Promise<FoundPlace[]> {
+async function find({ words, kind, code }: PlaceQuery): Promise<FoundPlace[]> {
   if (words.length === 0) return withPostalCodes(await placesCoded(code, MAX_PLACES));
   const [cities, places] = await Promise.all([
     citiesWith(words, kind, MAX_CITIES),

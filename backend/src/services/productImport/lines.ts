@@ -4,13 +4,13 @@ import type { ParcelSize } from '../../contract/parcelSizes.ts';
 import { isParcelSize, MAX_PARCEL_SIDE, parseParcelSize } from '../../contract/parcelSizes.ts';
 import { underscored } from '../../contract/columns.ts';
 import type { PlainValue } from '../../contract/plainColumns.ts';
-import { forPlain } from '../../contract/plainColumns.ts';
+import { mapPlainColumns } from '../../contract/plainColumns.ts';
 import type { PlainName } from '../../contract/productColumns.ts';
 import { PRODUCT_PLAIN } from '../../contract/productColumns.ts';
 import type { CsvColumn } from '../../contract/products.ts';
 import { PRODUCT_LIMITS, SLUG } from '../../contract/products.ts';
 import type { FigureName, UnitPlain } from '../../contract/unitColumns.ts';
-import { forFigures, UNIT_PLAIN } from '../../contract/unitColumns.ts';
+import { mapFigures, UNIT_PLAIN } from '../../contract/unitColumns.ts';
 import type { MessageKey, MessageParams } from '../../locales/messages.ts';
 import type { Refuse } from './cellReader.ts';
 import { cellReader } from './cellReader.ts';
@@ -75,13 +75,13 @@ function readLine({ line, cells }: TableLine, refuse: Refuse): ImportLine {
   return {
     ...{ line, slug, name, isActive: flag('active') },
     category: text('category', LIMITS.name),
-    ...forPlain(PRODUCT_PLAIN, (name, column) => plain(underscored(name), column)),
+    ...mapPlainColumns(PRODUCT_PLAIN, (name, column) => plain(underscored(name), column)),
     variant: code('variant'),
     color: code('color'),
     size: code('size'),
-    ...forFigures(whole),
+    ...mapFigures(whole),
     parcel: readParcel(cells.parcel_cm, refuse),
-    ...forPlain(UNIT_PLAIN, (name, column) => plain(underscored(name), column)),
+    ...mapPlainColumns(UNIT_PLAIN, (name, column) => plain(underscored(name), column)),
     stock: whole('stock', PRODUCT_LIMITS.stock),
     stockAtExport: whole('stock_at_export', { min: 0, max: Number.MAX_SAFE_INTEGER }),
   };

@@ -1,5 +1,5 @@
 import { underscored } from '../../contract/columns.ts';
-import { forPlain, plainValues } from '../../contract/plainColumns.ts';
+import { mapPlainColumns, plainValues } from '../../contract/plainColumns.ts';
 import type { ProductPlain } from '../../contract/productColumns.ts';
 import { PRODUCT_PLAIN } from '../../contract/productColumns.ts';
 import type { ChangedCell, EditedProduct, MatrixOptions } from '../../contract/products.ts';
@@ -24,7 +24,7 @@ export function planFields(
 ): Fields {
   const name = agreedValue(lines, 'name', refuse);
   const category = agreedValue(lines, 'category', refuse);
-  const plain = forPlain(PRODUCT_PLAIN, (field) => agreedValue(lines, field, refuse).value ?? undefined);
+  const plain = mapPlainColumns(PRODUCT_PLAIN, (field) => agreedValue(lines, field, refuse).value ?? undefined);
   if (!before && name.value === null) refuse(name.line, 'name', 'input.required');
   const categoryId = categoryOf(category, before, options, refuse);
   const fields = {

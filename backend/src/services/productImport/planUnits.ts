@@ -1,7 +1,7 @@
 import { parcelSizeText } from '../../contract/parcelSizes.ts';
-import { forPlain, plainValues } from '../../contract/plainColumns.ts';
+import { mapPlainColumns, plainValues } from '../../contract/plainColumns.ts';
 import type { UnitPlain } from '../../contract/unitColumns.ts';
-import { FIGURE_NAMES, forFigures, UNIT_PLAIN } from '../../contract/unitColumns.ts';
+import { FIGURE_NAMES, mapFigures, UNIT_PLAIN } from '../../contract/unitColumns.ts';
 import type { EditedProduct, EditedUnit, ImportChange, MatrixOptions } from '../../contract/products.ts';
 import { PRODUCT_LIMITS } from '../../contract/products.ts';
 import type { StockChange } from '../../models/queries/stock.ts';
@@ -58,7 +58,7 @@ function planExisting(
   const { id, code } = unit;
   const isActive = line.isActive ?? unit.isActive;
   if (isActive && !unit.isActive) combinationOf(line, current, refuse);
-  const figures = { ...forFigures((name) => line[name] ?? unit[name]), ...plainOf(line, unit) };
+  const figures = { ...mapFigures((name) => line[name] ?? unit[name]), ...plainOf(line, unit) };
   const parcel = line.parcel ?? unit.parcel;
   const changed = { id, code, isActive, ...figures, parcel };
   const cells = changedCells(cellsOf(unit), cellsOf(changed));
@@ -73,14 +73,14 @@ function planExisting(
 
 /** An empty cell leaves the value as it is. */
 function plainOf(line: ImportLine, before?: UnitPlain): UnitPlain {
-  const values = forPlain(UNIT_PLAIN, (name) => line[name] ?? undefined);
+  const values = mapPlainColumns(UNIT_PLAIN, (name) => line[name] ?? undefined);
   return plainValues(UNIT_PLAIN, values, before);
 }
 
 /** A file's cells of an existing unit, in the order of its columns; for its stock, the movement. */
 function cellsOf({ parcel, isActive, ...figures }: Omit<UnitChange, 'id' | 'code'>) {
   return {
-    ...forFigures((name) => figures[name]),
+    ...mapFigures((name) => figures[name]),
     parcel_cm: parcel ? parcelSizeText(parcel) : '',
     ...plainCells(UNIT_PLAIN, figures),
     active: isActive,
@@ -102,7 +102,7 @@ function planNew(line: ImportLine, current: CurrentProduct, units: Units, refuse
   if (!combination) return;
   const { parcel, stock, isActive } = line;
   units.added.push({
-    ...{ ...combination, ...forFigures((name) => line[name] ?? 0), parcel, ...plainOf(line) },
+    ...{ ...combination, ...mapFigures((name) => line[name] ?? 0), parcel, ...plainOf(line) },
     ...{ stock: stock ?? 0, isActive: isActive ?? true },
   });
 }

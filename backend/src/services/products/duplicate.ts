@@ -25,7 +25,7 @@ export async function duplicate(id: number, userId: number): Promise<EditedProdu
     for (const { file } of original.images) files.push(await pictures.copy(file));
     return await slugs.withSlugRetry(() => write(original, files, userId));
   } catch (error) {
-    await Promise.all(files.map((file) => pictures.forget(file)));
+    await Promise.all(files.map((file) => pictures.discard(file)));
     throw error;
   }
 }

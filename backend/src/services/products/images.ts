@@ -59,7 +59,7 @@ export async function remove(productId: number, imageId: number, userId: number)
     });
     return { product, file: (await isOnInvoice(productId, image.file)) ? null : image.file };
   });
-  if (file !== null) await pictures.forget(file);
+  if (file !== null) await pictures.discard(file);
   return product;
 }
 
@@ -71,11 +71,11 @@ export async function withSavedFiles<T>(
   const files: string[] = [];
   try {
     for (const [index, bytes] of sent.entries()) {
-      files.push(await pictures.keep(bytes, `${PRODUCT_IMAGES_FIELD}.${index}`));
+      files.push(await pictures.store(bytes, `${PRODUCT_IMAGES_FIELD}.${index}`));
     }
     return await work(files);
   } catch (error) {
-    await Promise.all(files.map((file) => pictures.forget(file)));
+    await Promise.all(files.map((file) => pictures.discard(file)));
     throw error;
   }
 }

@@ -115,7 +115,7 @@ export async function lock(id: number): Promise<EditedProduct> {
 
 /** 409 where the editor was opened on another version than the product has now. */
 export async function refuseStale({ version }: Versioned, now: EditedProduct): Promise<void> {
-  await refuseStaleRecord(version, { entity: ENTITY, id: now.id, kept: revisionOf(now) });
+  await refuseStaleRecord(version, { entity: ENTITY, id: now.id, snapshot: revisionOf(now) });
 }
 
 async function recordWrite(id: number, before: EditedProduct | null, userId: number): Promise<EditedProduct> {

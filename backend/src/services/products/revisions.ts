@@ -1,11 +1,11 @@
 import { plainValues } from '../../contract/plainColumns.ts';
-import type { SaidPlain } from '../../contract/productColumns.ts';
+import type { PlainPayload } from '../../contract/productColumns.ts';
 import { PRODUCT_PLAIN } from '../../contract/productColumns.ts';
 import { figuresOf } from '../../contract/unitColumns.ts';
 import type { EditedProduct, PicturesInput, UnitInput } from '../../contract/products.ts';
 
 /** A product in the change history: all that an editor can write, so that it can be restored. */
-export interface Revision extends SaidPlain {
+export interface Revision extends PlainPayload {
   name: string;
   slug: string;
   categoryId: number;

@@ -25,7 +25,7 @@ function look(api: Api, { id }: Pick<ReturnPhoto, 'id'>, query: { size?: string 
 
 /** As an instance of before the photos were private keeps one. */
 async function keepPublic({ id }: { id: number }): Promise<StoredPhoto> {
-  return StoredPhoto.create({ userId: id, file: await pictures.keep(await buildPhoto(), photos.PHOTO_FIELD) });
+  return StoredPhoto.create({ userId: id, file: await pictures.store(await buildPhoto(), photos.PHOTO_FIELD) });
 }
 
 test('a photo is for the customer who sent it and for staff, and for no store of a browser', async () => {

@@ -22,7 +22,7 @@ const BATCH = 100;
 export async function save(bytes: Buffer, userId: number): Promise<ReturnPhoto> {
   const waiting = await ReturnPhoto.count({ where: { userId, returnId: null } });
   if (waiting >= MAX_WAITING) throw conflict('return.tooManyPhotos');
-  const file = await pictures.keep(bytes, PHOTO_FIELD, { place: privateFiles });
+  const file = await pictures.store(bytes, PHOTO_FIELD, { storage: privateFiles });
   try {
     return await ReturnPhoto.create({ userId, file, isPrivate: true, createdAt: now() });
   } catch (error) {

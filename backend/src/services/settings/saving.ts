@@ -7,7 +7,7 @@ import type {
   SettingsInput,
   SettingsView,
 } from '../../contract/settings.ts';
-import { FIRST_SETTINGS, LOGO_FIELD, SETTING_NAMES, SETTINGS } from '../../contract/settings.ts';
+import { DEFAULT_SETTINGS, LOGO_FIELD, SETTING_NAMES, SETTINGS } from '../../contract/settings.ts';
 import type { Caller } from '../../contract/users.ts';
 import type { Versioned } from '../../contract/versions.ts';
 import { conflict, InputError } from '../../errors.ts';
@@ -19,13 +19,13 @@ import type { Revert } from '../history/audit.ts';
 import * as audit from '../history/audit.ts';
 import * as securityEvents from '../history/securityEvents.ts';
 import { refuseStale, versionOf } from '../history/versions.ts';
-import { courierOf, lookAgain, read } from './settings.ts';
+import { courierOf, invalidateAfterCommit, read } from './settings.ts';
 
-/** What the change history calls them. All of them are one record. */
+/** The entity in the change history: all settings are one record. */
 export const ENTITY = 'settings';
 const ENTITY_ID = 1;
 
-/** Everything that the page shows: the values with all couriers, and which variables still rule. */
+/** The settings page: the values with all couriers, and the environment variables in effect. */
 export async function view(): Promise<SettingsView> {
   const { settings, saved } = await read();
   const couriers = (await readCouriers()).map((courier) => ({
@@ -33,26 +33,26 @@ export async function view(): Promise<SettingsView> {
     ...courierOf(settings, courier.courier),
     ...courier,
   }));
-  const ruling = SETTING_NAMES.flatMap((name) => {
+  const inEffect = SETTING_NAMES.flatMap((name) => {
     const { variable }: Setting & { variable?: string } = SETTINGS[name];
     return variable === undefined || saved.has(name) || !(name in config().firstSettings) ? [] : [[name, variable]];
   });
-  const variables = Object.fromEntries(ruling) as SettingsView['variables'];
+  const variables = Object.fromEntries(inEffect) as SettingsView['variables'];
   return { values: { ...settings, couriers }, version: versionOf(settings), variables };
 }
 
-/** Saves what is other than before; 409 where somebody else was quicker. */
+/** Saves the changed settings; 409 after another user's update. */
 export async function update({ version, ...input }: SettingsInput & Versioned, caller: Caller): Promise<SettingsView> {
   return change(caller, async (before) => {
-    await refuseStale(version, { entity: ENTITY, id: ENTITY_ID, kept: before });
-    return { ...input, couriers: await named(input.couriers) };
+    await refuseStale(version, { entity: ENTITY, id: ENTITY_ID, snapshot: before });
+    return { ...input, couriers: await withNames(input.couriers) };
   });
 }
 
-/** Earlier logos stay, for the change history to bring back. */
+/** Earlier logos stay, so that the change history can restore them. */
 export async function setLogo(picture: Buffer | null, caller: Caller): Promise<SettingsView> {
   if (!picture) throw new InputError([{ field: LOGO_FIELD, key: 'input.required' }]);
-  const logo = await pictures.keep(picture, LOGO_FIELD, { isMark: true });
+  const logo = await pictures.store(picture, LOGO_FIELD, { isMark: true });
   return change(caller, () => Promise.resolve({ logo }));
 }
 
@@ -60,29 +60,29 @@ export async function removeLogo(caller: Caller): Promise<SettingsView> {
   return change(caller, () => Promise.resolve({ logo: '' }));
 }
 
-/** The owner of a new shop does not want to be asked now: from here on, nobody is. */
-export async function leaveForLater(): Promise<void> {
+/** The owner skips the set-up questions: no admin sees them again. */
+export async function skipSetupQuestions(): Promise<void> {
   await transaction(async () => {
-    await claim();
-    await lookAgain();
+    await lock();
+    await invalidateAfterCommit();
   });
 }
 
-/** By the rules that hold for doing it by hand. A setting that the history does not know yet stays. */
+/** Applies the rules of an update by hand. Settings newer than the history entry stay. */
 export const revertSettings: Revert = async (_id, before, caller) => {
   if (!before) throw conflict('audit.never');
   await change(caller, async () => {
-    // We wrote them ourselves.
-    const { couriers = FIRST_SETTINGS.couriers, ...others } = before as Partial<Settings>;
-    return { ...others, couriers: await named(couriers) };
+    // Safe cast: `audit.record` wrote these values.
+    const { couriers = DEFAULT_SETTINGS.couriers, ...others } = before as Partial<Settings>;
+    return { ...others, couriers: await withNames(couriers) };
   });
 };
 
-async function change(caller: Caller, make: (before: Settings) => Promise<Partial<Settings>>): Promise<SettingsView> {
+async function change(caller: Caller, edit: (before: Settings) => Promise<Partial<Settings>>): Promise<SettingsView> {
   return transaction(async () => {
-    await claim();
+    await lock();
     const before = (await read()).settings;
-    const wanted = Object.entries(await make(before)).filter(([name]) => name in SETTINGS);
+    const wanted = Object.entries(await edit(before)).filter(([name]) => name in SETTINGS);
     const after: Settings = { ...before, ...Object.fromEntries(wanted) };
     const changed = differences(before, after) as SettingName[];
     if (changed.length > 0) {
@@ -91,27 +91,27 @@ async function change(caller: Caller, make: (before: Settings) => Promise<Partia
       const about = changed.join(', ');
       await afterCommit(() => securityEvents.note({ kind: 'settingsSaved', userId: caller.id, about }));
     }
-    await lookAgain();
+    await invalidateAfterCommit();
     return view();
   });
 }
 
-/** Of two who save at the same moment, the second waits here until the first is done. */
-async function claim(): Promise<void> {
+/** Locks the settings: a simultaneous update waits here for the first one. */
+async function lock(): Promise<void> {
   await saveSettings([{ name: ASKED, value: 'true' }]);
 }
 
-/** With the names of the rate table, which is also who says what couriers there are; without those of which nothing is said. */
-async function named(couriers: readonly Omit<CourierSetting, 'name'>[]): Promise<CourierSetting[]> {
-  const known = new Map((await readCouriers()).map(({ courier, name }) => [courier, name]));
+/** Adds the names from the rate table, which also defines the valid couriers; drops couriers with default settings. */
+async function withNames(couriers: readonly Omit<CourierSetting, 'name'>[]): Promise<CourierSetting[]> {
+  const names = new Map((await readCouriers()).map(({ courier, name }) => [courier, name]));
   const faults = couriers.flatMap(({ courier }, index) => {
     const isTwice = couriers.findIndex((one) => one.courier === courier) !== index;
-    return known.has(courier) && !isTwice ? [] : [{ field: `couriers.${index}.courier`, key: 'input.choice' } as const];
+    return names.has(courier) && !isTwice ? [] : [{ field: `couriers.${index}.courier`, key: 'input.choice' } as const];
   });
   if (faults.length > 0) throw new InputError(faults);
   return couriers
     .map(({ courier, isOn, cutOff, trackingUrl }) => {
-      return { courier, name: known.get(courier) ?? courier, isOn, cutOff, trackingUrl };
+      return { courier, name: names.get(courier) ?? courier, isOn, cutOff, trackingUrl };
     })
     .filter(({ isOn, cutOff, trackingUrl }) => !isOn || cutOff !== '' || trackingUrl !== '');
 }

@@ -9,7 +9,7 @@ import type { AuditDetail, AuditRow } from '../../contract/audit.ts';
 import type { Envelope } from '../../contract/envelope.ts';
 import type { CartConflict, Invoice } from '../../contract/invoices.ts';
 import type { CourierSetting, SettingsInput, SettingsView } from '../../contract/settings.ts';
-import { FIRST_SETTINGS } from '../../contract/settings.ts';
+import { DEFAULT_SETTINGS } from '../../contract/settings.ts';
 import type { ShippingRate } from '../../contract/shipping.ts';
 import { OutboxMail } from '../../models/tables/OutboxMail.ts';
 
@@ -24,7 +24,7 @@ async function view(): Promise<SettingsView> {
   return ((await admin.get('/api/settings')).body as Envelope<SettingsView>).data;
 }
 
-/** What the form would send: all that there is, with these changes. */
+/** The form's payload: all settings, with these changes. */
 async function save(changes: Partial<SettingsInput> & { version?: string }) {
   const { values, version } = await view();
   return admin.put('/api/settings').send({ ...values, version, ...changes });
@@ -45,12 +45,12 @@ async function history(): Promise<AuditRow[]> {
   return (body as Envelope<{ rows: AuditRow[] }>).data.rows;
 }
 
-test('a new shop asks its owner first, goes by its first values, and says which variables rule', async () => {
+test('a new shop shows its set-up questions, uses the defaults, and names the variables in effect', async () => {
   const page = async () => (await shop.api.get('/admin')).text;
   expect(await page()).toContain('"isNew":true');
   expect(await view()).toMatchObject({
     values: {
-      ...FIRST_SETTINGS,
+      ...DEFAULT_SETTINGS,
       ...{ tax: 'ppn', expiryHours: 48 },
       couriers: [{ courier: 'jne', name: 'JNE', isOn: true, cutOff: '', trackingUrl: '' }],
     },
@@ -75,7 +75,7 @@ test('what was saved holds at once, and from then on its variable rules no more'
   const invoice = (await after.api.get(`/api/invoices/${after.placed.id}`)).body as Envelope<Invoice>;
   expect(hours(invoice.data)).toBe(12);
   expect(invoice.data.tax).toBeNull();
-  // What was ordered before stays as it was ordered.
+  // Earlier orders stay unchanged.
   expect(hours(await read(before.id))).toBe(48);
   expect((await read(before.id)).tax).not.toBeNull();
 });
@@ -94,11 +94,11 @@ test('every change is in the history, alone with its fields, and can be taken ba
   });
   expect((await admin.post(`/api/audit/${renamed?.id}/revert`).send({})).status).toBe(200);
   expect((await view()).values).toMatchObject({ name: 'Toko Bintang', openingHours: 'Senin–Jumat 09.00–16.00' });
-  // The newest entry takes another back: it tells of a state that is gone.
+  // The newest entry is a revert of a state that no longer exists.
   expect((await admin.post(`/api/audit/${renamed?.id}/revert`).send({})).status).toBe(409);
 });
 
-test('of two who have the page open, the second is told who was quicker', async () => {
+test('of two simultaneous edits, the second is refused with the first’s author', async () => {
   const { version } = await view();
   await saved({ lowStock: 8 });
   const answer = await save({ version, lowStock: 9 });
@@ -109,7 +109,7 @@ test('of two who have the page open, the second is told who was quicker', async 
   expect(racers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
 });
 
-test('a courier that is off is offered to nobody, and an order with it is refused with the choice there is', async () => {
+test('an inactive courier is not offered, and an order with it is refused with the alternatives', async () => {
   const rates = async () => {
     const answer = await shop.api.get('/api/shipping/rates').query({ cityId: city.id, weight: 500 });
     return (answer.body as Envelope<ShippingRate[]>).data;

@@ -2,42 +2,42 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { config } from '../../config.ts';
 import type { ShopFacts } from '../../contract/pages.ts';
 import type { CourierSetting, Settings, SettingName } from '../../contract/settings.ts';
-import { FIRST_SETTINGS, pick, PUBLIC_SETTINGS, SETTING_NAMES } from '../../contract/settings.ts';
+import { DEFAULT_SETTINGS, pick, PUBLIC_SETTINGS, SETTING_NAMES } from '../../contract/settings.ts';
 import { afterCommit, isInTransaction } from '../../models/database/database.ts';
 import type { SavedSetting } from '../../models/queries/settings.ts';
 import { paymentProvider } from '../../providers/payment/chosen.ts';
 import { readCouriers, readSettings } from '../../models/queries/settings.ts';
 
-/** For how long what was read is told again; what another instance saved is known here after that. */
-const LOOK_MS = 250;
-/** Whoever has known settings waits no longer than this for newer ones: the database may be away. */
-const PATIENCE_MS = 500;
+/** How long settings are cached, and the maximum delay until another instance's changes show. */
+const CACHE_MS = 250;
+/** With cached settings, the maximum wait for newer ones: the database may be unavailable. */
+const TIMEOUT_MS = 500;
 
 interface LoadedSettings {
   settings: Settings;
-  /** Names of what somebody has saved. */
+  /** Names of the saved settings. */
   saved: ReadonlySet<string>;
-  /** Of the rate table. */
+  /** From the rate table. */
   couriers: Pick<CourierSetting, 'courier' | 'name'>[];
-  /** When the database was asked (of `performance.now`). */
+  /** Time of the query (`performance.now`). */
   at: number;
 }
 
-let known: LoadedSettings | null = null;
+let cached: LoadedSettings | null = null;
 let changedAt = -Infinity;
-let looking: Promise<LoadedSettings> | null = null;
+let loading: Promise<LoadedSettings> | null = null;
 
 /**
- * What holds for the shop now. The database is asked when the last look is older than a quarter of a second, and by nobody
- * as long as nobody wants to know; those who come at the same time share one look. While it is away, the last ones hold.
+ * The current settings. A request loads them if the cache is older than a quarter of a second; simultaneous requests share
+ * one load. While the database is unavailable, the cached ones stay in use.
  */
 export async function current(): Promise<Settings> {
-  return (await look()).settings;
+  return (await load()).settings;
 }
 
-/** What pages may tell of it, and whether the shop's owner was asked nothing yet. */
+/** The settings for public pages; `isNew` until the owner has answered or skipped the set-up questions. */
 export async function facts(): Promise<ShopFacts> {
-  const { settings, saved, couriers } = await look();
+  const { settings, saved, couriers } = await load();
   const { demo: isDemo } = config();
   return {
     ...{ isDemo, takesPayments: paymentProvider() !== null },
@@ -46,44 +46,44 @@ export async function facts(): Promise<ShopFacts> {
   };
 }
 
-/** What holds for a courier; of one that nobody has said anything about, null. */
+/** A courier's settings; null without any. */
 export function courierOf({ couriers }: Settings, courier: string): CourierSetting | null {
   return couriers.find((one) => one.courier === courier) ?? null;
 }
 
-/** As the database has them, also within the transaction that changes them. */
+/** Reads the database, inside a transaction as well. */
 export async function read(): Promise<LoadedSettings> {
   const at = performance.now();
   const [rows, couriers] = [await readSettings(), await readCouriers()];
-  const settings = { ...FIRST_SETTINGS, ...config().firstSettings, ...valuesOf(rows) };
+  const settings = { ...DEFAULT_SETTINGS, ...config().firstSettings, ...parseValues(rows) };
   return { settings, saved: new Set(rows.map(({ name }) => name)), couriers, at };
 }
 
-/** Whoever asks this instance once the transaction is over hears of what it has changed. */
-export async function lookAgain(): Promise<void> {
+/** Clears this instance's cache after the commit. */
+export async function invalidateAfterCommit(): Promise<void> {
   await afterCommit(() => {
     changedAt = performance.now();
-    looking = null;
+    loading = null;
   });
 }
 
-async function look(): Promise<LoadedSettings> {
-  if (known && known.at > changedAt && performance.now() - known.at < LOOK_MS) return known;
-  // A transaction asks by itself: those who share a look may wait for the very connection that it holds.
-  if (isInTransaction()) return readAndKeep();
-  looking ??= readAndKeep().finally(() => (looking = null));
-  const last = known;
-  if (!last) return looking;
-  return Promise.race([looking.catch(() => last), sleep(PATIENCE_MS, last, { ref: false })]);
+async function load(): Promise<LoadedSettings> {
+  if (cached && cached.at > changedAt && performance.now() - cached.at < CACHE_MS) return cached;
+  // A transaction loads its own: a shared load may wait for the connection that the transaction holds.
+  if (isInTransaction()) return readAndCache();
+  loading ??= readAndCache().finally(() => (loading = null));
+  const last = cached;
+  if (!last) return loading;
+  return Promise.race([loading.catch(() => last), sleep(TIMEOUT_MS, last, { ref: false })]);
 }
 
-async function readAndKeep(): Promise<LoadedSettings> {
+async function readAndCache(): Promise<LoadedSettings> {
   const found = await read();
-  if (!known || known.at <= found.at) known = found;
+  if (!cached || cached.at <= found.at) cached = found;
   return found;
 }
 
-function valuesOf(rows: readonly SavedSetting[]): Partial<Settings> {
+function parseValues(rows: readonly SavedSetting[]): Partial<Settings> {
   const own = rows.filter(({ name }) => SETTING_NAMES.includes(name as SettingName));
   return Object.fromEntries(own.map(({ name, value }) => [name, JSON.parse(value) as unknown]));
 }

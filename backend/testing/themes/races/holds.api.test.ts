@@ -5,7 +5,7 @@ import { stockOf } from '../../orderTrace.ts';
 import { expectSoundBooks } from '../../products.ts';
 import { race } from '../../stopAt.ts';
 import { openTestShop } from '../../testShop.ts';
-import { HOLDS } from '../../../src/contract/limits.ts';
+import { HOLD_LIMITS } from '../../../src/contract/limits.ts';
 import { Invoice } from '../../../src/models/tables/Invoice.ts';
 import type { ProductDetail } from '../../../src/models/tables/ProductDetail.ts';
 import type { User } from '../../../src/models/tables/User.ts';
@@ -49,7 +49,7 @@ test('forty newcomers of a network at the same moment hold its share, and those 
   const buyers = await Promise.all(Array.from({ length: 40 }, () => buildUser()));
   const answers = await Promise.all(buyers.map((buyer) => buying(buyer, 5, unit)()));
   const sold = answers.filter(({ status }) => status === 201).length;
-  expect(sold * 5).toBe(60 * HOLDS.networkUnit.share);
+  expect(sold * 5).toBe(60 * HOLD_LIMITS.networkUnit.share);
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 409]));
   const ones = await Promise.all(buyers.slice(0, 30).map((buyer) => buying(buyer, 1, unit)()));
   const isHolding = answers.slice(0, 30).map(({ status }) => status === 201);

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { Navigate } from 'react-router-dom';
 import type { TotalRevenue, YearlyRevenue } from '@contract/dashboard.ts';
-import { MUCH_HELD_PERCENT } from '@contract/stock.ts';
+import { HIGH_HELD_PERCENT } from '@contract/stock.ts';
 import { TIME_ZONE } from '@contract/dates.ts';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { SET_UP_PATH } from '../../routes/adminPaths.ts';
@@ -44,7 +44,7 @@ const Dashboard = observer(function Dashboard() {
       </header>
       <div className={styles.grid}>
         <Warnings className="across" />
-        <HeldStock className="across" from={MUCH_HELD_PERCENT} />
+        <HeldStock className="across" from={HIGH_HELD_PERCENT} />
         <TodaysWork className="across" />
         <RevenueOfRange className={styles.wide} canDraw={canDraw} />
         <div className={styles.totals}>

@@ -1,6 +1,6 @@
 import { compareStructural, makeAutoObservable, reaction, runInAction, toJS } from 'mobx';
 import { type CartItem, type CartLineInput, isGone, parcelOf } from '@contract/carts.ts';
-import type { CartConflict, CheckoutInput, KeptOrder, PlacedOrder } from '@contract/invoices.ts';
+import type { CartConflict, CheckoutInput, OrderWithoutLink, PlacedOrder } from '@contract/invoices.ts';
 import { POSTAL_CODE } from '@contract/limits.ts';
 import { linesTotal } from '@contract/money.ts';
 import type { Parcel } from '@contract/shipping.ts';
@@ -220,7 +220,7 @@ export class CheckoutStore {
   }
 
   /** The order was placed without a payment page: the payment page of the shop fetches the link. */
-  private async finishWithoutLink(attempt: Attempt<CheckoutInput>, { documentNo }: KeptOrder): Promise<Payable> {
+  private async finishWithoutLink(attempt: Attempt<CheckoutInput>, { documentNo }: OrderWithoutLink): Promise<Payable> {
     this.attempts.drop();
     await this.finishOrder(attempt);
     return { documentNo, paymentUrl: null, xenditId: null };
@@ -252,7 +252,7 @@ export class CheckoutStore {
 }
 
 /** Whether the order was placed despite the error. */
-function isPlacedOrder(data: unknown): data is KeptOrder {
+function isPlacedOrder(data: unknown): data is OrderWithoutLink {
   return typeof data === 'object' && data !== null && 'documentNo' in data && typeof data.documentNo === 'string';
 }
 

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
-import type { KeptMail } from '@contract/mailbox.ts';
+import type { MailboxMail } from '@contract/mailbox.ts';
 import { Button } from '../../components/Button.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
@@ -22,7 +22,7 @@ export const MailboxPage = observer(function MailboxPage() {
   const { api } = useStores();
   const { t } = useTranslation('mailbox');
   useHead({ title: t('shared:brand.titled', { page: t('title') }), isPrivate: true });
-  const { data, error, isLoading, reload } = usePage(PATH, () => api.get<KeptMail[]>(PATH));
+  const { data, error, isLoading, reload } = usePage(PATH, () => api.get<MailboxMail[]>(PATH));
   return (
     <div className={`wrap ${styles.page}`}>
       <header className={`${styles.head} row wraps apart gap-16 top`}>
@@ -42,11 +42,11 @@ export const MailboxPage = observer(function MailboxPage() {
 });
 
 /** Our mails repeat their subject at the top; here the summary shows it. */
-function bodyOf({ subject, text }: KeptMail): string {
+function bodyOf({ subject, text }: MailboxMail): string {
   return (text.startsWith(subject) ? text.slice(subject.length) : text).trim();
 }
 
-function Mails({ mails }: { mails: KeptMail[] }) {
+function Mails({ mails }: { mails: MailboxMail[] }) {
   const { t } = useTranslation('mailbox');
   const { dateTime } = useDates();
   if (mails.length === 0) return <EmptyState title={t('empty')} text={t('emptyLead')} />;
@@ -74,7 +74,7 @@ function Mails({ mails }: { mails: KeptMail[] }) {
 }
 
 /** The mail as text, and on demand as HTML. */
-function MailBody({ mail }: { mail: KeptMail }) {
+function MailBody({ mail }: { mail: MailboxMail }) {
   const { t } = useTranslation('mailbox');
   const [isHtml, setIsHtml] = useState(false);
   return (

@@ -1,7 +1,7 @@
 import { PRODUCT_SORTS, PRODUCTS_PER_PAGE, type ProductFilter, type ProductSort } from '@contract/catalogue.ts';
 import { LIMITS } from '@contract/limits.ts';
 import { MAX_PRICE } from '@contract/money.ts';
-import { priceWords } from '@contract/priceWords.ts';
+import { parsePrices } from '@contract/priceWords.ts';
 import { parsePositive } from '../parsePositive.ts';
 
 /** The list's state, held only by its address. */
@@ -33,7 +33,7 @@ export const NOTHING_CHOSEN = {
 /** Reads an address; invalid parts are ignored rather than reported: people edit and share addresses. */
 export function readListAddress(search: URLSearchParams): ListAddress {
   // A price typed into the search becomes a filter that can be seen and removed like any other.
-  const { words: q, ...typed } = priceWords((search.get('q') ?? '').trim().slice(0, LIMITS.search));
+  const { words: q, ...typed } = parsePrices((search.get('q') ?? '').trim().slice(0, LIMITS.search));
   const sort = PRODUCT_SORTS.find((known) => known === search.get('sort')) ?? null;
   const prices = [price(search.get('minPrice')), price(search.get('maxPrice'))] as const;
   const chosen = isReversed(prices) ? [prices[1], prices[0]] : prices;

@@ -3,7 +3,7 @@ import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { useSearchParams } from 'react-router-dom';
 import type { PaymentState } from '@contract/invoices.ts';
 import { INVOICE_STATUS } from '@contract/invoiceStatus.ts';
-import { FAILED_TRY } from '@contract/payments.ts';
+import { FAILED_ATTEMPT } from '@contract/payments.ts';
 import { LinkButton } from '../../components/Button.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { NightPanel } from '../../components/NightPanel.tsx';
@@ -20,7 +20,7 @@ export const PaymentRedirectPage = observer(function PaymentRedirectPage() {
   const [search] = useSearchParams();
   const documentNo = search.get('documentNo') ?? '';
   useHead({ title: t('shared:brand.titled', { page: t('title') }), isPrivate: true });
-  const hasFailed = search.has(FAILED_TRY);
+  const hasFailed = search.has(FAILED_ATTEMPT);
   return (
     <SignedIn skeleton={<PageSkeleton />}>
       {() => <Payment key={documentNo} documentNo={documentNo} hasFailed={hasFailed} />}

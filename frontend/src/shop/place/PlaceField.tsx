@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type HTMLAttributes, useEffect, useRef, useState } from 'react';
 import { LIMITS } from '@contract/limits.ts';
-import { type FoundPlace, placeQuestion } from '@contract/regions.ts';
+import { type FoundPlace, parsePlaceQuery } from '@contract/regions.ts';
 import { Field } from '../../components/Field.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { Lookup } from '../../components/Lookup.ts';
@@ -93,7 +93,7 @@ function usePlaces(chosen: string): Lookup<FoundPlace[]> {
     () =>
       new Lookup({
         ask: (text, signal) => api.get<FoundPlace[]>(`/regions/search?${queryOf(text)}`, false, signal),
-        isSearchable: (text) => placeQuestion(text) !== null,
+        isSearchable: (text) => parsePlaceQuery(text) !== null,
       }),
   );
   useEffect(() => () => search.stop(), [search]);

@@ -1,7 +1,7 @@
 import type { Facets, ProductQuery } from '../../../contract/catalogue.ts';
 import type { ListData } from '../../../contract/envelope.ts';
 import { MAX_PRICE } from '../../../contract/money.ts';
-import { priceWords } from '../../../contract/priceWords.ts';
+import { parsePrices } from '../../../contract/priceWords.ts';
 import type { Tile } from '../../../models/queries/catalogue.ts';
 import type { Relevance } from '../search/find.ts';
 import * as search from '../search/find.ts';
@@ -42,7 +42,7 @@ export function listed(snapshot: Snapshot, requested: ProductQuery): FoundProduc
 
 /** Turns a price in the search text into a filter, unless a price filter is set. */
 function withPriceWords(query: ProductQuery): ProductQuery {
-  const { words, ...prices } = priceWords(query.q);
+  const { words, ...prices } = parsePrices(query.q);
   const isChosen = query.minPrice !== null || query.maxPrice !== null;
   return { ...query, q: words, ...(isChosen ? {} : prices) };
 }

@@ -1,5 +1,5 @@
 import type { Option } from '../../../contract/catalogue.ts';
-import { priceWords } from '../../../contract/priceWords.ts';
+import { parsePrices } from '../../../contract/priceWords.ts';
 import type { CatalogueCategory, ShownUnit, Tile } from '../../../models/queries/catalogue.ts';
 import * as catalogueCache from '../snapshot/cache.ts';
 import type { PriceRange } from '../snapshot/priceTable.ts';
@@ -21,7 +21,7 @@ export interface Suggestions {
 /** Suggestions while typing: the first rows of the list for the text, and matching names. */
 export async function suggest(text: string): Promise<Suggestions> {
   const { index, prices, categories } = await catalogueCache.current();
-  const { words, ...range } = priceWords(text);
+  const { words, ...range } = parsePrices(text);
   const { relevances, isNamed, suggestion, notSold } = search.find(index, words);
   const found = words === '' ? prices.offers : [...relevances.keys()].flatMap((id) => prices.byProduct.get(id) ?? []);
   const fits = (_unit: ShownUnit, price: number) => isWithin(price, range);

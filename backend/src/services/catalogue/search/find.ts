@@ -1,5 +1,5 @@
 import type { SearchResult } from 'minisearch';
-import type { InBoth } from '../../../contract/languages.ts';
+import type { Bilingual } from '../../../contract/languages.ts';
 import { editDistance } from '../../../contract/editDistance.ts';
 import type { ShownUnit } from '../../../models/queries/catalogue.ts';
 import { memoize } from '../memoize.ts';
@@ -30,7 +30,7 @@ export interface Found {
   /** By product id, best first: the number of found words in a unit's pattern and color. */
   relevances: ReadonlyMap<number, Relevance>;
   /** Whether a found word is part of the name. */
-  isNamed: (thing: InBoth<'name'>) => boolean;
+  isNamed: (thing: Bilingual<'name'>) => boolean;
   /** The text with unknown words replaced by similar known ones; null if all are known. */
   suggestion: string | null;
   /** Searched goods that we don't sell. */
@@ -89,7 +89,7 @@ function searchWith(
     relevances.set(id as number, relevance);
   }
   const foundWords = new Set(found.flatMap(({ terms: ofOne }) => ofOne));
-  const isNamed = (thing: InBoth<'name'>) =>
+  const isNamed = (thing: Bilingual<'name'>) =>
     (index.words.get(wholeName(thing)) ?? []).some((word) => foundWords.has(word));
   return { relevances, isNamed };
 }
@@ -103,8 +103,8 @@ function bestFirst({ places }: SearchIndex, found: readonly SearchResult[]): Sea
 }
 
 function relevanceOf(index: SearchIndex, terms: ReadonlySet<string>): Relevance {
-  const scores = new WeakMap<InBoth<'name'>, number>();
-  const scoreOf = (thing: InBoth<'name'>): number => {
+  const scores = new WeakMap<Bilingual<'name'>, number>();
+  const scoreOf = (thing: Bilingual<'name'>): number => {
     const cached = scores.get(thing);
     if (cached !== undefined) return cached;
     const score = (index.words.get(wholeName(thing)) ?? []).filter((word) => terms.has(word)).length;

@@ -1,5 +1,5 @@
 import MiniSearch from 'minisearch';
-import type { InBoth } from '../../../contract/languages.ts';
+import type { Bilingual } from '../../../contract/languages.ts';
 import { plainWords } from '../../../contract/plainColumns.ts';
 import { PRODUCT_PUBLIC } from '../../../contract/productColumns.ts';
 import type { CatalogueProduct } from '../../../models/queries/catalogue.ts';
@@ -65,7 +65,7 @@ function namesIn({ category, looks }: CatalogueProduct): string[] {
   return [category, ...looks.flatMap(({ variant, color }) => [variant, color])].map(wholeName);
 }
 
-export function wholeName({ name, nameEn = '' }: InBoth<'name'>): string {
+export function wholeName({ name, nameEn = '' }: Bilingual<'name'>): string {
   return `${name} ${nameEn}`;
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { forPlain, type PlainColumn, type PlainValue } from '@contract/plainColumns.ts';
+import { mapPlainColumns, type PlainColumn, type PlainValue } from '@contract/plainColumns.ts';
 import type { FormStore, FormValues, NameOf } from '../../../stores/FormStore.ts';
 import { PanelField } from './PanelField.tsx';
 import { PlainControl } from './PlainControl.tsx';
@@ -19,7 +19,7 @@ export function PlainFields<Values extends FormValues<Values>, Name extends Name
   labelOf,
   hints,
 }: PlainFieldsProps<Values, Name>) {
-  const fields = forPlain(columns, (name, column) => (
+  const fields = mapPlainColumns(columns, (name, column) => (
     <PanelField
       key={name}
       form={form}

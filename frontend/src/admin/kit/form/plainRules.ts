@@ -1,9 +1,15 @@
-import { forPlain, isText, type PlainColumn, type PlainColumns, type PlainValue } from '@contract/plainColumns.ts';
+import {
+  mapPlainColumns,
+  isText,
+  type PlainColumn,
+  type PlainColumns,
+  type PlainValue,
+} from '@contract/plainColumns.ts';
 import { atMost, type Fault, rangeFault } from '../../../stores/formRules.ts';
 
 /** The validation of a record's plain columns in its form. */
 export function plainRules<Of extends PlainColumns>(columns: Of) {
-  return forPlain(columns, (name, column) => (values: Readonly<Record<keyof Of & string, PlainValue>>) => {
+  return mapPlainColumns(columns, (name, column) => (values: Readonly<Record<keyof Of & string, PlainValue>>) => {
     return faultOf(values[name], column);
   });
 }

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observable, observableRef, runInAction } from 'mobx';
-import { MAX_LOOK_AGE_SECONDS } from '@contract/stockCounts.ts';
+import { MAX_COUNT_AGE_SECONDS } from '@contract/stockCounts.ts';
 import { MINUTE_MS } from '@contract/time.ts';
 import { ApiError } from '../../../api/ApiError.ts';
 import type { ApiClient } from '../../../api/client.ts';
@@ -176,7 +176,7 @@ export class SheetStore<Line extends SheetLine, Sheet extends WholeSheet<Line>> 
     const now = Date.now();
     const entries = batch.map(([productDetailId, { counted, at }]) => {
       // A clock that was set back must not date an entry in the future.
-      const secondsAgo = Math.min(MAX_LOOK_AGE_SECONDS, Math.max(0, Math.round((now - at) / 1000)));
+      const secondsAgo = Math.min(MAX_COUNT_AGE_SECONDS, Math.max(0, Math.round((now - at) / 1000)));
       return { productDetailId, counted, secondsAgo };
     });
     try {

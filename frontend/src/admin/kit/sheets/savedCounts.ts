@@ -1,4 +1,4 @@
-import { MAX_COUNTED, MAX_LOOK_AGE_SECONDS } from '@contract/stockCounts.ts';
+import { MAX_COUNTED, MAX_COUNT_AGE_SECONDS } from '@contract/stockCounts.ts';
 import { readJson, writeJson } from '../../../stores/storage.ts';
 
 /** A count on a shelf (null: taken back), and when, by this phone's clock (milliseconds). */
@@ -11,7 +11,7 @@ export interface ShelfCount {
 export function readCounts(key: string): [number, ShelfCount][] {
   const stored = readJson('local', key);
   if (!Array.isArray(stored)) return [];
-  const oldest = Date.now() - MAX_LOOK_AGE_SECONDS * 1000;
+  const oldest = Date.now() - MAX_COUNT_AGE_SECONDS * 1000;
   return stored.filter(isEntry).filter(([, { at }]) => at > oldest);
 }
 

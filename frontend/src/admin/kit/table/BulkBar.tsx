@@ -1,7 +1,7 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { Button, Progress } from 'antd';
 import { observer } from 'mobx-react-lite';
-import { MOST_AT_ONCE } from '@contract/lists.ts';
+import { MAX_BULK_ROWS } from '@contract/lists.ts';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
 import { useFormats } from '../../../print/useFormats.ts';
 import type { ArchiveStore } from './ArchiveStore.ts';
@@ -50,15 +50,15 @@ const SelectAll = observer(function SelectAll<Row extends { id: number }>(props:
   const { table, selection, exported } = props;
   const { totalRows } = table.store;
   if (totalRows <= selection.ids.length) return null;
-  if (totalRows > MOST_AT_ONCE) {
+  if (totalRows > MAX_BULK_ROWS) {
     return (
       <span className="fine">
-        {t('list.mostSelected', { most: number(MOST_AT_ONCE), total: formatTotal(table.store, number) })}
+        {t('list.mostSelected', { most: number(MAX_BULK_ROWS), total: formatTotal(table.store, number) })}
       </span>
     );
   }
   return (
-    <Button size="small" type="link" onClick={() => void exported.withRows(MOST_AT_ONCE, selection.select)}>
+    <Button size="small" type="link" onClick={() => void exported.withRows(MAX_BULK_ROWS, selection.select)}>
       {t('list.selectAll', { total: number(totalRows) })}
     </Button>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Column, Columns } from '@contract/columns.ts';
-import { isSought } from '@contract/columns.ts';
+import { isFilterColumn } from '@contract/columns.ts';
 import { formatDateTime } from '@contract/dates.ts';
 import { displayPhone } from '@contract/phone.ts';
 import { Rupiah } from '../../../components/Rupiah.tsx';
@@ -35,7 +35,7 @@ export function columnField<Row>(columns: Columns) {
     const valueOf = (row: Row) => row[name] as ExportValue;
     return {
       name,
-      ...(isSought(column) && { kind: KINDS[column.kind], isSortable: true }),
+      ...(isFilterColumn(column) && { kind: KINDS[column.kind], isSortable: true }),
       ...(KINDS[column.kind] === 'number' && { isNumeric: true }),
       ...(column.kind === 'rupiah' && { width: RUPIAH_WIDTH }),
       ...(column.kind === 'paragraph' && { isFirstToFold: true }),

@@ -13,7 +13,7 @@ export const PrintReview = observer(function PrintReview({ store }: { store: Pri
   return (
     <div className="stack gap-8">
       {store.isStopped && <Stopped store={store} />}
-      {store.leftOut.length > 0 && <LeftOut store={store} />}
+      {store.leftOut.length > 0 && <SkippedInvoice store={store} />}
       {store.earlier && <Before store={store} />}
       {store.noted && <Noted store={store} />}
     </div>
@@ -56,7 +56,7 @@ const Stopped = observer(function Stopped({ store }: { store: PrintStore }) {
 });
 
 /** Lists them by status: a packer with a pile of slips must know which ones are missing. */
-const LeftOut = observer(function LeftOut({ store: { leftOut, job, count } }: { store: PrintStore }) {
+const SkippedInvoice = observer(function SkippedInvoice({ store: { leftOut, job, count } }: { store: PrintStore }) {
   const { t } = useTranslation(['admin', 'orders']);
   const { number } = useFormats();
   const statuses = [...new Set(leftOut.map(({ statusEnum }) => statusEnum))];

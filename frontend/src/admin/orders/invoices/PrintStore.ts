@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { PrintKind, PrintMark } from '@contract/printMarks.ts';
-import type { LeftOut, PrintAnswer } from '@contract/prints.ts';
-import { MOST_SHEETS } from '@contract/prints.ts';
+import type { SkippedInvoice, PrintAnswer } from '@contract/prints.ts';
+import { MAX_SHEETS } from '@contract/prints.ts';
 import type { Seller } from '@contract/settings.ts';
 import { ApiError } from '../../../api/ApiError.ts';
 import type { ApiClient } from '../../../api/client.ts';
@@ -22,7 +22,7 @@ interface EarlierPrints extends Pick<PrintMark, 'by' | 'at'> {
 export class PrintStore {
   readonly job: PrintJob;
   seller: Seller | null = null;
-  leftOut: readonly LeftOut[] = [];
+  leftOut: readonly SkippedInvoice[] = [];
   /** The number of documents requested so far. */
   done = 0;
   isLoading = false;
@@ -124,8 +124,8 @@ export class PrintStore {
     this.noted = null;
     try {
       while (this.unsaved.length > 0) {
-        await this.api.post(`/prints/${this.job.mode}`, { ids: this.unsaved.slice(0, MOST_SHEETS) });
-        this.unsaved = this.unsaved.slice(MOST_SHEETS);
+        await this.api.post(`/prints/${this.job.mode}`, { ids: this.unsaved.slice(0, MAX_SHEETS) });
+        this.unsaved = this.unsaved.slice(MAX_SHEETS);
       }
       runInAction(() => (this.noted = 'yes'));
     } catch (error) {

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { FIRST_QUESTIONS, type SettingsView } from '@contract/settings.ts';
+import { SETUP_QUESTIONS, type SettingsView } from '@contract/settings.ts';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
 import { DASHBOARD_PATH } from '../../../routes/adminPaths.ts';
 import { useStores } from '../../../stores/StoresContext.tsx';
@@ -29,7 +29,7 @@ export function SetUpPage() {
           <SettingsForm view={view} closeText={t('settings.setUp.later')} onDone={() => void done()}>
             {(form) => (
               <div className={styles.section}>
-                {FIRST_QUESTIONS.map((name) => (
+                {SETUP_QUESTIONS.map((name) => (
                   <SettingField key={name} form={form} name={name} variables={view.variables} />
                 ))}
               </div>

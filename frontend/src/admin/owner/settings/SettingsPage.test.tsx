@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ROLES } from '@contract/roles.ts';
-import { FIRST_SETTINGS } from '@contract/settings.ts';
+import { DEFAULT_SETTINGS } from '@contract/settings.ts';
 import { fakeFetch } from '../../../../testing/fakeFetch.ts';
 import { buildUser, keepSession, renderAdmin, stubBrowser } from '../../../../testing/renderAdmin.tsx';
 import { FACTS } from '../../../../testing/shopFacts.ts';
@@ -13,7 +13,7 @@ import './SetUpPage.tsx';
 stubBrowser();
 
 const JNE = { courier: 'jne', name: 'JNE', isOn: true, cutOff: '', trackingUrl: '' };
-const VIEW = { values: { ...FIRST_SETTINGS, couriers: [JNE] }, version: 'first', variables: { tax: 'TAX' } };
+const VIEW = { values: { ...DEFAULT_SETTINGS, couriers: [JNE] }, version: 'first', variables: { tax: 'TAX' } };
 
 async function open(path: string, facts = FACTS) {
   keepSession(buildUser(ROLES.admin));

@@ -8,9 +8,9 @@ import {
   type ParcelSize,
   parseParcelSize,
 } from '@contract/parcelSizes.ts';
-import { forPlain, isText, namesOf, type PlainColumn, type SaidValues } from '@contract/plainColumns.ts';
+import { mapPlainColumns, isText, namesOf, type PlainColumn, type PayloadValues } from '@contract/plainColumns.ts';
 import { lengthOf } from '@contract/text.ts';
-import { FIGURE_NAMES, type FigureName, forFigures, UNIT_FIGURES, UNIT_PLAIN } from '@contract/unitColumns.ts';
+import { FIGURE_NAMES, type FigureName, mapFigures, UNIT_FIGURES, UNIT_PLAIN } from '@contract/unitColumns.ts';
 import { parseWhole } from '@contract/wholeNumber.ts';
 import { cellText, cellValue, plainColumn } from './plainCells.ts';
 
@@ -27,9 +27,9 @@ export function isNumberColumn(column: Column): boolean {
 
 /** Limits of a cell; for a packed size, each side in centimetres; for a text, its length. */
 export const RANGES: Record<Column, { min: number; max: number }> = {
-  ...forFigures((_name, range) => range),
+  ...mapFigures((_name, range) => range),
   parcel: { min: 1, max: MAX_PARCEL_SIDE },
-  ...forPlain(UNIT_PLAIN, (_name, column) => ({ min: 0, max: 0, ...column })),
+  ...mapPlainColumns(UNIT_PLAIN, (_name, column) => ({ min: 0, max: 0, ...column })),
   stock: PRODUCT_LIMITS.stock,
 };
 export type CellFault = 'required' | 'notWhole' | 'tooSmall' | 'tooLarge' | 'notParcel' | 'notChoice' | 'tooLong';
@@ -59,7 +59,7 @@ export class Unit {
     this.savedCode = saved?.code ?? null;
     const parcel = saved?.parcel ? parcelSizeText(saved.parcel) : '';
     const textOf = (name: FigureName | keyof typeof UNIT_PLAIN) => cellText(saved?.[name]);
-    this.texts = { ...forFigures(textOf), parcel, ...forPlain(UNIT_PLAIN, textOf), stock: '' };
+    this.texts = { ...mapFigures(textOf), parcel, ...mapPlainColumns(UNIT_PLAIN, textOf), stock: '' };
     this.isActive = saved?.isActive ?? true;
     this.stock = saved?.stock ?? 0;
     this.before = this.state;
@@ -157,15 +157,17 @@ export class Unit {
       variantId: variant.id,
       colorId: color.id,
       sizeId: size.id,
-      ...forFigures((name) => this.number(name)),
+      ...mapFigures((name) => this.number(name)),
       parcel: this.parcel,
       ...this.plain,
       isActive: this.isActive,
     };
   }
 
-  private get plain(): SaidValues<typeof UNIT_PLAIN> {
-    return forPlain(UNIT_PLAIN, (name, column) => cellValue(this.texts[name], column)) as SaidValues<typeof UNIT_PLAIN>;
+  private get plain(): PayloadValues<typeof UNIT_PLAIN> {
+    return mapPlainColumns(UNIT_PLAIN, (name, column) => cellValue(this.texts[name], column)) as PayloadValues<
+      typeof UNIT_PLAIN
+    >;
   }
 
   private get state(): string {

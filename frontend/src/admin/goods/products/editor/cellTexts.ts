@@ -1,6 +1,6 @@
 import { formatNumber } from '@contract/money.ts';
-import { forPlain } from '@contract/plainColumns.ts';
-import { forFigures, type UNIT_FIGURES, UNIT_PLAIN } from '@contract/unitColumns.ts';
+import { mapPlainColumns } from '@contract/plainColumns.ts';
+import { mapFigures, type UNIT_FIGURES, UNIT_PLAIN } from '@contract/unitColumns.ts';
 import { parseWhole } from '@contract/wholeNumber.ts';
 import type { PathIn } from '../../../../i18n/keys.ts';
 import { useTranslation } from '../../../../i18n/useTranslation.tsx';
@@ -12,8 +12,8 @@ import { type CellFault, type Column, RANGES, type Unit } from './Unit.ts';
 /** Texts by a column's name. */
 const named = (name: keyof typeof UNIT_FIGURES | keyof typeof UNIT_PLAIN): PathIn<'admin'> => `products.matrix.${name}`;
 export const LABELS: Readonly<Record<Column, PathIn<'admin'>>> = {
-  ...forFigures(named),
-  ...forPlain(UNIT_PLAIN, named),
+  ...mapFigures(named),
+  ...mapPlainColumns(UNIT_PLAIN, named),
   parcel: 'products.matrix.parcel',
   stock: 'products.matrix.opening',
 };

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type {
-  JudgedReceipt,
+  CheckedReceipt,
   ReceiptBatch,
   ReceiptInvoice,
   ReceiptLine,
@@ -8,7 +8,7 @@ import type {
   ReceiptRowInput,
   ReceiptVerdict,
 } from '@contract/receiptBatches.ts';
-import { isSaved, isToLookAt } from '@contract/receiptBatches.ts';
+import { isSaved, isUnresolved } from '@contract/receiptBatches.ts';
 import { ApiError } from '../../../../api/ApiError.ts';
 import type { ApiClient } from '../../../../api/client.ts';
 import { randomKey } from '../../../../stores/AttemptStore.ts';
@@ -18,7 +18,7 @@ export interface ReceiptRow {
   /** Its number in the list, from 1. */
   line: number;
   input: ReceiptRowInput;
-  judged: JudgedReceipt | null;
+  judged: CheckedReceipt | null;
   /** The candidates, also after one was chosen. */
   choices: readonly ReceiptInvoice[];
 }
@@ -175,7 +175,7 @@ export class ReceiptsStore {
 }
 
 function needsReview({ judged, input }: ReceiptRow): boolean {
-  return judged === null || isToLookAt(judged.verdict, input.isAgreed);
+  return judged === null || isUnresolved(judged.verdict, input.isAgreed);
 }
 
 function isPreview(data: unknown): data is ReceiptPreview {

@@ -1,5 +1,5 @@
 import { Checkbox } from 'antd';
-import type { JudgedReceipt, ReceiptVerdict } from '@contract/receiptBatches.ts';
+import type { CheckedReceipt, ReceiptVerdict } from '@contract/receiptBatches.ts';
 import { isDoubtful } from '@contract/receiptBatches.ts';
 import { invoiceStatusName } from '@contract/invoiceStatus.ts';
 import { useTranslation } from '../../../../i18n/useTranslation.tsx';
@@ -46,7 +46,7 @@ export function RowVerdict({ store, row: { line, input, judged } }: RowVerdictPr
   );
 }
 
-function Reasons({ judged, lineOf }: { judged: JudgedReceipt; lineOf: (place: number) => number }) {
+function Reasons({ judged, lineOf }: { judged: CheckedReceipt; lineOf: (place: number) => number }) {
   const { t } = useTranslation(['admin', 'orders']);
   const { verdict, invoice, sameRows, sameOn, example, candidates } = judged;
   const lines = sameRows.map(lineOf).join(', ');
@@ -76,7 +76,7 @@ function Reasons({ judged, lineOf }: { judged: JudgedReceipt; lineOf: (place: nu
   );
 }
 
-function SameOn({ sameOn }: Pick<JudgedReceipt, 'sameOn'>) {
+function SameOn({ sameOn }: Pick<CheckedReceipt, 'sameOn'>) {
   const { t } = useTranslation('admin');
   return (
     <span className="fine">

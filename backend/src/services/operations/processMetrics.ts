@@ -18,17 +18,17 @@ import type { WorkQueue } from '../../models/queries/waitingWork.ts';
 import * as backups from './backups.ts';
 import { waitingWork } from '../../models/queries/waitingWork.ts';
 
-/** What the database has to be asked for is asked no oftener, however many ask us. */
-const LOOK_MS = 15_000;
-/** Prometheus gives up after ten seconds: where the database hangs, it is to hear all the rest. */
-const PATIENCE_MS = 3_000;
-/** A pile is counted no further. */
-const MOST = 10_000;
-/** Node's own timer wakes up so often to see how late it is. */
+/** Cache time of the database's metrics, for any number of scrapes. */
+const CACHE_MS = 15_000;
+/** Prometheus times out after ten seconds: without the database, it must still get the other metrics. */
+const TIMEOUT_MS = 3_000;
+/** Maximum count of a queue. */
+const MAX_COUNTED = 10_000;
+/** Interval of Node's event-loop delay sampling. */
 const LAG_PRECISION_MS = 20;
 
-/** What somebody should be woken up for when it waits too long. */
-const PILES = {
+/** Queues that raise an alert when they wait too long. */
+const QUEUES = {
   unpaid_orders: 'unpaid',
   overdue_orders: 'overdue',
   paid_orders: 'toProcess',
@@ -37,56 +37,56 @@ const PILES = {
   payment_events: 'paymentEvents',
 } as const satisfies Record<string, WorkQueue>;
 
-let lookedAt = -Infinity;
-let looking: Promise<boolean> | null = null;
+let updatedAt = -Infinity;
+let updating: Promise<boolean> | null = null;
 
-/** From here on the process itself is watched: its memory, processor and event loop. Once per process. */
+/** Starts the metrics of the process: memory, CPU and event loop. Once per process. */
 export function watchProcess(): void {
   collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: LAG_PRECISION_MS });
 }
 
-/** All figures of this process, as Prometheus reads them, and the type of that text. */
+/** All metrics of this process in Prometheus's format, and its content type. */
 export async function read(): Promise<{ type: string; text: string }> {
   const isUp = await databaseAnswers();
   databaseUp.set(isUp ? 1 : 0);
   if (!isUp) {
-    // What it said before is not told again.
+    // Stale values must not be reported.
     waitingCount.reset();
     waitingSeconds.reset();
   }
   for (const [state, count] of Object.entries(connectionUse())) connections.set({ state }, count);
-  await tellDisk();
+  await updateDiskMetrics();
   return { type: registry.contentType, text: await registry.metrics() };
 }
 
-/** Whether the database has said lately what waits, or says it in time. Callers that come together share one look. */
+/** Whether the database metrics are fresh, or arrive in time. Simultaneous calls share one query. */
 async function databaseAnswers(): Promise<boolean> {
-  if (performance.now() - lookedAt < LOOK_MS) return true;
-  looking ??= look().finally(() => (looking = null));
-  return Promise.race([looking, sleep(PATIENCE_MS, false, { ref: false })]);
+  if (performance.now() - updatedAt < CACHE_MS) return true;
+  updating ??= updateDatabaseMetrics().finally(() => (updating = null));
+  return Promise.race([updating, sleep(TIMEOUT_MS, false, { ref: false })]);
 }
 
-async function look(): Promise<boolean> {
+async function updateDatabaseMetrics(): Promise<boolean> {
   try {
-    await tellPiles();
+    await updateQueueMetrics();
     backupTaken.set(((await backups.last())?.getTime() ?? 0) / 1000);
-    lookedAt = performance.now();
+    updatedAt = performance.now();
     return true;
   } catch {
     return false;
   }
 }
 
-/** Also where the database is on a server: its pictures are here, and with docker compose both are on one disk. */
-async function tellDisk(): Promise<void> {
+/** Needed with a separate database server too: pictures are here, and docker compose has both on one disk. */
+async function updateDiskMetrics(): Promise<void> {
   const { bavail, blocks, bsize } = await statfs(config().dataDir);
   diskFree.set(bavail * bsize);
   diskSize.set(blocks * bsize);
 }
 
-async function tellPiles(): Promise<void> {
-  const found = new Map((await waitingWork(Object.values(PILES), MOST)).map((pile) => [pile.kind, pile]));
-  for (const [pile, kind] of Object.entries(PILES)) {
+async function updateQueueMetrics(): Promise<void> {
+  const found = new Map((await waitingWork(Object.values(QUEUES), MAX_COUNTED)).map((pile) => [pile.kind, pile]));
+  for (const [pile, kind] of Object.entries(QUEUES)) {
     const { count = 0, since = null } = found.get(kind) ?? {};
     waitingCount.set({ pile }, Number(count));
     waitingSeconds.set({ pile }, since === null ? 0 : (now().getTime() - new Date(since).getTime()) / 1000);

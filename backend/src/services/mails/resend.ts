@@ -12,38 +12,34 @@ import { OutboxMail } from '../../models/tables/OutboxMail.ts';
 import { linkPictures } from '../../providers/mail/pictures.ts';
 import * as audit from '../history/audit.ts';
 
-/** What the change history calls them. */
+/** The entity in the change history. */
 const ENTITY = 'outbox-mails';
 
-/** A mail that somebody opens. */
 export interface OpenedMail extends Pick<MailView, 'body' | 'addresses'> {
   mail: WholeMail;
 }
 
-/** A mail with what it says, unless that is between the shop and its reader, and where it can be sent again. */
+/** A mail with its body, unless that is confidential, and the addresses for a resend. */
 export async function open(id: number): Promise<OpenedMail> {
   const mail = await mailById(id);
   if (!mail) throw notFound();
   const { text, html } = mail;
-  const body = isShown(mail) ? { html: linkPictures(html), text } : null;
+  const body = isReadable(mail) ? { html: linkPictures(html), text } : null;
   return { mail, body, addresses: await addressesFor(mail) };
 }
 
-/**
- * Has a mail that failed tried once more, now and as if it were new, at its own address or at a corrected one. 409 for one
- * that did not fail (any more).
- */
+/** Retries a failed mail now with reset attempts, at its own or a corrected address. 409 if it has not failed (any more). */
 export async function retry(id: number, recipient: string | undefined, caller: Caller): Promise<void> {
   await transaction(async () => {
     const mail = await lock(id);
-    await refuseStranger(mail, recipient);
+    await refuseForeignAddress(mail, recipient);
     if (!(await resetFailed(id, recipient ?? mail.recipient))) throw conflict('outbox.notFailed');
     await markForReindex(OUTBOX_MAILS, [id]);
     await record(mail, caller);
   });
 }
 
-/** The same with all of them at their own addresses, once the mail server is well again; how many. */
+/** Retries all failed mails at their own addresses, once the mail server works again; returns their number. */
 export async function retryAll(caller: Caller): Promise<number> {
   return transaction(async () => {
     const failed = await OutboxMail.findAll({ where: { id: await failedMails() }, order: ['id'], lock: true });
@@ -57,15 +53,15 @@ export async function retryAll(caller: Caller): Promise<number> {
 }
 
 /**
- * Sends a mail that went out once more, as a mail of its own. 409 for one with links that let its reader in: those work
- * once, and whoever asks for another one gets it. And 409 for the second of two clicks.
+ * Sends a copy of a delivered mail, as a new mail. 409 for one with sign-in links: those work once, and users can request a
+ * new one. 409 for the second of two clicks.
  */
 export async function copy(id: number, recipient: string, caller: Caller): Promise<void> {
   await transaction(async () => {
     const mail = await lock(id);
     if (!mail.sentAt) throw conflict('outbox.notSent');
-    if (!isShown(mail)) throw conflict('outbox.secret');
-    await refuseStranger(mail, recipient);
+    if (!isReadable(mail)) throw conflict('outbox.secret');
+    await refuseForeignAddress(mail, recipient);
     const aMinuteAgo = new Date(now().getTime() - MINUTE_MS);
     if (await wasCopied(id, recipient, aMinuteAgo)) throw conflict('outbox.justSent');
     const { subject, text, html, isSecret, invoiceId, author } = mail;
@@ -76,20 +72,20 @@ export async function copy(id: number, recipient: string, caller: Caller): Promi
 
 type ResentMail = Pick<WholeMail, 'recipient' | 'invoiceId' | 'isSecret' | 'html'>;
 
-function isShown({ isSecret, html }: ResentMail): boolean {
+function isReadable({ isSecret, html }: ResentMail): boolean {
   return !isSecret && html !== '';
 }
 
-/** Its own address, and those on record of whom it is for. None of a customer who was erased. */
+/** Its own address, and those of its order's customer. None of an erased customer. */
 async function addressesFor({ recipient, invoiceId }: ResentMail): Promise<string[]> {
   const others = invoiceId === null ? [] : await addressesOf(invoiceId);
   return [...new Set([recipient, ...others])].filter((address) => address.includes('@'));
 }
 
-/** What a mail says is for its customer alone, so it goes to no address that is not theirs. */
-async function refuseStranger(mail: ResentMail, recipient = mail.recipient): Promise<void> {
+/** A mail is confidential, so it goes to the customer's own addresses only. */
+async function refuseForeignAddress(mail: ResentMail, recipient = mail.recipient): Promise<void> {
   const isTheirs = (await addressesFor(mail)).includes(recipient);
-  // A link that lets somebody in belongs to the address that it was made for.
+  // A sign-in link belongs to the address it was created for.
   if (!isTheirs || (mail.isSecret && recipient !== mail.recipient)) throw badInput('recipient', 'input.choice');
 }
 
@@ -103,7 +99,7 @@ async function record(mail: OutboxMail, caller: Caller): Promise<void> {
   await audit.recordAll(caller.id, ENTITY, [changeOf(mail)]);
 }
 
-/** Without addresses, which the history would keep for ever. The subject of a letter to the shop says who wrote it. */
+/** Without addresses, which the history would store for ever: the subject of a message to the shop contains its author. */
 function changeOf({ id, subject, invoiceId }: OutboxMail): audit.Change {
   const name = invoiceId === null ? `#${id}` : subject;
   return { entityId: id, action: 'sentAgain', before: null, after: { name } };

@@ -18,7 +18,7 @@ async function names(address: string): Promise<string[]> {
   return (body as Envelope<ListData<ProductCard>>).data.rows.map(({ name }) => name);
 }
 
-test('who has an answer already is told that nothing changed, until something does', async () => {
+test('a conditional request gets a 304 until something changes', async () => {
   const { id, slug } = await buildProduct({ name: 'Guling Pagi' });
   const address = `${LIST}/${slug}`;
   const first = await ask(address).expect(200);
@@ -32,7 +32,7 @@ test('who has an answer already is told that nothing changed, until something do
   expect(changed.text).toContain('Guling Senja');
 });
 
-test('everybody reads the same answer in the encoding and in the language that they take', async () => {
+test('each client gets the cached response in its own encoding and language', async () => {
   const { slug } = await buildProduct({ description: 'Lembut. '.repeat(300), images: [{ file: 'depan' }] });
   const address = `${LIST}/${slug}`;
   const plain = await ask(address, { 'Accept-Encoding': 'identity' }).expect(200);
@@ -49,7 +49,7 @@ test('everybody reads the same answer in the encoding and in the language that t
   expect(indonesian.text).toContain('Gambar depan');
 });
 
-test('an empty field of the query asks for nothing, and each that makes no sense is named, in the order of the list', async () => {
+test('an empty query field is ignored, and each invalid one is named, in the order of the list', async () => {
   await buildProduct({ name: 'Bantal Kosong' });
   const all = await names(`${LIST}?recordsPerPage=100`);
   const empty = ['q', 'categoryId', 'colorId', 'sizeId', 'minPrice', 'maxPrice', 'onSale', 'inStock', 'sort', 'pageNo'];
@@ -61,7 +61,7 @@ test('an empty field of the query asks for nothing, and each that makes no sense
   expect(errors.map(({ field }) => field)).toEqual(['colorId', 'minPrice', 'onSale', 'inStock', 'sort', 'pageNo']);
 });
 
-test('a kept answer is given to nobody whose request would be refused elsewhere', async () => {
+test('a cached response never bypasses a refusal', async () => {
   await ask(LIST).expect(200);
   await ask(LIST, { Authorization: 'Bearer no.such.token' }).expect(401);
   await ask(LIST, { 'Content-Type': 'text/plain' }).send('a text').expect(415);

@@ -11,7 +11,7 @@ import { OutboxMail } from '../../models/tables/OutboxMail.ts';
 
 const { shop, sink } = await openMailingShop();
 
-/** The mail about a new order of somebody who has another address by now. */
+/** The mail about a new order, whose customer has changed their address since. */
 async function mailOfOrder() {
   const admin = shop.as(await buildAdmin());
   const { customer, placed } = await placeOrder(shop);
@@ -69,7 +69,7 @@ test('it goes to an address of its customer alone, the one of then or the one of
   expect(recipients()).toHaveLength(1);
 });
 
-test('a mail whose link lets its reader in is shown to nobody and sent by nobody again, before and after it went out', async () => {
+test('a mail with a sign-in link is never shown or sent again, before or after its delivery', async () => {
   const { email } = await buildUser();
   const admin = shop.as(await buildAdmin());
   await shop.api.post('/api/oauth/forgot-password').send({ email }).expect(200);
@@ -86,7 +86,7 @@ test('a mail whose link lets its reader in is shown to nobody and sent by nobody
   expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('its link works once')]);
 });
 
-test('the mails of an order are found by it, and none can be sent to who was erased', async () => {
+test('an order lists its mails, and none can be sent to an erased customer', async () => {
   const { id, customer, documentNo, opened, copy } = await mailOfOrder();
   await sendDueMails();
   const admin = shop.as(await buildAdmin());
