@@ -113,7 +113,7 @@ test.each<Device>(['phone', 'desk'])(
     // The shopper sees it on its way, and got the mails.
     await page.reload();
     await waitForVisible(page.getByText(`JNE-${device}`));
-    const kept = (await (await page.request.get('/api/dev/mailbox')).json()) as Envelope<KeptMail[]>;
+    const kept = (await (await page.request.get('/api/dev/mailbox')).json()) as Envelope<MailboxMail[]>;
     const mails = kept.data.filter((mail) => mail.to === email && mail.text.includes(documentNo));
     expect(mails.map((mail) => mail.text.includes(`JNE-${device}`))).toEqual([true, false, false]);
   },
