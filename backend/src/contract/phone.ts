@@ -1,16 +1,3 @@
-import { cleanFigures } from './text.ts';
-
-/**
- * `08…`, `8…`, `628…`, `+62 8…` or `+62 (0)8…`, with spaces, dots, brackets or dashes of any kind as people type and copy them,
- * to `+62…`; null when it is no Indonesian number.
- */
-export function normalizePhone(text: string): string | null {
-  const digits = cleanFigures(text).replace(/[\s().-]/g, '');
-  // Without a prefix, only a complete mobile number is distinguishable from other digits.
-  const national = /^(?:\+?620?|0|(?=8\d{8}))(\d+)$/.exec(digits)?.[1];
-  return national !== undefined && /^[2-9]\d{7,11}$/.test(national) ? `+62${national}` : null;
-}
-
 /** Areas of landlines with two digits behind the zero; all others have three, and numbers of mobiles are written like these. */
 const SHORT_AREA = /^0(21|22|24|31|61)/;
 
