@@ -45,17 +45,31 @@ const chunks = [
     name: 'page',
     priority: 10,
     test: inSources(
-      'stores/(use\\w+|storage|cartChanges)',
+      'stores/(use\\w+|storage|cartItem)',
       'i18n/useTranslation',
       'components/(useRupiah|useDates|Rupiah|Button|EmptyState|ErrorState|Crescent|ProductImage|Price|Swatch|Skeleton|whatsApp)',
       'api/ApiError',
-      'shop/catalogue/(?!Size|ProductLine)\\w+',
+      'shop/(parsePositive|catalogue/(?!Size|ProductLine)\\w+)',
       'contract/(carts|limits|pages|phone|shipping)',
     ),
   },
   // Ahead of what follows, which would draw it in from every page, or from the back office.
   { name: 'preload-helper', priority: 10, test: 'vite/preload-helper' },
   { name: 'formStore', priority: 10, test: inSources('components/SessionGuard', 'stores/(FormStore|formRules)') },
+  // What comes together anyway: every first script lists the chunks by name. `office` needs antd, so no page of the shop may.
+  {
+    name: 'office',
+    priority: 7,
+    test: inSources(
+      'admin/kit/(page/(PageResult|LinkButton)|table/formatTotal)',
+      'admin/orders/invoices/print(Formats|Window)',
+      'routes/(adminPaths|panelAddress)',
+      'contract/filterOperators',
+    ),
+  },
+  { name: 'print', priority: 8, test: inSources('print/(papers|pageStyle|usePageStyle|useFormats)') },
+  { name: 'content', priority: 8, test: inSources('shop/content/(Facts|Prose)') },
+  { name: 'buy', priority: 10, test: inSources('components/(ActionBar|QuantityStepper)') },
   // What every form is made of …
   {
     name: 'form',
@@ -67,7 +81,8 @@ const chunks = [
     name: 'order',
     priority: 8,
     test: inSources(
-      'components/(SignedIn|Notice|ArrivalDays|UnfinishedNotice|RegionFields|use(Combobox|Regions|Days|Kilograms))',
+      'components/(SignedIn|Notice|ArrivalDays|UnfinishedNotice|RegionFields|use(Combobox|Regions|Days|Kilograms|ChargedWeight|OrderStatus))',
+      'contract/invoiceStatus',
       'stores/(AttemptStore|CartCheck)',
       'shop/place/AddressFields',
       'shop/payment-redirect/(useGoToPayment|usePayAgain)',

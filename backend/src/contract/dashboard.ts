@@ -1,5 +1,5 @@
 import type { Envelope } from './envelope.ts';
-import { parseMoment } from './dates.ts';
+import { parseMoment } from './moments.ts';
 import type { InvoiceRow } from './invoices.ts';
 import { DAY_MS } from './time.ts';
 import type { User } from './users.ts';

@@ -5,12 +5,12 @@ import {
   formatDateTime,
   formatDateTimeInWords,
   formatDays,
-  formatRelative,
   MONTHS,
-  parseMoment,
   startOfDay,
 } from './dates.ts';
 import { type Language, LANGUAGES } from './languages.ts';
+import { parseMoment } from './moments.ts';
+import { formatRelative } from './relativeTime.ts';
 
 test('a day begins at midnight in Jakarta, wherever the server is', () => {
   expect(formatDateTime('2026-11-21T16:59:59.999Z')).toBe('21-11-2026 23:59');

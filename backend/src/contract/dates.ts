@@ -3,8 +3,8 @@ import { DAY_MS, HOUR_MS } from './time.ts';
 
 /** The zone of all displayed times; the database and the API use UTC. Jakarta has no daylight saving. */
 export const TIME_ZONE = 'Asia/Jakarta';
-const JAKARTA = '+07:00';
-const OFFSET_MS = 7 * HOUR_MS;
+export const JAKARTA = '+07:00';
+export const OFFSET_MS = 7 * HOUR_MS;
 
 interface CalendarTime {
   year: string;
@@ -83,40 +83,7 @@ export function dayStamp(moment: Date | string): string {
   return calendarDay(moment).replaceAll('-', '');
 }
 
-/** The years that the shop accepts, in Jakarta; both databases can store their moments, and a day more. */
-export const KNOWN_YEARS = { min: 1900, max: 9999 } as const;
-
-const MOMENT = /^(\d{4}-\d{2}-\d{2})(T[\d:.]+(Z|[+-]\d{2}:\d{2})?)?$/;
-
-/**
- * Parses `YYYY-MM-DD` or a moment in ISO 8601; without a zone it is Jakarta's, a day is its first millisecond. Null for
- * dates that don't exist or are outside of these years.
- */
-export function parseMoment(text: string, { min, max }: { min: number; max: number } = KNOWN_YEARS): Date | null {
-  const [, day = '', time = 'T00:00', zone] = MOMENT.exec(text) ?? [];
-  const at = new Date(`${day}${time}${zone === undefined ? JAKARTA : ''}`);
-  // JavaScript turns the 31st of a short month into the next day.
-  if (Number.isNaN(at.getTime()) || !new Date(day).toISOString().startsWith(day)) return null;
-  const year = new Date(at.getTime() + OFFSET_MS).getUTCFullYear();
-  return year >= min && year <= max ? at : null;
-}
-
 /** First millisecond of `moment`'s Jakarta day. */
 export function startOfDay(moment: Date): Date {
   return new Date(Math.floor((moment.getTime() + OFFSET_MS) / DAY_MS) * DAY_MS - OFFSET_MS);
-}
-
-/** "5 minutes ago" up to 31 days, then `MMMM DD, YYYY` (specification 9). */
-export function formatRelative(moment: Date | string, now: Date, language: Language): string {
-  const at = new Date(moment);
-  const seconds = Math.round((at.getTime() - now.getTime()) / 1000);
-  if (Math.abs(seconds) > 31 * 86_400) {
-    const { day, month, year } = inJakarta(at);
-    return `${MONTHS[language][Number(month) - 1]} ${day}, ${year}`;
-  }
-  const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
-  if (Math.abs(seconds) < 60) return relative.format(Math.trunc(seconds), 'second');
-  if (Math.abs(seconds) < 3_600) return relative.format(Math.trunc(seconds / 60), 'minute');
-  if (Math.abs(seconds) < 86_400) return relative.format(Math.trunc(seconds / 3_600), 'hour');
-  return relative.format(Math.trunc(seconds / 86_400), 'day');
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { displayPhone, maskPhone, normalizePhone } from './phone.ts';
+import { normalizePhone } from './normalizePhone.ts';
+import { displayPhone, maskPhone } from './phone.ts';
 
 test.each([
   '0812 3456 789',

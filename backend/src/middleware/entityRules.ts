@@ -1,6 +1,6 @@
 import type { ValidationChain } from 'express-validator';
 import { body } from 'express-validator';
-import { parseMoment } from '../contract/dates.ts';
+import { parseMoment } from '../contract/moments.ts';
 import type { EntityField, EntityInput, EntityName } from '../contract/entities.ts';
 import { ENTITIES } from '../contract/entities.ts';
 import type { PlainColumn, PlainColumns, PayloadValues } from '../contract/plainColumns.ts';

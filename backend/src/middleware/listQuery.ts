@@ -1,4 +1,4 @@
-import { KNOWN_YEARS, parseMoment } from '../contract/dates.ts';
+import { KNOWN_YEARS, parseMoment } from '../contract/moments.ts';
 import { DEFAULT_OPERATOR, FILTER_OPERATORS, parseOperator } from '../contract/filterOperators.ts';
 import type { FilterOperator } from '../contract/filterOperators.ts';
 import type { Filter, ListQuery, Sort } from '../contract/lists.ts';

@@ -9,7 +9,7 @@ import { LIMITS, POSTAL_CODE } from '../contract/limits.ts';
 import { isName } from '../contract/names.ts';
 import { isReceipt } from '../contract/couriers.ts';
 import { normalizeEmail } from '../contract/email.ts';
-import { normalizePhone } from '../contract/phone.ts';
+import { normalizePhone } from '../contract/normalizePhone.ts';
 import { cleanAscii, cleanFigures, cleanLine, cleanParagraph, isCleanText, isOneLine } from '../contract/text.ts';
 import type { MessageKey, MessageParams } from '../locales/messages.ts';
 import { optionalQuery } from './input.ts';

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { Outlet, Route, Routes } from 'react-router-dom';
 import { DarkModeToggle } from '../components/DarkModeToggle.tsx';
 import { DemoStrip } from '../components/DemoStrip.tsx';
@@ -43,7 +44,9 @@ function WithStrip() {
   return (
     <>
       <DemoStrip />
-      <Outlet />
+      <Suspense>
+        <Outlet />
+      </Suspense>
     </>
   );
 }

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { Link } from './Link.tsx';
 import { useTranslation } from '../i18n/useTranslation.tsx';
 import type { Goods } from '../stores/CartStore.ts';
-import { choiceOf } from '../stores/cartChanges.ts';
+import { choiceOf } from '../stores/cartItem.ts';
 import { useStores } from '../stores/StoresContext.tsx';
 import type { ToastKind } from '../stores/ToastStore.ts';
 import { Icon, type IconName } from './Icon.tsx';

@@ -29,7 +29,6 @@ import type { Audience } from '@contract/roles.ts';
 import { AdminLoginPage } from '../admin/frame/login/AdminLoginPage.tsx';
 import { ENTITY_NAMES } from '../admin/kit/entityNames.ts';
 import { lazyComponent } from '../admin/kit/page/lazyComponent.ts';
-import { PrintPage } from '../admin/orders/invoices/PrintPage.tsx';
 import type { MenuGroup, MenuPlace } from './adminMenu.ts';
 import {
   APPLICATIONS_PATH,
@@ -232,7 +231,12 @@ export const adminRoutes: readonly AdminRoute[] = [
     Page: lazyComponent(async () => (await import('../admin/owner/doctor/DoctorPage.tsx')).DoctorPage),
     menu: { name: 'adminDoctor', icon: <SafetyCertificateOutlined aria-hidden />, group: 'shop' },
   },
-  { path: INVOICE_PRINTS_PATH, audience: 'staff', Page: PrintPage, isPaper: true },
+  {
+    path: INVOICE_PRINTS_PATH,
+    audience: 'staff',
+    Page: lazyComponent(async () => (await import('../admin/orders/invoices/PrintPage.tsx')).PrintPage),
+    isPaper: true,
+  },
 ];
 
 function entity(name: EntityName, icon: ReactNode, group: MenuGroup = 'master'): AdminRoute {

@@ -1,5 +1,5 @@
 import { type CartItem, isGone } from '@contract/carts.ts';
-import { type Bilingual, type Language, textIn } from '@contract/languages.ts';
+import type { Bilingual } from '@contract/languages.ts';
 import { discountedPrice } from '@contract/money.ts';
 
 /** A change of a cart line since the shopper last saw it. */
@@ -27,23 +27,6 @@ export function cartChanges(shown: readonly CartItem[], now: readonly CartItem[]
 function endedPromo(before: CartItem, after: CartItem): Bilingual<'name'> | null {
   const { promoName: name, promoNameEn: nameEn } = before;
   return name !== null && before.discount > after.discount && name !== after.promoName ? { name, nameEn } : null;
-}
-
-/** Some pieces are left, but fewer than wanted. */
-export function isShort(item: CartItem): boolean {
-  return !isGone(item) && item.quantity > item.lastStock;
-}
-
-/** The options of a line: `Awan · Biru Langit · S`. */
-export function choiceOf(
-  { variant, color, size }: Pick<CartItem, 'variant' | 'color' | 'size'>,
-  language: Language,
-): string {
-  return [variant, color, size].map((option) => textIn(language, option, 'name')).join(' · ');
-}
-
-export function fullName(item: Pick<CartItem, 'name' | 'variant' | 'color' | 'size'>, language: Language): string {
-  return `${item.name} (${choiceOf(item, language)})`;
 }
 
 function unitPrice({ price, discount }: CartItem): number {

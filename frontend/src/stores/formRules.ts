@@ -2,7 +2,7 @@ import { normalizeEmail } from '@contract/email.ts';
 import { POSTAL_CODE } from '@contract/limits.ts';
 import { isName } from '@contract/names.ts';
 import { type PasswordFault, passwordFault } from '@contract/password.ts';
-import { normalizePhone } from '@contract/phone.ts';
+import { normalizePhone } from '@contract/normalizePhone.ts';
 import { cleanFigures, cleanLine, cleanParagraph, lengthOf } from '@contract/text.ts';
 import type { TextKey } from '../i18n/keys.ts';
 

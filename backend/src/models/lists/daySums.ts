@@ -1,4 +1,4 @@
-import { parseMoment } from '../../contract/dates.ts';
+import { parseMoment } from '../../contract/moments.ts';
 import { DAY_MS } from '../../contract/time.ts';
 import type { Replacements } from '../database/database.ts';
 import { selectOne } from '../database/database.ts';

@@ -1,4 +1,4 @@
-import { parseMoment } from '../../contract/dates.ts';
+import { parseMoment } from '../../contract/moments.ts';
 import type { FilterOperator } from '../../contract/filterOperators.ts';
 import { FILTER_OPERATORS } from '../../contract/filterOperators.ts';
 import { nameKey } from '../../contract/nameKey.ts';

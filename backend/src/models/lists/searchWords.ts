@@ -1,4 +1,4 @@
-import { normalizePhone } from '../../contract/phone.ts';
+import { normalizePhone } from '../../contract/normalizePhone.ts';
 import { cleanAscii } from '../../contract/text.ts';
 
 /** The distinct words of a search: a whole phone number is one word, however it is spaced. No code ends in one. */

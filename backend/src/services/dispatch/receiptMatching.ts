@@ -1,6 +1,6 @@
 import { editDistance } from '../../contract/editDistance.ts';
 import { receiptKey } from '../../contract/couriers.ts';
-import { normalizePhone } from '../../contract/phone.ts';
+import { normalizePhone } from '../../contract/normalizePhone.ts';
 import type { ReceiptClue, ReceiptRowInput } from '../../contract/receiptBatches.ts';
 import type { ReceiptCandidate } from '../../models/queries/receiptBatches.ts';
 

@@ -7,7 +7,7 @@ import { INVOICE_STATUS } from '@contract/invoiceStatus.ts';
 import { messageOf } from '../../api/ApiError.ts';
 import { Button } from '../../components/Button.tsx';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
-import { fullName } from '../../stores/cartChanges.ts';
+import { fullName } from '../../stores/cartItem.ts';
 import { useStores } from '../../stores/StoresContext.tsx';
 
 /** Adds the goods of an order to the cart again; hidden while the order waits for payment. */

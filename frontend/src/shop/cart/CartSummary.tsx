@@ -7,7 +7,7 @@ import { Button, LinkButton } from '../../components/Button.tsx';
 import { Rupiah } from '../../components/Rupiah.tsx';
 import { TrustMarks } from '../../components/TrustMarks.tsx';
 import { useKilograms } from '../../components/useKilograms.ts';
-import { isShort } from '../../stores/cartChanges.ts';
+import { isShort } from '../../stores/cartItem.ts';
 import { useStores } from '../../stores/StoresContext.tsx';
 import { NoPayment } from '../checkout/NoPayment.tsx';
 import styles from './CartPage.module.css';

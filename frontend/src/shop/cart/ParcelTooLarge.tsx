@@ -4,7 +4,7 @@ import { chargeableWeight, isByVolume, MAX_PARCEL_GRAMS, volumeWeight } from '@c
 import { Notice } from '../../components/Notice.tsx';
 import { useKilograms } from '../../components/useKilograms.ts';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
-import { fullName } from '../../stores/cartChanges.ts';
+import { fullName } from '../../stores/cartItem.ts';
 import { useStores } from '../../stores/StoresContext.tsx';
 
 /** The cart exceeds a courier's limit per parcel: weight or volume, the largest line, and how to order all the same. */

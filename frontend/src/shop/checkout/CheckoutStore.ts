@@ -10,7 +10,7 @@ import { ApiError } from '../../api/ApiError.ts';
 import { type Attempt, AttemptStore } from '../../stores/AttemptStore.ts';
 import { personalKey } from '../../stores/storage.ts';
 import { CartCheck } from '../../stores/CartCheck.ts';
-import { isShort } from '../../stores/cartChanges.ts';
+import { isShort } from '../../stores/cartItem.ts';
 import { fillSavedAddress } from '../place/address.ts';
 import { type CheckoutValues, saveDraft, makeCheckoutForm, toCustomer } from './checkoutForm.ts';
 import type { FormStore } from '../../stores/FormStore.ts';

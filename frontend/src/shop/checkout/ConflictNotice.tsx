@@ -5,7 +5,7 @@ import { textIn } from '@contract/languages.ts';
 import { Button } from '../../components/Button.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { useRupiah } from '../../components/useRupiah.ts';
-import { fullName } from '../../stores/cartChanges.ts';
+import { fullName } from '../../stores/cartItem.ts';
 import type { CheckoutStore } from './CheckoutStore.ts';
 import type { OrderChange } from './orderConflict.ts';
 import styles from './ReviewStep.module.css';

@@ -5,7 +5,7 @@ import { discountedPrice, lineSubtotal } from '@contract/money.ts';
 import { ProductImage } from '../../components/ProductImage.tsx';
 import { Rupiah } from '../../components/Rupiah.tsx';
 import { useRupiah } from '../../components/useRupiah.ts';
-import { choiceOf } from '../../stores/cartChanges.ts';
+import { choiceOf } from '../../stores/cartItem.ts';
 import type { CheckoutStore } from './CheckoutStore.ts';
 import orderStyles from '../account/OrderPage.module.css';
 import styles from './ReviewStep.module.css';

@@ -1,6 +1,7 @@
 import type { CheckoutCustomer } from '@contract/invoices.ts';
 import { LIMITS } from '@contract/limits.ts';
-import { displayPhone, normalizePhone } from '@contract/phone.ts';
+import { normalizePhone } from '@contract/normalizePhone.ts';
+import { displayPhone } from '@contract/phone.ts';
 import type { ProfileInput, User } from '@contract/users.ts';
 import { type AddressValues, fullAddress } from '../place/address.ts';
 import { FormStore, type Rules } from '../../stores/FormStore.ts';

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from '../../components/Link.tsx';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { useSearchParams } from 'react-router-dom';
@@ -15,9 +15,14 @@ import { ChosenFilters } from './ChosenFilters.tsx';
 import { Filters } from './Filters.tsx';
 import { ListTools } from './ListTools.tsx';
 import { chosenFilters, type ListAddress, listDataPath, listHref, readListAddress } from './listAddress.ts';
-import { NothingFound } from './NothingFound.tsx';
+import { NothingFound as EagerNothingFound } from './NothingFound.tsx';
 import { Pagination } from './Pagination.tsx';
 import styles from './ShopPage.module.css';
+
+// Rendered on the server; browsers load it for an empty list only.
+const NothingFound = import.meta.env.SSR
+  ? EagerNothingFound
+  : lazy(async () => ({ default: (await import('./emptyList.ts')).NothingFound }));
 
 /** The catalogue. The address holds its whole state, so links, reload and use without scripts work. */
 export const ShopPage = observer(function ShopPage() {
@@ -83,7 +88,9 @@ function Found({ address, list }: { address: ListAddress; list: ProductList }) {
         </p>
       )}
       {rows.length === 0 ? (
-        <NothingFound address={address} list={list} />
+        <Suspense>
+          <NothingFound address={address} list={list} />
+        </Suspense>
       ) : (
         <ProductGrid products={rows} columns={3} isOnTop />
       )}

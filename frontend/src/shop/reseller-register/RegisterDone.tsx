@@ -1,4 +1,5 @@
-import { displayPhone, normalizePhone } from '@contract/phone.ts';
+import { normalizePhone } from '@contract/normalizePhone.ts';
+import { displayPhone } from '@contract/phone.ts';
 import { LinkButton } from '../../components/Button.tsx';
 import { NightPanel } from '../../components/NightPanel.tsx';
 import { useTranslation } from '../../i18n/useTranslation.tsx';

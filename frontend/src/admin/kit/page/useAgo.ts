@@ -1,4 +1,4 @@
-import { formatRelative } from '@contract/dates.ts';
+import { formatRelative } from '@contract/relativeTime.ts';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
 
 /** Formats an elapsed time in the user's language. */

@@ -1,9 +1,11 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
 import { useFormats } from '../../../print/useFormats.ts';
 import { useStores } from '../../../stores/StoresContext.tsx';
-import { InPlacePrint } from './InPlacePrint.tsx';
+import { lazyComponent } from '../../kit/page/lazyComponent.ts';
 import { openPrintWindow, type PrintJob } from './printWindow.ts';
+
+const InPlacePrint = lazyComponent(async () => (await import('./InPlacePrint.tsx')).InPlacePrint);
 
 /** More would block the browser for minutes, and empty every drawer of paper. */
 const MOST_PRINTED = 1000;
@@ -20,5 +22,10 @@ export function usePrintWindow() {
       toasts.show('error', t('prints.tooMany', numbers), 5000);
     } else if (!(await openPrintWindow(job))) setBlockedJob(job);
   };
-  return { print, inPlace: blockedJob && <InPlacePrint job={blockedJob} onDone={() => setBlockedJob(null)} /> };
+  const inPlace = blockedJob && (
+    <Suspense>
+      <InPlacePrint job={blockedJob} onDone={() => setBlockedJob(null)} />
+    </Suspense>
+  );
+  return { print, inPlace };
 }

@@ -2,9 +2,10 @@ import { CheckCircleOutlined } from '@ant-design/icons';
 import { InputNumber, Select } from 'antd';
 import { useState } from 'react';
 import { MAX_WORK } from '@contract/dashboard.ts';
-import { formatRelative, formatTime } from '@contract/dates.ts';
+import { formatTime } from '@contract/dates.ts';
 import { type DispatchDay, MAX_PICKED_INVOICES } from '@contract/pickLists.ts';
 import { useTranslation } from '../../../../i18n/useTranslation.tsx';
+import { useAgo } from '../../../kit/page/useAgo.ts';
 import { pileOf } from '../waitingParcels.ts';
 import { MakePickListButton } from './MakePickListButton.tsx';
 import styles from './NextPickList.module.css';
@@ -16,7 +17,8 @@ interface NextPickListProps {
 
 /** The next task: a list of all waiting orders, of one courier's, or of the oldest ones. */
 export function NextPickList({ day, onRefused }: NextPickListProps) {
-  const { t, i18n } = useTranslation('admin');
+  const { t } = useTranslation('admin');
+  const ago = useAgo();
   const [chosen, setCourier] = useState<string | null>(null);
   const [most, setMost] = useState<number | null>(null);
   const all = pileOf(day.waiting, { station: 'toPick' });
@@ -25,7 +27,6 @@ export function NextPickList({ day, onRefused }: NextPickListProps) {
   const { count } = courier === undefined ? all : pileOf(day.waiting, { station: 'toPick', courier });
   const inList = Math.min(count, most ?? MAX_PICKED_INVOICES, MAX_PICKED_INVOICES);
   if (all.count === 0) return <NothingWaits day={day} />;
-  const ago = all.since && formatRelative(all.since, new Date(), i18n.language);
   return (
     <section className={styles.next}>
       <div className="grow">
@@ -35,7 +36,7 @@ export function NextPickList({ day, onRefused }: NextPickListProps) {
             : t('pickLists.waitingMany', { count: MAX_WORK - 1 })}
         </h2>
         <p className="note dotted">
-          {ago && <span>{t('pickLists.oldest', { ago })}</span>}
+          {all.since && <span>{t('pickLists.oldest', { ago: ago(all.since) })}</span>}
           <Arrived day={day} />
         </p>
       </div>

@@ -1,5 +1,5 @@
 import { POSTAL_CODE } from '@contract/limits.ts';
-import { normalizePhone } from '@contract/phone.ts';
+import { normalizePhone } from '@contract/normalizePhone.ts';
 import type { ReceiptLine } from '@contract/receiptBatches.ts';
 import { isReceipt } from './receiptColumns.ts';
 

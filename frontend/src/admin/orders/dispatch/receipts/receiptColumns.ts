@@ -1,6 +1,6 @@
 import { POSTAL_CODE } from '@contract/limits.ts';
 import { receiptKey } from '@contract/couriers.ts';
-import { normalizePhone } from '@contract/phone.ts';
+import { normalizePhone } from '@contract/normalizePhone.ts';
 import type { ReceiptColumns, ReceiptField, ReceiptLine } from '@contract/receiptBatches.ts';
 import { RECEIPT_FIELDS } from '@contract/receiptBatches.ts';
 import type { PastedTable } from './pastedTable.ts';

@@ -1,0 +1,2 @@
+// One chunk.
+export { NothingFound } from './NothingFound.tsx';
