@@ -93,6 +93,8 @@ const OWN: Readonly<Record<string, Texts>> = {
       ...{ receiptNumber: MAX_RECEIPT_LENGTH, receiptKey: MAX_RECEIPT_LENGTH, requestHash: SHA_256 },
       // Nobody reads an address out of it; it goes with its customer all the same.
       network: NETWORK_LENGTH,
+      source: WORD,
+      ...{ voucherCode: LIMITS.voucherCode, shippingRule: name, manualReason: LIMITS.reason },
       ...wordsOf(INVOICE_PLAIN),
     },
     ofCustomer: {

@@ -58,16 +58,16 @@ export interface ReturnedPieces {
 
 /**
  * What `quantity` more pieces of a line were sold for, in whole rupiah, after those that were sent back `before`. However
- * a line is divided, and whatever was taken back in between, the parts never add up to more than its subtotal; all of
+ * a line is divided, and whatever was taken back in between, the parts never add up to more than it was sold for; all of
  * them, sent back one after the other, to just that.
  */
 export function returnedValue(
-  line: { subtotal: number; quantity: number },
+  { subtotal, reduction, quantity: sold }: { subtotal: number; reduction: number; quantity: number },
   before: ReturnedPieces,
   quantity: number,
 ): number {
   const pieces = before.quantity + quantity;
-  const upTo = Math.floor((2 * line.subtotal * pieces + line.quantity) / (2 * line.quantity));
+  const upTo = Math.floor((2 * (subtotal - reduction) * pieces + sold) / (2 * sold));
   return Math.max(0, upTo - before.value);
 }
 
