@@ -43,6 +43,7 @@ const BREAKS: Record<string, string> = {
   stockIsSum: 'UPDATE product_details SET stock = stock + 1 WHERE id = :unitId',
   invoiceHoldsStock: 'UPDATE stock_movements SET invoice_id = NULL WHERE invoice_id = :orderId',
   lineSubtotal: 'UPDATE invoice_details SET subtotal = subtotal + 1 WHERE id = :lineId',
+  lineReduction: 'UPDATE invoice_details SET reduction = 1 WHERE id = :lineId',
   invoiceSubtotal: 'UPDATE invoices SET item_count = item_count + 1 WHERE id = :orderId',
   invoiceTax: 'UPDATE invoices SET tax = tax + 1 WHERE id = :orderId',
   invoiceSnapshot: 'UPDATE invoice_details SET promo_name = NULL WHERE id = :lineId',

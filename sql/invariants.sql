@@ -44,22 +44,36 @@ WHERE exact.amount + 5000 < exact.subtotal * 10000 OR exact.amount + 5000 >= exa
 
 -- id: invoiceSubtotal
 -- by: invoices
--- name: an invoice's subtotal (with the credit of an exchange), pieces and weight are the sums of its lines, and it has some
-SELECT i.id AS invoice_id, i.document_no, i.subtotal, i.credit, l.subtotal AS of_lines
+-- name: an invoice's subtotal with its discounts and credit, pieces and weight are the sums of its lines, and it has some
+SELECT i.id AS invoice_id, i.document_no, i.subtotal, i.credit, i.voucher_discount, i.manual_discount, i.transfer_code,
+  l.subtotal AS of_lines
 FROM invoices i LEFT JOIN (
   SELECT invoice_id, SUM(subtotal) AS subtotal, SUM(quantity) AS quantity, SUM(weight * quantity) AS weight
   FROM invoice_details WHERE invoice_id BETWEEN :first AND :last GROUP BY invoice_id
 ) l ON l.invoice_id = i.id
 WHERE i.id BETWEEN :first AND :last AND (
   l.invoice_id IS NULL
-  OR i.subtotal + i.credit <> l.subtotal OR i.item_count <> l.quantity OR i.weight <> l.weight
+  OR i.subtotal + i.credit + i.voucher_discount + i.manual_discount - i.transfer_code <> l.subtotal OR i.item_count <> l.quantity OR i.weight <> l.weight
 );
+
+-- id: lineReduction
+-- by: invoices
+-- name: the discounts on an invoice are divided among its lines, none is below zero or more than its line
+SELECT i.id AS invoice_id, i.document_no, i.voucher_discount, i.manual_discount, SUM(l.reduction) AS of_lines
+FROM invoices i JOIN invoice_details l ON l.invoice_id = i.id
+WHERE i.id BETWEEN :first AND :last
+GROUP BY i.id, i.document_no, i.voucher_discount, i.manual_discount
+HAVING SUM(l.reduction) <> i.voucher_discount + i.manual_discount OR i.voucher_discount < 0 OR i.manual_discount < 0
+  OR SUM(CASE WHEN l.reduction < 0 OR l.reduction > l.subtotal THEN 1 ELSE 0 END) > 0;
 
 -- id: invoiceTotal
 -- by: invoices
--- name: an invoice's total is its subtotal plus the shipment fee
-SELECT id AS invoice_id, document_no, subtotal, shipment_fee, credit, total
-FROM invoices WHERE id BETWEEN :first AND :last AND (total <> subtotal + shipment_fee OR credit < 0 OR subtotal < 0);
+-- name: an invoice's total is its subtotal plus the shipment fee, and none of its parts is below zero
+SELECT id AS invoice_id, document_no, subtotal, shipment_fee, shipping_discount, credit, transfer_code, total
+FROM invoices WHERE id BETWEEN :first AND :last AND (
+  total <> subtotal + shipment_fee OR credit < 0 OR subtotal < 0 OR shipment_fee < 0 OR shipping_discount < 0
+  OR transfer_code NOT BETWEEN 0 AND 999
+);
 
 -- id: invoiceTax
 -- by: invoices
@@ -292,12 +306,12 @@ WHERE r.id BETWEEN :first AND :last AND (
 -- id: returnedAtMost
 -- by: returns
 -- name: no more of a line is returned than was bought, nor for more than it was sold for
-SELECT d.id AS invoice_detail_id, d.invoice_id, d.quantity, d.subtotal, SUM(l.quantity) AS returned, SUM(l.value) AS value
+SELECT d.id AS invoice_detail_id, d.invoice_id, d.quantity, d.subtotal, d.reduction, SUM(l.quantity) AS returned, SUM(l.value) AS value
 FROM invoice_details d JOIN return_lines l ON l.invoice_detail_id = d.id
 JOIN returns r ON r.id = l.return_id AND r.status IN (0, 1, 3, 4)
 WHERE d.id IN (SELECT a.invoice_detail_id FROM return_lines a WHERE a.return_id BETWEEN :first AND :last)
-GROUP BY d.id, d.invoice_id, d.quantity, d.subtotal
-HAVING SUM(l.quantity) > d.quantity OR SUM(l.value) > d.subtotal;
+GROUP BY d.id, d.invoice_id, d.quantity, d.subtotal, d.reduction
+HAVING SUM(l.quantity) > d.quantity OR SUM(l.value) > d.subtotal - d.reduction;
 
 -- id: returnValue
 -- by: returns

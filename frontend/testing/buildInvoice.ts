@@ -2,6 +2,7 @@ import { INVOICE_PLAIN, type Invoice, type InvoiceRow } from '@contract/invoices
 import { plainValues } from '@contract/plainColumns.ts';
 import { DEFAULT_SETTINGS, pick, SELLER_SETTINGS } from '@contract/settings.ts';
 import { INVOICE_STATUS } from '@contract/invoiceStatus.ts';
+import { NO_PARTS } from '@contract/totalParts.ts';
 
 export function buildInvoice(changes: Partial<Invoice> = {}): Invoice {
   return {
@@ -26,6 +27,7 @@ export function buildInvoice(changes: Partial<Invoice> = {}): Invoice {
         discount: 12.5,
         promoName: 'Payday',
         subtotal: 233_625,
+        reduction: 0,
         productDetail: {
           id: 31,
           code: 'AWN-BLU-M',
@@ -40,11 +42,12 @@ export function buildInvoice(changes: Partial<Invoice> = {}): Invoice {
     courier: 'JNE',
     durationCode: 'REG',
     duration: '2-3',
-    shipmentFee: 18_000,
     weight: 1_050,
     volumeWeight: 0,
-    credit: 0,
+    ...NO_PARTS,
+    shipmentFee: 18_000,
     total: 251_625,
+    source: 'shop',
     refundable: 251_625,
     tax: null,
     xenditId: 'sim_1',
@@ -84,7 +87,13 @@ export function buildInvoiceRow(changes: Partial<InvoiceRow> = {}): InvoiceRow {
     gross: 267_000,
     discount: 33_375,
     shipmentFee: 18_000,
+    shippingDiscount: 0,
+    voucherCode: '',
+    voucherDiscount: 0,
+    manualDiscount: 0,
     credit: 0,
+    transferCode: 0,
+    source: 'shop',
     tax: 0,
     paymentUrl: null,
     thumb: null,

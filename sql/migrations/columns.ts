@@ -26,8 +26,8 @@ export function integer(defaultValue?: number): Column {
   return { type: DataTypes.INTEGER, allowNull: false, ...(defaultValue === undefined ? {} : { defaultValue }) };
 }
 
-export function rupiah(): Column {
-  return { type: DataTypes.BIGINT, allowNull: false };
+export function rupiah(defaultValue?: number): Column {
+  return { type: DataTypes.BIGINT, allowNull: false, ...(defaultValue === undefined ? {} : { defaultValue }) };
 }
 
 export function percent(): Column {

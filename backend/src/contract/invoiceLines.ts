@@ -28,11 +28,14 @@ export const INVOICE_LINE_COLUMNS = {
   discountAmount: { kind: 'rupiah', ...shown },
   /** Per line, after the discount and without the shipment fee. */
   subtotal: { kind: 'rupiah', ...shown },
+  /** The line's share of the voucher's and the manual discount. */
+  reduction: { kind: 'rupiah', ...shown },
   /** The invoice's amounts, on its first line; 0 on the others, so that a column's sum equals the invoices' total. */
   shipmentFee: { kind: 'rupiah', ...shown },
   credit: { kind: 'rupiah', ...shown },
+  transferCode: { kind: 'whole', ...shown },
   tax: { kind: 'rupiah', ...shown },
-  /** `subtotal + shipmentFee − credit`: the sum over an invoice's lines equals its total. */
+  /** `subtotal − reduction + shipmentFee + transferCode − credit`: the sum over an invoice's lines equals its total. */
   total: { kind: 'rupiah', ...shown },
 } as const satisfies Columns;
 

@@ -8,7 +8,10 @@ import { LIMITS } from './limits.ts';
 import type { PlainValues, RecordColumns } from './plainColumns.ts';
 import { plainOf } from './plainColumns.ts';
 import type { PrintMark } from './printMarks.ts';
+import type { OrderSource } from './orderSources.ts';
+import { ORDER_SOURCES } from './orderSources.ts';
 import type { Seller } from './settings.ts';
+import type { TotalParts } from './totalParts.ts';
 import type { IncludedTax } from './tax.ts';
 
 /** One sold line with the values at the time of sale. */
@@ -21,6 +24,8 @@ export interface InvoiceDetail {
   promoName: string | null;
   /** Whole rupiah after discount. */
   subtotal: number;
+  /** The line's share of the voucher's and the manual discount; what it was sold for is `subtotal − reduction`. */
+  reduction: number;
   productDetail: {
     id: number;
     code: string;
@@ -47,7 +52,7 @@ export interface InvoiceEvent {
 }
 
 /** `GET api/invoices/{id}`. */
-export interface Invoice extends ParcelMoments, InvoicePlain {
+export interface Invoice extends ParcelMoments, InvoicePlain, TotalParts {
   id: number;
   documentNo: string;
   /** ISO. */
@@ -69,13 +74,10 @@ export interface Invoice extends ParcelMoments, InvoicePlain {
   duration: string;
   /** For a paid parcel until its delivery; null if the courier states no days. */
   arrival: Arrival | null;
-  shipmentFee: number;
   /** Weighed grams, and the weight equivalent of its volume; couriers charge the larger (`chargeableWeight`). */
   weight: number;
   volumeWeight: number;
-  /** For an exchange: the value of the returned goods, in whole rupiah; 0 otherwise. */
-  credit: number;
-  total: number;
+  source: OrderSource;
   /** Whole rupiah of a refund: the total, plus the credit if the return ended with this order. */
   refundable: number;
   /** The PPN within the total; null if the shop charges none. */
@@ -107,13 +109,22 @@ export const INVOICE_COLUMNS = {
   total: { kind: 'rupiah' },
   city: { kind: 'line', isSearched: true },
   courier: { kind: 'line' },
+  source: { kind: 'choice', oneOf: ORDER_SOURCES, listed: 'shown' },
   paidAt: { kind: 'moment', isNullable: true },
   durationCode: { kind: 'line', listed: 'shown' },
   province: { kind: 'line', listed: 'shown' },
-  /** The total's parts: `gross − discount + shipmentFee − credit`, tax included. `gross` is all pieces at full price. */
+  /**
+   * The total's parts, tax included: `gross − discount − voucherDiscount − manualDiscount − credit + shipmentFee +
+   * transferCode`. `gross` is all pieces at full price; the shipping discount is off the fee already.
+   */
   gross: { kind: 'rupiah', listed: 'shown' },
   discount: { kind: 'rupiah', listed: 'shown' },
   shipmentFee: { kind: 'rupiah', listed: 'shown' },
+  shippingDiscount: { kind: 'rupiah', listed: 'shown' },
+  voucherCode: { kind: 'line', listed: 'shown' },
+  voucherDiscount: { kind: 'rupiah', listed: 'shown' },
+  manualDiscount: { kind: 'rupiah', listed: 'shown' },
+  transferCode: { kind: 'whole', listed: 'shown' },
   credit: { kind: 'rupiah', listed: 'shown' },
   tax: { kind: 'rupiah', listed: 'shown' },
   paymentUrl: { kind: 'line', isNullable: true, listed: 'shown' },

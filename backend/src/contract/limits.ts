@@ -10,6 +10,8 @@ export const LIMITS = {
   message: 2000,
   description: 5000,
   code: 20,
+  voucherCode: 40,
+  reason: 200,
   search: 100,
   courier: 30,
   requestId: 64,

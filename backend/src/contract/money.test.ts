@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { carts, disagreement, exactRupiah } from '../../testing/moneyOracle.ts';
-import { discountedPrice, formatNumber, formatRupiah, invoiceTotal, lineSubtotal, linesTotal } from './money.ts';
+import {
+  discountedPrice,
+  formatNumber,
+  formatRupiah,
+  invoiceTotal,
+  lineSubtotal,
+  linesTotal,
+  sharesOf,
+} from './money.ts';
 
 test(
   'a hundred thousand carts cost, to the rupiah, what exact arithmetic says, tax and all',
@@ -16,6 +24,24 @@ test(
     );
   },
 );
+
+test('a discount is divided among lines to the rupiah, and no line gives more than it costs', () => {
+  const lines = fc.array(fc.nat(2_000_000_000), { minLength: 1, maxLength: 100 });
+  fc.assert(
+    fc.property(lines, fc.nat(10_000), (subtotals, share) => {
+      const all = subtotals.reduce((sum, subtotal) => sum + subtotal, 0);
+      const discount = Math.floor((all * share) / 10_000);
+      const shares = sharesOf(discount, subtotals);
+      expect(shares.reduce((sum, one) => sum + one, 0)).toBe(discount);
+      for (const [index, one] of shares.entries()) {
+        expect(one).toBeGreaterThanOrEqual(0);
+        expect(one).toBeLessThanOrEqual(subtotals[index] ?? 0);
+      }
+    }),
+  );
+  expect(sharesOf(10_000, [30_000, 20_000, 50_000])).toEqual([3_000, 2_000, 5_000]);
+  expect(sharesOf(100, [33, 33, 34])).toEqual([33, 33, 34]);
+});
 
 test('a number is written with two decimals at most, in its language', () => {
   expect(formatNumber(1234.5678, 'en')).toBe('1,234.57');

@@ -33,6 +33,23 @@ export function linesTotal(lines: readonly PricedLine[]): number {
   return lines.reduce((sum, line) => sum + lineSubtotal(line), 0);
 }
 
+/**
+ * Divides a discount among lines in proportion to their subtotals, in whole rupiah: the shares add up to the discount, and
+ * none exceeds its line. The discount is at most the sum of the subtotals.
+ */
+export function sharesOf(discount: number, subtotals: readonly number[]): number[] {
+  const all = BigInt(subtotals.reduce((sum, subtotal) => sum + subtotal, 0));
+  let before = 0n;
+  let given = 0n;
+  return subtotals.map((subtotal) => {
+    before += BigInt(subtotal);
+    const upTo = all === 0n ? 0n : (BigInt(discount) * before) / all;
+    const share = upTo - given;
+    given = upTo;
+    return Number(share);
+  });
+}
+
 /** Sum of the rounded lines plus the shipment fee (specification 9). */
 export function invoiceTotal(lines: readonly PricedLine[], shipmentFee: number): number {
   return linesTotal(lines) + shipmentFee;

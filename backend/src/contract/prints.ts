@@ -3,6 +3,7 @@ import type { InvoiceStatus } from './invoiceStatus.ts';
 import { PAID_STATUSES } from './invoiceStatus.ts';
 import type { PrintKind, PrintMark } from './printMarks.ts';
 import type { Seller } from './settings.ts';
+import type { TotalParts } from './totalParts.ts';
 
 /** The maximum of invoices per request. */
 export const MAX_SHEETS = 200;
@@ -38,10 +39,7 @@ export type SlipSheet = PrintedPacking & {
 
 /** An invoice document's fields. */
 export type InvoiceSheet = PrintedPacking &
-  Pick<
-    Invoice,
-    'statusEnum' | 'volumeWeight' | 'shipmentFee' | 'credit' | 'total' | 'tax' | 'paidAt' | 'processedDate'
-  > & {
+  Pick<Invoice, keyof TotalParts | 'statusEnum' | 'volumeWeight' | 'tax' | 'paidAt' | 'processedDate'> & {
     invoiceDetails: (Pick<InvoiceDetail, 'id' | 'quantity' | 'price' | 'discount' | 'subtotal'> & {
       productDetail: PrintedUnit;
     })[];

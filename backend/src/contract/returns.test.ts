@@ -13,25 +13,26 @@ test('a return is open for so many days after the delivery, to the second', () =
 });
 
 test('a returned piece is worth its price at the sale, rounded half up', () => {
-  const line = { subtotal: 101, quantity: 2 };
+  const line = { subtotal: 101, reduction: 0, quantity: 2 };
   expect(returnedValue(line, NOTHING, 1)).toBe(51);
   expect(returnedValue(line, { quantity: 1, value: 51 }, 1)).toBe(50);
   expect(returnedValue(line, NOTHING, 2)).toBe(101);
-  expect(returnedValue({ subtotal: 100, quantity: 3 }, NOTHING, 1)).toBe(33);
+  expect(returnedValue({ subtotal: 100, reduction: 0, quantity: 3 }, NOTHING, 1)).toBe(33);
 });
 
-test('however a line comes back, the parts add up to it', () => {
+test('however a line comes back, the parts add up to what it was sold for', () => {
   for (const subtotal of [0, 1, 99_999, 201_450]) {
     for (const quantity of [1, 2, 3, 7]) {
       let back = NOTHING;
-      for (let piece = 0; piece < quantity; piece++) back = oneMore({ subtotal, quantity }, back);
+      for (let piece = 0; piece < quantity; piece++)
+        back = oneMore({ subtotal: subtotal + 7, reduction: 7, quantity }, back);
       expect(back).toEqual({ quantity, value: subtotal });
     }
   }
 });
 
 test('whichever parts are taken back in between, those that come back are worth no more than the line', () => {
-  const line = { subtotal: 50, quantity: 100 };
+  const line = { subtotal: 50, reduction: 0, quantity: 100 };
   const pieces = Array.from({ length: line.quantity }, () => NOTHING);
   let back = NOTHING;
   for (const index of pieces.keys()) {

@@ -58,16 +58,16 @@ export interface ReturnedPieces {
 
 /**
  * The price of `quantity` more pieces of a line, in whole rupiah, after the pieces returned `before`. However a line is
- * divided, and whatever was reverted in between, the parts never exceed its subtotal; all pieces, returned one after the
+ * divided, and whatever was reverted in between, the parts never exceed it was sold for; all pieces, returned one after the
  * other, add up to it exactly.
  */
 export function returnedValue(
-  line: { subtotal: number; quantity: number },
+  { subtotal, reduction, quantity: sold }: { subtotal: number; reduction: number; quantity: number },
   before: ReturnedPieces,
   quantity: number,
 ): number {
   const pieces = before.quantity + quantity;
-  const upTo = Math.floor((2 * line.subtotal * pieces + line.quantity) / (2 * line.quantity));
+  const upTo = Math.floor((2 * (subtotal - reduction) * pieces + sold) / (2 * sold));
   return Math.max(0, upTo - before.value);
 }
 

@@ -16,6 +16,7 @@ import type { InvoiceStatus } from '../contract/invoiceStatus.ts';
 import { INVOICE_STATUS, invoiceStatusName } from '../contract/invoiceStatus.ts';
 import { plainValues, emptyPrivateValues } from '../contract/plainColumns.ts';
 import { ROLES } from '../contract/roles.ts';
+import { totalPartsOf } from '../contract/totalParts.ts';
 import type { MessageParams, Reader } from '../locales/messages.ts';
 import { isMessageKey, messageTo } from '../locales/messages.ts';
 import type { Invoice as StoredInvoice } from '../models/tables/Invoice.ts';
@@ -56,11 +57,10 @@ export function asInvoice(whole: WholeInvoice, reader: Reader): Invoice {
     durationCode: invoice.durationCode,
     duration: invoice.duration,
     arrival,
-    shipmentFee: invoice.shipmentFee,
     weight: invoice.weight,
     volumeWeight: invoice.volumeWeight,
-    credit: invoice.credit,
-    total: invoice.total,
+    ...totalPartsOf(invoice),
+    source: invoice.source,
     refundable,
     tax: invoice.tax > 0 ? { base: invoice.taxBase, amount: invoice.tax } : null,
     xenditId: link?.xenditId ?? null,
@@ -134,6 +134,7 @@ function asDetail(line: StoredDetail, slug: string | null, nameOf: NameOf): Invo
     discount: line.discount,
     promoName: line.promoName && nameOf('promo', line.promoName),
     subtotal: line.subtotal,
+    reduction: line.reduction,
     productDetail: {
       id: line.productDetailId,
       code: line.code,

@@ -1,6 +1,7 @@
 import { maskPhone } from '../contract/phone.ts';
 import type { PrintKind, PrintMark } from '../contract/printMarks.ts';
 import type { InvoiceSheet, LabelSheet, SkippedInvoice, SheetsByKind, SlipSheet } from '../contract/prints.ts';
+import { totalPartsOf } from '../contract/totalParts.ts';
 import type { StoredPrint, StoredSheet } from '../models/queries/prints.ts';
 import type { Invoice } from '../models/tables/Invoice.ts';
 import type { InvoiceDetail } from '../models/tables/InvoiceDetail.ts';
@@ -32,9 +33,7 @@ export function asInvoiceSheet(stored: StoredSheet): InvoiceSheet {
     ...packing(invoice),
     statusEnum: invoice.status,
     volumeWeight: invoice.volumeWeight,
-    shipmentFee: invoice.shipmentFee,
-    credit: invoice.credit,
-    total: invoice.total,
+    ...totalPartsOf(invoice),
     tax: invoice.tax > 0 ? { base: invoice.taxBase, amount: invoice.tax } : null,
     paidAt: optionalIso(invoice.paidAt),
     processedDate: optionalIso(invoice.processedDate),

@@ -1,6 +1,7 @@
 import { lineSaving } from '@contract/money.ts';
 import type { InvoiceSheet } from '@contract/prints.ts';
 import type { Seller } from '@contract/settings.ts';
+import { courierFee, partsOf } from '@contract/totalParts.ts';
 import { useTranslation } from '../i18n/useTranslation.tsx';
 import { useOrderStatus } from '../components/useOrderStatus.ts';
 import { useChargedWeight } from '../components/useChargedWeight.ts';
@@ -95,7 +96,7 @@ function PricedLines({ sheet }: { sheet: InvoiceSheet }) {
           <PricedLine key={line.id} line={line} />
         ))}
         <GoodsSum lines={lines} />
-        {sheet.shipmentFee > 0 && <ShipmentFee sheet={sheet} />}
+        {courierFee(sheet) > 0 && <ShipmentFee sheet={sheet} />}
         <Sums sheet={sheet} />
       </tbody>
     </table>
@@ -135,9 +136,9 @@ function ShipmentFee({ sheet }: { sheet: InvoiceSheet }) {
         </p>
       </td>
       <td className={styles.amount}>{number(1)}</td>
-      <td className={styles.amount}>{rupiah(sheet.shipmentFee)}</td>
+      <td className={styles.amount}>{rupiah(courierFee(sheet))}</td>
       <td className={styles.amount}>{number(0)} %</td>
-      <td className={styles.amount}>{rupiah(sheet.shipmentFee)}</td>
+      <td className={styles.amount}>{rupiah(courierFee(sheet))}</td>
     </tr>
   );
 }
@@ -148,13 +149,17 @@ function GoodsSum({ lines }: { lines: readonly Line[] }) {
   return <Sum label={t('prints.goods')} amount={rupiah(lines.reduce((sum, { subtotal }) => sum + subtotal, 0))} />;
 }
 
-function Sums({ sheet: { invoiceDetails, credit, total, tax } }: { sheet: InvoiceSheet }) {
-  const { t } = useTranslation('admin');
+function Sums({ sheet }: { sheet: InvoiceSheet }) {
+  const { t } = useTranslation(['admin', 'orders']);
+  const { invoiceDetails, total, tax } = sheet;
   const { rupiah } = useFormats();
   const saved = invoiceDetails.reduce((sum, line) => sum + lineSaving(line), 0);
   return (
     <>
-      {credit > 0 && <Sum label={t('money.credit')} amount={rupiah(-credit)} />}
+      {partsOf(sheet).map(
+        ({ part, amount, name }) =>
+          part !== 'fee' && <Sum key={part} label={t(`orders:part.${part}`, { name })} amount={rupiah(amount)} />,
+      )}
       <Sum label={t('invoice.total')} amount={rupiah(total)} className={styles.total} />
       {tax && <Sum label={t('money.taxLine', { base: rupiah(tax.base) })} amount={rupiah(tax.amount)} />}
       {saved > 0 && <Sum label={t('prints.saved')} amount={rupiah(saved)} />}

@@ -25,8 +25,7 @@ export const INVOICES = columnSource(INVOICE_COLUMNS, {
     customer: nameColumn(column('i.fullname')),
     city: nameColumn(column('i.city_name')),
     province: column('i.province_name'),
-    // The subtotal is that of the lines, less the credit.
-    gross: sql`(i.subtotal + i.credit + ${DISCOUNT})`,
+    gross: sql`(i.subtotal + i.credit + i.voucher_discount + i.manual_discount - i.transfer_code + ${DISCOUNT})`,
     discount: DISCOUNT,
     customerId: { sql: column('i.user_id'), thenBy: column('i.created_at') },
     paidAt: { follows: column('i.created_at') },
@@ -85,8 +84,9 @@ export const INVOICE_LINES: ListSource = {
       discountAmount: sql`(l.price * l.quantity - l.subtotal)`,
       shipmentFee: onFirstLine(column('i.shipment_fee')),
       credit: onFirstLine(column('i.credit')),
+      transferCode: onFirstLine(column('i.transfer_code')),
       tax: onFirstLine(column('i.tax')),
-      total: sql`(l.subtotal + ${onFirstLine(sql`i.shipment_fee - i.credit`)})`,
+      total: sql`(l.subtotal - l.reduction + ${onFirstLine(sql`i.shipment_fee + i.transfer_code - i.credit`)})`,
     },
   }),
   // Several lines share a document number, so it is not unique here.

@@ -3,6 +3,7 @@ import { LIMITS, NETWORK_LENGTH } from '../../contract/limits.ts';
 import type { InvoiceStatus } from '../../contract/invoiceStatus.ts';
 import { MAX_RECEIPT_LENGTH } from '../../contract/invoices.ts';
 import type { Language } from '../../contract/languages.ts';
+import type { OrderSource } from '../../contract/orderSources.ts';
 import { created, id, integer, moment, nameColumns, optional, reference, rupiah, text } from './columns.ts';
 import { table } from './table.ts';
 
@@ -33,9 +34,22 @@ export class Invoice
       /** The parcel's volumetric weight in grams; 0 if it was not measured. */
       volumeWeight: integer(0),
       itemCount: integer(),
-      /** The sum of the lines, less the credit. */
+      /** Where the order was taken (contract/orderSources.ts). */
+      source: text<OrderSource>(20, 'shop'),
+      /** The sum of the lines, less the credit, the voucher's and the manual discount, plus the transfer code. */
       subtotal: rupiah(),
+      /** What the customer pays for shipping: the courier's fee less the shipping discount. */
       shipmentFee: rupiah(),
+      /** Off the courier's fee, by a rule with this name. */
+      shippingDiscount: rupiah(0),
+      shippingRule: text(LIMITS.name, ''),
+      voucherCode: text(LIMITS.voucherCode, ''),
+      voucherDiscount: rupiah(0),
+      /** Given by an admin, for a reason. */
+      manualDiscount: rupiah(0),
+      manualReason: text(LIMITS.reason, ''),
+      /** 1–999 rupiah on top, by which a bank transfer is recognized; 0 for other ways to pay. */
+      transferCode: integer(0),
       /** Value of the customer's returned goods: reduces the price of an exchange. */
       credit: rupiah(0),
       total: rupiah(),

@@ -26,6 +26,8 @@ export class InvoiceDetail extends table(
     promoName: optional(text(LIMITS.name)),
     weight: integer(),
     subtotal: rupiah(),
+    /** The line's share of the voucher's and the manual discount. */
+    reduction: rupiah(0),
   },
   { unique: [['invoiceId', 'productDetailId']], indexes: [['productId']] },
 ) {}

@@ -2,6 +2,7 @@ import { config } from '../../config.ts';
 import type { Language } from '../../contract/languages.ts';
 import { formatNumber, formatRupiah } from '../../contract/money.ts';
 import { displayPhone } from '../../contract/phone.ts';
+import { partsOf } from '../../contract/totalParts.ts';
 import type { MessageKey, MessageParams } from '../../locales/messages.ts';
 import { message } from '../../locales/messages.ts';
 import type { NameOf } from '../../models/queries/englishNames.ts';
@@ -47,8 +48,10 @@ export async function orderParts(invoice: Invoice, lines: readonly PricedLine[],
       kind: 'lines',
       lines: lines.map((line) => asMailLine(line, invoice.language, nameOf)),
       sums: [
-        [shipment, formatRupiah(invoice.shipmentFee, invoice.language)],
-        ...creditRow(invoice),
+        ...partsOf(invoice).map((row): [string, string] => [
+          row.part === 'fee' ? shipment : t(`mail.order.part.${row.part}`, { name: row.name }),
+          formatRupiah(row.amount, invoice.language),
+        ]),
         [t('mail.order.total'), totalOf(invoice)],
       ],
     },
@@ -80,10 +83,6 @@ export async function goodsPart(goods: readonly ReturnedGoods[], language: Langu
     };
   });
   return { kind: 'lines', lines, sums: [] };
-}
-
-function creditRow({ credit, language }: Invoice): [string, string][] {
-  return credit > 0 ? [[message(language, 'mail.order.credit'), `−${formatRupiah(credit, language)}`]] : [];
 }
 
 function asMailLine(line: PricedLine, language: Language, nameOf: NameOf): MailLine {

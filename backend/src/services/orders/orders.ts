@@ -3,7 +3,6 @@ import type { CartLineInput } from '../../contract/carts.ts';
 import { isGone, parcelOf } from '../../contract/carts.ts';
 import type { CartConflict, CheckoutInput } from '../../contract/invoices.ts';
 import type { Language } from '../../contract/languages.ts';
-import { linesTotal } from '../../contract/money.ts';
 import type { ShippingRate } from '../../contract/shipping.ts';
 import type { Caller } from '../../contract/users.ts';
 import { AppError, badInput, conflict } from '../../errors.ts';
@@ -32,7 +31,7 @@ import * as prices from './prices.ts';
 import * as shipping from './shipping.ts';
 import * as settings from '../settings/settings.ts';
 import type { SoldLine } from './soldLines.ts';
-import { asPriced, packed, taxWithin, weightsOf, writeLines } from './soldLines.ts';
+import { amountsOf, packed, taxWithin, weightsOf, writeLines } from './soldLines.ts';
 import * as stockMovements from '../stock/movements.ts';
 
 /** A line of the cart with the prices that the shopper saw. */
@@ -196,8 +195,8 @@ async function writeInvoice({ order, request, caller, destination, lines, rate }
   const documentNo = await nextDocumentNumber(createdAt);
   const hold = await holds.admit(caller, caller.network, lines);
   const { tax, expiryHours } = await settings.current();
-  const subtotal = linesTotal(lines.map(asPriced));
-  const total = subtotal + rate.fee;
+  const amounts = amountsOf(lines, rate.fee);
+  const { total } = amounts;
   const { fullname, email, phoneNumber, address, cityId, postalCode, notes, packingNote = '' } = order.customer;
   const { cityName, provinceName } = destination;
   const values = {
@@ -211,9 +210,7 @@ async function writeInvoice({ order, request, caller, destination, lines, rate }
     duration: rate.duration,
     ...weightsOf(lines),
     itemCount: lines.reduce((sum, line) => sum + line.quantity, 0),
-    subtotal,
-    shipmentFee: rate.fee,
-    total,
+    ...amounts,
     ...taxWithin(total, tax),
     attempt: total > 0 ? 1 : 0,
     ...request,

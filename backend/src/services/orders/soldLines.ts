@@ -1,9 +1,11 @@
 import { parcelOf } from '../../contract/carts.ts';
-import { lineSubtotal } from '../../contract/money.ts';
+import { lineSubtotal, linesTotal, sharesOf } from '../../contract/money.ts';
 import type { Settings } from '../../contract/settings.ts';
 import type { Parcel } from '../../contract/shipping.ts';
 import { volumeWeight } from '../../contract/shipping.ts';
 import { includedPpn } from '../../contract/tax.ts';
+import type { TotalParts } from '../../contract/totalParts.ts';
+import { NO_PARTS } from '../../contract/totalParts.ts';
 import { insertRows } from '../../models/database/records.ts';
 import type { Invoice } from '../../models/tables/Invoice.ts';
 import { InvoiceDetail } from '../../models/tables/InvoiceDetail.ts';
@@ -42,9 +44,27 @@ export function asPriced({ unit, quantity }: SoldLine): { price: number; discoun
   return { price: unit.price, discount: unit.discount, quantity };
 }
 
+/** The parts of a total that were decided before its lines are written. */
+export type Adjustments = Partial<Omit<TotalParts, 'shipmentFee' | 'total'>>;
+
+/**
+ * The amounts of an invoice over its lines and a courier's fee, in whole rupiah. The discounts and the credit together are at
+ * most the goods' price, and the shipping discount is at most the fee.
+ */
+export function amountsOf(lines: readonly SoldLine[], fee: number, adjustments: Adjustments = {}) {
+  const parts = { ...NO_PARTS, ...adjustments };
+  const { credit, voucherDiscount, manualDiscount, transferCode, shippingDiscount } = parts;
+  const goods = linesTotal(lines.map(asPriced));
+  const subtotal = goods - credit - voucherDiscount - manualDiscount + transferCode;
+  const shipmentFee = fee - shippingDiscount;
+  return { ...parts, subtotal, shipmentFee, total: subtotal + shipmentFee };
+}
+
 /** Inserts the lines of an invoice, with current names and prices. */
 export async function writeLines(invoice: Invoice, lines: readonly SoldLine[]): Promise<PricedLine[]> {
-  const details = lines.map((line) => ({
+  const subtotals = lines.map((line) => lineSubtotal(asPriced(line)));
+  const reductions = sharesOf(invoice.voucherDiscount + invoice.manualDiscount, subtotals);
+  const details = lines.map((line, index) => ({
     invoiceId: invoice.id,
     productDetailId: line.productDetailId,
     productId: line.unit.productId,
@@ -63,7 +83,8 @@ export async function writeLines(invoice: Invoice, lines: readonly SoldLine[]): 
     promoId: line.unit.promoId,
     promoName: line.unit.promoName,
     weight: line.unit.weight,
-    subtotal: lineSubtotal(asPriced(line)),
+    subtotal: subtotals[index] ?? 0,
+    reduction: reductions[index] ?? 0,
   }));
   await insertRows(InvoiceDetail, details);
   return details;

@@ -84,10 +84,8 @@ async function writeInvoice(
   value: number,
 ): Promise<Invoice> {
   const createdAt = now();
-  const price = linesTotal(
-    ordered.map(({ unit, quantity }) => ({ price: unit.price, discount: unit.discount, quantity })),
-  );
-  const credit = Math.min(value, price);
+  const credit = Math.min(value, linesTotal(ordered.map(soldLines.asPriced)));
+  const amounts = soldLines.amountsOf(ordered, 0, { credit });
   const { tax } = await settings.current();
   const { userId, language, fullname, email, phoneNumber, address, cityId, cityName } = original;
   const { provinceName, postalCode, courier, durationCode, duration } = original;
@@ -97,12 +95,9 @@ async function writeInvoice(
     documentNo: await nextDocumentNumber(createdAt),
     ...soldLines.weightsOf(ordered),
     itemCount: ordered.reduce((sum, { quantity }) => sum + quantity, 0),
-    subtotal: price - credit,
-    shipmentFee: 0,
-    credit,
-    total: price - credit,
-    ...soldLines.taxWithin(price - credit, tax),
-    attempt: price > credit ? 1 : 0,
+    ...amounts,
+    ...soldLines.taxWithin(amounts.total, tax),
+    attempt: amounts.total > 0 ? 1 : 0,
     idempotencyKey: `return-${returnId}-${createdAt.getTime()}`,
     requestHash: `return-${returnId}`,
     createdAt,

@@ -1,7 +1,9 @@
+import { Fragment } from 'react';
 import { Link } from '../../components/Link.tsx';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import type { Invoice, InvoiceDetail } from '@contract/invoices.ts';
 import { formatNumber } from '@contract/money.ts';
+import { partsOf } from '@contract/totalParts.ts';
 import { ProductImage } from '../../components/ProductImage.tsx';
 import { Rupiah } from '../../components/Rupiah.tsx';
 import { useRupiah } from '../../components/useRupiah.ts';
@@ -22,20 +24,16 @@ export function OrderLines({ invoice }: { invoice: Invoice }) {
       <dl className={styles.sums}>
         <dt>{t('subtotal')}</dt>
         <dd>
-          <Rupiah value={invoice.total - invoice.shipmentFee + invoice.credit} />
+          <Rupiah value={invoice.invoiceDetails.reduce((sum, { subtotal }) => sum + subtotal, 0)} />
         </dd>
-        <dt>{t('fee', { courier, service })}</dt>
-        <dd>
-          <Rupiah value={invoice.shipmentFee} />
-        </dd>
-        {invoice.credit > 0 && (
-          <>
-            <dt>{t('credit')}</dt>
+        {partsOf(invoice).map(({ part, amount, name }) => (
+          <Fragment key={part}>
+            <dt>{part === 'fee' ? t('fee', { courier, service }) : t(`orders:part.${part}`, { name })}</dt>
             <dd>
-              <Rupiah value={-invoice.credit} />
+              <Rupiah value={amount} />
             </dd>
-          </>
-        )}
+          </Fragment>
+        ))}
         <dt className="heavy text-18">{t('total')}</dt>
         <dd className="heavy text-18">
           <Rupiah value={invoice.total} />

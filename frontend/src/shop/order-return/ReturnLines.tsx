@@ -72,7 +72,7 @@ const ReplacementField = observer(function ReplacementField({ line, store }: Lin
   const position = store.chosen.indexOf(line);
   const offered = store.replacements.get(detail.productDetail.product.id);
   const chosen = offered?.find(({ id }) => id === exchangeForId);
-  const paid = Math.round((detail.subtotal * quantity) / detail.quantity);
+  const paid = Math.round(((detail.subtotal - detail.reduction) * quantity) / detail.quantity);
   const difference = chosen ? lineSubtotal({ ...chosen, quantity }) - paid : 0;
   return (
     <SelectField

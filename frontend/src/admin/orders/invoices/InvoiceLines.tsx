@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { pictureUrl } from '@contract/catalogue.ts';
 import type { Invoice } from '@contract/invoices.ts';
+import { courierFee, partsOf } from '@contract/totalParts.ts';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
 import { useFormats } from '../../../print/useFormats.ts';
 import styles from './InvoiceLines.module.css';
@@ -27,12 +28,12 @@ export function InvoiceLines({ invoice }: { invoice: Invoice }) {
             {productDetail.size.name}
           </Line>
         ))}
-        {invoice.shipmentFee > 0 && (
+        {courierFee(invoice) > 0 && (
           <Line
             quantity={1}
-            price={invoice.shipmentFee}
+            price={courierFee(invoice)}
             discount={0}
-            subtotal={invoice.shipmentFee}
+            subtotal={courierFee(invoice)}
             code={`${invoice.courier} ${invoice.durationCode} · ${days(invoice.duration)}`}
           >
             {t('invoice.shipmentFee')}
@@ -85,12 +86,20 @@ function Picture({ thumb }: { thumb: string | null }) {
   return <img className={styles.picture} src={pictureUrl(thumb, 400)} alt="" width={64} height={64} loading="lazy" />;
 }
 
-function Sums({ invoice: { credit, total, tax } }: { invoice: Invoice }) {
-  const { t } = useTranslation('admin');
+function Sums({ invoice }: { invoice: Invoice }) {
+  const { t } = useTranslation(['admin', 'orders']);
+  const { total, tax } = invoice;
   const { rupiah } = useFormats();
   return (
     <tfoot>
-      {credit > 0 && <Sum label={t('money.credit')}>{rupiah(-credit)}</Sum>}
+      {partsOf(invoice).map(
+        ({ part, amount, name }) =>
+          part !== 'fee' && (
+            <Sum key={part} label={t(`orders:part.${part}`, { name })}>
+              {rupiah(amount)}
+            </Sum>
+          ),
+      )}
       <Sum label={t('invoice.total')} isTotal>
         {rupiah(total)}
       </Sum>

@@ -4,6 +4,7 @@ import { INVOICE_COLUMNS, INVOICE_PLAIN } from '@contract/invoices.ts';
 import type { InvoiceRow } from '@contract/invoices.ts';
 import { CORRECTABLE_STATUSES, INVOICE_STATUS, invoiceStatusName } from '@contract/invoiceStatus.ts';
 import type { InvoiceStatus } from '@contract/invoiceStatus.ts';
+import { ORDER_SOURCES } from '@contract/orderSources.ts';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
 import { useFormats } from '../../../print/useFormats.ts';
 import { invoicePath } from '../../../routes/adminPaths.ts';
@@ -70,6 +71,12 @@ export function useInvoiceFields({ list, counts }: InvoiceFieldOptions = {}): Fi
       render: ({ courier, durationCode }) => `${courier} ${durationCode}`,
     }),
     field('itemCount', { label: t('invoices.pieces'), isExtra: true }),
+    field('source', {
+      label: t('invoices.source'),
+      isExtra: true,
+      isFilterable: true,
+      choices: ORDER_SOURCES.map((value) => ({ value, label: t(`orders:source.${value}`) })),
+    }),
     field('paidAt', {
       label: t('invoices.waitsSince'),
       isExtra: true,
@@ -83,7 +90,12 @@ export function useInvoiceFields({ list, counts }: InvoiceFieldOptions = {}): Fi
     field('gross', { label: t('invoices.gross'), isFileOnly: true }),
     field('discount', { label: t('invoices.discount'), isFileOnly: true }),
     field('shipmentFee', { label: t('invoices.shipmentFee'), isFileOnly: true }),
+    field('shippingDiscount', { label: t('invoices.shippingDiscount'), isFileOnly: true }),
+    field('voucherCode', { label: t('invoices.voucherCode'), isFileOnly: true }),
+    field('voucherDiscount', { label: t('invoices.voucherDiscount'), isFileOnly: true }),
+    field('manualDiscount', { label: t('invoices.manualDiscount'), isFileOnly: true }),
     field('credit', { label: t('invoices.credit'), isFileOnly: true }),
+    field('transferCode', { label: t('invoices.transferCode'), isFileOnly: true }),
     field('tax', { label: t('invoices.taxWithin'), isFileOnly: true }),
   ];
 }

@@ -29,8 +29,10 @@ export function useInvoiceLineFields(): Field<InvoiceLineRow>[] {
     field('discount', { label: `${t('invoice.discount')} (%)` }),
     field('discountAmount', { label: t('invoices.discount') }),
     field('subtotal', { label: t('invoice.subtotal') }),
+    field('reduction', { label: t('invoices.reduction') }),
     field('shipmentFee', { label: t('invoices.onFirstLine', { what: t('invoices.shipmentFee') }) }),
     field('credit', { label: t('invoices.onFirstLine', { what: t('invoices.credit') }) }),
+    field('transferCode', { label: t('invoices.onFirstLine', { what: t('invoices.transferCode') }) }),
     field('tax', { label: t('invoices.onFirstLine', { what: t('invoices.taxWithin') }) }),
     field('total', { label: t('invoices.total') }),
   ];

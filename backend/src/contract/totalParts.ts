@@ -1,0 +1,63 @@
+/** The parts of an invoice's total beside its lines, in whole rupiah. `total` is the sum of the lines and of `partsOf`. */
+export interface TotalParts {
+  /** For an exchange: the value of the returned goods. */
+  credit: number;
+  voucherCode: string;
+  voucherDiscount: number;
+  /** Given by an admin, for a reason. */
+  manualDiscount: number;
+  manualReason: string;
+  /** What the customer pays for shipping: the courier's fee less the shipping discount. */
+  shipmentFee: number;
+  shippingDiscount: number;
+  /** The name of the owner's rule that gave the shipping discount. */
+  shippingRule: string;
+  /** 1–999 rupiah on top, by which a bank transfer is recognized; 0 for other ways to pay. */
+  transferCode: number;
+  total: number;
+}
+
+/** The total of lines alone. */
+export const NO_PARTS: Omit<TotalParts, 'total'> = {
+  ...{ credit: 0, voucherCode: '', voucherDiscount: 0, manualDiscount: 0, manualReason: '' },
+  ...{ shipmentFee: 0, shippingDiscount: 0, shippingRule: '', transferCode: 0 },
+};
+
+export const TOTAL_PARTS = ['credit', 'voucher', 'manual', 'fee', 'shipping', 'transferCode'] as const;
+export type TotalPart = (typeof TOTAL_PARTS)[number];
+
+/** A row between goods and total. `name`: the voucher's code, the reason or the rule; empty for the others. */
+export interface PartRow {
+  part: TotalPart;
+  /** Whole rupiah; negative for what is taken off. */
+  amount: number;
+  name: string;
+}
+
+/** The rows of a total in the order in which documents, pages and mails show them; without parts of Rp 0, but for the fee. */
+export function partsOf(total: TotalParts): PartRow[] {
+  const rows: PartRow[] = [
+    { part: 'credit', amount: -total.credit, name: '' },
+    { part: 'voucher', amount: -total.voucherDiscount, name: total.voucherCode },
+    { part: 'manual', amount: -total.manualDiscount, name: total.manualReason },
+    { part: 'fee', amount: courierFee(total), name: '' },
+    { part: 'shipping', amount: -total.shippingDiscount, name: total.shippingRule },
+    { part: 'transferCode', amount: total.transferCode, name: '' },
+  ];
+  return rows.filter(({ part, amount }) => part === 'fee' || amount !== 0);
+}
+
+/** The fee before the shipping discount. */
+export function courierFee({ shipmentFee, shippingDiscount }: TotalParts): number {
+  return shipmentFee + shippingDiscount;
+}
+
+/** The parts of a stored or sent invoice, and nothing else of it. */
+export function totalPartsOf(of: TotalParts): TotalParts {
+  const { credit, voucherCode, voucherDiscount, manualDiscount, manualReason } = of;
+  const { shipmentFee, shippingDiscount, shippingRule, transferCode, total } = of;
+  return {
+    ...{ credit, voucherCode, voucherDiscount, manualDiscount, manualReason },
+    ...{ shipmentFee, shippingDiscount, shippingRule, transferCode, total },
+  };
+}

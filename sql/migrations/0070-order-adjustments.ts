@@ -1,0 +1,18 @@
+import type { QueryInterface } from 'sequelize';
+import { addColumns } from './addColumns.ts';
+import { integer, rupiah, text } from './columns.ts';
+
+/** Where an order comes from, and the parts of its total beside goods and shipment fee; each line's share of them. */
+export async function up(db: QueryInterface): Promise<void> {
+  await addColumns(db, 'invoices', {
+    source: { ...text(20), defaultValue: 'shop' },
+    voucher_code: { ...text(40), defaultValue: '' },
+    voucher_discount: rupiah(0),
+    manual_discount: rupiah(0),
+    manual_reason: { ...text(200), defaultValue: '' },
+    shipping_discount: rupiah(0),
+    shipping_rule: { ...text(100), defaultValue: '' },
+    transfer_code: integer(0),
+  });
+  await addColumns(db, 'invoice_details', { reduction: rupiah(0) });
+}
