@@ -93,7 +93,7 @@ const OWN: Readonly<Record<string, Texts>> = {
       ...{ receiptNumber: MAX_RECEIPT_LENGTH, receiptKey: MAX_RECEIPT_LENGTH, requestHash: SHA_256 },
       // Nobody reads an address out of it; it goes with its customer all the same.
       network: NETWORK_LENGTH,
-      source: WORD,
+      ...{ source: WORD, sourceRef: LIMITS.sourceRef },
       ...{ voucherCode: LIMITS.voucherCode, shippingRule: name, manualReason: LIMITS.reason },
       ...wordsOf(INVOICE_PLAIN),
     },
