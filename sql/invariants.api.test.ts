@@ -45,6 +45,7 @@ const BREAKS: Record<string, string> = {
   lineSubtotal: 'UPDATE invoice_details SET subtotal = subtotal + 1 WHERE id = :lineId',
   lineReduction: 'UPDATE invoice_details SET reduction = 1 WHERE id = :lineId',
   invoiceSubtotal: 'UPDATE invoices SET item_count = item_count + 1 WHERE id = :orderId',
+  writtenByHand: "UPDATE invoices SET source = 'whatsapp' WHERE id = :orderId",
   invoiceTax: 'UPDATE invoices SET tax = tax + 1 WHERE id = :orderId',
   invoiceSnapshot: 'UPDATE invoice_details SET promo_name = NULL WHERE id = :lineId',
   documentNumbers: "UPDATE invoices SET document_no = CONCAT(SUBSTR(document_no, 1, 13), '9999') WHERE id = :orderId",

@@ -75,6 +75,17 @@ FROM invoices WHERE id BETWEEN :first AND :last AND (
   OR transfer_code NOT BETWEEN 0 AND 999
 );
 
+-- id: writtenByHand
+-- by: invoices
+-- name: an order that did not come through the shop says who wrote it, a discount by hand why, and what a marketplace took its number
+SELECT id AS invoice_id, document_no, source, source_ref, placed_by, manual_discount FROM invoices
+WHERE id BETWEEN :first AND :last AND (
+  (source = 'shop') <> (placed_by IS NULL) OR (source = 'shop' AND source_ref IS NOT NULL)
+  OR (manual_discount > 0 AND (manual_reason = '' OR placed_by IS NULL))
+  OR (source_ref IS NULL AND EXISTS (
+    SELECT 1 FROM payment_events e WHERE e.invoice_id = invoices.id AND e.provider = 'marketplace'))
+);
+
 -- id: invoiceTax
 -- by: invoices
 -- name: an invoice states no tax, or the PPN within its total: 12 % on 11/12 of the price without it
@@ -90,7 +101,8 @@ WHERE id BETWEEN :first AND :last AND (tax <> 0 OR tax_base <> 0) AND (
 SELECT i.id AS invoice_id, i.document_no, l.id AS invoice_detail_id
 FROM invoice_details l JOIN invoices i ON i.id = l.invoice_id
 WHERE l.id BETWEEN :first AND :last AND (
-  '' IN (i.fullname, i.email, i.phone_number, i.address, i.postal_code, i.city_name, i.province_name)
+  '' IN (i.fullname, i.phone_number, i.address, i.postal_code, i.city_name, i.province_name)
+  OR (i.email = '' AND i.placed_by IS NULL AND i.credit = 0)
   OR '' IN (i.courier, i.duration_code)
   OR '' IN (l.product_name, l.code, l.variant_name, l.color_name, l.size_name)
   OR (l.discount > 0) <> (l.promo_name IS NOT NULL)

@@ -101,7 +101,7 @@ const TABLES: Readonly<Record<string, Texts>> = {
       ...{ receiptNumber: MAX_RECEIPT_LENGTH, receiptKey: MAX_RECEIPT_LENGTH, requestHash: SHA_256 },
       // Contains no readable address; erased with its customer all the same.
       network: NETWORK_LENGTH,
-      source: WORD,
+      ...{ source: WORD, sourceRef: LIMITS.sourceRef },
       ...{ voucherCode: LIMITS.voucherCode, shippingRule: name, manualReason: LIMITS.reason },
       ...enumBounds(INVOICE_PLAIN),
     },

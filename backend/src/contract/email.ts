@@ -4,3 +4,11 @@ import { cleanAscii } from './text.ts';
 export function normalizeEmail(text: string): string {
   return cleanAscii(text).toLowerCase();
 }
+
+/** Of an account made for a customer who gave no address: reserved by RFC 2606, so nobody ever reads mail there. */
+export const NO_MAILBOX = '@no-mail.invalid';
+
+/** Whether a stored address can be written to. */
+export function hasMailbox(email: string): boolean {
+  return email !== '' && !email.endsWith(NO_MAILBOX);
+}

@@ -78,6 +78,8 @@ export interface Invoice extends ParcelMoments, InvoicePlain, TotalParts {
   weight: number;
   volumeWeight: number;
   source: OrderSource;
+  /** Its number at a marketplace; null for other orders. */
+  sourceRef: string | null;
   /** Whole rupiah of a refund: the total, plus the credit if the return ended with this order. */
   refundable: number;
   /** The PPN within the total; null if the shop charges none. */
@@ -109,7 +111,9 @@ export const INVOICE_COLUMNS = {
   total: { kind: 'rupiah' },
   city: { kind: 'line', isSearched: true },
   courier: { kind: 'line' },
-  source: { kind: 'choice', oneOf: ORDER_SOURCES, listed: 'shown' },
+  source: { kind: 'choice', oneOf: ORDER_SOURCES },
+  /** Its number at a marketplace. */
+  sourceRef: { kind: 'line', isNullable: true, isSearched: true },
   paidAt: { kind: 'moment', isNullable: true },
   durationCode: { kind: 'line', listed: 'shown' },
   province: { kind: 'line', listed: 'shown' },

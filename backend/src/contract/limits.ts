@@ -11,6 +11,7 @@ export const LIMITS = {
   description: 5000,
   code: 20,
   voucherCode: 40,
+  sourceRef: 40,
   reason: 200,
   search: 100,
   courier: 30,

@@ -61,6 +61,7 @@ export function asInvoice(whole: WholeInvoice, reader: Reader): Invoice {
     volumeWeight: invoice.volumeWeight,
     ...totalPartsOf(invoice),
     source: invoice.source,
+    sourceRef: invoice.sourceRef,
     refundable,
     tax: invoice.tax > 0 ? { base: invoice.taxBase, amount: invoice.tax } : null,
     xenditId: link?.xenditId ?? null,

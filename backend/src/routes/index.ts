@@ -7,6 +7,7 @@ import { dashboardRoutes } from './dashboard.ts';
 import { dashboardPanelsRoute } from './dashboardPanels.ts';
 import { devRoutes } from './dev.ts';
 import { entityRoutes } from './entities.ts';
+import { handOrderRoutes } from './handOrders.ts';
 import { handOverRoutes } from './handOvers.ts';
 import { invoiceDeskRoutes } from './invoiceDesk.ts';
 import { invoiceRoutes } from './invoices.ts';
@@ -39,6 +40,7 @@ export const routes: readonly Route[] = [
   ...oauthRoutes,
   ...userRoutes,
   ...devRoutes,
+  ...handOrderRoutes,
   ...invoiceDeskRoutes,
   ...invoiceRoutes,
   ...printRoutes,

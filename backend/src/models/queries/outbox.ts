@@ -1,6 +1,7 @@
 import { Op } from 'sequelize';
 import { now } from '../../clock.ts';
-import { MAX_MAIL_ATTEMPTS } from '../../contract/outbox.ts';
+import { hasMailbox } from '../../contract/email.ts';
+import { MAX_MAIL_TRIES } from '../../contract/outbox.ts';
 import { select, selectOne } from '../database/database.ts';
 import { identifier, sql } from '../database/sql.ts';
 import type { StoredMailRow } from '../lists/outboxMails.ts';
@@ -59,7 +60,7 @@ export async function wasCopied(againOf: number, recipient: string, since: Date)
 
 /**
  * The recipients of an order's mails: the verified address of the customer's account, and, once the order is paid, the one
- * entered at the checkout. None after the customer's erasure.
+ * entered at the checkout. None after the customer's erasure, or if they gave none.
  */
 export async function addressesOf(invoiceId: number): Promise<string[]> {
   const found = await selectOne<{ account: string; typed: string | null }>(
@@ -69,7 +70,7 @@ export async function addressesOf(invoiceId: number): Promise<string[]> {
   );
   if (!found) return [];
   const { account, typed } = found;
-  return typed === null || typed === account ? [account] : [account, typed];
+  return [...new Set([account, typed ?? ''])].filter(hasMailbox);
 }
 
 /**

@@ -1,6 +1,7 @@
 import { Op } from 'sequelize';
-import { AUDIENCES } from '../../contract/roles.ts';
-import { selectOne } from '../database/database.ts';
+import { NO_MAILBOX } from '../../contract/email.ts';
+import { AUDIENCES, ROLES } from '../../contract/roles.ts';
+import { selectAny, selectOne } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 import { rowsOf } from '../lists/listSource.ts';
 import type { StoredUser } from '../lists/users.ts';
@@ -15,4 +16,15 @@ export async function userById(id: number): Promise<StoredUser | null> {
 export async function teamIds(): Promise<{ id: number }[]> {
   const where = { role: [...AUDIENCES.staff], isActive: true, activatedAt: { [Op.ne]: null } };
   return User.findAll({ attributes: ['id'], where, raw: true });
+}
+
+/** Whether a customer ever ordered anything. */
+export async function hasOrders(userId: number): Promise<boolean> {
+  return selectAny('SELECT id FROM invoices WHERE user_id = :userId', { userId });
+}
+
+/** The customer made by hand, without a mailbox, who has this phone number; null for none. */
+export async function walkInWith(phoneNumber: string): Promise<User | null> {
+  const email = { [Op.like]: `%${NO_MAILBOX}` };
+  return User.findOne({ where: { role: ROLES.customer, isActive: true, phoneNumber, email }, order: ['id'] });
 }

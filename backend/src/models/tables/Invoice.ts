@@ -36,6 +36,10 @@ export class Invoice
       itemCount: integer(),
       /** Where the order was taken (contract/orderSources.ts). */
       source: text<OrderSource>(20, 'shop'),
+      /** Its number at a marketplace; null for other orders. */
+      sourceRef: optional(text(LIMITS.sourceRef)),
+      /** Who of the staff wrote it (services/orders/byHand.ts); null: its customer did. */
+      placedBy: optional(reference('users')),
       /** The sum of the lines, less the credit, the voucher's and the manual discount, plus the transfer code. */
       subtotal: rupiah(),
       /** What the customer pays for shipping: the courier's fee less the shipping discount. */
@@ -82,7 +86,7 @@ export class Invoice
       deliveredDate: optional(moment()),
     },
     {
-      unique: [['documentNo'], ['userId', 'idempotencyKey']],
+      unique: [['documentNo'], ['userId', 'idempotencyKey'], ['source', 'sourceRef'], ['placedBy', 'idempotencyKey']],
       indexes: [
         ['userId', 'createdAt'],
         ['userId', 'status', 'total', 'credit'],

@@ -31,15 +31,17 @@ async function findByExternalId(externalId: string): Promise<ProviderPayment | n
 }
 
 function createBody(request: PaymentRequest): Record<string, unknown> {
+  const { email } = request.payer;
   return {
     external_id: request.externalId,
     amount: request.amount,
     currency: 'IDR',
     description: request.description,
-    payer_email: request.payer.email,
+    // Left out, rather than empty, for a payer without a mailbox.
+    ...(email !== '' && { payer_email: email }),
     customer: {
       given_names: request.payer.fullname,
-      email: request.payer.email,
+      ...(email !== '' && { email }),
       mobile_number: request.payer.phoneNumber,
     },
     invoice_duration: request.durationSeconds,

@@ -14,7 +14,7 @@ import { plainValuesOf } from '../../models/lists/columnSource.ts';
 import type { StoredUser } from '../../models/lists/users.ts';
 import { USERS } from '../../models/lists/users.ts';
 import { markForReindex } from '../../models/lists/textBlocks.ts';
-import { userById } from '../../models/queries/users.ts';
+import { hasOrders, userById } from '../../models/queries/users.ts';
 import type { SecurityEventKind } from '../../models/tables/SecurityEvent.ts';
 import * as audit from '../history/audit.ts';
 import * as securityEvents from '../history/securityEvents.ts';
@@ -175,11 +175,15 @@ function refuseErased(user: User): void {
   if (user.erasedAt) throw conflict('user.erased');
 }
 
-/** Refuses an address of another account. An unverified sign-up is deleted instead: anybody may have typed the address. */
+/**
+ * Refuses an address of another account. An unverified sign-up is deleted instead, as anybody may have typed the address;
+ * not one that staff wrote an order for.
+ */
 async function claimEmail(email: string, id: number | null): Promise<void> {
   const owner = await User.findOne({ where: { email } });
   if (!owner || owner.id === id) return;
-  if (!owner.isActive || !isUnverified(owner)) throw badInput('email', 'user.emailTaken');
+  const isInUse = !owner.isActive || !isUnverified(owner) || (await hasOrders(owner.id));
+  if (isInUse) throw badInput('email', 'user.emailTaken');
   await markForReindex(USERS, [owner.id]);
   await owner.destroy();
 }

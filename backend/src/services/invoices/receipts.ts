@@ -1,6 +1,7 @@
 import { now } from '../../clock.ts';
 import { receiptKey } from '../../contract/couriers.ts';
 import { INVOICE_STATUS } from '../../contract/invoiceStatus.ts';
+import { isPickup } from '../../contract/manualOrders.ts';
 import type { Caller } from '../../contract/users.ts';
 import { INVOICES } from '../../models/lists/invoices.ts';
 import { markForReindex } from '../../models/lists/textBlocks.ts';
@@ -53,7 +54,10 @@ interface Shipment {
   mailNotBefore?: Date;
 }
 
-/** Marks a parcel as handed to the courier. Returns the id of the mail to its customer, if there is one. */
+/**
+ * Marks a parcel as handed to the courier. Returns the id of the mail to its customer, if there is one: who fetches the goods
+ * needs none.
+ */
 export async function ship(
   invoice: Invoice,
   { lines, mailNotBefore }: Shipment,
@@ -61,7 +65,7 @@ export async function ship(
 ): Promise<number | null> {
   const shippedDate = now();
   await invoiceSteps.moveOrRefuse(invoice, { step: 'ship', userId: caller.id, set: { shippedDate } }, caller);
-  return mails.shipped(invoice, lines, mailNotBefore);
+  return isPickup(invoice) ? null : mails.shipped(invoice, lines, mailNotBefore);
 }
 
 /** Undoes `ship`. Only before its mail is sent. */

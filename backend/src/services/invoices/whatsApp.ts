@@ -8,6 +8,7 @@ import { conflict, notFound } from '../../errors.ts';
 import type { MessageParams } from '../../locales/messages.ts';
 import { message } from '../../locales/messages.ts';
 import { transaction } from '../../models/database/database.ts';
+import * as attempts from '../../models/queries/paymentAttempts.ts';
 import { Invoice } from '../../models/tables/Invoice.ts';
 import { link } from '../mails/parts.ts';
 import * as settings from '../settings/settings.ts';
@@ -52,6 +53,12 @@ async function factsOf(invoice: Invoice): Promise<MessageParams> {
     courier: `${courier} ${durationCode}`,
     receiptNumber: receiptNumber ?? '-',
     tracking: receiptNumber === null ? '' : trackingUrl(receiptNumber, template),
-    payment: link('/payment-redirect', { documentNo }),
+    payment: await paymentLinkOf(invoice),
   };
+}
+
+/** The shop's page asks for a sign-in, which the customer of an order by hand may not have: they get the provider's page. */
+async function paymentLinkOf({ id, documentNo, placedBy }: Invoice): Promise<string> {
+  const attempt = placedBy === null ? null : await attempts.newestOf(id);
+  return attempt?.paymentUrl ?? link('/payment-redirect', { documentNo });
 }

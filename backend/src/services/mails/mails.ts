@@ -1,6 +1,7 @@
 import { config } from '../../config.ts';
 import type { ContactInput } from '../../contract/contact.ts';
 import { formatDateTimeInWords } from '../../contract/dates.ts';
+import { hasMailbox } from '../../contract/email.ts';
 import type { RefundReason } from '../../contract/invoices.ts';
 import type { Language } from '../../contract/languages.ts';
 import { formatRupiah } from '../../contract/money.ts';
@@ -264,7 +265,8 @@ export async function write(
     ...[address.replaceAll('\n', ', '), displayPhone(phone)].filter((line) => line !== ''),
   ].join('\n');
   const content = { language, shop: { name: shop, logo }, title, parts, footer };
-  const addresses = recipient instanceof Invoice ? await addressesOf(recipient.id) : [recipient.email];
+  const addresses =
+    recipient instanceof Invoice ? await addressesOf(recipient.id) : [recipient.email].filter(hasMailbox);
   return outbox.enqueue(addresses, {
     ...{ subject: unlinked(title), text: asText(content), html: asHtml(content) },
     isSecret: parts.some(hasToken),

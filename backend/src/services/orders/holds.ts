@@ -18,7 +18,7 @@ interface Line {
 }
 
 /** Hashed network of a new customer's order; null for others. */
-interface Hold {
+export interface Hold {
   network: string | null;
 }
 

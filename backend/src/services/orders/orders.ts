@@ -30,7 +30,7 @@ import type { QuotedUnit } from './prices.ts';
 import * as prices from './prices.ts';
 import * as shipping from './shipping.ts';
 import * as settings from '../settings/settings.ts';
-import type { SoldLine } from './soldLines.ts';
+import type { Adjustments, SoldLine } from './soldLines.ts';
 import { amountsOf, packed, taxWithin, weightsOf, writeLines } from './soldLines.ts';
 import * as stockMovements from '../stock/movements.ts';
 
@@ -53,9 +53,7 @@ export async function place(input: CheckoutInput, key: string | null, caller: Or
   const placed = await placeOnce(order, request, caller);
   await failpoint('order.committed');
   if (placed.invoice.total === 0) return { invoice: placed.invoice, link: null };
-  return 'attempt' in placed
-    ? paymentLinks.openNew(placed.invoice, placed.attempt)
-    : paymentLinks.open(placed.invoice.id);
+  return openLink(placed);
 }
 
 interface Orderer extends Caller {
@@ -63,42 +61,77 @@ interface Orderer extends Caller {
   network: string;
 }
 
+/** How an order is taken: by the shopper in the shop, or by staff for a customer (byHand.ts). */
+export interface Taking {
+  customer: { id: number; language: Language };
+  /** The user who wrote it, as the timeline says. */
+  writerId: number;
+  note: MessageKey;
+  admit: (lines: readonly SoldLine[]) => Promise<holds.Hold>;
+  /** Where it comes from, its number there, who of the staff wrote it; nothing in the shop. */
+  origin?: Partial<Pick<Invoice, 'source' | 'sourceRef' | 'placedBy'>>;
+  /** Refuses, by throwing, what may not be given on these goods. */
+  adjust?: (lines: readonly SoldLine[]) => Adjustments;
+  /** Without a courier of the rate table: the goods are fetched. */
+  rate?: ChosenRate;
+  /** Marks the new order as paid already; it gets no payment link. */
+  settle?: (invoice: Invoice) => Promise<void>;
+}
+
+type ChosenRate = Pick<ShippingRate, 'courierName' | 'service' | 'duration' | 'fee'>;
+
 /** Without an attempt: nothing to pay, or the order was placed before and any request may open its link. */
-type Placed = { invoice: Invoice; attempt: PaymentAttempt } | { invoice: Invoice };
+export type Placed = { invoice: Invoice; attempt: PaymentAttempt } | { invoice: Invoice };
 
 async function placeOnce(order: CheckoutInput, request: IdempotentRequest, caller: Orderer): Promise<Placed> {
   // Loads the settings before the transaction, which then reads them from the cache.
   await settings.current();
   const find = () => placedBefore(caller.id, request);
   const wasPlaced = async ({ invoice }: Placed) => (await find())?.invoice.id === invoice.id;
-  const act = () => transaction(() => write(order, request, caller), wasPlaced);
+  const admit = (lines: readonly SoldLine[]) => holds.admit(caller, caller.network, lines);
+  const taking = { customer: caller, writerId: caller.id, note: 'invoice.note.placed', admit } as const;
+  const act = () => transaction(() => write(order, request, taking), wasPlaced);
+  return orCartConflict(() => runOnce(request, { act, find }), order, caller.language);
+}
+
+/** A changed cart becomes a 409 with the current one, for a review before ordering again. */
+export async function orCartConflict<T>(work: () => Promise<T>, order: CheckoutInput, language: Language): Promise<T> {
   try {
-    return await runOnce(request, { act, find });
+    return await work();
   } catch (error) {
-    throw error instanceof CartChanged ? await toCartConflict(error, order, caller.language) : error;
+    throw error instanceof CartChanged ? await toCartConflict(error, order, language) : error;
   }
 }
 
-async function write(order: CheckoutInput, request: IdempotentRequest, caller: Orderer): Promise<Placed> {
+/** Requests the payment link of a placed order, after its commit. */
+export async function openLink(placed: Placed): Promise<Payable> {
+  return 'attempt' in placed
+    ? paymentLinks.openNew(placed.invoice, placed.attempt)
+    : paymentLinks.open(placed.invoice.id);
+}
+
+/** Writes an order: takes its stock, prices and numbers it. In a transaction; its lines are merged (`merge`). */
+export async function write(order: CheckoutInput, request: IdempotentRequest, taking: Taking): Promise<Placed> {
   const { destination, quote } = (await takeFromCache(order)) ?? (await takeFromDatabase(order));
   await failpoint('order.stockTaken');
   const lines = price(order.cartItemVMs, await quote());
-  const rate = await chosenRate(order, lines, destination);
-  const invoice = await writeInvoice({ order, request, caller, destination, lines, rate });
+  const rate = taking.rate ?? (await chosenRate(order, lines, destination));
+  const invoice = await writeInvoice({ order, request, taking, destination, lines, rate });
   await failpoint('order.numbered');
   const details = await writeLines(invoice, lines);
   const names = namesOf(invoice.language, lines);
   await stockMovements.recordSale(invoice.id, order.cartItemVMs);
   await insertOne(InvoiceEvent, {
     invoiceId: invoice.id,
-    userId: caller.id,
+    userId: taking.writerId,
     fromStatus: null,
     toStatus: invoice.status,
-    note: 'invoice.note.placed',
+    note: taking.note,
     at: invoice.createdAt,
   });
-  if (invoice.total === 0) {
-    await freeOrders.settle(invoice, 'free', 'invoice.note.free');
+  if (invoice.total === 0 || taking.settle) {
+    const settle = invoice.total > 0 ? taking.settle : undefined;
+    await (settle?.(invoice) ?? freeOrders.settle(invoice, 'free', 'invoice.note.free'));
     await mails.paid(invoice, details, names);
     return { invoice };
   }
@@ -109,7 +142,7 @@ async function write(order: CheckoutInput, request: IdempotentRequest, caller: O
 }
 
 /** Merges lines of the same unit, so that its stock is checked once and in full. */
-function merge(lines: readonly CartLineInput[]): CartLineInput[] {
+export function merge(lines: readonly CartLineInput[]): CartLineInput[] {
   const merged = new Map<number, CartLineInput>();
   for (const line of lines) {
     const known = merged.get(line.productDetailId);
@@ -183,26 +216,26 @@ async function chosenRate(
 interface Order {
   order: CheckoutInput;
   request: IdempotentRequest;
-  caller: Orderer;
+  taking: Taking;
   destination: Destination;
   lines: OrderLine[];
-  rate: ShippingRate;
+  rate: ChosenRate;
 }
 
-async function writeInvoice({ order, request, caller, destination, lines, rate }: Order): Promise<Invoice> {
+async function writeInvoice({ order, request, taking, destination, lines, rate }: Order): Promise<Invoice> {
   const createdAt = now();
   // Locks the day's counter, so that no other order is inserted: of two concurrent orders, one counts the other's holds.
   const documentNo = await nextDocumentNumber(createdAt);
-  const hold = await holds.admit(caller, caller.network, lines);
+  const hold = await taking.admit(lines);
   const { tax, expiryHours } = await settings.current();
-  const amounts = amountsOf(lines, rate.fee);
+  const amounts = amountsOf(lines, rate.fee, taking.adjust?.(lines));
   const { total } = amounts;
   const { fullname, email, phoneNumber, address, cityId, postalCode, notes, packingNote = '' } = order.customer;
   const { cityName, provinceName } = destination;
   const values = {
     documentNo,
-    userId: caller.id,
-    language: caller.language,
+    userId: taking.customer.id,
+    language: taking.customer.language,
     ...{ fullname, email, phoneNumber, address, cityId, postalCode, notes, packingNote },
     ...{ cityName, provinceName },
     courier: rate.courierName,
@@ -212,7 +245,8 @@ async function writeInvoice({ order, request, caller, destination, lines, rate }
     itemCount: lines.reduce((sum, line) => sum + line.quantity, 0),
     ...amounts,
     ...taxWithin(total, tax),
-    attempt: total > 0 ? 1 : 0,
+    attempt: total > 0 && !taking.settle ? 1 : 0,
+    ...taking.origin,
     ...request,
     createdAt,
     ...hold,

@@ -77,6 +77,7 @@ export function useInvoiceFields({ list, counts }: InvoiceFieldOptions = {}): Fi
       isFilterable: true,
       choices: ORDER_SOURCES.map((value) => ({ value, label: t(`orders:source.${value}`) })),
     }),
+    field('sourceRef', { label: t('invoices.sourceRef'), isExtra: true }),
     field('paidAt', {
       label: t('invoices.waitsSince'),
       isExtra: true,

@@ -1,0 +1,19 @@
+import { hasMailbox } from '../contract/email.ts';
+import type { FoundCustomer } from '../contract/manualOrders.ts';
+import type { KnownCustomer } from '../services/orders/handSearch.ts';
+import { fullName } from './users.ts';
+
+/** What staff need to write an order for a customer: nothing else of the account. */
+export function asFoundCustomer({ user, parcel }: KnownCustomer): FoundCustomer {
+  const { address, provinceId, cityId, cityName, provinceName, postalCode } = parcel ?? user;
+  return {
+    id: user.id,
+    fullname: fullName(user),
+    phoneNumber: user.phoneNumber,
+    email: hasMailbox(user.email) ? user.email : '',
+    orderCount: Number(user.orderCount),
+    ...{ address, provinceId, cityId, postalCode },
+    place: [cityName, provinceName].filter((name) => name !== null).join(', '),
+    notes: parcel?.notes ?? '',
+  };
+}

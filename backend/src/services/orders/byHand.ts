@@ -1,0 +1,157 @@
+import type { CheckoutInput } from '../../contract/invoices.ts';
+import type { HandCustomer, HandOrderInput } from '../../contract/manualOrders.ts';
+import { isPickup, MARKETPLACES } from '../../contract/manualOrders.ts';
+import { linesTotal } from '../../contract/money.ts';
+import { ROLES } from '../../contract/roles.ts';
+import type { Caller } from '../../contract/users.ts';
+import type { AppError } from '../../errors.ts';
+import { badInput, forbidden } from '../../errors.ts';
+import { failpoint } from '../../failpoints.ts';
+import { transaction } from '../../models/database/database.ts';
+import { isUniqueViolation } from '../../models/database/failures.ts';
+import type { Payable } from '../../models/queries/paymentAttempts.ts';
+import { Invoice } from '../../models/tables/Invoice.ts';
+import { requiredProvider } from '../../providers/payment/chosen.ts';
+import * as handCustomers from '../accounts/handCustomers.ts';
+import * as directPayments from '../invoices/directPayments.ts';
+import * as settings from '../settings/settings.ts';
+import type { IdempotentRequest } from './idempotency.ts';
+import { idempotentRequest, runOnce } from './idempotency.ts';
+import type { Placed, Taking } from './orders.ts';
+import { merge, openLink, orCartConflict, write } from './orders.ts';
+import { PICKUP_RATE, pickupPlace } from './pickup.ts';
+import type { Adjustments, SoldLine } from './soldLines.ts';
+import { asPriced } from './soldLines.ts';
+
+/**
+ * Writes an order for a customer, by the prices, stock and numbers of any order, and idempotently for its writer. Limits on
+ * unpaid orders are for shoppers, not for staff. 409 with the current cart if prices changed or too little is left, 403 for a
+ * discount by staff, 400 for a marketplace's number that another order has.
+ */
+export async function place(input: HandOrderInput, key: string | null, caller: Caller): Promise<Payable> {
+  refuseUnsaid(input, caller);
+  if (input.payment === 'link') requiredProvider();
+  const request = idempotentRequest(key, input);
+  const order = await asCheckout(input);
+  const placed = await placeOnce(
+    { input, order, request, passwordHash: await handCustomers.unknownPassword() },
+    caller,
+  );
+  await failpoint('order.committed');
+  return placed.invoice.attempt === 0 ? { invoice: placed.invoice, link: null } : openLink(placed);
+}
+
+interface HandOrder {
+  input: HandOrderInput;
+  /** As a checkout sends it, with merged lines; goods that are fetched have the shop's address. */
+  order: CheckoutInput;
+  request: IdempotentRequest;
+  /** For a customer who has no account yet. */
+  passwordHash: string;
+}
+
+async function placeOnce(hand: HandOrder, caller: Caller): Promise<Placed> {
+  // Loads the settings before the transaction, which then reads them from the cache.
+  await settings.current();
+  const { input, order, request } = hand;
+  const find = () => writtenBefore(caller.id, request);
+  const wasPlaced = async ({ invoice }: Placed) => (await find())?.invoice.id === invoice.id;
+  const act = () => transaction(() => writeFor(hand, caller), wasPlaced);
+  try {
+    return await orCartConflict(() => runOnce(request, { act: () => twice(act), find }), order, caller.language);
+  } catch (error) {
+    throw (await sameNumber(error, input)) ?? error;
+  }
+}
+
+/** A concurrent request may have made the account of the same customer: then it is known the second time. */
+async function twice<T>(act: () => Promise<T>): Promise<T> {
+  try {
+    return await act();
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    return act();
+  }
+}
+
+async function writeFor({ input, order, request, passwordHash }: HandOrder, caller: Caller): Promise<Placed> {
+  const customer = await handCustomers.findOrMake(input.customer, passwordHash);
+  const settle = settlementOf(input, caller);
+  return write(order, request, {
+    customer,
+    writerId: caller.id,
+    note: 'invoice.note.byHand',
+    admit: () => Promise.resolve({ network: null }),
+    origin: { source: input.source, sourceRef: input.sourceRef || null, placedBy: caller.id },
+    adjust: (lines) => discountOf(input, lines),
+    ...(isPickup(order) && { rate: PICKUP_RATE }),
+    ...(settle && { settle }),
+  });
+}
+
+async function writtenBefore(placedBy: number, { idempotencyKey }: IdempotentRequest) {
+  const invoice = await Invoice.findOne({ where: { placedBy, idempotencyKey } });
+  return invoice && { invoice, idempotencyKey, requestHash: invoice.requestHash };
+}
+
+/** What depends on several fields. */
+function refuseUnsaid(
+  { customer, source, sourceRef, payment, manualDiscount, manualReason, courier }: HandOrderInput,
+  { role }: Caller,
+): void {
+  if (manualDiscount > 0 && role !== ROLES.admin) throw forbidden();
+  if (manualDiscount > 0 && manualReason === '') throw badInput('manualReason', 'input.required');
+  const isPaidThere = payment === 'marketplace';
+  if (isPaidThere && !MARKETPLACES.includes(source)) throw badInput('payment', 'order.notAtMarketplace');
+  if (isPaidThere && sourceRef === '') throw badInput('sourceRef', 'input.required');
+  const isHandedOver = isPickup({ courier }) || source === 'stall';
+  if (payment === 'cash' && role !== ROLES.admin && !isHandedOver) throw badInput('payment', 'order.cashFromAfar');
+  if (!isPickup({ courier })) refuseNoAddress(customer);
+}
+
+function refuseNoAddress({ address, postalCode, cityId, provinceId }: HandCustomer): void {
+  if (address === '') throw badInput('customer.address', 'input.required');
+  if (cityId === null || provinceId === null) throw badInput('customer.cityId', 'input.required');
+  if (postalCode === '') throw badInput('customer.postalCode', 'input.required');
+}
+
+async function asCheckout({
+  customer,
+  courier,
+  service,
+  shipmentFee,
+  cartItemVMs,
+}: HandOrderInput): Promise<CheckoutInput> {
+  const { cityId, provinceId, ...person } = customer;
+  const place = isPickup({ courier })
+    ? await pickupPlace(customer)
+    : // Neither is missing: `refuseNoAddress`.
+      { cityId: cityId ?? 0, provinceId: provinceId ?? 0 };
+  const terms = { courier, service, cartItemVMs: merge(cartItemVMs) };
+  return { ...terms, customer: { ...person, ...place }, ...(shipmentFee !== undefined && { shipmentFee }) };
+}
+
+/** A discount by hand is whole rupiah off the goods, at most their price. */
+function discountOf({ manualDiscount, manualReason }: HandOrderInput, lines: readonly SoldLine[]): Adjustments {
+  const max = linesTotal(lines.map(asPriced));
+  if (manualDiscount > max) throw badInput('manualDiscount', 'order.discountTooLarge', { max });
+  return manualDiscount > 0 ? { manualDiscount, manualReason } : {};
+}
+
+/** How an order that was paid elsewhere becomes paid here; null where a link is to be paid. */
+function settlementOf({ payment, source, sourceRef }: HandOrderInput, { id: userId }: Caller): Taking['settle'] | null {
+  if (payment === 'link') return null;
+  const note = `invoice.note.${payment}`;
+  return (invoice) => {
+    const [key, reference] =
+      payment === 'cash' ? [`${invoice.id}`, `cash-${invoice.id}`] : [`${source}:${sourceRef}`, sourceRef];
+    return directPayments.settle(invoice, { provider: payment, key, reference, note, userId });
+  };
+}
+
+/** The refusal of a number that another order of the same marketplace has; null for any other error. */
+async function sameNumber(error: unknown, { source, sourceRef }: HandOrderInput): Promise<AppError | null> {
+  if (!isUniqueViolation(error) || sourceRef === '') return null;
+  const other = await Invoice.findOne({ where: { source, sourceRef } });
+  return other && badInput('sourceRef', 'order.sameSourceRef', { documentNo: other.documentNo });
+}

@@ -1,0 +1,49 @@
+import { FILTER_OPERATORS } from '../../contract/filterOperators.ts';
+import type { Language } from '../../contract/languages.ts';
+import type { FoundUnit } from '../../contract/manualOrders.ts';
+import { ROLES } from '../../contract/roles.ts';
+import type { StoredUser } from '../../models/lists/users.ts';
+import { USERS } from '../../models/lists/users.ts';
+import type { ParcelAddress } from '../../models/queries/handOrders.ts';
+import { lastAddresses, unitsWith } from '../../models/queries/handOrders.ts';
+import * as lists from '../lists/lists.ts';
+import * as carts from './carts.ts';
+
+// What staff look up while they write an order: who it is for, and what they want.
+
+const MOST_CUSTOMERS = 8;
+const MOST_UNITS = 20;
+
+export interface KnownCustomer {
+  user: StoredUser;
+  /** Of their last parcel; null if none was sent yet. */
+  parcel: ParcelAddress | null;
+}
+
+/** Open accounts of customers by phone number, name or e-mail, newest first; not sign-ups that nobody confirmed. */
+export async function customers(search: string): Promise<KnownCustomer[]> {
+  if (search === '') return [];
+  const { rows } = await lists.page<StoredUser>(USERS, {
+    ...{ pageNo: 1, recordsPerPage: MOST_CUSTOMERS, sort: [], search },
+    filters: [
+      { field: 'roles', operator: FILTER_OPERATORS.equal, values: [String(ROLES.customer)] },
+      { field: 'isActive', operator: FILTER_OPERATORS.equal, values: ['true'] },
+    ],
+  });
+  const known = rows.filter(({ activatedAt, orderCount }) => activatedAt !== null || Number(orderCount) > 0);
+  const parcels = await lastAddresses(known.map(({ id }) => id));
+  return known.map((user) => ({ user, parcel: parcels.find(({ userId }) => userId === user.id) ?? null }));
+}
+
+/** Units on sale by SKU or name, at today's price and stock; sold-out ones last. */
+export async function units(search: string, language: Language): Promise<FoundUnit[]> {
+  const text = search.toLowerCase();
+  const words = text.split(/\s+/).filter((word) => word !== '');
+  if (words.length === 0) return [];
+  const found = await unitsWith(text, words, MOST_UNITS);
+  const items = await carts.revalidate(
+    found.map(({ id }) => ({ productDetailId: id, quantity: 1 })),
+    language,
+  );
+  return items.map((item, index) => ({ ...item, code: found[index]?.code ?? '' }));
+}
