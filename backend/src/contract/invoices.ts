@@ -171,6 +171,8 @@ export interface CheckoutInput {
   service: string;
   /** The fee the shopper saw; compared, never used. */
   shipmentFee?: number;
+  /** The bank to transfer to; left out, the order is paid at the payment provider. */
+  transferTo?: string;
   cartItemVMs: CartLineInput[];
 }
 

@@ -26,6 +26,10 @@ export interface ShopFacts {
   isDemo: boolean;
   /** Whether orders can be paid; a real shop that has set up nobody who takes the money takes no orders. */
   takesPayments: boolean;
+  /** Whether they can be paid at a payment provider. */
+  takesLinks: boolean;
+  /** The banks that an order's money can be transferred to. */
+  transferBanks: string[];
   /** Whether its owner has not seen the set-up questions yet. */
   isNew: boolean;
   shop: PublicSettings;

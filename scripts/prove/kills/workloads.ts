@@ -7,6 +7,7 @@ import type { Return } from '../../../backend/src/contract/returns.ts';
 import type { Failpoint } from '../../../backend/src/failpoints.ts';
 import type { Client } from './clients.ts';
 import { acknowledged, buy, buyAndPay, got, insist, lapse, pay, step, untilTrue } from './clients.ts';
+import { transferred } from './transfers.ts';
 import { adjusted, catalogued, counted, edited, imported, passwordSet } from './office.ts';
 
 /** What a client does from beginning to end, whoever dies meanwhile, and the points that it leads past. */
@@ -24,6 +25,7 @@ const WORKLOADS = [
   [buy, 'expiry.found'],
   [lapsed, 'expiry.moved', 'expiry.stockBack', 'expiry.written'],
   [pasted, 'receipts.judged', 'receipts.kept', 'receipts.written', 'receipts.undone', 'handOver.written'],
+  [transferred, 'transfer.kept', 'transfer.judged', 'statement.booked'],
   [refunded, 'refund.moved', 'refund.stockBack'],
   [revived, 'revive.moved'],
   [unheard, 'reconciliation.claimed', 'reconciliation.answered'],
