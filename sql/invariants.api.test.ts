@@ -7,6 +7,7 @@ import { packWhole } from '../backend/testing/packing.ts';
 import { makePickList } from '../backend/testing/pickLists.ts';
 import { askReturn, placeDeliveredOrder, returnOf } from '../backend/testing/returns.ts';
 import { openTestShop } from '../backend/testing/testShop.ts';
+import { BCA, bookTransfer, offerTransfers, placeTransfer } from '../backend/testing/transfers.ts';
 import type { Envelope } from '../backend/src/contract/envelope.ts';
 import type { Return } from '../backend/src/contract/returns.ts';
 import { execute, transaction } from '../backend/src/models/database/database.ts';
@@ -17,6 +18,9 @@ import { checkInvariants, readInvariants } from './invariants.ts';
 const shop = await openTestShop({ TAX: 'ppn' });
 const ordered = await placeReturnedOrder();
 await placeOrder(shop);
+await offerTransfers(shop, BCA);
+await placeTransfer(shop);
+await bookTransfer(shop, (await placeTransfer(shop)).placed);
 await makePickList(shop, await placePaidOrder(shop));
 await shop.api.post(`/api/payments/simulator/${(await placeOrder(shop)).placed.xenditId ?? ''}/expire`);
 await packWhole(shop.as(await buildStaff()), (await placePaidOrder(shop)).placed);
@@ -54,6 +58,8 @@ const BREAKS: Record<string, string> = {
   eventsJudged: "UPDATE payment_events SET verdict = 'received' WHERE invoice_id = :orderId",
   paymentAttempts: 'UPDATE payment_attempts SET amount = amount + 1 WHERE invoice_id = :orderId',
   attemptsPaid: "UPDATE payment_attempts SET status = 'pending' WHERE invoice_id = :orderId",
+  statementRows: 'UPDATE statement_rows SET amount = amount + 1',
+  transferCodes: 'UPDATE transfers SET open_code = NULL',
   timeline: 'UPDATE invoices SET status = 3, delivered_date = NULL WHERE id = :orderId',
   timelineSteps: 'UPDATE invoice_events SET to_status = 4 WHERE invoice_id = :orderId AND from_status = 0',
   invoiceDates: 'UPDATE invoices SET delivered_date = NULL WHERE id = :orderId',

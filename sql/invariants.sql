@@ -182,6 +182,24 @@ WHERE a.id BETWEEN :first AND :last AND (a.status = 'paid') <> EXISTS (
     AND e.xendit_id = a.xendit_id AND e.verdict IN ('paid', 'paidLate', 'overpaid')
 );
 
+-- id: transferCodes
+-- by: invoices
+-- name: an order with a transfer code has one transfer with this code, and holds code and total exactly while it waits
+SELECT i.id AS invoice_id, i.document_no, i.status, i.transfer_code, t.code, t.open_code, t.open_amount
+FROM invoices i LEFT JOIN transfers t ON t.invoice_id = i.id
+WHERE i.id BETWEEN :first AND :last AND (
+  (i.transfer_code > 0) <> (t.id IS NOT NULL) OR t.code <> i.transfer_code
+  OR (t.id IS NOT NULL AND ((i.status = 0) <> (t.open_code IS NOT NULL) OR (i.status = 0) <> (t.open_amount IS NOT NULL)))
+  OR t.open_code <> t.code OR t.open_amount <> i.total
+);
+
+-- id: statementRows
+-- by: statement_rows
+-- name: a booked row of a bank's statement is the money of a transfer's payment event, with the same amount
+SELECT r.id AS statement_row_id, r.amount, e.id AS payment_event_id, e.provider, e.amount AS of_event
+FROM statement_rows r JOIN payment_events e ON e.id = r.payment_event_id
+WHERE r.id BETWEEN :first AND :last AND (e.provider <> 'transfer' OR e.amount <> r.amount);
+
 -- id: timeline
 -- by: invoices
 -- name: a timeline begins with the order, leads from step to step, and ends at the invoice's status

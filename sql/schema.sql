@@ -984,4 +984,68 @@ CREATE TABLE `security_events` (
   INDEX `security_events_last_at` (`last_at`)
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
 
+CREATE TABLE `transfers` (
+  `id` INTEGER auto_increment,
+  `invoice_id` INTEGER NOT NULL,
+  `account` VARCHAR(80) NOT NULL,
+  `bank` VARCHAR(40) NOT NULL,
+  `number` VARCHAR(30) NOT NULL,
+  `holder` VARCHAR(100) NOT NULL,
+  `code` INTEGER NOT NULL,
+  `amount` BIGINT NOT NULL,
+  `open_code` INTEGER,
+  `open_amount` BIGINT,
+  `taken_at` DATETIME(3) NOT NULL,
+  `freed_at` DATETIME(3),
+  PRIMARY KEY (`id`),
+  UNIQUE INDEX `transfers_invoice_id` (`invoice_id`),
+  UNIQUE INDEX `transfers_account_open_code` (`account`, `open_code`),
+  UNIQUE INDEX `transfers_account_open_amount` (`account`, `open_amount`),
+  INDEX `transfers_account_amount` (`account`, `amount`),
+  FOREIGN KEY (`invoice_id`) REFERENCES `invoices` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
+
+CREATE TABLE `transfer_proofs` (
+  `id` INTEGER auto_increment,
+  `invoice_id` INTEGER NOT NULL,
+  `user_id` INTEGER NOT NULL,
+  `file` VARCHAR(120) NOT NULL,
+  `created_at` DATETIME(3) NOT NULL,
+  PRIMARY KEY (`id`),
+  INDEX `transfer_proofs_invoice_id` (`invoice_id`),
+  INDEX `transfer_proofs_user_id` (`user_id`),
+  FOREIGN KEY (`invoice_id`) REFERENCES `invoices` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE,
+  FOREIGN KEY (`user_id`) REFERENCES `users` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
+
+CREATE TABLE `statement_rows` (
+  `id` INTEGER auto_increment,
+  `account` VARCHAR(80) NOT NULL,
+  `day` VARCHAR(10) NOT NULL,
+  `amount` BIGINT NOT NULL,
+  `text` VARCHAR(300) NOT NULL,
+  `row_key` VARCHAR(64) NOT NULL,
+  `payment_event_id` INTEGER NOT NULL,
+  `created_by` INTEGER NOT NULL,
+  `created_at` DATETIME(3) NOT NULL,
+  PRIMARY KEY (`id`),
+  UNIQUE INDEX `statement_rows_row_key` (`row_key`),
+  UNIQUE INDEX `statement_rows_payment_event_id` (`payment_event_id`),
+  INDEX `statement_rows_created_by` (`created_by`),
+  FOREIGN KEY (`payment_event_id`) REFERENCES `payment_events` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE,
+  FOREIGN KEY (`created_by`) REFERENCES `users` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
+
+CREATE TABLE `statement_templates` (
+  `id` INTEGER auto_increment,
+  `bank` VARCHAR(40) NOT NULL,
+  `columns` TEXT NOT NULL,
+  `created_by` INTEGER NOT NULL,
+  `created_at` DATETIME(3) NOT NULL,
+  PRIMARY KEY (`id`),
+  UNIQUE INDEX `statement_templates_bank` (`bank`),
+  INDEX `statement_templates_created_by` (`created_by`),
+  FOREIGN KEY (`created_by`) REFERENCES `users` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
+
 SET foreign_key_checks = 1;

@@ -8,6 +8,7 @@ import { textNames } from '../src/contract/plainColumns.ts';
 import type { SettlementInput } from '../src/contract/payments.ts';
 import type { Return, ReturnApproval, ReturnSettlement } from '../src/contract/returns.ts';
 import type { SavedViewInput } from '../src/contract/savedViews.ts';
+import { PROOF_FIELD } from '../src/contract/transfers.ts';
 import { USER_PLAIN } from '../src/contract/users.ts';
 import type { ActivationAnswer, ProfileInput, RegistrationInput, UserInput } from '../src/contract/users.ts';
 import { InvoiceDetail } from '../src/models/tables/InvoiceDetail.ts';
@@ -18,8 +19,9 @@ import * as webhooks from '../src/services/payments/webhooks.ts';
 import { buildAdmin, buildServedCity, buildStaff, buildUnit } from './factories.ts';
 import { mailedToken } from './mailbox.ts';
 import { checkoutOf, order } from './orders.ts';
-import { askReturn, returnOf, sendPhoto } from './returns.ts';
+import { askReturn, buildPhoto, returnOf, sendPhoto } from './returns.ts';
 import type { Api, TestShop } from './testShop.ts';
+import { BCA, bookTransfer, offerTransfers } from './transfers.ts';
 
 /** A word that occurs nowhere in the shop, and in no language. */
 export const WORD = 'Xqzvkwj';
@@ -60,6 +62,7 @@ export async function plantWord(shop: TestShop): Promise<{ customer: User }> {
   const refund: Required<RefundInput> = { reason: 'other', note: WORD };
   await admin.put(`/api/invoices/refund/${refused.id}`).send(refund).expect(200);
   await payWrong(admin, sent);
+  await transfer(shop, api, admin);
   await writeElsewhere(shop, staff);
   return { customer };
 }
@@ -91,7 +94,7 @@ async function writeProfile(api: Api, admin: Api, { id }: User): Promise<void> {
   await admin.get(`/api/users/${id}`).expect(200);
 }
 
-async function placeOrder(api: Api): Promise<PlacedOrder> {
+async function placeOrder(api: Api, more: Partial<CheckoutInput> = {}): Promise<PlacedOrder> {
   const unit = await buildUnit();
   const input = checkoutOf(await buildServedCity(), { id: unit.id, price: unit.price });
   const { provinceId, cityId } = input.customer;
@@ -99,7 +102,7 @@ async function placeOrder(api: Api): Promise<PlacedOrder> {
     ...{ fullname: WORD, email: ORDER_EMAIL, phoneNumber: `0${PHONE}`, address: WORD, provinceId, cityId },
     ...{ postalCode: POSTAL_CODE, notes: WORD, packingNote: WORD },
   };
-  return dataOf(await order(api, { ...input, customer }, `${WORD}-${unit.id}`).expect(201));
+  return dataOf(await order(api, { ...input, ...more, customer }, `${WORD}-${unit.id}`).expect(201));
 }
 
 async function pay({ xenditId, documentNo }: PlacedOrder, amount: number): Promise<void> {
@@ -119,6 +122,20 @@ async function payWrong(admin: Api, placed: PlacedOrder): Promise<void> {
     .put(`/api/payment-events/settle/${rows[0]?.id ?? 0}`)
     .send(settlement)
     .expect(200);
+}
+
+/** Paid by bank transfer, whose statement names them, with a proof; and refunded. */
+async function transfer(shop: TestShop, api: Api, admin: Api): Promise<void> {
+  await offerTransfers(shop, BCA);
+  const placed = await placeOrder(api, { transferTo: BCA.bank });
+  const path = `/api/transfers/proofs/${placed.id}`;
+  await api
+    .post(path)
+    .attach(PROOF_FIELD, await buildPhoto(), 'proof.png')
+    .expect(201);
+  await bookTransfer(shop, placed, `TRSF ${WORD}`);
+  const refund: Required<RefundInput> = { reason: 'other', note: WORD };
+  await admin.put(`/api/invoices/refund/${placed.id}`).send(refund).expect(200);
 }
 
 async function correct(staff: Api, { id }: PlacedOrder): Promise<void> {

@@ -10,6 +10,8 @@ import { PRODUCT_LIMITS } from '../src/contract/products.ts';
 import { RECEIPT_FIELDS, RECEIPT_TEMPLATE_LIMITS } from '../src/contract/receiptBatches.ts';
 import { VIEW_LIMITS } from '../src/contract/savedViews.ts';
 import { MAX_COURIERS, MAX_TRACKING_URL, SETTING_NAMES } from '../src/contract/settings.ts';
+import { STATEMENT_FIELDS, STATEMENT_LIMITS } from '../src/contract/statements.ts';
+import { TRANSFER_LIMITS } from '../src/contract/transfers.ts';
 import { UNIT_PLAIN } from '../src/contract/unitColumns.ts';
 import { USER_PLAIN } from '../src/contract/users.ts';
 import { MAX_LISTED } from '../src/models/queries/catalogueVersion.ts';
@@ -195,8 +197,21 @@ const TABLES: Readonly<Record<string, Texts>> = {
       ...{ successUrl: 300, failureUrl: 300 },
     },
   },
+  StatementRow: {
+    plain: { account: TRANSFER_LIMITS.number, day: 10, rowKey: SHA_256 },
+    // Banks name the payer in it.
+    ofCustomer: { text: STATEMENT_LIMITS.text },
+  },
+  StatementTemplate: {
+    plain: {
+      bank: TRANSFER_LIMITS.bank,
+      columns: STATEMENT_FIELDS.length * 30,
+    },
+  },
   StockCount: { plain: { note: notes, ownReason: notes } },
   StockMovement: { plain: { reason: WORD, note: notes } },
+  Transfer: { plain: { account: TRANSFER_LIMITS.number, ...TRANSFER_LIMITS } },
+  TransferProof: { plain: { file: PICTURE } },
   User: {
     plain: { passwordHash: 60, language: LANGUAGE, ...enumBounds(USER_PLAIN) },
     ofCustomer: {

@@ -5,6 +5,8 @@ import { DEFAULT_SETTINGS, pick, PUBLIC_SETTINGS } from '@contract/settings.ts';
 export const FACTS: ShopFacts = {
   isDemo: false,
   takesPayments: true,
+  takesLinks: true,
+  transferBanks: [],
   isNew: false,
   shop: pick(DEFAULT_SETTINGS, PUBLIC_SETTINGS),
   couriers: ['JNE'],

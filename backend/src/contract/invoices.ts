@@ -175,6 +175,8 @@ export interface CheckoutInput {
   service: string;
   /** The fee on the shopper's page; compared, never used. */
   shipmentFee?: number;
+  /** The bank to transfer to; left out, the order is paid at the payment provider. */
+  transferTo?: string;
   cartItemVMs: CartLineInput[];
 }
 

@@ -26,7 +26,11 @@ export interface ShopFacts {
   isDemo: boolean;
   /** Whether orders can be paid; without a payment provider, a real shop takes no orders. */
   takesPayments: boolean;
-  /** Whether the owner has not answered or skipped the set-up questions yet. */
+  /** Whether they can be paid at a payment provider. */
+  takesLinks: boolean;
+  /** The banks that an order's money can be transferred to. */
+  transferBanks: string[];
+  /** Whether its owner has not answered or skipped the set-up questions yet. */
   isNew: boolean;
   shop: PublicSettings;
   /** Names of the active couriers. */

@@ -22,6 +22,9 @@ export interface SimulatorOutcome {
   redirectUrl: string;
 }
 
+/** The provider's name on events of bank transfers: the bank's statement or an admin reports them. */
+export const TRANSFER_PROVIDER = 'transfer';
+
 /** The result of a payment provider's event. */
 export const PAYMENT_VERDICTS = [
   'received',

@@ -1,6 +1,7 @@
 import type { LineField, ParagraphField, WholeField } from './entities.ts';
 import { LIMITS } from './limits.ts';
 import { isOneLine, lengthOf } from './text.ts';
+import type { TransferAccount } from './transfers.ts';
 
 /**
  * The settings that the shop's owner can change, each described once. Derived from it: validation, the form, the default and
@@ -23,8 +24,12 @@ interface PictureSettingField {
 interface CouriersField {
   kind: 'couriers';
 }
+/** The owner's bank accounts. */
+interface AccountsField {
+  kind: 'accounts';
+}
 
-export const SECTIONS = ['shop', 'contact', 'documents', 'orders', 'couriers'] as const;
+export const SECTIONS = ['shop', 'contact', 'documents', 'orders', 'transfers', 'couriers'] as const;
 export type Section = (typeof SECTIONS)[number];
 
 /** `variable`: the environment variable that overrides the default. */
@@ -33,6 +38,7 @@ export type Setting = { section: Section } & (
   | (WholeField & { first: number; variable?: string })
   | (ChoiceField & { first: string; variable?: string })
   | (CouriersField & { first: readonly CourierSetting[] })
+  | (AccountsField & { first: readonly TransferAccount[] })
 );
 
 export interface CourierSetting {
@@ -69,6 +75,8 @@ export const SETTINGS = {
   // Specification 9: returns and exchanges within 7 days after delivery.
   returnDays: { section: 'orders', kind: 'whole', min: 1, max: 90, first: 7 },
   lowStock: { section: 'orders', kind: 'whole', min: 0, max: 999, first: 5 },
+  transferAccounts: { section: 'transfers', kind: 'accounts', first: [] },
+  transferHours: { section: 'transfers', kind: 'whole', min: 1, max: MONTH_HOURS, first: 24 },
   couriers: { section: 'couriers', kind: 'couriers', first: [] },
 } as const satisfies Record<string, Setting>;
 
@@ -80,7 +88,9 @@ type ValueOf<Described> = Described extends { kind: 'whole' }
     ? Choice
     : Described extends { kind: 'couriers' }
       ? CourierSetting[]
-      : string;
+      : Described extends { kind: 'accounts' }
+        ? TransferAccount[]
+        : string;
 
 export type Settings = { -readonly [Name in SettingName]: ValueOf<(typeof SETTINGS)[Name]> };
 

@@ -3,6 +3,7 @@ import { body } from 'express-validator';
 import { LIMITS } from '../contract/limits.ts';
 import type { Setting, SettingsInput } from '../contract/settings.ts';
 import { isTimeOfDay, isTrackingUrl, MAX_COURIERS, SETTINGS } from '../contract/settings.ts';
+import { isAccountNumber, isDistinct, MAX_TRANSFER_ACCOUNTS, TRANSFER_LIMITS } from '../contract/transfers.ts';
 import type { Rules } from './input.ts';
 import * as rules from './rules.ts';
 
@@ -26,6 +27,8 @@ function rulesOf(name: string, setting: Setting): readonly ValidationChain[] {
       return [rules.oneOf(name, setting.choices)];
     case 'couriers':
       return courierRules(name);
+    case 'accounts':
+      return accountRules(name);
     case 'picture':
       // Has its own endpoint.
       return [];
@@ -44,6 +47,20 @@ function courierRules(name: string): readonly ValidationChain[] {
     filled(rules.optionalLine(`${name}.*.trackingUrl`, LIMITS.address))
       .custom(isTrackingUrl)
       .withMessage(rules.fault('settings.trackingUrl')),
+  ];
+}
+
+function accountRules(name: string): readonly ValidationChain[] {
+  return [
+    body(name).isArray({ max: MAX_TRANSFER_ACCOUNTS }).withMessage(rules.fault('input.choice')),
+    rules.line(`${name}.*.bank`, TRANSFER_LIMITS.bank),
+    rules
+      .line(`${name}.*.number`, TRANSFER_LIMITS.number)
+      .custom(isAccountNumber)
+      .withMessage(rules.fault('settings.accountNumber')),
+    rules.line(`${name}.*.holder`, TRANSFER_LIMITS.holder),
+    body(`${name}.*.isOn`).isBoolean({ strict: true }).withMessage(rules.fault('input.choice')),
+    body(name).custom(isDistinct).withMessage(rules.fault('settings.accountTwice')),
   ];
 }
 

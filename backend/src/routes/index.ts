@@ -32,6 +32,7 @@ import { shopRoutes } from './shop.ts';
 import { stockRoutes } from './stock.ts';
 import { stockCountRoutes } from './stockCounts.ts';
 import { system } from './system.ts';
+import { transferRoutes } from './transfers.ts';
 import { userRoutes } from './users.ts';
 
 /** The whole API: a route that is not in this table does not exist. */
@@ -47,6 +48,7 @@ export const routes: readonly Route[] = [
   ...dashboardRoutes,
   dashboardPanelsRoute,
   ...paymentRoutes,
+  ...transferRoutes,
   openApiRoute(() => routes),
   docsRoute(() => routes),
   ...shopRoutes,

@@ -7,6 +7,7 @@ import { DEFAULT_PAGE_SIZE, MAX_PAGE, MAX_PAGE_SIZE } from '../contract/lists.ts
 import { MAX_PRICE } from '../contract/money.ts';
 import type { OwnInvoicesQuery } from '../contract/orderStages.ts';
 import { ORDER_STAGE_NAMES } from '../contract/orderStages.ts';
+import { TRANSFER_LIMITS } from '../contract/transfers.ts';
 import { validated } from '../middleware/input.ts';
 import * as rules from '../middleware/rules.ts';
 import { throttleCancelling } from '../middleware/throttle.ts';
@@ -41,6 +42,7 @@ const checkout = validated<CheckoutInput>({
   courier: rules.line('courier', LIMITS.courier),
   service: rules.line('service', LIMITS.courier),
   shipmentFee: rules.wholeNumber('shipmentFee', { min: 0, max: MAX_PRICE }).optional(),
+  transferTo: rules.line('transferTo', TRANSFER_LIMITS.bank).optional(),
   cartItemVMs: rules.cartLines('cartItemVMs'),
 });
 

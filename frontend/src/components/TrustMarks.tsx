@@ -7,10 +7,10 @@ import styles from './TrustMarks.module.css';
 /** Xendit's ways to pay and the couriers: as text, without anybody's logo. */
 export const TrustMarks = observer(function TrustMarks() {
   const { t } = useTranslation('shop');
-  const { couriers, takesPayments } = useStores().settings.facts;
+  const { couriers, takesLinks } = useStores().settings.facts;
   return (
     <div className={styles.marks}>
-      {takesPayments && <Marks label={t('marks.pay')} names={['QRIS', t('marks.account'), t('marks.wallet')]} />}
+      {takesLinks && <Marks label={t('marks.pay')} names={['QRIS', t('marks.account'), t('marks.wallet')]} />}
       {couriers.length > 0 && <Marks label={t('marks.send')} names={couriers} />}
     </div>
   );

@@ -7,7 +7,8 @@ import type { Return } from '../../../backend/src/contract/returns.ts';
 import type { Failpoint } from '../../../backend/src/failpoints.ts';
 import type { Client } from './clients.ts';
 import { acknowledged, buy, buyAndPay, succeeded, insist, expireLink, pay, step, untilTrue } from './clients.ts';
-import { adjustStock, addAndEditProduct, countStock, editCustomer, importProducts, setPassword } from './office.ts';
+import { transferred } from './transfers.ts';
+import { adjusted, addAndEditProduct, countStock, editCustomer, importProducts, setPassword } from './office.ts';
 
 /** A client's work from beginning to end, despite kills, and the failpoints on its way. */
 const WORKLOADS = [
@@ -24,6 +25,7 @@ const WORKLOADS = [
   [buy, 'expiry.found'],
   [expireOrder, 'expiry.moved', 'expiry.stockBack', 'expiry.written'],
   [pasteReceipts, 'receipts.judged', 'receipts.kept', 'receipts.written', 'receipts.undone', 'handOver.written'],
+  [transferred, 'transfer.kept', 'transfer.judged', 'statement.booked'],
   [refunded, 'refund.moved', 'refund.stockBack'],
   [reviveOrder, 'revive.moved'],
   [loseCallback, 'reconciliation.claimed', 'reconciliation.answered'],

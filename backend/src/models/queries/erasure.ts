@@ -159,6 +159,11 @@ const KEPT_PAYMENT_FIELDS = new Set([
 
 /** Erases the payer, and staff's free text about a payment. */
 export async function eraseInPayments(userId: number): Promise<void> {
+  await execute(
+    `UPDATE statement_rows SET text = '' WHERE payment_event_id IN (
+       SELECT e.id FROM payment_events e JOIN invoices i ON i.id = e.invoice_id WHERE i.user_id = :userId)`,
+    { userId },
+  );
   const told = await select<{ id: number; body: string; settlement: string }>(
     `SELECT e.id, e.body, e.settlement FROM payment_events e JOIN invoices i ON i.id = e.invoice_id
      WHERE i.user_id = :userId

@@ -51,11 +51,15 @@ import { Setting } from './Setting.ts';
 import { ShippingRate } from './ShippingRate.ts';
 import { SimulatedPayment } from './SimulatedPayment.ts';
 import { Size } from './Size.ts';
+import { StatementRow } from './StatementRow.ts';
+import { StatementTemplate } from './StatementTemplate.ts';
 import { StockCount } from './StockCount.ts';
 import { StockCountLine } from './StockCountLine.ts';
 import { StockMovement } from './StockMovement.ts';
 import { TextBlock } from './TextBlock.ts';
 import { TextGram } from './TextGram.ts';
+import { Transfer } from './Transfer.ts';
+import { TransferProof } from './TransferProof.ts';
 import { User } from './User.ts';
 import { UserToken } from './UserToken.ts';
 import { Variant } from './Variant.ts';
@@ -112,11 +116,15 @@ const TABLES = [
   ShippingRate,
   SimulatedPayment,
   Size,
+  StatementRow,
+  StatementTemplate,
   StockCount,
   StockCountLine,
   StockMovement,
   TextBlock,
   TextGram,
+  Transfer,
+  TransferProof,
   User,
   UserToken,
   Variant,

@@ -2,7 +2,7 @@ import { config } from '../../config.ts';
 import type { ShopWarning } from '../../contract/dashboard.ts';
 import { SHOP_WARNINGS } from '../../contract/dashboard.ts';
 import { isMarkedAsDemo } from '../../models/queries/demo.ts';
-import { paymentProvider } from '../../providers/payment/chosen.ts';
+import * as settings from '../settings/settings.ts';
 
 /** What a real shop still needs to do business, or must remove; a demo has no warnings. */
 export async function list(): Promise<ShopWarning[]> {
@@ -10,7 +10,7 @@ export async function list(): Promise<ShopWarning[]> {
   if (demo) return [];
   const holds: Record<ShopWarning, boolean> = {
     demoPeople: await isMarkedAsDemo(),
-    noPayment: paymentProvider() === null,
+    noPayment: !(await settings.facts()).takesPayments,
     noMail: smtpUrl === null,
   };
   return SHOP_WARNINGS.filter((warning) => holds[warning]);

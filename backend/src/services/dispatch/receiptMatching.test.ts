@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { ReceiptRowInput } from '../../contract/receiptBatches.ts';
 import type { ReceiptCandidate } from '../../models/queries/receiptBatches.ts';
-import { documentNoIn, isSameName, matcher, phoneIn } from './receiptMatching.ts';
+import { documentNoIn } from '../../contract/documentNumbers.ts';
+import { isSameName, matcher, phoneIn } from './receiptMatching.ts';
 
 function candidate(id: number, values: Partial<ReceiptCandidate> = {}): ReceiptCandidate {
   const about = { fullname: `Orang ${id}`, phoneNumber: `+62812345678${id}`, postalCode: '40111', cityName: 'Bandung' };

@@ -1,3 +1,4 @@
+import { documentNoIn } from '../../contract/documentNumbers.ts';
 import { editDistance } from '../../contract/editDistance.ts';
 import { receiptKey } from '../../contract/couriers.ts';
 import { normalizePhone } from '../../contract/normalizePhone.ts';
@@ -14,12 +15,6 @@ export interface Match {
 }
 
 export const NO_MATCH: Match = { by: null, invoice: null, candidates: [] };
-
-/** The document number in a cell, also with other separators, as couriers write it; null if there is none. */
-export function documentNoIn(text: string): string | null {
-  const [, day, number] = /INV\W?(\d{8})\W?(\d{4,7})(?!\d)/i.exec(text) ?? [];
-  return day !== undefined && number !== undefined ? `INV/${day}/${number}` : null;
-}
 
 /** Spreadsheets drop the leading zero of a number. */
 export function phoneIn(text: string): string | null {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isReceipt, expectedReceiptFormat, receiptKey } from '../../contract/couriers.ts';
+import { documentNoIn } from '../../contract/documentNumbers.ts';
 import { MAX_RECEIPT_LENGTH } from '../../contract/invoices.ts';
 import { INVOICE_STATUS, RECEIPT_STATUSES } from '../../contract/invoiceStatus.ts';
 import type {
@@ -14,7 +15,7 @@ import { groupBy } from '../../models/database/groups.ts';
 import type { ReceiptCandidate } from '../../models/queries/receiptBatches.ts';
 import { invoicesNamed, invoicesTakingReceipts, invoicesWithReceipts } from '../../models/queries/receiptBatches.ts';
 import type { Match } from './receiptMatching.ts';
-import { documentNoIn, matcher, NO_MATCH } from './receiptMatching.ts';
+import { matcher, NO_MATCH } from './receiptMatching.ts';
 
 /** A line, its matched invoice, and the effect of saving it. */
 export interface JudgedRow extends Match {

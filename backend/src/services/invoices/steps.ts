@@ -8,6 +8,7 @@ import { insertOne, insertRows } from '../../models/database/records.ts';
 import type { StepValues } from '../../models/queries/invoices.ts';
 import { lockInvoice, moveInvoice } from '../../models/queries/invoices.ts';
 import { leaveList } from '../../models/queries/pickLists.ts';
+import { freeCode } from '../../models/queries/transfers.ts';
 import type { Invoice } from '../../models/tables/Invoice.ts';
 import { InvoiceEvent } from '../../models/tables/InvoiceEvent.ts';
 import * as dailySales from './dailySales.ts';
@@ -44,6 +45,7 @@ export async function move(
   const at = now();
   await insertOne(InvoiceEvent, { invoiceId: invoice.id, userId, fromStatus: from, toStatus: to, note, at });
   await dailySales.countStep(invoice, { from, to, at, refund });
+  if (from === INVOICE_STATUS.waiting && invoice.transferCode > 0) await freeCode(invoice.id);
   // A refunded invoice need not be picked any more.
   if (to === INVOICE_STATUS.refunded) await leaveList(invoice.id, userId);
   Object.assign(invoice, { status: to, ...set });

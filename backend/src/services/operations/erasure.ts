@@ -16,6 +16,7 @@ import { forEachDueRow } from '../../models/database/forEachDueRow.ts';
 import { markForReindex } from '../../models/lists/textBlocks.ts';
 import { USERS } from '../../models/lists/users.ts';
 import * as securityEvents from '../history/securityEvents.ts';
+import * as proofs from '../payments/proofs.ts';
 import * as photos from '../returns/photos.ts';
 import * as tokens from '../accounts/tokens.ts';
 import type { StoredUser } from '../../models/lists/users.ts';
@@ -102,6 +103,7 @@ async function anonymize(user: User, caller: Caller | null): Promise<void> {
 
 async function removeFiles(userId: number): Promise<void> {
   await truncateWal();
+  await proofs.removeOf(userId);
   for (const photo of await ReturnPhoto.findAll({ where: { userId, returnId: null } })) {
     await photos.removeFiles(photo.file);
     await photo.destroy();

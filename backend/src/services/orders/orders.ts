@@ -24,6 +24,7 @@ import { nextDocumentNumber } from './documentNumbers.ts';
 import type { IdempotentRequest } from './idempotency.ts';
 import { idempotentRequest, runOnce } from './idempotency.ts';
 import * as mails from '../mails/mails.ts';
+import { transferAsked } from '../mails/transferMails.ts';
 import * as freeOrders from '../invoices/freeOrders.ts';
 import * as paymentLinks from '../invoices/paymentLinks.ts';
 import type { QuotedUnit } from './prices.ts';
@@ -33,6 +34,7 @@ import * as settings from '../settings/settings.ts';
 import type { Adjustments, SoldLine } from './soldLines.ts';
 import { amountsOf, packed, taxWithin, weightsOf, writeLines } from './soldLines.ts';
 import * as stockMovements from '../stock/movements.ts';
+import * as transfers from './transfers.ts';
 
 /** A line of the cart with the prices that the shopper saw. */
 interface OrderLine extends CartLineInput, SoldLine {
@@ -43,16 +45,16 @@ interface OrderLine extends CartLineInput, SoldLine {
 /**
  * Places an order, idempotently: the same key with the same contents is the same order. Prices, discounts and fee that the
  * shopper saw are only compared: if one differs, nothing is ordered and a 409 carries the current cart. The payment link is
- * requested after the commit; if that fails (503), a retry with the same key continues from there. Also 409 if the shop has
- * no payment provider.
+ * requested after the commit; if that fails (503), a retry with the same key continues from there. An order paid by bank
+ * transfer has no link. Also 409 if the shop has no payment provider, or not this bank.
  */
 export async function place(input: CheckoutInput, key: string | null, caller: Orderer): Promise<Payable> {
-  requiredProvider();
+  if (input.transferTo === undefined) requiredProvider();
   const request = idempotentRequest(key, input);
   const order = { ...input, cartItemVMs: merge(input.cartItemVMs) };
   const placed = await placeOnce(order, request, caller);
   await failpoint('order.committed');
-  if (placed.invoice.total === 0) return { invoice: placed.invoice, link: null };
+  if (placed.invoice.total === 0 || placed.invoice.transferCode > 0) return { invoice: placed.invoice, link: null };
   return openLink(placed);
 }
 
@@ -116,7 +118,7 @@ export async function write(order: CheckoutInput, request: IdempotentRequest, ta
   await failpoint('order.stockTaken');
   const lines = price(order.cartItemVMs, await quote());
   const rate = taking.rate ?? (await chosenRate(order, lines, destination));
-  const invoice = await writeInvoice({ order, request, taking, destination, lines, rate });
+  const { invoice, transfer } = await writeInvoice({ order, request, taking, destination, lines, rate });
   await failpoint('order.numbered');
   const details = await writeLines(invoice, lines);
   const names = namesOf(invoice.language, lines);
@@ -133,6 +135,11 @@ export async function write(order: CheckoutInput, request: IdempotentRequest, ta
     const settle = invoice.total > 0 ? taking.settle : undefined;
     await (settle?.(invoice) ?? freeOrders.settle(invoice, 'free', 'invoice.note.free'));
     await mails.paid(invoice, details, names);
+    return { invoice };
+  }
+  if (transfer) {
+    await transferAsked(invoice, await transfers.keep(invoice, transfer), details, names);
+    await failpoint('order.written');
     return { invoice };
   }
   await mails.orderPlaced(invoice, details, names);
@@ -222,13 +229,17 @@ interface Order {
   rate: ChosenRate;
 }
 
-async function writeInvoice({ order, request, taking, destination, lines, rate }: Order): Promise<Invoice> {
+async function writeInvoice({ order, request, taking, destination, lines, rate }: Order) {
   const createdAt = now();
   // Locks the day's counter, so that no other order is inserted: of two concurrent orders, one counts the other's holds.
   const documentNo = await nextDocumentNumber(createdAt);
   const hold = await taking.admit(lines);
   const { tax, expiryHours } = await settings.current();
-  const amounts = amountsOf(lines, rate.fee, taking.adjust?.(lines));
+  const untransferred = amountsOf(lines, rate.fee);
+  const { transferTo } = order;
+  const isTransfer = transferTo !== undefined && untransferred.total > 0;
+  const transfer = isTransfer ? await transfers.choose(transferTo, untransferred.total) : null;
+  const amounts = transfer ? amountsOf(lines, rate.fee, taking.adjust?.(lines), { transferCode: transfer.code }) : untransferred;
   const { total } = amounts;
   const { fullname, email, phoneNumber, address, cityId, postalCode, notes, packingNote = '' } = order.customer;
   const { cityName, provinceName } = destination;
@@ -245,14 +256,14 @@ async function writeInvoice({ order, request, taking, destination, lines, rate }
     itemCount: lines.reduce((sum, line) => sum + line.quantity, 0),
     ...amounts,
     ...taxWithin(total, tax),
-    attempt: total > 0 && !taking.settle ? 1 : 0,
+    attempt: total > 0 && !taking.settle && !transfer ? 1 : 0,
     ...taking.origin,
     ...request,
     createdAt,
     ...hold,
-    ...holds.deadlines(createdAt, expiryHours, hold),
+    ...(transfer ? await transfers.deadlines(createdAt) : holds.deadlines(createdAt, expiryHours, hold)),
   };
-  return insertOne(Invoice, values);
+  return { invoice: await insertOne(Invoice, values), transfer };
 }
 
 /** The order can't be placed as the shopper saw it. Thrown inside the transaction, turned into a response outside. */

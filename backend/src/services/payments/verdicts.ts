@@ -63,24 +63,32 @@ async function isFree(xenditId: string): Promise<boolean> {
 async function payAttempt(invoice: Invoice, attempt: PaymentAttempt): Promise<PaymentVerdict> {
   if (attempt.status === 'paid') return 'ignored';
   await attempts.settleAttempts(invoice.id, attempt.id);
+  return payInvoice(invoice);
+}
+
+/**
+ * What the whole amount of an invoice, come now, does to it. The caller has locked the invoice's row. `userId`: who saw it
+ * come; null for the provider.
+ */
+export async function payInvoice(invoice: Invoice, userId: number | null = null): Promise<PaymentVerdict> {
   const paidAt = now();
-  if (await invoiceSteps.move(invoice, { step: 'pay', userId: null, set: { paidAt } })) {
+  if (await invoiceSteps.move(invoice, { step: 'pay', userId, set: { paidAt } })) {
     await failpoint('payment.moved');
     await mails.paid(invoice, await detailsOf(invoice.id));
     return 'paid';
   }
   const isClosed = invoice.status === INVOICE_STATUS.expired || invoice.status === INVOICE_STATUS.cancelled;
   if (!isClosed) {
-    await invoiceSteps.note(invoice, 'invoice.note.paidTwice');
+    await invoiceSteps.note(invoice, 'invoice.note.paidTwice', userId);
     return 'overpaid';
   }
   const isGivenUp = await replacements.isGivenUp(invoice.id);
   if (!isGivenUp && (await stockMovements.retakeStock(invoice.id))) {
-    await invoiceSteps.move(invoice, { step: 'payLate', userId: null, set: { paidAt }, note: 'invoice.note.paidLate' });
+    await invoiceSteps.move(invoice, { step: 'payLate', userId, set: { paidAt }, note: 'invoice.note.paidLate' });
     await mails.paid(invoice, await detailsOf(invoice.id));
   } else {
     const note = isGivenUp ? 'invoice.note.paidGivenUp' : 'invoice.note.paidLateNoStock';
-    await invoiceSteps.move(invoice, { step: 'holdLatePayment', userId: null, set: { paidAt }, note });
+    await invoiceSteps.move(invoice, { step: 'holdLatePayment', userId, set: { paidAt }, note });
   }
   return 'paidLate';
 }

@@ -1,6 +1,6 @@
 import { now } from '../../clock.ts';
 import type { PaymentVerdict } from '../../contract/payments.ts';
-import { isOdd } from '../../contract/payments.ts';
+import { isOdd, TRANSFER_PROVIDER } from '../../contract/payments.ts';
 import { conflict, notFound } from '../../errors.ts';
 import { failpoint } from '../../failpoints.ts';
 import { logger } from '../../logger.ts';
@@ -88,12 +88,13 @@ export async function ofInvoice(invoiceId: number): Promise<PaymentsOfInvoice> {
 /**
  * Judges an event again, with current data: a payment that arrived before its invoice was known now finds it. Nothing is
  * applied twice. Returns the new verdict; the event keeps the one that had an effect, or that still waits for a person. 409
- * if a person has settled it: money that was sent back by hand pays no order.
+ * if a person has settled it: money that was sent back by hand pays no order; and for a bank transfer, which an admin reports.
  */
 export async function replay(id: number): Promise<PaymentVerdict> {
   const judgement = await transaction(async () => {
     const event = await lock(id);
     if (event.settledAt !== null) throw conflict('payment.settledBefore');
+    if (event.provider === TRANSFER_PROVIDER) throw conflict('payment.transferReplay');
     const notification = readWebhook(JSON.parse(event.body));
     const { verdict, invoiceId } = await judge(notification);
     // Already applied: an odd payment stays odd, but an unreadable event has become readable.

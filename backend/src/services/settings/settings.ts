@@ -39,8 +39,10 @@ export async function current(): Promise<Settings> {
 export async function facts(): Promise<ShopFacts> {
   const { settings, saved, couriers } = await load();
   const { demo: isDemo } = config();
+  const takesLinks = paymentProvider() !== null;
+  const transferBanks = settings.transferAccounts.filter(({ isOn }) => isOn).map(({ bank }) => bank);
   return {
-    ...{ isDemo, takesPayments: paymentProvider() !== null },
+    ...{ isDemo, takesLinks, transferBanks, takesPayments: takesLinks || transferBanks.length > 0 },
     ...{ isNew: saved.size === 0 && !isDemo, shop: pick(settings, PUBLIC_SETTINGS) },
     couriers: couriers.filter(({ courier }) => courierOf(settings, courier)?.isOn !== false).map(({ name }) => name),
   };

@@ -5,6 +5,7 @@ import type { FormStore } from '../../../stores/FormStore.ts';
 import { LineField, LongField } from '../../kit/form/LineField.tsx';
 import { NumberInput } from '../../kit/form/NumberInput.tsx';
 import { PanelField } from '../../kit/form/PanelField.tsx';
+import { AccountRows } from './AccountRows.tsx';
 import { CourierRows } from './CourierRows.tsx';
 import type { SettingsValues } from './settingsForm.ts';
 
@@ -40,6 +41,8 @@ export function SettingField({ form, name, variables }: SettingFieldProps) {
       return <TaxChoice field={field} />;
     case 'couriers':
       return <CourierRows form={form} />;
+    case 'accounts':
+      return <AccountRows form={form} />;
   }
 }
 

@@ -1,5 +1,7 @@
 import type { Setting, SettingName, Settings, SettingsInput } from '@contract/settings.ts';
 import { isTimeOfDay, isTrackingUrl, SETTING_NAMES, SETTINGS } from '@contract/settings.ts';
+import type { TransferAccount } from '@contract/transfers.ts';
+import { isAccountNumber, isDistinct } from '@contract/transfers.ts';
 import { displayPhone } from '@contract/phone.ts';
 import type { Fault } from '../../../stores/formRules.ts';
 import { atMost, optionalPhoneFault, rangeFault, required } from '../../../stores/formRules.ts';
@@ -34,11 +36,18 @@ function faultOf(setting: Setting, value: Value): Fault | null {
   if (setting.kind === 'whole') {
     return value === null ? 'forms:field.required' : rangeFault(Number(value), setting.min, setting.max);
   }
-  if (Array.isArray(value)) return courierFault(value);
-  const text = String(value);
+  if (setting.kind === 'accounts') return accountFault(value as TransferAccount[]);
+  if (setting.kind === 'couriers') return courierFault(value as Settings['couriers']);
+  const text = typeof value === 'string' ? value : '';
   if (setting.kind === 'line' && !setting.isOptional) return required(text, setting.max);
   if (setting.kind === 'phone') return optionalPhoneFault(text);
   return 'max' in setting ? atMost(text, setting.max) : null;
+}
+
+function accountFault(accounts: readonly TransferAccount[]): Fault | null {
+  if (accounts.some(({ bank, holder }) => bank.trim() === '' || holder.trim() === '')) return 'forms:field.required';
+  if (!accounts.every(({ number }) => isAccountNumber(number.trim()))) return 'admin:settings.fault.accountNumber';
+  return isDistinct(accounts) ? null : 'admin:settings.fault.accountTwice';
 }
 
 function courierFault(couriers: Settings['couriers']): Fault | null {

@@ -1,0 +1,119 @@
+import { now } from '../../clock.ts';
+import { INVOICE_STATUS } from '../../contract/invoiceStatus.ts';
+import { PAYING_VERDICTS } from '../../contract/payments.ts';
+import { MAX_TRANSFER_CODE } from '../../contract/transfers.ts';
+import { select } from '../database/database.ts';
+import { Transfer } from '../tables/Transfer.ts';
+import { TransferProof } from '../tables/TransferProof.ts';
+
+interface Asked {
+  account: string;
+  /** The order's amount without a code. */
+  base: number;
+  /** Amounts of orders that ended after this moment are still recognized. */
+  since: Date;
+}
+
+interface TakenCode {
+  code: number;
+  amount: number;
+  /** Null if its order has ended. */
+  openCode: number | null;
+}
+
+/** The codes of an account's open orders, and the amounts near `base` of those that ended lately. */
+export async function takenCodes({ account, base, since }: Asked): Promise<TakenCode[]> {
+  return select<TakenCode>(
+    `SELECT code, amount, open_code AS openCode FROM transfers WHERE account = :account AND open_code IS NOT NULL
+     UNION ALL
+     SELECT code, amount, NULL FROM transfers
+     WHERE account = :account AND amount BETWEEN :least AND :most AND freed_at > :since`,
+    { account, since, least: base + 1, most: base + MAX_TRANSFER_CODE },
+  );
+}
+
+/** Gives the code of an order that waits no more to the next one; its row stays, so that late money is recognized. */
+export async function freeCode(invoiceId: number): Promise<void> {
+  await Transfer.update({ openCode: null, openAmount: null, freedAt: now() }, { where: { invoiceId, freedAt: null } });
+}
+
+/** An order to be transferred to an account, with what is known of its money. */
+export interface TransferCandidate {
+  invoiceId: number;
+  documentNo: string;
+  fullname: string;
+  amount: number;
+  code: number;
+  takenAt: string | Date;
+  freedAt: string | Date | null;
+  /** The event that paid it, and whether that has a row of a statement already. */
+  paidBy: number | null;
+  isBooked: 0 | 1;
+}
+
+interface Meant {
+  account: string;
+  amounts: readonly number[];
+  documentNos: readonly string[];
+  /** Orders that ended before are not recognized any more. */
+  since: Date;
+}
+
+/** The orders that rows of a statement may mean: all that wait, and the ended ones with one of the amounts or numbers. */
+export async function candidates(meant: Meant): Promise<TransferCandidate[]> {
+  return select<TransferCandidate>(
+    `SELECT t.invoice_id AS invoiceId, i.document_no AS documentNo, i.fullname, t.amount, t.code, t.taken_at AS takenAt,
+       t.freed_at AS freedAt, e.id AS paidBy, CASE WHEN r.id IS NULL THEN 0 ELSE 1 END AS isBooked
+     FROM transfers t JOIN invoices i ON i.id = t.invoice_id
+       LEFT JOIN payment_events e ON e.invoice_id = t.invoice_id AND e.verdict IN (:paying)
+       LEFT JOIN statement_rows r ON r.payment_event_id = e.id
+     WHERE t.account = :account AND (t.freed_at IS NULL
+       OR (t.freed_at > :since AND (t.amount IN (:amounts) OR i.document_no IN (:documentNos))))
+     ORDER BY t.id`,
+    { ...meant, paying: PAYING_VERDICTS },
+  );
+}
+
+/** The orders of rows that were booked before, by the rows' keys. */
+export async function bookedRows(
+  keys: readonly string[],
+): Promise<{ rowKey: string; invoiceId: number; documentNo: string; fullname: string; total: number }[]> {
+  return select(
+    `SELECT r.row_key AS rowKey, i.id AS invoiceId, i.document_no AS documentNo, i.fullname, i.total
+     FROM statement_rows r JOIN payment_events e ON e.id = r.payment_event_id JOIN invoices i ON i.id = e.invoice_id
+     WHERE r.row_key IN (:keys)`,
+    { keys },
+  );
+}
+
+export interface StoredOpenTransfer {
+  invoiceId: number;
+  documentNo: string;
+  fullname: string;
+  phoneNumber: string;
+  createdAt: string | Date;
+  expiresAt: string | Date;
+  bank: string;
+  number: string;
+  holder: string;
+  amount: number;
+  code: number;
+}
+
+/** Orders that wait for their transfer: those with a proof first, then those that expire first. */
+export async function openTransfers(limit: number): Promise<StoredOpenTransfer[]> {
+  return select(
+    `SELECT t.invoice_id AS invoiceId, i.document_no AS documentNo, i.fullname, i.phone_number AS phoneNumber,
+       i.created_at AS createdAt, i.expires_at AS expiresAt, t.bank, t.number, t.holder, t.amount, t.code
+     FROM transfers t JOIN invoices i ON i.id = t.invoice_id
+     WHERE i.status = :waiting
+     ORDER BY CASE WHEN EXISTS (SELECT 1 FROM transfer_proofs p WHERE p.invoice_id = i.id) THEN 0 ELSE 1 END,
+       i.expires_at, i.id LIMIT :limit`,
+    { waiting: INVOICE_STATUS.waiting, limit },
+  );
+}
+
+/** Of several orders, the shoppers' proofs, oldest first. */
+export function proofsOf(invoiceIds: readonly number[]): Promise<TransferProof[]> {
+  return TransferProof.findAll({ where: { invoiceId: [...invoiceIds] }, order: ['id'] });
+}

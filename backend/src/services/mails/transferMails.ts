@@ -1,0 +1,35 @@
+import { formatDateTimeInWords } from '../../contract/dates.ts';
+import type { NameOf } from '../../models/queries/englishNames.ts';
+import type { Invoice } from '../../models/tables/Invoice.ts';
+import type { Transfer } from '../../models/tables/Transfer.ts';
+import { write } from './mails.ts';
+import type { PricedLine } from './parts.ts';
+import { link, orderParts, texts, totalOf } from './parts.ts';
+
+/** What was ordered, and where, how much exactly and until when to transfer. */
+export async function transferAsked(
+  invoice: Invoice,
+  { bank, number, holder, code }: Transfer,
+  lines: readonly PricedLine[],
+  known?: NameOf,
+): Promise<void> {
+  const t = texts(invoice.language);
+  const { documentNo } = invoice;
+  const expires = `${formatDateTimeInWords(invoice.expiresAt, invoice.language)} WIB`;
+  await write(invoice, t('mail.placed.subject', { documentNo }), [
+    { kind: 'text', text: t('mail.greeting', { name: invoice.fullname }) },
+    { kind: 'text', text: t('mail.transfer.text', { expires, total: totalOf(invoice) }) },
+    {
+      kind: 'facts',
+      facts: [
+        [t('mail.transfer.bank'), bank],
+        [t('mail.transfer.number'), number],
+        [t('mail.transfer.holder'), holder],
+        [t('mail.transfer.amount'), totalOf(invoice)],
+      ],
+    },
+    { kind: 'note', text: t('mail.transfer.exactly', { code }) },
+    { kind: 'button', label: t('mail.transfer.button'), url: link('/payment-redirect', { documentNo }) },
+    ...(await orderParts(invoice, lines, known)),
+  ]);
+}

@@ -1,0 +1,56 @@
+import type { PhotoSize } from '../../contract/returns.ts';
+import { PHOTO_SIZES } from '../../contract/returns.ts';
+import { INVOICE_STATUS } from '../../contract/invoiceStatus.ts';
+import { MAX_PROOFS, PROOF_FIELD } from '../../contract/transfers.ts';
+import type { Caller } from '../../contract/users.ts';
+import { conflict, notFound } from '../../errors.ts';
+import { transaction } from '../../models/database/database.ts';
+import { Invoice } from '../../models/tables/Invoice.ts';
+import { TransferProof } from '../../models/tables/TransferProof.ts';
+import { maySee } from '../../policies/invoices.ts';
+import { privateFiles } from '../../providers/files/places.ts';
+import * as pictures from '../files/pictures.ts';
+import * as invoiceSteps from '../invoices/steps.ts';
+
+/** Money may be on its way after the end of the time, too. */
+const TAKES_PROOFS: readonly number[] = [INVOICE_STATUS.waiting, INVOICE_STATUS.expired];
+
+/** Keeps a picture of a transfer with its order: visible for the customer who uploads it, and for staff. */
+export async function save(invoiceId: number, bytes: Buffer, { id: userId }: Caller): Promise<TransferProof> {
+  await refuse(await Invoice.findByPk(invoiceId), userId);
+  const file = await pictures.keep(bytes, PROOF_FIELD, { place: privateFiles });
+  try {
+    return await transaction(async () => {
+      // Of two at once, the second counts the first.
+      await refuse(await invoiceSteps.lock(invoiceId), userId);
+      return TransferProof.create({ invoiceId, userId, file });
+    });
+  } catch (error) {
+    await pictures.remove(file, privateFiles);
+    throw error;
+  }
+}
+
+/** A proof as WebP. 404 for another customer's, as for a missing one. */
+export async function read(id: number, size: PhotoSize, caller: Caller): Promise<Buffer> {
+  const proof = await TransferProof.findByPk(id);
+  if (!proof || !maySee(caller, proof)) throw notFound();
+  const content = await pictures.readPrivate(proof.file, PHOTO_SIZES[size]);
+  if (content === null) throw notFound();
+  return content;
+}
+
+/** Removes a customer's proofs with their files; fails where one can't be removed. */
+export async function removeOf(userId: number): Promise<void> {
+  for (const proof of await TransferProof.findAll({ where: { userId } })) {
+    await pictures.remove(proof.file, privateFiles);
+    await proof.destroy();
+  }
+}
+
+async function refuse(invoice: Invoice | null, userId: number): Promise<void> {
+  if (invoice?.userId !== userId) throw notFound();
+  if (invoice.transferCode === 0 || !TAKES_PROOFS.includes(invoice.status)) throw conflict('transfer.noProof');
+  const count = await TransferProof.count({ where: { invoiceId: invoice.id } });
+  if (count >= MAX_PROOFS) throw conflict('transfer.tooManyProofs', { max: MAX_PROOFS });
+}
