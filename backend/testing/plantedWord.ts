@@ -18,6 +18,7 @@ import * as webhooks from '../src/services/payments/webhooks.ts';
 import { buildAdmin, buildServedCity, buildStaff, buildUnit } from './factories.ts';
 import { mailedToken } from './mailbox.ts';
 import { checkoutOf, order } from './orders.ts';
+import { give } from './refunds.ts';
 import { askReturn, returnOf, sendPhoto } from './returns.ts';
 import type { Api, TestShop } from './testShop.ts';
 
@@ -55,6 +56,7 @@ export async function plantWord(shop: TestShop): Promise<{ customer: User }> {
   await correct(staff, sent);
   await deliver(staff, sent);
   await sendBack(api, staff, sent);
+  await give(admin, sent, { extra: 1, note: WORD }, `${WORD}-refund`).expect(201);
   const refused = await placeOrder(api);
   await pay(refused, refused.total);
   const refund: Required<RefundInput> = { reason: 'other', note: WORD };

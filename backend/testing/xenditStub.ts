@@ -3,8 +3,8 @@ import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { XenditAnswer, XenditInvoice, XenditStatus } from './xenditBooks.ts';
-import { answer, callbackOf, refusal } from './xenditBooks.ts';
+import type { XenditAnswer, XenditInvoice, XenditRefund, XenditStatus } from './xenditBooks.ts';
+import { answer, answerRefund, callbackOf, refusal } from './xenditBooks.ts';
 
 /** How a call is met. The last four never answer: the line breaks, or nothing comes. */
 export const XENDIT_MOODS = [
@@ -32,6 +32,8 @@ export interface XenditStub {
   next: XenditMood[];
   /** What Xendit has in its books, the oldest first. */
   invoices: XenditInvoice[];
+  /** The refunds in its books, the oldest first; they stay pending until a test says what became of them. */
+  refunds: XenditRefund[];
   /** What was asked, in order: `POST /v2/invoices`. */
   calls: string[];
   /** The newest call's header. */
@@ -69,6 +71,7 @@ export async function openXenditStub(): Promise<XenditStub> {
     mood: 'well',
     next: [],
     invoices: [],
+    refunds: [],
     calls: [],
     authorization: '',
     busyHeaders: { 'Rate-Limit-Limit': '60', 'Rate-Limit-Remaining': '0', 'Rate-Limit-Reset': '1' },
@@ -101,7 +104,7 @@ async function meet(stub: XenditStub, request: IncomingMessage): Promise<XenditA
   if (mood === 'unavailable') return refusal(503, 'SERVER_ERROR', 'Service unavailable');
   if (mood === 'silent') return 'drop';
   if (mood === 'hanging') return 'hang';
-  const given = answer(stub.invoices, method, url, body);
+  const given = answerRefund(stub, method, url, body) ?? answer(stub.invoices, method, url, body);
   if (mood === 'silentAfterCreating') return 'drop';
   if (mood === 'hangingAfterCreating') return 'hang';
   if (mood === 'garbled') return { status: 200, body: '<html>{"id": 1' };

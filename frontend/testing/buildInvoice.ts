@@ -28,6 +28,7 @@ export function buildInvoice(changes: Partial<Invoice> = {}): Invoice {
         promoName: 'Payday',
         subtotal: 233_625,
         reduction: 0,
+        withdrawn: 0,
         productDetail: {
           id: 31,
           code: 'AWN-BLU-M',
@@ -49,6 +50,7 @@ export function buildInvoice(changes: Partial<Invoice> = {}): Invoice {
     total: 251_625,
     source: 'shop',
     refundable: 251_625,
+    refunded: 0,
     tax: null,
     xenditId: 'sim_1',
     paymentUrl: 'http://localhost/payment-simulator/sim_1',
@@ -95,6 +97,7 @@ export function buildInvoiceRow(changes: Partial<InvoiceRow> = {}): InvoiceRow {
     transferCode: 0,
     source: 'shop',
     tax: 0,
+    refunded: 0,
     paymentUrl: null,
     thumb: null,
     goods: 'Bantal Peyang',

@@ -26,6 +26,8 @@ export interface InvoiceDetail {
   subtotal: number;
   /** The line's share of the voucher's and the manual discount; what it was sold for is `subtotal − reduction`. */
   reduction: number;
+  /** Pieces refunded before the parcel was packed: they are not sent. */
+  withdrawn: number;
   productDetail: {
     id: number;
     code: string;
@@ -78,8 +80,13 @@ export interface Invoice extends ParcelMoments, InvoicePlain, TotalParts {
   weight: number;
   volumeWeight: number;
   source: OrderSource;
-  /** Whole rupiah that a refund sends back: the total, and the credit where the return ended with this order. */
+  /**
+   * Whole rupiah that can still be sent back: the total, and the credit where the return ended with this order, less what
+   * refunds and returns gave back.
+   */
   refundable: number;
+  /** Whole rupiah that refunds gave back. */
+  refunded: number;
   /** The PPN within the total; null where the shop charges none. */
   tax: IncludedTax | null;
   xenditId: string | null;
@@ -127,6 +134,8 @@ export const INVOICE_COLUMNS = {
   transferCode: { kind: 'whole', listed: 'shown' },
   credit: { kind: 'rupiah', listed: 'shown' },
   tax: { kind: 'rupiah', listed: 'shown' },
+  /** What went back by refunds and settled returns. */
+  refunded: { kind: 'rupiah', listed: 'shown' },
   paymentUrl: { kind: 'line', isNullable: true, listed: 'shown' },
   /** The first picture, for the shopper's history. */
   thumb: { kind: 'line', isNullable: true, listed: 'shown' },

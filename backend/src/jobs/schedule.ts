@@ -9,6 +9,7 @@ import { asAppError } from '../services/operations/databaseErrors.ts';
 import * as doctor from '../services/operations/doctor.ts';
 import * as erasure from '../services/operations/erasure.ts';
 import * as invoices from '../services/invoices/invoices.ts';
+import * as providerRefunds from '../services/invoices/providerRefunds.ts';
 import { indexTexts } from '../services/lists/textIndex.ts';
 import * as securityEvents from '../services/history/securityEvents.ts';
 import * as outbox from '../services/mails/outbox.ts';
@@ -36,6 +37,7 @@ export function startJobs(): () => Promise<void> {
     sendMail,
     every('*/30 * * * * *', 'expireInvoices', payments.expireOverdue),
     every('*/5 * * * * *', 'reconcilePayments', () => reconciliation.reconcile(seconds), seconds),
+    every('*/5 * * * * *', 'reconcileRefunds', () => providerRefunds.reconcile(seconds), seconds),
     every('*/5 * * * * *', 'keepSecurityEvents', securityEvents.keep),
     every('*/2 * * * * *', 'stepAside', stepAside),
     every('0 17 * * * *', 'deliverLongShipped', invoices.deliverLongShipped),

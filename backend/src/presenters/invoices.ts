@@ -62,6 +62,7 @@ export function asInvoice(whole: WholeInvoice, reader: Reader): Invoice {
     ...totalPartsOf(invoice),
     source: invoice.source,
     refundable,
+    refunded: whole.refunded,
     tax: invoice.tax > 0 ? { base: invoice.taxBase, amount: invoice.tax } : null,
     xenditId: link?.xenditId ?? null,
     paymentUrl: payableUrl(whole),
@@ -135,6 +136,7 @@ function asDetail(line: StoredDetail, slug: string | null, nameOf: NameOf): Invo
     promoName: line.promoName && nameOf('promo', line.promoName),
     subtotal: line.subtotal,
     reduction: line.reduction,
+    withdrawn: line.withdrawn,
     productDetail: {
       id: line.productDetailId,
       code: line.code,

@@ -179,22 +179,28 @@ interface Refund {
   reason: RefundReason;
   /** Whole rupiah. */
   sentBack: number;
+  /** More of the order's money stays with the shop. */
+  isPart?: boolean;
 }
 
 /** The money goes back. */
 export async function refunded(
   invoice: Invoice,
   lines: readonly PricedLine[],
-  { reason, sentBack }: Refund,
+  { reason, sentBack, isPart = false }: Refund,
 ): Promise<void> {
   const t = texts(invoice.language);
   const total = formatRupiah(sentBack, invoice.language);
-  await write(invoice, t('mail.refunded.subject', { documentNo: invoice.documentNo }), [
-    { kind: 'text', text: t('mail.greeting', { name: invoice.fullname }) },
-    { kind: 'text', text: t('mail.refunded.text', { total, reason: t(`refund.reason.${reason}`) }) },
-    orderButton(invoice),
-    ...(await orderParts(invoice, lines)),
-  ]);
+  await write(
+    invoice,
+    t(isPart ? 'mail.refundedInPart.subject' : 'mail.refunded.subject', { documentNo: invoice.documentNo }),
+    [
+      { kind: 'text', text: t('mail.greeting', { name: invoice.fullname }) },
+      { kind: 'text', text: t('mail.refunded.text', { total, reason: t(`refund.reason.${reason}`) }) },
+      orderButton(invoice),
+      ...(await orderParts(invoice, lines)),
+    ],
+  );
 }
 
 /** Nobody paid in time; or what was to be replaced did not come in time. */
