@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { brokenInvariants } from '../backend/testing/brokenInvariants.ts';
 import { buildProduct } from '../backend/testing/catalogueFactories.ts';
-import { buildPromo, buildStaff } from '../backend/testing/factories.ts';
+import { buildAdmin, buildPromo, buildStaff } from '../backend/testing/factories.ts';
 import { placeOrder, placePaidOrder } from '../backend/testing/orders.ts';
 import { packWhole } from '../backend/testing/packing.ts';
 import { makePickList } from '../backend/testing/pickLists.ts';
@@ -13,6 +13,7 @@ import type { Return } from '../backend/src/contract/returns.ts';
 import { execute, transaction } from '../backend/src/models/database/database.ts';
 import { HandOver } from '../backend/src/models/tables/HandOver.ts';
 import { HandOverLine } from '../backend/src/models/tables/HandOverLine.ts';
+import { InvoiceDetail } from '../backend/src/models/tables/InvoiceDetail.ts';
 import { checkInvariants, readInvariants } from './invariants.ts';
 
 const shop = await openTestShop({ TAX: 'ppn' });
@@ -21,6 +22,7 @@ await placeOrder(shop);
 await offerTransfers(shop, BCA);
 await placeTransfer(shop);
 await bookTransfer(shop, (await placeTransfer(shop)).placed);
+await refundPiece(await placePaidOrder(shop, { quantity: 2 }));
 await makePickList(shop, await placePaidOrder(shop));
 await shop.api.post(`/api/payments/simulator/${(await placeOrder(shop)).placed.xenditId ?? ''}/expire`);
 await packWhole(shop.as(await buildStaff()), (await placePaidOrder(shop)).placed);
@@ -40,6 +42,15 @@ async function placeReturnedOrder() {
   const sheet = await HandOver.create({ courier: 'JNE', createdBy: delivered.customer.id });
   await HandOverLine.create({ handOverId: sheet.id, invoiceId: delivered.placed.id });
   return { orderId: delivered.placed.id, lineId: line.id, unitId: unit.id, returnId: id };
+}
+
+/** One of the order's two pieces is paid back before it is packed, and can be sold again. */
+async function refundPiece({ placed: { id } }: { placed: { id: number } }): Promise<void> {
+  const [line] = await InvoiceDetail.findAll({ where: { invoiceId: id } });
+  const lines = [{ invoiceDetailId: line?.id, quantity: 1, restocked: 1 }];
+  const input = { invoiceId: id, lines, extra: 0, way: 'transfer', reason: 'outOfStock', note: 'BCA 2' };
+  const admin = shop.as(await buildAdmin());
+  await admin.post('/api/refunds').set('Idempotency-Key', 'refund-of-a-piece').send(input).expect(201);
 }
 
 /** One way of breaking each invariant, of which the database itself would not say a word. */
@@ -70,6 +81,9 @@ const BREAKS: Record<string, string> = {
   returnedStock: 'UPDATE return_lines SET resellable = 0 WHERE return_id = :returnId',
   returnedGoods: 'UPDATE returns SET received_at = NULL WHERE id = :returnId',
   returnedAtMost: 'UPDATE return_lines SET quantity = 4 WHERE return_id = :returnId',
+  refundedAtMost: 'UPDATE refunds SET amount = amount + 1000000000',
+  refundLines: 'UPDATE refund_lines SET restocked = 0',
+  withdrawnPieces: 'UPDATE invoice_details SET withdrawn = withdrawn + 1 WHERE id = :lineId',
   handOvers: "UPDATE hand_overs SET courier = 'SiCepat'",
   pickedOnce: 'UPDATE pick_list_invoices SET current_invoice_id = NULL',
   pickedPieces: 'UPDATE pick_list_lines SET quantity = quantity + 1',

@@ -19,12 +19,12 @@ HAVING d.stock <> COALESCE(SUM(m.delta), 0) OR d.stock < 0;
 
 -- id: invoiceHoldsStock
 -- by: invoices
--- name: an invoice holds the stock of its lines exactly while it is neither expired, cancelled, refunded nor paid late
+-- name: an invoice holds the stock of its lines, less what was withdrawn, exactly while it is neither expired, cancelled, refunded nor paid late
 SELECT held.invoice_id, held.product_detail_id, SUM(held.quantity) AS difference
 FROM (
   SELECT invoice_id, product_detail_id, delta AS quantity FROM stock_movements WHERE invoice_id BETWEEN :first AND :last
   UNION ALL
-  SELECT l.invoice_id, l.product_detail_id, l.quantity
+  SELECT l.invoice_id, l.product_detail_id, l.quantity - l.withdrawn
   FROM invoice_details l JOIN invoices i ON i.id = l.invoice_id
   WHERE i.status NOT IN (5, 6, 7, 8) AND i.id BETWEEN :first AND :last
 ) held
@@ -246,7 +246,7 @@ WHERE d.id BETWEEN :first AND :last AND s.category_id <> p.category_id;
 -- id: dailySales
 -- by: invoice_events
 -- sums: day
--- name: the sums of a day are those of the steps that invoices, and the refunds that returns, took on it
+-- name: the sums of a day are those of the steps that invoices took on it, and of the refunds given on it, for returns or not
 SELECT days.day, SUM(days.revenue) AS revenue, SUM(days.refunds) AS refunds, SUM(days.shipment_fees) AS shipment_fees,
   SUM(days.expired) AS expired, SUM(days.unprocessed) AS unprocessed
 FROM (
@@ -255,6 +255,7 @@ FROM (
     SUM(CASE WHEN e.from_status BETWEEN 1 AND 4 AND e.to_status NOT BETWEEN 1 AND 4 THEN i.total + CASE WHEN EXISTS (
         SELECT 1 FROM returns r WHERE r.exchange_invoice_id = i.id AND r.status = 4 AND r.resolution = 'exchange'
       ) THEN i.credit ELSE 0 END
+        - COALESCE((SELECT SUM(f.amount) FROM refunds f WHERE f.invoice_id = i.id), 0)
       ELSE 0 END) AS refunds,
     SUM(CASE WHEN e.from_status NOT BETWEEN 1 AND 4 AND e.to_status BETWEEN 1 AND 4 THEN i.shipment_fee
       WHEN e.from_status BETWEEN 1 AND 4 AND e.to_status NOT BETWEEN 1 AND 4 THEN -i.shipment_fee
@@ -269,6 +270,11 @@ FROM (
   SELECT JAKARTA_DAY(settled_at), 0, refund_amount, 0, 0, 0 FROM returns
   WHERE status = 4 AND :isLast = 1
   UNION ALL
+  SELECT JAKARTA_DAY(f.created_at), 0, f.amount, 0, 0, 0 FROM refunds f
+  WHERE :isLast = 1 AND NOT EXISTS (
+    SELECT 1 FROM invoice_events e WHERE e.invoice_id = f.invoice_id AND e.from_status = 8 AND e.to_status = 7
+  )
+  UNION ALL
   SELECT day, -revenue, -refunds, -shipment_fees, -expired, -unprocessed FROM daily_sales WHERE :isLast = 1
 ) days
 GROUP BY days.day;
@@ -277,15 +283,20 @@ GROUP BY days.day;
 -- id: dailyPieces
 -- by: invoice_events
 -- sums: day
--- name: the pieces of a product on a day are those paid for on it, less those refunded
+-- name: the pieces of a product on a day are those paid for on it, less those refunded before they were sent
 SELECT days.day, SUM(days.pieces) AS pieces, SUM(days.pieces * days.product_id) AS by_product,
   SUM(days.pieces * days.product_id * days.product_id) AS by_square
 FROM (
   SELECT JAKARTA_DAY(e.at) AS day, l.product_id,
-    SUM(CASE WHEN e.to_status BETWEEN 1 AND 4 THEN l.quantity ELSE -l.quantity END) AS pieces
+    SUM(CASE WHEN e.to_status BETWEEN 1 AND 4 THEN l.quantity ELSE l.withdrawn - l.quantity END) AS pieces
   FROM invoice_events e JOIN invoice_details l ON l.invoice_id = e.invoice_id
   WHERE e.id BETWEEN :first AND :last
     AND e.from_status IS NOT NULL AND (e.from_status BETWEEN 1 AND 4) <> (e.to_status BETWEEN 1 AND 4)
+  GROUP BY 1, 2
+  UNION ALL
+  SELECT JAKARTA_DAY(f.created_at), d.product_id, -SUM(l.withdrawn)
+  FROM refunds f JOIN refund_lines l ON l.refund_id = f.id JOIN invoice_details d ON d.id = l.invoice_detail_id
+  WHERE l.withdrawn > 0 AND :isLast = 1
   GROUP BY 1, 2
   UNION ALL
   SELECT day, product_id, -pieces FROM daily_product_sales WHERE :isLast = 1
@@ -334,14 +345,65 @@ WHERE r.id BETWEEN :first AND :last AND (
 );
 
 -- id: returnedAtMost
--- by: returns
--- name: no more of a line is returned than was bought, nor for more than it was sold for
-SELECT d.id AS invoice_detail_id, d.invoice_id, d.quantity, d.subtotal, d.reduction, SUM(l.quantity) AS returned, SUM(l.value) AS value
-FROM invoice_details d JOIN return_lines l ON l.invoice_detail_id = d.id
-JOIN returns r ON r.id = l.return_id AND r.status IN (0, 1, 3, 4)
-WHERE d.id IN (SELECT a.invoice_detail_id FROM return_lines a WHERE a.return_id BETWEEN :first AND :last)
+-- by: invoice_details
+-- name: no more of a line is returned or refunded than was bought, nor for more than it was sold for
+SELECT d.id AS invoice_detail_id, d.invoice_id, d.quantity, d.subtotal, d.reduction, SUM(b.quantity) AS returned, SUM(b.value) AS value
+FROM invoice_details d JOIN (
+  SELECT l.invoice_detail_id, l.quantity, l.value FROM return_lines l JOIN returns r ON r.id = l.return_id
+  WHERE r.status IN (0, 1, 3, 4) AND l.invoice_detail_id BETWEEN :first AND :last
+  UNION ALL
+  SELECT invoice_detail_id, quantity, value FROM refund_lines WHERE invoice_detail_id BETWEEN :first AND :last
+) b ON b.invoice_detail_id = d.id
 GROUP BY d.id, d.invoice_id, d.quantity, d.subtotal, d.reduction
-HAVING SUM(l.quantity) > d.quantity OR SUM(l.value) > d.subtotal - d.reduction;
+HAVING SUM(b.quantity) > d.quantity OR SUM(b.value) > d.subtotal - d.reduction;
+
+-- An exchange order that was sent, or whose return it settled, has the value of the returned goods as well.
+-- id: refundedAtMost
+-- by: invoices
+-- name: no more is given back for an invoice, by refunds and returns, than came in for it
+SELECT i.id AS invoice_id, i.document_no, i.status, i.total, i.credit, back.amount
+FROM invoices i JOIN (
+  SELECT b.invoice_id, SUM(b.refunded) AS refunded, SUM(b.refunded + b.returned) AS amount FROM (
+    SELECT invoice_id, amount AS refunded, 0 AS returned FROM refunds WHERE invoice_id BETWEEN :first AND :last
+    UNION ALL
+    SELECT invoice_id, 0, value FROM returns WHERE status IN (0, 1, 3, 4) AND invoice_id BETWEEN :first AND :last
+  ) b GROUP BY b.invoice_id
+) back ON back.invoice_id = i.id
+WHERE (back.refunded > 0 AND i.status NOT IN (1, 2, 3, 4, 7)) OR back.amount > i.total + CASE WHEN i.credit > 0 AND (i.status IN (3, 4) OR EXISTS (
+  SELECT 1 FROM returns r WHERE r.exchange_invoice_id = i.id AND r.status = 4 AND r.resolution = 'exchange'
+)) THEN i.credit ELSE 0 END;
+
+-- id: refundLines
+-- by: refunds
+-- name: a refund is of its own invoice's lines, worth at least them, and gave back to stock exactly what could be sold again
+SELECT r.id AS refund_id, r.invoice_id, r.amount, r.status, r.settled_at,
+  (SELECT COALESCE(SUM(l.value), 0) FROM refund_lines l WHERE l.refund_id = r.id) AS of_lines,
+  (SELECT COALESCE(SUM(l.restocked), 0) FROM refund_lines l WHERE l.refund_id = r.id) AS restocked,
+  (SELECT COALESCE(SUM(m.delta), 0) FROM stock_movements m WHERE m.refund_id = r.id) AS moved
+FROM refunds r WHERE r.id BETWEEN :first AND :last AND (
+  (r.status = 'done') <> (r.settled_at IS NOT NULL)
+  OR r.amount < (SELECT COALESCE(SUM(l.value), 0) FROM refund_lines l WHERE l.refund_id = r.id)
+  OR EXISTS (
+    SELECT 1 FROM refund_lines l JOIN invoice_details d ON d.id = l.invoice_detail_id
+    WHERE l.refund_id = r.id AND (
+      d.invoice_id <> r.invoice_id OR (l.withdrawn <> 0 AND l.withdrawn <> l.quantity) OR l.restocked <> (
+        SELECT COALESCE(SUM(m.delta), 0) FROM stock_movements m
+        WHERE m.refund_id = r.id AND m.product_detail_id = d.product_detail_id
+      )
+    )
+  )
+  OR (SELECT COALESCE(SUM(l.restocked), 0) FROM refund_lines l WHERE l.refund_id = r.id)
+    <> (SELECT COALESCE(SUM(m.delta), 0) FROM stock_movements m WHERE m.refund_id = r.id)
+);
+
+-- id: withdrawnPieces
+-- by: invoice_details
+-- name: the pieces of a line that are not sent are those refunded before the parcel was packed
+SELECT d.id AS invoice_detail_id, d.invoice_id, d.quantity, d.withdrawn, COALESCE(SUM(l.withdrawn), 0) AS of_refunds
+FROM invoice_details d LEFT JOIN refund_lines l ON l.invoice_detail_id = d.id
+WHERE d.id BETWEEN :first AND :last
+GROUP BY d.id, d.invoice_id, d.quantity, d.withdrawn
+HAVING d.withdrawn <> COALESCE(SUM(l.withdrawn), 0);
 
 -- id: returnValue
 -- by: returns
@@ -383,7 +445,7 @@ SELECT wanted.pick_list_id, wanted.product_detail_id, SUM(wanted.quantity) AS di
 FROM (
   SELECT pick_list_id, product_detail_id, quantity FROM pick_list_lines WHERE pick_list_id BETWEEN :first AND :last
   UNION ALL
-  SELECT l.pick_list_id, d.product_detail_id, -d.quantity
+  SELECT l.pick_list_id, d.product_detail_id, d.withdrawn - d.quantity
   FROM pick_list_invoices l JOIN invoice_details d ON d.invoice_id = l.invoice_id
   WHERE l.left_at IS NULL AND l.pick_list_id BETWEEN :first AND :last
 ) wanted
@@ -398,8 +460,8 @@ FROM packings p JOIN invoices i ON i.id = p.invoice_id
 JOIN invoice_details l ON l.invoice_id = p.invoice_id
 LEFT JOIN packing_lines k ON k.packing_id = p.id AND k.invoice_detail_id = l.id
 WHERE p.id BETWEEN :first AND :last AND (
-  COALESCE(k.packed, 0) > l.quantity
-  OR (p.packed_at IS NOT NULL AND (COALESCE(k.packed, 0) <> l.quantity OR i.processed_date IS NULL))
+  COALESCE(k.packed, 0) > l.quantity - l.withdrawn
+  OR (p.packed_at IS NOT NULL AND (COALESCE(k.packed, 0) <> l.quantity - l.withdrawn OR i.processed_date IS NULL))
   OR (p.packed_by IS NULL) <> (p.packed_at IS NULL)
 )
 UNION ALL

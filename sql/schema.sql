@@ -369,6 +369,7 @@ CREATE TABLE `invoice_details` (
   `weight` INTEGER NOT NULL,
   `subtotal` BIGINT NOT NULL,
   `reduction` BIGINT NOT NULL DEFAULT 0,
+  `withdrawn` INTEGER NOT NULL DEFAULT 0,
   PRIMARY KEY (`id`),
   UNIQUE INDEX `invoice_details_invoice_id_product_detail_id` (`invoice_id`, `product_detail_id`),
   INDEX `invoice_details_product_id` (`product_id`),
@@ -406,14 +407,17 @@ CREATE TABLE `stock_movements` (
   `note` VARCHAR(500) NOT NULL DEFAULT '',
   `created_at` DATETIME(3) NOT NULL,
   `return_id` INTEGER,
+  `refund_id` INTEGER,
   PRIMARY KEY (`id`),
   INDEX `stock_movements_product_detail_id` (`product_detail_id`),
   INDEX `stock_movements_invoice_id` (`invoice_id`),
   INDEX `stock_movements_return_id` (`return_id`),
+  INDEX `stock_movements_refund_id` (`refund_id`),
   FOREIGN KEY (`product_detail_id`) REFERENCES `product_details` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE,
   FOREIGN KEY (`invoice_id`) REFERENCES `invoices` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE,
   FOREIGN KEY (`user_id`) REFERENCES `users` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE,
   CONSTRAINT `stock_movements_return_id_foreign_idx` FOREIGN KEY (`return_id`) REFERENCES `returns` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE,
+  CONSTRAINT `stock_movements_refund_id_foreign_idx` FOREIGN KEY (`refund_id`) REFERENCES `refunds` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE,
   CONSTRAINT stock_movements_delta_not_zero CHECK (delta <> 0)
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
 
@@ -1046,6 +1050,49 @@ CREATE TABLE `statement_templates` (
   UNIQUE INDEX `statement_templates_bank` (`bank`),
   INDEX `statement_templates_created_by` (`created_by`),
   FOREIGN KEY (`created_by`) REFERENCES `users` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
+
+CREATE TABLE `refunds` (
+  `id` INTEGER auto_increment,
+  `invoice_id` INTEGER NOT NULL,
+  `user_id` INTEGER,
+  `amount` BIGINT NOT NULL,
+  `reason` VARCHAR(20) NOT NULL,
+  `note` VARCHAR(500) NOT NULL DEFAULT '',
+  `way` VARCHAR(10) NOT NULL,
+  `status` VARCHAR(10) NOT NULL,
+  `attempt` INTEGER NOT NULL DEFAULT 1,
+  `provider_id` VARCHAR(64),
+  `failure` VARCHAR(100) NOT NULL DEFAULT '',
+  `idempotency_key` VARCHAR(80),
+  `request_hash` VARCHAR(64),
+  `created_at` DATETIME(3) NOT NULL,
+  `asked_at` DATETIME(3),
+  `settled_at` DATETIME(3),
+  PRIMARY KEY (`id`),
+  UNIQUE INDEX `refunds_invoice_id_idempotency_key` (`invoice_id`, `idempotency_key`),
+  INDEX `refunds_user_id` (`user_id`),
+  INDEX `refunds_status_asked_at` (`status`, `asked_at`),
+  FOREIGN KEY (`invoice_id`) REFERENCES `invoices` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE,
+  FOREIGN KEY (`user_id`) REFERENCES `users` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE,
+  CONSTRAINT refunds_amount_positive CHECK (amount > 0)
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
+
+CREATE TABLE `refund_lines` (
+  `id` INTEGER auto_increment,
+  `refund_id` INTEGER NOT NULL,
+  `invoice_detail_id` INTEGER NOT NULL,
+  `quantity` INTEGER NOT NULL,
+  `value` BIGINT NOT NULL,
+  `restocked` INTEGER NOT NULL DEFAULT 0,
+  `withdrawn` INTEGER NOT NULL DEFAULT 0,
+  PRIMARY KEY (`id`),
+  UNIQUE INDEX `refund_lines_refund_id_invoice_detail_id` (`refund_id`, `invoice_detail_id`),
+  INDEX `refund_lines_invoice_detail_id` (`invoice_detail_id`),
+  FOREIGN KEY (`refund_id`) REFERENCES `refunds` (`id`) ON DELETE CASCADE ON UPDATE CASCADE,
+  FOREIGN KEY (`invoice_detail_id`) REFERENCES `invoice_details` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE,
+  CONSTRAINT refund_lines_quantity_positive CHECK (quantity > 0),
+  CONSTRAINT refund_lines_restocked_possible CHECK (restocked >= 0 AND restocked <= quantity)
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
 
 SET foreign_key_checks = 1;

@@ -8,6 +8,7 @@ import { isText } from '../src/contract/plainColumns.ts';
 import { PRODUCT_PLAIN } from '../src/contract/productColumns.ts';
 import { PRODUCT_LIMITS } from '../src/contract/products.ts';
 import { RECEIPT_FIELDS, RECEIPT_TEMPLATE_LIMITS } from '../src/contract/receiptBatches.ts';
+import { MAX_FAILURE } from '../src/contract/refunds.ts';
 import { VIEW_LIMITS } from '../src/contract/savedViews.ts';
 import { MAX_COURIERS, MAX_TRACKING_URL, SETTING_NAMES } from '../src/contract/settings.ts';
 import { STATEMENT_FIELDS, STATEMENT_LIMITS } from '../src/contract/statements.ts';
@@ -170,6 +171,17 @@ const TABLES: Readonly<Record<string, Texts>> = {
       // Each with its field's name and quotation marks.
       columns: RECEIPT_FIELDS.length * (2 * RECEIPT_TEMPLATE_LIMITS.header + 30),
     },
+  },
+  Refund: {
+    plain: {
+      reason: 'customerAsked'.length,
+      way: WORD,
+      status: WORD,
+      providerId: CUT.xenditId,
+      failure: MAX_FAILURE,
+      requestHash: SHA_256,
+    },
+    ofCustomer: { note: notes, idempotencyKey: KEY },
   },
   Return: {
     plain: { reason: WORD, resolution: WORD, requestHash: SHA_256 },

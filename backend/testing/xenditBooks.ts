@@ -21,6 +21,50 @@ export interface XenditAnswer {
 const INVOICES = /^\/v2\/invoices(?:\/([^/]+))?\/?$/;
 const EXPIRE = /^\/invoices\/([^/]+)\/expire!\/?$/;
 
+const REFUNDS = /^\/refunds(?:\/([^/]+))?\/?$/;
+
+export interface XenditRefund {
+  id: string;
+  invoice_id: string;
+  reference_id: string;
+  amount: number;
+  currency: string;
+  status: 'PENDING' | 'SUCCEEDED' | 'FAILED' | 'CANCELLED';
+  reason: string;
+  failure_code: string | null;
+}
+
+interface RefundBooks {
+  invoices: readonly XenditInvoice[];
+  refunds: XenditRefund[];
+}
+
+/** What Xendit answers about refunds; undefined where the call is about something else. Its key is a refund's reference. */
+export function answerRefund({ invoices, refunds }: RefundBooks, method: string, { pathname }: URL, body: string) {
+  const asked = REFUNDS.exec(pathname);
+  if (!asked) return undefined;
+  if (method === 'GET') {
+    const known = refunds.find(({ id }) => id === asked[1]);
+    return known ? { status: 200, body: known } : refusal(404, 'DATA_NOT_FOUND', 'Refund not found');
+  }
+  const { invoice_id, reference_id, amount, currency, reason } = parsed(body) as Partial<XenditRefund>;
+  const same = refunds.find((refund) => refund.reference_id === reference_id);
+  if (same) return { status: 200, body: same };
+  const invoice = found(invoices, invoice_id);
+  const before = refunds.filter((refund) => refund.invoice_id === invoice_id && refund.status !== 'FAILED');
+  const left = (invoice?.amount ?? 0) - before.reduce((sum, refund) => sum + refund.amount, 0);
+  const isPaid = invoice?.status === 'PAID' || invoice?.status === 'SETTLED';
+  if (!isPaid || !amount || amount > left || !reference_id || !invoice_id) {
+    return refusal(400, 'MAXIMUM_REFUND_AMOUNT_REACHED', 'The refund amount exceeds what is left of the payment');
+  }
+  const made: XenditRefund = {
+    ...{ id: `rfd-${randomBytes(8).toString('hex')}`, invoice_id, reference_id, amount, currency: currency ?? 'IDR' },
+    ...{ status: 'PENDING', reason: reason ?? 'OTHERS', failure_code: null },
+  };
+  refunds.push(made);
+  return { status: 200, body: made };
+}
+
 /** Xendit's response to a complete request; new invoices go into `books`. */
 export function answer(books: XenditInvoice[], method: string, url: URL, body: string): XenditAnswer {
   const expired = EXPIRE.exec(url.pathname);

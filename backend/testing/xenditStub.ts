@@ -3,8 +3,8 @@ import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { XenditAnswer, XenditInvoice, XenditStatus } from './xenditBooks.ts';
-import { answer, callbackOf, refusal } from './xenditBooks.ts';
+import type { XenditAnswer, XenditInvoice, XenditRefund, XenditStatus } from './xenditBooks.ts';
+import { answer, answerRefund, callbackOf, refusal } from './xenditBooks.ts';
 
 /** How a call is answered. The last four give no response: the connection breaks, or stays silent. */
 export const XENDIT_MODES = [
@@ -32,7 +32,9 @@ export interface XenditStub {
   next: XenditMode[];
   /** Xendit's invoices, the oldest first. */
   invoices: XenditInvoice[];
-  /** The requests in order: `POST /v2/invoices`. */
+  /** The refunds in its books, the oldest first; they stay pending until a test says what became of them. */
+  refunds: XenditRefund[];
+  /** What was requests in order: `POST /v2/invoices`. */
   calls: string[];
   /** The header of the newest call. */
   authorization: string;
@@ -69,6 +71,7 @@ export async function openXenditStub(): Promise<XenditStub> {
     mode: 'well',
     next: [],
     invoices: [],
+    refunds: [],
     calls: [],
     authorization: '',
     busyHeaders: { 'Rate-Limit-Limit': '60', 'Rate-Limit-Remaining': '0', 'Rate-Limit-Reset': '1' },
@@ -101,7 +104,7 @@ async function meet(stub: XenditStub, request: IncomingMessage): Promise<XenditA
   if (mode === 'unavailable') return refusal(503, 'SERVER_ERROR', 'Service unavailable');
   if (mode === 'silent') return 'drop';
   if (mode === 'hanging') return 'hang';
-  const given = answer(stub.invoices, method, url, body);
+  const given = answerRefund(stub, method, url, body) ?? answer(stub.invoices, method, url, body);
   if (mode === 'silentAfterCreating') return 'drop';
   if (mode === 'hangingAfterCreating') return 'hang';
   if (mode === 'garbled') return { status: 200, body: '<html>{"id": 1' };

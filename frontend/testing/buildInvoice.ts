@@ -28,6 +28,7 @@ export function buildInvoice(changes: Partial<Invoice> = {}): Invoice {
         promoName: 'Payday',
         subtotal: 233_625,
         reduction: 0,
+        withdrawn: 0,
         productDetail: {
           id: 31,
           code: 'AWN-BLU-M',
@@ -50,6 +51,7 @@ export function buildInvoice(changes: Partial<Invoice> = {}): Invoice {
     source: 'shop',
     sourceRef: null,
     refundable: 251_625,
+    refunded: 0,
     tax: null,
     xenditId: 'sim_1',
     paymentUrl: 'http://localhost/payment-simulator/sim_1',
@@ -97,6 +99,7 @@ export function buildInvoiceRow(changes: Partial<InvoiceRow> = {}): InvoiceRow {
     source: 'shop',
     sourceRef: null,
     tax: 0,
+    refunded: 0,
     paymentUrl: null,
     thumb: null,
     goods: 'Bantal Peyang',

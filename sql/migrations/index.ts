@@ -59,6 +59,7 @@ import * as m0069 from './0069-packing-notes.ts';
 import * as m0070 from './0070-order-adjustments.ts';
 import * as m0073 from './0073-orders-by-hand.ts';
 import * as m0074 from './0074-transfers.ts';
+import * as m0075 from './0075-refunds.ts';
 
 export interface Migration {
   name: string;
@@ -127,4 +128,5 @@ export const migrations: readonly Migration[] = [
   { name: '0070-order-adjustments', up: m0070.up },
   { name: '0073-orders-by-hand', up: m0073.up },
   { name: '0074-transfers', up: m0074.up },
+  { name: '0075-refunds', up: m0075.up },
 ];

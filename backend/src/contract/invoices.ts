@@ -26,6 +26,8 @@ export interface InvoiceDetail {
   subtotal: number;
   /** The line's share of the voucher's and the manual discount; what it was sold for is `subtotal − reduction`. */
   reduction: number;
+  /** Pieces refunded before the parcel was packed: they are not sent. */
+  withdrawn: number;
   productDetail: {
     id: number;
     code: string;
@@ -78,10 +80,15 @@ export interface Invoice extends ParcelMoments, InvoicePlain, TotalParts {
   weight: number;
   volumeWeight: number;
   source: OrderSource;
-  /** Its number at a marketplace; null for other orders. */
+  /**
+   * Its number at a marketplace; null for other orders. */
   sourceRef: string | null;
-  /** Whole rupiah of a refund: the total, plus the credit if the return ended with this order. */
+  /** Whole rupiah of can still be sent back: the total, plus the credit if the return ended with this order, less what
+   * refunds and returns gave back.
+   */
   refundable: number;
+  /** Whole rupiah that refunds gave back. */
+  refunded: number;
   /** The PPN within the total; null if the shop charges none. */
   tax: IncludedTax | null;
   xenditId: string | null;
@@ -131,6 +138,8 @@ export const INVOICE_COLUMNS = {
   transferCode: { kind: 'whole', listed: 'shown' },
   credit: { kind: 'rupiah', listed: 'shown' },
   tax: { kind: 'rupiah', listed: 'shown' },
+  /** What went back by refunds and settled returns. */
+  refunded: { kind: 'rupiah', listed: 'shown' },
   paymentUrl: { kind: 'line', isNullable: true, listed: 'shown' },
   /** The first picture, for the shopper's history. */
   thumb: { kind: 'line', isNullable: true, listed: 'shown' },

@@ -63,6 +63,7 @@ export function asInvoice(whole: WholeInvoice, reader: Reader): Invoice {
     source: invoice.source,
     sourceRef: invoice.sourceRef,
     refundable,
+    refunded: whole.refunded,
     tax: invoice.tax > 0 ? { base: invoice.taxBase, amount: invoice.tax } : null,
     xenditId: link?.xenditId ?? null,
     paymentUrl: payableUrl(whole),
@@ -136,6 +137,7 @@ function asDetail(line: StoredDetail, slug: string | null, nameOf: NameOf): Invo
     promoName: line.promoName && nameOf('promo', line.promoName),
     subtotal: line.subtotal,
     reduction: line.reduction,
+    withdrawn: line.withdrawn,
     productDetail: {
       id: line.productDetailId,
       code: line.code,

@@ -46,12 +46,15 @@ export function asInvoiceSheet(stored: StoredSheet): InvoiceSheet {
 }
 
 function asSlipSheet({ invoice, details }: StoredSheet): SlipSheet {
-  return { ...packing(invoice), packingNote: invoice.packingNote, invoiceDetails: details.map(packedLine) };
+  const lines = details.map((line) => ({ ...packedLine(line), quantity: line.quantity - line.withdrawn }));
+  const invoiceDetails = lines.filter(({ quantity }) => quantity > 0);
+  return { ...packing(invoice), packingNote: invoice.packingNote, invoiceDetails };
 }
 
-function asLabelSheet({ invoice }: StoredSheet): LabelSheet {
+function asLabelSheet({ invoice, details }: StoredSheet): LabelSheet {
   const { fullname, phoneNumber, itemCount } = invoice;
-  return { ...parcel(invoice), fullname, phone: maskPhone(phoneNumber), pieces: itemCount };
+  const pieces = details.reduce((left, { withdrawn }) => left - withdrawn, itemCount);
+  return { ...parcel(invoice), fullname, phone: maskPhone(phoneNumber), pieces };
 }
 
 function parcel(invoice: Invoice) {

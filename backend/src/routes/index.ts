@@ -23,6 +23,7 @@ import { productRoutes } from './products.ts';
 import { promoTrialRoutes } from './promoTrials.ts';
 import { receiptBatchRoutes } from './receiptBatches.ts';
 import { regionRoutes } from './regions.ts';
+import { refundRoutes } from './refunds.ts';
 import { returnRoutes } from './returns.ts';
 import type { Route } from './route.ts';
 import { savedViewRoutes } from './savedViews.ts';
@@ -66,6 +67,7 @@ export const routes: readonly Route[] = [
   ...productImportRoutes,
   ...productRoutes,
   ...stockRoutes,
+  ...refundRoutes,
   ...returnRoutes,
   ...stockCountRoutes,
   ...receiptBatchRoutes,

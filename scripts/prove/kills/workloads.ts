@@ -3,6 +3,7 @@ import type { Invoice } from '../../../backend/src/contract/invoices.ts';
 import { INVOICE_STATUS } from '../../../backend/src/contract/invoiceStatus.ts';
 import type { Packing } from '../../../backend/src/contract/packing.ts';
 import type { ReceiptBatch, ReceiptPreview } from '../../../backend/src/contract/receiptBatches.ts';
+import type { RefundsOfInvoice } from '../../../backend/src/contract/refunds.ts';
 import type { Return } from '../../../backend/src/contract/returns.ts';
 import type { Failpoint } from '../../../backend/src/failpoints.ts';
 import type { Client } from './clients.ts';
@@ -27,7 +28,8 @@ const WORKLOADS = [
   [pasteReceipts, 'receipts.judged', 'receipts.kept', 'receipts.written', 'receipts.undone', 'handOver.written'],
   [transferred, 'transfer.kept', 'transfer.judged', 'statement.booked'],
   [refunded, 'refund.moved', 'refund.stockBack'],
-  [reviveOrder, 'revive.moved'],
+  [givenInPart, 'refund.written', 'refund.committed', 'refund.asked'],
+  [revived, 'revive.moved'],
   [loseCallback, 'reconciliation.claimed', 'reconciliation.answered'],
   [returnOrder, 'return.checked', 'return.locked', 'return.stepped', 'return.exchangeOrdered'],
   [pickOrder, 'pickList.numbered', 'pickList.written'],
@@ -83,6 +85,21 @@ async function expireOrder(client: Client): Promise<void> {
 
 async function refunded(client: Client): Promise<void> {
   await step(client, `/invoices/refund/${(await buyAndPay(client)).id}`, { reason: 'customerAsked', note: 'BCA 123' });
+}
+
+/** One of three pieces is paid back by the provider, however often it is asked for. */
+async function givenInPart(client: Client): Promise<void> {
+  const { id } = await buyAndPay(client, 3);
+  const [line] = (await got<Invoice>(insist(client, 'staff', `GET /invoices/${id}`))).invoiceDetails;
+  const lines = [{ invoiceDetailId: line?.id ?? 0, quantity: 1, restocked: 1 }];
+  const body = { invoiceId: id, lines, extra: 0, way: 'provider', reason: 'outOfStock', note: '' };
+  await got<RefundsOfInvoice>(insist(client, 'admin', 'POST /refunds', body, randomUUID()));
+  await untilTrue(`Xendit knows the refund of order ${id}`, () => Promise.resolve(client.xendit.refunds.length > 0));
+  for (const refund of client.xendit.refunds) refund.status = 'SUCCEEDED';
+  await untilTrue(`one refund of order ${id} is done`, async () => {
+    const { refunds } = await got<RefundsOfInvoice>(insist(client, 'staff', `GET /refunds/of/${id}`));
+    return refunds.length === 1 && refunds[0]?.status === 'done';
+  });
 }
 
 /** Paid after it had expired and its pieces were sold, and revived when they were free. */

@@ -5,6 +5,7 @@ import type { StoredRow } from './columnSource.ts';
 import { columnSource, nameColumn } from './columnSource.ts';
 import type { Sql } from '../database/sql.ts';
 import { column, sql } from '../database/sql.ts';
+import { SPENT_CREDIT } from '../queries/dailySales.ts';
 import { INVOICE_DAYS } from './invoiceDays.ts';
 import type { ListSource } from './listSource.ts';
 
@@ -40,6 +41,9 @@ export const INVOICES = columnSource(INVOICE_COLUMNS, {
       WHERE a.invoice_id = i.id AND a.number = i.attempt) END`,
     thumb: sql`(SELECT d.thumb FROM invoice_details d WHERE d.invoice_id = i.id ORDER BY d.id LIMIT 1)`,
     goods: sql`COALESCE((SELECT GROUP_CONCAT(DISTINCT d.product_name) FROM invoice_details d WHERE d.invoice_id = i.id), '')`,
+    refunded: sql`CASE WHEN i.status = ${INVOICE_STATUS.refunded} THEN i.total + ${SPENT_CREDIT} ELSE
+      (SELECT COALESCE(SUM(f.amount), 0) FROM refunds f WHERE f.invoice_id = i.id)
+      + (SELECT COALESCE(SUM(r.refund_amount), 0) FROM returns r WHERE r.invoice_id = i.id) END`,
     prints: sql`(SELECT COUNT(*) FROM invoice_prints p WHERE p.invoice_id = i.id)`,
   },
   alsoSearched: [

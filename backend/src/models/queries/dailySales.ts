@@ -18,14 +18,25 @@ export async function addToDay(day: string, change: DayChange): Promise<void> {
   );
 }
 
-/** Adds the pieces of an invoice's products; `sign` 1 if they were paid, −1 if they were refunded. */
+/** Adds the pieces of an invoice's products, without those withdrawn; `sign` 1 if they were paid, −1 if they were refunded. */
 export async function addToProducts(day: string, invoiceId: number, sign: number): Promise<void> {
   await execute(
     sql`INSERT INTO daily_product_sales (day, product_id, pieces)
-     SELECT :day, product_id, :sign * SUM(quantity) FROM invoice_details
+     SELECT :day, product_id, :sign * SUM(quantity - withdrawn) FROM invoice_details
      WHERE invoice_id = :invoiceId GROUP BY product_id ORDER BY product_id
      ${addOnConflict('daily_product_sales', ['day', 'product_id'], ['pieces'])}`,
     { day, invoiceId, sign },
+  );
+}
+
+/** Takes off the pieces of a refund that were not packed yet. */
+export async function takeWithdrawn(day: string, refundId: number): Promise<void> {
+  await execute(
+    sql`INSERT INTO daily_product_sales (day, product_id, pieces)
+     SELECT :day, d.product_id, -SUM(l.withdrawn) FROM refund_lines l JOIN invoice_details d ON d.id = l.invoice_detail_id
+     WHERE l.refund_id = :refundId AND l.withdrawn > 0 GROUP BY d.product_id ORDER BY d.product_id
+     ${addOnConflict('daily_product_sales', ['day', 'product_id'], ['pieces'])}`,
+    { day, refundId },
   );
 }
 
@@ -140,6 +151,12 @@ export const SPENT_CREDIT = sql`CASE WHEN EXISTS (
   SELECT 1 FROM returns r WHERE r.exchange_invoice_id = i.id AND r.status = 4 AND r.resolution = 'exchange'
 ) THEN i.credit ELSE 0 END`;
 
+/** What the refunds of an invoice gave back: the step by which it ends counts the rest. */
+const REFUNDED = sql`COALESCE((SELECT SUM(f.amount) FROM refunds f WHERE f.invoice_id = i.id), 0)`;
+/** Refunds of revenue: what was paid late was never counted as such. */
+const OF_REVENUE = sql`NOT EXISTS (
+  SELECT 1 FROM invoice_events e WHERE e.invoice_id = f.invoice_id AND e.from_status = 8 AND e.to_status = 7)`;
+
 /** Recomputes all days from the timelines, after invoices were inserted without `countStep`: the demo, a load test. */
 export async function recount(): Promise<void> {
   const day = jakartaDay(sql`e.at`);
@@ -149,7 +166,7 @@ export async function recount(): Promise<void> {
     sql`INSERT INTO daily_sales (day, revenue, refunds, shipment_fees, expired, unprocessed)
      SELECT ${day},
        SUM(CASE WHEN ${BECAME_PAID} THEN i.total ELSE 0 END),
-       SUM(CASE WHEN ${WAS_REFUNDED} THEN i.total + ${SPENT_CREDIT} ELSE 0 END),
+       SUM(CASE WHEN ${WAS_REFUNDED} THEN i.total + ${SPENT_CREDIT} - ${REFUNDED} ELSE 0 END),
        SUM(CASE WHEN ${BECAME_PAID} THEN i.shipment_fee WHEN ${WAS_REFUNDED} THEN -i.shipment_fee ELSE 0 END),
        SUM(CASE WHEN e.to_status = :expired THEN 1 ELSE 0 END),
        SUM(CASE WHEN e.to_status = :unprocessed THEN 1 WHEN e.from_status = :unprocessed THEN -1 ELSE 0 END)
@@ -161,14 +178,26 @@ export async function recount(): Promise<void> {
      SELECT ${jakartaDay(sql`settled_at`)}, 0, SUM(refund_amount), 0, 0, 0 FROM returns WHERE refund_amount > 0 GROUP BY 1
      ${addOnConflict('daily_sales', ['day'], ['refunds'])}`,
   );
+  await execute(
+    sql`INSERT INTO daily_sales (day, revenue, refunds, shipment_fees, expired, unprocessed)
+     SELECT ${jakartaDay(sql`f.created_at`)}, 0, SUM(f.amount), 0, 0, 0 FROM refunds f WHERE ${OF_REVENUE} GROUP BY 1
+     ${addOnConflict('daily_sales', ['day'], ['refunds'])}`,
+  );
   await recountStatuses();
   await execute('DELETE FROM daily_product_sales');
   await execute(
     sql`INSERT INTO daily_product_sales (day, product_id, pieces)
-     SELECT ${day}, l.product_id, SUM(CASE WHEN ${BECAME_PAID} THEN l.quantity ELSE -l.quantity END)
+     SELECT ${day}, l.product_id, SUM(CASE WHEN ${BECAME_PAID} THEN l.quantity ELSE l.withdrawn - l.quantity END)
      ${ofSteps} JOIN invoice_details l ON l.invoice_id = i.id
      WHERE (${BECAME_PAID}) OR (${WAS_REFUNDED}) GROUP BY 1, 2`,
     STATUSES,
+  );
+  await execute(
+    sql`INSERT INTO daily_product_sales (day, product_id, pieces)
+     SELECT ${jakartaDay(sql`f.created_at`)}, d.product_id, -SUM(l.withdrawn)
+     FROM refunds f JOIN refund_lines l ON l.refund_id = f.id JOIN invoice_details d ON d.id = l.invoice_detail_id
+     WHERE l.withdrawn > 0 GROUP BY 1, 2
+     ${addOnConflict('daily_product_sales', ['day', 'product_id'], ['pieces'])}`,
   );
 }
 

@@ -22,6 +22,7 @@ import { InvoiceEvent } from '../tables/InvoiceEvent.ts';
 import { InvoiceNote } from '../tables/InvoiceNote.ts';
 import { OutboxMail } from '../tables/OutboxMail.ts';
 import { PaymentEvent } from '../tables/PaymentEvent.ts';
+import { Refund } from '../tables/Refund.ts';
 import { SavedView } from '../tables/SavedView.ts';
 import { User } from '../tables/User.ts';
 
@@ -125,6 +126,8 @@ export async function eraseInOrders(userId: number): Promise<void> {
      WHERE user_id = :userId`,
     { userId, nobody: ERASED },
   );
+  const nothingLeft = { note: '', idempotencyKey: null, requestHash: null };
+  await Refund.update(nothingLeft, { where: { invoiceId } });
 }
 
 async function ordersOf(userId: number): Promise<number[]> {

@@ -70,13 +70,14 @@ function nameOf(alias: string): Sql {
 async function linesOf(invoiceId: number): Promise<PackingLine[]> {
   return select<PackingLine>(
     `SELECT l.id AS invoiceDetailId, l.product_name AS product, l.variant_name AS variant, l.color_name AS color,
-       l.size_name AS size, l.code, d.code AS codeNow, c.hex, l.thumb, l.quantity, COALESCE(n.packed, 0) AS packed
+       l.size_name AS size, l.code, d.code AS codeNow, c.hex, l.thumb, l.quantity - l.withdrawn AS quantity,
+       COALESCE(n.packed, 0) AS packed
      FROM invoice_details l
      JOIN product_details d ON d.id = l.product_detail_id
      JOIN colors c ON c.id = d.color_id
      LEFT JOIN packings p ON p.invoice_id = l.invoice_id
      LEFT JOIN packing_lines n ON n.packing_id = p.id AND n.invoice_detail_id = l.id
-     WHERE l.invoice_id = :invoiceId ORDER BY l.id`,
+     WHERE l.invoice_id = :invoiceId AND l.quantity > l.withdrawn ORDER BY l.id`,
     { invoiceId },
   );
 }

@@ -124,9 +124,9 @@ export interface WholePickList {
 /** The pieces for the invoices on a list, oldest invoice first. */
 export async function takesOf(id: number): Promise<Take[]> {
   return select<Take>(
-    `SELECT d.product_detail_id AS productDetailId, d.invoice_id AS invoiceId, d.quantity
+    `SELECT d.product_detail_id AS productDetailId, d.invoice_id AS invoiceId, d.quantity - d.withdrawn AS quantity
      FROM pick_list_invoices l JOIN invoices i ON i.id = l.invoice_id JOIN invoice_details d ON d.invoice_id = i.id
-     WHERE l.pick_list_id = :id AND l.left_at IS NULL ORDER BY i.created_at, i.id`,
+     WHERE l.pick_list_id = :id AND l.left_at IS NULL AND d.quantity > d.withdrawn ORDER BY i.created_at, i.id`,
     { id },
   );
 }
@@ -160,8 +160,8 @@ export async function fillList(pickListId: number, invoiceIds: readonly number[]
   );
   await execute(
     `INSERT INTO pick_list_lines (pick_list_id, product_detail_id, quantity)
-     SELECT :pickListId, product_detail_id, SUM(quantity) FROM invoice_details WHERE invoice_id IN (:invoiceIds)
-     GROUP BY product_detail_id`,
+     SELECT :pickListId, product_detail_id, SUM(quantity - withdrawn) FROM invoice_details
+     WHERE invoice_id IN (:invoiceIds) AND quantity > withdrawn GROUP BY product_detail_id`,
     { pickListId, invoiceIds },
   );
 }
@@ -185,7 +185,7 @@ export async function leaveList(invoiceId: number, userId: number | null): Promi
   if (left === 0) return false;
   await execute(
     `UPDATE pick_list_lines SET quantity = quantity - (
-       SELECT d.quantity FROM invoice_details d
+       SELECT d.quantity - d.withdrawn FROM invoice_details d
        WHERE d.invoice_id = :invoiceId AND d.product_detail_id = pick_list_lines.product_detail_id)
      WHERE pick_list_id = :pickListId
        AND product_detail_id IN (SELECT d.product_detail_id FROM invoice_details d WHERE d.invoice_id = :invoiceId)`,

@@ -1,6 +1,6 @@
 import { Op } from 'sequelize';
-import type { ReturnedPieces, ReturnReason, ReturnResolution, ReturnStatus } from '../../contract/returns.ts';
-import { COUNTED_RETURNS, RETURN_STATUS } from '../../contract/returns.ts';
+import type { ReturnReason, ReturnResolution, ReturnStatus } from '../../contract/returns.ts';
+import { RETURN_STATUS } from '../../contract/returns.ts';
 import type { InvoiceStatus } from '../../contract/invoiceStatus.ts';
 import { select } from '../database/database.ts';
 import { findRow, findRows, aliases } from '../database/findRows.ts';
@@ -114,22 +114,6 @@ async function linesOf(ids: readonly number[]): Promise<StoredReturnLine[]> {
 
 async function photosOf(ids: readonly number[]): Promise<{ id: number; returnId: number }[]> {
   return findRows(ReturnPhoto, { attributes: ['id', 'returnId'], where: { returnId: [...ids] }, order: ['id'] });
-}
-
-/** Per line of an invoice, the pieces already returned or on their way back. */
-export async function returnedPieces(invoiceId: number): Promise<Map<number, ReturnedPieces>> {
-  const rows = await select<Record<'invoiceDetailId' | 'quantity' | 'value', number | string>>(
-    `SELECT l.invoice_detail_id AS invoiceDetailId, SUM(l.quantity) AS quantity, SUM(l.value) AS value
-     FROM returns r JOIN return_lines l ON l.return_id = r.id
-     WHERE r.invoice_id = :invoiceId AND r.status IN (:counted) GROUP BY l.invoice_detail_id`,
-    { invoiceId, counted: [...COUNTED_RETURNS] },
-  );
-  return new Map(
-    rows.map(({ invoiceDetailId, quantity, value }) => [
-      Number(invoiceDetailId),
-      { quantity: Number(quantity), value: Number(value) },
-    ]),
-  );
 }
 
 /** Whether a return ended without its exchange order: withdrawn, or refunded. */

@@ -30,7 +30,7 @@ export async function readShelves(productDetailIds: readonly number[], since: Da
   return select<ShelfRow>(
     sql`SELECT id AS productDetailId, NULL AS at, stock AS there, stock AS free FROM product_details WHERE id IN (:ids)
      UNION ALL
-     SELECT l.product_detail_id, NULL, SUM(l.quantity), 0
+     SELECT l.product_detail_id, NULL, SUM(l.quantity - l.withdrawn), 0
      FROM invoices i JOIN invoice_details l ON l.invoice_id = i.id
      WHERE i.status IN (:onShelf) AND l.product_detail_id IN (:ids) GROUP BY l.product_detail_id
      UNION ALL
@@ -38,7 +38,7 @@ export async function readShelves(productDetailIds: readonly number[], since: Da
      FROM stock_movements
      WHERE product_detail_id IN (:ids) AND created_at > :since AND ${MOVED_RECENTLY}
      UNION ALL
-     SELECT l.product_detail_id, e.at, CASE WHEN e.to_status = :to THEN -l.quantity ELSE l.quantity END, 0
+     SELECT l.product_detail_id, e.at, CASE WHEN e.to_status = :to THEN l.withdrawn - l.quantity ELSE l.quantity - l.withdrawn END, 0
      FROM invoice_events e JOIN invoice_details l ON l.invoice_id = e.invoice_id
      WHERE ((e.from_status IN (:from) AND e.to_status = :to) OR (e.from_status = :to AND e.to_status = :back))
        AND e.at > :since AND l.product_detail_id IN (:ids)

@@ -139,14 +139,17 @@ export async function returnPieces({ productDetailId, quantity }: Pieces): Promi
   await ProductDetail.increment('stock', { by: quantity, where: { id: productDetailId } });
 }
 
-/** The pieces of an invoice, in the order of the units' ids. */
+/** The pieces of an invoice, without those withdrawn, in the order of the units' ids. */
 export async function piecesOf(invoiceId: number): Promise<Pieces[]> {
-  return InvoiceDetail.findAll({
-    attributes: ['productDetailId', 'quantity'],
+  const lines = await InvoiceDetail.findAll({
+    attributes: ['productDetailId', 'quantity', 'withdrawn'],
     where: { invoiceId },
     order: ['productDetailId'],
     raw: true,
   });
+  return lines
+    .map(({ productDetailId, quantity, withdrawn }) => ({ productDetailId, quantity: quantity - withdrawn }))
+    .filter(({ quantity }) => quantity > 0);
 }
 
 /** The codes of an invoice's units with insufficient stock. */

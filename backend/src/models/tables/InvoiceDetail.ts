@@ -28,6 +28,8 @@ export class InvoiceDetail extends table(
     subtotal: rupiah(),
     /** The line's share of the voucher's and the manual discount. */
     reduction: rupiah(0),
+    /** Pieces refunded before the parcel was packed, which are not sent. */
+    withdrawn: integer(0),
   },
   { unique: [['invoiceId', 'productDetailId']], indexes: [['productId']] },
 ) {}

@@ -13,9 +13,10 @@ export class StockMovement extends table(
     reason: text<StockReason>(20),
     invoiceId: optional(reference('invoices')),
     returnId: optional(reference('returns')),
+    refundId: optional(reference('refunds')),
     userId: optional(reference('users')),
     note: text(LIMITS.notes, ''),
     createdAt: created(),
   },
-  { indexes: [['productDetailId'], ['invoiceId'], ['returnId']] },
+  { indexes: [['productDetailId'], ['invoiceId'], ['returnId'], ['refundId']] },
 ) {}

@@ -42,6 +42,8 @@ import { RateLimit } from './RateLimit.ts';
 import { ReceiptBatch } from './ReceiptBatch.ts';
 import { ReceiptBatchLine } from './ReceiptBatchLine.ts';
 import { ReceiptTemplate } from './ReceiptTemplate.ts';
+import { Refund } from './Refund.ts';
+import { RefundLine } from './RefundLine.ts';
 import { Return } from './Return.ts';
 import { ReturnLine } from './ReturnLine.ts';
 import { ReturnPhoto } from './ReturnPhoto.ts';
@@ -107,6 +109,8 @@ const TABLES = [
   ReceiptBatch,
   ReceiptBatchLine,
   ReceiptTemplate,
+  Refund,
+  RefundLine,
   Return,
   ReturnLine,
   ReturnPhoto,

@@ -29,6 +29,31 @@ export interface ProviderPayment {
   url: string;
 }
 
+/** Money to be sent back the way it came. */
+export interface RefundRequest {
+  /** Ours, unique per try: asked twice with the same, it is sent once. */
+  key: string;
+  /** The provider's id of the payment. */
+  paymentId: string;
+  /** Whole rupiah, at most what is left of the payment. */
+  amount: number;
+  reason: RefundCause;
+}
+
+export const REFUND_CAUSES = ['REQUESTED_BY_CUSTOMER', 'CANCELLATION', 'OTHERS'] as const;
+export type RefundCause = (typeof REFUND_CAUSES)[number];
+
+export const REFUND_STATES = ['PENDING', 'SUCCEEDED', 'FAILED', 'CANCELLED'] as const;
+export type RefundState = (typeof REFUND_STATES)[number];
+
+/** A refund as the provider's books have it. */
+export interface ProviderRefund {
+  id: string;
+  state: RefundState;
+  /** The code of a failure, or empty. */
+  failure: string;
+}
+
 /** The payment provider. Its methods throw ProviderError when it can't be reached or refuses. */
 export interface PaymentProvider {
   readonly name: string;
@@ -38,15 +63,27 @@ export interface PaymentProvider {
   findByExternalId(externalId: string): Promise<ProviderPayment | null>;
   /** Expires the link, where it can still be paid. */
   expire(id: string): Promise<void>;
+  /** Sends money back; asked again with the same key, it answers what it did. */
+  refund(request: RefundRequest): Promise<ProviderRefund>;
+  getRefund(id: string): Promise<ProviderRefund | null>;
+}
+
+interface Failure {
+  passing?: { afterMs: number } | null;
+  refusal?: string | null;
+  cause?: unknown;
 }
 
 export class ProviderError extends Error {
   /** Set where a retry may succeed: how long the provider wants to be left alone until then. */
   readonly retry: { afterMs: number } | null;
+  /** The provider's code, where it has understood and refused; null where nobody knows what it did. */
+  readonly refusal: string | null;
 
-  constructor(what: string, { retry = null, cause }: { retry?: { afterMs: number } | null; cause?: unknown } = {}) {
+  constructor(what: string, { passing = null, refusal = null, cause }: Failure = {}) {
     super(what, { cause });
     this.name = 'ProviderError';
     this.retry = retry;
+    this.refusal = refusal;
   }
 }

@@ -1,11 +1,11 @@
 import { config } from '../../config.ts';
 import { timeouts, withRetries } from './retries.ts';
-import type { PaymentProvider, PaymentRequest, ProviderPayment } from './provider.ts';
-import { PROVIDER_STATUSES, ProviderError } from './provider.ts';
+import type { PaymentProvider, PaymentRequest, ProviderPayment, ProviderRefund, RefundRequest } from './provider.ts';
+import { PROVIDER_STATUSES, ProviderError, REFUND_STATES } from './provider.ts';
 
 /**
- * Xendit's invoice API (`/v2/invoices`). Reading and expiring are retried while Xendit is away for a moment. Creating never
- * is: Xendit may have received it, so the caller looks the external id up first.
+ * Xendit's invoice API (`/v2/invoices`) and its refunds. Reading reads, expires or has a key of its own expiring are retried while
+ * Xendit is away for a moment. Creating is: Xendit may have received it, so the caller looks the external id up first.
  */
 export const xendit: PaymentProvider = {
   name: 'xendit',
@@ -17,6 +17,14 @@ export const xendit: PaymentProvider = {
   findByExternalId,
   expire: async (id) => {
     await callWithRetries('POST', `/invoices/${encodeURIComponent(id)}/expire!`);
+  },
+  refund: async (request) => {
+    const ask = (timeoutMs: number) => call('POST', '/refunds', timeoutMs, refundBody(request), request.key);
+    return requiredRefund(await withRetries(ask));
+  },
+  getRefund: async (id) => {
+    const found = await again('GET', `/refunds/${encodeURIComponent(id)}`);
+    return found === null ? null : requiredRefund(found);
   },
 };
 
@@ -50,12 +58,22 @@ function createBody(request: PaymentRequest): Record<string, unknown> {
   };
 }
 
-function callWithRetries(method: 'GET' | 'POST', path: string): Promise<unknown> {
+function refundBody({ paymentId, amount, reason, key }: RefundRequest): Record<string, unknown> {
+  return { invoice_id: paymentId, reference_id: key, amount, currency: 'IDR', reason };
+}
+
+function again(method: 'GET' | 'POST', path: string): Promise<unknown> {
   return withRetries((timeoutMs) => call(method, path, timeoutMs));
 }
 
 /** Xendit's response body; null: not found. Throws ProviderError. */
-async function call(method: 'GET' | 'POST', path: string, timeoutMs: number, body?: object): Promise<unknown> {
+async function call(
+  method: 'GET' | 'POST',
+  path: string,
+  timeoutMs: number,
+  body?: object,
+  key?: string,
+): Promise<unknown> {
   const account = config().xendit;
   if (!account) throw new ProviderError('Xendit is not configured');
   try {
@@ -64,6 +82,7 @@ async function call(method: 'GET' | 'POST', path: string, timeoutMs: number, bod
       headers: {
         Authorization: `Basic ${Buffer.from(`${account.secretKey}:`).toString('base64')}`,
         ...(body ? { 'Content-Type': 'application/json' } : {}),
+        ...(key === undefined ? {} : { 'idempotency-key': key }),
       },
       ...(body ? { body: JSON.stringify(body) } : {}),
       signal: AbortSignal.timeout(timeoutMs),
@@ -84,7 +103,8 @@ async function errorOf(response: Response): Promise<ProviderError> {
   const reason = typeof code === 'string' && /^\w{1,60}$/.test(code) ? ` (${code})` : '';
   const isTransient = response.status === 429 || response.status >= 500;
   const retry = isTransient ? { afterMs: retryAfterMs(response.headers) } : null;
-  return new ProviderError(`Xendit answered ${response.status}${reason}`, { retry });
+  const refusal = passes ? null : (/\w+(?=\)$)/.exec(reason)?.[0] ?? String(answer.status));
+  return new ProviderError(`Xendit answered ${response.status}${reason}`, { passing, refusal });
 }
 
 /** Its documentation names Rate-Limit-Reset but not the unit: seconds from now, or a moment in seconds since 1970. */
@@ -127,6 +147,14 @@ function readPayment(response: unknown): ProviderPayment | null {
     currency: typeof currency === 'string' ? currency : 'IDR',
     url: invoice_url,
   };
+}
+
+function requiredRefund(answer: unknown): ProviderRefund {
+  if (typeof answer !== 'object' || answer === null) throw unexpected();
+  const { id, status, failure_code } = answer as Record<string, unknown>;
+  const state = REFUND_STATES.find((candidate) => candidate === status);
+  if (typeof id !== 'string' || id.length > MAX_ID || !state) throw unexpected();
+  return { id, state, failure: typeof failure_code === 'string' ? failure_code : '' };
 }
 
 /** The widths of the columns for a payment; Xendit's own values are half as long at most. */

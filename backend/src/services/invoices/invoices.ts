@@ -28,6 +28,7 @@ import { forEachDueRow } from '../../models/database/forEachDueRow.ts';
 import { DAY_MS } from '../../contract/time.ts';
 import * as paymentLinks from './paymentLinks.ts';
 import * as receipts from './receipts.ts';
+import { moneyLeft } from './refundMoney.ts';
 import * as replacements from './replacements.ts';
 import * as settings from '../settings/settings.ts';
 import * as stockMovements from '../stock/movements.ts';
@@ -164,12 +165,12 @@ async function ship(invoice: Invoice, caller: Caller): Promise<void> {
 }
 
 async function whole(invoice: Invoice, caller: Caller): Promise<WholeInvoice> {
-  const [link, details, events, slugs, refundable, prints, shop] = await Promise.all([
+  const [link, details, events, slugs, money, prints, shop] = await Promise.all([
     attempts.newestOf(invoice.id),
     detailsOf(invoice.id),
     eventsOf(invoice.id),
     slugsOf(invoice.id),
-    replacements.refundable(invoice),
+    moneyLeft(invoice),
     printsOf([invoice.id]),
     settings.current(),
   ]);
@@ -177,7 +178,9 @@ async function whole(invoice: Invoice, caller: Caller): Promise<WholeInvoice> {
   const courier = shop.couriers.find(({ name }) => name === invoice.courier);
   const seller = pick(shop, SELLER_SETTINGS);
   return {
-    ...{ invoice, link, details, events, slugs, nameOf, refundable, prints, seller },
+    ...{ invoice, link, details, events, slugs, nameOf, prints, seller },
+    refundable: money.left,
+    refunded: money.refunded,
     trackingTemplate: courier?.trackingUrl ?? '',
     arrival: expectedArrival(invoice, courier?.cutOff),
   };

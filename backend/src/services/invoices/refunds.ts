@@ -1,5 +1,4 @@
 import type { RefundInput } from '../../contract/invoices.ts';
-import { STOCK_FREE_STATUSES } from '../../contract/invoiceStatus.ts';
 import type { Caller } from '../../contract/users.ts';
 import { conflict } from '../../errors.ts';
 import { failpoint } from '../../failpoints.ts';
@@ -7,6 +6,7 @@ import { transaction } from '../../models/database/database.ts';
 import type { WholeInvoice } from '../../models/queries/invoices.ts';
 import { unavailableCodes } from '../../models/queries/stock.ts';
 import * as invoices from './invoices.ts';
+import { refundRest } from './refundMoney.ts';
 import * as invoiceSteps from './steps.ts';
 import * as mails from '../mails/mails.ts';
 import * as replacements from './replacements.ts';
@@ -19,14 +19,9 @@ import * as stockMovements from '../stock/movements.ts';
 export async function refund(id: number, { reason, note }: RefundInput, caller: Caller): Promise<WholeInvoice> {
   return transaction(async () => {
     const invoice = await invoiceSteps.lock(id);
-    const holdsStock = !STOCK_FREE_STATUSES.includes(invoice.status);
     const remark = `refund.reason.${reason}\n${note}`;
-    const sentBack = await replacements.refundable(invoice);
-    const move = { step: 'refund', userId: caller.id, note: remark, refund: sentBack } as const;
-    await invoiceSteps.moveOrRefuse(invoice, move, caller);
-    await failpoint('refund.moved');
-    if (holdsStock) await stockMovements.returnToStock(id);
-    await failpoint('refund.stockBack');
+    const sentBack = await refundRest(invoice, { reason, note, userId: caller.id, remark });
+    if (sentBack === null) throw invoiceSteps.forbidden(invoice, caller);
     const whole = await invoices.get(id, caller);
     await mails.refunded(invoice, whole.details, { reason, sentBack });
     return whole;
@@ -39,15 +34,7 @@ export async function refund(id: number, { reason, note }: RefundInput, caller: 
 export async function undoSimulated(id: number): Promise<void> {
   await transaction(async () => {
     const invoice = await invoiceSteps.lock(id);
-    const holdsStock = !STOCK_FREE_STATUSES.includes(invoice.status);
-    const refund = await replacements.refundable(invoice);
-    const isMoved = await invoiceSteps.move(invoice, {
-      step: 'refund',
-      userId: null,
-      note: 'invoice.note.paidInDemo',
-      refund,
-    });
-    if (isMoved && holdsStock) await stockMovements.returnToStock(id);
+    await refundRest(invoice, { reason: 'other', note: '', userId: null, remark: 'invoice.note.paidInDemo' });
   });
 }
 

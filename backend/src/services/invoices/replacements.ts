@@ -1,3 +1,4 @@
+import { INVOICE_STATUS } from '../../contract/invoiceStatus.ts';
 import { conflict } from '../../errors.ts';
 import * as returns from '../../models/queries/returns.ts';
 import type { Invoice } from '../../models/tables/Invoice.ts';
@@ -16,11 +17,14 @@ export async function requireReturnedGoods({ id, credit }: Invoice): Promise<voi
   if (awaited) throw conflict('return.goodsAwaited', awaited);
 }
 
+const SENT: readonly number[] = [INVOICE_STATUS.shipped, INVOICE_STATUS.delivered];
+
 /**
- * Refundable amount of an order in whole rupiah. For an exchange order whose return is settled, includes the value of the
- * returned goods; until then the return itself would refund them.
+ * Refundable amount of an order in whole rupiah, before any refund. For an exchange order that was sent, or whose return is
+ * settled, includes the value of the returned goods; until then the return itself would refund them.
  */
-export async function refundable({ id, total, credit }: Invoice): Promise<number> {
+export async function refundable({ id, status, total, credit }: Invoice): Promise<number> {
   if (credit === 0) return total;
+  if (SENT.includes(status)) return total + credit;
   return (await returns.isSettledByExchange(id)) ? total + credit : total;
 }

@@ -1,6 +1,7 @@
 import { now } from '../../clock.ts';
 import type { InvoiceStep } from '../../contract/invoiceStatus.ts';
 import { INVOICE_STATUS, INVOICE_STEPS, invoiceStatusName } from '../../contract/invoiceStatus.ts';
+import type { AppError } from '../../errors.ts';
 import { conflict, notFound } from '../../errors.ts';
 import type { MessageParams, Reader } from '../../locales/messages.ts';
 import { messageTo } from '../../locales/messages.ts';
@@ -19,7 +20,7 @@ interface Move {
   userId: number | null;
   note?: string;
   set?: StepValues;
-  /** Refunded amount of the step in whole rupiah; by default the total. */
+  /** Refunded amount of the step in whole rupiah; by default the total. 0 where rows of `refunds` count it. */
   refund?: number;
 }
 
@@ -54,9 +55,13 @@ export async function move(
 
 /** Like `move`, for a user's request: a forbidden step is a 409 that names the status. */
 export async function moveOrRefuse(invoice: Invoice, move_: Move, reader: Reader): Promise<void> {
-  if (await move(invoice, move_)) return;
-  throw conflict('invoice.forbiddenStep', {
-    status: messageTo(reader, `invoice.status.${invoiceStatusName(invoice.status)}`),
+  if (!(await move(invoice, move_))) throw forbidden(invoice, reader);
+}
+
+/** A 409 that names the invoice's status, for a step that doesn't start there. */
+export function forbidden({ status }: Invoice, reader: Reader): AppError {
+  return conflict('invoice.forbiddenStep', {
+    status: messageTo(reader, `invoice.status.${invoiceStatusName(status)}`),
   });
 }
 

@@ -180,21 +180,27 @@ interface Refund {
   reason: RefundReason;
   /** Whole rupiah. */
   sentBack: number;
+  /** More of the order's money stays with the shop. */
+  isPart?: boolean;
 }
 
 export async function refunded(
   invoice: Invoice,
   lines: readonly PricedLine[],
-  { reason, sentBack }: Refund,
+  { reason, sentBack, isPart = false }: Refund,
 ): Promise<void> {
   const t = texts(invoice.language);
   const total = formatRupiah(sentBack, invoice.language);
-  await write(invoice, t('mail.refunded.subject', { documentNo: invoice.documentNo }), [
-    { kind: 'text', text: t('mail.greeting', { name: invoice.fullname }) },
-    { kind: 'text', text: t('mail.refunded.text', { total, reason: t(`refund.reason.${reason}`) }) },
-    orderButton(invoice),
-    ...(await orderParts(invoice, lines)),
-  ]);
+  await write(
+    invoice,
+    t(isPart ? 'mail.refundedInPart.subject' : 'mail.refunded.subject', { documentNo: invoice.documentNo }),
+    [
+      { kind: 'text', text: t('mail.greeting', { name: invoice.fullname }) },
+      { kind: 'text', text: t('mail.refunded.text', { total, reason: t(`refund.reason.${reason}`) }) },
+      orderButton(invoice),
+      ...(await orderParts(invoice, lines)),
+    ],
+  );
 }
 
 /** The order was not paid in time; or the returned goods for a replacement did not arrive in time. */

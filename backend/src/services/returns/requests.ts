@@ -1,6 +1,6 @@
 import { now } from '../../clock.ts';
 import { INVOICE_STATUS } from '../../contract/invoiceStatus.ts';
-import type { ReturnedPieces, ReturnInput, ReturnLineInput } from '../../contract/returns.ts';
+import type { ReturnInput, ReturnLineInput } from '../../contract/returns.ts';
 import { returnableUntil, returnedValue } from '../../contract/returns.ts';
 import type { Caller } from '../../contract/users.ts';
 import { badInput, conflict, InputError, notFound } from '../../errors.ts';
@@ -8,19 +8,19 @@ import { failpoint } from '../../failpoints.ts';
 import type { FieldFault } from '../../locales/messages.ts';
 import { transaction } from '../../models/database/database.ts';
 import { Invoice } from '../../models/tables/Invoice.ts';
-import type { InvoiceDetail } from '../../models/tables/InvoiceDetail.ts';
 import { ProductDetail } from '../../models/tables/ProductDetail.ts';
 import { Return } from '../../models/tables/Return.ts';
 import { ReturnLine } from '../../models/tables/ReturnLine.ts';
 import { ReturnPhoto } from '../../models/tables/ReturnPhoto.ts';
-import { detailsOf } from '../../models/queries/invoices.ts';
 import type { NameOf } from '../../models/queries/englishNames.ts';
 import { namesFor } from '../../models/queries/englishNames.ts';
 import type { ReturnsOf, WholeReturn } from '../../models/queries/returns.ts';
-import { returnedPieces, wholeReturns } from '../../models/queries/returns.ts';
+import { wholeReturns } from '../../models/queries/returns.ts';
 import { maySee } from '../../policies/invoices.ts';
 import type { IdempotentRequest } from '../orders/idempotency.ts';
 import { idempotentRequest, runOnce } from '../orders/idempotency.ts';
+import { leftOf } from '../invoices/refundLines.ts';
+import { moneyLeft } from '../invoices/refundMoney.ts';
 import * as invoiceSteps from '../invoices/steps.ts';
 import * as settings from '../settings/settings.ts';
 
@@ -32,7 +32,10 @@ export async function ofInvoice(invoiceId: number, caller: Caller): Promise<Retu
   const nameOf = await namesOf(returns, caller);
   const until = await openUntil(invoice);
   if (until === null) return { returns, nameOf, returnableUntil: null, returnable: [] };
-  const returnable = (await leftOf(invoiceId)).map(({ line, left }) => ({ invoiceDetailId: line.id, quantity: left }));
+  const returnable = (await leftOf(invoiceId)).map(({ line, before }) => ({
+    invoiceDetailId: line.id,
+    quantity: line.quantity - before.quantity,
+  }));
   return { returns, nameOf, returnableUntil: until, returnable: returnable.filter(({ quantity }) => quantity > 0) };
 }
 
@@ -62,7 +65,7 @@ async function write(input: ReturnInput, sent: IdempotentRequest, userId: number
   if (invoice.userId !== userId) throw notFound();
   if ((await openUntil(invoice)) === null)
     throw conflict('return.tooLate', { days: (await settings.current()).returnDays });
-  const lines = await checkLines(input);
+  const lines = capped(await checkLines(input), (await moneyLeft(invoice)).left);
   await failpoint('return.checked');
   const photos = await photosFor(input, userId);
   const record = await Return.create({
@@ -102,20 +105,6 @@ async function openUntil({ status, deliveredDate }: Invoice): Promise<Date | nul
   return now() < until ? until : null;
 }
 
-interface LeftOfLine {
-  line: InvoiceDetail;
-  left: number;
-  returned: ReturnedPieces;
-}
-
-async function leftOf(invoiceId: number): Promise<LeftOfLine[]> {
-  const [lines, pieces] = await Promise.all([detailsOf(invoiceId), returnedPieces(invoiceId)]);
-  return lines.map((line) => {
-    const returned = pieces.get(line.id) ?? { quantity: 0, value: 0 };
-    return { line, returned, left: line.quantity - returned.quantity };
-  });
-}
-
 interface CheckedLine extends ReturnLineInput {
   value: number;
 }
@@ -129,12 +118,13 @@ async function checkLines(input: ReturnInput): Promise<CheckedLine[]> {
     const found = left.find(({ line }) => line.id === invoiceDetailId);
     const isTwice = input.lines.findIndex((line) => line.invoiceDetailId === invoiceDetailId) !== index;
     if (!found || isTwice) faults.push({ field: `${field}.invoiceDetailId`, key: 'input.choice' });
-    else if (quantity > found.left) {
-      faults.push({ field: `${field}.quantity`, key: 'return.tooMany', params: { left: found.left } });
+    else if (quantity > found.line.quantity - found.before.quantity) {
+      const params = { left: found.line.quantity - found.before.quantity };
+      faults.push({ field: `${field}.quantity`, key: 'return.tooMany', params });
     } else if (input.resolution === 'exchange' && replacements.get(exchangeForId ?? 0) !== found.line.productId) {
       faults.push({ field: `${field}.exchangeForId`, key: 'return.replacement' });
     } else {
-      const value = returnedValue(found.line, found.returned, quantity);
+      const value = returnedValue(found.line, found.before, quantity);
       return [
         { invoiceDetailId, quantity, value, exchangeForId: input.resolution === 'exchange' ? exchangeForId : null },
       ];
@@ -143,6 +133,16 @@ async function checkLines(input: ReturnInput): Promise<CheckedLine[]> {
   });
   if (faults.length > 0) throw new InputError(faults);
   return checked;
+}
+
+/** Where more than the lines was refunded before, what is left is given: never more than came in. */
+function capped(lines: readonly CheckedLine[], left: number): CheckedLine[] {
+  let rest = left;
+  return lines.map((line) => {
+    const value = Math.min(line.value, rest);
+    rest -= value;
+    return { ...line, value };
+  });
 }
 
 /** The products of active replacement units, by unit id. */

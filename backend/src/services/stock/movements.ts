@@ -1,3 +1,4 @@
+import type { CreationAttributes } from 'sequelize';
 import { now } from '../../clock.ts';
 import type { StockReason } from '../../contract/stock.ts';
 import { insertRows } from '../../models/database/records.ts';
@@ -44,6 +45,40 @@ export async function restockReturned(returnId: number, pieces: readonly Pieces[
       userId,
       createdAt: now(),
     })),
+  );
+}
+
+interface RefundedPieces {
+  productDetailId: number;
+  /** Those that left the order before it was packed. */
+  withdrawn: number;
+  /** Those that can be sold again; the other withdrawn ones are booked as damaged. */
+  restocked: number;
+}
+
+/** Puts refunded pieces back on sale. The caller has just written the refund, so this happens once. */
+export async function restockRefunded(
+  { invoiceId, ...cause }: { invoiceId: number; refundId: number; userId: number },
+  pieces: readonly RefundedPieces[],
+): Promise<void> {
+  const ordered = pieces.toSorted((one, other) => one.productDetailId - other.productDetailId);
+  await putBack(
+    ordered.flatMap(({ productDetailId, restocked: quantity }) =>
+      quantity > 0 ? [{ productDetailId, quantity }] : [],
+    ),
+  );
+  const movements = ordered.flatMap(
+    ({ productDetailId, withdrawn, restocked }): CreationAttributes<StockMovement>[] => {
+      const about = { ...cause, productDetailId, createdAt: now() };
+      const given = { ...about, delta: restocked, reason: 'returned' as const };
+      if (withdrawn === 0) return [given];
+      const gone = { ...about, delta: restocked - withdrawn, reason: 'damaged' as const };
+      return [{ ...given, invoiceId, delta: withdrawn }, gone];
+    },
+  );
+  await insertRows(
+    StockMovement,
+    movements.filter(({ delta }) => delta !== 0),
   );
 }
 

@@ -38,6 +38,14 @@ export function OrderLines({ invoice }: { invoice: Invoice }) {
         <dd className="heavy text-18">
           <Rupiah value={invoice.total} />
         </dd>
+        {invoice.refunded > 0 && (
+          <>
+            <dt>{t('orders:refunded')}</dt>
+            <dd>
+              <Rupiah value={invoice.refunded} />
+            </dd>
+          </>
+        )}
         {invoice.tax && (
           <>
             <dt className="note">{t('tax')}</dt>
@@ -74,6 +82,7 @@ function Line({ line }: { line: InvoiceDetail }) {
         )}
         <span className="note">{[variant.name, color.name, size.name].join(' · ')}</span>
         {product.slug === null && <span className="note">{t('notSold')}</span>}
+        {line.withdrawn > 0 && <span className="note">{t('orders:withdrawn', { count: line.withdrawn })}</span>}
         {line.discount > 0 && (
           <span className="semibold sale text-14">
             {line.promoName === null ? t('discount', { percent }) : t('promo', { promo: line.promoName, percent })}

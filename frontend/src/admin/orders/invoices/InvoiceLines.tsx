@@ -53,12 +53,14 @@ interface LineProps {
   price: number;
   discount: number;
   subtotal: number;
+  withdrawn?: number;
   code: string;
   children: ReactNode;
 }
 
-function Line({ isGoods = false, thumb = null, quantity, price, discount, subtotal, code, children }: LineProps) {
-  const { t } = useTranslation('admin');
+function Line({ isGoods = false, thumb = null, withdrawn = 0, code, children, ...line }: LineProps) {
+  const { quantity, price, discount, subtotal } = line;
+  const { t } = useTranslation(['admin', 'orders']);
   const { number, rupiah } = useFormats();
   return (
     <tr>
@@ -68,6 +70,7 @@ function Line({ isGoods = false, thumb = null, quantity, price, discount, subtot
           <div>
             <p className="semibold">{children}</p>
             <p className="fine">{code}</p>
+            {withdrawn > 0 && <p className="fine">{t('orders:withdrawn', { count: withdrawn })}</p>}
           </div>
         </div>
       </td>
@@ -88,7 +91,7 @@ function Picture({ thumb }: { thumb: string | null }) {
 
 function Sums({ invoice }: { invoice: Invoice }) {
   const { t } = useTranslation(['admin', 'orders']);
-  const { total, tax } = invoice;
+  const { total, tax, refunded } = invoice;
   const { rupiah } = useFormats();
   return (
     <tfoot>
@@ -103,6 +106,7 @@ function Sums({ invoice }: { invoice: Invoice }) {
       <Sum label={t('invoice.total')} isTotal>
         {rupiah(total)}
       </Sum>
+      {refunded > 0 && <Sum label={t('orders:refunded')}>{rupiah(-refunded)}</Sum>}
       {tax && <Sum label={t('money.taxLine', { base: rupiah(tax.base) })}>{rupiah(tax.amount)}</Sum>}
     </tfoot>
   );

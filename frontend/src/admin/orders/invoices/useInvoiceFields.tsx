@@ -98,6 +98,7 @@ export function useInvoiceFields({ list, counts }: InvoiceFieldOptions = {}): Fi
     field('credit', { label: t('invoices.credit'), isFileOnly: true }),
     field('transferCode', { label: t('invoices.transferCode'), isFileOnly: true }),
     field('tax', { label: t('invoices.taxWithin'), isFileOnly: true }),
+    field('refunded', { label: t('invoices.refunded'), isFileOnly: true }),
   ];
 }
 

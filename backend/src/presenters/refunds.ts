@@ -1,0 +1,21 @@
+import type { Refund, RefundsOfInvoice } from '../contract/refunds.ts';
+import { ROLES } from '../contract/roles.ts';
+import type { Reader } from '../locales/messages.ts';
+import type { RefundsOf, StoredRefund } from '../models/queries/refunds.ts';
+import { iso, optionalIso } from './moments.ts';
+
+export function asRefundsOfInvoice({ refunds, ...standing }: RefundsOf, reader: Reader): RefundsOfInvoice {
+  return { ...standing, refunds: refunds.map((refund) => asRefund(refund, reader)) };
+}
+
+/** For a customer a refund that failed is still on its way: we try again. */
+function asRefund({ firstName, lastName, createdAt, settledAt, ...refund }: StoredRefund, { role }: Reader): Refund {
+  const isOwn = role === ROLES.customer;
+  const by = isOwn || firstName === null ? null : `${firstName} ${lastName ?? ''}`.trim();
+  const moments = { createdAt: iso(createdAt), settledAt: optionalIso(settledAt) };
+  const told = isOwn ? { status: refund.status === 'failed' ? ('pending' as const) : refund.status, failure: '' } : {};
+  const lines = refund.lines.map(({ invoiceDetailId, quantity, value, restocked }) => {
+    return { invoiceDetailId, quantity, value, restocked };
+  });
+  return { ...refund, ...told, ...moments, by, lines };
+}

@@ -1,0 +1,115 @@
+import { now } from '../../clock.ts';
+import type { RefundReason } from '../../contract/invoices.ts';
+import type { RefundRetry } from '../../contract/refunds.ts';
+import { MAX_FAILURE } from '../../contract/refunds.ts';
+import type { Caller } from '../../contract/users.ts';
+import { badInput, conflict, notFound } from '../../errors.ts';
+import { failpoint } from '../../failpoints.ts';
+import { logger } from '../../logger.ts';
+import { transaction } from '../../models/database/database.ts';
+import { forEachDueRow } from '../../models/database/forEachDueRow.ts';
+import type { Page } from '../../models/database/forEachDueRow.ts';
+import * as queries from '../../models/queries/refunds.ts';
+import { Refund } from '../../models/tables/Refund.ts';
+import { paymentProvider } from '../../providers/payment/chosen.ts';
+import type { PaymentProvider, ProviderRefund, RefundCause } from '../../providers/payment/provider.ts';
+import { ProviderError } from '../../providers/payment/provider.ts';
+import { LONGEST_MS } from '../../providers/payment/retries.ts';
+import { moneyLeft } from './refundMoney.ts';
+import * as invoiceSteps from './steps.ts';
+
+/** What the provider is told; it knows no more reasons than these. */
+const CAUSES: Record<RefundReason, RefundCause> = {
+  customerAsked: 'REQUESTED_BY_CUSTOMER',
+  outOfStock: 'CANCELLATION',
+  damaged: 'CANCELLATION',
+  mistake: 'OTHERS',
+  other: 'OTHERS',
+};
+
+/**
+ * Asks the provider for a pending refund, or what became of it; call it outside any transaction. No effect on others. One
+ * process asks at a time, and however often a try is asked for, its key makes the provider send it once. Whatever fails is
+ * asked again by the clock.
+ */
+export async function send(id: number, claimMs = LONGEST_MS): Promise<boolean> {
+  const provider = paymentProvider();
+  const at = now();
+  if (!provider || !(await queries.claimRefund(id, at, new Date(at.getTime() - claimMs)))) return false;
+  const refund = await Refund.findByPk(id, { rejectOnEmpty: true });
+  try {
+    const answer = await ask(provider, refund);
+    await failpoint('refund.asked');
+    return answer !== null && (await store(refund, answer));
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    logger().warn({ err: error, refundId: id }, 'a refund could not be sent yet');
+    if (error.refusal === null) return false;
+    return store(refund, { id: refund.providerId, state: 'FAILED', failure: error.refusal });
+  }
+}
+
+/** Asks about all refunds that the provider has not finished, each at most every `seconds`. Answers how many ended. */
+export async function reconcile(seconds: number): Promise<number> {
+  const before = new Date(now().getTime() - seconds * 1000);
+  const due = (page: Page) => queries.dueRefunds(before, page);
+  return forEachDueRow('reconcileRefunds', due, ({ id }) => send(id, seconds * 1000));
+}
+
+/** Tries a failed refund again, or notes that it was sent by hand. 409 where it has not failed, or somebody else was faster. */
+export async function retry(id: number, { way, note }: RefundRetry, caller: Caller): Promise<number> {
+  if (way === 'transfer' && note === '') throw badInput('note', 'input.required');
+  const invoiceId = await transaction(async () => {
+    const refund = await Refund.findByPk(id);
+    if (!refund) throw notFound();
+    const invoice = await invoiceSteps.lock(refund.invoiceId);
+    const remark = note === '' ? refund.note : note;
+    const ended =
+      way === 'transfer'
+        ? ({ status: 'done', settledAt: now() } as const)
+        : ({ status: 'pending', settledAt: null } as const);
+    const { leftAtProvider } = await moneyLeft(invoice);
+    if (way === 'provider' && refund.way !== 'provider' && leftAtProvider < refund.amount)
+      throw conflict('refund.notThere', { left: leftAtProvider });
+    const next = { attempt: refund.attempt + 1, way, note: remark, ...ended };
+    if (!(await queries.retryRefund(id, next))) throw conflict('refund.notFailed');
+    await invoiceSteps.note(
+      invoice,
+      way === 'transfer' ? `staffNote.refundByHand\n${remark}` : 'staffNote.refundAgain',
+      caller.id,
+    );
+    return invoice.id;
+  });
+  await send(id);
+  return invoiceId;
+}
+
+async function ask(provider: PaymentProvider, refund: Refund): Promise<ProviderRefund | null> {
+  if (refund.providerId !== null) return provider.getRefund(refund.providerId);
+  const paid = await queries.paidAttempt(refund.invoiceId, provider.name);
+  if (paid?.xenditId == null) return null;
+  const { id, attempt, amount, reason } = refund;
+  return provider.refund({ key: `refund-${id}-${attempt}`, paymentId: paid.xenditId, amount, reason: CAUSES[reason] });
+}
+
+type Answer = Omit<ProviderRefund, 'id'> & { id: string | null };
+
+/** True where the refund ended by it. */
+async function store(refund: Refund, { id: providerId, state, failure }: Answer): Promise<boolean> {
+  if (state === 'PENDING') {
+    await queries.storeAnswer(refund, { providerId });
+    return false;
+  }
+  if (state === 'SUCCEEDED') return queries.storeAnswer(refund, { providerId, status: 'done', settledAt: now() });
+  return transaction(async () => {
+    const invoice = await invoiceSteps.lock(refund.invoiceId);
+    const failed = {
+      providerId,
+      status: 'failed',
+      failure: (failure === '' ? state : failure).slice(0, MAX_FAILURE),
+    } as const;
+    if (!(await queries.storeAnswer(refund, failed))) return false;
+    await invoiceSteps.note(invoice, 'staffNote.refundFailed');
+    return true;
+  });
+}

@@ -1,0 +1,70 @@
+import { PAID_STATUSES, STOCK_FREE_STATUSES } from '../../contract/invoiceStatus.ts';
+import type { Refund as RefundView } from '../../contract/refunds.ts';
+import { now } from '../../clock.ts';
+import * as queries from '../../models/queries/refunds.ts';
+import type { Invoice } from '../../models/tables/Invoice.ts';
+import { Refund } from '../../models/tables/Refund.ts';
+import { paymentProvider } from '../../providers/payment/chosen.ts';
+import { failpoint } from '../../failpoints.ts';
+import * as stockMovements from '../stock/movements.ts';
+import * as dailySales from './dailySales.ts';
+import * as invoiceSteps from './steps.ts';
+import * as replacements from './replacements.ts';
+
+/** What came in for an invoice and may still be given back, in whole rupiah. */
+export interface MoneyLeft {
+  left: number;
+  /** Of it, what the provider can send back: at most what it took. */
+  leftAtProvider: number;
+  /** What went back by refunds. */
+  refunded: number;
+}
+
+/**
+ * Where a refund or a return is about to be written, the caller holds the invoice's lock. Returns under way are set aside,
+ * so that neither takes the other's money.
+ */
+export async function moneyLeft(invoice: Invoice): Promise<MoneyLeft> {
+  const [cameIn, { refunded, byProvider, returned }, atProvider] = await Promise.all([
+    replacements.refundable(invoice),
+    queries.givenBack(invoice.id),
+    takenByProvider(invoice),
+  ]);
+  const left = Math.max(0, cameIn - refunded - returned);
+  return { left, leftAtProvider: Math.max(0, Math.min(left, atProvider - byProvider)), refunded };
+}
+
+async function takenByProvider({ id, attempt }: Invoice): Promise<number> {
+  const provider = paymentProvider();
+  if (!provider || attempt === 0) return 0;
+  return (await queries.paidAttempt(id, provider.name))?.amount ?? 0;
+}
+
+type Rest = Pick<RefundView, 'reason' | 'note'> & { userId: number | null; remark: string };
+
+/**
+ * Ends an invoice with a refund of all that is left, sent by hand. Returns its held stock, once. Answers the amount in whole
+ * rupiah, null without a change if the invoice can't be refunded (any more). The caller holds its lock.
+ */
+export async function refundRest(invoice: Invoice, { reason, note, userId, remark }: Rest): Promise<number | null> {
+  const { status } = invoice;
+  const { left } = await moneyLeft(invoice);
+  if (!(await end(invoice, userId, remark))) return null;
+  if (left === 0) return 0;
+  const at = now();
+  const done = { way: 'transfer', status: 'done', createdAt: at, settledAt: at } as const;
+  const { id } = await Refund.create({ invoiceId: invoice.id, userId, amount: left, reason, note, ...done });
+  // What came too late was never counted as revenue.
+  if (PAID_STATUSES.includes(status)) await dailySales.countRefund(id, left, at);
+  return left;
+}
+
+/** Moves an invoice whose money went back to its end, and returns the pieces that it holds; false if no step leads there. */
+export async function end(invoice: Invoice, userId: number | null, note: string): Promise<boolean> {
+  const holdsStock = !STOCK_FREE_STATUSES.includes(invoice.status);
+  if (!(await invoiceSteps.move(invoice, { step: 'refund', userId, note, refund: 0 }))) return false;
+  await failpoint('refund.moved');
+  if (holdsStock) await stockMovements.returnToStock(invoice.id);
+  await failpoint('refund.stockBack');
+  return true;
+}
