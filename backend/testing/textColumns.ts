@@ -177,7 +177,7 @@ const TABLES: Readonly<Record<string, Texts>> = {
       reason: 'customerAsked'.length,
       way: WORD,
       status: WORD,
-      providerId: CUT.xenditId,
+      providerId: CUT_LENGTHS.xenditId,
       failure: MAX_FAILURE,
       requestHash: SHA_256,
     },

@@ -2,6 +2,7 @@ import { LIMITS, POSTAL_CODE } from '../contract/limits.ts';
 import type { HandOrderInput } from '../contract/manualOrders.ts';
 import { HAND_PAYMENTS, HAND_SOURCES } from '../contract/manualOrders.ts';
 import { MAX_PRICE } from '../contract/money.ts';
+import { TRANSFER_LIMITS } from '../contract/transfers.ts';
 import { validated } from '../middleware/input.ts';
 import * as rules from '../middleware/rules.ts';
 import { asFoundCustomer } from '../presenters/handOrders.ts';
@@ -36,6 +37,7 @@ const handOrder = validated<HandOrderInput>({
   source: rules.oneOf('source', HAND_SOURCES),
   sourceRef: rules.optionalAscii('sourceRef', LIMITS.sourceRef),
   payment: rules.oneOf('payment', HAND_PAYMENTS),
+  transferTo: rules.line('transferTo', TRANSFER_LIMITS.bank).optional(),
   manualDiscount: rules.wholeNumber('manualDiscount', { min: 0, max: MAX_PRICE }),
   manualReason: rules.optionalLine('manualReason', LIMITS.reason),
 });

@@ -8,26 +8,26 @@ import { accountKey } from '../../../backend/src/contract/transfers.ts';
 import { checkoutBy } from '../../../backend/testing/orders.ts';
 import { BCA } from '../../../backend/testing/transfers.ts';
 import type { Client } from './clients.ts';
-import { acknowledged, got, insist, step } from './clients.ts';
+import { acknowledged, succeeded, insist, step } from './clients.ts';
 
 /** An order's money comes by bank transfer, and the statement that tells of it is pasted. */
 export async function transferred(client: Client): Promise<void> {
   await offer(client);
   const { user, city, unit } = client;
   const body = { ...checkoutBy(user, city, { id: unit.id, price: unit.price }), transferTo: BCA.bank };
-  const placed = await got<PlacedOrder>(insist(client, 'customer', 'POST /invoices', body, randomUUID()));
+  const placed = await succeeded<PlacedOrder>(insist(client, 'customer', 'POST /invoices', body, randomUUID()));
   client.orders.push(placed);
   const row = { day: calendarDay(new Date()), amount: placed.total, text: placed.documentNo };
   const told = (seen: string) => ({ account: accountKey(BCA), rows: [{ ...row, seen }] });
-  const { rows } = await got<StatementPreview>(insist(client, 'admin', 'POST /statements/preview', told('')));
+  const { rows } = await succeeded<StatementPreview>(insist(client, 'admin', 'POST /statements/preview', told('')));
   const seen = rows[0] ? seenOf(rows[0]) : '';
-  // Refused where the answer to the first booking got lost.
+  // Refused where the answer to the first booking succeeded lost.
   await acknowledged(insist(client, 'admin', 'POST /statements', told(seen)), 409);
 }
 
 /** Whoever comes first turns transfers on; the others find them. */
 async function offer(client: Client): Promise<void> {
-  const { values, version } = await got<SettingsView>(insist(client, 'admin', 'GET /settings'));
+  const { values, version } = await succeeded<SettingsView>(insist(client, 'admin', 'GET /settings'));
   if (values.transferAccounts.length > 0) return;
   await acknowledged(step(client, '/settings', { ...values, version, transferAccounts: [BCA] }), 409);
 }

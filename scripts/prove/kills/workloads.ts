@@ -9,7 +9,7 @@ import type { Failpoint } from '../../../backend/src/failpoints.ts';
 import type { Client } from './clients.ts';
 import { acknowledged, buy, buyAndPay, succeeded, insist, expireLink, pay, step, untilTrue } from './clients.ts';
 import { transferred } from './transfers.ts';
-import { adjusted, addAndEditProduct, countStock, editCustomer, importProducts, setPassword } from './office.ts';
+import { addAndEditProduct, adjustStock, countStock, editCustomer, importProducts, setPassword } from './office.ts';
 
 /** A client's work from beginning to end, despite kills, and the failpoints on its way. */
 const WORKLOADS = [
@@ -29,7 +29,7 @@ const WORKLOADS = [
   [transferred, 'transfer.kept', 'transfer.judged', 'statement.booked'],
   [refunded, 'refund.moved', 'refund.stockBack'],
   [givenInPart, 'refund.written', 'refund.committed', 'refund.asked'],
-  [revived, 'revive.moved'],
+  [reviveOrder, 'revive.moved'],
   [loseCallback, 'reconciliation.claimed', 'reconciliation.answered'],
   [returnOrder, 'return.checked', 'return.locked', 'return.stepped', 'return.exchangeOrdered'],
   [pickOrder, 'pickList.numbered', 'pickList.written'],
@@ -90,14 +90,14 @@ async function refunded(client: Client): Promise<void> {
 /** One of three pieces is paid back by the provider, however often it is asked for. */
 async function givenInPart(client: Client): Promise<void> {
   const { id } = await buyAndPay(client, 3);
-  const [line] = (await got<Invoice>(insist(client, 'staff', `GET /invoices/${id}`))).invoiceDetails;
+  const [line] = (await succeeded<Invoice>(insist(client, 'staff', `GET /invoices/${id}`))).invoiceDetails;
   const lines = [{ invoiceDetailId: line?.id ?? 0, quantity: 1, restocked: 1 }];
   const body = { invoiceId: id, lines, extra: 0, way: 'provider', reason: 'outOfStock', note: '' };
-  await got<RefundsOfInvoice>(insist(client, 'admin', 'POST /refunds', body, randomUUID()));
+  await succeeded<RefundsOfInvoice>(insist(client, 'admin', 'POST /refunds', body, randomUUID()));
   await untilTrue(`Xendit knows the refund of order ${id}`, () => Promise.resolve(client.xendit.refunds.length > 0));
   for (const refund of client.xendit.refunds) refund.status = 'SUCCEEDED';
   await untilTrue(`one refund of order ${id} is done`, async () => {
-    const { refunds } = await got<RefundsOfInvoice>(insist(client, 'staff', `GET /refunds/of/${id}`));
+    const { refunds } = await succeeded<RefundsOfInvoice>(insist(client, 'staff', `GET /refunds/of/${id}`));
     return refunds.length === 1 && refunds[0]?.status === 'done';
   });
 }

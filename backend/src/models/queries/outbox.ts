@@ -1,7 +1,7 @@
 import { Op } from 'sequelize';
 import { now } from '../../clock.ts';
 import { hasMailbox } from '../../contract/email.ts';
-import { MAX_MAIL_TRIES } from '../../contract/outbox.ts';
+import { MAX_MAIL_ATTEMPTS } from '../../contract/outbox.ts';
 import { select, selectOne } from '../database/database.ts';
 import { identifier, sql } from '../database/sql.ts';
 import type { StoredMailRow } from '../lists/outboxMails.ts';

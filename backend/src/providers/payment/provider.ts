@@ -69,7 +69,7 @@ export interface PaymentProvider {
 }
 
 interface Failure {
-  passing?: { afterMs: number } | null;
+  retry?: { afterMs: number } | null;
   refusal?: string | null;
   cause?: unknown;
 }
@@ -80,7 +80,7 @@ export class ProviderError extends Error {
   /** The provider's code, where it has understood and refused; null where nobody knows what it did. */
   readonly refusal: string | null;
 
-  constructor(what: string, { passing = null, refusal = null, cause }: Failure = {}) {
+  constructor(what: string, { retry = null, refusal = null, cause }: Failure = {}) {
     super(what, { cause });
     this.name = 'ProviderError';
     this.retry = retry;

@@ -4,8 +4,8 @@ import type { PaymentProvider, PaymentRequest, ProviderPayment, ProviderRefund, 
 import { PROVIDER_STATUSES, ProviderError, REFUND_STATES } from './provider.ts';
 
 /**
- * Xendit's invoice API (`/v2/invoices`) and its refunds. Reading reads, expires or has a key of its own expiring are retried while
- * Xendit is away for a moment. Creating is: Xendit may have received it, so the caller looks the external id up first.
+ * Xendit's invoice API (`/v2/invoices`) and its refunds. A request that reads, expires or has a key of its own is retried while
+ * Xendit is away for a moment. Creating never is: Xendit may have received it, so the caller looks the external id up first.
  */
 export const xendit: PaymentProvider = {
   name: 'xendit',
@@ -23,7 +23,7 @@ export const xendit: PaymentProvider = {
     return requiredRefund(await withRetries(ask));
   },
   getRefund: async (id) => {
-    const found = await again('GET', `/refunds/${encodeURIComponent(id)}`);
+    const found = await callWithRetries('GET', `/refunds/${encodeURIComponent(id)}`);
     return found === null ? null : requiredRefund(found);
   },
 };
@@ -62,7 +62,7 @@ function refundBody({ paymentId, amount, reason, key }: RefundRequest): Record<s
   return { invoice_id: paymentId, reference_id: key, amount, currency: 'IDR', reason };
 }
 
-function again(method: 'GET' | 'POST', path: string): Promise<unknown> {
+function callWithRetries(method: 'GET' | 'POST', path: string): Promise<unknown> {
   return withRetries((timeoutMs) => call(method, path, timeoutMs));
 }
 
@@ -103,8 +103,8 @@ async function errorOf(response: Response): Promise<ProviderError> {
   const reason = typeof code === 'string' && /^\w{1,60}$/.test(code) ? ` (${code})` : '';
   const isTransient = response.status === 429 || response.status >= 500;
   const retry = isTransient ? { afterMs: retryAfterMs(response.headers) } : null;
-  const refusal = passes ? null : (/\w+(?=\)$)/.exec(reason)?.[0] ?? String(answer.status));
-  return new ProviderError(`Xendit answered ${response.status}${reason}`, { passing, refusal });
+  const refusal = isTransient ? null : (/\w+(?=\)$)/.exec(reason)?.[0] ?? String(response.status));
+  return new ProviderError(`Xendit answered ${response.status}${reason}`, { retry, refusal });
 }
 
 /** Its documentation names Rate-Limit-Reset but not the unit: seconds from now, or a moment in seconds since 1970. */
@@ -150,10 +150,10 @@ function readPayment(response: unknown): ProviderPayment | null {
 }
 
 function requiredRefund(answer: unknown): ProviderRefund {
-  if (typeof answer !== 'object' || answer === null) throw unexpected();
+  if (typeof answer !== 'object' || answer === null) throw unexpectedResponse();
   const { id, status, failure_code } = answer as Record<string, unknown>;
   const state = REFUND_STATES.find((candidate) => candidate === status);
-  if (typeof id !== 'string' || id.length > MAX_ID || !state) throw unexpected();
+  if (typeof id !== 'string' || id.length > MAX_ID || !state) throw unexpectedResponse();
   return { id, state, failure: typeof failure_code === 'string' ? failure_code : '' };
 }
 

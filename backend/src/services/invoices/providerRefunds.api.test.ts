@@ -49,9 +49,9 @@ test('Xendit is asked once, and the refund is done when Xendit says so', async (
 
 test('a refund whose answer got lost is asked for again, and sent once', async () => {
   const { placed } = await paidAtXendit();
-  xendit.mood = 'silentAfterCreating';
+  xendit.mode = 'silentAfterCreating';
   await give(admin, placed, { extra: 7_000, way: 'provider', note: '' }).expect(201);
-  xendit.mood = 'well';
+  xendit.mode = 'well';
   await reconcile(0);
   expect(booked(placed.xenditId)).toMatchObject([{ amount: 7_000 }]);
 });

@@ -14,7 +14,7 @@ import { Refund } from '../../models/tables/Refund.ts';
 import { paymentProvider } from '../../providers/payment/chosen.ts';
 import type { PaymentProvider, ProviderRefund, RefundCause } from '../../providers/payment/provider.ts';
 import { ProviderError } from '../../providers/payment/provider.ts';
-import { LONGEST_MS } from '../../providers/payment/retries.ts';
+import { MAX_REQUEST_MS } from '../../providers/payment/retries.ts';
 import { moneyLeft } from './refundMoney.ts';
 import * as invoiceSteps from './steps.ts';
 
@@ -32,7 +32,7 @@ const CAUSES: Record<RefundReason, RefundCause> = {
  * process asks at a time, and however often a try is asked for, its key makes the provider send it once. Whatever fails is
  * asked again by the clock.
  */
-export async function send(id: number, claimMs = LONGEST_MS): Promise<boolean> {
+export async function send(id: number, claimMs = MAX_REQUEST_MS): Promise<boolean> {
   const provider = paymentProvider();
   const at = now();
   if (!provider || !(await queries.claimRefund(id, at, new Date(at.getTime() - claimMs)))) return false;

@@ -235,11 +235,11 @@ async function writeInvoice({ order, request, taking, destination, lines, rate }
   const documentNo = await nextDocumentNumber(createdAt);
   const hold = await taking.admit(lines);
   const { tax, expiryHours } = await settings.current();
-  const untransferred = amountsOf(lines, rate.fee);
+  const adjustments = taking.adjust?.(lines) ?? {};
+  const goods = amountsOf(lines, rate.fee, adjustments);
   const { transferTo } = order;
-  const isTransfer = transferTo !== undefined && untransferred.total > 0;
-  const transfer = isTransfer ? await transfers.choose(transferTo, untransferred.total) : null;
-  const amounts = transfer ? amountsOf(lines, rate.fee, taking.adjust?.(lines), { transferCode: transfer.code }) : untransferred;
+  const transfer = transferTo !== undefined && goods.total > 0 ? await transfers.choose(transferTo, goods.total) : null;
+  const amounts = transfer ? amountsOf(lines, rate.fee, { ...adjustments, transferCode: transfer.code }) : goods;
   const { total } = amounts;
   const { fullname, email, phoneNumber, address, cityId, postalCode, notes, packingNote = '' } = order.customer;
   const { cityName, provinceName } = destination;

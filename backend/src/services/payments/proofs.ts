@@ -8,7 +8,7 @@ import { transaction } from '../../models/database/database.ts';
 import { Invoice } from '../../models/tables/Invoice.ts';
 import { TransferProof } from '../../models/tables/TransferProof.ts';
 import { maySee } from '../../policies/invoices.ts';
-import { privateFiles } from '../../providers/files/places.ts';
+import { privateFiles } from '../../providers/files/folders.ts';
 import * as pictures from '../files/pictures.ts';
 import * as invoiceSteps from '../invoices/steps.ts';
 
@@ -18,7 +18,7 @@ const TAKES_PROOFS: readonly number[] = [INVOICE_STATUS.waiting, INVOICE_STATUS.
 /** Keeps a picture of a transfer with its order: visible for the customer who uploads it, and for staff. */
 export async function save(invoiceId: number, bytes: Buffer, { id: userId }: Caller): Promise<TransferProof> {
   await refuse(await Invoice.findByPk(invoiceId), userId);
-  const file = await pictures.keep(bytes, PROOF_FIELD, { place: privateFiles });
+  const file = await pictures.store(bytes, PROOF_FIELD, { storage: privateFiles });
   try {
     return await transaction(async () => {
       // Of two at once, the second counts the first.
