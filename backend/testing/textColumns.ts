@@ -81,7 +81,9 @@ const OWN: Readonly<Record<string, Texts>> = {
   Counter: { plain: { name: 'invoice:20261122'.length } },
   CourierPlace: { plain: { postalCode: POSTAL_CODE } },
   CourierQuote: { plain: { postalCode: POSTAL_CODE, terms: 300, offers: ENDLESS } },
+  DailyProductProfits: { plain: { day: 8 } },
   DailyProductSales: { plain: { day: 8 } },
+  DailyProfits: { plain: { day: 8 } },
   DailySales: { plain: { day: 8 } },
   DailyStatuses: { plain: { day: 8 } },
   Examination: { plain: { findings: ENDLESS } },
@@ -178,6 +180,7 @@ const OWN: Readonly<Record<string, Texts>> = {
   },
   StockCount: { plain: { note: notes, ownReason: notes } },
   StockMovement: { plain: { reason: WORD, note: notes } },
+  UnitCost: { plain: { validFrom: 'YYYY-MM-DD'.length, source: WORD } },
   User: {
     plain: { passwordHash: 60, language: LANGUAGE, ...wordsOf(USER_PLAIN) },
     ofCustomer: {

@@ -20,8 +20,11 @@ export interface YearlyRevenue {
   refunds: number;
   /** Paid and not refunded. */
   shipmentFees: number;
-  /** The shop knows no cost prices: revenue less refunds less shipment fees. */
+  /** Of the orders of which every line has a cost (contract/profit.ts). */
   profit: number;
+  /** The other orders of the year, and their revenue less refunds. */
+  uncostedOrders: number;
+  uncostedRevenue: number;
 }
 
 /** A row of `GET api/dashboard/revenue-by-month`, the oldest first. */

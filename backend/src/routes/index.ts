@@ -19,6 +19,7 @@ import { printRoutes } from './prints.ts';
 import { pickListRoutes } from './pickLists.ts';
 import { productImportRoutes } from './productImport.ts';
 import { productRoutes } from './products.ts';
+import { profitRoutes } from './profits.ts';
 import { promoTrialRoutes } from './promoTrials.ts';
 import { receiptBatchRoutes } from './receiptBatches.ts';
 import { regionRoutes } from './regions.ts';
@@ -31,6 +32,7 @@ import { shopRoutes } from './shop.ts';
 import { stockRoutes } from './stock.ts';
 import { stockCountRoutes } from './stockCounts.ts';
 import { system } from './system.ts';
+import { unitCostRoutes } from './unitCosts.ts';
 import { userRoutes } from './users.ts';
 
 /** The whole API: a route that is not in this table does not exist. */
@@ -40,6 +42,7 @@ export const routes: readonly Route[] = [
   ...userRoutes,
   ...devRoutes,
   ...invoiceDeskRoutes,
+  ...profitRoutes,
   ...invoiceRoutes,
   ...printRoutes,
   ...dashboardRoutes,
@@ -61,6 +64,7 @@ export const routes: readonly Route[] = [
   ...outboxRoutes,
   ...productImportRoutes,
   ...productRoutes,
+  ...unitCostRoutes,
   ...stockRoutes,
   ...returnRoutes,
   ...stockCountRoutes,

@@ -31,9 +31,9 @@ export async function catalogued(client: Client): Promise<void> {
   client.products.push({ name, description, units: productDetails.length, stock: productDetails.length * PIECES });
 }
 
-/** The stock that was seen goes with it, so that a second try after a lost answer is refused and not booked again. */
+/** Goods come in at a cost. The stock that was seen goes with it, so that a second try after a lost answer is refused and not booked again. */
 export async function adjusted(client: Client): Promise<void> {
-  const body = { productDetailId: client.unit.id, stock: 8, seenStock: 3, reason: 'counted', note: '' };
+  const body = { productDetailId: client.unit.id, stock: 8, seenStock: 3, reason: 'received', note: '', cost: 52_000 };
   await insist(client, 'admin', 'POST /stock/adjust', body);
 }
 

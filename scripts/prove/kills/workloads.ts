@@ -30,7 +30,7 @@ const WORKLOADS = [
   [returned, 'return.checked', 'return.locked', 'return.stepped', 'return.exchangeOrdered'],
   [picked, 'pickList.numbered', 'pickList.written'],
   [packed, 'packing.locked', 'packing.written', 'packing.stamped'],
-  [adjusted, 'adjustment.booked'],
+  [adjusted, 'adjustment.booked', 'costs.written'],
   [counted, 'stockCount.booked'],
   [imported, 'import.planned', 'import.written', 'import.committed'],
   [catalogued, 'product.checked'],

@@ -28,6 +28,8 @@ export class InvoiceDetail extends table(
     subtotal: rupiah(),
     /** The line's share of the voucher's and the manual discount. */
     reduction: rupiah(0),
+    /** What a piece cost the shop when it was sold; null: unknown. For admins only. */
+    cost: optional(rupiah()),
   },
   { unique: [['invoiceId', 'productDetailId']], indexes: [['productId']] },
 ) {}

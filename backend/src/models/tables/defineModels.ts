@@ -11,7 +11,9 @@ import { Color } from './Color.ts';
 import { Counter } from './Counter.ts';
 import { CourierPlace } from './CourierPlace.ts';
 import { CourierQuote } from './CourierQuote.ts';
+import { DailyProductProfits } from './DailyProductProfits.ts';
 import { DailyProductSales } from './DailyProductSales.ts';
+import { DailyProfits } from './DailyProfits.ts';
 import { DailySales } from './DailySales.ts';
 import { DailyStatuses } from './DailyStatuses.ts';
 import { Examination } from './Examination.ts';
@@ -56,6 +58,7 @@ import { StockCountLine } from './StockCountLine.ts';
 import { StockMovement } from './StockMovement.ts';
 import { TextBlock } from './TextBlock.ts';
 import { TextGram } from './TextGram.ts';
+import { UnitCost } from './UnitCost.ts';
 import { User } from './User.ts';
 import { UserToken } from './UserToken.ts';
 import { Variant } from './Variant.ts';
@@ -72,7 +75,9 @@ const TABLES = [
   Counter,
   CourierPlace,
   CourierQuote,
+  DailyProductProfits,
   DailyProductSales,
+  DailyProfits,
   DailySales,
   DailyStatuses,
   Examination,
@@ -117,6 +122,7 @@ const TABLES = [
   StockMovement,
   TextBlock,
   TextGram,
+  UnitCost,
   User,
   UserToken,
   Variant,

@@ -24,6 +24,8 @@ export interface ProviderPayment {
   amount: number;
   /** What came; null where nothing did, and where the provider does not say. */
   paidAmount: number | null;
+  /** What the provider kept of it; null where it does not say. */
+  fee: number | null;
   currency: string;
   /** Where the shopper pays. */
   url: string;

@@ -105,7 +105,10 @@ function unexpected(): ProviderError {
 
 function read(answer: unknown): ProviderPayment | null {
   if (typeof answer !== 'object' || answer === null) return null;
-  const { id, external_id, status, amount, paid_amount, currency, invoice_url } = answer as Record<string, unknown>;
+  const { id, external_id, status, amount, paid_amount, fees_paid_amount, currency, invoice_url } = answer as Record<
+    string,
+    unknown
+  >;
   const known = PROVIDER_STATUSES.find((candidate) => candidate === status);
   if (
     typeof id !== 'string' ||
@@ -122,6 +125,7 @@ function read(answer: unknown): ProviderPayment | null {
     status: known,
     amount,
     paidAmount: typeof paid_amount === 'number' ? paid_amount : null,
+    fee: typeof fees_paid_amount === 'number' ? fees_paid_amount : null,
     currency: typeof currency === 'string' ? currency : 'IDR',
     url: invoice_url,
   };

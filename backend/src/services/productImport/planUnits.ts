@@ -11,12 +11,19 @@ import { changedCells, plainCells } from './changedCells.ts';
 import type { ImportLine, Lines, RefuseAt } from './lines.ts';
 
 /** A unit that is not there yet, its product perhaps neither. */
-export type AddedUnit = Omit<NewUnit, 'productId'> & { stock: number };
+export type AddedUnit = Omit<NewUnit, 'productId'> & { stock: number; cost: number | null };
+
+/** What a unit that is there costs from now on. */
+export interface UnitCosts {
+  productDetailId: number;
+  cost: number;
+}
 
 interface Units {
   added: AddedUnit[];
   changed: UnitChange[];
   moved: StockChange[];
+  costs: UnitCosts[];
   /** What becomes of the units that are there. */
   changes: UnitCells[];
 }
@@ -31,7 +38,7 @@ interface CurrentProduct {
 
 /** What the lines do to the units of their product. Units that no line names stay as they are. */
 export function planUnits(lines: Lines, ground: CurrentProduct, refuse: RefuseAt): Units {
-  const units: Units = { added: [], changed: [], moved: [], changes: [] };
+  const units: Units = { added: [], changed: [], moved: [], costs: [], changes: [] };
   const known = new Map((ground.before?.productDetails ?? []).map((unit) => [keyOf(unit), unit]));
   const seen = new Map<string, number>();
   for (const line of lines) {
@@ -61,6 +68,10 @@ function planKnown(line: ImportLine, unit: EditedUnit, ground: CurrentProduct, u
   if (delta !== 0) {
     units.moved.push({ productDetailId: id, delta });
     cells.push({ column: 'stock', from: unit.stock, to: unit.stock + delta });
+  }
+  if (line.cost !== null && line.cost !== unit.cost) {
+    units.costs.push({ productDetailId: id, cost: line.cost });
+    cells.push({ column: 'cost', from: unit.cost ?? '', to: line.cost });
   }
   if (cells.length > 0) units.changes.push({ line: line.line, code, cells });
 }
@@ -94,10 +105,10 @@ function planNew(line: ImportLine, ground: CurrentProduct, units: Units, refuse:
     if (line[column] === null) refuse(line.line, column, 'input.required');
   }
   if (!made) return;
-  const { parcel, stock, isActive } = line;
+  const { parcel, stock, cost, isActive } = line;
   units.added.push({
     ...{ ...made, ...forFigures((name) => line[name] ?? 0), parcel, ...plainOf(line) },
-    ...{ stock: stock ?? 0, isActive: isActive ?? true },
+    ...{ stock: stock ?? 0, cost, isActive: isActive ?? true },
   });
 }
 

@@ -29,10 +29,16 @@ export function SettingField({ form, name, variables }: SettingFieldProps) {
     case 'phone':
       return <LineField {...field} type="tel" isOptional />;
     case 'whole':
+    case 'percent':
       return (
         <PanelField {...field}>
           {({ value, onChange, ...control }) => (
-            <NumberInput {...control} value={value as number | null} onChange={onChange} />
+            <NumberInput
+              {...control}
+              unit={unitOf(name, setting)}
+              value={value as number | null}
+              onChange={onChange}
+            />
           )}
         </PanelField>
       );
@@ -41,6 +47,11 @@ export function SettingField({ form, name, variables }: SettingFieldProps) {
     case 'couriers':
       return <CourierRows form={form} />;
   }
+}
+
+function unitOf(name: SettingName, { kind }: Setting): 'rupiah' | 'percent' | undefined {
+  if (kind === 'percent') return kind;
+  return name === 'paymentFeeFixed' ? 'rupiah' : undefined;
 }
 
 /** The only setting with options. */

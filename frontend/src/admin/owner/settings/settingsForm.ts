@@ -34,6 +34,9 @@ function faultOf(setting: Setting, value: Value): Fault | null {
   if (setting.kind === 'whole') {
     return value === null ? 'forms:field.required' : rangeFault(Number(value), setting.min, setting.max);
   }
+  if (setting.kind === 'percent') {
+    return value === null ? 'forms:field.required' : rangeFault(Number(value), 0, setting.max);
+  }
   if (Array.isArray(value)) return courierFault(value);
   const text = String(value);
   if (setting.kind === 'line' && !setting.isOptional) return required(text, setting.max);
