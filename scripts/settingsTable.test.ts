@@ -13,6 +13,7 @@ function rowOf(name: string, setting: Setting): string[] {
 
 function limitsOf(setting: Setting): string {
   if (setting.kind === 'whole') return `${setting.min} to ${setting.max}`;
+  if (setting.kind === 'percent') return `0 to ${setting.max}`;
   if (setting.kind === 'choice') return setting.choices.join(' or ');
   return 'max' in setting ? `${setting.max} letters` : '';
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { brokenInvariants } from '../backend/testing/brokenInvariants.ts';
 import { buildProduct } from '../backend/testing/catalogueFactories.ts';
 import { buildAdmin, buildPromo, buildStaff } from '../backend/testing/factories.ts';
+import { buildCost } from '../backend/testing/costs.ts';
 import { placeOrder, placePaidOrder } from '../backend/testing/orders.ts';
 import { packWhole } from '../backend/testing/packing.ts';
 import { makePickList } from '../backend/testing/pickLists.ts';
@@ -34,6 +35,7 @@ async function placeReturnedOrder() {
   const [unit] = units;
   if (!unit) throw new Error('a unit was asked for');
   await buildPromo(unit, { discount: 0.01 });
+  await buildCost(unit, 20_000);
   const delivered = await placeDeliveredOrder(shop, { unit, quantity: 3, discount: 0.01 });
   const { id } = ((await askReturn(delivered.api, returnOf(delivered))).body as Envelope<Return>).data;
   const { staff, line } = delivered;
@@ -78,6 +80,10 @@ const BREAKS: Record<string, string> = {
   unitSize: `UPDATE product_details SET size_id = (SELECT MAX(id) FROM sizes) WHERE id = :unitId`,
   dailySales: 'UPDATE daily_sales SET refunds = refunds + 1',
   dailyPieces: 'UPDATE daily_product_sales SET pieces = pieces + 1',
+  dailyProfits: 'UPDATE daily_profits SET goods_cost = goods_cost + 1',
+  dailyMargins: 'UPDATE daily_product_profits SET goods = goods + 1',
+  unitCost: 'UPDATE product_details SET cost = cost + 1 WHERE id = :unitId',
+  costFrozen: 'UPDATE invoice_details SET cost = cost + 1 WHERE id = :lineId',
   dailyStatuses: 'UPDATE daily_statuses SET invoices = invoices + 1',
   returnedStock: 'UPDATE return_lines SET resellable = 0 WHERE return_id = :returnId',
   returnedGoods: 'UPDATE returns SET received_at = NULL WHERE id = :returnId',

@@ -319,6 +319,133 @@ FROM (
 GROUP BY days.day, days.status
 HAVING SUM(days.invoices) <> 0;
 
+-- id: dailyProfits
+-- by: invoices
+-- sums: day
+-- name: the profit of a day is of the orders that were paid, shipped, refunded and sent back on it, at the costs they were sold at
+WITH costs AS (
+  SELECT l.invoice_id, SUM(l.cost * l.quantity) AS cost, SUM(CASE WHEN l.cost IS NULL THEN 1 ELSE 0 END) AS unknown_lines
+  FROM invoice_details l WHERE l.invoice_id BETWEEN :first AND :last GROUP BY l.invoice_id
+), given_back AS (
+  SELECT e.invoice_id, JAKARTA_DAY(e.at) AS day, i.total + CASE WHEN EXISTS (
+      SELECT 1 FROM returns r WHERE r.exchange_invoice_id = i.id AND r.status = 4 AND r.resolution = 'exchange'
+    ) THEN i.credit ELSE 0 END AS amount
+  FROM invoice_events e JOIN invoices i ON i.id = e.invoice_id
+  WHERE i.id BETWEEN :first AND :last AND e.from_status BETWEEN 1 AND 4 AND e.to_status NOT BETWEEN 1 AND 4
+  UNION ALL
+  SELECT invoice_id, JAKARTA_DAY(settled_at), refund_amount FROM returns
+  WHERE status = 4 AND refund_amount > 0 AND invoice_id BETWEEN :first AND :last
+), kept AS (
+  SELECT g.day, g.invoice_id, SUM(g.amount) AS amount, i.tax > 0 AS is_taxed,
+    i.total - SUM(SUM(g.amount)) OVER (PARTITION BY g.invoice_id ORDER BY g.day) AS after_day
+  FROM given_back g JOIN invoices i ON i.id = g.invoice_id GROUP BY g.day, g.invoice_id, i.total, i.tax
+), parts AS (
+  SELECT JAKARTA_DAY(e.at) AS day, e.invoice_id,
+    CASE WHEN e.to_status BETWEEN 1 AND 4 THEN 1 ELSE -1 END AS orders,
+    CASE WHEN e.to_status BETWEEN 1 AND 4 THEN i.total ELSE 0 END AS revenue, 0 AS refunds,
+    CASE WHEN e.to_status BETWEEN 1 AND 4 THEN i.tax ELSE 0 END AS tax,
+    CASE WHEN e.to_status BETWEEN 1 AND 4 THEN c.cost ELSE -c.cost END AS goods_cost, 0 AS payment_fees, 0 AS courier_costs
+  FROM invoice_events e JOIN invoices i ON i.id = e.invoice_id JOIN costs c ON c.invoice_id = i.id
+  WHERE (e.from_status BETWEEN 1 AND 4) <> (e.to_status BETWEEN 1 AND 4)
+  UNION ALL
+  SELECT JAKARTA_DAY(e.at), e.invoice_id, 0, 0, 0, 0, 0, i.payment_fee, 0
+  FROM invoice_events e JOIN invoices i ON i.id = e.invoice_id
+  WHERE i.id BETWEEN :first AND :last AND e.from_status IN (0, 5, 6) AND e.to_status IN (1, 8)
+  UNION ALL
+  SELECT JAKARTA_DAY(e.at), e.invoice_id, 0, 0, 0, 0, 0, 0,
+    (e.to_status - e.from_status) * COALESCE(i.courier_cost, i.shipment_fee + i.shipping_discount)
+  FROM invoice_events e JOIN invoices i ON i.id = e.invoice_id
+  WHERE i.id BETWEEN :first AND :last AND e.from_status * 10 + e.to_status IN (23, 32)
+  UNION ALL
+  SELECT day, invoice_id, 0, 0, amount, CASE WHEN is_taxed THEN amount_tax ELSE 0 END, 0, 0, 0
+  FROM (
+    SELECT day, invoice_id, amount, is_taxed,
+      ROUND((after_day + amount) * 100.0 / 111) - ROUND(after_day * 100.0 / 111) - amount AS amount_tax
+    FROM kept
+  ) taxed
+  UNION ALL
+  SELECT JAKARTA_DAY(r.received_at), r.invoice_id, 0, 0, 0, 0, -b.resellable * l.cost, 0, 0
+  FROM returns r JOIN return_lines b ON b.return_id = r.id JOIN invoice_details l ON l.id = b.invoice_detail_id
+  WHERE r.invoice_id BETWEEN :first AND :last AND b.resellable > 0
+)
+SELECT days.day, SUM(days.orders) AS orders, SUM(days.revenue) AS revenue, SUM(days.refunds) AS refunds, SUM(days.tax) AS tax,
+  SUM(days.goods_cost) AS goods_cost, SUM(days.payment_fees) AS payment_fees, SUM(days.courier_costs) AS courier_costs,
+  SUM(days.uncosted_orders) AS uncosted_orders, SUM(days.uncosted_revenue) AS uncosted_revenue
+FROM (
+  SELECT p.day, p.orders, p.revenue, p.refunds, p.tax, p.goods_cost, p.payment_fees, p.courier_costs,
+    0 AS uncosted_orders, 0 AS uncosted_revenue
+  FROM parts p JOIN costs c ON c.invoice_id = p.invoice_id WHERE c.unknown_lines = 0
+  UNION ALL
+  SELECT p.day, 0, 0, 0, 0, 0, 0, 0, p.orders, p.revenue - p.refunds
+  FROM parts p JOIN costs c ON c.invoice_id = p.invoice_id WHERE c.unknown_lines > 0
+  UNION ALL
+  SELECT day, -orders, -revenue, -refunds, -tax, -goods_cost, -payment_fees, -courier_costs, -uncosted_orders, -uncosted_revenue
+  FROM daily_profits WHERE :isLast = 1
+) days
+GROUP BY days.day;
+
+-- As for dailyPieces: the sums weighted by the product differ as soon as one product does.
+-- id: dailyMargins
+-- by: invoices
+-- sums: day
+-- name: the margin of a product on a day is of its pieces that were paid, refunded and sent back on it, at their costs
+SELECT days.day, SUM(days.pieces) AS pieces, SUM(days.goods) AS goods, SUM(days.taxed) AS taxed, SUM(days.cost) AS cost,
+  SUM(days.unknown_pieces) AS unknown_pieces, SUM(days.product_id * days.pieces) AS by_product,
+  SUM(days.product_id * days.goods) AS goods_by_product, SUM(days.product_id * days.cost) AS cost_by_product
+FROM (
+  SELECT JAKARTA_DAY(e.at) AS day, l.product_id,
+    CASE WHEN l.cost IS NULL THEN 0 WHEN e.to_status BETWEEN 1 AND 4 THEN l.quantity ELSE -l.quantity END AS pieces,
+    CASE WHEN l.cost IS NULL THEN 0 WHEN e.to_status BETWEEN 1 AND 4 THEN l.subtotal - l.reduction
+      ELSE l.reduction - l.subtotal END AS goods,
+    CASE WHEN l.cost IS NULL OR i.tax = 0 THEN 0 WHEN e.to_status BETWEEN 1 AND 4 THEN l.subtotal - l.reduction
+      ELSE l.reduction - l.subtotal END AS taxed,
+    CASE WHEN l.cost IS NULL THEN 0 WHEN e.to_status BETWEEN 1 AND 4 THEN l.cost * l.quantity
+      ELSE -l.cost * l.quantity END AS cost,
+    CASE WHEN l.cost IS NOT NULL THEN 0 WHEN e.to_status BETWEEN 1 AND 4 THEN l.quantity ELSE -l.quantity END AS unknown_pieces
+  FROM invoice_events e JOIN invoices i ON i.id = e.invoice_id JOIN invoice_details l ON l.invoice_id = i.id
+  WHERE i.id BETWEEN :first AND :last AND (e.from_status BETWEEN 1 AND 4) <> (e.to_status BETWEEN 1 AND 4)
+  UNION ALL
+  SELECT JAKARTA_DAY(r.settled_at), l.product_id, CASE WHEN l.cost IS NULL THEN 0 ELSE -b.quantity END,
+    CASE WHEN l.cost IS NULL THEN 0 ELSE -b.value END, CASE WHEN l.cost IS NULL OR i.tax = 0 THEN 0 ELSE -b.value END, 0,
+    CASE WHEN l.cost IS NULL THEN -b.quantity ELSE 0 END
+  FROM returns r JOIN return_lines b ON b.return_id = r.id JOIN invoice_details l ON l.id = b.invoice_detail_id
+  JOIN invoices i ON i.id = r.invoice_id
+  WHERE r.status = 4 AND r.invoice_id BETWEEN :first AND :last
+  UNION ALL
+  SELECT JAKARTA_DAY(r.received_at), l.product_id, 0, 0, 0, -b.resellable * l.cost, 0
+  FROM returns r JOIN return_lines b ON b.return_id = r.id JOIN invoice_details l ON l.id = b.invoice_detail_id
+  WHERE b.resellable > 0 AND l.cost IS NOT NULL AND r.invoice_id BETWEEN :first AND :last
+  UNION ALL
+  SELECT day, product_id, -pieces, -goods, -taxed, -goods_cost, -uncosted_pieces FROM daily_product_profits WHERE :isLast = 1
+) days
+GROUP BY days.day;
+
+-- id: unitCost
+-- by: product_details
+-- name: what a unit costs is the newest of its costs, none of which is below zero
+SELECT d.id AS product_detail_id, d.code, d.cost, c.cost AS newest
+FROM product_details d LEFT JOIN unit_costs c ON c.id = (
+  SELECT n.id FROM unit_costs n WHERE n.product_detail_id = d.id ORDER BY n.valid_from DESC, n.id DESC LIMIT 1
+)
+WHERE d.id BETWEEN :first AND :last AND (COALESCE(d.cost, -1) <> COALESCE(c.cost, -1) OR d.cost < 0);
+
+-- To the day: an order and a new cost may be written at the same moment.
+-- id: costFrozen
+-- by: invoice_details
+-- name: what a sold piece cost is what its unit cost on the day of the sale
+SELECT l.id AS invoice_detail_id, l.invoice_id, l.code, l.cost
+FROM invoice_details l JOIN invoices i ON i.id = l.invoice_id
+WHERE l.id BETWEEN :first AND :last AND l.cost IS NOT NULL AND NOT EXISTS (
+  SELECT 1 FROM unit_costs c
+  WHERE c.product_detail_id = l.product_detail_id AND c.cost = l.cost
+    AND JAKARTA_DAY(c.created_at) <= JAKARTA_DAY(i.created_at)
+    AND NOT EXISTS (
+      SELECT 1 FROM unit_costs n
+      WHERE n.product_detail_id = c.product_detail_id AND JAKARTA_DAY(n.created_at) < JAKARTA_DAY(i.created_at)
+        AND (n.valid_from > c.valid_from OR (n.valid_from = c.valid_from AND n.id > c.id))
+    )
+);
+
 -- id: returnedStock
 -- by: returns
 -- name: a return gave back to stock exactly what could be sold again

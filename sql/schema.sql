@@ -171,6 +171,7 @@ CREATE TABLE `product_details` (
   `parcel_width` INTEGER,
   `parcel_height` INTEGER,
   `shelf_place` VARCHAR(20) NOT NULL DEFAULT '',
+  `cost` BIGINT,
   PRIMARY KEY (`id`),
   UNIQUE INDEX `product_details_unit` (`product_id`, `variant_id`, `color_id`, `size_id`),
   FOREIGN KEY (`product_id`) REFERENCES `products` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE,
@@ -320,6 +321,8 @@ CREATE TABLE `invoices` (
   `transfer_code` INTEGER NOT NULL DEFAULT 0,
   `source_ref` VARCHAR(40),
   `placed_by` INTEGER,
+  `payment_fee` BIGINT NOT NULL DEFAULT 0,
+  `courier_cost` BIGINT,
   PRIMARY KEY (`id`),
   UNIQUE INDEX `invoices_document_no` (`document_no`),
   UNIQUE INDEX `invoices_user_id_idempotency_key` (`user_id`, `idempotency_key`),
@@ -370,6 +373,7 @@ CREATE TABLE `invoice_details` (
   `subtotal` BIGINT NOT NULL,
   `reduction` BIGINT NOT NULL DEFAULT 0,
   `withdrawn` INTEGER NOT NULL DEFAULT 0,
+  `cost` BIGINT,
   PRIMARY KEY (`id`),
   UNIQUE INDEX `invoice_details_invoice_id_product_detail_id` (`invoice_id`, `product_detail_id`),
   INDEX `invoice_details_product_id` (`product_id`),
@@ -1093,6 +1097,48 @@ CREATE TABLE `refund_lines` (
   FOREIGN KEY (`invoice_detail_id`) REFERENCES `invoice_details` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE,
   CONSTRAINT refund_lines_quantity_positive CHECK (quantity > 0),
   CONSTRAINT refund_lines_restocked_possible CHECK (restocked >= 0 AND restocked <= quantity)
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
+
+CREATE TABLE `unit_costs` (
+  `id` INTEGER auto_increment,
+  `product_detail_id` INTEGER NOT NULL,
+  `cost` BIGINT NOT NULL,
+  `valid_from` VARCHAR(10) NOT NULL,
+  `source` VARCHAR(10) NOT NULL,
+  `user_id` INTEGER,
+  `created_at` DATETIME(3) NOT NULL,
+  PRIMARY KEY (`id`),
+  INDEX `unit_costs_product_detail_id_valid_from` (`product_detail_id`, `valid_from`),
+  INDEX `unit_costs_user_id` (`user_id`),
+  FOREIGN KEY (`product_detail_id`) REFERENCES `product_details` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE,
+  FOREIGN KEY (`user_id`) REFERENCES `users` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
+
+CREATE TABLE `daily_profits` (
+  `day` VARCHAR(8) NOT NULL,
+  `orders` INTEGER NOT NULL,
+  `revenue` BIGINT NOT NULL,
+  `refunds` BIGINT NOT NULL,
+  `tax` BIGINT NOT NULL,
+  `goods_cost` BIGINT NOT NULL,
+  `payment_fees` BIGINT NOT NULL,
+  `courier_costs` BIGINT NOT NULL,
+  `uncosted_orders` INTEGER NOT NULL,
+  `uncosted_revenue` BIGINT NOT NULL,
+  PRIMARY KEY (`day`)
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
+
+CREATE TABLE `daily_product_profits` (
+  `day` VARCHAR(8) NOT NULL,
+  `product_id` INTEGER NOT NULL,
+  `pieces` INTEGER NOT NULL,
+  `goods` BIGINT NOT NULL,
+  `taxed` BIGINT NOT NULL,
+  `goods_cost` BIGINT NOT NULL,
+  `uncosted_pieces` INTEGER NOT NULL,
+  PRIMARY KEY (`day`, `product_id`),
+  INDEX `daily_product_profits_product_id` (`product_id`),
+  FOREIGN KEY (`product_id`) REFERENCES `products` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
 
 SET foreign_key_checks = 1;

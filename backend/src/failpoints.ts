@@ -57,6 +57,7 @@ export const FAILPOINTS = [
   'packing.written',
   'packing.stamped',
   'adjustment.booked',
+  'costs.written',
   'import.planned',
   'import.written',
   'import.committed',

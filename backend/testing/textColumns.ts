@@ -92,7 +92,9 @@ const TABLES: Readonly<Record<string, Texts>> = {
   Counter: { plain: { name: 'invoice:20261122'.length } },
   CourierPlace: { plain: { postalCode: POSTAL_CODE } },
   CourierQuote: { plain: { postalCode: POSTAL_CODE, terms: 300, offers: UNBOUNDED } },
+  DailyProductProfits: { plain: { day: 8 } },
   DailyProductSales: { plain: { day: 8 } },
+  DailyProfits: { plain: { day: 8 } },
   DailySales: { plain: { day: 8 } },
   DailyStatuses: { plain: { day: 8 } },
   Examination: { plain: { findings: UNBOUNDED } },
@@ -224,6 +226,7 @@ const TABLES: Readonly<Record<string, Texts>> = {
   StockMovement: { plain: { reason: WORD, note: notes } },
   Transfer: { plain: { account: TRANSFER_LIMITS.number, ...TRANSFER_LIMITS } },
   TransferProof: { plain: { file: PICTURE } },
+  UnitCost: { plain: { validFrom: 'YYYY-MM-DD'.length, source: WORD } },
   User: {
     plain: { passwordHash: 60, language: LANGUAGE, ...enumBounds(USER_PLAIN) },
     ofCustomer: {

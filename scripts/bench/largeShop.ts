@@ -15,6 +15,7 @@ import {
 } from '../../backend/src/models/database/database.ts';
 import type { Sql } from '../../backend/src/models/database/sql.ts';
 import { identifier, joinSql, sql } from '../../backend/src/models/database/sql.ts';
+import { recountProfits } from '../../backend/src/models/queries/dailyProfits.ts';
 import { recount } from '../../backend/src/models/queries/dailySales.ts';
 import { Invoice } from '../../backend/src/models/tables/Invoice.ts';
 import { InvoiceDetail } from '../../backend/src/models/tables/InvoiceDetail.ts';
@@ -64,6 +65,7 @@ export async function growTo(size: number): Promise<void> {
     await addIncomingStock();
     await execute('DROP TABLE bench_copies');
     await recount();
+    await recountProfits();
   }
   const grown = [User, Invoice, InvoiceEvent, InvoiceDetail, PaymentAttempt, PaymentEvent, OutboxMail, StockMovement];
   const tables = grown.map(({ tableName }) => identifier(tableName));

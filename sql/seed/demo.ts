@@ -24,6 +24,7 @@ import { StockMovement } from '../../backend/src/models/tables/StockMovement.ts'
 import { User } from '../../backend/src/models/tables/User.ts';
 import { Variant } from '../../backend/src/models/tables/Variant.ts';
 import { VariantColor } from '../../backend/src/models/tables/VariantColor.ts';
+import { recountProfits } from '../../backend/src/models/queries/dailyProfits.ts';
 import { recount } from '../../backend/src/models/queries/dailySales.ts';
 import { DEMO_MARK } from '../../backend/src/models/queries/demo.ts';
 import * as settings from '../../backend/src/services/settings/settings.ts';
@@ -138,6 +139,7 @@ async function insertOrderRows(rows: OrderRows, { movements }: Ledger): Promise<
   await insert(PaymentEvent, rows.received);
   await insert(Counter, rows.counters);
   await recount();
+  await recountProfits();
 }
 
 /** In chunks, because a database refuses a statement that is too long. */

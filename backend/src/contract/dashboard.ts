@@ -19,8 +19,11 @@ export interface YearlyRevenue {
   revenue: number;
   refunds: number;
   shipmentFees: number;
-  /** The shop has no cost prices: revenue minus refunds and shipment fees. */
+  /** Of the orders of which every line has a cost (contract/profit.ts). */
   profit: number;
+  /** The other orders of the year, and their revenue less refunds. */
+  uncostedOrders: number;
+  uncostedRevenue: number;
 }
 
 /** A row of `GET api/dashboard/revenue-by-month`, the oldest first. */

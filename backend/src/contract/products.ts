@@ -72,6 +72,8 @@ export interface EditedUnit extends UnitFigures {
   code: string;
   parcel: ParcelSize | null;
   stock: number;
+  /** What a piece costs the shop now; null: unknown. */
+  cost: number | null;
   isActive: boolean;
 }
 
@@ -119,6 +121,7 @@ export const CSV_COLUMNS = [
   'color',
   'size',
   ...FIGURE_NAMES,
+  'cost',
   'parcel_cm',
   ...namesOf(UNIT_PLAIN).map(underscored),
   'stock',
@@ -164,7 +167,7 @@ export interface ImportReport {
   newProducts: number;
   changedProducts: number;
   newUnits: number;
-  /** Units with changed figures, packed size, plain columns or activity; without those whose stock alone changes. */
+  /** Units with changed figures, cost, packed size, plain columns or activity; without those whose stock alone changes. */
   changedUnits: number;
   unchangedUnits: number;
   /** Units with a changed stock. */

@@ -12,6 +12,11 @@ import type { TransferAccount } from './transfers.ts';
 interface PhoneField {
   kind: 'phone';
 }
+/** Percent, with at most two decimals. */
+interface PercentField {
+  kind: 'percent';
+  max: number;
+}
 interface ChoiceField {
   kind: 'choice';
   choices: readonly string[];
@@ -36,6 +41,7 @@ export type Section = (typeof SECTIONS)[number];
 export type Setting = { section: Section } & (
   | ((LineField | ParagraphField | PhoneField | PictureSettingField) & { first: string })
   | (WholeField & { first: number; variable?: string })
+  | (PercentField & { first: number })
   | (ChoiceField & { first: string; variable?: string })
   | (CouriersField & { first: readonly CourierSetting[] })
   | (AccountsField & { first: readonly TransferAccount[] })
@@ -77,12 +83,15 @@ export const SETTINGS = {
   lowStock: { section: 'orders', kind: 'whole', min: 0, max: 999, first: 5 },
   transferAccounts: { section: 'transfers', kind: 'accounts', first: [] },
   transferHours: { section: 'transfers', kind: 'whole', min: 1, max: MONTH_HOURS, first: 24 },
+  // What the payment provider keeps, where it does not say itself.
+  paymentFeePercent: { section: 'orders', kind: 'percent', max: 20, first: 0 },
+  paymentFeeFixed: { section: 'orders', kind: 'whole', min: 0, max: 100_000, first: 0 },
   couriers: { section: 'couriers', kind: 'couriers', first: [] },
 } as const satisfies Record<string, Setting>;
 
 export type SettingName = keyof typeof SETTINGS;
 
-type ValueOf<Described> = Described extends { kind: 'whole' }
+type ValueOf<Described> = Described extends { kind: 'whole' | 'percent' }
   ? number
   : Described extends { kind: 'choice'; choices: readonly (infer Choice)[] }
     ? Choice

@@ -19,6 +19,8 @@ export interface StockAdjustment {
   seenStock: number | null;
   reason: AdjustReason;
   note: string;
+  /** Of goods that were received: what a piece cost, in whole rupiah; null: as before. */
+  cost: number | null;
 }
 
 /** Response of `POST api/stock/adjust`, and data of its 409. */

@@ -84,11 +84,11 @@ function capitals(chain: ValidationChain): ValidationChain {
   return chain.bail().toUpperCase();
 }
 
-/** 0–100 with at most two decimals. */
-export function percent(name: string): ValidationChain {
+/** 0–100, or less at most, with two decimals at most. */
+export function percent(name: string, max = MAX_PERCENT): ValidationChain {
   return body(name)
-    .custom((value: unknown) => typeof value === 'number' && value >= 0 && value <= MAX_PERCENT)
-    .withMessage(rules.fault('input.range', { min: 0, max: MAX_PERCENT }))
+    .custom((value: unknown) => typeof value === 'number' && value >= 0 && value <= max)
+    .withMessage(rules.fault('input.range', { min: 0, max }))
     .bail()
     .custom((value: number) => Number(value.toFixed(2)) === value)
     .withMessage(rules.fault('entity.percent'));

@@ -4,6 +4,7 @@ import { LIMITS } from '../contract/limits.ts';
 import type { Setting, SettingsInput } from '../contract/settings.ts';
 import { isTimeOfDay, isTrackingUrl, MAX_COURIERS, SETTINGS } from '../contract/settings.ts';
 import { isAccountNumber, isDistinct, MAX_TRANSFER_ACCOUNTS, TRANSFER_LIMITS } from '../contract/transfers.ts';
+import { percent } from './entityRules.ts';
 import type { Rules } from './input.ts';
 import * as rules from './rules.ts';
 
@@ -23,6 +24,8 @@ function rulesOf(name: string, setting: Setting): readonly ValidationChain[] {
       return [rules.optionalPhone(name)];
     case 'whole':
       return [rules.wholeNumber(name, setting)];
+    case 'percent':
+      return [percent(name, setting.max)];
     case 'choice':
       return [rules.oneOf(name, setting.choices)];
     case 'couriers':

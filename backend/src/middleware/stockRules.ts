@@ -2,6 +2,7 @@ import type { ValidationChain } from 'express-validator';
 import { body } from 'express-validator';
 import { LIMITS } from '../contract/limits.ts';
 import { PRODUCT_LIMITS } from '../contract/products.ts';
+import { COST_RANGE } from '../contract/profit.ts';
 import type { StockAdjustment } from '../contract/stock.ts';
 import { ADJUST_REASONS } from '../contract/stock.ts';
 import { badInput } from '../errors.ts';
@@ -18,6 +19,7 @@ const fields = validated<StockAdjustment>({
   seenStock: optionalWhole('seenStock', { min: 0, max: rules.MAX_ID }),
   reason: rules.oneOf('reason', ADJUST_REASONS),
   note: rules.optionalParagraph('note', LIMITS.notes),
+  cost: optionalWhole('cost', COST_RANGE),
 });
 
 /** A change, or a new and an expected figure: both at once, or half of a pair, would be ambiguous. */
@@ -34,7 +36,7 @@ export const stockAdjustment: Reader<StockAdjustment> = Object.assign(
 );
 
 /** An optional whole number in the body, null if missing. */
-function optionalWhole(field: string, { min, max }: { min: number; max: number }): ValidationChain {
+export function optionalWhole(field: string, { min, max }: { min: number; max: number }): ValidationChain {
   return body(field)
     .customSanitizer((value: unknown) => value ?? null)
     .if((value: unknown) => value !== null)

@@ -20,7 +20,7 @@ const byReportType = validated<{ reportType: ReportType }>({
   ),
 });
 
-const byRange = validated<RevenueQuery>({
+export const byRange = validated<RevenueQuery>({
   range: optionalQuery('range', DEFAULT_RANGE, (range) =>
     range.isIn(REVENUE_RANGES).withMessage(fault('input.choice')),
   ),
@@ -45,7 +45,7 @@ export const dashboardRoutes = [
     method: 'get',
     path: '/dashboard/yearly-revenue',
     audience: 'admin',
-    summary: 'This year: revenue, refunds, shipment fees, and what is left',
+    summary: 'This year: revenue, refunds, shipment fees, profit, and the orders without a cost',
     call: async () => ({ data: await revenue.yearly() }),
   }),
   route({

@@ -20,6 +20,7 @@ import { printRoutes } from './prints.ts';
 import { pickListRoutes } from './pickLists.ts';
 import { productImportRoutes } from './productImport.ts';
 import { productRoutes } from './products.ts';
+import { profitRoutes } from './profits.ts';
 import { promoTrialRoutes } from './promoTrials.ts';
 import { receiptBatchRoutes } from './receiptBatches.ts';
 import { regionRoutes } from './regions.ts';
@@ -34,6 +35,7 @@ import { stockRoutes } from './stock.ts';
 import { stockCountRoutes } from './stockCounts.ts';
 import { system } from './system.ts';
 import { transferRoutes } from './transfers.ts';
+import { unitCostRoutes } from './unitCosts.ts';
 import { userRoutes } from './users.ts';
 
 /** The whole API: a route that is not in this table does not exist. */
@@ -44,6 +46,7 @@ export const routes: readonly Route[] = [
   ...devRoutes,
   ...handOrderRoutes,
   ...invoiceDeskRoutes,
+  ...profitRoutes,
   ...invoiceRoutes,
   ...printRoutes,
   ...dashboardRoutes,
@@ -66,6 +69,7 @@ export const routes: readonly Route[] = [
   ...outboxRoutes,
   ...productImportRoutes,
   ...productRoutes,
+  ...unitCostRoutes,
   ...stockRoutes,
   ...refundRoutes,
   ...returnRoutes,

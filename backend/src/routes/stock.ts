@@ -6,6 +6,7 @@ import * as rules from '../middleware/rules.ts';
 import { stockAdjustment } from '../middleware/stockRules.ts';
 import { asStockMovement } from '../presenters/stock.ts';
 import * as heldStock from '../services/payments/heldStock.ts';
+import * as costs from '../services/products/costs.ts';
 import * as stockAdjustments from '../services/stock/adjustments.ts';
 import type { StockQuery } from '../services/stock/summary.ts';
 import { summarize } from '../services/stock/summary.ts';
@@ -54,7 +55,7 @@ export const stockRoutes = [
     summary: 'Change the stock of a unit, with a reason',
     read: stockAdjustment,
     call: async ({ input, caller }) => {
-      const now = await stockAdjustments.adjust(input, caller.id);
+      const now = await costs.adjustStock(input, caller.id);
       return { data: now, message: 'stock.adjusted', params: { stock: now.stock } };
     },
   }),

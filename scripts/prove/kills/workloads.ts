@@ -34,7 +34,7 @@ const WORKLOADS = [
   [returnOrder, 'return.checked', 'return.locked', 'return.stepped', 'return.exchangeOrdered'],
   [pickOrder, 'pickList.numbered', 'pickList.written'],
   [packOrder, 'packing.locked', 'packing.written', 'packing.stamped'],
-  [adjustStock, 'adjustment.booked'],
+  [adjustStock, 'adjustment.booked', 'costs.written'],
   [countStock, 'stockCount.booked'],
   [importProducts, 'import.planned', 'import.written', 'import.committed'],
   [addAndEditProduct, 'product.checked'],

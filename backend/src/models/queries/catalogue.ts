@@ -142,6 +142,8 @@ export interface UnitOnSale extends CatalogueUnit {
   slug: string;
   /** Whether the unit, its product and its category are on sale. */
   isActive: boolean;
+  /** What a piece costs the shop; null: unknown. Stays in the server: lines freeze it. */
+  cost: number | null;
   thumb: Pick<CatalogueImage, 'file' | 'altId' | 'altEn'> | null;
   /** The product's promos that run at the given moment, or later. */
   promos: PromoWindow[];
@@ -152,6 +154,7 @@ interface UnitOnSaleRow extends UnitRow {
   name: string;
   slug: string;
   isActive: number;
+  cost: number | null;
   file: string | null;
   altId: string | null;
   altEn: string | null;
@@ -168,7 +171,7 @@ export function cachedUnits(version: number, ids: readonly number[]): UnitOnSale
 /** Units by id, at a moment: one statement, with a row for each promo of each unit. */
 export async function readUnits(ids: readonly number[], at: Date): Promise<UnitOnSale[]> {
   const rows = await select<UnitOnSaleRow & (PromoRow | { promoId: null })>(
-    sql`SELECT ${SEEN_VERSION} AS version, ${UNIT_COLUMNS}, p.name, p.slug,
+    sql`SELECT ${SEEN_VERSION} AS version, ${UNIT_COLUMNS}, d.cost, p.name, p.slug,
        CASE WHEN d.is_active = 1 AND p.is_active = 1 AND k.is_active = 1 THEN 1 ELSE 0 END AS isActive,
        t.file, t.alt_id AS altId, t.alt_en AS altEn, ${PROMO_COLUMNS}
      FROM ${UNIT_TABLES}
@@ -198,6 +201,7 @@ function asUnitOnSale(row: UnitOnSaleRow): UnitOnSale {
     name: row.name,
     slug: row.slug,
     isActive: row.isActive === 1,
+    cost: row.cost,
     thumb: row.file === null ? null : { file: row.file, altId: row.altId ?? '', altEn: row.altEn ?? '' },
     promos: [],
   };

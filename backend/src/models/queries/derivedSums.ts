@@ -1,5 +1,7 @@
 import { findRows, aliases } from '../database/findRows.ts';
+import { DailyProductProfits } from '../tables/DailyProductProfits.ts';
 import { DailyProductSales } from '../tables/DailyProductSales.ts';
+import { DailyProfits } from '../tables/DailyProfits.ts';
 import { DailySales } from '../tables/DailySales.ts';
 import { DailyStatuses } from '../tables/DailyStatuses.ts';
 import { TextBlock } from '../tables/TextBlock.ts';
@@ -12,12 +14,24 @@ export type DaySums = Record<(typeof COLUMNS)[number], number>;
 
 /** The sums of a day, of a product on it, or of a status. */
 type StoredSums = Partial<DaySums> & { day: string };
+/** Of a stored row; everything else is a sum. */
+const KEYS: readonly string[] = ['day', 'productId', 'status'];
 
 export interface StoredDay {
   sums: DaySums;
   /** Equal if the sums of all products and statuses are equal, too. */
   fingerprint: string;
 }
+
+/** Under names of their own: they are compared, and not added to the sums that are told of. */
+const PROFITS = [
+  ...['day', 'tax', 'goodsCost', 'paymentFees', 'courierCosts', 'uncostedOrders', 'uncostedRevenue'],
+  ...aliases({ costedOrders: 'orders', costedRevenue: 'revenue', costedRefunds: 'refunds' }),
+];
+const MARGINS = [
+  ...['day', 'productId', 'goods', 'taxed', 'goodsCost', 'uncostedPieces'],
+  ...aliases({ costedPieces: 'pieces' }),
+];
 
 /** The stored sums of all days (`YYYYMMDD`), locked until the transaction ends. */
 export async function lockDays(): Promise<Map<string, StoredDay>> {
@@ -27,10 +41,14 @@ export async function lockDays(): Promise<Map<string, StoredDay>> {
   const products: StoredSums[] = await findRows(DailyProductSales, { order: ['day', 'productId'], lock });
   const attributes = ['day', 'status', ...aliases({ orders: 'invoices' })];
   const statuses: StoredSums[] = await findRows(DailyStatuses, { attributes, order: ['day', 'status'], lock });
+  const profits: StoredSums[] = await findRows(DailyProfits, { attributes: PROFITS, order: ['day'], lock });
+  const margins: StoredSums[] = await findRows(DailyProductProfits, {
+    ...{ attributes: MARGINS, order: ['day', 'productId'], lock },
+  });
   const days = new Map<string, StoredDay>();
-  for (const { day, ...row } of [...sales, ...products, ...statuses]) {
+  for (const { day, ...row } of [...sales, ...products, ...statuses, ...profits, ...margins]) {
     // A row of zeros equals a missing one.
-    if (COLUMNS.every((column) => Number(row[column] ?? 0) === 0)) continue;
+    if (Object.entries(row).every(([name, sum]) => KEYS.includes(name) || Number(sum) === 0)) continue;
     const stored = days.get(day) ?? { sums: noSums(), fingerprint: '' };
     for (const column of COLUMNS) stored.sums[column] += Number(row[column] ?? 0);
     stored.fingerprint += `${Object.values(row).map(Number).join(',')};`;

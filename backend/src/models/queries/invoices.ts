@@ -80,7 +80,7 @@ export async function lockInvoice(id: number): Promise<Invoice | null> {
 
 /** The columns that a step sets beside the status. */
 export type StepValues = Partial<
-  Pick<Invoice, 'paidAt' | 'processedDate' | 'shippedDate' | 'deliveredDate' | 'receiptNumber'>
+  Pick<Invoice, 'paidAt' | 'paymentFee' | 'processedDate' | 'shippedDate' | 'deliveredDate' | 'receiptNumber'>
 >;
 
 /** Moves an invoice from one status to another; false if its status is not `from` (any more). */

@@ -72,7 +72,7 @@ function asPicture({ id, file, altId, altEn, variantId, colorId }: EditedPicture
 /** Every unit, archived ones too. */
 async function readUnits(ids: readonly number[]): Promise<UnitRow[]> {
   return select<UnitRow>(
-    sql`SELECT d.id, d.product_id AS productId, d.code, ${selectColumns(sql`d`, UNIT_NAMES)}, d.stock, d.is_active AS isActive,
+    sql`SELECT d.id, d.product_id AS productId, d.code, ${selectColumns(sql`d`, UNIT_NAMES)}, d.stock, d.cost, d.is_active AS isActive,
        d.parcel_length AS parcelLength, d.parcel_width AS parcelWidth, d.parcel_height AS parcelHeight,
        ${UNIT_PARTS}, s.description AS sizeDescription
      FROM ${UNIT_TABLES}
@@ -91,7 +91,7 @@ interface UnitRow
 }
 
 function asUnit(row: UnitRow): EditedUnit {
-  const { id, code, stock, variantId, colorId, sizeId } = row;
+  const { id, code, stock, cost, variantId, colorId, sizeId } = row;
   const { variant, color, size } = partsOf(row);
   return {
     ...{
@@ -100,6 +100,7 @@ function asUnit(row: UnitRow): EditedUnit {
       ...mapFigures((name) => row[name]),
       ...plainValuesOf(UNIT_PLAIN, row),
       stock,
+      cost,
       variantId,
       colorId,
       sizeId,

@@ -149,7 +149,7 @@ export async function exportedUnits(): Promise<Record<CsvColumn, string | number
   return select(
     sql`SELECT p.slug, p.name, k.name AS category, ${PRODUCT_CELLS},
        v.code AS variant, c.code AS color, s.code AS size,
-       ${FIGURE_CELLS}, CASE WHEN d.parcel_length IS NULL THEN ''
+       ${FIGURE_CELLS}, d.cost, CASE WHEN d.parcel_length IS NULL THEN ''
          ELSE CONCAT(d.parcel_length, 'x', d.parcel_width, 'x', d.parcel_height) END AS parcel_cm, ${UNIT_CELLS},
        d.stock, d.stock AS stock_at_export, d.is_active AS active
      FROM ${UNIT_TABLES}

@@ -60,6 +60,10 @@ export class Invoice
       /** The tax included in the total, and the amount that it is computed from. */
       taxBase: rupiah(0),
       tax: rupiah(0),
+      /** What the payment provider kept of the payment. For admins only, like `courierCost`. */
+      paymentFee: rupiah(0),
+      /** What the courier charged; null: its fee, as the customer was told. */
+      courierCost: optional(rupiah()),
       attempt: integer(0),
       /**
        * Unused in this version: payment links belong to attempts. A process of the previous version still reads and writes

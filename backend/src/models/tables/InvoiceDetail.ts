@@ -30,6 +30,8 @@ export class InvoiceDetail extends table(
     reduction: rupiah(0),
     /** Pieces refunded before the parcel was packed, which are not sent. */
     withdrawn: integer(0),
+    /** What a piece cost the shop when it was sold; null: unknown. For admins only. */
+    cost: optional(rupiah()),
   },
   { unique: [['invoiceId', 'productDetailId']], indexes: [['productId']] },
 ) {}

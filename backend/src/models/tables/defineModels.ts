@@ -11,7 +11,9 @@ import { Color } from './Color.ts';
 import { Counter } from './Counter.ts';
 import { CourierPlace } from './CourierPlace.ts';
 import { CourierQuote } from './CourierQuote.ts';
+import { DailyProductProfits } from './DailyProductProfits.ts';
 import { DailyProductSales } from './DailyProductSales.ts';
+import { DailyProfits } from './DailyProfits.ts';
 import { DailySales } from './DailySales.ts';
 import { DailyStatuses } from './DailyStatuses.ts';
 import { Examination } from './Examination.ts';
@@ -62,6 +64,7 @@ import { TextBlock } from './TextBlock.ts';
 import { TextGram } from './TextGram.ts';
 import { Transfer } from './Transfer.ts';
 import { TransferProof } from './TransferProof.ts';
+import { UnitCost } from './UnitCost.ts';
 import { User } from './User.ts';
 import { UserToken } from './UserToken.ts';
 import { Variant } from './Variant.ts';
@@ -78,7 +81,9 @@ const TABLES = [
   Counter,
   CourierPlace,
   CourierQuote,
+  DailyProductProfits,
   DailyProductSales,
+  DailyProfits,
   DailySales,
   DailyStatuses,
   Examination,
@@ -129,6 +134,7 @@ const TABLES = [
   TextGram,
   Transfer,
   TransferProof,
+  UnitCost,
   User,
   UserToken,
   Variant,

@@ -24,6 +24,8 @@ export interface ProviderPayment {
   amount: number;
   /** The received amount; null where none was, and where the provider doesn't report it. */
   paidAmount: number | null;
+  /** What the provider kept of it; null where it does not say. */
+  fee: number | null;
   currency: string;
   /** The page where the shopper pays. */
   url: string;

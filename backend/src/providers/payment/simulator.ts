@@ -90,6 +90,7 @@ function toPayment(payment: SimulatedPayment): ProviderPayment {
     status: payment.status,
     amount: payment.amount,
     paidAmount: payment.status === 'PAID' ? payment.amount : null,
+    fee: null,
     currency: 'IDR',
     url: `${config().publicUrl}/payment-simulator/${payment.id}`,
   };

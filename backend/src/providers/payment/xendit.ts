@@ -127,7 +127,10 @@ function unexpectedResponse(): ProviderError {
 
 function readPayment(response: unknown): ProviderPayment | null {
   if (typeof response !== 'object' || response === null) return null;
-  const { id, external_id, status, amount, paid_amount, currency, invoice_url } = response as Record<string, unknown>;
+  const { id, external_id, status, amount, paid_amount, fees_paid_amount, currency, invoice_url } = response as Record<
+    string,
+    unknown
+  >;
   const knownStatus = PROVIDER_STATUSES.find((candidate) => candidate === status);
   if (
     typeof id !== 'string' ||
@@ -144,6 +147,7 @@ function readPayment(response: unknown): ProviderPayment | null {
     status: knownStatus,
     amount,
     paidAmount: typeof paid_amount === 'number' ? paid_amount : null,
+    fee: typeof fees_paid_amount === 'number' ? fees_paid_amount : null,
     currency: typeof currency === 'string' ? currency : 'IDR',
     url: invoice_url,
   };

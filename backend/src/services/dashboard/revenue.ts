@@ -11,10 +11,12 @@ import type {
   YearlyRevenue,
 } from '../../contract/dashboard.ts';
 import { PREVIOUS_MONTHS, REPORT_DAYS, TOP_PRODUCTS } from '../../contract/dashboard.ts';
+import { profitOf } from '../../contract/profit.ts';
 import { calendarDay, dayStamp } from '../../contract/dates.ts';
 import * as dailySales from '../../models/queries/dailySales.ts';
 import { DAY_MS } from '../../contract/time.ts';
 import { barsOf, rangesOf } from './days.ts';
+import * as margin from './margin.ts';
 
 // From the daily sums: one statement each, however many invoices there are.
 
@@ -25,7 +27,9 @@ export async function total(): Promise<TotalRevenue> {
 export async function yearly(): Promise<YearlyRevenue> {
   const year = dayStamp(now()).slice(0, 4);
   const { revenue, refunds, shipmentFees } = await dailySales.revenueBetween(`${year}0101`, `${year}1231`);
-  return { year: Number(year), revenue, refunds, shipmentFees, profit: revenue - refunds - shipmentFees };
+  const { uncostedOrders, uncostedRevenue, ...costed } = await margin.ofYear(year);
+  const figures = { revenue, refunds, shipmentFees, profit: profitOf(costed), uncostedOrders, uncostedRevenue };
+  return { year: Number(year), ...figures };
 }
 
 /** The previous months and the running one; a month without sales has 0. */

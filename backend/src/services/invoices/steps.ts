@@ -12,6 +12,7 @@ import { leaveList } from '../../models/queries/pickLists.ts';
 import { freeCode } from '../../models/queries/transfers.ts';
 import type { Invoice } from '../../models/tables/Invoice.ts';
 import { InvoiceEvent } from '../../models/tables/InvoiceEvent.ts';
+import * as dailyProfits from './dailyProfits.ts';
 import * as dailySales from './dailySales.ts';
 
 interface Move {
@@ -42,11 +43,13 @@ export async function move(
   const from = invoice.status;
   const { to, from: starts } = INVOICE_STEPS[step];
   if (!(starts as readonly number[]).includes(from)) return false;
+  const countProfit = await dailyProfits.watchStep(invoice.id, { from, to });
   if (!(await moveInvoice(invoice.id, { from, to, set }))) return false;
   const at = now();
   await insertOne(InvoiceEvent, { invoiceId: invoice.id, userId, fromStatus: from, toStatus: to, note, at });
   await dailySales.countStep(invoice, { from, to, at, refund });
   if (from === INVOICE_STATUS.waiting && invoice.transferCode > 0) await freeCode(invoice.id);
+  await countProfit();
   // A refunded invoice need not be picked any more.
   if (to === INVOICE_STATUS.refunded) await leaveList(invoice.id, userId);
   Object.assign(invoice, { status: to, ...set });

@@ -2,6 +2,7 @@ import { checkInvariants } from '../../../../sql/invariants.ts';
 import { logger } from '../../logger.ts';
 import { transaction } from '../../models/database/database.ts';
 import { isUniqueViolation } from '../../models/database/failures.ts';
+import { recountProfits } from '../../models/queries/dailyProfits.ts';
 import { recount } from '../../models/queries/dailySales.ts';
 import type { DaySums, StoredDay } from '../../models/queries/derivedSums.ts';
 import { lockDays, noSums, markAllForReindex } from '../../models/queries/derivedSums.ts';
@@ -12,7 +13,13 @@ const ENTITY = 'daily-sums';
 const ENTITY_ID = 1;
 const TRIES = 5;
 /** The invariants of the sums that `mend` recalculates. */
-export const SUM_INVARIANTS: readonly string[] = ['dailySales', 'dailyPieces', 'dailyStatuses'];
+export const SUM_INVARIANTS: readonly string[] = [
+  'dailySales',
+  'dailyPieces',
+  'dailyStatuses',
+  'dailyProfits',
+  'dailyMargins',
+];
 
 /**
  * Recalculates derived data: the daily sums and, in the background, the search index. Returns the days (`YYYYMMDD`) with
@@ -46,6 +53,7 @@ export async function mendAfterUpgrade(): Promise<void> {
 async function mendSums(): Promise<string[]> {
   const before = await lockDays();
   await recount();
+  await recountProfits();
   const after = await lockDays();
   await markAllForReindex();
   const all = [...new Set([...before.keys(), ...after.keys()])].toSorted();

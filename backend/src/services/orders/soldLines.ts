@@ -85,6 +85,7 @@ export async function writeLines(invoice: Invoice, lines: readonly SoldLine[]): 
     weight: line.unit.weight,
     subtotal: subtotals[index] ?? 0,
     reduction: reductions[index] ?? 0,
+    cost: line.unit.cost,
   }));
   await insertRows(InvoiceDetail, details);
   return details;

@@ -72,6 +72,7 @@ async function ask(provider: PaymentProvider, { id, xenditId, externalId, isSpar
     status: payment.status,
     amount: payment.amount,
     ...(payment.paidAmount === null ? {} : { paid_amount: payment.paidAmount }),
+    ...(payment.fee === null ? {} : { fees_paid_amount: payment.fee }),
     currency: payment.currency,
     source: 'reconciliation',
   });

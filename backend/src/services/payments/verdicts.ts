@@ -1,6 +1,7 @@
 import { now } from '../../clock.ts';
 import { INVOICE_STATUS } from '../../contract/invoiceStatus.ts';
 import type { PaymentVerdict } from '../../contract/payments.ts';
+import * as profit from '../../contract/profit.ts';
 import { failpoint } from '../../failpoints.ts';
 import type { Invoice } from '../../models/tables/Invoice.ts';
 import { detailsOf } from '../../models/queries/invoices.ts';
@@ -12,6 +13,7 @@ import * as mails from '../mails/mails.ts';
 import type { WebhookPayload, Webhook } from './webhookBody.ts';
 import * as payments from './payments.ts';
 import * as replacements from '../invoices/replacements.ts';
+import * as settings from '../settings/settings.ts';
 import * as stockMovements from '../stock/movements.ts';
 
 export interface Judgement {
@@ -43,7 +45,7 @@ async function apply(payload: WebhookPayload, found: PaymentAttempt): Promise<Ju
     if (await isNewMismatch(invoiceId, payload)) await invoiceSteps.note(invoice, 'invoice.note.paidWrong');
     return { verdict: 'mismatch', invoiceId };
   }
-  return { verdict: await payAttempt(invoice, attempt), invoiceId };
+  return { verdict: await payAttempt(invoice, attempt, payload.fee), invoiceId };
 }
 
 /** Whether it was not judged a mismatch before: an event that is judged again is noted once. */
@@ -60,7 +62,7 @@ async function isFree(xenditId: string): Promise<boolean> {
   return (await PaymentAttempt.count({ where: { xenditId } })) === 0;
 }
 
-async function payAttempt(invoice: Invoice, attempt: PaymentAttempt): Promise<PaymentVerdict> {
+async function payAttempt(invoice: Invoice, attempt: PaymentAttempt, fee: number | null): Promise<PaymentVerdict> {
   if (attempt.status === 'paid') return 'ignored';
   await attempts.settleAttempts(invoice.id, attempt.id);
   return payInvoice(invoice);
@@ -71,8 +73,8 @@ async function payAttempt(invoice: Invoice, attempt: PaymentAttempt): Promise<Pa
  * come; null for the provider.
  */
 export async function payInvoice(invoice: Invoice, userId: number | null = null): Promise<PaymentVerdict> {
-  const paidAt = now();
-  if (await invoiceSteps.move(invoice, { step: 'pay', userId, set: { paidAt } })) {
+  const set = { paidAt: now(), paymentFee: fee ?? (await feeByRate(invoice.total)) };
+  if (await invoiceSteps.move(invoice, { step: 'pay', userId, set })) {
     await failpoint('payment.moved');
     await mails.paid(invoice, await detailsOf(invoice.id));
     return 'paid';
@@ -84,13 +86,19 @@ export async function payInvoice(invoice: Invoice, userId: number | null = null)
   }
   const isGivenUp = await replacements.isGivenUp(invoice.id);
   if (!isGivenUp && (await stockMovements.retakeStock(invoice.id))) {
-    await invoiceSteps.move(invoice, { step: 'payLate', userId, set: { paidAt }, note: 'invoice.note.paidLate' });
+    await invoiceSteps.move(invoice, { step: 'payLate', userId, set, note: 'invoice.note.paidLate' });
     await mails.paid(invoice, await detailsOf(invoice.id));
   } else {
     const note = isGivenUp ? 'invoice.note.paidGivenUp' : 'invoice.note.paidLateNoStock';
-    await invoiceSteps.move(invoice, { step: 'holdLatePayment', userId, set: { paidAt }, note });
+    await invoiceSteps.move(invoice, { step: 'holdLatePayment', userId, set, note });
   }
   return 'paidLate';
+}
+
+/** What the provider keeps by the owner's rate, where it does not say itself. */
+async function feeByRate(total: number): Promise<number> {
+  const { paymentFeePercent, paymentFeeFixed } = await settings.current();
+  return profit.feeByRate(total, { percent: paymentFeePercent, fixed: paymentFeeFixed });
 }
 
 async function expireAttempt(invoice: Invoice, attempt: PaymentAttempt): Promise<PaymentVerdict> {

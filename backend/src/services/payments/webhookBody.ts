@@ -17,6 +17,8 @@ export interface WebhookPayload {
   amount: number | null;
   /** The amount as the provider wrote it. */
   sum: string;
+  /** What the provider kept of it, in whole rupiah; null if it doesn't say. Decides no verdict. */
+  fee: number | null;
   currency: string;
 }
 
@@ -53,7 +55,8 @@ export function readWebhook(body: unknown): Webhook {
 
 /** Parsed again, it has the same meaning. An unreadable excerpt is nested, so that cutting it does not make it readable. */
 function abridged(payload: WebhookPayload | null, { externalId, ...excerpt }: Excerpt, bytes: number): string {
-  const cut = { external_id: externalId, ...excerpt };
+  const fee = payload?.fee ?? null;
+  const cut = { external_id: externalId, ...excerpt, ...(fee === null ? {} : { fees_paid_amount: fee }) };
   return JSON.stringify({ ...(payload ? cut : { excerpt: cut }), abridgedFromBytes: bytes });
 }
 
@@ -63,7 +66,8 @@ function readPayload(fields: Fields): WebhookPayload | null {
   const status = PROVIDER_STATUSES.find((known) => known === fields['status']);
   if (id === null || externalId === null || !status) return null;
   const { amount, currency } = excerptOf(fields);
-  return { id, externalId, status, amount, sum: JSON.stringify(amountIn(fields)), currency };
+  const fee = feeIn(fields);
+  return { id, externalId, status, amount, sum: JSON.stringify(amountIn(fields)), fee, currency };
 }
 
 /** A text that both databases store and find unchanged. */
@@ -73,6 +77,13 @@ function textIn(value: unknown, max: number): string | null {
 
 function amountIn(fields: Fields): unknown {
   return fields['paid_amount'] ?? fields['amount'] ?? null;
+}
+
+/** Xendit writes what it kept with decimals. More than was paid is no fee. */
+function feeIn(fields: Fields): number | null {
+  const [fee, amount] = [fields['fees_paid_amount'], amountIn(fields)];
+  const isFee = typeof fee === 'number' && typeof amount === 'number' && fee >= 0 && fee <= amount;
+  return isFee ? Math.round(fee) : null;
 }
 
 function excerptOf(fields: Fields): Excerpt {

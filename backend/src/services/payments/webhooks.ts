@@ -19,6 +19,7 @@ import {
   paymentEventsOf,
 } from '../../models/queries/paymentEvents.ts';
 import * as paymentLinks from '../invoices/paymentLinks.ts';
+import * as settings from '../settings/settings.ts';
 import type { Webhook } from './webhookBody.ts';
 import { readWebhook } from './webhookBody.ts';
 import type { Judgement } from './verdicts.ts';
@@ -33,6 +34,8 @@ import { judge } from './verdicts.ts';
 export async function receive(provider: string, body: unknown): Promise<PaymentVerdict> {
   const notification = readWebhook(body);
   await failpoint('payment.arrived');
+  // Loads the owner's rate before the transaction, which then reads it from the cache.
+  if (notification.payload?.fee === null) await settings.current();
   const judgement = await transaction(async () => {
     const event = await storeEvent(provider, notification);
     await failpoint('payment.kept');

@@ -8,6 +8,7 @@ import { mapPlainColumns } from '../../contract/plainColumns.ts';
 import type { PlainName } from '../../contract/productColumns.ts';
 import { PRODUCT_PLAIN } from '../../contract/productColumns.ts';
 import type { CsvColumn } from '../../contract/products.ts';
+import { COST_RANGE } from '../../contract/profit.ts';
 import { PRODUCT_LIMITS, SLUG } from '../../contract/products.ts';
 import type { FigureName, UnitPlain } from '../../contract/unitColumns.ts';
 import { mapFigures, UNIT_PLAIN } from '../../contract/unitColumns.ts';
@@ -29,6 +30,8 @@ export interface ImportLine extends Record<PlainName | keyof UnitPlain, PlainVal
   size: string;
   parcel: ParcelSize | null;
   stock: number | null;
+  /** What a piece costs the shop. */
+  cost: number | null;
   stockAtExport: number | null;
   isActive: boolean | null;
 }
@@ -80,6 +83,7 @@ function readLine({ line, cells }: TableLine, refuse: Refuse): ImportLine {
     color: code('color'),
     size: code('size'),
     ...mapFigures(whole),
+    cost: whole('cost', COST_RANGE),
     parcel: readParcel(cells.parcel_cm, refuse),
     ...mapPlainColumns(UNIT_PLAIN, (name, column) => plain(underscored(name), column)),
     stock: whole('stock', PRODUCT_LIMITS.stock),

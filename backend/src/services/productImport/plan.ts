@@ -9,7 +9,7 @@ import { firstUnused } from '../catalogue/slugs.ts';
 import type { ProductGroup } from './groups.ts';
 import type { LineFault, RefuseAt } from './lines.ts';
 import { planFields } from './planFields.ts';
-import type { AddedUnit } from './planUnits.ts';
+import type { AddedUnit, UnitCosts } from './planUnits.ts';
 import { planUnits } from './planUnits.ts';
 
 /** The effect of the lines of one product. */
@@ -24,6 +24,7 @@ export interface ProductPlan extends ProductPlain {
   added: AddedUnit[];
   changed: UnitChange[];
   moved: StockChange[];
+  costs: UnitCosts[];
 }
 
 export interface ImportPlan {
@@ -97,9 +98,9 @@ function countsOf(products: readonly ProductPlan[], groups: readonly ProductGrou
     products.reduce((total, product) => total + count(product), 0);
   const lines = groups.reduce((total, group) => total + group.lines.length, 0);
   const newUnits = sum(({ added }) => added.length);
-  const changedUnits = sum(({ changed }) => changed.length);
-  const onlyMoved = sum(({ changed, moved }) => {
-    const ids = new Set(changed.map(({ id }) => id));
+  const changedUnits = sum((product) => changedIds(product).size);
+  const onlyMoved = sum(({ moved, ...product }) => {
+    const ids = changedIds(product);
     return moved.filter(({ productDetailId }) => !ids.has(productDetailId)).length;
   });
   return {
@@ -109,4 +110,9 @@ function countsOf(products: readonly ProductPlan[], groups: readonly ProductGrou
     unchangedUnits: lines - newUnits - changedUnits - onlyMoved,
     stockChanges: sum(({ moved, added }) => moved.length + added.filter(({ stock }) => stock > 0).length),
   };
+}
+
+/** Of units that are there; a new cost is a change as well. */
+function changedIds({ changed, costs }: Pick<ProductPlan, 'changed' | 'costs'>): Set<number> {
+  return new Set([...changed.map(({ id }) => id), ...costs.map(({ productDetailId }) => productDetailId)]);
 }

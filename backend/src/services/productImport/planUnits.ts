@@ -11,12 +11,19 @@ import { changedCells, plainCells } from './changedCells.ts';
 import type { ImportLine, Lines, RefuseAt } from './lines.ts';
 
 /** A new unit, perhaps of a new product. */
-export type AddedUnit = Omit<NewUnit, 'productId'> & { stock: number };
+export type AddedUnit = Omit<NewUnit, 'productId'> & { stock: number; cost: number | null };
+
+/** What a unit that is there costs from now on. */
+export interface UnitCosts {
+  productDetailId: number;
+  cost: number;
+}
 
 interface Units {
   added: AddedUnit[];
   changed: UnitChange[];
   moved: StockChange[];
+  costs: UnitCosts[];
   /** Changes of the existing units. */
   changes: UnitCells[];
 }
@@ -31,7 +38,7 @@ interface CurrentProduct {
 
 /** The lines' changes to the units of their product. Units without a line stay as they are. */
 export function planUnits(lines: Lines, current: CurrentProduct, refuse: RefuseAt): Units {
-  const units: Units = { added: [], changed: [], moved: [], changes: [] };
+  const units: Units = { added: [], changed: [], moved: [], costs: [], changes: [] };
   const existing = new Map((current.before?.productDetails ?? []).map((unit) => [keyOf(unit), unit]));
   const lineByKey = new Map<string, number>();
   for (const line of lines) {
@@ -68,6 +75,10 @@ function planExisting(
     units.moved.push({ productDetailId: id, delta });
     cells.push({ column: 'stock', from: unit.stock, to: unit.stock + delta });
   }
+  if (line.cost !== null && line.cost !== unit.cost) {
+    units.costs.push({ productDetailId: id, cost: line.cost });
+    cells.push({ column: 'cost', from: unit.cost ?? '', to: line.cost });
+  }
   if (cells.length > 0) units.changes.push({ line: line.line, code, cells });
 }
 
@@ -100,10 +111,10 @@ function planNew(line: ImportLine, current: CurrentProduct, units: Units, refuse
     if (line[column] === null) refuse(line.line, column, 'input.required');
   }
   if (!combination) return;
-  const { parcel, stock, isActive } = line;
+  const { parcel, stock, cost, isActive } = line;
   units.added.push({
     ...{ ...combination, ...mapFigures((name) => line[name] ?? 0), parcel, ...plainOf(line) },
-    ...{ stock: stock ?? 0, isActive: isActive ?? true },
+    ...{ stock: stock ?? 0, cost, isActive: isActive ?? true },
   });
 }
 

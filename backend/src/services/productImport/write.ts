@@ -1,3 +1,5 @@
+import { now } from '../../clock.ts';
+import { calendarDay } from '../../contract/dates.ts';
 import { plainValues } from '../../contract/plainColumns.ts';
 import { PRODUCT_PLAIN } from '../../contract/productColumns.ts';
 import type { ImportProgress } from '../../contract/products.ts';
@@ -6,6 +8,7 @@ import { batches } from '../../models/database/groups.ts';
 import { insertProducts, readProducts, updateProducts } from '../../models/queries/products.ts';
 import type { StockChange } from '../../models/queries/stock.ts';
 import { moveStock } from '../../models/queries/stock.ts';
+import { insertCosts } from '../../models/queries/unitCosts.ts';
 import { combinationsOf, insertUnits, updateUnits } from '../../models/queries/units.ts';
 import * as audit from '../history/audit.ts';
 import * as catalogueCache from '../catalogue/snapshot/cache.ts';
@@ -49,28 +52,47 @@ export async function writePlan(
     stored.flatMap(({ id, added }) => added.map((unit) => ({ ...unit, productId: id }))),
     onBatch,
   );
-  const moves = [...stored.flatMap(({ moved }) => moved), ...(await openingOf(stored))];
-  const isMoved = await moveStock(moves, { reason: 'imported', userId, note: '' }, onBatch);
+  const added = await addedIds(placed);
+  const opening = openingOf(placed, added);
+  const isMoved = await moveStock(
+    [...stored.flatMap(({ moved }) => moved), ...opening],
+    { reason: 'imported', userId, note: '' },
+    onBatch,
+  );
   if (!isMoved) throw conflict('stock.moved');
-  await recordChanges(stored, userId);
+  await writeCosts(placed, added, userId);
+  await keepChanges(stored, userId);
   await catalogueCache.bump(stored.map(({ id }) => id));
 }
 
-/** Opening stock of the new units, which have their ids by now. */
-async function openingOf(stored: readonly StoredPlan[]): Promise<StockChange[]> {
-  const stocked = new Map(
-    stored.flatMap(({ id, added }) =>
-      added.filter(({ stock }) => stock > 0).map((unit) => [`${id}-${combinationOf(unit)}`, unit.stock]),
-    ),
-  );
-  const opening: StockChange[] = [];
-  for (const ids of batches(stored.filter(({ added }) => added.length > 0).map(({ id }) => id))) {
-    for (const unit of await combinationsOf(ids)) {
-      const delta = stocked.get(`${unit.productId}-${combinationOf(unit)}`);
-      if (delta !== undefined) opening.push({ productDetailId: unit.id, delta });
-    }
+/** The ids of the new units, by product and combination. */
+async function addedIds(stored: readonly StoredPlan[]): Promise<Map<string, number>> {
+  const units = new Map<string, number>();
+  for (const ids of batches(placed.filter(({ added }) => added.length > 0).map(({ id }) => id))) {
+    for (const unit of await combinationsOf(ids)) units.set(`${unit.productId}-${combinationOf(unit)}`, unit.id);
   }
-  return opening;
+  return units;
+}
+
+/** Opening stock of the new units. */
+function openingOf(placed: readonly Placed[], ids: ReadonlyMap<string, number>): StockChange[] {
+  return placed.flatMap(({ id, added }) =>
+    added
+      .filter(({ stock }) => stock > 0)
+      .map((unit) => ({ productDetailId: ids.get(`${id}-${combinationOf(unit)}`) ?? 0, delta: unit.stock })),
+  );
+}
+
+/** What units cost from today on, new ones too. */
+async function writeCosts(placed: readonly Placed[], ids: ReadonlyMap<string, number>, userId: number): Promise<void> {
+  const costs = placed.flatMap(({ id, added, costs: ofKnown }) => [
+    ...ofKnown,
+    ...added.flatMap(({ cost, ...unit }) =>
+      cost === null ? [] : [{ productDetailId: ids.get(`${id}-${combinationOf(unit)}`) ?? 0, cost }],
+    ),
+  ]);
+  const validFrom = calendarDay(now());
+  await insertCosts(costs.map((cost) => ({ ...cost, validFrom, source: 'import' as const, userId })));
 }
 
 async function recordChanges(stored: readonly StoredPlan[], userId: number): Promise<void> {

@@ -18,6 +18,7 @@ import { Invoice } from '../../models/tables/Invoice.ts';
 import { Return } from '../../models/tables/Return.ts';
 import { ReturnLine } from '../../models/tables/ReturnLine.ts';
 import type { WholeReturn } from '../../models/queries/returns.ts';
+import * as dailyProfits from '../invoices/dailyProfits.ts';
 import * as dailySales from '../invoices/dailySales.ts';
 import * as invoiceSteps from '../invoices/steps.ts';
 import type { ReturnedGoods } from '../mails/parts.ts';
@@ -77,6 +78,7 @@ export async function withdraw(id: number, caller: Caller): Promise<WholeReturn>
 export async function receive(id: number, input: ReceivedInput, caller: Caller): Promise<WholeReturn> {
   return transaction(async () => {
     const { record, invoice } = await lock(id);
+    const countProfit = await dailyProfits.watch(invoice.id);
     await step(record, 'receive', caller, { receivedAt: now() });
     const pieces = [];
     for (const [index, line] of (await wholeOf(id)).lines.entries()) {
@@ -90,6 +92,7 @@ export async function receive(id: number, input: ReceivedInput, caller: Caller):
       pieces.push({ productDetailId: line.productDetailId, quantity: resellable });
     }
     await stockMovements.restockReturned(id, pieces, caller.id);
+    await countProfit();
     await invoiceSteps.note(invoice, 'invoice.note.returnReceived', caller.id);
     return wholeOf(id);
   });
@@ -105,10 +108,12 @@ export async function settle(id: number, input: ReturnSettlement, caller: Caller
     const { refundAmount, givenUp } =
       input.resolution === 'exchange' ? await settleExchange(record) : await settleRefund(record, caller);
     if (refundAmount > 0 && input.note === '') throw badInput('note', 'input.required');
+    const countProfit = await dailyProfits.watch(invoice.id);
     const settledAt = now();
     const { resolution, note } = input;
     await step(record, 'settle', caller, { settledAt, settlementNote: note, refundAmount, resolution });
     if (refundAmount > 0) await dailySales.countReturn(refundAmount, settledAt);
+    await countProfit();
     const key = resolution === 'exchange' ? 'invoice.note.exchanged' : 'invoice.note.returnRefunded';
     await invoiceSteps.note(invoice, withWords(key, note), caller.id);
     await returnMails.settled(invoice, await goodsOf(id), { refundAmount, isExchanged: resolution === 'exchange' });

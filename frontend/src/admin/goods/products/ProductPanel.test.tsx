@@ -24,7 +24,7 @@ const OPTIONS: MatrixOptions = {
 };
 const UNIT = {
   ...{ id: 5, variantId: 11, colorId: 21, sizeId: 31, variant: CLOUD, color: BLUE, size: SMALL },
-  ...{ code: 'AWN-BLU-S', price: 79_000, weight: 250, parcel: null, stock: 8, isActive: true },
+  ...{ code: 'AWN-BLU-S', price: 79_000, weight: 250, parcel: null, stock: 8, cost: null, isActive: true },
   ...plainValues(UNIT_PLAIN, {}),
 };
 const PILLOW: EditedProduct = {

@@ -38,7 +38,7 @@ export function adjustment(values: AdjustValues, productDetailId: number, seenSt
   const sign = SIGNS[values.reason];
   const change =
     sign === null ? { delta: null, stock: number, seenStock } : { delta: sign * number, stock: null, seenStock: null };
-  return { productDetailId, ...change, reason: values.reason, note: values.note.trim() };
+  return { productDetailId, ...change, reason: values.reason, note: values.note.trim(), cost: null };
 }
 
 function piecesFault(values: AdjustValues, stock: number): FaultKey | null {

@@ -30,10 +30,16 @@ export function SettingField({ form, name, variables }: SettingFieldProps) {
     case 'phone':
       return <LineField {...field} type="tel" isOptional />;
     case 'whole':
+    case 'percent':
       return (
         <PanelField {...field}>
           {({ value, onChange, ...control }) => (
-            <NumberInput {...control} value={value as number | null} onChange={onChange} />
+            <NumberInput
+              {...control}
+              unit={unitOf(name, setting)}
+              value={value as number | null}
+              onChange={onChange}
+            />
           )}
         </PanelField>
       );
@@ -44,6 +50,11 @@ export function SettingField({ form, name, variables }: SettingFieldProps) {
     case 'accounts':
       return <AccountRows form={form} />;
   }
+}
+
+function unitOf(name: SettingName, { kind }: Setting): 'rupiah' | 'percent' | undefined {
+  if (kind === 'percent') return kind;
+  return name === 'paymentFeeFixed' ? 'rupiah' : undefined;
 }
 
 /** The only setting with options. */

@@ -30,6 +30,7 @@ const WRITTEN: Record<Exclude<CsvColumn, ByKind>, string> = {
   size: 'M',
   price: '89000',
   weight: '350',
+  cost: '52000',
   parcel_cm: '45x30x10',
   shelf_place: 'A-03',
   stock: '10',

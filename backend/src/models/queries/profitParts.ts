@@ -1,0 +1,117 @@
+import { INVOICE_STATUS, PAID_STATUSES } from '../../contract/invoiceStatus.ts';
+import { jakartaDay } from '../database/database.ts';
+import type { Sql } from '../database/sql.ts';
+import { identifier, joinSql, sql } from '../database/sql.ts';
+import { SPENT_CREDIT } from './dailySales.ts';
+
+// What makes the profit of invoices (contract/profit.ts), as rows of an invoice and a Jakarta day. The sums of days, their
+// recount and an order's own margin are all read from here, so that they can't differ. Bound values: `PROFIT_STATUSES`.
+
+const { waiting, expired, cancelled, paid, paidLate, processed, shipped } = INVOICE_STATUS;
+
+export const PROFIT_STATUSES = { paid: PAID_STATUSES };
+
+const BECAME_PAID = sql`e.from_status NOT IN (:paid) AND e.to_status IN (:paid)`;
+const WAS_REFUNDED = sql`e.from_status IN (:paid) AND e.to_status NOT IN (:paid)`;
+/** 1 for a step by which an invoice became paid, −1 for one by which it was refunded. */
+const SIGN = sql`(CASE WHEN ${BECAME_PAID} THEN 1 WHEN ${WAS_REFUNDED} THEN -1 ELSE 0 END)`;
+/** Also money that came too late and is held: its fee is gone, whatever becomes of the order. */
+const MONEY_CAME = sql`e.from_status IN (${waiting}, ${expired}, ${cancelled}) AND e.to_status IN (${paid}, ${paidLate})`;
+const COURIER_COST = sql`COALESCE(i.courier_cost, i.shipment_fee + i.shipping_discount)`;
+const GOODS_COST = sql`(SELECT COALESCE(SUM(g.cost * g.quantity), 0) FROM invoice_details g WHERE g.invoice_id = i.id)`;
+
+const ORDER_COLUMNS = ['orders', 'revenue', 'refunds', 'tax', 'goods_cost', 'payment_fees', 'courier_costs'] as const;
+const PRODUCT_COLUMNS = ['pieces', 'goods', 'taxed', 'goods_cost', 'uncosted_pieces'] as const;
+
+/** Of all invoices, or of the one bound as `:invoiceId`. */
+export type Of = 'all' | 'one';
+
+function only(of: Of, invoiceId: Sql): Sql {
+  return of === 'one' ? sql`AND ${invoiceId} = :invoiceId` : sql``;
+}
+
+/** As `taxWithinKept` of contract/profit.ts: the price without it is never half a rupiah, so rounding is exact. */
+function taxWithinKept(kept: Sql): Sql {
+  return sql`CAST((${kept}) - ROUND((${kept}) * 100.0 / 111) AS SIGNED INTEGER)`;
+}
+
+/** What was given back of each invoice on a day, and until its end. Every way to give money back is a part of it. */
+function refundsOf(of: Of): Sql {
+  return sql`SELECT refund.invoice_id, refund.day, SUM(refund.amount) AS amount,
+      SUM(SUM(refund.amount)) OVER (PARTITION BY refund.invoice_id ORDER BY refund.day) AS given
+    FROM (
+      SELECT e.invoice_id, ${jakartaDay(sql`e.at`)} AS day, i.total + ${SPENT_CREDIT} AS amount
+      FROM invoice_events e JOIN invoices i ON i.id = e.invoice_id
+      WHERE ${WAS_REFUNDED} ${only(of, sql`e.invoice_id`)}
+      UNION ALL
+      SELECT r.invoice_id, ${jakartaDay(sql`r.settled_at`)}, r.refund_amount FROM returns r
+      WHERE r.refund_amount > 0 ${only(of, sql`r.invoice_id`)}
+    ) refund GROUP BY refund.invoice_id, refund.day`;
+}
+
+/** Rows of `invoice_id`, `day` and the parts of an order's profit; several of an invoice and a day. */
+export function orderParts(of: Of): Sql {
+  const taxGivenBack = sql`CASE WHEN i.tax = 0 THEN 0 ELSE
+    ${taxWithinKept(sql`i.total - f.given`)} - ${taxWithinKept(sql`i.total - f.given + f.amount`)} END`;
+  return sql`SELECT e.invoice_id, ${jakartaDay(sql`e.at`)} AS day, ${SIGN} AS orders,
+      CASE WHEN ${BECAME_PAID} THEN i.total ELSE 0 END AS revenue, 0 AS refunds,
+      CASE WHEN ${BECAME_PAID} THEN i.tax ELSE 0 END AS tax, ${SIGN} * ${GOODS_COST} AS goods_cost,
+      CASE WHEN ${MONEY_CAME} THEN i.payment_fee ELSE 0 END AS payment_fees,
+      CASE WHEN e.from_status = ${processed} AND e.to_status = ${shipped} THEN ${COURIER_COST}
+        WHEN e.from_status = ${shipped} AND e.to_status = ${processed} THEN -${COURIER_COST} ELSE 0 END AS courier_costs
+    FROM invoice_events e JOIN invoices i ON i.id = e.invoice_id
+    WHERE e.from_status <> e.to_status ${only(of, sql`e.invoice_id`)}
+    UNION ALL
+    SELECT f.invoice_id, f.day, 0, 0, f.amount, ${taxGivenBack}, 0, 0, 0
+    FROM (${refundsOf(of)}) f JOIN invoices i ON i.id = f.invoice_id
+    UNION ALL
+    SELECT r.invoice_id, ${jakartaDay(sql`r.received_at`)}, 0, 0, 0, 0, -(b.resellable * COALESCE(l.cost, 0)), 0, 0
+    FROM returns r JOIN return_lines b ON b.return_id = r.id JOIN invoice_details l ON l.id = b.invoice_detail_id
+    WHERE b.resellable > 0 ${only(of, sql`r.invoice_id`)}`;
+}
+
+/** To be joined to the parts `p`: `u.invoice_id` is null where every line of the invoice has a cost. */
+export function uncostedInvoices(of: Of): Sql {
+  return sql`LEFT JOIN (
+      SELECT DISTINCT d.invoice_id FROM invoice_details d WHERE d.cost IS NULL ${only(of, sql`d.invoice_id`)}
+    ) u ON u.invoice_id = p.invoice_id`;
+}
+
+/** Rows of `day` and the columns of `daily_profits`, one a day. */
+export function profitsByDay(of: Of): Sql {
+  const sums = ORDER_COLUMNS.map(
+    (one) => sql`SUM(CASE WHEN u.invoice_id IS NULL THEN p.${identifier(one)} ELSE 0 END)`,
+  );
+  return sql`SELECT p.day, ${joinSql(sums, sql`, `)},
+      SUM(CASE WHEN u.invoice_id IS NULL THEN 0 ELSE p.orders END),
+      SUM(CASE WHEN u.invoice_id IS NULL THEN 0 ELSE p.revenue - p.refunds END)
+    FROM (${orderParts(of)}) p ${uncostedInvoices(of)} GROUP BY p.day`;
+}
+
+/** Rows of `day`, `product_id` and the columns of `daily_product_profits`, one a day and product. */
+export function productProfitsByDay(of: Of): Sql {
+  const sums = PRODUCT_COLUMNS.map((column) => sql`SUM(p.${identifier(column)})`);
+  const value = sql`(l.subtotal - l.reduction)`;
+  const back = sql`FROM returns r JOIN return_lines b ON b.return_id = r.id
+    JOIN invoice_details l ON l.id = b.invoice_detail_id JOIN invoices i ON i.id = r.invoice_id`;
+  return sql`SELECT p.day, p.product_id, ${joinSql(sums, sql`, `)}
+    FROM (
+      SELECT ${jakartaDay(sql`e.at`)} AS day, l.product_id,
+        CASE WHEN l.cost IS NULL THEN 0 ELSE ${SIGN} * l.quantity END AS pieces,
+        CASE WHEN l.cost IS NULL THEN 0 ELSE ${SIGN} * ${value} END AS goods,
+        CASE WHEN l.cost IS NULL OR i.tax = 0 THEN 0 ELSE ${SIGN} * ${value} END AS taxed,
+        ${SIGN} * COALESCE(l.cost, 0) * l.quantity AS goods_cost,
+        CASE WHEN l.cost IS NULL THEN ${SIGN} * l.quantity ELSE 0 END AS uncosted_pieces
+      FROM invoice_events e JOIN invoices i ON i.id = e.invoice_id JOIN invoice_details l ON l.invoice_id = i.id
+      WHERE ((${BECAME_PAID}) OR (${WAS_REFUNDED})) ${only(of, sql`e.invoice_id`)}
+      UNION ALL
+      SELECT ${jakartaDay(sql`r.settled_at`)}, l.product_id,
+        CASE WHEN l.cost IS NULL THEN 0 ELSE -b.quantity END, CASE WHEN l.cost IS NULL THEN 0 ELSE -b.value END,
+        CASE WHEN l.cost IS NULL OR i.tax = 0 THEN 0 ELSE -b.value END, 0,
+        CASE WHEN l.cost IS NULL THEN -b.quantity ELSE 0 END
+      ${back} WHERE r.settled_at IS NOT NULL ${only(of, sql`r.invoice_id`)}
+      UNION ALL
+      SELECT ${jakartaDay(sql`r.received_at`)}, l.product_id, 0, 0, 0, -(b.resellable * l.cost), 0
+      ${back} WHERE b.resellable > 0 AND l.cost IS NOT NULL ${only(of, sql`r.invoice_id`)}
+    ) p GROUP BY p.day, p.product_id`;
+}

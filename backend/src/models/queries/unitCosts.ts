@@ -1,0 +1,62 @@
+import type { CostSource } from '../../contract/profit.ts';
+import { execute, select } from '../database/database.ts';
+import { batches } from '../database/groups.ts';
+import { UnitCost } from '../tables/UnitCost.ts';
+
+/** A cost to be kept: whole rupiah for a piece, from a Jakarta day (`YYYY-MM-DD`) on. */
+export interface NewCost {
+  productDetailId: number;
+  cost: number;
+  validFrom: string;
+  source: CostSource;
+  userId: number;
+}
+
+/**
+ * Keeps costs, and sets each unit's cost to its newest one. Two statements per 500 of them. The caller has locked the
+ * units' products, so that of two who write at once the second sees what the first wrote.
+ */
+export async function insertCosts(costs: readonly NewCost[]): Promise<void> {
+  for (const batch of batches(costs.toSorted((one, other) => one.productDetailId - other.productDetailId))) {
+    await UnitCost.bulkCreate([...batch]);
+    await execute(
+      `UPDATE product_details SET cost = (
+         SELECT c.cost FROM unit_costs c WHERE c.product_detail_id = product_details.id
+         ORDER BY c.valid_from DESC, c.id DESC LIMIT 1)
+       WHERE id IN (:ids)`,
+      { ids: [...new Set(batch.map(({ productDetailId }) => productDetailId))] },
+    );
+  }
+}
+
+/** A cost with who wrote it. */
+export interface StoredCost {
+  id: number;
+  productDetailId: number;
+  cost: number;
+  validFrom: string;
+  source: CostSource;
+  at: string | Date;
+  firstName: string | null;
+  lastName: string | null;
+}
+
+/** The newest costs of a product's units, as they were written, the newest first. */
+export async function newestCosts(productId: number, limit: number): Promise<StoredCost[]> {
+  return select<StoredCost>(
+    `SELECT c.id, c.product_detail_id AS productDetailId, c.cost, c.valid_from AS validFrom, c.source, c.created_at AS at,
+       u.first_name AS firstName, u.last_name AS lastName
+     FROM unit_costs c JOIN product_details d ON d.id = c.product_detail_id LEFT JOIN users u ON u.id = c.user_id
+     WHERE d.product_id = :productId ORDER BY c.id DESC LIMIT :limit`,
+    { productId, limit },
+  );
+}
+
+/** The product of a unit; null if there is no such unit. */
+export async function productOfUnit(id: number): Promise<number | null> {
+  const [unit] = await select<{ productId: number }>(
+    'SELECT product_id AS productId FROM product_details WHERE id = :id',
+    { id },
+  );
+  return unit?.productId ?? null;
+}

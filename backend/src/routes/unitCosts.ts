@@ -1,0 +1,47 @@
+import { body } from 'express-validator';
+import { parseMoment } from '../contract/dates.ts';
+import { PRODUCT_LIMITS } from '../contract/products.ts';
+import { COST_RANGE } from '../contract/profit.ts';
+import type { CostsInput } from '../contract/unitCosts.ts';
+import { validated } from '../middleware/input.ts';
+import * as rules from '../middleware/rules.ts';
+import { asProductCosts } from '../presenters/unitCosts.ts';
+import * as costs from '../services/products/costs.ts';
+import { route } from './route.ts';
+
+interface ById {
+  id: number;
+}
+
+/** What units cost the shop. For admins only: neither staff nor shoppers ever see it. */
+export const unitCostRoutes = [
+  route({
+    method: 'get',
+    path: '/products/:id/costs',
+    audience: 'admin',
+    summary: 'What the units of a product cost the shop, and what they have cost',
+    read: validated<ById>({ id: rules.idParam() }),
+    call: async ({ input }) => ({ data: asProductCosts(await costs.get(input.id)) }),
+  }),
+  route({
+    method: 'put',
+    path: '/products/:id/costs',
+    audience: 'admin',
+    summary: 'Write what units of a product cost from a day on; what is sold already keeps its cost',
+    read: validated<ById & CostsInput>({
+      id: rules.sameIdParam(),
+      validFrom: body('validFrom')
+        .custom((day: unknown) => typeof day === 'string' && day.length === 10 && parseMoment(day) !== null)
+        .withMessage(rules.fault('cost.day')),
+      costs: [
+        rules.list('costs', { min: 1, max: PRODUCT_LIMITS.units }, 'cost.none'),
+        rules.reference('costs.*.productDetailId'),
+        rules.wholeNumber('costs.*.cost', COST_RANGE),
+      ],
+    }),
+    call: async ({ input: { id, ...input }, caller }) => ({
+      data: asProductCosts(await costs.set(id, input, caller.id)),
+      message: 'saved',
+    }),
+  }),
+];

@@ -1,0 +1,86 @@
+import { now } from '../../clock.ts';
+import { calendarDay } from '../../contract/dates.ts';
+import type { EditedProduct } from '../../contract/products.ts';
+import type { CostSource } from '../../contract/profit.ts';
+import type { StockAdjustment, StockNow } from '../../contract/stock.ts';
+import type { CostsInput, ProductCosts } from '../../contract/unitCosts.ts';
+import { SHOWN_COSTS } from '../../contract/unitCosts.ts';
+import { badInput, notFound } from '../../errors.ts';
+import { failpoint } from '../../failpoints.ts';
+import { transaction } from '../../models/database/database.ts';
+import type { StoredCost } from '../../models/queries/unitCosts.ts';
+import { insertCosts, newestCosts, productOfUnit } from '../../models/queries/unitCosts.ts';
+import * as catalogueCache from '../catalogue/snapshot/cache.ts';
+import * as audit from '../history/audit.ts';
+import * as stockAdjustments from '../stock/adjustments.ts';
+import * as products from './products.ts';
+
+const ENTITY = 'unit-costs';
+
+/** What the units of a product cost, and what they have cost. */
+interface KeptCosts extends Omit<ProductCosts, 'history'> {
+  history: StoredCost[];
+}
+
+export async function get(productId: number): Promise<KeptCosts> {
+  const { id, name, productDetails: units } = await products.get(productId);
+  return { id, name, units, history: await newestCosts(id, SHOWN_COSTS) };
+}
+
+/**
+ * Writes costs of a product's units from a day on. 400 for a day to come: what a sale costs is known when it is made. What
+ * is sold already keeps the cost it was sold at.
+ */
+export async function set(productId: number, input: CostsInput, userId: number): Promise<KeptCosts> {
+  if (input.validFrom > calendarDay(now())) throw badInput('validFrom', 'cost.future');
+  return transaction(async () => {
+    const product = await products.lock(productId);
+    const ids = new Set(product.productDetails.map(({ id }) => id));
+    const index = input.costs.findIndex(({ productDetailId }) => !ids.has(productDetailId));
+    if (index >= 0) throw badInput(`costs.${index}.productDetailId`, 'product.unit.unknown');
+    await write(product, input, { source: 'hand', userId });
+    return get(productId);
+  });
+}
+
+/** Changes the stock of a unit by hand; goods that came in may say what a piece of them cost. */
+export async function adjustStock(input: StockAdjustment, userId: number): Promise<StockNow> {
+  const { productDetailId, cost, reason } = input;
+  if (cost === null) return stockAdjustments.adjust(input, userId);
+  if (reason !== 'received') throw badInput('cost', 'cost.onlyReceived');
+  return transaction(async () => {
+    const productId = await productOfUnit(productDetailId);
+    if (productId === null) throw notFound();
+    // Before the unit, as everywhere.
+    const product = await products.lock(productId);
+    const stock = await stockAdjustments.adjust(input, userId);
+    const costs = [{ productDetailId, cost }];
+    await write(product, { validFrom: calendarDay(now()), costs }, { source: 'receiving', userId });
+    return stock;
+  });
+}
+
+interface Writer {
+  source: CostSource;
+  userId: number;
+}
+
+/** The caller has locked the product. */
+async function write(product: EditedProduct, { validFrom, costs }: CostsInput, { source, userId }: Writer) {
+  await insertCosts(costs.map((cost) => ({ ...cost, validFrom, source, userId })));
+  await failpoint('costs.written');
+  const written = new Map(costs.map(({ productDetailId, cost }) => [productDetailId, cost]));
+  const units = product.productDetails.filter(({ id }) => written.has(id));
+  const before = Object.fromEntries(units.map(({ code, cost }) => [code, cost]));
+  const after = Object.fromEntries(units.map(({ id, code }) => [code, written.get(id) ?? null]));
+  const { id, name } = product;
+  await audit.record(
+    userId,
+    ENTITY,
+    id,
+    'updated',
+    { name, validFrom: null, ...before },
+    { name, validFrom, ...after },
+  );
+  await catalogueCache.bump([id]);
+}
