@@ -57,6 +57,7 @@ import * as m0067 from './0067-courier-places-by-code.ts';
 import * as m0068 from './0068-security-events.ts';
 import * as m0069 from './0069-packing-notes.ts';
 import * as m0070 from './0070-order-adjustments.ts';
+import * as m0072 from './0072-vouchers.ts';
 
 export interface Migration {
   name: string;
@@ -123,4 +124,5 @@ export const migrations: readonly Migration[] = [
   { name: '0068-security-events', up: m0068.up },
   { name: '0069-packing-notes', up: m0069.up },
   { name: '0070-order-adjustments', up: m0070.up },
+  { name: '0072-vouchers', up: m0072.up },
 ];

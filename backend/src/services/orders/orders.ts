@@ -2,10 +2,11 @@ import { now } from '../../clock.ts';
 import type { CartLineInput } from '../../contract/carts.ts';
 import { isGone, parcelOf } from '../../contract/carts.ts';
 import type { CartConflict, CheckoutInput } from '../../contract/invoices.ts';
-import type { Language } from '../../contract/languages.ts';
+import { linesTotal } from '../../contract/money.ts';
 import type { ShippingRate } from '../../contract/shipping.ts';
+import { paidFee } from '../../contract/shipping.ts';
 import type { Caller } from '../../contract/users.ts';
-import { AppError, badInput, conflict } from '../../errors.ts';
+import { AppError, badInput } from '../../errors.ts';
 import { failpoint } from '../../failpoints.ts';
 import type { MessageKey } from '../../locales/messages.ts';
 import { transaction } from '../../models/database/database.ts';
@@ -31,8 +32,10 @@ import * as prices from './prices.ts';
 import * as shipping from './shipping.ts';
 import * as settings from '../settings/settings.ts';
 import type { SoldLine } from './soldLines.ts';
-import { amountsOf, packed, taxWithin, weightsOf, writeLines } from './soldLines.ts';
+import { amountsOf, asPriced, packed, taxWithin, weightsOf, writeLines } from './soldLines.ts';
 import * as stockMovements from '../stock/movements.ts';
+import type { AppliedVoucher } from '../vouchers/vouchers.ts';
+import * as vouchers from '../vouchers/vouchers.ts';
 
 /** A line of the cart with the prices that the shopper saw. */
 interface OrderLine extends CartLineInput, SoldLine {
@@ -75,18 +78,25 @@ async function placeOnce(order: CheckoutInput, request: IdempotentRequest, calle
   try {
     return await runOnce(request, { act, find });
   } catch (error) {
-    throw error instanceof CartChanged ? await toCartConflict(error, order, caller.language) : error;
+    const isChange = error instanceof CartChanged || error instanceof vouchers.VoucherRefused;
+    throw isChange ? await toCartConflict(error, order, caller) : error;
   }
 }
 
 async function write(order: CheckoutInput, request: IdempotentRequest, caller: Orderer): Promise<Placed> {
+  const voucher = order.voucherCode === undefined ? null : await vouchers.take(order.voucherCode, caller);
   const { destination, quote } = (await takeFromCache(order)) ?? (await takeFromDatabase(order));
   await failpoint('order.stockTaken');
   const lines = price(order.cartItemVMs, await quote());
+  const applied = voucher && (await vouchers.apply(voucher, lines, caller.language));
+  if (applied && applied.discount !== (order.voucherDiscount ?? applied.discount)) {
+    throw new CartChanged('order.voucherChanged');
+  }
   const rate = await chosenRate(order, lines, destination);
-  const invoice = await writeInvoice({ order, request, caller, destination, lines, rate });
+  const invoice = await writeInvoice({ order, request, caller, destination, lines, rate, applied });
   await failpoint('order.numbered');
-  const details = await writeLines(invoice, lines);
+  const details = await writeLines(invoice, lines, applied?.isFor);
+  if (voucher) await vouchers.keepUse(voucher, invoice.id, caller.id);
   const names = namesOf(invoice.language, lines);
   await stockMovements.recordSale(invoice.id, order.cartItemVMs);
   await insertOne(InvoiceEvent, {
@@ -174,9 +184,10 @@ async function chosenRate(
 ): Promise<ShippingRate> {
   const { courier, service, customer } = order;
   const { cityId, postalCode } = customer;
-  const rate = await shipping.rate({ cityId, postalCode, ...packed(lines), courier, service }, destination);
+  const goods = linesTotal(lines.map(asPriced));
+  const rate = await shipping.rate({ cityId, postalCode, goods, ...packed(lines), courier, service }, destination);
   if (!rate) throw new CartChanged('order.noService');
-  if (order.shipmentFee !== undefined && order.shipmentFee !== rate.fee) throw new CartChanged('order.feeChanged');
+  if (order.shipmentFee !== undefined && order.shipmentFee !== paidFee(rate)) throw new CartChanged('order.feeChanged');
   return rate;
 }
 
@@ -187,15 +198,19 @@ interface Order {
   destination: Destination;
   lines: OrderLine[];
   rate: ShippingRate;
+  applied: AppliedVoucher | null;
 }
 
-async function writeInvoice({ order, request, caller, destination, lines, rate }: Order): Promise<Invoice> {
+async function writeInvoice({ order, request, caller, destination, lines, rate, applied }: Order): Promise<Invoice> {
   const createdAt = now();
   // Locks the day's counter, so that no other order is inserted: of two concurrent orders, one counts the other's holds.
   const documentNo = await nextDocumentNumber(createdAt);
   const hold = await holds.admit(caller, caller.network, lines);
   const { tax, expiryHours } = await settings.current();
-  const amounts = amountsOf(lines, rate.fee);
+  const amounts = amountsOf(lines, rate.fee, {
+    ...(applied && { voucherCode: applied.code, voucherDiscount: applied.discount }),
+    ...{ shippingDiscount: rate.discount ?? 0, shippingRule: rate.rule ?? '' },
+  });
   const { total } = amounts;
   const { fullname, email, phoneNumber, address, cityId, postalCode, notes, packingNote = '' } = order.customer;
   const { cityName, provinceName } = destination;
@@ -229,13 +244,20 @@ class CartChanged extends AppError {
   }
 }
 
-/** The 409 with the current cart, for the shopper to review before ordering again. */
-async function toCartConflict(changed: CartChanged, order: CheckoutInput, language: Language): Promise<AppError> {
-  const cart = await carts.revalidate(order.cartItemVMs, language);
-  const { courier, service, customer } = order;
+/** The refusal with the current cart, for the shopper to review before ordering again. */
+async function toCartConflict(changed: AppError, order: CheckoutInput, caller: Caller): Promise<AppError> {
+  const cart = await carts.revalidate(order.cartItemVMs, caller.language);
+  const { courier, service, customer, voucherCode } = order;
   const { cityId, postalCode } = customer;
-  const parcel = parcelOf(cart.filter((item) => !isGone(item)));
-  const shipment = { cityId, postalCode, ...parcel, courier, service };
+  const buyable = cart.filter((item) => !isGone(item));
+  const parcel = parcelOf(buyable);
+  const shipment = { cityId, postalCode, goods: linesTotal(buyable), ...parcel, courier, service };
   const rate = parcel.weight > 0 ? await shipping.rate(shipment, await readDestination(cityId)) : null;
-  return conflict(changed.key, {}, { cart, shipmentFee: rate?.fee ?? null } satisfies CartConflict);
+  const voucher =
+    voucherCode === undefined
+      ? {}
+      : { voucher: await vouchers.checkOrNull({ code: voucherCode, revalidateCartVMs: order.cartItemVMs }, caller) };
+  const { status, key, params } = changed;
+  const conflict: CartConflict = { cart, shipmentFee: rate && paidFee(rate), ...voucher };
+  return new AppError(status, key, params, conflict);
 }
