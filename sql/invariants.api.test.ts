@@ -10,6 +10,7 @@ import { refundPiece } from '../backend/testing/refunds.ts';
 import { askReturn, placeDeliveredOrder, returnOf } from '../backend/testing/returns.ts';
 import { openTestShop } from '../backend/testing/testShop.ts';
 import { BCA, bookTransfer, offerTransfers, placeTransfer } from '../backend/testing/transfers.ts';
+import { buildVoucher } from '../backend/testing/vouchers.ts';
 import type { Envelope } from '../backend/src/contract/envelope.ts';
 import type { Return } from '../backend/src/contract/returns.ts';
 import { execute, transaction } from '../backend/src/models/database/database.ts';
@@ -31,6 +32,7 @@ await packWhole(shop.as(await buildStaff()), (await placePaidOrder(shop)).placed
 
 /** One violation of each invariant that the database itself accepts. */
 async function placeReturnedOrder() {
+  await buildVoucher();
   const { units } = await buildProduct({ units: [{ price: 33_335, stock: 9 }] });
   const [unit] = units;
   if (!unit) throw new Error('a unit was asked for');
@@ -95,6 +97,8 @@ const BREAKS: Record<string, string> = {
   pickedOnce: 'UPDATE pick_list_invoices SET current_invoice_id = NULL',
   pickedPieces: 'UPDATE pick_list_lines SET quantity = quantity + 1',
   packedPieces: 'UPDATE packing_lines SET packed = packed - 1',
+  voucherUses: 'UPDATE vouchers SET uses = uses + 1',
+  voucherOrders: "UPDATE invoices SET voucher_code = 'GRATIS' WHERE id = :orderId",
   returnValue: 'UPDATE returns SET refund_amount = refund_amount + 1 WHERE id = :returnId',
 };
 /** Asked of real shops alone: `sql/seed/seed.api.test.ts` has one that was a demo. */

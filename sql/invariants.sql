@@ -600,3 +600,27 @@ WHERE p.id BETWEEN :first AND :last AND l.invoice_id <> p.invoice_id;
 -- id: demoPeople
 -- name: in a real shop nobody can sign in whom its demo has let in (npm run leave-demo)
 SELECT name AS counter FROM counters WHERE name = 'seed:demo' AND :isDemo = 0;
+
+-- id: voucherUses
+-- by: vouchers
+-- name: a voucher's uses are the orders that hold one, and no more than its limit in all and for each customer
+SELECT v.id AS voucher_id, v.code, v.uses, v.max_uses, v.max_per_customer, COALESCE(SUM(u.held), 0) AS held,
+  COALESCE(MAX(u.held), 0) AS most_of_one
+FROM vouchers v LEFT JOIN (
+  SELECT voucher_id, user_id, COUNT(*) AS held FROM voucher_uses
+  WHERE is_held = 1 AND voucher_id BETWEEN :first AND :last GROUP BY voucher_id, user_id
+) u ON u.voucher_id = v.id
+WHERE v.id BETWEEN :first AND :last
+GROUP BY v.id, v.code, v.uses, v.max_uses, v.max_per_customer
+HAVING v.uses <> COALESCE(SUM(u.held), 0) OR (v.max_uses > 0 AND v.uses > v.max_uses)
+  OR (v.max_per_customer > 0 AND COALESCE(MAX(u.held), 0) > v.max_per_customer);
+
+-- id: voucherOrders
+-- by: invoices
+-- name: an order has a voucher's code exactly where it keeps a use of it, which it holds only while it holds stock
+SELECT i.id AS invoice_id, i.document_no, i.status, i.voucher_code, i.voucher_discount, v.code, u.is_held
+FROM invoices i LEFT JOIN voucher_uses u ON u.invoice_id = i.id LEFT JOIN vouchers v ON v.id = u.voucher_id
+WHERE i.id BETWEEN :first AND :last AND (
+  i.voucher_code <> COALESCE(v.code, '') OR (i.voucher_discount > 0 AND i.voucher_code = '')
+  OR (u.is_held = 1 AND i.status IN (5, 6, 7, 8))
+);

@@ -1141,4 +1141,74 @@ CREATE TABLE `daily_product_profits` (
   FOREIGN KEY (`product_id`) REFERENCES `products` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
 
+CREATE TABLE `vouchers` (
+  `id` INTEGER auto_increment,
+  `code` VARCHAR(40) NOT NULL,
+  `name` VARCHAR(100) NOT NULL,
+  `name_key` VARCHAR(255) BINARY,
+  `percent` DECIMAL(5,2) NOT NULL DEFAULT 0,
+  `max_discount` BIGINT NOT NULL DEFAULT 0,
+  `amount` BIGINT NOT NULL DEFAULT 0,
+  `minimum` BIGINT NOT NULL DEFAULT 0,
+  `max_uses` INTEGER NOT NULL DEFAULT 0,
+  `max_per_customer` INTEGER NOT NULL DEFAULT 0,
+  `uses` INTEGER NOT NULL DEFAULT 0,
+  `valid_from` DATETIME(3) NOT NULL,
+  `valid_until` DATETIME(3),
+  `is_active` TINYINT(1) NOT NULL DEFAULT true,
+  PRIMARY KEY (`id`),
+  UNIQUE INDEX `vouchers_code` (`code`),
+  CONSTRAINT vouchers_percent CHECK (percent BETWEEN 0 AND 100),
+  CONSTRAINT vouchers_uses CHECK (uses >= 0 AND (max_uses = 0 OR uses <= max_uses))
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
+
+CREATE TABLE `voucher_products` (
+  `voucher_id` INTEGER NOT NULL,
+  `product_id` INTEGER NOT NULL,
+  PRIMARY KEY (`voucher_id`, `product_id`),
+  FOREIGN KEY (`voucher_id`) REFERENCES `vouchers` (`id`) ON DELETE CASCADE ON UPDATE CASCADE,
+  FOREIGN KEY (`product_id`) REFERENCES `products` (`id`) ON DELETE CASCADE ON UPDATE CASCADE
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
+
+CREATE TABLE `voucher_categories` (
+  `voucher_id` INTEGER NOT NULL,
+  `category_id` INTEGER NOT NULL,
+  PRIMARY KEY (`voucher_id`, `category_id`),
+  FOREIGN KEY (`voucher_id`) REFERENCES `vouchers` (`id`) ON DELETE CASCADE ON UPDATE CASCADE,
+  FOREIGN KEY (`category_id`) REFERENCES `categories` (`id`) ON DELETE CASCADE ON UPDATE CASCADE
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
+
+CREATE TABLE `voucher_uses` (
+  `invoice_id` INTEGER NOT NULL,
+  `voucher_id` INTEGER NOT NULL,
+  `user_id` INTEGER NOT NULL,
+  `is_held` TINYINT(1) NOT NULL DEFAULT true,
+  PRIMARY KEY (`invoice_id`),
+  INDEX `voucher_uses_voucher_id_user_id` (`voucher_id`, `user_id`),
+  FOREIGN KEY (`invoice_id`) REFERENCES `invoices` (`id`) ON DELETE CASCADE ON UPDATE CASCADE,
+  FOREIGN KEY (`voucher_id`) REFERENCES `vouchers` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE,
+  FOREIGN KEY (`user_id`) REFERENCES `users` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
+
+CREATE TABLE `shipping_rules` (
+  `id` INTEGER auto_increment,
+  `name` VARCHAR(100) NOT NULL,
+  `name_key` VARCHAR(255) BINARY,
+  `minimum` BIGINT NOT NULL DEFAULT 0,
+  `max_discount` BIGINT NOT NULL DEFAULT 0,
+  `couriers` VARCHAR(500) NOT NULL DEFAULT '',
+  `valid_from` DATETIME(3) NOT NULL,
+  `valid_until` DATETIME(3),
+  `is_active` TINYINT(1) NOT NULL DEFAULT true,
+  PRIMARY KEY (`id`)
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
+
+CREATE TABLE `shipping_rule_provinces` (
+  `rule_id` INTEGER NOT NULL,
+  `province_id` INTEGER NOT NULL,
+  PRIMARY KEY (`rule_id`, `province_id`),
+  FOREIGN KEY (`rule_id`) REFERENCES `shipping_rules` (`id`) ON DELETE CASCADE ON UPDATE CASCADE,
+  FOREIGN KEY (`province_id`) REFERENCES `provinces` (`id`) ON DELETE CASCADE ON UPDATE CASCADE
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
+
 SET foreign_key_checks = 1;

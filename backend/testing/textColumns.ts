@@ -247,7 +247,7 @@ const OF_ENTITIES: Readonly<Record<string, Bounds>> = Object.fromEntries(
     Object.fromEntries(
       Object.entries<EntityField>(ENTITIES[entity as EntityName].fields).flatMap(([field, { kind, ...about }]) => {
         if (kind === 'hex') return [[field, '#RRGGBB'.length]];
-        return kind === 'line' || kind === 'paragraph' || kind === 'code'
+        return kind === 'line' || kind === 'paragraph' || kind === 'code' || kind === 'words'
           ? [[field, (about as { max: number }).max]]
           : [];
       }),

@@ -61,6 +61,7 @@ import * as m0073 from './0073-orders-by-hand.ts';
 import * as m0074 from './0074-transfers.ts';
 import * as m0075 from './0075-refunds.ts';
 import * as m0071 from './0071-costs.ts';
+import * as m0072 from './0072-vouchers.ts';
 
 export interface Migration {
   name: string;
@@ -131,4 +132,5 @@ export const migrations: readonly Migration[] = [
   { name: '0074-transfers', up: m0074.up },
   { name: '0075-refunds', up: m0075.up },
   { name: '0071-costs', up: m0071.up },
+  { name: '0072-vouchers', up: m0072.up },
 ];

@@ -27,24 +27,32 @@ interface CodeField {
 interface HexField {
   kind: 'hex';
 }
+/** `isOptional`, of a number: left empty it is 0, which stands for "none". */
 export interface WholeField {
   kind: 'whole';
   min: number;
   max: number;
+  isOptional?: true;
 }
 /** Whole rupiah. */
 interface RupiahField {
   kind: 'rupiah';
   max: number;
+  isOptional?: true;
 }
 /** 0–100 with at most two decimals. */
 interface PercentField {
   kind: 'percent';
+  isOptional?: true;
 }
-/** A moment, sent as ISO 8601 with a zone; `shownAs` carries it as `DD-MM-YYYY HH:mm`, Jakarta. */
+/**
+ * A moment, sent as ISO 8601 with a zone; `shownAs` carries it as `DD-MM-YYYY HH:mm`, Jakarta. Both are empty where an
+ * optional one is left out.
+ */
 interface MomentField {
   kind: 'moment';
   shownAs: string;
+  isOptional?: true;
 }
 /** The id of a row of another entity; `shownAs` carries its name. */
 interface OneField {
@@ -59,6 +67,12 @@ interface ManyField {
   shownAs: string;
   isOptional?: true;
 }
+/** Words of a list that the service knows, joined by commas; none of them: all. */
+interface WordsField {
+  kind: 'words';
+  max: number;
+  isOptional: true;
+}
 export type EntityField =
   | LineField
   | ParagraphField
@@ -69,7 +83,8 @@ export type EntityField =
   | PercentField
   | MomentField
   | OneField
-  | ManyField;
+  | ManyField
+  | WordsField;
 
 /** The entities that foreign keys refer to and forms choose from: each has `GET api/{name}/key-value`. */
 export const PICKABLES = ['categories', 'cities', 'colors', 'products', 'provinces', 'sizes', 'variants'] as const;
@@ -95,6 +110,11 @@ const code = { kind: 'code', max: LIMITS.code } as const;
 const position = { kind: 'whole', min: 0, max: 9999 } as const;
 /** Shipping zones of the rate table. */
 const zone = { kind: 'whole', min: 1, max: 9999 } as const;
+/** Whole rupiah; 0: none. */
+const optionalRupiah = { kind: 'rupiah', max: MAX_PRICE, isOptional: true } as const;
+const validFrom = { kind: 'moment', shownAs: 'validFromString' } as const;
+/** Exclusive; empty: without an end. */
+const openEnd = { kind: 'moment', shownAs: 'validToString', isOptional: true } as const;
 
 /** By controller name, as in `GET api/{controller}` (specification 7). */
 export const ENTITIES = {
@@ -137,12 +157,43 @@ export const ENTITIES = {
       name,
       description,
       discount: { kind: 'percent' },
-      validFrom: { kind: 'moment', shownAs: 'validFromString' },
+      validFrom,
       validUntil: { kind: 'moment', shownAs: 'validToString' },
       productIds: { kind: 'many', of: 'products', shownAs: 'products' },
       nameEn,
     },
     defaultSort: { field: 'validFrom', dir: 'desc' },
+  },
+  /** A code that takes a percentage or an amount off (contract/vouchers.ts). 0 of a limit: no limit. */
+  vouchers: {
+    fields: {
+      code: { kind: 'code', max: LIMITS.voucherCode },
+      name,
+      percent: { kind: 'percent', isOptional: true },
+      maxDiscount: optionalRupiah,
+      amount: optionalRupiah,
+      minimum: optionalRupiah,
+      maxUses: { kind: 'whole', min: 0, max: 1_000_000, isOptional: true },
+      maxPerCustomer: { kind: 'whole', min: 0, max: 1_000, isOptional: true },
+      validFrom,
+      validUntil: openEnd,
+      productIds: { kind: 'many', of: 'products', shownAs: 'products', isOptional: true },
+      categoryIds: { kind: 'many', of: 'categories', shownAs: 'categories', isOptional: true },
+    },
+    defaultSort: { field: 'validFrom', dir: 'desc' },
+  },
+  /** The owner's rule for cheaper or free shipping (contract/shippingRules.ts). */
+  shippingRules: {
+    fields: {
+      name,
+      minimum: optionalRupiah,
+      maxDiscount: optionalRupiah,
+      provinceIds: { kind: 'many', of: 'provinces', shownAs: 'provinces', isOptional: true },
+      couriers: { kind: 'words', max: LIMITS.notes, isOptional: true },
+      validFrom,
+      validUntil: openEnd,
+    },
+    defaultSort: { field: 'minimum', dir: 'asc' },
   },
   shippingRates: {
     fields: {
@@ -209,10 +260,11 @@ export interface PromoOverlap {
 /** The response of `GET api/promoes/{id}`, POST and PUT. */
 export type PromoDetail = EntityRow<'promoes'> & { overlaps: PromoOverlap[] };
 
+/** A promo, a voucher or a rule against the clock. */
 export type PromoState = 'running' | 'coming' | 'over';
 
-/** A promo's state at `now`; the end is exclusive. */
+/** Its state at `now`; the end is exclusive, and an empty one never comes. */
 export function promoState(promo: { validFrom: string; validUntil: string }, now: Date): PromoState {
   if (now < new Date(promo.validFrom)) return 'coming';
-  return now < new Date(promo.validUntil) ? 'running' : 'over';
+  return promo.validUntil === '' || now < new Date(promo.validUntil) ? 'running' : 'over';
 }

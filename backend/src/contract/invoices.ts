@@ -13,6 +13,7 @@ import { ORDER_SOURCES } from './orderSources.ts';
 import type { Seller } from './settings.ts';
 import type { TotalParts } from './totalParts.ts';
 import type { IncludedTax } from './tax.ts';
+import type { CartVoucher } from './vouchers.ts';
 
 /** One sold line with the values at the time of sale. */
 export interface InvoiceDetail {
@@ -182,11 +183,14 @@ export interface CheckoutInput {
   customer: CheckoutCustomer;
   courier: string;
   service: string;
-  /** The fee on the shopper's page; compared, never used. */
+  /** The fee on the shopper's saw, less the shipping discount; compared, never used. */
   shipmentFee?: number;
   /** The bank to transfer to; left out, the order is paid at the payment provider. */
   transferTo?: string;
   cartItemVMs: CartLineInput[];
+  /** A voucher's code, and the discount in whole rupiah that the shopper saw; compared, never used. */
+  voucherCode?: string;
+  voucherDiscount?: number;
 }
 
 /** `data` of a successful order. */
@@ -206,8 +210,10 @@ export interface OrderWithoutLink {
 /** `data` of a 409 on an order: the current cart, for the shopper to review before ordering again. */
 export interface CartConflict {
   cart: CartItem[];
-  /** The fee of the available goods; null without any, or if the chosen service is no longer offered. */
+  /** The fee of the available goods less the shipping discount, null without any, or if the chosen service is no longer offered. */
   shipmentFee: number | null;
+  /** The order's voucher as it is now, null if it can't be used any more; missing for an order without one. */
+  voucher?: CartVoucher | null;
 }
 
 /** Body of `PUT api/invoices/receipt-number/{id}`. */

@@ -10,14 +10,22 @@ export interface ShippingRate {
   serviceName: string;
   /** Days as text, `2-3`. */
   duration: string;
-  /** Whole rupiah for the whole parcel. */
+  /** Whole rupiah for the whole parcel, as the courier charges it. */
   fee: number;
+  /** What the owner's rule takes off the fee, and the rule's name. Only for goods whose amount is known. */
+  discount?: number;
+  rule?: string;
   /** An estimate, because the courier's API was unavailable or only the city is known. It is charged nevertheless. */
   isEstimate: boolean;
   /** Past the courier's cut-off: an order placed now leaves tomorrow. */
   leavesTomorrow?: true;
   /** For an order paid now; missing if the courier states no days. */
   arrival?: Arrival;
+}
+
+/** What the shopper pays for shipping: the fee less the rule's discount. */
+export function paidFee({ fee, discount = 0 }: Pick<ShippingRate, 'fee' | 'discount'>): number {
+  return fee - discount;
 }
 
 /** A parcel's weight and volume. */

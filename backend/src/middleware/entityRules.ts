@@ -5,6 +5,7 @@ import type { EntityField, EntityInput, EntityName } from '../contract/entities.
 import { ENTITIES } from '../contract/entities.ts';
 import type { PlainColumn, PlainColumns, PayloadValues } from '../contract/plainColumns.ts';
 import { mapPlainColumns, isText } from '../contract/plainColumns.ts';
+import { cleanLine } from '../contract/text.ts';
 import type { Rules } from './input.ts';
 import * as rules from './rules.ts';
 
@@ -22,7 +23,31 @@ const MAX_CHOSEN = 2_000;
 /** An entity's validation rules, generated from its description. The service checks rules that need the database. */
 export function entityRules<Name extends EntityName>(entity: Name): Rules<EntityInput<Name>> {
   const fields = Object.entries<EntityField>(ENTITIES[entity].fields);
-  return Object.fromEntries(fields.map(([name, field]) => [name, ruleOf(name, field)])) as Rules<EntityInput<Name>>;
+  const rulesOf: Record<string, readonly ValidationChain[]> = Object.fromEntries(
+    fields.map(([name, field]) => [name, entityRule(name, field)]),
+  );
+  return rulesOf as Rules<EntityInput<Name>>;
+}
+
+/** Of what is optional, a number that is left out is 0, a moment empty, and the rows of another entity are none. */
+function entityRule(name: string, field: EntityField): readonly ValidationChain[] {
+  const rule = ruleOf(name, field);
+  if (!('isOptional' in field)) return [rule];
+  const or = (nothing: unknown) => body(name).customSanitizer((said: unknown) => said ?? nothing);
+  switch (field.kind) {
+    case 'moment': {
+      const cleaned = or('').customSanitizer((said: unknown) => (typeof said === 'string' ? cleanLine(said) : said));
+      return [cleaned, rule.optional({ values: 'falsy' })];
+    }
+    case 'many':
+      return [or([]), rule];
+    case 'whole':
+    case 'rupiah':
+    case 'percent':
+      return [or(0), rule];
+    default:
+      return [rule];
+  }
 }
 
 /** The rules of a record's plain columns. */
@@ -59,6 +84,8 @@ function ruleOf(name: string, field: EntityField): ValidationChain {
   switch (field.kind) {
     case 'line':
       return field.isOptional ? rules.optionalLine(name, field.max) : rules.line(name, field.max);
+    case 'words':
+      return rules.optionalLine(name, field.max);
     case 'paragraph':
       return rules.optionalParagraph(name, field.max);
     case 'code':

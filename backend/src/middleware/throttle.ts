@@ -55,6 +55,15 @@ export const throttleCancelling = [
 
 export const throttleReturnPhotos = [throttle({ limit: 'returnPhotos', who: callerId, counts: () => true })];
 
+/** Unknown codes of vouchers, so that nobody finds one by trying. */
+export const throttleVoucherCodes = [
+  throttle({ limit: 'voucherCode', who: callerId, counts: isNotFound }),
+  throttle({ limit: 'networkVoucherCode', who: customersNetwork, counts: isNotFound }),
+];
+
+/** The same for orders; one without a code is not counted. */
+export const throttleOrderedCodes = [throttle({ limit: 'voucherCode', who: callerWithCode, counts: isNotFound })];
+
 export const throttleDoctor = [throttle({ limit: 'doctor', who: callerId, counts: () => true })];
 
 export const throttlePartnerRegistration = [
@@ -135,12 +144,21 @@ function customerId(request: Request, response: Response): string | null {
   return caller?.role === ROLES.customer ? callerId(request, response) : null;
 }
 
+function callerWithCode(request: Request, response: Response): string | null {
+  const { voucherCode } = (request.body ?? {}) as { voucherCode?: unknown };
+  return voucherCode === undefined ? null : callerId(request, response);
+}
+
 function customersNetwork(request: Request, response: Response): string | null {
   return customerId(request, response) === null ? null : networkOf(request);
 }
 
 function isUnauthorized(status: number): boolean {
   return status === 401;
+}
+
+function isNotFound(status: number): boolean {
+  return status === 404;
 }
 
 function isBadInput(status: number): boolean {

@@ -77,6 +77,17 @@ const FORMS: Partial<Record<EntityName, () => Promise<Record<string, unknown>>>>
     ...{ validFrom: '2026-11-01T00:00:00.000Z', validUntil: '2026-12-01T00:00:00.000Z' },
     productIds: [(await buildProduct()).id],
   }),
+  vouchers: async () => ({
+    ...{ code: `V-${nextSerial()}`, name: `Voucher ${nextSerial()}`, percent: 12.35, maxDiscount: 50_000, amount: 0 },
+    ...{ minimum: 100_000, maxUses: 7, maxPerCustomer: 1 },
+    ...{ validFrom: '2026-11-01T00:00:00.000Z', validUntil: '' },
+    ...{ productIds: [(await buildProduct()).id], categoryIds: [(await categoryNamed('Bantal')).id] },
+  }),
+  shippingRules: async () => ({
+    ...{ name: `Ongkir ${nextSerial()}`, minimum: 200_000, maxDiscount: 20_000 },
+    ...{ provinceIds: [(await buildServedCity()).provinceId], couriers: 'jne' },
+    ...{ validFrom: '2026-11-01T00:00:00.000Z', validUntil: '2026-12-01T00:00:00.000Z' },
+  }),
 };
 const names = Object.keys(ENTITIES) as EntityName[];
 

@@ -10,7 +10,7 @@ import { ORDER_STAGE_NAMES } from '../contract/orderStages.ts';
 import { TRANSFER_LIMITS } from '../contract/transfers.ts';
 import { validated } from '../middleware/input.ts';
 import * as rules from '../middleware/rules.ts';
-import { throttleCancelling } from '../middleware/throttle.ts';
+import { throttleCancelling, throttleOrderedCodes } from '../middleware/throttle.ts';
 import { asInvoice, asInvoiceLineRow, asInvoiceRow, asPaymentState, asPlacedOrder } from '../presenters/invoices.ts';
 import { INVOICE_LINES, INVOICES } from '../models/lists/invoices.ts';
 import * as invoices from '../services/invoices/invoices.ts';
@@ -44,6 +44,8 @@ const checkout = validated<CheckoutInput>({
   shipmentFee: rules.wholeNumber('shipmentFee', { min: 0, max: MAX_PRICE }).optional(),
   transferTo: rules.line('transferTo', TRANSFER_LIMITS.bank).optional(),
   cartItemVMs: rules.cartLines('cartItemVMs'),
+  voucherCode: rules.line('voucherCode', LIMITS.voucherCode).optional(),
+  voucherDiscount: rules.wholeNumber('voucherDiscount', { min: 0, max: Number.MAX_SAFE_INTEGER }).optional(),
 });
 
 export const invoiceRoutes = [
@@ -52,6 +54,7 @@ export const invoiceRoutes = [
     path: '/invoices',
     audience: 'customer',
     summary: 'Place an order; the header Idempotency-Key makes sending it twice harmless',
+    before: throttleOrderedCodes,
     read: checkout,
     call: async ({ input, caller, header, language, network }) => {
       const placed = await orders.place(input, header('Idempotency-Key'), { ...caller, language, network });

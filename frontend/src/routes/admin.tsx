@@ -6,11 +6,13 @@ import {
   DashboardOutlined,
   EnvironmentOutlined,
   FileTextOutlined,
+  GiftOutlined,
   HistoryOutlined,
   InboxOutlined,
   MailOutlined,
   PercentageOutlined,
   ProfileOutlined,
+  RocketOutlined,
   RollbackOutlined,
   SafetyCertificateOutlined,
   SendOutlined,
@@ -73,7 +75,7 @@ export interface AdminRoute {
   isPaper?: true;
 }
 
-/** The specification's Master group, in its order. */
+/** The specification's Master group, in its order, and vouchers beside promos. */
 const MASTER_DATA: readonly AdminRoute[] = [
   entity('cities', <EnvironmentOutlined aria-hidden />),
   {
@@ -99,10 +101,14 @@ const MASTER_DATA: readonly AdminRoute[] = [
     menu: { name: 'adminProducts', icon: <ShoppingOutlined aria-hidden />, group: 'master', adds: 'products.one' },
   },
   entity('promoes', <PercentageOutlined aria-hidden />),
+  entity('vouchers', <GiftOutlined aria-hidden />),
 ];
 
 /** Icons of plain entities that the specification doesn't name. */
-const OTHER_ICONS: Partial<Record<EntityName, ReactNode>> = { shippingRates: <CarOutlined aria-hidden /> };
+const OTHER_ICONS: Partial<Record<EntityName, ReactNode>> = {
+  shippingRates: <CarOutlined aria-hidden />,
+  shippingRules: <RocketOutlined aria-hidden />,
+};
 
 /** Every page of the back office (specification 2). */
 export const adminRoutes: readonly AdminRoute[] = [

@@ -36,15 +36,19 @@ const OWN: readonly Listed[] = [
   ['isActive', { kind: 'flag' }],
 ];
 
-/** Columns that depend on the current time. */
+/** Whether it runs at the current time; without an end it does for ever. */
+const STATE: Listed = [
+  'state',
+  { kind: 'line', listed: 'filtered' },
+  sql`(CASE WHEN e.valid_from > :now THEN 'coming'
+    WHEN e.valid_until IS NULL OR e.valid_until > :now THEN 'running' ELSE 'over' END)`,
+];
+
+/** Columns that no form writes. */
 const EXTRA: Partial<Record<EntityName, readonly Listed[]>> = {
-  promoes: [
-    [
-      'state',
-      { kind: 'line', listed: 'filtered' },
-      sql`(CASE WHEN e.valid_from > :now THEN 'coming' WHEN e.valid_until > :now THEN 'running' ELSE 'over' END)`,
-    ],
-  ],
+  promoes: [STATE],
+  vouchers: [['uses', { kind: 'whole' }], STATE],
+  shippingRules: [STATE],
 };
 
 /** The columns of a field. The search covers its short texts and the names of referenced rows. */
@@ -62,11 +66,13 @@ function listedOf(entity: EntityName, [name, field]: Field): Listed[] {
       ];
     case 'moment':
       return [
-        [name, { kind: 'moment' }],
+        [name, field.isOptional ? { kind: 'moment', isNullable: true } : { kind: 'moment' }],
         [field.shownAs, { kind: 'line', listed: 'filtered' }, formattedMoment(column(`e.${columnOf(name)}`))],
       ];
     case 'line':
       return [[name, { kind: 'line', isSearched: true }, name === 'name' ? nameColumn(column('e.name')) : {}]];
+    case 'words':
+      return [[name, { kind: 'line' }]];
     case 'code':
     case 'hex':
       return [[name, { kind: 'code', isSearched: true }]];
@@ -117,6 +123,7 @@ export type RawEntity = Record<string, unknown> & { id: number };
 export function entityRow<Name extends EntityName>(entity: Name, raw: RawEntity): EntityRow<Name> {
   const row: Record<string, unknown> = { id: raw.id, isActive: Boolean(raw['isActive']) };
   for (const [name, field] of fieldsOf(entity)) Object.assign(row, shown(name, field, raw));
+  for (const [name, { listed }] of EXTRA[entity] ?? []) if (listed !== 'sought') row[name] = raw[name];
   return row as EntityRow<Name>;
 }
 
@@ -124,6 +131,7 @@ function shown(name: string, field: EntityField, raw: RawEntity): object {
   const value = raw[name];
   switch (field.kind) {
     case 'moment': {
+      if (value === null) return { [name]: '', [field.shownAs]: '' };
       const at = new Date(value as string | Date);
       return { [name]: at.toISOString(), [field.shownAs]: formatDateTime(at) };
     }

@@ -1,6 +1,7 @@
 import { Op } from 'sequelize';
 import { now } from '../../clock.ts';
 import type { ShippingRate } from '../../contract/shipping.ts';
+import type { ShippingRule } from '../../contract/shippingRules.ts';
 import { select } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 import { CourierQuote } from '../tables/CourierQuote.ts';
@@ -54,7 +55,7 @@ export async function saveQuote(
 }
 
 /** Whole rupiah per started kilogram. */
-export type TableRate = Omit<ShippingRate, 'fee' | 'isEstimate'> & { feePerKg: number };
+export type TableRate = Omit<ShippingRate, 'fee' | 'isEstimate' | 'discount' | 'rule'> & { feePerKg: number };
 
 /** A city that parcels can be sent to. */
 export interface Destination {
@@ -63,6 +64,8 @@ export interface Destination {
   provinceName: string;
   /** The rates of the shop's own table. */
   rates: TableRate[];
+  /** The owner's rules for its province, running now or later. */
+  rules: ShippingRule[];
 }
 
 const destinationCache = new VersionedCache<Destination>();
@@ -77,30 +80,98 @@ export function cachedVersion(): number {
   return destinationCache.version;
 }
 
-/** Null for a city without delivery. One statement. */
+type DestinationRow = (TableRate | NoRate) &
+  (RuleRow | NoRule) &
+  Omit<Destination, 'rates' | 'rules'> & { version: number };
+
+/** Null for a city without delivery. One statement: a row for each rule of each rate. */
 export async function readDestination(cityId: number): Promise<Destination | null> {
-  const rows = await select<(TableRate | NoRate) & Omit<Destination, 'rates'> & { version: number }>(
+  const rows = await select<DestinationRow>(
     sql`SELECT ${SEEN_VERSION} AS version, p.id AS provinceId, c.name AS cityName, p.name AS provinceName,
        r.courier, r.courier_name AS courierName, r.service, r.service_name AS serviceName, r.duration,
-       r.fee_per_kg AS feePerKg
+       r.fee_per_kg AS feePerKg, ${RULE_COLUMNS}
      FROM cities c JOIN provinces p ON p.id = c.province_id
      LEFT JOIN shipping_rates r ON r.zone = c.zone AND r.is_active = 1
-     WHERE c.id = :cityId AND c.is_active = 1`,
-    { cityId },
+     LEFT JOIN shipping_rules s ON s.is_active = 1 AND (s.valid_until IS NULL OR s.valid_until > :now) AND (
+       NOT EXISTS (SELECT 1 FROM shipping_rule_provinces n WHERE n.rule_id = s.id)
+       OR EXISTS (SELECT 1 FROM shipping_rule_provinces n WHERE n.rule_id = s.id AND n.province_id = p.id))
+     WHERE c.id = :cityId AND c.is_active = 1 ORDER BY s.id`,
+    { cityId, now: now() },
   );
   const [first] = rows;
   if (!first) return null;
   const { version, provinceId, cityName, provinceName } = first;
-  const rates = rows.flatMap((row) => {
-    if (row.courier === null) return [];
-    const { courier, courierName, service, serviceName, duration, feePerKg } = row;
-    return [{ courier, courierName, service, serviceName, duration, feePerKg }];
-  });
-  const destination = { provinceId, cityName, provinceName, rates };
+  const destination = { provinceId, cityName, provinceName, rates: ratesIn(rows), rules: rulesIn(rows) };
   destinationCache.set(version, cityId, destination);
   return destination;
 }
 
+function ratesIn(rows: readonly DestinationRow[]): TableRate[] {
+  const [first] = rows;
+  return rows.flatMap((row) => {
+    if (row.courier === null || row.ruleId !== first?.ruleId) return [];
+    const { courier, courierName, service, serviceName, duration, feePerKg } = row;
+    return [{ courier, courierName, service, serviceName, duration, feePerKg }];
+  });
+}
+
+/** The provinces of a city's rules need no look any more. */
+function rulesIn(rows: readonly DestinationRow[]): ShippingRule[] {
+  const rules = new Map<number, ShippingRule>();
+  for (const row of rows) if (row.ruleId !== null) rules.set(row.ruleId, asRule(row, []));
+  return [...rules.values()];
+}
+
 interface NoRate {
   courier: null;
+}
+
+const RULE_COLUMNS = sql`s.id AS ruleId, s.name AS ruleName, s.minimum, s.max_discount AS maxDiscount, s.couriers,
+  s.valid_from AS validFrom, s.valid_until AS validUntil`;
+
+interface RuleRow {
+  ruleId: number;
+  ruleName: string;
+  minimum: number | string;
+  maxDiscount: number | string;
+  couriers: string;
+  validFrom: string | Date;
+  validUntil: string | Date | null;
+}
+
+interface NoRule {
+  ruleId: null;
+}
+
+function asRule(row: RuleRow, provinceIds: number[]): ShippingRule {
+  const { ruleId, ruleName, minimum, maxDiscount, couriers, validFrom, validUntil } = row;
+  return {
+    ...{ id: ruleId, name: ruleName, minimum: Number(minimum), maxDiscount: Number(maxDiscount), provinceIds },
+    couriers: couriers === '' ? [] : couriers.split(/\s*,\s*/),
+    validFrom: new Date(validFrom).toISOString(),
+    validUntil: validUntil === null ? null : new Date(validUntil).toISOString(),
+  };
+}
+
+/** All rules that run now or later, oldest first. */
+export async function readShippingRules(): Promise<ShippingRule[]> {
+  const rows = await select<RuleRow & { provinceId: number | null }>(
+    sql`SELECT ${RULE_COLUMNS}, n.province_id AS provinceId
+     FROM shipping_rules s LEFT JOIN shipping_rule_provinces n ON n.rule_id = s.id
+     WHERE s.is_active = 1 AND (s.valid_until IS NULL OR s.valid_until > :now) ORDER BY s.id, n.province_id`,
+    { now: now() },
+  );
+  const rules = new Map<number, ShippingRule>();
+  for (const { provinceId, ...row } of rows) {
+    const rule = rules.get(row.ruleId) ?? asRule(row, []);
+    if (provinceId !== null) rule.provinceIds.push(provinceId);
+    rules.set(row.ruleId, rule);
+  }
+  return [...rules.values()];
+}
+
+/** The codes of the couriers of the rate table. */
+export async function readCouriers(): Promise<string[]> {
+  const rows = await select<{ courier: string }>('SELECT DISTINCT courier FROM shipping_rates ORDER BY courier');
+  return rows.map(({ courier }) => courier);
 }

@@ -53,6 +53,7 @@ import { SavedView } from './SavedView.ts';
 import { SecurityEvent } from './SecurityEvent.ts';
 import { Setting } from './Setting.ts';
 import { ShippingRate } from './ShippingRate.ts';
+import { ShippingRule, ShippingRuleProvince } from './ShippingRule.ts';
 import { SimulatedPayment } from './SimulatedPayment.ts';
 import { Size } from './Size.ts';
 import { StatementRow } from './StatementRow.ts';
@@ -69,6 +70,9 @@ import { User } from './User.ts';
 import { UserToken } from './UserToken.ts';
 import { Variant } from './Variant.ts';
 import { VariantColor } from './VariantColor.ts';
+import { Voucher } from './Voucher.ts';
+import { VoucherCategory, VoucherProduct } from './VoucherLinks.ts';
+import { VoucherUse } from './VoucherUse.ts';
 
 const TABLES = [
   AuditEntry,
@@ -123,6 +127,8 @@ const TABLES = [
   SecurityEvent,
   Setting,
   ShippingRate,
+  ShippingRule,
+  ShippingRuleProvince,
   SimulatedPayment,
   Size,
   StatementRow,
@@ -139,6 +145,10 @@ const TABLES = [
   UserToken,
   Variant,
   VariantColor,
+  Voucher,
+  VoucherCategory,
+  VoucherProduct,
+  VoucherUse,
 ];
 
 /** Binds every model to the database. Foreign keys are columns of the models. */
@@ -154,6 +164,8 @@ export const ENTITY_MODELS: Readonly<Record<EntityName, ModelStatic<Model>>> = {
   colors: Color,
   promoes: Promo,
   shippingRates: ShippingRate,
+  shippingRules: ShippingRule,
   sizes: Size,
   variants: Variant,
+  vouchers: Voucher,
 };

@@ -4,8 +4,10 @@ import { cities } from './cities.ts';
 import { colors } from './colors.ts';
 import type { EntityHooks } from './entityHooks.ts';
 import { promoes } from './promoes.ts';
+import { shippingRules } from './shippingRules.ts';
 import { sizes } from './sizes.ts';
 import { variants } from './variants.ts';
+import { vouchers } from './vouchers.ts';
 
 /** A plain entity has none. */
 const HOOKS: { [Name in EntityName]?: EntityHooks<Name> } = {
@@ -13,8 +15,10 @@ const HOOKS: { [Name in EntityName]?: EntityHooks<Name> } = {
   cities,
   colors,
   promoes,
+  shippingRules,
   sizes,
   variants,
+  vouchers,
 };
 
 export function hooksOf<Name extends EntityName>(entity: Name): EntityHooks<Name> {

@@ -124,7 +124,9 @@ async function lock<Name extends EntityName>(entity: Name, id: number): Promise<
 
 function ownValues(entity: EntityName, values: Values): Record<string, unknown> {
   const columns = fieldsOf(entity).filter(([, field]) => isColumn(field));
-  return Object.fromEntries(columns.map(([name]) => [name, values[name]]));
+  return Object.fromEntries(
+    columns.map(([name, { kind }]) => [name, kind === 'moment' && values[name] === '' ? null : values[name]]),
+  );
 }
 
 async function link(entity: EntityName, id: number, values: Values): Promise<void> {

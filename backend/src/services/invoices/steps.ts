@@ -13,6 +13,7 @@ import { freeCode } from '../../models/queries/transfers.ts';
 import type { Invoice } from '../../models/tables/Invoice.ts';
 import { InvoiceEvent } from '../../models/tables/InvoiceEvent.ts';
 import * as dailyProfits from './dailyProfits.ts';
+import * as voucherUses from '../vouchers/uses.ts';
 import * as dailySales from './dailySales.ts';
 
 interface Move {
@@ -33,7 +34,8 @@ export async function lock(id: number): Promise<Invoice> {
 }
 
 /**
- * The only way an invoice changes its status: one conditional UPDATE, one row of the timeline, and the sums of the day.
+ * The only way an invoice changes its status: one conditional UPDATE, one row of the timeline, the sums of the day, and its
+ * voucher's use.
  * Returns false, without a change, if the invoice's status is not where the step starts.
  */
 export async function move(
@@ -53,6 +55,7 @@ export async function move(
   // A refunded invoice need not be picked any more.
   if (to === INVOICE_STATUS.refunded) await leaveList(invoice.id, userId);
   Object.assign(invoice, { status: to, ...set });
+  if (!(await voucherUses.follow(invoice, from, to))) await noteAll([invoice], 'invoice.note.voucherUsedUp');
   return true;
 }
 

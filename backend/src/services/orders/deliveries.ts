@@ -4,6 +4,7 @@ import { CORRECTABLE_STATUSES } from '../../contract/invoiceStatus.ts';
 import { displayPhone } from '../../contract/phone.ts';
 import { plainValues } from '../../contract/plainColumns.ts';
 import { volumeOf } from '../../contract/shipping.ts';
+import { courierFee } from '../../contract/totalParts.ts';
 import type { Caller } from '../../contract/users.ts';
 import { AppError, badInput, conflict, notFound } from '../../errors.ts';
 import { failpoint } from '../../failpoints.ts';
@@ -30,10 +31,11 @@ export async function get(id: number): Promise<Delivery> {
 
 /** Today's fee of the same service to a city, beside the paid one. Requests quotes from couriers if needed. */
 export async function feeTo(id: number, cityId: number, postalCode = ''): Promise<DeliveryFee> {
-  const { courier, durationCode, weight, volumeWeight, shipmentFee } = await findInvoice(id);
-  const rates = await ratesTo({ cityId, postalCode, weight, volume: volumeOf(volumeWeight) });
+  const invoice = await findInvoice(id);
+  const { courier, durationCode, weight, volumeWeight } = invoice;
+  const rates = await ratesTo({ cityId, postalCode, goods: null, weight, volume: volumeOf(volumeWeight) });
   const rate = rates.find((one) => one.courierName === courier && one.service === durationCode);
-  return { paid: shipmentFee, fee: rate?.fee ?? null };
+  return { paid: courierFee(invoice), fee: rate?.fee ?? null };
 }
 
 /**

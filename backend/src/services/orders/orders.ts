@@ -2,10 +2,11 @@ import { now } from '../../clock.ts';
 import type { CartLineInput } from '../../contract/carts.ts';
 import { isGone, parcelOf } from '../../contract/carts.ts';
 import type { CartConflict, CheckoutInput } from '../../contract/invoices.ts';
-import type { Language } from '../../contract/languages.ts';
+import { linesTotal } from '../../contract/money.ts';
 import type { ShippingRate } from '../../contract/shipping.ts';
+import { paidFee } from '../../contract/shipping.ts';
 import type { Caller } from '../../contract/users.ts';
-import { AppError, badInput, conflict } from '../../errors.ts';
+import { AppError, badInput } from '../../errors.ts';
 import { failpoint } from '../../failpoints.ts';
 import type { MessageKey } from '../../locales/messages.ts';
 import { transaction } from '../../models/database/database.ts';
@@ -32,9 +33,11 @@ import * as prices from './prices.ts';
 import * as shipping from './shipping.ts';
 import * as settings from '../settings/settings.ts';
 import type { Adjustments, SoldLine } from './soldLines.ts';
-import { amountsOf, packed, taxWithin, weightsOf, writeLines } from './soldLines.ts';
+import { amountsOf, asPriced, packed, taxWithin, weightsOf, writeLines } from './soldLines.ts';
 import * as stockMovements from '../stock/movements.ts';
 import * as transfers from './transfers.ts';
+import type { AppliedVoucher } from '../vouchers/vouchers.ts';
+import * as vouchers from '../vouchers/vouchers.ts';
 
 /** A line of the cart with the prices that the shopper saw. */
 interface OrderLine extends CartLineInput, SoldLine {
@@ -101,7 +104,8 @@ export async function orCartConflict<T>(work: () => Promise<T>, order: CheckoutI
   try {
     return await work();
   } catch (error) {
-    throw error instanceof CartChanged ? await toCartConflict(error, order, language) : error;
+    const isChange = error instanceof CartChanged || error instanceof vouchers.VoucherRefused;
+    throw isChange ? await toCartConflict(error, order, caller) : error;
   }
 }
 
@@ -114,13 +118,19 @@ export async function openLink(placed: Placed): Promise<Payable> {
 
 /** Writes an order: takes its stock, prices and numbers it. In a transaction; its lines are merged (`merge`). */
 export async function write(order: CheckoutInput, request: IdempotentRequest, taking: Taking): Promise<Placed> {
+  const voucher = order.voucherCode === undefined ? null : await vouchers.take(order.voucherCode, caller);
   const { destination, quote } = (await takeFromCache(order)) ?? (await takeFromDatabase(order));
   await failpoint('order.stockTaken');
   const lines = price(order.cartItemVMs, await quote());
+  const applied = voucher && (await vouchers.apply(voucher, lines, caller.language));
+  if (applied && applied.discount !== (order.voucherDiscount ?? applied.discount)) {
+    throw new CartChanged('order.voucherChanged');
+  }
   const rate = taking.rate ?? (await chosenRate(order, lines, destination));
-  const { invoice, transfer } = await writeInvoice({ order, request, taking, destination, lines, rate });
+  const { invoice, transfer } = await writeInvoice({ order, request, taking, destination, lines, rate, applied });
   await failpoint('order.numbered');
-  const details = await writeLines(invoice, lines);
+  const details = await writeLines(invoice, lines, applied?.isFor);
+  if (voucher) await vouchers.keepUse(voucher, invoice.id, caller.id);
   const names = namesOf(invoice.language, lines);
   await stockMovements.recordSale(invoice.id, order.cartItemVMs);
   await insertOne(InvoiceEvent, {
@@ -214,9 +224,10 @@ async function chosenRate(
 ): Promise<ShippingRate> {
   const { courier, service, customer } = order;
   const { cityId, postalCode } = customer;
-  const rate = await shipping.rate({ cityId, postalCode, ...packed(lines), courier, service }, destination);
+  const goods = linesTotal(lines.map(asPriced));
+  const rate = await shipping.rate({ cityId, postalCode, goods, ...packed(lines), courier, service }, destination);
   if (!rate) throw new CartChanged('order.noService');
-  if (order.shipmentFee !== undefined && order.shipmentFee !== rate.fee) throw new CartChanged('order.feeChanged');
+  if (order.shipmentFee !== undefined && order.shipmentFee !== paidFee(rate)) throw new CartChanged('order.feeChanged');
   return rate;
 }
 
@@ -227,9 +238,10 @@ interface Order {
   destination: Destination;
   lines: OrderLine[];
   rate: ChosenRate;
+  applied: AppliedVoucher | null;
 }
 
-async function writeInvoice({ order, request, taking, destination, lines, rate }: Order) {
+async function writeInvoice({ order, request, taking, destination, lines, rate, applied }: Order) {
   const createdAt = now();
   // Locks the day's counter, so that no other order is inserted: of two concurrent orders, one counts the other's holds.
   const documentNo = await nextDocumentNumber(createdAt);
@@ -239,7 +251,10 @@ async function writeInvoice({ order, request, taking, destination, lines, rate }
   const goods = amountsOf(lines, rate.fee, adjustments);
   const { transferTo } = order;
   const transfer = transferTo !== undefined && goods.total > 0 ? await transfers.choose(transferTo, goods.total) : null;
-  const amounts = transfer ? amountsOf(lines, rate.fee, { ...adjustments, transferCode: transfer.code }) : goods;
+  const amounts = transfer ? amountsOf(lines, rate.fee, { ...adjustments, transferCode: transfer.code }, {
+    ...(applied && { voucherCode: applied.code, voucherDiscount: applied.discount }),
+    ...{ shippingDiscount: rate.discount ?? 0, shippingRule: rate.rule ?? '' },
+  }) : goods;
   const { total } = amounts;
   const { fullname, email, phoneNumber, address, cityId, postalCode, notes, packingNote = '' } = order.customer;
   const { cityName, provinceName } = destination;
@@ -274,13 +289,20 @@ class CartChanged extends AppError {
   }
 }
 
-/** The 409 with the current cart, for the shopper to review before ordering again. */
-async function toCartConflict(changed: CartChanged, order: CheckoutInput, language: Language): Promise<AppError> {
-  const cart = await carts.revalidate(order.cartItemVMs, language);
-  const { courier, service, customer } = order;
+/** The refusal with the current cart, for the shopper to review before ordering again. */
+async function toCartConflict(changed: AppError, order: CheckoutInput, caller: Caller): Promise<AppError> {
+  const cart = await carts.revalidate(order.cartItemVMs, caller.language);
+  const { courier, service, customer, voucherCode } = order;
   const { cityId, postalCode } = customer;
-  const parcel = parcelOf(cart.filter((item) => !isGone(item)));
-  const shipment = { cityId, postalCode, ...parcel, courier, service };
+  const buyable = cart.filter((item) => !isGone(item));
+  const parcel = parcelOf(buyable);
+  const shipment = { cityId, postalCode, goods: linesTotal(buyable), ...parcel, courier, service };
   const rate = parcel.weight > 0 ? await shipping.rate(shipment, await readDestination(cityId)) : null;
-  return conflict(changed.key, {}, { cart, shipmentFee: rate?.fee ?? null } satisfies CartConflict);
+  const voucher =
+    voucherCode === undefined
+      ? {}
+      : { voucher: await vouchers.checkOrNull({ code: voucherCode, revalidateCartVMs: order.cartItemVMs }, caller) };
+  const { status, key, params } = changed;
+  const conflict: CartConflict = { cart, shipmentFee: rate && paidFee(rate), ...voucher };
+  return new AppError(status, key, params, conflict);
 }

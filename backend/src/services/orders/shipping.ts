@@ -3,10 +3,12 @@ import { arrivalOf } from '../../contract/arrival.ts';
 import { formatTime } from '../../contract/dates.ts';
 import type { CourierSetting } from '../../contract/settings.ts';
 import type { Parcel, ShippingRate } from '../../contract/shipping.ts';
-import { chargeableWeight, MAX_PARCEL_GRAMS, startedKilograms } from '../../contract/shipping.ts';
+import { chargeableWeight, MAX_PARCEL_GRAMS, paidFee, startedKilograms } from '../../contract/shipping.ts';
+import type { ShippingRule } from '../../contract/shippingRules.ts';
+import { bestRule } from '../../contract/shippingRules.ts';
 import { badInput, notFound } from '../../errors.ts';
 import type { Destination } from '../../models/queries/shipping.ts';
-import { readDestination } from '../../models/queries/shipping.ts';
+import { readDestination, readShippingRules } from '../../models/queries/shipping.ts';
 import type { ChargedParcel } from '../../providers/shipping/provider.ts';
 import { shippingProvider } from '../../providers/shipping/chosen.ts';
 import * as settings from '../settings/settings.ts';
@@ -17,10 +19,12 @@ interface Shipment extends Parcel {
   cityId: number;
   /** Empty if not entered (yet). */
   postalCode: string;
+  /** What the goods cost in whole rupiah, after promos and before a voucher; null where the owner's rules don't matter. */
+  goods: number | null;
 }
 
 /**
- * The rates of shipping a parcel to an address, cheapest first; requests quotes from couriers if needed. 404 for an unknown
+ * The rates of shipping a parcel to an address, cheapest first, with what the owner's rules take off; requests quotes from couriers if needed. 404 for an unknown
  * city, 400 for a parcel that is too large.
  */
 export async function rates(shipment: Shipment): Promise<ShippingRate[]> {
@@ -30,7 +34,12 @@ export async function rates(shipment: Shipment): Promise<ShippingRate[]> {
   const { cityId, postalCode } = shipment;
   const parcel = { cityId, postalCode, kilograms, table: destination.rates };
   await shippingProvider().refresh(parcel);
-  return ratesTo(parcel);
+  return byPrice(await ratesTo(parcel), destination, shipment.goods);
+}
+
+/** The owner's rules that run now or later. */
+export async function rules(): Promise<ShippingRule[]> {
+  return readShippingRules();
 }
 
 interface Choice extends Shipment {
@@ -45,7 +54,8 @@ export async function rate(
 ): Promise<ShippingRate | null> {
   const kilograms = charged(shipment);
   const { cityId, postalCode } = shipment;
-  const found = await ratesTo({ cityId, postalCode, kilograms, table: destination?.rates ?? [] });
+  const offered = await ratesTo({ cityId, postalCode, kilograms, table: destination?.rates ?? [] });
+  const found = destination ? byPrice(offered, destination, shipment.goods) : offered;
   return found.find((one) => one.courier === courier && one.service === service) ?? null;
 }
 
@@ -63,8 +73,16 @@ function charged(parcel: Parcel): number {
 
 async function ratesTo(parcel: ChargedParcel): Promise<ShippingRate[]> {
   const [found, shop] = [await shippingProvider().rates(parcel), await settings.current()];
-  const offered = found.flatMap((rate) => asOffered(rate, settings.courierOf(shop, rate.courier)));
-  return offered.toSorted((one, other) => one.fee - other.fee || key(one).localeCompare(key(other)));
+  return found.flatMap((rate) => asOffered(rate, settings.courierOf(shop, rate.courier)));
+}
+
+/** Takes off what the best rule does, and puts the cheapest first. */
+function byPrice(offered: readonly ShippingRate[], { rules, provinceId }: Destination, goods: number | null) {
+  const order = { goods: goods ?? 0, provinceId, at: now() };
+  const reduced = goods === null ? offered : offered.map((rate) => ({ ...rate, ...bestRule(rules, rate, order) }));
+  return reduced.toSorted(
+    (one, other) => paidFee(one) - paidFee(other) || one.fee - other.fee || key(one).localeCompare(key(other)),
+  );
 }
 
 /** Adds the days of arrival; empty for a courier that is switched off. */

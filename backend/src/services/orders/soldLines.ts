@@ -60,10 +60,35 @@ export function amountsOf(lines: readonly SoldLine[], fee: number, adjustments: 
   return { ...parts, subtotal, shipmentFee, total: subtotal + shipmentFee };
 }
 
-/** Inserts the lines of an invoice, with current names and prices. */
-export async function writeLines(invoice: Invoice, lines: readonly SoldLine[]): Promise<PricedLine[]> {
+/**
+ * The shares of the lines in an invoice's discounts, in whole rupiah: the voucher's among those that it is for, the manual
+ * one among what is left of all.
+ */
+function reductionsOf(
+  { voucherDiscount, manualDiscount }: Pick<TotalParts, 'voucherDiscount' | 'manualDiscount'>,
+  subtotals: readonly number[],
+  isVouchered: (index: number) => boolean,
+): number[] {
+  const ofVoucher = sharesOf(
+    voucherDiscount,
+    subtotals.map((subtotal, index) => (isVouchered(index) ? subtotal : 0)),
+  );
+  const left = subtotals.map((subtotal, index) => subtotal - (ofVoucher[index] ?? 0));
+  return sharesOf(manualDiscount, left).map((share, index) => share + (ofVoucher[index] ?? 0));
+}
+
+/** Inserts the lines of an invoice, with current names and prices. `isVouchered`: the lines that its voucher is for. */
+export async function writeLines(
+  invoice: Invoice,
+  lines: readonly SoldLine[],
+  isVouchered: (line: SoldLine) => boolean = () => true,
+): Promise<PricedLine[]> {
   const subtotals = lines.map((line) => lineSubtotal(asPriced(line)));
-  const reductions = sharesOf(invoice.voucherDiscount + invoice.manualDiscount, subtotals);
+  const reductions = reductionsOf(
+    invoice,
+    subtotals,
+    (index) => lines[index] !== undefined && isVouchered(lines[index]),
+  );
   const details = lines.map((line, index) => ({
     invoiceId: invoice.id,
     productDetailId: line.productDetailId,

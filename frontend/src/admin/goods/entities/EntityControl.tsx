@@ -27,6 +27,7 @@ export function EntityControl({ field, control, record }: EntityControlProps) {
   const number = { ...rest, value: typeof value === 'number' ? value : null, onChange };
   switch (field.kind) {
     case 'line':
+    case 'words':
       return <Input {...text} maxLength={field.max} onChange={({ target }) => onChange(target.value)} />;
     case 'paragraph':
       return (

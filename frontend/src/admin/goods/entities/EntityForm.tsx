@@ -6,7 +6,7 @@ import { FormStore } from '../../../stores/FormStore.ts';
 import type { PanelContentProps } from '../../../stores/PanelStore.ts';
 import { useStores } from '../../../stores/StoresContext.tsx';
 import { fieldsOf, nameOf } from '../../kit/entityNames.ts';
-import type { EntityRecord, FieldName } from '../../kit/entityNames.ts';
+import type { EntityRecord } from '../../kit/entityNames.ts';
 import { useSharedRecord } from '../../kit/form/OpenedRecord.ts';
 import { PanelField } from '../../kit/form/PanelField.tsx';
 import { PanelForm } from '../../kit/form/PanelForm.tsx';
@@ -17,6 +17,7 @@ import { EntityControl } from './EntityControl.tsx';
 import { entityRules, isOptional, startValues } from './entityForm.ts';
 import type { EntityValues } from './entityForm.ts';
 import { PromoOverlaps } from './PromoOverlaps.tsx';
+import { useHints } from './useHints.ts';
 import { useSteepDiscountQuestion } from './useSteepDiscountQuestion.ts';
 
 /** Lazy, with its calendar: only promos need it. */
@@ -48,6 +49,7 @@ const Fields = observer(function Fields({ entity, panel, record }: FieldsProps) 
   const [form] = useState(() => new FormStore<EntityValues>(startValues(entity, record), entityRules(entity)));
 
   const shared = useSharedRecord(form, (row: EntityRecord) => startValues(entity, row));
+  const hintOf = useHints(entity);
   const agrees = useSteepDiscountQuestion();
   const save = async (values: EntityValues, version?: string) => {
     if (entity === 'promoes' && !(await agrees(values['discount'], record?.['discount']))) return null;
@@ -72,7 +74,7 @@ const Fields = observer(function Fields({ entity, panel, record }: FieldsProps) 
           form={form}
           name={name}
           label={t(`entities.field.${name}`)}
-          hint={isHinted(name) ? t(`entities.hint.${name}`) : undefined}
+          hint={hintOf(name)}
           isOptional={isOptional(field)}
         >
           {(control) => <EntityControl field={field} control={control} record={record} />}
@@ -86,12 +88,3 @@ const Fields = observer(function Fields({ entity, panel, record }: FieldsProps) 
     </PanelForm>
   );
 });
-
-const HINTED = [
-  ...(['code', 'nameEn', 'descriptionEn', 'position', 'zone'] as const),
-  ...(['courier', 'service', 'duration', 'validUntil', 'productIds'] as const),
-] as const;
-
-function isHinted(name: FieldName): name is (typeof HINTED)[number] {
-  return HINTED.some((hinted) => hinted === name);
-}

@@ -53,6 +53,7 @@ const NOTHING: Record<EntityField['kind'], FormValue> = {
   moment: '',
   one: null,
   many: [],
+  words: '',
 };
 
 function isBlank(value: FormValue | undefined): boolean {

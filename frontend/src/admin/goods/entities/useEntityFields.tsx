@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { EntityName } from '@contract/entities.ts';
+import type { EntityField, EntityName } from '@contract/entities.ts';
+import { ENTITIES } from '@contract/entities.ts';
 import { Rupiah } from '../../../components/Rupiah.tsx';
 import { Swatch } from '../../../components/Swatch.tsx';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
@@ -11,12 +12,14 @@ import type { Field } from '../../kit/table/fields.ts';
 import { ColorNames } from './ColorNames.tsx';
 import styles from './Entity.module.css';
 import { usePromoFields } from './usePromoFields.tsx';
+import { useVoucherFields } from './useVoucherFields.tsx';
 
 /** An entity's columns and filters, by the kinds of its fields. */
 export function useEntityFields(entity: EntityName): Field<EntityRecord>[] {
   const { t } = useTranslation('admin');
   const column = useColumn();
   const promoFields = usePromoFields();
+  const voucherFields = useVoucherFields();
   const fields = fieldsOf(entity);
   const heading = fields.find(([, { kind }]) => kind === 'line')?.[0];
   const corner = fields.find(([, { kind }]) => CORNER_KINDS.has(kind))?.[0];
@@ -29,8 +32,16 @@ export function useEntityFields(entity: EntityName): Field<EntityRecord>[] {
       ...(name === corner && { onCard: 'corner' as const }),
     };
   });
-  return entity === 'promoes' ? [...columns, ...promoFields] : columns;
+  if (entity === 'vouchers') return [...columns.map(asExtra), ...voucherFields, ...promoFields];
+  return 'validUntil' in ENTITIES[entity].fields ? [...columns, ...promoFields] : columns;
 }
+
+/** Of a voucher's many columns, those that tell what it gives are shown; the others can be chosen. */
+function asExtra(column: Field<EntityRecord>): Field<EntityRecord> {
+  return EXTRA_OF_VOUCHERS.has(String(column.name)) ? { ...column, isExtra: true } : column;
+}
+
+const EXTRA_OF_VOUCHERS = new Set(['maxDiscount', 'maxUses', 'maxPerCustomer', 'products', 'categories', 'validFrom']);
 
 const CORNER_KINDS = new Set(['code', 'percent', 'rupiah']);
 
@@ -46,6 +57,8 @@ function useColumn(): (named: NamedField) => Column {
     switch (field.kind) {
       case 'line':
         return { ...text, ...render((row) => row[name]) };
+      case 'words':
+        return { isFilterable: true, isFirstToFold: true, ...render((row) => row[name]) };
       case 'paragraph':
         return { isFilterable: true, isFirstToFold: true, ...render((row) => paragraph(row[name])) };
       case 'code':
@@ -53,11 +66,14 @@ function useColumn(): (named: NamedField) => Column {
       case 'hex':
         return { ...render((row) => <HexValue hex={String(row[name])} />) };
       case 'whole':
-        return { ...number, ...render((row) => formats.number(Number(row[name]))) };
+        return { ...number, ...render((row) => noneOf(row[name], field) || formats.number(Number(row[name]))) };
       case 'rupiah':
-        return { ...number, width: RUPIAH_WIDTH, ...render((row) => <Rupiah value={Number(row[name])} />) };
+        return {
+          ...{ ...number, width: RUPIAH_WIDTH },
+          ...render((row) => noneOf(row[name], field) || <Rupiah value={Number(row[name])} />),
+        };
       case 'percent':
-        return { ...number, ...render((row) => `${formats.number(Number(row[name]))}%`) };
+        return { ...number, ...render((row) => noneOf(row[name], field) || `${formats.number(Number(row[name]))}%`) };
       case 'moment': {
         const shown = (row: EntityRecord) => String(row[field.shownAs]);
         return { isSortable: true, kind: 'moment', ...render(shown), exportValue: shown };
@@ -68,6 +84,11 @@ function useColumn(): (named: NamedField) => Column {
         return { ...text, isFirstToFold: true, name: field.shownAs, render: (row) => manyNames(row, name, field) };
     }
   };
+}
+
+/** The dash of an optional number that is 0: none. */
+function noneOf(value: EntityRecord[string] | undefined, field: EntityField): string {
+  return 'isOptional' in field && Number(value) === 0 ? '–' : '';
 }
 
 /** Two lines; the form shows the full text. */

@@ -9,7 +9,7 @@ import type { Field } from '../../kit/table/fields.ts';
 const STATES: readonly PromoState[] = ['running', 'coming', 'over'];
 const TONES: Record<PromoState, Tone> = { running: 'good', coming: 'calm', over: 'quiet' };
 
-/** Columns that depend on the current time. */
+/** Whether a promo, a voucher or a rule runs now. */
 export function usePromoFields(): Field<EntityRecord>[] {
   const { t } = useTranslation('admin');
   return [

@@ -1,0 +1,17 @@
+import { readCouriers } from '../../models/queries/shipping.ts';
+import type { Particulars } from './particulars.ts';
+import { windowFaults } from './validity.ts';
+
+export const shippingRules: Particulars<'shippingRules'> = {
+  faults: async (input) => {
+    if (input.couriers === '') return windowFaults(input);
+    const known = await readCouriers();
+    const isKnown = input.couriers.split(/\s*,\s*/).every((courier) => known.includes(courier));
+    const couriers = {
+      field: 'couriers',
+      key: 'shippingRule.couriers',
+      params: { couriers: known.join(', ') },
+    } as const;
+    return [...windowFaults(input), ...(isKnown ? [] : [couriers])];
+  },
+};

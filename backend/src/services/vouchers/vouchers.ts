@@ -1,0 +1,119 @@
+import { now } from '../../clock.ts';
+import { isGone } from '../../contract/carts.ts';
+import { formatDateTime } from '../../contract/dates.ts';
+import type { Language } from '../../contract/languages.ts';
+import { formatRupiah, lineSubtotal } from '../../contract/money.ts';
+import type { CartVoucher, CartVoucherInput } from '../../contract/vouchers.ts';
+import { voucherDiscount, voucherKey } from '../../contract/vouchers.ts';
+import { AppError } from '../../errors.ts';
+import type { MessageKey, MessageParams } from '../../locales/messages.ts';
+import { insertOne } from '../../models/database/records.ts';
+import type { StoredVoucher } from '../../models/queries/vouchers.ts';
+import { productsOfVoucher, readVoucher, takeUse, usesOf } from '../../models/queries/vouchers.ts';
+import { VoucherUse } from '../../models/tables/VoucherUse.ts';
+import * as prices from '../orders/prices.ts';
+import type { SoldLine } from '../orders/soldLines.ts';
+import { asPriced } from '../orders/soldLines.ts';
+
+/** A voucher that can't be used, with the rule that says so: 404 for an unknown code, 409 for a known one. */
+export class VoucherRefused extends AppError {
+  constructor(key: MessageKey, params: MessageParams = {}) {
+    super(key === 'voucher.unknown' ? 404 : 409, key, params);
+    this.name = 'VoucherRefused';
+  }
+}
+
+interface Shopper {
+  id: number;
+  language: Language;
+}
+
+/** What a code is worth for a cart now; takes no use of it. Throws `VoucherRefused`. */
+export async function check({ code, revalidateCartVMs }: CartVoucherInput, shopper: Shopper): Promise<CartVoucher> {
+  const voucher = await readVoucher(voucherKey(code));
+  refuseUnusable(voucher);
+  if (voucher.maxUses > 0 && voucher.uses >= voucher.maxUses) throw new VoucherRefused('voucher.usedUp');
+  await refuseUsedByOwn(voucher, shopper.id);
+  const units = await prices.quote(revalidateCartVMs.map(({ productDetailId }) => productDetailId));
+  const lines = revalidateCartVMs.flatMap(({ productDetailId, quantity }) => {
+    const unit = units.get(productDetailId);
+    return !unit || isGone({ isActive: unit.isActive, lastStock: unit.stock })
+      ? []
+      : [{ productDetailId, quantity, unit }];
+  });
+  const { discount } = await apply(voucher, lines, shopper.language);
+  return { code: voucher.code, discount };
+}
+
+/** The same; null for a code that can't be used. */
+export async function checkOrNull(input: CartVoucherInput, shopper: Shopper): Promise<CartVoucher | null> {
+  try {
+    return await check(input, shopper);
+  } catch (error) {
+    if (error instanceof VoucherRefused) return null;
+    throw error;
+  }
+}
+
+/**
+ * Takes a use of a code for an order, in its transaction and before its stock: whoever gives a use back locks in the same
+ * order. The voucher stays locked until the transaction ends. Throws `VoucherRefused`.
+ */
+export async function take(code: string, shopper: Shopper): Promise<StoredVoucher> {
+  const key = voucherKey(code);
+  const isTaken = await takeUse(key, now());
+  const voucher = await readVoucher(key);
+  refuseUnusable(voucher);
+  if (!isTaken) throw new VoucherRefused('voucher.usedUp');
+  await refuseUsedByOwn(voucher, shopper.id);
+  return voucher;
+}
+
+/** A voucher's discount on these lines, and to which of them it belongs. */
+export interface AppliedVoucher {
+  code: string;
+  /** Whole rupiah. */
+  discount: number;
+  isFor: (line: SoldLine) => boolean;
+}
+
+/** Throws `VoucherRefused` if none of the lines is meant, or they cost too little. */
+export async function apply(
+  voucher: StoredVoucher,
+  lines: readonly SoldLine[],
+  language: Language,
+): Promise<AppliedVoucher> {
+  const ids = [...new Set(lines.map(({ unit }) => unit.productId))];
+  const meant = voucher.isScoped ? await productsOfVoucher(voucher.id, ids) : new Set(ids);
+  const isFor = ({ unit }: SoldLine) => meant.has(unit.productId);
+  const own = lines.filter(isFor);
+  if (own.length === 0) throw new VoucherRefused('voucher.otherGoods');
+  const goods = own.reduce((sum, line) => sum + lineSubtotal(asPriced(line)), 0);
+  if (goods < voucher.minimum) {
+    const [minimum, missing] = [voucher.minimum, voucher.minimum - goods].map((one) => formatRupiah(one, language));
+    throw new VoucherRefused(voucher.isScoped ? 'voucher.minimumOfSome' : 'voucher.minimum', {
+      minimum: minimum ?? '',
+      missing: missing ?? '',
+    });
+  }
+  return { code: voucher.code, discount: voucherDiscount(voucher, goods), isFor };
+}
+
+/** Keeps which order holds the use that was taken. */
+export async function keepUse(voucher: StoredVoucher, invoiceId: number, userId: number): Promise<void> {
+  await insertOne(VoucherUse, { invoiceId, voucherId: voucher.id, userId });
+}
+
+function refuseUnusable(voucher: StoredVoucher | null): asserts voucher is StoredVoucher {
+  if (!voucher) throw new VoucherRefused('voucher.unknown');
+  const { isActive, validFrom, validUntil } = voucher;
+  if (!isActive) throw new VoucherRefused('voucher.withdrawn');
+  if (now() < validFrom) throw new VoucherRefused('voucher.early', { from: formatDateTime(validFrom) });
+  if (validUntil && now() >= validUntil)
+    throw new VoucherRefused('voucher.over', { until: formatDateTime(validUntil) });
+}
+
+async function refuseUsedByOwn({ id, maxPerCustomer }: StoredVoucher, userId: number): Promise<void> {
+  if (maxPerCustomer === 0 || (await usesOf(id, userId)) < maxPerCustomer) return;
+  throw new VoucherRefused('voucher.alreadyYours', { max: maxPerCustomer });
+}
