@@ -6,7 +6,6 @@ import { buildCost } from '../backend/testing/costs.ts';
 import { placeOrder, placePaidOrder } from '../backend/testing/orders.ts';
 import { packWhole } from '../backend/testing/packing.ts';
 import { makePickList } from '../backend/testing/pickLists.ts';
-import { refundPiece } from '../backend/testing/refunds.ts';
 import { askReturn, placeDeliveredOrder, returnOf } from '../backend/testing/returns.ts';
 import { openTestShop } from '../backend/testing/testShop.ts';
 import { BCA, bookTransfer, offerTransfers, placeTransfer } from '../backend/testing/transfers.ts';

@@ -319,10 +319,10 @@ CREATE TABLE `invoices` (
   `shipping_discount` BIGINT NOT NULL DEFAULT 0,
   `shipping_rule` VARCHAR(100) NOT NULL DEFAULT '',
   `transfer_code` INTEGER NOT NULL DEFAULT 0,
-  `source_ref` VARCHAR(40),
-  `placed_by` INTEGER,
   `payment_fee` BIGINT NOT NULL DEFAULT 0,
   `courier_cost` BIGINT,
+  `source_ref` VARCHAR(40),
+  `placed_by` INTEGER,
   PRIMARY KEY (`id`),
   UNIQUE INDEX `invoices_document_no` (`document_no`),
   UNIQUE INDEX `invoices_user_id_idempotency_key` (`user_id`, `idempotency_key`),
@@ -372,8 +372,8 @@ CREATE TABLE `invoice_details` (
   `weight` INTEGER NOT NULL,
   `subtotal` BIGINT NOT NULL,
   `reduction` BIGINT NOT NULL DEFAULT 0,
-  `withdrawn` INTEGER NOT NULL DEFAULT 0,
   `cost` BIGINT,
+  `withdrawn` INTEGER NOT NULL DEFAULT 0,
   PRIMARY KEY (`id`),
   UNIQUE INDEX `invoice_details_invoice_id_product_detail_id` (`invoice_id`, `product_detail_id`),
   INDEX `invoice_details_product_id` (`product_id`),
@@ -992,113 +992,6 @@ CREATE TABLE `security_events` (
   INDEX `security_events_last_at` (`last_at`)
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
 
-CREATE TABLE `transfers` (
-  `id` INTEGER auto_increment,
-  `invoice_id` INTEGER NOT NULL,
-  `account` VARCHAR(80) NOT NULL,
-  `bank` VARCHAR(40) NOT NULL,
-  `number` VARCHAR(30) NOT NULL,
-  `holder` VARCHAR(100) NOT NULL,
-  `code` INTEGER NOT NULL,
-  `amount` BIGINT NOT NULL,
-  `open_code` INTEGER,
-  `open_amount` BIGINT,
-  `taken_at` DATETIME(3) NOT NULL,
-  `freed_at` DATETIME(3),
-  PRIMARY KEY (`id`),
-  UNIQUE INDEX `transfers_invoice_id` (`invoice_id`),
-  UNIQUE INDEX `transfers_account_open_code` (`account`, `open_code`),
-  UNIQUE INDEX `transfers_account_open_amount` (`account`, `open_amount`),
-  INDEX `transfers_account_amount` (`account`, `amount`),
-  FOREIGN KEY (`invoice_id`) REFERENCES `invoices` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE
-) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
-
-CREATE TABLE `transfer_proofs` (
-  `id` INTEGER auto_increment,
-  `invoice_id` INTEGER NOT NULL,
-  `user_id` INTEGER NOT NULL,
-  `file` VARCHAR(120) NOT NULL,
-  `created_at` DATETIME(3) NOT NULL,
-  PRIMARY KEY (`id`),
-  INDEX `transfer_proofs_invoice_id` (`invoice_id`),
-  INDEX `transfer_proofs_user_id` (`user_id`),
-  FOREIGN KEY (`invoice_id`) REFERENCES `invoices` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE,
-  FOREIGN KEY (`user_id`) REFERENCES `users` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE
-) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
-
-CREATE TABLE `statement_rows` (
-  `id` INTEGER auto_increment,
-  `account` VARCHAR(80) NOT NULL,
-  `day` VARCHAR(10) NOT NULL,
-  `amount` BIGINT NOT NULL,
-  `text` VARCHAR(300) NOT NULL,
-  `row_key` VARCHAR(64) NOT NULL,
-  `payment_event_id` INTEGER NOT NULL,
-  `created_by` INTEGER NOT NULL,
-  `created_at` DATETIME(3) NOT NULL,
-  PRIMARY KEY (`id`),
-  UNIQUE INDEX `statement_rows_row_key` (`row_key`),
-  UNIQUE INDEX `statement_rows_payment_event_id` (`payment_event_id`),
-  INDEX `statement_rows_created_by` (`created_by`),
-  FOREIGN KEY (`payment_event_id`) REFERENCES `payment_events` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE,
-  FOREIGN KEY (`created_by`) REFERENCES `users` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE
-) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
-
-CREATE TABLE `statement_templates` (
-  `id` INTEGER auto_increment,
-  `bank` VARCHAR(40) NOT NULL,
-  `columns` TEXT NOT NULL,
-  `created_by` INTEGER NOT NULL,
-  `created_at` DATETIME(3) NOT NULL,
-  PRIMARY KEY (`id`),
-  UNIQUE INDEX `statement_templates_bank` (`bank`),
-  INDEX `statement_templates_created_by` (`created_by`),
-  FOREIGN KEY (`created_by`) REFERENCES `users` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE
-) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
-
-CREATE TABLE `refunds` (
-  `id` INTEGER auto_increment,
-  `invoice_id` INTEGER NOT NULL,
-  `user_id` INTEGER,
-  `amount` BIGINT NOT NULL,
-  `reason` VARCHAR(20) NOT NULL,
-  `note` VARCHAR(500) NOT NULL DEFAULT '',
-  `way` VARCHAR(10) NOT NULL,
-  `status` VARCHAR(10) NOT NULL,
-  `attempt` INTEGER NOT NULL DEFAULT 1,
-  `provider_id` VARCHAR(64),
-  `failure` VARCHAR(100) NOT NULL DEFAULT '',
-  `idempotency_key` VARCHAR(80),
-  `request_hash` VARCHAR(64),
-  `created_at` DATETIME(3) NOT NULL,
-  `asked_at` DATETIME(3),
-  `settled_at` DATETIME(3),
-  PRIMARY KEY (`id`),
-  UNIQUE INDEX `refunds_invoice_id_idempotency_key` (`invoice_id`, `idempotency_key`),
-  INDEX `refunds_user_id` (`user_id`),
-  INDEX `refunds_status_asked_at` (`status`, `asked_at`),
-  FOREIGN KEY (`invoice_id`) REFERENCES `invoices` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE,
-  FOREIGN KEY (`user_id`) REFERENCES `users` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE,
-  CONSTRAINT refunds_amount_positive CHECK (amount > 0)
-) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
-
-CREATE TABLE `refund_lines` (
-  `id` INTEGER auto_increment,
-  `refund_id` INTEGER NOT NULL,
-  `invoice_detail_id` INTEGER NOT NULL,
-  `quantity` INTEGER NOT NULL,
-  `value` BIGINT NOT NULL,
-  `restocked` INTEGER NOT NULL DEFAULT 0,
-  `withdrawn` INTEGER NOT NULL DEFAULT 0,
-  PRIMARY KEY (`id`),
-  UNIQUE INDEX `refund_lines_refund_id_invoice_detail_id` (`refund_id`, `invoice_detail_id`),
-  INDEX `refund_lines_invoice_detail_id` (`invoice_detail_id`),
-  FOREIGN KEY (`refund_id`) REFERENCES `refunds` (`id`) ON DELETE CASCADE ON UPDATE CASCADE,
-  FOREIGN KEY (`invoice_detail_id`) REFERENCES `invoice_details` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE,
-  CONSTRAINT refund_lines_quantity_positive CHECK (quantity > 0),
-  CONSTRAINT refund_lines_restocked_possible CHECK (restocked >= 0 AND restocked <= quantity)
-) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
-
 CREATE TABLE `unit_costs` (
   `id` INTEGER auto_increment,
   `product_detail_id` INTEGER NOT NULL,
@@ -1209,6 +1102,113 @@ CREATE TABLE `shipping_rule_provinces` (
   PRIMARY KEY (`rule_id`, `province_id`),
   FOREIGN KEY (`rule_id`) REFERENCES `shipping_rules` (`id`) ON DELETE CASCADE ON UPDATE CASCADE,
   FOREIGN KEY (`province_id`) REFERENCES `provinces` (`id`) ON DELETE CASCADE ON UPDATE CASCADE
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
+
+CREATE TABLE `transfers` (
+  `id` INTEGER auto_increment,
+  `invoice_id` INTEGER NOT NULL,
+  `account` VARCHAR(80) NOT NULL,
+  `bank` VARCHAR(40) NOT NULL,
+  `number` VARCHAR(30) NOT NULL,
+  `holder` VARCHAR(100) NOT NULL,
+  `code` INTEGER NOT NULL,
+  `amount` BIGINT NOT NULL,
+  `open_code` INTEGER,
+  `open_amount` BIGINT,
+  `taken_at` DATETIME(3) NOT NULL,
+  `freed_at` DATETIME(3),
+  PRIMARY KEY (`id`),
+  UNIQUE INDEX `transfers_invoice_id` (`invoice_id`),
+  UNIQUE INDEX `transfers_account_open_code` (`account`, `open_code`),
+  UNIQUE INDEX `transfers_account_open_amount` (`account`, `open_amount`),
+  INDEX `transfers_account_amount` (`account`, `amount`),
+  FOREIGN KEY (`invoice_id`) REFERENCES `invoices` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
+
+CREATE TABLE `transfer_proofs` (
+  `id` INTEGER auto_increment,
+  `invoice_id` INTEGER NOT NULL,
+  `user_id` INTEGER NOT NULL,
+  `file` VARCHAR(120) NOT NULL,
+  `created_at` DATETIME(3) NOT NULL,
+  PRIMARY KEY (`id`),
+  INDEX `transfer_proofs_invoice_id` (`invoice_id`),
+  INDEX `transfer_proofs_user_id` (`user_id`),
+  FOREIGN KEY (`invoice_id`) REFERENCES `invoices` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE,
+  FOREIGN KEY (`user_id`) REFERENCES `users` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
+
+CREATE TABLE `statement_rows` (
+  `id` INTEGER auto_increment,
+  `account` VARCHAR(80) NOT NULL,
+  `day` VARCHAR(10) NOT NULL,
+  `amount` BIGINT NOT NULL,
+  `text` VARCHAR(300) NOT NULL,
+  `row_key` VARCHAR(64) NOT NULL,
+  `payment_event_id` INTEGER NOT NULL,
+  `created_by` INTEGER NOT NULL,
+  `created_at` DATETIME(3) NOT NULL,
+  PRIMARY KEY (`id`),
+  UNIQUE INDEX `statement_rows_row_key` (`row_key`),
+  UNIQUE INDEX `statement_rows_payment_event_id` (`payment_event_id`),
+  INDEX `statement_rows_created_by` (`created_by`),
+  FOREIGN KEY (`payment_event_id`) REFERENCES `payment_events` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE,
+  FOREIGN KEY (`created_by`) REFERENCES `users` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
+
+CREATE TABLE `statement_templates` (
+  `id` INTEGER auto_increment,
+  `bank` VARCHAR(40) NOT NULL,
+  `columns` TEXT NOT NULL,
+  `created_by` INTEGER NOT NULL,
+  `created_at` DATETIME(3) NOT NULL,
+  PRIMARY KEY (`id`),
+  UNIQUE INDEX `statement_templates_bank` (`bank`),
+  INDEX `statement_templates_created_by` (`created_by`),
+  FOREIGN KEY (`created_by`) REFERENCES `users` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
+
+CREATE TABLE `refunds` (
+  `id` INTEGER auto_increment,
+  `invoice_id` INTEGER NOT NULL,
+  `user_id` INTEGER,
+  `amount` BIGINT NOT NULL,
+  `reason` VARCHAR(20) NOT NULL,
+  `note` VARCHAR(500) NOT NULL DEFAULT '',
+  `way` VARCHAR(10) NOT NULL,
+  `status` VARCHAR(10) NOT NULL,
+  `attempt` INTEGER NOT NULL DEFAULT 1,
+  `provider_id` VARCHAR(64),
+  `failure` VARCHAR(100) NOT NULL DEFAULT '',
+  `idempotency_key` VARCHAR(80),
+  `request_hash` VARCHAR(64),
+  `created_at` DATETIME(3) NOT NULL,
+  `asked_at` DATETIME(3),
+  `settled_at` DATETIME(3),
+  PRIMARY KEY (`id`),
+  UNIQUE INDEX `refunds_invoice_id_idempotency_key` (`invoice_id`, `idempotency_key`),
+  INDEX `refunds_user_id` (`user_id`),
+  INDEX `refunds_status_asked_at` (`status`, `asked_at`),
+  FOREIGN KEY (`invoice_id`) REFERENCES `invoices` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE,
+  FOREIGN KEY (`user_id`) REFERENCES `users` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE,
+  CONSTRAINT refunds_amount_positive CHECK (amount > 0)
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
+
+CREATE TABLE `refund_lines` (
+  `id` INTEGER auto_increment,
+  `refund_id` INTEGER NOT NULL,
+  `invoice_detail_id` INTEGER NOT NULL,
+  `quantity` INTEGER NOT NULL,
+  `value` BIGINT NOT NULL,
+  `restocked` INTEGER NOT NULL DEFAULT 0,
+  `withdrawn` INTEGER NOT NULL DEFAULT 0,
+  PRIMARY KEY (`id`),
+  UNIQUE INDEX `refund_lines_refund_id_invoice_detail_id` (`refund_id`, `invoice_detail_id`),
+  INDEX `refund_lines_invoice_detail_id` (`invoice_detail_id`),
+  FOREIGN KEY (`refund_id`) REFERENCES `refunds` (`id`) ON DELETE CASCADE ON UPDATE CASCADE,
+  FOREIGN KEY (`invoice_detail_id`) REFERENCES `invoice_details` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE,
+  CONSTRAINT refund_lines_quantity_positive CHECK (quantity > 0),
+  CONSTRAINT refund_lines_restocked_possible CHECK (restocked >= 0 AND restocked <= quantity)
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
 
 SET foreign_key_checks = 1;

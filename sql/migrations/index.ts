@@ -57,11 +57,11 @@ import * as m0067 from './0067-courier-places-by-code.ts';
 import * as m0068 from './0068-security-events.ts';
 import * as m0069 from './0069-packing-notes.ts';
 import * as m0070 from './0070-order-adjustments.ts';
+import * as m0071 from './0071-costs.ts';
+import * as m0072 from './0072-vouchers.ts';
 import * as m0073 from './0073-orders-by-hand.ts';
 import * as m0074 from './0074-transfers.ts';
 import * as m0075 from './0075-refunds.ts';
-import * as m0071 from './0071-costs.ts';
-import * as m0072 from './0072-vouchers.ts';
 
 export interface Migration {
   name: string;
@@ -128,9 +128,9 @@ export const migrations: readonly Migration[] = [
   { name: '0068-security-events', up: m0068.up },
   { name: '0069-packing-notes', up: m0069.up },
   { name: '0070-order-adjustments', up: m0070.up },
+  { name: '0071-costs', up: m0071.up },
+  { name: '0072-vouchers', up: m0072.up },
   { name: '0073-orders-by-hand', up: m0073.up },
   { name: '0074-transfers', up: m0074.up },
   { name: '0075-refunds', up: m0075.up },
-  { name: '0071-costs', up: m0071.up },
-  { name: '0072-vouchers', up: m0072.up },
 ];

@@ -33,7 +33,7 @@ export interface HandCustomer extends Omit<CheckoutCustomer, 'provinceId' | 'cit
 }
 
 /** Body of `POST api/invoices/by-hand`; the header `Idempotency-Key` makes sending it twice harmless. */
-export interface HandOrderInput extends Omit<CheckoutInput, 'customer'> {
+export interface HandOrderInput extends Omit<CheckoutInput, 'customer' | 'voucherCode' | 'voucherDiscount'> {
   customer: HandCustomer;
   source: HandSource;
   /** Its number at the marketplace; empty for other sources. Of one source, each number is taken once. */

@@ -1,5 +1,5 @@
 import { body } from 'express-validator';
-import { parseMoment } from '../contract/dates.ts';
+import { parseMoment } from '../contract/moments.ts';
 import { PRODUCT_LIMITS } from '../contract/products.ts';
 import { COST_RANGE } from '../contract/profit.ts';
 import type { CostsInput } from '../contract/unitCosts.ts';

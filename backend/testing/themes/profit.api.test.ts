@@ -4,7 +4,7 @@ import { brokenInvariants } from '../brokenInvariants.ts';
 import { buildProduct } from '../catalogueFactories.ts';
 import { buildCost } from '../costs.ts';
 import { buildAdmin, buildServedCity } from '../factories.ts';
-import { buildRegular, checkoutOf, order } from '../orders.ts';
+import { buildRegularCustomer, checkoutOf, order } from '../orders.ts';
 import type { OracleLine, OracleOrder } from '../profitOracle.ts';
 import { earned, earnedByDay, earnedByProduct, isCosted } from '../profitOracle.ts';
 import { askReturn, returnOf } from '../returns.ts';
@@ -24,7 +24,7 @@ const shop = await openTestShop({ TAX: 'ppn' });
 shop.setTime('2027-01-05T03:00:00.000Z');
 const boss = await buildAdmin();
 const city = await buildServedCity(9_500);
-const customer = await buildRegular(shop);
+const customer = await buildRegularCustomer(shop);
 /** Sessions end as time goes by. */
 const admin = () => shop.as(boss);
 const buyer = () => shop.as(customer);

@@ -123,7 +123,7 @@ export type RawEntity = Record<string, unknown> & { id: number };
 export function entityRow<Name extends EntityName>(entity: Name, raw: RawEntity): EntityRow<Name> {
   const row: Record<string, unknown> = { id: raw.id, isActive: Boolean(raw['isActive']) };
   for (const [name, field] of fieldsOf(entity)) Object.assign(row, shown(name, field, raw));
-  for (const [name, { listed }] of EXTRA[entity] ?? []) if (listed !== 'sought') row[name] = raw[name];
+  for (const [name, { listed }] of EXTRA[entity] ?? []) if (listed !== 'filtered') row[name] = raw[name];
   return row as EntityRow<Name>;
 }
 

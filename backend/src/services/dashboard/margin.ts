@@ -5,7 +5,7 @@ import type { MarginReport, ProductMargin, ProfitSums } from '../../contract/pro
 import { profitOf, taxWithinKept } from '../../contract/profit.ts';
 import type { ProductProfitRow } from '../../models/queries/dailyProfits.ts';
 import { profitsByMonth, profitsByProduct } from '../../models/queries/dailyProfits.ts';
-import { daysOf } from './days.ts';
+import { rangesOf } from './days.ts';
 
 const NOTHING: ProfitSums = {
   ...{ orders: 0, revenue: 0, refunds: 0, tax: 0, goodsCost: 0, paymentFees: 0, courierCosts: 0 },
@@ -14,7 +14,7 @@ const NOTHING: ProfitSums = {
 
 /** Of a range of days: two statements, however many orders there are. */
 export async function ofRange(query: RevenueQuery): Promise<MarginReport> {
-  const { from, to } = daysOf(query, calendarDay(now())).days;
+  const { from, to } = rangesOf(query, calendarDay(now())).days;
   const [first, last] = [stampOf(from), stampOf(to)];
   const months = await profitsByMonth(first, last);
   const products = await profitsByProduct(first, last);

@@ -1,8 +1,8 @@
 import { readCouriers } from '../../models/queries/shipping.ts';
-import type { Particulars } from './particulars.ts';
+import type { EntityHooks } from './entityHooks.ts';
 import { windowFaults } from './validity.ts';
 
-export const shippingRules: Particulars<'shippingRules'> = {
+export const shippingRules: EntityHooks<'shippingRules'> = {
   faults: async (input) => {
     if (input.couriers === '') return windowFaults(input);
     const known = await readCouriers();

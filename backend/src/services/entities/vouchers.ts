@@ -2,7 +2,7 @@ import type { EntityInput, EntityRow } from '../../contract/entities.ts';
 import { formatNumber } from '../../contract/money.ts';
 import type { FieldFault } from '../../locales/messages.ts';
 import { mostUsesOfOne, wasUsed } from '../../models/queries/vouchers.ts';
-import type { Particulars } from './particulars.ts';
+import type { EntityHooks } from './entityHooks.ts';
 import { windowFaults } from './validity.ts';
 
 type Input = EntityInput<'vouchers'>;
@@ -10,7 +10,7 @@ type Input = EntityInput<'vouchers'>;
 /** What an order was promised. */
 const PROMISED = ['code', 'percent', 'maxDiscount', 'amount', 'minimum', 'productIds', 'categoryIds'] as const;
 
-export const vouchers: Particulars<'vouchers'> = {
+export const vouchers: EntityHooks<'vouchers'> = {
   faults: async (input, before) => [
     ...windowFaults(input),
     ...discountFaults(input),

@@ -18,7 +18,8 @@ import * as settings from '../settings/settings.ts';
 import type { IdempotentRequest } from './idempotency.ts';
 import { idempotentRequest, runOnce } from './idempotency.ts';
 import type { Placed, Taking } from './orders.ts';
-import { merge, openLink, orCartConflict, write } from './orders.ts';
+import { orCartConflict } from './cartConflicts.ts';
+import { merge, openLink, write } from './orders.ts';
 import { PICKUP_RATE, pickupPlace } from './pickup.ts';
 import type { Adjustments, SoldLine } from './soldLines.ts';
 import { asPriced } from './soldLines.ts';
@@ -58,7 +59,7 @@ async function placeOnce(hand: HandOrder, caller: Caller): Promise<Placed> {
   const wasPlaced = async ({ invoice }: Placed) => (await find())?.invoice.id === invoice.id;
   const act = () => transaction(() => writeFor(hand, caller), wasPlaced);
   try {
-    return await orCartConflict(() => runOnce(request, { act: () => twice(act), find }), order, caller.language);
+    return await orCartConflict(() => runOnce(request, { act: () => twice(act), find }), order, caller);
   } catch (error) {
     throw (await sameNumber(error, input)) ?? error;
   }

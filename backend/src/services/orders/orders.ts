@@ -1,12 +1,11 @@
 import { now } from '../../clock.ts';
 import type { CartLineInput } from '../../contract/carts.ts';
-import { isGone, parcelOf } from '../../contract/carts.ts';
-import type { CartConflict, CheckoutInput } from '../../contract/invoices.ts';
+import type { CheckoutInput } from '../../contract/invoices.ts';
 import { linesTotal } from '../../contract/money.ts';
 import type { ShippingRate } from '../../contract/shipping.ts';
 import { paidFee } from '../../contract/shipping.ts';
 import type { Caller } from '../../contract/users.ts';
-import { AppError, badInput } from '../../errors.ts';
+import { badInput } from '../../errors.ts';
 import { failpoint } from '../../failpoints.ts';
 import type { MessageKey } from '../../locales/messages.ts';
 import { transaction } from '../../models/database/database.ts';
@@ -19,7 +18,7 @@ import { Invoice } from '../../models/tables/Invoice.ts';
 import { InvoiceEvent } from '../../models/tables/InvoiceEvent.ts';
 import type { PaymentAttempt } from '../../models/tables/PaymentAttempt.ts';
 import { requiredProvider } from '../../providers/payment/chosen.ts';
-import * as carts from './carts.ts';
+import { CartChanged, orCartConflict } from './cartConflicts.ts';
 import * as holds from './holds.ts';
 import { nextDocumentNumber } from './documentNumbers.ts';
 import type { IdempotentRequest } from './idempotency.ts';
@@ -36,7 +35,7 @@ import type { Adjustments, SoldLine } from './soldLines.ts';
 import { amountsOf, asPriced, packed, taxWithin, weightsOf, writeLines } from './soldLines.ts';
 import * as stockMovements from '../stock/movements.ts';
 import * as transfers from './transfers.ts';
-import type { AppliedVoucher } from '../vouchers/vouchers.ts';
+import type { AppliedVoucher, Shopper } from '../vouchers/vouchers.ts';
 import * as vouchers from '../vouchers/vouchers.ts';
 
 /** A line of the cart with the prices that the shopper saw. */
@@ -68,7 +67,7 @@ interface Orderer extends Caller {
 
 /** How an order is taken: by the shopper in the shop, or by staff for a customer (byHand.ts). */
 export interface Taking {
-  customer: { id: number; language: Language };
+  customer: Shopper;
   /** The user who wrote it, as the timeline says. */
   writerId: number;
   note: MessageKey;
@@ -83,7 +82,7 @@ export interface Taking {
   settle?: (invoice: Invoice) => Promise<void>;
 }
 
-type ChosenRate = Pick<ShippingRate, 'courierName' | 'service' | 'duration' | 'fee'>;
+type ChosenRate = Pick<ShippingRate, 'courierName' | 'service' | 'duration' | 'fee' | 'discount' | 'rule'>;
 
 /** Without an attempt: nothing to pay, or the order was placed before and any request may open its link. */
 export type Placed = { invoice: Invoice; attempt: PaymentAttempt } | { invoice: Invoice };
@@ -96,17 +95,7 @@ async function placeOnce(order: CheckoutInput, request: IdempotentRequest, calle
   const admit = (lines: readonly SoldLine[]) => holds.admit(caller, caller.network, lines);
   const taking = { customer: caller, writerId: caller.id, note: 'invoice.note.placed', admit } as const;
   const act = () => transaction(() => write(order, request, taking), wasPlaced);
-  return orCartConflict(() => runOnce(request, { act, find }), order, caller.language);
-}
-
-/** A changed cart becomes a 409 with the current one, for a review before ordering again. */
-export async function orCartConflict<T>(work: () => Promise<T>, order: CheckoutInput, language: Language): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    const isChange = error instanceof CartChanged || error instanceof vouchers.VoucherRefused;
-    throw isChange ? await toCartConflict(error, order, caller) : error;
-  }
+  return orCartConflict(() => runOnce(request, { act, find }), order, caller);
 }
 
 /** Requests the payment link of a placed order, after its commit. */
@@ -118,11 +107,11 @@ export async function openLink(placed: Placed): Promise<Payable> {
 
 /** Writes an order: takes its stock, prices and numbers it. In a transaction; its lines are merged (`merge`). */
 export async function write(order: CheckoutInput, request: IdempotentRequest, taking: Taking): Promise<Placed> {
-  const voucher = order.voucherCode === undefined ? null : await vouchers.take(order.voucherCode, caller);
+  const voucher = order.voucherCode === undefined ? null : await vouchers.take(order.voucherCode, taking.customer);
   const { destination, quote } = (await takeFromCache(order)) ?? (await takeFromDatabase(order));
   await failpoint('order.stockTaken');
   const lines = price(order.cartItemVMs, await quote());
-  const applied = voucher && (await vouchers.apply(voucher, lines, caller.language));
+  const applied = voucher && (await vouchers.apply(voucher, lines, taking.customer.language));
   if (applied && applied.discount !== (order.voucherDiscount ?? applied.discount)) {
     throw new CartChanged('order.voucherChanged');
   }
@@ -130,7 +119,7 @@ export async function write(order: CheckoutInput, request: IdempotentRequest, ta
   const { invoice, transfer } = await writeInvoice({ order, request, taking, destination, lines, rate, applied });
   await failpoint('order.numbered');
   const details = await writeLines(invoice, lines, applied?.isFor);
-  if (voucher) await vouchers.keepUse(voucher, invoice.id, caller.id);
+  if (voucher) await vouchers.keepUse(voucher, invoice.id, taking.customer.id);
   const names = namesOf(invoice.language, lines);
   await stockMovements.recordSale(invoice.id, order.cartItemVMs);
   await insertOne(InvoiceEvent, {
@@ -247,14 +236,15 @@ async function writeInvoice({ order, request, taking, destination, lines, rate, 
   const documentNo = await nextDocumentNumber(createdAt);
   const hold = await taking.admit(lines);
   const { tax, expiryHours } = await settings.current();
-  const adjustments = taking.adjust?.(lines) ?? {};
+  const adjustments = {
+    ...taking.adjust?.(lines),
+    ...(applied && { voucherCode: applied.code, voucherDiscount: applied.discount }),
+    ...{ shippingDiscount: rate.discount ?? 0, shippingRule: rate.rule ?? '' },
+  };
   const goods = amountsOf(lines, rate.fee, adjustments);
   const { transferTo } = order;
   const transfer = transferTo !== undefined && goods.total > 0 ? await transfers.choose(transferTo, goods.total) : null;
-  const amounts = transfer ? amountsOf(lines, rate.fee, { ...adjustments, transferCode: transfer.code }, {
-    ...(applied && { voucherCode: applied.code, voucherDiscount: applied.discount }),
-    ...{ shippingDiscount: rate.discount ?? 0, shippingRule: rate.rule ?? '' },
-  }) : goods;
+  const amounts = transfer ? amountsOf(lines, rate.fee, { ...adjustments, transferCode: transfer.code }) : goods;
   const { total } = amounts;
   const { fullname, email, phoneNumber, address, cityId, postalCode, notes, packingNote = '' } = order.customer;
   const { cityName, provinceName } = destination;
@@ -279,30 +269,4 @@ async function writeInvoice({ order, request, taking, destination, lines, rate, 
     ...(transfer ? await transfers.deadlines(createdAt) : holds.deadlines(createdAt, expiryHours, hold)),
   };
   return { invoice: await insertOne(Invoice, values), transfer };
-}
-
-/** The order can't be placed as the shopper saw it. Thrown inside the transaction, turned into a response outside. */
-class CartChanged extends AppError {
-  constructor(key: MessageKey) {
-    super(409, key);
-    this.name = 'CartChanged';
-  }
-}
-
-/** The refusal with the current cart, for the shopper to review before ordering again. */
-async function toCartConflict(changed: AppError, order: CheckoutInput, caller: Caller): Promise<AppError> {
-  const cart = await carts.revalidate(order.cartItemVMs, caller.language);
-  const { courier, service, customer, voucherCode } = order;
-  const { cityId, postalCode } = customer;
-  const buyable = cart.filter((item) => !isGone(item));
-  const parcel = parcelOf(buyable);
-  const shipment = { cityId, postalCode, goods: linesTotal(buyable), ...parcel, courier, service };
-  const rate = parcel.weight > 0 ? await shipping.rate(shipment, await readDestination(cityId)) : null;
-  const voucher =
-    voucherCode === undefined
-      ? {}
-      : { voucher: await vouchers.checkOrNull({ code: voucherCode, revalidateCartVMs: order.cartItemVMs }, caller) };
-  const { status, key, params } = changed;
-  const conflict: CartConflict = { cart, shipmentFee: rate && paidFee(rate), ...voucher };
-  return new AppError(status, key, params, conflict);
 }

@@ -102,7 +102,7 @@ export async function receive(
 }
 
 async function judge(invoice: Invoice, amount: number, userId: number): Promise<PaymentVerdict> {
-  if (amount === invoice.total) return payInvoice(invoice, userId);
+  if (amount === invoice.total) return payInvoice(invoice, { userId, fee: 0 });
   await invoiceSteps.note(invoice, 'invoice.note.paidWrong', userId);
   return 'mismatch';
 }

@@ -65,14 +65,17 @@ async function isFree(xenditId: string): Promise<boolean> {
 async function payAttempt(invoice: Invoice, attempt: PaymentAttempt, fee: number | null): Promise<PaymentVerdict> {
   if (attempt.status === 'paid') return 'ignored';
   await attempts.settleAttempts(invoice.id, attempt.id);
-  return payInvoice(invoice);
+  return payInvoice(invoice, { fee });
 }
 
 /**
- * What the whole amount of an invoice, come now, does to it. The caller has locked the invoice's row. `userId`: who saw it
- * come; null for the provider.
+ * Applies the whole amount of an invoice to it. The caller has locked the invoice's row. `userId`: who saw the money come;
+ * null for the provider. `fee`: whole rupiah that the provider kept; null where it doesn't say.
  */
-export async function payInvoice(invoice: Invoice, userId: number | null = null): Promise<PaymentVerdict> {
+export async function payInvoice(
+  invoice: Invoice,
+  { userId = null, fee = null }: { userId?: number | null; fee?: number | null },
+): Promise<PaymentVerdict> {
   const set = { paidAt: now(), paymentFee: fee ?? (await feeByRate(invoice.total)) };
   if (await invoiceSteps.move(invoice, { step: 'pay', userId, set })) {
     await failpoint('payment.moved');

@@ -52,31 +52,31 @@ export async function writePlan(
     stored.flatMap(({ id, added }) => added.map((unit) => ({ ...unit, productId: id }))),
     onBatch,
   );
-  const added = await addedIds(placed);
-  const opening = openingOf(placed, added);
+  const added = await addedIds(stored);
+  const opening = openingOf(stored, added);
   const isMoved = await moveStock(
     [...stored.flatMap(({ moved }) => moved), ...opening],
     { reason: 'imported', userId, note: '' },
     onBatch,
   );
   if (!isMoved) throw conflict('stock.moved');
-  await writeCosts(placed, added, userId);
-  await keepChanges(stored, userId);
+  await writeCosts(stored, added, userId);
+  await recordChanges(stored, userId);
   await catalogueCache.bump(stored.map(({ id }) => id));
 }
 
 /** The ids of the new units, by product and combination. */
 async function addedIds(stored: readonly StoredPlan[]): Promise<Map<string, number>> {
   const units = new Map<string, number>();
-  for (const ids of batches(placed.filter(({ added }) => added.length > 0).map(({ id }) => id))) {
+  for (const ids of batches(stored.filter(({ added }) => added.length > 0).map(({ id }) => id))) {
     for (const unit of await combinationsOf(ids)) units.set(`${unit.productId}-${combinationOf(unit)}`, unit.id);
   }
   return units;
 }
 
 /** Opening stock of the new units. */
-function openingOf(placed: readonly Placed[], ids: ReadonlyMap<string, number>): StockChange[] {
-  return placed.flatMap(({ id, added }) =>
+function openingOf(stored: readonly StoredPlan[], ids: ReadonlyMap<string, number>): StockChange[] {
+  return stored.flatMap(({ id, added }) =>
     added
       .filter(({ stock }) => stock > 0)
       .map((unit) => ({ productDetailId: ids.get(`${id}-${combinationOf(unit)}`) ?? 0, delta: unit.stock })),
@@ -84,8 +84,12 @@ function openingOf(placed: readonly Placed[], ids: ReadonlyMap<string, number>):
 }
 
 /** What units cost from today on, new ones too. */
-async function writeCosts(placed: readonly Placed[], ids: ReadonlyMap<string, number>, userId: number): Promise<void> {
-  const costs = placed.flatMap(({ id, added, costs: ofKnown }) => [
+async function writeCosts(
+  stored: readonly StoredPlan[],
+  ids: ReadonlyMap<string, number>,
+  userId: number,
+): Promise<void> {
+  const costs = stored.flatMap(({ id, added, costs: ofKnown }) => [
     ...ofKnown,
     ...added.flatMap(({ cost, ...unit }) =>
       cost === null ? [] : [{ productDetailId: ids.get(`${id}-${combinationOf(unit)}`) ?? 0, cost }],

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { brokenInvariants } from '../../../testing/brokenInvariants.ts';
 import { buildAdmin, buildServedCity, buildUnit, buildUser } from '../../../testing/factories.ts';
 import { checkoutBy, openPayment, order } from '../../../testing/orders.ts';
-import { tell } from '../../../testing/payments.ts';
+import { reportPayment } from '../../../testing/payments.ts';
 import { openTestShop } from '../../../testing/testShop.ts';
 import { buildVoucher, usesOf } from '../../../testing/vouchers.ts';
 import type { Envelope } from '../../contract/envelope.ts';
@@ -174,20 +174,20 @@ describe('a use is held while the order holds its goods', () => {
 
   test('given back once when it expires, and taken again by a late payment', async () => {
     const { voucher, bought, shopper } = await buyWith();
-    await tell(bought, 'EXPIRED');
+    await reportPayment(bought, 'EXPIRED');
     expect(await usesOf(voucher)).toBe(0);
-    await tell(bought, 'EXPIRED');
+    await reportPayment(bought, 'EXPIRED');
     expect(await usesOf(voucher)).toBe(0);
-    await tell(bought);
+    await reportPayment(bought);
     expect(await usesOf(voucher)).toBe(1);
     expect(dataOf<Invoice>(await shopper.api.get(`/api/invoices/${bought.id}`)).statusEnum).toBe(1);
   });
 
   test('a late payment of a voucher that others have used up meanwhile keeps the discount, and counts no use', async () => {
     const { voucher, bought, unit } = await buyWith();
-    await tell(bought, 'EXPIRED');
+    await reportPayment(bought, 'EXPIRED');
     await placed(await (await buildShopper()).buy(voucher.code, [unit]));
-    await tell(bought);
+    await reportPayment(bought);
     expect(await usesOf(voucher)).toBe(1);
     const invoice = dataOf<Invoice>(await admin.get(`/api/invoices/${bought.id}`));
     expect([invoice.statusEnum, invoice.voucherDiscount]).toEqual([1, 10_000]);
@@ -201,9 +201,9 @@ describe('a use is held while the order holds its goods', () => {
   test('a customer’s own limit counts the same: another order in between keeps it', async () => {
     const { voucher, bought, unit, shopper } = await buyWith({ maxPerCustomer: 1 });
     expect((await shopper.buy(voucher.code, [unit])).status).toBe(409);
-    await tell(bought, 'EXPIRED');
+    await reportPayment(bought, 'EXPIRED');
     await placed(await shopper.buy(voucher.code, [unit]));
-    await tell(bought);
+    await reportPayment(bought);
     expect(await usesOf(voucher)).toBe(1);
   });
 
@@ -212,7 +212,7 @@ describe('a use is held while the order holds its goods', () => {
     await shopper.api.put(`/api/invoices/cancel/${bought.id}`).expect(200);
     expect(await usesOf(voucher)).toBe(0);
     const again = await placed(await shopper.buy(voucher.code, [unit]));
-    await tell(again);
+    await reportPayment(again);
     await admin.put(`/api/invoices/refund/${again.id}`).send({ reason: 'other', note: 'BCA' }).expect(200);
     expect(await usesOf(voucher)).toBe(0);
   });

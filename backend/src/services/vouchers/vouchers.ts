@@ -23,7 +23,7 @@ export class VoucherRefused extends AppError {
   }
 }
 
-interface Shopper {
+export interface Shopper {
   id: number;
   language: Language;
 }

@@ -34,12 +34,7 @@ export function SettingField({ form, name, variables }: SettingFieldProps) {
       return (
         <PanelField {...field}>
           {({ value, onChange, ...control }) => (
-            <NumberInput
-              {...control}
-              unit={unitOf(name, setting)}
-              value={value as number | null}
-              onChange={onChange}
-            />
+            <NumberInput {...control} unit={unitOf(name, setting)} value={value as number | null} onChange={onChange} />
           )}
         </PanelField>
       );

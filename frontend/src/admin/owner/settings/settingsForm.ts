@@ -39,7 +39,7 @@ function faultOf(setting: Setting, value: Value): Fault | null {
   if (setting.kind === 'percent') {
     return value === null ? 'forms:field.required' : rangeFault(Number(value), 0, setting.max);
   }
-  if (Array.kind === 'accounts') return accountFault(value as TransferAccount[]);
+  if (setting.kind === 'accounts') return accountFault(value as TransferAccount[]);
   if (setting.kind === 'couriers') return courierFault(value as Settings['couriers']);
   const text = typeof value === 'string' ? value : '';
   if (setting.kind === 'line' && !setting.isOptional) return required(text, setting.max);
