@@ -324,17 +324,22 @@ HAVING SUM(days.invoices) <> 0;
 -- sums: day
 -- name: the profit of a day is of the orders that were paid, shipped, refunded and sent back on it, at the costs they were sold at
 WITH costs AS (
-  SELECT l.invoice_id, SUM(l.cost * l.quantity) AS cost, SUM(CASE WHEN l.cost IS NULL THEN 1 ELSE 0 END) AS unknown_lines
+  SELECT l.invoice_id, SUM(l.cost * l.quantity) AS cost,
+    SUM(l.cost * l.withdrawn) AS withdrawn, SUM(CASE WHEN l.cost IS NULL THEN 1 ELSE 0 END) AS unknown_lines
   FROM invoice_details l WHERE l.invoice_id BETWEEN :first AND :last GROUP BY l.invoice_id
 ), given_back AS (
   SELECT e.invoice_id, JAKARTA_DAY(e.at) AS day, i.total + CASE WHEN EXISTS (
       SELECT 1 FROM returns r WHERE r.exchange_invoice_id = i.id AND r.status = 4 AND r.resolution = 'exchange'
-    ) THEN i.credit ELSE 0 END AS amount
+    ) THEN i.credit ELSE 0 END - COALESCE((SELECT SUM(f.amount) FROM refunds f WHERE f.invoice_id = i.id), 0) AS amount
   FROM invoice_events e JOIN invoices i ON i.id = e.invoice_id
   WHERE i.id BETWEEN :first AND :last AND e.from_status BETWEEN 1 AND 4 AND e.to_status NOT BETWEEN 1 AND 4
   UNION ALL
   SELECT invoice_id, JAKARTA_DAY(settled_at), refund_amount FROM returns
   WHERE status = 4 AND refund_amount > 0 AND invoice_id BETWEEN :first AND :last
+  UNION ALL
+  SELECT f.invoice_id, JAKARTA_DAY(f.created_at), f.amount FROM refunds f
+  WHERE f.invoice_id BETWEEN :first AND :last AND NOT EXISTS (
+    SELECT 1 FROM invoice_events e WHERE e.invoice_id = f.invoice_id AND e.from_status = 8 AND e.to_status = 7)
 ), kept AS (
   SELECT g.day, g.invoice_id, SUM(g.amount) AS amount, i.tax > 0 AS is_taxed,
     i.total - SUM(SUM(g.amount)) OVER (PARTITION BY g.invoice_id ORDER BY g.day) AS after_day
@@ -344,7 +349,7 @@ WITH costs AS (
     CASE WHEN e.to_status BETWEEN 1 AND 4 THEN 1 ELSE -1 END AS orders,
     CASE WHEN e.to_status BETWEEN 1 AND 4 THEN i.total ELSE 0 END AS revenue, 0 AS refunds,
     CASE WHEN e.to_status BETWEEN 1 AND 4 THEN i.tax ELSE 0 END AS tax,
-    CASE WHEN e.to_status BETWEEN 1 AND 4 THEN c.cost ELSE -c.cost END AS goods_cost, 0 AS payment_fees, 0 AS courier_costs
+    CASE WHEN e.to_status BETWEEN 1 AND 4 THEN c.cost ELSE c.withdrawn - c.cost END AS goods_cost, 0 AS payment_fees, 0 AS courier_costs
   FROM invoice_events e JOIN invoices i ON i.id = e.invoice_id JOIN costs c ON c.invoice_id = i.id
   WHERE (e.from_status BETWEEN 1 AND 4) <> (e.to_status BETWEEN 1 AND 4)
   UNION ALL
@@ -367,6 +372,10 @@ WITH costs AS (
   SELECT JAKARTA_DAY(r.received_at), r.invoice_id, 0, 0, 0, 0, -b.resellable * l.cost, 0, 0
   FROM returns r JOIN return_lines b ON b.return_id = r.id JOIN invoice_details l ON l.id = b.invoice_detail_id
   WHERE r.invoice_id BETWEEN :first AND :last AND b.resellable > 0
+  UNION ALL
+  SELECT JAKARTA_DAY(f.created_at), f.invoice_id, 0, 0, 0, 0, -b.restocked * l.cost, 0, 0
+  FROM refunds f JOIN refund_lines b ON b.refund_id = f.id JOIN invoice_details l ON l.id = b.invoice_detail_id
+  WHERE f.invoice_id BETWEEN :first AND :last AND b.restocked > 0
 )
 SELECT days.day, SUM(days.orders) AS orders, SUM(days.revenue) AS revenue, SUM(days.refunds) AS refunds, SUM(days.tax) AS tax,
   SUM(days.goods_cost) AS goods_cost, SUM(days.payment_fees) AS payment_fees, SUM(days.courier_costs) AS courier_costs,
@@ -394,14 +403,16 @@ SELECT days.day, SUM(days.pieces) AS pieces, SUM(days.goods) AS goods, SUM(days.
   SUM(days.product_id * days.goods) AS goods_by_product, SUM(days.product_id * days.cost) AS cost_by_product
 FROM (
   SELECT JAKARTA_DAY(e.at) AS day, l.product_id,
-    CASE WHEN l.cost IS NULL THEN 0 WHEN e.to_status BETWEEN 1 AND 4 THEN l.quantity ELSE -l.quantity END AS pieces,
+    CASE WHEN l.cost IS NULL THEN 0 WHEN e.to_status BETWEEN 1 AND 4 THEN l.quantity ELSE l.withdrawn - l.quantity END AS pieces,
     CASE WHEN l.cost IS NULL THEN 0 WHEN e.to_status BETWEEN 1 AND 4 THEN l.subtotal - l.reduction
-      ELSE l.reduction - l.subtotal END AS goods,
+      ELSE l.reduction - l.subtotal
+        + COALESCE((SELECT SUM(g.value) FROM refund_lines g WHERE g.invoice_detail_id = l.id), 0) END AS goods,
     CASE WHEN l.cost IS NULL OR i.tax = 0 THEN 0 WHEN e.to_status BETWEEN 1 AND 4 THEN l.subtotal - l.reduction
-      ELSE l.reduction - l.subtotal END AS taxed,
+      ELSE l.reduction - l.subtotal
+        + COALESCE((SELECT SUM(g.value) FROM refund_lines g WHERE g.invoice_detail_id = l.id), 0) END AS taxed,
     CASE WHEN l.cost IS NULL THEN 0 WHEN e.to_status BETWEEN 1 AND 4 THEN l.cost * l.quantity
-      ELSE -l.cost * l.quantity END AS cost,
-    CASE WHEN l.cost IS NOT NULL THEN 0 WHEN e.to_status BETWEEN 1 AND 4 THEN l.quantity ELSE -l.quantity END AS unknown_pieces
+      ELSE l.cost * (l.withdrawn - l.quantity) END AS cost,
+    CASE WHEN l.cost IS NOT NULL THEN 0 WHEN e.to_status BETWEEN 1 AND 4 THEN l.quantity ELSE l.withdrawn - l.quantity END AS unknown_pieces
   FROM invoice_events e JOIN invoices i ON i.id = e.invoice_id JOIN invoice_details l ON l.invoice_id = i.id
   WHERE i.id BETWEEN :first AND :last AND (e.from_status BETWEEN 1 AND 4) <> (e.to_status BETWEEN 1 AND 4)
   UNION ALL
@@ -415,6 +426,13 @@ FROM (
   SELECT JAKARTA_DAY(r.received_at), l.product_id, 0, 0, 0, -b.resellable * l.cost, 0
   FROM returns r JOIN return_lines b ON b.return_id = r.id JOIN invoice_details l ON l.id = b.invoice_detail_id
   WHERE b.resellable > 0 AND l.cost IS NOT NULL AND r.invoice_id BETWEEN :first AND :last
+  UNION ALL
+  SELECT JAKARTA_DAY(f.created_at), l.product_id, CASE WHEN l.cost IS NULL THEN 0 ELSE -b.quantity END,
+    CASE WHEN l.cost IS NULL THEN 0 ELSE -b.value END, CASE WHEN l.cost IS NULL OR i.tax = 0 THEN 0 ELSE -b.value END,
+    -b.restocked * COALESCE(l.cost, 0), CASE WHEN l.cost IS NULL THEN -b.quantity ELSE 0 END
+  FROM refunds f JOIN refund_lines b ON b.refund_id = f.id JOIN invoice_details l ON l.id = b.invoice_detail_id
+  JOIN invoices i ON i.id = f.invoice_id
+  WHERE f.invoice_id BETWEEN :first AND :last
   UNION ALL
   SELECT day, product_id, -pieces, -goods, -taxed, -goods_cost, -uncosted_pieces FROM daily_product_profits WHERE :isLast = 1
 ) days

@@ -15,8 +15,8 @@ export interface OracleLine {
 type Happening =
   | { what: 'paid'; day: string; fee: number }
   | { what: 'shipped'; day: string }
-  /** Before it left the house: all of its pieces stay. */
-  | { what: 'cancelled'; day: string; amount: number }
+  /** Before it left the house: the pieces that are left stay, and the rest of the money goes back. */
+  | { what: 'cancelled'; day: string; amount: number; left: readonly OracleLine[] }
   | { what: 'pieceBack'; day: string; line: OracleLine; sellable: number }
   | { what: 'moneyBack'; day: string; amount: number; returned: readonly { line: OracleLine; value: number }[] };
 
@@ -44,9 +44,9 @@ export function earned(order: OracleOrder): number {
   let till = 0;
   let costs = 0;
   for (const entry of order.journal) {
-    if (entry.what === 'paid') [till, costs] = [till + order.total, costs + goods(order) + entry.fee];
+    if (entry.what === 'paid') [till, costs] = [till + order.total, costs + goods(order.lines) + entry.fee];
     if (entry.what === 'shipped') costs += order.courier;
-    if (entry.what === 'cancelled') [till, costs] = [till - entry.amount, costs - goods(order)];
+    if (entry.what === 'cancelled') [till, costs] = [till - entry.amount, costs - goods(entry.left)];
     if (entry.what === 'pieceBack') costs -= entry.sellable * (entry.line.cost ?? 0);
     if (entry.what === 'moneyBack') till -= entry.amount;
   }
@@ -85,9 +85,10 @@ export function earnedByProduct(orders: readonly OracleOrder[]): Map<number, num
   };
   for (const order of orders) {
     for (const entry of order.journal) {
-      const sign = entry.what === 'paid' ? 1 : -1;
-      if (entry.what === 'paid' || entry.what === 'cancelled') {
-        for (const line of order.lines) add(line, order, sign * line.value, sign * line.quantity * (line.cost ?? 0));
+      if (entry.what === 'paid')
+        for (const line of order.lines) add(line, order, line.value, line.quantity * (line.cost ?? 0));
+      if (entry.what === 'cancelled') {
+        for (const line of entry.left) add(line, order, -line.value, -line.quantity * (line.cost ?? 0));
       }
       if (entry.what === 'pieceBack') add(entry.line, order, 0, -entry.sellable * (entry.line.cost ?? 0));
       if (entry.what === 'moneyBack') for (const { line, value } of entry.returned) add(line, order, -value, 0);
@@ -96,7 +97,7 @@ export function earnedByProduct(orders: readonly OracleOrder[]): Map<number, num
   return new Map([...kept].map(([id, { taxed, untaxed, cost }]) => [id, taxed - ppnOf(taxed) + untaxed - cost]));
 }
 
-function goods({ lines }: OracleOrder): number {
+function goods(lines: readonly OracleLine[]): number {
   return lines.reduce((sum, { quantity, cost }) => sum + quantity * (cost ?? 0), 0);
 }
 

@@ -7,6 +7,7 @@ import { buildAdmin, buildServedCity } from '../factories.ts';
 import { buildRegularCustomer, checkoutOf, order } from '../orders.ts';
 import type { OracleLine, OracleOrder } from '../profitOracle.ts';
 import { earned, earnedByDay, earnedByProduct, isCosted } from '../profitOracle.ts';
+import { give } from '../refunds.ts';
 import { askReturn, returnOf } from '../returns.ts';
 import { openTestShop } from '../testShop.ts';
 import { now } from '../../src/clock.ts';
@@ -38,7 +39,7 @@ const happening = fc.tuple(
       weight: 8,
       arbitrary: fc.constantFrom('ship' as const, 'ship' as const, 'exchange' as const, 'sendBack' as const),
     },
-    { weight: 2, arbitrary: fc.constantFrom('refund' as const, 'courier' as const) },
+    { weight: 3, arbitrary: fc.constantFrom('refund' as const, 'refundPart' as const, 'courier' as const) },
     { weight: 2, arbitrary: fc.constantFrom('cost' as const, 'wait' as const) },
   ),
   fc.nat(1_000),
@@ -58,14 +59,25 @@ const LIFE: [What, number, number][] = [
     ['exchange', 1, 1],
     ['ship', 0, 1],
   ] as [What, number, number][]),
+  ...([
+    ['order', 2, 3],
+    ['refundPart', 3, 1],
+    ['refund', 0, 1],
+    ['order', 3, 3],
+    ['refundPart', 2, 1],
+    ['ship', 0, 1],
+    ['refundPart', 5, 1],
+  ] as [What, number, number][]),
 ];
 
-type What = 'order' | 'ship' | 'sendBack' | 'refund' | 'exchange' | 'courier' | 'cost' | 'wait';
+type What = 'order' | 'ship' | 'sendBack' | 'refund' | 'refundPart' | 'exchange' | 'courier' | 'cost' | 'wait';
 
 interface Known extends OracleOrder {
   id: number;
   details: { id: number; unitId: number; left: number; line: OracleLine }[];
   state: 'paid' | 'delivered' | 'refunded';
+  /** What of it was given back by refunds in part. */
+  refunded: number;
   deliveredAt: number;
   /** Of a replacement: the value of the returned goods, which goes back with a refund. */
   credit: number;
@@ -118,6 +130,7 @@ async function know(id: number, { costs, orders }: World, before: Partial<Known>
       courier: invoice.shipmentFee,
       credit: invoice.credit,
       state: 'paid',
+      refunded: 0,
       deliveredAt: 0,
       journal: [],
     },
@@ -152,8 +165,27 @@ async function ship(known: Known): Promise<void> {
 
 async function refund(known: Known): Promise<void> {
   await admin().put(`/api/invoices/refund/${known.id}`).send({ reason: 'customerAsked', note: 'BCA 1' }).expect(200);
-  known.journal.push({ what: 'cancelled', day: today(), amount: known.total + known.credit });
+  const left = known.details.map(({ left: quantity, line }) => {
+    return { ...line, quantity, value: (line.value / line.quantity) * quantity };
+  });
+  known.journal.push({ what: 'cancelled', day: today(), amount: known.total + known.credit - known.refunded, left });
   known.state = 'refunded';
+}
+
+/** Money for a piece that is there no more, or was never sent, and sometimes a little beside it. */
+async function refundPart(known: Known, choice: number): Promise<void> {
+  const detail = known.details.find(({ left }) => left > 1);
+  if (!detail || known.credit > 0) return;
+  const [sellable, extra] = [choice % 2, choice % 3 === 0 ? 500 : 0];
+  const lines = [{ invoiceDetailId: detail.id, quantity: 1, restocked: sellable }];
+  await give(admin(), known, { lines, extra }).expect(201);
+  detail.left -= 1;
+  const value = detail.line.value / detail.line.quantity;
+  known.refunded += value + extra;
+  known.journal.push(
+    { what: 'pieceBack', day: today(), line: detail.line, sellable },
+    { what: 'moneyBack', day: today(), amount: value + extra, returned: [{ line: detail.line, value }] },
+  );
 }
 
 /** A piece comes back, sellable or not, for its money or for the other size. */
@@ -200,6 +232,8 @@ async function happen(world: World, what: What, choice: number, quantity: number
   if (what === 'wait') shop.advance((choice % 30) * HOUR);
   if (what === 'ship' && paid) await ship(paid);
   if (what === 'refund' && paid) await refund(paid);
+  const refundable = choice % 2 === 0 ? (paid ?? delivered) : (delivered ?? paid);
+  if (what === 'refundPart' && refundable) await refundPart(refundable, choice);
   if (what === 'sendBack' && delivered) await comesBack(delivered, world, 'refund', choice);
   if (what === 'exchange' && delivered) await comesBack(delivered, world, 'exchange', choice);
   if (what === 'courier' && orders[0]) {
@@ -213,16 +247,17 @@ async function happen(world: World, what: What, choice: number, quantity: number
 /** What has to have happened, so that the test has looked at it. */
 const EVERYTHING = [
   ...['a replacement', 'a replacement for nothing', 'a replacement, refunded', 'cancelled', 'moneyBack', 'paid'],
-  ...['pieceBack', 'shipped', 'without a cost'],
+  ...['pieceBack', 'refunded in part', 'refunded in part, then whole', 'shipped', 'without a cost'],
 ];
 
 function sightsOf(known: Known): string[] {
-  const { credit, total, state, journal } = known;
+  const { credit, total, state, journal, refunded } = known;
   return [
     ...journal.map(({ what }) => what),
     ...(credit > 0 ? ['a replacement'] : []),
     ...(credit > 0 && total === 0 ? ['a replacement for nothing'] : []),
     ...(credit > 0 && state === 'refunded' ? ['a replacement, refunded'] : []),
+    ...(refunded > 0 ? [state === 'refunded' ? 'refunded in part, then whole' : 'refunded in part'] : []),
     ...(isCosted(known) ? [] : ['without a cost']),
   ];
 }

@@ -152,9 +152,9 @@ export const SPENT_CREDIT = sql`CASE WHEN EXISTS (
 ) THEN i.credit ELSE 0 END`;
 
 /** What the refunds of an invoice gave back: the step by which it ends counts the rest. */
-const REFUNDED = sql`COALESCE((SELECT SUM(f.amount) FROM refunds f WHERE f.invoice_id = i.id), 0)`;
+export const REFUNDED = sql`COALESCE((SELECT SUM(f.amount) FROM refunds f WHERE f.invoice_id = i.id), 0)`;
 /** Refunds of revenue: what was paid late was never counted as such. */
-const OF_REVENUE = sql`NOT EXISTS (
+export const OF_REVENUE = sql`NOT EXISTS (
   SELECT 1 FROM invoice_events e WHERE e.invoice_id = f.invoice_id AND e.from_status = 8 AND e.to_status = 7)`;
 
 /** Recomputes all days from the timelines, after invoices were inserted without `countStep`: the demo, a load test. */

@@ -2,7 +2,7 @@ import { INVOICE_STATUS, PAID_STATUSES } from '../../contract/invoiceStatus.ts';
 import { jakartaDay } from '../database/database.ts';
 import type { Sql } from '../database/sql.ts';
 import { identifier, joinSql, sql } from '../database/sql.ts';
-import { SPENT_CREDIT } from './dailySales.ts';
+import { OF_REVENUE, REFUNDED, SPENT_CREDIT } from './dailySales.ts';
 
 // What makes the profit of invoices (contract/profit.ts), as rows of an invoice and a Jakarta day. The sums of days, their
 // recount and an order's own margin are all read from here, so that they can't differ. Bound values: `PROFIT_STATUSES`.
@@ -18,7 +18,10 @@ const SIGN = sql`(CASE WHEN ${BECAME_PAID} THEN 1 WHEN ${WAS_REFUNDED} THEN -1 E
 /** Also money that came too late and is held: its fee is gone, whatever becomes of the order. */
 const MONEY_CAME = sql`e.from_status IN (${waiting}, ${expired}, ${cancelled}) AND e.to_status IN (${paid}, ${paidLate})`;
 const COURIER_COST = sql`COALESCE(i.courier_cost, i.shipment_fee + i.shipping_discount)`;
-const GOODS_COST = sql`(SELECT COALESCE(SUM(g.cost * g.quantity), 0) FROM invoice_details g WHERE g.invoice_id = i.id)`;
+/** Cost of the sold pieces; by a refund of all, of those that no refund before has taken out. */
+const GOODS_COST = sql`(SELECT COALESCE(SUM(g.cost * CASE WHEN ${WAS_REFUNDED} THEN g.withdrawn - g.quantity ELSE g.quantity END), 0)
+  FROM invoice_details g WHERE g.invoice_id = i.id)`;
+const IS_MONEY = sql`((${BECAME_PAID}) OR (${WAS_REFUNDED}))`;
 
 const ORDER_COLUMNS = ['orders', 'revenue', 'refunds', 'tax', 'goods_cost', 'payment_fees', 'courier_costs'] as const;
 const PRODUCT_COLUMNS = ['pieces', 'goods', 'taxed', 'goods_cost', 'uncosted_pieces'] as const;
@@ -40,12 +43,15 @@ function refundsOf(of: Of): Sql {
   return sql`SELECT refund.invoice_id, refund.day, SUM(refund.amount) AS amount,
       SUM(SUM(refund.amount)) OVER (PARTITION BY refund.invoice_id ORDER BY refund.day) AS given
     FROM (
-      SELECT e.invoice_id, ${jakartaDay(sql`e.at`)} AS day, i.total + ${SPENT_CREDIT} AS amount
+      SELECT e.invoice_id, ${jakartaDay(sql`e.at`)} AS day, i.total + ${SPENT_CREDIT} - ${REFUNDED} AS amount
       FROM invoice_events e JOIN invoices i ON i.id = e.invoice_id
       WHERE ${WAS_REFUNDED} ${only(of, sql`e.invoice_id`)}
       UNION ALL
       SELECT r.invoice_id, ${jakartaDay(sql`r.settled_at`)}, r.refund_amount FROM returns r
       WHERE r.refund_amount > 0 ${only(of, sql`r.invoice_id`)}
+      UNION ALL
+      SELECT f.invoice_id, ${jakartaDay(sql`f.created_at`)}, f.amount FROM refunds f
+      WHERE ${OF_REVENUE} ${only(of, sql`f.invoice_id`)}
     ) refund GROUP BY refund.invoice_id, refund.day`;
 }
 
@@ -55,7 +61,7 @@ export function orderParts(of: Of): Sql {
     ${taxWithinKept(sql`i.total - f.given`)} - ${taxWithinKept(sql`i.total - f.given + f.amount`)} END`;
   return sql`SELECT e.invoice_id, ${jakartaDay(sql`e.at`)} AS day, ${SIGN} AS orders,
       CASE WHEN ${BECAME_PAID} THEN i.total ELSE 0 END AS revenue, 0 AS refunds,
-      CASE WHEN ${BECAME_PAID} THEN i.tax ELSE 0 END AS tax, ${SIGN} * ${GOODS_COST} AS goods_cost,
+      CASE WHEN ${BECAME_PAID} THEN i.tax ELSE 0 END AS tax, CASE WHEN ${IS_MONEY} THEN ${GOODS_COST} ELSE 0 END AS goods_cost,
       CASE WHEN ${MONEY_CAME} THEN i.payment_fee ELSE 0 END AS payment_fees,
       CASE WHEN e.from_status = ${processed} AND e.to_status = ${shipped} THEN ${COURIER_COST}
         WHEN e.from_status = ${shipped} AND e.to_status = ${processed} THEN -${COURIER_COST} ELSE 0 END AS courier_costs
@@ -67,7 +73,11 @@ export function orderParts(of: Of): Sql {
     UNION ALL
     SELECT r.invoice_id, ${jakartaDay(sql`r.received_at`)}, 0, 0, 0, 0, -(b.resellable * COALESCE(l.cost, 0)), 0, 0
     FROM returns r JOIN return_lines b ON b.return_id = r.id JOIN invoice_details l ON l.id = b.invoice_detail_id
-    WHERE b.resellable > 0 ${only(of, sql`r.invoice_id`)}`;
+    WHERE b.resellable > 0 ${only(of, sql`r.invoice_id`)}
+    UNION ALL
+    SELECT f.invoice_id, ${jakartaDay(sql`f.created_at`)}, 0, 0, 0, 0, -(b.restocked * COALESCE(l.cost, 0)), 0, 0
+    FROM refunds f JOIN refund_lines b ON b.refund_id = f.id JOIN invoice_details l ON l.id = b.invoice_detail_id
+    WHERE b.restocked > 0 ${only(of, sql`f.invoice_id`)}`;
 }
 
 /** To be joined to the parts `p`: `u.invoice_id` is null where every line of the invoice has a cost. */
@@ -91,19 +101,23 @@ export function profitsByDay(of: Of): Sql {
 /** Rows of `day`, `product_id` and the columns of `daily_product_profits`, one a day and product. */
 export function productProfitsByDay(of: Of): Sql {
   const sums = PRODUCT_COLUMNS.map((column) => sql`SUM(p.${identifier(column)})`);
-  const value = sql`(l.subtotal - l.reduction)`;
+  const refunded = sql`SELECT SUM(b.value) FROM refund_lines b WHERE b.invoice_detail_id = l.id`;
+  // A refund of all is of what the refunds before it have left.
+  const pieces = sql`CASE WHEN ${WAS_REFUNDED} THEN l.withdrawn - l.quantity ELSE l.quantity END`;
+  const value = sql`CASE WHEN ${WAS_REFUNDED} THEN COALESCE((${refunded}), 0) - (l.subtotal - l.reduction)
+    ELSE l.subtotal - l.reduction END`;
   const back = sql`FROM returns r JOIN return_lines b ON b.return_id = r.id
     JOIN invoice_details l ON l.id = b.invoice_detail_id JOIN invoices i ON i.id = r.invoice_id`;
   return sql`SELECT p.day, p.product_id, ${joinSql(sums, sql`, `)}
     FROM (
       SELECT ${jakartaDay(sql`e.at`)} AS day, l.product_id,
-        CASE WHEN l.cost IS NULL THEN 0 ELSE ${SIGN} * l.quantity END AS pieces,
-        CASE WHEN l.cost IS NULL THEN 0 ELSE ${SIGN} * ${value} END AS goods,
-        CASE WHEN l.cost IS NULL OR i.tax = 0 THEN 0 ELSE ${SIGN} * ${value} END AS taxed,
-        ${SIGN} * COALESCE(l.cost, 0) * l.quantity AS goods_cost,
-        CASE WHEN l.cost IS NULL THEN ${SIGN} * l.quantity ELSE 0 END AS uncosted_pieces
+        CASE WHEN l.cost IS NULL THEN 0 ELSE ${pieces} END AS pieces,
+        CASE WHEN l.cost IS NULL THEN 0 ELSE ${value} END AS goods,
+        CASE WHEN l.cost IS NULL OR i.tax = 0 THEN 0 ELSE ${value} END AS taxed,
+        COALESCE(l.cost, 0) * ${pieces} AS goods_cost,
+        CASE WHEN l.cost IS NULL THEN ${pieces} ELSE 0 END AS uncosted_pieces
       FROM invoice_events e JOIN invoices i ON i.id = e.invoice_id JOIN invoice_details l ON l.invoice_id = i.id
-      WHERE ((${BECAME_PAID}) OR (${WAS_REFUNDED})) ${only(of, sql`e.invoice_id`)}
+      WHERE ${IS_MONEY} ${only(of, sql`e.invoice_id`)}
       UNION ALL
       SELECT ${jakartaDay(sql`r.settled_at`)}, l.product_id,
         CASE WHEN l.cost IS NULL THEN 0 ELSE -b.quantity END, CASE WHEN l.cost IS NULL THEN 0 ELSE -b.value END,
@@ -113,5 +127,13 @@ export function productProfitsByDay(of: Of): Sql {
       UNION ALL
       SELECT ${jakartaDay(sql`r.received_at`)}, l.product_id, 0, 0, 0, -(b.resellable * l.cost), 0
       ${back} WHERE b.resellable > 0 AND l.cost IS NOT NULL ${only(of, sql`r.invoice_id`)}
+      UNION ALL
+      SELECT ${jakartaDay(sql`f.created_at`)}, l.product_id,
+        CASE WHEN l.cost IS NULL THEN 0 ELSE -b.quantity END, CASE WHEN l.cost IS NULL THEN 0 ELSE -b.value END,
+        CASE WHEN l.cost IS NULL OR i.tax = 0 THEN 0 ELSE -b.value END, -(b.restocked * COALESCE(l.cost, 0)),
+        CASE WHEN l.cost IS NULL THEN -b.quantity ELSE 0 END
+      FROM refunds f JOIN refund_lines b ON b.refund_id = f.id JOIN invoice_details l ON l.id = b.invoice_detail_id
+      JOIN invoices i ON i.id = f.invoice_id
+      WHERE 1 = 1 ${only(of, sql`f.invoice_id`)}
     ) p GROUP BY p.day, p.product_id`;
 }

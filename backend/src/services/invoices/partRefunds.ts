@@ -18,6 +18,7 @@ import * as mails from '../mails/mails.ts';
 import type { IdempotentRequest } from '../orders/idempotency.ts';
 import { idempotentRequest, runOnce } from '../orders/idempotency.ts';
 import * as stockMovements from '../stock/movements.ts';
+import * as dailyProfits from './dailyProfits.ts';
 import * as dailySales from './dailySales.ts';
 import * as providerRefunds from './providerRefunds.ts';
 import type { CheckedLine } from './refundLines.ts';
@@ -72,6 +73,7 @@ async function write(input: PartRefundInput, sent: IdempotentRequest, caller: Ca
   const left = await checkMoney(invoice, amount, input);
   // Nobody would pack an order without goods: what was paid for sending it goes back, too.
   if (leavesNothing && amount < left) throw conflict('refund.nothingToSend', { left });
+  const countProfit = await dailyProfits.watch(invoice.id);
   const { way, reason, note } = input;
   const createdAt = now();
   const standing =
@@ -82,6 +84,7 @@ async function write(input: PartRefundInput, sent: IdempotentRequest, caller: Ca
   await movePieces(invoice, refund.id, lines, caller.id);
   await failpoint('refund.written');
   await dailySales.countRefund(refund.id, amount, createdAt);
+  await countProfit();
   await tell(invoice, { reason, note, amount, isAll: amount === left }, caller);
   return refund;
 }
