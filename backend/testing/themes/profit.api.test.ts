@@ -61,7 +61,7 @@ const LIFE: [What, number, number][] = [
   ] as [What, number, number][]),
   ...([
     ['order', 2, 3],
-    ['refundPart', 3, 1],
+    ['refundPart', 6, 1],
     ['refund', 0, 1],
     ['order', 3, 3],
     ['refundPart', 2, 1],
