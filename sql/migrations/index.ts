@@ -58,6 +58,7 @@ import * as m0068 from './0068-security-events.ts';
 import * as m0069 from './0069-packing-notes.ts';
 import * as m0070 from './0070-order-adjustments.ts';
 import * as m0075 from './0075-refunds.ts';
+import * as m0076 from './0076-order-changes.ts';
 
 export interface Migration {
   name: string;
@@ -125,4 +126,5 @@ export const migrations: readonly Migration[] = [
   { name: '0069-packing-notes', up: m0069.up },
   { name: '0070-order-adjustments', up: m0070.up },
   { name: '0075-refunds', up: m0075.up },
+  { name: '0076-order-changes', up: m0076.up },
 ];

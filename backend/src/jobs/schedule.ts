@@ -17,6 +17,7 @@ import * as payments from '../services/payments/payments.ts';
 import * as reconciliation from '../services/payments/reconciliation.ts';
 import { writeMissingKeys } from '../services/operations/nameKeys.ts';
 import * as retention from '../services/operations/retention.ts';
+import * as orderChanges from '../services/returns/orderChanges.ts';
 import * as returnPhotos from '../services/returns/photos.ts';
 import { sendDueMails } from './sendMail.ts';
 import { stepAside } from './stepAside.ts';
@@ -38,6 +39,7 @@ export function startJobs(): () => Promise<void> {
     every('*/30 * * * * *', 'expireInvoices', payments.expireOverdue),
     every('*/5 * * * * *', 'reconcilePayments', () => reconciliation.reconcile(seconds), seconds),
     every('*/5 * * * * *', 'reconcileRefunds', () => providerRefunds.reconcile(seconds), seconds),
+    every('*/5 * * * * *', 'settleOrderChanges', orderChanges.settleEnded),
     every('*/5 * * * * *', 'keepSecurityEvents', securityEvents.keep),
     every('*/2 * * * * *', 'stepAside', stepAside),
     every('0 17 * * * *', 'deliverLongShipped', invoices.deliverLongShipped),

@@ -22,6 +22,7 @@ import { productRoutes } from './products.ts';
 import { promoTrialRoutes } from './promoTrials.ts';
 import { receiptBatchRoutes } from './receiptBatches.ts';
 import { regionRoutes } from './regions.ts';
+import { orderChangeRoutes } from './orderChanges.ts';
 import { refundRoutes } from './refunds.ts';
 import { returnRoutes } from './returns.ts';
 import type { Route } from './route.ts';
@@ -63,6 +64,7 @@ export const routes: readonly Route[] = [
   ...productImportRoutes,
   ...productRoutes,
   ...stockRoutes,
+  ...orderChangeRoutes,
   ...refundRoutes,
   ...returnRoutes,
   ...stockCountRoutes,

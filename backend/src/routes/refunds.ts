@@ -6,7 +6,7 @@ import { REFUND_WAYS } from '../contract/refunds.ts';
 import { validated } from '../middleware/input.ts';
 import * as rules from '../middleware/rules.ts';
 import { asRefundsOfInvoice } from '../presenters/refunds.ts';
-import * as partRefunds from '../services/invoices/partRefunds.ts';
+import * as partRefunds from '../services/returns/partRefunds.ts';
 import * as providerRefunds from '../services/invoices/providerRefunds.ts';
 import { route } from './route.ts';
 

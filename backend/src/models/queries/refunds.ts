@@ -1,5 +1,5 @@
 import { Op } from 'sequelize';
-import type { RefundableLine, RefundedLine, RefundStatus, RefundWay } from '../../contract/refunds.ts';
+import type { RefundableLine, RefundedLine, RefundedWay, RefundStatus } from '../../contract/refunds.ts';
 import type { RefundReason } from '../../contract/invoices.ts';
 import type { ReturnedPieces } from '../../contract/returns.ts';
 import { COUNTED_RETURNS } from '../../contract/returns.ts';
@@ -17,7 +17,7 @@ export interface StoredRefund {
   amount: number;
   reason: RefundReason;
   note: string;
-  way: RefundWay;
+  way: RefundedWay;
   status: RefundStatus;
   failure: string;
   firstName: string | null;
