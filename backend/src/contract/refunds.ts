@@ -84,3 +84,18 @@ export interface RefundsOfInvoice {
   /** Whether pieces of it are still in the house unpacked: what is refunded then is not sent. */
   isBeforePacking: boolean;
 }
+
+/** A row of `GET api/refunds/failed`, the oldest first. */
+export interface FailedRefund {
+  id: number;
+  invoiceId: number;
+  documentNo: string;
+  customer: string;
+  amount: number;
+  failure: string;
+  /** ISO. */
+  createdAt: string;
+}
+
+/** More are not listed at once. */
+export const MAX_FAILED_REFUNDS = 50;

@@ -6,7 +6,7 @@ export type WorkPlace =
   | 'returns'
   /** Counts of others, to be approved. */
   | 'stockCounts'
-  /** Money that came too late, and events that fit no invoice. */
+  /** Money that came too late, events that fit no invoice, and refunds that failed. */
   | 'payments'
   /** Applications, to be decided. */
   | 'partners'
