@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { brokenInvariants } from '../backend/testing/brokenInvariants.ts';
 import { buildProduct } from '../backend/testing/catalogueFactories.ts';
-import { buildAdmin, buildPromo, buildStaff } from '../backend/testing/factories.ts';
+import { buildAdmin, buildPromo, buildStaff, buildUnit } from '../backend/testing/factories.ts';
 import { buildCost } from '../backend/testing/costs.ts';
 import { placeOrder, placePaidOrder } from '../backend/testing/orders.ts';
 import { packWhole } from '../backend/testing/packing.ts';
@@ -25,6 +25,7 @@ await offerTransfers(shop, BCA);
 await placeTransfer(shop);
 await bookTransfer(shop, (await placeTransfer(shop)).placed);
 await refundPiece(await placePaidOrder(shop, { quantity: 2 }));
+await replacePiece(await placePaidOrder(shop, { quantity: 2 }));
 await makePickList(shop, await placePaidOrder(shop));
 await shop.api.post(`/api/payments/simulator/${(await placeOrder(shop)).placed.xenditId ?? ''}/expire`);
 await packWhole(shop.as(await buildStaff()), (await placePaidOrder(shop)).placed);
@@ -46,6 +47,17 @@ async function placeReturnedOrder() {
   const sheet = await HandOver.create({ courier: 'JNE', createdBy: delivered.customer.id });
   await HandOverLine.create({ handOverId: sheet.id, invoiceId: delivered.placed.id });
   return { orderId: delivered.placed.id, lineId: line.id, unitId: unit.id, returnId: id };
+}
+
+/** One of the order's two pieces is replaced by another of the same price. */
+async function replacePiece({ placed: { id } }: { placed: { id: number } }): Promise<void> {
+  const [line] = await InvoiceDetail.findAll({ where: { invoiceId: id } });
+  const other = await buildUnit({ price: line?.price ?? 0 });
+  const removed = [{ invoiceDetailId: line?.id, quantity: 1 }];
+  const added = [{ productDetailId: other.id, quantity: 1 }];
+  const input = { invoiceId: id, removed, added, way: 'transfer', reason: 'outOfStock', note: '' };
+  const staff = shop.as(await buildStaff());
+  await staff.post('/api/order-changes').set('Idempotency-Key', 'change-of-a-piece').send(input).expect(201);
 }
 
 /** One of the order's two pieces is paid back before it is packed, and can be sold again. */
@@ -92,6 +104,8 @@ const BREAKS: Record<string, string> = {
   refundedAtMost: 'UPDATE refunds SET amount = amount + 1000000000',
   refundLines: 'UPDATE refund_lines SET restocked = 0',
   withdrawnPieces: 'UPDATE invoice_details SET withdrawn = withdrawn + 1 WHERE id = :lineId',
+  orderChanges: 'UPDATE order_changes SET value = value + 1',
+  changedMoney: "UPDATE refunds SET amount = amount - 1 WHERE way = 'credit'",
   handOvers: "UPDATE hand_overs SET courier = 'SiCepat'",
   pickedOnce: 'UPDATE pick_list_invoices SET current_invoice_id = NULL',
   pickedPieces: 'UPDATE pick_list_lines SET quantity = quantity + 1',

@@ -253,6 +253,8 @@ FROM (
   SELECT JAKARTA_DAY(e.at) AS day,
     SUM(CASE WHEN e.from_status NOT BETWEEN 1 AND 4 AND e.to_status BETWEEN 1 AND 4 THEN i.total ELSE 0 END) AS revenue,
     SUM(CASE WHEN e.from_status BETWEEN 1 AND 4 AND e.to_status NOT BETWEEN 1 AND 4 THEN i.total + CASE WHEN EXISTS (
+        SELECT 1 FROM order_changes c WHERE c.change_invoice_id = i.id AND c.status = 'done'
+      ) OR EXISTS (
         SELECT 1 FROM returns r WHERE r.exchange_invoice_id = i.id AND r.status = 4 AND r.resolution = 'exchange'
       ) THEN i.credit ELSE 0 END
         - COALESCE((SELECT SUM(f.amount) FROM refunds f WHERE f.invoice_id = i.id), 0)
@@ -271,7 +273,7 @@ FROM (
   WHERE status = 4 AND :isLast = 1
   UNION ALL
   SELECT JAKARTA_DAY(f.created_at), 0, f.amount, 0, 0, 0 FROM refunds f
-  WHERE :isLast = 1 AND NOT EXISTS (
+  WHERE :isLast = 1 AND f.way <> 'credit' AND NOT EXISTS (
     SELECT 1 FROM invoice_events e WHERE e.invoice_id = f.invoice_id AND e.from_status = 8 AND e.to_status = 7
   )
   UNION ALL
@@ -515,6 +517,8 @@ FROM invoices i JOIN (
   ) b GROUP BY b.invoice_id
 ) back ON back.invoice_id = i.id
 WHERE (back.refunded > 0 AND i.status NOT IN (1, 2, 3, 4, 7)) OR back.amount > i.total + CASE WHEN i.credit > 0 AND (i.status IN (3, 4) OR EXISTS (
+  SELECT 1 FROM order_changes c WHERE c.change_invoice_id = i.id AND c.status = 'done'
+) OR EXISTS (
   SELECT 1 FROM returns r WHERE r.exchange_invoice_id = i.id AND r.status = 4 AND r.resolution = 'exchange'
 )) THEN i.credit ELSE 0 END;
 
@@ -527,7 +531,7 @@ SELECT r.id AS refund_id, r.invoice_id, r.amount, r.status, r.settled_at,
   (SELECT COALESCE(SUM(m.delta), 0) FROM stock_movements m WHERE m.refund_id = r.id) AS moved
 FROM refunds r WHERE r.id BETWEEN :first AND :last AND (
   (r.status = 'done') <> (r.settled_at IS NOT NULL)
-  OR r.amount < (SELECT COALESCE(SUM(l.value), 0) FROM refund_lines l WHERE l.refund_id = r.id)
+  OR r.way <> 'credit' AND r.amount < (SELECT COALESCE(SUM(l.value), 0) FROM refund_lines l WHERE l.refund_id = r.id)
   OR EXISTS (
     SELECT 1 FROM refund_lines l JOIN invoice_details d ON d.id = l.invoice_detail_id
     WHERE l.refund_id = r.id AND (
@@ -540,6 +544,30 @@ FROM refunds r WHERE r.id BETWEEN :first AND :last AND (
   OR (SELECT COALESCE(SUM(l.restocked), 0) FROM refund_lines l WHERE l.refund_id = r.id)
     <> (SELECT COALESCE(SUM(m.delta), 0) FROM stock_movements m WHERE m.refund_id = r.id)
 );
+
+-- id: orderChanges
+-- by: order_changes
+-- name: a changed order has the value of its old pieces as credit of the new ones, or back; an open change waits for its money
+SELECT c.id AS order_change_id, c.invoice_id, c.status, c.value, n.credit, n.status AS change_status
+FROM order_changes c JOIN invoices n ON n.id = c.change_invoice_id
+WHERE c.id BETWEEN :first AND :last AND (
+  n.credit > c.value
+  OR c.value <> (SELECT COALESCE(SUM(l.value), 0) FROM order_change_lines l WHERE l.order_change_id = c.id)
+  OR (c.status = 'open') <> (c.ended_at IS NULL)
+  OR (c.status = 'done' AND n.status NOT IN (1, 2, 3, 4, 7))
+  OR (c.status = 'undone' AND n.status NOT IN (5, 6, 7, 8))
+);
+
+-- A change that is done gave its credit, and what the new pieces cost less, as refunds of the old order.
+-- id: changedMoney
+-- by: invoices
+-- name: the credit that an order’s changes set off is that of the new pieces
+SELECT moved.invoice_id, SUM(moved.amount) AS difference FROM (
+  SELECT invoice_id, amount FROM refunds WHERE way = 'credit' AND invoice_id BETWEEN :first AND :last
+  UNION ALL
+  SELECT c.invoice_id, -n.credit FROM order_changes c JOIN invoices n ON n.id = c.change_invoice_id
+  WHERE c.status = 'done' AND c.invoice_id BETWEEN :first AND :last
+) moved GROUP BY moved.invoice_id HAVING SUM(moved.amount) <> 0;
 
 -- id: withdrawnPieces
 -- by: invoice_details

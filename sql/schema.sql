@@ -1211,4 +1211,41 @@ CREATE TABLE `refund_lines` (
   CONSTRAINT refund_lines_restocked_possible CHECK (restocked >= 0 AND restocked <= quantity)
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
 
+CREATE TABLE `order_changes` (
+  `id` INTEGER auto_increment,
+  `invoice_id` INTEGER NOT NULL,
+  `change_invoice_id` INTEGER NOT NULL,
+  `user_id` INTEGER NOT NULL,
+  `reason` VARCHAR(20) NOT NULL,
+  `note` VARCHAR(500) NOT NULL DEFAULT '',
+  `way` VARCHAR(10) NOT NULL,
+  `value` BIGINT NOT NULL,
+  `status` VARCHAR(10) NOT NULL,
+  `created_at` DATETIME(3) NOT NULL,
+  `ended_at` DATETIME(3),
+  PRIMARY KEY (`id`),
+  UNIQUE INDEX `order_changes_change_invoice_id` (`change_invoice_id`),
+  INDEX `order_changes_invoice_id_status` (`invoice_id`, `status`),
+  INDEX `order_changes_user_id` (`user_id`),
+  INDEX `order_changes_status` (`status`),
+  FOREIGN KEY (`invoice_id`) REFERENCES `invoices` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE,
+  FOREIGN KEY (`change_invoice_id`) REFERENCES `invoices` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE,
+  FOREIGN KEY (`user_id`) REFERENCES `users` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE,
+  CONSTRAINT order_changes_value_not_negative CHECK (value >= 0)
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
+
+CREATE TABLE `order_change_lines` (
+  `id` INTEGER auto_increment,
+  `order_change_id` INTEGER NOT NULL,
+  `invoice_detail_id` INTEGER NOT NULL,
+  `quantity` INTEGER NOT NULL,
+  `value` BIGINT NOT NULL,
+  PRIMARY KEY (`id`),
+  UNIQUE INDEX `order_change_lines_order_change_id_invoice_detail_id` (`order_change_id`, `invoice_detail_id`),
+  INDEX `order_change_lines_invoice_detail_id` (`invoice_detail_id`),
+  FOREIGN KEY (`order_change_id`) REFERENCES `order_changes` (`id`) ON DELETE CASCADE ON UPDATE CASCADE,
+  FOREIGN KEY (`invoice_detail_id`) REFERENCES `invoice_details` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE,
+  CONSTRAINT order_change_lines_quantity_positive CHECK (quantity > 0)
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
+
 SET foreign_key_checks = 1;

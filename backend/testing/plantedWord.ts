@@ -6,6 +6,7 @@ import type { CheckoutInput, PlacedOrder, RefundInput } from '../src/contract/in
 import type { PlainColumns } from '../src/contract/plainColumns.ts';
 import { textNames } from '../src/contract/plainColumns.ts';
 import type { SettlementInput } from '../src/contract/payments.ts';
+import type { OrderChange, OrderChangeInput } from '../src/contract/orderChanges.ts';
 import type { Return, ReturnApproval, ReturnSettlement } from '../src/contract/returns.ts';
 import type { SavedViewInput } from '../src/contract/savedViews.ts';
 import { PROOF_FIELD } from '../src/contract/transfers.ts';
@@ -62,6 +63,8 @@ export async function plantWord(shop: TestShop): Promise<{ customer: User }> {
   const refused = await placeOrder(api);
   await pay(refused, refused.total);
   const refund: Required<RefundInput> = { reason: 'other', note: WORD };
+  const replacement = await replacePiece(staff, refused);
+  await admin.put(`/api/invoices/refund/${replacement}`).send(refund).expect(200);
   await admin.put(`/api/invoices/refund/${refused.id}`).send(refund).expect(200);
   await payWrong(admin, sent);
   await transfer(shop, api, admin);
@@ -156,6 +159,19 @@ async function deliver(staff: Api, { id }: PlacedOrder): Promise<void> {
     .send({ receiptNumber: `JNE${id}` })
     .expect(200);
   await staff.put(`/api/invoices/deliver/${id}`).expect(200);
+}
+
+/** Answers the id of the order of the new piece. */
+async function replacePiece(staff: Api, { id }: PlacedOrder): Promise<number> {
+  const line = await InvoiceDetail.findOne({ where: { invoiceId: id }, rejectOnEmpty: true });
+  const other = await buildUnit({ price: line.price });
+  const input: OrderChangeInput = {
+    ...{ invoiceId: id, removed: [{ invoiceDetailId: line.id, quantity: 1 }] },
+    ...{ added: [{ productDetailId: other.id, quantity: 1 }], way: 'transfer', reason: 'other', note: WORD },
+  };
+  const asked = staff.post('/api/order-changes').set('Idempotency-Key', `${WORD}-change`).send(input);
+  const [made] = dataOf<OrderChange[]>(await asked.expect(201));
+  return made?.changeInvoice.id ?? 0;
 }
 
 async function sendBack(api: Api, staff: Api, placed: PlacedOrder): Promise<void> {

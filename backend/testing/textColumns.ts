@@ -174,6 +174,10 @@ const TABLES: Readonly<Record<string, Texts>> = {
       columns: RECEIPT_FIELDS.length * (2 * RECEIPT_TEMPLATE_LIMITS.header + 30),
     },
   },
+  OrderChange: {
+    plain: { reason: 'customerAsked'.length, way: WORD, status: WORD },
+    ofCustomer: { note: notes },
+  },
   Refund: {
     plain: {
       reason: 'customerAsked'.length,

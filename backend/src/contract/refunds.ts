@@ -4,6 +4,9 @@ import type { RefundReason } from './invoices.ts';
 export const REFUND_WAYS = ['provider', 'transfer'] as const;
 export type RefundWay = (typeof REFUND_WAYS)[number];
 
+/** Those, and what was set off against the new pieces of a changed order (contract/orderChanges.ts): no money leaves. */
+export type RefundedWay = RefundWay | 'credit';
+
 /** A failed one was promised to the customer all the same: somebody has to try again, or send it by hand. */
 export const REFUND_STATUSES = ['pending', 'done', 'failed'] as const;
 export type RefundStatus = (typeof REFUND_STATUSES)[number];
@@ -50,7 +53,7 @@ export interface Refund {
   amount: number;
   reason: RefundReason;
   note: string;
-  way: RefundWay;
+  way: RefundedWay;
   status: RefundStatus;
   /** The provider's code of a failure; empty otherwise, and for customers. */
   failure: string;
@@ -81,3 +84,18 @@ export interface RefundsOfInvoice {
   /** Whether pieces of it are still in the house unpacked: what is refunded then is not sent. */
   isBeforePacking: boolean;
 }
+
+/** A row of `GET api/refunds/failed`, the oldest first. */
+export interface FailedRefund {
+  id: number;
+  invoiceId: number;
+  documentNo: string;
+  customer: string;
+  amount: number;
+  failure: string;
+  /** ISO. */
+  createdAt: string;
+}
+
+/** More are not listed at once. */
+export const MAX_FAILED_REFUNDS = 50;

@@ -6,7 +6,7 @@ export type WorkPlace =
   | 'returns'
   /** Counts by others, to approve. */
   | 'stockCounts'
-  /** Late payments, and events without a matching invoice. */
+  /** Late payments, events without a matching invoice, and refunds that failed. */
   | 'payments'
   /** Applications to decide. */
   | 'partners'

@@ -17,6 +17,7 @@ import * as payments from '../services/payments/payments.ts';
 import * as reconciliation from '../services/payments/reconciliation.ts';
 import { writeMissingKeys } from '../services/operations/nameKeys.ts';
 import * as retention from '../services/operations/retention.ts';
+import * as orderChanges from '../services/returns/orderChanges.ts';
 import * as returnPhotos from '../services/returns/photos.ts';
 import { sendDueMails } from './sendMail.ts';
 import { stepAside } from './stepAside.ts';
@@ -38,7 +39,8 @@ export function startJobs(): () => Promise<void> {
     schedule('*/30 * * * * *', 'expireInvoices', payments.expireOverdue),
     schedule('*/5 * * * * *', 'reconcilePayments', () => reconciliation.reconcile(seconds), seconds),
     schedule('*/5 * * * * *', 'reconcileRefunds', () => providerRefunds.reconcile(seconds), seconds),
-    schedule('*/5 * * * * *', 'keepSecurityEvents', securityEvents.flush),
+    schedule('*/5 * * * * *', 'settleOrderChanges', orderChanges.settleEnded),
+    every('*/5 * * * * *', 'keepSecurityEvents', securityEvents.flush),
     schedule('*/2 * * * * *', 'stepAside', stepAside),
     schedule('0 17 * * * *', 'deliverLongShipped', invoices.deliverLongShipped),
     schedule('0 */10 * * * *', 'indexTexts', () => indexTexts(closing.signal)),

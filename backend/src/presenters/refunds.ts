@@ -1,11 +1,15 @@
-import type { Refund, RefundsOfInvoice } from '../contract/refunds.ts';
+import type { FailedRefund, Refund, RefundsOfInvoice } from '../contract/refunds.ts';
 import { ROLES } from '../contract/roles.ts';
 import type { Reader } from '../locales/messages.ts';
-import type { RefundsOf, StoredRefund } from '../models/queries/refunds.ts';
+import type { RefundsOf, StoredFailure, StoredRefund } from '../models/queries/refunds.ts';
 import { iso, optionalIso } from './moments.ts';
 
 export function asRefundsOfInvoice({ refunds, ...standing }: RefundsOf, reader: Reader): RefundsOfInvoice {
   return { ...standing, refunds: refunds.map((refund) => asRefund(refund, reader)) };
+}
+
+export function asFailedRefund({ createdAt, ...refund }: StoredFailure): FailedRefund {
+  return { ...refund, createdAt: iso(createdAt) };
 }
 
 /** For a customer a refund that failed is still on its way: we try again. */

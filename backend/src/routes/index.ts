@@ -24,6 +24,7 @@ import { profitRoutes } from './profits.ts';
 import { promoTrialRoutes } from './promoTrials.ts';
 import { receiptBatchRoutes } from './receiptBatches.ts';
 import { regionRoutes } from './regions.ts';
+import { orderChangeRoutes } from './orderChanges.ts';
 import { refundRoutes } from './refunds.ts';
 import { returnRoutes } from './returns.ts';
 import type { Route } from './route.ts';
@@ -71,6 +72,7 @@ export const routes: readonly Route[] = [
   ...productRoutes,
   ...unitCostRoutes,
   ...stockRoutes,
+  ...orderChangeRoutes,
   ...refundRoutes,
   ...returnRoutes,
   ...stockCountRoutes,

@@ -5,8 +5,8 @@ import type { PartRefundInput, RefundRetry } from '../contract/refunds.ts';
 import { REFUND_WAYS } from '../contract/refunds.ts';
 import { validated } from '../middleware/input.ts';
 import * as rules from '../middleware/rules.ts';
-import { asRefundsOfInvoice } from '../presenters/refunds.ts';
-import * as partRefunds from '../services/invoices/partRefunds.ts';
+import { asFailedRefund, asRefundsOfInvoice } from '../presenters/refunds.ts';
+import * as partRefunds from '../services/returns/partRefunds.ts';
 import * as providerRefunds from '../services/invoices/providerRefunds.ts';
 import { route } from './route.ts';
 
@@ -25,6 +25,13 @@ export const refundRoutes = [
         language,
       }),
     }),
+  }),
+  route({
+    method: 'get',
+    path: '/refunds/failed',
+    audience: 'admin',
+    summary: 'Refunds that the payment provider could not send, the oldest first',
+    call: async () => ({ data: (await providerRefunds.failed()).map(asFailedRefund) }),
   }),
   route({
     method: 'post',

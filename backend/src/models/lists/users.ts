@@ -18,7 +18,7 @@ const PAID_SUM = sql`(
   COALESCE((SELECT SUM(CASE WHEN i.status IN (${PAID_STATUSES}) THEN i.total WHEN i.status = ${INVOICE_STATUS.refunded} THEN -${SPENT_CREDIT}
     ELSE 0 END) FROM invoices i WHERE i.user_id = u.id), 0)
   - COALESCE((SELECT SUM(f.amount) FROM refunds f JOIN invoices p ON p.id = f.invoice_id
-    WHERE p.user_id = u.id AND p.status IN (${PAID_STATUSES})), 0)
+    WHERE p.user_id = u.id AND p.status IN (${PAID_STATUSES}) AND f.way <> 'credit'), 0)
   - COALESCE((SELECT SUM(r.refund_amount) FROM returns r WHERE r.user_id = u.id), 0))`;
 
 /** All accounts, closed ones too. */

@@ -148,13 +148,15 @@ const BECAME_PAID = sql`e.from_status NOT IN (:paid) AND e.to_status IN (:paid)`
 const WAS_REFUNDED = sql`e.from_status IN (:paid) AND e.to_status NOT IN (:paid)`;
 /** Additional refund of an exchange order for the returned goods that it replaced, once their return is settled by it. */
 export const SPENT_CREDIT = sql`CASE WHEN EXISTS (
+  SELECT 1 FROM order_changes c WHERE c.change_invoice_id = i.id AND c.status = 'done'
+) OR EXISTS (
   SELECT 1 FROM returns r WHERE r.exchange_invoice_id = i.id AND r.status = 4 AND r.resolution = 'exchange'
 ) THEN i.credit ELSE 0 END`;
 
 /** What the refunds of an invoice gave back: the step by which it ends counts the rest. */
 export const REFUNDED = sql`COALESCE((SELECT SUM(f.amount) FROM refunds f WHERE f.invoice_id = i.id), 0)`;
 /** Refunds of revenue: what was paid late was never counted as such. */
-export const OF_REVENUE = sql`NOT EXISTS (
+export const OF_REVENUE = sql`f.way <> 'credit' AND NOT EXISTS (
   SELECT 1 FROM invoice_events e WHERE e.invoice_id = f.invoice_id AND e.from_status = 8 AND e.to_status = 7)`;
 
 /** Recomputes all days from the timelines, after invoices were inserted without `countStep`: the demo, a load test. */

@@ -20,6 +20,7 @@ import { markRecipientsForReindex } from '../lists/markRecipientsForReindex.ts';
 import { Invoice } from '../tables/Invoice.ts';
 import { InvoiceEvent } from '../tables/InvoiceEvent.ts';
 import { InvoiceNote } from '../tables/InvoiceNote.ts';
+import { OrderChange } from '../tables/OrderChange.ts';
 import { OutboxMail } from '../tables/OutboxMail.ts';
 import { PaymentEvent } from '../tables/PaymentEvent.ts';
 import { Refund } from '../tables/Refund.ts';
@@ -128,6 +129,7 @@ export async function eraseInOrders(userId: number): Promise<void> {
   );
   const nothingLeft = { note: '', idempotencyKey: null, requestHash: null };
   await Refund.update(nothingLeft, { where: { invoiceId } });
+  await OrderChange.update({ note: '' }, { where: { invoiceId } });
 }
 
 async function ordersOf(userId: number): Promise<number[]> {

@@ -1,5 +1,6 @@
 import { Op } from 'sequelize';
-import type { RefundableLine, RefundedLine, RefundStatus, RefundWay } from '../../contract/refunds.ts';
+import type { FailedRefund, RefundableLine, RefundedLine, RefundedWay, RefundStatus } from '../../contract/refunds.ts';
+import { MAX_FAILED_REFUNDS } from '../../contract/refunds.ts';
 import type { RefundReason } from '../../contract/invoices.ts';
 import type { ReturnedPieces } from '../../contract/returns.ts';
 import { COUNTED_RETURNS } from '../../contract/returns.ts';
@@ -17,7 +18,7 @@ export interface StoredRefund {
   amount: number;
   reason: RefundReason;
   note: string;
-  way: RefundWay;
+  way: RefundedWay;
   status: RefundStatus;
   failure: string;
   firstName: string | null;
@@ -55,6 +56,20 @@ export async function refundsOf(invoiceId: number): Promise<StoredRefund[]> {
     ...refund,
     lines: lines.filter(({ refundId }) => refundId === refund.id),
   }));
+}
+
+export interface StoredFailure extends Omit<FailedRefund, 'createdAt'> {
+  createdAt: string | Date;
+}
+
+/** The refunds that failed at the provider, oldest first. */
+export async function failedRefunds(): Promise<StoredFailure[]> {
+  return select<StoredFailure>(
+    `SELECT r.id, r.invoice_id AS invoiceId, i.document_no AS documentNo, i.fullname AS customer, r.amount, r.failure,
+       r.created_at AS createdAt
+     FROM refunds r JOIN invoices i ON i.id = r.invoice_id WHERE r.status = 'failed' ORDER BY r.id LIMIT :most`,
+    { most: MAX_FAILED_REFUNDS },
+  );
 }
 
 /** Whole rupiah of an invoice that went back, or were promised to. */

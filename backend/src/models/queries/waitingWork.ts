@@ -35,9 +35,10 @@ const QUEUES = {
   /** Mails that still have attempts left. */
   unsentMails: sql`SELECT created_at AS since FROM outbox_mails
     WHERE sent_at IS NULL AND attempts < :maxTries ORDER BY next_try_at`,
+  failedRefunds: sql`SELECT created_at AS since FROM refunds WHERE status = 'failed' ORDER BY asked_at`,
   failedMails: sql`SELECT created_at AS since FROM outbox_mails WHERE sent_at IS NULL AND attempts >= :tries`,
   partnerApplications: sql`SELECT created_at AS since FROM business_partners WHERE state = :pending`,
-} satisfies Record<Work['kind'] | 'countsOfOthers' | 'unpaid' | 'overdue' | 'unsentMails', Sql>;
+} satisfies Record<Work['kind'] | 'countsOfOthers' | 'unpaid' | 'overdue' | 'unsentMails' | 'failedRefunds', Sql>;
 export type WorkQueue = keyof typeof QUEUES;
 
 const VALUES = {

@@ -1,6 +1,6 @@
 import type { RefundReason } from '../../contract/invoices.ts';
 import { LIMITS } from '../../contract/limits.ts';
-import type { RefundStatus, RefundWay } from '../../contract/refunds.ts';
+import type { RefundedWay, RefundStatus } from '../../contract/refunds.ts';
 import { MAX_FAILURE } from '../../contract/refunds.ts';
 import { created, id, integer, moment, optional, reference, rupiah, text } from './columns.ts';
 import { table } from './table.ts';
@@ -16,7 +16,7 @@ export class Refund extends table(
     amount: rupiah(),
     reason: text<RefundReason>(20),
     note: text(LIMITS.notes, ''),
-    way: text<RefundWay>(10),
+    way: text<RefundedWay>(10),
     status: text<RefundStatus>(10),
     /** How often the provider was asked for it: a part of the key by which it does so once. */
     attempt: integer(1),

@@ -24,6 +24,8 @@ import { InvoiceDetail } from './InvoiceDetail.ts';
 import { InvoiceEvent } from './InvoiceEvent.ts';
 import { InvoiceNote } from './InvoiceNote.ts';
 import { InvoicePrint } from './InvoicePrint.ts';
+import { OrderChange } from './OrderChange.ts';
+import { OrderChangeLine } from './OrderChangeLine.ts';
 import { OutboxMail } from './OutboxMail.ts';
 import { Packing } from './Packing.ts';
 import { PackingLine } from './PackingLine.ts';
@@ -98,6 +100,8 @@ const TABLES = [
   InvoiceEvent,
   InvoiceNote,
   InvoicePrint,
+  OrderChange,
+  OrderChangeLine,
   OutboxMail,
   Packing,
   PackingLine,

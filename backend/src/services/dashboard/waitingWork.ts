@@ -13,7 +13,7 @@ const FOR_STAFF = {
 } satisfies Partial<Record<WorkPlace, WorkQueue[]>>;
 const FOR_ADMINS: Record<WorkPlace, WorkQueue[]> = {
   ...FOR_STAFF,
-  payments: ['paidLate', 'paymentEvents'],
+  payments: ['paidLate', 'paymentEvents', 'failedRefunds'],
   partners: ['partnerApplications'],
   mails: ['failedMails'],
 };

@@ -65,6 +65,9 @@ test('a refund that fails waits for somebody: tried again, or sent by hand', asy
   const [failed] = (await refundsOf(admin, placed)).refunds;
   expect(failed).toMatchObject({ status: 'failed', failure: 'INSUFFICIENT_BALANCE' });
   expect((await refundsOf(api, placed)).refunds).toMatchObject([{ status: 'pending', failure: '' }]);
+  const waiting = await admin.get('/api/refunds/failed').expect(200);
+  expect(waiting.body).toMatchObject({ data: [{ documentNo: placed.documentNo, amount: 7_000 }] });
+  expect((await admin.get('/api/dashboard/waiting-work')).body).toMatchObject({ data: { payments: 1 } });
   const staff = shop.as(await buildStaff());
   const { events } = ((await staff.get(`/api/invoices/${placed.id}`)).body as Envelope<Invoice>).data;
   expect(events.at(-1)?.note).toMatch(/could not send the refund/);

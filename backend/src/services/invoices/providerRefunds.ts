@@ -56,6 +56,11 @@ export async function reconcile(seconds: number): Promise<number> {
   return forEachDueRow('reconcileRefunds', due, ({ id }) => send(id, seconds * 1000));
 }
 
+/** Those that wait for somebody. */
+export async function failed(): Promise<queries.StoredFailure[]> {
+  return queries.failedRefunds();
+}
+
 /** Tries a failed refund again, or notes that it was sent by hand. 409 where it has not failed, or somebody else was faster. */
 export async function retry(id: number, { way, note }: RefundRetry, caller: Caller): Promise<number> {
   if (way === 'transfer' && note === '') throw badInput('note', 'input.required');
@@ -103,12 +108,12 @@ async function store(refund: Refund, { id: providerId, state, failure }: Answer)
   if (state === 'SUCCEEDED') return queries.storeAnswer(refund, { providerId, status: 'done', settledAt: now() });
   return transaction(async () => {
     const invoice = await invoiceSteps.lock(refund.invoiceId);
-    const failed = {
+    const ended = {
       providerId,
       status: 'failed',
       failure: (failure === '' ? state : failure).slice(0, MAX_FAILURE),
     } as const;
-    if (!(await queries.storeAnswer(refund, failed))) return false;
+    if (!(await queries.storeAnswer(refund, ended))) return false;
     await invoiceSteps.note(invoice, 'staffNote.refundFailed');
     return true;
   });

@@ -4,6 +4,7 @@ import { conflict } from '../../errors.ts';
 import { failpoint } from '../../failpoints.ts';
 import { transaction } from '../../models/database/database.ts';
 import type { WholeInvoice } from '../../models/queries/invoices.ts';
+import { openChangeOf } from '../../models/queries/orderChanges.ts';
 import { unavailableCodes } from '../../models/queries/stock.ts';
 import * as invoices from './invoices.ts';
 import { refundRest } from './refundMoney.ts';
@@ -19,6 +20,7 @@ import * as stockMovements from '../stock/movements.ts';
 export async function refund(id: number, { reason, note }: RefundInput, caller: Caller): Promise<WholeInvoice> {
   return transaction(async () => {
     const invoice = await invoiceSteps.lock(id);
+    if (await openChangeOf(id)) throw conflict('change.open');
     const remark = `refund.reason.${reason}\n${note}`;
     const sentBack = await refundRest(invoice, { reason, note, userId: caller.id, remark });
     if (sentBack === null) throw invoiceSteps.forbidden(invoice, caller);

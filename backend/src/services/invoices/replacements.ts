@@ -1,5 +1,6 @@
 import { INVOICE_STATUS } from '../../contract/invoiceStatus.ts';
 import { conflict } from '../../errors.ts';
+import * as changes from '../../models/queries/orderChanges.ts';
 import * as returns from '../../models/queries/returns.ts';
 import type { Invoice } from '../../models/tables/Invoice.ts';
 
@@ -7,12 +8,17 @@ import type { Invoice } from '../../models/tables/Invoice.ts';
 
 /** Whether the return of an exchange order ended without it: withdrawn or refunded. A late payment must not revive it. */
 export async function isGivenUp(invoiceId: number): Promise<boolean> {
+  // A change of an order ends with its new pieces' order: whoever pays after that is too late.
+  const change = await changes.changeWith(invoiceId);
+  if (change !== null) return change !== 'done';
   return returns.hasEndedWithoutExchange(invoiceId);
 }
 
 /** 409 while the goods that an exchange order replaces are not back: until then it is reserved, not sent. */
 export async function requireReturnedGoods({ id, credit }: Invoice): Promise<void> {
+  if (await changes.openChangeOf(id)) throw conflict('change.open');
   if (credit === 0) return;
+  if ((await changes.changeWith(id)) === 'open') throw conflict('change.open');
   const awaited = await returns.pendingReturnOf(id);
   if (awaited) throw conflict('return.goodsAwaited', awaited);
 }
@@ -26,5 +32,6 @@ const SENT: readonly number[] = [INVOICE_STATUS.shipped, INVOICE_STATUS.delivere
 export async function refundable({ id, status, total, credit }: Invoice): Promise<number> {
   if (credit === 0) return total;
   if (SENT.includes(status)) return total + credit;
+  if ((await changes.changeWith(id)) === 'done') return total + credit;
   return (await returns.isSettledByExchange(id)) ? total + credit : total;
 }

@@ -13,6 +13,7 @@ import type { WholeReturn } from '../../models/queries/returns.ts';
 import { nextDocumentNumber } from '../orders/documentNumbers.ts';
 import * as invoiceSteps from '../invoices/steps.ts';
 import * as freeOrders from '../invoices/freeOrders.ts';
+import type { IdempotentRequest } from '../orders/idempotency.ts';
 import * as soldLines from '../orders/soldLines.ts';
 import * as paymentLinks from '../invoices/paymentLinks.ts';
 import * as prices from '../orders/prices.ts';
@@ -31,9 +32,24 @@ export interface Exchange {
  * no fee. Takes their stock. 409 if there is too little.
  */
 export async function order({ head, lines }: WholeReturn, original: Invoice): Promise<Exchange> {
-  const wanted = merged(
-    lines.map(({ exchangeForId, quantity }) => ({ productDetailId: exchangeForId ?? 0, quantity })),
-  );
+  const pieces = lines.map(({ exchangeForId, quantity }) => ({ productDetailId: exchangeForId ?? 0, quantity }));
+  const holdMs = EXCHANGE_HOLD_DAYS * DAY_MS;
+  const sent = { idempotencyKey: `return-${head.id}-${now().getTime()}`, requestHash: `return-${head.id}` };
+  return place(original, { pieces, value: head.value, sent, holdMs });
+}
+
+export interface Placing {
+  pieces: readonly Pieces[];
+  /** Whole rupiah that the customer gave for other pieces. */
+  value: number;
+  sent: IdempotentRequest;
+  /** So long it waits for its payment. */
+  holdMs: number;
+}
+
+/** The same for any pieces. */
+export async function place(original: Invoice, { pieces, ...placing }: Placing): Promise<Exchange> {
+  const wanted = merged(pieces);
   if (!(await stockMovements.take(wanted))) throw conflict('return.noReplacement');
   const units = await prices.quote(wanted.map(({ productDetailId }) => productDetailId));
   const ordered = wanted.map((piece) => {
@@ -41,7 +57,7 @@ export async function order({ head, lines }: WholeReturn, original: Invoice): Pr
     if (!unit?.isActive) throw conflict('return.noReplacement');
     return { ...piece, unit };
   });
-  const invoice = await writeInvoice(head.id, original, ordered, head.value);
+  const invoice = await writeInvoice(original, ordered, placing);
   await soldLines.writeLines(invoice, ordered);
   await stockMovements.recordSale(invoice.id, wanted);
   await InvoiceEvent.create({
@@ -78,10 +94,9 @@ interface OrderedPieces extends Pieces {
 }
 
 async function writeInvoice(
-  returnId: number,
   original: Invoice,
   ordered: readonly OrderedPieces[],
-  value: number,
+  { value, sent, holdMs }: Omit<Placing, 'pieces'>,
 ): Promise<Invoice> {
   const createdAt = now();
   const credit = Math.min(value, linesTotal(ordered.map(soldLines.asPriced)));
@@ -98,10 +113,9 @@ async function writeInvoice(
     ...amounts,
     ...soldLines.taxWithin(amounts.total, tax),
     attempt: amounts.total > 0 ? 1 : 0,
-    idempotencyKey: `return-${returnId}-${createdAt.getTime()}`,
-    requestHash: `return-${returnId}`,
+    ...sent,
     createdAt,
-    expiresAt: new Date(createdAt.getTime() + EXCHANGE_HOLD_DAYS * DAY_MS),
+    expiresAt: new Date(createdAt.getTime() + holdMs),
   });
 }
 

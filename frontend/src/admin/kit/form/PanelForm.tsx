@@ -30,6 +30,8 @@ interface PanelFormProps<Values extends FormValues<Values>> {
   onSave: (values: Values, version?: string) => Promise<Saved | null>;
   /** Whether the form takes the focus on mount; unset: unless it replaced another form. */
   isFocused?: boolean;
+  /** Unset: Save. */
+  saveText?: string | undefined;
   /** Unset: Cancel. */
   closeText?: string | undefined;
   /** At the foot, apart from the buttons: the link to the record's history. */
@@ -39,7 +41,7 @@ interface PanelFormProps<Values extends FormValues<Values>> {
 
 /** The form of a slide-over: fields, the form's own error, and Save at its foot. Ctrl+Enter saves. */
 export const PanelForm = observer(function PanelForm<Values extends FormValues<Values>>(props: PanelFormProps<Values>) {
-  const { form, panel, isChanged = form.isChanged, shared, onSave, closeText, aside, children } = props;
+  const { form, panel, isChanged = form.isChanged, shared, onSave, closeText, saveText, aside, children } = props;
   const { toasts } = useStores();
   const { isTurned } = usePanel();
   const { conflict, send, settle } = useEditConflict(shared);
@@ -70,6 +72,7 @@ export const PanelForm = observer(function PanelForm<Values extends FormValues<V
         isSavable={conflict === null}
         onClose={panel.onClose}
         closeText={closeText}
+        saveText={saveText}
         aside={aside}
       />
     </FormBody>
@@ -82,10 +85,11 @@ interface FootProps {
   isSavable: boolean;
   onClose: () => void;
   closeText: string | undefined;
+  saveText: string | undefined;
   aside: ReactNode;
 }
 
-function Foot({ isBusy, isSavable, onClose, closeText, aside }: FootProps) {
+function Foot({ isBusy, isSavable, onClose, closeText, saveText, aside }: FootProps) {
   const { t } = useTranslation(['admin', 'shared']);
   return (
     <div className={styles.foot}>
@@ -93,7 +97,7 @@ function Foot({ isBusy, isSavable, onClose, closeText, aside }: FootProps) {
       <Button onClick={onClose}>{closeText ?? t('shared:action.cancel')}</Button>
       {isSavable && (
         <Button type="primary" htmlType="submit" loading={isBusy} title={t('entities.saveKeys')}>
-          {t('shared:action.save')}
+          {saveText ?? t('shared:action.save')}
         </Button>
       )}
     </div>

@@ -4,7 +4,7 @@ import type { MenuProps } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { Invoice } from '@contract/invoices.ts';
-import { CORRECTABLE_STATUSES, RECEIPT_STATUSES, canStep } from '@contract/invoiceStatus.ts';
+import { CORRECTABLE_STATUSES, PAID_STATUSES, RECEIPT_STATUSES, canStep } from '@contract/invoiceStatus.ts';
 import { ROLES } from '@contract/roles.ts';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
 import { useStores } from '../../../stores/StoresContext.tsx';
@@ -19,6 +19,8 @@ import { useSteps } from './useSteps.ts';
 interface InvoiceActionsProps {
   store: InvoiceStore;
   invoice: Invoice;
+  /** Opens the refund of a paid invoice, in part or whole. */
+  onRefund: () => void;
 }
 
 type OpenModal = 'receipt' | 'delivery' | 'refund';
@@ -31,10 +33,10 @@ interface Action {
 }
 
 /** The next step and the receipt number as buttons (specification 2); the other possible actions are in the "more" menu. */
-export const InvoiceActions = observer(function InvoiceActions({ store, invoice }: InvoiceActionsProps) {
+export const InvoiceActions = observer(function InvoiceActions({ store, invoice, onRefund }: InvoiceActionsProps) {
   const { t } = useTranslation('admin');
   const [openModal, setOpenModal] = useState<OpenModal | null>(null);
-  const [next, ...others] = useActions(store, invoice, setOpenModal);
+  const [next, ...others] = useActions(store, invoice, { ask: setOpenModal, onRefund });
   const isNext = next !== undefined && !isAside(next);
   const rest = isNext ? others : [next, ...others].filter((one) => one !== undefined);
   const receipt = rest.find(isReceipt);
@@ -84,8 +86,13 @@ function isReceipt({ key }: Action): boolean {
   return key === 'receipt' || key === 'editReceipt';
 }
 
+interface Asking {
+  ask: (what: OpenModal) => void;
+  onRefund: () => void;
+}
+
 /** The current user's available actions, in the order of work. */
-function useActions(store: InvoiceStore, invoice: Invoice, ask: (what: OpenModal) => void): Action[] {
+function useActions(store: InvoiceStore, invoice: Invoice, { ask, onRefund }: Asking): Action[] {
   const { t } = useTranslation('admin');
   const steps = useSteps(store);
   const isAdmin = useStores().session.user?.role === ROLES.admin;
@@ -104,9 +111,9 @@ function useActions(store: InvoiceStore, invoice: Invoice, ask: (what: OpenModal
       run: () => ask('delivery'),
     },
     isAdmin &&
-      canStep('refund', statusEnum) && {
+      (canStep('refund', statusEnum) || (PAID_STATUSES.includes(statusEnum) && invoice.refundable > 0)) && {
         ...{ key: 'refund', label: t('money.refund'), isDanger: true },
-        run: () => ask('refund'),
+        run: PAID_STATUSES.includes(statusEnum) && invoice.refundable > 0 ? onRefund : () => ask('refund'),
       },
     isAdmin &&
       canStep('cancel', statusEnum) && {

@@ -12,6 +12,7 @@ import { useHead } from '../../../stores/useHead.ts';
 import { FetchFailure } from '../../kit/page/FetchFailure.tsx';
 import { NotFoundPage } from '../../kit/page/NotFoundPage.tsx';
 import { RecordNav } from '../../kit/record/RecordNav.tsx';
+import { useRecordPanel } from '../../kit/record/useRecordPanel.ts';
 import { useParentList } from '../../kit/record/useParentList.ts';
 import { InvoiceActions } from './InvoiceActions.tsx';
 import { InvoiceFacts } from './InvoiceFacts.tsx';
@@ -20,6 +21,8 @@ import { INVOICE_LIST } from './invoiceList.ts';
 import { InvoiceMails } from './InvoiceMails.tsx';
 import styles from './InvoicePage.module.css';
 import { InvoicePayments } from './InvoicePayments.tsx';
+import { InvoiceRefunds } from './refunds/InvoiceRefunds.tsx';
+import { RefundPanel } from './refunds/RefundPanel.tsx';
 import { InvoiceStore } from './InvoiceStore.ts';
 import { InvoiceTimeline } from './InvoiceTimeline.tsx';
 import { PinnedNotes, StaffNotes } from './StaffNotes.tsx';
@@ -70,6 +73,8 @@ const InvoiceView = observer(function InvoiceView({ store, invoice }: { store: I
   const { t } = useTranslation('admin');
   const [notes] = useState(() => new StaffNotesStore(api, invoice.id));
   useEffect(() => void notes.load(), [notes]);
+  const reload = () => void store.reload();
+  const refund = useRecordPanel({ component: RefundPanel, title: () => t('refunds.title'), onChanged: reload });
   return (
     <div className={styles.columns}>
       <div className={'stack gap-24'}>
@@ -88,10 +93,11 @@ const InvoiceView = observer(function InvoiceView({ store, invoice }: { store: I
           <InvoiceLines invoice={invoice} />
           <InvoiceFacts invoice={invoice} store={store} />
         </article>
+        {invoice.refunded > 0 && <InvoiceRefunds invoice={invoice} onChanged={reload} />}
         {session.user?.role === ROLES.admin && <InvoicePayments invoice={invoice} />}
       </div>
       <div className={styles.side}>
-        <InvoiceActions store={store} invoice={invoice} />
+        <InvoiceActions store={store} invoice={invoice} onRefund={() => refund.open(invoice.id)} />
         <StaffNotes store={notes} />
         <InvoiceTimeline events={invoice.events} />
         <InvoiceMails invoice={invoice} />

@@ -1,12 +1,12 @@
 import { Skeleton } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { Invoice } from '@contract/invoices.ts';
 import { displayPhone } from '@contract/phone.ts';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
 import { invoicePath } from '../../../routes/adminPaths.ts';
-import { listOf } from '../../../routes/panelAddress.ts';
+import { LIST_PARAM, listOf, withPanel } from '../../../routes/panelAddress.ts';
 import type { PanelContentProps } from '../../../stores/PanelStore.ts';
 import { useStores } from '../../../stores/StoresContext.tsx';
 import { FetchFailure } from '../../kit/page/FetchFailure.tsx';
@@ -38,6 +38,12 @@ export const InvoicePreview = observer(function InvoicePreview({ id, onChanged }
 function Glance({ store, invoice }: { store: InvoiceStore; invoice: Invoice }) {
   const { t } = useTranslation('admin');
   const list = listOf(useLocation().search);
+  const navigate = useNavigate();
+  // Beside its page, since this is a slide-over already.
+  const openRefund = () => {
+    const search = withPanel(new URLSearchParams({ [LIST_PARAM]: list }), invoice.id);
+    void navigate({ pathname: invoicePath(invoice.id), search: String(search) });
+  };
   const { customer, address, city, province, postalCode, notes, packingNote } = invoice;
   return (
     <div className="stack gap-24">
@@ -45,7 +51,7 @@ function Glance({ store, invoice }: { store: InvoiceStore; invoice: Invoice }) {
         <RecordLink to={invoicePath(invoice.id, list)}>{t('invoice.open')}</RecordLink>
         <StatusTag status={invoice.statusEnum} />
       </div>
-      <InvoiceActions store={store} invoice={invoice} />
+      <InvoiceActions store={store} invoice={invoice} onRefund={openRefund} />
       <Pieces invoice={invoice} />
       <div>
         <p className="semibold">{customer.fullname}</p>

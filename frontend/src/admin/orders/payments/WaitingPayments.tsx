@@ -16,6 +16,7 @@ import { ToneTag } from '../../kit/page/ToneTag.tsx';
 import { InvoiceStore } from '../invoices/InvoiceStore.ts';
 import { RefundModal } from '../invoices/RefundModal.tsx';
 import { useSteps } from '../invoices/useSteps.ts';
+import { FailedRefunds } from './FailedRefunds.tsx';
 import rows from './PaymentRows.module.css';
 import styles from './WaitingPayments.module.css';
 import type { WaitingStore } from './WaitingStore.ts';
@@ -32,6 +33,7 @@ export const WaitingPayments = observer(function WaitingPayments({ store, childr
   if (!store.isSettled) return <Skeleton active paragraph={{ rows: 12 }} />;
   return (
     <>
+      <FailedRefunds />
       <Waiting store={store} />
       {children}
     </>

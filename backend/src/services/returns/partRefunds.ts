@@ -6,6 +6,7 @@ import { badInput, conflict, notFound } from '../../errors.ts';
 import { failpoint } from '../../failpoints.ts';
 import { transaction } from '../../models/database/database.ts';
 import { detailsOf } from '../../models/queries/invoices.ts';
+import { openChangeOf } from '../../models/queries/orderChanges.ts';
 import { packingOf } from '../../models/queries/packing.ts';
 import { leaveList } from '../../models/queries/pickLists.ts';
 import type { RefundsOf } from '../../models/queries/refunds.ts';
@@ -19,12 +20,12 @@ import type { IdempotentRequest } from '../orders/idempotency.ts';
 import { idempotentRequest, runOnce } from '../orders/idempotency.ts';
 import * as stockMovements from '../stock/movements.ts';
 import * as dailyProfits from './dailyProfits.ts';
-import * as dailySales from './dailySales.ts';
-import * as providerRefunds from './providerRefunds.ts';
-import type { CheckedLine } from './refundLines.ts';
-import { checkLines, isBeforePacking, leftOf } from './refundLines.ts';
-import { end, moneyLeft } from './refundMoney.ts';
-import * as invoiceSteps from './steps.ts';
+import * as dailySales from '../invoices/dailySales.ts';
+import * as providerRefunds from '../invoices/providerRefunds.ts';
+import type { CheckedLine } from '../invoices/refundLines.ts';
+import { checkLines, isBeforePacking, leftOf } from '../invoices/refundLines.ts';
+import { end, moneyLeft } from '../invoices/refundMoney.ts';
+import * as invoiceSteps from '../invoices/steps.ts';
 
 /** 404 for another customer's order, as for a missing one. */
 export async function ofInvoice(invoiceId: number, caller: Caller): Promise<RefundsOf> {
@@ -68,6 +69,7 @@ export async function give(input: PartRefundInput, key: string | null, caller: C
 async function write(input: PartRefundInput, sent: IdempotentRequest, caller: Caller): Promise<Refund> {
   const invoice = await invoiceSteps.lock(input.invoiceId);
   if (!PAID_STATUSES.includes(invoice.status)) throw invoiceSteps.forbidden(invoice, caller);
+  if (await openChangeOf(invoice.id)) throw conflict('change.open');
   const { lines, leavesNothing } = await checkLines(invoice, input.lines);
   const amount = lines.reduce((sum, { value }) => sum + value, 0) + input.extra;
   const left = await checkMoney(invoice, amount, input);
@@ -89,7 +91,8 @@ async function write(input: PartRefundInput, sent: IdempotentRequest, caller: Ca
   return refund;
 }
 
-async function movePieces(
+/** Takes refunded pieces out of an unpacked order, or back into stock. The caller has just written the refund. */
+export async function movePieces(
   invoice: Invoice,
   refundId: number,
   lines: readonly CheckedLine[],

@@ -1,0 +1,186 @@
+import { createHash } from 'node:crypto';
+import { now } from '../../clock.ts';
+import { INVOICE_STATUS, PAID_STATUSES } from '../../contract/invoiceStatus.ts';
+import type { OrderChangeInput } from '../../contract/orderChanges.ts';
+import { HOUR_MS } from '../../contract/time.ts';
+import type { Caller } from '../../contract/users.ts';
+import { badInput, conflict, notFound } from '../../errors.ts';
+import { logger } from '../../logger.ts';
+import { transaction } from '../../models/database/database.ts';
+import { forEachDueRow } from '../../models/database/forEachDueRow.ts';
+import { detailsOf } from '../../models/queries/invoices.ts';
+import * as queries from '../../models/queries/orderChanges.ts';
+import { leaveList } from '../../models/queries/pickLists.ts';
+import { Invoice } from '../../models/tables/Invoice.ts';
+import { OrderChange } from '../../models/tables/OrderChange.ts';
+import { OrderChangeLine } from '../../models/tables/OrderChangeLine.ts';
+import { Refund } from '../../models/tables/Refund.ts';
+import { RefundLine } from '../../models/tables/RefundLine.ts';
+import { maySee } from '../../policies/invoices.ts';
+import * as dailySales from '../invoices/dailySales.ts';
+import * as freeOrders from '../invoices/freeOrders.ts';
+import * as paymentLinks from '../invoices/paymentLinks.ts';
+import * as providerRefunds from '../invoices/providerRefunds.ts';
+import { checkLines } from '../invoices/refundLines.ts';
+import { moneyLeft } from '../invoices/refundMoney.ts';
+import * as invoiceSteps from '../invoices/steps.ts';
+import * as mails from '../mails/mails.ts';
+import { idempotentRequest, runOnce } from '../orders/idempotency.ts';
+import * as settings from '../settings/settings.ts';
+import type { Exchange } from './exchanges.ts';
+import * as exchanges from './exchanges.ts';
+import { movePieces } from './partRefunds.ts';
+
+// A paid order whose pieces are replaced before it is packed. The new pieces are an order of their own, as for an exchange:
+// it has its own payment, number and stock, and every rule of an order holds for it. The old pieces pay a part of it as its
+// credit. They stay where they are until the new order is paid, so a change that is given up leaves nothing to undo.
+
+/** The changes of an order. 404 for another customer's, as for a missing one. */
+export async function ofInvoice(invoiceId: number, caller: Caller): ReturnType<typeof queries.changesOf> {
+  const invoice = await Invoice.findByPk(invoiceId);
+  if (!invoice || !maySee(caller, invoice)) throw notFound();
+  return queries.changesOf(invoiceId);
+}
+
+/**
+ * Replaces pieces of a paid order that is not packed yet, or adds some. What they cost more is paid by a link first; what they
+ * cost less goes back at once. 409 if a new piece is sold out, the order is packed, or another change is open.
+ */
+export async function change(input: OrderChangeInput, key: string | null, caller: Caller): Promise<void> {
+  const { idempotencyKey, requestHash } = idempotentRequest(key, input);
+  const own = createHash('sha256').update(idempotencyKey).digest('hex');
+  const sent = { idempotencyKey: `change-${own}`, requestHash };
+  const done = await runOnce(sent, {
+    act: () => transaction(() => write(input, sent, caller)),
+    find: () => Invoice.findOne({ where: { idempotencyKey: sent.idempotencyKey } }),
+  });
+  if (done instanceof Invoice) return;
+  if (done.refundId !== null) await providerRefunds.send(done.refundId);
+  if (done.exchange.attempt) await openLink(done.exchange);
+}
+
+interface Written {
+  requestHash: string;
+  exchange: Exchange;
+  /** The refund of what the new pieces cost less. */
+  refundId: number | null;
+}
+
+async function write(input: OrderChangeInput, sent: exchanges.Placing['sent'], caller: Caller): Promise<Written> {
+  const invoice = await invoiceSteps.lock(input.invoiceId);
+  await refuseUnchangeable(invoice, caller);
+  const asked = input.removed.map((line) => ({ ...line, restocked: line.quantity }));
+  const { lines } = await checkLines(invoice, asked);
+  const value = lines.reduce((sum, line) => sum + line.value, 0);
+  const { left, leftAtProvider } = await moneyLeft(invoice);
+  if (value > left) throw conflict('refund.tooMuch', { left });
+  const holdMs = (await settings.current()).expiryHours * HOUR_MS;
+  const exchange = await exchanges.place(invoice, { pieces: input.added, value, sent, holdMs });
+  const back = value - exchange.invoice.credit;
+  if (back > 0 && input.way === 'transfer' && input.note === '') throw badInput('note', 'input.required');
+  if (back > 0 && input.way === 'provider' && back > leftAtProvider) {
+    throw conflict('refund.notThere', { left: leftAtProvider });
+  }
+  const { way, reason, note } = input;
+  const about = { invoiceId: invoice.id, changeInvoiceId: exchange.invoice.id, userId: caller.id, way, reason, note };
+  const record = await OrderChange.create({ ...about, value, status: 'open', createdAt: now() });
+  await OrderChangeLine.bulkCreate(
+    lines.map(({ invoiceDetailId, quantity, value: worth }) => {
+      return { orderChangeId: record.id, invoiceDetailId, quantity, value: worth };
+    }),
+  );
+  await leaveList(invoice.id, caller.id);
+  await invoiceSteps.note(invoice, `invoice.note.changed\n${exchange.invoice.documentNo}`, caller.id);
+  return { requestHash: sent.requestHash, exchange, refundId: await settleOrAsk(record, invoice, exchange.invoice) };
+}
+
+/** Where nothing is to be paid, the change is done; otherwise the customer gets the link. */
+async function settleOrAsk(record: OrderChange, invoice: Invoice, added: Invoice): Promise<number | null> {
+  if (added.total > 0) {
+    await mails.orderPlaced(added, await detailsOf(added.id));
+    return null;
+  }
+  await freeOrders.settle(added, 'exchange', 'invoice.note.changeReady');
+  return finish(record, invoice, added);
+}
+
+async function refuseUnchangeable(invoice: Invoice, caller: Caller): Promise<void> {
+  if (invoice.status !== INVOICE_STATUS.paid) throw invoiceSteps.forbidden(invoice, caller);
+  if (invoice.credit > 0) throw conflict('change.refused');
+  if (await queries.openChangeOf(invoice.id)) throw conflict('change.open');
+}
+
+/** Takes the old pieces out of the order, which is locked. Answers the refund of what the new ones cost less. */
+async function finish(record: OrderChange, invoice: Invoice, added: Invoice): Promise<number | null> {
+  const at = now();
+  if (!(await queries.endChange(record.id, 'done', at))) return null;
+  const { userId, reason, note, way, value } = record;
+  const about = { invoiceId: invoice.id, userId, reason, note, createdAt: at };
+  if (added.credit === 0) return null;
+  const done = { status: 'done', settledAt: at } as const;
+  const setOff = await Refund.create({ ...about, ...done, amount: added.credit, way: 'credit' });
+  const removed = await OrderChangeLine.findAll({ where: { orderChangeId: record.id }, order: ['id'] });
+  const units = new Map((await detailsOf(invoice.id)).map(({ id, productDetailId }) => [id, productDetailId]));
+  const lines = removed.map(({ invoiceDetailId, quantity, value: worth }) => ({
+    ...{ invoiceDetailId, quantity, value: worth, restocked: quantity, withdrawn: quantity },
+    productDetailId: units.get(invoiceDetailId) ?? 0,
+  }));
+  await RefundLine.bulkCreate(lines.map((line) => ({ ...line, refundId: setOff.id })));
+  await movePieces(invoice, setOff.id, lines, userId);
+  // No money left, but the pieces are no longer sold.
+  await dailySales.countRefund(setOff.id, 0, at);
+  const back = value - added.credit;
+  if (back === 0) return null;
+  const standing = way === 'provider' ? ({ status: 'pending' } as const) : done;
+  const refund = await Refund.create({ ...about, ...standing, amount: back, way });
+  await dailySales.countRefund(refund.id, back, at);
+  await mails.refunded(invoice, await detailsOf(invoice.id), { reason, sentBack: back, isPart: true });
+  return refund.id;
+}
+
+/** Gives up a change that nobody has paid: the order stays as it was. */
+export async function giveUp(id: number, caller: Caller): Promise<number> {
+  const { invoiceId, closed } = await transaction(async () => {
+    const { record, invoice, added } = await lock(id);
+    const isOpen = record.status === 'open' && added.status === INVOICE_STATUS.waiting;
+    if (!isOpen || !(await queries.endChange(id, 'undone', now()))) throw conflict('change.ended');
+    const closed = await exchanges.giveUp(added, caller.id);
+    await invoiceSteps.note(invoice, 'invoice.note.changeGivenUp', caller.id);
+    return { invoiceId: invoice.id, closed };
+  });
+  await exchanges.closeLinks(closed);
+  return invoiceId;
+}
+
+/** Ends the open changes whose new order was paid, or will not be. Returns their number. */
+export async function settleEnded(): Promise<number> {
+  return forEachDueRow('settleOrderChanges', queries.endedChanges, ({ id }) =>
+    transaction(async () => {
+      const { record, invoice, added } = await lock(id);
+      if (record.status !== 'open' || added.status === INVOICE_STATUS.waiting) return false;
+      if (PAID_STATUSES.includes(added.status)) await finish(record, invoice, added);
+      else if (await queries.endChange(id, 'undone', now())) {
+        await invoiceSteps.note(invoice, 'invoice.note.changeGivenUp');
+      }
+      return true;
+    }),
+  );
+}
+
+/** Locks the older order first, as when it is changed. */
+async function lock(id: number): Promise<{ record: OrderChange; invoice: Invoice; added: Invoice }> {
+  const found = await OrderChange.findByPk(id);
+  if (!found) throw notFound();
+  const invoice = await invoiceSteps.lock(found.invoiceId);
+  const added = await invoiceSteps.lock(found.changeInvoiceId);
+  return { record: await found.reload(), invoice, added };
+}
+
+/** Without a link, the customer requests one on the order's page. */
+async function openLink({ invoice, attempt }: Exchange): Promise<void> {
+  try {
+    if (attempt) await paymentLinks.openNew(invoice, attempt);
+  } catch (error) {
+    logger().warn({ err: error, invoiceId: invoice.id }, 'the link for changed pieces could not be opened yet');
+  }
+}
