@@ -40,7 +40,7 @@ export function startJobs(): () => Promise<void> {
     schedule('*/5 * * * * *', 'reconcilePayments', () => reconciliation.reconcile(seconds), seconds),
     schedule('*/5 * * * * *', 'reconcileRefunds', () => providerRefunds.reconcile(seconds), seconds),
     schedule('*/5 * * * * *', 'settleOrderChanges', orderChanges.settleEnded),
-    every('*/5 * * * * *', 'keepSecurityEvents', securityEvents.flush),
+    schedule('*/5 * * * * *', 'keepSecurityEvents', securityEvents.flush),
     schedule('*/2 * * * * *', 'stepAside', stepAside),
     schedule('0 17 * * * *', 'deliverLongShipped', invoices.deliverLongShipped),
     schedule('0 */10 * * * *', 'indexTexts', () => indexTexts(closing.signal)),

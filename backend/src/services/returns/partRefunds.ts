@@ -19,7 +19,7 @@ import * as mails from '../mails/mails.ts';
 import type { IdempotentRequest } from '../orders/idempotency.ts';
 import { idempotentRequest, runOnce } from '../orders/idempotency.ts';
 import * as stockMovements from '../stock/movements.ts';
-import * as dailyProfits from './dailyProfits.ts';
+import * as dailyProfits from '../invoices/dailyProfits.ts';
 import * as dailySales from '../invoices/dailySales.ts';
 import * as providerRefunds from '../invoices/providerRefunds.ts';
 import type { CheckedLine } from '../invoices/refundLines.ts';
