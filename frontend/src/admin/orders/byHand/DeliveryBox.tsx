@@ -39,7 +39,7 @@ const PlaceField = observer(function PlaceField({ store }: { store: HandOrderSto
   const { form, places } = store;
   return (
     <PanelField form={form} name="cityId" label={t('handOrder.place')}>
-      {({ value: _, onChange, ...control }) => (
+      {(control) => (
         <LookupField
           {...control}
           value={places.text}
@@ -47,7 +47,7 @@ const PlaceField = observer(function PlaceField({ store }: { store: HandOrderSto
           onChange={(text) => {
             places.type(text);
             // A city is chosen from the list: another text is none yet.
-            onChange(null);
+            control.onChange(null);
           }}
           onFound={(place) => store.choosePlace(place)}
         />
@@ -74,7 +74,7 @@ const Services = observer(function Services({ store }: { store: HandOrderStore }
   const { form, shipping } = store;
   return (
     <PanelField form={form} name="service" label={t('invoice.courier')} hint={<RatesState store={store} />}>
-      {({ id, value, onChange: _, ...control }) => (
+      {({ id, value, ...control }) => (
         <Radio.Group
           {...control}
           aria-labelledby={`${id}-label`}

@@ -17,7 +17,7 @@ export const PaymentBox = observer(function PaymentBox({ store }: { store: HandO
     <section className={styles.box}>
       <h2>{t('handOrder.payment')}</h2>
       <PanelField form={form} name="source" label={t('invoices.source')}>
-        {({ id, value, onChange: _, ...control }) => (
+        {({ id, value, ...control }) => (
           <Radio.Group
             {...control}
             aria-labelledby={`${id}-label`}
