@@ -1,6 +1,6 @@
 import { shownEmail } from '../contract/email.ts';
 import type { FoundCustomer } from '../contract/manualOrders.ts';
-import type { KnownCustomer } from '../services/orders/handSearch.ts';
+import type { KnownCustomer } from '../models/queries/handOrders.ts';
 import { fullName } from './users.ts';
 
 /** What staff need to write an order for a customer: nothing else of the account. */
