@@ -1,3 +1,4 @@
+import { shownEmail } from '../contract/email.ts';
 import type { DashboardInvoice, NewRegistration, Work } from '../contract/dashboard.ts';
 import { formatDateTime } from '../contract/dates.ts';
 import type { Language } from '../contract/languages.ts';
@@ -16,5 +17,10 @@ export function asDashboardInvoice(row: StoredDashboardInvoice, language: Langua
 }
 
 export function asRegistration({ createdAt, ...user }: StoredRegistration): NewRegistration {
-  return { id: user.id, fullname: fullName(user), email: user.email, createdAtString: formatDateTime(createdAt) };
+  return {
+    id: user.id,
+    fullname: fullName(user),
+    email: shownEmail(user.email),
+    createdAtString: formatDateTime(createdAt),
+  };
 }

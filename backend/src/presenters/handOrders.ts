@@ -1,6 +1,6 @@
-import { hasMailbox } from '../contract/email.ts';
+import { shownEmail } from '../contract/email.ts';
 import type { FoundCustomer } from '../contract/manualOrders.ts';
-import type { KnownCustomer } from '../services/orders/handSearch.ts';
+import type { KnownCustomer } from '../models/queries/handOrders.ts';
 import { fullName } from './users.ts';
 
 /** What staff need to write an order for a customer: nothing else of the account. */
@@ -10,7 +10,7 @@ export function asFoundCustomer({ user, parcel }: KnownCustomer): FoundCustomer 
     id: user.id,
     fullname: fullName(user),
     phoneNumber: user.phoneNumber,
-    email: hasMailbox(user.email) ? user.email : '',
+    email: shownEmail(user.email),
     orderCount: Number(user.orderCount),
     ...{ address, provinceId, cityId, postalCode },
     place: [cityName, provinceName].filter((name) => name !== null).join(', '),

@@ -1,3 +1,4 @@
+import { shownEmail } from '../contract/email.ts';
 import { formatDateTime } from '../contract/dates.ts';
 import type { UserRow, User as UserView } from '../contract/users.ts';
 import { PERSON_COLUMNS, USER_COLUMNS } from '../contract/users.ts';
@@ -32,7 +33,7 @@ export function asUserRow(row: StoredUser): UserRow {
     ...userView(row, placeOf(row.cityId, row.cityName), placeOf(row.provinceId, row.provinceName)),
     ...asRow(USER_COLUMNS, row),
     // An erased user's address is a random placeholder.
-    ...(row.erasedAt !== null && { email: '' }),
+    email: row.erasedAt === null ? shownEmail(row.email) : '',
   };
 }
 

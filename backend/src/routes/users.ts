@@ -149,7 +149,7 @@ export const userRoutes = [
       id: idParam(),
       firstName: line('firstName', LIMITS.personName),
       lastName: optionalLine('lastName', LIMITS.personName),
-      email: email('email'),
+      email: email('email').optional({ values: 'falsy' }),
       phoneNumber: optionalPhone('phoneNumber'),
       role: choice('role', AUDIENCES.signedIn).optional(),
       address: optionalParagraph('address', LIMITS.address).optional(),

@@ -39,6 +39,7 @@ import {
   DASHBOARD_PATH,
   DISPATCH_PATH,
   DOCTOR_PATH,
+  HAND_ORDER_PATH,
   HAND_OVERS_PATH,
   HISTORY_PATH,
   INVOICES_PATH,
@@ -164,6 +165,11 @@ export const adminRoutes: readonly AdminRoute[] = [
     Page: lazyComponent(async () => (await import('../admin/orders/invoices/InvoicesPage.tsx')).InvoicesPage),
     menu: { name: 'adminInvoices', icon: <FileTextOutlined aria-hidden />, work: 'invoices' },
   },
+  unlisted(
+    HAND_ORDER_PATH,
+    'staff',
+    async () => (await import('../admin/orders/byHand/HandOrderPage.tsx')).HandOrderPage,
+  ),
   unlisted(
     invoicePath(':id'),
     'staff',

@@ -1,6 +1,7 @@
 import { PICKUP } from '../../contract/manualOrders.ts';
 import { select, selectOne } from '../database/database.ts';
 import { joinSql, sql } from '../database/sql.ts';
+import type { StoredUser } from '../lists/users.ts';
 import { UNIT_TABLES } from './units.ts';
 
 /** Units on sale whose SKU or names contain all words, the one with exactly this SKU first. */
@@ -23,7 +24,7 @@ export async function unitsWith(
 }
 
 /** Where a parcel went. */
-export interface ParcelAddress {
+interface ParcelAddress {
   userId: number;
   address: string;
   provinceId: number;
@@ -32,6 +33,12 @@ export interface ParcelAddress {
   provinceName: string;
   postalCode: string;
   notes: string;
+}
+
+/** A customer's account, with the address of their last parcel; null if none was sent yet. */
+export interface KnownCustomer {
+  user: StoredUser;
+  parcel: ParcelAddress | null;
 }
 
 /** The address of each customer's last order that was sent. */

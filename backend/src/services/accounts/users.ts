@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { now } from '../../clock.ts';
+import { hasMailbox } from '../../contract/email.ts';
 import type { Language } from '../../contract/languages.ts';
 import { isInAudience, ROLES } from '../../contract/roles.ts';
 import { USER_PLAIN } from '../../contract/users.ts';
@@ -58,6 +59,7 @@ export async function inviteAgain(id: number): Promise<StoredUser> {
   return transaction(async () => {
     const user = await User.findByPk(id, { lock: true });
     if (!user?.isActive) throw notFound();
+    if (!hasMailbox(user.email)) throw badInput('email', 'input.required');
     if (user.activatedAt) throw conflict('user.hasSignedUp', { name: user.firstName });
     await activationMails.send(user);
     return get(id);
@@ -74,12 +76,13 @@ export async function update(
     refuseErased(user);
     const before = snapshot(user);
     await refuseStale(version, { entity: ENTITY, id, snapshot: before });
-    const { role = user.role, email } = input;
+    const role = input.role ?? user.role;
+    const email = emailOf(user, input);
     if (isInAudience(role, 'staff') !== isInAudience(user.role, 'staff')) throw badInput('role', 'user.otherKind');
     if (role !== ROLES.admin) refuseOwnLoss(user, caller, admins);
     await claimEmail(email, id);
     await refuseUnknownCity(input.cityId ?? null);
-    user.set(definedOf(input));
+    user.set(definedOf({ ...input, email }));
     if (user.changed() === false) return get(id);
     const [hasNewAddress, hasNewRole] = [user.changed('email'), user.changed('role')];
     const former = user.previous('role');
@@ -195,6 +198,13 @@ async function refuseUnknownCity(cityId: number | null): Promise<void> {
 
 async function noteChange(kind: SecurityEventKind, caller: Caller, about: string): Promise<void> {
   await afterCommit(() => securityEvents.note({ kind, userId: caller.id, about }));
+}
+
+/** Without an address, a customer who never gave one keeps having none; others have to keep theirs. */
+function emailOf(user: User, { email }: UserInput): string {
+  if (email) return email;
+  if (hasMailbox(user.email)) throw badInput('email', 'input.required');
+  return user.email;
 }
 
 /** Revokes links to the old address; a user who is not activated gets a new one at the new address. */

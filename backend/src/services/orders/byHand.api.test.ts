@@ -19,6 +19,7 @@ import { PaymentEvent } from '../../models/tables/PaymentEvent.ts';
 import { ProductDetail } from '../../models/tables/ProductDetail.ts';
 import { StockMovement } from '../../models/tables/StockMovement.ts';
 import { User } from '../../models/tables/User.ts';
+import type { UserRow } from '../../contract/users.ts';
 import * as payments from '../payments/payments.ts';
 
 const shop = await openTestShop();
@@ -237,6 +238,18 @@ test('who has no account gets one that nobody can sign in to, and the same one t
   expect(new Set(ids.map(({ userId }) => userId)).size).toBe(1);
   const found = await staff.get('/api/invoices/by-hand/customers').query({ q: phoneNumber });
   expect(dataOf<FoundCustomer[]>(found)).toMatchObject([{ fullname: 'Rina Kartika', email: '', orderCount: 2 }]);
+  const { userId } = await StoredInvoice.findByPk(first.id, { rejectOnEmpty: true });
+  const account = dataOf<UserRow>(await admin.get(`/api/users/${userId}`).expect(200));
+  expect(account).toMatchObject({ fullname: 'Rina Kartika', email: '' });
+  const { firstName, lastName } = account;
+  const named = { firstName, lastName, email: '', phoneNumber, note: 'Suka motif awan' };
+  await admin.put(`/api/users/${userId}`).send(named).expect(200);
+  expect((await admin.put(`/api/users/${clerk.id}`).send(named)).status).toBe(400);
+  await admin
+    .put(`/api/users/${userId}`)
+    .send({ ...named, email: 'rina.k@mail.test' })
+    .expect(200);
+  expect((await mailsTo(shop, 'rina.k@mail.test')).map(({ text }) => text.includes('/reset-password'))).toEqual([true]);
   const team = await buildStaff();
   const closed = await buildUser({ isActive: false });
   for (const customer of [someone({ email: team.email }), someone({ email: closed.email }), someone({ id: team.id })]) {

@@ -4,7 +4,7 @@ import type { FoundUnit } from '../../contract/manualOrders.ts';
 import { ROLES } from '../../contract/roles.ts';
 import type { StoredUser } from '../../models/lists/users.ts';
 import { USERS } from '../../models/lists/users.ts';
-import type { ParcelAddress } from '../../models/queries/handOrders.ts';
+import type { KnownCustomer } from '../../models/queries/handOrders.ts';
 import { lastAddresses, unitsWith } from '../../models/queries/handOrders.ts';
 import * as lists from '../lists/lists.ts';
 import * as carts from './carts.ts';
@@ -13,12 +13,6 @@ import * as carts from './carts.ts';
 
 const MOST_CUSTOMERS = 8;
 const MOST_UNITS = 20;
-
-export interface KnownCustomer {
-  user: StoredUser;
-  /** Of their last parcel; null if none was sent yet. */
-  parcel: ParcelAddress | null;
-}
 
 /** Open accounts of customers by phone number, name or e-mail, newest first; not sign-ups that nobody confirmed. */
 export async function customers(search: string): Promise<KnownCustomer[]> {

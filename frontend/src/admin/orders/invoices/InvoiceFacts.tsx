@@ -58,9 +58,11 @@ function Recipient({ invoice, store }: InvoiceFactsProps) {
         </a>
         <span className="written">{address}</span>
         <span>{place}</span>
-        <a className="accent reached" href={`mailto:${customer.email}`}>
-          {customer.email}
-        </a>
+        {customer.email !== '' && (
+          <a className="accent reached" href={`mailto:${customer.email}`}>
+            {customer.email}
+          </a>
+        )}
       </address>
       {namesOf(INVOICE_PLAIN).map((name) => (
         <CourierNote key={name} label={t(`invoices.field.${name}`)} field={name} value={invoice[name]} />
@@ -130,6 +132,10 @@ function InvoiceInfo({ invoice }: { invoice: Invoice }) {
         <Fact label={t('invoice.shippedDate')}>{at(invoice.shippedDate)}</Fact>
         <Fact label={t('invoice.courier')}>
           {invoice.courier} {invoice.durationCode}
+        </Fact>
+        <Fact label={t('invoices.source')}>
+          {invoice.source !== 'shop' &&
+            [t(`orders:source.${invoice.source}`), invoice.sourceRef].filter(Boolean).join(' ')}
         </Fact>
         <Fact label={t('invoice.weight')}>{t(`invoice.${weighed.key}`, weighed.params)}</Fact>
         <Fact label={t('invoice.receiptNumber')}>

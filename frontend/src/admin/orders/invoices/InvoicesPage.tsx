@@ -1,3 +1,4 @@
+import { PlusOutlined } from '@ant-design/icons';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -5,9 +6,10 @@ import type { InvoiceRow } from '@contract/invoices.ts';
 import { INVOICE_STATUS, RECEIPT_STATUSES } from '@contract/invoiceStatus.ts';
 import { Link } from '../../../components/Link.tsx';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
-import { INVOICES_PATH, invoicePath } from '../../../routes/adminPaths.ts';
+import { HAND_ORDER_PATH, INVOICES_PATH, invoicePath } from '../../../routes/adminPaths.ts';
 import { listOf } from '../../../routes/panelAddress.ts';
 import { useStores } from '../../../stores/StoresContext.tsx';
+import { LinkButton } from '../../kit/page/LinkButton.tsx';
 import { PageHead } from '../../kit/page/PageHead.tsx';
 import { useAgo } from '../../kit/page/useAgo.ts';
 import { useRecordPanel } from '../../kit/record/useRecordPanel.ts';
@@ -44,7 +46,11 @@ export const InvoicesPage = observer(function InvoicesPage() {
   });
   return (
     <>
-      <PageHead title={t('invoices.title')} beside={counts?.oldestPaidAt && <Oldest paidAt={counts.oldestPaidAt} />} />
+      <PageHead title={t('invoices.title')} beside={counts?.oldestPaidAt && <Oldest paidAt={counts.oldestPaidAt} />}>
+        <LinkButton to={HAND_ORDER_PATH} type="primary" icon={<PlusOutlined aria-hidden />}>
+          {t('handOrder.title')}
+        </LinkButton>
+      </PageHead>
       <BulkOutcome store={bulk} list={list} />
       <DataTable
         table={table}

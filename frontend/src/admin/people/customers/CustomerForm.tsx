@@ -52,7 +52,7 @@ const Fields = observer(function Fields({ panel, user }: { panel: PanelContentPr
       <LatestOrders user={user} />
       <LineField {...line('firstName')} maxLength={LIMITS.personName} />
       <LineField {...line('lastName')} maxLength={LIMITS.personName} isOptional />
-      <LineField {...line('email')} type="email" maxLength={LIMITS.email} />
+      <LineField {...line('email')} type="email" maxLength={LIMITS.email} isOptional={user.email === ''} />
       <LineField {...line('phoneNumber')} type="tel" isOptional />
       <PlaceFields form={form} province="provinceId" city="cityId" cityNow={user.city} isOptional />
       <LongField form={form} name="address" label={t('people.field.address')} maxLength={LIMITS.address} isOptional />

@@ -33,7 +33,8 @@ export function makeCustomerForm(user: UserRow): FormStore<CustomerValues> {
     {
       firstName: ({ firstName }) => required(firstName, LIMITS.personName),
       lastName: ({ lastName }) => atMost(lastName, LIMITS.personName),
-      email: ({ email }) => emailFault(email),
+      // A customer of an order by hand may have none.
+      email: ({ email }) => (email === '' && user.email === '' ? null : emailFault(email)),
       phoneNumber: ({ phoneNumber }) => optionalPhoneFault(phoneNumber),
       // A province alone is no address: only the city is saved.
       cityId: ({ provinceId, cityId }) => (provinceId !== null && cityId === null ? 'forms:field.required' : null),

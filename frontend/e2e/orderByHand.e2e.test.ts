@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import type { Invoice } from '@contract/invoices.ts';
+import { INVOICE_STATUS } from '@contract/invoiceStatus.ts';
+import { signedIn } from './api.ts';
+import { expectWell, LOOKS, sees, visit } from './browser.ts';
+import { PILLOW, restock } from './goods.ts';
+import { Hand } from './hand.ts';
+import { signInToOffice } from './signIn.ts';
+
+/** Clicks and keys from the phone call to the printed slip, beside what the customer says. */
+const MOST = 25;
+
+/** Types what the customer says: it has to be typed in any case. */
+async function hears(hand: Hand, words: string): Promise<void> {
+  const { keys } = hand.cost;
+  await hand.type(words);
+  hand.cost.keys = keys;
+}
+
+test('from the phone call to the printed slip it takes at most 25 clicks and keys', async () => {
+  await restock(PILLOW);
+  const { page, context, complaints } = await visit();
+  let printed = 0;
+  await context.exposeFunction('tellPrinted', () => (printed += 1));
+  await context.addInitScript(() => {
+    window.print = () => {
+      void (window as unknown as { tellPrinted: () => Promise<void> }).tellPrinted();
+      window.dispatchEvent(new Event('afterprint'));
+    };
+  });
+  await signInToOffice(page, 'staff@lelap.test', { next: '/admin/invoices' });
+  const hand = new Hand(page);
+  const first = page.locator('.ant-select-item-option-active');
+
+  await hand.click(page.getByRole('link', { name: 'Write an order' }));
+  await sees(page.getByRole('heading', { name: 'Write an order' }));
+  await hears(hand, '0812 7000 4711');
+  await hand.press('Tab');
+  await hears(hand, 'Rina Kartika');
+  await hand.press('Tab');
+  await hand.press('Tab');
+  for (const pieces of ['1', '2']) {
+    await hears(hand, PILLOW.name);
+    await sees(first);
+    await hand.press('Enter');
+    await expect.poll(() => page.getByLabel(/^Pieces of/).inputValue()).toBe(pieces);
+  }
+  await hand.click(page.getByLabel('Street and number'));
+  await hears(hand, 'Jalan Kopo 5');
+  await hand.press('Tab');
+  await hears(hand, 'Coblong Bandung');
+  await sees(first);
+  await hand.press('Enter');
+  await hand.press('Tab');
+  await hears(hand, '40132');
+  await sees(page.getByRole('radio', { name: /JNE/ }).first());
+  await expect.poll(() => page.getByRole('radio', { checked: true }).count()).toBe(3);
+  await hand.press('Control+Enter');
+  await page.waitForURL(/\/detail\/\d+/);
+  const id = /\d+/.exec(new URL(page.url()).pathname)?.[0] ?? '';
+
+  const staff = await signedIn('staff@lelap.test');
+  const invoice = await staff<Invoice>('GET', `/invoices/${id}`);
+  expect(invoice).toMatchObject({ source: 'whatsapp', statusEnum: INVOICE_STATUS.waiting, postalCode: '40132' });
+  await hand.click(page.getByRole('button', { name: 'WhatsApp' }));
+  const handOff = page.getByRole('dialog').getByRole('link', { name: /WhatsApp/ });
+  await sees(handOff);
+  expect(decodeURIComponent((await handOff.getAttribute('href')) ?? '')).toContain(invoice.paymentUrl ?? 'no link');
+  await hand.press('Escape');
+  // The customer pays meanwhile.
+  await staff('POST', `/payments/simulator/${invoice.xenditId ?? ''}/pay`);
+  await page.reload();
+  await hand.click(page.getByRole('button', { name: 'Documents' }));
+  await hand.click(page.getByRole('menuitem', { name: /without price/i }));
+  await expect.poll(() => printed, { timeout: 30_000 }).toBe(1);
+
+  const { clicks, keys } = hand.cost;
+  console.table({ clicks, keys, most: MOST });
+  expect(clicks + keys).toBeLessThanOrEqual(MOST);
+  expect(complaints).toEqual([]);
+});
+
+test.each(LOOKS)('the page of an order by hand is well on a $device, in $language', async (look) => {
+  const { page, complaints } = await visit(look);
+  await signInToOffice(page, 'admin@lelap.test', { next: '/admin/invoices/new' });
+  await sees(page.getByRole('combobox').first());
+  await page.keyboard.press('Control+Enter');
+  await expectWell(page);
+  expect(complaints).toEqual([]);
+});

@@ -1,0 +1,234 @@
+import { compareStructural, makeAutoObservable, reaction, runInAction, toJS } from 'mobx';
+import { parcelOf } from '@contract/carts.ts';
+import type { PlacedOrder } from '@contract/invoices.ts';
+import { LIMITS, POSTAL_CODE } from '@contract/limits.ts';
+import type { FoundCustomer, FoundUnit, HandOrderInput } from '@contract/manualOrders.ts';
+import { PICKUP } from '@contract/manualOrders.ts';
+import { normalizePhone } from '@contract/phone.ts';
+import { type FoundPlace, placeQuestion } from '@contract/regions.ts';
+import { cleanFigures } from '@contract/text.ts';
+import { NO_PARTS, type TotalParts } from '@contract/totalParts.ts';
+import { ApiError } from '../../../api/ApiError.ts';
+import type { ApiClient } from '../../../api/client.ts';
+import { Lookup } from '../../../components/Lookup.ts';
+import type { FormStore } from '../../../stores/FormStore.ts';
+import { ShippingStore, serviceKey } from '../../../stores/ShippingStore.ts';
+import { personalKey, readJson, writeJson } from '../../../stores/storage.ts';
+import type { HandLine, HandValues } from './handForm.ts';
+import { counted, fillCustomer, fillPlace, goodsOf, isFetched, makeHandForm, paymentsOf } from './handForm.ts';
+
+const SHORTEST_SEARCH = 2;
+
+/** An order that staff write down. Its draft is kept in this tab until it is saved. */
+export class HandOrderStore {
+  readonly form: FormStore<HandValues>;
+  readonly shipping: ShippingStore;
+  readonly customers: Lookup<FoundCustomer[]>;
+  readonly places: Lookup<FoundPlace[]>;
+  readonly units: Lookup<FoundUnit[]>;
+  readonly isAdmin: boolean;
+  private readonly api: ApiClient;
+  private readonly draftKey: string;
+
+  constructor(api: ApiClient, user: { id: number; isAdmin: boolean }) {
+    this.api = api;
+    this.isAdmin = user.isAdmin;
+    this.draftKey = personalKey('handOrder', user.id);
+    this.form = makeHandForm(readJson('session', this.draftKey));
+    this.shipping = new ShippingStore(api);
+    const isLong = (text: string) => text.trim().length >= SHORTEST_SEARCH;
+    this.customers = this.lookup('/invoices/by-hand/customers', isLong);
+    this.units = this.lookup('/invoices/by-hand/units', isLong);
+    this.places = this.lookup('/regions/search', (text) => placeQuestion(text) !== null);
+    this.places.setText(this.form.values.place);
+    makeAutoObservable<this, 'api' | 'draftKey' | 'lookup'>(
+      this,
+      {
+        ...{ api: false, draftKey: false, lookup: false, isAdmin: false },
+        ...{ form: false, shipping: false, customers: false, places: false, units: false },
+      },
+      { autoBind: true },
+    );
+  }
+
+  /** Keeps the draft, and asks for rates when the address or the parcel changes. Returns the cleanup function. */
+  start(): () => void {
+    const cleanups = [
+      reaction(
+        () => toJS(this.form.values),
+        (values) => writeJson('session', this.draftKey, values),
+      ),
+      reaction(
+        () => [this.form.values.cityId, this.postalCode, this.parcel],
+        () => void this.loadRates(),
+        { equals: compareStructural, fireImmediately: true },
+      ),
+    ];
+    return () => cleanups.forEach((cleanup) => cleanup());
+  }
+
+  get parcel() {
+    return parcelOf(counted(this.form.values.lines));
+  }
+
+  get rate() {
+    return this.shipping.find(this.form.values.service);
+  }
+
+  /** In whole rupiah, as the invoice will have them; without a fee until a courier is chosen. */
+  get parts(): TotalParts {
+    const { lines, manualDiscount, manualReason } = this.form.values;
+    const discount = manualDiscount !== null && manualDiscount > 0 ? manualDiscount : 0;
+    const shipmentFee = this.rate?.fee ?? 0;
+    const total = goodsOf(lines) - discount + shipmentFee;
+    return { ...NO_PARTS, manualDiscount: discount, manualReason, shipmentFee, total };
+  }
+
+  /** Whether there is anything to lose. */
+  get isBegun(): boolean {
+    const { phoneNumber, fullname, address, lines } = this.form.values;
+    return [phoneNumber, fullname, address].some((text) => text !== '') || lines.length > 0;
+  }
+
+  get payments() {
+    return paymentsOf(this.form.values, this.isAdmin);
+  }
+
+  chooseCustomer(found: FoundCustomer): void {
+    fillCustomer(this.form, found);
+    this.customers.setText('');
+    this.places.setText(found.place);
+  }
+
+  choosePlace(place: FoundPlace): void {
+    fillPlace(this.form, place);
+    this.places.setText(this.form.values.place);
+  }
+
+  /** One more piece of a unit. */
+  add(unit: FoundUnit): void {
+    const { lines } = this.form.values;
+    const known = lines.find(({ productDetailId }) => productDetailId === unit.productDetailId);
+    if (known) this.setQuantity(unit.productDetailId, (known.quantity ?? 0) + 1);
+    else this.form.set('lines', [...lines, { ...unit, quantity: 1 }]);
+    this.units.setText('');
+  }
+
+  /** For a scanner, which is faster than the list: the one unit that this text can mean. */
+  async addTyped(): Promise<void> {
+    const { text } = this.units;
+    if (text.trim() === '') return;
+    const found = await this.api.get<FoundUnit[]>(`/invoices/by-hand/units?${queryOf(text)}`).catch(() => []);
+    const [first, ...others] = found;
+    const isMeant = first && (others.length === 0 || first.code.toLowerCase() === text.trim().toLowerCase());
+    if (isMeant && this.units.text === text) this.add(first);
+  }
+
+  setQuantity(productDetailId: number, quantity: number | null): void {
+    const changed = ({ ...line }: HandLine) =>
+      line.productDetailId === productDetailId ? { ...line, quantity } : line;
+    this.form.set('lines', this.form.values.lines.map(changed));
+  }
+
+  remove(productDetailId: number): void {
+    this.form.set(
+      'lines',
+      this.form.values.lines.filter((line) => line.productDetailId !== productDetailId),
+    );
+  }
+
+  setSource(source: HandValues['source']): void {
+    this.form.set('source', source);
+    this.choosePayable();
+  }
+
+  setService(service: string): void {
+    this.form.set('service', service);
+    this.choosePayable();
+  }
+
+  /** Forgets all that was typed. */
+  clear(): void {
+    writeJson('session', this.draftKey, null);
+    this.form.reset({ ...makeHandForm(null).values });
+    this.places.setText('');
+  }
+
+  /** Saves the order and answers it; null after a refusal, which the form shows. */
+  async save(): Promise<PlacedOrder | null> {
+    let placed: PlacedOrder | null = null;
+    await this.form.submit(async (values) => {
+      try {
+        placed = await this.api.post('/invoices/by-hand', this.toInput(values), { 'Idempotency-Key': values.key });
+        this.clear();
+      } catch (error) {
+        if (error instanceof ApiError && isConflict(error.data)) this.showStock(error.data.cart);
+        throw error;
+      }
+    });
+    return placed;
+  }
+
+  private get postalCode(): string {
+    const code = cleanFigures(this.form.values.postalCode);
+    return POSTAL_CODE.test(code) ? code : '';
+  }
+
+  private async loadRates(): Promise<void> {
+    const { form, shipping, postalCode, parcel } = this;
+    await shipping.load({ cityId: form.values.cityId ?? 0, postalCode, ...parcel });
+    if (shipping.state !== 'ready' || isFetched(form.values) || this.rate) return;
+    // The cheapest is what most customers want.
+    const [cheapest] = shipping.rates;
+    runInAction(() => form.set('service', cheapest ? serviceKey(cheapest) : ''));
+  }
+
+  /** A payment that the source or the delivery rules out is replaced by the usual one. */
+  private choosePayable(): void {
+    const [usual = 'link'] = this.payments;
+    const { source, payment } = this.form.values;
+    const isUsual = source === 'stall' ? 'cash' : usual;
+    if (!this.payments.includes(payment) || payment === 'link') this.form.set('payment', isUsual);
+  }
+
+  private showStock(cart: readonly Omit<FoundUnit, 'code'>[]): void {
+    const now = (line: HandLine) => {
+      const found = cart.find(({ productDetailId }) => productDetailId === line.productDetailId);
+      return found ? { ...line, price: found.price, discount: found.discount, lastStock: found.lastStock } : line;
+    };
+    this.form.set('lines', this.form.values.lines.map(now));
+    void this.loadRates();
+  }
+
+  private toInput(values: HandValues): HandOrderInput {
+    const { customerId: id, fullname, email, phoneNumber, address, provinceId, cityId, postalCode, notes } = values;
+    const { source, sourceRef, payment, manualDiscount, manualReason, lines } = values;
+    const { courier, service } = isFetched(values) ? PICKUP : (this.rate ?? { courier: '', service: '' });
+    const phone = normalizePhone(phoneNumber) ?? phoneNumber;
+    const person = { id, fullname, email: email.trim(), phoneNumber: phone, notes };
+    return {
+      customer: { ...person, address, provinceId, cityId, postalCode: cleanFigures(postalCode) },
+      ...{ courier, service, ...(this.rate && { shipmentFee: this.rate.fee }) },
+      cartItemVMs: counted(lines).map(({ productDetailId, quantity, price, discount }) => {
+        return { productDetailId, quantity, price, discount };
+      }),
+      ...{ source, sourceRef: source === 'whatsapp' || source === 'stall' ? '' : sourceRef, payment },
+      ...{ manualDiscount: manualDiscount ?? 0, manualReason },
+    };
+  }
+
+  private lookup<Found>(path: string, isSearchable: (text: string) => boolean): Lookup<Found> {
+    return new Lookup<Found>({
+      ask: (text, signal) => this.api.get<Found>(`${path}?${queryOf(text)}`, false, signal),
+      isSearchable,
+    });
+  }
+}
+
+function queryOf(text: string): string {
+  return new URLSearchParams({ q: text.slice(0, LIMITS.search) }).toString();
+}
+
+function isConflict(data: unknown): data is { cart: Omit<FoundUnit, 'code'>[] } {
+  return typeof data === 'object' && data !== null && 'cart' in data && Array.isArray(data.cart);
+}
