@@ -15,6 +15,8 @@ export interface CheckoutValues extends AddressValues {
   packingNote: string;
   /** Courier and service as one choice: `jne/REG`. */
   service: string;
+  /** The bank to transfer to; empty: the payment provider. */
+  payment: string;
   /** Save the address to the profile. */
   remember: boolean;
 }
@@ -80,6 +82,7 @@ function valuesOf(user: User): CheckoutValues {
     notes: '',
     packingNote: '',
     service: '',
+    payment: '',
     remember: user.address === '',
   };
 }
