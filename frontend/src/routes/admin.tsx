@@ -60,6 +60,7 @@ import {
   entityPath,
   invoicePath,
 } from './adminPaths.ts';
+import { transfersRoute } from './transfersRoute.tsx';
 
 /** A page of the back office. */
 export interface AdminRoute {
@@ -176,6 +177,7 @@ export const adminRoutes: readonly AdminRoute[] = [
     Page: lazyComponent(async () => (await import('../admin/orders/payments/PaymentsPage.tsx')).PaymentsPage),
     menu: { name: 'adminPayments', icon: <WalletOutlined aria-hidden />, group: 'orders', work: 'payments' },
   },
+  transfersRoute,
   {
     path: MAILS_PATH,
     audience: 'admin',
