@@ -253,6 +253,8 @@ export interface PaymentState extends ParcelMoments {
   statusEnum: InvoiceStatus;
   total: number;
   paymentUrl: string | null;
+  /** 0: not paid by bank transfer. */
+  transferCode: number;
   expiresAt: string;
   /** As in the invoice. */
   arrival: Arrival | null;

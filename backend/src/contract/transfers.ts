@@ -1,3 +1,5 @@
+import type { PhotoSize } from './returns.ts';
+
 /** Of an account's texts. */
 export const TRANSFER_LIMITS = { bank: 40, number: 30, holder: 100 } as const;
 export const MAX_TRANSFER_ACCOUNTS = 10;
@@ -35,6 +37,11 @@ export function isDistinct(accounts: unknown): boolean {
   const banks = texts('bank').map((bank) => bank.toLowerCase());
   const numbers = texts('number').map((number) => accountKey({ number }));
   return new Set(banks).size === banks.length && new Set(numbers).size === numbers.length;
+}
+
+/** Below /api. */
+export function proofPath(id: number, size: PhotoSize): string {
+  return `/transfers/proofs/${id}?size=${size}`;
 }
 
 /** Where and how much to transfer for an order: `GET api/transfers/of/{invoiceId}`. */

@@ -103,6 +103,7 @@ export function asPaymentState(payable: Payable, arrival: Arrival | null): Payme
     statusEnum: invoice.status,
     total: invoice.total,
     paymentUrl: payableUrl(payable),
+    transferCode: invoice.transferCode,
     expiresAt: iso(invoice.expiresAt),
     arrival,
     ...momentsOf(invoice),

@@ -5,18 +5,24 @@ import { useTranslation } from '../i18n/useTranslation.tsx';
 import { useStores } from '../stores/StoresContext.tsx';
 import styles from './ReturnPhoto.module.css';
 
-interface ReturnPhotoProps {
-  id: number;
-  size: PhotoSize;
+interface PrivatePhotoProps {
+  /** Below /api. */
+  path: string;
   alt: string;
   /** Wraps the picture; `url` is valid while it is mounted. */
   around?: (picture: ReactNode, url: string) => ReactNode;
 }
 
+type ReturnPhotoProps = Omit<PrivatePhotoProps, 'path'> & { id: number; size: PhotoSize };
+
+export function ReturnPhoto({ id, size, ...photo }: ReturnPhotoProps) {
+  return <PrivatePhoto path={photoPath(id, size)} {...photo} />;
+}
+
 /** A private photo: fetched with the session, and released on unmount. */
-export function ReturnPhoto({ id, size, alt, around = (picture) => picture }: ReturnPhotoProps) {
+export function PrivatePhoto({ path, alt, around = (picture) => picture }: PrivatePhotoProps) {
   const { t } = useTranslation();
-  const { url, retry } = usePhoto(photoPath(id, size));
+  const { url, retry } = usePhoto(path);
   if (retry) {
     return (
       <button type="button" className={styles.photo} aria-label={`${alt}: ${t('action.retry')}`} onClick={retry}>

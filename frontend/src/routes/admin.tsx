@@ -62,6 +62,7 @@ import {
   entityPath,
   invoicePath,
 } from './adminPaths.ts';
+import { transfersRoute } from './transfersRoute.tsx';
 
 /** A page of the back office. */
 export interface AdminRoute {
@@ -187,6 +188,7 @@ export const adminRoutes: readonly AdminRoute[] = [
     Page: lazyComponent(async () => (await import('../admin/orders/payments/PaymentsPage.tsx')).PaymentsPage),
     menu: { name: 'adminPayments', icon: <WalletOutlined aria-hidden />, group: 'orders', work: 'payments' },
   },
+  transfersRoute,
   {
     path: MAILS_PATH,
     audience: 'admin',

@@ -13,6 +13,7 @@ export const HAND_ORDER_PATH = `${INVOICES_PATH}/new`;
 export const INVOICE_PRINTS_PATH = `${INVOICES_PATH}/print`;
 export const RETURNS_PATH = '/admin/returns';
 export const PAYMENTS_PATH = '/admin/payments';
+export const TRANSFERS_PATH = '/admin/transfers';
 export const PARTNERS_PATH = '/admin/business-partner';
 export const APPLICATIONS_PATH = `${PARTNERS_PATH}/applications`;
 export const PRODUCTS_PATH = '/admin/products';

@@ -12,6 +12,9 @@ import * as settings from '../settings/settings.ts';
 
 // Orders paid by bank transfer. Their total has a code in it that no other open order of the account has.
 
+/** From one order's code to the next one's: neighbours are far apart in time, so that a slip of a digit hits nobody's. */
+const STRIDE = 389;
+
 /** An account to transfer to, and the code to add. */
 export interface ChosenTransfer {
   account: TransferAccount;
@@ -57,6 +60,6 @@ function nextFree(start: number, base: number, taken: Awaited<ReturnType<typeof 
   const amounts = new Set(open.map(({ amount }) => amount));
   const known = new Set(taken.map(({ amount }) => amount));
   const isFree = (code: number) => !codes.has(code) && !amounts.has(base + code);
-  const all = Array.from({ length: MAX_TRANSFER_CODE }, (_, index) => ((start + index - 1) % MAX_TRANSFER_CODE) + 1);
+  const all = Array.from({ length: MAX_TRANSFER_CODE }, (_, index) => (((start + index) * STRIDE) % MAX_TRANSFER_CODE) + 1);
   return all.find((code) => isFree(code) && !known.has(base + code)) ?? all.find(isFree) ?? null;
 }

@@ -8,6 +8,7 @@ import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { useRupiah } from '../../components/useRupiah.ts';
 import { useDates } from '../../components/useDates.ts';
+import { TransferPanel } from '../transfer/TransferPanel.tsx';
 import { usePayAgain } from '../payment-redirect/usePayAgain.ts';
 import { useOrderStep } from './useOrderStep.ts';
 
@@ -34,10 +35,12 @@ const Unpaid = observer(function Unpaid({ invoice, onChanged }: OrderActionsProp
   const date = useDates().dateTime(invoice.expiresAt);
   // A like-for-like exchange is free: it waits for the returned goods.
   const isFree = invoice.total === 0;
+  const isTransfer = invoice.transferCode > 0;
   return (
     <Notice tone="warm" title={isFree ? t('heldUntil', { date }) : t('payUntil', { date })}>
+      {isTransfer && <TransferPanel invoiceId={invoice.id} expiresAt={invoice.expiresAt} />}
       <div className="row wraps gap-8">
-        {!isFree && (
+        {!isFree && !isTransfer && (
           <Button look="moon" isBusy={pay.isBusy} onClick={() => void pay.payAgain()}>
             {pay.isBusy ? t('payBusy') : t('pay', { total: rupiah(invoice.total) })}
           </Button>

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { CheckoutInput } from '@contract/invoices.ts';
+import type { ShopFacts } from '@contract/pages.ts';
 import { type Answers, fakeFetch } from '../../../testing/fakeFetch.ts';
 import { buildCartItem, buildShopper, keepShopper, renderShop, stubShopBrowser } from '../../../testing/renderShop.tsx';
 
@@ -30,7 +31,7 @@ const PLACED = {
 stubShopBrowser();
 
 /** Opens the checkout of a shopper whose address is known, and chooses the courier. */
-async function openCheckout(answers: Answers, item = pillow) {
+async function openCheckout(answers: Answers, item = pillow, facts: Partial<ShopFacts> = {}) {
   keepShopper(shopper, [item]);
   const log = fakeFetch({
     'GET /oauth/validate': { data: shopper },
@@ -40,7 +41,7 @@ async function openCheckout(answers: Answers, item = pillow) {
     'GET /shipping/rates': { data: [RATE] },
     ...answers,
   });
-  const page = await renderShop('/checkout');
+  const page = await renderShop('/checkout', {}, facts);
   await page.user.click(await screen.findByRole('radio', { name: /JNE REG/ }));
   const orders = () => log.filter(({ method, path }) => method === 'POST' && path === '/invoices');
   const keys = () => orders().map(({ headers }) => headers.get('Idempotency-Key'));
@@ -53,11 +54,11 @@ describe('the checkout', () => {
   it('of a shop without a payment provider says so, as does its cart, and requests nothing', async () => {
     keepShopper(shopper, [pillow]);
     fakeFetch({ 'GET /oauth/validate': { data: shopper }, 'POST /carts': { data: [pillow] } });
-    await renderShop('/checkout', {}, { takesPayments: false });
+    await renderShop('/checkout', {}, { takesPayments: false, takesLinks: false });
     expect(await screen.findByText('We take no orders yet')).toBeTruthy();
     expect(screen.queryByRole('form')).toBeNull();
     cleanup();
-    await renderShop('/cart', {}, { takesPayments: false });
+    await renderShop('/cart', {}, { takesPayments: false, takesLinks: false });
     expect(await screen.findByText('We take no orders yet')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'To checkout' })).toHaveProperty('disabled', true);
     expect(screen.queryByText('Pay with')).toBeNull();
@@ -94,6 +95,47 @@ describe('the checkout', () => {
       cartItemVMs: [{ productDetailId: 11, quantity: 2, price: 50_000, discount: 0 }],
     } satisfies CheckoutInput);
     expect(localStorage.getItem(`cart_${shopper.id}`)).toBeNull();
+  });
+
+  it('lets the shopper choose between the payment page and a bank transfer, and then shows where to transfer', async () => {
+    const placed = { id: 31, documentNo: 'INV/20261121/0007', total: 112_123, xenditId: null, paymentUrl: null };
+    const moments = { arrival: null, paidAt: null, processedDate: null, shippedDate: null, deliveredDate: null };
+    const { user, orders } = await openCheckout(
+      {
+        'POST /invoices': { status: 201, data: placed },
+        [`GET /payments/status/${encodeURIComponent(placed.documentNo)}`]: {
+          data: {
+            ...{ invoiceId: 31, documentNo: placed.documentNo, statusEnum: 0, total: 112_123, paymentUrl: null },
+            ...{ transferCode: 123, expiresAt: '2026-11-22T05:00:00.000Z', ...moments },
+          },
+        },
+        'GET /transfers/of/31': {
+          data: { bank: 'BCA', number: '123-456', holder: 'Lelap', amount: 112_123, code: 123, proofs: [] },
+        },
+      },
+      pillow,
+      { transferBanks: ['BCA'] },
+    );
+    expect(screen.getByRole('radio', { name: /Pay online/, checked: true })).toBeTruthy();
+    await user.click(screen.getByRole('radio', { name: /Transfer to BCA/ }));
+    expect(screen.getByText(/code of at most Rp\s999/)).toBeTruthy();
+    await user.click(await orderButton());
+    expect(await screen.findByRole('heading', { name: 'Please transfer the exact amount' })).toBeTruthy();
+    expect(orders()[0]?.body).toMatchObject({ transferTo: 'BCA' });
+    expect(await screen.findByText('123-456')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Upload proof' })).toBeTruthy();
+  });
+
+  it('takes the transfer where the shop has no payment page, and asks nothing where it takes no transfers', async () => {
+    const { orders, user } = await openCheckout({ 'POST /invoices': { status: 409 } }, pillow, {
+      takesLinks: false,
+      transferBanks: ['Mandiri'],
+    });
+    await user.click(await orderButton());
+    await waitFor(() => expect(orders()[0]?.body).toMatchObject({ transferTo: 'Mandiri' }));
+    cleanup();
+    await openCheckout({});
+    expect(screen.queryByRole('radio', { name: /Pay online/ })).toBeNull();
   });
 
   it('shows the profile’s address in brief, and its fields on demand', async () => {

@@ -95,6 +95,13 @@ export class CheckoutStore {
     return this.shipping.find(this.form.values.service);
   }
 
+  /** The chosen bank; undefined: the payment provider. A bank of the draft may be offered no more. */
+  get transferTo(): string | undefined {
+    const { takesLinks, transferBanks } = this.root.settings.facts;
+    const chosen = transferBanks.find((bank) => bank === this.form.values.payment);
+    return chosen ?? (takesLinks ? undefined : transferBanks[0]);
+  }
+
   /** All delivery fields are valid. */
   get hasFullAddress(): boolean {
     return DELIVERY_FIELDS.every((name) => this.form.isFieldValid(name));
@@ -185,13 +192,14 @@ export class CheckoutStore {
   }
 
   private toBody(): CheckoutInput | null {
-    const { rate } = this;
+    const { rate, transferTo } = this;
     if (!rate) return null;
     return {
       customer: toCustomer(this.form.values),
       courier: rate.courier,
       service: rate.service,
       shipmentFee: rate.fee,
+      ...(transferTo !== undefined && { transferTo }),
       cartItemVMs: this.lines.map(({ productDetailId, quantity, price, discount }) => ({
         productDetailId,
         quantity,

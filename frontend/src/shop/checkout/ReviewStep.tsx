@@ -16,6 +16,7 @@ import { ConflictNotice } from './ConflictNotice.tsx';
 import { CartNotice, FailureNotice } from './OrderNotices.tsx';
 import orderStyles from '../account/OrderPage.module.css';
 import styles from './ReviewStep.module.css';
+import { PaymentChoice } from './PaymentChoice.tsx';
 import { ReviewLines } from './ReviewLines.tsx';
 import { Step } from './Step.tsx';
 
@@ -33,6 +34,7 @@ export const ReviewStep = observer(function ReviewStep({ checkout }: { checkout:
         </Link>
       </div>
       <div className={styles.foot}>
+        <PaymentChoice checkout={checkout} />
         <Sums checkout={checkout} />
         <CartNotice checkout={checkout} />
         <FormProblem form={checkout.form} />
@@ -40,7 +42,7 @@ export const ReviewStep = observer(function ReviewStep({ checkout }: { checkout:
         <div ref={place}>
           <OrderButton checkout={checkout} />
         </div>
-        <p className="note">{t('payNext')}</p>
+        <p className="note">{t(checkout.transferTo === undefined ? 'payNext' : 'transferNext')}</p>
       </div>
       <OrderBar checkout={checkout} place={place} />
     </Step>

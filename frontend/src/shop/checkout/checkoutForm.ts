@@ -16,6 +16,8 @@ export interface CheckoutValues extends AddressValues {
   packingNote: string;
   /** Courier and service as one choice: `jne/REG`. */
   service: string;
+  /** The bank to transfer to; empty: the payment provider. */
+  payment: string;
   /** Save the address to the profile. */
   remember: boolean;
 }
@@ -81,6 +83,7 @@ function valuesOf(user: User): CheckoutValues {
     notes: '',
     packingNote: '',
     service: '',
+    payment: '',
     remember: user.address === '',
   };
 }

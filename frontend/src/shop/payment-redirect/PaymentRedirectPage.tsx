@@ -12,6 +12,7 @@ import { useHead } from '../../stores/useHead.ts';
 import { PageSkeleton } from '../layout/PageSkeleton.tsx';
 import { MissingLink } from './MissingLink.tsx';
 import { PaymentOutcome } from './PaymentOutcome.tsx';
+import { TransferOutcome } from './TransferOutcome.tsx';
 import { usePaymentState } from './usePaymentState.ts';
 
 /** The provider's return address. It shows the server's state, whatever the query claims. */
@@ -43,6 +44,8 @@ const Payment = observer(function Payment({ documentNo, hasFailed }: PaymentProp
       </NightPanel>
     );
   }
+  if (payment && isTransfer(payment))
+    return <TransferOutcome payment={payment} isPolling={isPolling} onRefresh={refresh} />;
   if (payment && isWithoutLink(payment)) return <MissingLink payment={payment} onRefused={refresh} />;
   if (payment)
     return <PaymentOutcome payment={payment} hasFailed={hasFailed} isPolling={isPolling} onRefresh={refresh} />;
@@ -53,6 +56,10 @@ const Payment = observer(function Payment({ documentNo, hasFailed }: PaymentProp
     </NightPanel>
   );
 });
+
+function isTransfer({ statusEnum, transferCode }: PaymentState): boolean {
+  return statusEnum === INVOICE_STATUS.waiting && transferCode > 0;
+}
 
 /** Payable, but without the provider's link. A like-for-like exchange is free: it waits for the returned goods. */
 function isWithoutLink({ statusEnum, paymentUrl, total }: PaymentState): boolean {

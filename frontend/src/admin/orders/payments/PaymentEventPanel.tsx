@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { formatDateTime } from '@contract/dates.ts';
 import { LIMITS } from '@contract/limits.ts';
 import type { PaymentEventView, SettlementInput } from '@contract/payments.ts';
-import { isOdd } from '@contract/payments.ts';
+import { isOdd, TRANSFER_PROVIDER } from '@contract/payments.ts';
 import { Rupiah } from '../../../components/Rupiah.tsx';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
 import { invoicePath } from '../../../routes/adminPaths.ts';
@@ -38,7 +38,7 @@ export function PaymentEventPanel(panel: PanelContentProps) {
             </summary>
             <pre>{indented(event.body)}</pre>
           </details>
-          {event.settledAt === null && <Replay event={event} panel={panel} />}
+          {event.settledAt === null && event.provider !== TRANSFER_PROVIDER && <Replay event={event} panel={panel} />}
         </div>
       )}
     </PanelRecord>
