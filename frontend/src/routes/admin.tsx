@@ -6,6 +6,7 @@ import {
   DashboardOutlined,
   EnvironmentOutlined,
   FileTextOutlined,
+  FundOutlined,
   HistoryOutlined,
   InboxOutlined,
   MailOutlined,
@@ -43,6 +44,7 @@ import {
   INVOICES_PATH,
   INVOICE_PRINTS_PATH,
   MAILS_PATH,
+  MARGIN_PATH,
   PACK_PATH,
   PARTNERS_PATH,
   PAYMENTS_PATH,
@@ -74,6 +76,8 @@ export interface AdminRoute {
   isPaper?: true;
 }
 
+const PARTNER_MENU = { adds: 'people.partner', work: 'partners' } as const;
+
 /** The specification's Master group, in its order. */
 const MASTER_DATA: readonly AdminRoute[] = [
   entity('cities', <EnvironmentOutlined aria-hidden />),
@@ -81,13 +85,7 @@ const MASTER_DATA: readonly AdminRoute[] = [
     path: PARTNERS_PATH,
     audience: 'admin',
     Page: lazyComponent(async () => (await import('../admin/people/partners/PartnersPage.tsx')).PartnersPage),
-    menu: {
-      name: 'adminBPs',
-      icon: <ShopOutlined aria-hidden />,
-      group: 'master',
-      adds: 'people.partner',
-      work: 'partners',
-    },
+    menu: { name: 'adminBPs', icon: <ShopOutlined aria-hidden />, group: 'master', ...PARTNER_MENU },
   },
   entity('sizes', <ColumnWidthOutlined aria-hidden />),
   entity('colors', <BgColorsOutlined aria-hidden />),
@@ -213,6 +211,12 @@ export const adminRoutes: readonly AdminRoute[] = [
     'staff',
     async () => (await import('../admin/goods/stockCounts/StockCountPage.tsx')).StockCountPage,
   ),
+  {
+    path: MARGIN_PATH,
+    audience: 'admin',
+    Page: lazyComponent(async () => (await import('../admin/dashboard/MarginPage.tsx')).MarginPage),
+    menu: { name: 'adminMargin', icon: <FundOutlined aria-hidden />, group: 'shop' },
+  },
   {
     path: SETTINGS_PATH,
     audience: 'admin',

@@ -20,6 +20,7 @@ import { INVOICE_LIST } from './invoiceList.ts';
 import { InvoiceMails } from './InvoiceMails.tsx';
 import styles from './InvoicePage.module.css';
 import { InvoicePayments } from './InvoicePayments.tsx';
+import { InvoiceProfit } from './InvoiceProfit.tsx';
 import { InvoiceStore } from './InvoiceStore.ts';
 import { InvoiceTimeline } from './InvoiceTimeline.tsx';
 import { PinnedNotes, StaffNotes } from './StaffNotes.tsx';
@@ -89,6 +90,7 @@ const InvoiceView = observer(function InvoiceView({ store, invoice }: { store: I
           <InvoiceFacts invoice={invoice} store={store} />
         </article>
         {session.user?.role === ROLES.admin && <InvoicePayments invoice={invoice} />}
+        {session.isAdmin && <InvoiceProfit invoice={invoice} />}
       </div>
       <div className={styles.side}>
         <InvoiceActions store={store} invoice={invoice} />
