@@ -33,6 +33,7 @@ export const ProductPanel = observer(function ProductPanel(panel: PanelContentPr
 const Editor = observer(function Editor({ editor, panel }: { editor: ProductEditor; panel: PanelContentProps }) {
   return (
     <div className={styles.editor}>
+      {editor.product && <CostsOfProduct id={editor.product.id} />}
       <PanelForm
         form={editor.form}
         panel={panel}
@@ -46,7 +47,6 @@ const Editor = observer(function Editor({ editor, panel }: { editor: ProductEdit
         </div>
         <UnitsSection editor={editor} />
       </PanelForm>
-      {editor.product && <CostsOfProduct id={editor.product.id} />}
       {/* Beside the form: input and Enter here don't belong to the product. */}
       <StockOfUnit editor={editor} onChanged={panel.onChanged} />
     </div>
