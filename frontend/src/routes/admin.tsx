@@ -7,6 +7,7 @@ import {
   EnvironmentOutlined,
   FileTextOutlined,
   GiftOutlined,
+  FundOutlined,
   HistoryOutlined,
   InboxOutlined,
   MailOutlined,
@@ -45,6 +46,7 @@ import {
   INVOICES_PATH,
   INVOICE_PRINTS_PATH,
   MAILS_PATH,
+  MARGIN_PATH,
   PACK_PATH,
   PARTNERS_PATH,
   PAYMENTS_PATH,
@@ -77,6 +79,8 @@ export interface AdminRoute {
   isPaper?: true;
 }
 
+const PARTNER_MENU = { adds: 'people.partner', work: 'partners' } as const;
+
 /** The specification's Master group, in its order, and vouchers beside promos. */
 const MASTER_DATA: readonly AdminRoute[] = [
   entity('cities', <EnvironmentOutlined aria-hidden />),
@@ -84,13 +88,7 @@ const MASTER_DATA: readonly AdminRoute[] = [
     path: PARTNERS_PATH,
     audience: 'admin',
     Page: lazyComponent(async () => (await import('../admin/people/partners/PartnersPage.tsx')).PartnersPage),
-    menu: {
-      name: 'adminBPs',
-      icon: <ShopOutlined aria-hidden />,
-      group: 'master',
-      adds: 'people.partner',
-      work: 'partners',
-    },
+    menu: { name: 'adminBPs', icon: <ShopOutlined aria-hidden />, group: 'master', ...PARTNER_MENU },
   },
   entity('sizes', <ColumnWidthOutlined aria-hidden />),
   entity('colors', <BgColorsOutlined aria-hidden />),
@@ -226,6 +224,12 @@ export const adminRoutes: readonly AdminRoute[] = [
     'staff',
     async () => (await import('../admin/goods/stockCounts/StockCountPage.tsx')).StockCountPage,
   ),
+  {
+    path: MARGIN_PATH,
+    audience: 'admin',
+    Page: lazyComponent(async () => (await import('../admin/dashboard/MarginPage.tsx')).MarginPage),
+    menu: { name: 'adminMargin', icon: <FundOutlined aria-hidden />, group: 'shop' },
+  },
   {
     path: SETTINGS_PATH,
     audience: 'admin',

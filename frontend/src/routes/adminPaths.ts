@@ -29,6 +29,7 @@ export const HAND_OVERS_PATH = `${DISPATCH_PATH}/hand-overs`;
 export const MAILS_PATH = '/admin/mails';
 export const HISTORY_PATH = '/admin/history';
 export const SETTINGS_PATH = '/admin/settings';
+export const MARGIN_PATH = '/admin/margin';
 export const DOCTOR_PATH = '/admin/doctor';
 /** The first questions to the owner of a new shop. */
 export const SET_UP_PATH = '/admin/set-up';

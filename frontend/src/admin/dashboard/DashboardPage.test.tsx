@@ -68,7 +68,10 @@ const ALL: Answers = {
   'GET /dashboard/held-stock': { data: { held: 19, free: 81, newcomers: { orders: 3, pieces: 9 } } },
   'GET /dashboard/total-revenue': { data: { total: 81_845_150 } },
   'GET /dashboard/yearly-revenue': {
-    data: { year: 2026, revenue: 84_000_000, refunds: 2_000_000, shipmentFees: 10_000_000, profit: 72_000_000 },
+    data: {
+      ...{ year: 2026, revenue: 84_000_000, refunds: 2_000_000, shipmentFees: 10_000_000, profit: 72_000_000 },
+      ...{ uncostedOrders: 3, uncostedRevenue: 450_000 },
+    },
   },
   'GET /dashboard/revenue-by-month': { data: MONTHS },
   'GET /dashboard/most-purchased-products': ({ search }) =>
@@ -120,7 +123,8 @@ describe('the dashboard', () => {
     await waitFor(async () => expect(plain(await panel('Total revenue'))).toContain('Rp 81,845,150'));
     const profit = plain(await panel('Yearly profit'));
     expect(profit).toContain('Rp 72,000,000');
-    expect(profit).toContain('revenue Rp 84,000,000 − refunds Rp 2,000,000 − shipment fees Rp 10,000,000');
+    expect(profit).toContain('revenue Rp 84,000,000 − refunds Rp 2,000,000, less PPN, cost of goods');
+    expect(profit).toContain('3 orders (Rp 450,000) have no cost and are left out.');
     const summary = plain(await panel('Summary Report'));
     for (const line of ['Unprocessed invoices8', 'New invoices today15', 'Expired invoices today2']) {
       expect(summary).toContain(line);

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { TotalRevenue, YearlyRevenue } from '@contract/dashboard.ts';
 import { useRupiah } from '../../components/useRupiah.ts';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
+import { MARGIN_PATH } from '../../routes/adminPaths.ts';
 import type { LoadStore } from '../../stores/LoadStore.ts';
 import styles from './Figures.module.css';
 import { Widget } from './Widget.tsx';
@@ -21,13 +22,18 @@ export const TotalRevenueCard = observer(function TotalRevenueCard({ widget }: {
   );
 });
 
-/** The shop has no cost prices, so the card explains its definition of profit. */
+/** Profit, and how many orders it leaves out, for they have no cost. */
 export const YearlyProfitCard = observer(function YearlyProfitCard({ widget }: { widget: LoadStore<YearlyRevenue> }) {
   const { t } = useTranslation('admin');
   const rupiah = useRupiah();
   return (
-    <Widget title={t('dashboard.yearlyProfit')} widget={widget} lines={1}>
-      {({ year, profit, revenue, refunds, shipmentFees }) => (
+    <Widget
+      title={t('dashboard.yearlyProfit')}
+      widget={widget}
+      lines={1}
+      more={{ to: `${MARGIN_PATH}?range=year`, label: t('dashboard.viewMargin') }}
+    >
+      {({ year, profit, revenue, refunds, uncostedOrders, uncostedRevenue }) => (
         <>
           <p className={styles.figure}>{rupiah(profit)}</p>
           <p className={styles.note}>
@@ -35,8 +41,9 @@ export const YearlyProfitCard = observer(function YearlyProfitCard({ widget }: {
               year,
               revenue: rupiah(revenue),
               refunds: rupiah(refunds),
-              shipmentFees: rupiah(shipmentFees),
             })}
+            {uncostedOrders > 0 &&
+              ` ${t('dashboard.yearlyUncosted', { count: uncostedOrders, revenue: rupiah(uncostedRevenue) })}`}
           </p>
         </>
       )}

@@ -1,6 +1,8 @@
-import { Skeleton } from 'antd';
+import { WalletOutlined } from '@ant-design/icons';
+import { Button, Skeleton } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
+import { useTranslation } from '../../../i18n/useTranslation.tsx';
 import type { PanelContentProps } from '../../../stores/PanelStore.ts';
 import { useStores } from '../../../stores/StoresContext.tsx';
 import { PanelForm } from '../../kit/form/PanelForm.tsx';
@@ -8,6 +10,7 @@ import { FetchFailure } from '../../kit/page/FetchFailure.tsx';
 import { useRecordName } from '../../kit/slideOver/useRecordName.ts';
 import { AdjustModal } from '../stock/AdjustModal.tsx';
 import { BasicsSection } from './editor/BasicsSection.tsx';
+import { CostsModal } from './editor/CostsModal.tsx';
 import { PicturesSection } from './editor/PicturesSection.tsx';
 import { ProductEditor } from './editor/ProductEditor.ts';
 import { UnitsSection } from './editor/UnitsSection.tsx';
@@ -30,6 +33,7 @@ export const ProductPanel = observer(function ProductPanel(panel: PanelContentPr
 const Editor = observer(function Editor({ editor, panel }: { editor: ProductEditor; panel: PanelContentProps }) {
   return (
     <div className={styles.editor}>
+      {editor.product && <CostsOfProduct id={editor.product.id} />}
       <PanelForm
         form={editor.form}
         panel={panel}
@@ -48,6 +52,20 @@ const Editor = observer(function Editor({ editor, panel }: { editor: ProductEdit
     </div>
   );
 });
+
+/** Costs are written at once, with a day, without Save. */
+function CostsOfProduct({ id }: { id: number }) {
+  const { t } = useTranslation('admin');
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <p className={styles.costs}>
+      <Button icon={<WalletOutlined aria-hidden />} onClick={() => setIsOpen(true)}>
+        {t('costs.open')}
+      </Button>
+      {isOpen && <CostsModal id={id} onClose={() => setIsOpen(false)} />}
+    </p>
+  );
+}
 
 /** Stock changes at once, without Save. */
 const StockOfUnit = observer(function StockOfUnit({

@@ -7,6 +7,7 @@ import { useTranslation } from '../../../i18n/useTranslation.tsx';
 import { useStores } from '../../../stores/StoresContext.tsx';
 import controls from '../../kit/form/controls.module.css';
 import { ModalForm } from '../../kit/form/ModalForm.tsx';
+import { NumberInput } from '../../kit/form/NumberInput.tsx';
 import { PanelField } from '../../kit/form/PanelField.tsx';
 import styles from './AdjustModal.module.css';
 import { type AdjustedUnit, AdjustStore } from './AdjustStore.ts';
@@ -85,6 +86,13 @@ const AdjustFields = observer(function AdjustFields({ store }: { store: AdjustSt
           />
         )}
       </PanelField>
+      {reason === 'received' && (
+        <PanelField form={form} name="cost" label={t('stock.adjust.cost')} hint={t('stock.adjust.costHint')} isOptional>
+          {({ value, onChange, ...control }) => (
+            <NumberInput {...control} unit="rupiah" value={value} onChange={onChange} />
+          )}
+        </PanelField>
+      )}
       <PanelField form={form} name="note" label={t('stock.adjust.note')} hint={t('stock.adjust.noteHint')} isOptional>
         {({ onChange, ...control }) => (
           <Input.TextArea

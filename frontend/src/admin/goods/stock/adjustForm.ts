@@ -1,8 +1,9 @@
 import { LIMITS } from '@contract/limits.ts';
+import { COST_RANGE } from '@contract/profit.ts';
 import { PRODUCT_LIMITS } from '@contract/products.ts';
 import type { AdjustReason, StockAdjustment } from '@contract/stock.ts';
 import { parseWhole } from '@contract/wholeNumber.ts';
-import { atMost, type FaultKey } from '../../../stores/formRules.ts';
+import { atMost, type FaultKey, rangeFault } from '../../../stores/formRules.ts';
 import { FormStore } from '../../../stores/FormStore.ts';
 
 export interface AdjustValues {
@@ -10,6 +11,8 @@ export interface AdjustValues {
   /** As typed: a quantity received or removed, or the counted stock. */
   pieces: string;
   note: string;
+  /** Of goods received: what a piece cost; null: as before. */
+  cost: number | null;
 }
 
 /** Whether the quantity is added to the stock; otherwise it replaces it. */
@@ -17,10 +20,11 @@ const SIGNS: Record<AdjustReason, 1 | -1 | null> = { received: 1, damaged: -1, c
 
 export function makeAdjustForm(stock: () => number): FormStore<AdjustValues> {
   return new FormStore<AdjustValues>(
-    { reason: 'received', pieces: '', note: '' },
+    { reason: 'received', pieces: '', note: '', cost: null },
     {
       pieces: (values) => piecesFault(values, stock()),
       note: ({ note }) => atMost(note, LIMITS.notes),
+      cost: ({ cost }) => rangeFault(cost ?? 0, COST_RANGE.min, COST_RANGE.max),
     },
   );
 }
@@ -38,7 +42,8 @@ export function adjustment(values: AdjustValues, productDetailId: number, seenSt
   const sign = SIGNS[values.reason];
   const change =
     sign === null ? { delta: null, stock: number, seenStock } : { delta: sign * number, stock: null, seenStock: null };
-  return { productDetailId, ...change, reason: values.reason, note: values.note.trim(), cost: null };
+  const cost = values.reason === 'received' ? values.cost : null;
+  return { productDetailId, ...change, reason: values.reason, note: values.note.trim(), cost };
 }
 
 function piecesFault(values: AdjustValues, stock: number): FaultKey | null {

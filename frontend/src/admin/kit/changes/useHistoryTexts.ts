@@ -21,6 +21,8 @@ const OTHERS = [
   'outbox-mails',
   'hand-overs',
   'daily-sums',
+  'unit-costs',
+  'invoice-costs',
 ] as const;
 export const HISTORY_ENTITIES = [...OTHERS, ...ENTITY_NAMES] as const;
 

@@ -23,6 +23,7 @@ import styles from './InvoicePage.module.css';
 import { InvoicePayments } from './InvoicePayments.tsx';
 import { InvoiceRefunds } from './refunds/InvoiceRefunds.tsx';
 import { RefundPanel } from './refunds/RefundPanel.tsx';
+import { InvoiceProfit } from './InvoiceProfit.tsx';
 import { InvoiceStore } from './InvoiceStore.ts';
 import { InvoiceTimeline } from './InvoiceTimeline.tsx';
 import { PinnedNotes, StaffNotes } from './StaffNotes.tsx';
@@ -95,6 +96,7 @@ const InvoiceView = observer(function InvoiceView({ store, invoice }: { store: I
         </article>
         {invoice.refunded > 0 && <InvoiceRefunds invoice={invoice} onChanged={reload} />}
         {session.user?.role === ROLES.admin && <InvoicePayments invoice={invoice} />}
+        {session.isAdmin && <InvoiceProfit invoice={invoice} />}
       </div>
       <div className={styles.side}>
         <InvoiceActions store={store} invoice={invoice} onRefund={() => refund.open(invoice.id)} />
