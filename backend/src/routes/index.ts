@@ -32,6 +32,7 @@ import { stockRoutes } from './stock.ts';
 import { stockCountRoutes } from './stockCounts.ts';
 import { system } from './system.ts';
 import { userRoutes } from './users.ts';
+import { voucherRoutes } from './vouchers.ts';
 
 /** The whole API: a route that is not in this table does not exist. */
 export const routes: readonly Route[] = [
@@ -51,6 +52,7 @@ export const routes: readonly Route[] = [
   ...regionRoutes,
   ...shippingRoutes,
   ...cartRoutes,
+  ...voucherRoutes,
   ...contactRoutes,
   ...businessPartnerRoutes,
   ...savedViewRoutes,

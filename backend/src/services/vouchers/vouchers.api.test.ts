@@ -7,7 +7,7 @@ import { openTestShop } from '../../../testing/testShop.ts';
 import { buildVoucher, usesOf } from '../../../testing/vouchers.ts';
 import type { Envelope } from '../../contract/envelope.ts';
 import type { CartConflict, Invoice, PlacedOrder } from '../../contract/invoices.ts';
-import type { CartVoucher } from '../../contract/vouchers.ts';
+import type { CartVoucher, VoucherBatch } from '../../contract/vouchers.ts';
 import type { ProductDetail } from '../../models/tables/ProductDetail.ts';
 import type { User } from '../../models/tables/User.ts';
 
@@ -250,5 +250,24 @@ describe('in the back office', () => {
     const { status, body } = await put({ ...own, name: 'Lain', maxUses: 2, validUntil: '2026-12-24T00:00:00.000Z' });
     expect(status).toBe(200);
     expect(dataOf({ body })).toMatchObject({ uses: 2, name: 'Lain', maxUses: 2 });
+  });
+
+  test('500 codes for one use each are made in one go, for the same goods, and each works once', async () => {
+    const [unit, other] = [await buildUnit(), await buildUnit()];
+    const batch = { ...form('', { productIds: [unit.productId], maxPerCustomer: 1 }), prefix: 'bazar', count: 500 };
+    const answer = await admin.post('/api/vouchers/batch').send(batch);
+    expect([answer.status, (answer.body as Envelope<null>).message]).toEqual([201, '500 vouchers have been made.']);
+    const { codes } = dataOf<VoucherBatch>(answer);
+    expect(new Set(codes).size).toBe(500);
+    expect(codes.every((code) => /^BAZAR-[A-HJKMNP-Z2-9]{8}$/.test(code))).toBe(true);
+    const last = codes.at(-1) ?? '';
+    const { check, buy } = await buildShopper();
+    expect((await check(last, other)).status).toBe(409);
+    await placed(await buy(last, [unit]));
+    expect((await (await buildShopper()).check(last, unit)).status).toBe(409);
+    expect(faults(await admin.post('/api/vouchers/batch').send({ ...batch, count: 501, prefix: 'a b' }))).toEqual([
+      'prefix',
+      'count',
+    ]);
   });
 });
