@@ -4,7 +4,7 @@ import { BATCH_LETTERS, MAX_BATCH } from '../contract/vouchers.ts';
 import { codeRule, entityRules } from '../middleware/entityRules.ts';
 import { validated } from '../middleware/input.ts';
 import * as rules from '../middleware/rules.ts';
-import * as batches from '../services/vouchers/batches.ts';
+import * as batches from '../services/entities/voucherBatches.ts';
 import { route } from './route.ts';
 
 const { name, percent, maxDiscount, amount, minimum, maxPerCustomer, ...scope } = entityRules('vouchers');

@@ -10,7 +10,7 @@ import { lockInvoice, moveInvoice } from '../../models/queries/invoices.ts';
 import { leaveList } from '../../models/queries/pickLists.ts';
 import type { Invoice } from '../../models/tables/Invoice.ts';
 import { InvoiceEvent } from '../../models/tables/InvoiceEvent.ts';
-import * as voucherUses from '../vouchers/uses.ts';
+import * as voucherUses from './voucherUses.ts';
 import * as dailySales from './dailySales.ts';
 
 interface Move {

@@ -34,8 +34,8 @@ import * as settings from '../settings/settings.ts';
 import type { SoldLine } from './soldLines.ts';
 import { amountsOf, asPriced, packed, taxWithin, weightsOf, writeLines } from './soldLines.ts';
 import * as stockMovements from '../stock/movements.ts';
-import type { AppliedVoucher } from '../vouchers/vouchers.ts';
-import * as vouchers from '../vouchers/vouchers.ts';
+import type { AppliedVoucher } from './vouchers.ts';
+import * as vouchers from './vouchers.ts';
 
 /** A line of the cart with the prices that the shopper saw. */
 interface OrderLine extends CartLineInput, SoldLine {

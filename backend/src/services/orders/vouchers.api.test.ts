@@ -5,8 +5,8 @@ import { checkoutBy, openPayment, order } from '../../../testing/orders.ts';
 import { tell } from '../../../testing/payments.ts';
 import { openTestShop } from '../../../testing/testShop.ts';
 import { buildVoucher, usesOf } from '../../../testing/vouchers.ts';
-import type { Envelope } from '../../contract/envelope.ts';
-import type { CartConflict, Invoice, PlacedOrder } from '../../contract/invoices.ts';
+import type { Envelope, ListData } from '../../contract/envelope.ts';
+import type { CartConflict, Invoice, InvoiceRow, PlacedOrder } from '../../contract/invoices.ts';
 import type { CartVoucher, VoucherBatch } from '../../contract/vouchers.ts';
 import type { ProductDetail } from '../../models/tables/ProductDetail.ts';
 import type { User } from '../../models/tables/User.ts';
@@ -62,6 +62,8 @@ test('a percentage is taken off what its goods cost after promos, half up and at
   expect(invoice).toMatchObject({ voucherCode: half.code, voucherDiscount: 4_167, total: 33_335 - 4_167 + 10_000 });
   expect(invoice.invoiceDetails.map(({ reduction }) => reduction)).toEqual([4_167]);
   expect(await usesOf(half)).toBe(1);
+  const list = await admin.get('/api/invoices').query({ 'voucherCode.Value': half.code, 'voucherCode.Operator': 4 });
+  expect(dataOf<ListData<InvoiceRow>>(list).rows.map((row) => row.id)).toEqual([id]);
 });
 
 test('an amount takes off no more than its goods cost, and an order that costs nothing is paid', async () => {

@@ -4,7 +4,7 @@ import { BATCH_LETTERS } from '../../contract/vouchers.ts';
 import type { Caller } from '../../contract/users.ts';
 import { transaction } from '../../models/database/database.ts';
 import { copyVoucher } from '../../models/queries/vouchers.ts';
-import * as entities from '../entities/entities.ts';
+import * as entities from './entities.ts';
 
 /** Without those that people take for others: 0 and O, 1, I and L. */
 const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
