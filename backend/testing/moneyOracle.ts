@@ -19,9 +19,18 @@ export interface ExactCart {
   shipmentFee: number;
 }
 
-/** The sums of a cart. Whole rupiah. */
+/** A voucher of so many hundredths of a percent, at most `most` (0: any), and what a rule takes off shipping at most. */
+export interface ExactReductions {
+  hundredths: number;
+  most: number;
+  shipping: number;
+}
+
+/** What a sums of a cart. Whole rupiah. */
 export interface ExactSums {
   subtotals: number[];
+  voucher: number;
+  shipping: number;
   total: number;
 }
 
@@ -53,11 +62,33 @@ export function carts(maxLines = MAX_CART_LINES): fc.Arbitrary<ExactCart> {
   });
 }
 
-export function exactSums({ lines, shipmentFee }: ExactCart): ExactSums {
+export function exactSums({ lines, shipmentFee }: ExactCart, reductions?: ExactReductions): ExactSums {
   const subtotals = lines.map(exactSubtotal);
-  const total = subtotals.reduce((sum, subtotal) => sum + subtotal, BigInt(shipmentFee));
-  return { subtotals: subtotals.map(Number), total: Number(total) };
+  const goods = subtotals.reduce((sum, subtotal) => sum + subtotal, 0n);
+  const voucher = reductions ? exactVoucher(goods, reductions) : 0n;
+  const shipping = reductions ? least(BigInt(reductions.shipping), BigInt(shipmentFee)) : 0n;
+  const total = goods - voucher + BigInt(shipmentFee) - shipping;
+  return {
+    ...{ subtotals: subtotals.map(Number), voucher: Number(voucher), shipping: Number(shipping) },
+    total: Number(total),
+  };
 }
+
+function exactVoucher(goods: bigint, { hundredths, most }: ExactReductions): bigint {
+  const share = divideHalfUp(goods * BigInt(hundredths), 10_000n);
+  return most === 0 ? share : least(share, BigInt(most));
+}
+
+function least(one: bigint, other: bigint): bigint {
+  return one < other ? one : other;
+}
+
+/** Vouchers and rules as shops have them. */
+export const reductionsOfCarts: fc.Arbitrary<ExactReductions> = fc.record({
+  hundredths: fc.oneof(fc.integer({ min: 1, max: 10_000 }), fc.constantFrom(1_000, 1_250, 3_333, 10_000)),
+  most: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 200_000 })),
+  shipping: fc.oneof(fc.constant(5_000), fc.integer({ min: 1, max: 3_000_000 })),
+});
 
 /** Ten-thousandths of a rupiah, then half up. */
 function exactSubtotal({ price, hundredths, quantity }: ExactLine): bigint {

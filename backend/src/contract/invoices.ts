@@ -133,7 +133,7 @@ export const INVOICE_COLUMNS = {
   discount: { kind: 'rupiah', listed: 'shown' },
   shipmentFee: { kind: 'rupiah', listed: 'shown' },
   shippingDiscount: { kind: 'rupiah', listed: 'shown' },
-  voucherCode: { kind: 'line', listed: 'shown' },
+  voucherCode: { kind: 'line' },
   voucherDiscount: { kind: 'rupiah', listed: 'shown' },
   manualDiscount: { kind: 'rupiah', listed: 'shown' },
   transferCode: { kind: 'whole', listed: 'shown' },

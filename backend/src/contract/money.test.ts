@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { carts, disagreement, exactRupiah } from '../../testing/moneyOracle.ts';
+import { carts, disagreement, exactRupiah, exactSums, reductionsOfCarts } from '../../testing/moneyOracle.ts';
+import { bestRule } from './shippingRules.ts';
+import { voucherDiscount } from './vouchers.ts';
 import {
   discountedPrice,
   formatNumber,
@@ -24,6 +26,31 @@ test(
     );
   },
 );
+
+test('a voucher and a rule take off, to the rupiah, what exact arithmetic says, and never more than there is', () => {
+  const rule = {
+    id: 1,
+    name: '',
+    minimum: 0,
+    provinceIds: [],
+    couriers: [],
+    validFrom: '2026-01-01',
+    validUntil: null,
+  };
+  fc.assert(
+    fc.property(carts(20), reductionsOfCarts, (cart, reductions) => {
+      const { subtotals, voucher, shipping, total } = exactSums(cart, reductions);
+      const goods = subtotals.reduce((sum, subtotal) => sum + subtotal, 0);
+      const terms = { percent: reductions.hundredths / 100, maxDiscount: reductions.most, amount: 0 };
+      const order = { goods, provinceId: 1, at: new Date('2026-11-27') };
+      const rules = [{ ...rule, maxDiscount: reductions.shipping }];
+      expect(voucherDiscount(terms, goods)).toBe(voucher);
+      expect(bestRule(rules, { courier: 'jne', fee: cart.shipmentFee }, order)?.discount ?? 0).toBe(shipping);
+      expect(total).toBeGreaterThanOrEqual(0);
+    }),
+    { numRuns: 5_000 },
+  );
+});
 
 test('a discount is divided among lines to the rupiah, and no line gives more than it costs', () => {
   const lines = fc.array(fc.nat(2_000_000_000), { minLength: 1, maxLength: 100 });

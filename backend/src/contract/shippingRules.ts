@@ -40,16 +40,23 @@ export function bestRule(
   return best;
 }
 
-/** The nearest rule that more goods would reach; null where there is none. Without a province, of those for everywhere. */
+/**
+ * The nearest rule that more goods would reach, if it takes off more than those that are reached; null where there is none.
+ * Without a province, of the rules for everywhere.
+ */
 export function nextRule(
   rules: readonly ShippingRule[],
   order: Omit<Order, 'provinceId'> & { provinceId: number | null },
 ): { rule: ShippingRule; missing: number } | null {
-  const near = rules
-    .filter((rule) => reaches(rule, order) && rule.minimum > order.goods)
-    .toSorted((one, other) => one.minimum - other.minimum);
-  const [rule] = near;
+  const own = rules.filter((rule) => reaches(rule, order));
+  const most = Math.max(0, ...own.filter(({ minimum }) => minimum <= order.goods).map(mostOf));
+  const near = own.filter((rule) => rule.minimum > order.goods && mostOf(rule) > most);
+  const [rule] = near.toSorted((one, other) => one.minimum - other.minimum);
   return rule ? { rule, missing: rule.minimum - order.goods } : null;
+}
+
+function mostOf({ maxDiscount }: ShippingRule): number {
+  return maxDiscount || Number.MAX_SAFE_INTEGER;
 }
 
 function reaches(

@@ -89,7 +89,7 @@ function ruleOf(name: string, field: EntityField): ValidationChain {
     case 'paragraph':
       return rules.optionalParagraph(name, field.max);
     case 'code':
-      return capitals(rules.ascii(name, field.max).bail().matches(CODE).withMessage(rules.fault('entity.code')));
+      return codeRule(name, field.max);
     case 'hex':
       return capitals(rules.ascii(name).matches(HEX).withMessage(rules.fault('entity.hex')));
     case 'whole':
@@ -105,6 +105,11 @@ function ruleOf(name: string, field: EntityField): ValidationChain {
     case 'many':
       return references(name, field.isOptional ? 0 : 1);
   }
+}
+
+/** Letters A–Z, digits and dashes between them; small letters become capitals. */
+export function codeRule(name: string, max: number): ValidationChain {
+  return capitals(rules.ascii(name, max).bail().matches(CODE).withMessage(rules.fault('entity.code')));
 }
 
 function capitals(chain: ValidationChain): ValidationChain {

@@ -5,7 +5,7 @@ import { validated } from '../middleware/input.ts';
 import * as rules from '../middleware/rules.ts';
 import { throttleVoucherCodes } from '../middleware/throttle.ts';
 import * as carts from '../services/orders/carts.ts';
-import * as vouchers from '../services/vouchers/vouchers.ts';
+import * as vouchers from '../services/orders/vouchers.ts';
 import { route } from './route.ts';
 
 interface Revalidation {

@@ -38,6 +38,7 @@ import { system } from './system.ts';
 import { transferRoutes } from './transfers.ts';
 import { unitCostRoutes } from './unitCosts.ts';
 import { userRoutes } from './users.ts';
+import { voucherRoutes } from './vouchers.ts';
 
 /** The whole API: a route that is not in this table does not exist. */
 export const routes: readonly Route[] = [
@@ -60,6 +61,7 @@ export const routes: readonly Route[] = [
   ...regionRoutes,
   ...shippingRoutes,
   ...cartRoutes,
+  ...voucherRoutes,
   ...contactRoutes,
   ...businessPartnerRoutes,
   ...savedViewRoutes,

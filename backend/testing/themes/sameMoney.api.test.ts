@@ -3,10 +3,11 @@ import { beforeAll, expect, test } from 'vitest';
 import { brokenInvariants } from '../brokenInvariants.ts';
 import { buildAdmin, buildPromo, buildServedCity, buildUnit } from '../factories.ts';
 import type { ExactCart } from '../moneyOracle.ts';
-import { carts, exactPpn, exactRupiah, exactSums } from '../moneyOracle.ts';
+import { carts, exactPpn, exactRupiah, exactSums, reductionsOfCarts } from '../moneyOracle.ts';
 import { buildRegularCustomer, checkoutBy, order } from '../orders.ts';
 import type { Api } from '../testShop.ts';
 import { openTestShop } from '../testShop.ts';
+import { buildShippingRule, buildVoucher } from '../vouchers.ts';
 import type { CartItem } from '../../src/contract/carts.ts';
 import type { TotalRevenue } from '../../src/contract/dashboard.ts';
 import type { Envelope, ListData } from '../../src/contract/envelope.ts';
@@ -74,13 +75,16 @@ function affordable({ lines, shipmentFee }: ExactCart): ExactCart {
   return { shipmentFee, lines: lines.map((line) => ({ ...line, quantity: Math.min(line.quantity, most) })) };
 }
 
-const rounds = fc
-  .sample(carts(LINES), { numRuns: ROUNDS, seed: 7 })
-  .map((cart, index) => ({ round: index + 1, cart: affordable(cart) }));
+const reductions = fc.sample(reductionsOfCarts, { numRuns: ROUNDS, seed: 7 });
+/** Every third order has neither a voucher nor a rule for its shipping. */
+const rounds = fc.sample(carts(LINES), { numRuns: ROUNDS, seed: 7 }).map((cart, index) => ({
+  ...{ round: index + 1, cart: affordable(cart) },
+  taken: index % 3 === 2 ? undefined : reductions[index],
+}));
 
 test.each(rounds)(
   'round $round: cart, invoice, lists, payment, mails and revenue say the same to the rupiah',
-  async ({ round, cart }) => {
+  async ({ round, cart, taken }) => {
     const language = round % 2 === 0 ? 'id' : 'en';
     const rupiah = (value: number): string => exactRupiah(value, language === 'id' ? '.' : ',');
     const customer = await buildRegularCustomer(shop);
@@ -89,7 +93,9 @@ test.each(rounds)(
     const city = await buildServedCity(cart.shipmentFee + 1);
     const pieces = cart.lines.reduce((sum, { quantity }) => sum + quantity, 0);
     const shipmentFee = (cart.shipmentFee + 1) * Math.ceil((pieces * WEIGHT) / 1_000);
-    const { subtotals, total } = exactSums({ ...cart, shipmentFee });
+    const { subtotals, voucher, shipping, total } = exactSums({ ...cart, shipmentFee }, taken);
+    const { code } = await buildVoucher({ percent: (taken?.hundredths ?? 100) / 100, maxDiscount: taken?.most ?? 0 });
+    if (taken) await buildShippingRule({ maxDiscount: taken.shipping, provinceIds: [city.provinceId] });
 
     const asked = units.map(({ id }, index) => ({
       productDetailId: id,
@@ -102,12 +108,17 @@ test.each(rounds)(
     );
 
     const seen = items.map((item) => ({ ...item, id: item.productDetailId }));
-    const answer = await order(api, { ...checkoutBy(customer, city, ...seen), shipmentFee });
+    const withCode = taken ? { voucherCode: code, voucherDiscount: voucher } : {};
+    const paidFee = shipmentFee - shipping;
+    const checkout = { ...checkoutBy(customer, city, ...seen), shipmentFee: paidFee, ...withCode };
+    const answer = await order(api, checkout);
     expect(answer.status).toBe(201);
     const placed = dataOf<PlacedOrder>(answer);
     const invoice = dataOf<Invoice>(await api.get(`/api/invoices/${placed.id}`));
     expect(placed.total).toBe(total);
-    expect(invoice).toMatchObject({ shipmentFee, total, tax: exactPpn(total) });
+    expect(invoice).toMatchObject({ shipmentFee: paidFee, total, tax: exactPpn(total) });
+    expect(invoice).toMatchObject({ voucherDiscount: voucher, shippingDiscount: shipping });
+    expect(invoice.invoiceDetails.reduce((sum, { reduction }) => sum + reduction, 0)).toBe(voucher);
     expect(invoice.invoiceDetails.map(({ subtotal }) => subtotal)).toEqual(subtotals);
 
     const own = dataOf<ListData<InvoiceRow>>(await api.get('/api/invoices/customer'));
@@ -127,7 +138,8 @@ test.each(rounds)(
     const written = [
       total,
       ...cart.lines.flatMap(({ price }, index) => [price, subtotals[index] ?? 0]),
-      ...[shipmentFee, total],
+      ...(voucher > 0 ? [voucher] : []),
+      ...[shipmentFee, ...(shipping > 0 ? [shipping] : []), total],
     ];
     for (const { text, html } of mails) {
       expect(amountsIn(text)).toEqual(written.map(rupiah));

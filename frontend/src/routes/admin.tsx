@@ -81,7 +81,7 @@ export interface AdminRoute {
 
 const PARTNER_MENU = { adds: 'people.partner', work: 'partners' } as const;
 
-/** The specification's Master group, in its order, and vouchers beside promos. */
+/** The specification's Master group, in its order. */
 const MASTER_DATA: readonly AdminRoute[] = [
   entity('cities', <EnvironmentOutlined aria-hidden />),
   {
@@ -101,11 +101,11 @@ const MASTER_DATA: readonly AdminRoute[] = [
     menu: { name: 'adminProducts', icon: <ShoppingOutlined aria-hidden />, group: 'master', adds: 'products.one' },
   },
   entity('promoes', <PercentageOutlined aria-hidden />),
-  entity('vouchers', <GiftOutlined aria-hidden />),
 ];
 
 /** Icons of plain entities that the specification doesn't name. */
 const OTHER_ICONS: Partial<Record<EntityName, ReactNode>> = {
+  vouchers: <GiftOutlined aria-hidden />,
   shippingRates: <CarOutlined aria-hidden />,
   shippingRules: <RocketOutlined aria-hidden />,
 };

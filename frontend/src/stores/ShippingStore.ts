@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx';
-import type { Parcel, ShippingRate } from '@contract/shipping.ts';
+import { paidFee, type Parcel, type ShippingRate } from '@contract/shipping.ts';
 import { refusalOf } from '../api/ApiError.ts';
 import type { ApiClient } from '../api/client.ts';
 
@@ -9,6 +9,8 @@ interface Shipment extends Parcel {
   cityId: number;
   /** Empty: not known yet. */
   postalCode: string;
+  /** What the goods cost in whole rupiah; left out, the owner's rules take nothing off. */
+  goods?: number;
 }
 
 /** The couriers' rates for the current parcel. */
@@ -26,13 +28,13 @@ export class ShippingStore {
   }
 
   /** Only the newest request's response counts. */
-  async load({ cityId, postalCode, weight, volume }: Shipment): Promise<void> {
+  async load({ cityId, postalCode, weight, volume, goods }: Shipment): Promise<void> {
     const request = ++this.latestRequest;
     if (cityId === 0 || weight === 0) return this.clear();
     this.state = 'loading';
     try {
       const rates = await this.api.get<ShippingRate[]>(
-        `/shipping/rates?cityId=${cityId}&postalCode=${postalCode}&weight=${weight}&volume=${volume}`,
+        `/shipping/rates?cityId=${cityId}&postalCode=${postalCode}&weight=${weight}&volume=${volume}&goods=${goods ?? ''}`,
       );
       if (request === this.latestRequest) this.show(rates);
     } catch (error) {
@@ -44,11 +46,14 @@ export class ShippingStore {
     return this.rates.find((rate) => serviceKey(rate) === service);
   }
 
-  /** Applies the fee in the response to a refused order; null: the service is no longer offered. */
+  /** Applies what is to be paid by the response to a refused order; null: the service is no longer offered. */
   applyFee(service: string, fee: number | null): void {
     const isMeant = (rate: ShippingRate) => serviceKey(rate) === service;
     if (fee === null) this.rates = this.rates.filter((rate) => !isMeant(rate));
-    else this.rates = this.rates.map((rate) => (isMeant(rate) ? { ...rate, fee } : rate));
+    else
+      this.rates = this.rates.map((rate) =>
+        isMeant(rate) && paidFee(rate) !== fee ? { ...rate, fee, discount: 0 } : rate,
+      );
   }
 
   private show(rates: ShippingRate[]): void {

@@ -1,6 +1,7 @@
 import type { VoucherTerms } from '../../contract/vouchers.ts';
 import { execute, executeOne, select, selectOne } from '../database/database.ts';
-import { sql } from '../database/sql.ts';
+import { identifier, sql } from '../database/sql.ts';
+import { Voucher } from '../tables/Voucher.ts';
 import { VoucherUse } from '../tables/VoucherUse.ts';
 
 export interface StoredVoucher extends VoucherTerms {
@@ -126,3 +127,24 @@ export async function retakeUse(invoiceId: number): Promise<boolean> {
   );
   return false;
 }
+
+/** Copies a voucher under other codes, with the goods that it is for. */
+export async function copyVoucher(id: number, codes: readonly string[]): Promise<void> {
+  if (codes.length === 0) return;
+  const voucher = await Voucher.findByPk(id, { rejectOnEmpty: true });
+  const { name, percent, maxDiscount, amount, minimum, maxUses, maxPerCustomer, validFrom, validUntil } = voucher;
+  const terms = { name, percent, maxDiscount, amount, minimum, maxUses, maxPerCustomer, validFrom, validUntil };
+  await Voucher.bulkCreate(codes.map((code) => ({ ...terms, code })));
+  for (const [table, column] of LINKS) {
+    await execute(
+      sql`INSERT INTO ${table} (voucher_id, ${column}) SELECT v.id, l.${column}
+       FROM vouchers v JOIN ${table} l ON l.voucher_id = :id WHERE v.code IN (:codes)`,
+      { id, codes },
+    );
+  }
+}
+
+const LINKS = [
+  [identifier('voucher_products'), identifier('product_id')],
+  [identifier('voucher_categories'), identifier('category_id')],
+] as const;

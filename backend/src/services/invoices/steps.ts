@@ -13,7 +13,7 @@ import { freeCode } from '../../models/queries/transfers.ts';
 import type { Invoice } from '../../models/tables/Invoice.ts';
 import { InvoiceEvent } from '../../models/tables/InvoiceEvent.ts';
 import * as dailyProfits from './dailyProfits.ts';
-import * as voucherUses from '../vouchers/uses.ts';
+import * as voucherUses from './voucherUses.ts';
 import * as dailySales from './dailySales.ts';
 
 interface Move {

@@ -35,8 +35,8 @@ import type { Adjustments, SoldLine } from './soldLines.ts';
 import { amountsOf, asPriced, packed, taxWithin, weightsOf, writeLines } from './soldLines.ts';
 import * as stockMovements from '../stock/movements.ts';
 import * as transfers from './transfers.ts';
-import type { AppliedVoucher, Shopper } from '../vouchers/vouchers.ts';
-import * as vouchers from '../vouchers/vouchers.ts';
+import type { AppliedVoucher, Shopper } from './vouchers.ts';
+import * as vouchers from './vouchers.ts';
 
 /** A line of the cart with the prices that the shopper saw. */
 interface OrderLine extends CartLineInput, SoldLine {

@@ -9,6 +9,7 @@ import { TrustMarks } from '../../components/TrustMarks.tsx';
 import { useKilograms } from '../../components/useKilograms.ts';
 import { isShort } from '../../stores/cartItem.ts';
 import { useStores } from '../../stores/StoresContext.tsx';
+import { FreeShippingHint } from '../checkout/FreeShippingHint.tsx';
 import { NoPayment } from '../checkout/NoPayment.tsx';
 import styles from './CartPage.module.css';
 import { ParcelTooLarge } from './ParcelTooLarge.tsx';
@@ -49,6 +50,7 @@ export const CartSummary = observer(function CartSummary({ isChecking, hasMarks 
         </dd>
       </dl>
       <p className="note">{t('feeLater')}</p>
+      {hasMarks && cart.total > 0 && <FreeShippingHint goods={cart.total} provinceId={0} />}
       <p className="note dotted">
         <span>{t('weighs', { weight: kilograms(parcel.weight) })}</span>
         {costDiffers(parcel) && <span>{t('volumeWeighs', { weight: kilograms(volumeWeight(parcel.volume)) })}</span>}

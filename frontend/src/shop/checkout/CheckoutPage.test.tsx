@@ -321,6 +321,45 @@ describe('the checkout', () => {
     expect(keys()[1]).not.toBe(keys()[0]);
   });
 
+  it('takes a voucher’s code, shows what it takes off, orders with it, and says the rule of one that is refused', async () => {
+    const refused = { status: 409, message: 'This voucher has been used up.' };
+    let answer: Answers[string] = refused;
+    const { user, orders, address } = await openCheckout({
+      'POST /carts/voucher': () => answer as typeof PLACED,
+      'GET /shipping/rates': { data: [{ ...RATE, discount: 5_000, rule: 'Hemat ongkir' }] },
+      'POST /invoices': PLACED,
+    });
+    await user.click(screen.getByRole('button', { name: 'Have a voucher code?' }));
+    await user.type(screen.getByLabelText('Voucher code'), 'hemat{Enter}');
+    await screen.findByText('This voucher has been used up.');
+    answer = { data: { code: 'HEMAT', discount: 20_000 } };
+    await user.click(screen.getByRole('button', { name: 'Use' }));
+    await screen.findByText('Voucher HEMAT');
+    expect(screen.getByText('Shipping discount: Hemat ongkir')).toBeTruthy();
+    await user.click(await screen.findByRole('button', { name: /Place order · Rp.87,000/ }));
+    await waitFor(() => expect(address()).toBe('/payment-simulator/sim_1'));
+    expect(orders()[0]?.body).toMatchObject({ voucherCode: 'HEMAT', voucherDiscount: 20_000, shipmentFee: 7_000 });
+    expect(localStorage.getItem(`cart_${shopper.id}_voucher`)).toBeNull();
+  });
+
+  it('drops a voucher that the order’s refusal says is gone, and orders without it once that was seen', async () => {
+    const gone = { cart: [pillow], shipmentFee: 12_000, voucher: null };
+    let answer: Answers[string] = { status: 409, message: 'This voucher has been used up.', data: gone };
+    localStorage.setItem(`cart_${shopper.id}_voucher`, 'HEMAT');
+    const { user, orders } = await openCheckout({
+      'POST /carts/voucher': { data: { code: 'HEMAT', discount: 20_000 } },
+      'POST /invoices': () => answer as typeof PLACED,
+    });
+    await user.click(await screen.findByRole('button', { name: /Place order · Rp.92,000/ }));
+    const notice = await screen.findByRole('group', { name: 'Something has changed: please check' });
+    expect(notice.textContent).toContain('This voucher has been used up.');
+    answer = PLACED;
+    await user.click(within(notice).getByRole('button', { name: 'I’ve checked, continue' }));
+    await user.click(await screen.findByRole('button', { name: /Place order · Rp.112,000/ }));
+    await waitFor(() => expect(orders()).toHaveLength(2));
+    expect(orders()[1]?.body).not.toHaveProperty('voucherCode');
+  });
+
   it('shows what changed, and orders at the new price only after that was seen', async () => {
     const dearer = { ...pillow, price: 60_000 };
     let answer: Answers[string] = {

@@ -3,7 +3,7 @@ import { type CartItem, type CartLineInput, isGone, parcelOf } from '@contract/c
 import type { CartConflict, CheckoutInput, OrderWithoutLink, PlacedOrder } from '@contract/invoices.ts';
 import { POSTAL_CODE } from '@contract/limits.ts';
 import { linesTotal } from '@contract/money.ts';
-import type { Parcel } from '@contract/shipping.ts';
+import { type Parcel, paidFee } from '@contract/shipping.ts';
 import { cleanFigures } from '@contract/text.ts';
 import type { User } from '@contract/users.ts';
 import { ApiError } from '../../api/ApiError.ts';
@@ -18,6 +18,7 @@ import { type Conflict, isConflict, orderChanges } from './orderConflict.ts';
 import { saveAddress, removeFromCart } from './orderPlaced.ts';
 import type { RootStore } from '../../stores/RootStore.ts';
 import { ShippingStore } from '../../stores/ShippingStore.ts';
+import { VoucherStore } from './VoucherStore.ts';
 
 /** A placed order with its payment page; null: not known yet. */
 export type Payable = Pick<PlacedOrder, 'documentNo' | 'paymentUrl' | 'xenditId'> & Partial<Pick<PlacedOrder, 'id'>>;
@@ -29,6 +30,7 @@ export class CheckoutStore {
   readonly form: FormStore<CheckoutValues>;
   readonly shipping: ShippingStore;
   readonly cartCheck: CartCheck;
+  readonly voucher: VoucherStore;
   readonly attempts: AttemptStore<CheckoutInput>;
   stage: 'open' | 'placing' | 'leaving' = 'open';
   /** Changes that the shopper must confirm before the order. */
@@ -44,10 +46,11 @@ export class CheckoutStore {
     this.form = makeCheckoutForm(user);
     this.shipping = new ShippingStore(root.api);
     this.cartCheck = new CartCheck(root.cart);
+    this.voucher = new VoucherStore(root.api, user.id);
     this.attempts = new AttemptStore(personalKey('order', user.id), isOrder);
     makeAutoObservable<this, 'root' | 'user'>(
       this,
-      { root: false, user: false, form: false, shipping: false, cartCheck: false, attempts: false },
+      { root: false, user: false, form: false, shipping: false, cartCheck: false, voucher: false, attempts: false },
       { autoBind: true },
     );
   }
@@ -62,10 +65,18 @@ export class CheckoutStore {
       reaction(
         () => [this.cityId, this.postalCode, this.parcel],
         () => this.loadRates(),
-        {
-          equals: compareStructural,
-          fireImmediately: true,
-        },
+        { equals: compareStructural, fireImmediately: true },
+      ),
+      reaction(
+        () =>
+          this.buyable.map(({ productDetailId, quantity, price, discount }) => [
+            productDetailId,
+            quantity,
+            price,
+            discount,
+          ]),
+        () => void this.voucher.renew(this.buyable),
+        { equals: compareStructural, fireImmediately: true },
       ),
     ];
     return () => cleanups.forEach((cleanup) => cleanup());
@@ -107,9 +118,13 @@ export class CheckoutStore {
     return DELIVERY_FIELDS.every((name) => this.form.isFieldValid(name));
   }
 
-  /** Whole rupiah; without the fee as long as no courier is chosen. */
+  /** Whole rupiah, after the voucher; without the fee as long as no courier is chosen. */
   get total(): number {
-    return this.subtotal + (this.rate?.fee ?? 0);
+    return this.subtotal - this.voucher.discount + (this.rate ? paidFee(this.rate) : 0);
+  }
+
+  get provinceId(): number {
+    return Number(this.form.values.provinceId);
   }
 
   /** The profile's address in one line; null where it has none. */
@@ -145,19 +160,23 @@ export class CheckoutStore {
 
   get canOrder(): boolean {
     const isConfirmationDue = this.conflict !== null || this.attempts.unfinished !== null;
-    return this.stage === 'open' && this.cartCheck.state !== 'checking' && !isConfirmationDue && this.isCartReady;
+    const isAsking = this.cartCheck.state === 'checking' || this.voucher.isBusy;
+    return this.stage === 'open' && !isAsking && !isConfirmationDue && this.isCartReady;
   }
 
   /** Checks the cart; the shopper must confirm changes. Without a response, the order's own check finds them. */
   async checkCart(): Promise<void> {
     await this.cartCheck.run();
     const { changes } = this.cartCheck;
-    if (changes.length > 0) runInAction(() => (this.conflict = { changes, from: null }));
+    if (changes.length === 0) return;
+    runInAction(() => (this.conflict = { changes, from: null }));
+    // Other prices may reach another of the owner's rules.
+    this.loadRates();
   }
 
   loadRates(): void {
-    const { cityId, postalCode, parcel } = this;
-    void this.shipping.load({ cityId, postalCode, ...parcel }).then(() => {
+    const { cityId, postalCode, parcel, subtotal } = this;
+    void this.shipping.load({ cityId, postalCode, goods: subtotal, ...parcel }).then(() => {
       const { service } = this.form.values;
       if (service !== '' && this.shipping.state === 'ready' && !this.rate) this.form.set('service', '');
     });
@@ -192,13 +211,15 @@ export class CheckoutStore {
   }
 
   private toBody(): CheckoutInput | null {
-    const { rate, transferTo } = this;
+    const { rate, transferTo, voucher } = this;
     if (!rate) return null;
+    const { applied } = voucher;
     return {
       customer: toCustomer(this.form.values),
       courier: rate.courier,
       service: rate.service,
-      shipmentFee: rate.fee,
+      shipmentFee: paidFee(rate),
+      ...(applied && { voucherCode: applied.code, voucherDiscount: applied.discount }),
       ...(transferTo !== undefined && { transferTo }),
       cartItemVMs: this.lines.map(({ productDetailId, quantity, price, discount }) => ({
         productDetailId,
@@ -237,6 +258,7 @@ export class CheckoutStore {
   private async finishOrder({ body }: Attempt<CheckoutInput>): Promise<void> {
     this.stage = 'leaving';
     saveDraft(this.user.id, null);
+    this.voucher.remove();
     this.root.pages.clear();
     removeFromCart(this.root.cart, body);
     if (this.form.values.remember) await saveAddress(this.root, this.user, body);
@@ -244,7 +266,9 @@ export class CheckoutStore {
 
   private refuse(error: ApiError): void {
     this.stage = 'open';
-    if (error.status === 409 && isConflict(error.data)) return this.showConflict(error.message, error.data);
+    // 404: the order's voucher is unknown.
+    if ((error.status === 409 || error.status === 404) && isConflict(error.data))
+      return this.showConflict(error.message, error.data);
     if (error.status === 400) this.form.refuse(error);
     else this.failure = error;
   }
@@ -255,6 +279,7 @@ export class CheckoutStore {
     this.conflict = { changes: orderChanges(this.lines, this.rate, data), from: this.total, text };
     cart.applyServerLines(data.cart);
     this.shipping.applyFee(service, data.shipmentFee);
+    if (data.voucher !== undefined) this.voucher.update(data.voucher, text);
     if (data.shipmentFee === null) this.form.set('service', '');
   }
 }

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
-import type { ShippingRate } from '@contract/shipping.ts';
+import { paidFee, type ShippingRate } from '@contract/shipping.ts';
 import { ArrivalDays } from '../../components/ArrivalDays.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Notice } from '../../components/Notice.tsx';
@@ -135,7 +135,14 @@ const Choice = observer(function Choice({ rate, checkout, isMissing }: ChoicePro
         </span>
       </span>
       <b className="unbroken">
-        <Rupiah value={rate.fee} />
+        {paidFee(rate) < rate.fee && (
+          <>
+            <s className="note">
+              <Rupiah value={rate.fee} />
+            </s>{' '}
+          </>
+        )}
+        <Rupiah value={paidFee(rate)} />
       </b>
     </RadioChoice>
   );

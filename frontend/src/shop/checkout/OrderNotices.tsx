@@ -19,11 +19,11 @@ export const UnfinishedOrder = observer(function UnfinishedOrder({
   const { t } = useTranslation('checkout');
   const rupiah = useRupiah();
   if (!attempts.unfinished) return null;
-  const { cartItemVMs, shipmentFee = 0 } = attempts.unfinished.body;
+  const { cartItemVMs, shipmentFee = 0, voucherDiscount = 0 } = attempts.unfinished.body;
   return (
     <UnfinishedNotice
       title={t('unfinishedTitle')}
-      text={t('unfinishedText', { total: rupiah(invoiceTotal(cartItemVMs, shipmentFee)) })}
+      text={t('unfinishedText', { total: rupiah(invoiceTotal(cartItemVMs, shipmentFee) - voucherDiscount) })}
       finish={t('finish')}
       drop={t('drop')}
       isBusy={stage === 'placing'}

@@ -18,7 +18,10 @@ import orderStyles from '../account/OrderPage.module.css';
 import styles from './ReviewStep.module.css';
 import { PaymentChoice } from './PaymentChoice.tsx';
 import { ReviewLines } from './ReviewLines.tsx';
+import { FreeShippingHint } from './FreeShippingHint.tsx';
 import { Step } from './Step.tsx';
+import { VoucherField } from './VoucherField.tsx';
+import voucherStyles from './VoucherField.module.css';
 
 export const ReviewStep = observer(function ReviewStep({ checkout }: { checkout: CheckoutStore }) {
   const { t } = useTranslation('checkout');
@@ -35,7 +38,9 @@ export const ReviewStep = observer(function ReviewStep({ checkout }: { checkout:
       </div>
       <div className={styles.foot}>
         <PaymentChoice checkout={checkout} />
+        <VoucherField checkout={checkout} />
         <Sums checkout={checkout} />
+        {checkout.subtotal > 0 && <FreeShippingHint goods={checkout.subtotal} provinceId={checkout.provinceId} />}
         <CartNotice checkout={checkout} />
         <FormProblem form={checkout.form} />
         <FailureNotice checkout={checkout} />
@@ -96,13 +101,46 @@ const Sums = observer(function Sums({ checkout }: { checkout: CheckoutStore }) {
       <dd>
         <Rupiah value={checkout.subtotal} />
       </dd>
+      <VoucherRow checkout={checkout} />
       <dt>{rate ? t('feeOf', { courier: `${rate.courierName} ${rate.service}` }) : t('fee')}</dt>
       <dd className={rate ? '' : 'note'}>{rate ? <Rupiah value={rate.fee} /> : t('feeOpen')}</dd>
+      {rate?.discount !== undefined && rate.discount > 0 && (
+        <>
+          <dt>{t('orders:part.shipping', { name: rate.rule ?? '' })}</dt>
+          <dd className="sale">
+            <Rupiah value={-rate.discount} />
+          </dd>
+        </>
+      )}
       <dt className={styles.total}>{t('total')}</dt>
       <dd className={styles.total}>
         <Rupiah value={checkout.total} />
       </dd>
     </dl>
+  );
+});
+
+const VoucherRow = observer(function VoucherRow({ checkout: { voucher } }: { checkout: CheckoutStore }) {
+  const { t } = useTranslation(['checkout', 'orders']);
+  if (!voucher.applied) return null;
+  const { code, discount } = voucher.applied;
+  return (
+    <>
+      <dt>
+        {t('orders:part.voucher', { name: code })}{' '}
+        <Button
+          look="plain"
+          className={voucherStyles.remove}
+          aria-label={t('voucherRemove', { code })}
+          onClick={() => voucher.remove()}
+        >
+          {t('voucherOff')}
+        </Button>
+      </dt>
+      <dd className="sale">
+        <Rupiah value={-discount} />
+      </dd>
+    </>
   );
 });
 

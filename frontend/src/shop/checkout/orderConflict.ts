@@ -1,6 +1,6 @@
 import { type CartItem, isGone } from '@contract/carts.ts';
 import type { CartConflict } from '@contract/invoices.ts';
-import type { ShippingRate } from '@contract/shipping.ts';
+import { paidFee, type ShippingRate } from '@contract/shipping.ts';
 import { type CartChange, cartChanges } from '../../stores/cartChanges.ts';
 
 /** A difference between the server's data and the shopper's view. */
@@ -24,7 +24,7 @@ export function orderChanges(
   // Without buyable lines, a missing rate is not the courier's fault.
   if (!rate || cart.every(isGone)) return changes;
   if (shipmentFee === null) changes.push({ kind: 'service' });
-  else if (shipmentFee !== rate.fee) changes.push({ kind: 'fee', from: rate.fee, to: shipmentFee });
+  else if (shipmentFee !== paidFee(rate)) changes.push({ kind: 'fee', from: paidFee(rate), to: shipmentFee });
   return changes;
 }
 

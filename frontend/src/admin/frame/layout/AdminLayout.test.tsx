@@ -45,7 +45,7 @@ it('offers the specification’s pages, its Master group of eight, and what else
     ...['Orders', 'Dispatch', 'Returns', 'Payments'],
     ...['Master', 'Cities', 'Business Partners', 'Sizes', 'Colors', 'Variants', 'Categories', 'Products', 'Promoes'],
     ...['Stock', 'Stock summary', 'Stock counts'],
-    ...['Shop', 'Mails', 'Shipping rates', 'Settings', 'Change history', 'Data check'],
+    ...['Shop', 'Mails', 'Vouchers', 'Shipping rules', 'Shipping rates', 'Settings', 'Change history', 'Data check'],
   ]);
 });
 

@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { observer } from 'mobx-react-lite';
 import type { ComponentType } from 'react';
+import { Suspense, useState } from 'react';
 import { ENTITIES } from '@contract/entities.ts';
 import type { EntityName } from '@contract/entities.ts';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
@@ -8,12 +9,15 @@ import { historyPath } from '../../../routes/adminPaths.ts';
 import type { PanelContentProps } from '../../../stores/PanelStore.ts';
 import { ENTITY_NAMES, nameOf } from '../../kit/entityNames.ts';
 import type { EntityRecord } from '../../kit/entityNames.ts';
+import { lazyComponent } from '../../kit/page/lazyComponent.ts';
 import { PageHead } from '../../kit/page/PageHead.tsx';
 import { useRecordPanel } from '../../kit/record/useRecordPanel.ts';
 import { DataTable } from '../../kit/table/DataTable.tsx';
 import { useTable } from '../../kit/table/useTable.ts';
 import { EntityForm } from './EntityForm.tsx';
 import { useEntityFields } from './useEntityFields.tsx';
+
+const VoucherBatchModal = lazyComponent(async () => (await import('./VoucherBatchModal.tsx')).VoucherBatchModal);
 
 /** An entity's list and form, both generated from its description in the contract. */
 export const EntityPage = observer(function EntityPage({ entity }: { entity: EntityName }) {
@@ -35,6 +39,7 @@ export const EntityPage = observer(function EntityPage({ entity }: { entity: Ent
     onChanged: () => void table.store.reload(),
   });
   const addOne = () => panel.open('new');
+  const [alike, setAlike] = useState<EntityRecord | null>(null);
   return (
     <>
       <PageHead title={many}>
@@ -50,8 +55,16 @@ export const EntityPage = observer(function EntityPage({ entity }: { entity: Ent
         nothingYet={{ text: t(`entities.names.${entity}.none`), add: { label: addNew, onClick: addOne } }}
         onEdit={(row) => panel.open(row.id)}
         canDelete
-        moreActions={(row) => [{ label: t('history.link'), to: historyPath(entity, row.id) }]}
+        moreActions={(row) => [
+          ...(entity === 'vouchers' ? [{ label: t('entities.voucher.batch'), onClick: () => setAlike(row) }] : []),
+          { label: t('history.link'), to: historyPath(entity, row.id) },
+        ]}
       />
+      {alike && (
+        <Suspense>
+          <VoucherBatchModal voucher={alike} onClose={() => setAlike(null)} onMade={() => void table.store.reload()} />
+        </Suspense>
+      )}
     </>
   );
 });

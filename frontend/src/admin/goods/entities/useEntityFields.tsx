@@ -38,6 +38,7 @@ export function useEntityFields(entity: EntityName): Field<EntityRecord>[] {
 
 /** Of a voucher's many columns, those that tell what it gives are shown; the others can be chosen. */
 function asExtra(column: Field<EntityRecord>): Field<EntityRecord> {
+  if (column.name === 'minimum') return { ...column, isFirstToFold: true };
   return EXTRA_OF_VOUCHERS.has(String(column.name)) ? { ...column, isExtra: true } : column;
 }
 

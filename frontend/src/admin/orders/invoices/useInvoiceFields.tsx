@@ -92,7 +92,7 @@ export function useInvoiceFields({ list, counts }: InvoiceFieldOptions = {}): Fi
     field('discount', { label: t('invoices.discount'), isFileOnly: true }),
     field('shipmentFee', { label: t('invoices.shipmentFee'), isFileOnly: true }),
     field('shippingDiscount', { label: t('invoices.shippingDiscount'), isFileOnly: true }),
-    field('voucherCode', { label: t('invoices.voucherCode'), isFileOnly: true }),
+    field('voucherCode', { label: t('invoices.voucherCode'), isExtra: true, isFilterable: true }),
     field('voucherDiscount', { label: t('invoices.voucherDiscount'), isFileOnly: true }),
     field('manualDiscount', { label: t('invoices.manualDiscount'), isFileOnly: true }),
     field('credit', { label: t('invoices.credit'), isFileOnly: true }),

@@ -11,9 +11,9 @@ import { insertOne } from '../../models/database/records.ts';
 import type { StoredVoucher } from '../../models/queries/vouchers.ts';
 import { productsOfVoucher, readVoucher, takeUse, usesOf } from '../../models/queries/vouchers.ts';
 import { VoucherUse } from '../../models/tables/VoucherUse.ts';
-import * as prices from '../orders/prices.ts';
-import type { SoldLine } from '../orders/soldLines.ts';
-import { asPriced } from '../orders/soldLines.ts';
+import * as prices from './prices.ts';
+import type { SoldLine } from './soldLines.ts';
+import { asPriced } from './soldLines.ts';
 
 /** A voucher that can't be used, with the rule that says so: 404 for an unknown code, 409 for a known one. */
 export class VoucherRefused extends AppError {

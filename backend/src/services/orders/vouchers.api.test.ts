@@ -5,9 +5,9 @@ import { checkoutBy, openPayment, order } from '../../../testing/orders.ts';
 import { reportPayment } from '../../../testing/payments.ts';
 import { openTestShop } from '../../../testing/testShop.ts';
 import { buildVoucher, usesOf } from '../../../testing/vouchers.ts';
-import type { Envelope } from '../../contract/envelope.ts';
-import type { CartConflict, Invoice, PlacedOrder } from '../../contract/invoices.ts';
-import type { CartVoucher } from '../../contract/vouchers.ts';
+import type { Envelope, ListData } from '../../contract/envelope.ts';
+import type { CartConflict, Invoice, InvoiceRow, PlacedOrder } from '../../contract/invoices.ts';
+import type { CartVoucher, VoucherBatch } from '../../contract/vouchers.ts';
 import type { ProductDetail } from '../../models/tables/ProductDetail.ts';
 import type { User } from '../../models/tables/User.ts';
 
@@ -62,6 +62,8 @@ test('a percentage is taken off what its goods cost after promos, half up and at
   expect(invoice).toMatchObject({ voucherCode: half.code, voucherDiscount: 4_167, total: 33_335 - 4_167 + 10_000 });
   expect(invoice.invoiceDetails.map(({ reduction }) => reduction)).toEqual([4_167]);
   expect(await usesOf(half)).toBe(1);
+  const list = await admin.get('/api/invoices').query({ 'voucherCode.Value': half.code, 'voucherCode.Operator': 4 });
+  expect(dataOf<ListData<InvoiceRow>>(list).rows.map((row) => row.id)).toEqual([id]);
 });
 
 test('an amount takes off no more than its goods cost, and an order that costs nothing is paid', async () => {
@@ -250,5 +252,24 @@ describe('in the back office', () => {
     const { status, body } = await put({ ...own, name: 'Lain', maxUses: 2, validUntil: '2026-12-24T00:00:00.000Z' });
     expect(status).toBe(200);
     expect(dataOf({ body })).toMatchObject({ uses: 2, name: 'Lain', maxUses: 2 });
+  });
+
+  test('500 codes for one use each are made in one go, for the same goods, and each works once', async () => {
+    const [unit, other] = [await buildUnit(), await buildUnit()];
+    const batch = { ...form('', { productIds: [unit.productId], maxPerCustomer: 1 }), prefix: 'bazar', count: 500 };
+    const answer = await admin.post('/api/vouchers/batch').send(batch);
+    expect([answer.status, (answer.body as Envelope<null>).message]).toEqual([201, '500 vouchers have been made.']);
+    const { codes } = dataOf<VoucherBatch>(answer);
+    expect(new Set(codes).size).toBe(500);
+    expect(codes.every((code) => /^BAZAR-[A-HJKMNP-Z2-9]{8}$/.test(code))).toBe(true);
+    const last = codes.at(-1) ?? '';
+    const { check, buy } = await buildShopper();
+    expect((await check(last, other)).status).toBe(409);
+    await placed(await buy(last, [unit]));
+    expect((await (await buildShopper()).check(last, unit)).status).toBe(409);
+    expect(faults(await admin.post('/api/vouchers/batch').send({ ...batch, count: 501, prefix: 'a b' }))).toEqual([
+      'prefix',
+      'count',
+    ]);
   });
 });

@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+import { nextRule, type ShippingRule } from '@contract/shippingRules.ts';
+import { useRupiah } from '../../components/useRupiah.ts';
+import { useTranslation } from '../../i18n/useTranslation.tsx';
+import { useStores } from '../../stores/StoresContext.tsx';
+
+interface FreeShippingHintProps {
+  /** Whole rupiah after promos. */
+  goods: number;
+  /** 0: not known yet. */
+  provinceId: number;
+}
+
+/** How much is missing for the owner's next rule on shipping; nothing where no rule is near or they can't be read. */
+export function FreeShippingHint({ goods, provinceId }: FreeShippingHintProps) {
+  const { api } = useStores();
+  const { t } = useTranslation('orders');
+  const rupiah = useRupiah();
+  const [rules, setRules] = useState<readonly ShippingRule[]>([]);
+  useEffect(() => {
+    let isShown = true;
+    const show = (found: ShippingRule[]) => isShown && setRules(found);
+    // A hint is no reason to show a failure.
+    api.get<ShippingRule[]>('/shipping/rules').then(show, () => undefined);
+    return () => {
+      isShown = false;
+    };
+  }, [api]);
+  const next = nextRule(rules, { goods, provinceId: provinceId || null, at: new Date() });
+  if (!next) return null;
+  const { missing, rule } = next;
+  const couriers = rule.couriers.map((courier) => courier.toUpperCase()).join(', ');
+  const figures = { missing: rupiah(missing), most: rupiah(rule.maxDiscount), couriers };
+  const key = rule.maxDiscount === 0 ? 'freeShipping' : 'lessShipping';
+  return <p className="note semibold">{couriers === '' ? t(key, figures) : t(`${key}By`, figures)}</p>;
+}
