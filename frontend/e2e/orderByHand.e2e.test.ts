@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Invoice } from '@contract/invoices.ts';
 import { INVOICE_STATUS } from '@contract/invoiceStatus.ts';
 import { signedIn } from './api.ts';
-import { expectWell, LOOKS, sees, visit } from './browser.ts';
+import { expectValidPage, VARIANTS, waitForVisible, visit } from './browser.ts';
 import { PILLOW, restock } from './goods.ts';
 import { Hand } from './hand.ts';
 import { signInToOffice } from './signIn.ts';
@@ -33,7 +33,7 @@ test('from the phone call to the printed slip it takes at most 25 clicks and key
   const first = page.locator('.ant-select-item-option-active');
 
   await hand.click(page.getByRole('link', { name: 'Write an order' }));
-  await sees(page.getByRole('heading', { name: 'Write an order' }));
+  await waitForVisible(page.getByRole('heading', { name: 'Write an order' }));
   await hears(hand, '0812 7000 4711');
   await hand.press('Tab');
   await hears(hand, 'Rina Kartika');
@@ -41,7 +41,7 @@ test('from the phone call to the printed slip it takes at most 25 clicks and key
   await hand.press('Tab');
   for (const pieces of ['1', '2']) {
     await hears(hand, PILLOW.name);
-    await sees(first);
+    await waitForVisible(first);
     await hand.press('Enter');
     await expect.poll(() => page.getByLabel(/^Pieces of/).inputValue()).toBe(pieces);
   }
@@ -49,11 +49,11 @@ test('from the phone call to the printed slip it takes at most 25 clicks and key
   await hears(hand, 'Jalan Kopo 5');
   await hand.press('Tab');
   await hears(hand, 'Coblong Bandung');
-  await sees(first);
+  await waitForVisible(first);
   await hand.press('Enter');
   await hand.press('Tab');
   await hears(hand, '40132');
-  await sees(page.getByRole('radio', { name: /JNE/ }).first());
+  await waitForVisible(page.getByRole('radio', { name: /JNE/ }).first());
   await expect.poll(() => page.getByRole('radio', { checked: true }).count()).toBe(3);
   await hand.press('Control+Enter');
   await page.waitForURL(/\/detail\/\d+/);
@@ -64,7 +64,7 @@ test('from the phone call to the printed slip it takes at most 25 clicks and key
   expect(invoice).toMatchObject({ source: 'whatsapp', statusEnum: INVOICE_STATUS.waiting, postalCode: '40132' });
   await hand.click(page.getByRole('button', { name: 'WhatsApp' }));
   const handOff = page.getByRole('dialog').getByRole('link', { name: /WhatsApp/ });
-  await sees(handOff);
+  await waitForVisible(handOff);
   expect(decodeURIComponent((await handOff.getAttribute('href')) ?? '')).toContain(invoice.paymentUrl ?? 'no link');
   await hand.press('Escape');
   // The customer pays meanwhile.
@@ -80,11 +80,11 @@ test('from the phone call to the printed slip it takes at most 25 clicks and key
   expect(complaints).toEqual([]);
 });
 
-test.each(LOOKS)('the page of an order by hand is well on a $device, in $language', async (look) => {
-  const { page, complaints } = await visit(look);
+test.each(VARIANTS)('the page of an order by hand is well on a $device, in $language', async (variant) => {
+  const { page, complaints } = await visit(variant);
   await signInToOffice(page, 'admin@lelap.test', { next: '/admin/invoices/new' });
-  await sees(page.getByRole('combobox').first());
+  await waitForVisible(page.getByRole('combobox').first());
   await page.keyboard.press('Control+Enter');
-  await expectWell(page);
+  await expectValidPage(page);
   expect(complaints).toEqual([]);
 });

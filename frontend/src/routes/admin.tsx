@@ -7,7 +7,6 @@ import {
   EnvironmentOutlined,
   FileTextOutlined,
   GiftOutlined,
-  FundOutlined,
   HistoryOutlined,
   InboxOutlined,
   MailOutlined,
@@ -24,7 +23,6 @@ import {
   TagsOutlined,
   TeamOutlined,
   UserOutlined,
-  WalletOutlined,
 } from '@ant-design/icons';
 import type { ComponentType, ReactNode } from 'react';
 import type { EntityName } from '@contract/entities.ts';
@@ -46,10 +44,8 @@ import {
   INVOICES_PATH,
   INVOICE_PRINTS_PATH,
   MAILS_PATH,
-  MARGIN_PATH,
   PACK_PATH,
   PARTNERS_PATH,
-  PAYMENTS_PATH,
   PICK_LISTS_PATH,
   PRODUCTS_PATH,
   PRODUCT_IMPORT_PATH,
@@ -64,7 +60,7 @@ import {
   entityPath,
   invoicePath,
 } from './adminPaths.ts';
-import { transfersRoute } from './transfersRoute.tsx';
+import { marginRoute, paymentsRoute, transfersRoute } from './moneyRoutes.tsx';
 
 /** A page of the back office. */
 export interface AdminRoute {
@@ -180,12 +176,7 @@ export const adminRoutes: readonly AdminRoute[] = [
     Page: lazyComponent(async () => (await import('../admin/orders/returns/ReturnsPage.tsx')).ReturnsPage),
     menu: { name: 'adminReturns', icon: <RollbackOutlined aria-hidden />, group: 'orders', work: 'returns' },
   },
-  {
-    path: PAYMENTS_PATH,
-    audience: 'admin',
-    Page: lazyComponent(async () => (await import('../admin/orders/payments/PaymentsPage.tsx')).PaymentsPage),
-    menu: { name: 'adminPayments', icon: <WalletOutlined aria-hidden />, group: 'orders', work: 'payments' },
-  },
+  paymentsRoute,
   transfersRoute,
   {
     path: MAILS_PATH,
@@ -224,12 +215,7 @@ export const adminRoutes: readonly AdminRoute[] = [
     'staff',
     async () => (await import('../admin/goods/stockCounts/StockCountPage.tsx')).StockCountPage,
   ),
-  {
-    path: MARGIN_PATH,
-    audience: 'admin',
-    Page: lazyComponent(async () => (await import('../admin/dashboard/MarginPage.tsx')).MarginPage),
-    menu: { name: 'adminMargin', icon: <FundOutlined aria-hidden />, group: 'shop' },
-  },
+  marginRoute,
   {
     path: SETTINGS_PATH,
     audience: 'admin',

@@ -5,8 +5,8 @@ import { paidFee } from '../../contract/shipping.ts';
 import { AppError } from '../../errors.ts';
 import type { MessageKey } from '../../locales/messages.ts';
 import { readDestination } from '../../models/queries/shipping.ts';
-import type { Shopper } from '../vouchers/vouchers.ts';
-import * as vouchers from '../vouchers/vouchers.ts';
+import type { Shopper } from './vouchers.ts';
+import * as vouchers from './vouchers.ts';
 import * as carts from './carts.ts';
 import * as shipping from './shipping.ts';
 

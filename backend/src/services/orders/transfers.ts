@@ -60,6 +60,9 @@ function nextFree(start: number, base: number, taken: Awaited<ReturnType<typeof 
   const amounts = new Set(open.map(({ amount }) => amount));
   const known = new Set(taken.map(({ amount }) => amount));
   const isFree = (code: number) => !codes.has(code) && !amounts.has(base + code);
-  const all = Array.from({ length: MAX_TRANSFER_CODE }, (_, index) => (((start + index) * STRIDE) % MAX_TRANSFER_CODE) + 1);
+  const all = Array.from(
+    { length: MAX_TRANSFER_CODE },
+    (_, index) => (((start + index) * STRIDE) % MAX_TRANSFER_CODE) + 1,
+  );
   return all.find((code) => isFree(code) && !known.has(base + code)) ?? all.find(isFree) ?? null;
 }

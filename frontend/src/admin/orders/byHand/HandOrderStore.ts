@@ -4,8 +4,8 @@ import type { PlacedOrder } from '@contract/invoices.ts';
 import { LIMITS, POSTAL_CODE } from '@contract/limits.ts';
 import type { FoundCustomer, FoundUnit, HandOrderInput } from '@contract/manualOrders.ts';
 import { PICKUP } from '@contract/manualOrders.ts';
-import { normalizePhone } from '@contract/phone.ts';
-import { type FoundPlace, placeQuestion } from '@contract/regions.ts';
+import { normalizePhone } from '@contract/normalizePhone.ts';
+import { type FoundPlace, parsePlaceQuery } from '@contract/regions.ts';
 import { cleanFigures } from '@contract/text.ts';
 import { NO_PARTS, type TotalParts } from '@contract/totalParts.ts';
 import { ApiError } from '../../../api/ApiError.ts';
@@ -39,7 +39,7 @@ export class HandOrderStore {
     const isLong = (text: string) => text.trim().length >= SHORTEST_SEARCH;
     this.customers = this.lookup('/invoices/by-hand/customers', isLong);
     this.units = this.lookup('/invoices/by-hand/units', isLong);
-    this.places = this.lookup('/regions/search', (text) => placeQuestion(text) !== null);
+    this.places = this.lookup('/regions/search', (text) => parsePlaceQuery(text) !== null);
     this.places.setText(this.form.values.place);
     makeAutoObservable<this, 'api' | 'draftKey' | 'lookup'>(
       this,

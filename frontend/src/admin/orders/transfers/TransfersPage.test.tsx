@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { ROLES } from '@contract/roles.ts';
-import { FIRST_SETTINGS } from '@contract/settings.ts';
+import { DEFAULT_SETTINGS } from '@contract/settings.ts';
 import type { StatementInput } from '@contract/statements.ts';
 import type { OpenTransfer } from '@contract/transfers.ts';
 import { fakeFetch } from '../../../../testing/fakeFetch.ts';
@@ -30,7 +30,7 @@ async function openTransfers() {
     'GET /settings': {
       data: {
         values: {
-          ...FIRST_SETTINGS,
+          ...DEFAULT_SETTINGS,
           transferAccounts: [{ bank: 'BCA', number: '123-456-7890', holder: 'Lelap', isOn: true }],
         },
         ...{ version: '1', variables: {} },
