@@ -81,11 +81,11 @@ export const SETTINGS = {
   // Specification 9: returns and exchanges within 7 days after delivery.
   returnDays: { section: 'orders', kind: 'whole', min: 1, max: 90, first: 7 },
   lowStock: { section: 'orders', kind: 'whole', min: 0, max: 999, first: 5 },
-  transferAccounts: { section: 'transfers', kind: 'accounts', first: [] },
-  transferHours: { section: 'transfers', kind: 'whole', min: 1, max: MONTH_HOURS, first: 24 },
   // What the payment provider keeps, where it does not say itself.
   paymentFeePercent: { section: 'orders', kind: 'percent', max: 20, first: 0 },
   paymentFeeFixed: { section: 'orders', kind: 'whole', min: 0, max: 100_000, first: 0 },
+  transferAccounts: { section: 'transfers', kind: 'accounts', first: [] },
+  transferHours: { section: 'transfers', kind: 'whole', min: 1, max: MONTH_HOURS, first: 24 },
   couriers: { section: 'couriers', kind: 'couriers', first: [] },
 } as const satisfies Record<string, Setting>;
 

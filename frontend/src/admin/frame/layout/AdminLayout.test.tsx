@@ -42,10 +42,20 @@ it('offers the specification’s pages, its Master group of eight, and what else
   const names = menu.getAllByRole('menuitem').map(({ textContent }) => textContent);
   expect(names).toEqual([
     ...['Dashboard', 'Users', 'Customers', 'Invoices'],
-    ...['Orders', 'Dispatch', 'Returns', 'Payments'],
+    ...['Orders', 'Dispatch', 'Returns', 'Payments', 'Transfers'],
     ...['Master', 'Cities', 'Business Partners', 'Sizes', 'Colors', 'Variants', 'Categories', 'Products', 'Promoes'],
     ...['Stock', 'Stock summary', 'Stock counts'],
-    ...['Shop', 'Mails', 'Vouchers', 'Shipping rules', 'Shipping rates', 'Settings', 'Change history', 'Data check'],
+    ...[
+      'Shop',
+      'Mails',
+      'Vouchers',
+      'Shipping rules',
+      'Shipping rates',
+      'Profit',
+      'Settings',
+      'Change history',
+      'Data check',
+    ],
   ]);
 });
 

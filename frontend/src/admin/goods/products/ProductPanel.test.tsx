@@ -178,7 +178,7 @@ describe('the editor of a product', () => {
     await user.click(screen.getByText('Change stock'));
     expect(await panel.findByLabelText('Change stock of AWN-BLU-S, now 10')).toBeTruthy();
     expect(asked.findLast(({ path }) => path === '/stock/adjust')?.body).toEqual({
-      ...{ productDetailId: 5, delta: null, stock: 10, seenStock: 6, reason: 'counted', note: '' },
+      ...{ productDetailId: 5, cost: null, delta: null, stock: 10, seenStock: 6, reason: 'counted', note: '' },
     });
   });
 
