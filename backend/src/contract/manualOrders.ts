@@ -11,8 +11,8 @@ export const HAND_SOURCES = ORDER_SOURCES.filter((source): source is HandSource 
 /** There, orders have a number of their own, and are paid. */
 export const MARKETPLACES: readonly OrderSource[] = ['shopee', 'tokopedia', 'tiktok', 'other'];
 
-/** `link`: by the shop's payment provider. `cash`: paid into the writer's hand. `marketplace`: paid there. */
-export const HAND_PAYMENTS = ['link', 'cash', 'marketplace'] as const;
+/** `link`: by the shop's payment provider. `transfer`: to a bank of the settings. `cash`: paid into the writer's hand. `marketplace`: paid there. */
+export const HAND_PAYMENTS = ['link', 'transfer', 'cash', 'marketplace'] as const;
 export type HandPayment = (typeof HAND_PAYMENTS)[number];
 
 /** The "courier" of goods that their customer fetches; `courierName` and `service` read as one sentence on documents. */

@@ -1,6 +1,7 @@
 import { trackingUrl } from '../../contract/couriers.ts';
 import type { MessageState, WhatsAppMessage } from '../../contract/invoiceDesk.ts';
 import { MESSAGE_STATES } from '../../contract/invoiceDesk.ts';
+import { formatDateTimeInWords } from '../../contract/dates.ts';
 import { invoiceStatusName } from '../../contract/invoiceStatus.ts';
 import { formatRupiah } from '../../contract/money.ts';
 import type { Caller } from '../../contract/users.ts';
@@ -10,6 +11,7 @@ import { message } from '../../locales/messages.ts';
 import { transaction } from '../../models/database/database.ts';
 import * as attempts from '../../models/queries/paymentAttempts.ts';
 import { Invoice } from '../../models/tables/Invoice.ts';
+import { Transfer } from '../../models/tables/Transfer.ts';
 import { link } from '../mails/parts.ts';
 import * as settings from '../settings/settings.ts';
 import * as invoiceSteps from './steps.ts';
@@ -20,9 +22,10 @@ export async function messageOf(id: number): Promise<WhatsAppMessage> {
   if (!invoice) throw notFound();
   const { language, phoneNumber } = invoice;
   const about = stateOf(invoice);
+  const transfer = about === 'waiting' ? await Transfer.findOne({ where: { invoiceId: id } }) : null;
   const text = [
     message(language, 'whatsApp.hello', { name: invoice.fullname }),
-    message(language, `whatsApp.${about}`, await factsOf(invoice)),
+    message(language, transfer ? 'whatsApp.transfer' : `whatsApp.${about}`, await factsOf(invoice, transfer)),
   ];
   return { phoneNumber, text: text.join('\n\n') };
 }
@@ -42,7 +45,7 @@ function stateOf({ status }: Invoice): MessageState {
   return state;
 }
 
-async function factsOf(invoice: Invoice): Promise<MessageParams> {
+async function factsOf(invoice: Invoice, transfer: Transfer | null): Promise<MessageParams> {
   const { documentNo, language, total, receiptNumber, courier, durationCode } = invoice;
   const shop = await settings.current();
   const template = shop.couriers.find(({ name }) => name === courier)?.trackingUrl ?? '';
@@ -53,7 +56,10 @@ async function factsOf(invoice: Invoice): Promise<MessageParams> {
     courier: `${courier} ${durationCode}`,
     receiptNumber: receiptNumber ?? '-',
     tracking: receiptNumber === null ? '' : trackingUrl(receiptNumber, template),
-    payment: await paymentLinkOf(invoice),
+    ...(transfer
+      ? { bank: transfer.bank, number: transfer.number, holder: transfer.holder }
+      : { payment: await paymentLinkOf(invoice) }),
+    expires: `${formatDateTimeInWords(invoice.expiresAt, language)} WIB`,
   };
 }
 

@@ -5,12 +5,15 @@ import { buildAdmin, buildServedCity, buildStaff, buildUnit, buildUser } from '.
 import { mailsTo } from '../../../testing/mailbox.ts';
 import { atOnce } from '../../../testing/many.ts';
 import { placeOrder } from '../../../testing/orders.ts';
+import { BCA, bookTransfer, offerTransfers } from '../../../testing/transfers.ts';
+import { buildShippingRule } from '../../../testing/vouchers.ts';
 import type { Api } from '../../../testing/testShop.ts';
 import { openTestShop } from '../../../testing/testShop.ts';
 import type { Envelope, ListData } from '../../contract/envelope.ts';
 import type { CartConflict, Invoice, InvoiceRow, PlacedOrder } from '../../contract/invoices.ts';
 import { INVOICE_STATUS } from '../../contract/invoiceStatus.ts';
 import { MAX_UNPAID_INVOICES } from '../../contract/limits.ts';
+import { formatRupiah } from '../../contract/money.ts';
 import type { FoundCustomer, FoundUnit, HandCustomer, HandOrderInput } from '../../contract/manualOrders.ts';
 import { PICKUP } from '../../contract/manualOrders.ts';
 import { Invoice as StoredInvoice } from '../../models/tables/Invoice.ts';
@@ -105,6 +108,30 @@ test('staff write down an order from a chat: its stock is held, its link can be 
   await shop.api.post(`/api/payments/simulator/${invoice.xenditId ?? ''}/pay`).expect(200);
   expect(dataOf<Invoice>(await staff.get(`/api/invoices/${invoice.id}`)).statusEnum).toBe(INVOICE_STATUS.paid);
   expect(await brokenInvariants()).toEqual([]);
+});
+
+test('an order by hand can be transferred: its amount has a code of its own, and the message names the bank', async () => {
+  await offerTransfers(shop, BCA);
+  const unit = await buildUnit({ price: 89_000 });
+  const wish = orderOf(unit, { payment: 'transfer' });
+  expect(faultsOf(await write(staff, wish).expect(400))).toEqual(['transferTo']);
+  const invoice = await written(staff, { ...wish, transferTo: 'BCA' });
+  expect(invoice.transferCode).toBeGreaterThan(0);
+  expect(invoice).toMatchObject({ total: 99_000 + invoice.transferCode, paymentUrl: null });
+  const { text } = dataOf<{ text: string }>(await staff.get(`/api/invoices/whatsapp/${invoice.id}`).expect(200));
+  expect(text).toContain(`BCA ${BCA.number}`);
+  expect(text).toContain(formatRupiah(invoice.total, 'id'));
+  await bookTransfer(shop, invoice);
+  expect(dataOf<Invoice>(await staff.get(`/api/invoices/${invoice.id}`)).statusEnum).toBe(INVOICE_STATUS.paid);
+  expect(await brokenInvariants()).toEqual([]);
+});
+
+test('an owner’s rule for shipping counts for an order by hand, too', async () => {
+  const place = await buildServedCity();
+  await buildShippingRule({ provinceIds: [place.provinceId], maxDiscount: 4_000 });
+  const customer = someone({ cityId: place.id, provinceId: place.provinceId });
+  const invoice = await written(staff, orderOf(await buildUnit({ price: 89_000 }), { customer, shipmentFee: 6_000 }));
+  expect(invoice).toMatchObject({ shipmentFee: 6_000, shippingDiscount: 4_000, total: 95_000 });
 });
 
 test('nobody is written to who gave no address, and others in their own language', async () => {

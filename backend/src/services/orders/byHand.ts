@@ -97,11 +97,12 @@ async function writtenBefore(placedBy: number, { idempotencyKey }: IdempotentReq
 
 /** What depends on several fields. */
 function refuseUnsaid(
-  { customer, source, sourceRef, payment, manualDiscount, manualReason, courier }: HandOrderInput,
+  { customer, source, sourceRef, payment, transferTo, manualDiscount, manualReason, courier }: HandOrderInput,
   { role }: Caller,
 ): void {
   if (manualDiscount > 0 && role !== ROLES.admin) throw forbidden();
   if (manualDiscount > 0 && manualReason === '') throw badInput('manualReason', 'input.required');
+  if (payment === 'transfer' && transferTo === undefined) throw badInput('transferTo', 'input.required');
   const isPaidThere = payment === 'marketplace';
   if (isPaidThere && !MARKETPLACES.includes(source)) throw badInput('payment', 'order.notAtMarketplace');
   if (isPaidThere && sourceRef === '') throw badInput('sourceRef', 'input.required');
@@ -122,6 +123,8 @@ async function asCheckout({
   service,
   shipmentFee,
   cartItemVMs,
+  payment,
+  transferTo,
 }: HandOrderInput): Promise<CheckoutInput> {
   const { cityId, provinceId, ...person } = customer;
   const place = isPickup({ courier })
@@ -129,7 +132,11 @@ async function asCheckout({
     : // Neither is missing: `refuseNoAddress`.
       { cityId: cityId ?? 0, provinceId: provinceId ?? 0 };
   const terms = { courier, service, cartItemVMs: merge(cartItemVMs) };
-  return { ...terms, customer: { ...person, ...place }, ...(shipmentFee !== undefined && { shipmentFee }) };
+  return {
+    ...{ ...terms, customer: { ...person, ...place } },
+    ...(shipmentFee !== undefined && { shipmentFee }),
+    ...(payment === 'transfer' && transferTo !== undefined && { transferTo }),
+  };
 }
 
 /** A discount by hand is whole rupiah off the goods, at most their price. */
@@ -139,9 +146,9 @@ function discountOf({ manualDiscount, manualReason }: HandOrderInput, lines: rea
   return manualDiscount > 0 ? { manualDiscount, manualReason } : {};
 }
 
-/** How an order that was paid elsewhere becomes paid here; null where a link is to be paid. */
+/** How an order that was paid elsewhere becomes paid here; null where its money is still to come. */
 function settlementOf({ payment, source, sourceRef }: HandOrderInput, { id: userId }: Caller): Taking['settle'] | null {
-  if (payment === 'link') return null;
+  if (payment === 'link' || payment === 'transfer') return null;
   const note = `invoice.note.${payment}`;
   return (invoice) => {
     const [key, reference] =

@@ -21,11 +21,11 @@ import { PaymentBox } from './PaymentBox.tsx';
 
 /** Staff write down the order of a customer who called, wrote, or stands before them. Ctrl+Enter saves it. */
 export const HandOrderPage = observer(function HandOrderPage() {
-  const { api, session } = useStores();
+  const { api, session, settings } = useStores();
   const { t } = useTranslation('admin');
   const navigate = useNavigate();
   const { id = 0, role } = session.user ?? {};
-  const [store] = useState(() => new HandOrderStore(api, { id, isAdmin: role === ROLES.admin }));
+  const [store] = useState(() => new HandOrderStore(api, { id, isAdmin: role === ROLES.admin }, settings.facts));
   const goods = useRef<RefSelectProps>(null);
   useEffect(() => store.start(), [store]);
   const save = async () => {

@@ -6,6 +6,7 @@ import type { FoundCustomer, FoundUnit, HandOrderInput } from '@contract/manualO
 import { PICKUP } from '@contract/manualOrders.ts';
 import { normalizePhone } from '@contract/normalizePhone.ts';
 import { type FoundPlace, parsePlaceQuery } from '@contract/regions.ts';
+import { paidFee } from '@contract/shipping.ts';
 import { cleanFigures } from '@contract/text.ts';
 import { NO_PARTS, type TotalParts } from '@contract/totalParts.ts';
 import { ApiError } from '../../../api/ApiError.ts';
@@ -14,7 +15,7 @@ import { Lookup } from '../../../components/Lookup.ts';
 import type { FormStore } from '../../../stores/FormStore.ts';
 import { ShippingStore, serviceKey } from '../../../stores/ShippingStore.ts';
 import { personalKey, readJson, writeJson } from '../../../stores/storage.ts';
-import type { HandLine, HandValues } from './handForm.ts';
+import type { HandLine, HandValues, Payable } from './handForm.ts';
 import { counted, fillCustomer, fillPlace, goodsOf, isFetched, makeHandForm, paymentsOf } from './handForm.ts';
 
 const SHORTEST_SEARCH = 2;
@@ -27,12 +28,16 @@ export class HandOrderStore {
   readonly places: Lookup<FoundPlace[]>;
   readonly units: Lookup<FoundUnit[]>;
   readonly isAdmin: boolean;
+  readonly banks: readonly string[];
+  private readonly takesLinks: boolean;
   private readonly api: ApiClient;
   private readonly draftKey: string;
 
-  constructor(api: ApiClient, user: { id: number; isAdmin: boolean }) {
+  constructor(api: ApiClient, user: { id: number; isAdmin: boolean }, { takesLinks, transferBanks }: Payable) {
     this.api = api;
     this.isAdmin = user.isAdmin;
+    this.takesLinks = takesLinks;
+    this.banks = transferBanks;
     this.draftKey = personalKey('handOrder', user.id);
     this.form = makeHandForm(readJson('session', this.draftKey));
     this.shipping = new ShippingStore(api);
@@ -41,10 +46,10 @@ export class HandOrderStore {
     this.units = this.lookup('/invoices/by-hand/units', isLong);
     this.places = this.lookup('/regions/search', (text) => parsePlaceQuery(text) !== null);
     this.places.setText(this.form.values.place);
-    makeAutoObservable<this, 'api' | 'draftKey' | 'lookup'>(
+    makeAutoObservable<this, 'api' | 'draftKey' | 'lookup' | 'takesLinks'>(
       this,
       {
-        ...{ api: false, draftKey: false, lookup: false, isAdmin: false },
+        ...{ api: false, draftKey: false, lookup: false, isAdmin: false, banks: false, takesLinks: false },
         ...{ form: false, shipping: false, customers: false, places: false, units: false },
       },
       { autoBind: true },
@@ -59,7 +64,7 @@ export class HandOrderStore {
         (values) => writeJson('session', this.draftKey, values),
       ),
       reaction(
-        () => [this.form.values.cityId, this.postalCode, this.parcel],
+        () => [this.form.values.cityId, this.postalCode, this.parcel, goodsOf(this.form.values.lines)],
         () => void this.loadRates(),
         { equals: compareStructural, fireImmediately: true },
       ),
@@ -79,9 +84,11 @@ export class HandOrderStore {
   get parts(): TotalParts {
     const { lines, manualDiscount, manualReason } = this.form.values;
     const discount = manualDiscount !== null && manualDiscount > 0 ? manualDiscount : 0;
-    const shipmentFee = this.rate?.fee ?? 0;
+    const { discount: shippingDiscount = 0, rule: shippingRule = '' } = this.rate ?? {};
+    const shipmentFee = this.rate ? paidFee(this.rate) : 0;
     const total = goodsOf(lines) - discount + shipmentFee;
-    return { ...NO_PARTS, manualDiscount: discount, manualReason, shipmentFee, total };
+    const shipping = { shipmentFee, shippingDiscount, shippingRule };
+    return { ...NO_PARTS, manualDiscount: discount, manualReason, ...shipping, total };
   }
 
   /** Whether there is anything to lose. */
@@ -91,7 +98,8 @@ export class HandOrderStore {
   }
 
   get payments() {
-    return paymentsOf(this.form.values, this.isAdmin);
+    const { isAdmin, takesLinks, banks: transferBanks } = this;
+    return paymentsOf(this.form.values, { isAdmin, takesLinks, transferBanks });
   }
 
   chooseCustomer(found: FoundCustomer): void {
@@ -176,7 +184,8 @@ export class HandOrderStore {
 
   private async loadRates(): Promise<void> {
     const { form, shipping, postalCode, parcel } = this;
-    await shipping.load({ cityId: form.values.cityId ?? 0, postalCode, ...parcel });
+    const goods = goodsOf(form.values.lines);
+    await shipping.load({ cityId: form.values.cityId ?? 0, postalCode, ...parcel, goods });
     if (shipping.state !== 'ready' || isFetched(form.values) || this.rate) return;
     // The cheapest is what most customers want.
     const [cheapest] = shipping.rates;
@@ -202,17 +211,19 @@ export class HandOrderStore {
 
   private toInput(values: HandValues): HandOrderInput {
     const { customerId: id, fullname, email, phoneNumber, address, provinceId, cityId, postalCode, notes } = values;
-    const { source, sourceRef, payment, manualDiscount, manualReason, lines } = values;
+    const { source, sourceRef, payment, transferTo, manualDiscount, manualReason, lines } = values;
+    const bank = this.banks.find((one) => one === transferTo) ?? this.banks[0];
     const { courier, service } = isFetched(values) ? PICKUP : (this.rate ?? { courier: '', service: '' });
     const phone = normalizePhone(phoneNumber) ?? phoneNumber;
     const person = { id, fullname, email: email.trim(), phoneNumber: phone, notes };
     return {
       customer: { ...person, address, provinceId, cityId, postalCode: cleanFigures(postalCode) },
-      ...{ courier, service, ...(this.rate && { shipmentFee: this.rate.fee }) },
+      ...{ courier, service, ...(this.rate && { shipmentFee: paidFee(this.rate) }) },
       cartItemVMs: counted(lines).map(({ productDetailId, quantity, price, discount }) => {
         return { productDetailId, quantity, price, discount };
       }),
       ...{ source, sourceRef: source === 'whatsapp' || source === 'stall' ? '' : sourceRef, payment },
+      ...(payment === 'transfer' && bank !== undefined && { transferTo: bank }),
       ...{ manualDiscount: manualDiscount ?? 0, manualReason },
     };
   }

@@ -42,6 +42,20 @@ export const PaymentBox = observer(function PaymentBox({ store }: { store: HandO
           />
         )}
       </PanelField>
+      {form.values.payment === 'transfer' && store.banks.length > 1 && (
+        <PanelField form={form} name="transferTo" label={t('handOrder.bank')}>
+          {({ id, value, ...control }) => (
+            <Radio.Group
+              {...control}
+              aria-labelledby={`${id}-label`}
+              className={styles.choices}
+              value={value || store.banks[0]}
+              options={[...store.banks]}
+              onChange={({ target }) => control.onChange(target.value as string)}
+            />
+          )}
+        </PanelField>
+      )}
       {store.isAdmin && (
         <div className="stack pairs gap-16">
           <PanelField form={form} name="manualDiscount" label={t('handOrder.discount')} isOptional>

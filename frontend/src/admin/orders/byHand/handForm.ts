@@ -3,6 +3,7 @@ import { isPickup, MARKETPLACES, PICKUP } from '@contract/manualOrders.ts';
 import { LIMITS } from '@contract/limits.ts';
 import { linesTotal, MAX_QUANTITY } from '@contract/money.ts';
 import { displayPhone } from '@contract/phone.ts';
+import type { ShopFacts } from '@contract/pages.ts';
 import type { FoundPlace } from '@contract/regions.ts';
 import { FormStore, type Rules } from '../../../stores/FormStore.ts';
 import { atMost, emailFault, nameFault, phoneFault, postalCodeFault, required } from '../../../stores/formRules.ts';
@@ -32,6 +33,8 @@ export interface HandValues {
   source: HandSource;
   sourceRef: string;
   payment: HandPayment;
+  /** The bank of a transfer. */
+  transferTo: string;
   /** Whole rupiah; null: none. */
   manualDiscount: number | null;
   manualReason: string;
@@ -91,7 +94,7 @@ export function isFetched({ service }: Pick<HandValues, 'service'>): boolean {
 const NOTHING = {
   ...{ customerId: null, phoneNumber: '', fullname: '', email: '', address: '', place: '' },
   ...{ provinceId: null, cityId: null, postalCode: '', notes: '', lines: [], service: '' },
-  ...{ source: 'whatsapp', sourceRef: '', payment: 'link', manualDiscount: null, manualReason: '' },
+  ...{ source: 'whatsapp', sourceRef: '', payment: 'link', transferTo: '', manualDiscount: null, manualReason: '' },
 } as const satisfies Omit<HandValues, 'key'>;
 
 /** The form with a draft's values; a value of another type, which anybody may have put into storage, is left out. */
@@ -131,11 +134,18 @@ export function fillPlace(form: FormStore<HandValues>, place: FoundPlace): void 
   else if (!postalCodes?.includes(typed)) form.set('postalCode', '');
 }
 
+/** How the shop takes money that is still to come. */
+export type Payable = Readonly<Pick<ShopFacts, 'takesLinks'>> & { readonly transferBanks: readonly string[] };
+
 /** What a source can be paid by: a marketplace's order there; cash where goods change hands, or by an admin. */
-export function paymentsOf(values: Pick<HandValues, 'source' | 'service'>, isAdmin: boolean): HandPayment[] {
+export function paymentsOf(
+  values: Pick<HandValues, 'source' | 'service'>,
+  { isAdmin, takesLinks, transferBanks }: Payable & { isAdmin: boolean },
+): HandPayment[] {
   const isThere = MARKETPLACES.includes(values.source);
   const isCash = isAdmin || isFetched(values) || values.source === 'stall';
-  return [...(isThere ? (['marketplace'] as const) : []), 'link', ...(isCash ? (['cash'] as const) : [])];
+  const offers = { marketplace: isThere, link: takesLinks, transfer: transferBanks.length > 0, cash: isCash };
+  return (['marketplace', 'link', 'transfer', 'cash'] as const).filter((payment) => offers[payment]);
 }
 
 export const PICKUP_SERVICE: string = PICKUP.courier;
