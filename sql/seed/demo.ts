@@ -1,7 +1,9 @@
 import type { CreationAttributes, Model, ModelStatic } from 'sequelize';
 import { now } from '../../backend/src/clock.ts';
 import { config } from '../../backend/src/config.ts';
+import { calendarDay } from '../../backend/src/contract/dates.ts';
 import type { Settings } from '../../backend/src/contract/settings.ts';
+import { DAY_MS } from '../../backend/src/contract/time.ts';
 import { BusinessPartner } from '../../backend/src/models/tables/BusinessPartner.ts';
 import { Category } from '../../backend/src/models/tables/Category.ts';
 import { Color } from '../../backend/src/models/tables/Color.ts';
@@ -21,6 +23,7 @@ import { Setting } from '../../backend/src/models/tables/Setting.ts';
 import { SimulatedPayment } from '../../backend/src/models/tables/SimulatedPayment.ts';
 import { Size } from '../../backend/src/models/tables/Size.ts';
 import { StockMovement } from '../../backend/src/models/tables/StockMovement.ts';
+import { UnitCost } from '../../backend/src/models/tables/UnitCost.ts';
 import { User } from '../../backend/src/models/tables/User.ts';
 import { Variant } from '../../backend/src/models/tables/Variant.ts';
 import { VariantColor } from '../../backend/src/models/tables/VariantColor.ts';
@@ -35,7 +38,7 @@ import { seedMails } from './demo/mails.ts';
 import { buildOrderRows } from './demo/orderRows.ts';
 import type { OrderRows } from './demo/orderRows.ts';
 import { readDestinations, readRates } from './demo/destinations.ts';
-import type { Goods } from './demo/goods.ts';
+import type { Goods, Unit } from './demo/goods.ts';
 import { buildGoods } from './demo/goods.ts';
 import { buildOrders } from './demo/orders.ts';
 import { seedPackings } from './demo/packings.ts';
@@ -46,7 +49,7 @@ import { randomFrom } from './demo/random.ts';
 import type { Ledger } from './demo/stock.ts';
 import { buildLedger } from './demo/stock.ts';
 import { seedReturns } from './demo/returns.ts';
-import { STAFF } from './demo/team.ts';
+import { ADMIN, STAFF } from './demo/team.ts';
 import { buildUsers } from './demo/users.ts';
 import { isEmpty } from './isSeeded.ts';
 import { copyPictures } from './pictures.ts';
@@ -55,6 +58,7 @@ import { copyPictures } from './pictures.ts';
 const SEED = 20_260_817;
 const SHELVES_SEED = SEED + 1;
 const CHUNK = 250;
+const COSTS_AGE_DAYS = 70;
 
 /** The demo shop's address: a fictitious one. */
 const SHOP = Object.entries({
@@ -98,6 +102,7 @@ export async function insertDemo(): Promise<void> {
     await insert(User, users);
     await insert(Setting, SHOP);
     await insertGoods(goods, ledger, promos);
+    await insert(UnitCost, buildCosts(goods.units, at));
     await insert(BusinessPartner, buildPartners(at, random));
     await insertOrderRows(rows, ledger);
     // Through the shop's own services, so that all dependent rows exist.
@@ -108,6 +113,13 @@ export async function insertDemo(): Promise<void> {
     await seedMails(at, rows);
     await seedHandOvers(at, STAFF);
   });
+}
+
+/** From before the first order on. */
+function buildCosts(units: readonly Unit[], at: Date): CreationAttributes<UnitCost>[] {
+  const createdAt = new Date(at.getTime() - COSTS_AGE_DAYS * DAY_MS);
+  const about = { validFrom: calendarDay(createdAt), source: 'import', userId: ADMIN.id, createdAt } as const;
+  return units.map(({ id, cost }) => ({ ...about, productDetailId: id, cost }));
 }
 
 async function insertGoods(goods: Goods, { stock }: Ledger, promos: readonly DemoPromo[]): Promise<void> {

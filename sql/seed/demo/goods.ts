@@ -33,6 +33,8 @@ export interface Unit {
   sizeCode: string;
   thumb: string;
   price: number;
+  /** What a piece cost the shop. */
+  cost: number;
   weight: number;
   volume: number;
 }
@@ -122,7 +124,15 @@ function addUnits(goods: Goods, plan: ProductPlan, productId: number): void {
       const weight = plan.weights[index] ?? 0;
       const parcel = parcelOf(plan, index);
       const ids = { productId, variantId: variantId(pattern), colorId: colorId(color) };
-      const unit = { id, ...ids, sizeId: sizeId(categoryId(plan) - 1, index), code, price, weight };
+      const unit = {
+        id,
+        ...ids,
+        sizeId: sizeId(categoryId(plan) - 1, index),
+        code,
+        price,
+        cost: costOf(price),
+        weight,
+      };
       goods.productDetails.push({ ...unit, ...parcelColumns(parcel) });
       goods.units.push({
         id,
@@ -138,6 +148,7 @@ function addUnits(goods: Goods, plan: ProductPlan, productId: number): void {
         sizeCode: size,
         thumb,
         price,
+        cost: costOf(price),
         weight,
         volume: parcelVolume(parcel),
       });
@@ -185,4 +196,11 @@ function sizeId(category: number, index: number): number {
 
 function sizeName(index: number): string {
   return SIZE_NAMES[index] ?? '';
+}
+
+const COST_SHARE = 0.55;
+
+/** A bit more than half of the price, in whole 500 rupiah. */
+function costOf(price: number): number {
+  return Math.round((price * COST_SHARE) / 500) * 500;
 }

@@ -134,6 +134,7 @@ function buildDetail(line: OrderLine, invoiceId: number): CreationAttributes<Inv
     sizeCode: unit.sizeCode,
     thumb: unit.thumb,
     ...asPriced(line),
+    cost: unit.cost,
     promoId: promo?.id ?? null,
     promoName: promo?.name ?? null,
     weight: unit.weight,
