@@ -79,6 +79,9 @@ export interface StockFigures {
   units: number;
   stock: number;
   value: number;
+  /** For admins only: stock × cost in whole rupiah, of pieces whose cost is known; and the number of the others. */
+  atCost?: number;
+  uncosted?: number;
   /** Active units at or below the mark, sold-out ones included. */
   low: number;
   soldOut: number;
@@ -108,6 +111,8 @@ export interface StockCell {
   productDetailId: number;
   code: string;
   price: number;
+  /** For admins only: of a piece, in whole rupiah; null if unknown. */
+  cost?: number | null;
   stock: number;
   /** Empty if unset. */
   shelfPlace: string;

@@ -17,13 +17,13 @@ export const stockRoutes = [
     method: 'get',
     path: '/stock-summary',
     audience: 'staff',
-    summary: 'Stock by product, pattern and color, and size, with its value at price',
+    summary: 'Stock by product, pattern and color, and size, with its value at price; for admins also at cost',
     read: validated<StockQuery>({
       categoryId: rules.optionalQueryReference('categoryId'),
       onlyLow: queryFlag('onlyLow'),
       lowAt: rules.queryNumber('lowAt', PRODUCT_LIMITS.stock, null),
     }),
-    call: async ({ input }) => ({ data: await summarize(input) }),
+    call: async ({ input, caller }) => ({ data: await summarize(input, caller) }),
   }),
   route({
     method: 'get',

@@ -18,6 +18,7 @@ export interface StockRow extends UnitPartsRow {
   productDetailId: number;
   code: string;
   price: number;
+  cost?: number | null;
   stock: number;
   shelfPlace: string;
   unitActive: number;
@@ -31,7 +32,7 @@ export interface StockRow extends UnitPartsRow {
 /** All units on sale, and others with stock: one statement. */
 export async function readStock(categoryId: number | null): Promise<StockRow[]> {
   return select<StockRow>(
-    sql`SELECT d.id AS productDetailId, d.code, d.price, d.stock, d.shelf_place AS shelfPlace, d.is_active AS unitActive,
+    sql`SELECT d.id AS productDetailId, d.code, d.price, d.cost, d.stock, d.shelf_place AS shelfPlace, d.is_active AS unitActive,
        p.id AS productId, p.name, p.slug, p.is_active AS productActive, k.name AS category,
        ${UNIT_PARTS}
      FROM ${UNIT_TABLES}

@@ -7,6 +7,7 @@ import { placeOrder, placePaidOrder } from '../../../testing/orders.ts';
 import { openTestShop } from '../../../testing/testShop.ts';
 import type { Envelope } from '../../contract/envelope.ts';
 import type { OrderProfit } from '../../contract/profit.ts';
+import type { StockSummary } from '../../contract/stock.ts';
 import type { ProductCosts } from '../../contract/unitCosts.ts';
 import { Invoice } from '../../models/tables/Invoice.ts';
 import { InvoiceDetail } from '../../models/tables/InvoiceDetail.ts';
@@ -132,6 +133,25 @@ test('an order without a cost has no profit, and is named beside the profit of t
   const after = dataOf<typeof before>(await admin.get('/api/dashboard/yearly-revenue'));
   expect(after.profit - before.profit).toBe(known.placed.total - 60_000);
   expect(after.uncostedOrders - before.uncostedOrders).toBe(1);
+});
+
+test('the stock is worth what its pieces cost, for an admin; pieces without a cost are counted apart', async () => {
+  const { units } = await buildProduct({
+    category: 'Kasur',
+    units: [
+      { size: 'S', stock: 4 },
+      { size: 'M', stock: 3 },
+    ],
+  });
+  const [known] = units;
+  if (!known) throw new Error('a unit was asked for');
+  await buildCost(known, 25_000);
+  const path = '/api/stock-summary?recordsPerPage=100';
+  const summary = dataOf<StockSummary>(await admin.get(path));
+  const product = summary.products.find(({ id }) => id === known.productId);
+  expect(product).toMatchObject({ atCost: 100_000, uncosted: 3 });
+  const ofStaff = dataOf<StockSummary>(await shop.as(await buildStaff()).get(path));
+  expect(ofStaff.products.find(({ id }) => id === known.productId)).not.toHaveProperty('atCost');
 });
 
 test('neither staff nor customers are told a cost, a fee or a margin by any route', async () => {

@@ -1,4 +1,6 @@
 import type { StockCell, StockFigures, StockLine, StockProduct, StockSummary } from '../../contract/stock.ts';
+import { ROLES } from '../../contract/roles.ts';
+import type { Caller } from '../../contract/users.ts';
 import { groupBy } from '../../models/database/groups.ts';
 import type { StockRow } from '../../models/queries/stock.ts';
 import { readStock } from '../../models/queries/stock.ts';
@@ -13,10 +15,15 @@ export interface StockQuery {
   lowAt: number | null;
 }
 
-/** Stock by product, then pattern and color, then size, with its value at current prices. */
-export async function summarize({ categoryId, onlyLow, ...query }: StockQuery): Promise<StockSummary> {
+/** Stock by product, then pattern and color, then size, with its value at current prices, for admins also at cost. */
+export async function summarize(
+  { categoryId, onlyLow, ...query }: StockQuery,
+  { role }: Caller,
+): Promise<StockSummary> {
   const lowAt = query.lowAt ?? (await settings.current()).lowStock;
-  const rows = await readStock(categoryId);
+  const rows = (await readStock(categoryId)).map(({ cost = null, ...row }): StockRow => {
+    return role === ROLES.admin ? { ...row, cost } : row;
+  });
   const shown = onlyLow ? rows.filter((row) => isLow(row, lowAt)) : rows;
   const products = [...groupBy(shown, ({ productId }) => productId).values()].map((units) => asProduct(units, lowAt));
   return { lowAt, totals: figuresOf(shown, lowAt), products };
@@ -54,8 +61,18 @@ function asLine(units: [StockRow, ...StockRow[]], sizes: StockProduct['sizes'], 
 }
 
 function asCell(row: StockRow, lowAt: number): StockCell {
-  const { productDetailId, code, price, stock, shelfPlace } = row;
-  return { productDetailId, code, price, stock, shelfPlace, isLow: isLow(row, lowAt), isActive: isOnSale(row) };
+  const { productDetailId, code, price, cost, stock, shelfPlace } = row;
+  const ofAdmin = cost !== undefined && { cost };
+  return {
+    productDetailId,
+    code,
+    price,
+    ...ofAdmin,
+    stock,
+    shelfPlace,
+    isLow: isLow(row, lowAt),
+    isActive: isOnSale(row),
+  };
 }
 
 function sizesOf(units: readonly StockRow[]): StockProduct['sizes'] {
@@ -70,6 +87,10 @@ function figuresOf(rows: readonly StockRow[], lowAt: number): StockFigures {
   for (const row of rows) {
     figures.stock += row.stock;
     figures.value += row.stock * row.price;
+    if (row.cost !== undefined) {
+      figures.atCost = (figures.atCost ?? 0) + row.stock * (row.cost ?? 0);
+      figures.uncosted = (figures.uncosted ?? 0) + (row.cost === null ? row.stock : 0);
+    }
     if (!isOnSale(row)) continue;
     figures.units += 1;
     if (isLow(row, lowAt)) figures.low += 1;

@@ -14,6 +14,14 @@ export function StockTotals({ totals }: { totals: StockFigures }) {
       <Figure label={t('stock.totals.value')}>
         <Rupiah value={totals.value} />
       </Figure>
+      {totals.atCost !== undefined && (
+        <Figure label={t('stock.totals.atCost')}>
+          <Rupiah value={totals.atCost} />
+        </Figure>
+      )}
+      {totals.uncosted !== undefined && totals.uncosted > 0 && (
+        <Figure label={t('stock.totals.uncosted')}>{number(totals.uncosted)}</Figure>
+      )}
       <Figure label={t('stock.totals.units')}>{number(totals.units)}</Figure>
       <Figure label={t('stock.totals.low')}>{number(totals.low)}</Figure>
       <Figure label={t('stock.totals.soldOut')}>{number(totals.soldOut)}</Figure>

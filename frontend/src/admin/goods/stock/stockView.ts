@@ -40,7 +40,12 @@ function hasWords(product: StockProduct, line: StockLine, words: readonly string
 function figuresOf(lines: readonly StockLine[]): StockFigures {
   const cells = lines.flatMap((line) => line.cells).filter((cell) => cell !== null);
   const active = cells.filter(({ isActive }) => isActive);
+  const costed = cells.filter(({ cost }) => cost !== undefined);
   return {
+    ...(costed.length > 0 && {
+      atCost: sum(costed.map(({ stock, cost }) => stock * (cost ?? 0))),
+      uncosted: sum(costed.map(({ stock, cost }) => (cost === null ? stock : 0))),
+    }),
     units: active.length,
     stock: sum(cells.map(({ stock }) => stock)),
     value: sum(cells.map(({ stock, price }) => stock * price)),
