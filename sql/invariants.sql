@@ -331,6 +331,8 @@ WITH costs AS (
   FROM invoice_details l WHERE l.invoice_id BETWEEN :first AND :last GROUP BY l.invoice_id
 ), given_back AS (
   SELECT e.invoice_id, JAKARTA_DAY(e.at) AS day, i.total + CASE WHEN EXISTS (
+      SELECT 1 FROM order_changes c WHERE c.change_invoice_id = i.id AND c.status = 'done'
+    ) OR EXISTS (
       SELECT 1 FROM returns r WHERE r.exchange_invoice_id = i.id AND r.status = 4 AND r.resolution = 'exchange'
     ) THEN i.credit ELSE 0 END - COALESCE((SELECT SUM(f.amount) FROM refunds f WHERE f.invoice_id = i.id), 0) AS amount
   FROM invoice_events e JOIN invoices i ON i.id = e.invoice_id
@@ -340,7 +342,7 @@ WITH costs AS (
   WHERE status = 4 AND refund_amount > 0 AND invoice_id BETWEEN :first AND :last
   UNION ALL
   SELECT f.invoice_id, JAKARTA_DAY(f.created_at), f.amount FROM refunds f
-  WHERE f.invoice_id BETWEEN :first AND :last AND NOT EXISTS (
+  WHERE f.invoice_id BETWEEN :first AND :last AND f.way <> 'credit' AND NOT EXISTS (
     SELECT 1 FROM invoice_events e WHERE e.invoice_id = f.invoice_id AND e.from_status = 8 AND e.to_status = 7)
 ), kept AS (
   SELECT g.day, g.invoice_id, SUM(g.amount) AS amount, i.tax > 0 AS is_taxed,

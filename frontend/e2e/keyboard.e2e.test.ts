@@ -5,7 +5,7 @@ import { PILLOW, restock } from './goods.ts';
 import { paidOrder } from './orders.ts';
 import { signInToOffice } from './signIn.ts';
 
-const MOST_TABS = 150;
+const MOST_TABS = 250;
 
 test('somebody without a mouse finds, signs in, buys and pays', async () => {
   const { page, complaints } = await visit();

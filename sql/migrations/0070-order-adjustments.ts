@@ -1,5 +1,5 @@
 import type { QueryInterface } from 'sequelize';
-import { addColumns } from './addColumns.ts';
+import { addColumns, addIndexes } from './addColumns.ts';
 import { integer, rupiah, text } from './columns.ts';
 
 /** Where an order comes from, and the parts of its total beside goods and shipment fee; each line's share of them. */
@@ -14,5 +14,11 @@ export async function up(db: QueryInterface): Promise<void> {
     shipping_rule: { ...text(100), defaultValue: '' },
     transfer_code: integer(0),
   });
+  // MySQL compares texts without regard to case by itself.
+  const caseless = (name: string) => (db.sequelize.getDialect() === 'sqlite' ? { name, collate: 'NOCASE' } : name);
+  await addIndexes(db, 'invoices', [
+    { name: 'invoices_source', fields: [caseless('source')] },
+    { name: 'invoices_voucher_code', fields: [caseless('voucher_code')] },
+  ]);
   await addColumns(db, 'invoice_details', { reduction: rupiah(0) });
 }

@@ -17,6 +17,7 @@ import { OrderChangeLine } from '../../models/tables/OrderChangeLine.ts';
 import { Refund } from '../../models/tables/Refund.ts';
 import { RefundLine } from '../../models/tables/RefundLine.ts';
 import { maySee } from '../../policies/invoices.ts';
+import * as dailyProfits from '../invoices/dailyProfits.ts';
 import * as dailySales from '../invoices/dailySales.ts';
 import * as freeOrders from '../invoices/freeOrders.ts';
 import * as paymentLinks from '../invoices/paymentLinks.ts';
@@ -114,6 +115,19 @@ async function refuseUnchangeable(invoice: Invoice, caller: Caller): Promise<voi
 async function finish(record: OrderChange, invoice: Invoice, added: Invoice): Promise<number | null> {
   const at = now();
   if (!(await queries.endChange(record.id, 'done', at))) return null;
+  const countProfit = await dailyProfits.watch(invoice.id);
+  const refundId = await setOffOldPieces(record, { invoice, added, at });
+  await countProfit();
+  return refundId;
+}
+
+interface Finished {
+  invoice: Invoice;
+  added: Invoice;
+  at: Date;
+}
+
+async function setOffOldPieces(record: OrderChange, { invoice, added, at }: Finished): Promise<number | null> {
   const { userId, reason, note, way, value } = record;
   const about = { invoiceId: invoice.id, userId, reason, note, createdAt: at };
   if (added.credit === 0) return null;
