@@ -118,12 +118,11 @@ test('pictures change places by the keyboard alone, and one that was removed com
 test('stock is changed for a reason, and the ledger says so', async () => {
   const { page, complaints } = await visitAsAdmin('/stock-summary');
   await waitForVisible(page.getByRole('heading', { name: 'Stock summary' }));
+  const unit = page.getByRole('button', { name: /^AWAN-LANGIT-S: [1-9]/ }).first();
+  await waitForVisible(unit);
   await expectAccessible(page);
   await page.getByRole('searchbox', { name: /^Search a product/ }).fill('AWAN-LANGIT-S');
-  await page
-    .getByRole('button', { name: /^AWAN-LANGIT-S: [1-9]/ })
-    .first()
-    .click();
+  await unit.click();
   const panel = page.getByRole('dialog', { name: 'Stock history' });
   const before = Number(/^\d+/.exec((await panel.getByText(/free to sell$/).textContent()) ?? '')?.[0]);
   await panel.getByRole('button', { name: 'Change stock' }).click();
