@@ -18,6 +18,7 @@ import { CourierStep } from './CourierStep.tsx';
 import { DeliveryStep } from './DeliveryStep.tsx';
 import { NoPayment } from './NoPayment.tsx';
 import { UnfinishedOrder } from './OrderNotices.tsx';
+import { PaymentStep } from './PaymentStep.tsx';
 import { ReviewStep } from './ReviewStep.tsx';
 import { paymentStatePath, useGoToPayment } from '../payment-redirect/useGoToPayment.ts';
 
@@ -58,6 +59,7 @@ const Checkout = observer(function Checkout({ user }: { user: User }) {
         <div className="stack top gap-16">
           <DeliveryStep checkout={checkout} />
           <CourierStep checkout={checkout} />
+          <PaymentStep checkout={checkout} />
         </div>
         <ReviewStep checkout={checkout} />
       </Form>

@@ -16,7 +16,6 @@ import { ConflictNotice } from './ConflictNotice.tsx';
 import { CartNotice, FailureNotice } from './OrderNotices.tsx';
 import orderStyles from '../account/OrderPage.module.css';
 import styles from './ReviewStep.module.css';
-import { PaymentChoice } from './PaymentChoice.tsx';
 import { ReviewLines } from './ReviewLines.tsx';
 import { FreeShippingHint } from './FreeShippingHint.tsx';
 import { Step } from './Step.tsx';
@@ -26,8 +25,10 @@ import voucherStyles from './VoucherField.module.css';
 export const ReviewStep = observer(function ReviewStep({ checkout }: { checkout: CheckoutStore }) {
   const { t } = useTranslation('checkout');
   const place = useRef<HTMLDivElement>(null);
+  // After delivery, courier, and the payment where there is a choice.
+  const number = useStores().settings.facts.transferBanks.length > 0 ? 4 : 3;
   return (
-    <Step number={3} title={t('review')} lead={t('reviewLead')} className={styles.review}>
+    <Step number={number} title={t('review')} lead={t('reviewLead')} className={styles.review}>
       <div className={styles.lines}>
         <ConflictNotice checkout={checkout} />
         <RemainingPieces />
@@ -35,10 +36,9 @@ export const ReviewStep = observer(function ReviewStep({ checkout }: { checkout:
         <Link to="/cart" className="link start">
           {t('editCart')}
         </Link>
+        <VoucherField checkout={checkout} />
       </div>
       <div className={styles.foot}>
-        <PaymentChoice checkout={checkout} />
-        <VoucherField checkout={checkout} />
         <Sums checkout={checkout} />
         {checkout.subtotal > 0 && <FreeShippingHint goods={checkout.subtotal} provinceId={checkout.provinceId} />}
         <CartNotice checkout={checkout} />
