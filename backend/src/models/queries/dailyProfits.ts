@@ -125,16 +125,11 @@ const SUMMED = sql`COALESCE(SUM(orders), 0) AS orders, COALESCE(SUM(revenue), 0)
 
 /** By month (`YYYYMM`) of the days from one to another (`YYYYMMDD`); months without any are missing. */
 export async function profitsByMonth(first: string, last: string): Promise<(ProfitSums & { month: string })[]> {
-  const rows = await select<ProfitSums & { month: string }>(
+  return select<ProfitSums & { month: string }>(
     sql`SELECT SUBSTR(day, 1, 6) AS month, ${SUMMED} FROM daily_profits WHERE day BETWEEN :first AND :last
      GROUP BY SUBSTR(day, 1, 6) ORDER BY 1`,
     { first, last },
   );
-  return rows.map(({ month, ...sums }) => ({ month, ...numbersOf(sums) }));
-}
-
-function numbersOf(sums: ProfitSums): ProfitSums {
-  return Object.fromEntries(Object.entries(sums).map(([name, sum]) => [name, Number(sum)])) as unknown as ProfitSums;
 }
 
 /** What was kept for a product's pieces, the part of it that includes PPN, and what they cost. */

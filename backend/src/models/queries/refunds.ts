@@ -1,7 +1,6 @@
 import { Op } from 'sequelize';
-import type { FailedRefund, RefundableLine, RefundedLine, RefundedWay, RefundStatus } from '../../contract/refunds.ts';
+import type { FailedRefund, Refund as RefundView, RefundedLine, RefundsOfInvoice } from '../../contract/refunds.ts';
 import { MAX_FAILED_REFUNDS } from '../../contract/refunds.ts';
-import type { RefundReason } from '../../contract/invoices.ts';
 import type { ReturnedPieces } from '../../contract/returns.ts';
 import { COUNTED_RETURNS } from '../../contract/returns.ts';
 import { select, selectOne } from '../database/database.ts';
@@ -12,29 +11,17 @@ import { InvoiceDetail } from '../tables/InvoiceDetail.ts';
 import { PaymentAttempt } from '../tables/PaymentAttempt.ts';
 import { Refund } from '../tables/Refund.ts';
 
-/** A refund with its lines and who gave it. */
-export interface StoredRefund {
-  id: number;
-  amount: number;
-  reason: RefundReason;
-  note: string;
-  way: RefundedWay;
-  status: RefundStatus;
-  failure: string;
+/** A refund with its lines and the name of the user who gave it. */
+export interface StoredRefund extends Omit<RefundView, 'by' | 'createdAt' | 'settledAt'> {
   firstName: string | null;
   lastName: string | null;
   createdAt: string | Date;
   settledAt: string | Date | null;
-  lines: RefundedLine[];
 }
 
-/** The refunds of an invoice, and what is left of its money and pieces. */
-export interface RefundsOf {
+/** The refunds of an invoice, and the money and pieces that can still be refunded. */
+export interface RefundsOf extends Omit<RefundsOfInvoice, 'refunds'> {
   refunds: StoredRefund[];
-  left: number;
-  leftAtProvider: number;
-  lines: RefundableLine[];
-  isBeforePacking: boolean;
 }
 
 /** The refunds of an invoice, oldest first: two statements. */

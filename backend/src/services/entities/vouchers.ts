@@ -2,6 +2,7 @@ import type { EntityInput, EntityRow } from '../../contract/entities.ts';
 import { formatNumber } from '../../contract/money.ts';
 import type { FieldFault } from '../../locales/messages.ts';
 import { mostUsesOfOne, wasUsed } from '../../models/queries/vouchers.ts';
+import { Voucher } from '../../models/tables/Voucher.ts';
 import type { EntityHooks } from './entityHooks.ts';
 import { windowFaults } from './validity.ts';
 
@@ -31,7 +32,7 @@ async function usedFaults(input: Input, before: EntityRow<'vouchers'>): Promise<
   const faults: FieldFault[] = PROMISED.filter((name) => !isSame(input[name], before[name])).map((field) => ({
     ...{ field, key: 'voucher.used' as const },
   }));
-  const { uses } = before as unknown as { uses: number };
+  const { uses } = await Voucher.findByPk(before.id, { rejectOnEmpty: true });
   const limits = [
     ['maxUses', uses],
     ['maxPerCustomer', await mostUsesOfOne(before.id)],

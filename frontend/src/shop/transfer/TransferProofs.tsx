@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
-import { useRef, useState } from 'react';
-import { MAX_PICTURE_MB, PICTURE_TYPES } from '@contract/pictures.ts';
+import { useState } from 'react';
+import { MAX_PICTURE_MB } from '@contract/pictures.ts';
 import { MAX_PROOFS, PROOF_FIELD, proofPath, type TransferProof } from '@contract/transfers.ts';
 import { messageOf } from '../../api/ApiError.ts';
-import { Button } from '../../components/Button.tsx';
+import { PictureButton } from '../../components/PictureButton.tsx';
 import { PrivatePhoto } from '../../components/ReturnPhoto.tsx';
 import { preparePicture } from '../../components/preparePicture.ts';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
@@ -19,7 +19,6 @@ interface TransferProofsProps {
 /** The shopper's pictures of the transfer, and a button for another one. */
 export const TransferProofs = observer(function TransferProofs({ invoiceId, proofs, onChanged }: TransferProofsProps) {
   const { t } = useTranslation('payment');
-  const input = useRef<HTMLInputElement>(null);
   const { isBusy, fault, send } = useProof(invoiceId, onChanged);
   const hasSome = proofs.length > 0;
   return (
@@ -35,23 +34,15 @@ export const TransferProofs = observer(function TransferProofs({ invoiceId, proo
           ))}
         </ul>
       )}
-      <input
-        ref={input}
-        type="file"
-        className="unseen"
-        tabIndex={-1}
-        accept={PICTURE_TYPES.join(',')}
-        aria-label={t('transfer.addProof')}
-        onChange={({ target }) => {
-          const file = target.files?.[0];
-          target.value = '';
-          if (file) void send(file);
-        }}
-      />
       {proofs.length < MAX_PROOFS && (
-        <Button look={hasSome ? 'quiet' : 'moon'} isBusy={isBusy} onClick={() => input.current?.click()}>
+        <PictureButton
+          label={t('transfer.addProof')}
+          look={hasSome ? 'quiet' : 'moon'}
+          isBusy={isBusy}
+          onChosen={(file) => void send(file)}
+        >
           {t(hasSome ? 'transfer.anotherProof' : 'transfer.addProof')}
-        </Button>
+        </PictureButton>
       )}
       <span className="fault" aria-live="polite">
         {fault}
@@ -63,7 +54,7 @@ export const TransferProofs = observer(function TransferProofs({ invoiceId, proo
 /** Shrinks and uploads a picture. */
 function useProof(invoiceId: number, onChanged: () => Promise<void>) {
   const { api, toasts } = useStores();
-  const { t } = useTranslation('payment');
+  const { t } = useTranslation(['payment', 'forms']);
   const [isBusy, setIsBusy] = useState(false);
   const [fault, setFault] = useState('');
   const send = async (file: File) => {
@@ -71,7 +62,7 @@ function useProof(invoiceId: number, onChanged: () => Promise<void>) {
     setFault('');
     try {
       const prepared = await preparePicture(file);
-      if (typeof prepared === 'string') return setFault(t(`transfer.fault.${prepared}`, { max: MAX_PICTURE_MB }));
+      if (typeof prepared === 'string') return setFault(t(`forms:picture.${prepared}`, { max: MAX_PICTURE_MB }));
       const form = new FormData();
       form.set(PROOF_FIELD, prepared, PROOF_FIELD);
       const { message } = await api.call('POST', `/transfers/proofs/${invoiceId}`, form);

@@ -2,7 +2,7 @@ import { Select } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { Invoice, RefundInput } from '@contract/invoices.ts';
-import { MAX_REFUND_NOTE, REFUND_REASONS } from '@contract/invoices.ts';
+import { MAX_REFUND_NOTE } from '@contract/invoices.ts';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
 import { useFormats } from '../../../print/useFormats.ts';
 import { required } from '../../../stores/formRules.ts';
@@ -11,6 +11,7 @@ import { useStores } from '../../../stores/StoresContext.tsx';
 import { LongField } from '../../kit/form/LineField.tsx';
 import { ModalForm } from '../../kit/form/ModalForm.tsx';
 import { PanelField } from '../../kit/form/PanelField.tsx';
+import { useRefundReasons } from './refunds/useRefundReasons.ts';
 
 interface RefundModalProps {
   /** A list row has no `refundable`; then the total is used. */
@@ -24,6 +25,7 @@ export const RefundModal = observer(function RefundModal({ invoice, onRefunded, 
   const { api, toasts } = useStores();
   const { t } = useTranslation('admin');
   const { rupiah } = useFormats();
+  const reasons = useRefundReasons();
   const [form] = useState(
     () =>
       new FormStore<RefundInput>(
@@ -50,12 +52,7 @@ export const RefundModal = observer(function RefundModal({ invoice, onRefunded, 
       <p className="muted">{invoice.documentNo}</p>
       <p>{t('money.refundText')}</p>
       <PanelField form={form} name="reason" label={t('money.refundReason')}>
-        {(control) => (
-          <Select
-            {...control}
-            options={REFUND_REASONS.map((reason) => ({ value: reason, label: t(`money.reason.${reason}`) }))}
-          />
-        )}
+        {(control) => <Select {...control} options={reasons} />}
       </PanelField>
       <LongField
         form={form}

@@ -2,7 +2,7 @@ import { Button, Radio, Select } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { Invoice } from '@contract/invoices.ts';
-import { MAX_REFUND_NOTE, REFUND_REASONS } from '@contract/invoices.ts';
+import { MAX_REFUND_NOTE } from '@contract/invoices.ts';
 import type { RefundsOfInvoice } from '@contract/refunds.ts';
 import { REFUND_WAYS } from '@contract/refunds.ts';
 import { useTranslation } from '../../../../i18n/useTranslation.tsx';
@@ -18,6 +18,7 @@ import { PanelForm } from '../../../kit/form/PanelForm.tsx';
 import { PanelRecord } from '../../../kit/form/PanelRecord.tsx';
 import type { Refundable, RefundValues } from './refundForm.ts';
 import { amountOf, everything, makeRefundForm, refundInput } from './refundForm.ts';
+import { useRefundReasons } from './useRefundReasons.ts';
 import { RefundPiecesField } from './RefundPiecesField.tsx';
 import styles from './Refunds.module.css';
 
@@ -98,6 +99,7 @@ const Sums = observer(function Sums({ of, form, amount }: FieldsProps & { amount
 const HowFields = observer(function HowFields({ of, form }: FieldsProps) {
   const { t } = useTranslation('admin');
   const { rupiah } = useFormats();
+  const reasons = useRefundReasons();
   const { leftAtProvider } = of.standing;
   const isByHand = form.values.way === 'transfer';
   return (
@@ -120,12 +122,7 @@ const HowFields = observer(function HowFields({ of, form }: FieldsProps) {
         </PanelField>
       )}
       <PanelField form={form} name="reason" label={t('money.refundReason')}>
-        {(control) => (
-          <Select
-            {...control}
-            options={REFUND_REASONS.map((reason) => ({ value: reason, label: t(`money.reason.${reason}`) }))}
-          />
-        )}
+        {(control) => <Select {...control} options={reasons} />}
       </PanelField>
       <LongField
         form={form}
