@@ -1,7 +1,7 @@
 import { flag, primary, reference } from './columns.ts';
 import { table } from './table.ts';
 
-/** An order with a voucher. `isHeld`: its use counts in `vouchers.uses`, as its pieces are taken from stock. */
+/** A voucher's use by an order. A use with `isHeld` counts in `vouchers.uses`, as the order's pieces are taken from stock. */
 export class VoucherUse extends table(
   'voucher_uses',
   {

@@ -43,8 +43,8 @@ export async function countReturn(refunds: number, at: Date): Promise<void> {
 }
 
 /**
- * Adds a refund (whole rupiah) to the sums of its day, in the same transaction, and takes its pieces off that were not packed
- * yet.
+ * Adds a refund (whole rupiah) to the sums of its day, in the same transaction, and subtracts its pieces that were not
+ * packed.
  */
 export async function countRefund(refundId: number, refunds: number, at: Date): Promise<void> {
   const day = dayStamp(at);

@@ -8,7 +8,7 @@ import type { Invoice } from '../../models/tables/Invoice.ts';
 
 /** Whether the return of an exchange order ended without it: withdrawn or refunded. A late payment must not revive it. */
 export async function isGivenUp(invoiceId: number): Promise<boolean> {
-  // A change of an order ends with its new pieces' order: whoever pays after that is too late.
+  // A change ends together with the order of its new pieces: a later payment is too late.
   const change = await changes.changeWith(invoiceId);
   if (change !== null) return change !== 'done';
   return returns.hasEndedWithoutExchange(invoiceId);

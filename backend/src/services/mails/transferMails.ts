@@ -6,7 +6,7 @@ import { write } from './mails.ts';
 import type { PricedLine } from './parts.ts';
 import { link, orderParts, texts, totalOf } from './parts.ts';
 
-/** What was ordered, and where, how much exactly and until when to transfer. */
+/** The order's goods, and the account, exact amount and deadline for the transfer. */
 export async function transferAsked(
   invoice: Invoice,
   { bank, number, holder, code }: Transfer,

@@ -28,7 +28,7 @@ import * as payments from '../payments/payments.ts';
 const shop = await openTestShop();
 const [clerk, owner] = [await buildStaff(), await buildAdmin()];
 let [staff, admin] = [shop.as(clerk), shop.as(owner)];
-// A test that waits for an expiry outlives a session.
+// Sessions would end while a test waits for an expiry.
 beforeEach(() => {
   [staff, admin] = [shop.as(clerk), shop.as(owner)];
 });
@@ -88,7 +88,7 @@ function faultsOf(answer: { body: unknown }): string[] {
   return dataOf<{ errors: { field: string }[] }>(answer).errors.map(({ field }) => field);
 }
 
-test('staff write down an order from a chat: its stock is held, its link can be paid, and the list finds its source', async () => {
+test('staff enter an order from a chat: its stock is held, its link can be paid, and the list shows its source', async () => {
   const unit = await buildUnit({ price: 89_000, stock: 5 });
   const invoice = await written(staff, orderOf(unit, {}, 2));
   expect(invoice).toMatchObject({
@@ -110,7 +110,7 @@ test('staff write down an order from a chat: its stock is held, its link can be 
   expect(await brokenInvariants()).toEqual([]);
 });
 
-test('an order by hand can be transferred: its amount has a code of its own, and the message names the bank', async () => {
+test('an order by hand can be paid by transfer: its amount includes a unique code, and the message names the bank', async () => {
   await offerTransfers(shop, BCA);
   const unit = await buildUnit({ price: 89_000 });
   const wish = orderOf(unit, { payment: 'transfer' });
@@ -126,7 +126,7 @@ test('an order by hand can be transferred: its amount has a code of its own, and
   expect(await brokenInvariants()).toEqual([]);
 });
 
-test('an owner’s rule for shipping counts for an order by hand, too', async () => {
+test('the owner’s shipping rules apply to an order by hand', async () => {
   const place = await buildServedCity();
   await buildShippingRule({ provinceIds: [place.provinceId], maxDiscount: 4_000 });
   const customer = someone({ cityId: place.id, provinceId: place.provinceId });
@@ -134,7 +134,7 @@ test('an owner’s rule for shipping counts for an order by hand, too', async ()
   expect(invoice).toMatchObject({ shipmentFee: 6_000, shippingDiscount: 4_000, total: 95_000 });
 });
 
-test('nobody is written to who gave no address, and others in their own language', async () => {
+test('a customer without an address gets no mail, and other customers get mail in their language', async () => {
   const unit = await buildUnit();
   const before = await OutboxMail.count();
   await written(staff, orderOf(unit));
@@ -145,7 +145,7 @@ test('nobody is written to who gave no address, and others in their own language
   expect([mail?.subject, others]).toEqual([`Pesanan Anda ${documentNo}`, []]);
 });
 
-test('the last piece goes to one of a hundred, whether staff or a shopper asks', async () => {
+test('of a hundred concurrent orders by staff and shoppers, one gets the last piece', async () => {
   const unit = await buildUnit({ stock: 1 });
   const answers = await atOnce(100, () => write(staff, orderOf(unit)));
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
@@ -156,7 +156,7 @@ test('the last piece goes to one of a hundred, whether staff or a shopper asks',
   expect(await brokenInvariants()).toEqual([]);
 });
 
-test('the same order with the same key is one order of one new customer, even fifty times at once', async () => {
+test('fifty concurrent requests with the same key create one order and one customer', async () => {
   const unit = await buildUnit({ stock: 9 });
   for (const email of ['', 'kembar@mail.test']) {
     const [key, input] = [randomUUID(), orderOf(unit, { customer: someone({ email }) })];
@@ -170,7 +170,7 @@ test('the same order with the same key is one order of one new customer, even fi
   expect(await brokenInvariants()).toEqual([]);
 });
 
-test('an order that nobody pays ends as any does, and its stock comes back once', async () => {
+test('an unpaid order by hand expires like any order, and its stock is returned once', async () => {
   const unit = await buildUnit({ stock: 4 });
   const { id } = await written(staff, orderOf(unit, {}, 3));
   shop.advance(25 * HOUR);
@@ -181,7 +181,7 @@ test('an order that nobody pays ends as any does, and its stock comes back once'
   expect(await brokenInvariants()).toEqual([]);
 });
 
-test('a marketplace’s number is taken once, and its order is paid there', async () => {
+test('a marketplace’s order number is accepted once, and its order is already paid', async () => {
   const unit = await buildUnit({ stock: 9 });
   const input = { source: 'shopee', sourceRef: '2611ABC', payment: 'marketplace' } as const;
   const answers = await atOnce(20, () => write(staff, orderOf(unit, input)));
@@ -199,7 +199,7 @@ test('a marketplace’s number is taken once, and its order is paid there', asyn
   expect(await brokenInvariants()).toEqual([]);
 });
 
-test('an admin takes something off with a reason, at most what the goods cost; staff may not', async () => {
+test('an admin gives a discount with a reason, up to the price of the goods; staff may not', async () => {
   const unit = await buildUnit({ price: 89_000 });
   const discount = { manualDiscount: 19_000, manualReason: 'Langganan' };
   expect((await write(staff, orderOf(unit, discount))).status).toBe(403);
@@ -213,7 +213,7 @@ test('an admin takes something off with a reason, at most what the goods cost; s
   expect(await brokenInvariants()).toEqual([]);
 });
 
-test('goods that are fetched cost no shipping, go to the shop’s address, and are paid in cash', async () => {
+test('a pickup costs no shipping, has the shop’s address, and is paid in cash', async () => {
   const unit = await buildUnit({ price: 50_000 });
   const fetched = { courier: PICKUP.courier, service: PICKUP.service, payment: 'cash' } as const;
   const nowhere = { address: '', provinceId: null, postalCode: '', cityId: null };
@@ -233,7 +233,7 @@ test('goods that are fetched cost no shipping, go to the shop’s address, and a
   expect(await brokenInvariants()).toEqual([]);
 });
 
-test('cash for a parcel is an admin’s to take down, and a parcel needs an address', async () => {
+test('only an admin accepts cash for a parcel, and a parcel needs an address', async () => {
   const unit = await buildUnit();
   expect(faultsOf(await write(staff, orderOf(unit, { payment: 'cash' })))).toEqual(['payment']);
   await write(admin, orderOf(unit, { payment: 'cash' })).expect(201);
@@ -242,7 +242,7 @@ test('cash for a parcel is an admin’s to take down, and a parcel needs an addr
   expect(faultsOf(await write(staff, orderOf(unit, { customer })))).toEqual(['customer.address']);
 });
 
-test('a known customer is found by phone, name and e-mail, with the address of their last parcel', async () => {
+test('an existing customer is found by phone, name and e-mail, with the address of the last parcel', async () => {
   const { customer } = await placeOrder(shop, { typed: { address: 'Jalan Terakhir 9' } });
   await buildUser({ firstName: 'Baru', lastName: 'Mendaftar', email: 'baru@mail.test', activatedAt: null });
   for (const q of [customer.email, `${customer.firstName} ${customer.lastName}`, '0812-3456-789']) {
@@ -256,7 +256,7 @@ test('a known customer is found by phone, name and e-mail, with the address of t
   expect(await StoredInvoice.count({ where: { userId: customer.id } })).toBe(2);
 });
 
-test('who has no account gets one that nobody can sign in to, and the same one the next time', async () => {
+test('a new customer gets an account without sign-in, and the next order uses the same account', async () => {
   const unit = await buildUnit({ stock: 9 });
   const phoneNumber = '0813 9999 0001';
   const first = await written(staff, orderOf(unit, { customer: someone({ phoneNumber }) }));
@@ -284,7 +284,7 @@ test('who has no account gets one that nobody can sign in to, and the same one t
   }
 });
 
-test('a shopper’s limits on unpaid orders do not hold staff up', async () => {
+test('the limits on a shopper’s unpaid orders don’t apply to staff', async () => {
   const unit = await buildUnit({ stock: 50 });
   const { id } = await buildUser();
   for (let count = 0; count <= MAX_UNPAID_INVOICES; count++) {
@@ -292,7 +292,7 @@ test('a shopper’s limits on unpaid orders do not hold staff up', async () => {
   }
 });
 
-test('goods are found by SKU and by name, with what is left of them', async () => {
+test('goods are found by SKU and by name, with their stock', async () => {
   const unit = await buildUnit({ productName: 'Selimut Rajut', stock: 3, price: 120_000 });
   const soldOut = await buildUnit({ productName: 'Selimut Rajut Lama', stock: 0 });
   const found = async (q: string) =>

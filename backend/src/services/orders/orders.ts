@@ -48,7 +48,7 @@ interface OrderLine extends CartLineInput, SoldLine {
  * Places an order, idempotently: the same key with the same contents is the same order. Prices, discounts and fee that the
  * shopper saw are only compared: if one differs, nothing is ordered and a 409 carries the current cart. The payment link is
  * requested after the commit; if that fails (503), a retry with the same key continues from there. An order paid by bank
- * transfer has no link. Also 409 if the shop has no payment provider, or not this bank.
+ * transfer has no link. Also 409 if the shop has no payment provider, or doesn't offer this bank.
  */
 export async function place(input: CheckoutInput, key: string | null, caller: Orderer): Promise<Payable> {
   if (input.transferTo === undefined) requiredProvider();
@@ -65,20 +65,20 @@ interface Orderer extends Caller {
   network: string;
 }
 
-/** How an order is taken: by the shopper in the shop, or by staff for a customer (byHand.ts). */
+/** The origin of an order: a shopper's checkout, or staff for a customer (byHand.ts). */
 export interface Taking {
   customer: Shopper;
-  /** The user who wrote it, as the timeline says. */
+  /** The user shown in the timeline. */
   writerId: number;
   note: MessageKey;
   admit: (lines: readonly SoldLine[]) => Promise<holds.Hold>;
-  /** Where it comes from, its number there, who of the staff wrote it; nothing in the shop. */
+  /** Source, marketplace number and staff member; empty for a checkout. */
   origin?: Partial<Pick<Invoice, 'source' | 'sourceRef' | 'placedBy'>>;
-  /** Refuses, by throwing, what may not be given on these goods. */
+  /** Throws for a discount that exceeds these goods or isn't allowed. */
   adjust?: (lines: readonly SoldLine[]) => Adjustments;
-  /** Without a courier of the rate table: the goods are fetched. */
+  /** The rate of a pickup, instead of one from the rate table. */
   rate?: ChosenRate;
-  /** Marks the new order as paid already; it gets no payment link. */
+  /** Marks the new order as already paid; no payment link is made. */
   settle?: (invoice: Invoice) => Promise<void>;
 }
 
@@ -105,7 +105,7 @@ export async function openLink(placed: Placed): Promise<Payable> {
     : paymentLinks.open(placed.invoice.id);
 }
 
-/** Writes an order: takes its stock, prices and numbers it. In a transaction; its lines are merged (`merge`). */
+/** Writes an order: takes its stock, prices and numbers it. In a transaction; the lines must be merged (`merge`). */
 export async function write(order: CheckoutInput, request: IdempotentRequest, taking: Taking): Promise<Placed> {
   const voucher = order.voucherCode === undefined ? null : await vouchers.take(order.voucherCode, taking.customer);
   const { destination, quote } = (await takeFromCache(order)) ?? (await takeFromDatabase(order));

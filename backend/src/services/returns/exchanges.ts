@@ -40,10 +40,10 @@ export async function order({ head, lines }: WholeReturn, original: Invoice): Pr
 
 export interface Placing {
   pieces: readonly Pieces[];
-  /** Whole rupiah that the customer gave for other pieces. */
+  /** Credit in whole rupiah for the new pieces. */
   value: number;
   sent: IdempotentRequest;
-  /** So long it waits for its payment. */
+  /** The time to pay. */
   holdMs: number;
 }
 
