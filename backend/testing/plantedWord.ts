@@ -129,7 +129,7 @@ async function payWrong(admin: Api, placed: PlacedOrder): Promise<void> {
     .expect(200);
 }
 
-/** Paid by bank transfer, whose statement names them, with a proof; and refunded. */
+/** An order paid by bank transfer, with the word in the statement row, and with a proof; then refunded. */
 async function transfer(shop: TestShop, api: Api, admin: Api): Promise<void> {
   await offerTransfers(shop, BCA);
   const placed = await placeOrder(api, { transferTo: BCA.bank });
@@ -161,7 +161,7 @@ async function deliver(staff: Api, { id }: PlacedOrder): Promise<void> {
   await staff.put(`/api/invoices/deliver/${id}`).expect(200);
 }
 
-/** Answers the id of the order of the new piece. */
+/** Returns the id of the new piece's order. */
 async function replacePiece(staff: Api, { id }: PlacedOrder): Promise<number> {
   const line = await InvoiceDetail.findOne({ where: { invoiceId: id }, rejectOnEmpty: true });
   const other = await buildUnit({ price: line.price });

@@ -1,34 +1,34 @@
 import { exactPpn } from './moneyOracle.ts';
 
-// School arithmetic on what an order earned, written without a look at the shop's: a journal of what happened, summed up.
+// An independent calculation of an order's profit, without the shop's code: the sum of a journal of events.
 
 export interface OracleLine {
   productId: number;
   quantity: number;
-  /** Whole rupiah that the customer pays for all pieces of the line. */
+  /** The price of all pieces of the line, in whole rupiah. */
   value: number;
-  /** Whole rupiah for a piece; null: nobody knows. */
+  /** Whole rupiah per piece; null: unknown. */
   cost: number | null;
 }
 
-/** What happened to an order, on a Jakarta day (`YYYY-MM-DD`). */
+/** An event of an order, on a Jakarta day (`YYYY-MM-DD`). */
 type Happening =
   | { what: 'paid'; day: string; fee: number }
   | { what: 'shipped'; day: string }
-  /** Before it left the house: the pieces that are left stay, and the rest of the money goes back. */
+  /** Before the hand-over: the remaining pieces stay in stock, and the rest of the money is refunded. */
   | { what: 'cancelled'; day: string; amount: number; left: readonly OracleLine[] }
   | { what: 'pieceBack'; day: string; line: OracleLine; sellable: number }
   | { what: 'moneyBack'; day: string; amount: number; returned: readonly { line: OracleLine; value: number }[] };
 
 export interface OracleOrder {
   total: number;
-  /** What the courier charges. */
+  /** The courier's charge. */
   courier: number;
   lines: OracleLine[];
   journal: Happening[];
 }
 
-/** Of a day, or of all: rupiah, and what of them belongs to orders without a cost. */
+/** Sums of a day or a range, in rupiah; with the revenue and number of orders without a cost. */
 export interface OracleDay {
   profit: number;
   uncostedRevenue: number;
@@ -39,7 +39,7 @@ export function isCosted({ lines }: OracleOrder): boolean {
   return lines.every(({ cost }) => cost !== null);
 }
 
-/** All that an order earned until now: what is in the till, less tax, goods, provider and courier. */
+/** The profit of an order up to now: the money kept, less tax, goods, provider and courier. */
 export function earned(order: OracleOrder): number {
   let till = 0;
   let costs = 0;
@@ -53,7 +53,7 @@ export function earned(order: OracleOrder): number {
   return till - taxIn(order, till) - costs;
 }
 
-/** The same as it changed on each day. */
+/** The change of the profit on each day. */
 export function earnedByDay(orders: readonly OracleOrder[]): Map<string, OracleDay> {
   const days = new Map<string, OracleDay>();
   for (const order of orders) {
@@ -73,7 +73,7 @@ export function earnedByDay(orders: readonly OracleOrder[]): Map<string, OracleD
   return days;
 }
 
-/** What each product earned: what was kept for its pieces without PPN, less what they cost. */
+/** The margin of each product: the kept revenue of its pieces without PPN, less their cost. */
 export function earnedByProduct(orders: readonly OracleOrder[]): Map<number, number> {
   const kept = new Map<number, { taxed: number; untaxed: number; cost: number }>();
   const add = (line: OracleLine, order: OracleOrder, value: number, cost: number) => {
@@ -114,7 +114,7 @@ function standing({ journal }: OracleOrder): number {
   );
 }
 
-/** An order that says no tax, because there was none in its total, has none later either. */
+/** The total decides: an order without tax at its payment stays without tax after a refund. */
 function isTaxed({ total }: OracleOrder): boolean {
   return exactPpn(total).amount > 0;
 }

@@ -26,12 +26,12 @@ shop.setTime('2027-01-05T03:00:00.000Z');
 const boss = await buildAdmin();
 const city = await buildServedCity(9_500);
 const customer = await buildRegularCustomer(shop);
-/** Sessions end as time goes by. */
+/** A new session each time, because sessions expire as the clock advances. */
 const admin = () => shop.as(boss);
 const buyer = () => shop.as(customer);
 const [HOUR, MONTH_HOURS] = [3_600_000, 24 * 45];
 
-/** What happens next, whom it happens to, and how much. */
+/** A random event: its kind, its subject, and its quantity. */
 const happening = fc.tuple(
   fc.oneof(
     { weight: 6, arbitrary: fc.constant('order' as const) },
@@ -45,7 +45,7 @@ const happening = fc.tuple(
   fc.nat(1_000),
   fc.integer({ min: 1, max: 3 }),
 );
-/** What chance may leave out: replacements for more and for nothing, one of them refunded. */
+/** A fixed example for rare events: replacements with and without a payment, one of them refunded. */
 const LIFE: [What, number, number][] = [
   ...([
     ['order', 0, 2],
@@ -76,10 +76,10 @@ interface Known extends OracleOrder {
   id: number;
   details: { id: number; unitId: number; left: number; line: OracleLine }[];
   state: 'paid' | 'delivered' | 'refunded';
-  /** What of it was given back by refunds in part. */
+  /** The sum of partial refunds. */
   refunded: number;
   deliveredAt: number;
-  /** Of a replacement: the value of the returned goods, which goes back with a refund. */
+  /** The value of the returned goods of a replacement; a refund includes it. */
   credit: number;
 }
 
@@ -92,7 +92,7 @@ function today(): string {
   return new Date(now().getTime() + 7 * HOUR).toISOString().slice(0, 10);
 }
 
-/** A world of its own: two products, three units, of which one has no cost at first. */
+/** Own data for each run: two products, three units, of which one has no cost at first. */
 async function buildWorld() {
   const first = await buildProduct({
     category: 'Bantal',
@@ -141,7 +141,7 @@ async function know(id: number, { costs, orders }: World, before: Partial<Known>
   return known;
 }
 
-/** Some payments say what the provider kept; of the others, the owner's rate does: 2.9 % and Rp 2.000. */
+/** A payment with a reported fee, or without one: then the owner's rate of 2.9 % and Rp 2.000 applies. */
 async function pay(known: Known, fee: number | null): Promise<void> {
   const [attempt] = await PaymentAttempt.findAll({ where: { invoiceId: known.id } });
   await webhooks.receive('xendit', {
@@ -172,7 +172,7 @@ async function refund(known: Known): Promise<void> {
   known.state = 'refunded';
 }
 
-/** Money for a piece that is there no more, or was never sent, and sometimes a little beside it. */
+/** A refund of a missing or unsent piece, sometimes with an extra amount. */
 async function refundPart(known: Known, choice: number): Promise<void> {
   const detail = known.details.find(({ left }) => left > 1);
   if (!detail || known.credit > 0) return;
@@ -188,10 +188,10 @@ async function refundPart(known: Known, choice: number): Promise<void> {
   );
 }
 
-/** A piece comes back, sellable or not, for its money or for the other size. */
+/** A return of a piece, sellable or not, as a refund or an exchange for the other size. */
 async function comesBack(known: Known, world: World, resolution: 'refund' | 'exchange', choice: number): Promise<void> {
   const detail = known.details.find(({ left }) => left > 0);
-  // Seven days are for returns.
+  // Returns are possible for seven days.
   if (!detail || now().getTime() - known.deliveredAt > 6 * 24 * HOUR) return;
   const sibling = world.units.find(({ id, productId }) => productId === detail.line.productId && id !== detail.unitId);
   if (resolution === 'exchange' && !sibling) return;
@@ -244,7 +244,7 @@ async function happen(world: World, what: What, choice: number, quantity: number
   }
 }
 
-/** What has to have happened, so that the test has looked at it. */
+/** The events that the test must have covered. */
 const EVERYTHING = [
   ...['a replacement', 'a replacement for nothing', 'a replacement, refunded', 'cancelled', 'moneyBack', 'paid'],
   ...['pieceBack', 'refunded in part', 'refunded in part, then whole', 'shipped', 'without a cost'],
@@ -266,7 +266,7 @@ async function marginOf(from: string, to: string): Promise<MarginReport> {
   return dataOf<MarginReport>(await admin().get(`/api/dashboard/margin?range=own&from=${from}&to=${to}`));
 }
 
-test('the profit of orders, products, days and months is what school arithmetic says, whatever happened to them', async () => {
+test('the profit of orders, products, days and months matches an independent calculation, after any events', async () => {
   const { body } = await admin().get('/api/settings');
   const { values, version } = dataOf<{ values: Record<string, unknown>; version: string }>({ status: 200, body });
   const rate = { ...values, paymentFeePercent: 2.9, paymentFeeFixed: 2_000, version };
@@ -308,7 +308,7 @@ test('the profit of orders, products, days and months is what school arithmetic 
   expect(await sums()).toEqual(kept);
 }, 240_000);
 
-/** Days of zeros are as good as none. */
+/** A row of zeros counts as no row. */
 async function sums(): Promise<unknown[]> {
   return [
     ...(await select('SELECT * FROM daily_profits WHERE orders <> 0 OR revenue <> 0 OR refunds <> 0 ORDER BY day')),

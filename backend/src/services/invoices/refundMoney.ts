@@ -59,7 +59,7 @@ export async function refundRest(invoice: Invoice, { reason, note, userId, remar
   return left;
 }
 
-/** Ends a fully refunded invoice, and returns its held pieces to stock; false if no step leads from its status to that end. */
+/** Ends a fully refunded invoice and returns its held pieces to stock; false if no step leads from its status to an end. */
 export async function end(invoice: Invoice, userId: number | null, note: string): Promise<boolean> {
   const holdsStock = !STOCK_FREE_STATUSES.includes(invoice.status);
   if (!(await invoiceSteps.move(invoice, { step: 'refund', userId, note, refund: 0 }))) return false;

@@ -8,7 +8,7 @@ interface Order {
 }
 
 /**
- * Updates a voucher's use after a step of its order: the use is held while the order holds stock, released with the stock, and
+ * Updates a voucher's use after a step of its order: the use is held while the order holds stock, released with it, and
  * taken again if a late payment takes the stock again. False if no use was left: the discount stays, because it was promised
  * and paid, and the order does not count in the voucher's uses. No statement for an order without a voucher.
  */

@@ -88,7 +88,7 @@ function faultsOf(answer: { body: unknown }): string[] {
   return dataOf<{ errors: { field: string }[] }>(answer).errors.map(({ field }) => field);
 }
 
-test('staff enter an order from a chat: its stock is held, its link can be paid, and the list shows its source', async () => {
+test('staff enter an order from a chat: it holds stock, its link can be paid, and the list shows its source', async () => {
   const unit = await buildUnit({ price: 89_000, stock: 5 });
   const invoice = await written(staff, orderOf(unit, {}, 2));
   expect(invoice).toMatchObject({
@@ -110,7 +110,7 @@ test('staff enter an order from a chat: its stock is held, its link can be paid,
   expect(await brokenInvariants()).toEqual([]);
 });
 
-test('an order by hand can be paid by transfer: its amount includes a unique code, and the message names the bank', async () => {
+test('an order by hand can be paid by transfer: its total has a unique code, and the message names the bank', async () => {
   await offerTransfers(shop, BCA);
   const unit = await buildUnit({ price: 89_000 });
   const wish = orderOf(unit, { payment: 'transfer' });

@@ -12,7 +12,7 @@ import * as settings from '../settings/settings.ts';
 
 // Orders paid by bank transfer. Their total includes a code, unique among the account's open orders.
 
-/** The step between consecutive codes: neighbouring codes are used far apart in time, so a mistyped digit matches no order. */
+/** Between consecutive codes: neighbouring codes are used far apart in time, so a mistyped digit matches no order. */
 const STRIDE = 389;
 
 /** The bank account, and the code to add to the total. */
@@ -23,8 +23,8 @@ export interface ChosenTransfer {
 
 /**
  * Chooses the code of a new order of `base` rupiah; 409 if the bank is not offered or all codes are in use. Call it in the
- * order's transaction: the counter stays locked until its end, so that concurrent orders wait. The counter cycles through all
- * codes, so that a code is reused as late as possible.
+ * order's transaction: the counter stays locked until its end, so that concurrent orders wait. The counter cycles through
+ * all codes, so that a code is reused as late as possible.
  */
 export async function choose(bank: string, base: number): Promise<ChosenTransfer> {
   const { transferAccounts } = await settings.current();

@@ -46,7 +46,7 @@ async function placed(answer: { status: number; body: unknown }): Promise<Placed
   return found;
 }
 
-test('a percentage of the goods’ price after promos is rounded half up and capped, and the order has the same discount', async () => {
+test('a percentage of the price after promos is rounded half up and capped, also in the order', async () => {
   const unit = await buildUnit({ price: 33_335 });
   const { check, buy, api } = await buildShopper();
   const half = await buildVoucher({ percent: 12.5 });
@@ -236,7 +236,7 @@ describe('in the back office', () => {
     expect(faults(await admin.post('/api/vouchers').send(form('L-4', backwards)))).toEqual(['validUntil']);
   });
 
-  test('after the first use, the discount is fixed, limits can’t go below the uses, and name and end may change', async () => {
+  test('after the first use, the discount is fixed, limits stay above the uses, and name and end may change', async () => {
     const made = dataOf<{ id: number; code: string }>(
       await admin.post('/api/vouchers').send(form('DIPAKAI', { maxUses: 5 })),
     );

@@ -68,7 +68,7 @@ test('an admin confirms the exact money of an order, once; staff and the custome
   expect(await brokenInvariants()).toEqual([]);
 });
 
-test('a different amount pays nothing and waits in the payment inbox, where it can be settled but not judged again', async () => {
+test('a different amount pays nothing and waits in the payment inbox, to be settled but not judged again', async () => {
   const { placed } = await placeTransfer(shop);
   await confirm(placed.id, placed.total - 1).expect(200);
   expect(await statusOf(placed.id)).toBe(0);

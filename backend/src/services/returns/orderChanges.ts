@@ -33,8 +33,8 @@ import * as exchanges from './exchanges.ts';
 import { movePieces } from './partRefunds.ts';
 
 // Replaces pieces of a paid order before packing. The new pieces are an order of their own, as for an exchange: with its own
-// payment, number and stock, under all rules of an order. The value of the old pieces is its credit. They stay in their order
-// until the new order is paid, so that a cancelled change needs no undo.
+// payment, number and stock, under all rules of an order. The value of the old pieces is its credit. They stay in their
+// order until the new order is paid, so that a cancelled change needs no undo.
 
 /** The changes of an order. 404 for another customer's order or a missing one. */
 export async function ofInvoice(invoiceId: number, caller: Caller): ReturnType<typeof queries.changesOf> {

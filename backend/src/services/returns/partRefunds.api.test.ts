@@ -88,7 +88,7 @@ test('a refund repeated with its key is made once; with different contents it is
   expect((await give(admin, placed, { extra: 6_000 }, 'the-same-key')).status).toBe(409);
 });
 
-test('partial refunds of all money end an unsent order as refunded, with its pieces in stock; a full refund sends the rest', async () => {
+test('partial refunds of all money end an unsent order and return its pieces; a full refund sends the rest', async () => {
   const inParts = await paidOrder();
   await give(admin, inParts.placed, { lines: await pieces(inParts.placed, 1) }).expect(201);
   await give(admin, inParts.placed, { extra: inParts.placed.total - 100_000 }).expect(201);

@@ -7,7 +7,7 @@ import { useStores } from '../../stores/StoresContext.tsx';
 import type { CheckoutStore } from './CheckoutStore.ts';
 import styles from './ReviewStep.module.css';
 
-/** The provider's page or one of the owner's banks; nothing where she takes no transfers. */
+/** The provider's page or one of the owner's banks; renders nothing in a shop without transfers. */
 export const PaymentChoice = observer(function PaymentChoice({ checkout }: { checkout: CheckoutStore }) {
   const { settings } = useStores();
   const { t } = useTranslation('checkout');

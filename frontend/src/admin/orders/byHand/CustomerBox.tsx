@@ -10,7 +10,7 @@ import styles from './HandOrderPage.module.css';
 import type { HandOrderStore } from './HandOrderStore.ts';
 import { LookupField } from './LookupField.tsx';
 
-/** Who it is for: found by a part of the phone number, the name or the e-mail, or typed. */
+/** The customer: found by a part of the phone number, name or e-mail, or typed. */
 export const CustomerBox = observer(function CustomerBox({ store, onChosen }: CustomerBoxProps) {
   const { t } = useTranslation('admin');
   const { form, customers } = store;
@@ -44,7 +44,7 @@ export const CustomerBox = observer(function CustomerBox({ store, onChosen }: Cu
 
 interface CustomerBoxProps {
   store: HandOrderStore;
-  /** A known customer was chosen: their data is filled in. */
+  /** An existing customer was chosen: fill in their data. */
   onChosen: () => void;
 }
 
@@ -60,7 +60,7 @@ function optionOf(found: FoundCustomer) {
   return { value: `${id}`, label, found };
 }
 
-/** That the customer is known, and how to write the order for another one. */
+/** Marks an existing customer, with a button to choose another one. */
 const Known = observer(function Known({ store }: { store: HandOrderStore }) {
   const { t } = useTranslation('admin');
   const { customerId } = store.form.values;
