@@ -56,7 +56,7 @@ const chunks = [
   // Ahead of what follows, which would draw it in from every page, or from the back office.
   { name: 'preload-helper', priority: 10, test: 'vite/preload-helper' },
   { name: 'formStore', priority: 10, test: inSources('components/SessionGuard', 'stores/(FormStore|formRules)') },
-  // Modules that always load together, merged because every entry script lists all chunks by name. `office` needs antd, so no
+  // Modules that always load together, merged because every entry script lists all chunks. `office` needs antd, so no
   // shop page may use it.
   {
     name: 'office',

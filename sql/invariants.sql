@@ -77,7 +77,7 @@ FROM invoices WHERE id BETWEEN :first AND :last AND (
 
 -- id: writtenByHand
 -- by: invoices
--- name: an order by hand has an author, a manual discount has a reason, and an order paid at a marketplace has its number there
+-- name: an order by hand has an author, a manual discount a reason, and an order paid at a marketplace its number there
 SELECT id AS invoice_id, document_no, source, source_ref, placed_by, manual_discount FROM invoices
 WHERE id BETWEEN :first AND :last AND (
   (source = 'shop') <> (placed_by IS NULL) OR (source = 'shop' AND source_ref IS NOT NULL)
@@ -184,7 +184,7 @@ WHERE a.id BETWEEN :first AND :last AND (a.status = 'paid') <> EXISTS (
 
 -- id: transferCodes
 -- by: invoices
--- name: an order with a transfer code has one transfer with this code, which holds code and total exactly while the order waits
+-- name: an order with a transfer code has one transfer, which holds this code and the total exactly while the order waits
 SELECT i.id AS invoice_id, i.document_no, i.status, i.transfer_code, t.code, t.open_code, t.open_amount
 FROM invoices i LEFT JOIN transfers t ON t.invoice_id = i.id
 WHERE i.id BETWEEN :first AND :last AND (
@@ -549,7 +549,7 @@ FROM refunds r WHERE r.id BETWEEN :first AND :last AND (
 
 -- id: orderChanges
 -- by: order_changes
--- name: a done change gave the old pieces' value as credit of the new order or as a refund; an open change waits for its payment
+-- name: a done change gave the old pieces' value as credit of the new order or as a refund; an open one waits for payment
 SELECT c.id AS order_change_id, c.invoice_id, c.status, c.value, n.credit, n.status AS change_status
 FROM order_changes c JOIN invoices n ON n.id = c.change_invoice_id
 WHERE c.id BETWEEN :first AND :last AND (

@@ -20,7 +20,7 @@ import * as webhooks from '../src/services/payments/webhooks.ts';
 import { buildAdmin, buildServedCity, buildStaff, buildUnit } from './factories.ts';
 import { mailedToken } from './mailbox.ts';
 import { checkoutOf, order } from './orders.ts';
-import { give } from './refunds.ts';
+import { postRefund } from './refunds.ts';
 import { askReturn, buildPhoto, returnOf, sendPhoto } from './returns.ts';
 import type { Api, TestShop } from './testShop.ts';
 import { BCA, bookTransfer, offerTransfers } from './transfers.ts';
@@ -59,7 +59,7 @@ export async function plantWord(shop: TestShop): Promise<{ customer: User }> {
   await correct(staff, sent);
   await deliver(staff, sent);
   await sendBack(api, staff, sent);
-  await give(admin, sent, { extra: 1, note: WORD }, `${WORD}-refund`).expect(201);
+  await postRefund(admin, sent, { extra: 1, note: WORD }, `${WORD}-refund`).expect(201);
   const refused = await placeOrder(api);
   await pay(refused, refused.total);
   const refund: Required<RefundInput> = { reason: 'other', note: WORD };

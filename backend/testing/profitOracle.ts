@@ -12,7 +12,7 @@ export interface OracleLine {
 }
 
 /** An event of an order, on a Jakarta day (`YYYY-MM-DD`). */
-type Happening =
+type OrderEvent =
   | { what: 'paid'; day: string; fee: number }
   | { what: 'shipped'; day: string }
   /** Before the hand-over: the remaining pieces stay in stock, and the rest of the money is refunded. */
@@ -25,7 +25,7 @@ export interface OracleOrder {
   /** The courier's charge. */
   courier: number;
   lines: OracleLine[];
-  journal: Happening[];
+  journal: OrderEvent[];
 }
 
 /** Sums of a day or a range, in rupiah; with the revenue and number of orders without a cost. */
@@ -41,16 +41,16 @@ export function isCosted({ lines }: OracleOrder): boolean {
 
 /** The profit of an order up to now: the money kept, less tax, goods, provider and courier. */
 export function earned(order: OracleOrder): number {
-  let till = 0;
+  let money = 0;
   let costs = 0;
   for (const entry of order.journal) {
-    if (entry.what === 'paid') [till, costs] = [till + order.total, costs + goods(order.lines) + entry.fee];
+    if (entry.what === 'paid') [money, costs] = [money + order.total, costs + goods(order.lines) + entry.fee];
     if (entry.what === 'shipped') costs += order.courier;
-    if (entry.what === 'cancelled') [till, costs] = [till - entry.amount, costs - goods(entry.left)];
+    if (entry.what === 'cancelled') [money, costs] = [money - entry.amount, costs - goods(entry.left)];
     if (entry.what === 'pieceBack') costs -= entry.sellable * (entry.line.cost ?? 0);
-    if (entry.what === 'moneyBack') till -= entry.amount;
+    if (entry.what === 'moneyBack') money -= entry.amount;
   }
-  return till - taxIn(order, till) - costs;
+  return money - taxIn(order, money) - costs;
 }
 
 /** The change of the profit on each day. */
@@ -58,14 +58,14 @@ export function earnedByDay(orders: readonly OracleOrder[]): Map<string, OracleD
   const days = new Map<string, OracleDay>();
   for (const order of orders) {
     for (const day of new Set(order.journal.map((entry) => entry.day))) {
-      const until = (journal: Happening[]) => ({ ...order, journal });
+      const until = (journal: OrderEvent[]) => ({ ...order, journal });
       const before = until(order.journal.filter((entry) => entry.day < day));
       const after = until(order.journal.filter((entry) => entry.day <= day));
       const sum = days.get(day) ?? { profit: 0, uncostedRevenue: 0, uncostedOrders: 0 };
       if (isCosted(order)) sum.profit += earned(after) - earned(before);
       else {
-        sum.uncostedRevenue += tillOf(after) - tillOf(before);
-        sum.uncostedOrders += standing(after) - standing(before);
+        sum.uncostedRevenue += keptMoney(after) - keptMoney(before);
+        sum.uncostedOrders += countedOrders(after) - countedOrders(before);
       }
       days.set(day, sum);
     }
@@ -101,14 +101,14 @@ function goods(lines: readonly OracleLine[]): number {
   return lines.reduce((sum, { quantity, cost }) => sum + quantity * (cost ?? 0), 0);
 }
 
-function tillOf(order: OracleOrder): number {
-  return order.journal.reduce((till, entry) => {
-    if (entry.what === 'paid') return till + order.total;
-    return entry.what === 'cancelled' || entry.what === 'moneyBack' ? till - entry.amount : till;
+function keptMoney(order: OracleOrder): number {
+  return order.journal.reduce((money, entry) => {
+    if (entry.what === 'paid') return money + order.total;
+    return entry.what === 'cancelled' || entry.what === 'moneyBack' ? money - entry.amount : money;
   }, 0);
 }
 
-function standing({ journal }: OracleOrder): number {
+function countedOrders({ journal }: OracleOrder): number {
   return (
     journal.filter(({ what }) => what === 'paid').length - journal.filter(({ what }) => what === 'cancelled').length
   );
@@ -119,8 +119,8 @@ function isTaxed({ total }: OracleOrder): boolean {
   return exactPpn(total).amount > 0;
 }
 
-function taxIn(order: OracleOrder, till: number): number {
-  return isTaxed(order) ? ppnOf(till) : 0;
+function taxIn(order: OracleOrder, money: number): number {
+  return isTaxed(order) ? ppnOf(money) : 0;
 }
 
 function ppnOf(sum: number): number {

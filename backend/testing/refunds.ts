@@ -5,7 +5,12 @@ import { InvoiceDetail } from '../src/models/tables/InvoiceDetail.ts';
 import type { Api } from './testShop.ts';
 
 /** Makes a refund; with a new key by default. Without other contents: Rp 1,000 by transfer. */
-export function give(admin: Api, { id }: { id: number }, values: Partial<PartRefundInput>, key: string = randomUUID()) {
+export function postRefund(
+  admin: Api,
+  { id }: { id: number },
+  values: Partial<PartRefundInput>,
+  key: string = randomUUID(),
+) {
   const usual = { lines: [], extra: 0, way: 'transfer', reason: 'customerAsked', note: 'BCA 1, transfer 7' };
   return admin
     .post('/api/refunds')

@@ -210,7 +210,7 @@ export interface OrderWithoutLink {
 /** `data` of a 409 on an order: the current cart, for the shopper to review before ordering again. */
 export interface CartConflict {
   cart: CartItem[];
-  /** The fee of the available goods less the shipping discount, null without any, or if the chosen service is no longer offered. */
+  /** The available goods' fee less the shipping discount; null without goods, or if the service is no longer offered. */
   shipmentFee: number | null;
   /** The order's voucher at present; null if it is no longer usable; missing for an order without a voucher. */
   voucher?: CartVoucher | null;

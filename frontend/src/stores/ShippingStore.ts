@@ -48,11 +48,11 @@ export class ShippingStore {
 
   /** Applies the fee from a refused order's response; null: the service is no longer offered. */
   applyFee(service: string, fee: number | null): void {
-    const isMeant = (rate: ShippingRate) => serviceKey(rate) === service;
-    if (fee === null) this.rates = this.rates.filter((rate) => !isMeant(rate));
+    const isSameService = (rate: ShippingRate) => serviceKey(rate) === service;
+    if (fee === null) this.rates = this.rates.filter((rate) => !isSameService(rate));
     else
       this.rates = this.rates.map((rate) =>
-        isMeant(rate) && paidFee(rate) !== fee ? { ...rate, fee, discount: 0 } : rate,
+        isSameService(rate) && paidFee(rate) !== fee ? { ...rate, fee, discount: 0 } : rate,
       );
   }
 

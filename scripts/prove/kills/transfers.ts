@@ -18,11 +18,13 @@ export async function transferred(client: Client): Promise<void> {
   const placed = await succeeded<PlacedOrder>(insist(client, 'customer', 'POST /invoices', body, randomUUID()));
   client.orders.push(placed);
   const row = { day: calendarDay(new Date()), amount: placed.total, text: placed.documentNo };
-  const told = (seen: string) => ({ account: accountKey(BCA), rows: [{ ...row, seen }] });
-  const { rows } = await succeeded<StatementPreview>(insist(client, 'admin', 'POST /statements/preview', told('')));
+  const statement = (seen: string) => ({ account: accountKey(BCA), rows: [{ ...row, seen }] });
+  const { rows } = await succeeded<StatementPreview>(
+    insist(client, 'admin', 'POST /statements/preview', statement('')),
+  );
   const seen = rows[0] ? seenOf(rows[0]) : '';
   // A 409 if the answer to a successful first booking was lost.
-  await acknowledged(insist(client, 'admin', 'POST /statements', told(seen)), 409);
+  await acknowledged(insist(client, 'admin', 'POST /statements', statement(seen)), 409);
 }
 
 /** The first client turns transfers on; the others find them on. */

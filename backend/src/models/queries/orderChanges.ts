@@ -38,7 +38,7 @@ export async function openChangeOf(invoiceId: number): Promise<{ documentNo: str
 }
 
 /** The state of the change whose new pieces an order has; null for other orders. */
-export async function changeWith(changeInvoiceId: number): Promise<ChangeStatus | null> {
+export async function changeStatusOf(changeInvoiceId: number): Promise<ChangeStatus | null> {
   return (await OrderChange.findOne({ where: { changeInvoiceId } }))?.status ?? null;
 }
 

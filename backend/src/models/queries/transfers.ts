@@ -6,7 +6,7 @@ import { select } from '../database/database.ts';
 import { Transfer } from '../tables/Transfer.ts';
 import { TransferProof } from '../tables/TransferProof.ts';
 
-interface Asked {
+interface CodeQuery {
   account: string;
   /** The order's amount without the code. */
   base: number;
@@ -22,7 +22,7 @@ interface TakenCode {
 }
 
 /** The codes of an account's open orders, and the amounts near `base` of recently ended orders. */
-export async function takenCodes({ account, base, since }: Asked): Promise<TakenCode[]> {
+export async function takenCodes({ account, base, since }: CodeQuery): Promise<TakenCode[]> {
   return select<TakenCode>(
     `SELECT code, amount, open_code AS openCode FROM transfers WHERE account = :account AND open_code IS NOT NULL
      UNION ALL
@@ -51,7 +51,7 @@ export interface TransferCandidate {
   isBooked: 0 | 1;
 }
 
-interface Meant {
+interface CandidateQuery {
   account: string;
   amounts: readonly number[];
   documentNos: readonly string[];
@@ -60,7 +60,7 @@ interface Meant {
 }
 
 /** The orders that statement rows may match: all waiting orders, and ended orders with a matching amount or number. */
-export async function candidates(meant: Meant): Promise<TransferCandidate[]> {
+export async function candidates(query: CandidateQuery): Promise<TransferCandidate[]> {
   return select<TransferCandidate>(
     `SELECT t.invoice_id AS invoiceId, i.document_no AS documentNo, i.fullname, t.amount, t.code, t.taken_at AS takenAt,
        t.freed_at AS freedAt, e.id AS paidBy, CASE WHEN r.id IS NULL THEN 0 ELSE 1 END AS isBooked
@@ -70,7 +70,7 @@ export async function candidates(meant: Meant): Promise<TransferCandidate[]> {
      WHERE t.account = :account AND (t.freed_at IS NULL
        OR (t.freed_at > :since AND (t.amount IN (:amounts) OR i.document_no IN (:documentNos))))
      ORDER BY t.id`,
-    { ...meant, paying: PAYING_VERDICTS },
+    { ...query, paying: PAYING_VERDICTS },
   );
 }
 

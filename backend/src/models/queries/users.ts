@@ -24,7 +24,7 @@ export async function hasOrders(userId: number): Promise<boolean> {
 }
 
 /** The customer with this phone number whose account staff created without an e-mail; null without one. */
-export async function walkInWith(phoneNumber: string): Promise<User | null> {
+export async function customerWithoutEmail(phoneNumber: string): Promise<User | null> {
   const email = { [Op.like]: `%${NO_MAILBOX}` };
   return User.findOne({ where: { role: ROLES.customer, isActive: true, phoneNumber, email }, order: ['id'] });
 }

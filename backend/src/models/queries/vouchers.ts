@@ -92,7 +92,7 @@ export async function wasUsed(voucherId: number): Promise<boolean> {
 }
 
 /** Releases the use of an order; no effect without a held use. The caller has locked the invoice. */
-export async function giveBackUse(invoiceId: number): Promise<void> {
+export async function releaseUse(invoiceId: number): Promise<void> {
   const isGiven = await executeOne(
     `UPDATE vouchers SET uses = uses - 1
      WHERE id = (SELECT voucher_id FROM voucher_uses WHERE invoice_id = :invoiceId AND is_held = 1)`,

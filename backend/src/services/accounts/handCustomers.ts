@@ -6,7 +6,7 @@ import { LIMITS } from '../../contract/limits.ts';
 import { ROLES } from '../../contract/roles.ts';
 import { cut } from '../../contract/text.ts';
 import { badInput } from '../../errors.ts';
-import { walkInWith } from '../../models/queries/users.ts';
+import { customerWithoutEmail } from '../../models/queries/users.ts';
 import { User } from '../../models/tables/User.ts';
 import * as passwords from './passwords.ts';
 
@@ -28,7 +28,7 @@ export function unknownPassword(): Promise<string> {
 export async function findOrMake(customer: HandCustomer, passwordHash: string): Promise<User> {
   const { id, email, phoneNumber } = customer;
   if (id !== null) return usable(await User.findByPk(id), 'customer.id');
-  const known = email === '' ? await walkInWith(phoneNumber) : await User.findOne({ where: { email } });
+  const known = email === '' ? await customerWithoutEmail(phoneNumber) : await User.findOne({ where: { email } });
   if (known) return usable(known, 'customer.email');
   const { address, cityId, postalCode } = customer;
   return User.create({

@@ -3,7 +3,7 @@ import { brokenInvariants } from '../../../testing/brokenInvariants.ts';
 import { buildAdmin, buildStaff } from '../../../testing/factories.ts';
 import { atOnce } from '../../../testing/many.ts';
 import { placeOrder } from '../../../testing/orders.ts';
-import { give, refundsOf } from '../../../testing/refunds.ts';
+import { postRefund, refundsOf } from '../../../testing/refunds.ts';
 import { openTestShop } from '../../../testing/testShop.ts';
 import { openXendit, sendWebhook } from '../../../testing/xendit.ts';
 import type { Envelope } from '../../contract/envelope.ts';
@@ -34,7 +34,7 @@ function booked(xenditId: string | null) {
 
 test('Xendit gets one request, and the refund is done when Xendit reports it', async () => {
   const { placed } = await paidAtXendit();
-  const answer = await give(admin, placed, { extra: 20_000, way: 'provider', note: '' }).expect(201);
+  const answer = await postRefund(admin, placed, { extra: 20_000, way: 'provider', note: '' }).expect(201);
   expect(answer.body).toMatchObject({
     data: { refunds: [{ status: 'pending', settledAt: null }], leftAtProvider: placed.total - 20_000 },
   });
@@ -50,7 +50,7 @@ test('Xendit gets one request, and the refund is done when Xendit reports it', a
 test('after a lost answer, a refund is requested again, and Xendit sends it once', async () => {
   const { placed } = await paidAtXendit();
   xendit.mode = 'silentAfterCreating';
-  await give(admin, placed, { extra: 7_000, way: 'provider', note: '' }).expect(201);
+  await postRefund(admin, placed, { extra: 7_000, way: 'provider', note: '' }).expect(201);
   xendit.mode = 'well';
   await reconcile(0);
   expect(booked(placed.xenditId)).toMatchObject([{ amount: 7_000 }]);
@@ -58,7 +58,7 @@ test('after a lost answer, a refund is requested again, and Xendit sends it once
 
 test('a failed refund waits for staff: they try it again or send it by hand', async () => {
   const { placed, api } = await paidAtXendit();
-  await give(admin, placed, { extra: 7_000, way: 'provider', note: '' }).expect(201);
+  await postRefund(admin, placed, { extra: 7_000, way: 'provider', note: '' }).expect(201);
   for (const refund of booked(placed.xenditId))
     Object.assign(refund, { status: 'FAILED', failure_code: 'INSUFFICIENT_BALANCE' });
   await reconcile(0);
@@ -86,9 +86,11 @@ test('a failed refund waits for staff: they try it again or send it by hand', as
 test('a refund that Xendit refuses is failed, and no request exceeds the payment', async () => {
   const { placed } = await paidAtXendit();
   xendit.next = ['refusing'];
-  await give(admin, placed, { extra: 3_000, way: 'provider', note: '' }).expect(201);
+  await postRefund(admin, placed, { extra: 3_000, way: 'provider', note: '' }).expect(201);
   expect((await refundsOf(admin, placed)).refunds).toMatchObject([
     { status: 'failed', failure: 'API_VALIDATION_ERROR' },
   ]);
-  expect((await give(admin, placed, { extra: placed.total - 2_999, way: 'provider', note: '' })).status).toBe(409);
+  expect((await postRefund(admin, placed, { extra: placed.total - 2_999, way: 'provider', note: '' })).status).toBe(
+    409,
+  );
 });

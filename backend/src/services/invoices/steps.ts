@@ -55,7 +55,7 @@ export async function move(
   // A refunded invoice need not be picked any more.
   if (to === INVOICE_STATUS.refunded) await leaveList(invoice.id, userId);
   Object.assign(invoice, { status: to, ...set });
-  if (!(await voucherUses.follow(invoice, from, to))) await noteAll([invoice], 'invoice.note.voucherUsedUp');
+  if (!(await voucherUses.updateUse(invoice, from, to))) await noteAll([invoice], 'invoice.note.voucherUsedUp');
   return true;
 }
 

@@ -7,7 +7,7 @@ import type { PricedLine } from './parts.ts';
 import { link, orderParts, texts, totalOf } from './parts.ts';
 
 /** The order's goods, and the account, exact amount and deadline for the transfer. */
-export async function transferAsked(
+export async function transferRequested(
   invoice: Invoice,
   { bank, number, holder, code }: Transfer,
   lines: readonly PricedLine[],

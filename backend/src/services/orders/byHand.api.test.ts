@@ -37,7 +37,7 @@ const HOUR = 3_600_000;
 
 let phones = 0;
 
-function someone(values: Partial<HandCustomer> = {}): HandCustomer {
+function customerInput(values: Partial<HandCustomer> = {}): HandCustomer {
   return {
     id: null,
     fullname: 'Rina Kartika',
@@ -54,7 +54,7 @@ function someone(values: Partial<HandCustomer> = {}): HandCustomer {
 
 function orderOf(unit: ProductDetail, values: Partial<HandOrderInput> = {}, quantity = 1): HandOrderInput {
   return {
-    customer: someone(),
+    customer: customerInput(),
     courier: 'jne',
     service: 'REG',
     source: 'whatsapp',
@@ -75,7 +75,7 @@ function dataOf<T>(answer: { body: unknown }): T {
   return (answer.body as Envelope<T>).data;
 }
 
-async function written(api: Api, input: object): Promise<Invoice> {
+async function placedOrder(api: Api, input: object): Promise<Invoice> {
   const { id } = dataOf<PlacedOrder>(await write(api, input).expect(201));
   return dataOf<Invoice>(await api.get(`/api/invoices/${id}`).expect(200));
 }
@@ -90,7 +90,7 @@ function faultsOf(answer: { body: unknown }): string[] {
 
 test('staff enter an order from a chat: it holds stock, its link can be paid, and the list shows its source', async () => {
   const unit = await buildUnit({ price: 89_000, stock: 5 });
-  const invoice = await written(staff, orderOf(unit, {}, 2));
+  const invoice = await placedOrder(staff, orderOf(unit, {}, 2));
   expect(invoice).toMatchObject({
     statusEnum: INVOICE_STATUS.waiting,
     source: 'whatsapp',
@@ -115,7 +115,7 @@ test('an order by hand can be paid by transfer: its total has a unique code, and
   const unit = await buildUnit({ price: 89_000 });
   const wish = orderOf(unit, { payment: 'transfer' });
   expect(faultsOf(await write(staff, wish).expect(400))).toEqual(['transferTo']);
-  const invoice = await written(staff, { ...wish, transferTo: 'BCA' });
+  const invoice = await placedOrder(staff, { ...wish, transferTo: 'BCA' });
   expect(invoice.transferCode).toBeGreaterThan(0);
   expect(invoice).toMatchObject({ total: 99_000 + invoice.transferCode, paymentUrl: null });
   const { text } = dataOf<{ text: string }>(await staff.get(`/api/invoices/whatsapp/${invoice.id}`).expect(200));
@@ -129,18 +129,21 @@ test('an order by hand can be paid by transfer: its total has a unique code, and
 test('the owner’s shipping rules apply to an order by hand', async () => {
   const place = await buildServedCity();
   await buildShippingRule({ provinceIds: [place.provinceId], maxDiscount: 4_000 });
-  const customer = someone({ cityId: place.id, provinceId: place.provinceId });
-  const invoice = await written(staff, orderOf(await buildUnit({ price: 89_000 }), { customer, shipmentFee: 6_000 }));
+  const customer = customerInput({ cityId: place.id, provinceId: place.provinceId });
+  const invoice = await placedOrder(
+    staff,
+    orderOf(await buildUnit({ price: 89_000 }), { customer, shipmentFee: 6_000 }),
+  );
   expect(invoice).toMatchObject({ shipmentFee: 6_000, shippingDiscount: 4_000, total: 95_000 });
 });
 
 test('a customer without an address gets no mail, and other customers get mail in their language', async () => {
   const unit = await buildUnit();
   const before = await OutboxMail.count();
-  await written(staff, orderOf(unit));
+  await placedOrder(staff, orderOf(unit));
   expect(await OutboxMail.count()).toBe(before);
   const email = 'rina@mail.test';
-  const { documentNo } = await written(staff, orderOf(unit, { customer: someone({ email }) }));
+  const { documentNo } = await placedOrder(staff, orderOf(unit, { customer: customerInput({ email }) }));
   const [mail, ...others] = await mailsTo(shop, email);
   expect([mail?.subject, others]).toEqual([`Pesanan Anda ${documentNo}`, []]);
 });
@@ -159,7 +162,7 @@ test('of a hundred concurrent orders by staff and shoppers, one gets the last pi
 test('fifty concurrent requests with the same key create one order and one customer', async () => {
   const unit = await buildUnit({ stock: 9 });
   for (const email of ['', 'kembar@mail.test']) {
-    const [key, input] = [randomUUID(), orderOf(unit, { customer: someone({ email }) })];
+    const [key, input] = [randomUUID(), orderOf(unit, { customer: customerInput({ email }) })];
     const customers = await User.count();
     const answers = await atOnce(50, () => write(staff, input, key));
     expect(new Set(answers.map((answer) => dataOf<PlacedOrder>(answer).documentNo)).size).toBe(1);
@@ -172,7 +175,7 @@ test('fifty concurrent requests with the same key create one order and one custo
 
 test('an unpaid order by hand expires like any order, and its stock is returned once', async () => {
   const unit = await buildUnit({ stock: 4 });
-  const { id } = await written(staff, orderOf(unit, {}, 3));
+  const { id } = await placedOrder(staff, orderOf(unit, {}, 3));
   shop.advance(25 * HOUR);
   await Promise.all([payments.expireOverdue(), payments.expireOverdue()]);
   expect((await StoredInvoice.findByPk(id))?.status).toBe(INVOICE_STATUS.expired);
@@ -207,7 +210,7 @@ test('an admin gives a discount with a reason, up to the price of the goods; sta
   const tooMuch = await write(admin, orderOf(unit, { ...discount, manualDiscount: 89_001 }));
   expect(faultsOf(tooMuch)).toEqual(['manualDiscount']);
   expect(await stockOf(unit)).toBe(10);
-  const invoice = await written(admin, orderOf(unit, discount));
+  const invoice = await placedOrder(admin, orderOf(unit, discount));
   expect(invoice).toMatchObject({ manualDiscount: 19_000, manualReason: 'Langganan', total: 80_000 });
   expect(invoice.invoiceDetails).toMatchObject([{ subtotal: 89_000, reduction: 19_000 }]);
   expect(await brokenInvariants()).toEqual([]);
@@ -217,11 +220,11 @@ test('a pickup costs no shipping, has the shop’s address, and is paid in cash'
   const unit = await buildUnit({ price: 50_000 });
   const fetched = { courier: PICKUP.courier, service: PICKUP.service, payment: 'cash' } as const;
   const nowhere = { address: '', provinceId: null, postalCode: '', cityId: null };
-  expect(faultsOf(await write(staff, orderOf(unit, { ...fetched, customer: someone(nowhere) })))).toEqual([
+  expect(faultsOf(await write(staff, orderOf(unit, { ...fetched, customer: customerInput(nowhere) })))).toEqual([
     'customer.cityId',
   ]);
-  const customer = someone({ ...nowhere, cityId: city.id });
-  const invoice = await written(staff, orderOf(unit, { ...fetched, customer }));
+  const customer = customerInput({ ...nowhere, cityId: city.id });
+  const invoice = await placedOrder(staff, orderOf(unit, { ...fetched, customer }));
   expect(invoice).toMatchObject({
     ...{ statusEnum: INVOICE_STATUS.paid, total: 50_000, shipmentFee: 0, paymentUrl: null },
     ...{ courier: 'Ambil sendiri', durationCode: 'di toko', address: 'Lelap', city: { name: city.name } },
@@ -229,7 +232,7 @@ test('a pickup costs no shipping, has the shop’s address, and is paid in cash'
   const [event] = await PaymentEvent.findAll({ where: { invoiceId: invoice.id } });
   expect(event).toMatchObject({ provider: 'cash', amount: 50_000 });
   const free = { ...fetched, payment: 'link', manualDiscount: 50_000, manualReason: 'Contoh' } as const;
-  expect(await written(admin, orderOf(unit, { ...free, customer }))).toMatchObject({ total: 0, statusEnum: 1 });
+  expect(await placedOrder(admin, orderOf(unit, { ...free, customer }))).toMatchObject({ total: 0, statusEnum: 1 });
   expect(await brokenInvariants()).toEqual([]);
 });
 
@@ -238,7 +241,7 @@ test('only an admin accepts cash for a parcel, and a parcel needs an address', a
   expect(faultsOf(await write(staff, orderOf(unit, { payment: 'cash' })))).toEqual(['payment']);
   await write(admin, orderOf(unit, { payment: 'cash' })).expect(201);
   await write(staff, orderOf(unit, { payment: 'cash', source: 'stall' })).expect(201);
-  const customer = someone({ address: '' });
+  const customer = customerInput({ address: '' });
   expect(faultsOf(await write(staff, orderOf(unit, { customer })))).toEqual(['customer.address']);
 });
 
@@ -252,15 +255,18 @@ test('an existing customer is found by phone, name and e-mail, with the address 
   const unconfirmed = await staff.get('/api/invoices/by-hand/customers').query({ q: 'baru@mail.test' });
   expect(dataOf<FoundCustomer[]>(unconfirmed)).toEqual([]);
   const unit = await buildUnit();
-  await written(staff, orderOf(unit, { customer: someone({ id: customer.id }) }));
+  await placedOrder(staff, orderOf(unit, { customer: customerInput({ id: customer.id }) }));
   expect(await StoredInvoice.count({ where: { userId: customer.id } })).toBe(2);
 });
 
 test('a new customer gets an account without sign-in, and the next order uses the same account', async () => {
   const unit = await buildUnit({ stock: 9 });
   const phoneNumber = '0813 9999 0001';
-  const first = await written(staff, orderOf(unit, { customer: someone({ phoneNumber }) }));
-  const again = await written(staff, orderOf(unit, { customer: someone({ phoneNumber, fullname: 'Rina K.' }) }));
+  const first = await placedOrder(staff, orderOf(unit, { customer: customerInput({ phoneNumber }) }));
+  const again = await placedOrder(
+    staff,
+    orderOf(unit, { customer: customerInput({ phoneNumber, fullname: 'Rina K.' }) }),
+  );
   const ids = await StoredInvoice.findAll({ where: { id: [first.id, again.id] }, attributes: ['userId'] });
   expect(new Set(ids.map(({ userId }) => userId)).size).toBe(1);
   const found = await staff.get('/api/invoices/by-hand/customers').query({ q: phoneNumber });
@@ -279,7 +285,11 @@ test('a new customer gets an account without sign-in, and the next order uses th
   expect((await mailsTo(shop, 'rina.k@mail.test')).map(({ text }) => text.includes('/reset-password'))).toEqual([true]);
   const team = await buildStaff();
   const closed = await buildUser({ isActive: false });
-  for (const customer of [someone({ email: team.email }), someone({ email: closed.email }), someone({ id: team.id })]) {
+  for (const customer of [
+    customerInput({ email: team.email }),
+    customerInput({ email: closed.email }),
+    customerInput({ id: team.id }),
+  ]) {
     expect((await write(staff, orderOf(unit, { customer }))).status).toBe(400);
   }
 });
@@ -288,7 +298,7 @@ test('the limits on a shopper’s unpaid orders don’t apply to staff', async (
   const unit = await buildUnit({ stock: 50 });
   const { id } = await buildUser();
   for (let count = 0; count <= MAX_UNPAID_INVOICES; count++) {
-    await write(staff, orderOf(unit, { customer: someone({ id }) })).expect(201);
+    await write(staff, orderOf(unit, { customer: customerInput({ id }) })).expect(201);
   }
 });
 

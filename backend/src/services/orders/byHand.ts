@@ -17,7 +17,7 @@ import * as directPayments from '../invoices/directPayments.ts';
 import * as settings from '../settings/settings.ts';
 import type { IdempotentRequest } from './idempotency.ts';
 import { idempotentRequest, runOnce } from './idempotency.ts';
-import type { Placed, Taking } from './orders.ts';
+import type { Placed, OrderContext } from './orders.ts';
 import { orCartConflict } from './cartConflicts.ts';
 import { merge, openLink, write } from './orders.ts';
 import { PICKUP_RATE, pickupPlace } from './pickup.ts';
@@ -147,7 +147,10 @@ function discountOf({ manualDiscount, manualReason }: HandOrderInput, lines: rea
 }
 
 /** The payment of an order that is already paid elsewhere; null for an unpaid order. */
-function settlementOf({ payment, source, sourceRef }: HandOrderInput, { id: userId }: Caller): Taking['settle'] | null {
+function settlementOf(
+  { payment, source, sourceRef }: HandOrderInput,
+  { id: userId }: Caller,
+): OrderContext['settle'] | null {
   if (payment === 'link' || payment === 'transfer') return null;
   const note = `invoice.note.${payment}`;
   return (invoice) => {

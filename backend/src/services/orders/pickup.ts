@@ -4,12 +4,12 @@ import { PICKUP } from '../../contract/manualOrders.ts';
 import { badInput } from '../../errors.ts';
 import { cityWithCode, provinceOfCity } from '../../models/queries/handOrders.ts';
 import * as settings from '../settings/settings.ts';
-import type { Taking } from './orders.ts';
+import type { OrderContext } from './orders.ts';
 
 /** A pickup costs no shipping. */
 export const PICKUP_RATE = {
   ...{ courierName: PICKUP.courierName, service: PICKUP.service, duration: '', fee: 0 },
-} as const satisfies Taking['rate'];
+} as const satisfies OrderContext['rate'];
 
 type PickupPlace = Pick<HandCustomer, 'address' | 'postalCode'> & { cityId: number; provinceId: number };
 

@@ -39,7 +39,7 @@ export async function choose(bank: string, base: number): Promise<ChosenTransfer
 }
 
 /** Stores the code of an order until the order no longer waits. A unique index refuses a duplicate. */
-export async function keep(invoice: Invoice, { account, code }: ChosenTransfer): Promise<Transfer> {
+export async function store(invoice: Invoice, { account, code }: ChosenTransfer): Promise<Transfer> {
   const { bank, number, holder } = account;
   return insertOne(Transfer, {
     ...{ invoiceId: invoice.id, account: accountKey(account), bank, number, holder },

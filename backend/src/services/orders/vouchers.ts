@@ -100,7 +100,7 @@ export async function apply(
 }
 
 /** Stores the taken use with its order. */
-export async function keepUse(voucher: StoredVoucher, invoiceId: number, userId: number): Promise<void> {
+export async function storeUse(voucher: StoredVoucher, invoiceId: number, userId: number): Promise<void> {
   await insertOne(VoucherUse, { invoiceId, voucherId: voucher.id, userId });
 }
 

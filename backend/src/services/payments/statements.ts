@@ -104,10 +104,10 @@ function candidatesFor(account: string, lines: readonly StatementLine[]): Promis
 function keysOf(account: string, lines: readonly StatementLine[]): string[] {
   const counts = new Map<string, number>();
   return lines.map(({ day, amount, text }) => {
-    const told = JSON.stringify([account, day, amount, text.toLowerCase().replaceAll(/\s+/g, ' ').trim()]);
-    const number = (counts.get(told) ?? 0) + 1;
-    counts.set(told, number);
-    return createHash('sha256').update(`${told} ${number}`).digest('hex');
+    const content = JSON.stringify([account, day, amount, text.toLowerCase().replaceAll(/\s+/g, ' ').trim()]);
+    const number = (counts.get(content) ?? 0) + 1;
+    counts.set(content, number);
+    return createHash('sha256').update(`${content} ${number}`).digest('hex');
   });
 }
 

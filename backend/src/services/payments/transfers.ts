@@ -19,7 +19,7 @@ import { payInvoice } from './verdicts.ts';
 /** The page shows the first orders only; a statement is matched with all. */
 const MOST_OPEN = 200;
 
-interface Arrival {
+interface IncomingMoney {
   /** Whole rupiah. */
   amount: number;
   /** `YYYY-MM-DD`. */
@@ -83,7 +83,7 @@ export async function confirm(
  */
 export async function receive(
   invoice: Invoice,
-  { amount, day, key }: Arrival,
+  { amount, day, key }: IncomingMoney,
   { id: userId }: Pick<Caller, 'id'>,
 ): Promise<ReceivedTransfer | null> {
   const fingerprint = createHash('sha256').update(JSON.stringify(key)).digest('hex');

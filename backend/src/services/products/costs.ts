@@ -18,11 +18,11 @@ import * as products from './products.ts';
 const ENTITY = 'unit-costs';
 
 /** The current costs of a product's units, and their history. */
-interface KeptCosts extends Omit<ProductCosts, 'history'> {
+interface StoredCosts extends Omit<ProductCosts, 'history'> {
   history: StoredCost[];
 }
 
-export async function get(productId: number): Promise<KeptCosts> {
+export async function get(productId: number): Promise<StoredCosts> {
   const { id, name, productDetails: units } = await products.get(productId);
   return { id, name, units, history: await newestCosts(id, SHOWN_COSTS) };
 }
@@ -31,7 +31,7 @@ export async function get(productId: number): Promise<KeptCosts> {
  * Stores costs of a product's units from a day on. 400 for a future day: the cost of a sale must be known at the sale. Sold
  * goods keep their cost.
  */
-export async function set(productId: number, input: CostsInput, userId: number): Promise<KeptCosts> {
+export async function set(productId: number, input: CostsInput, userId: number): Promise<StoredCosts> {
   if (input.validFrom > calendarDay(now())) throw badInput('validFrom', 'cost.future');
   return transaction(async () => {
     const product = await products.lock(productId);

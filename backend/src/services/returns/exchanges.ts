@@ -38,7 +38,7 @@ export async function order({ head, lines }: WholeReturn, original: Invoice): Pr
   return place(original, { pieces, value: head.value, sent, holdMs });
 }
 
-export interface Placing {
+export interface ExchangeTerms {
   pieces: readonly Pieces[];
   /** Credit in whole rupiah for the new pieces. */
   value: number;
@@ -48,7 +48,7 @@ export interface Placing {
 }
 
 /** The same for any pieces. */
-export async function place(original: Invoice, { pieces, ...placing }: Placing): Promise<Exchange> {
+export async function place(original: Invoice, { pieces, ...terms }: ExchangeTerms): Promise<Exchange> {
   const wanted = merged(pieces);
   if (!(await stockMovements.take(wanted))) throw conflict('return.noReplacement');
   const units = await prices.quote(wanted.map(({ productDetailId }) => productDetailId));
@@ -57,7 +57,7 @@ export async function place(original: Invoice, { pieces, ...placing }: Placing):
     if (!unit?.isActive) throw conflict('return.noReplacement');
     return { ...piece, unit };
   });
-  const invoice = await writeInvoice(original, ordered, placing);
+  const invoice = await writeInvoice(original, ordered, terms);
   await soldLines.writeLines(invoice, ordered);
   await stockMovements.recordSale(invoice.id, wanted);
   await InvoiceEvent.create({
@@ -96,7 +96,7 @@ interface OrderedPieces extends Pieces {
 async function writeInvoice(
   original: Invoice,
   ordered: readonly OrderedPieces[],
-  { value, sent, holdMs }: Omit<Placing, 'pieces'>,
+  { value, sent, holdMs }: Omit<ExchangeTerms, 'pieces'>,
 ): Promise<Invoice> {
   const createdAt = now();
   const credit = Math.min(value, linesTotal(ordered.map(soldLines.asPriced)));

@@ -5,7 +5,7 @@ import { buildAdmin, buildStaff, buildUnit } from '../../../testing/factories.ts
 import { atOnce } from '../../../testing/many.ts';
 import { placePaidOrder } from '../../../testing/orders.ts';
 import { packWhole } from '../../../testing/packing.ts';
-import { give, pieces, refundsOf } from '../../../testing/refunds.ts';
+import { postRefund, pieces, refundsOf } from '../../../testing/refunds.ts';
 import { openTestShop } from '../../../testing/testShop.ts';
 import type { Envelope } from '../../contract/envelope.ts';
 import type { Invoice } from '../../contract/invoices.ts';
@@ -64,7 +64,7 @@ test('a dearer piece is paid by link first; then the old piece leaves the order 
   expect((await staff.put(`/api/invoices/process/${placed.id}`)).status).toBe(409);
   expect((await staff.put(`/api/packings/open/${placed.id}`).send({})).status).toBe(409);
   expect((await change(input)).status).toBe(409);
-  expect((await give(admin, placed, { extra: 1 })).status).toBe(409);
+  expect((await postRefund(admin, placed, { extra: 1 })).status).toBe(409);
   const added = await invoiceOf(made?.changeInvoice ?? { id: 0 });
   await api.post(`/api/payments/simulator/${added.xenditId ?? ''}/pay`).expect(200);
   expect(await settleEnded()).toBe(1);

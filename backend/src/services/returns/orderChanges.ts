@@ -67,7 +67,7 @@ interface Written {
   refundId: number | null;
 }
 
-async function write(input: OrderChangeInput, sent: exchanges.Placing['sent'], caller: Caller): Promise<Written> {
+async function write(input: OrderChangeInput, sent: exchanges.ExchangeTerms['sent'], caller: Caller): Promise<Written> {
   const invoice = await invoiceSteps.lock(input.invoiceId);
   await refuseUnchangeable(invoice, caller);
   const asked = input.removed.map((line) => ({ ...line, restocked: line.quantity }));
@@ -153,7 +153,7 @@ async function setOffOldPieces(record: OrderChange, { invoice, added, at }: Fini
 }
 
 /** Cancels an unpaid change: the order stays unchanged. */
-export async function giveUp(id: number, caller: Caller): Promise<number> {
+export async function cancel(id: number, caller: Caller): Promise<number> {
   const { invoiceId, closed } = await transaction(async () => {
     const { record, invoice, added } = await lock(id);
     const isOpen = record.status === 'open' && added.status === INVOICE_STATUS.waiting;

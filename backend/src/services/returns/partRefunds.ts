@@ -56,7 +56,7 @@ export async function ofInvoice(invoiceId: number, caller: Caller): Promise<Refu
  * refund through the provider is requested after the commit, and repeated by the scheduler. Without any money left, an
  * unsent invoice ends as refunded. 409 for more than is left, also for concurrent refunds.
  */
-export async function give(input: PartRefundInput, key: string | null, caller: Caller): Promise<void> {
+export async function makeRefund(input: PartRefundInput, key: string | null, caller: Caller): Promise<void> {
   const sent = idempotentRequest(key, input);
   const { id } = await runOnce(sent, {
     act: () => transaction(() => write(input, sent, caller)),
@@ -87,7 +87,7 @@ async function write(input: PartRefundInput, sent: IdempotentRequest, caller: Ca
   await failpoint('refund.written');
   await dailySales.countRefund(refund.id, amount, createdAt);
   await countProfit();
-  await tell(invoice, { reason, note, amount, isAll: amount === left }, caller);
+  await noteAndMail(invoice, { reason, note, amount, isAll: amount === left }, caller);
   return refund;
 }
 
@@ -105,9 +105,13 @@ export async function movePieces(
   await stockMovements.restockRefunded({ invoiceId: invoice.id, refundId, userId }, lines);
 }
 
-type Told = Pick<PartRefundInput, 'reason' | 'note'> & { amount: number; isAll: boolean };
+type RefundNote = Pick<PartRefundInput, 'reason' | 'note'> & { amount: number; isAll: boolean };
 
-async function tell(invoice: Invoice, { reason, note, amount, isAll }: Told, caller: Caller): Promise<void> {
+async function noteAndMail(
+  invoice: Invoice,
+  { reason, note, amount, isAll }: RefundNote,
+  caller: Caller,
+): Promise<void> {
   const remark = [isAll ? 'invoice.note.refundedWhole' : 'invoice.note.refundedInPart', note].filter(
     (line) => line !== '',
   );

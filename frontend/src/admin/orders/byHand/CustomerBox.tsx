@@ -17,7 +17,7 @@ export const CustomerBox = observer(function CustomerBox({ store, onChosen }: Cu
   return (
     <section className={styles.box}>
       <h2>{t('handOrder.customer')}</h2>
-      <PanelField form={form} name="phoneNumber" label={t('handOrder.phone')} hint={<Known store={store} />}>
+      <PanelField form={form} name="phoneNumber" label={t('handOrder.phone')} hint={<ExistingCustomer store={store} />}>
         {({ onChange, ...control }) => (
           <LookupField
             {...control}
@@ -61,7 +61,7 @@ function optionOf(found: FoundCustomer) {
 }
 
 /** Marks an existing customer, with a button to choose another one. */
-const Known = observer(function Known({ store }: { store: HandOrderStore }) {
+const ExistingCustomer = observer(function ExistingCustomer({ store }: { store: HandOrderStore }) {
   const { t } = useTranslation('admin');
   const { customerId } = store.form.values;
   if (customerId === null) return t('handOrder.phoneHint');

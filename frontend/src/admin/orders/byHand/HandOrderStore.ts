@@ -128,8 +128,8 @@ export class HandOrderStore {
     if (text.trim() === '') return;
     const found = await this.api.get<FoundUnit[]>(`/invoices/by-hand/units?${queryOf(text)}`).catch(() => []);
     const [first, ...others] = found;
-    const isMeant = first && (others.length === 0 || first.code.toLowerCase() === text.trim().toLowerCase());
-    if (isMeant && this.units.text === text) this.add(first);
+    const isUnique = first && (others.length === 0 || first.code.toLowerCase() === text.trim().toLowerCase());
+    if (isUnique && this.units.text === text) this.add(first);
   }
 
   setQuantity(productDetailId: number, quantity: number | null): void {
