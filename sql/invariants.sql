@@ -19,7 +19,7 @@ HAVING d.stock <> COALESCE(SUM(m.delta), 0) OR d.stock < 0;
 
 -- id: invoiceHoldsStock
 -- by: invoices
--- name: an invoice holds the stock of its lines, less what was withdrawn, exactly while it is neither expired, cancelled, refunded nor paid late
+-- name: an invoice holds its lines' stock, less withdrawn pieces, unless it is expired, cancelled, refunded or paid late
 SELECT held.invoice_id, held.product_detail_id, SUM(held.quantity) AS difference
 FROM (
   SELECT invoice_id, product_detail_id, delta AS quantity FROM stock_movements WHERE invoice_id BETWEEN :first AND :last
@@ -44,7 +44,7 @@ WHERE exact.amount + 5000 < exact.subtotal * 10000 OR exact.amount + 5000 >= exa
 
 -- id: invoiceSubtotal
 -- by: invoices
--- name: an invoice's subtotal with its discounts and credit, pieces and weight are the sums of its lines, and it has some
+-- name: an invoice's subtotal plus discounts and credit, its pieces and its weight are its lines' sums; it has a line
 SELECT i.id AS invoice_id, i.document_no, i.subtotal, i.credit, i.voucher_discount, i.manual_discount, i.transfer_code,
   l.subtotal AS of_lines
 FROM invoices i LEFT JOIN (

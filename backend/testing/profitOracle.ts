@@ -39,7 +39,7 @@ export function isCosted({ lines }: OracleOrder): boolean {
   return lines.every(({ cost }) => cost !== null);
 }
 
-/** The profit of an order up to now: the money kept, less tax, goods, provider and courier. */
+/** The profit of an order up to now: payments less refunds, tax, goods, provider and courier. */
 export function earned(order: OracleOrder): number {
   let money = 0;
   let costs = 0;
@@ -73,7 +73,7 @@ export function earnedByDay(orders: readonly OracleOrder[]): Map<string, OracleD
   return days;
 }
 
-/** The margin of each product: the kept revenue of its pieces without PPN, less their cost. */
+/** The margin of each product: the revenue of its pieces less refunds and PPN, less their cost. */
 export function earnedByProduct(orders: readonly OracleOrder[]): Map<number, number> {
   const kept = new Map<number, { taxed: number; untaxed: number; cost: number }>();
   const add = (line: OracleLine, order: OracleOrder, value: number, cost: number) => {

@@ -34,12 +34,12 @@ export function profitOf(parts: ProfitParts): number {
   return revenue - refunds - tax - goodsCost - paymentFees - courierCosts;
 }
 
-/** The margin in whole percent of the kept revenue without tax; null without any. */
+/** The margin in whole percent of `kept`, the revenue less refunds and tax; null unless that is positive. */
 export function marginPercent(profit: number, kept: number): number | null {
   return kept > 0 ? Math.round((profit * 100) / kept) : null;
 }
 
-/** The PPN within kept money; negative if more was given back than kept. */
+/** The PPN within revenue less refunds; negative if the refunds exceed the revenue. */
 export function taxWithinKept(kept: number): number {
   return kept < 0 ? 0 - includedPpn(-kept).amount : includedPpn(kept).amount;
 }
@@ -85,9 +85,9 @@ export interface MonthProfit extends ProfitSums {
 export interface ProductMargin {
   id: number;
   name: string;
-  /** Pieces with a known cost, less pieces given back. The sums are of these pieces only. */
+  /** Pieces with a known cost, less refunded and returned pieces. The sums are of these pieces only. */
   pieces: number;
-  /** The kept revenue of these pieces, without PPN. */
+  /** The revenue of these pieces less refunds, without PPN. */
   net: number;
   goodsCost: number;
   margin: number;

@@ -4,7 +4,7 @@ import type { ShippingRate } from './shipping.ts';
 export interface ShippingRule {
   id: number;
   name: string;
-  /** Minimum price of the goods in whole rupiah, after promos but before vouchers: a voucher never forfeits free shipping. */
+  /** Minimum price of the goods in whole rupiah, after promos, before vouchers: a voucher never forfeits free shipping. */
   minimum: number;
   /** Maximum discount on a fee; 0: the whole fee. */
   maxDiscount: number;

@@ -30,7 +30,7 @@ export async function addToProducts(day: string, invoiceId: number, sign: number
 }
 
 /** Subtracts the refund's pieces that were not packed. */
-export async function takeWithdrawn(day: string, refundId: number): Promise<void> {
+export async function subtractWithdrawn(day: string, refundId: number): Promise<void> {
   await execute(
     sql`INSERT INTO daily_product_sales (day, product_id, pieces)
      SELECT :day, d.product_id, -SUM(l.withdrawn) FROM refund_lines l JOIN invoice_details d ON d.id = l.invoice_detail_id

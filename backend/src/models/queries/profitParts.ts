@@ -38,7 +38,7 @@ function taxWithinKept(kept: Sql): Sql {
   return sql`CAST((${kept}) - ROUND((${kept}) * 100.0 / 111) AS SIGNED INTEGER)`;
 }
 
-/** Money given back per invoice and day, with the running total. Must include every kind of refund. */
+/** Refunded money per invoice and day, with the running total. Must include every kind of refund. */
 function refundsOf(of: Of): Sql {
   return sql`SELECT refund.invoice_id, refund.day, SUM(refund.amount) AS amount,
       SUM(SUM(refund.amount)) OVER (PARTITION BY refund.invoice_id ORDER BY refund.day) AS given

@@ -2,7 +2,7 @@ import { dayStamp } from '../../contract/dates.ts';
 import type { InvoiceStatus } from '../../contract/invoiceStatus.ts';
 import { INVOICE_STATUS, PAID_STATUSES } from '../../contract/invoiceStatus.ts';
 import { beforeCommit } from '../../models/database/database.ts';
-import { addToDay, addToProducts, moveInDay, takeWithdrawn } from '../../models/queries/dailySales.ts';
+import { addToDay, addToProducts, moveInDay, subtractWithdrawn } from '../../models/queries/dailySales.ts';
 import type { Invoice } from '../../models/tables/Invoice.ts';
 
 export interface CountedStep {
@@ -50,7 +50,7 @@ export async function countRefund(refundId: number, refunds: number, at: Date): 
   const day = dayStamp(at);
   await beforeCommit(async () => {
     await addToDay(day, { revenue: 0, refunds, shipmentFees: 0, expired: 0, unprocessed: 0 });
-    await takeWithdrawn(day, refundId);
+    await subtractWithdrawn(day, refundId);
   });
 }
 

@@ -30,7 +30,7 @@ import { asPriced } from './soldLines.ts';
  * 400 for a marketplace's number that another order has.
  */
 export async function place(input: HandOrderInput, key: string | null, caller: Caller): Promise<Payable> {
-  refuseUnsaid(input, caller);
+  refuseInvalid(input, caller);
   if (input.payment === 'link') requiredProvider();
   const request = idempotentRequest(key, input);
   const order = await asCheckout(input);
@@ -96,7 +96,7 @@ async function writtenBefore(placedBy: number, { idempotencyKey }: IdempotentReq
 }
 
 /** Rules about several fields. */
-function refuseUnsaid(
+function refuseInvalid(
   { customer, source, sourceRef, payment, transferTo, manualDiscount, manualReason, courier }: HandOrderInput,
   { role }: Caller,
 ): void {

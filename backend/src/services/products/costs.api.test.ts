@@ -30,7 +30,7 @@ function write({ id, productId }: ProductDetail, validFrom: string, cost: number
   return admin.put(`/api/products/${productId}/costs`).send({ validFrom, costs: [{ productDetailId: id, cost }] });
 }
 
-test('a unit’s cost is its newest one; a later entry for an earlier day is not, and a future day is refused', async () => {
+test('a unit’s newest cost counts, a later entry for an earlier day doesn’t, and a future day is refused', async () => {
   const unit = await buildUnit();
   await write(unit, '2027-02-01', 40_000).expect(200);
   await write(unit, '2027-03-10', 45_000).expect(200);

@@ -134,10 +134,10 @@ export function fillPlace(form: FormStore<HandValues>, place: FoundPlace): void 
   else if (!postalCodes?.includes(typed)) form.set('postalCode', '');
 }
 
-/** The shop's payments for unpaid orders. */
+/** The payment methods that the shop offers for unpaid orders. */
 export type Payable = Readonly<Pick<ShopFacts, 'takesLinks'>> & { readonly transferBanks: readonly string[] };
 
-/** The payments allowed for a source: at the marketplace; cash for a pickup or a stall, or for any order by an admin. */
+/** The payment methods of a source: at the marketplace; cash for a pickup, a stall, or any order by an admin. */
 export function paymentsOf(
   values: Pick<HandValues, 'source' | 'service'>,
   { isAdmin, takesLinks, transferBanks }: Payable & { isAdmin: boolean },
