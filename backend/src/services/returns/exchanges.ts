@@ -47,7 +47,7 @@ export interface ExchangeTerms {
   holdMs: number;
 }
 
-/** Places an order of any pieces, with the credit of the original. */
+/** Places an exchange order of any pieces, with `value` as its credit. */
 export async function place(original: Invoice, { pieces, ...terms }: ExchangeTerms): Promise<Exchange> {
   const wanted = merged(pieces);
   if (!(await stockMovements.take(wanted))) throw conflict('return.noReplacement');
