@@ -56,7 +56,8 @@ const chunks = [
   // Ahead of what follows, which would draw it in from every page, or from the back office.
   { name: 'preload-helper', priority: 10, test: 'vite/preload-helper' },
   { name: 'formStore', priority: 10, test: inSources('components/SessionGuard', 'stores/(FormStore|formRules)') },
-  // What comes together anyway: every first script lists the chunks by name. `office` needs antd, so no page of the shop may.
+  // Modules that always load together, merged because every entry script lists all chunks. `office` needs antd, so no
+  // shop page may use it.
   {
     name: 'office',
     priority: 7,

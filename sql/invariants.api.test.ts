@@ -49,7 +49,7 @@ async function placeReturnedOrder() {
   return { orderId: delivered.placed.id, lineId: line.id, unitId: unit.id, returnId: id };
 }
 
-/** One of the order's two pieces is replaced by another of the same price. */
+/** Replaces one of the order's two pieces by another of the same price. */
 async function replacePiece({ placed: { id } }: { placed: { id: number } }): Promise<void> {
   const [line] = await InvoiceDetail.findAll({ where: { invoiceId: id } });
   const other = await buildUnit({ price: line?.price ?? 0 });
@@ -60,7 +60,7 @@ async function replacePiece({ placed: { id } }: { placed: { id: number } }): Pro
   await staff.post('/api/order-changes').set('Idempotency-Key', 'change-of-a-piece').send(input).expect(201);
 }
 
-/** One of the order's two pieces is paid back before it is packed, and can be sold again. */
+/** Refunds one of the order's two pieces before packing; the piece stays sellable. */
 async function refundPiece({ placed: { id } }: { placed: { id: number } }): Promise<void> {
   const [line] = await InvoiceDetail.findAll({ where: { invoiceId: id } });
   const lines = [{ invoiceDetailId: line?.id, quantity: 1, restocked: 1 }];

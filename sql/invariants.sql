@@ -19,7 +19,7 @@ HAVING d.stock <> COALESCE(SUM(m.delta), 0) OR d.stock < 0;
 
 -- id: invoiceHoldsStock
 -- by: invoices
--- name: an invoice holds the stock of its lines, less what was withdrawn, exactly while it is neither expired, cancelled, refunded nor paid late
+-- name: an invoice holds its lines' stock, less withdrawn pieces, unless it is expired, cancelled, refunded or paid late
 SELECT held.invoice_id, held.product_detail_id, SUM(held.quantity) AS difference
 FROM (
   SELECT invoice_id, product_detail_id, delta AS quantity FROM stock_movements WHERE invoice_id BETWEEN :first AND :last
@@ -44,7 +44,7 @@ WHERE exact.amount + 5000 < exact.subtotal * 10000 OR exact.amount + 5000 >= exa
 
 -- id: invoiceSubtotal
 -- by: invoices
--- name: an invoice's subtotal with its discounts and credit, pieces and weight are the sums of its lines, and it has some
+-- name: an invoice's subtotal plus discounts and credit, its pieces and its weight are its lines' sums; it has a line
 SELECT i.id AS invoice_id, i.document_no, i.subtotal, i.credit, i.voucher_discount, i.manual_discount, i.transfer_code,
   l.subtotal AS of_lines
 FROM invoices i LEFT JOIN (
@@ -58,7 +58,7 @@ WHERE i.id BETWEEN :first AND :last AND (
 
 -- id: lineReduction
 -- by: invoices
--- name: the discounts on an invoice are divided among its lines, none is below zero or more than its line
+-- name: the discounts on an invoice are divided among its lines, each share between zero and the line's price
 SELECT i.id AS invoice_id, i.document_no, i.voucher_discount, i.manual_discount, SUM(l.reduction) AS of_lines
 FROM invoices i JOIN invoice_details l ON l.invoice_id = i.id
 WHERE i.id BETWEEN :first AND :last
@@ -77,7 +77,7 @@ FROM invoices WHERE id BETWEEN :first AND :last AND (
 
 -- id: writtenByHand
 -- by: invoices
--- name: an order that did not come through the shop says who wrote it, a discount by hand why, and what a marketplace took its number
+-- name: an order by hand has an author, a manual discount a reason, and an order paid at a marketplace its number there
 SELECT id AS invoice_id, document_no, source, source_ref, placed_by, manual_discount FROM invoices
 WHERE id BETWEEN :first AND :last AND (
   (source = 'shop') <> (placed_by IS NULL) OR (source = 'shop' AND source_ref IS NOT NULL)
@@ -184,7 +184,7 @@ WHERE a.id BETWEEN :first AND :last AND (a.status = 'paid') <> EXISTS (
 
 -- id: transferCodes
 -- by: invoices
--- name: an order with a transfer code has one transfer with this code, and holds code and total exactly while it waits
+-- name: an order with a transfer code has one transfer, which holds this code and the total exactly while the order waits
 SELECT i.id AS invoice_id, i.document_no, i.status, i.transfer_code, t.code, t.open_code, t.open_amount
 FROM invoices i LEFT JOIN transfers t ON t.invoice_id = i.id
 WHERE i.id BETWEEN :first AND :last AND (
@@ -195,7 +195,7 @@ WHERE i.id BETWEEN :first AND :last AND (
 
 -- id: statementRows
 -- by: statement_rows
--- name: a booked row of a bank's statement is the money of a transfer's payment event, with the same amount
+-- name: a booked row of a bank statement belongs to a payment event of a transfer, with the same amount
 SELECT r.id AS statement_row_id, r.amount, e.id AS payment_event_id, e.provider, e.amount AS of_event
 FROM statement_rows r JOIN payment_events e ON e.id = r.payment_event_id
 WHERE r.id BETWEEN :first AND :last AND (e.provider <> 'transfer' OR e.amount <> r.amount);
@@ -246,7 +246,7 @@ WHERE d.id BETWEEN :first AND :last AND s.category_id <> p.category_id;
 -- id: dailySales
 -- by: invoice_events
 -- sums: day
--- name: the sums of a day are those of the steps that invoices took on it, and of the refunds given on it, for returns or not
+-- name: the sums of a day are those of the steps that invoices took on it, and of its refunds, for returns or not
 SELECT days.day, SUM(days.revenue) AS revenue, SUM(days.refunds) AS refunds, SUM(days.shipment_fees) AS shipment_fees,
   SUM(days.expired) AS expired, SUM(days.unprocessed) AS unprocessed
 FROM (
@@ -285,7 +285,7 @@ GROUP BY days.day;
 -- id: dailyPieces
 -- by: invoice_events
 -- sums: day
--- name: the pieces of a product on a day are those paid for on it, less those refunded before they were sent
+-- name: the pieces of a product on a day are those paid on it, less those refunded before they were sent
 SELECT days.day, SUM(days.pieces) AS pieces, SUM(days.pieces * days.product_id) AS by_product,
   SUM(days.pieces * days.product_id * days.product_id) AS by_square
 FROM (
@@ -324,7 +324,7 @@ HAVING SUM(days.invoices) <> 0;
 -- id: dailyProfits
 -- by: invoices
 -- sums: day
--- name: the profit of a day is of the orders that were paid, shipped, refunded and sent back on it, at the costs they were sold at
+-- name: the profit of a day includes the orders paid, shipped, refunded and returned on it, at the costs at the time of sale
 WITH costs AS (
   SELECT l.invoice_id, SUM(l.cost * l.quantity) AS cost,
     SUM(l.cost * l.withdrawn) AS withdrawn, SUM(CASE WHEN l.cost IS NULL THEN 1 ELSE 0 END) AS unknown_lines
@@ -397,11 +397,11 @@ FROM (
 ) days
 GROUP BY days.day;
 
--- As for dailyPieces: the sums weighted by the product differ as soon as one product does.
+-- As for dailyPieces: the sums weighted by the product differ if one product differs.
 -- id: dailyMargins
 -- by: invoices
 -- sums: day
--- name: the margin of a product on a day is of its pieces that were paid, refunded and sent back on it, at their costs
+-- name: the margin of a product on a day includes its pieces paid, refunded and returned on it, at their costs
 SELECT days.day, SUM(days.pieces) AS pieces, SUM(days.goods) AS goods, SUM(days.taxed) AS taxed, SUM(days.cost) AS cost,
   SUM(days.unknown_pieces) AS unknown_pieces, SUM(days.product_id * days.pieces) AS by_product,
   SUM(days.product_id * days.goods) AS goods_by_product, SUM(days.product_id * days.cost) AS cost_by_product
@@ -444,17 +444,17 @@ GROUP BY days.day;
 
 -- id: unitCost
 -- by: product_details
--- name: what a unit costs is the newest of its costs, none of which is below zero
+-- name: a unit's cost is its newest stored cost, and no cost is below zero
 SELECT d.id AS product_detail_id, d.code, d.cost, c.cost AS newest
 FROM product_details d LEFT JOIN unit_costs c ON c.id = (
   SELECT n.id FROM unit_costs n WHERE n.product_detail_id = d.id ORDER BY n.valid_from DESC, n.id DESC LIMIT 1
 )
 WHERE d.id BETWEEN :first AND :last AND (COALESCE(d.cost, -1) <> COALESCE(c.cost, -1) OR d.cost < 0);
 
--- To the day: an order and a new cost may be written at the same moment.
+-- Compared by day: an order and a new cost may be written at the same moment.
 -- id: costFrozen
 -- by: invoice_details
--- name: what a sold piece cost is what its unit cost on the day of the sale
+-- name: a sold piece's cost is its unit's cost on the day of the sale
 SELECT l.id AS invoice_detail_id, l.invoice_id, l.code, l.cost
 FROM invoice_details l JOIN invoices i ON i.id = l.invoice_id
 WHERE l.id BETWEEN :first AND :last AND l.cost IS NOT NULL AND NOT EXISTS (
@@ -495,7 +495,7 @@ WHERE r.id BETWEEN :first AND :last AND (
 
 -- id: returnedAtMost
 -- by: invoice_details
--- name: no more of a line is returned or refunded than was bought, nor for more than it was sold for
+-- name: the returns and refunds of a line exceed neither its pieces nor its price
 SELECT d.id AS invoice_detail_id, d.invoice_id, d.quantity, d.subtotal, d.reduction, SUM(b.quantity) AS returned, SUM(b.value) AS value
 FROM invoice_details d JOIN (
   SELECT l.invoice_detail_id, l.quantity, l.value FROM return_lines l JOIN returns r ON r.id = l.return_id
@@ -506,10 +506,10 @@ FROM invoice_details d JOIN (
 GROUP BY d.id, d.invoice_id, d.quantity, d.subtotal, d.reduction
 HAVING SUM(b.quantity) > d.quantity OR SUM(b.value) > d.subtotal - d.reduction;
 
--- An exchange order that was sent, or whose return it settled, has the value of the returned goods as well.
+-- For an exchange order that was sent or settled its return, the value of the returned goods is included.
 -- id: refundedAtMost
 -- by: invoices
--- name: no more is given back for an invoice, by refunds and returns, than came in for it
+-- name: the refunds and returns of an invoice never exceed its received money
 SELECT i.id AS invoice_id, i.document_no, i.status, i.total, i.credit, back.amount
 FROM invoices i JOIN (
   SELECT b.invoice_id, SUM(b.refunded) AS refunded, SUM(b.refunded + b.returned) AS amount FROM (
@@ -526,7 +526,7 @@ WHERE (back.refunded > 0 AND i.status NOT IN (1, 2, 3, 4, 7)) OR back.amount > i
 
 -- id: refundLines
 -- by: refunds
--- name: a refund is of its own invoice's lines, worth at least them, and gave back to stock exactly what could be sold again
+-- name: a refund is for lines of its own invoice, of at least their value, and returned exactly the sellable pieces to stock
 SELECT r.id AS refund_id, r.invoice_id, r.amount, r.status, r.settled_at,
   (SELECT COALESCE(SUM(l.value), 0) FROM refund_lines l WHERE l.refund_id = r.id) AS of_lines,
   (SELECT COALESCE(SUM(l.restocked), 0) FROM refund_lines l WHERE l.refund_id = r.id) AS restocked,
@@ -549,7 +549,7 @@ FROM refunds r WHERE r.id BETWEEN :first AND :last AND (
 
 -- id: orderChanges
 -- by: order_changes
--- name: a changed order has the value of its old pieces as credit of the new ones, or back; an open change waits for its money
+-- name: a done change gave the old pieces' value as credit of the new order or as a refund; an open one waits for payment
 SELECT c.id AS order_change_id, c.invoice_id, c.status, c.value, n.credit, n.status AS change_status
 FROM order_changes c JOIN invoices n ON n.id = c.change_invoice_id
 WHERE c.id BETWEEN :first AND :last AND (
@@ -560,10 +560,10 @@ WHERE c.id BETWEEN :first AND :last AND (
   OR (c.status = 'undone' AND n.status NOT IN (5, 6, 7, 8))
 );
 
--- A change that is done gave its credit, and what the new pieces cost less, as refunds of the old order.
+-- A done change stored its credit, and a refund if the new pieces cost less, as refunds of the old order.
 -- id: changedMoney
 -- by: invoices
--- name: the credit that an order’s changes set off is that of the new pieces
+-- name: the credit refunds of an order's changes equal the credit of the new orders
 SELECT moved.invoice_id, SUM(moved.amount) AS difference FROM (
   SELECT invoice_id, amount FROM refunds WHERE way = 'credit' AND invoice_id BETWEEN :first AND :last
   UNION ALL
@@ -573,7 +573,7 @@ SELECT moved.invoice_id, SUM(moved.amount) AS difference FROM (
 
 -- id: withdrawnPieces
 -- by: invoice_details
--- name: the pieces of a line that are not sent are those refunded before the parcel was packed
+-- name: the withdrawn pieces of a line are those refunded before packing
 SELECT d.id AS invoice_detail_id, d.invoice_id, d.quantity, d.withdrawn, COALESCE(SUM(l.withdrawn), 0) AS of_refunds
 FROM invoice_details d LEFT JOIN refund_lines l ON l.invoice_detail_id = d.id
 WHERE d.id BETWEEN :first AND :last
@@ -651,7 +651,7 @@ SELECT name AS counter FROM counters WHERE name = 'seed:demo' AND :isDemo = 0;
 
 -- id: voucherUses
 -- by: vouchers
--- name: a voucher's uses are the orders that hold one, and no more than its limit in all and for each customer
+-- name: a voucher's uses are the orders that hold one, and within its limits in total and per customer
 SELECT v.id AS voucher_id, v.code, v.uses, v.max_uses, v.max_per_customer, COALESCE(SUM(u.held), 0) AS held,
   COALESCE(MAX(u.held), 0) AS most_of_one
 FROM vouchers v LEFT JOIN (
@@ -665,7 +665,7 @@ HAVING v.uses <> COALESCE(SUM(u.held), 0) OR (v.max_uses > 0 AND v.uses > v.max_
 
 -- id: voucherOrders
 -- by: invoices
--- name: an order has a voucher's code exactly where it keeps a use of it, which it holds only while it holds stock
+-- name: an order has a voucher code exactly if a use of it is stored, and holds the use only while it holds stock
 SELECT i.id AS invoice_id, i.document_no, i.status, i.voucher_code, i.voucher_discount, v.code, u.is_held
 FROM invoices i LEFT JOIN voucher_uses u ON u.invoice_id = i.id LEFT JOIN vouchers v ON v.id = u.voucher_id
 WHERE i.id BETWEEN :first AND :last AND (

@@ -19,14 +19,14 @@ export interface ExactCart {
   shipmentFee: number;
 }
 
-/** A voucher of so many hundredths of a percent, at most `most` (0: any), and what a rule takes off shipping at most. */
+/** A voucher of `hundredths` of a percent, at most `most` (0: no limit), and the maximum shipping discount of a rule. */
 export interface ExactReductions {
   hundredths: number;
   most: number;
   shipping: number;
 }
 
-/** What a sums of a cart. Whole rupiah. */
+/** The sums of a cart in whole rupiah. */
 export interface ExactSums {
   subtotals: number[];
   voucher: number;
@@ -83,7 +83,7 @@ function least(one: bigint, other: bigint): bigint {
   return one < other ? one : other;
 }
 
-/** Vouchers and rules as shops have them. */
+/** Vouchers and rules with realistic values. */
 export const reductionsOfCarts: fc.Arbitrary<ExactReductions> = fc.record({
   hundredths: fc.oneof(fc.integer({ min: 1, max: 10_000 }), fc.constantFrom(1_000, 1_250, 3_333, 10_000)),
   most: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 200_000 })),

@@ -20,7 +20,7 @@ import * as webhooks from '../src/services/payments/webhooks.ts';
 import { buildAdmin, buildServedCity, buildStaff, buildUnit } from './factories.ts';
 import { mailedToken } from './mailbox.ts';
 import { checkoutOf, order } from './orders.ts';
-import { give } from './refunds.ts';
+import { postRefund } from './refunds.ts';
 import { askReturn, buildPhoto, returnOf, sendPhoto } from './returns.ts';
 import type { Api, TestShop } from './testShop.ts';
 import { BCA, bookTransfer, offerTransfers } from './transfers.ts';
@@ -59,7 +59,7 @@ export async function plantWord(shop: TestShop): Promise<{ customer: User }> {
   await correct(staff, sent);
   await deliver(staff, sent);
   await sendBack(api, staff, sent);
-  await give(admin, sent, { extra: 1, note: WORD }, `${WORD}-refund`).expect(201);
+  await postRefund(admin, sent, { extra: 1, note: WORD }, `${WORD}-refund`).expect(201);
   const refused = await placeOrder(api);
   await pay(refused, refused.total);
   const refund: Required<RefundInput> = { reason: 'other', note: WORD };
@@ -129,7 +129,7 @@ async function payWrong(admin: Api, placed: PlacedOrder): Promise<void> {
     .expect(200);
 }
 
-/** Paid by bank transfer, whose statement names them, with a proof; and refunded. */
+/** An order paid by bank transfer, with the word in the statement row, and with a proof; then refunded. */
 async function transfer(shop: TestShop, api: Api, admin: Api): Promise<void> {
   await offerTransfers(shop, BCA);
   const placed = await placeOrder(api, { transferTo: BCA.bank });
@@ -161,7 +161,7 @@ async function deliver(staff: Api, { id }: PlacedOrder): Promise<void> {
   await staff.put(`/api/invoices/deliver/${id}`).expect(200);
 }
 
-/** Answers the id of the order of the new piece. */
+/** Returns the id of the new piece's order. */
 async function replacePiece(staff: Api, { id }: PlacedOrder): Promise<number> {
   const line = await InvoiceDetail.findOne({ where: { invoiceId: id }, rejectOnEmpty: true });
   const other = await buildUnit({ price: line.price });

@@ -1,34 +1,34 @@
 import { exactPpn } from './moneyOracle.ts';
 
-// School arithmetic on what an order earned, written without a look at the shop's: a journal of what happened, summed up.
+// An independent calculation of an order's profit, without the shop's code: the sum of a journal of events.
 
 export interface OracleLine {
   productId: number;
   quantity: number;
-  /** Whole rupiah that the customer pays for all pieces of the line. */
+  /** The price of all pieces of the line, in whole rupiah. */
   value: number;
-  /** Whole rupiah for a piece; null: nobody knows. */
+  /** Whole rupiah per piece; null: unknown. */
   cost: number | null;
 }
 
-/** What happened to an order, on a Jakarta day (`YYYY-MM-DD`). */
-type Happening =
+/** An event of an order, on a Jakarta day (`YYYY-MM-DD`). */
+type OrderEvent =
   | { what: 'paid'; day: string; fee: number }
   | { what: 'shipped'; day: string }
-  /** Before it left the house: the pieces that are left stay, and the rest of the money goes back. */
+  /** Before the hand-over: the remaining pieces stay in stock, and the rest of the money is refunded. */
   | { what: 'cancelled'; day: string; amount: number; left: readonly OracleLine[] }
   | { what: 'pieceBack'; day: string; line: OracleLine; sellable: number }
   | { what: 'moneyBack'; day: string; amount: number; returned: readonly { line: OracleLine; value: number }[] };
 
 export interface OracleOrder {
   total: number;
-  /** What the courier charges. */
+  /** The courier's charge. */
   courier: number;
   lines: OracleLine[];
-  journal: Happening[];
+  journal: OrderEvent[];
 }
 
-/** Of a day, or of all: rupiah, and what of them belongs to orders without a cost. */
+/** Sums of a day or a range, in rupiah; with the revenue and number of orders without a cost. */
 export interface OracleDay {
   profit: number;
   uncostedRevenue: number;
@@ -39,33 +39,33 @@ export function isCosted({ lines }: OracleOrder): boolean {
   return lines.every(({ cost }) => cost !== null);
 }
 
-/** All that an order earned until now: what is in the till, less tax, goods, provider and courier. */
+/** The profit of an order up to now: payments less refunds, tax, goods, provider and courier. */
 export function earned(order: OracleOrder): number {
-  let till = 0;
+  let money = 0;
   let costs = 0;
   for (const entry of order.journal) {
-    if (entry.what === 'paid') [till, costs] = [till + order.total, costs + goods(order.lines) + entry.fee];
+    if (entry.what === 'paid') [money, costs] = [money + order.total, costs + goods(order.lines) + entry.fee];
     if (entry.what === 'shipped') costs += order.courier;
-    if (entry.what === 'cancelled') [till, costs] = [till - entry.amount, costs - goods(entry.left)];
+    if (entry.what === 'cancelled') [money, costs] = [money - entry.amount, costs - goods(entry.left)];
     if (entry.what === 'pieceBack') costs -= entry.sellable * (entry.line.cost ?? 0);
-    if (entry.what === 'moneyBack') till -= entry.amount;
+    if (entry.what === 'moneyBack') money -= entry.amount;
   }
-  return till - taxIn(order, till) - costs;
+  return money - taxIn(order, money) - costs;
 }
 
-/** The same as it changed on each day. */
+/** The change of the profit on each day. */
 export function earnedByDay(orders: readonly OracleOrder[]): Map<string, OracleDay> {
   const days = new Map<string, OracleDay>();
   for (const order of orders) {
     for (const day of new Set(order.journal.map((entry) => entry.day))) {
-      const until = (journal: Happening[]) => ({ ...order, journal });
+      const until = (journal: OrderEvent[]) => ({ ...order, journal });
       const before = until(order.journal.filter((entry) => entry.day < day));
       const after = until(order.journal.filter((entry) => entry.day <= day));
       const sum = days.get(day) ?? { profit: 0, uncostedRevenue: 0, uncostedOrders: 0 };
       if (isCosted(order)) sum.profit += earned(after) - earned(before);
       else {
-        sum.uncostedRevenue += tillOf(after) - tillOf(before);
-        sum.uncostedOrders += standing(after) - standing(before);
+        sum.uncostedRevenue += keptMoney(after) - keptMoney(before);
+        sum.uncostedOrders += countedOrders(after) - countedOrders(before);
       }
       days.set(day, sum);
     }
@@ -73,7 +73,7 @@ export function earnedByDay(orders: readonly OracleOrder[]): Map<string, OracleD
   return days;
 }
 
-/** What each product earned: what was kept for its pieces without PPN, less what they cost. */
+/** The margin of each product: the revenue of its pieces less refunds and PPN, less their cost. */
 export function earnedByProduct(orders: readonly OracleOrder[]): Map<number, number> {
   const kept = new Map<number, { taxed: number; untaxed: number; cost: number }>();
   const add = (line: OracleLine, order: OracleOrder, value: number, cost: number) => {
@@ -101,26 +101,26 @@ function goods(lines: readonly OracleLine[]): number {
   return lines.reduce((sum, { quantity, cost }) => sum + quantity * (cost ?? 0), 0);
 }
 
-function tillOf(order: OracleOrder): number {
-  return order.journal.reduce((till, entry) => {
-    if (entry.what === 'paid') return till + order.total;
-    return entry.what === 'cancelled' || entry.what === 'moneyBack' ? till - entry.amount : till;
+function keptMoney(order: OracleOrder): number {
+  return order.journal.reduce((money, entry) => {
+    if (entry.what === 'paid') return money + order.total;
+    return entry.what === 'cancelled' || entry.what === 'moneyBack' ? money - entry.amount : money;
   }, 0);
 }
 
-function standing({ journal }: OracleOrder): number {
+function countedOrders({ journal }: OracleOrder): number {
   return (
     journal.filter(({ what }) => what === 'paid').length - journal.filter(({ what }) => what === 'cancelled').length
   );
 }
 
-/** An order that says no tax, because there was none in its total, has none later either. */
+/** The total decides: an order without tax at its payment stays without tax after a refund. */
 function isTaxed({ total }: OracleOrder): boolean {
   return exactPpn(total).amount > 0;
 }
 
-function taxIn(order: OracleOrder, till: number): number {
-  return isTaxed(order) ? ppnOf(till) : 0;
+function taxIn(order: OracleOrder, money: number): number {
+  return isTaxed(order) ? ppnOf(money) : 0;
 }
 
 function ppnOf(sum: number): number {

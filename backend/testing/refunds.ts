@@ -4,8 +4,13 @@ import type { Envelope } from '../src/contract/envelope.ts';
 import { InvoiceDetail } from '../src/models/tables/InvoiceDetail.ts';
 import type { Api } from './testShop.ts';
 
-/** Gives money back; a new key each time unless one is given. Says nothing else: Rp 1,000 by transfer. */
-export function give(admin: Api, { id }: { id: number }, values: Partial<PartRefundInput>, key: string = randomUUID()) {
+/** Makes a refund; with a new key by default. Without other contents: Rp 1,000 by transfer. */
+export function postRefund(
+  admin: Api,
+  { id }: { id: number },
+  values: Partial<PartRefundInput>,
+  key: string = randomUUID(),
+) {
   const usual = { lines: [], extra: 0, way: 'transfer', reason: 'customerAsked', note: 'BCA 1, transfer 7' };
   return admin
     .post('/api/refunds')
@@ -13,7 +18,7 @@ export function give(admin: Api, { id }: { id: number }, values: Partial<PartRef
     .send({ ...usual, invoiceId: id, ...values });
 }
 
-/** So many pieces of an order's only line, all of them to be sold again unless said otherwise. */
+/** Some pieces of an order's only line; by default all of them are sellable. */
 export async function pieces({ id }: { id: number }, quantity: number, restocked = quantity) {
   const line = await InvoiceDetail.findOne({ where: { invoiceId: id }, rejectOnEmpty: true });
   return [{ invoiceDetailId: line.id, quantity, restocked }];

@@ -217,7 +217,7 @@ const TABLES: Readonly<Record<string, Texts>> = {
   },
   StatementRow: {
     plain: { account: TRANSFER_LIMITS.number, day: 10, rowKey: SHA_256 },
-    // Banks name the payer in it.
+    // Banks write the payer's name into it.
     ofCustomer: { text: STATEMENT_LIMITS.text },
   },
   StatementTemplate: {

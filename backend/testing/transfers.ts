@@ -13,7 +13,7 @@ import type { PlacedOrder } from '../src/contract/invoices.ts';
 export const BCA: TransferAccount = { bank: 'BCA', number: '123-456-7890', holder: 'Lelap Indonesia', isOn: true };
 export const MANDIRI: TransferAccount = { bank: 'Mandiri', number: '98765432100', holder: 'Lelap', isOn: true };
 
-/** The owner offers transfers to these accounts. */
+/** Stores these accounts for transfers in the settings. */
 export async function offerTransfers(shop: TestShop, ...transferAccounts: TransferAccount[]): Promise<void> {
   const admin = shop.as(await buildAdmin());
   const { values, version } = ((await admin.get('/api/settings')).body as Envelope<SettingsView>).data;
@@ -23,7 +23,7 @@ export async function offerTransfers(shop: TestShop, ...transferAccounts: Transf
     .expect(200);
 }
 
-/** An order by a new customer, to be transferred to a bank. */
+/** An order by a new customer, to be paid by transfer to a bank. */
 export async function placeTransfer(
   shop: TestShop,
   { bank = BCA.bank, ...purchase }: { bank?: string } & Parameters<typeof readyToBuy>[1] = {},
@@ -33,7 +33,7 @@ export async function placeTransfer(
   return { ...ready, api, placed: (body as Envelope<PlacedOrder>).data };
 }
 
-/** The bank's statement has the order's money. */
+/** Books a statement row with the order's money. */
 export async function bookTransfer(
   shop: TestShop,
   { id, total }: Pick<PlacedOrder, 'id' | 'total'>,

@@ -9,7 +9,7 @@ import { nextSerial } from './factories.ts';
 
 type VoucherValues = Partial<CreationAttributes<Voucher>> & { productIds?: number[]; categoryIds?: number[] };
 
-/** Rp 10.000 off everything, as often as anybody likes, from an hour ago on. */
+/** By default: Rp 10.000 off all goods, without a limit, from an hour ago on. */
 export async function buildVoucher({ productIds = [], categoryIds = [], ...values }: VoucherValues = {}) {
   const code = `HEMAT-${nextSerial()}`;
   const amount = values.percent === undefined ? 10_000 : 0;
@@ -20,14 +20,14 @@ export async function buildVoucher({ productIds = [], categoryIds = [], ...value
   return voucher;
 }
 
-/** How many uses of it are held. */
+/** The number of held uses. */
 export async function usesOf({ code }: { code: string }): Promise<number> {
   return (await readVoucher(code))?.uses ?? -1;
 }
 
 type RuleValues = Partial<CreationAttributes<ShippingRule>> & { provinceIds?: number[] };
 
-/** Free shipping for everybody, from an hour ago on. */
+/** By default: free shipping for all orders, from an hour ago on. */
 export async function buildShippingRule({ provinceIds = [], ...values }: RuleValues = {}) {
   const validFrom = new Date(now().getTime() - 3_600_000);
   const rule = await ShippingRule.create({ name: `Gratis ongkir ${nextSerial()}`, validFrom, ...values });

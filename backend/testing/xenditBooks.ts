@@ -39,7 +39,7 @@ interface RefundBooks {
   refunds: XenditRefund[];
 }
 
-/** What Xendit answers about refunds; undefined where the call is about something else. Its key is a refund's reference. */
+/** Xendit's answer to a call about refunds; undefined for other calls. Its key is a refund's reference. */
 export function answerRefund({ invoices, refunds }: RefundBooks, method: string, { pathname }: URL, body: string) {
   const asked = REFUNDS.exec(pathname);
   if (!asked) return undefined;

@@ -32,9 +32,9 @@ export interface XenditStub {
   next: XenditMode[];
   /** Xendit's invoices, the oldest first. */
   invoices: XenditInvoice[];
-  /** The refunds in its books, the oldest first; they stay pending until a test says what became of them. */
+  /** Its refunds, oldest first; they stay pending until a test sets their state. */
   refunds: XenditRefund[];
-  /** What was requests in order: `POST /v2/invoices`. */
+  /** The requests in order: `POST /v2/invoices`. */
   calls: string[];
   /** The header of the newest call. */
   authorization: string;

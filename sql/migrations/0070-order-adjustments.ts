@@ -2,7 +2,7 @@ import type { QueryInterface } from 'sequelize';
 import { addColumns, addIndexes } from './addColumns.ts';
 import { integer, rupiah, text } from './columns.ts';
 
-/** Where an order comes from, and the parts of its total beside goods and shipment fee; each line's share of them. */
+/** The source of an order, the parts of its total besides goods and shipment fee, and each line's share of them. */
 export async function up(db: QueryInterface): Promise<void> {
   await addColumns(db, 'invoices', {
     source: { ...text(20), defaultValue: 'shop' },
@@ -14,7 +14,7 @@ export async function up(db: QueryInterface): Promise<void> {
     shipping_rule: { ...text(100), defaultValue: '' },
     transfer_code: integer(0),
   });
-  // MySQL compares texts without regard to case by itself.
+  // MySQL compares texts case-insensitively by default.
   const caseless = (name: string) => (db.sequelize.getDialect() === 'sqlite' ? { name, collate: 'NOCASE' } : name);
   await addIndexes(db, 'invoices', [
     { name: 'invoices_source', fields: [caseless('source')] },

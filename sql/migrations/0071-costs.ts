@@ -3,7 +3,7 @@ import { addColumns } from './addColumns.ts';
 import { id, integer, moment, optional, reference, rupiah, text } from './columns.ts';
 import { createTable } from './createTable.ts';
 
-/** What a unit costs the shop and since when, what a sale cost, and the sums of profit by day. */
+/** Costs of units with their first day, the costs of sold pieces, and daily sums of profit. */
 export async function up(db: QueryInterface): Promise<void> {
   await addColumns(db, 'product_details', { cost: optional(rupiah()) });
   await addColumns(db, 'invoice_details', { cost: optional(rupiah()) });
@@ -26,7 +26,7 @@ export async function up(db: QueryInterface): Promise<void> {
   await createDailySums(db);
 }
 
-/** Empty: the first start counts them from the timelines (services/operations/mending.ts). */
+/** Empty: the first start computes the sums from the timelines (services/operations/mending.ts). */
 async function createDailySums(db: QueryInterface): Promise<void> {
   await createTable(db, 'daily_profits', {
     columns: {

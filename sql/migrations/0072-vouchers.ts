@@ -2,7 +2,7 @@ import type { QueryInterface } from 'sequelize';
 import { flag, id, integer, moment, nameKey, optional, percent, reference, rupiah, text } from './columns.ts';
 import { createTable } from './createTable.ts';
 
-/** Vouchers with the orders that use them, and the owner's rules for cheaper shipping. */
+/** Vouchers, the orders that use them, and the owner's shipping rules. */
 export async function up(db: QueryInterface): Promise<void> {
   await createTable(db, 'vouchers', {
     columns: {

@@ -2,7 +2,7 @@ import type { QueryInterface } from 'sequelize';
 import { addColumns, addIndexes } from './addColumns.ts';
 import { optional, reference, text } from './columns.ts';
 
-/** Who of the staff wrote an order for a customer, and the number that it has at a marketplace: each only once. */
+/** The author of an order by hand, and its number at a marketplace, unique per source. */
 export async function up(db: QueryInterface): Promise<void> {
   await addColumns(db, 'invoices', { source_ref: optional(text(40)), placed_by: optional(reference('users')) });
   const sourceRef = db.sequelize.getDialect() === 'sqlite' ? { name: 'source_ref', collate: 'NOCASE' } : 'source_ref';

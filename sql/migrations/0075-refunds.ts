@@ -3,7 +3,7 @@ import { addColumns, addIndexes } from './addColumns.ts';
 import { id, integer, moment, optional, reference, rupiah, text } from './columns.ts';
 import { createTable } from './createTable.ts';
 
-/** Money given back, whole or in part, with the pieces it was given for; pieces that left an order before it was packed. */
+/** Full and partial refunds with their pieces; pieces withdrawn from an order before packing. */
 export async function up(db: QueryInterface): Promise<void> {
   await createTable(db, 'refunds', {
     columns: {

@@ -2,7 +2,7 @@ import type { QueryInterface } from 'sequelize';
 import { id, integer, moment, optional, reference, rupiah, text } from './columns.ts';
 import { createTable } from './createTable.ts';
 
-/** Pieces of a paid order replaced before it is packed: the new ones are an order of their own, the old ones its credit. */
+/** Replaced pieces of a paid order before packing: the new ones are an order of their own, with the old ones as credit. */
 export async function up(db: QueryInterface): Promise<void> {
   await createTable(db, 'order_changes', {
     columns: {

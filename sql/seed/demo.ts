@@ -115,7 +115,7 @@ export async function insertDemo(): Promise<void> {
   });
 }
 
-/** From before the first order on. */
+/** From a day before the first order on. */
 function buildCosts(units: readonly Unit[], at: Date): CreationAttributes<UnitCost>[] {
   const createdAt = new Date(at.getTime() - COSTS_AGE_DAYS * DAY_MS);
   const about = { validFrom: calendarDay(createdAt), source: 'import', userId: ADMIN.id, createdAt } as const;

@@ -19,9 +19,9 @@ export interface YearlyRevenue {
   revenue: number;
   refunds: number;
   shipmentFees: number;
-  /** Of the orders of which every line has a cost (contract/profit.ts). */
+  /** Sums of the orders whose lines all have a cost (contract/profit.ts). */
   profit: number;
-  /** The other orders of the year, and their revenue less refunds. */
+  /** The number of the year's other orders, and their revenue less refunds. */
   uncostedOrders: number;
   uncostedRevenue: number;
 }

@@ -5,15 +5,15 @@ export function normalizeEmail(text: string): string {
   return cleanAscii(text).toLowerCase();
 }
 
-/** Of an account made for a customer who gave no address: reserved by RFC 2606, so nobody ever reads mail there. */
+/** Domain of a placeholder address, for a customer without an e-mail. Reserved by RFC 2606: it never gets mail. */
 export const NO_MAILBOX = '@no-mail.invalid';
 
-/** A stored address for people; empty where nobody reads mail. */
+/** The stored address for display; empty for a placeholder address. */
 export function shownEmail(email: string): string {
   return hasMailbox(email) ? email : '';
 }
 
-/** Whether a stored address can be written to. */
+/** Whether the address is not a placeholder. */
 export function hasMailbox(email: string): boolean {
   return email !== '' && !email.endsWith(NO_MAILBOX);
 }

@@ -27,7 +27,7 @@ interface CodeField {
 interface HexField {
   kind: 'hex';
 }
-/** `isOptional`, of a number: left empty it is 0, which stands for "none". */
+/** `isOptional`: an empty number is stored as 0, which means "none". */
 export interface WholeField {
   kind: 'whole';
   min: number;
@@ -46,8 +46,8 @@ interface PercentField {
   isOptional?: true;
 }
 /**
- * A moment, sent as ISO 8601 with a zone; `shownAs` carries it as `DD-MM-YYYY HH:mm`, Jakarta. Both are empty where an
- * optional one is left out.
+ * A moment, sent as ISO 8601 with a zone; `shownAs` has it as `DD-MM-YYYY HH:mm` in Jakarta. Both are empty for an
+ * optional moment without a value.
  */
 interface MomentField {
   kind: 'moment';
@@ -67,7 +67,7 @@ interface ManyField {
   shownAs: string;
   isOptional?: true;
 }
-/** Words of a list that the service knows, joined by commas; none of them: all. */
+/** Words of a fixed list, joined by commas; an empty value means all. */
 interface WordsField {
   kind: 'words';
   max: number;
@@ -110,10 +110,10 @@ const code = { kind: 'code', max: LIMITS.code } as const;
 const position = { kind: 'whole', min: 0, max: 9999 } as const;
 /** Shipping zones of the rate table. */
 const zone = { kind: 'whole', min: 1, max: 9999 } as const;
-/** Whole rupiah; 0: none. */
+/** Whole rupiah; 0: no minimum or limit. */
 const optionalRupiah = { kind: 'rupiah', max: MAX_PRICE, isOptional: true } as const;
 const validFrom = { kind: 'moment', shownAs: 'validFromString' } as const;
-/** Exclusive; empty: without an end. */
+/** Exclusive; empty: no end. */
 const openEnd = { kind: 'moment', shownAs: 'validToString', isOptional: true } as const;
 
 /** By controller name, as in `GET api/{controller}` (specification 7). */
@@ -164,7 +164,7 @@ export const ENTITIES = {
     },
     defaultSort: { field: 'validFrom', dir: 'desc' },
   },
-  /** A code that takes a percentage or an amount off (contract/vouchers.ts). 0 of a limit: no limit. */
+  /** A code for a discount in percent or rupiah (contract/vouchers.ts). A limit of 0: no limit. */
   vouchers: {
     fields: {
       code: { kind: 'code', max: LIMITS.voucherCode },
@@ -260,10 +260,10 @@ export interface PromoOverlap {
 /** The response of `GET api/promoes/{id}`, POST and PUT. */
 export type PromoDetail = EntityRow<'promoes'> & { overlaps: PromoOverlap[] };
 
-/** A promo, a voucher or a rule against the clock. */
+/** The validity of a promo, a voucher or a shipping rule. */
 export type PromoState = 'running' | 'coming' | 'over';
 
-/** Its state at `now`; the end is exclusive, and an empty one never comes. */
+/** The state at `now`; the end is exclusive, and an empty end means no end. */
 export function promoState(promo: { validFrom: string; validUntil: string }, now: Date): PromoState {
   if (now < new Date(promo.validFrom)) return 'coming';
   return promo.validUntil === '' || now < new Date(promo.validUntil) ? 'running' : 'over';

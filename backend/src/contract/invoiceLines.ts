@@ -28,7 +28,7 @@ export const INVOICE_LINE_COLUMNS = {
   discountAmount: { kind: 'rupiah', ...shown },
   /** Per line, after the discount and without the shipment fee. */
   subtotal: { kind: 'rupiah', ...shown },
-  /** The line's share of the voucher's and the manual discount. */
+  /** The line's share of the voucher discount and the manual discount. */
   reduction: { kind: 'rupiah', ...shown },
   /** The invoice's amounts, on its first line; 0 on the others, so that a column's sum equals the invoices' total. */
   shipmentFee: { kind: 'rupiah', ...shown },

@@ -25,9 +25,9 @@ export interface InvoiceDetail {
   promoName: string | null;
   /** Whole rupiah after discount. */
   subtotal: number;
-  /** The line's share of the voucher's and the manual discount; what it was sold for is `subtotal − reduction`. */
+  /** The line's share of the voucher discount and the manual discount; the line's price is `subtotal − reduction`. */
   reduction: number;
-  /** Pieces refunded before the parcel was packed: they are not sent. */
+  /** Pieces refunded before packing: they are not sent. */
   withdrawn: number;
   productDetail: {
     id: number;
@@ -81,14 +81,14 @@ export interface Invoice extends ParcelMoments, InvoicePlain, TotalParts {
   weight: number;
   volumeWeight: number;
   source: OrderSource;
-  /**
-   * Its number at a marketplace; null for other orders. */
+  /** The order number at a marketplace; null for other orders. */
   sourceRef: string | null;
-  /** Whole rupiah of can still be sent back: the total, plus the credit if the return ended with this order, less what
-   * refunds and returns gave back.
+  /**
+   * Refundable amount in whole rupiah: the total, plus the credit if the return ended with this order, less earlier
+   * refunds and returns.
    */
   refundable: number;
-  /** Whole rupiah that refunds gave back. */
+  /** Sum of the refunds in whole rupiah. */
   refunded: number;
   /** The PPN within the total; null if the shop charges none. */
   tax: IncludedTax | null;
@@ -120,7 +120,7 @@ export const INVOICE_COLUMNS = {
   city: { kind: 'line', isSearched: true },
   courier: { kind: 'line' },
   source: { kind: 'choice', oneOf: ORDER_SOURCES },
-  /** Its number at a marketplace. */
+  /** The order number at a marketplace. */
   sourceRef: { kind: 'line', isNullable: true, isSearched: true },
   paidAt: { kind: 'moment', isNullable: true },
   durationCode: { kind: 'line', listed: 'shown' },
@@ -139,7 +139,7 @@ export const INVOICE_COLUMNS = {
   transferCode: { kind: 'whole', listed: 'shown' },
   credit: { kind: 'rupiah', listed: 'shown' },
   tax: { kind: 'rupiah', listed: 'shown' },
-  /** What went back by refunds and settled returns. */
+  /** The sum of refunds and settled returns. */
   refunded: { kind: 'rupiah', listed: 'shown' },
   paymentUrl: { kind: 'line', isNullable: true, listed: 'shown' },
   /** The first picture, for the shopper's history. */
@@ -183,12 +183,12 @@ export interface CheckoutInput {
   customer: CheckoutCustomer;
   courier: string;
   service: string;
-  /** The fee on the shopper's saw, less the shipping discount; compared, never used. */
+  /** The fee that the shopper saw, less the shipping discount; only compared. */
   shipmentFee?: number;
-  /** The bank to transfer to; left out, the order is paid at the payment provider. */
+  /** The bank for a transfer; without it, the order is paid at the payment provider. */
   transferTo?: string;
   cartItemVMs: CartLineInput[];
-  /** A voucher's code, and the discount in whole rupiah that the shopper saw; compared, never used. */
+  /** A voucher code, and the discount in whole rupiah that the shopper saw; only compared. */
   voucherCode?: string;
   voucherDiscount?: number;
 }
@@ -210,9 +210,9 @@ export interface OrderWithoutLink {
 /** `data` of a 409 on an order: the current cart, for the shopper to review before ordering again. */
 export interface CartConflict {
   cart: CartItem[];
-  /** The fee of the available goods less the shipping discount, null without any, or if the chosen service is no longer offered. */
+  /** The available goods' fee less the shipping discount; null without goods, or if the service is no longer offered. */
   shipmentFee: number | null;
-  /** The order's voucher as it is now, null if it can't be used any more; missing for an order without one. */
+  /** The order's voucher at present; null if it is no longer usable; missing for an order without a voucher. */
   voucher?: CartVoucher | null;
 }
 
@@ -253,7 +253,7 @@ export interface PaymentState extends ParcelMoments {
   statusEnum: InvoiceStatus;
   total: number;
   paymentUrl: string | null;
-  /** 0: not paid by bank transfer. */
+  /** 0: no bank transfer. */
   transferCode: number;
   expiresAt: string;
   /** As in the invoice. */

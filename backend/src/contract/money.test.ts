@@ -27,7 +27,7 @@ test(
   },
 );
 
-test('a voucher and a rule take off, to the rupiah, what exact arithmetic says, and never more than there is', () => {
+test('voucher and shipping discounts match exact arithmetic to the rupiah, and never exceed the price', () => {
   const rule = {
     id: 1,
     name: '',
@@ -52,7 +52,7 @@ test('a voucher and a rule take off, to the rupiah, what exact arithmetic says, 
   );
 });
 
-test('a discount is divided among lines to the rupiah, and no line gives more than it costs', () => {
+test('a discount is divided among lines to the rupiah, and no share exceeds its line', () => {
   const lines = fc.array(fc.nat(2_000_000_000), { minLength: 1, maxLength: 100 });
   fc.assert(
     fc.property(lines, fc.nat(10_000), (subtotals, share) => {

@@ -1,20 +1,20 @@
 import type { RefundReason } from './invoices.ts';
 import type { RefundWay } from './refunds.ts';
 
-/** Open until the customer has paid what the new pieces cost more; undone where nobody did, or staff gave it up. */
+/** Open until the customer has paid the difference; undone without a payment, or when staff cancel the change. */
 export const CHANGE_STATUSES = ['open', 'done', 'undone'] as const;
 export type ChangeStatus = (typeof CHANGE_STATUSES)[number];
 
 export const MAX_CHANGED_LINES = 50;
 
-/** Body of `POST api/order-changes`, for a paid order that nobody has begun to pack. */
+/** Body of `POST api/order-changes`, for a paid order whose packing has not begun. */
 export interface OrderChangeInput {
   invoiceId: number;
-  /** Old pieces that are not sent. */
+  /** Old pieces that leave the order. */
   removed: { invoiceDetailId: number; quantity: number }[];
   /** New pieces, at today's prices. */
   added: { productDetailId: number; quantity: number }[];
-  /** How money goes back, where the new pieces cost less. */
+  /** The way of the refund if the new pieces cost less. */
   way: RefundWay;
   reason: RefundReason;
   note: string;
@@ -26,9 +26,9 @@ export interface OrderChange {
   status: ChangeStatus;
   reason: RefundReason;
   note: string;
-  /** Whole rupiah of the old pieces. */
+  /** Value of the old pieces in whole rupiah. */
   value: number;
-  /** The order of the new pieces: `total` is what the customer still has to pay. */
+  /** The order of the new pieces: `total` is the difference for the customer to pay. */
   changeInvoice: { id: number; documentNo: string; total: number };
   removed: { invoiceDetailId: number; quantity: number }[];
   /** ISO. */

@@ -1,3 +1,3 @@
-/** Where an order was taken: the shop itself, or a person of the shop for a customer elsewhere. */
+/** The sales channel of an order: the shop itself, or an order that staff enter. */
 export const ORDER_SOURCES = ['shop', 'whatsapp', 'stall', 'shopee', 'tokopedia', 'tiktok', 'other'] as const;
 export type OrderSource = (typeof ORDER_SOURCES)[number];

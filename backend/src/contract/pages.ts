@@ -26,11 +26,11 @@ export interface ShopFacts {
   isDemo: boolean;
   /** Whether orders can be paid; without a payment provider, a real shop takes no orders. */
   takesPayments: boolean;
-  /** Whether they can be paid at a payment provider. */
+  /** Whether the shop has a payment provider. */
   takesLinks: boolean;
-  /** The banks that an order's money can be transferred to. */
+  /** The banks offered for transfers. */
   transferBanks: string[];
-  /** Whether its owner has not answered or skipped the set-up questions yet. */
+  /** Whether the owner still has to answer or skip the set-up questions. */
   isNew: boolean;
   shop: PublicSettings;
   /** Names of the active couriers. */

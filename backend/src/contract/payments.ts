@@ -22,7 +22,7 @@ export interface SimulatorOutcome {
   redirectUrl: string;
 }
 
-/** The provider's name on events of bank transfers: the bank's statement or an admin reports them. */
+/** The provider's name on events of bank transfers; the source is a bank statement or an admin. */
 export const TRANSFER_PROVIDER = 'transfer';
 
 /** The result of a payment provider's event. */

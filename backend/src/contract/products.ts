@@ -72,7 +72,7 @@ export interface EditedUnit extends UnitFigures {
   code: string;
   parcel: ParcelSize | null;
   stock: number;
-  /** What a piece costs the shop now; null: unknown. */
+  /** Current cost of a piece; null: unknown. */
   cost: number | null;
   isActive: boolean;
 }
@@ -167,7 +167,7 @@ export interface ImportReport {
   newProducts: number;
   changedProducts: number;
   newUnits: number;
-  /** Units with changed figures, cost, packed size, plain columns or activity; without those whose stock alone changes. */
+  /** Units with changed figures, cost, packed size, plain columns or activity; not units with a changed stock only. */
   changedUnits: number;
   unchangedUnits: number;
   /** Units with a changed stock. */

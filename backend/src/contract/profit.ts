@@ -1,76 +1,76 @@
 import { MAX_PRICE } from './money.ts';
 import { includedPpn } from './tax.ts';
 
-/** Where a unit's cost was written: by hand, in the catalogue's file, or as goods came in. */
+/** The source of a cost: a form, the import file, or received goods. */
 export type CostSource = 'hand' | 'import' | 'receiving';
 
-/** Whole rupiah for a piece; goods that were a gift cost nothing. */
+/** Whole rupiah per piece; 0 for goods that were a gift. */
 export const COST_RANGE = { min: 0, max: MAX_PRICE } as const;
 
-/** What makes a profit, in whole rupiah: of an order, or of the orders of some days. */
+/** The parts of a profit in whole rupiah, of one order or of all orders of some days. */
 export interface ProfitParts {
   /** Totals of paid orders, shipping included. */
   revenue: number;
   refunds: number;
-  /** The PPN within what was kept: it belongs to the state. 0 for orders that say none. */
+  /** The PPN within `revenue` less refunds; it belongs to the state. 0 for orders without PPN. */
   tax: number;
   /**
-   * Cost of the pieces that are gone, as it was when they were sold. A piece that went back to stock gives its cost back;
-   * one that can't be sold any more is lost.
+   * Cost of the sold pieces at the time of sale. A piece returned to stock is subtracted; an unsellable returned piece is
+   * not.
    */
   goodsCost: number;
-  /** What the payment provider kept. It gives nothing back with a refund, so neither does this. */
+  /** The payment provider's fee. The provider keeps it after a refund, too. */
   paymentFees: number;
-  /** What couriers charged, from the hand-over on: an order that was refunded before cost no courier. */
+  /** The couriers' charge, counted from the hand-over on: an order refunded before had no courier. */
   courierCosts: number;
 }
 
 /**
- * What is left of paid orders. A replacement is an order like any other: its total is the difference, its pieces cost.
- * Only for orders of which every line has a cost: without one, revenue would pass for profit.
+ * The profit of paid orders. A replacement counts like any order: its total is the difference, its pieces have a cost.
+ * Only for orders whose lines all have a cost; otherwise revenue would be counted as profit.
  */
 export function profitOf(parts: ProfitParts): number {
   const { revenue, refunds, tax, goodsCost, paymentFees, courierCosts } = parts;
   return revenue - refunds - tax - goodsCost - paymentFees - courierCosts;
 }
 
-/** The margin in whole percent of what was kept without tax; null where nothing was. */
+/** The margin in whole percent of `kept`, the revenue less refunds and tax; null unless that is positive. */
 export function marginPercent(profit: number, kept: number): number | null {
   return kept > 0 ? Math.round((profit * 100) / kept) : null;
 }
 
-/** The PPN within a sum that was kept; within one that was given away in all, as much below zero. */
+/** The PPN within revenue less refunds; negative if the refunds exceed the revenue. */
 export function taxWithinKept(kept: number): number {
   return kept < 0 ? 0 - includedPpn(-kept).amount : includedPpn(kept).amount;
 }
 
-/** What a provider keeps of a payment by the owner's rate, rounded half up to whole rupiah; at most the payment. */
+/** The provider's fee by the owner's rate, rounded half up to whole rupiah; at most the payment. */
 export function feeByRate(total: number, { percent, fixed }: { percent: number; fixed: number }): number {
   const exact = BigInt(total) * BigInt(Math.round(percent * 100));
   return Math.min(total, Number((exact + 5_000n) / 10_000n) + fixed);
 }
 
-/** `GET api/invoices/profit/{id}`, and the answer of correcting its courier's cost. For admins only. */
+/** `GET api/invoices/profit/{id}`, and the answer to a corrected courier cost. For admins only. */
 export interface OrderProfit extends ProfitParts {
-  /** Null while nothing was paid, and where a line has no cost. */
+  /** Null before a payment, and if a line has no cost. */
   profit: number | null;
   isPaid: boolean;
-  /** What the courier charges, or will: its fee, until somebody says otherwise. Counts from the hand-over on. */
+  /** The courier's charge: the fee, unless corrected. Counts from the hand-over on. */
   courierCost: number;
   isCourierCostCorrected: boolean;
   lines: { id: number; name: string; code: string; quantity: number; cost: number | null }[];
 }
 
-/** Body of `PUT api/invoices/courier-cost/{id}`. Null: the courier's fee again. */
+/** Body of `PUT api/invoices/courier-cost/{id}`. Null resets the charge to the courier's fee. */
 export interface CourierCostInput {
   courierCost: number | null;
 }
 
-/** Orders of some days. */
+/** The orders of some days. */
 export interface ProfitSums extends ProfitParts {
-  /** Of which every line has a cost: the sums are of these alone. */
+  /** Orders whose lines all have a cost; the sums are of these orders only. */
   orders: number;
-  /** The others, and their revenue less refunds. */
+  /** The number of other orders, and their revenue less refunds. */
   uncostedOrders: number;
   uncostedRevenue: number;
 }
@@ -81,20 +81,20 @@ export interface MonthProfit extends ProfitSums {
   profit: number;
 }
 
-/** A product's pieces of some days. Shipping and fees belong to orders, and are no part of it. */
+/** A product's pieces on some days. Shipping and fees belong to orders and are not included. */
 export interface ProductMargin {
   id: number;
   name: string;
-  /** Of which the cost is known, less those given back. The sums are of these alone. */
+  /** Pieces with a known cost, less refunded and returned pieces. The sums are of these pieces only. */
   pieces: number;
-  /** What was kept for them, without PPN. */
+  /** The revenue of these pieces less refunds, without PPN. */
   net: number;
   goodsCost: number;
   margin: number;
   uncostedPieces: number;
 }
 
-/** `GET api/dashboard/margin`: of a range of days, the best product first. For admins only. */
+/** `GET api/dashboard/margin`: a range of days, the most profitable product first. For admins only. */
 export interface MarginReport {
   from: string;
   to: string;

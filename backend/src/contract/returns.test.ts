@@ -20,7 +20,7 @@ test('a returned piece is worth its price at the sale, rounded half up', () => {
   expect(returnedValue({ subtotal: 100, reduction: 0, quantity: 3 }, NOTHING, 1)).toBe(33);
 });
 
-test('however a line comes back, the parts add up to what it was sold for', () => {
+test('the refunds of a line’s returns add up to its price, however its pieces are returned', () => {
   for (const subtotal of [0, 1, 99_999, 201_450]) {
     for (const quantity of [1, 2, 3, 7]) {
       let back = NOTHING;

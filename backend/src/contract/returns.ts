@@ -58,7 +58,7 @@ export interface ReturnedPieces {
 
 /**
  * The price of `quantity` more pieces of a line, in whole rupiah, after the pieces returned `before`. However a line is
- * divided, and whatever was reverted in between, the parts never exceed it was sold for; all pieces, returned one after the
+ * divided, and whatever was reverted in between, the parts never exceed its price; all pieces, returned one after the
  * other, add up to it exactly.
  */
 export function returnedValue(

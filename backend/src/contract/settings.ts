@@ -81,7 +81,7 @@ export const SETTINGS = {
   // Specification 9: returns and exchanges within 7 days after delivery.
   returnDays: { section: 'orders', kind: 'whole', min: 1, max: 90, first: 7 },
   lowStock: { section: 'orders', kind: 'whole', min: 0, max: 999, first: 5 },
-  // What the payment provider keeps, where it does not say itself.
+  // The payment provider's rate, for payments without a reported fee.
   paymentFeePercent: { section: 'orders', kind: 'percent', max: 20, first: 0 },
   paymentFeeFixed: { section: 'orders', kind: 'whole', min: 0, max: 100_000, first: 0 },
   transferAccounts: { section: 'transfers', kind: 'accounts', first: [] },

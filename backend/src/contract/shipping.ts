@@ -10,9 +10,9 @@ export interface ShippingRate {
   serviceName: string;
   /** Days as text, `2-3`. */
   duration: string;
-  /** Whole rupiah for the whole parcel, as the courier charges it. */
+  /** The courier's charge for the whole parcel, in whole rupiah. */
   fee: number;
-  /** What the owner's rule takes off the fee, and the rule's name. Only for goods whose amount is known. */
+  /** The owner's shipping discount and the rule's name. Only if the price of the goods is known. */
   discount?: number;
   rule?: string;
   /** An estimate, because the courier's API was unavailable or only the city is known. It is charged nevertheless. */
@@ -23,7 +23,7 @@ export interface ShippingRate {
   arrival?: Arrival;
 }
 
-/** What the shopper pays for shipping: the fee less the rule's discount. */
+/** The fee that the shopper pays: the courier's fee less the shipping discount. */
 export function paidFee({ fee, discount = 0 }: Pick<ShippingRate, 'fee' | 'discount'>): number {
   return fee - discount;
 }

@@ -1,18 +1,18 @@
 import type { ShippingRate } from './shipping.ts';
 
-/** The owner's rule for cheaper shipping, as `GET api/shipping/rules` tells it. */
+/** The owner's rule for cheaper shipping, as in `GET api/shipping/rules`. */
 export interface ShippingRule {
   id: number;
   name: string;
-  /** Whole rupiah that the goods must cost, after promos and before a voucher: a code never costs free shipping. */
+  /** Minimum price of the goods in whole rupiah, after promos, before vouchers: a voucher never forfeits free shipping. */
   minimum: number;
-  /** The most that it takes off a fee; 0: all of it. */
+  /** Maximum discount on a fee; 0: the whole fee. */
   maxDiscount: number;
-  /** None: everywhere. */
+  /** Empty: all provinces. */
   provinceIds: number[];
-  /** As in `ShippingRate.courier`; none: all. */
+  /** As in `ShippingRate.courier`; empty: all couriers. */
   couriers: string[];
-  /** ISO; the end is exclusive, null: without one. */
+  /** ISO; the end is exclusive, null: no end. */
   validFrom: string;
   validUntil: string | null;
 }
@@ -24,7 +24,7 @@ interface Order {
   at: Date;
 }
 
-/** What the best of the rules takes off a courier's fee: the most, and of two alike the older one; null for nothing. */
+/** The highest shipping discount of the rules on a courier's fee; the older rule wins a tie. Null without a discount. */
 export function bestRule(
   rules: readonly ShippingRule[],
   { courier, fee }: Pick<ShippingRate, 'courier' | 'fee'>,
@@ -41,8 +41,8 @@ export function bestRule(
 }
 
 /**
- * The nearest rule that more goods would reach, if it takes off more than those that are reached; null where there is none.
- * Without a province, of the rules for everywhere.
+ * The next rule that more goods would reach, if its discount is higher than those of the reached rules; null without one.
+ * Without a province, only rules for all provinces are considered.
  */
 export function nextRule(
   rules: readonly ShippingRule[],

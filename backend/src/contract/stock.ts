@@ -19,7 +19,7 @@ export interface StockAdjustment {
   seenStock: number | null;
   reason: AdjustReason;
   note: string;
-  /** Of goods that were received: what a piece cost, in whole rupiah; null: as before. */
+  /** Cost per piece of received goods in whole rupiah; null: unchanged. */
   cost: number | null;
 }
 
@@ -79,7 +79,7 @@ export interface StockFigures {
   units: number;
   stock: number;
   value: number;
-  /** For admins only: stock × cost in whole rupiah, of pieces whose cost is known; and the number of the others. */
+  /** For admins only: stock × cost in whole rupiah of pieces with a known cost, and the number of the other pieces. */
   atCost?: number;
   uncosted?: number;
   /** Active units at or below the mark, sold-out ones included. */
@@ -111,7 +111,7 @@ export interface StockCell {
   productDetailId: number;
   code: string;
   price: number;
-  /** For admins only: of a piece, in whole rupiah; null if unknown. */
+  /** For admins only: cost of a piece in whole rupiah; null if unknown. */
   cost?: number | null;
   stock: number;
   /** Empty if unset. */

@@ -1,23 +1,23 @@
-/** The parts of an invoice's total beside its lines, in whole rupiah. `total` is the sum of the lines and of `partsOf`. */
+/** The parts of an invoice's total other than its lines, in whole rupiah. `total` is the sum of the lines and `partsOf`. */
 export interface TotalParts {
   /** For an exchange: the value of the returned goods. */
   credit: number;
   voucherCode: string;
   voucherDiscount: number;
-  /** Given by an admin, for a reason. */
+  /** Given by an admin, with a reason. */
   manualDiscount: number;
   manualReason: string;
-  /** What the customer pays for shipping: the courier's fee less the shipping discount. */
+  /** The shipping fee for the customer: the courier's fee less the shipping discount. */
   shipmentFee: number;
   shippingDiscount: number;
-  /** The name of the owner's rule that gave the shipping discount. */
+  /** The name of the shipping rule that gave the discount. */
   shippingRule: string;
-  /** 1–999 rupiah on top, by which a bank transfer is recognized; 0 for other ways to pay. */
+  /** 1–999 rupiah added to the total, to recognize a bank transfer; 0 for other payments. */
   transferCode: number;
   total: number;
 }
 
-/** The total of lines alone. */
+/** The parts of a total that consists of lines only. */
 export const NO_PARTS: Omit<TotalParts, 'total'> = {
   ...{ credit: 0, voucherCode: '', voucherDiscount: 0, manualDiscount: 0, manualReason: '' },
   ...{ shipmentFee: 0, shippingDiscount: 0, shippingRule: '', transferCode: 0 },
@@ -26,15 +26,15 @@ export const NO_PARTS: Omit<TotalParts, 'total'> = {
 export const TOTAL_PARTS = ['credit', 'voucher', 'manual', 'fee', 'shipping', 'transferCode'] as const;
 export type TotalPart = (typeof TOTAL_PARTS)[number];
 
-/** A row between goods and total. `name`: the voucher's code, the reason or the rule; empty for the others. */
+/** A row between goods and total. `name`: the voucher code, the reason or the rule; empty for other parts. */
 export interface PartRow {
   part: TotalPart;
-  /** Whole rupiah; negative for what is taken off. */
+  /** Whole rupiah; negative for discounts and credit. */
   amount: number;
   name: string;
 }
 
-/** The rows of a total in the order in which documents, pages and mails show them; without parts of Rp 0, but for the fee. */
+/** The rows of a total in display order, without parts of Rp 0 except the fee. */
 export function partsOf(total: TotalParts): PartRow[] {
   const rows: PartRow[] = [
     { part: 'credit', amount: -total.credit, name: '' },
@@ -52,7 +52,7 @@ export function courierFee({ shipmentFee, shippingDiscount }: TotalParts): numbe
   return shipmentFee + shippingDiscount;
 }
 
-/** The parts of a stored or sent invoice, and nothing else of it. */
+/** Picks these parts from a stored or received invoice. */
 export function totalPartsOf(of: TotalParts): TotalParts {
   const { credit, voucherCode, voucherDiscount, manualDiscount, manualReason } = of;
   const { shipmentFee, shippingDiscount, shippingRule, transferCode, total } = of;

@@ -1,23 +1,23 @@
 import type { PhotoSize } from './returns.ts';
 
-/** Of an account's texts. */
+/** Maximum length of an account's texts. */
 export const TRANSFER_LIMITS = { bank: 40, number: 30, holder: 100 } as const;
 export const MAX_TRANSFER_ACCOUNTS = 10;
-/** Codes are 1 to this many rupiah. */
+/** Codes are from 1 to this many rupiah. */
 export const MAX_TRANSFER_CODE = 999;
 export const MAX_PROOFS = 3;
-/** The form's field with the picture of a proof. */
+/** The form field of a proof's picture. */
 export const PROOF_FIELD = 'proof';
-/** So long after an order has ended, money with its amount is still taken for it. */
+/** Days after an order's end in which a transfer of its amount is still matched to it. */
 export const RECOGNIZED_DAYS = 30;
 
 /** A bank account of the owner. */
 export interface TransferAccount {
-  /** Each account has another one: shoppers choose by it. */
+  /** Unique: shoppers choose an account by its bank. */
   bank: string;
   number: string;
   holder: string;
-  /** One that is off is offered to nobody. */
+  /** Whether shoppers may choose the account. */
   isOn: boolean;
 }
 
@@ -25,12 +25,12 @@ export function isAccountNumber(value: string): boolean {
   return /^\d[\d .-]{3,}\d$/.test(value);
 }
 
-/** What orders and statements know an account by, however its number is written and its bank is called. */
+/** The key of an account in orders and statements, independent of the number's format and the bank's name. */
 export function accountKey({ number }: Pick<TransferAccount, 'number'>): string {
   return number.replaceAll(/\D/g, '');
 }
 
-/** Whether no bank and no number is in the list twice. */
+/** Whether all banks and account numbers are distinct. */
 export function isDistinct(accounts: unknown): boolean {
   if (!Array.isArray(accounts)) return false;
   const texts = (of: keyof TransferAccount) => accounts.map((one: Partial<TransferAccount>) => String(one[of] ?? ''));
@@ -39,12 +39,12 @@ export function isDistinct(accounts: unknown): boolean {
   return new Set(banks).size === banks.length && new Set(numbers).size === numbers.length;
 }
 
-/** Below /api. */
+/** Relative to /api. */
 export function proofPath(id: number, size: PhotoSize): string {
   return `/transfers/proofs/${id}?size=${size}`;
 }
 
-/** Where and how much to transfer for an order: `GET api/transfers/of/{invoiceId}`. */
+/** The account and amount for an order: `GET api/transfers/of/{invoiceId}`. */
 export interface Transfer {
   bank: string;
   number: string;
@@ -61,7 +61,7 @@ export interface TransferProof {
   createdAt: string;
 }
 
-/** An order that waits for its transfer: `GET api/transfers`, those with a proof first. */
+/** An order waiting for its transfer: `GET api/transfers`, orders with a proof first. */
 export interface OpenTransfer extends Transfer {
   invoiceId: number;
   documentNo: string;
@@ -74,7 +74,7 @@ export interface OpenTransfer extends Transfer {
 
 /** Body of `PUT api/transfers/confirm/{invoiceId}`. */
 export interface TransferConfirmation {
-  /** Whole rupiah that arrived. */
+  /** The received amount in whole rupiah. */
   amount: number;
   /** `YYYY-MM-DD`. */
   day: string;

@@ -1,14 +1,14 @@
 import type { EditedUnit } from './products.ts';
 import type { CostSource } from './profit.ts';
 
-/** Body of `PUT api/products/{id}/costs`: whole rupiah for a piece of these units, from a Jakarta day on. */
+/** Body of `PUT api/products/{id}/costs`: whole rupiah per piece of these units, from a Jakarta day on. */
 export interface CostsInput {
   /** `YYYY-MM-DD`, not in the future. */
   validFrom: string;
   costs: { productDetailId: number; cost: number }[];
 }
 
-/** A cost that was written. */
+/** A stored cost. */
 export interface WrittenCost {
   id: number;
   productDetailId: number;
@@ -17,16 +17,16 @@ export interface WrittenCost {
   source: CostSource;
   /** ISO 8601, UTC. */
   at: string;
-  /** Null: the user is gone. */
+  /** Null: the user was deleted. */
   by: string | null;
 }
 
-/** `GET api/products/{id}/costs`, and the answer of writing some. For admins only. */
+/** `GET api/products/{id}/costs`, and the answer to new costs. For admins only. */
 export interface ProductCosts {
   id: number;
   name: string;
   units: Pick<EditedUnit, 'id' | 'code' | 'variant' | 'color' | 'size' | 'price' | 'stock' | 'cost' | 'isActive'>[];
-  /** The newest first, at most `SHOWN_COSTS`. */
+  /** Newest first, at most `SHOWN_COSTS`. */
   history: WrittenCost[];
 }
 

@@ -2,7 +2,7 @@ import type { CartLineInput } from './carts.ts';
 import type { EntityInput } from './entities.ts';
 import { cleanFigures } from './text.ts';
 
-/** What a voucher takes off: `percent` of the goods that it is for, at most `maxDiscount` (0: any), or else `amount`. */
+/** A voucher's discount: `percent` of its goods, at most `maxDiscount` (0: no limit), or else `amount`. */
 export interface VoucherTerms {
   percent: number;
   maxDiscount: number;
@@ -11,7 +11,7 @@ export interface VoucherTerms {
 
 /**
  * The discount on goods that cost `goods` after their promos, in whole rupiah: a percentage is rounded half up once, and
- * nothing ever costs less than 0. BigInt, because `goods` × 10000 can pass 2^53.
+ * the discount never exceeds `goods`. BigInt, because `goods` × 10000 can exceed 2^53.
  */
 export function voucherDiscount({ percent, maxDiscount, amount }: VoucherTerms, goods: number): number {
   if (percent === 0) return Math.min(amount, goods);
@@ -20,28 +20,28 @@ export function voucherDiscount({ percent, maxDiscount, amount }: VoucherTerms, 
   return Math.min(discount, goods, maxDiscount || goods);
 }
 
-/** A code as it is stored and compared: without the spaces and small letters that people type. */
+/** Normalizes a typed code as it is stored and compared: without spaces, in capitals. */
 export function voucherKey(typed: string): string {
   return cleanFigures(typed).replaceAll(/\s/g, '').toUpperCase();
 }
 
-/** Body of `POST api/carts/voucher`. Prices and discounts that the shopper saw are ignored. */
+/** Body of `POST api/carts/voucher`. The shopper's prices and discounts are ignored. */
 export interface CartVoucherInput {
   code: string;
   revalidateCartVMs: Pick<CartLineInput, 'productDetailId' | 'quantity'>[];
 }
 
-/** What a voucher is worth for a cart now: whole rupiah, for the goods at their current prices. */
+/** A voucher's discount on a cart in whole rupiah, at current prices. */
 export interface CartVoucher {
   code: string;
   discount: number;
 }
 
 export const MAX_BATCH = 500;
-/** The random letters after the prefix and its dash. */
+/** The number of random letters after the prefix and its dash. */
 export const BATCH_LETTERS = 8;
 
-/** Body of `POST api/vouchers/batch`: vouchers alike, each for one use, with codes that nobody guesses. */
+/** Body of `POST api/vouchers/batch`: vouchers with equal terms, each for one use, with codes too random to guess. */
 export interface VoucherBatchInput extends Omit<EntityInput<'vouchers'>, 'code' | 'maxUses'> {
   prefix: string;
   count: number;

@@ -6,7 +6,7 @@ export type WorkPlace =
   | 'returns'
   /** Counts by others, to approve. */
   | 'stockCounts'
-  /** Late payments, events without a matching invoice, and refunds that failed. */
+  /** Late payments, events without a matching invoice, and failed refunds. */
   | 'payments'
   /** Applications to decide. */
   | 'partners'

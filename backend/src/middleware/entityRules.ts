@@ -29,7 +29,7 @@ export function entityRules<Name extends EntityName>(entity: Name): Rules<Entity
   return rulesOf as Rules<EntityInput<Name>>;
 }
 
-/** Of what is optional, a number that is left out is 0, a moment empty, and the rows of another entity are none. */
+/** For an optional field, a missing number becomes 0, a missing moment empty, and missing entity rows an empty list. */
 function entityRule(name: string, field: EntityField): readonly ValidationChain[] {
   const rule = ruleOf(name, field);
   if (!('isOptional' in field)) return [rule];
@@ -116,7 +116,7 @@ function capitals(chain: ValidationChain): ValidationChain {
   return chain.bail().toUpperCase();
 }
 
-/** 0–100, or less at most, with two decimals at most. */
+/** 0–100, or another maximum, with at most two decimals. */
 export function percent(name: string, max = MAX_PERCENT): ValidationChain {
   return body(name)
     .custom((value: unknown) => typeof value === 'number' && value >= 0 && value <= max)

@@ -55,13 +55,13 @@ export const throttleCancelling = [
 
 export const throttleReturnPhotos = [throttle({ limit: 'returnPhotos', who: callerId, counts: () => true })];
 
-/** Unknown codes of vouchers, so that nobody finds one by trying. */
+/** Limits unknown voucher codes, so that codes can't be guessed by trying. */
 export const throttleVoucherCodes = [
   throttle({ limit: 'voucherCode', who: callerId, counts: isNotFound }),
   throttle({ limit: 'networkVoucherCode', who: customersNetwork, counts: isNotFound }),
 ];
 
-/** The same for orders; one without a code is not counted. */
+/** The same limit for orders; an order without a code is not counted. */
 export const throttleOrderedCodes = [throttle({ limit: 'voucherCode', who: callerWithCode, counts: isNotFound })];
 
 export const throttleDoctor = [throttle({ limit: 'doctor', who: callerId, counts: () => true })];

@@ -3,7 +3,7 @@ import type { FoundCustomer } from '../contract/manualOrders.ts';
 import type { KnownCustomer } from '../models/queries/handOrders.ts';
 import { fullName } from './users.ts';
 
-/** What staff need to write an order for a customer: nothing else of the account. */
+/** The fields that staff need for entering an order; no other account data. */
 export function asFoundCustomer({ user, parcel }: KnownCustomer): FoundCustomer {
   const { address, provinceId, cityId, cityName, provinceName, postalCode } = parcel ?? user;
   return {

@@ -12,7 +12,7 @@ export function asFailedRefund({ createdAt, ...refund }: StoredFailure): FailedR
   return { ...refund, createdAt: iso(createdAt) };
 }
 
-/** For a customer a refund that failed is still on its way: we try again. */
+/** Customers see a failed refund as pending, because it will be retried. */
 function asRefund({ firstName, lastName, createdAt, settledAt, ...refund }: StoredRefund, { role }: Reader): Refund {
   const isOwn = role === ROLES.customer;
   const by = isOwn || firstName === null ? null : `${firstName} ${lastName ?? ''}`.trim();

@@ -3,14 +3,14 @@ import type { EditedUnit } from '../contract/products.ts';
 import type { StoredCost } from '../models/queries/unitCosts.ts';
 import { iso } from './moments.ts';
 
-interface KeptCosts {
+interface StoredCosts {
   id: number;
   name: string;
   units: readonly ProductCosts['units'][number][];
   history: readonly StoredCost[];
 }
 
-export function asProductCosts({ id, name, units, history }: KeptCosts): ProductCosts {
+export function asProductCosts({ id, name, units, history }: StoredCosts): ProductCosts {
   return { id, name, units: units.map(asUnit), history: history.map(asWrittenCost) };
 }
 

@@ -122,7 +122,7 @@ describe('revenue', () => {
       revenue: 1_400_000 + 3 * FEE,
       refunds: 200_000 + FEE,
       shipmentFees: 2 * FEE,
-      // Nobody has written down what these goods cost.
+      // No cost is stored for these goods.
       profit: 0,
       uncostedOrders: 2,
       uncostedRevenue: 1_200_000 + 2 * FEE,
@@ -368,10 +368,10 @@ test('the same panels refuse figures to staff, everything to strangers, and too 
   await admin().get('/api/dashboard').query({ panels: many }).expect(400);
 });
 
-/** Sales and profit have sums of their own. */
+/** Sales and profit are in separate tables of sums. */
 const statementsOf = (name: string): number => (name === 'yearly-revenue' ? 2 : 1);
 
-test.each(PANELS)('%s takes one statement for each kind of sums, however much there is', async (name) => {
+test.each(PANELS)('%s takes one statement per table of sums, independent of the number of orders', async (name) => {
   const signedIn = await shop.countStatements(() => admin().get('/api/no-such-thing'));
   const guarded = await shop.countStatements(() => admin().get('/api/invoices/0'));
   expect(signedIn).toBeLessThanOrEqual(guarded);

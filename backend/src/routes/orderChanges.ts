@@ -61,7 +61,7 @@ export const orderChangeRoutes = [
     read: validated<{ id: number }>({ id: rules.idParam() }),
     call: async ({ input, caller, language }) => {
       const reader = { ...caller, language };
-      const invoiceId = await orderChanges.giveUp(input.id, reader);
+      const invoiceId = await orderChanges.cancel(input.id, reader);
       return { message: 'change.givenUp', data: await changesOf(invoiceId, reader) };
     },
   }),

@@ -12,7 +12,7 @@ interface ById {
   id: number;
 }
 
-/** What the shop earns. For admins only: neither staff nor shoppers ever see it. */
+/** Profit figures. For admins only: hidden from staff and shoppers. */
 export const profitRoutes = [
   route({
     method: 'get',

@@ -53,7 +53,7 @@ export const refundRoutes = [
     }),
     call: async ({ input, caller, header, language }) => {
       const reader = { ...caller, language };
-      await partRefunds.give(input, header('Idempotency-Key'), reader);
+      await partRefunds.makeRefund(input, header('Idempotency-Key'), reader);
       const data = asRefundsOfInvoice(await partRefunds.ofInvoice(input.invoiceId, reader), reader);
       return { status: 201, message: 'refund.given', data };
     },

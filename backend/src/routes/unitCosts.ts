@@ -13,7 +13,7 @@ interface ById {
   id: number;
 }
 
-/** What units cost the shop. For admins only: neither staff nor shoppers ever see it. */
+/** Costs of units. For admins only: hidden from staff and shoppers. */
 export const unitCostRoutes = [
   route({
     method: 'get',

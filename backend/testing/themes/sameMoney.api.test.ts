@@ -76,7 +76,7 @@ function affordable({ lines, shipmentFee }: ExactCart): ExactCart {
 }
 
 const reductions = fc.sample(reductionsOfCarts, { numRuns: ROUNDS, seed: 7 });
-/** Every third order has neither a voucher nor a rule for its shipping. */
+/** Every third order has neither a voucher nor a shipping rule. */
 const rounds = fc.sample(carts(LINES), { numRuns: ROUNDS, seed: 7 }).map((cart, index) => ({
   ...{ round: index + 1, cart: affordable(cart) },
   taken: index % 3 === 2 ? undefined : reductions[index],

@@ -6,7 +6,7 @@ import { useStores } from '../stores/StoresContext.tsx';
 import styles from './ReturnPhoto.module.css';
 
 interface PrivatePhotoProps {
-  /** Below /api. */
+  /** Relative to /api. */
   path: string;
   alt: string;
   /** Wraps the picture; `url` is valid while it is mounted. */

@@ -9,7 +9,7 @@ interface Shipment extends Parcel {
   cityId: number;
   /** Empty: not known yet. */
   postalCode: string;
-  /** What the goods cost in whole rupiah; left out, the owner's rules take nothing off. */
+  /** The price of the goods in whole rupiah; without it, no shipping discount is applied. */
   goods?: number;
 }
 
@@ -46,13 +46,13 @@ export class ShippingStore {
     return this.rates.find((rate) => serviceKey(rate) === service);
   }
 
-  /** Applies what is to be paid by the response to a refused order; null: the service is no longer offered. */
+  /** Applies the fee from a refused order's response; null: the service is no longer offered. */
   applyFee(service: string, fee: number | null): void {
-    const isMeant = (rate: ShippingRate) => serviceKey(rate) === service;
-    if (fee === null) this.rates = this.rates.filter((rate) => !isMeant(rate));
+    const isSameService = (rate: ShippingRate) => serviceKey(rate) === service;
+    if (fee === null) this.rates = this.rates.filter((rate) => !isSameService(rate));
     else
       this.rates = this.rates.map((rate) =>
-        isMeant(rate) && paidFee(rate) !== fee ? { ...rate, fee, discount: 0 } : rate,
+        isSameService(rate) && paidFee(rate) !== fee ? { ...rate, fee, discount: 0 } : rate,
       );
   }
 

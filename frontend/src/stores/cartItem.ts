@@ -1,12 +1,12 @@
 import { type CartItem, isGone } from '@contract/carts.ts';
 import { type Language, textIn } from '@contract/languages.ts';
 
-/** Some pieces are left, but fewer than wanted. */
+/** Whether the stock is lower than the wanted quantity, but not 0. */
 export function isShort(item: CartItem): boolean {
   return !isGone(item) && item.quantity > item.lastStock;
 }
 
-/** The options of a line: `Awan · Biru Langit · S`. */
+/** The option names of a line: `Awan · Biru Langit · S`. */
 export function choiceOf(
   { variant, color, size }: Pick<CartItem, 'variant' | 'color' | 'size'>,
   language: Language,

@@ -31,7 +31,10 @@ export async function addAndEditProduct(client: Client): Promise<void> {
   client.products.push({ name, description, units: productDetails.length, stock: productDetails.length * PIECES });
 }
 
-/** Goods come in at a cost. The request carries the displayed stock, so that a repetition after a lost response is refused and not booked again. */
+/**
+ * Receives goods at a cost. The request has the displayed stock, so that a repetition after a lost response is refused and
+ * not booked again.
+ */
 export async function adjustStock(client: Client): Promise<void> {
   const body = { productDetailId: client.unit.id, stock: 8, seenStock: 3, reason: 'received', note: '', cost: 52_000 };
   await insist(client, 'admin', 'POST /stock/adjust', body);

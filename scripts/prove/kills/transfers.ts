@@ -10,7 +10,7 @@ import { BCA } from '../../../backend/testing/transfers.ts';
 import type { Client } from './clients.ts';
 import { acknowledged, succeeded, insist, step } from './clients.ts';
 
-/** An order's money comes by bank transfer, and the statement that tells of it is pasted. */
+/** Pays an order by bank transfer, by booking a statement row. */
 export async function transferred(client: Client): Promise<void> {
   await offer(client);
   const { user, city, unit } = client;
@@ -18,14 +18,16 @@ export async function transferred(client: Client): Promise<void> {
   const placed = await succeeded<PlacedOrder>(insist(client, 'customer', 'POST /invoices', body, randomUUID()));
   client.orders.push(placed);
   const row = { day: calendarDay(new Date()), amount: placed.total, text: placed.documentNo };
-  const told = (seen: string) => ({ account: accountKey(BCA), rows: [{ ...row, seen }] });
-  const { rows } = await succeeded<StatementPreview>(insist(client, 'admin', 'POST /statements/preview', told('')));
+  const statement = (seen: string) => ({ account: accountKey(BCA), rows: [{ ...row, seen }] });
+  const { rows } = await succeeded<StatementPreview>(
+    insist(client, 'admin', 'POST /statements/preview', statement('')),
+  );
   const seen = rows[0] ? seenOf(rows[0]) : '';
-  // Refused where the answer to the first booking succeeded lost.
-  await acknowledged(insist(client, 'admin', 'POST /statements', told(seen)), 409);
+  // A 409 if the answer to a successful first booking was lost.
+  await acknowledged(insist(client, 'admin', 'POST /statements', statement(seen)), 409);
 }
 
-/** Whoever comes first turns transfers on; the others find them. */
+/** The first client turns transfers on; the others find them on. */
 async function offer(client: Client): Promise<void> {
   const { values, version } = await succeeded<SettingsView>(insist(client, 'admin', 'GET /settings'));
   if (values.transferAccounts.length > 0) return;

@@ -87,7 +87,7 @@ async function refunded(client: Client): Promise<void> {
   await step(client, `/invoices/refund/${(await buyAndPay(client)).id}`, { reason: 'customerAsked', note: 'BCA 123' });
 }
 
-/** One of three pieces is paid back by the provider, however often it is asked for. */
+/** Refunds one of three pieces at the provider, once in spite of repeated requests. */
 async function givenInPart(client: Client): Promise<void> {
   const { id } = await buyAndPay(client, 3);
   const [line] = (await succeeded<Invoice>(insist(client, 'staff', `GET /invoices/${id}`))).invoiceDetails;

@@ -33,7 +33,7 @@ export interface Unit {
   sizeCode: string;
   thumb: string;
   price: number;
-  /** What a piece cost the shop. */
+  /** Cost of a piece. */
   cost: number;
   weight: number;
   volume: number;
@@ -200,7 +200,7 @@ function sizeName(index: number): string {
 
 const COST_SHARE = 0.55;
 
-/** A bit more than half of the price, in whole 500 rupiah. */
+/** Slightly more than half of the price, in steps of Rp 500. */
 function costOf(price: number): number {
   return Math.round((price * COST_SHARE) / 500) * 500;
 }

@@ -36,7 +36,7 @@ const OWN: readonly Listed[] = [
   ['isActive', { kind: 'flag' }],
 ];
 
-/** Whether it runs at the current time; without an end it does for ever. */
+/** Whether the row is valid at the current time; a null end means no end. */
 const STATE: Listed = [
   'state',
   { kind: 'line', listed: 'filtered' },
@@ -44,7 +44,7 @@ const STATE: Listed = [
     WHEN e.valid_until IS NULL OR e.valid_until > :now THEN 'running' ELSE 'over' END)`,
 ];
 
-/** Columns that no form writes. */
+/** Columns without a form field. */
 const EXTRA: Partial<Record<EntityName, readonly Listed[]>> = {
   promoes: [STATE],
   vouchers: [['uses', { kind: 'whole' }], STATE],

@@ -142,7 +142,7 @@ export interface UnitOnSale extends CatalogueUnit {
   slug: string;
   /** Whether the unit, its product and its category are on sale. */
   isActive: boolean;
-  /** What a piece costs the shop; null: unknown. Stays in the server: lines freeze it. */
+  /** Cost of a piece; null: unknown. Never sent to shoppers: order lines store it at the sale. */
   cost: number | null;
   thumb: Pick<CatalogueImage, 'file' | 'altId' | 'altEn'> | null;
   /** The product's promos that run at the given moment, or later. */

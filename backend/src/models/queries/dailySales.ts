@@ -18,7 +18,7 @@ export async function addToDay(day: string, change: DayChange): Promise<void> {
   );
 }
 
-/** Adds the pieces of an invoice's products, without those withdrawn; `sign` 1 if they were paid, −1 if they were refunded. */
+/** Adds the pieces of an invoice's products, without withdrawn pieces; `sign` 1 for a payment, −1 for a refund. */
 export async function addToProducts(day: string, invoiceId: number, sign: number): Promise<void> {
   await execute(
     sql`INSERT INTO daily_product_sales (day, product_id, pieces)
@@ -29,8 +29,8 @@ export async function addToProducts(day: string, invoiceId: number, sign: number
   );
 }
 
-/** Takes off the pieces of a refund that were not packed yet. */
-export async function takeWithdrawn(day: string, refundId: number): Promise<void> {
+/** Subtracts the refund's pieces that were not packed. */
+export async function subtractWithdrawn(day: string, refundId: number): Promise<void> {
   await execute(
     sql`INSERT INTO daily_product_sales (day, product_id, pieces)
      SELECT :day, d.product_id, -SUM(l.withdrawn) FROM refund_lines l JOIN invoice_details d ON d.id = l.invoice_detail_id
@@ -153,9 +153,9 @@ export const SPENT_CREDIT = sql`CASE WHEN EXISTS (
   SELECT 1 FROM returns r WHERE r.exchange_invoice_id = i.id AND r.status = 4 AND r.resolution = 'exchange'
 ) THEN i.credit ELSE 0 END`;
 
-/** What the refunds of an invoice gave back: the step by which it ends counts the rest. */
+/** The refunds of an invoice; the step that ends the invoice counts the remaining amount. */
 export const REFUNDED = sql`COALESCE((SELECT SUM(f.amount) FROM refunds f WHERE f.invoice_id = i.id), 0)`;
-/** Refunds of revenue: what was paid late was never counted as such. */
+/** Refunds of revenue only: a late payment never counted as revenue. */
 export const OF_REVENUE = sql`f.way <> 'credit' AND NOT EXISTS (
   SELECT 1 FROM invoice_events e WHERE e.invoice_id = f.invoice_id AND e.from_status = 8 AND e.to_status = 7)`;
 

@@ -14,7 +14,7 @@ export type DaySums = Record<(typeof COLUMNS)[number], number>;
 
 /** The sums of a day, of a product on it, or of a status. */
 type StoredSums = Partial<DaySums> & { day: string };
-/** Of a stored row; everything else is a sum. */
+/** Columns that identify a stored row; all other columns are sums. */
 const KEYS: readonly string[] = ['day', 'productId', 'status'];
 
 export interface StoredDay {
@@ -23,7 +23,7 @@ export interface StoredDay {
   fingerprint: string;
 }
 
-/** Under names of their own: they are compared, and not added to the sums that are told of. */
+/** With names of their own: these sums are compared, but not added to the reported sums. */
 const PROFITS = [
   ...['day', 'tax', 'goodsCost', 'paymentFees', 'courierCosts', 'uncostedOrders', 'uncostedRevenue'],
   ...aliases({ costedOrders: 'orders', costedRevenue: 'revenue', costedRefunds: 'refunds' }),

@@ -4,7 +4,7 @@ import { joinSql, sql } from '../database/sql.ts';
 import type { StoredUser } from '../lists/users.ts';
 import { UNIT_TABLES } from './units.ts';
 
-/** Units on sale whose SKU or names contain all words, the one with exactly this SKU first. */
+/** Units on sale whose SKU or names contain all words, an exact SKU match first. */
 export async function unitsWith(
   text: string,
   words: readonly string[],
@@ -23,7 +23,7 @@ export async function unitsWith(
   );
 }
 
-/** Where a parcel went. */
+/** The destination of a parcel. */
 interface ParcelAddress {
   userId: number;
   address: string;
@@ -35,13 +35,13 @@ interface ParcelAddress {
   notes: string;
 }
 
-/** A customer's account, with the address of their last parcel; null if none was sent yet. */
+/** A customer's account, with the address of the last parcel; null without a parcel. */
 export interface KnownCustomer {
   user: StoredUser;
   parcel: ParcelAddress | null;
 }
 
-/** The address of each customer's last order that was sent. */
+/** The address of each customer's last sent order. */
 export async function lastAddresses(userIds: readonly number[]): Promise<ParcelAddress[]> {
   if (userIds.length === 0) return [];
   return select<ParcelAddress>(
@@ -54,7 +54,7 @@ export async function lastAddresses(userIds: readonly number[]): Promise<ParcelA
   );
 }
 
-/** The city and province of a postal code; null if no place has it. */
+/** The city and province of a postal code; null if unknown. */
 export async function cityWithCode(postalCode: string): Promise<{ cityId: number; provinceId: number } | null> {
   return selectOne(
     `SELECT c.id AS cityId, c.province_id AS provinceId FROM places l JOIN cities c ON c.id = l.city_id

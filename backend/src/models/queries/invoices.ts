@@ -31,7 +31,7 @@ export interface WholeInvoice extends Payable {
   nameOf: NameOf;
   /** Refundable amount in whole rupiah. */
   refundable: number;
-  /** What went back by refunds, in whole rupiah. */
+  /** Sum of the refunds in whole rupiah. */
   refunded: number;
   seller: Seller;
   /** Of its courier; empty if it has no tracking page (contract/couriers.ts). */

@@ -27,7 +27,7 @@ export async function changesOf(invoiceId: number): Promise<{ head: StoredChange
   return heads.map((head) => ({ head, lines: lines.filter(({ orderChangeId }) => orderChangeId === head.id) }));
 }
 
-/** The number of the new order of an invoice's open change; null: it has none. */
+/** The new order's number of an invoice's open change; null without an open change. */
 export async function openChangeOf(invoiceId: number): Promise<{ documentNo: string } | null> {
   const [found] = await select<{ documentNo: string }>(
     `SELECT n.document_no AS documentNo FROM order_changes c JOIN invoices n ON n.id = c.change_invoice_id
@@ -37,12 +37,12 @@ export async function openChangeOf(invoiceId: number): Promise<{ documentNo: str
   return found ?? null;
 }
 
-/** The state of the change that an order carries the new pieces of; null: of none. */
-export async function changeWith(changeInvoiceId: number): Promise<ChangeStatus | null> {
+/** The state of the change whose new pieces an order has; null for other orders. */
+export async function changeStatusOf(changeInvoiceId: number): Promise<ChangeStatus | null> {
   return (await OrderChange.findOne({ where: { changeInvoiceId } }))?.status ?? null;
 }
 
-/** Open changes whose new order was paid, or will not be. */
+/** Open changes whose new order is paid or can no longer be paid. */
 export async function endedChanges({ after, limit }: Page): Promise<{ id: number }[]> {
   return select(
     `SELECT c.id FROM order_changes c JOIN invoices n ON n.id = c.change_invoice_id
@@ -51,7 +51,7 @@ export async function endedChanges({ after, limit }: Page): Promise<{ id: number
   );
 }
 
-/** Ends an open change, once. */
+/** Ends an open change; false if it has already ended. */
 export async function endChange(id: number, status: ChangeStatus, endedAt: Date): Promise<boolean> {
   const [ended] = await OrderChange.update({ status, endedAt }, { where: { id, status: { [Op.eq]: 'open' } } });
   return ended === 1;

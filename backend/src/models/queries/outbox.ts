@@ -60,7 +60,7 @@ export async function wasCopied(againOf: number, recipient: string, since: Date)
 
 /**
  * The recipients of an order's mails: the verified address of the customer's account, and, once the order is paid, the one
- * entered at the checkout. None after the customer's erasure, or if they gave none.
+ * entered at the checkout. None after the customer's erasure, or for a customer without an address.
  */
 export async function addressesOf(invoiceId: number): Promise<string[]> {
   const found = await selectOne<{ account: string; typed: string | null }>(

@@ -4,8 +4,8 @@ import type { Sql } from '../database/sql.ts';
 import { identifier, joinSql, sql } from '../database/sql.ts';
 import { OF_REVENUE, REFUNDED, SPENT_CREDIT } from './dailySales.ts';
 
-// What makes the profit of invoices (contract/profit.ts), as rows of an invoice and a Jakarta day. The sums of days, their
-// recount and an order's own margin are all read from here, so that they can't differ. Bound values: `PROFIT_STATUSES`.
+// The parts of the profit of invoices (contract/profit.ts), as rows per invoice and Jakarta day. The sums of days, their
+// recount and an order's own margin all read these rows, so that they can't differ. Bound values: `PROFIT_STATUSES`.
 
 const { waiting, expired, cancelled, paid, paidLate, processed, shipped } = INVOICE_STATUS;
 
@@ -15,10 +15,10 @@ const BECAME_PAID = sql`e.from_status NOT IN (:paid) AND e.to_status IN (:paid)`
 const WAS_REFUNDED = sql`e.from_status IN (:paid) AND e.to_status NOT IN (:paid)`;
 /** 1 for a step by which an invoice became paid, −1 for one by which it was refunded. */
 const SIGN = sql`(CASE WHEN ${BECAME_PAID} THEN 1 WHEN ${WAS_REFUNDED} THEN -1 ELSE 0 END)`;
-/** Also money that came too late and is held: its fee is gone, whatever becomes of the order. */
+/** Includes the fee of a late, held payment: the provider keeps it in any case. */
 const MONEY_CAME = sql`e.from_status IN (${waiting}, ${expired}, ${cancelled}) AND e.to_status IN (${paid}, ${paidLate})`;
 const COURIER_COST = sql`COALESCE(i.courier_cost, i.shipment_fee + i.shipping_discount)`;
-/** Cost of the sold pieces; by a refund of all, of those that no refund before has taken out. */
+/** Cost of the sold pieces; for a full refund, without the pieces of earlier refunds. */
 const GOODS_COST = sql`(SELECT COALESCE(SUM(g.cost * CASE WHEN ${WAS_REFUNDED} THEN g.withdrawn - g.quantity ELSE g.quantity END), 0)
   FROM invoice_details g WHERE g.invoice_id = i.id)`;
 const IS_MONEY = sql`((${BECAME_PAID}) OR (${WAS_REFUNDED}))`;
@@ -26,19 +26,19 @@ const IS_MONEY = sql`((${BECAME_PAID}) OR (${WAS_REFUNDED}))`;
 const ORDER_COLUMNS = ['orders', 'revenue', 'refunds', 'tax', 'goods_cost', 'payment_fees', 'courier_costs'] as const;
 const PRODUCT_COLUMNS = ['pieces', 'goods', 'taxed', 'goods_cost', 'uncosted_pieces'] as const;
 
-/** Of all invoices, or of the one bound as `:invoiceId`. */
+/** All invoices, or the one bound as `:invoiceId`. */
 export type Of = 'all' | 'one';
 
 function only(of: Of, invoiceId: Sql): Sql {
   return of === 'one' ? sql`AND ${invoiceId} = :invoiceId` : sql``;
 }
 
-/** As `taxWithinKept` of contract/profit.ts: the price without it is never half a rupiah, so rounding is exact. */
+/** As `taxWithinKept` of contract/profit.ts: the price without tax never ends in half a rupiah, so rounding is exact. */
 function taxWithinKept(kept: Sql): Sql {
   return sql`CAST((${kept}) - ROUND((${kept}) * 100.0 / 111) AS SIGNED INTEGER)`;
 }
 
-/** What was given back of each invoice on a day, and until its end. Every way to give money back is a part of it. */
+/** Refunded money per invoice and day, with the running total. Must include every kind of refund. */
 function refundsOf(of: Of): Sql {
   return sql`SELECT refund.invoice_id, refund.day, SUM(refund.amount) AS amount,
       SUM(SUM(refund.amount)) OVER (PARTITION BY refund.invoice_id ORDER BY refund.day) AS given
@@ -55,7 +55,7 @@ function refundsOf(of: Of): Sql {
     ) refund GROUP BY refund.invoice_id, refund.day`;
 }
 
-/** Rows of `invoice_id`, `day` and the parts of an order's profit; several of an invoice and a day. */
+/** Rows of `invoice_id`, `day` and the parts of an order's profit; an invoice and a day may have several rows. */
 export function orderParts(of: Of): Sql {
   const taxGivenBack = sql`CASE WHEN i.tax = 0 THEN 0 ELSE
     ${taxWithinKept(sql`i.total - f.given`)} - ${taxWithinKept(sql`i.total - f.given + f.amount`)} END`;
@@ -80,14 +80,14 @@ export function orderParts(of: Of): Sql {
     WHERE b.restocked > 0 ${only(of, sql`f.invoice_id`)}`;
 }
 
-/** To be joined to the parts `p`: `u.invoice_id` is null where every line of the invoice has a cost. */
+/** For a join with the parts `p`: `u.invoice_id` is null if every line of the invoice has a cost. */
 export function uncostedInvoices(of: Of): Sql {
   return sql`LEFT JOIN (
       SELECT DISTINCT d.invoice_id FROM invoice_details d WHERE d.cost IS NULL ${only(of, sql`d.invoice_id`)}
     ) u ON u.invoice_id = p.invoice_id`;
 }
 
-/** Rows of `day` and the columns of `daily_profits`, one a day. */
+/** One row per day: `day` and the columns of `daily_profits`. */
 export function profitsByDay(of: Of): Sql {
   const sums = ORDER_COLUMNS.map(
     (one) => sql`SUM(CASE WHEN u.invoice_id IS NULL THEN p.${identifier(one)} ELSE 0 END)`,
@@ -98,11 +98,11 @@ export function profitsByDay(of: Of): Sql {
     FROM (${orderParts(of)}) p ${uncostedInvoices(of)} GROUP BY p.day`;
 }
 
-/** Rows of `day`, `product_id` and the columns of `daily_product_profits`, one a day and product. */
+/** One row per day and product: `day`, `product_id` and the columns of `daily_product_profits`. */
 export function productProfitsByDay(of: Of): Sql {
   const sums = PRODUCT_COLUMNS.map((column) => sql`SUM(p.${identifier(column)})`);
   const refunded = sql`SELECT SUM(b.value) FROM refund_lines b WHERE b.invoice_detail_id = l.id`;
-  // A refund of all is of what the refunds before it have left.
+  // A full refund covers only the amount left by earlier refunds.
   const pieces = sql`CASE WHEN ${WAS_REFUNDED} THEN l.withdrawn - l.quantity ELSE l.quantity END`;
   const value = sql`CASE WHEN ${WAS_REFUNDED} THEN COALESCE((${refunded}), 0) - (l.subtotal - l.reduction)
     ELSE l.subtotal - l.reduction END`;

@@ -64,7 +64,7 @@ export interface Destination {
   provinceName: string;
   /** The rates of the shop's own table. */
   rates: TableRate[];
-  /** The owner's rules for its province, running now or later. */
+  /** The shipping rules for this province, current and future ones. */
   rules: ShippingRule[];
 }
 
@@ -84,7 +84,7 @@ type DestinationRow = (TableRate | NoRate) &
   (RuleRow | NoRule) &
   Omit<Destination, 'rates' | 'rules'> & { version: number };
 
-/** Null for a city without delivery. One statement: a row for each rule of each rate. */
+/** Null for a city without delivery. One statement: a row per rule and rate. */
 export async function readDestination(cityId: number): Promise<Destination | null> {
   const rows = await select<DestinationRow>(
     sql`SELECT ${SEEN_VERSION} AS version, p.id AS provinceId, c.name AS cityName, p.name AS provinceName,
@@ -115,7 +115,7 @@ function ratesIn(rows: readonly DestinationRow[]): TableRate[] {
   });
 }
 
-/** The provinces of a city's rules need no look any more. */
+/** The SQL has already filtered the rules by province. */
 function rulesIn(rows: readonly DestinationRow[]): ShippingRule[] {
   const rules = new Map<number, ShippingRule>();
   for (const row of rows) if (row.ruleId !== null) rules.set(row.ruleId, asRule(row, []));
@@ -153,7 +153,7 @@ function asRule(row: RuleRow, provinceIds: number[]): ShippingRule {
   };
 }
 
-/** All rules that run now or later, oldest first. */
+/** All current and future rules, oldest first. */
 export async function readShippingRules(): Promise<ShippingRule[]> {
   const rows = await select<RuleRow & { provinceId: number | null }>(
     sql`SELECT ${RULE_COLUMNS}, n.province_id AS provinceId
@@ -170,7 +170,7 @@ export async function readShippingRules(): Promise<ShippingRule[]> {
   return [...rules.values()];
 }
 
-/** The codes of the couriers of the rate table. */
+/** The courier codes of the rate table. */
 export async function readCouriers(): Promise<string[]> {
   const rows = await select<{ courier: string }>('SELECT DISTINCT courier FROM shipping_rates ORDER BY courier');
   return rows.map(({ courier }) => courier);

@@ -140,7 +140,7 @@ export async function returnPieces({ productDetailId, quantity }: Pieces): Promi
   await ProductDetail.increment('stock', { by: quantity, where: { id: productDetailId } });
 }
 
-/** The pieces of an invoice, without those withdrawn, in the order of the units' ids. */
+/** The pieces of an invoice, without withdrawn pieces, ordered by unit id. */
 export async function piecesOf(invoiceId: number): Promise<Pieces[]> {
   const lines = await InvoiceDetail.findAll({
     attributes: ['productDetailId', 'quantity', 'withdrawn'],

@@ -6,11 +6,11 @@ import { select } from '../database/database.ts';
 import { Transfer } from '../tables/Transfer.ts';
 import { TransferProof } from '../tables/TransferProof.ts';
 
-interface Asked {
+interface CodeQuery {
   account: string;
-  /** The order's amount without a code. */
+  /** The order's amount without the code. */
   base: number;
-  /** Amounts of orders that ended after this moment are still recognized. */
+  /** Amounts of orders that ended after this moment are still matched. */
   since: Date;
 }
 
@@ -21,8 +21,8 @@ interface TakenCode {
   openCode: number | null;
 }
 
-/** The codes of an account's open orders, and the amounts near `base` of those that ended lately. */
-export async function takenCodes({ account, base, since }: Asked): Promise<TakenCode[]> {
+/** The codes of an account's open orders, and the amounts near `base` of recently ended orders. */
+export async function takenCodes({ account, base, since }: CodeQuery): Promise<TakenCode[]> {
   return select<TakenCode>(
     `SELECT code, amount, open_code AS openCode FROM transfers WHERE account = :account AND open_code IS NOT NULL
      UNION ALL
@@ -32,12 +32,12 @@ export async function takenCodes({ account, base, since }: Asked): Promise<Taken
   );
 }
 
-/** Gives the code of an order that waits no more to the next one; its row stays, so that late money is recognized. */
+/** Frees the code of an order that no longer waits; its row stays, so that a late transfer is matched. */
 export async function freeCode(invoiceId: number): Promise<void> {
   await Transfer.update({ openCode: null, openAmount: null, freedAt: now() }, { where: { invoiceId, freedAt: null } });
 }
 
-/** An order to be transferred to an account, with what is known of its money. */
+/** An order with an expected transfer to an account, and its payments. */
 export interface TransferCandidate {
   invoiceId: number;
   documentNo: string;
@@ -46,21 +46,21 @@ export interface TransferCandidate {
   code: number;
   takenAt: string | Date;
   freedAt: string | Date | null;
-  /** The event that paid it, and whether that has a row of a statement already. */
+  /** The event that paid the order, and whether a statement row is linked to it. */
   paidBy: number | null;
   isBooked: 0 | 1;
 }
 
-interface Meant {
+interface CandidateQuery {
   account: string;
   amounts: readonly number[];
   documentNos: readonly string[];
-  /** Orders that ended before are not recognized any more. */
+  /** Orders that ended before this moment are not matched. */
   since: Date;
 }
 
-/** The orders that rows of a statement may mean: all that wait, and the ended ones with one of the amounts or numbers. */
-export async function candidates(meant: Meant): Promise<TransferCandidate[]> {
+/** The orders that statement rows may match: all waiting orders, and ended orders with a matching amount or number. */
+export async function candidates(query: CandidateQuery): Promise<TransferCandidate[]> {
   return select<TransferCandidate>(
     `SELECT t.invoice_id AS invoiceId, i.document_no AS documentNo, i.fullname, t.amount, t.code, t.taken_at AS takenAt,
        t.freed_at AS freedAt, e.id AS paidBy, CASE WHEN r.id IS NULL THEN 0 ELSE 1 END AS isBooked
@@ -70,11 +70,11 @@ export async function candidates(meant: Meant): Promise<TransferCandidate[]> {
      WHERE t.account = :account AND (t.freed_at IS NULL
        OR (t.freed_at > :since AND (t.amount IN (:amounts) OR i.document_no IN (:documentNos))))
      ORDER BY t.id`,
-    { ...meant, paying: PAYING_VERDICTS },
+    { ...query, paying: PAYING_VERDICTS },
   );
 }
 
-/** The orders of rows that were booked before, by the rows' keys. */
+/** The orders of rows that were booked before, by row key. */
 export async function bookedRows(
   keys: readonly string[],
 ): Promise<{ rowKey: string; invoiceId: number; documentNo: string; fullname: string; total: number }[]> {
@@ -100,7 +100,7 @@ export interface StoredOpenTransfer {
   code: number;
 }
 
-/** Orders that wait for their transfer: those with a proof first, then those that expire first. */
+/** Orders waiting for their transfer: orders with a proof first, then by expiry. */
 export async function openTransfers(limit: number): Promise<StoredOpenTransfer[]> {
   return select(
     `SELECT t.invoice_id AS invoiceId, i.document_no AS documentNo, i.fullname, i.phone_number AS phoneNumber,
@@ -113,7 +113,7 @@ export async function openTransfers(limit: number): Promise<StoredOpenTransfer[]
   );
 }
 
-/** Of several orders, the shoppers' proofs, oldest first. */
+/** The shoppers' proofs of several orders, oldest first. */
 export function proofsOf(invoiceIds: readonly number[]): Promise<TransferProof[]> {
   return TransferProof.findAll({ where: { invoiceId: [...invoiceIds] }, order: ['id'] });
 }

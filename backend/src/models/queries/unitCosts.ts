@@ -3,7 +3,7 @@ import { execute, select } from '../database/database.ts';
 import { batches } from '../database/groups.ts';
 import { UnitCost } from '../tables/UnitCost.ts';
 
-/** A cost to be kept: whole rupiah for a piece, from a Jakarta day (`YYYY-MM-DD`) on. */
+/** A cost to store: whole rupiah per piece, from a Jakarta day (`YYYY-MM-DD`) on. */
 export interface NewCost {
   productDetailId: number;
   cost: number;
@@ -13,8 +13,8 @@ export interface NewCost {
 }
 
 /**
- * Keeps costs, and sets each unit's cost to its newest one. Two statements per 500 of them. The caller has locked the
- * units' products, so that of two who write at once the second sees what the first wrote.
+ * Stores costs, and sets each unit's cost to its newest one. Two statements per 500 costs. The caller has locked the
+ * units' products, so that the second of two concurrent writers sees the first one's costs.
  */
 export async function insertCosts(costs: readonly NewCost[]): Promise<void> {
   for (const batch of batches(costs.toSorted((one, other) => one.productDetailId - other.productDetailId))) {
@@ -29,7 +29,7 @@ export async function insertCosts(costs: readonly NewCost[]): Promise<void> {
   }
 }
 
-/** A cost with who wrote it. */
+/** A cost with its author. */
 export interface StoredCost {
   id: number;
   productDetailId: number;
@@ -41,7 +41,7 @@ export interface StoredCost {
   lastName: string | null;
 }
 
-/** The newest costs of a product's units, as they were written, the newest first. */
+/** The newest costs of a product's units, newest first. */
 export async function newestCosts(productId: number, limit: number): Promise<StoredCost[]> {
   return select<StoredCost>(
     `SELECT c.id, c.product_detail_id AS productDetailId, c.cost, c.valid_from AS validFrom, c.source, c.created_at AS at,
@@ -52,7 +52,7 @@ export async function newestCosts(productId: number, limit: number): Promise<Sto
   );
 }
 
-/** The product of a unit; null if there is no such unit. */
+/** The product of a unit; null for an unknown unit. */
 export async function productOfUnit(id: number): Promise<number | null> {
   const [unit] = await select<{ productId: number }>(
     'SELECT product_id AS productId FROM product_details WHERE id = :id',

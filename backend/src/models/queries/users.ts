@@ -18,13 +18,13 @@ export async function teamIds(): Promise<{ id: number }[]> {
   return User.findAll({ attributes: ['id'], where, raw: true });
 }
 
-/** Whether a customer ever ordered anything. */
+/** Whether a customer has any order. */
 export async function hasOrders(userId: number): Promise<boolean> {
   return selectAny('SELECT id FROM invoices WHERE user_id = :userId', { userId });
 }
 
-/** The customer made by hand, without a mailbox, who has this phone number; null for none. */
-export async function walkInWith(phoneNumber: string): Promise<User | null> {
+/** The customer with this phone number whose account staff created without an e-mail; null without one. */
+export async function customerWithoutEmail(phoneNumber: string): Promise<User | null> {
   const email = { [Op.like]: `%${NO_MAILBOX}` };
   return User.findOne({ where: { role: ROLES.customer, isActive: true, phoneNumber, email }, order: ['id'] });
 }

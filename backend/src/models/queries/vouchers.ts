@@ -7,7 +7,7 @@ import { VoucherUse } from '../tables/VoucherUse.ts';
 export interface StoredVoucher extends VoucherTerms {
   id: number;
   code: string;
-  /** Whole rupiah that the goods it is for must cost. */
+  /** Minimum price of the voucher's goods in whole rupiah. */
   minimum: number;
   maxUses: number;
   maxPerCustomer: number;
@@ -15,7 +15,7 @@ export interface StoredVoucher extends VoucherTerms {
   validFrom: Date;
   validUntil: Date | null;
   isActive: boolean;
-  /** Whether it is for some goods only. */
+  /** Whether the voucher is restricted to some goods. */
   isScoped: boolean;
 }
 
@@ -24,7 +24,7 @@ type Raw = { [Name in keyof StoredVoucher]: number } & Pick<StoredVoucher, 'code
     validUntil: string | Date | null;
   };
 
-/** By its code as it is stored (`voucherKey`). */
+/** Finds a voucher by its stored code (`voucherKey`). */
 export async function readVoucher(code: string): Promise<StoredVoucher | null> {
   const row = await selectOne<Raw>(
     sql`SELECT v.id, v.code, v.percent, v.max_discount AS maxDiscount, v.amount, v.minimum, v.max_uses AS maxUses,
@@ -45,7 +45,7 @@ export async function readVoucher(code: string): Promise<StoredVoucher | null> {
   };
 }
 
-/** Those of the products that a voucher is for by itself or by their category. */
+/** The products that a voucher includes, directly or by their category. */
 export async function productsOfVoucher(voucherId: number, productIds: readonly number[]): Promise<Set<number>> {
   if (productIds.length === 0) return new Set();
   const rows = await select<{ id: number }>(
@@ -59,8 +59,8 @@ export async function productsOfVoucher(voucherId: number, productIds: readonly 
 }
 
 /**
- * Takes a use of a running voucher; false, without a change, if it has none left or does not run. Its row stays locked until
- * the transaction ends, so that uses are taken one after the other.
+ * Takes a use of a valid voucher; false, without a change, if no use is left or the voucher is not valid. The row stays
+ * locked until the transaction ends, which serializes concurrent uses.
  */
 export async function takeUse(code: string, at: Date): Promise<boolean> {
   return executeOne(
@@ -71,12 +71,12 @@ export async function takeUse(code: string, at: Date): Promise<boolean> {
   );
 }
 
-/** How many uses a customer's orders hold. */
+/** The number of uses that a customer's orders hold. */
 export async function usesOf(voucherId: number, userId: number): Promise<number> {
   return VoucherUse.count({ where: { voucherId, userId, isHeld: true } });
 }
 
-/** The most that one customer's orders hold. */
+/** The highest number of uses that one customer's orders hold. */
 export async function mostUsesOfOne(voucherId: number): Promise<number> {
   const row = await selectOne<{ uses: number }>(
     `SELECT COUNT(*) AS uses FROM voucher_uses WHERE voucher_id = :voucherId AND is_held = 1
@@ -86,13 +86,13 @@ export async function mostUsesOfOne(voucherId: number): Promise<number> {
   return row?.uses ?? 0;
 }
 
-/** Whether an order ever used it. */
+/** Whether any order ever used the voucher. */
 export async function wasUsed(voucherId: number): Promise<boolean> {
   return (await VoucherUse.count({ where: { voucherId } })) > 0;
 }
 
-/** Gives the use of an order back; without effect if it holds none. The caller has locked the invoice. */
-export async function giveBackUse(invoiceId: number): Promise<void> {
+/** Releases the use of an order; no effect without a held use. The caller has locked the invoice. */
+export async function releaseUse(invoiceId: number): Promise<void> {
   const isGiven = await executeOne(
     `UPDATE vouchers SET uses = uses - 1
      WHERE id = (SELECT voucher_id FROM voucher_uses WHERE invoice_id = :invoiceId AND is_held = 1)`,
@@ -102,8 +102,8 @@ export async function giveBackUse(invoiceId: number): Promise<void> {
 }
 
 /**
- * Takes the use of an order again, after it was given back; false, without a change, if the voucher or the customer has none
- * left. Whether it still runs does not matter: the order was placed while it did.
+ * Takes the released use of an order again; false, without a change, if the voucher's or the customer's limit is reached.
+ * The validity is not checked: the order was placed within it.
  */
 export async function retakeUse(invoiceId: number): Promise<boolean> {
   const isTaken = await executeOne(
@@ -112,7 +112,7 @@ export async function retakeUse(invoiceId: number): Promise<boolean> {
     { invoiceId },
   );
   if (!isTaken) return false;
-  // The voucher's row is locked now: nobody else takes a use of it.
+  // The voucher's row is locked now: no concurrent transaction takes a use.
   const customer = await selectOne<{ most: number; held: number }>(
     `SELECT v.max_per_customer AS most, (SELECT COUNT(*) FROM voucher_uses o
        WHERE o.voucher_id = u.voucher_id AND o.user_id = u.user_id AND o.is_held = 1) AS held
@@ -128,7 +128,7 @@ export async function retakeUse(invoiceId: number): Promise<boolean> {
   return false;
 }
 
-/** Copies a voucher under other codes, with the goods that it is for. */
+/** Copies a voucher and its goods under other codes. */
 export async function copyVoucher(id: number, codes: readonly string[]): Promise<void> {
   if (codes.length === 0) return;
   const voucher = await Voucher.findByPk(id, { rejectOnEmpty: true });

@@ -1,14 +1,14 @@
 import { integer, primary, reference, rupiah, text } from './columns.ts';
 import { table } from './table.ts';
 
-/** What makes the margin of a product on one Jakarta day; `services/invoices/dailyProfits.ts` maintains it. */
+/** The parts of a product's margin on one Jakarta day; `services/invoices/dailyProfits.ts` maintains them. */
 export class DailyProductProfits extends table(
   'daily_product_profits',
   {
     /** `YYYYMMDD`. */
     day: primary(text(8)),
     productId: primary(reference('products')),
-    /** Pieces with a known cost that were paid, less refunded and returned ones; what was paid and given back for them. */
+    /** Paid pieces with a known cost, less refunded and returned pieces; and their revenue less refunds. */
     pieces: integer(),
     goods: rupiah(),
     /** The part of `goods` that includes PPN. */

@@ -1,11 +1,11 @@
 import { integer, primary, rupiah, text } from './columns.ts';
 import { table } from './table.ts';
 
-/** What makes the profit of one Jakarta day (contract/profit.ts); `services/invoices/dailyProfits.ts` maintains it. */
+/** The parts of the profit of one Jakarta day (contract/profit.ts); `services/invoices/dailyProfits.ts` maintains them. */
 export class DailyProfits extends table('daily_profits', {
   /** `YYYYMMDD`. */
   day: primary(text(8)),
-  /** Orders that became paid, less refunded ones. This and the sums count only orders of which every line has a cost. */
+  /** Paid orders less refunded orders. This count and the sums include only orders whose lines all have a cost. */
   orders: integer(),
   revenue: rupiah(),
   refunds: rupiah(),
@@ -13,7 +13,7 @@ export class DailyProfits extends table('daily_profits', {
   goodsCost: rupiah(),
   paymentFees: rupiah(),
   courierCosts: rupiah(),
-  /** The other orders, and their revenue less refunds. */
+  /** The number of other orders, and their revenue less refunds. */
   uncostedOrders: integer(),
   uncostedRevenue: rupiah(),
 }) {}

@@ -34,25 +34,25 @@ export class Invoice
       /** The parcel's volumetric weight in grams; 0 if it was not measured. */
       volumeWeight: integer(0),
       itemCount: integer(),
-      /** Where the order was taken (contract/orderSources.ts). */
+      /** The sales channel (contract/orderSources.ts). */
       source: text<OrderSource>(20, 'shop'),
-      /** Its number at a marketplace; null for other orders. */
+      /** The order number at a marketplace; null for other orders. */
       sourceRef: optional(text(LIMITS.sourceRef)),
-      /** Who of the staff wrote it (services/orders/byHand.ts); null: its customer did. */
+      /** The staff member who entered the order (services/orders/byHand.ts); null: the customer placed it. */
       placedBy: optional(reference('users')),
-      /** The sum of the lines, less the credit, the voucher's and the manual discount, plus the transfer code. */
+      /** The sum of the lines, less the credit, the voucher discount and the manual discount, plus the transfer code. */
       subtotal: rupiah(),
-      /** What the customer pays for shipping: the courier's fee less the shipping discount. */
+      /** The shipping fee for the customer: the courier's fee less the shipping discount. */
       shipmentFee: rupiah(),
-      /** Off the courier's fee, by a rule with this name. */
+      /** The shipping discount, and the name of its rule. */
       shippingDiscount: rupiah(0),
       shippingRule: text(LIMITS.name, ''),
       voucherCode: text(LIMITS.voucherCode, ''),
       voucherDiscount: rupiah(0),
-      /** Given by an admin, for a reason. */
+      /** Given by an admin, with a reason. */
       manualDiscount: rupiah(0),
       manualReason: text(LIMITS.reason, ''),
-      /** 1–999 rupiah on top, by which a bank transfer is recognized; 0 for other ways to pay. */
+      /** 1–999 rupiah added to the total, to recognize a bank transfer; 0 for other payments. */
       transferCode: integer(0),
       /** Value of the customer's returned goods: reduces the price of an exchange. */
       credit: rupiah(0),
@@ -60,9 +60,9 @@ export class Invoice
       /** The tax included in the total, and the amount that it is computed from. */
       taxBase: rupiah(0),
       tax: rupiah(0),
-      /** What the payment provider kept of the payment. For admins only, like `courierCost`. */
+      /** The payment provider's fee for the payment. For admins only, like `courierCost`. */
       paymentFee: rupiah(0),
-      /** What the courier charged; null: its fee, as the customer was told. */
+      /** The courier's charge; null: equal to the fee shown to the customer. */
       courierCost: optional(rupiah()),
       attempt: integer(0),
       /**

@@ -26,11 +26,11 @@ export class InvoiceDetail extends table(
     promoName: optional(text(LIMITS.name)),
     weight: integer(),
     subtotal: rupiah(),
-    /** The line's share of the voucher's and the manual discount. */
+    /** The line's share of the voucher discount and the manual discount. */
     reduction: rupiah(0),
-    /** Pieces refunded before the parcel was packed, which are not sent. */
+    /** Pieces refunded before packing; they are not sent. */
     withdrawn: integer(0),
-    /** What a piece cost the shop when it was sold; null: unknown. For admins only. */
+    /** Cost per piece at the time of sale; null: unknown. For admins only. */
     cost: optional(rupiah()),
   },
   { unique: [['invoiceId', 'productDetailId']], indexes: [['productId']] },

@@ -5,20 +5,20 @@ import type { RefundWay } from '../../contract/refunds.ts';
 import { created, id, moment, optional, reference, rupiah, text } from './columns.ts';
 import { table } from './table.ts';
 
-/** Pieces of a paid order that are replaced before it is packed. */
+/** A replacement of pieces in a paid order, before packing. */
 export class OrderChange extends table(
   'order_changes',
   {
     id: id(),
     invoiceId: reference('invoices'),
-    /** The order of the new pieces; its credit is paid by the old ones. */
+    /** The order of the new pieces; the value of the old pieces is its credit. */
     changeInvoiceId: reference('invoices'),
     userId: reference('users'),
     reason: text<RefundReason>(20),
     note: text(LIMITS.notes, ''),
-    /** How what the new pieces cost less goes back. */
+    /** The way of the refund if the new pieces cost less. */
     way: text<RefundWay>(10),
-    /** Of the old pieces. */
+    /** Value of the old pieces. */
     value: rupiah(),
     status: text<ChangeStatus>(10),
     createdAt: created(),

@@ -1,7 +1,7 @@
 import { id, integer, reference, rupiah } from './columns.ts';
 import { table } from './table.ts';
 
-/** Old pieces of a change; they leave their order once it is done. */
+/** Old pieces of a change; they leave their order when the change is done. */
 export class OrderChangeLine extends table(
   'order_change_lines',
   {

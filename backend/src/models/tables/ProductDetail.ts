@@ -16,7 +16,7 @@ export class ProductDetail
       code: text(64),
       price: rupiah(),
       weight: integer(),
-      /** What a piece costs the shop now: the newest of its `UnitCost`s; null: unknown. For admins only. */
+      /** Current cost of a piece: the newest `UnitCost`; null: unknown. For admins only. */
       cost: optional(rupiah()),
       /** The packed unit in cm: all three, or none. */
       parcelLength: optional(integer()),

@@ -1,7 +1,7 @@
 import { id, integer, reference, rupiah } from './columns.ts';
 import { table } from './table.ts';
 
-/** Pieces of an invoice's line that were refunded. */
+/** Refunded pieces of an invoice line. */
 export class RefundLine extends table(
   'refund_lines',
   {
@@ -10,9 +10,9 @@ export class RefundLine extends table(
     invoiceDetailId: reference('invoice_details'),
     quantity: integer(),
     value: rupiah(),
-    /** Those of them that can be sold again. */
+    /** The sellable pieces among them. */
     restocked: integer(0),
-    /** Those of them that were not packed yet, and stay in the house: all or none. */
+    /** The pieces that were not yet packed and never leave the shop: all or none. */
     withdrawn: integer(0),
   },
   { unique: [['refundId', 'invoiceDetailId']], indexes: [['invoiceDetailId']] },

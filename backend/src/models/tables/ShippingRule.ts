@@ -9,15 +9,15 @@ export class ShippingRule extends table('shipping_rules', {
   minimum: rupiah(0),
   /** 0: the whole fee. */
   maxDiscount: rupiah(0),
-  /** Codes of couriers, joined by commas; empty: all. */
+  /** Courier codes, joined by commas; empty: all. */
   couriers: text(LIMITS.notes, ''),
   validFrom: moment(),
-  /** Exclusive; null: without an end. */
+  /** Exclusive; null: no end. */
   validUntil: optional(moment()),
   isActive: flag(true),
 }) {}
 
-/** The provinces that a rule is for; none: all. */
+/** The provinces of a rule; no rows: all. */
 export class ShippingRuleProvince extends table('shipping_rule_provinces', {
   ruleId: primary(reference('shipping_rules', 'CASCADE')),
   provinceId: primary(reference('provinces', 'CASCADE')),

@@ -2,7 +2,7 @@ import { STATEMENT_LIMITS } from '../../contract/statements.ts';
 import { created, id, reference, rupiah, text } from './columns.ts';
 import { table } from './table.ts';
 
-/** A row of a bank's statement that was booked: the money of one payment event. */
+/** A booked row of a bank statement, linked to one payment event. */
 export class StatementRow extends table(
   'statement_rows',
   {
@@ -12,7 +12,7 @@ export class StatementRow extends table(
     day: text(10),
     amount: rupiah(),
     text: text(STATEMENT_LIMITS.text),
-    /** A hash of account, day, amount, text and the number among equal rows of the day. */
+    /** A hash of account, day, amount, text, and the position among equal rows of the day. */
     rowKey: text(64),
     paymentEventId: reference('payment_events'),
     createdBy: reference('users'),

@@ -2,7 +2,7 @@ import { TRANSFER_LIMITS } from '../../contract/transfers.ts';
 import { created, id, longText, reference, text } from './columns.ts';
 import { table } from './table.ts';
 
-/** The meaning of the columns of a bank's statement. */
+/** The column layout of a bank's statements. */
 export class StatementTemplate extends table(
   'statement_templates',
   {

@@ -2,21 +2,21 @@ import { TRANSFER_LIMITS } from '../../contract/transfers.ts';
 import { id, integer, moment, optional, reference, rupiah, text } from './columns.ts';
 import { table } from './table.ts';
 
-/** Where an order is to be paid by bank transfer, and the code by which its money is recognized. */
+/** The bank account for an order's payment, and the code that identifies its transfer. */
 export class Transfer extends table(
   'transfers',
   {
     id: id(),
     invoiceId: reference('invoices'),
-    /** The account's number in digits alone (`accountKey`); the account's texts are as they were. */
+    /** The account number's digits (`accountKey`); the account's texts are as they were when the order was placed. */
     account: text(80),
     bank: text(TRANSFER_LIMITS.bank),
     number: text(TRANSFER_LIMITS.number),
     holder: text(TRANSFER_LIMITS.holder),
     code: integer(),
-    /** The order's total with the code in it. */
+    /** The order's total including the code. */
     amount: rupiah(),
-    /** Code and amount while the order waits; null afterwards, so that other orders can have them. */
+    /** Code and amount while the order waits; null afterwards, so that other orders can use them. */
     openCode: optional(integer()),
     openAmount: optional(rupiah()),
     takenAt: moment(),

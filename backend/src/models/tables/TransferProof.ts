@@ -1,7 +1,7 @@
 import { created, id, reference, text } from './columns.ts';
 import { table } from './table.ts';
 
-/** A shopper's picture of a transfer: in the private files. */
+/** A shopper's picture of a transfer, in the private files. */
 export class TransferProof extends table(
   'transfer_proofs',
   {

@@ -2,7 +2,7 @@ import type { CostSource } from '../../contract/profit.ts';
 import { created, id, optional, reference, rupiah, text } from './columns.ts';
 import { table } from './table.ts';
 
-/** What a piece of a unit costs the shop from a Jakarta day on. Rows are only added; of one day, the last one counts. */
+/** Cost of a unit's piece from a Jakarta day on. Rows are never changed; of one day, the last row counts. */
 export class UnitCost extends table(
   'unit_costs',
   {

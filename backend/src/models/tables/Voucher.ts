@@ -2,26 +2,26 @@ import { LIMITS } from '../../contract/limits.ts';
 import { flag, id, integer, moment, nameColumns, optional, percent, rupiah, text } from './columns.ts';
 import { table } from './table.ts';
 
-/** A code for a discount, and how many orders hold a use of it. */
+/** A code for a discount, and the number of its held uses. */
 export class Voucher extends table(
   'vouchers',
   {
     id: id(),
     code: text(LIMITS.voucherCode),
     ...nameColumns('nameKey', ['name'], LIMITS.name),
-    /** 0: `amount` is taken off. */
+    /** 0: the discount is `amount`. */
     percent: { ...percent(), defaultValue: 0 },
-    /** Of a percentage, at most; 0: without a limit. */
+    /** Maximum of a percentage discount; 0: no limit. */
     maxDiscount: rupiah(0),
     amount: rupiah(0),
-    /** What the goods that it is for must cost. */
+    /** Minimum price of the voucher's goods. */
     minimum: rupiah(0),
-    /** 0: without a limit. */
+    /** 0: no limit. */
     maxUses: integer(0),
     maxPerCustomer: integer(0),
     uses: integer(0),
     validFrom: moment(),
-    /** Exclusive; null: without an end. */
+    /** Exclusive; null: no end. */
     validUntil: optional(moment()),
     isActive: flag(true),
   },

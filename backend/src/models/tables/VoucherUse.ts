@@ -1,7 +1,7 @@
 import { flag, primary, reference } from './columns.ts';
 import { table } from './table.ts';
 
-/** An order with a voucher. `isHeld`: its use counts in `vouchers.uses`, as its pieces are taken from stock. */
+/** An order's use of a voucher. It counts in `vouchers.uses` if `isHeld`, like the order's pieces taken from stock. */
 export class VoucherUse extends table(
   'voucher_uses',
   {

@@ -24,20 +24,20 @@ export interface ProviderPayment {
   amount: number;
   /** The received amount; null where none was, and where the provider doesn't report it. */
   paidAmount: number | null;
-  /** What the provider kept of it; null where it does not say. */
+  /** The provider's fee; null if not reported. */
   fee: number | null;
   currency: string;
   /** The page where the shopper pays. */
   url: string;
 }
 
-/** Money to be sent back the way it came. */
+/** A refund to the payment's source. */
 export interface RefundRequest {
-  /** Ours, unique per try: asked twice with the same, it is sent once. */
+  /** Our idempotency key, unique per try: the provider sends a repeated request only once. */
   key: string;
   /** The provider's id of the payment. */
   paymentId: string;
-  /** Whole rupiah, at most what is left of the payment. */
+  /** Whole rupiah, at most the payment less earlier refunds. */
   amount: number;
   reason: RefundCause;
 }
@@ -48,11 +48,11 @@ export type RefundCause = (typeof REFUND_CAUSES)[number];
 export const REFUND_STATES = ['PENDING', 'SUCCEEDED', 'FAILED', 'CANCELLED'] as const;
 export type RefundState = (typeof REFUND_STATES)[number];
 
-/** A refund as the provider's books have it. */
+/** A refund in the provider's records. */
 export interface ProviderRefund {
   id: string;
   state: RefundState;
-  /** The code of a failure, or empty. */
+  /** The error code, or empty. */
   failure: string;
 }
 
@@ -65,7 +65,7 @@ export interface PaymentProvider {
   findByExternalId(externalId: string): Promise<ProviderPayment | null>;
   /** Expires the link, where it can still be paid. */
   expire(id: string): Promise<void>;
-  /** Sends money back; asked again with the same key, it answers what it did. */
+  /** Sends a refund; a repeated request with the same key returns the first result. */
   refund(request: RefundRequest): Promise<ProviderRefund>;
   getRefund(id: string): Promise<ProviderRefund | null>;
 }
@@ -79,7 +79,7 @@ interface Failure {
 export class ProviderError extends Error {
   /** Set where a retry may succeed: how long the provider wants to be left alone until then. */
   readonly retry: { afterMs: number } | null;
-  /** The provider's code, where it has understood and refused; null where nobody knows what it did. */
+  /** The provider's code for a definite refusal; null if the outcome is unknown. */
   readonly refusal: string | null;
 
   constructor(what: string, { retry = null, refusal = null, cause }: Failure = {}) {

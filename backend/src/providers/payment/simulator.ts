@@ -19,7 +19,7 @@ export const simulator: PaymentProvider = {
   expire: async (id) => {
     await settle(id, 'EXPIRED');
   },
-  // There was no money: it is back at once.
+  // The simulator moves no money, so a refund succeeds at once.
   refund: ({ key }) => Promise.resolve({ id: `sim_${key}`, state: 'SUCCEEDED', failure: '' }),
   getRefund: (id) => Promise.resolve({ id, state: 'SUCCEEDED', failure: '' }),
 };

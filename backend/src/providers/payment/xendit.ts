@@ -4,8 +4,8 @@ import type { PaymentProvider, PaymentRequest, ProviderPayment, ProviderRefund, 
 import { PROVIDER_STATUSES, ProviderError, REFUND_STATES } from './provider.ts';
 
 /**
- * Xendit's invoice API (`/v2/invoices`) and its refunds. A request that reads, expires or has a key of its own is retried while
- * Xendit is away for a moment. Creating never is: Xendit may have received it, so the caller looks the external id up first.
+ * Xendit's invoice API (`/v2/invoices`) and its refunds. A request that reads, expires or has an idempotency key is retried
+ * during a short outage. Creation is not: Xendit may have received it, so the caller looks the external id up first.
  */
 export const xendit: PaymentProvider = {
   name: 'xendit',
@@ -45,7 +45,7 @@ function createBody(request: PaymentRequest): Record<string, unknown> {
     amount: request.amount,
     currency: 'IDR',
     description: request.description,
-    // Left out, rather than empty, for a payer without a mailbox.
+    // Omitted rather than empty, for a payer without an e-mail.
     ...(email !== '' && { payer_email: email }),
     customer: {
       given_names: request.payer.fullname,

@@ -6,29 +6,29 @@ import { LIMITS } from '../../contract/limits.ts';
 import { ROLES } from '../../contract/roles.ts';
 import { cut } from '../../contract/text.ts';
 import { badInput } from '../../errors.ts';
-import { walkInWith } from '../../models/queries/users.ts';
+import { customerWithoutEmail } from '../../models/queries/users.ts';
 import { User } from '../../models/tables/User.ts';
 import * as passwords from './passwords.ts';
 
-// Customers as staff write them down: without a password, so that nobody can sign in. Who has the mailbox of their e-mail
-// gets the account by signing up with it, through the mailed link as anybody does (registrations.ts).
+// Accounts that staff create for customers. Their password is random, so sign-in is impossible. The owner of the e-mail's
+// mailbox takes the account over by signing up with this address, as for any sign-up (registrations.ts).
 
-/** Of a customer who never chose one. */
+/** For a customer without a choice. */
 const LANGUAGE: Language = 'id';
 
-/** A password that nobody knows, hashed; before the transaction, as hashing is slow. */
+/** The hash of a random password that is never shown; called before the transaction, because hashing is slow. */
 export function unknownPassword(): Promise<string> {
   return passwords.hash(randomBytes(32).toString('base64url'));
 }
 
 /**
- * The account of an order's customer: the chosen one; or the one with this e-mail; without an e-mail, the one that was made
- * by hand before with this phone number; or else a new one. 400 for a closed account, or one of the team.
+ * The account of an order's customer: the chosen account; or the account with this e-mail; without an e-mail, the account
+ * that staff created with this phone number; or else a new one. 400 for a closed account or a team member's.
  */
 export async function findOrMake(customer: HandCustomer, passwordHash: string): Promise<User> {
   const { id, email, phoneNumber } = customer;
   if (id !== null) return usable(await User.findByPk(id), 'customer.id');
-  const known = email === '' ? await walkInWith(phoneNumber) : await User.findOne({ where: { email } });
+  const known = email === '' ? await customerWithoutEmail(phoneNumber) : await User.findOne({ where: { email } });
   if (known) return usable(known, 'customer.email');
   const { address, cityId, postalCode } = customer;
   return User.create({

@@ -38,7 +38,7 @@ export const RATE_LIMITS = {
   cancelling: { tries: 20, minutes: 60 },
   /** The same by all customers of one network. */
   networkCancelling: { tries: 240, minutes: 60 },
-  /** Unknown voucher codes that a customer tries, and those of one network. */
+  /** Unknown voucher codes, per customer and per network. */
   voucherCode: { tries: 20, minutes: 15 },
   networkVoucherCode: { tries: 100, minutes: 15 },
   /** Messages to the shop from one address. */

@@ -179,8 +179,8 @@ function refuseErased(user: User): void {
 }
 
 /**
- * Refuses an address of another account. An unverified sign-up is deleted instead, as anybody may have typed the address;
- * not one that staff wrote an order for.
+ * Refuses an address of another account. An unverified sign-up is deleted instead, because the address may be a stranger's;
+ * except an account that staff created for an order.
  */
 async function claimEmail(email: string, id: number | null): Promise<void> {
   const owner = await User.findOne({ where: { email } });
@@ -200,7 +200,7 @@ async function noteChange(kind: SecurityEventKind, caller: Caller, about: string
   await afterCommit(() => securityEvents.note({ kind, userId: caller.id, about }));
 }
 
-/** Without an address, a customer who never gave one keeps having none; others have to keep theirs. */
+/** A customer with a placeholder address may leave the address empty; other customers may not. */
 function emailOf(user: User, { email }: UserInput): string {
   if (email) return email;
   if (hasMailbox(user.email)) throw badInput('email', 'input.required');

@@ -12,7 +12,7 @@ const NOTHING: ProfitSums = {
   ...{ uncostedOrders: 0, uncostedRevenue: 0 },
 };
 
-/** Of a range of days: two statements, however many orders there are. */
+/** The profit of a range of days: two statements, independent of the number of orders. */
 export async function ofRange(query: RevenueQuery): Promise<MarginReport> {
   const { from, to } = rangesOf(query, calendarDay(now())).days;
   const [first, last] = [stampOf(from), stampOf(to)];

@@ -6,12 +6,12 @@ import { transaction } from '../../models/database/database.ts';
 import { copyVoucher } from '../../models/queries/vouchers.ts';
 import * as entities from './entities.ts';
 
-/** Without those that people take for others: 0 and O, 1, I and L. */
+/** Without letters that are easily confused: 0 and O; 1, I and L. */
 const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 
 /**
- * Makes vouchers alike, each for one use: the first one as the form does, with its checks and its line in the history, the
- * others as copies of it.
+ * Creates vouchers with equal terms, each for one use: the first one through the form's function, with its checks and its
+ * history entry, the others as copies.
  */
 export async function make({ prefix, count, ...form }: VoucherBatchInput, caller: Caller): Promise<VoucherBatch> {
   const codes = newCodes(prefix, count);
@@ -23,7 +23,7 @@ export async function make({ prefix, count, ...form }: VoucherBatchInput, caller
   return { codes };
 }
 
-/** 31 letters at 8 places: a guess among 500 such codes hits once in two thousand million. */
+/** 31 letters at 8 places: a guess matches one of 500 such codes once in two thousand million tries. */
 function newCodes(prefix: string, count: number): string[] {
   const codes = new Set<string>();
   while (codes.size < count) {

@@ -2,7 +2,7 @@ import { dayStamp } from '../../contract/dates.ts';
 import type { InvoiceStatus } from '../../contract/invoiceStatus.ts';
 import { INVOICE_STATUS, PAID_STATUSES } from '../../contract/invoiceStatus.ts';
 import { beforeCommit } from '../../models/database/database.ts';
-import { addToDay, addToProducts, moveInDay, takeWithdrawn } from '../../models/queries/dailySales.ts';
+import { addToDay, addToProducts, moveInDay, subtractWithdrawn } from '../../models/queries/dailySales.ts';
 import type { Invoice } from '../../models/tables/Invoice.ts';
 
 export interface CountedStep {
@@ -43,14 +43,14 @@ export async function countReturn(refunds: number, at: Date): Promise<void> {
 }
 
 /**
- * Adds a refund (whole rupiah) to the sums of its day, in the same transaction, and takes its pieces off that were not packed
- * yet.
+ * Adds a refund (whole rupiah) to the sums of its day, in the same transaction, and subtracts its pieces that were not
+ * packed.
  */
 export async function countRefund(refundId: number, refunds: number, at: Date): Promise<void> {
   const day = dayStamp(at);
   await beforeCommit(async () => {
     await addToDay(day, { revenue: 0, refunds, shipmentFees: 0, expired: 0, unprocessed: 0 });
-    await takeWithdrawn(day, refundId);
+    await subtractWithdrawn(day, refundId);
   });
 }
 

@@ -4,18 +4,18 @@ import { PaymentEvent } from '../../models/tables/PaymentEvent.ts';
 import * as invoiceSteps from './steps.ts';
 
 interface DirectPayment {
-  /** How it was paid, as the payment list shows it. */
+  /** The payment method in the payment list. */
   provider: string;
   /** Unique among the payments of this provider. */
   key: string;
   reference: string;
-  /** The timeline's note, and who of the team saw the money; null: nobody had to. */
+  /** The timeline's note, and the team member who saw the money; null if none had to. */
   note: string;
   userId: number | null;
 }
 
 /**
- * Marks a waiting invoice as paid in full without a payment provider, and stores a payment event for the accounts, as for any
+ * Marks a waiting invoice as fully paid without a payment provider, and stores a payment event for the accounts, as for any
  * payment. Call it in the transaction that settles the invoice.
  */
 export async function settle(

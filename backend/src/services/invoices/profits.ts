@@ -13,7 +13,7 @@ import * as invoiceSteps from './steps.ts';
 
 const ENTITY = 'invoice-costs';
 
-/** What an order earned, and what it cost the shop. For admins only. */
+/** An order's profit and its costs to the shop. For admins only. */
 export async function get(id: number): Promise<OrderProfit> {
   const invoice = await Invoice.findByPk(id);
   if (!invoice) throw notFound();
@@ -31,7 +31,7 @@ export async function get(id: number): Promise<OrderProfit> {
   };
 }
 
-/** Notes what the courier really charged; the profit of the days on which it was shipped follows. */
+/** Stores the courier's actual charge, and updates the profit of the days on which the order was shipped. */
 export async function setCourierCost(id: number, { courierCost }: CourierCostInput, caller: Caller) {
   return transaction(async () => {
     const invoice = await invoiceSteps.lock(id);

@@ -3,7 +3,7 @@ import { brokenInvariants } from '../../../testing/brokenInvariants.ts';
 import { buildAdmin, buildStaff } from '../../../testing/factories.ts';
 import { atOnce } from '../../../testing/many.ts';
 import { placeOrder } from '../../../testing/orders.ts';
-import { give, refundsOf } from '../../../testing/refunds.ts';
+import { postRefund, refundsOf } from '../../../testing/refunds.ts';
 import { openTestShop } from '../../../testing/testShop.ts';
 import { openXendit, sendWebhook } from '../../../testing/xendit.ts';
 import type { Envelope } from '../../contract/envelope.ts';
@@ -20,7 +20,7 @@ afterEach(async () => {
   expect(await brokenInvariants()).toEqual([]);
 });
 
-/** An order that was paid at Xendit. */
+/** An order paid at Xendit. */
 async function paidAtXendit() {
   const ordered = await placeOrder(shop);
   const paid = xendit.turn(`${ordered.placed.documentNo}-1`, 'PAID') ?? {};
@@ -32,9 +32,9 @@ function booked(xenditId: string | null) {
   return xendit.refunds.filter(({ invoice_id }) => invoice_id === xenditId);
 }
 
-test('Xendit is asked once, and the refund is done when Xendit says so', async () => {
+test('Xendit gets one request, and the refund is done when Xendit reports it', async () => {
   const { placed } = await paidAtXendit();
-  const answer = await give(admin, placed, { extra: 20_000, way: 'provider', note: '' }).expect(201);
+  const answer = await postRefund(admin, placed, { extra: 20_000, way: 'provider', note: '' }).expect(201);
   expect(answer.body).toMatchObject({
     data: { refunds: [{ status: 'pending', settledAt: null }], leftAtProvider: placed.total - 20_000 },
   });
@@ -47,18 +47,18 @@ test('Xendit is asked once, and the refund is done when Xendit says so', async (
   expect(booked(placed.xenditId)).toHaveLength(1);
 });
 
-test('a refund whose answer got lost is asked for again, and sent once', async () => {
+test('after a lost answer, a refund is requested again, and Xendit sends it once', async () => {
   const { placed } = await paidAtXendit();
   xendit.mode = 'silentAfterCreating';
-  await give(admin, placed, { extra: 7_000, way: 'provider', note: '' }).expect(201);
+  await postRefund(admin, placed, { extra: 7_000, way: 'provider', note: '' }).expect(201);
   xendit.mode = 'well';
   await reconcile(0);
   expect(booked(placed.xenditId)).toMatchObject([{ amount: 7_000 }]);
 });
 
-test('a refund that fails waits for somebody: tried again, or sent by hand', async () => {
+test('a failed refund waits for staff: they try it again or send it by hand', async () => {
   const { placed, api } = await paidAtXendit();
-  await give(admin, placed, { extra: 7_000, way: 'provider', note: '' }).expect(201);
+  await postRefund(admin, placed, { extra: 7_000, way: 'provider', note: '' }).expect(201);
   for (const refund of booked(placed.xenditId))
     Object.assign(refund, { status: 'FAILED', failure_code: 'INSUFFICIENT_BALANCE' });
   await reconcile(0);
@@ -83,12 +83,14 @@ test('a refund that fails waits for somebody: tried again, or sent by hand', asy
   expect((await retry('provider')).status).toBe(409);
 });
 
-test('what Xendit refuses has failed, and more than it took is not asked of it', async () => {
+test('a refund that Xendit refuses is failed, and no request exceeds the payment', async () => {
   const { placed } = await paidAtXendit();
   xendit.next = ['refusing'];
-  await give(admin, placed, { extra: 3_000, way: 'provider', note: '' }).expect(201);
+  await postRefund(admin, placed, { extra: 3_000, way: 'provider', note: '' }).expect(201);
   expect((await refundsOf(admin, placed)).refunds).toMatchObject([
     { status: 'failed', failure: 'API_VALIDATION_ERROR' },
   ]);
-  expect((await give(admin, placed, { extra: placed.total - 2_999, way: 'provider', note: '' })).status).toBe(409);
+  expect((await postRefund(admin, placed, { extra: placed.total - 2_999, way: 'provider', note: '' })).status).toBe(
+    409,
+  );
 });

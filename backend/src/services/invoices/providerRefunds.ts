@@ -18,7 +18,7 @@ import { MAX_REQUEST_MS } from '../../providers/payment/retries.ts';
 import { moneyLeft } from './refundMoney.ts';
 import * as invoiceSteps from './steps.ts';
 
-/** What the provider is told; it knows no more reasons than these. */
+/** The reason sent to Xendit; it accepts no finer ones. */
 const CAUSES: Record<RefundReason, RefundCause> = {
   customerAsked: 'REQUESTED_BY_CUSTOMER',
   outOfStock: 'CANCELLATION',
@@ -28,9 +28,9 @@ const CAUSES: Record<RefundReason, RefundCause> = {
 };
 
 /**
- * Asks the provider for a pending refund, or what became of it; call it outside any transaction. No effect on others. One
- * process asks at a time, and however often a try is asked for, its key makes the provider send it once. Whatever fails is
- * asked again by the clock.
+ * Requests a pending refund from the provider, or reads its state; call it outside any transaction. No effect on other
+ * refunds. Only one process requests at a time, and the key of a try makes the provider send a repeated request once.
+ * The scheduler repeats a failed request.
  */
 export async function send(id: number, claimMs = MAX_REQUEST_MS): Promise<boolean> {
   const provider = paymentProvider();
@@ -49,19 +49,19 @@ export async function send(id: number, claimMs = MAX_REQUEST_MS): Promise<boolea
   }
 }
 
-/** Asks about all refunds that the provider has not finished, each at most every `seconds`. Answers how many ended. */
+/** Checks all unfinished refunds, each at most every `seconds`. Returns the number of refunds that ended. */
 export async function reconcile(seconds: number): Promise<number> {
   const before = new Date(now().getTime() - seconds * 1000);
   const due = (page: Page) => queries.dueRefunds(before, page);
   return forEachDueRow('reconcileRefunds', due, ({ id }) => send(id, seconds * 1000));
 }
 
-/** Those that wait for somebody. */
+/** Failed refunds, for staff to handle. */
 export async function failed(): Promise<queries.StoredFailure[]> {
   return queries.failedRefunds();
 }
 
-/** Tries a failed refund again, or notes that it was sent by hand. 409 where it has not failed, or somebody else was faster. */
+/** Retries a failed refund, or marks it as sent by hand. 409 if the refund has not failed, or after a concurrent retry. */
 export async function retry(id: number, { way, note }: RefundRetry, caller: Caller): Promise<number> {
   if (way === 'transfer' && note === '') throw badInput('note', 'input.required');
   const invoiceId = await transaction(async () => {
@@ -99,7 +99,7 @@ async function ask(provider: PaymentProvider, refund: Refund): Promise<ProviderR
 
 type Answer = Omit<ProviderRefund, 'id'> & { id: string | null };
 
-/** True where the refund ended by it. */
+/** Returns true if the refund ended. */
 async function store(refund: Refund, { id: providerId, state, failure }: Answer): Promise<boolean> {
   if (state === 'PENDING') {
     await queries.storeAnswer(refund, { providerId });

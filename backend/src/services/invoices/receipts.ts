@@ -55,8 +55,8 @@ interface Shipment {
 }
 
 /**
- * Marks a parcel as handed to the courier. Returns the id of the mail to its customer, if there is one: who fetches the goods
- * needs none.
+ * Marks a parcel as handed to the courier. Returns the id of the mail to its customer, if there is one: a pickup needs no
+ * mail.
  */
 export async function ship(
   invoice: Invoice,

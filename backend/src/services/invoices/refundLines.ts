@@ -10,7 +10,7 @@ import { piecesGivenBack } from '../../models/queries/refunds.ts';
 import type { Invoice } from '../../models/tables/Invoice.ts';
 import type { InvoiceDetail } from '../../models/tables/InvoiceDetail.ts';
 
-/** A line of an invoice, and what was given back of it: refunded, returned, or on its way back. */
+/** A line of an invoice, and its pieces that were refunded, returned, or are in an open return. */
 export interface LeftOfLine {
   line: InvoiceDetail;
   before: RefundableLine['before'];
@@ -21,7 +21,7 @@ export async function leftOf(invoiceId: number): Promise<LeftOfLine[]> {
   return lines.map((line) => ({ line, before: pieces.get(line.id) ?? { quantity: 0, value: 0 } }));
 }
 
-/** Pieces that are refunded, with their value in whole rupiah. */
+/** Pieces to refund, with their value in whole rupiah. */
 export interface CheckedLine extends RefundLineInput {
   productDetailId: number;
   value: number;
@@ -30,7 +30,7 @@ export interface CheckedLine extends RefundLineInput {
 
 export interface CheckedLines {
   lines: CheckedLine[];
-  /** Whether no piece would be left to send of an order that was not sent yet. */
+  /** Whether an unsent order would have no pieces left. */
   leavesNothing: boolean;
 }
 
@@ -44,8 +44,8 @@ function isInHouse({ status }: Invoice): boolean {
 }
 
 /**
- * Values the pieces to be refunded. 400 names the lines of which fewer are left; 409 where they lie in the parcel already: who
- * takes them out again does so before.
+ * Computes the value of the pieces to be refunded. 400 names the lines with too few pieces left; 409 for pieces that are in
+ * the parcel: they must be taken out first.
  */
 export async function checkLines(invoice: Invoice, wanted: readonly RefundLineInput[]): Promise<CheckedLines> {
   if (wanted.length === 0) return { lines: [], leavesNothing: false };

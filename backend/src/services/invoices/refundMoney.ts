@@ -11,18 +11,18 @@ import * as dailySales from './dailySales.ts';
 import * as invoiceSteps from './steps.ts';
 import * as replacements from './replacements.ts';
 
-/** What came in for an invoice and may still be given back, in whole rupiah. */
+/** The received and still refundable money of an invoice, in whole rupiah. */
 export interface MoneyLeft {
   left: number;
-  /** Of it, what the provider can send back: at most what it took. */
+  /** The part that the provider can refund: at most its payment. */
   leftAtProvider: number;
-  /** What went back by refunds. */
+  /** Sum of the refunds. */
   refunded: number;
 }
 
 /**
- * Where a refund or a return is about to be written, the caller holds the invoice's lock. Returns under way are set aside,
- * so that neither takes the other's money.
+ * Before a refund or return is written, the caller holds the invoice's lock. Money of open returns is reserved, so that
+ * neither takes the other's money.
  */
 export async function moneyLeft(invoice: Invoice): Promise<MoneyLeft> {
   const [cameIn, { refunded, byProvider, returned }, atProvider] = await Promise.all([
@@ -43,8 +43,8 @@ async function takenByProvider({ id, attempt }: Invoice): Promise<number> {
 type Rest = Pick<RefundView, 'reason' | 'note'> & { userId: number | null; remark: string };
 
 /**
- * Ends an invoice with a refund of all that is left, sent by hand. Returns its held stock, once. Answers the amount in whole
- * rupiah, null without a change if the invoice can't be refunded (any more). The caller holds its lock.
+ * Ends an invoice with a refund of the remaining money, sent by hand. Returns its held stock, once. Returns the amount in
+ * whole rupiah, or null without a change if the invoice can't be refunded. The caller holds the invoice's lock.
  */
 export async function refundRest(invoice: Invoice, { reason, note, userId, remark }: Rest): Promise<number | null> {
   const { status } = invoice;
@@ -54,12 +54,12 @@ export async function refundRest(invoice: Invoice, { reason, note, userId, remar
   const at = now();
   const done = { way: 'transfer', status: 'done', createdAt: at, settledAt: at } as const;
   const { id } = await Refund.create({ invoiceId: invoice.id, userId, amount: left, reason, note, ...done });
-  // What came too late was never counted as revenue.
+  // A late payment never counted as revenue.
   if (PAID_STATUSES.includes(status)) await dailySales.countRefund(id, left, at);
   return left;
 }
 
-/** Moves an invoice whose money went back to its end, and returns the pieces that it holds; false if no step leads there. */
+/** Ends a fully refunded invoice and returns its held pieces to stock; false if no step leads from its status to an end. */
 export async function end(invoice: Invoice, userId: number | null, note: string): Promise<boolean> {
   const holdsStock = !STOCK_FREE_STATUSES.includes(invoice.status);
   if (!(await invoiceSteps.move(invoice, { step: 'refund', userId, note, refund: 0 }))) return false;

@@ -22,7 +22,7 @@ interface Move {
   userId: number | null;
   note?: string;
   set?: StepValues;
-  /** Refunded amount of the step in whole rupiah; by default the total. 0 where rows of `refunds` count it. */
+  /** Refunded amount of the step in whole rupiah; by default the total. 0 if rows of `refunds` count the amount. */
   refund?: number;
 }
 
@@ -55,7 +55,7 @@ export async function move(
   // A refunded invoice need not be picked any more.
   if (to === INVOICE_STATUS.refunded) await leaveList(invoice.id, userId);
   Object.assign(invoice, { status: to, ...set });
-  if (!(await voucherUses.follow(invoice, from, to))) await noteAll([invoice], 'invoice.note.voucherUsedUp');
+  if (!(await voucherUses.updateUse(invoice, from, to))) await noteAll([invoice], 'invoice.note.voucherUsedUp');
   return true;
 }
 
@@ -64,7 +64,7 @@ export async function moveOrRefuse(invoice: Invoice, move_: Move, reader: Reader
   if (!(await move(invoice, move_))) throw forbidden(invoice, reader);
 }
 
-/** A 409 that names the invoice's status, for a step that doesn't start there. */
+/** A 409 with the invoice's status, for a step that doesn't start there. */
 export function forbidden({ status }: Invoice, reader: Reader): AppError {
   return conflict('invoice.forbiddenStep', {
     status: messageTo(reader, `invoice.status.${invoiceStatusName(status)}`),

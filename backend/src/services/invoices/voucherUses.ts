@@ -1,6 +1,6 @@
 import type { InvoiceStatus } from '../../contract/invoiceStatus.ts';
 import { STOCK_FREE_STATUSES } from '../../contract/invoiceStatus.ts';
-import { giveBackUse, retakeUse } from '../../models/queries/vouchers.ts';
+import { releaseUse, retakeUse } from '../../models/queries/vouchers.ts';
 
 interface Order {
   id: number;
@@ -8,14 +8,14 @@ interface Order {
 }
 
 /**
- * Follows a step of an order: the use of its voucher is held while its pieces are, given back when they go back to stock, and
- * taken again when a late payment takes them again. False if there was none left to take: the discount stays, for it was
- * promised and is paid, and the order does not count in the voucher's uses. No statement for an order without a voucher.
+ * Updates a voucher's use after a step of its order: the use is held while the order holds stock, released with it, and
+ * taken again if a late payment takes the stock again. False if no use was left: the discount stays, because it was promised
+ * and paid, and the order does not count in the voucher's uses. No statement for an order without a voucher.
  */
-export async function follow(order: Order, from: InvoiceStatus, to: InvoiceStatus): Promise<boolean> {
+export async function updateUse(order: Order, from: InvoiceStatus, to: InvoiceStatus): Promise<boolean> {
   if (order.voucherCode === '' || isHeldIn(from) === isHeldIn(to)) return true;
   if (isHeldIn(to)) return retakeUse(order.id);
-  await giveBackUse(order.id);
+  await releaseUse(order.id);
   return true;
 }
 

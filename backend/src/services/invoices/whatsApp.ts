@@ -63,7 +63,7 @@ async function factsOf(invoice: Invoice, transfer: Transfer | null): Promise<Mes
   };
 }
 
-/** The shop's page asks for a sign-in, which the customer of an order by hand may not have: they get the provider's page. */
+/** The shop's page requires a sign-in, which the customer of an order by hand may not have: links the provider's page. */
 async function paymentLinkOf({ id, documentNo, placedBy }: Invoice): Promise<string> {
   const attempt = placedBy === null ? null : await attempts.newestOf(id);
   return attempt?.paymentUrl ?? link('/payment-redirect', { documentNo });

@@ -180,7 +180,7 @@ interface Refund {
   reason: RefundReason;
   /** Whole rupiah. */
   sentBack: number;
-  /** More of the order's money stays with the shop. */
+  /** A partial refund: the shop keeps the rest of the money. */
   isPart?: boolean;
 }
 

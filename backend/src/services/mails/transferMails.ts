@@ -6,8 +6,8 @@ import { write } from './mails.ts';
 import type { PricedLine } from './parts.ts';
 import { link, orderParts, texts, totalOf } from './parts.ts';
 
-/** What was ordered, and where, how much exactly and until when to transfer. */
-export async function transferAsked(
+/** The order's goods, and the account, exact amount and deadline for the transfer. */
+export async function transferRequested(
   invoice: Invoice,
   { bank, number, holder, code }: Transfer,
   lines: readonly PricedLine[],

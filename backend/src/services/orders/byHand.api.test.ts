@@ -28,7 +28,7 @@ import * as payments from '../payments/payments.ts';
 const shop = await openTestShop();
 const [clerk, owner] = [await buildStaff(), await buildAdmin()];
 let [staff, admin] = [shop.as(clerk), shop.as(owner)];
-// A test that waits for an expiry outlives a session.
+// Sessions would end while a test waits for an expiry.
 beforeEach(() => {
   [staff, admin] = [shop.as(clerk), shop.as(owner)];
 });
@@ -37,7 +37,7 @@ const HOUR = 3_600_000;
 
 let phones = 0;
 
-function someone(values: Partial<HandCustomer> = {}): HandCustomer {
+function customerInput(values: Partial<HandCustomer> = {}): HandCustomer {
   return {
     id: null,
     fullname: 'Rina Kartika',
@@ -54,7 +54,7 @@ function someone(values: Partial<HandCustomer> = {}): HandCustomer {
 
 function orderOf(unit: ProductDetail, values: Partial<HandOrderInput> = {}, quantity = 1): HandOrderInput {
   return {
-    customer: someone(),
+    customer: customerInput(),
     courier: 'jne',
     service: 'REG',
     source: 'whatsapp',
@@ -75,7 +75,7 @@ function dataOf<T>(answer: { body: unknown }): T {
   return (answer.body as Envelope<T>).data;
 }
 
-async function written(api: Api, input: object): Promise<Invoice> {
+async function placedOrder(api: Api, input: object): Promise<Invoice> {
   const { id } = dataOf<PlacedOrder>(await write(api, input).expect(201));
   return dataOf<Invoice>(await api.get(`/api/invoices/${id}`).expect(200));
 }
@@ -88,9 +88,9 @@ function faultsOf(answer: { body: unknown }): string[] {
   return dataOf<{ errors: { field: string }[] }>(answer).errors.map(({ field }) => field);
 }
 
-test('staff write down an order from a chat: its stock is held, its link can be paid, and the list finds its source', async () => {
+test('staff enter an order from a chat: it holds stock, its link can be paid, and the list shows its source', async () => {
   const unit = await buildUnit({ price: 89_000, stock: 5 });
-  const invoice = await written(staff, orderOf(unit, {}, 2));
+  const invoice = await placedOrder(staff, orderOf(unit, {}, 2));
   expect(invoice).toMatchObject({
     statusEnum: INVOICE_STATUS.waiting,
     source: 'whatsapp',
@@ -110,12 +110,12 @@ test('staff write down an order from a chat: its stock is held, its link can be 
   expect(await brokenInvariants()).toEqual([]);
 });
 
-test('an order by hand can be transferred: its amount has a code of its own, and the message names the bank', async () => {
+test('an order by hand can be paid by transfer: its total has a unique code, and the message names the bank', async () => {
   await offerTransfers(shop, BCA);
   const unit = await buildUnit({ price: 89_000 });
   const wish = orderOf(unit, { payment: 'transfer' });
   expect(faultsOf(await write(staff, wish).expect(400))).toEqual(['transferTo']);
-  const invoice = await written(staff, { ...wish, transferTo: 'BCA' });
+  const invoice = await placedOrder(staff, { ...wish, transferTo: 'BCA' });
   expect(invoice.transferCode).toBeGreaterThan(0);
   expect(invoice).toMatchObject({ total: 99_000 + invoice.transferCode, paymentUrl: null });
   const { text } = dataOf<{ text: string }>(await staff.get(`/api/invoices/whatsapp/${invoice.id}`).expect(200));
@@ -126,26 +126,29 @@ test('an order by hand can be transferred: its amount has a code of its own, and
   expect(await brokenInvariants()).toEqual([]);
 });
 
-test('an owner’s rule for shipping counts for an order by hand, too', async () => {
+test('the owner’s shipping rules apply to an order by hand', async () => {
   const place = await buildServedCity();
   await buildShippingRule({ provinceIds: [place.provinceId], maxDiscount: 4_000 });
-  const customer = someone({ cityId: place.id, provinceId: place.provinceId });
-  const invoice = await written(staff, orderOf(await buildUnit({ price: 89_000 }), { customer, shipmentFee: 6_000 }));
+  const customer = customerInput({ cityId: place.id, provinceId: place.provinceId });
+  const invoice = await placedOrder(
+    staff,
+    orderOf(await buildUnit({ price: 89_000 }), { customer, shipmentFee: 6_000 }),
+  );
   expect(invoice).toMatchObject({ shipmentFee: 6_000, shippingDiscount: 4_000, total: 95_000 });
 });
 
-test('nobody is written to who gave no address, and others in their own language', async () => {
+test('a customer without an address gets no mail, and other customers get mail in their language', async () => {
   const unit = await buildUnit();
   const before = await OutboxMail.count();
-  await written(staff, orderOf(unit));
+  await placedOrder(staff, orderOf(unit));
   expect(await OutboxMail.count()).toBe(before);
   const email = 'rina@mail.test';
-  const { documentNo } = await written(staff, orderOf(unit, { customer: someone({ email }) }));
+  const { documentNo } = await placedOrder(staff, orderOf(unit, { customer: customerInput({ email }) }));
   const [mail, ...others] = await mailsTo(shop, email);
   expect([mail?.subject, others]).toEqual([`Pesanan Anda ${documentNo}`, []]);
 });
 
-test('the last piece goes to one of a hundred, whether staff or a shopper asks', async () => {
+test('of a hundred concurrent orders by staff and shoppers, one gets the last piece', async () => {
   const unit = await buildUnit({ stock: 1 });
   const answers = await atOnce(100, () => write(staff, orderOf(unit)));
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
@@ -156,10 +159,10 @@ test('the last piece goes to one of a hundred, whether staff or a shopper asks',
   expect(await brokenInvariants()).toEqual([]);
 });
 
-test('the same order with the same key is one order of one new customer, even fifty times at once', async () => {
+test('fifty concurrent requests with the same key create one order and one customer', async () => {
   const unit = await buildUnit({ stock: 9 });
   for (const email of ['', 'kembar@mail.test']) {
-    const [key, input] = [randomUUID(), orderOf(unit, { customer: someone({ email }) })];
+    const [key, input] = [randomUUID(), orderOf(unit, { customer: customerInput({ email }) })];
     const customers = await User.count();
     const answers = await atOnce(50, () => write(staff, input, key));
     expect(new Set(answers.map((answer) => dataOf<PlacedOrder>(answer).documentNo)).size).toBe(1);
@@ -170,9 +173,9 @@ test('the same order with the same key is one order of one new customer, even fi
   expect(await brokenInvariants()).toEqual([]);
 });
 
-test('an order that nobody pays ends as any does, and its stock comes back once', async () => {
+test('an unpaid order by hand expires like any order, and its stock is returned once', async () => {
   const unit = await buildUnit({ stock: 4 });
-  const { id } = await written(staff, orderOf(unit, {}, 3));
+  const { id } = await placedOrder(staff, orderOf(unit, {}, 3));
   shop.advance(25 * HOUR);
   await Promise.all([payments.expireOverdue(), payments.expireOverdue()]);
   expect((await StoredInvoice.findByPk(id))?.status).toBe(INVOICE_STATUS.expired);
@@ -181,7 +184,7 @@ test('an order that nobody pays ends as any does, and its stock comes back once'
   expect(await brokenInvariants()).toEqual([]);
 });
 
-test('a marketplace’s number is taken once, and its order is paid there', async () => {
+test('a marketplace’s order number is accepted once, and its order is already paid', async () => {
   const unit = await buildUnit({ stock: 9 });
   const input = { source: 'shopee', sourceRef: '2611ABC', payment: 'marketplace' } as const;
   const answers = await atOnce(20, () => write(staff, orderOf(unit, input)));
@@ -199,7 +202,7 @@ test('a marketplace’s number is taken once, and its order is paid there', asyn
   expect(await brokenInvariants()).toEqual([]);
 });
 
-test('an admin takes something off with a reason, at most what the goods cost; staff may not', async () => {
+test('an admin gives a discount with a reason, up to the price of the goods; staff may not', async () => {
   const unit = await buildUnit({ price: 89_000 });
   const discount = { manualDiscount: 19_000, manualReason: 'Langganan' };
   expect((await write(staff, orderOf(unit, discount))).status).toBe(403);
@@ -207,21 +210,21 @@ test('an admin takes something off with a reason, at most what the goods cost; s
   const tooMuch = await write(admin, orderOf(unit, { ...discount, manualDiscount: 89_001 }));
   expect(faultsOf(tooMuch)).toEqual(['manualDiscount']);
   expect(await stockOf(unit)).toBe(10);
-  const invoice = await written(admin, orderOf(unit, discount));
+  const invoice = await placedOrder(admin, orderOf(unit, discount));
   expect(invoice).toMatchObject({ manualDiscount: 19_000, manualReason: 'Langganan', total: 80_000 });
   expect(invoice.invoiceDetails).toMatchObject([{ subtotal: 89_000, reduction: 19_000 }]);
   expect(await brokenInvariants()).toEqual([]);
 });
 
-test('goods that are fetched cost no shipping, go to the shop’s address, and are paid in cash', async () => {
+test('a pickup costs no shipping, has the shop’s address, and is paid in cash', async () => {
   const unit = await buildUnit({ price: 50_000 });
   const fetched = { courier: PICKUP.courier, service: PICKUP.service, payment: 'cash' } as const;
   const nowhere = { address: '', provinceId: null, postalCode: '', cityId: null };
-  expect(faultsOf(await write(staff, orderOf(unit, { ...fetched, customer: someone(nowhere) })))).toEqual([
+  expect(faultsOf(await write(staff, orderOf(unit, { ...fetched, customer: customerInput(nowhere) })))).toEqual([
     'customer.cityId',
   ]);
-  const customer = someone({ ...nowhere, cityId: city.id });
-  const invoice = await written(staff, orderOf(unit, { ...fetched, customer }));
+  const customer = customerInput({ ...nowhere, cityId: city.id });
+  const invoice = await placedOrder(staff, orderOf(unit, { ...fetched, customer }));
   expect(invoice).toMatchObject({
     ...{ statusEnum: INVOICE_STATUS.paid, total: 50_000, shipmentFee: 0, paymentUrl: null },
     ...{ courier: 'Ambil sendiri', durationCode: 'di toko', address: 'Lelap', city: { name: city.name } },
@@ -229,20 +232,20 @@ test('goods that are fetched cost no shipping, go to the shop’s address, and a
   const [event] = await PaymentEvent.findAll({ where: { invoiceId: invoice.id } });
   expect(event).toMatchObject({ provider: 'cash', amount: 50_000 });
   const free = { ...fetched, payment: 'link', manualDiscount: 50_000, manualReason: 'Contoh' } as const;
-  expect(await written(admin, orderOf(unit, { ...free, customer }))).toMatchObject({ total: 0, statusEnum: 1 });
+  expect(await placedOrder(admin, orderOf(unit, { ...free, customer }))).toMatchObject({ total: 0, statusEnum: 1 });
   expect(await brokenInvariants()).toEqual([]);
 });
 
-test('cash for a parcel is an admin’s to take down, and a parcel needs an address', async () => {
+test('only an admin accepts cash for a parcel, and a parcel needs an address', async () => {
   const unit = await buildUnit();
   expect(faultsOf(await write(staff, orderOf(unit, { payment: 'cash' })))).toEqual(['payment']);
   await write(admin, orderOf(unit, { payment: 'cash' })).expect(201);
   await write(staff, orderOf(unit, { payment: 'cash', source: 'stall' })).expect(201);
-  const customer = someone({ address: '' });
+  const customer = customerInput({ address: '' });
   expect(faultsOf(await write(staff, orderOf(unit, { customer })))).toEqual(['customer.address']);
 });
 
-test('a known customer is found by phone, name and e-mail, with the address of their last parcel', async () => {
+test('an existing customer is found by phone, name and e-mail, with the address of the last parcel', async () => {
   const { customer } = await placeOrder(shop, { typed: { address: 'Jalan Terakhir 9' } });
   await buildUser({ firstName: 'Baru', lastName: 'Mendaftar', email: 'baru@mail.test', activatedAt: null });
   for (const q of [customer.email, `${customer.firstName} ${customer.lastName}`, '0812-3456-789']) {
@@ -252,15 +255,18 @@ test('a known customer is found by phone, name and e-mail, with the address of t
   const unconfirmed = await staff.get('/api/invoices/by-hand/customers').query({ q: 'baru@mail.test' });
   expect(dataOf<FoundCustomer[]>(unconfirmed)).toEqual([]);
   const unit = await buildUnit();
-  await written(staff, orderOf(unit, { customer: someone({ id: customer.id }) }));
+  await placedOrder(staff, orderOf(unit, { customer: customerInput({ id: customer.id }) }));
   expect(await StoredInvoice.count({ where: { userId: customer.id } })).toBe(2);
 });
 
-test('who has no account gets one that nobody can sign in to, and the same one the next time', async () => {
+test('a new customer gets an account without sign-in, and the next order uses the same account', async () => {
   const unit = await buildUnit({ stock: 9 });
   const phoneNumber = '0813 9999 0001';
-  const first = await written(staff, orderOf(unit, { customer: someone({ phoneNumber }) }));
-  const again = await written(staff, orderOf(unit, { customer: someone({ phoneNumber, fullname: 'Rina K.' }) }));
+  const first = await placedOrder(staff, orderOf(unit, { customer: customerInput({ phoneNumber }) }));
+  const again = await placedOrder(
+    staff,
+    orderOf(unit, { customer: customerInput({ phoneNumber, fullname: 'Rina K.' }) }),
+  );
   const ids = await StoredInvoice.findAll({ where: { id: [first.id, again.id] }, attributes: ['userId'] });
   expect(new Set(ids.map(({ userId }) => userId)).size).toBe(1);
   const found = await staff.get('/api/invoices/by-hand/customers').query({ q: phoneNumber });
@@ -279,20 +285,24 @@ test('who has no account gets one that nobody can sign in to, and the same one t
   expect((await mailsTo(shop, 'rina.k@mail.test')).map(({ text }) => text.includes('/reset-password'))).toEqual([true]);
   const team = await buildStaff();
   const closed = await buildUser({ isActive: false });
-  for (const customer of [someone({ email: team.email }), someone({ email: closed.email }), someone({ id: team.id })]) {
+  for (const customer of [
+    customerInput({ email: team.email }),
+    customerInput({ email: closed.email }),
+    customerInput({ id: team.id }),
+  ]) {
     expect((await write(staff, orderOf(unit, { customer }))).status).toBe(400);
   }
 });
 
-test('a shopper’s limits on unpaid orders do not hold staff up', async () => {
+test('the limits on a shopper’s unpaid orders don’t apply to staff', async () => {
   const unit = await buildUnit({ stock: 50 });
   const { id } = await buildUser();
   for (let count = 0; count <= MAX_UNPAID_INVOICES; count++) {
-    await write(staff, orderOf(unit, { customer: someone({ id }) })).expect(201);
+    await write(staff, orderOf(unit, { customer: customerInput({ id }) })).expect(201);
   }
 });
 
-test('goods are found by SKU and by name, with what is left of them', async () => {
+test('goods are found by SKU and by name, with their stock', async () => {
   const unit = await buildUnit({ productName: 'Selimut Rajut', stock: 3, price: 120_000 });
   const soldOut = await buildUnit({ productName: 'Selimut Rajut Lama', stock: 0 });
   const found = async (q: string) =>

@@ -17,7 +17,7 @@ import * as directPayments from '../invoices/directPayments.ts';
 import * as settings from '../settings/settings.ts';
 import type { IdempotentRequest } from './idempotency.ts';
 import { idempotentRequest, runOnce } from './idempotency.ts';
-import type { Placed, Taking } from './orders.ts';
+import type { Placed, OrderContext } from './orders.ts';
 import { orCartConflict } from './cartConflicts.ts';
 import { merge, openLink, write } from './orders.ts';
 import { PICKUP_RATE, pickupPlace } from './pickup.ts';
@@ -25,12 +25,12 @@ import type { Adjustments, SoldLine } from './soldLines.ts';
 import { asPriced } from './soldLines.ts';
 
 /**
- * Writes an order for a customer, by the prices, stock and numbers of any order, and idempotently for its writer. Limits on
- * unpaid orders are for shoppers, not for staff. 409 with the current cart if prices changed or too little is left, 403 for a
- * discount by staff, 400 for a marketplace's number that another order has.
+ * Enters an order for a customer, with the prices, stock and numbering of any order; idempotent per staff member. The limits
+ * on unpaid orders don't apply. 409 with the current cart if prices changed or stock is short, 403 for a discount by staff,
+ * 400 for a marketplace's number that another order has.
  */
 export async function place(input: HandOrderInput, key: string | null, caller: Caller): Promise<Payable> {
-  refuseUnsaid(input, caller);
+  refuseInvalid(input, caller);
   if (input.payment === 'link') requiredProvider();
   const request = idempotentRequest(key, input);
   const order = await asCheckout(input);
@@ -44,10 +44,10 @@ export async function place(input: HandOrderInput, key: string | null, caller: C
 
 interface HandOrder {
   input: HandOrderInput;
-  /** As a checkout sends it, with merged lines; goods that are fetched have the shop's address. */
+  /** In the form of a checkout, with merged lines; a pickup has the shop's address. */
   order: CheckoutInput;
   request: IdempotentRequest;
-  /** For a customer who has no account yet. */
+  /** For a customer without an account. */
   passwordHash: string;
 }
 
@@ -65,7 +65,7 @@ async function placeOnce(hand: HandOrder, caller: Caller): Promise<Placed> {
   }
 }
 
-/** A concurrent request may have made the account of the same customer: then it is known the second time. */
+/** A concurrent request may have created the same customer's account: the second try finds it. */
 async function twice<T>(act: () => Promise<T>): Promise<T> {
   try {
     return await act();
@@ -95,8 +95,8 @@ async function writtenBefore(placedBy: number, { idempotencyKey }: IdempotentReq
   return invoice && { invoice, idempotencyKey, requestHash: invoice.requestHash };
 }
 
-/** What depends on several fields. */
-function refuseUnsaid(
+/** Rules about several fields. */
+function refuseInvalid(
   { customer, source, sourceRef, payment, transferTo, manualDiscount, manualReason, courier }: HandOrderInput,
   { role }: Caller,
 ): void {
@@ -129,7 +129,7 @@ async function asCheckout({
   const { cityId, provinceId, ...person } = customer;
   const place = isPickup({ courier })
     ? await pickupPlace(customer)
-    : // Neither is missing: `refuseNoAddress`.
+    : // `refuseNoAddress` has refused a missing one.
       { cityId: cityId ?? 0, provinceId: provinceId ?? 0 };
   const terms = { courier, service, cartItemVMs: merge(cartItemVMs) };
   return {
@@ -139,15 +139,18 @@ async function asCheckout({
   };
 }
 
-/** A discount by hand is whole rupiah off the goods, at most their price. */
+/** A manual discount is in whole rupiah, at most the price of the goods. */
 function discountOf({ manualDiscount, manualReason }: HandOrderInput, lines: readonly SoldLine[]): Adjustments {
   const max = linesTotal(lines.map(asPriced));
   if (manualDiscount > max) throw badInput('manualDiscount', 'order.discountTooLarge', { max });
   return manualDiscount > 0 ? { manualDiscount, manualReason } : {};
 }
 
-/** How an order that was paid elsewhere becomes paid here; null where its money is still to come. */
-function settlementOf({ payment, source, sourceRef }: HandOrderInput, { id: userId }: Caller): Taking['settle'] | null {
+/** The payment of an order that is already paid elsewhere; null for an unpaid order. */
+function settlementOf(
+  { payment, source, sourceRef }: HandOrderInput,
+  { id: userId }: Caller,
+): OrderContext['settle'] | null {
   if (payment === 'link' || payment === 'transfer') return null;
   const note = `invoice.note.${payment}`;
   return (invoice) => {
@@ -157,7 +160,7 @@ function settlementOf({ payment, source, sourceRef }: HandOrderInput, { id: user
   };
 }
 
-/** The refusal of a number that another order of the same marketplace has; null for any other error. */
+/** The 400 for a number that another order of the same marketplace has; null for any other error. */
 async function sameNumber(error: unknown, { source, sourceRef }: HandOrderInput): Promise<AppError | null> {
   if (!isUniqueViolation(error) || sourceRef === '') return null;
   const other = await Invoice.findOne({ where: { source, sourceRef } });

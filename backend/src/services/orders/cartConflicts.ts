@@ -10,9 +10,7 @@ import * as vouchers from './vouchers.ts';
 import * as carts from './carts.ts';
 import * as shipping from './shipping.ts';
 
-// An order that can't be placed as its cart was seen.
-
-/** The order can't be placed as the shopper saw it. Thrown inside the transaction, turned into a response outside. */
+/** The order differs from the cart that the shopper saw. Thrown inside the transaction, turned into a response outside. */
 export class CartChanged extends AppError {
   constructor(key: MessageKey) {
     super(409, key);
@@ -20,7 +18,7 @@ export class CartChanged extends AppError {
   }
 }
 
-/** A changed cart becomes a 409 with the current one, for a review before ordering again. */
+/** Answers a changed cart with a 409 and the current cart, for a review before ordering again. */
 export async function orCartConflict<T>(work: () => Promise<T>, order: CheckoutInput, reader: Shopper): Promise<T> {
   try {
     return await work();
@@ -30,7 +28,7 @@ export async function orCartConflict<T>(work: () => Promise<T>, order: CheckoutI
   }
 }
 
-/** The refusal with the current cart, for the shopper to review before ordering again. */
+/** The 409 with the current cart, for a review before ordering again. */
 async function toCartConflict(changed: AppError, order: CheckoutInput, reader: Shopper): Promise<AppError> {
   const cart = await carts.revalidate(order.cartItemVMs, reader.language);
   const { courier, service, customer, voucherCode } = order;

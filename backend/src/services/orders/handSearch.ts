@@ -9,12 +9,12 @@ import { lastAddresses, unitsWith } from '../../models/queries/handOrders.ts';
 import * as lists from '../lists/lists.ts';
 import * as carts from './carts.ts';
 
-// What staff look up while they write an order: who it is for, and what they want.
+// Lookups while staff enter an order: customers and goods.
 
 const MOST_CUSTOMERS = 8;
 const MOST_UNITS = 20;
 
-/** Open accounts of customers by phone number, name or e-mail, newest first; not sign-ups that nobody confirmed. */
+/** Open accounts of customers by phone number, name or e-mail, newest first; without unconfirmed sign-ups. */
 export async function customers(search: string): Promise<KnownCustomer[]> {
   if (search === '') return [];
   const { rows } = await lists.page<StoredUser>(USERS, {
@@ -29,7 +29,7 @@ export async function customers(search: string): Promise<KnownCustomer[]> {
   return known.map((user) => ({ user, parcel: parcels.find(({ userId }) => userId === user.id) ?? null }));
 }
 
-/** Units on sale by SKU or name, at today's price and stock; sold-out ones last. */
+/** Units on sale by SKU or name, at current price and stock; sold-out units last. */
 export async function units(search: string, language: Language): Promise<FoundUnit[]> {
   const text = search.toLowerCase();
   const words = text.split(/\s+/).filter((word) => word !== '');

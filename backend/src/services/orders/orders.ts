@@ -24,7 +24,7 @@ import { nextDocumentNumber } from './documentNumbers.ts';
 import type { IdempotentRequest } from './idempotency.ts';
 import { idempotentRequest, runOnce } from './idempotency.ts';
 import * as mails from '../mails/mails.ts';
-import { transferAsked } from '../mails/transferMails.ts';
+import { transferRequested } from '../mails/transferMails.ts';
 import * as freeOrders from '../invoices/freeOrders.ts';
 import * as paymentLinks from '../invoices/paymentLinks.ts';
 import type { QuotedUnit } from './prices.ts';
@@ -48,7 +48,7 @@ interface OrderLine extends CartLineInput, SoldLine {
  * Places an order, idempotently: the same key with the same contents is the same order. Prices, discounts and fee that the
  * shopper saw are only compared: if one differs, nothing is ordered and a 409 carries the current cart. The payment link is
  * requested after the commit; if that fails (503), a retry with the same key continues from there. An order paid by bank
- * transfer has no link. Also 409 if the shop has no payment provider, or not this bank.
+ * transfer has no link. Also 409 if the shop has no payment provider, or doesn't offer this bank.
  */
 export async function place(input: CheckoutInput, key: string | null, caller: Orderer): Promise<Payable> {
   if (input.transferTo === undefined) requiredProvider();
@@ -65,20 +65,20 @@ interface Orderer extends Caller {
   network: string;
 }
 
-/** How an order is taken: by the shopper in the shop, or by staff for a customer (byHand.ts). */
-export interface Taking {
+/** The origin of an order: a shopper's checkout, or staff for a customer (byHand.ts). */
+export interface OrderContext {
   customer: Shopper;
-  /** The user who wrote it, as the timeline says. */
+  /** The user shown in the timeline. */
   writerId: number;
   note: MessageKey;
   admit: (lines: readonly SoldLine[]) => Promise<holds.Hold>;
-  /** Where it comes from, its number there, who of the staff wrote it; nothing in the shop. */
+  /** Source, marketplace number and staff member; empty for a checkout. */
   origin?: Partial<Pick<Invoice, 'source' | 'sourceRef' | 'placedBy'>>;
-  /** Refuses, by throwing, what may not be given on these goods. */
+  /** Throws for a discount that exceeds these goods or isn't allowed. */
   adjust?: (lines: readonly SoldLine[]) => Adjustments;
-  /** Without a courier of the rate table: the goods are fetched. */
+  /** The rate of a pickup, instead of one from the rate table. */
   rate?: ChosenRate;
-  /** Marks the new order as paid already; it gets no payment link. */
+  /** Marks the new order as already paid; no payment link is made. */
   settle?: (invoice: Invoice) => Promise<void>;
 }
 
@@ -93,8 +93,8 @@ async function placeOnce(order: CheckoutInput, request: IdempotentRequest, calle
   const find = () => placedBefore(caller.id, request);
   const wasPlaced = async ({ invoice }: Placed) => (await find())?.invoice.id === invoice.id;
   const admit = (lines: readonly SoldLine[]) => holds.admit(caller, caller.network, lines);
-  const taking = { customer: caller, writerId: caller.id, note: 'invoice.note.placed', admit } as const;
-  const act = () => transaction(() => write(order, request, taking), wasPlaced);
+  const context = { customer: caller, writerId: caller.id, note: 'invoice.note.placed', admit } as const;
+  const act = () => transaction(() => write(order, request, context), wasPlaced);
   return orCartConflict(() => runOnce(request, { act, find }), order, caller);
 }
 
@@ -105,39 +105,39 @@ export async function openLink(placed: Placed): Promise<Payable> {
     : paymentLinks.open(placed.invoice.id);
 }
 
-/** Writes an order: takes its stock, prices and numbers it. In a transaction; its lines are merged (`merge`). */
-export async function write(order: CheckoutInput, request: IdempotentRequest, taking: Taking): Promise<Placed> {
-  const voucher = order.voucherCode === undefined ? null : await vouchers.take(order.voucherCode, taking.customer);
+/** Writes an order: takes its stock, prices and numbers it. In a transaction; the lines must be merged (`merge`). */
+export async function write(order: CheckoutInput, request: IdempotentRequest, context: OrderContext): Promise<Placed> {
+  const voucher = order.voucherCode === undefined ? null : await vouchers.take(order.voucherCode, context.customer);
   const { destination, quote } = (await takeFromCache(order)) ?? (await takeFromDatabase(order));
   await failpoint('order.stockTaken');
   const lines = price(order.cartItemVMs, await quote());
-  const applied = voucher && (await vouchers.apply(voucher, lines, taking.customer.language));
+  const applied = voucher && (await vouchers.apply(voucher, lines, context.customer.language));
   if (applied && applied.discount !== (order.voucherDiscount ?? applied.discount)) {
     throw new CartChanged('order.voucherChanged');
   }
-  const rate = taking.rate ?? (await chosenRate(order, lines, destination));
-  const { invoice, transfer } = await writeInvoice({ order, request, taking, destination, lines, rate, applied });
+  const rate = context.rate ?? (await chosenRate(order, lines, destination));
+  const { invoice, transfer } = await writeInvoice({ order, request, context, destination, lines, rate, applied });
   await failpoint('order.numbered');
   const details = await writeLines(invoice, lines, applied?.isFor);
-  if (voucher) await vouchers.keepUse(voucher, invoice.id, taking.customer.id);
+  if (voucher) await vouchers.storeUse(voucher, invoice.id, context.customer.id);
   const names = namesOf(invoice.language, lines);
   await stockMovements.recordSale(invoice.id, order.cartItemVMs);
   await insertOne(InvoiceEvent, {
     invoiceId: invoice.id,
-    userId: taking.writerId,
+    userId: context.writerId,
     fromStatus: null,
     toStatus: invoice.status,
-    note: taking.note,
+    note: context.note,
     at: invoice.createdAt,
   });
-  if (invoice.total === 0 || taking.settle) {
-    const settle = invoice.total > 0 ? taking.settle : undefined;
+  if (invoice.total === 0 || context.settle) {
+    const settle = invoice.total > 0 ? context.settle : undefined;
     await (settle?.(invoice) ?? freeOrders.settle(invoice, 'free', 'invoice.note.free'));
     await mails.paid(invoice, details, names);
     return { invoice };
   }
   if (transfer) {
-    await transferAsked(invoice, await transfers.keep(invoice, transfer), details, names);
+    await transferRequested(invoice, await transfers.store(invoice, transfer), details, names);
     await failpoint('order.written');
     return { invoice };
   }
@@ -223,21 +223,21 @@ async function chosenRate(
 interface Order {
   order: CheckoutInput;
   request: IdempotentRequest;
-  taking: Taking;
+  context: OrderContext;
   destination: Destination;
   lines: OrderLine[];
   rate: ChosenRate;
   applied: AppliedVoucher | null;
 }
 
-async function writeInvoice({ order, request, taking, destination, lines, rate, applied }: Order) {
+async function writeInvoice({ order, request, context, destination, lines, rate, applied }: Order) {
   const createdAt = now();
   // Locks the day's counter, so that no other order is inserted: of two concurrent orders, one counts the other's holds.
   const documentNo = await nextDocumentNumber(createdAt);
-  const hold = await taking.admit(lines);
+  const hold = await context.admit(lines);
   const { tax, expiryHours } = await settings.current();
   const adjustments = {
-    ...taking.adjust?.(lines),
+    ...context.adjust?.(lines),
     ...(applied && { voucherCode: applied.code, voucherDiscount: applied.discount }),
     ...{ shippingDiscount: rate.discount ?? 0, shippingRule: rate.rule ?? '' },
   };
@@ -250,8 +250,8 @@ async function writeInvoice({ order, request, taking, destination, lines, rate, 
   const { cityName, provinceName } = destination;
   const values = {
     documentNo,
-    userId: taking.customer.id,
-    language: taking.customer.language,
+    userId: context.customer.id,
+    language: context.customer.language,
     ...{ fullname, email, phoneNumber, address, cityId, postalCode, notes, packingNote },
     ...{ cityName, provinceName },
     courier: rate.courierName,
@@ -261,8 +261,8 @@ async function writeInvoice({ order, request, taking, destination, lines, rate, 
     itemCount: lines.reduce((sum, line) => sum + line.quantity, 0),
     ...amounts,
     ...taxWithin(total, tax),
-    attempt: total > 0 && !taking.settle && !transfer ? 1 : 0,
-    ...taking.origin,
+    attempt: total > 0 && !context.settle && !transfer ? 1 : 0,
+    ...context.origin,
     ...request,
     createdAt,
     ...hold,

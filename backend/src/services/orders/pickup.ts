@@ -4,18 +4,18 @@ import { PICKUP } from '../../contract/manualOrders.ts';
 import { badInput } from '../../errors.ts';
 import { cityWithCode, provinceOfCity } from '../../models/queries/handOrders.ts';
 import * as settings from '../settings/settings.ts';
-import type { Taking } from './orders.ts';
+import type { OrderContext } from './orders.ts';
 
-/** Goods that are fetched cost no shipping. */
+/** A pickup costs no shipping. */
 export const PICKUP_RATE = {
   ...{ courierName: PICKUP.courierName, service: PICKUP.service, duration: '', fee: 0 },
-} as const satisfies Taking['rate'];
+} as const satisfies OrderContext['rate'];
 
 type PickupPlace = Pick<HandCustomer, 'address' | 'postalCode'> & { cityId: number; provinceId: number };
 
 /**
- * Where goods are fetched: the shop's own address, whose postal code tells its city. If the settings have none, the
- * customer's city stands for it; 400 without either.
+ * The address of a pickup: the shop's own; its postal code determines the city. Without one in the settings, the customer's
+ * city is used; 400 without either.
  */
 export async function pickupPlace({ cityId }: Pick<HandCustomer, 'cityId'>): Promise<PickupPlace> {
   const { address, name } = await settings.current();

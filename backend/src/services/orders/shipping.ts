@@ -19,13 +19,13 @@ interface Shipment extends Parcel {
   cityId: number;
   /** Empty if not entered (yet). */
   postalCode: string;
-  /** What the goods cost in whole rupiah, after promos and before a voucher; null where the owner's rules don't matter. */
+  /** The price of the goods in whole rupiah, after promos and before a voucher; null to ignore the shipping rules. */
   goods: number | null;
 }
 
 /**
- * The rates of shipping a parcel to an address, cheapest first, with what the owner's rules take off; requests quotes from couriers if needed. 404 for an unknown
- * city, 400 for a parcel that is too large.
+ * The rates of a parcel to an address with the shipping rules' discounts, cheapest first; requests quotes from couriers if
+ * needed. 404 for an unknown city, 400 for a parcel that is too large.
  */
 export async function rates(shipment: Shipment): Promise<ShippingRate[]> {
   const kilograms = charged(shipment);
@@ -37,7 +37,7 @@ export async function rates(shipment: Shipment): Promise<ShippingRate[]> {
   return byPrice(await ratesTo(parcel), destination, shipment.goods);
 }
 
-/** The owner's rules that run now or later. */
+/** The owner's current and future rules. */
 export async function rules(): Promise<ShippingRule[]> {
   return readShippingRules();
 }
@@ -76,7 +76,7 @@ async function ratesTo(parcel: ChargedParcel): Promise<ShippingRate[]> {
   return found.flatMap((rate) => asOffered(rate, settings.courierOf(shop, rate.courier)));
 }
 
-/** Takes off what the best rule does, and puts the cheapest first. */
+/** Applies the best rule to each rate, and sorts the rates by price. */
 function byPrice(offered: readonly ShippingRate[], { rules, provinceId }: Destination, goods: number | null) {
   const order = { goods: goods ?? 0, provinceId, at: now() };
   const reduced = goods === null ? offered : offered.map((rate) => ({ ...rate, ...bestRule(rules, rate, order) }));

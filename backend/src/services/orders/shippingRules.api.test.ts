@@ -37,7 +37,7 @@ async function buildShopper(price = 200_000) {
   };
 }
 
-test('the rule that takes most off wins, at most the fee, and the order has what the rates said', async () => {
+test('the rule with the highest discount applies, at most the fee, and the order has the fee of the rates', async () => {
   const { rate, buy, api } = await buildShopper();
   await buildShippingRule({ name: 'Hemat', maxDiscount: 5_000 });
   await buildShippingRule({ name: 'Gratis', minimum: 200_000 });
@@ -52,7 +52,7 @@ test('the rule that takes most off wins, at most the fee, and the order has what
   expect(total).toBe(200_000);
 });
 
-test('a rule for other provinces, other couriers, another time or switched off takes nothing off', async () => {
+test('a rule for other provinces, other couriers or another time, or a disabled one, gives no discount', async () => {
   const { rate, city } = await buildShopper();
   const other = await buildServedCity();
   await buildShippingRule({ provinceIds: [other.provinceId] });
@@ -69,7 +69,7 @@ test('a rule for other provinces, other couriers, another time or switched off t
   expect(await rate(500_000)).toMatchObject({ discount: 1 });
 });
 
-test('a rule that ended since the shopper saw it is no order, but the fee as it is now', async () => {
+test('a checkout with an ended rule places no order and answers with the current fee', async () => {
   const { buy } = await buildShopper();
   await buildShippingRule();
   expect((await buy({ shipmentFee: 0 })).status).toBe(201);
@@ -80,7 +80,7 @@ test('a rule that ended since the shopper saw it is no order, but the fee as it 
   expect((await buy({ shipmentFee: FEE })).status).toBe(201);
 });
 
-test('a voucher never costs the free shipping that the goods have reached', async () => {
+test('a voucher never loses the free shipping that the goods have reached', async () => {
   const { buy, api } = await buildShopper();
   await buildShippingRule({ minimum: 200_000 });
   const { code } = await buildVoucher({ percent: 50 });
@@ -89,7 +89,7 @@ test('a voucher never costs the free shipping that the goods have reached', asyn
   expect(invoice).toMatchObject({ voucherDiscount: 100_000, shippingDiscount: FEE, total: 100_000 });
 });
 
-test('shoppers are told how much is missing for the next rule that is better than theirs', async () => {
+test('shoppers see the missing amount for the next better rule', async () => {
   const { city } = await buildShopper();
   await buildShippingRule({ name: 'Sedikit', minimum: 100_000, maxDiscount: 5_000 });
   await buildShippingRule({ name: 'Semua', minimum: 200_000 });

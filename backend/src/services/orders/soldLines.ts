@@ -44,12 +44,12 @@ export function asPriced({ unit, quantity }: SoldLine): { price: number; discoun
   return { price: unit.price, discount: unit.discount, quantity };
 }
 
-/** The parts of a total that were decided before its lines are written. */
+/** The parts of a total that are computed before its lines are written. */
 export type Adjustments = Partial<Omit<TotalParts, 'shipmentFee' | 'total'>>;
 
 /**
- * The amounts of an invoice over its lines and a courier's fee, in whole rupiah. The discounts and the credit together are at
- * most the goods' price, and the shipping discount is at most the fee.
+ * Computes an invoice's amounts from its lines and a courier's fee, in whole rupiah. The discounts and the credit together
+ * are at most the goods' price, and the shipping discount is at most the fee.
  */
 export function amountsOf(lines: readonly SoldLine[], fee: number, adjustments: Adjustments = {}) {
   const parts = { ...NO_PARTS, ...adjustments };
@@ -61,8 +61,8 @@ export function amountsOf(lines: readonly SoldLine[], fee: number, adjustments: 
 }
 
 /**
- * The shares of the lines in an invoice's discounts, in whole rupiah: the voucher's among those that it is for, the manual
- * one among what is left of all.
+ * The lines' shares of an invoice's discounts in whole rupiah: the voucher discount among the voucher's lines, the manual
+ * discount among the remaining amounts of all lines.
  */
 function reductionsOf(
   { voucherDiscount, manualDiscount }: Pick<TotalParts, 'voucherDiscount' | 'manualDiscount'>,
@@ -77,7 +77,7 @@ function reductionsOf(
   return sharesOf(manualDiscount, left).map((share, index) => share + (ofVoucher[index] ?? 0));
 }
 
-/** Inserts the lines of an invoice, with current names and prices. `isVouchered`: the lines that its voucher is for. */
+/** Inserts the lines of an invoice, with current names and prices. `isVouchered`: the lines that the voucher includes. */
 export async function writeLines(
   invoice: Invoice,
   lines: readonly SoldLine[],

@@ -21,7 +21,7 @@ function transferOf(invoiceId: number): Promise<Transfer> {
   return Transfer.findOne({ where: { invoiceId }, rejectOnEmpty: true });
 }
 
-test('an order to be transferred has a code in its total, no payment link, and a mail that says where and how much', async () => {
+test('an order by transfer has a code in its total, no payment link, and a mail with account and amount', async () => {
   const { placed, api, customer } = await placeTransfer(shop);
   const { body } = await api.get(`/api/invoices/${placed.id}`);
   const { transferCode, total, shipmentFee, invoiceDetails } = (body as Envelope<Invoice>).data;
@@ -37,7 +37,7 @@ test('an order to be transferred has a code in its total, no payment link, and a
   expect((await api.put(`/api/invoices/pay/${placed.id}`)).status).toBe(409);
 });
 
-test('the same order sent twice has one code', async () => {
+test('a repeated order has one code', async () => {
   const { api, input } = await readyToBuy(shop);
   const send = () => order(api, { ...input, transferTo: 'BCA' }, 'transfer-key-1');
   const [one, other] = await Promise.all([send(), send()]);
@@ -45,7 +45,7 @@ test('the same order sent twice has one code', async () => {
   expect(one.body).toEqual(other.body);
 });
 
-test('a bank that is off, or that nobody has heard of, is refused before anything is written', async () => {
+test('a disabled or unknown bank is refused before anything is written', async () => {
   const { api, input, unit } = await readyToBuy(shop);
   for (const transferTo of ['BRI', 'BNI']) {
     const { status, body } = await order(api, { ...input, transferTo });
@@ -54,7 +54,7 @@ test('a bank that is off, or that nobody has heard of, is refused before anythin
   expect((await unit.reload()).stock).toBe(10);
 });
 
-test('of 200 orders at the same moment, no two of an account share a code or an amount', async () => {
+test('of 200 concurrent orders, no two of an account share a code or an amount', async () => {
   const unit = await buildUnit({ stock: 5_000 });
   const city = await buildServedCity();
   const buyers = await Promise.all(Array.from({ length: 200 }, () => buildUser()));
@@ -75,7 +75,7 @@ test('of 200 orders at the same moment, no two of an account share a code or an 
   expect(await brokenInvariants()).toEqual([]);
 });
 
-test('an order that expires or is cancelled gives its code back, and its row stays', async () => {
+test('an expired or cancelled order frees its code, and its row stays', async () => {
   const [cancelled, expired] = [await placeTransfer(shop), await placeTransfer(shop)];
   await cancelled.api.put(`/api/invoices/cancel/${cancelled.placed.id}`).expect(200);
   await StoredInvoice.update({ expiresAt: new Date(Date.now() - HOUR) }, { where: { id: expired.placed.id } });
@@ -88,7 +88,7 @@ test('an order that expires or is cancelled gives its code back, and its row sta
   expect(await brokenInvariants()).toEqual([]);
 });
 
-test('where all codes of an account wait for money, the next order hears it and can be paid another way', async () => {
+test('when all codes of an account are in use, an order is refused and can be paid another way', async () => {
   await offerTransfers(shop, { bank: 'Jago', number: '777000111', holder: 'Lelap', isOn: true });
   const { placed } = await placeTransfer(shop, { bank: 'Jago' });
   const model = await transferOf(placed.id);
@@ -109,7 +109,7 @@ test('where all codes of an account wait for money, the next order hears it and 
   expect((await order(api, input)).status).toBe(201);
 });
 
-/** Ids of orders that only lend their ids. */
+/** Ids of existing orders, for transfer rows only. */
 async function buildWaiting(count: number): Promise<number[]> {
   const { placed } = await placeTransfer(shop, { bank: 'Jago' });
   const values = (await StoredInvoice.findByPk(placed.id, { rejectOnEmpty: true })).get();

@@ -10,21 +10,21 @@ import type { Invoice } from '../../models/tables/Invoice.ts';
 import { Transfer } from '../../models/tables/Transfer.ts';
 import * as settings from '../settings/settings.ts';
 
-// Orders paid by bank transfer. Their total has a code in it that no other open order of the account has.
+// Orders paid by bank transfer. Their total includes a code, unique among the account's open orders.
 
-/** From one order's code to the next one's: neighbours are far apart in time, so that a slip of a digit hits nobody's. */
+/** Between consecutive codes: neighbouring codes are used far apart in time, so a mistyped digit matches no order. */
 const STRIDE = 389;
 
-/** An account to transfer to, and the code to add. */
+/** The bank account, and the code to add to the total. */
 export interface ChosenTransfer {
   account: TransferAccount;
   code: number;
 }
 
 /**
- * Chooses the code of a new order over `base` rupiah; 409 if the bank is not offered or all codes are taken. Call it in the
- * order's transaction: the counter stays locked until its end, so that no other order chooses meanwhile. The counter goes
- * round, so that a code comes back as late as possible.
+ * Chooses the code of a new order of `base` rupiah; 409 if the bank is not offered or all codes are in use. Call it in the
+ * order's transaction: the counter stays locked until its end, so that concurrent orders wait. The counter cycles through
+ * all codes, so that a code is reused as late as possible.
  */
 export async function choose(bank: string, base: number): Promise<ChosenTransfer> {
   const { transferAccounts } = await settings.current();
@@ -38,8 +38,8 @@ export async function choose(bank: string, base: number): Promise<ChosenTransfer
   return { account, code };
 }
 
-/** Keeps the code for an order until it waits no more. A unique index refuses one that is taken. */
-export async function keep(invoice: Invoice, { account, code }: ChosenTransfer): Promise<Transfer> {
+/** Stores the code of an order until the order no longer waits. A unique index refuses a duplicate. */
+export async function store(invoice: Invoice, { account, code }: ChosenTransfer): Promise<Transfer> {
   const { bank, number, holder } = account;
   return insertOne(Transfer, {
     ...{ invoiceId: invoice.id, account: accountKey(account), bank, number, holder },
@@ -47,13 +47,13 @@ export async function keep(invoice: Invoice, { account, code }: ChosenTransfer):
   });
 }
 
-/** There is no payment page to be opened: the order waits its full time from the beginning. */
+/** There is no payment page to open: the order has its full time to pay from the start. */
 export async function deadlines(createdAt: Date): Promise<{ expiresAt: Date; extendsTo: null }> {
   const { transferHours } = await settings.current();
   return { expiresAt: new Date(createdAt.getTime() + transferHours * HOUR_MS), extendsTo: null };
 }
 
-/** The first code from `start` on that is free with its amount; rather one whose amount no order had lately. */
+/** The first code from `start` on that is free with its amount; preferably one whose amount no recent order had. */
 function nextFree(start: number, base: number, taken: Awaited<ReturnType<typeof takenCodes>>): number | null {
   const open = taken.filter(({ openCode }) => openCode !== null);
   const codes = new Set(open.map(({ code }) => code));

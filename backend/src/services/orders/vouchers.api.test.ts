@@ -38,7 +38,7 @@ async function buildShopper(customer?: User) {
   };
 }
 
-/** An order that was placed, with its payment page open. */
+/** A placed order with an opened payment page. */
 async function placed(answer: { status: number; body: unknown }): Promise<PlacedOrder> {
   expect(answer.status).toBe(201);
   const found = dataOf<PlacedOrder>(answer);
@@ -46,7 +46,7 @@ async function placed(answer: { status: number; body: unknown }): Promise<Placed
   return found;
 }
 
-test('a percentage is taken off what its goods cost after promos, half up and at most so much, and the order says the same', async () => {
+test('a percentage of the price after promos is rounded half up and capped, also in the order', async () => {
   const unit = await buildUnit({ price: 33_335 });
   const { check, buy, api } = await buildShopper();
   const half = await buildVoucher({ percent: 12.5 });
@@ -66,7 +66,7 @@ test('a percentage is taken off what its goods cost after promos, half up and at
   expect(dataOf<ListData<InvoiceRow>>(list).rows.map((row) => row.id)).toEqual([id]);
 });
 
-test('an amount takes off no more than its goods cost, and an order that costs nothing is paid', async () => {
+test('a fixed discount is at most the price of its goods, and an order of Rp 0 is paid at once', async () => {
   const unit = await buildUnit({ price: 7_000 });
   const voucher = await buildVoucher({ amount: 10_000 });
   const { buy, api } = await buildShopper();
@@ -77,7 +77,7 @@ test('an amount takes off no more than its goods cost, and an order that costs n
   });
 });
 
-test('a voucher for some goods takes nothing off the others, neither in sum nor in their share', async () => {
+test('a voucher for some goods reduces only their lines', async () => {
   const [chosen, other] = [await buildUnit({ price: 50_000 }), await buildUnit({ price: 80_000 })];
   const voucher = await buildVoucher({ percent: 10, productIds: [chosen.productId] });
   const { check, buy, api } = await buildShopper();
@@ -139,7 +139,7 @@ describe('a refusal names its rule', () => {
   });
 });
 
-test('a discount that the shopper did not see is no order, but the cart as it is now', async () => {
+test('a checkout with a changed discount places no order and answers with the current cart', async () => {
   const unit = await buildUnit({ price: 50_000 });
   const voucher = await buildVoucher({ percent: 10 });
   const { buy } = await buildShopper();
@@ -152,7 +152,7 @@ test('a discount that the shopper did not see is no order, but the cart as it is
   expect(await usesOf(voucher)).toBe(0);
 });
 
-test('who tries many codes has to wait, in carts and in orders, and whoever has one does not', async () => {
+test('many unknown codes lead to a wait, in carts and in orders, but a valid code doesn’t', async () => {
   const unit = await buildUnit();
   const voucher = await buildVoucher();
   const { check, buy } = await buildShopper();
@@ -174,7 +174,7 @@ describe('a use is held while the order holds its goods', () => {
     return { unit, voucher, shopper, bought: await placed(await shopper.buy(voucher.code, [unit])) };
   };
 
-  test('given back once when it expires, and taken again by a late payment', async () => {
+  test('released at expiry, and taken again by a late payment', async () => {
     const { voucher, bought, shopper } = await buyWith();
     await reportPayment(bought, 'EXPIRED');
     expect(await usesOf(voucher)).toBe(0);
@@ -185,7 +185,7 @@ describe('a use is held while the order holds its goods', () => {
     expect(dataOf<Invoice>(await shopper.api.get(`/api/invoices/${bought.id}`)).statusEnum).toBe(1);
   });
 
-  test('a late payment of a voucher that others have used up meanwhile keeps the discount, and counts no use', async () => {
+  test('a late payment after the last use is taken keeps the discount, and counts no use', async () => {
     const { voucher, bought, unit } = await buyWith();
     await reportPayment(bought, 'EXPIRED');
     await placed(await (await buildShopper()).buy(voucher.code, [unit]));
@@ -200,7 +200,7 @@ describe('a use is held while the order holds its goods', () => {
     expect(await usesOf(voucher)).toBe(1);
   });
 
-  test('a customer’s own limit counts the same: another order in between keeps it', async () => {
+  test('the limit per customer applies, too: another order in between prevents the use', async () => {
     const { voucher, bought, unit, shopper } = await buyWith({ maxPerCustomer: 1 });
     expect((await shopper.buy(voucher.code, [unit])).status).toBe(409);
     await reportPayment(bought, 'EXPIRED');
@@ -209,7 +209,7 @@ describe('a use is held while the order holds its goods', () => {
     expect(await usesOf(voucher)).toBe(1);
   });
 
-  test('cancelled by the customer, and refunded by the shop', async () => {
+  test('released when the customer cancels, and when the shop refunds', async () => {
     const { voucher, bought, shopper, unit } = await buyWith();
     await shopper.api.put(`/api/invoices/cancel/${bought.id}`).expect(200);
     expect(await usesOf(voucher)).toBe(0);
@@ -227,7 +227,7 @@ describe('in the back office', () => {
   const faults = ({ body }: { body: unknown }) =>
     (body as { data: { errors: { field: string }[] } }).data.errors.map(({ field }) => field);
 
-  test('a code is unique whatever its case, and one discount it has to have', async () => {
+  test('a code is unique regardless of case, and a voucher needs exactly one discount', async () => {
     expect((await admin.post('/api/vouchers').send(form('LEBARAN-1'))).status).toBe(201);
     expect(faults(await admin.post('/api/vouchers').send(form('lebaran-1')))).toEqual(['code']);
     expect(faults(await admin.post('/api/vouchers').send(form('L-2', { percent: null })))).toEqual(['percent']);
@@ -236,7 +236,7 @@ describe('in the back office', () => {
     expect(faults(await admin.post('/api/vouchers').send(form('L-4', backwards)))).toEqual(['validUntil']);
   });
 
-  test('once used, its discount stays, its limits stay above its uses, and its name and end may change', async () => {
+  test('after the first use, the discount is fixed, limits stay above the uses, and name and end may change', async () => {
     const made = dataOf<{ id: number; code: string }>(
       await admin.post('/api/vouchers').send(form('DIPAKAI', { maxUses: 5 })),
     );
@@ -254,7 +254,7 @@ describe('in the back office', () => {
     expect(dataOf({ body })).toMatchObject({ uses: 2, name: 'Lain', maxUses: 2 });
   });
 
-  test('500 codes for one use each are made in one go, for the same goods, and each works once', async () => {
+  test('500 single-use codes are created in one request, for the same goods, and each works once', async () => {
     const [unit, other] = [await buildUnit(), await buildUnit()];
     const batch = { ...form('', { productIds: [unit.productId], maxPerCustomer: 1 }), prefix: 'bazar', count: 500 };
     const answer = await admin.post('/api/vouchers/batch').send(batch);

@@ -15,7 +15,7 @@ import * as prices from './prices.ts';
 import type { SoldLine } from './soldLines.ts';
 import { asPriced } from './soldLines.ts';
 
-/** A voucher that can't be used, with the rule that says so: 404 for an unknown code, 409 for a known one. */
+/** An unusable voucher, with the rule that it breaks: 404 for an unknown code, 409 for a known one. */
 export class VoucherRefused extends AppError {
   constructor(key: MessageKey, params: MessageParams = {}) {
     super(key === 'voucher.unknown' ? 404 : 409, key, params);
@@ -28,7 +28,7 @@ export interface Shopper {
   language: Language;
 }
 
-/** What a code is worth for a cart now; takes no use of it. Throws `VoucherRefused`. */
+/** A code's discount on a cart at present; takes no use. Throws `VoucherRefused`. */
 export async function check({ code, revalidateCartVMs }: CartVoucherInput, shopper: Shopper): Promise<CartVoucher> {
   const voucher = await readVoucher(voucherKey(code));
   refuseUnusable(voucher);
@@ -45,7 +45,7 @@ export async function check({ code, revalidateCartVMs }: CartVoucherInput, shopp
   return { code: voucher.code, discount };
 }
 
-/** The same; null for a code that can't be used. */
+/** The same, but null for an unusable code. */
 export async function checkOrNull(input: CartVoucherInput, shopper: Shopper): Promise<CartVoucher | null> {
   try {
     return await check(input, shopper);
@@ -56,8 +56,8 @@ export async function checkOrNull(input: CartVoucherInput, shopper: Shopper): Pr
 }
 
 /**
- * Takes a use of a code for an order, in its transaction and before its stock: whoever gives a use back locks in the same
- * order. The voucher stays locked until the transaction ends. Throws `VoucherRefused`.
+ * Takes a use of a code for an order, in its transaction and before its stock: releasing a use locks in the same order. The
+ * voucher stays locked until the transaction ends. Throws `VoucherRefused`.
  */
 export async function take(code: string, shopper: Shopper): Promise<StoredVoucher> {
   const key = voucherKey(code);
@@ -69,7 +69,7 @@ export async function take(code: string, shopper: Shopper): Promise<StoredVouche
   return voucher;
 }
 
-/** A voucher's discount on these lines, and to which of them it belongs. */
+/** A voucher's discount on these lines, and the lines that share it. */
 export interface AppliedVoucher {
   code: string;
   /** Whole rupiah. */
@@ -77,7 +77,7 @@ export interface AppliedVoucher {
   isFor: (line: SoldLine) => boolean;
 }
 
-/** Throws `VoucherRefused` if none of the lines is meant, or they cost too little. */
+/** Throws `VoucherRefused` if the voucher includes none of the lines, or their price is too low. */
 export async function apply(
   voucher: StoredVoucher,
   lines: readonly SoldLine[],
@@ -99,8 +99,8 @@ export async function apply(
   return { code: voucher.code, discount: voucherDiscount(voucher, goods), isFor };
 }
 
-/** Keeps which order holds the use that was taken. */
-export async function keepUse(voucher: StoredVoucher, invoiceId: number, userId: number): Promise<void> {
+/** Stores the taken use with its order. */
+export async function storeUse(voucher: StoredVoucher, invoiceId: number, userId: number): Promise<void> {
   await insertOne(VoucherUse, { invoiceId, voucherId: voucher.id, userId });
 }
 

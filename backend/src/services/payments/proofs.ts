@@ -12,16 +12,16 @@ import { privateFiles } from '../../providers/files/folders.ts';
 import * as pictures from '../files/pictures.ts';
 import * as invoiceSteps from '../invoices/steps.ts';
 
-/** Money may be on its way after the end of the time, too. */
+/** A transfer may still be under way after the deadline. */
 const TAKES_PROOFS: readonly number[] = [INVOICE_STATUS.waiting, INVOICE_STATUS.expired];
 
-/** Keeps a picture of a transfer with its order: visible for the customer who uploads it, and for staff. */
+/** Stores a picture of a transfer with its order: visible to the customer who uploads it, and to staff. */
 export async function save(invoiceId: number, bytes: Buffer, { id: userId }: Caller): Promise<TransferProof> {
   await refuse(await Invoice.findByPk(invoiceId), userId);
   const file = await pictures.store(bytes, PROOF_FIELD, { storage: privateFiles });
   try {
     return await transaction(async () => {
-      // Of two at once, the second counts the first.
+      // Locks, so that the second of two concurrent uploads counts the first.
       await refuse(await invoiceSteps.lock(invoiceId), userId);
       return TransferProof.create({ invoiceId, userId, file });
     });
@@ -31,7 +31,7 @@ export async function save(invoiceId: number, bytes: Buffer, { id: userId }: Cal
   }
 }
 
-/** A proof as WebP. 404 for another customer's, as for a missing one. */
+/** A proof as WebP. 404 for another customer's proof or a missing one. */
 export async function read(id: number, size: PhotoSize, caller: Caller): Promise<Buffer> {
   const proof = await TransferProof.findByPk(id);
   if (!proof || !maySee(caller, proof)) throw notFound();
@@ -40,7 +40,7 @@ export async function read(id: number, size: PhotoSize, caller: Caller): Promise
   return content;
 }
 
-/** Removes a customer's proofs with their files; fails where one can't be removed. */
+/** Deletes a customer's proofs with their files; fails if one can't be deleted. */
 export async function removeOf(userId: number): Promise<void> {
   for (const proof of await TransferProof.findAll({ where: { userId } })) {
     await pictures.remove(proof.file, privateFiles);

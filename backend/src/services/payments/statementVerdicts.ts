@@ -6,11 +6,11 @@ import { DAY_MS } from '../../contract/time.ts';
 import { MAX_TRANSFER_CODE, RECOGNIZED_DAYS } from '../../contract/transfers.ts';
 import type { TransferCandidate } from '../../models/queries/transfers.ts';
 
-// Which order a row of a bank's statement means, and what its money does there.
+// Matches rows of a bank statement to orders, and decides the effect of their money.
 
 /**
- * Judges the rows of a statement, one after the other: an order that a row has paid is paid for the rows after it. Money can't
- * mean an order that was placed after it came.
+ * Judges the rows of a statement in sequence: an order paid by one row is paid for the later rows. A row never matches an
+ * order that was placed after the money arrived.
  */
 export function judgeLines(lines: readonly StatementLine[], all: readonly TransferCandidate[]): JudgedLine[] {
   const spent = new Set<number>();
@@ -31,7 +31,7 @@ function isNear({ day }: StatementLine) {
   };
 }
 
-/** By the document number in its text, else by the amount, which one open order has at most, else by the payer's name. */
+/** Matches by the document number in the text, else by the amount (unique among open orders), else by the payer's name. */
 function find(
   { amount, text }: StatementLine,
   near: readonly TransferCandidate[],
@@ -49,7 +49,7 @@ function find(
   return unbooked ?? only(same) ?? byName(amount, text, near);
 }
 
-/** The payer's whole name is in the text, and no more than the code is missing or wrong. */
+/** Matches the payer's whole name in the text; the amount may differ from the order's only by the code. */
 function byName(amount: number, text: string, near: readonly TransferCandidate[]): TransferCandidate | null {
   const words = ` ${folded(text).replaceAll(/[^a-z]+/g, ' ')} `;
   return only(

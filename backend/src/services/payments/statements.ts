@@ -19,22 +19,22 @@ import * as transfers from './transfers.ts';
 
 type Line = StatementInput['rows'][number];
 
-/** What booking would do with each row; changes nothing. */
+/** The verdict of each row; changes nothing. */
 export async function preview({ account, rows }: StatementInput): Promise<JudgedLine[]> {
   return (await judge(account, rows)).map(({ judged }) => judged);
 }
 
 /**
- * Books the rows that the person agreed to, all in one transaction: each is the money of one payment event, and a row that was
- * booked before pays nothing again. 409 with the verdicts of now, and nothing booked, if one of them has changed since.
+ * Books the rows that the person agreed to, in one transaction: each row becomes one payment event, and a row booked before
+ * has no effect. 409 with the current verdicts, and nothing booked, if one of them has changed.
  */
 export async function book({ account, rows }: StatementInput, caller: Caller): Promise<number> {
   return transaction(async () => {
-    // Serializes bookings: each sees the rows of earlier ones.
+    // Serializes bookings: each one sees the rows of earlier bookings.
     await increment('statement');
     const agreed = (await judge(account, rows)).filter(isAgreed);
     const invoices = await lockAll(agreed.flatMap(({ judged }) => (judged.order ? [judged.order.id] : [])));
-    // Judges again after locking: an order may have been paid or have ended since.
+    // Judges again after locking: an order may have been paid or ended meanwhile.
     const judged = await judge(account, rows);
     const isChanged = judged.some((one) => one.line.seen !== '' && one.line.seen !== seenOf(one.judged));
     if (isChanged) throw conflict('statement.changed', {}, { rows: judged.map((one) => one.judged) });
@@ -49,12 +49,12 @@ export async function templates(): Promise<StatementTemplate[]> {
   const stored = await StoredTemplate.findAll({ order: ['bank'] });
   return stored.map(({ bank, columns }) => ({
     bank,
-    // We wrote them ourselves.
+    // Our own JSON, so no validation.
     columns: JSON.parse(columns) as StatementTemplate['columns'],
   }));
 }
 
-/** Keeps how a bank's statement is read, in place of what was kept before. */
+/** Stores the column layout of a bank's statements, replacing the earlier one. */
 export async function saveTemplate({ bank, columns }: StatementTemplate, caller: Caller): Promise<void> {
   await transaction(async () => {
     const text = JSON.stringify(columns);
@@ -68,7 +68,7 @@ interface JudgedRow {
   line: Line;
   key: string;
   judged: JudgedLine;
-  /** The event that paid its order before. */
+  /** The event that paid the row's order. */
   paidBy: number | null;
 }
 
@@ -94,20 +94,20 @@ function candidatesFor(account: string, lines: readonly StatementLine[]): Promis
   return candidates({
     account,
     amounts: lines.map(({ amount }) => amount),
-    // The empty one keeps the list from being empty, which is no SQL.
+    // The empty text avoids an empty `IN ()`, which is invalid SQL.
     documentNos: ['', ...lines.flatMap(({ text }) => documentNoIn(text) ?? [])],
     since: new Date(new Date(first).getTime() - (RECOGNIZED_DAYS + 1) * DAY_MS),
   });
 }
 
-/** A hash of all that a row tells, and of its number among equal rows: two equal transfers of a day are two rows. */
+/** A hash of a row's content and its position among equal rows: two equal transfers of one day are two rows. */
 function keysOf(account: string, lines: readonly StatementLine[]): string[] {
   const counts = new Map<string, number>();
   return lines.map(({ day, amount, text }) => {
-    const told = JSON.stringify([account, day, amount, text.toLowerCase().replaceAll(/\s+/g, ' ').trim()]);
-    const number = (counts.get(told) ?? 0) + 1;
-    counts.set(told, number);
-    return createHash('sha256').update(`${told} ${number}`).digest('hex');
+    const content = JSON.stringify([account, day, amount, text.toLowerCase().replaceAll(/\s+/g, ' ').trim()]);
+    const number = (counts.get(content) ?? 0) + 1;
+    counts.set(content, number);
+    return createHash('sha256').update(`${content} ${number}`).digest('hex');
   });
 }
 
@@ -115,7 +115,7 @@ function isAgreed({ line, judged }: JudgedRow): boolean {
   return line.seen !== '' && isBookable(judged.verdict);
 }
 
-/** Locked by ascending id, as everywhere, to avoid deadlocks. */
+/** Locks in ascending order of id, as everywhere, to avoid deadlocks. */
 async function lockAll(ids: readonly number[]): Promise<ReadonlyMap<number, Invoice>> {
   const invoices = await Invoice.findAll({ where: { id: [...ids] }, order: ['id'], lock: true });
   return new Map(invoices.map((invoice) => [invoice.id, invoice]));

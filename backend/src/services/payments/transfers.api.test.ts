@@ -37,7 +37,7 @@ async function preview(lines: readonly StatementLine[]): Promise<JudgedLine[]> {
   return (body as Envelope<StatementPreview>).data.rows;
 }
 
-/** Agrees to everything that the preview shows. */
+/** Agrees to all verdicts of the preview. */
 async function book(lines: readonly StatementLine[]) {
   const judged = await preview(lines);
   const rows = lines.map((one, index) => ({ ...one, seen: judged[index] ? seenOf(judged[index]) : '' }));
@@ -68,7 +68,7 @@ test('an admin confirms the exact money of an order, once; staff and the custome
   expect(await brokenInvariants()).toEqual([]);
 });
 
-test('another amount pays nothing and waits in the payment inbox, where it can be settled but not judged again', async () => {
+test('a different amount pays nothing and waits in the payment inbox, to be settled but not judged again', async () => {
   const { placed } = await placeTransfer(shop);
   await confirm(placed.id, placed.total - 1).expect(200);
   expect(await statusOf(placed.id)).toBe(0);
@@ -79,7 +79,7 @@ test('another amount pays nothing and waits in the payment inbox, where it can b
   expect(await brokenInvariants()).toEqual([]);
 });
 
-test('late money takes the stock again, or waits for a decision where it is gone', async () => {
+test('a late payment takes the stock again, or waits for a decision if the stock is gone', async () => {
   const unit = await buildUnit({ stock: 2 });
   const [lucky, unlucky] = [await placeTransfer(shop, { unit }), await placeTransfer(shop, { unit })];
   await expire(lucky.placed.id);
@@ -121,7 +121,7 @@ test('a statement gets a verdict per row: exact, short, over, late, twice, unkno
   expect(await brokenInvariants()).toEqual([]);
 });
 
-test('the same statement pasted twice pays nothing twice, one after the other or at once', async () => {
+test('the same statement booked twice, in sequence or concurrently, pays each order once', async () => {
   const [one, other] = [await placeTransfer(shop), await placeTransfer(shop)];
   const lines = [line(one.placed.total), line(other.placed.total), line(18)];
   const { send } = await book(lines);
@@ -135,7 +135,7 @@ test('the same statement pasted twice pays nothing twice, one after the other or
   expect(await brokenInvariants()).toEqual([]);
 });
 
-test('a row of money that was confirmed by hand is kept with it, and a second such row is money twice', async () => {
+test('a row of manually confirmed money is linked to that payment, and a second such row is a double payment', async () => {
   const { placed } = await placeTransfer(shop);
   await confirm(placed.id, placed.total).expect(200);
   const lines = [line(placed.total), line(placed.total)];
@@ -147,7 +147,7 @@ test('a row of money that was confirmed by hand is kept with it, and a second su
   expect(await brokenInvariants()).toEqual([]);
 });
 
-test('a verdict that has changed since it was seen books nothing at all', async () => {
+test('a verdict that changed after the preview prevents the whole booking', async () => {
   const [one, other] = [await placeTransfer(shop), await placeTransfer(shop)];
   const { send } = await book([line(one.placed.total), line(other.placed.total)]);
   await other.api.put(`/api/invoices/cancel/${other.placed.id}`).expect(200);
@@ -177,7 +177,7 @@ test.each(['transfer.kept', 'transfer.judged', 'statement.booked'] as const)(
   },
 );
 
-test('the shopper’s proof is seen by them and the shop alone, and at most three are kept', async () => {
+test('only the customer and the shop see a proof, and at most three are stored', async () => {
   const { placed, api } = await placeTransfer(shop);
   const send = async (by = api) =>
     by.post(`/api/transfers/proofs/${placed.id}`).attach('proof', await buildPhoto(), 'p.png');
@@ -197,7 +197,7 @@ test('the shopper’s proof is seen by them and the shop alone, and at most thre
   expect(first?.proofs).toHaveLength(3);
 });
 
-test('an order that is paid at the provider takes no proof and no confirmation', async () => {
+test('an order paid at the provider accepts no proof and no confirmation', async () => {
   const { api, buy } = await readyToBuy(shop);
   const { id, total } = ((await buy()).body as Envelope<{ id: number; total: number }>).data;
   expect((await confirm(id, total)).status).toBe(409);
@@ -205,7 +205,7 @@ test('an order that is paid at the provider takes no proof and no confirmation',
   expect(proof.status).toBe(409);
 });
 
-test('how a bank’s statement is read is kept once per bank', async () => {
+test('the column layout is stored once per bank', async () => {
   const columns = { day: 0, text: 1, amount: 3, mark: 4, credit: null };
   const put = (changes: object) =>
     admin.put('/api/statement-templates').send({ bank: 'BCA', columns: { ...columns, ...changes } });

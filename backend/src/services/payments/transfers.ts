@@ -16,15 +16,15 @@ import { maySee } from '../../policies/invoices.ts';
 import * as invoiceSteps from '../invoices/steps.ts';
 import { payInvoice } from './verdicts.ts';
 
-/** As many orders as somebody looks through; the statement knows all. */
+/** The page shows the first orders only; a statement is matched with all. */
 const MOST_OPEN = 200;
 
-interface Arrival {
+interface IncomingMoney {
   /** Whole rupiah. */
   amount: number;
   /** `YYYY-MM-DD`. */
   day: string;
-  /** Equal for the same money: it counts once. */
+  /** The idempotency key: the same money counts once. */
   key: readonly (string | number)[];
 }
 
@@ -38,7 +38,7 @@ export interface TransferOfInvoice {
   proofs: TransferProof[];
 }
 
-/** Where an order's money is to be transferred. 404 for another customer's, and for an order paid otherwise. */
+/** The transfer details of an order. 404 for another customer's order, and for an order without a transfer. */
 export async function ofInvoice(invoiceId: number, caller: Caller): Promise<TransferOfInvoice> {
   const [invoice, transfer, proofs] = await Promise.all([
     Invoice.findByPk(invoiceId, { attributes: ['userId'] }),
@@ -49,7 +49,7 @@ export async function ofInvoice(invoiceId: number, caller: Caller): Promise<Tran
   return { transfer, proofs };
 }
 
-/** The orders that wait for their transfer, those with a proof first. */
+/** The orders waiting for their transfer, orders with a proof first. */
 export async function listOpen(): Promise<(TransferOfInvoice & { transfer: StoredOpenTransfer })[]> {
   const open = await openTransfers(MOST_OPEN);
   const proofs = await proofsOf(open.map(({ invoiceId }) => invoiceId));
@@ -60,8 +60,8 @@ export async function listOpen(): Promise<(TransferOfInvoice & { transfer: Store
 }
 
 /**
- * An admin has seen the money of an order on the account. Another amount than the order's waits in the payment inbox, like
- * the provider's. 409 if the same was confirmed before.
+ * An admin confirms an order's money on the account. An amount other than the order's waits in the payment inbox, like a
+ * provider's payment. 409 if the same money was confirmed before.
  */
 export async function confirm(
   invoiceId: number,
@@ -78,12 +78,12 @@ export async function confirm(
 }
 
 /**
- * Keeps money that came by transfer for an order, and applies it. Call it in a transaction that has locked the invoice's row.
- * Null, and nothing changed, if the same money was kept before.
+ * Stores money transferred for an order, and applies it. Call it in a transaction that has locked the invoice's row.
+ * Null, without a change, if the same money is already stored.
  */
 export async function receive(
   invoice: Invoice,
-  { amount, day, key }: Arrival,
+  { amount, day, key }: IncomingMoney,
   { id: userId }: Pick<Caller, 'id'>,
 ): Promise<ReceivedTransfer | null> {
   const fingerprint = createHash('sha256').update(JSON.stringify(key)).digest('hex');

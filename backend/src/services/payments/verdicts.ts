@@ -69,8 +69,8 @@ async function payAttempt(invoice: Invoice, attempt: PaymentAttempt, fee: number
 }
 
 /**
- * Applies the whole amount of an invoice to it. The caller has locked the invoice's row. `userId`: who saw the money come;
- * null for the provider. `fee`: whole rupiah that the provider kept; null where it doesn't say.
+ * Applies the full amount of an invoice. The caller has locked the invoice's row. `userId`: the user who confirmed the
+ * money; null for the provider. `fee`: the provider's fee in whole rupiah; null if not reported.
  */
 export async function payInvoice(
   invoice: Invoice,
@@ -98,7 +98,7 @@ export async function payInvoice(
   return 'paidLate';
 }
 
-/** What the provider keeps by the owner's rate, where it does not say itself. */
+/** The provider's fee by the owner's rate, for a payment without a reported fee. */
 async function feeByRate(total: number): Promise<number> {
   const { paymentFeePercent, paymentFeeFixed } = await settings.current();
   return profit.feeByRate(total, { percent: paymentFeePercent, fixed: paymentFeeFixed });

@@ -17,7 +17,7 @@ export interface WebhookPayload {
   amount: number | null;
   /** The amount as the provider wrote it. */
   sum: string;
-  /** What the provider kept of it, in whole rupiah; null if it doesn't say. Decides no verdict. */
+  /** The provider's fee in whole rupiah; null if not reported. Has no effect on the verdict. */
   fee: number | null;
   currency: string;
 }
@@ -79,7 +79,7 @@ function amountIn(fields: Fields): unknown {
   return fields['paid_amount'] ?? fields['amount'] ?? null;
 }
 
-/** Xendit writes what it kept with decimals. More than was paid is no fee. */
+/** Xendit reports its fee with decimals. A fee above the payment is ignored. */
 function feeIn(fields: Fields): number | null {
   const [fee, amount] = [fields['fees_paid_amount'], amountIn(fields)];
   const isFee = typeof fee === 'number' && typeof amount === 'number' && fee >= 0 && fee <= amount;

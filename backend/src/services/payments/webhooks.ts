@@ -91,7 +91,7 @@ export async function ofInvoice(invoiceId: number): Promise<PaymentsOfInvoice> {
 /**
  * Judges an event again, with current data: a payment that arrived before its invoice was known now finds it. Nothing is
  * applied twice. Returns the new verdict; the event keeps the one that had an effect, or that still waits for a person. 409
- * if a person has settled it: money that was sent back by hand pays no order; and for a bank transfer, which an admin reports.
+ * if a person has settled it (money sent back by hand pays no order), and for a bank transfer, which an admin reports.
  */
 export async function replay(id: number): Promise<PaymentVerdict> {
   const judgement = await transaction(async () => {

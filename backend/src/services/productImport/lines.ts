@@ -30,7 +30,7 @@ export interface ImportLine extends Record<PlainName | keyof UnitPlain, PlainVal
   size: string;
   parcel: ParcelSize | null;
   stock: number | null;
-  /** What a piece costs the shop. */
+  /** Cost of a piece. */
   cost: number | null;
   stockAtExport: number | null;
   isActive: boolean | null;

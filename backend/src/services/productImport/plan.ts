@@ -112,7 +112,7 @@ function countsOf(products: readonly ProductPlan[], groups: readonly ProductGrou
   };
 }
 
-/** Of units that are there; a new cost is a change as well. */
+/** Existing units with a change; a new cost is a change as well. */
 function changedIds({ changed, costs }: Pick<ProductPlan, 'changed' | 'costs'>): Set<number> {
   return new Set([...changed.map(({ id }) => id), ...costs.map(({ productDetailId }) => productDetailId)]);
 }

@@ -13,7 +13,7 @@ import type { ImportLine, Lines, RefuseAt } from './lines.ts';
 /** A new unit, perhaps of a new product. */
 export type AddedUnit = Omit<NewUnit, 'productId'> & { stock: number; cost: number | null };
 
-/** What a unit that is there costs from now on. */
+/** New cost of an existing unit. */
 export interface UnitCosts {
   productDetailId: number;
   cost: number;

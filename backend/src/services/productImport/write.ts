@@ -83,7 +83,7 @@ function openingOf(stored: readonly StoredPlan[], ids: ReadonlyMap<string, numbe
   );
 }
 
-/** What units cost from today on, new ones too. */
+/** Costs from today on, of existing and new units. */
 async function writeCosts(
   stored: readonly StoredPlan[],
   ids: ReadonlyMap<string, number>,

@@ -30,7 +30,7 @@ function write({ id, productId }: ProductDetail, validFrom: string, cost: number
   return admin.put(`/api/products/${productId}/costs`).send({ validFrom, costs: [{ productDetailId: id, cost }] });
 }
 
-test('the newest cost of a unit counts, one written later for an earlier day does not, and one of tomorrow is refused', async () => {
+test('a unit’s newest cost counts, a later entry for an earlier day doesn’t, and a future day is refused', async () => {
   const unit = await buildUnit();
   await write(unit, '2027-02-01', 40_000).expect(200);
   await write(unit, '2027-03-10', 45_000).expect(200);
@@ -47,7 +47,7 @@ test('the newest cost of a unit counts, one written later for an earlier day doe
   expect(await brokenInvariants()).toEqual([]);
 });
 
-test('what is sold keeps the cost it was sold at, whatever the unit costs later', async () => {
+test('sold goods keep their cost, whatever the unit costs later', async () => {
   const unit = await buildUnit();
   await buildCost(unit, 41_000);
   const before = await placeOrder(shop, { unit });
@@ -62,7 +62,7 @@ test('what is sold keeps the cost it was sold at, whatever the unit costs later'
   expect(await brokenInvariants()).toEqual([]);
 });
 
-test('of many who write a cost at once, all are kept and the last one written counts', async () => {
+test('concurrent costs are all stored, and the last one written counts', async () => {
   const unit = await buildUnit();
   await Promise.all(Array.from({ length: 50 }, (_, index) => write(unit, '2027-03-10', 10_000 + index).expect(200)));
   const { units, history } = dataOf<ProductCosts>(await admin.get(`/api/products/${unit.productId}/costs`));
@@ -71,7 +71,7 @@ test('of many who write a cost at once, all are kept and the last one written co
   expect(await brokenInvariants()).toEqual([]);
 }, 60_000);
 
-test('goods that come in say what they cost, and nothing else that moves stock does', async () => {
+test('received goods may have a cost; other stock changes may not', async () => {
   const unit = await buildUnit({ stock: 3 });
   const adjust = (reason: string, cost: number | null) =>
     admin.post('/api/stock/adjust').send({ productDetailId: unit.id, delta: 5, reason, note: '', cost });
@@ -84,7 +84,7 @@ test('goods that come in say what they cost, and nothing else that moves stock d
   expect(await brokenInvariants()).toEqual([]);
 });
 
-test('the catalogue’s file takes costs out and in: an empty cell leaves what is there', async () => {
+test('the import file exports and imports costs: an empty cell changes nothing', async () => {
   const { units, slug } = await buildProduct({ units: [{ size: 'S' }, { size: 'M' }] });
   const [small, middle] = units;
   if (!small || !middle) throw new Error('two units were asked for');
@@ -101,7 +101,7 @@ test('the catalogue’s file takes costs out and in: an empty cell leaves what i
   expect(await brokenInvariants()).toEqual([]);
 });
 
-test('a payment’s fee is what the provider says it kept; a fee that is more than the payment is none', async () => {
+test('a payment’s fee is the reported one; a fee above the payment is ignored', async () => {
   const feeOf = async (fees: unknown) => {
     const { placed } = await placeOrder(shop);
     const { xenditId: id, documentNo, total: amount } = placed;
@@ -122,7 +122,7 @@ test('a payment’s fee is what the provider says it kept; a fee that is more th
   expect(await feeOf('4440')).toBe(0);
 });
 
-test('an order without a cost has no profit, and is named beside the profit of the others', async () => {
+test('an order without a cost has no profit, and is counted beside the others’ profit', async () => {
   const costed = await buildUnit({ price: 100_000 });
   await buildCost(costed, 60_000);
   const before = dataOf<{ profit: number; uncostedOrders: number }>(await admin.get('/api/dashboard/yearly-revenue'));
@@ -135,7 +135,7 @@ test('an order without a cost has no profit, and is named beside the profit of t
   expect(after.uncostedOrders - before.uncostedOrders).toBe(1);
 });
 
-test('the stock is worth what its pieces cost, for an admin; pieces without a cost are counted apart', async () => {
+test('admins see the stock’s value at cost; pieces without a cost are counted separately', async () => {
   const { units } = await buildProduct({
     category: 'Kasur',
     units: [
@@ -154,7 +154,7 @@ test('the stock is worth what its pieces cost, for an admin; pieces without a co
   expect(ofStaff.products.find(({ id }) => id === known.productId)).not.toHaveProperty('atCost');
 });
 
-test('neither staff nor customers are told a cost, a fee or a margin by any route', async () => {
+test('no route shows a cost, a fee or a margin to staff or customers', async () => {
   const SECRETS = [81_317, 7_919];
   const NAMES = ['"cost"', 'goodsCost', 'paymentFee"', 'courierCost', 'atCost'];
   const unit = await buildUnit();
@@ -167,7 +167,7 @@ test('neither staff nor customers are told a cost, a fee or a margin by any rout
       for (const id of [placed.id, unit.id, unit.productId]) {
         const path = `/api${route.path.replace(/:\w+/g, String(id))}`;
         const { text } = await shop.as(person).get(`${path}?recordsPerPage=100&productDetailId=${unit.id}`);
-        // The description of the API names every field, and tells nothing of this shop.
+        // The API description names every field, but has no data of this shop.
         const names = path.startsWith('/api/openapi') || path.startsWith('/api/docs') ? [] : NAMES;
         for (const secret of [...SECRETS, ...names]) {
           expect(text.includes(String(secret)) && `${path} tells ${secret}`).toBe(false);

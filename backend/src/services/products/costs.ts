@@ -17,21 +17,21 @@ import * as products from './products.ts';
 
 const ENTITY = 'unit-costs';
 
-/** What the units of a product cost, and what they have cost. */
-interface KeptCosts extends Omit<ProductCosts, 'history'> {
+/** The current costs of a product's units, and their history. */
+interface StoredCosts extends Omit<ProductCosts, 'history'> {
   history: StoredCost[];
 }
 
-export async function get(productId: number): Promise<KeptCosts> {
+export async function get(productId: number): Promise<StoredCosts> {
   const { id, name, productDetails: units } = await products.get(productId);
   return { id, name, units, history: await newestCosts(id, SHOWN_COSTS) };
 }
 
 /**
- * Writes costs of a product's units from a day on. 400 for a day to come: what a sale costs is known when it is made. What
- * is sold already keeps the cost it was sold at.
+ * Stores costs of a product's units from a day on. 400 for a future day: the cost of a sale must be known at the sale. Sold
+ * goods keep their cost.
  */
-export async function set(productId: number, input: CostsInput, userId: number): Promise<KeptCosts> {
+export async function set(productId: number, input: CostsInput, userId: number): Promise<StoredCosts> {
   if (input.validFrom > calendarDay(now())) throw badInput('validFrom', 'cost.future');
   return transaction(async () => {
     const product = await products.lock(productId);
@@ -43,7 +43,7 @@ export async function set(productId: number, input: CostsInput, userId: number):
   });
 }
 
-/** Changes the stock of a unit by hand; goods that came in may say what a piece of them cost. */
+/** Changes the stock of a unit by hand; received goods may have a cost per piece. */
 export async function adjustStock(input: StockAdjustment, userId: number): Promise<StockNow> {
   const { productDetailId, cost, reason } = input;
   if (cost === null) return stockAdjustments.adjust(input, userId);
@@ -51,7 +51,7 @@ export async function adjustStock(input: StockAdjustment, userId: number): Promi
   return transaction(async () => {
     const productId = await productOfUnit(productDetailId);
     if (productId === null) throw notFound();
-    // Before the unit, as everywhere.
+    // Locks the product before the unit, as everywhere.
     const product = await products.lock(productId);
     const stock = await stockAdjustments.adjust(input, userId);
     const costs = [{ productDetailId, cost }];

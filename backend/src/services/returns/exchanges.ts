@@ -38,17 +38,17 @@ export async function order({ head, lines }: WholeReturn, original: Invoice): Pr
   return place(original, { pieces, value: head.value, sent, holdMs });
 }
 
-export interface Placing {
+export interface ExchangeTerms {
   pieces: readonly Pieces[];
-  /** Whole rupiah that the customer gave for other pieces. */
+  /** Credit in whole rupiah for the new pieces. */
   value: number;
   sent: IdempotentRequest;
-  /** So long it waits for its payment. */
+  /** The time to pay. */
   holdMs: number;
 }
 
-/** The same for any pieces. */
-export async function place(original: Invoice, { pieces, ...placing }: Placing): Promise<Exchange> {
+/** Places an exchange order of any pieces, with `value` as its credit. */
+export async function place(original: Invoice, { pieces, ...terms }: ExchangeTerms): Promise<Exchange> {
   const wanted = merged(pieces);
   if (!(await stockMovements.take(wanted))) throw conflict('return.noReplacement');
   const units = await prices.quote(wanted.map(({ productDetailId }) => productDetailId));
@@ -57,7 +57,7 @@ export async function place(original: Invoice, { pieces, ...placing }: Placing):
     if (!unit?.isActive) throw conflict('return.noReplacement');
     return { ...piece, unit };
   });
-  const invoice = await writeInvoice(original, ordered, placing);
+  const invoice = await writeInvoice(original, ordered, terms);
   await soldLines.writeLines(invoice, ordered);
   await stockMovements.recordSale(invoice.id, wanted);
   await InvoiceEvent.create({
@@ -96,7 +96,7 @@ interface OrderedPieces extends Pieces {
 async function writeInvoice(
   original: Invoice,
   ordered: readonly OrderedPieces[],
-  { value, sent, holdMs }: Omit<Placing, 'pieces'>,
+  { value, sent, holdMs }: Omit<ExchangeTerms, 'pieces'>,
 ): Promise<Invoice> {
   const createdAt = now();
   const credit = Math.min(value, linesTotal(ordered.map(soldLines.asPriced)));

@@ -5,7 +5,7 @@ import { buildAdmin, buildStaff, buildUnit } from '../../../testing/factories.ts
 import { atOnce } from '../../../testing/many.ts';
 import { placePaidOrder } from '../../../testing/orders.ts';
 import { packWhole } from '../../../testing/packing.ts';
-import { give, pieces, refundsOf } from '../../../testing/refunds.ts';
+import { postRefund, pieces, refundsOf } from '../../../testing/refunds.ts';
 import { openTestShop } from '../../../testing/testShop.ts';
 import type { Envelope } from '../../contract/envelope.ts';
 import type { Invoice } from '../../contract/invoices.ts';
@@ -38,7 +38,7 @@ async function stockOf({ id }: ProductDetail): Promise<number> {
   return (await ProductDetail.findByPk(id, { rejectOnEmpty: true })).stock;
 }
 
-/** A paid order of two pieces at Rp 100,000 of five, and another unit at a price. */
+/** A paid order of two of five pieces at Rp 100,000, and another unit at a price. */
 async function paidOrder(price: number, stock = 5) {
   const ordered = await placePaidOrder(shop, { unit: await buildUnit({ stock: 5, price: 100_000 }), quantity: 2 });
   const other = await buildUnit({ stock, price });
@@ -56,7 +56,7 @@ function change(input: OrderChangeInput, key: string = randomUUID()) {
   return staff.post('/api/order-changes').set('Idempotency-Key', key).send(input);
 }
 
-test('a dearer piece is paid by link first; then the old one leaves the order and is sold again', async () => {
+test('a dearer piece is paid by link first; then the old piece leaves the order and is back on sale', async () => {
   const { placed, unit, other, input, api } = await paidOrder(130_000);
   const [made] = dataOf<OrderChange[]>(await change(input).expect(201));
   expect(made).toMatchObject({ status: 'open', value: 100_000, changeInvoice: { total: 30_000 } });
@@ -64,7 +64,7 @@ test('a dearer piece is paid by link first; then the old one leaves the order an
   expect((await staff.put(`/api/invoices/process/${placed.id}`)).status).toBe(409);
   expect((await staff.put(`/api/packings/open/${placed.id}`).send({})).status).toBe(409);
   expect((await change(input)).status).toBe(409);
-  expect((await give(admin, placed, { extra: 1 })).status).toBe(409);
+  expect((await postRefund(admin, placed, { extra: 1 })).status).toBe(409);
   const added = await invoiceOf(made?.changeInvoice ?? { id: 0 });
   await api.post(`/api/payments/simulator/${added.xenditId ?? ''}/pay`).expect(200);
   expect(await settleEnded()).toBe(1);
@@ -79,7 +79,7 @@ test('a dearer piece is paid by link first; then the old one leaves the order an
   await packWhole(staff, added);
 });
 
-test('a cheaper piece goes with the order at once, and the difference goes back', async () => {
+test('a cheaper piece joins the order at once, and the difference is refunded', async () => {
   const { placed, unit, input } = await paidOrder(80_000);
   const [made] = dataOf<OrderChange[]>(await change(input).expect(201));
   expect(made).toMatchObject({ status: 'done', changeInvoice: { total: 0 } });
@@ -95,7 +95,7 @@ test('a cheaper piece goes with the order at once, and the difference goes back'
   expect((await refundsOf(admin, added)).refunds).toMatchObject([{ amount: 80_000 }]);
 });
 
-test('a change that is given up, or that nobody pays, leaves the order as it was', async () => {
+test('a cancelled or unpaid change leaves the order unchanged', async () => {
   const first = await paidOrder(130_000);
   const [made] = dataOf<OrderChange[]>(await change(first.input).expect(201));
   await staff.put(`/api/order-changes/give-up/${made?.id ?? 0}`).expect(200);
@@ -112,7 +112,7 @@ test('a change that is given up, or that nobody pays, leaves the order as it was
   expect([await stockOf(second.unit), await stockOf(second.other)]).toEqual([3, 5]);
 });
 
-test('of 20 at once that want the last piece, one change is made; and a repeated one once', async () => {
+test('of 20 concurrent changes for the last piece, one succeeds; and a repeated change is made once', async () => {
   const { other, placed, input } = await paidOrder(100_000, 1);
   const answers = await atOnce(20, () => change(input));
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
@@ -124,7 +124,7 @@ test('of 20 at once that want the last piece, one change is made; and a repeated
   expect(await stockOf(again.other)).toBe(4);
 });
 
-test('a packed order, a sold-out piece and a customer change nothing', async () => {
+test('no change for a packed order, for a sold-out piece, or by a customer', async () => {
   const { placed, other, input, api } = await paidOrder(100_000, 1);
   const many = { ...input, added: [{ productDetailId: other.id, quantity: 2 }] };
   expect((await change(many)).status).toBe(409);

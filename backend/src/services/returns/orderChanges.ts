@@ -32,11 +32,11 @@ import type { Exchange } from './exchanges.ts';
 import * as exchanges from './exchanges.ts';
 import { movePieces } from './partRefunds.ts';
 
-// A paid order whose pieces are replaced before it is packed. The new pieces are an order of their own, as for an exchange:
-// it has its own payment, number and stock, and every rule of an order holds for it. The old pieces pay a part of it as its
-// credit. They stay where they are until the new order is paid, so a change that is given up leaves nothing to undo.
+// Replaces pieces of a paid order before packing. The new pieces are an order of their own, as for an exchange: with its own
+// payment, number and stock, under all rules of an order. The value of the old pieces is its credit. They stay in their
+// order until the new order is paid, so that a cancelled change needs no undo.
 
-/** The changes of an order. 404 for another customer's, as for a missing one. */
+/** The changes of an order. 404 for another customer's order or a missing one. */
 export async function ofInvoice(invoiceId: number, caller: Caller): ReturnType<typeof queries.changesOf> {
   const invoice = await Invoice.findByPk(invoiceId);
   if (!invoice || !maySee(caller, invoice)) throw notFound();
@@ -44,8 +44,8 @@ export async function ofInvoice(invoiceId: number, caller: Caller): ReturnType<t
 }
 
 /**
- * Replaces pieces of a paid order that is not packed yet, or adds some. What they cost more is paid by a link first; what they
- * cost less goes back at once. 409 if a new piece is sold out, the order is packed, or another change is open.
+ * Replaces pieces of a paid, unpacked order, or adds some. Additional costs are paid by a link first; a lower price is
+ * refunded at once. 409 if a new piece is sold out, the order is packed, or another change is open.
  */
 export async function change(input: OrderChangeInput, key: string | null, caller: Caller): Promise<void> {
   const { idempotencyKey, requestHash } = idempotentRequest(key, input);
@@ -63,11 +63,11 @@ export async function change(input: OrderChangeInput, key: string | null, caller
 interface Written {
   requestHash: string;
   exchange: Exchange;
-  /** The refund of what the new pieces cost less. */
+  /** The refund if the new pieces cost less. */
   refundId: number | null;
 }
 
-async function write(input: OrderChangeInput, sent: exchanges.Placing['sent'], caller: Caller): Promise<Written> {
+async function write(input: OrderChangeInput, sent: exchanges.ExchangeTerms['sent'], caller: Caller): Promise<Written> {
   const invoice = await invoiceSteps.lock(input.invoiceId);
   await refuseUnchangeable(invoice, caller);
   const asked = input.removed.map((line) => ({ ...line, restocked: line.quantity }));
@@ -95,7 +95,7 @@ async function write(input: OrderChangeInput, sent: exchanges.Placing['sent'], c
   return { requestHash: sent.requestHash, exchange, refundId: await settleOrAsk(record, invoice, exchange.invoice) };
 }
 
-/** Where nothing is to be paid, the change is done; otherwise the customer gets the link. */
+/** Without an amount to pay, the change is done; otherwise the customer gets the link. */
 async function settleOrAsk(record: OrderChange, invoice: Invoice, added: Invoice): Promise<number | null> {
   if (added.total > 0) {
     await mails.orderPlaced(added, await detailsOf(added.id));
@@ -111,7 +111,7 @@ async function refuseUnchangeable(invoice: Invoice, caller: Caller): Promise<voi
   if (await queries.openChangeOf(invoice.id)) throw conflict('change.open');
 }
 
-/** Takes the old pieces out of the order, which is locked. Answers the refund of what the new ones cost less. */
+/** Takes the old pieces out of the locked order. Returns the refund if the new pieces cost less. */
 async function finish(record: OrderChange, invoice: Invoice, added: Invoice): Promise<number | null> {
   const at = now();
   if (!(await queries.endChange(record.id, 'done', at))) return null;
@@ -141,7 +141,7 @@ async function setOffOldPieces(record: OrderChange, { invoice, added, at }: Fini
   }));
   await RefundLine.bulkCreate(lines.map((line) => ({ ...line, refundId: setOff.id })));
   await movePieces(invoice, setOff.id, lines, userId);
-  // No money left, but the pieces are no longer sold.
+  // No money is left to refund, but the pieces are no longer sold.
   await dailySales.countRefund(setOff.id, 0, at);
   const back = value - added.credit;
   if (back === 0) return null;
@@ -152,8 +152,8 @@ async function setOffOldPieces(record: OrderChange, { invoice, added, at }: Fini
   return refund.id;
 }
 
-/** Gives up a change that nobody has paid: the order stays as it was. */
-export async function giveUp(id: number, caller: Caller): Promise<number> {
+/** Cancels an unpaid change: the order stays unchanged. */
+export async function cancel(id: number, caller: Caller): Promise<number> {
   const { invoiceId, closed } = await transaction(async () => {
     const { record, invoice, added } = await lock(id);
     const isOpen = record.status === 'open' && added.status === INVOICE_STATUS.waiting;
@@ -166,7 +166,7 @@ export async function giveUp(id: number, caller: Caller): Promise<number> {
   return invoiceId;
 }
 
-/** Ends the open changes whose new order was paid, or will not be. Returns their number. */
+/** Ends the open changes whose new order is paid or can no longer be paid. Returns their number. */
 export async function settleEnded(): Promise<number> {
   return forEachDueRow('settleOrderChanges', queries.endedChanges, ({ id }) =>
     transaction(async () => {
@@ -181,7 +181,7 @@ export async function settleEnded(): Promise<number> {
   );
 }
 
-/** Locks the older order first, as when it is changed. */
+/** Locks the older order first, as for a new change. */
 async function lock(id: number): Promise<{ record: OrderChange; invoice: Invoice; added: Invoice }> {
   const found = await OrderChange.findByPk(id);
   if (!found) throw notFound();

@@ -5,7 +5,7 @@ import { atOnce } from '../../../testing/many.ts';
 import { placeOrder, placePaidOrder } from '../../../testing/orders.ts';
 import { packWhole } from '../../../testing/packing.ts';
 import { makePickList } from '../../../testing/pickLists.ts';
-import { give, pieces, refundsOf } from '../../../testing/refunds.ts';
+import { postRefund, pieces, refundsOf } from '../../../testing/refunds.ts';
 import { askReturn, placeDeliveredOrder, returnOf } from '../../../testing/returns.ts';
 import { openTestShop } from '../../../testing/testShop.ts';
 import type { Envelope } from '../../contract/envelope.ts';
@@ -37,16 +37,16 @@ async function stockOf({ id }: ProductDetail): Promise<number> {
   return (await ProductDetail.findByPk(id, { rejectOnEmpty: true })).stock;
 }
 
-/** A paid order of so many of ten pieces at Rp 100,000. */
+/** A paid order of some of ten pieces at Rp 100,000. */
 async function paidOrder(quantity = 3) {
   return placePaidOrder(shop, { unit: await buildUnit({ stock: 10, price: 100_000 }), quantity });
 }
 
-test('a piece of an unpacked order is paid back, sold again, and neither picked nor packed', async () => {
+test('a piece of an unpacked order is refunded, back on sale, and neither picked nor packed', async () => {
   const { placed, unit, api } = await paidOrder();
   await makePickList(shop, { placed });
   const lines = await pieces(placed, 1);
-  await give(admin, placed, { lines }).expect(201);
+  await postRefund(admin, placed, { lines }).expect(201);
   expect(await stockOf(unit)).toBe(8);
   expect(await invoiceOf(placed)).toMatchObject({
     statusEnum: 1,
@@ -63,35 +63,35 @@ test('a piece of an unpacked order is paid back, sold again, and neither picked 
   expect(packed).toMatchObject([{ quantity: 2, packed: 2 }]);
 });
 
-test('a piece that is broken leaves the order and the stock', async () => {
+test('a broken piece leaves the order and the stock', async () => {
   const { placed, unit } = await paidOrder();
-  await give(admin, placed, { lines: await pieces(placed, 2, 0), reason: 'damaged' }).expect(201);
+  await postRefund(admin, placed, { lines: await pieces(placed, 2, 0), reason: 'damaged' }).expect(201);
   expect(await stockOf(unit)).toBe(7);
   await admin.put(`/api/invoices/refund/${placed.id}`).send({ reason: 'other', note: 'BCA 2' }).expect(200);
   expect(await stockOf(unit)).toBe(8);
 });
 
-test('of 50 at once that give the same money back, as many succeed as there is money', async () => {
+test('concurrent refunds never exceed the received money: of 50, as many succeed as the money allows', async () => {
   const { placed } = await paidOrder();
-  const answers = await atOnce(50, () => give(admin, placed, { extra: 100_000 }));
+  const answers = await atOnce(50, () => postRefund(admin, placed, { extra: 100_000 }));
   const given = answers.filter(({ status }) => status === 201).length;
   expect(given).toBe(Math.floor(placed.total / 100_000));
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(50 - given);
   expect((await invoiceOf(placed)).refunded).toBe(given * 100_000);
 }, 60_000);
 
-test('a refund that is sent again with its key is given once; with other contents it is refused', async () => {
+test('a refund repeated with its key is made once; with different contents it is refused', async () => {
   const { placed } = await paidOrder();
-  const answers = await atOnce(5, () => give(admin, placed, { extra: 5_000 }, 'the-same-key'));
+  const answers = await atOnce(5, () => postRefund(admin, placed, { extra: 5_000 }, 'the-same-key'));
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
   expect((await refundsOf(admin, placed)).refunds).toHaveLength(1);
-  expect((await give(admin, placed, { extra: 6_000 }, 'the-same-key')).status).toBe(409);
+  expect((await postRefund(admin, placed, { extra: 6_000 }, 'the-same-key')).status).toBe(409);
 });
 
-test('all money in parts ends an unsent order as refunded, with its pieces back; a whole refund sends the rest', async () => {
+test('partial refunds of all money end an unsent order and return its pieces; a full refund sends the rest', async () => {
   const inParts = await paidOrder();
-  await give(admin, inParts.placed, { lines: await pieces(inParts.placed, 1) }).expect(201);
-  await give(admin, inParts.placed, { extra: inParts.placed.total - 100_000 }).expect(201);
+  await postRefund(admin, inParts.placed, { lines: await pieces(inParts.placed, 1) }).expect(201);
+  await postRefund(admin, inParts.placed, { extra: inParts.placed.total - 100_000 }).expect(201);
   expect(await invoiceOf(inParts.placed)).toMatchObject({
     statusEnum: 7,
     refundable: 0,
@@ -99,74 +99,76 @@ test('all money in parts ends an unsent order as refunded, with its pieces back;
   });
   expect(await stockOf(inParts.unit)).toBe(10);
   const whole = await paidOrder();
-  await give(admin, whole.placed, { extra: 30_000 }).expect(201);
+  await postRefund(admin, whole.placed, { extra: 30_000 }).expect(201);
   await admin.put(`/api/invoices/refund/${whole.placed.id}`).send({ reason: 'other', note: 'BCA 2' }).expect(200);
   const { refunds } = await refundsOf(admin, whole.placed);
   expect(refunds.map(({ amount }) => amount)).toEqual([30_000, whole.placed.total - 30_000]);
-  expect((await give(admin, whole.placed, { extra: 1 })).status).toBe(409);
+  expect((await postRefund(admin, whole.placed, { extra: 1 })).status).toBe(409);
 });
 
-test('a delivered order keeps its status, even when all of its money went back', async () => {
+test('a delivered order keeps its status, even after all of its money is refunded', async () => {
   const { placed, unit } = await placeDeliveredOrder(shop, { unit: await buildUnit({ stock: 5 }), quantity: 2 });
-  await give(admin, placed, { lines: await pieces(placed, 2, 1) }).expect(201);
+  await postRefund(admin, placed, { lines: await pieces(placed, 2, 1) }).expect(201);
   expect(await stockOf(unit)).toBe(4);
-  await give(admin, placed, { extra: (await refundsOf(admin, placed)).left }).expect(201);
+  await postRefund(admin, placed, { extra: (await refundsOf(admin, placed)).left }).expect(201);
   const { statusEnum, events } = await invoiceOf(placed);
   expect([statusEnum, events.at(-1)?.note]).toEqual([4, 'All of the money was sent back: BCA 1, transfer 7']);
 });
 
-test('a return and a refund never give the same piece or rupiah back twice', async () => {
+test('a return and a refund never cover the same piece or rupiah twice', async () => {
   const delivered = await placeDeliveredOrder(shop, { unit: await buildUnit({ price: 100_000 }), quantity: 2 });
   const { placed, api } = delivered;
-  await give(admin, placed, { extra: placed.total - 130_000 }).expect(201);
+  await postRefund(admin, placed, { extra: placed.total - 130_000 }).expect(201);
   const { value } = dataOf<Return>(await askReturn(api, returnOf(delivered)).expect(201));
   expect(value).toBe(100_000);
   const again = dataOf<Return>(await askReturn(api, returnOf(delivered)).expect(201));
   expect(again.value).toBe(30_000);
-  expect((await give(admin, placed, { lines: await pieces(placed, 1) })).status).toBe(400);
-  expect((await give(admin, placed, { extra: 1 })).status).toBe(409);
+  expect((await postRefund(admin, placed, { lines: await pieces(placed, 1) })).status).toBe(400);
+  expect((await postRefund(admin, placed, { extra: 1 })).status).toBe(409);
 });
 
-test('what cannot be given back is refused with its reason, and changes nothing', async () => {
+test('a refused refund states its reason, and changes nothing', async () => {
   const { placed, api } = await paidOrder(1);
   const waiting = (await placeOrder(shop)).placed;
   const why = async (answer: PromiseLike<{ status: number; body: unknown }>) => {
     const { status, body } = await answer;
     return [status, (body as Envelope<null>).message];
   };
-  expect((await why(give(admin, waiting, { extra: 1 })))[0]).toBe(409);
-  expect((await why(give(staff, placed, { extra: 1 })))[0]).toBe(403);
-  expect((await why(give(api, placed, { extra: 1 })))[0]).toBe(403);
-  expect((await why(give(admin, placed, {})))[0]).toBe(400);
-  expect((await why(give(admin, placed, { extra: 1, note: '' })))[0]).toBe(400);
-  expect((await why(give(admin, placed, { lines: await pieces(placed, 2) })))[0]).toBe(400);
-  expect((await why(give(admin, placed, { lines: await pieces(placed, 1, 2) })))[0]).toBe(400);
-  expect((await why(give(admin, placed, { lines: await pieces(waiting, 1) })))[0]).toBe(400);
-  expect((await why(give(admin, placed, { extra: placed.total + 1 })))[1]).toMatch(/more than is left: Rp/);
-  expect((await why(give(admin, placed, { lines: await pieces(placed, 1) })))[1]).toMatch(/Nothing would be left/);
+  expect((await why(postRefund(admin, waiting, { extra: 1 })))[0]).toBe(409);
+  expect((await why(postRefund(staff, placed, { extra: 1 })))[0]).toBe(403);
+  expect((await why(postRefund(api, placed, { extra: 1 })))[0]).toBe(403);
+  expect((await why(postRefund(admin, placed, {})))[0]).toBe(400);
+  expect((await why(postRefund(admin, placed, { extra: 1, note: '' })))[0]).toBe(400);
+  expect((await why(postRefund(admin, placed, { lines: await pieces(placed, 2) })))[0]).toBe(400);
+  expect((await why(postRefund(admin, placed, { lines: await pieces(placed, 1, 2) })))[0]).toBe(400);
+  expect((await why(postRefund(admin, placed, { lines: await pieces(waiting, 1) })))[0]).toBe(400);
+  expect((await why(postRefund(admin, placed, { extra: placed.total + 1 })))[1]).toMatch(/more than is left: Rp/);
+  expect((await why(postRefund(admin, placed, { lines: await pieces(placed, 1) })))[1]).toMatch(
+    /Nothing would be left/,
+  );
   await packWhole(staff, placed);
-  expect((await why(give(admin, placed, { lines: await pieces(placed, 1) })))[1]).toMatch(/The parcel is packed/);
+  expect((await why(postRefund(admin, placed, { lines: await pieces(placed, 1) })))[1]).toMatch(/The parcel is packed/);
   expect((await refundsOf(admin, placed)).refunds).toEqual([]);
 });
 
-test('a piece that lies in a half-packed parcel has to be taken out first', async () => {
+test('a piece in a half-packed parcel has to be taken out first', async () => {
   const { placed } = await paidOrder(2);
   const [line] = dataOf<Packing>(await staff.put(`/api/packings/open/${placed.id}`).send({})).lines;
   const half = { lines: [{ invoiceDetailId: line?.invoiceDetailId, packed: 1 }] };
   await staff.put(`/api/packings/lines/${placed.id}`).send(half).expect(200);
-  await give(admin, placed, { lines: await pieces(placed, 1) }).expect(201);
-  const { status } = await give(admin, placed, { lines: await pieces(placed, 1), extra: placed.total - 200_000 });
+  await postRefund(admin, placed, { lines: await pieces(placed, 1) }).expect(201);
+  const { status } = await postRefund(admin, placed, { lines: await pieces(placed, 1), extra: placed.total - 200_000 });
   expect(status).toBe(400);
 });
 
-test('the sums of the days are the same when they are counted again', async () => {
+test('a recount gives the same sums per day', async () => {
   const { placed } = await paidOrder();
-  await give(admin, placed, { lines: await pieces(placed, 1), extra: 500 }).expect(201);
+  await postRefund(admin, placed, { lines: await pieces(placed, 1), extra: 500 }).expect(201);
   await recount();
 });
 
-test('the simulator of a demo sends money back at once', async () => {
+test('the demo’s simulator completes a refund at once', async () => {
   const { placed } = await paidOrder();
-  await give(admin, placed, { extra: 9_000, way: 'provider', note: '' }).expect(201);
+  await postRefund(admin, placed, { extra: 9_000, way: 'provider', note: '' }).expect(201);
   expect((await refundsOf(admin, placed)).refunds).toMatchObject([{ way: 'provider', status: 'done', amount: 9_000 }]);
 });

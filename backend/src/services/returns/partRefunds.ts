@@ -27,7 +27,7 @@ import { checkLines, isBeforePacking, leftOf } from '../invoices/refundLines.ts'
 import { end, moneyLeft } from '../invoices/refundMoney.ts';
 import * as invoiceSteps from '../invoices/steps.ts';
 
-/** 404 for another customer's order, as for a missing one. */
+/** 404 for another customer's order or a missing one. */
 export async function ofInvoice(invoiceId: number, caller: Caller): Promise<RefundsOf> {
   const invoice = await Invoice.findByPk(invoiceId);
   if (!invoice || !maySee(caller, invoice)) throw notFound();
@@ -52,11 +52,11 @@ export async function ofInvoice(invoiceId: number, caller: Caller): Promise<Refu
 }
 
 /**
- * Gives a part of an invoice's money back, for pieces of its lines, for something beside them, or both. Pieces that are not
- * packed yet leave the order. Through the provider it is asked for after the commit, and again by the clock. Where nothing
- * is left, an unsent invoice ends as refunded. 409 for more than is left: at once, too, nobody gives back more than came in.
+ * Refunds a part of an invoice, for pieces of its lines, for another reason, or both. Unpacked pieces leave the order. A
+ * refund through the provider is requested after the commit, and repeated by the scheduler. Without any money left, an
+ * unsent invoice ends as refunded. 409 for more than is left, also for concurrent refunds.
  */
-export async function give(input: PartRefundInput, key: string | null, caller: Caller): Promise<void> {
+export async function makeRefund(input: PartRefundInput, key: string | null, caller: Caller): Promise<void> {
   const sent = idempotentRequest(key, input);
   const { id } = await runOnce(sent, {
     act: () => transaction(() => write(input, sent, caller)),
@@ -73,7 +73,7 @@ async function write(input: PartRefundInput, sent: IdempotentRequest, caller: Ca
   const { lines, leavesNothing } = await checkLines(invoice, input.lines);
   const amount = lines.reduce((sum, { value }) => sum + value, 0) + input.extra;
   const left = await checkMoney(invoice, amount, input);
-  // Nobody would pack an order without goods: what was paid for sending it goes back, too.
+  // An order without goods is never packed, so its shipping fee must be refunded as well.
   if (leavesNothing && amount < left) throw conflict('refund.nothingToSend', { left });
   const countProfit = await dailyProfits.watch(invoice.id);
   const { way, reason, note } = input;
@@ -87,7 +87,7 @@ async function write(input: PartRefundInput, sent: IdempotentRequest, caller: Ca
   await failpoint('refund.written');
   await dailySales.countRefund(refund.id, amount, createdAt);
   await countProfit();
-  await tell(invoice, { reason, note, amount, isAll: amount === left }, caller);
+  await noteAndMail(invoice, { reason, note, amount, isAll: amount === left }, caller);
   return refund;
 }
 
@@ -99,15 +99,19 @@ export async function movePieces(
   userId: number,
 ): Promise<void> {
   const withdrawn = lines.filter((line) => line.withdrawn > 0);
-  // The pieces of the list are then others; the order is put on the next one.
+  // The pick list no longer matches, so the order moves to the next one.
   if (withdrawn.length > 0) await leaveList(invoice.id, userId);
   for (const line of withdrawn) await queries.withdrawPieces(line.invoiceDetailId, line.withdrawn);
   await stockMovements.restockRefunded({ invoiceId: invoice.id, refundId, userId }, lines);
 }
 
-type Told = Pick<PartRefundInput, 'reason' | 'note'> & { amount: number; isAll: boolean };
+type RefundNote = Pick<PartRefundInput, 'reason' | 'note'> & { amount: number; isAll: boolean };
 
-async function tell(invoice: Invoice, { reason, note, amount, isAll }: Told, caller: Caller): Promise<void> {
+async function noteAndMail(
+  invoice: Invoice,
+  { reason, note, amount, isAll }: RefundNote,
+  caller: Caller,
+): Promise<void> {
   const remark = [isAll ? 'invoice.note.refundedWhole' : 'invoice.note.refundedInPart', note].filter(
     (line) => line !== '',
   );
@@ -117,7 +121,7 @@ async function tell(invoice: Invoice, { reason, note, amount, isAll }: Told, cal
   await mails.refunded(invoice, await detailsOf(invoice.id), { reason, sentBack: amount, isPart: !isAll });
 }
 
-/** Answers what was left before, in whole rupiah. */
+/** Returns the amount that was refundable before, in whole rupiah. */
 async function checkMoney(invoice: Invoice, amount: number, { way, note }: PartRefundInput): Promise<number> {
   if (way === 'transfer' && note === '') throw badInput('note', 'input.required');
   if (amount === 0) throw badInput('extra', 'input.required');

@@ -135,7 +135,7 @@ async function checkLines(input: ReturnInput): Promise<CheckedLine[]> {
   return checked;
 }
 
-/** Where more than the lines was refunded before, what is left is given: never more than came in. */
+/** Caps the refund at the money left: earlier refunds may have exceeded the value of their lines. */
 function capped(lines: readonly CheckedLine[], left: number): CheckedLine[] {
   let rest = left;
   return lines.map((line) => {

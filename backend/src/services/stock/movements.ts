@@ -50,9 +50,9 @@ export async function restockReturned(returnId: number, pieces: readonly Pieces[
 
 interface RefundedPieces {
   productDetailId: number;
-  /** Those that left the order before it was packed. */
+  /** Pieces that left the order before packing. */
   withdrawn: number;
-  /** Those that can be sold again; the other withdrawn ones are booked as damaged. */
+  /** The sellable pieces among them; the other pieces are booked as damaged. */
   restocked: number;
 }
 

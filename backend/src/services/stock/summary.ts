@@ -15,7 +15,7 @@ export interface StockQuery {
   lowAt: number | null;
 }
 
-/** Stock by product, then pattern and color, then size, with its value at current prices, for admins also at cost. */
+/** Stock by product, then pattern and color, then size, with its value at current prices; for admins also at cost. */
 export async function summarize(
   { categoryId, onlyLow, ...query }: StockQuery,
   { role }: Caller,

@@ -17,7 +17,7 @@ function dataOf({ body }: { body: unknown }): PlacedOrder {
   return (body as Envelope<PlacedOrder>).data;
 }
 
-test('of 200 shoppers who use the last one of a code at the same moment, one gets it, and nobody else loses stock', async () => {
+test('of 200 concurrent shoppers, one gets the last use of a code, and nobody else holds stock', async () => {
   const unit = await buildUnit({ stock: SHOPPERS });
   const { code } = await buildVoucher({ maxUses: 1 });
   const shoppers = await Promise.all(Array.from({ length: SHOPPERS }, () => buildUser()));
@@ -33,7 +33,7 @@ test('of 200 shoppers who use the last one of a code at the same moment, one get
   expect(await brokenInvariants()).toEqual([]);
 });
 
-test('a customer who sends many orders at once with a code for one gets one', async () => {
+test('concurrent orders of one customer with a code limited to one use per customer: one succeeds', async () => {
   const units = await Promise.all(Array.from({ length: 12 }, () => buildUnit()));
   const { code } = await buildVoucher({ maxPerCustomer: 1 });
   const shopper = await buildUser();
@@ -45,7 +45,7 @@ test('a customer who sends many orders at once with a code for one gets one', as
   expect(await brokenInvariants()).toEqual([]);
 });
 
-test('orders that expire, are paid late and come new, all at once, never use a code oftener than it may be', async () => {
+test('concurrent expiries, late payments and new orders never exceed a code’s limit', async () => {
   const MOST = 6;
   const unit = await buildUnit({ stock: 100 });
   const { code } = await buildVoucher({ maxUses: MOST });

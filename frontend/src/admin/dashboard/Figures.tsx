@@ -22,7 +22,7 @@ export const TotalRevenueCard = observer(function TotalRevenueCard({ widget }: {
   );
 });
 
-/** Profit, and how many orders it leaves out, for they have no cost. */
+/** The profit, and the number of orders excluded for lack of a cost. */
 export const YearlyProfitCard = observer(function YearlyProfitCard({ widget }: { widget: LoadStore<YearlyRevenue> }) {
   const { t } = useTranslation('admin');
   const rupiah = useRupiah();

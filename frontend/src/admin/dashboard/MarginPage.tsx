@@ -21,7 +21,7 @@ import { useWidget } from './useWidget.ts';
 const ProfitBars = lazyComponent(async () => (await import('./charts/RevenueBars.tsx')).RevenueBars);
 const HEIGHT = 200;
 
-/** What is left of the sales of a period, by month and by product; for admins. */
+/** The margin of a period by month and by product; for admins. */
 export const MarginPage = observer(function MarginPage() {
   const { t } = useTranslation('admin');
   const [params, setParams] = useSearchParams();

@@ -97,7 +97,7 @@ describe('the checkout', () => {
     expect(localStorage.getItem(`cart_${shopper.id}`)).toBeNull();
   });
 
-  it('lets the shopper choose between the payment page and a bank transfer, and then shows where to transfer', async () => {
+  it('offers the payment page and a bank transfer, and shows the transfer’s account after the order', async () => {
     const placed = { id: 31, documentNo: 'INV/20261121/0007', total: 112_123, xenditId: null, paymentUrl: null };
     const moments = { arrival: null, paidAt: null, processedDate: null, shippedDate: null, deliveredDate: null };
     const { user, orders } = await openCheckout(
@@ -126,7 +126,7 @@ describe('the checkout', () => {
     expect(screen.getByRole('button', { name: 'Upload proof' })).toBeTruthy();
   });
 
-  it('takes the transfer where the shop has no payment page, and asks nothing where it takes no transfers', async () => {
+  it('uses the transfer in a shop without a payment page, and shows no choice in a shop without transfers', async () => {
     const { orders, user } = await openCheckout({ 'POST /invoices': { status: 409 } }, pillow, {
       takesLinks: false,
       transferBanks: ['Mandiri'],
@@ -321,7 +321,7 @@ describe('the checkout', () => {
     expect(keys()[1]).not.toBe(keys()[0]);
   });
 
-  it('takes a voucher’s code, shows what it takes off, orders with it, and says the rule of one that is refused', async () => {
+  it('applies a voucher code, shows its discount, orders with it, and shows the reason for a refused code', async () => {
     const refused = { status: 409, message: 'This voucher has been used up.' };
     let answer: Answers[string] = refused;
     const { user, orders, address } = await openCheckout({
@@ -342,7 +342,7 @@ describe('the checkout', () => {
     expect(localStorage.getItem(`cart_${shopper.id}_voucher`)).toBeNull();
   });
 
-  it('drops a voucher that the order’s refusal says is gone, and orders without it once that was seen', async () => {
+  it('drops a voucher that the server no longer accepts, and orders without it once confirmed', async () => {
     const gone = { cart: [pillow], shipmentFee: 12_000, voucher: null };
     let answer: Answers[string] = { status: 409, message: 'This voucher has been used up.', data: gone };
     localStorage.setItem(`cart_${shopper.id}_voucher`, 'HEMAT');

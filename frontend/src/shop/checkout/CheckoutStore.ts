@@ -106,7 +106,7 @@ export class CheckoutStore {
     return this.shipping.find(this.form.values.service);
   }
 
-  /** The chosen bank; undefined: the payment provider. A bank of the draft may be offered no more. */
+  /** The chosen bank; undefined: the payment provider. Ignores a bank of the draft that is no longer offered. */
   get transferTo(): string | undefined {
     const { takesLinks, transferBanks } = this.root.settings.facts;
     const chosen = transferBanks.find((bank) => bank === this.form.values.payment);
@@ -118,7 +118,7 @@ export class CheckoutStore {
     return DELIVERY_FIELDS.every((name) => this.form.isFieldValid(name));
   }
 
-  /** Whole rupiah, after the voucher; without the fee as long as no courier is chosen. */
+  /** Whole rupiah, after the voucher; without the fee until a courier is chosen. */
   get total(): number {
     return this.subtotal - this.voucher.discount + (this.rate ? paidFee(this.rate) : 0);
   }
@@ -170,7 +170,7 @@ export class CheckoutStore {
     const { changes } = this.cartCheck;
     if (changes.length === 0) return;
     runInAction(() => (this.conflict = { changes, from: null }));
-    // Other prices may reach another of the owner's rules.
+    // Changed prices may change the shipping discount.
     this.loadRates();
   }
 
@@ -266,7 +266,7 @@ export class CheckoutStore {
 
   private refuse(error: ApiError): void {
     this.stage = 'open';
-    // 404: the order's voucher is unknown.
+    // 404: the order's voucher code is unknown.
     if ((error.status === 409 || error.status === 404) && isConflict(error.data))
       return this.showConflict(error.message, error.data);
     if (error.status === 400) this.form.refuse(error);

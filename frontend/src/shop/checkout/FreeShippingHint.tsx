@@ -7,11 +7,11 @@ import { useStores } from '../../stores/StoresContext.tsx';
 interface FreeShippingHintProps {
   /** Whole rupiah after promos. */
   goods: number;
-  /** 0: not known yet. */
+  /** 0: unknown. */
   provinceId: number;
 }
 
-/** How much is missing for the owner's next rule on shipping; nothing where no rule is near or they can't be read. */
+/** The amount missing for the next shipping rule; renders nothing without such a rule, or if loading fails. */
 export function FreeShippingHint({ goods, provinceId }: FreeShippingHintProps) {
   const { api } = useStores();
   const { t } = useTranslation('orders');
@@ -20,7 +20,7 @@ export function FreeShippingHint({ goods, provinceId }: FreeShippingHintProps) {
   useEffect(() => {
     let isShown = true;
     const show = (found: ShippingRule[]) => isShown && setRules(found);
-    // A hint is no reason to show a failure.
+    // A missing hint needs no error message.
     api.get<ShippingRule[]>('/shipping/rules').then(show, () => undefined);
     return () => {
       isShown = false;

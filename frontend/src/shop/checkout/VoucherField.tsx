@@ -7,7 +7,7 @@ import { useTranslation } from '../../i18n/useTranslation.tsx';
 import type { CheckoutStore } from './CheckoutStore.ts';
 import styles from './VoucherField.module.css';
 
-/** A quiet question for a code; once a voucher is applied, its row in the sums has it, and how to remove it. */
+/** A link that opens the code field; an applied voucher is shown and removed in the sums instead. */
 export const VoucherField = observer(function VoucherField({ checkout }: { checkout: CheckoutStore }) {
   const { t } = useTranslation('checkout');
   const { voucher } = checkout;
@@ -43,7 +43,7 @@ const CodeField = observer(function CodeField({ checkout }: { checkout: Checkout
         onChange={({ target }) => setCode(target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
-          // In the checkout's form, Enter would place the order.
+          // Otherwise Enter would submit the checkout's form and place the order.
           event.preventDefault();
           apply();
         }}

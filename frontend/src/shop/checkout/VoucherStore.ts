@@ -5,13 +5,13 @@ import { refusalOf } from '../../api/ApiError.ts';
 import type { ApiClient } from '../../api/client.ts';
 import { personalKey, readText, writeText } from '../../stores/storage.ts';
 
-/** The voucher of the next order. Its code is kept beside the cart, as long as that lives. */
+/** The voucher of the next order. Its code is stored with the cart, and for the same time. */
 export class VoucherStore {
-  /** What it takes off; null: none. */
+  /** The accepted voucher with its discount; null: none. */
   applied: CartVoucher | null = null;
-  /** Why the server refused the code; null: it did not, or there is none. */
+  /** The server's reason for refusing the code; null: no refusal or no code. */
   refusal: string | null = null;
-  /** The server could not be asked. */
+  /** The request failed. */
   isFailed = false;
   isBusy = false;
   private latestRequest = 0;
@@ -33,13 +33,13 @@ export class VoucherStore {
     return this.applied?.discount ?? 0;
   }
 
-  /** Asks again for the kept code, as the goods have changed. */
+  /** Checks the stored code again after a change of the goods. */
   async renew(lines: readonly CartItem[]): Promise<void> {
     const kept = readText('local', this.key);
     if (kept !== null) await this.apply(kept, lines);
   }
 
-  /** Only the newest request's response counts. A code that can't be used now is kept: more goods may make it usable. */
+  /** Only the newest request's response counts. A code that is unusable now stays stored: more goods may make it usable. */
   async apply(typed: string, lines: readonly CartItem[]): Promise<void> {
     const code = typed.trim();
     if (code === '' || lines.length === 0) return;
@@ -57,7 +57,7 @@ export class VoucherStore {
     }
   }
 
-  /** What an order's refusal says of the voucher; null: it can't be used, and `text` says why. */
+  /** Applies the voucher from a refused order's response; null: it is unusable, and `text` is the reason. */
   update(applied: CartVoucher | null, text: string): void {
     if (applied) this.show(applied);
     else this.refuse(text);

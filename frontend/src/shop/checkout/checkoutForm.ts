@@ -16,7 +16,7 @@ export interface CheckoutValues extends AddressValues {
   packingNote: string;
   /** Courier and service as one choice: `jne/REG`. */
   service: string;
-  /** The bank to transfer to; empty: the payment provider. */
+  /** The bank for a transfer; empty: the payment provider. */
   payment: string;
   /** Save the address to the profile. */
   remember: boolean;

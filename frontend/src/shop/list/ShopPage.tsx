@@ -19,7 +19,7 @@ import { NothingFound as EagerNothingFound } from './NothingFound.tsx';
 import { Pagination } from './Pagination.tsx';
 import styles from './ShopPage.module.css';
 
-// Rendered on the server; browsers load it for an empty list only.
+// The server renders it; browsers load it for an empty list only.
 const NothingFound = import.meta.env.SSR
   ? EagerNothingFound
   : lazy(async () => ({ default: (await import('./emptyList.ts')).NothingFound }));

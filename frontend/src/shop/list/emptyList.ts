@@ -1,2 +1,2 @@
-// One chunk.
+// Puts these exports into one chunk.
 export { NothingFound } from './NothingFound.tsx';

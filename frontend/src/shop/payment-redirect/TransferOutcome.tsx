@@ -11,7 +11,7 @@ interface TransferOutcomeProps {
   onRefresh: () => void;
 }
 
-/** A placed order that waits for its bank transfer. */
+/** A placed order waiting for its bank transfer. */
 export const TransferOutcome = observer(function TransferOutcome(props: TransferOutcomeProps) {
   const { payment, isPolling, onRefresh } = props;
   const { invoiceId, documentNo, expiresAt } = payment;

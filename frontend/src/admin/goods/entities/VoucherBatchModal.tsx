@@ -21,13 +21,13 @@ interface BatchValues {
 }
 
 interface VoucherBatchModalProps {
-  /** The new vouchers are like it, each for one use. */
+  /** The template of the new vouchers; each of them has one use. */
   voucher: EntityRecord;
   onClose: () => void;
   onMade: () => void;
 }
 
-/** Makes many single-use codes with a voucher's discount, and downloads them. */
+/** Creates many single-use codes with a voucher's discount, and downloads them. */
 export const VoucherBatchModal = observer(function VoucherBatchModal({
   voucher,
   onClose,
@@ -39,7 +39,7 @@ export const VoucherBatchModal = observer(function VoucherBatchModal({
   const make = () =>
     form.submit(async (values) => {
       const { codes } = await api.post<VoucherBatch>('/vouchers/batch', { ...voucher, ...values });
-      // Codes have letters, digits and dashes only: nothing to quote or escape.
+      // Codes contain only letters, digits and dashes, so CSV needs no quotes or escapes.
       saveFile(`${t('entities.voucher.file')}-${values.prefix}.csv`, CSV_TYPE, [CSV_HEAD, codes.join('\r\n'), '\r\n']);
       toasts.show('success', t('entities.voucher.made', { count: codes.length }));
       onMade();

@@ -36,7 +36,7 @@ export function useEntityFields(entity: EntityName): Field<EntityRecord>[] {
   return 'validUntil' in ENTITIES[entity].fields ? [...columns, ...promoFields] : columns;
 }
 
-/** Of a voucher's many columns, those that tell what it gives are shown; the others can be chosen. */
+/** Shows the columns of a voucher's discount by default; the other columns can be chosen. */
 function asExtra(column: Field<EntityRecord>): Field<EntityRecord> {
   if (column.name === 'minimum') return { ...column, isFirstToFold: true };
   return EXTRA_OF_VOUCHERS.has(String(column.name)) ? { ...column, isExtra: true } : column;
@@ -87,7 +87,7 @@ function useColumn(): (named: NamedField) => Column {
   };
 }
 
-/** The dash of an optional number that is 0: none. */
+/** A dash for an optional number of 0. */
 function noneOf(value: EntityRecord[string] | undefined, field: EntityField): string {
   return 'isOptional' in field && Number(value) === 0 ? '–' : '';
 }

@@ -7,7 +7,7 @@ const HINTED = [
   ...(['courier', 'service', 'duration', 'validUntil', 'productIds'] as const),
 ] as const;
 
-/** Fields whose hint is another one in these entities. */
+/** Fields with a hint of their own in these entities. */
 const OWN = {
   vouchers: [
     ...(['code', 'name', 'percent', 'maxDiscount', 'amount', 'minimum', 'maxUses', 'maxPerCustomer'] as const),

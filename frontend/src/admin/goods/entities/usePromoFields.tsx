@@ -9,7 +9,7 @@ import type { Field } from '../../kit/table/fields.ts';
 const STATES: readonly PromoState[] = ['running', 'coming', 'over'];
 const TONES: Record<PromoState, Tone> = { running: 'good', coming: 'calm', over: 'quiet' };
 
-/** Whether a promo, a voucher or a rule runs now. */
+/** Whether a promo, a voucher or a shipping rule is valid now. */
 export function usePromoFields(): Field<EntityRecord>[] {
   const { t } = useTranslation('admin');
   return [

@@ -5,7 +5,7 @@ import type { EntityRecord } from '../../kit/entityNames.ts';
 import { RecordLink } from '../../kit/page/RecordLink.tsx';
 import type { Field } from '../../kit/table/fields.ts';
 
-/** How many orders hold a use of a voucher, with the way to them. */
+/** The number of orders that hold a use of a voucher, as a link to these orders. */
 export function useVoucherFields(): Field<EntityRecord>[] {
   const { t } = useTranslation('admin');
   const { number } = useFormats();

@@ -53,7 +53,7 @@ const Editor = observer(function Editor({ editor, panel }: { editor: ProductEdit
   );
 });
 
-/** Costs are written at once, with a day, without Save. */
+/** Costs are saved at once, with a day, independent of the form's Save. */
 function CostsOfProduct({ id }: { id: number }) {
   const { t } = useTranslation('admin');
   const [isOpen, setIsOpen] = useState(false);

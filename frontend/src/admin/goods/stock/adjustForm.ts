@@ -11,7 +11,7 @@ export interface AdjustValues {
   /** As typed: a quantity received or removed, or the counted stock. */
   pieces: string;
   note: string;
-  /** Of goods received: what a piece cost; null: as before. */
+  /** Cost per piece of received goods; null: unchanged. */
   cost: number | null;
 }
 

@@ -30,7 +30,7 @@ interface PanelFormProps<Values extends FormValues<Values>> {
   onSave: (values: Values, version?: string) => Promise<Saved | null>;
   /** Whether the form takes the focus on mount; unset: unless it replaced another form. */
   isFocused?: boolean;
-  /** Unset: Save. */
+  /** Default: Save. */
   saveText?: string | undefined;
   /** Unset: Cancel. */
   closeText?: string | undefined;

@@ -10,14 +10,14 @@ import styles from './HandOrderPage.module.css';
 import type { HandOrderStore } from './HandOrderStore.ts';
 import { LookupField } from './LookupField.tsx';
 
-/** Who it is for: found by a part of the phone number, the name or the e-mail, or typed. */
+/** The customer: found by a part of the phone number, name or e-mail, or typed. */
 export const CustomerBox = observer(function CustomerBox({ store, onChosen }: CustomerBoxProps) {
   const { t } = useTranslation('admin');
   const { form, customers } = store;
   return (
     <section className={styles.box}>
       <h2>{t('handOrder.customer')}</h2>
-      <PanelField form={form} name="phoneNumber" label={t('handOrder.phone')} hint={<Known store={store} />}>
+      <PanelField form={form} name="phoneNumber" label={t('handOrder.phone')} hint={<ExistingCustomer store={store} />}>
         {({ onChange, ...control }) => (
           <LookupField
             {...control}
@@ -44,7 +44,7 @@ export const CustomerBox = observer(function CustomerBox({ store, onChosen }: Cu
 
 interface CustomerBoxProps {
   store: HandOrderStore;
-  /** A known customer was chosen: their data is filled in. */
+  /** An existing customer was chosen: fill in their data. */
   onChosen: () => void;
 }
 
@@ -60,8 +60,8 @@ function optionOf(found: FoundCustomer) {
   return { value: `${id}`, label, found };
 }
 
-/** That the customer is known, and how to write the order for another one. */
-const Known = observer(function Known({ store }: { store: HandOrderStore }) {
+/** Marks an existing customer, with a button to choose another one. */
+const ExistingCustomer = observer(function ExistingCustomer({ store }: { store: HandOrderStore }) {
   const { t } = useTranslation('admin');
   const { customerId } = store.form.values;
   if (customerId === null) return t('handOrder.phoneHint');

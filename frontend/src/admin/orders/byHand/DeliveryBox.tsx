@@ -12,7 +12,7 @@ import styles from './HandOrderPage.module.css';
 import type { HandOrderStore } from './HandOrderStore.ts';
 import { LookupField } from './LookupField.tsx';
 
-/** Where it goes and with whom, or that it is fetched. */
+/** The address and courier, or a pickup. */
 export const DeliveryBox = observer(function DeliveryBox({ store }: { store: HandOrderStore }) {
   const { t } = useTranslation('admin');
   const { form } = store;
@@ -46,7 +46,7 @@ const PlaceField = observer(function PlaceField({ store }: { store: HandOrderSto
           options={(places.found ?? []).map(optionOf)}
           onChange={(text) => {
             places.type(text);
-            // A city is chosen from the list: another text is none yet.
+            // A city must be chosen from the list: typed text alone selects none.
             control.onChange(null);
           }}
           onFound={(place) => store.choosePlace(place)}

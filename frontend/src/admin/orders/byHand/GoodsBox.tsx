@@ -16,11 +16,11 @@ import { LookupField } from './LookupField.tsx';
 
 interface GoodsBoxProps {
   store: HandOrderStore;
-  /** The field in which goods are looked up. */
+  /** The search field for goods. */
   field: RefObject<RefSelectProps | null>;
 }
 
-/** What is ordered: found by SKU, name, pattern, color and size, or scanned. */
+/** The ordered goods: found by SKU, name, pattern, color and size, or scanned. */
 export const GoodsBox = observer(function GoodsBox({ store, field }: GoodsBoxProps) {
   const { t } = useTranslation('admin');
   const id = useId();
@@ -97,7 +97,7 @@ function lookOf({ variant, color, size }: Pick<FoundUnit, 'variant' | 'color' | 
   return [variant.name, color.name, size.name].filter((name) => name !== '').join(' · ');
 }
 
-/** A sold-out unit is shown, and can't be chosen. */
+/** A sold-out unit is shown but disabled. */
 function useUnitOption() {
   const { t } = useTranslation('admin');
   const { rupiah } = useFormats();

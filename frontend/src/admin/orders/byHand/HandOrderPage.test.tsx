@@ -7,7 +7,7 @@ import { buildInvoice } from '../../../../testing/buildInvoice.ts';
 import type { Answers } from '../../../../testing/fakeFetch.ts';
 import { fakeFetch } from '../../../../testing/fakeFetch.ts';
 import { buildUser, keepSession, renderAdmin, stubBrowser } from '../../../../testing/renderAdmin.tsx';
-// Loaded with its first visit; here beforehand, so that no test has to wait for it.
+// The page loads it lazily; loaded here in advance, so that no test has to wait.
 import '../invoices/InvoicePage.tsx';
 import './HandOrderPage.tsx';
 
@@ -52,7 +52,7 @@ async function openPage(answers: Answers = {}, role: (typeof ROLES)[keyof typeof
 
 type User = Awaited<ReturnType<typeof renderAdmin>>['user'];
 
-/** Types into a field that finds records, and takes one. (jsdom's keys have no code, which antd asks for.) */
+/** Types into a search field and chooses a record. (Key events of jsdom have no code, which antd needs.) */
 async function find(user: User, field: string, text: string, option: RegExp) {
   await user.type(screen.getByRole('combobox', { name: field }), text);
   await screen.findByText(option);
@@ -65,7 +65,7 @@ async function fillIn(user: User) {
   await screen.findByRole('radio', { name: /JNE OKE/ });
 }
 
-it('knows a customer by their phone number, takes the cheapest courier, and saves by Ctrl+Enter', async () => {
+it('finds a customer by phone number, chooses the cheapest courier, and saves with Ctrl+Enter', async () => {
   const { user, sent, address } = await openPage();
   await fillIn(user);
   expect(screen.getByLabelText('Street and number')).toHaveProperty('value', 'Jalan Kopo 5');
@@ -83,7 +83,7 @@ it('knows a customer by their phone number, takes the cheapest courier, and save
   });
 });
 
-it('loses nothing on a reload, and is one order however often it is sent', async () => {
+it('keeps the draft on a reload, and sends the same key each time', async () => {
   const lost = { status: 503, message: 'No link' };
   const first = await openPage({ 'POST /invoices/by-hand': lost });
   await fillIn(first.user);
@@ -98,7 +98,7 @@ it('loses nothing on a reload, and is one order however often it is sent', async
   await waitFor(() => expect(second.sent()[0]?.headers.get('Idempotency-Key')).toBe(key));
 });
 
-it('says beside the goods what is left, and sends nothing that is not there', async () => {
+it('shows the stock beside the goods, and sends no order that exceeds it', async () => {
   const { user, sent } = await openPage();
   await fillIn(user);
   const quantity = screen.getByLabelText('Pieces of AW-BL-S');
@@ -109,7 +109,7 @@ it('says beside the goods what is left, and sends nothing that is not there', as
   expect(sent()).toHaveLength(0);
 });
 
-it('shows a refusal of the server with the stock as it is now', async () => {
+it('shows the server’s refusal with the current stock', async () => {
   const cart = [{ ...PILLOW, lastStock: 0 }];
   const refusal = { status: 409, message: 'Somebody was faster', data: { cart, shipmentFee: null } };
   const { user } = await openPage({ 'POST /invoices/by-hand': refusal });
@@ -119,7 +119,7 @@ it('shows a refusal of the server with the stock as it is now', async () => {
   expect(screen.getByText(/AW-BL-S · Sold out/)).toBeTruthy();
 });
 
-it('asks for no address of goods that are fetched, and takes cash for them', async () => {
+it('needs no address for a pickup, and accepts cash', async () => {
   const { user, sent } = await openPage({ 'GET /invoices/by-hand/customers': { data: [] } });
   await user.type(screen.getByRole('combobox', { name: 'Phone number' }), '0812 7000 0009');
   await user.type(screen.getByLabelText('Name'), 'Tono');
@@ -136,7 +136,7 @@ it('asks for no address of goods that are fetched, and takes cash for them', asy
   });
 });
 
-it('offers a discount to an admin only, who says why', async () => {
+it('offers a discount to admins only, and requires a reason', async () => {
   const { user, sent } = await openPage({}, ROLES.admin);
   await fillIn(user);
   await user.type(screen.getByLabelText(/^Discount/), '9000');

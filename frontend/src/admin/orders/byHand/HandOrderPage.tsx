@@ -19,7 +19,7 @@ import styles from './HandOrderPage.module.css';
 import { HandOrderStore } from './HandOrderStore.ts';
 import { PaymentBox } from './PaymentBox.tsx';
 
-/** Staff write down the order of a customer who called, wrote, or stands before them. Ctrl+Enter saves it. */
+/** Staff enter the order of a customer on the phone, in a chat or in the shop. Ctrl+Enter saves it. */
 export const HandOrderPage = observer(function HandOrderPage() {
   const { api, session, settings } = useStores();
   const { t } = useTranslation('admin');
@@ -50,7 +50,7 @@ export const HandOrderPage = observer(function HandOrderPage() {
   );
 });
 
-/** What the invoice will say, and the button that makes it one. */
+/** The totals of the invoice, and the button that saves the order. */
 const Sum = observer(function Sum({ store }: { store: HandOrderStore }) {
   const { t } = useTranslation(['admin', 'orders', 'shared']);
   const { rupiah } = useFormats();

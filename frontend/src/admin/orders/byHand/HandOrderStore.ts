@@ -20,7 +20,7 @@ import { counted, fillCustomer, fillPlace, goodsOf, isFetched, makeHandForm, pay
 
 const SHORTEST_SEARCH = 2;
 
-/** An order that staff write down. Its draft is kept in this tab until it is saved. */
+/** An order that staff enter. Its draft is stored in this tab until the order is saved. */
 export class HandOrderStore {
   readonly form: FormStore<HandValues>;
   readonly shipping: ShippingStore;
@@ -56,7 +56,7 @@ export class HandOrderStore {
     );
   }
 
-  /** Keeps the draft, and asks for rates when the address or the parcel changes. Returns the cleanup function. */
+  /** Stores the draft, and requests rates after a change of the address or parcel. Returns the cleanup function. */
   start(): () => void {
     const cleanups = [
       reaction(
@@ -80,7 +80,7 @@ export class HandOrderStore {
     return this.shipping.find(this.form.values.service);
   }
 
-  /** In whole rupiah, as the invoice will have them; without a fee until a courier is chosen. */
+  /** In whole rupiah, equal to the invoice's parts; without a fee until a courier is chosen. */
   get parts(): TotalParts {
     const { lines, manualDiscount, manualReason } = this.form.values;
     const discount = manualDiscount !== null && manualDiscount > 0 ? manualDiscount : 0;
@@ -91,7 +91,7 @@ export class HandOrderStore {
     return { ...NO_PARTS, manualDiscount: discount, manualReason, ...shipping, total };
   }
 
-  /** Whether there is anything to lose. */
+  /** Whether the draft has any content. */
   get isBegun(): boolean {
     const { phoneNumber, fullname, address, lines } = this.form.values;
     return [phoneNumber, fullname, address].some((text) => text !== '') || lines.length > 0;
@@ -113,7 +113,7 @@ export class HandOrderStore {
     this.places.setText(this.form.values.place);
   }
 
-  /** One more piece of a unit. */
+  /** Adds a piece of a unit. */
   add(unit: FoundUnit): void {
     const { lines } = this.form.values;
     const known = lines.find(({ productDetailId }) => productDetailId === unit.productDetailId);
@@ -122,14 +122,14 @@ export class HandOrderStore {
     this.units.setText('');
   }
 
-  /** For a scanner, which is faster than the list: the one unit that this text can mean. */
+  /** For a scanner, which is faster than the list: adds the only unit that matches the text. */
   async addTyped(): Promise<void> {
     const { text } = this.units;
     if (text.trim() === '') return;
     const found = await this.api.get<FoundUnit[]>(`/invoices/by-hand/units?${queryOf(text)}`).catch(() => []);
     const [first, ...others] = found;
-    const isMeant = first && (others.length === 0 || first.code.toLowerCase() === text.trim().toLowerCase());
-    if (isMeant && this.units.text === text) this.add(first);
+    const isUnique = first && (others.length === 0 || first.code.toLowerCase() === text.trim().toLowerCase());
+    if (isUnique && this.units.text === text) this.add(first);
   }
 
   setQuantity(productDetailId: number, quantity: number | null): void {
@@ -155,14 +155,14 @@ export class HandOrderStore {
     this.choosePayable();
   }
 
-  /** Forgets all that was typed. */
+  /** Discards the draft. */
   clear(): void {
     writeJson('session', this.draftKey, null);
     this.form.reset({ ...makeHandForm(null).values });
     this.places.setText('');
   }
 
-  /** Saves the order and answers it; null after a refusal, which the form shows. */
+  /** Saves the order and returns it; null after a refusal, which the form shows. */
   async save(): Promise<PlacedOrder | null> {
     let placed: PlacedOrder | null = null;
     await this.form.submit(async (values) => {
@@ -187,12 +187,12 @@ export class HandOrderStore {
     const goods = goodsOf(form.values.lines);
     await shipping.load({ cityId: form.values.cityId ?? 0, postalCode, ...parcel, goods });
     if (shipping.state !== 'ready' || isFetched(form.values) || this.rate) return;
-    // The cheapest is what most customers want.
+    // Most customers want the cheapest rate.
     const [cheapest] = shipping.rates;
     runInAction(() => form.set('service', cheapest ? serviceKey(cheapest) : ''));
   }
 
-  /** A payment that the source or the delivery rules out is replaced by the usual one. */
+  /** Replaces a payment that the source or delivery doesn't allow by the default one. */
   private choosePayable(): void {
     const [usual = 'link'] = this.payments;
     const { source, payment } = this.form.values;

@@ -14,13 +14,13 @@ interface LookupFieldProps<Found> extends Omit<PanelControl<string>, 'onBlur'> {
   onBlur?: () => void;
   options: Option<Found>[];
   onFound: (found: Found) => void;
-  /** Called for Enter when nothing can be chosen yet. */
+  /** Called on Enter before any record can be chosen. */
   onEnter?: () => void;
   autoFocus?: boolean;
   ref?: Ref<RefSelectProps>;
 }
 
-/** A text that finds records: Enter takes the first one, and never submits the form. */
+/** A search field for records: Enter chooses the first one, and never submits the form. */
 export function LookupField<Found>({ options, onFound, onEnter, ref, ...control }: LookupFieldProps<Found>) {
   return (
     <AutoComplete<string, Option<Found>>

@@ -9,7 +9,7 @@ import { PanelField } from '../../kit/form/PanelField.tsx';
 import styles from './HandOrderPage.module.css';
 import type { HandOrderStore } from './HandOrderStore.ts';
 
-/** Where the order came from and how it is paid; an admin may take something off. */
+/** The source and payment of the order, and for admins a discount. */
 export const PaymentBox = observer(function PaymentBox({ store }: { store: HandOrderStore }) {
   const { t } = useTranslation(['admin', 'orders']);
   const { form } = store;

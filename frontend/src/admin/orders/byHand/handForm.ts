@@ -9,31 +9,31 @@ import { FormStore, type Rules } from '../../../stores/FormStore.ts';
 import { atMost, emailFault, nameFault, phoneFault, postalCodeFault, required } from '../../../stores/formRules.ts';
 import { randomKey } from '../../../stores/AttemptStore.ts';
 
-/** Pieces of a unit; null or NaN while the number is being typed. */
+/** Pieces of a unit; null or NaN during typing. */
 export type HandLine = Omit<FoundUnit, 'quantity'> & { quantity: number | null };
 
 export interface HandValues {
-  /** The Idempotency-Key of this draft: saving it twice is one order. */
+  /** The Idempotency-Key of this draft: saving it twice creates one order. */
   key: string;
-  /** A known customer; null: new. */
+  /** An existing customer; null: a new one. */
   customerId: number | null;
   phoneNumber: string;
   fullname: string;
   email: string;
   address: string;
-  /** The chosen city, in words. */
+  /** The label of the chosen city. */
   place: string;
   provinceId: number | null;
   cityId: number | null;
   postalCode: string;
   notes: string;
   lines: readonly HandLine[];
-  /** Courier and service, `jne/REG`; of a pickup `pickup`; empty: not chosen yet. */
+  /** Courier and service, `jne/REG`; `pickup` for a pickup; empty: not chosen yet. */
   service: string;
   source: HandSource;
   sourceRef: string;
   payment: HandPayment;
-  /** The bank of a transfer. */
+  /** The bank for a transfer. */
   transferTo: string;
   /** Whole rupiah; null: none. */
   manualDiscount: number | null;
@@ -68,7 +68,7 @@ function linesFault(lines: readonly HandLine[]) {
   return lines.every(({ quantity }) => isQuantity(quantity)) ? null : 'admin:handOrder.fault.quantity';
 }
 
-/** Whether less is left than a line wants. */
+/** Whether the quantity exceeds the stock. */
 export function isTooMuch({ quantity, lastStock }: HandLine): boolean {
   return (quantity ?? 0) > lastStock;
 }
@@ -77,12 +77,12 @@ function isQuantity(quantity: number | null): quantity is number {
   return quantity !== null && quantity >= 1 && quantity <= MAX_QUANTITY;
 }
 
-/** The pieces that are counted already. */
+/** The lines with a valid quantity. */
 export function counted(lines: readonly HandLine[]): (FoundUnit & { quantity: number })[] {
   return lines.flatMap((line) => (isQuantity(line.quantity) ? [{ ...line, quantity: line.quantity }] : []));
 }
 
-/** What the goods cost, in whole rupiah. */
+/** The price of the goods in whole rupiah. */
 export function goodsOf(lines: readonly HandLine[]): number {
   return linesTotal(counted(lines));
 }
@@ -97,7 +97,7 @@ const NOTHING = {
   ...{ source: 'whatsapp', sourceRef: '', payment: 'link', transferTo: '', manualDiscount: null, manualReason: '' },
 } as const satisfies Omit<HandValues, 'key'>;
 
-/** The form with a draft's values; a value of another type, which anybody may have put into storage, is left out. */
+/** The form with a draft's values; ignores values of a wrong type, because browser storage can be edited. */
 export function makeHandForm(draft: unknown): FormStore<HandValues> {
   const fresh: HandValues = { ...NOTHING, key: randomKey() };
   return new FormStore<HandValues>({ ...fresh, ...keptOf(draft, fresh) }, rules);
@@ -113,7 +113,7 @@ function keptOf(draft: unknown, fresh: HandValues): Partial<HandValues> {
   return Object.fromEntries(kept);
 }
 
-/** A known customer with the address of their last parcel. */
+/** An existing customer with the address of the last parcel. */
 export function fillCustomer(form: FormStore<HandValues>, found: FoundCustomer): void {
   const { id, fullname, email, address, place, provinceId, cityId, postalCode, notes } = found;
   const phoneNumber = found.phoneNumber === '' ? form.values.phoneNumber : displayPhone(found.phoneNumber);
@@ -121,7 +121,7 @@ export function fillCustomer(form: FormStore<HandValues>, found: FoundCustomer):
   for (const [name, value] of Object.entries({ ...values, customerId: id })) form.set(name as keyof HandValues, value);
 }
 
-/** A chosen village, district or city; its names go behind the street. */
+/** A chosen village, district or city; its names are appended to the street. */
 export function fillPlace(form: FormStore<HandValues>, place: FoundPlace): void {
   const { village, district, city, province, postalCode, postalCodes } = place;
   const area = [...new Set([village, district])].filter((name) => name !== '').join(', ');
@@ -134,10 +134,10 @@ export function fillPlace(form: FormStore<HandValues>, place: FoundPlace): void 
   else if (!postalCodes?.includes(typed)) form.set('postalCode', '');
 }
 
-/** How the shop takes money that is still to come. */
+/** The payment methods that the shop offers for unpaid orders. */
 export type Payable = Readonly<Pick<ShopFacts, 'takesLinks'>> & { readonly transferBanks: readonly string[] };
 
-/** What a source can be paid by: a marketplace's order there; cash where goods change hands, or by an admin. */
+/** The payment methods of a source: at the marketplace; cash for a pickup, a stall, or any order by an admin. */
 export function paymentsOf(
   values: Pick<HandValues, 'source' | 'service'>,
   { isAdmin, takesLinks, transferBanks }: Payable & { isAdmin: boolean },

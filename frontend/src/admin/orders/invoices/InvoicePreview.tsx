@@ -39,7 +39,7 @@ function Glance({ store, invoice }: { store: InvoiceStore; invoice: Invoice }) {
   const { t } = useTranslation('admin');
   const list = listOf(useLocation().search);
   const navigate = useNavigate();
-  // Beside its page, since this is a slide-over already.
+  // Opens the refund on the invoice's page, because this preview is a slide-over itself.
   const openRefund = () => {
     const search = withPanel(new URLSearchParams({ [LIST_PARAM]: list }), invoice.id);
     void navigate({ pathname: invoicePath(invoice.id), search: String(search) });

@@ -18,13 +18,13 @@ import payments from './InvoicePayments.module.css';
 import pageOfInvoice from './InvoicePage.module.css';
 import styles from './InvoiceProfit.module.css';
 
-/** What an order earned; for admins. */
+/** The profit of an order; for admins. */
 export const InvoiceProfit = observer(function InvoiceProfit({ invoice }: { invoice: Invoice }) {
   const { api } = useStores();
   const { t } = useTranslation('admin');
   const [store] = useState(() => new LoadStore<OrderProfit>(api, `/invoices/profit/${invoice.id}`));
   const [isEdited, setIsEdited] = useState(false);
-  // Any step on the invoice may have moved money or goods.
+  // Reloads after any step, because a step may change the money or goods.
   useEffect(() => void store.load(), [store, invoice]);
   const { data, error } = store;
   return (

@@ -12,7 +12,7 @@ import { ToneTag } from '../../kit/page/ToneTag.tsx';
 import rows from './PaymentRows.module.css';
 import styles from './WaitingPayments.module.css';
 
-/** Refunds that the provider could not send; each is tried again on its invoice's page. Nothing if there are none. */
+/** Refunds that failed at the provider, with links to their invoices for a retry. Renders nothing without any. */
 export const FailedRefunds = observer(function FailedRefunds() {
   const { api } = useStores();
   const { t } = useTranslation('admin');

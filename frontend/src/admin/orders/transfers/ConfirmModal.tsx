@@ -23,7 +23,7 @@ interface Values {
   day: string;
 }
 
-/** What has arrived on the account, and when: the order's amount today, unless it was another one. */
+/** The received amount and its day; by default the order's amount and today. */
 export const ConfirmModal = observer(function ConfirmModal({ transfer, onConfirmed, onClose }: ConfirmModalProps) {
   const { api, toasts } = useStores();
   const { t } = useTranslation('admin');

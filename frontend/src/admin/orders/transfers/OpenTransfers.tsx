@@ -17,7 +17,7 @@ interface OpenTransfersProps {
   onChanged: () => void;
 }
 
-/** The orders that wait for a transfer, those with a proof first. */
+/** The orders waiting for a transfer, orders with a proof first. */
 export const OpenTransfers = observer(function OpenTransfers({ open, onChanged }: OpenTransfersProps) {
   const { t } = useTranslation('admin');
   const [asked, setAsked] = useState<OpenTransfer | null>(null);

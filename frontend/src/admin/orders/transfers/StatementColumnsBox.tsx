@@ -8,7 +8,7 @@ import { isReadable, NO_COLUMNS } from './statementTable.ts';
 import type { StatementStore } from './StatementStore.ts';
 import styles from './Transfers.module.css';
 
-/** Which column says what: guessed, and once changed kept for the bank's next statement. Open where it can't be guessed. */
+/** The meaning of the columns: guessed, and stored for the bank after a correction. Open if guessing failed. */
 export const StatementColumnsBox = observer(function StatementColumnsBox({ store }: { store: StatementStore }) {
   const { t } = useTranslation('admin');
   const { table, columns } = store;

@@ -18,7 +18,7 @@ interface StatementDeskProps {
   onBooked: () => void;
 }
 
-/** A bank's statement: pasted or uploaded, looked over, and booked. */
+/** A bank statement: pasted or uploaded, checked, and booked. */
 export const StatementDesk = observer(function StatementDesk({ accounts, templates, onBooked }: StatementDeskProps) {
   const { api } = useStores();
   const { t } = useTranslation('admin');
@@ -60,7 +60,7 @@ const PasteBox = observer(function PasteBox({
         spellCheck={false}
         value={text}
         onPaste={(event) => {
-          // Several lines at once are a statement, which needs no second click.
+          // Several pasted lines are a statement: reads it without a click.
           const pasted = event.clipboardData.getData('text');
           if (/[\r\n]/.test(pasted.trim())) void store.read(pasted);
         }}

@@ -22,7 +22,7 @@ const TONES: Record<StatementVerdict, Tone> = {
   unknown: 'quiet',
 };
 
-/** The statement's money in, each row with its verdict and the order that it means. */
+/** The statement's credits, each with its verdict and matched order. */
 export const StatementRows = observer(function StatementRows({ store }: { store: StatementStore }) {
   if (store.rows.length === 0) return null;
   return (

@@ -18,14 +18,14 @@ import { guessColumns, incoming, isReadable, type StatementTable, statementOf } 
 
 export type StatementFault = 'tooLarge' | 'spreadsheet' | 'unreadable' | 'nothing' | 'tooMany';
 
-/** A row of the statement with its verdict, and whether it is to be booked. */
+/** A statement row with its verdict, and whether the row is chosen for booking. */
 export interface DeskRow {
   line: StatementLine;
   judged: JudgedLine;
   isChosen: boolean;
 }
 
-/** A bank's statement on the desk: read, judged and booked. */
+/** A bank statement: parsed, judged and booked. */
 export class StatementStore {
   table: StatementTable | null = null;
   columns: StatementColumns | null = null;
@@ -73,7 +73,7 @@ export class StatementStore {
     else await this.read(read.text);
   }
 
-  /** Reads a statement by the columns kept for its bank, else by its header. */
+  /** Reads a statement by its header, or else by the columns stored for its bank. */
   async read(text: string): Promise<void> {
     const table = await statementOf(text);
     runInAction(() => {
@@ -81,13 +81,13 @@ export class StatementStore {
       this.table = table;
       this.columns = guessColumns(table);
       const kept = this.templates.get(this.account.bank);
-      // A header that is known is surer than what was kept for an export of another kind.
+      // A recognized header is more reliable: the stored columns may be of another kind of export.
       if (!isReadable(this.columns) && kept) this.columns = kept;
     });
     if (this.columns && isReadable(this.columns)) await this.judge();
   }
 
-  /** Reads by other columns, and keeps them for the bank. */
+  /** Reads by other columns, and stores them for the bank. */
   async useColumns(columns: StatementColumns): Promise<void> {
     this.columns = columns;
     if (!isReadable(columns)) return;
@@ -102,7 +102,7 @@ export class StatementStore {
     this.rows = this.rows.map((one) => (one === row ? { ...one, isChosen } : one));
   }
 
-  /** Books the chosen rows; answers the server's message, null after a refusal. */
+  /** Books the chosen rows; returns the server's message, or null after a refusal. */
   async book(): Promise<string | null> {
     const body = this.bodyOf(
       this.rows.map(({ line, judged, isChosen }) => ({ line, seen: isChosen ? seenOf(judged) : '' })),
@@ -157,7 +157,7 @@ export class StatementStore {
     }
   }
 
-  /** A 409 has the verdicts of now. */
+  /** A 409 has the current verdicts. */
   private refuse({ message, data }: ApiError): void {
     this.problem = message;
     const lines = this.rows.map(({ line }) => line);

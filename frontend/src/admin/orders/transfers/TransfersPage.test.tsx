@@ -6,7 +6,7 @@ import type { StatementInput } from '@contract/statements.ts';
 import type { OpenTransfer } from '@contract/transfers.ts';
 import { fakeFetch } from '../../../../testing/fakeFetch.ts';
 import { buildUser, keepSession, renderAdmin, stubBrowser } from '../../../../testing/renderAdmin.tsx';
-// Loaded with its first visit; here beforehand, so that no test has to wait for it.
+// The page loads it lazily; loaded here in advance, so that no test has to wait.
 import './TransfersPage.tsx';
 
 stubBrowser();
@@ -59,7 +59,7 @@ async function openTransfers() {
   return { asked, ...(await renderAdmin('/admin/transfers')) };
 }
 
-it('reads a pasted statement, says what each row means, and books what was agreed to', async () => {
+it('reads a pasted statement, shows the verdict of each row, and books the chosen rows', async () => {
   const { user, asked } = await openTransfers();
   const desk = await screen.findByRole('region', { name: 'Bank statement' });
   fireEvent.paste(within(desk).getByRole('textbox'), { clipboardData: { getData: () => STATEMENT } });
@@ -77,7 +77,7 @@ it('reads a pasted statement, says what each row means, and books what was agree
   });
 });
 
-it('confirms the money of an order, by its amount unless another one is typed', async () => {
+it('confirms an order’s money with the order’s amount, unless another amount is typed', async () => {
   const { user, asked } = await openTransfers();
   await user.click(await screen.findByRole('button', { name: 'Money arrived' }));
   const dialog = await screen.findByRole('dialog');

@@ -15,7 +15,7 @@ import { OpenTransfers } from './OpenTransfers.tsx';
 import { StatementDesk } from './StatementDesk.tsx';
 import styles from './Transfers.module.css';
 
-/** The money that comes by bank transfer: orders that wait for it, and the bank's statement. */
+/** Payments by bank transfer: the orders waiting for one, and the bank statement. */
 export const TransfersPage = observer(function TransfersPage() {
   const { api } = useStores();
   const { t } = useTranslation('admin');

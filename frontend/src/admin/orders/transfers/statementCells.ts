@@ -2,7 +2,7 @@ import { MONTHS } from '@contract/dates.ts';
 import { LANGUAGES } from '@contract/languages.ts';
 import { isDay } from '@contract/statements.ts';
 
-/** An amount as a bank writes it. `isIn`: null where neither sign nor mark tells. */
+/** An amount in a bank's format. `isIn`: whether it is a credit; null without a sign or mark. */
 export interface StatementAmount {
   /** Whole rupiah. */
   value: number;
@@ -12,14 +12,14 @@ export interface StatementAmount {
 const CREDIT = /^(cr|c|k|kr|kredit|credit)\.?$/i;
 const DEBIT = /^(db|dr|d|debet|debit)\.?$/i;
 
-/** Whether a mark is of money in; null if it is no mark. */
+/** Whether a mark means a credit; null if the text is no mark. */
 export function readMark(text: string): boolean | null {
   const mark = text.trim();
   if (CREDIT.test(mark) || mark === '+') return true;
   return DEBIT.test(mark) || mark === '-' ? false : null;
 }
 
-/** `1.234.567,00`, `1,234,567.00`, `Rp 100.123 CR`; null for anything else, and for parts of a rupiah: no order has them. */
+/** `1.234.567,00`, `1,234,567.00`, `Rp 100.123 CR`; null for other texts and for fractions of a rupiah. */
 export function readAmount(text: string): StatementAmount | null {
   const [, before = '', figures = '', after = ''] =
     /^(?:rp|idr)?\.?\s*([+-]?)\s*([\d.,]+)\s*([a-z]*\.?|[+-])$/i.exec(text.trim()) ?? [];
@@ -32,8 +32,8 @@ export function readAmount(text: string): StatementAmount | null {
 }
 
 /**
- * `28/11/2026`, `28-11-26`, `2026-11-28 10:15`, `28 Nov 2026`, as `YYYY-MM-DD`; of `28/11`, the newest such day that is not
- * after `today`. Null for anything else.
+ * `28/11/2026`, `28-11-26`, `2026-11-28 10:15`, `28 Nov 2026`, as `YYYY-MM-DD`; for `28/11`, the latest such day not
+ * after `today`. Null for other texts.
  */
 export function readDay(text: string, today: string): string | null {
   const plain = text.trim();
@@ -54,7 +54,7 @@ function day(year = '', month = '', date = ''): string | null {
   return isDay(found) ? found : null;
 }
 
-/** The number of a month by its first three letters, in either language. */
+/** The number of a month by its first three letters, Indonesian or English. */
 function monthOf(word: string): string {
   const isSame = (month: string) => month.slice(0, 3).toLowerCase() === word.toLowerCase();
   const places = LANGUAGES.map((language) => MONTHS[language].findIndex(isSame));

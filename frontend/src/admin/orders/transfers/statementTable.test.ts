@@ -16,7 +16,7 @@ it.each([
   expect(readAmount(text)).toEqual({ value, isIn });
 });
 
-it.each(['', 'PEND', '1.23.456', '12,5', '1,234.567,00', '10 apples'])('takes %s for no amount', (text) => {
+it.each(['', 'PEND', '1.23.456', '12,5', '1,234.567,00', '10 apples'])('rejects %s as an amount', (text) => {
   expect(readAmount(text)).toBeNull();
 });
 
@@ -63,7 +63,7 @@ it.each([
   ['Mandiri', MANDIRI, 'DARI SARI WULANDARI'],
   ['BRI', BRI, 'NBMB SARI TO LELAP'],
   ['BNI', BNI, 'TRANSFER DARI SARI'],
-])('reads the money in of a statement of %s, and no other row', async (_, text, words) => {
+])('reads only the credits of a statement of %s', async (_, text, words) => {
   const table = await statementOf(text);
   const lines = incoming(table, guessColumns(table), TODAY);
   expect(lines).toEqual([{ day: '2026-11-27', amount: 101_123, text: words }]);

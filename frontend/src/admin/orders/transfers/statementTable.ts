@@ -5,9 +5,9 @@ import { cleanLine, cut } from '@contract/text.ts';
 import { withinTime } from '../../../chunks.ts';
 import { readAmount, readDay, readMark } from './statementCells.ts';
 
-/** A bank's statement: rows of cells, of which some are transactions. */
+/** The table of a bank statement; some of its rows are transactions. */
 export interface StatementTable {
-  /** Of the header, or empty. */
+  /** From the header row, or empty. */
   headers: string[];
   rows: string[][];
 }
@@ -15,7 +15,7 @@ export interface StatementTable {
 const DELIMITERS = ['\t', ';', ','] as const;
 export const NO_COLUMNS: StatementColumns = { day: null, text: null, amount: null, mark: null, credit: null };
 
-/** How BCA, Mandiri, BRI and BNI head their columns. */
+/** The column headers of BCA, Mandiri, BRI and BNI. */
 const HEADERS: Record<StatementField, RegExp> = {
   day: /^(tanggal|tgl|date|post(ing)? date|trans(action)? date)/i,
   text: /^(keterangan|uraian|deskripsi|desk_tran|description|remark|berita)/i,
@@ -24,7 +24,7 @@ const HEADERS: Record<StatementField, RegExp> = {
   credit: /(kredit|credit)/i,
 };
 
-/** Parses a statement by the separator under which most of its rows are transactions or its header is known. */
+/** Parses a statement with the separator that produces a recognized header, or else the most cells. */
 export async function statementOf(text: string): Promise<StatementTable> {
   const { parse } = await withinTime(import('papaparse')).then(({ default: papaparse }) => papaparse);
   const { text: table, separator } = withoutSeparatorLine(text);
@@ -38,7 +38,7 @@ export async function statementOf(text: string): Promise<StatementTable> {
   return { headers: rows[head] ?? [], rows: rows.slice(head + 1) };
 }
 
-/** What the header says; BCA leaves the mark beside its amount without one. */
+/** The columns by the header; BCA's mark has no header of its own and follows the amount. */
 export function guessColumns({ headers }: StatementTable): StatementColumns {
   const find = (field: StatementField) => {
     const place = headers.findIndex((header) => HEADERS[field].test(header));
@@ -55,12 +55,12 @@ export function guessColumns({ headers }: StatementTable): StatementColumns {
   };
 }
 
-/** Whether rows can be read by these columns. */
+/** Whether these columns suffice for reading rows. */
 export function isReadable({ day, amount, credit }: StatementColumns): boolean {
   return day !== null && (amount !== null || credit !== null);
 }
 
-/** The rows of money in; sums, money out and whatever else stands there are left out. */
+/** The credits; sums, debits and other rows are skipped. */
 export function incoming({ rows }: StatementTable, columns: StatementColumns, today: string): StatementLine[] {
   return rows.flatMap((row) => {
     const at = Object.fromEntries(
@@ -83,7 +83,7 @@ function cellsIn(rows: readonly string[][]): number {
   return rows.reduce((sum, { length }) => sum + length - 1, 0);
 }
 
-/** Without the quotation mark by which banks keep figures as text. */
+/** Removes the leading quote by which banks mark numbers as text. */
 function cell(text: string): string {
   const plain = cleanLine(text.replace(/\p{Cc}+/gu, ' ').toWellFormed()).replace(/^'/, '');
   return cut(plain, STATEMENT_LIMITS.text);

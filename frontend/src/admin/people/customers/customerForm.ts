@@ -33,7 +33,7 @@ export function makeCustomerForm(user: UserRow): FormStore<CustomerValues> {
     {
       firstName: ({ firstName }) => required(firstName, LIMITS.personName),
       lastName: ({ lastName }) => atMost(lastName, LIMITS.personName),
-      // A customer of an order by hand may have none.
+      // The customer of an order by hand may have no e-mail.
       email: ({ email }) => (email === '' && user.email === '' ? null : emailFault(email)),
       phoneNumber: ({ phoneNumber }) => optionalPhoneFault(phoneNumber),
       // A province alone is no address: only the city is saved.

@@ -17,7 +17,7 @@ import { PanelField } from '../../../kit/form/PanelField.tsx';
 import { DayInput } from '../../../kit/table/filters/DayInput.tsx';
 import styles from './CostsModal.module.css';
 
-/** What the units of a product cost the shop; opens from its editor. */
+/** The costs of a product's units; opens from the product editor. */
 export const CostsModal = observer(function CostsModal({ id, onClose }: { id: number; onClose: () => void }) {
   const { api } = useStores();
   const [store] = useState(() => new LoadStore<ProductCosts>(api, `/products/${id}/costs`));
@@ -108,7 +108,7 @@ const Costs = observer(function Costs({ product, onClose }: { product: ProductCo
   );
 });
 
-/** One cost for all units at once. */
+/** Sets the same cost for all units. */
 function ForAll({ onFill }: { onFill: (cost: number | null) => void }) {
   const { t } = useTranslation('admin');
   const [cost, setCost] = useState<number | null>(null);
@@ -123,7 +123,7 @@ function ForAll({ onFill }: { onFill: (cost: number | null) => void }) {
   );
 }
 
-/** The newest few. */
+/** The newest costs. */
 const SHOWN = 5;
 
 function History({ product: { units, history } }: { product: ProductCosts }) {
