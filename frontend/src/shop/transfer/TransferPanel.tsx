@@ -9,6 +9,7 @@ import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { useStores } from '../../stores/StoresContext.tsx';
 import { usePage } from '../../stores/usePage.ts';
 import { TransferProofs } from './TransferProofs.tsx';
+import outcomeStyles from '../payment-redirect/PaymentOutcome.module.css';
 import styles from './TransferPanel.module.css';
 
 /** Of the code at most, at the end of an amount. */
@@ -40,7 +41,7 @@ function Facts({ transfer: { bank, number, holder, amount }, expiresAt }: { tran
   const { dateTime } = useDates();
   return (
     <div className="stack gap-8">
-      <dl className={styles.facts}>
+      <dl className={outcomeStyles.facts}>
         <dt className="muted">{t('transfer.bank')}</dt>
         <dd className="strong">{bank}</dd>
         <dt className="muted">{t('transfer.number')}</dt>
