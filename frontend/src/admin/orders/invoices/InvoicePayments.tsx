@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { formatDateTime } from '@contract/dates.ts';
 import type { Invoice } from '@contract/invoices.ts';
+import { INVOICE_STATUS } from '@contract/invoiceStatus.ts';
 import type {
   AttemptStatus,
   InvoicePayments as Payments,
@@ -11,7 +12,7 @@ import type {
 import { Link } from '../../../components/Link.tsx';
 import { Rupiah } from '../../../components/Rupiah.tsx';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
-import { PAYMENTS_PATH } from '../../../routes/adminPaths.ts';
+import { PAYMENTS_PATH, TRANSFERS_PATH } from '../../../routes/adminPaths.ts';
 import { panelSearch } from '../../../routes/panelAddress.ts';
 import { LoadStore } from '../../../stores/LoadStore.ts';
 import { useStores } from '../../../stores/StoresContext.tsx';
@@ -44,7 +45,7 @@ export const InvoicePayments = observer(function InvoicePayments({ invoice }: { 
       {error && !data && <p className="muted">{error.reason}</p>}
       {data && (
         <>
-          <Attempts attempts={data.attempts} />
+          {data.attempts.length > 0 ? <Attempts attempts={data.attempts} /> : <WithoutLink invoice={invoice} />}
           <Events events={data.events} />
         </>
       )}
@@ -52,9 +53,25 @@ export const InvoicePayments = observer(function InvoicePayments({ invoice }: { 
   );
 });
 
+/** An order of Rp 0, one paid in cash or at a marketplace, or one for a bank transfer. */
+function WithoutLink({ invoice: { total, transferCode, statusEnum } }: { invoice: Invoice }) {
+  const { t } = useTranslation('admin');
+  if (total === 0) return <p className="muted">{t('money.noAttempt')}</p>;
+  if (transferCode === 0) return <p className="muted">{t('money.paidElsewhere')}</p>;
+  return (
+    <p className="muted">
+      {t('money.byTransfer', { code: transferCode })}{' '}
+      {statusEnum === INVOICE_STATUS.waiting && (
+        <Link to={TRANSFERS_PATH} className="underlines">
+          {t('money.toTransfers')}
+        </Link>
+      )}
+    </p>
+  );
+}
+
 function Attempts({ attempts }: { attempts: readonly PaymentAttempt[] }) {
   const { t } = useTranslation('admin');
-  if (attempts.length === 0) return <p className="muted">{t('money.noAttempt')}</p>;
   return (
     <ul className={`${rows.rows} ${styles.columns}`}>
       {attempts.map(({ id, number, paymentUrl, externalId, amount, status, createdAt }) => (
