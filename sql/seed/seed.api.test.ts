@@ -210,7 +210,7 @@ describe('the demo shop', () => {
     ['counter stands', "UPDATE counters SET value = value + 1 WHERE name LIKE 'invoice:%'"],
     ['timeline begins', 'UPDATE invoices SET status = 5 WHERE status = 6'],
     [
-      'holds the stock',
+      'holds its lines',
       'UPDATE stock_movements SET invoice_id = NULL WHERE invoice_id = (SELECT MIN(id) FROM invoices WHERE status = 4)',
     ],
   ])('is called broken, by name, when %s …', async (name, harm) => {

@@ -97,7 +97,7 @@ export const shopRoutes: PageRoute[] = [
   },
   {
     path: '/payment-redirect',
-    namespaces: [...SHOP, 'orders', 'payment'],
+    namespaces: [...SHOP, 'forms', 'orders', 'payment'],
     source: 'src/shop/payment-redirect/PaymentRedirectPage.tsx',
     load: async () => (await import('../shop/payment-redirect/PaymentRedirectPage.tsx')).PaymentRedirectPage,
   },
@@ -116,7 +116,7 @@ export const shopRoutes: PageRoute[] = [
   },
   {
     path: '/account-detail/orders/:id',
-    namespaces: [...SHOP, 'orders', 'order', 'orderReturn', 'payment'],
+    namespaces: [...SHOP, 'forms', 'orders', 'order', 'orderReturn', 'payment'],
     source: 'src/shop/account/OrderPage.tsx',
     load: async () => (await import('../shop/account/OrderPage.tsx')).OrderPage,
   },
