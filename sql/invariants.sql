@@ -231,7 +231,7 @@ WHERE id BETWEEN :first AND :last
 SELECT id AS invoice_id, document_no, status, processed_date, shipped_date, delivered_date, receipt_number FROM invoices
 WHERE id BETWEEN :first AND :last AND (
   (status BETWEEN 2 AND 4 AND processed_date IS NULL)
-  OR (status IN (3, 4) AND (shipped_date IS NULL OR receipt_number IS NULL))
+  OR (status IN (3, 4) AND (shipped_date IS NULL OR (receipt_number IS NULL AND courier <> 'Ambil sendiri')))
   OR (status IN (0, 1, 5, 6, 8) AND shipped_date IS NOT NULL)
   OR (status = 4) <> (delivered_date IS NOT NULL)
 );

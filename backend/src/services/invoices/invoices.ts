@@ -7,6 +7,8 @@ import type { OwnInvoicesQuery } from '../../contract/orderStages.ts';
 import { ORDER_STAGES } from '../../contract/orderStages.ts';
 import type { BulkStep } from '../../contract/invoiceDesk.ts';
 import type { ReceiptInput } from '../../contract/invoices.ts';
+import { isPickup } from '../../contract/manualOrders.ts';
+import { ROLES } from '../../contract/roles.ts';
 import { pick, SELLER_SETTINGS } from '../../contract/settings.ts';
 import type { Caller } from '../../contract/users.ts';
 import { conflict, forbidden, notFound } from '../../errors.ts';
@@ -82,8 +84,11 @@ const STEPS = {
     await invoiceSteps.moveOrRefuse(invoice, step, caller);
     if (invoice.receiptNumber !== null) await ship(invoice, caller);
   },
+  /** A pickup that staff hand to the customer is shipped and delivered at once. */
   deliver: async (invoice: Invoice, caller: Caller) => {
     const deliveredDate = now();
+    const isHandedOut = isPickup(invoice) && invoice.status === INVOICE_STATUS.processed;
+    if (isHandedOut && caller.role !== ROLES.customer) await ship(invoice, caller);
     await invoiceSteps.moveOrRefuse(invoice, { step: 'deliver', userId: caller.id, set: { deliveredDate } }, caller);
   },
 } satisfies Record<BulkStep, unknown>;

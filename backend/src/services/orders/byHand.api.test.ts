@@ -236,6 +236,21 @@ test('a pickup costs no shipping, has the shop’s address, and is paid in cash'
   expect(await brokenInvariants()).toEqual([]);
 });
 
+test('a pickup is handed to the customer in one step, by staff alone and after packing', async () => {
+  const fetched = { courier: PICKUP.courier, service: PICKUP.service, payment: 'cash' } as const;
+  const customer = await buildUser();
+  const order = orderOf(await buildUnit(), { ...fetched, customer: customerInput({ id: customer.id, address: '' }) });
+  const { id } = await placedOrder(staff, order);
+  await staff.put(`/api/invoices/deliver/${id}`).expect(409);
+  await staff.put(`/api/invoices/process/${id}`).expect(200);
+  await shop.as(customer).put(`/api/invoices/deliver/${id}`).expect(409);
+  const { body } = await staff.put(`/api/invoices/deliver/${id}`).expect(200);
+  const { data } = body as Envelope<Invoice>;
+  expect(data).toMatchObject({ statusEnum: INVOICE_STATUS.delivered, receiptNumber: null });
+  expect([data.shippedDate, data.deliveredDate]).toEqual([expect.any(String), expect.any(String)]);
+  expect(await brokenInvariants()).toEqual([]);
+});
+
 test('only an admin accepts cash for a parcel, and a parcel needs an address', async () => {
   const unit = await buildUnit();
   expect(faultsOf(await write(staff, orderOf(unit, { payment: 'cash' })))).toEqual(['payment']);

@@ -4,7 +4,14 @@ import type { MenuProps } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { Invoice } from '@contract/invoices.ts';
-import { CORRECTABLE_STATUSES, PAID_STATUSES, RECEIPT_STATUSES, canStep } from '@contract/invoiceStatus.ts';
+import {
+  CORRECTABLE_STATUSES,
+  INVOICE_STATUS,
+  PAID_STATUSES,
+  RECEIPT_STATUSES,
+  canStep,
+} from '@contract/invoiceStatus.ts';
+import { isPickup } from '@contract/manualOrders.ts';
 import { ROLES } from '@contract/roles.ts';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
 import { useStores } from '../../../stores/StoresContext.tsx';
@@ -97,12 +104,16 @@ function useActions(store: InvoiceStore, invoice: Invoice, { ask, onRefund }: As
   const steps = useSteps(store);
   const isAdmin = useStores().session.user?.role === ROLES.admin;
   const { statusEnum, receiptNumber } = invoice;
+  const isFetched = isPickup(invoice);
   const receipt = () => ask('receipt');
   const actions: (Action | false)[] = [
     isAdmin && canStep('revive', statusEnum) && { key: 'revive', label: t('money.revive'), run: steps.revive },
     canStep('process', statusEnum) && { key: 'process', label: t('action.process'), run: steps.process },
     canStep('deliver', statusEnum) && { key: 'deliver', label: t('action.deliver'), run: steps.deliver },
+    isFetched &&
+      statusEnum === INVOICE_STATUS.processed && { key: 'handOut', label: t('action.handOut'), run: steps.handOut },
     RECEIPT_STATUSES.includes(statusEnum) &&
+      !isFetched &&
       (receiptNumber === null
         ? { key: 'receipt', label: t('action.inputReceiptNumber'), run: receipt }
         : { key: 'editReceipt', label: t('action.editReceiptNumber'), run: receipt }),

@@ -44,6 +44,12 @@ export function useSteps(store: InvoiceStore) {
         okText: t('action.yesDeliver'),
         success: t('action.delivered'),
       }),
+    handOut: () =>
+      confirm(() => store.deliver(), {
+        title: t('action.handOutConfirm'),
+        okText: t('action.yesHandOut'),
+        success: t('action.handedOut'),
+      }),
     cancel: () =>
       confirm(() => store.cancel(), {
         title: t('money.cancelConfirm'),
