@@ -3,9 +3,11 @@
 import { createInterface } from 'node:readline';
 import { setClock } from '../../backend/src/clock.ts';
 import { armFailpoints } from '../../backend/src/failpoints.ts';
+import * as providerRefunds from '../../backend/src/services/invoices/providerRefunds.ts';
 import * as outbox from '../../backend/src/services/mails/outbox.ts';
 import * as payments from '../../backend/src/services/payments/payments.ts';
 import * as reconciliation from '../../backend/src/services/payments/reconciliation.ts';
+import * as orderChanges from '../../backend/src/services/returns/orderChanges.ts';
 
 const JOBS_EVERY_MS = 250;
 const ASK_AFTER_SECONDS = 1;
@@ -38,6 +40,8 @@ async function work(): Promise<void> {
   try {
     await payments.expireOverdue();
     await reconciliation.reconcile(ASK_AFTER_SECONDS);
+    await providerRefunds.reconcile(ASK_AFTER_SECONDS);
+    await orderChanges.settleEnded();
     await outbox.sendDue();
   } catch (error) {
     console.error(error);

@@ -16,6 +16,7 @@ import { proveHostile } from './hostile.ts';
 import { proveKills } from './kills.ts';
 import { proveFilters, proveMoney, proveWalks } from './random.ts';
 import { proveDuplicates, proveOversell, proveWebhooks } from './rush.ts';
+import { proveLastUses, proveRefunds, proveTransferCodes } from './scarce.ts';
 
 const DATABASES: readonly DatabaseName[] = ['SQLite', 'MariaDB'];
 
@@ -26,6 +27,9 @@ const PARTS: Readonly<Record<string, Part>> = {
   oversell: withEnvironment(proveOversell),
   duplicates: withEnvironment(proveDuplicates),
   webhooks: withEnvironment(proveWebhooks),
+  codes: withEnvironment(proveTransferCodes),
+  vouchers: withEnvironment(proveLastUses),
+  refunds: withEnvironment(proveRefunds),
   kills: withEnvironment(proveKills),
   restart: proveRestart,
   disk: proveDisk,

@@ -32,7 +32,7 @@ interface Stage {
   /** The clients with acknowledged work. */
   clients: Client[];
   readyMs: number[];
-  /** The point of each kill. */
+  /** The point of each kill, and the work that it cut off. */
   killedAt: string[];
   troubles: string[];
 }
@@ -93,14 +93,14 @@ async function kill(stage: Stage, index: number, times: number): Promise<void> {
     stage.server.sendLine(`ahead ${stage.aheadMs}`);
   }
   if (await Promise.race([stage.server.exited.then(() => true), sleep(MINUTE_MS, false, { ref: false })])) {
-    stage.killedAt.push(point);
+    stage.killedAt.push(`${point} of ${work.name}`);
   } else {
-    troubles.push(`${point} was not reached`);
+    troubles.push(`${point} of ${work.name} was not reached`);
     await stage.server.stop();
   }
   await reopen(stage);
   for (const result of await working)
-    if (result.status === 'rejected') troubles.push(`${point}: ${String(result.reason)}`);
+    if (result.status === 'rejected') troubles.push(`${point} of ${work.name}: ${String(result.reason)}`);
   await proof.openDatabase();
   await ledger.untilSettled();
   stage.clients.push(...clients);

@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import type { PlacedOrder } from '../../../backend/src/contract/invoices.ts';
+import type { CheckoutInput, PlacedOrder } from '../../../backend/src/contract/invoices.ts';
 import type { City } from '../../../backend/src/models/tables/City.ts';
 import type { ProductDetail } from '../../../backend/src/models/tables/ProductDetail.ts';
 import type { User } from '../../../backend/src/models/tables/User.ts';
+import type { Voucher } from '../../../backend/src/models/tables/Voucher.ts';
 import * as sessions from '../../../backend/src/services/accounts/sessions.ts';
 import { buildAdmin, buildStaff, buildUnit, buildUser } from '../../../backend/testing/factories.ts';
 import type { MailSink } from '../../../backend/testing/mailSink.ts';
 import { checkoutBy } from '../../../backend/testing/orders.ts';
 import type { Matrix } from '../../../backend/testing/products.ts';
 import { buildMatrix } from '../../../backend/testing/products.ts';
+import { buildVoucher } from '../../../backend/testing/vouchers.ts';
 import type { Xendit } from '../../../backend/testing/xendit.ts';
 import type { Answer } from '../client.ts';
 import { call, dataOf } from '../client.ts';
@@ -28,6 +30,10 @@ export interface Client extends Surroundings {
   tokens: Record<Person, string | undefined>;
   /** The only unit that this client buys: three pieces of it. */
   unit: ProductDetail;
+  /** A cheaper unit, for changes of an order: three pieces of it. */
+  cheaper: ProductDetail;
+  /** A voucher with a single use. */
+  voucher: Voucher;
   /** Options for an imported product. */
   matrix: Matrix;
   /** The shop's acknowledgements: every order, every product in its final state, every changed sign-in. */
@@ -55,7 +61,9 @@ export async function buildClient(surroundings: Surroundings): Promise<Client> {
   );
   return {
     ...{ ...surroundings, user, tokens: { customer, staff, admin, nobody: undefined } },
-    ...{ unit: await buildUnit({ stock: 3 }), matrix: await buildMatrix(), orders: [], products: [], accounts: [] },
+    ...{ unit: await buildUnit({ stock: 3 }), cheaper: await buildUnit({ stock: 3, price: 60_000 }) },
+    ...{ voucher: await buildVoucher({ maxUses: 1 }), matrix: await buildMatrix() },
+    ...{ orders: [], products: [], accounts: [] },
   };
 }
 
@@ -102,10 +110,14 @@ export async function succeeded<T>(asked: Promise<Answer>): Promise<T> {
   return data;
 }
 
-/** Orders, with the same key until it is acknowledged. */
-export async function buy(client: Client, quantity = 1, key: string = randomUUID()): Promise<PlacedOrder> {
+/** Orders, with the same key until it is acknowledged; `terms`: a voucher, or a bank to transfer to. */
+export async function buy(
+  client: Client,
+  quantity = 1,
+  { key = randomUUID(), ...terms }: Partial<CheckoutInput> & { key?: string } = {},
+): Promise<PlacedOrder> {
   const { id, price } = client.unit;
-  const body = checkoutBy(client.user, client.city, { id, price, quantity });
+  const body = { ...checkoutBy(client.user, client.city, { id, price, quantity }), ...terms };
   const placed = await succeeded<PlacedOrder>(insist(client, 'customer', 'POST /invoices', body, key));
   client.orders.push(placed);
   return placed;

@@ -3,13 +3,15 @@ import type { Invoice } from '../../../backend/src/contract/invoices.ts';
 import { INVOICE_STATUS } from '../../../backend/src/contract/invoiceStatus.ts';
 import type { Packing } from '../../../backend/src/contract/packing.ts';
 import type { ReceiptBatch, ReceiptPreview } from '../../../backend/src/contract/receiptBatches.ts';
-import type { RefundsOfInvoice } from '../../../backend/src/contract/refunds.ts';
 import type { Return } from '../../../backend/src/contract/returns.ts';
 import type { Failpoint } from '../../../backend/src/failpoints.ts';
 import type { Client } from './clients.ts';
 import { acknowledged, buy, buyAndPay, succeeded, insist, expireLink, pay, step, untilTrue } from './clients.ts';
-import { transferred } from './transfers.ts';
+import { madeVouchers, noteCost } from './goods.ts';
 import { addAndEditProduct, adjustStock, countStock, editCustomer, importProducts, setPassword } from './office.ts';
+import { changed, givenInPart, givenWhole, sentAgain } from './refunds.ts';
+import { confirmed, soldForCash, transferred } from './transfers.ts';
+import { paidLateWithVoucher, usedAgain } from './vouchers.ts';
 
 /** A client's work from beginning to end, despite kills, and the failpoints on its way. */
 const WORKLOADS = [
@@ -26,15 +28,26 @@ const WORKLOADS = [
   [buy, 'expiry.found'],
   [expireOrder, 'expiry.moved', 'expiry.stockBack', 'expiry.written'],
   [pasteReceipts, 'receipts.judged', 'receipts.kept', 'receipts.written', 'receipts.undone', 'handOver.written'],
+  [transferred, 'order.numbered', 'order.written', 'order.committed'],
   [transferred, 'transfer.kept', 'transfer.judged', 'statement.booked'],
+  [confirmed, 'order.stockTaken', 'order.numbered', 'order.written', 'order.committed'],
+  [confirmed, 'transfer.kept', 'transfer.judged'],
+  [soldForCash, 'order.stockTaken', 'order.numbered', 'order.committed'],
+  [usedAgain, 'order.stockTaken', 'order.numbered', 'order.written', 'order.committed', 'cancel.moved'],
+  [paidLateWithVoucher, 'expiry.moved', 'expiry.stockBack', 'expiry.written', 'payment.late'],
+  [madeVouchers, 'vouchers.copied'],
   [refunded, 'refund.moved', 'refund.stockBack'],
   [givenInPart, 'refund.written', 'refund.committed', 'refund.asked'],
+  [givenWhole, 'refund.written', 'refund.moved', 'refund.stockBack', 'refund.committed'],
+  [sentAgain, 'refund.retried'],
+  [changed, 'change.written', 'change.finished'],
   [reviveOrder, 'revive.moved'],
   [loseCallback, 'reconciliation.claimed', 'reconciliation.answered'],
   [returnOrder, 'return.checked', 'return.locked', 'return.stepped', 'return.exchangeOrdered'],
   [pickOrder, 'pickList.numbered', 'pickList.written'],
   [packOrder, 'packing.locked', 'packing.written', 'packing.stamped'],
   [adjustStock, 'adjustment.booked', 'costs.written'],
+  [noteCost, 'costs.written'],
   [countStock, 'stockCount.booked'],
   [importProducts, 'import.planned', 'import.written', 'import.committed'],
   [addAndEditProduct, 'product.checked'],
@@ -61,7 +74,7 @@ const CLICKS = 4;
 async function pressRepeatedly(client: Client): Promise<void> {
   const key = randomUUID();
   client.xendit.next.push('hangingAfterCreating');
-  const [placed, ...same] = await Promise.all(Array.from({ length: CLICKS }, () => buy(client, 1, key)));
+  const [placed, ...same] = await Promise.all(Array.from({ length: CLICKS }, () => buy(client, 1, { key })));
   if (!placed || same.some(({ id, xenditId }) => id !== placed.id || xenditId !== placed.xenditId))
     throw new Error('several orders, or several links, for one key');
   await pay(client, placed);
@@ -85,21 +98,6 @@ async function expireOrder(client: Client): Promise<void> {
 
 async function refunded(client: Client): Promise<void> {
   await step(client, `/invoices/refund/${(await buyAndPay(client)).id}`, { reason: 'customerAsked', note: 'BCA 123' });
-}
-
-/** Refunds one of three pieces at the provider, once in spite of repeated requests. */
-async function givenInPart(client: Client): Promise<void> {
-  const { id } = await buyAndPay(client, 3);
-  const [line] = (await succeeded<Invoice>(insist(client, 'staff', `GET /invoices/${id}`))).invoiceDetails;
-  const lines = [{ invoiceDetailId: line?.id ?? 0, quantity: 1, restocked: 1 }];
-  const body = { invoiceId: id, lines, extra: 0, way: 'provider', reason: 'outOfStock', note: '' };
-  await succeeded<RefundsOfInvoice>(insist(client, 'admin', 'POST /refunds', body, randomUUID()));
-  await untilTrue(`Xendit knows the refund of order ${id}`, () => Promise.resolve(client.xendit.refunds.length > 0));
-  for (const refund of client.xendit.refunds) refund.status = 'SUCCEEDED';
-  await untilTrue(`one refund of order ${id} is done`, async () => {
-    const { refunds } = await succeeded<RefundsOfInvoice>(insist(client, 'staff', `GET /refunds/of/${id}`));
-    return refunds.length === 1 && refunds[0]?.status === 'done';
-  });
 }
 
 /** Paid after it had expired and its pieces were sold, and revived when they were free. */

@@ -3,11 +3,10 @@ import type { FailedRefund, Refund as RefundView, RefundedLine, RefundsOfInvoice
 import { MAX_FAILED_REFUNDS } from '../../contract/refunds.ts';
 import type { ReturnedPieces } from '../../contract/returns.ts';
 import { COUNTED_RETURNS } from '../../contract/returns.ts';
-import { select, selectOne } from '../database/database.ts';
+import { execute, select, selectOne } from '../database/database.ts';
 import { findRows } from '../database/findRows.ts';
 import type { Page } from '../database/forEachDueRow.ts';
 import { sql } from '../database/sql.ts';
-import { InvoiceDetail } from '../tables/InvoiceDetail.ts';
 import { PaymentAttempt } from '../tables/PaymentAttempt.ts';
 import { Refund } from '../tables/Refund.ts';
 
@@ -100,9 +99,15 @@ export async function piecesGivenBack(invoiceId: number): Promise<Map<number, Re
   );
 }
 
-/** Counts pieces of a line as not to be sent. The caller holds the invoice's lock. */
-export async function withdrawPieces(invoiceDetailId: number, quantity: number): Promise<void> {
-  await InvoiceDetail.increment('withdrawn', { by: quantity, where: { id: invoiceDetailId } });
+/** Counts the withdrawn pieces of a refund's lines as not to be sent. The caller holds the invoice's lock. */
+export async function withdrawPieces(invoiceId: number, refundId: number): Promise<void> {
+  // Without the invoice, MariaDB would read all lines of all orders: it does not begin an UPDATE with a subquery.
+  await execute(
+    `UPDATE invoice_details SET withdrawn = withdrawn + (
+       SELECT l.withdrawn FROM refund_lines l WHERE l.refund_id = :refundId AND l.invoice_detail_id = invoice_details.id)
+     WHERE invoice_id = :invoiceId AND id IN (SELECT l.invoice_detail_id FROM refund_lines l WHERE l.refund_id = :refundId)`,
+    { invoiceId, refundId },
+  );
 }
 
 /** The attempt by which a provider took an invoice's money. */

@@ -136,8 +136,19 @@ function numberedReplacements(rows: readonly Record<string, number | undefined>[
   );
 }
 
-export async function returnPieces({ productDetailId, quantity }: Pieces): Promise<void> {
-  await ProductDetail.increment('stock', { by: quantity, where: { id: productDetailId } });
+/** Returns pieces to the stock of their units, with one statement. */
+export async function returnPieces(pieces: readonly Pieces[]): Promise<void> {
+  const changes = merged(pieces).map(({ productDetailId, quantity: delta }) => ({ productDetailId, delta }));
+  if (changes.length > 0) await addEach(changes);
+}
+
+/** Lists each unit once. */
+export function merged(pieces: readonly Pieces[]): Pieces[] {
+  const sums = new Map<number, number>();
+  for (const { productDetailId, quantity } of pieces) {
+    sums.set(productDetailId, (sums.get(productDetailId) ?? 0) + quantity);
+  }
+  return [...sums].map(([productDetailId, quantity]) => ({ productDetailId, quantity }));
 }
 
 /** The pieces of an invoice, without withdrawn pieces, ordered by unit id. */

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { VoucherBatch, VoucherBatchInput } from '../../contract/vouchers.ts';
 import { BATCH_LETTERS } from '../../contract/vouchers.ts';
 import type { Caller } from '../../contract/users.ts';
+import { failpoint } from '../../failpoints.ts';
 import { transaction } from '../../models/database/database.ts';
 import { copyVoucher } from '../../models/queries/vouchers.ts';
 import * as entities from './entities.ts';
@@ -19,6 +20,7 @@ export async function make({ prefix, count, ...form }: VoucherBatchInput, caller
   await transaction(async () => {
     const { id } = await entities.create('vouchers', { ...form, code: first, maxUses: 1 }, caller);
     await copyVoucher(id, others);
+    await failpoint('vouchers.copied');
   });
   return { codes };
 }

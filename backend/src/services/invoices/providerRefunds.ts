@@ -83,6 +83,7 @@ export async function retry(id: number, { way, note }: RefundRetry, caller: Call
       way === 'transfer' ? `staffNote.refundByHand\n${remark}` : 'staffNote.refundAgain',
       caller.id,
     );
+    await failpoint('refund.retried');
     return invoice.id;
   });
   await send(id);

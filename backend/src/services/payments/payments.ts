@@ -21,9 +21,10 @@ import * as stockMovements from '../stock/movements.ts';
 
 /**
  * Starts a new attempt to pay a waiting order: events of older attempts can no longer expire it, and their links are closed.
- * If no link could be created (503), a retry continues from there.
+ * If no link could be created (503), a retry continues from there. Concurrent requests get the same new link.
  */
 export async function payAgain(invoiceId: number, userId: number): Promise<Payable> {
+  const seen = await Invoice.findByPk(invoiceId, { attributes: ['attempt'] });
   const renewed = await transaction(async () => {
     const invoice = await invoiceSteps.lock(invoiceId);
     if (invoice.userId !== userId) throw notFound();
@@ -31,7 +32,8 @@ export async function payAgain(invoiceId: number, userId: number): Promise<Payab
     const current = await PaymentAttempt.findOne({ where: { invoiceId, number: invoice.attempt } });
     // An exchange of equal value costs nothing.
     if (!current) throw conflict('invoice.notPayable');
-    if (current.status === 'opening') return null;
+    // Another request makes a new link, or has made one while this one waited for the lock.
+    if (current.status === 'opening' || invoice.attempt !== seen?.attempt) return null;
     if (await hasManyLinks(invoiceId)) throw rateLimits.exceeded(new Date(now().getTime() + HOUR_MS));
     await PaymentAttempt.update({ status: 'superseded' }, { where: { id: current.id, status: 'pending' } });
     await invoice.update({ attempt: invoice.attempt + 1 });

@@ -90,6 +90,7 @@ export async function payInvoice(
   const isGivenUp = await replacements.isGivenUp(invoice.id);
   if (!isGivenUp && (await stockMovements.retakeStock(invoice.id))) {
     await invoiceSteps.move(invoice, { step: 'payLate', userId, set, note: 'invoice.note.paidLate' });
+    await failpoint('payment.late');
     await mails.paid(invoice, await detailsOf(invoice.id));
   } else {
     const note = isGivenUp ? 'invoice.note.paidGivenUp' : 'invoice.note.paidLateNoStock';

@@ -19,6 +19,7 @@ import * as paymentLinks from '../invoices/paymentLinks.ts';
 import * as prices from '../orders/prices.ts';
 import * as settings from '../settings/settings.ts';
 import type { Pieces } from '../../models/queries/stock.ts';
+import { merged } from '../../models/queries/stock.ts';
 import * as stockMovements from '../stock/movements.ts';
 
 /** An exchange order; with an attempt if it has a price difference, whose link is requested after the commit. */
@@ -117,12 +118,4 @@ async function writeInvoice(
     createdAt,
     expiresAt: new Date(createdAt.getTime() + holdMs),
   });
-}
-
-function merged(pieces: readonly Pieces[]): Pieces[] {
-  const sums = new Map<number, number>();
-  for (const { productDetailId, quantity } of pieces) {
-    sums.set(productDetailId, (sums.get(productDetailId) ?? 0) + quantity);
-  }
-  return [...sums].map(([productDetailId, quantity]) => ({ productDetailId, quantity }));
 }

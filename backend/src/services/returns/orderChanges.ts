@@ -5,6 +5,7 @@ import type { OrderChangeInput } from '../../contract/orderChanges.ts';
 import { HOUR_MS } from '../../contract/time.ts';
 import type { Caller } from '../../contract/users.ts';
 import { badInput, conflict, notFound } from '../../errors.ts';
+import { failpoint } from '../../failpoints.ts';
 import { logger } from '../../logger.ts';
 import { transaction } from '../../models/database/database.ts';
 import { forEachDueRow } from '../../models/database/forEachDueRow.ts';
@@ -26,6 +27,7 @@ import { checkLines } from '../invoices/refundLines.ts';
 import { moneyLeft } from '../invoices/refundMoney.ts';
 import * as invoiceSteps from '../invoices/steps.ts';
 import * as mails from '../mails/mails.ts';
+import type { IdempotentRequest } from '../orders/idempotency.ts';
 import { idempotentRequest, runOnce } from '../orders/idempotency.ts';
 import * as settings from '../settings/settings.ts';
 import type { Exchange } from './exchanges.ts';
@@ -53,11 +55,17 @@ export async function change(input: OrderChangeInput, key: string | null, caller
   const sent = { idempotencyKey: `change-${own}`, requestHash };
   const done = await runOnce(sent, {
     act: () => transaction(() => write(input, sent, caller)),
-    find: () => Invoice.findOne({ where: { idempotencyKey: sent.idempotencyKey } }),
+    find: () => changedBefore(input.invoiceId, sent),
   });
   if (done instanceof Invoice) return;
   if (done.refundId !== null) await providerRefunds.send(done.refundId);
   if (done.exchange.attempt) await openLink(done.exchange);
+}
+
+/** The new order of an earlier request: it belongs to the customer of the changed one, whose keys are indexed. */
+async function changedBefore(invoiceId: number, { idempotencyKey }: IdempotentRequest): Promise<Invoice | null> {
+  const original = await Invoice.findByPk(invoiceId, { attributes: ['userId'] });
+  return original && Invoice.findOne({ where: { userId: original.userId, idempotencyKey } });
 }
 
 interface Written {
@@ -90,6 +98,7 @@ async function write(input: OrderChangeInput, sent: exchanges.ExchangeTerms['sen
       return { orderChangeId: record.id, invoiceDetailId, quantity, value: worth };
     }),
   );
+  await failpoint('change.written');
   await leaveList(invoice.id, caller.id);
   await invoiceSteps.note(invoice, `invoice.note.changed\n${exchange.invoice.documentNo}`, caller.id);
   return { requestHash: sent.requestHash, exchange, refundId: await settleOrAsk(record, invoice, exchange.invoice) };
@@ -118,6 +127,7 @@ async function finish(record: OrderChange, invoice: Invoice, added: Invoice): Pr
   const countProfit = await dailyProfits.watch(invoice.id);
   const refundId = await setOffOldPieces(record, { invoice, added, at });
   await countProfit();
+  await failpoint('change.finished');
   return refundId;
 }
 

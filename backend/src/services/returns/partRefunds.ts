@@ -98,10 +98,11 @@ export async function movePieces(
   lines: readonly CheckedLine[],
   userId: number,
 ): Promise<void> {
-  const withdrawn = lines.filter((line) => line.withdrawn > 0);
-  // The pick list no longer matches, so the order moves to the next one.
-  if (withdrawn.length > 0) await leaveList(invoice.id, userId);
-  for (const line of withdrawn) await queries.withdrawPieces(line.invoiceDetailId, line.withdrawn);
+  if (lines.some(({ withdrawn }) => withdrawn > 0)) {
+    // The pick list no longer matches, so the order moves to the next one.
+    await leaveList(invoice.id, userId);
+    await queries.withdrawPieces(invoice.id, refundId);
+  }
   await stockMovements.restockRefunded({ invoiceId: invoice.id, refundId, userId }, lines);
 }
 

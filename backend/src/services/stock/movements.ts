@@ -27,14 +27,14 @@ export async function recordSale(invoiceId: number, pieces: readonly Pieces[]): 
 /** Returns the pieces of an invoice to stock. The caller has just moved the invoice, so this happens once. */
 export async function returnToStock(invoiceId: number): Promise<void> {
   const pieces = await piecesOf(invoiceId);
-  await putBack(pieces);
+  await returnPieces(pieces);
   await record(invoiceId, pieces, 'returned', 1);
 }
 
 /** Puts resellable returned pieces back on sale. The caller has just moved the return, so this happens once. */
 export async function restockReturned(returnId: number, pieces: readonly Pieces[], userId: number): Promise<void> {
   const sellable = inOrder(pieces.filter(({ quantity }) => quantity > 0));
-  await putBack(sellable);
+  await returnPieces(sellable);
   await insertRows(
     StockMovement,
     sellable.map(({ productDetailId, quantity }) => ({
@@ -62,7 +62,7 @@ export async function restockRefunded(
   pieces: readonly RefundedPieces[],
 ): Promise<void> {
   const ordered = pieces.toSorted((one, other) => one.productDetailId - other.productDetailId);
-  await putBack(
+  await returnPieces(
     ordered.flatMap(({ productDetailId, restocked: quantity }) =>
       quantity > 0 ? [{ productDetailId, quantity }] : [],
     ),
@@ -95,15 +95,11 @@ export async function retakeStock(invoiceId: number): Promise<boolean> {
       continue;
     }
     // A concurrent order was faster: undoes what was taken.
-    await putBack(taken);
+    await returnPieces(taken);
     return false;
   }
   await recordSale(invoiceId, pieces);
   return true;
-}
-
-async function putBack(pieces: readonly Pieces[]): Promise<void> {
-  for (const some of pieces) await returnPieces(some);
 }
 
 async function record(invoiceId: number, pieces: readonly Pieces[], reason: StockReason, sign: 1 | -1): Promise<void> {

@@ -216,6 +216,15 @@ test.each(['payAgain.written', 'payAgain.committed'] as const)(
   },
 );
 
+test('a request for a new link that is overtaken by another one gets that link', async () => {
+  const { placed, api } = await placeOrder(shop);
+  const again = () => api.put(`/api/invoices/pay/${placed.id}`);
+  const { first, second, overtook } = await race('transaction.asked', again, again);
+  expect([first.status, second.status, overtook]).toEqual([200, 200, true]);
+  expect(placedIn(first)).toEqual(placedIn(second));
+  expect((await linksOf(placed)).map(({ status }) => status)).toEqual(['EXPIRED', 'PENDING']);
+});
+
 test.each(['payAgain.written', 'payAgain.committed'] as const)(
   'an order that is cancelled while a new link is being made (at %s) has none that takes money',
   async (point) => {

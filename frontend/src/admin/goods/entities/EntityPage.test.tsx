@@ -1,11 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ROLES } from '@contract/roles.ts';
 import { fakeFetch } from '../../../../testing/fakeFetch.ts';
 import type { Answers } from '../../../../testing/fakeFetch.ts';
+import { chooseInMenu } from '../../../../testing/rowMenu.ts';
 import { buildUser, keepSession, renderAdmin, stubBrowser } from '../../../../testing/renderAdmin.tsx';
 // Loaded with its first visit; here beforehand, so that no test has to wait for it.
 import './EntityPage.tsx';
+import './VoucherBatchModal.tsx';
 
 stubBrowser();
 
@@ -127,5 +129,55 @@ describe('master data', () => {
     expect(screen.queryByText('Sizes')).toBeNull();
     await user.click(screen.getByText('To the invoices'));
     await waitFor(() => expect(address()).toBe('/admin/invoices'));
+  });
+});
+
+describe('single-use codes', () => {
+  const VOUCHER = {
+    ...{ id: 3, isActive: true, code: 'BAZAR', name: 'Bazar', percent: 10, maxDiscount: 20_000, amount: 0, minimum: 0 },
+    ...{ maxUses: 0, maxPerCustomer: 1, validFrom: '2026-11-01T00:00:00.000Z', validUntil: null, uses: 0 },
+    ...{ productIds: [7], products: ['Bantal'], categoryIds: [], categories: [] },
+  };
+  const CODES = Array.from({ length: 500 }, (_, index) => `STALL-${String(index).padStart(8, '0')}`);
+
+  async function openBatch(answers: Answers) {
+    const opened = await openPage('/admin/vouchers', {
+      'GET /vouchers': { data: { rows: [VOUCHER], totalRows: 1 } },
+      'GET /products/key-value': { data: [] },
+      ...answers,
+    });
+    await screen.findByLabelText('More for Bazar');
+    await chooseInMenu(opened.user, 'Bazar', 'Make many codes like it');
+    const title = await screen.findByText('Single-use codes');
+    return { ...opened, dialog: within(title.closest<HTMLElement>('[role=dialog]') ?? document.body) };
+  }
+
+  it('are made 500 at a time, with the terms of their template, and come as a file', async () => {
+    const saved: Blob[] = [];
+    const create = vi.fn((blob: Blob) => `blob:${saved.push(blob)}`);
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: create, revokeObjectURL: vi.fn() }));
+    const { user, dialog, asked } = await openBatch({
+      'POST /vouchers/batch': { status: 201, data: { codes: CODES } },
+    });
+    await user.type(dialog.getByLabelText('Prefix'), 'stall');
+    expect(dialog.getByText(/STALL-7KQ2MX9P/)).toBeTruthy();
+    await user.clear(dialog.getByLabelText('Number of codes'));
+    await user.type(dialog.getByLabelText('Number of codes'), '500');
+    await user.click(dialog.getByText('Make and download'));
+    expect(await screen.findByText('500 codes were made and downloaded.')).toBeTruthy();
+    expect(asked.find(({ method }) => method === 'POST')?.body).toMatchObject({
+      ...{ prefix: 'STALL', count: 500, percent: 10, maxDiscount: 20_000, maxPerCustomer: 1, productIds: [7] },
+    });
+    expect((await saved[0]?.text())?.trimEnd().split('\r\n')).toEqual(CODES);
+  });
+
+  it('are not made without a prefix, or more than 500 at once', async () => {
+    const { user, dialog, asked } = await openBatch({});
+    await user.clear(dialog.getByLabelText('Number of codes'));
+    await user.type(dialog.getByLabelText('Number of codes'), '501');
+    await user.click(dialog.getByText('Make and download'));
+    expect(await dialog.findByText('This field is required')).toBeTruthy();
+    expect(dialog.getByText('Please enter a whole number from 1 to 500')).toBeTruthy();
+    expect(asked.some(({ method }) => method === 'POST')).toBe(false);
   });
 });

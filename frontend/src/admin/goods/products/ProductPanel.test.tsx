@@ -4,6 +4,7 @@ import { plainValues } from '@contract/plainColumns.ts';
 import { PRODUCT_PLAIN } from '@contract/productColumns.ts';
 import type { EditedProduct, MatrixOptions, ProductInput } from '@contract/products.ts';
 import { UNIT_PLAIN } from '@contract/unitColumns.ts';
+import type { ProductCosts } from '@contract/unitCosts.ts';
 import { ROLES } from '@contract/roles.ts';
 import { fakeFetch } from '../../../../testing/fakeFetch.ts';
 import type { Answers } from '../../../../testing/fakeFetch.ts';
@@ -197,5 +198,51 @@ describe('the editor of a product', () => {
     expect(next.closest('[tabindex="-1"]')).toBe(document.activeElement);
     expect(address()).toBe('/admin/products?page=3&open=9');
     expect((await panel.findByText('Bantal Zaitun')).title).toBe('Bantal Zaitun');
+  });
+});
+
+describe('the costs of a product', () => {
+  const COSTS: ProductCosts = {
+    ...{ id: 2, name: 'Bantal Awan', units: [UNIT, { ...UNIT, id: 6, size: LARGE, code: 'AWN-BLU-L', cost: 41_000 }] },
+    history: [
+      {
+        id: 9,
+        productDetailId: 6,
+        cost: 41_000,
+        validFrom: '2026-11-01',
+        source: 'receiving',
+        at: '2026-11-01T02:00:00.000Z',
+        by: 'Ayu',
+      },
+    ],
+  };
+  const openCosts = async () => {
+    const opened = await openProduct('2', {
+      'GET /products/2/costs': { data: COSTS },
+      'PUT /products/2/costs': { data: COSTS, message: 'Costs saved.' },
+    });
+    await opened.user.click(opened.panel.getByText('Cost per piece'));
+    const title = await screen.findByText('Cost per piece · Bantal Awan');
+    return { ...opened, dialog: within(title.closest<HTMLElement>('[role=dialog]') ?? document.body) };
+  };
+
+  it('fills one cost into all units, and sends those that changed', async () => {
+    const { user, dialog, sent } = await openCosts();
+    expect(dialog.getByText(/^AWN-BLU-L · .*goods received · Ayu/)).toBeTruthy();
+    await user.type(dialog.getByLabelText('For all units'), '41000');
+    await user.click(dialog.getByText('Fill in'));
+    await user.click(dialog.getByText('Save'));
+    expect(await screen.findByText('Costs saved.')).toBeTruthy();
+    expect(sent()).toMatchObject({ id: 2, costs: [{ productDetailId: 5, cost: 41_000 }] });
+    await waitFor(() => expect(screen.queryByText('Cost per piece · Bantal Awan')).toBeNull());
+  });
+
+  it('keeps a cost that is none in its field, and sends nothing', async () => {
+    const { user, dialog, asked } = await openCosts();
+    await user.type(dialog.getByLabelText('AWN-BLU-S'), 'murah');
+    await user.click(dialog.getByText('Save'));
+    expect(await dialog.findByRole('alert')).toBeTruthy();
+    expect(dialog.getByLabelText('AWN-BLU-S')).toHaveProperty('value', 'murah');
+    expect(asked.some(({ method }) => method === 'PUT')).toBe(false);
   });
 });

@@ -1,0 +1,35 @@
+import { now } from '../../../backend/src/clock.ts';
+import { calendarDay } from '../../../backend/src/contract/dates.ts';
+import type { EntityInput } from '../../../backend/src/contract/entities.ts';
+import type { ListData } from '../../../backend/src/contract/envelope.ts';
+import { FILTER_OPERATORS } from '../../../backend/src/contract/filterOperators.ts';
+import type { ProductCosts } from '../../../backend/src/contract/unitCosts.ts';
+import type { Client } from './clients.ts';
+import { acknowledged, insist, step, succeeded } from './clients.ts';
+
+const COST = 41_000;
+const CODES = 25;
+
+/** An admin writes the cost of a unit. Written twice, after a lost response, it is the same cost. */
+export async function noteCost(client: Client): Promise<void> {
+  const { id: productDetailId, productId } = client.unit;
+  const path = `/products/${productId}/costs`;
+  await acknowledged(step(client, path, { validFrom: calendarDay(now()), costs: [{ productDetailId, cost: COST }] }));
+  const { units } = await succeeded<ProductCosts>(insist(client, 'admin', `GET ${path}`));
+  if (units[0]?.cost !== COST) throw new Error(`the cost of ${productDetailId} is ${units[0]?.cost}`);
+}
+
+/** An admin makes single-use codes. A request without a response is repeated: then there are twice as many, never a part. */
+export async function madeVouchers(client: Client): Promise<void> {
+  const prefix = `BAZAR${client.user.id}`;
+  const validFrom = new Date(now().getTime() - 3_600_000).toISOString();
+  const terms: Omit<EntityInput<'vouchers'>, 'code' | 'maxUses'> = {
+    ...{ name: 'Bazar', percent: 10, maxDiscount: 0, amount: 0, minimum: 0, maxPerCustomer: 0 },
+    ...{ validFrom, validUntil: '', productIds: [], categoryIds: [] },
+  };
+  await acknowledged(insist(client, 'admin', 'POST /vouchers/batch', { ...terms, prefix, count: CODES }));
+  const query = `code.Operator=${FILTER_OPERATORS.like}&code.Value=${prefix}-&recordsPerPage=1`;
+  const { totalRows } = await succeeded<ListData<unknown>>(insist(client, 'admin', `GET /vouchers?${query}`));
+  if (totalRows === 0 || totalRows % CODES !== 0)
+    throw new Error(`${totalRows} of ${CODES} codes begin with ${prefix}`);
+}
