@@ -1,12 +1,12 @@
 import { INVOICE_STATUS } from '../contract/invoiceStatus.ts';
-import type { FoundInvoice, Packing, PackingLine, PersonAt, ScannedUnit } from '../contract/packing.ts';
+import type { FoundInvoice, Packing, PackingLine, ParcelMate, PersonAt, ScannedUnit } from '../contract/packing.ts';
 import type { Caller } from '../contract/users.ts';
 import type { Reader } from '../locales/messages.ts';
 import type { StoredFound, WholePacking } from '../models/queries/packing.ts';
 import { statusText } from './invoices.ts';
 import { iso } from './moments.ts';
 
-export function asPacking({ head, lines }: WholePacking, caller: Caller): Packing {
+export function asPacking({ head, lines, goesWith }: WholePacking, caller: Caller): Packing {
   const { invoiceId, documentNo, statusEnum, customer, city, courier, durationCode, notes, packingNote } = head;
   const packed = personAt(head.packedBy, head.packedAt);
   const isProcessed = statusEnum === INVOICE_STATUS.processed && packed === null;
@@ -16,8 +16,13 @@ export function asPacking({ head, lines }: WholePacking, caller: Caller): Packin
     isMine: head.holderId === caller.id,
     processedBefore: isProcessed ? personAt(head.processedBy, head.processedAt) : null,
     packed,
+    goesWith: goesWith.map(asParcelMate),
     lines: lines.map(asLine),
   };
+}
+
+export function asParcelMate({ id, documentNo }: ParcelMate): ParcelMate {
+  return { id, documentNo };
 }
 
 export function asFound(

@@ -28,7 +28,7 @@ const PACKING: Packing = {
     packingNote: 'Kado',
     processedBefore: null,
   },
-  ...{ holder: { by: 'Sari Dewi', at: '2026-11-23T03:00:00.000Z' }, isMine: true, packed: null },
+  ...{ holder: { by: 'Sari Dewi', at: '2026-11-23T03:00:00.000Z' }, isMine: true, packed: null, goesWith: [] },
   lines: [BLUE, PILLOW],
 };
 const FOUND = { id: 5, documentNo: PACKING.documentNo, customer: 'Sari', itemCount: 3, status: 'Paid' };

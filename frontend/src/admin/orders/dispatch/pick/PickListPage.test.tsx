@@ -13,7 +13,7 @@ stubBrowser({ width: 360 });
 
 const invoiceOf = (id: number, fullname: string): PickedInvoice => ({
   ...{ id, documentNo: `INV/20261123/000${id}`, fullname, courier: 'JNE', itemCount: 2 },
-  ...{ statusEnum: INVOICE_STATUS.paid, leftAt: null, leftBy: null },
+  ...{ statusEnum: INVOICE_STATUS.paid, leftAt: null, leftBy: null, goesWith: [] },
 });
 const SARI = invoiceOf(1, 'Sari');
 const BUDI = invoiceOf(2, 'Budi');
