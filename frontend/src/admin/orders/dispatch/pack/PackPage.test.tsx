@@ -84,6 +84,13 @@ describe('the packing desk', () => {
     expect(screen.getByText('Note for the courier: Titip satpam')).toBeTruthy();
   });
 
+  it('says which other order belongs in the parcel', async () => {
+    const goesWith = [{ id: 9, documentNo: 'INV/20261123/0009' }];
+    const { scan } = await openDesk(PACKING.lines, { data: { ...PACKING, goesWith } });
+    await scan('20261123 7');
+    expect(await screen.findByText('Goes in one parcel with INV/20261123/0009')).toBeTruthy();
+  });
+
   it('counts a piece by its code, also by the one it has today, and closes with the last scan', async () => {
     const { scan, shop } = await openParcel();
     await scan('DINO-BIRU-M');

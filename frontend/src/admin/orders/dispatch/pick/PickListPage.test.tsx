@@ -123,6 +123,16 @@ describe('a pick list on the phone', () => {
     expect(screen.getByRole('link', { name: 'Pack its orders' })).toBeTruthy();
   });
 
+  it('says which orders belong in one parcel', async () => {
+    const mates = [
+      { ...SARI, goesWith: [{ id: BUDI.id, documentNo: BUDI.documentNo }] },
+      { ...BUDI, goesWith: [{ id: SARI.id, documentNo: SARI.documentNo }] },
+    ];
+    await openList({ ...LIST, invoices: mates });
+    expect(screen.getByText('In one parcel')).toBeTruthy();
+    expect(screen.getAllByText(`${SARI.documentNo} + ${BUDI.documentNo}`)).toHaveLength(1);
+  });
+
   it('says what goes back to its shelf when an order has been refunded', async () => {
     const refunded = { ...BUDI, statusEnum: INVOICE_STATUS.refunded, leftAt: LIST.createdAt, leftBy: 'Ani' };
     const left = { ...LINE, quantity: 2, counted: 3, takes: LINE.takes.slice(0, 1) };
