@@ -103,6 +103,7 @@ const BREAKS: Record<string, string> = {
   returnedAtMost: 'UPDATE return_lines SET quantity = 4 WHERE return_id = :returnId',
   refundedAtMost: 'UPDATE refunds SET amount = amount + 1000000000',
   refundLines: 'UPDATE refund_lines SET restocked = 0',
+  piecesToPack: 'UPDATE invoice_details SET withdrawn = quantity',
   withdrawnPieces: 'UPDATE invoice_details SET withdrawn = withdrawn + 1 WHERE id = :lineId',
   orderChanges: 'UPDATE order_changes SET value = value + 1',
   changedMoney: "UPDATE refunds SET amount = amount - 1 WHERE way = 'credit'",

@@ -571,6 +571,15 @@ SELECT moved.invoice_id, SUM(moved.amount) AS difference FROM (
   WHERE c.status = 'done' AND c.invoice_id BETWEEN :first AND :last
 ) moved GROUP BY moved.invoice_id HAVING SUM(moved.amount) <> 0;
 
+-- Where all pieces were replaced, the order is processed with its change; where all were refunded, it ends.
+-- id: piecesToPack
+-- by: invoices
+-- name: a paid order that waits to be packed has pieces to pack
+SELECT i.id AS invoice_id, i.document_no FROM invoices i
+WHERE i.id BETWEEN :first AND :last AND i.status = 1 AND NOT EXISTS (
+  SELECT 1 FROM invoice_details l WHERE l.invoice_id = i.id AND l.quantity > l.withdrawn
+);
+
 -- id: withdrawnPieces
 -- by: invoice_details
 -- name: the withdrawn pieces of a line are those refunded before packing

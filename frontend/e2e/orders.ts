@@ -11,9 +11,9 @@ const JNE: Carriage = { courier: 'jne', service: 'REG' };
 export const BY_JNT: Carriage = { courier: 'jnt', service: 'EZ' };
 
 /** A paid order of the demo's shopper, ready to be packed. */
-export async function paidOrder(by: Carriage = JNE): Promise<PlacedOrder> {
+export async function paidOrder(by: Carriage = JNE, quantity = 1): Promise<PlacedOrder> {
   const shopper = await signedIn('shopper@lelap.test');
-  const placed = await shopper<PlacedOrder>('POST', '/invoices', await checkoutOfOnePiece(shopper, by));
+  const placed = await shopper<PlacedOrder>('POST', '/invoices', await checkoutOf(quantity, shopper, by));
   await shopper('POST', `/payments/simulator/${placed.xenditId ?? ''}/pay`);
   return placed;
 }
@@ -30,9 +30,9 @@ export async function orderOnItsWay(by?: Carriage): Promise<PlacedOrder> {
   return placed;
 }
 
-/** One piece, sent to Bandung. */
-async function checkoutOfOnePiece(shopper: Call, by: Carriage): Promise<CheckoutInput> {
-  const unit = await pieceToBuy(shopper);
+/** Pieces of one unit, sent to Bandung. */
+async function checkoutOf(quantity: number, shopper: Call, by: Carriage): Promise<CheckoutInput> {
+  const unit = await pieceToBuy(shopper, quantity);
   const provinceId = await idOf(shopper, '/regions/provinces', 'Jawa Barat');
   return {
     customer: {
@@ -46,19 +46,19 @@ async function checkoutOfOnePiece(shopper: Call, by: Carriage): Promise<Checkout
       notes: '',
     },
     ...by,
-    cartItemVMs: [{ productDetailId: unit.productDetailId, quantity: 1, price: unit.price, discount: unit.discount }],
+    cartItemVMs: [{ productDetailId: unit.productDetailId, quantity, price: unit.price, discount: unit.discount }],
   };
 }
 
-/** Books in the piece that is then bought, so that the stock stays as other tests expect it. */
-async function pieceToBuy(shopper: Call): Promise<ProductPage['productDetails'][number]> {
+/** Books in the pieces that are then bought, so that the stock stays as other tests expect it. */
+async function pieceToBuy(shopper: Call, delta: number): Promise<ProductPage['productDetails'][number]> {
   const [product] = (await shopper<ListData<ProductCard>>('GET', '/shop/products?inStock=true')).rows;
   const { productDetails } = await shopper<ProductPage>('GET', `/shop/products/${product?.id ?? ''}`);
   const unit = productDetails.find(({ isActive }) => isActive);
   if (!unit) throw new Error('the shop sells nothing');
   const admin = await signedIn('admin@lelap.test');
   const { productDetailId } = unit;
-  await admin<StockNow>('POST', '/stock/adjust', { productDetailId, delta: 1, reason: 'received' });
+  await admin<StockNow>('POST', '/stock/adjust', { productDetailId, delta, reason: 'received' });
   return unit;
 }
 

@@ -8,7 +8,7 @@ export function buildSheet(changes: Partial<InvoiceSheet> = {}): InvoiceSheet {
 
 /** What the server sends for its packing slip. */
 export function buildSlip(changes: Partial<SlipSheet> = {}): SlipSheet {
-  return { ...buildInvoice(), ...changes };
+  return { ...buildInvoice(), goesWith: [], ...changes };
 }
 
 export function buildLabel(changes: Partial<LabelSheet> = {}): LabelSheet {

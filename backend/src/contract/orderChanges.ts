@@ -1,4 +1,8 @@
+import type { CartItem } from './carts.ts';
 import type { RefundReason } from './invoices.ts';
+import type { InvoiceStatus } from './invoiceStatus.ts';
+import type { FoundUnit } from './manualOrders.ts';
+import type { ParcelMate, ScannedUnit } from './packing.ts';
 import type { RefundWay } from './refunds.ts';
 
 /** Open until the customer has paid the difference; undone without a payment, or when staff cancel the change. */
@@ -18,9 +22,35 @@ export interface OrderChangeInput {
   way: RefundWay;
   reason: RefundReason;
   note: string;
+  /** The shown difference in whole rupiah: positive if the customer pays, negative if money goes back. Only compared. */
+  difference?: number | undefined;
 }
 
-/** A row of `GET api/order-changes/of/{invoiceId}`. */
+/** `data` of a 409 for a sold-out piece or a changed price: today's prices and stock of `added`. */
+export interface ChangeConflict {
+  cart: CartItem[];
+}
+
+/** `GET api/order-changes/units/{invoiceId}`: the units on sale of each product of an order. */
+export interface ProductUnits {
+  productId: number;
+  units: FoundUnit[];
+}
+
+/** Pieces of a unit, with their names at the sale. */
+export interface AddedPieces extends ScannedUnit {
+  code: string;
+  quantity: number;
+}
+
+/** `GET api/order-changes/of/{invoiceId}`. */
+export interface ChangesOfInvoice {
+  /** Oldest first. */
+  changes: OrderChange[];
+  /** The order whose pieces this one replaces; null for other orders. */
+  replaces: (ParcelMate & { status: ChangeStatus }) | null;
+}
+
 export interface OrderChange {
   id: number;
   status: ChangeStatus;
@@ -28,9 +58,13 @@ export interface OrderChange {
   note: string;
   /** Value of the old pieces in whole rupiah. */
   value: number;
-  /** The order of the new pieces: `total` is the difference for the customer to pay. */
-  changeInvoice: { id: number; documentNo: string; total: number };
+  /**
+   * The order of the new pieces: `total` is the difference for the customer to pay, `paymentUrl` the page to pay it; null
+   * without an open link.
+   */
+  changeInvoice: ParcelMate & { total: number; statusEnum: InvoiceStatus; paymentUrl: string | null };
   removed: { invoiceDetailId: number; quantity: number }[];
+  added: AddedPieces[];
   /** ISO. */
   createdAt: string;
   endedAt: string | null;

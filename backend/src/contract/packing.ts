@@ -72,7 +72,15 @@ export interface Packing {
   processedBefore: PersonAt | null;
   /** The user who closed the parcel. */
   packed: PersonAt | null;
+  /** Orders whose pieces belong in the same parcel: old and new pieces of a changed order. */
+  goesWith: ParcelMate[];
   lines: PackingLine[];
+}
+
+/** Another order in the same parcel. */
+export interface ParcelMate {
+  id: number;
+  documentNo: string;
 }
 
 /** Body of `PUT api/packings/open/{id}`. */

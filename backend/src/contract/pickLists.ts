@@ -1,5 +1,6 @@
 import type { CourierSetting } from './settings.ts';
 import type { InvoiceStatus } from './invoiceStatus.ts';
+import type { ParcelMate } from './packing.ts';
 import type { CountEntry, SheetUnit } from './stockCounts.ts';
 
 /**
@@ -62,6 +63,8 @@ export interface PickedInvoice {
   /** ISO; null while on the list. */
   leftAt: string | null;
   leftBy: string | null;
+  /** Orders in the same parcel. */
+  goesWith: ParcelMate[];
 }
 
 /** A list's progress: a row of the desk's first page. */

@@ -1,6 +1,7 @@
 import type { Invoice, InvoiceDetail } from './invoices.ts';
 import type { InvoiceStatus } from './invoiceStatus.ts';
 import { PAID_STATUSES } from './invoiceStatus.ts';
+import type { ParcelMate } from './packing.ts';
 import type { PrintKind, PrintMark } from './printMarks.ts';
 import type { Seller } from './settings.ts';
 import type { TotalParts } from './totalParts.ts';
@@ -34,6 +35,8 @@ type PrintedPacking = PrintedParcel &
 /** A packing slip's fields: no amounts of money. */
 export type SlipSheet = PrintedPacking & {
   packingNote: string;
+  /** Orders in the same parcel. */
+  goesWith: ParcelMate[];
   invoiceDetails: (Pick<InvoiceDetail, 'id' | 'quantity'> & { productDetail: PrintedUnit })[];
 };
 

@@ -5,8 +5,9 @@ import type { Reader } from '../locales/messages.ts';
 import type { StoredFound, WholePacking } from '../models/queries/packing.ts';
 import { statusText } from './invoices.ts';
 import { iso } from './moments.ts';
+import { asParcelMate } from './parcelMates.ts';
 
-export function asPacking({ head, lines }: WholePacking, caller: Caller): Packing {
+export function asPacking({ head, lines, goesWith }: WholePacking, caller: Caller): Packing {
   const { invoiceId, documentNo, statusEnum, customer, city, courier, durationCode, notes, packingNote } = head;
   const packed = personAt(head.packedBy, head.packedAt);
   const isProcessed = statusEnum === INVOICE_STATUS.processed && packed === null;
@@ -16,6 +17,7 @@ export function asPacking({ head, lines }: WholePacking, caller: Caller): Packin
     isMine: head.holderId === caller.id,
     processedBefore: isProcessed ? personAt(head.processedBy, head.processedAt) : null,
     packed,
+    goesWith: goesWith.map(asParcelMate),
     lines: lines.map(asLine),
   };
 }

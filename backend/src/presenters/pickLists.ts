@@ -9,14 +9,15 @@ import type {
   WholePickList,
 } from '../models/queries/pickLists.ts';
 import { iso, optionalIso } from './moments.ts';
+import { asParcelMate } from './parcelMates.ts';
 import { fullName } from './users.ts';
 
-export function asPickList({ head, lines, takes, invoices }: WholePickList): PickList {
+export function asPickList({ head, lines, takes, invoices, goesWith }: WholePickList): PickList {
   const byUnit = groupBy(takes, ({ productDetailId }) => productDetailId);
   return {
     ...asPickListRow(head),
     lines: lines.map((line) => asLine(line, byUnit.get(line.productDetailId) ?? [])),
-    invoices: invoices.map(asInvoice),
+    invoices: invoices.map((invoice) => asInvoice(invoice, goesWith)),
   };
 }
 
@@ -53,12 +54,13 @@ function asLine(line: StoredPickLine, takes: readonly Take[]): PickLine {
   };
 }
 
-function asInvoice(invoice: StoredPickedInvoice): PickedInvoice {
+function asInvoice(invoice: StoredPickedInvoice, goesWith: WholePickList['goesWith']): PickedInvoice {
   const { id, documentNo, fullname, courier, itemCount, statusEnum } = invoice;
   return {
     ...{ id, documentNo, fullname, courier, itemCount, statusEnum },
     leftAt: optionalIso(invoice.leftAt),
     leftBy: nameOf(invoice),
+    goesWith: goesWith.filter(({ invoiceId }) => invoiceId === id).map(asParcelMate),
   };
 }
 

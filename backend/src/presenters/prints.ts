@@ -6,6 +6,7 @@ import type { StoredPrint, StoredSheet } from '../models/queries/prints.ts';
 import type { Invoice } from '../models/tables/Invoice.ts';
 import type { InvoiceDetail } from '../models/tables/InvoiceDetail.ts';
 import { iso, optionalIso } from './moments.ts';
+import { asParcelMate } from './parcelMates.ts';
 
 /** The fields per kind of document; no others are sent. */
 const AS_SHEET: { [Kind in PrintKind]: (stored: StoredSheet) => SheetsByKind[Kind] } = {
@@ -45,10 +46,11 @@ export function asInvoiceSheet(stored: StoredSheet): InvoiceSheet {
   };
 }
 
-function asSlipSheet({ invoice, details }: StoredSheet): SlipSheet {
+function asSlipSheet({ invoice, details, goesWith }: StoredSheet): SlipSheet {
   const lines = details.map((line) => ({ ...packedLine(line), quantity: line.quantity - line.withdrawn }));
   const invoiceDetails = lines.filter(({ quantity }) => quantity > 0);
-  return { ...packing(invoice), packingNote: invoice.packingNote, invoiceDetails };
+  const { packingNote } = invoice;
+  return { ...packing(invoice), packingNote, goesWith: goesWith.map(asParcelMate), invoiceDetails };
 }
 
 function asLabelSheet({ invoice, details }: StoredSheet): LabelSheet {

@@ -25,6 +25,7 @@ export function PackingSlip({ sheets, seller, format }: PackingSlipProps) {
             <Recipient sheet={sheet} title={t('prints.shipTo')} />
             <Shipment sheet={sheet} />
           </div>
+          <Notes label={t('changes.together')} text={sheet.goesWith.map((other) => other.documentNo).join(', ')} />
           <Notes label={t('prints.packingNote')} text={sheet.packingNote} />
           <Notes label={t('prints.courierNote')} text={sheet.notes} />
           <PackedLines sheet={sheet} />

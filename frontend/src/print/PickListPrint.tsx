@@ -9,7 +9,11 @@ import { useFormats } from './useFormats.ts';
 export function PickListPrint({ list }: { list: PickList }) {
   const { t } = useTranslation('admin');
   const { number, createdAt, createdBy, invoiceCount, pieces, invoices } = list;
-  const numbers = new Map(invoices.map(({ id, documentNo }) => [id, documentNo]));
+  const numbers = new Map(
+    invoices.map(({ id, documentNo, goesWith }) => {
+      return [id, [documentNo, ...goesWith.map((other) => other.documentNo)].join(' + ')];
+    }),
+  );
   return (
     <article className={styles.list}>
       <header className={styles.header}>

@@ -78,6 +78,12 @@ describe('the packing slip', () => {
   });
 });
 
+it('names the order that belongs in the same parcel on the slip', async () => {
+  const together = buildSlip({ goesWith: [{ id: 15, documentNo: 'INV/20261121/0009' }] });
+  const slip = await printed(<PackingSlip sheets={[together]} seller={seller} format="A4" />);
+  expect(slip).toContain('In one parcel with: INV/20261121/0009');
+});
+
 it('prints the packing note on the slip only, and the courier’s note on slip and invoice', async () => {
   const notes = { notes: 'Titip satpam', packingNote: 'Kado untuk Ayu' };
   const slip = await printed(<PackingSlip sheets={[buildSlip(notes)]} seller={seller} format="A4" />);

@@ -23,6 +23,20 @@ export async function unitsWith(
   );
 }
 
+/** The units on sale of the products of an invoice, by pattern, color and size. */
+export async function unitsOfSameProducts(
+  invoiceId: number,
+): Promise<{ id: number; code: string; productId: number }[]> {
+  return select(
+    sql`SELECT d.id, d.code, d.product_id AS productId FROM ${UNIT_TABLES}
+     JOIN products p ON p.id = d.product_id JOIN categories k ON k.id = p.category_id
+     WHERE d.product_id IN (SELECT l.product_id FROM invoice_details l WHERE l.invoice_id = :invoiceId)
+       AND d.is_active = 1 AND p.is_active = 1 AND k.is_active = 1
+     ORDER BY d.product_id, v.name_key, c.name_key, s.position, d.id`,
+    { invoiceId },
+  );
+}
+
 /** The destination of a parcel. */
 interface ParcelAddress {
   userId: number;

@@ -1,3 +1,4 @@
+import { literal, Op } from 'sequelize';
 import { INVOICE_STATUS } from '../../contract/invoiceStatus.ts';
 import { selectOne } from '../database/database.ts';
 import { findRows, aliases } from '../database/findRows.ts';
@@ -25,12 +26,22 @@ const PARCEL = [
   ...aliases({ invoiceId: 'id', recipient: 'fullname', city: 'city_name', pieces: 'item_count' }),
 ];
 
-/** Parcels with a receipt number that are on no sheet, the latest first. */
+/** As `hasPieces` of queries/orderChanges.ts, for a finder. */
+const HAS_PIECES = literal(
+  'EXISTS (SELECT 1 FROM invoice_details d WHERE d.invoice_id = Invoice.id AND d.quantity > d.withdrawn)',
+);
+
+/**
+ * Parcels with a receipt number that are on no sheet, the latest first. An order whose pieces were all replaced is in
+ * another order's parcel.
+ */
 export async function readyParcels(limit: number): Promise<StoredParcel[]> {
   return findRows(Invoice, {
     attributes: PARCEL,
     include: { association: 'handOverLine', attributes: [] },
-    where: { status: INVOICE_STATUS.shipped, '$handOverLine.id$': null },
+    where: {
+      [Op.and]: [{ status: INVOICE_STATUS.shipped, '$handOverLine.id$': null }, HAS_PIECES],
+    },
     order: [
       ['shippedDate', 'DESC'],
       ['id', 'DESC'],

@@ -1,30 +1,111 @@
 import { Op } from 'sequelize';
-import type { ChangeStatus, OrderChange as ChangeView } from '../../contract/orderChanges.ts';
+import type { ChangesOfInvoice, ChangeStatus, OrderChange as ChangeView } from '../../contract/orderChanges.ts';
+import type { InvoiceStatus } from '../../contract/invoiceStatus.ts';
 import { INVOICE_STATUS } from '../../contract/invoiceStatus.ts';
-import { select } from '../database/database.ts';
+import { PACKABLE_STATUSES, type ParcelMate } from '../../contract/packing.ts';
+import { select, selectOne } from '../database/database.ts';
 import type { Page } from '../database/forEachDueRow.ts';
+import type { Sql } from '../database/sql.ts';
+import { identifier, sql } from '../database/sql.ts';
+import { InvoiceDetail } from '../tables/InvoiceDetail.ts';
 import { OrderChange } from '../tables/OrderChange.ts';
 import { OrderChangeLine } from '../tables/OrderChangeLine.ts';
 
-/** A change with the number and total of its new order. */
-export interface StoredChange extends Omit<ChangeView, 'changeInvoice' | 'removed' | 'createdAt' | 'endedAt'> {
+/** A change with its new order. */
+export interface StoredChange extends Omit<
+  ChangeView,
+  'changeInvoice' | 'removed' | 'added' | 'createdAt' | 'endedAt'
+> {
   changeId: number;
   changeNo: string;
   changeTotal: number;
+  changeStatus: InvoiceStatus;
+  /** Of the newest attempt, also if it can't be paid any more. */
+  paymentUrl: string | null;
   createdAt: string | Date;
   endedAt: string | Date | null;
 }
 
-/** The changes of an invoice, oldest first, with their old pieces. */
-export async function changesOf(invoiceId: number): Promise<{ head: StoredChange; lines: OrderChangeLine[] }[]> {
+/** A change with its old pieces and the lines of its new order. */
+export interface WholeChange {
+  head: StoredChange;
+  lines: OrderChangeLine[];
+  added: InvoiceDetail[];
+}
+
+/** The changes of an invoice, oldest first. Three statements. */
+export async function changesOf(invoiceId: number): Promise<WholeChange[]> {
   const heads = await select<StoredChange>(
     `SELECT c.id, c.status, c.reason, c.note, c.value, n.id AS changeId, n.document_no AS changeNo,
-       n.total AS changeTotal, c.created_at AS createdAt, c.ended_at AS endedAt
-     FROM order_changes c JOIN invoices n ON n.id = c.change_invoice_id WHERE c.invoice_id = :invoiceId ORDER BY c.id`,
+       n.total AS changeTotal, n.status AS changeStatus, a.payment_url AS paymentUrl,
+       c.created_at AS createdAt, c.ended_at AS endedAt
+     FROM order_changes c JOIN invoices n ON n.id = c.change_invoice_id
+     LEFT JOIN payment_attempts a ON a.invoice_id = n.id AND a.number = n.attempt
+     WHERE c.invoice_id = :invoiceId ORDER BY c.id`,
     { invoiceId },
   );
+  if (heads.length === 0) return [];
   const lines = await OrderChangeLine.findAll({ where: { orderChangeId: heads.map(({ id }) => id) }, order: ['id'] });
-  return heads.map((head) => ({ head, lines: lines.filter(({ orderChangeId }) => orderChangeId === head.id) }));
+  const added = await InvoiceDetail.findAll({
+    where: { invoiceId: heads.map(({ changeId }) => changeId) },
+    order: ['id'],
+  });
+  return heads.map((head) => ({
+    head,
+    lines: lines.filter(({ orderChangeId }) => orderChangeId === head.id),
+    added: added.filter((line) => line.invoiceId === head.changeId),
+  }));
+}
+
+/** The order whose pieces an order replaces; null for other orders. */
+export async function replacedBy(changeInvoiceId: number): Promise<ChangesOfInvoice['replaces']> {
+  return selectOne(
+    `SELECT i.id, i.document_no AS documentNo, c.status FROM order_changes c JOIN invoices i ON i.id = c.invoice_id
+     WHERE c.change_invoice_id = :changeInvoiceId`,
+    { changeInvoiceId },
+  );
+}
+
+/** SQL: an order, by its id, has pieces to send: they were not all replaced. */
+export function hasPieces(invoice: Sql): Sql {
+  return sql`EXISTS (SELECT 1 FROM invoice_details d WHERE d.invoice_id = ${invoice} AND d.quantity > d.withdrawn)`;
+}
+
+/** Pairs of an order `i` and the other order `o` of a done change, both unsent and with pieces to send. */
+function parcelMates(own: 'invoice_id' | 'change_invoice_id', other: 'invoice_id' | 'change_invoice_id'): Sql {
+  return sql`SELECT i.id AS invoiceId, o.id, o.document_no AS documentNo
+    FROM order_changes c JOIN invoices i ON i.id = c.${identifier(own)} JOIN invoices o ON o.id = c.${identifier(other)}
+    WHERE c.${identifier(own)} IN (:invoiceIds) AND c.status = 'done' AND i.status IN (:packable)
+      AND o.status IN (:packable) AND ${hasPieces(sql`i.id`)} AND ${hasPieces(sql`o.id`)}`;
+}
+
+/** The orders whose pieces belong in one parcel with these orders: the old and new pieces of their changes. */
+export async function goesWith(invoiceIds: readonly number[]): Promise<(ParcelMate & { invoiceId: number })[]> {
+  if (invoiceIds.length === 0) return [];
+  return select(
+    sql`${parcelMates('invoice_id', 'change_invoice_id')} UNION ALL ${parcelMates('change_invoice_id', 'invoice_id')}
+     ORDER BY 1, 2`,
+    { invoiceIds, packable: PACKABLE_STATUSES },
+  );
+}
+
+/** Whether no piece of an order is left to send. */
+export async function isEmptied(invoiceId: number): Promise<boolean> {
+  const found = await selectOne(
+    'SELECT 1 AS found FROM invoice_details WHERE invoice_id = :invoiceId AND quantity > withdrawn LIMIT 1',
+    { invoiceId },
+  );
+  return found === null;
+}
+
+/** The order in a status whose pieces were all replaced, some of them by this order; null for none. */
+export async function emptiedBy(changeInvoiceId: number, status: InvoiceStatus): Promise<{ id: number } | null> {
+  return selectOne(
+    sql`SELECT i.id FROM order_changes c JOIN invoices i ON i.id = c.invoice_id
+     WHERE c.change_invoice_id = :changeInvoiceId AND c.status = 'done' AND i.status = :status
+       AND NOT ${hasPieces(sql`i.id`)}`,
+    { changeInvoiceId, status },
+  );
 }
 
 /** The new order's number of an invoice's open change; null without an open change. */

@@ -7,6 +7,7 @@ import {
   PACKABLE_STATUSES,
   type Packing,
   type PackingLine,
+  type ParcelMate,
   type ScannedUnit,
 } from '../../contract/packing.ts';
 import { select, selectOne } from '../database/database.ts';
@@ -14,12 +15,17 @@ import { findRows, aliases } from '../database/findRows.ts';
 import type { Sql } from '../database/sql.ts';
 import { identifier, sql } from '../database/sql.ts';
 import { Invoice } from '../tables/Invoice.ts';
+import { Packing as PackingTable } from '../tables/Packing.ts';
+import { goesWith } from './orderChanges.ts';
 import { UNIT_TABLES } from './units.ts';
 
 type Moment = string | Date;
 
 /** Database row of an invoice and its packing; null values if nobody has packed, or processed, it. */
-export interface StoredPacking extends Omit<Packing, 'holder' | 'isMine' | 'processedBefore' | 'packed' | 'lines'> {
+export interface StoredPacking extends Omit<
+  Packing,
+  'holder' | 'isMine' | 'processedBefore' | 'packed' | 'goesWith' | 'lines'
+> {
   holderId: number | null;
   holder: string | null;
   heldSince: Moment | null;
@@ -35,12 +41,19 @@ export interface StoredPacking extends Omit<Packing, 'holder' | 'isMine' | 'proc
 export interface WholePacking {
   head: StoredPacking;
   lines: PackingLine[];
+  goesWith: readonly ParcelMate[];
 }
 
-/** Runs two statements, however many lines. */
+/** Marks an order without pieces to pack as packed. */
+export async function closePacking(invoiceId: number, userId: number, packedAt: Date): Promise<void> {
+  const [packing] = await PackingTable.findOrCreate({ where: { invoiceId }, defaults: { invoiceId, begunBy: userId } });
+  await packing.update({ packedBy: userId, packedAt, holderId: null, heldSince: null });
+}
+
+/** Runs three statements, however many lines. */
 export async function packingOf(invoiceId: number): Promise<WholePacking | null> {
-  const [head, lines] = await Promise.all([headOf(invoiceId), linesOf(invoiceId)]);
-  return head && { head, lines };
+  const [head, lines, mates] = await Promise.all([headOf(invoiceId), linesOf(invoiceId), goesWith([invoiceId])]);
+  return head && { head, lines, goesWith: mates };
 }
 
 async function headOf(invoiceId: number): Promise<StoredPacking | null> {

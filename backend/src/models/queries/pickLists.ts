@@ -11,6 +11,7 @@ import {
 import { execute, select, selectOne } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 import { PickListInvoice } from '../tables/PickListInvoice.ts';
+import type { goesWith } from './orderChanges.ts';
 import { UNIT_TABLES } from './units.ts';
 import type { StoredParcels } from './waitingWork.ts';
 import { IS_PACKED, ON_LIST } from './waitingWork.ts';
@@ -119,6 +120,7 @@ export interface WholePickList {
   lines: StoredPickLine[];
   takes: Take[];
   invoices: StoredPickedInvoice[];
+  goesWith: Awaited<ReturnType<typeof goesWith>>;
 }
 
 /** The pieces for the invoices on a list, oldest invoice first. */

@@ -1,3 +1,4 @@
+import type { ParcelMate } from '../../contract/packing.ts';
 import { PAYING_VERDICTS } from '../../contract/payments.ts';
 import type { PrintKind } from '../../contract/printMarks.ts';
 import { select } from '../database/database.ts';
@@ -44,4 +45,6 @@ export interface StoredSheet {
   /** JSON of the provider, if requested. */
   payment: string | null;
   print: StoredPrint | null;
+  /** Orders in the same parcel, for a slip. */
+  goesWith: readonly ParcelMate[];
 }

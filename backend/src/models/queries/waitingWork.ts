@@ -10,6 +10,7 @@ import { STOCK_COUNT_STATUS } from '../../contract/stockCounts.ts';
 import { select } from '../database/database.ts';
 import type { Sql } from '../database/sql.ts';
 import { joinSql, sql } from '../database/sql.ts';
+import { hasPieces } from './orderChanges.ts';
 
 // Work that waits for a person. Each queue is read by an index, and no further than "so many or more": a neglected one costs
 // no more than a small one.
@@ -96,9 +97,10 @@ const STATIONS = {
   toPick: toPack(sql`NOT ${ON_LIST}`),
   onList: toPack(ON_LIST),
   toShip: sql`SELECT i.courier, i.processed_date AS since FROM invoices i
-    WHERE i.status = :processed AND ${IS_PACKED} ORDER BY i.created_at`,
+    WHERE i.status = :processed AND ${IS_PACKED} AND ${hasPieces(sql`i.id`)} ORDER BY i.created_at`,
   toHandOver: sql`SELECT i.courier, i.shipped_date AS since FROM invoices i
     WHERE i.status = :shipped AND NOT EXISTS (SELECT 1 FROM hand_over_lines l WHERE l.invoice_id = i.id)
+      AND ${hasPieces(sql`i.id`)}
     ORDER BY i.shipped_date DESC`,
 };
 

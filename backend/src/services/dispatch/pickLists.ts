@@ -11,6 +11,7 @@ import { badInput, conflict, notFound } from '../../errors.ts';
 import { failpoint } from '../../failpoints.ts';
 import { transaction } from '../../models/database/database.ts';
 import { increment } from '../../models/queries/counters.ts';
+import { goesWith } from '../../models/queries/orderChanges.ts';
 import type { StoredPickLine, WholePickList } from '../../models/queries/pickLists.ts';
 import * as lists from '../../models/queries/pickLists.ts';
 import { Invoice } from '../../models/tables/Invoice.ts';
@@ -26,7 +27,7 @@ export interface MadePickList {
   leftOut: number;
 }
 
-/** Four statements, however long the list is. */
+/** Five statements, however long the list is. */
 export async function get(id: number): Promise<WholePickList> {
   const head = await lists.pickListOf(id);
   if (!head) throw notFound();
@@ -35,7 +36,8 @@ export async function get(id: number): Promise<WholePickList> {
     await lists.takesOf(id),
     await lists.pickedInvoicesOf(id),
   ];
-  return { head, lines: inShelfOrder(lines), takes, invoices };
+  const mates = await goesWith(invoices.map((invoice) => invoice.id));
+  return { head, lines: inShelfOrder(lines), takes, invoices, goesWith: mates };
 }
 
 /**

@@ -8,6 +8,7 @@ import { notFound } from '../../errors.ts';
 import { transaction } from '../../models/database/database.ts';
 import { groupBy } from '../../models/database/groups.ts';
 import type { StoredSheet } from '../../models/queries/prints.ts';
+import { goesWith } from '../../models/queries/orderChanges.ts';
 import { linesOf, paymentsOf, printsOf } from '../../models/queries/prints.ts';
 import { Invoice } from '../../models/tables/Invoice.ts';
 import { InvoicePrint } from '../../models/tables/InvoicePrint.ts';
@@ -65,10 +66,11 @@ async function invoicesById(ids: readonly number[]): Promise<Invoice[]> {
 async function sheetsOf(kind: PrintKind, invoices: readonly Invoice[]): Promise<StoredSheet[]> {
   const ids = invoices.map(({ id }) => id);
   if (ids.length === 0) return [];
-  const [lines, prints, payments] = await Promise.all([
+  const [lines, prints, payments, mates] = await Promise.all([
     linesOf(ids),
     printsOf(ids),
     kind === 'invoice' ? paymentsOf(ids) : [],
+    kind === 'slip' ? goesWith(ids) : [],
   ]);
   const details = groupBy(lines, ({ invoiceId }) => invoiceId);
   // The provider's last notification wins.
@@ -78,6 +80,7 @@ async function sheetsOf(kind: PrintKind, invoices: readonly Invoice[]): Promise<
     details: details.get(invoice.id) ?? [],
     payment: bodies.get(invoice.id) ?? null,
     print: prints.find((one) => one.invoiceId === invoice.id && one.kind === kind) ?? null,
+    goesWith: mates.filter(({ invoiceId }) => invoiceId === invoice.id),
   }));
 }
 

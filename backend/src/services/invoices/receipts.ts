@@ -13,6 +13,7 @@ import { deleteUnsentMail } from '../../models/queries/outbox.ts';
 import { waitingReceiptMail } from '../../models/queries/receiptBatches.ts';
 import * as audit from '../history/audit.ts';
 import * as mails from '../mails/mails.ts';
+import * as emptiedOrders from './emptiedOrders.ts';
 import * as invoiceSteps from './steps.ts';
 
 // Effects of a receipt number on a locked invoice, singly or in a batch. Call these in a transaction.
@@ -65,11 +66,25 @@ export async function ship(
 ): Promise<number | null> {
   const shippedDate = now();
   await invoiceSteps.moveOrRefuse(invoice, { step: 'ship', userId: caller.id, set: { shippedDate } }, caller);
+  await shipEmptied(invoice, shippedDate, caller);
   return isPickup(invoice) ? null : mails.shipped(invoice, lines, mailNotBefore);
+}
+
+/** Ships the order whose pieces were all replaced by this one: both are one parcel, so the customer gets one mail. */
+async function shipEmptied(invoice: Invoice, shippedDate: Date, caller: Caller): Promise<void> {
+  const emptied = await emptiedOrders.shippedWith(invoice);
+  if (!emptied) return;
+  await saveNumber(emptied, invoice.receiptNumber, caller);
+  const note = `invoice.note.sentWith\n${invoice.documentNo}`;
+  await invoiceSteps.move(emptied, { step: 'ship', userId: caller.id, note, set: { shippedDate } });
 }
 
 /** Undoes `ship`. Only before its mail is sent. */
 export async function unship(invoice: Invoice, note: string, caller: Caller): Promise<void> {
-  const set = { shippedDate: null };
-  await invoiceSteps.moveOrRefuse(invoice, { step: 'unship', userId: caller.id, set, note }, caller);
+  const emptied = await emptiedOrders.unshippedWith(invoice);
+  const step = { step: 'unship', userId: caller.id, set: { shippedDate: null }, note } as const;
+  await invoiceSteps.moveOrRefuse(invoice, step, caller);
+  if (!emptied) return;
+  await invoiceSteps.move(emptied, step);
+  await saveNumber(emptied, null, caller);
 }

@@ -63,8 +63,11 @@ async function factsOf(invoice: Invoice, transfer: Transfer | null): Promise<Mes
   };
 }
 
-/** The shop's page requires a sign-in, which the customer of an order by hand may not have: links the provider's page. */
-async function paymentLinkOf({ id, documentNo, placedBy }: Invoice): Promise<string> {
-  const attempt = placedBy === null ? null : await attempts.newestOf(id);
+/**
+ * The shop's page requires a sign-in, which the customer of an order by hand, or of its replaced pieces, may not have: links
+ * the provider's page.
+ */
+async function paymentLinkOf({ id, documentNo, placedBy, credit }: Invoice): Promise<string> {
+  const attempt = placedBy === null && credit === 0 ? null : await attempts.newestOf(id);
   return attempt?.paymentUrl ?? link('/payment-redirect', { documentNo });
 }

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { now } from '../../clock.ts';
 import { INVOICE_STATUS, PAID_STATUSES } from '../../contract/invoiceStatus.ts';
-import type { OrderChangeInput } from '../../contract/orderChanges.ts';
+import type { ChangeConflict, ChangesOfInvoice, OrderChangeInput } from '../../contract/orderChanges.ts';
+import { linesTotal } from '../../contract/money.ts';
 import { HOUR_MS } from '../../contract/time.ts';
 import type { Caller } from '../../contract/users.ts';
-import { badInput, conflict, notFound } from '../../errors.ts';
+import { badInput, conflict, InputError, notFound } from '../../errors.ts';
 import { failpoint } from '../../failpoints.ts';
 import { logger } from '../../logger.ts';
 import { transaction } from '../../models/database/database.ts';
@@ -20,14 +21,17 @@ import { RefundLine } from '../../models/tables/RefundLine.ts';
 import { maySee } from '../../policies/invoices.ts';
 import * as dailyProfits from '../invoices/dailyProfits.ts';
 import * as dailySales from '../invoices/dailySales.ts';
+import * as emptiedOrders from '../invoices/emptiedOrders.ts';
 import * as freeOrders from '../invoices/freeOrders.ts';
 import * as paymentLinks from '../invoices/paymentLinks.ts';
 import * as providerRefunds from '../invoices/providerRefunds.ts';
+import type { CheckedLine } from '../invoices/refundLines.ts';
 import { checkLines } from '../invoices/refundLines.ts';
 import { moneyLeft } from '../invoices/refundMoney.ts';
 import * as invoiceSteps from '../invoices/steps.ts';
 import * as mails from '../mails/mails.ts';
 import type { IdempotentRequest } from '../orders/idempotency.ts';
+import * as carts from '../orders/carts.ts';
 import { idempotentRequest, runOnce } from '../orders/idempotency.ts';
 import * as settings from '../settings/settings.ts';
 import type { Exchange } from './exchanges.ts';
@@ -38,16 +42,20 @@ import { movePieces } from './partRefunds.ts';
 // payment, number and stock, under all rules of an order. The value of the old pieces is its credit. They stay in their
 // order until the new order is paid, so that a cancelled change needs no undo.
 
-/** The changes of an order. 404 for another customer's order or a missing one. */
-export async function ofInvoice(invoiceId: number, caller: Caller): ReturnType<typeof queries.changesOf> {
+/** The changes of an order, and the order that it replaces. 404 for another customer's order or a missing one. */
+export async function ofInvoice(
+  invoiceId: number,
+  caller: Caller,
+): Promise<{ changes: queries.WholeChange[]; replaces: ChangesOfInvoice['replaces'] }> {
   const invoice = await Invoice.findByPk(invoiceId);
   if (!invoice || !maySee(caller, invoice)) throw notFound();
-  return queries.changesOf(invoiceId);
+  return { changes: await queries.changesOf(invoiceId), replaces: await queries.replacedBy(invoiceId) };
 }
 
 /**
  * Replaces pieces of a paid, unpacked order, or adds some. Additional costs are paid by a link first; a lower price is
- * refunded at once. 409 if a new piece is sold out, the order is packed, or another change is open.
+ * refunded at once. 409 if a new piece is sold out, its price has changed, the order is packed, or another change is open;
+ * 400 for more pieces than the order has left.
  */
 export async function change(input: OrderChangeInput, key: string | null, caller: Caller): Promise<void> {
   const { idempotencyKey, requestHash } = idempotentRequest(key, input);
@@ -78,9 +86,9 @@ interface Written {
 async function write(input: OrderChangeInput, sent: exchanges.ExchangeTerms['sent'], caller: Caller): Promise<Written> {
   const invoice = await invoiceSteps.lock(input.invoiceId);
   await refuseUnchangeable(invoice, caller);
-  const asked = input.removed.map((line) => ({ ...line, restocked: line.quantity }));
-  const { lines } = await checkLines(invoice, asked);
+  const lines = await checkRemoved(invoice, input.removed);
   const value = lines.reduce((sum, line) => sum + line.value, 0);
+  await refuseOutdated(input, value, caller);
   const { left, leftAtProvider } = await moneyLeft(invoice);
   if (value > left) throw conflict('refund.tooMuch', { left });
   const holdMs = (await settings.current()).expiryHours * HOUR_MS;
@@ -102,6 +110,26 @@ async function write(input: OrderChangeInput, sent: exchanges.ExchangeTerms['sen
   await leaveList(invoice.id, caller.id);
   await invoiceSteps.note(invoice, `invoice.note.changed\n${exchange.invoice.documentNo}`, caller.id);
   return { requestHash: sent.requestHash, exchange, refundId: await settleOrAsk(record, invoice, exchange.invoice) };
+}
+
+/** Like for a refund, but each fault is one of the removed pieces as a whole. */
+async function checkRemoved(invoice: Invoice, removed: OrderChangeInput['removed']): Promise<CheckedLine[]> {
+  try {
+    const asked = removed.map((line) => ({ ...line, restocked: line.quantity }));
+    return (await checkLines(invoice, asked)).lines;
+  } catch (error) {
+    if (error instanceof InputError)
+      throw new InputError(error.fields.map((fault) => ({ ...fault, field: 'removed' })));
+    throw error;
+  }
+}
+
+/** 409 with today's prices and stock; before the stock is taken, so that these are what the user can have. */
+async function refuseOutdated({ added, difference }: OrderChangeInput, value: number, caller: Caller): Promise<void> {
+  const data: ChangeConflict = { cart: await carts.revalidate(added, caller.language) };
+  if (data.cart.some(({ quantity, lastStock }) => quantity > lastStock)) throw conflict('change.soldOut', {}, data);
+  if (difference === undefined || difference === linesTotal(data.cart) - value) return;
+  throw conflict('change.priceChanged', {}, data);
 }
 
 /** Without an amount to pay, the change is done; otherwise the customer gets the link. */
@@ -127,6 +155,7 @@ async function finish(record: OrderChange, invoice: Invoice, added: Invoice): Pr
   const countProfit = await dailyProfits.watch(invoice.id);
   const refundId = await setOffOldPieces(record, { invoice, added, at });
   await countProfit();
+  await emptiedOrders.close(invoice, record.userId);
   await failpoint('change.finished');
   return refundId;
 }

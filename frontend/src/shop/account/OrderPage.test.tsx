@@ -25,8 +25,8 @@ async function openOrder(changes: Partial<Invoice>, answers: Answers = {}, setti
   return page;
 }
 
-async function openUnpaid(changes: Partial<Invoice>): Promise<void> {
-  await openOrder({ statusEnum: INVOICE_STATUS.waiting, paidAt: null, ...changes });
+async function openUnpaid(changes: Partial<Invoice>, answers: Answers = {}): Promise<void> {
+  await openOrder({ statusEnum: INVOICE_STATUS.waiting, paidAt: null, ...changes }, answers);
 }
 
 describe('an order that waits', () => {
@@ -39,6 +39,23 @@ describe('an order that waits', () => {
     await openUnpaid({ credit: 251_625, total: 0, shipmentFee: 0 });
     expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
     expect(screen.getByText(/We are holding your replacement until 22 Nov 2026/)).toBeTruthy();
+  });
+});
+
+describe('an order whose pieces were replaced', () => {
+  const other = { id: 15, documentNo: 'INV/20261121/0009' };
+
+  it('leads to the order with the new pieces, and from there back', async () => {
+    const change = { id: 4, status: 'done', changeInvoice: other };
+    await openOrder({}, { 'GET /order-changes/of/12': { data: { changes: [change], replaces: null } } });
+    const link = await screen.findByRole('link', { name: other.documentNo });
+    expect(link.getAttribute('href')).toBe('/account-detail/orders/15');
+    expect(link.parentElement?.textContent).toMatch(/in the same parcel/);
+    cleanup();
+    const replaces = { ...other, status: 'open' };
+    await openUnpaid({ credit: 80_000 }, { 'GET /order-changes/of/12': { data: { changes: [], replaces } } });
+    const back = await screen.findByRole('link', { name: other.documentNo });
+    expect(back.parentElement?.textContent).toMatch(/Once the difference is paid/);
   });
 });
 

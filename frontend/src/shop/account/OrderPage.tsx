@@ -17,6 +17,7 @@ import { usePage } from '../../stores/usePage.ts';
 import { PageSkeleton } from '../layout/PageSkeleton.tsx';
 import { OrderActions } from './OrderActions.tsx';
 import { OrderAgain } from './OrderAgain.tsx';
+import { OrderChanges } from './OrderChanges.tsx';
 import { OrderDelivery } from './OrderDelivery.tsx';
 import { OrderLines } from './OrderLines.tsx';
 import { OrderParcel } from './OrderParcel.tsx';
@@ -68,6 +69,7 @@ const Order = observer(function Order({ invoice, onChanged }: OrderProps) {
         <p className="note wide">{t('placed', { date: dateTime(invoice.createdAt) })}</p>
       </header>
       <OrderActions invoice={invoice} onChanged={onChanged} />
+      <OrderChanges invoice={invoice} />
       <OrderParcel invoice={invoice} onChanged={onChanged} />
       <div className={styles.columns}>
         <div className={styles.side}>

@@ -40,7 +40,7 @@ export const HandOrderPage = observer(function HandOrderPage() {
       <FormBody form={store.form} className={styles.columns} onSubmit={() => void save()}>
         <div className="stack gap-16">
           <CustomerBox store={store} onChosen={() => goods.current?.focus()} />
-          <GoodsBox store={store} field={goods} />
+          <GoodsBox goods={store.goods} problem={store.form.problemOf('lines')} field={goods} />
           <DeliveryBox store={store} />
           <PaymentBox store={store} />
         </div>

@@ -1,8 +1,8 @@
 import { compareStructural, makeAutoObservable, reaction, runInAction, toJS } from 'mobx';
 import { parcelOf } from '@contract/carts.ts';
 import type { PlacedOrder } from '@contract/invoices.ts';
-import { LIMITS, POSTAL_CODE } from '@contract/limits.ts';
-import type { FoundCustomer, FoundUnit, HandOrderInput } from '@contract/manualOrders.ts';
+import { POSTAL_CODE } from '@contract/limits.ts';
+import type { FoundCustomer, HandOrderInput } from '@contract/manualOrders.ts';
 import { PICKUP } from '@contract/manualOrders.ts';
 import { normalizePhone } from '@contract/normalizePhone.ts';
 import { type FoundPlace, parsePlaceQuery } from '@contract/regions.ts';
@@ -15,10 +15,9 @@ import { Lookup } from '../../../components/Lookup.ts';
 import type { FormStore } from '../../../stores/FormStore.ts';
 import { ShippingStore, serviceKey } from '../../../stores/ShippingStore.ts';
 import { personalKey, readJson, writeJson } from '../../../stores/storage.ts';
-import type { HandLine, HandValues, Payable } from './handForm.ts';
+import { GoodsList, isCartConflict, isLongSearch, searchQuery } from './GoodsList.ts';
+import type { HandValues, Payable } from './handForm.ts';
 import { counted, fillCustomer, fillPlace, goodsOf, isFetched, makeHandForm, paymentsOf } from './handForm.ts';
-
-const SHORTEST_SEARCH = 2;
 
 /** An order that staff enter. Its draft is stored in this tab until the order is saved. */
 export class HandOrderStore {
@@ -26,7 +25,7 @@ export class HandOrderStore {
   readonly shipping: ShippingStore;
   readonly customers: Lookup<FoundCustomer[]>;
   readonly places: Lookup<FoundPlace[]>;
-  readonly units: Lookup<FoundUnit[]>;
+  readonly goods: GoodsList;
   readonly isAdmin: boolean;
   readonly banks: readonly string[];
   private readonly takesLinks: boolean;
@@ -41,16 +40,18 @@ export class HandOrderStore {
     this.draftKey = personalKey('handOrder', user.id);
     this.form = makeHandForm(readJson('session', this.draftKey));
     this.shipping = new ShippingStore(api);
-    const isLong = (text: string) => text.trim().length >= SHORTEST_SEARCH;
-    this.customers = this.lookup('/invoices/by-hand/customers', isLong);
-    this.units = this.lookup('/invoices/by-hand/units', isLong);
+    this.customers = this.lookup('/invoices/by-hand/customers', isLongSearch);
+    this.goods = new GoodsList(api, {
+      get: () => this.form.values.lines,
+      set: (lines) => this.form.set('lines', lines),
+    });
     this.places = this.lookup('/regions/search', (text) => parsePlaceQuery(text) !== null);
     this.places.setText(this.form.values.place);
     makeAutoObservable<this, 'api' | 'draftKey' | 'lookup' | 'takesLinks'>(
       this,
       {
         ...{ api: false, draftKey: false, lookup: false, isAdmin: false, banks: false, takesLinks: false },
-        ...{ form: false, shipping: false, customers: false, places: false, units: false },
+        ...{ form: false, shipping: false, customers: false, places: false, goods: false },
       },
       { autoBind: true },
     );
@@ -113,38 +114,6 @@ export class HandOrderStore {
     this.places.setText(this.form.values.place);
   }
 
-  /** Adds a piece of a unit. */
-  add(unit: FoundUnit): void {
-    const { lines } = this.form.values;
-    const known = lines.find(({ productDetailId }) => productDetailId === unit.productDetailId);
-    if (known) this.setQuantity(unit.productDetailId, (known.quantity ?? 0) + 1);
-    else this.form.set('lines', [...lines, { ...unit, quantity: 1 }]);
-    this.units.setText('');
-  }
-
-  /** For a scanner, which is faster than the list: adds the only unit that matches the text. */
-  async addTyped(): Promise<void> {
-    const { text } = this.units;
-    if (text.trim() === '') return;
-    const found = await this.api.get<FoundUnit[]>(`/invoices/by-hand/units?${queryOf(text)}`).catch(() => []);
-    const [first, ...others] = found;
-    const isUnique = first && (others.length === 0 || first.code.toLowerCase() === text.trim().toLowerCase());
-    if (isUnique && this.units.text === text) this.add(first);
-  }
-
-  setQuantity(productDetailId: number, quantity: number | null): void {
-    const changed = ({ ...line }: HandLine) =>
-      line.productDetailId === productDetailId ? { ...line, quantity } : line;
-    this.form.set('lines', this.form.values.lines.map(changed));
-  }
-
-  remove(productDetailId: number): void {
-    this.form.set(
-      'lines',
-      this.form.values.lines.filter((line) => line.productDetailId !== productDetailId),
-    );
-  }
-
   setSource(source: HandValues['source']): void {
     this.form.set('source', source);
     this.choosePayable();
@@ -170,7 +139,10 @@ export class HandOrderStore {
         placed = await this.api.post('/invoices/by-hand', this.toInput(values), { 'Idempotency-Key': values.key });
         this.clear();
       } catch (error) {
-        if (error instanceof ApiError && isConflict(error.data)) this.showStock(error.data.cart);
+        if (error instanceof ApiError && isCartConflict(error.data)) {
+          this.goods.update(error.data.cart);
+          void this.loadRates();
+        }
         throw error;
       }
     });
@@ -200,15 +172,6 @@ export class HandOrderStore {
     if (!this.payments.includes(payment) || payment === 'link') this.form.set('payment', isUsual);
   }
 
-  private showStock(cart: readonly Omit<FoundUnit, 'code'>[]): void {
-    const now = (line: HandLine) => {
-      const found = cart.find(({ productDetailId }) => productDetailId === line.productDetailId);
-      return found ? { ...line, price: found.price, discount: found.discount, lastStock: found.lastStock } : line;
-    };
-    this.form.set('lines', this.form.values.lines.map(now));
-    void this.loadRates();
-  }
-
   private toInput(values: HandValues): HandOrderInput {
     const { customerId: id, fullname, email, phoneNumber, address, provinceId, cityId, postalCode, notes } = values;
     const { source, sourceRef, payment, transferTo, manualDiscount, manualReason, lines } = values;
@@ -230,16 +193,8 @@ export class HandOrderStore {
 
   private lookup<Found>(path: string, isSearchable: (text: string) => boolean): Lookup<Found> {
     return new Lookup<Found>({
-      ask: (text, signal) => this.api.get<Found>(`${path}?${queryOf(text)}`, false, signal),
+      ask: (text, signal) => this.api.get<Found>(`${path}?${searchQuery(text)}`, false, signal),
       isSearchable,
     });
   }
-}
-
-function queryOf(text: string): string {
-  return new URLSearchParams({ q: text.slice(0, LIMITS.search) }).toString();
-}
-
-function isConflict(data: unknown): data is { cart: Omit<FoundUnit, 'code'>[] } {
-  return typeof data === 'object' && data !== null && 'cart' in data && Array.isArray(data.cart);
 }

@@ -63,7 +63,11 @@ const rules: Rules<HandValues> = {
 };
 
 function linesFault(lines: readonly HandLine[]) {
-  if (lines.length === 0) return 'admin:handOrder.fault.noGoods';
+  return lines.length === 0 ? 'admin:handOrder.fault.noGoods' : quantitiesFault(lines);
+}
+
+/** A sold-out unit, or a quantity that is no number from 1 to 999; null without a fault. */
+export function quantitiesFault(lines: readonly HandLine[]) {
   if (lines.some(isTooMuch)) return 'admin:handOrder.fault.soldOut';
   return lines.every(({ quantity }) => isQuantity(quantity)) ? null : 'admin:handOrder.fault.quantity';
 }

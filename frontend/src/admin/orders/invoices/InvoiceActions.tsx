@@ -28,6 +28,8 @@ interface InvoiceActionsProps {
   invoice: Invoice;
   /** Opens the refund of a paid invoice, in part or whole. */
   onRefund: () => void;
+  /** Opens the change of a paid order's items; unset in a preview, which is a slide-over itself. */
+  onChangeItems?: () => void;
 }
 
 type OpenModal = 'receipt' | 'delivery' | 'refund';
@@ -40,10 +42,19 @@ interface Action {
 }
 
 /** The next step and the receipt number as buttons (specification 2); the other possible actions are in the "more" menu. */
-export const InvoiceActions = observer(function InvoiceActions({ store, invoice, onRefund }: InvoiceActionsProps) {
+export const InvoiceActions = observer(function InvoiceActions({
+  store,
+  invoice,
+  onRefund,
+  onChangeItems,
+}: InvoiceActionsProps) {
   const { t } = useTranslation('admin');
   const [openModal, setOpenModal] = useState<OpenModal | null>(null);
-  const [next, ...others] = useActions(store, invoice, { ask: setOpenModal, onRefund });
+  const [next, ...others] = useActions(store, invoice, {
+    ask: setOpenModal,
+    onRefund,
+    ...(onChangeItems && { onChangeItems }),
+  });
   const isNext = next !== undefined && !isAside(next);
   const rest = isNext ? others : [next, ...others].filter((one) => one !== undefined);
   const receipt = rest.find(isReceipt);
@@ -86,20 +97,19 @@ export const InvoiceActions = observer(function InvoiceActions({ store, invoice,
 
 /** Steps that are never the next one. */
 function isAside({ key, isDanger = false }: Action): boolean {
-  return isDanger || key === 'delivery' || key === 'editReceipt';
+  return isDanger || key === 'delivery' || key === 'changeItems' || key === 'editReceipt';
 }
 
 function isReceipt({ key }: Action): boolean {
   return key === 'receipt' || key === 'editReceipt';
 }
 
-interface Asking {
+interface Asking extends Pick<InvoiceActionsProps, 'onRefund' | 'onChangeItems'> {
   ask: (what: OpenModal) => void;
-  onRefund: () => void;
 }
 
 /** The current user's available actions, in the order of work. */
-function useActions(store: InvoiceStore, invoice: Invoice, { ask, onRefund }: Asking): Action[] {
+function useActions(store: InvoiceStore, invoice: Invoice, { ask, onRefund, onChangeItems }: Asking): Action[] {
   const { t } = useTranslation('admin');
   const steps = useSteps(store);
   const isAdmin = useStores().session.user?.role === ROLES.admin;
@@ -121,6 +131,9 @@ function useActions(store: InvoiceStore, invoice: Invoice, { ask, onRefund }: As
       ...{ key: 'delivery', label: t('invoices.correct') },
       run: () => ask('delivery'),
     },
+    onChangeItems !== undefined &&
+      statusEnum === INVOICE_STATUS.paid &&
+      invoice.credit === 0 && { key: 'changeItems', label: t('changes.title'), run: onChangeItems },
     isAdmin &&
       (canStep('refund', statusEnum) || (PAID_STATUSES.includes(statusEnum) && invoice.refundable > 0)) && {
         ...{ key: 'refund', label: t('money.refund'), isDanger: true },

@@ -21,6 +21,8 @@ import { INVOICE_LIST } from './invoiceList.ts';
 import { InvoiceMails } from './InvoiceMails.tsx';
 import styles from './InvoicePage.module.css';
 import { InvoicePayments } from './InvoicePayments.tsx';
+import { InvoiceChanges } from './changes/InvoiceChanges.tsx';
+import { useChangePanel } from './changes/useChangePanel.ts';
 import { InvoiceRefunds } from './refunds/InvoiceRefunds.tsx';
 import { RefundPanel } from './refunds/RefundPanel.tsx';
 import { InvoiceProfit } from './InvoiceProfit.tsx';
@@ -76,6 +78,7 @@ const InvoiceView = observer(function InvoiceView({ store, invoice }: { store: I
   useEffect(() => void notes.load(), [notes]);
   const reload = () => void store.reload();
   const refund = useRecordPanel({ component: RefundPanel, title: () => t('refunds.title'), onChanged: reload });
+  const openChange = useChangePanel(reload);
   return (
     <div className={styles.columns}>
       <div className={'stack gap-24'}>
@@ -94,12 +97,18 @@ const InvoiceView = observer(function InvoiceView({ store, invoice }: { store: I
           <InvoiceLines invoice={invoice} />
           <InvoiceFacts invoice={invoice} store={store} />
         </article>
+        <InvoiceChanges invoice={invoice} onChanged={reload} />
         {invoice.refunded > 0 && <InvoiceRefunds invoice={invoice} onChanged={reload} />}
         {session.user?.role === ROLES.admin && <InvoicePayments invoice={invoice} />}
         {session.isAdmin && <InvoiceProfit invoice={invoice} />}
       </div>
       <div className={styles.side}>
-        <InvoiceActions store={store} invoice={invoice} onRefund={() => refund.open(invoice.id)} />
+        <InvoiceActions
+          store={store}
+          invoice={invoice}
+          onRefund={() => refund.open(invoice.id)}
+          onChangeItems={() => openChange(invoice.id)}
+        />
         <StaffNotes store={notes} />
         <InvoiceTimeline events={invoice.events} />
         <InvoiceMails invoice={invoice} />

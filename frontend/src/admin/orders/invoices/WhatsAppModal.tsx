@@ -13,7 +13,7 @@ import { failureText } from '../../kit/page/failureText.ts';
 import { FetchFailure } from '../../kit/page/FetchFailure.tsx';
 
 interface WhatsAppModalProps {
-  invoice: Invoice;
+  invoice: Pick<Invoice, 'id' | 'customer'>;
   onClose: () => void;
   /** Called when WhatsApp was opened; the timeline records the user. */
   onOpened: () => void;

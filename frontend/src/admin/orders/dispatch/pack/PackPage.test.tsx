@@ -28,7 +28,7 @@ const PACKING: Packing = {
     packingNote: 'Kado',
     processedBefore: null,
   },
-  ...{ holder: { by: 'Sari Dewi', at: '2026-11-23T03:00:00.000Z' }, isMine: true, packed: null },
+  ...{ holder: { by: 'Sari Dewi', at: '2026-11-23T03:00:00.000Z' }, isMine: true, packed: null, goesWith: [] },
   lines: [BLUE, PILLOW],
 };
 const FOUND = { id: 5, documentNo: PACKING.documentNo, customer: 'Sari', itemCount: 3, status: 'Paid' };
@@ -82,6 +82,13 @@ describe('the packing desk', () => {
     expect(document.activeElement).toBe(field);
     expect(screen.getByRole('heading', { name: 'Wish for packing' }).nextSibling?.textContent).toBe('Kado');
     expect(screen.getByText('Note for the courier: Titip satpam')).toBeTruthy();
+  });
+
+  it('says which other order belongs in the parcel', async () => {
+    const goesWith = [{ id: 9, documentNo: 'INV/20261123/0009' }];
+    const { scan } = await openDesk(PACKING.lines, { data: { ...PACKING, goesWith } });
+    await scan('20261123 7');
+    expect(await screen.findByText('Goes in one parcel with INV/20261123/0009')).toBeTruthy();
   });
 
   it('counts a piece by its code, also by the one it has today, and closes with the last scan', async () => {

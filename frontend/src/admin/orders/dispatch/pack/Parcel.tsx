@@ -17,7 +17,7 @@ interface ParcelProps {
 /** The order being packed: recipient, the customer's notes, and each line with its picture. */
 export const Parcel = observer(function Parcel({ store, packing }: ParcelProps) {
   const { t } = useTranslation('admin');
-  const { documentNo, customer, city, courier, durationCode, notes, packingNote, processedBefore } = packing;
+  const { documentNo, customer, city, courier, durationCode, notes, packingNote, processedBefore, goesWith } = packing;
   const { lines, chosen } = store.parcel;
   const line = lines[chosen];
   useEffect(() => {
@@ -36,6 +36,14 @@ export const Parcel = observer(function Parcel({ store, packing }: ParcelProps) 
           </span>
         </p>
       </header>
+      {goesWith.length > 0 && (
+        <Alert
+          type="warning"
+          showIcon
+          className={styles.before}
+          title={t('changes.goesWith', { orders: goesWith.map((other) => other.documentNo).join(', ') })}
+        />
+      )}
       {packingNote !== '' && (
         <div className={styles.notes}>
           <h3>{t('invoices.packingNote')}</h3>

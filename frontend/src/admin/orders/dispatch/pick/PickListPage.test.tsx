@@ -13,7 +13,7 @@ stubBrowser({ width: 360 });
 
 const invoiceOf = (id: number, fullname: string): PickedInvoice => ({
   ...{ id, documentNo: `INV/20261123/000${id}`, fullname, courier: 'JNE', itemCount: 2 },
-  ...{ statusEnum: INVOICE_STATUS.paid, leftAt: null, leftBy: null },
+  ...{ statusEnum: INVOICE_STATUS.paid, leftAt: null, leftBy: null, goesWith: [] },
 });
 const SARI = invoiceOf(1, 'Sari');
 const BUDI = invoiceOf(2, 'Budi');
@@ -121,6 +121,16 @@ describe('a pick list on the phone', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Done' }));
     await screen.findByText(/^Picked by Dodi/);
     expect(screen.getByRole('link', { name: 'Pack its orders' })).toBeTruthy();
+  });
+
+  it('says which orders belong in one parcel', async () => {
+    const mates = [
+      { ...SARI, goesWith: [{ id: BUDI.id, documentNo: BUDI.documentNo }] },
+      { ...BUDI, goesWith: [{ id: SARI.id, documentNo: SARI.documentNo }] },
+    ];
+    await openList({ ...LIST, invoices: mates });
+    expect(screen.getByText('In one parcel')).toBeTruthy();
+    expect(screen.getAllByText(`${SARI.documentNo} + ${BUDI.documentNo}`)).toHaveLength(1);
   });
 
   it('says what goes back to its shelf when an order has been refunded', async () => {

@@ -1,24 +1,21 @@
-import { Button, Radio, Select } from 'antd';
+import { Button } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { Invoice } from '@contract/invoices.ts';
-import { MAX_REFUND_NOTE } from '@contract/invoices.ts';
 import type { RefundsOfInvoice } from '@contract/refunds.ts';
-import { REFUND_WAYS } from '@contract/refunds.ts';
 import { useTranslation } from '../../../../i18n/useTranslation.tsx';
 import { useFormats } from '../../../../print/useFormats.ts';
 import { randomKey } from '../../../../stores/AttemptStore.ts';
 import type { FormStore } from '../../../../stores/FormStore.ts';
 import type { PanelContentProps } from '../../../../stores/PanelStore.ts';
 import { useStores } from '../../../../stores/StoresContext.tsx';
-import { LongField } from '../../../kit/form/LineField.tsx';
 import { NumberInput } from '../../../kit/form/NumberInput.tsx';
 import { PanelField } from '../../../kit/form/PanelField.tsx';
 import { PanelForm } from '../../../kit/form/PanelForm.tsx';
 import { PanelRecord } from '../../../kit/form/PanelRecord.tsx';
 import type { Refundable, RefundValues } from './refundForm.ts';
 import { amountOf, everything, makeRefundForm, refundInput } from './refundForm.ts';
-import { useRefundReasons } from './useRefundReasons.ts';
+import { RefundHowFields } from './RefundHowFields.tsx';
 import { RefundPiecesField } from './RefundPiecesField.tsx';
 import styles from './Refunds.module.css';
 
@@ -63,7 +60,7 @@ const RefundForm = observer(function RefundForm({ of, panel }: { of: Refundable;
         {(control) => <NumberInput {...control} unit="rupiah" />}
       </PanelField>
       <Sums of={of} form={form} amount={amount} />
-      <HowFields of={of} form={form} />
+      <RefundHowFields form={form} leftAtProvider={of.standing.leftAtProvider} />
     </PanelForm>
   );
 });
@@ -93,45 +90,5 @@ const Sums = observer(function Sums({ of, form, amount }: FieldsProps & { amount
       </Button>
       {amount === left && isBeforePacking && <p className="note">{t('refunds.ends')}</p>}
     </div>
-  );
-});
-
-const HowFields = observer(function HowFields({ of, form }: FieldsProps) {
-  const { t } = useTranslation('admin');
-  const { rupiah } = useFormats();
-  const reasons = useRefundReasons();
-  const { leftAtProvider } = of.standing;
-  const isByHand = form.values.way === 'transfer';
-  return (
-    <>
-      {leftAtProvider > 0 && (
-        <PanelField
-          form={form}
-          name="way"
-          label={t('refunds.way')}
-          hint={isByHand ? t('refunds.byHandHint') : t('refunds.providerHint', { left: rupiah(leftAtProvider) })}
-        >
-          {({ id, value, onChange }) => (
-            <Radio.Group
-              aria-labelledby={`${id}-label`}
-              value={value}
-              options={REFUND_WAYS.map((way) => ({ value: way, label: t(`refunds.wayName.${way}`) }))}
-              onChange={({ target }) => onChange(target.value as typeof value)}
-            />
-          )}
-        </PanelField>
-      )}
-      <PanelField form={form} name="reason" label={t('money.refundReason')}>
-        {(control) => <Select {...control} options={reasons} />}
-      </PanelField>
-      <LongField
-        form={form}
-        name="note"
-        label={isByHand ? t('money.refundNote') : t('refunds.note')}
-        hint={isByHand ? t('money.refundNoteHint') : t('refunds.noteHint')}
-        maxLength={MAX_REFUND_NOTE}
-        isOptional={!isByHand}
-      />
-    </>
   );
 });

@@ -13,11 +13,16 @@ export interface RefundPieces {
   isRestocked: boolean;
 }
 
-export interface RefundValues extends Record<'extra', number | null> {
-  lines: readonly RefundPieces[];
+/** How money goes back, and why. */
+export interface RefundHow {
   way: RefundWay;
   reason: RefundReason;
   note: string;
+}
+
+export interface RefundValues extends RefundHow {
+  lines: readonly RefundPieces[];
+  extra: number | null;
 }
 
 /** What the form is about. */
@@ -44,7 +49,11 @@ export function amountOf(of: Refundable, { lines, extra }: Pick<RefundValues, 'l
   return lines.reduce((sum, line) => sum + valueOf(of, line), extra ?? 0);
 }
 
-function valueOf({ invoice, standing }: Refundable, { invoiceDetailId, quantity }: RefundPieces): number {
+/** What pieces of a line were sold for, in whole rupiah; NaN for more than are left. */
+export function valueOf(
+  { invoice, standing }: Refundable,
+  { invoiceDetailId, quantity }: Pick<RefundPieces, 'invoiceDetailId' | 'quantity'>,
+): number {
   const sold = invoice.invoiceDetails.find(({ id }) => id === invoiceDetailId);
   const left = standing.lines.find((line) => line.invoiceDetailId === invoiceDetailId);
   if (!sold || !left || quantity === null) return 0;

@@ -1,0 +1,95 @@
+import { Select } from 'antd';
+import { useId } from 'react';
+import { pictureUrl } from '@contract/catalogue.ts';
+import type { InvoiceDetail } from '@contract/invoices.ts';
+import type { FoundUnit } from '@contract/manualOrders.ts';
+import { useTranslation } from '../../../../i18n/useTranslation.tsx';
+import { useFormats } from '../../../../print/useFormats.ts';
+import { NumberInput } from '../../../kit/form/NumberInput.tsx';
+import { lookOf, UnitLabel } from '../../byHand/GoodsBox.tsx';
+import refunds from '../refunds/Refunds.module.css';
+import type { RemovedPieces } from './changeForm.ts';
+import { alternativesTo } from './changeForm.ts';
+import styles from './Changes.module.css';
+
+interface ChangedLineProps {
+  line: InvoiceDetail;
+  /** Pieces that neither were refunded nor left. */
+  left: number;
+  pieces: RemovedPieces;
+  /** The units of its product. */
+  offered: readonly FoundUnit[];
+  isLoading: boolean;
+  onChange: (changed: RemovedPieces) => void;
+}
+
+/** A line of the order: how many pieces leave, and which size or color comes for them. */
+export function ChangedLine({ line, left, pieces, offered, isLoading, onChange }: ChangedLineProps) {
+  const { t } = useTranslation('admin');
+  const { number } = useFormats();
+  const { product, variant, color, size, code } = line.productDetail;
+  const what = `${product.name} - ${variant.name} ${color.name} ${size.name}`;
+  const { quantity } = pieces;
+  const isWrong = quantity !== null && !(quantity >= 0 && quantity <= left);
+  return (
+    <li className={styles.line}>
+      <div className={styles.old}>
+        {line.thumb !== null && <img src={pictureUrl(line.thumb, 400)} alt="" width={48} height={48} />}
+        <div className="grow">
+          <p className="semibold">{what}</p>
+          <p className="fine">{code}</p>
+        </div>
+        <div className={refunds.count}>
+          <NumberInput
+            aria-label={t('changes.piecesOut', { what })}
+            placeholder="0"
+            value={quantity}
+            {...(isWrong && { status: 'error' as const, 'aria-invalid': true })}
+            onChange={(value) => onChange({ ...pieces, quantity: value })}
+          />
+          <span className="fine unbroken">{t('refunds.ofLeft', { left: number(left) })}</span>
+        </div>
+      </div>
+      <Instead {...{ line, left, pieces, offered, isLoading, onChange }} what={what} />
+    </li>
+  );
+}
+
+/** Most changes are a wrong size: one choice takes all pieces of the line out and as many of the other size in. */
+function Instead(props: ChangedLineProps & { what: string }) {
+  const { line, left, pieces, offered, isLoading, what, onChange } = props;
+  const { t } = useTranslation('admin');
+  const id = useId();
+  const { instead, quantity } = pieces;
+  const units = alternativesTo(line.productDetail, offered);
+  if (units.length === 0 && !isLoading) return <p className="note">{t('changes.noOthers')}</p>;
+  const isTooMuch = instead !== null && (quantity ?? 0) > instead.lastStock;
+  return (
+    <div className="stack gap-6">
+      <label htmlFor={id} className="note">
+        {t('changes.instead')}
+      </label>
+      <Select
+        id={id}
+        aria-label={t('changes.insteadOf', { what })}
+        className="wide"
+        loading={isLoading}
+        allowClear
+        showSearch={{ optionFilterProp: 'text' }}
+        placeholder={t('changes.choose')}
+        value={instead?.productDetailId ?? null}
+        {...(isTooMuch && { status: 'error' as const })}
+        options={units.map((unit) => ({
+          ...{ value: unit.productDetailId, text: `${lookOf(unit)} ${unit.code}`, disabled: unit.lastStock <= 0 },
+          label: <UnitLabel unit={unit} />,
+        }))}
+        labelRender={() => instead && lookOf(instead)}
+        onChange={(chosen: number | null | undefined) => {
+          const unit = units.find(({ productDetailId }) => productDetailId === chosen) ?? null;
+          onChange({ ...pieces, instead: unit, quantity: unit ? quantity || left : null });
+        }}
+      />
+      {isTooMuch && <p className="sale text-14">{t('handOrder.left', { count: instead.lastStock })}</p>}
+    </div>
+  );
+}
