@@ -10,10 +10,11 @@ const JNE: Carriage = { courier: 'jne', service: 'REG' };
 /** Used by one test only: the desk hands over all parcels of a courier at once. */
 export const BY_JNT: Carriage = { courier: 'jnt', service: 'EZ' };
 
-/** A paid order of the demo's shopper, ready to be packed. */
-export async function paidOrder(by: Carriage = JNE, quantity = 1): Promise<PlacedOrder> {
+/** A paid order of the demo's shopper, ready to be packed; `terms`: a courier, a voucher. */
+export async function paidOrder(terms: Partial<CheckoutInput> = {}, quantity = 1): Promise<PlacedOrder> {
   const shopper = await signedIn('shopper@lelap.test');
-  const placed = await shopper<PlacedOrder>('POST', '/invoices', await checkoutOf(quantity, shopper, by));
+  const body = { ...(await checkoutOf(quantity, shopper, JNE)), ...terms };
+  const placed = await shopper<PlacedOrder>('POST', '/invoices', body);
   await shopper('POST', `/payments/simulator/${placed.xenditId ?? ''}/pay`);
   return placed;
 }

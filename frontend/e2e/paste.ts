@@ -1,8 +1,12 @@
 import type { Page } from 'playwright-core';
 
-/** Puts a text on the clipboard and presses the paste shortcut. */
-export async function paste(page: Page, text: string): Promise<void> {
-  await page.getByLabel('Paste the courier’s list').focus();
+/** Puts a text on the clipboard and presses the paste shortcut in a field. */
+export async function paste(
+  page: Page,
+  text: string,
+  field: string | RegExp = 'Paste the courier’s list',
+): Promise<void> {
+  await page.getByLabel(field).focus();
   await page.evaluate((copied) => {
     const clipboardData = new DataTransfer();
     clipboardData.setData('text/plain', copied);

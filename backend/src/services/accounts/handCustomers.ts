@@ -6,6 +6,7 @@ import { LIMITS } from '../../contract/limits.ts';
 import { ROLES } from '../../contract/roles.ts';
 import { cut } from '../../contract/text.ts';
 import { badInput } from '../../errors.ts';
+import { increment } from '../../models/queries/counters.ts';
 import { customerWithoutEmail } from '../../models/queries/users.ts';
 import { User } from '../../models/tables/User.ts';
 import * as passwords from './passwords.ts';
@@ -15,6 +16,8 @@ import * as passwords from './passwords.ts';
 
 /** For a customer without a choice. */
 const LANGUAGE: Language = 'id';
+/** The counter of accounts without an e-mail. */
+const NEW_CUSTOMER = 'customerByPhone';
 
 /** The hash of a random password that is never shown; called before the transaction, because hashing is slow. */
 export function unknownPassword(): Promise<string> {
@@ -28,7 +31,7 @@ export function unknownPassword(): Promise<string> {
 export async function findOrMake(customer: HandCustomer, passwordHash: string): Promise<User> {
   const { id, email, phoneNumber } = customer;
   if (id !== null) return usable(await User.findByPk(id), 'customer.id');
-  const known = email === '' ? await customerWithoutEmail(phoneNumber) : await User.findOne({ where: { email } });
+  const known = email === '' ? await foundByPhone(phoneNumber) : await User.findOne({ where: { email } });
   if (known) return usable(known, 'customer.email');
   const { address, cityId, postalCode } = customer;
   return User.create({
@@ -38,6 +41,14 @@ export async function findOrMake(customer: HandCustomer, passwordHash: string): 
     email: email === '' ? `${randomUUID()}${NO_MAILBOX}` : email,
     language: LANGUAGE,
   });
+}
+
+/** No unique index refuses a second account, so concurrent orders wait here, until the end of the transaction. */
+async function foundByPhone(phoneNumber: string): Promise<User | null> {
+  const known = await customerWithoutEmail(phoneNumber);
+  if (known) return known;
+  await increment(NEW_CUSTOMER);
+  return customerWithoutEmail(phoneNumber);
 }
 
 function usable(user: User | null, field: string): User {

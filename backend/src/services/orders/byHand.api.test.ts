@@ -173,6 +173,15 @@ test('fifty concurrent requests with the same key create one order and one custo
   expect(await brokenInvariants()).toEqual([]);
 });
 
+test('concurrent orders for one new customer without an e-mail, known by the phone number alone, create one account', async () => {
+  const unit = await buildUnit({ stock: 30 });
+  const [customer, customers] = [customerInput(), await User.count()];
+  const answers = await atOnce(30, () => write(staff, orderOf(unit, { customer })));
+  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 30 }, () => 201));
+  expect(await User.count()).toBe(customers + 1);
+  expect(await stockOf(unit)).toBe(0);
+});
+
 test('an unpaid order by hand expires like any order, and its stock is returned once', async () => {
   const unit = await buildUnit({ stock: 4 });
   const { id } = await placedOrder(staff, orderOf(unit, {}, 3));

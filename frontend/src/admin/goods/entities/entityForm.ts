@@ -1,4 +1,5 @@
 import type { EntityField, EntityName } from '@contract/entities.ts';
+import { MINUTE_MS } from '@contract/time.ts';
 import { rangeFault } from '../../../stores/formRules.ts';
 import type { Fault } from '../../../stores/formRules.ts';
 import { isEmpty } from '../../../stores/FormStore.ts';
@@ -8,9 +9,11 @@ import type { EntityRecord } from '../../kit/entityNames.ts';
 
 export type EntityValues = Record<string, FormValue>;
 
-/** The form's initial values: the record's, or empty ones. */
+/** The form's initial values: the record's, or empty ones. What is new is valid from now on, unless another moment is picked. */
 export function startValues(entity: EntityName, record: EntityRecord | null): EntityValues {
-  return Object.fromEntries(fieldsOf(entity).map(([name, { kind }]) => [name, record?.[name] ?? NOTHING[kind]]));
+  const thisMinute = new Date(Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS).toISOString();
+  const emptyOf = (name: string, kind: EntityField['kind']) => (name === 'validFrom' ? thisMinute : NOTHING[kind]);
+  return Object.fromEntries(fieldsOf(entity).map(([name, { kind }]) => [name, record?.[name] ?? emptyOf(name, kind)]));
 }
 
 /** Validates required fields and numbers; controls and server validate the rest. */
