@@ -1,10 +1,11 @@
 import { INVOICE_STATUS } from '../contract/invoiceStatus.ts';
-import type { FoundInvoice, Packing, PackingLine, ParcelMate, PersonAt, ScannedUnit } from '../contract/packing.ts';
+import type { FoundInvoice, Packing, PackingLine, PersonAt, ScannedUnit } from '../contract/packing.ts';
 import type { Caller } from '../contract/users.ts';
 import type { Reader } from '../locales/messages.ts';
 import type { StoredFound, WholePacking } from '../models/queries/packing.ts';
 import { statusText } from './invoices.ts';
 import { iso } from './moments.ts';
+import { asParcelMate } from './parcelMates.ts';
 
 export function asPacking({ head, lines, goesWith }: WholePacking, caller: Caller): Packing {
   const { invoiceId, documentNo, statusEnum, customer, city, courier, durationCode, notes, packingNote } = head;
@@ -19,10 +20,6 @@ export function asPacking({ head, lines, goesWith }: WholePacking, caller: Calle
     goesWith: goesWith.map(asParcelMate),
     lines: lines.map(asLine),
   };
-}
-
-export function asParcelMate({ id, documentNo }: ParcelMate): ParcelMate {
-  return { id, documentNo };
 }
 
 export function asFound(

@@ -9,7 +9,7 @@ import type {
   WholePickList,
 } from '../models/queries/pickLists.ts';
 import { iso, optionalIso } from './moments.ts';
-import { asParcelMate } from './packing.ts';
+import { asParcelMate } from './parcelMates.ts';
 import { fullName } from './users.ts';
 
 export function asPickList({ head, lines, takes, invoices, goesWith }: WholePickList): PickList {

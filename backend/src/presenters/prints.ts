@@ -6,7 +6,7 @@ import type { StoredPrint, StoredSheet } from '../models/queries/prints.ts';
 import type { Invoice } from '../models/tables/Invoice.ts';
 import type { InvoiceDetail } from '../models/tables/InvoiceDetail.ts';
 import { iso, optionalIso } from './moments.ts';
-import { asParcelMate } from './packing.ts';
+import { asParcelMate } from './parcelMates.ts';
 
 /** The fields per kind of document; no others are sent. */
 const AS_SHEET: { [Kind in PrintKind]: (stored: StoredSheet) => SheetsByKind[Kind] } = {
