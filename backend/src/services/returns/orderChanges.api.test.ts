@@ -234,6 +234,7 @@ test('pick list, packing page and slip of either order name the other one, from 
   const { placed, input } = await paidOrder(130_000);
   const made = await changed(input);
   expect(await togetherOf(placed)).toEqual([]);
+  expect((await staff.post('/api/pick-lists').send({ invoiceIds: [placed.id] })).status).toBe(409);
   await pay(made);
   const { changeInvoice } = made;
   expect([await togetherOf(placed), await togetherOf(changeInvoice)]).toEqual([
