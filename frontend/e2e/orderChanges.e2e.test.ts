@@ -4,7 +4,7 @@ import type { ProductUnits } from '@contract/orderChanges.ts';
 import type { PickList } from '@contract/pickLists.ts';
 import type { StockNow } from '@contract/stock.ts';
 import { signedIn } from './api.ts';
-import { visit, waitForVisible } from './browser.ts';
+import { chooseItem, expectValidPage, VARIANTS, visit, waitForVisible } from './browser.ts';
 import { Hand } from './hand.ts';
 import { paidOrder } from './orders.ts';
 import { signInToOffice } from './signIn.ts';
@@ -64,5 +64,19 @@ test('one of two pieces becomes a dearer size within 8 clicks and keys; once pai
   const list = await staff<PickList>('POST', '/pick-lists', { invoiceIds: [id, newId] });
   await page.goto(`/admin/dispatch/pick-lists/${list.id}`);
   await waitForVisible(page.getByText(`${list.invoices[0]?.documentNo ?? ''} + ${documentNo}`));
+  expect(complaints).toEqual([]);
+});
+
+test.each(VARIANTS)('the change of an order passes the page checks on a $device, in $language', async (variant) => {
+  const { id } = await paidOrder();
+  const { page, complaints } = await visit(variant);
+  await signInToOffice(page, 'staff@lelap.test', { next: `/admin/invoices/detail/${id}` });
+  await chooseItem(page.locator('button:has(.anticon-ellipsis)').first());
+  await chooseItem(page.getByRole('menuitem', { name: /^(Change items|Ganti barang)$/ }));
+  const panel = page.getByRole('dialog');
+  await waitForVisible(panel.locator('.ant-select').first());
+  await chooseItem(panel.locator('button[type=submit]'));
+  await waitForVisible(page.getByText(/^(Please choose what comes instead|Pilih dulu barang penggantinya)$/));
+  await expectValidPage(page);
   expect(complaints).toEqual([]);
 });

@@ -14,7 +14,7 @@ import { PickListInvoice } from '../tables/PickListInvoice.ts';
 import type { goesWith } from './orderChanges.ts';
 import { UNIT_TABLES } from './units.ts';
 import type { StoredParcels } from './waitingWork.ts';
-import { IS_PACKED, ON_LIST } from './waitingWork.ts';
+import { IS_PACKED, ON_LIST, WAITS_FOR_CHANGE } from './waitingWork.ts';
 
 /** Database row of a list, with its progress. */
 export interface StoredPickList {
@@ -133,21 +133,22 @@ export async function takesOf(id: number): Promise<Take[]> {
   );
 }
 
-/** Invoices to be packed that are on no list, the oldest first; null: of any courier. */
+/** Invoices to be packed that are on no list and wait for no change, the oldest first; null: of any courier. */
 export async function waitingForList(courier: string | null, most: number): Promise<number[]> {
   const rows = await select<{ id: number }>(
     sql`SELECT i.id FROM invoices i
      WHERE i.status IN (:packable) AND i.courier = COALESCE(:courier, i.courier) AND NOT ${IS_PACKED} AND NOT ${ON_LIST}
+       AND NOT ${WAITS_FOR_CHANGE}
      ORDER BY i.created_at, i.id LIMIT :most`,
     { packable: PACKABLE_STATUSES, courier, most },
   );
   return rows.map(({ id }) => id);
 }
 
-/** Those of these invoices that are already packed or on a list. */
-export async function alreadyHandled(invoiceIds: readonly number[]): Promise<Set<number>> {
+/** Those of these invoices that are already packed or on a list, or wait for a change. */
+export async function notToPick(invoiceIds: readonly number[]): Promise<Set<number>> {
   const rows = await select<{ id: number }>(
-    sql`SELECT i.id FROM invoices i WHERE i.id IN (:invoiceIds) AND (${IS_PACKED} OR ${ON_LIST})`,
+    sql`SELECT i.id FROM invoices i WHERE i.id IN (:invoiceIds) AND (${IS_PACKED} OR ${ON_LIST} OR ${WAITS_FOR_CHANGE})`,
     { invoiceIds },
   );
   return new Set(rows.map(({ id }) => id));

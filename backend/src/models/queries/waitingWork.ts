@@ -83,6 +83,10 @@ export const ON_LIST = sql`EXISTS (SELECT 1 FROM pick_list_invoices l WHERE l.cu
 /** SQL: the parcel of `i` is packed. Its status does not tell: it may have been processed in the list of invoices. */
 export const IS_PACKED = sql`EXISTS (SELECT 1 FROM packings k WHERE k.invoice_id = i.id AND k.packed_at IS NOT NULL)`;
 
+/** SQL: a change of `i` waits for its payment; until then, nobody knows which pieces are sent. */
+export const WAITS_FOR_CHANGE = sql`EXISTS (
+  SELECT 1 FROM order_changes w WHERE w.invoice_id = i.id AND w.status = 'open')`;
+
 /** Invoices to be packed that match a condition: the oldest of both statuses, each by the index. */
 function toPack(condition: Sql): Sql {
   const halves = [sql`:paid`, sql`:processed`].map(
@@ -94,7 +98,7 @@ function toPack(condition: Sql): Sql {
 
 /** The stations of paid orders, with their couriers. */
 const STATIONS = {
-  toPick: toPack(sql`NOT ${ON_LIST}`),
+  toPick: toPack(sql`NOT ${ON_LIST} AND NOT ${WAITS_FOR_CHANGE}`),
   onList: toPack(ON_LIST),
   toShip: sql`SELECT i.courier, i.processed_date AS since FROM invoices i
     WHERE i.status = :processed AND ${IS_PACKED} AND ${hasPieces(sql`i.id`)} ORDER BY i.created_at`,

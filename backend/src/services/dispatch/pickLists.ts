@@ -48,7 +48,7 @@ export async function create(input: PickListInput, caller: Caller): Promise<Made
   return transaction(async () => {
     const wanted = input.invoiceIds ? [...new Set(input.invoiceIds)] : await waitingInvoices(input);
     const packable = await lockPackable(wanted);
-    const others = packable.length > 0 ? await lists.alreadyHandled(packable) : new Set();
+    const others = packable.length > 0 ? await lists.notToPick(packable) : new Set();
     const invoiceIds = packable.filter((id) => !others.has(id));
     if (invoiceIds.length === 0) throw conflict('pickList.nothing');
     const createdAt = now();

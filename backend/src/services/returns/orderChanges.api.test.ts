@@ -6,6 +6,7 @@ import { buildAdmin, buildStaff, buildUnit, buildUser } from '../../../testing/f
 import { atOnce } from '../../../testing/many.ts';
 import { placePaidOrder } from '../../../testing/orders.ts';
 import { packWhole } from '../../../testing/packing.ts';
+import { receiptRow, reviewed } from '../../../testing/receiptRows.ts';
 import { postRefund, pieces, refundsOf } from '../../../testing/refunds.ts';
 import type { Api } from '../../../testing/testShop.ts';
 import { openTestShop } from '../../../testing/testShop.ts';
@@ -23,6 +24,7 @@ import type { Packing } from '../../contract/packing.ts';
 import type { PickList } from '../../contract/pickLists.ts';
 import type { PrintAnswer } from '../../contract/prints.ts';
 import type { WhatsAppMessage } from '../../contract/invoiceDesk.ts';
+import type { ReceiptBatch } from '../../contract/receiptBatches.ts';
 import { HOUR_MS } from '../../contract/time.ts';
 import { recount } from '../../models/queries/dailySales.ts';
 import { ProductDetail } from '../../models/tables/ProductDetail.ts';
@@ -234,6 +236,7 @@ test('pick list, packing page and slip of either order name the other one, from 
   const { placed, input } = await paidOrder(130_000);
   const made = await changed(input);
   expect(await togetherOf(placed)).toEqual([]);
+  expect((await staff.post('/api/pick-lists').send({ invoiceIds: [placed.id] })).status).toBe(409);
   await pay(made);
   const { changeInvoice } = made;
   expect([await togetherOf(placed), await togetherOf(changeInvoice)]).toEqual([
@@ -250,21 +253,41 @@ test('pick list, packing page and slip of either order name the other one, from 
   expect(await togetherOf(changeInvoice)).toEqual([]);
 });
 
-test('an order whose pieces were all replaced is not packed; it is sent with the new order, under the same number', async () => {
+/** A paid order whose two pieces were both replaced by dearer ones, with the difference paid. */
+async function replacedWhole() {
   const { placed, input } = await paidOrder(130_000);
-  const whole = { ...input, removed: input.removed.map((line) => ({ ...line, quantity: 2 })) };
+  const removed = input.removed.map((line) => ({ ...line, quantity: 2 }));
   const added = input.added.map((piece) => ({ ...piece, quantity: 2 }));
-  const made = await changed({ ...whole, added, difference: 60_000 });
+  const made = await changed({ ...input, removed, added, difference: 60_000 });
   await pay(made);
+  return { placed, changeInvoice: made.changeInvoice };
+}
+
+test('an order whose pieces were all replaced is not packed; it is sent with the new order, under the same number', async () => {
+  const { placed, changeInvoice } = await replacedWhole();
   expect(await invoiceOf(placed)).toMatchObject({ statusEnum: 2, refundable: placed.total - 200_000 });
   expect((await staff.put(`/api/packings/open/${placed.id}`).send({})).status).toBe(409);
   expect((await staff.post('/api/pick-lists').send({ invoiceIds: [placed.id] })).status).toBe(409);
-  expect(await togetherOf(made.changeInvoice)).toEqual([]);
-  await packWhole(staff, made.changeInvoice);
+  expect(await togetherOf(changeInvoice)).toEqual([]);
+  await packWhole(staff, changeInvoice);
   const number = { receiptNumber: 'JNE0042' };
-  await staff.put(`/api/invoices/receipt-number/${made.changeInvoice.id}`).send(number).expect(200);
+  await staff.put(`/api/invoices/receipt-number/${changeInvoice.id}`).send(number).expect(200);
   expect(await invoiceOf(placed)).toMatchObject({ statusEnum: 3, ...number });
   const ready = dataOf<ReadyParcels[]>(await staff.get('/api/hand-overs/ready').expect(200));
   const parcels = ready.flatMap(({ parcels: ofCourier }) => ofCourier.map(({ invoiceId }) => invoiceId));
-  expect([placed.id, made.changeInvoice.id].map((id) => parcels.includes(id))).toEqual([false, true]);
+  expect([placed.id, changeInvoice.id].map((id) => parcels.includes(id))).toEqual([false, true]);
+});
+
+test('undone receipt numbers also return the order that was sent with the new one', async () => {
+  const { placed, changeInvoice } = await replacedWhole();
+  await packWhole(staff, changeInvoice);
+  const rows = await reviewed(staff, [
+    receiptRow({ documentNo: changeInvoice.documentNo, receiptNumber: '010000000000077' }),
+  ]);
+  const sent = staff.post('/api/receipt-batches').set('Idempotency-Key', randomUUID()).send({ rows });
+  const { id } = dataOf<ReceiptBatch>(await sent);
+  expect(await invoiceOf(placed)).toMatchObject({ statusEnum: 3, receiptNumber: '010000000000077' });
+  await staff.put(`/api/receipt-batches/undo/${id}`).send({}).expect(200);
+  expect(await invoiceOf(placed)).toMatchObject({ statusEnum: 2, receiptNumber: null });
+  expect(await invoiceOf(changeInvoice)).toMatchObject({ statusEnum: 2, receiptNumber: null });
 });
