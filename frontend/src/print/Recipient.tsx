@@ -7,7 +7,7 @@ export function Recipient({
   sheet,
   title,
 }: {
-  sheet: Omit<SlipSheet, 'invoiceDetails' | 'packingNote'>;
+  sheet: Omit<SlipSheet, 'invoiceDetails' | 'packingNote' | 'parcel'>;
   title: string;
 }) {
   return (

@@ -8,6 +8,7 @@ import type { Return } from '../../../backend/src/contract/returns.ts';
 import type { Failpoint } from '../../../backend/src/failpoints.ts';
 import type { Client } from './clients.ts';
 import { acknowledged, buy, buyAndPay, succeeded, insist, expireLink, pay, step, untilTrue } from './clients.ts';
+import { sendInParcels } from './parcels.ts';
 import { transferred } from './transfers.ts';
 import { addAndEditProduct, adjustStock, countStock, editCustomer, importProducts, setPassword } from './office.ts';
 
@@ -26,6 +27,7 @@ const WORKLOADS = [
   [buy, 'expiry.found'],
   [expireOrder, 'expiry.moved', 'expiry.stockBack', 'expiry.written'],
   [pasteReceipts, 'receipts.judged', 'receipts.kept', 'receipts.written', 'receipts.undone', 'handOver.written'],
+  [sendInParcels, 'parcels.written', 'parcel.shipped'],
   [transferred, 'transfer.kept', 'transfer.judged', 'statement.booked'],
   [refunded, 'refund.moved', 'refund.stockBack'],
   [givenInPart, 'refund.written', 'refund.committed', 'refund.asked'],

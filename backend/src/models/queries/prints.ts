@@ -1,9 +1,11 @@
 import { PAYING_VERDICTS } from '../../contract/payments.ts';
+import type { ParcelPlace } from '../../contract/parcels.ts';
 import type { PrintKind } from '../../contract/printMarks.ts';
 import { select } from '../database/database.ts';
 import type { Invoice } from '../tables/Invoice.ts';
 import { InvoiceDetail } from '../tables/InvoiceDetail.ts';
 import { PaymentEvent } from '../tables/PaymentEvent.ts';
+import type { WholeParcel } from './parcels.ts';
 
 /** How often a document of an invoice was sent to print, and by whom last. */
 export interface StoredPrint {
@@ -44,4 +46,6 @@ export interface StoredSheet {
   /** JSON of the provider, if requested. */
   payment: string | null;
   print: StoredPrint | null;
+  /** For slips and labels of a split order, which has one for each parcel. */
+  parcel: (ParcelPlace & Pick<WholeParcel, 'parcel' | 'lines'>) | null;
 }

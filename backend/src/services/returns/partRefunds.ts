@@ -25,6 +25,7 @@ import * as providerRefunds from '../invoices/providerRefunds.ts';
 import type { CheckedLine } from '../invoices/refundLines.ts';
 import { checkLines, isBeforePacking, leftOf } from '../invoices/refundLines.ts';
 import { end, moneyLeft } from '../invoices/refundMoney.ts';
+import * as parcelSteps from '../invoices/parcelSteps.ts';
 import * as invoiceSteps from '../invoices/steps.ts';
 
 /** 404 for another customer's order or a missing one. */
@@ -87,6 +88,7 @@ async function write(input: PartRefundInput, sent: IdempotentRequest, caller: Ca
   await failpoint('refund.written');
   await dailySales.countRefund(refund.id, amount, createdAt);
   await countProfit();
+  if (invoice.isSplit) await parcelSteps.follow(invoice, caller.id);
   await noteAndMail(invoice, { reason, note, amount, isAll: amount === left }, caller);
   return refund;
 }
@@ -102,6 +104,7 @@ export async function movePieces(
   // The pick list no longer matches, so the order moves to the next one.
   if (withdrawn.length > 0) await leaveList(invoice.id, userId);
   for (const line of withdrawn) await queries.withdrawPieces(line.invoiceDetailId, line.withdrawn);
+  if (invoice.isSplit && withdrawn.length > 0) await parcelSteps.takeOut(invoice, withdrawn);
   await stockMovements.restockRefunded({ invoiceId: invoice.id, refundId, userId }, lines);
 }
 
