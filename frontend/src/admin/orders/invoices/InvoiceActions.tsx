@@ -5,6 +5,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { Invoice } from '@contract/invoices.ts';
 import { CORRECTABLE_STATUSES, PAID_STATUSES, RECEIPT_STATUSES, canStep } from '@contract/invoiceStatus.ts';
+import { isPickup } from '@contract/manualOrders.ts';
 import { ROLES } from '@contract/roles.ts';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
 import { useStores } from '../../../stores/StoresContext.tsx';
@@ -13,6 +14,7 @@ import styles from './InvoicePage.module.css';
 import type { InvoiceStore } from './InvoiceStore.ts';
 import { PrintMenu } from './PrintMenu.tsx';
 import { ReceiptModal } from './ReceiptModal.tsx';
+import { SplitModal } from './parcels/SplitModal.tsx';
 import { RefundModal } from './RefundModal.tsx';
 import { useSteps } from './useSteps.ts';
 
@@ -23,7 +25,7 @@ interface InvoiceActionsProps {
   onRefund: () => void;
 }
 
-type OpenModal = 'receipt' | 'delivery' | 'refund';
+type OpenModal = 'receipt' | 'delivery' | 'refund' | 'split';
 
 interface Action {
   key: string;
@@ -69,6 +71,7 @@ export const InvoiceActions = observer(function InvoiceActions({ store, invoice,
         </Dropdown>
       )}
       {openModal === 'receipt' && <ReceiptModal invoice={invoice} onClose={close} onSaved={saved} />}
+      {openModal === 'split' && <SplitModal invoice={invoice} onClose={close} onSaved={saved} />}
       {openModal === 'delivery' && <DeliveryModal invoice={invoice} onClose={close} onSaved={saved} />}
       {openModal === 'refund' && (
         <RefundModal invoice={invoice} onRefunded={() => void store.reload()} onClose={close} />
@@ -79,7 +82,14 @@ export const InvoiceActions = observer(function InvoiceActions({ store, invoice,
 
 /** Steps that are never the next one. */
 function isAside({ key, isDanger = false }: Action): boolean {
-  return isDanger || key === 'delivery' || key === 'editReceipt';
+  return isDanger || ['delivery', 'editReceipt', 'split'].includes(key);
+}
+
+/** Pickups are not sent, and a single piece is in one parcel. */
+function isSplittable({ statusEnum, courier, parcels, invoiceDetails }: Invoice): boolean {
+  const pieces = invoiceDetails.reduce((sum, { quantity, withdrawn }) => sum + quantity - withdrawn, 0);
+  const isHere = CORRECTABLE_STATUSES.includes(statusEnum) && parcels.every(({ shippedDate }) => shippedDate === null);
+  return isHere && pieces > 1 && !isPickup({ courier });
 }
 
 function isReceipt({ key }: Action): boolean {
@@ -103,9 +113,14 @@ function useActions(store: InvoiceStore, invoice: Invoice, { ask, onRefund }: As
     canStep('process', statusEnum) && { key: 'process', label: t('action.process'), run: steps.process },
     canStep('deliver', statusEnum) && { key: 'deliver', label: t('action.deliver'), run: steps.deliver },
     RECEIPT_STATUSES.includes(statusEnum) &&
+      invoice.parcels.length === 0 &&
       (receiptNumber === null
         ? { key: 'receipt', label: t('action.inputReceiptNumber'), run: receipt }
         : { key: 'editReceipt', label: t('action.editReceiptNumber'), run: receipt }),
+    isSplittable(invoice) && {
+      ...{ key: 'split', label: t(invoice.parcels.length > 0 ? 'parcels.change' : 'parcels.several') },
+      run: () => ask('split'),
+    },
     CORRECTABLE_STATUSES.includes(statusEnum) && {
       ...{ key: 'delivery', label: t('invoices.correct') },
       run: () => ask('delivery'),

@@ -21,6 +21,7 @@ import { INVOICE_LIST } from './invoiceList.ts';
 import { InvoiceMails } from './InvoiceMails.tsx';
 import styles from './InvoicePage.module.css';
 import { InvoicePayments } from './InvoicePayments.tsx';
+import { InvoiceParcels } from './parcels/InvoiceParcels.tsx';
 import { InvoiceRefunds } from './refunds/InvoiceRefunds.tsx';
 import { RefundPanel } from './refunds/RefundPanel.tsx';
 import { InvoiceProfit } from './InvoiceProfit.tsx';
@@ -94,6 +95,7 @@ const InvoiceView = observer(function InvoiceView({ store, invoice }: { store: I
           <InvoiceLines invoice={invoice} />
           <InvoiceFacts invoice={invoice} store={store} />
         </article>
+        {invoice.parcels.length > 0 && <InvoiceParcels invoice={invoice} onChanged={reload} />}
         {invoice.refunded > 0 && <InvoiceRefunds invoice={invoice} onChanged={reload} />}
         {session.user?.role === ROLES.admin && <InvoicePayments invoice={invoice} />}
         {session.isAdmin && <InvoiceProfit invoice={invoice} />}
