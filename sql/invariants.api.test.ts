@@ -5,6 +5,7 @@ import { buildAdmin, buildPromo, buildStaff, buildUnit } from '../backend/testin
 import { buildCost } from '../backend/testing/costs.ts';
 import { placeOrder, placePaidOrder } from '../backend/testing/orders.ts';
 import { packWhole } from '../backend/testing/packing.ts';
+import { placeSplitOrder } from '../backend/testing/parcels.ts';
 import { makePickList } from '../backend/testing/pickLists.ts';
 import { askReturn, placeDeliveredOrder, returnOf } from '../backend/testing/returns.ts';
 import { openTestShop } from '../backend/testing/testShop.ts';
@@ -29,6 +30,7 @@ await replacePiece(await placePaidOrder(shop, { quantity: 2 }));
 await makePickList(shop, await placePaidOrder(shop));
 await shop.api.post(`/api/payments/simulator/${(await placeOrder(shop)).placed.xenditId ?? ''}/expire`);
 await packWhole(shop.as(await buildStaff()), (await placePaidOrder(shop)).placed);
+await placeSplitOrder(shop, shop.as(await buildStaff()), 1, 1);
 
 /** One violation of each invariant that the database itself accepts. */
 async function placeReturnedOrder() {
@@ -108,6 +110,9 @@ const BREAKS: Record<string, string> = {
   orderChanges: 'UPDATE order_changes SET value = value + 1',
   changedMoney: "UPDATE refunds SET amount = amount - 1 WHERE way = 'credit'",
   handOvers: "UPDATE hand_overs SET courier = 'SiCepat'",
+  parcelPieces: 'UPDATE parcel_lines SET quantity = quantity + 1',
+  parcelStates: 'UPDATE parcels SET shipped_date = CURRENT_TIMESTAMP',
+  parcelNumbers: "UPDATE parcels SET receipt_number = 'JNE1'",
   pickedOnce: 'UPDATE pick_list_invoices SET current_invoice_id = NULL',
   pickedPieces: 'UPDATE pick_list_lines SET quantity = quantity + 1',
   packedPieces: 'UPDATE packing_lines SET packed = packed - 1',

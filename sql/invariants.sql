@@ -605,11 +605,48 @@ WHERE r.id BETWEEN :first AND :last AND (
 -- id: handOvers
 -- by: invoices
 -- name: a parcel is on one hand-over sheet at most, of its own courier, and it was shipped
-SELECT i.id AS invoice_id, i.document_no, i.courier, i.status, MIN(h.courier) AS of_sheet, COUNT(*) AS sheets
+SELECT i.id AS invoice_id, i.document_no, l.parcel_no, i.courier, i.status, MIN(h.courier) AS of_sheet, COUNT(*) AS sheets
 FROM hand_over_lines l JOIN hand_overs h ON h.id = l.hand_over_id JOIN invoices i ON i.id = l.invoice_id
+LEFT JOIN parcels p ON p.invoice_id = l.invoice_id AND p.no = l.parcel_no
 WHERE l.invoice_id BETWEEN :first AND :last
-GROUP BY i.id, i.document_no, i.courier, i.status
-HAVING COUNT(*) > 1 OR MIN(h.courier) <> i.courier OR i.status NOT IN (3, 4);
+GROUP BY i.id, i.document_no, l.parcel_no, i.courier, i.status, p.shipped_date
+HAVING COUNT(*) > 1 OR MIN(h.courier) <> i.courier OR (i.status NOT IN (3, 4) AND p.shipped_date IS NULL);
+
+-- id: parcelPieces
+-- by: invoices
+-- name: the parcels of a split order hold exactly its pieces that are sent, and none is empty; other orders have no parcels
+SELECT i.id AS invoice_id, i.document_no, l.id AS invoice_detail_id, l.quantity, l.withdrawn, COALESCE(x.pieces, 0) AS pieces
+FROM invoices i JOIN invoice_details l ON l.invoice_id = i.id
+LEFT JOIN (
+  SELECT k.invoice_detail_id, SUM(k.quantity) AS pieces FROM parcels p JOIN parcel_lines k ON k.parcel_id = p.id
+  WHERE p.invoice_id BETWEEN :first AND :last GROUP BY k.invoice_detail_id
+) x ON x.invoice_detail_id = l.id
+WHERE i.id BETWEEN :first AND :last AND i.is_split = 1 AND COALESCE(x.pieces, 0) <> l.quantity - l.withdrawn
+UNION ALL
+SELECT i.id, i.document_no, l.id, p.no, i.is_split, k.quantity
+FROM parcels p JOIN invoices i ON i.id = p.invoice_id LEFT JOIN parcel_lines k ON k.parcel_id = p.id
+LEFT JOIN invoice_details l ON l.id = k.invoice_detail_id
+WHERE p.invoice_id BETWEEN :first AND :last AND (i.is_split = 0 OR l.id IS NULL OR l.invoice_id <> i.id);
+
+-- id: parcelStates
+-- by: invoices
+-- name: a split order is shipped as soon as all its parcels are, delivered as soon as all have arrived, and not before
+SELECT i.id AS invoice_id, i.document_no, i.status, COUNT(*) AS parcels, COUNT(p.shipped_date) AS shipped,
+  COUNT(p.delivered_date) AS delivered
+FROM parcels p JOIN invoices i ON i.id = p.invoice_id
+WHERE p.invoice_id BETWEEN :first AND :last
+GROUP BY i.id, i.document_no, i.status
+HAVING (i.status IN (3, 4)) <> (COUNT(*) = COUNT(p.shipped_date)) OR (i.status = 4) <> (COUNT(*) = COUNT(p.delivered_date))
+  OR (i.status NOT IN (2, 3, 4) AND COUNT(p.shipped_date) > 0);
+
+-- id: parcelNumbers
+-- by: invoices
+-- name: a split order repeats the receipt number of its first parcel, by which the lists find it
+SELECT i.id AS invoice_id, i.document_no, i.receipt_number, p.no, p.receipt_number AS of_parcel
+FROM parcels p JOIN invoices i ON i.id = p.invoice_id
+WHERE p.invoice_id BETWEEN :first AND :last AND p.no = (SELECT MIN(f.no) FROM parcels f WHERE f.invoice_id = p.invoice_id)
+  AND (COALESCE(p.receipt_number, '') <> COALESCE(i.receipt_number, '')
+    OR COALESCE(p.receipt_key, '') <> COALESCE(i.receipt_key, ''));
 
 -- id: pickedOnce
 -- by: pick_list_invoices

@@ -323,6 +323,7 @@ CREATE TABLE `invoices` (
   `courier_cost` BIGINT,
   `source_ref` VARCHAR(40),
   `placed_by` INTEGER,
+  `is_split` TINYINT(1) NOT NULL DEFAULT false,
   PRIMARY KEY (`id`),
   UNIQUE INDEX `invoices_document_no` (`document_no`),
   UNIQUE INDEX `invoices_user_id_idempotency_key` (`user_id`, `idempotency_key`),
@@ -864,10 +865,12 @@ CREATE TABLE `receipt_batch_lines` (
   `is_shipped` TINYINT(1) NOT NULL DEFAULT false,
   `mail_id` INTEGER,
   `is_undone` TINYINT(1) NOT NULL DEFAULT false,
+  `parcel_no` INTEGER NOT NULL DEFAULT 1,
   PRIMARY KEY (`id`),
   UNIQUE INDEX `receipt_batch_lines_receipt_batch_id_invoice_id` (`receipt_batch_id`, `invoice_id`),
   INDEX `receipt_batch_lines_invoice_id` (`invoice_id`),
   INDEX `receipt_batch_lines_mail_id` (`mail_id`),
+  UNIQUE INDEX `receipt_batch_lines_receipt_batch_id_invoice_id_parcel_no` (`receipt_batch_id`, `invoice_id`, `parcel_no`),
   FOREIGN KEY (`receipt_batch_id`) REFERENCES `receipt_batches` (`id`) ON DELETE CASCADE ON UPDATE CASCADE,
   FOREIGN KEY (`invoice_id`) REFERENCES `invoices` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE,
   FOREIGN KEY (`mail_id`) REFERENCES `outbox_mails` (`id`) ON DELETE SET NULL ON UPDATE CASCADE
@@ -901,9 +904,11 @@ CREATE TABLE `hand_over_lines` (
   `id` INTEGER auto_increment,
   `hand_over_id` INTEGER NOT NULL,
   `invoice_id` INTEGER NOT NULL,
+  `parcel_no` INTEGER NOT NULL DEFAULT 1,
   PRIMARY KEY (`id`),
   UNIQUE INDEX `hand_over_lines_invoice_id` (`invoice_id`),
   INDEX `hand_over_lines_hand_over_id` (`hand_over_id`),
+  UNIQUE INDEX `hand_over_lines_invoice_id_parcel_no` (`invoice_id`, `parcel_no`),
   FOREIGN KEY (`hand_over_id`) REFERENCES `hand_overs` (`id`) ON DELETE CASCADE ON UPDATE CASCADE,
   FOREIGN KEY (`invoice_id`) REFERENCES `invoices` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
@@ -1249,6 +1254,35 @@ CREATE TABLE `order_change_lines` (
   FOREIGN KEY (`order_change_id`) REFERENCES `order_changes` (`id`) ON DELETE CASCADE ON UPDATE CASCADE,
   FOREIGN KEY (`invoice_detail_id`) REFERENCES `invoice_details` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE,
   CONSTRAINT order_change_lines_quantity_positive CHECK (quantity > 0)
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
+
+CREATE TABLE `parcels` (
+  `id` INTEGER auto_increment,
+  `invoice_id` INTEGER NOT NULL,
+  `no` INTEGER NOT NULL,
+  `receipt_number` VARCHAR(60),
+  `receipt_key` VARCHAR(60),
+  `shipped_date` DATETIME(3),
+  `delivered_date` DATETIME(3),
+  PRIMARY KEY (`id`),
+  UNIQUE INDEX `parcels_invoice_id_no` (`invoice_id`, `no`),
+  INDEX `parcels_receipt_key` (`receipt_key`),
+  INDEX `parcels_shipped_date` (`shipped_date`),
+  FOREIGN KEY (`invoice_id`) REFERENCES `invoices` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE,
+  CONSTRAINT parcels_delivered_after_shipped CHECK (delivered_date IS NULL OR shipped_date IS NOT NULL)
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
+
+CREATE TABLE `parcel_lines` (
+  `id` INTEGER auto_increment,
+  `parcel_id` INTEGER NOT NULL,
+  `invoice_detail_id` INTEGER NOT NULL,
+  `quantity` INTEGER NOT NULL,
+  PRIMARY KEY (`id`),
+  UNIQUE INDEX `parcel_lines_parcel_id_invoice_detail_id` (`parcel_id`, `invoice_detail_id`),
+  INDEX `parcel_lines_invoice_detail_id` (`invoice_detail_id`),
+  FOREIGN KEY (`parcel_id`) REFERENCES `parcels` (`id`) ON DELETE CASCADE ON UPDATE CASCADE,
+  FOREIGN KEY (`invoice_detail_id`) REFERENCES `invoice_details` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE,
+  CONSTRAINT parcel_lines_quantity_positive CHECK (quantity > 0)
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
 
 SET foreign_key_checks = 1;

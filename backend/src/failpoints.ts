@@ -32,6 +32,8 @@ export const FAILPOINTS = [
   'cancel.committed',
   'invoice.locked',
   'invoice.changed',
+  'parcels.written',
+  'parcel.shipped',
   'receipts.judged',
   'receipts.kept',
   'receipts.written',

@@ -141,6 +141,7 @@ const TABLES: Readonly<Record<string, Texts>> = {
       author: email,
     },
   },
+  Parcel: { plain: { receiptNumber: MAX_RECEIPT_LENGTH, receiptKey: MAX_RECEIPT_LENGTH } },
   PaymentAttempt: {
     plain: { externalId: EXTERNAL_ID, provider: WORD, xenditId: CUT_LENGTHS.xenditId, paymentUrl: 300, status: WORD },
   },

@@ -64,6 +64,7 @@ export function buildInvoice(changes: Partial<Invoice> = {}): Invoice {
     trackingUrl: null,
     arrival: null,
     seller: pick(DEFAULT_SETTINGS, SELLER_SETTINGS),
+    parcels: [],
     prints: [],
     events: [],
     ...changes,

@@ -8,7 +8,7 @@ export function buildSheet(changes: Partial<InvoiceSheet> = {}): InvoiceSheet {
 
 /** What the server sends for its packing slip. */
 export function buildSlip(changes: Partial<SlipSheet> = {}): SlipSheet {
-  return { ...buildInvoice(), goesWith: [], ...changes };
+  return { ...buildInvoice(), goesWith: [], parcel: null, ...changes };
 }
 
 export function buildLabel(changes: Partial<LabelSheet> = {}): LabelSheet {
@@ -16,6 +16,7 @@ export function buildLabel(changes: Partial<LabelSheet> = {}): LabelSheet {
   return {
     ...{ id, documentNo, address, postalCode, city, province, courier, durationCode },
     ...{ fullname: 'Rina Putri', phone: '0812-****-5432', notes: '', weight: 1_050, pieces: 3, receiptNumber: null },
+    parcel: null,
     ...changes,
   };
 }

@@ -63,6 +63,7 @@ import * as m0073 from './0073-orders-by-hand.ts';
 import * as m0074 from './0074-transfers.ts';
 import * as m0075 from './0075-refunds.ts';
 import * as m0076 from './0076-order-changes.ts';
+import * as m0077 from './0077-parcels.ts';
 
 export interface Migration {
   name: string;
@@ -135,4 +136,5 @@ export const migrations: readonly Migration[] = [
   { name: '0074-transfers', up: m0074.up },
   { name: '0075-refunds', up: m0075.up },
   { name: '0076-order-changes', up: m0076.up },
+  { name: '0077-parcels', up: m0077.up },
 ];

@@ -59,7 +59,7 @@ export const STOCK_FREE_STATUSES: readonly InvoiceStatus[] = [s.expired, s.cance
 /**
  * Statuses of invoices whose pieces are taken from stock and still in the house: a stock count finds them on the shelves,
  * free or not. They leave with the courier, at the entry of the receipt number (`ship`); until then a parcel may be half
- * packed or ready, which no data shows, so all of it counts. A replacement for a return is an order like any other. A
+ * packed or ready, which no data shows, so all of it counts. Of a split order, the parcels leave one by one. A replacement for a return is an order like any other. A
  * payment that came too late (`paidLate`) holds nothing: its goods are in stock, or another order's.
  */
 export const ON_SHELF_STATUSES: readonly InvoiceStatus[] = [s.waiting, s.paid, s.processed];

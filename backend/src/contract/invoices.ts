@@ -5,6 +5,7 @@ import { NEVER_ARCHIVED } from './columns.ts';
 import type { InvoiceStatus } from './invoiceStatus.ts';
 import { INVOICE_STATUS } from './invoiceStatus.ts';
 import { LIMITS } from './limits.ts';
+import type { Parcel } from './parcels.ts';
 import type { PlainValues, RecordColumns } from './plainColumns.ts';
 import { plainOf } from './plainColumns.ts';
 import type { PrintMark } from './printMarks.ts';
@@ -99,6 +100,8 @@ export interface Invoice extends ParcelMoments, InvoicePlain, TotalParts {
   receiptNumber: string | null;
   /** The tracking address; null without a receipt number. */
   trackingUrl: string | null;
+  /** The parcels of a split order; empty if it is one parcel. */
+  parcels: Parcel[];
   /** The shop's current settings. */
   seller: Seller;
   /** Its documents sent to print; empty for customers. */

@@ -43,8 +43,10 @@ export interface PackingLine extends ScannedUnit {
   hex: string;
   thumb: string | null;
   quantity: number;
-  /** Pieces in the parcel. */
+  /** Packed pieces. */
   packed: number;
+  /** Of a split order: how many of the pieces are for which parcel; otherwise empty. */
+  parcels: { no: number; pieces: number }[];
 }
 
 /** A person, and the time of their action (ISO). */

@@ -2,6 +2,7 @@ import type { Invoice, InvoiceDetail } from './invoices.ts';
 import type { InvoiceStatus } from './invoiceStatus.ts';
 import { PAID_STATUSES } from './invoiceStatus.ts';
 import type { ParcelMate } from './packing.ts';
+import type { ParcelPlace } from './parcels.ts';
 import type { PrintKind, PrintMark } from './printMarks.ts';
 import type { Seller } from './settings.ts';
 import type { TotalParts } from './totalParts.ts';
@@ -29,16 +30,22 @@ interface Printed {
 type PrintedUnit = Pick<InvoiceDetail['productDetail'], 'code'> &
   Record<'product' | 'variant' | 'color' | 'size', { name: string }>;
 
+/** Of a split order, which has one slip and label for each parcel; null: the order is one parcel. */
+interface OfParcel {
+  parcel: ParcelPlace | null;
+}
+
 type PrintedPacking = PrintedParcel &
   Pick<Invoice, 'createdAt' | 'duration'> & { customer: { fullname: string; phoneNumber: string } };
 
 /** A packing slip's fields: no amounts of money. */
-export type SlipSheet = PrintedPacking & {
-  packingNote: string;
-  /** Orders in the same parcel. */
-  goesWith: ParcelMate[];
-  invoiceDetails: (Pick<InvoiceDetail, 'id' | 'quantity'> & { productDetail: PrintedUnit })[];
-};
+export type SlipSheet = PrintedPacking &
+  OfParcel & {
+    packingNote: string;
+    /** Orders in the same parcel. */
+    goesWith: ParcelMate[];
+    invoiceDetails: (Pick<InvoiceDetail, 'id' | 'quantity'> & { productDetail: PrintedUnit })[];
+  };
 
 /** An invoice document's fields. */
 export type InvoiceSheet = PrintedPacking &
@@ -51,12 +58,13 @@ export type InvoiceSheet = PrintedPacking &
   };
 
 /** A shipping label's fields: hides the goods and the middle of the phone number from third parties. */
-export type LabelSheet = PrintedParcel & {
-  fullname: string;
-  /** `0812-****-6789` */
-  phone: string;
-  pieces: number;
-};
+export type LabelSheet = PrintedParcel &
+  OfParcel & {
+    fullname: string;
+    /** `0812-****-6789` */
+    phone: string;
+    pieces: number;
+  };
 
 export interface SheetsByKind {
   invoice: InvoiceSheet;

@@ -91,6 +91,8 @@ export interface CheckedReceipt {
   /** Changes with any data behind the verdict. */
   seen: string;
   invoice: ReceiptInvoice | null;
+  /** The parcel of a split order that takes the number; null for other orders. */
+  parcelNo: number | null;
   /** The criterion that matched. */
   matchedBy: ReceiptClue | 'choice' | null;
   /** The possible invoices, if several match. */

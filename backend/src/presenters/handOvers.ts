@@ -28,6 +28,12 @@ export function asHandOver({ head, parcels, seller: { name, address, phone } }: 
 }
 
 function asParcel(parcel: StoredParcel): HandOverParcel {
-  const { invoiceId, documentNo, receiptNumber, recipient, city, weight, pieces, shippedDate } = parcel;
-  return { invoiceId, documentNo, receiptNumber, recipient, city, weight, pieces, shippedDate: iso(shippedDate) };
+  const { invoiceId, documentNo, receiptNumber, recipient, city, parcelId: id, no, lastNo: of } = parcel;
+  return {
+    ...{ invoiceId, documentNo, receiptNumber, recipient, city },
+    parcel: id === null || no === null || of === null ? null : { id, no, of },
+    weight: Number(parcel.weight),
+    pieces: Number(parcel.pieces),
+    shippedDate: iso(parcel.shippedDate),
+  };
 }

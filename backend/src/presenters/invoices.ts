@@ -26,6 +26,7 @@ import type { NameOf } from '../models/queries/englishNames.ts';
 import type { Payable } from '../models/queries/paymentAttempts.ts';
 import type { StoredEvent, WholeInvoice } from '../models/queries/invoices.ts';
 import { iso, optionalIso } from './moments.ts';
+import { asParcel } from './parcels.ts';
 import { asPrintMark } from './prints.ts';
 import { asRow } from './rows.ts';
 
@@ -71,6 +72,7 @@ export function asInvoice(whole: WholeInvoice, reader: Reader): Invoice {
     ...momentsOf(invoice),
     receiptNumber,
     trackingUrl: receiptNumber === null ? null : trackingUrl(receiptNumber, trackingTemplate),
+    parcels: whole.parcels.map((one) => asParcel(one, trackingTemplate)),
     prints: reader.role === ROLES.customer ? [] : whole.prints.map(asPrintMark),
     events: whole.events.filter((event) => isVisible(event, reader)).map((event) => asEvent(event, reader)),
   };

@@ -34,8 +34,8 @@ export function asScannedUnit({ product, variant, color, size }: ScannedUnit): S
 }
 
 function asLine(line: PackingLine): PackingLine {
-  const { invoiceDetailId, code, codeNow, hex, thumb, quantity, packed } = line;
-  return { ...asScannedUnit(line), invoiceDetailId, code, codeNow, hex, thumb, quantity, packed };
+  const { invoiceDetailId, code, codeNow, hex, thumb, quantity, packed, parcels } = line;
+  return { ...asScannedUnit(line), invoiceDetailId, code, codeNow, hex, thumb, quantity, packed, parcels };
 }
 
 function personAt(name: string | null, at: string | Date | null): PersonAt | null {

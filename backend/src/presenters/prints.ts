@@ -46,17 +46,34 @@ export function asInvoiceSheet(stored: StoredSheet): InvoiceSheet {
   };
 }
 
-function asSlipSheet({ invoice, details, goesWith }: StoredSheet): SlipSheet {
-  const lines = details.map((line) => ({ ...packedLine(line), quantity: line.quantity - line.withdrawn }));
-  const invoiceDetails = lines.filter(({ quantity }) => quantity > 0);
+function asSlipSheet(stored: StoredSheet): SlipSheet {
+  const { invoice, details, goesWith } = stored;
   const { packingNote } = invoice;
-  return { ...packing(invoice), packingNote, goesWith: goesWith.map(asParcelMate), invoiceDetails };
+  const lines = details.map((line) => ({ ...packedLine(line), quantity: piecesIn(stored, line) }));
+  const invoiceDetails = lines.filter(({ quantity }) => quantity > 0);
+  const about = { packingNote, goesWith: goesWith.map(asParcelMate) };
+  return { ...packing(invoice), ...ofParcel(stored), ...about, invoiceDetails };
 }
 
-function asLabelSheet({ invoice, details }: StoredSheet): LabelSheet {
-  const { fullname, phoneNumber, itemCount } = invoice;
-  const pieces = details.reduce((left, { withdrawn }) => left - withdrawn, itemCount);
-  return { ...parcel(invoice), fullname, phone: maskPhone(phoneNumber), pieces };
+function asLabelSheet(stored: StoredSheet): LabelSheet {
+  const { fullname, phoneNumber } = stored.invoice;
+  const pieces = stored.details.reduce((sum, line) => sum + piecesIn(stored, line), 0);
+  return { ...parcel(stored.invoice), ...ofParcel(stored), fullname, phone: maskPhone(phoneNumber), pieces };
+}
+
+/** The pieces of a line that are sent, of a split order in this parcel. */
+function piecesIn({ parcel: own }: StoredSheet, { id, quantity, withdrawn }: InvoiceDetail): number {
+  if (!own) return quantity - withdrawn;
+  return own.lines.find(({ invoiceDetailId }) => invoiceDetailId === id)?.quantity ?? 0;
+}
+
+/** A parcel's own place, weight and number; an order in one parcel has the order's. */
+function ofParcel(stored: StoredSheet) {
+  const { parcel: own, details } = stored;
+  if (!own) return { parcel: null };
+  const weight = details.reduce((sum, line) => sum + line.weight * piecesIn(stored, line), 0);
+  const { no, of, parcel: record } = own;
+  return { parcel: { no, of }, weight, receiptNumber: record.receiptNumber };
 }
 
 function parcel(invoice: Invoice) {

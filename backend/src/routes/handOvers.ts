@@ -1,6 +1,7 @@
 import type { HandOverInput } from '../contract/handOvers.ts';
 import { handOverNumber, MAX_HAND_OVER } from '../contract/handOvers.ts';
 import { LIMITS } from '../contract/limits.ts';
+import { MAX_PARCELS } from '../contract/parcels.ts';
 import { validated } from '../middleware/input.ts';
 import * as rules from '../middleware/rules.ts';
 import type { StoredHandOver } from '../models/lists/handOvers.ts';
@@ -35,6 +36,10 @@ export const handOverRoutes = [
         rules.list('invoiceIds', { min: 1, max: MAX_HAND_OVER }, 'handOver.parcels').bail(),
         rules.reference('invoiceIds.*'),
       ],
+      parcelIds: [
+        rules.list('parcelIds', { min: 0, max: MAX_HAND_OVER }, 'handOver.parcels').optional(),
+        rules.reference('parcelIds.*'),
+      ],
     }),
     call: async ({ input, caller }) => {
       const sheet = await handOvers.create(input, caller);
@@ -55,13 +60,14 @@ export const handOverRoutes = [
     path: '/hand-overs/take-off/:id',
     audience: 'staff',
     summary: 'Take a parcel off a sheet again',
-    read: validated<{ id: number; invoiceId: number }>({
+    read: validated<{ id: number; invoiceId: number; parcelNo?: number }>({
       id: rules.idParam(),
       invoiceId: rules.reference('invoiceId'),
+      parcelNo: rules.wholeNumber('parcelNo', { min: 1, max: MAX_PARCELS }).optional(),
     }),
-    call: async ({ input: { id, invoiceId }, caller }) => ({
+    call: async ({ input: { id, ...parcel }, caller }) => ({
       message: 'handOver.takenOff',
-      data: asHandOver(await handOvers.takeOff(id, invoiceId, caller)),
+      data: asHandOver(await handOvers.takeOff(id, parcel, caller)),
     }),
   }),
 ];

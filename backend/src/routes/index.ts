@@ -15,6 +15,7 @@ import { oauthRoutes } from './oauth.ts';
 import { docsRoute, openApiRoute } from './openapi.ts';
 import { outboxRoutes } from './outbox.ts';
 import { packingRoutes } from './packing.ts';
+import { parcelRoutes } from './parcels.ts';
 import { paymentRoutes } from './payments.ts';
 import { printRoutes } from './prints.ts';
 import { pickListRoutes } from './pickLists.ts';
@@ -50,6 +51,7 @@ export const routes: readonly Route[] = [
   ...invoiceDeskRoutes,
   ...profitRoutes,
   ...invoiceRoutes,
+  ...parcelRoutes,
   ...printRoutes,
   ...dashboardRoutes,
   dashboardPanelsRoute,

@@ -1,6 +1,7 @@
 import { param } from 'express-validator';
 import type { PrintKind } from '../contract/printMarks.ts';
 import { PRINT_KINDS } from '../contract/printMarks.ts';
+import { MAX_PARCELS } from '../contract/parcels.ts';
 import { MAX_SHEETS } from '../contract/prints.ts';
 import { validated } from '../middleware/input.ts';
 import * as rules from '../middleware/rules.ts';
@@ -28,10 +29,14 @@ export const printRoutes = [
     method: 'get',
     path: '/prints/:kind',
     audience: 'staff',
-    summary: `Documents of up to ${MAX_SHEETS} invoices (\`ids=1,2,3\`), and which of them are left out`,
-    read: validated<{ kind: PrintKind; ids: number[] }>({ kind, ids: rules.queryReferences('ids', MAX_SHEETS) }),
+    summary: `Documents of up to ${MAX_SHEETS} invoices (\`ids=1,2,3\`), and which of them are left out; \`parcelNo\`: of one parcel`,
+    read: validated<{ kind: PrintKind; ids: number[]; parcelNo?: number }>({
+      kind,
+      ids: rules.queryReferences('ids', MAX_SHEETS),
+      parcelNo: rules.queryNumber('parcelNo', { min: 1, max: MAX_PARCELS }, undefined),
+    }),
     call: async ({ input }) => {
-      const { seller, sheets, leftOut } = await prints.sheets(input.kind, input.ids);
+      const { seller, sheets, leftOut } = await prints.sheets(input.kind, input.ids, input.parcelNo);
       return {
         data: {
           seller,

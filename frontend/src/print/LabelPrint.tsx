@@ -7,6 +7,7 @@ import { useTranslation } from '../i18n/useTranslation.tsx';
 import { Code128, QrCode } from './Barcode.tsx';
 import styles from './LabelPrint.module.css';
 import type { Format } from './papers.ts';
+import { sheetKey } from './Sheet.tsx';
 
 /** Millimetres. */
 const BARCODE = { room: 90, height: 13 };
@@ -28,7 +29,7 @@ export function LabelPrint({ sheets, seller, format }: LabelPrintProps) {
   return (
     <div className={styles.labels} data-format={format}>
       {sheets.map((sheet) => (
-        <article key={sheet.id} className={styles.label}>
+        <article key={sheetKey(sheet)} className={styles.label}>
           <Sender seller={seller} sheet={sheet} />
           <div className={styles.barcode}>
             <Code128 text={sheet.documentNo} {...BARCODE} />
@@ -91,10 +92,11 @@ function Address({ sheet }: { sheet: LabelSheet }) {
 function Parcel({ sheet }: { sheet: LabelSheet }) {
   const { t } = useTranslation('admin');
   const kilograms = useKilograms();
-  const { weight, pieces, notes, receiptNumber } = sheet;
+  const { weight, pieces, notes, receiptNumber, parcel } = sheet;
   return (
     <footer className={styles.parcel}>
       <div className={styles.handling}>
+        {parcel && <p className={styles.parcelNo}>{t('parcels.place', { ...parcel })}</p>}
         <p className={styles.figures}>
           {t('invoice.weighed', { weight: kilograms(weight) })} · {t('prints.pieces', { count: pieces })}
         </p>

@@ -4,7 +4,7 @@ import { useKilograms } from '../components/useKilograms.ts';
 import { useTranslation } from '../i18n/useTranslation.tsx';
 import type { Format } from './papers.ts';
 import { Recipient } from './Recipient.tsx';
-import { Fact, Notes, Sheet, Sheets } from './Sheet.tsx';
+import { Fact, Notes, Sheet, sheetKey, Sheets } from './Sheet.tsx';
 import styles from './Sheet.module.css';
 import { useFormats } from './useFormats.ts';
 
@@ -20,7 +20,13 @@ export function PackingSlip({ sheets, seller, format }: PackingSlipProps) {
   return (
     <Sheets format={format}>
       {sheets.map((sheet) => (
-        <Sheet key={sheet.id} sheet={sheet} seller={seller} title={t('prints.slip')} format={format}>
+        <Sheet
+          key={sheetKey(sheet)}
+          sheet={sheet}
+          seller={seller}
+          title={sheet.parcel ? t('prints.slipOf', { ...sheet.parcel }) : t('prints.slip')}
+          format={format}
+        >
           <div className={styles.parties}>
             <Recipient sheet={sheet} title={t('prints.shipTo')} />
             <Shipment sheet={sheet} />

@@ -7,7 +7,7 @@ export function Recipient({
   sheet,
   title,
 }: {
-  sheet: Omit<SlipSheet, 'invoiceDetails' | 'packingNote' | 'goesWith'>;
+  sheet: Omit<SlipSheet, 'invoiceDetails' | 'packingNote' | 'goesWith' | 'parcel'>;
   title: string;
 }) {
   return (

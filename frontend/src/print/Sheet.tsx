@@ -25,7 +25,7 @@ export function Sheets({ format, children }: SheetsProps) {
 }
 
 interface SheetProps {
-  sheet: Pick<SlipSheet, 'id' | 'documentNo' | 'createdAt'>;
+  sheet: Pick<SlipSheet, 'id' | 'documentNo' | 'createdAt'> & Partial<Pick<SlipSheet, 'parcel'>>;
   seller: SellerFacts;
   title: string;
   format: Format;
@@ -41,7 +41,7 @@ export function Sheet({ sheet, seller, title, format, children }: SheetProps) {
   const { date } = useDates();
   return (
     // Two documents on a sheet share its page numbers.
-    <article className={styles.sheet} {...(format !== 'A4x2' && numberedPages(sheet.id))}>
+    <article className={styles.sheet} {...(format !== 'A4x2' && numberedPages(sheetKey(sheet)))}>
       <header className={styles.header}>
         <Seller seller={seller} />
         <div className={styles.document}>
@@ -57,6 +57,11 @@ export function Sheet({ sheet, seller, title, format, children }: SheetProps) {
       <footer className={styles.footer}>{seller.invoiceFooter || t('prints.thanks')}</footer>
     </article>
   );
+}
+
+/** A sheet's own key: a split order has one sheet for each parcel. */
+export function sheetKey({ id, parcel }: { id: number } & Partial<Pick<SlipSheet, 'parcel'>>): string {
+  return parcel ? `${id}-${parcel.no}` : String(id);
 }
 
 /** The seller's name and address. */

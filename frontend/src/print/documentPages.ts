@@ -6,7 +6,7 @@ import { PAPERS } from './papers.ts';
 const MARK = 'data-document';
 
 /** Attributes that give a document its own page numbers. */
-export function numberedPages(id: number) {
+export function numberedPages(id: number | string) {
   return { [MARK]: `n${id}`, style: { page: `n${id}` } };
 }
 

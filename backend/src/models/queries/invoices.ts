@@ -20,6 +20,7 @@ import { InvoiceDetail } from '../tables/InvoiceDetail.ts';
 import { InvoiceEvent } from '../tables/InvoiceEvent.ts';
 import type { NameOf } from './englishNames.ts';
 import type { Payable } from './paymentAttempts.ts';
+import type { WholeParcel } from './parcels.ts';
 import type { StoredPrint } from './prints.ts';
 
 /** An invoice with all data of its page. */
@@ -37,6 +38,8 @@ export interface WholeInvoice extends Payable {
   /** Of its courier; empty if it has no tracking page (contract/couriers.ts). */
   trackingTemplate: string;
   arrival: Arrival | null;
+  /** Of a split order; otherwise empty. */
+  parcels: WholeParcel[];
   prints: StoredPrint[];
 }
 
@@ -135,14 +138,20 @@ async function dueIn(status: InvoiceStatus, since: 'shippedDate' | 'expiresAt', 
   );
 }
 
-/** Other invoices with a receipt number, newest first. `key`: normalized by `receiptKey` of contract/couriers.ts. */
+/**
+ * Other invoices with a receipt number, newest first, and the own one if another parcel than `parcelId` has it. `key`:
+ * normalized by `receiptKey` of contract/couriers.ts.
+ */
 export async function withReceipt(
   key: string,
-  { id, limit }: { id: number; limit: number },
+  { id, parcelId, limit }: { id: number; parcelId: number; limit: number },
 ): Promise<{ id: number; documentNo: string }[]> {
   return select(
-    `SELECT id, document_no AS documentNo FROM invoices
-     WHERE receipt_key = :key AND id <> :id ORDER BY id DESC LIMIT :limit`,
-    { key, id, limit },
+    `SELECT id, document_no AS documentNo FROM invoices WHERE receipt_key = :key AND id <> :id
+     UNION
+     SELECT i.id, i.document_no FROM parcels p JOIN invoices i ON i.id = p.invoice_id
+     WHERE p.receipt_key = :key AND p.id <> :parcelId
+     ORDER BY id DESC LIMIT :limit`,
+    { key, id, parcelId, limit },
   );
 }

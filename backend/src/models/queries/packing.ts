@@ -17,6 +17,8 @@ import { identifier, sql } from '../database/sql.ts';
 import { Invoice } from '../tables/Invoice.ts';
 import { Packing as PackingTable } from '../tables/Packing.ts';
 import { goesWith } from './orderChanges.ts';
+import type { WholeParcel } from './parcels.ts';
+import { wholeParcelsOf } from './parcels.ts';
 import { UNIT_TABLES } from './units.ts';
 
 type Moment = string | Date;
@@ -26,6 +28,7 @@ export interface StoredPacking extends Omit<
   Packing,
   'holder' | 'isMine' | 'processedBefore' | 'packed' | 'goesWith' | 'lines'
 > {
+  isSplit: boolean | number;
   holderId: number | null;
   holder: string | null;
   heldSince: Moment | null;
@@ -50,16 +53,26 @@ export async function closePacking(invoiceId: number, userId: number, packedAt: 
   await packing.update({ packedBy: userId, packedAt, holderId: null, heldSince: null });
 }
 
-/** Runs three statements, however many lines. */
+/** Runs three statements, however many lines; two more for a split order. */
 export async function packingOf(invoiceId: number): Promise<WholePacking | null> {
   const [head, lines, mates] = await Promise.all([headOf(invoiceId), linesOf(invoiceId), goesWith([invoiceId])]);
-  return head && { head, lines, goesWith: mates };
+  if (!head) return null;
+  const parcels = head.isSplit ? await wholeParcelsOf([invoiceId]) : [];
+  return { head, lines: lines.map((line) => ({ ...line, parcels: placesOf(line, parcels) })), goesWith: mates };
+}
+
+function placesOf({ invoiceDetailId }: UnplacedLine, parcels: readonly WholeParcel[]): PackingLine['parcels'] {
+  return parcels.flatMap(({ parcel: { no }, lines }) => {
+    const own = lines.find((line) => line.invoiceDetailId === invoiceDetailId);
+    return own ? [{ no, pieces: own.quantity }] : [];
+  });
 }
 
 async function headOf(invoiceId: number): Promise<StoredPacking | null> {
   return selectOne<StoredPacking>(
     sql`SELECT i.id AS invoiceId, i.document_no AS documentNo, i.status AS statusEnum, i.fullname AS customer,
        i.city_name AS city, i.courier, i.duration_code AS durationCode, i.notes, i.packing_note AS packingNote,
+       i.is_split AS isSplit,
        p.holder_id AS holderId, ${nameOf('h')} AS holder, p.held_since AS heldSince, p.seen_at AS seenAt,
        p.packed_by AS packedById, ${nameOf('k')} AS packedBy, p.packed_at AS packedAt,
        ${nameOf('u')} AS processedBy, e.at AS processedAt
@@ -80,8 +93,10 @@ function nameOf(alias: string): Sql {
   return sql`CASE WHEN ${user}.id IS NULL THEN NULL ELSE TRIM(CONCAT(${user}.first_name, ' ', ${user}.last_name)) END`;
 }
 
-async function linesOf(invoiceId: number): Promise<PackingLine[]> {
-  return select<PackingLine>(
+type UnplacedLine = Omit<PackingLine, 'parcels'>;
+
+async function linesOf(invoiceId: number): Promise<UnplacedLine[]> {
+  return select<UnplacedLine>(
     `SELECT l.id AS invoiceDetailId, l.product_name AS product, l.variant_name AS variant, l.color_name AS color,
        l.size_name AS size, l.code, d.code AS codeNow, c.hex, l.thumb, l.quantity - l.withdrawn AS quantity,
        COALESCE(n.packed, 0) AS packed
@@ -122,9 +137,14 @@ export async function withShortNo(shortNo: string, day: string): Promise<StoredF
   });
 }
 
-/** `key`: normalized by `receiptKey` of contract/couriers.ts. */
+/** Also by the number of any parcel of a split order. `key`: normalized by `receiptKey` of contract/couriers.ts. */
 export async function withReceiptKey(key: string): Promise<StoredFound[]> {
-  return findRows(Invoice, { ...NEWEST, where: { receiptKey: key } });
+  return select<StoredFound>(
+    `SELECT i.id, i.document_no AS documentNo, i.item_count AS itemCount, i.fullname AS customer, i.status AS statusEnum
+     FROM (SELECT id FROM invoices WHERE receipt_key = :key UNION SELECT invoice_id FROM parcels WHERE receipt_key = :key) f
+     JOIN invoices i ON i.id = f.id ORDER BY i.id DESC LIMIT :limit`,
+    { key, limit: MAX_FOUND },
+  );
 }
 
 /** The units with a code, which several products may share. `key`: normalized by `codeKey` of contract/packing.ts. */

@@ -1,10 +1,12 @@
 import type { ParcelMate } from '../../contract/packing.ts';
 import { PAYING_VERDICTS } from '../../contract/payments.ts';
+import type { ParcelPlace } from '../../contract/parcels.ts';
 import type { PrintKind } from '../../contract/printMarks.ts';
 import { select } from '../database/database.ts';
 import type { Invoice } from '../tables/Invoice.ts';
 import { InvoiceDetail } from '../tables/InvoiceDetail.ts';
 import { PaymentEvent } from '../tables/PaymentEvent.ts';
+import type { WholeParcel } from './parcels.ts';
 
 /** How often a document of an invoice was sent to print, and by whom last. */
 export interface StoredPrint {
@@ -47,4 +49,6 @@ export interface StoredSheet {
   print: StoredPrint | null;
   /** Orders in the same parcel, for a slip. */
   goesWith: readonly ParcelMate[];
+  /** For slips and labels of a split order, which has one for each parcel. */
+  parcel: (ParcelPlace & Pick<WholeParcel, 'parcel' | 'lines'>) | null;
 }

@@ -1,10 +1,13 @@
+import type { Order } from 'sequelize';
 import { col, fn, Op, where } from 'sequelize';
 import type { InvoiceStatus } from '../../contract/invoiceStatus.ts';
 import { INVOICE_STATUS, RECEIPT_STATUSES } from '../../contract/invoiceStatus.ts';
 import { select, selectOne } from '../database/database.ts';
 import { findRow, findRows, aliases } from '../database/findRows.ts';
+import { groupBy } from '../database/groups.ts';
 import { sql } from '../database/sql.ts';
 import { Invoice } from '../tables/Invoice.ts';
+import { Parcel } from '../tables/Parcel.ts';
 import { ReceiptBatchLine } from '../tables/ReceiptBatchLine.ts';
 
 /** The columns that match an invoice to a line of a courier's list, and decide on its next step. */
@@ -19,11 +22,14 @@ export interface ReceiptCandidate {
   courier: string;
   receiptNumber: string | null;
   receiptKey: string | null;
+  isSplit: boolean;
+  /** The order's parcels: of an unsplit order, itself. */
+  parcels: readonly Pick<Parcel, 'no' | 'receiptKey'>[];
 }
 
 const CANDIDATE = [
   ...['id', 'documentNo', 'status', 'fullname', 'phoneNumber', 'postalCode', 'cityName'],
-  ...['courier', 'receiptNumber', 'receiptKey'],
+  ...['courier', 'receiptNumber', 'receiptKey', 'isSplit'],
 ];
 
 /** Invoices in any status by their document numbers, or by their ids. */
@@ -32,29 +38,42 @@ export async function invoicesNamed(
   ids: readonly number[],
 ): Promise<ReceiptCandidate[]> {
   const where = { [Op.or]: [{ documentNo: [...documentNos] }, { id: [...ids] }] };
-  return Invoice.findAll({ attributes: CANDIDATE, where, raw: true });
+  return withParcels(await findRows(Invoice, { attributes: CANDIDATE, where }));
 }
 
 /** Invoices that accept a receipt number, those without one first: candidates for a name or a phone number. */
 export async function invoicesTakingReceipts(limit: number): Promise<ReceiptCandidate[]> {
-  return Invoice.findAll({
-    attributes: CANDIDATE,
-    where: { status: [...RECEIPT_STATUSES] },
-    order: [
-      [fn('NOT', where(col('status'), INVOICE_STATUS.shipped)), 'DESC'],
-      ['id', 'DESC'],
-    ],
-    limit,
-    raw: true,
-  });
+  const order: Order = [
+    [fn('NOT', where(col('status'), INVOICE_STATUS.shipped)), 'DESC'],
+    ['id', 'DESC'],
+  ];
+  const statuses = { status: [...RECEIPT_STATUSES] };
+  return withParcels(await findRows(Invoice, { attributes: CANDIDATE, where: statuses, order, limit }));
 }
 
-/** The invoices with these receipt numbers, normalized by `receiptKey`; the newest first. */
+/** Without a statement if none of them is split. */
+async function withParcels(found: readonly Omit<ReceiptCandidate, 'parcels'>[]): Promise<ReceiptCandidate[]> {
+  const split = found.filter(({ isSplit }) => isSplit).map(({ id }) => id);
+  const parcels = split.length === 0 ? [] : await Parcel.findAll({ where: { invoiceId: split }, order: ['no'] });
+  const byInvoice = groupBy(parcels, ({ invoiceId }) => invoiceId);
+  return found.map((one) => ({
+    ...one,
+    parcels: byInvoice.get(one.id) ?? [{ no: 1, receiptKey: one.receiptKey }],
+  }));
+}
+
+/** The invoices with these receipt numbers, or a parcel with one, normalized by `receiptKey`; the newest first. */
 export async function invoicesWithReceipts(
   keys: readonly string[],
 ): Promise<{ id: number; documentNo: string; receiptKey: string }[]> {
-  const attributes = ['id', 'documentNo', 'receiptKey'];
-  return findRows(Invoice, { attributes, where: { receiptKey: [...keys] }, order: [['id', 'DESC']] });
+  if (keys.length === 0) return [];
+  return select(
+    `SELECT id, document_no AS documentNo, receipt_key AS receiptKey FROM invoices WHERE receipt_key IN (:keys)
+     UNION
+     SELECT i.id, i.document_no, p.receipt_key FROM parcels p JOIN invoices i ON i.id = p.invoice_id
+     WHERE p.receipt_key IN (:keys) ORDER BY id DESC`,
+    { keys: [...keys] },
+  );
 }
 
 /** Database row of a batch. */
@@ -97,13 +116,14 @@ export async function receiptBatchUnder(userId: number, key: string): Promise<St
   );
 }
 
-/** A batch's still unsent mail to an invoice's customer about the receipt number. */
+/** A batch's still unsent mail to an invoice's customer about the receipt number of a parcel. */
 export async function waitingReceiptMail(
   invoiceId: number,
+  parcelNo = 1,
 ): Promise<{ lineId: number; mailId: number; notBefore: string | Date } | null> {
   return findRow(ReceiptBatchLine, {
     attributes: aliases({ lineId: 'id', mailId: 'mail.id', notBefore: 'mail.next_try_at' }),
-    where: { invoiceId },
+    where: { invoiceId, parcelNo },
     include: { association: 'mail', attributes: [], where: { sentAt: null, attempts: 0 } },
     order: [['id', 'DESC']],
   });

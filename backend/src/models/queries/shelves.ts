@@ -21,6 +21,10 @@ const MOVED_RECENTLY = sql`id > COALESCE(
 /** Ids ascend with time, except for concurrent writes. */
 const SAME_MOMENT_MS = 60_000;
 
+/** SQL: the pieces of a split order's parcels that have left. */
+const SENT = sql`parcels p ON p.invoice_id = i.id AND p.shipped_date IS NOT NULL
+  JOIN parcel_lines x ON x.parcel_id = p.id JOIN invoice_details l ON l.id = x.invoice_detail_id`;
+
 /**
  * The current shelves of units, and their changes after a moment. One statement, so that a concurrent order or shipment is
  * seen completely or not at all.
@@ -34,15 +38,22 @@ export async function readShelves(productDetailIds: readonly number[], since: Da
      FROM invoices i JOIN invoice_details l ON l.invoice_id = i.id
      WHERE i.status IN (:onShelf) AND l.product_detail_id IN (:ids) GROUP BY l.product_detail_id
      UNION ALL
+     SELECT l.product_detail_id, NULL, -SUM(x.quantity), 0
+     FROM invoices i JOIN ${SENT} WHERE i.status IN (:from) AND l.product_detail_id IN (:ids) GROUP BY l.product_detail_id
+     UNION ALL
      SELECT product_detail_id, created_at, CASE WHEN invoice_id IS NULL THEN delta ELSE 0 END, delta
      FROM stock_movements
      WHERE product_detail_id IN (:ids) AND created_at > :since AND ${MOVED_RECENTLY}
      UNION ALL
      SELECT l.product_detail_id, e.at, CASE WHEN e.to_status = :to THEN l.withdrawn - l.quantity ELSE l.quantity - l.withdrawn END, 0
-     FROM invoice_events e JOIN invoice_details l ON l.invoice_id = e.invoice_id
+     FROM invoice_events e JOIN invoices i ON i.id = e.invoice_id AND i.is_split = 0
+     JOIN invoice_details l ON l.invoice_id = i.id
      WHERE ((e.from_status IN (:from) AND e.to_status = :to) OR (e.from_status = :to AND e.to_status = :back))
        AND e.at > :since AND l.product_detail_id IN (:ids)
-       AND e.id > COALESCE((SELECT id FROM invoice_events WHERE at <= :surelyBefore ORDER BY id DESC LIMIT 1), 0)`,
+       AND e.id > COALESCE((SELECT id FROM invoice_events WHERE at <= :surelyBefore ORDER BY id DESC LIMIT 1), 0)
+     UNION ALL
+     SELECT l.product_detail_id, p.shipped_date, -x.quantity, 0
+     FROM invoices i JOIN ${SENT} WHERE p.shipped_date > :since AND l.product_detail_id IN (:ids)`,
     {
       ...{ ids: [...productDetailIds], since, from, to, back: INVOICE_STEPS.unship.to, onShelf: ON_SHELF_STATUSES },
       surelyBefore: surelyBefore(since),

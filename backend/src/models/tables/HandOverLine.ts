@@ -1,4 +1,4 @@
-import { id, reference } from './columns.ts';
+import { id, integer, reference } from './columns.ts';
 import { table } from './table.ts';
 
 /** A parcel on a sheet; no parcel is on two. */
@@ -8,6 +8,7 @@ export class HandOverLine extends table(
     id: id(),
     handOverId: reference('hand_overs', 'CASCADE'),
     invoiceId: reference('invoices'),
+    parcelNo: integer(1),
   },
-  { unique: [['invoiceId']], indexes: [['handOverId']] },
+  { unique: [['invoiceId', 'parcelNo']], indexes: [['handOverId']] },
 ) {}

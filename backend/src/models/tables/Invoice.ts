@@ -4,7 +4,7 @@ import type { InvoiceStatus } from '../../contract/invoiceStatus.ts';
 import { MAX_RECEIPT_LENGTH } from '../../contract/invoices.ts';
 import type { Language } from '../../contract/languages.ts';
 import type { OrderSource } from '../../contract/orderSources.ts';
-import { created, id, integer, moment, nameColumns, optional, reference, rupiah, text } from './columns.ts';
+import { created, flag, id, integer, moment, nameColumns, optional, reference, rupiah, text } from './columns.ts';
 import { table } from './table.ts';
 
 /** An order from its placing to its delivery, with names and prices as they were at the time of sale. */
@@ -74,6 +74,8 @@ export class Invoice
       receiptNumber: optional(text(MAX_RECEIPT_LENGTH)),
       /** Normalized for comparison (`receiptKey`). */
       receiptKey: optional(text(MAX_RECEIPT_LENGTH)),
+      /** Whether it is sent in several parcels (tables/Parcel.ts); otherwise its one parcel is this row itself. */
+      isSplit: flag(false),
       idempotencyKey: text(80),
       requestHash: text(64),
       createdAt: created(),

@@ -2,7 +2,6 @@ import { AuditEntry } from './AuditEntry.ts';
 import { Category } from './Category.ts';
 import { City } from './City.ts';
 import { Color } from './Color.ts';
-import { HandOverLine } from './HandOverLine.ts';
 import { Invoice } from './Invoice.ts';
 import { InvoiceEvent } from './InvoiceEvent.ts';
 import { OutboxMail } from './OutboxMail.ts';
@@ -27,7 +26,6 @@ export function associate(): void {
   AuditEntry.belongsTo(User, { as: 'user', foreignKey: 'userId', constraints });
   Category.hasMany(Size, { as: 'sizes', foreignKey: 'categoryId', constraints });
   City.belongsTo(Province, { as: 'province', foreignKey: 'provinceId', constraints });
-  Invoice.hasOne(HandOverLine, { as: 'handOverLine', foreignKey: 'invoiceId', constraints });
   Invoice.hasOne(Packing, { as: 'packing', foreignKey: 'invoiceId', constraints });
   InvoiceEvent.belongsTo(User, { as: 'user', foreignKey: 'userId', constraints });
   ProductSlug.belongsTo(Product, { as: 'product', foreignKey: 'productId', constraints });

@@ -29,6 +29,8 @@ import { OrderChangeLine } from './OrderChangeLine.ts';
 import { OutboxMail } from './OutboxMail.ts';
 import { Packing } from './Packing.ts';
 import { PackingLine } from './PackingLine.ts';
+import { Parcel } from './Parcel.ts';
+import { ParcelLine } from './ParcelLine.ts';
 import { PaymentAttempt } from './PaymentAttempt.ts';
 import { PaymentEvent } from './PaymentEvent.ts';
 import { PickList } from './PickList.ts';
@@ -105,6 +107,8 @@ const TABLES = [
   OutboxMail,
   Packing,
   PackingLine,
+  Parcel,
+  ParcelLine,
   PaymentAttempt,
   PaymentEvent,
   PickList,

@@ -14,6 +14,7 @@ import { handOverById, parcelsOf, readyParcels } from '../../models/queries/hand
 import { HandOver } from '../../models/tables/HandOver.ts';
 import { HandOverLine } from '../../models/tables/HandOverLine.ts';
 import { Invoice } from '../../models/tables/Invoice.ts';
+import { Parcel } from '../../models/tables/Parcel.ts';
 import * as audit from '../history/audit.ts';
 import * as invoiceSteps from '../invoices/steps.ts';
 import * as settings from '../settings/settings.ts';
@@ -47,14 +48,20 @@ export async function get(id: number): Promise<WholeHandOver> {
  * Records that parcels go with a courier, on a sheet and in each one's timeline; changes no status. All or nothing: 409
  * names those that are on another sheet, of another courier, or not shipped (any more).
  */
-export async function create({ courier, invoiceIds }: HandOverInput, caller: Caller): Promise<WholeHandOver> {
+export async function create(
+  { courier, invoiceIds, parcelIds = [] }: HandOverInput,
+  caller: Caller,
+): Promise<WholeHandOver> {
   return transaction(async () => {
     const ids = [...new Set(invoiceIds)];
     const invoices = await Invoice.findAll({ where: { id: ids }, order: ['id'], lock: true });
     if (invoices.length < ids.length) throw badInput('invoiceIds', 'input.choice');
-    await refuseUnready(invoices, courier);
+    const parcels = await chosenParcels(invoices, parcelIds);
+    await refuseUnready(parcels, courier);
     const { id } = await HandOver.create({ courier, createdBy: caller.id, createdAt: now() });
-    await HandOverLine.bulkCreate(invoices.map((invoice) => ({ handOverId: id, invoiceId: invoice.id })));
+    await HandOverLine.bulkCreate(
+      parcels.map(({ invoice, parcelNo }) => ({ handOverId: id, invoiceId: invoice.id, parcelNo })),
+    );
     await failpoint('handOver.written');
     for (const invoice of invoices) await note(invoice, 'invoice.note.handedOver', id, caller);
     return get(id);
@@ -62,10 +69,14 @@ export async function create({ courier, invoiceIds }: HandOverInput, caller: Cal
 }
 
 /** Removes a parcel that stays here after all; recorded in its timeline and in the change history. */
-export async function takeOff(id: number, invoiceId: number, caller: Caller): Promise<WholeHandOver> {
+export async function takeOff(
+  id: number,
+  { invoiceId, parcelNo = 1 }: { invoiceId: number; parcelNo?: number },
+  caller: Caller,
+): Promise<WholeHandOver> {
   return transaction(async () => {
     const invoice = await Invoice.findByPk(invoiceId, { lock: true });
-    const gone = await HandOverLine.destroy({ where: { handOverId: id, invoiceId } });
+    const gone = await HandOverLine.destroy({ where: { handOverId: id, invoiceId, parcelNo } });
     if (!invoice || gone === 0) throw notFound('handOver.notOnIt');
     await note(invoice, 'invoice.note.takenOff', id, caller);
     const name = handOverNumber(id);
@@ -84,13 +95,47 @@ async function note(
   await invoiceSteps.note(invoice, `${key}\n${handOverNumber(id)}`, userId);
 }
 
-async function refuseUnready(invoices: readonly Invoice[], courier: string): Promise<void> {
-  const lines = await HandOverLine.findAll({ where: { invoiceId: invoices.map(({ id }) => id) } });
-  const sheets = new Map(lines.map(({ invoiceId, handOverId }) => [invoiceId, handOverId]));
-  const parcels = invoices.flatMap((invoice) => {
-    const { id: invoiceId, documentNo } = invoice;
-    const handOverId = sheets.get(invoiceId) ?? null;
-    const reason = reasonOf(invoice, courier, handOverId);
+interface ChosenParcel {
+  invoice: Invoice;
+  parcelNo: number;
+  /** Whether the courier may take it. */
+  isShipped: boolean;
+}
+
+/** The chosen parcels of split orders, or all of an order that are ready; other orders are one parcel each. */
+async function chosenParcels(invoices: readonly Invoice[], parcelIds: readonly number[]): Promise<ChosenParcel[]> {
+  const split = invoices.filter(({ isSplit }) => isSplit).map(({ id }) => id);
+  const stored = split.length === 0 ? [] : await Parcel.findAll({ where: { invoiceId: split }, order: ['no'] });
+  const onSheets = await sheetsOf(split);
+  return invoices.flatMap((invoice) => {
+    const isShipped = invoice.status === INVOICE_STATUS.shipped;
+    if (!invoice.isSplit) return [{ invoice, parcelNo: 1, isShipped }];
+    const own = stored.filter(({ invoiceId }) => invoiceId === invoice.id);
+    const chosen = own.filter(({ id }) => parcelIds.includes(id));
+    const ready = own.filter(({ no, shippedDate }) => shippedDate && !onSheets.has(parcelKey(invoice.id, no)));
+    const parcels = [chosen, ready, own].find(({ length }) => length > 0) ?? [];
+    return parcels.map(({ no, shippedDate, deliveredDate }) => {
+      return { invoice, parcelNo: no, isShipped: shippedDate !== null && deliveredDate === null };
+    });
+  });
+}
+
+function parcelKey(invoiceId: number, parcelNo: number): string {
+  return `${invoiceId}/${parcelNo}`;
+}
+
+/** The sheets of parcels by `parcelKey`. */
+async function sheetsOf(invoiceId: number[]): Promise<ReadonlyMap<string, number>> {
+  const lines = invoiceId.length === 0 ? [] : await HandOverLine.findAll({ where: { invoiceId } });
+  return new Map(lines.map((line) => [parcelKey(line.invoiceId, line.parcelNo), line.handOverId]));
+}
+
+async function refuseUnready(chosen: readonly ChosenParcel[], courier: string): Promise<void> {
+  const sheets = await sheetsOf(chosen.map(({ invoice }) => invoice.id));
+  const parcels = chosen.flatMap((parcel) => {
+    const { id: invoiceId, documentNo } = parcel.invoice;
+    const handOverId = sheets.get(parcelKey(invoiceId, parcel.parcelNo)) ?? null;
+    const reason = reasonOf(parcel, courier, handOverId);
     return reason ? [{ invoiceId, documentNo, reason, handOverId }] : [];
   });
   const [first] = parcels;
@@ -100,8 +145,12 @@ async function refuseUnready(invoices: readonly Invoice[], courier: string): Pro
   throw conflict('handOver.notReady', { documentNos }, details);
 }
 
-function reasonOf({ status, courier }: Invoice, asked: string, handOverId: number | null): NotReadyReason | null {
+function reasonOf(
+  { invoice, isShipped }: ChosenParcel,
+  courier: string,
+  handOverId: number | null,
+): NotReadyReason | null {
   if (handOverId !== null) return 'handedOver';
-  if (status !== INVOICE_STATUS.shipped) return 'status';
-  return courier === asked ? null : 'courier';
+  if (!isShipped) return 'status';
+  return invoice.courier === courier ? null : 'courier';
 }

@@ -8,12 +8,14 @@ import { failpoint } from '../../failpoints.ts';
 import { transaction } from '../../models/database/database.ts';
 import { groupBy } from '../../models/database/groups.ts';
 import { increment } from '../../models/queries/counters.ts';
+import { parcelsOfInvoice } from '../../models/queries/parcels.ts';
 import type { StoredReceiptBatch } from '../../models/queries/receiptBatches.ts';
 import { newestBatches, receiptBatch, receiptBatchUnder } from '../../models/queries/receiptBatches.ts';
 import { Invoice } from '../../models/tables/Invoice.ts';
 import { InvoiceDetail } from '../../models/tables/InvoiceDetail.ts';
 import { ReceiptBatch } from '../../models/tables/ReceiptBatch.ts';
 import { ReceiptBatchLine } from '../../models/tables/ReceiptBatchLine.ts';
+import * as parcelSteps from '../invoices/parcelSteps.ts';
 import * as receipts from '../invoices/receipts.ts';
 import type { IdempotentRequest } from '../orders/idempotency.ts';
 import { idempotentRequest, runOnce } from '../orders/idempotency.ts';
@@ -96,11 +98,16 @@ async function saveReceipts(rows: readonly ValidRow[], invoices: ReadonlyMap<num
   const lines = [];
   for (const {
     row,
+    parcelNo,
     invoice: { id },
   } of rows.toSorted((one, other) => one.invoice.id - other.invoice.id)) {
     const invoice = invoices.get(id);
     if (!invoice) throw notFound();
-    lines.push(await saveReceipt(invoice, row, { ...about, lines: goods.get(id) ?? [] }));
+    lines.push(
+      invoice.isSplit
+        ? await saveParcelReceipt(invoice, { receiptNumber: row.receiptNumber, parcelNo }, about)
+        : await saveReceipt(invoice, row, { ...about, lines: goods.get(id) ?? [] }),
+    );
     await failpoint('receipts.kept');
   }
   return lines;
@@ -116,6 +123,21 @@ async function saveReceipt(
   const isShipped = invoice.status === INVOICE_STATUS.processed;
   const mailId = isShipped ? await receipts.ship(invoice, { lines, mailNotBefore: mailsAt }, caller) : null;
   return { invoiceId: invoice.id, receiptNumber, formerNumber, status: invoice.status, isShipped, mailId };
+}
+
+/** The same for a parcel of a split order. */
+async function saveParcelReceipt(
+  invoice: Invoice,
+  { receiptNumber, parcelNo }: { receiptNumber: string; parcelNo: number },
+  { mailsAt, caller }: SaveContext,
+) {
+  const parcel = (await parcelsOfInvoice(invoice.id)).find(({ no }) => no === parcelNo);
+  if (!parcel) throw notFound();
+  const formerNumber = parcel.receiptNumber;
+  await parcelSteps.saveNumber(invoice, parcel, receiptNumber, caller);
+  const isShipped = invoice.status === INVOICE_STATUS.processed && parcel.shippedDate === null;
+  const mailId = isShipped ? await parcelSteps.ship(invoice, parcel, caller, mailsAt) : null;
+  return { invoiceId: invoice.id, parcelNo, receiptNumber, formerNumber, status: invoice.status, isShipped, mailId };
 }
 
 /** The lines for each invoice's mail. */

@@ -7,7 +7,9 @@ import { isSameName, matcher, phoneIn } from './receiptMatching.ts';
 function candidate(id: number, values: Partial<ReceiptCandidate> = {}): ReceiptCandidate {
   const about = { fullname: `Orang ${id}`, phoneNumber: `+62812345678${id}`, postalCode: '40111', cityName: 'Bandung' };
   const order = { documentNo: `INV/20261123/000${id}`, status: 2, courier: 'JNE' } as const;
-  return { id, ...order, ...about, receiptNumber: null, receiptKey: null, ...values };
+  const { receiptKey = null } = values;
+  const parcel = { receiptNumber: null, receiptKey, isSplit: false, parcels: [{ no: 1, receiptKey }] };
+  return { id, ...order, ...about, ...parcel, ...values };
 }
 
 function line(values: Partial<ReceiptRowInput>): ReceiptRowInput {

@@ -82,8 +82,8 @@ function decide(
   isClear = true,
 ): Match | null {
   const key = receiptKey(receiptNumber);
-  const having = among(fits, (one) => one.receiptKey === key);
-  const waiting = among(fits, (one) => one.receiptKey === null);
+  const having = among(fits, ({ parcels }) => parcels.some((one) => one.receiptKey === key));
+  const waiting = among(fits, ({ parcels }) => parcels.some((one) => one.receiptKey === null));
   const [likely = fits] = [having, waiting].filter(({ length }) => length > 0);
   const [first, ...others] = likely;
   if (!first) return null;

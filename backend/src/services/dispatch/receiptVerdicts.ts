@@ -21,6 +21,8 @@ import { matcher, NO_MATCH } from './receiptMatching.ts';
 export interface JudgedRow extends Match {
   row: ReceiptRowInput;
   verdict: ReceiptVerdict;
+  /** The parcel of the order that takes the number; 1 if the order is not split. */
+  parcelNo: number;
   /** Hash of all data that the verdict depends on. */
   seen: string;
   sameRows: number[];
@@ -35,6 +37,7 @@ export function toPreview(judged: readonly JudgedRow[]): ReceiptPreview {
 
 function toJudgedReceipt({
   verdict,
+  parcelNo,
   seen,
   invoice,
   by,
@@ -47,6 +50,7 @@ function toJudgedReceipt({
     verdict,
     seen,
     invoice: invoice && toReceiptInvoice(invoice),
+    parcelNo: invoice?.isSplit ? parcelNo : null,
     matchedBy: by,
     candidates: candidates.slice(0, MAX_RECEIPT_CANDIDATES).map(toReceiptInvoice),
     sameRows,
@@ -72,7 +76,7 @@ const MOST_OPEN = 5_000;
 /** Listed invoices with the same number at most. */
 const NAMED = 3;
 
-/** Matches and judges all lines: three statements, however many lines. */
+/** Matches and judges all lines: three statements, however many lines, and two more if there are split orders. */
 export async function judge(rows: readonly ReceiptRowInput[]): Promise<JudgedRow[]> {
   const keys = rows.map(({ receiptNumber }) => receiptKey(receiptNumber));
   const [named, open, having] = await Promise.all([
@@ -110,9 +114,13 @@ function judgeRow({ row, index, match, keys }: Line, { byKey, byInvoice, having 
   const { invoice } = match;
   const key = keys[index] ?? '';
   const twins = (invoice && byInvoice.get(invoice.id)) ?? [];
-  const differing = twins.filter((other) => keys[other] !== key);
+  const { isAmbiguous, parcelNo } = parcelFor(
+    invoice,
+    key,
+    twins.map((other) => keys[other] ?? ''),
+  );
   // Of equal lines, the first one counts.
-  const repeated = differing.length > 0 ? twins : twins.filter((other) => other < index);
+  const repeated = isAmbiguous ? twins : twins.filter((other) => other < index && keys[other] === key);
   const about = {
     sameRows: (byKey.get(key) ?? []).filter((other) => !twins.includes(other)),
     sameOn: (having.get(key) ?? []).filter(({ id }) => id !== invoice?.id).slice(0, NAMED),
@@ -123,7 +131,21 @@ function judgeRow({ row, index, match, keys }: Line, { byKey, byInvoice, having 
   // A number that the invoice already has raises no doubts.
   const doubts = verdict === 'same' ? { sameRows: [], sameOn: [], example: null } : about;
   const shownDoubts = verdict === 'repeated' ? { ...doubts, sameRows: others } : doubts;
-  return { ...match, row, verdict, ...shownDoubts, seen: seenOf(match, { verdict, key, ...shownDoubts }) };
+  return { ...match, row, verdict, parcelNo, ...shownDoubts, seen: seenOf(match, { verdict, key, ...shownDoubts }) };
+}
+
+/**
+ * The parcel that takes a number: the numbers of an order's lines fill its parcels without one, in their order. Ambiguous if
+ * there are more numbers than such parcels.
+ */
+function parcelFor(invoice: ReceiptCandidate | null, key: string, ofLines: readonly string[]) {
+  const parcels = invoice?.parcels ?? [];
+  const having = parcels.find(({ receiptKey: one }) => one === key);
+  const waiting = parcels.filter(({ receiptKey: one }) => one === null);
+  const fresh = [...new Set(ofLines)].filter((other) => !parcels.some(({ receiptKey: one }) => one === other));
+  const places = invoice?.isSplit ? waiting.length : 1;
+  const isAmbiguous = invoice?.isSplit ? fresh.length > places && places > 0 : new Set(ofLines).size > places;
+  return { isAmbiguous, parcelNo: (having ?? waiting[fresh.indexOf(key)] ?? parcels[0])?.no ?? 1 };
 }
 
 type Doubts = Pick<JudgedRow, 'sameRows' | 'sameOn' | 'example'>;
@@ -138,9 +160,9 @@ function verdictOf(
     return 'noNumber';
   if (!invoice) return candidates.length > 0 ? 'several' : 'unknown';
   if (isRepeated) return 'repeated';
-  if (invoice.receiptKey === receiptKey(receiptNumber)) return 'same';
+  if (invoice.parcels.some((one) => one.receiptKey === receiptKey(receiptNumber))) return 'same';
   if (!RECEIPT_STATUSES.includes(invoice.status)) return 'status';
-  if (invoice.receiptNumber !== null) return 'other';
+  if (!invoice.parcels.some((one) => one.receiptKey === null)) return invoice.isSplit ? 'status' : 'other';
   if (sameRows.length > 0 || sameOn.length > 0) return 'twice';
   if (example !== null) return 'unlike';
   return invoice.status === INVOICE_STATUS.paid ? 'kept' : 'set';
@@ -148,7 +170,7 @@ function verdictOf(
 
 function seenOf({ invoice, candidates }: Match, rests: object): string {
   const facts = [invoice, ...candidates].map(
-    (one: ReceiptCandidate | null) => one && [one.id, one.status, one.receiptKey],
+    (one: ReceiptCandidate | null) => one && [one.id, one.status, one.parcels.map((parcel) => parcel.receiptKey)],
   );
   return createHash('sha256')
     .update(JSON.stringify([facts, rests]))

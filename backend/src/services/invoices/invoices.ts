@@ -9,8 +9,10 @@ import type { BulkStep } from '../../contract/invoiceDesk.ts';
 import type { ReceiptInput } from '../../contract/invoices.ts';
 import { isPickup } from '../../contract/manualOrders.ts';
 import { ROLES } from '../../contract/roles.ts';
+import type { ParcelConflict } from '../../contract/parcels.ts';
 import { pick, SELLER_SETTINGS } from '../../contract/settings.ts';
 import type { Caller } from '../../contract/users.ts';
+import type { AppError } from '../../errors.ts';
 import { conflict, forbidden, notFound } from '../../errors.ts';
 import { failpoint } from '../../failpoints.ts';
 import { newestOf } from '../../models/queries/audit.ts';
@@ -22,12 +24,14 @@ import type { WholeInvoice } from '../../models/queries/invoices.ts';
 import { detailsOf, eventsOf, longShipped, ownInvoices, slugsOf } from '../../models/queries/invoices.ts';
 import type { Payable } from '../../models/queries/paymentAttempts.ts';
 import * as attempts from '../../models/queries/paymentAttempts.ts';
+import { parcelsOfInvoice, wholeParcelsOf } from '../../models/queries/parcels.ts';
 import { printsOf } from '../../models/queries/prints.ts';
 import { mayCancel, maySee } from '../../policies/invoices.ts';
 import * as invoiceSteps from './steps.ts';
 import type { Page } from '../../models/database/forEachDueRow.ts';
 import { forEachDueRow } from '../../models/database/forEachDueRow.ts';
 import { DAY_MS } from '../../contract/time.ts';
+import * as parcelSteps from './parcelSteps.ts';
 import * as paymentLinks from './paymentLinks.ts';
 import * as receipts from './receipts.ts';
 import { moneyLeft } from './refundMoney.ts';
@@ -57,10 +61,14 @@ export async function process(id: number, caller: Caller, note = ''): Promise<Wh
   return changeInvoice(id, caller, (invoice) => STEPS.process(invoice, caller, note));
 }
 
-/** Sets or corrects the receipt number. Ships a processed invoice; on a paid one, the number waits for that step. */
+/**
+ * Sets or corrects the receipt number. Ships a processed invoice; on a paid one, the number waits for that step. 409 names
+ * the parcels of a split order: the number may be any one's, and a guess would reach the customer.
+ */
 export async function setReceiptNumber(id: number, input: ReceiptInput, caller: Caller): Promise<WholeInvoice> {
   return changeInvoice(id, caller, async (invoice) => {
     if (!RECEIPT_STATUSES.includes(invoice.status)) throw conflict('invoice.noReceipt');
+    if (invoice.isSplit) throw await severalParcels(invoice);
     await refuseOverwriting(invoice, input);
     await receipts.saveNumber(invoice, input.receiptNumber, caller);
     if (invoice.status === INVOICE_STATUS.processed) await ship(invoice, caller);
@@ -82,7 +90,8 @@ const STEPS = {
     const processedDate = now();
     const step = { step: 'process', userId: caller.id, note, set: { processedDate } } as const;
     await invoiceSteps.moveOrRefuse(invoice, step, caller);
-    if (invoice.receiptNumber !== null) await ship(invoice, caller);
+    if (invoice.isSplit) await parcelSteps.shipNumbered(invoice, caller);
+    else if (invoice.receiptNumber !== null) await ship(invoice, caller);
   },
   /** A pickup that staff hand to the customer is shipped and delivered at once. */
   deliver: async (invoice: Invoice, caller: Caller) => {
@@ -165,25 +174,33 @@ async function refuseOverwriting(invoice: Invoice, { receiptNumber, formerNumber
   throw editConflict(await newestOf({ entity: receipts.ENTITY, entityId: invoice.id }));
 }
 
+async function severalParcels({ id }: Invoice): Promise<AppError> {
+  const parcels = (await parcelsOfInvoice(id)).map(({ id: parcelId, no, receiptNumber }) => {
+    return { id: parcelId, no, receiptNumber };
+  });
+  return conflict('parcel.chooseOne', { count: parcels.length }, { parcels } satisfies ParcelConflict);
+}
+
 async function ship(invoice: Invoice, caller: Caller): Promise<void> {
   await receipts.ship(invoice, { lines: await detailsOf(invoice.id) }, caller);
 }
 
 async function whole(invoice: Invoice, caller: Caller): Promise<WholeInvoice> {
-  const [link, details, events, slugs, money, prints, shop] = await Promise.all([
+  const [link, details, events, slugs, money, prints, parcels, shop] = await Promise.all([
     attempts.newestOf(invoice.id),
     detailsOf(invoice.id),
     eventsOf(invoice.id),
     slugsOf(invoice.id),
     moneyLeft(invoice),
     printsOf([invoice.id]),
+    invoice.isSplit ? wholeParcelsOf([invoice.id]) : [],
     settings.current(),
   ]);
   const nameOf = await namesFor(caller, details.flatMap(soldNames));
   const courier = shop.couriers.find(({ name }) => name === invoice.courier);
   const seller = pick(shop, SELLER_SETTINGS);
   return {
-    ...{ invoice, link, details, events, slugs, nameOf, prints, seller },
+    ...{ invoice, link, details, events, slugs, nameOf, parcels, prints, seller },
     refundable: money.left,
     refunded: money.refunded,
     trackingTemplate: courier?.trackingUrl ?? '',

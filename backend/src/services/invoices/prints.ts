@@ -1,12 +1,15 @@
 import { now } from '../../clock.ts';
 import type { PrintKind } from '../../contract/printMarks.ts';
 import { isPrintable } from '../../contract/prints.ts';
+import { placeOf } from '../../contract/parcels.ts';
 import type { Seller } from '../../contract/settings.ts';
 import { pick, SELLER_SETTINGS } from '../../contract/settings.ts';
 import type { Caller } from '../../contract/users.ts';
 import { notFound } from '../../errors.ts';
 import { transaction } from '../../models/database/database.ts';
 import { groupBy } from '../../models/database/groups.ts';
+import type { WholeParcel } from '../../models/queries/parcels.ts';
+import { wholeParcelsOf } from '../../models/queries/parcels.ts';
 import type { StoredSheet } from '../../models/queries/prints.ts';
 import { goesWith } from '../../models/queries/orderChanges.ts';
 import { linesOf, paymentsOf, printsOf } from '../../models/queries/prints.ts';
@@ -22,12 +25,17 @@ interface Sheets {
   leftOut: Invoice[];
 }
 
-/** The data of these invoices' documents, and the invoices without one. The number of statements is constant. */
-export async function sheets(kind: PrintKind, ids: readonly number[]): Promise<Sheets> {
+/**
+ * The data of these invoices' documents, and the invoices without one. The number of statements is constant. `parcelNo`: only
+ * the slip or label of this parcel of a split order.
+ */
+export async function sheets(kind: PrintKind, ids: readonly number[], parcelNo?: number): Promise<Sheets> {
   const invoices = await invoicesById(ids);
   const leftOut = invoices.filter(({ status }) => !isPrintable(kind, status));
   const printed = invoices.filter(({ status }) => isPrintable(kind, status));
-  return { leftOut, seller: await seller(), sheets: await sheetsOf(kind, printed) };
+  const all = await sheetsOf(kind, printed);
+  const chosen = all.filter(({ parcel }) => parcelNo === undefined || parcel?.no === parcelNo);
+  return { leftOut, seller: await seller(), sheets: chosen };
 }
 
 /** A customer's own invoice for printing. 404 for another customer's, as for a missing one. */
@@ -66,22 +74,34 @@ async function invoicesById(ids: readonly number[]): Promise<Invoice[]> {
 async function sheetsOf(kind: PrintKind, invoices: readonly Invoice[]): Promise<StoredSheet[]> {
   const ids = invoices.map(({ id }) => id);
   if (ids.length === 0) return [];
-  const [lines, prints, payments, mates] = await Promise.all([
+  const split = kind === 'invoice' ? [] : invoices.filter(({ isSplit }) => isSplit).map(({ id }) => id);
+  const [lines, prints, payments, mates, parcels] = await Promise.all([
     linesOf(ids),
     printsOf(ids),
     kind === 'invoice' ? paymentsOf(ids) : [],
     kind === 'slip' ? goesWith(ids) : [],
+    wholeParcelsOf(split),
   ]);
   const details = groupBy(lines, ({ invoiceId }) => invoiceId);
   // The provider's last notification wins.
   const bodies = new Map(payments.map(({ invoiceId, body }) => [invoiceId, body]));
-  return invoices.map((invoice) => ({
-    invoice,
-    details: details.get(invoice.id) ?? [],
-    payment: bodies.get(invoice.id) ?? null,
-    print: prints.find((one) => one.invoiceId === invoice.id && one.kind === kind) ?? null,
-    goesWith: mates.filter(({ invoiceId }) => invoiceId === invoice.id),
-  }));
+  const ofInvoice = groupBy(parcels, ({ parcel }) => parcel.invoiceId);
+  return invoices.flatMap((invoice) => {
+    const sheet = {
+      invoice,
+      details: details.get(invoice.id) ?? [],
+      payment: bodies.get(invoice.id) ?? null,
+      print: prints.find((one) => one.invoiceId === invoice.id && one.kind === kind) ?? null,
+      goesWith: mates.filter(({ invoiceId }) => invoiceId === invoice.id),
+    };
+    return placed(ofInvoice.get(invoice.id)).map((parcel) => ({ ...sheet, parcel }));
+  });
+}
+
+/** The parcels of a split order, each with its place; a single null for other orders. */
+function placed(parcels: readonly WholeParcel[] = []): StoredSheet['parcel'][] {
+  const all = parcels.map(({ parcel }) => parcel);
+  return parcels.length === 0 ? [null] : parcels.map((one) => ({ ...one, ...placeOf(one.parcel, all) }));
 }
 
 async function seller(): Promise<Seller> {

@@ -6,6 +6,7 @@ import type { FieldFault } from '../../locales/messages.ts';
 import { detailsOf } from '../../models/queries/invoices.ts';
 import type { WholePacking } from '../../models/queries/packing.ts';
 import { packingOf } from '../../models/queries/packing.ts';
+import { piecesInHouse } from '../../models/queries/parcels.ts';
 import { piecesGivenBack } from '../../models/queries/refunds.ts';
 import type { Invoice } from '../../models/tables/Invoice.ts';
 import type { InvoiceDetail } from '../../models/tables/InvoiceDetail.ts';
@@ -49,13 +50,19 @@ function isInHouse({ status }: Invoice): boolean {
  */
 export async function checkLines(invoice: Invoice, wanted: readonly RefundLineInput[]): Promise<CheckedLines> {
   if (wanted.length === 0) return { lines: [], leavesNothing: false };
-  const [left, packing] = await Promise.all([leftOf(invoice.id), packingOf(invoice.id)]);
+  const [left, packing, inHouse] = await Promise.all([
+    leftOf(invoice.id),
+    packingOf(invoice.id),
+    invoice.isSplit ? piecesInHouse(invoice.id) : null,
+  ]);
   const isUnsent = isInHouse(invoice);
   if (isUnsent && !isBeforePacking(invoice, packing)) throw conflict('refund.packed');
   const faults: FieldFault[] = [];
   const lines = wanted.flatMap((asked, index) => {
     const found = left.find(({ line }) => line.id === asked.invoiceDetailId);
-    const fault = faultOf(asked, found, wanted.slice(0, index)) ?? (isUnsent ? inParcel(asked, packing) : null);
+    const fault =
+      faultOf(asked, found, wanted.slice(0, index)) ??
+      (isUnsent ? (hasLeft(asked, inHouse) ?? inParcel(asked, packing)) : null);
     if (fault) faults.push({ ...fault, field: `lines.${index}.${fault.field}` });
     if (fault || !found) return [];
     const value = returnedValue(found.line, found.before, asked.quantity);
@@ -79,6 +86,15 @@ function faultOf(
   if (quantity > left) return { field: 'quantity', key: 'refund.tooMany', params: { left } };
   if (restocked > quantity) return { field: 'restocked', key: 'input.range', params: { min: 0, max: quantity } };
   return null;
+}
+
+/** Pieces of a split order that are with the courier can't be withdrawn. `inHouse`: the others; null for other orders. */
+function hasLeft(
+  { invoiceDetailId, quantity }: RefundLineInput,
+  inHouse: ReadonlyMap<number, number> | null,
+): FieldFault | null {
+  const left = inHouse?.get(invoiceDetailId) ?? 0;
+  return inHouse === null || quantity <= left ? null : { field: 'quantity', key: 'refund.onItsWay', params: { left } };
 }
 
 function inParcel({ invoiceDetailId, quantity }: RefundLineInput, packing: WholePacking | null): FieldFault | null {

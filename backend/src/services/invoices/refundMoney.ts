@@ -1,6 +1,7 @@
 import { PAID_STATUSES, STOCK_FREE_STATUSES } from '../../contract/invoiceStatus.ts';
 import type { Refund as RefundView } from '../../contract/refunds.ts';
 import { now } from '../../clock.ts';
+import { hasLeft } from '../../models/queries/parcels.ts';
 import * as queries from '../../models/queries/refunds.ts';
 import type { Invoice } from '../../models/tables/Invoice.ts';
 import { Refund } from '../../models/tables/Refund.ts';
@@ -59,9 +60,13 @@ export async function refundRest(invoice: Invoice, { reason, note, userId, remar
   return left;
 }
 
-/** Ends a fully refunded invoice and returns its held pieces to stock; false if no step leads from its status to an end. */
+/**
+ * Ends a fully refunded invoice and returns its held pieces to stock; false if no step leads from its status to an end, or
+ * a parcel of it has left.
+ */
 export async function end(invoice: Invoice, userId: number | null, note: string): Promise<boolean> {
   const holdsStock = !STOCK_FREE_STATUSES.includes(invoice.status);
+  if (invoice.isSplit && (await hasLeft(invoice.id))) return false;
   if (!(await invoiceSteps.move(invoice, { step: 'refund', userId, note, refund: 0 }))) return false;
   await failpoint('refund.moved');
   if (holdsStock) await stockMovements.returnToStock(invoice.id);

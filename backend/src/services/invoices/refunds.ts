@@ -5,6 +5,7 @@ import { failpoint } from '../../failpoints.ts';
 import { transaction } from '../../models/database/database.ts';
 import type { WholeInvoice } from '../../models/queries/invoices.ts';
 import { openChangeOf } from '../../models/queries/orderChanges.ts';
+import { hasLeft } from '../../models/queries/parcels.ts';
 import { unavailableCodes } from '../../models/queries/stock.ts';
 import * as invoices from './invoices.ts';
 import { refundRest } from './refundMoney.ts';
@@ -21,6 +22,7 @@ export async function refund(id: number, { reason, note }: RefundInput, caller: 
   return transaction(async () => {
     const invoice = await invoiceSteps.lock(id);
     if (await openChangeOf(id)) throw conflict('change.open');
+    if (invoice.isSplit && (await hasLeft(id))) throw conflict('parcel.onItsWay');
     const remark = `refund.reason.${reason}\n${note}`;
     const sentBack = await refundRest(invoice, { reason, note, userId: caller.id, remark });
     if (sentBack === null) throw invoiceSteps.forbidden(invoice, caller);

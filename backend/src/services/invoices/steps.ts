@@ -8,6 +8,7 @@ import { messageTo } from '../../locales/messages.ts';
 import { insertOne, insertRows } from '../../models/database/records.ts';
 import type { StepValues } from '../../models/queries/invoices.ts';
 import { lockInvoice, moveInvoice } from '../../models/queries/invoices.ts';
+import { markAllDelivered } from '../../models/queries/parcels.ts';
 import { leaveList } from '../../models/queries/pickLists.ts';
 import { freeCode } from '../../models/queries/transfers.ts';
 import type { Invoice } from '../../models/tables/Invoice.ts';
@@ -50,6 +51,7 @@ export async function move(
   const at = now();
   await insertOne(InvoiceEvent, { invoiceId: invoice.id, userId, fromStatus: from, toStatus: to, note, at });
   await dailySales.countStep(invoice, { from, to, at, refund });
+  if (to === INVOICE_STATUS.delivered && invoice.isSplit) await markAllDelivered(invoice.id, at);
   if (from === INVOICE_STATUS.waiting && invoice.transferCode > 0) await freeCode(invoice.id);
   await countProfit();
   // A refunded invoice need not be picked any more.

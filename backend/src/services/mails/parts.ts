@@ -42,7 +42,6 @@ export async function orderParts(invoice: Invoice, lines: readonly PricedLine[],
   const t = texts(invoice.language);
   const nameOf = known ?? (await namesIn(invoice.language, lines.flatMap(soldNames)));
   const shipment = t('mail.order.shipment', { courier: invoice.courier, service: invoice.durationCode });
-  const { address, cityName, provinceName, postalCode } = invoice;
   return [
     {
       kind: 'lines',
@@ -55,15 +54,22 @@ export async function orderParts(invoice: Invoice, lines: readonly PricedLine[],
         [t('mail.order.total'), totalOf(invoice)],
       ],
     },
-    {
-      kind: 'facts',
-      facts: [
-        [t('mail.order.documentNo'), invoice.documentNo],
-        [t('mail.order.recipient'), `${invoice.fullname}, ${displayPhone(invoice.phoneNumber)}`],
-        [t('mail.order.address'), `${address}\n${cityName}, ${provinceName} ${postalCode}`],
-      ],
-    },
+    deliveryPart(invoice),
   ];
+}
+
+/** The order's number, and where it is sent. */
+export function deliveryPart(invoice: Invoice): MailPart {
+  const t = texts(invoice.language);
+  const { address, cityName, provinceName, postalCode } = invoice;
+  return {
+    kind: 'facts',
+    facts: [
+      [t('mail.order.documentNo'), invoice.documentNo],
+      [t('mail.order.recipient'), `${invoice.fullname}, ${displayPhone(invoice.phoneNumber)}`],
+      [t('mail.order.address'), `${address}\n${cityName}, ${provinceName} ${postalCode}`],
+    ],
+  };
 }
 
 /** The returned goods at their purchase prices. */

@@ -25,6 +25,7 @@ import * as providerRefunds from '../invoices/providerRefunds.ts';
 import type { CheckedLine } from '../invoices/refundLines.ts';
 import { checkLines, isBeforePacking, leftOf } from '../invoices/refundLines.ts';
 import { end, moneyLeft } from '../invoices/refundMoney.ts';
+import * as parcelSteps from '../invoices/parcelSteps.ts';
 import * as invoiceSteps from '../invoices/steps.ts';
 
 /** 404 for another customer's order or a missing one. */
@@ -87,6 +88,7 @@ async function write(input: PartRefundInput, sent: IdempotentRequest, caller: Ca
   await failpoint('refund.written');
   await dailySales.countRefund(refund.id, amount, createdAt);
   await countProfit();
+  if (invoice.isSplit) await parcelSteps.follow(invoice, caller.id);
   await noteAndMail(invoice, { reason, note, amount, isAll: amount === left }, caller);
   return refund;
 }
@@ -98,10 +100,12 @@ export async function movePieces(
   lines: readonly CheckedLine[],
   userId: number,
 ): Promise<void> {
-  if (lines.some(({ withdrawn }) => withdrawn > 0)) {
+  const withdrawn = lines.filter((line) => line.withdrawn > 0);
+  if (withdrawn.length > 0) {
     // The pick list no longer matches, so the order moves to the next one.
     await leaveList(invoice.id, userId);
     await queries.withdrawPieces(invoice.id, refundId);
+    if (invoice.isSplit) await parcelSteps.takeOut(invoice, withdrawn);
   }
   await stockMovements.restockRefunded({ invoiceId: invoice.id, refundId, userId }, lines);
 }

@@ -6,14 +6,15 @@ import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { useOrderStep } from './useOrderStep.ts';
 
 interface ConfirmArrivalProps {
-  id: number;
+  /** The request that notes it. */
+  path: string;
   onChanged: () => Promise<void>;
 }
 
 /** The customer confirms the arrival of the parcel. */
-export const ConfirmArrival = observer(function ConfirmArrival({ id, onChanged }: ConfirmArrivalProps) {
+export const ConfirmArrival = observer(function ConfirmArrival({ path, onChanged }: ConfirmArrivalProps) {
   const { t } = useTranslation('order');
-  const deliver = useOrderStep(`/invoices/deliver/${id}`, t('delivered'), onChanged);
+  const deliver = useOrderStep(path, t('delivered'), onChanged);
   const [isAsking, setIsAsking] = useState(false);
   return (
     <>

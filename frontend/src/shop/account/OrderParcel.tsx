@@ -8,6 +8,7 @@ import { ParcelPath } from '../parcel/ParcelPath.tsx';
 import { ConfirmArrival } from './ConfirmArrival.tsx';
 import { OrderPanel } from './OrderPanel.tsx';
 import styles from './OrderPage.module.css';
+import { OrderParcels } from './OrderParcels.tsx';
 import { OrderReceipt } from './OrderReceipt.tsx';
 
 interface OrderParcelProps {
@@ -17,23 +18,39 @@ interface OrderParcelProps {
 
 /** The parcel of a paid order: its position, its arrival and the tracking number. */
 export const OrderParcel = observer(function OrderParcel({ invoice, onChanged }: OrderParcelProps) {
-  const { statusEnum, receiptNumber, trackingUrl, arrival } = invoice;
-  const { t } = useTranslation('order');
+  const { statusEnum, arrival } = invoice;
   const title = useTitle(invoice);
   if (!PAID_STATUSES.includes(statusEnum)) return null;
   return (
     <OrderPanel title={title}>
       {arrival && <ParcelDue arrival={arrival} documentNo={invoice.documentNo} className={styles.expected} />}
       <ParcelPath statusEnum={statusEnum} moments={invoice} />
+      {invoice.parcels.length > 0 ? (
+        <OrderParcels invoice={invoice} onChanged={onChanged} />
+      ) : (
+        <WholeOrder invoice={invoice} onChanged={onChanged} />
+      )}
+    </OrderPanel>
+  );
+});
+
+/** The order in one parcel: its number, and its arrival. */
+function WholeOrder({ invoice, onChanged }: OrderParcelProps) {
+  const { t } = useTranslation('order');
+  const { id, statusEnum, receiptNumber, trackingUrl } = invoice;
+  return (
+    <>
       {receiptNumber !== null && trackingUrl !== null ? (
         <OrderReceipt number={receiptNumber} trackingUrl={trackingUrl} />
       ) : (
         <p className="note">{t('receiptNone')}</p>
       )}
-      {statusEnum === INVOICE_STATUS.shipped && <ConfirmArrival id={invoice.id} onChanged={onChanged} />}
-    </OrderPanel>
+      {statusEnum === INVOICE_STATUS.shipped && (
+        <ConfirmArrival path={`/invoices/deliver/${id}`} onChanged={onChanged} />
+      )}
+    </>
   );
-});
+}
 
 function useTitle({ statusEnum, courier, deliveredDate }: Invoice): string {
   const { t } = useTranslation('order');

@@ -20,6 +20,7 @@ import styles from './InvoicePage.module.css';
 import type { InvoiceStore } from './InvoiceStore.ts';
 import { PrintMenu } from './PrintMenu.tsx';
 import { ReceiptModal } from './ReceiptModal.tsx';
+import { SplitModal } from './parcels/SplitModal.tsx';
 import { RefundModal } from './RefundModal.tsx';
 import { useSteps } from './useSteps.ts';
 
@@ -32,7 +33,7 @@ interface InvoiceActionsProps {
   onChangeItems?: () => void;
 }
 
-type OpenModal = 'receipt' | 'delivery' | 'refund';
+type OpenModal = 'receipt' | 'delivery' | 'refund' | 'split';
 
 interface Action {
   key: string;
@@ -87,6 +88,7 @@ export const InvoiceActions = observer(function InvoiceActions({
         </Dropdown>
       )}
       {openModal === 'receipt' && <ReceiptModal invoice={invoice} onClose={close} onSaved={saved} />}
+      {openModal === 'split' && <SplitModal invoice={invoice} onClose={close} onSaved={saved} />}
       {openModal === 'delivery' && <DeliveryModal invoice={invoice} onClose={close} onSaved={saved} />}
       {openModal === 'refund' && (
         <RefundModal invoice={invoice} onRefunded={() => void store.reload()} onClose={close} />
@@ -97,7 +99,14 @@ export const InvoiceActions = observer(function InvoiceActions({
 
 /** Steps that are never the next one. */
 function isAside({ key, isDanger = false }: Action): boolean {
-  return isDanger || key === 'delivery' || key === 'changeItems' || key === 'editReceipt';
+  return isDanger || ['delivery', 'changeItems', 'editReceipt', 'split'].includes(key);
+}
+
+/** Pickups are not sent, and a single piece is in one parcel. */
+function isSplittable({ statusEnum, courier, parcels, invoiceDetails }: Invoice): boolean {
+  const pieces = invoiceDetails.reduce((sum, { quantity, withdrawn }) => sum + quantity - withdrawn, 0);
+  const isHere = CORRECTABLE_STATUSES.includes(statusEnum) && parcels.every(({ shippedDate }) => shippedDate === null);
+  return isHere && pieces > 1 && !isPickup({ courier });
 }
 
 function isReceipt({ key }: Action): boolean {
@@ -124,9 +133,14 @@ function useActions(store: InvoiceStore, invoice: Invoice, { ask, onRefund, onCh
       statusEnum === INVOICE_STATUS.processed && { key: 'handOut', label: t('action.handOut'), run: steps.handOut },
     RECEIPT_STATUSES.includes(statusEnum) &&
       !isFetched &&
+      invoice.parcels.length === 0 &&
       (receiptNumber === null
         ? { key: 'receipt', label: t('action.inputReceiptNumber'), run: receipt }
         : { key: 'editReceipt', label: t('action.editReceiptNumber'), run: receipt }),
+    isSplittable(invoice) && {
+      ...{ key: 'split', label: t(invoice.parcels.length > 0 ? 'parcels.change' : 'parcels.several') },
+      run: () => ask('split'),
+    },
     CORRECTABLE_STATUSES.includes(statusEnum) && {
       ...{ key: 'delivery', label: t('invoices.correct') },
       run: () => ask('delivery'),

@@ -23,6 +23,7 @@ import styles from './InvoicePage.module.css';
 import { InvoicePayments } from './InvoicePayments.tsx';
 import { InvoiceChanges } from './changes/InvoiceChanges.tsx';
 import { useChangePanel } from './changes/useChangePanel.ts';
+import { InvoiceParcels } from './parcels/InvoiceParcels.tsx';
 import { InvoiceRefunds } from './refunds/InvoiceRefunds.tsx';
 import { RefundPanel } from './refunds/RefundPanel.tsx';
 import { InvoiceProfit } from './InvoiceProfit.tsx';
@@ -98,6 +99,7 @@ const InvoiceView = observer(function InvoiceView({ store, invoice }: { store: I
           <InvoiceFacts invoice={invoice} store={store} />
         </article>
         <InvoiceChanges invoice={invoice} onChanged={reload} />
+        {invoice.parcels.length > 0 && <InvoiceParcels invoice={invoice} onChanged={reload} />}
         {invoice.refunded > 0 && <InvoiceRefunds invoice={invoice} onChanged={reload} />}
         {session.user?.role === ROLES.admin && <InvoicePayments invoice={invoice} />}
         {session.isAdmin && <InvoiceProfit invoice={invoice} />}

@@ -116,7 +116,7 @@ export class PrintStore {
 
   /** Records on the server that the documents were printed. */
   async note(): Promise<void> {
-    this.unsaved = this.documents.sheets.map(({ id }) => id);
+    this.unsaved = [...new Set(this.documents.sheets.map(({ id }) => id))];
     await this.noteRest();
   }
 

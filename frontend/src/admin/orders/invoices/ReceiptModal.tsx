@@ -23,14 +23,16 @@ export type ReceiptTarget = Pick<
 
 interface ReceiptModalProps {
   invoice: ReceiptTarget;
+  /** Of a split order: the parcel, whose number `invoice` has. */
+  parcelId?: number;
   onClose: () => void;
   onSaved: () => void;
 }
 
 /** Enters or corrects the courier's number. A scanner's Enter saves at once, unless there are doubts. */
-export const ReceiptModal = observer(function ReceiptModal({ invoice, onClose, onSaved }: ReceiptModalProps) {
+export const ReceiptModal = observer(function ReceiptModal({ invoice, parcelId, onClose, onSaved }: ReceiptModalProps) {
   const { t } = useTranslation(['admin', 'shared']);
-  const { form, doubts, save, conflict, settle } = useReceipt(invoice, onSaved);
+  const { form, doubts, save, conflict, settle } = useReceipt(invoice, parcelId, onSaved);
   const doubted = doubts?.about === numberIn(form.values) ? doubts : null;
   return (
     <ModalForm
@@ -99,7 +101,8 @@ interface AskedDoubts extends ReceiptDoubts {
 
 type ReceiptValues = Pick<ReceiptInput, 'receiptNumber'>;
 
-function useReceipt({ id, receiptNumber: opened }: ReceiptTarget, onSaved: () => void) {
+function useReceipt({ id, receiptNumber: opened }: ReceiptTarget, parcelId: number | undefined, onSaved: () => void) {
+  const path = parcelId === undefined ? `/invoices/receipt-number/${id}` : `/parcels/receipt-number/${parcelId}`;
   const { api, toasts } = useStores();
   const { t } = useTranslation('admin');
   const [form] = useState(() => new FormStore<ReceiptValues>({ receiptNumber: opened ?? '' }, {}));
@@ -107,7 +110,8 @@ function useReceipt({ id, receiptNumber: opened }: ReceiptTarget, onSaved: () =>
   const formerNumber = useRef(opened);
   const { conflict, send, settle } = useEditConflict({
     read: async () => {
-      const { receiptNumber } = await api.get<Invoice>(`/invoices/${id}`);
+      const invoice = await api.get<Invoice>(`/invoices/${id}`);
+      const { receiptNumber } = invoice.parcels.find((parcel) => parcel.id === parcelId) ?? invoice;
       const overwrite = () => void (formerNumber.current = receiptNumber);
       return {
         differences: () => differencesOf(form, { receiptNumber: receiptNumber ?? '' }),
@@ -124,7 +128,7 @@ function useReceipt({ id, receiptNumber: opened }: ReceiptTarget, onSaved: () =>
   const isAgreed = async (receiptNumber: string) => {
     if (receiptNumber === '' || doubts?.about === receiptNumber) return true;
     const query = new URLSearchParams({ receiptNumber });
-    const found = await api.get<ReceiptDoubts>(`/invoices/receipt-number/${id}?${query}`);
+    const found = await api.get<ReceiptDoubts>(`${path}?${query}`);
     if (found.sameOn.length === 0 && found.example === null) return true;
     setDoubts({ ...found, about: receiptNumber });
     return false;
@@ -134,8 +138,8 @@ function useReceipt({ id, receiptNumber: opened }: ReceiptTarget, onSaved: () =>
     void form.submit(async (values) => {
       const receiptNumber = numberIn(values);
       if (!(await isAgreed(receiptNumber))) return;
-      const input = { id, receiptNumber, formerNumber: formerNumber.current };
-      const answer = await send(() => api.call('PUT', `/invoices/receipt-number/${id}`, input));
+      const input = { id: parcelId ?? id, receiptNumber, formerNumber: formerNumber.current };
+      const answer = await send(() => api.call('PUT', path, input));
       if (answer === null) return;
       toasts.show('success', t('action.receiptSaved'));
       onSaved();

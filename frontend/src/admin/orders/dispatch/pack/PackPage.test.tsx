@@ -11,7 +11,7 @@ stubBrowser();
 
 const BLUE: PackingLine = {
   ...{ invoiceDetailId: 11, product: 'Piyama Dino', variant: 'Dino', color: 'Biru', size: 'M' },
-  ...{ code: 'DINO-BIRU-M', codeNow: 'DINO-BLU-M', hex: '#aaccee', thumb: null, quantity: 2, packed: 0 },
+  ...{ code: 'DINO-BIRU-M', codeNow: 'DINO-BLU-M', hex: '#aaccee', thumb: null, quantity: 2, packed: 0, parcels: [] },
 };
 const PILLOW: PackingLine = {
   ...BLUE,

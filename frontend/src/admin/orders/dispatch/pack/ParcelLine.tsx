@@ -20,7 +20,7 @@ interface ParcelLineProps {
 /** A line with a picture to compare with the piece in hand; the whole line is the button for one piece. */
 export const ParcelLine = observer(function ParcelLine({ store, line, isChosen }: ParcelLineProps) {
   const { t } = useTranslation('admin');
-  const { product, variant, color, size, code, hex, thumb, quantity, packed } = line;
+  const { product, variant, color, size, code, hex, thumb, quantity, packed, parcels } = line;
   const ref = useRef<HTMLLIElement>(null);
   const isDone = packed === quantity;
   const unit = unitName(line);
@@ -49,6 +49,11 @@ export const ParcelLine = observer(function ParcelLine({ store, line, isChosen }
             <Swatch hex={hex} size={20} /> {variant} {color}
           </span>{' '}
           <strong className={styles.size}>{size}</strong> <span className="fine anywhere">{code}</span>
+          {parcels.length > 0 && (
+            <span className="fine">
+              {parcels.map(({ no, pieces }) => `${t('parcels.one', { no })}: ${pieces}`).join(', ')}
+            </span>
+          )}
         </span>{' '}
         <span className={`${styles.count} figures`} aria-hidden>
           <strong>{packed}</strong> <span>{t('packing.of', { of: quantity })}</span>
