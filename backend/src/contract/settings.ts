@@ -1,4 +1,5 @@
-import type { LineField, ParagraphField, WholeField } from './entities.ts';
+import { FIRST_ACCENT, FIRST_NAME } from './brand.ts';
+import type { HexField, LineField, ParagraphField, WholeField } from './entities.ts';
 import { LIMITS } from './limits.ts';
 import { isOneLine, lengthOf } from './text.ts';
 import type { TransferAccount } from './transfers.ts';
@@ -39,7 +40,7 @@ export type Section = (typeof SECTIONS)[number];
 
 /** `variable`: the environment variable that overrides the default. */
 export type Setting = { section: Section } & (
-  | ((LineField | ParagraphField | PhoneField | PictureSettingField) & { first: string })
+  | ((LineField | ParagraphField | PhoneField | PictureSettingField | HexField) & { first: string })
   | (WholeField & { first: number; variable?: string })
   | (PercentField & { first: number })
   | (ChoiceField & { first: string; variable?: string })
@@ -64,8 +65,9 @@ const MONTH_HOURS = 24 * 30;
 
 /** In the order of the settings page. */
 export const SETTINGS = {
-  name: { section: 'shop', kind: 'line', max: 40, first: 'Lelap' },
+  name: { section: 'shop', kind: 'line', max: 40, first: FIRST_NAME },
   logo: { section: 'shop', kind: 'picture', first: '' },
+  accent: { section: 'shop', kind: 'hex', first: FIRST_ACCENT },
   address: { section: 'contact', kind: 'paragraph', max: LIMITS.address, first: '' },
   phone: { section: 'contact', kind: 'phone', first: '' },
   whatsApp: { section: 'contact', kind: 'phone', first: '' },
@@ -126,6 +128,7 @@ export interface SettingsView {
 export const PUBLIC_SETTINGS = [
   'name',
   'logo',
+  'accent',
   'address',
   'phone',
   'whatsApp',

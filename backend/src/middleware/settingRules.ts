@@ -1,10 +1,11 @@
 import type { ValidationChain } from 'express-validator';
 import { body } from 'express-validator';
+import { readableAccent, unreadable } from '../contract/accent.ts';
 import { LIMITS } from '../contract/limits.ts';
 import type { Setting, SettingsInput } from '../contract/settings.ts';
 import { isTimeOfDay, isTrackingUrl, MAX_COURIERS, SETTINGS } from '../contract/settings.ts';
 import { isAccountNumber, isDistinct, MAX_TRANSFER_ACCOUNTS, TRANSFER_LIMITS } from '../contract/transfers.ts';
-import { percent } from './entityRules.ts';
+import { hexRule, percent } from './entityRules.ts';
 import type { Rules } from './input.ts';
 import * as rules from './rules.ts';
 
@@ -26,6 +27,8 @@ function rulesOf(name: string, setting: Setting): readonly ValidationChain[] {
       return [rules.wholeNumber(name, setting)];
     case 'percent':
       return [percent(name, setting.max)];
+    case 'hex':
+      return [accentRule(name)];
     case 'choice':
       return [rules.oneOf(name, setting.choices)];
     case 'couriers':
@@ -36,6 +39,14 @@ function rulesOf(name: string, setting: Setting): readonly ValidationChain[] {
       // Has its own endpoint.
       return [];
   }
+}
+
+/** WCAG 2.2, 1.4.3: a color whose letters can't be read is refused with the most similar one that can. */
+function accentRule(name: string): ValidationChain {
+  return hexRule(name)
+    .bail()
+    .custom((accent: string) => unreadable(accent).length === 0)
+    .withMessage((accent: string) => rules.fault('settings.accent', { nearest: readableAccent(accent) }));
 }
 
 /** The service checks rules that need the rate table. */

@@ -5,6 +5,7 @@ import type { FormStore } from '../../../stores/FormStore.ts';
 import { LineField, LongField } from '../../kit/form/LineField.tsx';
 import { NumberInput } from '../../kit/form/NumberInput.tsx';
 import { PanelField } from '../../kit/form/PanelField.tsx';
+import { AccentField } from './AccentField.tsx';
 import { AccountRows } from './AccountRows.tsx';
 import { CourierRows } from './CourierRows.tsx';
 import type { SettingsValues } from './settingsForm.ts';
@@ -38,6 +39,8 @@ export function SettingField({ form, name, variables }: SettingFieldProps) {
           )}
         </PanelField>
       );
+    case 'hex':
+      return <AccentField {...field} />;
     case 'choice':
       return <TaxChoice field={field} />;
     case 'couriers':

@@ -1,3 +1,5 @@
+import { unreadable } from '@contract/accent.ts';
+import { HEX_COLOR } from '@contract/colors.ts';
 import type { Setting, SettingName, Settings, SettingsInput } from '@contract/settings.ts';
 import { isTimeOfDay, isTrackingUrl, SETTING_NAMES, SETTINGS } from '@contract/settings.ts';
 import type { TransferAccount } from '@contract/transfers.ts';
@@ -43,8 +45,14 @@ function faultOf(setting: Setting, value: Value): Fault | null {
   if (setting.kind === 'couriers') return courierFault(value as Settings['couriers']);
   const text = typeof value === 'string' ? value : '';
   if (setting.kind === 'line' && !setting.isOptional) return required(text, setting.max);
+  if (setting.kind === 'hex') return accentFault(text.trim());
   if (setting.kind === 'phone') return optionalPhoneFault(text);
   return 'max' in setting ? atMost(text, setting.max) : null;
+}
+
+function accentFault(accent: string): Fault | null {
+  if (!HEX_COLOR.test(accent)) return 'admin:settings.fault.hex';
+  return unreadable(accent).length > 0 ? 'admin:settings.fault.accent' : null;
 }
 
 function accountFault(accounts: readonly TransferAccount[]): Fault | null {
