@@ -42,11 +42,15 @@ export function tonesOf(accent: string): Record<Theme, Tones> {
 /** The most similar color that can be read in both themes: the color itself, or a darker tone of it. */
 export function readableAccent(accent: string): string {
   const color = toOklch(accent);
-  for (let less = 0; less <= color.lightness; less += STEP) {
-    const tried = less === 0 ? accent.toUpperCase() : toHex(darker(color, less));
-    if (unreadable(tried).length === 0) return tried;
+  if (unreadable(accent).length === 0) return accent.toUpperCase();
+  // Black can be read: between it and the color, the lightest tone that can.
+  let [readable, beyond] = [0, color.lightness];
+  while (beyond - readable > STEP) {
+    const lightness = (readable + beyond) / 2;
+    if (unreadable(toHex({ ...color, lightness })).length === 0) readable = lightness;
+    else beyond = lightness;
   }
-  return FIRST_ACCENT;
+  return toHex({ ...color, lightness: readable });
 }
 
 /** The pairs of letters and backgrounds without enough contrast, such as `light primary #FBF7F0`. */

@@ -4,6 +4,7 @@ import { readableAccent, unreadable } from '../contract/accent.ts';
 import { LIMITS } from '../contract/limits.ts';
 import type { Setting, SettingsInput } from '../contract/settings.ts';
 import { isTimeOfDay, isTrackingUrl, MAX_COURIERS, SETTINGS } from '../contract/settings.ts';
+import { isPageAt, withScheme } from '../contract/socialLinks.ts';
 import { isAccountNumber, isDistinct, MAX_TRANSFER_ACCOUNTS, TRANSFER_LIMITS } from '../contract/transfers.ts';
 import { hexRule, percent } from './entityRules.ts';
 import type { Rules } from './input.ts';
@@ -27,6 +28,8 @@ function rulesOf(name: string, setting: Setting): readonly ValidationChain[] {
       return [rules.wholeNumber(name, setting)];
     case 'percent':
       return [percent(name, setting.max)];
+    case 'link':
+      return [linkRule(name, setting.host, setting.max)];
     case 'hex':
       return [accentRule(name)];
     case 'choice':
@@ -39,6 +42,13 @@ function rulesOf(name: string, setting: Setting): readonly ValidationChain[] {
       // Has its own endpoint.
       return [];
   }
+}
+
+function linkRule(name: string, host: string, max: number): ValidationChain {
+  const line = rules.optionalLine(name, max).bail().customSanitizer(withScheme);
+  return filled(line)
+    .custom((url: string) => isPageAt(url, host))
+    .withMessage(rules.fault('settings.link', { host }));
 }
 
 /** WCAG 2.2, 1.4.3: a color whose letters can't be read is refused with the most similar one that can. */

@@ -20,7 +20,8 @@ export function manifest(build: string): RequestHandler {
     const version = iconVersion(shop);
     const own: Manifest = {
       ...built,
-      name: built.name.replace(FIRST_NAME, () => shop.name),
+      name: shop.tagline === '' ? built.name.replace(FIRST_NAME, () => shop.name) : `${shop.name} · ${shop.tagline}`,
+      ...(shop.tagline !== '' && { description: shop.tagline }),
       short_name: shop.name,
       theme_color: shop.accent,
       icons: built.icons.map((icon) => ({ ...icon, src: `${icon.src}${version}` })),

@@ -127,9 +127,10 @@ async function send(id: number, attempts: number, provider: MailProvider): Promi
   return true;
 }
 
-/** As in MAIL_FROM, or the shop's name where it has an address alone. */
+/** As the owner has set it, else as in MAIL_FROM; the shop's name where that is an address alone. */
 async function senderName(): Promise<string> {
-  return splitSender(config().mailFrom).name || (await settings.current()).name;
+  const { mailSender, name } = await settings.current();
+  return mailSender || splitSender(config().mailFrom).name || name;
 }
 
 async function postpone(mail: OutboxMail, attempts: number, error: unknown): Promise<void> {

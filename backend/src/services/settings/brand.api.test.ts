@@ -150,3 +150,31 @@ test('mails come in the shop’s name and color, and have no word of another bra
     FIRST_NAME,
   );
 });
+
+test('the pages elsewhere, the line about the shop and the signature are on pages and mails, each in its language', async () => {
+  const words = { tagline: 'Tidur nyaman si kecil', taglineEn: 'Sweet sleep', mailSignature: 'Salam hangat, Ibu Rina' };
+  const saved = await save({ ...words, instagram: 'www.instagram.com/bubukecil', mailSender: 'Rina dari Bubu' });
+  expect((saved.body as Envelope<SettingsView>).data.values.instagram).toBe('https://www.instagram.com/bubukecil');
+  const home = (await shop.api.get('/?lang=id')).text;
+  expect(home).toContain('"sameAs":["https://www.instagram.com/bubukecil"]');
+  expect(home).toContain('Tidur nyaman si kecil');
+  expect((await shop.api.get('/faq?lang=en')).text).toContain('Sweet sleep');
+  await shop.api.post('/api/oauth/forgot-password').send({ email: user.email });
+  const mail = await OutboxMail.findOne({ order: [['id', 'DESC']], rejectOnEmpty: true });
+  expect(mail.text).toContain('Salam hangat, Ibu Rina');
+  expect(mail.text).toContain('Bubu Kecil, Sweet sleep.');
+  await sendDue();
+  expect(sink.received.at(-1)).toContain('From: Rina dari Bubu <halo@bubu.test>');
+});
+
+test.each([
+  'http://instagram.com/bubu',
+  'https://instagram.com.example.com/bubu',
+  'https://instagram.com/',
+  'javascript:alert(1)//instagram.com/bubu',
+  'https://a:b@instagram.com/bubu',
+])('an address that is no page at its place is refused: %s', async (instagram) => {
+  const refused = await save({ instagram });
+  expect(refused.status).toBe(400);
+  expect(refused.body).toMatchObject({ data: { errors: [{ field: 'instagram' }] } });
+});

@@ -39,6 +39,16 @@ export function SettingField({ form, name, variables }: SettingFieldProps) {
           )}
         </PanelField>
       );
+    case 'link':
+      return (
+        <LineField
+          {...field}
+          maxLength={setting.max}
+          inputMode="url"
+          placeholder={`https://${setting.host}/…`}
+          isOptional
+        />
+      );
     case 'hex':
       return <AccentField {...field} />;
     case 'choice':
