@@ -30,11 +30,11 @@ export function tonesOf(accent: string): Record<Theme, Tones> {
   return {
     light: {
       ...{ primary: accent.toUpperCase(), 'primary-hover': toHex(darker(color, 0.05)), 'on-primary': '#FFFFFF' },
-      ...{ tint: tone(0.957, 0.018), night: tone(0.26, 0.07), ...moon },
+      ...{ tint: tone(0.957, 0.018), night: tone(0.26, 0.055), ...moon },
     },
     dark: {
       ...{ primary: tone(0.79, 0.11), 'primary-hover': tone(0.85, 0.09), 'on-primary': tone(0.23, 0.06) },
-      ...{ tint: tone(0.29, 0.07), night: tone(0.25, 0.06), ...moon },
+      ...{ tint: tone(0.29, 0.04), night: tone(0.25, 0.05), ...moon },
     },
   };
 }

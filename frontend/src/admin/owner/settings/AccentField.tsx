@@ -29,9 +29,13 @@ export const AccentField = observer(function AccentField({ form, label, hint }: 
         {({ value, ...control }) => <ColorInput {...control} value={value} />}
       </PanelField>
       {nearest !== null && (
-        <p className={styles.nearest} role="status">
-          <span>{t('settings.accent.unreadable')}</span>
-          <Button onClick={() => form.set('accent', nearest)} icon={<Swatch color={nearest} />}>
+        <p role="status">
+          <Button
+            // The field's fault would appear as it loses the focus, and move the button away from the pointer.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => form.set('accent', nearest)}
+            icon={<Swatch color={nearest} />}
+          >
             {t('settings.accent.use', { color: nearest })}
           </Button>
         </p>
