@@ -45,6 +45,7 @@ const chunks = [
     name: 'page',
     priority: 10,
     test: inSources(
+      'contract/brand',
       'stores/(use\\w+|storage|cartItem)',
       'i18n/useTranslation',
       'components/(useRupiah|useDates|Rupiah|Button|EmptyState|ErrorState|Crescent|ProductImage|Price|Swatch|Skeleton|whatsApp)',

@@ -137,7 +137,7 @@ export function configure(env: Environment = process.env, { opens = false } = {}
     admin: readAdmin(text('ADMIN_EMAIL'), text('ADMIN_PASSWORD'), problems),
     defaultLanguage: defaultLanguage ?? 'id',
     smtpUrl: text('SMTP_URL') === null ? null : url('SMTP_URL', '', SMTP),
-    mailFrom: readSender(text('MAIL_FROM') ?? 'Lelap <halo@lelap.test>', problems),
+    mailFrom: readSender(text('MAIL_FROM') ?? 'halo@lelap.test', problems),
     xendit: readXendit(text('XENDIT_SECRET_KEY'), text('XENDIT_CALLBACK_TOKEN'), problems, () =>
       url('XENDIT_API_URL', 'https://api.xendit.co', HTTP),
     ),

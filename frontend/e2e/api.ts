@@ -6,7 +6,7 @@ import { shopOrigin } from './ownShop.ts';
 import { DEMO_PASSWORD } from './signIn.ts';
 
 /** One person's calls to the API, outside the browser: visitors keep their own sessions. */
-export type Call = <Data>(method: 'GET' | 'POST' | 'PUT', path: string, body?: object) => Promise<Data>;
+export type Call = <Data>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) => Promise<Data>;
 
 /** Signs in a person of the demo. */
 export async function signedIn(username: string): Promise<Call> {

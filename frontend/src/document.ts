@@ -1,3 +1,5 @@
+import { ACCENT_ID, accentStyle } from '@contract/accent.ts';
+import { iconVersion } from '@contract/brand.ts';
 import { escapeHtml } from '@contract/html.ts';
 import type { Language } from '@contract/languages.ts';
 import { addressesOf, type PageRequest } from '@contract/pages.ts';
@@ -51,15 +53,18 @@ export function adminDocument({
   return page(request, state, head, `<noscript>${escapeHtml(noScript)}</noscript>`);
 }
 
-function page({ language, theme }: PageRequest, state: PageState, head: string, body: string): string {
+function page({ language, theme, facts }: PageRequest, state: PageState, head: string, body: string): string {
+  const accent = accentStyle(facts.shop.accent);
+  const icons = iconVersion(facts.shop);
   return [
     `<!doctype html><html lang="${language}"${theme ? ` data-theme="${theme}"` : ''}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     head,
+    accent === null ? '' : `<style id="${ACCENT_ID}">${accent}</style>`,
     '<meta name="theme-color" content="#FBF7F0" media="(prefers-color-scheme: light)">',
     '<meta name="theme-color" content="#12142A" media="(prefers-color-scheme: dark)">',
-    '<link rel="icon" href="/icon.svg" type="image/svg+xml"><link rel="manifest" href="/manifest.webmanifest">',
-    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+    `<link rel="icon" href="/icon.svg${icons}" type="image/svg+xml"><link rel="manifest" href="/manifest.webmanifest">`,
+    `<link rel="apple-touch-icon" href="/apple-touch-icon.png${icons}">`,
     `</head><body><div id="root">${body}</div>`,
     `<script type="application/json" id="state">${scriptJson(state)}</script>`,
     '</body></html>',
@@ -103,7 +108,7 @@ function metaTags({ origin, language, defaultLanguage, facts }: PageRequest, hea
     property('og:description', description),
     property('og:locale', LOCALES[language]),
     property('og:url', url),
-    property('og:image', `${origin}${head.image ?? CARD}`),
+    property('og:image', `${origin}${head.image ?? `${CARD}${iconVersion(facts.shop)}`}`),
     // Data, not script: the content security policy allows it.
     ...(head.structured?.(origin) ?? []).map(
       (thing) => `<script type="application/ld+json">${scriptJson(thing)}</script>`,

@@ -9,5 +9,6 @@ export const FACTS: ShopFacts = {
   transferBanks: [],
   isNew: false,
   shop: pick(DEFAULT_SETTINGS, PUBLIC_SETTINGS),
+  social: [],
   couriers: ['JNE'],
 };

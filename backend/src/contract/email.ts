@@ -17,3 +17,9 @@ export function shownEmail(email: string): string {
 export function hasMailbox(email: string): boolean {
   return email !== '' && !email.endsWith(NO_MAILBOX);
 }
+
+/** The parts of a sender such as `Toko Tidur <halo@example.com>`; without a name, it is empty. */
+export function splitSender(sender: string): { name: string; address: string } {
+  const [, name = '', address = sender] = /^\s*"?([^"<>]*?)"?\s*<([^<>]+)>\s*$/.exec(sender) ?? [];
+  return { name, address };
+}

@@ -24,7 +24,7 @@ interface CodeField {
   max: number;
 }
 /** A color as `#RRGGBB`, shown as a swatch. */
-interface HexField {
+export interface HexField {
   kind: 'hex';
 }
 /** `isOptional`: an empty number is stored as 0, which means "none". */

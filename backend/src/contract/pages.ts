@@ -1,6 +1,7 @@
 import type { Envelope } from './envelope.ts';
 import { type Language, LANGUAGES } from './languages.ts';
 import type { PublicSettings } from './settings.ts';
+import type { SocialLink } from './socialLinks.ts';
 
 /** Assets of every page: scripts (the entry's first) and styles, plus some pages' own. */
 export interface PageAssets extends ChunkAssets {
@@ -33,6 +34,8 @@ export interface ShopFacts {
   /** Whether the owner still has to answer or skip the set-up questions. */
   isNew: boolean;
   shop: PublicSettings;
+  /** The shop's pages at other places. */
+  social: SocialLink[];
   /** Names of the active couriers. */
   couriers: string[];
 }

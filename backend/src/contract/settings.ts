@@ -1,5 +1,7 @@
-import type { LineField, ParagraphField, WholeField } from './entities.ts';
+import { FIRST_ACCENT, FIRST_NAME } from './brand.ts';
+import type { HexField, LineField, ParagraphField, WholeField } from './entities.ts';
 import { LIMITS } from './limits.ts';
+import { MAX_SOCIAL_LINK, SOCIAL_PLACES, type SocialPlace } from './socialLinks.ts';
 import { isOneLine, lengthOf } from './text.ts';
 import type { TransferAccount } from './transfers.ts';
 
@@ -25,6 +27,12 @@ interface ChoiceField {
 interface PictureSettingField {
   kind: 'picture';
 }
+/** The address of the shop's page at another host; may be empty. */
+interface LinkField {
+  kind: 'link';
+  host: string;
+  max: number;
+}
 /** A courier's settings; a courier without an entry is enabled, with defaults. */
 interface CouriersField {
   kind: 'couriers';
@@ -34,12 +42,12 @@ interface AccountsField {
   kind: 'accounts';
 }
 
-export const SECTIONS = ['shop', 'contact', 'documents', 'orders', 'transfers', 'couriers'] as const;
+export const SECTIONS = ['shop', 'contact', 'social', 'mails', 'documents', 'orders', 'transfers', 'couriers'] as const;
 export type Section = (typeof SECTIONS)[number];
 
 /** `variable`: the environment variable that overrides the default. */
 export type Setting = { section: Section } & (
-  | ((LineField | ParagraphField | PhoneField | PictureSettingField) & { first: string })
+  | ((LineField | ParagraphField | PhoneField | PictureSettingField | HexField | LinkField) & { first: string })
   | (WholeField & { first: number; variable?: string })
   | (PercentField & { first: number })
   | (ChoiceField & { first: string; variable?: string })
@@ -62,15 +70,32 @@ export interface CourierSetting {
 
 const MONTH_HOURS = 24 * 30;
 
+function linkTo(place: SocialPlace) {
+  const { host } = SOCIAL_PLACES[place];
+  return { section: 'social', kind: 'link', host, max: MAX_SOCIAL_LINK, first: '' } as const;
+}
+
 /** In the order of the settings page. */
 export const SETTINGS = {
-  name: { section: 'shop', kind: 'line', max: 40, first: 'Lelap' },
+  name: { section: 'shop', kind: 'line', max: 40, first: FIRST_NAME },
+  tagline: { section: 'shop', kind: 'line', max: 80, isOptional: true, first: '' },
+  taglineEn: { section: 'shop', kind: 'line', max: 80, isOptional: true, first: '' },
   logo: { section: 'shop', kind: 'picture', first: '' },
+  accent: { section: 'shop', kind: 'hex', first: FIRST_ACCENT },
   address: { section: 'contact', kind: 'paragraph', max: LIMITS.address, first: '' },
   phone: { section: 'contact', kind: 'phone', first: '' },
   whatsApp: { section: 'contact', kind: 'phone', first: '' },
   openingHours: { section: 'contact', kind: 'paragraph', max: 200, first: '' },
   openingHoursEn: { section: 'contact', kind: 'paragraph', max: 200, first: '' },
+  instagram: linkTo('instagram'),
+  tiktok: linkTo('tiktok'),
+  facebook: linkTo('facebook'),
+  youtube: linkTo('youtube'),
+  shopee: linkTo('shopee'),
+  tokopedia: linkTo('tokopedia'),
+  mailSender: { section: 'mails', kind: 'line', max: 40, isOptional: true, first: '' },
+  mailSignature: { section: 'mails', kind: 'paragraph', max: 200, first: '' },
+  mailSignatureEn: { section: 'mails', kind: 'paragraph', max: 200, first: '' },
   taxNumber: { section: 'documents', kind: 'line', max: 30, isOptional: true, first: '' },
   invoiceFooter: { section: 'documents', kind: 'paragraph', max: 300, first: '' },
   expiryHours: {
@@ -125,7 +150,10 @@ export interface SettingsView {
 /** The public settings; any others stay in the back office. */
 export const PUBLIC_SETTINGS = [
   'name',
+  'tagline',
+  'taglineEn',
   'logo',
+  'accent',
   'address',
   'phone',
   'whatsApp',

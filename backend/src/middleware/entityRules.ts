@@ -1,5 +1,6 @@
 import type { ValidationChain } from 'express-validator';
 import { body } from 'express-validator';
+import { HEX_COLOR } from '../contract/colors.ts';
 import { parseMoment } from '../contract/moments.ts';
 import type { EntityField, EntityInput, EntityName } from '../contract/entities.ts';
 import { ENTITIES } from '../contract/entities.ts';
@@ -11,7 +12,6 @@ import * as rules from './rules.ts';
 
 // Checked before uppercasing: `ß` would become two letters, and `ı` an `I`.
 const CODE = /^[A-Z0-9]+(-[A-Z0-9]+)*$/i;
-const HEX = /^#[0-9A-F]{6}$/i;
 /** A moment requires its time zone, to be unambiguous. */
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/;
 /** For promos, in Jakarta's time. */
@@ -91,7 +91,7 @@ function ruleOf(name: string, field: EntityField): ValidationChain {
     case 'code':
       return codeRule(name, field.max);
     case 'hex':
-      return capitals(rules.ascii(name).matches(HEX).withMessage(rules.fault('entity.hex')));
+      return hexRule(name);
     case 'whole':
       return rules.wholeNumber(name, field);
     case 'rupiah':
@@ -110,6 +110,11 @@ function ruleOf(name: string, field: EntityField): ValidationChain {
 /** Letters A–Z, digits and dashes between them; small letters become capitals. */
 export function codeRule(name: string, max: number): ValidationChain {
   return capitals(rules.ascii(name, max).bail().matches(CODE).withMessage(rules.fault('entity.code')));
+}
+
+/** A color as `#RRGGBB`, in capitals. */
+export function hexRule(name: string): ValidationChain {
+  return capitals(rules.ascii(name).matches(HEX_COLOR).withMessage(rules.fault('entity.hex')));
 }
 
 function capitals(chain: ValidationChain): ValidationChain {

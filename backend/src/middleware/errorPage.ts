@@ -4,11 +4,9 @@ import type { AppError } from '../errors.ts';
 import type { MessageKey, MessageParams } from '../locales/messages.ts';
 import { message } from '../locales/messages.ts';
 
-const CRESCENT = '<path d="M27 20.5A12.5 12.5 0 1 1 13 4.2a10.2 10.2 0 1 0 14 16.3Z" fill="#f6c85f"/>';
-
 /**
  * The fallback page when rendering fails: in the visitor's language and theme, with a link onwards. It depends on nothing
- * that may have failed: no build, no script, one style file of its own. Of the request it contains only the id, which
+ * that may have failed: no build, no script; its style and the shop's mark are files of their own. Of the request it contains only the id, which
  * a person may quote and the log names.
  */
 export function errorPage(
@@ -25,7 +23,7 @@ export function errorPage(
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',
     `<title>${title}</title>`,
     '<link rel="icon" href="/icon.svg" type="image/svg+xml"><link rel="stylesheet" href="/error.css"></head>',
-    `<body><main><svg viewBox="0 0 32 32" width="72" height="72" aria-hidden="true">${CRESCENT}</svg><h1>${title}</h1>`,
+    `<body><main><img src="/icon.svg" alt="" width="72" height="72"><h1>${title}</h1>`,
     isOurs ? `<p>${t('page.failed')}</p>` : '',
     status === 500 && requestId !== null ? `<p>${t('page.quote', { id: requestId })}</p>` : '',
     // An empty address links to the page itself.

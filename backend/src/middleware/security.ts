@@ -1,4 +1,5 @@
 import type { RequestHandler } from 'express';
+import { createHash } from 'node:crypto';
 import helmet from 'helmet';
 
 const SHOP = {
@@ -24,6 +25,12 @@ function policy(directives: Record<string, string>): string {
 
 /** Scripts and styles from our own origin only. */
 export const shopPolicy = policy(SHOP);
+
+/** The same with one style in the page, that of the shop's accent color. */
+export function shopPolicyWith(style: string): string {
+  const hash = createHash('sha256').update(style).digest('base64');
+  return policy({ ...SHOP, 'style-src': `'self' 'sha256-${hash}'` });
+}
 
 /**
  * Ant Design injects inline styles, react-to-print prints a frame of our own, and our WebAssembly reads barcodes if the

@@ -1,10 +1,12 @@
 import type { ValidationChain } from 'express-validator';
 import { body } from 'express-validator';
+import { readableAccent, unreadable } from '../contract/accent.ts';
 import { LIMITS } from '../contract/limits.ts';
 import type { Setting, SettingsInput } from '../contract/settings.ts';
 import { isTimeOfDay, isTrackingUrl, MAX_COURIERS, SETTINGS } from '../contract/settings.ts';
+import { isPageAt, withScheme } from '../contract/socialLinks.ts';
 import { isAccountNumber, isDistinct, MAX_TRANSFER_ACCOUNTS, TRANSFER_LIMITS } from '../contract/transfers.ts';
-import { percent } from './entityRules.ts';
+import { hexRule, percent } from './entityRules.ts';
 import type { Rules } from './input.ts';
 import * as rules from './rules.ts';
 
@@ -26,6 +28,10 @@ function rulesOf(name: string, setting: Setting): readonly ValidationChain[] {
       return [rules.wholeNumber(name, setting)];
     case 'percent':
       return [percent(name, setting.max)];
+    case 'link':
+      return [linkRule(name, setting.host, setting.max)];
+    case 'hex':
+      return [accentRule(name)];
     case 'choice':
       return [rules.oneOf(name, setting.choices)];
     case 'couriers':
@@ -36,6 +42,21 @@ function rulesOf(name: string, setting: Setting): readonly ValidationChain[] {
       // Has its own endpoint.
       return [];
   }
+}
+
+function linkRule(name: string, host: string, max: number): ValidationChain {
+  const line = rules.optionalLine(name, max).bail().customSanitizer(withScheme);
+  return filled(line)
+    .custom((url: string) => isPageAt(url, host))
+    .withMessage(rules.fault('settings.link', { host }));
+}
+
+/** WCAG 2.2, 1.4.3: a color whose letters can't be read is refused with the most similar one that can. */
+function accentRule(name: string): ValidationChain {
+  return hexRule(name)
+    .bail()
+    .custom((accent: string) => unreadable(accent).length === 0)
+    .withMessage((accent: string) => rules.fault('settings.accent', { nearest: readableAccent(accent) }));
 }
 
 /** The service checks rules that need the rate table. */

@@ -4,6 +4,7 @@ import type { Days, ReportType, RevenueQuery } from '../contract/dashboard.ts';
 import { optionalQuery, validated } from '../middleware/input.ts';
 import { fault } from '../middleware/rules.ts';
 import { asDashboardInvoice, asRegistration, asWork } from '../presenters/dashboard.ts';
+import * as firstSteps from '../services/dashboard/firstSteps.ts';
 import * as revenue from '../services/dashboard/revenue.ts';
 import * as today from '../services/dashboard/today.ts';
 import * as waitingWork from '../services/dashboard/waitingWork.ts';
@@ -130,6 +131,13 @@ export const dashboardRoutes = [
     audience: 'admin',
     summary: 'What keeps a real shop from its business, or endangers it',
     call: async () => ({ data: await warnings.list() }),
+  }),
+  route({
+    method: 'get',
+    path: '/dashboard/first-steps',
+    audience: 'admin',
+    summary: 'Which first steps of a new shop’s owner are done; null in a demo',
+    call: async () => ({ data: await firstSteps.view() }),
   }),
   route({
     method: 'get',

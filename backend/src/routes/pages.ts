@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { RequestHandler } from 'express';
 import { Router, static as serveFiles } from 'express';
 import { config } from '../config.ts';
+import { accentStyle } from '../contract/accent.ts';
 import { PICTURE_WIDTHS } from '../contract/catalogue.ts';
 import type { Language } from '../contract/languages.ts';
 import type { PageAnswer, RenderPage, Theme } from '../contract/pages.ts';
@@ -12,15 +13,15 @@ import { DAY_MS, HOUR_MS } from '../contract/time.ts';
 import { notFound } from '../errors.ts';
 import { failpoint } from '../failpoints.ts';
 import { compress } from '../middleware/compress.ts';
-import { adminPolicy, shopPolicy } from '../middleware/security.ts';
+import { adminPolicy, shopPolicy, shopPolicyWith } from '../middleware/security.ts';
 import { chosenLanguage, chosenTheme } from '../middleware/visitor.ts';
 import { ResponseCache } from './ResponseCache.ts';
 import { readPublic } from '../services/files/pictures.ts';
 import * as settings from '../services/settings/settings.ts';
+import { brandRoutes } from './brandFiles.ts';
 import { pagesBuild } from './build.ts';
 import { getInProcess } from './inProcess.ts';
 import { routes } from './index.ts';
-import { manifest } from './manifest.ts';
 import { readPageAssets } from './pageAssets.ts';
 import type { EncodedText } from './sendText.ts';
 import { encodedText, sendText } from './sendText.ts';
@@ -45,7 +46,7 @@ export function pages(): Router {
     config().bucket === null ? serveFiles(files, { immutable: true, maxAge: YEAR_MS, index: false }) : storedPictures;
   router.use('/files', pictureHeaders, pictures, nextSmaller(pictures), missing);
   router.get('/sw.js', serviceWorker(BUILD));
-  router.get('/manifest.webmanifest', manifest(BUILD));
+  router.use(brandRoutes(BUILD));
   router.use(onlyIn(client, serveFiles(client, { index: false, dotfiles: 'ignore', maxAge: HOUR_MS })));
   router.get('/{*path}', page());
   router.post('/{*path}', samePage);
@@ -121,6 +122,8 @@ const pictureHeaders: RequestHandler = (_request, response, next) => {
 
 interface RenderedPage extends Omit<PageAnswer, 'html'> {
   text: EncodedText;
+  /** The shop's content security policy, with the hash of the page's style. */
+  policy: string;
 }
 
 function page(): RequestHandler {
@@ -130,6 +133,8 @@ function page(): RequestHandler {
     await failpoint('page.asked');
     renderer ??= loadRenderer();
     const render = await renderer;
+    const facts = await settings.facts();
+    const style = accentStyle(facts.shop.accent);
     const { html, ...answer } = await render({
       url,
       language,
@@ -137,10 +142,10 @@ function page(): RequestHandler {
       theme,
       assets: readPageAssets(BUILD),
       origin: config().publicUrl,
-      facts: await settings.facts(),
+      facts,
       get: (path) => getInProcess(routes, path, language),
     });
-    return { ...answer, text: encodedText(html) };
+    return { ...answer, text: encodedText(html), policy: style === null ? shopPolicy : shopPolicyWith(style) };
   };
   return async (request, response) => {
     const { headers, originalUrl: url } = request;
@@ -149,7 +154,7 @@ function page(): RequestHandler {
     // Personal content comes after hydration; until then, a page is the same for everybody.
     const answer = await responses.get(`${language} ${theme ?? ''} ${url}`, () => make(url, language, theme));
     response.set({
-      'Content-Security-Policy': isAdminPath(request.path) ? adminPolicy : shopPolicy,
+      'Content-Security-Policy': isAdminPath(request.path) ? adminPolicy : answer.policy,
       'Cache-Control': 'no-cache',
       Vary: 'Cookie',
     });

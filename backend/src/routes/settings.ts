@@ -1,9 +1,12 @@
+import type { FirstSteps } from '../contract/firstSteps.ts';
 import type { SettingsInput } from '../contract/settings.ts';
 import { LOGO_FIELD } from '../contract/settings.ts';
 import type { Versioned } from '../contract/versions.ts';
 import { validated, withPicture } from '../middleware/input.ts';
 import * as rules from '../middleware/rules.ts';
 import { settingRules } from '../middleware/settingRules.ts';
+import * as firstSteps from '../services/dashboard/firstSteps.ts';
+import * as keyTest from '../services/payments/keyTest.ts';
 import * as saving from '../services/settings/saving.ts';
 import { route } from './route.ts';
 
@@ -27,7 +30,7 @@ export const settingRoutes = [
     method: 'post',
     path: '/settings/logo',
     audience: 'admin',
-    summary: 'Show a logo instead of the crescent',
+    summary: 'Show a logo instead of the drawn mark, and make the icons from it',
     takes: 'multipart',
     read: withPicture(LOGO_FIELD, validated<object>({})),
     call: async ({ input, caller }) => ({
@@ -39,7 +42,7 @@ export const settingRoutes = [
     method: 'delete',
     path: '/settings/logo',
     audience: 'admin',
-    summary: 'Show the crescent again',
+    summary: 'Show the drawn mark again',
     call: async ({ caller }) => ({ data: await saving.removeLogo(caller), message: 'settings.logoRemoved' }),
   }),
   route({
@@ -51,5 +54,23 @@ export const settingRoutes = [
       await saving.skipSetupQuestions();
       return { data: null };
     },
+  }),
+  route({
+    method: 'put',
+    path: '/settings/first-steps',
+    audience: 'admin',
+    summary: 'Put the list of a new shop’s first steps away, or take it up again',
+    read: validated<Pick<FirstSteps, 'isPutAway'>>({ isPutAway: rules.flag('isPutAway') }),
+    call: async ({ input }) => {
+      await firstSteps.putAway(input.isPutAway);
+      return { data: null };
+    },
+  }),
+  route({
+    method: 'post',
+    path: '/settings/test-keys',
+    audience: 'admin',
+    summary: 'Ask the payment provider whether it takes the shop’s key',
+    call: async () => ({ data: await keyTest.testKeys() }),
   }),
 ];

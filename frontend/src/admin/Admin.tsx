@@ -8,6 +8,7 @@ import 'dayjs/locale/id';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { ACCENT_ID, accentStyle } from '@contract/accent.ts';
 import type { Language } from '@contract/languages.ts';
 import { PageBoundary } from '../components/PageBoundary.tsx';
 import type { RootStore } from '../stores/RootStore.ts';
@@ -39,9 +40,10 @@ const ThemedAdmin = observer(function ThemedAdmin() {
   useEffect(() => void dayjs.locale(settings.language), [settings.language]);
   useNavigationRules();
   useTitles();
+  useAccent();
   useFocusRecovery();
   return (
-    <ConfigProvider locale={LOCALES[settings.language]} theme={adminTheme(settings.isDark)}>
+    <ConfigProvider locale={LOCALES[settings.language]} theme={adminTheme(settings.isDark, settings.facts.shop.accent)}>
       <App message={{ top: 16, maxCount: 3 }}>
         <AdminToasts />
         <PageBoundary>
@@ -61,6 +63,16 @@ function useNavigationRules(): void {
     // The stores verify the sign-in themselves at startup.
     if (session.isRestored) session.verifyFromStorage();
   }, [pathname, session]);
+}
+
+/** The accent color that the owner has just saved; the server has drawn the page in the one before. */
+function useAccent(): void {
+  const { accent } = useStores().settings.facts.shop;
+  useEffect(() => {
+    const style = document.getElementById(ACCENT_ID) ?? document.head.appendChild(document.createElement('style'));
+    style.id = ACCENT_ID;
+    style.textContent = accentStyle(accent);
+  }, [accent]);
 }
 
 /** The document's title: the open record, the page, the shop. */

@@ -1,10 +1,9 @@
 import { theme } from 'antd';
 import type { ThemeConfig } from 'antd';
-import { DAY, NIGHT } from './kit/palette.ts';
-import type { Palette } from './kit/palette.ts';
+import { type Palette, paletteOf } from './kit/palette.ts';
 
-export function adminTheme(isDark: boolean): ThemeConfig {
-  const palette = isDark ? NIGHT : DAY;
+export function adminTheme(isDark: boolean, accent: string): ThemeConfig {
+  const palette = paletteOf(isDark, accent);
   const algorithm = isDark ? theme.darkAlgorithm : theme.defaultAlgorithm;
   return {
     // antd derives the shades in between; the base colors stay ours.

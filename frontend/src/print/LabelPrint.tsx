@@ -50,7 +50,7 @@ function Sender({ seller: { name, logo, address, phone }, sheet }: { seller: Sel
     <header className={styles.header}>
       <div className={styles.sender}>
         <p className={styles.brand}>
-          <ShopMark logo={logo} size={18} />
+          <ShopMark name={name} logo={logo} size={18} />
           {name}
         </p>
         <p>

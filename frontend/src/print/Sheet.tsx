@@ -70,7 +70,7 @@ function Seller({ seller: { name, logo, address, phone, taxNumber } }: { seller:
   return (
     <div className={styles.seller}>
       <p className={styles.brand}>
-        <ShopMark logo={logo} size={24} />
+        <ShopMark name={name} logo={logo} size={24} />
         {name}
       </p>
       {address !== '' && <p className="written">{address}</p>}

@@ -15,6 +15,6 @@ export interface Mail {
 export interface MailProvider {
   /** Whether sent mails can be read in the outbox only, and have to stay there. */
   readonly staysInOutbox: boolean;
-  /** Hands a mail over; throws when that failed, and the outbox tries again later. */
-  send(mail: Mail): Promise<void>;
+  /** Hands a mail over, in the name of `sender`; throws when that failed, and the outbox tries again later. */
+  send(mail: Mail, sender: string): Promise<void>;
 }

@@ -1,5 +1,6 @@
 import type { Transporter } from 'nodemailer';
 import { config } from '../../config.ts';
+import { splitSender } from '../../contract/email.ts';
 import { attachPictures } from './pictures.ts';
 import type { Mail, MailProvider } from './provider.ts';
 
@@ -11,9 +12,9 @@ export function smtp(url: string): MailProvider {
   let transport: Promise<Transporter> | undefined;
   return {
     staysInOutbox: false,
-    send: async (mail) => {
+    send: async (mail, sender) => {
       transport ??= connectTo(url);
-      await (await transport).sendMail(await toMessage(mail));
+      await (await transport).sendMail(await toMessage(mail, sender));
     },
   };
 }
@@ -32,9 +33,9 @@ async function connectTo(url: string): Promise<Transporter> {
   });
 }
 
-async function toMessage({ id, createdAt, recipient, subject, text, html, requestId }: Mail) {
+async function toMessage({ id, createdAt, recipient, subject, text, html, requestId }: Mail, sender: string) {
   return {
-    from: config().mailFrom,
+    from: { name: sender, address: splitSender(config().mailFrom).address },
     // As an object it is a single address, whatever characters it contains, and never a list.
     to: { name: '', address: recipient },
     subject,

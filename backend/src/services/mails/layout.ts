@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../contract/html.ts';
 import type { Language } from '../../contract/languages.ts';
-import type { Seller } from '../../contract/settings.ts';
+import { type Brand, initialOf } from '../../contract/brand.ts';
 import { logoSource, pictureSource } from '../../providers/mail/pictures.ts';
 import { unlinked } from './unlinked.ts';
 
@@ -31,7 +31,7 @@ export interface MailLine {
 
 export interface MailContent {
   language: Language;
-  shop: Pick<Seller, 'name' | 'logo'>;
+  shop: Brand;
   title: string;
   parts: readonly MailPart[];
   footer: string;
@@ -68,10 +68,10 @@ export function asHtml({ language, shop, title, parts, footer }: MailContent): s
 <body style="margin:0;padding:0;background:#FBF7F0">
 <table ${TABLE} style="background:#FBF7F0"><tr><td align="center" style="padding:32px 16px">
 <table ${TABLE} style="max-width:560px;${FONT};font-size:16px;line-height:1.6;${INK}">
-<tr><td style="padding:0 4px 20px;font-size:22px;font-weight:700;letter-spacing:-0.5px;color:#3F428C">${logoAsHtml(shop)} ${escapeHtml(shop.name)}</td></tr>
+<tr><td style="padding:0 4px 20px;font-size:22px;font-weight:700;letter-spacing:-0.5px;color:${shop.accent}">${logoAsHtml(shop)}${escapeHtml(shop.name)}</td></tr>
 <tr><td style="background:#FFFFFF;border:1px solid #E9E0D2;border-radius:18px;padding:32px 24px">
 <h1 style="margin:0 0 16px;font-size:24px;line-height:1.3;letter-spacing:-0.5px">${safeHtml(title)}</h1>
-${parts.map(partAsHtml).join('\n')}
+${parts.map((part) => partAsHtml(part, shop)).join('\n')}
 </td></tr>
 <tr><td style="padding:20px 4px;font-size:14px;${MUTED}">${escapeHtml(footer).replaceAll('\n', '<br>')}</td></tr>
 </table></td></tr></table>
@@ -79,14 +79,14 @@ ${parts.map(partAsHtml).join('\n')}
 `;
 }
 
-/** The shop's logo, or the crescent. */
-function logoAsHtml({ logo }: Pick<Seller, 'logo'>): string {
-  if (logo === '') return '<span style="color:#F6C85F">&#9790;</span>';
-  return `<img src="${escapeHtml(logoSource(logo))}" height="32" alt="" style="vertical-align:middle">`;
+/** The shop's logo, or the moon of a shop without a name of its own. */
+function logoAsHtml({ name, logo }: Brand): string {
+  if (logo === '') return initialOf(name) === '' ? '<span style="color:#F6C85F">&#9790;</span> ' : '';
+  return `<img src="${escapeHtml(logoSource(logo))}" height="32" alt="" style="vertical-align:middle"> `;
 }
 
-function partAsHtml(part: MailPart): string {
-  if (part.kind === 'button') return buttonAsHtml(part.label, part.url);
+function partAsHtml(part: MailPart, { accent }: Brand): string {
+  if (part.kind === 'button') return buttonAsHtml(part.label, part.url, accent);
   if (part.kind === 'facts') return factsAsHtml(part.facts.map(([label, value]) => [label, safeHtml(value)]));
   if (part.kind === 'replyTo') return factsAsHtml([[part.label, escapeHtml(part.email)]]);
   if (part.kind === 'lines') return linesAsHtml(part.lines, part.sums);
@@ -100,10 +100,10 @@ function safeHtml(text: string): string {
 }
 
 /** With its address below, for clients without buttons and readers who check the target. */
-function buttonAsHtml(label: string, url: string): string {
+function buttonAsHtml(label: string, url: string, accent: string): string {
   const href = escapeHtml(url);
-  return `<p style="margin:24px 0 12px"><a href="${href}" style="display:inline-block;background:#3F428C;color:#FFFFFF;text-decoration:none;font-weight:600;padding:13px 28px;border-radius:999px">${escapeHtml(label)}</a></p>
-<p style="margin:0 0 20px;font-size:14px;word-break:break-all"><a href="${href}" style="color:#3F428C">${href}</a></p>`;
+  return `<p style="margin:24px 0 12px"><a href="${href}" style="display:inline-block;background:${accent};color:#FFFFFF;text-decoration:none;font-weight:600;padding:13px 28px;border-radius:999px">${escapeHtml(label)}</a></p>
+<p style="margin:0 0 20px;font-size:14px;word-break:break-all"><a href="${href}" style="color:${accent}">${href}</a></p>`;
 }
 
 function factsAsHtml(facts: readonly (readonly [label: string, html: string])[]): string {

@@ -1,9 +1,9 @@
 import { config } from '../../config.ts';
 import type { ContactInput } from '../../contract/contact.ts';
 import { formatDateTimeInWords } from '../../contract/dates.ts';
-import { hasMailbox } from '../../contract/email.ts';
+import { hasMailbox, splitSender } from '../../contract/email.ts';
 import type { RefundReason } from '../../contract/invoices.ts';
-import type { Language } from '../../contract/languages.ts';
+import { type Language, textIn } from '../../contract/languages.ts';
 import { formatRupiah } from '../../contract/money.ts';
 import { plainFirstName } from '../../contract/names.ts';
 import { displayPhone } from '../../contract/phone.ts';
@@ -229,15 +229,10 @@ export async function letter({ name, email, message: words }: ContactInput): Pro
     { kind: 'replyTo', label: t('mail.letter.replyTo'), email },
   ] as const;
   const subject = t('mail.letter.subject', { name });
-  await write({ email: addressOf(mailFrom), language }, subject, parts, {
+  await write({ email: splitSender(mailFrom).address, language }, subject, parts, {
     footerKey: 'mail.letter.footer',
     author: email,
   });
-}
-
-/** `halo@lelap.test` of `Lelap <halo@lelap.test>`. */
-function addressOf(sender: string): string {
-  return /<([^<>]+)>\s*$/.exec(sender)?.[1] ?? sender;
 }
 
 interface Recipient {
@@ -265,12 +260,20 @@ export async function write(
   { footerKey = 'mail.footer', notBefore, author }: MailOptions = {},
 ): Promise<number | null> {
   const { language } = recipient;
-  const { name: shop, logo, address, phone } = await settings.current();
+  const { name: shop, logo, accent, address, phone, ...words } = await settings.current();
+  const tagline = textIn(language, words, 'tagline') || message(language, 'mail.tagline');
+  const signature = author === undefined ? textIn(language, words, 'mailSignature') : '';
   const footer = [
-    message(language, footerKey, { shop, host: new URL(config().publicUrl).host }),
+    message(language, footerKey, { shop, tagline, host: new URL(config().publicUrl).host }),
     ...[address.replaceAll('\n', ', '), displayPhone(phone)].filter((line) => line !== ''),
   ].join('\n');
-  const content = { language, shop: { name: shop, logo }, title, parts, footer };
+  const content = {
+    language,
+    shop: { name: shop, logo, accent },
+    title,
+    parts: [...parts, ...signedWith(signature)],
+    footer,
+  };
   const addresses =
     recipient instanceof Invoice ? await addressesOf(recipient.id) : [recipient.email].filter(hasMailbox);
   return outbox.enqueue(addresses, {
@@ -280,6 +283,10 @@ export async function write(
     author,
     invoiceId: recipient instanceof Invoice ? recipient.id : null,
   });
+}
+
+function signedWith(signature: string): MailPart[] {
+  return signature === '' ? [] : [{ kind: 'text', text: signature }];
 }
 
 /** Whether it is a link that signs its reader in by token alone. */

@@ -1,6 +1,7 @@
 import { now } from '../../clock.ts';
 import { config } from '../../config.ts';
 import type { MailboxMail } from '../../contract/mailbox.ts';
+import { splitSender } from '../../contract/email.ts';
 import { LIMITS } from '../../contract/limits.ts';
 import { cut } from '../../contract/text.ts';
 import { notFound } from '../../errors.ts';
@@ -13,6 +14,7 @@ import { OutboxMail } from '../../models/tables/OutboxMail.ts';
 import { mailProvider } from '../../providers/mail/chosen.ts';
 import { linkPictures } from '../../providers/mail/pictures.ts';
 import type { Mail, MailProvider } from '../../providers/mail/provider.ts';
+import * as settings from '../settings/settings.ts';
 import { HOUR_MS, MINUTE_MS } from '../../contract/time.ts';
 
 /** Longer than a mail server may take. If an instance dies while it sends, others retry the mail after this. */
@@ -113,7 +115,7 @@ async function send(id: number, attempts: number, provider: MailProvider): Promi
   if (!mail) return false;
   try {
     await failpoint('mail.claimed');
-    await provider.send(mail);
+    await provider.send(mail, await senderName());
     await failpoint('mail.sent');
   } catch (error) {
     await postpone(mail, attempts, error);
@@ -123,6 +125,12 @@ async function send(id: number, attempts: number, provider: MailProvider): Promi
   const keepsContent = !mail.isSecret || provider.staysInOutbox || config().demo;
   await markSent(id, keepsContent);
   return true;
+}
+
+/** As the owner has set it, else as in MAIL_FROM; the shop's name where that is an address alone. */
+async function senderName(): Promise<string> {
+  const { mailSender, name } = await settings.current();
+  return mailSender || splitSender(config().mailFrom).name || name;
 }
 
 async function postpone(mail: OutboxMail, attempts: number, error: unknown): Promise<void> {

@@ -3,6 +3,7 @@ import { config } from '../../config.ts';
 import type { ShopFacts } from '../../contract/pages.ts';
 import type { CourierSetting, Settings, SettingName } from '../../contract/settings.ts';
 import { DEFAULT_SETTINGS, pick, PUBLIC_SETTINGS, SETTING_NAMES } from '../../contract/settings.ts';
+import { socialLinks } from '../../contract/socialLinks.ts';
 import { afterCommit, isInTransaction } from '../../models/database/database.ts';
 import type { SavedSetting } from '../../models/queries/settings.ts';
 import { paymentProvider } from '../../providers/payment/chosen.ts';
@@ -44,6 +45,7 @@ export async function facts(): Promise<ShopFacts> {
   return {
     ...{ isDemo, takesLinks, transferBanks, takesPayments: takesLinks || transferBanks.length > 0 },
     ...{ isNew: saved.size === 0 && !isDemo, shop: pick(settings, PUBLIC_SETTINGS) },
+    social: socialLinks(settings),
     couriers: couriers.filter(({ courier }) => courierOf(settings, courier)?.isOn !== false).map(({ name }) => name),
   };
 }

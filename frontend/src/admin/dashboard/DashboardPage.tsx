@@ -9,6 +9,7 @@ import { useStores } from '../../stores/StoresContext.tsx';
 import { useHead } from '../../stores/useHead.ts';
 import { HeldStock } from '../goods/stock/HeldStock.tsx';
 import styles from './DashboardPage.module.css';
+import { FirstSteps } from './FirstSteps.tsx';
 import { TotalRevenueCard, YearlyProfitCard } from './Figures.tsx';
 import { InvoiceLists } from './InvoiceLists.tsx';
 import { LowStock } from './LowStock.tsx';
@@ -43,6 +44,7 @@ const Dashboard = observer(function Dashboard() {
         <p className="muted">{today(i18n.language)}</p>
       </header>
       <div className={styles.grid}>
+        <FirstSteps className="across" />
         <Warnings className="across" />
         <HeldStock className="across" from={HIGH_HELD_PERCENT} />
         <TodaysWork className="across" />

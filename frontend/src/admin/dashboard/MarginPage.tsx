@@ -93,6 +93,7 @@ const Months = observer(function Months({ report: { months } }: { report: Margin
         <ProfitBars
           bars={bars}
           isDark={settings.isDark}
+          accent={settings.facts.shop.accent}
           nameOf={({ from }) => monthName(from, language, 'long')}
           shortNameOf={(day) => monthName(day, language, 'short')}
           compact={(profit) => compactRupiah(profit, language)}

@@ -54,15 +54,16 @@ export const MostPurchased = observer(function MostPurchased({ canDraw, classNam
 });
 
 const Report = observer(function Report({ report, canDraw }: { report: PurchaseReport; canDraw: boolean }) {
-  const { settings } = useStores();
+  const { isDark, facts } = useStores().settings;
+  const { accent } = facts.shop;
   const { t } = useTranslation('admin');
-  const slices = slicesOf(report, sliceColors(settings.isDark), t('dashboard.others'));
+  const slices = slicesOf(report, sliceColors(isDark, accent), t('dashboard.others'));
   const pieces = (count: number) => t('dashboard.pieces', { count });
   if (slices.length === 0) return <p className="muted">{t('dashboard.noPurchases')}</p>;
   return (
     <div className={styles.report}>
       <ChartPlace label={t('dashboard.purchasesChart')} height={SIZE} width={SIZE} canDraw={canDraw}>
-        <PurchasesChart slices={slices} isDark={settings.isDark} piecesText={pieces} size={SIZE} />
+        <PurchasesChart slices={slices} isDark={isDark} accent={accent} piecesText={pieces} size={SIZE} />
       </ChartPlace>
       <SliceTable slices={slices} />
     </div>

@@ -70,6 +70,7 @@ const Chart = observer(function Chart({ months, language, canDraw }: ChartProps)
       <RevenueChart
         months={months}
         isDark={settings.isDark}
+        accent={settings.facts.shop.accent}
         nameOf={({ month }) => monthName(month, language, 'short')}
         compact={(revenue) => compactRupiah(revenue, language)}
         exact={rupiah}

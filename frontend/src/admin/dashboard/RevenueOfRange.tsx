@@ -130,6 +130,7 @@ const Chart = observer(function Chart({ bars, isMonthly, canDraw }: ChartProps) 
       <RevenueBars
         bars={bars}
         isDark={settings.isDark}
+        accent={settings.facts.shop.accent}
         nameOf={(bar) => dayName(bar, language)}
         shortNameOf={(day) => (isMonthly ? monthName(day, language, 'short') : formatDay(day, language))}
         compact={(revenue) => compactRupiah(revenue, language)}

@@ -1,3 +1,6 @@
+import { tonesOf } from '@contract/accent.ts';
+import { FIRST_ACCENT } from '@contract/brand.ts';
+
 /** The tokens of theme/tokens.css for antd, which calculates with colors and so can't take CSS variables. */
 export interface Palette {
   primary: string;
@@ -20,7 +23,15 @@ export interface Palette {
   badTint: string;
 }
 
-export const DAY: Palette = {
+/** The colors of a theme, with the shop's accent color. */
+export function paletteOf(isDark: boolean, accent: string): Palette {
+  const first = isDark ? NIGHT : DAY;
+  if (accent === FIRST_ACCENT) return first;
+  const { primary, tint, ...tones } = tonesOf(accent)[isDark ? 'dark' : 'light'];
+  return { ...first, primary, primaryHover: tones['primary-hover'], onPrimary: tones['on-primary'], tint };
+}
+
+const DAY: Palette = {
   primary: '#3F428C',
   primaryHover: '#33367A',
   onPrimary: '#FFFFFF',
@@ -41,7 +52,7 @@ export const DAY: Palette = {
   badTint: '#FBECE8',
 };
 
-export const NIGHT: Palette = {
+const NIGHT: Palette = {
   primary: '#B3B5FA',
   primaryHover: '#C6C8FC',
   onPrimary: '#16183A',

@@ -3,6 +3,7 @@ import { useTranslation } from '../../i18n/useTranslation.tsx';
 import type { HomePage as HomeData } from '@contract/catalogue.ts';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { useHead } from '../../stores/useHead.ts';
+import { useStores } from '../../stores/StoresContext.tsx';
 import { usePage } from '../../stores/usePage.ts';
 import { ProductGrid, ProductGridSkeleton } from '../catalogue/ProductGrid.tsx';
 import { Section } from '../catalogue/Section.tsx';
@@ -21,12 +22,13 @@ const NEWEST_SHOWN = 4;
 
 export const HomePage = observer(function HomePage() {
   const { t } = useTranslation('home');
+  const sameAs = useStores().settings.facts.social.map(({ url }) => url);
   const { data, error, reload } = usePage<HomeData>(homeDataPath());
   useHead({
     title: t('tab'),
     description: t('description'),
     canonical: '/',
-    structured: (origin) => structured(origin, t('shared:brand.name')),
+    structured: (origin) => structured(origin, t('shared:brand.name'), sameAs),
     ...(error && { status: 503 }),
   });
   return (
@@ -43,12 +45,13 @@ export const HomePage = observer(function HomePage() {
 });
 
 /** The organization, for search engines. */
-function structured(origin: string, name: string): object[] {
+function structured(origin: string, name: string, sameAs: readonly string[]): object[] {
   const organization = {
     '@type': 'Organization',
     name,
     url: `${origin}/`,
-    logo: `${origin}/icon.svg`,
+    logo: `${origin}/icons/icon-512.png`,
+    ...(sameAs.length > 0 && { sameAs }),
   };
   return [{ '@context': 'https://schema.org', ...organization }];
 }

@@ -11,7 +11,7 @@ export function Logo() {
   return (
     <span className={styles.logo} data-name={lengthOf(name)} aria-hidden="true">
       <span className={styles.moon}>
-        <ShopMark logo={logo} size={28} />
+        <ShopMark name={name} logo={logo} size={28} />
       </span>
       <span className={styles.name}>{name}</span>
     </span>

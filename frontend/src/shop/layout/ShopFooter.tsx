@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { textIn } from '@contract/languages.ts';
 import { Link } from '../../components/Link.tsx';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { ShopContact } from '../../components/ShopContact.tsx';
@@ -12,8 +13,8 @@ const FIRST_YEAR = 2022;
 
 /** The footer: contact, links, payment methods and couriers, and the legal pages. */
 export const ShopFooter = observer(function ShopFooter() {
-  const { settings } = useStores();
-  const { t } = useTranslation('shop');
+  const { shop, social, isDemo } = useStores().settings.facts;
+  const { t, i18n } = useTranslation('shop');
   const groups = useShopLinks();
   const legal = groups.find(({ name }) => name === 'legal');
   return (
@@ -21,8 +22,19 @@ export const ShopFooter = observer(function ShopFooter() {
       <div className={`wrap ${styles.columns}`}>
         <div className={styles.brand}>
           <Logo />
-          <p>{t('footer.about')}</p>
+          <p>{textIn(i18n.language, shop, 'tagline') || t('footer.about')}</p>
           <ShopContact />
+          {social.length > 0 && (
+            <ul className={styles.social}>
+              {social.map(({ name, url }) => (
+                <li key={name}>
+                  <a href={url} target="_blank" rel="me noreferrer" className="inline target">
+                    {name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
         </div>
         {groups
           .filter((group) => group !== legal)
@@ -42,7 +54,7 @@ export const ShopFooter = observer(function ShopFooter() {
       </div>
       <div className={`wrap ${styles.last}`}>
         <p>
-          © {FIRST_YEAR}–{new Date().getFullYear()} {settings.facts.shop.name}
+          © {FIRST_YEAR}–{new Date().getFullYear()} {shop.name}
         </p>
         <nav className={styles.line} aria-label={t('footer.legal')}>
           {legal?.links.map(({ to, label }) => (
@@ -53,7 +65,7 @@ export const ShopFooter = observer(function ShopFooter() {
         </nav>
         <p className={styles.complaints}>{t('footer.complaints')}</p>
       </div>
-      {settings.facts.isDemo && <DemoLinks />}
+      {isDemo && <DemoLinks />}
     </footer>
   );
 });

@@ -10,13 +10,14 @@ export interface Slice {
 interface PurchasesChartProps {
   slices: readonly Slice[];
   isDark: boolean;
+  accent: string;
   piecesText: (pieces: number) => string;
   size: number;
 }
 
 /** A doughnut chart; the list beside it names the slices. */
-export function PurchasesChart({ slices, isDark, piecesText, size }: PurchasesChartProps) {
-  const theme = chartTheme(isDark);
+export function PurchasesChart({ slices, isDark, accent, piecesText, size }: PurchasesChartProps) {
+  const theme = chartTheme(isDark, accent);
   return (
     <Pie
       data={[...slices]}

@@ -5,6 +5,7 @@ import { chartTheme, revenueAxes, revenueTooltip } from './chartTheme.ts';
 interface RevenueBarsProps {
   bars: readonly DaysRevenue[];
   isDark: boolean;
+  accent: string;
   nameOf: (bar: DaysRevenue) => string;
   /** For the axis: the first day of a bar. */
   shortNameOf: (day: string) => string;
@@ -17,8 +18,18 @@ interface RevenueBarsProps {
 }
 
 /** A bar per day, week or month; negative where refunds exceed income. */
-export function RevenueBars({ bars, isDark, nameOf, shortNameOf, compact, exact, label, height }: RevenueBarsProps) {
-  const theme = chartTheme(isDark);
+export function RevenueBars({
+  bars,
+  isDark,
+  accent,
+  nameOf,
+  shortNameOf,
+  compact,
+  exact,
+  label,
+  height,
+}: RevenueBarsProps) {
+  const theme = chartTheme(isDark, accent);
   const axis = revenueAxes(theme, compact);
   return (
     <Column

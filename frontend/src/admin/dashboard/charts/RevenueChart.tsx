@@ -5,6 +5,7 @@ import { chartTheme, revenueAxes, revenueTooltip } from './chartTheme.ts';
 interface RevenueChartProps {
   months: readonly MonthRevenue[];
   isDark: boolean;
+  accent: string;
   nameOf: (month: MonthRevenue) => string;
   /** An abbreviated amount for the axis. */
   compact: (revenue: number) => string;
@@ -21,8 +22,8 @@ interface Point {
 }
 
 /** A line over the months; its last segment is dashed, since the current month is incomplete. */
-export function RevenueChart({ months, isDark, nameOf, compact, exact, label, height }: RevenueChartProps) {
-  const theme = chartTheme(isDark);
+export function RevenueChart({ months, isDark, accent, nameOf, compact, exact, label, height }: RevenueChartProps) {
+  const theme = chartTheme(isDark, accent);
   return (
     <Line
       data={pointsOf(months, nameOf)}

@@ -1,8 +1,8 @@
-import { DAY, NIGHT } from '../../kit/palette.ts';
+import { paletteOf } from '../../kit/palette.ts';
 
 /** The colors and fonts of both charts. They draw on a canvas, so they can't use CSS variables. */
-export function chartTheme(isDark: boolean) {
-  const { ink, muted, line, primary, surface } = isDark ? NIGHT : DAY;
+export function chartTheme(isDark: boolean, accent: string) {
+  const { ink, muted, line, primary, surface } = paletteOf(isDark, accent);
   const font = "'Plus Jakarta Sans', system-ui, sans-serif";
   return { ink, muted, line, primary, surface, font, type: isDark ? 'classicDark' : 'classic' };
 }
@@ -25,8 +25,9 @@ export function revenueTooltip(theme: ChartTheme, label: string, exact: (revenue
 }
 
 /** The slices' colors, the largest slice first; the last one, "others", is muted. */
-export function sliceColors(isDark: boolean): readonly string[] {
+export function sliceColors(isDark: boolean, accent: string): readonly string[] {
+  const { primary } = paletteOf(isDark, accent);
   return isDark
-    ? ['#B3B5FA', '#F6C85F', '#FFB3A3', '#A5DCC0', '#8FC1EE', '#D3A9E8', '#D9CF8A', '#5A5F99']
-    : ['#3F428C', '#F6C85F', '#D98A78', '#6FA58B', '#7DABD9', '#A98BC6', '#B9A64B', '#CFCBE0'];
+    ? [primary, '#F6C85F', '#FFB3A3', '#A5DCC0', '#8FC1EE', '#D3A9E8', '#D9CF8A', '#5A5F99']
+    : [primary, '#F6C85F', '#D98A78', '#6FA58B', '#7DABD9', '#A98BC6', '#B9A64B', '#CFCBE0'];
 }

@@ -10,7 +10,7 @@ export const Brand = observer(function Brand() {
   return (
     <Link to="/admin" className={styles.brand}>
       <span className={styles.moon}>
-        <ShopMark logo={logo} size={26} />
+        <ShopMark name={name} logo={logo} size={26} />
       </span>
       <span className={styles.name}>{name}</span>
     </Link>

@@ -5,6 +5,7 @@ import type { FormStore } from '../../../stores/FormStore.ts';
 import { LineField, LongField } from '../../kit/form/LineField.tsx';
 import { NumberInput } from '../../kit/form/NumberInput.tsx';
 import { PanelField } from '../../kit/form/PanelField.tsx';
+import { AccentField } from './AccentField.tsx';
 import { AccountRows } from './AccountRows.tsx';
 import { CourierRows } from './CourierRows.tsx';
 import type { SettingsValues } from './settingsForm.ts';
@@ -38,6 +39,18 @@ export function SettingField({ form, name, variables }: SettingFieldProps) {
           )}
         </PanelField>
       );
+    case 'link':
+      return (
+        <LineField
+          {...field}
+          maxLength={setting.max}
+          inputMode="url"
+          placeholder={`https://${setting.host}/…`}
+          isOptional
+        />
+      );
+    case 'hex':
+      return <AccentField {...field} />;
     case 'choice':
       return <TaxChoice field={field} />;
     case 'couriers':

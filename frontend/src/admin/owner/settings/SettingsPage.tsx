@@ -11,6 +11,7 @@ import { HistoryLink } from '../history/HistoryLink.tsx';
 import { SettingField } from './SettingField.tsx';
 import styles from './Settings.module.css';
 import { SettingsForm } from './SettingsForm.tsx';
+import { TakeUpFirstSteps } from './TakeUpFirstSteps.tsx';
 import type { SettingsValues } from './settingsForm.ts';
 
 /** The owner's settings; saving applies them at once. */
@@ -19,6 +20,7 @@ export function SettingsPage() {
   return (
     <div className={styles.page}>
       <PageHead title={t('settings.title')}>
+        <TakeUpFirstSteps />
         <HistoryLink entity="settings" id={1} />
       </PageHead>
       <p className={styles.lead}>{t('settings.lead')}</p>

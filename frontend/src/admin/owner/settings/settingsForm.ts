@@ -1,5 +1,8 @@
+import { unreadable } from '@contract/accent.ts';
+import { HEX_COLOR } from '@contract/colors.ts';
 import type { Setting, SettingName, Settings, SettingsInput } from '@contract/settings.ts';
 import { isTimeOfDay, isTrackingUrl, SETTING_NAMES, SETTINGS } from '@contract/settings.ts';
+import { isPageAt, withScheme } from '@contract/socialLinks.ts';
 import type { TransferAccount } from '@contract/transfers.ts';
 import { isAccountNumber, isDistinct } from '@contract/transfers.ts';
 import { displayPhone } from '@contract/phone.ts';
@@ -43,8 +46,19 @@ function faultOf(setting: Setting, value: Value): Fault | null {
   if (setting.kind === 'couriers') return courierFault(value as Settings['couriers']);
   const text = typeof value === 'string' ? value : '';
   if (setting.kind === 'line' && !setting.isOptional) return required(text, setting.max);
+  if (setting.kind === 'link') return linkFault(withScheme(text.trim()), setting.host);
+  if (setting.kind === 'hex') return accentFault(text.trim());
   if (setting.kind === 'phone') return optionalPhoneFault(text);
   return 'max' in setting ? atMost(text, setting.max) : null;
+}
+
+function linkFault(url: string, host: string): Fault | null {
+  return url === '' || isPageAt(url, host) ? null : 'admin:settings.fault.link';
+}
+
+function accentFault(accent: string): Fault | null {
+  if (!HEX_COLOR.test(accent)) return 'admin:settings.fault.hex';
+  return unreadable(accent).length > 0 ? 'admin:settings.fault.accent' : null;
 }
 
 function accountFault(accounts: readonly TransferAccount[]): Fault | null {

@@ -1,0 +1,29 @@
+import { config } from '../../config.ts';
+import { FIRST_NAME } from '../../contract/brand.ts';
+import { FIRST_STEPS, type FirstStep, type FirstSteps } from '../../contract/firstSteps.ts';
+import { readWorkDone } from '../../models/queries/firstSteps.ts';
+import { notes, putNote } from '../settings/notes.ts';
+import * as settings from '../settings/settings.ts';
+import { areKeysTested } from '../payments/keyTest.ts';
+
+/** The first steps of a new shop's owner; null in a demo, whose steps somebody else has taken. */
+export async function view(): Promise<FirstSteps | null> {
+  if (config().demo) return null;
+  const { name, logo, couriers, transferAccounts } = await settings.current();
+  const { isPutAway } = await notes();
+  const work = await readWorkDone();
+  const isDone: Record<FirstStep, boolean> = {
+    name: name !== FIRST_NAME,
+    logo: logo !== '',
+    products: work.products,
+    fees: work.fees || couriers.length > 0 || config().rajaOngkir !== null,
+    payment: transferAccounts.some(({ isOn }) => isOn) || (await areKeysTested()),
+    order: work.order,
+  };
+  return { done: FIRST_STEPS.filter((step) => isDone[step]), isPutAway, hasKeys: config().xendit !== null };
+}
+
+/** Puts the list away, for all administrators, or takes it up again. */
+export async function putAway(isPutAway: boolean): Promise<void> {
+  await putNote({ isPutAway });
+}

@@ -1,0 +1,25 @@
+import { transaction } from '../../models/database/database.ts';
+import { readSettings, saveSettings } from '../../models/queries/settings.ts';
+import { invalidateAfterCommit } from './settings.ts';
+
+/** What the shop notes beside the owner's settings: no decision, so no part of their history. */
+interface Notes {
+  /** The list of the first steps (contract/firstSteps.ts). */
+  isPutAway: boolean;
+  /** A hash of the payment provider's key that was tested well. */
+  testedKey: string;
+}
+
+const NONE: Notes = { isPutAway: false, testedKey: '' };
+
+export async function notes(): Promise<Notes> {
+  const rows = (await readSettings()).filter(({ name }) => name in NONE);
+  return { ...NONE, ...Object.fromEntries(rows.map(({ name, value }) => [name, JSON.parse(value) as unknown])) };
+}
+
+export async function putNote(note: Partial<Notes>): Promise<void> {
+  await transaction(async () => {
+    await saveSettings(Object.entries(note).map(([name, value]) => ({ name, value: JSON.stringify(value) })));
+    await invalidateAfterCommit();
+  });
+}
