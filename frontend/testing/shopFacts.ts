@@ -9,5 +9,7 @@ export const FACTS: ShopFacts = {
   transferBanks: [],
   isNew: false,
   shop: pick(DEFAULT_SETTINGS, PUBLIC_SETTINGS),
+  closure: null,
+  isClosureHidden: false,
   couriers: ['JNE'],
 };

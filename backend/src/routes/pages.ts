@@ -5,15 +5,14 @@ import type { RequestHandler } from 'express';
 import { Router, static as serveFiles } from 'express';
 import { config } from '../config.ts';
 import { PICTURE_WIDTHS } from '../contract/catalogue.ts';
-import type { Language } from '../contract/languages.ts';
-import type { PageAnswer, RenderPage, Theme } from '../contract/pages.ts';
+import type { PageAnswer, PageRequest, RenderPage } from '../contract/pages.ts';
 import { isAdminPath, UNSENT_NOTICE_ID } from '../contract/pages.ts';
 import { DAY_MS, HOUR_MS } from '../contract/time.ts';
 import { notFound } from '../errors.ts';
 import { failpoint } from '../failpoints.ts';
 import { compress } from '../middleware/compress.ts';
 import { adminPolicy, shopPolicy } from '../middleware/security.ts';
-import { chosenLanguage, chosenTheme } from '../middleware/visitor.ts';
+import { chosenLanguage, chosenTheme, hidesClosure } from '../middleware/visitor.ts';
 import { ResponseCache } from './ResponseCache.ts';
 import { readPublic } from '../services/files/pictures.ts';
 import * as settings from '../services/settings/settings.ts';
@@ -123,10 +122,12 @@ interface RenderedPage extends Omit<PageAnswer, 'html'> {
   text: EncodedText;
 }
 
+type Visit = Pick<PageRequest, 'url' | 'language' | 'theme' | 'facts'>;
+
 function page(): RequestHandler {
   const responses = new ResponseCache<RenderedPage>();
   let renderer: Promise<RenderPage> | null = null;
-  const make = async (url: string, language: Language, theme: Theme | null): Promise<RenderedPage> => {
+  const make = async ({ url, language, theme, facts }: Visit): Promise<RenderedPage> => {
     await failpoint('page.asked');
     renderer ??= loadRenderer();
     const render = await renderer;
@@ -137,7 +138,7 @@ function page(): RequestHandler {
       theme,
       assets: readPageAssets(BUILD),
       origin: config().publicUrl,
-      facts: await settings.facts(),
+      facts,
       get: (path) => getInProcess(routes, path, language),
     });
     return { ...answer, text: encodedText(html) };
@@ -147,7 +148,10 @@ function page(): RequestHandler {
     const language = chosenLanguage(headers.cookie, url);
     const theme = chosenTheme(headers.cookie);
     // Personal content comes after hydration; until then, a page is the same for everybody.
-    const answer = await responses.get(`${language} ${theme ?? ''} ${url}`, () => make(url, language, theme));
+    const shop = await settings.facts();
+    const isClosureHidden = hidesClosure(headers.cookie, shop);
+    const visit = { url, language, theme, facts: { ...shop, isClosureHidden } };
+    const answer = await responses.get(`${language} ${theme ?? ''} ${isClosureHidden} ${url}`, () => make(visit));
     response.set({
       'Content-Security-Policy': isAdminPath(request.path) ? adminPolicy : shopPolicy,
       'Cache-Control': 'no-cache',

@@ -5,6 +5,7 @@ import type { CourierSetting, Settings, SettingName } from '../../contract/setti
 import { DEFAULT_SETTINGS, pick, PUBLIC_SETTINGS, SETTING_NAMES } from '../../contract/settings.ts';
 import { afterCommit, isInTransaction } from '../../models/database/database.ts';
 import type { SavedSetting } from '../../models/queries/settings.ts';
+import { closureNotice } from './closureNotice.ts';
 import { paymentProvider } from '../../providers/payment/chosen.ts';
 import { readCouriers, readSettings } from '../../models/queries/settings.ts';
 
@@ -44,6 +45,7 @@ export async function facts(): Promise<ShopFacts> {
   return {
     ...{ isDemo, takesLinks, transferBanks, takesPayments: takesLinks || transferBanks.length > 0 },
     ...{ isNew: saved.size === 0 && !isDemo, shop: pick(settings, PUBLIC_SETTINGS) },
+    ...{ closure: closureNotice(settings), isClosureHidden: false },
     couriers: couriers.filter(({ courier }) => courierOf(settings, courier)?.isOn !== false).map(({ name }) => name),
   };
 }

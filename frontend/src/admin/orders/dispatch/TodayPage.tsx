@@ -1,4 +1,4 @@
-import { Skeleton } from 'antd';
+import { Alert, Skeleton } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import type { DispatchDay, ParcelStation } from '@contract/pickLists.ts';
@@ -27,11 +27,13 @@ const PLACES: Record<ParcelStation, string> = {
 
 /** The start of the staff's day: the waiting work per station, and the next task. */
 export const TodayPage = observer(function TodayPage() {
+  const { settings } = useStores();
   const { t } = useTranslation('admin');
   const day = useDay();
   const { data, error, isLoading } = day;
   return (
     <DispatchFrame title={t('dispatch.station.today')}>
+      {settings.facts.closure && <Alert showIcon title={settings.facts.closure.text[settings.language]} />}
       {error && <FetchFailure error={error} isLoading={isLoading} onRetry={() => void day.load()} />}
       {!data && !error && <Skeleton active paragraph={{ rows: 10 }} />}
       {data && (

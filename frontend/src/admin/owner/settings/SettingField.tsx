@@ -6,7 +6,9 @@ import { LineField, LongField } from '../../kit/form/LineField.tsx';
 import { NumberInput } from '../../kit/form/NumberInput.tsx';
 import { PanelField } from '../../kit/form/PanelField.tsx';
 import { AccountRows } from './AccountRows.tsx';
+import { ClosureRows } from './ClosureRows.tsx';
 import { CourierRows } from './CourierRows.tsx';
+import { HolidayRows } from './HolidayRows.tsx';
 import type { SettingsValues } from './settingsForm.ts';
 
 interface SettingFieldProps {
@@ -44,6 +46,10 @@ export function SettingField({ form, name, variables }: SettingFieldProps) {
       return <CourierRows form={form} />;
     case 'accounts':
       return <AccountRows form={form} />;
+    case 'closures':
+      return <ClosureRows form={form} />;
+    case 'holidays':
+      return <HolidayRows form={form} />;
   }
 }
 
