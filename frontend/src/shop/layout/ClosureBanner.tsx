@@ -13,7 +13,12 @@ export const ClosureBanner = observer(function ClosureBanner() {
   return (
     <aside className={styles.banner}>
       <p>{closure.text[settings.language]}</p>
-      <button type="button" aria-label={t('action.close')} onClick={() => settings.hideClosure(closure.from)}>
+      <button
+        type="button"
+        className={styles.close}
+        aria-label={t('action.close')}
+        onClick={() => settings.hideClosure(closure.from)}
+      >
         <Icon name="close" size={18} />
       </button>
     </aside>
