@@ -11,7 +11,7 @@ export interface Closure extends Days {
   /** Empty: shoppers who read English see the Indonesian one. */
   reasonEn: string;
   takesOrders: boolean;
-  /** Whether the time to pay, and the time to process an order, stand still. */
+  /** Whether the time to pay an order stands still. */
   stretchesDeadlines: boolean;
 }
 

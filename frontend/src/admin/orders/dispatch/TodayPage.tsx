@@ -33,11 +33,11 @@ export const TodayPage = observer(function TodayPage() {
   const { data, error, isLoading } = day;
   return (
     <DispatchFrame title={t('dispatch.station.today')}>
-      {settings.facts.closure && <Alert showIcon title={settings.facts.closure.text[settings.language]} />}
       {error && <FetchFailure error={error} isLoading={isLoading} onRetry={() => void day.load()} />}
       {!data && !error && <Skeleton active paragraph={{ rows: 10 }} />}
       {data && (
         <div className={styles.day}>
+          {settings.facts.closure && <Alert showIcon title={settings.facts.closure.text[settings.language]} />}
           <NextPickList day={data} onRefused={() => void day.load()} />
           <WorkTiles>
             {PARCEL_STATIONS.map((station) => (

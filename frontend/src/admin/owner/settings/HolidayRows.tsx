@@ -16,7 +16,7 @@ export const HolidayRows = observer(function HolidayRows({ form }: { form: FormS
   const { holidays } = form.values;
   return (
     <details open={form.problemOf('holidays') ? true : undefined}>
-      <summary className="semibold">{t('settings.holiday.count', { count: holidays.length })}</summary>
+      <summary className="accent strong">{t('settings.holiday.count', { count: holidays.length })}</summary>
       <OwnRows
         form={form}
         name="holidays"
