@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { arrivalOf, isOverdue, namedDays } from './arrival.ts';
-import type { Days } from './dashboard.ts';
+import type { Days } from './dates.ts';
 
 /** The 23rd of November 2026 is a Monday. */
 const at = (day: number, time = '10:00') => new Date(`2026-11-${day}T${time}:00+07:00`);

@@ -1,5 +1,4 @@
-import type { Days } from './dashboard.ts';
-import { calendarDay, JAKARTA } from './dates.ts';
+import { calendarDay, type Days, JAKARTA } from './dates.ts';
 import type { Language } from './languages.ts';
 import { parseMoment } from './moments.ts';
 import { DAY_MS } from './time.ts';
