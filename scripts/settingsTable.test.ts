@@ -6,7 +6,7 @@ const page = await readFile('scripts/OPERATING.md', 'utf8');
 
 /** The row of a setting in the page for operators, without its meaning in words. */
 function rowOf(name: string, setting: Setting): string[] {
-  const first = setting.kind === 'couriers' || setting.kind === 'accounts' ? '' : String(setting.first);
+  const first = typeof setting.first === 'object' ? '' : String(setting.first);
   const variable = 'variable' in setting && setting.variable !== undefined ? `, or \`${setting.variable}\`` : '';
   return [`\`${name}\``, first === '' ? '' : `\`${first}\`${variable}`, limitsOf(setting)];
 }

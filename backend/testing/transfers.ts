@@ -1,10 +1,10 @@
 import { now } from '../src/clock.ts';
 import { calendarDay } from '../src/contract/dates.ts';
 import type { Envelope } from '../src/contract/envelope.ts';
-import type { SettingsView } from '../src/contract/settings.ts';
 import { seenOf } from '../src/contract/statements.ts';
 import type { TransferAccount } from '../src/contract/transfers.ts';
 import { accountKey } from '../src/contract/transfers.ts';
+import { saveSettings } from './closures.ts';
 import { buildAdmin } from './factories.ts';
 import { order, readyToBuy } from './orders.ts';
 import type { TestShop } from './testShop.ts';
@@ -15,12 +15,7 @@ export const MANDIRI: TransferAccount = { bank: 'Mandiri', number: '98765432100'
 
 /** Stores these accounts for transfers in the settings. */
 export async function offerTransfers(shop: TestShop, ...transferAccounts: TransferAccount[]): Promise<void> {
-  const admin = shop.as(await buildAdmin());
-  const { values, version } = ((await admin.get('/api/settings')).body as Envelope<SettingsView>).data;
-  await admin
-    .put('/api/settings')
-    .send({ ...values, version, transferAccounts })
-    .expect(200);
+  await saveSettings(shop, { transferAccounts });
 }
 
 /** An order by a new customer, to be paid by transfer to a bank. */

@@ -10,5 +10,7 @@ export const FACTS: ShopFacts = {
   isNew: false,
   shop: pick(DEFAULT_SETTINGS, PUBLIC_SETTINGS),
   social: [],
+  closure: null,
+  isClosureHidden: false,
   couriers: ['JNE'],
 };

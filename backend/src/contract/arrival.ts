@@ -1,5 +1,5 @@
+import { dayAfter, type DaysOff, deliveryDay, sendingDay } from './closures.ts';
 import { calendarDay, formatTime } from './dates.ts';
-import { DAY_MS } from './time.ts';
 
 /** The first and last day of a parcel's expected arrival, `YYYY-MM-DD` in Jakarta. */
 export interface Arrival {
@@ -9,18 +9,24 @@ export interface Arrival {
 
 /** A courier's `2-3` or `1`, with or without a word for days; other texts state no days. */
 const DAYS = /^(\d{1,2})(?:\s*-\s*(\d{1,2}))?(?:\s*(?:hari|days?))?$/i;
-const SUNDAY = 0;
+const NO_DAYS_OFF: DaysOff = { closures: [], holidays: [] };
 
 /**
- * The arrival of a parcel handed to the courier at `ready`: after the courier's number of working days, Monday to Saturday.
- * From `cutOff` on (`HH:mm`, Jakarta; empty: none) it leaves a day later. Null if the courier states no days.
+ * The arrival of a parcel handed to the courier at `ready`: after the courier's number of working days, Monday to Saturday
+ * without holidays. From `cutOff` on (`HH:mm`, Jakarta; empty: none) it leaves a day later, and after a closure when that is
+ * over. Null if the courier states no days.
  */
-export function arrivalOf(duration: string, ready: Date, cutOff = ''): Arrival | null {
+export function arrivalOf(duration: string, ready: Date, cutOff = '', off = NO_DAYS_OFF): Arrival | null {
   const days = daysOf(duration);
   if (!days) return null;
+  const leaves = sendingDay(dayReady(ready, cutOff), off);
+  return { from: workingDaysAfter(leaves, days.least, off), to: workingDaysAfter(leaves, days.most, off) };
+}
+
+/** The Jakarta day on which a parcel could leave, if the shop sends parcels on it. */
+export function dayReady(ready: Date, cutOff: string): string {
   const isTooLate = cutOff !== '' && cutOff <= formatTime(ready);
-  const leaves = workingDay(isTooLate ? dayAfter(calendarDay(ready)) : calendarDay(ready));
-  return { from: workingDaysAfter(leaves, days.least), to: workingDaysAfter(leaves, days.most) };
+  return isTooLate ? dayAfter(calendarDay(ready)) : calendarDay(ready);
 }
 
 /** The number of days that a courier states; null without any. */
@@ -43,17 +49,8 @@ export function isOverdue({ to }: Arrival, now: Date): boolean {
   return to < calendarDay(now);
 }
 
-function workingDaysAfter(day: string, count: number): string {
+function workingDaysAfter(day: string, count: number, off: DaysOff): string {
   let after = day;
-  for (let left = count; left > 0; left -= 1) after = workingDay(dayAfter(after));
+  for (let left = count; left > 0; left -= 1) after = deliveryDay(dayAfter(after), off);
   return after;
-}
-
-/** The day itself; for a Sunday, the next day. */
-function workingDay(day: string): string {
-  return new Date(day).getUTCDay() === SUNDAY ? dayAfter(day) : day;
-}
-
-function dayAfter(day: string): string {
-  return new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
 }

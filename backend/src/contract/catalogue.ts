@@ -200,6 +200,8 @@ export interface SizeOffer {
   code: string;
   category: CategoryOption;
   sizeId: number;
+  /** A pillow or bolster for a child under one year: not recommended (contract/sizes.ts). */
+  isInfantPillow: boolean;
   products: number;
   /** The current price of the cheapest unit in stock. */
   fromPrice: number;

@@ -1,3 +1,4 @@
+import type { Days } from './dates.ts';
 import type { Envelope } from './envelope.ts';
 import { parseMoment } from './moments.ts';
 import type { InvoiceRow } from './invoices.ts';
@@ -45,12 +46,6 @@ export type RevenueRange = (typeof REVENUE_RANGES)[number];
 export const DEFAULT_RANGE: RevenueRange = '30days';
 /** Longest own range. */
 export const MAX_RANGE_DAYS = 5 * 366;
-
-/** A range of Jakarta's days, both ends included: `YYYY-MM-DD`. */
-export interface Days {
-  from: string;
-  to: string;
-}
 
 /** Whether both days exist, in this order and at most `MAX_RANGE_DAYS` apart. */
 export function isRange(days: Days): boolean {

@@ -6,6 +6,12 @@ export const TIME_ZONE = 'Asia/Jakarta';
 export const JAKARTA = '+07:00';
 export const OFFSET_MS = 7 * HOUR_MS;
 
+/** A range of Jakarta's days, both ends included: `YYYY-MM-DD`. */
+export interface Days {
+  from: string;
+  to: string;
+}
+
 interface CalendarTime {
   year: string;
   month: string;
@@ -65,7 +71,7 @@ export function formatDateTimeInWords(moment: Date | string, language: Language)
 }
 
 /** A range of days less than a year apart: `24–26 Nov`, `30 Nov – 2 Des`. */
-export function formatDays({ from, to }: { from: string; to: string }, language: Language): string {
+export function formatDays({ from, to }: Days, language: Language): string {
   if (from === to) return formatDay(from, language);
   const [first, firstMonth] = dateAndMonth(from, language);
   const [last, lastMonth] = dateAndMonth(to, language);

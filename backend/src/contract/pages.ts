@@ -1,3 +1,4 @@
+import type { ClosureNotice } from './closures.ts';
 import type { Envelope } from './envelope.ts';
 import { type Language, LANGUAGES } from './languages.ts';
 import type { PublicSettings } from './settings.ts';
@@ -36,6 +37,10 @@ export interface ShopFacts {
   shop: PublicSettings;
   /** The shop's pages at other places. */
   social: SocialLink[];
+  /** The closure of today, or one that begins soon. */
+  closure: ClosureNotice | null;
+  /** Whether the visitor has hidden its banner. */
+  isClosureHidden: boolean;
   /** Names of the active couriers. */
   couriers: string[];
 }
@@ -107,3 +112,6 @@ export function addressesOf(path: string, defaultLanguage: Language): Record<Lan
 /** Plain cookies that mirror local storage, so that the first paint is in the visitor's language and theme. */
 export const LANGUAGE_COOKIE = 'language';
 export const THEME_COOKIE = 'theme';
+
+/** Holds the first day of the closure whose banner the visitor has hidden. */
+export const HIDDEN_CLOSURE_COOKIE = 'hidden_closure';

@@ -1,5 +1,7 @@
 import { FIRST_ACCENT, FIRST_NAME } from './brand.ts';
+import type { Closure, Holiday } from './closures.ts';
 import type { HexField, LineField, ParagraphField, WholeField } from './entities.ts';
+import { NATIONAL_HOLIDAYS } from './holidays.ts';
 import { LIMITS } from './limits.ts';
 import { MAX_SOCIAL_LINK, SOCIAL_PLACES, type SocialPlace } from './socialLinks.ts';
 import { isOneLine, lengthOf } from './text.ts';
@@ -41,8 +43,26 @@ interface CouriersField {
 interface AccountsField {
   kind: 'accounts';
 }
+/** Days on which the shop sends nothing. */
+interface ClosuresField {
+  kind: 'closures';
+}
+/** Days without couriers. */
+interface HolidaysField {
+  kind: 'holidays';
+}
 
-export const SECTIONS = ['shop', 'contact', 'social', 'mails', 'documents', 'orders', 'transfers', 'couriers'] as const;
+export const SECTIONS = [
+  'shop',
+  'contact',
+  'social',
+  'mails',
+  'documents',
+  'orders',
+  'transfers',
+  'couriers',
+  'closures',
+] as const;
 export type Section = (typeof SECTIONS)[number];
 
 /** `variable`: the environment variable that overrides the default. */
@@ -53,6 +73,8 @@ export type Setting = { section: Section } & (
   | (ChoiceField & { first: string; variable?: string })
   | (CouriersField & { first: readonly CourierSetting[] })
   | (AccountsField & { first: readonly TransferAccount[] })
+  | (ClosuresField & { first: readonly Closure[] })
+  | (HolidaysField & { first: readonly Holiday[] })
 );
 
 export interface CourierSetting {
@@ -112,6 +134,9 @@ export const SETTINGS = {
   transferAccounts: { section: 'transfers', kind: 'accounts', first: [] },
   transferHours: { section: 'transfers', kind: 'whole', min: 1, max: MONTH_HOURS, first: 24 },
   couriers: { section: 'couriers', kind: 'couriers', first: [] },
+  closures: { section: 'closures', kind: 'closures', first: [] },
+  closureNoticeDays: { section: 'closures', kind: 'whole', min: 0, max: 60, first: 7 },
+  holidays: { section: 'closures', kind: 'holidays', first: NATIONAL_HOLIDAYS },
 } as const satisfies Record<string, Setting>;
 
 export type SettingName = keyof typeof SETTINGS;
@@ -124,7 +149,11 @@ type ValueOf<Described> = Described extends { kind: 'whole' | 'percent' }
       ? CourierSetting[]
       : Described extends { kind: 'accounts' }
         ? TransferAccount[]
-        : string;
+        : Described extends { kind: 'closures' }
+          ? Closure[]
+          : Described extends { kind: 'holidays' }
+            ? Holiday[]
+            : string;
 
 export type Settings = { -readonly [Name in SettingName]: ValueOf<(typeof SETTINGS)[Name]> };
 

@@ -19,6 +19,8 @@ export interface ShippingRate {
   isEstimate: boolean;
   /** Past the courier's cut-off: an order placed now leaves tomorrow. */
   leavesTomorrow?: true;
+  /** `YYYY-MM-DD`: the first day after a closure, if the parcel waits for it. */
+  leavesOn?: string;
   /** For an order paid now; missing if the courier states no days. */
   arrival?: Arrival;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sizeByBirth, sizeByLength } from './sizes.ts';
+import { isInfantPillow, sizeByBirth, sizeByLength } from './sizes.ts';
 
 const november = { year: 2026, month: 11 };
 
@@ -49,4 +49,14 @@ test('plausible lengths are from a hand to a mattress, and ages up to 110 years'
   expect(sizeByLength('bolster', 120.1)).toBeNull();
   expect(sizeByBirth({ year: 1916, month: 11 }, november)).toMatchObject({ months: 1320, now: 'XL' });
   expect(sizeByBirth({ year: 1916, month: 10 }, november)).toBeNull();
+});
+
+test.each([
+  ['S', '0–1 th · 34 × 22 cm', true],
+  ['S', '0–1 th · bantal 34 × 22 cm, guling 13 × 30 cm', true],
+  ['S', '0–1 th · tinggi sampai 80 cm', false],
+  ['M', '1–2 th · 38 × 25 cm', false],
+  ['62', '34 × 22 cm', false],
+])('%s, “%s” is a pillow or bolster for under one year: %s', (code, description, isFor) => {
+  expect(isInfantPillow({ code, description })).toBe(isFor);
 });

@@ -8,6 +8,21 @@ export const SIZES = [
 export type Size = (typeof SIZES)[number];
 export type SizeCode = Size['code'];
 
+/** Babies under this age sleep safest without pillow and bolster (months). */
+const SAFE_FROM_MONTHS = 12;
+
+/** Whether this is the size of a child under one year. */
+export function isInfantSize(code: string): boolean {
+  return SIZES.some((size) => size.code === code && size.fromMonths < SAFE_FROM_MONTHS);
+}
+
+/** Whether it is a pillow or bolster for a child under one year, by the measures in the size's description. */
+export function isInfantPillow({ code, description }: { code: string; description: string }): boolean {
+  const own = SIZES.find((size) => size.code === code);
+  const measures = own ? [own.pillow, own.bolster].map((sides) => sides.join(' × ')) : [];
+  return isInfantSize(code) && measures.some((measure) => description.includes(measure));
+}
+
 /** The current size, and the next one. */
 export interface SizeAdvice {
   now: SizeCode;

@@ -1,6 +1,15 @@
 import type { ValidationChain } from 'express-validator';
 import { body } from 'express-validator';
 import { readableAccent, unreadable } from '../contract/accent.ts';
+import type { Closure } from '../contract/closures.ts';
+import {
+  isClosureRange,
+  isDay,
+  MAX_CLOSURE_DAYS,
+  MAX_CLOSURES,
+  MAX_HOLIDAYS,
+  MAX_REASON,
+} from '../contract/closures.ts';
 import { LIMITS } from '../contract/limits.ts';
 import type { Setting, SettingsInput } from '../contract/settings.ts';
 import { isTimeOfDay, isTrackingUrl, MAX_COURIERS, SETTINGS } from '../contract/settings.ts';
@@ -38,6 +47,10 @@ function rulesOf(name: string, setting: Setting): readonly ValidationChain[] {
       return courierRules(name);
     case 'accounts':
       return accountRules(name);
+    case 'closures':
+      return closureRules(name);
+    case 'holidays':
+      return holidayRules(name);
     case 'picture':
       // Has its own endpoint.
       return [];
@@ -85,6 +98,34 @@ function accountRules(name: string): readonly ValidationChain[] {
     rules.line(`${name}.*.holder`, TRANSFER_LIMITS.holder),
     body(`${name}.*.isOn`).isBoolean({ strict: true }).withMessage(rules.fault('input.choice')),
     body(name).custom(isDistinct).withMessage(rules.fault('settings.accountTwice')),
+  ];
+}
+
+function closureRules(name: string): readonly ValidationChain[] {
+  return [
+    body(name)
+      .isArray({ max: MAX_CLOSURES })
+      .withMessage(rules.fault('settings.tooManyRows', { max: MAX_CLOSURES })),
+    rules.ascii(`${name}.*.from`, LIMITS.code),
+    rules.ascii(`${name}.*.to`, LIMITS.code),
+    rules.line(`${name}.*.reason`, MAX_REASON),
+    rules.optionalLine(`${name}.*.reasonEn`, MAX_REASON),
+    body([`${name}.*.takesOrders`, `${name}.*.stretchesDeadlines`])
+      .isBoolean({ strict: true })
+      .withMessage(rules.fault('input.choice')),
+    body(name)
+      .custom((closures: Closure[]) => closures.every(isClosureRange))
+      .withMessage(rules.fault('settings.closure', { days: MAX_CLOSURE_DAYS })),
+  ];
+}
+
+function holidayRules(name: string): readonly ValidationChain[] {
+  return [
+    body(name)
+      .isArray({ max: MAX_HOLIDAYS })
+      .withMessage(rules.fault('settings.tooManyRows', { max: MAX_HOLIDAYS })),
+    rules.line(`${name}.*.name`, MAX_REASON),
+    rules.ascii(`${name}.*.day`, LIMITS.code).custom(isDay).withMessage(rules.fault('settings.day')),
   ];
 }
 

@@ -1,8 +1,8 @@
 import { config } from '../config.ts';
 import type { Language } from '../contract/languages.ts';
 import { parseLanguage } from '../contract/languages.ts';
-import type { Theme } from '../contract/pages.ts';
-import { LANGUAGE_COOKIE, LANGUAGE_QUERY, THEME_COOKIE, THEMES } from '../contract/pages.ts';
+import type { ShopFacts, Theme } from '../contract/pages.ts';
+import { HIDDEN_CLOSURE_COOKIE, LANGUAGE_COOKIE, LANGUAGE_QUERY, THEME_COOKIE, THEMES } from '../contract/pages.ts';
 
 // A visitor's preferences. A document is rendered before any script runs, so cookies mirror local storage.
 
@@ -16,6 +16,11 @@ export function chosenLanguage(cookies: string | undefined, url: string): Langua
 export function chosenTheme(cookies: string | undefined): Theme | null {
   const chosen = cookie(cookies, THEME_COOKIE);
   return THEMES.find((theme) => theme === chosen) ?? null;
+}
+
+/** Whether the visitor has hidden the banner of this closure. */
+export function hidesClosure(cookies: string | undefined, { closure }: ShopFacts): boolean {
+  return closure !== null && cookie(cookies, HIDDEN_CLOSURE_COOKIE) === closure.from;
 }
 
 /** A cookie's raw value; null without one. */

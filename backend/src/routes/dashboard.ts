@@ -1,6 +1,7 @@
 import { query } from 'express-validator';
 import { DEFAULT_RANGE, isRange, MAX_RANGE_DAYS, REPORT_TYPES, REVENUE_RANGES } from '../contract/dashboard.ts';
-import type { Days, ReportType, RevenueQuery } from '../contract/dashboard.ts';
+import type { ReportType, RevenueQuery } from '../contract/dashboard.ts';
+import type { Days } from '../contract/dates.ts';
 import { optionalQuery, validated } from '../middleware/input.ts';
 import { fault } from '../middleware/rules.ts';
 import { asDashboardInvoice, asRegistration, asWork } from '../presenters/dashboard.ts';

@@ -6,15 +6,14 @@ import { Router, static as serveFiles } from 'express';
 import { config } from '../config.ts';
 import { accentStyle } from '../contract/accent.ts';
 import { PICTURE_WIDTHS } from '../contract/catalogue.ts';
-import type { Language } from '../contract/languages.ts';
-import type { PageAnswer, RenderPage, Theme } from '../contract/pages.ts';
+import type { PageAnswer, PageRequest, RenderPage } from '../contract/pages.ts';
 import { isAdminPath, UNSENT_NOTICE_ID } from '../contract/pages.ts';
 import { DAY_MS, HOUR_MS } from '../contract/time.ts';
 import { notFound } from '../errors.ts';
 import { failpoint } from '../failpoints.ts';
 import { compress } from '../middleware/compress.ts';
 import { adminPolicy, shopPolicy, shopPolicyWith } from '../middleware/security.ts';
-import { chosenLanguage, chosenTheme } from '../middleware/visitor.ts';
+import { chosenLanguage, chosenTheme, hidesClosure } from '../middleware/visitor.ts';
 import { ResponseCache } from './ResponseCache.ts';
 import { readPublic } from '../services/files/pictures.ts';
 import * as settings from '../services/settings/settings.ts';
@@ -126,14 +125,15 @@ interface RenderedPage extends Omit<PageAnswer, 'html'> {
   policy: string;
 }
 
+type Visit = Pick<PageRequest, 'url' | 'language' | 'theme' | 'facts'>;
+
 function page(): RequestHandler {
   const responses = new ResponseCache<RenderedPage>();
   let renderer: Promise<RenderPage> | null = null;
-  const make = async (url: string, language: Language, theme: Theme | null): Promise<RenderedPage> => {
+  const make = async ({ url, language, theme, facts }: Visit): Promise<RenderedPage> => {
     await failpoint('page.asked');
     renderer ??= loadRenderer();
     const render = await renderer;
-    const facts = await settings.facts();
     const style = accentStyle(facts.shop.accent);
     const { html, ...answer } = await render({
       url,
@@ -152,7 +152,10 @@ function page(): RequestHandler {
     const language = chosenLanguage(headers.cookie, url);
     const theme = chosenTheme(headers.cookie);
     // Personal content comes after hydration; until then, a page is the same for everybody.
-    const answer = await responses.get(`${language} ${theme ?? ''} ${url}`, () => make(url, language, theme));
+    const shop = await settings.facts();
+    const isClosureHidden = hidesClosure(headers.cookie, shop);
+    const visit = { url, language, theme, facts: { ...shop, isClosureHidden } };
+    const answer = await responses.get(`${language} ${theme ?? ''} ${isClosureHidden} ${url}`, () => make(visit));
     response.set({
       'Content-Security-Policy': isAdminPath(request.path) ? adminPolicy : answer.policy,
       'Cache-Control': 'no-cache',

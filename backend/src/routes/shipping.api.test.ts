@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { buildCity, nextSerial } from '../../testing/factories.ts';
 import { openTestShop } from '../../testing/testShop.ts';
 import { arrivalOf } from '../contract/arrival.ts';
+import { DEFAULT_SETTINGS } from '../contract/settings.ts';
 import { now } from '../clock.ts';
 import type { Envelope } from '../contract/envelope.ts';
 import type { City, Province } from '../contract/regions.ts';
@@ -45,7 +46,7 @@ test('a parcel costs the fee of its city’s zone for every started kilogram, at
       duration: '2-3',
       fee: 12_500,
       isEstimate: false,
-      arrival: arrivalOf('2-3', now()),
+      arrival: arrivalOf('2-3', now(), '', DEFAULT_SETTINGS),
     },
   ]);
 });

@@ -245,6 +245,7 @@ test('a size says what of each category can be bought in it, and from which pric
       code: 'JUMBO',
       category: { id, name: 'Piyama', code: 'piyama' },
       sizeId: piyama.units[0]?.sizeId,
+      isInfantPillow: false,
       products: 2,
       fromPrice: 81_000,
     },

@@ -1,7 +1,15 @@
 import type { I18n } from '../i18n/i18n.ts';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { type Language, parseLanguage } from '@contract/languages.ts';
-import { LANGUAGE_COOKIE, LANGUAGE_QUERY, THEME_COOKIE, type ShopFacts, THEMES, type Theme } from '@contract/pages.ts';
+import {
+  HIDDEN_CLOSURE_COOKIE,
+  LANGUAGE_COOKIE,
+  LANGUAGE_QUERY,
+  type ShopFacts,
+  THEME_COOKIE,
+  THEMES,
+  type Theme,
+} from '@contract/pages.ts';
 import { onOtherTab, readText, writeCookie, writeText } from './storage.ts';
 
 const LANGUAGE_KEY = 'language';
@@ -41,6 +49,11 @@ export class SettingsStore {
     return this.theme === null ? this.isSystemDark : this.theme === 'dark';
   }
 
+  /** Whether shoppers can order: not without a payment method, nor in a closure that takes no orders. */
+  get takesOrders(): boolean {
+    return this.facts.takesPayments && this.facts.closure?.isShut !== true;
+  }
+
   /** Restores the saved choices, after hydration. Returns the stop function. */
   restore(): () => void {
     const system = window.matchMedia('(prefers-color-scheme: dark)');
@@ -70,6 +83,11 @@ export class SettingsStore {
   /** After an admin changed the shop's settings here: saves a reload. */
   setFacts(facts: ShopFacts): void {
     this.facts = facts;
+  }
+
+  hideClosure(day: string): void {
+    writeCookie(HIDDEN_CLOSURE_COOKIE, day);
+    this.facts = { ...this.facts, isClosureHidden: true };
   }
 
   toggleTheme(): void {

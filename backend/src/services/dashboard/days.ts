@@ -1,4 +1,5 @@
-import type { Days, RevenueQuery } from '../../contract/dashboard.ts';
+import type { RevenueQuery } from '../../contract/dashboard.ts';
+import type { Days } from '../../contract/dates.ts';
 import { countDays } from '../../contract/dashboard.ts';
 import { DAY_MS } from '../../contract/time.ts';
 

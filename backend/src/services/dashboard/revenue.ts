@@ -1,6 +1,5 @@
 import { now } from '../../clock.ts';
 import type {
-  Days,
   DaysRevenue,
   MonthRevenue,
   PurchaseReport,
@@ -10,6 +9,7 @@ import type {
   TotalRevenue,
   YearlyRevenue,
 } from '../../contract/dashboard.ts';
+import type { Days } from '../../contract/dates.ts';
 import { PREVIOUS_MONTHS, REPORT_DAYS, TOP_PRODUCTS } from '../../contract/dashboard.ts';
 import { profitOf } from '../../contract/profit.ts';
 import { calendarDay, dayStamp } from '../../contract/dates.ts';

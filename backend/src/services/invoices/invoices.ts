@@ -10,6 +10,7 @@ import type { ReceiptInput } from '../../contract/invoices.ts';
 import { isPickup } from '../../contract/manualOrders.ts';
 import { ROLES } from '../../contract/roles.ts';
 import type { ParcelConflict } from '../../contract/parcels.ts';
+import type { Settings } from '../../contract/settings.ts';
 import { pick, SELLER_SETTINGS } from '../../contract/settings.ts';
 import type { Caller } from '../../contract/users.ts';
 import type { AppError } from '../../errors.ts';
@@ -120,11 +121,11 @@ export async function cancel(id: number, caller: Caller): Promise<WholeInvoice> 
 export async function paymentOf(documentNo: string, caller: Caller): Promise<Payable & { arrival: Arrival | null }> {
   const invoice = await Invoice.findOne({ where: { documentNo, userId: caller.id } });
   if (!invoice) throw notFound();
-  const [link, { couriers }] = await Promise.all([attempts.newestOf(invoice.id), settings.current()]);
+  const [link, shop] = await Promise.all([attempts.newestOf(invoice.id), settings.current()]);
   return {
     invoice,
     link,
-    arrival: expectedArrival(invoice, couriers.find(({ name }) => name === invoice.courier)?.cutOff),
+    arrival: expectedArrival(invoice, shop),
   };
 }
 
@@ -204,15 +205,17 @@ async function whole(invoice: Invoice, caller: Caller): Promise<WholeInvoice> {
     refundable: money.left,
     refunded: money.refunded,
     trackingTemplate: courier?.trackingUrl ?? '',
-    arrival: expectedArrival(invoice, courier?.cutOff),
+    arrival: expectedArrival(invoice, shop),
   };
 }
 
 /**
  * Expected arrival of a shipped parcel from its shipping date, of a paid or processed one from now: it can't leave earlier.
  */
-function expectedArrival({ status, duration, shippedDate }: Invoice, cutOff?: string): Arrival | null {
+function expectedArrival({ status, duration, shippedDate, courier }: Invoice, shop: Settings): Arrival | null {
   const { paid, processed, shipped } = INVOICE_STATUS;
-  if (status === shipped && shippedDate) return arrivalOf(duration, shippedDate);
-  return status === paid || status === processed ? arrivalOf(duration, now(), cutOff) : null;
+  if (status === shipped && shippedDate) return arrivalOf(duration, shippedDate, '', { ...shop, closures: [] });
+  if (status !== paid && status !== processed) return null;
+  const cutOff = shop.couriers.find(({ name }) => name === courier)?.cutOff;
+  return arrivalOf(duration, now(), cutOff, shop);
 }

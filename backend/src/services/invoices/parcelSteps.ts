@@ -20,7 +20,7 @@ import type { Parcel } from '../../models/tables/Parcel.ts';
 import { ReceiptBatchLine } from '../../models/tables/ReceiptBatchLine.ts';
 import * as audit from '../history/audit.ts';
 import { parcelShipped } from '../mails/parcelMails.ts';
-import { ENTITY } from './receipts.ts';
+import { ENTITY, shipEmptied, unship as unshipOrder } from './receipts.ts';
 import * as invoiceSteps from './steps.ts';
 
 // Steps of single parcels of a locked split order, and the order's own step that follows the last parcel. Call these in a
@@ -95,10 +95,7 @@ export async function shipNumbered(invoice: Invoice, caller: Caller): Promise<vo
 
 /** Undoes `ship`. Only before its mail is sent. */
 export async function unship(invoice: Invoice, parcel: Parcel, caller: Caller): Promise<void> {
-  if (invoice.status === INVOICE_STATUS.shipped) {
-    const set = { shippedDate: null };
-    await invoiceSteps.moveOrRefuse(invoice, { step: 'unship', userId: caller.id, set }, caller);
-  }
+  if (invoice.status === INVOICE_STATUS.shipped) await unshipOrder(invoice, '', caller);
   await parcel.update({ shippedDate: null });
   await note(invoice, 'invoice.note.parcelBack', parcel, caller.id);
 }
@@ -108,7 +105,9 @@ export async function follow(invoice: Invoice, userId: number | null): Promise<v
   const parcels = await queries.parcelsOfInvoice(invoice.id);
   if (parcels.length === 0) return;
   if (invoice.status === INVOICE_STATUS.processed && parcels.every(({ shippedDate }) => shippedDate)) {
-    await invoiceSteps.move(invoice, { step: 'ship', userId, set: { shippedDate: now() } });
+    const shippedDate = now();
+    await invoiceSteps.move(invoice, { step: 'ship', userId, set: { shippedDate } });
+    await shipEmptied(invoice, shippedDate, userId);
   }
   if (invoice.status === INVOICE_STATUS.shipped && parcels.every(({ deliveredDate }) => deliveredDate)) {
     await invoiceSteps.move(invoice, { step: 'deliver', userId, set: { deliveredDate: now() } });

@@ -22,19 +22,16 @@ import * as invoiceSteps from './steps.ts';
 export const ENTITY = 'invoices';
 
 /** Stores a receipt number with its row of the change history; null removes it. No effect if it is unchanged. */
-export async function saveNumber(invoice: Invoice, receiptNumber: string | null, caller: Caller): Promise<void> {
+export async function saveNumber(
+  invoice: Invoice,
+  receiptNumber: string | null,
+  { id: userId }: { id: number | null },
+): Promise<void> {
   const { documentNo: name, receiptNumber: before } = invoice;
   if (before === receiptNumber) return;
   await invoice.update({ receiptNumber, receiptKey: receiptNumber === null ? null : receiptKey(receiptNumber) });
   await markForReindex(INVOICES, [invoice.id]);
-  await audit.record(
-    caller.id,
-    ENTITY,
-    invoice.id,
-    'updated',
-    { name, receiptNumber: before },
-    { name, receiptNumber },
-  );
+  await audit.record(userId, ENTITY, invoice.id, 'updated', { name, receiptNumber: before }, { name, receiptNumber });
   if (invoice.status === INVOICE_STATUS.shipped) await rewriteWaitingMail(invoice);
 }
 
@@ -66,17 +63,17 @@ export async function ship(
 ): Promise<number | null> {
   const shippedDate = now();
   await invoiceSteps.moveOrRefuse(invoice, { step: 'ship', userId: caller.id, set: { shippedDate } }, caller);
-  await shipEmptied(invoice, shippedDate, caller);
+  await shipEmptied(invoice, shippedDate, caller.id);
   return isPickup(invoice) ? null : mails.shipped(invoice, lines, mailNotBefore);
 }
 
 /** Ships the order whose pieces were all replaced by this one: both are one parcel, so the customer gets one mail. */
-async function shipEmptied(invoice: Invoice, shippedDate: Date, caller: Caller): Promise<void> {
+export async function shipEmptied(invoice: Invoice, shippedDate: Date, userId: number | null): Promise<void> {
   const emptied = await emptiedOrders.shippedWith(invoice);
   if (!emptied) return;
-  await saveNumber(emptied, invoice.receiptNumber, caller);
+  await saveNumber(emptied, invoice.receiptNumber, { id: userId });
   const note = `invoice.note.sentWith\n${invoice.documentNo}`;
-  await invoiceSteps.move(emptied, { step: 'ship', userId: caller.id, note, set: { shippedDate } });
+  await invoiceSteps.move(emptied, { step: 'ship', userId, note, set: { shippedDate } });
 }
 
 /** Undoes `ship`. Only before its mail is sent. */

@@ -15,6 +15,7 @@ import { addressesOf } from '../../models/queries/outbox.ts';
 import { Invoice } from '../../models/tables/Invoice.ts';
 import type { User } from '../../models/tables/User.ts';
 import { TOKEN_HOURS } from '../../models/tables/UserToken.ts';
+import { closureParts } from './closureParts.ts';
 import type { MailPart } from './layout.ts';
 import { asHtml, asText } from './layout.ts';
 import type { PricedLine } from './parts.ts';
@@ -148,6 +149,7 @@ export async function paid(invoice: Invoice, lines: readonly PricedLine[], known
   await write(invoice, t(subject, { documentNo: invoice.documentNo }), [
     { kind: 'text', text: t('mail.greeting', { name: invoice.fullname }) },
     { kind: 'text', text: t(words, { total: totalOf(invoice) }) },
+    ...(await closureParts(invoice.language)),
     orderButton(invoice),
     ...(await orderParts(invoice, lines, known)),
   ]);

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { now } from '../../clock.ts';
 import { config } from '../../config.ts';
+import { stretchedEnd } from '../../contract/closures.ts';
 import { HOLD_LIMITS, MAX_UNPAID_INVOICES, NETWORK_LENGTH } from '../../contract/limits.ts';
 import { HOUR_MS, MINUTE_MS } from '../../contract/time.ts';
 import type { Caller } from '../../contract/users.ts';
@@ -9,6 +10,7 @@ import type { StoredStanding } from '../../models/queries/holds.ts';
 import { standingOf, unitHolds } from '../../models/queries/holds.ts';
 import { exceedsPieces, exceedsNetwork, maxOfUnit, maxOrders, maxPieces } from '../../policies/holds.ts';
 import * as rateLimits from '../accounts/rateLimits.ts';
+import * as settings from '../settings/settings.ts';
 
 /** Pieces of a unit with its name. */
 interface Line {
@@ -40,9 +42,10 @@ export async function admit(caller: Caller, network: string, lines: readonly Lin
   return { network: key };
 }
 
-/** Expiry of an order, and its extended expiry once the payment page is opened. */
-export function deadlines(createdAt: Date, expiryHours: number, { network }: Hold) {
-  const last = new Date(createdAt.getTime() + expiryHours * HOUR_MS);
+/** Expiry of an order, and its extended expiry once the payment page is opened. Closures stretch only the latter for newcomers. */
+export async function deadlines(createdAt: Date, { network }: Hold) {
+  const { expiryHours, closures } = await settings.current();
+  const last = stretchedEnd(createdAt, expiryHours * HOUR_MS, closures);
   const first = new Date(createdAt.getTime() + HOLD_LIMITS.newcomerMinutes * MINUTE_MS);
   return network !== null && first < last
     ? { expiresAt: first, extendsTo: last }

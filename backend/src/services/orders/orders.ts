@@ -19,6 +19,7 @@ import { InvoiceEvent } from '../../models/tables/InvoiceEvent.ts';
 import type { PaymentAttempt } from '../../models/tables/PaymentAttempt.ts';
 import { requiredProvider } from '../../providers/payment/chosen.ts';
 import { CartChanged, orCartConflict } from './cartConflicts.ts';
+import { refuseWhileClosed } from './closedShop.ts';
 import * as holds from './holds.ts';
 import { nextDocumentNumber } from './documentNumbers.ts';
 import type { IdempotentRequest } from './idempotency.ts';
@@ -94,7 +95,11 @@ async function placeOnce(order: CheckoutInput, request: IdempotentRequest, calle
   const wasPlaced = async ({ invoice }: Placed) => (await find())?.invoice.id === invoice.id;
   const admit = (lines: readonly SoldLine[]) => holds.admit(caller, caller.network, lines);
   const context = { customer: caller, writerId: caller.id, note: 'invoice.note.placed', admit } as const;
-  const act = () => transaction(() => write(order, request, context), wasPlaced);
+  const act = () =>
+    transaction(async () => {
+      await refuseWhileClosed(caller.language);
+      return write(order, request, context);
+    }, wasPlaced);
   return orCartConflict(() => runOnce(request, { act, find }), order, caller);
 }
 
@@ -235,7 +240,7 @@ async function writeInvoice({ order, request, context, destination, lines, rate,
   // Locks the day's counter, so that no other order is inserted: of two concurrent orders, one counts the other's holds.
   const documentNo = await nextDocumentNumber(createdAt);
   const hold = await context.admit(lines);
-  const { tax, expiryHours } = await settings.current();
+  const { tax } = await settings.current();
   const adjustments = {
     ...context.adjust?.(lines),
     ...(applied && { voucherCode: applied.code, voucherDiscount: applied.discount }),
@@ -266,7 +271,7 @@ async function writeInvoice({ order, request, context, destination, lines, rate,
     ...request,
     createdAt,
     ...hold,
-    ...(transfer ? await transfers.deadlines(createdAt) : holds.deadlines(createdAt, expiryHours, hold)),
+    ...(transfer ? await transfers.deadlines(createdAt) : await holds.deadlines(createdAt, hold)),
   };
   return { invoice: await insertOne(Invoice, values), transfer };
 }

@@ -1,7 +1,8 @@
 import { now } from '../../clock.ts';
-import { arrivalOf } from '../../contract/arrival.ts';
-import { formatTime } from '../../contract/dates.ts';
-import type { CourierSetting } from '../../contract/settings.ts';
+import { arrivalOf, dayReady } from '../../contract/arrival.ts';
+import { deliveryDay, isWithin, sendingDay } from '../../contract/closures.ts';
+import { calendarDay } from '../../contract/dates.ts';
+import type { CourierSetting, Settings } from '../../contract/settings.ts';
 import type { Parcel, ShippingRate } from '../../contract/shipping.ts';
 import { chargeableWeight, MAX_PARCEL_GRAMS, paidFee, startedKilograms } from '../../contract/shipping.ts';
 import type { ShippingRule } from '../../contract/shippingRules.ts';
@@ -73,7 +74,7 @@ function charged(parcel: Parcel): number {
 
 async function ratesTo(parcel: ChargedParcel): Promise<ShippingRate[]> {
   const [found, shop] = [await shippingProvider().rates(parcel), await settings.current()];
-  return found.flatMap((rate) => asOffered(rate, settings.courierOf(shop, rate.courier)));
+  return found.flatMap((rate) => asOffered(rate, shop, settings.courierOf(shop, rate.courier)));
 }
 
 /** Applies the best rule to each rate, and sorts the rates by price. */
@@ -85,13 +86,22 @@ function byPrice(offered: readonly ShippingRate[], { rules, provinceId }: Destin
   );
 }
 
-/** Adds the days of arrival; empty for a courier that is switched off. */
-function asOffered(rate: ShippingRate, courier: CourierSetting | null): ShippingRate[] {
+/** Adds the days of arrival, and when a parcel leaves later than today; empty for a courier that is switched off. */
+function asOffered(rate: ShippingRate, shop: Settings, courier: CourierSetting | null): ShippingRate[] {
   if (courier?.isOn === false) return [];
   const cutOff = courier?.cutOff ?? '';
-  const isTooLate = cutOff !== '' && cutOff <= formatTime(now());
-  const arrival = arrivalOf(rate.duration, now(), cutOff);
-  return [{ ...rate, ...(isTooLate && { leavesTomorrow: true }), ...(arrival && { arrival }) }];
+  const ready = dayReady(now(), cutOff);
+  const waits = isWithin(deliveryDay(ready, shop), shop.closures);
+  const arrival = arrivalOf(rate.duration, now(), cutOff, shop);
+  const isTooLate = ready !== calendarDay(now()) && !waits;
+  return [
+    {
+      ...rate,
+      ...(isTooLate && { leavesTomorrow: true }),
+      ...(waits && { leavesOn: sendingDay(ready, shop) }),
+      ...(arrival && { arrival }),
+    },
+  ];
 }
 
 function key({ courier, service }: ShippingRate): string {

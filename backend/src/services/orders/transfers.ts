@@ -1,4 +1,5 @@
 import { now } from '../../clock.ts';
+import { stretchedEnd } from '../../contract/closures.ts';
 import { DAY_MS, HOUR_MS } from '../../contract/time.ts';
 import type { TransferAccount } from '../../contract/transfers.ts';
 import { accountKey, MAX_TRANSFER_CODE, RECOGNIZED_DAYS } from '../../contract/transfers.ts';
@@ -49,8 +50,8 @@ export async function store(invoice: Invoice, { account, code }: ChosenTransfer)
 
 /** There is no payment page to open: the order has its full time to pay from the start. */
 export async function deadlines(createdAt: Date): Promise<{ expiresAt: Date; extendsTo: null }> {
-  const { transferHours } = await settings.current();
-  return { expiresAt: new Date(createdAt.getTime() + transferHours * HOUR_MS), extendsTo: null };
+  const { transferHours, closures } = await settings.current();
+  return { expiresAt: stretchedEnd(createdAt, transferHours * HOUR_MS, closures), extendsTo: null };
 }
 
 /** The first code from `start` on that is free with its amount; preferably one whose amount no recent order had. */

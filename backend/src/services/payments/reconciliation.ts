@@ -1,4 +1,5 @@
 import { now } from '../../clock.ts';
+import { MAX_CLOSURE_DAYS } from '../../contract/closures.ts';
 import { EXCHANGE_HOLD_DAYS } from '../../contract/returns.ts';
 import { SETTINGS } from '../../contract/settings.ts';
 import { failpoint } from '../../failpoints.ts';
@@ -17,8 +18,8 @@ import { HOUR_MS } from '../../contract/time.ts';
 const BATCH = 100;
 /** A link may still receive money after the order's expiry: we keep asking for this long, and once more after that. */
 const ASK_AFTER_EXPIRY_MS = 24 * HOUR_MS;
-/** The longest payment time of an order. */
-const LONGEST_WAIT_MS = Math.max(SETTINGS.expiryHours.max, EXCHANGE_HOLD_DAYS * 24) * HOUR_MS;
+/** The longest payment time of an order, over a closure. */
+const LONGEST_WAIT_MS = (Math.max(SETTINGS.expiryHours.max, EXCHANGE_HOLD_DAYS * 24) + MAX_CLOSURE_DAYS * 24) * HOUR_MS;
 /** Factor of the interval for closed links. */
 const CLOSED_INTERVAL_FACTOR = 10;
 

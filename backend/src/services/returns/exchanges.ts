@@ -1,4 +1,5 @@
 import { now } from '../../clock.ts';
+import { stretchedEnd } from '../../contract/closures.ts';
 import { INVOICE_PLAIN } from '../../contract/invoices.ts';
 import { INVOICE_STATUS } from '../../contract/invoiceStatus.ts';
 import { linesTotal } from '../../contract/money.ts';
@@ -102,7 +103,7 @@ async function writeInvoice(
   const createdAt = now();
   const credit = Math.min(value, linesTotal(ordered.map(soldLines.asPriced)));
   const amounts = soldLines.amountsOf(ordered, 0, { credit });
-  const { tax } = await settings.current();
+  const { tax, closures } = await settings.current();
   const { userId, language, fullname, email, phoneNumber, address, cityId, cityName } = original;
   const { provinceName, postalCode, courier, durationCode, duration } = original;
   return Invoice.create({
@@ -116,6 +117,6 @@ async function writeInvoice(
     attempt: amounts.total > 0 ? 1 : 0,
     ...sent,
     createdAt,
-    expiresAt: new Date(createdAt.getTime() + holdMs),
+    expiresAt: stretchedEnd(createdAt, holdMs, closures),
   });
 }

@@ -188,6 +188,15 @@ const notPhone = [
   'Please enter an Indonesian phone number, such as 0812 3456 7890',
   'Isi nomor telepon Indonesia, misalnya 0812 3456 7890',
 ] as const;
+const notClosure = [
+  'Please enter days that exist: the last not before the first, at most 60 days',
+  'Isi hari yang benar: selesai tidak sebelum mulai, paling lama 60 hari',
+] as const;
+const notDay = ['Please enter a day of the calendar', 'Isi tanggal yang ada di kalender'] as const;
+const CLOSURE = {
+  ...{ from: '2027-03-08', to: '2027-03-15', reason: 'Libur Lebaran', reasonEn: '' },
+  ...{ takesOrders: false, stretchesDeadlines: true },
+};
 const track = (trackingUrl: unknown) => jne({ trackingUrl: trackingUrl as string });
 
 test.each<[string, object, readonly [en: string, id: string]]>([
@@ -214,6 +223,17 @@ test.each<[string, object, readonly [en: string, id: string]]>([
   ['couriers.0.trackingUrl', track('https://sari:rahasia@jne.example/{receipt}'), notTracking],
   ['couriers.0.trackingUrl', track('https://jne.example/'), notTracking],
   ['couriers.0.trackingUrl', track(`https://jne.example/${'a'.repeat(200)}{receipt}`), notTracking],
+  ['closures', { closures: [{ ...CLOSURE, to: '2027-03-07' }] }, notClosure],
+  ['closures', { closures: [{ ...CLOSURE, to: '2027-05-07' }] }, notClosure],
+  ['closures.0.reason', { closures: [{ ...CLOSURE, reason: '' }] }, required],
+  ['closures.0.takesOrders', { closures: [{ ...CLOSURE, takesOrders: 1 as never }] }, notListed],
+  ['closures', { closures: Array.from({ length: 21 }, () => CLOSURE) }, ['At most 20 rows', 'Paling banyak 20 baris']],
+  [
+    'closureNoticeDays',
+    { closureNoticeDays: 61 },
+    ['Please enter a number from 0 to 60', 'Isi dengan angka 0 sampai 60'],
+  ],
+  ['holidays.0.day', { holidays: [{ day: '2027-02-29', name: 'Kabisat' }] }, notDay],
 ])('%s: what is hostile or mistyped is refused, in both languages (%j)', async (field, changes, messages) => {
   const { values, version } = await view();
   const answers = (['en', 'id'] as const).map((language) =>

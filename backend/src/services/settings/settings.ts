@@ -6,6 +6,7 @@ import { DEFAULT_SETTINGS, pick, PUBLIC_SETTINGS, SETTING_NAMES } from '../../co
 import { socialLinks } from '../../contract/socialLinks.ts';
 import { afterCommit, isInTransaction } from '../../models/database/database.ts';
 import type { SavedSetting } from '../../models/queries/settings.ts';
+import { closureNotice } from './closureNotice.ts';
 import { paymentProvider } from '../../providers/payment/chosen.ts';
 import { readCouriers, readSettings } from '../../models/queries/settings.ts';
 
@@ -46,6 +47,7 @@ export async function facts(): Promise<ShopFacts> {
     ...{ isDemo, takesLinks, transferBanks, takesPayments: takesLinks || transferBanks.length > 0 },
     ...{ isNew: saved.size === 0 && !isDemo, shop: pick(settings, PUBLIC_SETTINGS) },
     social: socialLinks(settings),
+    ...{ closure: closureNotice(settings), isClosureHidden: false },
     couriers: couriers.filter(({ courier }) => courierOf(settings, courier)?.isOn !== false).map(({ name }) => name),
   };
 }

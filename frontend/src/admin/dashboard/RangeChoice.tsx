@@ -1,5 +1,6 @@
 import { Select } from 'antd';
-import type { Days, RevenueQuery, RevenueRange } from '@contract/dashboard.ts';
+import type { RevenueQuery, RevenueRange } from '@contract/dashboard.ts';
+import type { Days } from '@contract/dates.ts';
 import { DEFAULT_RANGE, isRange, REVENUE_RANGES } from '@contract/dashboard.ts';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { DayInput } from '../kit/table/filters/DayInput.tsx';

@@ -1,4 +1,4 @@
-import type { Days } from '@contract/dashboard.ts';
+import type { Days } from '@contract/dates.ts';
 
 // Calendar days have no time zone: they are parsed and formatted in UTC.
 

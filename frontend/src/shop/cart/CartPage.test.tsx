@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { CartItem } from '@contract/carts.ts';
+import type { ShopFacts } from '@contract/pages.ts';
 import { fakeFetch } from '../../../testing/fakeFetch.ts';
 import { buildCartItem, buildShopper, keepShopper, renderShop, stubShopBrowser } from '../../../testing/renderShop.tsx';
 
@@ -13,10 +14,10 @@ const bolster = buildCartItem({
 stubShopBrowser();
 
 /** `now`: as the server has them. */
-async function openCart(items: CartItem[], now = items) {
+async function openCart(items: CartItem[], now = items, facts: Partial<ShopFacts> = {}) {
   keepShopper(buildShopper(), items);
   fakeFetch({ 'GET /oauth/validate': { data: buildShopper() }, 'POST /carts': { data: now } });
-  const page = await renderShop('/cart');
+  const page = await renderShop('/cart', {}, facts);
   await screen.findByRole('complementary', { name: 'Summary' });
   await waitFor(() => expect(screen.queryByText('Checking prices and stock …')).toBeNull());
   const summary = within(screen.getByRole('complementary', { name: 'Summary' }));
@@ -94,4 +95,13 @@ it('says so where what was taken out can’t be put back', async () => {
   for (let id = 100; id < 200; id += 1) stores.cart.add({ ...goods, productDetailId: id }, quantity);
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   await screen.findByText(/^A cart holds at most 100 different items/);
+});
+
+it('stays as it is in a closure without orders, and says from when it can be ordered', async () => {
+  const en = 'Lebaran 8–15 Mar: we take orders again from 16 Mar';
+  const closure = { from: '2027-03-08', text: { id: '', en }, isShut: true };
+  const { summary } = await openCart([buildCartItem()], undefined, { closure, isClosureHidden: true });
+  summary.getByText(en);
+  summary.getByText('What is in your cart stays there.');
+  expect(summary.getByRole('button', { name: 'To checkout' })).toHaveProperty('disabled', true);
 });

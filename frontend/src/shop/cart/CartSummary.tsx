@@ -10,7 +10,7 @@ import { useKilograms } from '../../components/useKilograms.ts';
 import { isShort } from '../../stores/cartItem.ts';
 import { useStores } from '../../stores/StoresContext.tsx';
 import { FreeShippingHint } from '../checkout/FreeShippingHint.tsx';
-import { NoPayment } from '../checkout/NoPayment.tsx';
+import { NoOrders } from '../checkout/NoOrders.tsx';
 import styles from './CartPage.module.css';
 import { ParcelTooLarge } from './ParcelTooLarge.tsx';
 
@@ -56,8 +56,8 @@ export const CartSummary = observer(function CartSummary({ isChecking, hasMarks 
         {costDiffers(parcel) && <span>{t('volumeWeighs', { weight: kilograms(volumeWeight(parcel.volume)) })}</span>}
       </p>
       {isTooLarge && <ParcelTooLarge />}
-      {!settings.facts.takesPayments && <NoPayment />}
-      {isBlocked || isChecking || orderCount === 0 || !settings.facts.takesPayments ? (
+      {!settings.takesOrders && <NoOrders />}
+      {isBlocked || isChecking || orderCount === 0 || !settings.takesOrders ? (
         <Button isWide disabled isBusy={isChecking}>
           {t('toCheckout')}
         </Button>

@@ -16,7 +16,7 @@ import { PageSkeleton } from '../layout/PageSkeleton.tsx';
 import styles from './CheckoutPage.module.css';
 import { CourierStep } from './CourierStep.tsx';
 import { DeliveryStep } from './DeliveryStep.tsx';
-import { NoPayment } from './NoPayment.tsx';
+import { NoOrders } from './NoOrders.tsx';
 import { UnfinishedOrder } from './OrderNotices.tsx';
 import { PaymentStep } from './PaymentStep.tsx';
 import { ReviewStep } from './ReviewStep.tsx';
@@ -26,7 +26,7 @@ export const CheckoutPage = observer(function CheckoutPage() {
   const { settings } = useStores();
   const { t } = useTranslation('checkout');
   useHead({ title: t('shared:brand.titled', { page: t('title') }), isPrivate: true });
-  if (!settings.facts.takesPayments) return <PaymentsClosed />;
+  if (!settings.takesOrders) return <Closed />;
   return <WithProfile skeleton={<PageSkeleton />}>{(user) => <Checkout key={user.id} user={user} />}</WithProfile>;
 });
 
@@ -76,12 +76,12 @@ const Checkout = observer(function Checkout({ user }: { user: User }) {
   );
 });
 
-function PaymentsClosed() {
+function Closed() {
   const { t } = useTranslation('checkout');
   return (
     <div className={`wrap ${styles.page}`}>
       <h1>{t('title')}</h1>
-      <NoPayment />
+      <NoOrders />
     </div>
   );
 }

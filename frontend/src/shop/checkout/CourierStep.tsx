@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
+import { formatDay } from '@contract/dates.ts';
 import { paidFee, type ShippingRate } from '@contract/shipping.ts';
 import { ArrivalDays } from '../../components/ArrivalDays.tsx';
 import { Button } from '../../components/Button.tsx';
@@ -111,7 +112,7 @@ function ServiceName({ service, serviceName }: ShippingRate) {
 }
 
 const Choice = observer(function Choice({ rate, checkout, isMissing }: ChoiceProps) {
-  const { t } = useTranslation('checkout');
+  const { t, i18n } = useTranslation('checkout');
   const days = useDays();
   const key = serviceKey(rate);
   return (
@@ -132,6 +133,9 @@ const Choice = observer(function Choice({ rate, checkout, isMissing }: ChoicePro
           {rate.arrival && <ArrivalDays {...rate.arrival} />}
           {rate.isEstimate && <span>{t('estimate')}</span>}
           {rate.leavesTomorrow && <span>{t('shared:contact.tomorrow')}</span>}
+          {rate.leavesOn && (
+            <span>{t('shared:delivery.leaves', { day: formatDay(rate.leavesOn, i18n.language) })}</span>
+          )}
         </span>
       </span>
       <b className="unbroken">

@@ -9,6 +9,7 @@ import { StartStores } from '../../stores/StartStores.tsx';
 import { useStores } from '../../stores/StoresContext.tsx';
 import { LazyCartDrawer } from '../cart/LazyCartDrawer.tsx';
 import { Bulletins } from './Bulletins.tsx';
+import { ClosureBanner } from './ClosureBanner.tsx';
 import { CheckoutHeader } from './CheckoutHeader.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import { ShopFooter } from './ShopFooter.tsx';
@@ -32,6 +33,7 @@ export function ShopLayout() {
       </a>
       {isCheckout ? <CheckoutHeader /> : <ShopHeader />}
       <DemoStrip />
+      <ClosureBanner />
       <main ref={main} id="main" className={`${styles.main} unframed`} tabIndex={-1}>
         <Suspense fallback={<PageSkeleton />}>
           {/* Inside the boundary: personal content may render only after its hydration, which comes last. */}

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { namedDays } from '@contract/arrival.ts';
+import { formatDay } from '@contract/dates.ts';
 import type { Parcel, ShippingRate } from '@contract/shipping.ts';
 import { chargeableWeight, costDiffers, startedKilograms, volumeWeight } from '@contract/shipping.ts';
 import { ArrivalDays } from '../../components/ArrivalDays.tsx';
@@ -55,8 +56,8 @@ function Rates({ rates, ...parcel }: Parcel & { rates: readonly ShippingRate[] }
   );
 }
 
-function Rate({ courierName, service, duration, arrival, leavesTomorrow, fee }: ShippingRate) {
-  const { t } = useTranslation('product');
+function Rate({ courierName, service, duration, arrival, leavesTomorrow, leavesOn, fee }: ShippingRate) {
+  const { t, i18n } = useTranslation('product');
   const days = namedDays(duration);
   return (
     <>
@@ -72,6 +73,7 @@ function Rate({ courierName, service, duration, arrival, leavesTomorrow, fee }: 
           </>
         )}
         {leavesTomorrow && ` · ${t('shared:contact.tomorrow')}`}
+        {leavesOn && ` · ${t('shared:delivery.leaves', { day: formatDay(leavesOn, i18n.language) })}`}
       </span>
       <b className="figures">
         <Rupiah value={fee} />

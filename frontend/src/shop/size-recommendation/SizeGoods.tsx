@@ -16,7 +16,7 @@ interface SizeGoodsProps {
   code: string;
 }
 
-/** The available products of a size by category, with count, lowest price and a link. */
+/** The available products of a size by category, with count, lowest price and a link; no pillows for children under one year. */
 export const SizeGoods = observer(function SizeGoods({ path, code }: SizeGoodsProps) {
   const { t, i18n } = useTranslation('sizes');
   const rupiah = useRupiah();
@@ -24,10 +24,12 @@ export const SizeGoods = observer(function SizeGoods({ path, code }: SizeGoodsPr
   if (error && !data) return <Link to={listHref({ inStock: true })}>{t('goTo')}</Link>;
   if (!data) return <Skeleton count={2} />;
   const offers = data.filter((offer) => offer.code === code);
+  const offered = offers.filter(({ isInfantPillow }) => !isInfantPillow);
+  if (offers.length > 0 && offered.length === 0) return null;
   if (offers.length === 0) return <p className={styles.none}>{t('noneInStock', { size: code })}</p>;
   return (
     <ul className={styles.goods} aria-label={t('inStock', { size: code })}>
-      {offers.map(({ category, sizeId, products, fromPrice }) => (
+      {offered.map(({ category, sizeId, products, fromPrice }) => (
         <li key={category.id}>
           <Link to={listHref({ categoryId: category.id, sizeIds: [sizeId], inStock: true })} className={styles.good}>
             <span>

@@ -1,4 +1,4 @@
-import { type SizeAdvice, type SizeCode, SIZES } from '@contract/sizes.ts';
+import { isInfantSize, type SizeAdvice, type SizeCode, SIZES } from '@contract/sizes.ts';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import type { FinderAdvice } from './finder.ts';
 import { SizeGoods } from './SizeGoods.tsx';
@@ -28,7 +28,7 @@ export function SizeVerdict({ advice, isByAge, goodsPath }: SizeVerdictProps) {
 }
 
 function SizeCard({ title, code, goodsPath }: { title: string; code: SizeCode; goodsPath: string }) {
-  const { t } = useTranslation('sizeTable');
+  const { t } = useTranslation(['sizeTable', 'sizes']);
   const size = SIZES.find((each) => each.code === code);
   return (
     <div>
@@ -38,7 +38,7 @@ function SizeCard({ title, code, goodsPath }: { title: string; code: SizeCode; g
       </p>
       <p className="muted figures">
         {t(`sizeAge.${code}`)}
-        {size && (
+        {size && !isInfantSize(code) && (
           <>
             <br />
             {t('pillow')} {t('cm', { size: size.pillow.join(' × ') })}
@@ -47,6 +47,7 @@ function SizeCard({ title, code, goodsPath }: { title: string; code: SizeCode; g
           </>
         )}
       </p>
+      {isInfantSize(code) && <p className={styles.text}>{t('sizes:noPillowYet')}</p>}
       <SizeGoods path={goodsPath} code={code} />
     </div>
   );

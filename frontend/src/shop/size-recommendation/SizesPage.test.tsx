@@ -14,8 +14,15 @@ async function open(search = '') {
   return shop;
 }
 
-function offer(code: string, sizeId: number, products: number) {
-  return { code, sizeId, products, category: { id: 2, name: 'Guling', code: 'guling' }, fromPrice: 64_000 };
+function offer(code: string, sizeId: number, products: number, isInfantPillow = false) {
+  return {
+    code,
+    sizeId,
+    products,
+    isInfantPillow,
+    category: { id: 2, name: 'Guling', code: 'guling' },
+    fromPrice: 64_000,
+  };
 }
 
 function verdict(): string | null {
@@ -51,6 +58,16 @@ describe('the size finder', () => {
     fakeFetch({ 'GET /shop/sizes/S,M': { data: [offer('M', 9, 3)] } });
     await renderShop('/size-recommendation?by=born&month=5&year=2026');
     expect(await screen.findByText('Nothing is in stock in S at the moment.')).toBeTruthy();
+  });
+
+  it('recommends no pillow under one year, and says why', async () => {
+    vi.setSystemTime('2026-10-31T20:00:00Z');
+    fakeFetch({ 'GET /shop/sizes/S,M': { data: [offer('S', 8, 5, true), offer('M', 9, 3)] } });
+    await renderShop('/size-recommendation?by=born&month=5&year=2026');
+    await screen.findByRole('link', { name: /^Guling in M/ });
+    expect(verdict()).toContain('Under one year, babies sleep safest without pillow and bolster.');
+    expect(verdict()).not.toContain('34 × 22');
+    expect(screen.queryByRole('link', { name: /^Guling in S/ })).toBeNull();
   });
 
   it('goes by what lies at home, with a comma as well', async () => {

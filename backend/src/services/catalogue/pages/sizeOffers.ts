@@ -1,4 +1,5 @@
 import type { SizeOffer } from '../../../contract/catalogue.ts';
+import { isInfantPillow } from '../../../contract/sizes.ts';
 import { choicesOf } from '../list/choices.ts';
 import * as catalogueCache from '../snapshot/cache.ts';
 import { isInStock } from '../snapshot/offers.ts';
@@ -19,6 +20,7 @@ export async function inSize(code: string): Promise<SizeOffer[]> {
       code,
       category: { id, name, nameEn, code: categoryCode },
       sizeId: cheapest.sizeId,
+      isInfantPillow: cheapest.units.some((unit) => isInfantPillow(unit.size)),
       products: (before?.products ?? 0) + 1,
       fromPrice: Math.min(before?.fromPrice ?? Infinity, price),
     });

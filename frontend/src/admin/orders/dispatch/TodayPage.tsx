@@ -1,4 +1,4 @@
-import { Skeleton } from 'antd';
+import { Alert, Skeleton } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import type { DispatchDay, ParcelStation } from '@contract/pickLists.ts';
@@ -27,6 +27,7 @@ const PLACES: Record<ParcelStation, string> = {
 
 /** The start of the staff's day: the waiting work per station, and the next task. */
 export const TodayPage = observer(function TodayPage() {
+  const { settings } = useStores();
   const { t } = useTranslation('admin');
   const day = useDay();
   const { data, error, isLoading } = day;
@@ -36,6 +37,7 @@ export const TodayPage = observer(function TodayPage() {
       {!data && !error && <Skeleton active paragraph={{ rows: 10 }} />}
       {data && (
         <div className={styles.day}>
+          {settings.facts.closure && <Alert showIcon title={settings.facts.closure.text[settings.language]} />}
           <NextPickList day={data} onRefused={() => void day.load()} />
           <WorkTiles>
             {PARCEL_STATIONS.map((station) => (

@@ -7,7 +7,9 @@ import { NumberInput } from '../../kit/form/NumberInput.tsx';
 import { PanelField } from '../../kit/form/PanelField.tsx';
 import { AccentField } from './AccentField.tsx';
 import { AccountRows } from './AccountRows.tsx';
+import { ClosureRows } from './ClosureRows.tsx';
 import { CourierRows } from './CourierRows.tsx';
+import { HolidayRows } from './HolidayRows.tsx';
 import type { SettingsValues } from './settingsForm.ts';
 
 interface SettingFieldProps {
@@ -57,6 +59,10 @@ export function SettingField({ form, name, variables }: SettingFieldProps) {
       return <CourierRows form={form} />;
     case 'accounts':
       return <AccountRows form={form} />;
+    case 'closures':
+      return <ClosureRows form={form} />;
+    case 'holidays':
+      return <HolidayRows form={form} />;
   }
 }
 

@@ -68,6 +68,27 @@ describe('the settings of the shop', () => {
   });
 });
 
+describe('the closures of the shop', () => {
+  it('are added, edited and removed as rows, and not sent without their days', async () => {
+    const { user, sent } = await open('/admin/settings');
+    await user.click(await screen.findByText('Add a closure'));
+    const row = within(screen.getByRole('group', { name: 'New closure' }));
+    await user.type(row.getByLabelText('Name of the holiday'), 'Libur Lebaran');
+    await user.click(screen.getByText('Save'));
+    expect(screen.getByText(/^Please enter both days/)).toBeTruthy();
+    expect(sent('PUT')).toEqual([]);
+    await user.type(row.getAllByLabelText('From')[0] ?? document.body, '08-03-2027{Tab}');
+    await user.click(row.getByRole('switch', { name: 'Orders are taken' }));
+    await user.click(screen.getByText('Save'));
+    expect(await screen.findByText('Settings saved.')).toBeTruthy();
+    const days = { from: '2027-03-08', to: '2027-03-08' };
+    const choices = { takesOrders: false, stretchesDeadlines: true };
+    expect(sent('PUT')).toMatchObject([
+      { body: { closures: [{ ...days, reason: 'Libur Lebaran', reasonEn: '', ...choices }] } },
+    ]);
+  });
+});
+
 describe('the first sign-in of a new shop’s owner', () => {
   it('leads to five questions, which can be left for good', async () => {
     const { user, address, sent } = await open('/admin', { ...FACTS, isNew: true });

@@ -1,5 +1,6 @@
 import { unreadable } from '@contract/accent.ts';
 import { HEX_COLOR } from '@contract/colors.ts';
+import { isClosureRange, isDay } from '@contract/closures.ts';
 import type { Setting, SettingName, Settings, SettingsInput } from '@contract/settings.ts';
 import { isTimeOfDay, isTrackingUrl, SETTING_NAMES, SETTINGS } from '@contract/settings.ts';
 import { isPageAt, withScheme } from '@contract/socialLinks.ts';
@@ -44,6 +45,8 @@ function faultOf(setting: Setting, value: Value): Fault | null {
   }
   if (setting.kind === 'accounts') return accountFault(value as TransferAccount[]);
   if (setting.kind === 'couriers') return courierFault(value as Settings['couriers']);
+  if (setting.kind === 'closures') return closureFault(value as Settings['closures']);
+  if (setting.kind === 'holidays') return holidayFault(value as Settings['holidays']);
   const text = typeof value === 'string' ? value : '';
   if (setting.kind === 'line' && !setting.isOptional) return required(text, setting.max);
   if (setting.kind === 'link') return linkFault(withScheme(text.trim()), setting.host);
@@ -71,4 +74,13 @@ function courierFault(couriers: Settings['couriers']): Fault | null {
   if (couriers.some(({ cutOff }) => cutOff !== '' && !isTimeOfDay(cutOff))) return 'admin:settings.fault.cutOff';
   const isOdd = couriers.some(({ trackingUrl }) => trackingUrl !== '' && !isTrackingUrl(trackingUrl));
   return isOdd ? 'admin:settings.fault.trackingUrl' : null;
+}
+
+function closureFault(closures: Settings['closures']): Fault | null {
+  if (closures.some(({ reason }) => reason.trim() === '')) return 'forms:field.required';
+  return closures.every(isClosureRange) ? null : 'admin:settings.fault.closure';
+}
+
+function holidayFault(holidays: Settings['holidays']): Fault | null {
+  return holidays.every(({ day, name }) => isDay(day) && name.trim() !== '') ? null : 'forms:field.required';
 }
