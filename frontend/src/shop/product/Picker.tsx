@@ -2,7 +2,6 @@ import { type ReactNode } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import type { Option, ProductDetail } from '@contract/catalogue.ts';
 import { textIn } from '@contract/languages.ts';
-import { isInfantPillow } from '@contract/sizes.ts';
 import { Swatch } from '../../components/Swatch.tsx';
 import { type Answer, colorAnswers, type Question, sizeAnswers, variantAnswers } from './choices.ts';
 import styles from './Picker.module.css';
@@ -37,7 +36,6 @@ export function Picker({ details, unit, detour, onPick }: PickerProps) {
         {/* The age; the measures are in the legend after the choice. */}
         {(size) => <small>{textIn(i18n.language, size, 'description').split(' · ')[0]}</small>}
       </Choices>
-      {isInfantPillow(unit.size) && <p className="note">{t('product:noPillowYet')}</p>}
       <p role="status" className={detour ? styles.detour : 'unseen'}>
         {detour &&
           t('product:detour', {

@@ -23,7 +23,7 @@ export function SplitLine({ line, onChange }: SplitLineProps) {
       </p>
       <div className={styles.counts}>
         {pieces.map((value, index) => (
-          <label key={index}>
+          <label key={index} className={styles.count}>
             <span className="fine">{t('parcels.one', { no: index + 1 })}</span>
             <NumberInput
               aria-label={t('parcels.piecesIn', { what, no: index + 1 })}
