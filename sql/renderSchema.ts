@@ -67,7 +67,7 @@ function changed(parts: readonly string[], change: string): string[] {
   const part = ORDER.some((kind) => kind.test(what)) ? what : what.replace(/^\w+/, '`$&`');
   const [name = ''] = part.split(' ');
   if (action === 'ADD') return [...parts, part];
-  if (action === 'DROP') return parts.filter((known) => !known.startsWith(`INDEX ${name} `));
+  if (action === 'DROP') return parts.filter((known) => !known.replace(/^UNIQUE /, '').startsWith(`INDEX ${name} `));
   if (action === 'MODIFY') return parts.map((known) => (known.startsWith(`${name} `) ? part : known));
   throw new Error(`sql/renderSchema.ts does not know this kind of change yet: ${change}`);
 }

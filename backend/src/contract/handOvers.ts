@@ -18,6 +18,11 @@ export interface HandOverParcel {
   shippedDate: string;
 }
 
+/** A key of its own for each parcel: a split order has several. */
+export function parcelKey({ invoiceId, parcel }: HandOverParcel): string {
+  return `${invoiceId}-${parcel?.no ?? 1}`;
+}
+
 /** The parcels ready for one courier, latest first: a row of `GET api/hand-overs/ready`. */
 export interface ReadyParcels {
   courier: string;

@@ -2,7 +2,8 @@ import { Button, Checkbox } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { dayStamp, formatDateTime } from '@contract/dates.ts';
-import type { HandOver, HandOverParcel, ReadyParcels } from '@contract/handOvers.ts';
+import type { HandOver, HandOverInput, HandOverParcel, ReadyParcels } from '@contract/handOvers.ts';
+import { parcelKey } from '@contract/handOvers.ts';
 import { ApiError } from '../../../../api/ApiError.ts';
 import { useKilograms } from '../../../../components/useKilograms.ts';
 import { useTranslation } from '../../../../i18n/useTranslation.tsx';
@@ -22,16 +23,17 @@ interface CourierParcelsProps extends ReadyParcels {
 export function CourierParcels({ courier, parcels, onRefused }: CourierParcelsProps) {
   const { t } = useTranslation('admin');
   const kilograms = useKilograms();
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(() => new Set(firstChoice(parcels)));
+  const nameOf = useParcelName();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(firstChoice(parcels)));
   const { make, isBusy } = useCreateSheet(courier, onRefused);
   const [isOpen, setIsOpen] = useState(false);
   const latest = firstChoice(parcels);
-  const visible = isOpen ? parcels : parcels.filter(({ invoiceId }) => latest.includes(invoiceId));
-  const selected = visible.filter(({ invoiceId }) => chosen.has(invoiceId));
+  const visible = isOpen ? parcels : parcels.filter((parcel) => latest.includes(parcelKey(parcel)));
+  const selected = visible.filter((parcel) => chosen.has(parcelKey(parcel)));
   const grams = selected.reduce((sum, { weight }) => sum + weight, 0);
   const isAll = selected.length === visible.length;
-  const toggle = ({ invoiceId }: HandOverParcel) =>
-    setChosen((before) => (before.has(invoiceId) ? without(before, invoiceId) : new Set([...before, invoiceId])));
+  const toggle = (key: string) =>
+    setChosen((before) => (before.has(key) ? without(before, key) : new Set([...before, key])));
   return (
     <section className={styles.courier} aria-label={courier}>
       <header className={styles.head}>
@@ -40,12 +42,7 @@ export function CourierParcels({ courier, parcels, onRefused }: CourierParcelsPr
           {t('handOvers.chosen', { count: selected.length, total: visible.length })} ·{' '}
           {t('handOvers.weight', { weight: kilograms(grams) })}
         </span>
-        <Button
-          type="primary"
-          disabled={selected.length === 0}
-          loading={isBusy}
-          onClick={() => void make(selected.map(({ invoiceId }) => invoiceId))}
-        >
+        <Button type="primary" disabled={selected.length === 0} loading={isBusy} onClick={() => void make(selected)}>
           {t('handOvers.make')}
         </Button>
       </header>
@@ -56,7 +53,7 @@ export function CourierParcels({ courier, parcels, onRefused }: CourierParcelsPr
               <Checkbox
                 checked={isAll}
                 indeterminate={selected.length > 0 && !isAll}
-                onChange={() => setChosen(new Set(isAll ? [] : visible.map(({ invoiceId }) => invoiceId)))}
+                onChange={() => setChosen(new Set(isAll ? [] : visible.map(parcelKey)))}
               >
                 <span className={styles.all}>{t('handOvers.all', { courier })}</span>
               </Checkbox>
@@ -66,12 +63,12 @@ export function CourierParcels({ courier, parcels, onRefused }: CourierParcelsPr
         </thead>
         <tbody>
           {visible.map((parcel) => (
-            <tr key={parcel.invoiceId}>
+            <tr key={parcelKey(parcel)}>
               <td className={styles.tick}>
                 <Checkbox
-                  aria-label={t('handOvers.one', { documentNo: parcel.documentNo })}
-                  checked={chosen.has(parcel.invoiceId)}
-                  onChange={() => toggle(parcel)}
+                  aria-label={t('handOvers.one', { documentNo: nameOf(parcel) })}
+                  checked={chosen.has(parcelKey(parcel))}
+                  onChange={() => toggle(parcelKey(parcel))}
                 />
               </td>
               <ParcelCells parcel={parcel} />
@@ -90,6 +87,12 @@ export function CourierParcels({ courier, parcels, onRefused }: CourierParcelsPr
 
 const COLUMNS = ['documentNo', 'receiptNumber', 'recipient', 'city', 'weight', 'pieces', 'shippedDate'] as const;
 const NUMERIC: readonly string[] = ['weight', 'pieces'];
+
+/** An order's number; of a split order, with the parcel's place. */
+export function useParcelName(): (parcel: HandOverParcel) => string {
+  const { t } = useTranslation('admin');
+  return ({ documentNo, parcel }) => (parcel ? `${documentNo}, ${t('parcels.place', { ...parcel })}` : documentNo);
+}
 
 /** The column headings of the parcels. */
 export function Heads() {
@@ -113,6 +116,7 @@ export function ParcelCells({ parcel }: { parcel: HandOverParcel }) {
         <span className="unbroken">
           <RecordLink to={invoicePath(invoiceId)}>{documentNo}</RecordLink>
         </span>
+        {parcel.parcel && <span className="fine">{t('parcels.place', { ...parcel.parcel })}</span>}
       </td>
       <td {...label('receiptNumber')} className={styles.receipt}>
         {receiptNumber}
@@ -139,10 +143,13 @@ function useCreateSheet(courier: string, onRefused: () => void) {
   const { t } = useTranslation('shared');
   const navigate = useNavigate();
   const [isBusy, setIsBusy] = useState(false);
-  const make = async (invoiceIds: readonly number[]) => {
+  const make = async (parcels: readonly HandOverParcel[]) => {
     setIsBusy(true);
+    const invoiceIds = [...new Set(parcels.map(({ invoiceId }) => invoiceId))];
+    const parcelIds = parcels.flatMap(({ parcel }) => parcel?.id ?? []);
+    const input: HandOverInput = { courier, invoiceIds, parcelIds };
     try {
-      const { data, message } = await api.call<HandOver>('POST', '/hand-overs', { courier, invoiceIds });
+      const { data, message } = await api.call<HandOver>('POST', '/hand-overs', input);
       toasts.show('success', message);
       void navigate(handOverPath(data.id, true));
     } catch (error) {
@@ -155,15 +162,15 @@ function useCreateSheet(courier: string, onRefused: () => void) {
 }
 
 /** Today's parcels; without any, all. */
-function firstChoice(parcels: readonly HandOverParcel[]): number[] {
+function firstChoice(parcels: readonly HandOverParcel[]): string[] {
   const today = parcels.filter(isToday);
-  return (today.length > 0 ? today : parcels).map(({ invoiceId }) => invoiceId);
+  return (today.length > 0 ? today : parcels).map(parcelKey);
 }
 
 function isToday({ shippedDate }: HandOverParcel): boolean {
   return dayStamp(new Date(shippedDate)) === dayStamp(new Date());
 }
 
-function without(ids: ReadonlySet<number>, id: number): ReadonlySet<number> {
-  return new Set([...ids].filter((one) => one !== id));
+function without(keys: ReadonlySet<string>, key: string): ReadonlySet<string> {
+  return new Set([...keys].filter((one) => one !== key));
 }

@@ -6,7 +6,7 @@ import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { useReactToPrint } from 'react-to-print';
 import { formatDateTime } from '@contract/dates.ts';
 import type { HandOver, HandOverParcel } from '@contract/handOvers.ts';
-import { handOverNumber } from '@contract/handOvers.ts';
+import { handOverNumber, parcelKey } from '@contract/handOvers.ts';
 import { useKilograms } from '../../../../components/useKilograms.ts';
 import { useTranslation } from '../../../../i18n/useTranslation.tsx';
 import { pageStyle } from '../../../../print/pageStyle.ts';
@@ -18,7 +18,7 @@ import { failureText } from '../../../kit/page/failureText.ts';
 import { FetchFailure } from '../../../kit/page/FetchFailure.tsx';
 import headStyles from '../../../kit/page/PageHead.module.css';
 import { DispatchFrame } from '../DispatchFrame.tsx';
-import { Heads, ParcelCells } from './CourierParcels.tsx';
+import { Heads, ParcelCells, useParcelName } from './CourierParcels.tsx';
 import styles from './HandOver.module.css';
 import { handOverPath, isToPrint } from './handOverPath.ts';
 import { HandOverPrint } from './HandOverPrint.tsx';
@@ -91,6 +91,7 @@ function Loaded({ sheet, onChanged }: { sheet: HandOver; onChanged: () => void }
 function Parcels({ sheet: { id, parcels }, onChanged }: { sheet: HandOver; onChanged: () => void }) {
   const { t } = useTranslation('admin');
   const takeOff = useRemoveParcel(id, onChanged);
+  const nameOf = useParcelName();
   return (
     <table className={styles.parcels}>
       <thead>
@@ -101,12 +102,12 @@ function Parcels({ sheet: { id, parcels }, onChanged }: { sheet: HandOver; onCha
       </thead>
       <tbody>
         {parcels.map((parcel) => (
-          <tr key={parcel.invoiceId}>
+          <tr key={parcelKey(parcel)}>
             <ParcelCells parcel={parcel} />
             <td className={styles.off}>
               <Button
                 size="small"
-                aria-label={t('handOvers.takeOffOf', { documentNo: parcel.documentNo })}
+                aria-label={t('handOvers.takeOffOf', { documentNo: nameOf(parcel) })}
                 onClick={() => takeOff(parcel)}
               >
                 {t('handOvers.takeOff')}
@@ -146,21 +147,23 @@ function useRemoveParcel(id: number, onChanged: () => void) {
   const { api, toasts } = useStores();
   const { modal } = App.useApp();
   const { t } = useTranslation(['admin', 'shared']);
-  const takeOff = async (invoiceId: number) => {
+  const nameOf = useParcelName();
+  const takeOff = async ({ invoiceId, parcel }: HandOverParcel) => {
+    const body = { invoiceId, ...(parcel && { parcelNo: parcel.no }) };
     try {
-      const { message } = await api.call('PUT', `/hand-overs/take-off/${id}`, { invoiceId });
+      const { message } = await api.call('PUT', `/hand-overs/take-off/${id}`, body);
       toasts.show('success', message);
     } catch (error) {
       toasts.show('error', failureText(error, t('shared:error.unexpected')), 5000);
     }
     onChanged();
   };
-  return ({ invoiceId, documentNo }: HandOverParcel) =>
+  return (parcel: HandOverParcel) =>
     void modal.confirm({
-      title: t('handOvers.takeOffAsk', { documentNo }),
+      title: t('handOvers.takeOffAsk', { documentNo: nameOf(parcel) }),
       content: t('handOvers.takeOffWhy'),
       okText: t('handOvers.takeOff'),
       cancelText: t('shared:action.cancel'),
-      onOk: () => takeOff(invoiceId),
+      onOk: () => takeOff(parcel),
     });
 }

@@ -6,6 +6,7 @@ import { useKilograms } from '../../../../components/useKilograms.ts';
 import { useTranslation } from '../../../../i18n/useTranslation.tsx';
 import { ListPrint } from '../../../../print/ListPrint.tsx';
 import { useFormats } from '../../../../print/useFormats.ts';
+import { useParcelName } from './CourierParcels.tsx';
 import styles from './HandOver.module.css';
 
 const COLUMNS = ['documentNo', 'receiptNumber', 'recipient', 'city', 'weight', 'pieces'] as const;
@@ -15,6 +16,7 @@ export function HandOverPrint({ sheet }: { sheet: HandOver }) {
   const { t } = useTranslation('admin');
   const { number } = useFormats();
   const kilograms = useKilograms();
+  const nameOf = useParcelName();
   const { id, courier, createdAt, createdBy, parcels, weight, seller } = sheet;
   const pieces = parcels.reduce((sum, parcel) => sum + parcel.pieces, 0);
   const from = [seller.name, seller.address.replaceAll('\n', ', '), displayPhone(seller.phone)];
@@ -30,7 +32,7 @@ export function HandOverPrint({ sheet }: { sheet: HandOver }) {
         ]}
         rows={parcels.map((parcel, index) => [
           number(index + 1),
-          ...[parcel.documentNo, parcel.receiptNumber, parcel.recipient, parcel.city],
+          ...[nameOf(parcel), parcel.receiptNumber, parcel.recipient, parcel.city],
           ...[kilograms(parcel.weight), number(parcel.pieces)],
         ])}
         sums={[
