@@ -93,7 +93,7 @@ async function earnedWith(admin: Call, voucherCode: string): Promise<number> {
   return withoutPpn(total) - cost - rateOf(total);
 }
 
-test('a day of an order by hand, a transfer, a refund and vouchers leaves the profit that the oracle computes', async () => {
+test('a day of an order by hand, a transfer, two parcels, a refund and vouchers leaves the profit that the oracle computes', async () => {
   const admin = await signedIn('admin@lelap.test');
   const former = await change(admin, {
     ...{ transferAccounts: [ACCOUNT], tax: 'ppn', paymentFeePercent: FEE.hundredths / 100, paymentFeeFixed: FEE.fixed },
@@ -121,7 +121,9 @@ test('a day of an order by hand, a transfer, a refund and vouchers leaves the pr
   // The page says so at once, and saves it meanwhile.
   await expect.poll(async () => (await read()).statusEnum).toBe(INVOICE_STATUS.processed);
   await steps.ship(page, order);
-  expect((await read()).statusEnum).toBe(INVOICE_STATUS.shipped);
+  const { statusEnum, parcels } = await read();
+  expect(statusEnum).toBe(INVOICE_STATUS.shipped);
+  expect(new Set(parcels.map(({ receiptNumber }) => receiptNumber)).size).toBe(2);
   await part(page, 'refund in part', (hand) => steps.refundPiece(page, hand));
   expect((await read()).refunded).toBe(price);
   // Nobody kept anything of a transfer, and the damaged piece is lost.

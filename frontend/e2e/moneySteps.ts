@@ -125,20 +125,29 @@ export async function pack(page: Page, { documentNo, invoiceDetails }: Invoice):
   await waitForVisible(page.getByText(`${documentNo} is packed`));
 }
 
-/** Sends an order: all of its parcels. */
+/** Sends an order in two parcels, each with its own receipt number. */
 export async function ship(page: Page, { id }: Invoice): Promise<void> {
   await page.goto(`/admin/invoices/detail/${id}`);
-  await page.getByRole('button', { name: 'Input Receipt Number' }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('textbox')
-    .fill(`0177${String(id).padStart(11, '0')}`);
-  await page.keyboard.press('Enter');
-  const odd = page.getByText(/usually look like/);
-  const saved = page.getByText('Receipt number saved.');
-  await waitForVisible(odd.or(saved));
-  if (await odd.isVisible()) await page.keyboard.press('Enter');
-  await waitForVisible(saved);
+  await page.getByRole('button', { name: 'More for this invoice' }).click();
+  await page.getByRole('menuitem', { name: 'Send in two parcels' }).click();
+  const split = page.getByRole('dialog', { name: 'Send in two parcels' });
+  await split.getByRole('button', { name: 'Half each' }).click();
+  await split.getByRole('button', { name: 'Save the parcels' }).click();
+  await split.waitFor({ state: 'hidden' });
+  for (const no of [1, 2]) {
+    const parcel = page.getByRole('listitem').filter({ hasText: `Parcel ${no} of 2` });
+    await parcel.getByRole('button', { name: 'Input Receipt Number' }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('textbox')
+      .fill(`${no}177${String(id).padStart(11, '0')}`);
+    await page.keyboard.press('Enter');
+    const odd = page.getByText(/usually look like/);
+    const sent = parcel.getByText('On its way', { exact: true });
+    await waitForVisible(odd.or(sent));
+    if (await odd.isVisible()) await page.keyboard.press('Enter');
+    await waitForVisible(sent);
+  }
 }
 
 /** Gives one damaged piece back, which is not sold again. */

@@ -16,7 +16,7 @@ import { PanelRecord } from '../../../kit/form/PanelRecord.tsx';
 import { GoodsField } from '../../byHand/GoodsBox.tsx';
 import { GoodsList, isCartConflict } from '../../byHand/GoodsList.ts';
 import { ReasonField, RefundHowFields } from '../refunds/RefundHowFields.tsx';
-import refunds from '../refunds/Refunds.module.css';
+import refundStyles from '../refunds/Refunds.module.css';
 import { ChangedLine } from './ChangedLine.tsx';
 import type { Changeable, ChangeValues, RemovedPieces } from './changeForm.ts';
 import { changeInput, makeChangeForm, sumsOf, updateUnits } from './changeForm.ts';
@@ -63,7 +63,7 @@ const ChangeForm = observer(function ChangeForm({ of, panel }: ChangeFormProps) 
     <PanelForm form={form} panel={panel} saveText={saveText} onSave={save}>
       <RemovedField of={of} form={form} />
       <section className="stack gap-12">
-        <h2 className={refunds.heading}>{t('changes.added')}</h2>
+        <h2 className={refundStyles.heading}>{t('changes.added')}</h2>
         <GoodsField goods={goods} problem={form.problemOf('added')} />
       </section>
       <ChangeSums of={of} values={form.values} />
@@ -104,7 +104,7 @@ const RemovedField = observer(function RemovedField({ of, form }: RemovedFieldPr
     );
   return (
     <section>
-      <h2 className={refunds.heading}>{t('changes.lines')}</h2>
+      <h2 className={refundStyles.heading}>{t('changes.lines')}</h2>
       <p className="note">{t('changes.linesHint')}</p>
       <ul className="plain">
         {invoice.invoiceDetails.map((line) => {
