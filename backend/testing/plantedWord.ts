@@ -6,7 +6,7 @@ import type { CheckoutInput, PlacedOrder, RefundInput } from '../src/contract/in
 import type { PlainColumns } from '../src/contract/plainColumns.ts';
 import { textNames } from '../src/contract/plainColumns.ts';
 import type { SettlementInput } from '../src/contract/payments.ts';
-import type { OrderChange, OrderChangeInput } from '../src/contract/orderChanges.ts';
+import type { ChangesOfInvoice, OrderChangeInput } from '../src/contract/orderChanges.ts';
 import type { Return, ReturnApproval, ReturnSettlement } from '../src/contract/returns.ts';
 import type { SavedViewInput } from '../src/contract/savedViews.ts';
 import { PROOF_FIELD } from '../src/contract/transfers.ts';
@@ -170,8 +170,8 @@ async function replacePiece(staff: Api, { id }: PlacedOrder): Promise<number> {
     ...{ added: [{ productDetailId: other.id, quantity: 1 }], way: 'transfer', reason: 'other', note: WORD },
   };
   const asked = staff.post('/api/order-changes').set('Idempotency-Key', `${WORD}-change`).send(input);
-  const [made] = dataOf<OrderChange[]>(await asked.expect(201));
-  return made?.changeInvoice.id ?? 0;
+  const { changes } = dataOf<ChangesOfInvoice>(await asked.expect(201));
+  return changes[0]?.changeInvoice.id ?? 0;
 }
 
 async function sendBack(api: Api, staff: Api, placed: PlacedOrder): Promise<void> {
