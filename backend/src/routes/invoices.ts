@@ -1,6 +1,6 @@
 import type { StoredInvoiceLine, StoredInvoiceRow } from '../models/lists/invoices.ts';
 import { param } from 'express-validator';
-import type { CheckoutInput, ReceiptInput, RefundInput } from '../contract/invoices.ts';
+import type { CheckoutInput, RefundInput } from '../contract/invoices.ts';
 import { MAX_REFUND_NOTE, REFUND_REASONS } from '../contract/invoices.ts';
 import { LIMITS } from '../contract/limits.ts';
 import { DEFAULT_PAGE_SIZE, MAX_PAGE, MAX_PAGE_SIZE } from '../contract/lists.ts';
@@ -19,6 +19,7 @@ import * as payments from '../services/payments/payments.ts';
 import * as refunds from '../services/invoices/refunds.ts';
 import { receiptDoubts } from '../services/invoices/receiptDoubts.ts';
 import { exportRoute, listRoutes } from './listRoutes.ts';
+import { receiptCheck, receiptEntry } from './receiptInputs.ts';
 import { route } from './route.ts';
 
 interface ById {
@@ -122,11 +123,7 @@ export const invoiceRoutes = [
     path: '/invoices/receipt-number/:id',
     audience: 'staff',
     summary: 'Enter or correct the courier’s receipt number',
-    read: validated<ById & ReceiptInput>({
-      id: rules.sameIdParam(),
-      receiptNumber: rules.receipt('receiptNumber'),
-      formerNumber: rules.optionalKnown('formerNumber'),
-    }),
+    read: receiptEntry,
     call: async ({ input, caller, language }) => ({
       message: 'invoice.receiptSaved',
       data: asInvoice(await invoices.setReceiptNumber(input.id, input, { ...caller, language }), { language }),
@@ -137,10 +134,7 @@ export const invoiceRoutes = [
     path: '/invoices/receipt-number/:id',
     audience: 'staff',
     summary: 'What speaks against a receipt number: another invoice has it, or the courier’s look otherwise',
-    read: validated<ById & { receiptNumber: string }>({
-      id: rules.idParam(),
-      receiptNumber: rules.queryReceipt('receiptNumber'),
-    }),
+    read: receiptCheck,
     call: async ({ input }) => ({ data: await receiptDoubts(input.id, input.receiptNumber) }),
   }),
   route({

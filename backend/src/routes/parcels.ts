@@ -1,5 +1,4 @@
 import { MAX_CART_LINES } from '../contract/carts.ts';
-import type { ReceiptInput } from '../contract/invoices.ts';
 import { MAX_QUANTITY } from '../contract/money.ts';
 import type { SplitInput } from '../contract/parcels.ts';
 import { MAX_PARCELS } from '../contract/parcels.ts';
@@ -8,6 +7,7 @@ import * as rules from '../middleware/rules.ts';
 import { asInvoice } from '../presenters/invoices.ts';
 import * as parcels from '../services/invoices/parcels.ts';
 import { parcelReceiptDoubts } from '../services/invoices/receiptDoubts.ts';
+import { receiptCheck, receiptEntry } from './receiptInputs.ts';
 import { route } from './route.ts';
 
 interface ById {
@@ -53,11 +53,7 @@ export const parcelRoutes = [
     path: '/parcels/receipt-number/:id',
     audience: 'staff',
     summary: 'Enter or correct the receipt number of a parcel of a split invoice',
-    read: validated<ById & ReceiptInput>({
-      id: rules.sameIdParam(),
-      receiptNumber: rules.receipt('receiptNumber'),
-      formerNumber: rules.optionalKnown('formerNumber'),
-    }),
+    read: receiptEntry,
     call: async ({ input, caller, language }) => ({
       message: 'invoice.receiptSaved',
       data: asInvoice(await parcels.setReceiptNumber(input.id, input, { ...caller, language }), { language }),
@@ -68,10 +64,7 @@ export const parcelRoutes = [
     path: '/parcels/receipt-number/:id',
     audience: 'staff',
     summary: 'What speaks against a receipt number for a parcel of a split invoice',
-    read: validated<ById & { receiptNumber: string }>({
-      id: rules.idParam(),
-      receiptNumber: rules.queryReceipt('receiptNumber'),
-    }),
+    read: receiptCheck,
     call: async ({ input }) => ({ data: await parcelReceiptDoubts(input.id, input.receiptNumber) }),
   }),
   route({
