@@ -40,10 +40,11 @@ interface OpenShop extends TestShop {
 }
 
 /**
- * Now and then a response has to reread the settings; no test caused that. And with a finder, Sequelize queries SQLite's
- * types of the table's columns.
+ * Now and then a response has to reread the settings; no test caused that. With a finder, Sequelize queries SQLite's types
+ * of the table's columns. And a limit takes a hit back after the response, so before or after the count ends.
  */
-const UNCOUNTED = /FROM settings$|^[^;]*SELECT courier, MIN\(courier_name\)|^PRAGMA table_info/;
+const UNCOUNTED =
+  /FROM settings$|^[^;]*SELECT courier, MIN\(courier_name\)|^PRAGMA table_info|^UPDATE `rate_limits` SET `hits`=`hits`- 1/;
 
 /** Opens a shop whose folder is `dataDir`, with its database in there unless another one is given. */
 export async function openShop(
