@@ -136,7 +136,7 @@ export const invoiceRoutes = [
     method: 'get',
     path: '/invoices/receipt-number/:id',
     audience: 'staff',
-    summary: 'What speaks against a receipt number: another invoice has it, or the courier’s look otherwise',
+    summary: 'Doubts about a receipt number: another invoice has it, or the courier’s numbers have another form',
     read: validated<ById & { receiptNumber: string }>({
       id: rules.idParam(),
       receiptNumber: rules.queryReceipt('receiptNumber'),

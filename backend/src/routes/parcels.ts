@@ -67,7 +67,7 @@ export const parcelRoutes = [
     method: 'get',
     path: '/parcels/receipt-number/:id',
     audience: 'staff',
-    summary: 'What speaks against a receipt number for a parcel of a split invoice',
+    summary: 'Doubts about a receipt number for a parcel of a split invoice',
     read: validated<ById & { receiptNumber: string }>({
       id: rules.idParam(),
       receiptNumber: rules.queryReceipt('receiptNumber'),
