@@ -1,13 +1,13 @@
 import type { Columns, RowOf } from './columns.ts';
 import { NEVER_ARCHIVED } from './columns.ts';
-import type { ParcelPlace } from './parcels.ts';
+import type { ParcelPosition } from './parcels.ts';
 
 /** A parcel that is ready for its courier, or on a sheet. */
 export interface HandOverParcel {
   invoiceId: number;
   documentNo: string;
   /** Of a split order; null: the whole order. */
-  parcel: (ParcelPlace & { id: number }) | null;
+  parcel: (ParcelPosition & { id: number }) | null;
   receiptNumber: string;
   recipient: string;
   city: string;
