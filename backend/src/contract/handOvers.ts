@@ -36,7 +36,7 @@ export const MAX_HAND_OVER = 500;
 export interface HandOverInput {
   courier: string;
   invoiceIds: number[];
-  /** Of split orders among them: the parcels that go. Without one of an order's, all of its that are ready. */
+  /** The chosen parcels of split orders; of a split order without a chosen parcel, all that are ready. */
   parcelIds?: number[] | undefined;
 }
 
