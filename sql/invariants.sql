@@ -692,7 +692,7 @@ JOIN invoice_details l ON l.id = k.invoice_detail_id
 WHERE p.id BETWEEN :first AND :last AND l.invoice_id <> p.invoice_id;
 
 -- id: demoPeople
--- name: in a real shop nobody can sign in whom its demo has let in (npm run leave-demo)
+-- name: in a real shop, no account of the demo can sign in (npm run leave-demo)
 SELECT name AS counter FROM counters WHERE name = 'seed:demo' AND :isDemo = 0;
 
 -- id: voucherUses

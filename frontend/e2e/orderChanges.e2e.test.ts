@@ -76,7 +76,7 @@ test.each(VARIANTS)('the change of an order passes the page checks on a $device,
   const panel = page.getByRole('dialog');
   await waitForVisible(panel.locator('.ant-select').first());
   await chooseItem(panel.locator('button[type=submit]'));
-  await waitForVisible(page.getByText(/^(Please choose what comes instead|Pilih dulu barang penggantinya)$/));
+  await waitForVisible(page.getByText(/^(Please choose a replacement|Pilih dulu barang penggantinya)$/));
   await expectValidPage(page);
   expect(complaints).toEqual([]);
 });

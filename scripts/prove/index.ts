@@ -16,7 +16,7 @@ import { proveHostile } from './hostile.ts';
 import { proveKills } from './kills.ts';
 import { proveFilters, proveMoney, proveWalks } from './random.ts';
 import { proveDuplicates, proveOversell, proveWebhooks } from './rush.ts';
-import { proveLastUses, proveRefunds, proveTransferCodes } from './scarce.ts';
+import { proveLastUses, proveRefunds, proveTransferCodes } from './limits.ts';
 
 const DATABASES: readonly DatabaseName[] = ['SQLite', 'MariaDB'];
 

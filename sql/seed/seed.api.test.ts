@@ -66,7 +66,7 @@ describe('the demo shop', () => {
   test('is there once, and sound', async () => {
     expect(await Product.count()).toBeGreaterThanOrEqual(16);
     const broken = (await checkInvariants()).filter(({ badRow }) => badRow !== null);
-    // As this shop says that it is real.
+    // The demo's mark stands in a shop that is not configured as a demo.
     expect(broken.map(({ id }) => id)).toEqual(['demoPeople']);
     await insertDemo();
     expect(await Product.count({ where: { slug: 'bantal-peluk-awan' } })).toBe(1);

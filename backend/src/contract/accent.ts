@@ -43,7 +43,7 @@ export function tonesOf(accent: string): Record<Theme, Tones> {
 export function readableAccent(accent: string): string {
   const color = toOklch(accent);
   if (unreadable(accent).length === 0) return accent.toUpperCase();
-  // Black can be read: between it and the color, the lightest tone that can.
+  // Black is readable: searches the lightest readable tone between it and the color.
   let [readable, beyond] = [0, color.lightness];
   while (beyond - readable > STEP) {
     const lightness = (readable + beyond) / 2;

@@ -2,7 +2,7 @@
 export const FIRST_NAME = 'Lelap';
 export const FIRST_ACCENT = '#3F428C';
 
-/** What a shop is recognized by; `logo` is empty without one. */
+/** The name, logo and color of a shop; `logo` is empty without one. */
 export interface Brand {
   name: string;
   logo: string;

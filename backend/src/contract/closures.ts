@@ -29,7 +29,7 @@ export interface DaysOff {
   holidays: readonly Pick<Holiday, 'day'>[];
 }
 
-/** What shoppers are told before and during a closure. */
+/** The notice to shoppers before and during a closure. */
 export interface ClosureNotice {
   /** The first day of the closure: names it in `HIDDEN_CLOSURE_COOKIE`. */
   from: string;

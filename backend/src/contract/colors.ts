@@ -66,7 +66,7 @@ function lightOfOklch({ lightness, chroma, hue }: Oklch): Triple {
   return times(CONES_TO_LIGHT, [cones[0] ** 3, cones[1] ** 3, cones[2] ** 3]);
 }
 
-/** With room for errors of rounding. */
+/** Allows for rounding errors. */
 function isShown(light: Triple): boolean {
   return light.every((part) => part >= -0.0005 && part <= 1.0005);
 }

@@ -6,7 +6,7 @@ export type FirstStep = (typeof FIRST_STEPS)[number];
 export interface FirstSteps {
   /** Read from the shop's data: a step is done once its work is, wherever that was done. */
   done: FirstStep[];
-  /** The owner has put the list away, and can take it up again. */
+  /** The owner has hidden the list; the settings show it again. */
   isPutAway: boolean;
   /** Whether the shop has a provider whose keys can be tested. */
   hasKeys: boolean;

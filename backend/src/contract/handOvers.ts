@@ -1,13 +1,13 @@
 import type { Columns, RowOf } from './columns.ts';
 import { NEVER_ARCHIVED } from './columns.ts';
-import type { ParcelPlace } from './parcels.ts';
+import type { ParcelPosition } from './parcels.ts';
 
 /** A parcel that is ready for its courier, or on a sheet. */
 export interface HandOverParcel {
   invoiceId: number;
   documentNo: string;
   /** Of a split order; null: the whole order. */
-  parcel: (ParcelPlace & { id: number }) | null;
+  parcel: (ParcelPosition & { id: number }) | null;
   receiptNumber: string;
   recipient: string;
   city: string;
@@ -36,7 +36,7 @@ export const MAX_HAND_OVER = 500;
 export interface HandOverInput {
   courier: string;
   invoiceIds: number[];
-  /** Of split orders among them: the parcels that go. Without one of an order's, all of its that are ready. */
+  /** The chosen parcels of split orders; of a split order without a chosen parcel, all that are ready. */
   parcelIds?: number[] | undefined;
 }
 

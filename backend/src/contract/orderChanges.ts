@@ -2,7 +2,7 @@ import type { CartItem } from './carts.ts';
 import type { RefundReason } from './invoices.ts';
 import type { InvoiceStatus } from './invoiceStatus.ts';
 import type { FoundUnit } from './manualOrders.ts';
-import type { ParcelMate, ScannedUnit } from './packing.ts';
+import type { NumberedOrder, ScannedUnit } from './packing.ts';
 import type { RefundWay } from './refunds.ts';
 
 /** Open until the customer has paid the difference; undone without a payment, or when staff cancel the change. */
@@ -48,7 +48,7 @@ export interface ChangesOfInvoice {
   /** Oldest first. */
   changes: OrderChange[];
   /** The order whose pieces this one replaces; null for other orders. */
-  replaces: (ParcelMate & { status: ChangeStatus }) | null;
+  replaces: (NumberedOrder & { status: ChangeStatus }) | null;
 }
 
 export interface OrderChange {
@@ -62,7 +62,7 @@ export interface OrderChange {
    * The order of the new pieces: `total` is the difference for the customer to pay, `paymentUrl` the page to pay it; null
    * without an open link.
    */
-  changeInvoice: ParcelMate & { total: number; statusEnum: InvoiceStatus; paymentUrl: string | null };
+  changeInvoice: NumberedOrder & { total: number; statusEnum: InvoiceStatus; paymentUrl: string | null };
   removed: { invoiceDetailId: number; quantity: number }[];
   added: AddedPieces[];
   /** ISO. */

@@ -75,12 +75,12 @@ export interface Packing {
   /** The user who closed the parcel. */
   packed: PersonAt | null;
   /** Orders whose pieces belong in the same parcel: old and new pieces of a changed order. */
-  goesWith: ParcelMate[];
+  goesWith: NumberedOrder[];
   lines: PackingLine[];
 }
 
-/** Another order in the same parcel. */
-export interface ParcelMate {
+/** The id and number of an order, for a link to it. */
+export interface NumberedOrder {
   id: number;
   documentNo: string;
 }

@@ -26,13 +26,13 @@ export interface Parcel {
 }
 
 /** A parcel's number, and the number of the order's last parcel: "parcel 1 of 2". */
-export interface ParcelPlace {
+export interface ParcelPosition {
   no: number;
   of: number;
 }
 
-/** The place of each parcel among the parcels of its order, in ascending order. */
-export function placeOf({ no }: { no: number }, parcels: readonly { no: number }[]): ParcelPlace {
+/** `parcels`: all of the order, by their numbers. */
+export function positionOf({ no }: { no: number }, parcels: readonly { no: number }[]): ParcelPosition {
   return { no, of: parcels.at(-1)?.no ?? no };
 }
 

@@ -1,6 +1,6 @@
 import type { CourierSetting } from './settings.ts';
 import type { InvoiceStatus } from './invoiceStatus.ts';
-import type { ParcelMate } from './packing.ts';
+import type { NumberedOrder } from './packing.ts';
 import type { CountEntry, SheetUnit } from './stockCounts.ts';
 
 /**
@@ -64,7 +64,7 @@ export interface PickedInvoice {
   leftAt: string | null;
   leftBy: string | null;
   /** Orders in the same parcel. */
-  goesWith: ParcelMate[];
+  goesWith: NumberedOrder[];
 }
 
 /** A list's progress: a row of the desk's first page. */

@@ -1,8 +1,8 @@
 import type { Invoice, InvoiceDetail } from './invoices.ts';
 import type { InvoiceStatus } from './invoiceStatus.ts';
 import { PAID_STATUSES } from './invoiceStatus.ts';
-import type { ParcelMate } from './packing.ts';
-import type { ParcelPlace } from './parcels.ts';
+import type { NumberedOrder } from './packing.ts';
+import type { ParcelPosition } from './parcels.ts';
 import type { PrintKind, PrintMark } from './printMarks.ts';
 import type { Seller } from './settings.ts';
 import type { TotalParts } from './totalParts.ts';
@@ -32,7 +32,7 @@ type PrintedUnit = Pick<InvoiceDetail['productDetail'], 'code'> &
 
 /** Of a split order, which has one slip and label for each parcel; null: the order is one parcel. */
 interface OfParcel {
-  parcel: ParcelPlace | null;
+  parcel: ParcelPosition | null;
 }
 
 type PrintedPacking = PrintedParcel &
@@ -43,7 +43,7 @@ export type SlipSheet = PrintedPacking &
   OfParcel & {
     packingNote: string;
     /** Orders in the same parcel. */
-    goesWith: ParcelMate[];
+    goesWith: NumberedOrder[];
     invoiceDetails: (Pick<InvoiceDetail, 'id' | 'quantity'> & { productDetail: PrintedUnit })[];
   };
 

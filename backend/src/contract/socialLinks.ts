@@ -1,4 +1,4 @@
-/** The places where shoppers follow the shop: the words that all languages use, and the host of their pages. */
+/** The other sites where the shop may have a page: their names, equal in all languages, and their hosts. */
 export const SOCIAL_PLACES = {
   instagram: { name: 'Instagram', host: 'instagram.com' },
   tiktok: { name: 'TikTok', host: 'tiktok.com' },
@@ -11,7 +11,7 @@ export type SocialPlace = keyof typeof SOCIAL_PLACES;
 
 export const MAX_SOCIAL_LINK = 200;
 
-/** The shop's page at another place, for its footer and for search engines. */
+/** The shop's page on another site, for its footer and for search engines. */
 export interface SocialLink {
   name: string;
   url: string;
@@ -30,7 +30,7 @@ export function isPageAt(url: string, host: string): boolean {
   return protocol === 'https:' && isThere && pathname.length > 1 && `${username}${password}${port}` === '';
 }
 
-/** The shop's pages at other places, as far as its owner has set them. */
+/** The shop's pages on other sites, as far as its owner has set them. */
 export function socialLinks(links: Record<SocialPlace, string>): SocialLink[] {
   const all = Object.entries(SOCIAL_PLACES).map(([place, { name }]) => ({ name, url: links[place as SocialPlace] }));
   return all.filter(({ url }) => url !== '');

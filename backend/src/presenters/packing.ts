@@ -5,7 +5,7 @@ import type { Reader } from '../locales/messages.ts';
 import type { StoredFound, WholePacking } from '../models/queries/packing.ts';
 import { statusText } from './invoices.ts';
 import { iso } from './moments.ts';
-import { asParcelMate } from './parcelMates.ts';
+import { asNumberedOrder } from './numberedOrders.ts';
 
 export function asPacking({ head, lines, goesWith }: WholePacking, caller: Caller): Packing {
   const { invoiceId, documentNo, statusEnum, customer, city, courier, durationCode, notes, packingNote } = head;
@@ -17,7 +17,7 @@ export function asPacking({ head, lines, goesWith }: WholePacking, caller: Calle
     isMine: head.holderId === caller.id,
     processedBefore: isProcessed ? personAt(head.processedBy, head.processedAt) : null,
     packed,
-    goesWith: goesWith.map(asParcelMate),
+    goesWith: goesWith.map(asNumberedOrder),
     lines: lines.map(asLine),
   };
 }

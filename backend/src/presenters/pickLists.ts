@@ -9,7 +9,7 @@ import type {
   WholePickList,
 } from '../models/queries/pickLists.ts';
 import { iso, optionalIso } from './moments.ts';
-import { asParcelMate } from './parcelMates.ts';
+import { asNumberedOrder } from './numberedOrders.ts';
 import { fullName } from './users.ts';
 
 export function asPickList({ head, lines, takes, invoices, goesWith }: WholePickList): PickList {
@@ -60,7 +60,7 @@ function asInvoice(invoice: StoredPickedInvoice, goesWith: WholePickList['goesWi
     ...{ id, documentNo, fullname, courier, itemCount, statusEnum },
     leftAt: optionalIso(invoice.leftAt),
     leftBy: nameOf(invoice),
-    goesWith: goesWith.filter(({ invoiceId }) => invoiceId === id).map(asParcelMate),
+    goesWith: goesWith.filter(({ invoiceId }) => invoiceId === id).map(asNumberedOrder),
   };
 }
 

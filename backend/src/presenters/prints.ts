@@ -6,7 +6,7 @@ import type { StoredPrint, StoredSheet } from '../models/queries/prints.ts';
 import type { Invoice } from '../models/tables/Invoice.ts';
 import type { InvoiceDetail } from '../models/tables/InvoiceDetail.ts';
 import { iso, optionalIso } from './moments.ts';
-import { asParcelMate } from './parcelMates.ts';
+import { asNumberedOrder } from './numberedOrders.ts';
 
 /** The fields per kind of document; no others are sent. */
 const AS_SHEET: { [Kind in PrintKind]: (stored: StoredSheet) => SheetsByKind[Kind] } = {
@@ -51,7 +51,7 @@ function asSlipSheet(stored: StoredSheet): SlipSheet {
   const { packingNote } = invoice;
   const lines = details.map((line) => ({ ...packedLine(line), quantity: piecesIn(stored, line) }));
   const invoiceDetails = lines.filter(({ quantity }) => quantity > 0);
-  const about = { packingNote, goesWith: goesWith.map(asParcelMate) };
+  const about = { packingNote, goesWith: goesWith.map(asNumberedOrder) };
   return { ...packing(invoice), ...ofParcel(stored), ...about, invoiceDetails };
 }
 

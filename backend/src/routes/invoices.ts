@@ -133,7 +133,7 @@ export const invoiceRoutes = [
     method: 'get',
     path: '/invoices/receipt-number/:id',
     audience: 'staff',
-    summary: 'What speaks against a receipt number: another invoice has it, or the courier’s look otherwise',
+    summary: 'Doubts about a receipt number: another invoice has it, or the courier’s numbers have another form',
     read: receiptCheck,
     call: async ({ input }) => ({ data: await receiptDoubts(input.id, input.receiptNumber) }),
   }),

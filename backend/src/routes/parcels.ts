@@ -63,7 +63,7 @@ export const parcelRoutes = [
     method: 'get',
     path: '/parcels/receipt-number/:id',
     audience: 'staff',
-    summary: 'What speaks against a receipt number for a parcel of a split invoice',
+    summary: 'Doubts about a receipt number for a parcel of a split invoice',
     read: receiptCheck,
     call: async ({ input }) => ({ data: await parcelReceiptDoubts(input.id, input.receiptNumber) }),
   }),

@@ -59,7 +59,7 @@ export const settingRoutes = [
     method: 'put',
     path: '/settings/first-steps',
     audience: 'admin',
-    summary: 'Put the list of a new shop’s first steps away, or take it up again',
+    summary: 'Hide the list of a new shop’s first steps, or show it again',
     read: validated<Pick<FirstSteps, 'isPutAway'>>({ isPutAway: rules.flag('isPutAway') }),
     call: async ({ input }) => {
       await firstSteps.putAway(input.isPutAway);

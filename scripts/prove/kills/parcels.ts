@@ -3,8 +3,8 @@ import { INVOICE_STATUS } from '../../../backend/src/contract/invoiceStatus.ts';
 import type { Client } from './clients.ts';
 import { buyAndPay, insist, step, succeeded } from './clients.ts';
 
-/** An order in two parcels: each leaves with its number, and the order with the last one. */
-export async function sendInParcels(client: Client): Promise<void> {
+/** Ships an order in two parcels, each with its receipt number; the order is shipped with the second one. */
+export async function shipTwoParcels(client: Client): Promise<void> {
   const { id } = await buyAndPay(client, 2);
   const read = () => succeeded<Invoice>(insist(client, 'staff', `GET /invoices/${id}`));
   const [line] = (await read()).invoiceDetails;

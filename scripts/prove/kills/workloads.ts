@@ -8,7 +8,7 @@ import type { Failpoint } from '../../../backend/src/failpoints.ts';
 import type { Client } from './clients.ts';
 import { acknowledged, buy, buyAndPay, succeeded, insist, expireLink, pay, step, untilTrue } from './clients.ts';
 import { madeVouchers, noteCost } from './goods.ts';
-import { sendInParcels } from './parcels.ts';
+import { shipTwoParcels } from './parcels.ts';
 import { addAndEditProduct, adjustStock, countStock, editCustomer, importProducts, setPassword } from './office.ts';
 import { changed, givenInPart, givenWhole, sentAgain } from './refunds.ts';
 import { confirmed, soldForCash, transferred } from './transfers.ts';
@@ -30,7 +30,7 @@ const WORKLOADS = [
   [expireOrder, 'expiry.moved', 'expiry.stockBack', 'expiry.written'],
   [pasteReceipts, 'receipts.judged', 'receipts.kept', 'receipts.written', 'receipts.undone', 'handOver.written'],
   [transferred, 'order.numbered', 'order.written', 'order.committed'],
-  [sendInParcels, 'parcels.written', 'parcel.shipped'],
+  [shipTwoParcels, 'parcels.written', 'parcel.shipped'],
   [transferred, 'transfer.kept', 'transfer.judged', 'statement.booked'],
   [confirmed, 'order.stockTaken', 'order.numbered', 'order.written', 'order.committed'],
   [confirmed, 'transfer.kept', 'transfer.judged'],

@@ -2,7 +2,7 @@ import { Op } from 'sequelize';
 import type { ChangesOfInvoice, ChangeStatus, OrderChange as ChangeView } from '../../contract/orderChanges.ts';
 import type { InvoiceStatus } from '../../contract/invoiceStatus.ts';
 import { INVOICE_STATUS } from '../../contract/invoiceStatus.ts';
-import { PACKABLE_STATUSES, type ParcelMate } from '../../contract/packing.ts';
+import { PACKABLE_STATUSES, type NumberedOrder } from '../../contract/packing.ts';
 import { select, selectOne } from '../database/database.ts';
 import type { Page } from '../database/forEachDueRow.ts';
 import type { Sql } from '../database/sql.ts';
@@ -72,7 +72,7 @@ export function hasPieces(invoice: Sql): Sql {
 }
 
 /** Pairs of an order `i` and the other order `o` of a done change, both unsent and with pieces to send. */
-function parcelMates(own: 'invoice_id' | 'change_invoice_id', other: 'invoice_id' | 'change_invoice_id'): Sql {
+function sameParcelOrders(own: 'invoice_id' | 'change_invoice_id', other: 'invoice_id' | 'change_invoice_id'): Sql {
   return sql`SELECT i.id AS invoiceId, o.id, o.document_no AS documentNo
     FROM order_changes c JOIN invoices i ON i.id = c.${identifier(own)} JOIN invoices o ON o.id = c.${identifier(other)}
     WHERE c.${identifier(own)} IN (:invoiceIds) AND c.status = 'done' AND i.status IN (:packable)
@@ -80,10 +80,12 @@ function parcelMates(own: 'invoice_id' | 'change_invoice_id', other: 'invoice_id
 }
 
 /** The orders whose pieces belong in one parcel with these orders: the old and new pieces of their changes. */
-export async function goesWith(invoiceIds: readonly number[]): Promise<(ParcelMate & { invoiceId: number })[]> {
+export async function ordersInSameParcel(
+  invoiceIds: readonly number[],
+): Promise<(NumberedOrder & { invoiceId: number })[]> {
   if (invoiceIds.length === 0) return [];
   return select(
-    sql`${parcelMates('invoice_id', 'change_invoice_id')} UNION ALL ${parcelMates('change_invoice_id', 'invoice_id')}
+    sql`${sameParcelOrders('invoice_id', 'change_invoice_id')} UNION ALL ${sameParcelOrders('change_invoice_id', 'invoice_id')}
      ORDER BY 1, 2`,
     { invoiceIds, packable: PACKABLE_STATUSES },
   );

@@ -7,7 +7,7 @@ import {
   PACKABLE_STATUSES,
   type Packing,
   type PackingLine,
-  type ParcelMate,
+  type NumberedOrder,
   type ScannedUnit,
 } from '../../contract/packing.ts';
 import { select, selectOne } from '../database/database.ts';
@@ -16,7 +16,7 @@ import type { Sql } from '../database/sql.ts';
 import { identifier, sql } from '../database/sql.ts';
 import { Invoice } from '../tables/Invoice.ts';
 import { Packing as PackingTable } from '../tables/Packing.ts';
-import { goesWith } from './orderChanges.ts';
+import { ordersInSameParcel } from './orderChanges.ts';
 import type { WholeParcel } from './parcels.ts';
 import { wholeParcelsOf } from './parcels.ts';
 import { UNIT_TABLES } from './units.ts';
@@ -44,7 +44,7 @@ export interface StoredPacking extends Omit<
 export interface WholePacking {
   head: StoredPacking;
   lines: PackingLine[];
-  goesWith: readonly ParcelMate[];
+  goesWith: readonly NumberedOrder[];
 }
 
 /** Marks an order without pieces to pack as packed. */
@@ -55,10 +55,14 @@ export async function closePacking(invoiceId: number, userId: number, packedAt: 
 
 /** Runs three statements, however many lines; two more for a split order. */
 export async function packingOf(invoiceId: number): Promise<WholePacking | null> {
-  const [head, lines, mates] = await Promise.all([headOf(invoiceId), linesOf(invoiceId), goesWith([invoiceId])]);
+  const [head, lines, sameParcel] = await Promise.all([
+    headOf(invoiceId),
+    linesOf(invoiceId),
+    ordersInSameParcel([invoiceId]),
+  ]);
   if (!head) return null;
   const parcels = head.isSplit ? await wholeParcelsOf([invoiceId]) : [];
-  return { head, lines: lines.map((line) => ({ ...line, parcels: placesOf(line, parcels) })), goesWith: mates };
+  return { head, lines: lines.map((line) => ({ ...line, parcels: placesOf(line, parcels) })), goesWith: sameParcel };
 }
 
 function placesOf({ invoiceDetailId }: UnplacedLine, parcels: readonly WholeParcel[]): PackingLine['parcels'] {

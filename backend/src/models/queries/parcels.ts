@@ -38,7 +38,7 @@ export async function hasLeft(invoiceId: number): Promise<boolean> {
   return (await Parcel.count({ where: { invoiceId, shippedDate: { [Op.ne]: null } } })) > 0;
 }
 
-/** Pieces per invoice line in parcels that are still in the house. */
+/** Pieces per invoice line in parcels that have not left. */
 export async function piecesInHouse(invoiceId: number): Promise<Map<number, number>> {
   const rows = await select<{ id: number; pieces: number | string }>(
     `SELECT l.invoice_detail_id AS id, SUM(l.quantity) AS pieces

@@ -11,7 +11,7 @@ import {
 import { execute, select, selectOne } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 import { PickListInvoice } from '../tables/PickListInvoice.ts';
-import type { goesWith } from './orderChanges.ts';
+import type { ordersInSameParcel } from './orderChanges.ts';
 import { UNIT_TABLES } from './units.ts';
 import type { StoredParcels } from './waitingWork.ts';
 import { IS_PACKED, ON_LIST, WAITS_FOR_CHANGE } from './waitingWork.ts';
@@ -120,7 +120,7 @@ export interface WholePickList {
   lines: StoredPickLine[];
   takes: Take[];
   invoices: StoredPickedInvoice[];
-  goesWith: Awaited<ReturnType<typeof goesWith>>;
+  goesWith: Awaited<ReturnType<typeof ordersInSameParcel>>;
 }
 
 /** The pieces for the invoices on a list, oldest invoice first. */

@@ -1,6 +1,6 @@
-import type { ParcelMate } from '../../contract/packing.ts';
+import type { NumberedOrder } from '../../contract/packing.ts';
 import { PAYING_VERDICTS } from '../../contract/payments.ts';
-import type { ParcelPlace } from '../../contract/parcels.ts';
+import type { ParcelPosition } from '../../contract/parcels.ts';
 import type { PrintKind } from '../../contract/printMarks.ts';
 import { select } from '../database/database.ts';
 import type { Invoice } from '../tables/Invoice.ts';
@@ -48,7 +48,7 @@ export interface StoredSheet {
   payment: string | null;
   print: StoredPrint | null;
   /** Orders in the same parcel, for a slip. */
-  goesWith: readonly ParcelMate[];
+  goesWith: readonly NumberedOrder[];
   /** For slips and labels of a split order, which has one for each parcel. */
-  parcel: (ParcelPlace & Pick<WholeParcel, 'parcel' | 'lines'>) | null;
+  parcel: (ParcelPosition & Pick<WholeParcel, 'parcel' | 'lines'>) | null;
 }

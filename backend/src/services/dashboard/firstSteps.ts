@@ -6,7 +6,7 @@ import { notes, putNote } from '../settings/notes.ts';
 import * as settings from '../settings/settings.ts';
 import { areKeysTested } from '../payments/keyTest.ts';
 
-/** The first steps of a new shop's owner; null in a demo, whose steps somebody else has taken. */
+/** The first steps of a new shop's owner; null in a demo, where they are done already. */
 export async function view(): Promise<FirstSteps | null> {
   if (config().demo) return null;
   const { name, logo, couriers, transferAccounts } = await settings.current();
@@ -23,7 +23,7 @@ export async function view(): Promise<FirstSteps | null> {
   return { done: FIRST_STEPS.filter((step) => isDone[step]), isPutAway, hasKeys: config().xendit !== null };
 }
 
-/** Puts the list away, for all administrators, or takes it up again. */
+/** Hides the list for all administrators, or shows it again. */
 export async function putAway(isPutAway: boolean): Promise<void> {
   await putNote({ isPutAway });
 }

@@ -11,7 +11,7 @@ import { badInput, conflict, notFound } from '../../errors.ts';
 import { failpoint } from '../../failpoints.ts';
 import { transaction } from '../../models/database/database.ts';
 import { increment } from '../../models/queries/counters.ts';
-import { goesWith } from '../../models/queries/orderChanges.ts';
+import { ordersInSameParcel } from '../../models/queries/orderChanges.ts';
 import type { StoredPickLine, WholePickList } from '../../models/queries/pickLists.ts';
 import * as lists from '../../models/queries/pickLists.ts';
 import { Invoice } from '../../models/tables/Invoice.ts';
@@ -36,8 +36,8 @@ export async function get(id: number): Promise<WholePickList> {
     await lists.takesOf(id),
     await lists.pickedInvoicesOf(id),
   ];
-  const mates = await goesWith(invoices.map((invoice) => invoice.id));
-  return { head, lines: inShelfOrder(lines), takes, invoices, goesWith: mates };
+  const sameParcel = await ordersInSameParcel(invoices.map((invoice) => invoice.id));
+  return { head, lines: inShelfOrder(lines), takes, invoices, goesWith: sameParcel };
 }
 
 /**

@@ -2,7 +2,7 @@ import { now } from '../../clock.ts';
 import { receiptKey } from '../../contract/couriers.ts';
 import { INVOICE_STATUS } from '../../contract/invoiceStatus.ts';
 import type { ParcelPieces } from '../../contract/parcels.ts';
-import { placeOf } from '../../contract/parcels.ts';
+import { positionOf } from '../../contract/parcels.ts';
 import type { Caller } from '../../contract/users.ts';
 import { conflict, notFound } from '../../errors.ts';
 import { failpoint } from '../../failpoints.ts';
@@ -23,8 +23,8 @@ import { parcelShipped } from '../mails/parcelMails.ts';
 import { ENTITY, shipEmptied, unship as unshipOrder } from './receipts.ts';
 import * as invoiceSteps from './steps.ts';
 
-// Steps of single parcels of a locked split order, and the order's own step that follows the last parcel. Call these in a
-// transaction that holds the invoice's lock.
+// Steps of single parcels of a split order, and the step of the order after its last parcel. Call these in a transaction that
+// holds the invoice's lock.
 
 /** Stores a parcel's receipt number with its row of the change history; null removes it. No effect if it is unchanged. */
 export async function saveNumber(
@@ -82,7 +82,7 @@ export async function ship(
   await failpoint('parcel.shipped');
   await note(invoice, 'invoice.note.parcelShipped', parcel, caller.id);
   const mailId = await sendMail(invoice, parcel, mailNotBefore);
-  await follow(invoice, caller.id);
+  await advanceOrder(invoice, caller.id);
   return mailId;
 }
 
@@ -100,8 +100,8 @@ export async function unship(invoice: Invoice, parcel: Parcel, caller: Caller): 
   await note(invoice, 'invoice.note.parcelBack', parcel, caller.id);
 }
 
-/** The order's step after its last parcel's: shipped, or delivered. No effect before. */
-export async function follow(invoice: Invoice, userId: number | null): Promise<void> {
+/** Ships the order once all its parcels are with the courier, and delivers it once all have arrived. */
+export async function advanceOrder(invoice: Invoice, userId: number | null): Promise<void> {
   const parcels = await queries.parcelsOfInvoice(invoice.id);
   if (parcels.length === 0) return;
   if (invoice.status === INVOICE_STATUS.processed && parcels.every(({ shippedDate }) => shippedDate)) {
@@ -115,10 +115,10 @@ export async function follow(invoice: Invoice, userId: number | null): Promise<v
 }
 
 /**
- * Takes withdrawn pieces out of the parcels that have not left, the last one first. An emptied parcel goes; a single parcel
- * that has not left is the order itself again. Call `follow` once the refund is written.
+ * Removes withdrawn pieces from the parcels that have not left, beginning with the last one, and deletes empty parcels. An
+ * order with a single parcel that has not left is no longer split. Call `advanceOrder` once the refund is written.
  */
-export async function takeOut(invoice: Invoice, withdrawn: readonly ParcelPieces[]): Promise<void> {
+export async function removePieces(invoice: Invoice, withdrawn: readonly ParcelPieces[]): Promise<void> {
   const missing = new Map(withdrawn.map(({ invoiceDetailId, quantity }) => [invoiceDetailId, quantity]));
   const parcels = await queries.wholeParcelsOf([invoice.id]);
   for (const { parcel, lines } of parcels.toReversed()) {
@@ -147,10 +147,10 @@ async function joinSingle(invoice: Invoice): Promise<void> {
   await invoice.update({ isSplit: false });
 }
 
-/** Adds a line on a parcel to the timeline. */
+/** Adds a line about a parcel to the timeline. */
 export async function note(invoice: Invoice, key: MessageKey, { no }: Parcel, userId: number): Promise<void> {
-  const place = placeOf({ no }, await queries.parcelsOfInvoice(invoice.id));
-  await invoiceSteps.note(invoice, key, userId, { ...place });
+  const position = positionOf({ no }, await queries.parcelsOfInvoice(invoice.id));
+  await invoiceSteps.note(invoice, key, userId, { ...position });
 }
 
 async function sendMail(invoice: Invoice, parcel: Parcel, notBefore?: Date): Promise<number | null> {
@@ -158,12 +158,12 @@ async function sendMail(invoice: Invoice, parcel: Parcel, notBefore?: Date): Pro
   const own = parcels.find((one) => one.parcel.id === parcel.id);
   if (!own) throw notFound();
   const isLast = parcels.every(({ parcel: { id, shippedDate } }) => id === parcel.id || shippedDate !== null);
-  const place = placeOf(
+  const position = positionOf(
     parcel,
     parcels.map((one) => one.parcel),
   );
   const goods = goodsIn(own.lines, await detailsOf(invoice.id));
-  return parcelShipped(invoice, { ...place, receiptNumber: parcel.receiptNumber, isLast, goods }, notBefore);
+  return parcelShipped(invoice, { ...position, receiptNumber: parcel.receiptNumber, isLast, goods }, notBefore);
 }
 
 /** The order's lines with the pieces that are in a parcel. */

@@ -172,7 +172,7 @@ test('the missing second half is refunded: its pieces leave their parcel, and th
   await enterReceipt(staff, placed, 1);
   const tooMany = await postRefund(admin, placed, { lines: await pieces(placed, 3), reason: 'outOfStock' });
   expect(tooMany.status).toBe(400);
-  expect(JSON.stringify(tooMany.body)).toContain('Only 2 of them are still here');
+  expect(JSON.stringify(tooMany.body)).toContain('Only 2 of them are still in the shop');
   await postRefund(admin, placed, { lines: await pieces(placed, 1), reason: 'outOfStock' }).expect(201);
   expect(await invoiceOf(placed)).toMatchObject({ statusEnum: 2, parcels: [{}, { lines: [{ quantity: 1 }] }] });
   const rest = await postRefund(admin, placed, {

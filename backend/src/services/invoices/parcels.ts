@@ -94,7 +94,7 @@ export async function deliver(parcelId: number, caller: Caller): Promise<WholeIn
     const { invoice, parcel } = await lock(parcelId, caller);
     if (!(await queries.markDelivered(parcelId, now()))) throw conflict('parcel.notOnItsWay', { no: parcel.no });
     await parcelSteps.note(invoice, 'invoice.note.parcelDelivered', parcel, caller.id);
-    await parcelSteps.follow(invoice, caller.id);
+    await parcelSteps.advanceOrder(invoice, caller.id);
     return invoices.get(invoice.id, caller);
   });
 }

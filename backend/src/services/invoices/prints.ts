@@ -1,7 +1,7 @@
 import { now } from '../../clock.ts';
 import type { PrintKind } from '../../contract/printMarks.ts';
 import { isPrintable } from '../../contract/prints.ts';
-import { placeOf } from '../../contract/parcels.ts';
+import { positionOf } from '../../contract/parcels.ts';
 import type { Seller } from '../../contract/settings.ts';
 import { pick, SELLER_SETTINGS } from '../../contract/settings.ts';
 import type { Caller } from '../../contract/users.ts';
@@ -11,7 +11,7 @@ import { groupBy } from '../../models/database/groups.ts';
 import type { WholeParcel } from '../../models/queries/parcels.ts';
 import { wholeParcelsOf } from '../../models/queries/parcels.ts';
 import type { StoredSheet } from '../../models/queries/prints.ts';
-import { goesWith } from '../../models/queries/orderChanges.ts';
+import { ordersInSameParcel } from '../../models/queries/orderChanges.ts';
 import { linesOf, paymentsOf, printsOf } from '../../models/queries/prints.ts';
 import { Invoice } from '../../models/tables/Invoice.ts';
 import { InvoicePrint } from '../../models/tables/InvoicePrint.ts';
@@ -75,11 +75,11 @@ async function sheetsOf(kind: PrintKind, invoices: readonly Invoice[]): Promise<
   const ids = invoices.map(({ id }) => id);
   if (ids.length === 0) return [];
   const split = kind === 'invoice' ? [] : invoices.filter(({ isSplit }) => isSplit).map(({ id }) => id);
-  const [lines, prints, payments, mates, parcels] = await Promise.all([
+  const [lines, prints, payments, sameParcel, parcels] = await Promise.all([
     linesOf(ids),
     printsOf(ids),
     kind === 'invoice' ? paymentsOf(ids) : [],
-    kind === 'slip' ? goesWith(ids) : [],
+    kind === 'slip' ? ordersInSameParcel(ids) : [],
     wholeParcelsOf(split),
   ]);
   const details = groupBy(lines, ({ invoiceId }) => invoiceId);
@@ -92,7 +92,7 @@ async function sheetsOf(kind: PrintKind, invoices: readonly Invoice[]): Promise<
       details: details.get(invoice.id) ?? [],
       payment: bodies.get(invoice.id) ?? null,
       print: prints.find((one) => one.invoiceId === invoice.id && one.kind === kind) ?? null,
-      goesWith: mates.filter(({ invoiceId }) => invoiceId === invoice.id),
+      goesWith: sameParcel.filter(({ invoiceId }) => invoiceId === invoice.id),
     };
     return placed(ofInvoice.get(invoice.id)).map((parcel) => ({ ...sheet, parcel }));
   });
@@ -101,7 +101,7 @@ async function sheetsOf(kind: PrintKind, invoices: readonly Invoice[]): Promise<
 /** The parcels of a split order, each with its place; a single null for other orders. */
 function placed(parcels: readonly WholeParcel[] = []): StoredSheet['parcel'][] {
   const all = parcels.map(({ parcel }) => parcel);
-  return parcels.length === 0 ? [null] : parcels.map((one) => ({ ...one, ...placeOf(one.parcel, all) }));
+  return parcels.length === 0 ? [null] : parcels.map((one) => ({ ...one, ...positionOf(one.parcel, all) }));
 }
 
 async function seller(): Promise<Seller> {

@@ -1,4 +1,4 @@
-import type { ParcelPlace } from '../../contract/parcels.ts';
+import type { ParcelPosition } from '../../contract/parcels.ts';
 import { namesIn, soldNames } from '../../models/queries/englishNames.ts';
 import type { Invoice } from '../../models/tables/Invoice.ts';
 import type { InvoiceDetail } from '../../models/tables/InvoiceDetail.ts';
@@ -6,7 +6,7 @@ import type { MailPart } from './layout.ts';
 import { write } from './mails.ts';
 import { deliveryPart, orderButton, texts } from './parts.ts';
 
-interface SentParcel extends ParcelPlace {
+interface SentParcel extends ParcelPosition {
   receiptNumber: string | null;
   /** Whether the order's other parcels left before. */
   isLast: boolean;

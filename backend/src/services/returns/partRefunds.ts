@@ -88,7 +88,7 @@ async function write(input: PartRefundInput, sent: IdempotentRequest, caller: Ca
   await failpoint('refund.written');
   await dailySales.countRefund(refund.id, amount, createdAt);
   await countProfit();
-  if (invoice.isSplit) await parcelSteps.follow(invoice, caller.id);
+  if (invoice.isSplit) await parcelSteps.advanceOrder(invoice, caller.id);
   await noteAndMail(invoice, { reason, note, amount, isAll: amount === left }, caller);
   return refund;
 }
@@ -105,7 +105,7 @@ export async function movePieces(
     // The pick list no longer matches, so the order moves to the next one.
     await leaveList(invoice.id, userId);
     await queries.withdrawPieces(invoice.id, refundId);
-    if (invoice.isSplit) await parcelSteps.takeOut(invoice, withdrawn);
+    if (invoice.isSplit) await parcelSteps.removePieces(invoice, withdrawn);
   }
   await stockMovements.restockRefunded({ invoiceId: invoice.id, refundId, userId }, lines);
 }

@@ -102,8 +102,8 @@ test('a logo is on every icon: on paper, with room around it that a round mask l
 });
 
 test.each([
-  ['en', 'Letters in this color can’t be read. The most similar color that can is '],
-  ['id', 'Huruf berwarna ini sulit dibaca. Yang paling mirip dan terbaca: '],
+  ['en', 'Letters in this color can’t be read. The most similar readable color is '],
+  ['id', 'Huruf berwarna ini sulit dibaca. Warna paling mirip yang terbaca: '],
 ] as const)(
   'a color that nobody can read is refused with the most similar one that is taken, %s',
   async (language, words) => {

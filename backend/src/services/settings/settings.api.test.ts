@@ -189,7 +189,7 @@ const notPhone = [
   'Isi nomor telepon Indonesia, misalnya 0812 3456 7890',
 ] as const;
 const notClosure = [
-  'Please enter days that exist: the last not before the first, at most 60 days',
+  'Please enter two days, the last not before the first, at most 60 days',
   'Isi hari yang benar: selesai tidak sebelum mulai, paling lama 60 hari',
 ] as const;
 const notDay = ['Please enter a day of the calendar', 'Isi tanggal yang ada di kalender'] as const;

@@ -33,7 +33,7 @@ it('a new shop’s list tells done from open, says what is wrong with the keys, 
   );
   await user.click(screen.getByText('Test the keys'));
   expect(await screen.findByText(/doesn’t know this key/)).toBeTruthy();
-  await user.click(screen.getByText('Put away'));
+  await user.click(screen.getByText('Hide the list'));
   await waitFor(() => expect(screen.queryByText('Six steps to an open shop')).toBeNull());
   expect(asked.find(({ method }) => method === 'PUT')?.body).toEqual({ isPutAway: true });
 });

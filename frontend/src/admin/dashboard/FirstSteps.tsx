@@ -32,7 +32,7 @@ const ADDRESSES: Record<Place, string> = {
   shop: '/shop',
 };
 
-/** A new shop's list of what is left to do; each step knows by the shop's data whether it is done. */
+/** The list of a new shop's first steps; the shop's data shows which are done. */
 export const FirstSteps = observer(function FirstSteps({ className }: { className: string }) {
   const { api, toasts } = useStores();
   const { t } = useTranslation(['admin', 'shared']);

@@ -8,7 +8,7 @@ import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { useStores } from '../../stores/StoresContext.tsx';
 import { usePage } from '../../stores/usePage.ts';
 
-/** Where the replaced pieces of an order are, or which order's pieces it replaces. Nothing for other orders. */
+/** Links an order with replaced pieces to the order of the new ones, and back. Nothing for other orders. */
 export function OrderChanges({ invoice }: { invoice: Invoice }) {
   // An unpaid order has no changes, and the value of the replaced pieces is the credit of the new order.
   if (!PAID_STATUSES.includes(invoice.statusEnum) && invoice.credit === 0) return null;

@@ -1,6 +1,6 @@
 import type { Invoice } from '@contract/invoices.ts';
 import type { Parcel } from '@contract/parcels.ts';
-import { parcelState, placeOf } from '@contract/parcels.ts';
+import { parcelState, positionOf } from '@contract/parcels.ts';
 import { useDates } from '../../components/useDates.ts';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { ConfirmArrival } from './ConfirmArrival.tsx';
@@ -19,7 +19,7 @@ export function OrderParcels({ invoice, onChanged }: OrderParcelsProps) {
     <ul className="stack gap-18">
       {invoice.parcels.map((parcel) => (
         <li key={parcel.id} className={styles.parcel}>
-          <h3 className="semibold">{t('parcelPlace', { ...placeOf(parcel, invoice.parcels) })}</h3>
+          <h3 className="semibold">{t('parcelPlace', { ...positionOf(parcel, invoice.parcels) })}</h3>
           <State parcel={parcel} courier={invoice.courier} />
           <Goods parcel={parcel} invoice={invoice} />
           {parcel.receiptNumber !== null && parcel.trackingUrl !== null && (

@@ -12,7 +12,7 @@ import './InvoicesPage.tsx';
 
 stubBrowser();
 
-/** Nothing speaks against any number. */
+/** No doubts about any number. */
 const NOTHING = { sameOn: [], example: null };
 const NO_DOUBTS = { 'GET /invoices/receipt-number/12': { data: NOTHING } };
 

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { MAX_TRANSFER_ACCOUNTS, TRANSFER_LIMITS, type TransferAccount } from '@contract/transfers.ts';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
 import type { FormStore } from '../../../stores/FormStore.ts';
-import { OwnRows } from './OwnRows.tsx';
+import { RowsField } from './RowsField.tsx';
 import styles from './Settings.module.css';
 import type { SettingsValues } from './settingsForm.ts';
 
@@ -14,7 +14,7 @@ const TEXTS = ['bank', 'number', 'holder'] as const;
 export const AccountRows = observer(function AccountRows({ form }: { form: FormStore<SettingsValues> }) {
   const { t } = useTranslation('admin');
   return (
-    <OwnRows
+    <RowsField
       form={form}
       name="transferAccounts"
       rows={form.values.transferAccounts}
@@ -49,6 +49,6 @@ export const AccountRows = observer(function AccountRows({ form }: { form: FormS
           </label>
         </>
       )}
-    </OwnRows>
+    </RowsField>
   );
 });

@@ -4,7 +4,7 @@ import { type Closure, MAX_CLOSURES, MAX_REASON } from '@contract/closures.ts';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
 import type { FormStore } from '../../../stores/FormStore.ts';
 import { DayInput } from '../../kit/table/filters/DayInput.tsx';
-import { OwnRows } from './OwnRows.tsx';
+import { RowsField } from './RowsField.tsx';
 import styles from './Settings.module.css';
 import type { SettingsValues } from './settingsForm.ts';
 
@@ -17,7 +17,7 @@ const CHOICES = ['takesOrders', 'stretchesDeadlines'] as const;
 export const ClosureRows = observer(function ClosureRows({ form }: { form: FormStore<SettingsValues> }) {
   const { t } = useTranslation('admin');
   return (
-    <OwnRows
+    <RowsField
       form={form}
       name="closures"
       rows={form.values.closures}
@@ -59,6 +59,6 @@ export const ClosureRows = observer(function ClosureRows({ form }: { form: FormS
           ))}
         </>
       )}
-    </OwnRows>
+    </RowsField>
   );
 });

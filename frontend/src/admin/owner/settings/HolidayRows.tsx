@@ -4,7 +4,7 @@ import { type Holiday, MAX_HOLIDAYS, MAX_REASON } from '@contract/closures.ts';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
 import type { FormStore } from '../../../stores/FormStore.ts';
 import { DayInput } from '../../kit/table/filters/DayInput.tsx';
-import { OwnRows } from './OwnRows.tsx';
+import { RowsField } from './RowsField.tsx';
 import styles from './Settings.module.css';
 import type { SettingsValues } from './settingsForm.ts';
 
@@ -17,7 +17,7 @@ export const HolidayRows = observer(function HolidayRows({ form }: { form: FormS
   return (
     <details open={form.problemOf('holidays') ? true : undefined}>
       <summary className="accent strong">{t('settings.holiday.count', { count: holidays.length })}</summary>
-      <OwnRows
+      <RowsField
         form={form}
         name="holidays"
         rows={holidays}
@@ -41,7 +41,7 @@ export const HolidayRows = observer(function HolidayRows({ form }: { form: FormS
             />
           </>
         )}
-      </OwnRows>
+      </RowsField>
     </details>
   );
 });

@@ -9,7 +9,7 @@ import { DASHBOARD_PATH } from '../../../routes/adminPaths.ts';
 import { LoadStore } from '../../../stores/LoadStore.ts';
 import { useStores } from '../../../stores/StoresContext.tsx';
 
-/** For an owner who has put the list of first steps away: back to it. */
+/** Shows the hidden list of first steps again. */
 export const TakeUpFirstSteps = observer(function TakeUpFirstSteps() {
   const { api, toasts } = useStores();
   const { t } = useTranslation(['admin', 'shared']);

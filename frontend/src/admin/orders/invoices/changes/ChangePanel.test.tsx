@@ -86,7 +86,7 @@ it('replaces a wrong size by one choice, and says beforehand what the customer p
   });
   await choose(/· L/);
   expect(panel.getByLabelText('Pieces of Bantal Peyang - Awan Biru Medium that leave')).toHaveProperty('value', '3');
-  expect(panel.getByText(/Nothing is left of this order/)).toBeTruthy();
+  expect(panel.getByText(/No piece of this order is left/)).toBeTruthy();
   await user.click(panel.getByRole('button', { name: /^Change, Rp\s66,375 to pay$/ }));
   await waitFor(() => expect(screen.getByText('The order has been changed.')).toBeTruthy());
   expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({
@@ -116,13 +116,13 @@ it('asks how the rest goes back where the new pieces cost less', async () => {
 it('shows what is left of a size that was sold meanwhile, and sends the same key again', async () => {
   const { asked, user, panel, choose } = await openPanel({
     'POST /order-changes': {
-      ...{ status: 409, message: 'There is not enough of a new piece any more.' },
+      ...{ status: 409, message: 'There are not enough of the new pieces any more.' },
       data: { cart: [unitOf(32, 'L', 105_000, 3)] },
     },
   });
   await choose(/· L/);
   await user.click(panel.getByRole('button', { name: /^Change, Rp\s66,375 to pay$/ }));
-  expect(await panel.findByText('There is not enough of a new piece any more.')).toBeTruthy();
+  expect(await panel.findByText('There are not enough of the new pieces any more.')).toBeTruthy();
   await user.click(await panel.findByText(/^Change, Rp\s81,375 to pay$/));
   await waitFor(() => expect(asked.filter(({ method }) => method === 'POST')).toHaveLength(2));
   const keys = asked.filter(({ method }) => method === 'POST').map(({ headers }) => headers.get('Idempotency-Key'));

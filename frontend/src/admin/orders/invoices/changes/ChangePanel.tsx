@@ -88,7 +88,7 @@ interface RemovedFieldProps {
   form: ReturnType<typeof makeChangeForm>;
 }
 
-/** The lines of the order, with the pieces that leave and what replaces them. */
+/** The lines of the order, with their replaced pieces and the replacements. */
 const RemovedField = observer(function RemovedField({ of, form }: RemovedFieldProps) {
   const { api } = useStores();
   const { t } = useTranslation('admin');

@@ -9,7 +9,7 @@ interface ChangeSumsProps {
   values: Pick<ChangeValues, 'removed' | 'added'>;
 }
 
-/** What leaves, what comes, and who owes the difference. */
+/** The value of the replaced and of the new pieces, and the difference to pay or to refund. */
 export function ChangeSums({ of, values }: ChangeSumsProps) {
   const { t } = useTranslation('admin');
   const { rupiah } = useFormats();

@@ -4,17 +4,15 @@ import { pictureUrl } from '@contract/catalogue.ts';
 import type { InvoiceDetail } from '@contract/invoices.ts';
 import type { FoundUnit } from '@contract/manualOrders.ts';
 import { useTranslation } from '../../../../i18n/useTranslation.tsx';
-import { useFormats } from '../../../../print/useFormats.ts';
-import { NumberInput } from '../../../kit/form/NumberInput.tsx';
 import { lookOf, UnitLabel } from '../../byHand/GoodsBox.tsx';
-import refunds from '../refunds/Refunds.module.css';
+import { PiecesInput } from '../refunds/PiecesInput.tsx';
 import type { RemovedPieces } from './changeForm.ts';
 import { alternativesTo } from './changeForm.ts';
 import styles from './Changes.module.css';
 
 interface ChangedLineProps {
   line: InvoiceDetail;
-  /** Pieces that neither were refunded nor left. */
+  /** Pieces that can still be replaced. */
   left: number;
   pieces: RemovedPieces;
   /** The units of its product. */
@@ -23,14 +21,11 @@ interface ChangedLineProps {
   onChange: (changed: RemovedPieces) => void;
 }
 
-/** A line of the order: how many pieces leave, and which size or color comes for them. */
+/** A line of the order: how many of its pieces are replaced, and by which size or color. */
 export function ChangedLine({ line, left, pieces, offered, isLoading, onChange }: ChangedLineProps) {
   const { t } = useTranslation('admin');
-  const { number } = useFormats();
   const { product, variant, color, size, code } = line.productDetail;
   const what = `${product.name} - ${variant.name} ${color.name} ${size.name}`;
-  const { quantity } = pieces;
-  const isWrong = quantity !== null && !(quantity >= 0 && quantity <= left);
   return (
     <li className={styles.line}>
       <div className={styles.old}>
@@ -39,23 +34,19 @@ export function ChangedLine({ line, left, pieces, offered, isLoading, onChange }
           <p className="semibold">{what}</p>
           <p className="fine">{code}</p>
         </div>
-        <div className={refunds.count}>
-          <NumberInput
-            aria-label={t('changes.piecesOut', { what })}
-            placeholder="0"
-            value={quantity}
-            {...(isWrong && { status: 'error' as const, 'aria-invalid': true })}
-            onChange={(value) => onChange({ ...pieces, quantity: value })}
-          />
-          <span className="fine unbroken">{t('refunds.ofLeft', { left: number(left) })}</span>
-        </div>
+        <PiecesInput
+          label={t('changes.piecesOut', { what })}
+          value={pieces.quantity}
+          left={left}
+          onChange={(quantity) => onChange({ ...pieces, quantity })}
+        />
       </div>
       <Instead {...{ line, left, pieces, offered, isLoading, onChange }} what={what} />
     </li>
   );
 }
 
-/** Most changes are a wrong size: one choice takes all pieces of the line out and as many of the other size in. */
+/** The replacement. Most changes are a wrong size: choosing the other size replaces all pieces of the line. */
 function Instead(props: ChangedLineProps & { what: string }) {
   const { line, left, pieces, offered, isLoading, what, onChange } = props;
   const { t } = useTranslation('admin');

@@ -11,7 +11,7 @@ import { counted, type HandLine, quantitiesFault } from '../../byHand/handForm.t
 import type { RefundHow } from '../refunds/refundForm.ts';
 import { valueOf } from '../refunds/refundForm.ts';
 
-/** Pieces of a line that leave, and the unit that comes for as many of them; NaN for text that is no number. */
+/** Replaced pieces of a line, and the unit that replaces them; NaN for text that is no number. */
 export interface RemovedPieces {
   invoiceDetailId: number;
   quantity: number | null;
@@ -23,7 +23,7 @@ export interface ChangeValues extends RefundHow {
   added: readonly HandLine[];
 }
 
-/** The order, and what of it is left to change. */
+/** The order, and its pieces that can still be replaced. */
 export interface Changeable {
   invoice: Invoice;
   standing: RefundsOfInvoice;

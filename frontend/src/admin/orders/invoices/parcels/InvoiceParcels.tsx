@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { formatDateTime } from '@contract/dates.ts';
 import type { Invoice } from '@contract/invoices.ts';
 import type { Parcel, ParcelState } from '@contract/parcels.ts';
-import { parcelState, placeOf } from '@contract/parcels.ts';
+import { parcelState, positionOf } from '@contract/parcels.ts';
 import { useTranslation } from '../../../../i18n/useTranslation.tsx';
 import { useStores } from '../../../../stores/StoresContext.tsx';
 import { failureText } from '../../../kit/page/failureText.ts';
@@ -49,7 +49,7 @@ function ParcelRow({ invoice, parcel, onChanged }: InvoiceParcelsProps & { parce
   return (
     <li className={styles.parcel}>
       <div className="row apart gap-8 wraps">
-        <strong>{t('parcels.place', { ...placeOf(parcel, invoice.parcels) })}</strong>
+        <strong>{t('parcels.place', { ...positionOf(parcel, invoice.parcels) })}</strong>
         <ToneTag tone={TONES[state]}>{t(`parcels.state.${state}`)}</ToneTag>
       </div>
       <p className="fine anywhere">{goods.join(', ')}</p>

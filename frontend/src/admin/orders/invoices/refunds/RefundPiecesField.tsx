@@ -3,9 +3,8 @@ import { observer } from 'mobx-react-lite';
 import { pictureUrl } from '@contract/catalogue.ts';
 import type { InvoiceDetail } from '@contract/invoices.ts';
 import { useTranslation } from '../../../../i18n/useTranslation.tsx';
-import { useFormats } from '../../../../print/useFormats.ts';
 import type { FormStore } from '../../../../stores/FormStore.ts';
-import { NumberInput } from '../../../kit/form/NumberInput.tsx';
+import { PiecesInput } from './PiecesInput.tsx';
 import type { Refundable, RefundPieces, RefundValues } from './refundForm.ts';
 import styles from './Refunds.module.css';
 
@@ -47,11 +46,9 @@ interface PiecesOfProps {
 
 function PiecesOf({ line, left, chosen, onChange }: PiecesOfProps) {
   const { t } = useTranslation('admin');
-  const { number } = useFormats();
   const { product, variant, color, size, code } = line.productDetail;
   const what = `${product.name} - ${variant.name} ${color.name} ${size.name}`;
   const { quantity, isRestocked } = chosen;
-  const isWrong = quantity !== null && !(quantity >= 0 && quantity <= left);
   return (
     <li className={styles.line}>
       {line.thumb !== null && <img src={pictureUrl(line.thumb, 400)} alt="" width={48} height={48} />}
@@ -67,16 +64,12 @@ function PiecesOf({ line, left, chosen, onChange }: PiecesOfProps) {
           </Checkbox>
         )}
       </div>
-      <div className={styles.count}>
-        <NumberInput
-          aria-label={t('refunds.piecesOf', { what })}
-          placeholder="0"
-          value={quantity}
-          {...(isWrong && { status: 'error' as const, 'aria-invalid': true })}
-          onChange={(value) => onChange({ ...chosen, quantity: value })}
-        />
-        <span className="fine unbroken">{t('refunds.ofLeft', { left: number(left) })}</span>
-      </div>
+      <PiecesInput
+        label={t('refunds.piecesOf', { what })}
+        value={quantity}
+        left={left}
+        onChange={(value) => onChange({ ...chosen, quantity: value })}
+      />
     </li>
   );
 }

@@ -7,7 +7,7 @@ import type { FormStore, NameOf } from '../../../stores/FormStore.ts';
 import styles from './Settings.module.css';
 import type { SettingsValues } from './settingsForm.ts';
 
-interface OwnRowsProps<Row> {
+interface RowsFieldProps<Row> {
   form: FormStore<SettingsValues>;
   name: NameOf<SettingsValues>;
   rows: readonly Row[];
@@ -22,7 +22,7 @@ interface OwnRowsProps<Row> {
 }
 
 /** Rows that the owner adds, edits and removes. */
-export const OwnRows = observer(function OwnRows<Row>(props: OwnRowsProps<Row>) {
+export const RowsField = observer(function RowsField<Row>(props: RowsFieldProps<Row>) {
   const { form, name, rows, max, onChange, added, texts, nameOf, className, children } = props;
   const { t } = useTranslation('admin');
   const problem = useProblemText()(form.problemOf(name));

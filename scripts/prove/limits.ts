@@ -1,4 +1,4 @@
-// Many requests at once for what there is once: at two processes of one database, whichever database it is.
+// Concurrent requests at two processes never exceed a limit: codes per order, uses of a voucher, money paid. On SQLite and MariaDB.
 import { randomUUID } from 'node:crypto';
 import type { CheckoutInput, PlacedOrder } from '../../backend/src/contract/invoices.ts';
 import type { PartRefundInput } from '../../backend/src/contract/refunds.ts';
