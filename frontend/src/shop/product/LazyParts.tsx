@@ -1,11 +1,10 @@
 import { lazy } from 'react';
 import { NotFoundPage as EagerNotFound } from '../errors/NotFoundPage.tsx';
-import { ArchivedPage as EagerArchived } from './ArchivedPage.tsx';
 import { GoesWith as EagerGoesWith } from './GoesWith.tsx';
 import { ProductDetails as EagerDetails } from './ProductDetails.tsx';
 import { ProductFacts as EagerFacts } from './ProductFacts.tsx';
 
-// The part of the page below the fold, and the pages that few addresses answer with. Rendered on the server; its code loads after the page's own, and the server's HTML
+// The part of the page below the fold, and the page of an unknown address. Rendered on the server; its code loads after the page's own, and the server's HTML
 // stays until then. Browsers don't load the imports above: tree shaking removes them.
 
 const onServer = import.meta.env.SSR;
@@ -15,9 +14,6 @@ export const ProductFacts = onServer ? EagerFacts : lazy(async () => ({ default:
 export const ProductDetails = onServer ? EagerDetails : lazy(async () => ({ default: (await load()).ProductDetails }));
 export const GoesWith = onServer ? EagerGoesWith : lazy(async () => ({ default: (await load()).GoesWith }));
 
-export const ArchivedPage = onServer
-  ? EagerArchived
-  : lazy(async () => ({ default: (await import('./ArchivedPage.tsx')).ArchivedPage }));
 export const NotFoundPage = onServer
   ? EagerNotFound
   : lazy(async () => ({ default: (await import('../errors/NotFoundPage.tsx')).NotFoundPage }));
