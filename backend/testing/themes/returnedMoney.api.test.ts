@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { brokenInvariants } from '../brokenInvariants.ts';
+import { closeShop } from '../closures.ts';
 import { buildAdmin, buildPromo, buildUnit } from '../factories.ts';
 import { askReturn, placeDeliveredOrder, placeDeliveredPair, returnOf } from '../returns.ts';
 import { openTestShop } from '../testShop.ts';
@@ -49,19 +50,21 @@ test('money back for a replacement that can’t be sent after all includes what 
   expect(await brokenInvariants()).toEqual([]);
 });
 
-test('mails say that a replacement is set aside, and when it no longer is, though nothing was to be paid', async () => {
+test('mails say until when a replacement is set aside, closure included, and when it no longer is, though nothing was to be paid', async () => {
   shop.setTime('2027-01-10T05:00:00Z');
+  await closeShop(shop, { from: '2027-01-18', to: '2027-01-20', stretchesDeadlines: true });
   const ordered = await placeDeliveredPair(shop, { price: 100_000 });
   const { api, staff, line, sibling } = ordered;
   const lines = [{ invoiceDetailId: line.id, quantity: 1, exchangeForId: sibling.id }];
   const { id } = dataOf<Return>(await askReturn(api, returnOf(ordered, { resolution: 'exchange', lines })));
   await staff.put(`/api/returns/approve/${id}`).send({ resolution: 'exchange', note: '' });
   const newestMail = async () => (await OutboxMail.findAll({ order: [['id', 'DESC']], limit: 1 }))[0];
-  expect((await newestMail())?.text).toContain('Your replacement is set aside for 14 days.');
+  expect((await newestMail())?.text).toContain('Your replacement is set aside until 27 Jan 2027.');
 
-  shop.advance(14 * 86_400_000);
+  shop.advance(17 * 86_400_000);
   expect(await payments.expireOverdue()).toBe(1);
   const gone = await newestMail();
   expect(gone?.subject).toMatch(/^We are no longer holding the replacement/);
+  expect(gone?.text).toContain('We held your replacement until 27 Jan 2027');
   expect(gone?.text).toContain('your return still stands');
 });

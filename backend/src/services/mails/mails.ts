@@ -1,13 +1,13 @@
+import { now } from '../../clock.ts';
 import { config } from '../../config.ts';
 import type { ContactInput } from '../../contract/contact.ts';
-import { formatDateTimeInWords } from '../../contract/dates.ts';
+import { formatDateInWords, formatDateTimeInWords } from '../../contract/dates.ts';
 import { hasMailbox, splitSender } from '../../contract/email.ts';
 import type { RefundReason } from '../../contract/invoices.ts';
 import { type Language, textIn } from '../../contract/languages.ts';
 import { formatRupiah } from '../../contract/money.ts';
 import { plainFirstName } from '../../contract/names.ts';
 import { displayPhone } from '../../contract/phone.ts';
-import { EXCHANGE_HOLD_DAYS } from '../../contract/returns.ts';
 import type { MessageKey } from '../../locales/messages.ts';
 import { message } from '../../locales/messages.ts';
 import type { NameOf } from '../../models/queries/englishNames.ts';
@@ -209,13 +209,11 @@ export async function refunded(
 export async function expired(invoice: Invoice, lines: readonly PricedLine[]): Promise<void> {
   const t = texts(invoice.language);
   const isReplacement = invoice.credit > 0;
+  const day = formatDateInWords(now(), invoice.language);
   const { documentNo } = invoice;
   await write(invoice, t(isReplacement ? 'mail.expired.replacementSubject' : 'mail.expired.subject', { documentNo }), [
     { kind: 'text', text: t('mail.greeting', { name: invoice.fullname }) },
-    {
-      kind: 'text',
-      text: isReplacement ? t('mail.expired.replacement', { days: EXCHANGE_HOLD_DAYS }) : t('mail.expired.text'),
-    },
+    { kind: 'text', text: isReplacement ? t('mail.expired.replacement', { day }) : t('mail.expired.text') },
     isReplacement ? orderButton(invoice) : { kind: 'button', label: t('mail.expired.button'), url: link('/shop') },
     ...(await orderParts(invoice, lines)),
   ]);

@@ -42,7 +42,7 @@ export async function approve(id: number, { resolution, note }: ReturnApproval, 
     await returnMails.decided(invoice, await goodsOf(id), {
       isApproved: true,
       note,
-      toPay: ordered?.invoice.total ?? null,
+      replacement: ordered?.invoice ?? null,
     });
     return ordered;
   });
@@ -55,7 +55,7 @@ export async function reject(id: number, { note }: ReturnRejection, caller: Call
     const { record, invoice } = await lock(id);
     await step(record, 'reject', caller, { decisionNote: note, decidedAt: now() });
     await invoiceSteps.note(invoice, withWords('invoice.note.returnRejected', note), caller.id);
-    await returnMails.decided(invoice, await goodsOf(id), { isApproved: false, note, toPay: null });
+    await returnMails.decided(invoice, await goodsOf(id), { isApproved: false, note, replacement: null });
     return wholeOf(id);
   });
 }

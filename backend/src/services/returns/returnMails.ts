@@ -1,4 +1,4 @@
-import { EXCHANGE_HOLD_DAYS } from '../../contract/returns.ts';
+import { formatDateInWords } from '../../contract/dates.ts';
 import { formatRupiah } from '../../contract/money.ts';
 import type { Invoice } from '../../models/tables/Invoice.ts';
 import type { MailPart } from '../mails/layout.ts';
@@ -12,15 +12,15 @@ interface ReturnVerdict {
   isApproved: boolean;
   /** The reason in free text. */
   note: string;
-  /** Price difference of the exchange in whole rupiah; null without an exchange. */
-  toPay: number | null;
+  /** The order of the replacement; null without an exchange. */
+  replacement: Pick<Invoice, 'total' | 'expiresAt'> | null;
 }
 
 /** The decision on a return. */
 export async function decided(
   invoice: Invoice,
   goods: readonly ReturnedGoods[],
-  { isApproved, note, toPay }: ReturnVerdict,
+  { isApproved, note, replacement }: ReturnVerdict,
 ): Promise<void> {
   const t = texts(invoice.language);
   const { documentNo } = invoice;
@@ -31,19 +31,20 @@ export async function decided(
       { kind: 'text', text: t('mail.greeting', { name: invoice.fullname }) },
       { kind: 'text', text: t(isApproved ? 'mail.return.approved.text' : 'mail.return.rejected.text', { documentNo }) },
       ...(note === '' ? [] : [{ kind: 'text', text: note } as const]),
-      ...(toPay === null ? [] : [replacementPart(invoice, toPay)]),
+      ...(replacement === null ? [] : [replacementPart(invoice, replacement)]),
       orderButton(invoice),
       await goodsPart(goods, invoice.language),
     ],
   );
 }
 
-function replacementPart({ language }: Invoice, toPay: number): MailPart {
+/** The difference to pay, or the day until which the replacement waits: a closure may have put it off. */
+function replacementPart({ language }: Invoice, { total, expiresAt }: Pick<Invoice, 'total' | 'expiresAt'>): MailPart {
   const t = texts(language);
   const text =
-    toPay > 0
-      ? t('mail.return.approved.toPay', { difference: formatRupiah(toPay, language) })
-      : t('mail.return.approved.setAside', { days: EXCHANGE_HOLD_DAYS });
+    total > 0
+      ? t('mail.return.approved.toPay', { difference: formatRupiah(total, language) })
+      : t('mail.return.approved.setAside', { day: formatDateInWords(expiresAt, language) });
   return { kind: 'text', text };
 }
 

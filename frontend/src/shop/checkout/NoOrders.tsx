@@ -7,7 +7,7 @@ import { useStores } from '../../stores/StoresContext.tsx';
 /** Replaces the payment methods while the shop takes no orders: in a closure, or without a payment provider. */
 export const NoOrders = observer(function NoOrders() {
   const { settings } = useStores();
-  const { t } = useTranslation('shop');
+  const { t } = useTranslation('cart');
   const { closure } = settings.facts;
   return closure?.isShut ? (
     <Notice tone="warm" title={closure.text[settings.language]}>

@@ -16,24 +16,22 @@ import { notableRates } from './notableRates.ts';
 
 /** The rates and durations for one piece to a city. */
 export const DeliveryRates = observer(function DeliveryRates({ cityId, weight, volume }: Parcel & { cityId: number }) {
-  const { t } = useTranslation('product');
+  const { t } = useTranslation('rates');
   const { api } = useStores();
   const [shipping] = useState(() => new ShippingStore(api));
   useEffect(() => void shipping.load({ cityId, postalCode: '', weight, volume }), [shipping, cityId, weight, volume]);
   return (
     <div role="status">
       {shipping.state === 'loading' && shipping.rates.length === 0 && <Skeleton count={2} />}
-      {shipping.state === 'failed' && <p className={styles.note}>{shipping.refusal ?? t('delivery.failed')}</p>}
-      {shipping.state === 'ready' && shipping.rates.length === 0 && (
-        <p className={styles.note}>{t('delivery.nowhere')}</p>
-      )}
+      {shipping.state === 'failed' && <p className={styles.note}>{shipping.refusal ?? t('failed')}</p>}
+      {shipping.state === 'ready' && shipping.rates.length === 0 && <p className={styles.note}>{t('nowhere')}</p>}
       {shipping.rates.length > 0 && <Rates rates={shipping.rates} weight={weight} volume={volume} />}
     </div>
   );
 });
 
 function Rates({ rates, ...parcel }: Parcel & { rates: readonly ShippingRate[] }) {
-  const { t } = useTranslation('product');
+  const { t } = useTranslation('rates');
   const kilograms = useKilograms();
   const [weight, volume] = [kilograms(parcel.weight), kilograms(volumeWeight(parcel.volume))];
   const count = startedKilograms(chargeableWeight(parcel));
@@ -42,22 +40,22 @@ function Rates({ rates, ...parcel }: Parcel & { rates: readonly ShippingRate[] }
       <ul className={styles.rates}>
         {notableRates(rates).map(({ virtue, rate }) => (
           <li key={virtue}>
-            <span className={styles.virtue}>{t(`delivery.${virtue}`)}</span>
+            <span className={styles.virtue}>{t(virtue)}</span>
             <Rate {...rate} />
           </li>
         ))}
       </ul>
       <p className={styles.note}>
-        {costDiffers(parcel) && `${t('delivery.weights', { weight, volume, count })} `}
-        {t('delivery.estimate')}
-        {rates.some(({ isEstimate }) => isEstimate) && ` ${t('delivery.byCity')}`}
+        {costDiffers(parcel) && `${t('weights', { weight, volume, count })} `}
+        {t('estimate')}
+        {rates.some(({ isEstimate }) => isEstimate) && ` ${t('byCity')}`}
       </p>
     </>
   );
 }
 
 function Rate({ courierName, service, duration, arrival, leavesTomorrow, leavesOn, fee }: ShippingRate) {
-  const { t, i18n } = useTranslation('product');
+  const { t, i18n } = useTranslation('rates');
   const days = namedDays(duration);
   return (
     <>
@@ -65,7 +63,7 @@ function Rate({ courierName, service, duration, arrival, leavesTomorrow, leavesO
         {courierName} {service}
       </span>
       <span className={styles.days}>
-        {days ? t('delivery.days', days) : duration}
+        {days ? t('days', days) : duration}
         {arrival && (
           <>
             {' · '}
