@@ -4,10 +4,11 @@ import { brokenInvariants } from '../../../testing/brokenInvariants.ts';
 import { closeShop } from '../../../testing/closures.ts';
 import { buildAdmin, buildServedCity, buildStaff, buildUnit } from '../../../testing/factories.ts';
 import { checkoutOf, placePaidOrder } from '../../../testing/orders.ts';
-import { enterReceipt, newReceipt, parcelsOf, placeSplitOrder, split } from '../../../testing/parcels.ts';
+import { enterReceipt, newReceipt, parcelOf, parcelsOf, placeSplitOrder, split } from '../../../testing/parcels.ts';
 import { pieces, postRefund } from '../../../testing/refunds.ts';
 import { openTestShop } from '../../../testing/testShop.ts';
 import type { Envelope } from '../../contract/envelope.ts';
+import type { WhatsAppMessage } from '../../contract/invoiceDesk.ts';
 import type { Invoice, PlacedOrder } from '../../contract/invoices.ts';
 import { PICKUP } from '../../contract/manualOrders.ts';
 import type { ChangesOfInvoice, OrderChange } from '../../contract/orderChanges.ts';
@@ -69,8 +70,13 @@ function setNumber({ id }: Named, receiptNumber: string, formerNumber: string | 
 test('an order whose items were changed is split into the pieces that stayed, and each parcel leaves', async () => {
   const { placed } = await placePaidOrder(shop, { unit: await buildUnit({ stock: 9, price: 100_000 }), quantity: 4 });
   const change = await openChange(placed, 1);
+  expect((await invoiceOf(placed)).waitsFor).toEqual({
+    id: change.changeInvoice.id,
+    documentNo: change.changeInvoice.documentNo,
+  });
   expect((await split(staff, placed, 2, 2)).status).toBe(409);
   const added = await pay(change);
+  expect((await invoiceOf(placed)).waitsFor).toBeNull();
   expect((await split(staff, placed, 2, 2)).status).toBe(400);
   expect((await split(staff, placed, 2, 1)).status).toBe(200);
   await process(placed);
@@ -150,6 +156,27 @@ async function byHand(values: object): Promise<Invoice> {
   const answer = await written.send({ ...about, courier, service, cartItemVMs, customer: by, ...values }).expect(201);
   return invoiceOf(dataOf<PlacedOrder>(answer));
 }
+
+async function whatsAppTextOf({ id }: Named): Promise<string> {
+  return dataOf<WhatsAppMessage>(await staff.get(`/api/invoices/whatsapp/${id}`).expect(200)).text;
+}
+
+test('the WhatsApp message names each parcel’s number once one has left, and says which ones follow or have arrived', async () => {
+  const { placed } = await placeSplitOrder(shop, staff, 2, 2);
+  await process(placed);
+  expect(await whatsAppTextOf(placed)).toContain('is packed and goes to');
+  const [first, last] = [newReceipt(), newReceipt()];
+  await enterReceipt(staff, placed, 1, first);
+  const half = await whatsAppTextOf(placed);
+  expect(half).toContain(`Parcel 1 of 2 is on its way.\nReceipt number: ${first}\nFollow it here: http`);
+  expect(half).toContain('Parcel 2 of 2 follows.');
+  await enterReceipt(staff, placed, 2, last);
+  const { id } = await parcelOf(staff, placed, 1);
+  await staff.put(`/api/parcels/deliver/${id}`).expect(200);
+  const whole = await whatsAppTextOf(placed);
+  expect(whole).toContain(`Parcel 1 of 2 has arrived. Receipt number: ${first}`);
+  expect(whole).toContain(`Receipt number: ${last}`);
+});
 
 test('an order that is picked up is not split', async () => {
   const placed = await byHand({ courier: PICKUP.courier, service: PICKUP.service, payment: 'cash' });
