@@ -50,6 +50,7 @@ export function buildInvoice(changes: Partial<Invoice> = {}): Invoice {
     total: 251_625,
     source: 'shop',
     sourceRef: null,
+    waitsFor: null,
     refundable: 251_625,
     refunded: 0,
     tax: null,

@@ -56,6 +56,12 @@ export interface InvoiceEvent {
 }
 
 /** `GET api/invoices/{id}`. */
+/** An order whose payment another one waits for. */
+export interface WaitsFor {
+  id: number;
+  documentNo: string;
+}
+
 export interface Invoice extends ParcelMoments, InvoicePlain, TotalParts {
   id: number;
   documentNo: string;
@@ -102,6 +108,8 @@ export interface Invoice extends ParcelMoments, InvoicePlain, TotalParts {
   trackingUrl: string | null;
   /** The parcels of a split order; empty if it is one parcel. */
   parcels: Parcel[];
+  /** The new order of an open change: until it is paid, no step is taken. Null without an open change. */
+  waitsFor: WaitsFor | null;
   /** The shop's current settings. */
   seller: Seller;
   /** Its documents sent to print; empty for customers. */

@@ -72,6 +72,7 @@ export function asInvoice(whole: WholeInvoice, reader: Reader): Invoice {
     ...momentsOf(invoice),
     receiptNumber,
     trackingUrl: receiptNumber === null ? null : trackingUrl(receiptNumber, trackingTemplate),
+    waitsFor: whole.waitsFor,
     parcels: whole.parcels.map((one) => asParcel(one, trackingTemplate)),
     prints: reader.role === ROLES.customer ? [] : whole.prints.map(asPrintMark),
     events: whole.events.filter((event) => isVisible(event, reader)).map((event) => asEvent(event, reader)),

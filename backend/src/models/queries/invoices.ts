@@ -2,7 +2,7 @@ import type { Arrival } from '../../contract/arrival.ts';
 import { now } from '../../clock.ts';
 import { underscored } from '../../contract/columns.ts';
 import type { ListData } from '../../contract/envelope.ts';
-import type { InvoiceEvent as ShownEvent } from '../../contract/invoices.ts';
+import type { InvoiceEvent as ShownEvent, WaitsFor } from '../../contract/invoices.ts';
 import type { InvoiceStatus } from '../../contract/invoiceStatus.ts';
 import { INVOICE_STATUS } from '../../contract/invoiceStatus.ts';
 import type { Seller } from '../../contract/settings.ts';
@@ -40,6 +40,7 @@ export interface WholeInvoice extends Payable {
   arrival: Arrival | null;
   /** Of a split order; otherwise empty. */
   parcels: WholeParcel[];
+  waitsFor: WaitsFor | null;
   prints: StoredPrint[];
 }
 

@@ -1,5 +1,6 @@
 import { Op } from 'sequelize';
 import type { ChangesOfInvoice, ChangeStatus, OrderChange as ChangeView } from '../../contract/orderChanges.ts';
+import type { WaitsFor } from '../../contract/invoices.ts';
 import type { InvoiceStatus } from '../../contract/invoiceStatus.ts';
 import { INVOICE_STATUS } from '../../contract/invoiceStatus.ts';
 import { PACKABLE_STATUSES, type NumberedOrder } from '../../contract/packing.ts';
@@ -110,10 +111,10 @@ export async function emptiedBy(changeInvoiceId: number, status: InvoiceStatus):
   );
 }
 
-/** The new order's number of an invoice's open change; null without an open change. */
-export async function openChangeOf(invoiceId: number): Promise<{ documentNo: string } | null> {
-  const [found] = await select<{ documentNo: string }>(
-    `SELECT n.document_no AS documentNo FROM order_changes c JOIN invoices n ON n.id = c.change_invoice_id
+/** The new order of an invoice's open change; null without an open change. */
+export async function openChangeOf(invoiceId: number): Promise<WaitsFor | null> {
+  const [found] = await select<WaitsFor>(
+    `SELECT n.id, n.document_no AS documentNo FROM order_changes c JOIN invoices n ON n.id = c.change_invoice_id
      WHERE c.invoice_id = :invoiceId AND c.status = 'open'`,
     { invoiceId },
   );

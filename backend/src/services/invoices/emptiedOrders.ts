@@ -22,7 +22,7 @@ export async function shippedWith(invoice: Invoice): Promise<Invoice | null> {
 }
 
 /** The shipped order, locked, that was shipped with this one under the same number; null for none. */
-export async function unshippedWith(invoice: Invoice): Promise<Invoice | null> {
+export async function sentWith(invoice: Invoice): Promise<Invoice | null> {
   const other = await otherOf(invoice, 'shipped');
   return other?.receiptNumber === invoice.receiptNumber ? other : null;
 }

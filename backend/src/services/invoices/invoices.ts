@@ -25,6 +25,7 @@ import type { WholeInvoice } from '../../models/queries/invoices.ts';
 import { detailsOf, eventsOf, longShipped, ownInvoices, slugsOf } from '../../models/queries/invoices.ts';
 import type { Payable } from '../../models/queries/paymentAttempts.ts';
 import * as attempts from '../../models/queries/paymentAttempts.ts';
+import { openChangeOf } from '../../models/queries/orderChanges.ts';
 import { parcelsOfInvoice, wholeParcelsOf } from '../../models/queries/parcels.ts';
 import { printsOf } from '../../models/queries/prints.ts';
 import { mayCancel, maySee } from '../../policies/invoices.ts';
@@ -187,7 +188,7 @@ async function ship(invoice: Invoice, caller: Caller): Promise<void> {
 }
 
 async function whole(invoice: Invoice, caller: Caller): Promise<WholeInvoice> {
-  const [link, details, events, slugs, money, prints, parcels, shop] = await Promise.all([
+  const [link, details, events, slugs, money, prints, parcels, waitsFor, shop] = await Promise.all([
     attempts.newestOf(invoice.id),
     detailsOf(invoice.id),
     eventsOf(invoice.id),
@@ -195,13 +196,15 @@ async function whole(invoice: Invoice, caller: Caller): Promise<WholeInvoice> {
     moneyLeft(invoice),
     printsOf([invoice.id]),
     invoice.isSplit ? wholeParcelsOf([invoice.id]) : [],
+    // Only the items of a paid order are changed.
+    invoice.status === INVOICE_STATUS.paid ? openChangeOf(invoice.id) : null,
     settings.current(),
   ]);
   const nameOf = await namesFor(caller, details.flatMap(soldNames));
   const courier = shop.couriers.find(({ name }) => name === invoice.courier);
   const seller = pick(shop, SELLER_SETTINGS);
   return {
-    ...{ invoice, link, details, events, slugs, nameOf, parcels, prints, seller },
+    ...{ invoice, link, details, events, slugs, nameOf, parcels, waitsFor, prints, seller },
     refundable: money.left,
     refunded: money.refunded,
     trackingTemplate: courier?.trackingUrl ?? '',

@@ -20,7 +20,8 @@ import type { Parcel } from '../../models/tables/Parcel.ts';
 import { ReceiptBatchLine } from '../../models/tables/ReceiptBatchLine.ts';
 import * as audit from '../history/audit.ts';
 import { parcelShipped } from '../mails/parcelMails.ts';
-import { ENTITY, shipEmptied, unship as unshipOrder } from './receipts.ts';
+import * as emptiedOrders from './emptiedOrders.ts';
+import { ENTITY, saveNumber as saveNumberOfOrder, shipEmptied, unship as unshipOrder } from './receipts.ts';
 import * as invoiceSteps from './steps.ts';
 
 // Steps of single parcels of a split order, and the step of the order after its last parcel. Call these in a transaction that
@@ -35,8 +36,10 @@ export async function saveNumber(
 ): Promise<void> {
   const before = parcel.receiptNumber;
   if (before === receiptNumber) return;
+  const emptied = await emptiedOrders.sentWith(invoice);
   await parcel.update({ receiptNumber, receiptKey: receiptNumber === null ? null : receiptKey(receiptNumber) });
   await repeatFirstNumber(invoice);
+  if (emptied) await saveNumberOfOrder(emptied, invoice.receiptNumber, caller);
   const named = (number: string | null) => ({
     name: invoice.documentNo,
     receiptNumber: number && `${parcel.no}: ${number}`,

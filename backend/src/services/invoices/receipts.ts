@@ -21,17 +21,29 @@ import * as invoiceSteps from './steps.ts';
 /** The entity's name in the change history. */
 export const ENTITY = 'invoices';
 
-/** Stores a receipt number with its row of the change history; null removes it. No effect if it is unchanged. */
+/**
+ * Stores a receipt number with its row of the change history; null removes it. No effect if it is unchanged. An emptied
+ * order that was shipped with this one gets the same number.
+ */
 export async function saveNumber(
   invoice: Invoice,
   receiptNumber: string | null,
-  { id: userId }: { id: number | null },
+  caller: { id: number | null },
 ): Promise<void> {
   const { documentNo: name, receiptNumber: before } = invoice;
   if (before === receiptNumber) return;
+  const emptied = await emptiedOrders.sentWith(invoice);
+  if (emptied) await saveNumber(emptied, receiptNumber, caller);
   await invoice.update({ receiptNumber, receiptKey: receiptNumber === null ? null : receiptKey(receiptNumber) });
   await markForReindex(INVOICES, [invoice.id]);
-  await audit.record(userId, ENTITY, invoice.id, 'updated', { name, receiptNumber: before }, { name, receiptNumber });
+  await audit.record(
+    caller.id,
+    ENTITY,
+    invoice.id,
+    'updated',
+    { name, receiptNumber: before },
+    { name, receiptNumber },
+  );
   if (invoice.status === INVOICE_STATUS.shipped) await rewriteWaitingMail(invoice);
 }
 
@@ -78,7 +90,7 @@ export async function shipEmptied(invoice: Invoice, shippedDate: Date, userId: n
 
 /** Undoes `ship`. Only before its mail is sent. */
 export async function unship(invoice: Invoice, note: string, caller: Caller): Promise<void> {
-  const emptied = await emptiedOrders.unshippedWith(invoice);
+  const emptied = await emptiedOrders.sentWith(invoice);
   const step = { step: 'unship', userId: caller.id, set: { shippedDate: null }, note } as const;
   await invoiceSteps.moveOrRefuse(invoice, step, caller);
   if (!emptied) return;

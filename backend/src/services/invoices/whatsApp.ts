@@ -4,13 +4,16 @@ import { MESSAGE_STATES } from '../../contract/invoiceDesk.ts';
 import { formatDateTimeInWords } from '../../contract/dates.ts';
 import { invoiceStatusName } from '../../contract/invoiceStatus.ts';
 import { formatRupiah } from '../../contract/money.ts';
+import { parcelState, positionOf } from '../../contract/parcels.ts';
 import type { Caller } from '../../contract/users.ts';
 import { conflict, notFound } from '../../errors.ts';
 import type { MessageParams } from '../../locales/messages.ts';
 import { message } from '../../locales/messages.ts';
 import { transaction } from '../../models/database/database.ts';
 import * as attempts from '../../models/queries/paymentAttempts.ts';
+import { parcelsOfInvoice } from '../../models/queries/parcels.ts';
 import { Invoice } from '../../models/tables/Invoice.ts';
+import type { Parcel } from '../../models/tables/Parcel.ts';
 import { Transfer } from '../../models/tables/Transfer.ts';
 import { link } from '../mails/parts.ts';
 import * as settings from '../settings/settings.ts';
@@ -23,9 +26,13 @@ export async function messageOf(id: number): Promise<WhatsAppMessage> {
   const { language, phoneNumber } = invoice;
   const about = stateOf(invoice);
   const transfer = about === 'waiting' ? await Transfer.findOne({ where: { invoiceId: id } }) : null;
+  const parcels = about === 'processed' || about === 'shipped' ? await parcelsOfInvoice(id) : [];
+  const isLeaving = parcels.some(({ shippedDate }) => shippedDate);
+  const state = isLeaving ? 'parcels' : about;
   const text = [
     message(language, 'whatsApp.hello', { name: invoice.fullname }),
-    message(language, transfer ? 'whatsApp.transfer' : `whatsApp.${about}`, await factsOf(invoice, transfer)),
+    message(language, transfer ? 'whatsApp.transfer' : `whatsApp.${state}`, await factsOf(invoice, transfer)),
+    ...(isLeaving ? await parcelTexts(invoice, parcels) : []),
   ];
   return { phoneNumber, text: text.join('\n\n') };
 }
@@ -45,10 +52,26 @@ function stateOf({ status }: Invoice): MessageState {
   return state;
 }
 
+/** Where each parcel is, with its number. */
+async function parcelTexts({ language, courier }: Invoice, parcels: readonly Parcel[]): Promise<string[]> {
+  const template = await trackingTemplateOf(courier);
+  return parcels.map((parcel) => {
+    const receiptNumber = parcel.receiptNumber ?? '-';
+    const tracking = trackingUrl(receiptNumber, template);
+    const place = positionOf(parcel, parcels);
+    return message(language, `whatsApp.parcel.${parcelState(parcel)}`, { ...place, receiptNumber, tracking });
+  });
+}
+
+async function trackingTemplateOf(courier: string): Promise<string> {
+  const { couriers } = await settings.current();
+  return couriers.find(({ name }) => name === courier)?.trackingUrl ?? '';
+}
+
 async function factsOf(invoice: Invoice, transfer: Transfer | null): Promise<MessageParams> {
   const { documentNo, language, total, receiptNumber, courier, durationCode } = invoice;
   const shop = await settings.current();
-  const template = shop.couriers.find(({ name }) => name === courier)?.trackingUrl ?? '';
+  const template = await trackingTemplateOf(courier);
   return {
     documentNo,
     shop: shop.name,

@@ -13,7 +13,9 @@ import {
 } from '@contract/invoiceStatus.ts';
 import { isPickup } from '@contract/manualOrders.ts';
 import { ROLES } from '@contract/roles.ts';
+import { Link } from '../../../components/Link.tsx';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
+import { invoicePath } from '../../../routes/adminPaths.ts';
 import { useStores } from '../../../stores/StoresContext.tsx';
 import { DeliveryModal } from './DeliveryModal.tsx';
 import styles from './InvoicePage.module.css';
@@ -56,7 +58,7 @@ export const InvoiceActions = observer(function InvoiceActions({
     onRefund,
     ...(onChangeItems && { onChangeItems }),
   });
-  const isNext = next !== undefined && !isAside(next);
+  const isNext = next !== undefined && !isAside(next) && !invoice.waitsFor;
   const rest = isNext ? others : [next, ...others].filter((one) => one !== undefined);
   const receipt = rest.find(isReceipt);
   const more = rest.filter((one) => one !== receipt);
@@ -70,6 +72,14 @@ export const InvoiceActions = observer(function InvoiceActions({
   };
   return (
     <div className={styles.actions}>
+      {invoice.waitsFor && (
+        <p className={styles.next}>
+          {t('changes.waitsFor')}{' '}
+          <Link to={invoicePath(invoice.waitsFor.id)} className="accent underlines">
+            {invoice.waitsFor.documentNo}
+          </Link>
+        </p>
+      )}
       {/* The same button for every step, so that it keeps the focus. */}
       {isNext && (
         <Button type="primary" size="large" className={styles.next} onClick={next.run}>
@@ -103,10 +113,10 @@ function isAside({ key, isDanger = false }: Action): boolean {
 }
 
 /** Pickups are not sent, and a single piece is in one parcel. */
-function isSplittable({ statusEnum, courier, parcels, invoiceDetails }: Invoice): boolean {
+function isSplittable({ statusEnum, courier, parcels, invoiceDetails, waitsFor }: Invoice): boolean {
   const pieces = invoiceDetails.reduce((sum, { quantity, withdrawn }) => sum + quantity - withdrawn, 0);
   const isHere = CORRECTABLE_STATUSES.includes(statusEnum) && parcels.every(({ shippedDate }) => shippedDate === null);
-  return isHere && pieces > 1 && !isPickup({ courier });
+  return isHere && !waitsFor && pieces > 1 && !isPickup({ courier });
 }
 
 function isReceipt({ key }: Action): boolean {
@@ -122,12 +132,12 @@ function useActions(store: InvoiceStore, invoice: Invoice, { ask, onRefund, onCh
   const { t } = useTranslation('admin');
   const steps = useSteps(store);
   const isAdmin = useStores().session.user?.role === ROLES.admin;
-  const { statusEnum, receiptNumber } = invoice;
+  const { statusEnum, receiptNumber, waitsFor } = invoice;
   const isFetched = isPickup(invoice);
   const receipt = () => ask('receipt');
   const actions: (Action | false)[] = [
     isAdmin && canStep('revive', statusEnum) && { key: 'revive', label: t('money.revive'), run: steps.revive },
-    canStep('process', statusEnum) && { key: 'process', label: t('action.process'), run: steps.process },
+    canStep('process', statusEnum) && !waitsFor && { key: 'process', label: t('action.process'), run: steps.process },
     canStep('deliver', statusEnum) && { key: 'deliver', label: t('action.deliver'), run: steps.deliver },
     isFetched &&
       statusEnum === INVOICE_STATUS.processed && { key: 'handOut', label: t('action.handOut'), run: steps.handOut },
@@ -147,8 +157,10 @@ function useActions(store: InvoiceStore, invoice: Invoice, { ask, onRefund, onCh
     },
     onChangeItems !== undefined &&
       statusEnum === INVOICE_STATUS.paid &&
+      !waitsFor &&
       invoice.credit === 0 && { key: 'changeItems', label: t('changes.title'), run: onChangeItems },
     isAdmin &&
+      !waitsFor &&
       (canStep('refund', statusEnum) || (PAID_STATUSES.includes(statusEnum) && invoice.refundable > 0)) && {
         ...{ key: 'refund', label: t('money.refund'), isDanger: true },
         run: PAID_STATUSES.includes(statusEnum) && invoice.refundable > 0 ? onRefund : () => ask('refund'),

@@ -47,13 +47,14 @@ export class PrintStore {
 
   /** Loads the missing documents: all of them at first, the rest after a stop or a failure. */
   async load(): Promise<void> {
-    const { ids, mode } = this.job;
+    const { ids, mode, parcelNo } = this.job;
+    const ofParcel = parcelNo === undefined ? '' : `&parcelNo=${parcelNo}`;
     this.error = null;
     this.isLoading = true;
     try {
       while (this.isLoading && this.done < ids.length) {
         const piece = ids.slice(this.done, this.done + PIECE);
-        const answer = await this.api.get<PrintAnswer>(`/prints/${mode}?ids=${piece.join(',')}`);
+        const answer = await this.api.get<PrintAnswer>(`/prints/${mode}?ids=${piece.join(',')}${ofParcel}`);
         runInAction(() => this.take(answer, piece.length));
       }
     } catch (error) {

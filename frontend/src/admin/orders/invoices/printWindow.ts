@@ -8,6 +8,8 @@ import { isFormatOf } from './printFormats.ts';
 export interface PrintJob {
   ids: readonly number[];
   mode: PrintKind;
+  /** Only this parcel of a split order. */
+  parcelNo?: number | undefined;
   /** Overrides this device's last used paper. */
   format?: Format | undefined;
 }
@@ -26,9 +28,12 @@ const SIZE = 'width=800,height=900';
 const PATH = INVOICE_PRINTS_PATH;
 
 /** Returns false if the browser blocks the window. */
-export async function openPrintWindow({ ids, mode, format }: PrintJob): Promise<boolean> {
+export async function openPrintWindow({ ids, mode, format, parcelNo }: PrintJob): Promise<boolean> {
   await new Promise((resolve) => setTimeout(resolve, DELAY_MS));
-  const query = new URLSearchParams({ mode, ...(format && { format }) });
+  const query = new URLSearchParams({
+    ...{ mode, ...(format && { format }) },
+    ...(parcelNo !== undefined && { parcelNo: String(parcelNo) }),
+  });
   // A thousand ids exceed servers' limit on addresses; the fragment stays in the browser.
   // Not `noopener`: the new window inherits this tab's session storage, and so a sign-in without Remember me.
   const opened = window.open(`${PATH}?${query}#${ids.join(',')}`, '_blank', SIZE);
@@ -46,5 +51,10 @@ export function readPrintJob({ search, hash }: { search: string; hash: string })
     .replace('#', '')
     .split(',')
     .filter((id) => /^[1-9]\d{0,9}$/.test(id));
-  return { mode, ids: [...new Set(ids.map(Number))], ...(isFormatOf(mode, format) && { format }) };
+  const parcelNo = params.get('parcelNo');
+  return {
+    ...{ mode, ids: [...new Set(ids.map(Number))] },
+    ...(parcelNo !== null && /^[1-9]$/.test(parcelNo) && { parcelNo: Number(parcelNo) }),
+    ...(isFormatOf(mode, format) && { format }),
+  };
 }

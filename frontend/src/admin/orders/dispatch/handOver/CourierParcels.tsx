@@ -115,7 +115,7 @@ export function ParcelCells({ parcel }: { parcel: HandOverParcel }) {
       <td>
         <span className="unbroken">
           <RecordLink to={invoicePath(invoiceId)}>{documentNo}</RecordLink>
-        </span>
+        </span>{' '}
         {parcel.parcel && <span className="fine">{t('parcels.place', { ...parcel.parcel })}</span>}
       </td>
       <td {...label('receiptNumber')} className={styles.receipt}>

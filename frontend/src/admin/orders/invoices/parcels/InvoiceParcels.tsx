@@ -10,6 +10,7 @@ import { failureText } from '../../../kit/page/failureText.ts';
 import type { Tone } from '../../../kit/page/ToneTag.tsx';
 import { ToneTag } from '../../../kit/page/ToneTag.tsx';
 import pageOfInvoice from '../InvoicePage.module.css';
+import { PrintMenu } from '../PrintMenu.tsx';
 import { ReceiptModal } from '../ReceiptModal.tsx';
 import styles from './Parcels.module.css';
 
@@ -61,6 +62,7 @@ function ParcelRow({ invoice, parcel, onChanged }: InvoiceParcelsProps & { parce
             {t(receiptNumber === null ? 'action.inputReceiptNumber' : 'action.editReceiptNumber')}
           </Button>
         )}
+        <PrintMenu ids={[invoice.id]} invoice={invoice} parcelNo={parcel.no} size="small" />
         {state === 'shipped' && (
           <Button size="small" onClick={askArrival}>
             {t('parcels.arrived')}

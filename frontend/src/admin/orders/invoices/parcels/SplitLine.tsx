@@ -3,6 +3,7 @@ import { useTranslation } from '../../../../i18n/useTranslation.tsx';
 import { NumberInput } from '../../../kit/form/NumberInput.tsx';
 import styles from './Parcels.module.css';
 import type { SplitPieces } from './splitForm.ts';
+import { leftOf } from './splitForm.ts';
 
 interface SplitLineProps {
   line: SplitPieces;
@@ -13,7 +14,7 @@ interface SplitLineProps {
 export function SplitLine({ line, onChange }: SplitLineProps) {
   const { t } = useTranslation('admin');
   const { pieces, total, what, code } = line;
-  const left = total - pieces.reduce<number>((sum, one) => sum + (one ?? 0), 0);
+  const left = leftOf(line);
   const allIn = (place: number) => pieces.map((_, index) => (index === place ? total : 0));
   return (
     <li className={styles.line}>

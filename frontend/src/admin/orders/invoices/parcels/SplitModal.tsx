@@ -8,7 +8,7 @@ import { FormStore } from '../../../../stores/FormStore.ts';
 import { useStores } from '../../../../stores/StoresContext.tsx';
 import { ModalForm } from '../../../kit/form/ModalForm.tsx';
 import { SplitLine } from './SplitLine.tsx';
-import { asSplit, halves, openedSplit, widened } from './splitForm.ts';
+import { asSplit, openedSplit, shared, splitFault, widened } from './splitForm.ts';
 import type { SplitValues } from './splitForm.ts';
 
 interface SplitModalProps {
@@ -23,9 +23,7 @@ export const SplitModal = observer(function SplitModal({ invoice, onClose, onSav
   const { t } = useTranslation('admin');
   const [form] = useState(() => new FormStore<SplitValues>(openedSplit(invoice), {}));
   const { lines, count } = form.values;
-  const isWhole = lines.every(
-    ({ pieces, total }) => pieces.reduce<number>((sum, one) => sum + (one ?? 0), 0) === total,
-  );
+  const fault = splitFault(form.values);
   const send = async (method: string, path: string, body?: object) => {
     const { message } = await api.call('PUT', `/parcels/${method}/${path}`, body);
     toasts.show('success', message);
@@ -37,14 +35,14 @@ export const SplitModal = observer(function SplitModal({ invoice, onClose, onSav
       width={560}
       title={t(invoice.parcels.length > 0 ? 'parcels.change' : 'parcels.several')}
       okText={t('parcels.save')}
-      okButtonProps={{ disabled: !isWhole }}
-      onSubmit={() => void form.submit((values) => send('split', String(invoice.id), asSplit(values)))}
+      okButtonProps={{ disabled: fault !== null }}
+      onSubmit={() => void (fault ?? form.submit((values) => send('split', String(invoice.id), asSplit(values))))}
       onClose={onClose}
     >
       <p className="muted">{t('parcels.hint')}</p>
       <div className="row wraps gap-8">
-        <Button size="small" onClick={() => form.set('lines', halves(form.values))}>
-          {t('parcels.half')}
+        <Button size="small" onClick={() => form.set('lines', shared(form.values))}>
+          {t(count > 2 ? 'parcels.share' : 'parcels.half')}
         </Button>
         {count < MAX_PARCELS && (
           <Button
@@ -77,6 +75,11 @@ export const SplitModal = observer(function SplitModal({ invoice, onClose, onSav
           />
         ))}
       </ul>
+      {fault && (
+        <p role="status" className="note">
+          {t(`parcels.fault.${fault}`)}
+        </p>
+      )}
     </ModalForm>
   );
 });

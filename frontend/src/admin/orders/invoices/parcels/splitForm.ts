@@ -30,12 +30,28 @@ export function openedSplit({ invoiceDetails, parcels }: Invoice): SplitValues {
   return { lines, count: Math.max(2, parcels.length) };
 }
 
-/** Half of each line in the first parcel, the rest in the second. */
-export function halves({ lines }: SplitValues): SplitPieces[] {
+/** The same share of each line in every parcel; what can't be shared goes to the parcels in turn, so that none is empty. */
+export function shared({ lines, count }: SplitValues): SplitPieces[] {
+  let turn = 0;
   return lines.map((line) => {
-    const first = Math.ceil(line.total / 2);
-    return { ...line, pieces: line.pieces.map((_, index) => [first, line.total - first][index] ?? 0) };
+    const pieces = Array.from({ length: count }, () => Math.floor(line.total / count));
+    for (let rest = line.total % count; rest > 0; rest--) {
+      pieces[turn] = (pieces[turn] ?? 0) + 1;
+      turn = (turn + 1) % count;
+    }
+    return { ...line, pieces };
   });
+}
+
+/** Pieces of a line that are in no parcel; negative if more are in parcels than there are. */
+export function leftOf({ pieces, total }: SplitPieces): number {
+  return total - pieces.reduce<number>((sum, one) => sum + (one ?? 0), 0);
+}
+
+/** Why the parcels can't be saved yet; null if they can. */
+export function splitFault(values: SplitValues): 'pieces' | 'empty' | null {
+  if (values.lines.some((line) => leftOf(line) !== 0)) return 'pieces';
+  return asSplit(values).parcels.some(({ lines }) => lines.length === 0) ? 'empty' : null;
 }
 
 /** With another, empty parcel. */
@@ -43,7 +59,7 @@ export function widened(lines: readonly SplitPieces[]): SplitPieces[] {
   return lines.map((line) => ({ ...line, pieces: [...line.pieces, 0] }));
 }
 
-/** Without empty lines and, at the end, empty parcels. */
+/** Without empty lines, and without empty parcels beyond the second. */
 export function asSplit({ lines, count }: SplitValues): SplitInput {
   const parcels = Array.from({ length: count }, (_, index) => ({
     lines: lines.flatMap(({ invoiceDetailId, pieces }) => {
@@ -51,5 +67,10 @@ export function asSplit({ lines, count }: SplitValues): SplitInput {
       return quantity > 0 ? [{ invoiceDetailId, quantity }] : [];
     }),
   }));
-  return { parcels: parcels.filter((parcel, index) => parcel.lines.length > 0 || index < 2) };
+  const [filled, empty] = [parcels.filter(hasLines), parcels.filter((parcel) => !hasLines(parcel))];
+  return { parcels: [...filled, ...empty].slice(0, Math.max(2, filled.length)) };
+}
+
+function hasLines({ lines }: SplitInput['parcels'][number]): boolean {
+  return lines.length > 0;
 }
