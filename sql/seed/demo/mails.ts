@@ -4,6 +4,7 @@ import { DAY_MS, HOUR_MS } from '../../../backend/src/contract/time.ts';
 import { Invoice } from '../../../backend/src/models/tables/Invoice.ts';
 import { InvoiceDetail } from '../../../backend/src/models/tables/InvoiceDetail.ts';
 import { OutboxMail } from '../../../backend/src/models/tables/OutboxMail.ts';
+import { expired } from '../../../backend/src/services/mails/expiryMails.ts';
 import * as mails from '../../../backend/src/services/mails/mails.ts';
 import { atTime } from './clock.ts';
 import type { OrderRows } from './orderRows.ts';
@@ -15,7 +16,7 @@ const MAIL_OF = {
   [s.waiting]: mails.orderPlaced,
   [s.paid]: mails.paid,
   [s.shipped]: mails.shipped,
-  [s.expired]: mails.expired,
+  [s.expired]: expired,
 };
 
 /** The mails of the newest orders, and the delivery of all mails: nearly all succeeded. */

@@ -11,17 +11,20 @@ import { markForReindex } from '../../models/lists/textBlocks.ts';
 import { INVOICES } from '../../models/lists/invoices.ts';
 import { detailsOf } from '../../models/queries/invoices.ts';
 import { openChangeOf } from '../../models/queries/orderChanges.ts';
-import { deleteUnsentMail } from '../../models/queries/outbox.ts';
 import * as queries from '../../models/queries/parcels.ts';
-import { waitingReceiptMail } from '../../models/queries/receiptBatches.ts';
 import type { Invoice } from '../../models/tables/Invoice.ts';
 import type { InvoiceDetail } from '../../models/tables/InvoiceDetail.ts';
 import type { Parcel } from '../../models/tables/Parcel.ts';
-import { ReceiptBatchLine } from '../../models/tables/ReceiptBatchLine.ts';
 import * as audit from '../history/audit.ts';
 import { parcelShipped } from '../mails/parcelMails.ts';
 import * as emptiedOrders from './emptiedOrders.ts';
-import { ENTITY, saveNumber as saveNumberOfOrder, shipEmptied, unship as unshipOrder } from './receipts.ts';
+import {
+  ENTITY,
+  replaceWaitingMail,
+  saveNumber as saveNumberOfOrder,
+  shipEmptied,
+  unship as unshipOrder,
+} from './receipts.ts';
 import * as invoiceSteps from './steps.ts';
 
 // Steps of single parcels of a split order, and the step of the order after its last parcel. Call these in a transaction that
@@ -45,7 +48,9 @@ export async function saveNumber(
     receiptNumber: number && `${parcel.no}: ${number}`,
   });
   await audit.record(caller.id, ENTITY, invoice.id, 'updated', named(before), named(receiptNumber));
-  if (parcel.shippedDate) await rewriteWaitingMail(invoice, parcel);
+  if (!parcel.shippedDate || receiptNumber === null) return;
+  const place = { invoiceId: invoice.id, parcelNo: parcel.no };
+  await replaceWaitingMail(place, (notBefore) => sendMail(invoice, parcel, notBefore));
 }
 
 /** Lists, search and exports find a split order by the number of its first parcel. */
@@ -54,17 +59,6 @@ export async function repeatFirstNumber(invoice: Invoice): Promise<void> {
   if (!first || first.receiptNumber === invoice.receiptNumber) return;
   await invoice.update({ receiptNumber: first.receiptNumber, receiptKey: first.receiptKey });
   await markForReindex(INVOICES, [invoice.id]);
-}
-
-/** Replaces a waiting mail, which contains the former number. */
-async function rewriteWaitingMail(invoice: Invoice, parcel: Parcel): Promise<void> {
-  const waiting = await waitingReceiptMail(invoice.id, parcel.no);
-  if (!waiting || parcel.receiptNumber === null) return;
-  const { lineId, mailId, notBefore } = waiting;
-  // If sending has begun since, the mail can't be replaced.
-  if (!(await deleteUnsentMail(mailId))) return;
-  const newId = await sendMail(invoice, parcel, new Date(notBefore));
-  await ReceiptBatchLine.update({ mailId: newId }, { where: { id: lineId } });
 }
 
 /**

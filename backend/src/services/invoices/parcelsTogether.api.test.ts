@@ -182,7 +182,7 @@ test('an order that is picked up is not split', async () => {
   const placed = await byHand({ courier: PICKUP.courier, service: PICKUP.service, payment: 'cash' });
   const refused = await split(staff, placed, 1, 1);
   expect(refused.status).toBe(409);
-  expect((refused.body as Envelope<null>).message).toBe('An order for pickup can’t be sent in parcels.');
+  expect((refused.body as Envelope<null>).message).toBe('An order for pickup is not sent, so it has no parcels.');
   expect(await parcelsOf(staff, placed)).toEqual([]);
 });
 

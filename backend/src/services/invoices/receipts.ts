@@ -44,18 +44,22 @@ export async function saveNumber(
     { name, receiptNumber: before },
     { name, receiptNumber },
   );
-  if (invoice.status === INVOICE_STATUS.shipped) await rewriteWaitingMail(invoice);
+  if (invoice.status !== INVOICE_STATUS.shipped || receiptNumber === null) return;
+  await replaceWaitingMail({ invoiceId: invoice.id }, async (notBefore) =>
+    mails.shipped(invoice, await detailsOf(invoice.id), notBefore),
+  );
 }
 
-/** Replaces a waiting mail, which contains the former number. */
-async function rewriteWaitingMail(invoice: Invoice): Promise<void> {
-  const waiting = await waitingReceiptMail(invoice.id);
-  if (!waiting || invoice.receiptNumber === null) return;
-  const { lineId, mailId, notBefore } = waiting;
+/** Replaces a parcel's waiting mail, which contains the former number, by the one that `write` puts into the outbox. */
+export async function replaceWaitingMail(
+  { invoiceId, parcelNo = 1 }: { invoiceId: number; parcelNo?: number },
+  write: (notBefore: Date) => Promise<number | null>,
+): Promise<void> {
+  const waiting = await waitingReceiptMail(invoiceId, parcelNo);
   // If sending has begun since, the mail can't be replaced.
-  if (!(await deleteUnsentMail(mailId))) return;
-  const newId = await mails.shipped(invoice, await detailsOf(invoice.id), new Date(notBefore));
-  await ReceiptBatchLine.update({ mailId: newId }, { where: { id: lineId } });
+  if (!waiting || !(await deleteUnsentMail(waiting.mailId))) return;
+  const mailId = await write(new Date(waiting.notBefore));
+  await ReceiptBatchLine.update({ mailId }, { where: { id: waiting.lineId } });
 }
 
 interface Shipment {

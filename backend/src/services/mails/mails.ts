@@ -1,7 +1,6 @@
-import { now } from '../../clock.ts';
 import { config } from '../../config.ts';
 import type { ContactInput } from '../../contract/contact.ts';
-import { formatDateInWords, formatDateTimeInWords } from '../../contract/dates.ts';
+import { formatDateTimeInWords } from '../../contract/dates.ts';
 import { hasMailbox, splitSender } from '../../contract/email.ts';
 import type { RefundReason } from '../../contract/invoices.ts';
 import { type Language, textIn } from '../../contract/languages.ts';
@@ -203,20 +202,6 @@ export async function refunded(
       ...(await orderParts(invoice, lines)),
     ],
   );
-}
-
-/** The order was not paid in time; or the returned goods for a replacement did not arrive in time. */
-export async function expired(invoice: Invoice, lines: readonly PricedLine[]): Promise<void> {
-  const t = texts(invoice.language);
-  const isReplacement = invoice.credit > 0;
-  const day = formatDateInWords(now(), invoice.language);
-  const { documentNo } = invoice;
-  await write(invoice, t(isReplacement ? 'mail.expired.replacementSubject' : 'mail.expired.subject', { documentNo }), [
-    { kind: 'text', text: t('mail.greeting', { name: invoice.fullname }) },
-    { kind: 'text', text: isReplacement ? t('mail.expired.replacement', { day }) : t('mail.expired.text') },
-    isReplacement ? orderButton(invoice) : { kind: 'button', label: t('mail.expired.button'), url: link('/shop') },
-    ...(await orderParts(invoice, lines)),
-  ]);
 }
 
 /** A message to the shop. The reply goes to the address in the message. */

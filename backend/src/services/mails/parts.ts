@@ -32,9 +32,8 @@ export type PricedLine = Pick<
   'productName' | 'variantName' | 'colorName' | 'sizeName' | 'thumb' | 'quantity' | 'price' | 'discount' | 'subtotal'
 >;
 
-export function orderButton(invoice: Invoice): MailPart {
-  const label = message(invoice.language, 'mail.order.button');
-  return { kind: 'button', label, url: link(`/account-detail/orders/${invoice.id}`) };
+export function orderButton({ id, language }: Pick<Invoice, 'id' | 'language'>): MailPart {
+  return { kind: 'button', label: message(language, 'mail.order.button'), url: link(`/account-detail/orders/${id}`) };
 }
 
 /** `known`: translated names, if already loaded. */

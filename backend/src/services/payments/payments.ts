@@ -12,10 +12,11 @@ import { attemptsSince, extendExpiry } from '../../models/queries/paymentAttempt
 import { PaymentAttempt } from '../../models/tables/PaymentAttempt.ts';
 import * as rateLimits from '../accounts/rateLimits.ts';
 import * as invoiceSteps from '../invoices/steps.ts';
-import * as mails from '../mails/mails.ts';
+import { expired } from '../mails/expiryMails.ts';
 import type { Page } from '../../models/database/forEachDueRow.ts';
 import { forEachDueRow } from '../../models/database/forEachDueRow.ts';
 import { detailsOf, overdue } from '../../models/queries/invoices.ts';
+import { replacedBy } from '../../models/queries/orderChanges.ts';
 import * as paymentLinks from '../invoices/paymentLinks.ts';
 import * as stockMovements from '../stock/movements.ts';
 
@@ -70,7 +71,8 @@ export async function expire(invoice: Invoice, by: Ending = { userId: null }): P
   await paymentLinks.endAttempts(invoice.id);
   await stockMovements.returnToStock(invoice.id);
   await failpoint('expiry.stockBack');
-  await mails.expired(invoice, await detailsOf(invoice.id));
+  const replaced = invoice.credit > 0 ? await replacedBy(invoice.id) : null;
+  await expired(invoice, await detailsOf(invoice.id), replaced);
   await failpoint('expiry.written');
   return true;
 }

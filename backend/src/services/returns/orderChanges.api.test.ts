@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { brokenInvariants } from '../../../testing/brokenInvariants.ts';
 import { buildProduct } from '../../../testing/catalogueFactories.ts';
 import { buildAdmin, buildStaff, buildUnit, buildUser } from '../../../testing/factories.ts';
+import { mailsTo } from '../../../testing/mailbox.ts';
 import { atOnce } from '../../../testing/many.ts';
 import { placePaidOrder } from '../../../testing/orders.ts';
 import { packWhole } from '../../../testing/packing.ts';
@@ -144,6 +145,9 @@ test('a cancelled or unpaid change leaves the order unchanged', async () => {
   const [lapsed] = (await changesOf(second.placed)).changes;
   expect(lapsed?.status).toBe('undone');
   expect([await stockOf(second.unit), await stockOf(second.other)]).toEqual([3, 5]);
+  const { customer, documentNo } = await invoiceOf(second.placed);
+  const subjects = (await mailsTo(shop, customer.email)).map(({ subject }) => subject);
+  expect(subjects).toContain(`Your order ${documentNo} stays as it was`);
 });
 
 test('of 20 concurrent changes for the last piece, one succeeds; and a repeated change is made once', async () => {
