@@ -7,18 +7,20 @@ import { startBuilt } from '../../backend/testing/serverProcess.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A demo shop for each worker (`ownShop.ts`): a fresh database, started as by `npm start`. */
-    shopOrigins: string[];
+    /** Demo shops for the files that run at the same time, and the folder of their claims (`ownShop.ts`). */
+    shops: { origins: string[]; claims: string };
   }
 }
 
+/** Opens a demo shop for each worker: a fresh database, started as by `npm start`. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const claims = await mkdtemp(path.join(tmpdir(), 'lelap-e2e-claims-'));
   const shops = await Promise.all(Array.from({ length: project.config.maxWorkers }, openDemo));
-  project.provide(
-    'shopOrigins',
-    shops.map(({ origin }) => origin),
-  );
-  return async () => void (await Promise.all(shops.map((shop) => shop.close())));
+  project.provide('shops', { origins: shops.map(({ origin }) => origin), claims });
+  return async () => {
+    await Promise.all(shops.map((shop) => shop.close()));
+    await rm(claims, { recursive: true });
+  };
 }
 
 async function openDemo() {
