@@ -106,6 +106,8 @@ export function buildInvoiceRow(changes: Partial<InvoiceRow> = {}): InvoiceRow {
     thumb: null,
     goods: 'Bantal Peyang',
     prints: 0,
+    isSplit: false,
+    waitsFor: null,
     ...plainValues(INVOICE_PLAIN, {}),
     ...changes,
   };

@@ -123,6 +123,7 @@ export const INVOICE_COLUMNS = {
   createdAt: { kind: 'moment' },
   customer: { kind: 'line', isSearched: true },
   customerId: { kind: 'whole', listed: 'filtered' },
+  /** Of a split order, the numbers of all parcels: `A, B`. */
   receiptNumber: { kind: 'line', isNullable: true, isSearched: true },
   isPaymentSuccess: { kind: 'flag' },
   statusEnum: { kind: 'choice', oneOf: Object.values(INVOICE_STATUS) },
@@ -159,6 +160,9 @@ export const INVOICE_COLUMNS = {
   goods: { kind: 'line', listed: 'shown' },
   /** The number of prints of its documents. */
   prints: { kind: 'whole', listed: 'shown' },
+  isSplit: { kind: 'flag', listed: 'shown' },
+  /** The number of the unpaid order that an open change of a paid order waits for. */
+  waitsFor: { kind: 'line', isNullable: true, listed: 'shown' },
   isActive: NEVER_ARCHIVED,
   /** The customer's note to the courier. */
   notes: { kind: 'paragraph', max: LIMITS.notes, listed: 'never', isPlain: true, isPublic: true },

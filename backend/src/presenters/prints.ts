@@ -32,6 +32,7 @@ export function asInvoiceSheet(stored: StoredSheet): InvoiceSheet {
   const { invoice, details } = stored;
   return {
     ...packing(invoice),
+    receiptNumber: stored.receiptNumber,
     statusEnum: invoice.status,
     volumeWeight: invoice.volumeWeight,
     ...totalPartsOf(invoice),

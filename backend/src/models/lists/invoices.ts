@@ -3,6 +3,7 @@ import { INVOICE_COLUMNS } from '../../contract/invoices.ts';
 import { INVOICE_STATUS } from '../../contract/invoiceStatus.ts';
 import type { StoredRow } from './columnSource.ts';
 import { columnSource, nameColumn } from './columnSource.ts';
+import { groupConcat } from '../database/dialect.ts';
 import type { Sql } from '../database/sql.ts';
 import { column, sql } from '../database/sql.ts';
 import { SPENT_CREDIT } from '../queries/dailySales.ts';
@@ -16,6 +17,10 @@ export type StoredInvoiceRow = StoredRow<typeof INVOICE_COLUMNS>;
 const DISCOUNT = sql`(SELECT COALESCE(SUM(d.price * d.quantity - d.subtotal), 0)
   FROM invoice_details d WHERE d.invoice_id = i.id)`;
 
+/** The parcels of a split order; of other orders, none are read. */
+const PARCELS = sql`FROM parcels p WHERE i.is_split = 1 AND p.invoice_id = i.id`;
+const PARCEL_NUMBER = column('p.receipt_number');
+
 /** All invoices. For sorting by a column with few values, an index continues with the creation time. */
 export const INVOICES = columnSource(INVOICE_COLUMNS, {
   table: 'invoices i',
@@ -28,6 +33,13 @@ export const INVOICES = columnSource(INVOICE_COLUMNS, {
     province: column('i.province_name'),
     gross: sql`(i.subtotal + i.credit + i.voucher_discount + i.manual_discount - i.transfer_code + ${DISCOUNT})`,
     discount: DISCOUNT,
+    receiptNumber: {
+      get shownSql() {
+        const all = sql`(SELECT ${groupConcat(PARCEL_NUMBER, column('p.no'))} ${PARCELS})`;
+        return sql`CASE WHEN i.is_split = 1 THEN ${all} ELSE i.receipt_number END`;
+      },
+      alsoIn: { sql: PARCEL_NUMBER, among: PARCELS },
+    },
     customerId: { sql: column('i.user_id'), thenBy: column('i.created_at') },
     paidAt: { follows: column('i.created_at') },
     isPaymentSuccess: {
@@ -41,6 +53,8 @@ export const INVOICES = columnSource(INVOICE_COLUMNS, {
       WHERE a.invoice_id = i.id AND a.number = i.attempt) END`,
     thumb: sql`(SELECT d.thumb FROM invoice_details d WHERE d.invoice_id = i.id ORDER BY d.id LIMIT 1)`,
     goods: sql`COALESCE((SELECT GROUP_CONCAT(DISTINCT d.product_name) FROM invoice_details d WHERE d.invoice_id = i.id), '')`,
+    waitsFor: sql`CASE WHEN i.status = ${INVOICE_STATUS.paid} THEN (SELECT n.document_no FROM order_changes c
+      JOIN invoices n ON n.id = c.change_invoice_id WHERE c.invoice_id = i.id AND c.status = 'open') END`,
     refunded: sql`CASE WHEN i.status = ${INVOICE_STATUS.refunded} THEN i.total + ${SPENT_CREDIT} ELSE
       (SELECT COALESCE(SUM(f.amount), 0) FROM refunds f WHERE f.invoice_id = i.id)
       + (SELECT COALESCE(SUM(r.refund_amount), 0) FROM returns r WHERE r.invoice_id = i.id) END`,

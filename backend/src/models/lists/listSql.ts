@@ -33,6 +33,8 @@ export interface ListColumn {
   when?: { true: Sql; false: Sql };
   /** The search covers this column. */
   isSearched?: true;
+  /** The column in child rows of a list row: filters and the search find the row by these as well. */
+  alsoIn?: Required<Pick<Searched, 'sql' | 'among'>>;
 }
 /** A searched expression that no column shows. */
 export interface Searched extends Pick<ListColumn, 'sql' | 'isPhone'> {
@@ -111,7 +113,7 @@ export function searchedTexts({ filters, search }: ListSelection, ground: Search
   const { columns } = ground;
   const ofFilters = filters.flatMap(({ field, operator, values: [text = ''] }) => {
     const column = columns[field];
-    if (!column?.isSearched || !IN_THE_MIDDLE.has(operator)) return [];
+    if (!column?.isSearched || !(column.alsoIn ? CONTAINING : IN_THE_MIDDLE).has(operator)) return [];
     return [[column.isPhone ? toStoredPhone(text, operator) : text]];
   });
   const hasPhone = searchedOf(ground).some(({ isPhone }) => isPhone);
@@ -124,11 +126,14 @@ export function searchedTexts({ filters, search }: ListSelection, ground: Search
 
 /** All searched expressions. */
 export function searchedOf({ columns, alsoSearched = [] }: SearchableList): Searched[] {
-  return [...Object.values(columns).filter(({ isSearched }) => isSearched), ...alsoSearched];
+  const searched = Object.values(columns).filter(({ isSearched }) => isSearched);
+  return [...searched.flatMap(({ alsoIn, ...column }) => (alsoIn ? [column, alsoIn] : [column])), ...alsoSearched];
 }
 
 const BACKWARDS = { asc: ORDER.desc, desc: ORDER.asc };
 const IN_THE_MIDDLE = new Set<FilterOperator>([FILTER_OPERATORS.like, FILTER_OPERATORS.endsWith]);
+/** With child rows, no index of one table finds the beginning or the whole of a text. */
+const CONTAINING = new Set<FilterOperator>([...IN_THE_MIDDLE, FILTER_OPERATORS.startsWith, FILTER_OPERATORS.equal]);
 
 function orderBy(
   sort: readonly Sort[],
@@ -154,6 +159,17 @@ function comparable({ type, sql: own, isUpper, key }: ListColumn): Sql {
 }
 
 function condition(filter: Filter, column: ListColumn, name: string, replacements: Replacements): Sql {
+  const own = ownCondition(filter, column, name, replacements);
+  const { alsoIn } = column;
+  if (!alsoIn) return own;
+  const isNot = filter.operator === FILTER_OPERATORS.notEqual;
+  const sought = isNot ? { ...filter, operator: FILTER_OPERATORS.equal } : filter;
+  const child = ownCondition(sought, { ...column, sql: alsoIn.sql }, name, replacements);
+  const found = sql`(SELECT COUNT(*) ${alsoIn.among} AND ${child})`;
+  return isNot ? sql`(${own} AND 0 = ${found})` : sql`(${own} OR 0 < ${found})`;
+}
+
+function ownCondition(filter: Filter, column: ListColumn, name: string, replacements: Replacements): Sql {
   const { operator } = filter;
   const values = column.isPhone ? filter.values.map((text) => toStoredPhone(text, operator)) : filter.values;
   const [first = '', second = ''] = values;

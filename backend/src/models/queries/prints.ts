@@ -43,6 +43,8 @@ export async function paymentsOf(invoiceIds: readonly number[]): Promise<{ invoi
 /** The data of a document. */
 export interface StoredSheet {
   invoice: Invoice;
+  /** Of a split order, the numbers of all parcels. */
+  receiptNumber: string | null;
   details: InvoiceDetail[];
   /** JSON of the provider, if requested. */
   payment: string | null;

@@ -42,6 +42,7 @@ export async function saveNumber(
   const emptied = await emptiedOrders.sentWith(invoice);
   await parcel.update({ receiptNumber, receiptKey: receiptNumber === null ? null : receiptKey(receiptNumber) });
   await repeatFirstNumber(invoice);
+  await markForReindex(INVOICES, [invoice.id]);
   if (emptied) await saveNumberOfOrder(emptied, invoice.receiptNumber, caller);
   const named = (number: string | null) => ({
     name: invoice.documentNo,
@@ -53,12 +54,11 @@ export async function saveNumber(
   await replaceWaitingMail(place, (notBefore) => sendMail(invoice, parcel, notBefore));
 }
 
-/** Lists, search and exports find a split order by the number of its first parcel. */
+/** Lists sort a split order by the number of its first parcel. */
 export async function repeatFirstNumber(invoice: Invoice): Promise<void> {
   const [first] = await queries.parcelsOfInvoice(invoice.id);
   if (!first || first.receiptNumber === invoice.receiptNumber) return;
   await invoice.update({ receiptNumber: first.receiptNumber, receiptKey: first.receiptKey });
-  await markForReindex(INVOICES, [invoice.id]);
 }
 
 /**

@@ -74,7 +74,7 @@ async function invoicesById(ids: readonly number[]): Promise<Invoice[]> {
 async function sheetsOf(kind: PrintKind, invoices: readonly Invoice[]): Promise<StoredSheet[]> {
   const ids = invoices.map(({ id }) => id);
   if (ids.length === 0) return [];
-  const split = kind === 'invoice' ? [] : invoices.filter(({ isSplit }) => isSplit).map(({ id }) => id);
+  const split = invoices.filter(({ isSplit }) => isSplit).map(({ id }) => id);
   const [lines, prints, payments, sameParcel, parcels] = await Promise.all([
     linesOf(ids),
     printsOf(ids),
@@ -87,14 +87,16 @@ async function sheetsOf(kind: PrintKind, invoices: readonly Invoice[]): Promise<
   const bodies = new Map(payments.map(({ invoiceId, body }) => [invoiceId, body]));
   const ofInvoice = groupBy(parcels, ({ parcel }) => parcel.invoiceId);
   return invoices.flatMap((invoice) => {
+    const own = ofInvoice.get(invoice.id);
     const sheet = {
       invoice,
+      receiptNumber: own ? numbersOf(own) : invoice.receiptNumber,
       details: details.get(invoice.id) ?? [],
       payment: bodies.get(invoice.id) ?? null,
       print: prints.find((one) => one.invoiceId === invoice.id && one.kind === kind) ?? null,
       goesWith: sameParcel.filter(({ invoiceId }) => invoiceId === invoice.id),
     };
-    return placed(ofInvoice.get(invoice.id)).map((parcel) => ({ ...sheet, parcel }));
+    return placed(kind === 'invoice' ? [] : own).map((parcel) => ({ ...sheet, parcel }));
   });
 }
 
@@ -102,6 +104,10 @@ async function sheetsOf(kind: PrintKind, invoices: readonly Invoice[]): Promise<
 function placed(parcels: readonly WholeParcel[] = []): StoredSheet['parcel'][] {
   const all = parcels.map(({ parcel }) => parcel);
   return parcels.length === 0 ? [null] : parcels.map((one) => ({ ...one, ...positionOf(one.parcel, all) }));
+}
+
+function numbersOf(parcels: readonly WholeParcel[]): string | null {
+  return parcels.flatMap(({ parcel }) => parcel.receiptNumber ?? []).join(', ') || null;
 }
 
 async function seller(): Promise<Seller> {

@@ -1,6 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import type { Invoice } from '@contract/invoices.ts';
 import { INVOICE_STATUS, PAID_STATUSES } from '@contract/invoiceStatus.ts';
+import type { ParcelState } from '@contract/parcels.ts';
+import { parcelState } from '@contract/parcels.ts';
 import { useDates } from '../../components/useDates.ts';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { ParcelDue } from '../parcel/ParcelDue.tsx';
@@ -52,10 +54,16 @@ function WholeOrder({ invoice, onChanged }: OrderParcelProps) {
   );
 }
 
-function useTitle({ statusEnum, courier, deliveredDate }: Invoice): string {
+function useTitle({ statusEnum, courier, deliveredDate, parcels }: Invoice): string {
   const { t } = useTranslation('order');
   const { dateTime } = useDates();
   const { processed, shipped, delivered } = INVOICE_STATUS;
+  if (statusEnum === processed || statusEnum === shipped) {
+    const count = (state: ParcelState) => parcels.filter((parcel) => parcelState(parcel) === state).length;
+    const [underway, arrived] = [count('shipped'), count('delivered')];
+    if (underway > 0) return t('parcelsOnTheWay', { count: underway, total: parcels.length });
+    if (arrived > 0) return t('parcelsArrived', { count: arrived, total: parcels.length });
+  }
   if (statusEnum === delivered) return t('parcelArrived', { date: deliveredDate && dateTime(deliveredDate) });
   if (statusEnum === shipped) return t('parcelOnTheWay', { courier });
   return t(statusEnum === processed ? 'parcelPacked' : 'parcelPaid');

@@ -33,9 +33,11 @@ export const BulkSteps = observer(function BulkSteps({ store, rows, onDone }: Bu
       // The question closes at once; the progress shows above the list.
       onOk: () => void store.run(step, rows).then(onDone),
     });
-  return BULK_STEPS.map((step) => {
+  const waiting = rows.filter(({ waitsFor }) => waitsFor !== null);
+  const steps = BULK_STEPS.map((step) => {
     const { length } = eligibleInvoices(step, rows);
-    if (length === 0) return null;
+    const isHeldUp = step === 'process' && waiting.length > 0;
+    if (length === 0 && !isHeldUp) return null;
     const isAll = length === rows.length;
     const numbers = { count: length, number: number(length), total: number(rows.length) };
     return (
@@ -43,12 +45,23 @@ export const BulkSteps = observer(function BulkSteps({ store, rows, onDone }: Bu
         key={step}
         size="small"
         type={step === 'process' ? 'primary' : 'default'}
+        disabled={length === 0}
         onClick={() => ask(step, length)}
       >
         {t(`invoices.bulk.${isAll ? 'do' : 'some'}.${step}`, numbers)}
       </Button>
     );
   });
+  return (
+    <>
+      {steps}
+      {waiting.map(({ id, documentNo, waitsFor }) => (
+        <span key={id} className="fine">
+          {documentNo}: {t('changes.waitsFor')} {waitsFor}
+        </span>
+      ))}
+    </>
+  );
 });
 
 /** The progress and the result: the refused invoices, with reasons. */

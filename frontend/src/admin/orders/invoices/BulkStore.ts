@@ -84,7 +84,7 @@ export class BulkStore {
   }
 }
 
-/** The invoices to which the step applies in their current status. */
+/** The invoices to which the step applies in their current status. A change that is not paid yet holds up the packing. */
 export function eligibleInvoices(step: BulkStep, rows: readonly InvoiceRow[]): InvoiceRow[] {
-  return rows.filter(({ statusEnum }) => canStep(step, statusEnum));
+  return rows.filter(({ statusEnum, waitsFor }) => canStep(step, statusEnum) && waitsFor === null);
 }

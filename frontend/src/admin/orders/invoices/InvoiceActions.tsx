@@ -73,12 +73,17 @@ export const InvoiceActions = observer(function InvoiceActions({
   return (
     <div className={styles.actions}>
       {invoice.waitsFor && (
-        <p className={styles.next}>
-          {t('changes.waitsFor')}{' '}
-          <Link to={invoicePath(invoice.waitsFor.id)} className="accent underlines">
-            {invoice.waitsFor.documentNo}
-          </Link>
-        </p>
+        <>
+          <p className={styles.next}>
+            {t('changes.waitsFor')}{' '}
+            <Link to={invoicePath(invoice.waitsFor.id)} className="accent underlines">
+              {invoice.waitsFor.documentNo}
+            </Link>
+          </p>
+          <Button type="primary" size="large" className={styles.next} disabled>
+            {t('action.process')}
+          </Button>
+        </>
       )}
       {/* The same button for every step, so that it keeps the focus. */}
       {isNext && (

@@ -122,6 +122,8 @@ function InvoiceInfo({ invoice }: { invoice: Invoice }) {
   const { t } = useTranslation(['admin', 'orders']);
   const weighed = useChargedWeight()(invoice);
   const at = (moment: string | null) => moment !== null && formatDateTime(moment);
+  // Of a split order, each parcel has its own.
+  const number = invoice.parcels.length === 0 ? invoice.receiptNumber : null;
   return (
     <section>
       <h2 className={styles.section}>{t('invoice.info')}</h2>
@@ -139,10 +141,10 @@ function InvoiceInfo({ invoice }: { invoice: Invoice }) {
         </Fact>
         <Fact label={t('invoice.weight')}>{t(`invoice.${weighed.key}`, weighed.params)}</Fact>
         <Fact label={t('invoice.receiptNumber')}>
-          {invoice.receiptNumber !== null && <Typography.Text copyable>{invoice.receiptNumber}</Typography.Text>}
+          {number !== null && <Typography.Text copyable>{number}</Typography.Text>}
         </Fact>
       </dl>
-      {invoice.trackingUrl !== null && (
+      {number !== null && invoice.trackingUrl !== null && (
         <a className={styles.provider} href={invoice.trackingUrl} target="_blank" rel="noreferrer">
           {t('invoices.track')}
         </a>

@@ -64,7 +64,8 @@ export const InvoicesPage = observer(function InvoicesPage() {
             ? [
                 {
                   label: t(row.receiptNumber ? 'action.editReceipt' : 'action.inputReceipt'),
-                  onClick: () => setReceiptRow(row),
+                  // Each parcel of a split order has a number of its own.
+                  ...(row.isSplit ? { to: invoicePath(row.id, list) } : { onClick: () => setReceiptRow(row) }),
                 },
               ]
             : []),
