@@ -13,6 +13,7 @@ import { execute, select } from '../database/database.ts';
 import { countByStatus } from '../queries/invoiceCounts.ts';
 import { Invoice } from '../tables/Invoice.ts';
 import { OutboxMail } from '../tables/OutboxMail.ts';
+import { Parcel } from '../tables/Parcel.ts';
 import { findByText } from './findByText.ts';
 import { INVOICES } from './invoices.ts';
 import { OUTBOX_MAILS } from './outboxMails.ts';
@@ -37,6 +38,10 @@ for (const { id } of all.filter((_, index) => index % 30 === 0)) {
     { where: { id } },
   );
 }
+for (const { id } of all.filter((_, index) => index % 90 === 0)) {
+  await Invoice.update({ isSplit: true }, { where: { id } });
+  await Parcel.bulkCreate([1, 2].map((no) => ({ invoiceId: id, no, receiptNumber: word() })));
+}
 shop.setTime(new Date(Date.now() + 86_400_000));
 const staff = shop.as(await buildStaff());
 
@@ -55,7 +60,7 @@ async function expectSame(query: ListQuery): Promise<void> {
   expect({ query, ...indexed }).toEqual({ query, ...plain, ...counted });
 }
 
-const { like, endsWith, notEqual } = FILTER_OPERATORS;
+const { like, endsWith, notEqual, startsWith, equal } = FILTER_OPERATORS;
 
 function drawn(): ListQuery {
   const part = (text: string): string => {
@@ -69,7 +74,7 @@ function drawn(): ListQuery {
   const sort = [{ field: random.pick(['createdAt', 'total', 'customer']), dir: random.pick(['asc', 'desc'] as const) }];
   if (random.chance(1 / 2)) return asked({ sort, search: random.chance(1 / 3) ? `${cased} 0812` : cased });
   const field = random.pick(['documentNo', 'customer', 'receiptNumber', 'city']);
-  const filters = [{ field, operator: random.pick([like, endsWith]), values: [cased] }];
+  const filters = [{ field, operator: random.pick([like, endsWith, startsWith, equal]), values: [cased] }];
   if (random.chance(1 / 3)) filters.push({ field: 'statusEnum', operator: notEqual, values: ['4'] } as never);
   return asked({ sort, filters });
 }
@@ -98,6 +103,12 @@ test('a number is found as soon as it is entered, and no more under the one it h
   await staff.put(`/api/invoices/receipt-number/${id}`).send({ receiptNumber: 'JNE-ZVY-1' }).expect(200);
   expect(await found('zvy')).toEqual([id]);
   expect(await found('qxw')).toEqual([]);
+  await Invoice.update({ isSplit: true }, { where: { id } });
+  const parcel = await Parcel.create({ invoiceId: id, no: 2 });
+  await staff.put(`/api/parcels/receipt-number/${parcel.id}`).send({ receiptNumber: 'JNE-XKJ-2' }).expect(200);
+  expect(await found('xkj')).toEqual([id]);
+  expect(await indexTexts()).toBe(1);
+  expect(await found('xkj')).toEqual([id]);
 });
 
 test('what was erased leaves the index with the next reading', async () => {

@@ -8,10 +8,13 @@ import { enterReceipt, newReceipt, parcelOf, parcelsOf, placeSplitOrder, split }
 import { pieces, postRefund } from '../../../testing/refunds.ts';
 import { race } from '../../../testing/stopAt.ts';
 import { openTestShop } from '../../../testing/testShop.ts';
-import type { Envelope } from '../../contract/envelope.ts';
-import type { Invoice } from '../../contract/invoices.ts';
+import type { Envelope, ListData } from '../../contract/envelope.ts';
+import type { FilterOperator } from '../../contract/filterOperators.ts';
+import { FILTER_OPERATORS } from '../../contract/filterOperators.ts';
+import type { Invoice, InvoiceRow } from '../../contract/invoices.ts';
 import type { FoundInvoice } from '../../contract/packing.ts';
 import type { ParcelConflict } from '../../contract/parcels.ts';
+import type { InvoiceSheet } from '../../contract/prints.ts';
 import { DAY_MS } from '../../contract/time.ts';
 import { InvoiceDetail } from '../../models/tables/InvoiceDetail.ts';
 import { InvoiceEvent } from '../../models/tables/InvoiceEvent.ts';
@@ -129,6 +132,39 @@ test('orders that are not paid, or have left in part, are not split or joined', 
   expect((await staff.put(`/api/parcels/join/${placed.id}`)).status).toBe(409);
   const money = { reason: 'customerAsked', note: 'BCA 1' };
   expect((await admin.put(`/api/invoices/refund/${placed.id}`).send(money)).status).toBe(409);
+});
+
+test('the list finds a split order by the number of every parcel, and shows, exports and prints them all', async () => {
+  const { placed } = await processedInTwo();
+  const { placed: other } = await placePaidOrder(shop);
+  const [first, last] = [newReceipt(), newReceipt()];
+  await enterReceipt(staff, placed, 1, first);
+  await enterReceipt(staff, placed, 2, last);
+  const shown = `${first}, ${last}`;
+  const idsOf = async (query: object) => {
+    const { rows } = dataOf<ListData<InvoiceRow>>(await staff.get('/api/invoices').query(query).expect(200));
+    return rows.map(({ id }) => id);
+  };
+  const by = (operator: FilterOperator, value: string) =>
+    idsOf({ 'receiptNumber.Operator': operator, 'receiptNumber.Value': value });
+  const { equal, notEqual, startsWith, endsWith, like, notNull } = FILTER_OPERATORS;
+  for (const number of [first, last]) {
+    expect(await idsOf({ search: number.slice(-8) })).toEqual([placed.id]);
+    expect(await by(equal, number)).toEqual([placed.id]);
+    expect(await by(startsWith, number.slice(0, -1))).toContain(placed.id);
+    expect(await by(endsWith, number.slice(-8))).toEqual([placed.id]);
+    expect(await by(like, number.slice(2, -1))).toContain(placed.id);
+    const others = await by(notEqual, number);
+    expect(others).toContain(other.id);
+    expect(others).not.toContain(placed.id);
+  }
+  expect(await by(notNull, 'true')).toContain(placed.id);
+  const { rows } = dataOf<ListData<InvoiceRow>>(await staff.get('/api/invoices').query({ search: last }));
+  expect(rows).toMatchObject([{ receiptNumber: shown, isSplit: true }]);
+  const { text } = await staff.get('/api/invoices/export').query({ search: first }).buffer(true).expect(200);
+  expect(text).toContain(`"${shown}"`);
+  const { sheets } = dataOf<{ sheets: InvoiceSheet[] }>(await staff.get(`/api/prints/invoice?ids=${placed.id}`));
+  expect(sheets).toMatchObject([{ id: placed.id, receiptNumber: shown }]);
 });
 
 test('a number for the whole of a split order is refused with its parcels', async () => {

@@ -137,6 +137,24 @@ describe('what happened to an order', () => {
   });
 });
 
+describe('an order in parcels', () => {
+  const parcel = { shippedDate: null, deliveredDate: null, receiptNumber: null, trackingUrl: null, lines: [] };
+  const sent = { ...parcel, shippedDate: '2026-11-21T09:00:00.000Z', trackingUrl: 'https://jne.test' };
+
+  it('says how many of them are on their way, each with its number', async () => {
+    const parcels = [
+      { ...sent, id: 1, no: 1, receiptNumber: '0101' },
+      { ...parcel, id: 2, no: 2 },
+    ];
+    await openOrder({ statusEnum: INVOICE_STATUS.processed, parcels });
+    expect(screen.getByRole('region', { name: '1 of 2 parcels is on its way' }).textContent).toContain('0101');
+    cleanup();
+    const both = parcels.map((one) => ({ ...sent, ...one, shippedDate: sent.shippedDate }));
+    await openOrder({ statusEnum: INVOICE_STATUS.shipped, parcels: both });
+    expect(screen.getByRole('region', { name: '2 of 2 parcels are on their way' })).toBeTruthy();
+  });
+});
+
 describe('a parcel', () => {
   const moments = { paidAt: '2026-11-21T02:00:00.000Z', processedDate: '2026-11-21T03:30:00.000Z' };
   beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-26T23:59:00+07:00'), toFake: ['Date'] }));

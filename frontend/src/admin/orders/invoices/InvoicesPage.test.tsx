@@ -109,6 +109,20 @@ describe('the invoice list', () => {
     expect(screen.getByText('3 selected')).toBeTruthy();
   });
 
+  it('says beforehand that an order is not processed while a change of it waits, and leads to the parcels of a split one', async () => {
+    const held = buildInvoiceRow({ id: 1, waitsFor: 'INV/20261121/0009' });
+    const split = buildInvoiceRow({ id: 2, documentNo: 'INV/20261121/0005', isSplit: true, receiptNumber: '01, 02' });
+    const { user, address } = await openInvoices('/admin/invoices', {
+      'GET /invoices': { data: { rows: [held, split], totalRows: 2 } },
+      'GET /invoices/2': { data: {} },
+    });
+    await user.click(await screen.findByLabelText(`Select ${NUMBER}`));
+    expect(screen.getByRole('button', { name: 'Process 0 of 1' })).toHaveProperty('disabled', true);
+    expect(screen.getByText(`${NUMBER}: Waits for the payment of INV/20261121/0009`)).toBeTruthy();
+    await chooseInMenu(user, split.documentNo, 'Edit Receipt');
+    expect(address()).toBe('/admin/invoices/detail/2');
+  });
+
   it('filters on Enter from page 1, keeps the filter in the address, and forgets it on Reset', async () => {
     const { user, address, lists } = await openInvoices('/admin/invoices?page=2', {
       'GET /invoices': ({ search }) => ({
