@@ -5,6 +5,8 @@ import {
   formatDateTime,
   formatDateTimeInWords,
   formatDays,
+  formatDeadline,
+  formatNearDay,
   MONTHS,
   startOfDay,
 } from './dates.ts';
@@ -33,6 +35,16 @@ test('what shoppers read names the month, and is the same day in both languages'
   expect(formatDateInWords('2026-12-02T07:05:00Z', 'en')).toBe('2 Dec 2026');
   expect(formatDateTimeInWords('2026-12-02T07:05:00Z', 'id')).toBe('2 Des 2026, 14:05');
   expect(formatDateTimeInWords('2026-12-02T17:00:00Z', 'en')).toBe('3 Dec 2026, 00:00');
+});
+
+test('a page names today and tomorrow by Jakarta’s calendar, and any other day by its date', () => {
+  const lateEvening = new Date('2026-12-31T16:59:00Z');
+  expect(formatDeadline('2026-12-31T16:59:59Z', 'id', lateEvening)).toBe('hari ini, 23:59');
+  expect(formatDeadline('2026-12-31T17:00:00Z', 'id', lateEvening)).toBe('besok, 00:00');
+  expect(formatDeadline('2027-01-01T16:59:00Z', 'en', lateEvening)).toBe('tomorrow, 23:59');
+  expect(formatDeadline('2027-01-01T17:00:00Z', 'en', lateEvening)).toBe('2 Jan 2027, 00:00');
+  expect(formatDeadline('2026-12-30T16:59:00Z', 'en', lateEvening)).toBe('30 Dec 2026, 23:59');
+  expect(formatNearDay('2027-01-02', 'en', lateEvening)).toBeNull();
 });
 
 test('days are written as the browser itself writes them in Indonesian, and in English with its own months', () => {

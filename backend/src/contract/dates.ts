@@ -70,6 +70,20 @@ export function formatDateTimeInWords(moment: Date | string, language: Language)
   return `${formatDateInWords(moment, language)}, ${formatTime(moment)}`;
 }
 
+const NEAR_DAYS: Record<Language, readonly string[]> = { id: ['hari ini', 'besok'], en: ['today', 'tomorrow'] };
+
+/** `besok` for a page; null for a later day, and an earlier one. A mail or a print is read on another day: it names the day. */
+export function formatNearDay(day: string, language: Language, now: Date): string | null {
+  const near = [0, DAY_MS].findIndex((ms) => calendarDay(new Date(now.getTime() + ms)) === day);
+  return NEAR_DAYS[language][near] ?? null;
+}
+
+/** A deadline for a page, Jakarta: `besok, 14:05`, `2 Des 2026, 14:05`. */
+export function formatDeadline(moment: Date | string, language: Language, now: Date): string {
+  const day = formatNearDay(calendarDay(moment), language, now);
+  return day === null ? formatDateTimeInWords(moment, language) : `${day}, ${formatTime(moment)}`;
+}
+
 /** A range of days less than a year apart: `24–26 Nov`, `30 Nov – 2 Des`. */
 export function formatDays({ from, to }: Days, language: Language): string {
   if (from === to) return formatDay(from, language);

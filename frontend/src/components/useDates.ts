@@ -1,4 +1,4 @@
-import { formatDateInWords, formatDateTimeInWords } from '@contract/dates.ts';
+import { formatDateInWords, formatDateTimeInWords, formatDeadline } from '@contract/dates.ts';
 import { useTranslation } from '../i18n/useTranslation.tsx';
 
 /** Date formats for shoppers: `2 Des 2026`, optionally with the time. */
@@ -7,5 +7,7 @@ export function useDates() {
   return {
     date: (moment: Date | string) => formatDateInWords(moment, language),
     dateTime: (moment: Date | string) => formatDateTimeInWords(moment, language),
+    /** `besok, 14:05` */
+    deadline: (moment: Date | string) => formatDeadline(moment, language, new Date()),
   };
 }

@@ -1,6 +1,6 @@
 import { now } from '../../clock.ts';
 import { isGone } from '../../contract/carts.ts';
-import { formatDateTime } from '../../contract/dates.ts';
+import { formatDateTimeInWords } from '../../contract/dates.ts';
 import type { Language } from '../../contract/languages.ts';
 import { formatRupiah, lineSubtotal } from '../../contract/money.ts';
 import type { CartVoucher, CartVoucherInput } from '../../contract/vouchers.ts';
@@ -31,7 +31,7 @@ export interface Shopper {
 /** A code's discount on a cart at present; takes no use. Throws `VoucherRefused`. */
 export async function check({ code, revalidateCartVMs }: CartVoucherInput, shopper: Shopper): Promise<CartVoucher> {
   const voucher = await readVoucher(voucherKey(code));
-  refuseUnusable(voucher);
+  refuseUnusable(voucher, shopper.language);
   if (voucher.maxUses > 0 && voucher.uses >= voucher.maxUses) throw new VoucherRefused('voucher.usedUp');
   await refuseUsedByOwn(voucher, shopper.id);
   const units = await prices.quote(revalidateCartVMs.map(({ productDetailId }) => productDetailId));
@@ -63,7 +63,7 @@ export async function take(code: string, shopper: Shopper): Promise<StoredVouche
   const key = voucherKey(code);
   const isTaken = await takeUse(key, now());
   const voucher = await readVoucher(key);
-  refuseUnusable(voucher);
+  refuseUnusable(voucher, shopper.language);
   if (!isTaken) throw new VoucherRefused('voucher.usedUp');
   await refuseUsedByOwn(voucher, shopper.id);
   return voucher;
@@ -104,13 +104,13 @@ export async function storeUse(voucher: StoredVoucher, invoiceId: number, userId
   await insertOne(VoucherUse, { invoiceId, voucherId: voucher.id, userId });
 }
 
-function refuseUnusable(voucher: StoredVoucher | null): asserts voucher is StoredVoucher {
+function refuseUnusable(voucher: StoredVoucher | null, language: Language): asserts voucher is StoredVoucher {
   if (!voucher) throw new VoucherRefused('voucher.unknown');
   const { isActive, validFrom, validUntil } = voucher;
   if (!isActive) throw new VoucherRefused('voucher.withdrawn');
-  if (now() < validFrom) throw new VoucherRefused('voucher.early', { from: formatDateTime(validFrom) });
-  if (validUntil && now() >= validUntil)
-    throw new VoucherRefused('voucher.over', { until: formatDateTime(validUntil) });
+  const at = (moment: Date) => formatDateTimeInWords(moment, language);
+  if (now() < validFrom) throw new VoucherRefused('voucher.early', { from: at(validFrom) });
+  if (validUntil && now() >= validUntil) throw new VoucherRefused('voucher.over', { until: at(validUntil) });
 }
 
 async function refuseUsedByOwn({ id, maxPerCustomer }: StoredVoucher, userId: number): Promise<void> {

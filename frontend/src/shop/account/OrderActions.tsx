@@ -32,7 +32,7 @@ const Unpaid = observer(function Unpaid({ invoice, onChanged }: OrderActionsProp
   const pay = usePayAgain(invoice.id, invoice.documentNo, () => void onChanged());
   const cancel = useOrderStep(`/invoices/cancel/${invoice.id}`, t('cancelled'), onChanged);
   const [isAsking, setIsAsking] = useState(false);
-  const date = useDates().dateTime(invoice.expiresAt);
+  const date = useDates().deadline(invoice.expiresAt);
   // A like-for-like exchange is free: it waits for the returned goods.
   const isFree = invoice.total === 0;
   const isTransfer = invoice.transferCode > 0;

@@ -27,7 +27,7 @@ export function OrderReturns(props: OrderReturnsProps) {
 const Returns = observer(function Returns({ invoice, onChanged }: OrderReturnsProps) {
   const { api } = useStores();
   const { t } = useTranslation('orderReturn');
-  const { dateTime } = useDates();
+  const { deadline } = useDates();
   const path = `/returns/of/${invoice.id}`;
   const { data, reload } = usePage(path, () => api.get<ReturnsOfInvoice>(path));
   const handleChanged = async () => {
@@ -41,7 +41,7 @@ const Returns = observer(function Returns({ invoice, onChanged }: OrderReturnsPr
       ))}
       {data.returnableUntil !== null && data.returnable.length > 0 && (
         <>
-          <p className="note">{t('until', { date: dateTime(data.returnableUntil) })}</p>
+          <p className="note">{t('until', { date: deadline(data.returnableUntil) })}</p>
           <LinkButton look="quiet" to={`/account-detail/orders/${invoice.id}/return`}>
             {t('ask')}
           </LinkButton>

@@ -54,7 +54,7 @@ interface RequestProps {
 const Request = observer(function Request({ invoice, about }: RequestProps) {
   const { api, pages, session, toasts } = useStores();
   const { t } = useTranslation('orderReturn');
-  const { dateTime } = useDates();
+  const { deadline } = useDates();
   const navigate = useNavigate();
   const [store] = useState(() => new ReturnRequestStore(api, session.person?.id ?? 0, invoice, about));
   const orderPath = `/account-detail/orders/${invoice.id}`;
@@ -88,7 +88,7 @@ const Request = observer(function Request({ invoice, about }: RequestProps) {
       <header className={orderStyles.head}>
         <h1 className="text-34">{t('title')}</h1>
         {about.returnableUntil !== null && (
-          <p className="note wide">{t('until', { date: dateTime(about.returnableUntil) })}</p>
+          <p className="note wide">{t('until', { date: deadline(about.returnableUntil) })}</p>
         )}
       </header>
       <UnfinishedReturn store={store} orderPath={orderPath} onSent={handleSent} />

@@ -8,7 +8,7 @@ import styles from './PaymentOutcome.module.css';
 /** Order number, amount and deadline. */
 export function PaymentFacts({ payment: { statusEnum, documentNo, total, expiresAt } }: { payment: PaymentState }) {
   const { t } = useTranslation('payment');
-  const { dateTime } = useDates();
+  const { deadline } = useDates();
   return (
     <dl className={styles.facts}>
       <dt className="muted unbroken">{t('order')}</dt>
@@ -20,7 +20,7 @@ export function PaymentFacts({ payment: { statusEnum, documentNo, total, expires
       {statusEnum === INVOICE_STATUS.waiting && (
         <>
           <dt className="muted unbroken">{t('payUntil')}</dt>
-          <dd className="figures">{dateTime(expiresAt)}</dd>
+          <dd className="figures">{deadline(expiresAt)}</dd>
         </>
       )}
     </dl>

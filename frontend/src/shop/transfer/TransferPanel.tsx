@@ -38,7 +38,7 @@ export const TransferPanel = observer(function TransferPanel({ invoiceId, expire
 
 function Facts({ transfer: { bank, number, holder, amount }, expiresAt }: { transfer: Transfer; expiresAt: string }) {
   const { t } = useTranslation('payment');
-  const { dateTime } = useDates();
+  const { deadline } = useDates();
   return (
     <div className="stack gap-8">
       <dl className={outcomeStyles.facts}>
@@ -57,7 +57,7 @@ function Facts({ transfer: { bank, number, holder, amount }, expiresAt }: { tran
           <Copy text={String(amount)} what={t('transfer.amount')} />
         </dd>
         <dt className="muted">{t('transfer.until')}</dt>
-        <dd className="figures">{dateTime(expiresAt)}</dd>
+        <dd className="figures">{deadline(expiresAt)}</dd>
       </dl>
       <p className="note">{t('transfer.exactly')}</p>
     </div>
