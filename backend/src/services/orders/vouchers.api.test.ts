@@ -95,7 +95,12 @@ describe('a refusal names its rule', () => {
   const day = 86_400_000;
   const at = (offset: number) => new Date(Date.parse(NOW) + offset);
   test.each([
-    ['not yet', { validFrom: at(day) }, 'This voucher is valid from 28 Nov 2026, 12:00 on.', 'berlaku mulai 28 Nov 2026, 12:00'],
+    [
+      'not yet',
+      { validFrom: at(day) },
+      'This voucher is valid from 28 Nov 2026, 12:00 on.',
+      'berlaku mulai 28 Nov 2026, 12:00',
+    ],
     ['over', { validUntil: at(-1_000) }, 'This voucher was valid until 27 Nov 2026, 11:59.', 'sudah berakhir'],
     ['used up', { maxUses: 1, uses: 0, isUsed: true }, 'This voucher has been used up.', 'sudah habis'],
     ['withdrawn', { isActive: false }, 'This voucher is not valid any more.', 'sudah tidak berlaku'],
