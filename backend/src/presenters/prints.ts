@@ -42,7 +42,7 @@ export function asInvoiceSheet(stored: StoredSheet): InvoiceSheet {
     payment: stored.payment === null ? null : paymentMethod(stored.payment),
     invoiceDetails: details.map((line) => {
       const { price, discount, subtotal } = line;
-      return { ...packedLine(line), price, discount, subtotal };
+      return { ...packedLine(stored, line), price, discount, subtotal };
     }),
   };
 }
@@ -50,7 +50,7 @@ export function asInvoiceSheet(stored: StoredSheet): InvoiceSheet {
 function asSlipSheet(stored: StoredSheet): SlipSheet {
   const { invoice, details, goesWith } = stored;
   const { packingNote } = invoice;
-  const lines = details.map((line) => ({ ...packedLine(line), quantity: piecesIn(stored, line) }));
+  const lines = details.map((line) => ({ ...packedLine(stored, line), quantity: piecesIn(stored, line) }));
   const invoiceDetails = lines.filter(({ quantity }) => quantity > 0);
   const about = { packingNote, goesWith: goesWith.map(asNumberedOrder) };
   return { ...packing(invoice), ...ofParcel(stored), ...about, invoiceDetails };
@@ -99,16 +99,16 @@ function packing(invoice: Invoice) {
   return { ...parcel(invoice), createdAt: iso(invoice.createdAt), duration, customer };
 }
 
-function packedLine(line: InvoiceDetail) {
+function packedLine({ nameOf }: StoredSheet, line: InvoiceDetail) {
   return {
     id: line.id,
     quantity: line.quantity,
     productDetail: {
       code: line.code,
       product: { name: line.productName },
-      variant: { name: line.variantName },
-      color: { name: line.colorName },
-      size: { name: line.sizeName },
+      variant: { name: nameOf('variant', line.variantName) },
+      color: { name: nameOf('color', line.colorName) },
+      size: { name: nameOf('size', line.sizeName) },
     },
   };
 }

@@ -6,6 +6,7 @@ import { select } from '../database/database.ts';
 import type { Invoice } from '../tables/Invoice.ts';
 import { InvoiceDetail } from '../tables/InvoiceDetail.ts';
 import { PaymentEvent } from '../tables/PaymentEvent.ts';
+import type { NameOf } from './englishNames.ts';
 import type { WholeParcel } from './parcels.ts';
 
 /** How often a document of an invoice was sent to print, and by whom last. */
@@ -46,6 +47,7 @@ export interface StoredSheet {
   /** Of a split order, the numbers of all parcels. */
   receiptNumber: string | null;
   details: InvoiceDetail[];
+  nameOf: NameOf;
   /** JSON of the provider, if requested. */
   payment: string | null;
   print: StoredPrint | null;

@@ -8,6 +8,7 @@ import type { Caller } from '../../contract/users.ts';
 import { notFound } from '../../errors.ts';
 import { transaction } from '../../models/database/database.ts';
 import { groupBy } from '../../models/database/groups.ts';
+import { namesFor, soldNames, storedName } from '../../models/queries/englishNames.ts';
 import type { WholeParcel } from '../../models/queries/parcels.ts';
 import { wholeParcelsOf } from '../../models/queries/parcels.ts';
 import type { StoredSheet } from '../../models/queries/prints.ts';
@@ -38,13 +39,14 @@ export async function sheets(kind: PrintKind, ids: readonly number[], parcelNo?:
   return { leftOut, seller: await seller(), sheets: chosen };
 }
 
-/** A customer's own invoice for printing. 404 for another customer's, as for a missing one. */
+/** A customer's own invoice for printing, in their language. 404 for another customer's, as for a missing one. */
 export async function own(id: number, caller: Caller): Promise<{ seller: Seller; sheet: StoredSheet }> {
   const invoice = await Invoice.findByPk(id);
   if (!invoice || !maySee(caller, invoice)) throw notFound();
   const [sheet] = await sheetsOf('invoice', [invoice]);
   if (!sheet) throw notFound();
-  return { sheet, seller: await seller() };
+  const nameOf = await namesFor(caller, sheet.details.flatMap(soldNames));
+  return { sheet: { ...sheet, nameOf }, seller: await seller() };
 }
 
 /**
@@ -90,6 +92,7 @@ async function sheetsOf(kind: PrintKind, invoices: readonly Invoice[]): Promise<
     const own = ofInvoice.get(invoice.id);
     const sheet = {
       invoice,
+      nameOf: storedName,
       receiptNumber: own ? numbersOf(own) : invoice.receiptNumber,
       details: details.get(invoice.id) ?? [],
       payment: bodies.get(invoice.id) ?? null,

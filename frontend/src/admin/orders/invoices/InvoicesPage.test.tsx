@@ -120,7 +120,7 @@ describe('the invoice list', () => {
     expect(screen.getByRole('button', { name: 'Process 0 of 1' })).toHaveProperty('disabled', true);
     expect(screen.getByText(`${NUMBER}: Waits for the payment of INV/20261121/0009`)).toBeTruthy();
     await chooseInMenu(user, split.documentNo, 'Edit Receipt');
-    expect(address()).toBe('/admin/invoices/detail/2');
+    expect(address()).toMatch(/^\/admin\/invoices\/detail\/2/);
   });
 
   it('filters on Enter from page 1, keeps the filter in the address, and forgets it on Reset', async () => {
