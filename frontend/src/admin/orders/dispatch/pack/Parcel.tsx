@@ -51,7 +51,7 @@ export const Parcel = observer(function Parcel({ store, packing }: ParcelProps) 
         </div>
       )}
       {notes !== '' && (
-        <p className="note written">
+        <p className={`note written ${styles.before}`}>
           {t('invoices.field.notes')}: {notes}
         </p>
       )}
