@@ -8,6 +8,7 @@ import type { Invoice } from '../../contract/invoices.ts';
 import type { PrintKind } from '../../contract/printMarks.ts';
 import type { OwnPrint, PrintAnswer } from '../../contract/prints.ts';
 import { MAX_SHEETS } from '../../contract/prints.ts';
+import { Color } from '../../models/tables/Color.ts';
 import type { User } from '../../models/tables/User.ts';
 
 const shop = await openTestShop();
@@ -152,6 +153,14 @@ test('shoppers print their own invoice, nobody else’s, and none of the documen
   const { placed, api } = await placePaidOrder(shop);
   const own = dataOf<OwnPrint>(await api.get(`/api/prints/own/${placed.id}`));
   expect(own).toMatchObject({ seller: { name: 'Lelap' }, sheet: { documentNo: placed.documentNo } });
+  const [line] = own.sheet.invoiceDetails;
+  await Color.update({ nameEn: 'Rose' }, { where: { name: line?.productDetail.color.name ?? '' } });
+  const colorIn = async (language: string) => {
+    const answer = await api.get(`/api/prints/own/${placed.id}`).set('Accept-Language', language);
+    return dataOf<OwnPrint>(answer).sheet.invoiceDetails[0]?.productDetail.color.name;
+  };
+  expect(await colorIn('en')).toBe('Rose');
+  expect(await colorIn('id')).toBe(line?.productDetail.color.name);
   expect((await shop.as(await buildUser()).get(`/api/prints/own/${placed.id}`)).status).toBe(404);
   expect((await api.get(`/api/prints/slip?ids=${placed.id}`)).status).toBe(403);
 });

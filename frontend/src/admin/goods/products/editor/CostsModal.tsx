@@ -136,8 +136,9 @@ function History({ product: { units, history } }: { product: ProductCosts }) {
       <ul>
         {history.slice(0, SHOWN).map(({ id, productDetailId, cost, validFrom, source, at, by }) => (
           <li key={id} className="fine">
-            {codes.get(productDetailId)} · <Rupiah value={cost} /> · {t('costs.from', { day: formatDateTime(validFrom).slice(0, 10) })} ·{' '}
-            {t(`costs.source.${source}`)} · {[by, formatDateTime(at)].filter(Boolean).join(', ')}
+            {codes.get(productDetailId)} · <Rupiah value={cost} /> ·{' '}
+            {t('costs.from', { day: formatDateTime(validFrom).slice(0, 10) })} · {t(`costs.source.${source}`)} ·{' '}
+            {[by, formatDateTime(at)].filter(Boolean).join(', ')}
           </li>
         ))}
       </ul>
