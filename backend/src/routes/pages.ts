@@ -15,6 +15,7 @@ import { compress } from '../middleware/compress.ts';
 import { adminPolicy, shopPolicy, shopPolicyWith } from '../middleware/security.ts';
 import { chosenLanguage, chosenTheme, hidesClosure } from '../middleware/visitor.ts';
 import { ResponseCache } from './ResponseCache.ts';
+import { shippingTerms } from '../services/catalogue/pages/shippingTerms.ts';
 import { readPublic } from '../services/files/pictures.ts';
 import * as settings from '../services/settings/settings.ts';
 import { brandRoutes } from './brandFiles.ts';
@@ -143,6 +144,8 @@ function page(): RequestHandler {
       assets: readPageAssets(BUILD),
       origin: config().publicUrl,
       facts,
+      // For search engines only: a page works without them.
+      shipping: await shippingTerms().catch(() => null),
       get: (path) => getInProcess(routes, path, language),
     });
     return { ...answer, text: encodedText(html), policy: style === null ? shopPolicy : shopPolicyWith(style) };
