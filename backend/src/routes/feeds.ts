@@ -15,6 +15,7 @@ import type { FeedField, FeedRow } from '../services/catalogue/pages/feed.ts';
 import { FEED_FIELDS, feedRows } from '../services/catalogue/pages/feed.ts';
 import { memoize } from '../services/catalogue/memoize.ts';
 import * as catalogueCache from '../services/catalogue/snapshot/cache.ts';
+import type { Snapshot } from '../services/catalogue/snapshot/snapshot.ts';
 import { escapeFormula } from '../services/productImport/cells.ts';
 import * as feedAddresses from '../services/settings/feedAddresses.ts';
 import * as settings from '../services/settings/settings.ts';
@@ -49,8 +50,13 @@ function feed(format: FeedFormat): RequestHandler {
   };
 }
 
-/** A snapshot ends with every change of goods, stock and current prices. */
-const editionOf = memoize(() => randomUUID());
+/** Another one after every change of goods, stock and current prices. */
+function editionOf({ products, prices }: Snapshot): string {
+  return `${idOf(products)} ${prices.from}`;
+}
+
+/** A changed product makes another list. */
+const idOf = memoize(() => randomUUID());
 
 function queryOf(address: string): URLSearchParams {
   return new URLSearchParams(address.split('?')[1]);

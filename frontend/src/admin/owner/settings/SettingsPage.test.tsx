@@ -75,7 +75,9 @@ describe('the settings of the shop', () => {
 describe('the product feed', () => {
   it('has addresses once they are asked for, and new ones only after a question', async () => {
     const { user, sent } = await open('/admin/settings');
-    await user.click(await screen.findByText('Make addresses'));
+    const make = await screen.findByText('Make addresses');
+    await waitFor(() => expect(make.closest('button')?.className).not.toContain('loading'));
+    await user.click(make);
     expect(await screen.findByDisplayValue(FEED.xml)).toBe(screen.getByLabelText('Address (XML)'));
     expect(screen.getByLabelText('Download: Address (CSV)').getAttribute('href')).toBe(FEED.csv);
     await user.click(screen.getByLabelText('Copy: Address (XML)'));
