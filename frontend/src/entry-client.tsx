@@ -44,6 +44,9 @@ async function start(): Promise<void> {
   // Hydrates in small steps, so that taps and scrolls never wait for the whole page.
   else startTransition(() => void hydrateRoot(rootElement(), app));
   registerServiceWorker(stores);
+  const prepare = async (event: PointerEvent) =>
+    (await import('./shop/prepareNextPage.ts')).prepareNextPage(stores, event);
+  document.addEventListener('pointerover', (event) => void prepare(event).catch(() => undefined), { once: true });
   // Most pages open without either.
   if (search || document.referrer) (await import('./stores/campaign.ts')).noteCampaign(href, document.referrer);
 }

@@ -22,6 +22,7 @@ import { brandRoutes } from './brandFiles.ts';
 import { pagesBuild } from './build.ts';
 import { getInProcess } from './inProcess.ts';
 import { routes } from './index.ts';
+import { SPECULATION_HEADER, speculationRules } from './speculationRules.ts';
 import { readPageAssets } from './pageAssets.ts';
 import type { EncodedText } from './sendText.ts';
 import { encodedText, sendText } from './sendText.ts';
@@ -47,6 +48,7 @@ export function pages(): Router {
   router.use('/files', pictureHeaders, pictures, nextSmaller(pictures), missing);
   router.get('/sw.js', serviceWorker(BUILD));
   router.use(brandRoutes(BUILD));
+  router.use(speculationRules());
   router.use(onlyIn(client, serveFiles(client, { index: false, dotfiles: 'ignore', maxAge: HOUR_MS })));
   router.get('/{*path}', page());
   router.post('/{*path}', samePage);
@@ -163,6 +165,7 @@ function page(): RequestHandler {
       'Content-Security-Policy': isAdminPath(request.path) ? adminPolicy : answer.policy,
       'Cache-Control': 'no-cache',
       Vary: 'Cookie',
+      ...(!isAdminPath(request.path) && SPECULATION_HEADER),
     });
     if (answer.location !== undefined) response.redirect(answer.status, answer.location);
     else await sendText(request, response.status(answer.status).type('html'), answer.text);
