@@ -129,6 +129,7 @@ async function makePage(url: string, cookies: string | undefined): Promise<PageA
     assets: ASSETS,
     origin: publicUrl,
     facts: (await callApi('/shop/facts', language)).body.data as ShopFacts,
+    shipping: null,
     get: (apiPath) => callApi(apiPath, language),
   });
 }

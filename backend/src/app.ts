@@ -11,6 +11,7 @@ import { requestIds } from './middleware/requestIds.ts';
 import { shallowBody } from './middleware/shallowBody.ts';
 import { requestOrigins } from './middleware/requestOrigins.ts';
 import { securityHeaders } from './middleware/security.ts';
+import { feeds } from './routes/feeds.ts';
 import { routes } from './routes/index.ts';
 import { metrics } from './routes/metrics.ts';
 import { mount, mountCached } from './routes/mount.ts';
@@ -39,6 +40,7 @@ export function createApp(): Express {
   app.use('/api/payments/xendit/webhook', oversizedCallback);
   app.use(searchEngineFiles());
   app.use(wellKnown());
+  app.use(feeds());
   app.use(pages());
   app.use(errorHandler);
   return app;

@@ -1,4 +1,5 @@
 import { PARTNER_PLAIN } from '../src/contract/businessPartners.ts';
+import { MAX_CAMPAIGN } from '../src/contract/campaigns.ts';
 import { ENTITIES } from '../src/contract/entities.ts';
 import type { EntityField, EntityName } from '../src/contract/entities.ts';
 import { INVOICE_PLAIN, MAX_RECEIPT_LENGTH } from '../src/contract/invoices.ts';
@@ -112,6 +113,7 @@ const TABLES: Readonly<Record<string, Texts>> = {
     },
     ofCustomer: {
       ...{ fullname: name, email, phoneNumber: phone, address, postalCode: POSTAL_CODE, packingNote: notes },
+      ...{ campaign: MAX_CAMPAIGN, clickId: MAX_CAMPAIGN },
       ...textBounds(INVOICE_PLAIN),
       // Any value of the client.
       idempotencyKey: KEY,

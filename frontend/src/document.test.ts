@@ -46,6 +46,7 @@ function draw(head: Head, language: Language = 'id'): string {
       theme: null,
       assets: { start: '/start.js', scripts: [], styles: [], fonts: [], chunks: chunksOf(route, language) },
       origin: ORIGIN,
+      shipping: null,
       facts: FACTS,
       get: () => Promise.reject(new Error('Nothing is asked for here.')),
     },

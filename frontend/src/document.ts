@@ -90,7 +90,8 @@ function assetsOf(
   return { styles: links.join(''), scripts: [...new Set([assets, ...chunks].flatMap((chunk) => chunk.scripts))] };
 }
 
-function metaTags({ origin, language, defaultLanguage, facts }: PageRequest, head: Head): string {
+function metaTags(request: PageRequest, head: Head): string {
+  const { origin, language, defaultLanguage, facts } = request;
   const property = (name: string, content: string | undefined) =>
     content === undefined ? '' : `<meta property="${name}" content="${escapeHtml(content)}">`;
   const addresses = head.canonical === undefined ? null : addressesOf(`${origin}${head.canonical}`, defaultLanguage);
@@ -110,7 +111,7 @@ function metaTags({ origin, language, defaultLanguage, facts }: PageRequest, hea
     property('og:url', url),
     property('og:image', `${origin}${head.image ?? `${CARD}${iconVersion(facts.shop)}`}`),
     // Data, not script: the content security policy allows it.
-    ...(head.structured?.(origin) ?? []).map(
+    ...(head.structured?.(request) ?? []).map(
       (thing) => `<script type="application/ld+json">${scriptJson(thing)}</script>`,
     ),
   ].join('');

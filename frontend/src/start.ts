@@ -37,6 +37,8 @@ for (const type in RECORDED) document.addEventListener(type, record, true);
 // From here on React handles events, and the session is restored; dispatched again when a lazy part is hydrated.
 document.addEventListener('alive', () => {
   isAlive = true;
+  // Links need no other document any more (routes/speculationRules.ts).
+  document.documentElement.dataset['alive'] = '';
   void replayPending();
 });
 

@@ -1,4 +1,5 @@
 import type { Arrival } from './arrival.ts';
+import type { Campaign } from './campaigns.ts';
 import type { CartItem, CartLineInput } from './carts.ts';
 import type { RowOf } from './columns.ts';
 import { NEVER_ARCHIVED } from './columns.ts';
@@ -62,7 +63,7 @@ export interface WaitsFor {
   documentNo: string;
 }
 
-export interface Invoice extends ParcelMoments, InvoicePlain, TotalParts {
+export interface Invoice extends ParcelMoments, InvoicePlain, TotalParts, Campaign {
   id: number;
   documentNo: string;
   /** ISO. */
@@ -134,6 +135,9 @@ export const INVOICE_COLUMNS = {
   source: { kind: 'choice', oneOf: ORDER_SOURCES },
   /** The order number at a marketplace. */
   sourceRef: { kind: 'line', isNullable: true, isSearched: true },
+  /** For staff only, like the click id. */
+  campaign: { kind: 'line' },
+  clickId: { kind: 'line', listed: 'shown' },
   paidAt: { kind: 'moment', isNullable: true },
   durationCode: { kind: 'line', listed: 'shown' },
   province: { kind: 'line', listed: 'shown' },
@@ -194,7 +198,7 @@ export interface CheckoutCustomer {
 }
 
 /** Body of `POST api/invoices`; the header `Idempotency-Key` makes sending it twice harmless. */
-export interface CheckoutInput {
+export interface CheckoutInput extends Partial<Campaign> {
   customer: CheckoutCustomer;
   courier: string;
   service: string;

@@ -1,3 +1,4 @@
+import type { Campaign } from './campaigns.ts';
 import type { CheckoutCustomer, CheckoutInput } from './invoices.ts';
 import type { OrderSource } from './orderSources.ts';
 import { ORDER_SOURCES } from './orderSources.ts';
@@ -33,7 +34,10 @@ export interface HandCustomer extends Omit<CheckoutCustomer, 'provinceId' | 'cit
 }
 
 /** Body of `POST api/invoices/by-hand`; the header `Idempotency-Key` makes a repeated request harmless. */
-export interface HandOrderInput extends Omit<CheckoutInput, 'customer' | 'voucherCode' | 'voucherDiscount'> {
+export interface HandOrderInput extends Omit<
+  CheckoutInput,
+  'customer' | 'voucherCode' | 'voucherDiscount' | keyof Campaign
+> {
   customer: HandCustomer;
   source: HandSource;
   /** The order number at the marketplace, unique per source; empty for other sources. */

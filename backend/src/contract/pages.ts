@@ -45,6 +45,12 @@ export interface ShopFacts {
   couriers: string[];
 }
 
+/** The cheapest service to the most expensive zone, and the days to all zones: for search engines. */
+export interface ShippingTerms {
+  feePerKg: number;
+  days: { least: number; most: number };
+}
+
 /** The input of the frontend's server bundle for rendering a page. */
 export interface PageRequest {
   /** The requested path and query. */
@@ -58,6 +64,8 @@ export interface PageRequest {
   /** `PUBLIC_URL`, for canonical links. */
   origin: string;
   facts: ShopFacts;
+  /** Null without a rate table that states fees and days. */
+  shipping: ShippingTerms | null;
   /** A GET of the public API without HTTP: `/shop/home`. */
   get(path: string): Promise<{ status: number; body: Envelope<unknown> }>;
 }

@@ -10,7 +10,7 @@ import { isName } from '../contract/names.ts';
 import { isReceipt } from '../contract/couriers.ts';
 import { normalizeEmail } from '../contract/email.ts';
 import { normalizePhone } from '../contract/normalizePhone.ts';
-import { cleanAscii, cleanFigures, cleanLine, cleanParagraph, isCleanText, isOneLine } from '../contract/text.ts';
+import { cleanAscii, cleanFigures, cleanLine, cleanParagraph, cut, isCleanText, isOneLine } from '../contract/text.ts';
 import type { MessageKey, MessageParams } from '../locales/messages.ts';
 import { optionalQuery } from './input.ts';
 import type { Clean, Fault, TextRule } from './textRules.ts';
@@ -84,6 +84,14 @@ export function line(field: string, max: number): ValidationChain {
 /** An optional line; missing means empty. */
 export function optionalLine(field: string, max: number): ValidationChain {
   return optional(field, cleanLine, lineOf(max));
+}
+
+/** A line that no person typed: cut if it is too long, and empty instead of refused. */
+export function cutLine(field: string, max: number): ValidationChain {
+  return body(field).customSanitizer((value: unknown) => {
+    const text = typeof value === 'string' ? cut(cleanLine(value), max).trim() : '';
+    return isOneLine(text) ? text : '';
+  });
 }
 
 function lineOf(max: number): TextRule[] {

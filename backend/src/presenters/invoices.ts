@@ -7,6 +7,7 @@ import type {
   PaymentState,
   PlacedOrder,
 } from '../contract/invoices.ts';
+import type { Campaign } from '../contract/campaigns.ts';
 import type { Arrival } from '../contract/arrival.ts';
 import { trackingUrl } from '../contract/couriers.ts';
 import type { InvoiceLineRow } from '../contract/invoiceLines.ts';
@@ -32,6 +33,7 @@ import { asRow } from './rows.ts';
 
 /** The customers' values of private fields. */
 const HIDDEN_VALUES = emptyPrivateValues(INVOICE_PLAIN);
+const NO_CAMPAIGN: Campaign = { campaign: '', clickId: '' };
 
 /** An invoice's response, in the reader's language and without data hidden from them. */
 export function asInvoice(whole: WholeInvoice, reader: Reader): Invoice {
@@ -63,6 +65,7 @@ export function asInvoice(whole: WholeInvoice, reader: Reader): Invoice {
     ...totalPartsOf(invoice),
     source: invoice.source,
     sourceRef: invoice.sourceRef,
+    ...(reader.role === ROLES.customer ? NO_CAMPAIGN : { campaign: invoice.campaign, clickId: invoice.clickId }),
     refundable,
     refunded: whole.refunded,
     tax: invoice.tax > 0 ? { base: invoice.taxBase, amount: invoice.tax } : null,
@@ -85,7 +88,7 @@ export function asInvoiceRow(row: StoredInvoiceRow, reader: Reader): InvoiceRow 
     // Databases join with a bare comma.
     goods: row.goods.replaceAll(/,\s*/g, ', '),
     status: statusText(row.statusEnum, reader),
-    ...(reader.role === ROLES.customer && { prints: 0, ...HIDDEN_VALUES }),
+    ...(reader.role === ROLES.customer && { prints: 0, ...NO_CAMPAIGN, ...HIDDEN_VALUES }),
   };
 }
 

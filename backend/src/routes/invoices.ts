@@ -1,5 +1,6 @@
 import type { StoredInvoiceLine, StoredInvoiceRow } from '../models/lists/invoices.ts';
 import { param } from 'express-validator';
+import { MAX_CAMPAIGN } from '../contract/campaigns.ts';
 import type { CheckoutInput, RefundInput } from '../contract/invoices.ts';
 import { MAX_REFUND_NOTE, REFUND_REASONS } from '../contract/invoices.ts';
 import { LIMITS } from '../contract/limits.ts';
@@ -47,6 +48,8 @@ const checkout = validated<CheckoutInput>({
   cartItemVMs: rules.cartLines('cartItemVMs'),
   voucherCode: rules.line('voucherCode', LIMITS.voucherCode).optional(),
   voucherDiscount: rules.wholeNumber('voucherDiscount', { min: 0, max: Number.MAX_SAFE_INTEGER }).optional(),
+  campaign: rules.cutLine('campaign', MAX_CAMPAIGN),
+  clickId: rules.cutLine('clickId', MAX_CAMPAIGN),
 });
 
 export const invoiceRoutes = [

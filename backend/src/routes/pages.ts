@@ -15,12 +15,14 @@ import { compress } from '../middleware/compress.ts';
 import { adminPolicy, shopPolicy, shopPolicyWith } from '../middleware/security.ts';
 import { chosenLanguage, chosenTheme, hidesClosure } from '../middleware/visitor.ts';
 import { ResponseCache } from './ResponseCache.ts';
+import { shippingTerms } from '../services/catalogue/pages/shippingTerms.ts';
 import { readPublic } from '../services/files/pictures.ts';
 import * as settings from '../services/settings/settings.ts';
 import { brandRoutes } from './brandFiles.ts';
 import { pagesBuild } from './build.ts';
 import { getInProcess } from './inProcess.ts';
 import { routes } from './index.ts';
+import { SPECULATION_HEADER, speculationRules } from './speculationRules.ts';
 import { readPageAssets } from './pageAssets.ts';
 import type { EncodedText } from './sendText.ts';
 import { encodedText, sendText } from './sendText.ts';
@@ -46,6 +48,7 @@ export function pages(): Router {
   router.use('/files', pictureHeaders, pictures, nextSmaller(pictures), missing);
   router.get('/sw.js', serviceWorker(BUILD));
   router.use(brandRoutes(BUILD));
+  router.use(speculationRules());
   router.use(onlyIn(client, serveFiles(client, { index: false, dotfiles: 'ignore', maxAge: HOUR_MS })));
   router.get('/{*path}', page());
   router.post('/{*path}', samePage);
@@ -143,6 +146,8 @@ function page(): RequestHandler {
       assets: readPageAssets(BUILD),
       origin: config().publicUrl,
       facts,
+      // For search engines only: a page works without them.
+      shipping: await shippingTerms().catch(() => null),
       get: (path) => getInProcess(routes, path, language),
     });
     return { ...answer, text: encodedText(html), policy: style === null ? shopPolicy : shopPolicyWith(style) };
@@ -160,6 +165,7 @@ function page(): RequestHandler {
       'Content-Security-Policy': isAdminPath(request.path) ? adminPolicy : answer.policy,
       'Cache-Control': 'no-cache',
       Vary: 'Cookie',
+      ...(!isAdminPath(request.path) && SPECULATION_HEADER),
     });
     if (answer.location !== undefined) response.redirect(answer.status, answer.location);
     else await sendText(request, response.status(answer.status).type('html'), answer.text);

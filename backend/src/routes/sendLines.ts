@@ -3,14 +3,21 @@ import { pipeline } from 'node:stream/promises';
 import type { Response } from 'express';
 import { logger } from '../logger.ts';
 
-/**
- * Streams values as NDJSON with backpressure, and stops when the client disconnects. An error in the middle cuts the
- * connection, so that no client takes half of a list for the whole.
- */
+/** Streams values as NDJSON. */
 export async function sendLines(response: Response, batches: AsyncIterable<readonly object[]>): Promise<void> {
   response.type('application/x-ndjson');
   // Disables compression, which would buffer: a progress display needs each batch at once.
-  const texts = textsOf(batches, () => response.flush());
+  await sendTexts(
+    response,
+    textsOf(batches, () => response.flush()),
+  );
+}
+
+/**
+ * Streams texts with backpressure, and stops when the client disconnects. An error in the middle cuts the connection, so
+ * that no client takes half of a list for the whole.
+ */
+export async function sendTexts(response: Response, texts: AsyncIterable<string>): Promise<void> {
   try {
     await pipeline(Readable.from(texts, { highWaterMark: 1 }), response);
   } catch (error) {

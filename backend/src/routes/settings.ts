@@ -7,6 +7,7 @@ import * as rules from '../middleware/rules.ts';
 import { settingRules } from '../middleware/settingRules.ts';
 import * as firstSteps from '../services/dashboard/firstSteps.ts';
 import * as keyTest from '../services/payments/keyTest.ts';
+import * as feedAddresses from '../services/settings/feedAddresses.ts';
 import * as saving from '../services/settings/saving.ts';
 import { route } from './route.ts';
 
@@ -65,6 +66,20 @@ export const settingRoutes = [
       await firstSteps.putAway(input.isPutAway);
       return { data: null };
     },
+  }),
+  route({
+    method: 'get',
+    path: '/settings/feed',
+    audience: 'admin',
+    summary: 'The addresses of the product feed; null until one is made',
+    call: async () => ({ data: await feedAddresses.view() }),
+  }),
+  route({
+    method: 'post',
+    path: '/settings/feed',
+    audience: 'admin',
+    summary: 'Make addresses of the product feed with a new key; the former ones end',
+    call: async ({ caller }) => ({ data: await feedAddresses.renew(caller), message: 'settings.feedMade' }),
   }),
   route({
     method: 'post',

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { buildCity, nextSerial } from '../../testing/factories.ts';
 import { openTestShop } from '../../testing/testShop.ts';
+import { bump } from '../services/catalogue/snapshot/cache.ts';
+import { shippingTerms } from '../services/catalogue/pages/shippingTerms.ts';
 import { arrivalOf } from '../contract/arrival.ts';
 import { DEFAULT_SETTINGS } from '../contract/settings.ts';
 import { now } from '../clock.ts';
@@ -125,4 +127,21 @@ test('provinces and the cities of one come sorted by name, without those that we
   expect(names).toContain(`Provinsi ${provinceId}`);
   expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other, 'id')));
   expect((await shop.api.get('/api/regions/cities').query({ provinceId: 'x' })).status).toBe(400);
+});
+
+test('search engines are told the cheapest fee to the most expensive zone, and the days to all zones', async () => {
+  const services = (feePerKg: number) => [
+    { service: 'YES', feePerKg: feePerKg + 1_000_000 },
+    { service: 'OKE', feePerKg },
+    { service: 'REG', feePerKg: 1, isActive: false },
+  ];
+  const far = await buildCityServedBy(services(3_000_000));
+  await buildCityServedBy(services(2_000_000));
+  await bump();
+  expect(await shippingTerms()).toEqual({ feePerKg: 3_000_000, days: { least: 2, most: 3 } });
+
+  await StoredCity.update({ isActive: false }, { where: { id: far.id } });
+  await StoredRate.update({ duration: '4-9' }, { where: { feePerKg: 2_000_000 } });
+  await bump();
+  expect(await shippingTerms()).toMatchObject({ feePerKg: 2_000_000, days: { most: 9 } });
 });

@@ -1,3 +1,4 @@
+import type { PageRequest } from '@contract/pages.ts';
 import { makeAutoObservable, observableRef } from 'mobx';
 
 /** A page's metadata for browsers, search engines and messengers. */
@@ -10,7 +11,7 @@ export interface Head {
   image?: string;
   type?: 'website' | 'product';
   /** Structured data by schema.org (JSON-LD); addresses in it start with the origin. */
-  structured?: (origin: string) => object[];
+  structured?: (request: PageRequest) => object[];
   /** Personal or technical: not indexed by search engines. */
   isPrivate?: boolean;
   /** The HTTP status of the response, where it is not 200. */

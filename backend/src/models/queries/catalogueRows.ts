@@ -12,6 +12,8 @@ import type { CatalogueCategory, CatalogueImage, CatalogueUnit } from './catalog
 import { OWN_COLUMNS } from './catalogue.ts';
 import type { PromoWindow } from './promos.ts';
 import { readPromos } from './promos.ts';
+import type { ZoneRate } from './shipping.ts';
+import { readZoneRates } from './shipping.ts';
 import { UNIT_TABLES } from './units.ts';
 
 export interface ProductRow extends PublicPlain {
@@ -23,9 +25,10 @@ export interface ProductRow extends PublicPlain {
   createdAt: number;
 }
 
-/** Categories, promos and parts of products: few rows, always read completely. */
+/** Categories, promos, parts of products and shipping rates: few rows, always read completely. */
 export interface ReferenceData {
   readonly categories: readonly CatalogueCategory[];
+  readonly rates: readonly ZoneRate[];
   readonly promos: readonly (PromoWindow & { readonly productId: number })[];
   readonly parts: Parts;
 }
@@ -41,19 +44,20 @@ export interface Goods {
 /** Products whose units are read together: building their objects blocks other requests no longer than a page does. */
 const AT_ONCE = 40;
 
-/** Runs five statements. */
+/** Runs six statements. */
 export async function readReferenceData(): Promise<ReferenceData> {
-  const [categories, promos, parts] = await Promise.all([
+  const [categories, promos, parts, rates] = await Promise.all([
     select<CatalogueCategory>(
       `SELECT id, name, name_en AS nameEn, slug, slug AS code, description, description_en AS descriptionEn
        FROM categories WHERE is_active = 1 ORDER BY position, name_key, id`,
     ),
     readPromos(),
     readParts(),
+    readZoneRates(),
   ]);
   return {
     categories: categories.map((category) => withoutEmpty(category, ['nameEn', 'descriptionEn'])),
-    ...{ promos, parts },
+    ...{ promos, parts, rates },
   };
 }
 

@@ -115,7 +115,14 @@ export async function eraseSavedViews(userId: number, known: PersonalData): Prom
  */
 export async function eraseInOrders(userId: number): Promise<void> {
   const nobody = { fullname: ERASED, email: ERASED, phoneNumber: ERASED, address: ERASED, postalCode: ERASED };
-  const nothing = { ...plainValues(INVOICE_PLAIN, {}), packingNote: '', requestHash: '', network: null };
+  const nothing = {
+    ...plainValues(INVOICE_PLAIN, {}),
+    packingNote: '',
+    campaign: '',
+    clickId: '',
+    requestHash: '',
+    network: null,
+  };
   await Invoice.update({ ...nobody, ...nothing, idempotencyKey: col('document_no') }, { where: { userId } });
   const invoiceId = await ordersOf(userId);
   await markRecipientsForReindex(invoiceId);

@@ -170,6 +170,18 @@ export async function readShippingRules(): Promise<ShippingRule[]> {
   return [...rules.values()];
 }
 
+export interface ZoneRate extends Pick<TableRate, 'courier' | 'duration' | 'feePerKg'> {
+  zone: number;
+}
+
+/** The active rates to zones with cities. */
+export async function readZoneRates(): Promise<ZoneRate[]> {
+  return select(
+    `SELECT r.zone, r.courier, r.duration, r.fee_per_kg AS feePerKg FROM shipping_rates r
+     WHERE r.is_active = 1 AND EXISTS (SELECT 1 FROM cities c WHERE c.zone = r.zone AND c.is_active = 1) ORDER BY r.id`,
+  );
+}
+
 /** The courier codes of the rate table. */
 export async function readCouriers(): Promise<string[]> {
   const rows = await select<{ courier: string }>('SELECT DISTINCT courier FROM shipping_rates ORDER BY courier');

@@ -1,3 +1,4 @@
+import { MAX_CAMPAIGN } from '../../contract/campaigns.ts';
 import type { InvoicePlain } from '../../contract/invoices.ts';
 import { LIMITS, NETWORK_LENGTH } from '../../contract/limits.ts';
 import type { InvoiceStatus } from '../../contract/invoiceStatus.ts';
@@ -38,6 +39,9 @@ export class Invoice
       source: text<OrderSource>(20, 'shop'),
       /** The order number at a marketplace; null for other orders. */
       sourceRef: optional(text(LIMITS.sourceRef)),
+      /** The campaign, advertisement or site outside that led the shopper here (contract/campaigns.ts). */
+      campaign: text(MAX_CAMPAIGN, ''),
+      clickId: text(MAX_CAMPAIGN, ''),
       /** The staff member who entered the order (services/orders/byHand.ts); null: the customer placed it. */
       placedBy: optional(reference('users')),
       /** The sum of the lines, less the credit, the voucher discount and the manual discount, plus the transfer code. */
@@ -108,6 +112,7 @@ export class Invoice
         ['courier'],
         ['source'],
         ['sourceRef'],
+        ['campaign'],
         ['voucherCode'],
         ['cityNameKey'],
         ['network', 'status', 'createdAt'],

@@ -12,7 +12,7 @@ import {
 import { mailsTo } from '../../../testing/mailbox.ts';
 import { checkoutOf, order, placeOrder } from '../../../testing/orders.ts';
 import { openTestShop } from '../../../testing/testShop.ts';
-import type { CartConflict, CheckoutInput, Invoice, PlacedOrder } from '../../contract/invoices.ts';
+import type { CartConflict, CheckoutInput, Invoice, InvoiceRow, PlacedOrder } from '../../contract/invoices.ts';
 import { INVOICE_STATUS } from '../../contract/invoiceStatus.ts';
 import { MAX_UNPAID_INVOICES } from '../../contract/limits.ts';
 import { Invoice as StoredInvoice } from '../../models/tables/Invoice.ts';
@@ -243,6 +243,31 @@ test('every bad field of the address is named at once, in the shopper’s langua
       ],
     },
   });
+});
+
+test('what led a shopper here is kept with the order for staff alone, cut to its column, and never refuses an order', async () => {
+  const [customer, admin, city] = [await buildUser(), shop.as(await buildAdmin()), await buildServedCity()];
+  const ordered = async (campaign: unknown, clickId: unknown) => {
+    const unit = await buildUnit({ stock: 1 });
+    const input = { ...checkoutOf(city, { id: unit.id, price: unit.price }), campaign, clickId } as CheckoutInput;
+    const { body } = await order(shop.as(customer), input).expect(201);
+    return (body as Envelope<PlacedOrder>).data.id;
+  };
+  const seen = async (api: typeof admin, id: number) =>
+    ((await api.get(`/api/invoices/${id}`)).body as Envelope<Invoice>).data;
+  const id = await ordered(' instagram  / cpc', 'gclid:a-1');
+  expect(await seen(admin, id)).toMatchObject({ campaign: 'instagram / cpc', clickId: 'gclid:a-1' });
+  expect(await seen(shop.as(customer), id)).toMatchObject({ campaign: '', clickId: '' });
+  const own = (await shop.as(customer).get('/api/invoices/customer')).body as Envelope<{ rows: InvoiceRow[] }>;
+  expect(own.data.rows).toMatchObject([{ campaign: '', clickId: '' }]);
+  const found = await admin.get('/api/invoices?campaign.Operator=7&campaign.Value=instagram&recordsPerPage=10');
+  expect(found.body).toMatchObject({ data: { rows: [{ id, campaign: 'instagram / cpc', clickId: 'gclid:a-1' }] } });
+
+  expect(await seen(admin, await ordered('ü'.repeat(500), 7))).toMatchObject({
+    campaign: 'ü'.repeat(200),
+    clickId: '',
+  });
+  expect(await seen(admin, await ordered('a\u0000\nb', { id: 1 }))).toMatchObject({ campaign: '', clickId: '' });
 });
 
 test('an order that costs nothing is packed without asking anybody for money', async () => {

@@ -247,7 +247,7 @@ async function writeInvoice({ order, request, context, destination, lines, rate,
     ...{ shippingDiscount: rate.discount ?? 0, shippingRule: rate.rule ?? '' },
   };
   const goods = amountsOf(lines, rate.fee, adjustments);
-  const { transferTo } = order;
+  const { transferTo, campaign = '', clickId = '' } = order;
   const transfer = transferTo !== undefined && goods.total > 0 ? await transfers.choose(transferTo, goods.total) : null;
   const amounts = transfer ? amountsOf(lines, rate.fee, { ...adjustments, transferCode: transfer.code }) : goods;
   const { total } = amounts;
@@ -267,6 +267,7 @@ async function writeInvoice({ order, request, context, destination, lines, rate,
     ...amounts,
     ...taxWithin(total, tax),
     attempt: total > 0 && !context.settle && !transfer ? 1 : 0,
+    ...{ campaign, clickId },
     ...context.origin,
     ...request,
     createdAt,

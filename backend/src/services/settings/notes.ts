@@ -8,9 +8,11 @@ interface Notes {
   isPutAway: boolean;
   /** A hash of the payment provider's key that was tested well. */
   testedKey: string;
+  /** The key in the product feed's address; empty until the owner asks for one. */
+  feedKey: string;
 }
 
-const NONE: Notes = { isPutAway: false, testedKey: '' };
+const NONE: Notes = { isPutAway: false, testedKey: '', feedKey: '' };
 
 export async function notes(): Promise<Notes> {
   const rows = (await readSettings()).filter(({ name }) => name in NONE);

@@ -10,7 +10,7 @@ import { QuantityStepper } from '../../components/QuantityStepper.tsx';
 import { Rupiah } from '../../components/Rupiah.tsx';
 import { useRupiah } from '../../components/useRupiah.ts';
 import { promoEnd } from '../catalogue/promoEnd.ts';
-import { idsOf, unitHref } from '../catalogue/unitHref.ts';
+import { idsOf, unitHref } from '@contract/unitHref.ts';
 import type { CartChange } from '../../stores/cartChanges.ts';
 import { choiceOf, isShort } from '../../stores/cartItem.ts';
 import { useStores } from '../../stores/StoresContext.tsx';

@@ -7,7 +7,7 @@ import { ProductImage } from '../../components/ProductImage.tsx';
 import { Swatch } from '../../components/Swatch.tsx';
 import { useStores } from '../../stores/StoresContext.tsx';
 import styles from './ProductCard.module.css';
-import { unitHref } from './unitHref.ts';
+import { unitHref } from '@contract/unitHref.ts';
 
 const MOST_SWATCHES = 6;
 

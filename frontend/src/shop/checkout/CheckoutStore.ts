@@ -8,6 +8,7 @@ import { cleanFigures } from '@contract/text.ts';
 import type { User } from '@contract/users.ts';
 import { ApiError } from '../../api/ApiError.ts';
 import { type Attempt, AttemptStore } from '../../stores/AttemptStore.ts';
+import { readCampaign } from '../../stores/campaign.ts';
 import { personalKey } from '../../stores/storage.ts';
 import { CartCheck } from '../../stores/CartCheck.ts';
 import { isShort } from '../../stores/cartItem.ts';
@@ -39,6 +40,8 @@ export class CheckoutStore {
   failure: ApiError | null = null;
   private readonly user: User;
   private readonly root: RootStore;
+  /** As it was when the checkout opened: a retry has to send the same order. */
+  private readonly campaign = readCampaign();
 
   constructor(root: RootStore, user: User) {
     this.root = root;
@@ -48,9 +51,18 @@ export class CheckoutStore {
     this.cartCheck = new CartCheck(root.cart);
     this.voucher = new VoucherStore(root.api, user.id);
     this.attempts = new AttemptStore(personalKey('order', user.id), isOrder);
-    makeAutoObservable<this, 'root' | 'user'>(
+    makeAutoObservable<this, 'root' | 'user' | 'campaign'>(
       this,
-      { root: false, user: false, form: false, shipping: false, cartCheck: false, voucher: false, attempts: false },
+      {
+        root: false,
+        user: false,
+        campaign: false,
+        form: false,
+        shipping: false,
+        cartCheck: false,
+        voucher: false,
+        attempts: false,
+      },
       { autoBind: true },
     );
   }
@@ -221,6 +233,7 @@ export class CheckoutStore {
       shipmentFee: paidFee(rate),
       ...(applied && { voucherCode: applied.code, voucherDiscount: applied.discount }),
       ...(transferTo !== undefined && { transferTo }),
+      ...this.campaign,
       cartItemVMs: this.lines.map(({ productDetailId, quantity, price, discount }) => ({
         productDetailId,
         quantity,

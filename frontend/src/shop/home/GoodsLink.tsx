@@ -2,7 +2,7 @@ import type { ProductCard } from '@contract/catalogue.ts';
 import { Link } from '../../components/Link.tsx';
 import { Price } from '../../components/Price.tsx';
 import { ProductImage } from '../../components/ProductImage.tsx';
-import { unitHref } from '../catalogue/unitHref.ts';
+import { unitHref } from '@contract/unitHref.ts';
 import styles from './GoodsLink.module.css';
 
 interface GoodsLinkProps {

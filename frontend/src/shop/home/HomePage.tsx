@@ -28,7 +28,7 @@ export const HomePage = observer(function HomePage() {
     title: t('tab'),
     description: t('description'),
     canonical: '/',
-    structured: (origin) => structured(origin, t('shared:brand.name'), sameAs),
+    structured: ({ origin }) => structured(origin, t('shared:brand.name'), sameAs),
     ...(error && { status: 503 }),
   });
   return (

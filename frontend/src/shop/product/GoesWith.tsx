@@ -4,7 +4,7 @@ import { Link } from '../../components/Link.tsx';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { ProductLine } from '../catalogue/ProductLine.tsx';
 import { Section } from '../catalogue/Section.tsx';
-import { unitHref } from '../catalogue/unitHref.ts';
+import { unitHref } from '@contract/unitHref.ts';
 import styles from './GoesWith.module.css';
 import { goesWith } from './goesWith.ts';
 

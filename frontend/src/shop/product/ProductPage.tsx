@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { type ArchivedProduct, pictureUrl, type ProductPage as Product } from '@contract/catalogue.ts';
 import { textIn } from '@contract/languages.ts';
+import type { PageRequest } from '@contract/pages.ts';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { useHead } from '../../stores/useHead.ts';
@@ -48,8 +49,8 @@ function Shown({ product }: { product: Product }) {
     ...(picture && { image: pictureUrl(picture.file, 800) }),
     // Only for crawlers, which read the server's HTML: browsers need not load this code.
     ...(import.meta.env.SSR && {
-      structured: (origin: string) =>
-        structuredProduct(product, { origin, home: t('home'), language: i18n.language, brand: t('shared:brand.name') }),
+      structured: (request: PageRequest) =>
+        structuredProduct(product, { ...request, home: t('home'), language: i18n.language }),
     }),
   });
   // The key resets the choices for another product.

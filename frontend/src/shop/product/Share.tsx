@@ -5,7 +5,7 @@ import { useIsHydrated } from '../../components/useIsHydrated.ts';
 import { useRupiah } from '../../components/useRupiah.ts';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { useStores } from '../../stores/StoresContext.tsx';
-import { idsOf, unitHref } from '../catalogue/unitHref.ts';
+import { idsOf, unitHref } from '@contract/unitHref.ts';
 import styles from './Share.module.css';
 
 /** Links to share the chosen unit. */

@@ -1,5 +1,5 @@
 import type { ColorOption, Option, ProductDetail, SizeOption, UnitChoice } from '@contract/catalogue.ts';
-import { idsOf } from '../catalogue/unitHref.ts';
+import { idsOf } from '@contract/unitHref.ts';
 
 // The selectable units of a product, one question at a time. Pure functions, so that every case is tested.
 

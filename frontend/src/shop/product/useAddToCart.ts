@@ -7,7 +7,7 @@ import type { Goods } from '../../stores/CartStore.ts';
 import { savePendingCartItem } from '../../stores/pendingCartItem.ts';
 import { putIntoCart } from '../../stores/putIntoCart.ts';
 import { useStores } from '../../stores/StoresContext.tsx';
-import { idsOf, unitHref } from '../catalogue/unitHref.ts';
+import { idsOf, unitHref } from '@contract/unitHref.ts';
 import { isBuyable } from './choices.ts';
 
 export interface AddToCart {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Option, ProductDetail, UnitChoice } from '@contract/catalogue.ts';
-import { idsOf, unitSearch } from '../catalogue/unitHref.ts';
+import { idsOf, unitSearch } from '@contract/unitHref.ts';
 import { choose, findChoice, changedQuestions, type Question, QUESTIONS } from './choices.ts';
 
 /** An answer that changed some of the others. */

@@ -1,5 +1,5 @@
 import type { Option, ProductCard, SearchSuggestions } from '@contract/catalogue.ts';
-import { unitHref } from '../catalogue/unitHref.ts';
+import { unitHref } from '@contract/unitHref.ts';
 
 /** A suggestion with its address. */
 export type Suggested = { href: string } & (

@@ -75,6 +75,7 @@ function rowsOf(plans: Plans): CatalogueRows {
     units: [],
     images: [],
     promos: [],
+    rates: [],
   };
   for (const [index, { category, name, units, pictures, promos }] of plans.entries()) {
     const productId = plans.length - index;

@@ -139,6 +139,8 @@ function InvoiceInfo({ invoice }: { invoice: Invoice }) {
           {invoice.source !== 'shop' &&
             [t(`orders:source.${invoice.source}`), invoice.sourceRef].filter(Boolean).join(' ')}
         </Fact>
+        <Fact label={t('invoices.campaign')}>{invoice.campaign}</Fact>
+        <Fact label={t('invoices.clickId')}>{invoice.clickId}</Fact>
         <Fact label={t('invoice.weight')}>{t(`invoice.${weighed.key}`, weighed.params)}</Fact>
         <Fact label={t('invoice.receiptNumber')}>
           {number !== null && <Typography.Text copyable>{number}</Typography.Text>}

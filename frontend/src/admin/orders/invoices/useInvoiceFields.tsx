@@ -78,6 +78,8 @@ export function useInvoiceFields({ list, counts }: InvoiceFieldOptions = {}): Fi
       choices: ORDER_SOURCES.map((value) => ({ value, label: t(`orders:source.${value}`) })),
     }),
     field('sourceRef', { label: t('invoices.sourceRef'), isExtra: true }),
+    field('campaign', { label: t('invoices.campaign'), isExtra: true, isFilterable: true }),
+    field('clickId', { label: t('invoices.clickId'), isFileOnly: true }),
     field('paidAt', {
       label: t('invoices.waitsSince'),
       isExtra: true,

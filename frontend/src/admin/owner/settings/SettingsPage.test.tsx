@@ -14,13 +14,17 @@ stubBrowser();
 
 const JNE = { courier: 'jne', name: 'JNE', isOn: true, cutOff: '', trackingUrl: '' };
 const VIEW = { values: { ...DEFAULT_SETTINGS, couriers: [JNE] }, version: 'first', variables: { tax: 'TAX' } };
+const FEED = { xml: 'http://shop.test/feeds/products.xml?key=k', csv: 'http://shop.test/feeds/products.csv?key=k' };
 
 async function open(path: string, facts = FACTS) {
   keepSession(buildUser(ROLES.admin));
-  const asked = fakeFetch({
+  const isFeedMade = () => asked.some(({ method, path: to }) => method === 'POST' && to === '/settings/feed');
+  const asked: ReturnType<typeof fakeFetch> = fakeFetch({
     'GET /oauth/validate': { data: buildUser(ROLES.admin) },
     'GET /settings': { data: VIEW },
     'PUT /settings': { message: 'Settings saved.', data: VIEW },
+    'GET /settings/feed': () => ({ data: isFeedMade() ? FEED : null }),
+    'POST /settings/feed': { message: 'Addresses made.', data: FEED },
     'POST /settings/later': {},
     'GET /shop/facts': { data: { ...FACTS, shop: { ...FACTS.shop, name: 'Toko Bintang' } } },
   });
@@ -65,6 +69,28 @@ describe('the settings of the shop', () => {
     expect(screen.getByText(/^A tracking address begins with https/)).toBeTruthy();
     expect(screen.getByText('This field is required')).toBeTruthy();
     expect(sent('PUT')).toEqual([]);
+  });
+});
+
+describe('the product feed', () => {
+  it('has addresses once they are asked for, and new ones only after a question', async () => {
+    const { user, sent } = await open('/admin/settings');
+    const make = await screen.findByText('Make addresses');
+    await waitFor(() => expect(make.closest('button')?.className).not.toContain('loading'));
+    await user.click(make);
+    expect(await screen.findByDisplayValue(FEED.xml)).toBe(screen.getByLabelText('Address (XML)'));
+    expect(screen.getByLabelText('Download: Address (CSV)').getAttribute('href')).toBe(FEED.csv);
+    await user.click(screen.getByLabelText('Copy: Address (XML)'));
+    expect(await navigator.clipboard.readText()).toBe(FEED.xml);
+
+    await user.click(screen.getByText('Make new addresses'));
+    await user.click(within(await screen.findByRole('dialog')).getByText('Cancel'));
+    expect(sent('POST')).toHaveLength(1);
+    await user.click(screen.getByText('Make new addresses'));
+    await user.click(
+      within(await screen.findByRole('dialog')).getByText('Make new addresses', { selector: 'button *' }),
+    );
+    await waitFor(() => expect(sent('POST')).toHaveLength(2));
   });
 });
 

@@ -8,6 +8,7 @@ import type { FormStore } from '../../../stores/FormStore.ts';
 import { PanelRecord } from '../../kit/form/PanelRecord.tsx';
 import { PageHead } from '../../kit/page/PageHead.tsx';
 import { HistoryLink } from '../history/HistoryLink.tsx';
+import { FeedAddresses } from './FeedAddresses.tsx';
 import { SettingField } from './SettingField.tsx';
 import styles from './Settings.module.css';
 import { SettingsForm } from './SettingsForm.tsx';
@@ -37,6 +38,7 @@ export function SettingsPage() {
           </SettingsForm>
         )}
       </PanelRecord>
+      <FeedAddresses />
     </div>
   );
 }

@@ -16,6 +16,7 @@ import { useStores } from '../../../../stores/StoresContext.tsx';
 import { failureText } from '../../../kit/page/failureText.ts';
 import type { Tone } from '../../../kit/page/ToneTag.tsx';
 import { ToneTag } from '../../../kit/page/ToneTag.tsx';
+import { useCopy } from '../../../kit/page/useCopy.ts';
 import pageOfInvoice from '../InvoicePage.module.css';
 import payments from '../InvoicePayments.module.css';
 import { WhatsAppModal } from '../WhatsAppModal.tsx';
@@ -148,6 +149,7 @@ const OpenChange = observer(function OpenChange({
 
 function useChangeSteps(onChanged: () => void) {
   const { api, toasts } = useStores();
+  const copy = useCopy();
   const { modal } = App.useApp();
   const { t } = useTranslation(['admin', 'shared']);
   const undo = async (id: number) => {
@@ -161,15 +163,7 @@ function useChangeSteps(onChanged: () => void) {
     onChanged();
   };
   return {
-    copy: async (link: string) => {
-      try {
-        await navigator.clipboard.writeText(link);
-        toasts.show('success', t('changes.copied'));
-      } catch {
-        // Browsers have no clipboard API over plain http.
-        toasts.show('info', t('changes.copyFailed', { link }), 5000);
-      }
-    },
+    copy: (link: string) => copy(link, t('changes.copied'), t('changes.copyFailed', { link })),
     giveUp: (id: number) =>
       void modal.confirm({
         ...{ title: t('changes.giveUpAsk'), content: t('changes.giveUpWhy'), okText: t('changes.giveUpYes') },

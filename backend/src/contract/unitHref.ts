@@ -1,4 +1,4 @@
-import type { Option, UnitChoice } from '@contract/catalogue.ts';
+import type { Option, UnitChoice } from './catalogue.ts';
 
 /** The product's page with this unit selected. */
 export function unitHref(slug: string, choice: UnitChoice): string {
