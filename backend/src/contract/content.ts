@@ -1,3 +1,4 @@
+import type { CategoryCard, PatternStory, ProductCard, RunningPromo } from './catalogue.ts';
 import type { Language } from './languages.ts';
 import { LANGUAGES } from './languages.ts';
 import { LIMITS } from './limits.ts';
@@ -15,7 +16,6 @@ export const CONTENT_PAGES = {
   care: '/care-manual',
   sizes: '/size-recommendation',
   returns: '/returns',
-  contact: '/contact-us',
   terms: '/terms',
   privacy: '/privacy',
 } as const;
@@ -108,7 +108,7 @@ export type SceneName = (typeof SCENES)[number];
 /** The parts of pages that the shop itself computes; the owner places them, and writes their title and text. */
 export const BUILT_IN = [
   ...(['patternStory', 'promos', 'sizeGuide', 'resellers'] as const),
-  ...(['sizeFinder', 'sizeTable', 'shopContact', 'contactForm', 'demoNote'] as const),
+  ...(['sizeFinder', 'sizeTable', 'shopContact', 'demoNote'] as const),
 ] as const;
 export type BuiltIn = (typeof BUILT_IN)[number];
 
@@ -203,7 +203,12 @@ export const SECTION_KINDS = {
     title: line,
     items: { kind: 'list', min: 1, max: 6, of: { icon, title: line, text: line, link } },
   },
-  builtIn: { name: { kind: 'choice', oneOf: BUILT_IN }, title: optionalLine, text: { ...optionalMarkdown, max: 600 } },
+  builtIn: {
+    name: { kind: 'choice', oneOf: BUILT_IN },
+    title: optionalLine,
+    text: { ...optionalLine, max: 600 },
+    note: { ...optionalLine, max: 300 },
+  },
 } as const satisfies Record<string, Readonly<Record<string, ContentField>>>;
 export type SectionKind = keyof typeof SECTION_KINDS;
 
@@ -266,21 +271,36 @@ export const BUILT_IN_PLACEHOLDERS: Partial<Record<BuiltIn, readonly string[]>> 
   patternStory: ['pattern', 'color'],
 };
 
-/** A section as shoppers get it: texts in their language with placeholders filled in, Markdown as safe HTML. */
-type ShownValue<Value> = Value extends Texts
-  ? string
-  : Value extends ContentPicture
-    ? ShownPicture
-    : Value extends (infer Item)[]
-      ? Item extends object
-        ? { [Name in keyof Item]: ShownValue<Item[Name]> }[]
-        : Value
-      : Value;
+/** HTML that the server made of Markdown and sanitised: a page may contain it as it is. */
+export type SafeHtml = string & { readonly isSafe: true };
+
 export interface ShownPicture extends Omit<ContentPicture, 'alt'> {
   alt: string;
 }
+
+type ShownOf<Field> = Field extends { kind: 'line' }
+  ? string
+  : Field extends { kind: 'markdown' }
+    ? SafeHtml
+    : Field extends { kind: 'picture' }
+      ? ShownPicture
+      : Field extends { kind: 'list'; of: infer Of }
+        ? { -readonly [Name in keyof Of]: ShownOf<Of[Name]> }[]
+        : ValueOf<Field>;
+
+/** The goods of a section, at today's prices. */
+export interface GoodsOf {
+  categoryRow: { categories: CategoryCard[] };
+  productRow: { cards: ProductCard[] };
+  /** Of `patternStory` and of `promos`. */
+  builtIn: { story?: PatternStory; promos?: (RunningPromo & { products: ProductCard[] })[] };
+}
+
+/** A section as shoppers get it: texts in their language with placeholders filled in. */
 export type ShownSectionOf<Kind extends SectionKind> = {
-  [Each in Kind]: { [Name in keyof SectionOf<Each>]: ShownValue<SectionOf<Each>[Name]> };
+  [Each in Kind]: { id: string; kind: Each } & {
+    -readonly [Name in keyof (typeof SECTION_KINDS)[Each]]: ShownOf<(typeof SECTION_KINDS)[Each][Name]>;
+  } & (Each extends keyof GoodsOf ? GoodsOf[Each] : unknown);
 }[Kind];
 export type ShownSection = ShownSectionOf<SectionKind>;
 
