@@ -66,7 +66,7 @@ export interface PageRequest {
   facts: ShopFacts;
   /** Null without a rate table that states fees and days. */
   shipping: ShippingTerms | null;
-  /** A GET of the public API without HTTP: `/shop/home`. */
+  /** A GET of the public API without HTTP: `/shop/pages/home`. */
   get(path: string): Promise<{ status: number; body: Envelope<unknown> }>;
 }
 

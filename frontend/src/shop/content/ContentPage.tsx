@@ -1,32 +1,32 @@
+import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import styles from './ContentPage.module.css';
-import { type ReadablePage, ReadOn } from './ReadOn.tsx';
-import { Scene, type SceneName } from './Scene.tsx';
+import { CONTENT_PAGES, type ContentPage as Name } from '@contract/content.ts';
+import { ErrorState } from '../../components/ErrorState.tsx';
+import { useTranslation } from '../../i18n/useTranslation.tsx';
+import { useHead } from '../../stores/useHead.ts';
+import { Shelves } from '../home/LazyShelves.ts';
+import { PageSkeleton } from '../layout/PageSkeleton.tsx';
+import { PageSections } from './PageSections.tsx';
+import { ReadingSections } from './ReadingSections.tsx';
+import { useContent } from './useContent.ts';
 
 interface ContentPageProps {
-  title: string;
-  lead: ReactNode;
-  scene: SceneName;
-  /** Pages to read next. */
-  readOn: readonly ReadablePage[];
-  children: ReactNode;
+  page: Name;
+  /** On the page of the sizes. */
+  finder?: ReactNode;
 }
 
-/** A page to read: a header with its picture, then the text in a readable column. */
-export function ContentPage({ title, lead, scene, readOn, children }: ContentPageProps) {
-  return (
-    <>
-      <div className="wrap">
-        <header className={styles.head}>
-          <Scene name={scene} />
-          <div className={styles.words}>
-            <h1>{title}</h1>
-            <p>{lead}</p>
-          </div>
-        </header>
-      </div>
-      <div className={`wrap ${styles.body}`}>{children}</div>
-      <ReadOn pages={readOn} />
-    </>
-  );
-}
+/** A page to read, as the owner wrote it. */
+export const ContentPage = observer(function ContentPage({ page, finder }: ContentPageProps) {
+  const { t } = useTranslation();
+  const { data, error, reload } = useContent(page);
+  useHead({
+    title: data ? t('shared:brand.titled', { page: data.title }) : t('shared:brand.name'),
+    canonical: CONTENT_PAGES[page],
+    ...(data && { description: data.description }),
+    ...(error && { status: 503 }),
+  });
+  if (data)
+    return <PageSections sections={data.sections} finder={finder} Shelves={Shelves} Reading={ReadingSections} />;
+  return error ? <ErrorState heading="h1" error={error} onRetry={() => void reload()} /> : <PageSkeleton />;
+});
