@@ -1283,4 +1283,17 @@ CREATE TABLE `parcel_lines` (
   CONSTRAINT parcel_lines_quantity_positive CHECK (quantity > 0)
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
 
+CREATE TABLE `content_versions` (
+  `id` INTEGER auto_increment,
+  `page` VARCHAR(20) NOT NULL,
+  `body` LONGTEXT NOT NULL,
+  `user_id` INTEGER NOT NULL,
+  `saved_at` DATETIME(3) NOT NULL,
+  `published_at` DATETIME(3),
+  PRIMARY KEY (`id`),
+  INDEX `content_versions_page_published_at` (`page`, `published_at`),
+  INDEX `content_versions_user_id` (`user_id`),
+  FOREIGN KEY (`user_id`) REFERENCES `users` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
+
 SET foreign_key_checks = 1;

@@ -124,16 +124,6 @@ export interface PatternStory {
   products: ProductCard[];
 }
 
-/** `GET api/shop/home`: all data of the home page in one response. */
-export interface HomePage {
-  /** Null if no pattern spans several categories. */
-  story: PatternStory | null;
-  categories: CategoryCard[];
-  bestSellers: ProductCard[];
-  newest: ProductCard[];
-  promos: (RunningPromo & { products: ProductCard[] })[];
-}
-
 export const PRODUCT_SORTS = ['newest', 'price', '-price', 'bestselling'] as const;
 export type ProductSort = (typeof PRODUCT_SORTS)[number];
 export const PRODUCTS_PER_PAGE = 24;

@@ -249,7 +249,7 @@ export const CONTENT_LIMITS = {
   sectionId: 24,
   link: 300,
   /** Letters of a whole page's JSON. */
-  body: 300_000,
+  body: 200_000,
 } as const;
 
 /** What a text may contain in double braces; the shop fills them in. */

@@ -3,6 +3,7 @@ import { doctorRoutes } from './doctor.ts';
 import { businessPartnerRoutes } from './businessPartners.ts';
 import { cartRoutes } from './carts.ts';
 import { contactRoutes } from './contact.ts';
+import { contentRoutes } from './content.ts';
 import { dashboardRoutes } from './dashboard.ts';
 import { dashboardPanelsRoute } from './dashboardPanels.ts';
 import { devRoutes } from './dev.ts';
@@ -68,6 +69,7 @@ export const routes: readonly Route[] = [
   ...businessPartnerRoutes,
   ...savedViewRoutes,
   ...entityRoutes,
+  ...contentRoutes,
   ...settingRoutes,
   ...auditRoutes,
   ...doctorRoutes,

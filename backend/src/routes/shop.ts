@@ -10,14 +10,12 @@ import * as rules from '../middleware/rules.ts';
 import {
   asArchivedProduct,
   asCategoryCard,
-  asPatternStory,
   asProductCards,
   asProductPage,
-  asRunningPromo,
   asSuggestions,
 } from '../presenters/catalogue.ts';
 import { list } from '../services/catalogue/list/list.ts';
-import { categories, home } from '../services/catalogue/pages/home.ts';
+import { categories } from '../services/catalogue/pages/home.ts';
 import * as productPages from '../services/catalogue/pages/product.ts';
 import { inSize } from '../services/catalogue/pages/sizeOffers.ts';
 import { suggest } from '../services/catalogue/pages/suggestions.ts';
@@ -34,28 +32,6 @@ export const shopRoutes = [
     isCached: true,
     summary: 'How the owner has set the shop up, as far as every page tells',
     call: async () => ({ data: await settings.facts() }),
-  }),
-  route({
-    method: 'get',
-    path: '/shop/home',
-    audience: 'public',
-    isCached: true,
-    summary: 'All that the home page shows',
-    call: async ({ language }) => {
-      const { story, categories, bestSellers, newest, promos } = await home();
-      return {
-        data: {
-          story: story && asPatternStory(story, language),
-          categories: categories.map((category) => asCategoryCard(category, language)),
-          bestSellers: asProductCards(bestSellers, language),
-          newest: asProductCards(newest, language),
-          promos: promos.map(({ promo, products }) => ({
-            ...asRunningPromo(promo),
-            products: asProductCards(products, language),
-          })),
-        },
-      };
-    },
   }),
   route({
     method: 'get',

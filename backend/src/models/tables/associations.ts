@@ -1,6 +1,7 @@
 import { AuditEntry } from './AuditEntry.ts';
 import { Category } from './Category.ts';
 import { City } from './City.ts';
+import { ContentVersion } from './ContentVersion.ts';
 import { Color } from './Color.ts';
 import { Invoice } from './Invoice.ts';
 import { InvoiceEvent } from './InvoiceEvent.ts';
@@ -26,6 +27,7 @@ export function associate(): void {
   AuditEntry.belongsTo(User, { as: 'user', foreignKey: 'userId', constraints });
   Category.hasMany(Size, { as: 'sizes', foreignKey: 'categoryId', constraints });
   City.belongsTo(Province, { as: 'province', foreignKey: 'provinceId', constraints });
+  ContentVersion.belongsTo(User, { as: 'user', foreignKey: 'userId', constraints });
   Invoice.hasOne(Packing, { as: 'packing', foreignKey: 'invoiceId', constraints });
   InvoiceEvent.belongsTo(User, { as: 'user', foreignKey: 'userId', constraints });
   ProductSlug.belongsTo(Product, { as: 'product', foreignKey: 'productId', constraints });

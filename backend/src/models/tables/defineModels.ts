@@ -8,6 +8,7 @@ import { CatalogueChange } from './CatalogueChange.ts';
 import { Category } from './Category.ts';
 import { City } from './City.ts';
 import { Color } from './Color.ts';
+import { ContentVersion } from './ContentVersion.ts';
 import { Counter } from './Counter.ts';
 import { CourierPlace } from './CourierPlace.ts';
 import { CourierQuote } from './CourierQuote.ts';
@@ -86,6 +87,7 @@ const TABLES = [
   Category,
   City,
   Color,
+  ContentVersion,
   Counter,
   CourierPlace,
   CourierQuote,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { config } from '../../config.ts';
 import type { ShopFacts } from '../../contract/pages.ts';
@@ -8,10 +9,12 @@ import { afterCommit, isInTransaction } from '../../models/database/database.ts'
 import type { SavedSetting } from '../../models/queries/settings.ts';
 import { closureNotice } from './closureNotice.ts';
 import { paymentProvider } from '../../providers/payment/chosen.ts';
-import { readCouriers, readSettings } from '../../models/queries/settings.ts';
+import { readCouriers, readSettings, saveSettings } from '../../models/queries/settings.ts';
 
 /** How long settings are cached, and the maximum delay until another instance's changes show. */
 const CACHE_MS = 250;
+/** A row beside the settings, so that a page learns of new content without a statement of its own. */
+const CONTENT_VERSION = 'contentVersion';
 /** With cached settings, the maximum wait for newer ones: the database may be unavailable. */
 const TIMEOUT_MS = 500;
 
@@ -19,6 +22,8 @@ interface LoadedSettings {
   settings: Settings;
   /** Names of the saved settings. */
   saved: ReadonlySet<string>;
+  /** Changes with the content of the pages (services/content/content.ts). */
+  contentVersion: string;
   /** From the rate table. */
   couriers: Pick<CourierSetting, 'courier' | 'name'>[];
   /** Time of the query (`performance.now`). */
@@ -35,6 +40,17 @@ let loading: Promise<LoadedSettings> | null = null;
  */
 export async function current(): Promise<Settings> {
   return (await load()).settings;
+}
+
+/** The version of the pages' content. */
+export async function contentVersion(): Promise<string> {
+  return (await load()).contentVersion;
+}
+
+/** Changes that version, and locks the content until the commit. */
+export async function changeContentVersion(): Promise<void> {
+  await saveSettings([{ name: CONTENT_VERSION, value: randomUUID() }]);
+  await invalidateAfterCommit();
 }
 
 /** The settings for public pages; `isNew` until the owner has answered or skipped the set-up questions. */
@@ -62,7 +78,9 @@ export async function read(): Promise<LoadedSettings> {
   const at = performance.now();
   const [rows, couriers] = [await readSettings(), await readCouriers()];
   const settings = { ...DEFAULT_SETTINGS, ...config().firstSettings, ...parseValues(rows) };
-  return { settings, saved: new Set(rows.map(({ name }) => name)), couriers, at };
+  const names = rows.map(({ name }) => name).filter((name) => name !== CONTENT_VERSION);
+  const contentVersion = rows.find(({ name }) => name === CONTENT_VERSION)?.value ?? '';
+  return { settings, saved: new Set(names), contentVersion, couriers, at };
 }
 
 /** Clears this instance's cache after the commit. */

@@ -8,34 +8,49 @@ import type { Snapshot } from '../snapshot/snapshot.ts';
 import type { FeaturedPattern } from './featuredPattern.ts';
 import { featuredPatternOf } from './featuredPattern.ts';
 
-const ON_HOME_PAGE = 8;
+/** Products of a promo at most. */
+const OF_A_PROMO = 4;
 
 /** A category and the picture that represents it. */
 export interface ShownCategory extends CatalogueCategory {
   thumb: CatalogueImage | null;
 }
 
-export interface Home {
-  story: FeaturedPattern | null;
-  categories: ShownCategory[];
-  bestSellers: Tile[];
-  newest: Tile[];
-  promos: { promo: PromoWindow; products: Tile[] }[];
+/** The goods of a row of the owner's pages. */
+export interface Row {
+  rule: 'newest' | 'bestSelling' | 'promo' | 'category' | 'hand';
+  category: number;
+  /** Ids, in their order. */
+  products: readonly number[];
 }
 
-export async function home(): Promise<Home> {
+/** At most `most` products of a row, but all of those chosen by hand; by a rule, the newest alone may be sold out. */
+export async function rowOf({ rule, category, products }: Row, most: number): Promise<Tile[]> {
   const snapshot = await catalogueCache.current();
-  const { offers, promos } = bestsellersOf(snapshot);
-  return {
-    story: featuredPatternOf(snapshot),
-    categories: shownCategories(snapshot),
-    bestSellers: tilesOf(firstOf(offers, ON_HOME_PAGE, ({ product }) => isInStock(product))),
-    newest: tilesOf(snapshot.prices.offers.slice(0, ON_HOME_PAGE)),
-    promos: promos.map((running) => ({
-      promo: running.promo,
-      products: tilesOf(running.offers.slice(0, ON_HOME_PAGE)),
-    })),
+  const { offers, byCategory, promos } = bestsellersOf(snapshot);
+  if (rule === 'newest') return tilesOf(snapshot.prices.offers.slice(0, most));
+  if (rule === 'hand') {
+    const chosen = offers.filter(({ product }) => products.includes(product.id));
+    return tilesOf(
+      chosen.toSorted((one, other) => products.indexOf(one.product.id) - products.indexOf(other.product.id)),
+    );
+  }
+  const ofRule = {
+    bestSelling: offers,
+    category: byCategory.get(category) ?? [],
+    promo: promos.flatMap((running) => running.offers),
   };
+  return tilesOf(firstOf(ofRule[rule], most, ({ product }) => isInStock(product)));
+}
+
+export async function featuredPattern(): Promise<FeaturedPattern | null> {
+  return featuredPatternOf(await catalogueCache.current());
+}
+
+/** The current promos and some of their products. */
+export async function runningPromos(): Promise<{ promo: PromoWindow; products: Tile[] }[]> {
+  const { promos } = bestsellersOf(await catalogueCache.current());
+  return promos.map(({ promo, offers }) => ({ promo, products: tilesOf(offers.slice(0, OF_A_PROMO)) }));
 }
 
 /** The categories with products on sale. */
