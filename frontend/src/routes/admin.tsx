@@ -12,6 +12,7 @@ import {
   MailOutlined,
   PercentageOutlined,
   ProfileOutlined,
+  ReadOutlined,
   RocketOutlined,
   RollbackOutlined,
   SafetyCertificateOutlined,
@@ -33,6 +34,7 @@ import { lazyComponent } from '../admin/kit/page/lazyComponent.ts';
 import type { MenuGroup, MenuPlace } from './adminMenu.ts';
 import {
   APPLICATIONS_PATH,
+  CONTENT_PATH,
   COUNTS_PATH,
   CUSTOMERS_PATH,
   DASHBOARD_PATH,
@@ -56,6 +58,7 @@ import {
   SIGN_IN_PATH,
   STOCK_PATH,
   USERS_PATH,
+  contentPath,
   customerOrdersPath,
   entityPath,
   invoicePath,
@@ -178,6 +181,17 @@ export const adminRoutes: readonly AdminRoute[] = [
   },
   paymentsRoute,
   transfersRoute,
+  {
+    path: CONTENT_PATH,
+    audience: 'admin',
+    Page: lazyComponent(async () => (await import('../admin/owner/content/ContentListPage.tsx')).ContentListPage),
+    menu: { name: 'adminContent', icon: <ReadOutlined aria-hidden />, group: 'shop' },
+  },
+  unlisted(
+    contentPath(':page'),
+    'admin',
+    async () => (await import('../admin/owner/content/ContentPage.tsx')).ContentPage,
+  ),
   {
     path: MAILS_PATH,
     audience: 'admin',

@@ -14,9 +14,9 @@ import type { Item } from './emptyContent.ts';
 interface ChosenProductsProps {
   editor: ContentEditor;
   item: Item;
+  path: string;
   /** The field's. */
   name: string;
-  path: string;
   max: number;
   label: string;
 }
@@ -26,8 +26,12 @@ export const ChosenProducts = observer(function ChosenProducts(props: ChosenProd
   const { editor, item, name, path, max, label } = props;
   const { t } = useTranslation('admin');
   const ids = item[name] as number[];
-  const change = (next: number[]) => editor.set(item, name, next, path);
-  const { problemOf } = editor.fieldsAt(path.slice(0, -name.length - 1), item as Record<string, never>);
+  const change = (next: number[]) => editor.set(item, name, next, `${path}.${name}`);
+  // The select is for adding: it shows none of the chosen.
+  const form = {
+    ...editor.fieldsAt<Record<string, number | null>>(path, { [name]: null }),
+    set: (_: string, id: number | null) => id !== null && change([...new Set([...ids, id])]),
+  };
   return (
     <div className="stack gap-8">
       <Sortable keys={ids} onMove={(from, to) => change(arrayMove([...ids], from, to))}>
@@ -37,14 +41,11 @@ export const ChosenProducts = observer(function ChosenProducts(props: ChosenProd
           ))}
         </ol>
       </Sortable>
-      <PanelField
-        form={{ values: { [name]: null as number | null }, set: (_, id) => id !== null && change([...new Set([...ids, id])]), problemOf, touch: () => undefined, untouch: () => undefined }}
-        name={name}
-        label={label}
-        hint={t('content.productsHint', { max })}
-      >
-        {(control) => ids.length < max && <PickOne {...control} of="products" shownNow="" />}
-      </PanelField>
+      {ids.length < max && (
+        <PanelField {...{ form, name, label }} hint={t('content.productsHint', { max })}>
+          {(control) => <PickOne {...control} of="products" shownNow="" />}
+        </PanelField>
+      )}
     </div>
   );
 });
@@ -53,7 +54,8 @@ const ChosenProduct = observer(function ChosenProduct({ id, onRemove }: { id: nu
   const { t } = useTranslation('admin');
   const choices = useStores().masterData.choicesOf('products');
   const { item, handle } = useSortableItem(id);
-  const name = choices.data?.find((one) => one.id === id)?.name ?? (choices.data ? t('entities.archivedItem') : `#${id}`);
+  const name =
+    choices.data?.find((one) => one.id === id)?.name ?? (choices.data ? t('entities.archivedItem') : `#${id}`);
   return (
     <li {...item} className={`${styles.card} ${styles.cardHead}`}>
       <button {...handle} className={styles.handle} aria-label={t('sorting.move', { name })}>

@@ -14,7 +14,7 @@ import type { FieldStore } from '../../../components/useFields.ts';
 import { FormStore, type FormValues, type NameOf, type Problem } from '../../../stores/FormStore.ts';
 import type { SavedVersion, SharedRecord } from '../../kit/form/OpenedRecord.ts';
 import type { Saved } from '../../kit/form/PanelForm.tsx';
-import { emptyPaths, emptySection, type Item, isWithoutText } from './emptyContent.ts';
+import { emptyPaths, emptySection, emptyText, type Item } from './emptyContent.ts';
 
 /** The editor's state for one page. */
 export class ContentEditor {
@@ -38,7 +38,10 @@ export class ContentEditor {
     this.api = api;
     this.view = view;
     this.body = structuredClone(view.body);
-    this.form = new FormStore({ body: true }, { body: () => (this.empty.size === 0 ? null : 'forms:field.requiredAll') });
+    this.form = new FormStore<{ body: boolean }>(
+      { body: true },
+      { body: () => (this.empty.size === 0 ? null : 'forms:field.requiredAll') },
+    );
     makeAutoObservable<this, 'api' | 'keys' | 'lastKey' | 'opened' | 'errors'>(
       this,
       { api: false, keys: false, lastKey: false, opened: false, errors: false, form: false, view: observableRef },
@@ -169,7 +172,7 @@ export class ContentEditor {
 
   /** Makes the published page the content again. */
   async discardDraft(): Promise<string> {
-    return this.change('DELETE', `${this.path}/draft`);
+    return this.change('DELETE', `${this.path}/draft`, { version: this.view.version });
   }
 
   /** Makes an earlier version the draft. */
@@ -223,10 +226,11 @@ export class ContentEditor {
   }
 
   private get empty(): Set<string> {
-    const { title, description } = this.body;
+    const { title, description, sections } = this.body;
     return new Set([
-      ...Object.entries({ title, description }).flatMap(([name, texts]) => (isWithoutText(texts) ? [name] : [])),
-      ...this.body.sections.flatMap((section, at) => {
+      ...emptyText(title, 'title'),
+      ...emptyText(description, 'description'),
+      ...sections.flatMap((section, at) => {
         return emptyPaths(SECTION_KINDS[section.kind], section as unknown as Item, `sections.${at}`);
       }),
     ]);

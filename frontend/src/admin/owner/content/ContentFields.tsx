@@ -1,13 +1,14 @@
 import { Select } from 'antd';
 import { observer } from 'mobx-react-lite';
 import {
+  CONTENT_ICONS,
   CONTENT_LIMITS,
   type ContentField,
   type ContentPicture as Picture,
   SECTION_KINDS,
   type Texts,
 } from '@contract/content.ts';
-import { Icon, isIconName } from '../../../components/Icon.tsx';
+import { Icon, type IconName } from '../../../components/Icon.tsx';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
 import { LineField } from '../../kit/form/LineField.tsx';
 import { PanelField } from '../../kit/form/PanelField.tsx';
@@ -43,6 +44,11 @@ function isInUse(kind: ContentField['kind'], { rule }: Item): boolean {
   return kind !== 'products' || rule === 'hand';
 }
 
+/** The choices that are an icon; a weave is drawn by the shop's styles. */
+const DRAWN: readonly IconName[] = CONTENT_ICONS.filter(
+  (icon) => icon !== 'sateen' && icon !== 'muslin' && icon !== 'jersey' && icon !== 'rayon',
+);
+
 interface OneFieldProps extends Omit<ContentFieldsProps, 'fields'> {
   name: string;
   field: ContentField;
@@ -59,7 +65,13 @@ export function OneField({ editor, name, field, item, path }: OneFieldProps) {
     case 'line':
     case 'markdown':
       return (
-        <TextsField {...{ editor, label, isOptional }} texts={item[name] as Texts} path={own} max={field.max} kind={field.kind} />
+        <TextsField
+          {...{ editor, label, isOptional }}
+          texts={item[name] as Texts}
+          path={own}
+          max={field.max}
+          kind={field.kind}
+        />
       );
     case 'link':
       return (
@@ -86,19 +98,24 @@ export function OneField({ editor, name, field, item, path }: OneFieldProps) {
     case 'day':
       return (
         <PanelField {...{ form, name, label }} isOptional>
-          {({ id, value, onChange }) => <DayInput id={id} label={label} value={value} onChange={onChange} />}
+          {({ value, onChange }) => <DayInput label={label} value={value} onChange={onChange} />}
         </PanelField>
       );
     case 'category':
       return (
-        <PanelField form={editor.fieldsAt(path, item as Record<string, number>)} {...{ name, label }}>
+        <PanelField form={editor.fieldsAt(path, item as Record<string, number | null>)} {...{ name, label }}>
           {({ value, ...control }) => (
-            <PickOne {...control} of="categories" value={value === 0 ? null : value} shownNow={t('entities.archivedItem')} />
+            <PickOne
+              {...control}
+              of="categories"
+              value={value === 0 ? null : value}
+              shownNow={t('entities.archivedItem')}
+            />
           )}
         </PanelField>
       );
     case 'products':
-      return <ChosenProducts {...{ editor, item, name, path: own, max: field.max, label }} />;
+      return <ChosenProducts {...{ editor, item, path, name, max: field.max, label }} />;
     case 'picture':
       return <ContentPicture {...{ editor, label, isOptional }} picture={item[name] as Picture} path={own} />;
     case 'list':
@@ -107,10 +124,11 @@ export function OneField({ editor, name, field, item, path }: OneFieldProps) {
 }
 
 function Choice({ icon, children }: { icon: string; children: string }) {
-  if (!isIconName(icon)) return children;
+  const name = DRAWN.find((one) => one === icon);
+  if (name === undefined) return children;
   return (
     <span className="inline gap-8">
-      <Icon name={icon} size={18} />
+      <Icon name={name} size={18} />
       {children}
     </span>
   );

@@ -5,7 +5,13 @@ import type { ContentEditor } from './ContentEditor.ts';
 import type { Item } from './emptyContent.ts';
 
 /** Below a list: its item that was just removed, and the way back. */
-export const RemovedNotice = observer(function RemovedNotice({ editor, items }: { editor: ContentEditor; items: Item[] }) {
+export const RemovedNotice = observer(function RemovedNotice({
+  editor,
+  items,
+}: {
+  editor: ContentEditor;
+  items: Item[];
+}) {
   const { t } = useTranslation('admin');
   return (
     <div aria-live="polite">

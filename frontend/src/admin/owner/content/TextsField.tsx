@@ -25,9 +25,6 @@ export const TextsField = observer(function TextsField(props: TextsFieldProps) {
   const { editor, texts, path, label, max, kind = 'line', isOptional = false } = props;
   const { t } = useTranslation('admin');
   const form = editor.fieldsAt(path, texts);
-  // A fault of the text as a whole is shown once.
-  const problemOf: typeof form.problemOf = (language) =>
-    form.problemOf(language) ?? (language === LANGUAGES[0] ? editor.problemAt(path) : null);
   const Field = kind === 'markdown' || max > LONG_LINE ? LongField : LineField;
   const isAny = LANGUAGES.some((language) => texts[language] !== '');
   return (
@@ -36,7 +33,7 @@ export const TextsField = observer(function TextsField(props: TextsFieldProps) {
         {LANGUAGES.map((language) => (
           <div key={language} lang={language} data-missing={isAny && texts[language] === ''}>
             <Field
-              form={{ ...form, problemOf }}
+              form={form}
               name={language}
               label={`${label} · ${t(`content.language.${language}`)}`}
               isOptional={isOptional}

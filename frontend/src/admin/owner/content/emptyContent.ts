@@ -6,6 +6,7 @@ import {
   type SectionKind,
   type Texts,
 } from '@contract/content.ts';
+import { LANGUAGES } from '@contract/languages.ts';
 
 export type Fields = Readonly<Record<string, ContentField>>;
 /** A section, or an item of one of its lists: its values by the names of its fields. */
@@ -42,29 +43,27 @@ function emptyValue(field: ContentField): unknown {
   }
 }
 
-/** The paths of the required texts, links and pictures that are empty: `sections.0.items.2.title`. */
+/** The paths of the required texts, links and pictures that are empty, as the server names them: `sections.0.title.id`. */
 export function emptyPaths(fields: Fields, item: Item, path: string): string[] {
   return Object.entries(fields).flatMap(([name, field]) => {
     const value = item[name];
+    const own = `${path}.${name}`;
     if (field.kind === 'list') {
-      return (value as Item[]).flatMap((part, at) => emptyPaths(field.of, part, `${path}.${name}.${at}`));
+      return (value as Item[]).flatMap((part, at) => emptyPaths(field.of, part, `${own}.${at}`));
     }
-    return isRequired(field) && isEmpty(field, value) ? [`${path}.${name}`] : [];
+    if (!isRequired(field)) return [];
+    if (field.kind === 'line' || field.kind === 'markdown') return emptyText(value as Texts, own);
+    if (field.kind === 'picture') return (value as ContentPicture).file === '' ? [`${own}.file`] : [];
+    return field.kind === 'link' && (value as string).trim() === '' ? [own] : [];
   });
+}
+
+export function emptyText(texts: Texts, path: string): string[] {
+  return Object.values(texts).every((text) => text.trim() === '') ? [`${path}.${LANGUAGES[0]}`] : [];
 }
 
 export function isRequired(field: ContentField): boolean {
   return !('isOptional' in field && field.isOptional === true);
-}
-
-function isEmpty({ kind }: ContentField, value: unknown): boolean {
-  if (kind === 'line' || kind === 'markdown') return isWithoutText(value as Texts);
-  if (kind === 'link') return (value as string).trim() === '';
-  return kind === 'picture' && (value as ContentPicture).file === '';
-}
-
-export function isWithoutText(texts: Texts): boolean {
-  return Object.values(texts).every((text) => text.trim() === '');
 }
 
 function noTexts(): Texts {

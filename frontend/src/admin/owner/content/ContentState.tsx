@@ -1,0 +1,29 @@
+import { formatDateTime } from '@contract/dates.ts';
+import type { ContentSummary } from '@contract/content.ts';
+import { useTranslation } from '../../../i18n/useTranslation.tsx';
+import { ToneTag } from '../../kit/page/ToneTag.tsx';
+
+interface ContentStateProps {
+  edits: Pick<ContentSummary, 'draft' | 'published'>;
+  isChanged?: boolean;
+}
+
+/** What shoppers read, and what they don't see yet: since when, and by whom. */
+export function ContentState({ edits: { draft, published }, isChanged = false }: ContentStateProps) {
+  const { t } = useTranslation('admin');
+  const edited = (key: 'draftSaved' | 'publishedAt', { at, by }: ContentSummary['draft']) =>
+    at === null ? null : t(`content.state.${key}`, { at: formatDateTime(at), by: by || t('history.system') });
+  return (
+    <div className="row wraps gap-8">
+      {published.at === null ? (
+        <ToneTag tone="quiet">{t('content.state.start')}</ToneTag>
+      ) : (
+        <ToneTag tone="good">{t('content.state.published')}</ToneTag>
+      )}
+      <span className="note">{edited('publishedAt', published)}</span>
+      {draft.at !== null && <ToneTag tone="warm">{t('content.state.draft')}</ToneTag>}
+      <span className="note">{edited('draftSaved', draft)}</span>
+      {isChanged && <ToneTag tone="bad">{t('content.state.unsaved')}</ToneTag>}
+    </div>
+  );
+}
