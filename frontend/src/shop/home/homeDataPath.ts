@@ -1,4 +1,0 @@
-/** API path of the home page's data. */
-export function homeDataPath(): string {
-  return '/shop/home';
-}
