@@ -12,7 +12,6 @@ import {
   MailOutlined,
   PercentageOutlined,
   ProfileOutlined,
-  ReadOutlined,
   RocketOutlined,
   RollbackOutlined,
   SafetyCertificateOutlined,
@@ -34,7 +33,6 @@ import { lazyComponent } from '../admin/kit/page/lazyComponent.ts';
 import type { MenuGroup, MenuPlace } from './adminMenu.ts';
 import {
   APPLICATIONS_PATH,
-  CONTENT_PATH,
   COUNTS_PATH,
   CUSTOMERS_PATH,
   DASHBOARD_PATH,
@@ -58,11 +56,11 @@ import {
   SIGN_IN_PATH,
   STOCK_PATH,
   USERS_PATH,
-  contentPath,
   customerOrdersPath,
   entityPath,
   invoicePath,
 } from './adminPaths.ts';
+import { contentRoutes } from './contentRoutes.tsx';
 import { marginRoute, paymentsRoute, transfersRoute } from './moneyRoutes.tsx';
 
 /** A page of the back office. */
@@ -181,17 +179,7 @@ export const adminRoutes: readonly AdminRoute[] = [
   },
   paymentsRoute,
   transfersRoute,
-  {
-    path: CONTENT_PATH,
-    audience: 'admin',
-    Page: lazyComponent(async () => (await import('../admin/owner/content/ContentListPage.tsx')).ContentListPage),
-    menu: { name: 'adminContent', icon: <ReadOutlined aria-hidden />, group: 'shop' },
-  },
-  unlisted(
-    contentPath(':page'),
-    'admin',
-    async () => (await import('../admin/owner/content/ContentPage.tsx')).ContentPage,
-  ),
+  ...contentRoutes,
   {
     path: MAILS_PATH,
     audience: 'admin',

@@ -52,13 +52,8 @@ function leavesOf(field: string, before: unknown, after: unknown): AuditChange[]
 
 /** Texts in two languages, with whatever holds them. The size of a parcel is one value. */
 function isNested(value: unknown): value is Item {
-  if (isItems(value)) return true;
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    Object.values(value).some((part) => typeof part !== 'number') &&
-    !Array.isArray(value)
-  );
+  if (typeof value !== 'object' || value === null) return false;
+  return Array.isArray(value) ? isItems(value) : Object.values(value).some((part: unknown) => typeof part !== 'number');
 }
 
 /** A page's section is the same whatever its title becomes. */
@@ -67,7 +62,7 @@ function keyOf(item: Item): string {
 }
 
 function nameOf(item: Item): string {
-  const title = Object.values(item['title'] ?? {}).find((text) => text !== '');
+  const title: unknown = Object.values(item['title'] ?? {}).find((text) => text !== '');
   const called = item['code'] ?? title ?? item['name'];
   return typeof called === 'string' ? called : `#${String(item['id'])}`;
 }

@@ -59,7 +59,7 @@ export class ContentEditor {
 
   /** The sections as an item of a list is edited. */
   get sections(): Item[] {
-    return this.body.sections as unknown as Item[];
+    return this.body.sections;
   }
 
   get missing(): MissingText[] {
@@ -114,7 +114,7 @@ export class ContentEditor {
   }
 
   addSection(kind: SectionKind): void {
-    this.add(this.sections, emptySection(kind) as unknown as Item);
+    this.add(this.sections, emptySection(kind));
   }
 
   add(items: Item[], item: Item): void {
@@ -231,7 +231,7 @@ export class ContentEditor {
       ...emptyText(title, 'title'),
       ...emptyText(description, 'description'),
       ...sections.flatMap((section, at) => {
-        return emptyPaths(SECTION_KINDS[section.kind], section as unknown as Item, `sections.${at}`);
+        return emptyPaths(SECTION_KINDS[section.kind], section, `sections.${at}`);
       }),
     ]);
   }

@@ -2,7 +2,7 @@ import { Button, Segmented } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { CONTENT_PAGE_NAMES, type ContentView } from '@contract/content.ts';
+import { CONTENT_LIMITS, CONTENT_PAGE_NAMES, type ContentView } from '@contract/content.ts';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
 import { CONTENT_PATH } from '../../../routes/adminPaths.ts';
 import { useStores } from '../../../stores/StoresContext.tsx';
@@ -20,7 +20,6 @@ import { MissingNotice } from './MissingNotice.tsx';
 import { Preview } from './Preview.tsx';
 import { SectionList } from './SectionList.tsx';
 import { TextsField } from './TextsField.tsx';
-import { CONTENT_LIMITS } from '@contract/content.ts';
 import { useContentSteps } from './useContentSteps.ts';
 
 const VIEWS = ['edit', 'preview', 'versions'] as const;
@@ -83,7 +82,7 @@ const PageForm = observer(function PageForm({ editor }: { editor: ContentEditor 
     id: 1,
     onChanged: () => undefined,
     onMade: () => Promise.resolve(),
-    onClose: editor.undo,
+    onClose: () => editor.undo(),
     setDirty,
   };
   const { title, description } = editor.body;
@@ -93,7 +92,7 @@ const PageForm = observer(function PageForm({ editor }: { editor: ContentEditor 
       panel={frame}
       isChanged={editor.isChanged}
       shared={editor.shared}
-      onSave={editor.save}
+      onSave={() => editor.save()}
       isFocused={false}
       saveText={t('content.saveDraft')}
       closeText={t('settings.undo')}

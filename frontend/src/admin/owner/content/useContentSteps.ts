@@ -37,8 +37,8 @@ export function useContentSteps(editor: ContentEditor) {
     });
   return {
     isBusy,
-    publish: () => void run(editor.publish),
-    discard: () => ask('discard', editor.discardDraft),
+    publish: () => void run(() => editor.publish()),
+    discard: () => ask('discard', () => editor.discardDraft()),
     revert: (versionId: number) => {
       const revert = () => editor.revert(versionId);
       if (editor.isChanged || editor.view.draft.at !== null) ask('revert', revert);
