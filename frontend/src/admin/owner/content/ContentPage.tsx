@@ -106,11 +106,11 @@ const PageForm = observer(function PageForm({ editor }: { editor: ContentEditor 
         <p className="note">{t('content.search.hint')}</p>
         <TextsField
           {...{ editor, texts: title, path: 'title', max: CONTENT_LIMITS.title }}
-          label={t('content.field.title')}
+          label={t('content.search.pageTitle')}
         />
         <TextsField
           {...{ editor, texts: description, path: 'description', max: CONTENT_LIMITS.description }}
-          label={t('content.field.description')}
+          label={t('content.search.description')}
         />
       </section>
     </PanelForm>
