@@ -208,18 +208,16 @@ describe('the editor of a page', () => {
     await user.click(section(/Table/));
     await user.type(screen.getByLabelText('Title · Indonesian'), 'Ukuran');
     await user.click(screen.getByText('Add: Column'));
-    for (const [index, toggle] of screen.getAllByRole('button', { expanded: false }).entries()) {
-      await user.click(toggle);
-      const label = screen.queryAllByLabelText('Label · Indonesian')[index];
-      if (label) await user.type(label, `Kolom ${index}`);
+    for (const toggle of screen.getAllByRole('button', { expanded: false })) await user.click(toggle);
+    for (const [at, label] of ['Bagian', 'Kapas', 'Tebal'].entries()) {
+      await user.type(screen.getAllByLabelText('Label · Indonesian')[at] ?? document.body, label);
     }
-    await user.type(screen.getAllByLabelText('Label · Indonesian')[2] ?? document.body, 'Tebal');
     await user.type(screen.getByLabelText(/^Tebal · Indonesian/), '5 cm');
-    await user.click(screen.getByRole('button', { name: /^Remove 1 · Kolom 0/ }));
+    await user.click(screen.getByRole('button', { name: 'Remove 1 · Bagian' }));
     await save();
     await waitFor(() => expect(saved()).toHaveLength(1));
     expect(saved()[0]?.sections[0]).toMatchObject({
-      columns: [{ label: { id: 'Kolom 1' } }, { label: { id: 'Tebal' } }],
+      columns: [{ label: { id: 'Kapas' } }, { label: { id: 'Tebal' } }],
       rows: [{ cells: [{ text: { id: '' } }, { text: { id: '5 cm' } }] }],
     });
   });
