@@ -24,12 +24,12 @@ export const render: RenderPage = async (request) => {
 async function renderShop(request: PageRequest, url: URL): Promise<PageAnswer> {
   const { route, params } = findRoute(url.pathname, request.facts);
   const stores = await makeStores(request, route.namespaces);
-  const path = route.data ? route.data({ params, search: url.searchParams }) : null;
+  const paths = route.data ? route.data({ params, search: url.searchParams }) : [];
   await Promise.all([
     preloadPage(route),
     // The page works without categories.
     stores.masterData.loadCategories().catch(() => undefined),
-    path !== null && stores.pages.load(path, () => stores.api.get(path)),
+    ...paths.map((path) => path !== null && stores.pages.load(path, () => stores.api.get(path))),
   ]);
   const body = renderToString(
     <StaticRouter location={`${url.pathname}${url.search}`}>

@@ -2,15 +2,17 @@ import type { ProductQuery } from '../../backend/src/contract/catalogue.ts';
 import { PRODUCTS_PER_PAGE } from '../../backend/src/contract/catalogue.ts';
 import {
   asCategoryCard,
-  asPatternStory,
   asProductCards,
   asProductPage,
   asSuggestions,
 } from '../../backend/src/presenters/catalogue.ts';
+import { asShownPage } from '../../backend/src/presenters/content.ts';
 import { current } from '../../backend/src/services/catalogue/snapshot/cache.ts';
 import { list } from '../../backend/src/services/catalogue/list/list.ts';
-import * as homePage from '../../backend/src/services/catalogue/pages/home.ts';
+import { categories } from '../../backend/src/services/catalogue/pages/home.ts';
 import * as productPages from '../../backend/src/services/catalogue/pages/product.ts';
+import * as content from '../../backend/src/services/content/content.ts';
+import { withGoods } from '../../backend/src/services/content/goods.ts';
 import { inSize } from '../../backend/src/services/catalogue/pages/sizeOffers.ts';
 import { suggest } from '../../backend/src/services/catalogue/pages/suggestions.ts';
 import { ANYTHING } from '../../backend/testing/catalogueOracle.ts';
@@ -46,7 +48,7 @@ const REQUESTS: Record<string, (turn: number) => Promise<unknown>> = {
     return product && asProductPage(product, 'id');
   },
   home,
-  categories: async () => (await homePage.categories()).map((category) => asCategoryCard(category, 'id')),
+  categories: async () => (await categories()).map((category) => asCategoryCard(category, 'id')),
   sizes: (turn) => inSize(['S', 'M', 'L'][turn % 3] ?? ''),
 };
 
@@ -91,12 +93,6 @@ async function listPage(query: Partial<ProductQuery>): Promise<object> {
 }
 
 async function home(): Promise<object> {
-  const { story, categories, bestSellers, newest, promos } = await homePage.home();
-  return {
-    story: story && asPatternStory(story, 'id'),
-    categories: categories.map((category) => asCategoryCard(category, 'id')),
-    bestSellers: asProductCards(bestSellers, 'id'),
-    newest: asProductCards(newest, 'id'),
-    promos: promos.map(({ promo, products }) => ({ promo, products: asProductCards(products, 'id') })),
-  };
+  const page = await content.shown('home', 'id');
+  return asShownPage(page, await withGoods(page), 'id');
 }

@@ -58,7 +58,7 @@ export interface PageRequest {
   /** `PUBLIC_URL`, for canonical links. */
   origin: string;
   facts: ShopFacts;
-  /** A GET of the public API without HTTP: `/shop/home`. */
+  /** A GET of the public API without HTTP: `/shop/pages/home`. */
   get(path: string): Promise<{ status: number; body: Envelope<unknown> }>;
 }
 

@@ -103,7 +103,7 @@ test('the current catalogue is reported with its version', async () => {
     .as(await buildAdmin())
     .post('/api/categories')
     .send({ name: 'Selimut', description: '', position: 1, nameEn: '', descriptionEn: '' });
-  await shop.api.get('/api/shop/home');
+  await shop.api.get('/api/shop/pages/home');
   const figures = await scrape(shop.api);
   expect(figures.get('lelap_catalogue_version')).toBeGreaterThan(0);
   expect(figures.get('lelap_catalogue_confirmed_timestamp_seconds')).toBeGreaterThan(0);

@@ -6,6 +6,7 @@ import { Router, static as serveFiles } from 'express';
 import { config } from '../config.ts';
 import { accentStyle } from '../contract/accent.ts';
 import { PICTURE_WIDTHS } from '../contract/catalogue.ts';
+import { PREVIEW_QUERY } from '../contract/content.ts';
 import type { PageAnswer, PageRequest, RenderPage } from '../contract/pages.ts';
 import { isAdminPath, UNSENT_NOTICE_ID } from '../contract/pages.ts';
 import { DAY_MS, HOUR_MS } from '../contract/time.ts';
@@ -155,15 +156,21 @@ function page(): RequestHandler {
     const shop = await settings.facts();
     const isClosureHidden = hidesClosure(headers.cookie, shop);
     const visit = { url, language, theme, facts: { ...shop, isClosureHidden } };
+    const isPreview = request.query[PREVIEW_QUERY] !== undefined;
     const answer = await responses.get(`${language} ${theme ?? ''} ${isClosureHidden} ${url}`, () => make(visit));
     response.set({
-      'Content-Security-Policy': isAdminPath(request.path) ? adminPolicy : answer.policy,
-      'Cache-Control': 'no-cache',
+      'Content-Security-Policy': isAdminPath(request.path) ? adminPolicy : policyOf(answer.policy, isPreview),
+      'Cache-Control': isPreview ? 'no-store' : 'no-cache',
       Vary: 'Cookie',
     });
     if (answer.location !== undefined) response.redirect(answer.status, answer.location);
     else await sendText(request, response.status(answer.status).type('html'), answer.text);
   };
+}
+
+/** The back office frames previews. */
+function policyOf(policy: string, isPreview: boolean): string {
+  return isPreview ? policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'") : policy;
 }
 
 async function loadRenderer(): Promise<RenderPage> {

@@ -8,11 +8,11 @@ import { now } from '../clock.ts';
 import type {
   ArchivedProduct,
   CategoryCard,
-  HomePage,
   ProductCard,
   ProductPage,
   SearchSuggestions,
 } from '../contract/catalogue.ts';
+import type { ShownPage } from '../contract/content.ts';
 import type { Envelope, ListData } from '../contract/envelope.ts';
 import { Product } from '../models/tables/Product.ts';
 import { ProductDetail } from '../models/tables/ProductDetail.ts';
@@ -25,6 +25,20 @@ async function get<Data>(path: string, language: 'id' | 'en' = 'en'): Promise<Da
   const answer = await shop.api.get(`/api/shop/${path}`).set('Accept-Language', language);
   expect(answer.status).toBe(200);
   return (answer.body as Envelope<Data>).data;
+}
+
+/** The goods of the home page. */
+async function home() {
+  const { sections } = await get<ShownPage>('pages/home');
+  const row = (rule: string) =>
+    sections.flatMap((section) => (section.kind === 'productRow' && section.rule === rule ? section.cards : []));
+  const parts = sections.flatMap((section) => (section.kind === 'builtIn' ? [section] : []));
+  return {
+    newest: row('newest'),
+    bestSellers: row('bestSelling'),
+    story: parts.find(({ story }) => story)?.story,
+    promos: parts.flatMap(({ promos }) => promos ?? []),
+  };
 }
 
 async function search(q: string): Promise<string[]> {
@@ -83,7 +97,7 @@ test('a promo starts and ends by the clock alone, to the millisecond, and only t
     shop.setTime(moment);
     const page = await get<ProductPage>(`products/${built.id}`);
     const { rows } = await get<ListData<ProductCard>>('products?recordsPerPage=100');
-    const home = await get<HomePage>('home');
+    const shown = await home();
     const lines = [{ productDetailId: built.units[0]?.id, quantity: 1 }];
     const cart = await shop.as(customer).post('/api/carts').send({ revalidateCartVMs: lines });
     const discounts = new Set([
@@ -91,10 +105,10 @@ test('a promo starts and ends by the clock alone, to the millisecond, and only t
       page.productDetails[0]?.discount,
       rows.find(({ id }) => id === built.id)?.discount,
       (cart.body as Envelope<{ discount: number }[]>).data[0]?.discount,
-      home.newest.find(({ id }) => id === built.id)?.discount,
+      shown.newest.find(({ id }) => id === built.id)?.discount,
     ]);
     expect([...discounts], `everywhere the same at ${moment}`).toHaveLength(1);
-    expect(home.promos.map(({ name }) => name)).toEqual(page.promo ? [page.promo.name] : []);
+    expect(shown.promos.map(({ name }) => name)).toEqual(page.promo ? [page.promo.name] : []);
     return page.promo;
   };
   expect(await seen('2026-11-21T23:59:59.999Z')).toBeNull();
@@ -150,7 +164,7 @@ test('a card has the color of its picture first', async () => {
       { file: 'abu', color: 'Abu' },
     ],
   });
-  const { newest } = await get<HomePage>('home');
+  const { newest } = await home();
   const card = newest.find((row) => row.id === id);
   expect(card?.thumb).toEqual({ file: 'putih', alt: 'Picture putih' });
   const [gray, blue, white] = units.map((unit) => unit.colorId);
@@ -213,7 +227,7 @@ test('suggestions are the list’s first rows and matching names', async () => {
 });
 
 test('the home page’s story is the pattern and color across the most categories, of available products', async () => {
-  const story = async () => (await get<HomePage>('home')).story;
+  const story = async () => (await home()).story;
   const told = { variant: 'Karang', color: 'Toska' };
   const sold = async (
     category: string,
@@ -261,7 +275,7 @@ test('what was sold is gone from the shop window at once, and few pieces are cal
   expect(page.productDetails.map(({ lastStock }) => lastStock).toSorted()).toEqual([0, 3]);
   await placeOrder(shop, { unit: units[1], quantity: 3 });
   expect(await card()).toMatchObject({ isSoldOut: true, lastStock: 0 });
-  expect((await get<HomePage>('home')).bestSellers.map((row) => row.id)).not.toContain(id);
+  expect((await home()).bestSellers.map((row) => row.id)).not.toContain(id);
 });
 
 test('what was taken off sale is nowhere: not a unit, not a product, not a whole category', async () => {
@@ -273,11 +287,11 @@ test('what was taken off sale is nowhere: not a unit, not a product, not a whole
   });
   const where = async () => {
     const { rows } = await get<ListData<ProductCard>>('products?q=xylofon');
-    const home = await get<HomePage>('home');
+    const shown = await home();
     return {
       prices: rows.map(({ price }) => price),
       page: (await shop.api.get(`/api/shop/products/${built.slug}`)).status,
-      home: home.newest.some(({ id }) => id === built.id),
+      home: shown.newest.some(({ id }) => id === built.id),
       category: (await get<CategoryCard[]>('categories')).some(({ id }) => id === category.id),
     };
   };

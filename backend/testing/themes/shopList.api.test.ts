@@ -180,7 +180,7 @@ test('a list, a product and a home page cost the same statements for 2 products 
   const ask = async () => {
     await list({ recordsPerPage: 100, q: 'barang' });
     await shop.api.get(`/api/shop/products/${first?.id ?? 0}`);
-    await shop.api.get('/api/shop/home');
+    await shop.api.get('/api/shop/pages/home');
   };
   await ask();
   const few = await shop.countStatements(ask);

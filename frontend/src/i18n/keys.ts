@@ -20,12 +20,7 @@ interface Catalogues {
   orderReturn: typeof import('./en/orderReturn.json');
   mailbox: typeof import('./en/mailbox.json');
   reading: typeof import('./en/reading.json');
-  about: typeof import('./en/about.json');
-  care: typeof import('./en/care.json');
   contact: typeof import('./en/contact.json');
-  faq: typeof import('./en/faq.json');
-  legal: typeof import('./en/legal.json');
-  returns: typeof import('./en/returns.json');
   sizes: typeof import('./en/sizes.json');
   resellers: typeof import('./en/resellers.json');
   offline: typeof import('./en/offline.json');

@@ -1,8 +1,9 @@
 import type { ComponentType } from 'react';
 import { matchRoutes, type Params } from 'react-router-dom';
 import { OFFLINE_PATH, type ShopFacts } from '@contract/pages.ts';
+import type { ContentPage } from '@contract/content.ts';
 import type { Namespace } from '../i18n/keys.ts';
-import { homeDataPath } from '../shop/home/homeDataPath.ts';
+import { contentPath } from '../shop/content/contentPath.ts';
 import { listDataPath } from '../shop/list/listAddress.ts';
 import { productDataPath } from '../shop/product/productDataPath.ts';
 import { resellerDataPath } from '../shop/reseller-list/resellerAddress.ts';
@@ -15,10 +16,10 @@ export interface PageRoute {
   namespaces: Namespace[];
   load: () => Promise<ComponentType>;
   /**
-   * The API path of the page's data, null for none: the server requests it before it renders, and the page calls `usePage`
-   * with the same path. False in browsers, whose first script then comes without the functions that build these paths.
+   * The API paths of the page's data: the server requests them before it renders, and the page calls `usePage` with the
+   * same paths. False in browsers, whose first script then comes without the functions that build these paths.
    */
-  data?: false | ((address: { params: Params; search: URLSearchParams }) => string | null);
+  data?: false | ((address: { params: Params; search: URLSearchParams }) => (string | null)[]);
   /** Only in a demo shop. */
   isDemoOnly?: true;
   /** The file that `load` imports: the server finds the page's styles in the manifest by it. */
@@ -28,30 +29,42 @@ export interface PageRoute {
 const onServer = import.meta.env.SSR;
 
 const SHOP: Namespace[] = ['shared', 'shop'];
-const READING: Namespace[] = [...SHOP, 'reading'];
+/** Of a page with sections of the owner's. */
+const CONTENT: Namespace[] = [...SHOP, 'home', 'sizeTable'];
+
+/** A page to read, as the owner wrote it. */
+function reading(path: string, page: ContentPage): PageRoute {
+  return {
+    path,
+    namespaces: CONTENT,
+    source: 'src/shop/content/ReadingPage.tsx',
+    load: async () => (await import('../shop/content/ReadingPage.tsx')).pageOf(page),
+    data: onServer && (() => [contentPath(page)]),
+  };
+}
 
 /** Every address of the shop and of its demo. Each page is a chunk of its own. */
 export const shopRoutes: PageRoute[] = [
   {
     path: '/',
-    namespaces: [...SHOP, 'home', 'sizeTable'],
+    namespaces: CONTENT,
     source: 'src/shop/home/HomePage.tsx',
     load: async () => (await import('../shop/home/HomePage.tsx')).HomePage,
-    data: onServer && homeDataPath,
+    data: onServer && (() => [contentPath('home')]),
   },
   {
     path: '/shop',
     namespaces: [...SHOP, 'list'],
     source: 'src/shop/list/ShopPage.tsx',
     load: async () => (await import('../shop/list/ShopPage.tsx')).ShopPage,
-    data: onServer && (({ search }) => listDataPath(search)),
+    data: onServer && (({ search }) => [listDataPath(search)]),
   },
   {
     path: '/details-product/:id',
     namespaces: [...SHOP, 'product'],
     source: 'src/shop/product/ProductPage.tsx',
     load: async () => (await import('../shop/product/ProductPage.tsx')).ProductPage,
-    data: onServer && (({ params }) => productDataPath(params.id ?? '')),
+    data: onServer && (({ params }) => [productDataPath(params.id ?? '')]),
   },
   {
     path: '/login',
@@ -133,61 +146,31 @@ export const shopRoutes: PageRoute[] = [
     source: 'src/shop/account/OrderPrintPage.tsx',
     load: async () => (await import('../shop/account/OrderPrintPage.tsx')).OrderPrintPage,
   },
-  {
-    path: '/about-us',
-    namespaces: [...READING, 'about'],
-    source: 'src/shop/about-us/AboutPage.tsx',
-    load: async () => (await import('../shop/about-us/AboutPage.tsx')).AboutPage,
-  },
+  reading('/about-us', 'about'),
   {
     path: '/contact-us',
-    namespaces: [...READING, 'forms', 'contact'],
+    namespaces: [...SHOP, 'reading', 'forms', 'contact'],
     source: 'src/shop/contact-us/ContactPage.tsx',
     load: async () => (await import('../shop/contact-us/ContactPage.tsx')).ContactPage,
   },
-  {
-    path: '/faq',
-    namespaces: [...READING, 'faq'],
-    source: 'src/shop/faq/FaqPage.tsx',
-    load: async () => (await import('../shop/faq/FaqPage.tsx')).FaqPage,
-  },
-  {
-    path: '/care-manual',
-    namespaces: [...READING, 'care'],
-    source: 'src/shop/care-manual/CarePage.tsx',
-    load: async () => (await import('../shop/care-manual/CarePage.tsx')).CarePage,
-  },
-  {
-    path: '/returns',
-    namespaces: [...READING, 'returns'],
-    source: 'src/shop/returns/ReturnsPage.tsx',
-    load: async () => (await import('../shop/returns/ReturnsPage.tsx')).ReturnsPage,
-  },
-  {
-    path: '/terms',
-    namespaces: [...READING, 'legal'],
-    source: 'src/shop/terms/TermsPage.tsx',
-    load: async () => (await import('../shop/terms/TermsPage.tsx')).TermsPage,
-  },
-  {
-    path: '/privacy',
-    namespaces: [...READING, 'legal'],
-    source: 'src/shop/privacy/PrivacyPage.tsx',
-    load: async () => (await import('../shop/privacy/PrivacyPage.tsx')).PrivacyPage,
-  },
+  reading('/faq', 'faq'),
+  reading('/care-manual', 'care'),
+  reading('/returns', 'returns'),
+  reading('/terms', 'terms'),
+  reading('/privacy', 'privacy'),
   {
     path: '/size-recommendation',
-    namespaces: [...READING, 'sizes', 'sizeTable'],
+    namespaces: [...CONTENT, 'sizes'],
     source: 'src/shop/size-recommendation/SizesPage.tsx',
     load: async () => (await import('../shop/size-recommendation/SizesPage.tsx')).SizesPage,
-    data: onServer && (({ search }) => sizesDataPath(search)),
+    data: onServer && (({ search }) => [contentPath('sizes'), sizesDataPath(search)]),
   },
   {
     path: '/reseller-list',
     namespaces: [...SHOP, 'resellers'],
     source: 'src/shop/reseller-list/ResellerListPage.tsx',
     load: async () => (await import('../shop/reseller-list/ResellerListPage.tsx')).ResellerListPage,
-    data: onServer && (({ search }) => resellerDataPath(search)),
+    data: onServer && (({ search }) => [resellerDataPath(search)]),
   },
   {
     path: '/reseller-register',

@@ -13,7 +13,7 @@ const ROUNDS = 2;
 const PAUSE_MS = 1_500;
 const CUSTOMERS = 10_000;
 /** The requests of each visitor, sent without a pause. */
-const READ = ['/shop/products?recordsPerPage=24', '/categories', '/shop/home'];
+const READ = ['/shop/products?recordsPerPage=24', '/categories', '/shop/pages/home'];
 
 /** Three processes behind the minimal balancer, and two, as in its configuration, behind HAProxy. */
 export async function proveRollingRestart(proof: ProofEnvironment): Promise<Figure[]> {

@@ -7,7 +7,9 @@ import { ShopContact } from '../../components/ShopContact.tsx';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { useHead } from '../../stores/useHead.ts';
 import { useStores } from '../../stores/StoresContext.tsx';
-import { ContentPage } from '../content/ContentPage.tsx';
+import body from '../content/Body.module.css';
+import { PageHead } from '../content/PageHead.tsx';
+import { ReadOn } from '../content/ReadOn.tsx';
 import { ContactForm } from './ContactForm.tsx';
 import styles from './ContactPage.module.css';
 
@@ -21,19 +23,36 @@ export const ContactPage = observer(function ContactPage() {
   });
   if (sentFrom !== null) return <Sent email={sentFrom} onAgain={() => setSentFrom(null)} />;
   return (
-    <ContentPage title={t('title')} lead={t('lead')} scene="contact" readOn={['faq', 'returns', 'sizes']}>
-      <div className={styles.ways}>
-        <ContactFacts />
-        <section className={styles.form} aria-labelledby="write-title">
-          <h2 id="write-title" className="text-26">
-            {t('formTitle')}
-          </h2>
-          <ContactForm onSent={setSentFrom} />
-        </section>
+    <>
+      <PageHead title={t('title')} text={t('lead')} scene="contact" />
+      <div className={`wrap ${body.body}`}>
+        <div className={styles.ways}>
+          <ContactFacts />
+          <section className={styles.form} aria-labelledby="write-title">
+            <h2 id="write-title" className="text-26">
+              {t('formTitle')}
+            </h2>
+            <ContactForm onSent={setSentFrom} />
+          </section>
+        </div>
       </div>
-    </ContentPage>
+      <ReadOn
+        title={t('reading:readOn.title')}
+        items={READ_ON.map(({ page, ...item }) => ({
+          ...item,
+          title: t(`reading:readOn.${page}.title`),
+          text: t(`reading:readOn.${page}.text`),
+        }))}
+      />
+    </>
   );
 });
+
+const READ_ON = [
+  { page: 'faq', icon: 'info', link: '/faq' },
+  { page: 'returns', icon: 'swap', link: '/returns' },
+  { page: 'sizes', icon: 'ruler', link: '/size-recommendation' },
+] as const;
 
 /** Details that speed up an answer, one per reason to write. */
 const BEFORE = ['order', 'return', 'size'] as const;

@@ -6,7 +6,12 @@ export function Buttons({ buttons }: { buttons: readonly { label: string; link: 
   return (
     <div className="row wraps gap-12">
       {buttons.map(({ label, link }, index) => (
-        <LinkButton key={link} to={link} look={index === 0 ? 'primary' : 'quiet'} reloadDocument={!link.startsWith('/')}>
+        <LinkButton
+          key={link}
+          to={link}
+          look={index === 0 ? 'primary' : 'quiet'}
+          reloadDocument={!link.startsWith('/')}
+        >
           {label}
         </LinkButton>
       ))}

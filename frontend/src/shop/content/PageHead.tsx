@@ -18,7 +18,14 @@ export function PageHead({ title, text, scene, picture }: PageHeadProps) {
         {picture && picture.file !== '' ? (
           <OwnPicture picture={picture} sizes="(max-width: 760px) 92vw, 560px" isFirst className={styles.photo} />
         ) : (
-          <img className={styles.scene} src={`/art/${artOf(scene)}.svg`} width={560} height={300} alt="" decoding="async" />
+          <img
+            className={styles.scene}
+            src={`/art/${artOf(scene)}.svg`}
+            width={560}
+            height={300}
+            alt=""
+            decoding="async"
+          />
         )}
         <div className={styles.words}>
           <h1>{title}</h1>

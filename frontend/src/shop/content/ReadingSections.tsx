@@ -19,10 +19,11 @@ import { PromiseCards } from './PromiseCards.tsx';
 import { Prose, StepList } from './Prose.tsx';
 import { Questions } from './Questions.tsx';
 import { ReadOn } from './ReadOn.tsx';
+import { runsOf } from './runsOf.ts';
 import styles from './ReadingSections.module.css';
 import text from './TextSection.module.css';
 
-export interface SectionsProps {
+interface SectionsProps {
   sections: readonly ShownSection[];
   /** The size finder, on its own page. */
   finder?: ReactNode;
@@ -40,17 +41,6 @@ export function ReadingSections({ sections, finder }: SectionsProps) {
       </div>
     );
   });
-}
-
-/** Neighbours of the same sort. */
-export function runsOf(sections: readonly ShownSection[], sort: (section: ShownSection) => boolean): ShownSection[][] {
-  const runs: ShownSection[][] = [];
-  for (const section of sections) {
-    const last = runs.at(-1);
-    if (last?.[0] && sort(last[0]) === sort(section)) last.push(section);
-    else runs.push([section]);
-  }
-  return runs;
 }
 
 /** Whether a section takes the page's whole width. */

@@ -1,39 +1,55 @@
+import type { ShownSectionOf } from '@contract/content.ts';
 import { Link } from '../../components/Link.tsx';
 import { LinkButton } from '../../components/Button.tsx';
-import { useTranslation } from '../../i18n/useTranslation.tsx';
+import { OwnPicture } from '../content/OwnPicture.tsx';
 import styles from './Hero.module.css';
 
-/** The shop's scene at dusk. Decorative; without the picture, CSS draws the sky. */
-export function Hero() {
-  const { t } = useTranslation(['home', 'shop']);
+/** The head of the home page: the owner's picture, or a scene at dusk. Decorative; without it, CSS draws the sky. */
+export function Hero({ title, text, picture, buttons }: ShownSectionOf<'hero'>) {
   return (
     <div className="wrap">
       <section className={styles.hero}>
-        <picture>
-          <source media="(max-width: 560px)" srcSet="/art/hero-phone.svg" width={780} height={1200} />
-          <img
-            className={styles.scene}
-            src="/art/hero.svg"
-            width={1440}
-            height={560}
-            alt=""
-            fetchPriority="high"
-            decoding="async"
-          />
-        </picture>
+        {picture.file === '' ? (
+          <Dusk />
+        ) : (
+          <OwnPicture picture={picture} sizes="(max-width: 1280px) 100vw, 1280px" isFirst className={styles.photo} />
+        )}
         <div className={styles.words}>
-          <h1>{t('heroTitle')}</h1>
-          <p>{t('heroText')}</p>
+          <h1>{title}</h1>
+          <p>{text}</p>
           <div className="row wraps gap-12">
-            <LinkButton to="/shop" look="moon">
-              {t('heroShop')}
-            </LinkButton>
-            <Link to="/size-recommendation" className={styles.second}>
-              {t('shop:findSize')}
-            </Link>
+            {buttons.map(({ label, link }, index) => {
+              const reloadDocument = !link.startsWith('/');
+              return index === 0 ? (
+                <LinkButton key={link} to={link} look="moon" reloadDocument={reloadDocument}>
+                  {label}
+                </LinkButton>
+              ) : (
+                <Link key={link} to={link} className={styles.second} reloadDocument={reloadDocument}>
+                  {label}
+                </Link>
+              );
+            })}
           </div>
         </div>
       </section>
     </div>
+  );
+}
+
+function Dusk() {
+  return (
+    <picture>
+      <source media="(max-width: 560px)" srcSet="/art/hero-phone.svg" width={780} height={1200} />
+      <img
+        className={styles.scene}
+        src="/art/hero.svg"
+        width={1440}
+        height={560}
+        alt=""
+        fetchPriority="high"
+        decoding="async"
+      />
+    </picture>
   );
 }

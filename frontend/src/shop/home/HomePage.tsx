@@ -1,46 +1,32 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
-import type { HomePage as HomeData } from '@contract/catalogue.ts';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { useHead } from '../../stores/useHead.ts';
 import { useStores } from '../../stores/StoresContext.tsx';
-import { usePage } from '../../stores/usePage.ts';
-import { ProductGrid, ProductGridSkeleton } from '../catalogue/ProductGrid.tsx';
-import { Section } from '../catalogue/Section.tsx';
-import { CategoryTiles } from './CategoryTiles.tsx';
-import { Hero } from './Hero.tsx';
-import { homeDataPath } from './homeDataPath.ts';
-import { NearbyResellers } from './NearbyResellers.tsx';
-import { Newest } from './Newest.tsx';
-import { PatternStory } from './PatternStory.tsx';
-import { Promises } from './Promises.tsx';
-import { PromoPanels } from './PromoPanels.tsx';
-import { SizeGuide } from './SizeGuide.tsx';
-
-/** A few; the rest is one link away. */
-const NEWEST_SHOWN = 4;
+import { ProductGridSkeleton } from '../catalogue/ProductGrid.tsx';
+import { ReadingSections } from '../content/LazyReadingSections.ts';
+import { PageSections } from '../content/PageSections.tsx';
+import { useContent } from '../content/useContent.ts';
+import { Shelves } from './Shelves.tsx';
 
 export const HomePage = observer(function HomePage() {
   const { t } = useTranslation('home');
   const sameAs = useStores().settings.facts.social.map(({ url }) => url);
-  const { data, error, reload } = usePage<HomeData>(homeDataPath());
+  const { data, error, reload } = useContent('home');
+  const name = t('shared:brand.name');
   useHead({
-    title: t('tab'),
-    description: t('description'),
+    title: data?.title ?? name,
     canonical: '/',
-    structured: (origin) => structured(origin, t('shared:brand.name'), sameAs),
+    structured: (origin) => structured(origin, name, sameAs),
+    ...(data && { description: data.description }),
     ...(error && { status: 503 }),
   });
+  if (data) return <PageSections sections={data.sections} isHome Shelves={Shelves} Reading={ReadingSections} />;
+  if (error) return <ErrorState heading="h1" error={error} onRetry={() => void reload()} />;
   return (
-    <>
-      <Hero />
-      <Promises />
-      {data && <HomeShelves home={data} />}
-      {!data && error && <ErrorState error={error} onRetry={() => void reload()} />}
-      {!data && !error && <HomeSkeleton />}
-      <SizeGuide />
-      <NearbyResellers />
-    </>
+    <div className="wrap">
+      <ProductGridSkeleton count={8} />
+    </div>
   );
 });
 
@@ -54,36 +40,4 @@ function structured(origin: string, name: string, sameAs: readonly string[]): ob
     ...(sameAs.length > 0 && { sameAs }),
   };
   return [{ '@context': 'https://schema.org', ...organization }];
-}
-
-function HomeShelves({ home }: { home: HomeData }) {
-  const { t } = useTranslation(['home', 'shop']);
-  return (
-    <>
-      <Section title={t('categories')}>
-        <CategoryTiles categories={home.categories} />
-      </Section>
-      {home.story && <PatternStory story={home.story} />}
-      {home.promos.length > 0 && <PromoPanels promos={home.promos} />}
-      {home.bestSellers.length > 0 && (
-        <Section title={t('shop:bestSellers')} more={{ to: '/shop?sort=bestselling', label: t('seeAll') }}>
-          <ProductGrid products={home.bestSellers} isRail />
-        </Section>
-      )}
-      {home.newest.length > 0 && (
-        <Section title={t('newest')} more={{ to: '/shop', label: t('seeAll') }}>
-          <Newest products={home.newest.slice(0, NEWEST_SHOWN)} />
-        </Section>
-      )}
-    </>
-  );
-}
-
-function HomeSkeleton() {
-  const { t } = useTranslation('home');
-  return (
-    <Section title={t('categories')}>
-      <ProductGridSkeleton count={8} />
-    </Section>
-  );
 }

@@ -13,7 +13,7 @@ import styles from './NearbyResellers.module.css';
 const ResellersOf = lazy(async () => ({ default: (await import('./ResellersOf.tsx')).ResellersOf }));
 
 /** Resellers in the city of the profile or the one chosen here; without a city, the chooser. */
-export const NearbyResellers = observer(function NearbyResellers() {
+export const NearbyResellers = observer(function NearbyResellers({ title, text }: { title: string; text: string }) {
   const { t } = useTranslation(['home', 'shop']);
   const { place: places } = useStores();
   const [isChoosing, setIsChoosing] = useState(false);
@@ -23,8 +23,9 @@ export const NearbyResellers = observer(function NearbyResellers() {
       <div className={styles.band}>
         <img className={styles.lane} src="/art/lane.svg" width={560} height={300} alt="" loading="lazy" />
         <div className={styles.words}>
-          <h2 id="resellers-title">{t('resellers.title')}</h2>
-          <p>{place ? t('resellers.textIn', { city: place.name }) : t('resellers.text')}</p>
+          <h2 id="resellers-title">{title}</h2>
+          <p>{text}</p>
+          {place && <p>{t('resellers.near', { city: place.name })}</p>}
         </div>
         <div className={styles.ways}>
           <Button look="quiet" aria-expanded={isChoosing} onClick={() => setIsChoosing(!isChoosing)}>

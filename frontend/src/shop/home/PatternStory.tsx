@@ -9,7 +9,15 @@ import { GoodsLink } from './GoodsLink.tsx';
 import styles from './PatternStory.module.css';
 
 /** One pattern across several products, full-width and dark in both themes; each picture links to its unit. */
-export function PatternStory({ story: { variant, color, products } }: { story: Story }) {
+export function PatternStory({
+  story: { variant, products },
+  title,
+  text,
+}: {
+  story: Story;
+  title: string;
+  text: string;
+}) {
   const { t, i18n } = useTranslation('home');
   const id = useId();
   const [first, ...others] = products;
@@ -21,8 +29,8 @@ export function PatternStory({ story: { variant, color, products } }: { story: S
           <span className={styles.moon}>
             <Crescent size={64} />
           </span>
-          <h2 id={id}>{t('story.title', { pattern })}</h2>
-          <p>{t('story.text', { color: textIn(i18n.language, color, 'name') })}</p>
+          <h2 id={id}>{title}</h2>
+          <p>{text}</p>
           <Link to={`/shop?q=${encodeURIComponent(pattern)}`} className="link gap-4 start">
             {t('story.all', { pattern })}
             <Icon name="right" size={18} />

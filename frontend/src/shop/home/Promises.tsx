@@ -1,25 +1,18 @@
-import { useTranslation } from '../../i18n/useTranslation.tsx';
-import { Icon } from '../../components/Icon.tsx';
+import type { ShownSectionOf } from '@contract/content.ts';
+import { ContentIcon } from '../content/ContentIcon.tsx';
 import styles from './Promises.module.css';
 
-const PROMISES = [
-  { icon: 'ruler', title: 'promiseSize', text: 'promiseSizeText' },
-  { icon: 'truck', title: 'promiseShip', text: 'promiseShipText' },
-  { icon: 'swap', title: 'promiseReturn', text: 'promiseReturnText' },
-] as const;
-
-/** The shop's promises; each is a rule of the shop. */
-export function Promises() {
-  const { t } = useTranslation('home');
+/** The shop's promises in a row. */
+export function Promises({ items }: Pick<ShownSectionOf<'promises'>, 'items'>) {
   return (
     <ul className={`wrap ${styles.promises}`}>
-      {PROMISES.map(({ icon, title, text }) => (
-        <li key={title}>
+      {items.map(({ icon, title, text }, index) => (
+        <li key={index}>
           <span className={styles.icon}>
-            <Icon name={icon} size={24} />
+            <ContentIcon name={icon} />
           </span>
-          <h2>{t(title)}</h2>
-          <p className="muted text-15">{t(text)}</p>
+          <h2>{title}</h2>
+          <p className="muted text-15">{text}</p>
         </li>
       ))}
     </ul>

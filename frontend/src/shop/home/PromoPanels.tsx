@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
-import type { HomePage } from '@contract/catalogue.ts';
+import type { GoodsOf } from '@contract/content.ts';
 import { textIn } from '@contract/languages.ts';
 import { formatNumber } from '@contract/money.ts';
 import { useStores } from '../../stores/StoresContext.tsx';
@@ -8,7 +8,7 @@ import { ProductGrid } from '../catalogue/ProductGrid.tsx';
 import { promoEnd } from '../catalogue/promoEnd.ts';
 import styles from './PromoPanels.module.css';
 
-type Promo = HomePage['promos'][number];
+type Promo = NonNullable<GoodsOf['builtIn']['promos']>[number];
 
 type Room = 2 | 3 | 4;
 

@@ -48,7 +48,11 @@ function BuiltInShelf({ name, title, text, story, promos }: Extract<ShownSection
 /** All products of a row's rule. */
 const ALL = { newest: '/shop', bestSelling: '/shop?sort=bestselling', promo: '/shop?onSale=1' };
 
-function ProductRow({ row: { title, rule, category, look, cards } }: { row: Extract<ShownSection, { kind: 'productRow' }> }) {
+function ProductRow({
+  row: { title, rule, category, look, cards },
+}: {
+  row: Extract<ShownSection, { kind: 'productRow' }>;
+}) {
   const { t } = useTranslation('home');
   const to = rule === 'category' ? `/shop?categoryId=${category}` : rule !== 'hand' && ALL[rule];
   return (

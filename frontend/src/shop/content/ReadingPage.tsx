@@ -1,0 +1,37 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { CONTENT_PAGES, type ContentPage } from '@contract/content.ts';
+import { ErrorState } from '../../components/ErrorState.tsx';
+import { useTranslation } from '../../i18n/useTranslation.tsx';
+import { useHead } from '../../stores/useHead.ts';
+import { Shelves } from '../home/LazyShelves.ts';
+import { PageSkeleton } from '../layout/PageSkeleton.tsx';
+import { PageSections } from './PageSections.tsx';
+import { ReadingSections } from './ReadingSections.tsx';
+import { useContent } from './useContent.ts';
+
+interface ReadingPageProps {
+  page: ContentPage;
+  /** On the page of the sizes. */
+  finder?: ReactNode;
+}
+
+/** A page to read, as the owner wrote it. */
+export const ReadingPage = observer(function ReadingPage({ page, finder }: ReadingPageProps) {
+  const { t } = useTranslation();
+  const { data, error, reload } = useContent(page);
+  useHead({
+    title: data ? t('shared:brand.titled', { page: data.title }) : t('shared:brand.name'),
+    canonical: CONTENT_PAGES[page],
+    ...(data && { description: data.description }),
+    ...(error && { status: 503 }),
+  });
+  if (data)
+    return <PageSections sections={data.sections} finder={finder} Shelves={Shelves} Reading={ReadingSections} />;
+  return error ? <ErrorState heading="h1" error={error} onRetry={() => void reload()} /> : <PageSkeleton />;
+});
+
+/** The component of such a page's route. */
+export function pageOf(page: ContentPage) {
+  return () => <ReadingPage page={page} />;
+}

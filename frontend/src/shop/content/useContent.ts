@@ -1,0 +1,14 @@
+import { useSearchParams } from 'react-router-dom';
+import { type ContentPage, PREVIEW_DRAFT, PREVIEW_QUERY, type ShownPage } from '@contract/content.ts';
+import { useIsHydrated } from '../../components/useIsHydrated.ts';
+import { useStores } from '../../stores/StoresContext.tsx';
+import { usePage } from '../../stores/usePage.ts';
+import { contentPath } from './contentPath.ts';
+
+/** A page of the owner's; in a preview, admins get its draft. For use inside `observer` components. */
+export function useContent(page: ContentPage) {
+  const { session } = useStores();
+  const [search] = useSearchParams();
+  const isPreview = useIsHydrated() && session.isAdmin && search.get(PREVIEW_QUERY) === PREVIEW_DRAFT;
+  return usePage<ShownPage>(isPreview ? `/content/${page}/preview` : contentPath(page));
+}
