@@ -38,7 +38,7 @@ const chunks = [
   {
     name: 'look',
     priority: 15,
-    test: /[\\/]frontend[\\/]src[\\/](components(?![\\/](Checkbox|Confirm|Field|Form|Night|Password|Picture|Radio|Return|Status|Unfinished))|shop[\\/](home|list|product|catalogue|layout))[\\/][^\\/]+[.]css/,
+    test: /[\\/]frontend[\\/]src[\\/](components(?![\\/](Checkbox|Confirm|Field|Form|Night|Password|Picture|Radio|Return|Status|Unfinished))|shop[\\/](home|list|product|catalogue|layout|content))[\\/][^\\/]+[.]css/,
   },
   // What most pages of the shop are made of: in one piece rather than in dozens of a few hundred bytes.
   {
@@ -70,7 +70,16 @@ const chunks = [
     ),
   },
   { name: 'print', priority: 8, test: inSources('print/(papers|pageStyle|usePageStyle|useFormats)') },
-  { name: 'content', priority: 8, test: inSources('shop/content/(Facts|Prose)') },
+  // The sections of the home page, those to read, and what both show: a page loads those of its own kind first.
+  { name: 'shelves', priority: 8, test: inSources('shop/home/(?!HomePage|Lazy)\\w+') },
+  {
+    name: 'reading',
+    priority: 8,
+    test: inSources(
+      'shop/content/(?!Lazy|ReadingPages|PageHead|ReadOn)\\w+Section\\w*',
+      'shop/content/(Buttons|ContentTable|Facts|Html|Ph|Pi|PromiseCards|Prose|Questions)\\w*',
+    ),
+  },
   { name: 'buy', priority: 10, test: inSources('components/(ActionBar|QuantityStepper)') },
   // What every form is made of …
   {

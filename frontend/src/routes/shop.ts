@@ -32,13 +32,15 @@ const SHOP: Namespace[] = ['shared', 'shop'];
 /** Of a page with sections of the owner's. */
 const CONTENT: Namespace[] = [...SHOP, 'home', 'sizeTable'];
 
+type ReadingPages = typeof import('../shop/content/ReadingPages.tsx');
+
 /** A page to read, as the owner wrote it. */
-function reading(path: string, page: ContentPage): PageRoute {
+function reading(path: string, page: ContentPage, pick: (pages: ReadingPages) => ComponentType): PageRoute {
   return {
     path,
     namespaces: CONTENT,
-    source: 'src/shop/content/ReadingPage.tsx',
-    load: async () => (await import('../shop/content/ReadingPage.tsx')).pageOf(page),
+    source: 'src/shop/content/ReadingPages.tsx',
+    load: async () => pick(await import('../shop/content/ReadingPages.tsx')),
     data: onServer && (() => [contentPath(page)]),
   };
 }
@@ -146,18 +148,18 @@ export const shopRoutes: PageRoute[] = [
     source: 'src/shop/account/OrderPrintPage.tsx',
     load: async () => (await import('../shop/account/OrderPrintPage.tsx')).OrderPrintPage,
   },
-  reading('/about-us', 'about'),
+  reading('/about-us', 'about', ({ AboutPage }) => AboutPage),
   {
     path: '/contact-us',
     namespaces: [...SHOP, 'reading', 'forms', 'contact'],
     source: 'src/shop/contact-us/ContactPage.tsx',
     load: async () => (await import('../shop/contact-us/ContactPage.tsx')).ContactPage,
   },
-  reading('/faq', 'faq'),
-  reading('/care-manual', 'care'),
-  reading('/returns', 'returns'),
-  reading('/terms', 'terms'),
-  reading('/privacy', 'privacy'),
+  reading('/faq', 'faq', ({ FaqPage }) => FaqPage),
+  reading('/care-manual', 'care', ({ CarePage }) => CarePage),
+  reading('/returns', 'returns', ({ ReturnsPage }) => ReturnsPage),
+  reading('/terms', 'terms', ({ TermsPage }) => TermsPage),
+  reading('/privacy', 'privacy', ({ PrivacyPage }) => PrivacyPage),
   {
     path: '/size-recommendation',
     namespaces: [...CONTENT, 'sizes'],

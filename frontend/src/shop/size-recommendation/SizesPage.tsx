@@ -1,11 +1,11 @@
 import { useSearchParams } from 'react-router-dom';
-import { ReadingPage } from '../content/ReadingPage.tsx';
+import { ContentPage } from '../content/ContentPage.tsx';
 import { adviseOn, readFinder, sizesDataPath, thisMonth } from './finder.ts';
 import { SizeFinder } from './SizeFinder.tsx';
 import { SizeVerdict } from './SizeVerdict.tsx';
 
 export function SizesPage() {
-  return <ReadingPage page="sizes" finder={<Finder />} />;
+  return <ContentPage page="sizes" finder={<Finder />} />;
 }
 
 function Finder() {

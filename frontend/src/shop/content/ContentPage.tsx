@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { CONTENT_PAGES, type ContentPage } from '@contract/content.ts';
+import { CONTENT_PAGES, type ContentPage as Name } from '@contract/content.ts';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { useHead } from '../../stores/useHead.ts';
@@ -10,14 +10,14 @@ import { PageSections } from './PageSections.tsx';
 import { ReadingSections } from './ReadingSections.tsx';
 import { useContent } from './useContent.ts';
 
-interface ReadingPageProps {
-  page: ContentPage;
+interface ContentPageProps {
+  page: Name;
   /** On the page of the sizes. */
   finder?: ReactNode;
 }
 
 /** A page to read, as the owner wrote it. */
-export const ReadingPage = observer(function ReadingPage({ page, finder }: ReadingPageProps) {
+export const ContentPage = observer(function ContentPage({ page, finder }: ContentPageProps) {
   const { t } = useTranslation();
   const { data, error, reload } = useContent(page);
   useHead({
@@ -30,8 +30,3 @@ export const ReadingPage = observer(function ReadingPage({ page, finder }: Readi
     return <PageSections sections={data.sections} finder={finder} Shelves={Shelves} Reading={ReadingSections} />;
   return error ? <ErrorState heading="h1" error={error} onRetry={() => void reload()} /> : <PageSkeleton />;
 });
-
-/** The component of such a page's route. */
-export function pageOf(page: ContentPage) {
-  return () => <ReadingPage page={page} />;
-}
