@@ -44,7 +44,7 @@ export const ContentCard = observer(function ContentCard(props: ContentCardProps
           aria-controls={isOpen ? id : undefined}
           onClick={() => editor.toggle(item)}
         >
-          <span className="note unbroken">{kind}</span>
+          <span className={styles.kindName}>{kind}</span>
           <span className="semibold clip grow">{name}</span>
           <DownOutlined className={styles.chevron} aria-hidden />
         </button>

@@ -1,6 +1,7 @@
 import { Alert, Button } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
+import styles from './Content.module.css';
 import type { ContentEditor } from './ContentEditor.ts';
 import type { Item } from './emptyContent.ts';
 
@@ -14,7 +15,7 @@ export const RemovedNotice = observer(function RemovedNotice({
 }) {
   const { t } = useTranslation('admin');
   return (
-    <div aria-live="polite">
+    <div aria-live="polite" className={styles.live}>
       {editor.removed?.parts[0]?.from === items && (
         <Alert
           type="info"
