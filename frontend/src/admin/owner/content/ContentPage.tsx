@@ -54,13 +54,15 @@ const Editor = observer(function Editor({ view }: { view: ContentView }) {
   return (
     <div className={styles.page}>
       <BackLink to={CONTENT_PATH}>{t('menu.adminContent')}</BackLink>
-      <PageHead title={t(`content.page.${view.page}`)}>
+      <PageHead
+        title={t(`content.page.${view.page}`)}
+        beside={<ContentState edits={editor.view} isChanged={isChanged} />}
+      >
         {hasDraft && <Button onClick={steps.discard}>{t('content.discard')}</Button>}
         <Button type="primary" disabled={!hasDraft || isChanged} loading={steps.isBusy} onClick={steps.publish}>
           {t('content.publish')}
         </Button>
       </PageHead>
-      <ContentState edits={editor.view} isChanged={isChanged} />
       <Segmented<ViewName>
         className="start"
         aria-label={t('content.view.label')}

@@ -48,9 +48,11 @@ const VersionList = observer(function VersionList({ editor, onRevert }: ContentV
                 >
                   {t('content.versions.compare')}
                 </Button>
-                <Button aria-label={t('content.versions.revertTo', { name })} onClick={() => onRevert(id)}>
-                  {t('content.revert')}
-                </Button>
+                {!(isCurrent && editor.view.draft.at === null) && (
+                  <Button aria-label={t('content.versions.revertTo', { name })} onClick={() => onRevert(id)}>
+                    {t('content.revert')}
+                  </Button>
+                )}
               </span>
             </div>
             {compared === id && <Differences editor={editor} id={id} />}

@@ -7,10 +7,10 @@ import type { Item } from './emptyContent.ts';
 /** The words for kinds, fields and choices of the content, and names for its sections and items. */
 export function useContentTexts() {
   const { t, i18n } = useTranslation('admin');
-  const first = (item: Item): string => {
-    const texts = Object.values(item).find((value) => typeof value === 'object' && value !== null && isTexts(value));
-    const words = texts as Record<string, string> | undefined;
-    return [i18n.language, ...LANGUAGES].map((language) => words?.[language] ?? '').find((text) => text !== '') ?? '';
+  const first = (value: unknown): string => {
+    if (typeof value !== 'object' || value === null) return '';
+    if (isTexts(value)) return value[i18n.language] || (LANGUAGES.map((one) => value[one]).find(Boolean) ?? '');
+    return Object.values(value).map(first).find(Boolean) ?? '';
   };
   const choice = (value: string) => t(`content.choice.${value}` as PathIn<'admin'>);
   return {
