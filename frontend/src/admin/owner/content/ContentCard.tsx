@@ -1,7 +1,7 @@
 import { DeleteOutlined, DownOutlined, HolderOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { missingTexts } from '@contract/content.ts';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
 import { useSortableItem } from '../../kit/form/Sortable.tsx';
@@ -29,6 +29,10 @@ export const ContentCard = observer(function ContentCard(props: ContentCardProps
   const id = useId();
   const sorted = useSortableItem(editor.keyOf(item));
   const isOpen = editor.isOpen(item, path);
+  const body = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (editor.added === editor.keyOf(item)) body.current?.querySelector<HTMLElement>('input, textarea')?.focus();
+  }, [editor, item]);
   const called = [kind, name].filter(Boolean).join(' · ');
   const missing = missingTexts({ title: NO_TEXTS, description: NO_TEXTS, sections: [item as never] }).length;
   return (
@@ -59,7 +63,7 @@ export const ContentCard = observer(function ContentCard(props: ContentCardProps
         )}
       </div>
       {isOpen && (
-        <div id={id} className={styles.cardBody}>
+        <div ref={body} id={id} className={styles.cardBody}>
           {children}
         </div>
       )}

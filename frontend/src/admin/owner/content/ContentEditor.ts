@@ -24,6 +24,8 @@ export class ContentEditor {
   readonly form: FormStore<{ body: boolean }>;
   /** What was removed last: a section or an item, and with a table's column the cells below it. */
   removed: { at: number; parts: { from: Item[]; item: Item }[] } | null = null;
+  /** The key of the section or item that was added last, which takes the focus. */
+  added: string | null = null;
   /** The opened sections and items. */
   private readonly opened = observable.set<string>();
   /** The server's errors by the paths of their fields. */
@@ -119,8 +121,10 @@ export class ContentEditor {
 
   add(items: Item[], item: Item): void {
     items.push(item);
-    const added = items.at(-1);
-    if (added) this.opened.add(this.keyOf(added));
+    const last = items.at(-1);
+    if (!last) return;
+    this.added = this.keyOf(last);
+    this.opened.add(this.added);
   }
 
   /** `beside` are lists with an item for each of `items`: the cells of a table's rows. */

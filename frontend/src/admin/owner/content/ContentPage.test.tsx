@@ -208,7 +208,7 @@ describe('the editor of a page', () => {
     const { user, section, saved, save } = await open(bodyOf([{ ...emptySection('table'), id: 'table' }]));
     await user.click(section(/Table/));
     await user.type(screen.getByLabelText('Title · Indonesian'), 'Ukuran');
-    await user.click(screen.getByText('Add: Column'));
+    await user.click(screen.getByText('Add a column'));
     for (const toggle of screen.getAllByRole('button', { expanded: false })) await user.click(toggle);
     for (const [at, label] of ['Bagian', 'Kapas', 'Tebal'].entries()) {
       await user.type(screen.getAllByLabelText('Label · Indonesian')[at] ?? document.body, label);

@@ -12,7 +12,11 @@ interface ContentStateProps {
 export function ContentState({ edits: { draft, published }, isChanged = false }: ContentStateProps) {
   const { t } = useTranslation('admin');
   const edited = (key: 'draftSaved' | 'publishedAt', { at, by }: ContentSummary['draft']) =>
-    at === null ? null : t(`content.state.${key}`, { at: formatDateTime(at), by: by || t('history.system') });
+    at !== null && (
+      <span className="note">
+        {t(`content.state.${key}`, { at: formatDateTime(at), by: by || t('history.system') })}
+      </span>
+    );
   return (
     <div className="row wraps gap-8">
       {published.at === null ? (
@@ -20,9 +24,9 @@ export function ContentState({ edits: { draft, published }, isChanged = false }:
       ) : (
         <ToneTag tone="good">{t('content.state.published')}</ToneTag>
       )}
-      <span className="note">{edited('publishedAt', published)}</span>
+      {edited('publishedAt', published)}
       {draft.at !== null && <ToneTag tone="warm">{t('content.state.draft')}</ToneTag>}
-      <span className="note">{edited('draftSaved', draft)}</span>
+      {edited('draftSaved', draft)}
       {isChanged && <ToneTag tone="bad">{t('content.state.unsaved')}</ToneTag>}
     </div>
   );

@@ -42,7 +42,7 @@ export const TableFields = observer(function TableFields(props: { editor: Conten
             <TextsField
               key={editor.keyOf(cell)}
               {...{ editor, texts: cell['text'] as Texts, path: `${rowPath}.cells.${at}.text`, max: cells.of.text.max }}
-              label={words.nameOf(columnItems[at] ?? {}) || `${words.field('columnsOne')} ${at + 1}`}
+              label={words.nameOf(columnItems[at] ?? {}) || String(at + 1)}
               isOptional
             />
           ))
