@@ -12,10 +12,8 @@ test('an owner rewrites and reorders the home page, looks at it as a shopper wou
   await page.getByRole('button', { name: new RegExp(`^Head.*${OLD}`) }).click();
   await page.getByLabel('Title · English', { exact: true }).fill(NEW);
 
-  const sections = page.getByRole('region', { name: 'Sections' });
-  const handles = sections.getByRole('button', { name: /^Move / });
-  const second = await handles.nth(1).getAttribute('aria-label');
-  await handles.nth(1).press('Space');
+  const handles = page.getByRole('button', { name: /^Move (Promises|Categories)/ });
+  await handles.first().press('Space');
   await waitForVisible(page.getByText(/^Now at place 2 of/));
   // What moves it listens for keys a moment after it has said that it is picked up.
   await expect
@@ -26,7 +24,7 @@ test('an owner rewrites and reorders the home page, looks at it as a shopper wou
     .toBeGreaterThan(0);
   await page.keyboard.press('Space');
   await waitForVisible(page.getByText('Put down at place 3.'));
-  expect(await handles.nth(2).getAttribute('aria-label')).toBe(second);
+  expect(await handles.first().getAttribute('aria-label')).toMatch(/^Move Categories/);
   await page.getByRole('button', { name: 'Save draft' }).click();
   await waitForVisible(page.getByText('Draft saved.'));
 
@@ -54,18 +52,23 @@ test('an owner rewrites and reorders the home page, looks at it as a shopper wou
   expect(complaints).toEqual([]);
 }, 120_000);
 
-test.each(VARIANTS)('on a $device and in $language, the editor of a page is accessible', async (look) => {
-  const { page, complaints } = await visitAsAdmin('/admin/content', look);
-  await expectValidPage(page);
-  await page.goto('/admin/content/home');
-  const sections = page.locator('button[aria-expanded="false"][class*="toggle"]');
-  await sections.first().waitFor();
-  for (const toggle of (await sections.all()).slice(0, 2)) await toggle.click();
-  await expectValidPage(page);
-  for (const view of [1, 2]) {
-    await page.locator('.ant-segmented-item').nth(view).click();
-    await page.waitForLoadState('networkidle');
-    await expectNoOverflow(page);
-  }
-  expect(complaints).toEqual([]);
-}, 120_000);
+test.each(VARIANTS)(
+  'on a $device and in $language, the editor of a page is accessible',
+  async (look) => {
+    const { page, complaints } = await visitAsAdmin('/admin/content', look);
+    await page.getByRole('main').getByRole('link').first().waitFor();
+    await expectValidPage(page);
+    await page.goto('/admin/content/home');
+    const sections = page.locator('button[aria-expanded="false"][class*="toggle"]');
+    await sections.first().waitFor();
+    for (const toggle of (await sections.all()).slice(0, 2)) await toggle.click();
+    await expectValidPage(page);
+    for (const view of [1, 2]) {
+      await page.locator('.ant-segmented-item').nth(view).click();
+      await page.waitForLoadState('networkidle');
+      await expectNoOverflow(page);
+    }
+    expect(complaints).toEqual([]);
+  },
+  120_000,
+);

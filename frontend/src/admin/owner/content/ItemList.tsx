@@ -42,9 +42,9 @@ export const ItemList = observer(function ItemList(props: ItemListProps) {
   const { nameOf = words.nameOf, onAdd = () => editor.add(items, emptyItem(field.of)) } = props;
   return (
     <section className="stack gap-8" aria-labelledby={id}>
-      <h4 id={id} className={styles.listTitle}>
+      <h2 id={id} className={styles.listTitle}>
         {label}
-      </h4>
+      </h2>
       <Sortable
         keys={items.map((item) => editor.keyOf(item))}
         onMove={(from, to) => editor.move(items, from, to, beside)}
