@@ -44,7 +44,7 @@ test('an owner rewrites and reorders the home page, looks at it as a shopper wou
 
   await page.getByText('Versions', { exact: true }).click();
   await page.getByRole('button', { name: 'Compare with First texts' }).click();
-  await waitForVisible(page.getByText(`${NEW} · Title · English`));
+  await waitForVisible(page.getByText('Tidur lelap, tumbuh hebat. · Title · English'));
   await page.getByRole('button', { name: 'Bring back First texts' }).click();
   await waitForVisible(page.getByText('The earlier version is the draft now.'));
   await page.getByRole('button', { name: 'Publish' }).click();
