@@ -88,14 +88,14 @@ test('pictures change places by the keyboard alone, and one that was removed com
   const faces = () => tiles.locator('img').evaluateAll((all) => all.map((one) => one.getAttribute('src')));
   const [first, second, ...others] = await faces();
   await tiles.first().press('Space');
-  await waitForVisible(page.getByText(/^Picture is now at place 1 of/));
+  await waitForVisible(page.getByText(/^Now at place 1 of/));
   // What moves it listens for keys a moment after it has said that it is picked up.
   await expect
     .poll(
       async () => {
         await page.keyboard.press('ArrowRight');
         return page
-          .getByText(/^Picture is now at place 2 of/)
+          .getByText(/^Now at place 2 of/)
           .waitFor({ timeout: 3_000 })
           .then(
             () => true,
@@ -106,7 +106,7 @@ test('pictures change places by the keyboard alone, and one that was removed com
     )
     .toBe(true);
   await page.keyboard.press('Space');
-  await waitForVisible(page.getByText('Picture put down at place 2.'));
+  await waitForVisible(page.getByText('Put down at place 2.'));
   expect(await faces()).toEqual([second, first, ...others]);
 
   await panel.getByRole('button', { name: 'Remove picture 2' }).click();

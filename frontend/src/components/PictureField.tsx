@@ -9,6 +9,7 @@ import type { ChosenPicture } from './usePicture.ts';
 interface PictureFieldProps {
   label: string;
   hint: string;
+  isOptional?: boolean;
   picture: ChosenPicture;
   /** The server's error. */
   error: string | undefined;
@@ -16,7 +17,7 @@ interface PictureFieldProps {
 }
 
 /** A file input for a picture, with a preview. */
-export function PictureField({ label, hint, picture, error, onChange }: PictureFieldProps) {
+export function PictureField({ label, hint, isOptional = true, picture, error, onChange }: PictureFieldProps) {
   const { t } = useTranslation(['forms', 'shared']);
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -32,7 +33,7 @@ export function PictureField({ label, hint, picture, error, onChange }: PictureF
     <div className="stack gap-6">
       <span className="strong">
         {label}
-        <span className={styles.optional}> · {t('shared:optional')}</span>
+        {isOptional && <span className={styles.optional}> · {t('shared:optional')}</span>}
       </span>
       <label className={styles.chooser}>
         <input

@@ -60,6 +60,7 @@ import {
   entityPath,
   invoicePath,
 } from './adminPaths.ts';
+import { contentRoutes } from './contentRoutes.tsx';
 import { marginRoute, paymentsRoute, transfersRoute } from './moneyRoutes.tsx';
 
 /** A page of the back office. */
@@ -178,6 +179,7 @@ export const adminRoutes: readonly AdminRoute[] = [
   },
   paymentsRoute,
   transfersRoute,
+  ...contentRoutes,
   {
     path: MAILS_PATH,
     audience: 'admin',

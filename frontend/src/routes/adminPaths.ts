@@ -1,3 +1,4 @@
+import type { ContentPage } from '@contract/content.ts';
 import type { EntityName } from '@contract/entities.ts';
 import { FILTER_OPERATORS } from '@contract/filterOperators.ts';
 import { recordPath } from './panelAddress.ts';
@@ -26,6 +27,7 @@ export const PICK_LISTS_PATH = `${DISPATCH_PATH}/pick-lists`;
 export const PACK_PATH = `${DISPATCH_PATH}/pack`;
 export const RECEIPTS_PATH = `${DISPATCH_PATH}/receipts`;
 export const HAND_OVERS_PATH = `${DISPATCH_PATH}/hand-overs`;
+export const CONTENT_PATH = '/admin/content';
 export const MAILS_PATH = '/admin/mails';
 export const HISTORY_PATH = '/admin/history';
 export const SETTINGS_PATH = '/admin/settings';
@@ -40,6 +42,11 @@ type RecordId = number | ':id';
 /** The page of an invoice; `list` is the query of the list it was opened from. */
 export function invoicePath(id: RecordId, list?: string): string {
   return recordPath(`${INVOICES_PATH}/detail/${id}`, list);
+}
+
+/** The editor of one of the owner's pages. */
+export function contentPath(page: ContentPage | ':page'): string {
+  return `${CONTENT_PATH}/${page}`;
 }
 
 export function customerOrdersPath(customerId: RecordId): string {

@@ -55,7 +55,8 @@ export class PagesStore {
   /** Loads unless the data is fresh and in the current language. Never rejects: the page shows the failure. */
   async load<T>(key: string, fetchData: FetchData<T>): Promise<void> {
     const cached = this.pages.get(key);
-    if (cached?.isLoading || this.isFresh(cached)) return;
+    const isUnderWay = cached?.isLoading === true && cached.language === this.language();
+    if (isUnderWay || this.isFresh(cached)) return;
     await this.reload(key, fetchData);
   }
 

@@ -1,5 +1,6 @@
 import type { I18n } from '../i18n/i18n.ts';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { PREVIEW_DRAFT, PREVIEW_QUERY } from '@contract/content.ts';
 import { type Language, parseLanguage } from '@contract/languages.ts';
 import {
   HIDDEN_CLOSURE_COOKIE,
@@ -99,7 +100,7 @@ export class SettingsStore {
   private readStorage(): void {
     const theme = THEMES.find((known) => known === readText('local', THEME_KEY));
     if (theme) this.applyTheme(theme);
-    const language = parseLanguage(readText('local', LANGUAGE_KEY));
+    const language = languageOfPreview() ?? parseLanguage(readText('local', LANGUAGE_KEY));
     if (language) this.applyLanguage(language).catch(() => undefined);
   }
 
@@ -122,12 +123,22 @@ export class SettingsStore {
     if (language !== this.language) await this.loadTexts(language);
     runInAction(() => (this.language = language));
     document.documentElement.lang = language;
-    writeCookie(LANGUAGE_COOKIE, language);
+    if (languageOfPreview() === null) writeCookie(LANGUAGE_COOKIE, language);
   }
 }
 
 /** A visitor who came by a link with a language, and has chosen none, stays in it. */
 function saveLanguageOfUrl(): void {
-  const requested = parseLanguage(new URLSearchParams(window.location.search).get(LANGUAGE_QUERY));
-  if (requested && readText('local', LANGUAGE_KEY) === null) writeText('local', LANGUAGE_KEY, requested);
+  const requested = languageOfUrl();
+  if (requested && languageOfPreview() === null && readText('local', LANGUAGE_KEY) === null)
+    writeText('local', LANGUAGE_KEY, requested);
+}
+
+/** A preview in the back office has a language of its own, which is nobody's choice. */
+function languageOfPreview(): Language | null {
+  return new URLSearchParams(window.location.search).get(PREVIEW_QUERY) === PREVIEW_DRAFT ? languageOfUrl() : null;
+}
+
+function languageOfUrl(): Language | null {
+  return parseLanguage(new URLSearchParams(window.location.search).get(LANGUAGE_QUERY));
 }

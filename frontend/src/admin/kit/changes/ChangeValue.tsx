@@ -27,6 +27,8 @@ const REFERENCES: Readonly<Record<string, Pickable>> = {
   variantId: 'variants',
   colorId: 'colors',
   sizeId: 'sizes',
+  category: 'categories',
+  products: 'products',
 };
 
 /** A stored value as the current form would show it. */
@@ -46,6 +48,7 @@ export function ChangeValue({ field, value }: ChangeValueProps) {
   return <span className="written">{Array.isArray(value) ? value.join(', ') : String(value)}</span>;
 }
 
+const CONTENT_CHOICES = new Set(['rule', 'look', 'side', 'marks', 'icon', 'scene']);
 const MOMENTS = new Set(['validFrom', 'validUntil']);
 
 function isIds(value: unknown): value is number[] {
@@ -63,13 +66,15 @@ function numberOf(field: string, value: number, write: (value: number) => string
 
 /** Words for numbers and booleans that stand for something. */
 function useEnumText(field: string, value: unknown): string | null {
-  const { t } = useTranslation('admin');
+  const { t, i18n } = useTranslation('admin');
   const choiceWord = useChoiceText();
   if (field === 'isActive') return t(value === true ? 'list.active' : 'list.archived');
   if (typeof value === 'boolean') return t(value ? 'list.yes' : 'list.no');
   if (field === 'role' && isOf(value, [1, 2, 3])) return t(`people.role.${value}`);
   if (field === 'type' && isOf(value, [1, 2, 3])) return t(`people.type.${value}`);
   if (field === 'state' && isOf(value, [0, 1, 2])) return t(`people.state.${value}`);
+  const ofContent = `admin:content.choice.${String(value)}`;
+  if (CONTENT_CHOICES.has(field.split('.').at(-1) ?? '') && i18n.hasKey(ofContent)) return t(ofContent);
   return choiceWord(field, value);
 }
 

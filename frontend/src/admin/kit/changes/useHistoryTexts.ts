@@ -1,6 +1,7 @@
 import type { AuditAction } from '@contract/audit.ts';
 import { PARTNER_PLAIN } from '@contract/businessPartners.ts';
 import { INVOICE_PLAIN } from '@contract/invoices.ts';
+import { LANGUAGES } from '@contract/languages.ts';
 import { namesOf } from '@contract/plainColumns.ts';
 import { PRODUCT_PLAIN } from '@contract/productColumns.ts';
 import { SETTING_NAMES } from '@contract/settings.ts';
@@ -17,6 +18,7 @@ const OTHERS = [
   'users',
   'invoices',
   'settings',
+  'content',
   'stock-counts',
   'outbox-mails',
   'hand-overs',
@@ -76,7 +78,18 @@ const FIELD_KEYS = new Map<string, PathIn<'admin'>>([
 
 /** Translates the history's table and field names. */
 export function useHistoryTexts() {
-  const { t } = useTranslation('admin');
+  const { t, i18n } = useTranslation('admin');
+  const word = (name: string) => {
+    const key = FIELD_KEYS.get(name);
+    if (key) return t(key);
+    const ofContent = `admin:content.field.${name}`;
+    return i18n.hasKey(ofContent) ? t(ofContent) : spelledOut(name);
+  };
+  const step = (name: string) => {
+    if (/^\d+$/.test(name)) return String(Number(name) + 1);
+    const language = LANGUAGES.find((known) => known === name);
+    return language ? t(`content.language.${language}`) : word(name);
+  };
   return {
     entity: (name: string) => {
       if (isEntity(name)) return t(`entities.names.${name}.one`);
@@ -84,10 +97,8 @@ export function useHistoryTexts() {
       return other ? t(`history.entity.${other}`) : name;
     },
     action: (name: AuditAction) => t(`history.action.${name}`),
-    field: (name: string) => {
-      const key = FIELD_KEYS.get(name);
-      return key ? t(key) : spelledOut(name);
-    },
+    /** A field, or a place within one: `items.2.title.en`. */
+    field: (path: string) => path.split('.').map(step).join(' · '),
   };
 }
 

@@ -2,9 +2,7 @@ import { Button } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
-import { ChangedField } from '../changes/ChangedField.tsx';
-import { readableChanges } from '../changes/readableChanges.ts';
-import { useHistoryTexts } from '../changes/useHistoryTexts.ts';
+import { ChangeList } from '../changes/ChangeList.tsx';
 import styles from './EditConflict.module.css';
 import type { Conflict } from './useEditConflict.ts';
 
@@ -16,19 +14,15 @@ interface EditConflictProps {
   onSave: () => void;
 }
 
-/** Nobody compares more differences by eye; the form itself shows them all. */
-const MOST = 12;
-
 /** Another user saved the record while it was open here: who, the differences, and the choice of a version. */
 export const EditConflict = observer(function EditConflict({ conflict, onSettled, onSave }: EditConflictProps) {
   const { message, saved } = conflict;
   const { t } = useTranslation('admin');
-  const words = useHistoryTexts();
   const titleId = useId();
   const title = useRef<HTMLParagraphElement>(null);
   // The notice is below the fields; a save by keyboard may have happened far above it.
   useEffect(() => title.current?.focus(), []);
-  const differences = readableChanges(saved.differences());
+  const differences = saved.differences();
   const load = () => {
     saved.load();
     onSettled();
@@ -44,19 +38,7 @@ export const EditConflict = observer(function EditConflict({ conflict, onSettled
         {message}
       </p>
       <p>{t(differences.length > 0 ? 'editConflict.differs' : 'editConflict.same')}</p>
-      {differences.length > 0 && (
-        <dl className={styles.differences}>
-          {differences.slice(0, MOST).map((one) => (
-            <ChangedField
-              key={`${one.part?.of} ${one.part?.name} ${one.field} ${String(one.before)}`}
-              label={one.part ? `${one.part.name} · ${words.field(one.field)}` : words.field(one.field)}
-              change={one}
-              captions={[t('editConflict.saved'), t('editConflict.mine')]}
-            />
-          ))}
-        </dl>
-      )}
-      {differences.length > MOST && <p>{t('editConflict.more', { more: differences.length - MOST })}</p>}
+      <ChangeList changes={differences} captions={[t('editConflict.saved'), t('editConflict.mine')]} />
       <div className={`${styles.choices} row wraps gap-8 ends`}>
         <Button onClick={load}>{t('editConflict.load')}</Button>
         <Button type="primary" onClick={overwrite}>

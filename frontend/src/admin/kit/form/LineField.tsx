@@ -2,7 +2,8 @@ import { Input } from 'antd';
 import type { InputProps } from 'antd';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import type { FormStore, FormValues, NameOf } from '../../../stores/FormStore.ts';
+import type { FieldStore } from '../../../components/useFields.ts';
+import type { FormValues, NameOf } from '../../../stores/FormStore.ts';
 import { PasswordVerdict } from '../page/PasswordVerdict.tsx';
 import { PanelField } from './PanelField.tsx';
 
@@ -18,7 +19,7 @@ interface LineFieldProps<Values extends FormValues<Values>> extends Pick<
   | 'size'
   | 'spellCheck'
 > {
-  form: FormStore<Values>;
+  form: FieldStore<Values>;
   /** The name of a text field. */
   name: NameOf<Values>;
   label: string;

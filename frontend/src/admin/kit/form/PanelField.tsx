@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useId } from 'react';
-import { useProblemText } from '../../../components/useFields.ts';
+import { type FieldStore, useProblemText } from '../../../components/useFields.ts';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
-import type { FormStore, FormValues, NameOf } from '../../../stores/FormStore.ts';
+import type { FormValues, NameOf } from '../../../stores/FormStore.ts';
 import styles from './PanelForm.module.css';
 
 /** The props that connect a control to its field: spread them into any antd control. `{id}-label` is the label's id. */
@@ -17,7 +17,7 @@ export interface PanelControl<Value> {
 }
 
 interface PanelFieldProps<Values extends FormValues<Values>, Name extends NameOf<Values>> {
-  form: FormStore<Values>;
+  form: FieldStore<Values>;
   name: Name;
   label: string;
   hint?: ReactNode;
