@@ -20,8 +20,8 @@ export const printRoutes = [
     audience: 'signedIn',
     summary: 'An invoice as it is printed: staff any, customers their own',
     read: validated<{ id: number }>({ id: rules.idParam() }),
-    call: async ({ input, caller }) => {
-      const { seller, sheet } = await prints.own(input.id, caller);
+    call: async ({ input, caller, language }) => {
+      const { seller, sheet } = await prints.own(input.id, { ...caller, language });
       return { data: { seller, sheet: asInvoiceSheet(sheet) } };
     },
   }),
