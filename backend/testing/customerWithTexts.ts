@@ -71,7 +71,7 @@ async function orderOf(shop: TestShop, customer: User, words: Words) {
   const { api, input } = await readyToBuy(shop, { customer });
   const { recipient: fullname, orderEmail: email, street: address, phoneNumber, postalCode, notes } = words;
   const recipient = { ...input.customer, fullname, email, address, phoneNumber, postalCode, notes, packingNote: notes };
-  const { body } = await order(api, { ...input, customer: recipient, campaign: fullname, clickId: fullname });
+  const { body } = await order(api, { ...input, customer: recipient });
   return { api, placed: (body as Envelope<PlacedOrder>).data };
 }
 
