@@ -107,7 +107,9 @@ async function placeOrder(api: Api, more: Partial<CheckoutInput> = {}): Promise<
     ...{ fullname: WORD, email: ORDER_EMAIL, phoneNumber: `0${PHONE}`, address: WORD, provinceId, cityId },
     ...{ postalCode: POSTAL_CODE, notes: WORD, packingNote: WORD },
   };
-  return dataOf(await order(api, { ...input, ...more, customer }, `${WORD}-${unit.id}`).expect(201));
+  return dataOf(
+    await order(api, { ...input, ...more, campaign: WORD, clickId: WORD, customer }, `${WORD}-${unit.id}`).expect(201),
+  );
 }
 
 async function pay({ xenditId, documentNo }: PlacedOrder, amount: number): Promise<void> {

@@ -82,6 +82,29 @@ test('each unit on sale is a row, with the address that selects it, its picture 
   expect(xml).not.toContain('Diarsipkan');
 });
 
+test('only the key opens it, a renewed key ends the former, and an unchanged feed is not sent twice', async () => {
+  for (const address of [
+    '/feeds/products.xml',
+    '/feeds/products.csv?key=',
+    '/feeds/products.xml?key=wrong',
+    `${pathOf(feed.xml)}x`,
+  ]) {
+    await shop.api.get(address).expect(404);
+  }
+  const first = await shop.api.get(pathOf(feed.xml)).expect(200);
+  expect(first.headers).toMatchObject({ 'cache-control': 'private, max-age=600', 'x-robots-tag': 'noindex' });
+  const again = () => shop.api.get(pathOf(feed.xml)).set('If-None-Match', first.headers['etag'] ?? '');
+  await again().expect(304);
+  await buildProduct();
+  await again().expect(200);
+
+  const former = feed;
+  feed = await makeAddresses();
+  expect((await admin.get('/api/settings/feed')).body).toMatchObject({ data: feed });
+  await shop.api.get(pathOf(former.xml)).expect(404);
+  await shop.api.get(pathOf(feed.xml)).expect(200);
+});
+
 /** The price by the feed at a moment, as its readers understand it. */
 function priceAt({ price, sale_price, sale_price_effective_date: window }: Row, at: Date): string | undefined {
   const [from = '', to = ''] = window?.split('/') ?? [];
@@ -112,27 +135,4 @@ test('the price is the one of the page at any second: before, during and after o
     seen.add(priceAt(row, now()));
   }
   expect(seen.size).toBe(3);
-});
-
-test('only the key opens it, a renewed key ends the former, and an unchanged feed is not sent twice', async () => {
-  for (const address of [
-    '/feeds/products.xml',
-    '/feeds/products.csv?key=',
-    '/feeds/products.xml?key=wrong',
-    `${pathOf(feed.xml)}x`,
-  ]) {
-    await shop.api.get(address).expect(404);
-  }
-  const first = await shop.api.get(pathOf(feed.xml)).expect(200);
-  expect(first.headers).toMatchObject({ 'cache-control': 'private, max-age=600', 'x-robots-tag': 'noindex' });
-  const again = () => shop.api.get(pathOf(feed.xml)).set('If-None-Match', first.headers['etag'] ?? '');
-  await again().expect(304);
-  await buildProduct();
-  await again().expect(200);
-
-  const former = feed;
-  feed = await makeAddresses();
-  expect((await admin.get('/api/settings/feed')).body).toMatchObject({ data: feed });
-  await shop.api.get(pathOf(former.xml)).expect(404);
-  await shop.api.get(pathOf(feed.xml)).expect(200);
 });

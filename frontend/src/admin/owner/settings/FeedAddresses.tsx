@@ -19,7 +19,7 @@ export const FeedAddresses = observer(function FeedAddresses() {
   const [store] = useState(() => new LoadStore<Addresses | null>(api, PATH));
   useEffect(() => void store.load(), [store]);
   return (
-    <section className={styles.section} aria-labelledby="settings-feed">
+    <section className={`${styles.section} ${styles.alone}`} aria-labelledby="settings-feed">
       <h2 id="settings-feed">{t('settings.feed.title')}</h2>
       <p className={styles.hint}>{t('settings.feed.text')}</p>
       {store.data && FEED_FORMATS.map((format) => <Address key={format} format={format} {...store.data} />)}
