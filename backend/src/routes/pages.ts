@@ -156,7 +156,7 @@ function page(): RequestHandler {
     const shop = await settings.facts();
     const isClosureHidden = hidesClosure(headers.cookie, shop);
     const visit = { url, language, theme, facts: { ...shop, isClosureHidden } };
-    const isPreview = request.query[PREVIEW_QUERY] !== undefined;
+    const isPreview = new URLSearchParams(url.split('?')[1]).has(PREVIEW_QUERY);
     const answer = await responses.get(`${language} ${theme ?? ''} ${isClosureHidden} ${url}`, () => make(visit));
     response.set({
       'Content-Security-Policy': isAdminPath(request.path) ? adminPolicy : policyOf(answer.policy, isPreview),
