@@ -50,6 +50,7 @@ import { ReceiptBatchLine } from './ReceiptBatchLine.ts';
 import { ReceiptTemplate } from './ReceiptTemplate.ts';
 import { Refund } from './Refund.ts';
 import { RefundLine } from './RefundLine.ts';
+import { RestockRequest } from './RestockRequest.ts';
 import { Return } from './Return.ts';
 import { ReturnLine } from './ReturnLine.ts';
 import { ReturnPhoto } from './ReturnPhoto.ts';
@@ -128,6 +129,7 @@ const TABLES = [
   ReceiptTemplate,
   Refund,
   RefundLine,
+  RestockRequest,
   Return,
   ReturnLine,
   ReturnPhoto,
