@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { matchRoutes, type Params } from 'react-router-dom';
 import { OFFLINE_PATH, type ShopFacts } from '@contract/pages.ts';
+import { STOP_PATH } from '@contract/restock.ts';
 import type { Namespace } from '../i18n/keys.ts';
 import { homeDataPath } from '../shop/home/homeDataPath.ts';
 import { listDataPath } from '../shop/list/listAddress.ts';
@@ -82,6 +83,12 @@ export const shopRoutes: PageRoute[] = [
     namespaces: [...SHOP, 'forms', 'signIn'],
     source: 'src/shop/reset-password/ResetPasswordPage.tsx',
     load: async () => (await import('../shop/reset-password/ResetPasswordPage.tsx')).ResetPasswordPage,
+  },
+  {
+    path: STOP_PATH,
+    namespaces: [...SHOP, 'forms', 'restock'],
+    source: 'src/shop/restock/StopPage.tsx',
+    load: async () => (await import('../shop/restock/StopPage.tsx')).StopPage,
   },
   {
     path: '/cart',

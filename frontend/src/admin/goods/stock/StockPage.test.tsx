@@ -10,8 +10,8 @@ import './StockPage.tsx';
 
 stubBrowser();
 
-const cellOf = (productDetailId: number, code: string, stock: number, isActive = true) => ({
-  ...{ productDetailId, code, price: 10_000, shelfPlace: '', stock, isActive },
+const cellOf = (productDetailId: number, code: string, stock: number, isActive = true, waiting = 0) => ({
+  ...{ productDetailId, code, price: 10_000, shelfPlace: '', stock, isActive, waiting },
   isLow: isActive && stock <= 5,
 });
 const SIZES = [
@@ -20,7 +20,7 @@ const SIZES = [
 ];
 
 function buildProduct(id: number, name: string, cells: StockProduct['lines'][number]['cells']): StockProduct {
-  const figures = { units: 2, stock: 0, value: 0, low: 0, soldOut: 0 };
+  const figures = { units: 2, stock: 0, value: 0, low: 0, soldOut: 0, waiting: 0 };
   const variant = { id, name: `Motif ${id}`, code: `V${id}` };
   const color = { id, name: 'Biru', code: 'BLU', hex: '#aaccee' };
   return {
@@ -31,7 +31,7 @@ function buildProduct(id: number, name: string, cells: StockProduct['lines'][num
 
 const SUMMARY: StockSummary = {
   lowAt: 5,
-  totals: { units: 3, stock: 17, value: 170_000, low: 2, soldOut: 1 },
+  totals: { units: 3, stock: 17, value: 170_000, low: 2, soldOut: 1, waiting: 0 },
   products: [
     buildProduct(1, 'Bantal Awan', [cellOf(11, 'AWN-BLU-S', 3), cellOf(12, 'AWN-BLU-L', 0)]),
     buildProduct(2, 'Guling Dino', [cellOf(21, 'DIN-BLU-S', 12), cellOf(22, 'DIN-BLU-L', 2, false)]),
