@@ -19,7 +19,7 @@ import { writeMissingKeys } from '../services/operations/nameKeys.ts';
 import * as retention from '../services/operations/retention.ts';
 import * as orderChanges from '../services/returns/orderChanges.ts';
 import * as returnPhotos from '../services/returns/photos.ts';
-import * as restockRequests from '../services/stock/restockRequests.ts';
+import * as restockRequests from '../services/orders/restockRequests.ts';
 import { sendDueMails } from './sendMail.ts';
 import { stepAside } from './stepAside.ts';
 

@@ -2,7 +2,7 @@ import { type RestockInput, STOP_KEY_LENGTH } from '../contract/restock.ts';
 import { validated } from '../middleware/input.ts';
 import * as rules from '../middleware/rules.ts';
 import { throttleRestock } from '../middleware/throttle.ts';
-import * as restockRequests from '../services/stock/restockRequests.ts';
+import * as restockRequests from '../services/orders/restockRequests.ts';
 import { route } from './route.ts';
 
 export const restockRoutes = [

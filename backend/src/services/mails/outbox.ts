@@ -15,7 +15,7 @@ import { mailProvider } from '../../providers/mail/chosen.ts';
 import { linkPictures } from '../../providers/mail/pictures.ts';
 import type { Mail, MailProvider } from '../../providers/mail/provider.ts';
 import * as settings from '../settings/settings.ts';
-import { withdrawIfOutdated } from '../stock/outdatedMails.ts';
+import { withdrawIfOutdated } from './outdatedMails.ts';
 import { HOUR_MS, MINUTE_MS } from '../../contract/time.ts';
 
 /** Longer than a mail server may take. If an instance dies while it sends, others retry the mail after this. */

@@ -1,7 +1,7 @@
 import { STOP_PATH } from '../../contract/restock.ts';
 import { type Language, textIn } from '../../contract/languages.ts';
 import { discountedPrice, formatNumber, formatRupiah } from '../../contract/money.ts';
-import type { QuotedUnit } from '../orders/prices.ts';
+import type { UnitOnSale } from '../../models/queries/catalogue.ts';
 import type { MailPart } from './layout.ts';
 import { write } from './mails.ts';
 import { link, texts } from './parts.ts';
@@ -13,10 +13,16 @@ interface Reader {
   stopKey: string;
 }
 
+/** A unit with its current price before the discount. */
+interface OfferedUnit extends Pick<UnitOnSale, 'name' | 'slug' | 'price' | 'thumb' | 'variant' | 'color' | 'size'> {
+  /** Percent. */
+  discount: number;
+}
+
 /** Units that somebody waited for can be bought again. Returns the mail's id. */
 export async function restocked(
   { stopKey, ...reader }: Reader,
-  units: readonly [QuotedUnit, ...QuotedUnit[]],
+  units: readonly [OfferedUnit, ...OfferedUnit[]],
 ): Promise<number | null> {
   const t = texts(reader.language);
   const names = [...new Set(units.map(({ name }) => name))];
@@ -31,7 +37,7 @@ export async function restocked(
 }
 
 /** The unit with its price, and the way to it. */
-function offer({ name, slug, price, discount, thumb, ...unit }: QuotedUnit, language: Language): MailPart[] {
+function offer({ name, slug, price, discount, thumb, ...unit }: OfferedUnit, language: Language): MailPart[] {
   const [variant, color, size] = [unit.variant, unit.color, unit.size].map((part) => textIn(language, part, 'name'));
   const before =
     discount > 0 ? ` · ${formatRupiah(price, language)} −\u00a0${formatNumber(discount, language)}\u00a0%` : '';

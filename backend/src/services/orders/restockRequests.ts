@@ -11,9 +11,9 @@ import { forEachDueRow } from '../../models/database/forEachDueRow.ts';
 import * as rows from '../../models/queries/restockRequests.ts';
 import { RestockRequest } from '../../models/tables/RestockRequest.ts';
 import { restocked } from '../mails/restockMails.ts';
-import { quote } from '../orders/prices.ts';
+import { quote } from './prices.ts';
 import * as settings from '../settings/settings.ts';
-import { isDue } from './outdatedMails.ts';
+import { isDue } from '../mails/outdatedMails.ts';
 
 interface Asker {
   caller: Caller | null;
