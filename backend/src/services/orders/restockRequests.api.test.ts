@@ -17,7 +17,7 @@ import { deleteExpiredRows } from '../operations/retention.ts';
 import { tellWaiting } from './restockRequests.ts';
 
 const { shop, sink } = await openMailingShop();
-const admin = shop.as(await buildAdmin());
+const admin = await buildAdmin();
 
 beforeEach(async () => {
   await RestockRequest.destroy({ where: {} });
@@ -39,7 +39,8 @@ function stop(key: string | undefined) {
 /** Goods arrive, or leave. */
 async function receive({ id }: ProductDetail, delta = 5): Promise<void> {
   const reason = delta > 0 ? 'received' : 'damaged';
-  await admin.post('/api/stock/adjust').send({ productDetailId: id, delta, reason, note: '' }).expect(200);
+  const input = { productDetailId: id, delta, reason, note: '' };
+  await shop.as(admin).post('/api/stock/adjust').send(input).expect(200);
 }
 
 function waitingOf(email: string): Promise<number> {
