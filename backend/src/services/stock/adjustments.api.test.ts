@@ -131,7 +131,7 @@ describe('the summary of stock', () => {
     const read = async (query: string): Promise<StockSummary> =>
       ((await staff.get(`/api/stock-summary?${query}`)).body as { data: StockSummary }).data;
     const { products, totals } = await read(`categoryId=${matrix.category.id}`);
-    expect(totals).toEqual({ units: 3, stock: 25, value: 20 * 89_000 + 5 * 100_000, low: 2, soldOut: 1 });
+    expect(totals).toEqual({ units: 3, stock: 25, value: 20 * 89_000 + 5 * 100_000, low: 2, soldOut: 1, waiting: 0 });
     expect(products).toMatchObject([
       {
         ...{ id: product.id, stock: 25, isActive: true },

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { RestockInput } from '@contract/restock.ts';
 import { Button } from '../../components/Button.tsx';
 import { Field } from '../../components/Field.tsx';
@@ -24,7 +24,6 @@ function makeForm() {
 export const RestockForm = observer(function RestockForm({ productDetailId }: { productDetailId: number }) {
   const { api, session } = useStores();
   const { t } = useTranslation(['restock', 'forms']);
-  const id = useId();
   const [form] = useState(makeForm);
   const fields = useFields(form);
   const [sentTo, setSentTo] = useState<string | null>(null);
@@ -38,27 +37,27 @@ export const RestockForm = observer(function RestockForm({ productDetailId }: { 
     setSentTo(input.email);
   };
   return (
-    <section className={styles.box} aria-labelledby={id}>
-      <h2 id={id} className={sentTo === null ? 'text-18' : 'unseen'}>
-        {t('title')}
-      </h2>
+    <section className={styles.place} aria-label={t('title')}>
       {sentTo === null && (
-        <Form form={form} className={styles.form} onSubmit={() => form.submit(send)}>
-          <Field
-            {...fields.text('email')}
-            label={t('email')}
-            hint={t('hint')}
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-          <FormProblem form={form} />
-          <Button type="submit" isWide isBusy={form.isBusy}>
-            {t(form.isBusy ? 'busy' : 'submit')}
-          </Button>
-        </Form>
+        <div className={styles.card}>
+          <h2 className="text-18">{t('title')}</h2>
+          <Form form={form} className="stack gap-10" onSubmit={() => form.submit(send)}>
+            <Field
+              {...fields.text('email')}
+              label={t('email')}
+              hint={t('hint')}
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+            <FormProblem form={form} />
+            <Button type="submit" isWide isBusy={form.isBusy}>
+              {t(form.isBusy ? 'busy' : 'submit')}
+            </Button>
+          </Form>
+        </div>
       )}
       <div role="status">
         {sentTo !== null && (

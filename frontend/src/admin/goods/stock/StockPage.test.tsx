@@ -79,6 +79,22 @@ describe('the stock summary', () => {
     expect(address()).toBe('/stock-summary?q=din-blu');
   });
 
+  it('says how many wait for a sold-out unit, and asks for these units alone', async () => {
+    const awaited = buildProduct(3, 'Set Bulan', [
+      cellOf(31, 'BLN-BLU-S', 0, true, 4),
+      cellOf(32, 'BLN-BLU-L', 0, true, 1),
+    ]);
+    const products = [...SUMMARY.products, awaited];
+    const data = { ...SUMMARY, totals: { ...SUMMARY.totals, waiting: 5 }, products };
+    const { user, address, asked } = await openStock(ROLES.staff, '/stock-summary', { 'GET /stock-summary': { data } });
+    expect(screen.getByLabelText('BLN-BLU-S: 0, sold out, 4 people waiting').textContent).toMatch(/^0.*4$/);
+    expect(screen.getByLabelText('BLN-BLU-L: 0, sold out, 1 person waiting')).toBeTruthy();
+    expect(within(screen.getByLabelText('Totals')).getByText('Waiting').nextSibling?.textContent).toBe('5');
+    await user.click(screen.getByLabelText('Only what is waited for'));
+    expect(address()).toBe('/stock-summary?waiting=1');
+    await waitFor(() => expect(asked.at(-1)?.search.get('onlyWaiting')).toBe('true'));
+  });
+
   it('opens the ledger of a unit with its invoice; only an administrator may change stock there', async () => {
     const { asked } = await openStock(ROLES.staff, '/stock-summary?open=11');
     const panel = within(await screen.findByRole('dialog'));
