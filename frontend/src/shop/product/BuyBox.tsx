@@ -7,7 +7,6 @@ import { Button } from '../../components/Button.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { QuantityStepper } from '../../components/QuantityStepper.tsx';
 import { useStores } from '../../stores/StoresContext.tsx';
-import { LazyRestockForm } from '../restock/LazyRestockForm.tsx';
 import styles from './BuyBox.module.css';
 import type { AddToCart } from './useAddToCart.ts';
 
@@ -36,7 +35,6 @@ export const BuyBox = observer(function BuyBox({ unit, cart, place }: BuyBoxProp
           {t(cart.canAdd ? 'addToCart' : 'isSoldOut')}
         </Button>
       </div>
-      {!cart.canAdd && <LazyRestockForm productDetailId={unit.productDetailId} />}
       {inCart > 0 && (
         <Link to="/cart" className={`${styles.inCart} link gap-4 start`}>
           {t('inCart', { count: inCart })}

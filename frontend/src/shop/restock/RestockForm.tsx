@@ -37,7 +37,7 @@ export const RestockForm = observer(function RestockForm({ productDetailId }: { 
     setSentTo(input.email);
   };
   return (
-    <section className={styles.place} aria-label={t('title')}>
+    <section aria-label={t('title')}>
       {sentTo === null && (
         <div className={styles.card}>
           <h2 className="text-18">{t('title')}</h2>
