@@ -150,12 +150,12 @@ describe('the summary of stock', () => {
       },
     ]);
     const low = await read(`categoryId=${matrix.category.id}&onlyLow=true&lowAt=0`);
-    expect(low.totals).toEqual({ units: 1, stock: 0, value: 0, low: 1, soldOut: 1 });
+    expect(low.totals).toEqual({ units: 1, stock: 0, value: 0, low: 1, soldOut: 1, waiting: 0 });
     expect(low.products).toMatchObject([{ lines: [{ color: { id: pink.id } }] }]);
 
     await admin.put(`/api/products/${product.id}`).send({ ...inputOf(product), productDetails: [] });
     const archived = await read(`categoryId=${matrix.category.id}`);
-    expect(archived.totals).toEqual({ units: 0, stock: 25, value: totals.value, low: 0, soldOut: 0 });
+    expect(archived.totals).toEqual({ units: 0, stock: 25, value: totals.value, low: 0, soldOut: 0, waiting: 0 });
     const [recount] = await select<{ stock: number; value: number }>(
       'SELECT SUM(stock) AS stock, SUM(stock * price) AS value FROM product_details',
     );
