@@ -1299,4 +1299,27 @@ CREATE TABLE `content_versions` (
   FOREIGN KEY (`user_id`) REFERENCES `users` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
 
+CREATE TABLE `restock_requests` (
+  `id` INTEGER auto_increment,
+  `product_detail_id` INTEGER NOT NULL,
+  `email` VARCHAR(190) NOT NULL,
+  `user_id` INTEGER,
+  `language` VARCHAR(2) NOT NULL,
+  `stop_key` VARCHAR(22) NOT NULL,
+  `created_at` DATETIME(3) NOT NULL,
+  `told_at` DATETIME(3),
+  `mail_id` INTEGER,
+  PRIMARY KEY (`id`),
+  UNIQUE INDEX `restock_requests_product_detail_id_email` (`product_detail_id`, `email`),
+  INDEX `restock_requests_email` (`email`),
+  INDEX `restock_requests_user_id` (`user_id`),
+  INDEX `restock_requests_stop_key` (`stop_key`),
+  INDEX `restock_requests_created_at` (`created_at`),
+  INDEX `restock_requests_told_at` (`told_at`),
+  INDEX `restock_requests_mail_id` (`mail_id`),
+  FOREIGN KEY (`product_detail_id`) REFERENCES `product_details` (`id`) ON DELETE CASCADE ON UPDATE CASCADE,
+  FOREIGN KEY (`user_id`) REFERENCES `users` (`id`) ON DELETE SET NULL ON UPDATE CASCADE,
+  FOREIGN KEY (`mail_id`) REFERENCES `outbox_mails` (`id`) ON DELETE SET NULL ON UPDATE CASCADE
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
+
 SET foreign_key_checks = 1;

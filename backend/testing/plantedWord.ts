@@ -8,6 +8,7 @@ import { textNames } from '../src/contract/plainColumns.ts';
 import type { SettlementInput } from '../src/contract/payments.ts';
 import type { ChangesOfInvoice, OrderChangeInput } from '../src/contract/orderChanges.ts';
 import type { Return, ReturnApproval, ReturnSettlement } from '../src/contract/returns.ts';
+import type { RestockInput } from '../src/contract/restock.ts';
 import type { SavedViewInput } from '../src/contract/savedViews.ts';
 import { PROOF_FIELD } from '../src/contract/transfers.ts';
 import { USER_PLAIN } from '../src/contract/users.ts';
@@ -68,6 +69,7 @@ export async function plantWord(shop: TestShop): Promise<{ customer: User }> {
   await admin.put(`/api/invoices/refund/${refused.id}`).send(refund).expect(200);
   await payWrong(admin, sent);
   await transfer(shop, api, admin);
+  await waitForUnits(shop, api);
   await writeElsewhere(shop, staff);
   return { customer };
 }
@@ -187,6 +189,18 @@ async function sendBack(api: Api, staff: Api, placed: PlacedOrder): Promise<void
   await staff.put(`/api/returns/receive/${id}`).send(received).expect(200);
   const settlement: Required<ReturnSettlement> = { resolution: 'refund', note: WORD };
   await staff.put(`/api/returns/settle/${id}`).send(settlement).expect(200);
+}
+
+/** Signed in, for any address; and by the account's own address alone. */
+async function waitForUnits(shop: TestShop, api: Api): Promise<void> {
+  for (const [asker, email] of [
+    [api, ORDER_EMAIL],
+    [shop.api, EMAIL],
+    [shop.api, FORMER_EMAIL],
+  ] as const) {
+    const input: Required<RestockInput> = { productDetailId: (await buildUnit({ stock: 0 })).id, email };
+    await asker.post('/api/restock-requests').send(input).expect(201);
+  }
 }
 
 /** To the shop, into a list's view, and into the sign-in form. */

@@ -10,6 +10,7 @@ import { PRODUCT_PLAIN } from '../src/contract/productColumns.ts';
 import { PRODUCT_LIMITS } from '../src/contract/products.ts';
 import { RECEIPT_FIELDS, RECEIPT_TEMPLATE_LIMITS } from '../src/contract/receiptBatches.ts';
 import { MAX_FAILURE } from '../src/contract/refunds.ts';
+import { STOP_KEY_LENGTH } from '../src/contract/restock.ts';
 import { VIEW_LIMITS } from '../src/contract/savedViews.ts';
 import { MAX_COURIERS, MAX_TRACKING_URL, SETTING_NAMES } from '../src/contract/settings.ts';
 import { STATEMENT_FIELDS, STATEMENT_LIMITS } from '../src/contract/statements.ts';
@@ -193,6 +194,7 @@ const TABLES: Readonly<Record<string, Texts>> = {
     },
     ofCustomer: { note: notes, idempotencyKey: KEY },
   },
+  RestockRequest: { plain: { language: LANGUAGE, stopKey: STOP_KEY_LENGTH }, ofCustomer: { email } },
   Return: {
     plain: { reason: WORD, resolution: WORD, requestHash: SHA_256 },
     ofCustomer: { note: notes, decisionNote: notes, settlementNote: notes, idempotencyKey: KEY },

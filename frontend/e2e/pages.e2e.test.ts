@@ -22,6 +22,7 @@ const OPEN_PAGES = [
   '/reseller-register',
   '/activate-account?token=worn-out',
   '/reset-password?token=worn-out',
+  '/stop-restock-mails?key=worn-out',
   '/offline',
   '/details-product/set-tidur-siang',
   `/shop?q=${'kata'.repeat(12)}`,

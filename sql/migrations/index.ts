@@ -65,6 +65,7 @@ import * as m0075 from './0075-refunds.ts';
 import * as m0076 from './0076-order-changes.ts';
 import * as m0077 from './0077-parcels.ts';
 import * as m0078 from './0078-content-versions.ts';
+import * as m0079 from './0079-restock-requests.ts';
 import * as m0082 from './0082-campaigns.ts';
 import * as m0085 from './0085-parcel-numbers-in-search.ts';
 
@@ -141,6 +142,7 @@ export const migrations: readonly Migration[] = [
   { name: '0076-order-changes', up: m0076.up },
   { name: '0077-parcels', up: m0077.up },
   { name: '0078-content-versions', up: m0078.up },
+  { name: '0079-restock-requests', up: m0079.up },
   { name: '0082-campaigns', up: m0082.up },
   { name: '0085-parcel-numbers-in-search', up: m0085.up },
 ];

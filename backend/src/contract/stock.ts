@@ -66,7 +66,7 @@ export function heldPercent({ held, free }: HeldStock): number {
 /** The dashboard warns from this percentage on. */
 export const HIGH_HELD_PERCENT = 20;
 
-/** `GET api/stock-summary?categoryId=&onlyLow=&lowAt=`. Values are stock × price in whole rupiah. */
+/** `GET api/stock-summary?categoryId=&onlyLow=&onlyWaiting=&lowAt=`. Values are stock × price in whole rupiah. */
 export interface StockSummary {
   /** At or below this stock, a unit is low. */
   lowAt: number;
@@ -85,6 +85,8 @@ export interface StockFigures {
   /** Active units at or below the mark, sold-out ones included. */
   low: number;
   soldOut: number;
+  /** Requests to be told when a unit is back. */
+  waiting: number;
 }
 
 /** A product's stock as a table: a line per pattern and color, a column per size. */
@@ -114,6 +116,8 @@ export interface StockCell {
   /** For admins only: cost of a piece in whole rupiah; null if unknown. */
   cost?: number | null;
   stock: number;
+  /** Requests to be told when it is back. */
+  waiting: number;
   /** Empty if unset. */
   shelfPlace: string;
   isLow: boolean;

@@ -19,6 +19,7 @@ import { writeMissingKeys } from '../services/operations/nameKeys.ts';
 import * as retention from '../services/operations/retention.ts';
 import * as orderChanges from '../services/returns/orderChanges.ts';
 import * as returnPhotos from '../services/returns/photos.ts';
+import * as restockRequests from '../services/orders/restockRequests.ts';
 import { sendDueMails } from './sendMail.ts';
 import { stepAside } from './stepAside.ts';
 
@@ -41,6 +42,7 @@ export function startJobs(): () => Promise<void> {
     schedule('*/5 * * * * *', 'reconcileRefunds', () => providerRefunds.reconcile(seconds), seconds),
     schedule('*/5 * * * * *', 'settleOrderChanges', orderChanges.settleEnded),
     schedule('*/5 * * * * *', 'keepSecurityEvents', securityEvents.flush),
+    schedule('*/10 * * * * *', 'tellWaiting', restockRequests.tellWaiting),
     schedule('*/2 * * * * *', 'stepAside', stepAside),
     schedule('0 17 * * * *', 'deliverLongShipped', invoices.deliverLongShipped),
     schedule('0 */10 * * * *', 'indexTexts', () => indexTexts(closing.signal)),

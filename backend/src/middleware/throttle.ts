@@ -44,6 +44,11 @@ export const throttleMailedToken = [throttle({ limit: 'mailedToken', who: addres
 
 export const throttleContact = [throttle({ limit: 'contact', who: address, counts: isSuccess })];
 
+export const throttleRestock = [
+  throttle({ limit: 'restock', who: address, counts: isSuccess }),
+  throttle({ limit: 'restockOfEmail', who: (request) => typedEmail(request, 'email'), counts: isSuccess }),
+];
+
 /** A finder of an unlocked phone must not be able to guess the password on it. */
 export const throttlePasswordChange = [throttle({ limit: 'passwordChange', who: callerId, counts: isBadInput })];
 
@@ -123,8 +128,12 @@ function accountOrDevice(request: Request): string | null {
 }
 
 function accountOf(request: Request): string | null {
-  const username = (request.body as { username?: unknown } | undefined)?.username;
-  return typeof username === 'string' ? normalizeEmail(username) : null;
+  return typedEmail(request, 'username');
+}
+
+function typedEmail(request: Request, field: 'username' | 'email'): string | null {
+  const typed = (request.body as Record<string, unknown> | undefined)?.[field];
+  return typeof typed === 'string' ? normalizeEmail(typed) : null;
 }
 
 /** An admin who enters many partners in a row must not be throttled. */

@@ -28,6 +28,7 @@ import { receiptBatchRoutes } from './receiptBatches.ts';
 import { regionRoutes } from './regions.ts';
 import { orderChangeRoutes } from './orderChanges.ts';
 import { refundRoutes } from './refunds.ts';
+import { restockRoutes } from './restockRequests.ts';
 import { returnRoutes } from './returns.ts';
 import type { Route } from './route.ts';
 import { savedViewRoutes } from './savedViews.ts';
@@ -78,6 +79,7 @@ export const routes: readonly Route[] = [
   ...productRoutes,
   ...unitCostRoutes,
   ...stockRoutes,
+  ...restockRoutes,
   ...orderChangeRoutes,
   ...refundRoutes,
   ...returnRoutes,

@@ -2,6 +2,7 @@ import { escapeHtml } from '../contract/html.ts';
 import { Router } from 'express';
 import { config } from '../config.ts';
 import { READABLE_PATHS } from '../contract/pages.ts';
+import { STOP_PATH } from '../contract/restock.ts';
 import { compress } from '../middleware/compress.ts';
 import { addresses } from '../services/catalogue/pages/home.ts';
 
@@ -20,6 +21,7 @@ const NOT_FOR_ENGINES = [
   '/payment-redirect',
   '/payment-simulator',
   '/reset-password',
+  STOP_PATH,
 ];
 
 /** `robots.txt` and the sitemap. */

@@ -21,6 +21,7 @@ export const stockRoutes = [
     read: validated<StockQuery>({
       categoryId: rules.optionalQueryReference('categoryId'),
       onlyLow: queryFlag('onlyLow'),
+      onlyWaiting: queryFlag('onlyWaiting'),
       lowAt: rules.queryNumber('lowAt', PRODUCT_LIMITS.stock, null),
     }),
     call: async ({ input, caller }) => ({ data: await summarize(input, caller) }),

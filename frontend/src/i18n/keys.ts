@@ -8,6 +8,7 @@ interface Catalogues {
   home: typeof import('./en/home.json');
   list: typeof import('./en/list.json');
   product: typeof import('./en/product.json');
+  restock: typeof import('./en/restock.json');
   rates: typeof import('./en/rates.json');
   sizeTable: typeof import('./en/sizeTable.json');
   signIn: typeof import('./en/signIn.json');

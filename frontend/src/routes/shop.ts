@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { matchRoutes, type Params } from 'react-router-dom';
 import { OFFLINE_PATH, type ShopFacts } from '@contract/pages.ts';
 import type { ContentPage } from '@contract/content.ts';
+import { STOP_PATH } from '@contract/restock.ts';
 import type { Namespace } from '../i18n/keys.ts';
 import { contentPath } from '../shop/content/contentPath.ts';
 import { listDataPath } from '../shop/list/listAddress.ts';
@@ -97,6 +98,12 @@ export const shopRoutes: PageRoute[] = [
     namespaces: [...SHOP, 'forms', 'signIn'],
     source: 'src/shop/reset-password/ResetPasswordPage.tsx',
     load: async () => (await import('../shop/reset-password/ResetPasswordPage.tsx')).ResetPasswordPage,
+  },
+  {
+    path: STOP_PATH,
+    namespaces: [...SHOP, 'forms', 'restock'],
+    source: 'src/shop/restock/StopPage.tsx',
+    load: async () => (await import('../shop/restock/StopPage.tsx')).StopPage,
   },
   {
     path: '/cart',

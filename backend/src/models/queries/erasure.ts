@@ -97,6 +97,14 @@ export async function eraseSecurityEvents(userId: number, { addresses }: Persona
   );
 }
 
+/** Deletes what the account, or anybody with its addresses, waits for. */
+export async function eraseRestockRequests(userId: number, { addresses }: PersonalData): Promise<void> {
+  await execute(
+    sql`DELETE FROM restock_requests WHERE user_id = :userId OR (email IN (:addresses) AND email NOT IN ${OTHERS})`,
+    { userId, addresses },
+  );
+}
+
 /** Lists of the back office in which staff search for people. */
 const LISTS_OF_PEOPLE = ['users', 'invoices', 'returns', 'payment-events', 'outbox-mails', 'audit'];
 

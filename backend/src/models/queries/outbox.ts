@@ -84,6 +84,11 @@ export async function deleteUnsentMail(id: number): Promise<boolean> {
   return true;
 }
 
+/** Deletes a mail that a process has claimed and does not send. */
+export async function deleteUnsent(id: number): Promise<void> {
+  await OutboxMail.destroy({ where: { id, sentAt: null } });
+}
+
 /** The mails that are still unsent, with all their copies; locked, so that no process starts sending them. */
 export async function lockUnsentMails(ids: readonly number[]): Promise<Set<number>> {
   const mails = await waitingWith(ids);

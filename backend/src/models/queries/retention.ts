@@ -6,6 +6,7 @@ import { CatalogueChange } from '../tables/CatalogueChange.ts';
 import { CourierQuote } from '../tables/CourierQuote.ts';
 import { columnOf } from '../tables/entityTables.ts';
 import { OutboxMail } from '../tables/OutboxMail.ts';
+import { RestockRequest } from '../tables/RestockRequest.ts';
 import { SecurityEvent } from '../tables/SecurityEvent.ts';
 import { UserToken } from '../tables/UserToken.ts';
 
@@ -29,6 +30,8 @@ export const RETENTION_PERIODS: readonly RetentionPeriod[] = [
   { model: UserToken, key: 'id', moment: 'expiresAt', days: 30 },
   // The order's timeline records a sent mail. An unsent mail waits for a person, however long.
   { model: OutboxMail, key: 'id', moment: 'sentAt', days: 180 },
+  // Who waited a year for a unit has bought another one.
+  { model: RestockRequest, key: 'id', moment: 'createdAt', days: 365 },
   // An owner's questions about sign-ins arise within a year.
   { model: SecurityEvent, key: 'id', moment: 'lastAt', days: 365 },
   // A quote older than three days isn't even an estimate; it is requested anew. A running request keeps the row:

@@ -20,6 +20,8 @@ export interface StockRow extends UnitPartsRow {
   price: number;
   cost?: number | null;
   stock: number;
+  /** Requests to be told when it is back. */
+  waiting: number;
   shelfPlace: string;
   unitActive: number;
   productId: number;
@@ -34,10 +36,13 @@ export async function readStock(categoryId: number | null): Promise<StockRow[]> 
   return select<StockRow>(
     sql`SELECT d.id AS productDetailId, d.code, d.price, d.cost, d.stock, d.shelf_place AS shelfPlace, d.is_active AS unitActive,
        p.id AS productId, p.name, p.slug, p.is_active AS productActive, k.name AS category,
-       ${UNIT_PARTS}
+       COALESCE(w.waiting, 0) AS waiting, ${UNIT_PARTS}
      FROM ${UNIT_TABLES}
      JOIN products p ON p.id = d.product_id
      JOIN categories k ON k.id = p.category_id
+     LEFT JOIN (
+       SELECT r.product_detail_id, COUNT(*) AS waiting FROM restock_requests r WHERE r.told_at IS NULL
+       GROUP BY r.product_detail_id) w ON w.product_detail_id = d.id
      WHERE ((d.is_active = 1 AND p.is_active = 1) OR d.stock > 0)
        AND p.category_id = COALESCE(:categoryId, p.category_id)
      ORDER BY k.position, k.name_key, p.name_key, p.id, v.name_key, v.id, c.name_key, c.id, s.position, s.id`,

@@ -51,6 +51,7 @@ import { ReceiptBatchLine } from './ReceiptBatchLine.ts';
 import { ReceiptTemplate } from './ReceiptTemplate.ts';
 import { Refund } from './Refund.ts';
 import { RefundLine } from './RefundLine.ts';
+import { RestockRequest } from './RestockRequest.ts';
 import { Return } from './Return.ts';
 import { ReturnLine } from './ReturnLine.ts';
 import { ReturnPhoto } from './ReturnPhoto.ts';
@@ -130,6 +131,7 @@ const TABLES = [
   ReceiptTemplate,
   Refund,
   RefundLine,
+  RestockRequest,
   Return,
   ReturnLine,
   ReturnPhoto,

@@ -43,6 +43,9 @@ export const RATE_LIMITS = {
   networkVoucherCode: { tries: 100, minutes: 15 },
   /** Messages to the shop from one address. */
   contact: { tries: 20, minutes: 60 },
+  /** Requests to be told of restocked units, from one network address and for one e-mail address. */
+  restock: { tries: 60, minutes: 60 },
+  restockOfEmail: { tries: 60, minutes: 60 },
   /** Mails to one address because of sign-ups with it, or sign-ins before its account is activated. */
   registrationMail: { tries: 3, minutes: 60 },
   /** Password reset links requested for one address, whether or not it has an account. */

@@ -5,13 +5,15 @@ import { logoSource, pictureSource } from '../../providers/mail/pictures.ts';
 import { unlinked } from './unlinked.ts';
 
 /**
- * The parts of a mail, in reading order. Texts are plain; the layout escapes them. Only buttons are links: a stranger may
+ * The parts of a mail, in reading order. Texts are plain; the layout escapes them. Only buttons and links are links: a stranger may
  * have typed a text, and mail clients turn anything like an address into a link.
  */
 export type MailPart =
   | { kind: 'text'; text: string }
   | { kind: 'note'; text: string }
   | { kind: 'button'; label: string; url: string }
+  /** Beside the mail's matter: small and quiet. */
+  | { kind: 'link'; label: string; url: string }
   /** Label and value, such as an address or a receipt number. */
   | { kind: 'facts'; facts: readonly (readonly [label: string, value: string])[] }
   /** The address for a reply, for the shop's staff: an e-mail address as it is. */
@@ -43,12 +45,12 @@ export function asText({ title, parts, footer }: MailContent): string {
 }
 
 function partAsText(part: MailPart): string {
-  if (part.kind === 'button') return `${part.label}:\n${part.url}`;
+  if (part.kind === 'button' || part.kind === 'link') return `${part.label}:\n${part.url}`;
   if (part.kind === 'replyTo') return `${part.label}: ${part.email}`;
   return unlinked(textOf(part));
 }
 
-function textOf(part: Exclude<MailPart, { kind: 'button' | 'replyTo' }>): string {
+function textOf(part: Exclude<MailPart, { kind: 'button' | 'link' | 'replyTo' }>): string {
   if (part.kind === 'facts') return part.facts.map(([label, value]) => `${label}: ${value}`).join('\n');
   if (part.kind !== 'lines') return part.text;
   const lines = part.lines.map(({ name, detail, amount }) => `- ${name}\n  ${detail}\n  ${amount}`);
@@ -90,6 +92,9 @@ function partAsHtml(part: MailPart, { accent }: Brand): string {
   if (part.kind === 'facts') return factsAsHtml(part.facts.map(([label, value]) => [label, safeHtml(value)]));
   if (part.kind === 'replyTo') return factsAsHtml([[part.label, escapeHtml(part.email)]]);
   if (part.kind === 'lines') return linesAsHtml(part.lines, part.sums);
+  if (part.kind === 'link') {
+    return `<p style="margin:0;font-size:14px"><a href="${escapeHtml(part.url)}" style="${MUTED}">${escapeHtml(part.label)}</a></p>`;
+  }
   const style = part.kind === 'note' ? `font-size:14px;${MUTED}` : '';
   return `<p style="margin:0 0 16px;${style}">${safeHtml(part.text)}</p>`;
 }

@@ -15,6 +15,7 @@ import { mailProvider } from '../../providers/mail/chosen.ts';
 import { linkPictures } from '../../providers/mail/pictures.ts';
 import type { Mail, MailProvider } from '../../providers/mail/provider.ts';
 import * as settings from '../settings/settings.ts';
+import { withdrawIfOutdated } from './outdatedMails.ts';
 import { HOUR_MS, MINUTE_MS } from '../../contract/time.ts';
 
 /** Longer than a mail server may take. If an instance dies while it sends, others retry the mail after this. */
@@ -113,6 +114,7 @@ async function send(id: number, attempts: number, provider: MailProvider): Promi
   const mail = await mailToSend(id);
   // The recipient's account was erased meanwhile.
   if (!mail) return false;
+  if (mail.invoiceId === null && (await withdrawIfOutdated(id))) return false;
   try {
     await failpoint('mail.claimed');
     await provider.send(mail, await senderName());

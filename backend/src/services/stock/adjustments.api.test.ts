@@ -131,7 +131,7 @@ describe('the summary of stock', () => {
     const read = async (query: string): Promise<StockSummary> =>
       ((await staff.get(`/api/stock-summary?${query}`)).body as { data: StockSummary }).data;
     const { products, totals } = await read(`categoryId=${matrix.category.id}`);
-    expect(totals).toEqual({ units: 3, stock: 25, value: 20 * 89_000 + 5 * 100_000, low: 2, soldOut: 1 });
+    expect(totals).toEqual({ units: 3, stock: 25, value: 20 * 89_000 + 5 * 100_000, low: 2, soldOut: 1, waiting: 0 });
     expect(products).toMatchObject([
       {
         ...{ id: product.id, stock: 25, isActive: true },
@@ -150,12 +150,12 @@ describe('the summary of stock', () => {
       },
     ]);
     const low = await read(`categoryId=${matrix.category.id}&onlyLow=true&lowAt=0`);
-    expect(low.totals).toEqual({ units: 1, stock: 0, value: 0, low: 1, soldOut: 1 });
+    expect(low.totals).toEqual({ units: 1, stock: 0, value: 0, low: 1, soldOut: 1, waiting: 0 });
     expect(low.products).toMatchObject([{ lines: [{ color: { id: pink.id } }] }]);
 
     await admin.put(`/api/products/${product.id}`).send({ ...inputOf(product), productDetails: [] });
     const archived = await read(`categoryId=${matrix.category.id}`);
-    expect(archived.totals).toEqual({ units: 0, stock: 25, value: totals.value, low: 0, soldOut: 0 });
+    expect(archived.totals).toEqual({ units: 0, stock: 25, value: totals.value, low: 0, soldOut: 0, waiting: 0 });
     const [recount] = await select<{ stock: number; value: number }>(
       'SELECT SUM(stock) AS stock, SUM(stock * price) AS value FROM product_details',
     );

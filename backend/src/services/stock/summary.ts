@@ -11,21 +11,24 @@ export interface StockQuery {
   categoryId: number | null;
   /** Excludes units that are not low, also from the sums. */
   onlyLow: boolean;
+  /** Excludes units that nobody waits for; the most wanted products come first. */
+  onlyWaiting: boolean;
   /** Threshold of low stock in pieces; null: the shop's setting. */
   lowAt: number | null;
 }
 
 /** Stock by product, then pattern and color, then size, with its value at current prices; for admins also at cost. */
 export async function summarize(
-  { categoryId, onlyLow, ...query }: StockQuery,
+  { categoryId, onlyLow, onlyWaiting, ...query }: StockQuery,
   { role }: Caller,
 ): Promise<StockSummary> {
   const lowAt = query.lowAt ?? (await settings.current()).lowStock;
   const rows = (await readStock(categoryId)).map(({ cost = null, ...row }): StockRow => {
     return role === ROLES.admin ? { ...row, cost } : row;
   });
-  const shown = onlyLow ? rows.filter((row) => isLow(row, lowAt)) : rows;
+  const shown = rows.filter((row) => (!onlyLow || isLow(row, lowAt)) && (!onlyWaiting || row.waiting > 0));
   const products = [...groupBy(shown, ({ productId }) => productId).values()].map((units) => asProduct(units, lowAt));
+  if (onlyWaiting) products.sort((one, other) => other.waiting - one.waiting);
   return { lowAt, totals: figuresOf(shown, lowAt), products };
 }
 
@@ -61,7 +64,7 @@ function asLine(units: [StockRow, ...StockRow[]], sizes: StockProduct['sizes'], 
 }
 
 function asCell(row: StockRow, lowAt: number): StockCell {
-  const { productDetailId, code, price, cost, stock, shelfPlace } = row;
+  const { productDetailId, code, price, cost, stock, waiting, shelfPlace } = row;
   const ofAdmin = cost !== undefined && { cost };
   return {
     productDetailId,
@@ -69,6 +72,7 @@ function asCell(row: StockRow, lowAt: number): StockCell {
     price,
     ...ofAdmin,
     stock,
+    waiting,
     shelfPlace,
     isLow: isLow(row, lowAt),
     isActive: isOnSale(row),
@@ -83,10 +87,11 @@ function sizesOf(units: readonly StockRow[]): StockProduct['sizes'] {
 }
 
 function figuresOf(rows: readonly StockRow[], lowAt: number): StockFigures {
-  const figures: StockFigures = { units: 0, stock: 0, value: 0, low: 0, soldOut: 0 };
+  const figures: StockFigures = { units: 0, stock: 0, value: 0, low: 0, soldOut: 0, waiting: 0 };
   for (const row of rows) {
     figures.stock += row.stock;
     figures.value += row.stock * row.price;
+    figures.waiting += row.waiting;
     if (row.cost !== undefined) {
       figures.atCost = (figures.atCost ?? 0) + row.stock * (row.cost ?? 0);
       figures.uncosted = (figures.uncosted ?? 0) + (row.cost === null ? row.stock : 0);

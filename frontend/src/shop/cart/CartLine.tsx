@@ -126,7 +126,16 @@ const LineNotice = observer(function LineNotice({ item, change }: Pick<CartLineP
   const { t, i18n } = useTranslation('cart');
   const rupiah = useRupiah();
   if (!item.isActive) return <span className={styles.bad}>{t('gone')}</span>;
-  if (isGone(item)) return <span className={styles.bad}>{t('soldOutText')}</span>;
+  if (isGone(item)) {
+    return (
+      <>
+        <span className={styles.bad}>{t('soldOutText')}</span>
+        <Link to={unitHref(item.slug, idsOf(item))} className="link text-14 start">
+          {t('tellMe')}
+        </Link>
+      </>
+    );
+  }
   return (
     <>
       {change?.kind === 'price' && change.endedPromo !== null && (

@@ -31,6 +31,7 @@ export function StockActions({ products, onPrint }: StockActionsProps) {
       cell.stock * cell.price,
       t(cell.isLow ? 'list.yes' : 'list.no'),
       t(cell.isActive ? 'list.yes' : 'list.no'),
+      cell.waiting,
     ]);
     saveFile('stock.csv', CSV_TYPE, [CSV_HEAD, write([headings, ...rows])]);
   };
@@ -61,5 +62,6 @@ function useHeadings(): string[] {
     t('stock.csv.value'),
     t('stock.csv.low'),
     t('stock.csv.forSale'),
+    t('stock.csv.waiting'),
   ];
 }

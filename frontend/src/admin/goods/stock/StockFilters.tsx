@@ -49,6 +49,10 @@ export const StockFilters = observer(function StockFilters({ view, onChange }: S
         <Switch checked={view.onlyLow} onChange={(onlyLow) => onChange({ onlyLow })} />
         {t('stock.onlyLow')}
       </label>
+      <label className="inline gap-8">
+        <Switch checked={view.onlyWaiting} onChange={(onlyWaiting) => onChange({ onlyWaiting })} />
+        {t('stock.onlyWaiting')}
+      </label>
       <span className="inline gap-8">
         <label htmlFor={id}>{t('stock.lowAt')}</label>
         <NumberInput

@@ -10,8 +10,8 @@ import './StockPage.tsx';
 
 stubBrowser();
 
-const cellOf = (productDetailId: number, code: string, stock: number, isActive = true) => ({
-  ...{ productDetailId, code, price: 10_000, shelfPlace: '', stock, isActive },
+const cellOf = (productDetailId: number, code: string, stock: number, isActive = true, waiting = 0) => ({
+  ...{ productDetailId, code, price: 10_000, shelfPlace: '', stock, isActive, waiting },
   isLow: isActive && stock <= 5,
 });
 const SIZES = [
@@ -20,7 +20,7 @@ const SIZES = [
 ];
 
 function buildProduct(id: number, name: string, cells: StockProduct['lines'][number]['cells']): StockProduct {
-  const figures = { units: 2, stock: 0, value: 0, low: 0, soldOut: 0 };
+  const figures = { units: 2, stock: 0, value: 0, low: 0, soldOut: 0, waiting: 0 };
   const variant = { id, name: `Motif ${id}`, code: `V${id}` };
   const color = { id, name: 'Biru', code: 'BLU', hex: '#aaccee' };
   return {
@@ -31,7 +31,7 @@ function buildProduct(id: number, name: string, cells: StockProduct['lines'][num
 
 const SUMMARY: StockSummary = {
   lowAt: 5,
-  totals: { units: 3, stock: 17, value: 170_000, low: 2, soldOut: 1 },
+  totals: { units: 3, stock: 17, value: 170_000, low: 2, soldOut: 1, waiting: 0 },
   products: [
     buildProduct(1, 'Bantal Awan', [cellOf(11, 'AWN-BLU-S', 3), cellOf(12, 'AWN-BLU-L', 0)]),
     buildProduct(2, 'Guling Dino', [cellOf(21, 'DIN-BLU-S', 12), cellOf(22, 'DIN-BLU-L', 2, false)]),
@@ -77,6 +77,22 @@ describe('the stock summary', () => {
     expect(totals.getByText('Value at price').nextSibling?.textContent).toBe('Rp\u00a0140,000');
     expect(totals.getByText('Low').nextSibling?.textContent).toBe('0');
     expect(address()).toBe('/stock-summary?q=din-blu');
+  });
+
+  it('says how many wait for a sold-out unit, and asks for these units alone', async () => {
+    const awaited = buildProduct(3, 'Set Bulan', [
+      cellOf(31, 'BLN-BLU-S', 0, true, 4),
+      cellOf(32, 'BLN-BLU-L', 0, true, 1),
+    ]);
+    const products = [...SUMMARY.products, awaited];
+    const data = { ...SUMMARY, totals: { ...SUMMARY.totals, waiting: 5 }, products };
+    const { user, address, asked } = await openStock(ROLES.staff, '/stock-summary', { 'GET /stock-summary': { data } });
+    expect(screen.getByLabelText('BLN-BLU-S: 0, sold out, 4 people waiting').textContent).toMatch(/^0.*4$/);
+    expect(screen.getByLabelText('BLN-BLU-L: 0, sold out, 1 person waiting')).toBeTruthy();
+    expect(within(screen.getByLabelText('Totals')).getByText('Waiting').nextSibling?.textContent).toBe('5');
+    await user.click(screen.getByLabelText('Only what is waited for'));
+    expect(address()).toBe('/stock-summary?waiting=1');
+    await waitFor(() => expect(asked.at(-1)?.search.get('onlyWaiting')).toBe('true'));
   });
 
   it('opens the ledger of a unit with its invoice; only an administrator may change stock there', async () => {

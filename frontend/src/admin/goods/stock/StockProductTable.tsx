@@ -1,3 +1,4 @@
+import { BellOutlined } from '@ant-design/icons';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { isInAudience } from '@contract/roles.ts';
@@ -137,18 +138,28 @@ function Pieces({ cell, onOpen }: { cell: StockCell; onOpen: (productDetailId: n
   const { t } = useTranslation('admin');
   const { number } = useFormats();
   const mark = markOf(cell);
-  const words = mark === 'plain' ? '' : `, ${t(`stock.${mark}`)}`;
+  const { code, stock, waiting } = cell;
+  const words = [
+    t('stock.cell', { code, stock }),
+    ...(mark === 'plain' ? [] : [t(`stock.${mark}`)]),
+    ...(waiting === 0 ? [] : [t('stock.waiting', { count: waiting })]),
+  ];
   return (
     <button
       type="button"
       className={styles.pieces}
       data-mark={mark}
-      title={[cell.code, cell.shelfPlace].filter(Boolean).join(' · ')}
-      aria-label={t('stock.cell', { code: cell.code, stock: cell.stock }) + words}
+      title={[code, cell.shelfPlace].filter(Boolean).join(' · ')}
+      aria-label={words.join(', ')}
       onClick={() => onOpen(cell.productDetailId)}
     >
       {mark === 'low' && '▾\u202f'}
-      {mark === 'retired' ? `(${number(cell.stock)})` : number(cell.stock)}
+      {mark === 'retired' ? `(${number(stock)})` : number(stock)}
+      {waiting > 0 && (
+        <small className={styles.waiting}>
+          <BellOutlined aria-hidden /> {number(waiting)}
+        </small>
+      )}
     </button>
   );
 }

@@ -1,3 +1,4 @@
+import { BellOutlined } from '@ant-design/icons';
 import { Empty } from 'antd';
 import { formatDateTime } from '@contract/dates.ts';
 import type { StockFigures, StockProduct } from '@contract/stock.ts';
@@ -25,7 +26,7 @@ export function StockSheet({ products, totals, view, onOpen }: StockSheetProps) 
         <p>{t('stock.printedAt', { at: formatDateTime(new Date()) })}</p>
       </header>
       <StockTotals totals={totals} />
-      {products.length === 0 ? <Nothing view={view} /> : <Legend lowAt={view.lowAt} />}
+      {products.length === 0 ? <Nothing view={view} /> : <Legend lowAt={view.lowAt} isWaitedFor={totals.waiting > 0} />}
       {products.map((product) => (
         <StockProductTable key={product.id} product={product} columns={columns} onOpen={onOpen} />
       ))}
@@ -34,17 +35,25 @@ export function StockSheet({ products, totals, view, onOpen }: StockSheetProps) 
 }
 
 /** Without low stock: good news. */
-function Nothing({ view: { onlyLow, search } }: { view: StockView }) {
+function Nothing({ view: { onlyLow, onlyWaiting, search } }: { view: StockView }) {
   const { t } = useTranslation('admin');
+  if (onlyWaiting && search === '') return <Empty description={t('stock.emptyWaiting')} />;
   return <Empty description={t(onlyLow && search === '' ? 'stock.emptyLow' : 'stock.empty')} />;
 }
 
-function Legend({ lowAt }: { lowAt: number }) {
+function Legend({ lowAt, isWaitedFor }: { lowAt: number; isWaitedFor: boolean }) {
   const { t } = useTranslation('admin');
   const marks = [t('stock.legendLow', { lowAt }), t('stock.legendSoldOut'), t('stock.legendRetired')];
   return (
     <p className="note">
-      {marks.join(' · ')} <span className={styles.onScreen}>· {t('stock.legendOpen')}</span>
+      {marks.join(' · ')}
+      {isWaitedFor && (
+        <>
+          {' '}
+          · <BellOutlined aria-hidden /> {t('stock.legendWaiting')}
+        </>
+      )}{' '}
+      <span className={styles.onScreen}>· {t('stock.legendOpen')}</span>
     </p>
   );
 }

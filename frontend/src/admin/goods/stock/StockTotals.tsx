@@ -25,6 +25,7 @@ export function StockTotals({ totals }: { totals: StockFigures }) {
       <Figure label={t('stock.totals.units')}>{number(totals.units)}</Figure>
       <Figure label={t('stock.totals.low')}>{number(totals.low)}</Figure>
       <Figure label={t('stock.totals.soldOut')}>{number(totals.soldOut)}</Figure>
+      {totals.waiting > 0 && <Figure label={t('stock.totals.waiting')}>{number(totals.waiting)}</Figure>}
     </FigureTiles>
   );
 }

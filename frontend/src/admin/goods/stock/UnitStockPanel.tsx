@@ -84,6 +84,7 @@ const Facts = observer(function Facts({ id, summary }: Pick<UnitStockProps, 'id'
             {t('pickLists.place')} {cell.shelfPlace}
           </span>
         )}
+        {cell.waiting > 0 && <span>{t('stock.waiting', { count: cell.waiting })}</span>}
         <span className="muted">{t('stock.history.at', { price: rupiah(cell.price) })}</span>
       </p>
     </div>

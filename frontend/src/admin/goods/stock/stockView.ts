@@ -51,6 +51,7 @@ function figuresOf(lines: readonly StockLine[]): StockFigures {
     value: sum(cells.map(({ stock, price }) => stock * price)),
     low: active.filter(({ isLow }) => isLow).length,
     soldOut: active.filter(({ stock }) => stock === 0).length,
+    waiting: sum(cells.map(({ waiting }) => waiting)),
   };
 }
 

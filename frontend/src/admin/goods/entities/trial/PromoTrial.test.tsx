@@ -15,7 +15,7 @@ const PROMO = {
   ...{ id: 3, name: 'Pesta Bantal', description: '', discount: 10, productIds: [1], products: 'Bantal Awan' },
   ...{ validFrom: '2026-12-01T00:00:00.000Z', validUntil: '2026-12-08T00:00:00.000Z', overlaps: [], isActive: true },
 };
-const FIGURES = { units: 1, stock: 5, value: 0, low: 0, soldOut: 0 };
+const FIGURES = { units: 1, stock: 5, value: 0, low: 0, soldOut: 0, waiting: 0 };
 const SUMMARY: StockSummary = {
   ...{ lowAt: 5, totals: FIGURES },
   products: [
@@ -33,6 +33,7 @@ const SUMMARY: StockSummary = {
               code: 'AWN-BLU-S',
               price: 100_000,
               stock: 5,
+              waiting: 0,
               shelfPlace: '',
               isLow: false,
               isActive: true,

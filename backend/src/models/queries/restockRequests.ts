@@ -1,0 +1,87 @@
+import { Op } from 'sequelize';
+import { now } from '../../clock.ts';
+import type { Language } from '../../contract/languages.ts';
+import { ORDER_STAGES } from '../../contract/orderStages.ts';
+import { execute, incoming, onConflict, select } from '../database/database.ts';
+import type { Page } from '../database/forEachDueRow.ts';
+import { identifier, joinSql, sql } from '../database/sql.ts';
+import { RestockRequest } from '../tables/RestockRequest.ts';
+
+type NewRequest = Pick<RestockRequest, 'productDetailId' | 'email' | 'userId' | 'language' | 'stopKey'>;
+
+/** Adds a request. Asked again, the same one waits from now on: for what is bought later, and also if it was told before. */
+export async function upsertRequest(request: NewRequest): Promise<void> {
+  const renewed = ['user_id', 'language', 'created_at'].map(identifier);
+  await execute(
+    sql`INSERT INTO restock_requests (product_detail_id, email, user_id, language, stop_key, created_at)
+     VALUES (:productDetailId, :email, :userId, :language, :stopKey, :at)
+     ${onConflict(
+       ['product_detail_id', 'email'],
+       joinSql([sql`told_at = NULL`, ...renewed.map((column) => sql`${column} = ${incoming(column)}`)]),
+     )}`,
+    { ...request, at: now() },
+  );
+}
+
+/** Number of requests of an address that wait for other units than this one. */
+export async function countOthersWaiting(email: string, productDetailId: number): Promise<number> {
+  return RestockRequest.count({ where: { email, toldAt: null, productDetailId: { [Op.ne]: productDetailId } } });
+}
+
+/** SQL: the unit of a request `r` can be bought now. */
+const IS_BUYABLE = sql`d.stock > 0 AND d.is_active = 1 AND p.is_active = 1 AND k.is_active = 1`;
+
+const UNITS = sql`restock_requests r
+  JOIN product_details d ON d.id = r.product_detail_id
+  JOIN products p ON p.id = d.product_id
+  JOIN categories k ON k.id = p.category_id`;
+
+/** Addresses waiting for a unit that can be bought now, by the ids of their first such requests. */
+export async function addressesToTell({ after, limit }: Page): Promise<{ id: number; email: string }[]> {
+  return select(
+    sql`SELECT MIN(r.id) AS id, r.email FROM ${UNITS}
+     WHERE r.told_at IS NULL AND r.id > :after AND ${IS_BUYABLE} GROUP BY r.email ORDER BY 1 LIMIT :limit`,
+    { after, limit },
+  );
+}
+
+export interface JudgedRequest {
+  id: number;
+  productDetailId: number;
+  language: Language;
+  stopKey: string;
+  isBuyable: number;
+  /** In an order, paid or not, since the request. */
+  isBought: number;
+}
+
+/** Locks these requests until the transaction ends, and judges those that exist (still). */
+export async function judgeRequests(
+  where: { email: string; toldAt: null } | { mailId: number },
+): Promise<JudgedRequest[]> {
+  const found = await RestockRequest.findAll({ attributes: ['id'], where, order: ['id'], lock: true, raw: true });
+  if (found.length === 0) return [];
+  return select<JudgedRequest>(
+    sql`SELECT r.id, r.product_detail_id AS productDetailId, r.language, r.stop_key AS stopKey,
+       CASE WHEN ${IS_BUYABLE} THEN 1 ELSE 0 END AS isBuyable,
+       EXISTS (
+         SELECT 1 FROM stock_movements m JOIN invoices i ON i.id = m.invoice_id
+         WHERE m.product_detail_id = r.product_detail_id AND m.reason = 'sold' AND m.created_at >= r.created_at
+           AND i.status NOT IN (:ended)
+           AND (i.user_id = r.user_id OR i.email = r.email
+             OR i.user_id = (SELECT u.id FROM users u WHERE u.email = r.email))) AS isBought
+     FROM ${UNITS} WHERE r.id IN (:ids) ORDER BY r.id`,
+    { ids: found.map(({ id }) => id), ended: ORDER_STAGES.ended },
+  );
+}
+
+/** Whether a mail tells of restocked units. */
+export async function tellsOfRestock(mailId: number): Promise<boolean> {
+  return (await RestockRequest.count({ where: { mailId } })) > 0;
+}
+
+/** Deletes all requests of the address to which a mail with this key was sent. */
+export async function deleteByKey(stopKey: string): Promise<void> {
+  const request = await RestockRequest.findOne({ attributes: ['email'], where: { stopKey }, raw: true });
+  if (request) await RestockRequest.destroy({ where: { email: request.email } });
+}
