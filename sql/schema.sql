@@ -1283,4 +1283,26 @@ CREATE TABLE `parcel_lines` (
   CONSTRAINT parcel_lines_quantity_positive CHECK (quantity > 0)
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
 
+CREATE TABLE `synonyms` (
+  `id` INTEGER auto_increment,
+  `name` VARCHAR(100) NOT NULL,
+  `name_key` VARCHAR(255) BINARY,
+  `words` VARCHAR(500) NOT NULL,
+  `is_active` TINYINT(1) NOT NULL DEFAULT true,
+  PRIMARY KEY (`id`),
+  INDEX `synonyms_name_key` (`name_key`)
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
+
+CREATE TABLE `missed_searches` (
+  `id` INTEGER auto_increment,
+  `day` VARCHAR(8) NOT NULL,
+  `language` VARCHAR(2) NOT NULL,
+  `words` VARCHAR(60) NOT NULL,
+  `hits` INTEGER NOT NULL,
+  `last_at` DATETIME(3) NOT NULL,
+  PRIMARY KEY (`id`),
+  UNIQUE INDEX `missed_searches_day_language_words` (`day`, `language`, `words`),
+  INDEX `missed_searches_last_at` (`last_at`)
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
+
 SET foreign_key_checks = 1;

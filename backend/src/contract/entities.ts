@@ -207,6 +207,11 @@ export const ENTITIES = {
     },
     defaultSort: { field: 'zone', dir: 'asc' },
   },
+  /** What else shoppers call a thing when they search for it: words and phrases, joined by commas. */
+  synonyms: {
+    fields: { name: { ...name, isUnique: true }, words: { kind: 'line', max: LIMITS.notes } },
+    defaultSort: { field: 'name', dir: 'asc' },
+  },
 } as const satisfies Record<string, Entity>;
 
 export type EntityName = keyof typeof ENTITIES;

@@ -11,6 +11,7 @@ import { handOrderRoutes } from './handOrders.ts';
 import { handOverRoutes } from './handOvers.ts';
 import { invoiceDeskRoutes } from './invoiceDesk.ts';
 import { invoiceRoutes } from './invoices.ts';
+import { missedSearchRoutes } from './missedSearches.ts';
 import { oauthRoutes } from './oauth.ts';
 import { docsRoute, openApiRoute } from './openapi.ts';
 import { outboxRoutes } from './outbox.ts';
@@ -68,6 +69,7 @@ export const routes: readonly Route[] = [
   ...businessPartnerRoutes,
   ...savedViewRoutes,
   ...entityRoutes,
+  ...missedSearchRoutes,
   ...settingRoutes,
   ...auditRoutes,
   ...doctorRoutes,

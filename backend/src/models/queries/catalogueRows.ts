@@ -23,10 +23,12 @@ export interface ProductRow extends PublicPlain {
   createdAt: number;
 }
 
-/** Categories, promos and parts of products: few rows, always read completely. */
+/** Categories, promos, synonyms and parts of products: few rows, always read completely. */
 export interface ReferenceData {
   readonly categories: readonly CatalogueCategory[];
   readonly promos: readonly (PromoWindow & { readonly productId: number })[];
+  /** Names for the same thing. */
+  readonly synonyms: readonly (readonly string[])[];
   readonly parts: Parts;
 }
 
@@ -41,18 +43,20 @@ export interface Goods {
 /** Products whose units are read together: building their objects blocks other requests no longer than a page does. */
 const AT_ONCE = 40;
 
-/** Runs five statements. */
+/** Runs six statements. */
 export async function readReferenceData(): Promise<ReferenceData> {
-  const [categories, promos, parts] = await Promise.all([
+  const [categories, promos, synonyms, parts] = await Promise.all([
     select<CatalogueCategory>(
       `SELECT id, name, name_en AS nameEn, slug, slug AS code, description, description_en AS descriptionEn
        FROM categories WHERE is_active = 1 ORDER BY position, name_key, id`,
     ),
     readPromos(),
+    select<{ name: string; words: string }>('SELECT name, words FROM synonyms WHERE is_active = 1 ORDER BY id'),
     readParts(),
   ]);
   return {
     categories: categories.map((category) => withoutEmpty(category, ['nameEn', 'descriptionEn'])),
+    synonyms: synonyms.map(({ name, words }) => [name, ...words.split(',')]),
     ...{ promos, parts },
   };
 }

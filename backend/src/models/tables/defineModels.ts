@@ -24,6 +24,7 @@ import { InvoiceDetail } from './InvoiceDetail.ts';
 import { InvoiceEvent } from './InvoiceEvent.ts';
 import { InvoiceNote } from './InvoiceNote.ts';
 import { InvoicePrint } from './InvoicePrint.ts';
+import { MissedSearch } from './MissedSearch.ts';
 import { OrderChange } from './OrderChange.ts';
 import { OrderChangeLine } from './OrderChangeLine.ts';
 import { OutboxMail } from './OutboxMail.ts';
@@ -65,6 +66,7 @@ import { StatementTemplate } from './StatementTemplate.ts';
 import { StockCount } from './StockCount.ts';
 import { StockCountLine } from './StockCountLine.ts';
 import { StockMovement } from './StockMovement.ts';
+import { Synonym } from './Synonym.ts';
 import { TextBlock } from './TextBlock.ts';
 import { TextGram } from './TextGram.ts';
 import { Transfer } from './Transfer.ts';
@@ -102,6 +104,7 @@ const TABLES = [
   InvoiceEvent,
   InvoiceNote,
   InvoicePrint,
+  MissedSearch,
   OrderChange,
   OrderChangeLine,
   OutboxMail,
@@ -144,6 +147,7 @@ const TABLES = [
   StockCount,
   StockCountLine,
   StockMovement,
+  Synonym,
   TextBlock,
   TextGram,
   Transfer,
@@ -174,6 +178,7 @@ export const ENTITY_MODELS: Readonly<Record<EntityName, ModelStatic<Model>>> = {
   shippingRates: ShippingRate,
   shippingRules: ShippingRule,
   sizes: Size,
+  synonyms: Synonym,
   variants: Variant,
   vouchers: Voucher,
 };

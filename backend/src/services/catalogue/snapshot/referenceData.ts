@@ -6,6 +6,7 @@ export function reuseUnchanged(before: ReferenceData, read: ReferenceData): Refe
   const categories = new Map(before.categories.map((category) => [category.id, category]));
   return {
     promos: read.promos,
+    synonyms: read.synonyms,
     categories: read.categories.map((category) => same(categories.get(category.id), category)),
     parts: {
       variants: sameParts(before.parts.variants, read.parts.variants),

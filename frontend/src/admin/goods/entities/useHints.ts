@@ -14,6 +14,7 @@ const OWN = {
     ...(['validUntil', 'productIds', 'categoryIds'] as const),
   ],
   shippingRules: ['name', 'minimum', 'maxDiscount', 'provinceIds', 'couriers', 'validUntil'],
+  synonyms: ['name', 'words'],
 } as const;
 
 /** The hints below the fields of an entity's form. */
@@ -24,6 +25,8 @@ export function useHints(entity: EntityName): (name: FieldName) => string | unde
     if (ofVoucher) return t(`entities.hintOf.vouchers.${ofVoucher}`);
     const ofRule = entity === 'shippingRules' ? OWN.shippingRules.find((own) => own === name) : undefined;
     if (ofRule) return t(`entities.hintOf.shippingRules.${ofRule}`);
+    const ofSynonym = entity === 'synonyms' ? OWN.synonyms.find((own) => own === name) : undefined;
+    if (ofSynonym) return t(`entities.hintOf.synonyms.${ofSynonym}`);
     const hinted = HINTED.find((one) => one === name);
     return hinted && t(`entities.hint.${hinted}`);
   };
