@@ -31,7 +31,8 @@ export async function list(query: ProductQuery, language: Language): Promise<Fou
 function noteMissed({ index }: Snapshot, q: string, language: Language): void {
   const { words } = parsePrices(q);
   const { relevances, notSold } = search.find(index, words);
-  if (relevances.size === 0 || notSold.length > 0) missedSearches.note(q, askedTerms(index.dictionary, words), language);
+  if (relevances.size === 0 || notSold.length > 0)
+    missedSearches.note(q, askedTerms(index.dictionary, words), language);
 }
 
 /** Pure: the same for a given snapshot. */
