@@ -1289,8 +1289,7 @@ CREATE TABLE `synonyms` (
   `name_key` VARCHAR(255) BINARY,
   `words` VARCHAR(500) NOT NULL,
   `is_active` TINYINT(1) NOT NULL DEFAULT true,
-  PRIMARY KEY (`id`),
-  INDEX `synonyms_name_key` (`name_key`)
+  PRIMARY KEY (`id`)
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
 
 CREATE TABLE `missed_searches` (

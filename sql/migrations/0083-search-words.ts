@@ -6,7 +6,6 @@ import { createTable } from './createTable.ts';
 export async function up(db: QueryInterface): Promise<void> {
   await createTable(db, 'synonyms', {
     columns: { id: id(), name: text(100), name_key: nameKey(), words: text(500), is_active: flag(true) },
-    indexes: [{ name: 'synonyms_name_key', fields: ['name_key'] }],
   });
   await createTable(db, 'missed_searches', {
     columns: {
