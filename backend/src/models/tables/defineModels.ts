@@ -6,6 +6,7 @@ import { Backup } from './Backup.ts';
 import { BusinessPartner } from './BusinessPartner.ts';
 import { CatalogueChange } from './CatalogueChange.ts';
 import { Category } from './Category.ts';
+import { Certificate, CertificateProduct } from './Certificate.ts';
 import { City } from './City.ts';
 import { Color } from './Color.ts';
 import { Counter } from './Counter.ts';
@@ -86,6 +87,8 @@ const TABLES = [
   BusinessPartner,
   CatalogueChange,
   Category,
+  Certificate,
+  CertificateProduct,
   City,
   Color,
   Counter,
@@ -172,6 +175,7 @@ export function defineModels(sequelize: Sequelize): void {
 /** The tables of the master data, by controller: an entity of the contract without a table does not compile. */
 export const ENTITY_MODELS: Readonly<Record<EntityName, ModelStatic<Model>>> = {
   categories: Category,
+  certificates: Certificate,
   cities: City,
   colors: Color,
   promoes: Promo,

@@ -26,6 +26,7 @@ const pillow: ProductPage = {
   ...{ id: 7, slug: 'bantal-awan', name: 'Bantal Awan', description: 'Empuk.' },
   category: { id: 3, name: 'Bantal', code: 'BTL', slug: 'bantal' },
   promo: { name: 'Pekan Tidur', discount: 15, validUntil: '2026-11-30T17:00:00.000Z' },
+  certificates: [{ name: 'SNI 7617:2013', number: '12', testValues: '', validUntil: '2027-01-31T17:00:00.000Z' }],
   images: [{ id: 1, file: 'awan', alt: '', variantId: null, colorId: null }],
   productDetails: [unit({}), unit({ price: 60_000, lastStock: 0 }), unit({ price: 1_000, isActive: false })],
   goesWith: [],
@@ -38,6 +39,9 @@ it('describes current prices of active units, stock, picture and breadcrumbs for
   expect(product).toMatchObject({
     '@type': 'Product',
     name: 'Bantal Awan',
+    hasCertification: [
+      { name: 'SNI 7617:2013', certificationIdentification: '12', expires: '2027-01-31T17:00:00.000Z' },
+    ],
     image: ['https://lelap.example/files/awan-800.webp'],
     offers: {
       ...{ priceCurrency: 'IDR', lowPrice: 51_000, highPrice: 85_000, offerCount: 2 },

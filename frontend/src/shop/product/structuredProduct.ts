@@ -25,6 +25,7 @@ export function structuredProduct(product: ProductPage, { origin, home, language
       '@type': 'Product',
       ...describe(product, origin, language),
       brand: { '@type': 'Brand', name: brand },
+      ...certified(product),
       ...offers(product, url),
     },
     {
@@ -33,6 +34,18 @@ export function structuredProduct(product: ProductPage, { origin, home, language
       itemListElement: crumbs.map(([name, item], index) => ({ '@type': 'ListItem', position: index + 1, name, item })),
     },
   ];
+}
+
+function certified({ certificates }: ProductPage): object {
+  if (certificates.length === 0) return {};
+  return {
+    hasCertification: certificates.map(({ name, number, validUntil }) => ({
+      '@type': 'Certification',
+      name,
+      ...(number !== '' && { certificationIdentification: number }),
+      ...(validUntil !== null && { expires: validUntil }),
+    })),
+  };
 }
 
 function describe(product: ProductPage, origin: string, language: Language): object {

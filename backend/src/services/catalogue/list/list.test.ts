@@ -76,6 +76,7 @@ function rowsOf(plans: Plans): CatalogueRows {
     images: [],
     promos: [],
     synonyms: [],
+    certificates: [],
   };
   for (const [index, { category, name, units, pictures, promos }] of plans.entries()) {
     const productId = plans.length - index;
