@@ -35,11 +35,13 @@ export async function readCertificates(): Promise<ProductCertificate[]> {
 
 /**
  * SQL: the product `p` is clothes for children under 36 months, which need a certificate by SNI 7617 with its number, and
- * has none that is valid `:now`. Sizes of pillows and bolsters have measures with a `×`.
+ * has none that is valid `:now`. Sizes of clothes tell the height
+ * of the child.
  */
 export const LACKS_SNI = sql`(EXISTS (
     SELECT 1 FROM product_details d JOIN sizes s ON s.id = d.size_id
-    WHERE d.product_id = p.id AND d.is_active = 1 AND s.code IN ('S', 'M', 'L') AND s.description NOT LIKE '%×%')
+    WHERE d.product_id = p.id AND d.is_active = 1 AND s.code IN ('S', 'M', 'L')
+      AND (s.description LIKE '%tinggi%' OR s.description_en LIKE '%height%'))
   AND NOT EXISTS (
     SELECT 1 FROM certificate_products l JOIN certificates c ON c.id = l.certificate_id
     WHERE l.product_id = p.id AND c.is_active = 1 AND c.name LIKE '%7617%' AND c.number <> ''
