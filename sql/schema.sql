@@ -1322,4 +1322,45 @@ CREATE TABLE `restock_requests` (
   FOREIGN KEY (`mail_id`) REFERENCES `outbox_mails` (`id`) ON DELETE SET NULL ON UPDATE CASCADE
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
 
+CREATE TABLE `synonyms` (
+  `id` INTEGER auto_increment,
+  `name` VARCHAR(100) NOT NULL,
+  `name_key` VARCHAR(255) BINARY,
+  `words` VARCHAR(500) NOT NULL,
+  `is_active` TINYINT(1) NOT NULL DEFAULT true,
+  PRIMARY KEY (`id`)
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
+
+CREATE TABLE `missed_searches` (
+  `id` INTEGER auto_increment,
+  `day` VARCHAR(8) NOT NULL,
+  `language` VARCHAR(2) NOT NULL,
+  `words` VARCHAR(60) NOT NULL,
+  `hits` INTEGER NOT NULL,
+  `last_at` DATETIME(3) NOT NULL,
+  PRIMARY KEY (`id`),
+  UNIQUE INDEX `missed_searches_day_language_words` (`day`, `language`, `words`),
+  INDEX `missed_searches_last_at` (`last_at`)
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
+
+CREATE TABLE `certificates` (
+  `id` INTEGER auto_increment,
+  `name` VARCHAR(100) NOT NULL,
+  `name_key` VARCHAR(255) BINARY,
+  `number` VARCHAR(100) NOT NULL DEFAULT '',
+  `valid_from` DATETIME(3) NOT NULL,
+  `valid_until` DATETIME(3),
+  `test_values` VARCHAR(500) NOT NULL DEFAULT '',
+  `is_active` TINYINT(1) NOT NULL DEFAULT true,
+  PRIMARY KEY (`id`)
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
+
+CREATE TABLE `certificate_products` (
+  `certificate_id` INTEGER NOT NULL,
+  `product_id` INTEGER NOT NULL,
+  PRIMARY KEY (`certificate_id`, `product_id`),
+  FOREIGN KEY (`certificate_id`) REFERENCES `certificates` (`id`) ON DELETE CASCADE ON UPDATE CASCADE,
+  FOREIGN KEY (`product_id`) REFERENCES `products` (`id`) ON DELETE CASCADE ON UPDATE CASCADE
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
+
 SET foreign_key_checks = 1;

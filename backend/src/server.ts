@@ -12,6 +12,7 @@ import { connect, disconnect } from './models/database/database.ts';
 import { isMarkedAsDemo } from './models/queries/demo.ts';
 import { startJobs } from './jobs/schedule.ts';
 import { ensureFirstAdmin, hasAdmin } from './services/accounts/accounts.ts';
+import * as missedSearches from './services/catalogue/search/missedSearches.ts';
 import * as warnings from './services/dashboard/warnings.ts';
 import * as securityEvents from './services/history/securityEvents.ts';
 import { writeMissingKeys } from './services/operations/nameKeys.ts';
@@ -73,9 +74,10 @@ async function start(): Promise<void> {
   await announce(config, server);
 }
 
-/** Security events of the last requests are saved as well. */
+/** Security events and searches of the last requests are saved as well. */
 async function close(): Promise<void> {
   await securityEvents.flush().catch(() => undefined);
+  await missedSearches.flush().catch(() => undefined);
   await disconnect();
 }
 

@@ -88,7 +88,7 @@ async function costOf(ask: (turn: number) => Promise<unknown>): Promise<number> 
 }
 
 async function listPage(query: Partial<ProductQuery>): Promise<object> {
-  const found = await list({ ...FIRST_PAGE, ...query });
+  const found = await list({ ...FIRST_PAGE, ...query }, 'id');
   return { ...found, rows: asProductCards(found.rows, 'id') };
 }
 

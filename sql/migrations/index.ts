@@ -67,6 +67,8 @@ import * as m0077 from './0077-parcels.ts';
 import * as m0078 from './0078-content-versions.ts';
 import * as m0079 from './0079-restock-requests.ts';
 import * as m0082 from './0082-campaigns.ts';
+import * as m0083 from './0083-search-words.ts';
+import * as m0084 from './0084-certificates.ts';
 import * as m0085 from './0085-parcel-numbers-in-search.ts';
 
 export interface Migration {
@@ -144,5 +146,7 @@ export const migrations: readonly Migration[] = [
   { name: '0078-content-versions', up: m0078.up },
   { name: '0079-restock-requests', up: m0079.up },
   { name: '0082-campaigns', up: m0082.up },
+  { name: '0083-search-words', up: m0083.up },
+  { name: '0084-certificates', up: m0084.up },
   { name: '0085-parcel-numbers-in-search', up: m0085.up },
 ];

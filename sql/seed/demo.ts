@@ -31,6 +31,7 @@ import { recountProfits } from '../../backend/src/models/queries/dailyProfits.ts
 import { recount } from '../../backend/src/models/queries/dailySales.ts';
 import { DEMO_MARK } from '../../backend/src/models/queries/demo.ts';
 import * as settings from '../../backend/src/services/settings/settings.ts';
+import { seedCertificates } from './demo/certificates.ts';
 import { seedChanges } from './demo/changes.ts';
 import { seedCounts } from './demo/counts.ts';
 import { seedHandOvers } from './demo/handOvers.ts';
@@ -102,6 +103,7 @@ export async function insertDemo(): Promise<void> {
     await insert(User, users);
     await insert(Setting, SHOP);
     await insertGoods(goods, ledger, promos);
+    await seedCertificates(goods.products, at);
     await insert(UnitCost, buildCosts(goods.units, at));
     await insert(BusinessPartner, buildPartners(at, random));
     await insertOrderRows(rows, ledger);

@@ -4,6 +4,7 @@ import { City } from '../../backend/src/models/tables/City.ts';
 import { Place } from '../../backend/src/models/tables/Place.ts';
 import { Product } from '../../backend/src/models/tables/Product.ts';
 import { ShippingRate } from '../../backend/src/models/tables/ShippingRate.ts';
+import { Synonym } from '../../backend/src/models/tables/Synonym.ts';
 import { User } from '../../backend/src/models/tables/User.ts';
 
 /** Whether the shop is unused: then the demo may fill it. */
@@ -18,6 +19,7 @@ export async function hasPlaces(): Promise<boolean> {
 
 /** Whether the shop has all the data that it needs to open. */
 export async function isSeeded(): Promise<boolean> {
-  if (!(await City.findOne()) || !(await ShippingRate.findOne()) || !(await hasPlaces())) return false;
+  if (!(await City.findOne()) || !(await ShippingRate.findOne()) || !(await Synonym.findOne())) return false;
+  if (!(await hasPlaces())) return false;
   return !config().demo || !(await isEmpty());
 }

@@ -92,12 +92,23 @@ export interface ProductPicture extends Picture {
 }
 
 /** `GET api/shop/products/{id or slug}`. */
+/** A valid certificate of a product. */
+export interface Certificate {
+  name: string;
+  /** Empty without one. */
+  number: string;
+  testValues: string;
+  /** ISO 8601; null: no end. */
+  validUntil: string | null;
+}
+
 export interface ProductPage extends PublicPlain {
   id: number;
   slug: string;
   name: string;
   category: CategoryOption & { slug: string };
   promo: RunningPromo | null;
+  certificates: Certificate[];
   images: ProductPicture[];
   /** The page opens with the first available one, which also represents the product in lists. */
   productDetails: ProductDetail[];

@@ -143,6 +143,10 @@ export const ODD_WORK = [
   'returnsToSettle',
   'failedMails',
   'partnerApplications',
+  /** Certificates that end within 60 days, or have ended. */
+  'endingCertificates',
+  /** Clothes for children under 36 months without a certificate by SNI 7617. */
+  'clothesWithoutSni',
 ] as const;
 export type DailyWork = (typeof DAILY_WORK)[number];
 export type OddWork = (typeof ODD_WORK)[number];
@@ -167,6 +171,8 @@ export const SHOP_WARNINGS = [
 ] as const;
 export type ShopWarning = (typeof SHOP_WARNINGS)[number];
 
+/** Days before a certificate's end from which on it needs attention. */
+export const CERTIFICATE_NOTICE_DAYS = 60;
 export const MAX_WORK = 1_000;
 /** A longer wait counts as late. */
 export const LATE_DAYS = 2;

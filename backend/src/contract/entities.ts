@@ -207,6 +207,23 @@ export const ENTITIES = {
     },
     defaultSort: { field: 'zone', dir: 'asc' },
   },
+  /** A certificate of products: SNI 7617, OEKO-TEX Standard 100. Without an end it is valid for ever. */
+  certificates: {
+    fields: {
+      name,
+      number: { kind: 'line', max: LIMITS.name, isOptional: true },
+      validFrom,
+      validUntil: openEnd,
+      testValues: description,
+      productIds: { kind: 'many', of: 'products', shownAs: 'products' },
+    },
+    defaultSort: { field: 'validUntil', dir: 'asc' },
+  },
+  /** What else shoppers call a thing when they search for it: words and phrases, joined by commas. */
+  synonyms: {
+    fields: { name: { ...name, isUnique: true }, words: { kind: 'line', max: LIMITS.notes } },
+    defaultSort: { field: 'name', dir: 'asc' },
+  },
 } as const satisfies Record<string, Entity>;
 
 export type EntityName = keyof typeof ENTITIES;

@@ -38,6 +38,8 @@ export const PRODUCT_COLUMNS = {
   /** Null without active units. */
   minPrice: { kind: 'rupiah', isNullable: true },
   maxPrice: { kind: 'rupiah', isNullable: true },
+  /** Clothes for children under 36 months without a certificate by SNI 7617. */
+  lacksSni: { kind: 'flag' },
   isActive: { kind: 'flag' },
   createdAt: { kind: 'moment' },
 } as const satisfies RecordColumns;

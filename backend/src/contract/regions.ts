@@ -30,14 +30,20 @@ const MAX_WORDS = 6;
 /** Prefixes of region names, and words without information about the place. */
 const TITLES = new Set(['kelurahan', 'kel', 'desa', 'ds', 'kecamatan', 'kec', 'kota', 'kabupaten', 'kab', 'provinsi']);
 
-/** Common short names of large cities. Words that a longer name begins with need no line here. */
+/** Common short names of large cities and of provinces. Words that a longer name begins with need no line here. */
 const SHORT_NAMES: Readonly<Record<string, string>> = {
+  dki: 'jakarta',
+  diy: 'yogyakarta',
+  jabar: 'jawa barat',
+  jateng: 'jawa tengah',
+  jatim: 'jawa timur',
   jkt: 'jakarta',
   jakbar: 'jakarta barat',
   jakpus: 'jakarta pusat',
   jaksel: 'jakarta selatan',
   jaktim: 'jakarta timur',
   jakut: 'jakarta utara',
+  babel: 'bangka belitung',
   bdg: 'bandung',
   bgr: 'bogor',
   bks: 'bekasi',
@@ -45,12 +51,22 @@ const SHORT_NAMES: Readonly<Record<string, string>> = {
   dps: 'denpasar',
   jogja: 'yogyakarta',
   jogjakarta: 'yogyakarta',
+  kalbar: 'kalimantan barat',
+  kalsel: 'kalimantan selatan',
+  kaltim: 'kalimantan timur',
+  kepri: 'kepulauan riau',
   mdn: 'medan',
   mlg: 'malang',
   mks: 'makassar',
+  ntb: 'nusa tenggara barat',
+  ntt: 'nusa tenggara timur',
   plg: 'palembang',
   sby: 'surabaya',
   smg: 'semarang',
+  sulsel: 'sulawesi selatan',
+  sumbar: 'sumatera barat',
+  sumsel: 'sumatera selatan',
+  sumut: 'sumatera utara',
   tangsel: 'tangerang selatan',
   tng: 'tangerang',
 };
@@ -59,6 +75,8 @@ const SHORT_NAMES: Readonly<Record<string, string>> = {
 const SPOKEN_NAMES: readonly (readonly [spoken: string, official: string])[] = [
   ['bsd city', 'serpong tangerang selatan'],
   ['bsd', 'serpong tangerang selatan'],
+  ['bintaro jaya', 'pondok aren tangerang selatan'],
+  ['sentul city', 'babakan madang bogor'],
   ['alam sutera', 'pakualam tangerang selatan'],
   ['alam sutra', 'pakualam tangerang selatan'],
   ['gading serpong', 'kelapa dua tangerang'],

@@ -4,6 +4,7 @@ import { TIME_ZONE } from '../contract/dates.ts';
 import { forRequest, logger, logRefusal } from '../logger.ts';
 import { jobRuns, jobSuccess } from '../metrics.ts';
 import { precompute } from '../services/catalogue/pages/readiness.ts';
+import * as missedSearches from '../services/catalogue/search/missedSearches.ts';
 import { startRefreshing } from '../services/catalogue/snapshot/cache.ts';
 import { toAppError } from '../services/operations/databaseErrors.ts';
 import * as doctor from '../services/operations/doctor.ts';
@@ -43,6 +44,7 @@ export function startJobs(): () => Promise<void> {
     schedule('*/5 * * * * *', 'settleOrderChanges', orderChanges.settleEnded),
     schedule('*/5 * * * * *', 'keepSecurityEvents', securityEvents.flush),
     schedule('*/10 * * * * *', 'tellWaiting', restockRequests.tellWaiting),
+    schedule('*/30 * * * * *', 'keepMissedSearches', missedSearches.flush),
     schedule('*/2 * * * * *', 'stepAside', stepAside),
     schedule('0 17 * * * *', 'deliverLongShipped', invoices.deliverLongShipped),
     schedule('0 */10 * * * *', 'indexTexts', () => indexTexts(closing.signal)),

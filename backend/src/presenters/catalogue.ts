@@ -13,8 +13,9 @@ import type {
 } from '../contract/catalogue.ts';
 import type { Language } from '../contract/languages.ts';
 import { publicPlain } from '../contract/productColumns.ts';
-import type { CatalogueCategory, CatalogueImage, PricedProduct, ShownUnit, Tile } from '../models/queries/catalogue.ts';
+import type { CatalogueCategory, CatalogueImage, ShownUnit, Tile } from '../models/queries/catalogue.ts';
 import type { PromoWindow } from '../models/queries/promos.ts';
+import type { ProductWithRelated } from '../services/catalogue/pages/product.ts';
 
 interface FoundSuggestions extends Pick<
   SearchSuggestions,
@@ -46,7 +47,7 @@ function asProductCard({ product, promo, unit, isFrom }: Tile, language: Languag
 }
 
 export function asProductPage(
-  { product, promo, goesWith, related }: PricedProduct & Record<'goesWith' | 'related', readonly Tile[]>,
+  { product, promo, certificates, goesWith, related }: ProductWithRelated,
   language: Language,
 ): ProductPage {
   const { id, name, nameEn, code, slug } = product.category;
@@ -57,6 +58,9 @@ export function asProductPage(
     ...publicPlain(product),
     category: { id, name, nameEn, code, slug },
     promo: promo && asRunningPromo(promo),
+    certificates: certificates.map(({ name, number, testValues, validUntil }) => {
+      return { name, number, testValues, validUntil: validUntil === null ? null : new Date(validUntil).toISOString() };
+    }),
     images: product.images.map(({ id, file, variantId, colorId, altId, altEn }) => ({
       id,
       file,

@@ -77,6 +77,11 @@ const FORMS: Partial<Record<EntityName, () => Promise<Record<string, unknown>>>>
     ...{ validFrom: '2026-11-01T00:00:00.000Z', validUntil: '2026-12-01T00:00:00.000Z' },
     productIds: [(await buildProduct()).id],
   }),
+  certificates: async () => ({
+    ...{ name: 'SNI 7617:2013', number: '21.0', testValues: 'pH 6,5' },
+    ...{ validFrom: '2026-11-01T00:00:00.000Z', validUntil: '2026-12-01T00:00:00.000Z' },
+    productIds: [(await buildProduct()).id],
+  }),
   vouchers: async () => ({
     ...{ code: `V-${nextSerial()}`, name: `Voucher ${nextSerial()}`, percent: 12.35, maxDiscount: 50_000, amount: 0 },
     ...{ minimum: 100_000, maxUses: 7, maxPerCustomer: 1 },

@@ -12,6 +12,7 @@ import { handOrderRoutes } from './handOrders.ts';
 import { handOverRoutes } from './handOvers.ts';
 import { invoiceDeskRoutes } from './invoiceDesk.ts';
 import { invoiceRoutes } from './invoices.ts';
+import { missedSearchRoutes } from './missedSearches.ts';
 import { oauthRoutes } from './oauth.ts';
 import { docsRoute, openApiRoute } from './openapi.ts';
 import { outboxRoutes } from './outbox.ts';
@@ -71,6 +72,7 @@ export const routes: readonly Route[] = [
   ...savedViewRoutes,
   ...entityRoutes,
   ...contentRoutes,
+  ...missedSearchRoutes,
   ...settingRoutes,
   ...auditRoutes,
   ...doctorRoutes,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { seedSynonyms } from '../../../sql/seed/synonyms.ts';
 import type { ImagePlan, UnitPlan } from '../../testing/catalogueFactories.ts';
 import { buildProduct, buildPromoOn, categoryNamed } from '../../testing/catalogueFactories.ts';
 import { buildUser } from '../../testing/factories.ts';
@@ -20,6 +21,7 @@ import { ProductSlug } from '../models/tables/ProductSlug.ts';
 import { bump } from '../services/catalogue/snapshot/cache.ts';
 
 const shop = await openTestShop();
+await seedSynonyms();
 
 async function get<Data>(path: string, language: 'id' | 'en' = 'en'): Promise<Data> {
   const answer = await shop.api.get(`/api/shop/${path}`).set('Accept-Language', language);

@@ -63,7 +63,7 @@ export const shopRoutes = [
       recordsPerPage: rules.queryNumber('recordsPerPage', { min: 1, max: MAX_PAGE_SIZE }, PRODUCTS_PER_PAGE),
     }),
     call: async ({ input, language }) => {
-      const found = await list(input);
+      const found = await list(input, language);
       return { data: { ...found, rows: asProductCards(found.rows, language) } };
     },
   }),

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
+import { seedSynonyms } from '../../../sql/seed/synonyms.ts';
 import { buildProduct } from '../catalogueFactories.ts';
+import { buildAdmin } from '../factories.ts';
 import { openTestShop } from '../testShop.ts';
 import type { ProductCard, ProductList, SearchSuggestions } from '../../src/contract/catalogue.ts';
 import type { Envelope } from '../../src/contract/envelope.ts';
 
 const shop = await openTestShop();
+await seedSynonyms();
 
 test('goods that are not sold are said so, and nothing that is only called nearly so is shown for them', async () => {
   const text = 'Kain selembut awan untuk tidur bayi';
@@ -27,6 +30,42 @@ test('goods that are not sold are said so, and nothing that is only called nearl
   // Once they are sold, they are found like anything else.
   await buildProduct({ name: 'Selimut Awan', category: 'Selimut' });
   expect(await list('blanket')).toEqual({ suggestion: null, isFound: true });
+});
+
+test('a typing error is mended toward names and materials alone, one letter in five', async () => {
+  const description = 'Selembut pelukan, dengan ritsleting dan kapuk.';
+  await buildProduct({ name: 'Guling Rimba', category: 'Guling', description, units: [{ variant: 'Rusa' }] });
+  await buildProduct({ name: 'Piyama Senja', category: 'Piyama', description });
+  const meant = async (q: string) => {
+    const answer = await shop.api.get('/api/shop/products').query({ q });
+    const { suggestion, totalRows, notSold = [] } = (answer.body as Envelope<ProductList>).data;
+    return [suggestion, totalRows > 0, ...notSold];
+  };
+  const questions = {
+    ...{ gulng: ['guling', true], gulnig: ['guling', true], 'gulng rimba': ['guling rimba', true] },
+    ...{ piyma: ['piyama', true], piama: [null, true], pajamaz: ['pajama', true], bolstr: ['bolster', true] },
+    ...{ 'baju bobo': [null, true], rimbaa: ['rimba', true], rus: [null, true], kapuk: [null, true] },
+    ...{ kompor: [null, false], ritsleteng: [null, false], selembud: [null, false], gxlxng: [null, false] },
+    ...{ kasur: [null, false, 'kasur'], popok: [null, false, 'popok'], 'kereta bayi': [null, false, 'stroller'] },
+    ...{ 'botol susu': [null, false, 'botol'], towels: [null, false, 'towels'], seprai: [null, false, 'seprai'] },
+    ...{ 'popok rimba': [null, true, 'popok'], mainn: [null, false, 'mainan'] },
+  };
+  for (const [q, answer] of Object.entries(questions)) expect({ q, is: await meant(q) }).toEqual({ q, is: answer });
+});
+
+test('what the owner calls the same is found by either name at once, and no more once that is archived', async () => {
+  const admin = shop.as(await buildAdmin());
+  await buildProduct({ name: 'Kimono Fajar', category: 'Kimono' });
+  const isFound = async (q: string) => {
+    const answer = await shop.api.get('/api/shop/products').query({ q });
+    return (answer.body as Envelope<ProductList>).data.totalRows > 0;
+  };
+  expect(await isFound('yukata')).toBe(false);
+  const { body } = await admin.post('/api/synonyms').send({ name: 'kimono', words: 'Yukata, jubah mandi' });
+  const { id } = (body as Envelope<{ id: number }>).data;
+  for (const q of ['yukata', 'YUKATA fajar', 'jubah mandi', 'kimono']) expect([q, await isFound(q)]).toEqual([q, true]);
+  await admin.delete(`/api/synonyms/${id}`);
+  expect([await isFound('yukata'), await isFound('kimono')]).toEqual([false, true]);
 });
 
 test('a price that is typed into the search is one of the filters, a price that is chosen goes before it', async () => {

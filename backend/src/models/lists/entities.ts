@@ -47,6 +47,7 @@ const STATE: Listed = [
 /** Columns without a form field. */
 const EXTRA: Partial<Record<EntityName, readonly Listed[]>> = {
   promoes: [STATE],
+  certificates: [STATE],
   vouchers: [['uses', { kind: 'whole' }], STATE],
   shippingRules: [STATE],
 };

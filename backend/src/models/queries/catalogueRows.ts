@@ -10,6 +10,8 @@ import { sql } from '../database/sql.ts';
 import { plainValuesOf, selectColumns } from '../lists/columnSource.ts';
 import type { CatalogueCategory, CatalogueImage, CatalogueUnit } from './catalogue.ts';
 import { OWN_COLUMNS } from './catalogue.ts';
+import type { ProductCertificate } from './certificates.ts';
+import { readCertificates } from './certificates.ts';
 import type { PromoWindow } from './promos.ts';
 import { readPromos } from './promos.ts';
 import type { ZoneRate } from './shipping.ts';
@@ -25,11 +27,14 @@ export interface ProductRow extends PublicPlain {
   createdAt: number;
 }
 
-/** Categories, promos, parts of products and shipping rates: few rows, always read completely. */
+/** Categories, promos, synonyms, parts of products and shipping rates: few rows, always read completely. */
 export interface ReferenceData {
   readonly categories: readonly CatalogueCategory[];
   readonly rates: readonly ZoneRate[];
   readonly promos: readonly (PromoWindow & { readonly productId: number })[];
+  /** Names for the same thing. */
+  readonly synonyms: readonly (readonly string[])[];
+  readonly certificates: readonly ProductCertificate[];
   readonly parts: Parts;
 }
 
@@ -44,20 +49,23 @@ export interface Goods {
 /** Products whose units are read together: building their objects blocks other requests no longer than a page does. */
 const AT_ONCE = 40;
 
-/** Runs six statements. */
+/** Runs eight statements. */
 export async function readReferenceData(): Promise<ReferenceData> {
-  const [categories, promos, parts, rates] = await Promise.all([
+  const [categories, promos, synonyms, certificates, parts, rates] = await Promise.all([
     select<CatalogueCategory>(
       `SELECT id, name, name_en AS nameEn, slug, slug AS code, description, description_en AS descriptionEn
        FROM categories WHERE is_active = 1 ORDER BY position, name_key, id`,
     ),
     readPromos(),
+    select<{ name: string; words: string }>('SELECT name, words FROM synonyms WHERE is_active = 1 ORDER BY id'),
+    readCertificates(),
     readParts(),
     readZoneRates(),
   ]);
   return {
     categories: categories.map((category) => withoutEmpty(category, ['nameEn', 'descriptionEn'])),
-    ...{ promos, parts, rates },
+    synonyms: synonyms.map(({ name, words }) => [name, ...words.split(',')]),
+    ...{ promos, certificates, parts, rates },
   };
 }
 

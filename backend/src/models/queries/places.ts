@@ -22,15 +22,22 @@ function kindPattern(kind: CityKind | null): string {
   return kind === null ? '%' : `${kind} %`;
 }
 
-/** Whole cities whose names contain all words; the first word starts a word of the city's own name. */
+/**
+ * Whole cities whose names, with the province's, contain all words: those with one in their own name, before it only begins
+ * so, and between both those of a province that is called so.
+ */
 export async function citiesWith(words: readonly string[], kind: CityKind | null, limit: number): Promise<PlaceRow[]> {
+  const own = anyOf(words.map((_word, index) => sql`c.name LIKE :within${index}`));
+  const ofProvince = allIn(sql`p.name`, words);
   return select<PlaceRow>(
     sql`SELECT '' AS village, '' AS district, c.id AS cityId, c.name AS city, p.id AS provinceId, p.name AS province,
        '' AS postalCode
      FROM cities c JOIN provinces p ON p.id = c.province_id
-     WHERE c.is_active = 1 AND c.name LIKE :first AND ${allIn(sql`CONCAT(c.name, ' ', p.name)`, words)}
-     ORDER BY CASE WHEN c.name LIKE :kind THEN 0 ELSE 1 END, LENGTH(c.name), c.id LIMIT ${limit}`,
-    { ...patterns(words), kind: kindPattern(kind), first: `% ${words[0]}%` },
+     WHERE c.is_active = 1 AND ${allIn(sql`CONCAT(c.name, ' ', p.name)`, words)} AND (${own} OR ${ofProvince})
+     ORDER BY CASE WHEN c.name LIKE :kind THEN 0 ELSE 1 END,
+       CASE WHEN CONCAT(c.name, ' ') LIKE :whole THEN 0 WHEN ${ofProvince} THEN 1 ELSE 2 END, LENGTH(c.name), c.id
+     LIMIT ${limit}`,
+    { ...patterns(words), kind: kindPattern(kind), whole: `% ${words.join(' ')} %` },
   );
 }
 

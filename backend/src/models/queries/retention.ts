@@ -5,6 +5,7 @@ import { identifier, sql } from '../database/sql.ts';
 import { CatalogueChange } from '../tables/CatalogueChange.ts';
 import { CourierQuote } from '../tables/CourierQuote.ts';
 import { columnOf } from '../tables/entityTables.ts';
+import { MissedSearch } from '../tables/MissedSearch.ts';
 import { OutboxMail } from '../tables/OutboxMail.ts';
 import { RestockRequest } from '../tables/RestockRequest.ts';
 import { SecurityEvent } from '../tables/SecurityEvent.ts';
@@ -34,6 +35,7 @@ export const RETENTION_PERIODS: readonly RetentionPeriod[] = [
   { model: RestockRequest, key: 'id', moment: 'createdAt', days: 365 },
   // An owner's questions about sign-ins arise within a year.
   { model: SecurityEvent, key: 'id', moment: 'lastAt', days: 365 },
+  { model: MissedSearch, key: 'id', moment: 'lastAt', days: 365 },
   // A quote older than three days isn't even an estimate; it is requested anew. A running request keeps the row:
   // `askedUntil` is never before `quotedAt`.
   { model: CourierQuote, key: 'cityId', moment: 'askedUntil', days: 7 },

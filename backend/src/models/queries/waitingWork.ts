@@ -1,15 +1,18 @@
 import { now } from '../../clock.ts';
 import { PARTNER_STATES } from '../../contract/businessPartners.ts';
 import type { Work } from '../../contract/dashboard.ts';
+import { CERTIFICATE_NOTICE_DAYS } from '../../contract/dashboard.ts';
 import { INVOICE_STATUS } from '../../contract/invoiceStatus.ts';
 import { MAX_MAIL_ATTEMPTS, ALERT_MAIL_ATTEMPTS } from '../../contract/outbox.ts';
 import { ODD_VERDICTS } from '../../contract/payments.ts';
 import type { WaitingParcels } from '../../contract/pickLists.ts';
 import { RETURN_STATUS } from '../../contract/returns.ts';
 import { STOCK_COUNT_STATUS } from '../../contract/stockCounts.ts';
+import { DAY_MS } from '../../contract/time.ts';
 import { select } from '../database/database.ts';
 import type { Sql } from '../database/sql.ts';
 import { joinSql, sql } from '../database/sql.ts';
+import { LACKS_SNI } from './certificates.ts';
 import { hasPieces } from './orderChanges.ts';
 
 // Work that waits for a person. Each queue is read by an index, and no further than "so many or more": a neglected one costs
@@ -39,6 +42,10 @@ const QUEUES = {
   failedRefunds: sql`SELECT created_at AS since FROM refunds WHERE status = 'failed' ORDER BY asked_at`,
   failedMails: sql`SELECT created_at AS since FROM outbox_mails WHERE sent_at IS NULL AND attempts >= :tries`,
   partnerApplications: sql`SELECT created_at AS since FROM business_partners WHERE state = :pending`,
+  endingCertificates: sql`SELECT :now AS since FROM certificates c WHERE c.is_active = 1 AND c.valid_until < :noticed
+    AND EXISTS (SELECT 1 FROM certificate_products l JOIN products p ON p.id = l.product_id AND p.is_active = 1
+      WHERE l.certificate_id = c.id)`,
+  clothesWithoutSni: sql`SELECT p.created_at AS since FROM products p WHERE p.is_active = 1 AND ${LACKS_SNI}`,
 } satisfies Record<Work['kind'] | 'countsOfOthers' | 'unpaid' | 'overdue' | 'unsentMails' | 'failedRefunds', Sql>;
 export type WorkQueue = keyof typeof QUEUES;
 
@@ -70,6 +77,7 @@ export async function waitingWork<Kind extends WorkQueue>(
     ...VALUES,
     userId,
     now: now(),
+    noticed: new Date(now().getTime() + CERTIFICATE_NOTICE_DAYS * DAY_MS),
     max,
   });
   return rows.flatMap(({ kind, ...row }) => {

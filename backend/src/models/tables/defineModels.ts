@@ -6,6 +6,7 @@ import { Backup } from './Backup.ts';
 import { BusinessPartner } from './BusinessPartner.ts';
 import { CatalogueChange } from './CatalogueChange.ts';
 import { Category } from './Category.ts';
+import { Certificate, CertificateProduct } from './Certificate.ts';
 import { City } from './City.ts';
 import { Color } from './Color.ts';
 import { ContentVersion } from './ContentVersion.ts';
@@ -25,6 +26,7 @@ import { InvoiceDetail } from './InvoiceDetail.ts';
 import { InvoiceEvent } from './InvoiceEvent.ts';
 import { InvoiceNote } from './InvoiceNote.ts';
 import { InvoicePrint } from './InvoicePrint.ts';
+import { MissedSearch } from './MissedSearch.ts';
 import { OrderChange } from './OrderChange.ts';
 import { OrderChangeLine } from './OrderChangeLine.ts';
 import { OutboxMail } from './OutboxMail.ts';
@@ -67,6 +69,7 @@ import { StatementTemplate } from './StatementTemplate.ts';
 import { StockCount } from './StockCount.ts';
 import { StockCountLine } from './StockCountLine.ts';
 import { StockMovement } from './StockMovement.ts';
+import { Synonym } from './Synonym.ts';
 import { TextBlock } from './TextBlock.ts';
 import { TextGram } from './TextGram.ts';
 import { Transfer } from './Transfer.ts';
@@ -86,6 +89,8 @@ const TABLES = [
   BusinessPartner,
   CatalogueChange,
   Category,
+  Certificate,
+  CertificateProduct,
   City,
   Color,
   ContentVersion,
@@ -105,6 +110,7 @@ const TABLES = [
   InvoiceEvent,
   InvoiceNote,
   InvoicePrint,
+  MissedSearch,
   OrderChange,
   OrderChangeLine,
   OutboxMail,
@@ -148,6 +154,7 @@ const TABLES = [
   StockCount,
   StockCountLine,
   StockMovement,
+  Synonym,
   TextBlock,
   TextGram,
   Transfer,
@@ -172,12 +179,14 @@ export function defineModels(sequelize: Sequelize): void {
 /** The tables of the master data, by controller: an entity of the contract without a table does not compile. */
 export const ENTITY_MODELS: Readonly<Record<EntityName, ModelStatic<Model>>> = {
   categories: Category,
+  certificates: Certificate,
   cities: City,
   colors: Color,
   promoes: Promo,
   shippingRates: ShippingRate,
   shippingRules: ShippingRule,
   sizes: Size,
+  synonyms: Synonym,
   variants: Variant,
   vouchers: Voucher,
 };

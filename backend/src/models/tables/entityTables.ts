@@ -18,6 +18,7 @@ export interface Link {
 const LINKS: { [Name in EntityName as [Linked<Name>] extends [never] ? never : Name]: Record<Linked<Name>, Link> } = {
   variants: { colorIds: link('variant_colors', 'variant_id', 'color_id') },
   promoes: { productIds: link('promo_products', 'promo_id', 'product_id') },
+  certificates: { productIds: link('certificate_products', 'certificate_id', 'product_id') },
   vouchers: {
     productIds: link('voucher_products', 'voucher_id', 'product_id'),
     categoryIds: link('voucher_categories', 'voucher_id', 'category_id'),

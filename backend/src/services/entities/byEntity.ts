@@ -4,6 +4,7 @@ import { cities } from './cities.ts';
 import { colors } from './colors.ts';
 import type { EntityHooks } from './entityHooks.ts';
 import { promoes } from './promoes.ts';
+import { windowFaults } from './validity.ts';
 import { shippingRules } from './shippingRules.ts';
 import { sizes } from './sizes.ts';
 import { variants } from './variants.ts';
@@ -12,6 +13,7 @@ import { vouchers } from './vouchers.ts';
 /** A plain entity has none. */
 const HOOKS: { [Name in EntityName]?: EntityHooks<Name> } = {
   categories,
+  certificates: { faults: async (input) => Promise.resolve(windowFaults(input)) },
   cities,
   colors,
   promoes,

@@ -6,6 +6,7 @@ import type { FoundPlace } from '../../contract/regions.ts';
 import { placeWords } from '../../contract/regions.ts';
 import { City } from '../../models/tables/City.ts';
 import { Place } from '../../models/tables/Place.ts';
+import { Province } from '../../models/tables/Province.ts';
 
 const shop = await openTestShop();
 
@@ -70,6 +71,17 @@ test('of two cities of a name, the one that was said comes first, and its places
   const villages = [`${village}/Pusat/Kabupaten ${name}`, `${village}/Pusat/Kota ${name}`];
   expect(await found(`${village}, kab ${name}`)).toEqual(villages);
   expect(await found(`${village}, Kota ${name}`)).toEqual(villages.toReversed());
+});
+
+test('a district called by all the words comes before a city that has one of them from its province', async () => {
+  const [name, province] = [newName(), newName()];
+  const city = await buildCity({ name: `Kota ${name}` });
+  await Province.update({ name: province }, { where: { id: city.provinceId } });
+  const [district, village] = [`${name} ${province}`, newName()];
+  await buildPlace(city.id, '', district);
+  await buildPlace(city.id, village, district);
+  expect(await found(district)).toEqual([`/${district}/Kota ${name}`, `//Kota ${name}`]);
+  expect(await found(province)).toEqual([`//Kota ${name}`]);
 });
 
 test('ten places at most are answered, none of a city without delivery, and none for a letter or two', async () => {

@@ -5,7 +5,7 @@ import type { PlaceRow } from '../../models/queries/places.ts';
 import { isPlacePrefix, citiesWith, codesIn, namesFrom, placesCoded, placesWith } from '../../models/queries/places.ts';
 
 const MAX_PLACES = 10;
-const MAX_CITIES = 3;
+const MAX_CITIES = 4;
 /** Shorter words resemble too many names. */
 const ONE_TYPO_LENGTH = 5;
 /** From this length on two letters may be wrong. */
@@ -33,7 +33,12 @@ async function find({ words, kind, code }: PlaceQuery): Promise<FoundPlace[]> {
     citiesWith(words, kind, MAX_CITIES),
     placesWith({ words, kind, code }, MAX_PLACES),
   ]);
-  return withPostalCodes([...cities, ...places].slice(0, MAX_PLACES));
+  // "Bogor Barat" is a district, before it is Bogor in a province with Barat in its name.
+  const isCalledSo = ({ village, district }: PlaceRow) =>
+    words.length > 1 && placeWords(village || district).join(' ') === words.join(' ');
+  const isNamed = ({ city }: PlaceRow) => words.every((word) => placeWords(city).some((own) => own.startsWith(word)));
+  const first = [...cities.filter(isNamed), ...places.filter(isCalledSo)];
+  return withPostalCodes([...new Set([...first, ...cities, ...places])].slice(0, MAX_PLACES));
 }
 
 /** The response rows; a district with several postal codes gets all of them. */

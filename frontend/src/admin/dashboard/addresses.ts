@@ -7,10 +7,12 @@ import { STOCK_COUNT_STATUS } from '@contract/stockCounts.ts';
 import {
   APPLICATIONS_PATH,
   COUNTS_PATH,
+  entityPath,
   INVOICES_PATH,
   listWith,
   MAILS_PATH,
   PAYMENTS_PATH,
+  PRODUCTS_PATH,
   RETURNS_PATH,
 } from '../../routes/adminPaths.ts';
 
@@ -28,6 +30,8 @@ export const PLACES_OF_WORK: Record<DailyWork | OddWork, string> = {
   returnsToSettle: returnsWith(RETURN_STATUS.received),
   failedMails: listWith(MAILS_PATH, { needsAttention: true }),
   partnerApplications: APPLICATIONS_PATH,
+  endingCertificates: entityPath('certificates'),
+  clothesWithoutSni: listWith(PRODUCTS_PATH, { lacksSni: true }),
 };
 
 function invoicesWith(status: InvoiceStatus): string {

@@ -93,7 +93,7 @@ describe('the list of the shop', () => {
     const { stores } = await renderShop('/shop?q=selimut');
     // The server sends them with every page.
     await stores.masterData.loadCategories();
-    await screen.findByRole('heading', { name: 'We don’t sell “selimut”' });
+    await screen.findByRole('heading', { name: 'We don’t sell “selimut” yet' });
     const found = await screen.findAllByRole('link', { name: 'Pillows' });
     const links = found.map((link) => link.getAttribute('href'));
     expect(links).toContain('/shop?categoryId=1');
@@ -102,7 +102,7 @@ describe('the list of the shop', () => {
 
   it('shows results for the other words, with a note on the unsold ones', async () => {
     await open('?q=selimut%20bayi', buildList({ notSold: ['selimut'] }));
-    screen.getByText('We don’t sell “selimut”. This is what fits your other words.');
+    screen.getByText('We don’t sell “selimut” yet. This is what fits your other words.');
     screen.getByText('Bantal Awan');
   });
 

@@ -9,6 +9,7 @@ import { Icon } from '../../components/Icon.tsx';
 import { choiceKeys } from '../../i18n/choiceKeys.ts';
 import type { PathIn } from '../../i18n/keys.ts';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
+import { Certificates } from './Certificates.tsx';
 import { OwnSizes } from './OwnSizes.tsx';
 import styles from './ProductDetails.module.css';
 
@@ -106,6 +107,7 @@ function Facts({ product, unit }: ProductDetailsProps) {
             </div>
           ),
       )}
+      <Certificates certificates={product.certificates} />
     </dl>
   );
 }

@@ -9,7 +9,7 @@ stubShopBrowser();
 const product: ProductPage = {
   ...{ id: 7, slug: 'bantal-awan', name: 'Bantal Awan', description: 'Empuk.', descriptionEn: 'Soft.' },
   category: { id: 3, name: 'Bantal', nameEn: 'Pillows', code: 'BTL', slug: 'bantal' },
-  ...{ promo: null, images: [], goesWith: [], related: [] },
+  ...{ promo: null, certificates: [], images: [], goesWith: [], related: [] },
   productDetails: [
     {
       ...{ productDetailId: 1, code: 'AWN-BLU-S', price: 60_000, discount: 0, weight: 250, volume: 0, lastStock: 0 },

@@ -29,6 +29,7 @@ const pillow: ProductPage = {
   ...{ id: 7, slug: 'bantal-awan', name: 'Bantal Awan', description: 'Empuk.' },
   category: { id: 3, name: 'Bantal', code: 'BTL', slug: 'bantal' },
   promo: { name: 'Pekan Tidur', discount: 15, validUntil: '2026-11-30T17:00:00.000Z' },
+  certificates: [{ name: 'SNI 7617:2013', number: '12', testValues: '', validUntil: '2027-01-31T17:00:00.000Z' }],
   images: [{ id: 1, file: 'awan', alt: '', variantId: null, colorId: null }],
   productDetails: [
     unit({}),
@@ -47,6 +48,9 @@ it('describes a group with each unit that is sold: its price, stock, address, sh
   const [group, crumbs] = structuredProduct(pillow, place);
   expect(group).toMatchObject({
     ...{ '@type': 'ProductGroup', name: 'Bantal Awan', productGroupID: '7' },
+    hasCertification: [
+      { name: 'SNI 7617:2013', certificationIdentification: '12', expires: '2027-01-31T17:00:00.000Z' },
+    ],
     image: ['https://lelap.example/files/awan-800.webp'],
     variesBy: ['https://schema.org/size'],
     hasVariant: [

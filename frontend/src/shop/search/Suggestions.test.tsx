@@ -60,7 +60,7 @@ describe('the search in the header', () => {
     await user.type(box, 'selimut');
     const list = await screen.findByRole('listbox', { name: 'Suggestions' });
     expect(within(list).getAllByRole('option')).toHaveLength(4);
-    expect(screen.getAllByText('We don’t sell “selimut”.')).toHaveLength(2);
+    expect(screen.getAllByText('We don’t sell “selimut” yet.')).toHaveLength(2);
   });
 
   it('is chosen from with the arrow keys: to the unit that is shown, with its own price', async () => {

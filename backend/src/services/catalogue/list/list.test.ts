@@ -76,6 +76,8 @@ function rowsOf(plans: Plans): CatalogueRows {
     images: [],
     promos: [],
     rates: [],
+    synonyms: [],
+    certificates: [],
   };
   for (const [index, { category, name, units, pictures, promos }] of plans.entries()) {
     const productId = plans.length - index;
@@ -132,7 +134,7 @@ test('whatever is sold, at any price, is listed, counted and led on to as by loo
       const products = await assemble(rowsOf(plans));
       const sold = new Map(plans.map(({ sold }, index) => [plans.length - index, sold]));
       const reference = { ...rowsOf(plans), parts: { variants: new Map(), colors: new Map(), sizes: new Map() } };
-      const index = await indexOf(products);
+      const index = await indexOf(products, []);
       let snapshot = snapshotOf({ version: 1, reference, products, index, sold }, new Date(0));
       for (const { query, day, moved } of questions) {
         const at = new Date(day * DAY);

@@ -1,10 +1,13 @@
 import type { Facets, ProductQuery } from '../../../contract/catalogue.ts';
 import type { ListData } from '../../../contract/envelope.ts';
+import type { Language } from '../../../contract/languages.ts';
 import { MAX_PRICE } from '../../../contract/money.ts';
 import { parsePrices } from '../../../contract/priceWords.ts';
 import type { Tile } from '../../../models/queries/catalogue.ts';
 import type { Relevance } from '../search/find.ts';
 import * as search from '../search/find.ts';
+import * as missedSearches from '../search/missedSearches.ts';
+import { askedTerms } from '../search/words.ts';
 import * as catalogueCache from '../snapshot/cache.ts';
 import type { Snapshot } from '../snapshot/snapshot.ts';
 import { bestsellersOf } from './bestsellers.ts';
@@ -19,8 +22,17 @@ export interface FoundProducts extends ListData<Tile> {
 }
 
 /** A page of the matching products, each with its best matching unit, and the options of every filter; at current prices. */
-export async function list(query: ProductQuery): Promise<FoundProducts> {
-  return listed(await catalogueCache.current(), query);
+export async function list(query: ProductQuery, language: Language): Promise<FoundProducts> {
+  const snapshot = await catalogueCache.current();
+  if (query.q !== '' && query.pageNo === 1) noteMissed(snapshot, query.q, language);
+  return listed(snapshot, query);
+}
+
+function noteMissed({ index }: Snapshot, q: string, language: Language): void {
+  const { words } = parsePrices(q);
+  const { relevances, notSold } = search.find(index, words);
+  if (relevances.size === 0 || notSold.length > 0)
+    missedSearches.note(q, askedTerms(index.dictionary, words), language);
 }
 
 /** Pure: the same for a given snapshot. */

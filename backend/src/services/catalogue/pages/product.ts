@@ -1,5 +1,7 @@
+import { now } from '../../../clock.ts';
 import { isOneLine } from '../../../contract/text.ts';
 import type { CatalogueProduct, PricedProduct, Tile } from '../../../models/queries/catalogue.ts';
+import type { ProductCertificate } from '../../../models/queries/certificates.ts';
 import { readArchived } from '../../../models/queries/catalogue.ts';
 import { bestsellersOf } from '../list/bestsellers.ts';
 import { tilesOf } from '../list/tiles.ts';
@@ -11,6 +13,8 @@ import type { Snapshot } from '../snapshot/snapshot.ts';
 import * as relatedProducts from './relatedProducts.ts';
 
 export interface ProductWithRelated extends PricedProduct {
+  /** The valid ones. */
+  certificates: ProductCertificate[];
   /** Products of other categories in one of its patterns and colors. */
   goesWith: Tile[];
   related: Tile[];
@@ -26,7 +30,12 @@ export async function get(idOrSlug: string): Promise<ProductWithRelated | null> 
   if (!offer) return null;
   const bestsellers = bestsellersOf(snapshot);
   const goesWith = relatedProducts.goingWith(offer.product, bestsellers);
-  return { ...offer, goesWith, related: relatedProducts.relatedTo(offer.product, bestsellers, goesWith) };
+  const at = now().getTime();
+  const certificates = snapshot.reference.certificates.filter(
+    ({ productId, validFrom, validUntil }) =>
+      productId === product.id && validFrom <= at && (validUntil === null || at < validUntil),
+  );
+  return { ...offer, certificates, goesWith, related: relatedProducts.relatedTo(offer.product, bestsellers, goesWith) };
 }
 
 /** An archived product with best-selling alternatives, from its category if possible. Null if it never existed. */

@@ -6,22 +6,11 @@ import { memoize } from '../memoize.ts';
 import type { SearchIndex } from './searchIndex.ts';
 import { wholeName } from './searchIndex.ts';
 import { separateUnsold } from './unsoldGoods.ts';
-import { PHRASES, plain, wordsOf } from './words.ts';
-
-/** A quarter of the letters may be wrong. */
-const FUZZY = 0.25;
-const SHORTEST_FUZZY = 4;
+import { askedTerms } from './words.ts';
 
 /** Cached results per index: people search for the same few hundred texts. */
 const MAX_CACHED = 200;
 const resultCaches = memoize<SearchIndex, Map<string, Found>>(() => new Map());
-
-/** From the strictest to the fuzziest search; the first one with results is used. */
-const SEARCH_MODES = [
-  { combineWith: 'AND', fuzzy: false },
-  { combineWith: 'AND', fuzzy },
-  { combineWith: 'OR', fuzzy },
-] as const;
 
 /** The relevance of a unit: the more, the better. */
 export type Relevance = (unit: ShownUnit) => number;
@@ -38,46 +27,46 @@ export interface Found {
 }
 
 /**
- * Searches products by text: with prefixes and both languages, typing errors if there is no exact match, and products with
- * some of the words if none has them all.
+ * Searches products by text: with prefixes and both languages, with typing errors mended if there is no exact match, and
+ * products with some of the words if none has them all.
  */
 export function find(index: SearchIndex, text: string): Found {
-  const words = PHRASES.reduce((rest, [phrase, word]) => rest.replaceAll(phrase, word), text.toLowerCase());
+  const words = askedTerms(index.dictionary, text);
+  const key = words.join(' ');
   const results = resultCaches(index);
-  const cached = results.get(words);
+  const cached = results.get(key);
   if (cached) return cached;
   if (results.size >= MAX_CACHED) results.clear();
   const found = findUncached(index, words);
-  results.set(words, found);
+  results.set(key, found);
   return found;
+}
+
+const NOTHING = { relevances: new Map<number, Relevance>(), isNamed: () => false };
+
+function findUncached(index: SearchIndex, words: readonly string[]): Found {
+  const written = searchWith(index, words, 'AND');
+  if (written) return { ...written, suggestion: null, notSold: [] };
+  const isKnown = (word: string) => isKnownPrefix(index, word);
+  const { sold, notSold } = separateUnsold(words, index.dictionary.goods, isKnown);
+  const meant = sold.flatMap((word) => (isKnown(word) ? word : (nearestWord(index, word) ?? [])));
+  const suggestion = meant.length === 0 || meant.join(' ') === sold.join(' ') ? null : meant.join(' ');
+  const found = searchWith(index, meant, 'AND') ?? searchWith(index, meant, 'OR') ?? NOTHING;
+  return { ...found, suggestion, notSold };
 }
 
 /** Whether a known word has this prefix. */
 function isKnownPrefix(index: SearchIndex, word: string): boolean {
-  return index.texts.search(word, { fuzzy: false }).length > 0;
-}
-
-function findUncached(index: SearchIndex, words: string): Found {
-  const [exact, ...forgiving] = SEARCH_MODES;
-  const written = searchWith(index, words, exact);
-  if (written) return { ...written, suggestion: null, notSold: [] };
-  const { sold, notSold } = separateUnsold(words, (word) => isKnownPrefix(index, word));
-  if (sold === '') return { relevances: new Map(), isNamed: () => false, suggestion: null, notSold };
-  const suggestion = suggest(index, sold);
-  for (const reading of notSold.length > 0 ? SEARCH_MODES : forgiving) {
-    const found = searchWith(index, sold, reading);
-    if (found) return { ...found, suggestion, notSold };
-  }
-  return { relevances: new Map(), isNamed: () => false, suggestion, notSold };
+  return index.texts.search(word).length > 0;
 }
 
 /** Null if there is no result. */
 function searchWith(
   index: SearchIndex,
-  words: string,
-  reading: (typeof SEARCH_MODES)[number],
+  words: readonly string[],
+  combineWith: 'AND' | 'OR',
 ): Pick<Found, 'relevances' | 'isNamed'> | null {
-  const found = bestFirst(index, index.texts.search(words, reading));
+  const found = bestFirst(index, index.texts.search(words.join(' '), { combineWith }));
   if (found.length === 0) return null;
   // Many products match the same words, so they share a function.
   const byTerms = new Map<string, Relevance>();
@@ -114,25 +103,21 @@ function relevanceOf(index: SearchIndex, terms: ReadonlySet<string>): Relevance 
   return ({ variant, color }) => scoreOf(variant) + scoreOf(color);
 }
 
-/** A suggestion may differ more than a result. */
-const GUESS = 0.4;
+/** Words of prose are no guess: nobody who asks for `selimut` means `selembut`. */
+const GUESSED_FIELDS = ['name', 'category', 'variants', 'colors', 'material'];
+/** One letter may be wrong, and one more for each five. */
+const LETTERS_PER_ERROR = 5;
+const SHORTEST_GUESSED = 4;
 
-function suggest(index: SearchIndex, words: string): string | null {
-  const asked = wordsOf(words).filter((word) => plain(word) !== null);
-  const meant = asked.map((word) => nearestWord(index, word));
-  const text = meant.filter((word) => word !== null).join(' ');
-  return text === '' || text === asked.join(' ') ? null : text;
-}
-
-/** The word itself if it is a prefix of a known one; otherwise the most similar known word, null if there is none. */
+/** The most similar word of names and materials; null if none is near. */
 function nearestWord(index: SearchIndex, word: string): string | null {
-  if (isKnownPrefix(index, word)) return word;
-  if (word.length < SHORTEST_FUZZY) return null;
-  const like = index.texts.search(word, { fuzzy: GUESS, prefix: false }).flatMap(({ terms }) => terms);
-  const distances = [...new Set(like)].map((term) => ({ term, distance: editDistance(word, term) }));
-  return distances.toSorted((one, other) => one.distance - other.distance)[0]?.term ?? null;
-}
-
-function fuzzy(term: string): number | false {
-  return term.length < SHORTEST_FUZZY ? false : FUZZY;
+  if (word.length < SHORTEST_GUESSED) return null;
+  const most = Math.max(1, Math.floor(word.length / LETTERS_PER_ERROR));
+  // MiniSearch counts two swapped letters as two errors.
+  const like = index.texts.search(word, { fuzzy: most + 1, prefix: false, fields: GUESSED_FIELDS });
+  const terms = [...new Set(like.flatMap(({ terms }) => terms))];
+  const near = terms
+    .map((term) => ({ term, distance: editDistance(word, term) }))
+    .filter(({ distance }) => distance <= most);
+  return near.toSorted((one, other) => one.distance - other.distance)[0]?.term ?? null;
 }

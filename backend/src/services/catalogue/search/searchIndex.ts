@@ -3,9 +3,10 @@ import type { Bilingual } from '../../../contract/languages.ts';
 import { plainWords } from '../../../contract/plainColumns.ts';
 import { PRODUCT_PUBLIC } from '../../../contract/productColumns.ts';
 import type { CatalogueProduct } from '../../../models/queries/catalogue.ts';
-import { GOODS, plain, SAME_WORDS, wordsOf } from './words.ts';
+import type { Dictionary, Synonyms } from './words.ts';
+import { askedTerms, dictionaryOf, termsOf } from './words.ts';
 
-const WEIGHTS = { name: 4, category: 3, variants: 3, colors: 2, description: 1 };
+const WEIGHTS = { name: 4, category: 3, variants: 3, colors: 2, material: 1, description: 1 };
 
 interface Text extends Record<keyof typeof WEIGHTS, string> {
   id: number;
@@ -14,6 +15,7 @@ interface Text extends Record<keyof typeof WEIGHTS, string> {
 /** The search index of the products. Immutable: other texts need another index. */
 export interface SearchIndex {
   readonly texts: Pick<MiniSearch<Text>, 'search'>;
+  readonly dictionary: Dictionary;
   /** The indexed words of each category's, pattern's and color's name. */
   readonly words: ReadonlyMap<string, readonly string[]>;
   /** By product id: the index in the catalogue. */
@@ -23,22 +25,42 @@ export interface SearchIndex {
 /** Products that are indexed before the event loop continues. */
 const AT_ONCE = 20;
 
-/** Indexes products in parts, while other requests are answered; returns the index of `before` if no text has changed. */
+interface Indexed {
+  products: readonly CatalogueProduct[];
+  index: SearchIndex;
+  reference: { synonyms: readonly Synonyms[] };
+}
+
+/**
+ * Indexes products in parts, while other requests are answered; returns the index of `before` if no text and no
+ * synonym has changed.
+ */
 export async function indexOf(
   products: readonly CatalogueProduct[],
-  before: { products: readonly CatalogueProduct[]; index: SearchIndex } | null = null,
+  synonyms: readonly Synonyms[],
+  before: Indexed | null = null,
 ): Promise<SearchIndex> {
-  if (before && haveSameTexts(products, before.products)) return before.index;
+  const isKnown = before && JSON.stringify(synonyms) === JSON.stringify(before.reference.synonyms);
+  if (isKnown && haveSameTexts(products, before.products)) return before.index;
+  const dictionary = dictionaryOf(synonyms);
+  // Indexes a word under all its synonyms, so that each of them finds it.
+  const synonymsOf = (term: string) => [...(dictionary.synonyms.get(term) ?? [term])];
   const texts = new MiniSearch<Text>({
     fields: Object.keys(WEIGHTS),
+    tokenize: (text) => termsOf(dictionary, text),
     processTerm: synonymsOf,
-    searchOptions: { processTerm: plain, boost: WEIGHTS, prefix: (term) => term.length > 1 },
+    searchOptions: {
+      tokenize: (text) => askedTerms(dictionary, text),
+      processTerm: (term) => term,
+      boost: WEIGHTS,
+      prefix: (term) => term.length > 1,
+    },
   });
   await texts.addAllAsync(products.map(textOf), { chunkSize: AT_ONCE });
   const names = new Set(products.flatMap(namesIn));
   return {
-    texts,
-    words: new Map([...names].map((name) => [name, wordsOf(name).flatMap((word) => synonymsOf(word) ?? [])])),
+    ...{ texts, dictionary },
+    words: new Map([...names].map((name) => [name, termsOf(dictionary, name).flatMap(synonymsOf)])),
     places: new Map(products.map(({ id }, place) => [id, place])),
   };
 }
@@ -57,6 +79,7 @@ function textOf({ id, name, category, looks, colors, ...product }: CatalogueProd
     category: wholeName(category),
     variants: [...new Set(looks.map(({ variant }) => wholeName(variant)))].join(' '),
     colors: colors.map(wholeName).join(' '),
+    material: [product.material, product.materialEn, product.filling, product.fillingEn].join(' '),
     description: plainWords(PRODUCT_PUBLIC, product),
   };
 }
@@ -67,12 +90,4 @@ function namesIn({ category, looks }: CatalogueProduct): string[] {
 
 export function wholeName({ name, nameEn = '' }: Bilingual<'name'>): string {
   return `${name} ${nameEn}`;
-}
-
-const synonyms = new Map([...GOODS, ...SAME_WORDS].flatMap((words) => words.map((word) => [word, [...words]])));
-
-/** Indexes a word under all its synonyms, so that each of them finds it. */
-function synonymsOf(word: string): string[] | null {
-  const term = plain(word);
-  return term === null ? null : (synonyms.get(term) ?? [term]);
 }

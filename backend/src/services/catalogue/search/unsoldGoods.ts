@@ -1,7 +1,5 @@
 import { editDistance } from '../../../contract/editDistance.ts';
-import { GOODS, plain, wordsOf } from './words.ts';
 
-const goods = GOODS.flat();
 /** From this length on, a word may be a prefix of a known kind of goods, or differ by one letter. */
 const SHORTEST = 5;
 
@@ -10,24 +8,24 @@ const SHORTEST = 5;
  * similar words.
  */
 export function separateUnsold(
-  words: string,
+  words: readonly string[],
+  goods: readonly string[],
   isKnownPrefix: (word: string) => boolean,
-): { sold: string; notSold: readonly string[] } {
-  const asked = wordsOf(words).map((word) => ({ word, missing: missingGoods(word, isKnownPrefix) }));
-  const notSold = [...new Set(asked.flatMap(({ missing }) => missing ?? []))];
-  if (notSold.length === 0) return { sold: words, notSold };
-  const sold = asked.filter(({ word, missing }) => missing === null && plain(word) !== null);
-  return { sold: sold.map(({ word }) => word).join(' '), notSold };
+): { sold: string[]; notSold: string[] } {
+  const asked = words.map((word) => ({ word, missing: missingGoods(word, goods, isKnownPrefix) }));
+  return {
+    sold: asked.flatMap(({ word, missing }) => (missing === null ? word : [])),
+    notSold: [...new Set(asked.flatMap(({ missing }) => missing ?? []))],
+  };
 }
 
 /** The known kind of goods that a word means and that we don't sell; otherwise null. */
-function missingGoods(word: string, isKnownPrefix: (word: string) => boolean): string | null {
-  const term = plain(word);
-  if (term === null || isKnownPrefix(term)) return null;
-  const meant = goods.includes(term) ? term : goods.find((known) => term.length >= SHORTEST && isNearly(term, known));
+function missingGoods(word: string, goods: readonly string[], isKnownPrefix: (word: string) => boolean): string | null {
+  if (isKnownPrefix(word)) return null;
+  const meant = goods.includes(word) ? word : goods.find((known) => word.length >= SHORTEST && isNearly(word, known));
   return meant === undefined || isKnownPrefix(meant) ? null : meant;
 }
 
-function isNearly(term: string, known: string): boolean {
-  return known.startsWith(term) || editDistance(known, term) === 1;
+function isNearly(word: string, known: string): boolean {
+  return known.startsWith(word) || editDistance(known, word) === 1;
 }

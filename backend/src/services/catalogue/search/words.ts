@@ -1,89 +1,41 @@
 /**
- * Goods that parents search for, sold here or not: synonyms, Indonesian and English, in common spellings. A kind without a
- * match in the index is not sold, and is not a typing error of a similar word.
+ * Goods that parents search for, sold here or not. A kind without a match in the index, under any of its synonyms, is not
+ * sold, and is not a typing error of a similar word.
  */
-export const GOODS: readonly (readonly string[])[] = [
-  ['bantal', 'pillow', 'pillows', 'cushion'],
-  ['guling', 'bolster', 'bolsters'],
-  ['piyama', 'pajama', 'pajamas', 'pyjama', 'pyjamas', 'sleepwear', 'nightwear'],
-  ['selimut', 'blanket', 'blankets'],
-  ['sprei', 'seprei', 'seprai', 'sprai', 'bedsheet', 'bedsheets'],
-  ['bedcover', 'duvet', 'quilt'],
-  ['kasur', 'matras', 'mattress'],
-  ['bedong', 'swaddle', 'swaddles'],
-  ['kelambu', 'canopy'],
-  ['handuk', 'towel', 'towels'],
-  ['popok', 'pampers', 'diaper', 'diapers'],
-  ['gendongan', 'carrier'],
-  ['boneka', 'doll', 'dolls', 'plushie'],
-  ['mainan', 'toy', 'toys'],
-  ['botol', 'bottle', 'bottles'],
-  ['stroller', 'pram'],
-  ['ranjang', 'crib', 'cot'],
-  ['karpet', 'carpet', 'rug'],
-  ['gorden', 'curtain', 'curtains'],
-  ['celana', 'pants', 'trousers'],
-  ['topi', 'hat', 'beanie'],
-  ['sepatu', 'shoe', 'shoes'],
-];
+const GOODS =
+  'bantal guling piyama selimut sprei bedcover kasur bedong kelambu handuk popok gendongan boneka mainan botol stroller ' +
+  'ranjang karpet gorden celana topi sepatu kaus jaket rok tas dot bak sabun tisu buku lampu perlak bumper';
 
-/** Synonyms of search words; Indonesian and English, in common spellings. */
-export const SAME_WORDS: readonly (readonly string[])[] = [
-  ['set', 'paket', 'bundle', 'combo'],
-  ['tidur', 'sleep', 'sleeping', 'bedtime', 'bobo'],
-  ['bayi', 'baby', 'babies', 'newborn', 'infant'],
-  ['anak', 'kid', 'kids', 'child', 'children', 'toddler', 'balita'],
-  ['kado', 'hadiah', 'gift', 'gifts', 'present'],
-  ['sarung', 'cover', 'case', 'pillowcase'],
-  ['awan', 'cloud', 'clouds'],
-  ['bintang', 'star', 'stars'],
-  ['bulan', 'moon', 'moons', 'crescent'],
-  ['kelinci', 'rabbit', 'rabbits', 'bunny', 'bunnies'],
-  ['dino', 'dinosaurus', 'dinosaur', 'dinosaurs'],
-  ['garis', 'stripe', 'stripes', 'striped', 'salur'],
-  ['daun', 'leaf', 'leaves'],
-  ['bunga', 'flower', 'flowers', 'floral'],
-  ['polos', 'plain', 'solid'],
-  ['gajah', 'elephant', 'elephants'],
-  ['beruang', 'bear', 'bears'],
-  ['biru', 'blue'],
-  ['langit', 'sky'],
-  ['malam', 'night'],
-  ['kuning', 'yellow'],
-  ['mentega', 'butter'],
-  ['merah', 'red'],
-  ['mawar', 'rose', 'pink'],
-  ['ungu', 'purple', 'violet'],
-  ['lila', 'lilac'],
-  ['hijau', 'green'],
-  ['putih', 'white'],
-  ['susu', 'milk'],
-  ['terakota', 'terracotta'],
-  ['abu', 'gray', 'grey'],
-  ['hitam', 'black'],
-  ['cokelat', 'coklat', 'brown'],
-  ['katun', 'cotton'],
-  ['bambu', 'bamboo'],
-  ['lateks', 'latex'],
-  ['lembut', 'halus', 'soft'],
-  ['adem', 'sejuk', 'cool'],
-];
+/** Names for the same thing; a name of several words is a phrase. */
+export type Synonyms = readonly string[];
 
-/** Phrases with a single-word synonym. */
-export const PHRASES: readonly (readonly [phrase: string, word: string])[] = [
-  ['baju tidur', 'piyama'],
-  ['baju bobo', 'piyama'],
-  ['setelan tidur', 'piyama'],
-  ['night wear', 'piyama'],
-  ['sleep wear', 'piyama'],
-  ['bed sheet', 'sprei'],
-  ['bed cover', 'bedcover'],
-  ['kain bedong', 'bedong'],
-  ['mosquito net', 'kelambu'],
-];
+/** The words that searches and indexed texts are read with. */
+export interface Dictionary {
+  /** Phrases, each with its single word. */
+  phrases: readonly (readonly [phrase: string, word: string])[];
+  /** By word. */
+  synonyms: ReadonlyMap<string, readonly string[]>;
+  goods: readonly string[];
+}
+
+export function dictionaryOf(groups: readonly Synonyms[]): Dictionary {
+  const phrases: [string, string][] = [];
+  const synonyms = new Map<string, string[]>();
+  for (const group of groups) {
+    const names = group.map((name) => wordsOf(name.toLowerCase()).flatMap((word) => plain(word) ?? []));
+    const words = names.flatMap((name) => (name.length === 1 ? name : []));
+    // A thing with names of several words only is indexed under the first one, written together.
+    const [word = names[0]?.join('') ?? ''] = words;
+    if (words.length === 0) words.push(word);
+    for (const name of names) if (name.length > 1) phrases.push([name.join(' '), word]);
+    for (const one of words) synonyms.set(one, [...new Set([...(synonyms.get(one) ?? [one]), ...words])]);
+  }
+  const goods = GOODS.split(' ').flatMap((word) => synonyms.get(word) ?? [word]);
+  return { phrases: phrases.toSorted(([one], [other]) => other.length - one.length), synonyms, goods };
+}
 
 /** Stop words. */
-export const EMPTY_WORDS: ReadonlySet<string> = new Set(
+const EMPTY_WORDS: ReadonlySet<string> = new Set(
   (
     'dan yang untuk di dari dengan ke ini itu atau juga agar supaya jadi bisa boleh pada saat satu ' +
     'the a an and for of with in on to or my our is are'
@@ -99,4 +51,21 @@ export function wordsOf(text: string): string[] {
 export function plain(word: string): string | null {
   const term = word.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   return term === '' || EMPTY_WORDS.has(term) ? null : term;
+}
+
+/** The words of a text as the index has them, with the single word of each phrase. */
+export function termsOf({ phrases }: Dictionary, text: string): string[] {
+  const terms = wordsOf(text).flatMap((word) => plain(word) ?? []);
+  const line = ` ${terms.join(' ')} `;
+  return [...terms, ...phrases.flatMap(([phrase, word]) => (line.includes(` ${phrase} `) ? [word] : []))];
+}
+
+/** The words of a search; a phrase is its single word. */
+export function askedTerms({ phrases }: Dictionary, text: string): string[] {
+  const terms = wordsOf(text).flatMap((word) => plain(word) ?? []);
+  const line = phrases.reduce(
+    (rest, [phrase, word]) => rest.replaceAll(` ${phrase} `, ` ${word} `),
+    ` ${terms.join(' ')} `,
+  );
+  return line.split(' ').filter((word) => word !== '');
 }

@@ -7,6 +7,8 @@ export function reuseUnchanged(before: ReferenceData, read: ReferenceData): Refe
   return {
     promos: read.promos,
     rates: read.rates,
+    synonyms: read.synonyms,
+    certificates: read.certificates,
     categories: read.categories.map((category) => same(categories.get(category.id), category)),
     parts: {
       variants: sameParts(before.parts.variants, read.parts.variants),

@@ -19,7 +19,7 @@ export async function readContents(version: number, before: Read | null): Promis
   await failpoint('catalogue.read');
   const unread = before && changed ? before.products.filter(({ id }) => !changed.has(id)) : [];
   const products = await assemble({ ...reference, ...goods }, unread);
-  return { version, reference, products, index: await indexOf(products, before) };
+  return { version, reference, products, index: await indexOf(products, reference.synonyms, before) };
 }
 
 /** The products that may have changed: the recorded ones, those of a new category, and those with changed parts. */

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { Suspense, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { EntityName } from '@contract/entities.ts';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
 import { FormStore } from '../../../stores/FormStore.ts';
@@ -46,7 +47,12 @@ interface FieldsProps extends EntityFormProps {
 const Fields = observer(function Fields({ entity, panel, record }: FieldsProps) {
   const { api } = useStores();
   const { t } = useTranslation('admin');
-  const [form] = useState(() => new FormStore<EntityValues>(startValues(entity, record), entityRules(entity)));
+  // A link to a new record may carry its values.
+  const given = useLocation().state as EntityValues | null;
+  const [form] = useState(
+    () =>
+      new FormStore<EntityValues>({ ...startValues(entity, record), ...(record ? {} : given) }, entityRules(entity)),
+  );
 
   const shared = useSharedRecord(form, (row: EntityRecord) => startValues(entity, row));
   const hintOf = useHints(entity);

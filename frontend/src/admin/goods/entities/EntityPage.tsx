@@ -17,6 +17,7 @@ import { useTable } from '../../kit/table/useTable.ts';
 import { EntityForm } from './EntityForm.tsx';
 import { useEntityFields } from './useEntityFields.tsx';
 
+const MissedSearches = lazyComponent(async () => (await import('./MissedSearches.tsx')).MissedSearches);
 const VoucherBatchModal = lazyComponent(async () => (await import('./VoucherBatchModal.tsx')).VoucherBatchModal);
 
 /** An entity's list and form, both generated from its description in the contract. */
@@ -60,6 +61,11 @@ export const EntityPage = observer(function EntityPage({ entity }: { entity: Ent
           { label: t('history.link'), to: historyPath(entity, row.id) },
         ]}
       />
+      {entity === 'synonyms' && (
+        <Suspense>
+          <MissedSearches />
+        </Suspense>
+      )}
       {alike && (
         <Suspense>
           <VoucherBatchModal voucher={alike} onClose={() => setAlike(null)} onMade={() => void table.store.reload()} />

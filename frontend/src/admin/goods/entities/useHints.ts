@@ -1,4 +1,5 @@
 import type { EntityName } from '@contract/entities.ts';
+import type { PathIn } from '../../../i18n/keys.ts';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
 import type { FieldName } from '../../kit/entityNames.ts';
 
@@ -14,16 +15,16 @@ const OWN = {
     ...(['validUntil', 'productIds', 'categoryIds'] as const),
   ],
   shippingRules: ['name', 'minimum', 'maxDiscount', 'provinceIds', 'couriers', 'validUntil'],
+  certificates: ['name', 'number', 'validUntil', 'testValues', 'productIds'],
+  synonyms: ['name', 'words'],
 } as const;
 
 /** The hints below the fields of an entity's form. */
 export function useHints(entity: EntityName): (name: FieldName) => string | undefined {
   const { t } = useTranslation('admin');
   return (name) => {
-    const ofVoucher = entity === 'vouchers' ? OWN.vouchers.find((own) => own === name) : undefined;
-    if (ofVoucher) return t(`entities.hintOf.vouchers.${ofVoucher}`);
-    const ofRule = entity === 'shippingRules' ? OWN.shippingRules.find((own) => own === name) : undefined;
-    if (ofRule) return t(`entities.hintOf.shippingRules.${ofRule}`);
+    const own = Object.entries<readonly string[]>(OWN).some(([of, names]) => of === entity && names.includes(name));
+    if (own) return t(`entities.hintOf.${entity}.${name}` as PathIn<'admin'>);
     const hinted = HINTED.find((one) => one === name);
     return hinted && t(`entities.hint.${hinted}`);
   };

@@ -59,6 +59,18 @@ export function useProductFields(): Field<ProductRow>[] {
       exportValue: (row) => t(`products.state.${productState(row)}`),
       render: (row) => <ProductState row={row} />,
     },
+    {
+      name: 'lacksSni',
+      label: t('products.lacksSni'),
+      isFilterable: true,
+      isHidden: true,
+      choices: [
+        { value: 'true', label: t('products.sniMissing') },
+        { value: 'false', label: t('products.sniThere') },
+      ],
+      render: (row) => row.lacksSni && t('products.sniMissing'),
+      exportValue: (row) => row.lacksSni,
+    },
     field('createdAt', { label: t('products.createdAt'), isHidden: true }),
   ];
 }
