@@ -160,6 +160,20 @@ describe('the checkout', () => {
     expect(hidden.map((radio) => (radio as HTMLInputElement).value)).toEqual(['jne/ECO', 'jne/SDS']);
   });
 
+  it('chooses the cheapest service, after the shop’s discount, for a shopper who chooses none', async () => {
+    keepShopper(shopper, [pillow]);
+    fakeFetch({
+      'GET /oauth/validate': { data: shopper },
+      'POST /carts': { data: [pillow] },
+      'GET /shipping/rates': {
+        data: [RATE, { ...RATE, service: 'YES', fee: 20_000, discount: 15_000 }, { ...RATE, service: 'OKE', fee: 9_000 }],
+      },
+    });
+    await renderShop('/checkout');
+    await screen.findByRole('radio', { name: /JNE YES/, checked: true });
+    expect(await orderButton()).toHaveProperty('disabled', false);
+  });
+
   it('shows a service’s full name once, in Indonesian only', async () => {
     const best = { ...RATE, courier: 'sicepat', courierName: 'SiCepat', service: 'BEST', duration: '1 hari' };
     const rates = [

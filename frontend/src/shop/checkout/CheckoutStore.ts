@@ -17,7 +17,7 @@ import type { FormStore } from '../../stores/FormStore.ts';
 import { type Conflict, isConflict, orderChanges } from './orderConflict.ts';
 import { saveAddress, removeFromCart } from './orderPlaced.ts';
 import type { RootStore } from '../../stores/RootStore.ts';
-import { ShippingStore } from '../../stores/ShippingStore.ts';
+import { serviceKey, ShippingStore } from '../../stores/ShippingStore.ts';
 import { VoucherStore } from './VoucherStore.ts';
 
 /** A placed order with its payment page; null: not known yet. */
@@ -177,8 +177,7 @@ export class CheckoutStore {
   loadRates(): void {
     const { cityId, postalCode, parcel, subtotal } = this;
     void this.shipping.load({ cityId, postalCode, goods: subtotal, ...parcel }).then(() => {
-      const { service } = this.form.values;
-      if (service !== '' && this.shipping.state === 'ready' && !this.rate) this.form.set('service', '');
+      if (this.shipping.state === 'ready' && !this.rate) this.form.set('service', this.firstChoice());
     });
   }
 
@@ -200,6 +199,13 @@ export class CheckoutStore {
 
   acceptChanges(): void {
     this.conflict = null;
+  }
+
+  /** The cheapest courier, until the shopper chooses one; none in place of one that they chose. */
+  private firstChoice(): string {
+    if (this.form.values.service !== '') return '';
+    const [cheapest] = this.shipping.rates.toSorted((one, other) => paidFee(one) - paidFee(other));
+    return cheapest ? serviceKey(cheapest) : '';
   }
 
   private get buyable(): CartItem[] {
