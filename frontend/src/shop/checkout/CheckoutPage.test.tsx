@@ -166,7 +166,11 @@ describe('the checkout', () => {
       'GET /oauth/validate': { data: shopper },
       'POST /carts': { data: [pillow] },
       'GET /shipping/rates': {
-        data: [RATE, { ...RATE, service: 'YES', fee: 20_000, discount: 15_000 }, { ...RATE, service: 'OKE', fee: 9_000 }],
+        data: [
+          RATE,
+          { ...RATE, service: 'YES', fee: 20_000, discount: 15_000 },
+          { ...RATE, service: 'OKE', fee: 9_000 },
+        ],
       },
     });
     await renderShop('/checkout');

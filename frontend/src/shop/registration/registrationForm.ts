@@ -2,13 +2,7 @@ import { LIMITS } from '@contract/limits.ts';
 import type { RegistrationInput } from '@contract/users.ts';
 import { FormStore } from '../../stores/FormStore.ts';
 import { signUpKey } from '../../stores/signUpKey.ts';
-import {
-  emailFault,
-  nameFault,
-  newPasswordFault,
-  optionalNameFault,
-  phoneFault,
-} from '../../stores/formRules.ts';
+import { emailFault, nameFault, newPasswordFault, optionalNameFault, phoneFault } from '../../stores/formRules.ts';
 
 export interface RegistrationValues {
   firstName: string;
