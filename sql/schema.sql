@@ -1283,4 +1283,21 @@ CREATE TABLE `parcel_lines` (
   CONSTRAINT parcel_lines_quantity_positive CHECK (quantity > 0)
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
 
+CREATE TABLE `addresses` (
+  `id` INTEGER auto_increment,
+  `user_id` INTEGER NOT NULL,
+  `fullname` VARCHAR(100) NOT NULL,
+  `phone_number` VARCHAR(20) NOT NULL,
+  `address` VARCHAR(500) NOT NULL,
+  `city_id` INTEGER NOT NULL,
+  `postal_code` VARCHAR(5) NOT NULL,
+  `is_default` TINYINT(1) NOT NULL DEFAULT false,
+  `created_at` DATETIME(3) NOT NULL,
+  PRIMARY KEY (`id`),
+  INDEX `addresses_user_id` (`user_id`),
+  INDEX `addresses_city_id` (`city_id`),
+  FOREIGN KEY (`user_id`) REFERENCES `users` (`id`) ON DELETE CASCADE ON UPDATE CASCADE,
+  FOREIGN KEY (`city_id`) REFERENCES `cities` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
+
 SET foreign_key_checks = 1;

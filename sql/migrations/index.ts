@@ -64,6 +64,7 @@ import * as m0074 from './0074-transfers.ts';
 import * as m0075 from './0075-refunds.ts';
 import * as m0076 from './0076-order-changes.ts';
 import * as m0077 from './0077-parcels.ts';
+import * as m0080 from './0080-addresses.ts';
 
 export interface Migration {
   name: string;
@@ -137,4 +138,5 @@ export const migrations: readonly Migration[] = [
   { name: '0075-refunds', up: m0075.up },
   { name: '0076-order-changes', up: m0076.up },
   { name: '0077-parcels', up: m0077.up },
+  { name: '0080-addresses', up: m0080.up },
 ];

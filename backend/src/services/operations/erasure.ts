@@ -79,6 +79,7 @@ async function anonymize(user: User, caller: Caller | null): Promise<void> {
   const personalData = await personalDataOf(user);
   await rows.eraseMails(id, personalData);
   await rows.eraseSecurityEvents(id, personalData);
+  await rows.eraseAddresses(id);
   await rows.eraseSavedViews(id, personalData);
   await rows.eraseInOrders(id);
   await rows.eraseInTimelines(id, isMessageKey);
