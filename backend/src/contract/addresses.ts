@@ -1,3 +1,5 @@
+import type { User } from './users.ts';
+
 /** How many addresses a customer may save beside that of their profile. */
 export const MAX_ADDRESSES = 20;
 
@@ -15,7 +17,7 @@ export interface SavedAddress {
   isDefault: boolean;
 }
 
-/** Body of `POST api/addresses` and `PUT api/addresses/{id}`; both answer with all of the customer's addresses. */
+/** Body of `POST api/addresses` and `PUT api/addresses/{id}`; both answer with all of them. */
 export interface AddressInput {
   fullname: string;
   phoneNumber: string;
@@ -24,4 +26,12 @@ export interface AddressInput {
   postalCode: string;
   /** Without any default, the checkout starts with the profile's address. */
   isDefault: boolean;
+}
+
+/** All addresses of a user: that of the profile first, if it is complete. */
+export function withProfileAddress(user: User, others: readonly SavedAddress[]): SavedAddress[] {
+  const { fullname, phoneNumber, address, city, province, postalCode } = user;
+  if (address === '' || postalCode === '' || !city || !province) return [...others];
+  const isDefault = others.every((other) => !other.isDefault);
+  return [{ id: null, fullname, phoneNumber, address, city, province, postalCode, isDefault }, ...others];
 }

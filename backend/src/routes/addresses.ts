@@ -3,7 +3,7 @@ import { LIMITS } from '../contract/limits.ts';
 import type { Rules } from '../middleware/input.ts';
 import { validated } from '../middleware/input.ts';
 import { flag, idParam, name, paragraph, phone, postalCode, reference } from '../middleware/rules.ts';
-import { asAddresses } from '../presenters/addresses.ts';
+import { asAddress } from '../presenters/addresses.ts';
 import * as addresses from '../services/accounts/addresses.ts';
 import { route } from './route.ts';
 
@@ -21,8 +21,8 @@ export const addressRoutes = [
     method: 'get',
     path: '/addresses',
     audience: 'customer',
-    summary: 'One’s own addresses, that of the profile first',
-    call: async ({ caller }) => ({ data: asAddresses(await addresses.list(caller.id)) }),
+    summary: 'One’s own addresses with their recipients, beside that of the profile',
+    call: async ({ caller }) => ({ data: (await addresses.list(caller.id)).map(asAddress) }),
   }),
   route({
     method: 'post',
@@ -31,7 +31,7 @@ export const addressRoutes = [
     summary: 'Save an address with its recipient',
     read: validated<AddressInput>(address),
     call: async ({ input, caller }) => {
-      return { status: 201, data: asAddresses(await addresses.add(caller.id, input)), message: 'saved' };
+      return { status: 201, data: (await addresses.add(caller.id, input)).map(asAddress), message: 'saved' };
     },
   }),
   route({
@@ -41,7 +41,7 @@ export const addressRoutes = [
     summary: 'Change one of one’s own addresses',
     read: validated<AddressInput & { id: number }>({ id: idParam(), ...address }),
     call: async ({ input: { id, ...input }, caller }) => {
-      return { data: asAddresses(await addresses.update(caller.id, id, input)), message: 'saved' };
+      return { data: (await addresses.update(caller.id, id, input)).map(asAddress), message: 'saved' };
     },
   }),
   route({
@@ -51,7 +51,7 @@ export const addressRoutes = [
     summary: 'Delete one of one’s own addresses; orders keep theirs',
     read: validated<{ id: number }>({ id: idParam() }),
     call: async ({ input, caller }) => {
-      return { data: asAddresses(await addresses.remove(caller.id, input.id)), message: 'address.deleted' };
+      return { data: (await addresses.remove(caller.id, input.id)).map(asAddress), message: 'address.deleted' };
     },
   }),
 ];

@@ -32,7 +32,7 @@ export async function get(id: number): Promise<Account> {
 export async function updateProfile(id: number, input: ProfileInput): Promise<Account> {
   const { firstName, lastName, phoneNumber, address, postalCode } = input;
   const cityId = input.cityId ?? null;
-  if (cityId !== null) await refuseUnknownCity(cityId);
+  await refuseUnknownCity(cityId);
   await transaction(async () => {
     await User.update({ firstName, lastName, phoneNumber, address, postalCode, cityId }, { where: { id } });
     await markForReindex(USERS, [id]);
@@ -41,8 +41,8 @@ export async function updateProfile(id: number, input: ProfileInput): Promise<Ac
 }
 
 /** Also refuses a city that the shop no longer serves. */
-export async function refuseUnknownCity(cityId: number): Promise<void> {
-  const isKnown = (await City.count({ where: { id: cityId, isActive: true } })) === 1;
+export async function refuseUnknownCity(cityId: number | null): Promise<void> {
+  const isKnown = cityId === null || (await City.count({ where: { id: cityId, isActive: true } })) === 1;
   if (!isKnown) throw badInput('cityId', 'input.choice');
 }
 

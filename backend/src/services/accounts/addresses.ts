@@ -7,22 +7,16 @@ import type { AddressRow } from '../../models/queries/addresses.ts';
 import { addressRows } from '../../models/queries/addresses.ts';
 import { Address } from '../../models/tables/Address.ts';
 import { User } from '../../models/tables/User.ts';
-import type { Account } from './accounts.ts';
-import * as accounts from './accounts.ts';
+import { refuseUnknownCity } from './accounts.ts';
 
-/** The account with its profile's address, and the customer's other ones. */
-export interface AddressBook {
-  account: Account;
-  rows: AddressRow[];
-}
-
-export async function list(userId: number): Promise<AddressBook> {
-  return { account: await accounts.get(userId), rows: await addressRows(userId) };
+/** The customer's addresses beside that of their profile. */
+export function list(userId: number): Promise<AddressRow[]> {
+  return addressRows(userId);
 }
 
 /** Saves an address once, however often it is sent. 409 for too many. */
-export async function add(userId: number, { isDefault, ...input }: AddressInput): Promise<AddressBook> {
-  await accounts.refuseUnknownCity(input.cityId);
+export async function add(userId: number, { isDefault, ...input }: AddressInput): Promise<AddressRow[]> {
+  await refuseUnknownCity(input.cityId);
   return change(userId, async () => {
     const known = await Address.findOne({ where: { ...input, userId } });
     const count = known ? 0 : await Address.count({ where: { userId } });
@@ -33,20 +27,20 @@ export async function add(userId: number, { isDefault, ...input }: AddressInput)
 }
 
 /** 404 also for another customer's address. */
-export async function update(userId: number, id: number, { isDefault, ...input }: AddressInput): Promise<AddressBook> {
-  await accounts.refuseUnknownCity(input.cityId);
+export async function update(userId: number, id: number, { isDefault, ...input }: AddressInput): Promise<AddressRow[]> {
+  await refuseUnknownCity(input.cityId);
   return change(userId, async () => {
     await (await find(userId, id)).update(input);
     await setDefault(userId, id, isDefault);
   });
 }
 
-export async function remove(userId: number, id: number): Promise<AddressBook> {
+export async function remove(userId: number, id: number): Promise<AddressRow[]> {
   return change(userId, async () => (await find(userId, id)).destroy());
 }
 
 /** Changes of one customer wait for each other: neither the limit nor the single default may be passed by two at once. */
-async function change(userId: number, act: () => Promise<void>): Promise<AddressBook> {
+async function change(userId: number, act: () => Promise<void>): Promise<AddressRow[]> {
   await transaction(async () => {
     await User.findByPk(userId, { attributes: ['id'], lock: true });
     await act();

@@ -11,8 +11,8 @@ import { type Attempt, AttemptStore } from '../../stores/AttemptStore.ts';
 import { personalKey } from '../../stores/storage.ts';
 import { CartCheck } from '../../stores/CartCheck.ts';
 import { isShort } from '../../stores/cartItem.ts';
-import { fillSavedAddress } from '../place/address.ts';
-import { type CheckoutValues, saveDraft, makeCheckoutForm, toCustomer } from './checkoutForm.ts';
+import { AddressChoice } from './AddressChoice.ts';
+import { type CheckoutValues, makeCheckoutForm, saveDraft, toCustomer } from './checkoutForm.ts';
 import type { FormStore } from '../../stores/FormStore.ts';
 import { type Conflict, isConflict, orderChanges } from './orderConflict.ts';
 import { saveAddress, removeFromCart } from './orderPlaced.ts';
@@ -23,11 +23,10 @@ import { VoucherStore } from './VoucherStore.ts';
 /** A placed order with its payment page; null: not known yet. */
 export type Payable = Pick<PlacedOrder, 'documentNo' | 'paymentUrl' | 'xenditId'> & Partial<Pick<PlacedOrder, 'id'>>;
 
-const DELIVERY_FIELDS = ['fullname', 'phoneNumber', 'email', 'address', 'provinceId', 'cityId', 'postalCode'] as const;
-
 /** From the delivery details to a placed order. One per visit of the page. */
 export class CheckoutStore {
   readonly form: FormStore<CheckoutValues>;
+  readonly address: AddressChoice;
   readonly shipping: ShippingStore;
   readonly cartCheck: CartCheck;
   readonly voucher: VoucherStore;
@@ -44,13 +43,23 @@ export class CheckoutStore {
     this.root = root;
     this.user = user;
     this.form = makeCheckoutForm(user);
+    this.address = new AddressChoice(root.api, user, this.form);
     this.shipping = new ShippingStore(root.api);
     this.cartCheck = new CartCheck(root.cart);
     this.voucher = new VoucherStore(root.api, user.id);
     this.attempts = new AttemptStore(personalKey('order', user.id), isOrder);
     makeAutoObservable<this, 'root' | 'user'>(
       this,
-      { root: false, user: false, form: false, shipping: false, cartCheck: false, voucher: false, attempts: false },
+      {
+        root: false,
+        user: false,
+        address: false,
+        form: false,
+        shipping: false,
+        cartCheck: false,
+        voucher: false,
+        attempts: false,
+      },
       { autoBind: true },
     );
   }
@@ -113,11 +122,6 @@ export class CheckoutStore {
     return chosen ?? (takesLinks ? undefined : transferBanks[0]);
   }
 
-  /** All delivery fields are valid. */
-  get hasFullAddress(): boolean {
-    return DELIVERY_FIELDS.every((name) => this.form.isFieldValid(name));
-  }
-
   /** Whole rupiah, after the voucher; without the fee until a courier is chosen. */
   get total(): number {
     return this.subtotal - this.voucher.discount + (this.rate ? paidFee(this.rate) : 0);
@@ -125,31 +129,6 @@ export class CheckoutStore {
 
   get provinceId(): number {
     return Number(this.form.values.provinceId);
-  }
-
-  /** The profile's address in one line; null where it has none. */
-  get profileAddress(): string | null {
-    const { address, city, province, postalCode } = this.user;
-    return address === '' || !city || !province
-      ? null
-      : `${address}, ${city.name}, ${province.name} ${postalCode}`.trim();
-  }
-
-  /** Whether the order goes to the profile's address. */
-  get usesProfileAddress(): boolean {
-    const { address, city, postalCode } = this.user;
-    const { values } = this.form;
-    const isStreet = address !== '' && values.address === address && values.area === '';
-    return isStreet && values.cityId === String(city?.id) && values.postalCode === postalCode;
-  }
-
-  /** The profile's address, if the form has another one; null: nothing to offer. */
-  get savedAddress(): string | null {
-    return this.usesProfileAddress ? null : this.profileAddress;
-  }
-
-  useSavedAddress(): void {
-    fillSavedAddress(this.form, this.user);
   }
 
   /** No line blocks the order. */
@@ -267,7 +246,7 @@ export class CheckoutStore {
     this.voucher.remove();
     this.root.pages.clear();
     removeFromCart(this.root.cart, body);
-    if (this.form.values.remember) await saveAddress(this.root, this.user, body);
+    if (this.form.values.remember && !this.address.chosen) await saveAddress(this.root, this.user, body);
   }
 
   private refuse(error: ApiError): void {
@@ -276,7 +255,9 @@ export class CheckoutStore {
     if ((error.status === 409 || error.status === 404) && isConflict(error.data))
       return this.showConflict(error.message, error.data);
     if (error.status === 400) this.form.refuse(error);
-    else this.failure = error;
+    // A refused address is shown, and stays open while it is corrected.
+    if (!this.address.isComplete) this.address.open();
+    if (error.status !== 400) this.failure = error;
   }
 
   private showConflict(text: string, data: CartConflict): void {

@@ -1,15 +1,16 @@
 import { observer } from 'mobx-react-lite';
-import { type KeyboardEvent, useState } from 'react';
+import type { KeyboardEvent } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { LIMITS } from '@contract/limits.ts';
 import { Button } from '../../components/Button.tsx';
 import { Checkbox } from '../../components/Checkbox.tsx';
 import { Field, TextareaField } from '../../components/Field.tsx';
-import { Icon } from '../../components/Icon.tsx';
+import { RadioChoice } from '../../components/RadioChoice.tsx';
 import { useFields } from '../../components/useFields.ts';
 import type { CheckoutStore } from './CheckoutStore.ts';
 import { AddressFields } from '../place/AddressFields.tsx';
-import styles from './CheckoutPage.module.css';
+import { AddressText } from '../place/AddressText.tsx';
+import { RecipientFields } from '../place/RecipientFields.tsx';
 import { Step } from './Step.tsx';
 
 interface CheckoutProps {
@@ -19,10 +20,6 @@ interface CheckoutProps {
 export const DeliveryStep = observer(function DeliveryStep({ checkout }: CheckoutProps) {
   const { t } = useTranslation(['forms', 'checkout']);
   const fields = useFields(checkout.form);
-  const { hasFullAddress } = checkout;
-  const [isOpen, setIsOpen] = useState(!hasFullAddress || !checkout.usesProfileAddress);
-  // An address that the server refuses is shown, and stays open while it is corrected.
-  if (!isOpen && !hasFullAddress) setIsOpen(true);
   const notes = (['notes', 'packingNote'] as const).map((name) => (
     <TextareaField
       key={name}
@@ -36,33 +33,32 @@ export const DeliveryStep = observer(function DeliveryStep({ checkout }: Checkou
       maxLength={LIMITS.notes}
     />
   ));
-  if (!isOpen) {
+  if (!checkout.address.isOpen) {
     return (
       <Step number={1} title={t('checkout:delivery')} lead={t('checkout:deliveryLead')} isDone>
-        <HomeAddress checkout={checkout} onChange={() => setIsOpen(true)} />
+        <SavedAddresses checkout={checkout} />
+        <div className="row wraps gap-8">
+          <Button look="quiet" onClick={() => checkout.address.open()}>
+            {t('checkout:change')}
+          </Button>
+          <Button look="quiet" onClick={() => checkout.address.empty()}>
+            {t('checkout:anotherAddress')}
+          </Button>
+        </div>
         {notes}
       </Step>
     );
   }
   return (
-    <Step number={1} title={t('checkout:delivery')} lead={t('checkout:deliveryLead')} isDone={checkout.hasFullAddress}>
-      <SavedAddress checkout={checkout} />
+    <Step
+      number={1}
+      title={t('checkout:delivery')}
+      lead={t('checkout:deliveryLead')}
+      isDone={checkout.address.isComplete}
+    >
+      <SavedAddresses checkout={checkout} />
       <div className="stack pairs gap-18" onKeyDown={preventSubmit}>
-        <Field
-          {...fields.text('fullname')}
-          className="across"
-          label={t('label.recipient')}
-          autoComplete="shipping name"
-          maxLength={LIMITS.name}
-        />
-        <Field
-          {...fields.text('phoneNumber')}
-          label={t('label.phone')}
-          hint={t('label.phoneHint')}
-          type="tel"
-          inputMode="tel"
-          autoComplete="shipping tel"
-        />
+        <RecipientFields form={checkout.form} />
         <Field
           {...fields.text('email')}
           label={t('label.email')}
@@ -80,39 +76,26 @@ export const DeliveryStep = observer(function DeliveryStep({ checkout }: Checkou
   );
 });
 
-/** Returning customers only confirm their address. */
-const HomeAddress = observer(function HomeAddress({ checkout, onChange }: CheckoutProps & { onChange: () => void }) {
+/** Returning customers only confirm their address, or choose another one of theirs. */
+const SavedAddresses = observer(function SavedAddresses({ checkout }: CheckoutProps) {
   const { t } = useTranslation('checkout');
-  const { fullname, phoneNumber } = checkout.form.values;
+  const { saved: addresses, chosen, isOpen } = checkout.address;
+  if (addresses.length === 0) return null;
+  if (addresses.length === 1 && chosen && !isOpen) return <AddressText saved={chosen} />;
   return (
-    <div className="row wraps apart gap-8">
-      <address className={styles.home}>
-        <span className="dotted">
-          <b>{fullname}</b>
-          <span className="unbroken">{phoneNumber}</span>
-        </span>
-        <span className={styles.savedText}>{checkout.profileAddress}</span>
-      </address>
-      <Button look="quiet" onClick={onChange}>
-        {t('change')}
-      </Button>
-    </div>
-  );
-});
-
-/** Fills in the profile's address, if the form has another one or none. */
-const SavedAddress = observer(function SavedAddress({ checkout }: CheckoutProps) {
-  const { t } = useTranslation('checkout');
-  const { savedAddress } = checkout;
-  if (savedAddress === null) return null;
-  return (
-    <button type="button" className={styles.saved} onClick={() => checkout.useSavedAddress()}>
-      <Icon name="pin" />
-      <span>
-        <b>{t('useSaved')}</b>
-        <span className={styles.savedText}>{savedAddress}</span>
-      </span>
-    </button>
+    <fieldset className="stack gap-8">
+      <legend className="unseen">{t('savedAddresses')}</legend>
+      {addresses.map((saved) => (
+        <RadioChoice
+          key={saved.id}
+          name="savedAddress"
+          checked={saved === chosen}
+          onChange={() => checkout.address.choose(saved)}
+        >
+          <AddressText saved={saved} />
+        </RadioChoice>
+      ))}
+    </fieldset>
   );
 });
 
