@@ -324,6 +324,8 @@ CREATE TABLE `invoices` (
   `source_ref` VARCHAR(40),
   `placed_by` INTEGER,
   `is_split` TINYINT(1) NOT NULL DEFAULT false,
+  `is_gift` TINYINT(1) NOT NULL DEFAULT false,
+  `gift_card` VARCHAR(200) NOT NULL DEFAULT '',
   PRIMARY KEY (`id`),
   UNIQUE INDEX `invoices_document_no` (`document_no`),
   UNIQUE INDEX `invoices_user_id_idempotency_key` (`user_id`, `idempotency_key`),

@@ -111,7 +111,7 @@ async function placeOrder(api: Api, more: Partial<CheckoutInput> = {}): Promise<
   const { provinceId, cityId } = input.customer;
   const customer: Required<CheckoutInput['customer']> = {
     ...{ fullname: WORD, email: ORDER_EMAIL, phoneNumber: `0${PHONE}`, address: WORD, provinceId, cityId },
-    ...{ postalCode: POSTAL_CODE, notes: WORD, packingNote: WORD },
+    ...{ postalCode: POSTAL_CODE, notes: WORD, packingNote: WORD, isGift: true, giftCard: WORD },
   };
   return dataOf(await order(api, { ...input, ...more, customer }, `${WORD}-${unit.id}`).expect(201));
 }

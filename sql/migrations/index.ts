@@ -65,6 +65,7 @@ import * as m0075 from './0075-refunds.ts';
 import * as m0076 from './0076-order-changes.ts';
 import * as m0077 from './0077-parcels.ts';
 import * as m0080 from './0080-addresses.ts';
+import * as m0081 from './0081-gifts.ts';
 
 export interface Migration {
   name: string;
@@ -139,4 +140,5 @@ export const migrations: readonly Migration[] = [
   { name: '0076-order-changes', up: m0076.up },
   { name: '0077-parcels', up: m0077.up },
   { name: '0080-addresses', up: m0080.up },
+  { name: '0081-gifts', up: m0081.up },
 ];

@@ -20,19 +20,7 @@ interface CheckoutProps {
 export const DeliveryStep = observer(function DeliveryStep({ checkout }: CheckoutProps) {
   const { t } = useTranslation(['forms', 'checkout']);
   const fields = useFields(checkout.form);
-  const notes = (['notes', 'packingNote'] as const).map((name) => (
-    <TextareaField
-      key={name}
-      {...fields.text(name)}
-      className="across"
-      label={t(`label.${name}`)}
-      placeholder={t(`label.${name}Hint`)}
-      isOptional
-      rows={2}
-      autoComplete="off"
-      maxLength={LIMITS.notes}
-    />
-  ));
+  const wishes = <Wishes checkout={checkout} />;
   if (!checkout.address.isOpen) {
     return (
       <Step number={1} title={t('checkout:delivery')} lead={t('checkout:deliveryLead')} isDone>
@@ -45,7 +33,7 @@ export const DeliveryStep = observer(function DeliveryStep({ checkout }: Checkou
             {t('checkout:anotherAddress')}
           </Button>
         </div>
-        {notes}
+        {wishes}
       </Step>
     );
   }
@@ -69,10 +57,36 @@ export const DeliveryStep = observer(function DeliveryStep({ checkout }: Checkou
           spellCheck={false}
         />
         <AddressFields form={checkout.form} scope="shipping " />
-        {notes}
+        {wishes}
         <Checkbox {...fields.check('remember')} className="across" label={t('checkout:remember')} />
       </div>
     </Step>
+  );
+});
+
+/** Notes to courier and packers, and a gift with its card. */
+const Wishes = observer(function Wishes({ checkout: { form } }: CheckoutProps) {
+  const { t } = useTranslation('forms');
+  const fields = useFields(form);
+  const words = (name: 'notes' | 'packingNote' | 'giftCard', maxLength: number) => (
+    <TextareaField
+      {...fields.text(name)}
+      className="across"
+      label={t(`label.${name}`)}
+      placeholder={t(`label.${name}Hint`)}
+      isOptional
+      rows={2}
+      autoComplete="off"
+      maxLength={maxLength}
+    />
+  );
+  return (
+    <>
+      {words('notes', LIMITS.notes)}
+      {words('packingNote', LIMITS.notes)}
+      <Checkbox {...fields.check('isGift')} className="across" label={t('label.isGift')} />
+      {form.values.isGift && words('giftCard', LIMITS.giftCard)}
+    </>
   );
 });
 

@@ -11,6 +11,8 @@ export interface CheckoutValues extends RecipientValues {
   email: string;
   notes: string;
   packingNote: string;
+  isGift: boolean;
+  giftCard: string;
   /** Courier and service as one choice: `jne/REG`. */
   service: string;
   /** The bank for a transfer; empty: the payment provider. */
@@ -24,6 +26,7 @@ const rules: Rules<CheckoutValues> = {
   email: ({ email }) => emailFault(email),
   notes: ({ notes }) => atMost(notes, LIMITS.notes),
   packingNote: ({ packingNote }) => atMost(packingNote, LIMITS.notes),
+  giftCard: ({ giftCard }) => atMost(giftCard, LIMITS.giftCard),
   service: ({ service }) => (service === '' ? 'checkout:chooseCourier' : null),
 };
 
@@ -43,6 +46,7 @@ export function toCustomer(values: CheckoutValues): CheckoutCustomer {
     provinceId: Number(values.provinceId),
     notes: values.notes.trim(),
     packingNote: values.packingNote.trim(),
+    ...(values.isGift && { isGift: true, giftCard: values.giftCard.trim() }),
   };
 }
 
@@ -70,6 +74,8 @@ function valuesOf(user: User): CheckoutValues {
     postalCode: user.postalCode,
     notes: '',
     packingNote: '',
+    isGift: false,
+    giftCard: '',
     service: '',
     payment: '',
     remember: user.address === '',
@@ -81,7 +87,7 @@ export function readDraft(userId: number): Partial<CheckoutValues> {
   const draft = readJson('session', personalKey('checkout', userId));
   if (typeof draft !== 'object' || draft === null) return {};
   const kept = Object.entries(draft).filter(([name, value]) =>
-    name === 'remember' ? typeof value === 'boolean' : typeof value === 'string',
+    name === 'remember' || name === 'isGift' ? typeof value === 'boolean' : typeof value === 'string',
   );
   return Object.fromEntries(kept);
 }

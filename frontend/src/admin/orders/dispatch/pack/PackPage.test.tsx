@@ -26,6 +26,8 @@ const PACKING: Packing = {
     durationCode: 'REG',
     notes: 'Titip satpam',
     packingNote: 'Kado',
+    isGift: true,
+    giftCard: 'Untuk Ayu',
     processedBefore: null,
   },
   ...{ holder: { by: 'Sari Dewi', at: '2026-11-23T03:00:00.000Z' }, isMine: true, packed: null, goesWith: [] },
