@@ -189,6 +189,17 @@ describe('the checkout', () => {
     await waitFor(() => expect(saved()?.body).toEqual({ ...parcel, cityId: 9, isDefault: false }));
   });
 
+  it('sends a gift with the words of its card', async () => {
+    const { user, orders } = await openCheckout({ 'POST /invoices': { status: 503, message: 'Later.' } });
+    expect(screen.queryByLabelText(/^Words on the card/)).toBeNull();
+    const gift = screen.getByRole('checkbox', { name: /^This is a gift/ });
+    await user.click(gift);
+    await user.type(screen.getByLabelText(/^Words on the card/), 'Untuk Ayu');
+    await user.click(await orderButton());
+    await waitFor(() => expect(orders()).toHaveLength(1));
+    expect(orders()[0]?.body).toMatchObject({ customer: { isGift: true, giftCard: 'Untuk Ayu' } });
+  });
+
   it('does not ask for a saved address again, and does not save it twice', async () => {
     const { user, orders, log } = await openWithAddresses([grandma]);
     await screen.findByRole('radio', { name: /Nenek Ratih/, checked: true });

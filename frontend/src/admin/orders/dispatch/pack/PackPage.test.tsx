@@ -84,6 +84,8 @@ describe('the packing desk', () => {
     expect(document.activeElement).toBe(field);
     expect(screen.getByRole('heading', { name: 'Wish for packing' }).nextSibling?.textContent).toBe('Kado');
     expect(screen.getByText('Note for the courier: Titip satpam')).toBeTruthy();
+    expect(screen.getByText('A gift: no invoice and no prices in the parcel.')).toBeTruthy();
+    expect(screen.getByText('Untuk Ayu')).toBeTruthy();
   });
 
   it('says which other order belongs in the parcel', async () => {
