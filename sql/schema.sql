@@ -324,6 +324,8 @@ CREATE TABLE `invoices` (
   `source_ref` VARCHAR(40),
   `placed_by` INTEGER,
   `is_split` TINYINT(1) NOT NULL DEFAULT false,
+  `is_gift` TINYINT(1) NOT NULL DEFAULT false,
+  `gift_card` VARCHAR(200) NOT NULL DEFAULT '',
   `campaign` VARCHAR(200) NOT NULL DEFAULT '',
   `click_id` VARCHAR(200) NOT NULL DEFAULT '',
   PRIMARY KEY (`id`),
@@ -1320,6 +1322,23 @@ CREATE TABLE `restock_requests` (
   FOREIGN KEY (`product_detail_id`) REFERENCES `product_details` (`id`) ON DELETE CASCADE ON UPDATE CASCADE,
   FOREIGN KEY (`user_id`) REFERENCES `users` (`id`) ON DELETE SET NULL ON UPDATE CASCADE,
   FOREIGN KEY (`mail_id`) REFERENCES `outbox_mails` (`id`) ON DELETE SET NULL ON UPDATE CASCADE
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
+
+CREATE TABLE `addresses` (
+  `id` INTEGER auto_increment,
+  `user_id` INTEGER NOT NULL,
+  `fullname` VARCHAR(100) NOT NULL,
+  `phone_number` VARCHAR(20) NOT NULL,
+  `address` VARCHAR(500) NOT NULL,
+  `city_id` INTEGER NOT NULL,
+  `postal_code` VARCHAR(5) NOT NULL,
+  `is_default` TINYINT(1) NOT NULL DEFAULT false,
+  `created_at` DATETIME(3) NOT NULL,
+  PRIMARY KEY (`id`),
+  INDEX `addresses_user_id` (`user_id`),
+  INDEX `addresses_city_id` (`city_id`),
+  FOREIGN KEY (`user_id`) REFERENCES `users` (`id`) ON DELETE CASCADE ON UPDATE CASCADE,
+  FOREIGN KEY (`city_id`) REFERENCES `cities` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
 
 CREATE TABLE `synonyms` (

@@ -1,3 +1,4 @@
+import type { AddressInput } from '../src/contract/addresses.ts';
 import type { ContactInput } from '../src/contract/contact.ts';
 import type { Envelope } from '../src/contract/envelope.ts';
 import type { DeliveryInput, StaffNoteInput } from '../src/contract/invoiceDesk.ts';
@@ -18,7 +19,7 @@ import { OutboxMail } from '../src/models/tables/OutboxMail.ts';
 import { User } from '../src/models/tables/User.ts';
 import * as securityEvents from '../src/services/history/securityEvents.ts';
 import * as webhooks from '../src/services/payments/webhooks.ts';
-import { buildAdmin, buildServedCity, buildStaff, buildUnit } from './factories.ts';
+import { buildAdmin, buildCity, buildServedCity, buildStaff, buildUnit } from './factories.ts';
 import { mailedToken } from './mailbox.ts';
 import { checkoutOf, order } from './orders.ts';
 import { postRefund } from './refunds.ts';
@@ -98,6 +99,11 @@ async function writeProfile(api: Api, admin: Api, { id }: User): Promise<void> {
     postalCode: POSTAL_CODE,
   };
   await api.put('/api/users/profile').send(profile).expect(200);
+  const { id: cityId } = await buildCity();
+  const address: Required<AddressInput> = {
+    ...{ fullname: WORD, phoneNumber: `0${PHONE}`, address: WORD, cityId, postalCode: POSTAL_CODE, isDefault: true },
+  };
+  await api.post('/api/addresses').send(address).expect(201);
   await admin.get(`/api/users/${id}`).expect(200);
 }
 
@@ -107,7 +113,7 @@ async function placeOrder(api: Api, more: Partial<CheckoutInput> = {}): Promise<
   const { provinceId, cityId } = input.customer;
   const customer: Required<CheckoutInput['customer']> = {
     ...{ fullname: WORD, email: ORDER_EMAIL, phoneNumber: `0${PHONE}`, address: WORD, provinceId, cityId },
-    ...{ postalCode: POSTAL_CODE, notes: WORD, packingNote: WORD },
+    ...{ postalCode: POSTAL_CODE, notes: WORD, packingNote: WORD, isGift: true, giftCard: WORD },
   };
   return dataOf(
     await order(api, { ...input, ...more, campaign: WORD, clickId: WORD, customer }, `${WORD}-${unit.id}`).expect(201),

@@ -81,6 +81,7 @@ interface Texts {
 
 /** The bounds are in the contract or above. */
 const TABLES: Readonly<Record<string, Texts>> = {
+  Address: { ofCustomer: { fullname: name, phoneNumber: phone, address, postalCode: POSTAL_CODE } },
   AuditEntry: {
     plain: { entity: 20, action: WORD, fields: CUT_LENGTHS.fields },
     ofCustomer: { before: UNBOUNDED, after: UNBOUNDED, name: CUT_LENGTHS.auditName },

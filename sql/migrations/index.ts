@@ -66,6 +66,8 @@ import * as m0076 from './0076-order-changes.ts';
 import * as m0077 from './0077-parcels.ts';
 import * as m0078 from './0078-content-versions.ts';
 import * as m0079 from './0079-restock-requests.ts';
+import * as m0080 from './0080-addresses.ts';
+import * as m0081 from './0081-gifts.ts';
 import * as m0082 from './0082-campaigns.ts';
 import * as m0083 from './0083-search-words.ts';
 import * as m0084 from './0084-certificates.ts';
@@ -145,6 +147,8 @@ export const migrations: readonly Migration[] = [
   { name: '0077-parcels', up: m0077.up },
   { name: '0078-content-versions', up: m0078.up },
   { name: '0079-restock-requests', up: m0079.up },
+  { name: '0080-addresses', up: m0080.up },
+  { name: '0081-gifts', up: m0081.up },
   { name: '0082-campaigns', up: m0082.up },
   { name: '0083-search-words', up: m0083.up },
   { name: '0084-certificates', up: m0084.up },

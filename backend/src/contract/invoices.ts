@@ -170,6 +170,13 @@ export const INVOICE_COLUMNS = {
   isActive: NEVER_ARCHIVED,
   /** The customer's note to the courier. */
   notes: { kind: 'paragraph', max: LIMITS.notes, listed: 'never', isPlain: true, isPublic: true },
+  /** No invoice goes into the parcel, and the slip shows the card. */
+  isGift: { kind: 'flag', listed: 'shown', isPlain: true, isPublic: true, isLater: true },
+  /** The giver's words to the recipient. */
+  giftCard: {
+    ...{ kind: 'paragraph', max: LIMITS.giftCard, listed: 'never' },
+    ...{ isPlain: true, isPublic: true, isLater: true },
+  },
 } as const satisfies RecordColumns;
 
 /** Columns without rules of their own: staff correct them with the recipient. */
@@ -193,8 +200,11 @@ export interface CheckoutCustomer {
   postalCode: string;
   /** For the courier: printed on the label. */
   notes: string;
-  /** For the packers, such as a gift wish: not on the label. */
+  /** For the packers: not on the label. */
   packingNote?: string;
+  isGift?: boolean;
+  /** Kept for a gift only. */
+  giftCard?: string;
 }
 
 /** Body of `POST api/invoices`; the header `Idempotency-Key` makes sending it twice harmless. */

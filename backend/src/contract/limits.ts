@@ -7,6 +7,7 @@ export const LIMITS = {
   address: 500,
   partnerDescription: 300,
   notes: 500,
+  giftCard: 200,
   message: 2000,
   description: 5000,
   code: 20,

@@ -67,6 +67,8 @@ export interface Packing {
   /** The customer's notes to the courier and to the packers. */
   notes: string;
   packingNote: string;
+  isGift: boolean;
+  giftCard: string;
   /** The current packer; null without one. */
   holder: PersonAt | null;
   isMine: boolean;

@@ -40,8 +40,8 @@ type PrintedPacking = PrintedParcel &
 
 /** A packing slip's fields: no amounts of money. */
 export type SlipSheet = PrintedPacking &
-  OfParcel & {
-    packingNote: string;
+  OfParcel &
+  Pick<Invoice, 'packingNote' | 'isGift' | 'giftCard'> & {
     /** Orders in the same parcel. */
     goesWith: NumberedOrder[];
     invoiceDetails: (Pick<InvoiceDetail, 'id' | 'quantity'> & { productDetail: PrintedUnit })[];

@@ -13,6 +13,8 @@ export function asPacking({ head, lines, goesWith }: WholePacking, caller: Calle
   const isProcessed = statusEnum === INVOICE_STATUS.processed && packed === null;
   return {
     ...{ invoiceId, documentNo, statusEnum, customer, city, courier, durationCode, notes, packingNote },
+    // SQLite returns 0 and 1.
+    ...{ isGift: Boolean(head.isGift), giftCard: head.giftCard },
     holder: personAt(head.holder, head.heldSince),
     isMine: head.holderId === caller.id,
     processedBefore: isProcessed ? personAt(head.processedBy, head.processedAt) : null,

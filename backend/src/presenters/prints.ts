@@ -49,10 +49,10 @@ export function asInvoiceSheet(stored: StoredSheet): InvoiceSheet {
 
 function asSlipSheet(stored: StoredSheet): SlipSheet {
   const { invoice, details, goesWith } = stored;
-  const { packingNote } = invoice;
+  const { packingNote, isGift, giftCard } = invoice;
   const lines = details.map((line) => ({ ...packedLine(stored, line), quantity: piecesIn(stored, line) }));
   const invoiceDetails = lines.filter(({ quantity }) => quantity > 0);
-  const about = { packingNote, goesWith: goesWith.map(asNumberedOrder) };
+  const about = { packingNote, isGift, giftCard, goesWith: goesWith.map(asNumberedOrder) };
   return { ...packing(invoice), ...ofParcel(stored), ...about, invoiceDetails };
 }
 

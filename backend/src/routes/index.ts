@@ -1,3 +1,4 @@
+import { addressRoutes } from './addresses.ts';
 import { auditRoutes } from './audit.ts';
 import { doctorRoutes } from './doctor.ts';
 import { businessPartnerRoutes } from './businessPartners.ts';
@@ -49,6 +50,7 @@ export const routes: readonly Route[] = [
   ...system,
   ...oauthRoutes,
   ...userRoutes,
+  ...addressRoutes,
   ...devRoutes,
   ...handOrderRoutes,
   ...invoiceDeskRoutes,

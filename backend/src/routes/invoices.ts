@@ -40,6 +40,8 @@ const checkout = validated<CheckoutInput>({
     rules.postalCode('customer.postalCode'),
     rules.optionalParagraph('customer.notes', LIMITS.notes),
     rules.optionalParagraph('customer.packingNote', LIMITS.notes),
+    rules.optionalFlag('customer.isGift'),
+    rules.optionalParagraph('customer.giftCard', LIMITS.giftCard),
   ],
   courier: rules.line('courier', LIMITS.courier),
   service: rules.line('service', LIMITS.courier),

@@ -32,6 +32,7 @@ export function PackingSlip({ sheets, seller, format }: PackingSlipProps) {
             <Shipment sheet={sheet} />
           </div>
           <Notes label={t('changes.together')} text={sheet.goesWith.map((other) => other.documentNo).join(', ')} />
+          {sheet.isGift && <Notes label={t('prints.giftCard')} text={sheet.giftCard || t('prints.noCard')} />}
           <Notes label={t('prints.packingNote')} text={sheet.packingNote} />
           <Notes label={t('prints.courierNote')} text={sheet.notes} />
           <PackedLines sheet={sheet} />

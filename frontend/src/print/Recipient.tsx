@@ -7,7 +7,7 @@ export function Recipient({
   sheet,
   title,
 }: {
-  sheet: Omit<SlipSheet, 'invoiceDetails' | 'packingNote' | 'goesWith' | 'parcel'>;
+  sheet: Omit<SlipSheet, 'invoiceDetails' | 'packingNote' | 'isGift' | 'giftCard' | 'goesWith' | 'parcel'>;
   title: string;
 }) {
   return (

@@ -94,6 +94,14 @@ it('prints the packing note on the slip only, and the courier’s note on slip a
   expect(bill).not.toContain('Kado');
 });
 
+it('prints the words of a gift’s card on the slip, and says where a gift has none', async () => {
+  const slipOf = (gift: { isGift: boolean; giftCard: string }) =>
+    printed(<PackingSlip sheets={[buildSlip(gift)]} seller={seller} format="A4" />);
+  expect(await slipOf({ isGift: true, giftCard: 'Untuk Ayu' })).toContain('Gift · card: Untuk Ayu');
+  expect(await slipOf({ isGift: true, giftCard: '' })).toContain('Gift without a card');
+  expect(await slipOf({ isGift: false, giftCard: '' })).not.toContain('Gift');
+});
+
 describe('the label', () => {
   it('says from whom to whom, by which courier and how to handle it, in both languages', async () => {
     const label = buildLabel({ notes: 'Titip satpam', receiptNumber: 'JX1' });

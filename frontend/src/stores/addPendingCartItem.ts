@@ -13,15 +13,17 @@ interface Stores {
   toasts: ToastStore;
 }
 
-/** Adds the item that a visitor chose before they signed in to their cart. Staff have no cart: it is dropped. */
-export async function addPendingCartItem(stores: Stores): Promise<void> {
+/**
+ * Adds the item that a visitor chose before they signed in to their cart, and returns whether it is there. Staff have no cart:
+ * it is dropped.
+ */
+export async function addPendingCartItem(stores: Stores, item = takePendingCartItem()): Promise<boolean> {
   const { api, session } = stores;
-  const item = takePendingCartItem();
   const customerId = session.person?.id;
-  if (!item || customerId === undefined || !session.isCustomer) return;
+  if (!item || customerId === undefined || !session.isCustomer) return false;
   const { quantity, ...goods } = await asOfNow(api, { customerId, revalidateCartVMs: [item] }, item);
   // Another user may have signed in meanwhile.
-  if (session.person?.id === customerId) putIntoCart(stores, goods, quantity);
+  return session.person?.id === customerId && putIntoCart(stores, goods, quantity);
 }
 
 /** The item with the current price and stock; without a response, as it was shown. */

@@ -6,6 +6,7 @@ import { plainValues, textNames } from '../../contract/plainColumns.ts';
 import { RETURN_STATUS } from '../../contract/returns.ts';
 import { ROLES } from '../../contract/roles.ts';
 import { USER_PLAIN } from '../../contract/users.ts';
+import { Address } from '../tables/Address.ts';
 import { AuditEntry } from '../tables/AuditEntry.ts';
 import type { Snapshot } from './audit.ts';
 import { snapshot } from './audit.ts';
@@ -103,6 +104,10 @@ export async function eraseRestockRequests(userId: number, { addresses }: Person
     sql`DELETE FROM restock_requests WHERE user_id = :userId OR (email IN (:addresses) AND email NOT IN ${OTHERS})`,
     { userId, addresses },
   );
+}
+
+export async function eraseAddresses(userId: number): Promise<void> {
+  await Address.destroy({ where: { userId } });
 }
 
 /** Lists of the back office in which staff search for people. */

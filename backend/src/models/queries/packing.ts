@@ -76,6 +76,7 @@ async function headOf(invoiceId: number): Promise<StoredPacking | null> {
   return selectOne<StoredPacking>(
     sql`SELECT i.id AS invoiceId, i.document_no AS documentNo, i.status AS statusEnum, i.fullname AS customer,
        i.city_name AS city, i.courier, i.duration_code AS durationCode, i.notes, i.packing_note AS packingNote,
+       i.is_gift AS isGift, i.gift_card AS giftCard,
        i.is_split AS isSplit,
        p.holder_id AS holderId, ${nameOf('h')} AS holder, p.held_since AS heldSince, p.seen_at AS seenAt,
        p.packed_by AS packedById, ${nameOf('k')} AS packedBy, p.packed_at AS packedAt,

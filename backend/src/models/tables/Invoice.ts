@@ -88,7 +88,9 @@ export class Invoice
       extendsTo: optional(moment()),
       /** Hashed network of a new customer's order (services/orders/holds.ts); null: paid before, or unknown. */
       network: optional(text(NETWORK_LENGTH)),
-      /** For the packers, such as a gift wish: on the slip and the customer's order page, not on the label. */
+      isGift: flag(false),
+      giftCard: text(LIMITS.giftCard, ''),
+      /** For the packers: on the slip and the customer's order page, not on the label. */
       packingNote: text(LIMITS.notes, ''),
       paidAt: optional(moment()),
       processedDate: optional(moment()),

@@ -1,3 +1,4 @@
+import { Address } from './Address.ts';
 import { AuditEntry } from './AuditEntry.ts';
 import { Category } from './Category.ts';
 import { City } from './City.ts';
@@ -24,6 +25,7 @@ const through = { model: VariantColor, unique: false };
 
 /** The associations that finders `include`. */
 export function associate(): void {
+  Address.belongsTo(City, { as: 'city', foreignKey: 'cityId', constraints });
   AuditEntry.belongsTo(User, { as: 'user', foreignKey: 'userId', constraints });
   Category.hasMany(Size, { as: 'sizes', foreignKey: 'categoryId', constraints });
   City.belongsTo(Province, { as: 'province', foreignKey: 'provinceId', constraints });

@@ -1,6 +1,7 @@
 import type { Model, ModelStatic, Sequelize } from 'sequelize';
 import type { EntityName } from '../../contract/entities.ts';
 import { associate } from './associations.ts';
+import { Address } from './Address.ts';
 import { AuditEntry } from './AuditEntry.ts';
 import { Backup } from './Backup.ts';
 import { BusinessPartner } from './BusinessPartner.ts';
@@ -84,6 +85,7 @@ import { VoucherCategory, VoucherProduct } from './VoucherLinks.ts';
 import { VoucherUse } from './VoucherUse.ts';
 
 const TABLES = [
+  Address,
   AuditEntry,
   Backup,
   BusinessPartner,

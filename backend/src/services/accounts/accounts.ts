@@ -32,13 +32,18 @@ export async function get(id: number): Promise<Account> {
 export async function updateProfile(id: number, input: ProfileInput): Promise<Account> {
   const { firstName, lastName, phoneNumber, address, postalCode } = input;
   const cityId = input.cityId ?? null;
-  const isKnown = cityId === null || (await City.count({ where: { id: cityId, isActive: true } })) === 1;
-  if (!isKnown) throw badInput('cityId', 'input.choice');
+  await refuseUnknownCity(cityId);
   await transaction(async () => {
     await User.update({ firstName, lastName, phoneNumber, address, postalCode, cityId }, { where: { id } });
     await markForReindex(USERS, [id]);
   });
   return get(id);
+}
+
+/** Also refuses a city that the shop no longer serves. */
+export async function refuseUnknownCity(cityId: number | null): Promise<void> {
+  const isKnown = cityId === null || (await City.count({ where: { id: cityId, isActive: true } })) === 1;
+  if (!isKnown) throw badInput('cityId', 'input.choice');
 }
 
 /**

@@ -9,7 +9,6 @@ import type { Versioned } from '../../contract/versions.ts';
 import { badInput, conflict, notFound, unauthorized } from '../../errors.ts';
 import { failpoint } from '../../failpoints.ts';
 import { afterCommit, transaction } from '../../models/database/database.ts';
-import { City } from '../../models/tables/City.ts';
 import { User } from '../../models/tables/User.ts';
 import { plainValuesOf } from '../../models/lists/columnSource.ts';
 import type { StoredUser } from '../../models/lists/users.ts';
@@ -17,6 +16,7 @@ import { USERS } from '../../models/lists/users.ts';
 import { markForReindex } from '../../models/lists/textBlocks.ts';
 import { hasOrders, userById } from '../../models/queries/users.ts';
 import type { SecurityEventKind } from '../../models/tables/SecurityEvent.ts';
+import { refuseUnknownCity } from './accounts.ts';
 import * as audit from '../history/audit.ts';
 import * as securityEvents from '../history/securityEvents.ts';
 import { isUnverified } from './activations.ts';
@@ -189,11 +189,6 @@ async function claimEmail(email: string, id: number | null): Promise<void> {
   if (isInUse) throw badInput('email', 'user.emailTaken');
   await markForReindex(USERS, [owner.id]);
   await owner.destroy();
-}
-
-async function refuseUnknownCity(cityId: number | null): Promise<void> {
-  const isKnown = cityId === null || (await City.count({ where: { id: cityId, isActive: true } })) === 1;
-  if (!isKnown) throw badInput('cityId', 'input.choice');
 }
 
 async function noteChange(kind: SecurityEventKind, caller: Caller, about: string): Promise<void> {

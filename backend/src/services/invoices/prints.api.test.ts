@@ -175,3 +175,17 @@ test('a customer’s note to the packers is on the packing page and the slip, ne
   expect(labels).toMatchObject([{ notes: 'Titip satpam' }]);
   expect(JSON.stringify(labels)).not.toContain('Kado');
 });
+
+test('a gift’s card is on the packing page, the slip and the shopper’s order, never on the label; without a gift there is none', async () => {
+  const typed = { isGift: true, giftCard: 'Untuk Ayu,\ntidur nyenyak!' };
+  const { placed, api } = await placePaidOrder(shop, { typed });
+  const [packed, own] = [await staff.get(`/api/packings/${placed.id}`), await api.get(`/api/invoices/${placed.id}`)];
+  for (const answer of [packed, own]) expect(dataOf(answer)).toMatchObject(typed);
+  expect((await sheets('slip', placed.id)).sheets).toMatchObject([typed]);
+  expect(JSON.stringify((await sheets('label', placed.id)).sheets)).not.toContain('Ayu');
+
+  const plain = await placePaidOrder(shop, { typed: { giftCard: 'Untuk Ayu' } });
+  const bought = dataOf(await plain.api.get(`/api/invoices/${plain.placed.id}`));
+  expect(bought).toMatchObject({ isGift: false, giftCard: '' });
+  expect(dataOf(await staff.get(`/api/packings/${plain.placed.id}`))).toMatchObject({ isGift: false });
+});

@@ -80,6 +80,7 @@ async function anonymize(user: User, caller: Caller | null): Promise<void> {
   await rows.eraseMails(id, personalData);
   await rows.eraseSecurityEvents(id, personalData);
   await rows.eraseRestockRequests(id, personalData);
+  await rows.eraseAddresses(id);
   await rows.eraseSavedViews(id, personalData);
   await rows.eraseInOrders(id);
   await rows.eraseInTimelines(id, isMessageKey);

@@ -252,13 +252,14 @@ async function writeInvoice({ order, request, context, destination, lines, rate,
   const amounts = transfer ? amountsOf(lines, rate.fee, { ...adjustments, transferCode: transfer.code }) : goods;
   const { total } = amounts;
   const { fullname, email, phoneNumber, address, cityId, postalCode, notes, packingNote = '' } = order.customer;
+  const { isGift = false, giftCard = '' } = order.customer;
   const { cityName, provinceName } = destination;
   const values = {
     documentNo,
     userId: context.customer.id,
     language: context.customer.language,
     ...{ fullname, email, phoneNumber, address, cityId, postalCode, notes, packingNote },
-    ...{ cityName, provinceName },
+    ...{ cityName, provinceName, isGift, giftCard: isGift ? giftCard : '' },
     courier: rate.courierName,
     durationCode: rate.service,
     duration: rate.duration,

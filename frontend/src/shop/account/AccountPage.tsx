@@ -10,11 +10,12 @@ import { WithProfile } from '../../components/SignedIn.tsx';
 import { useHead } from '../../stores/useHead.ts';
 import { PageSkeleton } from '../layout/PageSkeleton.tsx';
 import styles from './AccountPage.module.css';
+import { AddressesPanel } from './AddressesPanel.tsx';
 import { OrderHistory } from './OrderHistory.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { SecurityPanel } from './SecurityPanel.tsx';
 
-const VIEWS = ['orders', 'profile', 'security'] as const;
+const VIEWS = ['orders', 'addresses', 'profile', 'security'] as const;
 type View = (typeof VIEWS)[number];
 
 export const AccountPage = observer(function AccountPage() {
@@ -56,6 +57,7 @@ const Account = observer(function Account({ user }: { user: User }) {
         ))}
       </nav>
       {view === 'orders' && <OrderHistory />}
+      {view === 'addresses' && <AddressesPanel user={user} />}
       {view === 'profile' && <ProfileForm key={user.id} user={user} />}
       {view === 'security' && <SecurityPanel user={user} />}
     </div>

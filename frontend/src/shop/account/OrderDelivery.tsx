@@ -31,6 +31,12 @@ export function OrderDelivery({ invoice }: { invoice: Invoice }) {
             </p>
           ),
       )}
+      {invoice.isGift && (
+        <p className="written">
+          <span className="note">{t('gift')}: </span>
+          {invoice.giftCard || t('noCard')}
+        </p>
+      )}
       <dl className={styles.facts}>
         <dt className="note">{t('courier')}</dt>
         <dd>{t('courierDays', { courier, service, days: days(duration) })}</dd>

@@ -1,14 +1,24 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import type { CartItem } from '@contract/carts.ts';
 import { type Answers, fakeFetch } from '../../../testing/fakeFetch.ts';
 import { buildCartItem, buildShopper, renderShop, stubShopBrowser } from '../../../testing/renderShop.tsx';
 import { savePendingCartItem } from '../../stores/pendingCartItem.ts';
 
 const ACTIVATE = 'POST /oauth/activate-account';
 const shopper = buildShopper();
+const pillow = buildCartItem();
 const opened = { data: shopper, accessToken: 'token', message: 'Your account is active. Welcome, Rina!', next: null };
 
 stubShopBrowser();
+
+const withNext = (next: string, item: CartItem) => ({
+  [ACTIVATE]: { ...opened, next },
+  'POST /carts': { data: [item] },
+  'GET /regions/provinces': { data: [] },
+  'GET /regions/cities': { data: [] },
+  'GET /shipping/rates': { data: [] },
+});
 
 async function openLink(answers: Answers) {
   const asked = fakeFetch({ 'GET /oauth/validate': { data: shopper }, ...answers });
@@ -36,11 +46,20 @@ describe('the link of the activation mail', () => {
     expect(localStorage.getItem('return_to')).toBeNull();
   });
 
-  it('puts what was wanted before the sign-up into the cart', async () => {
-    const pillow = buildCartItem();
+  it('puts what was wanted before the sign-up into the cart, and goes on to the checkout', async () => {
     savePendingCartItem(pillow);
-    const { stores } = await openLink({ [ACTIVATE]: { ...opened, next: '/faq' }, 'POST /carts': { data: [pillow] } });
-    await waitFor(() => expect(stores.cart.items).toMatchObject([{ productDetailId: 11, quantity: 2 }]));
+    const { stores, address } = await openLink(withNext('/faq', pillow));
+    await waitFor(() => expect(address()).toBe('/checkout'));
+    expect(stores.cart.items).toMatchObject([{ productDetailId: 11, quantity: 2 }]);
+    expect(await screen.findByRole('heading', { name: 'Checkout' })).toBeTruthy();
+  });
+
+  it('says that it sold out meanwhile, where the person was going', async () => {
+    savePendingCartItem(pillow);
+    const { stores, address } = await openLink(withNext('/faq', { ...pillow, lastStock: 1 }));
+    await waitFor(() => expect(address()).toBe('/faq'));
+    await screen.findByText(/Adding 2 to the cart will exceed the available stock/);
+    expect(stores.cart.items).toEqual([]);
   });
 
   it('asks for the password if the sign-up is unknown to this browser, and activates the account with it', async () => {

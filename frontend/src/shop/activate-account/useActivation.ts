@@ -2,6 +2,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ActivationAnswer, ActivationInput, User } from '@contract/users.ts';
 import { ApiError } from '../../api/ApiError.ts';
+import { addPendingCartItem } from '../../stores/addPendingCartItem.ts';
+import { takePendingCartItem } from '../../stores/pendingCartItem.ts';
 import { localPath, takeReturnPath } from '../../stores/returnPath.ts';
 import { forgetSignUpKey, signUpKey } from '../../stores/signUpKey.ts';
 import { useStores } from '../../stores/StoresContext.tsx';
@@ -11,7 +13,7 @@ type ActivationState = 'busy' | 'asking' | 'refused' | 'unreached';
 
 /** Uses the token once, however often the page mounts, then redirects; for use inside `observer` components. */
 export function useActivation(token: string) {
-  const { api, session, toasts } = useStores();
+  const stores = useStores();
   const navigate = useNavigate();
   const [state, setState] = useState<ActivationState>(token === '' ? 'refused' : 'busy');
   const [message, setMessage] = useState('');
@@ -21,14 +23,18 @@ export function useActivation(token: string) {
   const open = useCallback(
     async (password?: string) => {
       const input: ActivationInput = { token, browser: signUpKey(), ...(password !== undefined && { password }) };
+      const { api, session, toasts } = stores;
       const answer = await api.call<User, ActivationAnswer>('POST', '/oauth/activate-account', input);
       forgetSignUpKey();
       const saved = takeReturnPath();
+      const item = takePendingCartItem();
       session.setSession(answer, false);
       toasts.show('success', answer.message, 5000);
-      void navigate(localPath(answer.next) ?? saved ?? '/shop', { replace: true });
+      // What was being bought is paid for next; without it, or where it sold out meanwhile, the shopper goes on where they were.
+      const isInCart = await addPendingCartItem(stores, item);
+      void navigate(isInCart ? '/checkout' : (localPath(answer.next) ?? saved ?? '/shop'), { replace: true });
     },
-    [api, session, toasts, navigate, token],
+    [stores, navigate, token],
   );
 
   const activate = useCallback(async () => {
@@ -42,8 +48,8 @@ export function useActivation(token: string) {
     }
   }, [open]);
 
-  // After the restore: the stores then observe the user, and add the pending cart item.
-  const { isRestored } = session;
+  // After the restore: the cart is then that of the user.
+  const { isRestored } = stores.session;
   useEffect(() => {
     if (!isRestored || token === '' || posted.current === token) return;
     posted.current = token;

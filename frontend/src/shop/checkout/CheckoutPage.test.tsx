@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import type { SavedAddress } from '@contract/addresses.ts';
 import type { CheckoutInput } from '@contract/invoices.ts';
 import type { ShopFacts } from '@contract/pages.ts';
 import { type Answers, fakeFetch } from '../../../testing/fakeFetch.ts';
@@ -46,6 +47,19 @@ async function openCheckout(answers: Answers, item = pillow, facts: Partial<Shop
   const orders = () => log.filter(({ method, path }) => method === 'POST' && path === '/invoices');
   const keys = () => orders().map(({ headers }) => headers.get('Idempotency-Key'));
   return { ...page, log, orders, keys };
+}
+
+const grandma: SavedAddress = {
+  ...{ id: 4, fullname: 'Nenek Ratih', phoneNumber: '+6281234567899', address: 'Jalan Mawar 2', postalCode: '40111' },
+  ...{ city: { id: 9, name: 'Kota Bandung' }, province: { id: 2, name: 'Jawa Barat' }, isDefault: true },
+};
+
+async function openWithAddresses(others: SavedAddress[]) {
+  return openCheckout({
+    'GET /addresses': { data: others },
+    'POST /addresses': { status: 201, data: others },
+    'POST /invoices': PLACED,
+  });
 }
 
 const orderButton = () => screen.findByRole('button', { name: /Place order · Rp/ });
@@ -147,6 +161,54 @@ describe('the checkout', () => {
     expect(screen.getByLabelText('Postal code')).toBeTruthy();
   });
 
+  it('starts with the default of several addresses, and orders to any of them or to another one, which it can save', async () => {
+    const { user, orders, log } = await openWithAddresses([grandma]);
+    expect(await screen.findByRole('radio', { name: /Nenek Ratih/, checked: true })).toBeTruthy();
+    await user.click(screen.getByRole('radio', { name: /Rina Kartika.*Jalan Braga 10/ }));
+    expect(screen.getByRole('radio', { name: /Nenek Ratih/, checked: false })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Another address' }));
+    const recipient = screen.getByLabelText('Recipient');
+    await user.clear(recipient);
+    await user.type(recipient, 'Bu Tari');
+    await user.type(screen.getByLabelText('Address'), 'Jalan Melati 3');
+    await user.selectOptions(screen.getByLabelText('Province'), 'Jawa Barat');
+    await user.selectOptions(await screen.findByLabelText('City or regency'), 'Kota Bandung');
+    await user.type(screen.getByLabelText('Postal code'), '40115');
+    await user.click(screen.getByRole('checkbox', { name: 'Save this address for next time' }));
+    await screen.findByRole('radio', { name: /JNE REG/, checked: true });
+    await user.click(await orderButton());
+    await waitFor(() => expect(orders()).toHaveLength(1));
+    const parcel = {
+      fullname: 'Bu Tari',
+      phoneNumber: '+6281234567890',
+      address: 'Jalan Melati 3',
+      postalCode: '40115',
+    };
+    expect(orders()[0]?.body).toMatchObject({ customer: { ...parcel, cityId: 9, provinceId: 2 } });
+    const saved = () => log.find(({ method, path }) => method === 'POST' && path === '/addresses');
+    await waitFor(() => expect(saved()?.body).toEqual({ ...parcel, cityId: 9, isDefault: false }));
+  });
+
+  it('sends a gift with the words of its card', async () => {
+    const { user, orders } = await openCheckout({ 'POST /invoices': { status: 503, message: 'Later.' } });
+    expect(screen.queryByLabelText(/^Words on the card/)).toBeNull();
+    const gift = screen.getByRole('checkbox', { name: /^This is a gift/ });
+    await user.click(gift);
+    await user.type(screen.getByLabelText(/^Words on the card/), 'Untuk Ayu');
+    await user.click(await orderButton());
+    await waitFor(() => expect(orders()).toHaveLength(1));
+    expect(orders()[0]?.body).toMatchObject({ customer: { isGift: true, giftCard: 'Untuk Ayu' } });
+  });
+
+  it('does not ask for a saved address again, and does not save it twice', async () => {
+    const { user, orders, log } = await openWithAddresses([grandma]);
+    await screen.findByRole('radio', { name: /Nenek Ratih/, checked: true });
+    await screen.findByRole('radio', { name: /JNE REG/, checked: true });
+    await user.click(await orderButton());
+    await waitFor(() => expect(orders()[0]?.body).toMatchObject({ customer: { fullname: 'Nenek Ratih' } }));
+    expect(log.some(({ method, path }) => method !== 'GET' && /addresses|profile/.test(path))).toBe(false);
+  });
+
   it('puts the cheapest and the fastest of many services first', async () => {
     const rates = [
       RATE,
@@ -158,6 +220,24 @@ describe('the checkout', () => {
     const more = screen.getByText('2 more courier services').closest('details');
     const hidden = within(more as HTMLElement).getAllByRole('radio', { hidden: true });
     expect(hidden.map((radio) => (radio as HTMLInputElement).value)).toEqual(['jne/ECO', 'jne/SDS']);
+  });
+
+  it('chooses the cheapest service, after the shop’s discount, for a shopper who chooses none', async () => {
+    keepShopper(shopper, [pillow]);
+    fakeFetch({
+      'GET /oauth/validate': { data: shopper },
+      'POST /carts': { data: [pillow] },
+      'GET /shipping/rates': {
+        data: [
+          RATE,
+          { ...RATE, service: 'YES', fee: 20_000, discount: 15_000 },
+          { ...RATE, service: 'OKE', fee: 9_000 },
+        ],
+      },
+    });
+    await renderShop('/checkout');
+    await screen.findByRole('radio', { name: /JNE YES/, checked: true });
+    expect(await orderButton()).toHaveProperty('disabled', false);
   });
 
   it('shows a service’s full name once, in Indonesian only', async () => {
@@ -177,11 +257,13 @@ describe('the checkout', () => {
     cleanup();
     localStorage.setItem('language', 'id');
     await openCheckout({ 'GET /shipping/rates': { data: rates } });
-    expect(words()).toEqual([
-      'JNE REGReguler1–2 hariRp\u00a012.000',
-      'SiCepat BESTBesok Sampai Tujuan1 hariRp\u00a012.000',
-      'J&T EZ1–2 hariRp\u00a012.000',
-    ]);
+    await waitFor(() =>
+      expect(words()).toEqual([
+        'JNE REGReguler1–2 hariRp\u00a012.000',
+        'SiCepat BESTBesok Sampai Tujuan1 hariRp\u00a012.000',
+        'J&T EZ1–2 hariRp\u00a012.000',
+      ]),
+    );
   });
 
   it('says which weight the fee goes by, and why when it is asked', async () => {

@@ -38,6 +38,7 @@ const Checkout = observer(function Checkout({ user }: { user: User }) {
   const goToPayment = useGoToPayment();
   useEffect(() => {
     void checkout.checkCart();
+    void checkout.address.load();
     return checkout.start();
   }, [checkout]);
   const redirect = (order: Payable | null) => {

@@ -12,23 +12,22 @@ import { readCampaign } from '../../stores/campaign.ts';
 import { personalKey } from '../../stores/storage.ts';
 import { CartCheck } from '../../stores/CartCheck.ts';
 import { isShort } from '../../stores/cartItem.ts';
-import { fillSavedAddress } from '../place/address.ts';
-import { type CheckoutValues, saveDraft, makeCheckoutForm, toCustomer } from './checkoutForm.ts';
+import { AddressChoice } from './AddressChoice.ts';
+import { type CheckoutValues, makeCheckoutForm, saveDraft, toCustomer } from './checkoutForm.ts';
 import type { FormStore } from '../../stores/FormStore.ts';
 import { type Conflict, isConflict, orderChanges } from './orderConflict.ts';
 import { saveAddress, removeFromCart } from './orderPlaced.ts';
 import type { RootStore } from '../../stores/RootStore.ts';
-import { ShippingStore } from '../../stores/ShippingStore.ts';
+import { serviceKey, ShippingStore } from '../../stores/ShippingStore.ts';
 import { VoucherStore } from './VoucherStore.ts';
 
 /** A placed order with its payment page; null: not known yet. */
 export type Payable = Pick<PlacedOrder, 'documentNo' | 'paymentUrl' | 'xenditId'> & Partial<Pick<PlacedOrder, 'id'>>;
 
-const DELIVERY_FIELDS = ['fullname', 'phoneNumber', 'email', 'address', 'provinceId', 'cityId', 'postalCode'] as const;
-
 /** From the delivery details to a placed order. One per visit of the page. */
 export class CheckoutStore {
   readonly form: FormStore<CheckoutValues>;
+  readonly address: AddressChoice;
   readonly shipping: ShippingStore;
   readonly cartCheck: CartCheck;
   readonly voucher: VoucherStore;
@@ -47,6 +46,7 @@ export class CheckoutStore {
     this.root = root;
     this.user = user;
     this.form = makeCheckoutForm(user);
+    this.address = new AddressChoice(root.api, user, this.form);
     this.shipping = new ShippingStore(root.api);
     this.cartCheck = new CartCheck(root.cart);
     this.voucher = new VoucherStore(root.api, user.id);
@@ -57,6 +57,7 @@ export class CheckoutStore {
         root: false,
         user: false,
         campaign: false,
+        address: false,
         form: false,
         shipping: false,
         cartCheck: false,
@@ -125,11 +126,6 @@ export class CheckoutStore {
     return chosen ?? (takesLinks ? undefined : transferBanks[0]);
   }
 
-  /** All delivery fields are valid. */
-  get hasFullAddress(): boolean {
-    return DELIVERY_FIELDS.every((name) => this.form.isFieldValid(name));
-  }
-
   /** Whole rupiah, after the voucher; without the fee until a courier is chosen. */
   get total(): number {
     return this.subtotal - this.voucher.discount + (this.rate ? paidFee(this.rate) : 0);
@@ -137,31 +133,6 @@ export class CheckoutStore {
 
   get provinceId(): number {
     return Number(this.form.values.provinceId);
-  }
-
-  /** The profile's address in one line; null where it has none. */
-  get profileAddress(): string | null {
-    const { address, city, province, postalCode } = this.user;
-    return address === '' || !city || !province
-      ? null
-      : `${address}, ${city.name}, ${province.name} ${postalCode}`.trim();
-  }
-
-  /** Whether the order goes to the profile's address. */
-  get usesProfileAddress(): boolean {
-    const { address, city, postalCode } = this.user;
-    const { values } = this.form;
-    const isStreet = address !== '' && values.address === address && values.area === '';
-    return isStreet && values.cityId === String(city?.id) && values.postalCode === postalCode;
-  }
-
-  /** The profile's address, if the form has another one; null: nothing to offer. */
-  get savedAddress(): string | null {
-    return this.usesProfileAddress ? null : this.profileAddress;
-  }
-
-  useSavedAddress(): void {
-    fillSavedAddress(this.form, this.user);
   }
 
   /** No line blocks the order. */
@@ -189,8 +160,7 @@ export class CheckoutStore {
   loadRates(): void {
     const { cityId, postalCode, parcel, subtotal } = this;
     void this.shipping.load({ cityId, postalCode, goods: subtotal, ...parcel }).then(() => {
-      const { service } = this.form.values;
-      if (service !== '' && this.shipping.state === 'ready' && !this.rate) this.form.set('service', '');
+      if (this.shipping.state === 'ready' && !this.rate) this.form.set('service', this.firstChoice());
     });
   }
 
@@ -212,6 +182,13 @@ export class CheckoutStore {
 
   acceptChanges(): void {
     this.conflict = null;
+  }
+
+  /** The cheapest courier, until the shopper chooses one; none in place of one that they chose. */
+  private firstChoice(): string {
+    if (this.form.values.service !== '') return '';
+    const [cheapest] = this.shipping.rates.toSorted((one, other) => paidFee(one) - paidFee(other));
+    return cheapest ? serviceKey(cheapest) : '';
   }
 
   private get buyable(): CartItem[] {
@@ -274,7 +251,7 @@ export class CheckoutStore {
     this.voucher.remove();
     this.root.pages.clear();
     removeFromCart(this.root.cart, body);
-    if (this.form.values.remember) await saveAddress(this.root, this.user, body);
+    if (this.form.values.remember && !this.address.chosen) await saveAddress(this.root, this.user, body);
   }
 
   private refuse(error: ApiError): void {
@@ -283,7 +260,9 @@ export class CheckoutStore {
     if ((error.status === 409 || error.status === 404) && isConflict(error.data))
       return this.showConflict(error.message, error.data);
     if (error.status === 400) this.form.refuse(error);
-    else this.failure = error;
+    // A refused address is shown, and stays open while it is corrected.
+    if (!this.address.isComplete) this.address.open();
+    if (error.status !== 400) this.failure = error;
   }
 
   private showConflict(text: string, data: CartConflict): void {

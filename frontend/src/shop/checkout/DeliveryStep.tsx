@@ -1,15 +1,16 @@
 import { observer } from 'mobx-react-lite';
-import { type KeyboardEvent, useState } from 'react';
+import type { KeyboardEvent } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { LIMITS } from '@contract/limits.ts';
 import { Button } from '../../components/Button.tsx';
 import { Checkbox } from '../../components/Checkbox.tsx';
 import { Field, TextareaField } from '../../components/Field.tsx';
-import { Icon } from '../../components/Icon.tsx';
+import { RadioChoice } from '../../components/RadioChoice.tsx';
 import { useFields } from '../../components/useFields.ts';
 import type { CheckoutStore } from './CheckoutStore.ts';
 import { AddressFields } from '../place/AddressFields.tsx';
-import styles from './CheckoutPage.module.css';
+import { AddressText } from '../place/AddressText.tsx';
+import { RecipientFields } from '../place/RecipientFields.tsx';
 import { Step } from './Step.tsx';
 
 interface CheckoutProps {
@@ -19,50 +20,33 @@ interface CheckoutProps {
 export const DeliveryStep = observer(function DeliveryStep({ checkout }: CheckoutProps) {
   const { t } = useTranslation(['forms', 'checkout']);
   const fields = useFields(checkout.form);
-  const { hasFullAddress } = checkout;
-  const [isOpen, setIsOpen] = useState(!hasFullAddress || !checkout.usesProfileAddress);
-  // An address that the server refuses is shown, and stays open while it is corrected.
-  if (!isOpen && !hasFullAddress) setIsOpen(true);
-  const notes = (['notes', 'packingNote'] as const).map((name) => (
-    <TextareaField
-      key={name}
-      {...fields.text(name)}
-      className="across"
-      label={t(`label.${name}`)}
-      placeholder={t(`label.${name}Hint`)}
-      isOptional
-      rows={2}
-      autoComplete="off"
-      maxLength={LIMITS.notes}
-    />
-  ));
-  if (!isOpen) {
+  const wishes = <Wishes checkout={checkout} />;
+  if (!checkout.address.isOpen) {
     return (
       <Step number={1} title={t('checkout:delivery')} lead={t('checkout:deliveryLead')} isDone>
-        <HomeAddress checkout={checkout} onChange={() => setIsOpen(true)} />
-        {notes}
+        <SavedAddresses checkout={checkout} />
+        <div className="row wraps gap-8">
+          <Button look="quiet" onClick={() => checkout.address.open()}>
+            {t('checkout:change')}
+          </Button>
+          <Button look="quiet" onClick={() => checkout.address.empty()}>
+            {t('checkout:anotherAddress')}
+          </Button>
+        </div>
+        {wishes}
       </Step>
     );
   }
   return (
-    <Step number={1} title={t('checkout:delivery')} lead={t('checkout:deliveryLead')} isDone={checkout.hasFullAddress}>
-      <SavedAddress checkout={checkout} />
+    <Step
+      number={1}
+      title={t('checkout:delivery')}
+      lead={t('checkout:deliveryLead')}
+      isDone={checkout.address.isComplete}
+    >
+      <SavedAddresses checkout={checkout} />
       <div className="stack pairs gap-18" onKeyDown={preventSubmit}>
-        <Field
-          {...fields.text('fullname')}
-          className="across"
-          label={t('label.recipient')}
-          autoComplete="shipping name"
-          maxLength={LIMITS.name}
-        />
-        <Field
-          {...fields.text('phoneNumber')}
-          label={t('label.phone')}
-          hint={t('label.phoneHint')}
-          type="tel"
-          inputMode="tel"
-          autoComplete="shipping tel"
-        />
+        <RecipientFields form={checkout.form} />
         <Field
           {...fields.text('email')}
           label={t('label.email')}
@@ -73,46 +57,59 @@ export const DeliveryStep = observer(function DeliveryStep({ checkout }: Checkou
           spellCheck={false}
         />
         <AddressFields form={checkout.form} scope="shipping " />
-        {notes}
+        {wishes}
         <Checkbox {...fields.check('remember')} className="across" label={t('checkout:remember')} />
       </div>
     </Step>
   );
 });
 
-/** Returning customers only confirm their address. */
-const HomeAddress = observer(function HomeAddress({ checkout, onChange }: CheckoutProps & { onChange: () => void }) {
-  const { t } = useTranslation('checkout');
-  const { fullname, phoneNumber } = checkout.form.values;
+/** Notes to courier and packers, and a gift with its card. */
+const Wishes = observer(function Wishes({ checkout: { form } }: CheckoutProps) {
+  const { t } = useTranslation('forms');
+  const fields = useFields(form);
+  const words = (name: 'notes' | 'packingNote' | 'giftCard', maxLength: number) => (
+    <TextareaField
+      {...fields.text(name)}
+      className="across"
+      label={t(`label.${name}`)}
+      placeholder={t(`label.${name}Hint`)}
+      isOptional
+      rows={2}
+      autoComplete="off"
+      maxLength={maxLength}
+    />
+  );
   return (
-    <div className="row wraps apart gap-8">
-      <address className={styles.home}>
-        <span className="dotted">
-          <b>{fullname}</b>
-          <span className="unbroken">{phoneNumber}</span>
-        </span>
-        <span className={styles.savedText}>{checkout.profileAddress}</span>
-      </address>
-      <Button look="quiet" onClick={onChange}>
-        {t('change')}
-      </Button>
-    </div>
+    <>
+      {words('notes', LIMITS.notes)}
+      {words('packingNote', LIMITS.notes)}
+      <Checkbox {...fields.check('isGift')} className="across" label={t('label.isGift')} />
+      {form.values.isGift && words('giftCard', LIMITS.giftCard)}
+    </>
   );
 });
 
-/** Fills in the profile's address, if the form has another one or none. */
-const SavedAddress = observer(function SavedAddress({ checkout }: CheckoutProps) {
+/** Returning customers only confirm their address, or choose another one of theirs. */
+const SavedAddresses = observer(function SavedAddresses({ checkout }: CheckoutProps) {
   const { t } = useTranslation('checkout');
-  const { savedAddress } = checkout;
-  if (savedAddress === null) return null;
+  const { saved: addresses, chosen, isOpen } = checkout.address;
+  if (addresses.length === 0) return null;
+  if (addresses.length === 1 && chosen && !isOpen) return <AddressText saved={chosen} />;
   return (
-    <button type="button" className={styles.saved} onClick={() => checkout.useSavedAddress()}>
-      <Icon name="pin" />
-      <span>
-        <b>{t('useSaved')}</b>
-        <span className={styles.savedText}>{savedAddress}</span>
-      </span>
-    </button>
+    <fieldset className="stack gap-8">
+      <legend className="unseen">{t('savedAddresses')}</legend>
+      {addresses.map((saved) => (
+        <RadioChoice
+          key={saved.id}
+          name="savedAddress"
+          checked={saved === chosen}
+          onChange={() => checkout.address.choose(saved)}
+        >
+          <AddressText saved={saved} />
+        </RadioChoice>
+      ))}
+    </fieldset>
   );
 });
 

@@ -1,37 +1,32 @@
 import type { CheckoutCustomer } from '@contract/invoices.ts';
 import { LIMITS } from '@contract/limits.ts';
-import { normalizePhone } from '@contract/normalizePhone.ts';
 import { displayPhone } from '@contract/phone.ts';
 import type { ProfileInput, User } from '@contract/users.ts';
-import { type AddressValues, fullAddress } from '../place/address.ts';
+import { type RecipientValues, recipientRules, toRecipient } from '../place/recipient.ts';
 import { FormStore, type Rules } from '../../stores/FormStore.ts';
-import { atMost, emailFault, nameFault, phoneFault, postalCodeFault, required } from '../../stores/formRules.ts';
+import { atMost, emailFault } from '../../stores/formRules.ts';
 import { personalKey, readJson, writeJson } from '../../stores/storage.ts';
 
-export interface CheckoutValues extends AddressValues {
-  fullname: string;
+export interface CheckoutValues extends RecipientValues {
   email: string;
-  phoneNumber: string;
   notes: string;
   packingNote: string;
+  isGift: boolean;
+  giftCard: string;
   /** Courier and service as one choice: `jne/REG`. */
   service: string;
   /** The bank for a transfer; empty: the payment provider. */
   payment: string;
-  /** Save the address to the profile. */
+  /** Save the address for the next order. */
   remember: boolean;
 }
 
 const rules: Rules<CheckoutValues> = {
-  fullname: ({ fullname }) => nameFault(fullname, LIMITS.name),
+  ...recipientRules,
   email: ({ email }) => emailFault(email),
-  phoneNumber: ({ phoneNumber }) => phoneFault(phoneNumber),
-  address: (values) => required(values.address) ?? atMost(fullAddress(values), LIMITS.address),
-  provinceId: ({ provinceId }) => required(provinceId),
-  cityId: ({ cityId }) => required(cityId),
-  postalCode: ({ postalCode }) => postalCodeFault(postalCode),
   notes: ({ notes }) => atMost(notes, LIMITS.notes),
   packingNote: ({ packingNote }) => atMost(packingNote, LIMITS.notes),
+  giftCard: ({ giftCard }) => atMost(giftCard, LIMITS.giftCard),
   service: ({ service }) => (service === '' ? 'checkout:chooseCourier' : null),
 };
 
@@ -46,15 +41,12 @@ export function saveDraft(userId: number, values: CheckoutValues | null): void {
 
 export function toCustomer(values: CheckoutValues): CheckoutCustomer {
   return {
-    fullname: values.fullname.trim(),
+    ...toRecipient(values),
     email: values.email.trim(),
-    phoneNumber: normalizePhone(values.phoneNumber) ?? values.phoneNumber,
-    address: fullAddress(values),
     provinceId: Number(values.provinceId),
-    cityId: Number(values.cityId),
-    postalCode: values.postalCode.trim(),
     notes: values.notes.trim(),
     packingNote: values.packingNote.trim(),
+    ...(values.isGift && { isGift: true, giftCard: values.giftCard.trim() }),
   };
 }
 
@@ -82,18 +74,20 @@ function valuesOf(user: User): CheckoutValues {
     postalCode: user.postalCode,
     notes: '',
     packingNote: '',
+    isGift: false,
+    giftCard: '',
     service: '',
     payment: '',
     remember: user.address === '',
   };
 }
 
-/** Only values of the right type: storage may hold anything. */
-function readDraft(userId: number): Partial<CheckoutValues> {
+/** This tab's unfinished checkout. Only values of the right type: storage may hold anything. */
+export function readDraft(userId: number): Partial<CheckoutValues> {
   const draft = readJson('session', personalKey('checkout', userId));
   if (typeof draft !== 'object' || draft === null) return {};
   const kept = Object.entries(draft).filter(([name, value]) =>
-    name === 'remember' ? typeof value === 'boolean' : typeof value === 'string',
+    name === 'remember' || name === 'isGift' ? typeof value === 'boolean' : typeof value === 'string',
   );
   return Object.fromEntries(kept);
 }

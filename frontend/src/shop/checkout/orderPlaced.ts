@@ -1,4 +1,5 @@
 import { runInAction } from 'mobx';
+import type { AddressInput } from '@contract/addresses.ts';
 import type { CheckoutInput } from '@contract/invoices.ts';
 import type { User } from '@contract/users.ts';
 import type { CartStore } from '../../stores/CartStore.ts';
@@ -18,13 +19,19 @@ export function removeFromCart(cart: CartStore, { cartItemVMs }: CheckoutInput):
 }
 
 /**
- * Saves the order's address to the profile. The redirect to the payment page would abort the request: so it is awaited, but
- * not for long. A failure never fails the order, which is already placed.
+ * Saves the order's address: the first one of the shopper themself in the profile, others beside it. The redirect to the
+ * payment page would abort the request: so it is awaited, but not for long. A failure never fails the order, which is already
+ * placed.
  */
 export async function saveAddress(root: RootStore, user: User, { customer }: CheckoutInput): Promise<void> {
+  const { fullname, phoneNumber, address, cityId, postalCode } = customer;
+  const isOwn = fullname === user.fullname && phoneNumber === (user.phoneNumber || phoneNumber);
+  const input: AddressInput = { fullname, phoneNumber, address, cityId, postalCode, isDefault: user.address === '' };
   const save = async () => {
     try {
-      root.session.setUser(await root.api.put<User>('/users/profile', toProfile(user, customer)));
+      if (isOwn && user.address === '')
+        root.session.setUser(await root.api.put<User>('/users/profile', toProfile(user, customer)));
+      else await root.api.post('/addresses', input);
     } catch {
       root.toasts.show('info', root.i18n.t('checkout:notRemembered'), 5000);
     }

@@ -1,15 +1,14 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
 import { Link } from '../../components/Link.tsx';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
-import { useNavigate, useSearchParams } from 'react-router-dom';
-import { isAdminPath } from '@contract/pages.ts';
+import { useSearchParams } from 'react-router-dom';
 import { NightPanel } from '../../components/NightPanel.tsx';
-import { localPath, takeReturnPath } from '../../stores/returnPath.ts';
+import { localPath } from '../../stores/returnPath.ts';
 import { useStores } from '../../stores/StoresContext.tsx';
 import { useHead } from '../../stores/useHead.ts';
 import { LoginForm } from './LoginForm.tsx';
 import styles from './LoginPage.module.css';
+import { useRedirectSignedIn } from './useRedirectSignedIn.ts';
 
 export const LoginPage = observer(function LoginPage() {
   const { session } = useStores();
@@ -36,18 +35,4 @@ export const LoginPage = observer(function LoginPage() {
 function leadOf(isExpired: boolean, next: string | null) {
   if (isExpired) return 'login.expired';
   return next ? 'login.toContinue' : 'login.lead';
-}
-
-/** Redirects signed-in users to the page they came from, or to their account. */
-function useRedirectSignedIn(next: string | null): void {
-  const { session } = useStores();
-  const navigate = useNavigate();
-  const { isSignedIn, isRestored, isStaff } = session;
-  useEffect(() => {
-    if (!isRestored || !isSignedIn) return;
-    const saved = takeReturnPath();
-    const target = next ?? saved ?? (isStaff ? '/admin' : '/account-detail');
-    if (isAdminPath(target)) window.location.assign(target);
-    else void navigate(target, { replace: true });
-  }, [isRestored, isSignedIn, isStaff, next, navigate]);
 }

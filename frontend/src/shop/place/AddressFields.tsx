@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { LIMITS } from '@contract/limits.ts';
 import { Field, TextareaField } from '../../components/Field.tsx';
 import { PlaceField } from './PlaceField.tsx';
@@ -23,6 +23,7 @@ export const AddressFields = observer(function AddressFields({ form, scope = '',
   /** The postal codes of the chosen district, if it has several. */
   const [codes, setCodes] = useState<readonly string[]>([]);
   const isCodeOpen = codes.length > 0 && form.values.area !== '' && !codes.includes(form.values.postalCode);
+  const ids = { postalCode: useId(), address: useId() };
   const forgetArea = () => form.set('area', '');
   return (
     <>
@@ -32,6 +33,9 @@ export const AddressFields = observer(function AddressFields({ form, scope = '',
         onChosen={(place, typed) => {
           fillPlace(form, place, typed);
           setCodes(place.postalCodes ?? []);
+          // The phone's keyboard stays open for what the place leaves to fill in.
+          const next = (['postalCode', 'address'] as const).find((name) => form.values[name] === '');
+          if (next) document.getElementById(ids[next])?.focus();
         }}
         onEmptied={forgetArea}
       />
@@ -50,6 +54,7 @@ export const AddressFields = observer(function AddressFields({ form, scope = '',
       />
       <Field
         {...fields.text('postalCode')}
+        id={ids.postalCode}
         label={t('label.postalCode')}
         hint={isCodeOpen ? t('label.postalCodes', { area: form.values.area, codes: codes.join(', ') }) : undefined}
         inputMode="numeric"
@@ -58,6 +63,7 @@ export const AddressFields = observer(function AddressFields({ form, scope = '',
       />
       <TextareaField
         {...fields.text('address')}
+        id={ids.address}
         className="across"
         label={t('label.address')}
         hint={area === '' ? t('label.addressHint') : t('label.areaAdded', { area })}

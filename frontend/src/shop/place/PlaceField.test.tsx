@@ -89,9 +89,10 @@ describe('the box that finds a place', () => {
     const { user, box, orders } = await openCheckout({ data: [dago] });
     await user.type(box, 'dago 40135');
     await user.click(await screen.findByRole('option', { name: /Dago/ }));
-    await user.click(await screen.findByRole('radio', { name: /JNE REG/ }));
-    await user.click(orderButton());
     const street = screen.getByLabelText('Address');
+    expect(document.activeElement).toBe(street);
+    await screen.findByRole('radio', { name: /JNE REG/, checked: true });
+    await user.click(orderButton());
     await waitFor(() => expect(document.activeElement).toBe(street));
     expect(orders()).toEqual([]);
     await user.type(street, 'Jalan Juanda 10');
@@ -111,6 +112,7 @@ describe('the box that finds a place', () => {
     const code = await screen.findByLabelText('Postal code');
     expect(code).toHaveProperty('value', '');
     expect(code.getAttribute('aria-invalid')).toBeNull();
+    expect(document.activeElement).toBe(code);
     screen.getByText('Postal codes in Coblong: 40131, 40132. Please type yours.');
     await user.type(code, '40132');
     expect(screen.queryByText(/Postal codes in/)).toBeNull();

@@ -1,5 +1,4 @@
 import type { FoundPlace } from '@contract/regions.ts';
-import type { User } from '@contract/users.ts';
 
 const AREA_SEPARATOR = ', ';
 
@@ -18,15 +17,6 @@ interface AddressForm {
   values: AddressValues;
   set: (name: keyof AddressValues, value: string) => void;
   untouch: (name: keyof AddressValues) => void;
-}
-
-/** Fills in the profile's address; recipient, phone and notes stay. */
-export function fillSavedAddress(form: AddressForm, user: User): void {
-  form.set('address', user.address);
-  form.set('area', '');
-  form.set('provinceId', String(user.province?.id ?? ''));
-  form.set('cityId', String(user.city?.id ?? ''));
-  form.set('postalCode', user.postalCode);
 }
 
 /**

@@ -30,7 +30,6 @@ export const RegistrationForm = observer(function RegistrationForm({ next, onDon
   return (
     <Form form={form} onSubmit={() => form.submit(register)}>
       <Person form={form} />
-      <NewPassword form={form} />
       <Terms form={form} />
       <FormProblem form={form} />
       <Button type="submit" isWide isBusy={form.isBusy}>
@@ -63,17 +62,8 @@ const Person = observer(function Person({ form }: PartProps) {
         spellCheck={false}
       />
       <Field {...fields.text('phoneNumber')} label={t('label.phone')} type="tel" inputMode="tel" autoComplete="tel" />
-    </>
-  );
-});
-
-const NewPassword = observer(function NewPassword({ form }: PartProps) {
-  const { t } = useTranslation('forms');
-  const fields = useFields(form);
-  return (
-    <>
+      {/* Typed once: a look at it finds a slip sooner than a second try. */}
       <PasswordField {...fields.value('password')} label={t('label.password')} hasRules />
-      <PasswordField {...fields.value('confirmation')} label={t('label.confirmPassword')} autoComplete="new-password" />
     </>
   );
 });

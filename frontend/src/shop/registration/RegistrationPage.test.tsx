@@ -1,7 +1,7 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { fakeFetch } from '../../../testing/fakeFetch.ts';
-import { renderShop, stubShopBrowser } from '../../../testing/renderShop.tsx';
+import { buildShopper, keepShopper, renderShop, stubShopBrowser } from '../../../testing/renderShop.tsx';
 
 stubShopBrowser();
 
@@ -16,12 +16,10 @@ describe('the registration', () => {
     expect(screen.getByText('Password length must be at least 6 character')).toBeTruthy();
     await user.type(screen.getByLabelText('Password'), 'lelap');
     expect(screen.getByText('Your password include at least 1 number')).toBeTruthy();
-    await user.type(screen.getByLabelText('Repeat the password'), 'lelap1');
     await user.click(screen.getByRole('button', { name: 'Create account' }));
     for (const text of [
       'Please fill all required fields',
       'Invalid email address',
-      'The password confirmation does not match',
       'Accepting terms & conditions are required',
     ]) {
       expect(screen.getByText(text)).toBeTruthy();
@@ -38,8 +36,6 @@ describe('the registration', () => {
     await user.type(screen.getByLabelText('E-mail'), '.test');
     await user.type(screen.getByLabelText('Mobile number'), '0812 3456 7890');
     await user.type(screen.getByLabelText('Password'), '1');
-    await user.clear(screen.getByLabelText('Repeat the password'));
-    await user.type(screen.getByLabelText('Repeat the password'), 'lelaplelap1');
     await user.click(screen.getByRole('checkbox', { name: /terms/ }));
     expect(log.filter(({ method }) => method === 'POST')).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Create account' }));
@@ -56,5 +52,15 @@ describe('the registration', () => {
       phoneNumber: '0812 3456 7890',
       password: 'lelaplelap1',
     });
+  });
+
+  it('goes on to where the person was going, once the link was opened in another tab', async () => {
+    const shopper = buildShopper();
+    fakeFetch({ 'GET /oauth/validate': { data: shopper } });
+    const { address } = await renderShop('/registration?next=%2Ffaq');
+    await screen.findByLabelText('E-mail');
+    keepShopper(shopper, []);
+    window.dispatchEvent(new StorageEvent('storage', { key: 'user_key', storageArea: localStorage }));
+    await waitFor(() => expect(address()).toBe('/faq'));
   });
 });

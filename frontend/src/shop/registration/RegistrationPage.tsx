@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router-dom';
 import { NightPanel } from '../../components/NightPanel.tsx';
 import { saveReturnPath, localPath } from '../../stores/returnPath.ts';
 import { useHead } from '../../stores/useHead.ts';
+import { useRedirectSignedIn } from '../login/useRedirectSignedIn.ts';
 import { RegistrationDone } from './RegistrationDone.tsx';
 import { RegistrationForm } from './RegistrationForm.tsx';
 
@@ -13,6 +14,8 @@ export const RegistrationPage = observer(function RegistrationPage() {
   const { t } = useTranslation('signIn');
   const [email, setEmail] = useState<string | null>(null);
   const next = useSavedNext();
+  // The link of the mail signs in, mostly in another tab.
+  useRedirectSignedIn(next);
   useHead({ title: t('shared:brand.titled', { page: t('registration.title') }), isPrivate: true });
   if (email !== null) return <RegistrationDone email={email} />;
   return (

@@ -2,14 +2,7 @@ import { LIMITS } from '@contract/limits.ts';
 import type { RegistrationInput } from '@contract/users.ts';
 import { FormStore } from '../../stores/FormStore.ts';
 import { signUpKey } from '../../stores/signUpKey.ts';
-import {
-  confirmationFault,
-  emailFault,
-  nameFault,
-  newPasswordFault,
-  optionalNameFault,
-  phoneFault,
-} from '../../stores/formRules.ts';
+import { emailFault, nameFault, newPasswordFault, optionalNameFault, phoneFault } from '../../stores/formRules.ts';
 
 export interface RegistrationValues {
   firstName: string;
@@ -17,13 +10,12 @@ export interface RegistrationValues {
   email: string;
   phoneNumber: string;
   password: string;
-  confirmation: string;
   terms: boolean;
 }
 
 export function makeRegistrationForm(): FormStore<RegistrationValues> {
   return new FormStore<RegistrationValues>(
-    { firstName: '', lastName: '', email: '', phoneNumber: '', password: '', confirmation: '', terms: false },
+    { firstName: '', lastName: '', email: '', phoneNumber: '', password: '', terms: false },
     {
       firstName: ({ firstName }) => nameFault(firstName, LIMITS.personName),
       // Many people here have one name only.
@@ -31,7 +23,6 @@ export function makeRegistrationForm(): FormStore<RegistrationValues> {
       email: ({ email }) => emailFault(email),
       phoneNumber: ({ phoneNumber }) => phoneFault(phoneNumber),
       password: ({ password }) => newPasswordFault(password),
-      confirmation: ({ password, confirmation }) => confirmationFault(password, confirmation),
       terms: ({ terms }) => (terms ? null : 'forms:field.terms'),
     },
   );

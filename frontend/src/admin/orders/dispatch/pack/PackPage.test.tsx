@@ -26,6 +26,8 @@ const PACKING: Packing = {
     durationCode: 'REG',
     notes: 'Titip satpam',
     packingNote: 'Kado',
+    isGift: true,
+    giftCard: 'Untuk Ayu',
     processedBefore: null,
   },
   ...{ holder: { by: 'Sari Dewi', at: '2026-11-23T03:00:00.000Z' }, isMine: true, packed: null, goesWith: [] },
@@ -82,6 +84,8 @@ describe('the packing desk', () => {
     expect(document.activeElement).toBe(field);
     expect(screen.getByRole('heading', { name: 'Wish for packing' }).nextSibling?.textContent).toBe('Kado');
     expect(screen.getByText('Note for the courier: Titip satpam')).toBeTruthy();
+    expect(screen.getByText('A gift: no invoice and no prices in the parcel.')).toBeTruthy();
+    expect(screen.getByText('Untuk Ayu')).toBeTruthy();
   });
 
   it('says which other order belongs in the parcel', async () => {

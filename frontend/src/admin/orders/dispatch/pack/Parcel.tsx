@@ -18,6 +18,7 @@ interface ParcelProps {
 export const Parcel = observer(function Parcel({ store, packing }: ParcelProps) {
   const { t } = useTranslation('admin');
   const { documentNo, customer, city, courier, durationCode, notes, packingNote, processedBefore, goesWith } = packing;
+  const { isGift, giftCard } = packing;
   const { lines, chosen } = store.parcel;
   const line = lines[chosen];
   useEffect(() => {
@@ -42,6 +43,15 @@ export const Parcel = observer(function Parcel({ store, packing }: ParcelProps) 
           showIcon
           className={styles.before}
           title={t('changes.goesWith', { orders: goesWith.map((other) => other.documentNo).join(', ') })}
+        />
+      )}
+      {isGift && (
+        <Alert
+          type="warning"
+          showIcon
+          className={styles.before}
+          title={t('packing.gift')}
+          description={giftCard !== '' && <span className="written">{giftCard}</span>}
         />
       )}
       {packingNote !== '' && (
