@@ -16,7 +16,7 @@ const unit = {
 const product: ProductPage = {
   ...{ id: 7, slug: 'bantal-awan', name: 'Bantal Awan', description: 'Empuk.' },
   category: { id: 3, name: 'Bantal', code: 'BTL', slug: 'bantal' },
-  ...{ promo: null, images: [], goesWith: [], related: [] },
+  ...{ promo: null, certificates: [], images: [], goesWith: [], related: [] },
   productDetails: [
     { ...unit, productDetailId: 1, lastStock: 0, size: { id: 3, name: 'S', code: 'S', description: '' } },
     { ...unit, productDetailId: 2, lastStock: 0, size: { id: 4, name: 'M', code: 'M', description: '' } },
