@@ -59,14 +59,17 @@ describe('the size finder', () => {
 
   it('says so where nothing is left in a size', async () => {
     vi.setSystemTime('2026-10-31T20:00:00Z');
-    fakeFetch({ 'GET /shop/sizes/S,M': { data: [offer('M', 9, 3)] } });
+    fakeFetch({ ...(await contentAnswers('sizes')), 'GET /shop/sizes/S,M': { data: [offer('M', 9, 3)] } });
     await renderShop('/size-recommendation?by=born&month=5&year=2026');
     expect(await screen.findByText('Nothing is in stock in S at the moment.')).toBeTruthy();
   });
 
   it('recommends no pillow under one year, and says why', async () => {
     vi.setSystemTime('2026-10-31T20:00:00Z');
-    fakeFetch({ 'GET /shop/sizes/S,M': { data: [offer('S', 8, 5, true), offer('M', 9, 3)] } });
+    fakeFetch({
+      ...(await contentAnswers('sizes')),
+      'GET /shop/sizes/S,M': { data: [offer('S', 8, 5, true), offer('M', 9, 3)] },
+    });
     await renderShop('/size-recommendation?by=born&month=5&year=2026');
     await screen.findByRole('link', { name: /^Guling in M/ });
     expect(verdict()).toContain('Under one year, babies sleep safest without pillow and bolster.');
