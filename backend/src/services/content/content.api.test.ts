@@ -5,7 +5,14 @@ import { buildPicture } from '../../../testing/partners.ts';
 import { startServer } from '../../../testing/serverProcess.ts';
 import { openTestShop } from '../../../testing/testShop.ts';
 import { config } from '../../config.ts';
-import type { ContentBody, ContentPage, ContentSection, ContentSummary, ContentVersion as Version, ContentView } from '../../contract/content.ts';
+import type {
+  ContentBody,
+  ContentPage,
+  ContentSection,
+  ContentSummary,
+  ContentVersion as Version,
+  ContentView,
+} from '../../contract/content.ts';
 import type { ShownPage } from '../../contract/shownContent.ts';
 import { CONTENT_LIMITS, CONTENT_PAGE_NAMES, CONTENT_PAGES } from '../../contract/content.ts';
 import type { Envelope } from '../../contract/envelope.ts';

@@ -1,5 +1,12 @@
 import { now } from '../../clock.ts';
-import type { ContentBody, ContentPage, ContentSummary, ContentVersion as ContentVersionView, ContentView, DraftInput } from '../../contract/content.ts';
+import type {
+  ContentBody,
+  ContentPage,
+  ContentSummary,
+  ContentVersion as ContentVersionView,
+  ContentView,
+  DraftInput,
+} from '../../contract/content.ts';
 import type { ShownPage } from '../../contract/shownContent.ts';
 import { CONTENT_PAGE_NAMES, CONTENT_PAGES, missingTexts } from '../../contract/content.ts';
 import type { Language } from '../../contract/languages.ts';
