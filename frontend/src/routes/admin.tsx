@@ -14,7 +14,6 @@ import {
   ProfileOutlined,
   RocketOutlined,
   RollbackOutlined,
-  SafetyCertificateOutlined,
   SendOutlined,
   ShopOutlined,
   ShoppingOutlined,
@@ -37,7 +36,6 @@ import {
   CUSTOMERS_PATH,
   DASHBOARD_PATH,
   DISPATCH_PATH,
-  DOCTOR_PATH,
   HAND_ORDER_PATH,
   HAND_OVERS_PATH,
   HISTORY_PATH,
@@ -60,8 +58,8 @@ import {
   entityPath,
   invoicePath,
 } from './adminPaths.ts';
-import { contentRoutes } from './contentRoutes.tsx';
 import { marginRoute, paymentsRoute, transfersRoute } from './moneyRoutes.tsx';
+import { contentRoutes, doctorRoute } from './ownerRoutes.tsx';
 
 /** A page of the back office. */
 export interface AdminRoute {
@@ -231,12 +229,7 @@ export const adminRoutes: readonly AdminRoute[] = [
     Page: lazyComponent(async () => (await import('../admin/owner/history/HistoryPage.tsx')).HistoryPage),
     menu: { name: 'adminHistory', icon: <HistoryOutlined aria-hidden />, group: 'shop' },
   },
-  {
-    path: DOCTOR_PATH,
-    audience: 'admin',
-    Page: lazyComponent(async () => (await import('../admin/owner/doctor/DoctorPage.tsx')).DoctorPage),
-    menu: { name: 'adminDoctor', icon: <SafetyCertificateOutlined aria-hidden />, group: 'shop' },
-  },
+  doctorRoute,
   {
     path: INVOICE_PRINTS_PATH,
     audience: 'staff',

@@ -1,11 +1,12 @@
 import { Select } from 'antd';
 import { observer } from 'mobx-react-lite';
 import {
+  BUILT_IN_PLACEHOLDERS,
+  type BuiltIn,
   CONTENT_ICONS,
   CONTENT_LIMITS,
   type ContentField,
   type ContentPicture as Picture,
-  SECTION_KINDS,
   type Texts,
 } from '@contract/content.ts';
 import { Icon, type IconName } from '../../../components/Icon.tsx';
@@ -19,7 +20,6 @@ import type { ContentEditor } from './ContentEditor.ts';
 import { ContentPicture } from './ContentPicture.tsx';
 import { type Fields, isRequired, type Item } from './emptyContent.ts';
 import { ItemList } from './ItemList.tsx';
-import { TableFields } from './TableFields.tsx';
 import { TextsField } from './TextsField.tsx';
 import { useContentTexts } from './useContentTexts.ts';
 
@@ -32,10 +32,20 @@ interface ContentFieldsProps {
 
 /** The fields of a section or of an item, as its kind describes them. */
 export const ContentFields = observer(function ContentFields({ editor, fields, item, path }: ContentFieldsProps) {
-  if (fields === SECTION_KINDS.table) return <TableFields editor={editor} item={item} path={path} />;
-  return Object.entries(fields)
-    .filter(([, { kind }]) => isInUse(kind, item))
-    .map(([name, field]) => <OneField key={name} {...{ editor, name, field, item, path }} />);
+  const { t } = useTranslation('admin');
+  const ownWords = BUILT_IN_PLACEHOLDERS[item['name'] as BuiltIn];
+  return (
+    <>
+      {Object.entries(fields)
+        .filter(([, { kind }]) => isInUse(kind, item))
+        .map(([name, field]) => (
+          <OneField key={name} {...{ editor, name, field, item, path }} />
+        ))}
+      {ownWords && (
+        <p className="note">{t('content.fillsIn', { words: ownWords.map((word) => `{{${word}}}`).join(', ') })}</p>
+      )}
+    </>
+  );
 });
 
 /** The rule of a product row decides which of its other fields count. */
@@ -54,7 +64,7 @@ interface OneFieldProps extends Omit<ContentFieldsProps, 'fields'> {
   field: ContentField;
 }
 
-export function OneField({ editor, name, field, item, path }: OneFieldProps) {
+function OneField({ editor, name, field, item, path }: OneFieldProps) {
   const { t } = useTranslation('admin');
   const { field: labelOf, choice } = useContentTexts();
   const own = `${path}.${name}`;
@@ -119,7 +129,11 @@ export function OneField({ editor, name, field, item, path }: OneFieldProps) {
     case 'picture':
       return <ContentPicture {...{ editor, label, isOptional }} picture={item[name] as Picture} path={own} />;
     case 'list':
-      return <ItemList {...{ editor, field, label }} items={item[name] as Item[]} path={own} name={name} />;
+      return (
+        <ItemList {...{ editor, field, label, name }} items={item[name] as Item[]} path={own}>
+          {(part, place) => <ContentFields editor={editor} fields={field.of} item={part} path={place} />}
+        </ItemList>
+      );
   }
 }
 

@@ -9,7 +9,6 @@ import { Sortable } from '../../kit/form/Sortable.tsx';
 import styles from './Content.module.css';
 import { ContentCard } from './ContentCard.tsx';
 import type { ContentEditor } from './ContentEditor.ts';
-import { ContentFields } from './ContentFields.tsx';
 import { emptyItem, type Item } from './emptyContent.ts';
 import { RemovedNotice } from './RemovedNotice.tsx';
 import { useContentTexts } from './useContentTexts.ts';
@@ -28,8 +27,8 @@ interface ItemListProps {
   onAdd?: () => void;
   /** An item's name; unset: its first text. */
   nameOf?: (item: Item) => string;
-  /** An item's fields; unset: those of the list. */
-  children?: (item: Item, path: string) => ReactNode;
+  /** An item's fields. */
+  children: (item: Item, path: string) => ReactNode;
 }
 
 /** The items of a list within a section. */
@@ -58,9 +57,7 @@ export const ItemList = observer(function ItemList(props: ItemListProps) {
               name={nameOf(item)}
               onRemove={items.length > field.min ? () => editor.remove(items, at, beside) : undefined}
             >
-              {children?.(item, `${path}.${at}`) ?? (
-                <ContentFields editor={editor} fields={field.of} item={item} path={`${path}.${at}`} />
-              )}
+              {children(item, `${path}.${at}`)}
             </ContentCard>
           ))}
         </ol>

@@ -10,6 +10,7 @@ import { ContentCard } from './ContentCard.tsx';
 import type { ContentEditor } from './ContentEditor.ts';
 import { ContentFields } from './ContentFields.tsx';
 import { RemovedNotice } from './RemovedNotice.tsx';
+import { TableFields } from './TableFields.tsx';
 import { useContentTexts } from './useContentTexts.ts';
 
 const KINDS = Object.keys(SECTION_KINDS) as SectionKind[];
@@ -38,15 +39,20 @@ export const SectionList = observer(function SectionList({ editor }: { editor: C
         <ol className={styles.sections}>
           {sections.map((section, at) => {
             const kind = section['kind'] as SectionKind;
+            const fields = { editor, item: section, path: `sections.${at}` };
             return (
               <ContentCard
                 key={editor.keyOf(section)}
-                {...{ editor, item: section, path: `sections.${at}` }}
+                {...fields}
                 kind={words.kind(kind)}
                 name={words.nameOf(section)}
                 onRemove={sections.length > 1 ? () => editor.remove(sections, at) : undefined}
               >
-                <ContentFields editor={editor} fields={SECTION_KINDS[kind]} item={section} path={`sections.${at}`} />
+                {kind === 'table' ? (
+                  <TableFields {...fields} />
+                ) : (
+                  <ContentFields {...fields} fields={SECTION_KINDS[kind]} />
+                )}
               </ContentCard>
             );
           })}

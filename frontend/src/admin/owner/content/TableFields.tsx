@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { SECTION_KINDS, type Texts } from '@contract/content.ts';
 import type { ContentEditor } from './ContentEditor.ts';
-import { OneField } from './ContentFields.tsx';
+import { ContentFields } from './ContentFields.tsx';
 import { emptyItem, type Item } from './emptyContent.ts';
 import { ItemList } from './ItemList.tsx';
 import { TextsField } from './TextsField.tsx';
@@ -24,13 +24,15 @@ export const TableFields = observer(function TableFields(props: { editor: Conten
   const addRow = () => editor.add(rowItems, { cells: columnItems.map(() => emptyItem(cells.of)) });
   return (
     <>
-      <OneField {...props} name="title" field={title} />
+      <ContentFields {...props} fields={{ title }} />
       <ItemList
         {...{ editor, field: columns, items: columnItems, path: `${path}.columns`, name: 'columns' }}
         label={words.field('columns')}
         beside={rowItems.map(cellsOf)}
         onAdd={addColumn}
-      />
+      >
+        {(column, place) => <ContentFields editor={editor} fields={columns.of} item={column} path={place} />}
+      </ItemList>
       <ItemList
         {...{ editor, field: rows, items: rowItems, path: `${path}.rows`, name: 'rows' }}
         label={words.field('rows')}
@@ -48,7 +50,7 @@ export const TableFields = observer(function TableFields(props: { editor: Conten
           ))
         }
       </ItemList>
-      <OneField {...props} name="note" field={note} />
+      <ContentFields {...props} fields={{ note }} />
     </>
   );
 });

@@ -1,6 +1,6 @@
-import { ReadOutlined } from '@ant-design/icons';
+import { ReadOutlined, SafetyCertificateOutlined } from '@ant-design/icons';
 import { lazyComponent } from '../admin/kit/page/lazyComponent.ts';
-import { CONTENT_PATH, contentPath } from './adminPaths.ts';
+import { CONTENT_PATH, contentPath, DOCTOR_PATH } from './adminPaths.ts';
 
 /** The pages that the owner writes. */
 export const contentRoutes = [
@@ -16,3 +16,10 @@ export const contentRoutes = [
     Page: lazyComponent(async () => (await import('../admin/owner/content/ContentPage.tsx')).ContentPage),
   },
 ] as const;
+
+export const doctorRoute = {
+  path: DOCTOR_PATH,
+  audience: 'admin',
+  Page: lazyComponent(async () => (await import('../admin/owner/doctor/DoctorPage.tsx')).DoctorPage),
+  menu: { name: 'adminDoctor', icon: <SafetyCertificateOutlined aria-hidden />, group: 'shop' },
+} as const;
