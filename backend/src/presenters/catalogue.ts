@@ -13,9 +13,13 @@ import type {
 } from '../contract/catalogue.ts';
 import type { Language } from '../contract/languages.ts';
 import { publicPlain } from '../contract/productColumns.ts';
-import type { CatalogueCategory, CatalogueImage, ShownUnit, Tile } from '../models/queries/catalogue.ts';
+import type { CatalogueCategory, CatalogueImage, PricedProduct, ShownUnit, Tile } from '../models/queries/catalogue.ts';
+import type { ProductCertificate } from '../models/queries/certificates.ts';
 import type { PromoWindow } from '../models/queries/promos.ts';
-import type { ProductWithRelated } from '../services/catalogue/pages/product.ts';
+
+interface ShownProduct extends PricedProduct, Record<'goesWith' | 'related', readonly Tile[]> {
+  certificates: readonly ProductCertificate[];
+}
 
 interface FoundSuggestions extends Pick<
   SearchSuggestions,
@@ -47,7 +51,7 @@ function asProductCard({ product, promo, unit, isFrom }: Tile, language: Languag
 }
 
 export function asProductPage(
-  { product, promo, certificates, goesWith, related }: ProductWithRelated,
+  { product, promo, certificates, goesWith, related }: ShownProduct,
   language: Language,
 ): ProductPage {
   const { id, name, nameEn, code, slug } = product.category;

@@ -50,6 +50,17 @@ it('takes the nearest unit where an answer is not made with the others, and says
   expect(address()).toBe('/details-product/bantal-awan?variant=4&color=5&size=3');
 });
 
+it('shows certificates with their numbers, ends and test values', async () => {
+  const certificates = [
+    { name: 'SNI 7617:2013', number: '21.0', testValues: 'pH 6.4', validUntil: '2027-05-01T03:00:00.000Z' },
+    { name: 'GOTS', number: '', testValues: '', validUntil: null },
+  ];
+  fakeFetch({ 'GET /shop/products/bantal-awan': { data: { ...product, certificates } } });
+  await renderShop('/details-product/bantal-awan');
+  for (const text of ['SNI 7617:2013', '21.0', 'Valid until 1 May 2027', 'pH 6.4', 'GOTS', 'Certified'])
+    expect(await screen.findByText(text)).toBeTruthy();
+});
+
 it('shows a discontinued product with its alternatives', async () => {
   const data = { name: 'Bantal Lama', alternatives: [] };
   fakeFetch({ 'GET /shop/products/bantal-lama': { status: 404, message: 'We do not sell this any more.', data } });

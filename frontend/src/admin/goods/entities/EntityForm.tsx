@@ -47,8 +47,8 @@ interface FieldsProps extends EntityFormProps {
 const Fields = observer(function Fields({ entity, panel, record }: FieldsProps) {
   const { api } = useStores();
   const { t } = useTranslation('admin');
-  // A link to a new record may carry its values.
-  const given = useLocation().state as EntityValues | null;
+  // A link to a new record may carry its texts: `#words=seprai`.
+  const given = Object.fromEntries(new URLSearchParams(useLocation().hash.slice(1)));
   const [form] = useState(
     () =>
       new FormStore<EntityValues>({ ...startValues(entity, record), ...(record ? {} : given) }, entityRules(entity)),

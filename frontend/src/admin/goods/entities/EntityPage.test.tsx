@@ -7,6 +7,7 @@ import { chooseInMenu } from '../../../../testing/rowMenu.ts';
 import { buildUser, keepSession, renderAdmin, stubBrowser } from '../../../../testing/renderAdmin.tsx';
 // Loaded with its first visit; here beforehand, so that no test has to wait for it.
 import './EntityPage.tsx';
+import './MissedSearches.tsx';
 import './VoucherBatchModal.tsx';
 
 stubBrowser();
@@ -81,6 +82,23 @@ describe('master data', () => {
     expect(await within(panel).findByText('Please enter a color such as #CFE2F5')).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(within(panel).getByLabelText('Swatch')));
     expect(within(panel).getByLabelText('Name')).toHaveProperty('value', 'Langit');
+  });
+
+  it('lists the searches without a result, and makes one another name of a thing', async () => {
+    const search = { words: 'seprai bayi', language: 'id', hits: 3, lastAt: new Date().toISOString() };
+    const { user, asked, address } = await openPage('/admin/synonyms', {
+      'GET /synonyms': { data: { rows: [], totalRows: 0 } },
+      'GET /missed-searches': { data: [search] },
+      'POST /synonyms': { status: 201, message: 'Saved.', data: { id: 9 } },
+    });
+    expect(await screen.findByText('searched 3 times')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Make “seprai bayi” another name' }));
+    const panel = await openedPanel('Add New Search Word');
+    await user.type(within(panel).getByLabelText('Name'), 'sprei');
+    await user.click(within(panel).getByText('Save'));
+    await waitFor(() => expect(address()).not.toContain('open=new'));
+    const { body } = asked.find(({ method }) => method === 'POST') ?? {};
+    expect(body).toEqual({ name: 'sprei', words: 'seprai bayi' });
   });
 
   it('asks before what was typed is lost, whatever would lose it', async () => {

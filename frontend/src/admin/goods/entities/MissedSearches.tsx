@@ -35,7 +35,8 @@ function Missed({ search: { words, language, hits, lastAt } }: { search: MissedS
   const ago = useAgo();
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  const use = () => void navigate({ search: String(withPanel(params, NEW)) }, { state: { words } });
+  const use = () =>
+    void navigate({ search: String(withPanel(params, NEW)), hash: String(new URLSearchParams({ words })) });
   return (
     <li className="row wraps gap-8">
       <span>
