@@ -70,16 +70,8 @@ const chunks = [
     ),
   },
   { name: 'print', priority: 8, test: inSources('print/(papers|pageStyle|usePageStyle|useFormats)') },
-  // The sections of the home page, those to read, and what both show: a page loads those of its own kind first.
-  { name: 'shelves', priority: 8, test: inSources('shop/home/(?!HomePage|Lazy)\\w+') },
-  {
-    name: 'reading',
-    priority: 8,
-    test: inSources(
-      'shop/content/(?!Lazy|ReadingPages|PageHead|ReadOn)\\w+Section\\w*',
-      'shop/content/(Buttons|ContentTable|Facts|Html|Ph|Pi|PromiseCards|Prose|Questions)\\w*',
-    ),
-  },
+  // Pages to read need it as well, and nothing else of an order's.
+  { name: 'notice', priority: 10, test: inSources('components/Notice') },
   { name: 'buy', priority: 10, test: inSources('components/(ActionBar|QuantityStepper)') },
   // What every form is made of …
   {
@@ -92,7 +84,7 @@ const chunks = [
     name: 'order',
     priority: 8,
     test: inSources(
-      'components/(SignedIn|Notice|ArrivalDays|UnfinishedNotice|RegionFields|use(Combobox|Regions|Days|Kilograms|ChargedWeight|OrderStatus))',
+      'components/(SignedIn|ArrivalDays|UnfinishedNotice|RegionFields|use(Combobox|Regions|Days|Kilograms|ChargedWeight|OrderStatus))',
       'contract/invoiceStatus',
       'stores/(AttemptStore|CartCheck)',
       'shop/place/AddressFields',

@@ -1,4 +1,3 @@
-import type { CategoryCard, PatternStory, ProductCard, RunningPromo } from './catalogue.ts';
 import type { Language } from './languages.ts';
 import { LANGUAGES } from './languages.ts';
 import { LIMITS } from './limits.ts';
@@ -212,7 +211,8 @@ export const SECTION_KINDS = {
 } as const satisfies Record<string, Readonly<Record<string, ContentField>>>;
 export type SectionKind = keyof typeof SECTION_KINDS;
 
-type ValueOf<Field> = Field extends { kind: 'line' | 'markdown' }
+/** What the owner writes into a field. */
+export type ValueOf<Field> = Field extends { kind: 'line' | 'markdown' }
   ? Texts
   : Field extends { kind: 'choice'; oneOf: readonly (infer Choice)[] }
     ? Choice
@@ -270,46 +270,6 @@ export type Placeholder = (typeof PLACEHOLDERS)[number];
 export const BUILT_IN_PLACEHOLDERS: Partial<Record<BuiltIn, readonly string[]>> = {
   patternStory: ['pattern', 'color'],
 };
-
-/** HTML that the server made of Markdown and sanitised: a page may contain it as it is. */
-export type SafeHtml = string & { readonly isSafe: true };
-
-export interface ShownPicture extends Omit<ContentPicture, 'alt'> {
-  alt: string;
-}
-
-type ShownOf<Field> = Field extends { kind: 'line' }
-  ? string
-  : Field extends { kind: 'markdown' }
-    ? SafeHtml
-    : Field extends { kind: 'picture' }
-      ? ShownPicture
-      : Field extends { kind: 'list'; of: infer Of }
-        ? { -readonly [Name in keyof Of]: ShownOf<Of[Name]> }[]
-        : ValueOf<Field>;
-
-/** The goods of a section, at today's prices. */
-export interface GoodsOf {
-  categoryRow: { categories: CategoryCard[] };
-  productRow: { cards: ProductCard[] };
-  /** Of `patternStory` and of `promos`. */
-  builtIn: { story?: PatternStory; promos?: (RunningPromo & { products: ProductCard[] })[] };
-}
-
-/** A section as shoppers get it: texts in their language with placeholders filled in. */
-export type ShownSectionOf<Kind extends SectionKind> = {
-  [Each in Kind]: { id: string; kind: Each } & {
-    -readonly [Name in keyof (typeof SECTION_KINDS)[Each]]: ShownOf<(typeof SECTION_KINDS)[Each][Name]>;
-  } & (Each extends keyof GoodsOf ? GoodsOf[Each] : unknown);
-}[Kind];
-export type ShownSection = ShownSectionOf<SectionKind>;
-
-/** The response of `GET api/shop/pages/:page` and of a preview. */
-export interface ShownPage {
-  title: string;
-  description: string;
-  sections: ShownSection[];
-}
 
 /** A text without a version in one of the languages. */
 export interface MissingText {

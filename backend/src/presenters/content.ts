@@ -1,9 +1,20 @@
-import type { ShownPage, ShownSection } from '../contract/content.ts';
+import type { ShownPage, ShownSection } from '../contract/shownContent.ts';
 import type { Language } from '../contract/languages.ts';
 import { textIn } from '../contract/languages.ts';
 import { filledIn } from '../locales/messages.ts';
-import type { StockedSection } from '../services/content/goods.ts';
+import type { Tile } from '../models/queries/catalogue.ts';
+import type { PromoWindow } from '../models/queries/promos.ts';
 import { asCategoryCard, asPatternStory, asProductCards, asRunningPromo } from './catalogue.ts';
+
+interface StockedSection {
+  section: ShownSection;
+  goods:
+    | { categories: readonly Parameters<typeof asCategoryCard>[0][] }
+    | { cards: readonly Tile[] }
+    | { story: Parameters<typeof asPatternStory>[0] }
+    | { promos: readonly { promo: PromoWindow; products: readonly Tile[] }[] }
+    | null;
+}
 
 export function asShownPage(page: ShownPage, sections: readonly StockedSection[], language: Language): ShownPage {
   return { ...page, sections: sections.map((stocked) => asShownSection(stocked, language)) };

@@ -12,7 +12,7 @@ import type {
   ProductPage,
   SearchSuggestions,
 } from '../contract/catalogue.ts';
-import type { ShownPage } from '../contract/content.ts';
+import type { ShownPage } from '../contract/shownContent.ts';
 import type { Envelope, ListData } from '../contract/envelope.ts';
 import { Product } from '../models/tables/Product.ts';
 import { ProductDetail } from '../models/tables/ProductDetail.ts';

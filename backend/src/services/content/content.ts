@@ -1,5 +1,6 @@
 import { now } from '../../clock.ts';
-import type { ContentBody, ContentPage, ShownPage, ShownSection } from '../../contract/content.ts';
+import type { ContentBody, ContentPage } from '../../contract/content.ts';
+import type { ShownPage, ShownSection } from '../../contract/shownContent.ts';
 import { calendarDay } from '../../contract/dates.ts';
 import type { Language } from '../../contract/languages.ts';
 import type { ShopFacts } from '../../contract/pages.ts';

@@ -6,8 +6,8 @@ import type {
   ContentVersion as ContentVersionView,
   ContentView,
   DraftInput,
-  ShownPage,
 } from '../../contract/content.ts';
+import type { ShownPage } from '../../contract/shownContent.ts';
 import { CONTENT_PAGE_NAMES, CONTENT_PAGES, missingTexts } from '../../contract/content.ts';
 import type { Language } from '../../contract/languages.ts';
 import type { Caller } from '../../contract/users.ts';

@@ -1,27 +1,15 @@
-import type { ShownPage, ShownSection } from '../../contract/content.ts';
-import type { ShownCategory } from '../catalogue/pages/home.ts';
+import type { ShownPage, ShownSection } from '../../contract/shownContent.ts';
 import { categories, featuredPattern, rowOf, runningPromos } from '../catalogue/pages/home.ts';
 
 const IN_A_ROW = { rail: 8, lines: 4 };
 
-type Categories = { categories: ShownCategory[] };
-type Cards = { cards: Awaited<ReturnType<typeof rowOf>> };
-type Story = { story: NonNullable<Awaited<ReturnType<typeof featuredPattern>>> };
-type Promos = { promos: Awaited<ReturnType<typeof runningPromos>> };
-export type Goods = Categories | Cards | Story | Promos | null;
-
-export interface StockedSection {
-  section: ShownSection;
-  goods: Goods;
-}
-
 /** A page's sections with their goods; without those that have none to show. */
-export async function withGoods({ sections }: ShownPage): Promise<StockedSection[]> {
+export async function withGoods({ sections }: ShownPage) {
   const stocked = await Promise.all(sections.map(stock));
   return stocked.filter((one) => one !== null);
 }
 
-async function stock(section: ShownSection): Promise<StockedSection | null> {
+async function stock(section: ShownSection) {
   if (section.kind === 'categoryRow') return { section, goods: { categories: await categories() } };
   if (section.kind === 'productRow') {
     const cards = await rowOf(section, IN_A_ROW[section.look]);

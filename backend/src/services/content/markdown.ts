@@ -1,6 +1,6 @@
 import { Marked } from 'marked';
 import sanitizeHtml from 'sanitize-html';
-import type { SafeHtml } from '../../contract/content.ts';
+import type { SafeHtml } from '../../contract/shownContent.ts';
 
 const marked = new Marked({ async: false, gfm: true });
 

@@ -1,12 +1,5 @@
-import type {
-  ContentBody,
-  ContentField,
-  ContentPicture,
-  Placeholder,
-  ShownPage,
-  ShownSection,
-  Texts,
-} from '../../contract/content.ts';
+import type { ContentBody, ContentField, ContentPicture, Placeholder, Texts } from '../../contract/content.ts';
+import type { ShownPage, ShownSection } from '../../contract/shownContent.ts';
 import { SECTION_KINDS } from '../../contract/content.ts';
 import type { Language } from '../../contract/languages.ts';
 import { LANGUAGES } from '../../contract/languages.ts';

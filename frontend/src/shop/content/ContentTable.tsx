@@ -1,4 +1,4 @@
-import type { ShownSectionOf } from '@contract/content.ts';
+import type { ShownSectionOf } from '@contract/shownContent.ts';
 import table from '../../components/Table.module.css';
 import styles from './ContentTable.module.css';
 

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { SafeHtml } from '@contract/content.ts';
+import type { SafeHtml } from '@contract/shownContent.ts';
 import { isAdminPath } from '@contract/pages.ts';
 import styles from './Html.module.css';
 

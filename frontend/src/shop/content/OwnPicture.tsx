@@ -1,5 +1,5 @@
 import { PICTURE_WIDTHS, pictureUrl } from '@contract/catalogue.ts';
-import type { ShownPicture } from '@contract/content.ts';
+import type { ShownPicture } from '@contract/shownContent.ts';
 import styles from './OwnPicture.module.css';
 
 interface OwnPictureProps {

@@ -1,4 +1,5 @@
-import type { SceneName, ShownPicture } from '@contract/content.ts';
+import type { SceneName } from '@contract/content.ts';
+import type { ShownPicture } from '@contract/shownContent.ts';
 import { OwnPicture } from './OwnPicture.tsx';
 import styles from './PageHead.module.css';
 

@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, Suspense } from 'react';
-import type { ShownSection } from '@contract/content.ts';
+import type { ShownSection } from '@contract/shownContent.ts';
 import { runsOf } from './runsOf.ts';
 
 interface SectionsProps {

@@ -1,4 +1,4 @@
-import type { ShownSectionOf } from '@contract/content.ts';
+import type { ShownSectionOf } from '@contract/shownContent.ts';
 import { Section } from '../catalogue/Section.tsx';
 import { OwnPicture } from './OwnPicture.tsx';
 import styles from './PhotoStrip.module.css';

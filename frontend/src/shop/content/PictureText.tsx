@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { ShownSectionOf } from '@contract/content.ts';
+import type { ShownSectionOf } from '@contract/shownContent.ts';
 import { Buttons } from './Buttons.tsx';
 import { Html } from './Html.tsx';
 import { OwnPicture } from './OwnPicture.tsx';

@@ -1,4 +1,4 @@
-import type { ShownSectionOf } from '@contract/content.ts';
+import type { ShownSectionOf } from '@contract/shownContent.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { Html } from './Html.tsx';
 import styles from './Questions.module.css';

@@ -1,4 +1,4 @@
-import type { ShownSectionOf } from '@contract/content.ts';
+import type { ShownSectionOf } from '@contract/shownContent.ts';
 import { Link } from '../../components/Link.tsx';
 import { Section } from '../catalogue/Section.tsx';
 import { ContentIcon } from './ContentIcon.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ShownSection } from '@contract/content.ts';
+import type { ShownSection } from '@contract/shownContent.ts';
 import { LinkButton } from '../../components/Button.tsx';
 import { Link } from '../../components/Link.tsx';
 import { Notice } from '../../components/Notice.tsx';

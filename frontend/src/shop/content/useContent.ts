@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
-import { type ContentPage, PREVIEW_DRAFT, PREVIEW_QUERY, type ShownPage } from '@contract/content.ts';
+import { type ContentPage, PREVIEW_DRAFT, PREVIEW_QUERY } from '@contract/content.ts';
+import type { ShownPage } from '@contract/shownContent.ts';
 import { useIsHydrated } from '../../components/useIsHydrated.ts';
 import { useStores } from '../../stores/StoresContext.tsx';
 import { usePage } from '../../stores/usePage.ts';

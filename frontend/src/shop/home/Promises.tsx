@@ -1,4 +1,4 @@
-import type { ShownSectionOf } from '@contract/content.ts';
+import type { ShownSectionOf } from '@contract/shownContent.ts';
 import { ContentIcon } from '../content/ContentIcon.tsx';
 import styles from './Promises.module.css';
 

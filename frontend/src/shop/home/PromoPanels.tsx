@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
-import type { GoodsOf } from '@contract/content.ts';
+import type { GoodsOf } from '@contract/shownContent.ts';
 import { textIn } from '@contract/languages.ts';
 import { formatNumber } from '@contract/money.ts';
 import { useStores } from '../../stores/StoresContext.tsx';

@@ -1,4 +1,4 @@
-import type { ShownSection } from '@contract/content.ts';
+import type { ShownSection } from '@contract/shownContent.ts';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { ProductGrid } from '../catalogue/ProductGrid.tsx';
 import { Section } from '../catalogue/Section.tsx';

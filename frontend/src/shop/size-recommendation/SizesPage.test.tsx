@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { contentAnswers } from '../../../testing/contentAnswers.ts';
 import { fakeFetch } from '../../../testing/fakeFetch.ts';
 import { renderShop, stubShopBrowser } from '../../../testing/renderShop.tsx';
 
@@ -8,7 +9,10 @@ stubShopBrowser();
 async function open(search = '') {
   // It is still October in London; the shop goes by Jakarta.
   vi.setSystemTime('2026-10-31T20:00:00Z');
-  fakeFetch({ 'GET /shop/sizes/S,M': { data: [offer('S', 8, 1), offer('M', 9, 3)] } });
+  fakeFetch({
+    ...(await contentAnswers('sizes')),
+    'GET /shop/sizes/S,M': { data: [offer('S', 8, 1), offer('M', 9, 3)] },
+  });
   const shop = await renderShop(`/size-recommendation${search}`);
   await screen.findByRole('button', { name: 'Show the size' });
   return shop;
@@ -55,14 +59,17 @@ describe('the size finder', () => {
 
   it('says so where nothing is left in a size', async () => {
     vi.setSystemTime('2026-10-31T20:00:00Z');
-    fakeFetch({ 'GET /shop/sizes/S,M': { data: [offer('M', 9, 3)] } });
+    fakeFetch({ ...(await contentAnswers('sizes')), 'GET /shop/sizes/S,M': { data: [offer('M', 9, 3)] } });
     await renderShop('/size-recommendation?by=born&month=5&year=2026');
     expect(await screen.findByText('Nothing is in stock in S at the moment.')).toBeTruthy();
   });
 
   it('recommends no pillow under one year, and says why', async () => {
     vi.setSystemTime('2026-10-31T20:00:00Z');
-    fakeFetch({ 'GET /shop/sizes/S,M': { data: [offer('S', 8, 5, true), offer('M', 9, 3)] } });
+    fakeFetch({
+      ...(await contentAnswers('sizes')),
+      'GET /shop/sizes/S,M': { data: [offer('S', 8, 5, true), offer('M', 9, 3)] },
+    });
     await renderShop('/size-recommendation?by=born&month=5&year=2026');
     await screen.findByRole('link', { name: /^Guling in M/ });
     expect(verdict()).toContain('Under one year, babies sleep safest without pillow and bolster.');

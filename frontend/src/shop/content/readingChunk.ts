@@ -1,0 +1,2 @@
+// A chunk of its own.
+export { ReadingSections } from './ReadingSections.tsx';
