@@ -63,11 +63,14 @@ test.each(VARIANTS)(
     await sections.first().waitFor();
     for (const toggle of (await sections.all()).slice(0, 2)) await toggle.click();
     await expectValidPage(page);
-    for (const view of [1, 2]) {
-      await page.locator('.ant-segmented-item').nth(view).click();
-      await page.waitForLoadState('networkidle');
-      await expectNoOverflow(page);
-    }
+    const views = page.locator('.ant-segmented-item');
+    await views.nth(1).click();
+    await page.waitForLoadState('networkidle');
+    // To axe, the landmarks of the page in the frame are repetitions of those around it.
+    await expectNoOverflow(page);
+    await views.nth(2).click();
+    await page.getByRole('button', { name: /^(Compare|Bandingkan)/ }).waitFor();
+    await expectValidPage(page);
     expect(complaints).toEqual([]);
   },
   120_000,

@@ -90,7 +90,6 @@ function OneField({ editor, name, field, item, path }: OneFieldProps) {
           hint={t('content.linkHint')}
           maxLength={CONTENT_LIMITS.link}
           inputMode="url"
-          placeholder="/shop"
         />
       );
     case 'choice':
