@@ -1,5 +1,4 @@
 import type { Language } from './languages.ts';
-import { LANGUAGES } from './languages.ts';
 import { LIMITS } from './limits.ts';
 
 /**
@@ -327,23 +326,3 @@ export interface StoredPicture {
 /** `?preview=draft` shows signed-in admins the draft. */
 export const PREVIEW_QUERY = 'preview';
 export const PREVIEW_DRAFT = 'draft';
-
-/** The texts of a page that lack one language but not the other. */
-export function missingTexts({ sections, ...page }: ContentBody): MissingText[] {
-  const ofPage = missingIn(page, [], null);
-  return [...ofPage, ...sections.flatMap((section) => missingIn(section, [], section.id))];
-}
-
-function missingIn(value: unknown, path: readonly string[], sectionId: string | null): MissingText[] {
-  if (typeof value !== 'object' || value === null) return [];
-  if (isTexts(value)) {
-    const lacking = LANGUAGES.filter((language) => value[language] === '');
-    if (lacking.length === LANGUAGES.length) return [];
-    return lacking.map((language) => ({ sectionId, field: path.join('.'), language }));
-  }
-  return Object.entries(value).flatMap(([name, part]) => missingIn(part, [...path, name], sectionId));
-}
-
-export function isTexts(value: object): value is Texts {
-  return LANGUAGES.every((language) => language in value);
-}

@@ -9,7 +9,9 @@ export type Words = Readonly<Record<Placeholder, string>>;
 type Fields = Readonly<Record<string, ContentField>>;
 type Write = (texts: Texts) => string;
 /** Placeholders that a part of the page fills in itself stay. */
-const OWN = Object.values(BUILT_IN_PLACEHOLDERS).flatMap((names) => names).map((name) => [name, `{{${name}}}`]);
+const OWN = Object.values(BUILT_IN_PLACEHOLDERS)
+  .flatMap((names) => names)
+  .map((name) => [name, `{{${name}}}`]);
 
 /** A page in a language, without its goods. */
 export async function render(body: ContentBody, language: Language, words: Words): Promise<ShownPage> {
