@@ -40,6 +40,8 @@ export interface RootStore {
   toasts: ToastStore;
   /** The cart drawer. */
   drawer: DrawerStore;
+  /** Whether the last sign-in put the item of the visitor before it into the cart. */
+  pendingItem: { added: Promise<boolean> };
   head: HeadStore;
   connection: ConnectionStore;
   release: ReleaseStore;
@@ -70,6 +72,7 @@ export function makeRootStore(state: PageState, i18n: I18n, transport: Transport
     cart,
     pages,
     place: new PlaceStore(session),
+    pendingItem: { added: Promise.resolve(false) },
     head: new HeadStore(),
     toasts: new ToastStore(),
     drawer: new DrawerStore(),
@@ -79,7 +82,10 @@ export function makeRootStore(state: PageState, i18n: I18n, transport: Transport
   return { ...stores, masterData: new MasterDataStore(api, state.categories), start: () => start(stores) };
 }
 
-type Restored = Pick<RootStore, 'api' | 'session' | 'settings' | 'cart' | 'pages' | 'place' | 'connection' | 'toasts'>;
+type Restored = Pick<
+  RootStore,
+  'pendingItem' | 'api' | 'session' | 'settings' | 'cart' | 'pages' | 'place' | 'connection' | 'toasts'
+>;
 
 function start(stores: Restored) {
   const { session, settings, cart, pages, place, connection } = stores;
@@ -90,7 +96,7 @@ function start(stores: Restored) {
       (userId, before) => {
         cart.loadFor(userId);
         if (before != null) pages.clear();
-        if (userId !== null) void addPendingCartItem(stores);
+        if (userId !== null) stores.pendingItem.added = addPendingCartItem(stores);
       },
     ),
     settings.restore(),

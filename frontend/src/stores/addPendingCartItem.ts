@@ -17,8 +17,9 @@ interface Stores {
  * Adds the item that a visitor chose before they signed in to their cart, and returns whether it is there. Staff have no cart:
  * it is dropped.
  */
-export async function addPendingCartItem(stores: Stores, item = takePendingCartItem()): Promise<boolean> {
+export async function addPendingCartItem(stores: Stores): Promise<boolean> {
   const { api, session } = stores;
+  const item = takePendingCartItem();
   const customerId = session.person?.id;
   if (!item || customerId === undefined || !session.isCustomer) return false;
   const { quantity, ...goods } = await asOfNow(api, { customerId, revalidateCartVMs: [item] }, item);

@@ -2,8 +2,6 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ActivationAnswer, ActivationInput, User } from '@contract/users.ts';
 import { ApiError } from '../../api/ApiError.ts';
-import { addPendingCartItem } from '../../stores/addPendingCartItem.ts';
-import { takePendingCartItem } from '../../stores/pendingCartItem.ts';
 import { localPath, takeReturnPath } from '../../stores/returnPath.ts';
 import { forgetSignUpKey, signUpKey } from '../../stores/signUpKey.ts';
 import { useStores } from '../../stores/StoresContext.tsx';
@@ -27,11 +25,10 @@ export function useActivation(token: string) {
       const answer = await api.call<User, ActivationAnswer>('POST', '/oauth/activate-account', input);
       forgetSignUpKey();
       const saved = takeReturnPath();
-      const item = takePendingCartItem();
       session.setSession(answer, false);
       toasts.show('success', answer.message, 5000);
       // What was being bought is paid for next; without it, or where it sold out meanwhile, the shopper goes on where they were.
-      const isInCart = await addPendingCartItem(stores, item);
+      const isInCart = await stores.pendingItem.added;
       void navigate(isInCart ? '/checkout' : (localPath(answer.next) ?? saved ?? '/shop'), { replace: true });
     },
     [stores, navigate, token],
@@ -48,7 +45,7 @@ export function useActivation(token: string) {
     }
   }, [open]);
 
-  // After the restore: the cart is then that of the user.
+  // After the restore: the stores then observe the user, and add the pending cart item.
   const { isRestored } = stores.session;
   useEffect(() => {
     if (!isRestored || token === '' || posted.current === token) return;
