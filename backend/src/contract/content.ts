@@ -1,3 +1,4 @@
+import { CONTENT_PAGES } from './contentPages.ts';
 import type { Language } from './languages.ts';
 import { LIMITS } from './limits.ts';
 
@@ -6,17 +7,7 @@ import { LIMITS } from './limits.ts';
  * Derived from it: validation, the editor, the types, and what a section shows. A new kind is an entry here and a component.
  */
 
-/** The pages whose content the owner edits, and their addresses. */
-export const CONTENT_PAGES = {
-  home: '/',
-  about: '/about-us',
-  faq: '/faq',
-  care: '/care-manual',
-  sizes: '/size-recommendation',
-  returns: '/returns',
-  terms: '/terms',
-  privacy: '/privacy',
-} as const;
+/** A page whose content the owner edits. */
 export type ContentPage = keyof typeof CONTENT_PAGES;
 export const CONTENT_PAGE_NAMES = Object.keys(CONTENT_PAGES) as ContentPage[];
 
@@ -322,7 +313,3 @@ export const PICTURE_FIELD = 'picture';
 export interface StoredPicture {
   file: string;
 }
-
-/** `?preview=draft` shows signed-in admins the draft. */
-export const PREVIEW_QUERY = 'preview';
-export const PREVIEW_DRAFT = 'draft';

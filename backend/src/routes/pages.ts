@@ -6,7 +6,7 @@ import { Router, static as serveFiles } from 'express';
 import { config } from '../config.ts';
 import { accentStyle } from '../contract/accent.ts';
 import { PICTURE_WIDTHS } from '../contract/catalogue.ts';
-import { PREVIEW_QUERY } from '../contract/content.ts';
+import { PREVIEW_QUERY } from '../contract/contentPages.ts';
 import type { PageAnswer, PageRequest, RenderPage } from '../contract/pages.ts';
 import { isAdminPath, UNSENT_NOTICE_ID } from '../contract/pages.ts';
 import { DAY_MS, HOUR_MS } from '../contract/time.ts';

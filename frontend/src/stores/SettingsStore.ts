@@ -1,6 +1,6 @@
 import type { I18n } from '../i18n/i18n.ts';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { PREVIEW_DRAFT, PREVIEW_QUERY } from '@contract/content.ts';
+import { PREVIEW_DRAFT, PREVIEW_QUERY } from '@contract/contentPages.ts';
 import { type Language, parseLanguage } from '@contract/languages.ts';
 import {
   HIDDEN_CLOSURE_COOKIE,

@@ -14,7 +14,8 @@ import type {
   ContentView,
 } from '../../contract/content.ts';
 import type { ShownPage } from '../../contract/shownContent.ts';
-import { CONTENT_LIMITS, CONTENT_PAGE_NAMES, CONTENT_PAGES } from '../../contract/content.ts';
+import { CONTENT_LIMITS, CONTENT_PAGE_NAMES } from '../../contract/content.ts';
+import { CONTENT_PAGES } from '../../contract/contentPages.ts';
 import type { Envelope } from '../../contract/envelope.ts';
 import type { Language } from '../../contract/languages.ts';
 import type { SettingsInput, SettingsView } from '../../contract/settings.ts';

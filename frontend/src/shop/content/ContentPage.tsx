@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { CONTENT_PAGES, type ContentPage as Name } from '@contract/content.ts';
+import type { ContentPage as Name } from '@contract/content.ts';
+import { CONTENT_PAGES } from '@contract/contentPages.ts';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { useHead } from '../../stores/useHead.ts';

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
-import { type ContentPage, PREVIEW_DRAFT, PREVIEW_QUERY } from '@contract/content.ts';
+import type { ContentPage } from '@contract/content.ts';
+import { PREVIEW_DRAFT, PREVIEW_QUERY } from '@contract/contentPages.ts';
 import type { ShownPage } from '@contract/shownContent.ts';
 import { useIsHydrated } from '../../components/useIsHydrated.ts';
 import { useStores } from '../../stores/StoresContext.tsx';

@@ -1,6 +1,7 @@
 import { Alert, Segmented } from 'antd';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { type ContentView, PREVIEW_DRAFT, PREVIEW_QUERY } from '@contract/content.ts';
+import type { ContentView } from '@contract/content.ts';
+import { PREVIEW_DRAFT, PREVIEW_QUERY } from '@contract/contentPages.ts';
 import { type Language, LANGUAGES } from '@contract/languages.ts';
 import { LANGUAGE_QUERY } from '@contract/pages.ts';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
