@@ -1,4 +1,5 @@
 import type { Language } from './languages.ts';
+import { LANGUAGES } from './languages.ts';
 import { LIMITS } from './limits.ts';
 
 /**
@@ -251,25 +252,6 @@ export const CONTENT_LIMITS = {
   body: 200_000,
 } as const;
 
-/** What a text may contain in double braces; the shop fills them in. */
-export const PLACEHOLDERS = [
-  'shopName',
-  /** `24 hours`: how long an order waits for its payment. */
-  'hours',
-  'returnDays',
-  /** The number of couriers. */
-  'couriers',
-  /** Photos of a return at most. */
-  'returnPhotos',
-  /** A sentence: whether the prices include PPN. */
-  'tax',
-] as const;
-export type Placeholder = (typeof PLACEHOLDERS)[number];
-/** Those of one built-in part, which fills them in itself. */
-export const BUILT_IN_PLACEHOLDERS: Partial<Record<BuiltIn, readonly string[]>> = {
-  patternStory: ['pattern', 'color'],
-};
-
 /** A text without a version in one of the languages. */
 export interface MissingText {
   /** Null: of the page itself. */
@@ -326,3 +308,23 @@ export interface StoredPicture {
 /** `?preview=draft` shows signed-in admins the draft. */
 export const PREVIEW_QUERY = 'preview';
 export const PREVIEW_DRAFT = 'draft';
+
+/** The texts of a page that lack one language but not the other. */
+export function missingTexts({ sections, ...page }: ContentBody): MissingText[] {
+  const ofPage = missingIn(page, [], null);
+  return [...ofPage, ...sections.flatMap((section) => missingIn(section, [], section.id))];
+}
+
+function missingIn(value: unknown, path: readonly string[], sectionId: string | null): MissingText[] {
+  if (typeof value !== 'object' || value === null) return [];
+  if (isTexts(value)) {
+    const lacking = LANGUAGES.filter((language) => value[language] === '');
+    if (lacking.length === LANGUAGES.length) return [];
+    return lacking.map((language) => ({ sectionId, field: path.join('.'), language }));
+  }
+  return Object.entries(value).flatMap(([name, part]) => missingIn(part, [...path, name], sectionId));
+}
+
+export function isTexts(value: object): value is Texts {
+  return LANGUAGES.every((language) => language in value);
+}

@@ -8,9 +8,8 @@ import type {
   DraftInput,
 } from '../../contract/content.ts';
 import type { ShownPage } from '../../contract/shownContent.ts';
-import { CONTENT_PAGE_NAMES, CONTENT_PAGES } from '../../contract/content.ts';
+import { CONTENT_PAGE_NAMES, CONTENT_PAGES, missingTexts } from '../../contract/content.ts';
 import type { Language } from '../../contract/languages.ts';
-import { missingTexts } from '../../contract/missingTexts.ts';
 import type { Caller } from '../../contract/users.ts';
 import type { Versioned } from '../../contract/versions.ts';
 import { conflict, InputError, notFound } from '../../errors.ts';
