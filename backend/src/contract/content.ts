@@ -1,5 +1,6 @@
 import { CONTENT_PAGES } from './contentPages.ts';
 import type { Language } from './languages.ts';
+import { LANGUAGES } from './languages.ts';
 import { LIMITS } from './limits.ts';
 
 /**
@@ -108,7 +109,6 @@ const markdown = { kind: 'markdown', max: 4_000 } as const;
 const optionalMarkdown = { ...markdown, isOptional: true } as const;
 const icon = { kind: 'choice', oneOf: CONTENT_ICONS } as const;
 const picture = { kind: 'picture' } as const;
-const optionalPicture = { kind: 'picture', isOptional: true } as const;
 const link = { kind: 'link' } as const;
 const buttons = { kind: 'list', min: 0, max: 2, of: { label: short, link } } as const;
 
@@ -119,7 +119,7 @@ export const SECTION_KINDS = {
     title: line,
     text: { ...optionalLine, max: 300 },
     scene: { kind: 'choice', oneOf: SCENES },
-    picture: optionalPicture,
+    picture: { ...picture, isOptional: true },
     buttons,
   },
   promises: {
@@ -242,25 +242,6 @@ export const CONTENT_LIMITS = {
   body: 200_000,
 } as const;
 
-/** What a text may contain in double braces; the shop fills them in. */
-export const PLACEHOLDERS = [
-  'shopName',
-  /** `24 hours`: how long an order waits for its payment. */
-  'hours',
-  'returnDays',
-  /** The number of couriers. */
-  'couriers',
-  /** Photos of a return at most. */
-  'returnPhotos',
-  /** A sentence: whether the prices include PPN. */
-  'tax',
-] as const;
-export type Placeholder = (typeof PLACEHOLDERS)[number];
-/** Those of one built-in part, which fills them in itself. */
-export const BUILT_IN_PLACEHOLDERS: Partial<Record<BuiltIn, readonly string[]>> = {
-  patternStory: ['pattern', 'color'],
-};
-
 /** A text without a version in one of the languages. */
 export interface MissingText {
   /** Null: of the page itself. */
@@ -310,6 +291,24 @@ export interface ContentVersion extends Edited {
 
 /** The form field of `POST api/content/pictures`, which answers `StoredPicture`. */
 export const PICTURE_FIELD = 'picture';
-export interface StoredPicture {
-  file: string;
+export type StoredPicture = Pick<ContentPicture, 'file'>;
+
+/** The texts of a page that lack one language but not the other. */
+export function missingTexts({ sections, ...page }: ContentBody): MissingText[] {
+  const ofPage = missingIn(page, [], null);
+  return [...ofPage, ...sections.flatMap((section) => missingIn(section, [], section.id))];
+}
+
+function missingIn(value: unknown, path: readonly string[], sectionId: string | null): MissingText[] {
+  if (typeof value !== 'object' || value === null) return [];
+  if (isTexts(value)) {
+    const lacking = LANGUAGES.filter((language) => value[language] === '');
+    if (lacking.length === LANGUAGES.length) return [];
+    return lacking.map((language) => ({ sectionId, field: path.join('.'), language }));
+  }
+  return Object.entries(value).flatMap(([name, part]) => missingIn(part, [...path, name], sectionId));
+}
+
+export function isTexts(value: object): value is Texts {
+  return LANGUAGES.every((language) => language in value);
 }

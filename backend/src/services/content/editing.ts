@@ -8,10 +8,9 @@ import type {
   DraftInput,
 } from '../../contract/content.ts';
 import type { ShownPage } from '../../contract/shownContent.ts';
-import { CONTENT_PAGE_NAMES } from '../../contract/content.ts';
+import { CONTENT_PAGE_NAMES, missingTexts } from '../../contract/content.ts';
 import { CONTENT_PAGES } from '../../contract/contentPages.ts';
 import type { Language } from '../../contract/languages.ts';
-import { missingTexts } from '../../contract/missingTexts.ts';
 import type { Caller } from '../../contract/users.ts';
 import type { Versioned } from '../../contract/versions.ts';
 import { conflict, InputError, notFound } from '../../errors.ts';

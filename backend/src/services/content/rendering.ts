@@ -1,8 +1,10 @@
-import type { ContentBody, ContentField, ContentPicture, Placeholder, Texts } from '../../contract/content.ts';
-import type { ShownPage, ShownSection } from '../../contract/shownContent.ts';
-import { BUILT_IN_PLACEHOLDERS, SECTION_KINDS } from '../../contract/content.ts';
+import type { ContentBody, ContentField, ContentPicture, Texts } from '../../contract/content.ts';
+import { SECTION_KINDS } from '../../contract/content.ts';
 import type { Language } from '../../contract/languages.ts';
 import { LANGUAGES } from '../../contract/languages.ts';
+import type { Placeholder } from '../../contract/placeholders.ts';
+import { BUILT_IN_PLACEHOLDERS } from '../../contract/placeholders.ts';
+import type { ShownPage, ShownSection } from '../../contract/shownContent.ts';
 import { filledIn } from '../../locales/messages.ts';
 
 export type Words = Readonly<Record<Placeholder, string>>;
