@@ -61,7 +61,7 @@ function text(words: Partial<ContentSection & { kind: 'text' }> = {}): ContentSe
   return {
     ...{ id: 'words', kind: 'text', title: { id: 'Judul', en: 'Title' }, text: { id: 'Isi', en: 'Body' } },
     ...{ marks: 'dots', buttons: [], ...words },
-  } as ContentSection;
+  };
 }
 
 function bodyOf(...sections: ContentSection[]): ContentBody {
@@ -241,21 +241,21 @@ test.each<[string, object, string[]]>([
       ...{ id: 'a', kind: 'table', title: { id: 'T', en: 'T' }, note: NO_TEXT },
       columns: [{ label: { id: 'A', en: 'A' } }, { label: { id: 'B', en: 'B' } }, { label: { id: 'C', en: 'C' } }],
       rows: [{ cells: [{ text: NO_TEXT }, { text: NO_TEXT }] }],
-    } as ContentSection),
+    }),
     ['sections.0.rows.0.cells'],
   ],
   [
     'days in the wrong order',
     bodyOf({
       ...{ id: 'a', kind: 'banner', text: { id: 'T', en: 'T' }, link: '', from: '2026-12-02', until: '2026-12-01' },
-    } as ContentSection),
+    }),
     ['sections.0.until'],
   ],
   [
     'a day that is none',
     bodyOf({
       ...{ id: 'a', kind: 'banner', text: { id: 'T', en: 'T' }, link: '', from: '2026-02-30', until: '' },
-    } as ContentSection),
+    }),
     ['sections.0.from'],
   ],
   [
@@ -263,7 +263,7 @@ test.each<[string, object, string[]]>([
     bodyOf({
       ...{ id: 'a', kind: 'productRow', title: { id: 'T', en: 'T' }, rule: 'hand', category: 0, look: 'rail' },
       products: Array.from({ length: 13 }, (_, index) => index + 1),
-    } as ContentSection),
+    }),
     ['sections.0.products'],
   ],
 ])('refuses %s', async (_, body, fields) => {

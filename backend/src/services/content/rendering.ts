@@ -1,15 +1,19 @@
-import type { ContentBody, ContentField, ContentPicture, Placeholder, Texts } from '../../contract/content.ts';
+import type { ContentBody, ContentField, ContentPicture, Texts } from '../../contract/content.ts';
 import type { ShownPage, ShownSection } from '../../contract/shownContent.ts';
-import { BUILT_IN_PLACEHOLDERS, SECTION_KINDS } from '../../contract/content.ts';
+import { SECTION_KINDS } from '../../contract/content.ts';
+import type { Placeholder } from '../../contract/placeholders.ts';
+import { BUILT_IN_PLACEHOLDERS } from '../../contract/placeholders.ts';
 import type { Language } from '../../contract/languages.ts';
 import { LANGUAGES } from '../../contract/languages.ts';
 import { filledIn } from '../../locales/messages.ts';
 
-export type Words = Readonly<Record<Placeholder, string>>;
+export type Words = Readonly<Record<string>>;
 type Fields = Readonly<Record<string, ContentField>>;
 type Write = (texts: Texts) => string;
 /** Placeholders that a part of the page fills in itself stay. */
-const OWN = Object.values(BUILT_IN_PLACEHOLDERS).flatMap((names) => names).map((name) => [name, `{{${name}}}`]);
+const OWN = Object.values(BUILT_IN_PLACEHOLDERS)
+  .flatMap((names) => names)
+  .map((name) => [name, `{{${name}}}`]);
 
 /** A page in a language, without its goods. */
 export async function render(body: ContentBody, language: Language, words: Words): Promise<ShownPage> {

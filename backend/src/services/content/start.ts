@@ -20,5 +20,6 @@ export function startContent(page: ContentPage, shopName: string): ContentBody {
   // Safe cast: a test puts the files through the rules of the editor.
   const { sections, ...texts } = START[page] as Omit<ContentBody, 'sections'> & { sections: object[] };
   const own = (sections as StartSection[]).filter(({ only }) => only === undefined || (only === 'first') === isFirst);
-  return { ...texts, sections: own.map(({ only, ...section }) => section) };
+  const withoutOnly = (section: object) => Object.entries(section).filter(([name]) => name !== 'only');
+  return { ...texts, sections: own.map((section) => Object.fromEntries(withoutOnly(section)) as ContentSection) };
 }
