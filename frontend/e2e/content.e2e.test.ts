@@ -69,7 +69,10 @@ test.each(VARIANTS)(
     // To axe, the landmarks of the page in the frame are repetitions of those around it.
     await expectNoOverflow(page);
     await views.nth(2).click();
-    await page.getByRole('button', { name: /^(Compare|Bandingkan)/ }).waitFor();
+    await page
+      .getByRole('button', { name: /^(Compare|Bandingkan)/ })
+      .first()
+      .waitFor();
     await expectValidPage(page);
     expect(complaints).toEqual([]);
   },

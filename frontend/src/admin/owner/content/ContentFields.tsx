@@ -1,7 +1,6 @@
 import { Select } from 'antd';
 import { observer } from 'mobx-react-lite';
 import {
-  BUILT_IN_PLACEHOLDERS,
   type BuiltIn,
   CONTENT_ICONS,
   CONTENT_LIMITS,
@@ -9,6 +8,7 @@ import {
   type ContentPicture as Picture,
   type Texts,
 } from '@contract/content.ts';
+import { BUILT_IN_PLACEHOLDERS } from '@contract/placeholders.ts';
 import { Icon, type IconName } from '../../../components/Icon.tsx';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
 import { LineField } from '../../kit/form/LineField.tsx';

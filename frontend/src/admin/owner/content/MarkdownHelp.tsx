@@ -1,4 +1,4 @@
-import { PLACEHOLDERS } from '@contract/content.ts';
+import { PLACEHOLDERS } from '@contract/placeholders.ts';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
 import styles from './Content.module.css';
 
