@@ -118,7 +118,6 @@ const markdown = { kind: 'markdown', max: 4_000 } as const;
 const optionalMarkdown = { ...markdown, isOptional: true } as const;
 const icon = { kind: 'choice', oneOf: CONTENT_ICONS } as const;
 const picture = { kind: 'picture' } as const;
-const optionalPicture = { kind: 'picture', isOptional: true } as const;
 const link = { kind: 'link' } as const;
 const buttons = { kind: 'list', min: 0, max: 2, of: { label: short, link } } as const;
 
@@ -129,7 +128,7 @@ export const SECTION_KINDS = {
     title: line,
     text: { ...optionalLine, max: 300 },
     scene: { kind: 'choice', oneOf: SCENES },
-    picture: optionalPicture,
+    picture: { ...picture, isOptional: true },
     buttons,
   },
   promises: {
@@ -301,9 +300,7 @@ export interface ContentVersion extends Edited {
 
 /** The form field of `POST api/content/pictures`, which answers `StoredPicture`. */
 export const PICTURE_FIELD = 'picture';
-export interface StoredPicture {
-  file: string;
-}
+export type StoredPicture = Pick<ContentPicture, 'file'>;
 
 /** `?preview=draft` shows signed-in admins the draft. */
 export const PREVIEW_QUERY = 'preview';

@@ -1,13 +1,13 @@
 import type { ContentBody, ContentField, ContentPicture, Texts } from '../../contract/content.ts';
-import type { ShownPage, ShownSection } from '../../contract/shownContent.ts';
 import { SECTION_KINDS } from '../../contract/content.ts';
-import type { Placeholder } from '../../contract/placeholders.ts';
-import { BUILT_IN_PLACEHOLDERS } from '../../contract/placeholders.ts';
 import type { Language } from '../../contract/languages.ts';
 import { LANGUAGES } from '../../contract/languages.ts';
+import type { Placeholder } from '../../contract/placeholders.ts';
+import { BUILT_IN_PLACEHOLDERS } from '../../contract/placeholders.ts';
+import type { ShownPage, ShownSection } from '../../contract/shownContent.ts';
 import { filledIn } from '../../locales/messages.ts';
 
-export type Words = Readonly<Record<string>>;
+export type Words = Readonly<Record<Placeholder, string>>;
 type Fields = Readonly<Record<string, ContentField>>;
 type Write = (texts: Texts) => string;
 /** Placeholders that a part of the page fills in itself stay. */
