@@ -19,6 +19,19 @@ describe('a change in words', () => {
     ]);
   });
 
+  it('tells of the sections of a page by their titles, and which text of them changed in which language', () => {
+    const section = (title: string, answer: string) => ({
+      ...{ id: 'faq', kind: 'questions', title: { id: title, en: 'Questions' } },
+      items: [{ answer: { id: 'Ya', en: answer } }],
+    });
+    const change = { field: 'sections', before: [section('Tanya', 'Yes')], after: [section('Tanya jawab', 'Yes!')] };
+    const part = { of: 'sections', name: 'Tanya jawab' };
+    expect(readableChanges([change])).toEqual([
+      { field: 'title.id', part, before: 'Tanya', after: 'Tanya jawab' },
+      { field: 'items.0.answer.en', part, before: 'Yes', after: 'Yes!' },
+    ]);
+  });
+
   it('tells of pictures that only changed places', () => {
     const [one, other] = [{ id: 7 }, { id: 9 }];
     expect(readableChanges([{ field: 'images', before: [one, other], after: [other, one] }])).toEqual([
