@@ -38,19 +38,20 @@ const chunks = [
   {
     name: 'look',
     priority: 15,
-    test: /[\\/]frontend[\\/]src[\\/](components(?![\\/](Checkbox|Confirm|Field|Form|Night|Password|Picture|Radio|Return|Status|Unfinished))|shop[\\/](home|list|product|catalogue|layout|content))[\\/][^\\/]+[.]css/,
+    test: /[\\/]frontend[\\/]src[\\/](components(?![\\/](Checkbox|Confirm|Field|Form|Night|Password|Picture|Radio|Return|Status|Unfinished))|shop[\\/](home|list|product|catalogue|layout|content(?![\\/](ContentTable|Weaves))))[\\/][^\\/]+[.]css/,
   },
   // What most pages of the shop are made of: in one piece rather than in dozens of a few hundred bytes.
   {
     name: 'page',
     priority: 10,
     test: inSources(
+      'chunks',
       'contract/brand',
       'stores/(use\\w+|storage|cartItem)',
       'i18n/useTranslation',
       'components/(useRupiah|useDates|Rupiah|Button|EmptyState|ErrorState|Crescent|ProductImage|Price|Swatch|Skeleton|whatsApp)',
       'api/ApiError',
-      'shop/(parsePositive|catalogue/(?!Size|ProductLine)\\w+)',
+      'shop/(parsePositive|product/productDataPath|catalogue/(?!Size|ProductLine)\\w+)',
       'contract/(carts|limits|pages|phone|shipping)',
     ),
   },
@@ -120,6 +121,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     copyPublicDir: !isSsrBuild,
     manifest: !isSsrBuild,
     sourcemap: false,
+    // Every document has these: naming them for each page would weigh on the first script.
+    modulePreload: {
+      resolveDependencies: (_file, deps) =>
+        deps.filter((dep) => !/\/(rolldown-runtime|react|state|page|look|preload-helper|entry-client)-/.test(dep)),
+    },
     chunkSizeWarningLimit: 1500, // antd; it is the back office's alone
     // The content security policy allows pictures and fonts from ourselves only, so nothing becomes a data: address.
     assetsInlineLimit: 0,

@@ -26,7 +26,7 @@ start().catch((error: unknown) => {
 
 async function start(): Promise<void> {
   const state = readState();
-  const { pathname, search, href } = window.location;
+  const { pathname, href } = window.location;
   if (isAdminPath(pathname)) return startAdmin(state);
   await yieldToBrowser();
   const { route } = findRoute(pathname, state.facts);
@@ -44,11 +44,8 @@ async function start(): Promise<void> {
   // Hydrates in small steps, so that taps and scrolls never wait for the whole page.
   else startTransition(() => void hydrateRoot(rootElement(), app));
   registerServiceWorker(stores);
-  const prepare = async (event: PointerEvent) =>
-    (await import('./shop/prepareNextPage.ts')).prepareNextPage(stores, event);
-  document.addEventListener('pointerover', (event) => void prepare(event).catch(() => undefined), { once: true });
-  // Most pages open without either.
-  if (search || document.referrer) (await import('./stores/campaign.ts')).noteCampaign(href, document.referrer);
+  // The page works without it.
+  void import('./shop/visit.ts').then(({ beginVisit }) => beginVisit(stores, href)).catch(() => undefined);
 }
 
 /** Lets the browser handle input: no step of the start may block a slow phone for long. */

@@ -1,5 +1,6 @@
 import type { QueryInterface } from 'sequelize';
 import { id, moment, optional, reference, text } from './columns.ts';
+import { addIndexes, removeIndexes } from './addColumns.ts';
 import { createTable } from './createTable.ts';
 
 /** Shoppers who want to know when a sold-out unit is back. */
@@ -26,4 +27,9 @@ export async function up(db: QueryInterface): Promise<void> {
       { name: 'restock_requests_mail_id', fields: ['mail_id'] },
     ],
   });
+  // Purchases since a request. The new index first: MySQL's foreign key needs one.
+  await addIndexes(db, 'stock_movements', [
+    { name: 'stock_movements_product_detail_id_created_at', fields: ['product_detail_id', 'created_at'] },
+  ]);
+  await removeIndexes(db, 'stock_movements', ['stock_movements_product_detail_id']);
 }

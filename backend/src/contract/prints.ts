@@ -49,7 +49,7 @@ export type SlipSheet = PrintedPacking &
 
 /** An invoice document's fields. */
 export type InvoiceSheet = PrintedPacking &
-  Pick<Invoice, keyof TotalParts | 'statusEnum' | 'volumeWeight' | 'tax' | 'paidAt' | 'processedDate'> & {
+  Pick<Invoice, keyof TotalParts | 'statusEnum' | 'volumeWeight' | 'tax' | 'paidAt' | 'processedDate' | 'isGift'> & {
     invoiceDetails: (Pick<InvoiceDetail, 'id' | 'quantity' | 'price' | 'discount' | 'subtotal'> & {
       productDetail: PrintedUnit;
     })[];

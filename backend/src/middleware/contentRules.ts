@@ -101,14 +101,16 @@ class Check {
 
   private section(given: Readonly<Record<string, unknown>>, path: string): Record<string, unknown> {
     const id = this.text(given['id'], `${path}.id`, [is((text) => SECTION_ID.test(text), 'input.choice')]);
-    const kind = String(given['kind']);
+    const kind = typeof given['kind'] === 'string' ? given['kind'] : '';
     if (!Object.hasOwn(SECTION_KINDS, kind)) {
       this.fault(`${path}.kind`, 'input.choice');
       return { id };
     }
-    const section = { id, kind, ...this.fields(SECTION_KINDS[kind as SectionKind], given, path) };
+    const section: Record<string, unknown> = { id, kind, ...this.fields(SECTION_KINDS[kind as SectionKind], given, path) };
     if (kind === 'table') this.cells(section, path);
     if (kind === 'banner') this.days(section, path);
+    if (section['rule'] === 'category' && section['category'] === 0)
+      this.fault(`${path}.category`, 'input.required');
     return section;
   }
 

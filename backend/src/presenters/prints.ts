@@ -39,6 +39,7 @@ export function asInvoiceSheet(stored: StoredSheet): InvoiceSheet {
     tax: invoice.tax > 0 ? { base: invoice.taxBase, amount: invoice.tax } : null,
     paidAt: optionalIso(invoice.paidAt),
     processedDate: optionalIso(invoice.processedDate),
+    isGift: invoice.isGift,
     payment: stored.payment === null ? null : paymentMethod(stored.payment),
     invoiceDetails: details.map((line) => {
       const { price, discount, subtotal } = line;

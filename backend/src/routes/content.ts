@@ -65,8 +65,8 @@ export const contentRoutes = [
     }),
   }),
   route({
-    method: 'delete',
-    path: '/content/:page/draft',
+    method: 'post',
+    path: '/content/:page/discard',
     audience: 'admin',
     summary: 'Discard a page’s draft',
     read: versioned,

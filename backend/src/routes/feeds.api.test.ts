@@ -64,7 +64,6 @@ test('each unit on sale is a row, with the address that selects it, its picture 
     ...{ availability: 'in stock', price: '89000 IDR', sale_price: '', sale_price_effective_date: '' },
     ...{ condition: 'new', brand: 'Lelap', identifier_exists: 'no' },
     ...{ color: 'Biru', size: 'S', pattern: 'Awan', material: '', product_type: 'Bantal' },
-    google_product_category: 'Home & Garden > Linens & Bedding > Bedding',
     shipping_weight: '450 g',
   });
   expect(rows.get('Hijau')?.['availability']).toBe('out of stock');

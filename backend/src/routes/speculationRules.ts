@@ -8,7 +8,7 @@ export const SPECULATION_HEADER = { 'Speculation-Rules': `"${PATH}"` };
 /**
  * Until its script runs, a page's links load documents: the browser fetches those of goods while the pointer rests on their
  * links. It does not prerender them, since a rendered page would count as seen. Afterwards the page loads what it needs by
- * itself (frontend/src/shop/prepareNextPage.ts).
+ * itself (frontend/src/shop/prepareNextPages.ts).
  */
 const RULES = {
   prefetch: [
@@ -18,6 +18,8 @@ const RULES = {
         and: [
           { selector_matches: 'html:not([data-alive]) a' },
           { href_matches: ['/shop', '/shop?*', '/details-product/*'] },
+          // A search without a result is counted.
+          { not: { href_matches: '/shop?*q=*' } },
         ],
       },
       eagerness: 'moderate',

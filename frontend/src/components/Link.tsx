@@ -6,25 +6,31 @@ type Navigation = Pick<RouterLinkProps, 'to' | 'replace' | 'preventScrollReset' 
 export type LinkProps = Navigation & Omit<ComponentProps<'a'>, 'href'>;
 
 /**
- * A link to a page of ours. react-router's own Link does the same, and brings 4 kB (gzipped) of prefetching along that only
+ * A link. react-router's own Link does the same, and brings 4 kB (gzipped) of prefetching along that only
  * its framework uses. On the server, where nobody clicks, a link is drawn without its handlers: a page has a hundred.
  */
 export const Link = import.meta.env.SSR ? ServerLink : BrowserLink;
 
 function BrowserLink({ to, replace, preventScrollReset, reloadDocument = false, onClick, ...anchor }: LinkProps) {
-  const href = useHref(to);
+  const own = useHref(to);
+  const elsewhere = addressElsewhere(to);
   const { target } = anchor;
   const navigate = useLinkClickHandler<HTMLAnchorElement>(to, { replace, preventScrollReset, target });
   return (
     <a
       {...anchor}
-      href={href}
+      href={elsewhere ?? own}
       onClick={(event) => {
         onClick?.(event);
-        if (!event.defaultPrevented && !reloadDocument) navigate(event);
+        if (!event.defaultPrevented && !reloadDocument && elsewhere === null) navigate(event);
       }}
     />
   );
+}
+
+/** An address that is no page of ours (`https:`, `mailto:`, `tel:`): the router would take it for a relative path. */
+function addressElsewhere(to: LinkProps['to']): string | null {
+  return typeof to === 'string' && /^[a-z][a-z\d+.-]*:/i.test(to) ? to : null;
 }
 
 /** The props that belong to the router and not to the element. */
@@ -32,8 +38,8 @@ const ROUTER_PROPS = { to: undefined, replace: undefined, preventScrollReset: un
 
 function ServerLink(props: LinkProps) {
   const { to } = props;
-  if (typeof to === 'string' && to.startsWith('/')) return <a {...props} {...ROUTER_PROPS} href={to} />;
-  return <RelativeServerLink {...props} />;
+  const href = typeof to === 'string' && to.startsWith('/') ? to : addressElsewhere(to);
+  return href === null ? <RelativeServerLink {...props} /> : <a {...props} {...ROUTER_PROPS} href={href} />;
 }
 
 function RelativeServerLink(props: LinkProps) {

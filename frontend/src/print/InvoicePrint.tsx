@@ -31,6 +31,7 @@ export function InvoicePrint({ sheets, seller, format = 'A4' }: InvoicePrintProp
             <Recipient sheet={sheet} title={t('invoice.client')} />
             <InvoiceFacts sheet={sheet} />
           </div>
+          {sheet.isGift && <Notes label={t('invoices.field.isGift')} text={t('packing.gift')} />}
           <Notes label={t('prints.courierNote')} text={sheet.notes} />
           <PricedLines sheet={sheet} />
         </Sheet>

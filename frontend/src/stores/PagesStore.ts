@@ -60,6 +60,13 @@ export class PagesStore {
     await this.reload(key, fetchData);
   }
 
+  /** Loads ahead of a visit: never in the place of another page, and a failure leaves the visit to try again. */
+  async prepare<T>(key: string, fetchData: FetchData<T>): Promise<void> {
+    if (this.pages.has(key) || this.pages.size >= MAX_PAGES) return;
+    await this.load(key, fetchData);
+    if (this.pages.get(key)?.error) runInAction(() => this.pages.delete(key));
+  }
+
   /** Loads with retries after a reconnect: the network may fail in its first seconds, and an older request may hang. */
   async loadOnReconnect<T>(key: string, fetchData: FetchData<T>): Promise<void> {
     for (const delayMs of RECONNECT_DELAYS_MS) {

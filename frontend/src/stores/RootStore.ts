@@ -96,7 +96,7 @@ function start(stores: Restored) {
       (userId, before) => {
         cart.loadFor(userId);
         if (before != null) pages.clear();
-        if (userId !== null) stores.pendingItem.added = addPendingCartItem(stores);
+        stores.pendingItem.added = userId === null ? Promise.resolve(false) : addPendingCartItem(stores);
       },
     ),
     settings.restore(),

@@ -100,7 +100,7 @@ export class SettingsStore {
   private readStorage(): void {
     const theme = THEMES.find((known) => known === readText('local', THEME_KEY));
     if (theme) this.applyTheme(theme);
-    const language = languageOfPreview() ?? parseLanguage(readText('local', LANGUAGE_KEY));
+    const language = isPreview() ? languageOfUrl() : parseLanguage(readText('local', LANGUAGE_KEY));
     if (language) this.applyLanguage(language).catch(() => undefined);
   }
 
@@ -123,20 +123,20 @@ export class SettingsStore {
     if (language !== this.language) await this.loadTexts(language);
     runInAction(() => (this.language = language));
     document.documentElement.lang = language;
-    if (languageOfPreview() === null) writeCookie(LANGUAGE_COOKIE, language);
+    if (!isPreview()) writeCookie(LANGUAGE_COOKIE, language);
   }
 }
 
 /** A visitor who came by a link with a language, and has chosen none, stays in it. */
 function saveLanguageOfUrl(): void {
   const requested = languageOfUrl();
-  if (requested && languageOfPreview() === null && readText('local', LANGUAGE_KEY) === null)
+  if (requested && !isPreview() && readText('local', LANGUAGE_KEY) === null)
     writeText('local', LANGUAGE_KEY, requested);
 }
 
 /** A preview in the back office has a language of its own, which is nobody's choice. */
-function languageOfPreview(): Language | null {
-  return new URLSearchParams(window.location.search).get(PREVIEW_QUERY) === PREVIEW_DRAFT ? languageOfUrl() : null;
+function isPreview(): boolean {
+  return window.location.search.includes(`${PREVIEW_QUERY}=${PREVIEW_DRAFT}`);
 }
 
 function languageOfUrl(): Language | null {

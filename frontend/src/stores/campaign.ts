@@ -15,7 +15,7 @@ const RETURNS = /^\/(account-detail|activate-account|cart|checkout|payment|reset
 export function noteCampaign(address: string, referrer: string): void {
   const { searchParams: query, pathname, host } = new URL(address);
   const found = Object.keys(CLICKS).find((name) => query.get(name));
-  const named = UTM.flatMap((name) => query.get(name) ?? []).join(' / ');
+  const named = UTM.flatMap((name) => query.get(name) || []).join(' / ');
   const site = URL.canParse(referrer) ? new URL(referrer).host : host;
   const outside = site === host || RETURNS.test(pathname) ? '' : site.replace(/^www\./, '');
   const campaign = named || (found === undefined ? outside : (CLICKS[found] ?? ''));

@@ -134,6 +134,9 @@ const BACKWARDS = { asc: ORDER.desc, desc: ORDER.asc };
 const IN_THE_MIDDLE = new Set<FilterOperator>([FILTER_OPERATORS.like, FILTER_OPERATORS.endsWith]);
 /** With child rows, no index of one table finds the beginning or the whole of a text. */
 const CONTAINING = new Set<FilterOperator>([...IN_THE_MIDDLE, FILTER_OPERATORS.startsWith, FILTER_OPERATORS.equal]);
+const { greaterThan, lessThan, greaterOrEqual, lessOrEqual, between } = FILTER_OPERATORS;
+/** Without a meaning among child rows: the index of the list's own table stays useful. */
+const COMPARING = new Set<FilterOperator>([greaterThan, lessThan, greaterOrEqual, lessOrEqual, between]);
 
 function orderBy(
   sort: readonly Sort[],
@@ -161,7 +164,7 @@ function comparable({ type, sql: own, isUpper, key }: ListColumn): Sql {
 function condition(filter: Filter, column: ListColumn, name: string, replacements: Replacements): Sql {
   const own = ownCondition(filter, column, name, replacements);
   const { alsoIn } = column;
-  if (!alsoIn) return own;
+  if (!alsoIn || COMPARING.has(filter.operator)) return own;
   const isNot = filter.operator === FILTER_OPERATORS.notEqual;
   const sought = isNot ? { ...filter, operator: FILTER_OPERATORS.equal } : filter;
   const child = ownCondition(sought, { ...column, sql: alsoIn.sql }, name, replacements);

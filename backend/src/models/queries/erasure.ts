@@ -80,7 +80,10 @@ export async function eraseMails(userId: number, { addresses }: PersonalData): P
      SELECT m.id FROM outbox_mails m JOIN invoices i ON i.email = m.recipient
      WHERE i.user_id = :userId AND (INSTR(m.subject, i.document_no) > 0 OR INSTR(m.text, i.document_no) > 0)
      UNION
-     SELECT m.id FROM outbox_mails m JOIN invoices i ON i.id = m.invoice_id WHERE i.user_id = :userId`,
+     SELECT m.id FROM outbox_mails m JOIN invoices i ON i.id = m.invoice_id WHERE i.user_id = :userId
+     UNION
+     SELECT r.mail_id FROM restock_requests r
+     WHERE r.user_id = :userId AND r.mail_id IS NOT NULL AND r.email NOT IN ${OTHERS}`,
     { userId, addresses },
   );
   const written = letters.map(({ id }) => id);

@@ -1,4 +1,5 @@
 import { AuditEntry } from '../tables/AuditEntry.ts';
+import { Address } from '../tables/Address.ts';
 import { Invoice } from '../tables/Invoice.ts';
 import type { User } from '../tables/User.ts';
 import type { Snapshot } from './audit.ts';
@@ -12,7 +13,7 @@ export interface PersonalData {
   emails: string[];
   /** In stored form: +62… */
   phones: string[];
-  /** First and last names, and those of the recipients of orders. */
+  /** First and last names, and those of the recipients of orders and saved addresses. */
   names: string[];
 }
 
@@ -24,8 +25,9 @@ export async function personalDataOf(user: User): Promise<PersonalData> {
     where: { userId: user.id },
     attributes: ['fullname', 'email', 'phoneNumber'],
   });
+  const saved = await Address.findAll({ where: { userId: user.id }, attributes: ['fullname', 'phoneNumber'] });
   const account = [user, ...former];
-  const people = [...account, ...orders];
+  const people = [...account, ...orders, ...saved];
   return {
     addresses: textsOf(account, ['email']),
     emails: textsOf(people, ['email']),

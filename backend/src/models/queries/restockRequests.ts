@@ -1,37 +1,43 @@
-import { Op } from 'sequelize';
 import { now } from '../../clock.ts';
 import type { Language } from '../../contract/languages.ts';
 import { ORDER_STAGES } from '../../contract/orderStages.ts';
+import { MAX_MAIL_ATTEMPTS } from '../../contract/outbox.ts';
 import { execute, incoming, onConflict, select } from '../database/database.ts';
 import type { Page } from '../database/forEachDueRow.ts';
 import { identifier, joinSql, sql } from '../database/sql.ts';
+import { OutboxMail } from '../tables/OutboxMail.ts';
 import { RestockRequest } from '../tables/RestockRequest.ts';
 
 type NewRequest = Pick<RestockRequest, 'productDetailId' | 'email' | 'userId' | 'language' | 'stopKey'>;
 
-/** Adds a request. Asked again, the same one waits from now on: for what is bought later, and also if it was told before. */
+/**
+ * Adds a request. Asked again, the same one waits from now on: for what is bought later, and also if it was told before. One
+ * whose mail is still to be sent stays told, and is judged again when that is sent. The first asker's account stays.
+ */
 export async function upsertRequest(request: NewRequest): Promise<void> {
-  const renewed = ['user_id', 'language', 'created_at'].map(identifier);
+  const renewed = ['language', 'created_at'].map((name) => sql`${identifier(name)} = ${incoming(identifier(name))}`);
+  const toldAt = sql`told_at = CASE WHEN EXISTS (
+    SELECT 1 FROM outbox_mails m
+    WHERE m.id = restock_requests.mail_id AND m.sent_at IS NULL AND m.attempts < :maxAttempts
+  ) THEN restock_requests.told_at END`;
+  const userId = sql`user_id = COALESCE(restock_requests.user_id, ${incoming(identifier('user_id'))})`;
   await execute(
     sql`INSERT INTO restock_requests (product_detail_id, email, user_id, language, stop_key, created_at)
      VALUES (:productDetailId, :email, :userId, :language, :stopKey, :at)
-     ${onConflict(
-       ['product_detail_id', 'email'],
-       joinSql([sql`told_at = NULL`, ...renewed.map((column) => sql`${column} = ${incoming(column)}`)]),
-     )}`,
-    { ...request, at: now() },
+     ${onConflict(['product_detail_id', 'email'], joinSql([toldAt, userId, ...renewed]))}`,
+    { ...request, at: now(), maxAttempts: MAX_MAIL_ATTEMPTS },
   );
 }
 
-/** Number of requests of an address that wait for other units than this one. */
-export async function countOthersWaiting(email: string, productDetailId: number): Promise<number> {
-  return RestockRequest.count({ where: { email, toldAt: null, productDetailId: { [Op.ne]: productDetailId } } });
+/** Number of units that an address waits for. */
+export async function countWaiting(email: string): Promise<number> {
+  return RestockRequest.count({ where: { email, toldAt: null } });
 }
 
 /** SQL: the unit of a request `r` can be bought now. */
 const IS_BUYABLE = sql`d.stock > 0 AND d.is_active = 1 AND p.is_active = 1 AND k.is_active = 1`;
 
-const UNITS = sql`restock_requests r
+const REQUESTED_UNITS = sql`restock_requests r
   JOIN product_details d ON d.id = r.product_detail_id
   JOIN products p ON p.id = d.product_id
   JOIN categories k ON k.id = p.category_id`;
@@ -39,7 +45,7 @@ const UNITS = sql`restock_requests r
 /** Addresses waiting for a unit that can be bought now, by the ids of their first such requests. */
 export async function addressesToTell({ after, limit }: Page): Promise<{ id: number; email: string }[]> {
   return select(
-    sql`SELECT MIN(r.id) AS id, r.email FROM ${UNITS}
+    sql`SELECT MIN(r.id) AS id, r.email FROM ${REQUESTED_UNITS}
      WHERE r.told_at IS NULL AND r.id > :after AND ${IS_BUYABLE} GROUP BY r.email ORDER BY 1 LIMIT :limit`,
     { after, limit },
   );
@@ -55,7 +61,7 @@ export interface JudgedRequest {
   isBought: number;
 }
 
-/** Locks these requests until the transaction ends, and judges those that exist (still). */
+/** Locks these requests until the transaction ends, and says of each whether its unit can be bought, and was bought. */
 export async function judgeRequests(
   where: { email: string; toldAt: null } | { mailId: number },
 ): Promise<JudgedRequest[]> {
@@ -70,7 +76,7 @@ export async function judgeRequests(
            AND i.status NOT IN (:ended)
            AND (i.user_id = r.user_id OR i.email = r.email
              OR i.user_id = (SELECT u.id FROM users u WHERE u.email = r.email))) AS isBought
-     FROM ${UNITS} WHERE r.id IN (:ids) ORDER BY r.id`,
+     FROM ${REQUESTED_UNITS} WHERE r.id IN (:ids) ORDER BY r.id`,
     { ids: found.map(({ id }) => id), ended: ORDER_STAGES.ended },
   );
 }
@@ -80,8 +86,20 @@ export async function tellsOfRestock(mailId: number): Promise<boolean> {
   return (await RestockRequest.count({ where: { mailId } })) > 0;
 }
 
-/** Deletes all requests of the address to which a mail with this key was sent. */
+/** Ends requests whose units were bought since. */
+export async function endBought(judged: readonly JudgedRequest[]): Promise<void> {
+  const ids = judged.filter(({ isBought }) => isBought).map(({ id }) => id);
+  if (ids.length > 0) await RestockRequest.destroy({ where: { id: ids } });
+}
+
+/** Deletes all requests of the address to which a mail with this key was sent, and its unsent mails about them. */
 export async function deleteByKey(stopKey: string): Promise<void> {
   const request = await RestockRequest.findOne({ attributes: ['email'], where: { stopKey }, raw: true });
-  if (request) await RestockRequest.destroy({ where: { email: request.email } });
+  if (!request) return;
+  const where = { email: request.email };
+  const all = await RestockRequest.findAll({ attributes: ['mailId'], where, order: ['id'], lock: true, raw: true });
+  // The requests first, as when a mail is withdrawn: the same order of locks.
+  await RestockRequest.destroy({ where });
+  const mails = all.flatMap(({ mailId }) => mailId ?? []);
+  await OutboxMail.destroy({ where: { id: mails, sentAt: null } });
 }

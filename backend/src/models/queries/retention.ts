@@ -35,7 +35,8 @@ export const RETENTION_PERIODS: readonly RetentionPeriod[] = [
   { model: RestockRequest, key: 'id', moment: 'createdAt', days: 365 },
   // An owner's questions about sign-ins arise within a year.
   { model: SecurityEvent, key: 'id', moment: 'lastAt', days: 365 },
-  { model: MissedSearch, key: 'id', moment: 'lastAt', days: 365 },
+  // Longer than the list shows them, nobody reads them.
+  { model: MissedSearch, key: 'id', moment: 'lastAt', days: 90 },
   // A quote older than three days isn't even an estimate; it is requested anew. A running request keeps the row:
   // `askedUntil` is never before `quotedAt`.
   { model: CourierQuote, key: 'cityId', moment: 'askedUntil', days: 7 },

@@ -18,5 +18,5 @@ export class StockMovement extends table(
     note: text(LIMITS.notes, ''),
     createdAt: created(),
   },
-  { indexes: [['productDetailId'], ['invoiceId'], ['returnId'], ['refundId']] },
+  { indexes: [['productDetailId', 'createdAt'], ['invoiceId'], ['returnId'], ['refundId']] },
 ) {}

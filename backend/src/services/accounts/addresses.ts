@@ -9,6 +9,8 @@ import { Address } from '../../models/tables/Address.ts';
 import { User } from '../../models/tables/User.ts';
 import { refuseUnknownCity } from './accounts.ts';
 
+const FIELDS = ['fullname', 'phoneNumber', 'address', 'cityId', 'postalCode'] as const;
+
 /** The customer's addresses beside that of their profile. */
 export function list(userId: number): Promise<AddressRow[]> {
   return addressRows(userId);
@@ -18,9 +20,10 @@ export function list(userId: number): Promise<AddressRow[]> {
 export async function add(userId: number, { isDefault, ...input }: AddressInput): Promise<AddressRow[]> {
   await refuseUnknownCity(input.cityId);
   return change(userId, async () => {
-    const known = await Address.findOne({ where: { ...input, userId } });
-    const count = known ? 0 : await Address.count({ where: { userId } });
-    if (count >= MAX_ADDRESSES) throw conflict('address.tooMany', { max: MAX_ADDRESSES });
+    const saved = await Address.findAll({ where: { userId } });
+    // Compared here: MySQL ignores case and accents.
+    const known = saved.find((one) => FIELDS.every((name) => one[name] === input[name]));
+    if (!known && saved.length >= MAX_ADDRESSES) throw conflict('address.tooMany', { max: MAX_ADDRESSES });
     const { id } = known ?? (await Address.create({ ...input, userId }));
     if (isDefault) await setDefault(userId, id, true);
   });

@@ -28,10 +28,10 @@ const admin = shop.as(owner);
 const NO_TEXT = { id: '', en: '' };
 
 beforeEach(async () => {
-  for (const page of CONTENT_PAGE_NAMES) await admin.delete(`/api/content/${page}/draft`);
+  for (const page of CONTENT_PAGE_NAMES) await admin.post(`/api/content/${page}/discard`);
   await ContentVersion.destroy({ where: {} });
   // Makes the cached pages known to be old.
-  await admin.delete('/api/content/faq/draft');
+  await admin.post('/api/content/faq/discard');
   await save({ name: 'Lelap', expiryHours: 24, tax: 'none' });
 });
 

@@ -53,7 +53,9 @@ async function current(): Promise<Published> {
   if (published?.version !== version) {
     const bodies = readBodies();
     published = { version, bodies, rendered: new Map() };
-    bodies.catch(() => (published = null));
+    bodies.catch(() => {
+      if (published?.bodies === bodies) published = null;
+    });
   }
   return published;
 }

@@ -75,8 +75,8 @@ export async function publish(page: ContentPage, { version }: Versioned, caller:
     if (!draft) throw conflict('content.noDraft');
     await ContentVersion.update({ userId: caller.id, publishedAt: now() }, { where: { id: draft.id } });
     const entityId = CONTENT_PAGE_NAMES.indexOf(page) + 1;
-    const [before, after] = [published?.id ?? 0, draft.id].map((version) => ({ name: page, version }));
-    await audit.record(caller.id, ENTITY, entityId, 'updated', before ?? null, after ?? null);
+    const at = (version: number) => ({ name: page, version });
+    await audit.record(caller.id, ENTITY, entityId, 'updated', at(published?.id ?? 0), at(draft.id));
   });
 }
 

@@ -1,7 +1,7 @@
 import { transaction } from '../../models/database/database.ts';
 import { deleteUnsent } from '../../models/queries/outbox.ts';
 import type { JudgedRequest } from '../../models/queries/restockRequests.ts';
-import { judgeRequests, tellsOfRestock } from '../../models/queries/restockRequests.ts';
+import { endBought, judgeRequests, tellsOfRestock } from '../../models/queries/restockRequests.ts';
 import { RestockRequest } from '../../models/tables/RestockRequest.ts';
 
 export function isDue({ isBuyable, isBought }: JudgedRequest): boolean {
@@ -17,7 +17,7 @@ export async function withdrawIfOutdated(mailId: number): Promise<boolean> {
   return transaction(async () => {
     const told = await judgeRequests({ mailId });
     if (told.every(isDue)) return false;
-    await RestockRequest.destroy({ where: { id: told.filter(({ isBought }) => isBought).map(({ id }) => id) } });
+    await endBought(told);
     await RestockRequest.update({ toldAt: null, mailId: null }, { where: { mailId } });
     await deleteUnsent(mailId);
     return true;

@@ -131,6 +131,19 @@ describe('a shopper who waits for a sold-out unit', () => {
     expect(await OutboxMail.count({ where: { recipient: email } })).toBe(1);
   });
 
+  test('is told once, though they ask again while their mail waits to be sent', async () => {
+    const unit = await buildUnit({ stock: 0 });
+    const email = newEmail();
+    await ask(unit, email).expect(201);
+    await receive(unit);
+    expect(await toldTo(email)).toHaveLength(1);
+    await receive(unit, -5);
+    await ask(unit, email).expect(201);
+    await receive(unit);
+    await tellWaiting();
+    expect(await OutboxMail.count({ where: { recipient: email } })).toBe(1);
+  });
+
   test('is told of pieces that a cancelled order gives back', async () => {
     const unit = await buildUnit({ stock: 1 });
     const { api, placed } = await placeOrder(shop, { unit });
@@ -269,6 +282,7 @@ describe('asking', () => {
     }
     const full = await ask(await buildUnit({ stock: 0 }), email).expect(409);
     expect(full.body.message).toContain('already waiting for 50 things');
+    await RestockRequest.destroy({ where: { email }, limit: 1 });
     const tries = await Promise.all(Array.from({ length: 62 }, () => ask({ id }, email)));
     expect(tries.filter(({ status }) => status === 201)).toHaveLength(59);
     expect(tries.filter(({ status }) => status === 429)).toHaveLength(3);
@@ -298,6 +312,17 @@ describe('requests end', () => {
     expect(stopped.body).toEqual(unknown.body);
     expect([await waitingOf(email), await waitingOf(other)]).toEqual([0, 1]);
     await stop(key).expect(200);
+  });
+
+  test('by the link, with what was written and not sent yet', async () => {
+    const email = newEmail();
+    const unit = await buildUnit({ stock: 0 });
+    await ask(unit, email).expect(201);
+    await receive(unit);
+    expect(await toldTo(email)).toHaveLength(1);
+    const { stopKey } = await RestockRequest.findOne({ where: { email }, rejectOnEmpty: true });
+    await stop(stopKey).expect(200);
+    expect(await OutboxMail.count({ where: { recipient: email } })).toBe(0);
   });
 
   test('after a year', async () => {

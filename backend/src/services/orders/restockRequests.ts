@@ -20,14 +20,13 @@ interface Asker {
   language: Language;
 }
 
-/** Lets an address wait for a sold-out unit. Nobody learns whether it waits already, or whether it has an account. */
+/** Lets an address wait for a sold-out unit. Nobody learns whether it waits for this unit already, or whether it has an account. */
 export async function ask({ productDetailId, email }: RestockInput, { caller, language }: Asker): Promise<void> {
   const unit = (await quote([productDetailId])).get(productDetailId);
   if (!unit?.isActive) throw notFound('product.gone');
   if (unit.stock > 0) throw conflict('restock.available');
   await transaction(async () => {
-    if ((await rows.countOthersWaiting(email, productDetailId)) >= MAX_WAITING)
-      throw conflict('restock.full', { max: MAX_WAITING });
+    if ((await rows.countWaiting(email)) >= MAX_WAITING) throw conflict('restock.full', { max: MAX_WAITING });
     const stopKey = randomBytes(16).toString('base64url');
     await rows.upsertRequest({ productDetailId, email, userId: caller?.id ?? null, language, stopKey });
   });
@@ -52,7 +51,7 @@ export async function tellWaiting(): Promise<number> {
 async function tell(email: string): Promise<boolean> {
   const waiting = await rows.judgeRequests({ email, toldAt: null });
   const back = waiting.filter(isDue);
-  await RestockRequest.destroy({ where: { id: waiting.filter(({ isBought }) => isBought).map(({ id }) => id) } });
+  await rows.endBought(waiting);
   const units = await quote(back.map(({ productDetailId }) => productDetailId));
   const [first, ...others] = units.values();
   const latest = back.at(-1);

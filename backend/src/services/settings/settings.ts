@@ -93,8 +93,8 @@ export async function invalidateAfterCommit(): Promise<void> {
 
 async function load(): Promise<LoadedSettings> {
   if (cached && cached.at > changedAt && performance.now() - cached.at < CACHE_MS) return cached;
-  // A transaction loads its own: a shared load may wait for the connection that the transaction holds.
-  if (isInTransaction()) return readAndCache();
+  // A transaction loads its own: a shared load may wait for its connection. Not cached: it may never be committed.
+  if (isInTransaction()) return read();
   loading ??= readAndCache().finally(() => (loading = null));
   const last = cached;
   if (!last) return loading;

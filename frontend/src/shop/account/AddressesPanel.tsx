@@ -30,14 +30,16 @@ export const AddressesPanel = observer(function AddressesPanel({ user }: { user:
     };
     return <AddressForm saved={edited === 'new' ? null : edited} onClose={close} />;
   }
+  const all = withProfileAddress(user, others);
   return (
     <section className={styles.panel}>
       <div>
         <h2 className="text-26">{t('addresses')}</h2>
         <p className={styles.quiet}>{t('addressesLead')}</p>
       </div>
+      {all.length === 0 && <p className="note">{t('addressesNone')}</p>}
       <ul className="stack gap-12">
-        {withProfileAddress(user, others).map((saved) => (
+        {all.map((saved) => (
           <li key={saved.id} className={styles.saved}>
             <AddressText saved={saved} />
             {saved.isDefault && <span className="note strong">{t('addressFirst')}</span>}

@@ -16,6 +16,11 @@ export function useActivation(token: string) {
   const [state, setState] = useState<ActivationState>(token === '' ? 'refused' : 'busy');
   const [message, setMessage] = useState('');
   const posted = useRef<string | null>(null);
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => void (isHere.current = false);
+  }, []);
 
   /** Throws the password's errors. */
   const open = useCallback(
@@ -27,8 +32,9 @@ export function useActivation(token: string) {
       const saved = takeReturnPath();
       session.setSession(answer, false);
       toasts.show('success', answer.message, 5000);
-      // What was being bought is paid for next; without it, or where it sold out meanwhile, the shopper goes on where they were.
+      // With the chosen item in the cart, to the checkout; otherwise (none, or sold out meanwhile) back to the page of the sign-up.
       const isInCart = await stores.pendingItem.added;
+      if (!isHere.current) return;
       void navigate(isInCart ? '/checkout' : (localPath(answer.next) ?? saved ?? '/shop'), { replace: true });
     },
     [stores, navigate, token],

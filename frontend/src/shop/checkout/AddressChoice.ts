@@ -4,7 +4,7 @@ import type { User } from '@contract/users.ts';
 import type { ApiClient } from '../../api/client.ts';
 import type { FormStore } from '../../stores/FormStore.ts';
 import type { AddressValues } from '../place/address.ts';
-import { isSameRecipient, recipientOf, type RecipientValues } from '../place/recipient.ts';
+import { isSameRecipient, recipientOf, type RecipientValues, toRecipient } from '../place/recipient.ts';
 import { type CheckoutValues, readDraft } from './checkoutForm.ts';
 
 const FIELDS = ['fullname', 'phoneNumber', 'email', 'address', 'provinceId', 'cityId', 'postalCode'] as const;
@@ -15,8 +15,8 @@ export class AddressChoice {
   saved: SavedAddress[];
   /** The fields are shown. */
   isOpen = true;
-  /** No draft of an earlier visit. */
-  private readonly isNew: boolean;
+  /** The recipient that the visit began with; null with a draft of an earlier visit. */
+  private readonly start: string | null;
   private readonly api: ApiClient;
   private readonly user: User;
   private readonly form: FormStore<CheckoutValues>;
@@ -26,10 +26,10 @@ export class AddressChoice {
     this.user = user;
     this.form = form;
     this.saved = withProfileAddress(user, []);
-    this.isNew = Object.keys(readDraft(user.id)).length === 0;
-    makeAutoObservable<this, 'api' | 'user' | 'form' | 'isNew'>(
+    this.start = Object.keys(readDraft(user.id)).length === 0 ? JSON.stringify(toRecipient(form.values)) : null;
+    makeAutoObservable<this, 'api' | 'user' | 'form' | 'start'>(
       this,
-      { api: false, user: false, form: false, isNew: false },
+      { api: false, user: false, form: false, start: false },
       { autoBind: true },
     );
     this.isOpen = !this.chosen || !this.isComplete;
@@ -45,13 +45,14 @@ export class AddressChoice {
     return FIELDS.every((name) => this.form.isFieldValid(name));
   }
 
-  /** Without a response, that of the profile can be chosen alone. */
+  /** Without a response, only the profile's address can be chosen. */
   async load(): Promise<void> {
     const others = await this.api.get<SavedAddress[]>('/addresses').catch(() => []);
     runInAction(() => {
       this.saved = withProfileAddress(this.user, others);
       const first = others.find(({ isDefault }) => isDefault);
-      if (this.isNew && first) this.choose(first);
+      const isUntouched = this.start === JSON.stringify(toRecipient(this.form.values));
+      if (isUntouched && first) this.choose(first);
     });
   }
 
@@ -64,9 +65,10 @@ export class AddressChoice {
     this.isOpen = true;
   }
 
-  /** Leaves the recipient. */
+  /** Leaves the recipient. The emptied fields show no errors before something is typed. */
   empty(): void {
     this.fill(NO_ADDRESS);
+    for (const name of Object.keys(NO_ADDRESS)) this.form.untouch(name as keyof AddressValues);
     this.isOpen = true;
   }
 

@@ -251,7 +251,8 @@ export class CheckoutStore {
     this.voucher.remove();
     this.root.pages.clear();
     removeFromCart(this.root.cart, body);
-    if (this.form.values.remember && !this.address.chosen) await saveAddress(this.root, this.user, body);
+    const { chosen, saved } = this.address;
+    if (this.form.values.remember && !chosen) await saveAddress(this.root, this.user, body, saved.length === 0);
   }
 
   private refuse(error: ApiError): void {

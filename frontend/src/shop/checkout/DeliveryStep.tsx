@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { LIMITS } from '@contract/limits.ts';
 import { Button } from '../../components/Button.tsx';
@@ -21,15 +22,21 @@ export const DeliveryStep = observer(function DeliveryStep({ checkout }: Checkou
   const { t } = useTranslation(['forms', 'checkout']);
   const fields = useFields(checkout.form);
   const wishes = <Wishes checkout={checkout} />;
+  const inputs = useRef<HTMLDivElement>(null);
+  // The pressed button goes: the focus moves into the fields.
+  const show = (open: () => void) => {
+    flushSync(open);
+    inputs.current?.querySelector('input')?.focus();
+  };
   if (!checkout.address.isOpen) {
     return (
       <Step number={1} title={t('checkout:delivery')} lead={t('checkout:deliveryLead')} isDone>
         <SavedAddresses checkout={checkout} />
         <div className="row wraps gap-8">
-          <Button look="quiet" onClick={() => checkout.address.open()}>
+          <Button look="quiet" onClick={() => show(checkout.address.open)}>
             {t('checkout:change')}
           </Button>
-          <Button look="quiet" onClick={() => checkout.address.empty()}>
+          <Button look="quiet" onClick={() => show(checkout.address.empty)}>
             {t('checkout:anotherAddress')}
           </Button>
         </div>
@@ -45,7 +52,7 @@ export const DeliveryStep = observer(function DeliveryStep({ checkout }: Checkou
       isDone={checkout.address.isComplete}
     >
       <SavedAddresses checkout={checkout} />
-      <div className="stack pairs gap-18" onKeyDown={preventSubmit}>
+      <div ref={inputs} className="stack pairs gap-18" onKeyDown={preventSubmit}>
         <RecipientFields form={checkout.form} />
         <Field
           {...fields.text('email')}

@@ -23,10 +23,22 @@ export function removeFromCart(cart: CartStore, { cartItemVMs }: CheckoutInput):
  * payment page would abort the request: so it is awaited, but not for long. A failure never fails the order, which is already
  * placed.
  */
-export async function saveAddress(root: RootStore, user: User, { customer }: CheckoutInput): Promise<void> {
+export async function saveAddress(
+  root: RootStore,
+  user: User,
+  { customer }: CheckoutInput,
+  isFirst: boolean,
+): Promise<void> {
   const { fullname, phoneNumber, address, cityId, postalCode } = customer;
   const isOwn = fullname === user.fullname && phoneNumber === (user.phoneNumber || phoneNumber);
-  const input: AddressInput = { fullname, phoneNumber, address, cityId, postalCode, isDefault: user.address === '' };
+  const input: AddressInput = {
+    fullname,
+    phoneNumber,
+    address,
+    cityId,
+    postalCode,
+    isDefault: isFirst && customer.isGift !== true,
+  };
   const save = async () => {
     try {
       if (isOwn && user.address === '')

@@ -6,12 +6,7 @@ export function Buttons({ buttons }: { buttons: readonly { label: string; link: 
   return (
     <div className="row wraps gap-12">
       {buttons.map(({ label, link }, index) => (
-        <LinkButton
-          key={link}
-          to={link}
-          look={index === 0 ? 'primary' : 'quiet'}
-          reloadDocument={!link.startsWith('/')}
-        >
+        <LinkButton key={index} to={link} look={index === 0 ? 'primary' : 'quiet'}>
           {label}
         </LinkButton>
       ))}

@@ -27,7 +27,6 @@ export const ContentPage = observer(function ContentPage({ page, finder }: Conte
     ...(data && { description: data.description }),
     ...(error && { status: 503 }),
   });
-  if (data)
-    return <PageSections sections={data.sections} finder={finder} Shelves={Shelves} Reading={ReadingSections} />;
+  if (data) return <PageSections {...data} finder={finder} Shelves={Shelves} Reading={ReadingSections} />;
   return error ? <ErrorState heading="h1" error={error} onRetry={() => void reload()} /> : <PageSkeleton />;
 });

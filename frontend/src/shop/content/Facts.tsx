@@ -9,8 +9,8 @@ interface FactsProps {
 export function Facts({ facts }: FactsProps) {
   return (
     <dl className={styles.facts}>
-      {facts.map(({ figure, text }) => (
-        <div key={text}>
+      {facts.map(({ figure, text }, index) => (
+        <div key={index}>
           <dt className="muted">{text}</dt>
           <dd className="figures">{figure}</dd>
         </div>

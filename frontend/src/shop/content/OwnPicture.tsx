@@ -14,21 +14,24 @@ interface OwnPictureProps {
 /** A picture of the owner's, cropped around its focus point: in tenths, since the CSP forbids `style`. */
 export function OwnPicture({ picture, className = '', ...how }: OwnPictureProps) {
   const { file, darkFile, x, y, alt } = picture;
-  const place = `${styles.picture} ${styles[`x${Math.round(x / 10)}`]} ${styles[`y${Math.round(y / 10)}`]} ${className}`;
-  if (darkFile === '') return <Image file={file} alt={alt} className={place} {...how} />;
+  const place = `${styles.picture} ${className}`;
+  const at = { 'data-x': Math.round(x / 10), 'data-y': Math.round(y / 10) };
+  if (darkFile === '') return <Image {...at} file={file} alt={alt} className={place} {...how} />;
+  // Both are lazy: of those, the browser doesn't fetch the hidden one.
   return (
     <>
-      <Image file={file} alt={alt} className={`${place} ${styles.day}`} {...how} />
-      <Image file={darkFile} alt={alt} className={`${place} ${styles.night}`} {...how} />
+      <Image {...at} file={file} alt={alt} className={`${place} ${styles.day}`} {...how} isFirst={false} />
+      <Image {...at} file={darkFile} alt={alt} className={`${place} ${styles.night}`} {...how} isFirst={false} />
     </>
   );
 }
 
 type ImageProps = Omit<OwnPictureProps, 'picture'> & { file: string; alt: string };
 
-function Image({ file, alt, sizes, isFirst = false, className }: ImageProps) {
+function Image({ file, alt, sizes, isFirst = false, className, ...at }: ImageProps) {
   return (
     <img
+      {...at}
       className={className}
       src={pictureUrl(file, 800)}
       srcSet={PICTURE_WIDTHS.map((width) => `${pictureUrl(file, width)} ${width}w`).join(', ')}

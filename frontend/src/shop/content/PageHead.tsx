@@ -1,5 +1,6 @@
 import type { SceneName } from '@contract/content.ts';
-import type { ShownPicture } from '@contract/shownContent.ts';
+import type { ShownPicture, ShownSectionOf } from '@contract/shownContent.ts';
+import { Buttons } from './Buttons.tsx';
 import { OwnPicture } from './OwnPicture.tsx';
 import styles from './PageHead.module.css';
 
@@ -9,10 +10,11 @@ interface PageHeadProps {
   scene: SceneName;
   /** Instead of the drawing. */
   picture?: ShownPicture;
+  buttons?: ShownSectionOf<'hero'>['buttons'];
 }
 
 /** The head of a page to read, dark in both themes. Its drawing in `public/art` is decorative. */
-export function PageHead({ title, text, scene, picture }: PageHeadProps) {
+export function PageHead({ title, text, scene, picture, buttons = [] }: PageHeadProps) {
   return (
     <div className="wrap">
       <header className={styles.head}>
@@ -30,7 +32,8 @@ export function PageHead({ title, text, scene, picture }: PageHeadProps) {
         )}
         <div className={styles.words}>
           <h1>{title}</h1>
-          <p>{text}</p>
+          {text !== '' && <p>{text}</p>}
+          <Buttons buttons={buttons} />
         </div>
       </header>
     </div>

@@ -9,9 +9,9 @@ export function ReadOn({ title, items }: Pick<ShownSectionOf<'links'>, 'title' |
   return (
     <Section title={title}>
       <ul className={styles.pages}>
-        {items.map(({ icon, title, text, link }) => (
-          <li key={link}>
-            <Link to={link} className={styles.page} reloadDocument={!link.startsWith('/')}>
+        {items.map(({ icon, title, text, link }, index) => (
+          <li key={index}>
+            <Link to={link} className={styles.page}>
               <span className={styles.icon}>
                 <ContentIcon name={icon} />
               </span>

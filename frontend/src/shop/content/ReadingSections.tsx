@@ -13,6 +13,7 @@ import { ContentTable } from './ContentTable.tsx';
 import { Facts } from './Facts.tsx';
 import { Html } from './Html.tsx';
 import { PageHead } from './PageHead.tsx';
+import type { SectionsProps } from './PageSections.tsx';
 import { PhotoStrip } from './PhotoStrip.tsx';
 import { PictureText } from './PictureText.tsx';
 import { PromiseCards } from './PromiseCards.tsx';
@@ -22,12 +23,6 @@ import { ReadOn } from './ReadOn.tsx';
 import { runsOf } from './runsOf.ts';
 import styles from './ReadingSections.module.css';
 import text from './TextSection.module.css';
-
-interface SectionsProps {
-  sections: readonly ShownSection[];
-  /** The size finder, on its own page. */
-  finder?: ReactNode;
-}
 
 /** Sections to read; those of text stand in one column. */
 export function ReadingSections({ sections, finder }: SectionsProps) {
@@ -120,7 +115,7 @@ function Banner({ text: words, link }: Extract<ShownSection, { kind: 'banner' }>
           link === '' ? (
             words
           ) : (
-            <Link to={link} className="inline" reloadDocument={!link.startsWith('/')}>
+            <Link to={link} className="inline">
               {words}
             </Link>
           )

@@ -16,20 +16,19 @@ export function Hero({ title, text, picture, buttons }: ShownSectionOf<'hero'>) 
         )}
         <div className={styles.words}>
           <h1>{title}</h1>
-          <p>{text}</p>
+          {text !== '' && <p>{text}</p>}
           <div className="row wraps gap-12">
-            {buttons.map(({ label, link }, index) => {
-              const reloadDocument = !link.startsWith('/');
-              return index === 0 ? (
-                <LinkButton key={link} to={link} look="moon" reloadDocument={reloadDocument}>
+            {buttons.map(({ label, link }, index) =>
+              index === 0 ? (
+                <LinkButton key={index} to={link} look="moon">
                   {label}
                 </LinkButton>
               ) : (
-                <Link key={link} to={link} className={styles.second} reloadDocument={reloadDocument}>
+                <Link key={index} to={link} className={styles.second}>
                   {label}
                 </Link>
-              );
-            })}
+              ),
+            )}
           </div>
         </div>
       </section>

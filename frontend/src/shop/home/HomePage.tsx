@@ -21,7 +21,7 @@ export const HomePage = observer(function HomePage() {
     ...(data && { description: data.description }),
     ...(error && { status: 503 }),
   });
-  if (data) return <PageSections sections={data.sections} isHome Shelves={Shelves} Reading={ReadingSections} />;
+  if (data) return <PageSections {...data} isHome Shelves={Shelves} Reading={ReadingSections} />;
   if (error) return <ErrorState heading="h1" error={error} onRetry={() => void reload()} />;
   return (
     <div className="wrap">

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { Link } from '../../components/Link.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Icon } from '../../components/Icon.tsx';
@@ -17,13 +17,14 @@ export const NearbyResellers = observer(function NearbyResellers({ title, text }
   const { t } = useTranslation(['home', 'shop']);
   const { place: places } = useStores();
   const [isChoosing, setIsChoosing] = useState(false);
+  const id = useId();
   const { place } = places;
   return (
-    <section className={`wrap ${styles.section}`} aria-labelledby="resellers-title">
+    <section className={`wrap ${styles.section}`} aria-labelledby={id}>
       <div className={styles.band}>
         <img className={styles.lane} src="/art/lane.svg" width={560} height={300} alt="" loading="lazy" />
         <div className={styles.words}>
-          <h2 id="resellers-title">{title}</h2>
+          <h2 id={id}>{title}</h2>
           <p>{text}</p>
           {place && <p>{t('resellers.near', { city: place.name })}</p>}
         </div>

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { Link } from '../../components/Link.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
@@ -8,11 +9,12 @@ import styles from './SizeGuide.module.css';
 /** Specification 9's sizes, drawn to scale and as a table. */
 export function SizeGuide({ title, text }: { title: string; text: string }) {
   const { t } = useTranslation('shop');
+  const id = useId();
   return (
-    <section id="sizes" className={`wrap ${styles.section}`} aria-labelledby="sizes-title">
+    <section className={`wrap ${styles.section}`} aria-labelledby={id}>
       <div className={styles.panel}>
         <div className={styles.words}>
-          <h2 id="sizes-title">{title}</h2>
+          <h2 id={id}>{title}</h2>
           <p>{text}</p>
         </div>
         <SizeDrawing />

@@ -6,12 +6,12 @@ import styles from './AddressText.module.css';
 export function AddressText({ saved }: { saved: SavedAddress }) {
   const { fullname, phoneNumber, address, city, province, postalCode } = saved;
   return (
-    <address className={styles.address}>
+    <span className={styles.address}>
       <span className="dotted">
         <b>{fullname}</b>
         <span className="unbroken">{displayPhone(phoneNumber)}</span>
       </span>
       <span className={styles.place}>{`${address}, ${city.name}, ${province.name} ${postalCode}`}</span>
-    </address>
+    </span>
   );
 }

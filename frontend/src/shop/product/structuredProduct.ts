@@ -31,7 +31,7 @@ export function structuredProduct(product: ProductPage, place: Place): object[] 
   ];
   const units = product.productDetails.filter(({ isActive }) => isActive);
   const variants = units.map((unit) => asVariant(unit, product, place));
-  const described = { ...describe(product, place), ...certified(product), url };
+  const described = { ...describe(product, place), url };
   return [
     {
       '@context': 'https://schema.org',
@@ -51,18 +51,6 @@ export function structuredProduct(product: ProductPage, place: Place): object[] 
       itemListElement: crumbs.map(([name, item], index) => ({ '@type': 'ListItem', position: index + 1, name, item })),
     },
   ];
-}
-
-function certified({ certificates }: ProductPage): object {
-  if (certificates.length === 0) return {};
-  return {
-    hasCertification: certificates.map(({ name, number, validUntil }) => ({
-      '@type': 'Certification',
-      name,
-      ...(number !== '' && { certificationIdentification: number }),
-      ...(validUntil !== null && { expires: validUntil }),
-    })),
-  };
 }
 
 function describe(product: ProductPage, { origin, language, facts }: Place): object {

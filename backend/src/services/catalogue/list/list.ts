@@ -24,8 +24,13 @@ export interface FoundProducts extends ListData<Tile> {
 /** A page of the matching products, each with its best matching unit, and the options of every filter; at current prices. */
 export async function list(query: ProductQuery, language: Language): Promise<FoundProducts> {
   const snapshot = await catalogueCache.current();
-  if (query.q !== '' && query.pageNo === 1) noteMissed(snapshot, query.q, language);
+  if (isBareSearch(query)) noteMissed(snapshot, query.q, language);
   return listed(snapshot, query);
+}
+
+/** The first page without filters: each further one would count the same search again. */
+function isBareSearch({ q, pageNo, categoryId, colorId, sizeId }: ProductQuery): boolean {
+  return q !== '' && pageNo === 1 && categoryId === null && colorId.length === 0 && sizeId.length === 0;
 }
 
 function noteMissed({ index }: Snapshot, q: string, language: Language): void {

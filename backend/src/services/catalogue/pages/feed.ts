@@ -16,7 +16,7 @@ import type { Snapshot } from '../snapshot/snapshot.ts';
 export const FEED_FIELDS = [
   ...['id', 'item_group_id', 'title', 'description', 'link', 'image_link', 'additional_image_link'],
   ...['availability', 'price', 'sale_price', 'sale_price_effective_date', 'condition', 'brand', 'identifier_exists'],
-  ...['color', 'size', 'pattern', 'material', 'product_type', 'google_product_category', 'shipping_weight'],
+  ...['color', 'size', 'pattern', 'material', 'product_type', 'shipping_weight'],
 ] as const;
 export type FeedField = (typeof FEED_FIELDS)[number];
 /** Attributes without a value are missing. */
@@ -24,7 +24,6 @@ export type FeedRow = Partial<Record<FeedField, string | string[]>>;
 
 /** Limits of Google, the narrowest of the three. */
 const MAX = { title: 150, description: 5_000, pictures: 10 };
-const GOOGLE_CATEGORY = 'Home & Garden > Linens & Bedding > Bedding';
 const SECOND_MS = 1_000;
 
 /** The rows of all units on sale, a product at a time, while other requests are answered. */
@@ -45,9 +44,12 @@ function rowOf(unit: ShownUnit, product: CatalogueProduct, language: Language, b
   const [pattern = '', color = '', size = ''] = parts;
   const title = cut(`${product.name} · ${parts.join(', ')}`, MAX.title);
   const pictureOf = (file: string) => publicUrl + pictureUrl(file, 1200);
-  const others = product.images.filter(({ file, variantId, colorId }) => {
-    return file !== unit.thumb?.file && [variantId ?? unit.variant.id, colorId ?? unit.color.id].every(isOf(unit));
-  });
+  const others = product.images.filter(
+    ({ file, variantId, colorId }) =>
+      file !== unit.thumb?.file &&
+      (variantId ?? unit.variant.id) === unit.variant.id &&
+      (colorId ?? unit.color.id) === unit.color.id,
+  );
   return {
     // Codes repeat among products, and change with their parts' codes.
     id: String(unit.id),
@@ -68,13 +70,8 @@ function rowOf(unit: ShownUnit, product: CatalogueProduct, language: Language, b
     ...{ color, size, pattern },
     material: textIn(language, { material: '', ...product }, 'material'),
     product_type: textIn(language, product.category, 'name'),
-    google_product_category: GOOGLE_CATEGORY,
     shipping_weight: `${unit.weight} g`,
   };
-}
-
-function isOf({ variant, color }: ShownUnit) {
-  return (id: number, place: number) => id === (place === 0 ? variant.id : color.id);
 }
 
 function inRupiah(price: number): string {

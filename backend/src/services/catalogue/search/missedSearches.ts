@@ -4,6 +4,7 @@ import type { Language } from '../../../contract/languages.ts';
 import type { MissedSearchRow } from '../../../contract/missedSearches.ts';
 import { MAX_MISSED_WORDS } from '../../../contract/missedSearches.ts';
 import { DAY_MS } from '../../../contract/time.ts';
+import { transaction } from '../../../models/database/database.ts';
 import type { CountedSearch } from '../../../models/queries/missedSearches.ts';
 import { countSearches, readMissedSearches } from '../../../models/queries/missedSearches.ts';
 
@@ -24,7 +25,7 @@ let keptToday = { day: '', keys: new Set<string>() };
 /** Parts of an email or web address. */
 const ADDRESS = /[@/]|\p{L}\.\p{L}/u;
 
-/** Queues a search for these words of `typed` (search/words.ts), unless they may be somebody's data. */
+/** Queues a search for these words of `typed` (search/words.ts), unless they look like a number or an address. */
 export function note(typed: string, words: readonly string[], language: Language): void {
   const text = words.join(' ');
   if (ADDRESS.test(typed)) return;
@@ -45,7 +46,7 @@ export async function flush(): Promise<void> {
   const searches = queue;
   queue = new Map();
   try {
-    await countSearches([...searches.values()]);
+    await transaction(() => countSearches([...searches.values()]));
   } catch (error) {
     searches.forEach(enqueue);
     throw error;
@@ -59,8 +60,8 @@ export async function frequent(): Promise<MissedSearchRow[]> {
 function enqueue(search: CountedSearch): void {
   const key = `${search.day} ${search.language} ${search.words}`;
   const queued = queue.get(key);
-  if (queued) queue.set(key, { ...search, hits: queued.hits + search.hits });
-  else queue.set(key, search);
+  const lastAt = queued && queued.lastAt > search.lastAt ? queued.lastAt : search.lastAt;
+  queue.set(key, { ...search, hits: (queued?.hits ?? 0) + search.hits, lastAt });
 }
 
 /** Without digits: they may be a phone or order number. */

@@ -22,7 +22,8 @@ export function dictionaryOf(groups: readonly Synonyms[]): Dictionary {
   const phrases: [string, string][] = [];
   const synonyms = new Map<string, string[]>();
   for (const group of groups) {
-    const names = group.map((name) => wordsOf(name.toLowerCase()).flatMap((word) => plain(word) ?? []));
+    const names = group.map(plainWords).filter((name) => name.length > 0);
+    if (names.length === 0) continue;
     const words = names.flatMap((name) => (name.length === 1 ? name : []));
     // A thing with names of several words only is indexed under the first one, written together.
     const [word = names[0]?.join('') ?? ''] = words;
@@ -53,16 +54,21 @@ export function plain(word: string): string | null {
   return term === '' || EMPTY_WORDS.has(term) ? null : term;
 }
 
+/** The words of a text as `plain` has them. */
+function plainWords(text: string): string[] {
+  return wordsOf(text).flatMap((word) => plain(word) ?? []);
+}
+
 /** The words of a text as the index has them, with the single word of each phrase. */
 export function termsOf({ phrases }: Dictionary, text: string): string[] {
-  const terms = wordsOf(text).flatMap((word) => plain(word) ?? []);
+  const terms = plainWords(text);
   const line = ` ${terms.join(' ')} `;
   return [...terms, ...phrases.flatMap(([phrase, word]) => (line.includes(` ${phrase} `) ? [word] : []))];
 }
 
 /** The words of a search; a phrase is its single word. */
 export function askedTerms({ phrases }: Dictionary, text: string): string[] {
-  const terms = wordsOf(text).flatMap((word) => plain(word) ?? []);
+  const terms = plainWords(text);
   const line = phrases.reduce(
     (rest, [phrase, word]) => rest.replaceAll(` ${phrase} `, ` ${word} `),
     ` ${terms.join(' ')} `,

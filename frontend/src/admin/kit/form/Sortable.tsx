@@ -60,7 +60,11 @@ export function Sortable({ keys, isGrid = false, onMove, children }: SortablePro
 
 /** The props of an item's element and of the button that moves it, whose name says how. */
 export function useSortableItem(key: UniqueIdentifier) {
-  const { attributes, listeners, setNodeRef, transform, transition, isDragging } = useSortable({ id: key });
+  const { t } = useTranslation('admin');
+  const { attributes, listeners, setNodeRef, transform, transition, isDragging } = useSortable({
+    id: key,
+    attributes: { roleDescription: t('sorting.role') },
+  });
   const shift = transform ? `translate3d(${Math.round(transform.x)}px, ${Math.round(transform.y)}px, 0)` : undefined;
   return {
     item: { ref: setNodeRef, 'data-dragging': isDragging, style: { transform: shift, transition } },

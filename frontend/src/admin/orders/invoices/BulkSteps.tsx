@@ -19,6 +19,9 @@ interface BulkStepsProps {
   onDone: (ids: readonly number[]) => void;
 }
 
+/** Orders that are named; of the others, the number is shown. */
+const NAMED = 3;
+
 /** The bulk actions: "Process 12 of 15". Hides actions that apply to none of the invoices. */
 export const BulkSteps = observer(function BulkSteps({ store, rows, onDone }: BulkStepsProps) {
   const { modal } = App.useApp();
@@ -46,6 +49,7 @@ export const BulkSteps = observer(function BulkSteps({ store, rows, onDone }: Bu
         size="small"
         type={step === 'process' ? 'primary' : 'default'}
         disabled={length === 0}
+        aria-describedby={isHeldUp ? 'held-up' : undefined}
         onClick={() => ask(step, length)}
       >
         {t(`invoices.bulk.${isAll ? 'do' : 'some'}.${step}`, numbers)}
@@ -55,11 +59,15 @@ export const BulkSteps = observer(function BulkSteps({ store, rows, onDone }: Bu
   return (
     <>
       {steps}
-      {waiting.map(({ id, documentNo, waitsFor }) => (
-        <span key={id} className="fine">
-          {documentNo}: {t('changes.waitsFor')} {waitsFor}
+      {waiting.length > 0 && (
+        <span className="fine" id="held-up">
+          {waiting
+            .slice(0, NAMED)
+            .map(({ documentNo, waitsFor }) => `${documentNo}: ${t('changes.waitsFor')} ${waitsFor}`)
+            .join(' · ')}
+          {waiting.length > NAMED && ` · +${number(waiting.length - NAMED)}`}
         </span>
-      ))}
+      )}
     </>
   );
 });

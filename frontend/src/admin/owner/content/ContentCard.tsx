@@ -2,7 +2,7 @@ import { DeleteOutlined, DownOutlined, HolderOutlined } from '@ant-design/icons'
 import { Button } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { missingTexts } from '@contract/content.ts';
+import { missingIn } from '@contract/content.ts';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
 import { useSortableItem } from '../../kit/form/Sortable.tsx';
 import { ToneTag } from '../../kit/page/ToneTag.tsx';
@@ -31,10 +31,10 @@ export const ContentCard = observer(function ContentCard(props: ContentCardProps
   const isOpen = editor.isOpen(item, path);
   const body = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (editor.added === editor.keyOf(item)) body.current?.querySelector<HTMLElement>('input, textarea')?.focus();
+    if (editor.takeAdded(item)) body.current?.querySelector<HTMLElement>('input, textarea')?.focus();
   }, [editor, item]);
   const called = [kind, name].filter(Boolean).join(' · ');
-  const missing = missingTexts({ title: NO_TEXTS, description: NO_TEXTS, sections: [item as never] }).length;
+  const missing = missingIn(item).length;
   return (
     <li {...sorted.item} className={styles.card} id={`part-${editor.keyOf(item)}`} data-wrong={editor.hasProblem(path)}>
       <div className={styles.cardHead}>
@@ -70,5 +70,3 @@ export const ContentCard = observer(function ContentCard(props: ContentCardProps
     </li>
   );
 });
-
-const NO_TEXTS = { id: '', en: '' };

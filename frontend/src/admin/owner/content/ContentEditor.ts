@@ -119,7 +119,15 @@ export class ContentEditor {
     this.add(this.sections, emptySection(kind));
   }
 
+  /** Whether the item was added last; once, since it takes the focus. */
+  takeAdded(item: Item): boolean {
+    if (this.added !== this.keyOf(item)) return false;
+    this.added = null;
+    return true;
+  }
+
   add(items: Item[], item: Item): void {
+    this.removed = null;
     items.push(item);
     const last = items.at(-1);
     if (!last) return;
@@ -141,6 +149,7 @@ export class ContentEditor {
   }
 
   move(items: Item[], from: number, to: number, beside: readonly Item[][] = []): void {
+    this.removed = null;
     for (const list of [items, ...beside]) list.splice(to, 0, ...list.splice(from, 1));
     this.errors.clear();
   }
@@ -161,7 +170,7 @@ export class ContentEditor {
   async save(): Promise<Saved> {
     try {
       const draft = { ...toJS(this.body), version: this.view.version };
-      return { message: await this.change('PUT', `${this.path}/draft`, draft) };
+      return { message: await this.change('PUT', `${this.path}/draft`, draft, true) };
     } catch (error) {
       if (!(error instanceof ApiError) || Object.keys(error.fields).length === 0) throw error;
       runInAction(() => this.errors.replace(error.fields));
@@ -171,12 +180,12 @@ export class ContentEditor {
 
   /** Shows the saved draft to shoppers. Returns the server's message, as do the next two. */
   async publish(): Promise<string> {
-    return this.change('POST', `${this.path}/publish`, { version: this.view.version });
+    return this.change('POST', `${this.path}/publish`, { version: this.view.version }, true);
   }
 
   /** Makes the published page the content again. */
   async discardDraft(): Promise<string> {
-    return this.change('DELETE', `${this.path}/draft`, { version: this.view.version });
+    return this.change('POST', `${this.path}/discard`, { version: this.view.version });
   }
 
   /** Makes an earlier version the draft. */
@@ -189,8 +198,9 @@ export class ContentEditor {
     (await this.readSaved()).load();
   }
 
+  /** The form closes after a save too: then nothing is undone. */
   undo(): void {
-    this.show(this.view);
+    if (!this.form.isBusy) this.show(this.view);
   }
 
   /** `before` is another version of the page, `after` the editor's. */
@@ -201,9 +211,14 @@ export class ContentEditor {
       .filter(({ before, after }) => !compareStructural(before, after));
   }
 
-  private async change(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object): Promise<string> {
+  /** `keepsInput`: what was typed during the request stays. */
+  private async change(method: 'POST' | 'PUT', path: string, body: object, keepsInput = false): Promise<string> {
+    const before = toJS(this.body);
     const { data, message } = await this.api.call<ContentView>(method, path, body);
-    runInAction(() => this.show(data));
+    runInAction(() => {
+      if (keepsInput && !compareStructural(toJS(this.body), before)) this.setView(data);
+      else this.show(data);
+    });
     return message;
   }
 
@@ -227,6 +242,7 @@ export class ContentEditor {
     this.removed = null;
     this.errors.clear();
     this.oldRefusals = this.form.refusals;
+    this.form.problem = null;
   }
 
   private get empty(): Set<string> {

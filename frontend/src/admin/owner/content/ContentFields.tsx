@@ -37,7 +37,7 @@ export const ContentFields = observer(function ContentFields({ editor, fields, i
   return (
     <>
       {Object.entries(fields)
-        .filter(([, { kind }]) => isInUse(kind, item))
+        .filter(([name, { kind }]) => isInUse(name, kind, item))
         .map(([name, field]) => (
           <OneField key={name} {...{ editor, name, field, item, path }} />
         ))}
@@ -48,8 +48,13 @@ export const ContentFields = observer(function ContentFields({ editor, fields, i
   );
 });
 
-/** The rule of a product row decides which of its other fields count. */
-function isInUse(kind: ContentField['kind'], { rule }: Item): boolean {
+/** The shop draws these parts itself, without room for a note. */
+const SHELVES: readonly unknown[] = ['patternStory', 'promos', 'sizeGuide', 'resellers'];
+
+/** The rule of a product row, and the name of a built-in part, decide which of the other fields count. */
+function isInUse(field: string, kind: ContentField['kind'], { rule, kind: section, name }: Item): boolean {
+  if (section === 'builtIn' && name === 'promos') return field === 'name';
+  if (section === 'builtIn' && field === 'note') return !SHELVES.includes(name);
   if (kind === 'category') return rule === 'category';
   return kind !== 'products' || rule === 'hand';
 }

@@ -79,13 +79,13 @@ const Editor = observer(function Editor({ view }: { view: ContentView }) {
 
 const PageForm = observer(function PageForm({ editor }: { editor: ContentEditor }) {
   const { t } = useTranslation('admin');
-  const { setDirty } = usePanel();
+  // The editor above reports unsaved changes.
   const frame = {
     id: 1,
     onChanged: () => undefined,
     onMade: () => Promise.resolve(),
     onClose: () => editor.undo(),
-    setDirty,
+    setDirty: () => undefined,
   };
   const { title, description } = editor.body;
   return (

@@ -4,7 +4,7 @@ import { FACTS } from '../../testing/shopFacts.ts';
 import { fetchTransport } from '../api/client.ts';
 import { makeI18n } from '../i18n/i18n.ts';
 import { makeRootStore } from '../stores/RootStore.ts';
-import { prepareNextPage } from './prepareNextPage.ts';
+import { prepareNextPages } from './prepareNextPages.ts';
 // Loaded by the press; here beforehand, so that no test has to wait for them.
 import './list/ShopPage.tsx';
 import './product/ProductPage.tsx';
@@ -20,7 +20,7 @@ it('loads what a pressed link of goods leads to, once, and nothing of other link
   const [product, cart, list] = document.querySelectorAll('b');
   const point = (type: string, target: Element | undefined) =>
     target?.dispatchEvent(Object.assign(new Event(type, { bubbles: true }), { pointerType: 'mouse' }));
-  document.addEventListener('pointerover', (event) => prepareNextPage(stores, event), { once: true });
+  prepareNextPages(stores);
   point('pointerover', list);
   point('pointerover', cart);
   point('pointerdown', product);

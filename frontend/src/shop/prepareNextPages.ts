@@ -1,0 +1,40 @@
+import { findRoute } from '../routes/shop.ts';
+import type { RootStore } from '../stores/RootStore.ts';
+import { listDataPath } from './list/listAddress.ts';
+import { productDataPath } from './product/productDataPath.ts';
+import { preloadPage } from './RoutePage.tsx';
+
+/** A mouse that only passes over a link leaves it sooner, and a finger that scrolls cancels its press. */
+const WAIT_MS = { mouse: 80, press: 50 };
+/** Links to goods: their pages are the same for everybody. A search is left out: one without a result is counted. */
+const GOODS = 'a[href^="/details-product/"], a[href^="/shop"]:not([href*="q="])';
+
+/** Loads the code, texts and data of a product or list while a mouse rests on its link, or a finger presses it. */
+export function prepareNextPages(stores: RootStore): void {
+  if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return;
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  const cancel = () => clearTimeout(waiting);
+  const handle = ({ target, type, pointerType }: PointerEvent) => {
+    const isMouse = pointerType === 'mouse';
+    // A finger's first touch is both.
+    if (type === 'pointerover' && !isMouse) return;
+    cancel();
+    const link = (target as Element).closest<HTMLAnchorElement>(GOODS);
+    // After a new version, the old one's code may be gone: only a tap may reload the page for it.
+    if (!link || stores.release.isReady) return;
+    waiting = setTimeout(
+      () => void prepare(stores, new URL(link.href)).catch(() => undefined),
+      type === 'pointerover' ? WAIT_MS.mouse : isMouse ? 0 : WAIT_MS.press,
+    );
+  };
+  document.addEventListener('pointerover', handle);
+  document.addEventListener('pointerdown', handle);
+  document.addEventListener('pointercancel', cancel);
+}
+
+async function prepare({ api, i18n, pages, settings }: RootStore, { pathname, searchParams }: URL): Promise<void> {
+  const { route, params } = findRoute(pathname, settings.facts);
+  const path = params.id === undefined ? listDataPath(searchParams) : productDataPath(params.id);
+  const words = route.namespaces.map((namespace) => i18n.load(namespace));
+  await Promise.all([preloadPage(route), ...words, pages.prepare(path, (bypassCache) => api.get(path, bypassCache))]);
+}
