@@ -106,11 +106,14 @@ class Check {
       this.fault(`${path}.kind`, 'input.choice');
       return { id };
     }
-    const section: Record<string, unknown> = { id, kind, ...this.fields(SECTION_KINDS[kind as SectionKind], given, path) };
+    const section: Record<string, unknown> = {
+      id,
+      kind,
+      ...this.fields(SECTION_KINDS[kind as SectionKind], given, path),
+    };
     if (kind === 'table') this.cells(section, path);
     if (kind === 'banner') this.days(section, path);
-    if (section['rule'] === 'category' && section['category'] === 0)
-      this.fault(`${path}.category`, 'input.required');
+    if (section['rule'] === 'category' && section['category'] === 0) this.fault(`${path}.category`, 'input.required');
     return section;
   }
 
