@@ -8,5 +8,7 @@ export async function up(db: QueryInterface): Promise<void> {
     campaign: { ...text(200), defaultValue: '' },
     click_id: { ...text(200), defaultValue: '' },
   });
-  await addIndexes(db, 'invoices', [{ name: 'invoices_campaign', fields: ['campaign'] }]);
+  // Lists compare without case.
+  const campaign = db.sequelize.getDialect() === 'sqlite' ? { name: 'campaign', collate: 'NOCASE' } : 'campaign';
+  await addIndexes(db, 'invoices', [{ name: 'invoices_campaign', fields: [campaign] }]);
 }

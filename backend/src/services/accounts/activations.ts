@@ -86,7 +86,7 @@ function isOpening(user: User | null): user is User {
  * sign-up, unless another one was left without a mail.
  */
 async function registrationOfCaller(
-  { browser, password }: ActivationInput,
+  { token, browser, password }: ActivationInput,
   user: User,
   link: UserToken,
 ): Promise<Registration | null> {
@@ -95,6 +95,8 @@ async function registrationOfCaller(
   const own = browser === undefined ? null : await tokens.registrationIn(user.id, browser);
   if (own) return own;
   if (browser === undefined && !(await tokens.isContested(link))) return mailed;
+  // Used meanwhile, its sign-ups went with it.
+  await openLink(token);
   throw conflict('activation.passwordNeeded');
 }
 
