@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Envelope } from '@contract/envelope.ts';
-import { expectAccessible, waitForVisible, visit } from './browser.ts';
+import { expectAccessible, tellOffline, waitForVisible, visit } from './browser.ts';
 import { PILLOW, restock } from './goods.ts';
 import { signInToShop } from './signIn.ts';
 
@@ -49,6 +49,7 @@ test('without a line the cart and what was seen can be read; with it, the cart i
   // Chromium's pretended offline flickers when a page is left.
   const renewed = page.waitForResponse((response) => response.url().includes('/api/shop/products/bantal-peluk-awan'));
   await page.reload();
+  await tellOffline(page);
   await waitForVisible(page.getByRole('heading', { level: 1, name: PILLOW.name }));
   await page.locator('html[data-kept]').waitFor({ state: 'attached' });
   await waitForVisible(page.getByText('You are offline. What you opened before is shown as you saw it last.'));
@@ -56,10 +57,12 @@ test('without a line the cart and what was seen can be read; with it, the cart i
   expect((await renewed).ok()).toBe(true);
   await context.setOffline(true);
   await page.goto('/details-product/piyama-kelinci-melompat');
+  await tellOffline(page);
   await waitForVisible(page.getByText('This page has not been opened here before.'));
   // Without a notice that it is the last seen state.
   await waitForVisible(page.getByText('You are offline. What you opened before is shown as you saw it last.'));
   await page.goto('/cart');
+  await tellOffline(page);
   await waitForVisible(page.getByRole('link', { name: PILLOW.name }));
   await waitForVisible(page.getByText('Prices and stock are checked as soon as you are back online.'));
   await expectAccessible(page);
@@ -85,6 +88,7 @@ test('without a line the cart and what was seen can be read; with it, the cart i
   await context.setOffline(true);
   await page.evaluate(() => window.location.assign('/returns'));
   await waitForVisible(page.getByRole('heading', { level: 1, name: 'No connection right now' }));
+  await tellOffline(page);
   await expectAccessible(page);
   await context.setOffline(false);
   await waitForVisible(page.getByRole('heading', { level: 1, name: 'Returns within 7 days' }));
@@ -94,7 +98,7 @@ test('a page without its code, after a new version, reloads once', async () => {
   const { page } = await visit();
   await page.goto('/', { waitUntil: 'networkidle' });
   let isGone = true;
-  await page.route('**/assets/FaqPage-*.js', (route) => (isGone ? route.fulfill({ status: 404 }) : route.continue()));
+  await page.route('**/assets/ReadingPages-*.js', (route) => (isGone ? route.fulfill({ status: 404 }) : route.continue()));
   const reloaded = page.waitForEvent('load');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Questions' }).click();
   await page.waitForRequest('**/sw.js');

@@ -113,6 +113,13 @@ export async function visit({
   return { page, context, complaints };
 }
 
+/** After a page was opened offline: Chromium 150 keeps its requests from the network, but tells it that there is one. */
+export async function tellOffline(page: Page): Promise<void> {
+  const devTools = await page.context().newCDPSession(page);
+  const state = { offline: true, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
+  await devTools.send('Network.overrideNetworkState', state);
+}
+
 /** Waits until it is visible (antd has a hidden copy of some titles). */
 export async function waitForVisible(place: Locator): Promise<void> {
   await place.filter({ visible: true }).first().waitFor();

@@ -47,10 +47,13 @@ it('offers the specification’s pages, its Master group of eight, and what else
     ...['Stock', 'Stock summary', 'Stock counts'],
     ...[
       'Shop',
+      'Pages and home',
       'Mails',
       'Vouchers',
       'Shipping rules',
       'Shipping rates',
+      'Certificates',
+      'Search words',
       'Profit',
       'Settings',
       'Change history',
