@@ -98,7 +98,9 @@ test('a page without its code, after a new version, reloads once', async () => {
   const { page } = await visit();
   await page.goto('/', { waitUntil: 'networkidle' });
   let isGone = true;
-  await page.route('**/assets/ReadingPages-*.js', (route) => (isGone ? route.fulfill({ status: 404 }) : route.continue()));
+  await page.route('**/assets/ReadingPages-*.js', (route) =>
+    isGone ? route.fulfill({ status: 404 }) : route.continue(),
+  );
   const reloaded = page.waitForEvent('load');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Questions' }).click();
   await page.waitForRequest('**/sw.js');
