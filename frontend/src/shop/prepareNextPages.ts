@@ -4,8 +4,10 @@ import { listDataPath } from './list/listAddress.ts';
 import { productDataPath } from './product/productDataPath.ts';
 import { preloadPage } from './RoutePage.tsx';
 
-/** A mouse that only passes over a link leaves it sooner, and a finger that scrolls cancels its press. */
-const WAIT_MS = { mouse: 80, press: 50 };
+/** A mouse that only passes over a link leaves it sooner. */
+const REST_MS = 80;
+/** A finger that scrolls cancels its press sooner. */
+const PRESS_MS = 50;
 /** Links to goods: their pages are the same for everybody. A search is left out: one without a result is counted. */
 const GOODS = 'a[href^="/details-product/"], a[href^="/shop"]:not([href*="q="])';
 
@@ -15,16 +17,17 @@ export function prepareNextPages(stores: RootStore): void {
   let waiting: ReturnType<typeof setTimeout> | undefined;
   const cancel = () => clearTimeout(waiting);
   const handle = ({ target, type, pointerType }: PointerEvent) => {
-    const isMouse = pointerType === 'mouse';
+    const isFinger = pointerType !== 'mouse';
     // A finger's first touch is both.
-    if (type === 'pointerover' && !isMouse) return;
+    if (type === 'pointerover' && isFinger) return;
     cancel();
     const link = (target as Element).closest<HTMLAnchorElement>(GOODS);
     // After a new version, the old one's code may be gone: only a tap may reload the page for it.
     if (!link || stores.release.isReady) return;
+    const delay = isFinger ? PRESS_MS : 0;
     waiting = setTimeout(
       () => void prepare(stores, new URL(link.href)).catch(() => undefined),
-      type === 'pointerover' ? WAIT_MS.mouse : isMouse ? 0 : WAIT_MS.press,
+      type === 'pointerover' ? REST_MS : delay,
     );
   };
   document.addEventListener('pointerover', handle);

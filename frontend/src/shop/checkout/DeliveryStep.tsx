@@ -33,10 +33,10 @@ export const DeliveryStep = observer(function DeliveryStep({ checkout }: Checkou
       <Step number={1} title={t('checkout:delivery')} lead={t('checkout:deliveryLead')} isDone>
         <SavedAddresses checkout={checkout} />
         <div className="row wraps gap-8">
-          <Button look="quiet" onClick={() => show(checkout.address.open)}>
+          <Button look="quiet" onClick={() => show(() => checkout.address.open())}>
             {t('checkout:change')}
           </Button>
-          <Button look="quiet" onClick={() => show(checkout.address.empty)}>
+          <Button look="quiet" onClick={() => show(() => checkout.address.empty())}>
             {t('checkout:anotherAddress')}
           </Button>
         </div>

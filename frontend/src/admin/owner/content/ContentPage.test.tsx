@@ -235,8 +235,8 @@ describe('the editor of a page', () => {
     await user.click(section(/^1/));
     screen.getByRole('button', { name: /^The point is 50% from the left and 40%/ }).focus();
     await user.keyboard('{ArrowRight}{ArrowUp}{ArrowUp}');
-    screen.getByRole('button', { name: /^The point is 51% from the left and 38%/ });
+    screen.getByRole('button', { name: /^The point is 60% from the left and 20%/ });
     await save();
-    await waitFor(() => expect(saved()[0]?.sections[0]).toMatchObject({ photos: [{ picture: { x: 51, y: 38 } }] }));
+    await waitFor(() => expect(saved()[0]?.sections[0]).toMatchObject({ photos: [{ picture: { x: 60, y: 20 } }] }));
   });
 });
