@@ -14,7 +14,10 @@ const PICTURE = { file: 'light', darkFile: 'dark', x: 21, y: 99, alt: T('A pictu
 
 /** One of each kind that can do without goods. */
 const SECTIONS = [
-  { kind: 'hero', title: T('Hero'), text: T('Lead'), scene: 'night', picture: PICTURE, buttons: [] },
+  {
+    ...{ kind: 'hero', title: T('Hero'), text: T('Lead'), scene: 'night', picture: PICTURE },
+    buttons: [{ label: T('Chat'), link: 'https://wa.me/62' }],
+  },
   { kind: 'banner', text: T('Banner'), link: '/faq', from: '', until: '' },
   {
     kind: 'promises',
@@ -58,6 +61,7 @@ test('every kind of section is shown, on the home page and on a page to read', a
     await main.findByRole('heading', { name: 'Hero', level: 1 });
     for (const name of ['Promises', 'Beside', 'Story', 'Questions', 'Table', 'Photos', 'Text', 'Sizes', 'Read on'])
       expect(await main.findByRole('heading', { name, level: 2 })).toBeDefined();
+    expect(main.getByRole('link', { name: 'Chat' }).getAttribute('href')).toBe('https://wa.me/62');
     expect(main.getByRole('link', { name: 'Banner' }).getAttribute('href')).toBe('/faq');
     expect(main.getByRole('rowheader', { name: 'a' })).toBeDefined();
     expect(main.getByText('allowed').tagName).toBe('STRONG');
