@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { CONTENT_PAGES } from '@contract/contentPages.ts';
 import type { SettingsView } from '@contract/settings.ts';
 import { signedIn } from './api.ts';
 import { visit, waitForVisible } from './browser.ts';
@@ -9,17 +10,9 @@ import { visitAsAdmin } from './signIn.ts';
 const NAME = 'Bubu Kecil';
 /** Too pale for letters. */
 const PINK = '#FF7FA5';
-/** Pages whose words are not the owner's to write (her pages and home are content). */
 const PAGES = [
-  '/shop',
-  '/cart',
-  '/login',
-  '/registration',
-  '/forgot-password',
-  '/contact-us',
-  '/returns',
-  '/offline',
-  '/none',
+  ...Object.values(CONTENT_PAGES),
+  ...['/shop', '/cart', '/login', '/registration', '/forgot-password', '/contact-us', '/offline', '/none'],
 ];
 const OLD = /lelap/i;
 
