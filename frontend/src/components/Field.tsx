@@ -32,6 +32,13 @@ export function Field({ label, hint, error, isOptional, end, className, ...input
   );
 }
 
+/** A field for an email address, which phones neither capitalize nor correct. */
+export function EmailField(field: InputFieldProps) {
+  return (
+    <Field type="email" inputMode="email" autoComplete="email" autoCapitalize="none" spellCheck={false} {...field} />
+  );
+}
+
 export function TextareaField({
   label,
   hint,

@@ -5,7 +5,7 @@ import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { LIMITS } from '@contract/limits.ts';
 import { Button } from '../../components/Button.tsx';
 import { Checkbox } from '../../components/Checkbox.tsx';
-import { Field, TextareaField } from '../../components/Field.tsx';
+import { EmailField, TextareaField } from '../../components/Field.tsx';
 import { RadioChoice } from '../../components/RadioChoice.tsx';
 import { useFields } from '../../components/useFields.ts';
 import type { CheckoutStore } from './CheckoutStore.ts';
@@ -54,15 +54,7 @@ export const DeliveryStep = observer(function DeliveryStep({ checkout }: Checkou
       <SavedAddresses checkout={checkout} />
       <div ref={inputs} className="stack pairs gap-18" onKeyDown={preventSubmit}>
         <RecipientFields form={checkout.form} />
-        <Field
-          {...fields.text('email')}
-          label={t('label.email')}
-          type="email"
-          inputMode="email"
-          autoComplete="shipping email"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
+        <EmailField {...fields.text('email')} label={t('label.email')} autoComplete="shipping email" />
         <AddressFields form={checkout.form} scope="shipping " />
         {wishes}
         <Checkbox {...fields.check('remember')} className="across" label={t('checkout:remember')} />

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { ContactInput } from '@contract/contact.ts';
 import { LIMITS } from '@contract/limits.ts';
 import { Button } from '../../components/Button.tsx';
-import { Field, TextareaField } from '../../components/Field.tsx';
+import { EmailField, Field, TextareaField } from '../../components/Field.tsx';
 import { Form, FormProblem } from '../../components/Form.tsx';
 import { useFields } from '../../components/useFields.ts';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
@@ -44,15 +44,7 @@ export const ContactForm = observer(function ContactForm({ onSent }: { onSent: (
   return (
     <Form form={form} onSubmit={() => form.submit(send)}>
       <Field {...fields.text('name')} label={t('name')} autoComplete="name" />
-      <Field
-        {...fields.text('email')}
-        label={t('email')}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
+      <EmailField {...fields.text('email')} label={t('email')} />
       <TextareaField {...fields.text('message')} label={t('message')} hint={t('messageHint')} rows={6} />
       <FormProblem form={form} />
       <Button type="submit" isWide isBusy={form.isBusy}>

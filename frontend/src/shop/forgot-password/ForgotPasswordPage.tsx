@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import type { ForgotPasswordInput } from '@contract/users.ts';
 import { Button, LinkButton } from '../../components/Button.tsx';
-import { Field } from '../../components/Field.tsx';
+import { EmailField } from '../../components/Field.tsx';
 import { Form, FormProblem } from '../../components/Form.tsx';
 import { NightPanel } from '../../components/NightPanel.tsx';
 import { useFields } from '../../components/useFields.ts';
@@ -47,15 +47,7 @@ const ForgotForm = observer(function ForgotForm({ onSent }: { onSent: (email: st
   };
   return (
     <Form form={form} onSubmit={() => form.submit(send)}>
-      <Field
-        {...fields.text('email')}
-        label={t('forms:label.email')}
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
+      <EmailField {...fields.text('email')} label={t('forms:label.email')} autoComplete="username" />
       <FormProblem form={form} />
       <Button type="submit" isWide isBusy={form.isBusy}>
         {t(form.isBusy ? 'forgot.busy' : 'forgot.submit')}

@@ -5,7 +5,7 @@ import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { messageOf } from '../../api/ApiError.ts';
 import { Button } from '../../components/Button.tsx';
 import { Checkbox } from '../../components/Checkbox.tsx';
-import { Field } from '../../components/Field.tsx';
+import { EmailField } from '../../components/Field.tsx';
 import { Form, FormProblem } from '../../components/Form.tsx';
 import { PasswordField } from '../../components/PasswordField.tsx';
 import { useFields } from '../../components/useFields.ts';
@@ -47,15 +47,7 @@ export const LoginForm = observer(function LoginForm({ isGoingOn }: { isGoingOn:
   return (
     <>
       <Form form={form} onSubmit={() => form.submit(signIn)}>
-        <Field
-          {...fields.text('email')}
-          label={t('forms:label.email')}
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
+        <EmailField {...fields.text('email')} label={t('forms:label.email')} autoComplete="username" />
         <PasswordField {...fields.value('password')} label={t('forms:label.password')} />
         <div className={styles.row}>
           <Checkbox {...fields.check('remember')} label={t('login.remember')} />

@@ -4,7 +4,7 @@ import { Link } from '../../components/Link.tsx';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Checkbox } from '../../components/Checkbox.tsx';
-import { Field } from '../../components/Field.tsx';
+import { EmailField, Field } from '../../components/Field.tsx';
 import { Form, FormProblem } from '../../components/Form.tsx';
 import { PasswordField } from '../../components/PasswordField.tsx';
 import { useFields } from '../../components/useFields.ts';
@@ -52,15 +52,7 @@ const Person = observer(function Person({ form }: PartProps) {
         <Field {...fields.text('firstName')} label={t('label.firstName')} autoComplete="given-name" />
         <Field {...fields.text('lastName')} label={t('label.lastName')} autoComplete="family-name" isOptional />
       </div>
-      <Field
-        {...fields.text('email')}
-        label={t('label.email')}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
+      <EmailField {...fields.text('email')} label={t('label.email')} />
       <Field {...fields.text('phoneNumber')} label={t('label.phone')} type="tel" inputMode="tel" autoComplete="tel" />
       {/* Typed once: a look at it finds a slip sooner than a second try. */}
       <PasswordField {...fields.value('password')} label={t('label.password')} hasRules />

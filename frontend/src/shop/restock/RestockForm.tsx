@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import type { RestockInput } from '@contract/restock.ts';
 import { Button } from '../../components/Button.tsx';
-import { Field } from '../../components/Field.tsx';
+import { EmailField } from '../../components/Field.tsx';
 import { Form, FormProblem } from '../../components/Form.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { useFields } from '../../components/useFields.ts';
@@ -42,16 +42,7 @@ export const RestockForm = observer(function RestockForm({ productDetailId }: { 
         <div className={styles.card}>
           <h2 className="text-18">{t('title')}</h2>
           <Form form={form} className="stack gap-10" onSubmit={() => form.submit(send)}>
-            <Field
-              {...fields.text('email')}
-              label={t('email')}
-              hint={t('hint')}
-              type="email"
-              inputMode="email"
-              autoComplete="email"
-              autoCapitalize="none"
-              spellCheck={false}
-            />
+            <EmailField {...fields.text('email')} label={t('email')} hint={t('hint')} />
             <FormProblem form={form} />
             <Button type="submit" isWide isBusy={form.isBusy}>
               {t(form.isBusy ? 'busy' : 'submit')}

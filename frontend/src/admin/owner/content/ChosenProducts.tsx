@@ -1,4 +1,4 @@
-import { DeleteOutlined, HolderOutlined } from '@ant-design/icons';
+import { DeleteOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { arrayMove } from '@dnd-kit/sortable';
 import { observer } from 'mobx-react-lite';
@@ -7,6 +7,7 @@ import { useStores } from '../../../stores/StoresContext.tsx';
 import { PanelField } from '../../kit/form/PanelField.tsx';
 import { PickOne } from '../../kit/form/PickOne.tsx';
 import { Sortable, useSortableItem } from '../../kit/form/Sortable.tsx';
+import { SortHandle } from '../../kit/form/SortHandle.tsx';
 import styles from './Content.module.css';
 import type { ContentEditor } from './ContentEditor.ts';
 import type { Item } from './emptyContent.ts';
@@ -58,9 +59,7 @@ const ChosenProduct = observer(function ChosenProduct({ id, onRemove }: { id: nu
     choices.data?.find((one) => one.id === id)?.name ?? (choices.data ? t('entities.archivedItem') : `#${id}`);
   return (
     <li {...item} className={`${styles.card} ${styles.cardHead}`}>
-      <button {...handle} className={styles.handle} aria-label={t('sorting.move', { name })}>
-        <HolderOutlined aria-hidden />
-      </button>
+      <SortHandle handle={handle} name={name} />
       <span className="grow clip">{name}</span>
       <Button
         type="text"

@@ -1,10 +1,11 @@
-import { DeleteOutlined, DownOutlined, HolderOutlined } from '@ant-design/icons';
+import { DeleteOutlined, DownOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { missingIn } from '@contract/content.ts';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
 import { useSortableItem } from '../../kit/form/Sortable.tsx';
+import { SortHandle } from '../../kit/form/SortHandle.tsx';
 import { ToneTag } from '../../kit/page/ToneTag.tsx';
 import styles from './Content.module.css';
 import type { ContentEditor } from './ContentEditor.ts';
@@ -38,9 +39,7 @@ export const ContentCard = observer(function ContentCard(props: ContentCardProps
   return (
     <li {...sorted.item} className={styles.card} id={`part-${editor.keyOf(item)}`} data-wrong={editor.hasProblem(path)}>
       <div className={styles.cardHead}>
-        <button {...sorted.handle} className={styles.handle} aria-label={t('sorting.move', { name: called })}>
-          <HolderOutlined aria-hidden />
-        </button>
+        <SortHandle handle={sorted.handle} name={called} />
         <button
           type="button"
           className={styles.toggle}

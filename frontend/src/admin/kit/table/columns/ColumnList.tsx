@@ -1,9 +1,8 @@
-import { HolderOutlined } from '@ant-design/icons';
 import { arrayMove } from '@dnd-kit/sortable';
 import { Checkbox } from 'antd';
 import { observer } from 'mobx-react-lite';
-import { useTranslation } from '../../../../i18n/useTranslation.tsx';
 import { Sortable, useSortableItem } from '../../form/Sortable.tsx';
+import { SortHandle } from '../../form/SortHandle.tsx';
 import type { ListLayout } from '../ListLayout.ts';
 import styles from './columns.module.css';
 
@@ -53,16 +52,13 @@ interface ColumnItemProps {
 }
 
 function ColumnItem({ name, label, isShown, isLast, onToggle }: ColumnItemProps) {
-  const { t } = useTranslation('admin');
   const { item, handle } = useSortableItem(name);
   return (
     <li {...item} className={styles.column}>
       <Checkbox checked={isShown} disabled={isLast} onChange={onToggle}>
         {label}
       </Checkbox>
-      <button {...handle} className={styles.handle} aria-label={t('sorting.move', { name: label })}>
-        <HolderOutlined aria-hidden />
-      </button>
+      <SortHandle handle={handle} name={label} />
     </li>
   );
 }
