@@ -66,7 +66,7 @@ test.each(VARIANTS)(
     const views = page.locator('.ant-segmented-item');
     await views.nth(1).click();
     await page.waitForLoadState('networkidle');
-    // To axe, the landmarks of the page in the frame are repetitions of those around it.
+    // axe counts the landmarks of the framed page as duplicates.
     await expectNoOverflow(page);
     await views.nth(2).click();
     await page

@@ -45,7 +45,7 @@ test.each<Device>(['phone', 'desk'])(
     await page.getByRole('button', { name: 'Add to cart' }).first().click();
     await waitForVisible(page.getByText('Please sign in to add item to your cart'));
 
-    // Registers, opens the mail, and its link signs in and leads to the checkout of what was wanted.
+    // Registers and opens the mail; its link signs in and leads to the checkout with the wanted product.
     await page.waitForURL(/\/login\?next=/);
     await page.getByRole('main').getByRole('link', { name: 'Create an account' }).click();
     await page.getByLabel('First name').fill('Rina');

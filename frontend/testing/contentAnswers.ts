@@ -12,7 +12,7 @@ const WORDS = {
   tax: 'No PPN.',
 };
 
-/** What the server says to the question for a page, without goods: its start content, in English. */
+/** The server's answer to a request for a page: its start content in English, without goods. */
 export async function contentAnswers(page: ContentPage, changes: Partial<ContentBody> = {}): Promise<Answers> {
   const body = { ...startContent(page, WORDS.shopName), ...changes };
   return { [`GET /shop/pages/${page}`]: { data: await render(body, 'en', WORDS) } };

@@ -2,7 +2,7 @@ import type { QueryInterface } from 'sequelize';
 import { flag, id, integer, moment, nameKey, text } from './columns.ts';
 import { createTable } from './createTable.ts';
 
-/** What else shoppers call a thing, and the searches without a result. */
+/** The search words and the searches without a result. */
 export async function up(db: QueryInterface): Promise<void> {
   await createTable(db, 'synonyms', {
     columns: { id: id(), name: text(100), name_key: nameKey(), words: text(500), is_active: flag(true) },

@@ -201,7 +201,7 @@ export const SECTION_KINDS = {
 } as const satisfies Record<string, Readonly<Record<string, ContentField>>>;
 export type SectionKind = keyof typeof SECTION_KINDS;
 
-/** What the owner writes into a field. */
+/** The owner's value of a field. */
 export type ValueOf<Field> = Field extends { kind: 'line' | 'markdown' }
   ? Texts
   : Field extends { kind: 'choice'; oneOf: readonly (infer Choice)[] }
@@ -298,7 +298,7 @@ export function missingTexts({ sections, ...page }: ContentBody): MissingText[] 
   return [...missingIn(page), ...sections.flatMap((section) => missingIn(section, section.id))];
 }
 
-/** The same of a part of a page. */
+/** The missing texts of one section or item. */
 export function missingIn(
   value: unknown,
   sectionId: string | null = null,

@@ -219,7 +219,7 @@ export const ENTITIES = {
     },
     defaultSort: { field: 'validUntil', dir: 'asc' },
   },
-  /** What else shoppers call a thing when they search for it: words and phrases, joined by commas. */
+  /** Other words and phrases for the thing in searches, joined by commas. */
   synonyms: {
     fields: { name: { ...name, isUnique: true }, words: { kind: 'line', max: LIMITS.notes } },
     defaultSort: { field: 'name', dir: 'asc' },

@@ -1,6 +1,6 @@
 import type { BuiltIn } from './content.ts';
 
-/** What a text may contain in double braces; the shop fills them in. */
+/** The placeholders that a text may contain in double braces; the shop fills them in. */
 export const PLACEHOLDERS = [
   'shopName',
   /** `24 hours`: how long an order waits for its payment. */
@@ -14,7 +14,7 @@ export const PLACEHOLDERS = [
   'tax',
 ] as const;
 export type Placeholder = (typeof PLACEHOLDERS)[number];
-/** Those of one built-in part, which fills them in itself. */
+/** The placeholders of each built-in part, which fills them in itself. */
 export const BUILT_IN_PLACEHOLDERS: Partial<Record<BuiltIn, readonly string[]>> = {
   patternStory: ['pattern', 'color'],
 };

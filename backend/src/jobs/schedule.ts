@@ -43,7 +43,7 @@ export function startJobs(): () => Promise<void> {
     schedule('*/5 * * * * *', 'reconcileRefunds', () => providerRefunds.reconcile(seconds), seconds),
     schedule('*/5 * * * * *', 'settleOrderChanges', orderChanges.settleEnded),
     schedule('*/5 * * * * *', 'keepSecurityEvents', securityEvents.flush),
-    schedule('*/10 * * * * *', 'tellWaiting', restockRequests.tellWaiting),
+    schedule('*/10 * * * * *', 'mailWaitingShoppers', restockRequests.mailWaitingShoppers),
     schedule('*/30 * * * * *', 'keepMissedSearches', missedSearches.flush),
     schedule('*/2 * * * * *', 'stepAside', stepAside),
     schedule('0 17 * * * *', 'deliverLongShipped', invoices.deliverLongShipped),

@@ -73,7 +73,7 @@ const FORMATS: Record<FeedFormat, { type: string; write: Writer }> = {
 /** RSS 2.0 with Google's namespace. */
 async function* asXml(rows: Rows, name: string): AsyncGenerator<string> {
   yield '<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">';
-  yield `<channel><title>${inXml(name)}</title><link>${inXml(config().publicUrl)}/</link><description/>\n`;
+  yield `<channel><title>${inXml(name)}</title><link>${inXml(config().publicUrl)}/</link><description>${inXml(name)}</description>\n`;
   for await (const batch of rows) yield batch.map(asItem).join('');
   yield '</channel></rss>\n';
 }

@@ -4,7 +4,7 @@ import { OFFLINE_PATH, type ShopFacts } from '@contract/pages.ts';
 import type { ContentPage } from '@contract/content.ts';
 import { STOP_PATH } from '@contract/restock.ts';
 import type { Namespace } from '../i18n/keys.ts';
-import { contentPath } from '../shop/content/contentPath.ts';
+import { contentDataPath } from '../shop/content/contentDataPath.ts';
 import { listDataPath } from '../shop/list/listAddress.ts';
 import { productDataPath } from '../shop/product/productDataPath.ts';
 import { resellerDataPath } from '../shop/reseller-list/resellerAddress.ts';
@@ -42,7 +42,7 @@ function reading(path: string, page: ContentPage, pick: (pages: ReadingPages) =>
     namespaces: CONTENT,
     source: 'src/shop/content/ReadingPages.tsx',
     load: async () => pick(await import('../shop/content/ReadingPages.tsx')),
-    data: onServer && (() => [contentPath(page)]),
+    data: onServer && (() => [contentDataPath(page)]),
   };
 }
 
@@ -53,7 +53,7 @@ export const shopRoutes: PageRoute[] = [
     namespaces: CONTENT,
     source: 'src/shop/home/HomePage.tsx',
     load: async () => (await import('../shop/home/HomePage.tsx')).HomePage,
-    data: onServer && (() => [contentPath('home')]),
+    data: onServer && (() => [contentDataPath('home')]),
   },
   {
     path: '/shop',
@@ -172,7 +172,7 @@ export const shopRoutes: PageRoute[] = [
     namespaces: [...CONTENT, 'sizes'],
     source: 'src/shop/size-recommendation/SizesPage.tsx',
     load: async () => (await import('../shop/size-recommendation/SizesPage.tsx')).SizesPage,
-    data: onServer && (({ search }) => [contentPath('sizes'), sizesDataPath(search)]),
+    data: onServer && (({ search }) => [contentDataPath('sizes'), sizesDataPath(search)]),
   },
   {
     path: '/reseller-list',

@@ -11,7 +11,7 @@ const CLICKS: Readonly<Record<string, string>> = { gclid: 'google', fbclid: 'met
 /** Pages that mails, the payment provider and passwords lead to: no visit begins here. */
 const RETURNS = /^\/(account-detail|activate-account|cart|checkout|payment|reset-password|transfer)/;
 
-/** Remembers what led to this page from outside; a direct visit changes nothing. */
+/** Remembers the campaign or site that led to this page; a direct visit changes nothing. */
 export function noteCampaign(address: string, referrer: string): void {
   const { searchParams: query, pathname, host } = new URL(address);
   const found = Object.keys(CLICKS).find((name) => query.get(name));
@@ -24,7 +24,7 @@ export function noteCampaign(address: string, referrer: string): void {
   writeJson('local', KEY, { campaign: cut(campaign), clickId: cut(clickId), until: Date.now() + VALID_MS });
 }
 
-/** What led here within the last 30 days; none of it if nothing did. */
+/** The campaign of the last 30 days; empty without one. */
 export function readCampaign(): Partial<Campaign> {
   const noted = readJson('local', KEY) as (Partial<Campaign> & { until?: unknown }) | null;
   if (!(Number(noted?.until) > Date.now())) return {};

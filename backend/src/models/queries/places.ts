@@ -23,8 +23,8 @@ function kindPattern(kind: CityKind | null): string {
 }
 
 /**
- * Whole cities whose names, with the province's, contain all words: those with one in their own name, before it only begins
- * so, and between both those of a province that is called so.
+ * Cities whose own or province's names contain all words, in this order: cities with a whole word in their own name, cities of
+ * a province with that name, cities whose name only begins with it.
  */
 export async function citiesWith(words: readonly string[], kind: CityKind | null, limit: number): Promise<PlaceRow[]> {
   const own = anyOf(words.map((_word, index) => sql`c.name LIKE :within${index}`));

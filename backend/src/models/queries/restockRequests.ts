@@ -11,8 +11,8 @@ import { RestockRequest } from '../tables/RestockRequest.ts';
 type NewRequest = Pick<RestockRequest, 'productDetailId' | 'email' | 'userId' | 'language' | 'stopKey'>;
 
 /**
- * Adds a request. Asked again, the same one waits from now on: for what is bought later, and also if it was told before. One
- * whose mail is still to be sent stays told, and is judged again when that is sent. The first asker's account stays.
+ * Adds a request, or renews the one of this unit and address: it waits again, and only later purchases end it. A request whose
+ * mail is still unsent stays told: the sending judges it again. The account of the first request stays.
  */
 export async function upsertRequest(request: NewRequest): Promise<void> {
   const renewed = ['language', 'created_at'].map((name) => sql`${identifier(name)} = ${incoming(identifier(name))}`);
@@ -43,7 +43,7 @@ const REQUESTED_UNITS = sql`restock_requests r
   JOIN categories k ON k.id = p.category_id`;
 
 /** Addresses waiting for a unit that can be bought now, by the ids of their first such requests. */
-export async function addressesToTell({ after, limit }: Page): Promise<{ id: number; email: string }[]> {
+export async function addressesToMail({ after, limit }: Page): Promise<{ id: number; email: string }[]> {
   return select(
     sql`SELECT MIN(r.id) AS id, r.email FROM ${REQUESTED_UNITS}
      WHERE r.told_at IS NULL AND r.id > :after AND ${IS_BUYABLE} GROUP BY r.email ORDER BY 1 LIMIT :limit`,
@@ -82,7 +82,7 @@ export async function judgeRequests(
 }
 
 /** Whether a mail tells of restocked units. */
-export async function tellsOfRestock(mailId: number): Promise<boolean> {
+export async function isRestockMail(mailId: number): Promise<boolean> {
   return (await RestockRequest.count({ where: { mailId } })) > 0;
 }
 

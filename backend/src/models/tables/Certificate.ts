@@ -2,7 +2,7 @@ import { LIMITS } from '../../contract/limits.ts';
 import { flag, id, moment, nameColumns, optional, primary, reference, text } from './columns.ts';
 import { table } from './table.ts';
 
-/** A proof of what a product is made of: SNI 7617, OEKO-TEX Standard 100. */
+/** A proof of a product's material and safety: SNI 7617, OEKO-TEX Standard 100. */
 export class Certificate extends table('certificates', {
   id: id(),
   ...nameColumns('nameKey', ['name'], LIMITS.name),

@@ -2,7 +2,7 @@ import { LIMITS } from '../../contract/limits.ts';
 import { flag, id, nameColumns, text } from './columns.ts';
 import { table } from './table.ts';
 
-/** A thing and what else shoppers call it when they search for it. */
+/** A thing and the other words for it in searches. */
 export class Synonym extends table('synonyms', {
   id: id(),
   ...nameColumns('nameKey', ['name'], LIMITS.name),

@@ -38,7 +38,7 @@ export async function shown(page: ContentPage, language: Language): Promise<Show
   return asOfNow(await known, facts);
 }
 
-/** The same of a body that may not be published. */
+/** A page's unpublished body, as shoppers would read it. */
 export async function preview(body: ContentBody, language: Language): Promise<ShownPage> {
   const facts = await settings.facts();
   return asOfNow(await render(body, language, wordsOf(facts, language)), facts);

@@ -11,13 +11,13 @@ export type Words = Readonly<Record<Placeholder, string>>;
 type Fields = Readonly<Record<string, ContentField>>;
 type Write = (texts: Texts) => string;
 /** Placeholders that a part of the page fills in itself stay. */
-const OWN = Object.values(BUILT_IN_PLACEHOLDERS)
+const FILLED_LATER = Object.values(BUILT_IN_PLACEHOLDERS)
   .flatMap((names) => names)
   .map((name) => [name, `{{${name}}}`]);
 
 /** A page in a language, without its goods. */
 export async function render(body: ContentBody, language: Language, words: Words): Promise<ShownPage> {
-  const filled = { ...words, ...Object.fromEntries(OWN) } as Record<string, string>;
+  const filled = { ...words, ...Object.fromEntries(FILLED_LATER) } as Record<string, string>;
   const write: Write = (texts) => filledIn(textIn(texts, language), filled);
   const sections = body.sections.map(async ({ id, kind, ...values }) => {
     return { id, kind, ...(await shownFields(SECTION_KINDS[kind], values, write)) } as ShownSection;
@@ -49,7 +49,7 @@ async function shownFields(fields: Fields, values: object, write: Write): Promis
   return Object.fromEntries(await Promise.all(shown)) as object;
 }
 
-// Safe casts: the editor's rules let in what the field describes.
+// Safe casts: the editor's rules let in only values of the field's kind.
 async function shownField(field: ContentField, value: unknown, write: Write): Promise<unknown> {
   switch (field.kind) {
     case 'line':

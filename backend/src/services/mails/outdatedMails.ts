@@ -1,7 +1,7 @@
 import { transaction } from '../../models/database/database.ts';
 import { deleteUnsent } from '../../models/queries/outbox.ts';
 import type { JudgedRequest } from '../../models/queries/restockRequests.ts';
-import { endBought, judgeRequests, tellsOfRestock } from '../../models/queries/restockRequests.ts';
+import { endBought, judgeRequests, isRestockMail } from '../../models/queries/restockRequests.ts';
 import { RestockRequest } from '../../models/tables/RestockRequest.ts';
 
 export function isDue({ isBuyable, isBought }: JudgedRequest): boolean {
@@ -13,7 +13,7 @@ export function isDue({ isBuyable, isBought }: JudgedRequest): boolean {
  * is still wanted waits again. False for every other mail.
  */
 export async function withdrawIfOutdated(mailId: number): Promise<boolean> {
-  if (!(await tellsOfRestock(mailId))) return false;
+  if (!(await isRestockMail(mailId))) return false;
   return transaction(async () => {
     const told = await judgeRequests({ mailId });
     if (told.every(isDue)) return false;

@@ -14,7 +14,7 @@ import { Product } from '../../models/tables/Product.ts';
 import type { ProductDetail } from '../../models/tables/ProductDetail.ts';
 import { RestockRequest } from '../../models/tables/RestockRequest.ts';
 import { deleteExpiredRows } from '../operations/retention.ts';
-import { tellWaiting } from './restockRequests.ts';
+import { mailWaitingShoppers } from './restockRequests.ts';
 
 const { shop, sink } = await openMailingShop();
 const admin = await buildAdmin();
@@ -47,10 +47,10 @@ function waitingOf(email: string): Promise<number> {
   return RestockRequest.count({ where: { email, toldAt: null } });
 }
 
-/** What the clock mails to this address now. */
+/** The mails of a run of the clock to this address. */
 async function toldTo(recipient: string): Promise<OutboxMail[]> {
   await OutboxMail.destroy({ where: {} });
-  await tellWaiting();
+  await mailWaitingShoppers();
   return OutboxMail.findAll({ where: { recipient }, order: ['id'] });
 }
 
@@ -66,7 +66,7 @@ describe('a shopper who waits for a sold-out unit', () => {
     const [ayu, joe] = [newEmail(), newEmail()];
     await ask(unit, ` ${ayu.toUpperCase()} `, { headers: { 'Accept-Language': 'id' } }).expect(201);
     await ask(unit, joe).expect(201);
-    expect(await tellWaiting()).toBe(0);
+    expect(await mailWaitingShoppers()).toBe(0);
 
     await buildPromo(unit);
     await receive(unit);
@@ -83,10 +83,10 @@ describe('a shopper who waits for a sold-out unit', () => {
       'Back in stock: Guling <b>Dino</b>',
     );
 
-    expect(await tellWaiting()).toBe(0);
+    expect(await mailWaitingShoppers()).toBe(0);
     await receive(unit, -5);
     await receive(unit);
-    expect(await tellWaiting()).toBe(0);
+    expect(await mailWaitingShoppers()).toBe(0);
   });
 
   test('is told again only if they ask again', async () => {
@@ -128,7 +128,7 @@ describe('a shopper who waits for a sold-out unit', () => {
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
     expect(await RestockRequest.count({ where: { email } })).toBe(1);
     await receive(unit);
-    await Promise.all([tellWaiting(), tellWaiting(), tellWaiting()]);
+    await Promise.all([mailWaitingShoppers(), mailWaitingShoppers(), mailWaitingShoppers()]);
     expect(await OutboxMail.count({ where: { recipient: email } })).toBe(1);
   });
 
@@ -141,7 +141,7 @@ describe('a shopper who waits for a sold-out unit', () => {
     await receive(unit, -5);
     await ask(unit, email).expect(201);
     await receive(unit);
-    await tellWaiting();
+    await mailWaitingShoppers();
     expect(await OutboxMail.count({ where: { recipient: email } })).toBe(1);
   });
 
@@ -222,11 +222,11 @@ describe('a shopper who bought it', () => {
       await ask(unit, customer.email).expect(201);
       await receive(unit);
     }
-    await tellWaiting();
+    await mailWaitingShoppers();
     await placeOrder(shop, { unit: bought, customer });
     await sendDueMails();
     expect(sink.received.filter((mail) => mail.includes('Back in stock'))).toEqual([]);
-    await tellWaiting();
+    await mailWaitingShoppers();
     await sendDueMails();
     const news = sink.received.filter((mail) => mail.includes('Back in stock'));
     expect(news).toHaveLength(1);
@@ -239,13 +239,13 @@ describe('a shopper who bought it', () => {
     const email = newEmail();
     await ask(unit, email).expect(201);
     await receive(unit, 1);
-    await tellWaiting();
+    await mailWaitingShoppers();
     await receive(unit, -1);
     await sendDueMails();
     expect(sink.received).toEqual([]);
     expect(await waitingOf(email)).toBe(1);
     await receive(unit, 1);
-    await tellWaiting();
+    await mailWaitingShoppers();
     await sendDueMails();
     expect(sink.received).toHaveLength(1);
   });
@@ -354,7 +354,7 @@ test('staff see how many wait for each unit, the most wanted product first, and 
   const told = await ask(two, newEmail());
   expect(told.status).toBe(201);
   await receive(two);
-  await tellWaiting();
+  await mailWaitingShoppers();
   await receive(two, -5);
   for (let count = 0; count < 2; count++) await ask(two, newEmail()).expect(201);
   const { body, text } = await shop

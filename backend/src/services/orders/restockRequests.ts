@@ -41,10 +41,10 @@ export async function stop(key: string): Promise<void> {
  * Mails everybody who waits for a unit that can be bought again, once; returns the number of mails. By the clock rather than
  * with each movement of stock: no order waits for it, whatever brought the pieces back.
  */
-export async function tellWaiting(): Promise<number> {
+export async function mailWaitingShoppers(): Promise<number> {
   const { closures } = await settings.current();
   if (ordersFrom(calendarDay(now()), closures) !== null) return 0;
-  return forEachDueRow('tellWaiting', rows.addressesToTell, ({ email }) => transaction(() => tell(email)));
+  return forEachDueRow('mailWaitingShoppers', rows.addressesToMail, ({ email }) => transaction(() => tell(email)));
 }
 
 /** One mail about all units that are back. A request whose unit was bought meanwhile ends. */

@@ -13,7 +13,7 @@ import { readCouriers, readSettings, saveSettings } from '../../models/queries/s
 
 /** How long settings are cached, and the maximum delay until another instance's changes show. */
 const CACHE_MS = 250;
-/** A row beside the settings, so that a page learns of new content without a statement of its own. */
+/** A row in the table of settings: pages learn of new content by the statement that reads these. */
 const CONTENT_VERSION = 'contentVersion';
 /** With cached settings, the maximum wait for newer ones: the database may be unavailable. */
 const TIMEOUT_MS = 500;

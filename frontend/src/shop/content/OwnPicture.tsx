@@ -17,7 +17,7 @@ export function OwnPicture({ picture, className = '', ...how }: OwnPictureProps)
   const place = `${styles.picture} ${className}`;
   const at = { 'data-x': Math.round(x / 10), 'data-y': Math.round(y / 10) };
   if (darkFile === '') return <Image {...at} file={file} alt={alt} className={place} {...how} />;
-  // Both are lazy: of those, the browser doesn't fetch the hidden one.
+  // Both are lazy: the browser doesn't fetch a hidden lazy picture.
   return (
     <>
       <Image {...at} file={file} alt={alt} className={`${place} ${styles.day}`} {...how} isFirst={false} />

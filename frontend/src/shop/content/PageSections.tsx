@@ -19,7 +19,7 @@ interface PageSectionsProps extends SectionsProps {
 
 const SHELVES: readonly string[] = ['patternStory', 'promos', 'sizeGuide', 'resellers'];
 
-/** A page's sections in their order: those with goods or of the home page, and those to read. */
+/** A page's sections in their order: runs of shelves (goods, the home page's own parts) and runs of reading sections. */
 export function PageSections({ title, sections, isHome = false, finder, Shelves, Reading }: PageSectionsProps) {
   const isShelf = (section: ShownSection): boolean => {
     const { kind } = section;

@@ -24,7 +24,7 @@ import { runsOf } from './runsOf.ts';
 import styles from './ReadingSections.module.css';
 import text from './TextSection.module.css';
 
-/** Sections to read; those of text stand in one column. */
+/** Reading sections; sections of text stand in one column. */
 export function ReadingSections({ sections, finder }: SectionsProps) {
   return runsOf(sections, isFull).map((run) => {
     const parts = run.map((section) => <ReadingSection key={section.id} section={section} finder={finder} />);

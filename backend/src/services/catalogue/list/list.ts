@@ -7,7 +7,7 @@ import type { Tile } from '../../../models/queries/catalogue.ts';
 import type { Relevance } from '../search/find.ts';
 import * as search from '../search/find.ts';
 import * as missedSearches from '../search/missedSearches.ts';
-import { askedTerms } from '../search/words.ts';
+import { searchTerms } from '../search/words.ts';
 import * as catalogueCache from '../snapshot/cache.ts';
 import type { Snapshot } from '../snapshot/snapshot.ts';
 import { bestsellersOf } from './bestsellers.ts';
@@ -37,7 +37,7 @@ function noteMissed({ index }: Snapshot, q: string, language: Language): void {
   const { words } = parsePrices(q);
   const { relevances, notSold } = search.find(index, words);
   if (relevances.size === 0 || notSold.length > 0)
-    missedSearches.note(q, askedTerms(index.dictionary, words), language);
+    missedSearches.note(q, searchTerms(index.dictionary, words), language);
 }
 
 /** Pure: the same for a given snapshot. */

@@ -6,7 +6,7 @@ import { memoize } from '../memoize.ts';
 import type { SearchIndex } from './searchIndex.ts';
 import { wholeName } from './searchIndex.ts';
 import { separateUnsold } from './unsoldGoods.ts';
-import { askedTerms } from './words.ts';
+import { searchTerms } from './words.ts';
 
 /** Cached results per index: people search for the same few hundred texts. */
 const MAX_CACHED = 200;
@@ -31,7 +31,7 @@ export interface Found {
  * products with some of the words if none has them all.
  */
 export function find(index: SearchIndex, text: string): Found {
-  const words = askedTerms(index.dictionary, text);
+  const words = searchTerms(index.dictionary, text);
   const key = words.join(' ');
   const results = resultCaches(index);
   const cached = results.get(key);

@@ -4,7 +4,7 @@ import { plainWords } from '../../../contract/plainColumns.ts';
 import { PRODUCT_PUBLIC } from '../../../contract/productColumns.ts';
 import type { CatalogueProduct } from '../../../models/queries/catalogue.ts';
 import type { Dictionary, Synonyms } from './words.ts';
-import { askedTerms, dictionaryOf, termsOf } from './words.ts';
+import { searchTerms, dictionaryOf, termsOf } from './words.ts';
 
 const WEIGHTS = { name: 4, category: 3, variants: 3, colors: 2, material: 1, description: 1 };
 
@@ -50,7 +50,7 @@ export async function indexOf(
     tokenize: (text) => termsOf(dictionary, text),
     processTerm: synonymsOf,
     searchOptions: {
-      tokenize: (text) => askedTerms(dictionary, text),
+      tokenize: (text) => searchTerms(dictionary, text),
       processTerm: (term) => term,
       boost: WEIGHTS,
       prefix: (term) => term.length > 1,

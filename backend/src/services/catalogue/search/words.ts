@@ -67,7 +67,7 @@ export function termsOf({ phrases }: Dictionary, text: string): string[] {
 }
 
 /** The words of a search; a phrase is its single word. */
-export function askedTerms({ phrases }: Dictionary, text: string): string[] {
+export function searchTerms({ phrases }: Dictionary, text: string): string[] {
   const terms = plainWords(text);
   const line = phrases.reduce(
     (rest, [phrase, word]) => rest.replaceAll(` ${phrase} `, ` ${word} `),

@@ -20,9 +20,9 @@ import { emptyPaths, emptySection, emptyText, type Item } from './emptyContent.t
 export class ContentEditor {
   view: ContentView;
   body: ContentBody;
-  /** Without a field of its own: those of `body` show their errors themselves. */
+  /** Its one value stands for the whole body, whose fields show their errors themselves. */
   readonly form: FormStore<{ body: boolean }>;
-  /** What was removed last: a section or an item, and with a table's column the cells below it. */
+  /** The section or item that was removed last; with a table's column, also the cells below it. */
   removed: { at: number; parts: { from: Item[]; item: Item }[] } | null = null;
   /** The key of the section or item that was added last, which takes the focus. */
   added: string | null = null;
@@ -211,7 +211,7 @@ export class ContentEditor {
       .filter(({ before, after }) => !compareStructural(before, after));
   }
 
-  /** `keepsInput`: what was typed during the request stays. */
+  /** `keepsInput`: input typed during the request stays. */
   private async change(method: 'POST' | 'PUT', path: string, body: object, keepsInput = false): Promise<string> {
     const before = toJS(this.body);
     const { data, message } = await this.api.call<ContentView>(method, path, body);

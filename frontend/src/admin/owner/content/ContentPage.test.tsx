@@ -36,7 +36,7 @@ function viewOf(body: ContentBody, version = 'first'): ContentView {
   return { page: 'home', path: '/', published: NOBODY, draft: drafted, body, version, missing: [] };
 }
 
-/** What the server keeps of a sent draft. */
+/** The part of a sent draft that the server keeps. */
 function withoutVersion(sent: unknown): ContentBody {
   const { title, description, sections } = sent as ContentBody;
   return { title, description, sections };

@@ -8,7 +8,7 @@ interface ContentStateProps {
   isChanged?: boolean;
 }
 
-/** What shoppers read, and what they don't see yet: since when, and by whom. */
+/** The published version and the draft of a page: dates and authors. */
 export function ContentState({ edits: { draft, published }, isChanged = false }: ContentStateProps) {
   const { t } = useTranslation('admin');
   const edited = (key: 'draftSaved' | 'publishedAt', { at, by }: ContentSummary['draft']) =>

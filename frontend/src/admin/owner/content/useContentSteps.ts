@@ -9,7 +9,7 @@ import type { ContentEditor } from './ContentEditor.ts';
 /** Milliseconds; long enough to read who changed the page. */
 const REFUSAL_MS = 5000;
 
-/** The steps of a page besides saving its draft; those that lose input ask first. */
+/** Publish, discard and revert; a step that loses input asks first. */
 export function useContentSteps(editor: ContentEditor) {
   const { toasts } = useStores();
   const { modal } = App.useApp();

@@ -1,6 +1,6 @@
 import type { ContentPage } from '@contract/content.ts';
 
 /** API path of a page's content. */
-export function contentPath(page: ContentPage): string {
+export function contentDataPath(page: ContentPage): string {
   return `/shop/pages/${page}`;
 }
