@@ -1,18 +1,15 @@
 import {
   BgColorsOutlined,
-  CarOutlined,
   CarryOutOutlined,
   ColumnWidthOutlined,
   DashboardOutlined,
   EnvironmentOutlined,
   FileTextOutlined,
-  GiftOutlined,
   HistoryOutlined,
   InboxOutlined,
   MailOutlined,
   PercentageOutlined,
   ProfileOutlined,
-  RocketOutlined,
   RollbackOutlined,
   SendOutlined,
   ShopOutlined,
@@ -59,6 +56,7 @@ import {
   invoicePath,
 } from './adminPaths.ts';
 import { marginRoute, paymentsRoute, transfersRoute } from './moneyRoutes.tsx';
+import { ENTITY_ICONS } from './entityIcons.tsx';
 import { contentRoutes, doctorRoute } from './ownerRoutes.tsx';
 
 /** A page of the back office. */
@@ -97,13 +95,6 @@ const MASTER_DATA: readonly AdminRoute[] = [
   },
   entity('promoes', <PercentageOutlined aria-hidden />),
 ];
-
-/** Icons of plain entities that the specification doesn't name. */
-const OTHER_ICONS: Partial<Record<EntityName, ReactNode>> = {
-  vouchers: <GiftOutlined aria-hidden />,
-  shippingRates: <CarOutlined aria-hidden />,
-  shippingRules: <RocketOutlined aria-hidden />,
-};
 
 /** Every page of the back office (specification 2). */
 export const adminRoutes: readonly AdminRoute[] = [
@@ -186,7 +177,7 @@ export const adminRoutes: readonly AdminRoute[] = [
   },
   ...MASTER_DATA,
   ...ENTITY_NAMES.filter((name) => MASTER_DATA.every(({ menu }) => menu?.name !== name)).map((name) => {
-    return entity(name, OTHER_ICONS[name] ?? <ProfileOutlined aria-hidden />, 'shop');
+    return entity(name, ENTITY_ICONS[name] ?? <ProfileOutlined aria-hidden />, 'shop');
   }),
   unlisted(
     APPLICATIONS_PATH,

@@ -90,7 +90,7 @@ describe('the stock summary', () => {
     expect(screen.getByLabelText('BLN-BLU-S: 0, sold out, 4 people waiting').textContent).toMatch(/^0.*4$/);
     expect(screen.getByLabelText('BLN-BLU-L: 0, sold out, 1 person waiting')).toBeTruthy();
     expect(within(screen.getByLabelText('Totals')).getByText('Waiting').nextSibling?.textContent).toBe('5');
-    await user.click(screen.getByLabelText('Only what is waited for'));
+    await user.click(screen.getByLabelText('Only units that shoppers wait for'));
     expect(address()).toBe('/stock-summary?waiting=1');
     await waitFor(() => expect(asked.at(-1)?.search.get('onlyWaiting')).toBe('true'));
   });
