@@ -1,4 +1,5 @@
-// Runs every suite (arguments go to vitest) and ends with one line a person or a machine can read: "N passed, N failed".
+// Runs every suite (arguments go to vitest). It ends with the failures, the tests that passed at their second try, and one
+// line a person or a machine can read: "N passed, N failed".
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { parseCLI, startVitest } from 'vitest/node';
@@ -12,10 +13,12 @@ const { filter, options } = parseCLI(['vitest', 'run', ...args]);
 const config = path.join(import.meta.dirname, 'vitest.config.ts');
 const vitest = await startVitest('test', filter, { ...options, config, watch: false });
 const counts = [count(vitest)];
+const remarks = [...failures(vitest), ...secondTries(vitest)];
 await vitest.close();
 if (args.length === 0 && parseInt(process.versions.node) < NEWER_NODE) counts.push(countOnNewerNode());
 const passed = counts.reduce((sum, one) => sum + one.passed, 0);
 const failed = counts.reduce((sum, one) => sum + one.failed, 0);
+for (const remark of remarks) console.log(remark);
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed > 0 || passed === 0 ? 1 : process.exitCode);
 
@@ -36,6 +39,34 @@ function count({ state }: Vitest): Count {
       modules.reduce((sum, module) => sum + brokenGroups(module), 0) +
       state.getUnhandledErrors().length,
   };
+}
+
+/** The end of a long log is all that many services show of it. */
+function failures({ state }: Vitest): string[] {
+  const modules = state.getTestModules();
+  const entities = modules.flatMap((module) => [module, ...module.children.allSuites(), ...module.children.allTests()]);
+  const failed = entities.flatMap((entity) => {
+    const errors = entity.type === 'test' ? (entity.result().errors ?? []) : entity.errors();
+    if (errors.length === 0 || (entity.type === 'test' && entity.ok())) return [];
+    const { project, relativeModuleId } = entity.type === 'module' ? entity : entity.module;
+    const name = entity.type === 'module' ? '' : ` > ${entity.fullName}`;
+    const [{ message, stack = '' }] = errors as [{ message: string; stack?: string }];
+    return [
+      `Failed: ${project.name} ${relativeModuleId}${name}\n${message}\n${stack.split('\n').slice(1, 6).join('\n')}`,
+    ];
+  });
+  const unhandled = state.getUnhandledErrors() as { message?: string; stack?: string }[];
+  return [...failed, ...unhandled.map(({ message, stack }) => `Unhandled: ${stack ?? message}`)];
+}
+
+/** A test that a busy machine failed is told, not hidden. */
+function secondTries({ state }: Vitest): string[] {
+  const tests = state.getTestModules().flatMap(({ children }) => [...children.allTests()]);
+  return tests.flatMap((test) => {
+    if (!test.diagnostic()?.flaky) return [];
+    const [error] = test.result().errors ?? [];
+    return [`Passed at the second try: ${test.module.relativeModuleId} > ${test.fullName}\n${error?.message ?? ''}`];
+  });
 }
 
 function brokenGroups(module: TestModule): number {
