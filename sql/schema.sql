@@ -84,6 +84,7 @@ CREATE TABLE `categories` (
   `name_en` VARCHAR(100) NOT NULL DEFAULT '',
   `description_en` VARCHAR(500) NOT NULL DEFAULT '',
   `name_key` VARCHAR(255) BINARY,
+  `picture` VARCHAR(140) NOT NULL DEFAULT '',
   PRIMARY KEY (`id`),
   UNIQUE INDEX `categories_slug` (`slug`)
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;

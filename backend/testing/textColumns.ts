@@ -7,6 +7,7 @@ import { LIMITS, NETWORK_LENGTH } from '../src/contract/limits.ts';
 import { MAX_MISSED_WORDS } from '../src/contract/missedSearches.ts';
 import type { PlainColumns } from '../src/contract/plainColumns.ts';
 import { isText } from '../src/contract/plainColumns.ts';
+import { MAX_PLACED_PICTURE } from '../src/contract/placedPictures.ts';
 import { PRODUCT_PLAIN } from '../src/contract/productColumns.ts';
 import { PRODUCT_LIMITS } from '../src/contract/products.ts';
 import { RECEIPT_FIELDS, RECEIPT_TEMPLATE_LIMITS } from '../src/contract/receiptBatches.ts';
@@ -259,6 +260,7 @@ const OF_ENTITIES: Readonly<Record<string, Bounds>> = Object.fromEntries(
     model.name,
     Object.fromEntries(
       Object.entries<EntityField>(ENTITIES[entity as EntityName].fields).flatMap(([field, { kind, ...about }]) => {
+        if (kind === 'picture') return [[field, MAX_PLACED_PICTURE]];
         if (kind === 'hex') return [[field, '#RRGGBB'.length]];
         return kind === 'line' || kind === 'paragraph' || kind === 'code' || kind === 'words'
           ? [[field, (about as { max: number }).max]]

@@ -1,5 +1,6 @@
 import type { ListData } from './envelope.ts';
 import type { Bilingual } from './languages.ts';
+import type { PlacedPicture } from './placedPictures.ts';
 import type { PublicPlain } from './productColumns.ts';
 
 /** A variant (pattern), color or size as a cart line names it. */
@@ -125,6 +126,8 @@ export interface ArchivedProduct {
 
 export interface CategoryCard extends CategoryOption, Bilingual<'description'> {
   slug: string;
+  /** The owner's picture; without one, a product's picture stands for the category. */
+  picture: PlacedPicture | null;
   thumb: Picture | null;
 }
 

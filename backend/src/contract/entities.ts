@@ -73,6 +73,11 @@ interface WordsField {
   max: number;
   isOptional: true;
 }
+/** An uploaded picture, as contract/placedPictures.ts writes it; may be empty. */
+interface PictureField {
+  kind: 'picture';
+  isOptional: true;
+}
 export type EntityField =
   | LineField
   | ParagraphField
@@ -84,7 +89,8 @@ export type EntityField =
   | MomentField
   | OneField
   | ManyField
-  | WordsField;
+  | WordsField
+  | PictureField;
 
 /** The entities that foreign keys refer to and forms choose from: each has `GET api/{name}/key-value`. */
 export const PICKABLES = ['categories', 'cities', 'colors', 'products', 'provinces', 'sizes', 'variants'] as const;
@@ -106,6 +112,7 @@ const description = { kind: 'paragraph', max: LIMITS.address } as const;
 /** The shoppers' English text; if empty, they read the Indonesian one. */
 const nameEn = { ...name, isOptional: true } as const;
 const descriptionEn = description;
+const picture = { kind: 'picture', isOptional: true } as const;
 const code = { kind: 'code', max: LIMITS.code } as const;
 const position = { kind: 'whole', min: 0, max: 9999 } as const;
 /** Shipping zones of the rate table. */
@@ -119,7 +126,7 @@ const openEnd = { kind: 'moment', shownAs: 'validToString', isOptional: true } a
 /** By controller name, as in `GET api/{controller}` (specification 7). */
 export const ENTITIES = {
   categories: {
-    fields: { name: { ...name, isUnique: true }, description, position, nameEn, descriptionEn },
+    fields: { name: { ...name, isUnique: true }, description, position, nameEn, descriptionEn, picture },
     defaultSort: { field: 'position', dir: 'asc' },
   },
   cities: {

@@ -4,6 +4,7 @@ import { HEX_COLOR } from '../contract/colors.ts';
 import { parseMoment } from '../contract/moments.ts';
 import type { EntityField, EntityInput, EntityName } from '../contract/entities.ts';
 import { ENTITIES } from '../contract/entities.ts';
+import { MAX_PLACED_PICTURE, PLACED_PICTURE } from '../contract/placedPictures.ts';
 import type { PlainColumn, PlainColumns, PayloadValues } from '../contract/plainColumns.ts';
 import { mapPlainColumns, isText } from '../contract/plainColumns.ts';
 import { cleanLine } from '../contract/text.ts';
@@ -90,6 +91,11 @@ function ruleOf(name: string, field: EntityField): ValidationChain {
       return rules.optionalParagraph(name, field.max);
     case 'code':
       return codeRule(name, field.max);
+    case 'picture':
+      return rules
+        .optionalAscii(name, MAX_PLACED_PICTURE)
+        .matches(PLACED_PICTURE)
+        .withMessage(rules.fault('content.picture'));
     case 'hex':
       return hexRule(name);
     case 'whole':

@@ -12,6 +12,7 @@ import type {
   SearchSuggestions,
 } from '../contract/catalogue.ts';
 import type { Language } from '../contract/languages.ts';
+import { placedPicture } from '../contract/placedPictures.ts';
 import { publicPlain } from '../contract/productColumns.ts';
 import type { CatalogueCategory, CatalogueImage, PricedProduct, ShownUnit, Tile } from '../models/queries/catalogue.ts';
 import type { ProductCertificate } from '../models/queries/certificates.ts';
@@ -107,10 +108,10 @@ export function asPatternStory(
 }
 
 export function asCategoryCard(
-  { thumb, ...category }: CatalogueCategory & { thumb: CatalogueImage | null },
+  { thumb, picture, ...category }: CatalogueCategory & { thumb: CatalogueImage | null },
   language: Language,
 ): CategoryCard {
-  return { ...category, thumb: asPicture(thumb, language) };
+  return { ...category, picture: placedPicture(picture), thumb: asPicture(thumb, language) };
 }
 
 export function asRunningPromo({ name, nameEn, discount, validUntil }: PromoWindow): RunningPromo {

@@ -56,6 +56,7 @@ const SAMPLES: Partial<Record<EntityField['kind'], () => string | number>> = {
   hex: () => '#AABBCC',
   whole: () => 7,
   rupiah: () => 9_500,
+  picture: () => 'a1b2 30 100 c3d4',
 };
 
 function sampleOf({ kind }: EntityField): string | number | undefined {

@@ -72,6 +72,8 @@ function listedOf(entity: EntityName, [name, field]: Field): Listed[] {
       ];
     case 'line':
       return [[name, { kind: 'line', isSearched: true }, name === 'name' ? nameColumn(column('e.name')) : {}]];
+    case 'picture':
+      return [[name, { kind: 'line', listed: 'shown' }]];
     case 'words':
       return [[name, { kind: 'line' }]];
     case 'code':

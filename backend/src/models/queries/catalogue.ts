@@ -41,6 +41,8 @@ export interface CatalogueUnit {
 
 export interface CatalogueCategory extends Readonly<CategoryOption>, Readonly<Bilingual<'description'>> {
   readonly slug: string;
+  /** The owner's, as contract/placedPictures.ts writes it; empty without one. */
+  readonly picture: string;
 }
 
 /** A unit and its best picture. */

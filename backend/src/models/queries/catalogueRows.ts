@@ -53,7 +53,7 @@ const AT_ONCE = 40;
 export async function readReferenceData(): Promise<ReferenceData> {
   const [categories, promos, synonyms, certificates, parts, rates] = await Promise.all([
     select<CatalogueCategory>(
-      `SELECT id, name, name_en AS nameEn, slug, slug AS code, description, description_en AS descriptionEn
+      `SELECT id, name, name_en AS nameEn, slug, slug AS code, description, description_en AS descriptionEn, picture
        FROM categories WHERE is_active = 1 ORDER BY position, name_key, id`,
     ),
     readPromos(),

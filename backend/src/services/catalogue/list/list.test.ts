@@ -68,7 +68,12 @@ type Plans = typeof products extends fc.Arbitrary<infer Drawn> ? Drawn : never;
 /** Rows as the database gives them; a size belongs to a category. */
 function rowsOf(plans: Plans): CatalogueRows {
   const option = (name: string, id: number) => ({ id, name, code: name.toUpperCase() });
-  const categories = CATEGORIES.map((name, index) => ({ ...option(name, index + 1), slug: name, description: '' }));
+  const categories = CATEGORIES.map((name, index) => ({
+    ...option(name, index + 1),
+    slug: name,
+    description: '',
+    picture: '',
+  }));
   const rows: { [Name in keyof CatalogueRows]: CatalogueRows[Name][number][] } = {
     categories,
     products: [],

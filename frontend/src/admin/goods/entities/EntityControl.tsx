@@ -15,7 +15,7 @@ import { lazyComponent } from '../../kit/page/lazyComponent.ts';
 const MomentInput = lazyComponent(async () => (await import('../../kit/form/MomentInput.tsx')).MomentInput);
 
 interface EntityControlProps {
-  field: EntityField;
+  field: Exclude<EntityField, { kind: 'picture' }>;
   control: PanelControl<FormValue>;
   record: EntityRecord | null;
 }

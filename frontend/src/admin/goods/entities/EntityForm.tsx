@@ -24,6 +24,9 @@ import { useSteepDiscountQuestion } from './useSteepDiscountQuestion.ts';
 /** Lazy, with its calendar: only promos need it. */
 const PromoTrial = lazyComponent(async () => (await import('./trial/PromoTrial.tsx')).PromoTrial);
 
+/** Lazy: only categories have pictures. */
+const EntityPicture = lazyComponent(async () => (await import('./EntityPicture.tsx')).EntityPicture);
+
 interface EntityFormProps {
   entity: EntityName;
   panel: PanelContentProps;
@@ -74,18 +77,24 @@ const Fields = observer(function Fields({ entity, panel, record }: FieldsProps) 
       aside={record && <HistoryLink entity={entity} id={record.id} />}
     >
       {entity === 'promoes' && record && <PromoOverlaps record={record} />}
-      {fieldsOf(entity).map(([name, field]) => (
-        <PanelField
-          key={name}
-          form={form}
-          name={name}
-          label={t(`entities.field.${name}`)}
-          hint={hintOf(name)}
-          isOptional={isOptional(field)}
-        >
-          {(control) => <EntityControl field={field} control={control} record={record} />}
-        </PanelField>
-      ))}
+      {fieldsOf(entity).map(([name, field]) =>
+        field.kind === 'picture' ? (
+          <Suspense key={name}>
+            <EntityPicture form={form} name={name} />
+          </Suspense>
+        ) : (
+          <PanelField
+            key={name}
+            form={form}
+            name={name}
+            label={t(`entities.field.${name}`)}
+            hint={hintOf(name)}
+            isOptional={isOptional(field)}
+          >
+            {(control) => <EntityControl field={field} control={control} record={record} />}
+          </PanelField>
+        ),
+      )}
       {entity === 'promoes' && (
         <Suspense>
           <PromoTrial promoId={record?.id ?? null} values={form.values} />

@@ -57,6 +57,7 @@ const NOTHING: Record<EntityField['kind'], FormValue> = {
   one: null,
   many: [],
   words: '',
+  picture: '',
 };
 
 function isBlank(value: FormValue | undefined): boolean {

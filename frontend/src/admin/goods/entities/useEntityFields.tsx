@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import { pictureUrl } from '@contract/catalogue.ts';
 import type { EntityField, EntityName } from '@contract/entities.ts';
 import { ENTITIES } from '@contract/entities.ts';
+import { placedPicture } from '@contract/placedPictures.ts';
 import { Rupiah } from '../../../components/Rupiah.tsx';
 import { Swatch } from '../../../components/Swatch.tsx';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
@@ -66,6 +68,8 @@ function useColumn(): (named: NamedField) => Column {
         return { ...text, width: 140, ...render((row) => <span className={styles.code}>{row[name]}</span>) };
       case 'hex':
         return { ...render((row) => <HexValue hex={String(row[name])} />) };
+      case 'picture':
+        return { width: 72, onCard: 'hidden', isExtra: true, ...render((row) => face(String(row[name]))) };
       case 'whole':
         return { ...number, ...render((row) => noneOf(row[name], field) || formats.number(Number(row[name]))) };
       case 'rupiah':
@@ -102,6 +106,11 @@ function manyNames(row: EntityRecord, name: string, field: { of: string; shownAs
   const names = String(row[field.shownAs]);
   if (field.of === 'colors' && Array.isArray(ids)) return <ColorNames ids={ids} names={names} />;
   return paragraph(names);
+}
+
+function face(text: string): ReactNode {
+  const picture = placedPicture(text);
+  return picture && <img className={styles.face} src={pictureUrl(picture.file, 400)} alt="" loading="lazy" />;
 }
 
 function HexValue({ hex }: { hex: string }) {

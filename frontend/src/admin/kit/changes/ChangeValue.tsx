@@ -1,9 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { Fragment, useEffect } from 'react';
 import type { ReactNode } from 'react';
+import { pictureUrl } from '@contract/catalogue.ts';
 import { formatDateTime } from '@contract/dates.ts';
 import type { Pickable } from '@contract/entities.ts';
 import { parcelSizeText, type ParcelSize } from '@contract/parcelSizes.ts';
+import { placedPicture, type PlacedPicture } from '@contract/placedPictures.ts';
 import { Rupiah } from '../../../components/Rupiah.tsx';
 import { Swatch } from '../../../components/Swatch.tsx';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
@@ -43,6 +45,7 @@ export function ChangeValue({ field, value }: ChangeValueProps) {
   if (reference && isIds(value)) return <ReferredNames of={reference} ids={value} />;
   if (MOMENTS.has(field)) return formatDateTime(String(value));
   if (field === 'hex') return <HexValue hex={String(value)} />;
+  if (field === 'picture') return <Thumb picture={placedPicture(String(value))} />;
   if (field === 'parcel') return `${parcelSizeText(value as ParcelSize)} cm`;
   if (typeof value === 'number') return numberOf(field, value, number);
   return <span className="written">{Array.isArray(value) ? value.join(', ') : String(value)}</span>;
@@ -100,6 +103,10 @@ function ReferredNames({ of, ids }: { of: Pickable; ids: readonly number[] }) {
       ))}
     </span>
   );
+}
+
+function Thumb({ picture }: { picture: PlacedPicture | null }) {
+  return picture && <img src={pictureUrl(picture.file, 400)} alt={picture.file} width={64} />;
 }
 
 function HexValue({ hex }: { hex: string }) {
