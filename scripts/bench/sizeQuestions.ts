@@ -57,6 +57,7 @@ const FOUND: Record<string, CaseQuery> = {
   'customer begins': where('customer', startsWith, 'Sari Ayu'),
   'customer contains': where('customer', like, 'artika sant'),
   'city contains': where('city', like, 'bandu'),
+  'campaign contains': where('campaign', like, 'instagram / ram'),
   'number contains': where('documentNo', like, '0803/00'),
   'search: a name': { ...newest, search: 'kartika santoso' },
   'search: a phone number': { ...newest, search: '0812 0487 0185' },

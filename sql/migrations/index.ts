@@ -73,6 +73,7 @@ import * as m0083 from './0083-search-words.ts';
 import * as m0084 from './0084-certificates.ts';
 import * as m0085 from './0085-parcel-numbers-in-search.ts';
 import * as m0086 from './0086-category-pictures.ts';
+import * as m0087 from './0087-campaigns-in-search.ts';
 
 export interface Migration {
   name: string;
@@ -155,4 +156,5 @@ export const migrations: readonly Migration[] = [
   { name: '0084-certificates', up: m0084.up },
   { name: '0085-parcel-numbers-in-search', up: m0085.up },
   { name: '0086-category-pictures', up: m0086.up },
+  { name: '0087-campaigns-in-search', up: m0087.up },
 ];

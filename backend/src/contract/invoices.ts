@@ -136,7 +136,7 @@ export const INVOICE_COLUMNS = {
   /** The order number at a marketplace. */
   sourceRef: { kind: 'line', isNullable: true, isSearched: true },
   /** For staff only, like the click id. */
-  campaign: { kind: 'line' },
+  campaign: { kind: 'line', isSearched: true },
   clickId: { kind: 'line', listed: 'shown' },
   paidAt: { kind: 'moment', isNullable: true },
   durationCode: { kind: 'line', listed: 'shown' },
