@@ -12,6 +12,12 @@ export interface FirstSteps {
   hasKeys: boolean;
 }
 
+/** Body of `PUT api/settings/first-steps`: what is left out stays. */
+export interface FirstStepsInput extends Partial<Pick<FirstSteps, 'isPutAway'>> {
+  /** The owner has seen the fees that every shop begins with, and keeps them. */
+  areFeesKept?: boolean;
+}
+
 /** How the payment provider answers to the shop's keys; `testKey`: well, but it moves no real money. */
 export const KEY_TESTS = ['well', 'testKey', 'wrongKey', 'forbidden', 'refused', 'busy', 'unreachable'] as const;
 export type KeyTest = (typeof KEY_TESTS)[number];

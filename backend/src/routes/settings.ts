@@ -1,4 +1,4 @@
-import type { FirstSteps } from '../contract/firstSteps.ts';
+import type { FirstStepsInput } from '../contract/firstSteps.ts';
 import type { SettingsInput } from '../contract/settings.ts';
 import { LOGO_FIELD } from '../contract/settings.ts';
 import type { Versioned } from '../contract/versions.ts';
@@ -60,10 +60,13 @@ export const settingRoutes = [
     method: 'put',
     path: '/settings/first-steps',
     audience: 'admin',
-    summary: 'Hide the list of a new shop’s first steps, or show it again',
-    read: validated<Pick<FirstSteps, 'isPutAway'>>({ isPutAway: rules.flag('isPutAway') }),
+    summary: 'Hide the list of a new shop’s first steps, or show it again; keep the first shipping fees',
+    read: validated<FirstStepsInput>({
+      isPutAway: rules.flag('isPutAway').optional(),
+      areFeesKept: rules.flag('areFeesKept').optional(),
+    }),
     call: async ({ input }) => {
-      await firstSteps.putAway(input.isPutAway);
+      await firstSteps.note(input);
       return { data: null };
     },
   }),

@@ -5,8 +5,9 @@ import { buildPicture } from '../../../testing/partners.ts';
 import { openTestShop } from '../../../testing/testShop.ts';
 import { openXendit, sendWebhook } from '../../../testing/xendit.ts';
 import type { Envelope } from '../../contract/envelope.ts';
-import type { FirstSteps } from '../../contract/firstSteps.ts';
+import { FIRST_STEPS, type FirstSteps } from '../../contract/firstSteps.ts';
 import type { SettingsInput, SettingsView } from '../../contract/settings.ts';
+import { AuditEntry } from '../../models/tables/AuditEntry.ts';
 import { ShippingRate } from '../../models/tables/ShippingRate.ts';
 
 const xendit = await openXendit();
@@ -55,6 +56,17 @@ test('fees are done once somebody has changed one', async () => {
   const { data } = (await admin.get(`/api/shippingRates/${id}`)).body as Envelope<object>;
   expect((await admin.put(`/api/shippingRates/${id}`).send({ ...data, feePerKg: 11_000 })).status).toBe(200);
   expect((await steps()).done).toContain('fees');
+});
+
+test('fees are done once the owner keeps the first ones, without a word on the rest of the list', async () => {
+  await AuditEntry.destroy({ where: { entity: 'shippingRates' } });
+  const { done, ...list } = await steps();
+  expect(done).not.toContain('fees');
+  await admin.put('/api/settings/first-steps').send({ areFeesKept: true }).expect(200);
+  expect(await steps()).toEqual({
+    ...list,
+    done: FIRST_STEPS.filter((step) => step === 'fees' || done.includes(step)),
+  });
 });
 
 test('the test of the payment keys says what is wrong, and is passed by a key that works', async () => {

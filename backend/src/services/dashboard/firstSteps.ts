@@ -1,6 +1,6 @@
 import { config } from '../../config.ts';
 import { FIRST_NAME } from '../../contract/brand.ts';
-import { FIRST_STEPS, type FirstStep, type FirstSteps } from '../../contract/firstSteps.ts';
+import { FIRST_STEPS, type FirstStep, type FirstSteps, type FirstStepsInput } from '../../contract/firstSteps.ts';
 import { readWorkDone } from '../../models/queries/firstSteps.ts';
 import { notes, putNote } from '../settings/notes.ts';
 import * as settings from '../settings/settings.ts';
@@ -10,20 +10,20 @@ import { areKeysTested } from '../payments/keyTest.ts';
 export async function view(): Promise<FirstSteps | null> {
   if (config().demo) return null;
   const { name, logo, couriers, transferAccounts } = await settings.current();
-  const { isPutAway } = await notes();
+  const { isPutAway, areFeesKept } = await notes();
   const work = await readWorkDone();
   const isDone: Record<FirstStep, boolean> = {
     name: name !== FIRST_NAME,
     logo: logo !== '',
     products: work.products,
-    fees: work.fees || couriers.length > 0 || config().rajaOngkir !== null,
+    fees: areFeesKept || work.fees || couriers.length > 0 || config().rajaOngkir !== null,
     payment: transferAccounts.some(({ isOn }) => isOn) || (await areKeysTested()),
     order: work.order,
   };
   return { done: FIRST_STEPS.filter((step) => isDone[step]), isPutAway, hasKeys: config().xendit !== null };
 }
 
-/** Hides the list for all administrators, or shows it again. */
-export async function putAway(isPutAway: boolean): Promise<void> {
-  await putNote({ isPutAway });
+/** Hides the list for all administrators, or shows it again; keeps the fees that every shop begins with. */
+export async function note(changes: FirstStepsInput): Promise<void> {
+  await putNote(changes);
 }

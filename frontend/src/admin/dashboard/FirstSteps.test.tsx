@@ -15,8 +15,8 @@ it('a new shop’s list tells done from open, says what is wrong with the keys, 
     'GET /oauth/validate': { data: buildUser(ROLES.admin) },
     'GET /dashboard/first-steps': () => ({ data: { done: ['name'], isPutAway, hasKeys: true } }),
     'POST /settings/test-keys': { data: 'wrongKey' },
-    'PUT /settings/first-steps': () => {
-      isPutAway = true;
+    'PUT /settings/first-steps': ({ body }) => {
+      isPutAway = JSON.stringify(body) === '{"isPutAway":true}';
       return {};
     },
   });
@@ -33,7 +33,9 @@ it('a new shop’s list tells done from open, says what is wrong with the keys, 
   );
   await user.click(screen.getByText('Test the keys'));
   expect(await screen.findByText(/doesn’t know this key/)).toBeTruthy();
+  await user.click(screen.getByText('Keep these fees'));
   await user.click(screen.getByText('Hide the list'));
   await waitFor(() => expect(screen.queryByText('Six steps to an open shop')).toBeNull());
-  expect(asked.find(({ method }) => method === 'PUT')?.body).toEqual({ isPutAway: true });
+  const notes = asked.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+  expect(notes).toEqual([{ areFeesKept: true }, { isPutAway: true }]);
 });

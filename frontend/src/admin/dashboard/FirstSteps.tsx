@@ -1,7 +1,7 @@
 import { CheckCircleFilled } from '@ant-design/icons';
 import { Button } from 'antd';
 import { observer } from 'mobx-react-lite';
-import { FIRST_STEPS, type FirstStep, type FirstSteps as Steps } from '@contract/firstSteps.ts';
+import { FIRST_STEPS, type FirstStep, type FirstSteps as Steps, type FirstStepsInput } from '@contract/firstSteps.ts';
 import { messageOf } from '../../api/ApiError.ts';
 import { Link } from '../../components/Link.tsx';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
@@ -39,9 +39,9 @@ export const FirstSteps = observer(function FirstSteps({ className }: { classNam
   const widget = useWidget<Steps | null>('first-steps');
   const steps = widget.data;
   if (steps === null || steps.isPutAway || steps.done.length === FIRST_STEPS.length) return null;
-  const putAway = async () => {
+  const note = async (changes: FirstStepsInput) => {
     try {
-      await api.put('/settings/first-steps', { isPutAway: true });
+      await api.put('/settings/first-steps', changes);
       await widget.load();
     } catch (error) {
       toasts.show('error', messageOf(error, t('shared:error.unexpected')));
@@ -53,7 +53,7 @@ export const FirstSteps = observer(function FirstSteps({ className }: { classNam
       hint={t('firstSteps.done', { done: steps.done.length, count: FIRST_STEPS.length })}
       widget={widget}
       aside={
-        <Button type="text" onClick={() => void putAway()}>
+        <Button type="text" onClick={() => void note({ isPutAway: true })}>
           {t('firstSteps.putAway')}
         </Button>
       }
@@ -62,7 +62,12 @@ export const FirstSteps = observer(function FirstSteps({ className }: { classNam
       {() => (
         <ol className={styles.steps}>
           {FIRST_STEPS.map((step) => (
-            <Step key={step} step={step} steps={steps} onTested={() => void widget.load()} />
+            <Step
+              key={step}
+              {...{ step, steps }}
+              onTested={() => void widget.load()}
+              onFeesKept={() => void note({ areFeesKept: true })}
+            />
           ))}
         </ol>
       )}
@@ -74,9 +79,10 @@ interface StepProps {
   step: FirstStep;
   steps: Steps;
   onTested: () => void;
+  onFeesKept: () => void;
 }
 
-function Step({ step, steps, onTested }: StepProps) {
+function Step({ step, steps, onTested, onFeesKept }: StepProps) {
   const { t } = useTranslation('admin');
   const isDone = steps.done.includes(step);
   return (
@@ -91,6 +97,7 @@ function Step({ step, steps, onTested }: StepProps) {
       </span>
       {!isDone && (
         <span className={styles.places}>
+          {step === 'fees' && <Button onClick={onFeesKept}>{t('firstSteps.keepFees')}</Button>}
           {step === 'payment' && steps.hasKeys && <KeyTest onTested={onTested} />}
           {PLACES[step].map((place) => (
             <PlaceLink key={place} step={step} place={place} />
