@@ -1,12 +1,14 @@
 import { observer } from 'mobx-react-lite';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { LIMITS } from '@contract/limits.ts';
-import { Field, TextareaField } from '../../components/Field.tsx';
+import { Field, SelectField, TextareaField } from '../../components/Field.tsx';
 import { PlaceField } from './PlaceField.tsx';
 import { RegionFields } from '../../components/RegionFields.tsx';
 import { type FieldStore, useFields } from '../../components/useFields.ts';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { addedArea, type AddressValues, fillPlace } from './address.ts';
+
+const OTHER = 'other';
 
 interface AddressFieldsProps {
   form: FieldStore<AddressValues>;
@@ -22,8 +24,19 @@ export const AddressFields = observer(function AddressFields({ form, scope = '',
   const area = addedArea(form.values);
   /** The postal codes of the chosen district, if it has several. */
   const [codes, setCodes] = useState<readonly string[]>([]);
-  const isCodeOpen = codes.length > 0 && form.values.area !== '' && !codes.includes(form.values.postalCode);
+  /** None of them: the field takes any code. */
+  const [isOther, setIsOther] = useState(false);
+  const isChoice = codes.length > 0 && form.values.area !== '' && !isOther;
   const ids = { postalCode: useId(), address: useId() };
+  const code = {
+    ...fields.text('postalCode'),
+    ...{ id: ids.postalCode, label: t('label.postalCode'), autoComplete: `${scope}postal-code`, isOptional },
+  };
+  useEffect(() => {
+    const { area: chosen, postalCode } = form.values;
+    // Once it is a choice, or a field again.
+    if (codes.length > 0 && chosen !== '' && postalCode === '') document.getElementById(ids.postalCode)?.focus();
+  }, [codes, isChoice, form, ids.postalCode]);
   const forgetArea = () => form.set('area', '');
   return (
     <>
@@ -32,7 +45,9 @@ export const AddressFields = observer(function AddressFields({ form, scope = '',
         chosen={form.values.area}
         onChosen={(place, typed) => {
           fillPlace(form, place, typed);
-          setCodes(place.postalCodes ?? []);
+          const { postalCodes = [] } = place;
+          setCodes(postalCodes);
+          setIsOther(form.values.postalCode !== '' && !postalCodes.includes(form.values.postalCode));
           // The phone's keyboard stays open for what the place leaves to fill in.
           const next = (['postalCode', 'address'] as const).find((name) => form.values[name] === '');
           if (next) document.getElementById(ids[next])?.focus();
@@ -52,15 +67,23 @@ export const AddressFields = observer(function AddressFields({ form, scope = '',
         scope={scope}
         isOptional={isOptional}
       />
-      <Field
-        {...fields.text('postalCode')}
-        id={ids.postalCode}
-        label={t('label.postalCode')}
-        hint={isCodeOpen ? t('label.postalCodes', { area: form.values.area, codes: codes.join(', ') }) : undefined}
-        inputMode="numeric"
-        autoComplete={`${scope}postal-code`}
-        isOptional={isOptional}
-      />
+      {isChoice ? (
+        <SelectField
+          {...code}
+          onChange={({ target: { value } }) => {
+            setIsOther(value === OTHER);
+            form.set('postalCode', value === OTHER ? '' : value);
+          }}
+        >
+          <option value="">{t('label.choosePostalCode')}</option>
+          {codes.map((one) => (
+            <option key={one}>{one}</option>
+          ))}
+          <option value={OTHER}>{t('label.otherPostalCode')}</option>
+        </SelectField>
+      ) : (
+        <Field {...code} inputMode="numeric" />
+      )}
       <TextareaField
         {...fields.text('address')}
         id={ids.address}

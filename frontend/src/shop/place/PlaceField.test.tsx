@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Answers, fakeFetch } from '../../../testing/fakeFetch.ts';
 import { buildCartItem, buildShopper, keepShopper, renderShop, stubShopBrowser } from '../../../testing/renderShop.tsx';
@@ -101,7 +101,7 @@ describe('the box that finds a place', () => {
     expect(orders()[0]).toMatchObject({ customer: { address: 'Jalan Juanda 10, Dago, Coblong', postalCode: '40135' } });
   });
 
-  it('asks for the postal code where a district has several, without marking it as forgotten', async () => {
+  it('offers the postal codes of a district that has several, without marking one as forgotten', async () => {
     const { user, box } = await openCheckout({
       data: [{ ...dago, village: '', postalCodes: ['40131', '40132'] }],
     });
@@ -109,27 +109,32 @@ describe('the box that finds a place', () => {
     await user.tab();
     await user.type(box, 'coblong');
     await user.click(await screen.findByRole('option', { name: /Coblong/ }));
-    const code = await screen.findByLabelText('Postal code');
-    expect(code).toHaveProperty('value', '');
-    expect(code.getAttribute('aria-invalid')).toBeNull();
-    expect(document.activeElement).toBe(code);
-    screen.getByText('Postal codes in Coblong: 40131, 40132. Please type yours.');
-    await user.type(code, '40132');
-    expect(screen.queryByText(/Postal codes in/)).toBeNull();
-    // One of the district stays, another one of the same city does not.
-    for (const [typed, kept] of [
-      ['40131', '40131'],
-      ['40111', ''],
-    ] as const) {
-      await user.clear(code);
-      await user.type(code, typed);
+    const code = () => screen.getByLabelText('Postal code');
+    await waitFor(() => expect(document.activeElement).toBe(code()));
+    expect(code()).toHaveProperty('value', '');
+    expect(code().getAttribute('aria-invalid')).toBeNull();
+    expect(
+      within(code())
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual([...['Choose your postal code', '40131', '40132', 'Another one …']]);
+    const chooseAgain = async () => {
       await user.clear(box);
       await user.type(box, 'coblong');
       await user.click(await screen.findByRole('option', { name: /Coblong/ }));
-      expect(code).toHaveProperty('value', kept);
-    }
+    };
+    await user.selectOptions(code(), '40131');
+    await chooseAgain();
+    expect(code()).toHaveProperty('value', '40131');
+    // One that the list lacks is typed, and goes with the next choice.
+    await user.selectOptions(code(), 'Another one …');
+    await waitFor(() => expect(document.activeElement).toBe(code()));
+    await user.keyboard('40111');
+    expect(code()).toHaveProperty('value', '40111');
+    await chooseAgain();
+    expect(code()).toHaveProperty('value', '');
     await user.click(orderButton());
-    expect(code.getAttribute('aria-invalid')).toBe('true');
+    expect(code().getAttribute('aria-invalid')).toBe('true');
   });
 
   it('lets village and district go with the city they are in', async () => {
