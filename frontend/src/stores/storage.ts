@@ -32,7 +32,7 @@ export function writeJson(area: StorageArea, key: string, value: unknown): void 
 }
 
 /** Keys of personal data, with the user's id appended. Removed at sign-out: the next person here is somebody else. */
-const PERSONAL_KEYS = ['cart', 'checkout', 'order', 'return', 'recent', 'packing_open', 'handOrder'] as const;
+const PERSONAL_KEYS = ['cart', 'checkout', 'order', 'placed', 'return', 'recent', 'packing_open', 'handOrder'] as const;
 
 export function personalKey(name: (typeof PERSONAL_KEYS)[number], userId: number): string {
   return `${name}_${userId}`;

@@ -2,17 +2,18 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import type { CartItem } from '@contract/carts.ts';
-import { Button, LinkButton } from '../../components/Button.tsx';
-import { EmptyState } from '../../components/EmptyState.tsx';
+import { Button } from '../../components/Button.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { SignedIn } from '../../components/SignedIn.tsx';
 import { CartCheck } from '../../stores/CartCheck.ts';
 import { useStores } from '../../stores/StoresContext.tsx';
 import { OVER_STOCK_MS } from '../../stores/ToastStore.ts';
 import { useHead } from '../../stores/useHead.ts';
+import { forgetLastOrder } from '../checkout/lastOrder.ts';
 import { PageSkeleton } from '../layout/PageSkeleton.tsx';
 import { BestSellers } from '../list/BestSellers.tsx';
 import { CartLines } from './CartLines.tsx';
+import { EmptyCart } from './EmptyCart.tsx';
 import styles from './CartPage.module.css';
 import { CartSummary } from './CartSummary.tsx';
 import { LeftOutNotice } from './LeftOutNotice.tsx';
@@ -24,7 +25,7 @@ export const CartPage = observer(function CartPage() {
 });
 
 const Cart = observer(function Cart() {
-  const { cart, connection } = useStores();
+  const { cart, connection, session } = useStores();
   const { t } = useTranslation('cart');
   const [check] = useState(() => new CartCheck(cart));
   const [removed, setRemoved] = useState<CartItem | null>(null);
@@ -32,6 +33,11 @@ const Cart = observer(function Cart() {
   useEffect(() => {
     if (!connection.isOffline) void check.run();
   }, [check, connection.isOffline]);
+  const isEmpty = cart.items.length === 0;
+  // What is in it now is not what was ordered.
+  useEffect(() => {
+    if (!isEmpty && session.person) forgetLastOrder(session.person.id);
+  }, [isEmpty, session.person]);
   const { state, changes } = check;
   const isChecking = state === 'checking' && !connection.isOffline;
   return (
@@ -39,9 +45,9 @@ const Cart = observer(function Cart() {
       <h1>{t('title')}</h1>
       <div role="status">
         {removed && <Removed item={removed} onDone={() => setRemoved(null)} />}
-        {isChecking && cart.items.length > 0 && <p className="note">{t('checking')}</p>}
+        {isChecking && !isEmpty && <p className="note">{t('checking')}</p>}
       </div>
-      {connection.isOffline && cart.items.length > 0 && <Notice title={t('offline')}>{t('offlineText')}</Notice>}
+      {connection.isOffline && !isEmpty && <Notice title={t('offline')}>{t('offlineText')}</Notice>}
       {state === 'failed' && !connection.isOffline && (
         <Notice tone="warm" title={check.refusal ?? t('checkFailed')}>
           <Button look="quiet" onClick={() => void check.run()}>
@@ -50,8 +56,11 @@ const Cart = observer(function Cart() {
         </Notice>
       )}
       <LeftOutNotice />
-      {cart.items.length === 0 ? (
-        <Empty />
+      {isEmpty ? (
+        <>
+          <EmptyCart />
+          <BestSellers />
+        </>
       ) : (
         <div className={`${styles.columns} stack gap-28 top`}>
           <CartLines
@@ -67,18 +76,6 @@ const Cart = observer(function Cart() {
     </div>
   );
 });
-
-function Empty() {
-  const { t } = useTranslation('cart');
-  return (
-    <>
-      <EmptyState title={t('empty')} text={t('emptyLead')}>
-        <LinkButton to="/shop">{t('toShop')}</LinkButton>
-      </EmptyState>
-      <BestSellers />
-    </>
-  );
-}
 
 /** Offers to undo a removal. */
 const Removed = observer(function Removed({ item, onDone }: { item: CartItem; onDone: () => void }) {

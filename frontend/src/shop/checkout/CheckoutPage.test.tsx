@@ -111,6 +111,23 @@ describe('the checkout', () => {
     expect(localStorage.getItem(`cart_${shopper.id}`)).toBeNull();
   });
 
+  it.each(['/cart', '/checkout'])('leads who comes back to %s after ordering to the order', async (path) => {
+    const { user } = await openCheckout({ 'POST /invoices': PLACED });
+    await user.click(await orderButton());
+    await screen.findByTestId('address').then(({ textContent }) => expect(textContent).toContain('simulator'));
+    cleanup();
+    const later = await renderShop(path);
+    expect(await screen.findByText('Everything that was in your cart is in order INV/20261121/0007.')).toBeTruthy();
+    await later.user.click(screen.getByRole('link', { name: 'See the order' }));
+    await waitFor(() => expect(later.address()).toBe('/account-detail/orders/31'));
+    // Whoever buys more, and thinks better of it, has an empty cart.
+    cleanup();
+    keepShopper(shopper, [pillow]);
+    const more = await renderShop('/cart');
+    await more.user.click(await screen.findByRole('button', { name: /^Remove / }));
+    expect(await screen.findByText('Your cart is empty')).toBeTruthy();
+  });
+
   it('offers the payment page and a bank transfer, and shows the transfer’s account after the order', async () => {
     const placed = { id: 31, documentNo: 'INV/20261121/0007', total: 112_123, xenditId: null, paymentUrl: null };
     const moments = { arrival: null, paidAt: null, processedDate: null, shippedDate: null, deliveredDate: null };

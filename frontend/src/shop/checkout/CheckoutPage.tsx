@@ -4,8 +4,6 @@ import { Link } from '../../components/Link.tsx';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import type { User } from '@contract/users.ts';
 import { AskShop } from '../../components/AskShop.tsx';
-import { LinkButton } from '../../components/Button.tsx';
-import { EmptyState } from '../../components/EmptyState.tsx';
 import { Form } from '../../components/Form.tsx';
 import { WithProfile } from '../../components/SignedIn.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
@@ -14,13 +12,15 @@ import { useStores } from '../../stores/StoresContext.tsx';
 import { useHead } from '../../stores/useHead.ts';
 import { PageSkeleton } from '../layout/PageSkeleton.tsx';
 import styles from './CheckoutPage.module.css';
+import { EmptyCart } from '../cart/EmptyCart.tsx';
 import { CourierStep } from './CourierStep.tsx';
 import { DeliveryStep } from './DeliveryStep.tsx';
+import { keepLastOrder, orderPath } from './lastOrder.ts';
 import { NoOrders } from './NoOrders.tsx';
 import { UnfinishedOrder } from './OrderNotices.tsx';
 import { PaymentStep } from './PaymentStep.tsx';
 import { ReviewStep } from './ReviewStep.tsx';
-import { paymentStatePath, useGoToPayment } from '../payment-redirect/useGoToPayment.ts';
+import { useGoToPayment } from '../payment-redirect/useGoToPayment.ts';
 
 export const CheckoutPage = observer(function CheckoutPage() {
   const { settings } = useStores();
@@ -43,7 +43,8 @@ const Checkout = observer(function Checkout({ user }: { user: User }) {
   }, [checkout]);
   const redirect = (order: Payable | null) => {
     if (!order) return;
-    replaceHistoryByOrder(order);
+    keepLastOrder(user.id, order);
+    replaceHistoryBy(orderPath(order));
     void goToPayment(order, order.documentNo);
   };
   if (checkout.stage === 'leaving') return <Redirecting />;
@@ -88,8 +89,7 @@ function Closed() {
 }
 
 /** After a return from the payment page, the shopper sees the order, not the checkout of an empty cart. */
-function replaceHistoryByOrder({ id, documentNo }: Payable): void {
-  const path = id === undefined ? paymentStatePath(documentNo) : `/account-detail/orders/${id}`;
+function replaceHistoryBy(path: string): void {
   window.history.replaceState(window.history.state, '', path);
   // A page from the back/forward cache would still show the redirect.
   window.addEventListener('pageshow', ({ persisted }) => persisted && window.location.reload(), { once: true });
@@ -106,16 +106,11 @@ function Redirecting() {
 }
 
 function Empty() {
-  const { t } = useTranslation(['cart', 'checkout']);
+  const { t } = useTranslation('checkout');
   return (
     <div className={`wrap ${styles.page}`}>
-      <h1 className="unseen">{t('checkout:title')}</h1>
-      <EmptyState title={t('empty')} text={t('emptyLead')}>
-        <LinkButton to="/shop">{t('toShop')}</LinkButton>
-        <LinkButton to="/account-detail" look="quiet">
-          {t('checkout:toOrders')}
-        </LinkButton>
-      </EmptyState>
+      <h1 className="unseen">{t('title')}</h1>
+      <EmptyCart />
     </div>
   );
 }

@@ -31,7 +31,7 @@ export const UnfinishedOrder = observer(function UnfinishedOrder({
       onDrop={() => attempts.drop()}
     >
       <LinkButton to="/account-detail" look="quiet">
-        {t('toOrders')}
+        {t('cart:toOrders')}
       </LinkButton>
     </UnfinishedNotice>
   );
@@ -69,7 +69,7 @@ export const FailureNotice = observer(function FailureNotice({ checkout }: Notic
             </Button>
           )}
           <LinkButton to="/account-detail" look="plain">
-            {t('toOrders')}
+            {t('cart:toOrders')}
           </LinkButton>
         </div>
       </Notice>
