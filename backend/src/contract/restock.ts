@@ -1,7 +1,19 @@
+import type { CartItem } from './carts.ts';
+
 /** Body of `POST api/restock-requests`: tell this address when the sold-out unit is back. */
 export interface RestockInput {
   productDetailId: number;
   email: string;
+}
+
+/** A row of `GET api/restock-requests`: a unit that a customer waits for. */
+export interface WaitingRequest {
+  id: number;
+  /** The address that will be told. */
+  email: string;
+  /** ISO. */
+  createdAt: string;
+  item: CartItem;
 }
 
 /** Waiting requests of one address: nobody can fill a stranger's mailbox by typing its address. */

@@ -7,6 +7,24 @@ import { route } from './route.ts';
 
 export const restockRoutes = [
   route({
+    method: 'get',
+    path: '/restock-requests',
+    audience: 'customer',
+    summary: 'What one waits for, the latest first',
+    call: async ({ caller, language }) => ({ data: await restockRequests.waitingOf(caller.id, language) }),
+  }),
+  route({
+    method: 'delete',
+    path: '/restock-requests/:id',
+    audience: 'customer',
+    summary: 'Stop waiting for one thing',
+    read: validated<{ id: number }>({ id: rules.idParam() }),
+    call: async ({ input, caller }) => {
+      await restockRequests.stopWaiting(caller.id, input.id);
+      return { data: null, message: 'restock.stoppedOne' };
+    },
+  }),
+  route({
     method: 'post',
     path: '/restock-requests',
     audience: 'public',

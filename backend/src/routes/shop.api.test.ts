@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { seedSynonyms } from '../../../sql/seed/synonyms.ts';
 import type { ImagePlan, UnitPlan } from '../../testing/catalogueFactories.ts';
 import { buildProduct, buildPromoOn, categoryNamed } from '../../testing/catalogueFactories.ts';
-import { buildUser } from '../../testing/factories.ts';
+import { buildAdmin, buildUnit, buildUser } from '../../testing/factories.ts';
 import { placeOrder } from '../../testing/orders.ts';
 import { openTestShop } from '../../testing/testShop.ts';
 import { now } from '../clock.ts';
@@ -156,6 +156,32 @@ test('a product page has every unit on sale, and its pictures with words in the 
   expect(white).toMatchObject({ variant: { name: 'Awan', code: 'AWAN' }, size: { name: 'S' }, code: 'AWAN-PUTIH-S' });
   const english = await get<ProductPage>(`products/${built.id}`, 'en');
   expect(english.images[0]?.alt).toBe('Picture set');
+});
+
+test('a category has the picture that its owner gave it, and a product’s without one', async () => {
+  const { categoryId } = await Product.findByPk((await buildUnit()).productId, { rejectOnEmpty: true });
+  const admin = shop.as(await buildAdmin());
+  const path = `/api/categories/${categoryId}`;
+  const { data } = (await admin.get(path)).body as Envelope<object>;
+  const shown = async () => {
+    const { body } = await shop.api.get('/api/shop/categories');
+    return (body as Envelope<CategoryCard[]>).data.find(({ id }) => id === categoryId)?.picture;
+  };
+  for (const picture of ['../x 50 50', 'a1 50', 'a1 50 101', 'a1 50 50 b2 c3'])
+    expect((await admin.put(path).send({ ...data, picture })).body).toMatchObject({
+      data: { errors: [{ field: 'picture', message: 'This picture is not there any more. Please upload it again' }] },
+    });
+  expect(await shown()).toBeNull();
+  await admin
+    .put(path)
+    .send({ ...data, picture: 'a1 30 100 b2' })
+    .expect(200);
+  expect(await shown()).toEqual({ file: 'a1', darkFile: 'b2', x: 30, y: 100 });
+  await admin
+    .put(path)
+    .send({ ...data, picture: '' })
+    .expect(200);
+  expect(await shown()).toBeNull();
 });
 
 test('a card has the color of its picture first', async () => {

@@ -1,3 +1,4 @@
+import { Op } from 'sequelize';
 import { now } from '../../clock.ts';
 import type { Language } from '../../contract/languages.ts';
 import { ORDER_STAGES } from '../../contract/orderStages.ts';
@@ -7,6 +8,7 @@ import type { Page } from '../database/forEachDueRow.ts';
 import { identifier, joinSql, sql } from '../database/sql.ts';
 import { OutboxMail } from '../tables/OutboxMail.ts';
 import { RestockRequest } from '../tables/RestockRequest.ts';
+import { User } from '../tables/User.ts';
 
 type NewRequest = Pick<RestockRequest, 'productDetailId' | 'email' | 'userId' | 'language' | 'stopKey'>;
 
@@ -32,6 +34,22 @@ export async function upsertRequest(request: NewRequest): Promise<void> {
 /** Number of units that an address waits for. */
 export async function countWaiting(email: string): Promise<number> {
   return RestockRequest.count({ where: { email, toldAt: null } });
+}
+
+/** Requests of an account: those that it asked for, and those for its address. */
+async function ownOf(userId: number) {
+  const user = await User.findByPk(userId, { attributes: ['email'], rejectOnEmpty: true });
+  return { toldAt: null, [Op.or]: { userId, email: user.email } };
+}
+
+/** The latest first. */
+export async function waitingOf(userId: number): Promise<RestockRequest[]> {
+  return RestockRequest.findAll({ where: await ownOf(userId), order: [['id', 'DESC']] });
+}
+
+/** Whether there was such a request. */
+export async function deleteWaiting(userId: number, id: number): Promise<boolean> {
+  return (await RestockRequest.destroy({ where: { id, ...(await ownOf(userId)) } })) > 0;
 }
 
 /** SQL: the unit of a request `r` can be bought now. */

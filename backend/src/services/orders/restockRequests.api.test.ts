@@ -4,7 +4,7 @@ import { buildAdmin, buildPromo, buildStaff, buildUnit, buildUser, nextSerial } 
 import { openMailingShop } from '../../../testing/mailingShop.ts';
 import { placeOrder } from '../../../testing/orders.ts';
 import type { Envelope } from '../../contract/envelope.ts';
-import { MAX_WAITING } from '../../contract/restock.ts';
+import { MAX_WAITING, type WaitingRequest } from '../../contract/restock.ts';
 import type { StockSummary } from '../../contract/stock.ts';
 import { DAY_MS } from '../../contract/time.ts';
 import { sendDueMails } from '../../jobs/sendMail.ts';
@@ -175,6 +175,37 @@ describe('a shopper who waits for a sold-out unit', () => {
     expect(await toldTo(email)).toEqual([]);
     await saveSettings(shop, { closures: [] });
     expect(await toldTo(email)).toHaveLength(1);
+  });
+});
+
+describe('the list of what a customer waits for', () => {
+  test('has what was asked for with the account or for its address, and stops one at a time', async () => {
+    const [customer, other] = [await buildUser(), await buildUser()];
+    const [typed, elsewhere, told] = [
+      await buildUnit({ stock: 0 }),
+      await buildUnit({ stock: 0 }),
+      await buildUnit({ stock: 0 }),
+    ];
+    const api = shop.as(customer);
+    const list = async () => ((await api.get('/api/restock-requests')).body as Envelope<WaitingRequest[]>).data;
+    expect(await list()).toEqual([]);
+    const kin = newEmail();
+    await ask(told, customer.email).expect(201);
+    await receive(told);
+    await toldTo(customer.email);
+    await ask(typed, customer.email).expect(201);
+    await ask(elsewhere, kin, { api }).expect(201);
+    await ask(typed, other.email).expect(201);
+    const waiting = await list();
+    expect(waiting).toMatchObject([
+      { email: kin, item: { productDetailId: elsewhere.id, lastStock: 0 } },
+      { email: customer.email, item: { productDetailId: typed.id } },
+    ]);
+    const [first] = waiting;
+    await shop.as(other).delete(`/api/restock-requests/${first?.id}`).expect(404);
+    await api.delete(`/api/restock-requests/${first?.id}`).expect(200);
+    await api.delete(`/api/restock-requests/${first?.id}`).expect(404);
+    expect(await list()).toEqual(waiting.slice(1));
   });
 });
 

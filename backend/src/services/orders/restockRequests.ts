@@ -3,7 +3,7 @@ import { now } from '../../clock.ts';
 import { ordersFrom } from '../../contract/closures.ts';
 import { calendarDay } from '../../contract/dates.ts';
 import type { Language } from '../../contract/languages.ts';
-import { MAX_WAITING, type RestockInput } from '../../contract/restock.ts';
+import { MAX_WAITING, type RestockInput, type WaitingRequest } from '../../contract/restock.ts';
 import type { Caller } from '../../contract/users.ts';
 import { conflict, notFound } from '../../errors.ts';
 import { transaction } from '../../models/database/database.ts';
@@ -11,6 +11,7 @@ import { forEachDueRow } from '../../models/database/forEachDueRow.ts';
 import * as rows from '../../models/queries/restockRequests.ts';
 import { RestockRequest } from '../../models/tables/RestockRequest.ts';
 import { restocked } from '../mails/restockMails.ts';
+import { revalidate } from './carts.ts';
 import { quote } from './prices.ts';
 import * as settings from '../settings/settings.ts';
 import { isDue } from '../mails/outdatedMails.ts';
@@ -30,6 +31,22 @@ export async function ask({ productDetailId, email }: RestockInput, { caller, la
     const stopKey = randomBytes(16).toString('base64url');
     await rows.upsertRequest({ productDetailId, email, userId: caller?.id ?? null, language, stopKey });
   });
+}
+
+/** What a customer waits for, the latest first. */
+export async function waitingOf(userId: number, language: Language): Promise<WaitingRequest[]> {
+  const waiting = await rows.waitingOf(userId);
+  const lines = waiting.map(({ productDetailId }) => ({ productDetailId, quantity: 1 }));
+  const items = new Map((await revalidate(lines, language)).map((item) => [item.productDetailId, item]));
+  return waiting.flatMap(({ id, email, createdAt, productDetailId }) => {
+    const item = items.get(productDetailId);
+    return item ? [{ id, email, createdAt: createdAt.toISOString(), item }] : [];
+  });
+}
+
+/** Stops one of a customer's own requests. */
+export async function stopWaiting(userId: number, id: number): Promise<void> {
+  if (!(await rows.deleteWaiting(userId, id))) throw notFound();
 }
 
 /** Stops all requests of the address to which the mail with this key was sent. An unknown key changes nothing. */

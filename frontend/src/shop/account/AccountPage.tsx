@@ -14,8 +14,9 @@ import { AddressesPanel } from './AddressesPanel.tsx';
 import { OrderHistory } from './OrderHistory.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { SecurityPanel } from './SecurityPanel.tsx';
+import { WaitingPanel } from './WaitingPanel.tsx';
 
-const VIEWS = ['orders', 'addresses', 'profile', 'security'] as const;
+const VIEWS = ['orders', 'waiting', 'addresses', 'profile', 'security'] as const;
 type View = (typeof VIEWS)[number];
 
 export const AccountPage = observer(function AccountPage() {
@@ -57,6 +58,7 @@ const Account = observer(function Account({ user }: { user: User }) {
         ))}
       </nav>
       {view === 'orders' && <OrderHistory />}
+      {view === 'waiting' && <WaitingPanel />}
       {view === 'addresses' && <AddressesPanel user={user} />}
       {view === 'profile' && <ProfileForm key={user.id} user={user} />}
       {view === 'security' && <SecurityPanel user={user} />}

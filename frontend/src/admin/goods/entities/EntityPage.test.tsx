@@ -84,6 +84,28 @@ describe('master data', () => {
     expect(within(panel).getByLabelText('Name')).toHaveProperty('value', 'Langit');
   });
 
+  it('gives a category a picture, with the point that stays in sight', async () => {
+    const category = {
+      ...{ id: 2, isActive: true, name: 'Bantal', position: 1, description: '' },
+      picture: 'a1 50 50 b2',
+    };
+    const { user, asked } = await openPage('/admin/categories?open=2', {
+      'GET /categories': { data: { rows: [category], totalRows: 1 } },
+      'GET /categories/2': { data: category },
+      'PUT /categories/2': { message: 'Saved.', data: category },
+    });
+    const panel = await openedPanel('Edit Category');
+    (await within(panel).findByRole('button', { name: /50/ })).focus();
+    await user.keyboard('{ArrowRight}{ArrowUp}');
+    const save = async () => user.click(within(panel).getByText('Save'));
+    const sent = () =>
+      asked.filter(({ method }) => method === 'PUT').map(({ body }) => (body as typeof category).picture);
+    // The second one: that of the dark theme.
+    await user.click(within(panel).getAllByRole('button', { name: /^Remove/ })[1] as HTMLElement);
+    await save();
+    await waitFor(() => expect(sent()).toEqual(['a1 60 40']));
+  });
+
   it('lists the searches without a result, and makes one another name of a thing', async () => {
     const search = { words: 'seprai bayi', language: 'id', hits: 3, lastAt: new Date().toISOString() };
     const { user, asked, address } = await openPage('/admin/synonyms', {
