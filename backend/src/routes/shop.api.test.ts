@@ -160,6 +160,7 @@ test('a product page has every unit on sale, and its pictures with words in the 
 
 test('a category has the picture that its owner gave it, and a product’s without one', async () => {
   const { categoryId } = await Product.findByPk((await buildUnit()).productId, { rejectOnEmpty: true });
+  await bump();
   const admin = shop.as(await buildAdmin());
   const path = `/api/categories/${categoryId}`;
   const { data } = (await admin.get(path)).body as Envelope<object>;

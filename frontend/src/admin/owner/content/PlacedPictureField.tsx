@@ -1,3 +1,4 @@
+import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { pictureUrl } from '@contract/catalogue.ts';
 import { PICTURE_FIELD, type StoredPicture } from '@contract/content.ts';
@@ -22,7 +23,8 @@ interface PlacedPictureFieldProps {
 }
 
 /** A picture with the point that stays visible, and another one for the dark theme. */
-export function PlacedPictureField({ picture, label, hint, isOptional, errorOf, onChange }: PlacedPictureFieldProps) {
+export const PlacedPictureField = observer(function PlacedPictureField(props: PlacedPictureFieldProps) {
+  const { picture, label, hint, isOptional, errorOf, onChange } = props;
   const { t } = useTranslation('admin');
   const { file, darkFile, x, y } = picture;
   return (
@@ -47,7 +49,7 @@ export function PlacedPictureField({ picture, label, hint, isOptional, errorOf, 
       {file !== '' && <FocusPoint {...{ file, x, y }} onChange={(toX, toY) => onChange({ x: toX, y: toY })} />}
     </>
   );
-}
+});
 
 interface OneFileProps {
   file: string;
