@@ -163,25 +163,22 @@ test('a category has the picture that its owner gave it, and a product’s witho
   await bump();
   const admin = shop.as(await buildAdmin());
   const path = `/api/categories/${categoryId}`;
-  const { data } = (await admin.get(path)).body as Envelope<object>;
+  const put = async (picture: string) => {
+    const { data } = (await admin.get(path)).body as Envelope<object>;
+    return admin.put(path).send({ ...data, picture });
+  };
   const shown = async () => {
     const { body } = await shop.api.get('/api/shop/categories');
     return (body as Envelope<CategoryCard[]>).data.find(({ id }) => id === categoryId)?.picture;
   };
   for (const picture of ['../x 50 50', 'a1 50', 'a1 50 101', 'a1 50 50 b2 c3'])
-    expect((await admin.put(path).send({ ...data, picture })).body).toMatchObject({
+    expect((await put(picture)).body).toMatchObject({
       data: { errors: [{ field: 'picture', message: 'This picture is not there any more. Please upload it again' }] },
     });
   expect(await shown()).toBeNull();
-  await admin
-    .put(path)
-    .send({ ...data, picture: 'a1 30 100 b2' })
-    .expect(200);
+  await put('a1 30 100 b2');
   expect(await shown()).toEqual({ file: 'a1', darkFile: 'b2', x: 30, y: 100 });
-  await admin
-    .put(path)
-    .send({ ...data, picture: '' })
-    .expect(200);
+  await put('');
   expect(await shown()).toBeNull();
 });
 
