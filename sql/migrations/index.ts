@@ -72,6 +72,9 @@ import * as m0082 from './0082-campaigns.ts';
 import * as m0083 from './0083-search-words.ts';
 import * as m0084 from './0084-certificates.ts';
 import * as m0085 from './0085-parcel-numbers-in-search.ts';
+import * as m0093 from './0093-purchases.ts';
+import * as m0094 from './0094-sent-lots.ts';
+import * as m0095 from './0095-price-changes.ts';
 
 export interface Migration {
   name: string;
@@ -153,4 +156,7 @@ export const migrations: readonly Migration[] = [
   { name: '0083-search-words', up: m0083.up },
   { name: '0084-certificates', up: m0084.up },
   { name: '0085-parcel-numbers-in-search', up: m0085.up },
+  { name: '0093-purchases', up: m0093.up },
+  { name: '0094-sent-lots', up: m0094.up },
+  { name: '0095-price-changes', up: m0095.up },
 ];
