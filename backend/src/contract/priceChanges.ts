@@ -113,11 +113,22 @@ export function changedPrice(price: number, { kind, amount, rounding }: PriceRul
 const THOUSAND = 1_000;
 
 function rounded(price: number, rounding: PriceRounding): number {
-  if (rounding === 'none') return price;
+  if (rounding === 'none' || price < 1) return price;
   const ending = rounding.startsWith('900') ? 900 : 0;
   const above = Math.ceil((price - ending) / THOUSAND) * THOUSAND + ending;
   if (rounding.endsWith('up')) return above;
   const below = above - THOUSAND;
   // Never to nothing: a cheap unit gets the first ending above zero.
-  return below > 0 && price - below < above - price ? below : Math.max(above, ending || THOUSAND);
+  return below > 0 && price - below < above - price ? below : above;
+}
+
+/** A unit of a change, with its present price. */
+export interface PricedRow extends Pick<TriedPrice, 'productDetailId' | 'product' | 'code' | 'before' | 'after'> {
+  price: number;
+  state: PricedState;
+}
+
+/** `GET api/price-changes/{id}`, with its first units: those that were left alone before the others. */
+export interface PriceChange extends PriceChangeRow {
+  rows: PricedRow[];
 }
