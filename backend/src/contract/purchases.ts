@@ -73,6 +73,8 @@ export interface ReceivedLine extends PurchaseLineInput {
 /** Body of `POST api/purchases/{id}/receipts`, with the header `Idempotency-Key`. */
 export interface ReceiptInput {
   lines: ReceivedLine[];
+  /** The pieces of the purchase that were here already, as the user saw them: 409 if others have received some since. */
+  seen: number;
   /** More pieces than expected are a 409 without it. */
   mayExceed?: boolean | undefined;
 }

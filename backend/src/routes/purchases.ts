@@ -113,10 +113,11 @@ export const purchaseRoutes = [
     read: validated<ById & ReceiptInput>({
       id: rules.sameIdParam(),
       lines: [...lineRules, rules.optionalLine('lines.*.lot', PURCHASE_LIMITS.lot)],
+      seen: rules.wholeNumber('seen', { min: 0, max: rules.MAX_ID }),
       mayExceed: rules.optionalFlag('mayExceed'),
     }),
-    call: async ({ input: { id, lines, mayExceed }, caller, header, language }) => {
-      const receipt = { lines: lines.map((line) => ({ ...line, cost: line.cost ?? null })), mayExceed };
+    call: async ({ input: { id, lines, seen, mayExceed }, caller, header, language }) => {
+      const receipt = { lines: lines.map((line) => ({ ...line, cost: line.cost ?? null })), seen, mayExceed };
       const purchase = await receive(id, receipt, header('Idempotency-Key'), caller);
       return { status: 201, ...show(purchase, language, 'purchase.booked') };
     },

@@ -44,11 +44,11 @@ export async function receiveGoods(client: Client): Promise<void> {
   const lines = [{ productDetailId, quantity: 5, cost: COST }];
   const purchase = { supplier: 'Toko Kain', supplierPhone: '', note: '', expectedOn: null, lines };
   const { id } = await succeeded<Purchase>(insist(client, 'admin', 'POST /purchases', purchase, randomUUID()));
-  for (const [lot, quantity] of [
-    ['A1', 2],
-    ['A2', 3],
+  for (const [lot, quantity, seen] of [
+    ['A1', 2, 0],
+    ['A2', 3, 2],
   ] as const) {
-    const receipt = { lines: [{ productDetailId, quantity, cost: COST, lot }] };
+    const receipt = { lines: [{ productDetailId, quantity, cost: COST, lot }], seen };
     await acknowledged(insist(client, 'admin', `POST /purchases/${id}/receipts`, receipt, randomUUID()));
   }
   const { receipts, statusEnum } = await succeeded<Purchase>(insist(client, 'admin', `GET /purchases/${id}`));

@@ -15,8 +15,8 @@ import type { WholePurchase } from './purchases.ts';
 import * as purchases from './purchases.ts';
 
 /**
- * Books goods of a purchase that came in, with their costs. The same key twice is one receipt. 409 for more pieces than are
- * still expected, unless `mayExceed`.
+ * Books goods of a purchase that came in, with their costs. The same key twice is one receipt. 409 if somebody else
+ * has received of it meanwhile, and for more pieces than are still expected, unless `mayExceed`.
  */
 export async function receive(
   purchaseId: number,
@@ -49,7 +49,8 @@ export async function receive(
   return purchases.get(purchaseId);
 }
 
-function check({ lines, mayExceed = false }: ReceiptInput, expected: readonly PurchaseLine[]): void {
+function check({ lines, seen, mayExceed = false }: ReceiptInput, expected: readonly PurchaseLine[]): void {
+  if (expected.reduce((sum, { received }) => sum + received, 0) !== seen) throw conflict('purchase.moved');
   const left = new Map(
     expected.map(({ productDetailId, quantity, received }) => [productDetailId, quantity - received]),
   );
