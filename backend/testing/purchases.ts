@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Envelope } from '../src/contract/envelope.ts';
-import type { Purchase, PurchaseInput, PurchaseLineInput, ReceiptInput, ReceivedLine } from '../src/contract/purchases.ts';
+import type {
+  Purchase,
+  PurchaseInput,
+  PurchaseLineInput,
+  ReceiptInput,
+  ReceivedLine,
+} from '../src/contract/purchases.ts';
 import type { Api } from './testShop.ts';
 
 /** Expects a delivery of these units. */

@@ -53,7 +53,11 @@ export async function up(db: QueryInterface): Promise<void> {
       created_at: moment(),
     },
     indexes: [
-      { name: 'purchase_receipts_purchase_id_idempotency_key', unique: true, fields: ['purchase_id', 'idempotency_key'] },
+      {
+        name: 'purchase_receipts_purchase_id_idempotency_key',
+        unique: true,
+        fields: ['purchase_id', 'idempotency_key'],
+      },
       { name: 'purchase_receipts_user_id', fields: ['user_id'] },
     ],
   });

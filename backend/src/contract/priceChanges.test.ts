@@ -37,7 +37,12 @@ test('a price equals exact arithmetic, ends as wanted, and never falls to nothin
         if (rounding === 'none' || exact < 1) return changed === exact;
         const isAbove = !rounding.endsWith('up') || changed >= exact;
         const most = rounding.endsWith('up') || exact < 1_000 ? 999 : 500;
-        return changed % 1_000 === Number(rounding.slice(0, 3)) && changed > 0 && isAbove && Math.abs(changed - exact) <= most;
+        return (
+          changed % 1_000 === Number(rounding.slice(0, 3)) &&
+          changed > 0 &&
+          isAbove &&
+          Math.abs(changed - exact) <= most
+        );
       },
     ),
     { numRuns: 2_000 },

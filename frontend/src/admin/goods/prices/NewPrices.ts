@@ -1,6 +1,12 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { LIMITS } from '@contract/limits.ts';
-import type { PriceChange, PriceChangeInput, PriceChangeKind, PriceRounding, PriceTrial } from '@contract/priceChanges.ts';
+import type {
+  PriceChange,
+  PriceChangeInput,
+  PriceChangeKind,
+  PriceRounding,
+  PriceTrial,
+} from '@contract/priceChanges.ts';
 import { PRICE_CHANGE_LIMITS } from '@contract/priceChanges.ts';
 import type { ApiClient } from '../../../api/client.ts';
 import { randomKey } from '../../../stores/AttemptStore.ts';

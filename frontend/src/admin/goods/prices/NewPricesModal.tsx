@@ -84,7 +84,10 @@ const RuleFields = observer(function RuleFields({ store: { form } }: { store: Ne
         </PanelField>
         <PanelField form={form} name="rounding" label={t('rounding')}>
           {(control) => (
-            <Select {...control} options={PRICE_ROUNDINGS.map((one) => ({ value: one, label: t(`roundings.${one}`) }))} />
+            <Select
+              {...control}
+              options={PRICE_ROUNDINGS.map((one) => ({ value: one, label: t(`roundings.${one}`) }))}
+            />
           )}
         </PanelField>
         <PanelField form={form} name="startsAt" label={t('later')} hint={t('now')} isOptional>

@@ -72,11 +72,7 @@ export const ProductsPage = observer(function ProductsPage() {
       />
       {priced && (
         <Suspense>
-          <NewPricesModal
-            products={priced}
-            onClose={() => setPriced(null)}
-            onSaved={() => void table.store.reload()}
-          />
+          <NewPricesModal products={priced} onClose={() => setPriced(null)} onSaved={() => void table.store.reload()} />
         </Suspense>
       )}
     </>

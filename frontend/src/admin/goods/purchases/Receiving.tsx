@@ -157,7 +157,11 @@ const Foot = observer(function Foot({ store }: { store: ReceiveStore }) {
     <div className={styles.foot}>
       <label className="stack gap-6">
         <span className="semibold">{t('lotForAll')}</span>
-        <Input maxLength={PURCHASE_LIMITS.lot} value={store.lot} onChange={({ target }) => store.setLot(target.value)} />
+        <Input
+          maxLength={PURCHASE_LIMITS.lot}
+          value={store.lot}
+          onChange={({ target }) => store.setLot(target.value)}
+        />
         <span className="note">{t('lotHint')}</span>
       </label>
       <div className="row wraps gap-8 ends">
