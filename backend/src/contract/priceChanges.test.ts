@@ -19,7 +19,7 @@ test.each<[number, PriceRule, number]>([
   [89_000, percent(0, '000up'), 89_000],
   [300, percent(0, '000'), 1_000],
   [300, percent(0, '900'), 900],
-  [5_000, { kind: 'rupiah', amount: -1_600, rounding: '900' }, 2_900],
+  [5_000, { kind: 'rupiah', amount: -1_600, rounding: '900' }, 3_900],
   [5_000, { kind: 'rupiah', amount: -6_000, rounding: '900' }, -1_000],
 ])('%i by %o becomes %i', (price, rule, changed) => {
   expect(changedPrice(price, rule)).toBe(changed);

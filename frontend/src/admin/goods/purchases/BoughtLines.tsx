@@ -66,7 +66,7 @@ const Ways = observer(function Ways({ store }: { store: BoughtStore }) {
             className={styles.days ?? ''}
             aria-label={t('suggestDays')}
             value={store.days}
-            onChange={store.setDays}
+            onChange={(days) => store.setDays(days)}
           />
         </span>
       </div>
