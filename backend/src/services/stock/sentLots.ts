@@ -1,4 +1,5 @@
 import { now } from '../../clock.ts';
+import { DAY_MS } from '../../contract/time.ts';
 import { groupBy } from '../../models/database/groups.ts';
 import type { SendableLot } from '../../models/queries/purchases.ts';
 import { countUnsent, lockSendable, sentWith } from '../../models/queries/purchases.ts';
@@ -13,9 +14,9 @@ export async function record(invoiceId: number): Promise<void> {
   const sendable = await lockSendable(invoiceId);
   if (sendable.length === 0) return;
   const ofUnits = groupBy(sendable, ({ productDetailId }) => productDetailId);
-  const shelves = await withShelves(
-    [...ofUnits.keys()].map((productDetailId) => ({ productDetailId, countedAt: now() })),
-  );
+  // Of now, whatever happens meanwhile: nothing is later than tomorrow.
+  const countedAt = new Date(now().getTime() + DAY_MS);
+  const shelves = await withShelves([...ofUnits.keys()].map((productDetailId) => ({ productDetailId, countedAt })));
   const sent = shelves.flatMap(({ productDetailId, expected }) =>
     oldestOf(ofUnits.get(productDetailId) ?? [], expected),
   );

@@ -90,7 +90,7 @@ const RuleFields = observer(function RuleFields({ store: { form } }: { store: Ne
             />
           )}
         </PanelField>
-        <PanelField form={form} name="startsAt" label={t('later')} hint={t('now')} isOptional>
+        <PanelField form={form} name="startsAt" label={t('start')} hint={t('now')} isOptional>
           {(control) => <MomentInput {...control} />}
         </PanelField>
       </div>
