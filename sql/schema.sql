@@ -1442,7 +1442,7 @@ CREATE TABLE `purchase_receipt_lines` (
   `unsent` INTEGER NOT NULL,
   PRIMARY KEY (`id`),
   INDEX `purchase_receipt_lines_purchase_receipt_id` (`purchase_receipt_id`),
-  INDEX `purchase_receipt_lines_product_detail_id_unsent` (`product_detail_id`, `unsent`),
+  INDEX `purchase_receipt_lines_product_detail_id` (`product_detail_id`),
   INDEX `purchase_receipt_lines_lot` (`lot`),
   FOREIGN KEY (`purchase_receipt_id`) REFERENCES `purchase_receipts` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE,
   FOREIGN KEY (`product_detail_id`) REFERENCES `product_details` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE,

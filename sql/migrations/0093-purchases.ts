@@ -73,7 +73,7 @@ export async function up(db: QueryInterface): Promise<void> {
     },
     indexes: [
       { name: 'purchase_receipt_lines_purchase_receipt_id', fields: ['purchase_receipt_id'] },
-      { name: 'purchase_receipt_lines_product_detail_id_unsent', fields: ['product_detail_id', 'unsent'] },
+      { name: 'purchase_receipt_lines_product_detail_id', fields: ['product_detail_id'] },
       { name: 'purchase_receipt_lines_lot', fields: ['lot'] },
     ],
     checks: { purchase_receipt_lines_unsent_possible: 'quantity > 0 AND unsent >= 0 AND unsent <= quantity' },

@@ -104,7 +104,10 @@ export interface SendableLot {
   unsent: number;
 }
 
-/** Oldest first, and locked until the transaction ends; none if no piece of the order's units came by a purchase. */
+/**
+ * Oldest first, and locked until the transaction ends; none if no piece of the order's units came by a purchase. No index has
+ * `unsent`: on MySQL, a scan that waited for a row would miss it once its entry has moved.
+ */
 export async function lockSendable(invoiceId: number): Promise<SendableLot[]> {
   return select<SendableLot>(
     sql`SELECT l.id AS invoiceDetailId, l.product_detail_id AS productDetailId, l.quantity - l.withdrawn AS quantity,

@@ -16,5 +16,5 @@ export class PurchaseReceiptLine extends table(
     /** The pieces that have not left with an order yet. */
     unsent: integer(),
   },
-  { indexes: [['purchaseReceiptId'], ['productDetailId', 'unsent'], ['lot']] },
+  { indexes: [['purchaseReceiptId'], ['productDetailId'], ['lot']] },
 ) {}
