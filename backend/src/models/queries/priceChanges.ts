@@ -2,7 +2,7 @@ import { PRICED_STATE } from '../../contract/priceChanges.ts';
 import type { PricedState } from '../../contract/priceChanges.ts';
 import { execute, select, selectOne } from '../database/database.ts';
 import { batches } from '../database/groups.ts';
-import { sql } from '../database/sql.ts';
+import { identifier, sql } from '../database/sql.ts';
 import { rowsOf } from '../lists/listSource.ts';
 import type { StoredPriceChange } from '../lists/priceChanges.ts';
 import { PRICE_CHANGES } from '../lists/priceChanges.ts';
@@ -54,6 +54,25 @@ export async function unitsInState(priceChangeId: number, state: PricedState): P
      WHERE u.price_change_id = :priceChangeId AND u.state = :state ORDER BY d.product_id, u.id`,
     { priceChangeId, state },
   );
+}
+
+export type PriceColumn = 'price_before' | 'price_after';
+
+/** Sets the prices of units to those of a change: one statement per 500 units. */
+export async function setUnitPrices(
+  priceChangeId: number,
+  column: PriceColumn,
+  productDetailIds: readonly number[],
+): Promise<void> {
+  for (const batch of batches(productDetailIds)) {
+    await execute(
+      sql`UPDATE product_details SET price = (
+         SELECT u.${identifier(column)} FROM price_change_units u
+         WHERE u.price_change_id = :priceChangeId AND u.product_detail_id = product_details.id)
+       WHERE id IN (:batch)`,
+      { batch, priceChangeId },
+    );
+  }
 }
 
 /** One statement per 500 units. */

@@ -15,12 +15,18 @@ import { badInput, conflict, notFound } from '../../errors.ts';
 import { failpoint } from '../../failpoints.ts';
 import { transaction } from '../../models/database/database.ts';
 import { batches, groupBy } from '../../models/database/groups.ts';
-import { updateRows } from '../../models/database/updateRows.ts';
 import type { StoredPriceChange } from '../../models/lists/priceChanges.ts';
 import { PRODUCTS } from '../../models/lists/products.ts';
 import { readIds } from '../../models/lists/readList.ts';
-import type { PricedUnit, ShownPricedUnit, StoredPricedUnit } from '../../models/queries/priceChanges.ts';
-import { priceChangeById, pricedUnits, setState, shownUnits, unitsInState } from '../../models/queries/priceChanges.ts';
+import type { PriceColumn, PricedUnit, ShownPricedUnit, StoredPricedUnit } from '../../models/queries/priceChanges.ts';
+import {
+  priceChangeById,
+  pricedUnits,
+  setState,
+  setUnitPrices,
+  shownUnits,
+  unitsInState,
+} from '../../models/queries/priceChanges.ts';
 import { lockProducts, readProducts } from '../../models/queries/products.ts';
 import { readPromos } from '../../models/queries/promos.ts';
 import { PriceChange } from '../../models/tables/PriceChange.ts';
@@ -121,11 +127,11 @@ export async function applyDue(): Promise<void> {
 export async function revert(id: number, { id: revertedBy }: Caller): Promise<WholePriceChange> {
   return transaction(async () => {
     const change = await lock(id, S.done);
-    const states = { from: PRICED_STATE.changed, to: PRICED_STATE.reverted, missed: PRICED_STATE.kept };
-    const units = (await unitsInState(id, states.from)).map(({ before, after, ...unit }) => ({
+    const states = { to: PRICED_STATE.reverted, missed: PRICED_STATE.kept, price: 'price_before' } as const;
+    const units = (await unitsInState(id, PRICED_STATE.changed)).map(({ before, after, ...unit }) => ({
       ...{ ...unit, before: after, after: before },
     }));
-    const reverted = await setPrices(units, states, revertedBy);
+    const reverted = await setPrices(id, units, states, revertedBy);
     await failpoint('priceChange.booked');
     await change.update({ status: S.reverted, reverted, revertedAt: now(), revertedBy });
     return get(id);
@@ -149,28 +155,41 @@ async function lock(id: number, status: PriceChange['status']): Promise<PriceCha
 }
 
 async function apply(change: PriceChange): Promise<void> {
-  const states = { from: PRICED_STATE.waiting, to: PRICED_STATE.changed, missed: PRICED_STATE.left };
-  const changed = await setPrices(await unitsInState(change.id, states.from), states, change.createdBy);
+  const states = { to: PRICED_STATE.changed, missed: PRICED_STATE.left, price: 'price_after' } as const;
+  const units = await unitsInState(change.id, PRICED_STATE.waiting);
+  const changed = await setPrices(change.id, units, states, change.createdBy);
   await failpoint('priceChange.booked');
   await change.update({ status: S.done, changed, changedAt: now() });
 }
 
+interface NewState {
+  to: PricedState;
+  /** Of units whose price somebody else has edited. */
+  missed: PricedState;
+  price: PriceColumn;
+}
+
+/** For `batches`: a unit's part in the snapshots of its product. Thousands of units at once would fill the memory. */
+const LETTERS_PER_UNIT = 500;
+
 /**
  * Sets the prices of units that still have their price from before, and records it in the history of their products.
- * Returns their number. A fixed number of statements per 500 products or units.
+ * Returns their number. A fixed number of statements per 2,000 units.
  */
 async function setPrices(
+  priceChangeId: number,
   units: readonly StoredPricedUnit[],
-  { to, missed }: { to: PricedState; missed: PricedState },
+  { to, missed, price: column }: NewState,
   userId: number,
 ): Promise<number> {
   const ofProducts = groupBy(units, ({ productId }) => productId);
   const productIds = [...ofProducts.keys()];
   await lockProducts(productIds);
   const done = new Set<number>();
-  for (const batch of batches(productIds)) {
+  const lettersOf = (id: number) => (ofProducts.get(id)?.length ?? 0) * LETTERS_PER_UNIT;
+  for (const batch of batches(productIds, lettersOf)) {
     const changes: audit.Change[] = [];
-    const prices: { id: number; price: number }[] = [];
+    const changed: number[] = [];
     for (const product of (await readProducts(batch)).values()) {
       const current = new Map(product.productDetails.map(({ id, price }) => [id, price]));
       const fitting = (ofProducts.get(product.id) ?? []).filter(
@@ -178,7 +197,7 @@ async function setPrices(
       );
       if (fitting.length === 0) continue;
       const wanted = new Map(fitting.map(({ productDetailId, after }) => [productDetailId, Number(after)]));
-      prices.push(...[...wanted].map(([id, price]) => ({ id, price })));
+      changed.push(...wanted.keys());
       for (const { id } of fitting) done.add(id);
       const productDetails = product.productDetails.map((unit) => ({
         ...unit,
@@ -187,7 +206,7 @@ async function setPrices(
       const [before, after] = [revisionOf(product), revisionOf({ ...product, productDetails })];
       changes.push({ entityId: product.id, action: 'updated', before, after });
     }
-    await updateRows('product_details', prices, { price: ({ price }) => price });
+    await setUnitPrices(priceChangeId, column, changed);
     await audit.recordAll(userId, products.ENTITY, changes);
   }
   await setState([...done], to);
