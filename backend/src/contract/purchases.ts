@@ -15,7 +15,7 @@ export function purchaseStatusName(status: PurchaseStatus): PurchaseStatusName {
 /** Statuses in which goods are still expected. */
 export const EXPECTING_STATUSES: readonly PurchaseStatus[] = [PURCHASE_STATUS.open, PURCHASE_STATUS.partly];
 
-export const PURCHASE_LIMITS = { lines: 500, pieces: 100_000, lot: 40, receipts: 100 } as const;
+export const PURCHASE_LIMITS = { lines: 500, pieces: 100_000, lot: 40 } as const;
 
 /** A purchase's display number. */
 export function purchaseNumber(id: number): string {
