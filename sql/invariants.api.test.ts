@@ -7,11 +7,13 @@ import { placeOrder, placePaidOrder } from '../backend/testing/orders.ts';
 import { packWhole } from '../backend/testing/packing.ts';
 import { placeSplitOrder } from '../backend/testing/parcels.ts';
 import { makePickList } from '../backend/testing/pickLists.ts';
+import { buyIn } from '../backend/testing/purchases.ts';
 import { askReturn, placeDeliveredOrder, returnOf } from '../backend/testing/returns.ts';
 import { openTestShop } from '../backend/testing/testShop.ts';
 import { BCA, bookTransfer, offerTransfers, placeTransfer } from '../backend/testing/transfers.ts';
 import { buildVoucher } from '../backend/testing/vouchers.ts';
 import type { Envelope } from '../backend/src/contract/envelope.ts';
+import type { PriceTrial } from '../backend/src/contract/priceChanges.ts';
 import type { Return } from '../backend/src/contract/returns.ts';
 import { execute, transaction } from '../backend/src/models/database/database.ts';
 import { HandOver } from '../backend/src/models/tables/HandOver.ts';
@@ -31,15 +33,17 @@ await makePickList(shop, await placePaidOrder(shop));
 await shop.api.post(`/api/payments/simulator/${(await placeOrder(shop)).placed.xenditId ?? ''}/expire`);
 await packWhole(shop.as(await buildStaff()), (await placePaidOrder(shop)).placed);
 await placeSplitOrder(shop, shop.as(await buildStaff()), 1, 1);
+await raisePrices();
 
 /** One violation of each invariant that the database itself accepts. */
 async function placeReturnedOrder() {
   await buildVoucher();
-  const { units } = await buildProduct({ units: [{ price: 33_335, stock: 9 }] });
+  const { units } = await buildProduct({ units: [{ price: 33_335, stock: 2 }] });
   const [unit] = units;
   if (!unit) throw new Error('a unit was asked for');
   await buildPromo(unit, { discount: 0.01 });
   await buildCost(unit, 20_000);
+  await buyIn(shop.as(await buildAdmin()), { productDetailId: unit.id, quantity: 2, cost: 20_000, lot: 'L1' });
   const delivered = await placeDeliveredOrder(shop, { unit, quantity: 3, discount: 0.01 });
   const { id } = ((await askReturn(delivered.api, returnOf(delivered))).body as Envelope<Return>).data;
   const { staff, line } = delivered;
@@ -49,6 +53,16 @@ async function placeReturnedOrder() {
   const sheet = await HandOver.create({ courier: 'JNE', createdBy: delivered.customer.id });
   await HandOverLine.create({ handOverId: sheet.id, invoiceId: delivered.placed.id });
   return { orderId: delivered.placed.id, lineId: line.id, unitId: unit.id, returnId: id };
+}
+
+async function raisePrices(): Promise<void> {
+  const admin = shop.as(await buildAdmin());
+  const { productId } = await buildUnit();
+  const rule = { kind: 'rupiah', amount: 1_000, rounding: 'none', productIds: [productId] };
+  const trial = await admin.post('/api/price-changes/trial').send(rule).expect(200);
+  const { version } = (trial.body as Envelope<PriceTrial>).data;
+  const save = admin.post('/api/price-changes').set('Idempotency-Key', 'change-of-prices');
+  await save.send({ ...rule, startsAt: null, note: '', version }).expect(201);
 }
 
 /** Replaces one of the order's two pieces by another of the same price. */
@@ -118,6 +132,9 @@ const BREAKS: Record<string, string> = {
   packedPieces: 'UPDATE packing_lines SET packed = packed - 1',
   voucherUses: 'UPDATE vouchers SET uses = uses + 1',
   voucherOrders: "UPDATE invoices SET voucher_code = 'GRATIS' WHERE id = :orderId",
+  purchasedPieces: "UPDATE purchase_receipt_lines SET cost = 20001 WHERE lot = 'L1'",
+  sentLots: 'UPDATE sent_lots SET quantity = quantity + 1',
+  priceChanges: 'UPDATE price_changes SET changed = 0',
   returnValue: 'UPDATE returns SET refund_amount = refund_amount + 1 WHERE id = :returnId',
 };
 /** Asked of real shops alone: `sql/seed/seed.api.test.ts` has one that was a demo. */

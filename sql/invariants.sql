@@ -718,3 +718,47 @@ WHERE i.id BETWEEN :first AND :last AND (
   i.voucher_code <> COALESCE(v.code, '') OR (i.voucher_discount > 0 AND i.voucher_code = '')
   OR (u.is_held = 1 AND i.status IN (5, 6, 7, 8))
 );
+
+-- id: purchasedPieces
+-- by: purchases
+-- name: the received pieces of a purchase are those of its receipts and of the movements that booked them, at known costs
+SELECT b.purchase_id, b.product_detail_id, SUM(b.received) AS received, SUM(b.came) AS came, SUM(b.moved) AS moved,
+  SUM(b.uncosted) AS uncosted
+FROM (
+  SELECT purchase_id, product_detail_id, received, 0 AS came, 0 AS moved, 0 AS uncosted
+  FROM purchase_lines WHERE purchase_id BETWEEN :first AND :last
+  UNION ALL
+  SELECT r.purchase_id, x.product_detail_id, 0, x.quantity, 0, CASE WHEN x.cost IS NULL OR EXISTS (
+    SELECT 1 FROM unit_costs c WHERE c.product_detail_id = x.product_detail_id AND c.cost = x.cost AND c.source = 'receiving'
+  ) THEN 0 ELSE 1 END
+  FROM purchase_receipts r JOIN purchase_receipt_lines x ON x.purchase_receipt_id = r.id
+  WHERE r.purchase_id BETWEEN :first AND :last
+  UNION ALL
+  SELECT r.purchase_id, m.product_detail_id, 0, 0, m.delta, 0
+  FROM purchase_receipts r JOIN stock_movements m ON m.purchase_receipt_id = r.id
+  WHERE r.purchase_id BETWEEN :first AND :last
+) b
+GROUP BY b.purchase_id, b.product_detail_id
+HAVING SUM(b.received) <> SUM(b.came) OR SUM(b.came) <> SUM(b.moved) OR SUM(b.uncosted) > 0;
+
+-- id: sentLots
+-- by: purchase_receipt_lines
+-- name: received pieces are still here or left with one order line, which has at least as many
+SELECT r.id AS purchase_receipt_line_id, r.lot, r.quantity, r.unsent, COALESCE(SUM(x.quantity), 0) AS sent
+FROM purchase_receipt_lines r LEFT JOIN sent_lots x ON x.purchase_receipt_line_id = r.id
+LEFT JOIN invoice_details l ON l.id = x.invoice_detail_id
+WHERE r.id BETWEEN :first AND :last
+GROUP BY r.id, r.lot, r.quantity, r.unsent
+HAVING r.quantity <> r.unsent + COALESCE(SUM(x.quantity), 0)
+  OR MAX(CASE WHEN x.quantity > l.quantity OR l.product_detail_id <> r.product_detail_id THEN 1 ELSE 0 END) > 0;
+
+-- id: priceChanges
+-- by: price_changes
+-- name: a change of prices counts its units, those whose price changed, and those whose price was reverted
+SELECT c.id AS price_change_id, c.status, c.units, c.changed, c.reverted, COUNT(u.id) AS of_units
+FROM price_changes c LEFT JOIN price_change_units u ON u.price_change_id = c.id
+WHERE c.id BETWEEN :first AND :last
+GROUP BY c.id, c.status, c.units, c.changed, c.reverted
+HAVING c.units <> COUNT(u.id) OR c.changed <> SUM(CASE WHEN u.state IN (1, 3, 4) THEN 1 ELSE 0 END)
+  OR c.reverted <> SUM(CASE WHEN u.state = 3 THEN 1 ELSE 0 END)
+  OR (c.status IN (0, 3)) <> (SUM(CASE WHEN u.state = 0 THEN 0 ELSE 1 END) = 0);

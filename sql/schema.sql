@@ -422,16 +422,19 @@ CREATE TABLE `stock_movements` (
   `created_at` DATETIME(3) NOT NULL,
   `return_id` INTEGER,
   `refund_id` INTEGER,
+  `purchase_receipt_id` INTEGER,
   PRIMARY KEY (`id`),
   INDEX `stock_movements_invoice_id` (`invoice_id`),
   INDEX `stock_movements_return_id` (`return_id`),
   INDEX `stock_movements_refund_id` (`refund_id`),
   INDEX `stock_movements_product_detail_id_created_at` (`product_detail_id`, `created_at`),
+  INDEX `stock_movements_purchase_receipt_id` (`purchase_receipt_id`),
   FOREIGN KEY (`product_detail_id`) REFERENCES `product_details` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE,
   FOREIGN KEY (`invoice_id`) REFERENCES `invoices` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE,
   FOREIGN KEY (`user_id`) REFERENCES `users` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE,
   CONSTRAINT `stock_movements_return_id_foreign_idx` FOREIGN KEY (`return_id`) REFERENCES `returns` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE,
   CONSTRAINT `stock_movements_refund_id_foreign_idx` FOREIGN KEY (`refund_id`) REFERENCES `refunds` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE,
+  CONSTRAINT `stock_movements_purchase_receipt_id_foreign_idx` FOREIGN KEY (`purchase_receipt_id`) REFERENCES `purchase_receipts` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE,
   CONSTRAINT stock_movements_delta_not_zero CHECK (delta <> 0)
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
 
@@ -1381,6 +1384,125 @@ CREATE TABLE `certificate_products` (
   PRIMARY KEY (`certificate_id`, `product_id`),
   FOREIGN KEY (`certificate_id`) REFERENCES `certificates` (`id`) ON DELETE CASCADE ON UPDATE CASCADE,
   FOREIGN KEY (`product_id`) REFERENCES `products` (`id`) ON DELETE CASCADE ON UPDATE CASCADE
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
+
+CREATE TABLE `purchases` (
+  `id` INTEGER auto_increment,
+  `supplier` VARCHAR(100) NOT NULL DEFAULT '',
+  `supplier_phone` VARCHAR(20) NOT NULL DEFAULT '',
+  `note` VARCHAR(500) NOT NULL DEFAULT '',
+  `expected_on` VARCHAR(10),
+  `status` INTEGER NOT NULL DEFAULT 0,
+  `created_by` INTEGER NOT NULL,
+  `created_at` DATETIME(3) NOT NULL,
+  `idempotency_key` VARCHAR(80) NOT NULL,
+  `request_hash` VARCHAR(64) NOT NULL,
+  PRIMARY KEY (`id`),
+  UNIQUE INDEX `purchases_created_by_idempotency_key` (`created_by`, `idempotency_key`),
+  INDEX `purchases_status` (`status`),
+  FOREIGN KEY (`created_by`) REFERENCES `users` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE,
+  CONSTRAINT purchases_status_known CHECK (status BETWEEN 0 AND 3)
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
+
+CREATE TABLE `purchase_lines` (
+  `id` INTEGER auto_increment,
+  `purchase_id` INTEGER NOT NULL,
+  `product_detail_id` INTEGER NOT NULL,
+  `quantity` INTEGER NOT NULL,
+  `cost` BIGINT,
+  `received` INTEGER NOT NULL DEFAULT 0,
+  PRIMARY KEY (`id`),
+  UNIQUE INDEX `purchase_lines_purchase_id_product_detail_id` (`purchase_id`, `product_detail_id`),
+  INDEX `purchase_lines_product_detail_id` (`product_detail_id`),
+  FOREIGN KEY (`purchase_id`) REFERENCES `purchases` (`id`) ON DELETE CASCADE ON UPDATE CASCADE,
+  FOREIGN KEY (`product_detail_id`) REFERENCES `product_details` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE,
+  CONSTRAINT purchase_lines_pieces_possible CHECK (quantity > 0 AND received >= 0)
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
+
+CREATE TABLE `purchase_receipts` (
+  `id` INTEGER auto_increment,
+  `purchase_id` INTEGER NOT NULL,
+  `user_id` INTEGER NOT NULL,
+  `idempotency_key` VARCHAR(80) NOT NULL,
+  `request_hash` VARCHAR(64) NOT NULL,
+  `created_at` DATETIME(3) NOT NULL,
+  PRIMARY KEY (`id`),
+  UNIQUE INDEX `purchase_receipts_purchase_id_idempotency_key` (`purchase_id`, `idempotency_key`),
+  INDEX `purchase_receipts_user_id` (`user_id`),
+  FOREIGN KEY (`purchase_id`) REFERENCES `purchases` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE,
+  FOREIGN KEY (`user_id`) REFERENCES `users` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
+
+CREATE TABLE `purchase_receipt_lines` (
+  `id` INTEGER auto_increment,
+  `purchase_receipt_id` INTEGER NOT NULL,
+  `product_detail_id` INTEGER NOT NULL,
+  `quantity` INTEGER NOT NULL,
+  `cost` BIGINT,
+  `lot` VARCHAR(40) NOT NULL DEFAULT '',
+  `unsent` INTEGER NOT NULL,
+  PRIMARY KEY (`id`),
+  INDEX `purchase_receipt_lines_purchase_receipt_id` (`purchase_receipt_id`),
+  INDEX `purchase_receipt_lines_product_detail_id` (`product_detail_id`),
+  INDEX `purchase_receipt_lines_lot` (`lot`),
+  FOREIGN KEY (`purchase_receipt_id`) REFERENCES `purchase_receipts` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE,
+  FOREIGN KEY (`product_detail_id`) REFERENCES `product_details` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE,
+  CONSTRAINT purchase_receipt_lines_unsent_possible CHECK (quantity > 0 AND unsent >= 0 AND unsent <= quantity)
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
+
+CREATE TABLE `sent_lots` (
+  `id` INTEGER auto_increment,
+  `invoice_detail_id` INTEGER NOT NULL,
+  `purchase_receipt_line_id` INTEGER NOT NULL,
+  `quantity` INTEGER NOT NULL,
+  PRIMARY KEY (`id`),
+  UNIQUE INDEX `sent_lots_invoice_detail_id_purchase_receipt_line_id` (`invoice_detail_id`, `purchase_receipt_line_id`),
+  INDEX `sent_lots_purchase_receipt_line_id` (`purchase_receipt_line_id`),
+  FOREIGN KEY (`invoice_detail_id`) REFERENCES `invoice_details` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE,
+  FOREIGN KEY (`purchase_receipt_line_id`) REFERENCES `purchase_receipt_lines` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE,
+  CONSTRAINT sent_lots_quantity_positive CHECK (quantity > 0)
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
+
+CREATE TABLE `price_changes` (
+  `id` INTEGER auto_increment,
+  `kind` VARCHAR(10) NOT NULL,
+  `amount` BIGINT NOT NULL,
+  `rounding` VARCHAR(10) NOT NULL,
+  `note` VARCHAR(500) NOT NULL DEFAULT '',
+  `status` INTEGER NOT NULL DEFAULT 0,
+  `units` INTEGER NOT NULL,
+  `starts_at` DATETIME(3) NOT NULL,
+  `changed_at` DATETIME(3),
+  `changed` INTEGER NOT NULL DEFAULT 0,
+  `reverted_at` DATETIME(3),
+  `reverted_by` INTEGER,
+  `reverted` INTEGER NOT NULL DEFAULT 0,
+  `created_by` INTEGER NOT NULL,
+  `created_at` DATETIME(3) NOT NULL,
+  `idempotency_key` VARCHAR(80) NOT NULL,
+  `request_hash` VARCHAR(64) NOT NULL,
+  PRIMARY KEY (`id`),
+  UNIQUE INDEX `price_changes_created_by_idempotency_key` (`created_by`, `idempotency_key`),
+  INDEX `price_changes_status_starts_at` (`status`, `starts_at`),
+  INDEX `price_changes_reverted_by` (`reverted_by`),
+  FOREIGN KEY (`reverted_by`) REFERENCES `users` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE,
+  FOREIGN KEY (`created_by`) REFERENCES `users` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE,
+  CONSTRAINT price_changes_status_known CHECK (status BETWEEN 0 AND 3)
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
+
+CREATE TABLE `price_change_units` (
+  `id` INTEGER auto_increment,
+  `price_change_id` INTEGER NOT NULL,
+  `product_detail_id` INTEGER NOT NULL,
+  `price_before` BIGINT NOT NULL,
+  `price_after` BIGINT NOT NULL,
+  `state` INTEGER NOT NULL DEFAULT 0,
+  PRIMARY KEY (`id`),
+  UNIQUE INDEX `price_change_units_price_change_id_product_detail_id` (`price_change_id`, `product_detail_id`),
+  INDEX `price_change_units_product_detail_id` (`product_detail_id`),
+  FOREIGN KEY (`price_change_id`) REFERENCES `price_changes` (`id`) ON DELETE CASCADE ON UPDATE CASCADE,
+  FOREIGN KEY (`product_detail_id`) REFERENCES `product_details` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE,
+  CONSTRAINT price_change_units_price_positive CHECK (price_after > 0)
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
 
 SET foreign_key_checks = 1;

@@ -10,6 +10,7 @@ import { isText } from '../src/contract/plainColumns.ts';
 import { MAX_PLACED_PICTURE } from '../src/contract/placedPictures.ts';
 import { PRODUCT_PLAIN } from '../src/contract/productColumns.ts';
 import { PRODUCT_LIMITS } from '../src/contract/products.ts';
+import { PURCHASE_LIMITS } from '../src/contract/purchases.ts';
 import { RECEIPT_FIELDS, RECEIPT_TEMPLATE_LIMITS } from '../src/contract/receiptBatches.ts';
 import { MAX_FAILURE } from '../src/contract/refunds.ts';
 import { STOP_KEY_LENGTH } from '../src/contract/restock.ts';
@@ -168,11 +169,22 @@ const TABLES: Readonly<Record<string, Texts>> = {
   },
   PickList: { plain: { number: 'PL-20261122-'.length + 7 } },
   Place: { plain: { district: name, village: name, search: 2 * name, postalCode: POSTAL_CODE } },
+  PriceChange: {
+    plain: { kind: WORD, rounding: WORD, note: notes, idempotencyKey: KEY, requestHash: SHA_256 },
+  },
   Product: { plain: { name, slug: PRODUCT_LIMITS.slug, ...textBounds(PRODUCT_PLAIN), ...enumBounds(PRODUCT_PLAIN) } },
   ProductDetail: { plain: { code: UNIT_CODE, ...textBounds(UNIT_PLAIN), ...enumBounds(UNIT_PLAIN) } },
   ProductImage: { plain: { file: PICTURE, altId: address, altEn: address } },
   ProductSlug: { plain: { slug: PRODUCT_LIMITS.slug } },
   Province: { plain: { name } },
+  Purchase: {
+    plain: {
+      ...{ supplier: name, supplierPhone: phone, note: notes, expectedOn: 'YYYY-MM-DD'.length },
+      ...{ idempotencyKey: KEY, requestHash: SHA_256 },
+    },
+  },
+  PurchaseReceipt: { plain: { idempotencyKey: KEY, requestHash: SHA_256 } },
+  PurchaseReceiptLine: { plain: { lot: PURCHASE_LIMITS.lot } },
   RateLimit: { plain: { key: 'partnerRegistration:'.length + SHA_256 } },
   ReceiptBatch: { plain: { idempotencyKey: KEY, requestHash: SHA_256 } },
   ReceiptBatchLine: { plain: { receiptNumber: MAX_RECEIPT_LENGTH, formerNumber: MAX_RECEIPT_LENGTH } },

@@ -18,6 +18,7 @@ import * as payments from '../services/payments/payments.ts';
 import * as reconciliation from '../services/payments/reconciliation.ts';
 import { writeMissingKeys } from '../services/operations/nameKeys.ts';
 import * as retention from '../services/operations/retention.ts';
+import * as priceChanges from '../services/products/priceChanges.ts';
 import * as orderChanges from '../services/returns/orderChanges.ts';
 import * as returnPhotos from '../services/returns/photos.ts';
 import * as restockRequests from '../services/orders/restockRequests.ts';
@@ -43,6 +44,7 @@ export function startJobs(): () => Promise<void> {
     schedule('*/5 * * * * *', 'reconcileRefunds', () => providerRefunds.reconcile(seconds), seconds),
     schedule('*/5 * * * * *', 'settleOrderChanges', orderChanges.settleEnded),
     schedule('*/5 * * * * *', 'keepSecurityEvents', securityEvents.flush),
+    schedule('*/5 * * * * *', 'changePrices', priceChanges.applyDue),
     schedule('*/10 * * * * *', 'mailWaitingShoppers', restockRequests.mailWaitingShoppers),
     schedule('*/30 * * * * *', 'keepMissedSearches', missedSearches.flush),
     schedule('*/2 * * * * *', 'stepAside', stepAside),

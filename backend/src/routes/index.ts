@@ -25,7 +25,9 @@ import { pickListRoutes } from './pickLists.ts';
 import { productImportRoutes } from './productImport.ts';
 import { productRoutes } from './products.ts';
 import { profitRoutes } from './profits.ts';
+import { priceChangeRoutes } from './priceChanges.ts';
 import { promoTrialRoutes } from './promoTrials.ts';
+import { purchaseRoutes } from './purchases.ts';
 import { receiptBatchRoutes } from './receiptBatches.ts';
 import { regionRoutes } from './regions.ts';
 import { orderChangeRoutes } from './orderChanges.ts';
@@ -88,6 +90,8 @@ export const routes: readonly Route[] = [
   ...refundRoutes,
   ...returnRoutes,
   ...stockCountRoutes,
+  ...purchaseRoutes,
+  ...priceChangeRoutes,
   ...receiptBatchRoutes,
   ...handOverRoutes,
   ...pickListRoutes,

@@ -26,6 +26,9 @@ interface Catalogues {
   resellers: typeof import('./en/resellers.json');
   offline: typeof import('./en/offline.json');
   admin: typeof import('./en/admin.json');
+  invariants: typeof import('./en/invariants.json');
+  purchases: typeof import('./en/purchases.json');
+  prices: typeof import('./en/prices.json');
 }
 export type Namespace = keyof Catalogues;
 

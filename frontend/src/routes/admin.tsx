@@ -55,6 +55,7 @@ import {
   entityPath,
   invoicePath,
 } from './adminPaths.ts';
+import { goodsRoutes } from './goodsRoutes.tsx';
 import { marginRoute, paymentsRoute, transfersRoute } from './moneyRoutes.tsx';
 import { ENTITY_ICONS } from './entityIcons.tsx';
 import { contentRoutes, doctorRoute } from './ownerRoutes.tsx';
@@ -206,6 +207,7 @@ export const adminRoutes: readonly AdminRoute[] = [
     'staff',
     async () => (await import('../admin/goods/stockCounts/StockCountPage.tsx')).StockCountPage,
   ),
+  ...goodsRoutes,
   marginRoute,
   {
     path: SETTINGS_PATH,

@@ -19,7 +19,10 @@ export const PARTNERS_PATH = '/admin/business-partner';
 export const APPLICATIONS_PATH = `${PARTNERS_PATH}/applications`;
 export const PRODUCTS_PATH = '/admin/products';
 export const PRODUCT_IMPORT_PATH = `${PRODUCTS_PATH}/import`;
+export const PRICE_CHANGES_PATH = `${PRODUCTS_PATH}/prices`;
 export const COUNTS_PATH = '/admin/stock-counts';
+export const PURCHASES_PATH = '/admin/purchases';
+export const LOTS_PATH = `${PURCHASES_PATH}/lots`;
 /** Specification 2 names it so, outside of `/admin`. */
 export const STOCK_PATH = '/stock-summary';
 export const DISPATCH_PATH = '/admin/dispatch';
@@ -55,6 +58,10 @@ export function customerOrdersPath(customerId: RecordId): string {
 
 export function countPath(id: RecordId, list?: string): string {
   return recordPath(`${COUNTS_PATH}/${id}`, list);
+}
+
+export function purchasePath(id: RecordId, list?: string): string {
+  return recordPath(`${PURCHASES_PATH}/detail/${id}`, list);
 }
 
 /** Specification 2 names the paths; where it doesn't, the controller's name is used. */

@@ -7,7 +7,7 @@ import type { Return } from '../../../backend/src/contract/returns.ts';
 import type { Failpoint } from '../../../backend/src/failpoints.ts';
 import type { Client } from './clients.ts';
 import { acknowledged, buy, buyAndPay, succeeded, insist, expireLink, pay, step, untilTrue } from './clients.ts';
-import { madeVouchers, noteCost } from './goods.ts';
+import { changePrices, madeVouchers, noteCost, receiveGoods } from './goods.ts';
 import { shipTwoParcels } from './parcels.ts';
 import { addAndEditProduct, adjustStock, countStock, editCustomer, importProducts, setPassword } from './office.ts';
 import { changed, givenInPart, givenWhole, sentAgain } from './refunds.ts';
@@ -50,6 +50,8 @@ const WORKLOADS = [
   [packOrder, 'packing.locked', 'packing.written', 'packing.stamped'],
   [adjustStock, 'adjustment.booked', 'costs.written'],
   [noteCost, 'costs.written'],
+  [receiveGoods, 'purchase.written', 'purchase.booked', 'costs.written'],
+  [changePrices, 'priceChange.booked'],
   [countStock, 'stockCount.booked'],
   [importProducts, 'import.planned', 'import.written', 'import.committed'],
   [addAndEditProduct, 'product.checked'],

@@ -156,6 +156,13 @@ function placedIds(source: ListSource, query: ListSelection) {
   return { placed, replacements };
 }
 
+/** The ids of all rows of a query, whatever its page. */
+export async function readIds(source: ListSource, query: ListSelection): Promise<number[]> {
+  const { placed, replacements } = placedIds(source, query);
+  const rows = await selectSlow<Identified>(sql`SELECT id FROM (${placed}) AS placed ORDER BY id`, replacements);
+  return rows.map(({ id }) => id);
+}
+
 /**
  * All rows of a query in its order. The ids are read first, so that concurrent writes make no row repeat or go missing; the
  * rows' values are read per batch. Memory: a batch, and all ids as text.

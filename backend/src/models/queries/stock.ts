@@ -237,6 +237,7 @@ export interface StockCause {
   reason: StockReason;
   userId: number;
   note: string;
+  purchaseReceiptId?: number;
 }
 
 /**

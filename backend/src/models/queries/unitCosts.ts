@@ -1,6 +1,7 @@
 import type { CostSource } from '../../contract/profit.ts';
 import { execute, select } from '../database/database.ts';
 import { batches } from '../database/groups.ts';
+import { ProductDetail } from '../tables/ProductDetail.ts';
 import { UnitCost } from '../tables/UnitCost.ts';
 
 /** A cost to store: whole rupiah per piece, from a Jakarta day (`YYYY-MM-DD`) on. */
@@ -59,4 +60,10 @@ export async function productOfUnit(id: number): Promise<number | null> {
     { id },
   );
   return unit?.productId ?? null;
+}
+
+/** The products of units, each once. */
+export async function productsOfUnits(ids: readonly number[]): Promise<number[]> {
+  const units = await ProductDetail.findAll({ attributes: ['productId'], where: { id: [...ids] }, raw: true });
+  return [...new Set(units.map(({ productId }) => productId))];
 }

@@ -14,9 +14,10 @@ export class StockMovement extends table(
     invoiceId: optional(reference('invoices')),
     returnId: optional(reference('returns')),
     refundId: optional(reference('refunds')),
+    purchaseReceiptId: optional(reference('purchase_receipts')),
     userId: optional(reference('users')),
     note: text(LIMITS.notes, ''),
     createdAt: created(),
   },
-  { indexes: [['productDetailId', 'createdAt'], ['invoiceId'], ['returnId'], ['refundId']] },
+  { indexes: [['productDetailId', 'createdAt'], ['invoiceId'], ['returnId'], ['refundId'], ['purchaseReceiptId']] },
 ) {}

@@ -45,9 +45,15 @@ import { Product } from './Product.ts';
 import { ProductDetail } from './ProductDetail.ts';
 import { ProductImage } from './ProductImage.ts';
 import { ProductSlug } from './ProductSlug.ts';
+import { PriceChange } from './PriceChange.ts';
+import { PriceChangeUnit } from './PriceChangeUnit.ts';
 import { Promo } from './Promo.ts';
 import { PromoProduct } from './PromoProduct.ts';
 import { Province } from './Province.ts';
+import { Purchase } from './Purchase.ts';
+import { PurchaseLine } from './PurchaseLine.ts';
+import { PurchaseReceipt } from './PurchaseReceipt.ts';
+import { PurchaseReceiptLine } from './PurchaseReceiptLine.ts';
 import { RateLimit } from './RateLimit.ts';
 import { ReceiptBatch } from './ReceiptBatch.ts';
 import { ReceiptBatchLine } from './ReceiptBatchLine.ts';
@@ -60,6 +66,7 @@ import { ReturnLine } from './ReturnLine.ts';
 import { ReturnPhoto } from './ReturnPhoto.ts';
 import { SavedView } from './SavedView.ts';
 import { SecurityEvent } from './SecurityEvent.ts';
+import { SentLot } from './SentLot.ts';
 import { Setting } from './Setting.ts';
 import { ShippingRate } from './ShippingRate.ts';
 import { ShippingRule, ShippingRuleProvince } from './ShippingRule.ts';
@@ -126,6 +133,8 @@ const TABLES = [
   PickListInvoice,
   PickListLine,
   Place,
+  PriceChange,
+  PriceChangeUnit,
   Product,
   ProductDetail,
   ProductImage,
@@ -133,6 +142,10 @@ const TABLES = [
   Promo,
   PromoProduct,
   Province,
+  Purchase,
+  PurchaseLine,
+  PurchaseReceipt,
+  PurchaseReceiptLine,
   RateLimit,
   ReceiptBatch,
   ReceiptBatchLine,
@@ -145,6 +158,7 @@ const TABLES = [
   ReturnPhoto,
   SavedView,
   SecurityEvent,
+  SentLot,
   Setting,
   ShippingRate,
   ShippingRule,

@@ -13,6 +13,7 @@ import { leaveList } from '../../models/queries/pickLists.ts';
 import { freeCode } from '../../models/queries/transfers.ts';
 import type { Invoice } from '../../models/tables/Invoice.ts';
 import { InvoiceEvent } from '../../models/tables/InvoiceEvent.ts';
+import * as sentLots from '../stock/sentLots.ts';
 import * as dailyProfits from './dailyProfits.ts';
 import * as voucherUses from './voucherUses.ts';
 import * as dailySales from './dailySales.ts';
@@ -54,6 +55,8 @@ export async function move(
   if (to === INVOICE_STATUS.delivered && invoice.isSplit) await markAllDelivered(invoice.id, at);
   if (from === INVOICE_STATUS.waiting && invoice.transferCode > 0) await freeCode(invoice.id);
   await countProfit();
+  if (to === INVOICE_STATUS.shipped) await sentLots.record(invoice.id);
+  if (from === INVOICE_STATUS.shipped && to === INVOICE_STATUS.processed) await sentLots.forget(invoice.id);
   // A refunded invoice need not be picked any more.
   if (to === INVOICE_STATUS.refunded) await leaveList(invoice.id, userId);
   Object.assign(invoice, { status: to, ...set });

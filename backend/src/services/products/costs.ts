@@ -8,8 +8,9 @@ import { SHOWN_COSTS } from '../../contract/unitCosts.ts';
 import { badInput, notFound } from '../../errors.ts';
 import { failpoint } from '../../failpoints.ts';
 import { transaction } from '../../models/database/database.ts';
+import { lockProducts, readProducts } from '../../models/queries/products.ts';
 import type { StoredCost } from '../../models/queries/unitCosts.ts';
-import { insertCosts, newestCosts, productOfUnit } from '../../models/queries/unitCosts.ts';
+import { insertCosts, newestCosts, productOfUnit, productsOfUnits } from '../../models/queries/unitCosts.ts';
 import * as catalogueCache from '../catalogue/snapshot/cache.ts';
 import * as audit from '../history/audit.ts';
 import * as stockAdjustments from '../stock/adjustments.ts';
@@ -38,7 +39,7 @@ export async function set(productId: number, input: CostsInput, userId: number):
     const ids = new Set(product.productDetails.map(({ id }) => id));
     const index = input.costs.findIndex(({ productDetailId }) => !ids.has(productDetailId));
     if (index >= 0) throw badInput(`costs.${index}.productDetailId`, 'product.unit.unknown');
-    await write(product, input, { source: 'hand', userId });
+    await write([product], input, { source: 'hand', userId });
     return get(productId);
   });
 }
@@ -55,9 +56,21 @@ export async function adjustStock(input: StockAdjustment, userId: number): Promi
     const product = await products.lock(productId);
     const stock = await stockAdjustments.adjust(input, userId);
     const costs = [{ productDetailId, cost }];
-    await write(product, { validFrom: calendarDay(now()), costs }, { source: 'receiving', userId });
+    await write([product], { validFrom: calendarDay(now()), costs }, { source: 'receiving', userId });
     return stock;
   });
+}
+
+/**
+ * Stores the costs of received goods, from today on. A fixed number of statements per 500 products, which it locks: call it
+ * before their units are locked.
+ */
+export async function writeReceived(costs: CostsInput['costs'], userId: number): Promise<void> {
+  const productIds = await productsOfUnits(costs.map(({ productDetailId }) => productDetailId));
+  if (productIds.length === 0) return;
+  await lockProducts(productIds);
+  const found = [...(await readProducts(productIds)).values()];
+  await write(found, { validFrom: calendarDay(now()), costs }, { source: 'receiving', userId });
 }
 
 interface Writer {
@@ -65,22 +78,21 @@ interface Writer {
   userId: number;
 }
 
-/** The caller has locked the product. */
-async function write(product: EditedProduct, { validFrom, costs }: CostsInput, { source, userId }: Writer) {
+/** The caller has locked the products. */
+async function write(of: readonly EditedProduct[], { validFrom, costs }: CostsInput, { source, userId }: Writer) {
   await insertCosts(costs.map((cost) => ({ ...cost, validFrom, source, userId })));
   await failpoint('costs.written');
   const written = new Map(costs.map(({ productDetailId, cost }) => [productDetailId, cost]));
-  const units = product.productDetails.filter(({ id }) => written.has(id));
-  const before = Object.fromEntries(units.map(({ code, cost }) => [code, cost]));
-  const after = Object.fromEntries(units.map(({ id, code }) => [code, written.get(id) ?? null]));
-  const { id, name } = product;
-  await audit.record(
-    userId,
-    ENTITY,
-    id,
-    'updated',
-    { name, validFrom: null, ...before },
-    { name, validFrom, ...after },
-  );
-  await catalogueCache.bump([id]);
+  const changes = of.map(({ id: entityId, name, productDetails }): audit.Change => {
+    const units = productDetails.filter(({ id }) => written.has(id));
+    const before = Object.fromEntries(units.map(({ code, cost }) => [code, cost]));
+    const after = Object.fromEntries(units.map(({ id, code }) => [code, written.get(id) ?? null]));
+    return {
+      ...{ entityId, action: 'updated' },
+      before: { name, validFrom: null, ...before },
+      after: { name, validFrom, ...after },
+    };
+  });
+  await audit.recordAll(userId, ENTITY, changes);
+  await catalogueCache.bump(of.map(({ id }) => id));
 }

@@ -44,7 +44,7 @@ it('offers the specification’s pages, its Master group of eight, and what else
     ...['Dashboard', 'Users', 'Customers', 'Invoices'],
     ...['Orders', 'Dispatch', 'Returns', 'Payments', 'Transfers'],
     ...['Master', 'Cities', 'Business Partners', 'Sizes', 'Colors', 'Variants', 'Categories', 'Products', 'Promoes'],
-    ...['Stock', 'Stock summary', 'Stock counts'],
+    ...['Stock', 'Stock summary', 'Stock counts', 'Purchases'],
     ...[
       'Shop',
       'Pages and home',

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { EditedProduct, ProductRow } from '@contract/products.ts';
 import { messageOf } from '../../../api/ApiError.ts';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
@@ -11,15 +11,17 @@ import { PageHead } from '../../kit/page/PageHead.tsx';
 import { useRecordPanel } from '../../kit/record/useRecordPanel.ts';
 import { DataTable } from '../../kit/table/DataTable.tsx';
 import { useTable } from '../../kit/table/useTable.ts';
+import type { PricedProducts } from '../prices/NewPrices.ts';
 import { useProductFields } from './useProductFields.tsx';
 
 /** In pixels: wide enough for the matrix, narrow enough to keep the list in sight. */
 const PANEL_WIDTH = 1180;
 const ProductPanel = lazyComponent(async () => (await import('./ProductPanel.tsx')).ProductPanel);
+const NewPricesModal = lazyComponent(async () => (await import('../prices/NewPricesModal.tsx')).NewPricesModal);
 
 /** Every product: find it, edit it with its pictures and units, copy it, archive it. */
 export const ProductsPage = observer(function ProductsPage() {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['admin', 'prices']);
   const fields = useProductFields();
   const table = useTable<ProductRow>({
     controller: 'products',
@@ -36,9 +38,13 @@ export const ProductsPage = observer(function ProductsPage() {
     onChanged: () => void table.store.reload(),
   });
   const { busyWith, duplicate } = useDuplicate((id) => panel.open(id));
+  const [priced, setPriced] = useState<PricedProducts | null>(null);
+  const price = (ids: PricedProducts['ids']) =>
+    setPriced({ ids, query: ids === null ? (table.store.aboutPath('').split('?')[1] ?? '') : '' });
   return (
     <>
       <PageHead title={t('products.title')}>
+        <Button onClick={() => price(null)}>{t('prices:open')}</Button>
         <LinkButton to="/admin/products/import">{t('products.transfer.menu')}</LinkButton>
         <Button type="primary" onClick={() => panel.open('new')}>
           {t('products.add')}
@@ -55,10 +61,20 @@ export const ProductsPage = observer(function ProductsPage() {
         }}
         onEdit={(row) => panel.open(row.id)}
         canDelete
+        bulkActions={(rows) => (
+          <Button size="small" onClick={() => price(rows.map(({ id }) => id))}>
+            {t('prices:open')}
+          </Button>
+        )}
         moreActions={(row) => [
           { label: t('products.duplicate'), isBusy: busyWith === row.id, onClick: () => void duplicate(row.id) },
         ]}
       />
+      {priced && (
+        <Suspense>
+          <NewPricesModal products={priced} onClose={() => setPriced(null)} onSaved={() => void table.store.reload()} />
+        </Suspense>
+      )}
     </>
   );
 });

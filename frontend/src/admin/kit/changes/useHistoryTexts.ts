@@ -25,6 +25,7 @@ const OTHERS = [
   'daily-sums',
   'unit-costs',
   'invoice-costs',
+  'purchases',
 ] as const;
 export const HISTORY_ENTITIES = [...OTHERS, ...ENTITY_NAMES] as const;
 
@@ -55,6 +56,7 @@ const OTHER_FIELDS = [
     'price',
   ] as const),
   ...(['weight', 'parcel', 'variantId', 'colorId', 'sizeId', 'altId', 'altEn', 'ownReason', 'handedOver'] as const),
+  ...(['supplier', 'supplierPhone', 'expectedOn', 'lines', 'isClosed'] as const),
   ...(['days', 'revenue', 'refunds', 'shipmentFees', 'expired', 'unprocessed', 'pieces', 'orders'] as const),
 ];
 

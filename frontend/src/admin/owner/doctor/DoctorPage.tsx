@@ -108,7 +108,7 @@ function Finding({ finding: { id, name, badRow, badRows } }: { finding: DoctorFi
 
 /** An invariant in the user's language; null if only the server's text exists. */
 function useInvariantText(id: string): string | null {
-  const { t, i18n } = useTranslation('admin');
-  const key = `admin:doctor.invariant.${id}`;
+  const { t, i18n } = useTranslation('invariants');
+  const key = `invariants:${id}`;
   return i18n.hasKey(key) ? t(key) : null;
 }

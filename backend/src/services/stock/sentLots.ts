@@ -1,0 +1,46 @@
+import { now } from '../../clock.ts';
+import { DAY_MS } from '../../contract/time.ts';
+import { groupBy } from '../../models/database/groups.ts';
+import type { SendableLot } from '../../models/queries/purchases.ts';
+import { countUnsent, lockSendable, sentWith } from '../../models/queries/purchases.ts';
+import { SentLot } from '../../models/tables/SentLot.ts';
+import { withShelves } from './shelves.ts';
+
+/**
+ * Notes which received pieces leave with an order that was just shipped: of each unit, pieces of no purchase first (they
+ * were here before, or came back), then the oldest received ones.
+ */
+export async function record(invoiceId: number): Promise<void> {
+  const sendable = await lockSendable(invoiceId);
+  if (sendable.length === 0) return;
+  const ofUnits = groupBy(sendable, ({ productDetailId }) => productDetailId);
+  // Of now, whatever happens meanwhile: nothing is later than tomorrow.
+  const countedAt = new Date(now().getTime() + DAY_MS);
+  const shelves = await withShelves([...ofUnits.keys()].map((productDetailId) => ({ productDetailId, countedAt })));
+  const sent = shelves.flatMap(({ productDetailId, expected }) =>
+    oldestOf(ofUnits.get(productDetailId) ?? [], expected),
+  );
+  if (sent.length === 0) return;
+  await SentLot.bulkCreate(sent);
+  await countUnsent(sent.map(({ purchaseReceiptLineId }) => purchaseReceiptLineId));
+}
+
+/** Forgets them after an undo: the order is here again. */
+export async function forget(invoiceId: number): Promise<void> {
+  const sent = await sentWith(invoiceId);
+  if (sent.length === 0) return;
+  await SentLot.destroy({ where: { id: sent.map(({ id }) => id) } });
+  await countUnsent(sent.map(({ receiptLineId }) => receiptLineId));
+}
+
+/** `left`: the pieces of the unit that are still here. */
+function oldestOf(lots: readonly SendableLot[], left: number) {
+  const wanted = lots[0]?.quantity ?? 0;
+  const unsent = lots.reduce((sum, lot) => sum + lot.unsent, 0);
+  let missing = wanted - Math.min(wanted, Math.max(0, left + wanted - unsent));
+  return lots.flatMap(({ invoiceDetailId, receiptLineId: purchaseReceiptLineId, unsent }) => {
+    const quantity = Math.min(missing, unsent);
+    missing -= quantity;
+    return quantity > 0 ? [{ invoiceDetailId, purchaseReceiptLineId, quantity }] : [];
+  });
+}
