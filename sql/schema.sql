@@ -1382,4 +1382,48 @@ CREATE TABLE `certificate_products` (
   FOREIGN KEY (`product_id`) REFERENCES `products` (`id`) ON DELETE CASCADE ON UPDATE CASCADE
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
 
+CREATE TABLE `marketplace_files` (
+  `id` INTEGER auto_increment,
+  `source` VARCHAR(20) NOT NULL,
+  `name` VARCHAR(100) NOT NULL,
+  `state` VARCHAR(10) NOT NULL,
+  `done` INTEGER NOT NULL,
+  `total` INTEGER NOT NULL,
+  `counts` VARCHAR(300) NOT NULL,
+  `created_by` INTEGER NOT NULL,
+  `created_at` DATETIME(3) NOT NULL,
+  `seen_at` DATETIME(3) NOT NULL,
+  PRIMARY KEY (`id`),
+  INDEX `marketplace_files_created_by` (`created_by`),
+  FOREIGN KEY (`created_by`) REFERENCES `users` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
+
+CREATE TABLE `marketplace_units` (
+  `id` INTEGER auto_increment,
+  `source` VARCHAR(20) NOT NULL,
+  `sku` VARCHAR(200) NOT NULL,
+  `sku_key` VARCHAR(64) NOT NULL,
+  `product_detail_id` INTEGER NOT NULL,
+  `created_by` INTEGER NOT NULL,
+  `created_at` DATETIME(3) NOT NULL,
+  PRIMARY KEY (`id`),
+  UNIQUE INDEX `marketplace_units_source_sku_key` (`source`, `sku_key`),
+  INDEX `marketplace_units_product_detail_id` (`product_detail_id`),
+  INDEX `marketplace_units_created_by` (`created_by`),
+  FOREIGN KEY (`product_detail_id`) REFERENCES `product_details` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE,
+  FOREIGN KEY (`created_by`) REFERENCES `users` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
+
+CREATE TABLE `marketplace_layouts` (
+  `id` INTEGER auto_increment,
+  `source` VARCHAR(20) NOT NULL,
+  `columns` TEXT NOT NULL,
+  `created_by` INTEGER NOT NULL,
+  `created_at` DATETIME(3) NOT NULL,
+  PRIMARY KEY (`id`),
+  UNIQUE INDEX `marketplace_layouts_source` (`source`),
+  INDEX `marketplace_layouts_created_by` (`created_by`),
+  FOREIGN KEY (`created_by`) REFERENCES `users` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
+
 SET foreign_key_checks = 1;

@@ -65,6 +65,7 @@ export const FAILPOINTS = [
   'adjustment.booked',
   'costs.written',
   'vouchers.copied',
+  'marketplace.written',
   'import.planned',
   'import.written',
   'import.committed',
