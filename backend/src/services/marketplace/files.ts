@@ -25,7 +25,7 @@ import * as units from './units.ts';
 import { StockMoved, writeChanged, writeNew } from './writing.ts';
 
 /** Orders per transaction: shoppers wait for a moment only. */
-const ORDERS_AT_ONCE = 100;
+const ORDERS_AT_ONCE = 200;
 /** How often a transaction runs again because a shopper bought a piece of it meanwhile. */
 const MAX_TRIES = 5;
 const MOST_FILES = 20;

@@ -12,7 +12,7 @@ import {
 } from '../../contract/marketplace.ts';
 import { MAX_PRICE } from '../../contract/money.ts';
 import { normalizePhone } from '../../contract/normalizePhone.ts';
-import { cleanFigures, cleanLine, cleanParagraph, cut } from '../../contract/text.ts';
+import { cleanFigures, cleanLine, cut } from '../../contract/text.ts';
 import { parseWhole } from '../../contract/wholeNumber.ts';
 import { badInput } from '../../errors.ts';
 import type { MessageKey, MessageParams } from '../../locales/messages.ts';
@@ -78,13 +78,18 @@ export async function readOrders(file: Buffer | undefined): Promise<FileOrder[]>
   for (const [index, row] of rows.entries()) {
     if (index % LINES_PER_TURN === 0) await nextTurn();
     if (row.every((cell) => cell === '')) continue;
-    const cells = heading.map((column, place) => [column, cleanLine(cleanParagraph(row[place] ?? ''))] as const);
+    const cells = heading.map((column, place) => [column, asLine(row[place] ?? '')] as const);
     const { line, ...rest } = Object.fromEntries(cells) as Record<(typeof ORDER_FILE_HEADING)[number], string>;
     read.push({ line: Number(line) || index + 2, cells: rest });
   }
   if (read.length === 0) throw badInput(ORDER_FILE_FIELD, 'import.empty');
   // Marketplaces may write numbers in other capitals; MySQL takes them for the same.
   return [...groupBy(read, ({ cells, line }) => cells.orderNo.toUpperCase() || line).values()].map(asOrder);
+}
+
+/** Most cells are empty, and cleaning is slow. */
+function asLine(cell: string): string {
+  return cell === '' ? '' : cleanLine(cell.replaceAll(/\p{Cc}+/gu, ' '));
 }
 
 function asOrder(rows: readonly Row[]): FileOrder {
