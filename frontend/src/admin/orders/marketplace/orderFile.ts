@@ -122,7 +122,7 @@ async function cellsOfXlsx(bytes: Uint8Array): Promise<string[][] | null> {
   if (size > MAX_UNZIPPED_BYTES) return null;
   // Stored again without compression: the reader would unzip large files in workers that the page's policy forbids.
   const stored = zipSync(contents, { level: 0 });
-  const sheet = await readSheet(new Blob([stored.slice()]));
+  const sheet = await readSheet(stored.slice().buffer);
   return sheet.map((row) => row.map((cell) => (cell === null ? '' : asText(cell))));
 }
 
