@@ -44,7 +44,13 @@ function orderNo(): string {
 function rowOf(unit: ProductDetail, values: OrderCells = {}): OrderCells {
   return {
     ...{ orderNo: orderNo(), status: 'Perlu Dikirim', sku: unit.code, product: 'Bantal', quantity: 1, price: '75.000' },
-    ...{ buyer: 'sari_tidur', fullname: 'S***i', phone: '******12', address: 'Jl. M***', city: city.name.toUpperCase() },
+    ...{
+      buyer: 'sari_tidur',
+      fullname: 'S***i',
+      phone: '******12',
+      address: 'Jl. M***',
+      city: city.name.toUpperCase(),
+    },
     ...{ courier: 'SPX Standard' },
     ...values,
   };

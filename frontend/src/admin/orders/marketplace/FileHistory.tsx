@@ -41,14 +41,18 @@ function File({ file }: { file: MarketplaceFileRow }) {
           {MARKETPLACE_NAMES[source]} · {formatDateTime(createdAt)} · {by}
         </span>
       </span>
-      <span className={styles.verdict}>
+      <span>
         <ToneTag tone={TONES[state]}>{t(`state.${state}`)}</ToneTag>
       </span>
       <span className={styles.reason}>
         {state === 'running' ? (
           <>
             <span className="fine">{label}</span>
-            <Progress percent={total === 0 ? 0 : Math.round((100 * done) / total)} showInfo={false} aria-label={label} />
+            <Progress
+              percent={total === 0 ? 0 : Math.round((100 * done) / total)}
+              showInfo={false}
+              aria-label={label}
+            />
           </>
         ) : (
           <span className="fine">{told.join(' · ')}</span>

@@ -86,7 +86,7 @@ function Order({ order }: { order: JudgedOrder }) {
         <Rupiah value={total} />
         <span className="fine">{t('pieces', { count: pieces, pieces: number(pieces) })}</span>
       </span>
-      <span className={styles.verdict}>
+      <span>
         <ToneTag tone={TONES[verdict]}>{t(`verdict.${verdict}`)}</ToneTag>
       </span>
       <span className={styles.reason}>

@@ -34,7 +34,8 @@ const DONE: MarketplaceFileRow = {
   ...{ id: 5, source: 'shopee', name: 'Order.all.csv', state: 'done', done: 3, total: 3, by: 'Ibu Lestari' },
   ...{ counts: countsOf({ new: 1, short: 1, unreadable: 1 }), createdAt: '2026-11-28T03:00:00.000Z' },
 };
-const FILE = 'No. Pesanan,Status Pesanan,Nomor Referensi SKU,Jumlah,Harga Setelah Diskon\n261128A,Perlu Dikirim,A,1,75.000';
+const FILE =
+  'No. Pesanan,Status Pesanan,Nomor Referensi SKU,Jumlah,Harga Setelah Diskon\n261128A,Perlu Dikirim,A,1,75.000';
 
 async function openPage(file = FILE) {
   keepSession(buildUser(ROLES.staff));

@@ -53,7 +53,9 @@ export const MarketplacePage = observer(function MarketplacePage() {
         />
       )}
       {!error && !layouts.data && <Skeleton active paragraph={{ rows: 8 }} />}
-      {layouts.data && <OrderFileDesk layouts={layouts.data} onTaken={() => void files.load()} files={files.data ?? []} />}
+      {layouts.data && (
+        <OrderFileDesk layouts={layouts.data} onTaken={() => void files.load()} files={files.data ?? []} />
+      )}
       <StockSheets />
       <FileHistory files={files.data ?? []} />
     </div>
@@ -84,7 +86,13 @@ const OrderFileDesk = observer(function OrderFileDesk({ layouts, files, onTaken 
       <div aria-live="polite" className="stack gap-12">
         {fault !== null && <Alert type="error" showIcon role="none" title={t(`fault.${fault}`)} />}
         {error && (
-          <Alert type="error" showIcon role="none" title={error.reason || t('shared:error.network')} action={<Again store={store} />} />
+          <Alert
+            type="error"
+            showIcon
+            role="none"
+            title={error.reason || t('shared:error.network')}
+            action={<Again store={store} />}
+          />
         )}
         {isBusy && !preview && (
           <Spin description={t('checking')}>

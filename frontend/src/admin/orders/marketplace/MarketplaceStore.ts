@@ -8,7 +8,13 @@ import type {
   MarketplaceVerdict,
   OrderFileColumns,
 } from '@contract/marketplace.ts';
-import { isOrderFile, isStep, MARKETPLACE_LIMITS, MARKETPLACE_VERDICTS, ORDER_FILE_FIELD } from '@contract/marketplace.ts';
+import {
+  isOrderFile,
+  isStep,
+  MARKETPLACE_LIMITS,
+  MARKETPLACE_VERDICTS,
+  ORDER_FILE_FIELD,
+} from '@contract/marketplace.ts';
 import { MAX_IMPORT_BYTES } from '@contract/products.ts';
 import { cleanLine, cut } from '@contract/text.ts';
 import { ApiError } from '../../../api/ApiError.ts';
@@ -38,7 +44,14 @@ export class MarketplaceStore {
     this.layouts = new Map(layouts.map(({ source, columns }) => [source, columns]));
     makeAutoObservable<this, 'api' | 'layouts'>(
       this,
-      { api: false, layouts: false, table: observableRef, columns: observableRef, preview: observableRef, error: false },
+      {
+        api: false,
+        layouts: false,
+        table: observableRef,
+        columns: observableRef,
+        preview: observableRef,
+        error: false,
+      },
       { autoBind: true },
     );
   }

@@ -41,7 +41,13 @@ export function UnmappedSkus({ store, skus }: { store: MarketplaceStore; skus: r
   );
 }
 
-const Sku = observer(function Sku({ store, sku: { sku, product, orders } }: { store: MarketplaceStore; sku: UnmappedSku }) {
+const Sku = observer(function Sku({
+  store,
+  sku: { sku, product, orders },
+}: {
+  store: MarketplaceStore;
+  sku: UnmappedSku;
+}) {
   const { api } = useStores();
   const { t } = useTranslation('marketplace');
   const { number } = useFormats();
@@ -65,6 +71,7 @@ const Sku = observer(function Sku({ store, sku: { sku, product, orders } }: { st
       <span className={styles.lookup}>
         <LookupField
           id={id}
+          placeholder={t('unmapped.choose')}
           value={units.text}
           options={(units.found ?? []).map((unit) => ({
             ...{ value: `${unit.productDetailId}`, found: unit },

@@ -26,7 +26,12 @@ const MAX_LINES_ABOVE = 20;
 
 /** The headers of Shopee, Tokopedia and TikTok Shop, in Indonesian and English; the first that a file has counts. */
 const HEADERS: Record<OrderFileField, readonly RegExp[]> = {
-  orderNo: [/^(no|nomor)\.? pesanan$/, /^order (id|sn|no\.?|number)$/, /^(no|nomor)\.? invoice$/, /^invoice( number)?$/],
+  orderNo: [
+    /^(no|nomor)\.? pesanan$/,
+    /^order (id|sn|no\.?|number)$/,
+    /^(no|nomor)\.? invoice$/,
+    /^invoice( number)?$/,
+  ],
   status: [/^status pesanan$/, /^order status$/, /^status terakhir$/, /^status$/],
   sku: [/^nomor referensi sku$/, /^sku reference no\.?$/, /^(seller sku|sku penjual)$/, /^nomor sku$/, /^sku$/],
   product: [/^nama produk$/, /^product name$/],
@@ -44,7 +49,13 @@ const HEADERS: Record<OrderFileField, readonly RegExp[]> = {
   city: [/^kota(\/kabupaten)?$/, /^kabupaten\/kota$/, /^(regency and )?city$/],
   province: [/^provinsi$/, /^province$/],
   postalCode: [/^kode pos$/, /^(zip|post(al)?) ?code$/],
-  courier: [/^opsi pengiriman$/, /^shipping option$/, /^shipping provider name$/, /^(nama )?kurir$/, /^delivery option$/],
+  courier: [
+    /^opsi pengiriman$/,
+    /^shipping option$/,
+    /^shipping provider name$/,
+    /^(nama )?kurir$/,
+    /^delivery option$/,
+  ],
   receipt: [/^no(\.|mor)? resi/, /^tracking (number|id)$/],
   notes: [/^catatan (dari )?pembeli$/, /^(remark from buyer|buyer message)$/],
 };
