@@ -27,13 +27,22 @@ export async function ordersNumbered(documentNos: readonly string[]): Promise<In
   return readRecords(Invoice, sql`WHERE document_no IN (:documentNos) ORDER BY id`, { documentNos });
 }
 
+interface CodedUnit {
+  id: number;
+  /** In capitals. */
+  code: string;
+  /** The product's. */
+  name: string;
+}
+
 /** Units on sale by these SKUs of the shop, in any capitals; several may share one. */
-export async function unitsByCode(codes: readonly string[]): Promise<{ id: number; code: string }[]> {
-  const found: { id: number; code: string }[] = [];
+export async function unitsByCode(codes: readonly string[]): Promise<CodedUnit[]> {
+  const found: CodedUnit[] = [];
   for (const some of batches(codes.map((code) => code.toUpperCase()))) {
     found.push(
-      ...(await select<{ id: number; code: string }>(
-        'SELECT id, UPPER(code) AS code FROM product_details WHERE is_active = 1 AND UPPER(code) IN (:some)',
+      ...(await select<CodedUnit>(
+        `SELECT d.id, UPPER(d.code) AS code, p.name FROM product_details d JOIN products p ON p.id = d.product_id
+         WHERE d.is_active = 1 AND UPPER(d.code) IN (:some)`,
         { some },
       )),
     );

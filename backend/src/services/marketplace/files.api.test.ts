@@ -170,6 +170,15 @@ test('a SKU is mapped once and remembered for its marketplace; its stock sheet r
   expect(text).toMatch(/'=cmd\|A1,.*,9\r?$/m);
 });
 
+test('of units that share a SKU, the one of the named product is meant', async () => {
+  const [unit, other] = [await buildUnit({ productName: 'Guling Awan' }), await buildUnit({ productName: 'Selimut' })];
+  await other.update({ code: unit.code });
+  const rows = [rowOf(unit, { product: 'Lelap GULING AWAN Bayi' }), rowOf(unit, { product: 'Seprai' })];
+  expect((await takeFile(staff, rows.slice(0, 1), 'tiktok')).counts).toMatchObject({ new: 1 });
+  expect(await stockOf(unit)).toBe(9);
+  expect((await previewFile(staff, rows.slice(1), 'tokopedia')).counts).toMatchObject({ unmapped: 1 });
+});
+
 test('a bad cell is named with its line and column, and its order left out', async () => {
   const unit = await buildUnit({ stock: 10 });
   const faults: [OrderCells, string][] = [

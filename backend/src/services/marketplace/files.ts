@@ -81,8 +81,8 @@ export function countsOf(judged: readonly Pick<Judged, 'verdict'>[]): Marketplac
 }
 
 async function knowledgeOf(source: Marketplace, orders: readonly FileOrder[]): Promise<Knowledge> {
-  const skus = orders.flatMap(({ lines }) => lines.map(({ sku }) => sku));
-  return { source, units: await units.unitsOf(source, skus), findPlace: await placeFinder() };
+  const lines = orders.flatMap((order) => order.lines);
+  return { source, units: await units.unitsOf(source, lines), findPlace: await placeFinder() };
 }
 
 interface Running {

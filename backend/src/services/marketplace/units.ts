@@ -14,13 +14,22 @@ import { ProductDetail } from '../../models/tables/ProductDetail.ts';
 import { escapeFormula } from '../productImport/cells.ts';
 import { BOM, DELIMITERS } from '../productImport/exporting.ts';
 
-/** The units that SKUs mean, by SKU: those chosen before, or else the only unit on sale with this SKU in the shop. */
-export async function unitsOf(source: Marketplace, skus: Iterable<string>): Promise<Map<string, number>> {
+/**
+ * The units that SKUs mean, by SKU: those chosen before, or else the only unit on sale with this SKU in the shop, or the only
+ * one of the product that the file names.
+ */
+export async function unitsOf(
+  source: Marketplace,
+  lines: readonly { sku: string; product: string }[],
+): Promise<Map<string, number>> {
   const units = new Map((await mappedUnits(source)).map(({ sku, productDetailId }) => [sku, productDetailId]));
-  const others = [...new Set(skus)].filter((sku) => !units.has(sku));
-  const byCode = groupBy(await unitsByCode(others), ({ code }) => code);
-  for (const sku of others) {
-    const [unit, ...more] = byCode.get(sku.toUpperCase()) ?? [];
+  const others = new Map(
+    lines.filter(({ sku }) => !units.has(sku)).map(({ sku, product }) => [sku, product.toLowerCase()]),
+  );
+  const byCode = groupBy(await unitsByCode([...others.keys()]), ({ code }) => code);
+  for (const [sku, product] of others) {
+    const found = byCode.get(sku.toUpperCase()) ?? [];
+    const [unit, ...more] = found.length > 1 ? found.filter(({ name }) => product.includes(name.toLowerCase())) : found;
     if (unit && more.length === 0) units.set(sku, unit.id);
   }
   return units;
