@@ -68,6 +68,7 @@ export const FAILPOINTS = [
   'priceChange.booked',
   'costs.written',
   'vouchers.copied',
+  'marketplace.written',
   'import.planned',
   'import.written',
   'import.committed',

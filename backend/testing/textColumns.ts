@@ -4,6 +4,7 @@ import { ENTITIES } from '../src/contract/entities.ts';
 import type { EntityField, EntityName } from '../src/contract/entities.ts';
 import { INVOICE_PLAIN, MAX_RECEIPT_LENGTH } from '../src/contract/invoices.ts';
 import { LIMITS, NETWORK_LENGTH } from '../src/contract/limits.ts';
+import { MARKETPLACE_LIMITS, ORDER_FILE_FIELDS } from '../src/contract/marketplace.ts';
 import { MAX_MISSED_WORDS } from '../src/contract/missedSearches.ts';
 import type { PlainColumns } from '../src/contract/plainColumns.ts';
 import { isText } from '../src/contract/plainColumns.ts';
@@ -136,6 +137,9 @@ const TABLES: Readonly<Record<string, Texts>> = {
   InvoiceEvent: { ofCustomer: { note: notes, params: 2 * (5 * name + phone + address + notes + 100) } },
   InvoiceNote: { ofCustomer: { text: notes } },
   InvoicePrint: { plain: { kind: WORD } },
+  MarketplaceFile: { plain: { source: WORD, name: MARKETPLACE_LIMITS.fileName, state: WORD, counts: 300 } },
+  MarketplaceLayout: { plain: { source: WORD, columns: ORDER_FILE_FIELDS.length * 30 } },
+  MarketplaceUnit: { plain: { source: WORD, sku: MARKETPLACE_LIMITS.sku, skuKey: SHA_256 } },
   MissedSearch: { plain: { day: 8, language: LANGUAGE, words: MAX_MISSED_WORDS } },
   OutboxMail: {
     plain: { requestId: LIMITS.requestId },

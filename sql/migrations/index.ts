@@ -77,6 +77,7 @@ import * as m0087 from './0087-campaigns-in-search.ts';
 import * as m0093 from './0093-purchases.ts';
 import * as m0094 from './0094-sent-lots.ts';
 import * as m0095 from './0095-price-changes.ts';
+import * as m0097 from './0097-marketplace-files.ts';
 
 export interface Migration {
   name: string;
@@ -163,4 +164,5 @@ export const migrations: readonly Migration[] = [
   { name: '0093-purchases', up: m0093.up },
   { name: '0094-sent-lots', up: m0094.up },
   { name: '0095-price-changes', up: m0095.up },
+  { name: '0097-marketplace-files', up: m0097.up },
 ];

@@ -10,7 +10,12 @@ export type HandSource = Exclude<OrderSource, 'shop'>;
 export const HAND_SOURCES = ORDER_SOURCES.filter((source): source is HandSource => source !== 'shop');
 
 /** Sources whose orders have a number of their own and are already paid. */
-export const MARKETPLACES: readonly OrderSource[] = ['shopee', 'tokopedia', 'tiktok', 'other'];
+export const MARKETPLACES = ['shopee', 'tokopedia', 'tiktok', 'other'] as const satisfies readonly OrderSource[];
+export type Marketplace = (typeof MARKETPLACES)[number];
+
+export function isMarketplace(source: OrderSource): source is Marketplace {
+  return MARKETPLACES.some((one) => one === source);
+}
 
 /** `link`: payment provider. `transfer`: a bank of the settings. `cash`: paid to staff. `marketplace`: paid there. */
 export const HAND_PAYMENTS = ['link', 'transfer', 'cash', 'marketplace'] as const;

@@ -12,6 +12,7 @@ import * as erasure from '../services/operations/erasure.ts';
 import * as invoices from '../services/invoices/invoices.ts';
 import * as providerRefunds from '../services/invoices/providerRefunds.ts';
 import { indexTexts } from '../services/lists/textIndex.ts';
+import * as marketplaceFiles from '../services/marketplace/files.ts';
 import * as securityEvents from '../services/history/securityEvents.ts';
 import * as outbox from '../services/mails/outbox.ts';
 import * as payments from '../services/payments/payments.ts';
@@ -61,6 +62,7 @@ export function startJobs(): () => Promise<void> {
   return async () => {
     stopFollowing();
     doctor.stop();
+    marketplaceFiles.stop();
     outbox.onQueued(() => undefined);
     jobs.forEach((job) => job.stop());
     closing.abort();

@@ -22,6 +22,7 @@ import { parcelRoutes } from './parcels.ts';
 import { paymentRoutes } from './payments.ts';
 import { printRoutes } from './prints.ts';
 import { pickListRoutes } from './pickLists.ts';
+import { marketplaceRoutes } from './marketplace.ts';
 import { productImportRoutes } from './productImport.ts';
 import { productRoutes } from './products.ts';
 import { profitRoutes } from './profits.ts';
@@ -81,6 +82,7 @@ export const routes: readonly Route[] = [
   ...auditRoutes,
   ...doctorRoutes,
   ...outboxRoutes,
+  ...marketplaceRoutes,
   ...productImportRoutes,
   ...productRoutes,
   ...unitCostRoutes,

@@ -29,6 +29,7 @@ interface Catalogues {
   invariants: typeof import('./en/invariants.json');
   purchases: typeof import('./en/purchases.json');
   prices: typeof import('./en/prices.json');
+  marketplace: typeof import('./en/marketplace.json');
 }
 export type Namespace = keyof Catalogues;
 

@@ -39,6 +39,7 @@ import {
   INVOICES_PATH,
   INVOICE_PRINTS_PATH,
   MAILS_PATH,
+  MARKETPLACE_PATH,
   PACK_PATH,
   PARTNERS_PATH,
   PICK_LISTS_PATH,
@@ -155,6 +156,11 @@ export const adminRoutes: readonly AdminRoute[] = [
     HAND_ORDER_PATH,
     'staff',
     async () => (await import('../admin/orders/byHand/HandOrderPage.tsx')).HandOrderPage,
+  ),
+  unlisted(
+    MARKETPLACE_PATH,
+    'staff',
+    async () => (await import('../admin/orders/marketplace/MarketplacePage.tsx')).MarketplacePage,
   ),
   unlisted(
     invoicePath(':id'),

@@ -11,6 +11,7 @@ export const USERS_PATH = '/admin/admins';
 export const CUSTOMERS_PATH = '/admin/customers';
 export const INVOICES_PATH = '/admin/invoices';
 export const HAND_ORDER_PATH = `${INVOICES_PATH}/new`;
+export const MARKETPLACE_PATH = `${INVOICES_PATH}/marketplace`;
 export const INVOICE_PRINTS_PATH = `${INVOICES_PATH}/print`;
 export const RETURNS_PATH = '/admin/returns';
 export const PAYMENTS_PATH = '/admin/payments';

@@ -67,6 +67,7 @@ export const HARMLESS: Readonly<Record<Exclude<Failpoint, KillPoint>, string>> =
   'page.asked': 'a page is read',
   'catalogue.read': 'the catalogue is read',
   'file.written': 'a picture waits for its row',
+  'marketplace.written': 'orders of a file are taken, and the same file goes on with the others',
 };
 
 /** Each point with the work that passes it. */

@@ -32,19 +32,19 @@ export interface AddedProfits {
 
 export const NO_PROFITS: AddedProfits = { days: [], products: [] };
 
-/** What an invoice adds to the sums, as its timeline and returns have it now. Two statements. */
-export async function profitsOfInvoice(invoiceId: number): Promise<AddedProfits> {
+/** What invoices add to the sums, as their timelines and returns have it now. Two statements. */
+export async function profitsOf(invoiceIds: readonly number[]): Promise<AddedProfits> {
   return {
-    days: await rowsOf(DAYS, profitsByDay('one'), invoiceId),
-    products: await rowsOf(PRODUCTS, productProfitsByDay('one'), invoiceId),
+    days: await rowsOf(DAYS, profitsByDay('some'), invoiceIds),
+    products: await rowsOf(PRODUCTS, productProfitsByDay('some'), invoiceIds),
   };
 }
 
-async function rowsOf({ key, sums }: SumsTable, query: Sql, invoiceId: number): Promise<Row[]> {
+async function rowsOf({ key, sums }: SumsTable, query: Sql, invoiceIds: readonly number[]): Promise<Row[]> {
   const names = joinSql([...key, ...sums].map(identifier), sql`, `);
   const rows = await select<Record<string, string | number>>(
     sql`WITH found (${names}) AS (${query}) SELECT ${names} FROM found`,
-    { ...PROFIT_STATUSES, invoiceId },
+    { ...PROFIT_STATUSES, invoiceIds },
   );
   return rows.map((row) => [String(row['day']), ...[...key.slice(1), ...sums].map((column) => Number(row[column]))]);
 }
@@ -107,8 +107,8 @@ export async function profitPartsOf(invoiceId: number): Promise<ProfitParts & { 
   const found = await selectOne<Record<keyof ProfitParts | 'isCosted', number | null>>(
     sql`SELECT SUM(p.revenue) AS revenue, SUM(p.refunds) AS refunds, SUM(p.tax) AS tax, SUM(p.goods_cost) AS goodsCost,
        SUM(p.payment_fees) AS paymentFees, SUM(p.courier_costs) AS courierCosts, MIN(CASE WHEN u.invoice_id IS NULL THEN 1 ELSE 0 END) AS isCosted
-     FROM (${orderParts('one')}) p ${uncostedInvoices('one')}`,
-    { ...PROFIT_STATUSES, invoiceId },
+     FROM (${orderParts('some')}) p ${uncostedInvoices('some')}`,
+    { ...PROFIT_STATUSES, invoiceIds: [invoiceId] },
   );
   const sum = (name: keyof ProfitParts) => Number(found?.[name] ?? 0);
   return {

@@ -18,14 +18,14 @@ export async function addToDay(day: string, change: DayChange): Promise<void> {
   );
 }
 
-/** Adds the pieces of an invoice's products, without withdrawn pieces; `sign` 1 for a payment, −1 for a refund. */
-export async function addToProducts(day: string, invoiceId: number, sign: number): Promise<void> {
+/** Adds the pieces of the invoices' products, without withdrawn pieces; `sign` 1 for a payment, −1 for a refund. */
+export async function addToProducts(day: string, invoiceIds: readonly number[], sign: number): Promise<void> {
   await execute(
     sql`INSERT INTO daily_product_sales (day, product_id, pieces)
      SELECT :day, product_id, :sign * SUM(quantity - withdrawn) FROM invoice_details
-     WHERE invoice_id = :invoiceId GROUP BY product_id ORDER BY product_id
+     WHERE invoice_id IN (:invoiceIds) GROUP BY product_id ORDER BY product_id
      ${addOnConflict('daily_product_sales', ['day', 'product_id'], ['pieces'])}`,
-    { day, invoiceId, sign },
+    { day, invoiceIds, sign },
   );
 }
 
@@ -40,12 +40,15 @@ export async function subtractWithdrawn(day: string, refundId: number): Promise<
   );
 }
 
-/** Moves one of the invoices created on a Jakarta day from a status to another; 0, unpaid, is not counted. */
-export async function moveInDay(day: string, from: InvoiceStatus, to: InvoiceStatus): Promise<void> {
+/** Moves so many of the invoices created on a Jakarta day from a status to another; 0, unpaid, is not counted. */
+export async function moveInDay(
+  day: string,
+  { from, to, count }: { from: InvoiceStatus; to: InvoiceStatus; count: number },
+): Promise<void> {
   // Always in the same order, to avoid deadlocks.
   const moved = [
-    { status: from, by: -1 },
-    { status: to, by: 1 },
+    { status: from, by: -count },
+    { status: to, by: count },
   ].filter(({ status }) => status !== INVOICE_STATUS.waiting);
   const rows = moved
     .toSorted((one, other) => one.status - other.status)

@@ -26,11 +26,11 @@ const IS_MONEY = sql`((${BECAME_PAID}) OR (${WAS_REFUNDED}))`;
 const ORDER_COLUMNS = ['orders', 'revenue', 'refunds', 'tax', 'goods_cost', 'payment_fees', 'courier_costs'] as const;
 const PRODUCT_COLUMNS = ['pieces', 'goods', 'taxed', 'goods_cost', 'uncosted_pieces'] as const;
 
-/** All invoices, or the one bound as `:invoiceId`. */
-export type Of = 'all' | 'one';
+/** All invoices, or those bound as `:invoiceIds`. */
+export type Of = 'all' | 'some';
 
 function only(of: Of, invoiceId: Sql): Sql {
-  return of === 'one' ? sql`AND ${invoiceId} = :invoiceId` : sql``;
+  return of === 'some' ? sql`AND ${invoiceId} IN (:invoiceIds)` : sql``;
 }
 
 /** As `taxWithinKept` of contract/profit.ts: the price without tax never ends in half a rupiah, so rounding is exact. */

@@ -27,6 +27,9 @@ import { InvoiceDetail } from './InvoiceDetail.ts';
 import { InvoiceEvent } from './InvoiceEvent.ts';
 import { InvoiceNote } from './InvoiceNote.ts';
 import { InvoicePrint } from './InvoicePrint.ts';
+import { MarketplaceFile } from './MarketplaceFile.ts';
+import { MarketplaceLayout } from './MarketplaceLayout.ts';
+import { MarketplaceUnit } from './MarketplaceUnit.ts';
 import { MissedSearch } from './MissedSearch.ts';
 import { OrderChange } from './OrderChange.ts';
 import { OrderChangeLine } from './OrderChangeLine.ts';
@@ -119,6 +122,9 @@ const TABLES = [
   InvoiceEvent,
   InvoiceNote,
   InvoicePrint,
+  MarketplaceFile,
+  MarketplaceLayout,
+  MarketplaceUnit,
   MissedSearch,
   OrderChange,
   OrderChangeLine,

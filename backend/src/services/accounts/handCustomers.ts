@@ -15,7 +15,7 @@ import * as passwords from './passwords.ts';
 // mailbox takes the account over by signing up with this address, as for any sign-up (registrations.ts).
 
 /** For a customer without a choice. */
-const LANGUAGE: Language = 'id';
+export const LANGUAGE: Language = 'id';
 /** The counter of accounts without an e-mail. */
 const NEW_CUSTOMER = 'customerByPhone';
 
@@ -57,7 +57,7 @@ function usable(user: User | null, field: string): User {
 }
 
 /** `Sari Dewi Wulandari`: Sari, Dewi Wulandari. */
-function nameParts(fullname: string): Pick<User, 'firstName' | 'lastName'> {
+export function nameParts(fullname: string): Pick<User, 'firstName' | 'lastName'> {
   const [firstName = '', ...rest] = fullname.split(' ');
   return { firstName: cut(firstName, LIMITS.personName), lastName: cut(rest.join(' '), LIMITS.personName) };
 }

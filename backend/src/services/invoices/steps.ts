@@ -11,7 +11,7 @@ import { lockInvoice, moveInvoice } from '../../models/queries/invoices.ts';
 import { markAllDelivered } from '../../models/queries/parcels.ts';
 import { leaveList } from '../../models/queries/pickLists.ts';
 import { freeCode } from '../../models/queries/transfers.ts';
-import type { Invoice } from '../../models/tables/Invoice.ts';
+import { Invoice } from '../../models/tables/Invoice.ts';
 import { InvoiceEvent } from '../../models/tables/InvoiceEvent.ts';
 import * as sentLots from '../stock/sentLots.ts';
 import * as dailyProfits from './dailyProfits.ts';
@@ -47,11 +47,11 @@ export async function move(
   const from = invoice.status;
   const { to, from: starts } = INVOICE_STEPS[step];
   if (!(starts as readonly number[]).includes(from)) return false;
-  const countProfit = await dailyProfits.watchStep(invoice.id, { from, to });
+  const countProfit = await dailyProfits.watchStep([invoice.id], { from, to });
   if (!(await moveInvoice(invoice.id, { from, to, set }))) return false;
   const at = now();
   await insertOne(InvoiceEvent, { invoiceId: invoice.id, userId, fromStatus: from, toStatus: to, note, at });
-  await dailySales.countStep(invoice, { from, to, at, refund });
+  await dailySales.countStep([invoice], { from, to, at, refund });
   if (to === INVOICE_STATUS.delivered && invoice.isSplit) await markAllDelivered(invoice.id, at);
   if (from === INVOICE_STATUS.waiting && invoice.transferCode > 0) await freeCode(invoice.id);
   await countProfit();
@@ -62,6 +62,38 @@ export async function move(
   Object.assign(invoice, { status: to, ...set });
   if (!(await voucherUses.updateUse(invoice, from, to))) await noteAll([invoice], 'invoice.note.voucherUsedUp');
   return true;
+}
+
+/**
+ * The same step of several locked invoices of one status, with a fixed number of statements. Only for steps that free
+ * nothing, and for invoices in one parcel without a voucher or a transfer code.
+ */
+export async function moveAll(
+  invoices: readonly Invoice[],
+  {
+    step,
+    userId,
+    note = '',
+    set = {},
+  }: Omit<Move, 'step' | 'refund'> & { step: 'pay' | 'process' | 'ship' | 'deliver' },
+): Promise<void> {
+  if (invoices.length === 0) return;
+  const {
+    to,
+    from: [from],
+  } = INVOICE_STEPS[step];
+  const ids = invoices.map(({ id }) => id);
+  const countProfit = await dailyProfits.watchStep(ids, { from, to });
+  const [moved] = await Invoice.update({ ...set, status: to }, { where: { id: ids, status: from } });
+  if (moved !== invoices.length) throw conflict('conflict');
+  const at = now();
+  await insertRows(
+    InvoiceEvent,
+    ids.map((invoiceId) => ({ invoiceId, userId, fromStatus: from, toStatus: to, note, at })),
+  );
+  await dailySales.countStep(invoices, { from, to, at, refund: 0 });
+  await countProfit();
+  for (const invoice of invoices) Object.assign(invoice, { status: to, ...set });
 }
 
 /** Like `move`, for a user's request: a forbidden step is a 409 that names the status. */

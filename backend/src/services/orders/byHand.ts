@@ -1,6 +1,6 @@
 import type { CheckoutInput } from '../../contract/invoices.ts';
 import type { HandCustomer, HandOrderInput } from '../../contract/manualOrders.ts';
-import { isPickup, MARKETPLACES } from '../../contract/manualOrders.ts';
+import { isMarketplace, isPickup } from '../../contract/manualOrders.ts';
 import { linesTotal } from '../../contract/money.ts';
 import { ROLES } from '../../contract/roles.ts';
 import type { Caller } from '../../contract/users.ts';
@@ -104,7 +104,7 @@ function refuseInvalid(
   if (manualDiscount > 0 && manualReason === '') throw badInput('manualReason', 'input.required');
   if (payment === 'transfer' && transferTo === undefined) throw badInput('transferTo', 'input.required');
   const isPaidThere = payment === 'marketplace';
-  if (isPaidThere && !MARKETPLACES.includes(source)) throw badInput('payment', 'order.notAtMarketplace');
+  if (isPaidThere && !isMarketplace(source)) throw badInput('payment', 'order.notAtMarketplace');
   if (isPaidThere && sourceRef === '') throw badInput('sourceRef', 'input.required');
   const isHandedOver = isPickup({ courier }) || source === 'stall';
   if (payment === 'cash' && role !== ROLES.admin && !isHandedOver) throw badInput('payment', 'order.cashFromAfar');

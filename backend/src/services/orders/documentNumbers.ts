@@ -7,6 +7,16 @@ import { increment } from '../../models/queries/counters.ts';
  */
 export async function nextDocumentNumber(at: Date): Promise<string> {
   const day = dayStamp(at);
-  const value = await increment(`invoice:${day}`);
+  return numberOf(day, await increment(`invoice:${day}`));
+}
+
+/** The next numbers of the day, for several orders of one transaction. */
+export async function nextDocumentNumbers(at: Date, count: number): Promise<string[]> {
+  const day = dayStamp(at);
+  const last = await increment(`invoice:${day}`, count);
+  return Array.from({ length: count }, (_, index) => numberOf(day, last - count + 1 + index));
+}
+
+function numberOf(day: string, value: number): string {
   return `INV/${day}/${String(value).padStart(4, '0')}`;
 }

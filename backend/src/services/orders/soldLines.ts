@@ -83,13 +83,24 @@ export async function writeLines(
   lines: readonly SoldLine[],
   isVouchered: (line: SoldLine) => boolean = () => true,
 ): Promise<PricedLine[]> {
+  const details = detailsFor(invoice, lines, isVouchered);
+  await insertRows(InvoiceDetail, details);
+  return details;
+}
+
+/** The lines of an invoice, as stored. */
+export function detailsFor(
+  invoice: Invoice,
+  lines: readonly SoldLine[],
+  isVouchered: (line: SoldLine) => boolean = () => true,
+) {
   const subtotals = lines.map((line) => lineSubtotal(asPriced(line)));
   const reductions = reductionsOf(
     invoice,
     subtotals,
     (index) => lines[index] !== undefined && isVouchered(lines[index]),
   );
-  const details = lines.map((line, index) => ({
+  return lines.map((line, index) => ({
     invoiceId: invoice.id,
     productDetailId: line.productDetailId,
     productId: line.unit.productId,
@@ -112,6 +123,4 @@ export async function writeLines(
     reduction: reductions[index] ?? 0,
     cost: line.unit.cost,
   }));
-  await insertRows(InvoiceDetail, details);
-  return details;
 }

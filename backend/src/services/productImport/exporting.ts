@@ -5,9 +5,9 @@ import { exportedUnits } from '../../models/queries/units.ts';
 import { escapeFormula } from './cells.ts';
 
 /** Spreadsheets need it to recognize UTF-8. */
-const BOM = '\uFEFF';
+export const BOM = '\uFEFF';
 /** A spreadsheet in Indonesian expects semicolons, because its decimal mark is a comma. */
-const DELIMITERS: Record<Language, string> = { id: ';', en: ',' };
+export const DELIMITERS: Record<Language, string> = { id: ';', en: ',' };
 
 /** The products on sale as a file that imports without changes: one line per unit, archived units too. */
 export async function exportCsv(language: Language): Promise<string> {

@@ -25,8 +25,8 @@ export const LINES_PER_TURN = 200;
 
 /** Reads a file as spreadsheets write it: comma, semicolon or tab, with or without BOM, any line end. */
 export async function readTable(bytes: Buffer): Promise<TableLine[]> {
-  const { text, separator } = withoutSeparatorLine(decode(bytes));
-  const [heading = [], ...rows] = parse(text, separator);
+  const { rows: all, separator } = readCells(bytes, MAX_ROWS);
+  const [heading = [], ...rows] = all;
   const first = separator === null ? 2 : 3;
   const columns = heading.map((cell) => cleanAscii(cell).toLowerCase());
   const missing = NEEDED.filter((column) => !columns.includes(column));
@@ -49,16 +49,18 @@ export async function readTable(bytes: Buffer): Promise<TableLine[]> {
   return lines;
 }
 
-function parse(text: string, separator: string | null): string[][] {
+/** The cells of a file, with the row of its heading, and the separator that it names. */
+export function readCells(bytes: Buffer, maxRows: number): { rows: string[][]; separator: string | null } {
+  const { text, separator } = withoutSeparatorLine(decode(bytes));
   if (text.includes('\0')) throw badInput(IMPORT_FIELD, 'import.notTable');
   // From its beginning: guessing by the whole text, and the fast mode, would split all of it at once.
   const delimiter = separator ?? guessDelimiter(text.slice(0, BEGINNING));
-  const { data, errors } = Papa.parse<string[]>(text, { delimiter, preview: MAX_ROWS + 2, fastMode: false });
+  const { data, errors } = Papa.parse<string[]>(text, { delimiter, preview: maxRows + 2, fastMode: false });
   if (errors.some(({ type }) => type === 'Quotes')) {
     const row = errors.find(({ type }) => type === 'Quotes')?.row ?? 0;
     throw badInput(IMPORT_FIELD, 'import.quotes', { line: row + 1 });
   }
-  return data;
+  return { rows: data, separator };
 }
 
 function guessDelimiter(text: string): string {

@@ -21,14 +21,28 @@ export async function takeSeen(pieces: readonly Pieces[], seen: SeenCatalogue): 
 }
 
 export async function recordSale(invoiceId: number, pieces: readonly Pieces[]): Promise<void> {
-  await record(invoiceId, pieces, 'sold', -1);
+  await recordSales(pieces.map((piece) => ({ ...piece, invoiceId })));
+}
+
+/** Pieces of an invoice. */
+interface InvoicePieces extends Pieces {
+  invoiceId: number;
+}
+
+/** The same for several invoices. */
+export async function recordSales(pieces: readonly InvoicePieces[]): Promise<void> {
+  await record(pieces, 'sold', -1);
 }
 
 /** Returns the pieces of an invoice to stock. The caller has just moved the invoice, so this happens once. */
 export async function returnToStock(invoiceId: number): Promise<void> {
   const pieces = await piecesOf(invoiceId);
   await returnPieces(pieces);
-  await record(invoiceId, pieces, 'returned', 1);
+  await record(
+    pieces.map((piece) => ({ ...piece, invoiceId })),
+    'returned',
+    1,
+  );
 }
 
 /** Puts resellable returned pieces back on sale. The caller has just moved the return, so this happens once. */
@@ -102,10 +116,10 @@ export async function retakeStock(invoiceId: number): Promise<boolean> {
   return true;
 }
 
-async function record(invoiceId: number, pieces: readonly Pieces[], reason: StockReason, sign: 1 | -1): Promise<void> {
+async function record(pieces: readonly InvoicePieces[], reason: StockReason, sign: 1 | -1): Promise<void> {
   await insertRows(
     StockMovement,
-    inOrder(pieces).map(({ productDetailId, quantity }) => ({
+    inOrder(pieces).map(({ productDetailId, quantity, invoiceId }) => ({
       productDetailId,
       delta: sign * quantity,
       reason,
@@ -115,6 +129,6 @@ async function record(invoiceId: number, pieces: readonly Pieces[], reason: Stoc
   );
 }
 
-function inOrder(pieces: readonly Pieces[]): Pieces[] {
+function inOrder<Of extends Pieces>(pieces: readonly Of[]): Of[] {
   return pieces.toSorted((one, other) => one.productDetailId - other.productDetailId);
 }

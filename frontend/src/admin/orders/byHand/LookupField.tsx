@@ -12,6 +12,7 @@ interface Option<Found> {
 
 interface LookupFieldProps<Found> extends Omit<PanelControl<string>, 'onBlur'> {
   onBlur?: () => void;
+  placeholder?: string;
   options: Option<Found>[];
   onFound: (found: Found) => void;
   /** Called on Enter before any record can be chosen. */

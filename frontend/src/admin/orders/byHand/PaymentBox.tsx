@@ -1,7 +1,7 @@
 import { Radio } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { LIMITS } from '@contract/limits.ts';
-import { HAND_SOURCES, MARKETPLACES } from '@contract/manualOrders.ts';
+import { HAND_SOURCES, isMarketplace } from '@contract/manualOrders.ts';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
 import { LineField } from '../../kit/form/LineField.tsx';
 import { NumberInput } from '../../kit/form/NumberInput.tsx';
@@ -28,7 +28,7 @@ export const PaymentBox = observer(function PaymentBox({ store }: { store: HandO
           />
         )}
       </PanelField>
-      {MARKETPLACES.includes(form.values.source) && (
+      {isMarketplace(form.values.source) && (
         <LineField form={form} name="sourceRef" label={t('handOrder.sourceRef')} maxLength={LIMITS.sourceRef} />
       )}
       <PanelField form={form} name="payment" label={t('handOrder.paidBy')}>

@@ -1,5 +1,5 @@
 import type { FoundCustomer, FoundUnit, HandPayment, HandSource } from '@contract/manualOrders.ts';
-import { isPickup, MARKETPLACES, PICKUP } from '@contract/manualOrders.ts';
+import { isPickup, isMarketplace, PICKUP } from '@contract/manualOrders.ts';
 import { LIMITS } from '@contract/limits.ts';
 import { linesTotal, MAX_QUANTITY } from '@contract/money.ts';
 import { displayPhone } from '@contract/phone.ts';
@@ -146,7 +146,7 @@ export function paymentsOf(
   values: Pick<HandValues, 'source' | 'service'>,
   { isAdmin, takesLinks, transferBanks }: Payable & { isAdmin: boolean },
 ): HandPayment[] {
-  const isThere = MARKETPLACES.includes(values.source);
+  const isThere = isMarketplace(values.source);
   const isCash = isAdmin || isFetched(values) || values.source === 'stall';
   const offers = { marketplace: isThere, link: takesLinks, transfer: transferBanks.length > 0, cash: isCash };
   return (['marketplace', 'link', 'transfer', 'cash'] as const).filter((payment) => offers[payment]);

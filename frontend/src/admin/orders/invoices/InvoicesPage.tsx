@@ -6,7 +6,7 @@ import type { InvoiceRow } from '@contract/invoices.ts';
 import { INVOICE_STATUS, RECEIPT_STATUSES } from '@contract/invoiceStatus.ts';
 import { Link } from '../../../components/Link.tsx';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
-import { HAND_ORDER_PATH, INVOICES_PATH, invoicePath } from '../../../routes/adminPaths.ts';
+import { HAND_ORDER_PATH, INVOICES_PATH, invoicePath, MARKETPLACE_PATH } from '../../../routes/adminPaths.ts';
 import { listOf } from '../../../routes/panelAddress.ts';
 import { useStores } from '../../../stores/StoresContext.tsx';
 import { LinkButton } from '../../kit/page/LinkButton.tsx';
@@ -47,6 +47,7 @@ export const InvoicesPage = observer(function InvoicesPage() {
   return (
     <>
       <PageHead title={t('invoices.title')} beside={counts?.oldestPaidAt && <Oldest paidAt={counts.oldestPaidAt} />}>
+        <LinkButton to={MARKETPLACE_PATH}>Marketplace</LinkButton>
         <LinkButton to={HAND_ORDER_PATH} type="primary" icon={<PlusOutlined aria-hidden />}>
           {t('handOrder.title')}
         </LinkButton>

@@ -13,7 +13,7 @@ export async function readFile(file: File): Promise<{ text: string } | { fault: 
   return text.includes('\0') ? { fault: 'unreadable' } : { text };
 }
 
-function decode(bytes: Uint8Array): string {
+export function decode(bytes: Uint8Array): string {
   if (startsWith(bytes, [0xff, 0xfe])) return new TextDecoder('utf-16le').decode(bytes);
   if (startsWith(bytes, [0xfe, 0xff])) return new TextDecoder('utf-16be').decode(bytes);
   try {
@@ -23,6 +23,6 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-function startsWith(bytes: Uint8Array, beginning: readonly number[]): boolean {
+export function startsWith(bytes: Uint8Array, beginning: readonly number[]): boolean {
   return beginning.every((byte, index) => bytes[index] === byte);
 }

@@ -1,0 +1,176 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { now } from '../../clock.ts';
+import type { Marketplace } from '../../contract/manualOrders.ts';
+import type { MarketplaceCounts } from '../../contract/marketplace.ts';
+import { isStep, MARKETPLACE_VERDICTS } from '../../contract/marketplace.ts';
+import type { Caller } from '../../contract/users.ts';
+import { AppError, notFound } from '../../errors.ts';
+import { failpoint } from '../../failpoints.ts';
+import { logger } from '../../logger.ts';
+import { transaction } from '../../models/database/database.ts';
+import { isUniqueViolation } from '../../models/database/failures.ts';
+import { increment } from '../../models/queries/counters.ts';
+import type { StoredFile } from '../../models/queries/marketplace.ts';
+import { files } from '../../models/queries/marketplace.ts';
+import { MarketplaceFile } from '../../models/tables/MarketplaceFile.ts';
+import * as handCustomers from '../accounts/handCustomers.ts';
+import * as refunds from '../invoices/refunds.ts';
+import * as settings from '../settings/settings.ts';
+import type { Judged, Judgement, Knowledge } from './judging.ts';
+import { judge } from './judging.ts';
+import { placeFinder } from './places.ts';
+import type { FileOrder } from './reading.ts';
+import { readOrders } from './reading.ts';
+import * as units from './units.ts';
+import { StockMoved, writeChanged, writeNew } from './writing.ts';
+
+/** Orders per transaction: shoppers wait for a moment only. */
+const ORDERS_AT_ONCE = 200;
+/** How often a transaction runs again because a shopper bought a piece of it meanwhile. */
+const MAX_TRIES = 5;
+const MOST_FILES = 20;
+
+let isStopping = false;
+
+/** The server is about to end: the running files stop between two transactions. */
+export function stop(): void {
+  isStopping = true;
+}
+
+/** What taking a file would do, order by order; changes nothing. */
+export async function preview(source: Marketplace, file: Buffer | undefined): Promise<Judgement & Knowledge> {
+  const orders = await readOrders(file);
+  const knowledge = await knowledgeOf(source, orders);
+  return { ...(await judge(orders, knowledge)), ...knowledge };
+}
+
+/**
+ * Takes a file in the background; returns its row, which tells the progress. Each order is taken whole or not at all, and
+ * what was taken before has no effect again: the same file goes on where the server ended.
+ */
+export async function take(
+  { source, name, file }: { source: Marketplace; name: string; file: Buffer | undefined },
+  caller: Caller,
+): Promise<StoredFile> {
+  const orders = await readOrders(file);
+  const { id } = await MarketplaceFile.create({
+    ...{ source, name, state: 'running', done: 0, total: orders.length },
+    ...{ counts: JSON.stringify(countsOf([])), createdBy: caller.id, seenAt: now() },
+  });
+  isStopping = false;
+  void run({ id, source, orders }, caller);
+  return get(id);
+}
+
+export async function get(id: number): Promise<StoredFile> {
+  const [file] = await files({ id });
+  if (!file) throw notFound();
+  return file;
+}
+
+/** The newest files. */
+export async function list(): Promise<StoredFile[]> {
+  return files({ limit: MOST_FILES });
+}
+
+/** The number of orders by verdict. */
+export function countsOf(judged: readonly Pick<Judged, 'verdict'>[]): MarketplaceCounts {
+  const counts = Object.fromEntries(MARKETPLACE_VERDICTS.map((verdict) => [verdict, 0])) as MarketplaceCounts;
+  for (const { verdict } of judged) counts[verdict]++;
+  return counts;
+}
+
+async function knowledgeOf(source: Marketplace, orders: readonly FileOrder[]): Promise<Knowledge> {
+  const lines = orders.flatMap((order) => order.lines);
+  return { source, units: await units.unitsOf(source, lines), findPlace: await placeFinder() };
+}
+
+interface Running {
+  id: number;
+  source: Marketplace;
+  orders: readonly FileOrder[];
+}
+
+async function run({ id, source, orders }: Running, caller: Caller): Promise<void> {
+  const report = progressOf(id);
+  try {
+    // Loads the settings before the transactions, which then read them from the cache.
+    await settings.current();
+    const knowledge = await knowledgeOf(source, orders);
+    const taker = { ...caller, passwordHash: await handCustomers.unknownPassword() };
+    await rememberUnits(knowledge, orders, caller.id);
+    const first = await judge(orders, knowledge);
+    // Cancelled orders first: others may need their pieces.
+    for (const one of first.orders.filter(({ verdict }) => verdict === 'cancelled')) {
+      await report([await giveBack(one, caller)]);
+    }
+    const others = first.orders.filter(({ verdict }) => verdict !== 'cancelled');
+    const open = others.filter(({ verdict }) => isStep(verdict) || verdict === 'short').map(({ order }) => order);
+    await report(others.filter(({ verdict }) => !isStep(verdict) && verdict !== 'short'));
+    for (let from = 0; from < open.length; from += ORDERS_AT_ONCE) {
+      await nextTurn();
+      if (isStopping) return;
+      await report(await takeSome(open.slice(from, from + ORDERS_AT_ONCE), knowledge, taker));
+      await failpoint('marketplace.written');
+    }
+    await MarketplaceFile.update({ state: 'done' }, { where: { id } });
+  } catch (error) {
+    if (isStopping) return;
+    logger().error({ err: error, file: id }, 'an order file of a marketplace broke off');
+    await MarketplaceFile.update({ state: 'failed' }, { where: { id } }).catch(() => undefined);
+  }
+}
+
+/** Adds orders to the progress that the file's row tells. */
+function progressOf(id: number): (judged: readonly Pick<Judged, 'verdict'>[]) => Promise<void> {
+  const all: Pick<Judged, 'verdict'>[] = [];
+  return async (judged) => {
+    all.push(...judged);
+    const counts = JSON.stringify(countsOf(all));
+    await MarketplaceFile.update({ done: all.length, counts, seenAt: now() }, { where: { id } });
+  };
+}
+
+/** Only of orders that count: others may have a bad SKU. */
+async function rememberUnits({ source, units: all }: Knowledge, orders: readonly FileOrder[], userId: number) {
+  const skus = new Set(orders.filter(({ fault }) => !fault).flatMap(({ lines }) => lines.map(({ sku }) => sku)));
+  await units.remember(source, new Map([...all].filter(([sku]) => skus.has(sku))), userId);
+}
+
+/** Ends a cancelled order and gives its pieces back, once. */
+async function giveBack(judged: Judged, caller: Caller): Promise<Pick<Judged, 'verdict'>> {
+  try {
+    await refunds.refund(judged.invoice?.id ?? 0, { reason: 'customerAsked', note: '' }, caller);
+    return judged;
+  } catch (error) {
+    if (error instanceof AppError && error.status < 500) return { verdict: 'byHand' };
+    throw error;
+  }
+}
+
+interface Taker extends Caller {
+  passwordHash: string;
+}
+
+/** In one transaction; two files at once wait for each other here, so that the second sees the orders of the first. */
+async function takeSome(orders: readonly FileOrder[], knowledge: Knowledge, taker: Taker): Promise<Judged[]> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await transaction(async () => {
+        await increment('marketplace');
+        const { orders: judged, quoted } = await judge(orders, knowledge, true);
+        const fresh = judged.filter(({ verdict }) => verdict === 'new').map(({ order }) => order);
+        await writeChanged(
+          judged.filter(({ verdict }) => verdict === 'changed'),
+          taker.id,
+        );
+        await writeNew(fresh, quoted, knowledge, taker);
+        return judged;
+      });
+    } catch (error) {
+      // Staff may have entered an order of the file by hand at this moment.
+      const isOvertaken = error instanceof StockMoved || isUniqueViolation(error);
+      if (!isOvertaken || tries === MAX_TRIES) throw error;
+    }
+  }
+}
