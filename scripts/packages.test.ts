@@ -47,7 +47,7 @@ test('the bill of materials has every locked package, and no other', () => {
   const listed = components.map(({ purl }) => decodeURIComponent(purl));
   const locked = packages.map(({ name, version }) => `pkg:npm/${name}@${version}`);
   expect(new Set(listed)).toEqual(new Set(locked));
-});
+}, 120_000);
 
 /** `A OR B` needs one of them, `A AND B` both. */
 function isAccepted(license: string): boolean {
