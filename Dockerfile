@@ -1,7 +1,7 @@
 FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci --omit=dev --ignore-scripts
+RUN npm ci --omit=dev --ignore-scripts && npm run --silent sbom > sbom.json
 COPY tsconfig.json ./
 COPY backend backend
 COPY frontend frontend
@@ -19,6 +19,7 @@ WORKDIR /app
 COPY --from=build /app/node_modules node_modules
 COPY --from=build /app/dist dist
 COPY package.json ./
+COPY --from=build /app/sbom.json ./
 COPY scripts/run.mjs scripts/
 RUN mkdir /data && chown node:node /data
 USER node

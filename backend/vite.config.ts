@@ -13,6 +13,7 @@ const ENTRIES = {
   doctor: 'scripts/doctor.ts',
   backup: 'scripts/backup.ts',
   restore: 'scripts/restore.ts',
+  rehearse: 'scripts/rehearse.ts',
   files: 'scripts/files.ts',
   leaveDemo: 'scripts/leaveDemo.ts',
 };

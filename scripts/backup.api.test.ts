@@ -100,6 +100,28 @@ test('nothing is restored over a shop that is in use', async () => {
   expect(await look()).toEqual(before);
 });
 
+test('a rehearsal restores the newest backup beside the shop, examines it, and leaves nothing behind', async () => {
+  const before = await look();
+  const scratch = await makeDatabase(path.join(folder, 'scratch'));
+  const TMPDIR = path.join(folder, 'tmp');
+  await mkdir(TMPDIR);
+  await mkdir(path.join(folder, 'lelap-2020-01-01T00-00-00-000Z'));
+  await run('backup', here, folder);
+  const rehearsed = await run('rehearse', { ...here, TMPDIR }, folder, scratch.url ?? '');
+  expect(rehearsed.words).toMatch(/All \d+ invariants hold\.\nThe rehearsal went well/);
+  expect(rehearsed.code).toBe(0);
+  expect(await readdir(TMPDIR)).toEqual([]);
+  expect(await look()).toEqual(before);
+  await scratch.drop();
+});
+
+test('a rehearsal of a backup that can’t be restored fails', async () => {
+  await mkdir(path.join(folder, 'lelap-2020-01-01T00-00-00-000Z'));
+  const failed = await run('rehearse', { ...here, TMPDIR: folder }, folder, databaseUrl ?? '');
+  expect(failed).toMatchObject({ code: 1, words: expect.stringContaining('The rehearsal failed.') as string });
+  expect(await readdir(folder)).toEqual(['lelap-2020-01-01T00-00-00-000Z']);
+});
+
 test.each(['backup', 'doctor'])(
   '%s finds no shop in a folder that is misspelt, and leaves nothing behind',
   async (script) => {

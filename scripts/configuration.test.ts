@@ -3,6 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { configure } from '../backend/src/config.ts';
+import { SECRETS } from '../backend/src/secretFiles.ts';
 
 /** What docker-compose.yml does not pass on to the shop, and why. */
 const NOT_IN_COMPOSE = {
@@ -33,6 +34,11 @@ test('the table for operators tells the meaning of every variable', async () => 
   const [, table = ''] = /## Configuration\n(.*?)\n## /s.exec(await read('scripts/OPERATING.md')) ?? [];
   const names = [...table.matchAll(/^\| ([^|]+) \|/gm)].flatMap(([, cell = '']) => found(cell, /`([A-Z0-9_]+)`/g));
   expect(names.sort()).toEqual(known);
+});
+
+test('the page for operators names every secret that may be a file', async () => {
+  const [, listed = ''] = /\*\*Secrets as files\.\*\*(.*?)\n\n/s.exec(await read('scripts/OPERATING.md')) ?? [];
+  expect(found(listed, /`([A-Z0-9_]+)`/g)).toEqual([...SECRETS].sort());
 });
 
 test('docker compose passes every variable on to the shop', async () => {
@@ -78,7 +84,21 @@ test('docker compose opens its ports to this machine alone, and sends no mail to
   expect(Object.keys(all['app']?.depends_on ?? {})).toEqual(['db']);
 });
 
+test('no container of docker compose gains rights or takes all memory, and the shop’s own can’t write to their image', async () => {
+  const all = Object.entries(await services());
+  expect(all.filter(([, { security_opt }]) => security_opt?.[0] !== 'no-new-privileges:true')).toEqual([]);
+  expect(all.filter(([, { mem_limit }]) => !/^\d+[mg]$/.test(mem_limit ?? ''))).toEqual([]);
+  const sealed = all
+    .filter(([, { read_only, cap_drop }]) => read_only && cap_drop?.[0] === 'ALL')
+    .map(([name]) => name);
+  expect(sealed).toEqual(['proxy', 'app', 'app2', 'mail', 'alertmanager']);
+});
+
 interface Service {
+  security_opt?: string[];
+  cap_drop?: string[];
+  read_only?: boolean;
+  mem_limit?: string;
   ports?: string[];
   profiles?: string[];
   entrypoint?: string[];
@@ -113,7 +133,7 @@ function namesRead(): string[] {
       },
     }),
   );
-  return [...names].sort();
+  return [...names].filter((name) => !name.endsWith('_FILE')).sort();
 }
 
 function found(text: string, pattern: RegExp): string[] {

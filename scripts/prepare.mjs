@@ -1,5 +1,5 @@
 // Makes every npm script work from a bare clone: packages, a build (--packages, --tools: without; --build: only) and, for
-// tests, browser and database.
+// tests, browser and database. --run: what a running shop needs, so that its start writes nothing.
 import { execFileSync } from 'node:child_process';
 import crypto from 'node:crypto';
 import fs from 'node:fs';
@@ -16,7 +16,7 @@ if (major < 20 || (major === 20 && minor < 19)) fail(`Lelap needs Node 20.19 or 
 
 if (path.resolve(process.argv[1]) === import.meta.filename) {
   const [what] = process.argv.slice(2);
-  if (what !== '--build') installPackages({ withDev: true });
+  if (what !== '--build') installPackages({ withDev: what !== '--run' });
   if (what !== '--tools' && what !== '--packages') build();
   if (what === '--test') provideTestPrograms();
 }

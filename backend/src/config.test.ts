@@ -8,6 +8,7 @@ import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { configure } from './config.ts';
 import { urlsOfServers } from './databaseUrl.ts';
+import { SECRETS } from './secretFiles.ts';
 
 const JWT_SECRET = 'a secret that only the tests know, of 32 bytes and more';
 const XENDIT = { XENDIT_SECRET_KEY: 'xnd_development_key', XENDIT_CALLBACK_TOKEN: 'fH2kq9ZrT4bWm7XsLd0v' };
@@ -76,6 +77,30 @@ test('what a working shop is configured with is taken as it is', () => {
   expect(configure({ JWT_SECRET, DATABASE_URL: 'mariadb://lelap@db/lelap' }).databaseUrl).toBe(
     'mysql://lelap@db/lelap',
   );
+});
+
+test('every secret may be a file, and an environment without it tells nothing of it', async () => {
+  const values = {
+    ...{ DATABASE_URL: 'mysql://lelap:geheim@db/lelap', JWT_SECRET, ADMIN_PASSWORD: 'lelap123' },
+    ...{ SMTP_URL: 'smtp://u:p@mail', ...XENDIT, RAJAONGKIR_KEY: 'key', S3_SECRET_KEY: 'rahasia1' },
+    METRICS_TOKEN: randomBytes(32).toString('hex'),
+  };
+  expect(Object.keys(values).sort()).toEqual([...SECRETS].sort());
+  const others = { DATA_DIR: dataDir, ADMIN_EMAIL: ADMIN.ADMIN_EMAIL, SHOP_ORIGIN_CITY: 'Kota Bandung', ...BUCKET };
+  const files: Record<string, string> = {};
+  for (const [name, value] of Object.entries(values)) {
+    files[`${name}_FILE`] = path.join(dataDir, name);
+    await writeFile(path.join(dataDir, name), `${value}\n`);
+  }
+  expect(configure({ ...others, S3_SECRET_KEY: '', ...files })).toEqual(configure({ ...others, ...values }));
+});
+
+test.each([
+  ['JWT_SECRET and JWT_SECRET_FILE are both set', { JWT_SECRET_FILE: '/etc/hostname' }],
+  ['SMTP_URL_FILE must name a file with the secret', { SMTP_URL_FILE: '/nowhere/rahasia' }],
+  ['METRICS_TOKEN_FILE must name a file with the secret', { METRICS_TOKEN_FILE: '/dev/null' }],
+])('a start with a secret’s file says: %s', (problem, environment) => {
+  expect(() => configure({ DATA_DIR: dataDir, JWT_SECRET, ...environment })).toThrow(`\n- ${problem}`);
 });
 
 test('random secrets pass, whatever letters they are written in', () => {

@@ -8,6 +8,7 @@ import { readAdmin, readBucket, readRajaOngkir, readSender, readTls, readXendit 
 import { ENCODING, isLoginEncoded, urlsOfServers } from './databaseUrl.ts';
 import { realSettingsOf, takesRealMoney } from './demoMode.ts';
 import { isStrong, createJwtSecret, readJwtSecret, secretFileIn } from './jwtSecret.ts';
+import { readSecretFiles } from './secretFiles.ts';
 
 export interface Config {
   readonly port: number;
@@ -59,7 +60,8 @@ let current: Config | null = null;
  */
 export function configure(env: Environment = process.env, { opens = false } = {}): Config {
   const problems: string[] = [];
-  const text = (name: string): string | null => env[name]?.trim() || null;
+  const secrets = readSecretFiles(env, problems);
+  const text = (name: string): string | null => env[name]?.trim() || (secrets.get(name) ?? null);
   const number = (name: string, fallback: number, min: number, max: number): number => {
     const value = Number(text(name) ?? fallback);
     if (Number.isInteger(value) && value >= min && value <= max) return value;

@@ -15,6 +15,7 @@ export const XENDIT_MODES = [
   'down',
   'unavailable',
   'garbled',
+  'redirecting',
   'creatingTwice',
   'silent',
   'silentAfterCreating',
@@ -102,6 +103,7 @@ async function meet(stub: XenditStub, request: IncomingMessage): Promise<XenditA
   }
   if (mode === 'down') return refusal(500, 'SERVER_ERROR', 'An unexpected error occurred');
   if (mode === 'unavailable') return refusal(503, 'SERVER_ERROR', 'Service unavailable');
+  if (mode === 'redirecting') return { status: 307, body: {}, headers: { Location: `${stub.url}/elsewhere` } };
   if (mode === 'silent') return 'drop';
   if (mode === 'hanging') return 'hang';
   const given = answerRefund(stub, method, url, body) ?? answer(stub.invoices, method, url, body);

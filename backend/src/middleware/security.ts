@@ -50,10 +50,22 @@ export const mailPolicy: RequestHandler = (_request, response, next) => {
   next();
 };
 
-/** For every response: no sniffing, no framing, no referrer (links in mails carry tokens), no server fingerprint. */
+/**
+ * For every response: no sniffing, no framing, no referrer (links in mails carry tokens), no server fingerprint. Pages
+ * replace the policy by their own; it must not rule what a worker loads, which obeys the policy of its script.
+ */
 export function securityHeaders(isSecure: boolean): RequestHandler {
+  const none = ["'none'"];
   return helmet({
-    contentSecurityPolicy: false,
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: helmet.contentSecurityPolicy.dangerouslyDisableDefaultSrc,
+        objectSrc: none,
+        baseUri: none,
+        frameAncestors: none,
+      },
+    },
     referrerPolicy: { policy: 'no-referrer' },
     frameguard: { action: 'sameorigin' },
     hsts: isSecure,

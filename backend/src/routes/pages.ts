@@ -119,7 +119,10 @@ function nextSmaller(pictures: RequestHandler): RequestHandler {
 
 /** Uploads are served as pictures only, even when opened directly. */
 const pictureHeaders: RequestHandler = (_request, response, next) => {
-  response.set({ 'Content-Security-Policy': "default-src 'none'", 'X-Content-Type-Options': 'nosniff' });
+  response.set({
+    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+    'X-Content-Type-Options': 'nosniff',
+  });
   next();
 };
 

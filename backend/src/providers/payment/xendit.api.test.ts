@@ -60,6 +60,15 @@ test('an answer of Xendit that got lost never makes a second link', async () => 
   expect(placed.xenditId).toBe(xendit.invoices.at(-1)?.id);
 });
 
+test('a Xendit that sends the shop elsewhere is not followed there, and the order waits', async () => {
+  const { place } = await newOrder();
+  xendit.mode = 'redirecting';
+  expect((await place()).status).toBe(503);
+  expect(xendit.calls.filter((call) => call.endsWith('/elsewhere'))).toEqual([]);
+  xendit.mode = 'well';
+  expect((await place()).status).toBe(201);
+});
+
 test('a link longer than any of Xendit’s is taken for none, and the order waits for a better answer', async () => {
   const { place } = await newOrder();
   xendit.mode = 'silentAfterCreating';

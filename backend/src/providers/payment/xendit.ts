@@ -66,7 +66,7 @@ function callWithRetries(method: 'GET' | 'POST', path: string): Promise<unknown>
   return withRetries((timeoutMs) => call(method, path, timeoutMs));
 }
 
-/** Xendit's response body; null: not found. Throws ProviderError. */
+/** Xendit's response body; null: not found. Throws ProviderError. Redirects are not followed: the key is for nobody else. */
 async function call(
   method: 'GET' | 'POST',
   path: string,
@@ -85,6 +85,7 @@ async function call(
         ...(key === undefined ? {} : { 'idempotency-key': key }),
       },
       ...(body ? { body: JSON.stringify(body) } : {}),
+      redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     });
     if (response.status === 404) return null;

@@ -73,7 +73,7 @@ test('a picture is stored in the bucket alone, and served as immutable until it 
   expect(served.headers).toMatchObject({
     'content-type': 'image/webp',
     'cache-control': 'public, max-age=31536000, immutable',
-    'content-security-policy': "default-src 'none'",
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     'x-content-type-options': 'nosniff',
   });
   expect(served.body).toEqual(await bucket.read(address.slice(1)));
