@@ -14,6 +14,7 @@ const WAITING: PaymentState = {
   statusEnum: INVOICE_STATUS.waiting,
   total: 112_000,
   paymentUrl: LINK,
+  hasFailedTry: false,
   transferCode: 0,
   expiresAt: '2026-11-22T05:00:00.000Z',
   arrival: null,
