@@ -133,7 +133,7 @@ export function configure(env: Environment = process.env, { opens = false } = {}
   const xendit = readXendit(text('XENDIT_SECRET_KEY'), text('XENDIT_CALLBACK_TOKEN'), problems, () =>
     url('XENDIT_API_URL', 'https://api.xendit.co', HTTP),
   );
-  const midtrans = readMidtrans(text('MIDTRANS_SERVER_KEY'), (name, fallback) => url(name, fallback, HTTP));
+  const midtrans = readMidtrans(text('MIDTRANS_SERVER_KEY'), problems, (name, fallback) => url(name, fallback, HTTP));
   const accounts = { xendit: xendit !== null, midtrans: midtrans !== null };
 
   const config: Config = {

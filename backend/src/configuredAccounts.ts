@@ -47,7 +47,7 @@ export interface Bucket {
 /** Addresses that every mail server accepts, alone or after a name in angle brackets. */
 const ADDRESS = /^[^\s@<>(),;:"]+@[^\s@<>(),;:"]+$/;
 const SENDER = /^[^<>\r\n]*<([^<>]*)>$/;
-/** Xendit's own are longer. */
+/** The providers' own are longer. */
 const MIN_CALLBACK_TOKEN_BYTES = 16;
 /** The prefix of Midtrans' keys that move no money. */
 const SANDBOX_KEY = 'SB-';
@@ -115,9 +115,12 @@ export function readXendit(
 /** The sandbox is another host, and its keys begin with SB. */
 export function readMidtrans(
   serverKey: string | null,
+  problems: string[],
   url: (name: string, fallback: string) => string,
 ): MidtransAccount | null {
   if (serverKey === null) return null;
+  if (Buffer.byteLength(serverKey) < MIN_CALLBACK_TOKEN_BYTES)
+    problems.push('MIDTRANS_SERVER_KEY must be the server key of Midtrans’ dashboard, nothing shorter');
   const isSandbox = serverKey.startsWith(SANDBOX_KEY);
   const domain = isSandbox ? 'sandbox.midtrans.com' : 'midtrans.com';
   return {

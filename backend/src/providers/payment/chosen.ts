@@ -1,12 +1,14 @@
+import type { Config } from '../../config.ts';
 import { config } from '../../config.ts';
 import { conflict } from '../../errors.ts';
-import type { PaymentProviderName } from '../../configuredAccounts.ts';
 import { midtrans, midtransSender } from './midtrans/midtrans.ts';
 import type { PaymentProvider, WebhookSender } from './provider.ts';
 import { simulator } from './simulator.ts';
 import { xenditSender } from './xendit/api.ts';
 import { xenditInvoices } from './xendit/invoices.ts';
 import { xenditSessions } from './xendit/sessions.ts';
+
+type PaymentProviderName = NonNullable<Config['paymentProvider']>;
 
 const PROVIDERS: Record<PaymentProviderName, PaymentProvider> = {
   xendit: xenditInvoices,

@@ -31,6 +31,8 @@ export interface Facts {
   externalId: unknown;
   /** A `Notice`; anything else is unreadable. */
   status: unknown;
+  /** The provider's own word for it, where that is another. */
+  word?: unknown;
   amount: unknown;
   currency: unknown;
   fee?: unknown;

@@ -51,7 +51,7 @@ export function parseWebhook(body: unknown, read: (fields: Fields) => Facts): We
   const bytes = Buffer.byteLength(raw);
   const facts = read(body as Fields);
   const payload = readPayload(facts);
-  const excerpt = excerptOf(facts);
+  const excerpt = excerptOf(payload ? facts : { ...facts, status: facts.word ?? facts.status });
   const fingerprint = fingerprintOf(payload, raw);
   if (bytes <= MAX_BODY_BYTES) return { payload, excerpt, raw, abridgedFrom: null, fingerprint };
   return { payload, excerpt, raw: abridged(payload, excerpt, bytes), abridgedFrom: bytes, fingerprint };

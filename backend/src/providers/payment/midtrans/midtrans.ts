@@ -173,11 +173,12 @@ function readWebhook(fields: Record<string, unknown>): Facts {
   if (!('signature_key' in fields)) return plainFacts(fields);
   const { order_id, gross_amount, currency, transaction_id } = fields;
   const externalId = typeof order_id === 'string' ? order_id.replaceAll('_', '/') : order_id;
-  const status = noticeOf(fields) ?? fields['transaction_status'];
-  if (status !== 'REFUND')
-    return { id: transaction_id, externalId, status, amount: numberIn(gross_amount), currency, isOfLink: false };
+  const { transaction_status: word } = fields;
+  const common = { externalId, status: noticeOf(fields) ?? word, word, currency };
+  if (common.status !== 'REFUND')
+    return { ...common, id: transaction_id, amount: numberIn(gross_amount), isOfLink: false };
   const { refund_key: refundKey, refund_amount } = refundsOf(fields).at(-1) ?? fields;
-  return { id: refundKey ?? transaction_id, externalId, status, amount: numberIn(refund_amount), currency, refundKey };
+  return { ...common, id: refundKey ?? transaction_id, amount: numberIn(refund_amount), refundKey };
 }
 
 /** Undefined for what is none of a shop's. The signature covers the code, so money counts under that of a success alone. */

@@ -71,14 +71,12 @@ export function readWebhook(fields: Record<string, unknown>): Facts {
   const told = fieldsOf(fields['data']);
   // The documents show a refund's own event within the event.
   const data = event.startsWith('refund.') && 'data' in told ? fieldsOf(told['data']) : told;
-  const { reference_id: externalId, currency } = data;
-  const status = NOTICE_OF[event] ?? event;
-  if (event.startsWith('payment_session.'))
-    return { id: data['payment_session_id'], externalId, status, amount: data['amount'], currency };
-  if (event.startsWith('refund.'))
-    return { id: data['id'], externalId, status, amount: data['amount'], currency, refundKey: externalId };
-  const amount = receivedAmount(data) ?? data['request_amount'];
-  return { id: data['payment_id'], externalId, status, amount, currency, isOfLink: false };
+  const { reference_id: externalId, currency, amount } = data;
+  const common = { externalId, status: NOTICE_OF[event] ?? event, word: event, amount, currency };
+  if (event.startsWith('payment_session.')) return { ...common, id: data['payment_session_id'] };
+  if (event.startsWith('refund.')) return { ...common, id: data['id'], refundKey: externalId };
+  const received = receivedAmount(data) ?? data['request_amount'];
+  return { ...common, id: data['payment_id'], amount: received, isOfLink: false };
 }
 
 const NOTICE_OF: Readonly<Record<string, string>> = {
