@@ -52,7 +52,7 @@ export function parseWebhook(body: unknown, read: (fields: Fields) => Facts): We
   const facts = read(body as Fields);
   const payload = readPayload(facts);
   const excerpt = excerptOf(payload ? facts : { ...facts, status: facts.word ?? facts.status });
-  const fingerprint = fingerprintOf(payload, raw);
+  const fingerprint = fingerprintOf(payload, facts.word, raw);
   if (bytes <= MAX_BODY_BYTES) return { payload, excerpt, raw, abridgedFrom: null, fingerprint };
   return { payload, excerpt, raw: abridged(payload, excerpt, bytes), abridgedFrom: bytes, fingerprint };
 }
@@ -127,10 +127,10 @@ function cutToColumn(value: unknown, max: number): string {
  * Hash of all deciding fields, so that only an equal notification is a repetition: two partial payments are two events, and
  * a later correction is a new one. Hashed, since MariaDB ignores case and trailing spaces in comparisons.
  */
-function fingerprintOf(payload: WebhookPayload | null, raw: string): string {
+function fingerprintOf(payload: WebhookPayload | null, word: unknown, raw: string): string {
   if (!payload) return hash(raw);
   const { id, externalId, status, sum, currency } = payload;
-  return hash(JSON.stringify([id, externalId, status, sum, currency]));
+  return hash(JSON.stringify([id, externalId, word ?? status, sum, currency]));
 }
 
 function hash(text: string): string {
