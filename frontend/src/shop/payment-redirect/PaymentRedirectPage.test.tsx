@@ -43,6 +43,11 @@ async function comeBack(state: () => PaymentState, answers: Answers = {}, mark =
 }
 
 describe('coming back from the payment', () => {
+  it('says so by what the provider reported, too', async () => {
+    await comeBack(() => ({ ...WAITING, hasFailedTry: true }));
+    await screen.findByRole('heading', { name: 'This payment did not go through' });
+  });
+
   it('says that a try failed, until when the order waits, and goes on to another try', async () => {
     const { user, address, asked } = await comeBack(
       () => WAITING,
