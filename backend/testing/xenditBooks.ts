@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import type { XenditSession } from './xenditSessions.ts';
 
 export const XENDIT_STATUSES = ['PENDING', 'PAID', 'SETTLED', 'EXPIRED'] as const;
 export type XenditStatus = (typeof XENDIT_STATUSES)[number];
@@ -39,7 +38,7 @@ export interface XenditRefund {
 
 interface RefundBooks {
   invoices: readonly XenditInvoice[];
-  sessions: readonly XenditSession[];
+  sessions: readonly { status: string; amount: number; payment_request_id: string | null }[];
   refunds: XenditRefund[];
 }
 

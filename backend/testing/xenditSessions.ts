@@ -37,15 +37,20 @@ function create(sessions: XenditSession[], asked: Record<string, unknown>): Xend
   if (problem !== null) return refusal(400, problem, 'The request is invalid.');
   const at = new Date().toISOString();
   const id = `ps-${randomBytes(12).toString('hex')}`;
-  const { customer: _customer, ...kept } = asked;
   const made = {
-    ...{ created: at, updated: at, channel_properties: {}, items: null, metadata: null, ...kept },
+    ...{ created: at, updated: at, channel_properties: {}, items: null, metadata: null, ...asked },
     ...{ payment_session_id: id, customer_id: 'cust-e2878b4c-d57e-4a2c-922d-c0313c2800a3', status: 'ACTIVE' },
     ...{ payment_link_url: `https://xen.to/${id.slice(-8)}`, payment_token_id: null, payment_request_id: null },
-    business_id: '661f87c614802d6c402cd82d',
+    ...{ business_id: '661f87c614802d6c402cd82d', customer: undefined },
   } as unknown as XenditSession;
   sessions.push(made);
   return { status: 201, body: made };
+}
+
+interface Customer {
+  reference_id: string;
+  email?: string;
+  individual_detail: { given_names: string };
 }
 
 function problemOf(asked: Record<string, unknown>): string | null {
@@ -53,12 +58,12 @@ function problemOf(asked: Record<string, unknown>): string | null {
   if (required.some((name) => asked[name] === undefined)) return 'API_VALIDATION_ERROR';
   if (typeof asked['amount'] !== 'number' || asked['amount'] <= 0) return 'INVALID_AMOUNT';
   const urls = [asked['success_return_url'], asked['cancel_return_url']].filter((url) => url !== undefined);
-  if (urls.some((url) => !String(url).startsWith('https://'))) return 'INVALID_URL';
+  if (urls.some((url) => typeof url !== 'string' || !url.startsWith('https://'))) return 'INVALID_URL';
   if (Date.parse(String(asked['expires_at'])) < Date.now() + TEN_MINUTES) return 'INVALID_EXPIRY_DATE';
-  const customer = asked['customer'] as Record<string, Record<string, string>> | undefined;
-  const hasOddName = customer && !PLAIN_NAME.test(customer['individual_detail']?.['given_names'] ?? '');
-  const hasOddId = customer && !/^[A-Za-z0-9]+$/.test(String(customer['reference_id']));
-  const hasLongAddress = String(customer?.['email'] ?? '').length > 50;
+  const customer = asked['customer'] as Customer | undefined;
+  const hasOddName = customer && !PLAIN_NAME.test(customer.individual_detail.given_names);
+  const hasOddId = customer && !/^[A-Za-z0-9]+$/.test(customer.reference_id);
+  const hasLongAddress = (customer?.email ?? '').length > 50;
   return hasOddName || hasOddId || hasLongAddress ? 'API_VALIDATION_ERROR' : null;
 }
 

@@ -200,6 +200,7 @@ test('a refund goes to the payment within the session, and its notification sett
   expect(await tell(refundEvent({ ...made, status: 'FAILED' }))).toBe('refund');
   expect((await refundsOf(admin, placed)).refunds).toMatchObject([{ status: 'pending' }]);
   made.status = 'SUCCEEDED';
+  shop.advance(1_000);
   expect(await tell(refundEvent({ ...made }))).toBe('refund');
   expect((await refundsOf(admin, placed)).refunds).toMatchObject([{ status: 'done' }]);
   expect(await tell(refundEvent({ ...made, id: 'rfd-by-hand', reference_id: 'by-hand' }))).toBe('unknown');
