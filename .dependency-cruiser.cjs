@@ -6,7 +6,8 @@ const test = '\\.test\\.tsx?$';
 const backend = (...names) => names.map((name) => `^backend/src/${name}/`);
 /** The shop or the back office: its pages, and the list of them. */
 const part = (name) => `^frontend/src/(${name}/|routes/${name}\\.)`;
-const ground = '^backend/src/(config|errors|clock|databaseUrl|failpoints|logger|metrics|requestOrigin)\\.ts$';
+const ground =
+  '^backend/src/(config|errors|clock|databaseUrl|failpoints|logger|metrics|requestOrigin|sameSecret)\\.ts$';
 
 const rooms = [
   room('models', ['contract'], 'Tables know the shop’s words, and nothing of what is done with them.'),

@@ -121,6 +121,7 @@ function namesRead(): string[] {
     JWT_SECRET: 'a secret that only the tests know, of 32 bytes and more',
     XENDIT_SECRET_KEY: 'key',
     XENDIT_CALLBACK_TOKEN: 'fH2kq9ZrT4bWm7XsLd0v',
+    MIDTRANS_SERVER_KEY: 'Mid-server-of-nobody',
     RAJAONGKIR_KEY: 'key',
     SHOP_ORIGIN_CITY: 'Kota Bandung',
     SMTP_URL: 'smtp://localhost:25',

@@ -8,7 +8,10 @@ const NAMED = /`((?:backend|frontend|sql|scripts)\/[^`\s]*)`/g;
 /** A pattern, or a file that a recipe has its reader make. */
 const PATTERN = /[<*]|NNNN|\/Material\./;
 const COMMAND = /\bnpm run ([\w:-]+)/g;
-const FOLDERS = ['.', '.github', 'backend', 'frontend', 'sql', 'scripts', 'scripts/decisions'];
+const FOLDERS = [
+  ...['.', '.github', 'backend', 'frontend', 'sql', 'scripts', 'scripts/decisions'],
+  'backend/src/providers/payment',
+];
 
 const { scripts } = JSON.parse(await readFile('package.json', 'utf8')) as { scripts: Record<string, string> };
 const pages = (await Promise.all(FOLDERS.map(pagesIn))).flat();

@@ -179,7 +179,7 @@ WHERE i.id BETWEEN :first AND :last AND (
 SELECT a.id AS payment_attempt_id, a.external_id, a.status FROM payment_attempts a
 WHERE a.id BETWEEN :first AND :last AND (a.status = 'paid') <> EXISTS (
   SELECT 1 FROM payment_events e WHERE e.invoice_id = a.invoice_id AND e.external_id = a.external_id
-    AND e.xendit_id = a.xendit_id AND e.verdict IN ('paid', 'paidLate', 'overpaid')
+    AND e.verdict IN ('paid', 'paidLate', 'overpaid')
 );
 
 -- id: transferCodes

@@ -452,6 +452,7 @@ CREATE TABLE `payment_attempts` (
   `created_at` DATETIME(3) NOT NULL,
   `asked_at` DATETIME(3),
   `closed_at` DATETIME(3),
+  `failed_at` DATETIME(3),
   PRIMARY KEY (`id`),
   UNIQUE INDEX `payment_attempts_external_id` (`external_id`),
   UNIQUE INDEX `payment_attempts_invoice_id_number` (`invoice_id`, `number`),

@@ -3,7 +3,6 @@ import express, { json } from 'express';
 import { pinoHttp } from 'pino-http';
 import { config } from './config.ts';
 import { logger } from './logger.ts';
-import { oversizedCallback } from './middleware/callbackToken.ts';
 import { compress } from './middleware/compress.ts';
 import { errorHandler } from './middleware/errorHandler.ts';
 import { plainAddress } from './middleware/plainAddress.ts';
@@ -11,6 +10,7 @@ import { requestIds } from './middleware/requestIds.ts';
 import { shallowBody } from './middleware/shallowBody.ts';
 import { requestOrigins } from './middleware/requestOrigins.ts';
 import { securityHeaders } from './middleware/security.ts';
+import { oversizedWebhook } from './middleware/webhookSender.ts';
 import { feeds } from './routes/feeds.ts';
 import { routes } from './routes/index.ts';
 import { metrics } from './routes/metrics.ts';
@@ -18,6 +18,7 @@ import { mount, mountCached } from './routes/mount.ts';
 import { pages } from './routes/pages.ts';
 import { searchEngineFiles } from './routes/searchEngineFiles.ts';
 import { wellKnown } from './routes/wellKnown.ts';
+import { SENDER_NAMES } from './services/payments/webhooks.ts';
 
 const BODY_LIMIT_BYTES = 256 * 1024;
 
@@ -37,7 +38,7 @@ export function createApp(): Express {
   // No empty router: Express leaves one by `setImmediate`, whose queue holds on to requests.
   if (config().metricsToken !== null) app.use(metrics());
   app.use('/api', mountCached(routes), compress, json({ limit: BODY_LIMIT_BYTES }), shallowBody, mount(routes));
-  app.use('/api/payments/xendit/webhook', oversizedCallback);
+  for (const sender of SENDER_NAMES) app.use(`/api/payments/${sender}/webhook`, oversizedWebhook(sender));
   app.use(searchEngineFiles());
   app.use(wellKnown());
   app.use(feeds());

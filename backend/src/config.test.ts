@@ -11,6 +11,7 @@ import { urlsOfServers } from './databaseUrl.ts';
 import { SECRETS } from './secretFiles.ts';
 
 const JWT_SECRET = 'a secret that only the tests know, of 32 bytes and more';
+const MIDTRANS = { MIDTRANS_SERVER_KEY: 'Mid-server-kX3vT9qLw2Zr' };
 const XENDIT = { XENDIT_SECRET_KEY: 'xnd_development_key', XENDIT_CALLBACK_TOKEN: 'fH2kq9ZrT4bWm7XsLd0v' };
 const RAJA_ONGKIR = { RAJAONGKIR_KEY: 'key', SHOP_ORIGIN_CITY: 'Kota Bandung' };
 const BUCKET = { S3_BUCKET_URL: 'https://s3.example.com/lelap', S3_ACCESS_KEY: 'key', S3_SECRET_KEY: 'rahasia1' };
@@ -60,6 +61,12 @@ test.each<[string, Record<string, string>]>([
   ['JWT_SECRET must be at least 32 random bytes', { JWT_SECRET: 'Change-Me: 8fK2mQ9xLw4TzR7vNb1cYd5h' }],
   ['METRICS_TOKEN must be at least 32 random bytes', { METRICS_TOKEN: '0123456789abcdef'.repeat(3) }],
   ['XENDIT_CALLBACK_TOKEN must be the webhook verification token', { ...XENDIT, XENDIT_CALLBACK_TOKEN: 'x' }],
+  ['MIDTRANS_SERVER_KEY must be the server key', { MIDTRANS_SERVER_KEY: 'rahasia' }],
+  ['MIDTRANS_SNAP_URL must start with', { ...MIDTRANS, MIDTRANS_SNAP_URL: 'file:///etc/passwd' }],
+  ['PAYMENT_PROVIDER must be xendit or xendit-sessions or midtrans', { ...XENDIT, PAYMENT_PROVIDER: 'rahasia' }],
+  ['PAYMENT_PROVIDER=midtrans needs the keys of its account', { ...XENDIT, PAYMENT_PROVIDER: 'midtrans' }],
+  ['PAYMENT_PROVIDER=xendit-sessions needs', { ...MIDTRANS, PAYMENT_PROVIDER: 'xendit-sessions' }],
+  ['DEMO=on lets everybody in by known passwords, and MIDTRANS_SERVER_KEY', { ...MIDTRANS, DEMO: 'on' }],
   ['XENDIT_CALLBACK_TOKEN must be the webhook', { ...XENDIT, XENDIT_CALLBACK_TOKEN: 'rahasia1'.repeat(2) }],
 ])('a start says: %s (%j)', (problem, environment) => {
   const start = () => configure({ DATA_DIR: dataDir, JWT_SECRET, ...environment });
@@ -153,4 +160,20 @@ test('processes that open a new shop at the same moment agree on one secret', as
   const made = await Promise.all([1, 2, 3].map(() => promisify(execFile)(process.execPath, command)));
   expect(new Set(made.map(({ stdout }) => stdout)).size).toBe(1);
   expect(await readdir(dataDir)).toEqual(['jwt-secret']);
+});
+
+test.each([
+  [null, {}],
+  ['xendit', XENDIT],
+  ['midtrans', MIDTRANS],
+  ['xendit', { ...XENDIT, ...MIDTRANS }],
+  ['midtrans', { ...XENDIT, ...MIDTRANS, PAYMENT_PROVIDER: 'midtrans' }],
+  ['xendit-sessions', { ...XENDIT, PAYMENT_PROVIDER: 'xendit-sessions' }],
+])('orders are paid at %s with %j', (paymentProvider, environment) => {
+  expect(configure({ DATA_DIR: dataDir, JWT_SECRET, ...environment }).paymentProvider).toBe(paymentProvider);
+});
+
+test('a key of Midtrans’ sandbox is used there', () => {
+  const { midtrans } = configure({ DATA_DIR: dataDir, JWT_SECRET, MIDTRANS_SERVER_KEY: 'SB-Mid-server-kX3vT9qL' });
+  expect(midtrans).toMatchObject({ isSandbox: true, apiUrl: 'https://api.sandbox.midtrans.com' });
 });

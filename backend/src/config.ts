@@ -3,8 +3,10 @@ import type { Language } from './contract/languages.ts';
 import { parseLanguage } from './contract/languages.ts';
 import type { Setting, Settings } from './contract/settings.ts';
 import { SETTINGS } from './contract/settings.ts';
-import type { Bucket, DatabaseTls, FirstAdmin, RajaOngkirAccount, XenditAccount } from './configuredAccounts.ts';
-import { readAdmin, readBucket, readRajaOngkir, readSender, readTls, readXendit } from './configuredAccounts.ts';
+import type { Bucket, DatabaseTls, FirstAdmin, MidtransAccount } from './configuredAccounts.ts';
+import type { PaymentProviderName, RajaOngkirAccount, XenditAccount } from './configuredAccounts.ts';
+import { readAdmin, readBucket, readMidtrans, readPaymentProvider, readRajaOngkir } from './configuredAccounts.ts';
+import { readSender, readTls, readXendit } from './configuredAccounts.ts';
 import { ENCODING, isLoginEncoded, urlsOfServers } from './databaseUrl.ts';
 import { realSettingsOf, takesRealMoney } from './demoMode.ts';
 import { isStrong, createJwtSecret, readJwtSecret, secretFileIn } from './jwtSecret.ts';
@@ -30,6 +32,9 @@ export interface Config {
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
   readonly xendit: XenditAccount | null;
+  readonly midtrans: MidtransAccount | null;
+  /** Where orders are paid; null: nowhere, or at a demo's simulator. */
+  readonly paymentProvider: PaymentProviderName | null;
   /** The account for courier fees; null: the shop's own table alone. */
   readonly rajaOngkir: RajaOngkirAccount | null;
   /** The initial values of the shop's settings; the owner's saved ones override them (contract/settings.ts). */
@@ -121,11 +126,17 @@ export function configure(env: Environment = process.env, { opens = false } = {}
 
   const signs = realSettingsOf(text);
   const demo = flag('DEMO', signs.length === 0);
-  if (demo && takesRealMoney(text)) {
+  if (demo && takesRealMoney(text).length > 0) {
     problems.push(
-      'DEMO=on lets everybody in by known passwords, and XENDIT_SECRET_KEY takes real money: leave one out',
+      `DEMO=on lets everybody in by known passwords, and ${takesRealMoney(text).join(', ')} takes real money: leave one out`,
     );
   }
+
+  const xendit = readXendit(text('XENDIT_SECRET_KEY'), text('XENDIT_CALLBACK_TOKEN'), problems, () =>
+    url('XENDIT_API_URL', 'https://api.xendit.co', HTTP),
+  );
+  const midtrans = readMidtrans(text('MIDTRANS_SERVER_KEY'), problems, (name, fallback) => url(name, fallback, HTTP));
+  const accounts = { xendit: xendit !== null, midtrans: midtrans !== null };
 
   const config: Config = {
     port,
@@ -140,9 +151,9 @@ export function configure(env: Environment = process.env, { opens = false } = {}
     defaultLanguage: defaultLanguage ?? 'id',
     smtpUrl: text('SMTP_URL') === null ? null : url('SMTP_URL', '', SMTP),
     mailFrom: readSender(text('MAIL_FROM') ?? 'halo@lelap.test', problems),
-    xendit: readXendit(text('XENDIT_SECRET_KEY'), text('XENDIT_CALLBACK_TOKEN'), problems, () =>
-      url('XENDIT_API_URL', 'https://api.xendit.co', HTTP),
-    ),
+    xendit,
+    midtrans,
+    paymentProvider: readPaymentProvider(text('PAYMENT_PROVIDER'), accounts, problems),
     rajaOngkir: readRajaOngkir(text('RAJAONGKIR_KEY'), text('SHOP_ORIGIN_CITY'), problems, () =>
       url('RAJAONGKIR_API_URL', 'https://rajaongkir.komerce.id/api/v1', HTTP),
     ),

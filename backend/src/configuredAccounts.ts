@@ -19,6 +19,18 @@ export interface XenditAccount {
   readonly apiUrl: string;
 }
 
+export interface MidtransAccount {
+  readonly serverKey: string;
+  readonly apiUrl: string;
+  readonly snapUrl: string;
+  /** Payments there move no money. */
+  readonly isSandbox: boolean;
+}
+
+/** An account's first way to pay is chosen where nothing is said. */
+export const PAYMENT_PROVIDERS = ['xendit', 'xendit-sessions', 'midtrans'] as const;
+export type PaymentProviderName = (typeof PAYMENT_PROVIDERS)[number];
+
 export interface RajaOngkirAccount {
   readonly key: string;
   readonly apiUrl: string;
@@ -35,8 +47,10 @@ export interface Bucket {
 /** Addresses that every mail server accepts, alone or after a name in angle brackets. */
 const ADDRESS = /^[^\s@<>(),;:"]+@[^\s@<>(),;:"]+$/;
 const SENDER = /^[^<>\r\n]*<([^<>]*)>$/;
-/** Xendit's own are longer. */
+/** The providers' own are longer. */
 const MIN_CALLBACK_TOKEN_BYTES = 16;
+/** The prefix of Midtrans' keys that move no money. */
+const SANDBOX_KEY = 'SB-';
 
 export function readSender(value: string, problems: string[]): string {
   const [, address = value] = SENDER.exec(value) ?? [];
@@ -96,6 +110,39 @@ export function readXendit(
   if (secretKey !== null && callbackToken !== null) return { secretKey, callbackToken, apiUrl: apiUrl() };
   problems.push('XENDIT_SECRET_KEY and XENDIT_CALLBACK_TOKEN belong together');
   return null;
+}
+
+/** The sandbox is another host, and its keys begin with SB. */
+export function readMidtrans(
+  serverKey: string | null,
+  problems: string[],
+  url: (name: string, fallback: string) => string,
+): MidtransAccount | null {
+  if (serverKey === null) return null;
+  if (Buffer.byteLength(serverKey) < MIN_CALLBACK_TOKEN_BYTES)
+    problems.push('MIDTRANS_SERVER_KEY must be the server key of Midtrans’ dashboard, nothing shorter');
+  const isSandbox = serverKey.startsWith(SANDBOX_KEY);
+  const domain = isSandbox ? 'sandbox.midtrans.com' : 'midtrans.com';
+  return {
+    serverKey,
+    apiUrl: url('MIDTRANS_API_URL', `https://api.${domain}`),
+    snapUrl: url('MIDTRANS_SNAP_URL', `https://app.${domain}`),
+    isSandbox,
+  };
+}
+
+/** The provider that orders are paid at; null without an account. `accounts` are those that are configured. */
+export function readPaymentProvider(
+  name: string | null,
+  accounts: Record<'xendit' | 'midtrans', boolean>,
+  problems: string[],
+): PaymentProviderName | null {
+  const hasAccount = (one: PaymentProviderName) => accounts[one === 'midtrans' ? one : 'xendit'];
+  if (name === null) return PAYMENT_PROVIDERS.find(hasAccount) ?? null;
+  const chosen = PAYMENT_PROVIDERS.find((one) => one === name);
+  if (!chosen) problems.push(`PAYMENT_PROVIDER must be ${PAYMENT_PROVIDERS.join(' or ')}`);
+  else if (!hasAccount(chosen)) problems.push(`PAYMENT_PROVIDER=${chosen} needs the keys of its account`);
+  return chosen ?? null;
 }
 
 export function readBucket(

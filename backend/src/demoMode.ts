@@ -5,13 +5,17 @@ const REAL_SETTINGS = [
   'DATABASE_URL',
   'XENDIT_SECRET_KEY',
   'XENDIT_CALLBACK_TOKEN',
+  'MIDTRANS_SERVER_KEY',
   'SMTP_URL',
   'ADMIN_EMAIL',
   'ADMIN_PASSWORD',
 ];
 const THIS_MACHINE = /^(localhost|.+\.localhost|127\.[\d.]+|\[::1\])$/;
-/** The prefix of Xendit's test keys, which move no money. */
-const TEST_KEY = 'xnd_development_';
+/** The keys that take payments, the beginning of those that move no money, and where each is used. */
+const PAYMENT_KEYS = [
+  { name: 'XENDIT_SECRET_KEY', test: 'xnd_development_', url: 'XENDIT_API_URL' },
+  { name: 'MIDTRANS_SERVER_KEY', test: 'SB-', url: 'MIDTRANS_API_URL' },
+];
 
 type Read = (name: string) => string | null;
 
@@ -24,11 +28,13 @@ export function realSettingsOf(text: Read): string[] {
   ];
 }
 
-/** Whether payments move money: not with a test key of Xendit, nor at a fake Xendit on this machine. */
-export function takesRealMoney(text: Read): boolean {
-  const key = text('XENDIT_SECRET_KEY');
-  if (key === null || key.startsWith(TEST_KEY)) return false;
-  const apiUrl = text('XENDIT_API_URL');
+/** The keys whose payments move money: no test keys, and none of a provider's stub on this machine. */
+export function takesRealMoney(text: Read): string[] {
+  return PAYMENT_KEYS.filter(({ name, test, url }) => isReal(text(name), test, text(url))).map(({ name }) => name);
+}
+
+function isReal(key: string | null, test: string, apiUrl: string | null): boolean {
+  if (key === null || key.startsWith(test)) return false;
   return apiUrl === null || !URL.canParse(apiUrl) || !THIS_MACHINE.test(new URL(apiUrl).hostname);
 }
 

@@ -12,6 +12,7 @@ export const FAILPOINTS = [
   'link.asked',
   'link.given',
   'link.stored',
+  'link.replaced',
   'link.awaited',
   'payAgain.written',
   'payAgain.committed',

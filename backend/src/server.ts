@@ -91,7 +91,7 @@ async function probePort(port: number): Promise<void> {
 const WARNINGS: Record<ShopWarning, string> = {
   demoPeople: WAS_DEMO,
   noPayment:
-    'Payment is not set up, so the shop takes no orders. Set XENDIT_SECRET_KEY and XENDIT_CALLBACK_TOKEN of your account.',
+    'Payment is not set up, so the shop takes no orders. Set XENDIT_SECRET_KEY and XENDIT_CALLBACK_TOKEN, or MIDTRANS_SERVER_KEY, of your account.',
   noMail: 'No mail server is set up, so nobody gets mails, and nobody can sign up. Set SMTP_URL.',
 };
 

@@ -25,7 +25,9 @@ const REFUNDS = /^\/refunds(?:\/([^/]+))?\/?$/;
 
 export interface XenditRefund {
   id: string;
-  invoice_id: string;
+  invoice_id?: string;
+  /** Of a session's payment. */
+  payment_request_id?: string;
   reference_id: string;
   amount: number;
   currency: string;
@@ -36,29 +38,40 @@ export interface XenditRefund {
 
 interface RefundBooks {
   invoices: readonly XenditInvoice[];
+  sessions: readonly { status: string; amount: number; payment_request_id: string | null }[];
   refunds: XenditRefund[];
 }
 
 /** Xendit's answer to a call about refunds; undefined for other calls. Its key is a refund's reference. */
-export function answerRefund({ invoices, refunds }: RefundBooks, method: string, { pathname }: URL, body: string) {
+export function answerRefund(
+  { invoices, sessions, refunds }: RefundBooks,
+  method: string,
+  { pathname }: URL,
+  body: string,
+) {
   const asked = REFUNDS.exec(pathname);
   if (!asked) return undefined;
   if (method === 'GET') {
     const known = refunds.find(({ id }) => id === asked[1]);
     return known ? { status: 200, body: known } : refusal(404, 'DATA_NOT_FOUND', 'Refund not found');
   }
-  const { invoice_id, reference_id, amount, currency, reason } = parsed(body) as Partial<XenditRefund>;
+  const { invoice_id, payment_request_id, reference_id, amount, currency, reason } = parsed(
+    body,
+  ) as Partial<XenditRefund>;
   const same = refunds.find((refund) => refund.reference_id === reference_id);
   if (same) return { status: 200, body: same };
-  const invoice = found(invoices, invoice_id);
-  const before = refunds.filter((refund) => refund.invoice_id === invoice_id && refund.status !== 'FAILED');
-  const left = (invoice?.amount ?? 0) - before.reduce((sum, refund) => sum + refund.amount, 0);
-  const isPaid = invoice?.status === 'PAID' || invoice?.status === 'SETTLED';
-  if (!isPaid || !amount || amount > left || !reference_id || !invoice_id) {
+  const of = invoice_id === undefined ? { payment_request_id } : { invoice_id };
+  const paid = found(invoices, invoice_id) ?? sessions.find((one) => one.payment_request_id === payment_request_id);
+  const isSame = (refund: XenditRefund) =>
+    refund.invoice_id === invoice_id && refund.payment_request_id === payment_request_id;
+  const before = refunds.filter((refund) => isSame(refund) && refund.status !== 'FAILED');
+  const left = (paid?.amount ?? 0) - before.reduce((sum, refund) => sum + refund.amount, 0);
+  const isPaid = ['PAID', 'SETTLED', 'COMPLETED'].includes(paid?.status ?? '');
+  if (!isPaid || !amount || amount > left || !reference_id) {
     return refusal(400, 'MAXIMUM_REFUND_AMOUNT_REACHED', 'The refund amount exceeds what is left of the payment');
   }
   const made: XenditRefund = {
-    ...{ id: `rfd-${randomBytes(8).toString('hex')}`, invoice_id, reference_id, amount, currency: currency ?? 'IDR' },
+    ...{ id: `rfd-${randomBytes(8).toString('hex')}`, ...of, reference_id, amount, currency: currency ?? 'IDR' },
     ...{ status: 'PENDING', reason: reason ?? 'OTHERS', failure_code: null },
   };
   refunds.push(made);
@@ -144,7 +157,7 @@ function found(books: readonly XenditInvoice[], id: string | undefined): XenditI
   return books.find((invoice) => invoice.id === decodeURIComponent(id ?? ''));
 }
 
-function parsed(body: string): Record<string, unknown> {
+export function parsed(body: string): Record<string, unknown> {
   try {
     return JSON.parse(body) as Record<string, unknown>;
   } catch {

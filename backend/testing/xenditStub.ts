@@ -4,6 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { XenditAnswer, XenditInvoice, XenditRefund, XenditStatus } from './xenditBooks.ts';
+import type { XenditSession } from './xenditSessions.ts';
+import { answerSession } from './xenditSessions.ts';
 import { answer, answerRefund, callbackOf, refusal } from './xenditBooks.ts';
 
 /** How a call is answered. The last four give no response: the connection breaks, or stays silent. */
@@ -33,6 +35,8 @@ export interface XenditStub {
   next: XenditMode[];
   /** Xendit's invoices, the oldest first. */
   invoices: XenditInvoice[];
+  /** Its payment sessions, the oldest first. */
+  sessions: XenditSession[];
   /** Its refunds, oldest first; they stay pending until a test sets their state. */
   refunds: XenditRefund[];
   /** The requests in order: `POST /v2/invoices`. */
@@ -72,6 +76,7 @@ export async function openXenditStub(): Promise<XenditStub> {
     mode: 'well',
     next: [],
     invoices: [],
+    sessions: [],
     refunds: [],
     calls: [],
     authorization: '',
@@ -106,7 +111,10 @@ async function meet(stub: XenditStub, request: IncomingMessage): Promise<XenditA
   if (mode === 'redirecting') return { status: 307, body: {}, headers: { Location: `${stub.url}/elsewhere` } };
   if (mode === 'silent') return 'drop';
   if (mode === 'hanging') return 'hang';
-  const given = answerRefund(stub, method, url, body) ?? answer(stub.invoices, method, url, body);
+  const given =
+    answerSession(stub.sessions, method, url, body) ??
+    answerRefund(stub, method, url, body) ??
+    answer(stub.invoices, method, url, body);
   if (mode === 'silentAfterCreating') return 'drop';
   if (mode === 'hangingAfterCreating') return 'hang';
   if (mode === 'garbled') return { status: 200, body: '<html>{"id": 1' };

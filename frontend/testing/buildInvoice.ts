@@ -57,6 +57,7 @@ export function buildInvoice(changes: Partial<Invoice> = {}): Invoice {
     tax: null,
     xenditId: 'sim_1',
     paymentUrl: 'http://localhost/payment-simulator/sim_1',
+    hasFailedTry: false,
     expiresAt: '2026-11-21T18:30:00.000Z',
     paidAt: '2026-11-20T18:45:00.000Z',
     processedDate: null,

@@ -78,6 +78,7 @@ import * as m0093 from './0093-purchases.ts';
 import * as m0094 from './0094-sent-lots.ts';
 import * as m0095 from './0095-price-changes.ts';
 import * as m0097 from './0097-marketplace-files.ts';
+import * as m0100 from './0100-failed-tries.ts';
 
 export interface Migration {
   name: string;
@@ -165,4 +166,5 @@ export const migrations: readonly Migration[] = [
   { name: '0094-sent-lots', up: m0094.up },
   { name: '0095-price-changes', up: m0095.up },
   { name: '0097-marketplace-files', up: m0097.up },
+  { name: '0100-failed-tries', up: m0100.up },
 ];

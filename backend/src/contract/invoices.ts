@@ -102,6 +102,8 @@ export interface Invoice extends ParcelMoments, InvoicePlain, TotalParts, Campai
   tax: IncludedTax | null;
   xenditId: string | null;
   paymentUrl: string | null;
+  /** Somebody tried to pay it through its present link, in vain. */
+  hasFailedTry: boolean;
   /** ISO; after this an unpaid invoice expires. */
   expiresAt: string;
   receiptNumber: string | null;
@@ -282,6 +284,8 @@ export interface PaymentState extends ParcelMoments {
   statusEnum: InvoiceStatus;
   total: number;
   paymentUrl: string | null;
+  /** As in the invoice. */
+  hasFailedTry: boolean;
   /** 0: no bank transfer. */
   transferCode: number;
   expiresAt: string;

@@ -22,6 +22,9 @@ export interface SimulatorOutcome {
   redirectUrl: string;
 }
 
+/** The most that QRIS takes in one payment, in whole rupiah. */
+export const MAX_QRIS = 10_000_000;
+
 /** The provider's name on events of bank transfers; the source is a bank statement or an admin. */
 export const TRANSFER_PROVIDER = 'transfer';
 
@@ -32,6 +35,8 @@ export const PAYMENT_VERDICTS = [
   'paidLate',
   'overpaid',
   'expired',
+  'failed',
+  'refund',
   'ignored',
   'superseded',
   'mismatch',

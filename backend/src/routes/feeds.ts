@@ -10,7 +10,7 @@ import { parseLanguage } from '../contract/languages.ts';
 import { LANGUAGE_QUERY } from '../contract/pages.ts';
 import { notFound } from '../errors.ts';
 import { compress } from '../middleware/compress.ts';
-import { isSameSecret } from '../middleware/sameSecret.ts';
+import { isSameSecret } from '../sameSecret.ts';
 import type { FeedField, FeedRow } from '../services/catalogue/pages/feed.ts';
 import { FEED_FIELDS, feedRows } from '../services/catalogue/pages/feed.ts';
 import { memoize } from '../services/catalogue/memoize.ts';

@@ -5,7 +5,7 @@ import { config } from '../config.ts';
 import { unauthorized } from '../errors.ts';
 import { build } from '../metrics.ts';
 import { measure } from '../middleware/measure.ts';
-import { isSameSecret } from '../middleware/sameSecret.ts';
+import { isSameSecret } from '../sameSecret.ts';
 import * as processMetrics from '../services/operations/processMetrics.ts';
 import { pagesBuild } from './build.ts';
 

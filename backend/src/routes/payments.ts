@@ -2,10 +2,10 @@ import { param } from 'express-validator';
 import { LIMITS } from '../contract/limits.ts';
 import type { SettlementInput } from '../contract/payments.ts';
 import { message } from '../locales/messages.ts';
-import { callbackToken } from '../middleware/callbackToken.ts';
 import type { Reader } from '../middleware/input.ts';
 import { validated } from '../middleware/input.ts';
 import * as rules from '../middleware/rules.ts';
+import { webhookSender } from '../middleware/webhookSender.ts';
 import { asInvoicePayments, asPaymentEvent, asPaymentEventRow } from '../presenters/payments.ts';
 import { PAYMENT_EVENTS } from '../models/lists/paymentEvents.ts';
 import * as payments from '../services/payments/payments.ts';
@@ -33,15 +33,17 @@ const wholeBody: Reader<unknown> = Object.assign(({ body }: { body: unknown }) =
 });
 
 export const paymentRoutes = [
-  route({
-    method: 'post',
-    path: '/payments/xendit/webhook',
-    audience: 'public',
-    summary: 'Xendit reports a payment (header x-callback-token)',
-    before: [callbackToken],
-    read: wholeBody,
-    call: async ({ input }) => ({ data: { verdict: await webhooks.receive('xendit', input) } }),
-  }),
+  ...webhooks.SENDER_NAMES.map((sender) =>
+    route({
+      method: 'post',
+      path: `/payments/${sender}/webhook`,
+      audience: 'public',
+      summary: `A notification of ${sender}, which proves that it is one`,
+      before: [webhookSender(sender)],
+      read: wholeBody,
+      call: async ({ input }) => ({ data: { verdict: await webhooks.receive(sender, input) } }),
+    }),
+  ),
   route({
     method: 'post',
     path: '/payments/opened/:xenditId',

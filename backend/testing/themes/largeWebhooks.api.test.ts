@@ -83,8 +83,8 @@ test('a report too large to be read is refused, logged, and waits for a person o
   });
   expect(await PaymentEvent.count()).toBe(events + 1);
   expect(warn).toHaveBeenCalledWith(
-    expect.objectContaining({ bytes, isFromXendit: true, ip: expect.any(String) as string }),
-    'a payment callback was too large to be read',
+    expect.objectContaining({ bytes, isGenuine: true, ip: expect.any(String) as string }),
+    'a payment webhook was too large to be read',
   );
   expect(await moneyDigest()).toEqual(before);
 });
@@ -95,5 +95,5 @@ test('what anybody else sends that is too large is refused and logged, and takes
   const { status } = await shop.api.post(WEBHOOK).set('x-callback-token', 'a guess').send(TOO_MUCH);
   expect(status).toBe(413);
   expect([await moneyDigest(), (await newestEvent(admin))?.id]).toEqual(before);
-  expect(warn).toHaveBeenCalledWith(expect.objectContaining({ isFromXendit: false }), expect.any(String));
+  expect(warn).toHaveBeenCalledWith(expect.objectContaining({ isGenuine: false }), expect.any(String));
 });

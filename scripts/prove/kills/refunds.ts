@@ -95,7 +95,7 @@ async function untilRefund(
   await untilTrue(`a refund of order ${placed.id} is ${status}`, async () => {
     const { invoices, refunds } = client.xendit;
     const own = invoices.filter(({ external_id }) => external_id.startsWith(`${placed.documentNo}-`));
-    const isOwn = ({ invoice_id }: { invoice_id: string }) => own.some(({ id }) => id === invoice_id);
+    const isOwn = ({ invoice_id = '' }: { invoice_id?: string }) => own.some(({ id }) => id === invoice_id);
     for (const refund of refunds) if (isOwn(refund) && refund.status === 'PENDING') refund.status = state;
     const known = (await refundsOf(client, placed)).refunds;
     found = known.find((refund) => refund.way === 'provider' && refund.status === status);

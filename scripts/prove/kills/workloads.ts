@@ -68,6 +68,7 @@ export const HARMLESS: Readonly<Record<Exclude<Failpoint, KillPoint>, string>> =
   'catalogue.read': 'the catalogue is read',
   'file.written': 'a picture waits for its row',
   'marketplace.written': 'orders of a file are taken, and the same file goes on with the others',
+  'link.replaced': 'an order waits for its link',
 };
 
 /** Each point with the work that passes it. */

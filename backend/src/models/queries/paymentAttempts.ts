@@ -1,11 +1,13 @@
 import type { WhereAttributeHash } from 'sequelize';
 import { Op } from 'sequelize';
 import { INVOICE_STATUS } from '../../contract/invoiceStatus.ts';
+import { PAYING_VERDICTS } from '../../contract/payments.ts';
 import { execute, executeOneIdempotent, select } from '../database/database.ts';
 import { readRecord } from '../database/records.ts';
 import { identifier, sql } from '../database/sql.ts';
 import type { Invoice } from '../tables/Invoice.ts';
 import { PaymentAttempt } from '../tables/PaymentAttempt.ts';
+import { PaymentEvent } from '../tables/PaymentEvent.ts';
 
 // Attempts to pay an invoice, each with a link of the payment provider.
 
@@ -31,7 +33,7 @@ export interface Link {
 }
 
 /** The link of an attempt, null until it is opened. */
-export type AttemptLink = Pick<PaymentAttempt, 'xenditId' | 'paymentUrl'>;
+export type AttemptLink = Pick<PaymentAttempt, 'xenditId' | 'paymentUrl'> & Partial<Pick<PaymentAttempt, 'failedAt'>>;
 
 /** An invoice with the link of its newest attempt; null if there is nothing to pay. */
 export interface Payable {
@@ -65,12 +67,14 @@ export async function extendExpiry(xenditId: string): Promise<void> {
   );
 }
 
+type SpareAttempt = Pick<PaymentAttempt, 'xenditId' | 'externalId' | 'provider'>;
+
 /** Attempts that should not be paid any more and are still open at the provider; null: the provider gave no link. */
-export async function spareAttempts(invoiceId: number, provider: string): Promise<{ xenditId: string | null }[]> {
+export async function spareAttempts(invoiceId: number): Promise<SpareAttempt[]> {
   return select(
-    `SELECT xendit_id AS xenditId FROM payment_attempts
-     WHERE invoice_id = :invoiceId AND provider = :provider AND status IN ('superseded', 'expired') AND closed_at IS NULL`,
-    { invoiceId, provider },
+    `SELECT xendit_id AS xenditId, external_id AS externalId, provider FROM payment_attempts
+     WHERE invoice_id = :invoiceId AND status IN ('superseded', 'expired') AND closed_at IS NULL`,
+    { invoiceId },
   );
 }
 
@@ -97,6 +101,12 @@ export async function attemptById(id: number): Promise<PaymentAttempt | null> {
 /** Raw SQL instead of a finder: every webhook of the payment provider reads it. */
 async function attemptWith(column: 'id' | 'external_id', value: number | string): Promise<PaymentAttempt | null> {
   return readRecord(PaymentAttempt, sql`WHERE ${identifier(column)} = :value`, { value });
+}
+
+/** Whether this payment has paid an invoice. */
+export async function paidBy(invoiceId: number, xenditId: string): Promise<boolean> {
+  const verdict = [...PAYING_VERDICTS];
+  return (await PaymentEvent.count({ where: { invoiceId, xenditId, verdict } })) > 0;
 }
 
 /** The newest attempt; null for an invoice of Rp 0. */

@@ -111,8 +111,8 @@ export async function withdrawPieces(invoiceId: number, refundId: number): Promi
 }
 
 /** The attempt by which a provider took an invoice's money. */
-export async function paidAttempt(invoiceId: number, provider: string): Promise<PaymentAttempt | null> {
-  return PaymentAttempt.findOne({ where: { invoiceId, provider, status: 'paid' } });
+export async function paidAttempt(invoiceId: number): Promise<PaymentAttempt | null> {
+  return PaymentAttempt.findOne({ where: { invoiceId, status: 'paid' }, order: ['id'] });
 }
 
 /** Refunds that the provider has not finished, and was not asked about since `before`. */

@@ -21,6 +21,8 @@ export class PaymentAttempt extends table(
     askedAt: optional(moment()),
     /** Since when its link accepts no payment, as reported by the provider. */
     closedAt: optional(moment()),
+    /** When somebody last tried to pay it in vain. */
+    failedAt: optional(moment()),
     createdAt: created(),
   },
   { unique: [['externalId'], ['invoiceId', 'number'], ['xenditId']], indexes: [['status', 'createdAt']] },

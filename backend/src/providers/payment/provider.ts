@@ -1,3 +1,5 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
 /** A payment that the shop asks for. */
 export interface PaymentRequest {
   /** The shop's id: document number plus attempt, `INV/20261121/0001-1`. One link per external id. */
@@ -15,19 +17,52 @@ export interface PaymentRequest {
 export const PROVIDER_STATUSES = ['PENDING', 'PAID', 'SETTLED', 'EXPIRED'] as const;
 export type ProviderStatus = (typeof PROVIDER_STATUSES)[number];
 
-/** A payment in the provider's books. */
-export interface ProviderPayment {
+/**
+ * What a notification is about: a payment's status; a try that failed, after which the link stays as it was; money that was
+ * received, whose payment is told of separately; or a refund.
+ */
+export const NOTICES = [...PROVIDER_STATUSES, 'FAILED_TRY', 'CAPTURED', 'REFUND'] as const;
+export type Notice = (typeof NOTICES)[number];
+
+/** The fields of a notification, checked by nobody yet. */
+export interface Facts {
+  /** The link's id, or that of the payment made through it. */
+  id: unknown;
+  externalId: unknown;
+  /** A `Notice`; anything else is unreadable. */
+  status: unknown;
+  /** The provider's own word for it, where that is another. */
+  word?: unknown;
+  amount: unknown;
+  currency: unknown;
+  fee?: unknown;
+  /** Whether the id is a link's; true by default. */
+  isOfLink?: boolean;
+  /** The key under which we asked for the refund; none for a refund that was made elsewhere. */
+  refundKey?: unknown;
+}
+
+/** A payment in the provider's books, by both its ids. */
+export interface PaymentRef {
+  /** The provider's id. */
   id: string;
   externalId: string;
+}
+
+/** A payment's state in the provider's books. */
+export interface PaymentState extends PaymentRef {
   status: ProviderStatus;
-  /** The requested amount. */
-  amount: number;
+  /** The requested amount; null where it is not reported before somebody tries to pay. */
+  amount: number | null;
   /** The received amount; null where none was, and where the provider doesn't report it. */
   paidAmount: number | null;
   /** The provider's fee; null if not reported. */
   fee: number | null;
   currency: string;
-  /** The page where the shopper pays. */
+}
+
+/** A new payment, with the page where the shopper pays. */
+export interface PaymentLink extends PaymentRef {
   url: string;
 }
 
@@ -35,8 +70,7 @@ export interface ProviderPayment {
 export interface RefundRequest {
   /** Our idempotency key, unique per try: the provider sends a repeated request only once. */
   key: string;
-  /** The provider's id of the payment. */
-  paymentId: string;
+  payment: PaymentRef;
   /** Whole rupiah, at most the payment less earlier refunds. */
   amount: number;
   reason: RefundCause;
@@ -56,36 +90,68 @@ export interface ProviderRefund {
   failure: string;
 }
 
+/** The shop's account at a provider. */
+export interface ProviderAccount {
+  key: string;
+  /** The key moves no real money. */
+  isTest: boolean;
+}
+
 /** The payment provider. Its methods throw ProviderError when it can't be reached or refuses. */
 export interface PaymentProvider {
   readonly name: string;
-  create(request: PaymentRequest): Promise<ProviderPayment>;
-  get(id: string): Promise<ProviderPayment | null>;
-  /** Called before a second attempt to create, so that a lost response never leads to a second link. */
-  findByExternalId(externalId: string): Promise<ProviderPayment | null>;
+  /** Null where none is configured. */
+  account(): ProviderAccount | null;
+  create(request: PaymentRequest): Promise<PaymentLink>;
+  get(payment: PaymentRef): Promise<PaymentState | null>;
+  /**
+   * Called before a second attempt to create, so that a lost response never leads to a second link. Null for a provider that
+   * looks nothing up by our id: the second attempt then gets an external id of its own.
+   */
+  readonly findByExternalId: ((externalId: string) => Promise<(PaymentLink & PaymentState) | null>) | null;
   /** Expires the link, where it can still be paid. */
-  expire(id: string): Promise<void>;
+  expire(payment: PaymentRef): Promise<void>;
   /** Sends a refund; a repeated request with the same key returns the first result. */
   refund(request: RefundRequest): Promise<ProviderRefund>;
   getRefund(id: string): Promise<ProviderRefund | null>;
+  /** Asks something harmless; throws where the key is refused. */
+  testKey(): Promise<void>;
+  /** The fields of a notification under our names, whatever it tells. */
+  readonly readWebhook: (fields: Record<string, unknown>) => Facts;
+}
+
+/** Who sends a provider's notifications. */
+export interface WebhookSender {
+  account(): ProviderAccount | null;
+  /** Whether they come from the provider, by their headers or their body, which is null where it was too large to be read. */
+  isGenuine(headers: IncomingHttpHeaders, body: unknown): boolean;
 }
 
 interface Failure {
+  /** The HTTP status; null without an answer. */
+  status?: number | null;
   retry?: { afterMs: number } | null;
   refusal?: string | null;
   cause?: unknown;
 }
 
 export class ProviderError extends Error {
+  readonly status: number | null;
   /** Set where a retry may succeed: how long the provider wants to be left alone until then. */
   readonly retry: { afterMs: number } | null;
   /** The provider's code for a definite refusal; null if the outcome is unknown. */
   readonly refusal: string | null;
 
-  constructor(what: string, { retry = null, refusal = null, cause }: Failure = {}) {
+  constructor(what: string, { status = null, retry = null, refusal = null, cause }: Failure = {}) {
     super(what, { cause });
     this.name = 'ProviderError';
+    this.status = status;
     this.retry = retry;
     this.refusal = refusal;
+  }
+
+  /** Whether the request may have had its effect all the same. Providers turn away what is too much before they do anything. */
+  get isOutcomeUnknown(): boolean {
+    return this.refusal === null && this.status !== 429;
   }
 }

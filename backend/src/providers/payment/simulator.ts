@@ -5,26 +5,30 @@ import { insertOne } from '../../models/database/records.ts';
 import { endPending, simulatedPayment } from '../../models/queries/simulatedPayments.ts';
 import { SimulatedPayment } from '../../models/tables/SimulatedPayment.ts';
 import type { SimulatedStatus } from '../../models/tables/SimulatedPayment.ts';
-import type { PaymentProvider, PaymentRequest, ProviderPayment } from './provider.ts';
+import type { PaymentLink, PaymentProvider, PaymentRequest, PaymentState } from './provider.ts';
+import { plainFacts } from './webhookBody.ts';
 
 /** The built-in provider: the whole payment flow without an account, and without money. */
 export const simulator: PaymentProvider = {
   name: 'simulator',
+  account: () => null,
   create,
-  get: async (id) => asPayment(await findPayment(id)),
+  get: async ({ id }) => asPayment(await findPayment(id)),
   findByExternalId: async (externalId) => {
     const payment = await SimulatedPayment.findOne({ where: { externalId } });
     return payment && asPayment(await findPayment(payment.id));
   },
-  expire: async (id) => {
+  expire: async ({ id }) => {
     await settle(id, 'EXPIRED');
   },
   // The simulator moves no money, so a refund succeeds at once.
   refund: ({ key }) => Promise.resolve({ id: `sim_${key}`, state: 'SUCCEEDED', failure: '' }),
   getRefund: (id) => Promise.resolve({ id, state: 'SUCCEEDED', failure: '' }),
+  testKey: () => Promise.resolve(),
+  readWebhook: plainFacts,
 };
 
-async function create(request: PaymentRequest): Promise<ProviderPayment> {
+async function create(request: PaymentRequest): Promise<PaymentLink> {
   const at = now();
   const payment = await insertOne(SimulatedPayment, {
     id: `sim_${randomBytes(16).toString('hex')}`,
@@ -79,11 +83,11 @@ export function callbackBody(payment: SimulatedPayment): Record<string, unknown>
   };
 }
 
-function asPayment(payment: SimulatedPayment | null): ProviderPayment | null {
+function asPayment(payment: SimulatedPayment | null): (PaymentLink & PaymentState) | null {
   return payment && toPayment(payment);
 }
 
-function toPayment(payment: SimulatedPayment): ProviderPayment {
+function toPayment(payment: SimulatedPayment): PaymentLink & PaymentState {
   return {
     id: payment.id,
     externalId: payment.externalId,

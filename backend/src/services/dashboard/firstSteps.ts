@@ -4,7 +4,7 @@ import { FIRST_STEPS, type FirstStep, type FirstSteps, type FirstStepsInput } fr
 import { readWorkDone } from '../../models/queries/firstSteps.ts';
 import { notes, putNote } from '../settings/notes.ts';
 import * as settings from '../settings/settings.ts';
-import { areKeysTested } from '../payments/keyTest.ts';
+import { areKeysTested, hasKeys } from '../payments/keyTest.ts';
 
 /** The first steps of a new shop's owner; null in a demo, where they are done already. */
 export async function view(): Promise<FirstSteps | null> {
@@ -20,7 +20,7 @@ export async function view(): Promise<FirstSteps | null> {
     payment: transferAccounts.some(({ isOn }) => isOn) || (await areKeysTested()),
     order: work.order,
   };
-  return { done: FIRST_STEPS.filter((step) => isDone[step]), isPutAway, hasKeys: config().xendit !== null };
+  return { done: FIRST_STEPS.filter((step) => isDone[step]), isPutAway, hasKeys: hasKeys() };
 }
 
 /** Hides the list for all administrators, or shows it again; keeps the fees that every shop begins with. */

@@ -3,22 +3,26 @@ import { now } from '../../clock.ts';
 import { config } from '../../config.ts';
 import { INVOICE_STATUS } from '../../contract/invoiceStatus.ts';
 import type { OrderWithoutLink } from '../../contract/invoices.ts';
+import { MAX_LINKS_AN_HOUR } from '../../contract/limits.ts';
 import { FAILED_ATTEMPT } from '../../contract/payments.ts';
 import type { AppError } from '../../errors.ts';
 import { unavailable } from '../../errors.ts';
 import { failpoint } from '../../failpoints.ts';
 import { logger } from '../../logger.ts';
-import { ifCommitUncertain } from '../../models/database/database.ts';
+import { HOUR_MS } from '../../contract/time.ts';
+import { ifCommitUncertain, transaction } from '../../models/database/database.ts';
 import { insertOne } from '../../models/database/records.ts';
 import type { Link, Payable } from '../../models/queries/paymentAttempts.ts';
 import { addressesOf } from '../../models/queries/outbox.ts';
 import * as attempts from '../../models/queries/paymentAttempts.ts';
 import { Invoice } from '../../models/tables/Invoice.ts';
 import { PaymentAttempt } from '../../models/tables/PaymentAttempt.ts';
-import { paymentProvider, requiredProvider } from '../../providers/payment/chosen.ts';
+import { openProvider, requiredProvider } from '../../providers/payment/chosen.ts';
 import { MAX_REQUEST_MS } from '../../providers/payment/retries.ts';
-import type { PaymentProvider, PaymentRequest, ProviderPayment } from '../../providers/payment/provider.ts';
+import type { PaymentLink, PaymentProvider, PaymentRef, PaymentRequest } from '../../providers/payment/provider.ts';
+import { ProviderError } from '../../providers/payment/provider.ts';
 import * as settings from '../settings/settings.ts';
+import * as invoiceSteps from './steps.ts';
 
 /** A claim expires after one request to the provider plus a margin for clock differences; its process is then dead. */
 const CLAIM_MS = MAX_REQUEST_MS + 5_000;
@@ -63,11 +67,12 @@ export async function open(invoiceId: number): Promise<Payable> {
   for (;;) {
     const attempt = await attempts.newestOf(invoiceId);
     const isOpen = attempt?.status !== 'opening';
+    const isUntried = attempt?.claimedAt === null;
     const isOurs = !isOpen && !isClaimed(attempt) && (await claim(attempt));
     if (isOpen || isOurs || Date.now() >= deadline) {
       const invoice = await Invoice.findByPk(invoiceId, { rejectOnEmpty: true });
       if (isOpen) return { invoice, link: attempt };
-      if (isOurs) return resume(invoice, attempt);
+      if (isOurs) return resume(invoice, attempt, isUntried);
       throw noLink(invoice);
     }
     await failpoint('link.awaited');
@@ -76,11 +81,40 @@ export async function open(invoiceId: number): Promise<Payable> {
 }
 
 /** Another process started and died. The provider may have received its request: then the link already exists. */
-async function resume(invoice: Invoice, attempt: PaymentAttempt): Promise<Payable> {
-  const payment = await ask(invoice, attempt, (provider) => provider.findByExternalId(attempt.externalId));
+async function resume(invoice: Invoice, attempt: PaymentAttempt, isUntried: boolean): Promise<Payable> {
+  const { name, findByExternalId } = requiredProvider();
+  if (attempt.provider !== name || (findByExternalId === null && !isUntried)) return openNext(attempt);
+  const payment = findByExternalId && (await ask(invoice, attempt, () => findByExternalId(attempt.externalId)));
   if (payment) return store(invoice, attempt, payment);
   // The provider's answer may have been slow: renews the claim before creating a link.
   return (await renew(attempt)) ? openNew(invoice, attempt) : open(invoice.id);
+}
+
+/**
+ * The link that may exist can't be found, but nobody has been given it: another one takes its place, under an external id of
+ * its own, so that money is the order's whichever is paid.
+ */
+async function openNext({ id, invoiceId, number }: PaymentAttempt): Promise<Payable> {
+  const next = await transaction(async () => {
+    const invoice = await invoiceSteps.lock(invoiceId);
+    if (invoice.status !== INVOICE_STATUS.waiting || invoice.attempt !== number) return null;
+    if (await hasManyLinks(invoiceId)) throw noLink(invoice);
+    return { invoice, attempt: await startNext(invoice, id) };
+  });
+  await failpoint('link.replaced');
+  return next ? openNew(next.invoice, next.attempt) : open(invoiceId);
+}
+
+/** Starts the next attempt in the place of one; the caller has locked the invoice's row. */
+export async function startNext(invoice: Invoice, replacedId: number): Promise<PaymentAttempt> {
+  const where = { id: replacedId, status: ['opening', 'pending'] };
+  await PaymentAttempt.update({ status: 'superseded' }, { where });
+  await invoice.update({ attempt: invoice.attempt + 1 });
+  return addAttempt(invoice, invoice.attempt);
+}
+
+export async function hasManyLinks(invoiceId: number): Promise<boolean> {
+  return (await attempts.attemptsSince(invoiceId, new Date(now().getTime() - HOUR_MS))) >= MAX_LINKS_AN_HOUR;
 }
 
 /** Expires the open attempts of an invoice that was paid or has ended. */
@@ -93,18 +127,18 @@ export async function endAttempts(invoiceId: number): Promise<void> {
  * unavailable, or this process dies, reconciliation does it.
  */
 export async function closeSpares(invoiceId: number): Promise<void> {
-  const provider = paymentProvider();
-  if (!provider) return;
   // A process that is about to store a link will notice that it is obsolete, and close it.
-  const spares = await attempts.spareAttempts(invoiceId, provider.name);
-  for (const { xenditId } of spares) if (xenditId !== null && !(await close(xenditId))) return;
+  for (const { xenditId: id, externalId, provider: name } of await attempts.spareAttempts(invoiceId)) {
+    const provider = openProvider(name);
+    if (provider && id !== null && !(await close(provider, { id, externalId }))) return;
+  }
 }
 
 /** Closes a link at the provider; false if the request failed. */
-export async function close(xenditId: string): Promise<boolean> {
+export async function close(provider: PaymentProvider, link: PaymentRef): Promise<boolean> {
   try {
-    await requiredProvider().expire(xenditId);
-    await PaymentAttempt.update({ closedAt: now() }, { where: { xenditId } });
+    await provider.expire(link);
+    await PaymentAttempt.update({ closedAt: now() }, { where: { xenditId: link.id } });
     return true;
   } catch (error) {
     logger().warn({ err: error }, 'a payment link could not be closed yet');
@@ -148,11 +182,11 @@ async function setClaim(attempt: PaymentAttempt, at: Date | null): Promise<boole
   return isOurs;
 }
 
-async function store(invoice: Invoice, attempt: PaymentAttempt, payment: ProviderPayment): Promise<Payable> {
+async function store(invoice: Invoice, attempt: PaymentAttempt, payment: PaymentLink): Promise<Payable> {
   await failpoint('link.given');
   const link = { xenditId: payment.id, paymentUrl: payment.url };
   const isOpen = await attempts.saveLink(attempt.externalId, link).catch((error: unknown) => {
-    void release(attempt);
+    if (canFind()) void release(attempt);
     throw error;
   });
   await failpoint('link.stored');
@@ -163,7 +197,7 @@ async function store(invoice: Invoice, attempt: PaymentAttempt, payment: Provide
 async function storeLateLink(invoice: Invoice, { externalId }: PaymentAttempt, link: Link): Promise<Payable> {
   await attempts.saveLateLink(externalId, link);
   await invoice.reload();
-  if (invoice.status !== INVOICE_STATUS.waiting) await close(link.xenditId);
+  if (invoice.status !== INVOICE_STATUS.waiting) await close(requiredProvider(), { id: link.xenditId, externalId });
   return { invoice, link: await attempts.newestOf(invoice.id) };
 }
 
@@ -177,9 +211,14 @@ async function ask<Answer>(
     return await question(requiredProvider());
   } catch (error) {
     logger().error({ err: error, attemptId: attempt.id }, 'the payment provider gave no link');
-    await release(attempt);
+    // Otherwise the claim runs out by itself, and says that a request was made whose link can't be found.
+    if (canFind() || (error instanceof ProviderError && !error.isOutcomeUnknown)) await release(attempt);
     throw noLink(invoice);
   }
+}
+
+function canFind(): boolean {
+  return requiredProvider().findByExternalId !== null;
 }
 
 function noLink({ documentNo }: Invoice): AppError {

@@ -11,8 +11,8 @@ import { forEachDueRow } from '../../models/database/forEachDueRow.ts';
 import type { Page } from '../../models/database/forEachDueRow.ts';
 import * as queries from '../../models/queries/refunds.ts';
 import { Refund } from '../../models/tables/Refund.ts';
-import { paymentProvider } from '../../providers/payment/chosen.ts';
-import type { PaymentProvider, ProviderRefund, RefundCause } from '../../providers/payment/provider.ts';
+import { openProvider, openProviders } from '../../providers/payment/chosen.ts';
+import type { ProviderRefund, RefundCause } from '../../providers/payment/provider.ts';
 import { ProviderError } from '../../providers/payment/provider.ts';
 import { MAX_REQUEST_MS } from '../../providers/payment/retries.ts';
 import { moneyLeft } from './refundMoney.ts';
@@ -33,12 +33,12 @@ const CAUSES: Record<RefundReason, RefundCause> = {
  * The scheduler repeats a failed request.
  */
 export async function send(id: number, claimMs = MAX_REQUEST_MS): Promise<boolean> {
-  const provider = paymentProvider();
   const at = now();
-  if (!provider || !(await queries.claimRefund(id, at, new Date(at.getTime() - claimMs)))) return false;
+  if (openProviders().length === 0 || !(await queries.claimRefund(id, at, new Date(at.getTime() - claimMs))))
+    return false;
   const refund = await Refund.findByPk(id, { rejectOnEmpty: true });
   try {
-    const answer = await ask(provider, refund);
+    const answer = await ask(refund);
     await failpoint('refund.asked');
     return answer !== null && (await store(refund, answer));
   } catch (error) {
@@ -90,12 +90,21 @@ export async function retry(id: number, { way, note }: RefundRetry, caller: Call
   return invoiceId;
 }
 
-async function ask(provider: PaymentProvider, refund: Refund): Promise<ProviderRefund | null> {
+/** At the provider that took the money. Null where it is not open any more: the refund waits. */
+async function ask(refund: Refund): Promise<ProviderRefund | null> {
+  const paid = await queries.paidAttempt(refund.invoiceId);
+  const provider = paid && openProvider(paid.provider);
+  if (!provider || paid.xenditId === null) return null;
   if (refund.providerId !== null) return provider.getRefund(refund.providerId);
-  const paid = await queries.paidAttempt(refund.invoiceId, provider.name);
-  if (paid?.xenditId == null) return null;
   const { id, attempt, amount, reason } = refund;
-  return provider.refund({ key: `refund-${id}-${attempt}`, paymentId: paid.xenditId, amount, reason: CAUSES[reason] });
+  const payment = { id: paid.xenditId, externalId: paid.externalId };
+  return provider.refund({ key: `refund-${id}-${attempt}`, payment, amount, reason: CAUSES[reason] });
+}
+
+/** The refund whose present try has this key; null for none of ours. */
+export async function ofKey(key: string): Promise<Refund | null> {
+  const [, id, attempt] = /^refund-(\d{1,15})-(\d{1,9})$/.exec(key) ?? [];
+  return id === undefined ? null : Refund.findOne({ where: { id: Number(id), attempt: Number(attempt) } });
 }
 
 type Answer = Omit<ProviderRefund, 'id'> & { id: string | null };

@@ -5,7 +5,7 @@ import { hasLeft } from '../../models/queries/parcels.ts';
 import * as queries from '../../models/queries/refunds.ts';
 import type { Invoice } from '../../models/tables/Invoice.ts';
 import { Refund } from '../../models/tables/Refund.ts';
-import { paymentProvider } from '../../providers/payment/chosen.ts';
+import { openProvider } from '../../providers/payment/chosen.ts';
 import { failpoint } from '../../failpoints.ts';
 import * as stockMovements from '../stock/movements.ts';
 import * as dailySales from './dailySales.ts';
@@ -36,9 +36,9 @@ export async function moneyLeft(invoice: Invoice): Promise<MoneyLeft> {
 }
 
 async function takenByProvider({ id, attempt }: Invoice): Promise<number> {
-  const provider = paymentProvider();
-  if (!provider || attempt === 0) return 0;
-  return (await queries.paidAttempt(id, provider.name))?.amount ?? 0;
+  if (attempt === 0) return 0;
+  const paid = await queries.paidAttempt(id);
+  return paid && openProvider(paid.provider) ? paid.amount : 0;
 }
 
 type Rest = Pick<RefundView, 'reason' | 'note'> & { userId: number | null; remark: string };

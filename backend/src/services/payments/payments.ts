@@ -1,6 +1,5 @@
 import { now } from '../../clock.ts';
 import { INVOICE_STATUS } from '../../contract/invoiceStatus.ts';
-import { MAX_LINKS_AN_HOUR } from '../../contract/limits.ts';
 import { HOUR_MS } from '../../contract/time.ts';
 import { conflict, notFound } from '../../errors.ts';
 import { failpoint } from '../../failpoints.ts';
@@ -8,7 +7,7 @@ import type { MessageKey } from '../../locales/messages.ts';
 import { transaction } from '../../models/database/database.ts';
 import { Invoice } from '../../models/tables/Invoice.ts';
 import type { Payable } from '../../models/queries/paymentAttempts.ts';
-import { attemptsSince, extendExpiry } from '../../models/queries/paymentAttempts.ts';
+import { extendExpiry } from '../../models/queries/paymentAttempts.ts';
 import { PaymentAttempt } from '../../models/tables/PaymentAttempt.ts';
 import * as rateLimits from '../accounts/rateLimits.ts';
 import * as invoiceSteps from '../invoices/steps.ts';
@@ -35,10 +34,8 @@ export async function payAgain(invoiceId: number, userId: number): Promise<Payab
     if (!current) throw conflict('invoice.notPayable');
     // Another request makes a new link, or has made one while this one waited for the lock.
     if (current.status === 'opening' || invoice.attempt !== seen?.attempt) return null;
-    if (await hasManyLinks(invoiceId)) throw rateLimits.exceeded(new Date(now().getTime() + HOUR_MS));
-    await PaymentAttempt.update({ status: 'superseded' }, { where: { id: current.id, status: 'pending' } });
-    await invoice.update({ attempt: invoice.attempt + 1 });
-    const attempt = await paymentLinks.addAttempt(invoice, invoice.attempt);
+    if (await paymentLinks.hasManyLinks(invoiceId)) throw rateLimits.exceeded(new Date(now().getTime() + HOUR_MS));
+    const attempt = await paymentLinks.startNext(invoice, current.id);
     await failpoint('payAgain.written');
     return { invoice, attempt };
   });
@@ -47,10 +44,6 @@ export async function payAgain(invoiceId: number, userId: number): Promise<Payab
   const payable = renewed ? await openNew(renewed.invoice, renewed.attempt) : await open(invoiceId);
   await paymentLinks.closeSpares(invoiceId);
   return payable;
-}
-
-async function hasManyLinks(invoiceId: number): Promise<boolean> {
-  return (await attemptsSince(invoiceId, new Date(now().getTime() - HOUR_MS))) >= MAX_LINKS_AN_HOUR;
 }
 
 /** Called when a payment page is opened: extends its order to the full payment time. No effect for an unknown link. */

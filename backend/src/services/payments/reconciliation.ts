@@ -8,8 +8,8 @@ import type { DueAttempt } from '../../models/queries/paymentAttempts.ts';
 import { claimStatusRequest, dueAttempts } from '../../models/queries/paymentAttempts.ts';
 import { hasWrongSum } from '../../models/queries/paymentEvents.ts';
 import { PaymentAttempt } from '../../models/tables/PaymentAttempt.ts';
-import { paymentProvider } from '../../providers/payment/chosen.ts';
-import type { PaymentProvider, ProviderPayment } from '../../providers/payment/provider.ts';
+import { openProviders } from '../../providers/payment/chosen.ts';
+import type { PaymentProvider, PaymentState } from '../../providers/payment/provider.ts';
 import { ProviderError } from '../../providers/payment/provider.ts';
 import * as webhooks from './webhooks.ts';
 import * as paymentLinks from '../invoices/paymentLinks.ts';
@@ -28,8 +28,10 @@ const CLOSED_INTERVAL_FACTOR = 10;
  * and are still open; each at most every `seconds`, by one instance only, longest waiting first.
  */
 export async function reconcile(seconds: number): Promise<void> {
-  const provider = paymentProvider();
-  if (!provider) return;
+  for (const provider of openProviders()) await reconcileWith(provider, seconds);
+}
+
+async function reconcileWith(provider: PaymentProvider, seconds: number): Promise<void> {
   for (const attempt of await due(provider.name, seconds)) {
     if (!(await claim(attempt, seconds))) continue;
     try {
@@ -62,9 +64,11 @@ async function claim({ id }: DueAttempt, seconds: number): Promise<boolean> {
 }
 
 async function ask(provider: PaymentProvider, { id, xenditId, externalId, isSpare }: DueAttempt): Promise<void> {
-  const payment = xenditId ? await provider.get(xenditId) : await provider.findByExternalId(externalId);
+  const payment = xenditId
+    ? await provider.get({ id: xenditId, externalId })
+    : ((await provider.findByExternalId?.(externalId)) ?? null);
   await failpoint('reconciliation.answered');
-  if (isSpare === 1) await close(id, payment);
+  if (isSpare === 1) await close(provider, id, payment);
   if (!payment || payment.status === 'PENDING') return;
   if (await isContested(payment)) return;
   await webhooks.receive(provider.name, {
@@ -80,8 +84,8 @@ async function ask(provider: PaymentProvider, { id, xenditId, externalId, isSpar
 }
 
 /** Closes a spare link that is still payable; one that was never opened, or has expired, needs no request. */
-async function close(id: number, payment: ProviderPayment | null): Promise<void> {
-  if (payment?.status === 'PENDING') await paymentLinks.close(payment.id);
+async function close(provider: PaymentProvider, id: number, payment: PaymentState | null): Promise<void> {
+  if (payment?.status === 'PENDING') await paymentLinks.close(provider, payment);
   else if (!payment || payment.status === 'EXPIRED')
     await PaymentAttempt.update({ closedAt: now() }, { where: { id } });
 }
@@ -90,7 +94,7 @@ async function close(id: number, payment: ProviderPayment | null): Promise<void>
  * Whether the link received a wrong amount. A provider that reports the expected amount, not the received one, is then no
  * proof that the order is paid.
  */
-async function isContested({ id, externalId, status, paidAmount }: ProviderPayment): Promise<boolean> {
+async function isContested({ id, externalId, status, paidAmount }: PaymentState): Promise<boolean> {
   if (status === 'EXPIRED' || paidAmount !== null) return false;
   return hasWrongSum(externalId, id);
 }

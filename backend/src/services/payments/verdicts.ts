@@ -10,8 +10,9 @@ import { PaymentAttempt } from '../../models/tables/PaymentAttempt.ts';
 import { PaymentEvent } from '../../models/tables/PaymentEvent.ts';
 import * as invoiceSteps from '../invoices/steps.ts';
 import * as mails from '../mails/mails.ts';
-import type { WebhookPayload, Webhook } from './webhookBody.ts';
+import type { WebhookPayload, Webhook } from '../../providers/payment/webhookBody.ts';
 import * as payments from './payments.ts';
+import * as providerRefunds from '../invoices/providerRefunds.ts';
 import * as replacements from '../invoices/replacements.ts';
 import * as settings from '../settings/settings.ts';
 import * as stockMovements from '../stock/movements.ts';
@@ -19,6 +20,8 @@ import * as stockMovements from '../stock/movements.ts';
 export interface Judgement {
   verdict: PaymentVerdict;
   invoiceId: number | null;
+  /** One of our refunds that it is about. */
+  refundId?: number;
 }
 
 /**
@@ -28,6 +31,7 @@ export interface Judgement {
 export async function judge({ payload, excerpt: { externalId } }: Webhook): Promise<Judgement> {
   const named = await attempts.attemptOf(externalId);
   if (!payload) return { verdict: 'unreadable', invoiceId: named?.invoiceId ?? null };
+  if (payload.status === 'REFUND') return judgeRefund(payload, named);
   return named ? apply(payload, named) : { verdict: 'unknown', invoiceId: null };
 }
 
@@ -35,17 +39,38 @@ async function apply(payload: WebhookPayload, found: PaymentAttempt): Promise<Ju
   const invoice = await invoiceSteps.lock(found.invoiceId);
   const attempt = (await attempts.attemptById(found.id)) ?? found;
   const { invoiceId } = attempt;
+  if (payload.status === 'FAILED_TRY') return { verdict: await noteFailure(invoice, attempt, payload), invoiceId };
+  const isWrong = payload.amount !== attempt.amount || payload.currency !== 'IDR';
+  if (payload.status === 'CAPTURED' && !isWrong) return { verdict: 'ignored', invoiceId };
   // The webhook may overtake the response to our own request: then the attempt has no id yet, and takes this one.
   const isOurs = attempt.xenditId === null && (await isFree(payload.id));
   if (isOurs) await attempt.update({ xenditId: payload.id });
-  if (attempt.xenditId !== payload.id) return { verdict: 'mismatch', invoiceId };
+  if (payload.isOfLink && attempt.xenditId !== payload.id) return { verdict: 'mismatch', invoiceId };
   if (payload.status === 'PENDING') return { verdict: 'ignored', invoiceId };
   if (payload.status === 'EXPIRED') return { verdict: await expireAttempt(invoice, attempt), invoiceId };
-  if (payload.amount !== attempt.amount || payload.currency !== 'IDR') {
+  if (isWrong) {
     if (await isNewMismatch(invoiceId, payload)) await invoiceSteps.note(invoice, 'invoice.note.paidWrong');
     return { verdict: 'mismatch', invoiceId };
   }
   return { verdict: await payAttempt(invoice, attempt, payload.fee), invoiceId };
+}
+
+/** A refund that nobody here asked for is a person's to look at. */
+async function judgeRefund({ refundKey }: WebhookPayload, named: PaymentAttempt | null): Promise<Judgement> {
+  const ours = await providerRefunds.ofKey(refundKey ?? '');
+  if (!ours) return { verdict: 'unknown', invoiceId: named?.invoiceId ?? null };
+  return { verdict: 'refund', invoiceId: ours.invoiceId, refundId: ours.id };
+}
+
+/** Tells the order of a try that failed, once per link; nothing else changes, and the link can be tried again. */
+async function noteFailure(invoice: Invoice, attempt: PaymentAttempt, { id }: WebhookPayload): Promise<PaymentVerdict> {
+  // Money that had come in is reversed: rare, and of the same payment.
+  if (attempt.status === 'paid') return (await attempts.paidBy(invoice.id, id)) ? 'mismatch' : 'ignored';
+  if (attempt.number !== invoice.attempt) return 'superseded';
+  if (invoice.status !== INVOICE_STATUS.waiting || invoice.expiresAt <= now()) return 'ignored';
+  if (attempt.failedAt === null) await invoiceSteps.note(invoice, 'invoice.note.paymentFailed');
+  await attempt.update({ failedAt: now() });
+  return 'failed';
 }
 
 /** Whether it was not judged a mismatch before: an event that is judged again is noted once. */

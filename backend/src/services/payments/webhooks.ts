@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { now } from '../../clock.ts';
 import type { PaymentVerdict } from '../../contract/payments.ts';
 import { isOdd, TRANSFER_PROVIDER } from '../../contract/payments.ts';
@@ -18,12 +19,28 @@ import {
   paymentEventOf,
   paymentEventsOf,
 } from '../../models/queries/paymentEvents.ts';
+import type { WebhookSenderName } from '../../providers/payment/chosen.ts';
+import { readerOf, WEBHOOK_SENDERS } from '../../providers/payment/chosen.ts';
+import type { Webhook } from '../../providers/payment/webhookBody.ts';
+import { parseWebhook } from '../../providers/payment/webhookBody.ts';
 import * as paymentLinks from '../invoices/paymentLinks.ts';
+import * as providerRefunds from '../invoices/providerRefunds.ts';
 import * as settings from '../settings/settings.ts';
-import type { Webhook } from './webhookBody.ts';
-import { readWebhook } from './webhookBody.ts';
 import type { Judgement } from './verdicts.ts';
 import { judge } from './verdicts.ts';
+
+export type { WebhookSenderName };
+export const SENDER_NAMES = Object.keys(WEBHOOK_SENDERS) as WebhookSenderName[];
+
+/** Whether the shop has an account there. */
+export function hasAccount(sender: WebhookSenderName): boolean {
+  return WEBHOOK_SENDERS[sender].account() !== null;
+}
+
+/** Whether a notification comes from whom it says. `body`: null where it was too large to be read. */
+export function isGenuine(sender: WebhookSenderName, headers: IncomingHttpHeaders, body: unknown): boolean {
+  return WEBHOOK_SENDERS[sender].isGenuine(headers, body);
+}
 
 /**
  * Receives a provider's notification: stores it raw once, judges it, and applies it to the invoice, all in one transaction,
@@ -32,7 +49,7 @@ import { judge } from './verdicts.ts';
  * The caller has authenticated the provider.
  */
 export async function receive(provider: string, body: unknown): Promise<PaymentVerdict> {
-  const notification = readWebhook(body);
+  const notification = parseWebhook(body, readerOf(provider));
   await failpoint('payment.arrived');
   // Loads the owner's rate before the transaction, which then reads it from the cache.
   if (notification.payload?.fee === null) await settings.current();
@@ -40,27 +57,28 @@ export async function receive(provider: string, body: unknown): Promise<PaymentV
     const event = await storeEvent(provider, notification);
     await failpoint('payment.kept');
     if (event.verdict !== 'received') return event;
-    const { verdict, invoiceId } = await judge(notification);
-    await saveVerdict(event.id, { verdict, invoiceId });
+    const { refundId, ...judged } = await judge(notification);
+    await saveVerdict(event.id, judged);
     if (notification.abridgedFrom !== null) {
       logger().warn(
         { eventId: event.id, bytes: notification.abridgedFrom },
         'a payment event was too large to be kept whole',
       );
     }
-    if (isOdd(verdict)) {
-      logger().warn({ eventId: event.id, verdict }, 'a payment event needs attention');
+    if (isOdd(judged.verdict)) {
+      logger().warn({ eventId: event.id, verdict: judged.verdict }, 'a payment event needs attention');
     }
     await failpoint('payment.judged');
-    return { verdict, invoiceId };
+    return { ...judged, refundId };
   });
   await failpoint('payment.committed');
-  await closeSpares(judgement);
+  await follow(judgement);
   return judgement.verdict;
 }
 
-/** After a payment, in time or late, closes the order's other links. */
-async function closeSpares({ verdict, invoiceId }: Judgement): Promise<void> {
+/** After a payment, in time or late, closes the order's other links; asks how far the refund is that was told of. */
+async function follow({ verdict, invoiceId, refundId }: Judgement): Promise<void> {
+  if (refundId !== undefined) await providerRefunds.send(refundId, 0);
   const isPaid = verdict === 'paid' || verdict === 'paidLate';
   if (isPaid && invoiceId !== null) await paymentLinks.closeSpares(invoiceId);
 }
@@ -98,17 +116,18 @@ export async function replay(id: number): Promise<PaymentVerdict> {
     const event = await lock(id);
     if (event.settledAt !== null) throw conflict('payment.settledBefore');
     if (event.provider === TRANSFER_PROVIDER) throw conflict('payment.transferReplay');
-    const notification = readWebhook(JSON.parse(event.body));
-    const { verdict, invoiceId } = await judge(notification);
+    const { refundId, verdict, invoiceId } = await judge(
+      parseWebhook(JSON.parse(event.body), readerOf(event.provider)),
+    );
     // Already applied: an odd payment stays odd, but an unreadable event has become readable.
     const isOldNews = verdict === 'ignored' && event.verdict !== 'unreadable';
     if (isOdd(event.verdict) && !isOldNews) {
       await event.update({ verdict, invoiceId });
       await markForReindex(PAYMENT_EVENTS, [id]);
     }
-    return { verdict, invoiceId };
+    return { verdict, invoiceId, refundId };
   });
-  await closeSpares(judgement);
+  await follow(judgement);
   return judgement.verdict;
 }
 

@@ -27,7 +27,7 @@ export function OrderActions(props: OrderActionsProps) {
 }
 
 const Unpaid = observer(function Unpaid({ invoice, onChanged }: OrderActionsProps) {
-  const { t } = useTranslation('order');
+  const { t } = useTranslation(['order', 'payment']);
   const rupiah = useRupiah();
   const pay = usePayAgain(invoice.id, invoice.documentNo, () => void onChanged());
   const cancel = useOrderStep(`/invoices/cancel/${invoice.id}`, t('cancelled'), onChanged);
@@ -38,6 +38,7 @@ const Unpaid = observer(function Unpaid({ invoice, onChanged }: OrderActionsProp
   const isTransfer = invoice.transferCode > 0;
   return (
     <Notice tone="warm" title={isFree ? t('heldUntil', { date }) : t('payUntil', { date })}>
+      {invoice.hasFailedTry && <p>{t('payment:failedTry')}</p>}
       {isTransfer && <TransferPanel invoiceId={invoice.id} expiresAt={invoice.expiresAt} />}
       <div className="row wraps gap-8">
         {!isFree && !isTransfer && (

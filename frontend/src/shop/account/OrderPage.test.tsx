@@ -35,6 +35,14 @@ describe('an order that waits', () => {
     expect(screen.getByRole('button', { name: /^Pay Rp.251,625$/ })).toBeTruthy();
   });
 
+  it('says that a try to pay it failed, and that another may work', async () => {
+    await openUnpaid({ hasFailedTry: true });
+    expect(screen.getByText(/did not go through yet. Please try again/)).toBeTruthy();
+    cleanup();
+    await openUnpaid({});
+    expect(screen.queryByText(/did not go through/)).toBeNull();
+  });
+
   it('is not to be paid where an exchange costs nothing: it waits for the goods', async () => {
     await openUnpaid({ credit: 251_625, total: 0, shipmentFee: 0 });
     expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();

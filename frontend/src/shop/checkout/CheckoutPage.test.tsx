@@ -157,6 +157,16 @@ describe('the checkout', () => {
     expect(screen.getByRole('button', { name: 'Upload proof' })).toBeTruthy();
   });
 
+  it('says where QRIS takes no sum so large, and nothing of it below', async () => {
+    const quilt = buildCartItem({ price: 10_000_001 });
+    await openCheckout({}, quilt, { transferBanks: ['BCA'] });
+    expect(screen.getAllByText(/QRIS takes at most Rp.10,000,000 in one payment/)).toHaveLength(2);
+    cleanup();
+    await openCheckout({}, pillow, { transferBanks: ['BCA'] });
+    expect(screen.queryByText(/QRIS takes at most/)).toBeNull();
+    expect(screen.getByText(/QRIS, virtual account or e-wallet/)).toBeTruthy();
+  });
+
   it('uses the transfer in a shop without a payment page, and shows no choice in a shop without transfers', async () => {
     const { orders, user } = await openCheckout({ 'POST /invoices': { status: 409 } }, pillow, {
       takesLinks: false,

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { MAX_QRIS } from '@contract/payments.ts';
 import { MAX_TRANSFER_CODE } from '@contract/transfers.ts';
 import { RadioChoice } from '../../components/RadioChoice.tsx';
 import { useRupiah } from '../../components/useRupiah.ts';
@@ -31,7 +32,9 @@ export const PaymentStep = observer(function PaymentStep({ checkout }: { checkou
           <RadioChoice {...choose('')}>
             <span className="stack grow">
               <b>{t('payOnline')}</b>
-              <span className="note">{t('payOnlineHow')}</span>
+              <span className="note">
+                {checkout.total > MAX_QRIS ? t('qrisLimit', { max: rupiah(MAX_QRIS) }) : t('payOnlineHow')}
+              </span>
             </span>
           </RadioChoice>
         )}

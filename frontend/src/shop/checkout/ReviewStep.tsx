@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { type RefObject, useRef } from 'react';
 import { Link } from '../../components/Link.tsx';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
+import { MAX_QRIS } from '@contract/payments.ts';
 import { MAX_PARCEL_GRAMS } from '@contract/shipping.ts';
 import { ActionBar } from '../../components/ActionBar.tsx';
 import { Button } from '../../components/Button.tsx';
@@ -24,6 +25,7 @@ import voucherStyles from './VoucherField.module.css';
 
 export const ReviewStep = observer(function ReviewStep({ checkout }: { checkout: CheckoutStore }) {
   const { t } = useTranslation('checkout');
+  const rupiah = useRupiah();
   const place = useRef<HTMLDivElement>(null);
   // After delivery, courier, and the payment where there is a choice.
   const number = useStores().settings.facts.transferBanks.length > 0 ? 4 : 3;
@@ -48,6 +50,9 @@ export const ReviewStep = observer(function ReviewStep({ checkout }: { checkout:
           <OrderButton checkout={checkout} />
         </div>
         <p className="note">{t(checkout.transferTo === undefined ? 'payNext' : 'transferNext')}</p>
+        {checkout.transferTo === undefined && checkout.total > MAX_QRIS && (
+          <p className="note">{t('qrisLimit', { max: rupiah(MAX_QRIS) })}</p>
+        )}
       </div>
       <OrderBar checkout={checkout} place={place} />
     </Step>

@@ -37,7 +37,7 @@ export const PaymentOutcome = observer(function PaymentOutcome(props: PaymentOut
   const { t } = useTranslation(['payment', 'orders']);
   const { statusEnum, invoiceId } = payment;
   const isWaiting = statusEnum === s.waiting;
-  const isFailed = isWaiting && hasFailed;
+  const isFailed = isWaiting && (hasFailed || payment.hasFailedTry);
   const word = isFailed ? 'failed' : WORDS[statusEnum];
   const isLong = word === 'waiting' && !isPolling;
   const lead = t(isLong ? 'waitingLong' : `${word}Text`);

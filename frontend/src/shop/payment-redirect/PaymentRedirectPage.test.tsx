@@ -14,6 +14,7 @@ const WAITING: PaymentState = {
   statusEnum: INVOICE_STATUS.waiting,
   total: 112_000,
   paymentUrl: LINK,
+  hasFailedTry: false,
   transferCode: 0,
   expiresAt: '2026-11-22T05:00:00.000Z',
   arrival: null,
@@ -42,6 +43,11 @@ async function comeBack(state: () => PaymentState, answers: Answers = {}, mark =
 }
 
 describe('coming back from the payment', () => {
+  it('says so by what the provider reported, too', async () => {
+    await comeBack(() => ({ ...WAITING, hasFailedTry: true }));
+    await screen.findByRole('heading', { name: 'This payment did not go through' });
+  });
+
   it('says that a try failed, until when the order waits, and goes on to another try', async () => {
     const { user, address, asked } = await comeBack(
       () => WAITING,

@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
 import { cut, isOneLine } from '../../contract/text.ts';
 import { AppError } from '../../errors.ts';
-import type { ProviderStatus } from '../../providers/payment/provider.ts';
-import { PROVIDER_STATUSES } from '../../providers/payment/provider.ts';
+import type { Facts, Notice } from './provider.ts';
+import { NOTICES } from './provider.ts';
 
 const [MAX_ID, MAX_EXTERNAL_ID, MAX_STATUS, MAX_CURRENCY] = [64, 40, 20, 10];
-/** Size of the column on MySQL. Xendit's own webhooks have a tenth of it at most. */
+/** Size of the column on MySQL. Providers' own webhooks have a tenth of it at most. */
 const MAX_BODY_BYTES = 65_535;
 
 /** The fields of a notification that decide its verdict. */
 export interface WebhookPayload {
   id: string;
   externalId: string;
-  status: ProviderStatus;
+  status: Notice;
   /** Whole rupiah; null if missing or no whole number. */
   amount: number | null;
   /** The amount as the provider wrote it. */
@@ -20,6 +20,10 @@ export interface WebhookPayload {
   /** The provider's fee in whole rupiah; null if not reported. Has no effect on the verdict. */
   fee: number | null;
   currency: string;
+  /** Whether the id is the link's. */
+  isOfLink: boolean;
+  /** Our key of a refund, which the notification is about; null for any other. */
+  refundKey: string | null;
 }
 
 /** The fields for the inbox, cut to its columns; of an unreadable notification, those that exist. */
@@ -40,34 +44,55 @@ export interface Webhook {
 
 type Fields = Record<string, unknown>;
 
-/** Parses a provider's notification. Throws if it is no JSON object (400). */
-export function readWebhook(body: unknown): Webhook {
+/** Parses a provider's notification, whose fields `read` names. Throws if it is no JSON object (400). */
+export function parseWebhook(body: unknown, read: (fields: Fields) => Facts): Webhook {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new AppError(400, 'input.malformed');
   const raw = JSON.stringify(body);
   const bytes = Buffer.byteLength(raw);
-  const fields = body as Fields;
-  const payload = readPayload(fields);
-  const excerpt = excerptOf(fields);
-  const fingerprint = fingerprintOf(payload, raw);
+  const facts = read(body as Fields);
+  const payload = readPayload(facts);
+  const excerpt = excerptOf(payload ? facts : { ...facts, status: facts.word ?? facts.status });
+  const fingerprint = fingerprintOf(payload, facts.word, raw);
   if (bytes <= MAX_BODY_BYTES) return { payload, excerpt, raw, abridgedFrom: null, fingerprint };
   return { payload, excerpt, raw: abridged(payload, excerpt, bytes), abridgedFrom: bytes, fingerprint };
+}
+
+/** The fields as we name them ourselves, which are those of Xendit's invoices. */
+export function plainFacts(fields: Fields): Facts {
+  const { id, external_id: externalId, amount, paid_amount, fees_paid_amount: fee, currency } = fields;
+  // Xendit's other products send `event`: 'payment.succeeded'.
+  const status = fields['status'] ?? fields['event'];
+  return {
+    id,
+    externalId,
+    status,
+    amount: paid_amount ?? amount,
+    fee,
+    currency,
+    isOfLink: fields['is_of_link'] !== false,
+  };
 }
 
 /** Parsed again, it has the same meaning. An unreadable excerpt is nested, so that cutting it does not make it readable. */
 function abridged(payload: WebhookPayload | null, { externalId, ...excerpt }: Excerpt, bytes: number): string {
   const fee = payload?.fee ?? null;
-  const cut = { external_id: externalId, ...excerpt, ...(fee === null ? {} : { fees_paid_amount: fee }) };
-  return JSON.stringify({ ...(payload ? cut : { excerpt: cut }), abridgedFromBytes: bytes });
+  const told = { external_id: externalId, ...excerpt, ...(fee === null ? {} : { fees_paid_amount: fee }) };
+  const whole = payload?.isOfLink === false ? { ...told, is_of_link: false } : told;
+  return JSON.stringify({ ...(payload ? whole : { excerpt: told }), abridgedFromBytes: bytes });
 }
 
-function readPayload(fields: Fields): WebhookPayload | null {
-  const id = textIn(fields['id'], MAX_ID);
-  const externalId = textIn(fields['external_id'], MAX_EXTERNAL_ID);
-  const status = PROVIDER_STATUSES.find((known) => known === fields['status']);
+function readPayload(facts: Facts): WebhookPayload | null {
+  const id = textIn(facts.id, MAX_ID);
+  const externalId = textIn(facts.externalId, MAX_EXTERNAL_ID);
+  const status = NOTICES.find((known) => known === facts.status);
   if (id === null || externalId === null || !status) return null;
-  const { amount, currency } = excerptOf(fields);
-  const fee = feeIn(fields);
-  return { id, externalId, status, amount, sum: JSON.stringify(amountIn(fields)), fee, currency };
+  const { amount, currency } = excerptOf(facts);
+  const sum = JSON.stringify(facts.amount ?? null);
+  const { isOfLink = true, refundKey } = facts;
+  return {
+    ...{ id, externalId, status, amount, sum, fee: feeIn(facts), currency, isOfLink },
+    refundKey: typeof refundKey === 'string' ? refundKey : null,
+  };
 }
 
 /** A text that both databases store and find unchanged. */
@@ -75,26 +100,19 @@ function textIn(value: unknown, max: number): string | null {
   return typeof value === 'string' && value !== '' && value.length <= max && isOneLine(value) ? value : null;
 }
 
-function amountIn(fields: Fields): unknown {
-  return fields['paid_amount'] ?? fields['amount'] ?? null;
-}
-
-/** Xendit reports its fee with decimals. A fee above the payment is ignored. */
-function feeIn(fields: Fields): number | null {
-  const [fee, amount] = [fields['fees_paid_amount'], amountIn(fields)];
+/** Fees are reported with decimals. A fee above the payment is ignored. */
+function feeIn({ fee, amount }: Facts): number | null {
   const isFee = typeof fee === 'number' && typeof amount === 'number' && fee >= 0 && fee <= amount;
   return isFee ? Math.round(fee) : null;
 }
 
-function excerptOf(fields: Fields): Excerpt {
-  const amount = amountIn(fields);
+function excerptOf({ id, externalId, status, amount, currency }: Facts): Excerpt {
   return {
-    id: cutToColumn(fields['id'], MAX_ID),
-    externalId: cutToColumn(fields['external_id'], MAX_EXTERNAL_ID),
-    // Xendit's other products send `event`: 'payment.succeeded'.
-    status: cutToColumn(fields['status'] ?? fields['event'], MAX_STATUS),
+    id: cutToColumn(id, MAX_ID),
+    externalId: cutToColumn(externalId, MAX_EXTERNAL_ID),
+    status: cutToColumn(status, MAX_STATUS),
     amount: typeof amount === 'number' && Number.isSafeInteger(amount) && amount >= 0 ? amount : null,
-    currency: cutToColumn(fields['currency'] ?? 'IDR', MAX_CURRENCY),
+    currency: cutToColumn(currency ?? 'IDR', MAX_CURRENCY),
   };
 }
 
@@ -109,10 +127,10 @@ function cutToColumn(value: unknown, max: number): string {
  * Hash of all deciding fields, so that only an equal notification is a repetition: two partial payments are two events, and
  * a later correction is a new one. Hashed, since MariaDB ignores case and trailing spaces in comparisons.
  */
-function fingerprintOf(payload: WebhookPayload | null, raw: string): string {
+function fingerprintOf(payload: WebhookPayload | null, word: unknown, raw: string): string {
   if (!payload) return hash(raw);
   const { id, externalId, status, sum, currency } = payload;
-  return hash(JSON.stringify([id, externalId, status, sum, currency]));
+  return hash(JSON.stringify([id, externalId, word ?? status, sum, currency]));
 }
 
 function hash(text: string): string {

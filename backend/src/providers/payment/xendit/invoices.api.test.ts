@@ -1,11 +1,11 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { buildServedCity, buildUnit, buildUser } from '../../../testing/factories.ts';
-import { checkoutOf, order } from '../../../testing/orders.ts';
-import { openTestShop } from '../../../testing/testShop.ts';
-import { sendWebhook, openXendit } from '../../../testing/xendit.ts';
-import type { Envelope } from '../../contract/envelope.ts';
-import type { PlacedOrder } from '../../contract/invoices.ts';
-import { Invoice } from '../../models/tables/Invoice.ts';
+import { buildServedCity, buildUnit, buildUser } from '../../../../testing/factories.ts';
+import { checkoutOf, order } from '../../../../testing/orders.ts';
+import { openTestShop } from '../../../../testing/testShop.ts';
+import { sendWebhook, openXendit } from '../../../../testing/xendit.ts';
+import type { Envelope } from '../../../contract/envelope.ts';
+import type { PlacedOrder } from '../../../contract/invoices.ts';
+import { Invoice } from '../../../models/tables/Invoice.ts';
 
 const xendit = await openXendit();
 afterAll(xendit.close);
