@@ -1382,4 +1382,27 @@ CREATE TABLE `certificate_products` (
   FOREIGN KEY (`product_id`) REFERENCES `products` (`id`) ON DELETE CASCADE ON UPDATE CASCADE
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
 
+CREATE TABLE `first_orders` (
+  `user_id` INTEGER NOT NULL,
+  `invoice_id` INTEGER NOT NULL,
+  PRIMARY KEY (`user_id`),
+  INDEX `first_orders_invoice_id` (`invoice_id`),
+  FOREIGN KEY (`user_id`) REFERENCES `users` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE,
+  FOREIGN KEY (`invoice_id`) REFERENCES `invoices` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
+
+CREATE TABLE `grouped_sales` (
+  `dimension` VARCHAR(10) NOT NULL,
+  `period` VARCHAR(8) NOT NULL,
+  `group_key` VARCHAR(40) NOT NULL,
+  `orders` INTEGER NOT NULL,
+  `pieces` INTEGER NOT NULL,
+  `revenue` BIGINT NOT NULL,
+  `refunds` BIGINT NOT NULL,
+  `discounts` BIGINT NOT NULL,
+  `tax` BIGINT NOT NULL,
+  PRIMARY KEY (`dimension`, `period`, `group_key`),
+  INDEX `grouped_sales_dimension_group_key_period` (`dimension`, `group_key`, `period`)
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
+
 SET foreign_key_checks = 1;

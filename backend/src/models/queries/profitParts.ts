@@ -1,5 +1,6 @@
 import { INVOICE_STATUS, PAID_STATUSES } from '../../contract/invoiceStatus.ts';
-import { jakartaDay } from '../database/database.ts';
+import type { Dimension } from '../../contract/reports.ts';
+import { asText, jakartaDay } from '../database/database.ts';
 import type { Sql } from '../database/sql.ts';
 import { identifier, joinSql, sql } from '../database/sql.ts';
 import { OF_REVENUE, REFUNDED, SPENT_CREDIT } from './dailySales.ts';
@@ -140,43 +141,44 @@ export function lineParts(of: Of): Sql {
     WHERE 1 = 1 ${only(of, sql`f.invoice_id`)}`;
 }
 
-/** Sums of orders by a group that each order belongs to. */
-const ORDER_GROUPS = {
-  city: sql`CAST(i.city_id AS CHAR)`,
+/** The groups of an order: each order is in one of every dimension. */
+const orderGroups = (): Groups => ({
+  city: asText(sql`i.city_id`),
   courier: sql`i.courier`,
   customer: sql`CASE WHEN o.invoice_id = i.id THEN 'new' ELSE 'returning' END`,
   source: sql`i.source`,
   tax: sql`CASE WHEN i.tax > 0 THEN 'taxed' ELSE 'untaxed' END`,
   voucher: sql`i.voucher_code`,
-};
-/** Sums of lines. */
-const LINE_GROUPS = {
-  promo: sql`COALESCE(CAST(p.promo_id AS CHAR), '')`,
-  unit: sql`CAST(p.product_detail_id AS CHAR)`,
-};
+});
+/** The groups of a line. */
+const lineGroups = (): Groups => ({
+  promo: sql`COALESCE(${asText(sql`p.promo_id`)}, '')`,
+  unit: asText(sql`p.product_detail_id`),
+});
+type Groups = Partial<Record<Dimension, Sql>>;
 
 /** One row per dimension, day and group: the columns of `grouped_sales`. */
 export function salesByGroup(of: Of): Sql {
-  return sql`SELECT g.dimension, p.day, ${keyIn(ORDER_GROUPS)}, SUM(p.orders), 0, SUM(p.revenue), SUM(p.refunds),
+  return sql`SELECT g.dimension, p.day, ${keyIn(orderGroups())}, SUM(p.orders), 0, SUM(p.revenue), SUM(p.refunds),
       SUM(CASE WHEN g.dimension = 'voucher' THEN p.orders * i.voucher_discount ELSE 0 END), SUM(p.tax)
     FROM (${orderParts(of)}) p JOIN invoices i ON i.id = p.invoice_id LEFT JOIN first_orders o ON o.user_id = i.user_id
-    CROSS JOIN (${dimensions(ORDER_GROUPS)}) g
+    CROSS JOIN (${dimensions(orderGroups())}) g
     WHERE p.orders <> 0 OR p.revenue <> 0 OR p.refunds <> 0 OR p.tax <> 0 GROUP BY 1, 2, 3
     UNION ALL
-    SELECT g.dimension, p.day, ${keyIn(LINE_GROUPS)}, 0, SUM(p.pieces), SUM(p.revenue), SUM(p.refunds), SUM(p.discounts), 0
-    FROM (${lineParts(of)}) p CROSS JOIN (${dimensions(LINE_GROUPS)}) g
+    SELECT g.dimension, p.day, ${keyIn(lineGroups())}, 0, SUM(p.pieces), SUM(p.revenue), SUM(p.refunds), SUM(p.discounts), 0
+    FROM (${lineParts(of)}) p CROSS JOIN (${dimensions(lineGroups())}) g
     WHERE p.pieces <> 0 OR p.revenue <> 0 OR p.refunds <> 0 OR p.discounts <> 0 GROUP BY 1, 2, 3
     UNION ALL
     SELECT 'refund', p.day, p.reason, SUM(p.refunded), SUM(p.pieces), 0, SUM(p.amount), 0, 0
     FROM (${refundReasons(of)}) p GROUP BY 1, 2, 3`;
 }
 
-function keyIn(groups: Readonly<Record<string, Sql>>): Sql {
+function keyIn(groups: Groups): Sql {
   const keys = Object.entries(groups).map(([name, key]) => sql`WHEN '${identifier(name)}' THEN ${key}`);
   return sql`CASE g.dimension ${joinSql(keys, ' ')} END`;
 }
 
-function dimensions(groups: object): Sql {
+function dimensions(groups: Groups): Sql {
   const names = Object.keys(groups).map((name) => sql`SELECT '${identifier(name)}' AS dimension`);
   return joinSql(names, ' UNION ALL ');
 }

@@ -21,7 +21,7 @@ const asStored = (dimension: Dimension): Group => ({ dimension, key: sql`s.group
 
 const GROUPS: Record<Grouping, Group> = {
   product: { dimension: 'unit', key: sql`p.id`, name: sql`p.name`, joins: UNITS },
-  unit: { dimension: 'unit', key: sql`d.code`, name: sql`p.name`, joins: UNITS },
+  unit: { dimension: 'unit', key: sql`d.id`, name: sql`CONCAT(p.name, ' · ', d.code)`, joins: UNITS },
   category: {
     ...{ dimension: 'unit', key: sql`k.id`, name: sql`k.name` },
     joins: sql`${UNITS} JOIN categories k ON k.id = p.category_id`,
