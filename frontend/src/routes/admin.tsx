@@ -55,7 +55,7 @@ import {
   entityPath,
   invoicePath,
 } from './adminPaths.ts';
-import { marginRoute, paymentsRoute, transfersRoute } from './moneyRoutes.tsx';
+import { marginRoute, paymentsRoute, reportsRoute, transfersRoute } from './moneyRoutes.tsx';
 import { ENTITY_ICONS } from './entityIcons.tsx';
 import { contentRoutes, doctorRoute } from './ownerRoutes.tsx';
 
@@ -206,6 +206,7 @@ export const adminRoutes: readonly AdminRoute[] = [
     'staff',
     async () => (await import('../admin/goods/stockCounts/StockCountPage.tsx')).StockCountPage,
   ),
+  reportsRoute,
   marginRoute,
   {
     path: SETTINGS_PATH,
