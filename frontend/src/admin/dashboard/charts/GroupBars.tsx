@@ -1,6 +1,8 @@
 import { Bar } from '@ant-design/charts';
 import { chartTheme, revenueAxes } from './chartTheme.ts';
 
+const MAX_NAME = 20;
+
 interface GroupBarsProps {
   groups: readonly { name: string; value: number }[];
   isDark: boolean;
@@ -28,11 +30,19 @@ export function GroupBars({ groups, isDark, accent, compact, exact, label, heigh
       theme={{ type: theme.type }}
       legend={false}
       style={{ fill: theme.primary, radiusTopLeft: 3, radiusTopRight: 3, maxWidth: 22 }}
-      axis={{ ...axis, x: { ...axis.x, labelAutoHide: false, labelAutoEllipsis: { minLength: 12 } } }}
+      axis={{
+        x: { ...axis.x, labelAutoHide: false, labelFormatter: shortened },
+        y: { ...axis.y, labelAutoRotate: false, labelAutoHide: true },
+      }}
       tooltip={{
         title: 'name',
         items: [({ value }: { value: number }) => ({ name: label, value: exact(value), color: theme.primary })],
       }}
     />
   );
+}
+
+/** A longer name would leave no room for the bars on a phone. */
+function shortened(name: string): string {
+  return name.length > MAX_NAME ? `${name.slice(0, MAX_NAME - 1)}…` : name;
 }

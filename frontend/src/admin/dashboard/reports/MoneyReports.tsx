@@ -21,7 +21,7 @@ import { monthName } from '../names.ts';
 import { BarsOfTime } from './BarsOfTime.tsx';
 import { Loaded } from './Loaded.tsx';
 import type { ReportColumn } from './ReportColumn.ts';
-import { changePercent } from './ReportColumn.ts';
+import { changePercent, sumOf } from './ReportColumn.ts';
 import { ReportSheet } from './ReportSheet.tsx';
 import { useRangeText } from './useRangeText.ts';
 
@@ -41,8 +41,13 @@ function Profit({ data }: { data: ProfitData }) {
   const change: ReportColumn<ProfitRow> = {
     ...{ name: 'change', label: t('column.change'), kind: 'percent' },
     valueOf: (row) => changePercent(row.profit, row.before),
+    totalOf: (all) =>
+      changePercent(
+        sumOf(all, ({ profit }) => profit),
+        sumOf(all, (row) => row.before),
+      ),
   };
-  const uncosted = rows.reduce((sum, row) => sum + row.uncostedOrders, 0);
+  const uncosted = sumOf(rows, ({ uncostedOrders }) => uncostedOrders);
   const title = t('report.profit');
   return (
     <>
@@ -107,12 +112,14 @@ function Tax({ data, search }: { data: TaxData; search: string }) {
       keyOf={({ month }) => month}
       empty={t('empty')}
       chart={
-        <BarsOfTime
-          title={title}
-          label={t('column.tax')}
-          bars={data.months.map(({ month, tax }) => ({ from: `${month}-01`, to: `${month}-01`, value: tax }))}
-          isMonthly
-        />
+        data.months.some(({ tax }) => tax !== 0) && (
+          <BarsOfTime
+            title={title}
+            label={t('column.tax')}
+            bars={data.months.map(({ month, tax }) => ({ from: `${month}-01`, to: `${month}-01`, value: tax }))}
+            isMonthly
+          />
+        )
       }
       tools={<AccountantFile search={search} months={`${data.from.slice(0, 7)}-${data.to.slice(0, 7)}`} />}
     />

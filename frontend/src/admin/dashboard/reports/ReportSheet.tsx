@@ -12,10 +12,12 @@ import type { FileKind } from '../../kit/table/export/fileFormats.ts';
 import { fileFormat } from '../../kit/table/export/fileFormats.ts';
 import { PrintedSheet } from '../../kit/table/export/PrintedSheet.tsx';
 import { saveFile } from '../../kit/table/export/saveFile.ts';
+import type { ExportValue } from '../../kit/table/fields.ts';
 import { ToolButton } from '../../kit/table/ToolButton.tsx';
 import { FiguresTable } from '../FiguresTable.tsx';
 import styles from '../MarginPage.module.css';
 import type { ReportColumn } from './ReportColumn.ts';
+import { sumOf } from './ReportColumn.ts';
 
 /** Rows that are shown at first; a file and a print have all. */
 const FIRST_ROWS = 100;
@@ -43,19 +45,22 @@ export const ReportSheet = observer(function ReportSheet<Row>(props: ReportSheet
   const { number, rupiah } = useFormats();
   const [isPrinting, setPrinting] = useState(false);
   const [areAllShown, setAllShown] = useState(false);
-  const textOf = (row: Row, { kind, valueOf, wordsOf }: ReportColumn<Row>): string => {
-    if (wordsOf) return wordsOf(row);
-    const value = valueOf(row);
+  const inWords = (value: ExportValue, kind: ReportColumn<Row>['kind']): string => {
     if (value === null) return '–';
     if (kind === 'day') return formatDateInWords(`${String(value)}T00:00+07:00`, i18n.language);
     if (kind === 'percent') return `${Number(value) > 0 ? '+' : ''}${number(Number(value))}\u00a0%`;
     if (kind === 'text') return String(value);
     return kind === 'rupiah' ? rupiah(Number(value)) : number(Number(value));
   };
-  const sums = columns.map(({ kind, isSummed, valueOf }) => {
+  const textOf = (row: Row, { kind, valueOf, wordsOf }: ReportColumn<Row>) =>
+    wordsOf?.(row) ?? inWords(valueOf(row), kind);
+  const sums = columns.map(({ kind, isSummed, totalOf, valueOf }) => {
+    if (totalOf) return inWords(totalOf(rows), kind);
     if (isSummed !== true) return null;
-    const sum = rows.reduce((all, row) => all + Number(valueOf(row) ?? 0), 0);
-    return kind === 'rupiah' ? rupiah(sum) : number(sum);
+    return inWords(
+      sumOf(rows, (row) => Number(valueOf(row) ?? 0)),
+      kind,
+    );
   });
   const exported = columns.map(({ name, label, kind, isSummed, valueOf, wordsOf }) => ({
     ...{ name, label, isNumeric: kind !== 'text' && kind !== 'day', isSummed: isSummed === true, isFileOnly: false },

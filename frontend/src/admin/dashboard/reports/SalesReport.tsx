@@ -13,7 +13,7 @@ import { BarsOfTime } from './BarsOfTime.tsx';
 import { Loaded } from './Loaded.tsx';
 import type { SalesName } from './reportChoice.ts';
 import type { ReportColumn } from './ReportColumn.ts';
-import { changePercent } from './ReportColumn.ts';
+import { changePercent, sumOf } from './ReportColumn.ts';
 import { ReportSheet } from './ReportSheet.tsx';
 import { useRangeText } from './useRangeText.ts';
 
@@ -91,6 +91,11 @@ function useColumns(
     {
       ...{ name: 'change', label: t('column.change'), kind: 'percent' },
       valueOf: (row) => changePercent(net(row), row.before),
+      totalOf: (rows) =>
+        changePercent(
+          sumOf(rows, net),
+          sumOf(rows, ({ before }) => before),
+        ),
     },
   ];
   const heading = by === 'day' ? 'day' : by === 'refund' ? 'reason' : 'name';

@@ -65,8 +65,8 @@ type Unit = Pick<SlowUnit, 'name' | 'code' | 'stock'>;
 function useUnitColumns<Row extends Unit>(): [ReportColumn<Row>, ...ReportColumn<Row>[]] {
   const { t } = useTranslation('reports');
   return [
-    { name: 'name', label: t('column.name'), kind: 'text', valueOf: ({ name }) => name },
-    { name: 'code', label: t('column.code'), kind: 'text', valueOf: ({ code }) => code },
+    // A phone shows the first column and the last two.
+    { name: 'unit', label: t('column.name'), kind: 'text', valueOf: ({ name, code }) => `${name} · ${code}` },
     { name: 'stock', label: t('column.stock'), kind: 'number', isSummed: true, valueOf: ({ stock }) => stock },
   ];
 }
