@@ -91,7 +91,7 @@ it('saves and prints the same rows', async () => {
   await user.click(await screen.findByText('CSV'));
   await waitFor(() => expect(saved).toHaveLength(1));
   expect((await saved[0]?.text())?.split('\r\n')).toEqual([
-    '\uFEFFName,Orders,Sales,Refunds,Before,Sales less refunds,Change',
+    'Name,Orders,Sales,Refunds,Before,Sales less refunds,Change',
     '"Kota Bandung, Jawa Barat",7,1500000,100000,700000,1400000,100',
     '"Kota Denpasar, Bali",2,300000,0,0,300000,',
     '',
@@ -107,7 +107,7 @@ it('gives the accountant a row for each invoice, as Excel opens it', async () =>
   await user.click(await screen.findByRole('button', { name: 'Accountant’s file' }));
   await waitFor(() => expect(saved).toHaveLength(1));
   expect((await saved[0]?.text())?.split('\r\n')[1]).toBe(
-    '2026-11-03,INV/20261103/0001,Sari; Dewi,Shop,xendit,120000,10000,9000,10000,0,111000,0,91667,11000,5000',
+    '2026-11-03,INV/20261103/0001,Sari; Dewi,Online shop,xendit,120000,10000,9000,10000,0,111000,0,91667,11000,5000',
   );
 });
 

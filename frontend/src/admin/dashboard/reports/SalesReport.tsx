@@ -98,7 +98,7 @@ function useColumns(
         ),
     },
   ];
-  const heading = by === 'day' ? 'day' : by === 'refund' ? 'reason' : 'name';
+  const heading = ({ day: 'day', refund: 'reason' } as const)[by as 'day' | 'refund'] ?? 'name';
   return [
     { name: by, label: t(`column.${heading}`), kind: 'text', valueOf: (row) => row.key, wordsOf: nameOf },
     ...(by === 'refund' ? [figure('orders'), figure('pieces')] : []),
