@@ -111,6 +111,7 @@ const BREAKS: Record<string, string> = {
   dailyPieces: 'UPDATE daily_product_sales SET pieces = pieces + 1',
   dailyProfits: 'UPDATE daily_profits SET goods_cost = goods_cost + 1',
   dailyMargins: 'UPDATE daily_product_profits SET goods = goods + 1',
+  groupedSales: "UPDATE grouped_sales SET revenue = revenue + 1 WHERE dimension = 'city'",
   unitCost: 'UPDATE product_details SET cost = cost + 1 WHERE id = :unitId',
   costFrozen: 'UPDATE invoice_details SET cost = cost + 1 WHERE id = :lineId',
   dailyStatuses: 'UPDATE daily_statuses SET invoices = invoices + 1',

@@ -442,6 +442,41 @@ FROM (
 ) days
 GROUP BY days.day;
 
+-- Each order is in one group of every dimension of orders, and each line in one of every dimension of lines.
+-- id: groupedSales
+-- name: the sums by group, of days and of months, add up to the sums of the days
+SELECT sums.dimension, sums.period, SUM(sums.orders) AS orders, SUM(sums.pieces) AS pieces, SUM(sums.revenue) AS revenue,
+  SUM(sums.refunds) AS refunds
+FROM (
+  SELECT dimension, period, CASE WHEN dimension = 'refund' THEN 0 ELSE orders END AS orders,
+    CASE WHEN dimension = 'refund' THEN 0 ELSE pieces END AS pieces,
+    CASE WHEN dimension IN ('promo', 'unit') THEN revenue - refunds ELSE revenue END AS revenue,
+    CASE WHEN dimension IN ('promo', 'unit') THEN 0 ELSE refunds END AS refunds
+  FROM grouped_sales WHERE period < 'm'
+  UNION ALL
+  SELECT d.dimension, s.day, 0, 0, CASE d.dimension WHEN 'refund' THEN 0 ELSE -s.revenue END, -s.refunds
+  FROM daily_sales s CROSS JOIN (
+    SELECT 'city' AS dimension UNION ALL SELECT 'courier' UNION ALL SELECT 'customer' UNION ALL SELECT 'refund'
+    UNION ALL SELECT 'source' UNION ALL SELECT 'tax' UNION ALL SELECT 'voucher'
+  ) d
+  UNION ALL
+  SELECT d.dimension, p.day, -p.orders - p.uncosted_orders, 0, 0, 0
+  FROM daily_profits p CROSS JOIN (
+    SELECT 'city' AS dimension UNION ALL SELECT 'courier' UNION ALL SELECT 'customer'
+    UNION ALL SELECT 'source' UNION ALL SELECT 'tax' UNION ALL SELECT 'voucher'
+  ) d
+  UNION ALL
+  SELECT d.dimension, m.day, 0, -m.pieces - m.uncosted_pieces, 0, 0
+  FROM daily_product_profits m CROSS JOIN (SELECT 'promo' AS dimension UNION ALL SELECT 'unit') d
+  UNION ALL
+  SELECT dimension, CONCAT('m', SUBSTR(period, 1, 6)), orders, pieces, revenue, refunds FROM grouped_sales WHERE period < 'm'
+  UNION ALL
+  SELECT dimension, period, -orders, -pieces, -revenue, -refunds FROM grouped_sales WHERE period >= 'm'
+) sums
+GROUP BY sums.dimension, sums.period
+HAVING SUM(sums.orders) <> 0 OR SUM(sums.pieces) <> 0 OR SUM(sums.refunds) <> 0
+  OR (sums.dimension NOT IN ('promo', 'unit') AND SUM(sums.revenue) <> 0);
+
 -- id: unitCost
 -- by: product_details
 -- name: a unit's cost is its newest stored cost, and no cost is below zero

@@ -106,6 +106,7 @@ const TABLES: Readonly<Record<string, Texts>> = {
   DailySales: { plain: { day: 8 } },
   DailyStatuses: { plain: { day: 8 } },
   Examination: { plain: { findings: UNBOUNDED } },
+  GroupedSales: { plain: { dimension: WORD, period: 8, groupKey: LIMITS.voucherCode } },
   Invoice: {
     plain: {
       ...{ documentNo: DOCUMENT_NO, language: LANGUAGE, cityName: name, provinceName: name },

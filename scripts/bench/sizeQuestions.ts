@@ -2,6 +2,7 @@ import { REPORT_TYPES } from '../../backend/src/contract/dashboard.ts';
 import { FILTER_OPERATORS } from '../../backend/src/contract/filterOperators.ts';
 import { MAX_COUNTED } from '../../backend/src/contract/invoiceDesk.ts';
 import type { ListQuery } from '../../backend/src/contract/lists.ts';
+import { GROUPINGS } from '../../backend/src/contract/reports.ts';
 import { ROLES } from '../../backend/src/contract/roles.ts';
 import { DAY_MS } from '../../backend/src/contract/time.ts';
 import { AUDIT_ENTRIES } from '../../backend/src/models/lists/auditEntries.ts';
@@ -16,7 +17,10 @@ import { USERS } from '../../backend/src/models/lists/users.ts';
 import { countByStatus } from '../../backend/src/models/queries/invoiceCounts.ts';
 import { findExpired, RETENTION_PERIODS } from '../../backend/src/models/queries/retention.ts';
 import { waitingParcels } from '../../backend/src/models/queries/waitingWork.ts';
+import * as reports from '../../backend/src/services/dashboard/reports.ts';
 import * as revenue from '../../backend/src/services/dashboard/revenue.ts';
+import * as stockReports from '../../backend/src/services/dashboard/stockReports.ts';
+import * as taxReports from '../../backend/src/services/dashboard/taxReports.ts';
 import * as today from '../../backend/src/services/dashboard/today.ts';
 
 export type Question = () => Promise<unknown>;
@@ -71,6 +75,8 @@ const PANELS: Question[] = [
   () => revenue.mostPurchased(REPORT_TYPES.monthly),
 ];
 
+/** Nearly two years, beside the days before them, with days before and after whole months. */
+const YEARS = { range: 'own', from: '2025-01-15', to: '2026-11-20', compare: 'before' } as const;
 const NO_FILTERS = { filters: [], search: '', sort: [] };
 
 /** Every list's pages, filters, sorts, searches, counts and work queues, of the connected database in its current state. */
@@ -98,6 +104,13 @@ export async function questions(): Promise<Record<string, Question>> {
     'payments, search': () => page(PAYMENT_EVENTS, { search: 'kartika santoso' }),
     'payments, number contains': () => page(PAYMENT_EVENTS, { ...where('documentNo', like, '0803/00'), sort: [] }),
     'mails, search': () => page(OUTBOX_MAILS, { ...newest, search: 'kartika santoso' }),
+    ...Object.fromEntries(
+      (['day', ...GROUPINGS] as const).map((by) => [`report: ${by}`, () => reports.sales({ ...YEARS, by })]),
+    ),
+    'report: profit': () => reports.profit(YEARS),
+    'report: slow': () => stockReports.slow({ days: 90 }),
+    'report: running out': () => stockReports.runningOut(),
+    'report: tax': () => taxReports.byMonth(YEARS),
     dashboard: () => Promise.all(PANELS.map((panel) => panel())),
     'tabs of all': () => countByStatus(NO_FILTERS, MAX_COUNTED),
     'tabs of a search': () => countByStatus({ ...NO_FILTERS, search: 'kartika santoso' }, MAX_COUNTED),

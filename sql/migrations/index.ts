@@ -74,6 +74,7 @@ import * as m0084 from './0084-certificates.ts';
 import * as m0085 from './0085-parcel-numbers-in-search.ts';
 import * as m0086 from './0086-category-pictures.ts';
 import * as m0087 from './0087-campaigns-in-search.ts';
+import * as m0090 from './0090-grouped-sales.ts';
 import * as m0093 from './0093-purchases.ts';
 import * as m0094 from './0094-sent-lots.ts';
 import * as m0095 from './0095-price-changes.ts';
@@ -162,6 +163,7 @@ export const migrations: readonly Migration[] = [
   { name: '0085-parcel-numbers-in-search', up: m0085.up },
   { name: '0086-category-pictures', up: m0086.up },
   { name: '0087-campaigns-in-search', up: m0087.up },
+  { name: '0090-grouped-sales', up: m0090.up },
   { name: '0093-purchases', up: m0093.up },
   { name: '0094-sent-lots', up: m0094.up },
   { name: '0095-price-changes', up: m0095.up },

@@ -40,8 +40,8 @@ export interface MonthRevenue {
 /** Specification 9: the number of months before the current one. */
 export const PREVIOUS_MONTHS = 6;
 
-/** Periods of the revenue chart: the last days, or the current month or year; `own` has two dates. */
-export const REVENUE_RANGES = ['7days', '30days', '90days', 'month', 'year', 'own'] as const;
+/** Periods of reports: the last days, the current or last month, or the current year; `own` has two dates. */
+export const REVENUE_RANGES = ['7days', '30days', '90days', 'month', 'lastMonth', 'year', 'own'] as const;
 export type RevenueRange = (typeof REVENUE_RANGES)[number];
 export const DEFAULT_RANGE: RevenueRange = '30days';
 /** Longest own range. */

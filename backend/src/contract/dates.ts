@@ -48,6 +48,11 @@ export function calendarDay(moment: Date | string): string {
   return `${at.year}-${at.month}-${at.day}`;
 }
 
+/** `YYYYMMDD` of a `YYYY-MM-DD`, as in the daily sums. */
+export function stampOf(day: string): string {
+  return day.replaceAll('-', '');
+}
+
 /** From January on; short forms are the first three letters. The browser's own formatter blocks a slow phone for 75 ms. */
 export const MONTHS: Record<Language, readonly string[]> = {
   id: 'Januari Februari Maret April Mei Juni Juli Agustus September Oktober November Desember'.split(' '),

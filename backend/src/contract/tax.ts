@@ -14,3 +14,8 @@ export function includedPpn(total: number): IncludedTax {
   const net = (200n * BigInt(total) + 111n) / 222n;
   return { base: Number((22n * net + 12n) / 24n), amount: total - Number(net) };
 }
+
+/** The base of the 12 % for prices without tax, or for refunds of them: 11/12, rounded half up. */
+export function taxBase(net: number): number {
+  return Math.sign(net) * Math.floor((22 * Math.abs(net) + 12) / 24);
+}

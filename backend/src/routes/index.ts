@@ -33,6 +33,7 @@ import { receiptBatchRoutes } from './receiptBatches.ts';
 import { regionRoutes } from './regions.ts';
 import { orderChangeRoutes } from './orderChanges.ts';
 import { refundRoutes } from './refunds.ts';
+import { reportRoutes } from './reports.ts';
 import { restockRoutes } from './restockRequests.ts';
 import { returnRoutes } from './returns.ts';
 import type { Route } from './route.ts';
@@ -62,6 +63,7 @@ export const routes: readonly Route[] = [
   ...parcelRoutes,
   ...printRoutes,
   ...dashboardRoutes,
+  ...reportRoutes,
   dashboardPanelsRoute,
   ...paymentRoutes,
   ...transferRoutes,

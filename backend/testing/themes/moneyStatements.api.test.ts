@@ -54,7 +54,7 @@ const WRITES: Record<string, { statements: number; ready: (lines: number) => Pro
     ready: async (lines) => (await readyToOrder(lines, { transferTo: BCA.bank })).buy,
   },
   'the payment of a confirmed transfer': {
-    statements: 20,
+    statements: 23,
     ready: async (lines) => {
       const { id, total } = await placed(lines, { transferTo: BCA.bank });
       const money = { amount: total, day: calendarDay(now()) };
@@ -62,7 +62,7 @@ const WRITES: Record<string, { statements: number; ready: (lines: number) => Pro
     },
   },
   'a refund in part': {
-    statements: 42,
+    statements: 45,
     ready: async (lines) => {
       const one = await paid(lines);
       const details = await InvoiceDetail.findAll({ where: { invoiceId: one.id } });

@@ -30,6 +30,7 @@ interface Catalogues {
   purchases: typeof import('./en/purchases.json');
   prices: typeof import('./en/prices.json');
   marketplace: typeof import('./en/marketplace.json');
+  reports: typeof import('./en/reports.json');
 }
 export type Namespace = keyof Catalogues;
 

@@ -57,7 +57,7 @@ import {
   invoicePath,
 } from './adminPaths.ts';
 import { goodsRoutes } from './goodsRoutes.tsx';
-import { marginRoute, paymentsRoute, transfersRoute } from './moneyRoutes.tsx';
+import { marginRoute, paymentsRoute, reportsRoute, transfersRoute } from './moneyRoutes.tsx';
 import { ENTITY_ICONS } from './entityIcons.tsx';
 import { contentRoutes, doctorRoute } from './ownerRoutes.tsx';
 
@@ -214,6 +214,7 @@ export const adminRoutes: readonly AdminRoute[] = [
     async () => (await import('../admin/goods/stockCounts/StockCountPage.tsx')).StockCountPage,
   ),
   ...goodsRoutes,
+  reportsRoute,
   marginRoute,
   {
     path: SETTINGS_PATH,

@@ -35,6 +35,7 @@ export const CONTENT_PATH = '/admin/content';
 export const MAILS_PATH = '/admin/mails';
 export const HISTORY_PATH = '/admin/history';
 export const SETTINGS_PATH = '/admin/settings';
+export const REPORTS_PATH = '/admin/reports';
 export const MARGIN_PATH = '/admin/margin';
 export const DOCTOR_PATH = '/admin/doctor';
 /** The first questions to the owner of a new shop. */

@@ -1,6 +1,6 @@
-import { BankOutlined, FundOutlined, WalletOutlined } from '@ant-design/icons';
+import { BankOutlined, BarChartOutlined, FundOutlined, WalletOutlined } from '@ant-design/icons';
 import { lazyComponent } from '../admin/kit/page/lazyComponent.ts';
-import { MARGIN_PATH, PAYMENTS_PATH, TRANSFERS_PATH } from './adminPaths.ts';
+import { MARGIN_PATH, PAYMENTS_PATH, REPORTS_PATH, TRANSFERS_PATH } from './adminPaths.ts';
 
 export const paymentsRoute = {
   path: PAYMENTS_PATH,
@@ -21,4 +21,11 @@ export const marginRoute = {
   audience: 'admin',
   Page: lazyComponent(async () => (await import('../admin/dashboard/MarginPage.tsx')).MarginPage),
   menu: { name: 'adminMargin', icon: <FundOutlined aria-hidden />, group: 'shop' },
+} as const;
+
+export const reportsRoute = {
+  path: REPORTS_PATH,
+  audience: 'admin',
+  Page: lazyComponent(async () => (await import('../admin/dashboard/reports/ReportsPage.tsx')).ReportsPage),
+  menu: { name: 'adminReports', icon: <BarChartOutlined aria-hidden />, group: 'shop' },
 } as const;

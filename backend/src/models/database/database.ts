@@ -274,6 +274,11 @@ export function incoming(column: Sql): Sql {
   return isSqlite() ? sql`excluded.${column}` : sql`VALUES(${column})`;
 }
 
+/** A number as text that mixes with the texts of columns: on MySQL, a cast has the collation of the connection. */
+export function asText(number: Sql): Sql {
+  return isSqlite() ? sql`CAST(${number} AS CHAR)` : sql`CAST(${number} AS CHAR) COLLATE utf8mb4_unicode_ci`;
+}
+
 /** The Jakarta day of a moment as `YYYYMMDD`, like `dayStamp` of contract/dates.ts. */
 export function jakartaDay(moment: Sql): Sql {
   return isSqlite()

@@ -3,7 +3,15 @@ import type { Replacements } from '../database/database.ts';
 import { addOnConflict, execute, select, selectOne } from '../database/database.ts';
 import type { Sql } from '../database/sql.ts';
 import { identifier, joinSql, sql } from '../database/sql.ts';
-import { orderParts, productProfitsByDay, PROFIT_STATUSES, profitsByDay, uncostedInvoices } from './profitParts.ts';
+import { insertFirstOrders } from './firstOrders.ts';
+import {
+  orderParts,
+  productProfitsByDay,
+  PROFIT_STATUSES,
+  profitsByDay,
+  salesByGroup,
+  uncostedInvoices,
+} from './profitParts.ts';
 
 // Sums of profit per Jakarta day (`YYYYMMDD`), so that no figure has to read every invoice. Money is whole rupiah.
 
@@ -12,6 +20,7 @@ const DAY_SUMS = [
   ...['uncosted_orders', 'uncosted_revenue'],
 ];
 const PRODUCT_SUMS = ['pieces', 'goods', 'taxed', 'goods_cost', 'uncosted_pieces'];
+const GROUP_SUMS = ['orders', 'pieces', 'revenue', 'refunds', 'discounts', 'tax'];
 
 interface SumsTable {
   name: string;
@@ -21,22 +30,31 @@ interface SumsTable {
 const DAYS: SumsTable = { name: 'daily_profits', key: ['day'], sums: DAY_SUMS };
 const PRODUCTS: SumsTable = { name: 'daily_product_profits', key: ['day', 'product_id'], sums: PRODUCT_SUMS };
 
-/** A row of either table: its key and sums, in the order of their columns. */
+const GROUPS: SumsTable = {
+  name: 'grouped_sales',
+  key: ['dimension', 'period', 'group_key'],
+  sums: GROUP_SUMS,
+};
+const PERIOD = GROUPS.key.indexOf('period');
+
+/** A row of one of the tables: its key and sums, in the order of their columns. */
 type Row = readonly (string | number)[];
 
-/** What an invoice adds to the sums of its days, and of its products on them. */
+/** What an invoice adds to the sums of its days, and of its products and groups on them. */
 export interface AddedProfits {
   days: readonly Row[];
   products: readonly Row[];
+  groups: readonly Row[];
 }
 
-export const NO_PROFITS: AddedProfits = { days: [], products: [] };
+export const NO_PROFITS: AddedProfits = { days: [], products: [], groups: [] };
 
-/** What invoices add to the sums, as their timelines and returns have it now. Two statements. */
+/** What invoices add to the sums, as their timelines and returns have it now. Three statements. */
 export async function profitsOf(invoiceIds: readonly number[]): Promise<AddedProfits> {
   return {
     days: await rowsOf(DAYS, profitsByDay('some'), invoiceIds),
     products: await rowsOf(PRODUCTS, productProfitsByDay('some'), invoiceIds),
+    groups: await rowsOf(GROUPS, salesByGroup('some'), invoiceIds),
   };
 }
 
@@ -46,13 +64,19 @@ async function rowsOf({ key, sums }: SumsTable, query: Sql, invoiceIds: readonly
     sql`WITH found (${names}) AS (${query}) SELECT ${names} FROM found`,
     { ...PROFIT_STATUSES, invoiceIds },
   );
-  return rows.map((row) => [String(row['day']), ...[...key.slice(1), ...sums].map((column) => Number(row[column]))]);
+  return rows.map((row) => [...key.map((column) => row[column] ?? ''), ...sums.map((column) => Number(row[column]))]);
 }
 
-/** Adds to the sums what an invoice adds now and did not before. At most two statements. */
+/** Adds to the sums what an invoice adds now and did not before. At most three statements. */
 export async function addDifference(before: AddedProfits, after: AddedProfits): Promise<void> {
   await addRows(DAYS, differences(DAYS, before.days, after.days));
   await addRows(PRODUCTS, differences(PRODUCTS, before.products, after.products));
+  const groups = differences(GROUPS, before.groups, after.groups);
+  await addRows(GROUPS, [...groups, ...groups.map(ofMonth)]);
+}
+
+function ofMonth(row: Row): Row {
+  return row.with(PERIOD, `m${String(row[PERIOD]).slice(0, 6)}`);
 }
 
 function differences({ key }: SumsTable, before: readonly Row[], after: readonly Row[]): Row[] {
@@ -90,9 +114,11 @@ async function addRows({ name, key, sums }: SumsTable, rows: readonly Row[]): Pr
 
 /** Recomputes all days from the timelines and returns. */
 export async function recountProfits(): Promise<void> {
+  await insertFirstOrders();
   for (const [{ name, key, sums }, query] of [
     [DAYS, profitsByDay('all')],
     [PRODUCTS, productProfitsByDay('all')],
+    [GROUPS, salesByGroup('all')],
   ] as const) {
     await execute(sql`DELETE FROM ${identifier(name)}`);
     await execute(
@@ -100,6 +126,17 @@ export async function recountProfits(): Promise<void> {
       PROFIT_STATUSES,
     );
   }
+  await addMonths();
+}
+
+/** Adds the sums of the months to those of their days. */
+async function addMonths(): Promise<void> {
+  const sums = GROUP_SUMS.map(identifier);
+  await execute(
+    sql`INSERT INTO grouped_sales (dimension, period, group_key, ${joinSql(sums)})
+     SELECT dimension, CONCAT('m', SUBSTR(period, 1, 6)), group_key, ${joinSql(sums.map((one) => sql`SUM(${one})`))}
+     FROM grouped_sales GROUP BY 1, 2, 3`,
+  );
 }
 
 /** The profit's parts of one invoice, whether all of its lines have a cost or not. */

@@ -1,5 +1,6 @@
 import { INVOICE_STATUS, PAID_STATUSES } from '../../contract/invoiceStatus.ts';
-import { jakartaDay } from '../database/database.ts';
+import type { Dimension } from '../../contract/reports.ts';
+import { asText, jakartaDay } from '../database/database.ts';
 import type { Sql } from '../database/sql.ts';
 import { identifier, joinSql, sql } from '../database/sql.ts';
 import { OF_REVENUE, REFUNDED, SPENT_CREDIT } from './dailySales.ts';
@@ -24,7 +25,9 @@ const GOODS_COST = sql`(SELECT COALESCE(SUM(g.cost * CASE WHEN ${WAS_REFUNDED} T
 const IS_MONEY = sql`((${BECAME_PAID}) OR (${WAS_REFUNDED}))`;
 
 const ORDER_COLUMNS = ['orders', 'revenue', 'refunds', 'tax', 'goods_cost', 'payment_fees', 'courier_costs'] as const;
-const PRODUCT_COLUMNS = ['pieces', 'goods', 'taxed', 'goods_cost', 'uncosted_pieces'] as const;
+
+/** A step at which the money of an order, or the fee for it, is accounted. */
+export const IS_ACCOUNTED = sql`(${IS_MONEY} OR (${MONEY_CAME}))`;
 
 /** All invoices, or those bound as `:invoiceIds`. */
 export type Of = 'all' | 'some';
@@ -100,40 +103,96 @@ export function profitsByDay(of: Of): Sql {
 
 /** One row per day and product: `day`, `product_id` and the columns of `daily_product_profits`. */
 export function productProfitsByDay(of: Of): Sql {
-  const sums = PRODUCT_COLUMNS.map((column) => sql`SUM(p.${identifier(column)})`);
+  return sql`SELECT p.day, p.product_id, SUM(CASE WHEN p.cost IS NULL THEN 0 ELSE p.pieces END),
+      SUM(CASE WHEN p.cost IS NULL THEN 0 ELSE p.revenue - p.refunds END),
+      SUM(CASE WHEN p.cost IS NULL OR p.tax = 0 THEN 0 ELSE p.revenue - p.refunds END),
+      SUM(p.stocked * COALESCE(p.cost, 0)), SUM(CASE WHEN p.cost IS NULL THEN p.pieces ELSE 0 END)
+    FROM (${lineParts(of)}) p GROUP BY p.day, p.product_id`;
+}
+
+/**
+ * Rows of the lines of invoices: their day, what they are of, `pieces` and `stocked` less those given back, money, and the
+ * discounts of their promos. A line and a day may have several rows.
+ */
+export function lineParts(of: Of): Sql {
+  const line = sql`l.product_id, l.product_detail_id, l.promo_id, l.cost, i.tax`;
   const refunded = sql`SELECT SUM(b.value) FROM refund_lines b WHERE b.invoice_detail_id = l.id`;
   // A full refund covers only the amount left by earlier refunds.
   const pieces = sql`CASE WHEN ${WAS_REFUNDED} THEN l.withdrawn - l.quantity ELSE l.quantity END`;
-  const value = sql`CASE WHEN ${WAS_REFUNDED} THEN COALESCE((${refunded}), 0) - (l.subtotal - l.reduction)
-    ELSE l.subtotal - l.reduction END`;
   const back = sql`FROM returns r JOIN return_lines b ON b.return_id = r.id
     JOIN invoice_details l ON l.id = b.invoice_detail_id JOIN invoices i ON i.id = r.invoice_id`;
-  return sql`SELECT p.day, p.product_id, ${joinSql(sums, sql`, `)}
-    FROM (
-      SELECT ${jakartaDay(sql`e.at`)} AS day, l.product_id,
-        CASE WHEN l.cost IS NULL THEN 0 ELSE ${pieces} END AS pieces,
-        CASE WHEN l.cost IS NULL THEN 0 ELSE ${value} END AS goods,
-        CASE WHEN l.cost IS NULL OR i.tax = 0 THEN 0 ELSE ${value} END AS taxed,
-        COALESCE(l.cost, 0) * ${pieces} AS goods_cost,
-        CASE WHEN l.cost IS NULL THEN ${pieces} ELSE 0 END AS uncosted_pieces
-      FROM invoice_events e JOIN invoices i ON i.id = e.invoice_id JOIN invoice_details l ON l.invoice_id = i.id
-      WHERE ${IS_MONEY} ${only(of, sql`e.invoice_id`)}
-      UNION ALL
-      SELECT ${jakartaDay(sql`r.settled_at`)}, l.product_id,
-        CASE WHEN l.cost IS NULL THEN 0 ELSE -b.quantity END, CASE WHEN l.cost IS NULL THEN 0 ELSE -b.value END,
-        CASE WHEN l.cost IS NULL OR i.tax = 0 THEN 0 ELSE -b.value END, 0,
-        CASE WHEN l.cost IS NULL THEN -b.quantity ELSE 0 END
-      ${back} WHERE r.settled_at IS NOT NULL ${only(of, sql`r.invoice_id`)}
-      UNION ALL
-      SELECT ${jakartaDay(sql`r.received_at`)}, l.product_id, 0, 0, 0, -(b.resellable * l.cost), 0
-      ${back} WHERE b.resellable > 0 AND l.cost IS NOT NULL ${only(of, sql`r.invoice_id`)}
-      UNION ALL
-      SELECT ${jakartaDay(sql`f.created_at`)}, l.product_id,
-        CASE WHEN l.cost IS NULL THEN 0 ELSE -b.quantity END, CASE WHEN l.cost IS NULL THEN 0 ELSE -b.value END,
-        CASE WHEN l.cost IS NULL OR i.tax = 0 THEN 0 ELSE -b.value END, -(b.restocked * COALESCE(l.cost, 0)),
-        CASE WHEN l.cost IS NULL THEN -b.quantity ELSE 0 END
-      FROM refunds f JOIN refund_lines b ON b.refund_id = f.id JOIN invoice_details l ON l.id = b.invoice_detail_id
-      JOIN invoices i ON i.id = f.invoice_id
-      WHERE 1 = 1 ${only(of, sql`f.invoice_id`)}
-    ) p GROUP BY p.day, p.product_id`;
+  return sql`SELECT ${jakartaDay(sql`e.at`)} AS day, ${line}, ${pieces} AS pieces, ${pieces} AS stocked,
+      CASE WHEN ${WAS_REFUNDED} THEN 0 ELSE l.subtotal - l.reduction END AS revenue,
+      CASE WHEN ${WAS_REFUNDED} THEN l.subtotal - l.reduction - COALESCE((${refunded}), 0) ELSE 0 END AS refunds,
+      ${SIGN} * (l.price * l.quantity - l.subtotal) AS discounts
+    FROM invoice_events e JOIN invoices i ON i.id = e.invoice_id JOIN invoice_details l ON l.invoice_id = i.id
+    WHERE ${IS_MONEY} ${only(of, sql`e.invoice_id`)}
+    UNION ALL
+    SELECT ${jakartaDay(sql`r.settled_at`)}, ${line}, -b.quantity, 0, 0, b.value, 0
+    ${back} WHERE r.settled_at IS NOT NULL ${only(of, sql`r.invoice_id`)}
+    UNION ALL
+    SELECT ${jakartaDay(sql`r.received_at`)}, ${line}, 0, -b.resellable, 0, 0, 0
+    ${back} WHERE b.resellable > 0 ${only(of, sql`r.invoice_id`)}
+    UNION ALL
+    SELECT ${jakartaDay(sql`f.created_at`)}, ${line}, -b.quantity, -b.restocked, 0, b.value, 0
+    FROM refunds f JOIN refund_lines b ON b.refund_id = f.id JOIN invoice_details l ON l.id = b.invoice_detail_id
+    JOIN invoices i ON i.id = f.invoice_id
+    WHERE 1 = 1 ${only(of, sql`f.invoice_id`)}`;
+}
+
+/** The groups of an order: each order is in one of every dimension. */
+const orderGroups = (): Groups => ({
+  city: asText(sql`i.city_id`),
+  courier: sql`i.courier`,
+  customer: sql`CASE WHEN o.invoice_id = i.id THEN 'new' ELSE 'returning' END`,
+  source: sql`i.source`,
+  tax: sql`CASE WHEN i.tax > 0 THEN 'taxed' ELSE 'untaxed' END`,
+  voucher: sql`i.voucher_code`,
+});
+/** The groups of a line. */
+const lineGroups = (): Groups => ({
+  promo: sql`COALESCE(${asText(sql`p.promo_id`)}, '')`,
+  unit: asText(sql`p.product_detail_id`),
+});
+type Groups = Partial<Record<Dimension, Sql>>;
+
+/** One row per dimension, day and group: the columns of `grouped_sales`. */
+export function salesByGroup(of: Of): Sql {
+  return sql`SELECT g.dimension, p.day, ${keyIn(orderGroups())}, SUM(p.orders), 0, SUM(p.revenue), SUM(p.refunds),
+      SUM(CASE WHEN g.dimension = 'voucher' THEN p.orders * i.voucher_discount ELSE 0 END), SUM(p.tax)
+    FROM (${orderParts(of)}) p JOIN invoices i ON i.id = p.invoice_id LEFT JOIN first_orders o ON o.user_id = i.user_id
+    CROSS JOIN (${dimensions(orderGroups())}) g
+    WHERE p.orders <> 0 OR p.revenue <> 0 OR p.refunds <> 0 OR p.tax <> 0 GROUP BY 1, 2, 3
+    UNION ALL
+    SELECT g.dimension, p.day, ${keyIn(lineGroups())}, 0, SUM(p.pieces), SUM(p.revenue), SUM(p.refunds), SUM(p.discounts), 0
+    FROM (${lineParts(of)}) p CROSS JOIN (${dimensions(lineGroups())}) g
+    WHERE p.pieces <> 0 OR p.revenue <> 0 OR p.refunds <> 0 OR p.discounts <> 0 GROUP BY 1, 2, 3
+    UNION ALL
+    SELECT 'refund', p.day, p.reason, SUM(p.refunded), SUM(p.pieces), 0, SUM(p.amount), 0, 0
+    FROM (${refundReasons(of)}) p GROUP BY 1, 2, 3`;
+}
+
+function keyIn(groups: Groups): Sql {
+  const keys = Object.entries(groups).map(([name, key]) => sql`WHEN '${identifier(name)}' THEN ${key}`);
+  return sql`CASE g.dimension ${joinSql(keys, ' ')} END`;
+}
+
+function dimensions(groups: Groups): Sql {
+  const names = Object.keys(groups).map((name) => sql`SELECT '${identifier(name)}' AS dimension`);
+  return joinSql(names, ' UNION ALL ');
+}
+
+/** Refunds and settled returns with their reasons; an older full refund has none. */
+function refundReasons(of: Of): Sql {
+  return sql`SELECT ${jakartaDay(sql`r.settled_at`)} AS day, CONCAT('return-', r.reason) AS reason, 1 AS refunded,
+      (SELECT SUM(b.quantity) FROM return_lines b WHERE b.return_id = r.id) AS pieces, COALESCE(r.refund_amount, 0) AS amount
+    FROM returns r WHERE r.settled_at IS NOT NULL ${only(of, sql`r.invoice_id`)}
+    UNION ALL
+    SELECT ${jakartaDay(sql`f.created_at`)}, CONCAT('refund-', f.reason), 1,
+      (SELECT COALESCE(SUM(b.quantity), 0) FROM refund_lines b WHERE b.refund_id = f.id), f.amount
+    FROM refunds f WHERE ${OF_REVENUE} ${only(of, sql`f.invoice_id`)}
+    UNION ALL
+    SELECT ${jakartaDay(sql`e.at`)}, 'refund-', 1, 0, i.total + ${SPENT_CREDIT} - ${REFUNDED}
+    FROM invoice_events e JOIN invoices i ON i.id = e.invoice_id
+    WHERE ${WAS_REFUNDED} AND i.total + ${SPENT_CREDIT} - ${REFUNDED} <> 0 ${only(of, sql`e.invoice_id`)}`;
 }

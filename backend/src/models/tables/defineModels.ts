@@ -20,6 +20,8 @@ import { DailyProfits } from './DailyProfits.ts';
 import { DailySales } from './DailySales.ts';
 import { DailyStatuses } from './DailyStatuses.ts';
 import { Examination } from './Examination.ts';
+import { FirstOrder } from './FirstOrder.ts';
+import { GroupedSales } from './GroupedSales.ts';
 import { HandOver } from './HandOver.ts';
 import { HandOverLine } from './HandOverLine.ts';
 import { Invoice } from './Invoice.ts';
@@ -115,6 +117,8 @@ const TABLES = [
   DailySales,
   DailyStatuses,
   Examination,
+  FirstOrder,
+  GroupedSales,
   HandOver,
   HandOverLine,
   Invoice,

@@ -1,5 +1,6 @@
 import type { RevenueQuery } from '../../contract/dashboard.ts';
 import type { Days } from '../../contract/dates.ts';
+import type { Comparison } from '../../contract/reports.ts';
 import { countDays } from '../../contract/dashboard.ts';
 import { DAY_MS } from '../../contract/time.ts';
 
@@ -15,11 +16,26 @@ export function rangesOf(query: RevenueQuery, today: string): { days: Days; befo
       return withPrecedingDays(query);
     case 'month':
       return withEarlierMonths({ from: `${today.slice(0, 7)}-01`, to: today }, 1);
+    case 'lastMonth': {
+      const last = addDays(`${today.slice(0, 7)}-01`, -1);
+      return withEarlierMonths({ from: `${last.slice(0, 7)}-01`, to: last }, 1);
+    }
     case 'year':
       return withEarlierMonths({ from: `${today.slice(0, 4)}-01-01`, to: today }, 12);
     default:
       return withPrecedingDays({ from: addDays(today, 1 - LAST_DAYS[query.range]), to: today });
   }
+}
+
+/** The days of a report, and those that it is compared with. */
+export function comparedDays(
+  query: RevenueQuery,
+  compare: Comparison,
+  today: string,
+): { days: Days; before: Days | null } {
+  const { days, before } = rangesOf(query, today);
+  if (compare === 'year') return withEarlierMonths(days, 12);
+  return { days, before: compare === 'none' ? null : before };
 }
 
 /** Every day with the first day of its bar in the chart. */
@@ -41,7 +57,7 @@ function withEarlierMonths(days: Days, monthsAgo: number): { days: Days; before:
   return { days, before: { from: subtractMonths(days.from, monthsAgo), to: subtractMonths(days.to, monthsAgo) } };
 }
 
-function addDays(day: string, count: number): string {
+export function addDays(day: string, count: number): string {
   return new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10);
 }
 

@@ -1,6 +1,6 @@
 import { now } from '../../clock.ts';
 import type { RevenueQuery } from '../../contract/dashboard.ts';
-import { calendarDay } from '../../contract/dates.ts';
+import { calendarDay, stampOf } from '../../contract/dates.ts';
 import type { MarginReport, ProductMargin, ProfitSums } from '../../contract/profit.ts';
 import { profitOf, taxWithinKept } from '../../contract/profit.ts';
 import type { ProductProfitRow } from '../../models/queries/dailyProfits.ts';
@@ -53,8 +53,4 @@ function added(one: ProfitSums, other: ProfitSums): ProfitSums {
 function asMargin({ id, name, pieces, goods, taxed, goodsCost, uncostedPieces }: ProductProfitRow): ProductMargin {
   const net = goods - taxWithinKept(taxed);
   return { id, name, pieces, net, goodsCost, margin: net - goodsCost, uncostedPieces };
-}
-
-function stampOf(day: string): string {
-  return day.replaceAll('-', '');
 }

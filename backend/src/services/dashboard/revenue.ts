@@ -12,7 +12,7 @@ import type {
 import type { Days } from '../../contract/dates.ts';
 import { PREVIOUS_MONTHS, REPORT_DAYS, TOP_PRODUCTS } from '../../contract/dashboard.ts';
 import { profitOf } from '../../contract/profit.ts';
-import { calendarDay, dayStamp } from '../../contract/dates.ts';
+import { calendarDay, dayStamp, stampOf } from '../../contract/dates.ts';
 import * as dailySales from '../../models/queries/dailySales.ts';
 import { DAY_MS } from '../../contract/time.ts';
 import { barsOf, rangesOf } from './days.ts';
@@ -69,10 +69,6 @@ function sumOf(days: Days, parts: readonly Pick<DaysRevenue, 'payments' | 'refun
   const payments = parts.reduce((sum, part) => sum + part.payments, 0);
   const refunds = parts.reduce((sum, part) => sum + part.refunds, 0);
   return { from: days.from, to: days.to, payments, refunds, revenue: payments - refunds };
-}
-
-function stampOf(day: string): string {
-  return day.replaceAll('-', '');
 }
 
 /** By the pieces paid for in the last days, less the refunded ones. */

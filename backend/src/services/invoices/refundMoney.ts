@@ -8,6 +8,7 @@ import { Refund } from '../../models/tables/Refund.ts';
 import { openProvider } from '../../providers/payment/chosen.ts';
 import { failpoint } from '../../failpoints.ts';
 import * as stockMovements from '../stock/movements.ts';
+import * as dailyProfits from './dailyProfits.ts';
 import * as dailySales from './dailySales.ts';
 import * as invoiceSteps from './steps.ts';
 import * as replacements from './replacements.ts';
@@ -54,9 +55,12 @@ export async function refundRest(invoice: Invoice, { reason, note, userId, remar
   if (left === 0) return 0;
   const at = now();
   const done = { way: 'transfer', status: 'done', createdAt: at, settledAt: at } as const;
+  // The step has counted the amount, without its reason.
+  const countReason = await dailyProfits.watch(invoice.id);
   const { id } = await Refund.create({ invoiceId: invoice.id, userId, amount: left, reason, note, ...done });
   // A late payment never counted as revenue.
   if (PAID_STATUSES.includes(status)) await dailySales.countRefund(id, left, at);
+  await countReason();
   return left;
 }
 

@@ -1,6 +1,6 @@
 import { now } from '../../clock.ts';
 import type { InvoiceStep } from '../../contract/invoiceStatus.ts';
-import { INVOICE_STATUS, INVOICE_STEPS, invoiceStatusName } from '../../contract/invoiceStatus.ts';
+import { INVOICE_STATUS, INVOICE_STEPS, invoiceStatusName, PAID_STATUSES } from '../../contract/invoiceStatus.ts';
 import type { AppError } from '../../errors.ts';
 import { conflict, notFound } from '../../errors.ts';
 import type { MessageParams, Reader } from '../../locales/messages.ts';
@@ -10,6 +10,7 @@ import type { StepValues } from '../../models/queries/invoices.ts';
 import { lockInvoice, moveInvoice } from '../../models/queries/invoices.ts';
 import { markAllDelivered } from '../../models/queries/parcels.ts';
 import { leaveList } from '../../models/queries/pickLists.ts';
+import { noteFirstOrder } from '../../models/queries/firstOrders.ts';
 import { freeCode } from '../../models/queries/transfers.ts';
 import { Invoice } from '../../models/tables/Invoice.ts';
 import { InvoiceEvent } from '../../models/tables/InvoiceEvent.ts';
@@ -54,6 +55,7 @@ export async function move(
   await dailySales.countStep([invoice], { from, to, at, refund });
   if (to === INVOICE_STATUS.delivered && invoice.isSplit) await markAllDelivered(invoice.id, at);
   if (from === INVOICE_STATUS.waiting && invoice.transferCode > 0) await freeCode(invoice.id);
+  if (PAID_STATUSES.includes(to) && !PAID_STATUSES.includes(from)) await noteFirstOrder(invoice.userId, invoice.id);
   await countProfit();
   if (to === INVOICE_STATUS.shipped) await sentLots.record(invoice.id);
   if (from === INVOICE_STATUS.shipped && to === INVOICE_STATUS.processed) await sentLots.forget(invoice.id);

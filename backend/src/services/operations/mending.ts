@@ -19,6 +19,7 @@ export const SUM_INVARIANTS: readonly string[] = [
   'dailyStatuses',
   'dailyProfits',
   'dailyMargins',
+  'groupedSales',
 ];
 
 /**

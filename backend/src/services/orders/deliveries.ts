@@ -16,6 +16,7 @@ import { readDestination } from '../../models/queries/shipping.ts';
 import { Invoice } from '../../models/tables/Invoice.ts';
 import * as audit from '../history/audit.ts';
 import { refuseStale, versionOf } from '../history/versions.ts';
+import * as dailyProfits from '../invoices/dailyProfits.ts';
 import * as invoiceSteps from '../invoices/steps.ts';
 import * as shipping from './shipping.ts';
 
@@ -55,7 +56,9 @@ export async function correct(id: number, { version, ...input }: DeliveryInput, 
     const plain = plainValues(INVOICE_PLAIN, input, invoice);
     invoice.set({ ...input, ...plain, ...(await placeOf(invoice, input.cityId)) });
     if (invoice.changed() === false) return;
+    const countSales = invoice.changed('cityId') ? await dailyProfits.watch(id) : null;
     await invoice.save();
+    await countSales?.();
     await markRecipientsForReindex([id]);
     const { documentNo: name } = invoice;
     await audit.record(caller.id, ENTITY, id, 'updated', { name, ...kept }, { name, ...valuesOf(invoice) });

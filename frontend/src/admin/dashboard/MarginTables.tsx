@@ -1,16 +1,16 @@
-import type { ReactNode } from 'react';
 import type { MonthProfit, ProductMargin } from '@contract/profit.ts';
 import { marginPercent } from '@contract/profit.ts';
 import { Rupiah } from '../../components/Rupiah.tsx';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { useFormats } from '../../print/useFormats.ts';
+import { FiguresTable } from './FiguresTable.tsx';
 import { monthName } from './names.ts';
 
 export function MonthsTable({ rows }: { rows: readonly MonthProfit[] }) {
   const { t, i18n } = useTranslation('admin');
   const { number } = useFormats();
   return (
-    <Table
+    <FiguresTable
       heads={[
         ...[t('dashboard.month'), t('margin.orders'), t('margin.kept'), t('margin.tax'), t('margin.goodsCost')],
         ...[t('margin.fees'), t('margin.share'), t('margin.profit')],
@@ -36,7 +36,7 @@ export function ProductsTable({ rows }: { rows: readonly ProductMargin[] }) {
   const { t } = useTranslation('admin');
   const { number } = useFormats();
   return (
-    <Table
+    <FiguresTable
       heads={[
         ...[t('margin.product'), t('margin.pieces'), t('margin.net'), t('margin.goodsCost')],
         ...[t('margin.share'), t('margin.margin')],
@@ -67,36 +67,4 @@ function Percent({ profit, kept }: { profit: number; kept: number }) {
   const { number } = useFormats();
   const percent = marginPercent(profit, kept);
   return percent === null ? '–' : `${number(percent)}\u00a0%`;
-}
-
-interface TableRow {
-  key: string;
-  name: ReactNode;
-  cells: readonly ReactNode[];
-}
-
-function Table({ heads, rows }: { heads: readonly string[]; rows: readonly TableRow[] }) {
-  return (
-    <table>
-      <thead>
-        <tr>
-          {heads.map((head) => (
-            <th key={head} scope="col">
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ key, name, cells }) => (
-          <tr key={key}>
-            <th scope="row">{name}</th>
-            {cells.map((cell, index) => (
-              <td key={heads[index + 1]}>{cell}</td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
 }
