@@ -11,7 +11,7 @@ const BATCH_SIZE = 4;
 
 /** Milliseconds of a round trip; 0 where the browser does not tell. */
 const ROUND_TRIP = (navigator as { connection?: { rtt?: number } }).connection?.rtt ?? 0;
-const LONG_TRIP = 100;
+const LONG_TRIP = 75;
 
 const scripts = JSON.parse(document.getElementById('scripts')?.textContent ?? '[]') as string[];
 

@@ -9,12 +9,16 @@ const watch = (type, keep, options) =>
 watch('largest-contentful-paint', ({ startTime }) => (noted.painted = startTime));
 watch('event', ({ duration }) => (noted.tap = Math.max(noted.tap, duration)), { durationThreshold: 16 });
 document.addEventListener('alive', () => (noted.alive ||= performance.now()));
-document.addEventListener('click', ({ timeStamp }) => requestAnimationFrame(() => look(timeStamp)), true);
+document.addEventListener('click', ({ timeStamp }) => look(timeStamp, heading()), true);
 
-function look(tappedAt) {
-  const isProduct = location.pathname.startsWith('/details-product/') && document.querySelector('main h1')?.textContent;
+function heading() {
+  return document.querySelector('main h1')?.textContent ?? '';
+}
+
+function look(tappedAt, before) {
   const picture = document.querySelector('main img');
-  if (!isProduct || !picture?.complete || picture.naturalWidth === 0) requestAnimationFrame(() => look(tappedAt));
-  // Painted by the frame after the next.
-  else requestAnimationFrame(() => requestAnimationFrame((now) => (noted.next ||= now - tappedAt)));
+  const isThere = location.pathname.startsWith('/details-product/') && !['', before].includes(heading());
+  if (!isThere || !picture?.complete || picture.naturalWidth === 0) requestAnimationFrame(() => look(tappedAt, before));
+  // Painted by the next frame.
+  else requestAnimationFrame((now) => (noted.next ||= now - tappedAt));
 }
