@@ -58,10 +58,7 @@ export const ShopPage = observer(function ShopPage() {
       {failure && <ErrorState error={failure} onRetry={() => void reload()} />}
       {!failure && (
         <div className={styles.columns}>
-          <div>
-            {/* Hydrated after the rest: a form, which works before. */}
-            <Suspense>{list && <Filters address={address} facets={list.facets} totalRows={list.totalRows} />}</Suspense>
-          </div>
+          <div>{list && <Filters address={address} facets={list.facets} totalRows={list.totalRows} />}</div>
           <div className={styles.found} aria-busy={!data}>
             {list ? <Found address={address} list={list} /> : <ProductGridSkeleton count={12} columns={3} />}
           </div>
