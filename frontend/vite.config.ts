@@ -3,6 +3,7 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { subsetFonts } from './fonts/subsetFont.ts';
+import { compressed } from './plugins/compressed.ts';
 import { namedStyles, scopedName } from './plugins/namedStyles.ts';
 import { pureMakers } from './plugins/pureMakers.ts';
 import { serverMobx } from './plugins/serverMobx.ts';
@@ -98,7 +99,7 @@ const fonts = await subsetFonts();
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [react(), namedStyles, isSsrBuild ? serverMobx : pureMakers],
+  plugins: [react(), namedStyles, ...(isSsrBuild ? [serverMobx] : [pureMakers, compressed])],
   resolve: {
     alias: [
       { find: '@contract', replacement: path.resolve(import.meta.dirname, '../backend/src/contract') },

@@ -21,7 +21,7 @@ interface ShopDocument {
   state: PageState;
 }
 
-type PageSource = Pick<PageRoute, 'source' | 'namespaces'>;
+type PageSource = Pick<PageRoute, 'source' | 'via' | 'namespaces'>;
 
 /** The document around a rendered page of the shop. */
 export function shopDocument({ request, body, head, route, state }: ShopDocument): string {
@@ -74,9 +74,9 @@ function page({ language, theme, facts }: PageRequest, state: PageState, head: s
 /** The styles of a page, and the URLs of its scripts: the entry first. */
 function assetsOf(
   { assets, language }: PageRequest,
-  { source, namespaces }: PageSource,
+  { source, via = source, namespaces }: PageSource,
 ): { styles: string; scripts: string[] } {
-  const sources = [source, ...namespaces.map((namespace) => `src/i18n/${language}/${namespace}.json`)];
+  const sources = [via, source, ...namespaces.map((namespace) => `src/i18n/${language}/${namespace}.json`)];
   const chunks = sources.map((name) => {
     const chunk = assets.chunks[name];
     if (!chunk) throw new Error(`Not in the build: ${name}`);

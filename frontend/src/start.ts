@@ -1,6 +1,7 @@
 // The first and smallest script of a shop page; it blocks rendering, so that it records every press from the first paint on.
 // The server has rendered the whole page: a slow connection carries next the styles, the font and the top picture, and only
-// after their paint the scripts for hydration.
+// after their paint the scripts for hydration. On one with a long round trip they are asked for at once: what is asked for
+// then arrives after those, and waiting for the paint would cost the trip once more.
 export {};
 
 /** Loads the scripts anyway without a paint by then (a picture that hangs, an old browser). */
@@ -8,16 +9,20 @@ const LATEST_MS = 3_000;
 /** Preloads started before other pending resources get a turn. */
 const BATCH_SIZE = 4;
 
-const [entry, ...imports] = JSON.parse(document.getElementById('scripts')?.textContent ?? '[]') as string[];
-let isStarted = false;
+/** Milliseconds of a round trip; 0 where the browser does not tell. */
+const ROUND_TRIP = (navigator as { connection?: { rtt?: number } }).connection?.rtt ?? 0;
+const LONG_TRIP = 75;
 
-if (document.visibilityState === 'hidden' || !PerformanceObserver.supportedEntryTypes.includes('paint')) void start();
-else {
+const scripts = JSON.parse(document.getElementById('scripts')?.textContent ?? '[]') as string[];
+
+const painted = new Promise<void>((resolve) => {
+  if (document.visibilityState === 'hidden' || !PerformanceObserver.supportedEntryTypes.includes('paint')) resolve();
   new PerformanceObserver((paints) => {
-    if (paints.getEntriesByName('first-contentful-paint').length > 0) void start();
+    if (paints.getEntriesByName('first-contentful-paint').length > 0) resolve();
   }).observe({ type: 'paint', buffered: true });
-  setTimeout(() => void start(), LATEST_MS);
-}
+  setTimeout(resolve, LATEST_MS);
+});
+void start();
 
 /** Replays of the presses, inputs, choices and submits before hydration: the last per element, in order. */
 const pending = new Map<Element, () => void>();
@@ -107,12 +112,14 @@ async function replayPending(): Promise<void> {
 
 /** All are fetched together and run one by one: at once, either would block a slow phone for too long. */
 async function start(): Promise<void> {
-  if (isStarted || entry === undefined) return;
-  isStarted = true;
-  for (const [index, href] of imports.entries()) {
+  const [entry, ...imports] = scripts;
+  if (entry === undefined) return;
+  if (ROUND_TRIP < LONG_TRIP) await painted;
+  for (const [index, href] of scripts.entries()) {
     add('link', { rel: 'modulepreload', href });
     if (index % BATCH_SIZE === BATCH_SIZE - 1) await yieldToBrowser();
   }
+  await painted;
   // A chunk that fails here fails again in the entry, which handles it.
   for (const href of imports) await import(/* @vite-ignore */ href).catch(() => null);
   add('script', { type: 'module', src: entry });

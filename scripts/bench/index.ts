@@ -4,6 +4,7 @@ import { startBuilt } from '../../backend/testing/serverProcess.ts';
 import type { ServerProcess } from '../../backend/testing/serverProcess.ts';
 import { measureCatalogue } from './catalogue.ts';
 import { measureEdits } from './edits.ts';
+import { measureInstant } from './instant.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureMemory } from './memory.ts';
 import { measureOrders } from './orders.ts';
@@ -15,6 +16,7 @@ import { measureWeight } from './weight.ts';
 
 const PARTS: Record<string, () => Promise<object[]>> = {
   weight: ofTheDemo(measureWeight),
+  instant: ofTheDemo(measureInstant),
   lighthouse: ofTheDemo(measureLighthouse),
   speed: ofTheDemo(measureSpeed),
   catalogue: measureCatalogue,

@@ -41,9 +41,9 @@ const FIGURES: Record<string, readonly [of: (report: Report) => number, unit: nu
  * page's own slowness.
  */
 const LAST_CORE = cpus().length - 1;
-const ALONE = LAST_CORE > 0 ? ['--no-zygote', `--renderer-cmd-prefix=taskset -c ${LAST_CORE}`] : [];
+export const ALONE = LAST_CORE > 0 ? ['--no-zygote', `--renderer-cmd-prefix=taskset -c ${LAST_CORE}`] : [];
 
-async function makeRoom(): Promise<void> {
+export async function makeRoom(): Promise<void> {
   if (LAST_CORE === 0) return;
   const others = `0-${LAST_CORE - 1}`;
   const group = await promisify(execFile)('pgrep', ['-P', String(process.pid)]);

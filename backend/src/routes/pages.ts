@@ -41,6 +41,7 @@ export function pages(): Router {
   router.use(['/assets', '/files', '/sw.js', '/manifest.webmanifest'], compress);
   router.use(
     '/assets',
+    compressed(resolve(client, 'assets')),
     serveFiles(resolve(client, 'assets'), { immutable: true, maxAge: YEAR_MS, index: false }),
     missing,
   );
@@ -56,9 +57,30 @@ export function pages(): Router {
   return router;
 }
 
-/** Skips disk access for files that can't exist: a build is immutable. */
+/** Sends the form of a file that the build has compressed (frontend/plugins/compressed.ts). */
+function compressed(folder: string): RequestHandler {
+  const names = namesIn(folder);
+  return (request, response, next) => {
+    const { path } = request;
+    if (names.has(`${path.slice(1)}.br`)) {
+      response.vary('Accept-Encoding');
+      if (request.acceptsEncodings('br') === 'br') {
+        response.set('Content-Encoding', 'br').type(path.endsWith('.js') ? 'js' : 'css');
+        request.url = `${path}.br`;
+      }
+    }
+    next();
+  };
+}
+
+/** The files of a build, which is immutable. */
+function namesIn(folder: string): Set<string> {
+  return new Set(existsSync(folder) ? readdirSync(folder) : []);
+}
+
+/** Skips disk access for files that can't exist. */
 function onlyIn(folder: string, serve: RequestHandler): RequestHandler {
-  const names = new Set(existsSync(folder) ? readdirSync(folder) : []);
+  const names = namesIn(folder);
   return (request, response, next) => {
     if (names.has(request.path.split('/')[1] ?? '')) void serve(request, response, next);
     else next();

@@ -64,8 +64,12 @@ test('the API describes itself, for programs and for people', async () => {
   expect(page.text).toContain('Place an order');
 });
 
-test('a cached page is compressed by the client’s encoding, with the same content for all', async () => {
-  const ask = (encoding: string) => shop.api.get('/faq').set('Accept-Encoding', encoding);
+test.each([
+  ['a cached page', '/faq'],
+  ['a script', /\/assets\/start-[^"]+/],
+])('%s is compressed by the client’s encoding, with the same content for all', async (_what, address) => {
+  const path = typeof address === 'string' ? address : (address.exec((await shop.api.get('/faq')).text)?.[0] ?? '');
+  const ask = (encoding: string) => shop.api.get(path).set('Accept-Encoding', encoding);
   const [plain, ...others] = [await ask('identity'), await ask('gzip'), await ask('br, gzip'), await ask('br')];
   expect(plain?.headers['content-encoding']).toBeUndefined();
   expect(others.map(({ headers }) => headers['content-encoding'] as unknown)).toEqual(['gzip', 'br', 'br']);

@@ -12,6 +12,7 @@ interface ProductImageProps {
   /** A text beside it says the same. */
   isDecorative?: boolean;
   className?: string | undefined;
+  onLoad?: (() => void) | undefined;
 }
 
 const SIDE = PICTURE_WIDTHS[1];
@@ -24,6 +25,7 @@ export function ProductImage({
   isFirst = false,
   isDecorative = false,
   className,
+  onLoad,
 }: ProductImageProps) {
   return (
     <span className={className ? `${styles.tile} ${className}` : styles.tile}>
@@ -40,6 +42,7 @@ export function ProductImage({
           loading={isFirst ? 'eager' : 'lazy'}
           fetchPriority={isFirst ? 'high' : undefined}
           decoding="async"
+          onLoad={onLoad}
         />
       )}
     </span>

@@ -25,6 +25,8 @@ export interface PageRoute {
   isDemoOnly?: true;
   /** The file that `load` imports: the server finds the page's styles in the manifest by it. */
   source: string;
+  /** The file that `load` imports before it. */
+  via?: string;
 }
 
 const onServer = import.meta.env.SSR;
@@ -33,15 +35,21 @@ const SHOP: Namespace[] = ['shared', 'shop'];
 /** Of a page with sections of the owner's. */
 const CONTENT: Namespace[] = [...SHOP, 'home', 'sizeTable'];
 
-type ReadingPages = typeof import('../shop/content/ReadingPages.tsx');
+const LATER_PAGES = 'src/routes/laterPages.ts';
+type LaterPages = typeof import('./laterPages.ts').laterPages;
+
+/** A page on which few visits begin. */
+function later(name: keyof LaterPages): Pick<PageRoute, 'load' | 'via'> {
+  return { via: LATER_PAGES, load: async () => (await import('./laterPages.ts')).laterPages[name]() };
+}
 
 /** A page to read, as the owner wrote it. */
-function reading(path: string, page: ContentPage, pick: (pages: ReadingPages) => ComponentType): PageRoute {
+function reading(path: string, page: ContentPage, name: keyof LaterPages): PageRoute {
   return {
     path,
     namespaces: CONTENT,
     source: 'src/shop/content/ReadingPages.tsx',
-    load: async () => pick(await import('../shop/content/ReadingPages.tsx')),
+    ...later(name),
     data: onServer && (() => [contentDataPath(page)]),
   };
 }
@@ -73,138 +81,138 @@ export const shopRoutes: PageRoute[] = [
     path: '/login',
     namespaces: [...SHOP, 'forms', 'signIn'],
     source: 'src/shop/login/LoginPage.tsx',
-    load: async () => (await import('../shop/login/LoginPage.tsx')).LoginPage,
+    ...later('LoginPage'),
   },
   {
     path: '/registration',
     namespaces: [...SHOP, 'forms', 'signIn'],
     source: 'src/shop/registration/RegistrationPage.tsx',
-    load: async () => (await import('../shop/registration/RegistrationPage.tsx')).RegistrationPage,
+    ...later('RegistrationPage'),
   },
   {
     path: '/activate-account',
     namespaces: [...SHOP, 'forms', 'signIn'],
     source: 'src/shop/activate-account/ActivateAccountPage.tsx',
-    load: async () => (await import('../shop/activate-account/ActivateAccountPage.tsx')).ActivateAccountPage,
+    ...later('ActivateAccountPage'),
   },
   {
     path: '/forgot-password',
     namespaces: [...SHOP, 'forms', 'signIn'],
     source: 'src/shop/forgot-password/ForgotPasswordPage.tsx',
-    load: async () => (await import('../shop/forgot-password/ForgotPasswordPage.tsx')).ForgotPasswordPage,
+    ...later('ForgotPasswordPage'),
   },
   {
     path: '/reset-password',
     namespaces: [...SHOP, 'forms', 'signIn'],
     source: 'src/shop/reset-password/ResetPasswordPage.tsx',
-    load: async () => (await import('../shop/reset-password/ResetPasswordPage.tsx')).ResetPasswordPage,
+    ...later('ResetPasswordPage'),
   },
   {
     path: STOP_PATH,
     namespaces: [...SHOP, 'forms', 'restock'],
     source: 'src/shop/restock/StopPage.tsx',
-    load: async () => (await import('../shop/restock/StopPage.tsx')).StopPage,
+    ...later('StopPage'),
   },
   {
     path: '/cart',
     namespaces: [...SHOP, 'orders', 'cart'],
     source: 'src/shop/cart/CartPage.tsx',
-    load: async () => (await import('../shop/cart/CartPage.tsx')).CartPage,
+    ...later('CartPage'),
   },
   {
     path: '/checkout',
     namespaces: [...SHOP, 'forms', 'orders', 'cart', 'checkout'],
     source: 'src/shop/checkout/CheckoutPage.tsx',
-    load: async () => (await import('../shop/checkout/CheckoutPage.tsx')).CheckoutPage,
+    ...later('CheckoutPage'),
   },
   {
     path: '/payment-redirect',
     namespaces: [...SHOP, 'forms', 'orders', 'payment'],
     source: 'src/shop/payment-redirect/PaymentRedirectPage.tsx',
-    load: async () => (await import('../shop/payment-redirect/PaymentRedirectPage.tsx')).PaymentRedirectPage,
+    ...later('PaymentRedirectPage'),
   },
   {
     path: '/payment-simulator/:xenditId',
     isDemoOnly: true,
     namespaces: [...SHOP, 'orders', 'simulator'],
     source: 'src/shop/payment-simulator/PaymentSimulatorPage.tsx',
-    load: async () => (await import('../shop/payment-simulator/PaymentSimulatorPage.tsx')).PaymentSimulatorPage,
+    ...later('PaymentSimulatorPage'),
   },
   {
     path: '/account-detail',
     namespaces: [...SHOP, 'forms', 'orders', 'account'],
     source: 'src/shop/account/AccountPage.tsx',
-    load: async () => (await import('../shop/account/AccountPage.tsx')).AccountPage,
+    ...later('AccountPage'),
   },
   {
     path: '/account-detail/orders/:id',
     namespaces: [...SHOP, 'forms', 'orders', 'order', 'orderReturn', 'payment'],
     source: 'src/shop/account/OrderPage.tsx',
-    load: async () => (await import('../shop/account/OrderPage.tsx')).OrderPage,
+    ...later('OrderPage'),
   },
   {
     path: '/account-detail/orders/:id/return',
     namespaces: [...SHOP, 'forms', 'orders', 'orderReturn'],
     source: 'src/shop/order-return/OrderReturnPage.tsx',
-    load: async () => (await import('../shop/order-return/OrderReturnPage.tsx')).OrderReturnPage,
+    ...later('OrderReturnPage'),
   },
   {
     path: '/account-detail/orders/:id/print',
     // Printed documents use the texts of the back office.
     namespaces: [...SHOP, 'orders', 'order', 'admin'],
     source: 'src/shop/account/OrderPrintPage.tsx',
-    load: async () => (await import('../shop/account/OrderPrintPage.tsx')).OrderPrintPage,
+    ...later('OrderPrintPage'),
   },
-  reading('/about-us', 'about', ({ AboutPage }) => AboutPage),
+  reading('/about-us', 'about', 'AboutPage'),
   {
     path: '/contact-us',
     namespaces: [...SHOP, 'reading', 'forms', 'contact'],
     source: 'src/shop/contact-us/ContactPage.tsx',
-    load: async () => (await import('../shop/contact-us/ContactPage.tsx')).ContactPage,
+    ...later('ContactPage'),
   },
-  reading('/faq', 'faq', ({ FaqPage }) => FaqPage),
-  reading('/care-manual', 'care', ({ CarePage }) => CarePage),
-  reading('/returns', 'returns', ({ ReturnsPage }) => ReturnsPage),
-  reading('/terms', 'terms', ({ TermsPage }) => TermsPage),
-  reading('/privacy', 'privacy', ({ PrivacyPage }) => PrivacyPage),
+  reading('/faq', 'faq', 'FaqPage'),
+  reading('/care-manual', 'care', 'CarePage'),
+  reading('/returns', 'returns', 'ReturnsPage'),
+  reading('/terms', 'terms', 'TermsPage'),
+  reading('/privacy', 'privacy', 'PrivacyPage'),
   {
     path: '/size-recommendation',
     namespaces: [...CONTENT, 'sizes'],
     source: 'src/shop/size-recommendation/SizesPage.tsx',
-    load: async () => (await import('../shop/size-recommendation/SizesPage.tsx')).SizesPage,
+    ...later('SizesPage'),
     data: onServer && (({ search }) => [contentDataPath('sizes'), sizesDataPath(search)]),
   },
   {
     path: '/reseller-list',
     namespaces: [...SHOP, 'resellers'],
     source: 'src/shop/reseller-list/ResellerListPage.tsx',
-    load: async () => (await import('../shop/reseller-list/ResellerListPage.tsx')).ResellerListPage,
+    ...later('ResellerListPage'),
     data: onServer && (({ search }) => [resellerDataPath(search)]),
   },
   {
     path: '/reseller-register',
     namespaces: [...SHOP, 'forms', 'resellers'],
     source: 'src/shop/reseller-register/ResellerRegisterPage.tsx',
-    load: async () => (await import('../shop/reseller-register/ResellerRegisterPage.tsx')).ResellerRegisterPage,
+    ...later('ResellerRegisterPage'),
   },
   {
     path: OFFLINE_PATH,
     namespaces: [...SHOP, 'offline'],
     source: 'src/shop/offline/OfflinePage.tsx',
-    load: async () => (await import('../shop/offline/OfflinePage.tsx')).OfflinePage,
+    ...later('OfflinePage'),
   },
   {
     path: '/dev/mailbox',
     isDemoOnly: true,
     namespaces: [...SHOP, 'mailbox'],
     source: 'src/shop/dev-mailbox/MailboxPage.tsx',
-    load: async () => (await import('../shop/dev-mailbox/MailboxPage.tsx')).MailboxPage,
+    ...later('MailboxPage'),
   },
   {
     path: '*',
     namespaces: SHOP,
     source: 'src/shop/errors/NotFoundPage.tsx',
-    load: async () => (await import('../shop/errors/NotFoundPage.tsx')).NotFoundPage,
+    ...later('NotFoundPage'),
   },
 ];
 

@@ -1,4 +1,4 @@
-import { findRoute } from '../routes/shop.ts';
+import { findRoute, type PageRoute } from '../routes/shop.ts';
 import type { RootStore } from '../stores/RootStore.ts';
 import { listDataPath } from './list/listAddress.ts';
 import { productDataPath } from './product/productDataPath.ts';
@@ -11,9 +11,14 @@ const PRESS_MS = 50;
 /** Links to goods: their pages are the same for everybody. A search is left out: one without a result is counted. */
 const GOODS = 'a[href^="/details-product/"], a[href^="/shop"]:not([href*="q="])';
 
-/** Loads the code, texts and data of a product or list while a mouse rests on its link, or a finger presses it. */
+/**
+ * Loads the code and texts of a product's page, and those of a list and the data of either while a mouse rests on its link,
+ * or a finger presses it.
+ */
 export function prepareNextPages(stores: RootStore): void {
   if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return;
+  // Most taps lead to a product.
+  void prepareCode(stores, findRoute('/details-product/1', stores.settings.facts).route).catch(() => undefined);
   let waiting: ReturnType<typeof setTimeout> | undefined;
   const cancel = () => clearTimeout(waiting);
   const handle = ({ target, type, pointerType }: PointerEvent) => {
@@ -35,9 +40,13 @@ export function prepareNextPages(stores: RootStore): void {
   document.addEventListener('pointercancel', cancel);
 }
 
-async function prepare({ api, i18n, pages, settings }: RootStore, { pathname, searchParams }: URL): Promise<void> {
+async function prepare(stores: RootStore, { pathname, searchParams }: URL): Promise<void> {
+  const { api, pages, settings } = stores;
   const { route, params } = findRoute(pathname, settings.facts);
   const path = params.id === undefined ? listDataPath(searchParams) : productDataPath(params.id);
-  const words = route.namespaces.map((namespace) => i18n.load(namespace));
-  await Promise.all([preloadPage(route), ...words, pages.prepare(path, (bypassCache) => api.get(path, bypassCache))]);
+  await Promise.all([prepareCode(stores, route), pages.prepare(path, (bypassCache) => api.get(path, bypassCache))]);
+}
+
+async function prepareCode({ i18n }: RootStore, route: PageRoute): Promise<void> {
+  await Promise.all([preloadPage(route), ...route.namespaces.map((namespace) => i18n.load(namespace))]);
 }

@@ -6,4 +6,5 @@ import { prepareNextPages } from './prepareNextPages.ts';
 export function beginVisit(stores: RootStore, address: string): void {
   noteCampaign(address, document.referrer);
   prepareNextPages(stores);
+  void import('../routes/laterPages.ts').catch(() => undefined);
 }

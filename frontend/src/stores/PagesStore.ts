@@ -1,4 +1,5 @@
 import { makeAutoObservable, observable, runInAction } from 'mobx';
+import type { ProductCard } from '@contract/catalogue.ts';
 import type { Language } from '@contract/languages.ts';
 import { ApiError } from '../api/ApiError.ts';
 
@@ -28,6 +29,8 @@ const RECONNECT_DELAYS_MS = [0, 1_000, 4_000];
 export class PagesStore {
   private readonly pages = observable.map<string, PageData>({}, { deep: false });
   private readonly language: () => Language;
+  /** The card that was pressed last: of a product, the page shows as much until its own data is there. */
+  card: ProductCard | null = null;
 
   /** `isCached`: from the service worker's cache; the page's age is unknown, since a phone's clock can't be trusted. */
   constructor(language: () => Language, fromServer: Record<string, SentPage> = {}, isCached = false) {
@@ -43,13 +46,17 @@ export class PagesStore {
     }
     makeAutoObservable<this, 'pages' | 'language' | 'fetchPage' | 'isFresh'>(
       this,
-      { pages: false, language: false, fetchPage: false, isFresh: false, get: false, toState: false },
+      { pages: false, language: false, card: false, fetchPage: false, isFresh: false, get: false, toState: false },
       { autoBind: true },
     );
   }
 
   get(key: string): PageData | undefined {
     return this.pages.get(key);
+  }
+
+  press(card: ProductCard): void {
+    this.card = card;
   }
 
   /** Loads unless the data is fresh and in the current language. Never rejects: the page shows the failure. */

@@ -9,18 +9,21 @@ import { useStores } from '../../stores/StoresContext.tsx';
 import styles from './ProductCard.module.css';
 import { unitHref } from '@contract/unitHref.ts';
 
+/** The `sizes` of its picture. */
+export const CARD_SIZES = '(max-width: 760px) 46vw, (max-width: 1240px) 23vw, 285px';
 const MOST_SWATCHES = 6;
 
 /** A product in a list: picture and price of one of its units, name, colors. The whole card links to that unit. */
 export function ProductCard({ product, isFirst = false }: { product: Product; isFirst?: boolean }) {
+  const { pages } = useStores();
   const { slug, name, unit, price, isFrom, discount, thumb, colors } = product;
   return (
-    <Link to={unitHref(slug, unit)} className={styles.card}>
+    <Link to={unitHref(slug, unit)} className={styles.card} onClick={() => pages.press(product)}>
       <span className={styles.picture}>
         <ProductImage
           picture={thumb}
           hex={colors[0]?.hex}
-          sizes="(max-width: 760px) 46vw, (max-width: 1240px) 23vw, 285px"
+          sizes={CARD_SIZES}
           isFirst={isFirst}
           isDecorative
           className={product.isSoldOut ? styles.gone : undefined}

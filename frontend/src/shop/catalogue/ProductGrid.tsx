@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import type { ProductCard as Product } from '@contract/catalogue.ts';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { ProductCard } from './ProductCard.tsx';
@@ -21,13 +22,16 @@ const LOOKS: Record<Columns, string | undefined> = { 2: styles.pair, 3: styles.t
 
 export function ProductGrid({ products, isOnTop = false, columns = 4, isRail = false }: ProductGridProps) {
   return (
-    <ul className={isRail ? `${styles.railed} rail` : `${styles.grid} ${LOOKS[columns]}`}>
-      {products.map((product, index) => (
-        <li key={product.id}>
-          <ProductCard product={product} isFirst={isOnTop && index < FIRST_ROW} />
-        </li>
-      ))}
-    </ul>
+    // Hydrated after the rest of the page: its links work before.
+    <Suspense>
+      <ul className={isRail ? `${styles.railed} rail` : `${styles.grid} ${LOOKS[columns]}`}>
+        {products.map((product, index) => (
+          <li key={product.id}>
+            <ProductCard product={product} isFirst={isOnTop && index < FIRST_ROW} />
+          </li>
+        ))}
+      </ul>
+    </Suspense>
   );
 }
 

@@ -44,7 +44,8 @@ export function ShopLayout() {
           </StartStores>
         </Suspense>
       </main>
-      {!isCheckout && <ShopFooter />}
+      {/* Hydrated after the page, as links work before. */}
+      <Suspense>{!isCheckout && <ShopFooter />}</Suspense>
       <DarkModeToggle className={styles.toggle} />
       <LazyCartDrawer />
       <Bulletins />

@@ -3,6 +3,8 @@ import { useTranslation } from '../../i18n/useTranslation.tsx';
 import type { ProductDetail, ProductPage, ProductPicture } from '@contract/catalogue.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { ProductImage } from '../../components/ProductImage.tsx';
+import { useStores } from '../../stores/StoresContext.tsx';
+import { CARD_SIZES } from '../catalogue/ProductCard.tsx';
 import styles from './Gallery.module.css';
 import { looksOf } from './looks.ts';
 
@@ -27,6 +29,7 @@ export function Gallery({ product, unit, onLook }: GalleryProps) {
     images.findIndex(({ id }) => id === shownId),
   );
   const shown = images[index];
+  const first = useFirstSize(images[0]);
   const show = (picture: ProductPicture | undefined) => {
     if (!picture || picture === shown) return;
     setShownId(picture.id);
@@ -63,7 +66,7 @@ export function Gallery({ product, unit, onLook }: GalleryProps) {
               <ProductImage
                 picture={Math.abs(place - index) <= 1 ? picture : null}
                 hex={hexOf(picture)}
-                sizes={LARGE}
+                {...(place === 0 ? first : { sizes: LARGE })}
                 isFirst={place === 0}
                 isDecorative
                 className={styles.large}
@@ -102,6 +105,14 @@ export function Gallery({ product, unit, onLook }: GalleryProps) {
 }
 
 const LARGE = '(max-width: 760px) 94vw, (max-width: 1240px) 54vw, 644px';
+
+/** The pressed card's picture stays until the large one is there: the browser shows it until then. */
+function useFirstSize(first: ProductPicture | undefined): { sizes: string; onLoad: (() => void) | undefined } {
+  const { card } = useStores().pages;
+  const [sizes, setSizes] = useState(first && card?.thumb?.file === first.file ? CARD_SIZES : LARGE);
+  return { sizes, onLoad: sizes === LARGE ? undefined : () => setSizes(LARGE) };
+}
+
 /** A swipe has ended this long after its last scroll event. */
 const REST_MS = 120;
 

@@ -1,7 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { ProductPage } from '@contract/catalogue.ts';
-import { fakeFetch } from '../../../testing/fakeFetch.ts';
+import type { ProductCard, ProductPage } from '@contract/catalogue.ts';
+import { type Answer, fakeFetch } from '../../../testing/fakeFetch.ts';
 import { renderShop, stubShopBrowser } from '../../../testing/renderShop.tsx';
 
 stubShopBrowser();
@@ -67,4 +67,28 @@ it('shows a discontinued product with its alternatives', async () => {
   await renderShop('/details-product/bantal-lama');
   expect(await screen.findByRole('heading', { name: 'Bantal Lama' })).toBeTruthy();
   expect(screen.getByText('We no longer sell this.')).toBeTruthy();
+});
+
+it('shows the name and picture of a pressed card until the product is there, and its picture until the large one is', async () => {
+  const thumb = { file: 'guling-awan', alt: 'Guling Awan' };
+  const card: ProductCard = {
+    ...{ id: 8, slug: 'guling-awan', name: 'Guling Awan', category: product.category, price: 45_000, discount: 0 },
+    ...{ unit: { variant: 1, color: 2, size: 3 }, isFrom: false, thumb, colors: [], isSoldOut: false, lastStock: 9 },
+  };
+  const images = [{ ...thumb, id: 1, variantId: null, colorId: null }];
+  let answer: (given: Answer) => void = () => undefined;
+  fakeFetch({
+    'GET /shop/products/bantal-awan': { data: { ...product, related: [card] } },
+    'GET /shop/products/guling-awan': () => new Promise<Answer>((resolve) => (answer = resolve)),
+  });
+  const { user } = await renderShop('/details-product/bantal-awan');
+  await user.click(await screen.findByRole('link', { name: /^Guling Awan/ }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Guling Awan' })).toBeTruthy();
+  const picture = () => screen.getByRole('main').querySelector('img') as HTMLImageElement;
+  const { sizes } = picture();
+  answer({ data: { ...product, id: 8, slug: 'guling-awan', name: 'Guling Awan', images } });
+  expect(await screen.findByRole('radio', { name: /^S/ })).toBeTruthy();
+  expect(picture().sizes).toBe(sizes);
+  fireEvent.load(picture());
+  expect(picture().sizes).not.toBe(sizes);
 });

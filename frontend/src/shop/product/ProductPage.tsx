@@ -5,6 +5,7 @@ import { textIn } from '@contract/languages.ts';
 import type { PageRequest } from '@contract/pages.ts';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
+import { useStores } from '../../stores/StoresContext.tsx';
 import { useHead } from '../../stores/useHead.ts';
 import { usePage } from '../../stores/usePage.ts';
 import { NotFoundPage } from '../errors/NotFoundPage.tsx';
@@ -21,7 +22,7 @@ export const ProductPage = observer(function ProductPage() {
   const { data, error, reload } = usePage<Product>(productDataPath(id));
   if (data && data.slug !== id) return <Moved product={data} />;
   if (data) return <Shown product={data} />;
-  if (!error) return <Waiting />;
+  if (!error) return <Waiting slug={id} />;
   const archived = error.status === 404 ? (error.data as ArchivedProduct | null) : null;
   if (archived) return <ArchivedPage product={archived} />;
   if (error.status === 404 || error.status === 400) return <NotFoundPage />;
@@ -57,10 +58,11 @@ function Shown({ product }: { product: Product }) {
   return <ProductView key={product.id} product={product} />;
 }
 
-function Waiting() {
+function Waiting({ slug }: { slug: string }) {
   const { t } = useTranslation();
+  const { card } = useStores().pages;
   useHead({ title: t('shared:brand.name') });
-  return <ProductSkeleton />;
+  return <ProductSkeleton card={card?.slug === slug ? card : null} />;
 }
 
 function Failed(props: Parameters<typeof ErrorState>[0]) {

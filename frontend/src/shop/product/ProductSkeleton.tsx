@@ -1,14 +1,30 @@
+import type { ProductCard } from '@contract/catalogue.ts';
+import { Price } from '../../components/Price.tsx';
+import { ProductImage } from '../../components/ProductImage.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
+import { CARD_SIZES } from '../catalogue/ProductCard.tsx';
 import styles from './ProductView.module.css';
 
-export function ProductSkeleton() {
+/** A product that is loading, with what the pressed card says of it: its picture is there already, in the card's size. */
+export function ProductSkeleton({ card }: { card: ProductCard | null }) {
   return (
     <div className={`wrap ${styles.columns}`} aria-busy="true">
       <div>
-        <Skeleton shape="tile" />
+        {card ? (
+          <ProductImage picture={card.thumb} hex={card.colors[0]?.hex} sizes={CARD_SIZES} isFirst isDecorative />
+        ) : (
+          <Skeleton shape="tile" />
+        )}
       </div>
-      <div>
-        <Skeleton shape="title" />
+      <div className={styles.panel}>
+        {card ? (
+          <>
+            <h1>{card.name}</h1>
+            <Price price={card.price} discount={card.discount} size="large" />
+          </>
+        ) : (
+          <Skeleton shape="title" />
+        )}
         <Skeleton count={2} />
         <Skeleton shape="block" count={2} />
         <Skeleton shape="button" />
