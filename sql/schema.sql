@@ -1387,6 +1387,29 @@ CREATE TABLE `certificate_products` (
   FOREIGN KEY (`product_id`) REFERENCES `products` (`id`) ON DELETE CASCADE ON UPDATE CASCADE
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
 
+CREATE TABLE `first_orders` (
+  `user_id` INTEGER NOT NULL,
+  `invoice_id` INTEGER NOT NULL,
+  PRIMARY KEY (`user_id`),
+  INDEX `first_orders_invoice_id` (`invoice_id`),
+  FOREIGN KEY (`user_id`) REFERENCES `users` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE,
+  FOREIGN KEY (`invoice_id`) REFERENCES `invoices` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
+
+CREATE TABLE `grouped_sales` (
+  `dimension` VARCHAR(10) NOT NULL,
+  `period` VARCHAR(8) NOT NULL,
+  `group_key` VARCHAR(40) NOT NULL,
+  `orders` INTEGER NOT NULL,
+  `pieces` INTEGER NOT NULL,
+  `revenue` BIGINT NOT NULL,
+  `refunds` BIGINT NOT NULL,
+  `discounts` BIGINT NOT NULL,
+  `tax` BIGINT NOT NULL,
+  PRIMARY KEY (`dimension`, `period`, `group_key`),
+  INDEX `grouped_sales_dimension_group_key_period` (`dimension`, `group_key`, `period`)
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
+
 CREATE TABLE `purchases` (
   `id` INTEGER auto_increment,
   `supplier` VARCHAR(100) NOT NULL DEFAULT '',
@@ -1504,6 +1527,50 @@ CREATE TABLE `price_change_units` (
   FOREIGN KEY (`price_change_id`) REFERENCES `price_changes` (`id`) ON DELETE CASCADE ON UPDATE CASCADE,
   FOREIGN KEY (`product_detail_id`) REFERENCES `product_details` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE,
   CONSTRAINT price_change_units_price_positive CHECK (price_after > 0)
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
+
+CREATE TABLE `marketplace_files` (
+  `id` INTEGER auto_increment,
+  `source` VARCHAR(20) NOT NULL,
+  `name` VARCHAR(100) NOT NULL,
+  `state` VARCHAR(10) NOT NULL,
+  `done` INTEGER NOT NULL,
+  `total` INTEGER NOT NULL,
+  `counts` VARCHAR(300) NOT NULL,
+  `created_by` INTEGER NOT NULL,
+  `created_at` DATETIME(3) NOT NULL,
+  `seen_at` DATETIME(3) NOT NULL,
+  PRIMARY KEY (`id`),
+  INDEX `marketplace_files_created_by` (`created_by`),
+  FOREIGN KEY (`created_by`) REFERENCES `users` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
+
+CREATE TABLE `marketplace_units` (
+  `id` INTEGER auto_increment,
+  `source` VARCHAR(20) NOT NULL,
+  `sku` VARCHAR(200) NOT NULL,
+  `sku_key` VARCHAR(64) NOT NULL,
+  `product_detail_id` INTEGER NOT NULL,
+  `created_by` INTEGER NOT NULL,
+  `created_at` DATETIME(3) NOT NULL,
+  PRIMARY KEY (`id`),
+  UNIQUE INDEX `marketplace_units_source_sku_key` (`source`, `sku_key`),
+  INDEX `marketplace_units_product_detail_id` (`product_detail_id`),
+  INDEX `marketplace_units_created_by` (`created_by`),
+  FOREIGN KEY (`product_detail_id`) REFERENCES `product_details` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE,
+  FOREIGN KEY (`created_by`) REFERENCES `users` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
+
+CREATE TABLE `marketplace_layouts` (
+  `id` INTEGER auto_increment,
+  `source` VARCHAR(20) NOT NULL,
+  `columns` TEXT NOT NULL,
+  `created_by` INTEGER NOT NULL,
+  `created_at` DATETIME(3) NOT NULL,
+  PRIMARY KEY (`id`),
+  UNIQUE INDEX `marketplace_layouts_source` (`source`),
+  INDEX `marketplace_layouts_created_by` (`created_by`),
+  FOREIGN KEY (`created_by`) REFERENCES `users` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
 
 SET foreign_key_checks = 1;
