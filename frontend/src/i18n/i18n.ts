@@ -1,12 +1,8 @@
 import { createInstance } from 'i18next';
 import type { Language } from '@contract/languages.ts';
 import type { PublicSettings } from '@contract/settings.ts';
-import type { Namespace, TextKey, TextParams } from './keys.ts';
+import type { Catalogue, Namespace, TextKey, TextParams } from './keys.ts';
 
-/** A catalogue at run time: texts, and groups of texts. */
-export interface Catalogue {
-  [key: string]: string | Catalogue;
-}
 type FetchCatalogue = (namespace: Namespace, language: Language) => Promise<Catalogue>;
 
 type Translate = (key: TextKey, params?: TextParams) => string;
@@ -36,8 +32,8 @@ const MAX_CACHED_TEXTS = 500;
 
 /** Each catalogue is a chunk of its own: a visitor loads those of the page, in one language. */
 const CATALOGUES: Record<Language, Record<string, () => Promise<Catalogue>>> = {
-  id: import.meta.glob<Catalogue>('./id/*.json', { import: 'default' }),
-  en: import.meta.glob<Catalogue>('./en/*.json', { import: 'default' }),
+  id: import.meta.glob<Catalogue>(['./id/*.json', '!./id/{invariants,prices,purchases}.json'], { import: 'default' }),
+  en: import.meta.glob<Catalogue>(['./en/*.json', '!./en/{invariants,prices,purchases}.json'], { import: 'default' }),
 };
 
 /** Creates an i18next instance with the named catalogues loaded. */
@@ -120,7 +116,9 @@ function createWithoutCatalogues(
 }
 
 async function fetchChunk(namespace: Namespace, language: Language): Promise<Catalogue> {
-  const fetchCatalogue = CATALOGUES[language][`./${language}/${namespace}.json`];
+  const file = `./${language}/${namespace}.json`;
+  const fetchCatalogue =
+    CATALOGUES[language][file] ?? (await import('./officeCatalogues.ts')).OFFICE_CATALOGUES[language][file];
   if (!fetchCatalogue) throw new Error(`No catalogue of ${namespace} in ${language}`);
   return fetchCatalogue();
 }

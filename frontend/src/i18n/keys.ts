@@ -51,3 +51,8 @@ export type TextKey<In extends Namespace = Namespace> = In extends Namespace ? `
 
 /** The values of `{{name}}` in a text; `count` also selects the plural form. */
 export type TextParams = Record<string, string | number | null | undefined>;
+
+/** A catalogue at run time: texts, and groups of texts. */
+export interface Catalogue {
+  [key: string]: string | Catalogue;
+}

@@ -3,7 +3,7 @@ import path from 'node:path';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { type Language, LANGUAGES } from '@contract/languages.ts';
-import type { Catalogue } from './i18n.ts';
+import type { Catalogue } from './keys.ts';
 
 const SOURCES = path.resolve(import.meta.dirname, '..');
 /** The brand and the units are the same in every language. */
