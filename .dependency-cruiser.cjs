@@ -31,7 +31,17 @@ const rooms = [
 const trades = [
   ...['files', 'places', 'lists', 'history', 'settings', 'mails', 'stock'],
   ...['partners', 'accounts', 'invoices', 'orders', 'payments', 'returns'],
-  ...['catalogue', 'content', 'products', 'productImport', 'entities', 'dispatch', 'dashboard', 'operations'],
+  ...[
+    'catalogue',
+    'content',
+    'products',
+    'productImport',
+    'marketplace',
+    'entities',
+    'dispatch',
+    'dashboard',
+    'operations',
+  ],
 ];
 /* The catalogue in memory, likewise: what texts find, the snapshot that readers take, what a list and a page show of it. */
 const catalogueRooms = ['search', 'snapshot', 'list', 'pages'];
