@@ -32,7 +32,8 @@ const rooms = [
 const trades = [
   ...['files', 'places', 'lists', 'history', 'settings', 'mails', 'stock'],
   ...['partners', 'accounts', 'invoices', 'orders', 'payments', 'returns'],
-  ...['catalogue', 'content', 'products', 'purchases', 'productImport', 'entities', 'dispatch', 'dashboard', 'operations'],
+  ...['catalogue', 'content', 'products', 'purchases', 'productImport', 'marketplace'],
+  ...['entities', 'dispatch', 'dashboard', 'operations'],
 ];
 /* The catalogue in memory, likewise: what texts find, the snapshot that readers take, what a list and a page show of it. */
 const catalogueRooms = ['search', 'snapshot', 'list', 'pages'];

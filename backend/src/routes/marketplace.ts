@@ -9,7 +9,7 @@ import {
 } from '../contract/marketplace.ts';
 import { validated, withFiles } from '../middleware/input.ts';
 import * as rules from '../middleware/rules.ts';
-import { asMarketplaceFile, asMarketplacePreview } from '../presenters/marketplace.ts';
+import { asMarketplaceFile } from '../presenters/marketplace.ts';
 import * as files from '../services/marketplace/files.ts';
 import * as units from '../services/marketplace/units.ts';
 import { route } from './route.ts';
@@ -26,8 +26,7 @@ export const marketplaceRoutes = [
     takes: 'multipart',
     read: withFiles(ORDER_FILE_FIELD, ORDER_FILE, validated<{ source: Marketplace }>({ source })),
     call: async ({ input, language }) => {
-      const judgement = await files.preview(input.source, input[ORDER_FILE_FIELD][0]);
-      return { data: asMarketplacePreview(judgement, language) };
+      return { data: await files.preview(input.source, input[ORDER_FILE_FIELD][0], language) };
     },
   }),
   route({

@@ -1,8 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { now } from '../../clock.ts';
+import type { Language } from '../../contract/languages.ts';
 import type { Marketplace } from '../../contract/manualOrders.ts';
-import type { MarketplaceCounts } from '../../contract/marketplace.ts';
-import { isStep, MARKETPLACE_VERDICTS } from '../../contract/marketplace.ts';
+import type { MarketplacePreview } from '../../contract/marketplace.ts';
+import { isStep } from '../../contract/marketplace.ts';
 import type { Caller } from '../../contract/users.ts';
 import { AppError, notFound } from '../../errors.ts';
 import { failpoint } from '../../failpoints.ts';
@@ -16,11 +17,12 @@ import { MarketplaceFile } from '../../models/tables/MarketplaceFile.ts';
 import * as handCustomers from '../accounts/handCustomers.ts';
 import * as refunds from '../invoices/refunds.ts';
 import * as settings from '../settings/settings.ts';
-import type { Judged, Judgement, Knowledge } from './judging.ts';
+import type { Judged, Knowledge } from './judging.ts';
 import { judge } from './judging.ts';
 import { placeFinder } from './places.ts';
 import type { FileOrder } from './reading.ts';
 import { readOrders } from './reading.ts';
+import { asPreview, countsOf } from './report.ts';
 import * as units from './units.ts';
 import { StockMoved, writeChanged, writeNew } from './writing.ts';
 
@@ -38,10 +40,14 @@ export function stop(): void {
 }
 
 /** What taking a file would do, order by order; changes nothing. */
-export async function preview(source: Marketplace, file: Buffer | undefined): Promise<Judgement & Knowledge> {
+export async function preview(
+  source: Marketplace,
+  file: Buffer | undefined,
+  language: Language,
+): Promise<MarketplacePreview> {
   const orders = await readOrders(file);
   const knowledge = await knowledgeOf(source, orders);
-  return { ...(await judge(orders, knowledge)), ...knowledge };
+  return asPreview({ ...(await judge(orders, knowledge)), ...knowledge }, language);
 }
 
 /**
@@ -71,13 +77,6 @@ export async function get(id: number): Promise<StoredFile> {
 /** The newest files. */
 export async function list(): Promise<StoredFile[]> {
   return files({ limit: MOST_FILES });
-}
-
-/** The number of orders by verdict. */
-export function countsOf(judged: readonly Pick<Judged, 'verdict'>[]): MarketplaceCounts {
-  const counts = Object.fromEntries(MARKETPLACE_VERDICTS.map((verdict) => [verdict, 0])) as MarketplaceCounts;
-  for (const { verdict } of judged) counts[verdict]++;
-  return counts;
 }
 
 async function knowledgeOf(source: Marketplace, orders: readonly FileOrder[]): Promise<Knowledge> {

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { InvoiceRow } from '@contract/invoices.ts';
 import { INVOICE_STATUS, RECEIPT_STATUSES } from '@contract/invoiceStatus.ts';
+import { MARKETPLACE_NAMES } from '@contract/marketplace.ts';
 import { Link } from '../../../components/Link.tsx';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
 import { HAND_ORDER_PATH, INVOICES_PATH, invoicePath, MARKETPLACE_PATH } from '../../../routes/adminPaths.ts';
@@ -47,7 +48,7 @@ export const InvoicesPage = observer(function InvoicesPage() {
   return (
     <>
       <PageHead title={t('invoices.title')} beside={counts?.oldestPaidAt && <Oldest paidAt={counts.oldestPaidAt} />}>
-        <LinkButton to={MARKETPLACE_PATH}>Marketplace</LinkButton>
+        <LinkButton to={MARKETPLACE_PATH}>{MARKETPLACE_NAMES.other}</LinkButton>
         <LinkButton to={HAND_ORDER_PATH} type="primary" icon={<PlusOutlined aria-hidden />}>
           {t('handOrder.title')}
         </LinkButton>
