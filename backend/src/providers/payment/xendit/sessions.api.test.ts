@@ -8,6 +8,7 @@ import { newestEvent } from '../../../../testing/webhooks.ts';
 import { openXendit, sendWebhook } from '../../../../testing/xendit.ts';
 import { refundEvent, sessionEvent, tryEvent } from '../../../../testing/xenditSessions.ts';
 import type { XenditSession } from '../../../../testing/xenditSessions.ts';
+import { config, configure } from '../../../config.ts';
 import type { Envelope } from '../../../contract/envelope.ts';
 import type { Invoice as InvoiceView, PlacedOrder } from '../../../contract/invoices.ts';
 import { armFailpoints, disarmFailpoints } from '../../../failpoints.ts';
@@ -213,4 +214,25 @@ test('the keys are tested without making anything', async () => {
   xendit.mode = 'unauthorized';
   expect((await admin.post('/api/settings/test-keys').send({})).body).toMatchObject({ data: 'wrongKey' });
   expect(xendit.calls.every((call) => call.startsWith('GET /sessions/'))).toBe(true);
+});
+
+/** The owner chooses another provider, whose account is the same. */
+function choose(PAYMENT_PROVIDER: string): void {
+  const { databaseUrl, dataDir: DATA_DIR, jwtSecret: JWT_SECRET } = config();
+  const database: Record<string, string> = databaseUrl === null ? {} : { DATABASE_URL: databaseUrl };
+  const usual = { ...database, DATA_DIR, JWT_SECRET, LOG_LEVEL: 'silent', TRUST_PROXY: '1' };
+  configure({ ...usual, ...xendit.environment, PAYMENT_PROVIDER });
+}
+
+test('after another choice, links of before are still closed, paid and refunded where they were made', async () => {
+  const { placed, api } = await placeOrder(shop);
+  const { placed: other } = await placeOrder(shop);
+  choose('xendit');
+  await api.put(`/api/invoices/pay/${placed.id}`).expect(200);
+  expect(xendit.invoices.at(-1)?.external_id).toBe(`${placed.documentNo}-2`);
+  expect(sessionOf(placed).status).toBe('CANCELED');
+  expect(await tell(sessionEvent(sessionOf(other), 'COMPLETED'))).toBe('paid');
+  await postRefund(admin, other, { extra: 5_000, way: 'provider', note: '' }).expect(201);
+  expect(xendit.refunds.at(-1)?.payment_request_id).toBe(sessionOf(other).payment_request_id);
+  choose('xendit-sessions');
 });
