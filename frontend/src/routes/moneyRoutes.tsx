@@ -1,4 +1,4 @@
-import { BankOutlined, BarChartOutlined, FundOutlined, WalletOutlined } from '@ant-design/icons';
+import { BankOutlined, FundOutlined, ProfileOutlined, WalletOutlined } from '@ant-design/icons';
 import { lazyComponent } from '../admin/kit/page/lazyComponent.ts';
 import { MARGIN_PATH, PAYMENTS_PATH, REPORTS_PATH, TRANSFERS_PATH } from './adminPaths.ts';
 
@@ -27,5 +27,5 @@ export const reportsRoute = {
   path: REPORTS_PATH,
   audience: 'admin',
   Page: lazyComponent(async () => (await import('../admin/dashboard/reports/ReportsPage.tsx')).ReportsPage),
-  menu: { name: 'adminReports', icon: <BarChartOutlined aria-hidden />, group: 'shop' },
+  menu: { name: 'adminReports', icon: <ProfileOutlined aria-hidden />, group: 'shop' },
 } as const;

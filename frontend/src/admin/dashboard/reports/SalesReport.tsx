@@ -98,9 +98,8 @@ function useColumns(
         ),
     },
   ];
-  const heading = ({ day: 'day', refund: 'reason' } as const)[by as 'day' | 'refund'] ?? 'name';
   return [
-    { name: by, label: t(`column.${heading}`), kind: 'text', valueOf: (row) => row.key, wordsOf: nameOf },
+    { name: by, label: t(`column.${headingOf(by)}`), kind: 'text', valueOf: (row) => row.key, wordsOf: nameOf },
     ...(by === 'refund' ? [figure('orders'), figure('pieces')] : []),
     ...(by !== 'refund' ? [figure(OF_LINES.includes(by) ? 'pieces' : 'orders'), figure('revenue')] : []),
     ...(isDiscount ? [figure('discounts')] : []),
@@ -111,6 +110,11 @@ function useColumns(
       : { name: 'net', label: t('column.net'), kind: 'rupiah', valueOf: net, isSummed: true },
     ...(isCompared ? change : []),
   ];
+}
+
+function headingOf(by: SalesName) {
+  if (by === 'day') return 'day';
+  return by === 'refund' ? 'reason' : 'name';
 }
 
 /** The name of a row in the reader's language. */
