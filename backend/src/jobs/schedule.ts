@@ -58,6 +58,7 @@ export function startJobs(): () => Promise<void> {
     schedule('0 47 2 * * *', 'forgetWornOut', retention.deleteExpiredRows),
     schedule('0 47 3 * * *', 'eraseLongClosed', erasure.eraseLongClosed),
   ];
+  marketplaceFiles.start();
   const stopFollowing = startRefreshing(precompute);
   return async () => {
     stopFollowing();

@@ -7,11 +7,11 @@ import { SentLot } from '../../models/tables/SentLot.ts';
 import { withShelves } from './shelves.ts';
 
 /**
- * Notes which received pieces leave with an order that was just shipped: of each unit, pieces of no purchase first (they
+ * Notes which received pieces leave with orders that were just shipped: of each unit, pieces of no purchase first (they
  * were here before, or came back), then the oldest received ones.
  */
-export async function record(invoiceId: number): Promise<void> {
-  const sendable = await lockSendable(invoiceId);
+export async function record(invoiceIds: readonly number[]): Promise<void> {
+  const sendable = await lockSendable(invoiceIds);
   if (sendable.length === 0) return;
   const ofUnits = groupBy(sendable, ({ productDetailId }) => productDetailId);
   // Of now, whatever happens meanwhile: nothing is later than tomorrow.
@@ -22,7 +22,7 @@ export async function record(invoiceId: number): Promise<void> {
   );
   if (sent.length === 0) return;
   await SentLot.bulkCreate(sent);
-  await countUnsent(sent.map(({ purchaseReceiptLineId }) => purchaseReceiptLineId));
+  await countUnsent([...new Set(sent.map(({ purchaseReceiptLineId }) => purchaseReceiptLineId))]);
 }
 
 /** Forgets them after an undo: the order is here again. */
@@ -35,12 +35,22 @@ export async function forget(invoiceId: number): Promise<void> {
 
 /** `left`: the pieces of the unit that are still here. */
 function oldestOf(lots: readonly SendableLot[], left: number) {
-  const wanted = lots[0]?.quantity ?? 0;
-  const unsent = lots.reduce((sum, lot) => sum + lot.unsent, 0);
-  let missing = wanted - Math.min(wanted, Math.max(0, left + wanted - unsent));
-  return lots.flatMap(({ invoiceDetailId, receiptLineId: purchaseReceiptLineId, unsent }) => {
-    const quantity = Math.min(missing, unsent);
-    missing -= quantity;
-    return quantity > 0 ? [{ invoiceDetailId, purchaseReceiptLineId, quantity }] : [];
+  const unsent = new Map(lots.map((lot) => [lot.receiptLineId, lot.unsent]));
+  const lines = [...groupBy(lots, ({ invoiceDetailId }) => invoiceDetailId).values()];
+  const wanted = lines.reduce((sum, [line]) => sum + (line?.quantity ?? 0), 0);
+  const received = [...unsent.values()].reduce((sum, pieces) => sum + pieces, 0);
+  let others = Math.max(0, left + wanted - received);
+  return lines.flatMap((line) => {
+    const quantityOfLine = line[0]?.quantity ?? 0;
+    const ofOthers = Math.min(quantityOfLine, others);
+    others -= ofOthers;
+    let missing = quantityOfLine - ofOthers;
+    return line.flatMap(({ invoiceDetailId, receiptLineId: purchaseReceiptLineId }) => {
+      const free = unsent.get(purchaseReceiptLineId) ?? 0;
+      const quantity = Math.min(missing, free);
+      missing -= quantity;
+      unsent.set(purchaseReceiptLineId, free - quantity);
+      return quantity > 0 ? [{ invoiceDetailId, purchaseReceiptLineId, quantity }] : [];
+    });
   });
 }
