@@ -1382,4 +1382,23 @@ CREATE TABLE `certificate_products` (
   FOREIGN KEY (`product_id`) REFERENCES `products` (`id`) ON DELETE CASCADE ON UPDATE CASCADE
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
 
+CREATE TABLE `place_rates` (
+  `id` INTEGER auto_increment,
+  `city_id` INTEGER NOT NULL,
+  `district` VARCHAR(100) NOT NULL DEFAULT '',
+  `courier` VARCHAR(30) NOT NULL,
+  `service` VARCHAR(30) NOT NULL,
+  `fee_per_kg` BIGINT NOT NULL,
+  `is_active` TINYINT(1) NOT NULL DEFAULT true,
+  PRIMARY KEY (`id`),
+  UNIQUE INDEX `place_rates_city_id_district_courier_service` (`city_id`, `district`, `courier`, `service`),
+  FOREIGN KEY (`city_id`) REFERENCES `cities` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
+
+CREATE TABLE `courier_questions` (
+  `day` VARCHAR(8) NOT NULL,
+  `asked` INTEGER NOT NULL DEFAULT 0,
+  PRIMARY KEY (`day`)
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
+
 SET foreign_key_checks = 1;

@@ -96,6 +96,7 @@ const TABLES: Readonly<Record<string, Texts>> = {
   ContentVersion: { plain: { page: 20, body: UNBOUNDED } },
   Counter: { plain: { name: 'invoice:20261122'.length } },
   CourierPlace: { plain: { postalCode: POSTAL_CODE } },
+  CourierQuestions: { plain: { day: 8 } },
   CourierQuote: { plain: { postalCode: POSTAL_CODE, terms: 300, offers: UNBOUNDED } },
   DailyProductProfits: { plain: { day: 8 } },
   DailyProductSales: { plain: { day: 8 } },

@@ -13,6 +13,7 @@ import { Color } from './Color.ts';
 import { ContentVersion } from './ContentVersion.ts';
 import { Counter } from './Counter.ts';
 import { CourierPlace } from './CourierPlace.ts';
+import { CourierQuestions } from './CourierQuestions.ts';
 import { CourierQuote } from './CourierQuote.ts';
 import { DailyProductProfits } from './DailyProductProfits.ts';
 import { DailyProductSales } from './DailyProductSales.ts';
@@ -41,6 +42,7 @@ import { PickList } from './PickList.ts';
 import { PickListInvoice } from './PickListInvoice.ts';
 import { PickListLine } from './PickListLine.ts';
 import { Place } from './Place.ts';
+import { PlaceRate } from './PlaceRate.ts';
 import { Product } from './Product.ts';
 import { ProductDetail } from './ProductDetail.ts';
 import { ProductImage } from './ProductImage.ts';
@@ -98,6 +100,7 @@ const TABLES = [
   ContentVersion,
   Counter,
   CourierPlace,
+  CourierQuestions,
   CourierQuote,
   DailyProductProfits,
   DailyProductSales,
@@ -126,6 +129,7 @@ const TABLES = [
   PickListInvoice,
   PickListLine,
   Place,
+  PlaceRate,
   Product,
   ProductDetail,
   ProductImage,
@@ -186,6 +190,7 @@ export const ENTITY_MODELS: Readonly<Record<EntityName, ModelStatic<Model>>> = {
   colors: Color,
   promoes: Promo,
   shippingRates: ShippingRate,
+  placeRates: PlaceRate,
   shippingRules: ShippingRule,
   sizes: Size,
   synonyms: Synonym,

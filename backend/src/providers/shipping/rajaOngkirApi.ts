@@ -2,6 +2,8 @@ import { now } from '../../clock.ts';
 import { config } from '../../config.ts';
 import { logger } from '../../logger.ts';
 import { MINUTE_MS } from '../../contract/time.ts';
+import { countQuestion } from '../../models/queries/shipping.ts';
+import type { CourierAnswer } from '../../contract/courierService.ts';
 
 /** One service of a courier in RajaOngkir's response. */
 export interface Offer {
@@ -35,6 +37,26 @@ const PAUSE_MS = { refused: 15 * MINUTE_MS, failed: MINUTE_MS };
 const MAX_FEE = 100_000_000;
 const MAX_DAYS = 60;
 
+const PLACES_PER_PAGE = 100;
+const MAX_PAGES = 5;
+
+/** Why RajaOngkir gave no answer. */
+export class NoAnswer extends Error {
+  readonly reason: Exclude<CourierAnswer, 'well'>;
+
+  constructor(reason: NoAnswer['reason']) {
+    super(`RajaOngkir gave no answer: ${reason}`);
+    this.reason = reason;
+  }
+}
+
+/** How a question is asked. */
+export interface Asking {
+  /** The questions a day at most. */
+  questions: number;
+  signal: AbortSignal;
+}
+
 let pausedUntil = 0;
 
 /** A recent request was refused; another one would only cost time. */
@@ -42,11 +64,17 @@ export function isPaused(): boolean {
   return now().getTime() < pausedUntil;
 }
 
-/** By name or postal code. Null where the request fails or can't be read; an empty list where there are none. */
-export async function searchPlaces(text: string, signal: AbortSignal): Promise<FoundPlace[] | null> {
-  const query = new URLSearchParams({ search: text, limit: '100', offset: '0' });
-  const rows = await call(`/destination/domestic-destination?${query.toString()}`, { signal });
-  return rows?.flatMap(readPlace) ?? null;
+/** By name or postal code, with all pages of the answer; an empty list where there are none. */
+export async function searchPlaces(text: string, asking: Asking): Promise<FoundPlace[]> {
+  const found: FoundPlace[] = [];
+  for (let page = 0; page < MAX_PAGES; page += 1) {
+    const offset = String(page * PLACES_PER_PAGE);
+    const query = new URLSearchParams({ search: text, limit: String(PLACES_PER_PAGE), offset });
+    const rows = await askForRows(`/destination/domestic-destination?${query.toString()}`, asking);
+    found.push(...rows.flatMap(readPlace));
+    if (rows.length < PLACES_PER_PAGE) break;
+  }
+  return found;
 }
 
 export interface CostQuery {
@@ -57,8 +85,8 @@ export interface CostQuery {
   couriers: readonly string[];
 }
 
-/** The same for the fees of a parcel. */
-export async function fetchOffers(costQuery: CostQuery, signal: AbortSignal): Promise<Offer[] | null> {
+/** The fees of a parcel. */
+export async function fetchOffers(costQuery: CostQuery, asking: Asking): Promise<Offer[]> {
   const { origin, destination, weight, couriers } = costQuery;
   const body = new URLSearchParams({
     origin: String(origin),
@@ -66,35 +94,43 @@ export async function fetchOffers(costQuery: CostQuery, signal: AbortSignal): Pr
     weight: String(weight),
     courier: couriers.join(':'),
   });
-  const rows = await call('/calculate/domestic-cost', { method: 'POST', body, signal });
-  return rows?.flatMap(readOffer) ?? null;
+  const rows = await askForRows('/calculate/domestic-cost', asking, { method: 'POST', body });
+  return rows.flatMap(readOffer);
 }
 
-/** The rows of a response. Redirects are not followed: the key is for nobody else. */
-async function call(path: string, request: RequestInit): Promise<unknown[] | null> {
+/** The rows of a response; none of an unknown place, which comes as 404. */
+async function askForRows(path: string, asking: Asking, request: RequestInit = {}): Promise<unknown[]> {
+  const data = await ask(path, asking, request);
+  if (data === null) return [];
+  if (!Array.isArray(data)) throw pauseRequests('something unreadable');
+  return data;
+}
+
+/** The `data` of a response, null of a 404. Throws `NoAnswer`. Redirects are not followed: the key is for nobody else. */
+async function ask(path: string, { questions, signal }: Asking, request: RequestInit): Promise<unknown> {
   const account = config().rajaOngkir;
-  if (!account) return null;
-  try {
-    const answer = await fetch(`${account.apiUrl}${path}`, {
-      ...request,
-      headers: { key: account.key, Accept: 'application/json' },
-      redirect: 'error',
-    });
-    // Unknown places come as 404, too.
-    if (answer.status === 404) return [];
-    if (!answer.ok) return pauseRequests(answer.status);
-    const rows = ((await answer.json()) as { data?: unknown } | null)?.data;
-    return Array.isArray(rows) ? rows : pauseRequests('something unreadable');
-  } catch (error) {
-    return pauseRequests(error instanceof Error ? error.name : 'nothing');
-  }
+  if (!account) throw new NoAnswer('noKey');
+  if (!(await countQuestion(questions))) throw new NoAnswer('noneLeft');
+  const answer = await fetch(`${account.apiUrl}${path}`, {
+    ...request,
+    headers: { key: account.key, Accept: 'application/json' },
+    redirect: 'error',
+    signal,
+  }).catch((error: unknown) => {
+    throw pauseRequests(error instanceof Error ? error.name : 'nothing');
+  });
+  if (answer.status === 404) return null;
+  if (!answer.ok) throw pauseRequests(answer.status);
+  const body = (await answer.json().catch(() => null)) as { data?: unknown } | null;
+  if (body?.data === undefined) throw pauseRequests('something unreadable');
+  return body.data;
 }
 
-function pauseRequests(answer: number | string): null {
-  const isRefusal = answer === 401 || answer === 403 || answer === 429;
-  pausedUntil = now().getTime() + (isRefusal ? PAUSE_MS.refused : PAUSE_MS.failed);
+function pauseRequests(answer: number | string): NoAnswer {
+  const reason = answer === 401 || answer === 403 ? 'wrongKey' : answer === 429 ? 'noneLeft' : 'unreachable';
+  pausedUntil = now().getTime() + (reason === 'unreachable' ? PAUSE_MS.failed : PAUSE_MS.refused);
   logger().warn({ answer }, 'RajaOngkir gave no answer; the shop’s own table is used');
-  return null;
+  return new NoAnswer(reason);
 }
 
 function readPlace(row: unknown): FoundPlace[] {

@@ -8,6 +8,7 @@ import type { FormStore } from '../../../stores/FormStore.ts';
 import { PanelRecord } from '../../kit/form/PanelRecord.tsx';
 import { PageHead } from '../../kit/page/PageHead.tsx';
 import { HistoryLink } from '../history/HistoryLink.tsx';
+import { CourierService } from './CourierService.tsx';
 import { FeedAddresses } from './FeedAddresses.tsx';
 import { SettingField } from './SettingField.tsx';
 import styles from './Settings.module.css';
@@ -38,6 +39,7 @@ export function SettingsPage() {
           </SettingsForm>
         )}
       </PanelRecord>
+      <CourierService />
       <FeedAddresses />
     </div>
   );
