@@ -88,6 +88,10 @@ const FORMS: Partial<Record<EntityName, () => Promise<Record<string, unknown>>>>
     ...{ validFrom: '2026-11-01T00:00:00.000Z', validUntil: '' },
     ...{ productIds: [(await buildProduct()).id], categoryIds: [(await categoryNamed('Bantal')).id] },
   }),
+  placeRates: async () => ({
+    ...{ cityId: (await buildServedCity()).id, district: '', courier: 'jne', service: 'REG' },
+    feePerKg: 31_000 + nextSerial(),
+  }),
   shippingRules: async () => ({
     ...{ name: `Ongkir ${nextSerial()}`, minimum: 200_000, maxDiscount: 20_000 },
     ...{ provinceIds: [(await buildServedCity()).provinceId], couriers: 'jne' },
