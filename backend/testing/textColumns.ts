@@ -150,6 +150,11 @@ const TABLES: Readonly<Record<string, Texts>> = {
     },
   },
   Parcel: { plain: { receiptNumber: MAX_RECEIPT_LENGTH, receiptKey: MAX_RECEIPT_LENGTH } },
+  ParcelWatch: {
+    plain: { receiptNumber: MAX_RECEIPT_LENGTH, state: 20 },
+    // With the recipient's name and address. Up to the bytes of a TEXT.
+    ofCustomer: { events: 65_535 / 4, raw: 65_535 / 4 },
+  },
   PaymentAttempt: {
     plain: { externalId: EXTERNAL_ID, provider: WORD, xenditId: CUT_LENGTHS.xenditId, paymentUrl: 300, status: WORD },
   },

@@ -74,6 +74,7 @@ import * as m0084 from './0084-certificates.ts';
 import * as m0085 from './0085-parcel-numbers-in-search.ts';
 import * as m0103 from './0103-place-rates.ts';
 import * as m0104 from './0104-courier-questions.ts';
+import * as m0105 from './0105-parcel-watches.ts';
 
 export interface Migration {
   name: string;
@@ -157,4 +158,5 @@ export const migrations: readonly Migration[] = [
   { name: '0085-parcel-numbers-in-search', up: m0085.up },
   { name: '0103-place-rates', up: m0103.up },
   { name: '0104-courier-questions', up: m0104.up },
+  { name: '0105-parcel-watches', up: m0105.up },
 ];

@@ -1,9 +1,9 @@
-import { literal, Op } from 'sequelize';
+import { Op } from 'sequelize';
 import { now } from '../../clock.ts';
 import { dayStamp } from '../../contract/dates.ts';
 import type { ShippingRate } from '../../contract/shipping.ts';
 import type { ShippingRule } from '../../contract/shippingRules.ts';
-import { select } from '../database/database.ts';
+import { executeOne, select } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 import { CourierQuestions } from '../tables/CourierQuestions.ts';
 import { CourierQuote } from '../tables/CourierQuote.ts';
@@ -56,9 +56,7 @@ export async function saveQuote(
 export async function countQuestion(max: number): Promise<boolean> {
   const day = dayStamp(now());
   await CourierQuestions.bulkCreate([{ day }], { ignoreDuplicates: true });
-  const where = { day, asked: { [Op.lt]: max } };
-  const [counted] = await CourierQuestions.update({ asked: literal('asked + 1') }, { where });
-  return counted === 1;
+  return executeOne(`UPDATE courier_questions SET asked = asked + 1 WHERE day = :day AND asked < :max`, { day, max });
 }
 
 /** The number of today's questions. */

@@ -36,6 +36,7 @@ import { Packing } from './Packing.ts';
 import { PackingLine } from './PackingLine.ts';
 import { Parcel } from './Parcel.ts';
 import { ParcelLine } from './ParcelLine.ts';
+import { ParcelWatch } from './ParcelWatch.ts';
 import { PaymentAttempt } from './PaymentAttempt.ts';
 import { PaymentEvent } from './PaymentEvent.ts';
 import { PickList } from './PickList.ts';
@@ -123,6 +124,7 @@ const TABLES = [
   PackingLine,
   Parcel,
   ParcelLine,
+  ParcelWatch,
   PaymentAttempt,
   PaymentEvent,
   PickList,

@@ -1,6 +1,7 @@
 import { now } from '../../clock.ts';
 import { config } from '../../config.ts';
 import { logger } from '../../logger.ts';
+import { wayStep, type WayEvent } from '../../contract/parcelWays.ts';
 import { MINUTE_MS } from '../../contract/time.ts';
 import { countQuestion } from '../../models/queries/shipping.ts';
 import type { CourierAnswer } from '../../contract/courierService.ts';
@@ -37,6 +38,7 @@ const PAUSE_MS = { refused: 15 * MINUTE_MS, failed: MINUTE_MS };
 const MAX_FEE = 100_000_000;
 const MAX_DAYS = 60;
 
+const MAX_RAW = 16_000;
 const PLACES_PER_PAGE = 100;
 const MAX_PAGES = 5;
 
@@ -98,6 +100,31 @@ export async function fetchOffers(costQuery: CostQuery, asking: Asking): Promise
   return rows.flatMap(readOffer);
 }
 
+/** Couriers whose parcels RajaOngkir follows, by its list of 28 July 2026. */
+export const FOLLOWED_COURIERS = ['jne', 'sap', 'ninja', 'jnt', 'tiki', 'wahana', 'pos', 'lion'];
+
+export interface Waybill {
+  isDelivered: boolean;
+  /** Null if the answer has no time of it. */
+  deliveredAt: Date | null;
+  isReturning: boolean;
+  events: WayEvent[];
+  /** The answer as it came. */
+  raw: string;
+}
+
+/** What the courier says of a parcel; null if it doesn't know the number (yet). JNE wants the recipient's number, too. */
+export async function trackWaybill(
+  { awb, courier, phoneNumber }: { awb: string; courier: string; phoneNumber: string },
+  asking: Asking,
+): Promise<Waybill | null> {
+  // The documentation has them in the query as well as in the body.
+  const query = new URLSearchParams({ awb, courier });
+  const body = new URLSearchParams({ awb, courier, last_phone_number: phoneNumber.slice(-5) });
+  const data = await ask(`/track/waybill?${query.toString()}`, asking, { method: 'POST', body });
+  return data === null ? null : readWaybill(asRecord(data));
+}
+
 /** The rows of a response; none of an unknown place, which comes as 404. */
 async function askForRows(path: string, asking: Asking, request: RequestInit = {}): Promise<unknown[]> {
   const data = await ask(path, asking, request);
@@ -131,6 +158,31 @@ function pauseRequests(answer: number | string): NoAnswer {
   pausedUntil = now().getTime() + (reason === 'unreachable' ? PAUSE_MS.failed : PAUSE_MS.refused);
   logger().warn({ answer }, 'RajaOngkir gave no answer; the shop’s own table is used');
   return new NoAnswer(reason);
+}
+
+function readWaybill(data: Record<string, unknown>): Waybill {
+  const status = asRecord(data['delivery_status']);
+  const statuses = [toText(asRecord(data['summary'])['status']), toText(status['status'])];
+  const manifest = Array.isArray(data['manifest']) ? (data['manifest'] as unknown[]) : [];
+  const events = manifest.flatMap(readStation);
+  const isReturning = [...statuses, ...events.map(({ text }) => text)].some((text) => wayStep(text) === 'returning');
+  const isDelivered = data['delivered'] === true || statuses.some((text) => text.toUpperCase() === 'DELIVERED');
+  const deliveredAt = readMoment(status['pod_date'], status['pod_time']);
+  // As much as a TEXT of MySQL takes.
+  return { isDelivered, deliveredAt, isReturning, events, raw: JSON.stringify(data).slice(0, MAX_RAW) };
+}
+
+function readStation(row: unknown): WayEvent[] {
+  const { manifest_date: date, manifest_time: time, manifest_description: text, city_name: city } = asRecord(row);
+  const at = readMoment(date, time);
+  return at ? [{ at: at.toISOString(), place: toText(city).slice(0, 100), text: toText(text).slice(0, 200) }] : [];
+}
+
+/** `2026-11-15` and `13:23` or `13:23:00`, in Jakarta; without a time, the day's noon. */
+function readMoment(date: unknown, time: unknown): Date | null {
+  const [, clock = '12:00'] = /^(\d{2}:\d{2})(?::\d{2})?$/.exec(toText(time)) ?? [];
+  const at = new Date(`${toText(date)}T${clock}:00+07:00`);
+  return Number.isNaN(at.getTime()) ? null : at;
 }
 
 function readPlace(row: unknown): FoundPlace[] {

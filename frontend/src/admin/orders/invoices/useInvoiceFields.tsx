@@ -56,6 +56,16 @@ export function useInvoiceFields({ list, counts }: InvoiceFieldOptions = {}): Fi
       render: (row) => t(row.isPaymentSuccess ? 'invoices.paid' : 'invoices.unpaid'),
       exportValue: (row) => t(row.isPaymentSuccess ? 'invoices.paid' : 'invoices.unpaid'),
     }),
+    {
+      name: 'parcelTrouble',
+      label: t('invoices.parcelTrouble'),
+      isFilterable: true,
+      isHidden: true,
+      choices: [
+        { value: 'true', label: t('money.waits') },
+        { value: 'false', label: t('money.fine') },
+      ],
+    },
     field('statusEnum', {
       label: t('invoices.status'),
       isFilterable: true,
