@@ -1401,4 +1401,22 @@ CREATE TABLE `courier_questions` (
   PRIMARY KEY (`day`)
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
 
+CREATE TABLE `parcel_watches` (
+  `id` INTEGER auto_increment,
+  `invoice_id` INTEGER NOT NULL,
+  `parcel_no` INTEGER NOT NULL DEFAULT 0,
+  `receipt_number` VARCHAR(60) NOT NULL,
+  `next_ask_at` DATETIME(3),
+  `state` VARCHAR(20) NOT NULL DEFAULT 'underway',
+  `state_since` DATETIME(3) NOT NULL,
+  `settled_at` DATETIME(3),
+  `events` TEXT NOT NULL,
+  `raw` TEXT NOT NULL,
+  PRIMARY KEY (`id`),
+  UNIQUE INDEX `parcel_watches_invoice_id_parcel_no` (`invoice_id`, `parcel_no`),
+  INDEX `parcel_watches_next_ask_at` (`next_ask_at`),
+  INDEX `parcel_watches_state_settled_at` (`state`, `settled_at`),
+  FOREIGN KEY (`invoice_id`) REFERENCES `invoices` (`id`) ON DELETE CASCADE ON UPDATE CASCADE
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
+
 SET foreign_key_checks = 1;

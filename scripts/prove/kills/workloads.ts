@@ -65,6 +65,9 @@ export const HARMLESS: Readonly<Record<Exclude<Failpoint, KillPoint>, string>> =
   'page.asked': 'a page is read',
   'catalogue.read': 'the catalogue is read',
   'file.written': 'a picture waits for its row',
+  'parcelWatch.claimed': 'the courier is asked again later',
+  'parcelWatch.answered': 'the courier is asked again later',
+  'parcelWatch.judged': 'the answer is written whole or not at all',
 };
 
 /** Each point with the work that passes it. */
