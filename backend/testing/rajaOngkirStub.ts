@@ -115,7 +115,12 @@ export function stubWaybill(
   return {
     delivered: status === 'DELIVERED',
     summary: {
-      ...{ courier_code: 'jne', courier_name: 'Jalur Nugraha Ekakurir (JNE)', waybill_number: awb, service_code: 'REG' },
+      ...{
+        courier_code: 'jne',
+        courier_name: 'Jalur Nugraha Ekakurir (JNE)',
+        waybill_number: awb,
+        service_code: 'REG',
+      },
       ...{ waybill_date: waybillDate, ...names, status },
     },
     details: {

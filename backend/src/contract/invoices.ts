@@ -131,7 +131,7 @@ export const INVOICE_COLUMNS = {
   receiptNumber: { kind: 'line', isNullable: true, isSearched: true },
   isPaymentSuccess: { kind: 'flag' },
   /** A parcel is stuck or on its way back, and waits for staff. */
-  parcelTrouble: { kind: 'flag', listed: 'filtered' },
+  parcelTrouble: { kind: 'flag' },
   statusEnum: { kind: 'choice', oneOf: Object.values(INVOICE_STATUS) },
   itemCount: { kind: 'whole' },
   total: { kind: 'rupiah' },

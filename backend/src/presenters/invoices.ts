@@ -95,7 +95,7 @@ export function asInvoiceRow(row: StoredInvoiceRow, reader: Reader): InvoiceRow 
     // Databases join with a bare comma.
     goods: row.goods.replaceAll(/,\s*/g, ', '),
     status: statusText(row.statusEnum, reader),
-    ...(reader.role === ROLES.customer && { prints: 0, ...NO_CAMPAIGN, ...HIDDEN_VALUES }),
+    ...(reader.role === ROLES.customer && { prints: 0, parcelTrouble: false, ...NO_CAMPAIGN, ...HIDDEN_VALUES }),
   };
 }
 

@@ -26,9 +26,8 @@ interface StoredQuote {
 
 const NEVER = new Date(0);
 
-/** The stored quote of a parcel. Earlier releases kept quotes of whole cities, without a postal code. */
 export async function readQuote({ cityId, postalCode, kilograms }: QuotedParcel): Promise<StoredQuote | null> {
-  return postalCode === '' ? null : CourierQuote.findOne({ where: { cityId, postalCode, kilograms } });
+  return CourierQuote.findOne({ where: { cityId, postalCode, kilograms } });
 }
 
 /** True for one of all concurrent requests, across instances. */

@@ -28,7 +28,8 @@ export const rajaOngkir: ShippingProvider = {
     const table = await rateTable.rates(parcel);
     if (!table.some(isSupported)) return table;
     const terms = termsOf(table);
-    const quote = await readQuote(parcel);
+    // Earlier releases kept quotes of whole cities.
+    const quote = parcel.postalCode === '' ? null : await readQuote(parcel);
     const isUsable = quote?.terms === terms && ageOf(quote.quotedAt) < USABLE_MS;
     const offers = isUsable ? (JSON.parse(quote.offers) as Offer[]) : [];
     const isEstimate = !isUsable || ageOf(quote.quotedAt) >= FRESH_MS;

@@ -35,6 +35,11 @@ export const SUPPORTED_COURIERS = [
 
 /** No requests for so long after a refusal: a wrong key and a used-up quota (100 calls a day in the free plan) stay so. */
 const PAUSE_MS = { refused: 15 * MINUTE_MS, failed: MINUTE_MS };
+const REFUSALS: Readonly<Record<number | string, NoAnswer['reason']>> = {
+  401: 'wrongKey',
+  403: 'wrongKey',
+  429: 'noneLeft',
+};
 const MAX_FEE = 100_000_000;
 const MAX_DAYS = 60;
 
@@ -121,7 +126,7 @@ export async function trackWaybill(
   // The documentation has them in the query as well as in the body.
   const query = new URLSearchParams({ awb, courier });
   const body = new URLSearchParams({ awb, courier, last_phone_number: phoneNumber.slice(-5) });
-  const data = await ask(`/track/waybill?${query.toString()}`, asking, { method: 'POST', body });
+  const data = await ask(`/track/waybill?${query.toString()}`, asking, { method: 'POST', body }, [400, 404, 422]);
   return data === null ? null : readWaybill(asRecord(data));
 }
 
@@ -130,11 +135,16 @@ async function askForRows(path: string, asking: Asking, request: RequestInit = {
   const data = await ask(path, asking, request);
   if (data === null) return [];
   if (!Array.isArray(data)) throw pauseRequests('something unreadable');
-  return data;
+  return data as unknown[];
 }
 
-/** The `data` of a response, null of a 404. Throws `NoAnswer`. Redirects are not followed: the key is for nobody else. */
-async function ask(path: string, { questions, signal }: Asking, request: RequestInit): Promise<unknown> {
+/** The `data` of a response; null if what was asked about is not known. Throws `NoAnswer`. Redirects are not followed: the key is for nobody else. */
+async function ask(
+  path: string,
+  { questions, signal }: Asking,
+  request: RequestInit,
+  unknownBy: readonly number[] = [404],
+): Promise<unknown> {
   const account = config().rajaOngkir;
   if (!account) throw new NoAnswer('noKey');
   if (!(await countQuestion(questions))) throw new NoAnswer('noneLeft');
@@ -146,7 +156,7 @@ async function ask(path: string, { questions, signal }: Asking, request: Request
   }).catch((error: unknown) => {
     throw pauseRequests(error instanceof Error ? error.name : 'nothing');
   });
-  if (answer.status === 404) return null;
+  if (unknownBy.includes(answer.status)) return null;
   if (!answer.ok) throw pauseRequests(answer.status);
   const body = (await answer.json().catch(() => null)) as { data?: unknown } | null;
   if (body?.data === undefined) throw pauseRequests('something unreadable');
@@ -154,7 +164,7 @@ async function ask(path: string, { questions, signal }: Asking, request: Request
 }
 
 function pauseRequests(answer: number | string): NoAnswer {
-  const reason = answer === 401 || answer === 403 ? 'wrongKey' : answer === 429 ? 'noneLeft' : 'unreachable';
+  const reason = REFUSALS[answer] ?? 'unreachable';
   pausedUntil = now().getTime() + (reason === 'unreachable' ? PAUSE_MS.failed : PAUSE_MS.refused);
   logger().warn({ answer }, 'RajaOngkir gave no answer; the shop’s own table is used');
   return new NoAnswer(reason);

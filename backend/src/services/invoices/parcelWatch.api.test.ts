@@ -57,7 +57,9 @@ async function shipOrder() {
   const awb = `JNE00${(serial += 1)}12345678`;
   await StoredInvoice.update({ courier: 'JNE', duration: '2-3' }, { where: { id: placed.id } });
   await staff().put(`/api/invoices/process/${placed.id}`);
-  expect((await staff().put(`/api/invoices/receipt-number/${placed.id}`).send({ receiptNumber: awb })).status).toBe(200);
+  expect((await staff().put(`/api/invoices/receipt-number/${placed.id}`).send({ receiptNumber: awb })).status).toBe(
+    200,
+  );
   const get = async () => {
     const { body } = await shop.as(customer).get(`/api/invoices/${placed.id}`);
     return (body as Envelope<Invoice>).data;

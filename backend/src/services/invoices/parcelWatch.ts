@@ -114,7 +114,8 @@ function stateOf(answer: Waybill | null, moved: Date): WatchState {
 /** More often from the day before the expected one. */
 function nextAsk(duration: string, shippedDate: Date): Date {
   const arrival = arrivalOf(duration, shippedDate);
-  const isNear = arrival !== null && isOverdue({ ...arrival, to: arrival.from }, new Date(now().getTime() + 2 * DAY_MS));
+  const isNear =
+    arrival !== null && isOverdue({ ...arrival, to: arrival.from }, new Date(now().getTime() + 2 * DAY_MS));
   return new Date(now().getTime() + (isNear ? 6 * HOUR_MS : DAY_MS));
 }
 

@@ -65,6 +65,8 @@ export function useInvoiceFields({ list, counts }: InvoiceFieldOptions = {}): Fi
         { value: 'true', label: t('money.waits') },
         { value: 'false', label: t('money.fine') },
       ],
+      render: (row) => row.parcelTrouble && t('money.waits'),
+      exportValue: (row) => row.parcelTrouble,
     },
     field('statusEnum', {
       label: t('invoices.status'),

@@ -41,10 +41,10 @@ describe('the settings of the shop', () => {
   it('show the questions left for the couriers’ provider, and its answer to a test', async () => {
     const { user } = await open('/admin/settings');
     const service = within(await screen.findByRole('region', { name: 'RajaOngkir' }));
-    expect(await service.findByText('63 of 100 questions are left today.')).toBeInTheDocument();
+    await service.findByText('63 of 100 questions are left today.');
     await user.click(service.getByRole('button', { name: 'Ask for Bandung, 1 kg' }));
     const fees = await service.findByRole('list', { name: 'Fees of one kilogram to Bandung' });
-    expect(fees).toHaveTextContent('JNE REG2–3 daysRp 18.000');
+    expect(fees.textContent).toBe('JNE REG2–3 daysRp 18.000');
   });
 
   it('are saved whole with the state they were opened in, and hold on this page at once', async () => {
