@@ -9,7 +9,7 @@ export function ParcelWay({ events }: { events: readonly WayEvent[] }) {
   const { dateTime } = useDates();
   if (events.length === 0) return null;
   return (
-    <section className="stack gap-8">
+    <section className="stack gap-8" aria-label={t('way.title')}>
       <h3 className="semibold">{t('way.title')}</h3>
       <ol className={styles.way}>
         {events.map(({ at, place, text }) => {

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { Suspense } from 'react';
 import { type Section, SECTIONS, SETTING_NAMES, SETTINGS, type SettingsView } from '@contract/settings.ts';
 import { PictureField } from '../../../components/PictureField.tsx';
 import { useProblemText } from '../../../components/useFields.ts';
@@ -39,7 +40,9 @@ export function SettingsPage() {
           </SettingsForm>
         )}
       </PanelRecord>
-      <CourierService />
+      <Suspense>
+        <CourierService />
+      </Suspense>
       <FeedAddresses />
     </div>
   );
