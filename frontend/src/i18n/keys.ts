@@ -26,7 +26,7 @@ interface Catalogues {
   resellers: typeof import('./en/resellers.json');
   offline: typeof import('./en/offline.json');
   admin: typeof import('./en/admin.json');
-  courierService: typeof import('./en/courierService.json');
+  connections: typeof import('./en/connections.json');
 }
 export type Namespace = keyof Catalogues;
 

@@ -58,7 +58,7 @@ export function useInvoiceFields({ list, counts }: InvoiceFieldOptions = {}): Fi
     }),
     {
       name: 'parcelTrouble',
-      label: t('invoices.parcelTrouble'),
+      label: t('money.needsAttention'),
       isFilterable: true,
       isHidden: true,
       choices: [

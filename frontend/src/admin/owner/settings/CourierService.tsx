@@ -14,13 +14,13 @@ import styles from './Settings.module.css';
 /** Today's questions to RajaOngkir, and a test of it. Not a part of the form. */
 export const CourierService = observer(function CourierService() {
   const { api } = useStores();
-  const { t } = useTranslation('courierService');
+  const { t } = useTranslation('connections');
   const [store] = useState(() => new LoadStore<Service>(api, '/settings/courier-service'));
   useEffect(() => void store.load(), [store]);
   const service = store.data;
   return (
     <section className={`${styles.section} ${styles.alone}`} aria-labelledby="settings-courier-service">
-      <h2 id="settings-courier-service">{t('title')}</h2>
+      <h2 id="settings-courier-service">{t('couriers.title')}</h2>
       {store.error && <FetchFailure error={store.error} onRetry={() => void store.load()} fills="part" />}
       {service && <Left {...service} />}
       {service?.hasKey && <Test onAsked={() => void store.load()} />}
@@ -29,19 +29,19 @@ export const CourierService = observer(function CourierService() {
 });
 
 function Left({ hasKey, asked, questions }: Service) {
-  const { t } = useTranslation('courierService');
+  const { t } = useTranslation('connections');
   const left = Math.max(0, questions - asked);
   const text = () => {
-    if (!hasKey) return t('noKey');
-    if (questions === 0) return t('off');
-    return left > 0 ? t('left', { left, questions }) : t('noneLeft');
+    if (!hasKey) return t('couriers.noKey');
+    if (questions === 0) return t('couriers.off');
+    return left > 0 ? t('couriers.left', { left, questions }) : t('couriers.noneLeft');
   };
   return <p className={styles.hint}>{text()}</p>;
 }
 
 function Test({ onAsked }: { onAsked: () => void }) {
   const { api } = useStores();
-  const { t } = useTranslation(['courierService', 'shared']);
+  const { t } = useTranslation(['connections', 'shared']);
   const [isAsking, setAsking] = useState(false);
   const [test, setTest] = useState<CourierTest | null>(null);
   const [failure, setFailure] = useState('');
@@ -61,10 +61,10 @@ function Test({ onAsked }: { onAsked: () => void }) {
   return (
     <>
       <Button className={styles.start} loading={isAsking} onClick={() => void ask()}>
-        {t('test')}
+        {t('couriers.test')}
       </Button>
       <p role="status" className={styles.hint}>
-        {test ? t(`answer.${test.answer}`) : failure}
+        {test ? t(`couriers.answer.${test.answer}`) : failure}
       </p>
       {test && test.fees.length > 0 && <Fees fees={test.fees} />}
     </>
@@ -72,10 +72,10 @@ function Test({ onAsked }: { onAsked: () => void }) {
 }
 
 function Fees({ fees }: Pick<CourierTest, 'fees'>) {
-  const { t } = useTranslation(['courierService', 'orders']);
+  const { t } = useTranslation(['connections', 'orders']);
   const daysOf = useDays();
   return (
-    <ul className={styles.fees} aria-label={t('fees')}>
+    <ul className={styles.fees} aria-label={t('couriers.fees')}>
       {fees.map(({ courier, service, fee, duration }) => (
         <li key={`${courier} ${service}`}>
           <span>

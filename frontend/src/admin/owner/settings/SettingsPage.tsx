@@ -42,8 +42,8 @@ export function SettingsPage() {
       </PanelRecord>
       <Suspense>
         <CourierService />
+        <FeedAddresses />
       </Suspense>
-      <FeedAddresses />
     </div>
   );
 }
