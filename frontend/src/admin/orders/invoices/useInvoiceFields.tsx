@@ -58,7 +58,7 @@ export function useInvoiceFields({ list, counts }: InvoiceFieldOptions = {}): Fi
     }),
     {
       name: 'parcelTrouble',
-      label: t('money.needsAttention'),
+      label: t('dashboard.workKind.parcelTroubles'),
       isFilterable: true,
       isHidden: true,
       choices: [
