@@ -10,6 +10,7 @@ import { toAppError } from '../services/operations/databaseErrors.ts';
 import * as doctor from '../services/operations/doctor.ts';
 import * as erasure from '../services/operations/erasure.ts';
 import * as invoices from '../services/invoices/invoices.ts';
+import * as parcelWatch from '../services/invoices/parcelWatch.ts';
 import * as providerRefunds from '../services/invoices/providerRefunds.ts';
 import { indexTexts } from '../services/lists/textIndex.ts';
 import * as marketplaceFiles from '../services/marketplace/files.ts';
@@ -49,6 +50,7 @@ export function startJobs(): () => Promise<void> {
     schedule('*/10 * * * * *', 'mailWaitingShoppers', restockRequests.mailWaitingShoppers),
     schedule('*/30 * * * * *', 'keepMissedSearches', missedSearches.flush),
     schedule('*/2 * * * * *', 'stepAside', stepAside),
+    schedule('0 */10 * * * *', 'watchParcels', parcelWatch.watchParcels),
     schedule('0 17 * * * *', 'deliverLongShipped', invoices.deliverLongShipped),
     schedule('0 */10 * * * *', 'indexTexts', () => indexTexts(closing.signal)),
     schedule('0 27 * * * *', 'writeMissingKeys', () => writeMissingKeys(closing.signal)),

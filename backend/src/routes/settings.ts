@@ -7,6 +7,7 @@ import * as rules from '../middleware/rules.ts';
 import { settingRules } from '../middleware/settingRules.ts';
 import * as firstSteps from '../services/dashboard/firstSteps.ts';
 import * as keyTest from '../services/payments/keyTest.ts';
+import * as courierService from '../services/settings/courierService.ts';
 import * as feedAddresses from '../services/settings/feedAddresses.ts';
 import * as saving from '../services/settings/saving.ts';
 import { route } from './route.ts';
@@ -83,6 +84,20 @@ export const settingRoutes = [
     audience: 'admin',
     summary: 'Make addresses of the product feed with a new key; the former ones end',
     call: async ({ caller }) => ({ data: await feedAddresses.renew(caller), message: 'settings.feedMade' }),
+  }),
+  route({
+    method: 'get',
+    path: '/settings/courier-service',
+    audience: 'admin',
+    summary: 'How often the couriers’ provider was asked today, and may be',
+    call: async () => ({ data: await courierService.view() }),
+  }),
+  route({
+    method: 'post',
+    path: '/settings/test-couriers',
+    audience: 'admin',
+    summary: 'Ask the couriers’ provider for the fees of one kilogram to Bandung',
+    call: async () => ({ data: await courierService.test() }),
   }),
   route({
     method: 'post',

@@ -31,6 +31,7 @@ interface Catalogues {
   prices: typeof import('./en/prices.json');
   marketplace: typeof import('./en/marketplace.json');
   reports: typeof import('./en/reports.json');
+  connections: typeof import('./en/connections.json');
 }
 export type Namespace = keyof Catalogues;
 

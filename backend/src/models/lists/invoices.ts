@@ -47,6 +47,8 @@ export const INVOICES = columnSource(INVOICE_COLUMNS, {
       sortSql: column('i.paid_at'),
       when: { true: sql`i.paid_at IS NOT NULL`, false: sql`i.paid_at IS NULL` },
     },
+    parcelTrouble: sql`EXISTS (SELECT 1 FROM parcel_watches w
+      WHERE w.invoice_id = i.id AND w.state IN ('returning', 'stuck') AND w.settled_at IS NULL)`,
     statusEnum: { sql: column('i.status'), thenBy: column('i.created_at') },
     // Only an unpaid invoice shows its link (presenters/invoices.ts).
     paymentUrl: sql`CASE WHEN i.status = ${INVOICE_STATUS.waiting} THEN (SELECT a.payment_url FROM payment_attempts a

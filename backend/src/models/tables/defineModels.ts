@@ -13,6 +13,7 @@ import { Color } from './Color.ts';
 import { ContentVersion } from './ContentVersion.ts';
 import { Counter } from './Counter.ts';
 import { CourierPlace } from './CourierPlace.ts';
+import { CourierQuestions } from './CourierQuestions.ts';
 import { CourierQuote } from './CourierQuote.ts';
 import { DailyProductProfits } from './DailyProductProfits.ts';
 import { DailyProductSales } from './DailyProductSales.ts';
@@ -40,12 +41,14 @@ import { Packing } from './Packing.ts';
 import { PackingLine } from './PackingLine.ts';
 import { Parcel } from './Parcel.ts';
 import { ParcelLine } from './ParcelLine.ts';
+import { ParcelWatch } from './ParcelWatch.ts';
 import { PaymentAttempt } from './PaymentAttempt.ts';
 import { PaymentEvent } from './PaymentEvent.ts';
 import { PickList } from './PickList.ts';
 import { PickListInvoice } from './PickListInvoice.ts';
 import { PickListLine } from './PickListLine.ts';
 import { Place } from './Place.ts';
+import { PlaceRate } from './PlaceRate.ts';
 import { Product } from './Product.ts';
 import { ProductDetail } from './ProductDetail.ts';
 import { ProductImage } from './ProductImage.ts';
@@ -110,6 +113,7 @@ const TABLES = [
   ContentVersion,
   Counter,
   CourierPlace,
+  CourierQuestions,
   CourierQuote,
   DailyProductProfits,
   DailyProductSales,
@@ -137,12 +141,14 @@ const TABLES = [
   PackingLine,
   Parcel,
   ParcelLine,
+  ParcelWatch,
   PaymentAttempt,
   PaymentEvent,
   PickList,
   PickListInvoice,
   PickListLine,
   Place,
+  PlaceRate,
   PriceChange,
   PriceChangeUnit,
   Product,
@@ -210,6 +216,7 @@ export const ENTITY_MODELS: Readonly<Record<EntityName, ModelStatic<Model>>> = {
   colors: Color,
   promoes: Promo,
   shippingRates: ShippingRate,
+  placeRates: PlaceRate,
   shippingRules: ShippingRule,
   sizes: Size,
   synonyms: Synonym,

@@ -11,6 +11,7 @@ import type { MessageParams } from '../../locales/messages.ts';
 import { message } from '../../locales/messages.ts';
 import { transaction } from '../../models/database/database.ts';
 import * as attempts from '../../models/queries/paymentAttempts.ts';
+import { settleTroubles, troubleOf } from '../../models/queries/parcelWatches.ts';
 import { parcelsOfInvoice } from '../../models/queries/parcels.ts';
 import { Invoice } from '../../models/tables/Invoice.ts';
 import type { Parcel } from '../../models/tables/Parcel.ts';
@@ -28,7 +29,8 @@ export async function messageOf(id: number): Promise<WhatsAppMessage> {
   const transfer = about === 'waiting' ? await Transfer.findOne({ where: { invoiceId: id } }) : null;
   const parcels = about === 'processed' || about === 'shipped' ? await parcelsOfInvoice(id) : [];
   const isLeaving = parcels.some(({ shippedDate }) => shippedDate);
-  const state = isLeaving ? 'parcels' : about;
+  const trouble = about === 'shipped' || about === 'processed' ? await troubleOf(id) : null;
+  const state = trouble ?? (isLeaving ? 'parcels' : about);
   const text = [
     message(language, 'whatsApp.hello', { name: invoice.fullname }),
     message(language, transfer ? 'whatsApp.transfer' : `whatsApp.${state}`, await factsOf(invoice, transfer)),
@@ -42,6 +44,7 @@ export async function note(id: number, caller: Caller): Promise<void> {
   await transaction(async () => {
     const invoice = await invoiceSteps.lock(id);
     stateOf(invoice);
+    await settleTroubles(id);
     await invoiceSteps.note(invoice, 'staffNote.whatsApp', caller.id);
   });
 }

@@ -83,6 +83,7 @@ async function anonymize(user: User, caller: Caller | null): Promise<void> {
   await rows.eraseAddresses(id);
   await rows.eraseSavedViews(id, personalData);
   await rows.eraseInOrders(id);
+  await rows.eraseParcelWatches(id);
   await rows.eraseInTimelines(id, isMessageKey);
   await rows.eraseInPayments(id);
   await rows.eraseInHistory(id);

@@ -26,6 +26,10 @@ async function open(path: string, facts = FACTS) {
     'GET /settings/feed': () => ({ data: isFeedMade() ? FEED : null }),
     'POST /settings/feed': { message: 'Addresses made.', data: FEED },
     'POST /settings/later': {},
+    'GET /settings/courier-service': { data: { hasKey: true, asked: 37, questions: 100 } },
+    'POST /settings/test-couriers': {
+      data: { answer: 'well', fees: [{ courier: 'jne', service: 'REG', fee: 18_000, duration: '2-3' }] },
+    },
     'GET /shop/facts': { data: { ...FACTS, shop: { ...FACTS.shop, name: 'Toko Bintang' } } },
   });
   const { user, address } = await renderAdmin(path, facts);
@@ -34,6 +38,15 @@ async function open(path: string, facts = FACTS) {
 }
 
 describe('the settings of the shop', () => {
+  it('show the questions left for the couriers’ provider, and its answer to a test', async () => {
+    const { user } = await open('/admin/settings');
+    const service = within(await screen.findByRole('region', { name: 'RajaOngkir' }));
+    await service.findByText('63 of 100 questions are left today.');
+    await user.click(service.getByRole('button', { name: 'Ask for Bandung, 1 kg' }));
+    const fees = await service.findByRole('list', { name: 'Fees of one kilogram to Bandung' });
+    expect(fees.textContent).toBe('JNE REG2–3 daysRp 18,000');
+  });
+
   it('are saved whole with the state they were opened in, and hold on this page at once', async () => {
     const { user, sent } = await open('/admin/settings');
     const name = await screen.findByLabelText('Name of the shop');
