@@ -28,6 +28,8 @@ export const FAILPOINTS = [
   'expiry.moved',
   'expiry.stockBack',
   'expiry.written',
+  'reminder.locked',
+  'reminder.written',
   'cancel.moved',
   'cancel.committed',
   'invoice.locked',

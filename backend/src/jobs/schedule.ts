@@ -10,6 +10,7 @@ import { toAppError } from '../services/operations/databaseErrors.ts';
 import * as doctor from '../services/operations/doctor.ts';
 import * as erasure from '../services/operations/erasure.ts';
 import * as invoices from '../services/invoices/invoices.ts';
+import * as reminders from '../services/invoices/reminders.ts';
 import * as providerRefunds from '../services/invoices/providerRefunds.ts';
 import { indexTexts } from '../services/lists/textIndex.ts';
 import * as securityEvents from '../services/history/securityEvents.ts';
@@ -39,6 +40,7 @@ export function startJobs(): () => Promise<void> {
   const jobs = [
     sendMail,
     schedule('*/30 * * * * *', 'expireInvoices', payments.expireOverdue),
+    schedule('*/30 * * * * *', 'remindUnpaid', reminders.remindUnpaid),
     schedule('*/5 * * * * *', 'reconcilePayments', () => reconciliation.reconcile(seconds), seconds),
     schedule('*/5 * * * * *', 'reconcileRefunds', () => providerRefunds.reconcile(seconds), seconds),
     schedule('*/5 * * * * *', 'settleOrderChanges', orderChanges.settleEnded),

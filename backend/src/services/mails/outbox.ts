@@ -34,6 +34,7 @@ interface WrittenMail extends Omit<Mail, 'id' | 'createdAt' | 'requestId' | 'rec
   notBefore?: Date | undefined;
   /** The e-mail address of a forwarded message's author. */
   author?: string | undefined;
+  isReminder?: boolean;
 }
 
 let notifySender: () => void = () => undefined;
@@ -114,7 +115,7 @@ async function send(id: number, attempts: number, provider: MailProvider): Promi
   const mail = await mailToSend(id);
   // The recipient's account was erased meanwhile.
   if (!mail) return false;
-  if (mail.invoiceId === null && (await withdrawIfOutdated(id))) return false;
+  if (await withdrawIfOutdated(mail)) return false;
   try {
     await failpoint('mail.claimed');
     await provider.send(mail, await senderName());
