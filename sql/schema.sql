@@ -1384,4 +1384,19 @@ CREATE TABLE `certificate_products` (
   FOREIGN KEY (`product_id`) REFERENCES `products` (`id`) ON DELETE CASCADE ON UPDATE CASCADE
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
 
+CREATE TABLE `packing_photos` (
+  `id` INTEGER auto_increment,
+  `invoice_id` INTEGER NOT NULL,
+  `user_id` INTEGER NOT NULL,
+  `idempotency_key` VARCHAR(80) NOT NULL,
+  `file` VARCHAR(120) NOT NULL,
+  `created_at` DATETIME(3) NOT NULL,
+  PRIMARY KEY (`id`),
+  UNIQUE INDEX `packing_photos_invoice_id_idempotency_key` (`invoice_id`, `idempotency_key`),
+  INDEX `packing_photos_user_id` (`user_id`),
+  INDEX `packing_photos_created_at` (`created_at`),
+  FOREIGN KEY (`invoice_id`) REFERENCES `invoices` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE,
+  FOREIGN KEY (`user_id`) REFERENCES `users` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
+
 SET foreign_key_checks = 1;

@@ -64,6 +64,7 @@ export const FAILPOINTS = [
   'packing.locked',
   'packing.written',
   'packing.stamped',
+  'packing.photoNoted',
   'adjustment.booked',
   'costs.written',
   'vouchers.copied',

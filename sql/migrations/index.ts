@@ -73,6 +73,7 @@ import * as m0083 from './0083-search-words.ts';
 import * as m0084 from './0084-certificates.ts';
 import * as m0085 from './0085-parcel-numbers-in-search.ts';
 import * as m0107 from './0107-payment-reminders.ts';
+import * as m0108 from './0108-packing-photos.ts';
 
 export interface Migration {
   name: string;
@@ -155,4 +156,5 @@ export const migrations: readonly Migration[] = [
   { name: '0084-certificates', up: m0084.up },
   { name: '0085-parcel-numbers-in-search', up: m0085.up },
   { name: '0107-payment-reminders', up: m0107.up },
+  { name: '0108-packing-photos', up: m0108.up },
 ];

@@ -6,6 +6,7 @@ import { jobRuns, jobSuccess } from '../metrics.ts';
 import { precompute } from '../services/catalogue/pages/readiness.ts';
 import * as missedSearches from '../services/catalogue/search/missedSearches.ts';
 import { startRefreshing } from '../services/catalogue/snapshot/cache.ts';
+import * as packingPhotos from '../services/dispatch/packingPhotos.ts';
 import { toAppError } from '../services/operations/databaseErrors.ts';
 import * as doctor from '../services/operations/doctor.ts';
 import * as erasure from '../services/operations/erasure.ts';
@@ -52,6 +53,7 @@ export function startJobs(): () => Promise<void> {
     schedule('0 */10 * * * *', 'indexTexts', () => indexTexts(closing.signal)),
     schedule('0 27 * * * *', 'writeMissingKeys', () => writeMissingKeys(closing.signal)),
     schedule('0 37 * * * *', 'forgetReturnPhotos', returnPhotos.deleteUnused),
+    schedule('0 7 * * * *', 'forgetPackingPhotos', packingPhotos.forgetOld),
     schedule('0 57 * * * *', 'hideReturnPhotos', returnPhotos.hidePublic),
     // At night, when the shop is quiet; the next night makes up for a missed one.
     schedule('0 47 2 * * *', 'forgetWornOut', retention.deleteExpiredRows),

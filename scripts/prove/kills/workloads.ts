@@ -65,6 +65,7 @@ export const HARMLESS: Readonly<Record<Exclude<Failpoint, KillPoint>, string>> =
   'page.asked': 'a page is read',
   'catalogue.read': 'the catalogue is read',
   'file.written': 'a picture waits for its row',
+  'packing.photoNoted': 'the device keeps a photo until its answer',
 };
 
 /** Each point with the work that passes it. */

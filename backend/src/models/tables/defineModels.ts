@@ -33,6 +33,7 @@ import { OrderChangeLine } from './OrderChangeLine.ts';
 import { OutboxMail } from './OutboxMail.ts';
 import { Packing } from './Packing.ts';
 import { PackingLine } from './PackingLine.ts';
+import { PackingPhoto } from './PackingPhoto.ts';
 import { Parcel } from './Parcel.ts';
 import { ParcelLine } from './ParcelLine.ts';
 import { PaymentAttempt } from './PaymentAttempt.ts';
@@ -118,6 +119,7 @@ const TABLES = [
   OutboxMail,
   Packing,
   PackingLine,
+  PackingPhoto,
   Parcel,
   ParcelLine,
   PaymentAttempt,

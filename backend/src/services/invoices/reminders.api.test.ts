@@ -145,9 +145,11 @@ test('the owner can switch reminders off', async () => {
 });
 
 test('staff find the reminder as their WhatsApp message from half of the time on', async () => {
-  const staff = shop.as(await buildStaff());
   const messageOf = async ({ id }: PlacedOrder) => {
-    const { body } = await staff.get(`/api/invoices/whatsapp/${id}`).expect(200);
+    const { body } = await shop
+      .as(await buildStaff())
+      .get(`/api/invoices/whatsapp/${id}`)
+      .expect(200);
     return (body as Envelope<WhatsAppMessage>).data.text;
   };
   const { placed } = await placeOrder(shop);
