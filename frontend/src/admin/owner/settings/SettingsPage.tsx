@@ -9,6 +9,7 @@ import { PanelRecord } from '../../kit/form/PanelRecord.tsx';
 import { PageHead } from '../../kit/page/PageHead.tsx';
 import { HistoryLink } from '../history/HistoryLink.tsx';
 import { FeedAddresses } from './FeedAddresses.tsx';
+import { SenderCheck } from './SenderCheck.tsx';
 import { SettingField } from './SettingField.tsx';
 import styles from './Settings.module.css';
 import { SettingsForm } from './SettingsForm.tsx';
@@ -38,6 +39,7 @@ export function SettingsPage() {
           </SettingsForm>
         )}
       </PanelRecord>
+      <SenderCheck />
       <FeedAddresses />
     </div>
   );
