@@ -1,7 +1,7 @@
 import * as bwip from 'bwip-js/node';
 import type { Page } from 'playwright-core';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { buildPhoto } from '../../backend/testing/returns.ts';
 import { signedIn } from './api.ts';
 import { expectValidPage, waitForVisible, visit } from './browser.ts';
 import { paidOrder } from './orders.ts';
@@ -35,6 +35,13 @@ async function showLabel(page: Page, text: string): Promise<void> {
     setInterval(draw, 50);
     navigator.mediaDevices.getUserMedia = () => Promise.resolve(canvas.captureStream(20));
   }, svg);
+}
+
+/** What the camera takes of the open parcel. */
+function buildPhoto(): Promise<Buffer> {
+  return sharp({ create: { width: 900, height: 600, channels: 3, background: '#a55' } })
+    .png()
+    .toBuffer();
 }
 
 /** The codes of an order's lines, as the shelf's labels have them. */

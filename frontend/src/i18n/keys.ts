@@ -26,6 +26,7 @@ interface Catalogues {
   resellers: typeof import('./en/resellers.json');
   offline: typeof import('./en/offline.json');
   admin: typeof import('./en/admin.json');
+  mailCheck: typeof import('./en/mailCheck.json');
 }
 export type Namespace = keyof Catalogues;
 

@@ -129,23 +129,6 @@ export async function overdue(page: Page): Promise<{ id: number }[]> {
   return dueIn(INVOICE_STATUS.waiting, 'expiresAt', { ...page, at: now() });
 }
 
-/** With something to pay, time to do so, and no reminder yet. */
-export async function waitingUnreminded({ after, limit }: Page): Promise<Unreminded[]> {
-  const id = unindexed(identifier('id'));
-  return select<Unreminded>(
-    sql`SELECT id, created_at AS createdAt, expires_at AS expiresAt FROM invoices
-     WHERE status = :status AND expires_at > :at AND reminded_at IS NULL AND total > 0 AND ${id} > :after
-     ORDER BY ${id} LIMIT :limit`,
-    { after, limit, at: now(), status: INVOICE_STATUS.waiting },
-  );
-}
-
-interface Unreminded {
-  id: number;
-  createdAt: string | Date;
-  expiresAt: string | Date;
-}
-
 /** Few invoices have these statuses; `unindexed` ids, since SQLite with statistics would scan all invoices by id. */
 async function dueIn(status: InvoiceStatus, since: 'shippedDate' | 'expiresAt', page: Page & { at: Date }) {
   const id = unindexed(identifier('id'));

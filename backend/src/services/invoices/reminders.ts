@@ -2,13 +2,18 @@ import { now } from '../../clock.ts';
 import { failpoint } from '../../failpoints.ts';
 import { transaction } from '../../models/database/database.ts';
 import { forEachDueRow } from '../../models/database/forEachDueRow.ts';
-import { detailsOf, waitingUnreminded } from '../../models/queries/invoices.ts';
+import { detailsOf } from '../../models/queries/invoices.ts';
+import { awaitsPayment, waitingUnreminded } from '../../models/queries/reminders.ts';
 import { Transfer } from '../../models/tables/Transfer.ts';
 import { paymentReminder } from '../mails/reminderMails.ts';
 import * as settings from '../settings/settings.ts';
-import { awaitsPayment, isHalfOver } from './awaitedPayments.ts';
 import * as paymentLinks from './paymentLinks.ts';
 import * as invoiceSteps from './steps.ts';
+
+/** Whether half of the time to pay has passed. */
+export function isHalfOver({ createdAt, expiresAt }: Record<'createdAt' | 'expiresAt', string | Date>): boolean {
+  return 2 * now().getTime() >= new Date(createdAt).getTime() + new Date(expiresAt).getTime();
+}
 
 /**
  * Reminds of every unpaid order once, at half of its time to pay; returns the number of mails. Safe on several instances.

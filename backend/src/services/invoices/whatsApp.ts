@@ -15,8 +15,8 @@ import type { Parcel } from '../../models/tables/Parcel.ts';
 import { Transfer } from '../../models/tables/Transfer.ts';
 import { momentIn } from '../mails/parts.ts';
 import * as settings from '../settings/settings.ts';
-import { isHalfOver } from './awaitedPayments.ts';
 import * as paymentLinks from './paymentLinks.ts';
+import { isHalfOver } from './reminders.ts';
 import * as invoiceSteps from './steps.ts';
 
 /** The WhatsApp message about an order's status, in its customer's language. 409 if there is none for the status. */

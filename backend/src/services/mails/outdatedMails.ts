@@ -1,11 +1,11 @@
 import { transaction } from '../../models/database/database.ts';
+import { lockInvoice } from '../../models/queries/invoices.ts';
 import { deleteUnsent } from '../../models/queries/outbox.ts';
+import { awaitsPayment } from '../../models/queries/reminders.ts';
 import type { JudgedRequest } from '../../models/queries/restockRequests.ts';
 import { endBought, judgeRequests, isRestockMail } from '../../models/queries/restockRequests.ts';
 import type { OutboxMail } from '../../models/tables/OutboxMail.ts';
 import { RestockRequest } from '../../models/tables/RestockRequest.ts';
-import { awaitsPayment } from '../invoices/awaitedPayments.ts';
-import { lock } from '../invoices/steps.ts';
 
 export function isDue({ isBuyable, isBought }: JudgedRequest): boolean {
   return Boolean(isBuyable) && !isBought;
@@ -19,7 +19,8 @@ export async function withdrawIfOutdated({ id, invoiceId, isReminder }: OutboxMa
 
 async function withdrawReminder(mailId: number, invoiceId: number): Promise<boolean> {
   return transaction(async () => {
-    if (await awaitsPayment(await lock(invoiceId))) return false;
+    const invoice = await lockInvoice(invoiceId);
+    if (invoice && (await awaitsPayment(invoice))) return false;
     await deleteUnsent(mailId);
     return true;
   });

@@ -3,9 +3,12 @@ import { splitSender } from '../../contract/email.ts';
 import type { MailCheck, RecordVerdict } from '../../contract/mailCheck.ts';
 import { lookups } from '../../providers/dns/lookups.ts';
 
-type Found = Pick<MailCheck['records'][number], 'verdict' | 'found'>;
+interface Found<Verdict = RecordVerdict> {
+  verdict: Verdict;
+  found: string[];
+}
 
-const UNKNOWN: Found = { verdict: 'unknown', found: [] };
+const UNKNOWN: Found<'unknown'> = { verdict: 'unknown', found: [] };
 
 /**
  * Looks up what the domain of MAIL_FROM says about its mails. A receiver compares that domain with the server that sent the
@@ -58,7 +61,7 @@ function verdictOnDmarc([record = '', ...others]: readonly string[]): RecordVerd
   return policy === 'quarantine' || policy === 'reject' ? 'well' : 'wrong';
 }
 
-async function findMx(domain: string): Promise<Found> {
+async function findMx(domain: string): Promise<Found<'well' | 'missing' | 'unknown'>> {
   const found = await lookups.mailServers(domain);
   if (found === null) return UNKNOWN;
   // RFC 7505: an empty name says that the domain takes no mail.

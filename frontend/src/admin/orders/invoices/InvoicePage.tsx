@@ -100,7 +100,7 @@ const InvoiceView = observer(function InvoiceView({ store, invoice }: { store: I
           <InvoiceFacts invoice={invoice} store={store} />
         </article>
         <InvoiceChanges invoice={invoice} onChanged={reload} />
-        <PackingPhotos invoiceId={invoice.id} className={styles.events} heading={styles.section} />
+        <PackingPhotos invoiceId={invoice.id} className={styles.photos} heading={styles.section} />
         {invoice.parcels.length > 0 && <InvoiceParcels invoice={invoice} onChanged={reload} />}
         {invoice.refunded > 0 && <InvoiceRefunds invoice={invoice} onChanged={reload} />}
         {session.user?.role === ROLES.admin && <InvoicePayments invoice={invoice} />}

@@ -1,7 +1,8 @@
 import { Button, Tag } from 'antd';
 import { useState } from 'react';
-import type { MailCheck, RecordVerdict } from '@contract/mailCheck.ts';
+import type { CheckedRecord, MailCheck, RecordVerdict } from '@contract/mailCheck.ts';
 import { messageOf } from '../../../api/ApiError.ts';
+import type { PathIn } from '../../../i18n/keys.ts';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
 import { useStores } from '../../../stores/StoresContext.tsx';
 import styles from './Settings.module.css';
@@ -17,7 +18,7 @@ const TONES: Record<RecordVerdict, string> = {
 /** Whether receivers can tell the shop's mails from forged ones: what the sender's domain says in the DNS. */
 export function SenderCheck() {
   const { api, toasts } = useStores();
-  const { t } = useTranslation(['admin', 'shared']);
+  const { t } = useTranslation(['mailCheck', 'shared']);
   const [result, setResult] = useState<MailCheck | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const check = async () => {
@@ -32,10 +33,10 @@ export function SenderCheck() {
   };
   return (
     <section className={`${styles.section} ${styles.alone}`} aria-labelledby="settings-sender">
-      <h2 id="settings-sender">{t('settings.sender.title')}</h2>
-      <p className={styles.hint}>{t('settings.sender.text')}</p>
+      <h2 id="settings-sender">{t('title')}</h2>
+      <p className={styles.hint}>{t('text')}</p>
       <Button className={styles.start} loading={isBusy} onClick={() => void check()}>
-        {t('settings.sender.check')}
+        {t('check')}
       </Button>
       <div role="status">{result && <Records result={result} />}</div>
     </section>
@@ -43,22 +44,18 @@ export function SenderCheck() {
 }
 
 function Records({ result: { domain, records } }: { result: MailCheck }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('mailCheck');
   return (
     <div className="stack gap-14">
       <ul className="stack gap-14">
-        {records.map(({ record, verdict, found }) => (
-          <li key={record} className="stack gap-2">
+        {records.map((checked) => (
+          <li key={checked.record} className="stack gap-2">
             <p className="row wraps gap-8">
-              <strong>{t(`settings.sender.${record}.name`)}</strong>
-              <Tag color={TONES[verdict]}>{t(`settings.sender.verdict.${verdict}`)}</Tag>
+              <strong>{t(`${checked.record}.name`)}</strong>
+              <Tag color={TONES[checked.verdict]}>{t(`verdict.${checked.verdict}`)}</Tag>
             </p>
-            <p>
-              {verdict === 'unknown'
-                ? t('settings.sender.noAnswer')
-                : t(`settings.sender.${record}.${verdict}`, { domain })}
-            </p>
-            {found.map((text) => (
+            <p>{t(meaningOf(checked), { domain })}</p>
+            {checked.found.map((text) => (
               <code key={text} className="fine anywhere">
                 {text}
               </code>
@@ -66,7 +63,12 @@ function Records({ result: { domain, records } }: { result: MailCheck }) {
           </li>
         ))}
       </ul>
-      <p className={styles.hint}>{t('settings.sender.dkim', { domain })}</p>
+      <p className={styles.hint}>{t('dkim', { domain })}</p>
     </div>
   );
+}
+
+function meaningOf(checked: CheckedRecord): PathIn<'mailCheck'> {
+  if (checked.verdict === 'unknown') return 'noAnswer';
+  return checked.record === 'mx' ? `mx.${checked.verdict}` : `${checked.record}.${checked.verdict}`;
 }
