@@ -178,6 +178,7 @@ const TABLES: Readonly<Record<string, Texts>> = {
     // Up to the bytes of a TEXT; longer ones are abridged.
     ofCustomer: { body: 65_535 / 4, settlement: notes },
   },
+  PackingPhoto: { plain: { file: PICTURE, idempotencyKey: KEY } },
   PickList: { plain: { number: 'PL-20261122-'.length + 7 } },
   Place: { plain: { district: name, village: name, search: 2 * name, postalCode: POSTAL_CODE } },
   PriceChange: {

@@ -83,6 +83,8 @@ import * as m0100 from './0100-failed-tries.ts';
 import * as m0103 from './0103-place-rates.ts';
 import * as m0104 from './0104-courier-questions.ts';
 import * as m0105 from './0105-parcel-watches.ts';
+import * as m0107 from './0107-payment-reminders.ts';
+import * as m0108 from './0108-packing-photos.ts';
 
 export interface Migration {
   name: string;
@@ -175,4 +177,6 @@ export const migrations: readonly Migration[] = [
   { name: '0103-place-rates', up: m0103.up },
   { name: '0104-courier-questions', up: m0104.up },
   { name: '0105-parcel-watches', up: m0105.up },
+  { name: '0107-payment-reminders', up: m0107.up },
+  { name: '0108-packing-photos', up: m0108.up },
 ];

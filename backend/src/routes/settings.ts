@@ -6,6 +6,7 @@ import { validated, withPicture } from '../middleware/input.ts';
 import * as rules from '../middleware/rules.ts';
 import { settingRules } from '../middleware/settingRules.ts';
 import * as firstSteps from '../services/dashboard/firstSteps.ts';
+import * as senderCheck from '../services/mails/senderCheck.ts';
 import * as keyTest from '../services/payments/keyTest.ts';
 import * as courierService from '../services/settings/courierService.ts';
 import * as feedAddresses from '../services/settings/feedAddresses.ts';
@@ -105,5 +106,12 @@ export const settingRoutes = [
     audience: 'admin',
     summary: 'Ask the payment provider whether it takes the shop’s key',
     call: async () => ({ data: await keyTest.testKeys() }),
+  }),
+  route({
+    method: 'post',
+    path: '/settings/test-mail',
+    audience: 'admin',
+    summary: 'Look up whether the domain that mails come from protects them (SPF, DMARC, MX)',
+    call: async () => ({ data: await senderCheck.checkSender() }),
   }),
 ];

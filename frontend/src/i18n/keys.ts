@@ -32,6 +32,7 @@ interface Catalogues {
   marketplace: typeof import('./en/marketplace.json');
   reports: typeof import('./en/reports.json');
   connections: typeof import('./en/connections.json');
+  mailCheck: typeof import('./en/mailCheck.json');
 }
 export type Namespace = keyof Catalogues;
 

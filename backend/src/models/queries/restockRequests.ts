@@ -103,6 +103,12 @@ export async function isRestockMail(mailId: number): Promise<boolean> {
   return (await RestockRequest.count({ where: { mailId } })) > 0;
 }
 
+/** The key that stops the requests of a mail's reader; null for another mail. */
+export async function stopKeyOf(mailId: number): Promise<string | null> {
+  const request = await RestockRequest.findOne({ attributes: ['stopKey'], where: { mailId }, raw: true });
+  return request?.stopKey ?? null;
+}
+
 /** Ends requests whose units were bought since. */
 export async function endBought(judged: readonly JudgedRequest[]): Promise<void> {
   const ids = judged.filter(({ isBought }) => isBought).map(({ id }) => id);

@@ -39,6 +39,7 @@ import { OrderChangeLine } from './OrderChangeLine.ts';
 import { OutboxMail } from './OutboxMail.ts';
 import { Packing } from './Packing.ts';
 import { PackingLine } from './PackingLine.ts';
+import { PackingPhoto } from './PackingPhoto.ts';
 import { Parcel } from './Parcel.ts';
 import { ParcelLine } from './ParcelLine.ts';
 import { ParcelWatch } from './ParcelWatch.ts';
@@ -139,6 +140,7 @@ const TABLES = [
   OutboxMail,
   Packing,
   PackingLine,
+  PackingPhoto,
   Parcel,
   ParcelLine,
   ParcelWatch,

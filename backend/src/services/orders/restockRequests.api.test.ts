@@ -89,6 +89,27 @@ describe('a shopper who waits for a sold-out unit', () => {
     expect(await mailWaitingShoppers()).toBe(0);
   });
 
+  test('ends such mails by one click in their mail program, which opens no page', async () => {
+    const [unit, other] = [await buildUnit({ stock: 0 }), await buildUnit({ stock: 0 })];
+    const email = newEmail();
+    for (const wanted of [unit, other]) await ask(wanted, email).expect(201);
+    await receive(unit);
+    await toldTo(email);
+    await sendDueMails();
+    const [mail = ''] = sink.received;
+    const [, url = ''] = /^List-Unsubscribe: ?<([^>]+)>/m.exec(mail.replace(/\r?\n[ \t]+/g, '')) ?? [];
+    expect(mail).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+    expect(url).toMatch(/^http:\/\/shop\.test\/stop-restock-mails\?key=[\w-]{22}$/);
+    const path = url.replace('http://shop.test', '');
+    const click = (address: string) => shop.api.post(address).type('form').send({ 'List-Unsubscribe': 'One-Click' });
+    await click('/stop-restock-mails?key=someone-elses').expect(204);
+    await click('/stop-restock-mails').expect(204);
+    expect(await waitingOf(email)).toBe(1);
+    await click(path).expect(204);
+    expect(await waitingOf(email)).toBe(0);
+    await click(path).expect(204);
+  });
+
   test('is told again only if they ask again', async () => {
     const unit = await buildUnit({ stock: 0 });
     const email = newEmail();

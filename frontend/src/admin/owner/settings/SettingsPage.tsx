@@ -11,6 +11,7 @@ import { PageHead } from '../../kit/page/PageHead.tsx';
 import { HistoryLink } from '../history/HistoryLink.tsx';
 import { CourierService } from './CourierService.tsx';
 import { FeedAddresses } from './FeedAddresses.tsx';
+import { SenderCheck } from './SenderCheck.tsx';
 import { SettingField } from './SettingField.tsx';
 import styles from './Settings.module.css';
 import { SettingsForm } from './SettingsForm.tsx';
@@ -42,6 +43,7 @@ export function SettingsPage() {
       </PanelRecord>
       <Suspense>
         <CourierService />
+        <SenderCheck />
         <FeedAddresses />
       </Suspense>
     </div>
