@@ -4,6 +4,7 @@ import { MESSAGE_STATES } from '../../contract/invoiceDesk.ts';
 import { invoiceStatusName } from '../../contract/invoiceStatus.ts';
 import { formatRupiah } from '../../contract/money.ts';
 import { parcelState, positionOf } from '../../contract/parcels.ts';
+import type { ParcelTrouble } from '../../contract/parcelWays.ts';
 import type { Caller } from '../../contract/users.ts';
 import { conflict, notFound } from '../../errors.ts';
 import type { MessageKey, MessageParams } from '../../locales/messages.ts';
@@ -40,7 +41,7 @@ export async function messageOf(id: number): Promise<WhatsAppMessage> {
 }
 
 /** Of an order that waits since half of its time, a reminder. */
-function textOf(state: MessageState | 'parcels', invoice: Invoice, transfer: Transfer | null): MessageKey {
+function textOf(state: MessageState | ParcelTrouble | 'parcels', invoice: Invoice, transfer: Transfer | null): MessageKey {
   if (state !== 'waiting') return `whatsApp.${state}`;
   if (isHalfOver(invoice)) return transfer ? 'whatsApp.transferReminder' : 'whatsApp.reminder';
   return transfer ? 'whatsApp.transfer' : 'whatsApp.waiting';
