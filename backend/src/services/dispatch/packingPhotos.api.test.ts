@@ -45,14 +45,18 @@ test('a photo of the open parcel is for staff alone, without what the camera wro
   expect(others).toEqual([]);
   expect(photo).toEqual({ id: photo?.id, by: `${packer.firstName} ${packer.lastName}`, at: expect.any(String) });
   const address = `/api/packings/photos/${photo?.id ?? 0}`;
-  const large = await shop.as(await buildAdmin()).get(address).expect(200);
+  const large = await shop
+    .as(await buildAdmin())
+    .get(address)
+    .expect(200);
   expect(large.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'no-store' });
   const metadata = await sharp(large.body as Buffer).metadata();
   expect(metadata).toMatchObject({ format: 'webp', width: 800 });
   expect(metadata.exif).toBeUndefined();
   expect((await staff.get(`${address}?size=small`)).status).toBe(200);
 
-  for (const asked of [address, `/api/packings/photos/of/${placed.id}`]) expect((await api.get(asked)).status).toBe(403);
+  for (const asked of [address, `/api/packings/photos/of/${placed.id}`])
+    expect((await api.get(asked)).status).toBe(403);
   expect((await shop.api.get(address)).status).toBe(401);
   expect((await send(api, placed, jpeg)).status).toBe(403);
 });

@@ -31,7 +31,12 @@ const TAKES_PHOTOS: readonly number[] = [
  * Stores a photo of an open parcel. The same key twice is one photo. The row comes before its files, so that a process that
  * dies between them leaves no file that nobody forgets; the device then sends the photo again.
  */
-export async function save(invoiceId: number, bytes: Buffer, key: string | null, caller: Caller): Promise<PackingPhoto> {
+export async function save(
+  invoiceId: number,
+  bytes: Buffer,
+  key: string | null,
+  caller: Caller,
+): Promise<PackingPhoto> {
   const { idempotencyKey } = idempotentRequest(key, {});
   const { photo, isNew } = await transaction(() => note(invoiceId, idempotencyKey, caller));
   await failpoint('packing.photoNoted');

@@ -76,11 +76,7 @@ export async function hide(file: string): Promise<void> {
 }
 
 /** All widths of a picture, or none. */
-async function saveUnder(
-  file: string,
-  storage: FileProvider,
-  save: (file: string) => Promise<void>,
-): Promise<string> {
+async function saveUnder(file: string, storage: FileProvider, save: (file: string) => Promise<void>): Promise<string> {
   try {
     await save(file);
   } catch (error) {

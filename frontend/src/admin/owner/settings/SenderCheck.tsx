@@ -1,18 +1,19 @@
-import { Button, Tag } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import type { CheckedRecord, MailCheck, RecordVerdict } from '@contract/mailCheck.ts';
 import { messageOf } from '../../../api/ApiError.ts';
 import type { PathIn } from '../../../i18n/keys.ts';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
 import { useStores } from '../../../stores/StoresContext.tsx';
+import { type Tone, ToneTag } from '../../kit/page/ToneTag.tsx';
 import styles from './Settings.module.css';
 
-const TONES: Record<RecordVerdict, string> = {
-  well: 'success',
-  weak: 'warning',
-  wrong: 'error',
-  missing: 'error',
-  unknown: 'default',
+const TONES: Record<RecordVerdict, Tone> = {
+  well: 'good',
+  weak: 'warm',
+  wrong: 'bad',
+  missing: 'bad',
+  unknown: 'quiet',
 };
 
 /** Whether receivers can tell the shop's mails from forged ones: what the sender's domain says in the DNS. */
@@ -52,7 +53,7 @@ function Records({ result: { domain, records } }: { result: MailCheck }) {
           <li key={checked.record} className="stack gap-2">
             <p className="row wraps gap-8">
               <strong>{t(`${checked.record}.name`)}</strong>
-              <Tag color={TONES[checked.verdict]}>{t(`verdict.${checked.verdict}`)}</Tag>
+              <ToneTag tone={TONES[checked.verdict]}>{t(`verdict.${checked.verdict}`)}</ToneTag>
             </p>
             <p>{t(meaningOf(checked), { domain })}</p>
             {checked.found.map((text) => (
