@@ -33,13 +33,19 @@ const MAX_CACHED_TEXTS = 500;
 /** Each catalogue is a chunk of its own: a visitor loads those of the page, in one language. */
 const CATALOGUES: Record<Language, Record<string, () => Promise<Catalogue>>> = {
   id: import.meta.glob<Catalogue>(
-    ['./id/*.json', '!./id/{connections,invariants,mailCheck,marketplace,prices,purchases,reports}.json'],
+    [
+      './id/*.json',
+      '!./id/{connections,handOvers,invariants,mailCheck,marketplace,prices,purchases,reports,transfers}.json',
+    ],
     {
       import: 'default',
     },
   ),
   en: import.meta.glob<Catalogue>(
-    ['./en/*.json', '!./en/{connections,invariants,mailCheck,marketplace,prices,purchases,reports}.json'],
+    [
+      './en/*.json',
+      '!./en/{connections,handOvers,invariants,mailCheck,marketplace,prices,purchases,reports,transfers}.json',
+    ],
     {
       import: 'default',
     },
