@@ -91,7 +91,10 @@ export async function profit({ compare, ...query }: ReportQuery): Promise<Profit
     return {
       ...{ key: `${month.slice(0, 4)}-${month.slice(4)}`, orders: sums?.orders ?? 0, kept: revenue - refunds, tax },
       ...{ goodsCost, fees: paymentFees + courierCosts, profit: profitOf(sums ?? NO_PROFIT) },
-      ...{ uncostedOrders: sums?.uncostedOrders ?? 0, before: sumOfProfits(old.filter((one) => earlier.includes(one.month))) },
+      ...{
+        uncostedOrders: sums?.uncostedOrders ?? 0,
+        before: sumOfProfits(old.filter((one) => earlier.includes(one.month))),
+      },
     };
   });
   return { ...days, before, rows };

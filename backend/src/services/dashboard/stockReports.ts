@@ -31,7 +31,17 @@ export async function runningOut(): Promise<RunningOutUnit[]> {
       const pieces = sold.get(id);
       if (pieces === undefined) return [];
       const daysLeft = Math.floor((stock * PACE_DAYS) / pieces);
-      return [{ id, name, code, stock, sold: pieces, daysLeft, until: daysLeft > MOST_DAYS ? null : addDays(today, daysLeft) }];
+      return [
+        {
+          id,
+          name,
+          code,
+          stock,
+          sold: pieces,
+          daysLeft,
+          until: daysLeft > MOST_DAYS ? null : addDays(today, daysLeft),
+        },
+      ];
     })
     .toSorted((one, other) => one.daysLeft - other.daysLeft || other.sold - one.sold);
 }

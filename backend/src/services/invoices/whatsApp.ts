@@ -41,7 +41,11 @@ export async function messageOf(id: number): Promise<WhatsAppMessage> {
 }
 
 /** Of an order that waits since half of its time, a reminder. */
-function textOf(state: MessageState | ParcelTrouble | 'parcels', invoice: Invoice, transfer: Transfer | null): MessageKey {
+function textOf(
+  state: MessageState | ParcelTrouble | 'parcels',
+  invoice: Invoice,
+  transfer: Transfer | null,
+): MessageKey {
   if (state !== 'waiting') return `whatsApp.${state}`;
   if (isHalfOver(invoice)) return transfer ? 'whatsApp.transferReminder' : 'whatsApp.reminder';
   return transfer ? 'whatsApp.transfer' : 'whatsApp.waiting';

@@ -18,7 +18,10 @@ export function countsOf(judged: readonly Pick<Judged, 'verdict'>[]): Marketplac
 }
 
 /** What taking a file would do, for a reader. */
-export function asPreview({ orders, short, units, quoted }: Judgement & Knowledge, language: Language): MarketplacePreview {
+export function asPreview(
+  { orders, short, units, quoted }: Judgement & Knowledge,
+  language: Language,
+): MarketplacePreview {
   const codeOf = (sku: string) => quoted.get(units.get(sku) ?? 0)?.code ?? '';
   return {
     orders: orders.map((one) => asJudgedOrder(one, language)),

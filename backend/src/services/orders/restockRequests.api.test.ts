@@ -218,9 +218,7 @@ describe('the list of what a customer waits for', () => {
     await ask(elsewhere, kin, { api }).expect(201);
     await ask(typed, other.email).expect(201);
     const waiting = await list();
-    expect(waiting).toMatchObject([
-      { email: customer.email, item: { productDetailId: typed.id, lastStock: 0 } },
-    ]);
+    expect(waiting).toMatchObject([{ email: customer.email, item: { productDetailId: typed.id, lastStock: 0 } }]);
     const [first] = waiting;
     await shop.as(other).delete(`/api/restock-requests/${first?.id}`).expect(404);
     await api.delete(`/api/restock-requests/${first?.id}`).expect(200);

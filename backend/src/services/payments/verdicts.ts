@@ -29,10 +29,7 @@ export interface Judgement {
  * Applies a notification to its invoice, once: a repeated one is `ignored`. Call it in the transaction that stores the
  * event. An unreadable notification changes nothing, and is shown with the invoice it names.
  */
-export async function judge(
-  provider: string,
-  { payload, excerpt: { externalId } }: Webhook,
-): Promise<Judgement> {
+export async function judge(provider: string, { payload, excerpt: { externalId } }: Webhook): Promise<Judgement> {
   const named = await attempts.attemptOf(externalId);
   if (!payload) return { verdict: 'unreadable', invoiceId: named?.invoiceId ?? null };
   if (payload.status === 'REFUND') return judgeRefund(payload, named);
