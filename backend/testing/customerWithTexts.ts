@@ -5,7 +5,7 @@ import { InvoiceDetail } from '../src/models/tables/InvoiceDetail.ts';
 import { ReturnPhoto } from '../src/models/tables/ReturnPhoto.ts';
 import { SavedView } from '../src/models/tables/SavedView.ts';
 import { User } from '../src/models/tables/User.ts';
-import * as webhooks from '../src/services/payments/webhooks.ts';
+import { receiveNews } from './payments.ts';
 import { buildAdmin, buildStaff, buildUser, nextSerial } from './factories.ts';
 import { order, readyToBuy } from './orders.ts';
 import { askReturn, returnOf } from './returns.ts';
@@ -78,7 +78,7 @@ async function orderOf(shop: TestShop, customer: User, words: Words) {
 /** The payment provider reports the payer's name, as Xendit does. */
 async function pay({ xenditId, documentNo, total }: PlacedOrder, payer: string): Promise<void> {
   const news = { id: xenditId, external_id: `${documentNo}-1`, status: 'PAID', amount: total, currency: 'IDR' };
-  await webhooks.receive('simulator', { ...news, payer_email: payer, bank_code: 'BCA' });
+  await receiveNews({ ...news, payer_email: payer, bank_code: 'BCA' });
 }
 
 /** Staff correct the address, and leave each other a note about it. */

@@ -19,7 +19,7 @@ import { OutboxMail } from '../src/models/tables/OutboxMail.ts';
 import { ParcelWatch } from '../src/models/tables/ParcelWatch.ts';
 import { User } from '../src/models/tables/User.ts';
 import * as securityEvents from '../src/services/history/securityEvents.ts';
-import * as webhooks from '../src/services/payments/webhooks.ts';
+import { receiveNews } from './payments.ts';
 import { buildAdmin, buildCity, buildServedCity, buildStaff, buildUnit } from './factories.ts';
 import { mailedToken } from './mailbox.ts';
 import { checkoutOf, order } from './orders.ts';
@@ -124,7 +124,7 @@ async function placeOrder(api: Api, more: Partial<CheckoutInput> = {}): Promise<
 async function pay({ xenditId, documentNo }: PlacedOrder, amount: number): Promise<void> {
   const news = { id: xenditId, external_id: `${documentNo}-1`, status: 'PAID', amount, currency: 'IDR' };
   const payer = { payer_email: ORDER_EMAIL, payment_method: { holder: WORD }, description: WORD };
-  await webhooks.receive('simulator', { ...news, ...payer });
+  await receiveNews({ ...news, ...payer });
 }
 
 /** A payment of a wrong amount, and its settlement. */
