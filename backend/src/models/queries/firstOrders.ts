@@ -2,12 +2,13 @@ import { PAID_STATUSES } from '../../contract/invoiceStatus.ts';
 import { execute, onConflict } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 
-/** Notes a paid order as its customer's first one, unless there is an earlier one. */
-export async function noteFirstOrder(userId: number, invoiceId: number): Promise<void> {
+/** Notes paid orders as their customers' first ones, unless there are earlier ones. */
+export async function noteFirstOrders(invoiceIds: readonly number[]): Promise<void> {
   await execute(
-    sql`INSERT INTO first_orders (user_id, invoice_id) VALUES (:userId, :invoiceId)
+    sql`INSERT INTO first_orders (user_id, invoice_id)
+     SELECT user_id, id FROM invoices WHERE id IN (:invoiceIds) ORDER BY id
      ${onConflict(['user_id'], sql`invoice_id = first_orders.invoice_id`)}`,
-    { userId, invoiceId },
+    { invoiceIds },
   );
 }
 

@@ -105,16 +105,16 @@ export interface SendableLot {
 }
 
 /**
- * Oldest first, and locked until the transaction ends; none if no piece of the order's units came by a purchase. No index has
+ * Oldest first, and locked until the transaction ends; none if no piece of the orders' units came by a purchase. No index has
  * `unsent`: on MySQL, a scan that waited for a row would miss it once its entry has moved.
  */
-export async function lockSendable(invoiceId: number): Promise<SendableLot[]> {
+export async function lockSendable(invoiceIds: readonly number[]): Promise<SendableLot[]> {
   return select<SendableLot>(
     sql`SELECT l.id AS invoiceDetailId, l.product_detail_id AS productDetailId, l.quantity - l.withdrawn AS quantity,
        r.id AS receiptLineId, r.unsent
      FROM invoice_details l JOIN purchase_receipt_lines r ON r.product_detail_id = l.product_detail_id AND r.unsent > 0
-     WHERE l.invoice_id = :invoiceId AND l.quantity > l.withdrawn ORDER BY r.id ${forUpdate()}`,
-    { invoiceId },
+     WHERE l.invoice_id IN (:invoiceIds) AND l.quantity > l.withdrawn ORDER BY r.id, l.id ${forUpdate()}`,
+    { invoiceIds: [...invoiceIds] },
   );
 }
 

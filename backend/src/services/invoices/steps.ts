@@ -10,7 +10,7 @@ import type { StepValues } from '../../models/queries/invoices.ts';
 import { lockInvoice, moveInvoice } from '../../models/queries/invoices.ts';
 import { markAllDelivered } from '../../models/queries/parcels.ts';
 import { leaveList } from '../../models/queries/pickLists.ts';
-import { noteFirstOrder } from '../../models/queries/firstOrders.ts';
+import { noteFirstOrders } from '../../models/queries/firstOrders.ts';
 import { freeCode } from '../../models/queries/transfers.ts';
 import { Invoice } from '../../models/tables/Invoice.ts';
 import { InvoiceEvent } from '../../models/tables/InvoiceEvent.ts';
@@ -55,9 +55,9 @@ export async function move(
   await dailySales.countStep([invoice], { from, to, at, refund });
   if (to === INVOICE_STATUS.delivered && invoice.isSplit) await markAllDelivered(invoice.id, at);
   if (from === INVOICE_STATUS.waiting && invoice.transferCode > 0) await freeCode(invoice.id);
-  if (PAID_STATUSES.includes(to) && !PAID_STATUSES.includes(from)) await noteFirstOrder(invoice.userId, invoice.id);
+  if (PAID_STATUSES.includes(to) && !PAID_STATUSES.includes(from)) await noteFirstOrders([invoice.id]);
   await countProfit();
-  if (to === INVOICE_STATUS.shipped) await sentLots.record(invoice.id);
+  if (to === INVOICE_STATUS.shipped) await sentLots.record([invoice.id]);
   if (from === INVOICE_STATUS.shipped && to === INVOICE_STATUS.processed) await sentLots.forget(invoice.id);
   // A refunded invoice need not be picked any more.
   if (to === INVOICE_STATUS.refunded) await leaveList(invoice.id, userId);
@@ -94,7 +94,9 @@ export async function moveAll(
     ids.map((invoiceId) => ({ invoiceId, userId, fromStatus: from, toStatus: to, note, at })),
   );
   await dailySales.countStep(invoices, { from, to, at, refund: 0 });
+  if (step === 'pay') await noteFirstOrders(ids);
   await countProfit();
+  if (step === 'ship') await sentLots.record(ids);
   for (const invoice of invoices) Object.assign(invoice, { status: to, ...set });
 }
 

@@ -7,11 +7,11 @@ import { SentLot } from '../../models/tables/SentLot.ts';
 import { withShelves } from './shelves.ts';
 
 /**
- * Notes which received pieces leave with an order that was just shipped: of each unit, pieces of no purchase first (they
+ * Notes which received pieces leave with orders that were just shipped: of each unit, pieces of no purchase first (they
  * were here before, or came back), then the oldest received ones.
  */
-export async function record(invoiceId: number): Promise<void> {
-  const sendable = await lockSendable(invoiceId);
+export async function record(invoiceIds: readonly number[]): Promise<void> {
+  const sendable = await lockSendable(invoiceIds);
   if (sendable.length === 0) return;
   const ofUnits = groupBy(sendable, ({ productDetailId }) => productDetailId);
   // Of now, whatever happens meanwhile: nothing is later than tomorrow.
@@ -35,12 +35,24 @@ export async function forget(invoiceId: number): Promise<void> {
 
 /** `left`: the pieces of the unit that are still here. */
 function oldestOf(lots: readonly SendableLot[], left: number) {
-  const wanted = lots[0]?.quantity ?? 0;
-  const unsent = lots.reduce((sum, lot) => sum + lot.unsent, 0);
-  let missing = wanted - Math.min(wanted, Math.max(0, left + wanted - unsent));
-  return lots.flatMap(({ invoiceDetailId, receiptLineId: purchaseReceiptLineId, unsent }) => {
-    const quantity = Math.min(missing, unsent);
-    missing -= quantity;
-    return quantity > 0 ? [{ invoiceDetailId, purchaseReceiptLineId, quantity }] : [];
+  const lines = [...groupBy(lots, ({ invoiceDetailId }) => invoiceDetailId).values()];
+  const unsent = new Map(lots.map((lot) => [lot.receiptLineId, lot.unsent]));
+  const wanted = sumOf(lines.map(([line]) => line?.quantity ?? 0));
+  let unbought = Math.max(0, left + wanted - sumOf([...unsent.values()]));
+  return lines.flatMap((ofLine) => {
+    const quantity = ofLine[0]?.quantity ?? 0;
+    let missing = Math.max(0, quantity - unbought);
+    unbought -= quantity - missing;
+    return ofLine.flatMap(({ invoiceDetailId, receiptLineId: purchaseReceiptLineId }) => {
+      const there = unsent.get(purchaseReceiptLineId) ?? 0;
+      const pieces = Math.min(missing, there);
+      missing -= pieces;
+      unsent.set(purchaseReceiptLineId, there - pieces);
+      return pieces > 0 ? [{ invoiceDetailId, purchaseReceiptLineId, quantity: pieces }] : [];
+    });
   });
+}
+
+function sumOf(numbers: readonly number[]): number {
+  return numbers.reduce((sum, one) => sum + one, 0);
 }
