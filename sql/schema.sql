@@ -329,6 +329,7 @@ CREATE TABLE `invoices` (
   `gift_card` VARCHAR(200) NOT NULL DEFAULT '',
   `campaign` VARCHAR(200) NOT NULL DEFAULT '',
   `click_id` VARCHAR(200) NOT NULL DEFAULT '',
+  `reminded_at` DATETIME(3),
   PRIMARY KEY (`id`),
   UNIQUE INDEX `invoices_document_no` (`document_no`),
   UNIQUE INDEX `invoices_user_id_idempotency_key` (`user_id`, `idempotency_key`),
@@ -521,6 +522,7 @@ CREATE TABLE `outbox_mails` (
   `again_of` INTEGER,
   `request_id` VARCHAR(64),
   `author` VARCHAR(190),
+  `is_reminder` TINYINT(1) NOT NULL DEFAULT false,
   PRIMARY KEY (`id`),
   INDEX `outbox_mails_sent_at_next_try_at` (`sent_at`, `next_try_at`),
   INDEX `outbox_mails_invoice_id` (`invoice_id`),
@@ -1571,6 +1573,58 @@ CREATE TABLE `marketplace_layouts` (
   UNIQUE INDEX `marketplace_layouts_source` (`source`),
   INDEX `marketplace_layouts_created_by` (`created_by`),
   FOREIGN KEY (`created_by`) REFERENCES `users` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
+
+CREATE TABLE `place_rates` (
+  `id` INTEGER auto_increment,
+  `city_id` INTEGER NOT NULL,
+  `district` VARCHAR(100) NOT NULL DEFAULT '',
+  `courier` VARCHAR(30) NOT NULL,
+  `service` VARCHAR(30) NOT NULL,
+  `fee_per_kg` BIGINT NOT NULL,
+  `is_active` TINYINT(1) NOT NULL DEFAULT true,
+  PRIMARY KEY (`id`),
+  UNIQUE INDEX `place_rates_city_id_district_courier_service` (`city_id`, `district`, `courier`, `service`),
+  FOREIGN KEY (`city_id`) REFERENCES `cities` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
+
+CREATE TABLE `courier_questions` (
+  `day` VARCHAR(8) NOT NULL,
+  `asked` INTEGER NOT NULL DEFAULT 0,
+  PRIMARY KEY (`day`)
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
+
+CREATE TABLE `parcel_watches` (
+  `id` INTEGER auto_increment,
+  `invoice_id` INTEGER NOT NULL,
+  `parcel_no` INTEGER NOT NULL DEFAULT 0,
+  `receipt_number` VARCHAR(60) NOT NULL,
+  `next_ask_at` DATETIME(3),
+  `state` VARCHAR(20) NOT NULL DEFAULT 'underway',
+  `state_since` DATETIME(3) NOT NULL,
+  `settled_at` DATETIME(3),
+  `events` TEXT NOT NULL,
+  `raw` TEXT NOT NULL,
+  PRIMARY KEY (`id`),
+  UNIQUE INDEX `parcel_watches_invoice_id_parcel_no` (`invoice_id`, `parcel_no`),
+  INDEX `parcel_watches_next_ask_at` (`next_ask_at`),
+  INDEX `parcel_watches_state_settled_at` (`state`, `settled_at`),
+  FOREIGN KEY (`invoice_id`) REFERENCES `invoices` (`id`) ON DELETE CASCADE ON UPDATE CASCADE
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
+
+CREATE TABLE `packing_photos` (
+  `id` INTEGER auto_increment,
+  `invoice_id` INTEGER NOT NULL,
+  `user_id` INTEGER NOT NULL,
+  `idempotency_key` VARCHAR(80) NOT NULL,
+  `file` VARCHAR(120) NOT NULL,
+  `created_at` DATETIME(3) NOT NULL,
+  PRIMARY KEY (`id`),
+  UNIQUE INDEX `packing_photos_invoice_id_idempotency_key` (`invoice_id`, `idempotency_key`),
+  INDEX `packing_photos_user_id` (`user_id`),
+  INDEX `packing_photos_created_at` (`created_at`),
+  FOREIGN KEY (`invoice_id`) REFERENCES `invoices` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE,
+  FOREIGN KEY (`user_id`) REFERENCES `users` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
 
 SET foreign_key_checks = 1;

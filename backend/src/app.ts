@@ -15,6 +15,7 @@ import { feeds } from './routes/feeds.ts';
 import { routes } from './routes/index.ts';
 import { metrics } from './routes/metrics.ts';
 import { mount, mountCached } from './routes/mount.ts';
+import { oneClick } from './routes/oneClick.ts';
 import { pages } from './routes/pages.ts';
 import { searchEngineFiles } from './routes/searchEngineFiles.ts';
 import { wellKnown } from './routes/wellKnown.ts';
@@ -42,6 +43,7 @@ export function createApp(): Express {
   app.use(searchEngineFiles());
   app.use(wellKnown());
   app.use(feeds());
+  app.use(oneClick());
   app.use(pages());
   app.use(errorHandler);
   return app;

@@ -15,6 +15,7 @@ const THIS_MACHINE = /^(localhost|.+\.localhost|127\.[\d.]+|\[::1\])$/;
 const PAYMENT_KEYS = [
   { name: 'XENDIT_SECRET_KEY', test: 'xnd_development_', url: 'XENDIT_API_URL' },
   { name: 'MIDTRANS_SERVER_KEY', test: 'SB-', url: 'MIDTRANS_API_URL' },
+  { name: 'MIDTRANS_SERVER_KEY', test: 'SB-', url: 'MIDTRANS_SNAP_URL' },
 ];
 
 type Read = (name: string) => string | null;
@@ -30,7 +31,8 @@ export function realSettingsOf(text: Read): string[] {
 
 /** The keys whose payments move money: no test keys, and none of a provider's stub on this machine. */
 export function takesRealMoney(text: Read): string[] {
-  return PAYMENT_KEYS.filter(({ name, test, url }) => isReal(text(name), test, text(url))).map(({ name }) => name);
+  const real = PAYMENT_KEYS.filter(({ name, test, url }) => isReal(text(name), test, text(url)));
+  return [...new Set(real.map(({ name }) => name))];
 }
 
 function isReal(key: string | null, test: string, apiUrl: string | null): boolean {

@@ -9,6 +9,8 @@ export interface MailSink {
   received: string[];
   /** While true, it refuses every message. */
   refuses: boolean;
+  /** The answers for recipients that it refuses: `550 5.1.1 no such mailbox`. */
+  refusals: Map<string, string>;
   close(): void;
 }
 
@@ -17,6 +19,10 @@ export async function openMailSink(): Promise<MailSink> {
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     logger: false,
+    onRcptTo: ({ address }, _session, answer) => {
+      const [code, ...words] = sink.refusals.get(address)?.split(' ') ?? [];
+      answer(code === undefined ? null : Object.assign(new Error(words.join(' ')), { responseCode: Number(code) }));
+    },
     onData: (stream, _session, answer) => {
       const keep = (message: string): void => {
         if (sink.refuses) return answer(Object.assign(new Error('try again later'), { responseCode: 451 }));
@@ -35,6 +41,7 @@ export async function openMailSink(): Promise<MailSink> {
     url: `smtp://127.0.0.1:${(listening.address() as AddressInfo).port}`,
     received: [],
     refuses: false,
+    refusals: new Map(),
     close: () => server.close(),
   };
   return sink;

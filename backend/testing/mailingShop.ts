@@ -14,7 +14,7 @@ export async function openMailingShop() {
   beforeEach(async () => {
     shop.setTime(new Date());
     await OutboxMail.destroy({ where: {} });
-    Object.assign(sink, { received: [], refuses: false });
+    Object.assign(sink, { received: [], refuses: false, refusals: new Map() });
   });
   return { shop, sink };
 }

@@ -99,6 +99,7 @@ const TABLES: Readonly<Record<string, Texts>> = {
   ContentVersion: { plain: { page: 20, body: UNBOUNDED } },
   Counter: { plain: { name: 'invoice:20261122'.length } },
   CourierPlace: { plain: { postalCode: POSTAL_CODE } },
+  CourierQuestions: { plain: { day: 8 } },
   CourierQuote: { plain: { postalCode: POSTAL_CODE, terms: 300, offers: UNBOUNDED } },
   DailyProductProfits: { plain: { day: 8 } },
   DailyProductSales: { plain: { day: 8 } },
@@ -156,6 +157,11 @@ const TABLES: Readonly<Record<string, Texts>> = {
     },
   },
   Parcel: { plain: { receiptNumber: MAX_RECEIPT_LENGTH, receiptKey: MAX_RECEIPT_LENGTH } },
+  ParcelWatch: {
+    plain: { receiptNumber: MAX_RECEIPT_LENGTH, state: 20 },
+    // With the recipient's name and address. Up to the bytes of a TEXT.
+    ofCustomer: { events: 65_535 / 4, raw: 65_535 / 4 },
+  },
   PaymentAttempt: {
     plain: { externalId: EXTERNAL_ID, provider: WORD, xenditId: CUT_LENGTHS.xenditId, paymentUrl: 300, status: WORD },
   },
@@ -172,6 +178,7 @@ const TABLES: Readonly<Record<string, Texts>> = {
     // Up to the bytes of a TEXT; longer ones are abridged.
     ofCustomer: { body: 65_535 / 4, settlement: notes },
   },
+  PackingPhoto: { plain: { file: PICTURE, idempotencyKey: KEY } },
   PickList: { plain: { number: 'PL-20261122-'.length + 7 } },
   Place: { plain: { district: name, village: name, search: 2 * name, postalCode: POSTAL_CODE } },
   PriceChange: {

@@ -1,5 +1,6 @@
 import * as bwip from 'bwip-js/node';
 import type { Page } from 'playwright-core';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { signedIn } from './api.ts';
 import { expectValidPage, waitForVisible, visit } from './browser.ts';
@@ -34,6 +35,13 @@ async function showLabel(page: Page, text: string): Promise<void> {
     setInterval(draw, 50);
     navigator.mediaDevices.getUserMedia = () => Promise.resolve(canvas.captureStream(20));
   }, svg);
+}
+
+/** What the camera takes of the open parcel. */
+function buildPhoto(): Promise<Buffer> {
+  return sharp({ create: { width: 900, height: 600, channels: 3, background: '#a55' } })
+    .png()
+    .toBuffer();
 }
 
 /** The codes of an order's lines, as the shelf's labels have them. */
@@ -92,6 +100,19 @@ test('a phone packs with its camera, and goes on without a line', async () => {
   await page.getByRole('button', { name: 'Tutup kamera' }).click();
   await expectValidPage(page);
 
+  // A photo waits in the browser, over a reload too, until the line is back.
+  await page.route('**/api/packings/photos/*', (route) => route.abort('internetdisconnected'));
+  await page
+    .getByLabel('Foto paket')
+    .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: await buildPhoto() });
+  await waitForVisible(page.getByText('Tidak ada koneksi. 1 foto disimpan di perangkat ini, dan dikirim nanti.'));
+  await page.reload();
+  await waitForVisible(page.getByRole('heading', { name: order.documentNo }));
+  await page.unroute('**/api/packings/photos/*');
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await waitForVisible(page.getByText('1 foto tersimpan'));
+  await expectValidPage(page);
+
   await context.setOffline(true);
   await page.getByRole('button', { name: /^Masukkan satu / }).click();
   await waitForVisible(page.getByText('Tidak ada koneksi. Disimpan di perangkat ini, dikirim nanti'));
@@ -102,6 +123,7 @@ test('a phone packs with its camera, and goes on without a line', async () => {
   await context.setOffline(false);
   await waitForVisible(page.getByRole('button', { name: 'Cetak slip' }));
   const staff = await signedIn('staff@lelap.test');
+  expect(await staff<unknown[]>('GET', `/packings/photos/of/${order.id}`)).toHaveLength(1);
   expect(await staff<{ packed: unknown }>('GET', `/packings/${order.id}`)).toMatchObject({
     packed: { by: expect.any(String) },
   });

@@ -82,6 +82,7 @@ export function buildInvoiceRow(changes: Partial<InvoiceRow> = {}): InvoiceRow {
     customer: 'Rina Putri',
     receiptNumber: null,
     isPaymentSuccess: true,
+    parcelTrouble: false,
     status: 'Paid',
     statusEnum: INVOICE_STATUS.paid,
     itemCount: 3,

@@ -15,13 +15,18 @@ import type { Client, Surroundings } from './kills/clients.ts';
 import { buildClient } from './kills/clients.ts';
 import * as ledger from './kills/ledger.ts';
 import { wrongSignIns } from './kills/office.ts';
-import { HARMLESS, KILLS } from './kills/workloads.ts';
+import { HARMLESS, type KillPoint, KILLS } from './kills/workloads.ts';
 
 /** So many clients do the same at once; one of the first passages, up to this number, is the last. */
 const CLIENTS = 3;
 /** Longer than the timeout of a process that sends a mail or requests a link. */
 const DEAD_AFTER_MS = 6 * MINUTE_MS;
-const UNPAID_FOR_MS = 25 * HOUR_MS;
+/** Points that an unpaid order passes after so long a time. */
+const UNPAID_FOR_MS: Partial<Record<KillPoint, number>> = {
+  'reminder.locked': 40 * MINUTE_MS,
+  'reminder.written': 40 * MINUTE_MS,
+  'expiry.found': 25 * HOUR_MS,
+};
 
 interface Stage {
   proof: ProofEnvironment;
@@ -83,13 +88,13 @@ async function kill(stage: Stage, index: number, times: number): Promise<void> {
   const clients = await inSeries(CLIENTS, () => buildClient(surroundings));
   // Only the killed process has the database open: afterwards a test sees what was on the disk.
   await proof.closeDatabase();
-  const isExpiry = point === 'expiry.found';
-  stage.server.sendLine(`${point} ${isExpiry ? 1 : times}`);
+  const unpaidFor = UNPAID_FOR_MS[point] ?? 0;
+  stage.server.sendLine(`${point} ${unpaidFor > 0 ? 1 : times}`);
   const working = Promise.allSettled(clients.map((client) => work(client)));
-  if (isExpiry) {
-    // A day goes by, and unpaid orders expire.
+  if (unpaidFor > 0) {
+    // Time goes by, and unpaid orders are reminded of or expire.
     await working;
-    stage.aheadMs += UNPAID_FOR_MS;
+    stage.aheadMs += unpaidFor;
     stage.server.sendLine(`ahead ${stage.aheadMs}`);
   }
   if (await Promise.race([stage.server.exited.then(() => true), sleep(MINUTE_MS, false, { ref: false })])) {

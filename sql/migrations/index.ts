@@ -80,6 +80,11 @@ import * as m0094 from './0094-sent-lots.ts';
 import * as m0095 from './0095-price-changes.ts';
 import * as m0097 from './0097-marketplace-files.ts';
 import * as m0100 from './0100-failed-tries.ts';
+import * as m0103 from './0103-place-rates.ts';
+import * as m0104 from './0104-courier-questions.ts';
+import * as m0105 from './0105-parcel-watches.ts';
+import * as m0107 from './0107-payment-reminders.ts';
+import * as m0108 from './0108-packing-photos.ts';
 
 export interface Migration {
   name: string;
@@ -169,4 +174,9 @@ export const migrations: readonly Migration[] = [
   { name: '0095-price-changes', up: m0095.up },
   { name: '0097-marketplace-files', up: m0097.up },
   { name: '0100-failed-tries', up: m0100.up },
+  { name: '0103-place-rates', up: m0103.up },
+  { name: '0104-courier-questions', up: m0104.up },
+  { name: '0105-parcel-watches', up: m0105.up },
+  { name: '0107-payment-reminders', up: m0107.up },
+  { name: '0108-packing-photos', up: m0108.up },
 ];

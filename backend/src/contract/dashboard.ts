@@ -137,6 +137,8 @@ export const DAILY_WORK = ['toProcess', 'toShip', 'returnsToDecide', 'countsToAp
 export const ODD_WORK = [
   /** Invoices paid after their stock was gone. */
   'paidLate',
+  /** Parcels that are stuck, or on their way back to the shop. */
+  'parcelTroubles',
   /** Unsettled payment events without a matching invoice, or with another amount. */
   'paymentEvents',
   /** Returned goods whose customer waits for a refund or a replacement. */

@@ -214,6 +214,17 @@ export const ENTITIES = {
     },
     defaultSort: { field: 'zone', dir: 'asc' },
   },
+  /** A fee in one place instead of its zone's; the nearest counts: the district's, then the city's. */
+  placeRates: {
+    fields: {
+      cityId: { kind: 'one', of: 'cities', shownAs: 'city' },
+      district: { ...name, isOptional: true },
+      courier: { kind: 'line', max: LIMITS.courier },
+      service: { kind: 'line', max: LIMITS.courier },
+      feePerKg: { kind: 'rupiah', max: MAX_PRICE },
+    },
+    defaultSort: { field: 'city', dir: 'asc' },
+  },
   /** A certificate of products: SNI 7617, OEKO-TEX Standard 100. Without an end it is valid for ever. */
   certificates: {
     fields: {

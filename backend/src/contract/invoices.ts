@@ -6,6 +6,7 @@ import { NEVER_ARCHIVED } from './columns.ts';
 import type { InvoiceStatus } from './invoiceStatus.ts';
 import { INVOICE_STATUS } from './invoiceStatus.ts';
 import { LIMITS } from './limits.ts';
+import type { ParcelWay } from './parcelWays.ts';
 import type { Parcel } from './parcels.ts';
 import type { PlainValues, RecordColumns } from './plainColumns.ts';
 import { plainOf } from './plainColumns.ts';
@@ -83,6 +84,8 @@ export interface Invoice extends ParcelMoments, InvoicePlain, TotalParts, Campai
   courier: string;
   durationCode: string;
   duration: string;
+  /** The ways of its parcels, as far as the courier tells them. */
+  ways?: ParcelWay[];
   /** For a paid parcel until its delivery; null if the courier states no days. */
   arrival: Arrival | null;
   /** Weighed grams, and the weight equivalent of its volume; couriers charge the larger (`chargeableWeight`). */
@@ -129,6 +132,8 @@ export const INVOICE_COLUMNS = {
   /** Of a split order, the numbers of all parcels: `A, B`. */
   receiptNumber: { kind: 'line', isNullable: true, isSearched: true },
   isPaymentSuccess: { kind: 'flag' },
+  /** A parcel is stuck or on its way back, and waits for staff. */
+  parcelTrouble: { kind: 'flag' },
   statusEnum: { kind: 'choice', oneOf: Object.values(INVOICE_STATUS) },
   itemCount: { kind: 'whole' },
   total: { kind: 'rupiah' },

@@ -92,6 +92,12 @@ export interface UnmappedSku {
   orders: number;
 }
 
+/** A SKU of the file's new orders with the unit that it means. */
+export interface MappedFileSku extends UnmappedSku {
+  /** The shop's SKU. */
+  code: string;
+}
+
 /** A unit of which the file's new orders need more than there is. */
 export interface ShortUnit {
   productDetailId: number;
@@ -105,6 +111,7 @@ export interface ShortUnit {
 export interface MarketplacePreview {
   orders: JudgedOrder[];
   unmapped: UnmappedSku[];
+  mapped: MappedFileSku[];
   short: ShortUnit[];
   counts: MarketplaceCounts;
 }

@@ -1,5 +1,6 @@
 import type { InvoiceStatus } from './invoiceStatus.ts';
 import { INVOICE_STATUS } from './invoiceStatus.ts';
+import type { PhotoSize } from './returns.ts';
 import { cleanAscii } from './text.ts';
 import { MINUTE_MS } from './time.ts';
 
@@ -10,6 +11,22 @@ export const PACKABLE_STATUSES: readonly InvoiceStatus[] = [INVOICE_STATUS.paid,
 
 /** Idle time after which the next packer continues without a confirmation. */
 export const CLAIM_MS = 30 * MINUTE_MS;
+
+/** The form's field with a photo of the open parcel, and how many of them an order takes. */
+export const PACKING_PHOTO_FIELD = 'photo';
+export const MAX_PACKING_PHOTOS = 10;
+/** Longer than any return takes. */
+export const PACKING_PHOTO_DAYS = 90;
+
+/** A row of `GET api/packings/photos/of/{id of the invoice}`: for staff only. */
+export interface PackingPhoto extends PersonAt {
+  id: number;
+}
+
+/** Below `/api`. */
+export function packingPhotoPath(id: number, size: PhotoSize): string {
+  return `/packings/photos/${id}?size=${size}`;
+}
 
 /** A scanned or typed text: a document number, a receipt number, or a code. */
 export const MAX_SCAN = 80;

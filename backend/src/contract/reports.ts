@@ -123,8 +123,8 @@ export interface RunningOutUnit {
   sold: number;
   /** Whole days from today; 0 for a sold-out unit. */
   daysLeft: number;
-  /** `YYYY-MM-DD`. */
-  until: string;
+  /** `YYYY-MM-DD`; null more than ten years from now. */
+  until: string | null;
 }
 
 /** A month of `GET api/reports/tax`: orders paid and refunds made in it. */

@@ -21,6 +21,9 @@ interface PercentField {
   kind: 'percent';
   max: number;
 }
+interface FlagField {
+  kind: 'flag';
+}
 interface ChoiceField {
   kind: 'choice';
   choices: readonly string[];
@@ -70,6 +73,7 @@ export type Setting = { section: Section } & (
   | ((LineField | ParagraphField | PhoneField | PictureSettingField | HexField | LinkField) & { first: string })
   | (WholeField & { first: number; variable?: string })
   | (PercentField & { first: number })
+  | (FlagField & { first: boolean })
   | (ChoiceField & { first: string; variable?: string })
   | (CouriersField & { first: readonly CourierSetting[] })
   | (AccountsField & { first: readonly TransferAccount[] })
@@ -124,6 +128,7 @@ export const SETTINGS = {
     ...{ section: 'orders', kind: 'whole', min: 1, max: MONTH_HOURS },
     ...{ first: 24, variable: 'INVOICE_TTL_HOURS' },
   },
+  remindsUnpaid: { section: 'orders', kind: 'flag', first: true },
   tax: { section: 'orders', kind: 'choice', choices: ['none', 'ppn'], first: 'none', variable: 'TAX' },
   // Specification 9: returns and exchanges within 7 days after delivery.
   returnDays: { section: 'orders', kind: 'whole', min: 1, max: 90, first: 7 },
@@ -134,6 +139,8 @@ export const SETTINGS = {
   transferAccounts: { section: 'transfers', kind: 'accounts', first: [] },
   transferHours: { section: 'transfers', kind: 'whole', min: 1, max: MONTH_HOURS, first: 24 },
   couriers: { section: 'couriers', kind: 'couriers', first: [] },
+  // The free plan of RajaOngkir has 100 a day.
+  courierQuestions: { section: 'couriers', kind: 'whole', min: 0, max: 1_000_000, first: 100 },
   closures: { section: 'closures', kind: 'closures', first: [] },
   closureNoticeDays: { section: 'closures', kind: 'whole', min: 0, max: 60, first: 7 },
   holidays: { section: 'closures', kind: 'holidays', first: NATIONAL_HOLIDAYS },
@@ -143,17 +150,19 @@ export type SettingName = keyof typeof SETTINGS;
 
 type ValueOf<Described> = Described extends { kind: 'whole' | 'percent' }
   ? number
-  : Described extends { kind: 'choice'; choices: readonly (infer Choice)[] }
-    ? Choice
-    : Described extends { kind: 'couriers' }
-      ? CourierSetting[]
-      : Described extends { kind: 'accounts' }
-        ? TransferAccount[]
-        : Described extends { kind: 'closures' }
-          ? Closure[]
-          : Described extends { kind: 'holidays' }
-            ? Holiday[]
-            : string;
+  : Described extends { kind: 'flag' }
+    ? boolean
+    : Described extends { kind: 'choice'; choices: readonly (infer Choice)[] }
+      ? Choice
+      : Described extends { kind: 'couriers' }
+        ? CourierSetting[]
+        : Described extends { kind: 'accounts' }
+          ? TransferAccount[]
+          : Described extends { kind: 'closures' }
+            ? Closure[]
+            : Described extends { kind: 'holidays' }
+              ? Holiday[]
+              : string;
 
 export type Settings = { -readonly [Name in SettingName]: ValueOf<(typeof SETTINGS)[Name]> };
 

@@ -1,6 +1,6 @@
 /** The back office's pages with work for a person. */
 export type WorkPlace =
-  /** Paid invoices, to be packed. */
+  /** Paid invoices, to be packed, and parcels that are stuck or come back. */
   | 'invoices'
   /** Returns to decide, or received and to settle. */
   | 'returns'

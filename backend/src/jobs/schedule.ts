@@ -6,10 +6,13 @@ import { jobRuns, jobSuccess } from '../metrics.ts';
 import { precompute } from '../services/catalogue/pages/readiness.ts';
 import * as missedSearches from '../services/catalogue/search/missedSearches.ts';
 import { startRefreshing } from '../services/catalogue/snapshot/cache.ts';
+import * as packingPhotos from '../services/dispatch/packingPhotos.ts';
 import { toAppError } from '../services/operations/databaseErrors.ts';
 import * as doctor from '../services/operations/doctor.ts';
 import * as erasure from '../services/operations/erasure.ts';
 import * as invoices from '../services/invoices/invoices.ts';
+import * as parcelWatch from '../services/invoices/parcelWatch.ts';
+import * as reminders from '../services/invoices/reminders.ts';
 import * as providerRefunds from '../services/invoices/providerRefunds.ts';
 import { indexTexts } from '../services/lists/textIndex.ts';
 import * as marketplaceFiles from '../services/marketplace/files.ts';
@@ -41,6 +44,7 @@ export function startJobs(): () => Promise<void> {
   const jobs = [
     sendMail,
     schedule('*/30 * * * * *', 'expireInvoices', payments.expireOverdue),
+    schedule('*/30 * * * * *', 'remindUnpaid', reminders.remindUnpaid),
     schedule('*/5 * * * * *', 'reconcilePayments', () => reconciliation.reconcile(seconds), seconds),
     schedule('*/5 * * * * *', 'reconcileRefunds', () => providerRefunds.reconcile(seconds), seconds),
     schedule('*/5 * * * * *', 'settleOrderChanges', orderChanges.settleEnded),
@@ -49,15 +53,18 @@ export function startJobs(): () => Promise<void> {
     schedule('*/10 * * * * *', 'mailWaitingShoppers', restockRequests.mailWaitingShoppers),
     schedule('*/30 * * * * *', 'keepMissedSearches', missedSearches.flush),
     schedule('*/2 * * * * *', 'stepAside', stepAside),
+    schedule('0 */10 * * * *', 'watchParcels', parcelWatch.watchParcels),
     schedule('0 17 * * * *', 'deliverLongShipped', invoices.deliverLongShipped),
     schedule('0 */10 * * * *', 'indexTexts', () => indexTexts(closing.signal)),
     schedule('0 27 * * * *', 'writeMissingKeys', () => writeMissingKeys(closing.signal)),
     schedule('0 37 * * * *', 'forgetReturnPhotos', returnPhotos.deleteUnused),
+    schedule('0 7 * * * *', 'forgetPackingPhotos', packingPhotos.forgetOld),
     schedule('0 57 * * * *', 'hideReturnPhotos', returnPhotos.hidePublic),
     // At night, when the shop is quiet; the next night makes up for a missed one.
     schedule('0 47 2 * * *', 'forgetWornOut', retention.deleteExpiredRows),
     schedule('0 47 3 * * *', 'eraseLongClosed', erasure.eraseLongClosed),
   ];
+  marketplaceFiles.start();
   const stopFollowing = startRefreshing(precompute);
   return async () => {
     stopFollowing();

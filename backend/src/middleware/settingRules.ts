@@ -37,6 +37,8 @@ function rulesOf(name: string, setting: Setting): readonly ValidationChain[] {
       return [rules.wholeNumber(name, setting)];
     case 'percent':
       return [percent(name, setting.max)];
+    case 'flag':
+      return [rules.flag(name)];
     case 'link':
       return [linkRule(name, setting.host, setting.max)];
     case 'hex':

@@ -15,6 +15,7 @@ import { INVOICE_LINE_COLUMNS } from '../contract/invoiceLines.ts';
 import { INVOICE_COLUMNS, INVOICE_PLAIN } from '../contract/invoices.ts';
 import type { InvoiceStatus } from '../contract/invoiceStatus.ts';
 import { INVOICE_STATUS, invoiceStatusName } from '../contract/invoiceStatus.ts';
+import type { ParcelWay, WayEvent } from '../contract/parcelWays.ts';
 import { plainValues, emptyPrivateValues } from '../contract/plainColumns.ts';
 import { ROLES } from '../contract/roles.ts';
 import { totalPartsOf } from '../contract/totalParts.ts';
@@ -23,6 +24,7 @@ import { isMessageKey, messageTo } from '../locales/messages.ts';
 import type { Invoice as StoredInvoice } from '../models/tables/Invoice.ts';
 import type { InvoiceDetail as StoredDetail } from '../models/tables/InvoiceDetail.ts';
 import type { StoredInvoiceLine, StoredInvoiceRow } from '../models/lists/invoices.ts';
+import type { ParcelWatch } from '../models/tables/ParcelWatch.ts';
 import type { NameOf } from '../models/queries/englishNames.ts';
 import type { Payable } from '../models/queries/paymentAttempts.ts';
 import type { StoredEvent, WholeInvoice } from '../models/queries/invoices.ts';
@@ -59,6 +61,7 @@ export function asInvoice(whole: WholeInvoice, reader: Reader): Invoice {
     courier: invoice.courier,
     durationCode: invoice.durationCode,
     duration: invoice.duration,
+    ...(whole.watches.length > 0 && { ways: whole.watches.map(asWay) }),
     arrival,
     weight: invoice.weight,
     volumeWeight: invoice.volumeWeight,
@@ -83,13 +86,17 @@ export function asInvoice(whole: WholeInvoice, reader: Reader): Invoice {
   };
 }
 
+function asWay({ parcelNo, events }: ParcelWatch): ParcelWay {
+  return { parcelNo, events: (JSON.parse(events) as WayEvent[]).toReversed() };
+}
+
 export function asInvoiceRow(row: StoredInvoiceRow, reader: Reader): InvoiceRow {
   return {
     ...asRow(INVOICE_COLUMNS, row),
     // Databases join with a bare comma.
     goods: row.goods.replaceAll(/,\s*/g, ', '),
     status: statusText(row.statusEnum, reader),
-    ...(reader.role === ROLES.customer && { prints: 0, ...NO_CAMPAIGN, ...HIDDEN_VALUES }),
+    ...(reader.role === ROLES.customer && { prints: 0, parcelTrouble: false, ...NO_CAMPAIGN, ...HIDDEN_VALUES }),
   };
 }
 

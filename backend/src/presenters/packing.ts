@@ -1,7 +1,8 @@
 import { INVOICE_STATUS } from '../contract/invoiceStatus.ts';
-import type { FoundInvoice, Packing, PackingLine, PersonAt, ScannedUnit } from '../contract/packing.ts';
+import type { FoundInvoice, Packing, PackingLine, PackingPhoto, PersonAt, ScannedUnit } from '../contract/packing.ts';
 import type { Caller } from '../contract/users.ts';
 import type { Reader } from '../locales/messages.ts';
+import type { StoredPackingPhoto } from '../models/queries/packingPhotos.ts';
 import type { StoredFound, WholePacking } from '../models/queries/packing.ts';
 import { statusText } from './invoices.ts';
 import { iso } from './moments.ts';
@@ -33,6 +34,10 @@ export function asFound(
 
 export function asScannedUnit({ product, variant, color, size }: ScannedUnit): ScannedUnit {
   return { product, variant, color, size };
+}
+
+export function asPackingPhoto({ id, by, createdAt }: StoredPackingPhoto): PackingPhoto {
+  return { id, by, at: iso(createdAt) };
 }
 
 function asLine(line: PackingLine): PackingLine {

@@ -1,11 +1,15 @@
 import { MAX_CART_LINES } from '../contract/carts.ts';
 import { MAX_QUANTITY } from '../contract/money.ts';
 import type { OpeningInput, PackedInput } from '../contract/packing.ts';
-import { MAX_SCAN } from '../contract/packing.ts';
-import { validated } from '../middleware/input.ts';
+import { MAX_SCAN, PACKING_PHOTO_FIELD } from '../contract/packing.ts';
+import type { PhotoSize } from '../contract/returns.ts';
+import { PHOTO_SIZES } from '../contract/returns.ts';
+import { badInput } from '../errors.ts';
+import { validated, withPicture } from '../middleware/input.ts';
 import * as rules from '../middleware/rules.ts';
-import { asFound, asPacking, asScannedUnit } from '../presenters/packing.ts';
+import { asFound, asPacking, asPackingPhoto, asScannedUnit } from '../presenters/packing.ts';
 import * as packing from '../services/dispatch/packing.ts';
+import * as photos from '../services/dispatch/packingPhotos.ts';
 import { route } from './route.ts';
 
 interface ById {
@@ -24,6 +28,39 @@ const packed = validated<ById & PackedInput>({
 });
 
 export const packingRoutes = [
+  route({
+    method: 'post',
+    path: '/packings/photos/:id',
+    audience: 'staff',
+    summary: 'A photo of an invoice’s open parcel; the header Idempotency-Key makes sending it twice harmless',
+    takes: 'multipart',
+    read: withPicture(PACKING_PHOTO_FIELD, byId),
+    call: async ({ input, caller, header }) => {
+      if (input.photo === null) throw badInput(PACKING_PHOTO_FIELD, 'input.required');
+      const { id } = await photos.save(input.id, input.photo, header('Idempotency-Key'), caller);
+      return { status: 201, data: { id }, message: 'packing.photoSaved' };
+    },
+  }),
+  route({
+    method: 'get',
+    path: '/packings/photos/of/:invoiceId',
+    audience: 'staff',
+    summary: 'The photos of an invoice’s open parcels',
+    read: validated<{ invoiceId: number }>({ invoiceId: rules.idParam('invoiceId') }),
+    call: async ({ input }) => ({ data: (await photos.listOf(input.invoiceId)).map(asPackingPhoto) }),
+  }),
+  route({
+    method: 'get',
+    path: '/packings/photos/:id',
+    audience: 'staff',
+    summary: 'A photo of an open parcel, `small` or `large`',
+    answers: 'picture',
+    read: validated<ById & { size: PhotoSize | null }>({
+      id: rules.idParam(),
+      size: rules.queryChoice('size', Object.keys(PHOTO_SIZES)),
+    }),
+    call: async ({ input }) => ({ data: await photos.read(input.id, input.size ?? 'large') }),
+  }),
   route({
     method: 'get',
     path: '/packings/find',

@@ -6,7 +6,9 @@ import { validated, withPicture } from '../middleware/input.ts';
 import * as rules from '../middleware/rules.ts';
 import { settingRules } from '../middleware/settingRules.ts';
 import * as firstSteps from '../services/dashboard/firstSteps.ts';
+import * as senderCheck from '../services/mails/senderCheck.ts';
 import * as keyTest from '../services/payments/keyTest.ts';
+import * as courierService from '../services/settings/courierService.ts';
 import * as feedAddresses from '../services/settings/feedAddresses.ts';
 import * as saving from '../services/settings/saving.ts';
 import { route } from './route.ts';
@@ -85,10 +87,31 @@ export const settingRoutes = [
     call: async ({ caller }) => ({ data: await feedAddresses.renew(caller), message: 'settings.feedMade' }),
   }),
   route({
+    method: 'get',
+    path: '/settings/courier-service',
+    audience: 'admin',
+    summary: 'How often the couriers’ provider was asked today, and may be',
+    call: async () => ({ data: await courierService.view() }),
+  }),
+  route({
+    method: 'post',
+    path: '/settings/test-couriers',
+    audience: 'admin',
+    summary: 'Ask the couriers’ provider for the fees of one kilogram to Bandung',
+    call: async () => ({ data: await courierService.test() }),
+  }),
+  route({
     method: 'post',
     path: '/settings/test-keys',
     audience: 'admin',
     summary: 'Ask the payment provider whether it takes the shop’s key',
     call: async () => ({ data: await keyTest.testKeys() }),
+  }),
+  route({
+    method: 'post',
+    path: '/settings/test-mail',
+    audience: 'admin',
+    summary: 'Look up whether the domain that mails come from protects them (SPF, DMARC, MX)',
+    call: async () => ({ data: await senderCheck.checkSender() }),
   }),
 ];

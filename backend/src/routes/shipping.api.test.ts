@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { buildCity, nextSerial } from '../../testing/factories.ts';
+import { buildAdmin, buildCity, buildUnit, buildUser, nextSerial } from '../../testing/factories.ts';
+import { checkoutOf, order } from '../../testing/orders.ts';
 import { openTestShop } from '../../testing/testShop.ts';
 import { bump } from '../services/catalogue/snapshot/cache.ts';
 import { shippingTerms } from '../services/catalogue/pages/shippingTerms.ts';
@@ -10,6 +11,7 @@ import type { Envelope } from '../contract/envelope.ts';
 import type { City, Province } from '../contract/regions.ts';
 import type { ShippingRate } from '../contract/shipping.ts';
 import { City as StoredCity } from '../models/tables/City.ts';
+import { Place } from '../models/tables/Place.ts';
 import { ShippingRate as StoredRate } from '../models/tables/ShippingRate.ts';
 
 const shop = await openTestShop();
@@ -51,6 +53,50 @@ test('a parcel costs the fee of its city’s zone for every started kilogram, at
       arrival: arrivalOf('2-3', now(), '', DEFAULT_SETTINGS),
     },
   ]);
+});
+
+test('the fee of the nearest place counts: the district’s, the city’s, then the zone’s', async () => {
+  const city = await buildCityServedBy([
+    { service: 'REG', feePerKg: 10_000 },
+    { service: 'YES', feePerKg: 20_000 },
+  ]);
+  const place = (district: string, postalCode: string) =>
+    Place.create({ id: nextSerial(), cityId: city.id, district, village: 'Kauman', search: '', postalCode });
+  await place('Pusat', '60111');
+  await place('Pusat', '60112');
+  await place('Tepi', '60113');
+  const admin = shop.as(await buildAdmin());
+  const rate = { cityId: city.id, courier: 'jne', service: 'REG' };
+  const add = (row: object) => admin.post('/api/placeRates').send({ ...rate, ...row });
+  const fees = async (postalCode: string) => {
+    const { body } = await shop.api.get('/api/shipping/rates').query({ cityId: city.id, weight: 1_500, postalCode });
+    return (body as Envelope<ShippingRate[]>).data.map(({ service, fee }) => `${service} ${fee}`);
+  };
+  expect(await fees('60112')).toEqual(['REG 20000', 'YES 40000']);
+  expect((await add({ district: '', feePerKg: 12_000 })).status).toBe(201);
+  const made = await add({ district: 'pusat', feePerKg: 15_000 });
+  expect(made.status).toBe(201);
+  expect(await fees('60112')).toEqual(['REG 30000', 'YES 40000']);
+  expect(await fees('60113')).toEqual(['REG 24000', 'YES 40000']);
+  expect(await fees('')).toEqual(['REG 24000', 'YES 40000']);
+
+  const user = await buildUser();
+  const unit = await buildUnit();
+  const sent = checkoutOf(city, { id: unit.id, price: unit.price });
+  const customer = { ...sent.customer, postalCode: '60112' };
+  const placed = await order(shop.as(user), { ...sent, customer, courier: 'jne', service: 'REG', shipmentFee: 15_000 });
+  expect(placed.body).toMatchObject({ data: { total: unit.price + 15_000 } });
+
+  const { id } = (made.body as Envelope<{ id: number }>).data;
+  expect((await admin.delete(`/api/placeRates/${id}`)).status).toBe(200);
+  expect(await fees('60112')).toEqual(['REG 24000', 'YES 40000']);
+  for (const [row, field] of [
+    [{ district: 'Seberang' }, 'district'],
+    [{ district: 'Tepi', service: 'KILAT' }, 'service'],
+  ] as const) {
+    const refused = await add({ ...row, feePerKg: 1_000 });
+    expect([refused.status, refused.body]).toMatchObject([400, { data: { errors: [{ field }] } }]);
+  }
 });
 
 test('a bulky parcel is charged by its volumetric weight', async () => {

@@ -144,7 +144,7 @@ async function track(id: number, { costs, orders }: World, before: Partial<Track
 /** A payment with a reported fee, or without one: then the owner's rate of 2.9 % and Rp 2.000 applies. */
 async function pay(tracked: TrackedOrder, fee: number | null): Promise<void> {
   const [attempt] = await PaymentAttempt.findAll({ where: { invoiceId: tracked.id } });
-  await webhooks.receive('xendit', {
+  await webhooks.receive('simulator', {
     ...{ id: attempt?.xenditId, external_id: attempt?.externalId, status: 'PAID' },
     ...{ amount: tracked.total, currency: 'IDR', ...(fee === null ? {} : { fees_paid_amount: fee + 0.4 }) },
   });

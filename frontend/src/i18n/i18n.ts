@@ -32,12 +32,24 @@ const MAX_CACHED_TEXTS = 500;
 
 /** Each catalogue is a chunk of its own: a visitor loads those of the page, in one language. */
 const CATALOGUES: Record<Language, Record<string, () => Promise<Catalogue>>> = {
-  id: import.meta.glob<Catalogue>(['./id/*.json', '!./id/{invariants,marketplace,prices,purchases,reports}.json'], {
-    import: 'default',
-  }),
-  en: import.meta.glob<Catalogue>(['./en/*.json', '!./en/{invariants,marketplace,prices,purchases,reports}.json'], {
-    import: 'default',
-  }),
+  id: import.meta.glob<Catalogue>(
+    [
+      './id/*.json',
+      '!./id/{connections,handOvers,invariants,mailCheck,marketplace,prices,purchases,reports,transfers}.json',
+    ],
+    {
+      import: 'default',
+    },
+  ),
+  en: import.meta.glob<Catalogue>(
+    [
+      './en/*.json',
+      '!./en/{connections,handOvers,invariants,mailCheck,marketplace,prices,purchases,reports,transfers}.json',
+    ],
+    {
+      import: 'default',
+    },
+  ),
 };
 
 /** Creates an i18next instance with the named catalogues loaded. */

@@ -26,11 +26,15 @@ interface Catalogues {
   resellers: typeof import('./en/resellers.json');
   offline: typeof import('./en/offline.json');
   admin: typeof import('./en/admin.json');
+  handOvers: typeof import('./en/handOvers.json');
+  transfers: typeof import('./en/transfers.json');
   invariants: typeof import('./en/invariants.json');
   purchases: typeof import('./en/purchases.json');
   prices: typeof import('./en/prices.json');
   marketplace: typeof import('./en/marketplace.json');
   reports: typeof import('./en/reports.json');
+  connections: typeof import('./en/connections.json');
+  mailCheck: typeof import('./en/mailCheck.json');
 }
 export type Namespace = keyof Catalogues;
 

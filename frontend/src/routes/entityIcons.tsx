@@ -1,4 +1,11 @@
-import { CarOutlined, FileDoneOutlined, FileSearchOutlined, GiftOutlined, RocketOutlined } from '@ant-design/icons';
+import {
+  CarOutlined,
+  EnvironmentOutlined,
+  FileDoneOutlined,
+  FileSearchOutlined,
+  GiftOutlined,
+  RocketOutlined,
+} from '@ant-design/icons';
 import type { ReactNode } from 'react';
 import type { EntityName } from '@contract/entities.ts';
 
@@ -6,6 +13,7 @@ import type { EntityName } from '@contract/entities.ts';
 export const ENTITY_ICONS: Partial<Record<EntityName, ReactNode>> = {
   vouchers: <GiftOutlined aria-hidden />,
   shippingRates: <CarOutlined aria-hidden />,
+  placeRates: <EnvironmentOutlined aria-hidden />,
   shippingRules: <RocketOutlined aria-hidden />,
   certificates: <FileDoneOutlined aria-hidden />,
   synonyms: <FileSearchOutlined aria-hidden />,

@@ -25,8 +25,8 @@ const WORKLOADS = [
   [pressRepeatedly, 'link.awaited'],
   [payTwoLinks, 'payAgain.written', 'payAgain.committed'],
   [cancellation, 'cancel.moved', 'cancel.committed', 'invoice.locked', 'invoice.changed'],
-  // Nobody pays, and Xendit reports nothing: the scheduled job expires it.
-  [buy, 'expiry.found'],
+  // Nobody pays, and Xendit reports nothing: scheduled jobs remind of it and expire it.
+  [buy, 'reminder.locked', 'reminder.written', 'expiry.found'],
   [expireOrder, 'expiry.moved', 'expiry.stockBack', 'expiry.written'],
   [pasteReceipts, 'receipts.judged', 'receipts.kept', 'receipts.written', 'receipts.undone', 'handOver.written'],
   [transferred, 'order.numbered', 'order.written', 'order.committed'],
@@ -69,6 +69,10 @@ export const HARMLESS: Readonly<Record<Exclude<Failpoint, KillPoint>, string>> =
   'file.written': 'a picture waits for its row',
   'marketplace.written': 'orders of a file are taken, and the same file goes on with the others',
   'link.replaced': 'an order waits for its link',
+  'parcelWatch.claimed': 'the courier is asked again later',
+  'parcelWatch.answered': 'the courier is asked again later',
+  'parcelWatch.judged': 'the answer is written whole or not at all',
+  'packing.photoNoted': 'the device keeps a photo until its answer',
 };
 
 /** Each point with the work that passes it. */

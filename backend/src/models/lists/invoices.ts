@@ -21,6 +21,9 @@ const DISCOUNT = sql`(SELECT COALESCE(SUM(d.price * d.quantity - d.subtotal), 0)
 const PARCELS = sql`FROM parcels p WHERE i.is_split = 1 AND p.invoice_id = i.id`;
 const PARCEL_NUMBER = column('p.receipt_number');
 
+const IN_TROUBLE = sql`(SELECT w.invoice_id FROM parcel_watches w
+  WHERE w.state IN ('returning', 'stuck') AND w.settled_at IS NULL)`;
+
 /** All invoices. For sorting by a column with few values, an index continues with the creation time. */
 export const INVOICES = columnSource(INVOICE_COLUMNS, {
   table: 'invoices i',
@@ -46,6 +49,12 @@ export const INVOICES = columnSource(INVOICE_COLUMNS, {
       sql: sql`(i.paid_at IS NOT NULL)`,
       sortSql: column('i.paid_at'),
       when: { true: sql`i.paid_at IS NOT NULL`, false: sql`i.paid_at IS NULL` },
+    },
+    parcelTrouble: {
+      sql: sql`(i.id IN ${IN_TROUBLE})`,
+      // Few have any: nobody sorts by it.
+      sortSql: column('i.created_at'),
+      when: { true: sql`i.id IN ${IN_TROUBLE}`, false: sql`i.id NOT IN ${IN_TROUBLE}` },
     },
     statusEnum: { sql: column('i.status'), thenBy: column('i.created_at') },
     // Only an unpaid invoice shows its link (presenters/invoices.ts).

@@ -64,7 +64,9 @@ async function groupedByDay(): Promise<StoredSums[]> {
   return select(
     `SELECT period AS day, SUM(orders) AS groupedOrders, SUM(pieces) AS groupedPieces, SUM(revenue) AS groupedRevenue,
        SUM(refunds) AS groupedRefunds, SUM(discounts) AS discounts, SUM(tax) AS groupedTax,
-       SUM((revenue + 7 * refunds) * CAST(group_key AS SIGNED INTEGER)) AS byGroup
+       SUM(CASE WHEN dimension IN ('city', 'promo', 'unit')
+         THEN (revenue + 7 * refunds) * CAST(group_key AS SIGNED INTEGER) ELSE 0 END) AS byGroup,
+       SUM(CASE WHEN group_key IN ('new', 'taxed') THEN revenue + 7 * refunds ELSE 0 END) AS byWord
      FROM grouped_sales WHERE period < 'm' GROUP BY period`,
   );
 }

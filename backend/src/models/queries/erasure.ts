@@ -109,6 +109,13 @@ export async function eraseRestockRequests(userId: number, { addresses }: Person
   );
 }
 
+/** Deletes what couriers said of the customer's parcels. */
+export async function eraseParcelWatches(userId: number): Promise<void> {
+  await execute('DELETE FROM parcel_watches WHERE invoice_id IN (SELECT id FROM invoices WHERE user_id = :userId)', {
+    userId,
+  });
+}
+
 export async function eraseAddresses(userId: number): Promise<void> {
   await Address.destroy({ where: { userId } });
 }

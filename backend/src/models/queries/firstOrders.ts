@@ -2,13 +2,13 @@ import { PAID_STATUSES } from '../../contract/invoiceStatus.ts';
 import { execute, onConflict } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 
-/** Notes paid orders as their customers' first ones, unless there are earlier ones. */
+/** Notes paid orders as the first ones of their customers, unless there are earlier ones. */
 export async function noteFirstOrders(invoiceIds: readonly number[]): Promise<void> {
   await execute(
     sql`INSERT INTO first_orders (user_id, invoice_id)
-     SELECT user_id, id FROM invoices WHERE id IN (:invoiceIds) ORDER BY id
+     SELECT user_id, MIN(id) FROM invoices WHERE id IN (:invoiceIds) GROUP BY user_id ORDER BY user_id
      ${onConflict(['user_id'], sql`invoice_id = first_orders.invoice_id`)}`,
-    { invoiceIds },
+    { invoiceIds: [...invoiceIds] },
   );
 }
 

@@ -18,6 +18,7 @@ import { INVOICES } from '../lists/invoices.ts';
 import { rowsOf } from '../lists/listSource.ts';
 import { InvoiceDetail } from '../tables/InvoiceDetail.ts';
 import { InvoiceEvent } from '../tables/InvoiceEvent.ts';
+import type { ParcelWatch } from '../tables/ParcelWatch.ts';
 import type { NameOf } from './englishNames.ts';
 import type { Payable } from './paymentAttempts.ts';
 import type { WholeParcel } from './parcels.ts';
@@ -42,6 +43,8 @@ export interface WholeInvoice extends Payable {
   parcels: WholeParcel[];
   waitsFor: WaitsFor | null;
   prints: StoredPrint[];
+  /** What couriers say of its parcels. */
+  watches: ParcelWatch[];
 }
 
 export interface StoredEvent extends Omit<ShownEvent, 'at' | 'by' | 'isRoutine'> {
@@ -121,7 +124,7 @@ export async function ownInvoices(
 
 /** Shipped until a moment and not marked as delivered. */
 export async function longShipped(before: Date, page: Page): Promise<{ id: number }[]> {
-  return dueIn(INVOICE_STATUS.shipped, 'shippedDate', { ...page, at: before });
+  return dueIn(INVOICE_STATUS.shipped, 'shippedDate', { ...page, at: before }, NO_TROUBLE);
 }
 
 /** Unpaid and expired. */
@@ -129,12 +132,21 @@ export async function overdue(page: Page): Promise<{ id: number }[]> {
   return dueIn(INVOICE_STATUS.waiting, 'expiresAt', { ...page, at: now() });
 }
 
+/** SQL: no parcel of the invoice is stuck, or on its way back. */
+const NO_TROUBLE = sql`NOT EXISTS (
+  SELECT 1 FROM parcel_watches w WHERE w.invoice_id = invoices.id AND w.state IN ('returning', 'stuck'))`;
+
 /** Few invoices have these statuses; `unindexed` ids, since SQLite with statistics would scan all invoices by id. */
-async function dueIn(status: InvoiceStatus, since: 'shippedDate' | 'expiresAt', page: Page & { at: Date }) {
+async function dueIn(
+  status: InvoiceStatus,
+  since: 'shippedDate' | 'expiresAt',
+  page: Page & { at: Date },
+  condition = sql`1 = 1`,
+) {
   const id = unindexed(identifier('id'));
   return select<{ id: number }>(
     sql`SELECT id FROM invoices
-     WHERE status = :status AND ${identifier(underscored(since))} <= :at AND ${id} > :after ORDER BY ${id} LIMIT :limit`,
+     WHERE status = :status AND ${identifier(underscored(since))} <= :at AND ${id} > :after AND ${condition} ORDER BY ${id} LIMIT :limit`,
     { ...page, status },
   );
 }

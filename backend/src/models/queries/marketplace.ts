@@ -3,7 +3,7 @@ import { MarketplaceFile } from '../tables/MarketplaceFile.ts';
 import { Invoice } from '../tables/Invoice.ts';
 import { User } from '../tables/User.ts';
 import { select } from '../database/database.ts';
-import { forUpdate } from '../database/dialect.ts';
+import { forUpdate, ignoreCase } from '../database/dialect.ts';
 import { batches } from '../database/groups.ts';
 import { readRecords } from '../database/records.ts';
 import { sql } from '../database/sql.ts';
@@ -17,7 +17,7 @@ export async function ordersOf(
   const found: Invoice[] = [];
   for (const refs of batches(orderNos)) {
     const lock = isLocking ? forUpdate() : sql``;
-    const rest = sql`WHERE source = :source AND source_ref IN (:refs) ORDER BY id ${lock}`;
+    const rest = sql`WHERE source = :source AND ${ignoreCase(sql`source_ref`)} IN (:refs) ORDER BY id ${lock}`;
     found.push(...(await readRecords(Invoice, rest, { source, refs })));
   }
   return found;

@@ -6,11 +6,22 @@ import { INVOICE_STATUS } from '../../contract/invoiceStatus.ts';
 import { PACKABLE_STATUSES, type NumberedOrder } from '../../contract/packing.ts';
 import { select, selectOne } from '../database/database.ts';
 import type { Page } from '../database/forEachDueRow.ts';
+import { batches } from '../database/groups.ts';
 import type { Sql } from '../database/sql.ts';
 import { identifier, sql } from '../database/sql.ts';
 import { InvoiceDetail } from '../tables/InvoiceDetail.ts';
 import { OrderChange } from '../tables/OrderChange.ts';
 import { OrderChangeLine } from '../tables/OrderChangeLine.ts';
+
+/** Those of these invoices with a change that waits for its money. */
+export async function withOpenChange(invoiceIds: readonly number[]): Promise<Set<number>> {
+  const found = new Set<number>();
+  for (const ids of batches(invoiceIds)) {
+    const open = await OrderChange.findAll({ attributes: ['invoiceId'], where: { invoiceId: ids, status: 'open' } });
+    for (const { invoiceId } of open) found.add(invoiceId);
+  }
+  return found;
+}
 
 /** A change with its new order. */
 export interface StoredChange extends Omit<

@@ -28,6 +28,11 @@ export async function mailToSend(id: number): Promise<OutboxMail | null> {
   return OutboxMail.findByPk(id);
 }
 
+/** The first mail about an order that is still stored: the others are its thread. */
+export async function firstMailOf(invoiceId: number): Promise<OutboxMail | null> {
+  return OutboxMail.findOne({ attributes: ['id', 'createdAt'], where: { invoiceId }, order: ['id'] });
+}
+
 /** Marks a mail as sent; deletes its content unless `isKept`. */
 export async function markSent(id: number, isKept: boolean): Promise<void> {
   const words = isKept ? {} : { text: '', html: '' };

@@ -99,6 +99,15 @@ export async function placesOfCode(code: string): Promise<CodedPlace[]> {
   return select<CodedPlace>(sql`${PLACE} WHERE l.postal_code = :code ORDER BY l.id`, { code });
 }
 
+/** The names of a city's districts. */
+export async function districtsOf(cityId: number): Promise<string[]> {
+  const rows = await select<{ district: string }>(
+    `SELECT DISTINCT district FROM places WHERE city_id = :cityId AND district <> ''`,
+    { cityId },
+  );
+  return rows.map(({ district }) => district);
+}
+
 /** The lowest postal code that a city shares with no other: its post office's. Null if none is known. */
 export async function ownCodeOf(cityId: number): Promise<string | null> {
   const row = await selectOne<{ code: string | null }>(

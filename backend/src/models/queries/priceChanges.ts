@@ -1,4 +1,4 @@
-import { PRICED_STATE } from '../../contract/priceChanges.ts';
+import { PRICE_CHANGE_STATUS, PRICED_STATE } from '../../contract/priceChanges.ts';
 import type { PricedState } from '../../contract/priceChanges.ts';
 import { execute, select, selectOne } from '../database/database.ts';
 import { batches } from '../database/groups.ts';
@@ -80,6 +80,19 @@ export async function setState(ids: readonly number[], state: PricedState): Prom
   for (const batch of batches(ids)) {
     await execute('UPDATE price_change_units SET state = :state WHERE id IN (:batch)', { batch, state });
   }
+}
+
+/** Whether a scheduled change is to change one of these units. */
+export async function areWaiting(productDetailIds: readonly number[]): Promise<boolean> {
+  for (const batch of batches(productDetailIds)) {
+    const found = await selectOne(
+      `SELECT 1 AS found FROM price_change_units u JOIN price_changes c ON c.id = u.price_change_id
+       WHERE u.product_detail_id IN (:batch) AND c.status = :scheduled LIMIT 1`,
+      { batch, scheduled: PRICE_CHANGE_STATUS.scheduled },
+    );
+    if (found) return true;
+  }
+  return false;
 }
 
 /** A unit of a change for its page. */

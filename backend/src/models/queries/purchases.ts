@@ -1,7 +1,7 @@
 import { PAID_STATUSES } from '../../contract/invoiceStatus.ts';
 import type { PurchasableUnit, PurchaseLine, SuggestedUnit } from '../../contract/purchases.ts';
 import { EXPECTING_STATUSES } from '../../contract/purchases.ts';
-import { execute, select, selectOne } from '../database/database.ts';
+import { execute, select, selectOne, selectSlow } from '../database/database.ts';
 import { forUpdate } from '../database/dialect.ts';
 import { sql } from '../database/sql.ts';
 import { rowsOf } from '../lists/listSource.ts';
@@ -77,7 +77,7 @@ export async function addReceived(purchaseId: number): Promise<void> {
 
 /** The units on sale that were paid for since a moment, with the pieces sold, in stock and expected. */
 export async function pacesSince(since: Date): Promise<Omit<SuggestedUnit, 'quantity'>[]> {
-  return select(
+  return selectSlow(
     sql`SELECT ${SHEET_UNIT}, d.stock, d.cost, pace.sold, COALESCE(w.expected, 0) AS expected
      FROM ${UNITS_OF_PRODUCTS} JOIN (
        SELECT l.product_detail_id, SUM(l.quantity - l.withdrawn) AS sold

@@ -48,12 +48,15 @@ const SUMS = joinSql(
   [sql`orders`, sql`pieces`, sql`revenue`, sql`refunds`, sql`discounts`].map((one) => sql`SUM(s.${one}) AS ${one}`),
 );
 
+/** With `periodsOf`: whole months are read as months. */
+const IN_RANGE = sql`(s.period BETWEEN :first AND :beforeMonths
+  OR s.period BETWEEN :firstMonth AND :lastMonth OR s.period BETWEEN :afterMonths AND :last)`;
+
 /** The sums of each group in a range of days; groups without any are missing. */
 export async function salesBy(by: Grouping, days: Days): Promise<GroupedRow[]> {
   const { dimension, key, name, joins } = GROUPS[by];
   const stored = sql`SELECT s.group_key, ${SUMS} FROM grouped_sales s
-    WHERE s.dimension = :dimension AND (s.period BETWEEN :first AND :beforeMonths
-      OR s.period BETWEEN :firstMonth AND :lastMonth OR s.period BETWEEN :afterMonths AND :last) GROUP BY s.group_key`;
+    WHERE s.dimension = :dimension AND ${IN_RANGE} GROUP BY s.group_key`;
   const rows = await select<{ groupKey: string | number; name: string } & SalesSums>(
     sql`SELECT ${key} AS groupKey, ${name} AS name, ${SUMS} FROM (${stored}) s ${joins} GROUP BY 1, 2
      HAVING SUM(s.orders) <> 0 OR SUM(s.pieces) <> 0 OR SUM(s.revenue) <> 0 OR SUM(s.refunds) <> 0`,
@@ -94,9 +97,9 @@ async function salesOfPeriods(first: string, last: string): Promise<DaySales[]> 
 /** The pieces of each unit that were sold in a range of days, less those given back; by the unit's id. */
 export async function piecesByUnit(days: Days): Promise<Map<number, number>> {
   const rows = await select<{ groupKey: string; pieces: number }>(
-    `SELECT group_key AS groupKey, SUM(pieces) AS pieces FROM grouped_sales
-     WHERE dimension = 'unit' AND period BETWEEN :first AND :last GROUP BY group_key HAVING SUM(pieces) > 0`,
-    { first: stampOf(days.from), last: stampOf(days.to) },
+    sql`SELECT s.group_key AS groupKey, SUM(s.pieces) AS pieces FROM grouped_sales s
+     WHERE s.dimension = 'unit' AND ${IN_RANGE} GROUP BY s.group_key HAVING SUM(s.pieces) > 0`,
+    periodsOf(days),
   );
   return new Map(rows.map(({ groupKey, pieces }) => [Number(groupKey), Number(pieces)]));
 }
@@ -166,7 +169,7 @@ export async function accountantRows(
   return select<StoredAccountantRow>(
     sql`SELECT p.*, i.document_no AS documentNo, i.fullname AS customer, i.source, i.shipment_fee AS shipping,
        i.voucher_discount + i.manual_discount AS voucher, i.transfer_code - i.credit AS other,
-       (SELECT MIN(e.provider) FROM payment_events e WHERE e.invoice_id = i.id AND e.verdict = 'paid') AS paidBy,
+       (SELECT MIN(e.provider) FROM payment_events e WHERE e.invoice_id = i.id AND e.verdict IN ('paid', 'paidLate')) AS paidBy,
        (SELECT SUM(l.price * l.quantity) FROM invoice_details l WHERE l.invoice_id = i.id) AS goods,
        (SELECT SUM(l.subtotal) FROM invoice_details l WHERE l.invoice_id = i.id) AS linesTotal
      FROM (

@@ -1,4 +1,3 @@
-import { Op } from 'sequelize';
 import { now } from '../../clock.ts';
 import type { Language } from '../../contract/languages.ts';
 import { ORDER_STAGES } from '../../contract/orderStages.ts';
@@ -36,10 +35,10 @@ export async function countWaiting(email: string): Promise<number> {
   return RestockRequest.count({ where: { email, toldAt: null } });
 }
 
-/** Requests of an account: those that it asked for, and those for its address. */
+/** Requests for an account's own address: who typed another one can stop them only by its mail's link. */
 async function ownOf(userId: number) {
   const user = await User.findByPk(userId, { attributes: ['email'], rejectOnEmpty: true });
-  return { toldAt: null, [Op.or]: { userId, email: user.email } };
+  return { toldAt: null, email: user.email };
 }
 
 /** The latest first. */
@@ -102,6 +101,12 @@ export async function judgeRequests(
 /** Whether a mail tells of restocked units. */
 export async function isRestockMail(mailId: number): Promise<boolean> {
   return (await RestockRequest.count({ where: { mailId } })) > 0;
+}
+
+/** The key that stops the requests of a mail's reader; null for another mail. */
+export async function stopKeyOf(mailId: number): Promise<string | null> {
+  const request = await RestockRequest.findOne({ attributes: ['stopKey'], where: { mailId }, raw: true });
+  return request?.stopKey ?? null;
 }
 
 /** Ends requests whose units were bought since. */

@@ -24,7 +24,7 @@ export interface RetentionPeriod {
  * Retention periods: only of operational data. Records of money, stock or a person's work stay for ever: orders with their
  * timelines, payment attempts and events (the simulator's too), movements, counts, returns, the change history, saved views.
  * So do idempotency keys: they are columns of orders and returns, and a deleted key would allow a second order. Rate limits
- * (rateLimits.ts) and photos without a return (returns/photos.ts) have their own periods.
+ * (rateLimits.ts) and photos of parcels and without a return (dispatch/packingPhotos.ts, returns/photos.ts) have their own periods.
  */
 export const RETENTION_PERIODS: readonly RetentionPeriod[] = [
   // A link is useless once it has expired, used or not; the month is for questions about it.

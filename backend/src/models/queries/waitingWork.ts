@@ -26,6 +26,8 @@ const QUEUES = {
   toProcess: sql`SELECT paid_at AS since FROM invoices WHERE status = :paid ORDER BY created_at`,
   toShip: sql`SELECT processed_date AS since FROM invoices WHERE status = :processed ORDER BY created_at`,
   paidLate: sql`SELECT paid_at AS since FROM invoices WHERE status = :paidLate ORDER BY created_at`,
+  parcelTroubles: sql`SELECT state_since AS since FROM parcel_watches
+    WHERE state IN ('returning', 'stuck') AND settled_at IS NULL ORDER BY state`,
   returnsToDecide: sql`SELECT created_at AS since FROM returns WHERE status = :requested ORDER BY created_at`,
   returnsToSettle: sql`SELECT received_at AS since FROM returns WHERE status = :received ORDER BY created_at`,
   countsToApprove: sql`SELECT submitted_at AS since FROM stock_counts WHERE status = :submitted`,

@@ -86,6 +86,8 @@ export class Invoice
       expiresAt: moment(),
       /** Expiry once the payment page is opened; null: no extension beyond `expiresAt`. */
       extendsTo: optional(moment()),
+      /** When the reminder to pay was written (services/invoices/reminders.ts). */
+      remindedAt: optional(moment()),
       /** Hashed network of a new customer's order (services/orders/holds.ts); null: paid before, or unknown. */
       network: optional(text(NETWORK_LENGTH)),
       isGift: flag(false),

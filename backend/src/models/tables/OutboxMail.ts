@@ -20,6 +20,8 @@ export class OutboxMail extends table(
     isSecret: flag(true),
     /** The order that it is about. */
     invoiceId: optional(reference('invoices', 'SET NULL')),
+    /** Reminds of an unpaid order: not sent any more once that is paid or has ended. */
+    isReminder: flag(false),
     /** The mail that this one repeats on somebody's request. */
     againOf: optional(reference('outbox_mails', 'SET NULL')),
     /** The request that caused it, by its id in the log. */

@@ -13,6 +13,7 @@ import { Color } from './Color.ts';
 import { ContentVersion } from './ContentVersion.ts';
 import { Counter } from './Counter.ts';
 import { CourierPlace } from './CourierPlace.ts';
+import { CourierQuestions } from './CourierQuestions.ts';
 import { CourierQuote } from './CourierQuote.ts';
 import { DailyProductProfits } from './DailyProductProfits.ts';
 import { DailyProductSales } from './DailyProductSales.ts';
@@ -38,14 +39,17 @@ import { OrderChangeLine } from './OrderChangeLine.ts';
 import { OutboxMail } from './OutboxMail.ts';
 import { Packing } from './Packing.ts';
 import { PackingLine } from './PackingLine.ts';
+import { PackingPhoto } from './PackingPhoto.ts';
 import { Parcel } from './Parcel.ts';
 import { ParcelLine } from './ParcelLine.ts';
+import { ParcelWatch } from './ParcelWatch.ts';
 import { PaymentAttempt } from './PaymentAttempt.ts';
 import { PaymentEvent } from './PaymentEvent.ts';
 import { PickList } from './PickList.ts';
 import { PickListInvoice } from './PickListInvoice.ts';
 import { PickListLine } from './PickListLine.ts';
 import { Place } from './Place.ts';
+import { PlaceRate } from './PlaceRate.ts';
 import { Product } from './Product.ts';
 import { ProductDetail } from './ProductDetail.ts';
 import { ProductImage } from './ProductImage.ts';
@@ -110,6 +114,7 @@ const TABLES = [
   ContentVersion,
   Counter,
   CourierPlace,
+  CourierQuestions,
   CourierQuote,
   DailyProductProfits,
   DailyProductSales,
@@ -135,14 +140,17 @@ const TABLES = [
   OutboxMail,
   Packing,
   PackingLine,
+  PackingPhoto,
   Parcel,
   ParcelLine,
+  ParcelWatch,
   PaymentAttempt,
   PaymentEvent,
   PickList,
   PickListInvoice,
   PickListLine,
   Place,
+  PlaceRate,
   PriceChange,
   PriceChangeUnit,
   Product,
@@ -210,6 +218,7 @@ export const ENTITY_MODELS: Readonly<Record<EntityName, ModelStatic<Model>>> = {
   colors: Color,
   promoes: Promo,
   shippingRates: ShippingRate,
+  placeRates: PlaceRate,
   shippingRules: ShippingRule,
   sizes: Size,
   synonyms: Synonym,

@@ -12,9 +12,21 @@ export interface Mail {
   requestId: string | null;
 }
 
+/** What goes with a mail beside its content. */
+export interface Delivery {
+  sender: string;
+  /** The first mail about the same order, which mail programs show in one thread with it; null for that mail itself. */
+  thread: Pick<Mail, 'id' | 'createdAt'> | null;
+  /** Where the reader ends such mails; null for mails that they need. */
+  stopUrl: string | null;
+}
+
+/** The mail server will never take this mail for its recipient. */
+export class MailRefused extends Error {}
+
 export interface MailProvider {
   /** Whether sent mails can be read in the outbox only, and have to stay there. */
   readonly staysInOutbox: boolean;
-  /** Hands a mail over, in the name of `sender`; throws when that failed, and the outbox tries again later. */
-  send(mail: Mail, sender: string): Promise<void>;
+  /** Hands a mail over; throws when that failed, and the outbox tries again later, unless it is a `MailRefused`. */
+  send(mail: Mail, delivery: Delivery): Promise<void>;
 }

@@ -7,6 +7,9 @@ interface Call {
   headers?: Record<string, string>;
 }
 
+/** No connection was made. */
+const UNSENT = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT'];
+
 /**
  * The request's answer as JSON; null: not found. Throws ProviderError. The key is the user name, without a password;
  * redirects are not followed, since it is for nobody else.
@@ -36,7 +39,8 @@ export async function ask(
     throw errorOf(provider, response.status, told, retryAfterMs(response.headers));
   } catch (error) {
     if (error instanceof ProviderError) throw error;
-    throw new ProviderError(`${provider} could not be reached`, { retry: { afterMs: 0 }, cause: error });
+    const isUnsent = error instanceof Error && UNSENT.includes(String(fieldsOf(error.cause)['code']));
+    throw new ProviderError(`${provider} could not be reached`, { retry: { afterMs: 0 }, cause: error, isUnsent });
   }
 }
 

@@ -40,6 +40,10 @@ export interface Facts {
   isOfLink?: boolean;
   /** The key under which we asked for the refund; none for a refund that was made elsewhere. */
   refundKey?: unknown;
+  /** The refund did not go through. */
+  isFailedRefund?: boolean;
+  /** The amount is the one that was asked for; the money itself is told of separately. */
+  isAmountAsked?: boolean;
 }
 
 /** A payment in the provider's books, by both its ids. */
@@ -59,6 +63,8 @@ export interface PaymentState extends PaymentRef {
   /** The provider's fee; null if not reported. */
   fee: number | null;
   currency: string;
+  /** The id of the payment made through the link, where notifications name that one. */
+  paymentId?: string;
 }
 
 /** A new payment, with the page where the shopper pays. */
@@ -132,6 +138,7 @@ interface Failure {
   status?: number | null;
   retry?: { afterMs: number } | null;
   refusal?: string | null;
+  isUnsent?: boolean;
   cause?: unknown;
 }
 
@@ -141,17 +148,20 @@ export class ProviderError extends Error {
   readonly retry: { afterMs: number } | null;
   /** The provider's code for a definite refusal; null if the outcome is unknown. */
   readonly refusal: string | null;
+  /** There was no connection, so no request. */
+  readonly isUnsent: boolean;
 
-  constructor(what: string, { status = null, retry = null, refusal = null, cause }: Failure = {}) {
+  constructor(what: string, { status = null, retry = null, refusal = null, isUnsent = false, cause }: Failure = {}) {
     super(what, { cause });
     this.name = 'ProviderError';
     this.status = status;
     this.retry = retry;
     this.refusal = refusal;
+    this.isUnsent = isUnsent;
   }
 
   /** Whether the request may have had its effect all the same. Providers turn away what is too much before they do anything. */
   get isOutcomeUnknown(): boolean {
-    return this.refusal === null && this.status !== 429;
+    return this.refusal === null && this.status !== 429 && !this.isUnsent;
   }
 }

@@ -24,6 +24,9 @@ export interface WebhookPayload {
   isOfLink: boolean;
   /** Our key of a refund, which the notification is about; null for any other. */
   refundKey: string | null;
+  isFailedRefund: boolean;
+  /** Whether the amount is the one that was asked for, and what came is told of separately. */
+  isAmountAsked: boolean;
 }
 
 /** The fields for the inbox, cut to its columns; of an unreadable notification, those that exist. */
@@ -88,9 +91,9 @@ function readPayload(facts: Facts): WebhookPayload | null {
   if (id === null || externalId === null || !status) return null;
   const { amount, currency } = excerptOf(facts);
   const sum = JSON.stringify(facts.amount ?? null);
-  const { isOfLink = true, refundKey } = facts;
+  const { isOfLink = true, refundKey, isFailedRefund = false, isAmountAsked = false } = facts;
   return {
-    ...{ id, externalId, status, amount, sum, fee: feeIn(facts), currency, isOfLink },
+    ...{ id, externalId, status, amount, sum, fee: feeIn(facts), currency, isOfLink, isFailedRefund, isAmountAsked },
     refundKey: typeof refundKey === 'string' ? refundKey : null,
   };
 }

@@ -6,14 +6,14 @@ import type { CodedPlace } from '../../models/queries/places.ts';
 import { ownCodeOf, placesOfCode } from '../../models/queries/places.ts';
 import type { NamedCity } from '../../models/queries/regions.ts';
 import { namedCities, namedCity } from '../../models/queries/regions.ts';
-import type { FoundPlace } from './rajaOngkirApi.ts';
+import type { Asking, FoundPlace } from './rajaOngkirApi.ts';
 import { searchPlaces } from './rajaOngkirApi.ts';
 import { DAY_MS } from '../../contract/time.ts';
 
 /** A place that RajaOngkir doesn't have is searched for again after a while: places get added. */
 const SEARCH_AGAIN_MS = 7 * DAY_MS;
 
-/** A postal code of a city, or (empty code) the city as a whole. */
+/** A postal code of a city, or (empty code) the place that parcels from the city start from. */
 interface Area {
   cityId: number;
   postalCode: string;
@@ -23,15 +23,15 @@ interface Area {
  * RajaOngkir's id of an area: from the database, else by a search whose result is saved. A city is searched for by a postal
  * code that is only its own, since its name doesn't tell Kota from Kabupaten. Null where there is none.
  */
-export async function placeOf({ cityId, postalCode }: Area, signal: AbortSignal): Promise<number | null> {
+export async function placeOf({ cityId, postalCode }: Area, asking: Asking): Promise<number | null> {
   const cached = await CourierPlace.findOne({ where: { cityId, postalCode } });
   if (cached && (cached.placeId !== null || now().getTime() - cached.searchedAt.getTime() < SEARCH_AGAIN_MS)) {
     return cached.placeId;
   }
   const city = await namedCity(cityId);
   const code = postalCode || (await ownCodeOf(cityId));
-  const found = city && (await searchPlaces(code ?? parseCity(city.name).core, signal));
-  if (!city || !found) return null;
+  if (!city) return null;
+  const found = await searchPlaces(code ?? parseCity(city.name).core, asking);
   const place =
     code === null
       ? placeByName(city, found, await namedCities())
@@ -46,15 +46,18 @@ export async function isPostalCodeOf({ cityId, postalCode }: Area): Promise<bool
   return (await placesOfCode(postalCode)).some((place) => place.cityId === cityId);
 }
 
-/** The city that parcels start from, by its name in the configuration. */
-export async function originCityId(): Promise<number | null> {
-  const configured = parseCity(config().rajaOngkir?.originCity ?? '');
-  const named = (await namedCities()).filter(
-    ({ name }) => lettersOf(parseCity(name).core) === lettersOf(configured.core),
-  );
-  const origin = named.find(({ name }) => parseCity(name).kind === configured.kind) ?? named[0];
+/** RajaOngkir's id of the place that parcels start from, by the city's name in the configuration. */
+export async function originPlace(asking: Asking): Promise<number | null> {
+  const origin = await cityCalled(config().rajaOngkir?.originCity ?? '');
   if (!origin) logger().error('SHOP_ORIGIN_CITY names no city of the shop; courier fees come from its own table');
-  return origin?.id ?? null;
+  return origin && placeOf({ cityId: origin.id, postalCode: '' }, asking);
+}
+
+/** The city of this name, best of the same kind. */
+export async function cityCalled(wanted: string): Promise<NamedCity | null> {
+  const { core, kind } = parseCity(wanted);
+  const named = (await namedCities()).filter(({ name }) => isSame(parseCity(name).core, core));
+  return named.find(({ name }) => parseCity(name).kind === kind) ?? named[0] ?? null;
 }
 
 function withCode(found: readonly FoundPlace[], code: string): FoundPlace[] {

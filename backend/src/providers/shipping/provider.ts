@@ -4,11 +4,11 @@ import type { TableRate } from '../../models/queries/shipping.ts';
 /** A parcel with what couriers charge it by. */
 export interface ChargedParcel {
   cityId: number;
-  /** Empty where it isn't known (yet): then fees are those of the city as a whole. */
+  /** Empty where it isn't known (yet): then the table estimates the fees. */
   postalCode: string;
   /** Whole kilograms that are charged for. */
   kilograms: number;
-  /** The rates of the shop's own table for the city. */
+  /** The rates of the shop's own table at the place. */
   table: readonly TableRate[];
 }
 
@@ -20,6 +20,6 @@ export interface ShippingProvider {
    * may be called in a transaction: displayed and charged fees both come from here.
    */
   rates(parcel: ChargedParcel): Promise<ShippingRate[]>;
-  /** Requests new fees for `rates` where that is due. Takes seconds at most, and fails silently. */
-  refresh(parcel: ChargedParcel): Promise<void>;
+  /** Requests new fees for `rates` where that is due, with `questions` a day at most. Takes seconds, and fails silently. */
+  refresh(parcel: ChargedParcel, questions: number): Promise<void>;
 }

@@ -1,16 +1,20 @@
-import { afterAll, beforeEach, expect, test } from 'vitest';
-import { buildUnit, buildUser, nextSerial } from '../../../testing/factories.ts';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { buildAdmin, buildUnit, buildUser, nextSerial } from '../../../testing/factories.ts';
 import { checkoutOf, order } from '../../../testing/orders.ts';
-import type { StubPlace } from '../../../testing/rajaOngkirStub.ts';
+import type { RajaOngkirMode, StubPlace } from '../../../testing/rajaOngkirStub.ts';
 import { openRajaOngkirStub, stubPlace } from '../../../testing/rajaOngkirStub.ts';
 import { openTestShop } from '../../../testing/testShop.ts';
+import type { CourierTest } from '../../contract/courierService.ts';
 import type { Envelope } from '../../contract/envelope.ts';
 import type { ShippingRate } from '../../contract/shipping.ts';
+import { countQuestion } from '../../models/queries/shipping.ts';
 import { City } from '../../models/tables/City.ts';
 import { CourierQuote } from '../../models/tables/CourierQuote.ts';
 import { Place } from '../../models/tables/Place.ts';
 import { Province } from '../../models/tables/Province.ts';
+import { Setting } from '../../models/tables/Setting.ts';
 import { ShippingRate as StoredRate } from '../../models/tables/ShippingRate.ts';
+import { invalidateAfterCommit } from '../../services/settings/settings.ts';
 import { placeByCode, placeByName } from './courierPlaces.ts';
 
 const stub = await openRajaOngkirStub();
@@ -25,6 +29,9 @@ const REG = { code: 'jne', service: 'REG', description: 'Layanan Reguler', cost:
 await Province.create({ id: 32, name: 'Jawa Barat' });
 await City.create({ id: 3273, provinceId: 32, name: 'Kota Bandung', zone: 900 });
 shop.setTime('2026-11-21T03:00:00Z');
+const owner = await buildAdmin();
+// Signed in anew: the days pass.
+const admin = () => shop.as(owner);
 
 beforeEach(() => {
   // After any pause that an earlier test caused.
@@ -46,7 +53,7 @@ interface Served {
 }
 
 /** A city of a zone where JNE brings REG for 10,000 a kilogram and YES for 20,000, and the shop's own bike for 5,000. */
-async function buildServed({ name, isKnown = true }: { name?: string; isKnown?: boolean } = {}): Promise<Served> {
+async function buildServed(): Promise<Served> {
   const serial = nextSerial();
   const zone = serial + 1_000;
   const rate = (courier: string, service: string, feePerKg: number) => ({
@@ -54,10 +61,9 @@ async function buildServed({ name, isKnown = true }: { name?: string; isKnown?: 
   });
   await StoredRate.bulkCreate([rate('jne', 'REG', 10_000), rate('jne', 'YES', 20_000), rate('toko', 'BIKE', 5_000)]);
   await Province.findOrCreate({ where: { id: 99 }, defaults: { id: 99, name: 'Lelap' } });
-  const given = name ?? `Kota ${inLetters(serial)}`;
-  const city = await City.create({ id: 99_000 + serial, provinceId: 99, name: given, zone });
+  const city = await City.create({ id: 99_000 + serial, provinceId: 99, name: `Kota ${inLetters(serial)}`, zone });
   const postalCode = String(60_000 + serial);
-  if (isKnown) await buildPlace(city.id, { village: 'Kauman', district: 'Pusat', postalCode });
+  await buildPlace(city.id, { village: 'Kauman', district: 'Pusat', postalCode });
   const served = { city, postalCode };
   stub.places.push(placeOf(served));
   return served;
@@ -134,38 +140,91 @@ test('a city that RajaOngkir does not know goes by the table, and is searched on
   expect(await rates(to)).toEqual(OF_TABLE);
   shop.advance(120_000);
   expect(await rates(to)).toEqual(OF_TABLE);
-  // For the code itself, and for the city as a whole.
-  expect(stub.calls.filter((call) => call === `search ${to.postalCode}`)).toHaveLength(2);
+  expect(stub.calls.filter((call) => call === `search ${to.postalCode}`)).toHaveLength(1);
   shop.advance(8 * 86_400_000);
   stub.places = [BANDUNG, placeOf(to)];
   expect(await rates(to)).toMatchObject({ REG: [18_000, '2-3', false] });
 });
 
-test('where only the city is known, or a code that is none of it, the fee is that of one of its places, as an estimate', async () => {
+test('where only the city is known, or a code that is none of it, the table estimates and nobody is asked', async () => {
   const to = await buildServed();
-  const ofCity = { REG: [18_000, '2-3', true], BIKE: [5_000, '4-5', false] };
-  expect(await rates({ ...to, postalCode: '' })).toEqual(ofCity);
-  expect(stub.calls.at(-1)).toBe(`cost 4100 ${placeOf(to).id} 1000 jne`);
-  const asked = stub.calls.length;
-  expect(await rates({ ...to, postalCode: '10110' })).toEqual(ofCity);
-  expect(stub.calls).toHaveLength(asked);
-  stub.offers = [{ ...REG, cost: 25_000 }];
-  expect(await rates(to)).toMatchObject({ REG: [25_000, '2-3', false] });
-  expect(await rates({ ...to, postalCode: '' })).toEqual(ofCity);
+  expect(await rates({ ...to, postalCode: '' })).toEqual(OF_TABLE);
+  expect(await rates({ ...to, postalCode: '10110' })).toEqual(OF_TABLE);
+  expect(stub.calls).toEqual([]);
   for (const postalCode of ['1011', 'x']) {
     const query = { cityId: to.city.id, weight: 1, postalCode };
     expect((await shop.api.get('/api/shipping/rates').query(query)).status).toBe(400);
   }
 });
 
-test('a city of which we know no postal code is asked for by its name, unless another one is called so', async () => {
-  const [alone, twin] = [inLetters(nextSerial()), inLetters(nextSerial())];
-  const to = await buildServed({ name: `Kabupaten ${alone}`, isKnown: false });
-  expect(await rates({ ...to, postalCode: '' })).toMatchObject({ REG: [18_000, '2-3', true] });
-  const kota = await buildServed({ name: `Kota ${twin}`, isKnown: false });
-  await buildServed({ name: `Kabupaten ${twin}`, isKnown: false });
-  expect(await rates({ ...kota, postalCode: '' })).toEqual(OF_TABLE);
+test('an answer of more than a page is read on', async () => {
+  const to = await buildServed();
+  const own = placeOf(to);
+  const others = Array.from({ length: 130 }, (_, index) => ({ ...own, id: 700_000 + index, zip_code: '99999' }));
+  stub.places = [BANDUNG, ...others, own];
+  expect(await rates(to)).toMatchObject({ REG: [18_000, '2-3', false] });
+  expect(stub.calls.at(-1)).toBe(`cost 4100 ${own.id} 1000 jne`);
 });
+
+describe('within the daily budget', () => {
+  beforeEach(async () => {
+    // The next day.
+    shop.advance(86_400_000);
+    await allow(100);
+  });
+
+  test('once the questions are used up, the table estimates until tomorrow', async () => {
+    const [first, second] = [await buildServed(), await buildServed()];
+    await allow(2);
+    expect(await rates(first)).toMatchObject({ REG: [18_000, '2-3', false] });
+    expect(await rates(second)).toEqual(OF_TABLE);
+    shop.advance(120_000);
+    expect(await rates(second)).toEqual(OF_TABLE);
+    expect(stub.calls).toHaveLength(2);
+    shop.advance(86_400_000);
+    expect(await rates(second)).toMatchObject({ REG: [18_000, '2-3', false] });
+  });
+
+  test('instances count together', async () => {
+    const counted = await Promise.all(Array.from({ length: 20 }, () => countQuestion(5)));
+    expect(counted.filter(Boolean)).toHaveLength(5);
+    expect((await admin().get('/api/settings/courier-service')).body).toMatchObject({
+      data: { hasKey: true, asked: 5, questions: 100 },
+    });
+  });
+
+  test('0 switches the provider off, and the table’s fees are no estimate', async () => {
+    await allow(0);
+    expect(await rates(await buildServed())).toMatchObject({ REG: [10_000, '4-5', false] });
+    expect(stub.calls).toEqual([]);
+    expect(await testCouriers()).toEqual({ answer: 'noneLeft', fees: [] });
+  });
+
+  test('the owner’s test shows the fees of one kilogram to Bandung, or what is wrong', async () => {
+    const fees = [{ courier: 'jne', service: 'REG', fee: 18_000, duration: '2-3' }];
+    await buildServed();
+    expect(await testCouriers()).toEqual({ answer: 'well', fees });
+    expect(stub.calls.at(-1)).toBe('cost 4100 4100 1000 jne');
+    const answerIn = async (mode: RajaOngkirMode) => {
+      stub.mode = mode;
+      return (await testCouriers()).answer;
+    };
+    expect(await answerIn('wrongKey')).toBe('wrongKey');
+    expect(await answerIn('usedUp')).toBe('noneLeft');
+    expect(await answerIn('garbled')).toBe('unreachable');
+    stub.offers = [];
+    expect(await answerIn('well')).toBe('noPlace');
+  });
+});
+
+async function allow(questions: number): Promise<void> {
+  await Setting.upsert({ name: 'courierQuestions', value: String(questions) });
+  await invalidateAfterCommit();
+}
+
+async function testCouriers(): Promise<CourierTest> {
+  return ((await admin().post('/api/settings/test-couriers').send({})).body as Envelope<CourierTest>).data;
+}
 
 test('answers are read as they come: days in any words, none, and rows that make no sense', async () => {
   const to = await buildServed();

@@ -11,6 +11,7 @@ import type { PlacedOrder } from '../../contract/invoices.ts';
 import type { ShippingRate } from '../../contract/shipping.ts';
 import { select } from '../../models/database/database.ts';
 import { City } from '../../models/tables/City.ts';
+import { Setting } from '../../models/tables/Setting.ts';
 
 // With the country's own names and codes, and a RajaOngkir with every village by names without Kota and Kabupaten.
 
@@ -36,6 +37,7 @@ beforeAll(async () => {
   await seedRegions();
   await seedPlaces();
   await seedShippingRates();
+  await Setting.create({ name: 'courierQuestions', value: '100000' });
   villages = await select<Village>(
     `SELECT l.id, c.id AS cityId, c.name AS city, p.name AS province, l.district, l.village, l.postal_code AS postalCode
      FROM places l JOIN cities c ON c.id = l.city_id JOIN provinces p ON p.id = c.province_id
@@ -82,9 +84,9 @@ describe('the courier is asked about the place', () => {
     expect(pairs()).toHaveLength(25);
     for (const pair of pairs()) {
       const asked = [];
-      for (const { cityId, city } of pair) {
-        const { place, isEstimate } = await askedAbout(cityId, '');
-        expect({ city: byId.get(place)?.city, isEstimate }).toEqual({ city, isEstimate: true });
+      for (const { cityId, city, postalCode } of pair) {
+        const { place, isEstimate } = await askedAbout(cityId, postalCode);
+        expect({ city: byId.get(place)?.city, isEstimate }).toEqual({ city, isEstimate: false });
         asked.push(place);
       }
       expect(asked[0]).not.toBe(asked[1]);

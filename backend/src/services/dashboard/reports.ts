@@ -49,7 +49,8 @@ async function byBar(days: Days, before: Days | null): Promise<SalesRow[]> {
   const bars = await barsIn(days);
   const old = before ? await barsIn(before) : [];
   return bars.map((bar, index) => {
-    const was = old[index] ?? NOTHING;
+    // The last one takes what is left: the other range may have a bar more.
+    const was = old.slice(index, index === bars.length - 1 ? undefined : index + 1).reduce<SalesSums>(added, NOTHING);
     return { ...bar, before: was.revenue - was.refunds };
   });
 }
@@ -75,22 +76,32 @@ function added(one: SalesSums, other: SalesSums): SalesSums {
   };
 }
 
-/** The profit of the months of a range; the months of both ranges are compared in their order. */
+/** The profit of the months of a range; the months of both ranges are compared from the last on. */
 export async function profit({ compare, ...query }: ReportQuery): Promise<ProfitReport> {
   const { days, before } = comparedDays(query, compare, calendarDay(now()));
   const months = await profitsByMonth(stampOf(days.from), stampOf(days.to));
   const old = before ? await profitsByMonth(stampOf(before.from), stampOf(before.to)) : [];
-  const rows = monthsOf(days).map((month, index) => {
+  const earlierMonths = before ? monthsOf(before) : [];
+  const rows = monthsOf(days).map((month, index, all) => {
     const sums = months.find((one) => one.month === month);
-    const earlier = before && old.find((one) => one.month === monthsOf(before)[index]);
+    // From the end, where the ranges agree; the first one takes the months that are left.
+    const place = earlierMonths.length - all.length + index;
+    const earlier = place < 0 ? [] : earlierMonths.slice(index === 0 ? 0 : place, place + 1);
     const { revenue, refunds, tax, goodsCost, paymentFees, courierCosts } = sums ?? NO_PROFIT;
     return {
       ...{ key: `${month.slice(0, 4)}-${month.slice(4)}`, orders: sums?.orders ?? 0, kept: revenue - refunds, tax },
       ...{ goodsCost, fees: paymentFees + courierCosts, profit: profitOf(sums ?? NO_PROFIT) },
-      ...{ uncostedOrders: sums?.uncostedOrders ?? 0, before: earlier ? profitOf(earlier) : 0 },
+      ...{
+        uncostedOrders: sums?.uncostedOrders ?? 0,
+        before: sumOfProfits(old.filter((one) => earlier.includes(one.month))),
+      },
     };
   });
   return { ...days, before, rows };
+}
+
+function sumOfProfits(months: readonly Parameters<typeof profitOf>[0][]): number {
+  return months.reduce((sum, one) => sum + profitOf(one), 0);
 }
 
 const NO_PROFIT = { revenue: 0, refunds: 0, tax: 0, goodsCost: 0, paymentFees: 0, courierCosts: 0 };

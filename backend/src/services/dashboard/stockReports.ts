@@ -5,6 +5,9 @@ import { PACE_DAYS } from '../../contract/reports.ts';
 import * as queries from '../../models/queries/reports.ts';
 import { addDays } from './days.ts';
 
+/** Beyond them, a date tells nothing. */
+const MOST_DAYS = 3650;
+
 /** Units in stock without a sale in the last days, the most valuable stock first. */
 export async function slow({ days }: SlowQuery): Promise<SlowUnit[]> {
   const sold = await soldIn(days);
@@ -28,7 +31,17 @@ export async function runningOut(): Promise<RunningOutUnit[]> {
       const pieces = sold.get(id);
       if (pieces === undefined) return [];
       const daysLeft = Math.floor((stock * PACE_DAYS) / pieces);
-      return [{ id, name, code, stock, sold: pieces, daysLeft, until: addDays(today, daysLeft) }];
+      return [
+        {
+          id,
+          name,
+          code,
+          stock,
+          sold: pieces,
+          daysLeft,
+          until: daysLeft > MOST_DAYS ? null : addDays(today, daysLeft),
+        },
+      ];
     })
     .toSorted((one, other) => one.daysLeft - other.daysLeft || other.sold - one.sold);
 }

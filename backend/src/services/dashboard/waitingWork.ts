@@ -7,7 +7,7 @@ import { waitingWork } from '../../models/queries/waitingWork.ts';
 
 /** The kinds of work on each page. */
 const FOR_STAFF = {
-  invoices: ['toProcess'],
+  invoices: ['toProcess', 'parcelTroubles'],
   returns: ['returnsToDecide', 'returnsToSettle'],
   stockCounts: ['countsOfOthers'],
 } satisfies Partial<Record<WorkPlace, WorkQueue[]>>;

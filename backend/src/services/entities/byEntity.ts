@@ -3,6 +3,7 @@ import { categories } from './categories.ts';
 import { cities } from './cities.ts';
 import { colors } from './colors.ts';
 import type { EntityHooks } from './entityHooks.ts';
+import { placeRates } from './placeRates.ts';
 import { promoes } from './promoes.ts';
 import { windowFaults } from './validity.ts';
 import { shippingRules } from './shippingRules.ts';
@@ -16,6 +17,7 @@ const HOOKS: { [Name in EntityName]?: EntityHooks<Name> } = {
   certificates: { faults: async (input) => Promise.resolve(windowFaults(input)) },
   cities,
   colors,
+  placeRates,
   promoes,
   shippingRules,
   sizes,

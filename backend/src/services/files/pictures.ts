@@ -14,6 +14,8 @@ interface StoreOptions {
   storage?: FileProvider;
   /** Keeps transparency: a logo beside text. Other pictures get the background of product pictures. */
   isMark?: boolean;
+  /** From `newName`, known beforehand; by default a new one. */
+  file?: string;
 }
 
 type Width = (typeof PICTURE_WIDTHS)[number];
@@ -26,19 +28,24 @@ type Width = (typeof PICTURE_WIDTHS)[number];
 export async function store(
   bytes: Buffer,
   field: string,
-  { storage = publicFiles, isMark = false }: StoreOptions = {},
+  { storage = publicFiles, isMark = false, file: name = newName() }: StoreOptions = {},
 ): Promise<string> {
   const kind = pictureKind(bytes);
   if (kind === 'notPicture' || kind === 'moving' || kind === 'heic') throw badInput(field, `upload.${kind}`);
   const rendered = await renderWidths(bytes, field, isMark);
-  return saveUnderNewName(storage, async (file) => {
+  return saveUnder(name, storage, async (file) => {
     for (const { width, content } of rendered) await storage.save(nameOf(file, width), content);
   });
 }
 
+/** The name of a picture that is stored later. */
+export function newName(): string {
+  return randomBytes(16).toString('hex');
+}
+
 /** Copies a picture, so that either can be deleted alone. Returns the copy's name. */
 export async function copy(original: string): Promise<string> {
-  return saveUnderNewName(publicFiles, async (file) => {
+  return saveUnder(newName(), publicFiles, async (file) => {
     for (const width of PICTURE_WIDTHS) await publicFiles.copy(nameOf(original, width), nameOf(file, width));
   });
 }
@@ -69,8 +76,7 @@ export async function hide(file: string): Promise<void> {
 }
 
 /** All widths of a picture, or none. */
-async function saveUnderNewName(storage: FileProvider, save: (file: string) => Promise<void>): Promise<string> {
-  const file = randomBytes(16).toString('hex');
+async function saveUnder(file: string, storage: FileProvider, save: (file: string) => Promise<void>): Promise<string> {
   try {
     await save(file);
   } catch (error) {

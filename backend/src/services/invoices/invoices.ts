@@ -1,4 +1,5 @@
 import { now } from '../../clock.ts';
+import { config } from '../../config.ts';
 import type { Arrival } from '../../contract/arrival.ts';
 import { arrivalOf } from '../../contract/arrival.ts';
 import { INVOICE_STATUS, RECEIPT_STATUSES } from '../../contract/invoiceStatus.ts';
@@ -27,6 +28,7 @@ import type { Payable } from '../../models/queries/paymentAttempts.ts';
 import * as attempts from '../../models/queries/paymentAttempts.ts';
 import { openChangeOf } from '../../models/queries/orderChanges.ts';
 import { parcelsOfInvoice, wholeParcelsOf } from '../../models/queries/parcels.ts';
+import { watchesOf } from '../../models/queries/parcelWatches.ts';
 import { printsOf } from '../../models/queries/prints.ts';
 import { mayCancel, maySee } from '../../policies/invoices.ts';
 import * as invoiceSteps from './steps.ts';
@@ -188,7 +190,7 @@ async function ship(invoice: Invoice, caller: Caller): Promise<void> {
 }
 
 async function whole(invoice: Invoice, caller: Caller): Promise<WholeInvoice> {
-  const [link, details, events, slugs, money, prints, parcels, waitsFor, shop] = await Promise.all([
+  const [link, details, events, slugs, money, prints, parcels, watches, waitsFor, shop] = await Promise.all([
     attempts.newestOf(invoice.id),
     detailsOf(invoice.id),
     eventsOf(invoice.id),
@@ -196,6 +198,7 @@ async function whole(invoice: Invoice, caller: Caller): Promise<WholeInvoice> {
     moneyLeft(invoice),
     printsOf([invoice.id]),
     invoice.isSplit ? wholeParcelsOf([invoice.id]) : [],
+    config().rajaOngkir && invoice.receiptNumber !== null ? watchesOf(invoice.id) : [],
     // Only the items of a paid order are changed.
     invoice.status === INVOICE_STATUS.paid ? openChangeOf(invoice.id) : null,
     settings.current(),
@@ -204,7 +207,7 @@ async function whole(invoice: Invoice, caller: Caller): Promise<WholeInvoice> {
   const courier = shop.couriers.find(({ name }) => name === invoice.courier);
   const seller = pick(shop, SELLER_SETTINGS);
   return {
-    ...{ invoice, link, details, events, slugs, nameOf, parcels, waitsFor, prints, seller },
+    ...{ invoice, link, details, events, slugs, nameOf, parcels, watches, waitsFor, prints, seller },
     refundable: money.left,
     refunded: money.refunded,
     trackingTemplate: courier?.trackingUrl ?? '',

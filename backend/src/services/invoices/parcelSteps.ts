@@ -107,7 +107,8 @@ export async function advanceOrder(invoice: Invoice, userId: number | null): Pro
     await shipEmptied(invoice, shippedDate, userId);
   }
   if (invoice.status === INVOICE_STATUS.shipped && parcels.every(({ deliveredDate }) => deliveredDate)) {
-    await invoiceSteps.move(invoice, { step: 'deliver', userId, set: { deliveredDate: now() } });
+    const last = Math.max(...parcels.map(({ deliveredDate }) => deliveredDate?.getTime() ?? 0));
+    await invoiceSteps.move(invoice, { step: 'deliver', userId, set: { deliveredDate: new Date(last) } });
   }
 }
 
@@ -145,7 +146,7 @@ async function joinSingle(invoice: Invoice): Promise<void> {
 }
 
 /** Adds a line about a parcel to the timeline. */
-export async function note(invoice: Invoice, key: MessageKey, { no }: Parcel, userId: number): Promise<void> {
+export async function note(invoice: Invoice, key: MessageKey, { no }: Parcel, userId: number | null): Promise<void> {
   const position = positionOf({ no }, await queries.parcelsOfInvoice(invoice.id));
   await invoiceSteps.note(invoice, key, userId, { ...position });
 }

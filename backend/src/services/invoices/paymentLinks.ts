@@ -21,6 +21,7 @@ import { openProvider, requiredProvider } from '../../providers/payment/chosen.t
 import { MAX_REQUEST_MS } from '../../providers/payment/retries.ts';
 import type { PaymentLink, PaymentProvider, PaymentRef, PaymentRequest } from '../../providers/payment/provider.ts';
 import { ProviderError } from '../../providers/payment/provider.ts';
+import { link } from '../mails/parts.ts';
 import * as settings from '../settings/settings.ts';
 import * as invoiceSteps from './steps.ts';
 
@@ -240,4 +241,13 @@ async function request(invoice: Invoice, attempt: PaymentAttempt): Promise<Payme
     successUrl: returnUrl,
     failureUrl: `${returnUrl}&${FAILED_ATTEMPT}=1`,
   };
+}
+
+/**
+ * Where a customer pays. The shop's page requires a sign-in, which the customer of an order by hand, or of its replaced
+ * pieces, may not have: theirs is the provider's page.
+ */
+export async function payPageOf({ id, documentNo, placedBy, credit }: Invoice): Promise<string> {
+  const attempt = placedBy === null && credit === 0 ? null : await attempts.newestOf(id);
+  return attempt?.paymentUrl ?? link('/payment-redirect', { documentNo });
 }

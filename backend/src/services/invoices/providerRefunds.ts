@@ -44,8 +44,9 @@ export async function send(id: number, claimMs = MAX_REQUEST_MS): Promise<boolea
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     logger().warn({ err: error, refundId: id }, 'a refund could not be sent yet');
-    if (error.refusal === null) return false;
-    return store(refund, { id: refund.providerId, state: 'FAILED', failure: error.refusal });
+    // A refused question about a refund that the provider took doesn't end it.
+    if (error.refusal === null || refund.providerId !== null) return false;
+    return store(refund, { id: null, state: 'FAILED', failure: error.refusal });
   }
 }
 
@@ -94,7 +95,10 @@ export async function retry(id: number, { way, note }: RefundRetry, caller: Call
 async function ask(refund: Refund): Promise<ProviderRefund | null> {
   const paid = await queries.paidAttempt(refund.invoiceId);
   const provider = paid && openProvider(paid.provider);
-  if (!provider || paid.xenditId === null) return null;
+  if (!provider || paid.xenditId === null) {
+    logger().error({ refundId: refund.id, provider: paid?.provider }, 'a refund waits for a provider without keys');
+    return null;
+  }
   if (refund.providerId !== null) return provider.getRefund(refund.providerId);
   const { id, attempt, amount, reason } = refund;
   const payment = { id: paid.xenditId, externalId: paid.externalId };

@@ -94,9 +94,9 @@ export async function moveAll(
     ids.map((invoiceId) => ({ invoiceId, userId, fromStatus: from, toStatus: to, note, at })),
   );
   await dailySales.countStep(invoices, { from, to, at, refund: 0 });
-  if (step === 'pay') await noteFirstOrders(ids);
+  if (PAID_STATUSES.includes(to) && !PAID_STATUSES.includes(from)) await noteFirstOrders(ids);
   await countProfit();
-  if (step === 'ship') await sentLots.record(ids);
+  if (to === INVOICE_STATUS.shipped) await sentLots.record(ids);
   for (const invoice of invoices) Object.assign(invoice, { status: to, ...set });
 }
 

@@ -1,22 +1,24 @@
 import { trackingUrl } from '../../contract/couriers.ts';
 import type { MessageState, WhatsAppMessage } from '../../contract/invoiceDesk.ts';
 import { MESSAGE_STATES } from '../../contract/invoiceDesk.ts';
-import { formatDateTimeInWords } from '../../contract/dates.ts';
 import { invoiceStatusName } from '../../contract/invoiceStatus.ts';
 import { formatRupiah } from '../../contract/money.ts';
 import { parcelState, positionOf } from '../../contract/parcels.ts';
+import type { ParcelTrouble } from '../../contract/parcelWays.ts';
 import type { Caller } from '../../contract/users.ts';
 import { conflict, notFound } from '../../errors.ts';
-import type { MessageParams } from '../../locales/messages.ts';
+import type { MessageKey, MessageParams } from '../../locales/messages.ts';
 import { message } from '../../locales/messages.ts';
 import { transaction } from '../../models/database/database.ts';
-import * as attempts from '../../models/queries/paymentAttempts.ts';
+import { settleTroubles, troubleOf } from '../../models/queries/parcelWatches.ts';
 import { parcelsOfInvoice } from '../../models/queries/parcels.ts';
 import { Invoice } from '../../models/tables/Invoice.ts';
 import type { Parcel } from '../../models/tables/Parcel.ts';
 import { Transfer } from '../../models/tables/Transfer.ts';
-import { link } from '../mails/parts.ts';
+import { momentIn } from '../mails/parts.ts';
 import * as settings from '../settings/settings.ts';
+import * as paymentLinks from './paymentLinks.ts';
+import { isHalfOver } from './reminders.ts';
 import * as invoiceSteps from './steps.ts';
 
 /** The WhatsApp message about an order's status, in its customer's language. 409 if there is none for the status. */
@@ -28,13 +30,25 @@ export async function messageOf(id: number): Promise<WhatsAppMessage> {
   const transfer = about === 'waiting' ? await Transfer.findOne({ where: { invoiceId: id } }) : null;
   const parcels = about === 'processed' || about === 'shipped' ? await parcelsOfInvoice(id) : [];
   const isLeaving = parcels.some(({ shippedDate }) => shippedDate);
-  const state = isLeaving ? 'parcels' : about;
+  const trouble = about === 'shipped' || about === 'processed' ? await troubleOf(id) : null;
+  const state = trouble ?? (isLeaving ? 'parcels' : about);
   const text = [
     message(language, 'whatsApp.hello', { name: invoice.fullname }),
-    message(language, transfer ? 'whatsApp.transfer' : `whatsApp.${state}`, await factsOf(invoice, transfer)),
+    message(language, textOf(state, invoice, transfer), await factsOf(invoice, transfer)),
     ...(isLeaving ? await parcelTexts(invoice, parcels) : []),
   ];
   return { phoneNumber, text: text.join('\n\n') };
+}
+
+/** Of an order that waits since half of its time, a reminder. */
+function textOf(
+  state: MessageState | ParcelTrouble | 'parcels',
+  invoice: Invoice,
+  transfer: Transfer | null,
+): MessageKey {
+  if (state !== 'waiting') return `whatsApp.${state}`;
+  if (isHalfOver(invoice)) return transfer ? 'whatsApp.transferReminder' : 'whatsApp.reminder';
+  return transfer ? 'whatsApp.transfer' : 'whatsApp.waiting';
 }
 
 /** Records in the timeline that a user wrote to the customer. Whether they pressed Send in WhatsApp is unknown. */
@@ -42,6 +56,7 @@ export async function note(id: number, caller: Caller): Promise<void> {
   await transaction(async () => {
     const invoice = await invoiceSteps.lock(id);
     stateOf(invoice);
+    await settleTroubles(id);
     await invoiceSteps.note(invoice, 'staffNote.whatsApp', caller.id);
   });
 }
@@ -81,16 +96,7 @@ async function factsOf(invoice: Invoice, transfer: Transfer | null): Promise<Mes
     tracking: receiptNumber === null ? '' : trackingUrl(receiptNumber, template),
     ...(transfer
       ? { bank: transfer.bank, number: transfer.number, holder: transfer.holder }
-      : { payment: await paymentLinkOf(invoice) }),
-    expires: `${formatDateTimeInWords(invoice.expiresAt, language)} WIB`,
+      : { payment: await paymentLinks.payPageOf(invoice) }),
+    expires: momentIn(language, invoice.expiresAt),
   };
-}
-
-/**
- * The shop's page requires a sign-in, which the customer of an order by hand, or of its replaced pieces, may not have: links
- * the provider's page.
- */
-async function paymentLinkOf({ id, documentNo, placedBy, credit }: Invoice): Promise<string> {
-  const attempt = placedBy === null && credit === 0 ? null : await attempts.newestOf(id);
-  return attempt?.paymentUrl ?? link('/payment-redirect', { documentNo });
 }

@@ -1,6 +1,5 @@
 import { config } from '../../config.ts';
 import type { ContactInput } from '../../contract/contact.ts';
-import { formatDateTimeInWords } from '../../contract/dates.ts';
 import { hasMailbox, splitSender } from '../../contract/email.ts';
 import type { RefundReason } from '../../contract/invoices.ts';
 import { type Language, textIn } from '../../contract/languages.ts';
@@ -18,7 +17,7 @@ import { closureParts } from './closureParts.ts';
 import type { MailPart } from './layout.ts';
 import { asHtml, asText } from './layout.ts';
 import type { PricedLine } from './parts.ts';
-import { link, orderButton, orderParts, shopTexts, texts, totalOf } from './parts.ts';
+import { link, momentIn, orderButton, orderParts, shopTexts, texts, totalOf } from './parts.ts';
 import * as outbox from './outbox.ts';
 import * as settings from '../settings/settings.ts';
 import { unlinked } from './unlinked.ts';
@@ -126,16 +125,16 @@ export async function orderPlaced(invoice: Invoice, lines: readonly PricedLine[]
 
 /** The payment deadline; for a newcomer's order a later one, once its payment page is open. */
 function deadlineParts(invoice: Invoice): MailPart[] {
-  const t = texts(invoice.language);
-  const format = (moment: Date): string => `${formatDateTimeInWords(moment, invoice.language)} WIB`;
-  const { expiresAt, extendsTo } = invoice;
-  const expires = format(expiresAt);
-  const text = t('mail.placed.text', { expires, total: totalOf(invoice) });
-  if (!extendsTo) return [{ kind: 'text', text }];
-  return [
-    { kind: 'text', text },
-    { kind: 'note', text: t('mail.placed.longer', { expires: format(extendsTo) }) },
-  ];
+  const { language, expiresAt } = invoice;
+  const expires = momentIn(language, expiresAt);
+  const text = message(language, 'mail.placed.text', { expires, total: totalOf(invoice) });
+  return [{ kind: 'text', text }, ...longerParts(invoice)];
+}
+
+/** The later deadline of a newcomer's order. */
+export function longerParts({ language, extendsTo }: Invoice): MailPart[] {
+  if (!extendsTo) return [];
+  return [{ kind: 'note', text: message(language, 'mail.placed.longer', { expires: momentIn(language, extendsTo) }) }];
 }
 
 /** The payment has arrived, or the order is free. */
@@ -232,6 +231,8 @@ interface MailOptions {
   notBefore?: Date | undefined;
   /** The author of a forwarded message; unset: the shop. */
   author?: string;
+  /** Not sent any more once its order is paid or has ended. */
+  isReminder?: boolean;
 }
 
 /**
@@ -242,7 +243,7 @@ export async function write(
   recipient: Recipient | Invoice,
   title: string,
   parts: readonly MailPart[],
-  { footerKey = 'mail.footer', notBefore, author }: MailOptions = {},
+  { footerKey = 'mail.footer', notBefore, author, isReminder = false }: MailOptions = {},
 ): Promise<number | null> {
   const { language } = recipient;
   const { name: shop, logo, accent, address, phone, ...words } = await settings.current();
@@ -266,6 +267,7 @@ export async function write(
     isSecret: parts.some(hasToken),
     notBefore,
     author,
+    isReminder,
     invoiceId: recipient instanceof Invoice ? recipient.id : null,
   });
 }

@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest';
 import { buildAdmin, nextSerial } from '../../../testing/factories.ts';
 import { openMailingShop } from '../../../testing/mailingShop.ts';
+import { placeOrder } from '../../../testing/orders.ts';
+import { reportPayment } from '../../../testing/payments.ts';
 import { stopAt } from '../../../testing/stopAt.ts';
 import type { Envelope, ListData } from '../../contract/envelope.ts';
 import type { OutboxMailRow } from '../../contract/outbox.ts';
+import { MAX_MAIL_ATTEMPTS } from '../../contract/outbox.ts';
 import { sendDueMails } from '../../jobs/sendMail.ts';
 import { transaction } from '../../models/database/database.ts';
+import { failedMails } from '../../models/queries/outbox.ts';
 import { OutboxMail } from '../../models/tables/OutboxMail.ts';
 import * as outbox from './outbox.ts';
 
@@ -54,6 +58,44 @@ test('a refused mail is stored with its error, retried later, and finally sent',
   expect(await OutboxMail.findOne()).toMatchObject({ sentAt: expect.any(Date), attempts: 2, lastError: null });
 });
 
+test('one refused recipient among many loses no other mail, and is not tried again', async () => {
+  shop.setTime(new Date());
+  sink.refusals.set('gone@mail.test', '550 5.1.1 no such mailbox');
+  sink.refusals.set('grey@mail.test', '450 4.2.0 greylisted, try again later');
+  sink.refusals.set('rules@mail.test', '550 5.7.1 not from you today');
+  const words = { subject: 'Halo', text: 'Selamat tidur', html: '<p>Selamat tidur</p>' };
+  const recipients = ['gone@mail.test', 'grey@mail.test', 'rules@mail.test', 'ayu@mail.test'];
+  await outbox.enqueue(recipients, { ...words, isSecret: false, invoiceId: null });
+  await sendDueMails();
+  expect(sink.received).toHaveLength(1);
+  const stateOf = async (recipient: string) => OutboxMail.findOne({ where: { recipient }, rejectOnEmpty: true });
+  expect(await stateOf('gone@mail.test')).toMatchObject({
+    ...{ attempts: MAX_MAIL_ATTEMPTS, sentAt: null, lastError: expect.stringContaining('no such mailbox') },
+  });
+  expect(await failedMails()).toContain((await stateOf('gone@mail.test')).id);
+  expect(await stateOf('rules@mail.test')).toMatchObject({ attempts: 1, sentAt: null });
+  sink.refusals.clear();
+  shop.advance(31_000);
+  await sendDueMails();
+  expect(sink.received).toHaveLength(3);
+  expect(await stateOf('grey@mail.test')).toMatchObject({ attempts: 2, sentAt: expect.any(Date) });
+});
+
+test('the mails of an order are one thread, in text and HTML, and none of them can be unsubscribed from', async () => {
+  const { placed } = await placeOrder(shop);
+  await reportPayment(placed);
+  await sendDueMails();
+  const about = sink.received.filter((mail) => new RegExp(`^Subject: .*${placed.documentNo}`, 'm').test(mail));
+  const [first, second] = about.map((mail) => ({
+    id: headerOf(mail, 'Message-ID'),
+    ...{ reply: headerOf(mail, 'In-Reply-To'), references: headerOf(mail, 'References') },
+    ...{ stop: headerOf(mail, 'List-Unsubscribe'), type: headerOf(mail, 'Content-Type') },
+  }));
+  expect(first).toMatchObject({ reply: undefined, references: undefined, stop: undefined });
+  expect(second).toMatchObject({ reply: first?.id, references: first?.id, stop: undefined });
+  for (const mail of about) expect(mail).toMatch(/Content-Type: text\/plain[\s\S]*Content-Type: text\/html/);
+});
+
 test('a mail’s message id is constant over retries, and unique across databases', async () => {
   const id = await write();
   await sendDueMails();
@@ -68,6 +110,10 @@ test('a mail’s message id is constant over retries, and unique across database
   expect(again).toBe(first);
   expect(other).not.toBe(first);
 });
+
+function headerOf(mail: string, name: string): string | undefined {
+  return new RegExp(`^${name}: (.*(?:\\r?\\n[ \\t].*)*)`, 'im').exec(mail)?.[1]?.replace(/\r?\n[ \t]+/g, '');
+}
 
 async function listed(query = ''): Promise<OutboxMailRow[]> {
   const admin = shop.as(await buildAdmin());

@@ -2,6 +2,8 @@ import { now } from '../../clock.ts';
 import { config } from '../../config.ts';
 import type { MailboxMail } from '../../contract/mailbox.ts';
 import { splitSender } from '../../contract/email.ts';
+import { MAX_MAIL_ATTEMPTS } from '../../contract/outbox.ts';
+import { STOP_PATH } from '../../contract/restock.ts';
 import { LIMITS } from '../../contract/limits.ts';
 import { cut } from '../../contract/text.ts';
 import { notFound } from '../../errors.ts';
@@ -9,13 +11,16 @@ import { failpoint } from '../../failpoints.ts';
 import { logger, requestId } from '../../logger.ts';
 import { afterCommit } from '../../models/database/database.ts';
 import { insertOne } from '../../models/database/records.ts';
-import { claimMail, dueMails, mailToSend, markSent } from '../../models/queries/outbox.ts';
+import { claimMail, dueMails, firstMailOf, mailToSend, markSent } from '../../models/queries/outbox.ts';
+import { stopKeyOf } from '../../models/queries/restockRequests.ts';
 import { OutboxMail } from '../../models/tables/OutboxMail.ts';
 import { mailProvider } from '../../providers/mail/chosen.ts';
 import { linkPictures } from '../../providers/mail/pictures.ts';
-import type { Mail, MailProvider } from '../../providers/mail/provider.ts';
+import type { Delivery, Mail, MailProvider } from '../../providers/mail/provider.ts';
+import { MailRefused } from '../../providers/mail/provider.ts';
 import * as settings from '../settings/settings.ts';
 import { withdrawIfOutdated } from './outdatedMails.ts';
+import { link } from './parts.ts';
 import { HOUR_MS, MINUTE_MS } from '../../contract/time.ts';
 
 /** Longer than a mail server may take. If an instance dies while it sends, others retry the mail after this. */
@@ -34,6 +39,7 @@ interface WrittenMail extends Omit<Mail, 'id' | 'createdAt' | 'requestId' | 'rec
   notBefore?: Date | undefined;
   /** The e-mail address of a forwarded message's author. */
   author?: string | undefined;
+  isReminder?: boolean;
 }
 
 let notifySender: () => void = () => undefined;
@@ -114,10 +120,10 @@ async function send(id: number, attempts: number, provider: MailProvider): Promi
   const mail = await mailToSend(id);
   // The recipient's account was erased meanwhile.
   if (!mail) return false;
-  if (mail.invoiceId === null && (await withdrawIfOutdated(id))) return false;
+  if (await withdrawIfOutdated(mail)) return false;
   try {
     await failpoint('mail.claimed');
-    await provider.send(mail, await senderName());
+    await provider.send(mail, await deliveryOf(mail));
     await failpoint('mail.sent');
   } catch (error) {
     await postpone(mail, attempts, error);
@@ -129,6 +135,16 @@ async function send(id: number, attempts: number, provider: MailProvider): Promi
   return true;
 }
 
+async function deliveryOf({ id, invoiceId }: OutboxMail): Promise<Delivery> {
+  const first = invoiceId === null ? null : await firstMailOf(invoiceId);
+  const stopKey = invoiceId === null ? await stopKeyOf(id) : null;
+  return {
+    sender: await senderName(),
+    thread: first && first.id < id ? first : null,
+    stopUrl: stopKey === null ? null : link(STOP_PATH, { key: stopKey }),
+  };
+}
+
 /** As the owner has set it, else as in MAIL_FROM; the shop's name where that is an address alone. */
 async function senderName(): Promise<string> {
   const { mailSender, name } = await settings.current();
@@ -138,9 +154,14 @@ async function senderName(): Promise<string> {
 async function postpone(mail: OutboxMail, attempts: number, error: unknown): Promise<void> {
   const pause = Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), LONGEST_PAUSE_MS);
   const reason = error instanceof Error ? error.message : String(error);
-  await mail.update({ nextTryAt: new Date(now().getTime() + pause), lastError: cut(reason, LIMITS.address) });
+  const isFinal = error instanceof MailRefused;
+  await mail.update({
+    ...(isFinal && { attempts: MAX_MAIL_ATTEMPTS }),
+    nextTryAt: new Date(now().getTime() + (isFinal ? 0 : pause)),
+    lastError: cut(reason, LIMITS.address),
+  });
   // The server's message may contain the recipient: it stays in the table, and out of the log.
-  const code = (error as { code?: unknown } | null)?.code;
+  const { code } = (isFinal ? error.cause : error) as { code?: unknown };
   const details = { mail: mail.id, requestId: mail.requestId, attempts, code: typeof code === 'string' ? code : null };
   logger().warn(details, 'a mail could not be sent');
 }

@@ -1,4 +1,5 @@
 import { config } from '../../config.ts';
+import { formatDateTimeInWords } from '../../contract/dates.ts';
 import type { Language } from '../../contract/languages.ts';
 import { formatNumber, formatRupiah } from '../../contract/money.ts';
 import { displayPhone } from '../../contract/phone.ts';
@@ -102,6 +103,11 @@ function asMailLine(line: PricedLine, language: Language, nameOf: NameOf): MailL
       `${line.quantity}\u00a0×\u00a0${formatRupiah(line.price, language)}${discount}`,
     amount: formatRupiah(line.subtotal, language),
   };
+}
+
+/** A moment in words, with the time zone. */
+export function momentIn(language: Language, moment: Date): string {
+  return `${formatDateTimeInWords(moment, language)} WIB`;
 }
 
 export function totalOf(invoice: Invoice): string {

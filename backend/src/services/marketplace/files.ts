@@ -14,6 +14,7 @@ import { increment } from '../../models/queries/counters.ts';
 import type { StoredFile } from '../../models/queries/marketplace.ts';
 import { files } from '../../models/queries/marketplace.ts';
 import { MarketplaceFile } from '../../models/tables/MarketplaceFile.ts';
+import { PaymentEvent } from '../../models/tables/PaymentEvent.ts';
 import * as handCustomers from '../accounts/handCustomers.ts';
 import * as refunds from '../invoices/refunds.ts';
 import * as settings from '../settings/settings.ts';
@@ -33,6 +34,12 @@ const MAX_TRIES = 5;
 const MOST_FILES = 20;
 
 let isStopping = false;
+/** One file after the other: several would only wait for each other, each with a connection of its own. */
+let queue = Promise.resolve();
+
+export function start(): void {
+  isStopping = false;
+}
 
 /** The server is about to end: the running files stop between two transactions. */
 export function stop(): void {
@@ -63,8 +70,7 @@ export async function take(
     ...{ source, name, state: 'running', done: 0, total: orders.length },
     ...{ counts: JSON.stringify(countsOf([])), createdBy: caller.id, seenAt: now() },
   });
-  isStopping = false;
-  void run({ id, source, orders }, caller);
+  queue = queue.then(() => run({ id, source, orders }, caller));
   return get(id);
 }
 
@@ -91,8 +97,10 @@ interface Running {
 }
 
 async function run({ id, source, orders }: Running, caller: Caller): Promise<void> {
+  if (isStopping) return;
   const report = progressOf(id);
   try {
+    await report([]);
     // Loads the settings before the transactions, which then read them from the cache.
     await settings.current();
     const knowledge = await knowledgeOf(source, orders);
@@ -101,6 +109,7 @@ async function run({ id, source, orders }: Running, caller: Caller): Promise<voi
     const first = await judge(orders, knowledge);
     // Cancelled orders first: others may need their pieces.
     for (const one of first.orders.filter(({ verdict }) => verdict === 'cancelled')) {
+      if (isStopping) return;
       await report([await giveBack(one, caller)]);
     }
     const others = first.orders.filter(({ verdict }) => verdict !== 'cancelled');
@@ -138,8 +147,13 @@ async function rememberUnits({ source, units: all }: Knowledge, orders: readonly
 
 /** Ends a cancelled order and gives its pieces back, once. */
 async function giveBack(judged: Judged, caller: Caller): Promise<Pick<Judged, 'verdict'>> {
+  const invoiceId = judged.invoice?.id ?? 0;
+  // Money that came to the shop itself is an admin's to give back.
+  if (!(await PaymentEvent.findOne({ where: { invoiceId, provider: 'marketplace' } }))) {
+    return { verdict: 'byHand' };
+  }
   try {
-    await refunds.refund(judged.invoice?.id ?? 0, { reason: 'customerAsked', note: '' }, caller);
+    await refunds.refund(invoiceId, { reason: 'customerAsked', note: '' }, caller);
     return judged;
   } catch (error) {
     if (error instanceof AppError && error.status < 500) return { verdict: 'byHand' };

@@ -3,6 +3,7 @@ import type { Marketplace } from '../../contract/manualOrders.ts';
 import type { MarketplaceVerdict, OrderFileField, ShortUnit } from '../../contract/marketplace.ts';
 import type { MessageKey, MessageParams } from '../../locales/messages.ts';
 import { ordersOf } from '../../models/queries/marketplace.ts';
+import { withOpenChange } from '../../models/queries/orderChanges.ts';
 import type { Pieces } from '../../models/queries/stock.ts';
 import { merged } from '../../models/queries/stock.ts';
 import type { Invoice } from '../../models/tables/Invoice.ts';
@@ -47,6 +48,7 @@ export async function judge(
   const known = new Map(
     (await ordersOf(source, numbers, isLocking)).map((one) => [one.sourceRef?.toUpperCase() ?? '', one]),
   );
+  const changing = await withOpenChange([...known.values()].map(({ id }) => id));
   const invoiceOf = ({ orderNo }: FileOrder) => known.get(orderNo.toUpperCase()) ?? null;
   const ids = orders.flatMap((order) => (invoiceOf(order) ? [] : (piecesOf(order, units) ?? []))).map(idOf);
   const quoted = await prices.quote([...new Set(ids)]);
@@ -54,7 +56,7 @@ export async function judge(
   const needed = new Map<number, number>();
   const judged = orders.map((order): Judged => {
     const invoice = invoiceOf(order);
-    const plain = invoice ? ofKnown(order, invoice) : ofNew(order, units, findPlace);
+    const plain = invoice ? ofKnown(order, invoice, changing.has(invoice.id)) : ofNew(order, units, findPlace);
     const pieces = plain.verdict === 'new' ? (piecesOf(order, units) ?? []) : [];
     for (const { productDetailId: id, quantity } of pieces) needed.set(id, (needed.get(id) ?? 0) + quantity);
     const lacking = pieces.filter(({ productDetailId, quantity }) => (left.get(productDetailId) ?? 0) < quantity);
@@ -103,14 +105,17 @@ function ofNew(order: FileOrder, units: ReadonlyMap<string, number>, findPlace: 
   return say(order, 'new');
 }
 
-function ofKnown(order: FileOrder, invoice: Invoice): Plain {
+function ofKnown(order: FileOrder, invoice: Invoice, isChanging: boolean): Plain {
   const { stage } = order;
   const { status } = invoice;
-  if (stage === null || stage === 'unpaid') return say(order, 'same');
   const isEnded = STOCK_FREE_STATUSES.includes(status);
+  // A cancellation that was asked for, or a return.
+  if (stage === null && !isEnded) return say(order, 'byHand', 'marketplace.status', { status: order.status });
+  if (stage === null || stage === 'unpaid') return say(order, 'same');
   if (stage === 'cancelled') {
     if (isEnded) return say(order, 'same');
-    if (status === paid || status === processed) return say(order, 'cancelled');
+    const isPaidThere = invoice.attempt === 0 && invoice.transferCode === 0;
+    if (isPaidThere && (status === paid || status === processed)) return say(order, 'cancelled');
     return say(order, 'byHand', status === waiting ? 'marketplace.notPaidHere' : 'marketplace.left');
   }
   if (isEnded) return say(order, 'byHand', 'marketplace.ended');
@@ -120,6 +125,7 @@ function ofKnown(order: FileOrder, invoice: Invoice): Plain {
   const isNumbered = status === paid && invoice.receiptNumber === null && receipt !== '';
   const isFurther = GOALS[stage] > Math.max(status, paid) && receipt !== '';
   if (!isNumbered && !isFurther) return say(order, 'same');
+  if (isChanging) return say(order, 'byHand', 'change.open');
   if (invoice.isSplit || invoice.credit > 0) return say(order, 'byHand', 'marketplace.severalParcels');
   return say(order, 'changed');
 }

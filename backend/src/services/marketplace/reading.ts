@@ -40,6 +40,8 @@ export interface FileLine {
 export interface FileOrder {
   orderNo: string;
   line: number;
+  /** As the file says it. */
+  status: string;
   stage: MarketplaceStage | null;
   lines: FileLine[];
   /** Whole rupiah: the seller's discount on the whole order, and the marketplace's fee. */
@@ -130,8 +132,8 @@ function asOrder(rows: readonly Row[]): FileOrder {
   const receipt = cleanFigures(first('receipt'));
   const postalCode = cleanFigures(first('postalCode'));
   return {
-    ...{ orderNo, line, stage, lines, discount, fee },
-    buyer: first('buyer'),
+    ...{ orderNo, line, status: cut(status, LIMITS.name), stage, lines, discount, fee },
+    buyer: cut(first('buyer'), LIMITS.name),
     fullname: cut(first('fullname'), LIMITS.name),
     phone: normalizePhone(first('phone')) ?? '',
     address: cut(first('address'), LIMITS.address),

@@ -1,5 +1,11 @@
 import type { Language } from '../../contract/languages.ts';
-import type { JudgedOrder, MarketplaceCounts, MarketplacePreview, UnmappedSku } from '../../contract/marketplace.ts';
+import type {
+  JudgedOrder,
+  MarketplaceCounts,
+  MarketplacePreview,
+  MarketplaceVerdict,
+  UnmappedSku,
+} from '../../contract/marketplace.ts';
 import { MARKETPLACE_VERDICTS } from '../../contract/marketplace.ts';
 import { message } from '../../locales/messages.ts';
 import type { Judged, Judgement, Knowledge } from './judging.ts';
@@ -12,10 +18,15 @@ export function countsOf(judged: readonly Pick<Judged, 'verdict'>[]): Marketplac
 }
 
 /** What taking a file would do, for a reader. */
-export function asPreview({ orders, short, units }: Judgement & Knowledge, language: Language): MarketplacePreview {
+export function asPreview(
+  { orders, short, units, quoted }: Judgement & Knowledge,
+  language: Language,
+): MarketplacePreview {
+  const codeOf = (sku: string) => quoted.get(units.get(sku) ?? 0)?.code ?? '';
   return {
     orders: orders.map((one) => asJudgedOrder(one, language)),
-    unmapped: unmappedOf(orders, units),
+    unmapped: skusOf(orders, ['unmapped']).filter(({ sku }) => !units.has(sku)),
+    mapped: skusOf(orders, ['new', 'short']).map((one) => ({ ...one, code: codeOf(one.sku) })),
     short,
     counts: countsOf(orders),
   };
@@ -32,13 +43,12 @@ function asJudgedOrder({ order, verdict, reason, cell, invoice }: Judged, langua
   };
 }
 
-/** Each unknown SKU once, the most frequent first. */
-function unmappedOf(orders: readonly Judged[], units: Knowledge['units']): UnmappedSku[] {
+/** Each SKU of orders with these verdicts once, the most frequent first. */
+function skusOf(orders: readonly Judged[], verdicts: readonly MarketplaceVerdict[]): UnmappedSku[] {
   const found = new Map<string, UnmappedSku>();
   for (const { order, verdict } of orders) {
-    if (verdict !== 'unmapped') continue;
+    if (!verdicts.includes(verdict)) continue;
     for (const { sku, product } of order.lines) {
-      if (units.has(sku)) continue;
       found.set(sku, { sku, product, orders: (found.get(sku)?.orders ?? 0) + 1 });
     }
   }

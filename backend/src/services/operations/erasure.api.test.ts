@@ -16,6 +16,7 @@ import { database } from '../../models/database/database.ts';
 import { Invoice } from '../../models/tables/Invoice.ts';
 import { OutboxMail } from '../../models/tables/OutboxMail.ts';
 import { PaymentEvent } from '../../models/tables/PaymentEvent.ts';
+import { PackingPhoto } from '../../models/tables/PackingPhoto.ts';
 import { ReturnPhoto } from '../../models/tables/ReturnPhoto.ts';
 import { User } from '../../models/tables/User.ts';
 import { eraseLongClosed } from './erasure.ts';
@@ -98,6 +99,8 @@ describe('30 days after an account was closed', () => {
     expect(await networks()).toContain(true);
     const own = Object.values(words);
     const before = await foundOf(own);
+    const packed = { userId: customer.id, idempotencyKey: 'photo-of-parcel', file: 'parcel' };
+    await PackingPhoto.create({ invoiceId: placed.id, ...packed });
     shop.advance(30 * DAY - 1);
     expect(await eraseLongClosed()).toBe(0);
     expect(await foundOf(own)).toEqual(before);
@@ -118,6 +121,7 @@ describe('30 days after an account was closed', () => {
     expect(books).toHaveLength(2);
     expect(await brokenInvariants()).toEqual([]);
     expect(await ReturnPhoto.count({ where: { userId: customer.id } })).toBe(0);
+    expect(await PackingPhoto.count({ where: { invoiceId: placed.id } })).toBe(0);
     const told = await PaymentEvent.findOne({ where: { invoiceId: placed.id }, rejectOnEmpty: true });
     expect(JSON.parse(told.body)).toMatchObject({ status: 'PAID', amount: placed.total, bank_code: 'BCA' });
     expect(await eraseLongClosed()).toBe(0);

@@ -15,6 +15,7 @@ import { User } from '../../models/tables/User.ts';
 import { forEachDueRow } from '../../models/database/forEachDueRow.ts';
 import { markForReindex } from '../../models/lists/textBlocks.ts';
 import { USERS } from '../../models/lists/users.ts';
+import * as packingPhotos from '../dispatch/packingPhotos.ts';
 import * as securityEvents from '../history/securityEvents.ts';
 import * as proofs from '../payments/proofs.ts';
 import * as photos from '../returns/photos.ts';
@@ -83,6 +84,7 @@ async function anonymize(user: User, caller: Caller | null): Promise<void> {
   await rows.eraseAddresses(id);
   await rows.eraseSavedViews(id, personalData);
   await rows.eraseInOrders(id);
+  await rows.eraseParcelWatches(id);
   await rows.eraseInTimelines(id, isMessageKey);
   await rows.eraseInPayments(id);
   await rows.eraseInHistory(id);
@@ -106,6 +108,7 @@ async function anonymize(user: User, caller: Caller | null): Promise<void> {
 async function removeFiles(userId: number): Promise<void> {
   await truncateWal();
   await proofs.removeOf(userId);
+  await packingPhotos.removeOf(userId);
   for (const photo of await ReturnPhoto.findAll({ where: { userId, returnId: null } })) {
     await photos.removeFiles(photo.file);
     await photo.destroy();

@@ -9,7 +9,7 @@ import type { ShippingRule } from '../../contract/shippingRules.ts';
 import { bestRule } from '../../contract/shippingRules.ts';
 import { badInput, notFound } from '../../errors.ts';
 import type { Destination } from '../../models/queries/shipping.ts';
-import { readDestination, readShippingRules } from '../../models/queries/shipping.ts';
+import { ratesAt, readDestination, readShippingRules } from '../../models/queries/shipping.ts';
 import type { ChargedParcel } from '../../providers/shipping/provider.ts';
 import { shippingProvider } from '../../providers/shipping/chosen.ts';
 import * as settings from '../settings/settings.ts';
@@ -33,9 +33,10 @@ export async function rates(shipment: Shipment): Promise<ShippingRate[]> {
   const destination = await readDestination(shipment.cityId);
   if (!destination) throw notFound('shipping.city');
   const { cityId, postalCode } = shipment;
-  const parcel = { cityId, postalCode, kilograms, table: destination.rates };
-  await shippingProvider().refresh(parcel);
-  return byPrice(await ratesTo(parcel), destination, shipment.goods);
+  const parcel = { cityId, postalCode, kilograms, table: ratesAt(destination.rates, postalCode) };
+  const shop = await settings.current();
+  await shippingProvider(shop).refresh(parcel, shop.courierQuestions);
+  return byPrice(await ratesTo(parcel, shop), destination, shipment.goods);
 }
 
 /** The owner's current and future rules. */
@@ -55,7 +56,8 @@ export async function rate(
 ): Promise<ShippingRate | null> {
   const kilograms = charged(shipment);
   const { cityId, postalCode } = shipment;
-  const offered = await ratesTo({ cityId, postalCode, kilograms, table: destination?.rates ?? [] });
+  const table = ratesAt(destination?.rates ?? [], postalCode);
+  const offered = await ratesTo({ cityId, postalCode, kilograms, table }, await settings.current());
   const found = destination ? byPrice(offered, destination, shipment.goods) : offered;
   return found.find((one) => one.courier === courier && one.service === service) ?? null;
 }
@@ -72,8 +74,8 @@ function charged(parcel: Parcel): number {
   return startedKilograms(grams);
 }
 
-async function ratesTo(parcel: ChargedParcel): Promise<ShippingRate[]> {
-  const [found, shop] = [await shippingProvider().rates(parcel), await settings.current()];
+async function ratesTo(parcel: ChargedParcel, shop: Settings): Promise<ShippingRate[]> {
+  const found = await shippingProvider(shop).rates(parcel);
   return found.flatMap((rate) => asOffered(rate, shop, settings.courierOf(shop, rate.courier)));
 }
 

@@ -72,7 +72,8 @@ async function ask(provider: PaymentProvider, { id, xenditId, externalId, isSpar
   if (!payment || payment.status === 'PENDING') return;
   if (await isContested(payment)) return;
   await webhooks.receive(provider.name, {
-    id: payment.id,
+    id: payment.paymentId ?? payment.id,
+    ...(payment.paymentId !== undefined && { is_of_link: false }),
     external_id: payment.externalId,
     status: payment.status,
     amount: payment.amount,

@@ -10,6 +10,7 @@ import { PaymentAttempt } from '../../models/tables/PaymentAttempt.ts';
 import { PaymentEvent } from '../../models/tables/PaymentEvent.ts';
 import * as invoiceSteps from '../invoices/steps.ts';
 import * as mails from '../mails/mails.ts';
+import { readerOf } from '../../providers/payment/chosen.ts';
 import type { WebhookPayload, Webhook } from '../../providers/payment/webhookBody.ts';
 import * as payments from './payments.ts';
 import * as providerRefunds from '../invoices/providerRefunds.ts';
@@ -28,10 +29,13 @@ export interface Judgement {
  * Applies a notification to its invoice, once: a repeated one is `ignored`. Call it in the transaction that stores the
  * event. An unreadable notification changes nothing, and is shown with the invoice it names.
  */
-export async function judge({ payload, excerpt: { externalId } }: Webhook): Promise<Judgement> {
+export async function judge(provider: string, { payload, excerpt: { externalId } }: Webhook): Promise<Judgement> {
   const named = await attempts.attemptOf(externalId);
   if (!payload) return { verdict: 'unreadable', invoiceId: named?.invoiceId ?? null };
   if (payload.status === 'REFUND') return judgeRefund(payload, named);
+  // One provider's proof is none for a link of another: its account may be a sandbox.
+  if (named && readerOf(named.provider) !== readerOf(provider))
+    return { verdict: 'mismatch', invoiceId: named.invoiceId };
   return named ? apply(payload, named) : { verdict: 'unknown', invoiceId: null };
 }
 
@@ -43,7 +47,8 @@ async function apply(payload: WebhookPayload, found: PaymentAttempt): Promise<Ju
   const isWrong = payload.amount !== attempt.amount || payload.currency !== 'IDR';
   if (payload.status === 'CAPTURED' && !isWrong) return { verdict: 'ignored', invoiceId };
   // The webhook may overtake the response to our own request: then the attempt has no id yet, and takes this one.
-  const isOurs = attempt.xenditId === null && (await isFree(payload.id));
+  const isOfAttempt = attempt.xenditId === null && payload.status !== 'CAPTURED';
+  const isOurs = isOfAttempt && (await isFree(payload.id));
   if (isOurs) await attempt.update({ xenditId: payload.id });
   if (payload.isOfLink && attempt.xenditId !== payload.id) return { verdict: 'mismatch', invoiceId };
   if (payload.status === 'PENDING') return { verdict: 'ignored', invoiceId };
@@ -52,13 +57,25 @@ async function apply(payload: WebhookPayload, found: PaymentAttempt): Promise<Ju
     if (await isNewMismatch(invoiceId, payload)) await invoiceSteps.note(invoice, 'invoice.note.paidWrong');
     return { verdict: 'mismatch', invoiceId };
   }
+  if (payload.isAmountAsked && (await hasWrongCapture(attempt))) return { verdict: 'mismatch', invoiceId };
   return { verdict: await payAttempt(invoice, attempt, payload.fee), invoiceId };
 }
 
+/** Whether money of another sum came by this link. */
+async function hasWrongCapture({ invoiceId, externalId }: PaymentAttempt): Promise<boolean> {
+  const where = { invoiceId, externalId, status: 'CAPTURED', verdict: 'mismatch' as const, settledAt: null };
+  return (await PaymentEvent.count({ where })) > 0;
+}
+
 /** A refund that nobody here asked for is a person's to look at. */
-async function judgeRefund({ refundKey }: WebhookPayload, named: PaymentAttempt | null): Promise<Judgement> {
+async function judgeRefund(
+  { refundKey, isFailedRefund }: WebhookPayload,
+  named: PaymentAttempt | null,
+): Promise<Judgement> {
   const ours = await providerRefunds.ofKey(refundKey ?? '');
-  if (!ours) return { verdict: 'unknown', invoiceId: named?.invoiceId ?? null };
+  // One that was sent after all, though we took it for failed, nobody must send again.
+  const wasSent = ours?.status === 'failed' && !isFailedRefund;
+  if (!ours || wasSent) return { verdict: 'unknown', invoiceId: ours?.invoiceId ?? named?.invoiceId ?? null };
   return { verdict: 'refund', invoiceId: ours.invoiceId, refundId: ours.id };
 }
 

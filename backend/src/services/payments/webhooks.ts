@@ -57,7 +57,7 @@ export async function receive(provider: string, body: unknown): Promise<PaymentV
     const event = await storeEvent(provider, notification);
     await failpoint('payment.kept');
     if (event.verdict !== 'received') return event;
-    const { refundId, ...judged } = await judge(notification);
+    const { refundId, ...judged } = await judge(provider, notification);
     await saveVerdict(event.id, judged);
     if (notification.abridgedFrom !== null) {
       logger().warn(
@@ -117,6 +117,7 @@ export async function replay(id: number): Promise<PaymentVerdict> {
     if (event.settledAt !== null) throw conflict('payment.settledBefore');
     if (event.provider === TRANSFER_PROVIDER) throw conflict('payment.transferReplay');
     const { refundId, verdict, invoiceId } = await judge(
+      event.provider,
       parseWebhook(JSON.parse(event.body), readerOf(event.provider)),
     );
     // Already applied: an odd payment stays odd, but an unreadable event has become readable.

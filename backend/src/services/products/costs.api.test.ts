@@ -113,7 +113,7 @@ test('a payment’s fee is the reported one; a fee above the payment is ignored'
       currency: 'IDR',
       fees_paid_amount: fees,
     };
-    expect(await webhooks.receive('xendit', event)).toBe('paid');
+    expect(await webhooks.receive('simulator', event)).toBe('paid');
     return (await Invoice.findByPk(placed.id))?.paymentFee;
   };
   expect(await feeOf(4_440)).toBe(4_440);

@@ -141,10 +141,11 @@ test('a scheduled change comes once at its moment, unless it was cancelled', asy
   const { query, units } = await twoProducts(20_000);
   const startsAt = '2027-03-10T11:00:00+07:00';
   const { version } = await tried(query);
-  const later = dataOf<PriceChange>(await save(query, version, { startsAt }).expect(201));
   const other = dataOf<PriceChange>(await save(query, version, { startsAt }).expect(201));
-  await save(query, version, { startsAt: '2027-03-09T00:00:00+07:00' }).expect(400);
   await admin.put(`/api/price-changes/cancel/${other.id}`).expect(200);
+  const later = dataOf<PriceChange>(await save(query, version, { startsAt }).expect(201));
+  await save(query, version, { startsAt }).expect(409);
+  await save(query, version, { startsAt: '2027-03-09T00:00:00+07:00' }).expect(400);
   await priceChanges.applyDue();
   expect(await pricesOf(units)).toEqual([20_000, 20_000]);
   await ProductDetail.update({ price: 30_000 }, { where: { id: units[1]?.id } });

@@ -18,8 +18,10 @@ import { batches, groupBy } from '../../models/database/groups.ts';
 import type { StoredPriceChange } from '../../models/lists/priceChanges.ts';
 import { PRODUCTS } from '../../models/lists/products.ts';
 import { readIds } from '../../models/lists/readList.ts';
+import { forEachDueRow, type Page } from '../../models/database/forEachDueRow.ts';
 import type { PriceColumn, PricedUnit, ShownPricedUnit, StoredPricedUnit } from '../../models/queries/priceChanges.ts';
 import {
+  areWaiting,
   priceChangeById,
   pricedUnits,
   setState,
@@ -81,15 +83,18 @@ export async function create(
 ): Promise<WholePriceChange> {
   const sent = idempotentRequest(key, { list, version, startsAt, note, ...rule });
   const start = startsAt === null ? now() : new Date(startsAt);
-  if (startsAt !== null && start <= now()) throw badInput('startsAt', 'priceChange.past');
   const { id } = await runOnce(sent, {
     act: () =>
       transaction(async () => {
+        // Here: a repetition of a request whose answer was lost may come after the moment.
+        if (startsAt !== null && start <= now()) throw badInput('startsAt', 'priceChange.past');
         const productIds = await productsOf(list, rule);
         await lockProducts(productIds);
         const { changed } = await planOf(productIds, rule);
         if (versionOfPlan(changed) !== version) throw conflict('priceChange.moved');
         if (changed.length === 0) throw conflict('priceChange.none');
+        // Its new prices were computed from today's: it would find others, and leave them.
+        if (await areWaiting(changed.map(({ unit }) => unit.id))) throw conflict('priceChange.waiting');
         const { kind, amount, rounding } = rule;
         const about = { kind, amount, rounding, note, units: changed.length, startsAt: start };
         const change = await PriceChange.create({ ...about, ...sent, createdBy, createdAt: now() });
@@ -110,17 +115,20 @@ export async function create(
 
 /** Makes the changes whose moment has come; each once, however many instances try. */
 export async function applyDue(): Promise<void> {
-  const due = await PriceChange.findAll({
-    attributes: ['id'],
-    where: { status: S.scheduled, startsAt: { [Op.lte]: now() } },
-    order: ['startsAt', 'id'],
-  });
-  for (const { id } of due) {
-    await transaction(async () => {
-      const change = await PriceChange.findByPk(id, { lock: true });
-      if (change?.status === S.scheduled) await apply(change);
+  const due = async ({ after, limit }: Page) =>
+    PriceChange.findAll({
+      attributes: ['id'],
+      where: { id: { [Op.gt]: after }, status: S.scheduled, startsAt: { [Op.lte]: now() } },
+      ...{ order: ['id'], limit },
     });
-  }
+  await forEachDueRow('changePrices', due, ({ id }) =>
+    transaction(async () => {
+      const change = await PriceChange.findByPk(id, { lock: true });
+      if (change?.status !== S.scheduled) return false;
+      await apply(change);
+      return true;
+    }),
+  );
 }
 
 /** Gives all units of a change their prices back, but for those whose price somebody has edited since. */
@@ -132,6 +140,8 @@ export async function revert(id: number, { id: revertedBy }: Caller): Promise<Wh
       ...{ ...unit, before: after, after: before },
     }));
     const reverted = await setPrices(id, units, states, revertedBy);
+    // Rolls back: it can be reverted once a later change is.
+    if (reverted === 0) throw conflict('priceChange.allEdited');
     await failpoint('priceChange.booked');
     await change.update({ status: S.reverted, reverted, revertedAt: now(), revertedBy });
     return get(id);

@@ -31,13 +31,14 @@ export async function receive(
         const purchase = await purchases.lock(purchaseId);
         check(input, await linesOfPurchase(purchaseId));
         const receipt = await PurchaseReceipt.create({ ...sent, purchaseId, userId, createdAt: now() });
-        await PurchaseReceiptLine.bulkCreate(
-          input.lines.map((line) => ({ ...line, purchaseReceiptId: receipt.id, unsent: line.quantity })),
-        );
         await costs.writeReceived(costsOf(input.lines), userId);
         await moveStock(
           merged(input.lines).map(({ productDetailId, quantity: delta }) => ({ productDetailId, delta })),
           { reason: 'received', userId, note: purchaseNumber(purchaseId), purchaseReceiptId: receipt.id },
+        );
+        // After the locks of products and units: its references would lock the units first.
+        await PurchaseReceiptLine.bulkCreate(
+          input.lines.map((line) => ({ ...line, purchaseReceiptId: receipt.id, unsent: line.quantity })),
         );
         await failpoint('purchase.booked');
         await addReceived(purchaseId);

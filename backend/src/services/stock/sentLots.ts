@@ -22,7 +22,7 @@ export async function record(invoiceIds: readonly number[]): Promise<void> {
   );
   if (sent.length === 0) return;
   await SentLot.bulkCreate(sent);
-  await countUnsent(sent.map(({ purchaseReceiptLineId }) => purchaseReceiptLineId));
+  await countUnsent([...new Set(sent.map(({ purchaseReceiptLineId }) => purchaseReceiptLineId))]);
 }
 
 /** Forgets them after an undo: the order is here again. */
@@ -35,24 +35,22 @@ export async function forget(invoiceId: number): Promise<void> {
 
 /** `left`: the pieces of the unit that are still here. */
 function oldestOf(lots: readonly SendableLot[], left: number) {
-  const lines = [...groupBy(lots, ({ invoiceDetailId }) => invoiceDetailId).values()];
   const unsent = new Map(lots.map((lot) => [lot.receiptLineId, lot.unsent]));
-  const wanted = sumOf(lines.map(([line]) => line?.quantity ?? 0));
-  let unbought = Math.max(0, left + wanted - sumOf([...unsent.values()]));
-  return lines.flatMap((ofLine) => {
-    const quantity = ofLine[0]?.quantity ?? 0;
-    let missing = Math.max(0, quantity - unbought);
-    unbought -= quantity - missing;
-    return ofLine.flatMap(({ invoiceDetailId, receiptLineId: purchaseReceiptLineId }) => {
-      const there = unsent.get(purchaseReceiptLineId) ?? 0;
-      const pieces = Math.min(missing, there);
-      missing -= pieces;
-      unsent.set(purchaseReceiptLineId, there - pieces);
-      return pieces > 0 ? [{ invoiceDetailId, purchaseReceiptLineId, quantity: pieces }] : [];
+  const lines = [...groupBy(lots, ({ invoiceDetailId }) => invoiceDetailId).values()];
+  const wanted = lines.reduce((sum, [line]) => sum + (line?.quantity ?? 0), 0);
+  const received = [...unsent.values()].reduce((sum, pieces) => sum + pieces, 0);
+  let others = Math.max(0, left + wanted - received);
+  return lines.flatMap((line) => {
+    const quantityOfLine = line[0]?.quantity ?? 0;
+    const ofOthers = Math.min(quantityOfLine, others);
+    others -= ofOthers;
+    let missing = quantityOfLine - ofOthers;
+    return line.flatMap(({ invoiceDetailId, receiptLineId: purchaseReceiptLineId }) => {
+      const free = unsent.get(purchaseReceiptLineId) ?? 0;
+      const quantity = Math.min(missing, free);
+      missing -= quantity;
+      unsent.set(purchaseReceiptLineId, free - quantity);
+      return quantity > 0 ? [{ invoiceDetailId, purchaseReceiptLineId, quantity }] : [];
     });
   });
-}
-
-function sumOf(numbers: readonly number[]): number {
-  return numbers.reduce((sum, one) => sum + one, 0);
 }

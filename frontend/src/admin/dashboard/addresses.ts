@@ -26,6 +26,7 @@ export const PLACES_OF_WORK: Record<DailyWork | OddWork, string> = {
   returnsToDecide: returnsWith(RETURN_STATUS.requested),
   countsToApprove: listWith(COUNTS_PATH, { statusEnum: STOCK_COUNT_STATUS.submitted }),
   paidLate: PAYMENTS_PATH,
+  parcelTroubles: listWith(INVOICES_PATH, { parcelTrouble: true }),
   paymentEvents: listWith(PAYMENTS_PATH, { needsAttention: true }),
   returnsToSettle: returnsWith(RETURN_STATUS.received),
   failedMails: listWith(MAILS_PATH, { needsAttention: true }),

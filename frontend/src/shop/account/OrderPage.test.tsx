@@ -182,6 +182,26 @@ describe('a parcel', () => {
     expect(parcel.getByRole('button', { name: 'I’ve received it' })).toBeTruthy();
   });
 
+  it('tells its way in plain words, the newest first, and in the courier’s where there are none', async () => {
+    const at = (day: string) => `2026-11-${day}T02:00:00.000Z`;
+    const events = [
+      { at: at('24'), place: 'PALEMBANG', text: 'With Delivery Courier' },
+      { at: at('23'), place: '', text: 'Held by customs' },
+      { at: at('22'), place: 'JAKARTA', text: 'On Transit' },
+    ];
+    await openOrder({ ...moments, statusEnum: INVOICE_STATUS.shipped, ways: [{ parcelNo: 0, events }] });
+    const way = screen.getByRole('region', { name: 'News from the courier' });
+    expect(
+      within(way)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'With the courier, on the way to you · PALEMBANG24 Nov 2026, 09:00',
+      'Held by customs23 Nov 2026, 09:00',
+      'On its way · JAKARTA22 Nov 2026, 09:00',
+    ]);
+  });
+
   it.each([
     ['wa.me', '+6281100000123', 'Ask us by WhatsApp', /wa\.me.*INV%2F/],
     ['the contact page', '', 'Ask us', /^\/contact-us$/],

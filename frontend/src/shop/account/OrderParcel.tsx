@@ -7,6 +7,7 @@ import { useDates } from '../../components/useDates.ts';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { ParcelDue } from '../parcel/ParcelDue.tsx';
 import { ParcelPath } from '../parcel/ParcelPath.tsx';
+import { ParcelWay } from '../parcel/ParcelWay.tsx';
 import { ConfirmArrival } from './ConfirmArrival.tsx';
 import { OrderPanel } from './OrderPanel.tsx';
 import styles from './OrderPage.module.css';
@@ -39,7 +40,7 @@ export const OrderParcel = observer(function OrderParcel({ invoice, onChanged }:
 /** The order in one parcel: its number, and its arrival. */
 function WholeOrder({ invoice, onChanged }: OrderParcelProps) {
   const { t } = useTranslation('order');
-  const { id, statusEnum, receiptNumber, trackingUrl } = invoice;
+  const { id, statusEnum, receiptNumber, trackingUrl, ways = [] } = invoice;
   return (
     <>
       {receiptNumber !== null && trackingUrl !== null ? (
@@ -47,6 +48,7 @@ function WholeOrder({ invoice, onChanged }: OrderParcelProps) {
       ) : (
         <p className="note">{t('receiptNone')}</p>
       )}
+      <ParcelWay events={ways[0]?.events ?? []} />
       {statusEnum === INVOICE_STATUS.shipped && (
         <ConfirmArrival path={`/invoices/deliver/${id}`} onChanged={onChanged} />
       )}

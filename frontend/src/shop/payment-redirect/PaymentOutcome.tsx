@@ -37,7 +37,8 @@ export const PaymentOutcome = observer(function PaymentOutcome(props: PaymentOut
   const { t } = useTranslation(['payment', 'orders']);
   const { statusEnum, invoiceId } = payment;
   const isWaiting = statusEnum === s.waiting;
-  const isFailed = isWaiting && (hasFailed || payment.hasFailedTry);
+  // After an earlier try that failed, news of this one may still be on its way.
+  const isFailed = isWaiting && (hasFailed || (payment.hasFailedTry && !isPolling));
   const word = isFailed ? 'failed' : WORDS[statusEnum];
   const isLong = word === 'waiting' && !isPolling;
   const lead = t(isLong ? 'waitingLong' : `${word}Text`);

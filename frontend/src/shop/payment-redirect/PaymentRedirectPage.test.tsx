@@ -43,8 +43,11 @@ async function comeBack(state: () => PaymentState, answers: Answers = {}, mark =
 }
 
 describe('coming back from the payment', () => {
-  it('says so by what the provider reported, too', async () => {
+  it('says so by what the provider reported, too, once no news of a later try has come', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
     await comeBack(() => ({ ...WAITING, hasFailedTry: true }));
+    await screen.findByRole('heading', { name: 'Waiting for your payment' });
+    for (let second = 0; second < 40; second++) await vi.advanceTimersByTimeAsync(1_000);
     await screen.findByRole('heading', { name: 'This payment did not go through' });
   });
 

@@ -22,7 +22,7 @@ function makeForm() {
 
 /** Asks for the address that is told once when the sold-out unit is back. */
 export const RestockForm = observer(function RestockForm({ productDetailId }: { productDetailId: number }) {
-  const { api, session } = useStores();
+  const { api, pages, session } = useStores();
   const { t } = useTranslation(['restock', 'forms']);
   const [form] = useState(makeForm);
   const fields = useFields(form);
@@ -34,6 +34,7 @@ export const RestockForm = observer(function RestockForm({ productDetailId }: { 
   const send = async (values: RestockValues) => {
     const input: RestockInput = { productDetailId, email: values.email.trim() };
     await api.post('/restock-requests', input);
+    pages.invalidate('/restock-requests');
     setSentTo(input.email);
   };
   return (

@@ -111,6 +111,7 @@ test.each([
   ['capture', { fraud_status: 'deny' }, 'failed', 0],
   ['capture', {}, 'paid', 1],
   ['settlement', {}, 'paid', 1],
+  ['settlement', { fraud_status: null }, 'unreadable', 0],
   ['settlement', { gross_amount: '1000.00' }, 'mismatch', 0],
   ['settlement', { gross_amount: '1000.50' }, 'mismatch', 0],
   ['settlement', { currency: 'USD' }, 'mismatch', 0],

@@ -139,12 +139,15 @@ function getTransaction(orderId: string): Promise<unknown> {
 }
 
 function parseState(answer: unknown): Omit<PaymentState, 'id' | 'externalId'> {
-  const { gross_amount, currency = 'IDR' } = fieldsOf(answer);
+  const { gross_amount, currency = 'IDR', transaction_id: paymentId } = fieldsOf(answer);
   const [amount, notice] = [numberIn(gross_amount), noticeOf(fieldsOf(answer))];
   if (typeof amount !== 'number' || typeof currency !== 'string') throw unexpectedAnswer(MIDTRANS);
   // What was refunded had been paid. After a failed try the order's own time decides.
   const isPaid = notice === 'PAID' || notice === 'REFUND';
-  return { status: isPaid ? 'PAID' : 'PENDING', amount, paidAmount: isPaid ? amount : null, fee: null, currency };
+  return {
+    ...{ status: isPaid ? 'PAID' : 'PENDING', amount, paidAmount: isPaid ? amount : null, fee: null, currency },
+    ...(isId(paymentId) && { paymentId }),
+  };
 }
 
 /** A repeated key is looked for first, so that it doesn't matter how Midtrans answers to one. */
@@ -160,8 +163,15 @@ async function refund({ key, payment, amount, reason }: RefundRequest): Promise<
 
 async function getRefund(id: string): Promise<ProviderRefund | null> {
   const [orderId = '', key] = id.split(':');
-  const isKnown = refundsOf(fieldsOf(await getTransaction(orderId))).some(({ refund_key }) => refund_key === key);
+  const transaction = await getTransaction(orderId).catch(toUndecided);
+  const isKnown = refundsOf(fieldsOf(transaction)).some(({ refund_key }) => refund_key === key);
   return isKnown ? { id, state: 'SUCCEEDED', failure: '' } : null;
+}
+
+/** That a question about a refund was refused doesn't say that the refund was. */
+function toUndecided(error: unknown): never {
+  if (!(error instanceof ProviderError)) throw error;
+  throw new ProviderError(error.message, { status: error.status, cause: error });
 }
 
 function refundsOf({ refunds }: Record<string, unknown>): Record<string, unknown>[] {
@@ -185,9 +195,12 @@ function readWebhook(fields: Record<string, unknown>): Facts {
 function noticeOf(fields: Record<string, unknown>): Notice | undefined {
   const { transaction_status, fraud_status = 'accept', status_code } = fields;
   const notice = NOTICE_OF[String(transaction_status)];
-  if (notice === 'PAID' && fraud_status !== 'accept') return fraud_status === 'challenge' ? 'PENDING' : 'FAILED_TRY';
+  if (notice === 'PAID' && fraud_status !== 'accept') return NOTICE_OF_FRAUD[String(fraud_status)];
   return notice === 'PAID' && status_code !== '200' ? undefined : notice;
 }
+
+/** Money under any other word is for a person to read. */
+const NOTICE_OF_FRAUD: Readonly<Record<string, Notice>> = { challenge: 'PENDING', deny: 'FAILED_TRY' };
 
 /** An ended payment ends no order: its page may still be open, and a new one be asked for, until the order's own time is up. */
 const NOTICE_OF: Readonly<Record<string, Notice>> = {

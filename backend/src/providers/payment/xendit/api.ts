@@ -73,8 +73,10 @@ export function readWebhook(fields: Record<string, unknown>): Facts {
   const data = event.startsWith('refund.') && 'data' in told ? fieldsOf(told['data']) : told;
   const { reference_id: externalId, currency, amount } = data;
   const common = { externalId, status: NOTICE_OF[event] ?? event, word: event, amount, currency };
-  if (event.startsWith('payment_session.')) return { ...common, id: data['payment_session_id'] };
-  if (event.startsWith('refund.')) return { ...common, id: data['id'], refundKey: externalId };
+  if (event.startsWith('payment_session.')) return { ...common, id: data['payment_session_id'], isAmountAsked: true };
+  if (event.startsWith('refund.')) {
+    return { ...common, id: data['id'], refundKey: externalId, isFailedRefund: event === 'refund.failed' };
+  }
   const received = receivedAmount(data) ?? data['request_amount'];
   return { ...common, id: data['payment_id'], amount: received, isOfLink: false };
 }

@@ -117,6 +117,7 @@ test('money that was captured waits for its session, and for a person where it i
   expect(await tell(tryEvent(sessionOf(placed), 'payment.capture'))).toBe('ignored');
   const captures = [{ capture_id: 'cap-1', capture_amount: placed.total - 1 }];
   expect(await tell(tryEvent(sessionOf(placed), 'payment.capture', { captures }))).toBe('mismatch');
+  expect(await tell(sessionEvent(sessionOf(placed), 'COMPLETED'))).toBe('mismatch');
   expect(await statusOf(placed)).toBe(0);
   expect(await tell(sessionEvent(sessionOf(placed), 'EXPIRED'))).toBe('expired');
   expect(await statusOf(placed)).toBe(5);

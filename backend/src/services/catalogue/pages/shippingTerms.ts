@@ -7,8 +7,9 @@ import * as catalogueCache from '../snapshot/cache.ts';
 
 /** The bounds of shipping to any city by its cheapest service; null if a courier's API states the fees. */
 export async function shippingTerms(): Promise<ShippingTerms | null> {
-  if (shippingProvider().name !== 'table') return null;
-  const [{ reference }, shop] = [await catalogueCache.current(), await settings.current()];
+  const shop = await settings.current();
+  if (shippingProvider(shop).name !== 'table') return null;
+  const { reference } = await catalogueCache.current();
   const offered = reference.rates.filter(({ courier }) => settings.courierOf(shop, courier)?.isOn !== false);
   const cheapest = [...groupBy(offered, ({ zone }) => zone).values()].map((rates) =>
     rates.reduce((one, other) => (other.feePerKg < one.feePerKg ? other : one)),

@@ -8,6 +8,11 @@ import type { EntityValues } from './entityForm.ts';
 
 const NONE = { file: '', darkFile: '', x: 50, y: 50 };
 
+function valueOf({ values }: FieldStore<EntityValues>, name: FieldName) {
+  const value = values[name];
+  return placedPicture(typeof value === 'string' ? value : '') ?? NONE;
+}
+
 /** A picture's field of an entity's form. */
 export const EntityPicture = observer(function EntityPicture({
   form,
@@ -18,17 +23,16 @@ export const EntityPicture = observer(function EntityPicture({
 }) {
   const { t } = useTranslation('admin');
   const problemText = useProblemText();
-  const value = form.values[name];
-  const picture = placedPicture(typeof value === 'string' ? value : '') ?? NONE;
   return (
     <div className="stack gap-16">
       <PlacedPictureField
-        picture={picture}
+        picture={valueOf(form, name)}
         label={t(`entities.field.${name}`)}
         hint={t('entities.hint.picture')}
         isOptional
         errorOf={(part) => (part === 'file' ? problemText(form.problemOf(name)) : undefined)}
-        onChange={(changed) => form.set(name, placedPictureText({ ...picture, ...changed }))}
+        // As it is now: an upload ends long after the file was chosen.
+        onChange={(changed) => form.set(name, placedPictureText({ ...valueOf(form, name), ...changed }))}
       />
     </div>
   );

@@ -4,7 +4,7 @@ import { useTranslation } from '../../../i18n/useTranslation.tsx';
 import type { FieldName } from '../../kit/entityNames.ts';
 
 const HINTED = [
-  ...(['code', 'nameEn', 'descriptionEn', 'position', 'zone'] as const),
+  ...(['code', 'nameEn', 'descriptionEn', 'position', 'zone', 'district'] as const),
   ...(['courier', 'service', 'duration', 'validUntil', 'productIds'] as const),
 ] as const;
 

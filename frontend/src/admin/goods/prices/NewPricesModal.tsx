@@ -80,7 +80,7 @@ const RuleFields = observer(function RuleFields({ store: { form } }: { store: Ne
           )}
         </PanelField>
         <PanelField form={form} name="amount" label={t('amount')} hint={t('amountHint')}>
-          {(control) => <NumberInput key={kind} {...control} unit={kind} />}
+          {(control) => <NumberInput key={kind} {...control} unit={kind} mayBeNegative />}
         </PanelField>
         <PanelField form={form} name="rounding" label={t('rounding')}>
           {(control) => (

@@ -38,7 +38,7 @@ function Loaded({ loaded, panel }: { loaded: PriceChange; panel: PanelContentPro
         <div>
           <p className="text-18 strong">{ruleText(change)}</p>
           <p className="muted">
-            {formatDateTime(startsAt)} · {createdBy} · {t('changed', { count: number(units) })}
+            {formatDateTime(startsAt)} · {createdBy} · {t('units')}: {number(units)}
           </p>
           {note !== '' && <p>{note}</p>}
         </div>
@@ -54,7 +54,7 @@ function Loaded({ loaded, panel }: { loaded: PriceChange; panel: PanelContentPro
           {t('cancel')}
         </Button>
       )}
-      {units > rows.length && <p className="note">{t('firstOnes', { count: number(rows.length) })}</p>}
+      {units > rows.length && <p className="note">{t('firstUnits', { count: number(rows.length) })}</p>}
       <ul className={styles.rows}>
         {rows.map(({ productDetailId, product, code, before, after, price, state }) => (
           <li key={productDetailId}>

@@ -137,6 +137,7 @@ function Line({ store, line }: { store: BoughtStore; line: BoughtLine }) {
         aria-label={t('costOf', { code })}
         placeholder={t('cost')}
         value={cost}
+        {...(Number.isNaN(cost) && { status: 'error', 'aria-invalid': true })}
         onChange={(value) => store.change(productDetailId, { cost: value })}
       />
       <Button

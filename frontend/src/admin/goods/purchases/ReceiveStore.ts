@@ -25,7 +25,7 @@ export class ReceiveStore {
   /** For lines without a lot of their own. */
   lot = '';
   isBusy = false;
-  private readonly entries = observable.map<number, Came>();
+  private readonly entries = observable.map<number, Partial<Came>>();
   private readonly api: Pick<ApiClient, 'call' | 'get'>;
   /** Of what is entered now: sent twice, it is booked once. */
   private key = randomKey();
@@ -41,7 +41,7 @@ export class ReceiveStore {
   }
 
   cameOf({ productDetailId, cost }: PurchaseLine): Came {
-    return this.entries.get(productDetailId) ?? { pieces: null, cost, lot: '' };
+    return { pieces: null, cost, lot: '', ...this.entries.get(productDetailId) };
   }
 
   get pieces(): number {
@@ -59,8 +59,9 @@ export class ReceiveStore {
     return this.pieces > 0 && entries.every(isRight);
   }
 
-  set(line: PurchaseLine, change: Partial<Came>): void {
-    this.entries.set(line.productDetailId, { ...this.cameOf(line), ...change });
+  /** Keeps what was typed alone: the cost may be corrected in the purchase meanwhile. */
+  set({ productDetailId }: PurchaseLine, change: Partial<Came>): void {
+    this.entries.set(productDetailId, { ...this.entries.get(productDetailId), ...change });
   }
 
   setLot(lot: string): void {
@@ -141,6 +142,7 @@ export class ReceiveStore {
   private renew(purchase: Purchase): void {
     this.purchase = purchase;
     this.entries.clear();
+    this.lot = '';
     this.last = null;
     this.fault = null;
     this.key = randomKey();

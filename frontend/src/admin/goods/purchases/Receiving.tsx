@@ -133,6 +133,7 @@ const Came = observer(function Came({ store, line }: Pick<LineProps, 'store' | '
         aria-label={t('costOf', { code })}
         placeholder={t('cost')}
         value={cost}
+        {...(Number.isNaN(cost) && { status: 'error', 'aria-invalid': true })}
         onChange={(value) => store.set(line, { cost: value })}
       />
       <Input

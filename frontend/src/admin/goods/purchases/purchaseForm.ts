@@ -74,14 +74,22 @@ export interface PastedLine {
   cost: number | null;
 }
 
-/** The lines of pasted cells: SKU, pieces, cost. A heading names no pieces, and its code is found nowhere. */
+/**
+ * The lines of pasted cells: SKU, pieces, cost. Only the first row may be a heading. A number that can't be read is NaN,
+ * which the form reports: a cost or a row that vanished would be missed later.
+ */
 export function pastedLines(cells: readonly (readonly string[])[]): PastedLine[] {
-  return cells.flatMap(([code = '', pieces = '', cost = '']) => {
+  return cells.flatMap(([code = '', pieces = '', cost = ''], index) => {
     const name = code.trim().toUpperCase();
-    const quantity = parseWhole(pieces.trim());
-    if (name === '' || (pieces.trim() !== '' && quantity === null)) return [];
-    return [{ code: name, quantity: quantity ?? 1, cost: parseWhole(cost.replace(/^\s*Rp\s*/i, '').trim()) }];
+    const isHeading = index === 0 && pieces.trim() !== '' && !/\d/.test(pieces);
+    if (name === '' || isHeading) return [];
+    const rupiah = cost.replace(/^\s*Rp\s*/i, '').trim();
+    return [{ code: name, quantity: wholeOr(1, pieces.trim()), cost: wholeOr(null, rupiah) }];
   });
+}
+
+function wholeOr<Missing>(missing: Missing, text: string): Missing | number {
+  return text === '' ? missing : (parseWhole(text) ?? NaN);
 }
 
 function linesFault(lines: readonly BoughtLine[]): Fault | null {

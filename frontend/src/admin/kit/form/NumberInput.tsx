@@ -14,6 +14,7 @@ interface NumberInputProps extends Pick<
   /** Unset: a plain number. */
   unit?: 'rupiah' | 'percent' | undefined;
   hasDecimals?: boolean;
+  mayBeNegative?: boolean;
 }
 
 /**
@@ -21,14 +22,16 @@ interface NumberInputProps extends Pick<
  * typed: the form reports it and never replaces it with another number.
  */
 export function NumberInput(props: NumberInputProps) {
-  const { unit, hasDecimals = unit === 'percent', value, onChange, onBlur, ...control } = props;
+  const { unit, hasDecimals = unit === 'percent', mayBeNegative = false, value, onChange, onBlur, ...control } = props;
+  // The number pads of iPhones have no minus.
+  const pad = hasDecimals ? 'decimal' : 'numeric';
   const { number } = useFormats();
   const [typed, setTyped] = useState<string | null>(null);
   const isUnchanged = typed !== null && Object.is(parseNumber(typed, hasDecimals), value);
   return (
     <Input
       {...control}
-      inputMode={hasDecimals ? 'decimal' : 'numeric'}
+      inputMode={mayBeNegative ? 'text' : pad}
       autoComplete="off"
       value={isUnchanged ? typed : written(value, number)}
       onChange={({ target }) => {

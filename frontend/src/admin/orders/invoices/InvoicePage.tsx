@@ -26,6 +26,7 @@ import { useChangePanel } from './changes/useChangePanel.ts';
 import { InvoiceParcels } from './parcels/InvoiceParcels.tsx';
 import { InvoiceRefunds } from './refunds/InvoiceRefunds.tsx';
 import { RefundPanel } from './refunds/RefundPanel.tsx';
+import { PackingPhotos } from './PackingPhotos.tsx';
 import { InvoiceProfit } from './InvoiceProfit.tsx';
 import { InvoiceStore } from './InvoiceStore.ts';
 import { InvoiceTimeline } from './InvoiceTimeline.tsx';
@@ -99,6 +100,7 @@ const InvoiceView = observer(function InvoiceView({ store, invoice }: { store: I
           <InvoiceFacts invoice={invoice} store={store} />
         </article>
         <InvoiceChanges invoice={invoice} onChanged={reload} />
+        <PackingPhotos invoiceId={invoice.id} className={styles.photos} heading={styles.section} />
         {invoice.parcels.length > 0 && <InvoiceParcels invoice={invoice} onChanged={reload} />}
         {invoice.refunded > 0 && <InvoiceRefunds invoice={invoice} onChanged={reload} />}
         {session.user?.role === ROLES.admin && <InvoicePayments invoice={invoice} />}

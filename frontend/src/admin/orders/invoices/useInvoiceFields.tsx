@@ -56,6 +56,18 @@ export function useInvoiceFields({ list, counts }: InvoiceFieldOptions = {}): Fi
       render: (row) => t(row.isPaymentSuccess ? 'invoices.paid' : 'invoices.unpaid'),
       exportValue: (row) => t(row.isPaymentSuccess ? 'invoices.paid' : 'invoices.unpaid'),
     }),
+    {
+      name: 'parcelTrouble',
+      label: t('dashboard.workKind.parcelTroubles'),
+      isFilterable: true,
+      isHidden: true,
+      choices: [
+        { value: 'true', label: t('money.waits') },
+        { value: 'false', label: t('money.fine') },
+      ],
+      render: (row) => row.parcelTrouble && t('money.waits'),
+      exportValue: (row) => row.parcelTrouble,
+    },
     field('statusEnum', {
       label: t('invoices.status'),
       isFilterable: true,

@@ -26,6 +26,7 @@ const PREVIEW: MarketplacePreview = {
       cell: { line: 4, field: 'quantity' },
     },
   ],
+  mapped: [{ sku: 'AWAN-S', product: 'Bantal Awan', orders: 1, code: 'AWAN-S' }],
   unmapped: [{ sku: 'PROMO-1', product: 'Paket', orders: 4 }],
   short: [{ productDetailId: 7, code: 'AWAN-S', name: 'Bantal Awan', needed: 5, stock: 3 }],
   counts: countsOf({ new: 1, short: 1, unreadable: 1 }),

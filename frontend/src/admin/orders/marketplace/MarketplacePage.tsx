@@ -20,7 +20,7 @@ import styles from './Marketplace.module.css';
 import { MarketplaceStore } from './MarketplaceStore.ts';
 import { ShortUnits } from './ShortUnits.tsx';
 import { StockSheets } from './StockSheets.tsx';
-import { UnmappedSkus } from './UnmappedSkus.tsx';
+import { MappedSkus, UnmappedSkus } from './UnmappedSkus.tsx';
 
 const POLL_MS = 1000;
 
@@ -99,15 +99,16 @@ const OrderFileDesk = observer(function OrderFileDesk({ layouts, files, onTaken 
             <div className={styles.spin} />
           </Spin>
         )}
-        {preview && (
-          <>
-            <ShortUnits units={preview.short} />
-            <UnmappedSkus store={store} skus={preview.unmapped} />
-            <JudgedOrders store={store} />
-            <Taking store={store} isRunning={state === 'running'} onTaken={onTaken} />
-          </>
-        )}
       </div>
+      {preview && (
+        <div className="stack gap-12">
+          <ShortUnits units={preview.short} />
+          <UnmappedSkus store={store} skus={preview.unmapped} />
+          <MappedSkus store={store} skus={preview.mapped} />
+          <JudgedOrders store={store} />
+          <Taking store={store} isRunning={state === 'running'} onTaken={onTaken} />
+        </div>
+      )}
     </section>
   );
 });

@@ -96,13 +96,14 @@ export class MarketplaceStore {
     this.columns = columns;
     const { source } = this;
     await this.ask(() => this.api.call('PUT', '/marketplace/layouts', { source, columns }));
+    if (this.error) return;
     this.layouts.set(source, columns);
     await this.check();
   }
 
-  /** Asks for the verdicts. */
-  async check(): Promise<void> {
-    this.preview = null;
+  /** Asks for the verdicts. `isKept`: the former ones are shown meanwhile. */
+  async check(isKept = false): Promise<void> {
+    if (!isKept) this.preview = null;
     const form = await this.form();
     if (!form) return;
     await this.ask(async () => {
@@ -118,7 +119,7 @@ export class MarketplaceStore {
   async map(sku: string, { productDetailId }: FoundUnit): Promise<void> {
     const { source } = this;
     await this.ask(() => this.api.call('PUT', '/marketplace/units', { source, sku, productDetailId }));
-    if (!this.error) await this.check();
+    if (!this.error) await this.check(true);
   }
 
   /** The server goes on by itself. */
@@ -142,10 +143,13 @@ export class MarketplaceStore {
     this.columns = this.columnsOf(table);
   }
 
-  /** A recognized header is more reliable: the stored columns may be of another kind of export. */
+  /** The stored columns may be of another kind of export: then a recognized header is more reliable. */
   private columnsOf(table: OrderTable): OrderFileColumns {
     const guessed = guessColumns(table);
-    return isOrderFile(guessed) ? guessed : (this.layouts.get(this.source) ?? guessed);
+    const stored = this.layouts.get(this.source);
+    if (!stored) return guessed;
+    const isSameKind = (['orderNo', 'status', 'quantity'] as const).every((field) => stored[field] === guessed[field]);
+    return isSameKind || !isOrderFile(guessed) ? stored : guessed;
   }
 
   private async form(): Promise<FormData | null> {

@@ -2,7 +2,7 @@ import { Alert } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useId, useState } from 'react';
 import type { FoundUnit } from '@contract/manualOrders.ts';
-import type { UnmappedSku } from '@contract/marketplace.ts';
+import type { MappedFileSku, UnmappedSku } from '@contract/marketplace.ts';
 import { Lookup } from '../../../components/Lookup.ts';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
 import { useFormats } from '../../../print/useFormats.ts';
@@ -41,12 +41,34 @@ export function UnmappedSkus({ store, skus }: { store: MarketplaceStore; skus: r
   );
 }
 
+/** The SKUs of new orders whose units are known already: a wrong one is put right here. */
+export function MappedSkus({ store, skus }: { store: MarketplaceStore; skus: readonly MappedFileSku[] }) {
+  const { t } = useTranslation('marketplace');
+  const { number } = useFormats();
+  const [isOpen, setOpen] = useState(false);
+  if (skus.length === 0) return null;
+  return (
+    <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{t('mapped.title', { count: skus.length, skus: number(skus.length) })}</summary>
+      {isOpen && (
+        <ul className={styles.list}>
+          {skus.slice(0, MOST).map((sku) => (
+            <Sku key={sku.sku} store={store} sku={sku} code={sku.code} />
+          ))}
+        </ul>
+      )}
+    </details>
+  );
+}
+
 const Sku = observer(function Sku({
   store,
   sku: { sku, product, orders },
+  code = '',
 }: {
   store: MarketplaceStore;
   sku: UnmappedSku;
+  code?: string;
 }) {
   const { api } = useStores();
   const { t } = useTranslation('marketplace');
@@ -71,7 +93,7 @@ const Sku = observer(function Sku({
       <span className={styles.lookup}>
         <LookupField
           id={id}
-          placeholder={t('unmapped.choose')}
+          placeholder={code || t('unmapped.choose')}
           value={units.text}
           options={(units.found ?? []).map((unit) => ({
             ...{ value: `${unit.productDetailId}`, found: unit },

@@ -42,8 +42,8 @@ const HEADERS: Record<OrderFileField, readonly RegExp[]> = {
   lineDiscount: [/^sku seller discount$/],
   orderDiscount: [/^voucher ditanggung penjual$/, /^seller voucher$/, /^voucher toko/],
   fee: [/^biaya administrasi/, /^(admin|commission|platform) fee/],
-  buyer: [/^username \((pembeli|buyer)\)$/, /^buyer username$/, /^nama pembeli$/],
-  fullname: [/^nama penerima$/, /^receiver name$/, /^recipient$/],
+  buyer: [/^username \((pembeli|buyer)\)$/, /^buyer username$/],
+  fullname: [/^nama penerima$/, /^receiver name$/, /^recipient$/, /^nama pembeli$/],
   phone: [/^no\. telepon$/, /^phone (number|#)$/, /^nomor tel(p|epon)( penerima)?$/],
   address: [/^alamat (pengiriman|lengkap)$/, /^delivery address$/, /^detail address$/],
   city: [/^kota(\/kabupaten)?$/, /^kabupaten\/kota$/, /^(regency and )?city$/],
@@ -138,6 +138,8 @@ async function cellsOfXlsx(bytes: Uint8Array): Promise<string[][] | null> {
 }
 
 function asText(cell: unknown): string {
+  // Excel has rounded it: two order numbers may have become one. Its exponent makes it unreadable.
+  if (typeof cell === 'number' && Number.isInteger(cell) && !Number.isSafeInteger(cell)) return cell.toExponential();
   return cell instanceof Date ? cell.toISOString() : String(cell);
 }
 

@@ -10,6 +10,7 @@ import { invoicePath } from '../../../routes/adminPaths.ts';
 import type { PanelContentProps } from '../../../stores/PanelStore.ts';
 import { PanelRecord } from '../../kit/form/PanelRecord.tsx';
 import { RecordLink } from '../../kit/page/RecordLink.tsx';
+import { PackingPhotos } from '../invoices/PackingPhotos.tsx';
 import { ReturnedLines } from './ReturnedLines.tsx';
 import styles from './Returns.module.css';
 import { ReturnStatusTag } from './ReturnStatusTag.tsx';
@@ -35,6 +36,7 @@ function LoadedReturn({ loaded, panel }: { loaded: Return; panel: PanelContentPr
     <div className="stack gap-20">
       <Head of={current} />
       <CustomerMessage of={current} />
+      <PackingPhotos invoiceId={current.invoice.id} className={undefined} heading={styles.section} />
       <ReturnedLines of={current} />
       <Outcome of={current} />
       <ReturnSteps key={current.statusEnum} of={current} panel={panel} onDone={handleDone} />

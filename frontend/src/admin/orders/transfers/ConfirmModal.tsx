@@ -26,7 +26,7 @@ interface Values {
 /** The received amount and its day; by default the order's amount and today. */
 export const ConfirmModal = observer(function ConfirmModal({ transfer, onConfirmed, onClose }: ConfirmModalProps) {
   const { api, toasts } = useStores();
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['admin', 'transfers']);
   const { invoiceId, documentNo, customer, amount } = transfer;
   const [form] = useState(
     () =>
@@ -51,19 +51,19 @@ export const ConfirmModal = observer(function ConfirmModal({ transfer, onConfirm
     <ModalForm
       form={form}
       width={440}
-      title={t('transfers.confirmTitle')}
-      okText={t('transfers.confirm')}
+      title={t('transfers:confirmTitle')}
+      okText={t('transfers:confirm')}
       onSubmit={() => void form.submit(confirm)}
       onClose={onClose}
     >
       <p className="muted">
         {documentNo} · {customer}
       </p>
-      <PanelField form={form} name="amount" label={t('transfers.arrived')} hint={isOther ? t('transfers.other') : ''}>
+      <PanelField form={form} name="amount" label={t('transfers:arrived')} hint={isOther ? t('transfers:other') : ''}>
         {({ value, onChange, ...control }) => <NumberInput {...control} value={value} onChange={onChange} />}
       </PanelField>
-      <PanelField form={form} name="day" label={t('transfers.arrivedOn')}>
-        {({ value, onChange }) => <DayInput label={t('transfers.arrivedOn')} value={value} onChange={onChange} />}
+      <PanelField form={form} name="day" label={t('transfers:arrivedOn')}>
+        {({ value, onChange }) => <DayInput label={t('transfers:arrivedOn')} value={value} onChange={onChange} />}
       </PanelField>
     </ModalForm>
   );

@@ -19,14 +19,14 @@ interface OpenTransfersProps {
 
 /** The orders waiting for a transfer, orders with a proof first. */
 export const OpenTransfers = observer(function OpenTransfers({ open, onChanged }: OpenTransfersProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['admin', 'transfers']);
   const [asked, setAsked] = useState<OpenTransfer | null>(null);
   return (
-    <section className={styles.part} aria-label={t('transfers.open')}>
+    <section className={styles.part} aria-label={t('transfers:open')}>
       <h2 className={styles.title}>
-        {t('transfers.open')} {open.length > 0 && <span className="muted">{open.length}</span>}
+        {t('transfers:open')} {open.length > 0 && <span className="muted">{open.length}</span>}
       </h2>
-      {open.length === 0 && <p className="muted">{t('transfers.none')}</p>}
+      {open.length === 0 && <p className="muted">{t('transfers:none')}</p>}
       <ul className={styles.open}>
         {open.map((one) => (
           <li key={one.invoiceId}>
@@ -38,15 +38,15 @@ export const OpenTransfers = observer(function OpenTransfers({ open, onChanged }
               <b>
                 <Rupiah value={one.amount} />
               </b>
-              <span className="fine">{t('transfers.toBank', { bank: one.bank, code: one.code })}</span>
+              <span className="fine">{t('transfers:toBank', { bank: one.bank, code: one.code })}</span>
             </span>
-            <span className="fine">{t('transfers.until', { at: formatDateTime(one.expiresAt) })}</span>
+            <span className="fine">{t('transfers:until', { at: formatDateTime(one.expiresAt) })}</span>
             <span className={styles.proofs}>
               {one.proofs.map(({ id }, index) => (
                 <PrivatePhoto
                   key={id}
                   path={proofPath(id, 'large')}
-                  alt={t('transfers.proof', { number: index + 1 })}
+                  alt={t('transfers:proof', { number: index + 1 })}
                   around={(picture, url) => (
                     <a href={url} target="_blank" rel="noreferrer">
                       {picture}
@@ -56,7 +56,7 @@ export const OpenTransfers = observer(function OpenTransfers({ open, onChanged }
               ))}
             </span>
             <Button type={one.proofs.length > 0 ? 'primary' : 'default'} onClick={() => setAsked(one)}>
-              {t('transfers.confirm')}
+              {t('transfers:confirm')}
             </Button>
           </li>
         ))}

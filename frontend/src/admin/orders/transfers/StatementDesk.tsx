@@ -21,16 +21,16 @@ interface StatementDeskProps {
 /** A bank statement: pasted or uploaded, checked, and booked. */
 export const StatementDesk = observer(function StatementDesk({ accounts, templates, onBooked }: StatementDeskProps) {
   const { api } = useStores();
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['admin', 'transfers']);
   const [first] = accounts;
   const [store] = useState(() => first && new StatementStore(api, first, templates));
   if (!store) return null;
   return (
-    <section className={styles.part} aria-label={t('transfers.statement')}>
-      <h2 className={styles.title}>{t('transfers.statement')}</h2>
+    <section className={styles.part} aria-label={t('transfers:statement')}>
+      <h2 className={styles.title}>{t('transfers:statement')}</h2>
       <PasteBox store={store} accounts={accounts} />
       <StatementColumnsBox store={store} />
-      {store.fault !== null && <Alert type="warning" showIcon title={t(`transfers.fault.${store.fault}`)} />}
+      {store.fault !== null && <Alert type="warning" showIcon title={t(`transfers:fault.${store.fault}`)} />}
       {store.problem !== null && <Alert type="error" showIcon title={store.problem} />}
       <StatementRows store={store} />
       <Booking store={store} onBooked={onBooked} />
@@ -45,14 +45,14 @@ const PasteBox = observer(function PasteBox({
   store: StatementStore;
   accounts: readonly TransferAccount[];
 }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['admin', 'transfers']);
   const id = useId();
   const [text, setText] = useState('');
   const drop = useFileDrop((file) => void store.readFile(file));
   return (
     <div className="stack gap-8" {...drop}>
       <label htmlFor={id} className="note">
-        {t('transfers.paste')}
+        {t('transfers:paste')}
       </label>
       <Input.TextArea
         id={id}
@@ -69,7 +69,7 @@ const PasteBox = observer(function PasteBox({
       <div className="row wraps gap-12">
         {accounts.length > 1 && (
           <Select
-            aria-label={t('transfers.account')}
+            aria-label={t('transfers:account')}
             value={store.account.bank}
             options={accounts.map(({ bank, number }) => ({ value: bank, label: `${bank} · ${number}` }))}
             onChange={(bank) => {
@@ -80,11 +80,11 @@ const PasteBox = observer(function PasteBox({
           />
         )}
         <FileButton accept=".csv,.txt,.tsv,text/csv,text/plain" onFile={(file) => void store.readFile(file)}>
-          {t('transfers.file')}
+          {t('transfers:file')}
         </FileButton>
         {text.trim() !== '' && (
           <Button loading={store.isBusy} onClick={() => void store.read(text)}>
-            {t('transfers.check')}
+            {t('transfers:check')}
           </Button>
         )}
       </div>
@@ -94,7 +94,7 @@ const PasteBox = observer(function PasteBox({
 
 const Booking = observer(function Booking({ store, onBooked }: { store: StatementStore; onBooked: () => void }) {
   const { toasts } = useStores();
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['admin', 'transfers']);
   const count = store.chosen.length;
   if (store.rows.length === 0) return null;
   const book = async () => {
@@ -106,14 +106,14 @@ const Booking = observer(function Booking({ store, onBooked }: { store: Statemen
   return (
     <div className="row wraps gap-12">
       <Button type="primary" size="large" disabled={count === 0} loading={store.isBusy} onClick={() => void book()}>
-        {t('transfers.book', { count })}
+        {t('transfers:book', { count })}
       </Button>
       {count > 0 && (
         <span className="muted">
           <Rupiah value={store.sum} />
         </span>
       )}
-      <span className="note">{t('transfers.bookHint')}</span>
+      <span className="note">{t('transfers:bookHint')}</span>
     </div>
   );
 });

@@ -35,13 +35,13 @@ export const StatementRows = observer(function StatementRows({ store }: { store:
 });
 
 const Row = observer(function Row({ row, store }: { row: DeskRow; store: StatementStore }) {
-  const { t, i18n } = useTranslation('admin');
+  const { t, i18n } = useTranslation(['admin', 'transfers']);
   const { line, judged, isChosen } = row;
   const { verdict, order } = judged;
   return (
     <li>
       <Checkbox
-        aria-label={t('transfers.bookRow', { text: line.text })}
+        aria-label={t('transfers:bookRow', { text: line.text })}
         checked={isChosen}
         disabled={!isBookable(verdict)}
         onChange={({ target }) => store.choose(row, target.checked)}
@@ -54,7 +54,7 @@ const Row = observer(function Row({ row, store }: { row: DeskRow; store: Stateme
         <Rupiah value={line.amount} />
       </b>
       <span className={styles.verdict}>
-        <ToneTag tone={TONES[verdict]}>{t(`transfers.verdict.${verdict}`)}</ToneTag>
+        <ToneTag tone={TONES[verdict]}>{t(`transfers:verdict.${verdict}`)}</ToneTag>
       </span>
       <span className={styles.meant}>
         {order && <Link to={invoicePath(order.id)}>{order.documentNo}</Link>}

@@ -18,7 +18,7 @@ import styles from './Transfers.module.css';
 /** Payments by bank transfer: the orders waiting for one, and the bank statement. */
 export const TransfersPage = observer(function TransfersPage() {
   const { api } = useStores();
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['admin', 'transfers']);
   const [{ open, settings, templates }] = useState(() => ({
     open: new LoadStore<OpenTransfer[]>(api, '/transfers'),
     settings: new LoadStore<SettingsView>(api, '/settings'),
@@ -30,12 +30,12 @@ export const TransfersPage = observer(function TransfersPage() {
   const accounts = settings.data?.values.transferAccounts;
   return (
     <div className={styles.page}>
-      <PageHead title={t('transfers.title')} />
+      <PageHead title={t('transfers:title')} />
       {error && <FetchFailure error={error} isLoading={open.isLoading} onRetry={() => void load()} />}
       {!error && !(open.data && accounts && templates.data) && <Skeleton active paragraph={{ rows: 10 }} />}
       {accounts?.length === 0 && (
         <p className="muted">
-          {t('transfers.noAccounts')}{' '}
+          {t('transfers:noAccounts')}{' '}
           <Link to={SETTINGS_PATH} className="link">
             {t('settings.title')}
           </Link>

@@ -15,13 +15,13 @@ const PATH = '/settings/feed';
 /** The addresses of the product feed, to be pasted at Google, Meta or TikTok. Not a part of the form: each is made at once. */
 export const FeedAddresses = observer(function FeedAddresses() {
   const { api } = useStores();
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('connections');
   const [store] = useState(() => new LoadStore<Addresses | null>(api, PATH));
   useEffect(() => void store.load(), [store]);
   return (
     <section className={`${styles.section} ${styles.alone}`} aria-labelledby="settings-feed">
-      <h2 id="settings-feed">{t('settings.feed.title')}</h2>
-      <p className={styles.hint}>{t('settings.feed.text')}</p>
+      <h2 id="settings-feed">{t('feed.title')}</h2>
+      <p className={styles.hint}>{t('feed.text')}</p>
       {store.data && FEED_FORMATS.map((format) => <Address key={format} format={format} {...store.data} />)}
       {store.error ? (
         <FetchFailure error={store.error} onRetry={() => void store.load()} fills="part" />
@@ -33,24 +33,21 @@ export const FeedAddresses = observer(function FeedAddresses() {
 });
 
 function Address({ format, ...addresses }: Partial<Addresses> & { format: keyof Addresses }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('connections');
   const copy = useCopy();
   const address = addresses[format] ?? '';
-  const label = t(`settings.feed.${format}`);
+  const label = t(`feed.${format}`);
   return (
     <div className={styles.address}>
       <label>
         {label}
         <Input readOnly value={address} onFocus={({ target }) => target.select()} />
       </label>
-      <Button
-        aria-label={`${t('settings.feed.copy')}: ${label}`}
-        onClick={() => void copy(address, t('settings.feed.copied'))}
-      >
-        {t('settings.feed.copy')}
+      <Button aria-label={`${t('feed.copy')}: ${label}`} onClick={() => void copy(address, t('feed.copied'))}>
+        {t('feed.copy')}
       </Button>
-      <Button href={address} download aria-label={`${t('settings.feed.download')}: ${label}`}>
-        {t('settings.feed.download')}
+      <Button href={address} download aria-label={`${t('feed.download')}: ${label}`}>
+        {t('feed.download')}
       </Button>
     </div>
   );
@@ -58,7 +55,7 @@ function Address({ format, ...addresses }: Partial<Addresses> & { format: keyof 
 
 function Renewal({ isFirst, isLoading, onRenewed }: { isFirst: boolean; isLoading: boolean; onRenewed: () => void }) {
   const { api, toasts } = useStores();
-  const { t } = useTranslation(['admin', 'shared']);
+  const { t } = useTranslation(['connections', 'shared']);
   const { modal } = App.useApp();
   const renew = async () => {
     try {
@@ -70,12 +67,12 @@ function Renewal({ isFirst, isLoading, onRenewed }: { isFirst: boolean; isLoadin
   };
   const ask = () =>
     void modal.confirm({
-      ...{ title: t('settings.feed.renewAsk'), content: t('settings.feed.renewWhy'), okText: t('settings.feed.renew') },
+      ...{ title: t('feed.renewAsk'), content: t('feed.renewWhy'), okText: t('feed.renew') },
       ...{ cancelText: t('shared:action.cancel'), onOk: renew },
     });
   return (
     <Button className={styles.start} loading={isLoading} onClick={isFirst ? () => void renew() : ask}>
-      {t(isFirst ? 'settings.feed.make' : 'settings.feed.renew')}
+      {t(isFirst ? 'feed.make' : 'feed.renew')}
     </Button>
   );
 }

@@ -1,4 +1,4 @@
-import { Radio } from 'antd';
+import { Radio, Switch } from 'antd';
 import { type Setting, type SettingName, SETTINGS, type SettingsView } from '@contract/settings.ts';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
 import type { FormStore } from '../../../stores/FormStore.ts';
@@ -38,6 +38,16 @@ export function SettingField({ form, name, variables }: SettingFieldProps) {
         <PanelField {...field}>
           {({ value, onChange, ...control }) => (
             <NumberInput {...control} unit={unitOf(name, setting)} value={value as number | null} onChange={onChange} />
+          )}
+        </PanelField>
+      );
+    case 'flag':
+      return (
+        <PanelField {...field}>
+          {({ id, value, onChange }) => (
+            <div>
+              <Switch id={id} checked={value === true} onChange={onChange} />
+            </div>
           )}
         </PanelField>
       );

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ROLES } from '@contract/roles.ts';
 import { DEFAULT_SETTINGS } from '@contract/settings.ts';
+import type { MailCheck } from '@contract/mailCheck.ts';
 import { fakeFetch } from '../../../../testing/fakeFetch.ts';
 import { buildUser, keepSession, renderAdmin, stubBrowser } from '../../../../testing/renderAdmin.tsx';
 import { FACTS } from '../../../../testing/shopFacts.ts';
@@ -15,6 +16,14 @@ stubBrowser();
 const JNE = { courier: 'jne', name: 'JNE', isOn: true, cutOff: '', trackingUrl: '' };
 const VIEW = { values: { ...DEFAULT_SETTINGS, couriers: [JNE] }, version: 'first', variables: { tax: 'TAX' } };
 const FEED = { xml: 'http://shop.test/feeds/products.xml?key=k', csv: 'http://shop.test/feeds/products.csv?key=k' };
+const SENDER: MailCheck = {
+  domain: 'bintang.co.id',
+  records: [
+    { record: 'spf', verdict: 'well', found: ['v=spf1 mx -all'] },
+    { record: 'dmarc', verdict: 'missing', found: [] },
+    { record: 'mx', verdict: 'unknown', found: [] },
+  ],
+};
 
 async function open(path: string, facts = FACTS) {
   keepSession(buildUser(ROLES.admin));
@@ -25,7 +34,12 @@ async function open(path: string, facts = FACTS) {
     'PUT /settings': { message: 'Settings saved.', data: VIEW },
     'GET /settings/feed': () => ({ data: isFeedMade() ? FEED : null }),
     'POST /settings/feed': { message: 'Addresses made.', data: FEED },
+    'POST /settings/test-mail': { data: SENDER },
     'POST /settings/later': {},
+    'GET /settings/courier-service': { data: { hasKey: true, asked: 37, questions: 100 } },
+    'POST /settings/test-couriers': {
+      data: { answer: 'well', fees: [{ courier: 'jne', service: 'REG', fee: 18_000, duration: '2-3' }] },
+    },
     'GET /shop/facts': { data: { ...FACTS, shop: { ...FACTS.shop, name: 'Toko Bintang' } } },
   });
   const { user, address } = await renderAdmin(path, facts);
@@ -34,17 +48,27 @@ async function open(path: string, facts = FACTS) {
 }
 
 describe('the settings of the shop', () => {
+  it('show the questions left for the couriers’ provider, and its answer to a test', async () => {
+    const { user } = await open('/admin/settings');
+    const service = within(await screen.findByRole('region', { name: 'RajaOngkir' }));
+    await service.findByText('63 of 100 questions are left today.');
+    await user.click(service.getByRole('button', { name: 'Ask for Bandung, 1 kg' }));
+    const fees = await service.findByRole('list', { name: 'Fees of one kilogram to Bandung' });
+    expect(fees.textContent).toMatch(/^JNE REG2–3 daysRp\s18,000$/);
+  });
+
   it('are saved whole with the state they were opened in, and hold on this page at once', async () => {
     const { user, sent } = await open('/admin/settings');
     const name = await screen.findByLabelText('Name of the shop');
     await user.clear(name);
     await user.type(name, 'Toko Bintang');
     await user.click(screen.getByRole('switch', { name: 'JNE' }));
+    await user.click(screen.getByRole('switch', { name: 'Remind of unpaid orders' }));
     await user.click(screen.getByText('Save'));
     expect(await screen.findByText('Settings saved.')).toBeTruthy();
     const [{ body } = { body: null }] = sent('PUT');
     expect(body).toMatchObject({
-      ...{ name: 'Toko Bintang', tax: 'none', expiryHours: 24, version: 'first' },
+      ...{ name: 'Toko Bintang', tax: 'none', expiryHours: 24, remindsUnpaid: false, version: 'first' },
       couriers: [{ courier: 'jne', isOn: false }],
     });
     expect(body).not.toHaveProperty('logo');
@@ -69,6 +93,17 @@ describe('the settings of the shop', () => {
     expect(screen.getByText(/^A tracking address begins with https/)).toBeTruthy();
     expect(screen.getByText('This field is required')).toBeTruthy();
     expect(sent('PUT')).toEqual([]);
+  });
+});
+
+describe('the check of the sender', () => {
+  it('says in words what the domain lacks, and what could not be looked up', async () => {
+    const { user } = await open('/admin/settings');
+    await user.click(await screen.findByText('Check the sender'));
+    expect(await screen.findByText('v=spf1 mx -all')).toBeTruthy();
+    expect(screen.getByText(/^Anybody can send mails in the name of bintang\.co\.id\./)).toBeTruthy();
+    expect(screen.getByText(/^The shop could not look it up/)).toBeTruthy();
+    expect(screen.getByText(/dkim=pass must name bintang\.co\.id/)).toBeTruthy();
   });
 });
 

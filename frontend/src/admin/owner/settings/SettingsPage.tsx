@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { Suspense } from 'react';
 import { type Section, SECTIONS, SETTING_NAMES, SETTINGS, type SettingsView } from '@contract/settings.ts';
 import { PictureField } from '../../../components/PictureField.tsx';
 import { useProblemText } from '../../../components/useFields.ts';
@@ -8,7 +9,9 @@ import type { FormStore } from '../../../stores/FormStore.ts';
 import { PanelRecord } from '../../kit/form/PanelRecord.tsx';
 import { PageHead } from '../../kit/page/PageHead.tsx';
 import { HistoryLink } from '../history/HistoryLink.tsx';
+import { CourierService } from './CourierService.tsx';
 import { FeedAddresses } from './FeedAddresses.tsx';
+import { SenderCheck } from './SenderCheck.tsx';
 import { SettingField } from './SettingField.tsx';
 import styles from './Settings.module.css';
 import { SettingsForm } from './SettingsForm.tsx';
@@ -38,7 +41,11 @@ export function SettingsPage() {
           </SettingsForm>
         )}
       </PanelRecord>
-      <FeedAddresses />
+      <Suspense>
+        <CourierService />
+        <SenderCheck />
+        <FeedAddresses />
+      </Suspense>
     </div>
   );
 }

@@ -21,7 +21,7 @@ interface CourierParcelsProps extends ReadyParcels {
 
 /** The parcels ready for one courier: today's are preselected for a sheet. */
 export function CourierParcels({ courier, parcels, onRefused }: CourierParcelsProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['admin', 'handOvers']);
   const kilograms = useKilograms();
   const nameOf = useParcelName();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(firstChoice(parcels)));
@@ -39,11 +39,11 @@ export function CourierParcels({ courier, parcels, onRefused }: CourierParcelsPr
       <header className={styles.head}>
         <h2 className="text-18 strong">{courier}</h2>
         <span className="note figures">
-          {t('handOvers.chosen', { count: selected.length, total: visible.length })} ·{' '}
-          {t('handOvers.weight', { weight: kilograms(grams) })}
+          {t('handOvers:chosen', { count: selected.length, total: visible.length })} ·{' '}
+          {t('handOvers:weight', { weight: kilograms(grams) })}
         </span>
         <Button type="primary" disabled={selected.length === 0} loading={isBusy} onClick={() => void make(selected)}>
-          {t('handOvers.make')}
+          {t('handOvers:make')}
         </Button>
       </header>
       <table className={styles.parcels}>
@@ -55,7 +55,7 @@ export function CourierParcels({ courier, parcels, onRefused }: CourierParcelsPr
                 indeterminate={selected.length > 0 && !isAll}
                 onChange={() => setChosen(new Set(isAll ? [] : visible.map(parcelKey)))}
               >
-                <span className={styles.all}>{t('handOvers.all', { courier })}</span>
+                <span className={styles.all}>{t('handOvers:all', { courier })}</span>
               </Checkbox>
             </th>
             <Heads />
@@ -66,7 +66,7 @@ export function CourierParcels({ courier, parcels, onRefused }: CourierParcelsPr
             <tr key={parcelKey(parcel)}>
               <td className={styles.tick}>
                 <Checkbox
-                  aria-label={t('handOvers.one', { documentNo: nameOf(parcel) })}
+                  aria-label={t('handOvers:one', { documentNo: nameOf(parcel) })}
                   checked={chosen.has(parcelKey(parcel))}
                   onChange={() => toggle(parcelKey(parcel))}
                 />
@@ -78,7 +78,7 @@ export function CourierParcels({ courier, parcels, onRefused }: CourierParcelsPr
       </table>
       {visible.length < parcels.length && (
         <Button type="link" onClick={() => setIsOpen(true)}>
-          {t('handOvers.earlier', { count: parcels.length - visible.length })}
+          {t('handOvers:earlier', { count: parcels.length - visible.length })}
         </Button>
       )}
     </section>
@@ -90,26 +90,26 @@ const NUMERIC: readonly string[] = ['weight', 'pieces'];
 
 /** An order's number; of a split order, with the parcel's place. */
 export function useParcelName(): (parcel: HandOverParcel) => string {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['admin', 'handOvers']);
   return ({ documentNo, parcel }) => (parcel ? `${documentNo}, ${t('parcels.place', { ...parcel })}` : documentNo);
 }
 
 /** The column headings of the parcels. */
 export function Heads() {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['admin', 'handOvers']);
   return COLUMNS.map((name) => (
     <th key={name} scope="col" className={NUMERIC.includes(name) ? styles.number : undefined}>
-      {t(`handOvers.column.${name}`)}
+      {t(`handOvers:column.${name}`)}
     </th>
   ));
 }
 
 /** The columns of a parcel. */
 export function ParcelCells({ parcel }: { parcel: HandOverParcel }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['admin', 'handOvers']);
   const kilograms = useKilograms();
   const { invoiceId, documentNo, receiptNumber, recipient, city, weight, pieces, shippedDate } = parcel;
-  const label = (name: (typeof COLUMNS)[number]) => ({ 'data-label': t(`handOvers.column.${name}`) });
+  const label = (name: (typeof COLUMNS)[number]) => ({ 'data-label': t(`handOvers:column.${name}`) });
   return (
     <>
       <td>
@@ -131,7 +131,7 @@ export function ParcelCells({ parcel }: { parcel: HandOverParcel }) {
       </td>
       <td {...label('shippedDate')} className="unbroken">
         {isToday(parcel)
-          ? `${t('handOvers.today')} ${formatDateTime(shippedDate).slice(-5)}`
+          ? `${t('handOvers:today')} ${formatDateTime(shippedDate).slice(-5)}`
           : formatDateTime(shippedDate)}
       </td>
     </>

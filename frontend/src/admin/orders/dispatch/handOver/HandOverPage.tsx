@@ -31,13 +31,13 @@ export function HandOverPage() {
 
 const Sheet = observer(function Sheet({ id }: { id: number }) {
   const { api } = useStores();
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['admin', 'handOvers']);
   const [sheet] = useState(() => new LoadStore<HandOver>(api, `/hand-overs/${id}`));
   useEffect(() => void sheet.loadOnce(), [sheet]);
   const { data, error, isLoading } = sheet;
   return (
-    <DispatchFrame title={t('handOvers.sheet', { number: handOverNumber(id) })}>
-      <BackLink to={HAND_OVERS_PATH}>{t('handOvers.back')}</BackLink>
+    <DispatchFrame title={t('handOvers:sheet', { number: handOverNumber(id) })}>
+      <BackLink to={HAND_OVERS_PATH}>{t('handOvers:back')}</BackLink>
       {error && <FetchFailure error={error} isLoading={isLoading} onRetry={() => void sheet.load()} />}
       {!data && !error && <Skeleton active />}
       {data && <Loaded sheet={data} onChanged={() => void sheet.load()} />}
@@ -46,14 +46,14 @@ const Sheet = observer(function Sheet({ id }: { id: number }) {
 });
 
 function Loaded({ sheet, onChanged }: { sheet: HandOver; onChanged: () => void }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['admin', 'handOvers']);
   const kilograms = useKilograms();
   const { id, courier, createdAt, createdBy, parcels, weight } = sheet;
   const { paper, print } = usePrinting(id);
   return (
     <section className={styles.sheet}>
       <div className={headStyles.head}>
-        <h2 className="text-18 strong">{t('handOvers.sheet', { number: handOverNumber(id) })}</h2>
+        <h2 className="text-18 strong">{t('handOvers:sheet', { number: handOverNumber(id) })}</h2>
         <div className={headStyles.actions}>
           <Button
             type="primary"
@@ -61,7 +61,7 @@ function Loaded({ sheet, onChanged }: { sheet: HandOver; onChanged: () => void }
             disabled={parcels.length === 0}
             onClick={() => print()}
           >
-            {t('handOvers.print')}
+            {t('handOvers:print')}
           </Button>
         </div>
       </div>
@@ -70,12 +70,12 @@ function Loaded({ sheet, onChanged }: { sheet: HandOver; onChanged: () => void }
           courier,
           formatDateTime(createdAt),
           createdBy,
-          t('handOvers.parcels', { count: parcels.length }),
-          t('handOvers.weight', { weight: kilograms(weight) }),
+          t('handOvers:parcels', { count: parcels.length }),
+          t('handOvers:weight', { weight: kilograms(weight) }),
         ].join(' · ')}
       </p>
       {parcels.length === 0 ? (
-        <Empty description={t('handOvers.empty')} />
+        <Empty description={t('handOvers:empty')} />
       ) : (
         <Parcels sheet={sheet} onChanged={onChanged} />
       )}
@@ -89,7 +89,7 @@ function Loaded({ sheet, onChanged }: { sheet: HandOver; onChanged: () => void }
 }
 
 function Parcels({ sheet: { id, parcels }, onChanged }: { sheet: HandOver; onChanged: () => void }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['admin', 'handOvers']);
   const takeOff = useRemoveParcel(id, onChanged);
   const nameOf = useParcelName();
   return (
@@ -107,10 +107,10 @@ function Parcels({ sheet: { id, parcels }, onChanged }: { sheet: HandOver; onCha
             <td className={styles.off}>
               <Button
                 size="small"
-                aria-label={t('handOvers.takeOffOf', { documentNo: nameOf(parcel) })}
+                aria-label={t('handOvers:takeOffOf', { documentNo: nameOf(parcel) })}
                 onClick={() => takeOff(parcel)}
               >
-                {t('handOvers.takeOff')}
+                {t('handOvers:takeOff')}
               </Button>
             </td>
           </tr>
@@ -122,14 +122,14 @@ function Parcels({ sheet: { id, parcels }, onChanged }: { sheet: HandOver; onCha
 
 /** Prints a newly created sheet once, and again on each call of `print`. */
 function usePrinting(id: number) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['admin', 'handOvers']);
   const navigate = useNavigate();
   const isNew = isToPrint(useLocation().search);
   const paper = useRef<HTMLDivElement>(null);
   const print = useReactToPrint({
     contentRef: paper,
     documentTitle: handOverNumber(id),
-    pageStyle: pageStyle('A4', '14mm', `"${t('handOvers.page')} " counter(page) " / " counter(pages)`),
+    pageStyle: pageStyle('A4', '14mm', `"${t('handOvers:page')} " counter(page) " / " counter(pages)`),
   });
   const isPrinted = useRef(false);
   useEffect(() => {
@@ -146,7 +146,7 @@ function usePrinting(id: number) {
 function useRemoveParcel(id: number, onChanged: () => void) {
   const { api, toasts } = useStores();
   const { modal } = App.useApp();
-  const { t } = useTranslation(['admin', 'shared']);
+  const { t } = useTranslation(['admin', 'handOvers', 'shared']);
   const nameOf = useParcelName();
   const takeOff = async ({ invoiceId, parcel }: HandOverParcel) => {
     const body = { invoiceId, ...(parcel && { parcelNo: parcel.no }) };
@@ -160,9 +160,9 @@ function useRemoveParcel(id: number, onChanged: () => void) {
   };
   return (parcel: HandOverParcel) =>
     void modal.confirm({
-      title: t('handOvers.takeOffAsk', { documentNo: nameOf(parcel) }),
-      content: t('handOvers.takeOffWhy'),
-      okText: t('handOvers.takeOff'),
+      title: t('handOvers:takeOffAsk', { documentNo: nameOf(parcel) }),
+      content: t('handOvers:takeOffWhy'),
+      okText: t('handOvers:takeOff'),
       cancelText: t('shared:action.cancel'),
       onOk: () => takeOff(parcel),
     });

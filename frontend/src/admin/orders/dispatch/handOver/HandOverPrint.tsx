@@ -13,7 +13,7 @@ const COLUMNS = ['documentNo', 'receiptNumber', 'recipient', 'city', 'weight', '
 
 /** The sheet on A4 paper, with two signature lines. */
 export function HandOverPrint({ sheet }: { sheet: HandOver }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['admin', 'handOvers']);
   const { number } = useFormats();
   const kilograms = useKilograms();
   const nameOf = useParcelName();
@@ -23,12 +23,12 @@ export function HandOverPrint({ sheet }: { sheet: HandOver }) {
   return (
     <div className={styles.paper}>
       <ListPrint
-        title={`${t('handOvers.sheet', { number: handOverNumber(id) })} · ${courier}`}
+        title={`${t('handOvers:sheet', { number: handOverNumber(id) })} · ${courier}`}
         filters={[from.filter((part) => part !== '').join(' · '), createdBy]}
         printedAt={formatDateTime(createdAt)}
         columns={[
           { name: 'place', label: '#', isNumeric: true },
-          ...COLUMNS.map((name, index) => ({ name, label: t(`handOvers.column.${name}`), isNumeric: index > 3 })),
+          ...COLUMNS.map((name, index) => ({ name, label: t(`handOvers:column.${name}`), isNumeric: index > 3 })),
         ]}
         rows={parcels.map((parcel, index) => [
           number(index + 1),
@@ -37,7 +37,7 @@ export function HandOverPrint({ sheet }: { sheet: HandOver }) {
         ])}
         sums={[
           null,
-          t('handOvers.parcels', { count: parcels.length }),
+          t('handOvers:parcels', { count: parcels.length }),
           null,
           null,
           null,
@@ -46,9 +46,9 @@ export function HandOverPrint({ sheet }: { sheet: HandOver }) {
         ]}
       />
       <div className={styles.signatures}>
-        <div>{t('handOvers.signature.shop', { shop: seller.name })}</div>
-        <div>{t('handOvers.signature.courier', { courier })}</div>
-        <div>{t('handOvers.signature.when')}</div>
+        <div>{t('handOvers:signature.shop', { shop: seller.name })}</div>
+        <div>{t('handOvers:signature.courier', { courier })}</div>
+        <div>{t('handOvers:signature.when')}</div>
       </div>
     </div>
   );

@@ -22,11 +22,11 @@ import { useHandOverFields } from './useHandOverFields.tsx';
 /** The parcels ready for each courier, and the earlier sheets. */
 export const HandOversPage = observer(function HandOversPage() {
   const { api } = useStores();
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['admin', 'handOvers']);
   const [ready] = useState(() => new LoadStore<ReadyParcels[]>(api, '/hand-overs/ready'));
   useEffect(() => void ready.loadOnce(), [ready]);
   return (
-    <DispatchFrame title={t('handOvers.title')}>
+    <DispatchFrame title={t('handOvers:title')}>
       <div className={styles.page}>
         <Ready ready={ready} />
         {/* Only once the height of the part above is known. */}
@@ -37,20 +37,20 @@ export const HandOversPage = observer(function HandOversPage() {
 });
 
 const Ready = observer(function Ready({ ready }: { ready: LoadStore<ReadyParcels[]> }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['admin', 'handOvers']);
   const { data, error, isLoading } = ready;
   if (error) return <FetchFailure error={error} isLoading={isLoading} onRetry={() => void ready.load()} />;
   if (!data) return <Skeleton active paragraph={{ rows: 6 }} title={false} />;
   if (data.length === 0) {
     return (
-      <Empty description={t('handOvers.none')}>
-        <LinkButton to={RECEIPTS_PATH}>{t('handOvers.toReceipts')}</LinkButton>
+      <Empty description={t('handOvers:none')}>
+        <LinkButton to={RECEIPTS_PATH}>{t('handOvers:toReceipts')}</LinkButton>
       </Empty>
     );
   }
   return (
     <section className="stack gap-16">
-      <p className="muted">{t('handOvers.lead')}</p>
+      <p className="muted">{t('handOvers:lead')}</p>
       {data.map(({ courier, parcels }) => (
         <CourierParcels key={courier} courier={courier} parcels={parcels} onRefused={() => void ready.load()} />
       ))}
@@ -59,12 +59,12 @@ const Ready = observer(function Ready({ ready }: { ready: LoadStore<ReadyParcels
 });
 
 function Sheets() {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['admin', 'handOvers']);
   const navigate = useNavigate();
   const fields = useHandOverFields();
   const table = useTable<HandOverRow>({ ...HAND_OVER_LIST, fields });
   const open = (row: HandOverRow) => void navigate(handOverPath(row.id));
-  const title = t('handOvers.sheets');
+  const title = t('handOvers:sheets');
   return (
     <section className="stack gap-12">
       <h2 className="text-18 strong">{title}</h2>
@@ -73,7 +73,7 @@ function Sheets() {
         fields={fields}
         title={title}
         nameOf={({ id }) => handOverNumber(id)}
-        nothingYet={{ text: t('handOvers.noSheets') }}
+        nothingYet={{ text: t('handOvers:noSheets') }}
         onView={open}
         onRowClick={open}
       />

@@ -7,12 +7,12 @@ import type { Field } from '../../../kit/table/fields.ts';
 
 /** The columns of the list of sheets. */
 export function useHandOverFields(): Field<HandOverRow>[] {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['admin', 'handOvers']);
   const kilograms = useKilograms();
   return [
     {
       name: 'id',
-      label: t('handOvers.column.number'),
+      label: t('handOvers:column.number'),
       isSortable: true,
       onCard: 'heading',
       render: ({ id }) => <strong>{handOverNumber(id)}</strong>,
@@ -20,7 +20,7 @@ export function useHandOverFields(): Field<HandOverRow>[] {
     },
     {
       name: 'courier',
-      label: t('handOvers.column.courier'),
+      label: t('handOvers:column.courier'),
       isSortable: true,
       isFilterable: true,
       onCard: 'heading',
@@ -28,7 +28,7 @@ export function useHandOverFields(): Field<HandOverRow>[] {
     },
     {
       name: 'createdAt',
-      label: t('handOvers.column.createdAt'),
+      label: t('handOvers:column.createdAt'),
       kind: 'moment',
       isSortable: true,
       isFilterable: true,
@@ -36,11 +36,11 @@ export function useHandOverFields(): Field<HandOverRow>[] {
       render: ({ createdAt }) => formatDateTime(createdAt),
       exportValue: ({ createdAt }) => formatDateTime(createdAt),
     },
-    { name: 'createdBy', label: t('handOvers.column.createdBy'), render: ({ createdBy }) => createdBy },
-    { name: 'parcels', label: t('handOvers.column.parcels'), isNumeric: true, render: ({ parcels }) => parcels },
+    { name: 'createdBy', label: t('handOvers:column.createdBy'), render: ({ createdBy }) => createdBy },
+    { name: 'parcels', label: t('handOvers:column.parcels'), isNumeric: true, render: ({ parcels }) => parcels },
     {
       name: 'weight',
-      label: t('handOvers.column.weight'),
+      label: t('handOvers:column.weight'),
       isNumeric: true,
       render: ({ weight }) => kilograms(weight),
       exportValue: ({ weight }) => weight / 1000,

@@ -8,6 +8,7 @@ import { RecordLink } from '../../../kit/page/RecordLink.tsx';
 import type { PrintJob } from '../../invoices/printWindow.ts';
 import styles from './Pack.module.css';
 import { PACK_PRINTS } from './packChoices.ts';
+import { PackPhotos } from './PackPhotos.tsx';
 import type { PackStore } from './PackStore.ts';
 
 interface LastPackedProps {
@@ -18,7 +19,7 @@ interface LastPackedProps {
 /** Between two parcels: the last closed one, and the next steps. */
 export const LastPacked = observer(function LastPacked({ store, print }: LastPackedProps) {
   const { t } = useTranslation('admin');
-  const { last, outbox } = store;
+  const { last, outbox, photos } = store;
   const waiting = outbox.unsent.filter(({ isComplete }) => isComplete).length;
   return (
     <section className={styles.between}>
@@ -39,6 +40,12 @@ export const LastPacked = observer(function LastPacked({ store, print }: LastPac
             <RecordLink to={invoicePath(last.invoiceId)}>{t('packing.last.open')}</RecordLink>
           </div>
         </div>
+      )}
+      {last && <PackPhotos photos={photos} packing={last} />}
+      {photos.unsent.length > 0 && photos.failures > 0 && (
+        <p className={styles.waiting} role="status">
+          <MobileOutlined aria-hidden /> {t('packing.photo.kept', { count: photos.unsent.length })}
+        </p>
       )}
       {waiting > 0 && outbox.failures > 0 && (
         <p className={styles.waiting} role="status">

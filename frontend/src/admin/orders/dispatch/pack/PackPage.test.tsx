@@ -33,12 +33,13 @@ const PACKING: Packing = {
   ...{ holder: { by: 'Sari Dewi', at: '2026-11-23T03:00:00.000Z' }, isMine: true, packed: null, goesWith: [] },
   lines: [BLUE, PILLOW],
 };
+const JPEG = Uint8Array.of(0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0, 1);
 const FOUND = { id: 5, documentNo: PACKING.documentNo, customer: 'Sari', itemCount: 3, status: 'Paid' };
 
 /** The shop behind the desk: what it has of the parcel, and whether it can be reached. */
 async function openDesk(lines = PACKING.lines, opening: Answer = {}) {
   keepSession(buildUser());
-  const shop = { isUp: true, packed: new Map<number, number>(), isClosed: false };
+  const shop = { isUp: true, packed: new Map<number, number>(), isClosed: false, photoKeys: new Set<string>() };
   const packing = () => ({
     ...PACKING,
     lines: lines.map((line) => ({ ...line, packed: shop.packed.get(line.invoiceDetailId) ?? 0 })),
@@ -57,6 +58,11 @@ async function openDesk(lines = PACKING.lines, opening: Answer = {}) {
     'PUT /packings/open/5': ({ body }) =>
       (body as { takeOver?: boolean }).takeOver ? { data: packing() } : { data: packing(), ...opening },
     'PUT /packings/lines/5': ({ body }) => take(body),
+    'POST /packings/photos/5': ({ headers }) => {
+      if (!shop.isUp) return { status: 503 };
+      shop.photoKeys.add(headers.get('Idempotency-Key') ?? '');
+      return { status: 201, data: { id: 1 } };
+    },
     'PUT /packings/complete/5': ({ body }) => {
       const answer = take(body);
       shop.isClosed = shop.isUp;
@@ -151,6 +157,26 @@ describe('the packing desk', () => {
     window.dispatchEvent(new Event('online'));
     await waitFor(() => expect(shop.isClosed).toBe(true));
     await waitFor(() => expect(localStorage.getItem('packings_7')).toBeNull());
+  });
+
+  it('takes a photo by one tap, keeps it without a line, and sends it once there is one', async () => {
+    const { user, shop } = await openParcel();
+    shop.isUp = false;
+    const camera = screen.getByLabelText<HTMLInputElement>('Photo of the parcel', { selector: 'input' });
+    expect(camera.getAttribute('capture')).toBe('environment');
+    await user.upload(camera, new File([JPEG], 'parcel.jpg', { type: 'image/jpeg' }));
+    await screen.findByText('No line. 1 photo is kept on this device, and sent later.');
+    shop.isUp = true;
+    window.dispatchEvent(new Event('online'));
+    await screen.findByText('1 photo saved');
+    expect(shop.photoKeys.size).toBe(1);
+  });
+
+  it('says of a file that is no photo', async () => {
+    const { user } = await openParcel();
+    const camera = screen.getByLabelText<HTMLInputElement>('Photo of the parcel', { selector: 'input' });
+    await user.upload(camera, new File(['words'], 'words.jpg', { type: 'image/jpeg' }));
+    expect((await screen.findByText(/^INV\/20261123\/0007: /)).getAttribute('role')).toBe('alert');
   });
 
   it('asks before it leaves a parcel half packed, and stays where the answer is no', async () => {

@@ -4,6 +4,7 @@ import { ApiError } from '../../../../api/ApiError.ts';
 import type { ApiClient } from '../../../../api/client.ts';
 import { PackChoices } from './packChoices.ts';
 import { PackingOutbox, type Refusal } from './PackingOutbox.ts';
+import { PhotoOutbox } from './PhotoOutbox.ts';
 import { ParcelStore } from './ParcelStore.ts';
 import { nearestLine, readScan } from './readScan.ts';
 import { play, type SoundName } from './sounds.ts';
@@ -24,6 +25,7 @@ export class PackStore {
   readonly refusals = observable.array<Refusal>([], { deep: false });
   readonly choices = new PackChoices();
   readonly outbox: PackingOutbox;
+  readonly photos: PhotoOutbox;
   readonly parcel: ParcelStore;
   private readonly api: ApiClient;
   private readonly onPacked: (packing: Packing) => void;
@@ -38,11 +40,13 @@ export class PackStore {
       onAccepted: (packing, isComplete) => this.handleAccepted(packing, isComplete),
       onRefused: (refusal) => this.handleRefused(refusal),
     });
+    this.photos = new PhotoOutbox(api, userId);
     this.parcel = new ParcelStore(this.outbox, userId);
     makeAutoObservable<this, 'api' | 'onPacked' | 'queue'>(
       this,
       {
         ...{ api: false, onPacked: false, queue: false, choices: false, outbox: false, parcel: false, refusals: false },
+        photos: false,
         ...{ outcome: observableRef, last: observableRef },
       },
       { autoBind: true },
@@ -51,13 +55,13 @@ export class PackStore {
 
   /** Resumes the open parcel. Returns a function that stops the polling. */
   start(): () => void {
-    const stop = this.outbox.start();
+    const stops = [this.outbox.start(), this.photos.start()];
     this.parcel.restore();
     void this.refresh();
     const refresh = setInterval(() => document.visibilityState === 'visible' && void this.refresh(), REFRESH_MS);
     return () => {
       clearInterval(refresh);
-      stop();
+      stops.forEach((stop) => stop());
     };
   }
 

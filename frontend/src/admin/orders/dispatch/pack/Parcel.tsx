@@ -5,6 +5,7 @@ import { formatDateTime } from '@contract/dates.ts';
 import type { Packing } from '@contract/packing.ts';
 import { useTranslation } from '../../../../i18n/useTranslation.tsx';
 import styles from './Pack.module.css';
+import { PackPhotos } from './PackPhotos.tsx';
 import type { PackStore } from './PackStore.ts';
 import { ParcelLine } from './ParcelLine.tsx';
 import { unitName } from './useScanOutcomeTexts.ts';
@@ -89,6 +90,7 @@ export const Parcel = observer(function Parcel({ store, packing }: ParcelProps) 
           />
         ))}
       </ul>
+      <PackPhotos photos={store.photos} packing={packing} />
     </section>
   );
 });
