@@ -7,13 +7,13 @@ import type { Invoice } from '@contract/invoices.ts';
 import { INVOICE_STATUS } from '@contract/invoiceStatus.ts';
 import { formatRupiah } from '@contract/money.ts';
 import type { MarginReport } from '@contract/profit.ts';
-import type { SettingsView } from '@contract/settings.ts';
 import type { ProductCosts } from '@contract/unitCosts.ts';
 import type { Call } from './api.ts';
 import { signedIn } from './api.ts';
 import { waitForVisible } from './browser.ts';
 import { PILLOW, restock } from './goods.ts';
 import { type Cost, Hand } from './hand.ts';
+import { changeSettings, withoutPpn } from './money.ts';
 import * as steps from './moneySteps.ts';
 import { paidOrder } from './orders.ts';
 import { visitAsAdmin } from './signIn.ts';
@@ -47,23 +47,11 @@ async function part<T>(page: Page, name: string, work: (hand: Hand) => Promise<T
   return done;
 }
 
-/** The settings before they were changed. */
-async function change(admin: Call, changes: object): Promise<SettingsView['values']> {
-  const { values, version } = await admin<SettingsView>('GET', '/settings');
-  await admin('PUT', '/settings', { ...values, ...changes, version });
-  return values;
-}
-
 function marginOfToday(admin: Call): Promise<MarginReport> {
   return admin<MarginReport>('GET', `/dashboard/margin?range=own&from=${TODAY}&to=${TODAY}`);
 }
 
 // The oracle: school arithmetic on prices, costs and rates.
-
-/** What is left of a sum without the PPN in it, 11 of 111 parts. */
-function withoutPpn(sum: number): number {
-  return Math.round((sum * 100) / 111);
-}
 
 function rateOf(total: number): number {
   return Math.floor((total * FEE.hundredths + 5_000) / 10_000) + FEE.fixed;
@@ -95,11 +83,11 @@ async function earnedWith(admin: Call, voucherCode: string): Promise<number> {
 
 test('a day of an order by hand, a transfer, two parcels, a refund and vouchers leaves the profit that the oracle computes', async () => {
   const admin = await signedIn('admin@lelap.test');
-  const former = await change(admin, {
+  const former = await changeSettings(admin, {
     ...{ transferAccounts: [ACCOUNT], tax: 'ppn', paymentFeePercent: FEE.hundredths / 100, paymentFeeFixed: FEE.fixed },
   });
   // Tests share a shop.
-  onTestFinished(async () => void (await change(admin, former)));
+  onTestFinished(async () => void (await changeSettings(admin, former)));
   await restock(PILLOW);
   const { page, complaints } = await visitAsAdmin('/admin');
   await waitForVisible(page.getByRole('link', { name: /To process/ }));

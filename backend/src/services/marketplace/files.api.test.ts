@@ -1,16 +1,20 @@
 import { beforeEach, expect, test } from 'vitest';
 import { brokenInvariants } from '../../../testing/brokenInvariants.ts';
-import { buildServedCity, buildStaff, buildUnit } from '../../../testing/factories.ts';
+import { buildAdmin, buildServedCity, buildStaff, buildUnit } from '../../../testing/factories.ts';
 import { atOnce } from '../../../testing/many.ts';
 import type { OrderCells } from '../../../testing/marketplaceFiles.ts';
 import { orderFile, previewFile, takeFile } from '../../../testing/marketplaceFiles.ts';
+import { buyIn } from '../../../testing/purchases.ts';
 import type { ServerProcess } from '../../../testing/serverProcess.ts';
 import { startServer } from '../../../testing/serverProcess.ts';
+import type { Api } from '../../../testing/testShop.ts';
 import { openTestShop } from '../../../testing/testShop.ts';
 import { config } from '../../config.ts';
-import type { Envelope } from '../../contract/envelope.ts';
+import type { Envelope, ListData } from '../../contract/envelope.ts';
 import { INVOICE_STATUS } from '../../contract/invoiceStatus.ts';
 import type { MarketplaceFileRow } from '../../contract/marketplace.ts';
+import type { LotRow } from '../../contract/purchases.ts';
+import type { SalesReport } from '../../contract/reports.ts';
 import { Invoice } from '../../models/tables/Invoice.ts';
 import { InvoiceDetail } from '../../models/tables/InvoiceDetail.ts';
 import type { ProductDetail } from '../../models/tables/ProductDetail.ts';
@@ -58,6 +62,14 @@ function rowOf(unit: ProductDetail, values: OrderCells = {}): OrderCells {
 
 async function stockOf(unit: ProductDetail): Promise<number> {
   return (await unit.reload()).stock;
+}
+
+/** The paid orders of new and returning customers. */
+async function customersOfWeek(admin: Api): Promise<{ new: number; returning: number }> {
+  const { body } = await admin.get('/api/reports/sales?by=customer&range=7days').expect(200);
+  const { rows } = (body as Envelope<SalesReport>).data;
+  const ordersOf = (name: string) => rows.find(({ key }) => key === name)?.orders ?? 0;
+  return { new: ordersOf('new'), returning: ordersOf('returning') };
 }
 
 async function stored({ orderNo: sourceRef }: OrderCells): Promise<Invoice | null> {
@@ -112,6 +124,26 @@ test('an order goes on as at the marketplace, and keeps its receipt number', asy
   expect(await stored(sent)).toMatchObject({ status: INVOICE_STATUS.shipped, receiptNumber: 'SPXID456' });
   expect(await stored(labelled)).toMatchObject({ status: INVOICE_STATUS.paid, receiptNumber: 'SPXID789' });
   expect((await takeFile(staff, later)).counts).toMatchObject({ changed: 0, same: 3 });
+  expect(await brokenInvariants()).toEqual([]);
+});
+
+test('the orders that a marketplace has sent are noted with their lots, and each buyer’s first one as a new customer’s', async () => {
+  const admin = shop.as(await buildAdmin());
+  const unit = await buildUnit({ stock: 2 });
+  await buyIn(admin, { productDetailId: unit.id, quantity: 5, lot: 'SPX-1' });
+  const before = await customersOfWeek(admin);
+  const values = { status: 'Sedang Dikirim', quantity: 2, buyer: 'lot_first' };
+  const rows = [1, 2, 3].map((no) => rowOf(unit, { ...values, receipt: `SPXLOT${no}` }));
+  await takeFile(staff, rows);
+  const [, second, third] = await Promise.all(rows.map(stored));
+  const { body } = await admin.get('/api/lots?search=SPX-1&sort[0][field]=id&sort[0][dir]=asc').expect(200);
+  // The first one got the pieces that were there before.
+  expect((body as Envelope<ListData<LotRow>>).data.rows).toMatchObject([
+    { documentNo: second?.documentNo, quantity: 2 },
+    { documentNo: third?.documentNo, quantity: 2 },
+  ]);
+  const after = await customersOfWeek(admin);
+  expect([after.new - before.new, after.returning - before.returning]).toEqual([1, 2]);
   expect(await brokenInvariants()).toEqual([]);
 });
 
