@@ -27,7 +27,7 @@ const unpaid = await placeOrder(shop);
 const stranger = newRegistration({ firstName: 'Plokij' });
 await post(shop, 'users', stranger).expect(201);
 const event = {
-  ...{ provider: 'xendit', status: 'PAID', currency: 'IDR', amount: 1, receivedAt: now() },
+  ...{ provider: 'simulator', status: 'PAID', currency: 'IDR', amount: 1, receivedAt: now() },
   ...{ xenditId: 'lost', externalId: 'lost-1', verdict: 'unknown' as const },
 };
 const lost = await PaymentEvent.create({
