@@ -30,7 +30,7 @@ test('an order whose answer is lost is there once, and the second try leads to i
   await page.waitForURL(/\/payment-simulator\//);
   expect(await orderCount(page)).toBe(before + 1);
   await page.goto('/cart');
-  await waitForVisible(page.getByText('Your cart is empty'));
+  await waitForVisible(page.getByText('You ordered this'));
 });
 
 test('without a line the cart and what was seen can be read; with it, the cart is checked again', async () => {
