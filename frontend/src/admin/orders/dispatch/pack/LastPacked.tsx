@@ -42,12 +42,12 @@ export const LastPacked = observer(function LastPacked({ store, print }: LastPac
         </div>
       )}
       {last && <PackPhotos photos={photos} packing={last} />}
-      {photos.unsent.length > 0 && photos.failures > 0 && (
+      {photos.unsent.length > 0 && photos.isOffline && (
         <p className={styles.waiting} role="status">
           <MobileOutlined aria-hidden /> {t('packing.photo.kept', { count: photos.unsent.length })}
         </p>
       )}
-      {waiting > 0 && outbox.failures > 0 && (
+      {waiting > 0 && outbox.isOffline && (
         <p className={styles.waiting} role="status">
           <MobileOutlined aria-hidden /> {t('packing.keptParcels', { count: waiting })}
         </p>

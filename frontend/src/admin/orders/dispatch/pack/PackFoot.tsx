@@ -39,7 +39,7 @@ export const PackFoot = observer(function PackFoot({ store }: { store: PackStore
 const OutboxState = observer(function OutboxState({ outbox }: { outbox: PackingOutbox }) {
   const { t } = useTranslation('admin');
   if (outbox.unsent.length === 0) return null;
-  const isOffline = outbox.failures > 0;
+  const isOffline = outbox.isOffline;
   return (
     <span className="note" role="status">
       {isOffline ? <MobileOutlined aria-hidden /> : <CloudSyncOutlined aria-hidden />}{' '}

@@ -46,7 +46,7 @@ const PhotoState = observer(function PhotoState({ photos, invoiceId }: { photos:
   const { t } = useTranslation('admin');
   const waiting = photos.unsentOf(invoiceId);
   const sent = photos.sent.get(invoiceId) ?? 0;
-  const isOffline = photos.failures > 0;
+  const isOffline = photos.isOffline;
   return (
     <span className="note" role="status">
       {waiting > 0 && (

@@ -1,13 +1,9 @@
 import { makeAutoObservable, observable, runInAction } from 'mobx';
 import type { PackedInput, Packing } from '@contract/packing.ts';
-import { MINUTE_MS } from '@contract/time.ts';
-import { ApiError } from '../../../../api/ApiError.ts';
 import type { ApiClient } from '../../../../api/client.ts';
 import { onOtherTab } from '../../../../stores/storage.ts';
+import { isRefusal, SendingLoop } from './SendingLoop.ts';
 import { unsentKey, type UnsentPacking, readUnsent, writeUnsent } from './unsentPackings.ts';
-
-const FIRST_RETRY_MS = 2_000;
-const LAST_RETRY_MS = MINUTE_MS;
 
 /** The server refused a packing; somebody has to check the parcel. */
 export interface Refusal extends Pick<UnsentPacking, 'invoiceId' | 'documentNo' | 'isComplete'> {
@@ -27,23 +23,24 @@ interface OutboxCallbacks {
 export class PackingOutbox {
   /** The oldest first. */
   readonly unsent = observable.array<UnsentPacking>([], { deep: false });
-  /** Consecutive requests that didn't reach the server. */
-  failures = 0;
   private readonly api: ApiClient;
   private readonly userId: number;
   private readonly callbacks: OutboxCallbacks;
-  private isSending = false;
-  private timer: ReturnType<typeof setTimeout> | undefined;
+  private readonly loop = new SendingLoop(() => this.sendNext());
 
   constructor(api: ApiClient, userId: number, callbacks: OutboxCallbacks) {
     this.api = api;
     this.userId = userId;
     this.callbacks = callbacks;
-    makeAutoObservable<this, 'api' | 'userId' | 'callbacks' | 'isSending' | 'timer'>(
+    makeAutoObservable<this, 'api' | 'userId' | 'callbacks' | 'loop'>(
       this,
-      { ...{ api: false, userId: false, callbacks: false, isSending: false, timer: false }, unsent: false },
+      { api: false, userId: false, callbacks: false, loop: false, unsent: false },
       { autoBind: true },
     );
+  }
+
+  get isOffline(): boolean {
+    return this.loop.failures > 0;
   }
 
   /** The unsent number of packed pieces of an invoice's line; undefined: nothing unsent. */
@@ -58,14 +55,11 @@ export class PackingOutbox {
   /** Sends while the page is open. Returns a function that stops it. */
   start(): () => void {
     const read = () => runInAction(() => this.unsent.replace(readUnsent(this.userId)));
-    const sendNow = () => this.sendIn(0);
     const unsubscribe = onOtherTab((key) => key === unsentKey(this.userId) && read());
-    window.addEventListener('online', sendNow);
     read();
-    sendNow();
+    const stop = this.loop.start();
     return () => {
-      clearTimeout(this.timer);
-      window.removeEventListener('online', sendNow);
+      stop();
       unsubscribe();
     };
   }
@@ -98,43 +92,27 @@ export class PackingOutbox {
     if (place === -1) this.unsent.push(packing);
     else this.unsent[place] = packing;
     writeUnsent(this.userId, this.unsent);
-    this.sendIn(0);
+    this.loop.sendNow();
   }
 
-  /** Strictly sequential: a late response would overtake a newer one. */
-  private async send(): Promise<void> {
+  private async sendNext(): Promise<boolean> {
     const [next] = this.unsent;
-    if (!next || this.isSending) return;
-    this.isSending = true;
+    if (!next) return false;
+    const path = `/packings/${next.isComplete ? 'complete' : 'lines'}/${next.invoiceId}`;
     try {
-      const path = `/packings/${next.isComplete ? 'complete' : 'lines'}/${next.invoiceId}`;
       const packing = await this.api.put<Packing>(path, { lines: next.lines } satisfies PackedInput);
-      this.settle(next, () => this.callbacks.onAccepted(packing, next.isComplete));
+      this.settle(next);
+      this.callbacks.onAccepted(packing, next.isComplete);
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      // An expired session loses nothing.
-      if (error.isRetryable || error.status === 401) this.tryLater();
-      else this.settle(next, () => this.callbacks.onRefused({ ...next, reason: error.reason }));
-    } finally {
-      this.isSending = false;
+      if (!isRefusal(error)) throw error;
+      this.settle(next);
+      this.callbacks.onRefused({ ...next, reason: error.reason });
     }
+    return true;
   }
 
   /** Removes a sent packing, unless it changed while in flight; then it is sent again. */
-  private settle(sent: UnsentPacking, notify: () => void): void {
-    this.failures = 0;
+  private settle(sent: UnsentPacking): void {
     if (this.of(sent.invoiceId) === sent) this.forget(sent.invoiceId);
-    notify();
-    this.sendIn(0);
-  }
-
-  private tryLater(): void {
-    this.sendIn(Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** this.failures));
-    this.failures += 1;
-  }
-
-  private sendIn(ms: number): void {
-    clearTimeout(this.timer);
-    if (this.unsent.length > 0) this.timer = setTimeout(() => void this.send(), ms);
   }
 }

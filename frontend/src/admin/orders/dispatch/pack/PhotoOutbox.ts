@@ -1,15 +1,11 @@
 import { makeAutoObservable, observable, runInAction } from 'mobx';
 import type { Packing } from '@contract/packing.ts';
 import { PACKING_PHOTO_FIELD } from '@contract/packing.ts';
-import { MINUTE_MS } from '@contract/time.ts';
-import { ApiError } from '../../../../api/ApiError.ts';
 import type { ApiClient } from '../../../../api/client.ts';
 import { type PictureFault, preparePicture } from '../../../../components/preparePicture.ts';
 import { randomKey } from '../../../../stores/AttemptStore.ts';
+import { isRefusal, SendingLoop } from './SendingLoop.ts';
 import { forgetPhoto, keepPhoto, readPhotos, type UnsentPhoto } from './unsentPhotos.ts';
-
-const FIRST_RETRY_MS = 2_000;
-const LAST_RETRY_MS = MINUTE_MS;
 
 /** A photo that nobody has, and why: the browser's fault, or the server's words. */
 export type PhotoRefusal = { documentNo: string } & ({ fault: PictureFault } | { reason: string });
@@ -21,32 +17,28 @@ export class PhotoOutbox {
   /** The number of photos that arrived since the page was opened, by invoice. */
   readonly sent = observable.map<number, number>();
   refusal: PhotoRefusal | null = null;
-  /** Consecutive requests that didn't reach the server. */
-  failures = 0;
   private readonly api: ApiClient;
   private readonly userId: number;
-  private isSending = false;
-  private timer: ReturnType<typeof setTimeout> | undefined;
+  private readonly loop = new SendingLoop(() => this.sendNext());
 
   constructor(api: ApiClient, userId: number) {
     this.api = api;
     this.userId = userId;
-    makeAutoObservable<this, 'api' | 'userId' | 'isSending' | 'timer'>(
+    makeAutoObservable<this, 'api' | 'userId' | 'loop'>(
       this,
-      { ...{ api: false, userId: false, isSending: false, timer: false }, unsent: false, sent: false },
+      { api: false, userId: false, loop: false, unsent: false, sent: false },
       { autoBind: true },
     );
   }
 
+  get isOffline(): boolean {
+    return this.loop.failures > 0;
+  }
+
   /** Sends while the page is open. Returns a function that stops it. */
   start(): () => void {
-    const sendNow = () => this.sendIn(0);
-    window.addEventListener('online', sendNow);
     void this.restore();
-    return () => {
-      clearTimeout(this.timer);
-      window.removeEventListener('online', sendNow);
-    };
+    return this.loop.start();
   }
 
   unsentOf(invoiceId: number): number {
@@ -62,57 +54,34 @@ export class PhotoOutbox {
       this.unsent.push(kept);
     });
     await keepPhoto(kept);
-    this.sendIn(0);
+    this.loop.sendNow();
   }
 
   private async restore(): Promise<void> {
     const kept = await readPhotos(this.userId);
     const known = new Set(this.unsent.map(({ key }) => key));
     runInAction(() => this.unsent.unshift(...kept.filter(({ key }) => !known.has(key))));
-    this.sendIn(0);
+    this.loop.sendNow();
   }
 
-  private async send(): Promise<void> {
+  private async sendNext(): Promise<boolean> {
     const [next] = this.unsent;
-    if (!next || this.isSending) return;
-    this.isSending = true;
+    if (!next) return false;
     try {
       const form = new FormData();
       form.set(PACKING_PHOTO_FIELD, next.photo, PACKING_PHOTO_FIELD);
       await this.api.post(`/packings/photos/${next.invoiceId}`, form, { 'Idempotency-Key': next.key });
       runInAction(() => this.sent.set(next.invoiceId, (this.sent.get(next.invoiceId) ?? 0) + 1));
-      await this.settle(next);
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      // An expired session loses nothing.
-      if (error.isRetryable || error.status === 401) this.tryLater();
-      else {
-        this.refuse({ documentNo: next.documentNo, reason: error.reason });
-        await this.settle(next);
-      }
-    } finally {
-      this.isSending = false;
+      if (!isRefusal(error)) throw error;
+      this.refuse({ documentNo: next.documentNo, reason: error.reason });
     }
-  }
-
-  private async settle(sent: UnsentPhoto): Promise<void> {
-    this.failures = 0;
-    this.unsent.replace(this.unsent.filter(({ key }) => key !== sent.key));
-    await forgetPhoto(sent.key);
-    this.sendIn(0);
+    runInAction(() => this.unsent.replace(this.unsent.filter(({ key }) => key !== next.key)));
+    await forgetPhoto(next.key);
+    return true;
   }
 
   private refuse(refusal: PhotoRefusal): void {
     this.refusal = refusal;
-  }
-
-  private tryLater(): void {
-    this.sendIn(Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** this.failures));
-    this.failures += 1;
-  }
-
-  private sendIn(ms: number): void {
-    clearTimeout(this.timer);
-    if (this.unsent.length > 0) this.timer = setTimeout(() => void this.send(), ms);
   }
 }
