@@ -112,8 +112,6 @@ export interface SuggestedUnit extends PurchasableUnit {
   quantity: number;
 }
 
-/** The days whose sales tell the pace. */
-export const PACE_DAYS = 30;
 /** For so many days a purchase should last, unless told otherwise. */
 export const USUAL_COVER_DAYS = 30;
 

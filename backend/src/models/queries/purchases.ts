@@ -1,8 +1,8 @@
-import { PAID_STATUSES } from '../../contract/invoiceStatus.ts';
 import type { PurchasableUnit, PurchaseLine, SuggestedUnit } from '../../contract/purchases.ts';
 import { EXPECTING_STATUSES } from '../../contract/purchases.ts';
-import { execute, select, selectOne, selectSlow } from '../database/database.ts';
+import { execute, select, selectOne } from '../database/database.ts';
 import { forUpdate } from '../database/dialect.ts';
+import { batches } from '../database/groups.ts';
 import { sql } from '../database/sql.ts';
 import { rowsOf } from '../lists/listSource.ts';
 import type { StoredPurchase } from '../lists/purchases.ts';
@@ -75,23 +75,23 @@ export async function addReceived(purchaseId: number): Promise<void> {
   );
 }
 
-/** The units on sale that were paid for since a moment, with the pieces sold, in stock and expected. */
-export async function pacesSince(since: Date): Promise<Omit<SuggestedUnit, 'quantity'>[]> {
-  return selectSlow(
-    sql`SELECT ${SHEET_UNIT}, d.stock, d.cost, pace.sold, COALESCE(w.expected, 0) AS expected
-     FROM ${UNITS_OF_PRODUCTS} JOIN (
-       SELECT l.product_detail_id, SUM(l.quantity - l.withdrawn) AS sold
-       FROM invoices o JOIN invoice_details l ON l.invoice_id = o.id
-       WHERE o.paid_at >= :since AND o.status IN (:paid) GROUP BY l.product_detail_id
-     ) pace ON pace.product_detail_id = d.id
-     LEFT JOIN (
-       SELECT l.product_detail_id, SUM(CASE WHEN l.quantity > l.received THEN l.quantity - l.received ELSE 0 END) AS expected
-       FROM purchases b JOIN purchase_lines l ON l.purchase_id = b.id
-       WHERE b.status IN (:expecting) GROUP BY l.product_detail_id
-     ) w ON w.product_detail_id = d.id
-     WHERE d.is_active = 1 AND p.is_active = 1 ${SHEET_ORDER}`,
-    { since, paid: PAID_STATUSES, expecting: EXPECTING_STATUSES },
-  );
+/** Those of these units that are on sale, with the pieces in stock and expected: one statement per 500 units. */
+export async function unitsWithExpected(ids: readonly number[]): Promise<Omit<SuggestedUnit, 'quantity' | 'sold'>[]> {
+  const units: Omit<SuggestedUnit, 'quantity' | 'sold'>[] = [];
+  for (const batch of batches(ids)) {
+    const found = await select<Omit<SuggestedUnit, 'quantity' | 'sold'>>(
+      sql`SELECT ${SHEET_UNIT}, d.stock, d.cost, COALESCE(w.expected, 0) AS expected
+       FROM ${UNITS_OF_PRODUCTS} LEFT JOIN (
+         SELECT l.product_detail_id, SUM(CASE WHEN l.quantity > l.received THEN l.quantity - l.received ELSE 0 END) AS expected
+         FROM purchases b JOIN purchase_lines l ON l.purchase_id = b.id
+         WHERE b.status IN (:expecting) GROUP BY l.product_detail_id
+       ) w ON w.product_detail_id = d.id
+       WHERE d.id IN (:batch) AND d.is_active = 1 AND p.is_active = 1 ${SHEET_ORDER}`,
+      { batch, expecting: EXPECTING_STATUSES },
+    );
+    units.push(...found);
+  }
+  return units;
 }
 
 /** A line of an order, and received pieces of its unit that have not left yet. */

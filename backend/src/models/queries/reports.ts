@@ -1,6 +1,8 @@
+import { now } from '../../clock.ts';
 import type { Days } from '../../contract/dates.ts';
-import { stampOf } from '../../contract/dates.ts';
+import { calendarDay, stampOf } from '../../contract/dates.ts';
 import type { Dimension, Grouping, SalesSums } from '../../contract/reports.ts';
+import { DAY_MS } from '../../contract/time.ts';
 import { select, selectSlow } from '../database/database.ts';
 import type { Sql } from '../database/sql.ts';
 import { joinSql, sql } from '../database/sql.ts';
@@ -95,13 +97,19 @@ async function salesOfPeriods(first: string, last: string): Promise<DaySales[]> 
 }
 
 /** The pieces of each unit that were sold in a range of days, less those given back; by the unit's id. */
-export async function piecesByUnit(days: Days): Promise<Map<number, number>> {
+async function piecesByUnit(days: Days): Promise<Map<number, number>> {
   const rows = await select<{ groupKey: string; pieces: number }>(
     sql`SELECT s.group_key AS groupKey, SUM(s.pieces) AS pieces FROM grouped_sales s
      WHERE s.dimension = 'unit' AND ${IN_RANGE} GROUP BY s.group_key HAVING SUM(s.pieces) > 0`,
     periodsOf(days),
   );
   return new Map(rows.map(({ groupKey, pieces }) => [Number(groupKey), Number(pieces)]));
+}
+
+/** The same for the last days, today among them. */
+export async function piecesOfLastDays(days: number): Promise<Map<number, number>> {
+  const from = calendarDay(new Date(now().getTime() - (days - 1) * DAY_MS));
+  return piecesByUnit({ from, to: calendarDay(now()) });
 }
 
 /** The last day (`YYYYMMDD`) on which each of these units was sold. */

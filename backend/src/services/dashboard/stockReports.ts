@@ -10,7 +10,7 @@ const MOST_DAYS = 3650;
 
 /** Units in stock without a sale in the last days, the most valuable stock first. */
 export async function slow({ days }: SlowQuery): Promise<SlowUnit[]> {
-  const sold = await soldIn(days);
+  const sold = await queries.piecesOfLastDays(days);
   const units = (await queries.activeUnits()).filter(({ id, stock }) => stock > 0 && !sold.has(id));
   const lastDays = await queries.lastSoldDays(units.map(({ id }) => id));
   return units
@@ -25,7 +25,7 @@ export async function slow({ days }: SlowQuery): Promise<SlowUnit[]> {
 /** Sold units by the days that their stock lasts at the pace of the last 30 days, the shortest first. */
 export async function runningOut(): Promise<RunningOutUnit[]> {
   const today = calendarDay(now());
-  const sold = await soldIn(PACE_DAYS);
+  const sold = await queries.piecesOfLastDays(PACE_DAYS);
   return (await queries.activeUnits())
     .flatMap(({ id, name, code, stock }) => {
       const pieces = sold.get(id);
@@ -44,9 +44,4 @@ export async function runningOut(): Promise<RunningOutUnit[]> {
       ];
     })
     .toSorted((one, other) => one.daysLeft - other.daysLeft || other.sold - one.sold);
-}
-
-async function soldIn(days: number): Promise<Map<number, number>> {
-  const today = calendarDay(now());
-  return queries.piecesByUnit({ from: addDays(today, 1 - days), to: today });
 }

@@ -1,14 +1,15 @@
 import { now } from '../../clock.ts';
 import type { PurchaseInput, PurchaseLine, PurchaseStatus, SuggestedUnit } from '../../contract/purchases.ts';
-import { EXPECTING_STATUSES, PACE_DAYS, PURCHASE_STATUS, purchaseNumber } from '../../contract/purchases.ts';
-import { DAY_MS } from '../../contract/time.ts';
+import { EXPECTING_STATUSES, PURCHASE_STATUS, purchaseNumber } from '../../contract/purchases.ts';
+import { PACE_DAYS } from '../../contract/reports.ts';
 import type { Caller } from '../../contract/users.ts';
 import { badInput, conflict, notFound } from '../../errors.ts';
 import { failpoint } from '../../failpoints.ts';
 import { transaction } from '../../models/database/database.ts';
 import type { StoredPurchase } from '../../models/lists/purchases.ts';
 import type { StoredReceiptLine } from '../../models/queries/purchases.ts';
-import { linesOfPurchase, pacesSince, purchaseById, receiptLinesOf } from '../../models/queries/purchases.ts';
+import { piecesOfLastDays } from '../../models/queries/reports.ts';
+import { linesOfPurchase, purchaseById, receiptLinesOf, unitsWithExpected } from '../../models/queries/purchases.ts';
 import { ProductDetail } from '../../models/tables/ProductDetail.ts';
 import { Purchase } from '../../models/tables/Purchase.ts';
 import { PurchaseLine as StoredLine } from '../../models/tables/PurchaseLine.ts';
@@ -106,9 +107,9 @@ export async function close(id: number, caller: Caller): Promise<WholePurchase> 
  * many pieces would last.
  */
 export async function suggest(days: number): Promise<SuggestedUnit[]> {
-  const paces = await pacesSince(new Date(now().getTime() - PACE_DAYS * DAY_MS));
-  return paces.flatMap((unit) => {
-    const [sold, expected] = [Number(unit.sold), Number(unit.expected)];
+  const pieces = await piecesOfLastDays(PACE_DAYS);
+  return (await unitsWithExpected([...pieces.keys()])).flatMap((unit) => {
+    const [sold, expected] = [pieces.get(unit.productDetailId) ?? 0, Number(unit.expected)];
     const quantity = Math.ceil((sold * days) / PACE_DAYS) - unit.stock - expected;
     return quantity > 0 ? [{ ...unit, sold, expected, quantity }] : [];
   });
