@@ -6,7 +6,7 @@ import { NEVER_ARCHIVED } from './columns.ts';
 import type { InvoiceStatus } from './invoiceStatus.ts';
 import { INVOICE_STATUS } from './invoiceStatus.ts';
 import { LIMITS } from './limits.ts';
-import type { ParcelWay } from './parcelWays.ts';
+import type { ParcelTracking } from './parcelTracking.ts';
 import type { Parcel } from './parcels.ts';
 import type { PlainValues, RecordColumns } from './plainColumns.ts';
 import { plainOf } from './plainColumns.ts';
@@ -85,7 +85,7 @@ export interface Invoice extends ParcelMoments, InvoicePlain, TotalParts, Campai
   durationCode: string;
   duration: string;
   /** The ways of its parcels, as far as the courier tells them. */
-  ways?: ParcelWay[];
+  ways?: ParcelTracking[];
   /** For a paid parcel until its delivery; null if the courier states no days. */
   arrival: Arrival | null;
   /** Weighed grams, and the weight equivalent of its volume; couriers charge the larger (`chargeableWeight`). */

@@ -15,7 +15,7 @@ import { INVOICE_LINE_COLUMNS } from '../contract/invoiceLines.ts';
 import { INVOICE_COLUMNS, INVOICE_PLAIN } from '../contract/invoices.ts';
 import type { InvoiceStatus } from '../contract/invoiceStatus.ts';
 import { INVOICE_STATUS, invoiceStatusName } from '../contract/invoiceStatus.ts';
-import type { ParcelWay, WayEvent } from '../contract/parcelWays.ts';
+import type { ParcelTracking, TrackingEvent } from '../contract/parcelTracking.ts';
 import { plainValues, emptyPrivateValues } from '../contract/plainColumns.ts';
 import { ROLES } from '../contract/roles.ts';
 import { totalPartsOf } from '../contract/totalParts.ts';
@@ -86,8 +86,8 @@ export function asInvoice(whole: WholeInvoice, reader: Reader): Invoice {
   };
 }
 
-function asWay({ parcelNo, events }: ParcelWatch): ParcelWay {
-  return { parcelNo, events: (JSON.parse(events) as WayEvent[]).toReversed() };
+function asWay({ parcelNo, events }: ParcelWatch): ParcelTracking {
+  return { parcelNo, events: (JSON.parse(events) as TrackingEvent[]).toReversed() };
 }
 
 export function asInvoiceRow(row: StoredInvoiceRow, reader: Reader): InvoiceRow {

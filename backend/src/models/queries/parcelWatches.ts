@@ -1,7 +1,7 @@
 import { Op } from 'sequelize';
 import { now } from '../../clock.ts';
 import { INVOICE_STATUS } from '../../contract/invoiceStatus.ts';
-import { type ParcelTrouble, TROUBLES } from '../../contract/parcelWays.ts';
+import { type ParcelTrouble, TROUBLES } from '../../contract/parcelTracking.ts';
 import { executeOne, select } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 import { ParcelWatch } from '../tables/ParcelWatch.ts';

@@ -1,5 +1,5 @@
 import { MAX_RECEIPT_LENGTH } from '../../contract/invoices.ts';
-import type { WatchState } from '../../contract/parcelWays.ts';
+import type { WatchState } from '../../contract/parcelTracking.ts';
 import { id, integer, longText, moment, optional, reference, text } from './columns.ts';
 import { table } from './table.ts';
 

@@ -24,15 +24,15 @@ export type ProviderStatus = (typeof PROVIDER_STATUSES)[number];
 export const NOTICES = [...PROVIDER_STATUSES, 'FAILED_TRY', 'CAPTURED', 'REFUND'] as const;
 export type Notice = (typeof NOTICES)[number];
 
-/** The fields of a notification, checked by nobody yet. */
-export interface Facts {
+/** The fields of a notification, unchecked. */
+export interface NotificationFields {
   /** The link's id, or that of the payment made through it. */
   id: unknown;
   externalId: unknown;
   /** A `Notice`; anything else is unreadable. */
   status: unknown;
-  /** The provider's own word for it, where that is another. */
-  word?: unknown;
+  /** The provider's own name of the status. */
+  providerStatus?: unknown;
   amount: unknown;
   currency: unknown;
   fee?: unknown;
@@ -122,8 +122,8 @@ export interface PaymentProvider {
   getRefund(id: string): Promise<ProviderRefund | null>;
   /** Asks something harmless; throws where the key is refused. */
   testKey(): Promise<void>;
-  /** The fields of a notification under our names, whatever it tells. */
-  readonly readWebhook: (fields: Record<string, unknown>) => Facts;
+  /** Names the fields of a notification as we do. */
+  readonly readWebhook: (fields: Record<string, unknown>) => NotificationFields;
 }
 
 /** Who sends a provider's notifications. */

@@ -6,7 +6,7 @@ import { endPending, simulatedPayment } from '../../models/queries/simulatedPaym
 import { SimulatedPayment } from '../../models/tables/SimulatedPayment.ts';
 import type { SimulatedStatus } from '../../models/tables/SimulatedPayment.ts';
 import type { PaymentLink, PaymentProvider, PaymentRequest, PaymentState } from './provider.ts';
-import { plainFacts } from './webhookBody.ts';
+import { plainFields } from './webhookBody.ts';
 
 /** The built-in provider: the whole payment flow without an account, and without money. */
 export const simulator: PaymentProvider = {
@@ -25,7 +25,7 @@ export const simulator: PaymentProvider = {
   refund: ({ key }) => Promise.resolve({ id: `sim_${key}`, state: 'SUCCEEDED', failure: '' }),
   getRefund: (id) => Promise.resolve({ id, state: 'SUCCEEDED', failure: '' }),
   testKey: () => Promise.resolve(),
-  readWebhook: plainFacts,
+  readWebhook: plainFields,
 };
 
 async function create(request: PaymentRequest): Promise<PaymentLink> {

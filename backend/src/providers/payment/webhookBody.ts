@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { cut, isOneLine } from '../../contract/text.ts';
 import { AppError } from '../../errors.ts';
-import type { Facts, Notice } from './provider.ts';
+import type { NotificationFields, Notice } from './provider.ts';
 import { NOTICES } from './provider.ts';
 
 const [MAX_ID, MAX_EXTERNAL_ID, MAX_STATUS, MAX_CURRENCY] = [64, 40, 20, 10];
@@ -48,20 +48,20 @@ export interface Webhook {
 type Fields = Record<string, unknown>;
 
 /** Parses a provider's notification, whose fields `read` names. Throws if it is no JSON object (400). */
-export function parseWebhook(body: unknown, read: (fields: Fields) => Facts): Webhook {
+export function parseWebhook(body: unknown, read: (fields: Fields) => NotificationFields): Webhook {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new AppError(400, 'input.malformed');
   const raw = JSON.stringify(body);
   const bytes = Buffer.byteLength(raw);
   const facts = read(body as Fields);
   const payload = readPayload(facts);
-  const excerpt = excerptOf(payload ? facts : { ...facts, status: facts.word ?? facts.status });
-  const fingerprint = fingerprintOf(payload, facts.word, raw);
+  const excerpt = excerptOf(payload ? facts : { ...facts, status: facts.providerStatus ?? facts.status });
+  const fingerprint = fingerprintOf(payload, facts.providerStatus, raw);
   if (bytes <= MAX_BODY_BYTES) return { payload, excerpt, raw, abridgedFrom: null, fingerprint };
   return { payload, excerpt, raw: abridged(payload, excerpt, bytes), abridgedFrom: bytes, fingerprint };
 }
 
 /** The fields as we name them ourselves, which are those of Xendit's invoices. */
-export function plainFacts(fields: Fields): Facts {
+export function plainFields(fields: Fields): NotificationFields {
   const { id, external_id: externalId, amount, paid_amount, fees_paid_amount: fee, currency } = fields;
   // Xendit's other products send `event`: 'payment.succeeded'.
   const status = fields['status'] ?? fields['event'];
@@ -84,7 +84,7 @@ function abridged(payload: WebhookPayload | null, { externalId, ...excerpt }: Ex
   return JSON.stringify({ ...(payload ? whole : { excerpt: told }), abridgedFromBytes: bytes });
 }
 
-function readPayload(facts: Facts): WebhookPayload | null {
+function readPayload(facts: NotificationFields): WebhookPayload | null {
   const id = textIn(facts.id, MAX_ID);
   const externalId = textIn(facts.externalId, MAX_EXTERNAL_ID);
   const status = NOTICES.find((known) => known === facts.status);
@@ -104,12 +104,12 @@ function textIn(value: unknown, max: number): string | null {
 }
 
 /** Fees are reported with decimals. A fee above the payment is ignored. */
-function feeIn({ fee, amount }: Facts): number | null {
+function feeIn({ fee, amount }: NotificationFields): number | null {
   const isFee = typeof fee === 'number' && typeof amount === 'number' && fee >= 0 && fee <= amount;
   return isFee ? Math.round(fee) : null;
 }
 
-function excerptOf({ id, externalId, status, amount, currency }: Facts): Excerpt {
+function excerptOf({ id, externalId, status, amount, currency }: NotificationFields): Excerpt {
   return {
     id: cutToColumn(id, MAX_ID),
     externalId: cutToColumn(externalId, MAX_EXTERNAL_ID),
@@ -130,10 +130,10 @@ function cutToColumn(value: unknown, max: number): string {
  * Hash of all deciding fields, so that only an equal notification is a repetition: two partial payments are two events, and
  * a later correction is a new one. Hashed, since MariaDB ignores case and trailing spaces in comparisons.
  */
-function fingerprintOf(payload: WebhookPayload | null, word: unknown, raw: string): string {
+function fingerprintOf(payload: WebhookPayload | null, providerStatus: unknown, raw: string): string {
   if (!payload) return hash(raw);
   const { id, externalId, status, sum, currency } = payload;
-  return hash(JSON.stringify([id, externalId, word ?? status, sum, currency]));
+  return hash(JSON.stringify([id, externalId, providerStatus ?? status, sum, currency]));
 }
 
 function hash(text: string): string {

@@ -1,7 +1,7 @@
 import { now } from '../../clock.ts';
 import { config } from '../../config.ts';
 import { logger } from '../../logger.ts';
-import { wayStep, type WayEvent } from '../../contract/parcelWays.ts';
+import { trackingStep, type TrackingEvent } from '../../contract/parcelTracking.ts';
 import { MINUTE_MS } from '../../contract/time.ts';
 import { countQuestion } from '../../models/queries/shipping.ts';
 import type { CourierAnswer } from '../../contract/courierService.ts';
@@ -113,7 +113,7 @@ export interface Waybill {
   /** Null if the answer has no time of it. */
   deliveredAt: Date | null;
   isReturning: boolean;
-  events: WayEvent[];
+  events: TrackingEvent[];
   /** The answer as it came. */
   raw: string;
 }
@@ -175,14 +175,14 @@ function readWaybill(data: Record<string, unknown>): Waybill {
   const statuses = [toText(asRecord(data['summary'])['status']), toText(status['status'])];
   const manifest = Array.isArray(data['manifest']) ? (data['manifest'] as unknown[]) : [];
   const events = manifest.flatMap(readStation);
-  const isReturning = [...statuses, ...events.map(({ text }) => text)].some((text) => wayStep(text) === 'returning');
+  const isReturning = [...statuses, ...events.map(({ text }) => text)].some((text) => trackingStep(text) === 'returning');
   const isDelivered = data['delivered'] === true || statuses.some((text) => text.toUpperCase() === 'DELIVERED');
   const deliveredAt = readMoment(status['pod_date'], status['pod_time']);
   // As much as a TEXT of MySQL takes.
   return { isDelivered, deliveredAt, isReturning, events, raw: JSON.stringify(data).slice(0, MAX_RAW) };
 }
 
-function readStation(row: unknown): WayEvent[] {
+function readStation(row: unknown): TrackingEvent[] {
   const { manifest_date: date, manifest_time: time, manifest_description: text, city_name: city } = asRecord(row);
   const at = readMoment(date, time);
   return at ? [{ at: at.toISOString(), place: toText(city).slice(0, 100), text: toText(text).slice(0, 200) }] : [];

@@ -9,7 +9,7 @@ import type { Envelope } from '../../contract/envelope.ts';
 import type { WhatsAppMessage } from '../../contract/invoiceDesk.ts';
 import type { Invoice } from '../../contract/invoices.ts';
 import { INVOICE_STATUS } from '../../contract/invoiceStatus.ts';
-import { mergeWays, wayStep } from '../../contract/parcelWays.ts';
+import { mergeTracking, trackingStep } from '../../contract/parcelTracking.ts';
 import type { Failpoint } from '../../failpoints.ts';
 import { armFailpoints, disarmFailpoints } from '../../failpoints.ts';
 import { CourierQuestions } from '../../models/tables/CourierQuestions.ts';
@@ -249,7 +249,7 @@ test('stations are kept once and in order, and said in plain words', () => {
     { at: '2026-11-15T06:23:00.000Z', place: 'SOLO', text: 'Manifested' },
     { at: '2026-11-16T06:23:00.000Z', place: '', text: 'On Transit' },
   ];
-  expect(mergeWays([two], [one, two])).toEqual([one, two]);
+  expect(mergeTracking([two], [one, two])).toEqual([one, two]);
   expect(
     [
       'Manifested',
@@ -259,6 +259,6 @@ test('stations are kept once and in order, and said in plain words', () => {
       'DELIVERED TO [RISKA]',
       'Retur ke pengirim',
       '?',
-    ].map(wayStep),
+    ].map(trackingStep),
   ).toEqual(['handedOver', 'underway', 'near', 'withCourier', 'delivered', 'returning', null]);
 });

@@ -2,7 +2,7 @@ import { now } from '../../clock.ts';
 import { config } from '../../config.ts';
 import { arrivalOf, isOverdue } from '../../contract/arrival.ts';
 import { INVOICE_STATUS } from '../../contract/invoiceStatus.ts';
-import { mergeWays, type WatchState, type WayEvent } from '../../contract/parcelWays.ts';
+import { mergeTracking, type WatchState, type TrackingEvent } from '../../contract/parcelTracking.ts';
 import { DAY_MS, HOUR_MS } from '../../contract/time.ts';
 import { failpoint } from '../../failpoints.ts';
 import { transaction } from '../../models/database/database.ts';
@@ -66,7 +66,7 @@ async function judge({ id, invoiceId, receiptNumber }: ParcelWatch, answer: Wayb
   const watch = (await watches.watchesOf(invoiceId)).find((one) => one.id === id);
   const parcel = watch?.receiptNumber === receiptNumber ? await underway(invoice, watch) : null;
   if (!watch || !parcel) return;
-  const events = mergeWays(JSON.parse(watch.events) as WayEvent[], answer?.events ?? []);
+  const events = mergeTracking(JSON.parse(watch.events) as TrackingEvent[], answer?.events ?? []);
   const state = stateOf(answer, lastMove(events, parcel.shippedDate));
   const isNew = state !== watch.state;
   await watch.update({
@@ -99,7 +99,7 @@ async function underway(invoice: Invoice, { parcelNo }: ParcelWatch): Promise<Un
   return isOpen && parcel?.shippedDate && !parcel.deliveredDate ? { parcel, shippedDate: parcel.shippedDate } : null;
 }
 
-function lastMove(events: readonly WayEvent[], shippedDate: Date): Date {
+function lastMove(events: readonly TrackingEvent[], shippedDate: Date): Date {
   const last = events.at(-1);
   return last && new Date(last.at) > shippedDate ? new Date(last.at) : shippedDate;
 }
@@ -120,7 +120,7 @@ function nextAsk(duration: string, shippedDate: Date): Date {
 }
 
 /** By the courier; never before it left the shop, nor in the future. */
-function arrivedAt(answer: Waybill | null, events: readonly WayEvent[], shippedDate: Date): Date {
+function arrivedAt(answer: Waybill | null, events: readonly TrackingEvent[], shippedDate: Date): Date {
   const said = answer?.deliveredAt ?? lastMove(events, shippedDate);
   return new Date(Math.min(now().getTime(), Math.max(said.getTime(), shippedDate.getTime())));
 }

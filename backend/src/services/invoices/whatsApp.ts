@@ -4,7 +4,7 @@ import { MESSAGE_STATES } from '../../contract/invoiceDesk.ts';
 import { invoiceStatusName } from '../../contract/invoiceStatus.ts';
 import { formatRupiah } from '../../contract/money.ts';
 import { parcelState, positionOf } from '../../contract/parcels.ts';
-import type { ParcelTrouble } from '../../contract/parcelWays.ts';
+import type { ParcelTrouble } from '../../contract/parcelTracking.ts';
 import type { Caller } from '../../contract/users.ts';
 import { conflict, notFound } from '../../errors.ts';
 import type { MessageKey, MessageParams } from '../../locales/messages.ts';

@@ -18,7 +18,7 @@ import { PaymentEvent } from '../../models/tables/PaymentEvent.ts';
 import * as handCustomers from '../accounts/handCustomers.ts';
 import * as refunds from '../invoices/refunds.ts';
 import * as settings from '../settings/settings.ts';
-import type { Judged, Knowledge } from './judging.ts';
+import type { Judged, FileContext } from './judging.ts';
 import { judge } from './judging.ts';
 import { placeFinder } from './places.ts';
 import type { FileOrder } from './reading.ts';
@@ -53,8 +53,8 @@ export async function preview(
   language: Language,
 ): Promise<MarketplacePreview> {
   const orders = await readOrders(file);
-  const knowledge = await knowledgeOf(source, orders);
-  return asPreview({ ...(await judge(orders, knowledge)), ...knowledge }, language);
+  const context = await contextOf(source, orders);
+  return asPreview({ ...(await judge(orders, context)), ...context }, language);
 }
 
 /**
@@ -85,7 +85,7 @@ export async function list(): Promise<StoredFile[]> {
   return files({ limit: MOST_FILES });
 }
 
-async function knowledgeOf(source: Marketplace, orders: readonly FileOrder[]): Promise<Knowledge> {
+async function contextOf(source: Marketplace, orders: readonly FileOrder[]): Promise<FileContext> {
   const lines = orders.flatMap((order) => order.lines);
   return { source, units: await units.unitsOf(source, lines), findPlace: await placeFinder() };
 }
@@ -103,14 +103,14 @@ async function run({ id, source, orders }: Running, caller: Caller): Promise<voi
     await report([]);
     // Loads the settings before the transactions, which then read them from the cache.
     await settings.current();
-    const knowledge = await knowledgeOf(source, orders);
+    const context = await contextOf(source, orders);
     const taker = { ...caller, passwordHash: await handCustomers.unknownPassword() };
-    await rememberUnits(knowledge, orders, caller.id);
-    const first = await judge(orders, knowledge);
+    await rememberUnits(context, orders, caller.id);
+    const first = await judge(orders, context);
     // Cancelled orders first: others may need their pieces.
     for (const one of first.orders.filter(({ verdict }) => verdict === 'cancelled')) {
       if (isStopping) return;
-      await report([await giveBack(one, caller)]);
+      await report([await refundCancelled(one, caller)]);
     }
     const others = first.orders.filter(({ verdict }) => verdict !== 'cancelled');
     const open = others.filter(({ verdict }) => isStep(verdict) || verdict === 'short').map(({ order }) => order);
@@ -118,7 +118,7 @@ async function run({ id, source, orders }: Running, caller: Caller): Promise<voi
     for (let from = 0; from < open.length; from += ORDERS_AT_ONCE) {
       await nextTurn();
       if (isStopping) return;
-      await report(await takeSome(open.slice(from, from + ORDERS_AT_ONCE), knowledge, taker));
+      await report(await takeBatch(open.slice(from, from + ORDERS_AT_ONCE), context, taker));
       await failpoint('marketplace.written');
     }
     await MarketplaceFile.update({ state: 'done' }, { where: { id } });
@@ -140,13 +140,13 @@ function progressOf(id: number): (judged: readonly Pick<Judged, 'verdict'>[]) =>
 }
 
 /** Only of orders that count: others may have a bad SKU. */
-async function rememberUnits({ source, units: all }: Knowledge, orders: readonly FileOrder[], userId: number) {
+async function rememberUnits({ source, units: all }: FileContext, orders: readonly FileOrder[], userId: number) {
   const skus = new Set(orders.filter(({ fault }) => !fault).flatMap(({ lines }) => lines.map(({ sku }) => sku)));
   await units.remember(source, new Map([...all].filter(([sku]) => skus.has(sku))), userId);
 }
 
 /** Ends a cancelled order and gives its pieces back, once. */
-async function giveBack(judged: Judged, caller: Caller): Promise<Pick<Judged, 'verdict'>> {
+async function refundCancelled(judged: Judged, caller: Caller): Promise<Pick<Judged, 'verdict'>> {
   const invoiceId = judged.invoice?.id ?? 0;
   // Money that came to the shop itself is an admin's to give back.
   if (!(await PaymentEvent.findOne({ where: { invoiceId, provider: 'marketplace' } }))) {
@@ -166,18 +166,18 @@ interface Taker extends Caller {
 }
 
 /** In one transaction; two files at once wait for each other here, so that the second sees the orders of the first. */
-async function takeSome(orders: readonly FileOrder[], knowledge: Knowledge, taker: Taker): Promise<Judged[]> {
+async function takeBatch(orders: readonly FileOrder[], context: FileContext, taker: Taker): Promise<Judged[]> {
   for (let tries = 1; ; tries++) {
     try {
       return await transaction(async () => {
         await increment('marketplace');
-        const { orders: judged, quoted } = await judge(orders, knowledge, true);
+        const { orders: judged, quoted } = await judge(orders, context, true);
         const fresh = judged.filter(({ verdict }) => verdict === 'new').map(({ order }) => order);
         await writeChanged(
           judged.filter(({ verdict }) => verdict === 'changed'),
           taker.id,
         );
-        await writeNew(fresh, quoted, knowledge, taker);
+        await writeNew(fresh, quoted, context, taker);
         return judged;
       });
     } catch (error) {

@@ -13,7 +13,7 @@ import type { FindPlace } from './places.ts';
 import type { FileOrder } from './reading.ts';
 
 /** What stays the same while a file is taken. */
-export interface Knowledge {
+export interface FileContext {
   source: Marketplace;
   /** Unit ids by the marketplace's SKUs. */
   units: ReadonlyMap<string, number>;
@@ -41,7 +41,7 @@ const GOALS = { paid, shipped, delivered } as const;
 /** The verdict of each order, as the shop is now. Orders take stock in the order of the file. */
 export async function judge(
   orders: readonly FileOrder[],
-  { source, units, findPlace }: Knowledge,
+  { source, units, findPlace }: FileContext,
   isLocking = false,
 ): Promise<Judgement> {
   const numbers = orders.map(({ orderNo }) => orderNo);

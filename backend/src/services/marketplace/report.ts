@@ -8,7 +8,7 @@ import type {
 } from '../../contract/marketplace.ts';
 import { MARKETPLACE_VERDICTS } from '../../contract/marketplace.ts';
 import { message } from '../../locales/messages.ts';
-import type { Judged, Judgement, Knowledge } from './judging.ts';
+import type { Judged, Judgement, FileContext } from './judging.ts';
 
 /** The number of orders by verdict. */
 export function countsOf(judged: readonly Pick<Judged, 'verdict'>[]): MarketplaceCounts {
@@ -19,7 +19,7 @@ export function countsOf(judged: readonly Pick<Judged, 'verdict'>[]): Marketplac
 
 /** What taking a file would do, for a reader. */
 export function asPreview(
-  { orders, short, units, quoted }: Judgement & Knowledge,
+  { orders, short, units, quoted }: Judgement & FileContext,
   language: Language,
 ): MarketplacePreview {
   const codeOf = (sku: string) => quoted.get(units.get(sku) ?? 0)?.code ?? '';

@@ -30,7 +30,7 @@ import type { SoldLine } from '../orders/soldLines.ts';
 import { amountsOf, detailsFor, taxWithin, weightsOf } from '../orders/soldLines.ts';
 import * as settings from '../settings/settings.ts';
 import * as stockMovements from '../stock/movements.ts';
-import type { Judged, Knowledge } from './judging.ts';
+import type { Judged, FileContext } from './judging.ts';
 import { piecesOf } from './judging.ts';
 import type { FileOrder } from './reading.ts';
 
@@ -50,11 +50,11 @@ interface Writer {
 export async function writeNew(
   orders: readonly FileOrder[],
   quoted: ReadonlyMap<number, QuotedUnit>,
-  knowledge: Knowledge,
+  context: FileContext,
   writer: Writer,
 ): Promise<void> {
   if (orders.length === 0) return;
-  const { source, units, findPlace } = knowledge;
+  const { source, units, findPlace } = context;
   const pieces = orders.map((order) => piecesOf(order, units) ?? []);
   if (!(await stockMovements.take(merged(pieces.flat())))) throw new StockMoved();
   await failpoint('order.stockTaken');
@@ -121,7 +121,7 @@ export async function writeNew(
   );
   const all = stored.map(({ invoice }) => invoice);
   await settleMarketplace(all, writer.id);
-  await goOn(stored, writer.id);
+  await moveToStage(stored, writer.id);
   await failpoint('order.written');
 }
 
@@ -144,10 +144,10 @@ export async function writeChanged(changed: readonly Judged[], userId: number): 
   }));
   await audit.recordAll(userId, ENTITY, changes);
   for (const { order, invoice } of numbered) invoice.receiptNumber = order.receipt;
-  await goOn(known, userId);
+  await moveToStage(known, userId);
 }
 
-async function goOn(all: readonly { order: FileOrder; invoice: Invoice }[], userId: number): Promise<void> {
+async function moveToStage(all: readonly { order: FileOrder; invoice: Invoice }[], userId: number): Promise<void> {
   const { paid, processed, shipped } = INVOICE_STATUS;
   const left = all
     .filter(({ invoice }) => invoice.receiptNumber !== null)

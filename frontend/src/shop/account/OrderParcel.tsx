@@ -7,7 +7,7 @@ import { useDates } from '../../components/useDates.ts';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { ParcelDue } from '../parcel/ParcelDue.tsx';
 import { ParcelPath } from '../parcel/ParcelPath.tsx';
-import { ParcelWay } from '../parcel/ParcelWay.tsx';
+import { ParcelTracking } from '../parcel/ParcelTracking.tsx';
 import { ConfirmArrival } from './ConfirmArrival.tsx';
 import { OrderPanel } from './OrderPanel.tsx';
 import styles from './OrderPage.module.css';
@@ -48,7 +48,7 @@ function WholeOrder({ invoice, onChanged }: OrderParcelProps) {
       ) : (
         <p className="note">{t('receiptNone')}</p>
       )}
-      <ParcelWay events={ways[0]?.events ?? []} />
+      <ParcelTracking events={ways[0]?.events ?? []} />
       {statusEnum === INVOICE_STATUS.shipped && (
         <ConfirmArrival path={`/invoices/deliver/${id}`} onChanged={onChanged} />
       )}

@@ -3,7 +3,7 @@ import type { Parcel } from '@contract/parcels.ts';
 import { parcelState, positionOf } from '@contract/parcels.ts';
 import { useDates } from '../../components/useDates.ts';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
-import { ParcelWay } from '../parcel/ParcelWay.tsx';
+import { ParcelTracking } from '../parcel/ParcelTracking.tsx';
 import { ConfirmArrival } from './ConfirmArrival.tsx';
 import styles from './OrderPage.module.css';
 import { OrderReceipt } from './OrderReceipt.tsx';
@@ -26,7 +26,7 @@ export function OrderParcels({ invoice, onChanged }: OrderParcelsProps) {
           {parcel.receiptNumber !== null && parcel.trackingUrl !== null && (
             <OrderReceipt number={parcel.receiptNumber} trackingUrl={parcel.trackingUrl} />
           )}
-          <ParcelWay events={invoice.ways?.find(({ parcelNo }) => parcelNo === parcel.no)?.events ?? []} />
+          <ParcelTracking events={invoice.ways?.find(({ parcelNo }) => parcelNo === parcel.no)?.events ?? []} />
           {parcelState(parcel) === 'shipped' && (
             <ConfirmArrival path={`/parcels/deliver/${parcel.id}`} onChanged={onChanged} />
           )}

@@ -4,11 +4,11 @@ import { config } from '../../../config.ts';
 import { calendarDay, formatTime } from '../../../contract/dates.ts';
 import { isSameSecret } from '../../../sameSecret.ts';
 import { ask, errorOf, fieldsOf, isId, isSafeLink, unexpectedAnswer } from '../http.ts';
-import type { Facts, PaymentLink, PaymentProvider, PaymentRequest, PaymentState } from '../provider.ts';
+import type { NotificationFields, PaymentLink, PaymentProvider, PaymentRequest, PaymentState } from '../provider.ts';
 import type { Notice, ProviderAccount, ProviderRefund, RefundRequest, WebhookSender } from '../provider.ts';
 import { ProviderError } from '../provider.ts';
 import { timeouts, withRetries } from '../retries.ts';
-import { plainFacts } from '../webhookBody.ts';
+import { plainFields } from '../webhookBody.ts';
 
 const MIDTRANS = 'Midtrans';
 /** Of a page, in minutes. */
@@ -179,12 +179,12 @@ function refundsOf({ refunds }: Record<string, unknown>): Record<string, unknown
 }
 
 /** Without a signature, it is one of our own. */
-function readWebhook(fields: Record<string, unknown>): Facts {
-  if (!('signature_key' in fields)) return plainFacts(fields);
+function readWebhook(fields: Record<string, unknown>): NotificationFields {
+  if (!('signature_key' in fields)) return plainFields(fields);
   const { order_id, gross_amount, currency, transaction_id } = fields;
   const externalId = typeof order_id === 'string' ? order_id.replaceAll('_', '/') : order_id;
-  const { transaction_status: word } = fields;
-  const common = { externalId, status: noticeOf(fields) ?? word, word, currency };
+  const { transaction_status: providerStatus } = fields;
+  const common = { externalId, status: noticeOf(fields) ?? providerStatus, providerStatus, currency };
   if (common.status !== 'REFUND')
     return { ...common, id: transaction_id, amount: numberIn(gross_amount), isOfLink: false };
   const { refund_key: refundKey, refund_amount } = refundsOf(fields).at(-1) ?? fields;
@@ -199,7 +199,7 @@ function noticeOf(fields: Record<string, unknown>): Notice | undefined {
   return notice === 'PAID' && status_code !== '200' ? undefined : notice;
 }
 
-/** Money under any other word is for a person to read. */
+/** A payment with another fraud status is for staff to look at. */
 const NOTICE_OF_FRAUD: Readonly<Record<string, Notice>> = { challenge: 'PENDING', deny: 'FAILED_TRY' };
 
 /** An ended payment ends no order: its page may still be open, and a new one be asked for, until the order's own time is up. */

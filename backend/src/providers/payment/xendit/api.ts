@@ -1,10 +1,10 @@
 import { config } from '../../../config.ts';
 import { ask, fieldsOf, isId, unexpectedAnswer } from '../http.ts';
-import type { Facts, ProviderAccount, ProviderRefund, RefundRequest, WebhookSender } from '../provider.ts';
+import type { NotificationFields, ProviderAccount, ProviderRefund, RefundRequest, WebhookSender } from '../provider.ts';
 import { ProviderError, REFUND_STATES } from '../provider.ts';
 import { timeouts, withRetries } from '../retries.ts';
 import { isSameSecret } from '../../../sameSecret.ts';
-import { plainFacts } from '../webhookBody.ts';
+import { plainFields } from '../webhookBody.ts';
 
 // What both of Xendit's ways to pay have in common: one account, its refunds, and its notifications.
 
@@ -65,14 +65,14 @@ export const xenditSender: WebhookSender = {
 };
 
 /** Of invoices the fields are told plainly, of everything newer within an event. */
-export function readWebhook(fields: Record<string, unknown>): Facts {
-  if (typeof fields['event'] !== 'string' || typeof fields['data'] !== 'object') return plainFacts(fields);
+export function readWebhook(fields: Record<string, unknown>): NotificationFields {
+  if (typeof fields['event'] !== 'string' || typeof fields['data'] !== 'object') return plainFields(fields);
   const { event } = fields;
   const told = fieldsOf(fields['data']);
   // The documents show a refund's own event within the event.
   const data = event.startsWith('refund.') && 'data' in told ? fieldsOf(told['data']) : told;
   const { reference_id: externalId, currency, amount } = data;
-  const common = { externalId, status: NOTICE_OF[event] ?? event, word: event, amount, currency };
+  const common = { externalId, status: NOTICE_OF[event] ?? event, providerStatus: event, amount, currency };
   if (event.startsWith('payment_session.')) return { ...common, id: data['payment_session_id'], isAmountAsked: true };
   if (event.startsWith('refund.')) {
     return { ...common, id: data['id'], refundKey: externalId, isFailedRefund: event === 'refund.failed' };

@@ -11,7 +11,7 @@ import { linesOf, tableOf } from '../../orders/dispatch/receipts/pastedTable.ts'
 import type { BoughtLine, PastedLine, PurchaseValues } from './purchaseForm.ts';
 import { lineOf, pastedLines, withLines } from './purchaseForm.ts';
 
-interface Told {
+interface Notice {
   key: PathIn<'purchases'>;
   params: TextParams;
 }
@@ -23,7 +23,7 @@ export class BoughtStore {
   days: number | null = USUAL_COVER_DAYS;
   isBusy = false;
   /** The outcome of the last paste or suggestion. */
-  told: Told | null = null;
+  told: Notice | null = null;
   private readonly api: Pick<ApiClient, 'get' | 'post'>;
   private readonly form: FormStore<PurchaseValues>;
 
@@ -85,7 +85,7 @@ export class BoughtStore {
           ...{ ...lineOf(unit), quantity, pace: { sold, stock, expected } },
         }));
       this.add(lines);
-      const told: Told =
+      const told: Notice =
         lines.length === 0
           ? { key: 'suggestNone', params: { days } }
           : { key: 'suggested', params: { count: lines.length } };
@@ -117,7 +117,7 @@ export class BoughtStore {
       });
       this.add(added);
       isWhole = missing.length === 0;
-      const told: Told | null = isWhole ? null : { key: 'pasteUnknown', params: { codes: missing.join(', ') } };
+      const told: Notice | null = isWhole ? null : { key: 'pasteUnknown', params: { codes: missing.join(', ') } };
       runInAction(() => (this.told = told));
     });
     return isWhole;

@@ -8,7 +8,7 @@ import type { ApiClient } from '../../../api/client.ts';
 import { randomKey } from '../../../stores/AttemptStore.ts';
 
 /** What came of a unit; null: nothing typed. */
-export interface Came {
+export interface ReceivedEntry {
   pieces: number | null;
   cost: number | null;
   lot: string;
@@ -25,7 +25,7 @@ export class ReceiveStore {
   /** For lines without a lot of their own. */
   lot = '';
   isBusy = false;
-  private readonly entries = observable.map<number, Partial<Came>>();
+  private readonly entries = observable.map<number, Partial<ReceivedEntry>>();
   private readonly api: Pick<ApiClient, 'call' | 'get'>;
   /** Of what is entered now: sent twice, it is booked once. */
   private key = randomKey();
@@ -40,12 +40,12 @@ export class ReceiveStore {
     );
   }
 
-  cameOf({ productDetailId, cost }: PurchaseLine): Came {
+  entryOf({ productDetailId, cost }: PurchaseLine): ReceivedEntry {
     return { pieces: null, cost, lot: '', ...this.entries.get(productDetailId) };
   }
 
   get pieces(): number {
-    return this.purchase.lines.reduce((sum, line) => sum + (this.cameOf(line).pieces ?? 0), 0);
+    return this.purchase.lines.reduce((sum, line) => sum + (this.entryOf(line).pieces ?? 0), 0);
   }
 
   get missing(): number {
@@ -53,14 +53,14 @@ export class ReceiveStore {
   }
 
   get isBookable(): boolean {
-    const entries = this.purchase.lines.map((line) => this.cameOf(line));
-    const isRight = ({ pieces, cost }: Came) =>
+    const entries = this.purchase.lines.map((line) => this.entryOf(line));
+    const isRight = ({ pieces, cost }: ReceivedEntry) =>
       isWithin(pieces ?? 0, PURCHASE_LIMITS.pieces) && isWithin(cost ?? 0, MAX_PRICE);
     return this.pieces > 0 && entries.every(isRight);
   }
 
   /** Keeps what was typed alone: the cost may be corrected in the purchase meanwhile. */
-  set({ productDetailId }: PurchaseLine, change: Partial<Came>): void {
+  set({ productDetailId }: PurchaseLine, change: Partial<ReceivedEntry>): void {
     this.entries.set(productDetailId, { ...this.entries.get(productDetailId), ...change });
   }
 
@@ -77,7 +77,7 @@ export class ReceiveStore {
     else if (others.length > 0) this.fault = { key: 'unclearCode', code: line.code };
     else {
       this.last = line.productDetailId;
-      this.set(line, { pieces: (this.cameOf(line).pieces ?? 0) + 1 });
+      this.set(line, { pieces: (this.entryOf(line).pieces ?? 0) + 1 });
     }
   }
 
@@ -130,7 +130,7 @@ export class ReceiveStore {
     const { lines } = this.purchase;
     return {
       lines: lines.flatMap((line) => {
-        const { pieces, cost, lot } = this.cameOf(line);
+        const { pieces, cost, lot } = this.entryOf(line);
         const { productDetailId } = line;
         return pieces ? [{ productDetailId, quantity: pieces, cost, lot: lot.trim() || this.lot.trim() }] : [];
       }),

@@ -107,14 +107,14 @@ const Line = observer(function Line({ store, line, isOpen }: LineProps) {
           {!isOpen && cost !== null && ` · ${rupiah(cost)}`}
         </small>
       </span>
-      {isOpen && <Came store={store} line={line} />}
+      {isOpen && <ReceivedFields store={store} line={line} />}
     </li>
   );
 });
 
-const Came = observer(function Came({ store, line }: Pick<LineProps, 'store' | 'line'>) {
+const ReceivedFields = observer(function ReceivedFields({ store, line }: Pick<LineProps, 'store' | 'line'>) {
   const { t } = useTranslation('purchases');
-  const { pieces, cost, lot } = store.cameOf(line);
+  const { pieces, cost, lot } = store.entryOf(line);
   const { code, quantity, received } = line;
   const over = (pieces ?? 0) - Math.max(0, quantity - received);
   return (

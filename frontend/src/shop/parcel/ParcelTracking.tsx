@@ -1,10 +1,10 @@
-import { type WayEvent, wayStep } from '@contract/parcelWays.ts';
+import { type TrackingEvent, trackingStep } from '@contract/parcelTracking.ts';
 import { useDates } from '../../components/useDates.ts';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
-import styles from './ParcelWay.module.css';
+import styles from './ParcelTracking.module.css';
 
 /** Where a parcel was, the newest first; in the courier's words where we have none. */
-export function ParcelWay({ events }: { events: readonly WayEvent[] }) {
+export function ParcelTracking({ events }: { events: readonly TrackingEvent[] }) {
   const { t } = useTranslation('order');
   const { dateTime } = useDates();
   if (events.length === 0) return null;
@@ -13,7 +13,7 @@ export function ParcelWay({ events }: { events: readonly WayEvent[] }) {
       <h3 className="semibold">{t('way.title')}</h3>
       <ol className={styles.way}>
         {events.map(({ at, place, text }) => {
-          const step = wayStep(text);
+          const step = trackingStep(text);
           return (
             <li key={`${at} ${place} ${text}`}>
               <span>{[step ? t(`way.${step}`) : text, place].filter((part) => part !== '').join(' · ')}</span>

@@ -1,11 +1,11 @@
-/** `stuck`: no station for days. */
+/** `stuck`: no news for days. */
 export type WatchState = 'underway' | 'stuck' | 'returning' | 'delivered';
 /** States that need a person. */
 export const TROUBLES = ['returning', 'stuck'] as const satisfies WatchState[];
 export type ParcelTrouble = (typeof TROUBLES)[number];
 
-/** A station of a parcel's way, in the courier's words. */
-export interface WayEvent {
+/** A courier’s note of a parcel, in its own words. */
+export interface TrackingEvent {
   /** ISO. */
   at: string;
   /** Empty if the courier names none. */
@@ -13,15 +13,15 @@ export interface WayEvent {
   text: string;
 }
 
-/** A parcel's way so far. */
-export interface ParcelWay {
+/** The tracking of a parcel so far. */
+export interface ParcelTracking {
   /** 0: the whole order is one parcel. */
   parcelNo: number;
   /** The newest first. */
-  events: WayEvent[];
+  events: TrackingEvent[];
 }
 
-/** In plain words what couriers say in many; the first that fits. */
+/** The step that a courier’s note means: the first whose words fit. */
 const STEPS = [
   ['returning', /\b(re?tur|return(ed|ing)?|rts)\b|kembali ke pengirim|dikembalikan/i],
   ['delivered', /\bdelivered\b|paket (telah|sudah) (di)?terima|terkirim/i],
@@ -30,15 +30,15 @@ const STEPS = [
   ['handedOver', /\bmanifest(ed)?\b|\bpick(ed)?[ -]?up\b|counter|diterima di (agen|gerai)/i],
   ['underway', /transit|depart|process|forward|sort|arriv|received|berangkat|diproses|dikirim/i],
 ] as const satisfies [string, RegExp][];
-export type WayStep = (typeof STEPS)[number][0];
+export type TrackingStep = (typeof STEPS)[number][0];
 
-/** What the courier's words mean; null for unknown ones. */
-export function wayStep(text: string): WayStep | null {
+/** The step that a courier’s note means; null for unknown words. */
+export function trackingStep(text: string): TrackingStep | null {
   return STEPS.find(([, words]) => words.test(text))?.[0] ?? null;
 }
 
-/** Pure: the stations of both answers, each once, in the order of their times. */
-export function mergeWays(before: readonly WayEvent[], newer: readonly WayEvent[]): WayEvent[] {
+/** Pure: the events of both answers, each once, by time. */
+export function mergeTracking(before: readonly TrackingEvent[], newer: readonly TrackingEvent[]): TrackingEvent[] {
   const byKey = new Map([...before, ...newer].map((event) => [`${event.at}\n${event.place}\n${event.text}`, event]));
   return [...byKey.values()].toSorted((one, other) => one.at.localeCompare(other.at));
 }
