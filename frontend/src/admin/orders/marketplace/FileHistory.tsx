@@ -5,6 +5,7 @@ import { MARKETPLACE_NAMES, MARKETPLACE_VERDICTS } from '@contract/marketplace.t
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
 import { useFormats } from '../../../print/useFormats.ts';
 import { type Tone, ToneTag } from '../../kit/page/ToneTag.tsx';
+import parts from '../../kit/page/Parts.module.css';
 import styles from './Marketplace.module.css';
 
 const TONES: Record<MarketplaceFileState, Tone> = { running: 'calm', done: 'good', failed: 'bad', stopped: 'warm' };
@@ -14,8 +15,8 @@ export function FileHistory({ files }: { files: readonly MarketplaceFileRow[] })
   const { t } = useTranslation('marketplace');
   if (files.length === 0) return null;
   return (
-    <section className={styles.part} aria-label={t('history')}>
-      <h2 className={styles.title}>{t('history')}</h2>
+    <section className={parts.part} aria-label={t('history')}>
+      <h2 className={parts.title}>{t('history')}</h2>
       <ul className={styles.files}>
         {files.map((file) => (
           <File key={file.id} file={file} />

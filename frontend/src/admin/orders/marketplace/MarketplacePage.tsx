@@ -16,6 +16,7 @@ import { PageHead } from '../../kit/page/PageHead.tsx';
 import { ColumnChoices } from '../../kit/sheets/ColumnChoices.tsx';
 import { FileHistory } from './FileHistory.tsx';
 import { JudgedOrders } from './JudgedOrders.tsx';
+import parts from '../../kit/page/Parts.module.css';
 import styles from './Marketplace.module.css';
 import { MarketplaceStore } from './MarketplaceStore.ts';
 import { ShortUnits } from './ShortUnits.tsx';
@@ -41,7 +42,7 @@ export const MarketplacePage = observer(function MarketplacePage() {
   }, [files, isRunning]);
   const error = layouts.error ?? (files.data ? null : files.error);
   return (
-    <div className={styles.page}>
+    <div className={parts.page}>
       <PageHead title={t('title')}>
         <LinkButton to={INVOICES_PATH}>{t('toInvoices')}</LinkButton>
       </PageHead>
@@ -80,7 +81,7 @@ const OrderFileDesk = observer(function OrderFileDesk({ layouts, files, onTaken 
     if (state !== undefined && state !== 'running') void store.check();
   }, [store, state]);
   return (
-    <section className={styles.part} aria-label={t('file')}>
+    <section className={parts.part} aria-label={t('file')}>
       <Chooser store={store} />
       <Columns store={store} />
       <div aria-live="polite" className="stack gap-12">

@@ -8,7 +8,7 @@ import { messageOf } from '../../../api/ApiError.ts';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
 import { useStores } from '../../../stores/StoresContext.tsx';
 import { saveFile } from '../../kit/table/export/saveFile.ts';
-import styles from './Marketplace.module.css';
+import parts from '../../kit/page/Parts.module.css';
 
 /** The stock of the known SKUs, as a file for each seller center. */
 export function StockSheets() {
@@ -27,8 +27,8 @@ export function StockSheets() {
     }
   };
   return (
-    <section className={styles.part} aria-label={t('sheet')}>
-      <h2 className={styles.title}>{t('sheet')}</h2>
+    <section className={parts.part} aria-label={t('sheet')}>
+      <h2 className={parts.title}>{t('sheet')}</h2>
       <p className="note">{t('sheetWhy')}</p>
       <div className="row wraps gap-8">
         {MARKETPLACES.map((source) => (

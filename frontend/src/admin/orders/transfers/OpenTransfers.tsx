@@ -10,6 +10,7 @@ import { Rupiah } from '../../../components/Rupiah.tsx';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
 import { invoicePath } from '../../../routes/adminPaths.ts';
 import { ConfirmModal } from './ConfirmModal.tsx';
+import parts from '../../kit/page/Parts.module.css';
 import styles from './Transfers.module.css';
 
 interface OpenTransfersProps {
@@ -22,8 +23,8 @@ export const OpenTransfers = observer(function OpenTransfers({ open, onChanged }
   const { t } = useTranslation(['admin', 'transfers']);
   const [asked, setAsked] = useState<OpenTransfer | null>(null);
   return (
-    <section className={styles.part} aria-label={t('transfers:open')}>
-      <h2 className={styles.title}>
+    <section className={parts.part} aria-label={t('transfers:open')}>
+      <h2 className={parts.title}>
         {t('transfers:open')} {open.length > 0 && <span className="muted">{open.length}</span>}
       </h2>
       {open.length === 0 && <p className="muted">{t('transfers:none')}</p>}

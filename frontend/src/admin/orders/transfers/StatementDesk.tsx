@@ -10,7 +10,7 @@ import { FileButton, useFileDrop } from '../../kit/page/FileButton.tsx';
 import { StatementColumnsBox } from './StatementColumnsBox.tsx';
 import { StatementRows } from './StatementRows.tsx';
 import { StatementStore } from './StatementStore.ts';
-import styles from './Transfers.module.css';
+import parts from '../../kit/page/Parts.module.css';
 
 interface StatementDeskProps {
   accounts: readonly TransferAccount[];
@@ -26,8 +26,8 @@ export const StatementDesk = observer(function StatementDesk({ accounts, templat
   const [store] = useState(() => first && new StatementStore(api, first, templates));
   if (!store) return null;
   return (
-    <section className={styles.part} aria-label={t('transfers:statement')}>
-      <h2 className={styles.title}>{t('transfers:statement')}</h2>
+    <section className={parts.part} aria-label={t('transfers:statement')}>
+      <h2 className={parts.title}>{t('transfers:statement')}</h2>
       <PasteBox store={store} accounts={accounts} />
       <StatementColumnsBox store={store} />
       {store.fault !== null && <Alert type="warning" showIcon title={t(`transfers:fault.${store.fault}`)} />}

@@ -13,7 +13,7 @@ import { FetchFailure } from '../../kit/page/FetchFailure.tsx';
 import { PageHead } from '../../kit/page/PageHead.tsx';
 import { OpenTransfers } from './OpenTransfers.tsx';
 import { StatementDesk } from './StatementDesk.tsx';
-import styles from './Transfers.module.css';
+import parts from '../../kit/page/Parts.module.css';
 
 /** Payments by bank transfer: the orders waiting for one, and the bank statement. */
 export const TransfersPage = observer(function TransfersPage() {
@@ -29,7 +29,7 @@ export const TransfersPage = observer(function TransfersPage() {
   const error = open.error ?? settings.error ?? templates.error;
   const accounts = settings.data?.values.transferAccounts;
   return (
-    <div className={styles.page}>
+    <div className={parts.page}>
       <PageHead title={t('transfers:title')} />
       {error && <FetchFailure error={error} isLoading={open.isLoading} onRetry={() => void load()} />}
       {!error && !(open.data && accounts && templates.data) && <Skeleton active paragraph={{ rows: 10 }} />}
