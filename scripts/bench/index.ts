@@ -12,6 +12,7 @@ import { withShop } from './shop.ts';
 import { measureSize } from './size.ts';
 import { measureSoak } from './soak.ts';
 import { measureSpeed } from './speed.ts';
+import { measureTrade } from './trade.ts';
 import { measureWeight } from './weight.ts';
 
 const PARTS: Record<string, () => Promise<object[]>> = {
@@ -25,6 +26,7 @@ const PARTS: Record<string, () => Promise<object[]>> = {
   orders: measureOrders,
   size: measureSize,
   soak: measureSoak,
+  trade: measureTrade,
 };
 
 /** Measured at a built server with the demo shop. */
