@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { memo, Suspense } from 'react';
 import type { ProductCard as Product } from '@contract/catalogue.ts';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { ProductCard } from './ProductCard.tsx';
@@ -20,7 +20,13 @@ interface ProductGridProps {
 type Columns = 2 | 3 | 4;
 const LOOKS: Record<Columns, string | undefined> = { 2: styles.pair, 3: styles.three, 4: '' };
 
-export function ProductGrid({ products, isOnTop = false, columns = 4, isRail = false }: ProductGridProps) {
+/** Memoized: a page that follows its visitor's choices need not render it again. */
+export const ProductGrid = memo(function ProductGrid({
+  products,
+  isOnTop = false,
+  columns = 4,
+  isRail = false,
+}: ProductGridProps) {
   return (
     // Hydrated after the rest of the page: its links work before.
     <Suspense>
@@ -33,7 +39,7 @@ export function ProductGrid({ products, isOnTop = false, columns = 4, isRail = f
       </ul>
     </Suspense>
   );
-}
+});
 
 /** The grid's placeholder. */
 export function ProductGridSkeleton({ count, columns = 4 }: { count: number; columns?: Columns }) {

@@ -1,4 +1,4 @@
-import { Suspense, useRef } from 'react';
+import { Suspense, useDeferredValue, useRef } from 'react';
 import { Link } from '../../components/Link.tsx';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import type { CategoryOption, ProductPage } from '@contract/catalogue.ts';
@@ -21,6 +21,8 @@ import { useChoice } from './useChoice.ts';
 export function ProductView({ product }: { product: ProductPage }) {
   const { t } = useTranslation('product');
   const { unit, detour, pick, pickLook } = useChoice(product.productDetails);
+  // The answer to a tap is painted before the rest of the page follows.
+  const settled = useDeferredValue(unit);
   const cart = useAddToCart(product, unit);
   const choices = useRef<HTMLDivElement>(null);
   const place = useRef<HTMLDivElement>(null);
@@ -48,16 +50,16 @@ export function ProductView({ product }: { product: ProductPage }) {
             <p className={styles.unsellable}>{t('unsellable')}</p>
           )}
           <Suspense>
-            <ProductFacts product={product} unit={unit} />
+            <ProductFacts product={product} unit={settled} />
           </Suspense>
         </div>
       </div>
       <div className="wrap">
         <Suspense>
-          <ProductDetails product={product} unit={unit} />
+          <ProductDetails product={product} unit={settled} />
         </Suspense>
       </div>
-      <Suspense>{unit && <GoesWith product={product} unit={unit} />}</Suspense>
+      <Suspense>{settled && <GoesWith product={product} unit={settled} />}</Suspense>
       {product.related.length > 0 && (
         <Section title={t('related')}>
           <ProductGrid products={product.related} />
