@@ -22,8 +22,15 @@ export function PrintPage() {
   const { search, hash } = useLocation();
   const job = useMemo(() => readPrintJob({ search, hash }), [search, hash]);
   useHead({ title: t(`prints.${job.mode}`), isPrivate: true });
-  if (job.ids.length === 0) return <PageResult title={t('prints.nothing')} subTitle={t('prints.nothingWhy')} />;
-  return <Preview key={`${search}${hash}`} job={job} />;
+  return (
+    <main className={styles.page}>
+      {job.ids.length === 0 ? (
+        <PageResult title={t('prints.nothing')} subTitle={t('prints.nothingWhy')} />
+      ) : (
+        <Preview key={`${search}${hash}`} job={job} />
+      )}
+    </main>
+  );
 }
 
 const Preview = observer(function Preview({ job }: { job: PrintJob }) {
@@ -44,7 +51,7 @@ const Preview = observer(function Preview({ job }: { job: PrintJob }) {
   }, [store, style]);
   if (error) return <FetchFailure error={error} onRetry={() => void store.load()} fills="page" />;
   return (
-    <main className={styles.page}>
+    <>
       <div className={styles.tools}>
         <Tools loaded={loaded} onPrint={print} />
         <PrintReview store={store} />
@@ -52,7 +59,7 @@ const Preview = observer(function Preview({ job }: { job: PrintJob }) {
       <div ref={place} className={styles.papers}>
         {sheets}
       </div>
-    </main>
+    </>
   );
 });
 
