@@ -85,11 +85,16 @@ export interface Checksum {
 }
 
 /** Reads every row; throws for one that MySQL could not hold. */
-export async function checksumOf(store: Store, table: Table): Promise<Checksum> {
+export async function checksumOf(
+  store: Store,
+  table: Table,
+  tell: (rows: number, table: Table) => void,
+): Promise<Checksum> {
   const checksum = { rows: 0, sum: 0n };
   for await (const portion of portionsOf(store, table)) {
     checksum.rows += portion.length;
     for (const row of portion) checksum.sum += hashOf(row);
+    tell(portion.length, table);
   }
   return checksum;
 }

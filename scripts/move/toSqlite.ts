@@ -19,22 +19,29 @@ export async function moveToSqlite(server: DatabaseSettings, sqliteFile: string)
   if (existsSync(sqliteFile)) throw new Error(`${sqliteFile} is there already. Move it away first.`);
   const unfinished = `${sqliteFile}.moving`;
   const { id, hasLeft } = await claim(server);
-  let target: SqliteStore | null = null;
-  let hasRows = true;
+  if (hasLeft && !existsSync(unfinished)) throw new Error(MOVED_ALREADY);
+  if (!hasLeft) await fill(unfinished, server, id);
+  await connect(server);
+  // From here on the file is the shop.
+  await note(mysqlStore, 'left', id);
+  renameSync(unfinished, sqliteFile);
+}
+
+async function fill(unfinished: string, server: DatabaseSettings, id: string): Promise<void> {
+  let hasRows = await prepareTarget(unfinished, id);
+  const target = await openSqliteStore(unfinished, sql`PRAGMA foreign_keys=OFF;`);
   try {
-    hasRows = await prepareTarget(unfinished, id, hasLeft);
     await examineShop(server);
     await connect(server);
-    target = await openSqliteStore(unfinished, sql`PRAGMA foreign_keys=OFF;`);
     const checksums = await checksumsOf(mysqlStore, await describeTables(mysqlStore, target));
     hasRows = true;
     await copy(mysqlStore, target, checksums);
     await compare(mysqlStore, target, checksums);
     await requireWholeReferences(target);
     await examineShop({ url: { sqliteFile: unfinished } });
-    await connect(server);
-    await note(mysqlStore, 'left', id);
     await forget(target);
+    // Everything into the one file that is renamed; fails while anybody else has it open.
+    await target.read(sql`PRAGMA journal_mode = DELETE`);
   } catch (error) {
     if (!hasRows) {
       await connect(server);
@@ -42,9 +49,8 @@ export async function moveToSqlite(server: DatabaseSettings, sqliteFile: string)
     }
     throw error;
   } finally {
-    await target?.close();
+    await target.close();
   }
-  renameSync(unfinished, sqliteFile);
 }
 
 /** Marks a database that no other program uses; from then on no shop opens there. */
@@ -72,7 +78,7 @@ async function isAlone(): Promise<boolean> {
 }
 
 /** Creates the file with its tables, in place of one of another move. Returns whether rows have arrived in it. */
-async function prepareTarget(unfinished: string, id: string, hasLeft: boolean): Promise<boolean> {
+async function prepareTarget(unfinished: string, id: string): Promise<boolean> {
   if (existsSync(unfinished)) {
     const found = await openSqliteStore(unfinished);
     const notes = await notesIn(found);
@@ -80,7 +86,6 @@ async function prepareTarget(unfinished: string, id: string, hasLeft: boolean): 
     if (notes?.id === id) return notes.hasPlaces;
     for (const part of ['', '-wal', '-shm']) rmSync(unfinished + part, { force: true });
   }
-  if (hasLeft) throw new Error(MOVED_ALREADY);
   await disconnect();
   await migrate(await connect({ url: { sqliteFile: unfinished } }));
   await disconnect();

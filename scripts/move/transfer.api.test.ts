@@ -1,10 +1,10 @@
 import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { createDatabase } from '../../backend/testing/mariadb.ts';
 import { configure } from '../../backend/src/config.ts';
-import { connect, disconnect, execute, select } from '../../backend/src/models/database/database.ts';
+import { connect, disconnect, execute, select, truncateWal } from '../../backend/src/models/database/database.ts';
 import { identifier, joinSql, sql } from '../../backend/src/models/database/sql.ts';
 import { migrate } from '../../sql/migrate.ts';
 import { note, notesIn } from './mark.ts';
@@ -26,6 +26,7 @@ describe.runIf(process.env['TEST_DATABASE'] === 'mariadb')('between SQLite and M
   const databases: { url: string; drop: () => Promise<void> }[] = [];
 
   beforeAll(async () => {
+    vi.spyOn(console, 'log').mockReturnValue();
     folder = await mkdtemp(path.join(tmpdir(), 'lelap-move-'));
     configure({ DATA_DIR: folder, JWT_SECRET: SECRET });
     refusing = await newMariadb();
@@ -33,9 +34,11 @@ describe.runIf(process.env['TEST_DATABASE'] === 'mariadb')('between SQLite and M
     await note(mysqlStore, 'arriving', 'a try before');
     await disconnect();
     await migrate(await connect({ url: { sqliteFile: path.join(folder, 'template') } }));
+    await truncateWal();
     await disconnect();
   }, LONG);
   afterAll(async () => {
+    vi.restoreAllMocks();
     await disconnect();
     for (const { drop } of databases) await drop();
     await rm(folder, { recursive: true });

@@ -37,14 +37,14 @@ export async function examineShop(settings: DatabaseSettings): Promise<void> {
 /** Reads every row; fails for a value that the other database could not hold. */
 export async function checksumsOf(store: Store, tables: readonly Table[]): Promise<Checksums> {
   const checksums = new Map<Table, Checksum>();
-  for (const table of tables) checksums.set(table, await checksumOf(store, table));
+  const tell = progress('examined');
+  for (const table of tables) checksums.set(table, await checksumOf(store, table, tell));
   return checksums;
 }
 
 /** Goes on where an earlier try was killed: each portion of rows arrives together with the note of its last key. */
 export async function copy(from: Store, to: Store, checksums: Checksums): Promise<void> {
-  const all = rowsIn(checksums);
-  let [copied, toldAt] = [0, performance.now()];
+  const tell = progress('copied', checksums);
   for (const table of checksums.keys()) {
     for await (const portion of portionsOf(from, table, await placeOf(to, table))) {
       const key = keyOf(table, portion.at(-1) ?? []);
@@ -52,10 +52,7 @@ export async function copy(from: Store, to: Store, checksums: Checksums): Promis
         await insert(to, table, portion);
         await notePlace(to, table, key);
       });
-      copied += portion.length;
-      if (performance.now() - toldAt < PROGRESS_MS) continue;
-      toldAt = performance.now();
-      console.log(`${copied.toLocaleString('en')} of ${all.toLocaleString('en')} rows, in ${table.name}`);
+      tell(portion.length, table);
     }
   }
   await moveNextIds(from, to, [...checksums.keys()]);
@@ -63,8 +60,9 @@ export async function copy(from: Store, to: Store, checksums: Checksums): Promis
 
 /** Fails unless the target has the same rows. */
 export async function compare(from: Store, to: Store, expected: Checksums): Promise<void> {
+  const tell = progress('compared', expected);
   for (const [table, { rows, sum }] of expected) {
-    const arrived = await checksumOf(to, table);
+    const arrived = await checksumOf(to, table, tell);
     if (arrived.rows === rows && arrived.sum === sum) continue;
     const key = await firstDifference(from, to, table);
     const row = key === '' ? '' : `, first at ${key}`;
@@ -73,7 +71,7 @@ export async function compare(from: Store, to: Store, expected: Checksums): Prom
         `${arrived.sum}${row}. Empty the new database, npm run move -- --stay, and begin again.`,
     );
   }
-  console.log(`${expected.size} tables are the same in both: ${rowsIn(expected).toLocaleString('en')} rows.`);
+  console.log(`${expected.size} tables are the same in both: ${counted(rowsIn(expected))} rows.`);
 }
 
 /** In SQLite, from or to which every move goes. */
@@ -82,6 +80,24 @@ export async function requireWholeReferences(sqlite: Store): Promise<void> {
   if (broken) throw new Error(`Row ${broken.rowid} of ${broken.table} refers to a row that ${broken.parent} lacks.`);
 }
 
+type Tell = (rows: number, table: Table) => void;
+
+/** Prints a line now and then. */
+function progress(done: string, checksums?: Checksums): Tell {
+  const all = checksums ? ` of ${counted(rowsIn(checksums))}` : '';
+  let [sum, toldAt] = [0, performance.now()];
+  return (rows, { name }) => {
+    sum += rows;
+    if (performance.now() - toldAt < PROGRESS_MS) return;
+    toldAt = performance.now();
+    console.log(`${counted(sum)}${all} rows ${done}, now ${name}`);
+  };
+}
+
 function rowsIn(checksums: Checksums): number {
   return [...checksums.values()].reduce((sum, { rows }) => sum + rows, 0);
+}
+
+function counted(rows: number): string {
+  return rows.toLocaleString('en');
 }
