@@ -16,6 +16,7 @@ const ENTRIES = {
   rehearse: 'scripts/rehearse.ts',
   files: 'scripts/files.ts',
   leaveDemo: 'scripts/leaveDemo.ts',
+  move: 'scripts/move.ts',
 };
 
 /** Files and folders that are read beside the module that asks for them. */

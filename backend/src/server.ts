@@ -10,6 +10,8 @@ import { createHttpServer } from './httpServer.ts';
 import type { ShopWarning } from './contract/dashboard.ts';
 import { connect, disconnect } from './models/database/database.ts';
 import { isMarkedAsDemo } from './models/queries/demo.ts';
+import type { MoveState } from './models/queries/moves.ts';
+import { moveState } from './models/queries/moves.ts';
 import { startJobs } from './jobs/schedule.ts';
 import { ensureFirstAdmin, hasAdmin } from './services/accounts/accounts.ts';
 import * as missedSearches from './services/catalogue/search/missedSearches.ts';
@@ -39,6 +41,16 @@ const WAS_DEMO =
   'This shop was a demo: everybody knows its passwords. Close its accounts with "npm run leave-demo" and start again, or ' +
   'begin with another DATA_DIR (or database).';
 
+const MOVED: Record<MoveState, string> = {
+  leaving:
+    'This shop is on the move to another database. "npm run move" with the same address goes on; "npm run move -- --stay" ' +
+    'keeps it here.',
+  left:
+    'This shop has moved to another database. Set, or take out, DATABASE_URL as "npm run move" said. (What was sold there ' +
+    'since is not here; "npm run move -- --stay" opens it here all the same.)',
+  arriving: 'Not all of this shop has arrived in this database. "npm run move" goes on where it was.',
+};
+
 /**
  * Database, then the port, then the scheduled jobs: a client that connects finds everything ready. The port is probed before
  * anything is created or changed.
@@ -54,6 +66,8 @@ async function start(): Promise<void> {
     tls: config.databaseTls,
     onStatement: noteStatement,
   });
+  const move = await moveState();
+  if (move !== null) throw new Error(MOVED[move]);
   const migrationNote = await copyBeforeMigrating(sequelize, config.dataDir);
   if (migrationNote !== null) process.stdout.write(`${migrationNote}\n`);
   await migrate(sequelize);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '../../sql/migrate.ts';
-import { connect, disconnect } from '../src/models/database/database.ts';
+import { connect, disconnect, truncateWal } from '../src/models/database/database.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -17,6 +17,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const folder = await mkdtemp(path.join(tmpdir(), 'lelap-migrated-'));
   const sqliteFile = path.join(folder, 'lelap.sqlite');
   await migrate(await connect({ url: { sqliteFile } }));
+  // Connections that close at the same moment each leave the log to the other, and only the file is copied.
+  await truncateWal();
   await disconnect();
   project.provide('migratedSqlite', sqliteFile);
   return () => rm(folder, { recursive: true, force: true });

@@ -63,6 +63,8 @@ export async function growTo(size: number): Promise<void> {
     for (let from = plan?.first ?? 0; from <= (plan?.last ?? -1); from += PORTION)
       await copyOrders({ ...customers, from, until: from + PORTION });
     await addIncomingStock();
+    // The copies' costs were known on their days.
+    await execute(sql`UPDATE unit_costs SET created_at = ${earlier(sql`created_at`, sql`${DAYS}`)}`);
     await execute('DROP TABLE bench_copies');
     await recount();
     await recountProfits();
