@@ -9,6 +9,7 @@ import type { TransferConfirmation } from '../contract/transfers.ts';
 import { PROOF_FIELD, TRANSFER_LIMITS } from '../contract/transfers.ts';
 import { badInput } from '../errors.ts';
 import { message } from '../locales/messages.ts';
+import { described } from '../middleware/described.ts';
 import { validated, withPicture } from '../middleware/input.ts';
 import * as rules from '../middleware/rules.ts';
 import { throttleReturnPhotos } from '../middleware/throttle.ts';
@@ -138,9 +139,10 @@ export const transferRoutes = [
 ];
 
 function day(field: string): ValidationChain {
-  return body(field)
+  const chain = body(field)
     .custom((value: unknown) => typeof value === 'string' && isDay(value))
     .withMessage(rules.fault('input.day'));
+  return described(chain, rules.DAY);
 }
 
 function amount(field: string): ValidationChain {
