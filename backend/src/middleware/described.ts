@@ -47,7 +47,8 @@ export function descriptionOf(chain: ValidationChain): { schema: JsonSchema; pre
     if (typeof item.validator !== 'function') continue;
     doesCheck = true;
     const found = STANDARD[item.validator.name]?.(item.options ?? [], isConditional);
-    if (found) schema = { ...fitting(schema, found), ...found };
+    const { type = found?.type } = schema;
+    if (found) schema = { ...fitting(schema, found), ...found, ...(type && { type }) };
   }
   if (optional === 'null' || optional === 'falsy') schema = orNothing(schema, optional === 'falsy');
   if (optional !== false || own?.isOptional === true) return { schema, presence: 'optional' };
@@ -77,7 +78,8 @@ const STANDARD: Readonly<Record<string, Standard>> = {
   },
   isInt: ([options]) => {
     const { min, max } = options as Length;
-    return { ...(min !== undefined && { minimum: min }), ...(max !== undefined && { maximum: max }) };
+    const limits = { ...(min !== undefined && { minimum: min }), ...(max !== undefined && { maximum: max }) };
+    return { type: 'integer', ...limits };
   },
   matches: ([source, flags], isConditional) => ({
     pattern: patternOf(new RegExp(String(source), String(flags)), isConditional),

@@ -1,5 +1,6 @@
 import { config } from '../../config.ts';
 import { DEMO_PASSWORD, DEMO_SIGN_INS } from '../../contract/demoSignIns.ts';
+import type { JsonSchema } from '../../contract/jsonSchema.ts';
 import type { DescribedField, ValueField } from '../../middleware/input.ts';
 import type { Route } from '../route.ts';
 import type { AnswerTypes } from './answerTypes.ts';
@@ -9,14 +10,16 @@ import { areaOf } from './document.ts';
 import { curlExample } from './examples.ts';
 import { REFUSALS } from './refusals.ts';
 import { bodySchema, parametersOf } from './requestSchema.ts';
-import { escaped, schemaText } from './schemaText.ts';
+import { escaped, nameIn, schemaText } from './schemaText.ts';
 
 /** A page of the endpoints by area, with types and an example each; self-contained, without a script, fit for a phone. */
 export async function docsPage(routes: readonly Route[], search: string): Promise<string> {
   const types = await answerTypes();
   const found = routes.filter((route) => isFound(route, search));
-  const areas = [...new Set(found.map(areaOf))];
+  const areas = [...new Set(found.map(areaOf))].sort();
   const of = (area: string) => found.filter((route) => areaOf(route) === area);
+  const isOpen = search !== '' && found.length <= OPEN_UP_TO;
+  const endpoints = areas.map((area) => section(area, of(area), types, isOpen)).join('');
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Lelap API</title>',
     '<meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="/icon.svg">',
@@ -24,8 +27,8 @@ export async function docsPage(routes: readonly Route[], search: string): Promis
     introduction(),
     searchForm(search, found.length),
     `<nav aria-label="Areas">${areas.map((area) => `<a href="#${area}">${area} <small>${of(area).length}</small></a>`).join('')}</nav>`,
-    ...areas.map((area) => section(area, of(area), types, search !== '' && found.length <= OPEN_UP_TO)),
-    typesSection(types),
+    endpoints,
+    typesSection(endpoints, types),
     '</main></body></html>',
   ].join('');
 }
@@ -85,7 +88,7 @@ function endpoint(route: Route, types: AnswerTypes, isOpen: boolean): string {
   const { method, path, audience, summary } = route;
   return [
     `<details${isOpen ? ' open' : ''}><summary><span><code><b class="${method}">${method.toUpperCase()}</b> /api${path.replaceAll('/', '/<wbr>')}</code>`,
-    `<small class="audience">${audience}</small></span><span>${escaped(summary).replace(/`([^`]+)`/g, '<code>$1</code>')}</span></summary>`,
+    `<small class="audience">${audience}</small></span><span>${marked(summary)}</span></summary>`,
     ...parametersText(route.read.fields),
     ...bodyText(route),
     answerText(route, types),
@@ -93,6 +96,11 @@ function endpoint(route: Route, types: AnswerTypes, isOpen: boolean): string {
     part('Example', `<pre tabindex="0">${escaped(curlExample(route))}</pre>`),
     '</details>',
   ].join('');
+}
+
+/** A text with `words of code`. */
+function marked(text: string): string {
+  return escaped(text).replace(/`([^`]+)`/g, '<code>$1</code>');
 }
 
 function part(title: string, html: string): string {
@@ -146,19 +154,41 @@ function answerText({ method, path, answers }: Route, types: AnswerTypes): strin
     return part(`Answer ${statuses}`, `<p>${KINDS[answers]}</p>`);
   const streamed = type?.lines ? `${part('Lines (NDJSON)', pre(schemaText(type.lines)))}` : '';
   const extra = type?.extra ? `\n<i>// beside data:</i> ${schemaText(type.extra)}` : '';
-  return `${part(`Answer ${statuses}: data`, pre(schemaText(type?.data ?? {}) + extra))}${streamed}`;
+  return `${part(`Answer ${statuses}: data`, pre(wholeText(type?.data ?? {}, types) + extra))}${streamed}`;
+}
+
+/** A named type with its name and its fields. */
+function wholeText(schema: JsonSchema, { components }: AnswerTypes): string {
+  const named = schema.$ref === undefined ? undefined : components[nameIn(schema.$ref)];
+  return named ? `${schemaText(schema)} ${schemaText(named)}` : schemaText(schema);
 }
 
 function refusalsText(route: Route): string {
   const refused = Object.entries(REFUSALS).filter(([, { isOf }]) => isOf(route));
-  const each = refused.map(([status, { when }]) => `<li><code>${status}</code> ${escaped(when)}</li>`);
+  const each = refused.map(([status, { when }]) => `<li><code>${status}</code> ${marked(when)}</li>`);
   return part('Refusals', `<ul>${each.join('')}</ul>`);
 }
 
-function typesSection({ components }: AnswerTypes): string {
-  const each = Object.entries(components).map(
-    ([name, schema]) =>
-      `<details id="type-${name}"><summary><code>${name}</code></summary>${pre(schemaText(schema))}</details>`,
+/** The named types that the page mentions, and those that they mention. */
+function typesSection(html: string, { components }: AnswerTypes): string {
+  const left = mentionedIn(html);
+  const texts = new Map<string, string>();
+  for (let name = left.pop(); name !== undefined; name = left.pop()) {
+    if (texts.has(name)) continue;
+    const text = schemaText(components[name] ?? {});
+    texts.set(name, text);
+    left.push(...mentionedIn(text));
+  }
+  if (texts.size === 0) return '';
+  const sorted = [...texts].sort(([one], [other]) => (one < other ? -1 : 1));
+  // A link to something inside opens the details around it.
+  const each = sorted.map(
+    ([name, text]) =>
+      `<details><summary><code>${name}</code></summary><pre tabindex="0" id="type-${name}">${text}</pre></details>`,
   );
   return `<section><h2 id="types">Types</h2>${each.join('')}</section>`;
+}
+
+function mentionedIn(html: string): string[] {
+  return [...html.matchAll(/href="#type-(\w+)"/g)].map(([, name = '']) => name);
 }

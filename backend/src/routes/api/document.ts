@@ -57,9 +57,10 @@ export function templateOf({ path }: Route): string {
   return path.replace(/:(\w+)/g, '{$1}');
 }
 
-/** The first word of the path: `users`. */
+/** The first word of the path: `users`. What tells of the server itself is one area. */
 export function areaOf({ path }: Route): string {
-  return path.split('/')[1] ?? '';
+  const first = path.split('/')[1] ?? '';
+  return ['health', 'ready', 'docs', 'openapi.json', 'dev'].includes(first) ? 'system' : first;
 }
 
 function operation(route: Route, types: AnswerTypes): Operation {

@@ -17,7 +17,7 @@ export function curlExample(route: Route): string {
 }
 
 /** The shell's variable with the token of somebody whom a route lets in. */
-const TOKENS = { signedIn: 'CUSTOMER', customer: 'CUSTOMER', staff: 'STAFF', admin: 'ADMIN' } as const;
+const TOKENS = { signedIn: 'ADMIN', customer: 'CUSTOMER', staff: 'STAFF', admin: 'ADMIN' } as const;
 
 function addressOf({ path, read }: Route): string {
   const inPath = new Map(parametersOf(read.fields, 'path').map(({ name, schema }) => [name, schema]));
@@ -85,5 +85,6 @@ const WORDS: Readonly<Record<string, string>> = {
   courier: 'jne',
   service: 'REG',
   documentno: 'INV-1',
+  idorslug: '1',
   page: 'about',
 };

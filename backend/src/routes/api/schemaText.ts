@@ -31,8 +31,13 @@ function orNull({ type }: JsonSchema): string {
 }
 
 function link(reference: string): string {
-  const name = reference.split('/').at(-1) ?? '';
+  const name = nameIn(reference);
   return `<a href="#type-${name}">${name}</a>`;
+}
+
+/** `UserRow` of `#/components/schemas/UserRow`. */
+export function nameIn(reference: string): string {
+  return reference.split('/').at(-1) ?? '';
 }
 
 function note(schema: JsonSchema): string {
@@ -48,9 +53,12 @@ function note(schema: JsonSchema): string {
   return parts.length === 0 ? '' : ` <small>(${escaped(parts.join(', '))})</small>`;
 }
 
+/** The largest id: no limit that a reader could meet. */
+const LARGEST = 2_147_483_647;
+
 function range(min: number | undefined, max: number | undefined, unit = ''): string | undefined {
   if (min === undefined && max === undefined) return undefined;
-  if (max === undefined) return `≥ ${min}${unit}`;
+  if (max === undefined || max === LARGEST) return min === undefined ? undefined : `≥ ${min}${unit}`;
   return min === undefined || min === 0 ? `≤ ${max}${unit}` : `${min}–${max}${unit}`;
 }
 
