@@ -12,7 +12,7 @@ export interface Bindings {
 
 /** Numbers that may have decimals: percents and their like. All others are whole: ids, counts, rupiah, grams. */
 const FRACTIONS = /percent|discount|share|ratio|rate$|average|growth|change|perDay|pace|days$|margin/i;
-const MOMENT = /(?:^at|At|^validFrom|^validUntil)$/;
+const MOMENT = /(?:^at|At)$/;
 const RUPIAH = /rupiah/i;
 
 /** Turns TypeScript types into JSON Schemas: what `JSON.stringify` makes of their values. Named types become components. */

@@ -1,4 +1,4 @@
-import type { ValidateFunction } from 'ajv/dist/2020.js';
+import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { routes } from '../../src/routes/index.ts';
 import { openApiDocument, templateOf } from '../../src/routes/api/document.ts';
@@ -37,14 +37,12 @@ async function compile(): Promise<AnswerSchemas> {
   const ajv = new Ajv2020({ strict: false, multipleOfPrecision: 6, unicodeRegExp: false, formats: FORMATS });
   ajv.addSchema(await openApiDocument(routes), 'api');
   const compiled = new Map<string, ValidateFunction>();
-  const check = (pointer: string, value: unknown): string | null => {
+  const errorsOf = (pointer: string, value: unknown): ErrorObject[] => {
     const validate = compiled.get(pointer) ?? ajv.compile({ $ref: `api#${pointer}` });
     compiled.set(pointer, validate);
-    if (validate(value)) return null;
-    const [error] = validate.errors ?? [];
-    const extra = (error?.params as { additionalProperty?: string } | undefined)?.additionalProperty;
-    return `${error?.instancePath ?? ''} ${error?.message ?? ''}${extra === undefined ? '' : `: ${extra}`}`;
+    return validate(value) ? [] : (validate.errors ?? []);
   };
+  const check = (pointer: string, value: unknown) => wordsOf(errorsOf(pointer, value));
   return {
     faultOf: ({ method, path, status, type, body }) => {
       const route = routeOf(method, path);
@@ -61,11 +59,21 @@ async function compile(): Promise<AnswerSchemas> {
     faultOfRequest: (method, path, body) => {
       const route = routeOf(method, path);
       if (!route || route.takes !== 'json' || !route.read.fields.some((field) => field.in === 'body')) return null;
-      const fault = check(`${operationOf(route)}/requestBody/content/application~1json/schema`, body);
+      const errors = errorsOf(`${operationOf(route)}/requestBody/content/application~1json/schema`, body);
+      const fault = wordsOf(errors.filter(({ keyword }) => !CLEANED.has(keyword)));
       return fault === null ? null : `${method} ${route.path}, its request:${fault}`;
     },
   };
 }
+
+function wordsOf([error]: readonly ErrorObject[]): string | null {
+  if (!error) return null;
+  const { additionalProperty: extra } = error.params as { additionalProperty?: string };
+  return `${error.instancePath} ${error.message ?? ''}${extra === undefined ? '' : `: ${extra}`}`;
+}
+
+/** A text is cleaned before its rules: what was sent may have spaces around it, or small letters. */
+const CLEANED = new Set(['pattern', 'format', 'minLength', 'maxLength']);
 
 const ANY = true as const;
 const FORMATS = {
