@@ -1,3 +1,4 @@
+import { configure } from '../../backend/src/config.ts';
 import { routes } from '../../backend/src/routes/index.ts';
 import { atOnce } from '../../backend/testing/many.ts';
 import { answerSchemas } from '../../backend/testing/schemas/answers.ts';
@@ -14,6 +15,8 @@ const DEMO = { DEMO: 'on', XENDIT_SECRET_KEY: '', XENDIT_CALLBACK_TOKEN: '', XEN
 
 /** Every operation of the API's description with inputs inside its schema and around it, in a shop with the demo's data. */
 export async function proveFuzz(proof: ProofEnvironment): Promise<Figure[]> {
+  // The invariants of this process are those of a demo too.
+  configure({ ...proof.environment, ...DEMO });
   const server = await proof.start(DEMO);
   const schemas = await answerSchemas();
   const runs = Math.max(1, Math.round(RUNS * proof.scale));

@@ -12,6 +12,7 @@ import { message } from '../locales/messages.ts';
 import { described } from '../middleware/described.ts';
 import { validated, withPicture } from '../middleware/input.ts';
 import * as rules from '../middleware/rules.ts';
+import { optionalWhole } from '../middleware/stockRules.ts';
 import { throttleReturnPhotos } from '../middleware/throttle.ts';
 import { asOpenTransfer, asTransfer } from '../presenters/transfers.ts';
 import * as proofs from '../services/payments/proofs.ts';
@@ -128,7 +129,7 @@ export const transferRoutes = [
     read: validated<StatementTemplate>({
       bank: rules.line('bank', TRANSFER_LIMITS.bank),
       columns: STATEMENT_FIELDS.map((field) =>
-        rules.wholeNumber(`columns.${field}`, { min: 0, max: MAX_STATEMENT_COLUMNS - 1 }).optional({ values: 'null' }),
+        optionalWhole(`columns.${field}`, { min: 0, max: MAX_STATEMENT_COLUMNS - 1 }),
       ),
     }),
     call: async ({ input, caller }) => {

@@ -41,7 +41,7 @@ export interface OpenApi {
 
 type Content = Readonly<Record<string, { schema: JsonSchema }>>;
 
-interface Operation {
+export interface Operation {
   operationId: string;
   tags: readonly string[];
   summary: string;
