@@ -84,11 +84,10 @@ function operation(route: Route, types: AnswerTypes): Operation {
   };
 }
 
-function operationId(route: Route): string {
-  const words = templateOf(route)
-    .split(/[^a-zA-Z0-9]+/)
-    .filter(Boolean);
-  return route.method + words.map((word) => word[0]?.toUpperCase() + word.slice(1)).join('');
+/** `getUsersId`. Unlike `shipping/rates`, `shippingRates` is one word: `getShippingrates`. */
+function operationId({ method, path }: Route): string {
+  const words = path.split(/[/.-]/).map((word) => (word.startsWith(':') ? word.slice(1) : word.toLowerCase()));
+  return method + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
 }
 
 /** Every name in the path; one without a rule is any text. */
