@@ -11,7 +11,7 @@ import { select } from '../backend/src/models/database/database.ts';
 import * as tokens from '../backend/src/services/accounts/tokens.ts';
 import { insertDemo } from '../sql/seed/demo.ts';
 import { seedIfEmpty } from '../sql/seed/seed.ts';
-import { DEMO_PASSWORD, DEMO_SIGN_INS } from '../sql/seed/demo/users.ts';
+import { DEMO_PASSWORD, DEMO_SIGN_INS } from '../backend/src/contract/demoSignIns.ts';
 
 const ADMIN = { ADMIN_EMAIL: 'sari@example.com', ADMIN_PASSWORD: 'rahasia9' };
 
@@ -70,7 +70,7 @@ test('a demo shop that is made real opens once one command has closed the demoâ€
       .status;
   };
   const signIn = (username: string, password: string) => post('oauth/login', { username, password });
-  for (const username of DEMO_SIGN_INS) expect(await signIn(username, DEMO_PASSWORD)).toBe(401);
+  for (const username of Object.values(DEMO_SIGN_INS)) expect(await signIn(username, DEMO_PASSWORD)).toBe(401);
   expect(await signIn(shopper.email, PASSWORD)).toBe(401);
   expect(await post('oauth/reset-password', { token: mailed, password: 'rahasia2' })).toBe(400);
   expect(await signIn(ADMIN.ADMIN_EMAIL, ADMIN.ADMIN_PASSWORD)).toBe(200);

@@ -6,6 +6,7 @@ import { resolve } from 'node:path';
 import { configure } from './config.ts';
 import type { Config } from './config.ts';
 import { createApp } from './app.ts';
+import { DEMO_PASSWORD, DEMO_SIGN_INS } from './contract/demoSignIns.ts';
 import { createHttpServer } from './httpServer.ts';
 import type { ShopWarning } from './contract/dashboard.ts';
 import { connect, disconnect } from './models/database/database.ts';
@@ -25,7 +26,6 @@ import { noteStatement } from './slowStatements.ts';
 import { stopOnSignal } from './stopping.ts';
 import { copyBeforeMigrating } from '../../sql/copyBeforeMigrating.ts';
 import { migrate } from '../../sql/migrate.ts';
-import { DEMO_PASSWORD, DEMO_SIGN_INS } from '../../sql/seed/demo/users.ts';
 import { seedInChildProcess } from '../../sql/seed/seedInChildProcess.ts';
 
 /**
@@ -124,7 +124,7 @@ async function announce(config: Config, server: Server): Promise<void> {
   const lines = [`Lelap is open: http://localhost:${port}`, `Back office:   http://localhost:${port}/admin`];
   if (config.demo) {
     lines.push(`Mailbox:       http://localhost:${port}/dev/mailbox`);
-    lines.push(`Sign-ins:      ${DEMO_SIGN_INS.join(', ')} (password ${DEMO_PASSWORD})`);
+    lines.push(`Sign-ins:      ${Object.values(DEMO_SIGN_INS).join(', ')} (password ${DEMO_PASSWORD})`);
   }
   lines.push(...(await findWarnings(config)));
   process.stdout.write(`${lines.join('\n')}\n`);

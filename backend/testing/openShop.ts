@@ -12,6 +12,8 @@ import type { User } from '../src/models/tables/User.ts';
 import { checkEveryRequest } from '../src/services/catalogue/snapshot/cache.ts';
 import { noteStatement } from '../src/slowStatements.ts';
 import * as sessions from '../src/services/accounts/sessions.ts';
+import { answerSchemas } from './schemas/answers.ts';
+import { checkAnswers } from './schemas/checkAnswers.ts';
 
 export type Api = ReturnType<typeof supertest.agent>;
 
@@ -78,7 +80,8 @@ export async function openShop(
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   let stopped: Date | null = null;
 
-  const agent = (language: Language): Api => supertest.agent(origin).set('Accept-Language', language);
+  const check = checkAnswers(await answerSchemas());
+  const agent = (language: Language): Api => supertest.agent(origin).use(check).set('Accept-Language', language);
   const setTime = (moment: Date): void => {
     stopped = moment;
     setClock(() => new Date(moment));

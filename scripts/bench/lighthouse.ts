@@ -6,7 +6,7 @@ import { chromium } from 'playwright-core';
 import { freePort } from '../../backend/testing/freePort.ts';
 import { inFolder, inSeries } from '../../backend/testing/many.ts';
 import { waitForHydration } from '../../frontend/e2e/hydration.ts';
-import { DEMO_PASSWORD } from '../../sql/seed/demo/users.ts';
+import { DEMO_PASSWORD } from '../../backend/src/contract/demoSignIns.ts';
 import { median, rounded } from './shop.ts';
 
 /** Fetched on demand: npm would put its dependencies into a lock that `npm ci` rejects. */

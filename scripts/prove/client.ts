@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Envelope } from '../../backend/src/contract/envelope.ts';
 import { errorCode } from '../../backend/src/logger.ts';
+import type { operations } from './api.ts';
 
 /** A response as a client sees it. */
 export interface Answer {
@@ -70,9 +71,16 @@ export function isEnvelope({ body }: Answer): boolean {
   return typeof isSuccess === 'boolean' && typeof message === 'string';
 }
 
-/** The data of a 2xx response; null of any other. */
-export function dataOf<T>({ status, body }: Answer): T | null {
-  return status >= 200 && status < 300 ? (body as Envelope<T>).data : null;
+/** What an operation answers, by the API's own description. */
+export type DataOf<Id extends keyof operations> =
+  SuccessOf<operations[Id]['responses']> extends { content: { 'application/json': { data: infer Data } } }
+    ? Data
+    : never;
+type SuccessOf<Responses> = Responses extends { 200: infer Success } | { 201: infer Success } ? Success : never;
+
+/** The data of an operation's 2xx response; null of any other. */
+export function dataOf<Id extends keyof operations>({ status, body }: Answer): DataOf<Id> | null {
+  return status >= 200 && status < 300 ? (body as Envelope<DataOf<Id>>).data : null;
 }
 
 /** The parsed JSON, or the text where it is none. */

@@ -8,6 +8,7 @@ import { MINUTE_MS } from '../../backend/src/contract/time.ts';
 import { startMariadb } from '../../backend/testing/mariadb.ts';
 import { proveCluster } from './cluster.ts';
 import { proveDisk, proveRestart } from './faults.ts';
+import { proveFuzz } from './fuzz.ts';
 import type { Figure, Found } from './figures.ts';
 import { asTable, isMissed } from './figures.ts';
 import type { DatabaseName, ProofEnvironment, Place } from './proofEnvironment.ts';
@@ -35,6 +36,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   disk: proveDisk,
   cluster: proveCluster,
   hostile: withEnvironment(proveHostile),
+  fuzz: withEnvironment(proveFuzz),
   money: proveMoney,
   filters: withEnvironment(proveFilters),
   walks: withEnvironment(proveWalks),

@@ -48,7 +48,7 @@ export async function proveTransferCodes(proof: ProofEnvironment): Promise<Figur
     shared.push(...(await sharedCodes(answers)));
     // An account has 999 codes: these are free again.
     const ended = await atOnce(BUYERS, (buyer) => {
-      const placed = answers[buyer] && dataOf<PlacedOrder>(answers[buyer]);
+      const placed = answers[buyer] && dataOf<'postInvoices'>(answers[buyer]);
       return send('PUT', `/invoices/cancel/${placed?.id}`, { token: tokens[buyer] });
     });
     failed.push(...ended.filter(({ status }) => status !== 200));
@@ -61,7 +61,7 @@ export async function proveTransferCodes(proof: ProofEnvironment): Promise<Figur
 
 /** Codes, and amounts, that several open orders have; by what the orders say, and what the shop has stored. */
 async function sharedCodes(answers: readonly Answer[]): Promise<string[]> {
-  const totals = answers.flatMap((answer) => dataOf<PlacedOrder>(answer)?.total ?? []);
+  const totals = answers.flatMap((answer) => dataOf<'postInvoices'>(answer)?.total ?? []);
   const stored = await select<{ code: number; times: number }>(
     `SELECT open_code AS code, COUNT(*) AS times FROM transfers WHERE open_code IS NOT NULL
      GROUP BY account, open_code HAVING COUNT(*) > 1
@@ -138,7 +138,7 @@ async function paidOrder(proof: ProofEnvironment, send: Send): Promise<PlacedOrd
   const customer = await buildUser();
   const body = checkoutBy(customer, await buildServedCity(), await buildUnit());
   const token = sessions.issue(customer, false);
-  const placed = dataOf<PlacedOrder>(await send('POST', '/invoices', { token, key: randomUUID(), body }));
+  const placed = dataOf<'postInvoices'>(await send('POST', '/invoices', { token, key: randomUUID(), body }));
   const callback = placed && proof.xendit.turn(`${placed.documentNo}-1`, 'PAID');
   if (!callback) throw new Error('no order could be placed');
   const headers = { 'x-callback-token': CALLBACK_TOKEN };

@@ -1,6 +1,5 @@
 // Many equal requests at the same moment.
 import { randomUUID } from 'node:crypto';
-import type { PlacedOrder } from '../../backend/src/contract/invoices.ts';
 import { selectOne, transaction } from '../../backend/src/models/database/database.ts';
 import { Invoice } from '../../backend/src/models/tables/Invoice.ts';
 import { PaymentAttempt } from '../../backend/src/models/tables/PaymentAttempt.ts';
@@ -115,7 +114,7 @@ export async function proveDuplicates(proof: ProofEnvironment): Promise<Figure[]
 
 /** The order of a response. */
 function orderText(answer: Answer): string {
-  const placed = dataOf<PlacedOrder>(answer);
+  const placed = dataOf<'postInvoices'>(answer);
   return `${placed?.id} ${placed?.documentNo} ${placed?.paymentUrl}`;
 }
 
@@ -125,7 +124,7 @@ export async function proveWebhooks(proof: ProofEnvironment): Promise<Figure[]> 
   const customer = await buildUser();
   const token = sessions.issue(customer, false);
   const body = checkoutBy(customer, await buildServedCity(), await buildUnit());
-  const placed = dataOf<PlacedOrder>(await send('POST', '/invoices', { token, key: randomUUID(), body }));
+  const placed = dataOf<'postInvoices'>(await send('POST', '/invoices', { token, key: randomUUID(), body }));
   const callback = proof.xendit.turn(`${placed?.documentNo}-1`, 'PAID');
   if (!placed || !callback) throw new Error('no order could be placed');
   const replays = Math.ceil(1_000 * proof.scale);

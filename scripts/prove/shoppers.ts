@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { PlacedOrder } from '../../backend/src/contract/invoices.ts';
 import { MAX_UNPAID_INVOICES } from '../../backend/src/contract/limits.ts';
 import { select, transaction } from '../../backend/src/models/database/database.ts';
 import { buildServedCity, buildUnit } from '../../backend/testing/factories.ts';
@@ -62,7 +61,7 @@ export async function startShoppers(proof: ProofEnvironment, send: Send, unpayin
     const [key, token] = [randomUUID(), tokens[turn % tokens.length]];
     // Two units in any order: without an order of locks they deadlock.
     const lines = [0, 1].flatMap((next) => units[(turn * 3 + next * 2) % UNITS] ?? []);
-    const order = dataOf<PlacedOrder>(
+    const order = dataOf<'postInvoices'>(
       await insist('POST', '/invoices', { token, key, body: checkoutOf(city, ...lines) }),
     );
     if (order) placed.set(key, order.id);

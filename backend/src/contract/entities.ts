@@ -264,9 +264,11 @@ type ShownAs<Fields> = {
   [Field in keyof Fields]: Fields[Field] extends { shownAs: infer As extends string } ? As : never;
 }[keyof Fields];
 
-/** A row of the list, and the response of `GET api/{controller}/{id}`. */
+/** A row of the list. */
 export type EntityRow<Name extends EntityName> = EntityInput<Name> &
-  Record<ShownAs<FieldsOf<Name>>, string> & { id: number; isActive: boolean };
+  Record<ShownAs<FieldsOf<Name>>, string> & { id: number; isActive: boolean } & (Name extends 'vouchers'
+    ? { uses: number }
+    : unknown);
 
 /** The response of `GET api/{name}/key-value`: active rows to choose from. */
 export interface KeyValue {
@@ -292,8 +294,11 @@ export interface PromoOverlap {
   isStronger: boolean;
 }
 
-/** The response of `GET api/promoes/{id}`, POST and PUT. */
-export type PromoDetail = EntityRow<'promoes'> & { overlaps: PromoOverlap[] };
+/** The response of `GET api/{controller}/{id}`, POST and PUT. */
+export type EntityDetail<Name extends EntityName> = EntityRow<Name> & { version: string } & (Name extends 'promoes'
+    ? { overlaps: PromoOverlap[] }
+    : unknown);
+export type PromoDetail = EntityDetail<'promoes'>;
 
 /** The validity of a promo, a voucher or a shipping rule. */
 export type PromoState = 'running' | 'coming' | 'over';

@@ -6,6 +6,7 @@ import { LANGUAGES } from '../contract/languages.ts';
 import { cleanLine, cleanParagraph, isCleanText, isOneLine } from '../contract/text.ts';
 import { InputError, notFound } from '../errors.ts';
 import type { FieldFault, MessageKey, MessageParams } from '../locales/messages.ts';
+import { contentFields } from './contentSchema.ts';
 import type { Reader, Rules } from './input.ts';
 import { validated } from './input.ts';
 import * as rules from './rules.ts';
@@ -39,8 +40,7 @@ export function draftReader(): Reader<DraftInput & OnPage> {
       throw new InputError([{ field: 'sections', key: 'content.tooLarge' }]);
     return draft;
   };
-  const parts = ['title', 'description', 'sections'].map((name) => ({ in: 'body', name }) as const);
-  return Object.assign(read, { fields: [...head.fields, ...parts] });
+  return Object.assign(read, { fields: [...head.fields, ...contentFields()] });
 }
 
 type Fields = Readonly<Record<string, ContentField>>;

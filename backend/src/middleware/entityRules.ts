@@ -1,6 +1,7 @@
 import type { ValidationChain } from 'express-validator';
 import { body } from 'express-validator';
 import { HEX_COLOR } from '../contract/colors.ts';
+import type { JsonSchema } from '../contract/jsonSchema.ts';
 import { parseMoment } from '../contract/moments.ts';
 import type { EntityField, EntityInput, EntityName } from '../contract/entities.ts';
 import { ENTITIES } from '../contract/entities.ts';
@@ -8,6 +9,7 @@ import { MAX_PLACED_PICTURE, PLACED_PICTURE } from '../contract/placedPictures.t
 import type { PlainColumn, PlainColumns, PayloadValues } from '../contract/plainColumns.ts';
 import { mapPlainColumns, isText } from '../contract/plainColumns.ts';
 import { cleanLine } from '../contract/text.ts';
+import { described, descriptionOf } from './described.ts';
 import type { Rules } from './input.ts';
 import * as rules from './rules.ts';
 
@@ -34,7 +36,12 @@ export function entityRules<Name extends EntityName>(entity: Name): Rules<Entity
 function entityRule(name: string, field: EntityField): readonly ValidationChain[] {
   const rule = ruleOf(name, field);
   if (!('isOptional' in field)) return [rule];
-  const or = (nothing: unknown) => body(name).customSanitizer((said: unknown) => said ?? nothing);
+  const or = (nothing: unknown) =>
+    described(
+      body(name).customSanitizer((said: unknown) => said ?? nothing),
+      {},
+      { isOptional: true },
+    );
   switch (field.kind) {
     case 'moment': {
       const cleaned = or('').customSanitizer((said: unknown) => (typeof said === 'string' ? cleanLine(said) : said));
@@ -68,6 +75,11 @@ function outOfForm(said: unknown, { kind }: PlainColumn): unknown {
   if (said === '') return null;
   if (kind === 'flag' && (said === 'true' || said === 'false')) return said === 'true';
   return kind === 'whole' && typeof said === 'string' && /^-?\d+$/.test(said) ? Number(said) : said;
+}
+
+/** What the rule of a plain column accepts; null counts as missing. */
+export function plainSchema(name: string, column: PlainColumn): JsonSchema {
+  return descriptionOf(plainRule(name, column).optional({ values: 'null' })).schema;
 }
 
 function optionalRule(name: string, column: PlainColumn): ValidationChain {
@@ -115,12 +127,14 @@ function ruleOf(name: string, field: EntityField): ValidationChain {
 
 /** Letters A–Z, digits and dashes between them; small letters become capitals. */
 export function codeRule(name: string, max: number): ValidationChain {
-  return capitals(rules.ascii(name, max).bail().matches(CODE).withMessage(rules.fault('entity.code')));
+  const code = described(rules.ascii(name, max), { examples: ['AWAN-1'] });
+  return capitals(code.bail().matches(CODE).withMessage(rules.fault('entity.code')));
 }
 
 /** A color as `#RRGGBB`, in capitals. */
 export function hexRule(name: string): ValidationChain {
-  return capitals(rules.ascii(name).matches(HEX_COLOR).withMessage(rules.fault('entity.hex')));
+  const hex = described(rules.ascii(name), { examples: ['#3F428C'] });
+  return capitals(hex.matches(HEX_COLOR).withMessage(rules.fault('entity.hex')));
 }
 
 function capitals(chain: ValidationChain): ValidationChain {
@@ -129,27 +143,34 @@ function capitals(chain: ValidationChain): ValidationChain {
 
 /** 0–100, or another maximum, with at most two decimals. */
 export function percent(name: string, max = MAX_PERCENT): ValidationChain {
-  return body(name)
+  const chain = body(name)
     .custom((value: unknown) => typeof value === 'number' && value >= 0 && value <= max)
     .withMessage(rules.fault('input.range', { min: 0, max }))
     .bail()
     .custom((value: number) => Number(value.toFixed(2)) === value)
     .withMessage(rules.fault('entity.percent'));
+  return described(chain, { type: 'number', minimum: 0, maximum: max, multipleOf: 0.01 });
 }
 
 /** A moment with its zone, normalized to ISO 8601 in UTC. */
 export function moment(name: string): ValidationChain {
-  return rules
+  const chain = rules
     .ascii(name)
     .custom((value: string) => MOMENT.test(value) && parseMoment(value, YEARS) !== null)
     .withMessage(rules.fault('entity.moment', YEARS))
     .bail()
     .customSanitizer((value: string) => new Date(value).toISOString());
+  return described(chain, MOMENT_SCHEMA);
 }
+
+const MOMENT_SCHEMA: JsonSchema = {
+  ...{ type: 'string', format: 'date-time', description: 'With its zone, in a year from 2000 to 2100.' },
+  examples: ['2026-12-01T08:00:00+07:00'],
+};
 
 /** Distinct ids of rows. */
 function references(name: string, min: number): ValidationChain {
-  return body(name)
+  const chain = body(name)
     .isArray({ max: MAX_CHOSEN })
     .withMessage(rules.fault('input.choice'))
     .bail()
@@ -158,6 +179,8 @@ function references(name: string, min: number): ValidationChain {
     .bail()
     .custom((ids: unknown[]) => ids.every(isId) && new Set(ids).size === ids.length)
     .withMessage(rules.fault('input.choice'));
+  const items = { type: 'integer', minimum: 1, maximum: rules.MAX_ID } as const;
+  return described(chain, { type: 'array', items, minItems: min, maxItems: MAX_CHOSEN, uniqueItems: true });
 }
 
 function isId(value: unknown): boolean {

@@ -1,6 +1,7 @@
 import type { ValidationChain } from 'express-validator';
 import { body } from 'express-validator';
 import type { MessageKey } from '../locales/messages.ts';
+import { described } from './described.ts';
 import { ascii, fault, MAX_ID, whole } from './rules.ts';
 
 // Multipart forms carry only text. The texts themselves are validated by rules.ts.
@@ -19,12 +20,14 @@ export function formChoice(field: string, choices: readonly number[]): Validatio
 
 /** An optional checkbox of a form. */
 export function formFlag(field: string): ValidationChain {
-  return body(field).customSanitizer((value: unknown) => value === 'true' || value === 'on');
+  const chain = body(field).customSanitizer((value: unknown) => value === 'true' || value === 'on');
+  return described(chain, { type: 'boolean' }, { isOptional: true });
 }
 
 /** A required checkbox of a form. */
 export function formConsent(field: string, key: MessageKey): ValidationChain {
-  return body(field)
+  const chain = body(field)
     .custom((value: unknown) => value === 'true' || value === 'on')
     .withMessage(fault(key));
+  return described(chain, { type: 'boolean', enum: [true] });
 }

@@ -1,8 +1,11 @@
 import type { ValidationChain, ValidationError } from 'express-validator';
 import { matchedData, query, validationResult } from 'express-validator';
+import type { JsonSchema } from '../contract/jsonSchema.ts';
 import { InputError } from '../errors.ts';
 import type { FieldFault } from '../locales/messages.ts';
 import { isMessageKey } from '../locales/messages.ts';
+import type { Presence } from './described.ts';
+import { described, descriptionOf } from './described.ts';
 
 /** A request as validation sees it, whether it came over HTTP or from the page renderer. */
 export interface RequestParts {
@@ -21,8 +24,15 @@ export interface Upload {
   takesFirst?: true;
 }
 
-export type DescribedField =
-  { in: 'path' | 'query' | 'body'; name: string } | { in: 'file'; name: string; upload: Upload };
+/** A field as the API's description shows it. `lines.*.id` is a field of each thing in a list. */
+export interface ValueField {
+  in: 'path' | 'query' | 'body';
+  name: string;
+  schema: JsonSchema;
+  /** In a list's thing, and in an object: of those that are sent. */
+  isRequired: boolean;
+}
+export type DescribedField = ValueField | { in: 'file'; name: string; upload: Upload };
 
 /** Turns a request into the typed input of a call, or throws an InputError that names every bad field. */
 export type Reader<Input> = ((request: RequestParts) => Promise<Input>) & {
@@ -53,7 +63,8 @@ export function optionalQuery(
 ): ValidationChain {
   const chain = check(query(field));
   optionals.set(chain, { field, fallback, read });
-  return chain;
+  const isValue = typeof fallback === 'number' || (typeof fallback === 'string' && fallback !== '');
+  return described(chain, isValue ? { default: fallback } : {}, { isOptional: true });
 }
 
 /** Reads the fields that the rules declare, and ignores all others. */
@@ -75,7 +86,7 @@ export function validated<Input extends object>(rules: Rules<Input>): Reader<Inp
     if (errors.length > 0) throw new InputError(errors.map(asFault));
     return { ...matchedData<Input>(checked, { includeOptionals: true }), ...values };
   };
-  return Object.assign(read, { fields: chains.flatMap(describe) });
+  return Object.assign(read, { fields: describe(chains) });
 }
 
 /** A form's fields and the first picture beside them (specification 7), under its field's name: null where none was sent. */
@@ -119,9 +130,24 @@ function asFault(error: ValidationError): FieldFault {
 
 const PLACES = { params: 'path', query: 'query', body: 'body' } as const;
 
-function describe(chain: ValidationChain): DescribedField[] {
-  const { fields, locations } = chain.builder.build();
-  const place = locations[0];
-  if (place !== 'params' && place !== 'query' && place !== 'body') return [];
-  return fields.map((name) => ({ in: PLACES[place], name }));
+/** The fields of these chains. A field with several chains obeys all of them. */
+function describe(chains: readonly ValidationChain[]): DescribedField[] {
+  const fields = new Map<string, ValueField & { presence: Presence }>();
+  for (const chain of chains) {
+    const { fields: names, locations } = chain.builder.build();
+    const place = locations[0];
+    if (place !== 'params' && place !== 'query' && place !== 'body') continue;
+    const { schema, presence } = descriptionOf(chain);
+    for (const name of names) {
+      const before = fields.get(`${place} ${name}`);
+      const both = [before?.presence ?? 'free', presence];
+      const found = both.includes('optional') ? 'optional' : both.includes('required') ? 'required' : 'free';
+      const whole = { ...before?.schema, ...schema };
+      fields.set(`${place} ${name}`, { in: PLACES[place], name, schema: whole, isRequired: false, presence: found });
+    }
+  }
+  return [...fields.values()].map(({ presence, ...field }) => ({
+    ...field,
+    isRequired: field.in === 'path' || presence === 'required',
+  }));
 }

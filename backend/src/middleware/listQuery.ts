@@ -7,7 +7,8 @@ import { LIMITS } from '../contract/limits.ts';
 import { cleanLine, isCleanText, withoutInvisible } from '../contract/text.ts';
 import { InputError } from '../errors.ts';
 import type { FieldFault, MessageKey, MessageParams } from '../locales/messages.ts';
-import type { Reader } from './input.ts';
+import type { JsonSchema } from '../contract/jsonSchema.ts';
+import type { Reader, ValueField } from './input.ts';
 
 /** A list's filterable and sortable fields, with their types. */
 type FieldType = 'text' | 'number' | 'boolean' | 'moment';
@@ -32,14 +33,25 @@ const TEXTUAL: readonly FilterOperator[] = [
 export function listQuery(fields: ListFields): Reader<ListQuery> {
   const read = ({ query }: { query: Record<string, string> }): Promise<ListQuery> =>
     Promise.resolve(parseListQuery(query, fields));
-  const names = Object.keys(fields).flatMap((field) => [`${field}.Operator`, `${field}.Value`]);
-  return Object.assign(read, {
-    fields: [...PARAMETERS, 'sort[0][field]', 'sort[0][dir]', ...names].map((name) => ({
-      in: 'query' as const,
-      name,
-    })),
-  });
+  const names = Object.keys(fields);
+  const filters = Object.entries(fields).flatMap(([name, { type }]) => [
+    parameter(`${name}.Operator`, OPERATORS[type]),
+    parameter(`${name}.Value`, VALUES[type]),
+  ]);
+  const sorts = [parameter('sort[0][field]', { type: 'string', enum: names }), parameter('sort[0][dir]', DIRECTION)];
+  return Object.assign(read, { fields: [...PAGE, ...sorts, ...filters] });
 }
+
+function parameter(name: string, schema: JsonSchema): ValueField {
+  return { in: 'query', name, schema, isRequired: false };
+}
+
+const PAGE = [
+  parameter('pageNo', { type: 'integer', minimum: 1, maximum: MAX_PAGE, default: 1 }),
+  parameter('recordsPerPage', { type: 'integer', minimum: 1, maximum: MAX_PAGE_SIZE, default: DEFAULT_PAGE_SIZE }),
+  parameter('search', { type: 'string', maxLength: LIMITS.search }),
+];
+const DIRECTION: JsonSchema = { type: 'string', enum: ['asc', 'desc'] };
 
 /** The same for requests about the whole list, which ignore sort and page. */
 export function filterQuery(fields: ListFields): Reader<ListQuery> {
@@ -48,6 +60,26 @@ export function filterQuery(fields: ListFields): Reader<ListQuery> {
   return Object.assign((request: Parameters<typeof whole>[0]) => whole(request), {
     fields: whole.fields.filter(isFilter),
   });
+}
+
+/** What a filter's value looks like; two of them with a comma between for BETWEEN. */
+const VALUES: Record<FieldType, JsonSchema> = {
+  text: { type: 'string', maxLength: LIMITS.email },
+  number: { type: 'string', pattern: '^(-?\\d{1,15}(\\.\\d{1,4})?,?){0,2}$', examples: ['1', '1,9'] },
+  boolean: { type: 'string', enum: ['', 'true', 'false'] },
+  moment: { type: 'string', examples: ['2026-12-01', '2026-12-01,2026-12-31'] },
+};
+const OPERATORS: Record<FieldType, JsonSchema> = {
+  text: operators('text'),
+  number: operators('number'),
+  boolean: operators('boolean'),
+  moment: operators('moment'),
+};
+
+function operators(type: FieldType): JsonSchema {
+  const suited = Object.entries(FILTER_OPERATORS).filter(([, operator]) => suits(type, operator));
+  const description = suited.map(([name, operator]) => `${operator} ${name}`).join(', ');
+  return { type: 'integer', enum: suited.map(([, operator]) => operator), description };
 }
 
 /** Pure: query parameters → list query, or an InputError with every invalid parameter. */

@@ -1,6 +1,7 @@
 import type { ValidationChain } from 'express-validator';
+import { described } from './described.ts';
 import { optionalQuery } from './input.ts';
-import { fault, isId } from './rules.ts';
+import { fault, idsSchema, isId } from './rules.ts';
 
 const MOST_IDS = 60;
 const FLAGS: Readonly<Record<string, boolean>> = { '0': false, false: false, '1': true, true: true };
@@ -10,7 +11,7 @@ export function queryReferences(field: string): ValidationChain {
   return optionalQuery(
     field,
     [],
-    (chain) => chain.custom(areIds).withMessage(fault('input.choice')),
+    (chain) => described(chain.custom(areIds).withMessage(fault('input.choice')), idsSchema(MOST_IDS)),
     (text) => [...new Set(text.split(',').map(Number))],
   );
 }
@@ -20,7 +21,7 @@ export function queryFlag(field: string): ValidationChain {
   return optionalQuery(
     field,
     false,
-    (chain) => chain.custom((text: string) => Object.hasOwn(FLAGS, text)).withMessage(fault('input.choice')),
+    (chain) => chain.isIn(Object.keys(FLAGS)).withMessage(fault('input.choice')),
     (text) => FLAGS[text],
   );
 }

@@ -1,20 +1,23 @@
 import type { ValidationChain } from 'express-validator';
 import { body, param, query } from 'express-validator';
-import { passwordFault } from '../contract/password.ts';
+import { MAX_PASSWORD_BYTES, MIN_PASSWORD_LENGTH, passwordFault } from '../contract/password.ts';
 import type { CartLineInput } from '../contract/carts.ts';
+import type { JsonSchema } from '../contract/jsonSchema.ts';
 import { MAX_CART_LINES } from '../contract/carts.ts';
 import { MAX_PRICE, MAX_QUANTITY } from '../contract/money.ts';
 import { MAX_RECEIPT_LENGTH } from '../contract/invoices.ts';
 import { LIMITS, POSTAL_CODE } from '../contract/limits.ts';
+import { parseMoment } from '../contract/moments.ts';
 import { isName } from '../contract/names.ts';
 import { isReceipt } from '../contract/couriers.ts';
 import { normalizeEmail } from '../contract/email.ts';
 import { normalizePhone } from '../contract/normalizePhone.ts';
 import { cleanAscii, cleanFigures, cleanLine, cleanParagraph, cut, isCleanText, isOneLine } from '../contract/text.ts';
 import type { MessageKey, MessageParams } from '../locales/messages.ts';
+import { described } from './described.ts';
 import { optionalQuery } from './input.ts';
 import type { Clean, Fault, TextRule } from './textRules.ts';
-import { atMost, firstFault, is, checked, optional, required } from './textRules.ts';
+import { atMost, firstFault, is, checked, optional, required, textSchema } from './textRules.ts';
 
 // Validation rules for several inputs. Each stops at its first fault, so that a field gets one message. A text is cleaned
 // before it is validated (contract/text.ts).
@@ -45,7 +48,12 @@ function isWhole(text: unknown, { min, max }: Range): boolean {
 
 /** The same as a step of a chain. */
 export function whole(chain: ValidationChain, range: Range): ValidationChain {
-  return chain.custom((text) => isWhole(text, range));
+  chain.custom((text) => isWhole(text, range));
+  return described(chain, { type: 'integer', ...limits(range) });
+}
+
+function limits({ min, max }: Range): { minimum: number; maximum: number } {
+  return { minimum: min, maximum: max };
 }
 
 /** The id in the address: `/invoices/7`. Anything else names no record. */
@@ -63,17 +71,29 @@ export function sameIdParam(): ValidationChain {
     .withMessage(fault('input.otherId'));
 }
 
+/** A day in Jakarta. */
+export const DAY = { type: 'string', format: 'date', examples: ['2026-12-01'] } as const;
+
+/** A day in the body. */
+export function day(field: string): ValidationChain {
+  const chain = body(field)
+    .custom((value: unknown) => typeof value === 'string' && value.length === 10 && parseMoment(value) !== null)
+    .withMessage(fault('cost.day'));
+  return described(chain, DAY);
+}
+
 /** The version of the record that a form was opened on; programs may omit it. */
 export function version(): ValidationChain {
-  return body('version').optional().isString().withMessage(fault('input.text'));
+  return described(body('version').optional().isString().withMessage(fault('input.text')), { type: 'string' });
 }
 
 /** A value that a form was opened on, null if there was none; programs may omit it. */
 export function optionalKnown(field: string): ValidationChain {
-  return body(field)
+  const chain = body(field)
     .optional()
     .custom((value: unknown) => value === null || typeof value === 'string')
     .withMessage(fault('input.text'));
+  return described(chain, { type: ['string', 'null'] });
 }
 
 /** A required line of text. */
@@ -88,10 +108,11 @@ export function optionalLine(field: string, max: number): ValidationChain {
 
 /** A line that no person typed: cut if it is too long, and empty instead of refused. */
 export function cutLine(field: string, max: number): ValidationChain {
-  return body(field).customSanitizer((value: unknown) => {
+  const chain = body(field).customSanitizer((value: unknown) => {
     const text = typeof value === 'string' ? cut(cleanLine(value), max).trim() : '';
     return isOneLine(text) ? text : '';
   });
+  return described(chain, { description: `A text; after ${max} characters it is cut.` }, { isOptional: true });
 }
 
 function lineOf(max: number): TextRule[] {
@@ -132,7 +153,7 @@ const PLAIN_ADDRESS = /^[\x21-\x7E]+$/;
 
 /** An e-mail address, normalized to lower case: one person, one account. */
 export function email(field: string): ValidationChain {
-  const isPlain = is((text) => PLAIN_ADDRESS.test(text), 'input.email');
+  const isPlain = is((text) => PLAIN_ADDRESS.test(text), 'input.email', {}, { pattern: PLAIN_ADDRESS.source });
   return required(field, normalizeEmail, [atMost(LIMITS.email), isPlain])
     .isEmail()
     .withMessage(fault('input.email'));
@@ -150,12 +171,18 @@ export function phone(field: string): ValidationChain {
 
 /** An optional phone number; missing means empty. */
 export function optionalPhone(field: string): ValidationChain {
-  return optional(field, cleanFigures, [(text) => (text === '' ? null : isPhone(text))]).customSanitizer(
-    (text: string) => (text === '' ? '' : normalizePhone(text)),
+  const isPhoneOrEmpty = is((text) => text === '' || normalizePhone(text) !== null, 'input.phone', {}, PHONE);
+  return optional(field, cleanFigures, [isPhoneOrEmpty]).customSanitizer((text: string) =>
+    text === '' ? '' : normalizePhone(text),
   );
 }
 
-const isPhone = is((text) => normalizePhone(text) !== null, 'input.phone');
+const PHONE = {
+  format: 'phone',
+  description: 'An Indonesian number: 0812…, 62812… or +62812…',
+  examples: ['081234567890'],
+};
+const isPhone = is((text) => normalizePhone(text) !== null, 'input.phone', {}, PHONE);
 
 export function postalCode(field: string): ValidationChain {
   return required(field, cleanFigures, [isPostalCode]);
@@ -166,7 +193,15 @@ export function queryPostalCode(field: string): ValidationChain {
   return queryText(field, cleanFigures, [isPostalCode]);
 }
 
-const isPostalCode = is((text) => POSTAL_CODE.test(text), 'input.postalCode');
+const isPostalCode = is(
+  (text) => POSTAL_CODE.test(text),
+  'input.postalCode',
+  {},
+  {
+    pattern: POSTAL_CODE.source,
+    examples: ['40111'],
+  },
+);
 
 /** A courier's receipt number. */
 export function receipt(field: string): ValidationChain {
@@ -182,30 +217,38 @@ const receiptLooks = [...lineOf(MAX_RECEIPT_LENGTH), is(isReceipt, 'input.receip
 
 /** A new password: the rule of specification 5, with a message per fault. Never trimmed. */
 export function newPassword(field: string): ValidationChain {
-  return body(field)
+  const chain = body(field)
     .isString()
     .withMessage(fault('password.required'))
     .bail()
     .custom((value: string) => passwordFault(value) === null)
     .withMessage((value: string) => fault(`password.${passwordFault(value) ?? 'required'}`));
+  return described(chain, PASSWORD);
 }
+
+const PASSWORD: JsonSchema = {
+  ...{ type: 'string', format: 'password', minLength: MIN_PASSWORD_LENGTH, maxLength: MAX_PASSWORD_BYTES },
+  ...{ description: 'With a letter and a digit from 1 to 9; at most 72 bytes.', examples: ['rahasia1'] },
+};
 
 /** A password, token or key that is only compared. */
 export function secret(field: string, max = 1_000): ValidationChain {
-  return body(field)
+  const chain = body(field)
     .isString()
     .withMessage(fault('input.required'))
     .bail()
     .isLength({ min: 1, max })
     .withMessage(fault('input.required'));
+  return described(chain, { type: 'string' });
 }
 
 /** A JSON number in the body; numeric text is refused. */
 export function wholeNumber(field: string, { min, max }: Range): ValidationChain {
-  return checked(body(field), (value) => {
+  const faultOf = (value: unknown) => {
     if (!Number.isInteger(value)) return fault('input.number');
     return Number(value) >= min && Number(value) <= max ? null : fault('input.range', { min, max });
-  });
+  };
+  return checked(body(field), faultOf, { type: 'integer', ...limits({ min, max }) });
 }
 
 /** A number from a fixed list in the body. */
@@ -217,12 +260,12 @@ export function choice(field: string, choices: readonly number[]): ValidationCha
 
 /** An optional boolean in the body. */
 export function optionalFlag(field: string): ValidationChain {
-  return body(field).optional().isBoolean({ strict: true }).withMessage(fault('input.choice'));
+  return flag(field).optional();
 }
 
 /** A boolean in the body. */
 export function flag(field: string): ValidationChain {
-  return body(field).isBoolean({ strict: true }).withMessage(fault('input.choice'));
+  return described(body(field).isBoolean({ strict: true }).withMessage(fault('input.choice')), { type: 'boolean' });
 }
 
 /** An id in the body. */
@@ -232,7 +275,8 @@ export function reference(field: string): ValidationChain {
 
 /** A list of limited length under `field`; `key` is the message for any other length. */
 export function list(field: string, { min, max }: Range, key: MessageKey): ValidationChain {
-  return body(field).isArray({ min, max }).withMessage(fault(key, { min, max }));
+  const chain = body(field).isArray({ min, max }).withMessage(fault(key, { min, max }));
+  return described(chain, { type: 'array', minItems: min, maxItems: max });
 }
 
 /** Units with quantities, under `field`. */
@@ -263,9 +307,12 @@ export function cartLines(field: string): ValidationChain[] {
   return [
     ...quantities(field, 1),
     wholeNumber(`${field}.*.price`, { min: 0, max: MAX_PRICE }),
-    body(`${field}.*.discount`)
-      .custom((value: unknown) => typeof value === 'number' && value >= 0 && value <= 100)
-      .withMessage(fault('input.range', { min: 0, max: 100 })),
+    described(
+      body(`${field}.*.discount`)
+        .custom((value: unknown) => typeof value === 'number' && value >= 0 && value <= 100)
+        .withMessage(fault('input.range', { min: 0, max: 100 })),
+      { type: 'number', ...limits({ min: 0, max: 100 }) },
+    ),
   ];
 }
 
@@ -294,7 +341,7 @@ export function queryReference(field: string): ValidationChain {
 
 /** One to `max` comma-separated ids in the query string. */
 export function queryReferences(field: string, max: number): ValidationChain {
-  return query(field)
+  const chain = query(field)
     .isString()
     .withMessage(fault('input.required'))
     .bail()
@@ -304,6 +351,17 @@ export function queryReferences(field: string, max: number): ValidationChain {
     .customSanitizer((text: string) => text.split(',').map(Number))
     .custom((ids: number[]) => ids.length <= max)
     .withMessage(fault('print.count', { min: 1, max }));
+  return described(chain, idsSchema(max));
+}
+
+/** Ids with commas between. */
+export function idsSchema(max: number): JsonSchema {
+  return {
+    type: 'string',
+    pattern: '^[1-9]\\d*(,[1-9]\\d*)*$',
+    description: `1 to ${max} ids`,
+    examples: ['1', '1,2'],
+  };
 }
 
 /** An id in the query string, null if missing or empty. */
@@ -335,5 +393,6 @@ export function queryLine(field: string, max: number): ValidationChain {
 
 function queryText(field: string, clean: Clean, rules: readonly TextRule[]): ValidationChain {
   const faultOf = (text: string) => firstFault(clean(text), rules);
-  return optionalQuery(field, '', (chain) => checked(chain, (value) => faultOf(String(value))), clean);
+  const schema = textSchema(rules);
+  return optionalQuery(field, '', (chain) => checked(chain, (value) => faultOf(String(value)), schema), clean);
 }

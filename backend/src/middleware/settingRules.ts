@@ -16,6 +16,7 @@ import { isTimeOfDay, isTrackingUrl, MAX_COURIERS, SETTINGS } from '../contract/
 import { isPageAt, withScheme } from '../contract/socialLinks.ts';
 import { isAccountNumber, isDistinct, MAX_TRANSFER_ACCOUNTS, TRANSFER_LIMITS } from '../contract/transfers.ts';
 import { hexRule, percent } from './entityRules.ts';
+import { described } from './described.ts';
 import type { Rules } from './input.ts';
 import * as rules from './rules.ts';
 
@@ -77,9 +78,9 @@ function accentRule(name: string): ValidationChain {
 /** The service checks rules that need the rate table. */
 function courierRules(name: string): readonly ValidationChain[] {
   return [
-    body(name).isArray({ max: MAX_COURIERS }).withMessage(rules.fault('input.choice')),
+    rules.list(name, { min: 0, max: MAX_COURIERS }, 'input.choice'),
     rules.line(`${name}.*.courier`, LIMITS.courier),
-    body(`${name}.*.isOn`).isBoolean({ strict: true }).withMessage(rules.fault('input.choice')),
+    rules.flag(`${name}.*.isOn`),
     filled(rules.optionalLine(`${name}.*.cutOff`, LIMITS.code))
       .custom(isTimeOfDay)
       .withMessage(rules.fault('settings.time')),
@@ -91,30 +92,27 @@ function courierRules(name: string): readonly ValidationChain[] {
 
 function accountRules(name: string): readonly ValidationChain[] {
   return [
-    body(name).isArray({ max: MAX_TRANSFER_ACCOUNTS }).withMessage(rules.fault('input.choice')),
+    rules.list(name, { min: 0, max: MAX_TRANSFER_ACCOUNTS }, 'input.choice'),
     rules.line(`${name}.*.bank`, TRANSFER_LIMITS.bank),
     rules
       .line(`${name}.*.number`, TRANSFER_LIMITS.number)
       .custom(isAccountNumber)
       .withMessage(rules.fault('settings.accountNumber')),
     rules.line(`${name}.*.holder`, TRANSFER_LIMITS.holder),
-    body(`${name}.*.isOn`).isBoolean({ strict: true }).withMessage(rules.fault('input.choice')),
+    rules.flag(`${name}.*.isOn`),
     body(name).custom(isDistinct).withMessage(rules.fault('settings.accountTwice')),
   ];
 }
 
 function closureRules(name: string): readonly ValidationChain[] {
   return [
-    body(name)
-      .isArray({ max: MAX_CLOSURES })
-      .withMessage(rules.fault('settings.tooManyRows', { max: MAX_CLOSURES })),
-    rules.ascii(`${name}.*.from`, LIMITS.code),
-    rules.ascii(`${name}.*.to`, LIMITS.code),
+    rules.list(name, { min: 0, max: MAX_CLOSURES }, 'settings.tooManyRows'),
+    described(rules.ascii(`${name}.*.from`, LIMITS.code), rules.DAY),
+    described(rules.ascii(`${name}.*.to`, LIMITS.code), rules.DAY),
     rules.line(`${name}.*.reason`, MAX_REASON),
     rules.optionalLine(`${name}.*.reasonEn`, MAX_REASON),
-    body([`${name}.*.takesOrders`, `${name}.*.stretchesDeadlines`])
-      .isBoolean({ strict: true })
-      .withMessage(rules.fault('input.choice')),
+    rules.flag(`${name}.*.takesOrders`),
+    rules.flag(`${name}.*.stretchesDeadlines`),
     body(name)
       .custom((closures: Closure[]) => closures.every(isClosureRange))
       .withMessage(rules.fault('settings.closure', { days: MAX_CLOSURE_DAYS })),
@@ -123,11 +121,11 @@ function closureRules(name: string): readonly ValidationChain[] {
 
 function holidayRules(name: string): readonly ValidationChain[] {
   return [
-    body(name)
-      .isArray({ max: MAX_HOLIDAYS })
-      .withMessage(rules.fault('settings.tooManyRows', { max: MAX_HOLIDAYS })),
+    rules.list(name, { min: 0, max: MAX_HOLIDAYS }, 'settings.tooManyRows'),
     rules.line(`${name}.*.name`, MAX_REASON),
-    rules.ascii(`${name}.*.day`, LIMITS.code).custom(isDay).withMessage(rules.fault('settings.day')),
+    described(rules.ascii(`${name}.*.day`, LIMITS.code), rules.DAY)
+      .custom(isDay)
+      .withMessage(rules.fault('settings.day')),
   ];
 }
 

@@ -6,6 +6,7 @@ import { COST_RANGE } from '../contract/profit.ts';
 import type { StockAdjustment } from '../contract/stock.ts';
 import { ADJUST_REASONS } from '../contract/stock.ts';
 import { badInput } from '../errors.ts';
+import { described } from './described.ts';
 import type { Reader } from './input.ts';
 import { validated } from './input.ts';
 import * as rules from './rules.ts';
@@ -37,7 +38,7 @@ export const stockAdjustment: Reader<StockAdjustment> = Object.assign(
 
 /** An optional whole number in the body, null if missing. */
 export function optionalWhole(field: string, { min, max }: { min: number; max: number }): ValidationChain {
-  return body(field)
+  const chain = body(field)
     .customSanitizer((value: unknown) => value ?? null)
     .if((value: unknown) => value !== null)
     .custom((value: unknown) => Number.isInteger(value))
@@ -45,4 +46,5 @@ export function optionalWhole(field: string, { min, max }: { min: number; max: n
     .bail()
     .isInt({ min, max })
     .withMessage(rules.fault('input.range', { min, max }));
+  return described(chain, { type: ['integer', 'null'] }, { isOptional: true });
 }

@@ -1,3 +1,4 @@
+import type { JsonSchema } from '../contract/jsonSchema.ts';
 import type { ParcelSize } from '../contract/parcelSizes.ts';
 import { isParcelSize, MAX_PARCEL_SIDE } from '../contract/parcelSizes.ts';
 import type { PlainColumn, PlainColumns, PlainValue, PayloadValues } from '../contract/plainColumns.ts';
@@ -8,6 +9,7 @@ import { cleanLine, isOneLine, lengthOf } from '../contract/text.ts';
 import { mapFigures, UNIT_PLAIN } from '../contract/unitColumns.ts';
 import { InputError } from '../errors.ts';
 import type { FieldFault, MessageKey, MessageParams } from '../locales/messages.ts';
+import { plainSchema } from './entityRules.ts';
 import type { Reader } from './input.ts';
 import { MAX_ID } from './rules.ts';
 
@@ -32,7 +34,27 @@ export function withUnits<Input>(
     }
     throw new InputError(faults);
   };
-  return Object.assign(read, { fields: [...reader.fields, { in: 'body' as const, name: FIELD }] });
+  const schema = { type: 'array', maxItems: PRODUCT_LIMITS.units, items: unitSchema() } as const;
+  return Object.assign(read, {
+    fields: [...reader.fields, { in: 'body' as const, name: FIELD, schema, isRequired: true }],
+  });
+}
+
+function unitSchema(): JsonSchema {
+  const whole = ({ min: minimum, max: maximum }: Range): JsonSchema => ({ type: 'integer', minimum, maximum });
+  const orNull = (range: Range): JsonSchema => ({ ...whole(range), type: ['integer', 'null'] });
+  const side: JsonSchema = whole({ min: 1, max: MAX_PARCEL_SIDE });
+  const sides = { length: side, width: side, height: side };
+  const parcel = { type: ['object', 'null'], properties: sides, required: Object.keys(sides) } as const;
+  const required = {
+    ...{ variantId: whole(REFERENCE), colorId: whole(REFERENCE), sizeId: whole(REFERENCE) },
+    ...mapFigures((_, range) => whole(range)),
+  };
+  const properties = {
+    ...{ id: orNull(REFERENCE), ...required, parcel, ...mapPlainColumns(UNIT_PLAIN, plainSchema) },
+    ...{ isActive: { type: 'boolean', default: true } as const, stock: orNull(PRODUCT_LIMITS.stock) },
+  };
+  return { type: 'object', properties, required: Object.keys(required) };
 }
 
 /** Pure: any submitted matrix → units, and every invalid cell. */

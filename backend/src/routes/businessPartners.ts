@@ -1,4 +1,4 @@
-import type { PartnerDecision, PartnerInput, PartnerQuery } from '../contract/businessPartners.ts';
+import type { PartnerDecision, PartnerInput, PartnerQuery, PartnerRecord } from '../contract/businessPartners.ts';
 import { PARTNER_PLAIN, PARTNER_TYPES, PARTNERS_PER_PAGE } from '../contract/businessPartners.ts';
 import { FILTER_OPERATORS } from '../contract/filterOperators.ts';
 import type { Language } from '../contract/languages.ts';
@@ -191,7 +191,7 @@ export const businessPartnerRoutes = [
   }),
 ];
 
-function answerOf(message: MessageKey, partner: StoredPartner, language: Language): Answer {
+function answerOf(message: MessageKey, partner: StoredPartner, language: Language): Answer<PartnerRecord> {
   return { data: asPartnerRecord(partner, language), message, params: { name: partner.name } };
 }
 

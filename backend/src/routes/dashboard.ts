@@ -2,8 +2,9 @@ import { query } from 'express-validator';
 import { DEFAULT_RANGE, isRange, MAX_RANGE_DAYS, REPORT_TYPES, REVENUE_RANGES } from '../contract/dashboard.ts';
 import type { ReportType, RevenueQuery } from '../contract/dashboard.ts';
 import type { Days } from '../contract/dates.ts';
+import { described } from '../middleware/described.ts';
 import { optionalQuery, validated } from '../middleware/input.ts';
-import { fault } from '../middleware/rules.ts';
+import { DAY, fault } from '../middleware/rules.ts';
 import { asDashboardInvoice, asRegistration, asWork } from '../presenters/dashboard.ts';
 import * as firstSteps from '../services/dashboard/firstSteps.ts';
 import * as revenue from '../services/dashboard/revenue.ts';
@@ -26,8 +27,8 @@ export const byRange = validated<RevenueQuery>({
   range: optionalQuery('range', DEFAULT_RANGE, (range) =>
     range.isIn(REVENUE_RANGES).withMessage(fault('input.choice')),
   ),
-  from: optionalQuery('from', '', (from) => from),
-  to: query('to')
+  from: optionalQuery('from', '', (from) => described(from, DAY)),
+  to: described(query('to'), DAY, { isOptional: true })
     .default('')
     .if(query('range').equals('own'))
     .custom((to: string, { req }) => isRange({ from: String((req.query as Partial<Days>).from), to }))

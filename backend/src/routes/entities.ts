@@ -97,7 +97,7 @@ function writeRoutesOf<Name extends EntityName>(entity: Name): Route[] {
   ];
 }
 
-function archiveRoutesOf(entity: EntityName): Route[] {
+function archiveRoutesOf<Name extends EntityName>(entity: Name): Route[] {
   return [
     route({
       method: 'delete',

@@ -78,7 +78,7 @@ async function* linesOf<Row>(
   totalRows: number,
   batches: AsyncGenerator<Row[]>,
   present: (row: Row) => object,
-): AsyncGenerator<object[]> {
+): AsyncGenerator<(object | { totalRows: number })[]> {
   yield [{ totalRows }];
   for await (const rows of batches) yield rows.map(present);
 }

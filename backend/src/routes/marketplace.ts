@@ -9,6 +9,7 @@ import {
 } from '../contract/marketplace.ts';
 import { validated, withFiles } from '../middleware/input.ts';
 import * as rules from '../middleware/rules.ts';
+import { optionalWhole } from '../middleware/stockRules.ts';
 import { asMarketplaceFile } from '../presenters/marketplace.ts';
 import * as files from '../services/marketplace/files.ts';
 import * as units from '../services/marketplace/units.ts';
@@ -102,7 +103,7 @@ export const marketplaceRoutes = [
     read: validated<MarketplaceLayout>({
       source,
       columns: ORDER_FILE_FIELDS.map((field) =>
-        rules.wholeNumber(`columns.${field}`, { min: 0, max: MAX_ORDER_FILE_COLUMNS - 1 }).optional({ values: 'null' }),
+        optionalWhole(`columns.${field}`, { min: 0, max: MAX_ORDER_FILE_COLUMNS - 1 }),
       ),
     }),
     call: async ({ input, caller }) => {

@@ -29,7 +29,7 @@ const byXenditId = validated<ByXenditId>({
 
 /** The service gets the provider's raw body, to store and validate it. */
 const wholeBody: Reader<unknown> = Object.assign(({ body }: { body: unknown }) => Promise.resolve(body), {
-  fields: [{ in: 'body' as const, name: 'external_id' }],
+  fields: [{ in: 'body' as const, name: 'external_id', schema: {}, isRequired: false }],
 });
 
 export const paymentRoutes = [

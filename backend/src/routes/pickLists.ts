@@ -1,5 +1,5 @@
 import type { Answer } from './route.ts';
-import type { PickEntries, PickListInput, TakeOffInput } from '../contract/pickLists.ts';
+import type { PickEntries, PickList, PickListInput, TakeOffInput } from '../contract/pickLists.ts';
 import { MAX_PICKED_INVOICES } from '../contract/pickLists.ts';
 import { LIMITS } from '../contract/limits.ts';
 import { MAX_COUNT_ENTRIES, MAX_COUNTED, MAX_COUNT_AGE_SECONDS } from '../contract/stockCounts.ts';
@@ -105,6 +105,6 @@ export const pickListRoutes = [
   }),
 ];
 
-function show(list: WholePickList, message: MessageKey = 'ok', params: MessageParams = {}): Answer {
+function show(list: WholePickList, message: MessageKey = 'ok', params: MessageParams = {}): Answer<PickList> {
   return { data: asPickList(list), message, params };
 }

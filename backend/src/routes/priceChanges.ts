@@ -1,7 +1,7 @@
 import { LIMITS } from '../contract/limits.ts';
 import type { Language } from '../contract/languages.ts';
 import type { ListQuery } from '../contract/lists.ts';
-import type { PriceChangeInput, PriceTrialInput } from '../contract/priceChanges.ts';
+import type { PriceChange, PriceChangeInput, PriceTrialInput } from '../contract/priceChanges.ts';
 import { PRICE_CHANGE_KINDS, PRICE_CHANGE_LIMITS, PRICE_ROUNDINGS } from '../contract/priceChanges.ts';
 import { moment } from '../middleware/entityRules.ts';
 import type { Reader, RequestParts } from '../middleware/input.ts';
@@ -125,6 +125,6 @@ function show(
   language: Language,
   message: MessageKey = 'ok',
   params: MessageParams = {},
-): Answer {
+): Answer<PriceChange> {
   return { data: asPriceChange(change, language), message, params };
 }

@@ -1,3 +1,4 @@
+import type { Envelope } from '../contract/envelope.ts';
 import type { ImportProgress, ImportReport } from '../contract/products.ts';
 import { IMPORT_FIELD } from '../contract/products.ts';
 import type { Language } from '../contract/languages.ts';
@@ -44,7 +45,7 @@ export const productImportRoutes = [
 async function* linesOf(
   steps: AsyncGenerator<ImportProgress, ImportReport>,
   language: Language,
-): AsyncGenerator<object[]> {
+): AsyncGenerator<(ImportProgress | Envelope<unknown>)[]> {
   try {
     let step = await steps.next();
     for (; !step.done; step = await steps.next()) yield [step.value];

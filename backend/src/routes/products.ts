@@ -153,11 +153,11 @@ export const productRoutes = [
   }),
 ];
 
-function answerOf(product: EditedProduct): Answer {
+function answerOf(product: EditedProduct): Answer<EditedProduct & { version: string }> {
   return { data: { ...product, version: products.versionOf(product) } };
 }
 
 /** Pictures are a part of the product: changing them creates a new version, which the editor continues from. */
-function picturesAnswerOf(product: EditedProduct): Answer {
+function picturesAnswerOf(product: EditedProduct) {
   return { data: product.images, extra: { version: products.versionOf(product) } };
 }

@@ -1,9 +1,7 @@
-import { body } from 'express-validator';
 import type { Language } from '../contract/languages.ts';
 import { LIMITS } from '../contract/limits.ts';
-import { parseMoment } from '../contract/moments.ts';
 import { MAX_PRICE } from '../contract/money.ts';
-import type { PurchaseInput, ReceiptInput } from '../contract/purchases.ts';
+import type { Purchase, PurchaseInput, ReceiptInput } from '../contract/purchases.ts';
 import { PURCHASE_LIMITS, USUAL_COVER_DAYS } from '../contract/purchases.ts';
 import type { Versioned } from '../contract/versions.ts';
 import { validated } from '../middleware/input.ts';
@@ -37,10 +35,7 @@ const purchaseRules = {
   supplier: rules.optionalLine('supplier', LIMITS.name),
   supplierPhone: rules.optionalPhone('supplierPhone'),
   note: rules.optionalParagraph('note', LIMITS.notes),
-  expectedOn: body('expectedOn')
-    .optional({ values: 'null' })
-    .custom((day: unknown) => typeof day === 'string' && day.length === 10 && parseMoment(day) !== null)
-    .withMessage(rules.fault('cost.day')),
+  expectedOn: rules.day('expectedOn').optional({ values: 'null' }),
   lines: lineRules,
 };
 
@@ -141,6 +136,6 @@ function inFull({ supplier, supplierPhone, note, expectedOn, lines }: PurchaseIn
   };
 }
 
-function show(purchase: WholePurchase, language: Language, message: MessageKey = 'ok'): Answer {
+function show(purchase: WholePurchase, language: Language, message: MessageKey = 'ok'): Answer<Purchase> {
   return { data: asPurchase(purchase, language), message };
 }

@@ -9,6 +9,7 @@ import {
   RECEIPT_TEMPLATE_LIMITS,
 } from '../contract/receiptBatches.ts';
 import { cleanLine, isOneLine } from '../contract/text.ts';
+import { described } from '../middleware/described.ts';
 import { validated } from '../middleware/input.ts';
 import * as rules from '../middleware/rules.ts';
 import { asReceiptBatch, asReceiptTemplate } from '../presenters/receiptBatches.ts';
@@ -22,7 +23,7 @@ const pastedRows = validated<ReceiptRowsInput>({
     rules.list('rows', { min: 1, max: MAX_RECEIPT_ROWS }, 'receiptBatch.rows').bail(),
     ...RECEIPT_FIELDS.map((field) => rules.optionalLine(`rows.*.${field}`, MAX_RECEIPT_CELL)),
     rules.reference('rows.*.invoiceId').optional({ values: 'null' }),
-    body('rows.*.isAgreed').isBoolean({ strict: true }).withMessage(rules.fault('input.choice')),
+    rules.flag('rows.*.isAgreed'),
     rules.optionalLine('rows.*.seen', 64),
   ],
 });
@@ -108,10 +109,11 @@ export const receiptBatchRoutes = [
 /** The column's header, or null for an absent field. */
 function columnOf(field: string) {
   const { header: max } = RECEIPT_TEMPLATE_LIMITS;
-  return body(field)
+  const chain = body(field)
     .customSanitizer((value: unknown) => (typeof value === 'string' ? cleanLine(value) : value))
     .custom(
       (value: unknown) => value === null || (typeof value === 'string' && isOneLine(value) && value.length <= max),
     )
     .withMessage(rules.fault('input.text'));
+  return described(chain, { type: ['string', 'null'], maxLength: max });
 }

@@ -82,7 +82,10 @@ export const reportRoutes = [
   }),
 ];
 
-async function* linesOf(totalRows: number, batches: AsyncGenerator<AccountantRow[]>): AsyncGenerator<object[]> {
+async function* linesOf(
+  totalRows: number,
+  batches: AsyncGenerator<AccountantRow[]>,
+): AsyncGenerator<(AccountantRow | { totalRows: number })[]> {
   yield [{ totalRows }];
   yield* batches;
 }

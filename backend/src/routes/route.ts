@@ -20,9 +20,12 @@ export interface Context<Input, A extends Audience = Audience> {
   network: string;
 }
 
-/** A call's result: 200 with `data` and 'OK' by default. */
-export interface Answer {
-  data: unknown;
+/**
+ * A call's result: 200 with `data` and 'OK' by default. The API's description takes the type of `data` (`npm run schema`), so a
+ * function that makes an answer says it: `Answer<UserRow>`.
+ */
+export interface Answer<Data = unknown> {
+  data: Data;
   status?: number;
   message?: MessageKey;
   params?: MessageParams;

@@ -1,19 +1,31 @@
 import { body, query } from 'express-validator';
 import type { ColumnChoice, SavedViewInput } from '../contract/savedViews.ts';
 import { IDENTIFIER, VIEW_LIMITS } from '../contract/savedViews.ts';
+import { described, patternOf } from '../middleware/described.ts';
 import { validated } from '../middleware/input.ts';
 import type { Rules } from '../middleware/input.ts';
-import { fault, idParam, line } from '../middleware/rules.ts';
+import { fault, flag, idParam, line } from '../middleware/rules.ts';
 import { asSavedView } from '../presenters/savedViews.ts';
 import * as savedViews from '../services/lists/savedViews.ts';
 import { route } from './route.ts';
 
 const controller = query('controller').matches(IDENTIFIER).withMessage(fault('input.choice'));
 
+const COLUMN_NAMES = {
+  type: 'array',
+  items: { type: 'string', pattern: patternOf(IDENTIFIER) },
+  maxItems: VIEW_LIMITS.columns,
+} as const;
+const COLUMN_CHOICE = {
+  type: 'object',
+  properties: { order: COLUMN_NAMES, hidden: COLUMN_NAMES },
+  required: ['order', 'hidden'],
+} as const;
+
 const view: Rules<SavedViewInput> = {
   name: line('name', VIEW_LIMITS.name),
-  isShared: body('isShared').isBoolean({ strict: true }).withMessage(fault('input.choice')),
-  search: body('search')
+  isShared: flag('isShared'),
+  search: described(body('search'), { type: 'string' })
     .isString()
     .withMessage(fault('input.text'))
     .bail()
@@ -22,7 +34,7 @@ const view: Rules<SavedViewInput> = {
     .bail()
     .isLength({ max: VIEW_LIMITS.search })
     .withMessage(fault('input.tooLong', { max: VIEW_LIMITS.search })),
-  columns: body('columns')
+  columns: described(body('columns'), COLUMN_CHOICE)
     .custom(isColumnChoice)
     .withMessage(fault('input.choice'))
     .bail()

@@ -1,5 +1,5 @@
 import { LIMITS } from '../contract/limits.ts';
-import type { CountApproval, CountEntries, StockCountInput } from '../contract/stockCounts.ts';
+import type { CountApproval, CountEntries, StockCount, StockCountInput } from '../contract/stockCounts.ts';
 import { CORRECTION_VERDICTS, MAX_COUNT_ENTRIES, MAX_COUNTED, MAX_COUNT_AGE_SECONDS } from '../contract/stockCounts.ts';
 import type { Caller } from '../contract/users.ts';
 import type { Language } from '../contract/languages.ts';
@@ -120,6 +120,6 @@ async function show(
   language: Language,
   message: MessageKey = 'ok',
   params: MessageParams = {},
-): Promise<Answer> {
+): Promise<Answer<StockCount>> {
   return { data: asStockCount(count, await stockCounts.approvalOf(count, caller), language), message, params };
 }

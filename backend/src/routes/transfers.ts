@@ -9,8 +9,10 @@ import type { TransferConfirmation } from '../contract/transfers.ts';
 import { PROOF_FIELD, TRANSFER_LIMITS } from '../contract/transfers.ts';
 import { badInput } from '../errors.ts';
 import { message } from '../locales/messages.ts';
+import { described } from '../middleware/described.ts';
 import { validated, withPicture } from '../middleware/input.ts';
 import * as rules from '../middleware/rules.ts';
+import { optionalWhole } from '../middleware/stockRules.ts';
 import { throttleReturnPhotos } from '../middleware/throttle.ts';
 import { asOpenTransfer, asTransfer } from '../presenters/transfers.ts';
 import * as proofs from '../services/payments/proofs.ts';
@@ -127,7 +129,7 @@ export const transferRoutes = [
     read: validated<StatementTemplate>({
       bank: rules.line('bank', TRANSFER_LIMITS.bank),
       columns: STATEMENT_FIELDS.map((field) =>
-        rules.wholeNumber(`columns.${field}`, { min: 0, max: MAX_STATEMENT_COLUMNS - 1 }).optional({ values: 'null' }),
+        optionalWhole(`columns.${field}`, { min: 0, max: MAX_STATEMENT_COLUMNS - 1 }),
       ),
     }),
     call: async ({ input, caller }) => {
@@ -138,9 +140,10 @@ export const transferRoutes = [
 ];
 
 function day(field: string): ValidationChain {
-  return body(field)
+  const chain = body(field)
     .custom((value: unknown) => typeof value === 'string' && isDay(value))
     .withMessage(rules.fault('input.day'));
+  return described(chain, rules.DAY);
 }
 
 function amount(field: string): ValidationChain {

@@ -1,5 +1,3 @@
-import { body } from 'express-validator';
-import { parseMoment } from '../contract/moments.ts';
 import { PRODUCT_LIMITS } from '../contract/products.ts';
 import { COST_RANGE } from '../contract/profit.ts';
 import type { CostsInput } from '../contract/unitCosts.ts';
@@ -30,9 +28,7 @@ export const unitCostRoutes = [
     summary: 'Write what units of a product cost from a day on; what is sold already keeps its cost',
     read: validated<ById & CostsInput>({
       id: rules.sameIdParam(),
-      validFrom: body('validFrom')
-        .custom((day: unknown) => typeof day === 'string' && day.length === 10 && parseMoment(day) !== null)
-        .withMessage(rules.fault('cost.day')),
+      validFrom: rules.day('validFrom'),
       costs: [
         rules.list('costs', { min: 1, max: PRODUCT_LIMITS.units }, 'cost.none'),
         rules.reference('costs.*.productDetailId'),

@@ -1,7 +1,14 @@
 import { LIMITS, POSTAL_CODE } from '../contract/limits.ts';
 import { AUDIENCES } from '../contract/roles.ts';
 import { USER_PLAIN } from '../contract/users.ts';
-import type { PasswordInput, ProfileInput, RegistrationInput, StaffInput, UserInput } from '../contract/users.ts';
+import type {
+  PasswordInput,
+  ProfileInput,
+  RegistrationInput,
+  StaffInput,
+  UserInput,
+  UserRow,
+} from '../contract/users.ts';
 import type { Versioned } from '../contract/versions.ts';
 import type { MessageKey } from '../locales/messages.ts';
 import { plainRules } from '../middleware/entityRules.ts';
@@ -186,7 +193,7 @@ export const userRoutes = [
   }),
 ];
 
-function answerOf(message: MessageKey, stored: StoredUser): Answer {
+function answerOf(message: MessageKey, stored: StoredUser): Answer<UserRow> {
   const user = asUserRow(stored);
   return { data: user, message, params: { name: user.fullname } };
 }

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { SettingsView } from '../../../backend/src/contract/settings.ts';
 import { select } from '../../../backend/src/models/database/database.ts';
 import { RATE_LIMITS } from '../../../backend/src/services/accounts/rateLimits.ts';
 import * as sessions from '../../../backend/src/services/accounts/sessions.ts';
@@ -55,7 +54,7 @@ async function coherence(servers: readonly ServerProcess[], what: string): Promi
   const later: Record<'settings' | 'catalogue', number[]> = { settings: [], catalogue: [] };
   for (let change = 0; change < CHANGES; change++) {
     const name = `Toko ${what} ${change}`;
-    const settings = dataOf<SettingsView>(await send('GET', '/settings', { token }));
+    const settings = dataOf<'getSettings'>(await send('GET', '/settings', { token }));
     await send('PUT', '/settings', { token, body: { ...settings?.values, version: settings?.version, name } });
     later.settings.push(await untilAllServe(servers, '/about-us', `"name":"${name}"`));
     const matrix = await buildMatrix();

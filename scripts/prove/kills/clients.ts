@@ -13,6 +13,8 @@ import { buildMatrix } from '../../../backend/testing/products.ts';
 import { buildVoucher } from '../../../backend/testing/vouchers.ts';
 import type { Xendit } from '../../../backend/testing/xendit.ts';
 import type { Answer } from '../client.ts';
+import type { operations } from '../api.ts';
+import type { DataOf } from '../client.ts';
 import { call, dataOf } from '../client.ts';
 import { until } from '../proofEnvironment.ts';
 
@@ -104,8 +106,8 @@ export async function acknowledged(asked: Promise<Answer>, doneBefore?: number):
 }
 
 /** The data of a request that is never refused. */
-export async function succeeded<T>(asked: Promise<Answer>): Promise<T> {
-  const data = dataOf<T>(await acknowledged(asked));
+export async function succeeded<Id extends keyof operations>(asked: Promise<Answer>): Promise<DataOf<Id>> {
+  const data = dataOf<Id>(await acknowledged(asked));
   if (data === null) throw new Error('answered without data');
   return data;
 }
@@ -118,7 +120,7 @@ export async function buy(
 ): Promise<PlacedOrder> {
   const { id, price } = client.unit;
   const body = { ...checkoutBy(client.user, client.city, { id, price, quantity }), ...terms };
-  const placed = await succeeded<PlacedOrder>(insist(client, 'customer', 'POST /invoices', body, key));
+  const placed = await succeeded<'postInvoices'>(insist(client, 'customer', 'POST /invoices', body, key));
   client.orders.push(placed);
   return placed;
 }

@@ -2,12 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { now } from '../../../backend/src/clock.ts';
 import { calendarDay } from '../../../backend/src/contract/dates.ts';
 import type { EntityInput } from '../../../backend/src/contract/entities.ts';
-import type { ListData } from '../../../backend/src/contract/envelope.ts';
 import { FILTER_OPERATORS } from '../../../backend/src/contract/filterOperators.ts';
-import type { PriceChange, PriceTrial } from '../../../backend/src/contract/priceChanges.ts';
-import type { Purchase } from '../../../backend/src/contract/purchases.ts';
 import { PURCHASE_STATUS } from '../../../backend/src/contract/purchases.ts';
-import type { ProductCosts } from '../../../backend/src/contract/unitCosts.ts';
 import type { Client } from './clients.ts';
 import { acknowledged, insist, step, succeeded } from './clients.ts';
 
@@ -19,7 +15,7 @@ export async function noteCost(client: Client): Promise<void> {
   const { id: productDetailId, productId } = client.unit;
   const path = `/products/${productId}/costs`;
   await acknowledged(step(client, path, { validFrom: calendarDay(now()), costs: [{ productDetailId, cost: COST }] }));
-  const { units } = await succeeded<ProductCosts>(insist(client, 'admin', `GET ${path}`));
+  const { units } = await succeeded<'getProductsIdCosts'>(insist(client, 'admin', `GET ${path}`));
   if (units[0]?.cost !== COST) throw new Error(`the cost of ${productDetailId} is ${units[0]?.cost}`);
 }
 
@@ -33,7 +29,7 @@ export async function madeVouchers(client: Client): Promise<void> {
   };
   await acknowledged(insist(client, 'admin', 'POST /vouchers/batch', { ...terms, prefix, count: CODES }));
   const query = `code.Operator=${FILTER_OPERATORS.like}&code.Value=${prefix}-&recordsPerPage=1`;
-  const { totalRows } = await succeeded<ListData<unknown>>(insist(client, 'admin', `GET /vouchers?${query}`));
+  const { totalRows } = await succeeded<'getVouchers'>(insist(client, 'admin', `GET /vouchers?${query}`));
   if (totalRows === 0 || totalRows % CODES !== 0)
     throw new Error(`${totalRows} of ${CODES} codes begin with ${prefix}`);
 }
@@ -43,7 +39,7 @@ export async function receiveGoods(client: Client): Promise<void> {
   const { id: productDetailId } = client.cheaper;
   const lines = [{ productDetailId, quantity: 5, cost: COST }];
   const purchase = { supplier: 'Toko Kain', supplierPhone: '', note: '', expectedOn: null, lines };
-  const { id } = await succeeded<Purchase>(insist(client, 'admin', 'POST /purchases', purchase, randomUUID()));
+  const { id } = await succeeded<'postPurchases'>(insist(client, 'admin', 'POST /purchases', purchase, randomUUID()));
   for (const [lot, quantity, seen] of [
     ['A1', 2, 0],
     ['A2', 3, 2],
@@ -51,7 +47,7 @@ export async function receiveGoods(client: Client): Promise<void> {
     const receipt = { lines: [{ productDetailId, quantity, cost: COST, lot }], seen };
     await acknowledged(insist(client, 'admin', `POST /purchases/${id}/receipts`, receipt, randomUUID()));
   }
-  const { receipts, statusEnum } = await succeeded<Purchase>(insist(client, 'admin', `GET /purchases/${id}`));
+  const { receipts, statusEnum } = await succeeded<'getPurchasesId'>(insist(client, 'admin', `GET /purchases/${id}`));
   if (receipts.length !== 2 || statusEnum !== PURCHASE_STATUS.received)
     throw new Error(`received ${receipts.length} times, status ${statusEnum}`);
 }
@@ -60,11 +56,15 @@ export async function receiveGoods(client: Client): Promise<void> {
 export async function changePrices(client: Client): Promise<void> {
   const { id, productId, price } = client.cheaper;
   const rule = { kind: 'rupiah', amount: 1_000, rounding: 'none', productIds: [productId] };
-  const { version } = await succeeded<PriceTrial>(insist(client, 'admin', 'POST /price-changes/trial', rule));
+  const { version } = await succeeded<'postPriceChangesTrial'>(
+    insist(client, 'admin', 'POST /price-changes/trial', rule),
+  );
   const body = { ...rule, startsAt: null, note: '', version };
-  const change = await succeeded<PriceChange>(insist(client, 'admin', 'POST /price-changes', body, randomUUID()));
+  const change = await succeeded<'postPriceChanges'>(
+    insist(client, 'admin', 'POST /price-changes', body, randomUUID()),
+  );
   await acknowledged(step(client, `/price-changes/revert/${change.id}`), 409);
-  const { rows } = await succeeded<PriceChange>(insist(client, 'admin', `GET /price-changes/${change.id}`));
+  const { rows } = await succeeded<'getPriceChangesId'>(insist(client, 'admin', `GET /price-changes/${change.id}`));
   const row = rows.find(({ productDetailId }) => productDetailId === id);
   if (row?.price !== price || row.after !== price + 1_000) throw new Error(`the price is ${JSON.stringify(row)}`);
 }

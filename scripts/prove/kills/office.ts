@@ -1,10 +1,4 @@
-import type { ListData } from '../../../backend/src/contract/envelope.ts';
 import { FILTER_OPERATORS } from '../../../backend/src/contract/filterOperators.ts';
-import type { EditedProduct, ProductRow } from '../../../backend/src/contract/products.ts';
-import type { StockMovementRow } from '../../../backend/src/contract/stock.ts';
-import type { StockCount } from '../../../backend/src/contract/stockCounts.ts';
-import type { UserRow } from '../../../backend/src/contract/users.ts';
-import type { Versioned } from '../../../backend/src/contract/versions.ts';
 import { PASSWORD } from '../../../backend/testing/factories.ts';
 import { inputOf, productOf, unitOf } from '../../../backend/testing/products.ts';
 import type { Answer } from '../client.ts';
@@ -23,9 +17,9 @@ export async function addAndEditProduct(client: Client): Promise<void> {
   const body = productOf(matrix, { name, slug: `guling-${matrix.variant.code.toLowerCase()}`, productDetails });
   await acknowledged(insist(client, 'admin', 'POST /products', body), 400);
   const query = `name.Operator=${FILTER_OPERATORS.equal}&name.Value=${encodeURIComponent(name)}`;
-  const { rows } = await succeeded<ListData<ProductRow>>(insist(client, 'admin', `GET /products?${query}`));
+  const { rows } = await succeeded<'getProducts'>(insist(client, 'admin', `GET /products?${query}`));
   const path = `/products/${rows[0]?.id}`;
-  const product = await succeeded<EditedProduct & Versioned>(insist(client, 'admin', `GET ${path}`));
+  const product = await succeeded<'getProductsId'>(insist(client, 'admin', `GET ${path}`));
   const description = 'Lembut, dan dingin di pipi.';
   await acknowledged(step(client, path, { ...inputOf(product), description, version: product.version }), 409);
   client.products.push({ name, description, units: productDetails.length, stock: productDetails.length * PIECES });
@@ -44,13 +38,13 @@ export async function adjustStock(client: Client): Promise<void> {
 export async function countStock(client: Client): Promise<void> {
   await buy(client);
   const begun = insist(client, 'staff', 'POST /stock-counts', { categoryId: null, note: '' });
-  const { id } = await succeeded<StockCount>(begun);
+  const { id } = await succeeded<'postStockCounts'>(begun);
   const entries = [{ productDetailId: client.unit.id, counted: 8, secondsAgo: 0 }];
   await step(client, `/stock-counts/lines/${id}`, { entries }, 'staff');
   await step(client, `/stock-counts/submit/${id}`, {}, 'staff');
   await step(client, `/stock-counts/approve/${id}`);
   const moved = insist(client, 'admin', `GET /stock/movements?productDetailId=${client.unit.id}`);
-  const booked = (await succeeded<ListData<StockMovementRow>>(moved)).rows.filter(({ reason }) => reason === 'counted');
+  const booked = (await succeeded<'getStockMovements'>(moved)).rows.filter(({ reason }) => reason === 'counted');
   if (booked.length !== 1 || booked[0]?.delta !== 5)
     throw new Error(`the count was booked as ${JSON.stringify(booked)}`);
 }
@@ -77,7 +71,7 @@ function endOf({ body }: Answer): string {
 /** An admin changes a customer's address, closes the account by mistake, and reopens it. */
 export async function editCustomer(client: Client): Promise<void> {
   const { id, email: username } = client.user;
-  const known = await succeeded<UserRow & Versioned>(insist(client, 'admin', `GET /users/${id}`));
+  const known = await succeeded<'getUsersId'>(insist(client, 'admin', `GET /users/${id}`));
   const { firstName, lastName, phoneNumber, version } = known;
   const email = `pindah${id}@mail.test`;
   await acknowledged(step(client, `/users/${id}`, { firstName, lastName, phoneNumber, email, version }), 409);

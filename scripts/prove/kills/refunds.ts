@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Invoice, PlacedOrder } from '../../../backend/src/contract/invoices.ts';
+import type { PlacedOrder } from '../../../backend/src/contract/invoices.ts';
 import { INVOICE_STATUS } from '../../../backend/src/contract/invoiceStatus.ts';
 import type { OrderChange, OrderChangeInput } from '../../../backend/src/contract/orderChanges.ts';
 import type { PartRefundInput, Refund, RefundsOfInvoice } from '../../../backend/src/contract/refunds.ts';
@@ -18,7 +18,7 @@ export async function givenWhole(client: Client): Promise<void> {
   const placed = await buyAndPay(client, 2);
   const { left } = await refundsOf(client, placed);
   await give(client, placed, { extra: left, note: 'BCA 123' });
-  const { statusEnum } = await succeeded<Invoice>(insist(client, 'staff', `GET /invoices/${placed.id}`));
+  const { statusEnum } = await succeeded<'getInvoicesId'>(insist(client, 'staff', `GET /invoices/${placed.id}`));
   const { refunds } = await refundsOf(client, placed);
   if (statusEnum !== INVOICE_STATUS.refunded || refunds.length !== 1)
     throw new Error(`order ${placed.id} is in status ${statusEnum} with ${refunds.length} refunds`);
@@ -40,11 +40,15 @@ export async function changed(client: Client): Promise<void> {
   // Nothing leaves for the piece itself: its value is the credit of the new order.
   await untilGiven(client, placed, 2);
   const { id, changeInvoice } = await change(client, placed, 2);
-  const { paymentUrl } = await succeeded<Invoice>(insist(client, 'customer', `GET /invoices/${changeInvoice.id}`));
+  const { paymentUrl } = await succeeded<'getInvoicesId'>(
+    insist(client, 'customer', `GET /invoices/${changeInvoice.id}`),
+  );
   if (paymentUrl === null) await acknowledged(step(client, `/invoices/pay/${changeInvoice.id}`, {}, 'customer'));
   await pay(client, { ...changeInvoice, xenditId: null, paymentUrl });
   await untilTrue(`change ${id} of order ${placed.id} is done`, async () => {
-    const changes = await succeeded<OrderChange[]>(insist(client, 'staff', `GET /order-changes/of/${placed.id}`));
+    const { changes } = await succeeded<'getOrderChangesOfInvoiceId'>(
+      insist(client, 'staff', `GET /order-changes/of/${placed.id}`),
+    );
     return changes.length === 2 && changes.every(({ status }) => status === 'done');
   });
 }
@@ -56,25 +60,27 @@ async function change(client: Client, placed: PlacedOrder, quantity: number): Pr
     ...{ invoiceId: placed.id, removed: [{ invoiceDetailId, quantity: 1 }] },
     ...{ added: [{ productDetailId: client.cheaper.id, quantity }], way: 'provider', reason: 'outOfStock', note: '' },
   };
-  const changes = await succeeded<OrderChange[]>(insist(client, 'staff', 'POST /order-changes', body, randomUUID()));
+  const { changes } = await succeeded<'postOrderChanges'>(
+    insist(client, 'staff', 'POST /order-changes', body, randomUUID()),
+  );
   const newest = changes.toSorted((one, other) => other.id - one.id)[0];
   if (!newest) throw new Error(`order ${placed.id} was not changed`);
   return newest;
 }
 
 async function pieceOf(client: Client, { id }: PlacedOrder) {
-  const [line] = (await succeeded<Invoice>(insist(client, 'staff', `GET /invoices/${id}`))).invoiceDetails;
+  const [line] = (await succeeded<'getInvoicesId'>(insist(client, 'staff', `GET /invoices/${id}`))).invoiceDetails;
   return { invoiceDetailId: line?.id ?? 0, quantity: 1, restocked: 1 };
 }
 
 async function give(client: Client, { id }: PlacedOrder, values: Partial<PartRefundInput>): Promise<void> {
   const usual = { lines: [], extra: 0, way: 'transfer', reason: 'outOfStock', note: '' };
   const body = { ...usual, invoiceId: id, ...values };
-  await succeeded<RefundsOfInvoice>(insist(client, 'admin', 'POST /refunds', body, randomUUID()));
+  await succeeded<'postRefunds'>(insist(client, 'admin', 'POST /refunds', body, randomUUID()));
 }
 
 function refundsOf(client: Client, { id }: PlacedOrder): Promise<RefundsOfInvoice> {
-  return succeeded<RefundsOfInvoice>(insist(client, 'staff', `GET /refunds/of/${id}`));
+  return succeeded<'getRefundsOfInvoiceId'>(insist(client, 'staff', `GET /refunds/of/${id}`));
 }
 
 /** Xendit sends the order's refund, and the shop hears of it; then the order has exactly so many refunds. */

@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { now } from '../../../backend/src/clock.ts';
 import { calendarDay } from '../../../backend/src/contract/dates.ts';
-import type { Invoice, PlacedOrder } from '../../../backend/src/contract/invoices.ts';
+import type { PlacedOrder } from '../../../backend/src/contract/invoices.ts';
 import { INVOICE_STATUS } from '../../../backend/src/contract/invoiceStatus.ts';
-import type { FoundCustomer, HandOrderInput } from '../../../backend/src/contract/manualOrders.ts';
-import type { InvoicePayments } from '../../../backend/src/contract/payments.ts';
-import type { SettingsView } from '../../../backend/src/contract/settings.ts';
-import type { StatementPreview } from '../../../backend/src/contract/statements.ts';
+import type { HandOrderInput } from '../../../backend/src/contract/manualOrders.ts';
 import { seenOf } from '../../../backend/src/contract/statements.ts';
 import { accountKey } from '../../../backend/src/contract/transfers.ts';
 import { checkoutOf } from '../../../backend/testing/orders.ts';
@@ -22,7 +19,7 @@ export async function transferred(client: Client): Promise<void> {
   const placed = await buy(client, 1, { transferTo: BCA.bank });
   const row = { day: calendarDay(now()), amount: placed.total, text: placed.documentNo };
   const statement = (seen: string) => ({ account: accountKey(BCA), rows: [{ ...row, seen }] });
-  const { rows } = await succeeded<StatementPreview>(
+  const { rows } = await succeeded<'postStatementsPreview'>(
     insist(client, 'admin', 'POST /statements/preview', statement('')),
   );
   const seen = rows[0] ? seenOf(rows[0]) : '';
@@ -54,17 +51,21 @@ async function write(client: Client, terms: Partial<HandOrderInput>): Promise<Pl
     ...{ ...checkout, customer: { ...customer, id: null, email: '', phoneNumber } },
     ...{ source: 'whatsapp', sourceRef: '', manualDiscount: 0, manualReason: '', ...terms },
   };
-  const placed = await succeeded<PlacedOrder>(insist(client, 'staff', 'POST /invoices/by-hand', body, randomUUID()));
+  const placed = await succeeded<'postInvoicesByHand'>(
+    insist(client, 'staff', 'POST /invoices/by-hand', body, randomUUID()),
+  );
   client.orders.push(placed);
   const q = encodeURIComponent(phoneNumber);
-  const customers = await succeeded<FoundCustomer[]>(insist(client, 'staff', `GET /invoices/by-hand/customers?q=${q}`));
+  const customers = await succeeded<'getInvoicesByHandCustomers'>(
+    insist(client, 'staff', `GET /invoices/by-hand/customers?q=${q}`),
+  );
   if (customers.length !== 1) throw new Error(`${phoneNumber} has ${customers.length} accounts`);
   return placed;
 }
 
 async function checkPaidOnce(client: Client, { id }: PlacedOrder): Promise<void> {
-  const { statusEnum } = await succeeded<Invoice>(insist(client, 'staff', `GET /invoices/${id}`));
-  const { events } = await succeeded<InvoicePayments>(insist(client, 'admin', `GET /payments/invoice/${id}`));
+  const { statusEnum } = await succeeded<'getInvoicesId'>(insist(client, 'staff', `GET /invoices/${id}`));
+  const { events } = await succeeded<'getPaymentsInvoiceId'>(insist(client, 'admin', `GET /payments/invoice/${id}`));
   const verdicts = events.map(({ verdict }) => verdict).join();
   if (statusEnum !== INVOICE_STATUS.paid || verdicts !== 'paid')
     throw new Error(`order ${id} is in status ${statusEnum}, its payments are ${verdicts}`);
@@ -72,7 +73,7 @@ async function checkPaidOnce(client: Client, { id }: PlacedOrder): Promise<void>
 
 /** The first client turns transfers on; the others find them on. */
 async function offer(client: Client): Promise<void> {
-  const { values, version } = await succeeded<SettingsView>(insist(client, 'admin', 'GET /settings'));
+  const { values, version } = await succeeded<'getSettings'>(insist(client, 'admin', 'GET /settings'));
   if (values.transferAccounts.length > 0) return;
   await acknowledged(step(client, '/settings', { ...values, version, transferAccounts: [BCA] }), 409);
 }

@@ -1,9 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Invoice } from '../../../backend/src/contract/invoices.ts';
 import { INVOICE_STATUS } from '../../../backend/src/contract/invoiceStatus.ts';
-import type { Packing } from '../../../backend/src/contract/packing.ts';
-import type { ReceiptBatch, ReceiptPreview } from '../../../backend/src/contract/receiptBatches.ts';
-import type { Return } from '../../../backend/src/contract/returns.ts';
 import type { Failpoint } from '../../../backend/src/failpoints.ts';
 import type { Client } from './clients.ts';
 import { acknowledged, buy, buyAndPay, succeeded, insist, expireLink, pay, step, untilTrue } from './clients.ts';
@@ -125,7 +121,7 @@ async function loseCallback(client: Client): Promise<void> {
   const { id, documentNo } = await buy(client);
   client.xendit.turn(`${documentNo}-1`, 'PAID');
   await untilTrue(`order ${id}, paid at Xendit, is paid in the shop`, async () => {
-    const { statusEnum } = await succeeded<Invoice>(insist(client, 'customer', `GET /invoices/${id}`));
+    const { statusEnum } = await succeeded<'getInvoicesId'>(insist(client, 'customer', `GET /invoices/${id}`));
     return statusEnum === INVOICE_STATUS.paid;
   });
 }
@@ -139,7 +135,7 @@ async function pickOrder(client: Client): Promise<void> {
 /** Packed piece by piece; the last piece completes the packing and processes the order. */
 async function packOrder(client: Client): Promise<void> {
   const { id } = await buyAndPay(client, 3);
-  const [line] = (await succeeded<Packing>(step(client, `/packings/open/${id}`))).lines;
+  const [line] = (await succeeded<'putPackingsOpenId'>(step(client, `/packings/open/${id}`))).lines;
   const pieces = (count: number) => ({ lines: [{ invoiceDetailId: line?.invoiceDetailId ?? 0, packed: count }] });
   await step(client, `/packings/lines/${id}`, pieces(1));
   await acknowledged(step(client, `/packings/complete/${id}`, pieces(3)));
@@ -153,14 +149,18 @@ async function pasteReceipts(client: Client): Promise<void> {
     ...{ receiptNumber: `JNE${String(id).padStart(12, '0')}`, documentNo },
     ...{ phoneNumber: '', name: '', postalCode: '', invoiceId: null, isAgreed: false, seen: '' },
   }));
-  const preview = await succeeded<ReceiptPreview>(insist(client, 'staff', 'POST /receipt-batches/preview', { rows }));
+  const preview = await succeeded<'postReceiptBatchesPreview'>(
+    insist(client, 'staff', 'POST /receipt-batches/preview', { rows }),
+  );
   const body = { rows: rows.map((row, index) => ({ ...row, seen: preview.rows[index]?.seen ?? '' })) };
-  const batch = await succeeded<ReceiptBatch>(insist(client, 'staff', 'POST /receipt-batches', body, randomUUID()));
+  const batch = await succeeded<'postReceiptBatches'>(
+    insist(client, 'staff', 'POST /receipt-batches', body, randomUUID()),
+  );
   if (batch.shipped !== rows.length) throw new Error(`the numbers were not saved: ${JSON.stringify(batch)}`);
   await acknowledged(step(client, `/receipt-batches/undo/${batch.id}`), 409);
   for (const [index, { id }] of placed.entries())
     await step(client, `/invoices/receipt-number/${id}`, { receiptNumber: rows[index]?.receiptNumber });
-  const { courier } = await succeeded<Invoice>(insist(client, 'staff', `GET /invoices/${placed[0]?.id}`));
+  const { courier } = await succeeded<'getInvoicesId'>(insist(client, 'staff', `GET /invoices/${placed[0]?.id}`));
   const sheet = { courier, invoiceIds: placed.map(({ id }) => id) };
   await acknowledged(insist(client, 'staff', 'POST /hand-overs', sheet), 409);
 }
@@ -171,14 +171,14 @@ async function returnOrder(client: Client): Promise<void> {
   await step(client, `/invoices/process/${invoiceId}`);
   await step(client, `/invoices/receipt-number/${invoiceId}`, { receiptNumber: `JNE${invoiceId}` });
   await step(client, `/invoices/deliver/${invoiceId}`);
-  const { invoiceDetails } = await succeeded<Invoice>(insist(client, 'customer', `GET /invoices/${invoiceId}`));
+  const { invoiceDetails } = await succeeded<'getInvoicesId'>(insist(client, 'customer', `GET /invoices/${invoiceId}`));
   const invoiceDetailId = invoiceDetails[0]?.id;
   const resolution = 'exchange';
   const body = {
     ...{ invoiceId, reason: 'unopened', note: 'Salah ukuran', resolution, photoIds: [] },
     lines: [{ invoiceDetailId, quantity: 1, exchangeForId: client.unit.id }],
   };
-  const { id } = await succeeded<Return>(insist(client, 'customer', 'POST /returns', body, randomUUID()));
+  const { id } = await succeeded<'postReturns'>(insist(client, 'customer', 'POST /returns', body, randomUUID()));
   await step(client, `/returns/approve/${id}`, { resolution, note: '' });
   await step(client, `/returns/receive/${id}`, { lines: [{ invoiceDetailId, resellable: 1 }] });
   await step(client, `/returns/settle/${id}`, { resolution, note: '' });

@@ -1,4 +1,5 @@
 import type { CreationAttributes } from 'sequelize';
+import { DEMO_PASSWORD, DEMO_SIGN_INS } from '../../../backend/src/contract/demoSignIns.ts';
 import type { Language } from '../../../backend/src/contract/languages.ts';
 import { ROLES } from '../../../backend/src/contract/roles.ts';
 import type { User } from '../../../backend/src/models/tables/User.ts';
@@ -8,10 +9,6 @@ import people from './people.json' with { type: 'json' };
 import type { Random } from './random.ts';
 
 const { customers, places } = people;
-
-/** Of every demo account. */
-export const DEMO_PASSWORD = 'lelap123';
-export const DEMO_SIGN_INS = ['admin@lelap.test', 'staff@lelap.test', 'shopper@lelap.test'];
 
 export type DemoUser = CreationAttributes<User> & { id: number; createdAt: Date };
 
@@ -32,7 +29,7 @@ export async function buildUsers(now: Date, random: Random): Promise<DemoUser[]>
     {
       id: ADMIN_ID,
       role: ROLES.admin,
-      email: 'admin@lelap.test',
+      email: DEMO_SIGN_INS.admin,
       firstName: 'Nina',
       lastName: 'Hapsari',
       language: id,
@@ -41,7 +38,7 @@ export async function buildUsers(now: Date, random: Random): Promise<DemoUser[]>
     {
       id: STAFF_ID,
       role: ROLES.staff,
-      email: 'staff@lelap.test',
+      email: DEMO_SIGN_INS.staff,
       firstName: 'Dodi',
       lastName: 'Saputra',
       language: id,
@@ -50,7 +47,7 @@ export async function buildUsers(now: Date, random: Random): Promise<DemoUser[]>
     {
       id: SHOPPER_ID,
       role: ROLES.customer,
-      email: 'shopper@lelap.test',
+      email: DEMO_SIGN_INS.customer,
       firstName: 'Sekar',
       lastName: 'Ayuningtyas',
       language: id,

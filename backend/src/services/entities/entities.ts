@@ -1,5 +1,5 @@
 import type { AuditAction } from '../../contract/audit.ts';
-import type { EntityInput, EntityName, EntityRow } from '../../contract/entities.ts';
+import type { EntityDetail, EntityInput, EntityName, EntityRow } from '../../contract/entities.ts';
 import type { Caller } from '../../contract/users.ts';
 import type { Versioned } from '../../contract/versions.ts';
 import { conflict, notFound } from '../../errors.ts';
@@ -16,10 +16,8 @@ import type { Values } from './checks.ts';
 import { refuseFaults } from './checks.ts';
 import { refuseInUse } from './inUse.ts';
 
-type Row<Name extends EntityName> = EntityRow<Name> & object;
-
 /** A row, archived or not, with the details of its page. */
-export async function get<Name extends EntityName>(entity: Name, id: number): Promise<Row<Name>> {
+export async function get<Name extends EntityName>(entity: Name, id: number): Promise<EntityDetail<Name>> {
   return withDetails(entity, await find(entity, id));
 }
 
@@ -27,7 +25,7 @@ export async function create<Name extends EntityName>(
   entity: Name,
   input: EntityInput<Name>,
   caller: Caller,
-): Promise<Row<Name>> {
+): Promise<EntityDetail<Name>> {
   return transaction(async () => {
     await refuseFaults(entity, input, null);
     const derived = await hooksOf(entity).derive?.(input);
@@ -43,7 +41,7 @@ export async function update<Name extends EntityName>(
   id: number,
   input: EntityInput<Name> & Versioned,
   caller: Caller,
-): Promise<Row<Name>> {
+): Promise<EntityDetail<Name>> {
   return transaction(async () => {
     const before = await lock(entity, id);
     await refuseStale(input.version, { entity, id, snapshot: ownStateOf(entity, before) });
@@ -57,7 +55,11 @@ export async function update<Name extends EntityName>(
 }
 
 /** Takes a row off every list and choice; sold goods keep it. 409 while an active row still needs it. */
-export async function archive<Name extends EntityName>(entity: Name, id: number, caller: Caller): Promise<Row<Name>> {
+export async function archive<Name extends EntityName>(
+  entity: Name,
+  id: number,
+  caller: Caller,
+): Promise<EntityDetail<Name>> {
   return transaction(async () => {
     const before = await lock(entity, id);
     if (!before.isActive) throw notFound();
@@ -67,7 +69,11 @@ export async function archive<Name extends EntityName>(entity: Name, id: number,
 }
 
 /** Restores a row. 409 while its parent is archived itself. */
-export async function restore<Name extends EntityName>(entity: Name, id: number, caller: Caller): Promise<Row<Name>> {
+export async function restore<Name extends EntityName>(
+  entity: Name,
+  id: number,
+  caller: Caller,
+): Promise<EntityDetail<Name>> {
   return transaction(async () => {
     const before = await lock(entity, id);
     await refuseArchivedParent(entity, before);
@@ -80,7 +86,7 @@ async function setActive<Name extends EntityName>(
   before: EntityRow<Name>,
   isActive: boolean,
   caller: Caller,
-): Promise<Row<Name>> {
+): Promise<EntityDetail<Name>> {
   await ENTITY_MODELS[entity].update({ isActive }, { where: { id: before.id } });
   return recordChange(entity, isActive ? 'restored' : 'archived', before, await find(entity, before.id), caller);
 }
@@ -92,7 +98,7 @@ async function recordChange<Name extends EntityName>(
   before: EntityRow<Name> | null,
   after: EntityRow<Name>,
   caller: Caller,
-): Promise<Row<Name>> {
+): Promise<EntityDetail<Name>> {
   if (JSON.stringify(before) !== JSON.stringify(after)) {
     await audit.record(caller.id, entity, after.id, action, before, after);
     await catalogueCache.bump([]);
@@ -100,9 +106,11 @@ async function recordChange<Name extends EntityName>(
   return withDetails(entity, after);
 }
 
-async function withDetails<Name extends EntityName>(entity: Name, row: EntityRow<Name>): Promise<Row<Name>> {
+async function withDetails<Name extends EntityName>(entity: Name, row: EntityRow<Name>): Promise<EntityDetail<Name>> {
   const detail = await hooksOf(entity).detail?.(row);
-  return { ...row, ...detail, version: versionOf(ownStateOf(entity, row)) };
+  const whole = { ...row, ...detail, version: versionOf(ownStateOf(entity, row)) };
+  // Safe: the hook adds what the contract says of this entity.
+  return whole as EntityRow<Name> & { version: string } as EntityDetail<Name>;
 }
 
 /** The fields of its form, and whether it is archived: another name of a referenced row is no change of its own. */

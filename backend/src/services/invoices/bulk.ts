@@ -10,7 +10,11 @@ import * as invoices from './invoices.ts';
  * others, and after a crash the request can be repeated, since completed steps are then refused. If the client disconnects,
  * stops after the current one.
  */
-export async function* take(step: BulkStep, ids: readonly number[], caller: Caller): AsyncGenerator<object[]> {
+export async function* take(
+  step: BulkStep,
+  ids: readonly number[],
+  caller: Caller,
+): AsyncGenerator<(BulkVerdict | { totalRows: number })[]> {
   const each = [...new Set(ids)];
   yield [{ totalRows: each.length }];
   for (const id of each) yield [await verdictOn(step, id, caller)];

@@ -1,13 +1,13 @@
+import { DEMO_PASSWORD, DEMO_SIGN_INS } from '@contract/demoSignIns.ts';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import styles from './LoginPage.module.css';
 
 // These users exist in demo mode only, and this is shown in demo mode only.
-const PASSWORD = 'lelap123';
 const SIGN_INS = [
-  { email: 'shopper@lelap.test', role: 'login.demoShopper' },
-  { email: 'staff@lelap.test', role: 'login.demoStaff' },
-  { email: 'admin@lelap.test', role: 'login.demoAdmin' },
+  { email: DEMO_SIGN_INS.customer, role: 'login.demoShopper' },
+  { email: DEMO_SIGN_INS.staff, role: 'login.demoStaff' },
+  { email: DEMO_SIGN_INS.admin, role: 'login.demoAdmin' },
 ] as const;
 
 /** Fills in a demo user with one tap. */
@@ -22,7 +22,7 @@ export function DemoSignIns({ onChoose }: { onChoose: (email: string, password: 
       <ul className="stack gap-6">
         {SIGN_INS.map(({ email, role }) => (
           <li key={email}>
-            <button type="button" className={styles.demoChoice} onClick={() => onChoose(email, PASSWORD)}>
+            <button type="button" className={styles.demoChoice} onClick={() => onChoose(email, DEMO_PASSWORD)}>
               <b>{t(role)}</b>
               <span className="muted">{email}</span>
             </button>
