@@ -47,6 +47,7 @@ import {
   PRODUCT_IMPORT_PATH,
   RECEIPTS_PATH,
   RETURNS_PATH,
+  SECOND_FACTOR_PATH,
   SETTINGS_PATH,
   SET_UP_PATH,
   SIGN_IN_PATH,
@@ -114,6 +115,11 @@ export const adminRoutes: readonly AdminRoute[] = [
     Page: lazyComponent(async () => (await import('../admin/people/users/UsersPage.tsx')).UsersPage),
     menu: { name: 'adminAdmins', icon: <TeamOutlined aria-hidden />, adds: 'people.admin' },
   },
+  unlisted(
+    SECOND_FACTOR_PATH,
+    'staff',
+    async () => (await import('../admin/people/secondFactor/SecondFactorPage.tsx')).SecondFactorPage,
+  ),
   {
     path: CUSTOMERS_PATH,
     audience: 'admin',
