@@ -1,6 +1,6 @@
 import type {
   AuthenticationResponseJSON,
-  AuthenticatorTransportFuture,
+  AuthenticatorTransport,
   RegistrationResponseJSON,
 } from '@simplewebauthn/server';
 import { config } from '../../../config.ts';
@@ -14,7 +14,7 @@ import type { User } from '../../../models/tables/User.ts';
 export interface PasskeyKey {
   /** base64url */
   publicKey: string;
-  transports: AuthenticatorTransportFuture[];
+  transports: AuthenticatorTransport[];
 }
 
 /** A kept passkey. */
