@@ -57,19 +57,19 @@ export const SignInAgain = observer(function SignInAgain({ user }: { user: User 
           />
         </Suspense>
       ) : (
-      <Form className="stack gap-18" form={form} onSubmit={() => form.submit(signIn)}>
-        <input type="text" name="username" value={user.email} autoComplete="username" readOnly hidden />
-        <PasswordField {...fields.value('password')} label={t('forms:label.password')} />
-        <FormProblem form={form} />
-        <div className={styles.actions}>
-          <Button look="quiet" onClick={signOut}>
-            {t('again.leave')}
-          </Button>
-          <Button type="submit" isBusy={form.isBusy}>
-            {t(form.isBusy ? 'login.busy' : 'login.submit')}
-          </Button>
-        </div>
-      </Form>
+        <Form className="stack gap-18" form={form} onSubmit={() => form.submit(signIn)}>
+          <input type="text" name="username" value={user.email} autoComplete="username" readOnly hidden />
+          <PasswordField {...fields.value('password')} label={t('forms:label.password')} />
+          <FormProblem form={form} />
+          <div className={styles.actions}>
+            <Button look="quiet" onClick={signOut}>
+              {t('again.leave')}
+            </Button>
+            <Button type="submit" isBusy={form.isBusy}>
+              {t(form.isBusy ? 'login.busy' : 'login.submit')}
+            </Button>
+          </div>
+        </Form>
       )}
     </dialog>
   );

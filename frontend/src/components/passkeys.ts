@@ -1,4 +1,7 @@
-import type { PublicKeyCredentialCreationOptionsJSON, PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/browser';
 import { ApiError } from '../api/ApiError.ts';
 
 /** The browser's answer with one of the user's passkeys, as JSON; throws `failed` if they cancel, or none is at hand. */

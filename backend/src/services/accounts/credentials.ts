@@ -2,7 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { now } from '../../clock.ts';
 import type { Language } from '../../contract/languages.ts';
 import { isInAudience, ROLES } from '../../contract/roles.ts';
-import type { AskedFactor, FactorSetUp, NewFactorInput, ProofInput, SignInSetUpInput } from '../../contract/secondFactors.ts';
+import type {
+  AskedFactor,
+  FactorSetUp,
+  NewFactorInput,
+  ProofInput,
+  SignInSetUpInput,
+} from '../../contract/secondFactors.ts';
 import type { Caller, LoginInput, PasswordInput, ResetPasswordInput } from '../../contract/users.ts';
 import { AppError, badInput, conflict, forbidden, notFound, unauthorized } from '../../errors.ts';
 import { failpoint } from '../../failpoints.ts';

@@ -7,7 +7,14 @@ import type {
   SettingsInput,
   SettingsView,
 } from '../../contract/settings.ts';
-import { DEFAULT_SETTINGS, GUARDED_SETTINGS, LOGO_FIELD, pick, SETTING_NAMES, SETTINGS } from '../../contract/settings.ts';
+import {
+  DEFAULT_SETTINGS,
+  GUARDED_SETTINGS,
+  LOGO_FIELD,
+  pick,
+  SETTING_NAMES,
+  SETTINGS,
+} from '../../contract/settings.ts';
 import type { Caller } from '../../contract/users.ts';
 import type { Versioned } from '../../contract/versions.ts';
 import { badInput, conflict, InputError } from '../../errors.ts';

@@ -95,7 +95,8 @@ interface Asked {
 export async function asked(purpose: Purpose, token: string): Promise<Asked> {
   const claims = readToken<ChallengeClaims>(purpose, token);
   const user = claims && (await User.findByPk(claims.userId));
-  if (!user?.isActive || user.sessionVersion !== claims?.sessionVersion) throw new AppError(400, 'secondFactor.expired');
+  if (!user?.isActive || user.sessionVersion !== claims?.sessionVersion)
+    throw new AppError(400, 'secondFactor.expired');
   return { claims, user };
 }
 

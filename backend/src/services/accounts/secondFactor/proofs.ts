@@ -19,12 +19,7 @@ interface Asked {
 }
 
 /** Whether an answer proves that it is the user; each code and each passkey's answer counts once. */
-export async function wasProved(
-  user: User,
-  asked: Asked,
-  way: ProofWay,
-  answer: string,
-): Promise<boolean> {
+export async function wasProved(user: User, asked: Asked, way: ProofWay, answer: string): Promise<boolean> {
   switch (way) {
     case 'totp':
       return wasCode(user, answer);

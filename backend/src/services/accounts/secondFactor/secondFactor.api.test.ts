@@ -1,6 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
 import { buildAdmin, buildStaff, PASSWORD } from '../../../../testing/factories.ts';
+import { chooseSecondFactor } from '../../../../testing/secondFactors.ts';
 import type { Api } from '../../../../testing/testShop.ts';
 import { openTestShop } from '../../../../testing/testShop.ts';
 import type { FactorSetUp, ProofWay, SecondFactorChallenge } from '../../../contract/secondFactors.ts';
@@ -8,7 +9,6 @@ import { database } from '../../../models/database/database.ts';
 import { AuditEntry } from '../../../models/tables/AuditEntry.ts';
 import { OutboxMail } from '../../../models/tables/OutboxMail.ts';
 import { SecurityEvent } from '../../../models/tables/SecurityEvent.ts';
-import { Setting } from '../../../models/tables/Setting.ts';
 import type { User } from '../../../models/tables/User.ts';
 import * as securityEvents from '../../history/securityEvents.ts';
 
@@ -19,12 +19,6 @@ const MINUTE_MS = 60 * SECOND_MS;
 interface Answered<T> {
   status: number;
   body: { message: string; accessToken?: string; recoveryCodes?: string[]; data: T };
-}
-
-async function chooseSetting(value: 'off' | 'offered' | 'required'): Promise<void> {
-  await Setting.upsert({ name: 'secondFactor', value: JSON.stringify(value) });
-  // Settings are cached for a quarter of a second.
-  await expect.poll(async () => (await shop.as(await buildStaff()).get('/api/second-factors')).body.data.setting).toBe(value);
 }
 
 /** The code that an app shows at the shop's time, so many seconds away. */
@@ -59,7 +53,12 @@ async function answer(
 }
 
 /** Answers the challenge of a refused request; the proof for its header. */
-async function proofFor(api: Api, refused: Answered<{ secondFactor: SecondFactorChallenge }>, text: string, way: ProofWay) {
+async function proofFor(
+  api: Api,
+  refused: Answered<{ secondFactor: SecondFactorChallenge }>,
+  text: string,
+  way: ProofWay,
+) {
   const { challengeToken } = refused.body.data.secondFactor;
   const { body } = await api.post('/api/second-factors/proof').send({ challengeToken, way, answer: text });
   return (body as { data: { proof: string } }).data.proof;
@@ -80,7 +79,7 @@ async function withApp(user: User): Promise<{ user: User; secret: string; codes:
   return { user, secret, codes: (kept.body as { data: { recoveryCodes: string[] } }).data.recoveryCodes };
 }
 
-await chooseSetting('offered');
+await chooseSecondFactor('offered');
 
 test('the password alone does not open an account with an app: its code does, a step early or late, and no more', async () => {
   const { user, secret } = await withApp(await buildAdmin());
@@ -186,9 +185,13 @@ test('no key and no code can be read in the tables, and no answer has a key afte
     expect(tables).not.toContain(text);
   }
   const { body } = await shop.as(user).get('/api/second-factors');
-  expect(Object.keys((body as { data: { factors: object[] } }).data.factors[0] ?? {}).toSorted()).toEqual(
-    ['createdAt', 'id', 'kind', 'lastUsedAt', 'name'],
-  );
+  expect(Object.keys((body as { data: { factors: object[] } }).data.factors[0] ?? {}).toSorted()).toEqual([
+    'createdAt',
+    'id',
+    'kind',
+    'lastUsedAt',
+    'name',
+  ]);
 });
 
 test('one’s own are removed after a proof, and with the last one the codes; the password alone is enough then', async () => {
@@ -199,7 +202,14 @@ test('one’s own are removed after a proof, and with the last one the codes; th
   const refused = await api.delete(path);
   expect(refused.status).toBe(403);
   const proof = await proofFor(api, refused, codeAt(secret), 'totp');
-  expect((await shop.as(await buildAdmin()).delete(path).set('X-Proof', proof)).status).toBe(403);
+  expect(
+    (
+      await shop
+        .as(await buildAdmin())
+        .delete(path)
+        .set('X-Proof', proof)
+    ).status,
+  ).toBe(403);
   expect((await api.delete(path).set('X-Proof', proof)).status).toBe(200);
   expect((await login(user)).body.accessToken).toBeTruthy();
   expect(((await api.get('/api/second-factors')).body as { data: object }).data).toMatchObject({
@@ -234,10 +244,14 @@ test('an admin resets another’s: the sessions end, the history and a mail tell
 test('where it is required, somebody without one can only set one up, and is then signed in with ten codes', async () => {
   const { user: owner, secret } = await withApp(await buildAdmin());
   const [bare, staff] = [await buildAdmin(), await buildStaff()];
-  const { values, version } = ((await shop.as(owner).get('/api/settings')).body as { data: { values: object; version: string } }).data;
+  const { values, version } = (
+    (await shop.as(owner).get('/api/settings')).body as { data: { values: object; version: string } }
+  ).data;
   const wanted = { ...values, secondFactor: 'required', version };
   expect((await shop.as(bare).put('/api/settings').send(wanted)).body).toMatchObject({
-    data: { errors: [{ field: 'secondFactor', message: expect.stringContaining('your own second factor first') as string }] },
+    data: {
+      errors: [{ field: 'secondFactor', message: expect.stringContaining('your own second factor first') as string }],
+    },
   });
   const refused = await shop.as(owner).put('/api/settings').send(wanted);
   expect(refused.status).toBe(403);
@@ -259,16 +273,18 @@ test('where it is required, somebody without one can only set one up, and is the
   expect(bodies[0]?.recoveryCodes).toHaveLength(10);
   const headers = { Authorization: `Bearer ${bodies[0]?.accessToken}` };
   expect((await shop.api.get('/api/second-factors').set(headers)).status).toBe(200);
-  expect((await shop.api.post('/api/oauth/second-factor/set-up').send({ challengeToken, kind: 'totp' })).status).toBe(400);
+  expect((await shop.api.post('/api/oauth/second-factor/set-up').send({ challengeToken, kind: 'totp' })).status).toBe(
+    400,
+  );
   setClock(clock + MINUTE_MS);
   expect((await challengeOf(staff)).ways).toEqual(['totp', 'recoveryCode']);
-  await chooseSetting('offered');
+  await chooseSecondFactor('offered');
 });
 
 test('customers and a shop that turned it off ask for nothing', async () => {
   const { user } = await withApp(await buildAdmin());
-  await chooseSetting('off');
+  await chooseSecondFactor('off');
   expect((await login(user)).body.accessToken).toBeTruthy();
   expect((await shop.as(user).post('/api/users/staff').send({})).status).toBe(400);
-  await chooseSetting('offered');
+  await chooseSecondFactor('offered');
 });

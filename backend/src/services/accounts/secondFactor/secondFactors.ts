@@ -14,9 +14,7 @@ import * as users from '../users.ts';
 import * as recoveryCodes from './recoveryCodes.ts';
 
 /** A user's second factors, the shop's setting, and the number of usable recovery codes. */
-export async function overview(
-  userId: number,
-): Promise<Omit<OwnFactors, 'factors'> & { factors: SecondFactor[] }> {
+export async function overview(userId: number): Promise<Omit<OwnFactors, 'factors'> & { factors: SecondFactor[] }> {
   return {
     setting: (await settings.current()).secondFactor,
     factors: await rows.factorsOf(userId),
@@ -35,9 +33,7 @@ export async function remove(caller: Caller, id: number): Promise<void> {
     if (factors.length === 1 && setting === 'required') throw conflict('secondFactor.lastOne');
     await rows.deleteFactor(user.id, id);
     await secondFactorChanged(user, 'removed', { name: factor.name });
-    await afterCommit(() =>
-      securityEvents.note({ kind: 'secondFactorRemoved', userId: user.id, about: factor.kind }),
-    );
+    await afterCommit(() => securityEvents.note({ kind: 'secondFactorRemoved', userId: user.id, about: factor.kind }));
   });
 }
 

@@ -96,7 +96,9 @@ const TurnedOff = observer(function TurnedOff() {
       {t('page.toSettings')}
     </LinkButton>
   );
-  return <Alert className="still" type="info" showIcon title={t('page.off')} action={link} style={{ marginBottom: 24 }} />;
+  return (
+    <Alert className="still" type="info" showIcon title={t('page.off')} action={link} style={{ marginBottom: 24 }} />
+  );
 });
 
 /** What is set up right now, and new codes. */

@@ -43,7 +43,13 @@ export const SetUpFactor = observer(function SetUpFactor({ kind, setUp, onFinish
           maxLength={TOTP_DIGITS + 1}
         />
       )}
-      <LineField form={form} name="name" label={t('label.name')} hint={t('setUp.nameHint')} maxLength={MAX_FACTOR_NAME} />
+      <LineField
+        form={form}
+        name="name"
+        label={t('label.name')}
+        hint={t('setUp.nameHint')}
+        maxLength={MAX_FACTOR_NAME}
+      />
       <FormProblem form={form} />
       <div className="row wraps gap-8 ends">
         <Button onClick={onCancel}>{t('shared:action.cancel')}</Button>

@@ -74,7 +74,13 @@ const Fields = observer(function Fields({ panel, user }: FieldsProps) {
           />
         )}
       </PanelField>
-      {user === null ? <Access form={form} /> : <Suspense><FactorReset user={user} /></Suspense>}
+      {user === null ? (
+        <Access form={form} />
+      ) : (
+        <Suspense>
+          <FactorReset user={user} />
+        </Suspense>
+      )}
     </PanelForm>
   );
 });
