@@ -47,7 +47,6 @@ import {
   PRODUCT_IMPORT_PATH,
   RECEIPTS_PATH,
   RETURNS_PATH,
-  SECOND_FACTOR_PATH,
   SETTINGS_PATH,
   SET_UP_PATH,
   SIGN_IN_PATH,
@@ -60,7 +59,7 @@ import {
 import { goodsRoutes } from './goodsRoutes.tsx';
 import { marginRoute, paymentsRoute, reportsRoute, transfersRoute } from './moneyRoutes.tsx';
 import { ENTITY_ICONS } from './entityIcons.tsx';
-import { contentRoutes, doctorRoute } from './ownerRoutes.tsx';
+import { contentRoutes, doctorRoute, secondFactorRoute } from './ownerRoutes.tsx';
 
 /** A page of the back office. */
 export interface AdminRoute {
@@ -115,11 +114,6 @@ export const adminRoutes: readonly AdminRoute[] = [
     Page: lazyComponent(async () => (await import('../admin/people/users/UsersPage.tsx')).UsersPage),
     menu: { name: 'adminAdmins', icon: <TeamOutlined aria-hidden />, adds: 'people.admin' },
   },
-  unlisted(
-    SECOND_FACTOR_PATH,
-    'staff',
-    async () => (await import('../admin/people/secondFactor/SecondFactorPage.tsx')).SecondFactorPage,
-  ),
   {
     path: CUSTOMERS_PATH,
     audience: 'admin',
@@ -235,6 +229,7 @@ export const adminRoutes: readonly AdminRoute[] = [
     Page: lazyComponent(async () => (await import('../admin/owner/history/HistoryPage.tsx')).HistoryPage),
     menu: { name: 'adminHistory', icon: <HistoryOutlined aria-hidden />, group: 'shop' },
   },
+  secondFactorRoute,
   doctorRoute,
   {
     path: INVOICE_PRINTS_PATH,

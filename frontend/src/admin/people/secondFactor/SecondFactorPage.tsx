@@ -48,7 +48,7 @@ const Parts = observer(function Parts({ store, own: { setting, factors, recovery
   const renew = () =>
     void modal.confirm({
       ...{ title: t('codes.makeAsk'), okText: t('codes.make'), cancelText: t('action.cancel') },
-      onOk: () => run(store.renewCodes),
+      onOk: () => run(() => store.renewCodes()),
     });
   return (
     <>
@@ -109,18 +109,25 @@ const Dialogs = observer(function Dialogs({ store }: { store: FactorsStore }) {
   return (
     <>
       {setUp && (
-        <Modal open title={t(`setUp.${setUp.kind}`)} footer={null} width={480} onCancel={store.cancel} destroyOnHidden>
+        <Modal
+          open
+          title={t(`setUp.${setUp.kind}`)}
+          footer={null}
+          width={480}
+          onCancel={() => store.cancel()}
+          destroyOnHidden
+        >
           <SetUpFactor
             kind={setUp.kind}
             setUp={setUp.values}
             onFinish={async (input) => toasts.show('success', await store.finish(input), 4_000)}
-            onCancel={store.cancel}
+            onCancel={() => store.cancel()}
           />
         </Modal>
       )}
       {codes && (
         <Modal open title={t('codes.title')} footer={null} width={520} closable={false} mask={{ closable: false }}>
-          <RecoveryCodes codes={codes} email={session.user?.email ?? ''} onDone={store.hideCodes} />
+          <RecoveryCodes codes={codes} email={session.user?.email ?? ''} onDone={() => store.hideCodes()} />
         </Modal>
       )}
     </>
