@@ -80,7 +80,7 @@ test('an app on the phone opens the office with its code, a step early but not m
   const early = code(STEP_MS);
   await answer(other, 'Code of six digits', early);
   await other.waitForURL(`**${PAGE}`);
-  await waitForVisible(other.getByText('last used'));
+  await waitForVisible(other.getByText(/^Last used/));
 
   const { page: third } = await visit();
   await typePassword(third, email);

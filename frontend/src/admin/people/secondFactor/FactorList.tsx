@@ -27,11 +27,14 @@ export function FactorList({ factors, onRemove }: FactorListProps) {
         <li key={factor.id} className={styles.factor}>
           <span className="stack">
             <strong>{factor.name}</strong>
-            <span className={styles.note}>
-              {t(`kind.${factor.kind}`)} · {t('page.added', { when: formatDateTime(factor.createdAt) })} ·{' '}
-              {factor.lastUsedAt === null
-                ? t('page.unused')
-                : t('page.used', { when: formatDateTime(factor.lastUsedAt) })}
+            <span className={styles.facts}>
+              <span>{t(`kind.${factor.kind}`)}</span>
+              <span>{t('page.added', { when: formatDateTime(factor.createdAt) })}</span>
+              <span>
+                {factor.lastUsedAt === null
+                  ? t('page.unused')
+                  : t('page.used', { when: formatDateTime(factor.lastUsedAt) })}
+              </span>
             </span>
           </span>
           <Button size="small" danger aria-label={`${t('page.remove')}: ${factor.name}`} onClick={() => ask(factor)}>

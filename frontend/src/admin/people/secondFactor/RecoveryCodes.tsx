@@ -26,7 +26,8 @@ export function RecoveryCodes({ codes, email, onDone }: RecoveryCodesProps) {
   const download = () => saveFile(`${t('codes.file', { email })}.txt`, 'text/plain', [text]);
   return (
     <div className="stack gap-16">
-      <Alert type="warning" showIcon title={t('codes.keep')} description={t('codes.what')} />
+      <p>{t('codes.what')}</p>
+      <Alert type="warning" showIcon title={t('codes.keep')} />
       <div ref={paper} className={styles.paper}>
         <p className={styles.paperHead}>{heading}</p>
         <ol className={styles.codes}>
