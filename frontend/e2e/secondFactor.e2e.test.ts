@@ -111,7 +111,7 @@ test('an app on the phone opens the office with its code, a step early but not m
   expect(refusals.filter((text) => !text.includes('400'))).toEqual([]);
 });
 
-test('a passkey signs in, and is asked for again before a password changes; what was typed is not lost', async () => {
+test('a passkey signs in, its answer counts once, and it is asked for again before a password changes; what was typed is not lost', async () => {
   const email = await newAdmin();
   const { page, context } = await visit();
   const devTools = await context.newCDPSession(page);
@@ -130,8 +130,12 @@ test('a passkey signs in, and is asked for again before a password changes; what
 
   await page.evaluate(() => localStorage.clear());
   await typePassword(page, email);
+  const sent = page.waitForRequest('**/api/oauth/second-factor');
   await page.getByRole('button', { name: 'Use passkey', exact: true }).click();
   await page.waitForURL(`**${PAGE}`);
+  // Who recorded the answer can't use it again.
+  const data = (await sent).postDataJSON() as object;
+  expect((await page.request.post('/api/oauth/second-factor', { data })).status()).toBe(400);
 
   await page.getByRole('button', { name: /^Account:/ }).click();
   await page.getByRole('menuitem', { name: 'Change my password' }).click();

@@ -1,8 +1,4 @@
-import type {
-  AuthenticationResponseJSON,
-  AuthenticatorTransport,
-  RegistrationResponseJSON,
-} from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { config } from '../../../config.ts';
 import { logger } from '../../../logger.ts';
 import type { User } from '../../../models/tables/User.ts';
@@ -10,11 +6,16 @@ import type { User } from '../../../models/tables/User.ts';
 // WebAuthn (https://www.w3.org/TR/webauthn-3/) at the host of PUBLIC_URL. The library is loaded with the first passkey: it
 // takes longer to load than the rest of the shop.
 
+/** WebAuthn's 1023 bytes in base64url, as the column is long. */
+const MAX_CREDENTIAL_ID = 1_400;
+const MAX_TRANSPORTS = 8;
+const MAX_TRANSPORT = 20;
+
 /** A passkey's key as it is kept. */
 export interface PasskeyKey {
   /** base64url */
   publicKey: string;
-  transports: AuthenticatorTransport[];
+  transports: string[];
 }
 
 /** A kept passkey. */
@@ -90,7 +91,10 @@ export async function verifyNew(answer: string, challenge: string): Promise<Know
     });
     if (!verified) return null;
     const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
-    return { credentialId: id, publicKey: Buffer.from(publicKey).toString('base64url'), counter, transports };
+    if (id.length > MAX_CREDENTIAL_ID) return null;
+    // The browser's own words, with no limit of theirs.
+    const known = transports.slice(0, MAX_TRANSPORTS).map((transport) => transport.slice(0, MAX_TRANSPORT));
+    return { credentialId: id, publicKey: Buffer.from(publicKey).toString('base64url'), counter, transports: known };
   });
 }
 
