@@ -14,6 +14,7 @@ const ENTRIES = {
   backup: 'scripts/backup.ts',
   restore: 'scripts/restore.ts',
   rehearse: 'scripts/rehearse.ts',
+  resetSecondFactor: 'scripts/resetSecondFactor.ts',
   files: 'scripts/files.ts',
   leaveDemo: 'scripts/leaveDemo.ts',
   move: 'scripts/move.ts',

@@ -1627,4 +1627,32 @@ CREATE TABLE `packing_photos` (
   FOREIGN KEY (`user_id`) REFERENCES `users` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
 
+CREATE TABLE `second_factors` (
+  `id` INTEGER auto_increment,
+  `user_id` INTEGER NOT NULL,
+  `kind` VARCHAR(10) NOT NULL,
+  `name` VARCHAR(60) NOT NULL,
+  `sealed_key` TEXT NOT NULL,
+  `credential_id` VARCHAR(1400),
+  `credential_hash` VARCHAR(64),
+  `counter` BIGINT NOT NULL DEFAULT 0,
+  `created_at` DATETIME(3) NOT NULL,
+  `last_used_at` DATETIME(3),
+  PRIMARY KEY (`id`),
+  UNIQUE INDEX `second_factors_credential_hash` (`credential_hash`),
+  INDEX `second_factors_user_id` (`user_id`),
+  FOREIGN KEY (`user_id`) REFERENCES `users` (`id`) ON DELETE CASCADE ON UPDATE CASCADE
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
+
+CREATE TABLE `recovery_codes` (
+  `id` INTEGER auto_increment,
+  `user_id` INTEGER NOT NULL,
+  `code_hash` VARCHAR(60) NOT NULL,
+  `created_at` DATETIME(3) NOT NULL,
+  `used_at` DATETIME(3),
+  PRIMARY KEY (`id`),
+  INDEX `recovery_codes_user_id` (`user_id`),
+  FOREIGN KEY (`user_id`) REFERENCES `users` (`id`) ON DELETE CASCADE ON UPDATE CASCADE
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
+
 SET foreign_key_checks = 1;

@@ -162,7 +162,11 @@ export function configure(env: Environment = process.env, { opens = false } = {}
       problems,
       text('S3_BUCKET_URL') === null ? null : url('S3_BUCKET_URL', '', HTTP),
     ),
-    firstSettings: Object.fromEntries(Object.entries<Setting>(SETTINGS).flatMap(firstSetting)),
+    firstSettings: {
+      // Everybody tries a demo with its public passwords.
+      ...(demo && { secondFactor: 'off' }),
+      ...Object.fromEntries(Object.entries<Setting>(SETTINGS).flatMap(firstSetting)),
+    },
     reconcileSeconds: number('RECONCILE_SECONDS', 60, 5, 86_400),
     trustProxy: number('TRUST_PROXY', 0, 0, 10),
     logLevel,

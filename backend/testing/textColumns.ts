@@ -16,6 +16,7 @@ import { RECEIPT_FIELDS, RECEIPT_TEMPLATE_LIMITS } from '../src/contract/receipt
 import { MAX_FAILURE } from '../src/contract/refunds.ts';
 import { STOP_KEY_LENGTH } from '../src/contract/restock.ts';
 import { VIEW_LIMITS } from '../src/contract/savedViews.ts';
+import { MAX_FACTOR_NAME } from '../src/contract/secondFactors.ts';
 import { MAX_COURIERS, MAX_TRACKING_URL, SETTING_NAMES } from '../src/contract/settings.ts';
 import { STATEMENT_FIELDS, STATEMENT_LIMITS } from '../src/contract/statements.ts';
 import { TRANSFER_LIMITS } from '../src/contract/transfers.ts';
@@ -206,6 +207,12 @@ const TABLES: Readonly<Record<string, Texts>> = {
       // Each with its field's name and quotation marks.
       columns: RECEIPT_FIELDS.length * (2 * RECEIPT_TEMPLATE_LIMITS.header + 30),
     },
+  },
+  // bcrypt.
+  RecoveryCode: { plain: { codeHash: 60 } },
+  SecondFactor: {
+    // A sealed key is at most a passkey's of 2 kB, in base64url.
+    plain: { kind: WORD, name: MAX_FACTOR_NAME, sealedKey: 4_000, credentialId: 1_400, credentialHash: SHA_256 },
   },
   OrderChange: {
     plain: { reason: 'customerAsked'.length, way: WORD, status: WORD },

@@ -3,9 +3,19 @@ import { NEVER_ARCHIVED } from './columns.ts';
 
 /**
  * `password`: an admin set a user's password. No entry contains it, and it can't be reverted. `erased`: all personal data
- * was erased, from earlier entries too. `sentAgain`: a user sent a mail again.
+ * was erased, from earlier entries too. `sentAgain`: a user sent a mail again. `factors`: an admin reset a user's second
+ * factors, which can't be reverted.
  */
-export const AUDIT_ACTIONS = ['created', 'updated', 'archived', 'restored', 'password', 'erased', 'sentAgain'] as const;
+export const AUDIT_ACTIONS = [
+  'created',
+  'updated',
+  'archived',
+  'restored',
+  'password',
+  'erased',
+  'sentAgain',
+  'factors',
+] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 export const AUDIT_COLUMNS = {

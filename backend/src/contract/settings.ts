@@ -66,6 +66,7 @@ export const SECTIONS = [
   'couriers',
   'courierService',
   'closures',
+  'security',
 ] as const;
 export type Section = (typeof SECTIONS)[number];
 
@@ -147,6 +148,8 @@ export const SETTINGS = {
   closures: { section: 'closures', kind: 'closures', first: [] },
   closureNoticeDays: { section: 'closures', kind: 'whole', min: 0, max: 60, first: 7 },
   holidays: { section: 'closures', kind: 'holidays', first: NATIONAL_HOLIDAYS },
+  // Of admins and staff (contract/secondFactors.ts). A demo starts without.
+  secondFactor: { section: 'security', kind: 'choice', choices: ['off', 'offered', 'required'], first: 'offered' },
 } as const satisfies Record<string, Setting>;
 
 export type SettingName = keyof typeof SETTINGS;
@@ -206,6 +209,15 @@ export const PUBLIC_SETTINGS = [
   'lowStock',
 ] as const satisfies SettingName[];
 export type PublicSettings = Pick<Settings, (typeof PUBLIC_SETTINGS)[number]>;
+
+/** Settings by which money goes another way: a change asks for the second factor again, as one of `secondFactor` does. */
+export const GUARDED_SETTINGS = [
+  'tax',
+  'paymentFeePercent',
+  'paymentFeeFixed',
+  'transferAccounts',
+  'secondFactor',
+] as const satisfies SettingName[];
 
 /** The seller's details on an invoice. */
 export const SELLER_SETTINGS = ['name', 'logo', 'address', 'phone', 'taxNumber', 'invoiceFooter'] as const;

@@ -13,7 +13,7 @@ export function noteRefusal({ status, key }: AppError, request: Request, respons
   if (path === SIGN_IN && REFUSED.has(status)) {
     const { username } = (request.body ?? {}) as { username?: unknown };
     securityEvents.note({ kind: 'signInRefused', username, about: key });
-  } else if (status === 403) {
+  } else if (status === 403 && key !== 'secondFactor.again') {
     const { caller } = response.locals as { caller?: Caller | null };
     securityEvents.note({ kind: 'forbidden', userId: caller?.id ?? null, about: `${request.method} ${String(path)}` });
   }

@@ -24,6 +24,7 @@ export const auditRoutes = [
     path: '/audit/:id/revert',
     audience: 'admin',
     summary: 'Take one change back; refused where the row has moved on',
+    asksAgain: true,
     read: byId,
     call: async ({ input, caller, language }) => {
       await audit.revert(input.id, { ...caller, language }, REVERTS);

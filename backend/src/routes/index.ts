@@ -38,6 +38,7 @@ import { restockRoutes } from './restockRequests.ts';
 import { returnRoutes } from './returns.ts';
 import type { Route } from './route.ts';
 import { savedViewRoutes } from './savedViews.ts';
+import { secondFactorRoutes } from './secondFactors.ts';
 import { settingRoutes } from './settings.ts';
 import { shippingRoutes } from './shipping.ts';
 import { shopRoutes } from './shop.ts';
@@ -53,6 +54,7 @@ import { voucherRoutes } from './vouchers.ts';
 export const routes: readonly Route[] = [
   ...system,
   ...oauthRoutes,
+  ...secondFactorRoutes,
   ...userRoutes,
   ...addressRoutes,
   ...devRoutes,

@@ -170,6 +170,7 @@ export const invoiceRoutes = [
     path: '/invoices/refund/:id',
     audience: 'admin',
     summary: 'Note that the money of a paid invoice was given back; its stock is free again',
+    asksAgain: true,
     read: validated<ById & RefundInput>({
       id: rules.idParam(),
       reason: rules.oneOf('reason', REFUND_REASONS),

@@ -2,6 +2,7 @@ import type { Request, RequestHandler } from 'express';
 import { Router } from 'express';
 import type { Envelope } from '../contract/envelope.ts';
 import type { Language } from '../contract/languages.ts';
+import { PROOF_HEADER } from '../contract/secondFactors.ts';
 import type { Caller } from '../contract/users.ts';
 import { AppError, InputError, notFound } from '../errors.ts';
 import { message } from '../locales/messages.ts';
@@ -11,6 +12,7 @@ import type { RequestParts } from '../middleware/input.ts';
 import { networkOf } from '../middleware/network.ts';
 import { preferredLanguage } from '../middleware/language.ts';
 import { filesOf, receiveForm, requireForm } from '../middleware/uploads.ts';
+import { demandProof } from '../services/accounts/secondFactor/stepUp.ts';
 import { ResponseCache } from './ResponseCache.ts';
 import type { Answer, Route } from './route.ts';
 import { sendLines } from './sendLines.ts';
@@ -71,8 +73,16 @@ function guard(route: Route): RequestHandler {
     const caller = await authenticate(request.headers.authorization);
     (response.locals as Locals).caller = caller;
     authorize(caller, route.audience);
+    const { asksAgain } = route;
+    if (caller && (asksAgain === true || asksAgain === 'always')) {
+      await demandProof(caller, proofOf(request), asksAgain === 'always');
+    }
     next();
   };
+}
+
+function proofOf(request: Request): string | null {
+  return request.get(PROOF_HEADER) ?? null;
 }
 
 interface Locals {
@@ -128,6 +138,10 @@ interface Serialized {
 
 async function call(route: Route, request: Request, caller: Caller | null, language: Language): Promise<Serialized> {
   const input = await route.read(partsOf(request));
+  const { asksAgain } = route;
+  if (caller && typeof asksAgain === 'function' && (await asksAgain(input as never))) {
+    await demandProof(caller, proofOf(request), false);
+  }
   const given = await route.call({
     ...{ input, caller, language },
     header: (name) => request.get(name) ?? null,

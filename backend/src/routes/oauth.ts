@@ -14,6 +14,7 @@ import * as accounts from '../services/accounts/accounts.ts';
 import * as credentials from '../services/accounts/credentials.ts';
 import * as devices from '../services/accounts/devices.ts';
 import { route } from './route.ts';
+import { answerOf } from './secondFactors.ts';
 
 const MAX_TOKEN_LENGTH = 100;
 
@@ -22,7 +23,9 @@ export const oauthRoutes = [
     method: 'post',
     path: '/oauth/login',
     audience: 'public',
-    summary: 'Sign in with e-mail (`username`) and password; 403 and a new mail where the account is not activated yet',
+    summary:
+      'Sign in with e-mail (`username`) and password; 403 and a new mail where the account is not activated yet. ' +
+      'With a second factor: its challenge instead of a token, for `POST api/oauth/second-factor`',
     before: throttleLogin,
     read: validated<LoginInput>({
       username: username('username'),
@@ -30,12 +33,9 @@ export const oauthRoutes = [
       remember: optionalFlag('remember'),
     }),
     call: async ({ input, language, device }) => {
-      const { userId, accessToken } = await credentials.login(input, language);
-      const { user, city, province } = await accounts.get(userId);
-      const params = { name: user.firstName };
-      const data = userView(user, city, province);
-      const kept = devices.withAccount(user.email, device);
-      return { data, message: 'login.done', params, extra: { accessToken }, device: kept };
+      const login = await credentials.login(input, language);
+      if ('secondFactor' in login) return { data: login, message: 'secondFactor.asked' };
+      return answerOf(login, device);
     },
   }),
   route({

@@ -41,6 +41,7 @@ export const orderChangeRoutes = [
     audience: 'staff',
     summary:
       'Replace pieces of a paid order before it is packed; the header Idempotency-Key makes sending it twice harmless',
+    asksAgain: true,
     read: validated<OrderChangeInput>({
       invoiceId: rules.reference('invoiceId'),
       removed: [

@@ -38,6 +38,7 @@ export const refundRoutes = [
     path: '/refunds',
     audience: 'admin',
     summary: 'Give a part of an invoice’s money back; the header Idempotency-Key makes sending it twice harmless',
+    asksAgain: true,
     read: validated<PartRefundInput>({
       invoiceId: rules.reference('invoiceId'),
       lines: [
@@ -63,6 +64,7 @@ export const refundRoutes = [
     path: '/refunds/retry/:id',
     audience: 'admin',
     summary: 'Try a refund again that failed at the provider, or note that it was sent by hand',
+    asksAgain: true,
     read: validated<RefundRetry & { id: number }>({
       id: rules.idParam(),
       way: rules.oneOf('way', REFUND_WAYS),

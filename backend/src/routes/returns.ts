@@ -174,6 +174,7 @@ export const returnRoutes = [
     path: '/returns/settle/:id',
     audience: 'staff',
     summary: 'End a return by money back or by sending the replacement',
+    asksAgain: givesMoneyBack,
     read: validated<ById & ReturnSettlement>({
       id: rules.idParam(),
       resolution: rules.oneOf('resolution', RETURN_RESOLUTIONS),
@@ -189,4 +190,9 @@ export const returnRoutes = [
 /** A missing replacement means none. */
 function withNulls(input: ReturnInput): ReturnInput {
   return { ...input, lines: input.lines.map((line) => ({ ...line, exchangeForId: line.exchangeForId ?? null })) };
+}
+
+/** A replacement costs no money. */
+function givesMoneyBack({ resolution }: ReturnSettlement): Promise<boolean> {
+  return Promise.resolve(resolution === 'refund');
 }

@@ -55,6 +55,11 @@ export interface Route {
   answers: 'envelope' | 'json' | 'html' | 'csv' | 'picture' | 'lines';
   /** Runs after the guard and before a form is received, such as a throttle. */
   before: readonly RequestHandler[];
+  /**
+   * Asks a user with a second factor for it again (services/accounts/secondFactor/stepUp.ts): before anything is read, or,
+   * if it depends on the input, before the call. `always`: a user without one for their password.
+   */
+  asksAgain: boolean | 'always' | ((input: never) => Promise<boolean>);
   /** The same response for everybody: briefly cached and shared. */
   isCached: boolean;
   read: Reader<unknown>;
@@ -69,6 +74,7 @@ interface Definition<Input, A extends Audience> {
   takes?: Route['takes'];
   answers?: Route['answers'];
   before?: readonly RequestHandler[];
+  asksAgain?: true | 'always' | ((input: Input) => Promise<boolean>);
   isCached?: true;
   read?: Reader<Input>;
   call: (context: Context<Input, A>) => Promise<Answer>;
@@ -86,6 +92,7 @@ export function route<Input, A extends Audience>(definition: Definition<Input, A
     isCached: false,
     answers: 'envelope',
     before: [],
+    asksAgain: false,
     read: nothing,
     ...definition,
     call: definition.call as Route['call'],

@@ -27,6 +27,7 @@ export const settingRoutes = [
     audience: 'admin',
     summary: 'Change the settings; every instance goes by them within a second',
     read: validated<SettingsInput & Versioned>({ ...settingRules(), version: rules.version() }),
+    asksAgain: saving.isGuarded,
     call: async ({ input, caller }) => ({ data: await saving.update(input, caller), message: 'settings.saved' }),
   }),
   route({

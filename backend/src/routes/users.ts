@@ -95,6 +95,7 @@ export const userRoutes = [
     audience: 'signedIn',
     summary: "Change one's own password, or as an admin anybody's",
     before: throttlePasswordChange,
+    asksAgain: true,
     read: validated<PasswordInput & { id: number }>({
       id: idParam(),
       currentPassword: secret('currentPassword').optional(),
@@ -122,6 +123,7 @@ export const userRoutes = [
     path: '/users/staff',
     audience: 'admin',
     summary: 'Add an admin or a member of staff; without a password, a mail invites them to choose one',
+    asksAgain: true,
     read: validated<StaffInput>({
       firstName: line('firstName', LIMITS.personName),
       lastName: optionalLine('lastName', LIMITS.personName),
@@ -152,6 +154,7 @@ export const userRoutes = [
     path: '/users/:id',
     audience: 'admin',
     summary: 'Change what is known of somebody; a customer stays one, admins and staff may swap',
+    asksAgain: isOfTeam,
     read: validated<UserInput & Versioned & { id: number }>({
       id: idParam(),
       firstName: line('firstName', LIMITS.personName),
@@ -172,6 +175,7 @@ export const userRoutes = [
     path: '/users/:id',
     audience: 'admin',
     summary: 'Close an account: its sessions end at once, its invoices stay',
+    asksAgain: isOfTeam,
     read: byId,
     call: async ({ input, caller }) => answerOf('user.deactivated', await users.deactivate(input.id, caller)),
   }),
@@ -180,6 +184,7 @@ export const userRoutes = [
     path: '/users/restore/:id',
     audience: 'admin',
     summary: 'Open a closed account again',
+    asksAgain: isOfTeam,
     read: byId,
     call: async ({ input, caller }) => answerOf('user.restored', await users.restore(input.id, caller)),
   }),
@@ -192,6 +197,11 @@ export const userRoutes = [
     call: async ({ input, caller }) => answerOf('user.erasedNow', await erasure.erase(input.id, caller)),
   }),
 ];
+
+/** What is known of a customer changes every day; an account of the team is a door to the shop. */
+function isOfTeam({ id }: { id: number }): Promise<boolean> {
+  return users.isOfTeam(id);
+}
 
 function answerOf(message: MessageKey, stored: StoredUser): Answer<UserRow> {
   const user = asUserRow(stored);

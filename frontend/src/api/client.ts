@@ -1,4 +1,6 @@
 import type { Envelope } from '@contract/envelope.ts';
+import type { AskedFactor, SecondFactorChallenge } from '@contract/secondFactors.ts';
+import { PROOF_HEADER } from '@contract/secondFactors.ts';
 import { ApiError } from './ApiError.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -43,6 +45,9 @@ interface RequestOptions extends RequestInit {
   extraHeaders?: Record<string, string>;
 }
 
+/** Asks the user to prove that it is them; null if they won't. */
+export type AskForProof = (challenge: SecondFactorChallenge) => Promise<string | null>;
+
 const TIMEOUT_MS = 15_000;
 /** A picture on a slow connection takes longer. */
 const UPLOAD_TIMEOUT_MS = 90_000;
@@ -51,6 +56,9 @@ const UPLOAD_TIMEOUT_MS = 90_000;
 export class ApiClient {
   private readonly options: ApiOptions;
   private readonly changeListeners = new Set<() => void>();
+  /** The dialog for requests that ask for the second factor again. */
+  private askForProof: AskForProof | null = null;
+  private proof: string | null = null;
 
   constructor(options: ApiOptions) {
     this.options = options;
@@ -60,6 +68,14 @@ export class ApiClient {
   onChange(listener: () => void): () => void {
     this.changeListeners.add(listener);
     return () => this.changeListeners.delete(listener);
+  }
+
+  /** Lets `ask` answer when the server wants a proof; the request is then sent again. Returns the unsubscribe function. */
+  onProofDemanded(ask: AskForProof): () => void {
+    // Several requests at once ask one time.
+    let pending: Promise<string | null> | null = null;
+    this.askForProof = (challenge) => (pending ??= ask(challenge).finally(() => (pending = null)));
+    return () => (this.askForProof = null);
   }
 
   /** `bypassCache`: past the service worker's cache. */
@@ -89,10 +105,16 @@ export class ApiClient {
     signal?: AbortSignal,
   ): Promise<Answer> {
     const token = this.options.accessToken();
-    const request = { method, path, body, bypassCache, signal, headers: { ...this.headers(token), ...headers } };
+    const proof = this.proof !== null && { [PROOF_HEADER]: this.proof };
+    const all = { ...this.headers(token), ...proof, ...headers };
+    const request = { method, path, body, bypassCache, signal, headers: all };
     const answer = await this.tryNetwork(() => this.options.transport(request));
     const isSuccess = isEnvelope(answer.body) && answer.body.isSuccess && answer.status < 400;
-    if (!isSuccess) throw this.toError(answer, path, token);
+    if (!isSuccess) {
+      const error = this.toError(answer, path, token);
+      if (!(await this.isProved(error))) throw error;
+      return this.call<T, Answer>(method, path, body, headers, bypassCache, signal);
+    }
     if (method !== 'GET') this.changeListeners.forEach((listener) => listener());
     return answer.body as Answer;
   }
@@ -140,6 +162,13 @@ export class ApiClient {
     if (response.ok) return response;
     const body = parse(await this.tryNetwork(() => response.text()));
     throw this.toError({ status: response.status, body, requestId: requestIdOf(response) }, path, token);
+  }
+
+  /** Whether the server wanted a proof, and has one now. */
+  private async isProved({ status, data }: ApiError): Promise<boolean> {
+    if (status !== 403 || !this.askForProof || !isAskedFactor(data)) return false;
+    this.proof = await this.askForProof(data.secondFactor);
+    return this.proof !== null;
   }
 
   private headers(token: string | null): Record<string, string> {
@@ -203,6 +232,10 @@ function parse(text: string): unknown {
   } catch {
     return null;
   }
+}
+
+function isAskedFactor(data: unknown): data is AskedFactor {
+  return typeof data === 'object' && data !== null && 'secondFactor' in data;
 }
 
 function isEnvelope(body: unknown): body is Envelope<unknown> {

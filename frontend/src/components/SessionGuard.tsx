@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { ProofDialog } from './ProofDialog.tsx';
 import { useStores } from '../stores/StoresContext.tsx';
 
 const SignInAgain = lazy(async () => ({ default: (await import('./SignInAgain.tsx')).SignInAgain }));
@@ -11,6 +12,7 @@ export const SessionGuard = observer(function SessionGuard({ children }: { child
   return (
     <>
       {children}
+      <ProofDialog />
       <Suspense>{session.isSignInDue && session.user && <SignInAgain user={session.user} />}</Suspense>
     </>
   );

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useId, useRef, useState } from 'react';
+import { Suspense, useEffect, useId, useRef, useState } from 'react';
+import type { SecondFactorChallenge } from '@contract/secondFactors.ts';
 import type { User } from '@contract/users.ts';
 import { useTranslation } from '../i18n/useTranslation.tsx';
 import { FormStore } from '../stores/FormStore.ts';
@@ -8,6 +9,7 @@ import { Button } from './Button.tsx';
 import styles from './ConfirmDialog.module.css';
 import { Form, FormProblem } from './Form.tsx';
 import { PasswordField } from './PasswordField.tsx';
+import { SecondStep } from './LazySecondStep.ts';
 import { useFields } from './useFields.ts';
 import { useSignOut } from './useSignOut.ts';
 
@@ -31,8 +33,9 @@ export const SignInAgain = observer(function SignInAgain({ user }: { user: User 
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useEffect(() => dialog.current?.showModal(), []);
+  const [challenge, setChallenge] = useState<SecondFactorChallenge | null>(null);
   const signIn = async ({ password }: { password: string }) => {
-    await session.login(user.email, password, session.isRemembered);
+    setChallenge(await session.login(user.email, password, session.isRemembered));
   };
   return (
     <dialog
@@ -45,19 +48,29 @@ export const SignInAgain = observer(function SignInAgain({ user }: { user: User 
         {t('again.title')}
       </h2>
       <p className={`${styles.text} ${styles.lead}`}>{t('again.text', { email: user.email })}</p>
-      <Form className="stack gap-18" form={form} onSubmit={() => form.submit(signIn)}>
-        <input type="text" name="username" value={user.email} autoComplete="username" readOnly hidden />
-        <PasswordField {...fields.value('password')} label={t('forms:label.password')} />
-        <FormProblem form={form} />
-        <div className={styles.actions}>
-          <Button look="quiet" onClick={signOut}>
-            {t('again.leave')}
-          </Button>
-          <Button type="submit" isBusy={form.isBusy}>
-            {t(form.isBusy ? 'login.busy' : 'login.submit')}
-          </Button>
-        </div>
-      </Form>
+      {challenge ? (
+        <Suspense>
+          <SecondStep
+            challenge={challenge}
+            onAnswer={(input) => session.answerChallenge(input, session.isRemembered)}
+            onCancel={() => setChallenge(null)}
+          />
+        </Suspense>
+      ) : (
+        <Form className="stack gap-18" form={form} onSubmit={() => form.submit(signIn)}>
+          <input type="text" name="username" value={user.email} autoComplete="username" readOnly hidden />
+          <PasswordField {...fields.value('password')} label={t('forms:label.password')} />
+          <FormProblem form={form} />
+          <div className={styles.actions}>
+            <Button look="quiet" onClick={signOut}>
+              {t('again.leave')}
+            </Button>
+            <Button type="submit" isBusy={form.isBusy}>
+              {t(form.isBusy ? 'login.busy' : 'login.submit')}
+            </Button>
+          </div>
+        </Form>
+      )}
     </dialog>
   );
 });

@@ -35,6 +35,7 @@ interface Catalogues {
   reports: typeof import('./en/reports.json');
   connections: typeof import('./en/connections.json');
   mailCheck: typeof import('./en/mailCheck.json');
+  secondFactor: typeof import('./en/secondFactor.json');
 }
 export type Namespace = keyof Catalogues;
 

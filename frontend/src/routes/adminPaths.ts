@@ -8,6 +8,8 @@ import { recordPath } from './panelAddress.ts';
 export const DASHBOARD_PATH = '/admin';
 export const SIGN_IN_PATH = '/admin/login';
 export const USERS_PATH = '/admin/admins';
+/** One's own second factors. */
+export const SECOND_FACTOR_PATH = '/admin/second-factor';
 export const CUSTOMERS_PATH = '/admin/customers';
 export const INVOICES_PATH = '/admin/invoices';
 export const HAND_ORDER_PATH = `${INVOICES_PATH}/new`;

@@ -1,6 +1,8 @@
 import { action, makeAutoObservable, runInAction } from 'mobx';
 import { ROLES } from '@contract/roles.ts';
+import type { AskedFactor, ProofInput, SecondFactorChallenge } from '@contract/secondFactors.ts';
 import type { LoginAnswer, LoginInput, User } from '@contract/users.ts';
+import type { Envelope } from '@contract/envelope.ts';
 import type { ApiClient } from '../api/client.ts';
 import {
   clearPersonalData,
@@ -79,12 +81,24 @@ export class SessionStore {
     return this.isExpired && this.person !== null;
   }
 
-  /** Returns the signed-in user; a refusal is thrown as ApiError with the server's message. */
-  async login(username: string, password: string, remember: boolean): Promise<User> {
+  /**
+   * Signs in; null, or the second step that it waits for. A refusal is thrown as ApiError with the server's message.
+   */
+  async login(username: string, password: string, remember: boolean): Promise<SecondFactorChallenge | null> {
     const input: LoginInput = { username, password, remember };
-    const answer = await this.client.call<User, LoginAnswer>('POST', '/oauth/login', input);
+    const answer = await this.client.call<User | AskedFactor, LoginAnswer | Envelope<AskedFactor>>(
+      'POST',
+      '/oauth/login',
+      input,
+    );
+    if (!('accessToken' in answer)) return answer.data.secondFactor;
     this.setSession(answer, remember);
-    return answer.data;
+    return null;
+  }
+
+  /** The second step of a sign-in. */
+  async answerChallenge(input: ProofInput, remember: boolean): Promise<void> {
+    this.setSession(await this.client.call<User, LoginAnswer>('POST', '/oauth/second-factor', input), remember);
   }
 
   setSession({ accessToken, data }: Pick<LoginAnswer, 'accessToken' | 'data'>, remember: boolean): void {

@@ -22,7 +22,7 @@ export type FaultKey =
   | 'checkout:chooseCourier'
   | 'admin:list.valueMissing'
   | 'admin:list.viewNameMissing'
-  | Extract<TextKey<'admin'>, `${string}.fault.${string}`>;
+  | Extract<TextKey<'admin' | 'secondFactor'>, `${string}.fault.${string}`>;
 
 /** A validation error, with the figures of its text. */
 export type Fault = FaultKey | FaultWithFigures;

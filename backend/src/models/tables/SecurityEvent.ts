@@ -12,7 +12,13 @@ export type SecurityEventKind =
   | 'roleChanged'
   | 'exported'
   | 'settingsSaved'
-  | 'restored';
+  | 'restored'
+  | 'secondFactorAdded'
+  | 'secondFactorRemoved'
+  | 'secondFactorReset'
+  | 'secondFactorRefused'
+  | 'recoveryCodesMade'
+  | 'recoveryCodeUsed';
 
 /** A sign-in, a refusal or a change of the shop's protection; repetitions within an hour are counted in one row. */
 export class SecurityEvent extends table(

@@ -92,6 +92,11 @@ export function wideInteger(): Column<number> {
   return { type: DataTypes.BIGINT, typeInSqlite: DataTypes.INTEGER, allowNull: false };
 }
 
+/** A counter of 64 bits. */
+export function wideCount(defaultValue: number): Defaulted<number> {
+  return withDefault(DataTypes.BIGINT, defaultValue);
+}
+
 /** Whole rupiah. */
 export function rupiah(): Column<number>;
 export function rupiah(defaultValue: number): Defaulted<number>;

@@ -67,6 +67,7 @@ import { RateLimit } from './RateLimit.ts';
 import { ReceiptBatch } from './ReceiptBatch.ts';
 import { ReceiptBatchLine } from './ReceiptBatchLine.ts';
 import { ReceiptTemplate } from './ReceiptTemplate.ts';
+import { RecoveryCode } from './RecoveryCode.ts';
 import { Refund } from './Refund.ts';
 import { RefundLine } from './RefundLine.ts';
 import { RestockRequest } from './RestockRequest.ts';
@@ -74,6 +75,7 @@ import { Return } from './Return.ts';
 import { ReturnLine } from './ReturnLine.ts';
 import { ReturnPhoto } from './ReturnPhoto.ts';
 import { SavedView } from './SavedView.ts';
+import { SecondFactor } from './SecondFactor.ts';
 import { SecurityEvent } from './SecurityEvent.ts';
 import { SentLot } from './SentLot.ts';
 import { Setting } from './Setting.ts';
@@ -168,6 +170,7 @@ const TABLES = [
   ReceiptBatch,
   ReceiptBatchLine,
   ReceiptTemplate,
+  RecoveryCode,
   Refund,
   RefundLine,
   RestockRequest,
@@ -175,6 +178,7 @@ const TABLES = [
   ReturnLine,
   ReturnPhoto,
   SavedView,
+  SecondFactor,
   SecurityEvent,
   SentLot,
   Setting,

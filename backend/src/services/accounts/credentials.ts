@@ -2,10 +2,18 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { now } from '../../clock.ts';
 import type { Language } from '../../contract/languages.ts';
 import { isInAudience, ROLES } from '../../contract/roles.ts';
+import type {
+  AskedFactor,
+  FactorSetUp,
+  NewFactorInput,
+  ProofInput,
+  SignInSetUpInput,
+} from '../../contract/secondFactors.ts';
 import type { Caller, LoginInput, PasswordInput, ResetPasswordInput } from '../../contract/users.ts';
 import { AppError, badInput, conflict, forbidden, notFound, unauthorized } from '../../errors.ts';
 import { failpoint } from '../../failpoints.ts';
 import { transaction } from '../../models/database/database.ts';
+import { hasFactor } from '../../models/queries/secondFactors.ts';
 import * as sessionRows from '../../models/queries/sessions.ts';
 import { User } from '../../models/tables/User.ts';
 import { maySetPassword } from '../../policies/users.ts';
@@ -18,6 +26,8 @@ import * as mails from '../mails/mails.ts';
 import * as passwords from './passwords.ts';
 import * as rateLimits from './rateLimits.ts';
 import * as registrations from './registrations.ts';
+import * as challenges from './secondFactor/challenges.ts';
+import * as setUp from './secondFactor/setUp.ts';
 import * as sessions from './sessions.ts';
 import * as tokens from './tokens.ts';
 import * as users from './users.ts';
@@ -25,11 +35,16 @@ import * as users from './users.ts';
 /** Longer than a query and writing a mail take, so that the response time reveals nothing. */
 const RESET_RESPONSE_MS = 250;
 
+export interface SignedIn {
+  userId: number;
+  accessToken: string;
+}
+
 /**
- * Returns an access token for the right e-mail and password. All failures look the same and take the same time; only a
+ * Returns an access token for the right e-mail and password, or asks for the second factor. All failures look the same and take the same time; only a
  * correct password of an account that is not activated yet gets its own answer.
  */
-export async function login(input: LoginInput, language: Language): Promise<{ userId: number; accessToken: string }> {
+export async function login(input: LoginInput, language: Language): Promise<SignedIn | AskedFactor> {
   const user = await findByEmail(input.username);
   const hash = await passwords.hashWithSaltOf(input.password, user?.passwordHash ?? null);
   if (!user?.isActive || !user.activatedAt || !passwords.isSame(hash, user.passwordHash)) {
@@ -38,8 +53,35 @@ export async function login(input: LoginInput, language: Language): Promise<{ us
   }
   // Mails are in the language of the last sign-in.
   if (user.language !== language) await user.update({ language });
+  const remember = input.remember ?? false;
+  const secondFactor = await challenges.forSignIn(user, remember);
+  return secondFactor ? { secondFactor } : signIn(user, remember);
+}
+
+/** The second step of a sign-in: an access token for the right answer. */
+export async function answerChallenge(input: ProofInput): Promise<SignedIn> {
+  const { user, claims } = await challenges.answer('signIn', input);
+  return signIn(user, claims.remember);
+}
+
+/** Begins to set up the second factor without which the account may not sign in. */
+export async function beginRequiredFactor({ challengeToken, kind }: SignInSetUpInput): Promise<FactorSetUp> {
+  const { user, claims } = await challenges.asked('signIn', challengeToken);
+  if (claims.ways.length > 0 || (await hasFactor(user.id))) throw new AppError(400, 'secondFactor.expired');
+  return setUp.begin(user, kind, claims.remember);
+}
+
+/** Keeps that factor, and signs in. */
+export async function finishRequiredFactor(
+  input: NewFactorInput,
+): Promise<SignedIn & { recoveryCodes: string[] | null }> {
+  const { user, remember, recoveryCodes } = await setUp.finish(input, null);
+  return { ...signIn(user, remember), recoveryCodes };
+}
+
+function signIn(user: User, remember: boolean): SignedIn {
   securityEvents.note({ kind: 'signedIn', userId: user.id });
-  return { userId: user.id, accessToken: sessions.issue(user, input.remember ?? false) };
+  return { userId: user.id, accessToken: sessions.issue(user, remember) };
 }
 
 /** Ends all sessions of a user, on all devices. */

@@ -22,6 +22,10 @@ export const RATE_LIMITS = {
   loginOfAccount: { tries: 20, minutes: 60 },
   /** Wrong passwords for any account from one address (many phones share one at a mobile provider). */
   login: { tries: 100, minutes: 15 },
+  /** Wrong codes for one account: only who knows its password gets so far. */
+  secondFactor: { tries: 10, minutes: 15 },
+  /** A passkey's answer, and a new second factor, count once; longer than their challenges live. */
+  usedChallenge: { tries: 1, minutes: 20 },
   registration: { tries: 60, minutes: 60 },
   forgottenPassword: { tries: 60, minutes: 60 },
   /** Invalid links of mails, from one address. */

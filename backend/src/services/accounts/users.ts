@@ -136,6 +136,18 @@ export async function recordPassword(user: User, caller: Caller): Promise<void> 
   await audit.record(caller.id, ENTITY, user.id, 'password', kept, kept);
 }
 
+/** Records that an admin, or (null) the operator, reset a user's second factors. */
+export async function recordFactorReset(user: User, caller: Caller | null): Promise<void> {
+  const kept = snapshot(user);
+  await audit.record(caller?.id ?? null, ENTITY, user.id, 'factors', kept, kept);
+}
+
+/** Whether an account may enter the back office. */
+export async function isOfTeam(id: number): Promise<boolean> {
+  const user = await User.findByPk(id, { attributes: ['role'] });
+  return user !== null && isInAudience(user.role, 'staff');
+}
+
 /** Records an erasure of personal data, by an admin or (null) after the retention period, without the data. */
 export async function recordErasure(user: User, caller: Caller | null): Promise<void> {
   const kept = snapshot(user);

@@ -108,7 +108,7 @@ async function findEntry(id: number, reverts: Reverts): Promise<FoundEntry & { n
   const entry = await entryOf(id);
   if (!entry) throw notFound();
   const newest = (await newestOf(entry)) ?? entry;
-  const isIrreversible = !(entry.entity in reverts) || entry.action === 'password';
+  const isIrreversible = !(entry.entity in reverts) || entry.action === 'password' || entry.action === 'factors';
   return { entry, newest, refusal: isIrreversible ? { key: 'audit.never', params: {} } : refusalOf(entry, newest) };
 }
 

@@ -7,12 +7,20 @@ import type {
   SettingsInput,
   SettingsView,
 } from '../../contract/settings.ts';
-import { DEFAULT_SETTINGS, LOGO_FIELD, SETTING_NAMES, SETTINGS } from '../../contract/settings.ts';
+import {
+  DEFAULT_SETTINGS,
+  GUARDED_SETTINGS,
+  LOGO_FIELD,
+  pick,
+  SETTING_NAMES,
+  SETTINGS,
+} from '../../contract/settings.ts';
 import type { Caller } from '../../contract/users.ts';
 import type { Versioned } from '../../contract/versions.ts';
-import { conflict, InputError } from '../../errors.ts';
+import { badInput, conflict, InputError } from '../../errors.ts';
 import { afterCommit, transaction } from '../../models/database/database.ts';
 import { differences } from '../../models/queries/audit.ts';
+import { endSessionsWithoutFactor, hasFactor } from '../../models/queries/secondFactors.ts';
 import { ASKED, readCouriers, saveSettings } from '../../models/queries/settings.ts';
 import * as pictures from '../files/pictures.ts';
 import type { Revert } from '../history/audit.ts';
@@ -86,6 +94,7 @@ async function change(caller: Caller, edit: (before: Settings) => Promise<Partia
     const after: Settings = { ...before, ...Object.fromEntries(wanted) };
     const changed = differences(before, after) as SettingName[];
     if (changed.length > 0) {
+      if (changed.includes('secondFactor')) await secureTeam(after, caller);
       await saveSettings(changed.map((name) => ({ name, value: JSON.stringify(after[name]) })));
       await audit.record(caller.id, ENTITY, ENTITY_ID, 'updated', before, after);
       const about = changed.join(', ');
@@ -94,6 +103,23 @@ async function change(caller: Caller, edit: (before: Settings) => Promise<Partia
     await invalidateAfterCommit();
     return view();
   });
+}
+
+/**
+ * Once a second factor is required, everybody of the back office without one signs in again, and sets one up. The admin who
+ * requires it has one already: nobody locks themself out.
+ */
+async function secureTeam({ secondFactor }: Settings, caller: Caller): Promise<void> {
+  if (secondFactor !== 'required') return;
+  if (!(await hasFactor(caller.id))) throw badInput('secondFactor', 'settings.ownFactorFirst');
+  await endSessionsWithoutFactor();
+}
+
+/** Whether these settings differ from the saved ones where money goes another way. */
+export async function isGuarded(input: SettingsInput): Promise<boolean> {
+  const { settings } = await read();
+  const wanted = pick({ ...settings, ...input, couriers: settings.couriers }, GUARDED_SETTINGS);
+  return differences(pick(settings, GUARDED_SETTINGS), wanted).length > 0;
 }
 
 /** Locks the settings: a simultaneous update waits here for the first one. */

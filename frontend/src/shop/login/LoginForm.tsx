@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import type { SecondFactorChallenge } from '@contract/secondFactors.ts';
 import { Link } from '../../components/Link.tsx';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { messageOf } from '../../api/ApiError.ts';
@@ -7,6 +8,7 @@ import { Button } from '../../components/Button.tsx';
 import { Checkbox } from '../../components/Checkbox.tsx';
 import { EmailField } from '../../components/Field.tsx';
 import { Form, FormProblem } from '../../components/Form.tsx';
+import { SecondStep } from '../../components/LazySecondStep.ts';
 import { PasswordField } from '../../components/PasswordField.tsx';
 import { useFields } from '../../components/useFields.ts';
 import { FormStore } from '../../stores/FormStore.ts';
@@ -36,14 +38,26 @@ export const LoginForm = observer(function LoginForm({ isGoingOn }: { isGoingOn:
   const { t } = useTranslation(['signIn', 'forms', 'shared']);
   const [form] = useState(makeForm);
   const fields = useFields(form);
+  const [challenge, setChallenge] = useState<SecondFactorChallenge | null>(null);
   const signIn = async ({ email, password, remember }: LoginValues) => {
     try {
-      await session.login(email.trim(), password, remember);
+      setChallenge(await session.login(email.trim(), password, remember));
     } catch (error) {
       toasts.show('error', messageOf(error, t('shared:error.unexpected')));
       throw error;
     }
   };
+  if (challenge) {
+    return (
+      <Suspense>
+        <SecondStep
+          challenge={challenge}
+          onAnswer={(input) => session.answerChallenge(input, form.values.remember)}
+          onCancel={() => setChallenge(null)}
+        />
+      </Suspense>
+    );
+  }
   return (
     <>
       <Form form={form} onSubmit={() => form.submit(signIn)}>

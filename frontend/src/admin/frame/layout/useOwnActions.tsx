@@ -1,11 +1,13 @@
-import { GlobalOutlined, KeyOutlined, LogoutOutlined, PoweroffOutlined } from '@ant-design/icons';
+import { GlobalOutlined, KeyOutlined, LogoutOutlined, PoweroffOutlined, SafetyOutlined } from '@ant-design/icons';
 import { App } from 'antd';
 import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { LANGUAGES } from '@contract/languages.ts';
 import { messageOf } from '../../../api/ApiError.ts';
 import { useLanguageChoice } from '../../../components/useLanguageChoice.ts';
 import { useSignOut } from '../../../components/useSignOut.ts';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
+import { SECOND_FACTOR_PATH } from '../../../routes/adminPaths.ts';
 import { useStores } from '../../../stores/StoresContext.tsx';
 import { usePanel } from '../../kit/slideOver/PanelProvider.tsx';
 
@@ -27,8 +29,15 @@ export function useOwnActions(onPassword: () => void): Action[] {
   const { t } = useTranslation(['admin', 'shared']);
   const chooseLanguage = useLanguageChoice();
   const signOutEverywhere = useSignOutEverywhere();
+  const navigate = useNavigate();
   return [
     { key: 'password', label: t('account.password'), icon: <KeyOutlined aria-hidden />, run: onPassword },
+    {
+      key: 'secondFactor',
+      label: t('account.secondFactor'),
+      icon: <SafetyOutlined aria-hidden />,
+      run: () => void navigate(SECOND_FACTOR_PATH),
+    },
     ...LANGUAGES.map((language) => ({
       key: language,
       label: t(`shared:language.${language}`),

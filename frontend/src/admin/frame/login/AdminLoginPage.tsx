@@ -1,11 +1,14 @@
-import { Button, Checkbox, Input } from 'antd';
+import { Button, Checkbox, Input, Spin } from 'antd';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
+import type { Envelope } from '@contract/envelope.ts';
 import { isAdminPath } from '@contract/pages.ts';
+import type { AskedFactor, SecondFactorChallenge } from '@contract/secondFactors.ts';
 import type { LoginAnswer, LoginInput, User } from '@contract/users.ts';
 import { ROLES } from '@contract/roles.ts';
 import { ApiError, messageOf } from '../../../api/ApiError.ts';
+import { SecondStep } from '../../../components/LazySecondStep.ts';
 import { LanguageSwitch } from '../../../components/LanguageSwitch.tsx';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
 import { DASHBOARD_PATH } from '../../../routes/adminPaths.ts';
@@ -17,8 +20,11 @@ import { FormBody, FormProblem } from '../../kit/form/FormBody.tsx';
 import { LineField } from '../../kit/form/LineField.tsx';
 import { PanelField } from '../../kit/form/PanelField.tsx';
 import { PasswordVerdict } from '../../kit/page/PasswordVerdict.tsx';
+import { lazyComponent } from '../../kit/page/lazyComponent.ts';
 import { Brand } from '../layout/Brand.tsx';
 import styles from './AdminLoginPage.module.css';
+
+const RequiredSetUp = lazyComponent(async () => (await import('./RequiredSetUp.tsx')).RequiredSetUp);
 
 /** Specification 2 "Admin login". A signed-in user is redirected at once. */
 export const AdminLoginPage = observer(function AdminLoginPage() {
@@ -37,7 +43,7 @@ export const AdminLoginPage = observer(function AdminLoginPage() {
         <Brand />
         <h1 className={styles.title}>{t('login.title')}</h1>
         <p className={styles.lead}>{t('login.lead')}</p>
-        <LoginForm />
+        <SignIn />
       </section>
     </main>
   );
@@ -60,10 +66,37 @@ function makeForm(): FormStore<LoginValues> {
   );
 }
 
-const LoginForm = observer(function LoginForm() {
+interface Waiting {
+  challenge: SecondFactorChallenge;
+  remember: boolean;
+}
+
+/** The password, and the second step where there is one. */
+function SignIn() {
+  const { session } = useStores();
+  const [waiting, setWaiting] = useState<Waiting | null>(null);
+  if (!waiting) return <LoginForm onChallenge={setWaiting} />;
+  const { challenge, remember } = waiting;
+  const onCancel = () => setWaiting(null);
+  return (
+    <Suspense fallback={<Spin />}>
+      {challenge.ways.length === 0 ? (
+        <RequiredSetUp {...{ challengeToken: challenge.challengeToken, remember, onCancel }} />
+      ) : (
+        <SecondStep
+          challenge={challenge}
+          onAnswer={(input) => session.answerChallenge(input, remember)}
+          onCancel={onCancel}
+        />
+      )}
+    </Suspense>
+  );
+}
+
+const LoginForm = observer(function LoginForm({ onChallenge }: { onChallenge: (waiting: Waiting) => void }) {
   const { t } = useTranslation('admin');
   const [form] = useState(makeForm);
-  const signIn = useSignIn();
+  const signIn = useSignIn(onChallenge);
   const { password, remember } = form.values;
   return (
     <FormBody form={form} className="stack gap-16" onSubmit={() => void form.submit(signIn)}>
@@ -107,12 +140,17 @@ const LoginForm = observer(function LoginForm() {
   );
 });
 
-function useSignIn() {
+function useSignIn(onChallenge: (waiting: Waiting) => void) {
   const { api, session, toasts } = useStores();
   const { t } = useTranslation(['admin', 'shared']);
   const signIn = async ({ username, password, remember }: LoginValues) => {
     const input: LoginInput = { username: username.trim(), password, remember };
-    const answer = await api.call<User, LoginAnswer>('POST', '/oauth/login', input);
+    const answer = await api.call<User | AskedFactor, LoginAnswer | Envelope<AskedFactor>>(
+      'POST',
+      '/oauth/login',
+      input,
+    );
+    if (!('accessToken' in answer)) return onChallenge({ challenge: answer.data.secondFactor, remember });
     // A customer's sign-in must not become a session here, nor end the session they may have in the shop.
     if (answer.data.role === ROLES.customer) throw new ApiError(403, t('login.notStaff'));
     session.setSession(answer, remember);

@@ -15,6 +15,7 @@ const TONES: Record<AuditAction, Tone> = {
   password: 'warm',
   erased: 'quiet',
   sentAgain: 'calm',
+  factors: 'warm',
 };
 
 /** The columns of the change history. */

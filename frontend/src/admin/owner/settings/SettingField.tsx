@@ -1,5 +1,6 @@
 import { Radio, Switch } from 'antd';
 import { type Setting, type SettingName, SETTINGS, type SettingsView } from '@contract/settings.ts';
+import type { PathIn } from '../../../i18n/keys.ts';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
 import type { FormStore } from '../../../stores/FormStore.ts';
 import { LineField, LongField } from '../../kit/form/LineField.tsx';
@@ -64,7 +65,7 @@ export function SettingField({ form, name, variables }: SettingFieldProps) {
     case 'hex':
       return <AccentField {...field} />;
     case 'choice':
-      return <TaxChoice field={field} />;
+      return <SettingChoice field={field} name={name as ChoiceName} />;
     case 'couriers':
       return <CourierRows form={form} />;
     case 'accounts':
@@ -81,18 +82,27 @@ function unitOf(name: SettingName, { kind }: Setting): 'rupiah' | 'percent' | un
   return name === 'paymentFeeFixed' ? 'rupiah' : undefined;
 }
 
-/** The only setting with options. */
-function TaxChoice({ field }: { field: { form: FormStore<SettingsValues>; label: string; hint: string } }) {
+type ChoiceName = 'tax' | 'secondFactor';
+
+interface SettingChoiceProps {
+  field: { form: FormStore<SettingsValues>; label: string; hint: string };
+  name: ChoiceName;
+}
+
+function SettingChoice({ field, name }: SettingChoiceProps) {
   const { t } = useTranslation('admin');
   return (
-    <PanelField {...field} name="tax">
+    <PanelField {...field} name={name}>
       {({ id, value, onChange }) => (
         <Radio.Group
           aria-labelledby={`${id}-label`}
           optionType="button"
           value={value}
-          options={SETTINGS.tax.choices.map((tax) => ({ value: tax, label: t(`settings.tax.${tax}`) }))}
-          onChange={({ target }) => onChange(target.value as SettingsValues['tax'])}
+          options={SETTINGS[name].choices.map((choice) => ({
+            value: choice,
+            label: t(`settings.${name}.${choice}` as PathIn<'admin'>),
+          }))}
+          onChange={({ target }) => onChange(target.value as SettingsValues[ChoiceName])}
         />
       )}
     </PanelField>

@@ -1,6 +1,6 @@
 import { Radio } from 'antd';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { LIMITS } from '@contract/limits.ts';
 import { ROLES } from '@contract/roles.ts';
 import type { UserRow } from '@contract/users.ts';
@@ -13,6 +13,7 @@ import { useSharedRecord } from '../../kit/form/OpenedRecord.ts';
 import { PanelField } from '../../kit/form/PanelField.tsx';
 import { PanelForm } from '../../kit/form/PanelForm.tsx';
 import { PanelRecord } from '../../kit/form/PanelRecord.tsx';
+import { FactorReset } from '../secondFactor/FactorReset.tsx';
 import { AccountNotice } from './AccountState.tsx';
 import { makeStaffForm, toStaffInput, toUserInput } from './staffForm.ts';
 import type { FirstAccess, StaffValues } from './staffForm.ts';
@@ -73,7 +74,13 @@ const Fields = observer(function Fields({ panel, user }: FieldsProps) {
           />
         )}
       </PanelField>
-      {user === null && <Access form={form} />}
+      {user === null ? (
+        <Access form={form} />
+      ) : (
+        <Suspense>
+          <FactorReset user={user} />
+        </Suspense>
+      )}
     </PanelForm>
   );
 });
