@@ -57,6 +57,8 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 
 const HTTP = ['http:', 'https:'];
 const SMTP = ['smtp:', 'smtps:'];
+/** First values in a demo, where they differ from a real shop's. */
+const DEMO_SETTINGS: Partial<Settings> = { securityAlerts: false };
 let current: Config | null = null;
 
 /**
@@ -162,7 +164,10 @@ export function configure(env: Environment = process.env, { opens = false } = {}
       problems,
       text('S3_BUCKET_URL') === null ? null : url('S3_BUCKET_URL', '', HTTP),
     ),
-    firstSettings: Object.fromEntries(Object.entries<Setting>(SETTINGS).flatMap(firstSetting)),
+    firstSettings: {
+      ...(demo && DEMO_SETTINGS),
+      ...Object.fromEntries(Object.entries<Setting>(SETTINGS).flatMap(firstSetting)),
+    },
     reconcileSeconds: number('RECONCILE_SECONDS', 60, 5, 86_400),
     trustProxy: number('TRUST_PROXY', 0, 0, 10),
     logLevel,

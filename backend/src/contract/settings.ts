@@ -65,6 +65,7 @@ export const SECTIONS = [
   'transfers',
   'couriers',
   'closures',
+  'security',
 ] as const;
 export type Section = (typeof SECTIONS)[number];
 
@@ -144,6 +145,8 @@ export const SETTINGS = {
   closures: { section: 'closures', kind: 'closures', first: [] },
   closureNoticeDays: { section: 'closures', kind: 'whole', min: 0, max: 60, first: 7 },
   holidays: { section: 'closures', kind: 'holidays', first: NATIONAL_HOLIDAYS },
+  // Off in a demo (config.ts), whose admins nobody reaches.
+  securityAlerts: { section: 'security', kind: 'flag', first: true },
 } as const satisfies Record<string, Setting>;
 
 export type SettingName = keyof typeof SETTINGS;

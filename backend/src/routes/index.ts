@@ -38,6 +38,8 @@ import { restockRoutes } from './restockRequests.ts';
 import { returnRoutes } from './returns.ts';
 import type { Route } from './route.ts';
 import { savedViewRoutes } from './savedViews.ts';
+import { securityEventRoutes } from './securityEvents.ts';
+import { sessionRoutes } from './sessions.ts';
 import { settingRoutes } from './settings.ts';
 import { shippingRoutes } from './shipping.ts';
 import { shopRoutes } from './shop.ts';
@@ -54,6 +56,7 @@ export const routes: readonly Route[] = [
   ...system,
   ...oauthRoutes,
   ...userRoutes,
+  ...sessionRoutes,
   ...addressRoutes,
   ...devRoutes,
   ...handOrderRoutes,
@@ -82,6 +85,7 @@ export const routes: readonly Route[] = [
   ...missedSearchRoutes,
   ...settingRoutes,
   ...auditRoutes,
+  ...securityEventRoutes,
   ...doctorRoutes,
   ...outboxRoutes,
   ...marketplaceRoutes,

@@ -75,6 +75,7 @@ import { ReturnLine } from './ReturnLine.ts';
 import { ReturnPhoto } from './ReturnPhoto.ts';
 import { SavedView } from './SavedView.ts';
 import { SecurityEvent } from './SecurityEvent.ts';
+import { Session } from './Session.ts';
 import { SentLot } from './SentLot.ts';
 import { Setting } from './Setting.ts';
 import { ShippingRate } from './ShippingRate.ts';
@@ -176,6 +177,7 @@ const TABLES = [
   ReturnPhoto,
   SavedView,
   SecurityEvent,
+  Session,
   SentLot,
   Setting,
   ShippingRate,

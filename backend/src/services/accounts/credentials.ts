@@ -39,12 +39,7 @@ export async function login(input: LoginInput, language: Language): Promise<{ us
   // Mails are in the language of the last sign-in.
   if (user.language !== language) await user.update({ language });
   securityEvents.note({ kind: 'signedIn', userId: user.id });
-  return { userId: user.id, accessToken: sessions.issue(user, input.remember ?? false) };
-}
-
-/** Ends all sessions of a user, on all devices. */
-export async function logout(userId: number): Promise<void> {
-  await sessionRows.endSessions(userId);
+  return { userId: user.id, accessToken: await sessions.issue(user, input.remember ?? false) };
 }
 
 /**
@@ -114,10 +109,10 @@ export async function changePassword(caller: Caller, userId: number, input: Pass
     if (!isOwn) await users.recordPassword(user, caller);
     if (user.activatedAt) await mails.passwordChanged(user);
   });
-  securityEvents.note({ kind: 'passwordChanged', userId: caller.id, about: isOwn ? '' : `user ${userId}` });
+  securityEvents.note({ kind: 'passwordChanged', userId: caller.id, subjectId: isOwn ? null : userId });
   if (!isOwn) await resetLoginLimit(user.email);
   const renewed = { id: userId, sessionVersion: user.sessionVersion + 1 };
-  return isOwn ? sessions.issue(renewed, input.remember ?? false) : null;
+  return isOwn ? sessions.renew(renewed, input.remember ?? false) : null;
 }
 
 /** Failed guesses at the old password must not block the new one. */
