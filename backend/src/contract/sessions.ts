@@ -21,3 +21,8 @@ export interface LogoutInput {
   /** All sessions of the user, rather than this one. */
   everywhere?: boolean;
 }
+
+/** A shortened address as people read it: `203.0.113.…`. */
+export function displayNetwork(network: string): string {
+  return network.replace(/\.0\/24$/, '.…').replace(/::\/48$/, ':…');
+}

@@ -59,7 +59,7 @@ import {
 import { goodsRoutes } from './goodsRoutes.tsx';
 import { marginRoute, paymentsRoute, reportsRoute, transfersRoute } from './moneyRoutes.tsx';
 import { ENTITY_ICONS } from './entityIcons.tsx';
-import { contentRoutes, doctorRoute } from './ownerRoutes.tsx';
+import { contentRoutes, doctorRoute, securityRoutes } from './ownerRoutes.tsx';
 
 /** A page of the back office. */
 export interface AdminRoute {
@@ -229,6 +229,7 @@ export const adminRoutes: readonly AdminRoute[] = [
     Page: lazyComponent(async () => (await import('../admin/owner/history/HistoryPage.tsx')).HistoryPage),
     menu: { name: 'adminHistory', icon: <HistoryOutlined aria-hidden />, group: 'shop' },
   },
+  ...securityRoutes,
   doctorRoute,
   {
     path: INVOICE_PRINTS_PATH,

@@ -1,3 +1,4 @@
+import type { CreationAttributes } from 'sequelize';
 import { now } from '../../clock.ts';
 import { isInAudience, ROLES } from '../../contract/roles.ts';
 import type { Role } from '../../contract/roles.ts';
@@ -16,7 +17,7 @@ import * as settings from '../settings/settings.ts';
 // office, gets a way in, leads the customers' money elsewhere, takes their data along, or has put back an old shop. Refunds
 // and other settings are on the page alone: they happen every day.
 
-type Event = Pick<SecurityEvent, 'kind' | 'userId' | 'subjectId' | 'email' | 'network' | 'device' | 'about' | 'lastAt'>;
+type Event = CreationAttributes<SecurityEvent>;
 
 /** Refused sign-ins of one account within an hour. Who forgot their password asks for a new one before the tenth. */
 const GUESSES = 10;
@@ -26,7 +27,7 @@ const WATCHED_SETTINGS = new Set<SettingName>(['transferAccounts', 'securityAler
 const SWITCH: SettingName = 'securityAlerts';
 
 /** Whether an event could be one to alert about. */
-export function mayAlert(event: Pick<Event, 'kind' | 'about' | 'email'>): boolean {
+export function mayAlert(event: Event): boolean {
   return event.kind === 'signInRefused' ? event.email !== '' : alertOf(event) !== null;
 }
 
@@ -48,7 +49,7 @@ export async function raiseRestores(): Promise<void> {
   await transaction(async () => raise(await takeRestores()));
 }
 
-function alertOf(event: Pick<Event, 'kind' | 'about'>): SecurityAlert | null {
+function alertOf(event: Event): SecurityAlert | null {
   if (event.kind === 'roleChanged' && isRaise(event.about)) return 'raisedRole';
   if (event.kind === 'settingsSaved' && settingsIn(event).some((name) => WATCHED_SETTINGS.has(name)))
     return 'changedMoney';
@@ -56,7 +57,7 @@ function alertOf(event: Pick<Event, 'kind' | 'about'>): SecurityAlert | null {
   return event.kind === 'dataRestored' ? 'restoredData' : null;
 }
 
-function settingsIn({ kind, about }: Pick<Event, 'kind' | 'about'>): SettingName[] {
+function settingsIn({ kind, about }: Event): SettingName[] {
   return kind === 'settingsSaved' ? (about.split(', ') as SettingName[]) : [];
 }
 
@@ -79,8 +80,9 @@ async function guessedIn(events: readonly Event[]): Promise<Event | null> {
 
 async function send(alert: SecurityAlert, event: Event): Promise<void> {
   if (!(await rateLimits.count('securityAlert', alert)).isFree) return;
-  const known = await User.findAll({ where: { id: [event.userId, event.subjectId].filter((id) => id !== null) } });
-  const nameOf = (id: number | null) => {
+  const ids = [event.userId, event.subjectId].filter((id) => typeof id === 'number');
+  const known = await User.findAll({ where: { id: ids } });
+  const nameOf = (id: Event['userId']) => {
     const user = known.find((one) => one.id === id);
     return user ? `${user.firstName} ${user.lastName}`.trim() : '';
   };

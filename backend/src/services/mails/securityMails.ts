@@ -1,4 +1,5 @@
 import type { SecurityAlert } from '../../contract/securityEvents.ts';
+import { displayNetwork } from '../../contract/sessions.ts';
 import type { RequestOrigin } from '../../requestOrigin.ts';
 import type { User } from '../../models/tables/User.ts';
 import type { MailPart } from './layout.ts';
@@ -65,7 +66,7 @@ async function originPart({ language }: Recipient, { at, device, network }: Sign
     facts: [
       [t('mail.security.when'), momentIn(language, at)],
       [t('mail.security.device'), device || unknown],
-      [t('mail.security.network'), network || unknown],
+      [t('mail.security.network'), displayNetwork(network) || unknown],
     ],
   };
 }

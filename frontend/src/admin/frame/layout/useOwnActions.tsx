@@ -1,11 +1,13 @@
-import { GlobalOutlined, KeyOutlined, LogoutOutlined, PoweroffOutlined } from '@ant-design/icons';
+import { GlobalOutlined, KeyOutlined, LaptopOutlined, LogoutOutlined, PoweroffOutlined } from '@ant-design/icons';
 import { App } from 'antd';
 import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { LANGUAGES } from '@contract/languages.ts';
 import { messageOf } from '../../../api/ApiError.ts';
 import { useLanguageChoice } from '../../../components/useLanguageChoice.ts';
 import { useSignOut } from '../../../components/useSignOut.ts';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
+import { DEVICES_PATH } from '../../../routes/adminPaths.ts';
 import { useStores } from '../../../stores/StoresContext.tsx';
 import { usePanel } from '../../kit/slideOver/PanelProvider.tsx';
 
@@ -23,12 +25,19 @@ export interface Action {
 export function useOwnActions(onPassword: () => void): Action[] {
   const { settings } = useStores();
   const signOut = useSignOut();
+  const navigate = useNavigate();
   const panel = usePanel();
   const { t } = useTranslation(['admin', 'shared']);
   const chooseLanguage = useLanguageChoice();
   const signOutEverywhere = useSignOutEverywhere();
   return [
     { key: 'password', label: t('account.password'), icon: <KeyOutlined aria-hidden />, run: onPassword },
+    {
+      key: 'devices',
+      label: t('account.devices'),
+      icon: <LaptopOutlined aria-hidden />,
+      run: () => panel.leave(() => void navigate(DEVICES_PATH)),
+    },
     ...LANGUAGES.map((language) => ({
       key: language,
       label: t(`shared:language.${language}`),

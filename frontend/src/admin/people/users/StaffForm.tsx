@@ -14,6 +14,7 @@ import { PanelField } from '../../kit/form/PanelField.tsx';
 import { PanelForm } from '../../kit/form/PanelForm.tsx';
 import { PanelRecord } from '../../kit/form/PanelRecord.tsx';
 import { AccountNotice } from './AccountState.tsx';
+import { UserSessions } from './UserSessions.tsx';
 import { makeStaffForm, toStaffInput, toUserInput } from './staffForm.ts';
 import type { FirstAccess, StaffValues } from './staffForm.ts';
 
@@ -73,7 +74,7 @@ const Fields = observer(function Fields({ panel, user }: FieldsProps) {
           />
         )}
       </PanelField>
-      {user === null && <Access form={form} />}
+      {user === null ? <Access form={form} /> : <UserSessions user={user} />}
     </PanelForm>
   );
 });

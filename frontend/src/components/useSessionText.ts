@@ -1,0 +1,26 @@
+import { displayNetwork, type SessionView } from '@contract/sessions.ts';
+import { formatRelative } from '@contract/relativeTime.ts';
+import { useTranslation } from '../i18n/useTranslation.tsx';
+import { useDates } from './useDates.ts';
+
+/** The words for a session: its device, where and when it was seen, and since when. */
+export function useSessionText() {
+  const { t, i18n } = useTranslation('sessions');
+  const { date } = useDates();
+  return ({ device, network, seenAt, createdAt, expiresAt, isCurrent, isRemembered }: SessionView) => {
+    const name = device || t('unknownDevice');
+    const place = network === '' ? '' : t('network', { network: displayNetwork(network) });
+    const seen = isCurrent ? '' : t('seen', { ago: formatRelative(seenAt, new Date(), i18n.language) });
+    const remembered = isRemembered ? t('remembered', { date: date(expiresAt) }) : '';
+    return {
+      name,
+      seen: listed([place, seen]),
+      since: listed([t('since', { date: date(createdAt) }), remembered]),
+      end: t('endOf', { device: name, network: displayNetwork(network) }),
+    };
+  };
+}
+
+function listed(parts: readonly string[]): string {
+  return parts.filter((part) => part !== '').join(' · ');
+}
