@@ -26,6 +26,7 @@ export async function countEvents(events: readonly CreationAttributes<SecurityEv
 }
 
 export interface GuessedAccount {
+  userId: number;
   email: string;
   /** Refused sign-ins of this account. */
   tries: number;
@@ -37,20 +38,20 @@ export async function guessedAccount(
   { since, tries }: { since: Date; tries: number },
 ): Promise<GuessedAccount | null> {
   const found = await selectOne<GuessedAccount>(
-    `SELECT e.email, SUM(e.hits) AS tries FROM security_events e JOIN users u ON u.email = e.email
+    `SELECT u.id AS userId, u.email, SUM(e.hits) AS tries FROM security_events e JOIN users u ON u.email = e.email
      WHERE e.email IN (:emails) AND e.kind = 'signInRefused' AND e.last_at >= :since AND u.role IN (:roles)
-     GROUP BY e.email HAVING SUM(e.hits) >= :tries LIMIT 1`,
+     GROUP BY u.id, u.email HAVING SUM(e.hits) >= :tries LIMIT 1`,
     { emails, since, tries, roles: AUDIENCES.staff },
   );
-  return found && { email: found.email, tries: Number(found.tries) };
+  return found && { ...found, tries: Number(found.tries) };
 }
 
 /**
  * Counts the restores that scripts/restore.ts wrote without a hit, and returns them: of several instances that start, one
  * gets each. In a transaction.
  */
-export async function takeRestores(): Promise<SecurityEvent[]> {
+export async function takeRestores(): Promise<CreationAttributes<SecurityEvent>[]> {
   const restores = await SecurityEvent.findAll({ where: { kind: 'dataRestored', hits: 0 }, lock: true });
   await SecurityEvent.update({ hits: 1 }, { where: { id: restores.map(({ id }) => id) } });
-  return restores;
+  return restores.map((event) => event.get({ plain: true }));
 }

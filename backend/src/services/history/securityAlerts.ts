@@ -75,7 +75,7 @@ async function guessedIn(events: readonly Event[]): Promise<Event | null> {
   const since = new Date(now().getTime() - HOUR_MS);
   const account = await guessedAccount(emails, { since, tries: GUESSES });
   const last = refused.findLast(({ email }) => email === account?.email);
-  return account && last ? { ...last, about: String(account.tries) } : null;
+  return account && last ? { ...last, subjectId: account.userId, about: String(account.tries) } : null;
 }
 
 async function send(alert: SecurityAlert, event: Event): Promise<void> {

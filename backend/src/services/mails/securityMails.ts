@@ -33,15 +33,13 @@ export interface AlertedEvent extends RequestOrigin {
   userName: string;
   /** Whose account it is about; empty if nobody else's. */
   subjectName: string;
-  /** The address of a refused sign-in. */
-  email: string;
   about: string;
   lastAt: Date;
 }
 
 /** For an admin: an event that asks for a look at once. */
 export async function alert(admin: Recipient, kind: SecurityAlert, event: AlertedEvent): Promise<void> {
-  const params = { name: event.subjectName, email: event.email, about: event.about };
+  const params = { name: event.subjectName, about: event.about };
   const t = await shopTexts(admin.language);
   const who: MailPart[] =
     kind === 'guessedPasswords'
