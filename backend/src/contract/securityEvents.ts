@@ -33,14 +33,14 @@ export const SECURITY_EVENT_COLUMNS = {
   kind: { kind: 'choice', oneOf: SECURITY_EVENT_KINDS },
   userId: { kind: 'whole', isNullable: true },
   /** Who did it; for a refused sign-in the address that was typed. */
-  userName: { kind: 'line', listed: 'filtered' },
+  userName: { kind: 'line', listed: 'filtered', isSearched: true },
   subjectId: { kind: 'whole', isNullable: true },
   /** The other person whose account it is about. */
-  subjectName: { kind: 'line', listed: 'filtered' },
+  subjectName: { kind: 'line', listed: 'filtered', isSearched: true },
   /** The shortened address, `203.0.113.0/24`; empty for the shop itself. */
-  network: { kind: 'line' },
+  network: { kind: 'line', isSearched: true },
   /** Browser and system: `Chrome, Android`. */
-  device: { kind: 'line' },
+  device: { kind: 'line', isSearched: true },
   /** A route, a list, a setting, an order; by `kind`. */
   about: { kind: 'line' },
   /** How often within an hour. */

@@ -22,7 +22,7 @@ export interface LogoutInput {
   everywhere?: boolean;
 }
 
-/** A shortened address as people read it: `203.0.113.…`. */
+/** A shortened address as people read it: `203.0.113.*`. */
 export function displayNetwork(network: string): string {
-  return network.replace(/\.0\/24$/, '.…').replace(/::\/48$/, ':…');
+  return network.replace(/\.0\/24$/, '.*').replace(/::\/48$/, ':*');
 }

@@ -197,7 +197,7 @@ describe('a sign-in on a new device', () => {
     const second = await signIn(staff, { from: '203.0.113.77', userAgent: LAPTOP });
     const [mail] = await newDeviceMails(staff);
     expect(mail?.subject).toBe('New sign-in to your account: Firefox, Windows');
-    expect(mail?.text).toContain('203.0.113.…');
+    expect(mail?.text).toContain('203.0.113.*');
     expect(mail?.text).not.toContain('203.0.113.77');
     expect(mail?.text).toContain('22 Nov 2026, 10:00');
     expect(mail?.text).toContain('http://shop.test/forgot-password');

@@ -58,7 +58,7 @@ function Session({ session, isBusy, onEnd }: { session: SessionView; isBusy: boo
   return (
     <li className={styles.saved}>
       <div className="stack gap-2">
-        <b className="row wraps gap-8 middle">
+        <b className="row wraps gap-8">
           {text.name}
           {session.isCurrent && <span className={styles.here}>{t('current')}</span>}
         </b>

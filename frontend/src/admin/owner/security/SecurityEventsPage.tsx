@@ -4,6 +4,7 @@ import { useTranslation } from '../../../i18n/useTranslation.tsx';
 import { PageHead } from '../../kit/page/PageHead.tsx';
 import { DataTable } from '../../kit/table/DataTable.tsx';
 import { useTable } from '../../kit/table/useTable.ts';
+import styles from './SecurityEvents.module.css';
 import { useSecurityEventFields } from './useSecurityEventFields.tsx';
 
 /** Who came in, was refused, or changed what protects the shop: a year to look through after an attack. */
@@ -20,7 +21,7 @@ export const SecurityEventsPage = observer(function SecurityEventsPage() {
   return (
     <>
       <PageHead title={title} />
-      <p className="muted">{t('lead')}</p>
+      <p className={styles.lead}>{t('lead')}</p>
       <DataTable
         table={table}
         fields={fields}

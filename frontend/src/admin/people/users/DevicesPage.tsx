@@ -9,7 +9,7 @@ export function DevicesPage() {
   return (
     <>
       <PageHead title={t('title')} />
-      <p className="muted">{t('notice')}</p>
+      <p className={styles.lead}>{t('notice')}</p>
       <div className={styles.page}>
         <SessionList path="/sessions" endAll={t('endOthers')} />
       </div>

@@ -56,7 +56,7 @@ function Session({ session, isBusy, onEnd }: { session: SessionView; isBusy: boo
   return (
     <li className={styles.session}>
       <div className="stack gap-2">
-        <span className="row wraps gap-8 middle">
+        <span className="row wraps gap-8">
           <strong>{text.name}</strong>
           {session.isCurrent && <ToneTag tone="good">{t('current')}</ToneTag>}
         </span>
