@@ -82,7 +82,13 @@ export async function openSessions(userId: number): Promise<Session[]> {
   const user = await User.findByPk(userId, { attributes: ['sessionVersion'] });
   if (!user) return [];
   const where = { userId, sessionVersion: user.sessionVersion, expiresAt: { [Op.gt]: now() } };
-  return Session.findAll({ where, order: [['seenAt', 'DESC'], ['id', 'DESC']] });
+  return Session.findAll({
+    where,
+    order: [
+      ['seenAt', 'DESC'],
+      ['id', 'DESC'],
+    ],
+  });
 }
 
 /** Writes when and where a session was last seen; an earlier sight changes nothing. */

@@ -31,7 +31,10 @@ interface SignIn {
   cookie?: string;
 }
 
-async function signIn({ email }: User, { from = newAddress(), userAgent = PHONE, remember = false, cookie = '' }: SignIn = {}) {
+async function signIn(
+  { email }: User,
+  { from = newAddress(), userAgent = PHONE, remember = false, cookie = '' }: SignIn = {},
+) {
   const answer = await post(shop, 'oauth/login', { username: email, password: PASSWORD, remember }, from)
     .set({ 'User-Agent': userAgent, Cookie: cookie })
     .expect(200);
@@ -96,7 +99,11 @@ describe('the sessions of a user', () => {
     await by(theirs.token, 'delete', `sessions/${id}`).expect(404);
     await by(laptop.token, 'delete', `sessions/${id}`).expect(200);
     expect(await elsewhere(phone.token)).toBe(401);
-    expect([await holds(phone.token), await holds(laptop.token), await holds(theirs.token)]).toEqual([false, true, true]);
+    expect([await holds(phone.token), await holds(laptop.token), await holds(theirs.token)]).toEqual([
+      false,
+      true,
+      true,
+    ]);
     await by(laptop.token, 'delete', `sessions/${id}`).expect(404);
   });
 

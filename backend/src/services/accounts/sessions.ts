@@ -30,7 +30,8 @@ type Holder = Pick<User, 'id' | 'sessionVersion' | 'role' | 'email' | 'firstName
  * the user as read before the proof of identity. Mails staff of a sign-in on a device that never signed in to the account.
  */
 export async function issue(user: Holder, remember: boolean): Promise<string> {
-  const isKnown = !isInAudience(user.role, 'staff') || devices.knownDeviceId(user.email, requestDeviceCookie()) !== null;
+  const isKnown =
+    !isInAudience(user.role, 'staff') || devices.knownDeviceId(user.email, requestDeviceCookie()) !== null;
   return transaction(async () => {
     const isNewDevice = !isKnown && (await newDevices.isNew(user.id));
     const token = await open(user, remember, isNewDevice);

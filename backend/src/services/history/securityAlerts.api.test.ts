@@ -31,7 +31,10 @@ function as(user: User) {
 async function save(changes: Partial<SettingsInput>): Promise<void> {
   const { body } = await as(owner).get('/api/settings').expect(200);
   const { values, version } = (body as { data: { values: SettingsInput; version: string } }).data;
-  await as(owner).put('/api/settings').send({ ...values, ...changes, version }).expect(200);
+  await as(owner)
+    .put('/api/settings')
+    .send({ ...values, ...changes, version })
+    .expect(200);
 }
 
 /** The subjects of the alerts that came to a user meanwhile. */
@@ -96,7 +99,8 @@ describe('all admins get a mail', () => {
   });
 
   test('when the customers are exported, at most once an hour, however often at once', async () => {
-    const exportAll = () => Promise.all(Array.from({ length: 5 }, () => as(owner).get('/api/users/export').expect(200)));
+    const exportAll = () =>
+      Promise.all(Array.from({ length: 5 }, () => as(owner).get('/api/users/export').expect(200)));
     const exported = 'The list of customers was exported';
     expect(await alertsOf(owner, exportAll)).toEqual([exported]);
     shop.advance(HOUR / 2);
@@ -155,8 +159,14 @@ describe('the list of security events', () => {
     const later = new Date(Date.parse('2040-01-01')).toISOString();
     expect(await rowsOf(`lastAt.Operator=0&lastAt.Value=${later}`)).toEqual([]);
     await shop.as(customer).get('/api/security-events').expect(403);
-    await shop.as(await buildStaff()).get('/api/security-events').expect(403);
-    await shop.as(await buildStaff()).get('/api/security-events/export').expect(403);
+    await shop
+      .as(await buildStaff())
+      .get('/api/security-events')
+      .expect(403);
+    await shop
+      .as(await buildStaff())
+      .get('/api/security-events/export')
+      .expect(403);
   });
 
   test('holds ended sessions, with whose they were', async () => {

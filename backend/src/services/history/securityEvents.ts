@@ -48,7 +48,14 @@ let unauthenticated = { hour: 0, keys: new Set<string>(), rowsByNetwork: new Map
 export function note({ kind, userId = null, subjectId = null, username, about = '' }: EventDetails): void {
   const at = now();
   const hour = Math.floor(at.getTime() / HOUR_MS);
-  const whole = { kind, userId, subjectId, email: addressOf(username), ...requestOrigin(), about: cut(about, MAX_ABOUT) };
+  const whole = {
+    kind,
+    userId,
+    subjectId,
+    email: addressOf(username),
+    ...requestOrigin(),
+    about: cut(about, MAX_ABOUT),
+  };
   const event = UNAUTHENTICATED_KINDS.has(kind) ? withinLimits(whole, hour) : whole;
   const eventKey = keyOf(event, hour);
   enqueue({ ...event, eventKey, hits: 1, firstAt: at, lastAt: at });

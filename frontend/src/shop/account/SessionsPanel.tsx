@@ -28,16 +28,23 @@ export const SessionsPanel = observer(function SessionsPanel() {
   const { list, sessions, ending } = store;
   const hasOthers = sessions.some(({ isCurrent }) => !isCurrent);
   return (
-    <section className={styles.panel}>
+    <section className={styles.panel} aria-labelledby="sessions">
       <div>
-        <h2 className="text-26">{t('title')}</h2>
+        <h2 id="sessions" className="text-26">
+          {t('title')}
+        </h2>
         <p className={styles.quiet}>{t('lead')}</p>
       </div>
       {list.error && <ErrorState error={list.error} onRetry={() => void list.load()} />}
       {!list.data && !list.error && <Skeleton count={2} />}
       <ul className="stack gap-12">
         {sessions.map((session) => (
-          <Session key={session.id} session={session} isBusy={ending === session.id} onEnd={() => void end(session.id)} />
+          <Session
+            key={session.id}
+            session={session}
+            isBusy={ending === session.id}
+            onEnd={() => void end(session.id)}
+          />
         ))}
       </ul>
       <div className="stack gap-12 starts">
@@ -56,7 +63,7 @@ function Session({ session, isBusy, onEnd }: { session: SessionView; isBusy: boo
   const { t } = useTranslation('sessions');
   const text = useSessionText()(session);
   return (
-    <li className={styles.saved}>
+    <li className={`${styles.saved} ${styles.session}`}>
       <div className="stack gap-2">
         <b className="row wraps gap-8">
           {text.name}
@@ -66,7 +73,7 @@ function Session({ session, isBusy, onEnd }: { session: SessionView; isBusy: boo
         <span className="note">{text.since}</span>
       </div>
       {!session.isCurrent && (
-        <Button look="plain" className="start" isBusy={isBusy} onClick={onEnd} aria-label={text.end}>
+        <Button look="plain" isBusy={isBusy} onClick={onEnd} aria-label={text.end}>
           {t('end')}
         </Button>
       )}

@@ -38,7 +38,12 @@ export const SessionList = observer(function SessionList({ path, endAll }: Sessi
     <>
       <ul className={styles.sessions} aria-busy={list.data === null}>
         {sessions.map((session) => (
-          <Session key={session.id} session={session} isBusy={ending === session.id} onEnd={() => void end(session.id)} />
+          <Session
+            key={session.id}
+            session={session}
+            isBusy={ending === session.id}
+            onEnd={() => void end(session.id)}
+          />
         ))}
       </ul>
       {sessions.some(({ isCurrent }) => !isCurrent) && (
