@@ -1,5 +1,6 @@
 // Prepares a demo shop for real customers: closes the accounts with public passwords. npm run leave-demo
 import type { Config } from '../backend/src/config.ts';
+import * as securityEvents from '../backend/src/services/history/securityEvents.ts';
 import { closeDemo } from '../backend/src/services/operations/demoPeople.ts';
 import { isMarkedAsDemo } from '../backend/src/models/queries/demo.ts';
 import { pending } from '../sql/migrate.ts';
@@ -15,6 +16,8 @@ async function leaveDemo(config: Config): Promise<number> {
     return 0;
   }
   const { closed, others, undone } = await closeDemo();
+  securityEvents.note({ kind: 'demoLeft' });
+  await securityEvents.flush();
   console.log(`Closed ${closed.length} accounts: everybody of the back office, and the demo’s customers.`);
   if (others > 0) console.log(`${others} other accounts stay, and get a new password by "forgot password".`);
   if (undone > 0) console.log(`Refunded ${undone} orders that were paid in the demo and not sent yet.`);

@@ -1,16 +1,20 @@
 // Restores a backup into an empty shop: npm run restore -- /mnt/backups/lelap-2026-11-22T08-30-00-000Z
+import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { copyFile, cp, mkdir, rename } from 'node:fs/promises';
-import { relative, resolve } from 'node:path';
+import { basename, relative, resolve } from 'node:path';
 import type { Config } from '../backend/src/config.ts';
-import { chosenServer, connect } from '../backend/src/models/database/database.ts';
+import { chosenServer, connect, disconnect } from '../backend/src/models/database/database.ts';
 import { restrictFileAccess } from '../backend/src/models/database/sqliteFile.ts';
 import { bucketStore } from '../backend/src/providers/files/bucket.ts';
 import { FILE_PATH } from '../backend/src/providers/files/provider.ts';
 import { filesOf, syncFolder, sendPictures } from './backup/dataFiles.ts';
 import { partsOf } from './backup/layout.ts';
 import { load } from './backup/mysqlTools.ts';
-import { onShop, sqliteFileIn } from './onShop.ts';
+import { onShop, openDatabase, sqliteFileIn } from './onShop.ts';
+
+/** Characters of a security event's object. */
+const MAX_ABOUT = 120;
 
 await onShop(restore);
 
@@ -27,6 +31,7 @@ async function restore(config: Config): Promise<number> {
   if (config.databaseUrl === null) await placeSqlite(source, sqliteFileIn(config.dataDir));
   else await load(await chosenServer(config.databaseUrl), config.databaseTls, source);
   await syncFolder(config.dataDir);
+  await noteRestore(config);
   console.log(`Restored in ${((Date.now() - started) / 1000).toFixed(1)} s. Now: npm run doctor`);
   return 0;
 }
@@ -63,4 +68,21 @@ async function placeSqlite(source: string, target: string): Promise<void> {
   await copyFile(source, unfinished);
   restrictFileAccess(unfinished);
   await rename(unfinished, target);
+}
+
+/**
+ * Leaves a security event, without a hit: the shop counts it at its start, and mails its admins. The schema is the backup's,
+ * which may be older than ours: only columns that the table has always had.
+ */
+async function noteRestore(config: Config): Promise<void> {
+  // The one that was empty.
+  await disconnect();
+  const queries = (await openDatabase(config)).getQueryInterface();
+  if (!(await queries.tableExists('security_events'))) return;
+  const at = new Date();
+  const nowhere = { user_id: null, email: '', network: '', device: '', hits: 0, first_at: at, last_at: at };
+  const about = basename(chosenBackup()).slice(0, MAX_ABOUT);
+  await queries.bulkInsert('security_events', [
+    { ...nowhere, event_key: randomBytes(32).toString('hex'), kind: 'dataRestored', about },
+  ]);
 }

@@ -57,6 +57,10 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 
 const HTTP = ['http:', 'https:'];
 const SMTP = ['smtp:', 'smtps:'];
+
+/** First values in a demo, where they differ from a real shop's: everybody signs in with its public passwords. */
+const DEMO_SETTINGS: Partial<Settings> = { securityAlerts: false, secondFactor: 'off' };
+
 let current: Config | null = null;
 
 /**
@@ -163,8 +167,7 @@ export function configure(env: Environment = process.env, { opens = false } = {}
       text('S3_BUCKET_URL') === null ? null : url('S3_BUCKET_URL', '', HTTP),
     ),
     firstSettings: {
-      // Everybody tries a demo with its public passwords.
-      ...(demo && { secondFactor: 'off' }),
+      ...(demo && DEMO_SETTINGS),
       ...Object.fromEntries(Object.entries<Setting>(SETTINGS).flatMap(firstSetting)),
     },
     reconcileSeconds: number('RECONCILE_SECONDS', 60, 5, 86_400),

@@ -12,6 +12,8 @@ export interface RequestOrigin {
 interface Sender {
   address: string;
   userAgent: string;
+  /** The device cookie of earlier sign-ins (services/accounts/devices.ts). */
+  deviceCookie?: string | null;
 }
 
 const senders = new AsyncLocalStorage<Sender>();
@@ -25,6 +27,11 @@ export function fromSender<Done>(sender: Sender, work: () => Done): Done {
 export function requestOrigin(): RequestOrigin {
   const { address = '', userAgent = '' } = senders.getStore() ?? {};
   return { network: shortenedAddress(address), device: deviceOf(userAgent) };
+}
+
+/** The current request's device cookie; null without one. */
+export function requestDeviceCookie(): string | null {
+  return senders.getStore()?.deviceCookie ?? null;
 }
 
 /** The first 24 bits of an IPv4 address, or 48 of an IPv6 one: the range that a provider gives to one household or firm. */

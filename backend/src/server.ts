@@ -17,6 +17,7 @@ import { startJobs } from './jobs/schedule.ts';
 import { ensureFirstAdmin, hasAdmin } from './services/accounts/accounts.ts';
 import * as missedSearches from './services/catalogue/search/missedSearches.ts';
 import * as warnings from './services/dashboard/warnings.ts';
+import * as securityAlerts from './services/history/securityAlerts.ts';
 import * as securityEvents from './services/history/securityEvents.ts';
 import { writeMissingKeys } from './services/operations/nameKeys.ts';
 import * as returnPhotos from './services/returns/photos.ts';
@@ -77,6 +78,7 @@ async function start(): Promise<void> {
   await seedInChildProcess();
   await ensureFirstAdmin();
   await returnPhotos.hidePublic();
+  await securityAlerts.raiseRestores();
   const server = createHttpServer(createApp());
   // Timeouts against slow clients.
   server.requestTimeout = 30_000;

@@ -11,9 +11,9 @@ import { connect, disconnect } from '../src/models/database/database.ts';
 import type { User } from '../src/models/tables/User.ts';
 import { checkEveryRequest } from '../src/services/catalogue/snapshot/cache.ts';
 import { noteStatement } from '../src/slowStatements.ts';
-import * as sessions from '../src/services/accounts/sessions.ts';
 import { answerSchemas } from './schemas/answers.ts';
 import { checkAnswers } from './schemas/checkAnswers.ts';
+import { tokenOf } from './tokenOf.ts';
 
 export type Api = ReturnType<typeof supertest.agent>;
 
@@ -92,7 +92,7 @@ export async function openShop(
     dataDir,
     as: (user, language = 'en') =>
       agent(language)
-        .set('Authorization', `Bearer ${sessions.issue(user, false)}`)
+        .set('Authorization', `Bearer ${tokenOf(user)}`)
         .set('X-Forwarded-For', homeOf(user)),
     setTime: (moment) => setTime(new Date(moment)),
     advance: (milliseconds) => setTime(new Date((stopped ?? new Date()).getTime() + milliseconds)),

@@ -83,7 +83,11 @@ async function signUp(shop: TestShop, admin: Api) {
   };
   await shop.api.post('/api/users').send(input).expect(201);
   const token = await mailedToken(shop, FORMER_EMAIL.toLowerCase());
-  const answer = await shop.api.post('/api/oauth/activate-account').send({ token, browser: input.browser }).expect(200);
+  const answer = await shop.api
+    .post('/api/oauth/activate-account')
+    .set(FROM)
+    .send({ token, browser: input.browser })
+    .expect(200);
   const { data } = answer.body as ActivationAnswer;
   const customer = await User.findByPk(data.id, { rejectOnEmpty: true });
   // From now on with another address.

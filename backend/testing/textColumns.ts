@@ -245,6 +245,7 @@ const TABLES: Readonly<Record<string, Texts>> = {
     plain: { eventKey: SHA_256, kind: 20, about: 120 },
     ofCustomer: { email, network: 45, device: 40 },
   },
+  Session: { plain: { tokenId: 22 }, ofCustomer: { network: 45, device: 40 } },
   // The longest is the list of couriers, with what JSON puts around it.
   Setting: {
     plain: { name: LONGEST_SETTING, value: MAX_COURIERS * (2 * LIMITS.courier + MAX_TRACKING_URL + WORD + 80) },

@@ -46,7 +46,7 @@ export async function buildPeople(customers: number) {
   return {
     order: checkoutOf(await buildServedCity(), await buildUnit({ stock: 1_000_000 })),
     customers: await signInCustomers(customers),
-    admin: sessions.issue(await buildAdmin(), false),
+    admin: await sessions.issue(await buildAdmin(), false),
   };
 }
 

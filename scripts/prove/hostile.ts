@@ -52,6 +52,6 @@ async function newPeople(): Promise<(string | null)[]> {
   const people = [await buildUser(), await buildStaff(), await buildAdmin()];
   await buildUnit();
   await buildServedCity();
-  const signedIn = people.map((user) => sessions.issue(user, false));
+  const signedIn = await Promise.all(people.map((user) => sessions.issue(user, false)));
   return [null, ...signedIn, ...signedIn.slice(1), 'not.a.token'];
 }

@@ -104,7 +104,7 @@ const FITTING = 5;
 /** Rounds of many refunds of one order: never more than was paid; and of one refund sent many times: one. */
 export async function proveRefunds(proof: ProofEnvironment): Promise<Figure[]> {
   const send = await openTwo(proof);
-  const token = sessions.issue(await buildAdmin(), false);
+  const token = await sessions.issue(await buildAdmin(), false);
   const [wrong, repeated, odd]: [string[], string[], Answer[]] = [[], [], []];
   const refund = ({ id }: PlacedOrder, values: Partial<PartRefundInput>, key: string) => {
     const usual = { lines: [], way: 'transfer', reason: 'customerAsked', note: 'BCA 1, transfer 7' };
@@ -137,7 +137,7 @@ export async function proveRefunds(proof: ProofEnvironment): Promise<Figure[]> {
 async function paidOrder(proof: ProofEnvironment, send: Send): Promise<PlacedOrder> {
   const customer = await buildUser();
   const body = checkoutBy(customer, await buildServedCity(), await buildUnit());
-  const token = sessions.issue(customer, false);
+  const token = await sessions.issue(customer, false);
   const placed = dataOf<'postInvoices'>(await send('POST', '/invoices', { token, key: randomUUID(), body }));
   const callback = placed && proof.xendit.turn(`${placed.documentNo}-1`, 'PAID');
   if (!callback) throw new Error('no order could be placed');

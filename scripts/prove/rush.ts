@@ -122,7 +122,7 @@ function orderText(answer: Answer): string {
 export async function proveWebhooks(proof: ProofEnvironment): Promise<Figure[]> {
   const send = inTurn(await proof.open());
   const customer = await buildUser();
-  const token = sessions.issue(customer, false);
+  const token = await sessions.issue(customer, false);
   const body = checkoutBy(customer, await buildServedCity(), await buildUnit());
   const placed = dataOf<'postInvoices'>(await send('POST', '/invoices', { token, key: randomUUID(), body }));
   const callback = proof.xendit.turn(`${placed?.documentNo}-1`, 'PAID');

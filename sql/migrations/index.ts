@@ -87,6 +87,8 @@ import * as m0107 from './0107-payment-reminders.ts';
 import * as m0108 from './0108-packing-photos.ts';
 import * as m0109 from './0109-second-factors.ts';
 import * as m0110 from './0110-recovery-codes.ts';
+import * as m0111 from './0111-sessions.ts';
+import * as m0112 from './0112-security-event-subjects.ts';
 
 export interface Migration {
   name: string;
@@ -183,4 +185,6 @@ export const migrations: readonly Migration[] = [
   { name: '0108-packing-photos', up: m0108.up },
   { name: '0109-second-factors', up: m0109.up },
   { name: '0110-recovery-codes', up: m0110.up },
+  { name: '0111-sessions', up: m0111.up },
+  { name: '0112-security-event-subjects', up: m0112.up },
 ];

@@ -150,6 +150,8 @@ export const SETTINGS = {
   holidays: { section: 'closures', kind: 'holidays', first: NATIONAL_HOLIDAYS },
   // Of admins and staff (contract/secondFactors.ts). A demo starts without.
   secondFactor: { section: 'security', kind: 'choice', choices: ['off', 'offered', 'required'], first: 'offered' },
+  // Off in a demo (config.ts), whose admins nobody reaches.
+  securityAlerts: { section: 'security', kind: 'flag', first: true },
 } as const satisfies Record<string, Setting>;
 
 export type SettingName = keyof typeof SETTINGS;

@@ -167,4 +167,6 @@ export interface Caller {
   id: number;
   role: Role;
   language: Language;
+  /** The row of the session; missing for a token of an earlier release. */
+  sessionId?: number;
 }

@@ -3,6 +3,7 @@ import { config } from '../config.ts';
 import { TIME_ZONE } from '../contract/dates.ts';
 import { forRequest, logger, logRefusal } from '../logger.ts';
 import { jobRuns, jobSuccess } from '../metrics.ts';
+import * as lastSeen from '../services/accounts/lastSeen.ts';
 import { precompute } from '../services/catalogue/pages/readiness.ts';
 import * as missedSearches from '../services/catalogue/search/missedSearches.ts';
 import { startRefreshing } from '../services/catalogue/snapshot/cache.ts';
@@ -49,6 +50,7 @@ export function startJobs(): () => Promise<void> {
     schedule('*/5 * * * * *', 'reconcileRefunds', () => providerRefunds.reconcile(seconds), seconds),
     schedule('*/5 * * * * *', 'settleOrderChanges', orderChanges.settleEnded),
     schedule('*/5 * * * * *', 'keepSecurityEvents', securityEvents.flush),
+    schedule('*/30 * * * * *', 'keepLastSeen', lastSeen.flush),
     schedule('*/5 * * * * *', 'changePrices', priceChanges.applyDue),
     schedule('*/10 * * * * *', 'mailWaitingShoppers', restockRequests.mailWaitingShoppers),
     schedule('*/30 * * * * *', 'keepMissedSearches', missedSearches.flush),

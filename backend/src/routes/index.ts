@@ -39,6 +39,8 @@ import { returnRoutes } from './returns.ts';
 import type { Route } from './route.ts';
 import { savedViewRoutes } from './savedViews.ts';
 import { secondFactorRoutes } from './secondFactors.ts';
+import { securityEventRoutes } from './securityEvents.ts';
+import { sessionRoutes } from './sessions.ts';
 import { settingRoutes } from './settings.ts';
 import { shippingRoutes } from './shipping.ts';
 import { shopRoutes } from './shop.ts';
@@ -56,6 +58,7 @@ export const routes: readonly Route[] = [
   ...oauthRoutes,
   ...secondFactorRoutes,
   ...userRoutes,
+  ...sessionRoutes,
   ...addressRoutes,
   ...devRoutes,
   ...handOrderRoutes,
@@ -84,6 +87,7 @@ export const routes: readonly Route[] = [
   ...missedSearchRoutes,
   ...settingRoutes,
   ...auditRoutes,
+  ...securityEventRoutes,
   ...doctorRoutes,
   ...outboxRoutes,
   ...marketplaceRoutes,

@@ -1,3 +1,4 @@
+import type { LogoutInput } from '../contract/sessions.ts';
 import type {
   ActivationInput,
   ForgotPasswordInput,
@@ -13,6 +14,7 @@ import * as activations from '../services/accounts/activations.ts';
 import * as accounts from '../services/accounts/accounts.ts';
 import * as credentials from '../services/accounts/credentials.ts';
 import * as devices from '../services/accounts/devices.ts';
+import * as sessions from '../services/accounts/sessions.ts';
 import { route } from './route.ts';
 import { answerOf } from './secondFactors.ts';
 
@@ -52,10 +54,11 @@ export const oauthRoutes = [
     method: 'post',
     path: '/oauth/logout',
     audience: 'signedIn',
-    summary: 'End every session of this user',
-    call: async ({ caller }) => {
-      await credentials.logout(caller.id);
-      return { data: null, message: 'logout.done' };
+    summary: 'End this session, or every session of this user (`everywhere`)',
+    read: validated<LogoutInput>({ everywhere: optionalFlag('everywhere') }),
+    call: async ({ input, caller }) => {
+      await sessions.signOut(caller, input.everywhere ?? false);
+      return { data: null, message: input.everywhere ? 'logout.done' : 'logout.here' };
     },
   }),
   route({

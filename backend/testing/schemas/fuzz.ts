@@ -34,7 +34,7 @@ export async function fuzz(route: Route, { origin, schemas, seed, runs }: Fuzz):
     const headers = {
       'Accept-Language': 'en',
       'X-Forwarded-For': homeOf(user),
-      ...(route.audience !== 'public' && { Authorization: `Bearer ${sessions.issue(user, false)}` }),
+      ...(route.audience !== 'public' && { Authorization: `Bearer ${await sessions.issue(user, false)}` }),
     };
     for (const [index, request] of fc.sample(requestsFor(route, where), { seed, numRuns: runs }).entries()) {
       // Each from an address of its own, so that limits stop few.

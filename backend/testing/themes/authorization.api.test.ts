@@ -6,7 +6,7 @@ import { config } from '../../src/config.ts';
 import type { Role } from '../../src/contract/roles.ts';
 import { isInAudience } from '../../src/contract/roles.ts';
 import type { User } from '../../src/models/tables/User.ts';
-import * as sessions from '../../src/services/accounts/sessions.ts';
+import { tokenOf } from '../tokenOf.ts';
 import { routes } from '../../src/routes/index.ts';
 import type { Route } from '../../src/routes/route.ts';
 
@@ -32,7 +32,7 @@ const declared = routes.map((route) => [`${route.method} ${route.path}`, route] 
 test.each(declared)('%s lets in its audience and nobody else', async (_name, route) => {
   for (const build of [buildUser, buildStaff, buildAdmin]) {
     const user = await build();
-    const { status } = await call(route, sessions.issue(user, false), user.id);
+    const { status } = await call(route, tokenOf(user), user.id);
     if (isInAudience(user.role, route.audience)) expect([401, 403]).not.toContain(status);
     else expect(status).toBe(403);
   }
@@ -50,23 +50,23 @@ test.each(declared)('%s refuses every token that proves nothing, without a word 
 
 async function worthlessTokens(admin: User): Promise<Record<string, string>> {
   const secret = config().jwtSecret;
-  const good = sessions.issue(admin, false);
+  const good = tokenOf(admin);
   const claims = jwt.decode(good) as jwt.JwtPayload;
   const [header = '', payload = '', signature = ''] = good.split('.');
   const other = Buffer.from(JSON.stringify({ ...claims, sub: '1', sv: 0 })).toString('base64url');
   const none = Buffer.from(JSON.stringify({ alg: 'none', typ: 'JWT' })).toString('base64url');
   const deactivated = await buildAdmin();
-  const tokenOfDeactivated = sessions.issue(deactivated, false);
+  const tokenOfDeactivated = tokenOf(deactivated);
   await deactivated.update({ isActive: false });
   const notActivated = await buildUser({ activatedAt: null, role: admin.role });
   const signedOut = await buildAdmin();
-  const tokenOfSignedOut = sessions.issue(signedOut, false);
+  const tokenOfSignedOut = tokenOf(signedOut);
   await signedOut.increment('sessionVersion');
   const hour = 3_600;
   const seconds = Math.floor(Date.now() / 1000);
   return {
     garbage: 'not.a.token',
-    'of nobody': sessions.issue({ id: 999_999, sessionVersion: 0 }, false),
+    'of nobody': tokenOf({ id: 999_999, sessionVersion: 0 }),
     'a swapped payload': `${header}.${other}x.${signature}`,
     'no algorithm': `${none}.${payload}.`,
     'another algorithm': jwt.sign(claims, secret, { algorithm: 'HS384' }),
@@ -77,7 +77,7 @@ async function worthlessTokens(admin: User): Promise<Record<string, string>> {
     'from the future': jwt.sign({ ...claims, iat: seconds + hour, exp: seconds + 2 * hour }, secret),
     'without an end': jwt.sign({ sv: 0, sub: claims.sub, aud: claims.aud, iss: claims.iss }, secret),
     'of a deactivated admin': tokenOfDeactivated,
-    'of one who never activated': sessions.issue(notActivated, false),
+    'of one who never activated': tokenOf(notActivated),
     'of one who signed out everywhere': tokenOfSignedOut,
   };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { config } from '../../src/config.ts';
 import { PickList } from '../../src/models/tables/PickList.ts';
-import * as sessions from '../../src/services/accounts/sessions.ts';
+import { tokenOf } from '../tokenOf.ts';
 import { brokenInvariants } from '../brokenInvariants.ts';
 import { buildStaff } from '../factories.ts';
 import { placePaidOrder } from '../orders.ts';
@@ -27,7 +27,7 @@ test.each(['pickList.numbered', 'pickList.written'])('a shop that is killed at %
   const ordered = await placePaidOrder(shop);
   const headers = {
     'Content-Type': 'application/json',
-    Authorization: `Bearer ${sessions.issue(await buildStaff(), false)}`,
+    Authorization: `Bearer ${tokenOf(await buildStaff())}`,
   };
   const before = await PickList.count();
   server.sendLine(`${point} 1`);

@@ -9,7 +9,7 @@ import { openTestShop } from '../testShop.ts';
 import { openXendit } from '../xendit.ts';
 import { config } from '../../src/config.ts';
 import { Invoice } from '../../src/models/tables/Invoice.ts';
-import * as sessions from '../../src/services/accounts/sessions.ts';
+import { tokenOf } from '../tokenOf.ts';
 
 const PIECES = 10;
 const BUYERS = 200;
@@ -44,7 +44,7 @@ test('of 200 shoppers who order the last 10 pieces at the same moment, exactly 1
       const lines = index % 2 === 0 ? [hot, other] : [other, hot];
       return supertest(origins[index % origins.length] ?? shop.origin)
         .post('/api/invoices')
-        .set('Authorization', `Bearer ${sessions.issue(buyer, false)}`)
+        .set('Authorization', `Bearer ${tokenOf(buyer)}`)
         .set('Idempotency-Key', randomUUID())
         .send(checkoutOf(city, ...lines.map(({ id, price }) => ({ id, price }))));
     }),

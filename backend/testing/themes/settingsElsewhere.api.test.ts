@@ -3,11 +3,11 @@ import { buildAdmin } from '../factories.ts';
 import { placeOrder } from '../orders.ts';
 import { startServer } from '../serverProcess.ts';
 import { openTestShop } from '../testShop.ts';
+import { tokenOf } from '../tokenOf.ts';
 import { config } from '../../src/config.ts';
 import type { Envelope } from '../../src/contract/envelope.ts';
 import type { Invoice } from '../../src/contract/invoices.ts';
 import type { SettingsView } from '../../src/contract/settings.ts';
-import * as sessions from '../../src/services/accounts/sessions.ts';
 
 const shop = await openTestShop();
 // It seeds the tables of places and fees that this test's rows refer to.
@@ -23,7 +23,7 @@ function startOther() {
 test('what one process saves, another tells within a second: its pages, and what it prints', async () => {
   const admin = shop.as(await buildAdmin());
   const { placed, customer } = await placeOrder(shop);
-  const headers = { Authorization: `Bearer ${sessions.issue(customer, false)}` };
+  const headers = { Authorization: `Bearer ${tokenOf(customer)}` };
   const told = async () => {
     const page = await (await fetch(`${other.origin}/about-us`)).text();
     const answer = await fetch(`${other.origin}/api/invoices/${placed.id}`, { headers });

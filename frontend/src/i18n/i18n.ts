@@ -35,7 +35,7 @@ const CATALOGUES: Record<Language, Record<string, () => Promise<Catalogue>>> = {
   id: import.meta.glob<Catalogue>(
     [
       './id/*.json',
-      '!./id/{connections,handOvers,invariants,mailCheck,marketplace,prices,purchases,reports,secondFactor,transfers}.json',
+      '!./id/{connections,handOvers,invariants,mailCheck,marketplace,prices,purchases,reports,secondFactor,security,transfers}.json',
     ],
     {
       import: 'default',
@@ -44,7 +44,7 @@ const CATALOGUES: Record<Language, Record<string, () => Promise<Catalogue>>> = {
   en: import.meta.glob<Catalogue>(
     [
       './en/*.json',
-      '!./en/{connections,handOvers,invariants,mailCheck,marketplace,prices,purchases,reports,secondFactor,transfers}.json',
+      '!./en/{connections,handOvers,invariants,mailCheck,marketplace,prices,purchases,reports,secondFactor,security,transfers}.json',
     ],
     {
       import: 'default',

@@ -17,6 +17,7 @@ interface Catalogues {
   payment: typeof import('./en/payment.json');
   simulator: typeof import('./en/simulator.json');
   account: typeof import('./en/account.json');
+  sessions: typeof import('./en/sessions.json');
   order: typeof import('./en/order.json');
   orderReturn: typeof import('./en/orderReturn.json');
   mailbox: typeof import('./en/mailbox.json');
@@ -33,6 +34,7 @@ interface Catalogues {
   prices: typeof import('./en/prices.json');
   marketplace: typeof import('./en/marketplace.json');
   reports: typeof import('./en/reports.json');
+  security: typeof import('./en/security.json');
   connections: typeof import('./en/connections.json');
   mailCheck: typeof import('./en/mailCheck.json');
   secondFactor: typeof import('./en/secondFactor.json');

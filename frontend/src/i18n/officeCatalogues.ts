@@ -5,7 +5,7 @@ import type { Catalogue } from './keys.ts';
 export const OFFICE_CATALOGUES: Record<Language, Record<string, () => Promise<Catalogue>>> = {
   id: import.meta.glob<Catalogue>(
     [
-      './id/{connections,handOvers,invariants,mailCheck,marketplace,prices,purchases,reports,secondFactor,transfers}.json',
+      './id/{connections,handOvers,invariants,mailCheck,marketplace,prices,purchases,reports,secondFactor,security,transfers}.json',
     ],
     {
       import: 'default',
@@ -13,7 +13,7 @@ export const OFFICE_CATALOGUES: Record<Language, Record<string, () => Promise<Ca
   ),
   en: import.meta.glob<Catalogue>(
     [
-      './en/{connections,handOvers,invariants,mailCheck,marketplace,prices,purchases,reports,secondFactor,transfers}.json',
+      './en/{connections,handOvers,invariants,mailCheck,marketplace,prices,purchases,reports,secondFactor,security,transfers}.json',
     ],
     {
       import: 'default',

@@ -59,7 +59,7 @@ import {
 import { goodsRoutes } from './goodsRoutes.tsx';
 import { marginRoute, paymentsRoute, reportsRoute, transfersRoute } from './moneyRoutes.tsx';
 import { ENTITY_ICONS } from './entityIcons.tsx';
-import { contentRoutes, doctorRoute, secondFactorRoute } from './ownerRoutes.tsx';
+import { contentRoutes, doctorRoute, secondFactorRoute, securityRoutes } from './ownerRoutes.tsx';
 
 /** A page of the back office. */
 export interface AdminRoute {
@@ -230,6 +230,7 @@ export const adminRoutes: readonly AdminRoute[] = [
     menu: { name: 'adminHistory', icon: <HistoryOutlined aria-hidden />, group: 'shop' },
   },
   secondFactorRoute,
+  ...securityRoutes,
   doctorRoute,
   {
     path: INVOICE_PRINTS_PATH,

@@ -1,6 +1,13 @@
-import { ReadOutlined, SafetyCertificateOutlined } from '@ant-design/icons';
+import { ReadOutlined, SafetyCertificateOutlined, SecurityScanOutlined } from '@ant-design/icons';
 import { lazyComponent } from '../admin/kit/page/lazyComponent.ts';
-import { CONTENT_PATH, contentPath, DOCTOR_PATH, SECOND_FACTOR_PATH } from './adminPaths.ts';
+import {
+  CONTENT_PATH,
+  contentPath,
+  DEVICES_PATH,
+  DOCTOR_PATH,
+  SECOND_FACTOR_PATH,
+  SECURITY_PATH,
+} from './adminPaths.ts';
 
 /** The pages that the owner writes. */
 export const contentRoutes = [
@@ -30,3 +37,20 @@ export const secondFactorRoute = {
   audience: 'staff',
   Page: lazyComponent(async () => (await import('../admin/people/secondFactor/SecondFactorPage.tsx')).SecondFactorPage),
 } as const;
+
+/** Who came in, was refused, or changed what protects the shop; and where one is signed in oneself. */
+export const securityRoutes = [
+  {
+    path: SECURITY_PATH,
+    audience: 'admin',
+    Page: lazyComponent(
+      async () => (await import('../admin/owner/security/SecurityEventsPage.tsx')).SecurityEventsPage,
+    ),
+    menu: { name: 'adminSecurity', icon: <SecurityScanOutlined aria-hidden />, group: 'shop' },
+  },
+  {
+    path: DEVICES_PATH,
+    audience: 'staff',
+    Page: lazyComponent(async () => (await import('../admin/people/users/DevicesPage.tsx')).DevicesPage),
+  },
+] as const;

@@ -140,7 +140,7 @@ export const shopRoutes: PageRoute[] = [
   },
   {
     path: '/account-detail',
-    namespaces: [...SHOP, 'forms', 'orders', 'account'],
+    namespaces: [...SHOP, 'forms', 'orders', 'account', 'sessions'],
     source: 'src/shop/account/AccountPage.tsx',
     ...later('AccountPage'),
   },

@@ -1,6 +1,7 @@
 import { action, makeAutoObservable, runInAction } from 'mobx';
 import { ROLES } from '@contract/roles.ts';
 import type { AskedFactor, ProofInput, SecondFactorChallenge } from '@contract/secondFactors.ts';
+import type { LogoutInput } from '@contract/sessions.ts';
 import type { LoginAnswer, LoginInput, User } from '@contract/users.ts';
 import type { Envelope } from '@contract/envelope.ts';
 import type { ApiClient } from '../api/client.ts';
@@ -126,12 +127,18 @@ export class SessionStore {
 
   /** Ends every session of the user. Throws without a response of the server: other devices are still signed in then. */
   async logout(): Promise<void> {
-    await this.client.post('/oauth/logout');
-    this.signOutHere();
+    await this.client.post('/oauth/logout', { everywhere: true } satisfies LogoutInput);
+    this.leave();
   }
 
   /** Ends the session in this browser alone and removes the user's data from it; other devices stay signed in. */
   signOutHere(): void {
+    // Without a connection the server's session stays open until its end, or until it is ended on another device.
+    if (this.accessToken !== null) void this.client.post('/oauth/logout').catch(() => undefined);
+    this.leave();
+  }
+
+  private leave(): void {
     this.hasSignedOut = true;
     if (this.person) {
       clearPersonalData('local', this.person.id);

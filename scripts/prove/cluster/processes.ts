@@ -47,7 +47,7 @@ export async function proveProcesses(proof: ProofEnvironment): Promise<Figure[]>
 
 /** All other processes serve the changes of one. */
 async function coherence(servers: readonly ServerProcess[], what: string): Promise<Figure[]> {
-  const token = sessions.issue(await buildAdmin(), false);
+  const token = await sessions.issue(await buildAdmin(), false);
   const send = inTurn(servers);
   // The first render of a page loads the code of all pages.
   await untilAllServe(servers, '/about-us', '</html>');

@@ -62,9 +62,8 @@ const RESENDS = Array.from({ length: 1_200 }, () => PAUSE_MS);
 
 export async function buildClient(surroundings: Surroundings): Promise<Client> {
   const user = await buildUser();
-  const [customer, staff, admin] = [user, await buildStaff(), await buildAdmin()].map((one) =>
-    sessions.issue(one, false),
-  );
+  const people = [user, await buildStaff(), await buildAdmin()];
+  const [customer, staff, admin] = await Promise.all(people.map((one) => sessions.issue(one, false)));
   return {
     ...{ ...surroundings, user, tokens: { customer, staff, admin, nobody: undefined } },
     ...{ unit: await buildUnit({ stock: 3 }), cheaper: await buildUnit({ stock: 3, price: 60_000 }) },

@@ -121,7 +121,7 @@ export async function eraseAddresses(userId: number): Promise<void> {
 }
 
 /** Lists of the back office in which staff search for people. */
-const LISTS_OF_PEOPLE = ['users', 'invoices', 'returns', 'payment-events', 'outbox-mails', 'audit'];
+const LISTS_OF_PEOPLE = ['users', 'invoices', 'returns', 'payment-events', 'outbox-mails', 'audit', 'security-events'];
 
 /** Saved views that search for this person, of any user, and the person's own views. */
 export async function eraseSavedViews(userId: number, known: PersonalData): Promise<void> {

@@ -9,6 +9,7 @@ import { MissedSearch } from '../tables/MissedSearch.ts';
 import { OutboxMail } from '../tables/OutboxMail.ts';
 import { RestockRequest } from '../tables/RestockRequest.ts';
 import { SecurityEvent } from '../tables/SecurityEvent.ts';
+import { Session } from '../tables/Session.ts';
 import { UserToken } from '../tables/UserToken.ts';
 
 export interface RetentionPeriod {
@@ -35,6 +36,8 @@ export const RETENTION_PERIODS: readonly RetentionPeriod[] = [
   { model: RestockRequest, key: 'id', moment: 'createdAt', days: 365 },
   // An owner's questions about sign-ins arise within a year.
   { model: SecurityEvent, key: 'id', moment: 'lastAt', days: 365 },
+  // It signs nobody in any more; the month is for questions about it.
+  { model: Session, key: 'id', moment: 'expiresAt', days: 30 },
   // Longer than the list shows them, nobody reads them.
   { model: MissedSearch, key: 'id', moment: 'lastAt', days: 90 },
   // A quote older than three days isn't even an estimate; it is requested anew. A running request keeps the row:

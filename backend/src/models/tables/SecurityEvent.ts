@@ -1,24 +1,7 @@
 import { LIMITS } from '../../contract/limits.ts';
+import type { SecurityEventKind } from '../../contract/securityEvents.ts';
 import { id, integer, moment, nullable, text } from './columns.ts';
 import { table } from './table.ts';
-
-export type SecurityEventKind =
-  | 'signedIn'
-  | 'signInRefused'
-  | 'forbidden'
-  | 'webhookRefused'
-  | 'passwordChanged'
-  | 'emailChanged'
-  | 'roleChanged'
-  | 'exported'
-  | 'settingsSaved'
-  | 'restored'
-  | 'secondFactorAdded'
-  | 'secondFactorRemoved'
-  | 'secondFactorReset'
-  | 'secondFactorRefused'
-  | 'recoveryCodesMade'
-  | 'recoveryCodeUsed';
 
 /** A sign-in, a refusal or a change of the shop's protection; repetitions within an hour are counted in one row. */
 export class SecurityEvent extends table(
@@ -30,6 +13,8 @@ export class SecurityEvent extends table(
     kind: text<SecurityEventKind>(20),
     /** The user; null if not signed in. */
     userId: nullable(integer()),
+    /** The user whose account it is about, if it is another one's. */
+    subjectId: nullable(integer()),
     /** The email address of a sign-in attempt; empty if the input was none, for it may be a password. */
     email: text(LIMITS.email),
     /** The client's network: the first 24 bits of an IPv4 address, 48 of an IPv6 one; empty for the shop itself. */
@@ -42,5 +27,5 @@ export class SecurityEvent extends table(
     firstAt: moment(),
     lastAt: moment(),
   },
-  { unique: [['eventKey']], indexes: [['userId'], ['email'], ['lastAt']] },
+  { unique: [['eventKey']], indexes: [['userId'], ['subjectId'], ['email'], ['lastAt']] },
 ) {}

@@ -77,6 +77,7 @@ import { ReturnPhoto } from './ReturnPhoto.ts';
 import { SavedView } from './SavedView.ts';
 import { SecondFactor } from './SecondFactor.ts';
 import { SecurityEvent } from './SecurityEvent.ts';
+import { Session } from './Session.ts';
 import { SentLot } from './SentLot.ts';
 import { Setting } from './Setting.ts';
 import { ShippingRate } from './ShippingRate.ts';
@@ -180,6 +181,7 @@ const TABLES = [
   SavedView,
   SecondFactor,
   SecurityEvent,
+  Session,
   SentLot,
   Setting,
   ShippingRate,

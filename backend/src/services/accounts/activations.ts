@@ -41,7 +41,7 @@ export async function activate(input: ActivationInput, language: Language): Prom
     await markForReindex(USERS, [user.id]);
     await tokens.revokeAll(user.id);
     await afterCommit(() => securityEvents.note({ kind: 'signedIn', userId: user.id, about: 'activation' }));
-    return { userId: user.id, accessToken: sessions.issue(user, false), next: typed?.returnPath ?? null };
+    return { userId: user.id, accessToken: await sessions.issue(user, false), next: typed?.returnPath ?? null };
   });
 }
 

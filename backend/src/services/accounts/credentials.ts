@@ -41,8 +41,8 @@ export interface SignedIn {
 }
 
 /**
- * Returns an access token for the right e-mail and password, or asks for the second factor. All failures look the same and take the same time; only a
- * correct password of an account that is not activated yet gets its own answer.
+ * Returns an access token for the right e-mail and password, or asks for the second factor. All failures look the same and take
+ * the same time; only a correct password of an account that is not activated yet gets its own answer.
  */
 export async function login(input: LoginInput, language: Language): Promise<SignedIn | AskedFactor> {
   const user = await findByEmail(input.username);
@@ -76,17 +76,12 @@ export async function finishRequiredFactor(
   input: NewFactorInput,
 ): Promise<SignedIn & { recoveryCodes: string[] | null }> {
   const { user, remember, recoveryCodes } = await setUp.finish(input, null);
-  return { ...signIn(user, remember), recoveryCodes };
+  return { ...(await signIn(user, remember)), recoveryCodes };
 }
 
-function signIn(user: User, remember: boolean): SignedIn {
+async function signIn(user: User, remember: boolean): Promise<SignedIn> {
   securityEvents.note({ kind: 'signedIn', userId: user.id });
-  return { userId: user.id, accessToken: sessions.issue(user, remember) };
-}
-
-/** Ends all sessions of a user, on all devices. */
-export async function logout(userId: number): Promise<void> {
-  await sessionRows.endSessions(userId);
+  return { userId: user.id, accessToken: await sessions.issue(user, remember) };
 }
 
 /**
@@ -156,10 +151,10 @@ export async function changePassword(caller: Caller, userId: number, input: Pass
     if (!isOwn) await users.recordPassword(user, caller);
     if (user.activatedAt) await mails.passwordChanged(user);
   });
-  securityEvents.note({ kind: 'passwordChanged', userId: caller.id, about: isOwn ? '' : `user ${userId}` });
+  securityEvents.note({ kind: 'passwordChanged', userId: caller.id, subjectId: isOwn ? null : userId });
   if (!isOwn) await resetLoginLimit(user.email);
   const renewed = { id: userId, sessionVersion: user.sessionVersion + 1 };
-  return isOwn ? sessions.issue(renewed, input.remember ?? false) : null;
+  return isOwn ? sessions.renew(renewed, input.remember ?? false) : null;
 }
 
 /** Failed guesses at the old password must not block the new one. */

@@ -3,6 +3,7 @@ import { now } from '../../clock.ts';
 import { hasMailbox } from '../../contract/email.ts';
 import type { Language } from '../../contract/languages.ts';
 import { isInAudience, ROLES } from '../../contract/roles.ts';
+import type { SecurityEventKind } from '../../contract/securityEvents.ts';
 import { USER_PLAIN } from '../../contract/users.ts';
 import type { Caller, StaffInput, UserInput } from '../../contract/users.ts';
 import type { Versioned } from '../../contract/versions.ts';
@@ -15,7 +16,6 @@ import type { StoredUser } from '../../models/lists/users.ts';
 import { USERS } from '../../models/lists/users.ts';
 import { markForReindex } from '../../models/lists/textBlocks.ts';
 import { hasOrders, userById } from '../../models/queries/users.ts';
-import type { SecurityEventKind } from '../../models/tables/SecurityEvent.ts';
 import { refuseUnknownCity } from './accounts.ts';
 import * as audit from '../history/audit.ts';
 import * as securityEvents from '../history/securityEvents.ts';
@@ -49,7 +49,7 @@ export async function addStaff(input: StaffInput, caller: Caller, language: Lang
     const user = await User.create({ ...values, passwordHash, language, activatedAt });
     if (!activatedAt) await activationMails.send(user);
     await audit.record(caller.id, ENTITY, user.id, 'created', null, snapshot(user));
-    await noteChange('roleChanged', caller, `user ${user.id}: new, ${user.role}`);
+    await noteChange('roleChanged', caller, user.id, `new → ${user.role}`);
     return get(user.id);
   });
 }
@@ -91,8 +91,8 @@ export async function update(
     await user.save();
     await markForReindex(USERS, [id]);
     if (hasNewAddress) await resendLinks(user);
-    if (hasNewAddress) await noteChange('emailChanged', caller, `user ${id}`);
-    if (hasNewRole) await noteChange('roleChanged', caller, `user ${id}: ${former} → ${user.role}`);
+    if (hasNewAddress) await noteChange('emailChanged', caller, id);
+    if (hasNewRole) await noteChange('roleChanged', caller, id, `${former} → ${user.role}`);
     await audit.record(caller.id, ENTITY, id, 'updated', before, snapshot(user));
     return get(id);
   });
@@ -125,7 +125,7 @@ export async function restore(id: number, caller: Caller): Promise<StoredUser> {
     const before = snapshot(user);
     await user.update({ isActive: true, closedAt: null });
     await audit.record(caller.id, ENTITY, id, 'restored', before, snapshot(user));
-    await noteChange('restored', caller, `user ${id}`);
+    await noteChange('restored', caller, id);
     return get(id);
   });
 }
@@ -203,8 +203,8 @@ async function claimEmail(email: string, id: number | null): Promise<void> {
   await owner.destroy();
 }
 
-async function noteChange(kind: SecurityEventKind, caller: Caller, about: string): Promise<void> {
-  await afterCommit(() => securityEvents.note({ kind, userId: caller.id, about }));
+async function noteChange(kind: SecurityEventKind, caller: Caller, subjectId: number, about = ''): Promise<void> {
+  await afterCommit(() => securityEvents.note({ kind, userId: caller.id, subjectId, about }));
 }
 
 /** A customer with a placeholder address may leave the address empty; other customers may not. */

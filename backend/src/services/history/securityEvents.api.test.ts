@@ -33,8 +33,8 @@ beforeEach(async () => {
 async function events(): Promise<object[]> {
   await flush();
   const rows = await SecurityEvent.findAll({ order: ['id'], raw: true });
-  return rows.map(({ kind, userId, email, network, device, about, hits }) => {
-    return { kind, userId, email, network, device, about, hits };
+  return rows.map(({ kind, userId, subjectId, email, network, device, about, hits }) => {
+    return { kind, userId, subjectId, email, network, device, about, hits };
   });
 }
 
@@ -59,10 +59,10 @@ describe('who came in or was refused', () => {
     await login(user.email, 'salah123').expect(401);
     await login(` ${user.email.toUpperCase()}`, 'salah456').expect(401);
     await login(user.email, PASSWORD).expect(200);
-    const nobody = { kind: 'signInRefused', userId: null, about: 'login.incorrect' };
+    const nobody = { kind: 'signInRefused', userId: null, subjectId: null, about: 'login.incorrect' };
     expect(await events()).toEqual([
       { ...nobody, email: user.email, ...FROM, hits: 2 },
-      { kind: 'signedIn', userId: user.id, email: '', ...FROM, about: '', hits: 1 },
+      { kind: 'signedIn', userId: user.id, subjectId: null, email: '', ...FROM, about: '', hits: 1 },
     ]);
     const again = await SecurityEvent.findOne({ where: { kind: 'signInRefused' }, rejectOnEmpty: true });
     shop.advance(60_000);
@@ -115,9 +115,10 @@ describe('who came in or was refused', () => {
     for (const id of [1, 2, 3]) await as(customer).get(`/api/users/${id}`).expect(403);
     const other = await buildUser();
     await as(customer).put(`/api/users/${other.id}/password`).send({ password: 'baru1234' }).expect(403);
+    const own = { userId: customer.id, subjectId: null, email: '', ...FROM };
     expect(await events()).toEqual([
-      { kind: 'forbidden', userId: customer.id, email: '', ...FROM, about: 'GET /users/:id', hits: 3 },
-      { kind: 'forbidden', userId: customer.id, email: '', ...FROM, about: 'PUT /users/:id/password', hits: 1 },
+      { kind: 'forbidden', ...own, about: 'GET /users/:id', hits: 3 },
+      { kind: 'forbidden', ...own, about: 'PUT /users/:id/password', hits: 1 },
     ]);
   });
 });
@@ -130,13 +131,13 @@ describe('what protects the shop', () => {
     await as(admin).delete(`/api/users/${customer.id}`).expect(200);
     await as(admin).put(`/api/users/restore/${customer.id}`).expect(200);
     await as(admin).get('/api/users/export').expect(200);
-    const input = { ...DEFAULT_SETTINGS, name: `Toko ${nextSerial()}` };
+    const input = { ...DEFAULT_SETTINGS, securityAlerts: false, name: `Toko ${nextSerial()}` };
     await as(admin).put('/api/settings').send(input).expect(200);
-    const own = { userId: admin.id, email: '', ...FROM, hits: 1 };
+    const own = { userId: admin.id, subjectId: null, email: '', ...FROM, hits: 1 };
     expect(await events()).toEqual([
-      { kind: 'roleChanged', ...own, about: `user ${staff.id}: 3 → 1` },
-      { kind: 'emailChanged', ...own, about: `user ${customer.id}` },
-      { kind: 'restored', ...own, about: `user ${customer.id}` },
+      { kind: 'roleChanged', ...own, subjectId: staff.id, about: '3 → 1' },
+      { kind: 'emailChanged', ...own, subjectId: customer.id, about: '' },
+      { kind: 'restored', ...own, subjectId: customer.id, about: '' },
       { kind: 'exported', ...own, about: 'users' },
       { kind: 'settingsSaved', ...own, about: 'name' },
     ]);
@@ -184,7 +185,7 @@ describe('a new password', () => {
     await expectMail(other, english);
     expect(await events()).toMatchObject([
       { kind: 'passwordChanged', userId: user.id, about: 'link' },
-      { kind: 'passwordChanged', userId: admin.id, about: `user ${other.id}` },
+      { kind: 'passwordChanged', userId: admin.id, subjectId: other.id, about: '' },
     ]);
   });
 
@@ -225,6 +226,7 @@ describe('the table', () => {
       ...FROM,
       kind: 'signedIn',
       userId: user.id,
+      subjectId: null,
       email: '',
       about: '',
       hits: 1,

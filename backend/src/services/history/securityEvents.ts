@@ -2,12 +2,15 @@ import { createHash } from 'node:crypto';
 import type { CreationAttributes } from 'sequelize';
 import { now } from '../../clock.ts';
 import { LIMITS } from '../../contract/limits.ts';
+import type { SecurityEventKind } from '../../contract/securityEvents.ts';
 import { cut } from '../../contract/text.ts';
 import { HOUR_MS } from '../../contract/time.ts';
 import { logger } from '../../logger.ts';
+import { transaction } from '../../models/database/database.ts';
 import { countEvents } from '../../models/queries/securityEvents.ts';
-import type { SecurityEvent, SecurityEventKind } from '../../models/tables/SecurityEvent.ts';
+import type { SecurityEvent } from '../../models/tables/SecurityEvent.ts';
 import { requestOrigin } from '../../requestOrigin.ts';
+import * as securityAlerts from './securityAlerts.ts';
 
 // Records sign-ins, refusals and changes that concern the shop's security. Events wait in a queue until the next `flush`, so
 // that no request waits for the database. A repetition within an hour increments a counter, and unauthenticated clients get
@@ -17,13 +20,15 @@ interface EventDetails {
   kind: SecurityEventKind;
   /** Unset without a signed-in user. */
   userId?: number | null;
+  /** The user whose account it is about, if it is another one's. */
+  subjectId?: number | null;
   /** The name typed at the sign-in. */
   username?: unknown;
   /** The object of the event, in our own words. */
   about?: string;
 }
 
-type Event = Pick<SecurityEvent, 'kind' | 'userId' | 'email' | 'network' | 'device' | 'about'>;
+type Event = Pick<SecurityEvent, 'kind' | 'userId' | 'subjectId' | 'email' | 'network' | 'device' | 'about'>;
 
 /** Events that any client can cause, in any number. */
 const UNAUTHENTICATED_KINDS = new Set<SecurityEventKind>(['signInRefused', 'forbidden', 'webhookRefused']);
@@ -40,26 +45,41 @@ let queue = new Map<string, CreationAttributes<SecurityEvent>>();
 let unauthenticated = { hour: 0, keys: new Set<string>(), rowsByNetwork: new Map<string, number>() };
 
 /** Queues an event of the current request. */
-export function note({ kind, userId = null, username, about = '' }: EventDetails): void {
+export function note({ kind, userId = null, subjectId = null, username, about = '' }: EventDetails): void {
   const at = now();
   const hour = Math.floor(at.getTime() / HOUR_MS);
-  const whole = { kind, userId, email: addressOf(username), ...requestOrigin(), about: cut(about, MAX_ABOUT) };
+  const whole = {
+    kind,
+    userId,
+    subjectId,
+    email: addressOf(username),
+    ...requestOrigin(),
+    about: cut(about, MAX_ABOUT),
+  };
   const event = UNAUTHENTICATED_KINDS.has(kind) ? withinLimits(whole, hour) : whole;
   const eventKey = keyOf(event, hour);
   enqueue({ ...event, eventKey, hits: 1, firstAt: at, lastAt: at });
 }
 
-/** Writes the queued events; after a failure they stay in the queue. */
+/** Writes the queued events, with the mails that alert admins; after a failure they stay in the queue. */
 export async function flush(): Promise<void> {
   if (queue.size === 0) return;
   const events = queue;
   queue = new Map();
   try {
-    await countEvents([...events.values()]);
+    await write([...events.values()]);
   } catch (error) {
     events.forEach(enqueue);
     throw error;
   }
+}
+
+async function write(events: readonly CreationAttributes<SecurityEvent>[]): Promise<void> {
+  if (!events.some(securityAlerts.mayAlert)) return countEvents(events);
+  await transaction(async () => {
+    await countEvents(events);
+    await securityAlerts.raise(events);
+  });
 }
 
 function enqueue(event: CreationAttributes<SecurityEvent>): void {
@@ -90,8 +110,8 @@ function withinLimits(event: Event, hour: number): Event {
   return chosen;
 }
 
-function keyOf({ kind, userId, email, network, device, about }: Event, hour: number): string {
-  const parts = [kind, userId, email, network, device, about, hour];
+function keyOf({ kind, userId, subjectId, email, network, device, about }: Event, hour: number): string {
+  const parts = [kind, userId, subjectId, email, network, device, about, hour];
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }
 

@@ -1,12 +1,14 @@
 import { PAID_STATUSES, STOCK_FREE_STATUSES } from '../../contract/invoiceStatus.ts';
 import type { Refund as RefundView } from '../../contract/refunds.ts';
 import { now } from '../../clock.ts';
+import { afterCommit } from '../../models/database/database.ts';
 import { hasLeft } from '../../models/queries/parcels.ts';
 import * as queries from '../../models/queries/refunds.ts';
 import type { Invoice } from '../../models/tables/Invoice.ts';
 import { Refund } from '../../models/tables/Refund.ts';
 import { openProvider } from '../../providers/payment/chosen.ts';
 import { failpoint } from '../../failpoints.ts';
+import * as securityEvents from '../history/securityEvents.ts';
 import * as stockMovements from '../stock/movements.ts';
 import * as dailyProfits from './dailyProfits.ts';
 import * as dailySales from './dailySales.ts';
@@ -61,6 +63,7 @@ export async function refundRest(invoice: Invoice, { reason, note, userId, remar
   // A late payment never counted as revenue.
   if (PAID_STATUSES.includes(status)) await dailySales.countRefund(id, left, at);
   await countReason();
+  await noteRefund(invoice, left, userId);
   return left;
 }
 
@@ -76,4 +79,10 @@ export async function end(invoice: Invoice, userId: number | null, note: string)
   if (holdsStock) await stockMovements.returnToStock(invoice.id);
   await failpoint('refund.stockBack');
   return true;
+}
+
+/** Records a refund of whole rupiah among the security events, after the commit. */
+export async function noteRefund({ documentNo }: Invoice, amount: number, userId: number | null): Promise<void> {
+  if (amount === 0) return;
+  await afterCommit(() => securityEvents.note({ kind: 'refunded', userId, about: `${documentNo}, ${amount}` }));
 }

@@ -20,7 +20,7 @@ import { InvoiceDetail } from '../../models/tables/InvoiceDetail.ts';
 import type { ProductDetail } from '../../models/tables/ProductDetail.ts';
 import { StockMovement } from '../../models/tables/StockMovement.ts';
 import { User } from '../../models/tables/User.ts';
-import * as sessions from '../accounts/sessions.ts';
+import { tokenOf } from '../../../testing/tokenOf.ts';
 
 const shop = await openTestShop();
 // It seeds the tables of places that the tests' rows refer to.
@@ -255,7 +255,7 @@ test('a shop that is killed in the middle has whole orders only, and the same fi
   body.set('source', 'shopee');
   body.set('name', 'Order.all.xlsx');
   body.set('file', new Blob([orderFile(rows).toString()], { type: 'text/csv' }), 'a.csv');
-  const headers = { Authorization: `Bearer ${sessions.issue(clerk, false)}` };
+  const headers = { Authorization: `Bearer ${tokenOf(clerk)}` };
   const answer = await fetch(`${server.origin}/api/marketplace/files`, { method: 'POST', headers, body });
   expect(answer.status).toBe(201);
   await server.exited;

@@ -109,7 +109,7 @@ test('after the customer’s erasure, it is in no table, no file and no index, a
   expect(await columnsWithWord()).toEqual([]);
   expect(await filesWithWord()).toEqual([]);
   expect(await pictures()).toEqual([]);
-  for (const list of ['users', 'invoices', 'returns', 'payment-events', 'outbox-mails', 'audit']) {
+  for (const list of ['users', 'invoices', 'returns', 'payment-events', 'outbox-mails', 'audit', 'security-events']) {
     for (const search of [WORD, PHONE]) {
       const { body } = await admin.get(`/api/${list}`).query({ search }).expect(200);
       expect({ list, rows: (body as Envelope<ListData<object>>).data.rows }).toEqual({ list, rows: [] });

@@ -10,6 +10,7 @@ import { isMessageKey } from '../../locales/messages.ts';
 import { truncateWal, transaction } from '../../models/database/database.ts';
 import * as rows from '../../models/queries/erasure.ts';
 import { personalDataOf } from '../../models/queries/personalData.ts';
+import { endSessions } from '../../models/queries/sessions.ts';
 import { ReturnPhoto } from '../../models/tables/ReturnPhoto.ts';
 import { User } from '../../models/tables/User.ts';
 import { forEachDueRow } from '../../models/database/forEachDueRow.ts';
@@ -80,6 +81,7 @@ async function anonymize(user: User, caller: Caller | null): Promise<void> {
   const personalData = await personalDataOf(user);
   await rows.eraseMails(id, personalData);
   await rows.eraseSecurityEvents(id, personalData);
+  await endSessions(id);
   await rows.eraseRestockRequests(id, personalData);
   await rows.eraseAddresses(id);
   await rows.eraseSavedViews(id, personalData);
@@ -98,7 +100,6 @@ async function anonymize(user: User, caller: Caller | null): Promise<void> {
     email: `${randomUUID()}@erased.invalid`,
     // No password has this hash.
     passwordHash: '',
-    sessionVersion: user.sessionVersion + 1,
     erasedAt: now(),
   });
   await markForReindex(USERS, [id]);

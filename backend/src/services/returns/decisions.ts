@@ -20,6 +20,7 @@ import { ReturnLine } from '../../models/tables/ReturnLine.ts';
 import type { WholeReturn } from '../../models/queries/returns.ts';
 import * as dailyProfits from '../invoices/dailyProfits.ts';
 import * as dailySales from '../invoices/dailySales.ts';
+import { noteRefund } from '../invoices/refundMoney.ts';
 import * as invoiceSteps from '../invoices/steps.ts';
 import type { ReturnedGoods } from '../mails/parts.ts';
 import * as paymentLinks from '../invoices/paymentLinks.ts';
@@ -113,6 +114,7 @@ export async function settle(id: number, input: ReturnSettlement, caller: Caller
     const { resolution, note } = input;
     await step(record, 'settle', caller, { settledAt, settlementNote: note, refundAmount, resolution });
     if (refundAmount > 0) await dailySales.countReturn(refundAmount, settledAt);
+    await noteRefund(invoice, refundAmount, caller.id);
     await countProfit();
     const key = resolution === 'exchange' ? 'invoice.note.exchanged' : 'invoice.note.returnRefunded';
     await invoiceSteps.note(invoice, withWords(key, note), caller.id);

@@ -27,7 +27,7 @@ import * as paymentLinks from '../invoices/paymentLinks.ts';
 import * as providerRefunds from '../invoices/providerRefunds.ts';
 import type { CheckedLine } from '../invoices/refundLines.ts';
 import { checkLines } from '../invoices/refundLines.ts';
-import { moneyLeft } from '../invoices/refundMoney.ts';
+import { moneyLeft, noteRefund } from '../invoices/refundMoney.ts';
 import * as invoiceSteps from '../invoices/steps.ts';
 import * as mails from '../mails/mails.ts';
 import type { IdempotentRequest } from '../orders/idempotency.ts';
@@ -187,6 +187,7 @@ async function setOffOldPieces(record: OrderChange, { invoice, added, at }: Fini
   const standing = way === 'provider' ? ({ status: 'pending' } as const) : done;
   const refund = await Refund.create({ ...about, ...standing, amount: back, way });
   await dailySales.countRefund(refund.id, back, at);
+  await noteRefund(invoice, back, userId);
   await mails.refunded(invoice, await detailsOf(invoice.id), { reason, sentBack: back, isPart: true });
   return refund.id;
 }

@@ -24,7 +24,7 @@ import * as dailySales from '../invoices/dailySales.ts';
 import * as providerRefunds from '../invoices/providerRefunds.ts';
 import type { CheckedLine } from '../invoices/refundLines.ts';
 import { checkLines, isBeforePacking, leftOf } from '../invoices/refundLines.ts';
-import { end, moneyLeft } from '../invoices/refundMoney.ts';
+import { end, moneyLeft, noteRefund } from '../invoices/refundMoney.ts';
 import * as parcelSteps from '../invoices/parcelSteps.ts';
 import * as invoiceSteps from '../invoices/steps.ts';
 
@@ -89,6 +89,7 @@ async function write(input: PartRefundInput, sent: IdempotentRequest, caller: Ca
   await dailySales.countRefund(refund.id, amount, createdAt);
   await countProfit();
   if (invoice.isSplit) await parcelSteps.advanceOrder(invoice, caller.id);
+  await noteRefund(invoice, amount, caller.id);
   await noteAndMail(invoice, { reason, note, amount, isAll: amount === left }, caller);
   return refund;
 }

@@ -2,9 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import type { PasswordInput, User } from '@contract/users.ts';
-import { messageOf } from '../../api/ApiError.ts';
 import { Button } from '../../components/Button.tsx';
-import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { Form, FormProblem } from '../../components/Form.tsx';
 import { PasswordField } from '../../components/PasswordField.tsx';
 import { useFields } from '../../components/useFields.ts';
@@ -12,6 +10,7 @@ import { FormStore } from '../../stores/FormStore.ts';
 import { confirmationFault, newPasswordFault } from '../../stores/formRules.ts';
 import { useStores } from '../../stores/StoresContext.tsx';
 import styles from './AccountPage.module.css';
+import { SessionsPanel } from './SessionsPanel.tsx';
 
 interface PasswordValues {
   currentPassword: string;
@@ -36,7 +35,7 @@ export function SecurityPanel({ user }: { user: User }) {
   return (
     <div className={`${styles.stack} stack gap-20`}>
       <PasswordForm user={user} />
-      <SignOutEverywhere />
+      <SessionsPanel />
     </div>
   );
 }
@@ -70,40 +69,5 @@ const PasswordForm = observer(function PasswordForm({ user }: { user: User }) {
         {t(form.isBusy ? 'saving' : 'passwordSubmit')}
       </Button>
     </Form>
-  );
-});
-
-const SignOutEverywhere = observer(function SignOutEverywhere() {
-  const { session, toasts } = useStores();
-  const { t } = useTranslation(['account', 'shared']);
-  const [isAsking, setIsAsking] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
-  const signOut = async () => {
-    setIsBusy(true);
-    try {
-      await session.logout();
-      toasts.show('success', t('everywhereDone'), 5000);
-    } catch (error) {
-      toasts.show('error', messageOf(error, t('shared:error.unexpected')), 5000);
-      setIsBusy(false);
-      setIsAsking(false);
-    }
-  };
-  return (
-    <section className={styles.panel}>
-      <h2 className="text-26">{t('everywhereTitle')}</h2>
-      <p className={styles.quiet}>{t('everywhereText')}</p>
-      <Button look="quiet" className="start" onClick={() => setIsAsking(true)}>
-        {t('everywhere')}
-      </Button>
-      <ConfirmDialog
-        isOpen={isAsking}
-        title={t('everywhereAsk')}
-        confirmLabel={t('everywhere')}
-        isBusy={isBusy}
-        onConfirm={() => void signOut()}
-        onClose={() => setIsAsking(false)}
-      />
-    </section>
   );
 });

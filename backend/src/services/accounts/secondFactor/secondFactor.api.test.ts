@@ -237,7 +237,7 @@ test('an admin resets another’s: the sessions end, the history and a mail tell
   const mail = await OutboxMail.findOne({ where: { recipient: lost.user.email }, order: [['id', 'DESC']] });
   expect(mail?.subject).toBe('Your second factor was reset');
   await securityEvents.flush();
-  const kinds = (await SecurityEvent.findAll({ where: { about: `user ${lost.user.id}` } })).map(({ kind }) => kind);
+  const kinds = (await SecurityEvent.findAll({ where: { subjectId: lost.user.id } })).map(({ kind }) => kind);
   expect(kinds).toEqual(['secondFactorReset']);
 });
 

@@ -63,7 +63,7 @@ export async function reset(userId: number, caller: Caller | null): Promise<User
     await endSessions(userId);
     await users.recordFactorReset(user, caller);
     await secondFactorChanged(user, 'reset');
-    const event = { kind: 'secondFactorReset', userId: caller?.id ?? null, about: `user ${userId}` } as const;
+    const event = { kind: 'secondFactorReset', userId: caller?.id ?? null, subjectId: userId } as const;
     await afterCommit(() => securityEvents.note(event));
     return user;
   });

@@ -1,4 +1,11 @@
-import { GlobalOutlined, KeyOutlined, LogoutOutlined, PoweroffOutlined, SafetyOutlined } from '@ant-design/icons';
+import {
+  GlobalOutlined,
+  KeyOutlined,
+  LaptopOutlined,
+  LogoutOutlined,
+  PoweroffOutlined,
+  SafetyOutlined,
+} from '@ant-design/icons';
 import { App } from 'antd';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -7,7 +14,7 @@ import { messageOf } from '../../../api/ApiError.ts';
 import { useLanguageChoice } from '../../../components/useLanguageChoice.ts';
 import { useSignOut } from '../../../components/useSignOut.ts';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
-import { SECOND_FACTOR_PATH } from '../../../routes/adminPaths.ts';
+import { DEVICES_PATH, SECOND_FACTOR_PATH } from '../../../routes/adminPaths.ts';
 import { useStores } from '../../../stores/StoresContext.tsx';
 import { usePanel } from '../../kit/slideOver/PanelProvider.tsx';
 
@@ -25,6 +32,7 @@ export interface Action {
 export function useOwnActions(onPassword: () => void): Action[] {
   const { settings } = useStores();
   const signOut = useSignOut();
+  const navigate = useNavigate();
   const panel = usePanel();
   const { t } = useTranslation(['admin', 'shared']);
   const chooseLanguage = useLanguageChoice();
@@ -36,7 +44,13 @@ export function useOwnActions(onPassword: () => void): Action[] {
       key: 'secondFactor',
       label: t('account.secondFactor'),
       icon: <SafetyOutlined aria-hidden />,
-      run: () => void navigate(SECOND_FACTOR_PATH),
+      run: () => panel.leave(() => void navigate(SECOND_FACTOR_PATH)),
+    },
+    {
+      key: 'devices',
+      label: t('account.devices'),
+      icon: <LaptopOutlined aria-hidden />,
+      run: () => panel.leave(() => void navigate(DEVICES_PATH)),
     },
     ...LANGUAGES.map((language) => ({
       key: language,

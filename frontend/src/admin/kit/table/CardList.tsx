@@ -4,7 +4,7 @@ import { useTranslation } from '../../../i18n/useTranslation.tsx';
 import styles from './CardList.module.css';
 import { Facts } from './Facts.tsx';
 import type { Field } from './fields.ts';
-import { RowActions } from './RowActions.tsx';
+import { mayHaveActions, RowActions } from './RowActions.tsx';
 import type { RowsProps } from './RowsProps.ts';
 import { usePaging } from './usePaging.tsx';
 import { useRowKeys } from './useRowKeys.ts';
@@ -62,9 +62,11 @@ function Card<Row extends { id: number }>(props: CardProps<Row>) {
         <div>{place('badge')}</div>
       </div>
       <Facts row={row} fields={fields.filter(({ onCard }) => onCard === undefined)} className={styles.facts} />
-      <div className={styles.actions}>
-        <RowActions {...props} />
-      </div>
+      {mayHaveActions(props) && (
+        <div className={styles.actions}>
+          <RowActions {...props} />
+        </div>
+      )}
     </li>
   );
 }

@@ -13,6 +13,11 @@ interface RowActionsProps<Row extends { id: number }> extends RowsProps<Row> {
   row: Row;
 }
 
+/** Whether any row of a list can have an action. */
+export function mayHaveActions<Row extends { id: number }>(props: RowsProps<Row>): boolean {
+  return [props.onEdit, props.onView, props.canDelete, props.moreActions].some((action) => action !== undefined);
+}
+
 /** A row's actions: the main one as a button, the others in a menu. */
 export function RowActions<Row extends { id: number }>(props: RowActionsProps<Row>) {
   const { t } = useTranslation('admin');

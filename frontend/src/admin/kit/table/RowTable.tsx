@@ -10,7 +10,7 @@ import { useColumnFolding } from './columns/useColumnFolding.ts';
 import styles from './DataTable.module.css';
 import { Facts } from './Facts.tsx';
 import type { Field } from './fields.ts';
-import { RowActions } from './RowActions.tsx';
+import { mayHaveActions, RowActions } from './RowActions.tsx';
 import type { RowsProps } from './RowsProps.ts';
 import { usePaging } from './usePaging.tsx';
 import { useRowKeys } from './useRowKeys.ts';
@@ -31,7 +31,7 @@ export const RowTable = observer(function RowTable<Row extends { id: number }>(p
   const pagination = usePaging(table);
   const rowKeys = useRowKeys(props);
   const place = useRef<HTMLDivElement>(null);
-  const actionsWidth = store.isArchived ? RESTORE_WIDTH : ACTIONS_WIDTH;
+  const actionsWidth = widthOfActions(props);
   const beside = BORDERS + actionsWidth + (selection ? CHECKBOX_WIDTH : 0);
   const { shown, folded, widths } = useColumnFolding(place, beside, fields, layout.columns.order.length > 0);
   const rowClass = (onRowClick ?? onEdit) ? `${styles.row} ${styles.clickable}` : styles.row;
@@ -45,13 +45,7 @@ export const RowTable = observer(function RowTable<Row extends { id: number }>(p
           ...(selection ? [AntTable.SELECTION_COLUMN] : []),
           ...(folded.length > 0 ? [AntTable.EXPAND_COLUMN] : []),
           ...shown.map((field) => column(field, table, widths.get(field.name))),
-          {
-            key: 'actions',
-            title: t('list.actions'),
-            align: 'end',
-            width: actionsWidth,
-            render: (_, row) => <RowActions {...props} row={row} />,
-          },
+          ...(actionsWidth > 0 ? [actionsColumn(props, t('list.actions'), actionsWidth)] : []),
         ]}
         dataSource={store.rows}
         loading={store.isLoading && store.rows.length > 0}
@@ -75,6 +69,19 @@ export const RowTable = observer(function RowTable<Row extends { id: number }>(p
     </div>
   );
 });
+
+function widthOfActions<Row extends { id: number }>(props: RowsProps<Row>): number {
+  if (!mayHaveActions(props)) return 0;
+  return props.table.store.isArchived ? RESTORE_WIDTH : ACTIONS_WIDTH;
+}
+
+function actionsColumn<Row extends { id: number }>(
+  props: RowsProps<Row>,
+  title: string,
+  width: number,
+): TableColumnType<Row> {
+  return { key: 'actions', title, align: 'end', width, render: (_, row) => <RowActions {...props} row={row} /> };
+}
 
 function column<Row>(field: Field<Row>, { store, goTo }: Table<Row>, width: number | undefined): TableColumnType<Row> {
   const { name, label, isNumeric, isSortable, render } = field;

@@ -18,6 +18,7 @@ const HINTS: Partial<Record<string, PathIn<'admin'>>> = {
   'outbox-mails': 'list.searchIn.mails',
   'hand-overs': 'list.searchIn.handOvers',
   audit: 'list.searchIn.history',
+  'security-events': 'list.searchIn.events',
 };
 
 /** One box over several fields: each of its words must be in one of them. */

@@ -13,6 +13,7 @@ import { PlainFields } from '../../kit/form/PlainFields.tsx';
 import { PlaceFields } from '../../kit/form/PlaceFields.tsx';
 import { HistoryLink } from '../../owner/history/HistoryLink.tsx';
 import { AccountNotice } from '../users/AccountState.tsx';
+import { UserSessions } from '../users/UserSessions.tsx';
 import { makeCustomerForm, toUserInput } from './customerForm.ts';
 import type { CustomerValues } from './customerForm.ts';
 import { CustomerGlance } from './CustomerGlance.tsx';
@@ -63,6 +64,7 @@ const Fields = observer(function Fields({ panel, user }: { panel: PanelContentPr
         labelOf={(name) => t(`people.field.${name}`)}
         hints={{ note: t('people.noteHint') }}
       />
+      <UserSessions user={user} />
     </PanelForm>
   );
 });

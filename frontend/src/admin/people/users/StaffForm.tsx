@@ -15,6 +15,7 @@ import { PanelForm } from '../../kit/form/PanelForm.tsx';
 import { PanelRecord } from '../../kit/form/PanelRecord.tsx';
 import { FactorReset } from '../secondFactor/FactorReset.tsx';
 import { AccountNotice } from './AccountState.tsx';
+import { UserSessions } from './UserSessions.tsx';
 import { makeStaffForm, toStaffInput, toUserInput } from './staffForm.ts';
 import type { FirstAccess, StaffValues } from './staffForm.ts';
 
@@ -77,9 +78,12 @@ const Fields = observer(function Fields({ panel, user }: FieldsProps) {
       {user === null ? (
         <Access form={form} />
       ) : (
-        <Suspense>
-          <FactorReset user={user} />
-        </Suspense>
+        <>
+          <Suspense>
+            <FactorReset user={user} />
+          </Suspense>
+          <UserSessions user={user} />
+        </>
       )}
     </PanelForm>
   );
