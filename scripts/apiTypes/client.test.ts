@@ -20,7 +20,8 @@ function faultsOf(client: string): string[] {
   );
   const options = { strict: true, noEmit: true, types: [], allowImportingTsExtensions: true, lib: ['lib.es2023.d.ts'] };
   const host = ts.createCompilerHost({ ...options, target: ts.ScriptTarget.ES2023 });
-  const { readFile: read, fileExists } = host;
+  const read = host.readFile.bind(host);
+  const fileExists = host.fileExists.bind(host);
   host.readFile = (name) => files.get(path.resolve(name)) ?? read(name);
   host.fileExists = (name) => files.has(path.resolve(name)) || fileExists(name);
   const program = ts.createProgram([path.resolve('use.ts')], { ...options, target: ts.ScriptTarget.ES2023 }, host);

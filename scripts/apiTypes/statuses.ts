@@ -5,11 +5,21 @@ import { valueOf } from './declarations.ts';
 export function statusesOf(call: ts.Expression): number[] {
   const returned = ts.isFunctionLike(call) ? answersIn(call) : [];
   const statuses = returned.map((answer) => {
-    if (!ts.isObjectLiteralExpression(answer)) return 200;
-    const status = valueOf(answer, 'status');
-    return status && ts.isNumericLiteral(status) ? Number(status.text) : 200;
+    return ts.isObjectLiteralExpression(answer) ? (statusIn(answer) ?? 200) : 200;
   });
   return [...new Set(statuses.length > 0 ? statuses : [200])];
+}
+
+/** The status that an object literal says, or one that is spread into it. */
+function statusIn(answer: ts.ObjectLiteralExpression): number | undefined {
+  const status = valueOf(answer, 'status');
+  if (status && ts.isNumericLiteral(status)) return Number(status.text);
+  for (const part of answer.properties) {
+    const inner =
+      ts.isSpreadAssignment(part) && ts.isObjectLiteralExpression(part.expression) && statusIn(part.expression);
+    if (inner) return inner;
+  }
+  return undefined;
 }
 
 /** What a function returns, without those inside it. */

@@ -141,7 +141,7 @@ function describe(chains: readonly ValidationChain[]): DescribedField[] {
     for (const name of names) {
       const before = fields.get(`${place} ${name}`);
       const both = [before?.presence ?? 'free', presence];
-      const found = both.includes('optional') ? 'optional' : both.includes('required') ? 'required' : 'free';
+      const found = (['optional', 'required'] as const).find((one) => both.includes(one)) ?? 'free';
       const whole = { ...before?.schema, ...schema };
       fields.set(`${place} ${name}`, { in: PLACES[place], name, schema: whole, isRequired: false, presence: found });
     }

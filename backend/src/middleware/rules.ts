@@ -1,10 +1,7 @@
 import type { ValidationChain } from 'express-validator';
 import { body, param, query } from 'express-validator';
 import { MAX_PASSWORD_BYTES, MIN_PASSWORD_LENGTH, passwordFault } from '../contract/password.ts';
-import type { CartLineInput } from '../contract/carts.ts';
 import type { JsonSchema } from '../contract/jsonSchema.ts';
-import { MAX_CART_LINES } from '../contract/carts.ts';
-import { MAX_PRICE, MAX_QUANTITY } from '../contract/money.ts';
 import { MAX_RECEIPT_LENGTH } from '../contract/invoices.ts';
 import { LIMITS, POSTAL_CODE } from '../contract/limits.ts';
 import { parseMoment } from '../contract/moments.ts';
@@ -277,43 +274,6 @@ export function reference(field: string): ValidationChain {
 export function list(field: string, { min, max }: Range, key: MessageKey): ValidationChain {
   const chain = body(field).isArray({ min, max }).withMessage(fault(key, { min, max }));
   return described(chain, { type: 'array', minItems: min, maxItems: max });
-}
-
-/** Units with quantities, under `field`. */
-export function quantities(field: string, min: number): ValidationChain[] {
-  return [
-    list(field, { min, max: MAX_CART_LINES }, 'cart.lines')
-      .bail()
-      .custom(hasNoneTooOften)
-      .withMessage(fault('cart.pieces', { max: MAX_QUANTITY })),
-    reference(`${field}.*.productDetailId`),
-    wholeNumber(`${field}.*.quantity`, { min: 1, max: MAX_QUANTITY }),
-  ];
-}
-
-/** A unit on several lines may total no more than one line's maximum. */
-function hasNoneTooOften(lines: (Partial<CartLineInput> | null)[]): boolean {
-  const pieces = new Map<unknown, number>();
-  for (const line of lines) {
-    const { productDetailId, quantity = 0 } = line ?? {};
-    // An invalid quantity is reported by its own line.
-    if (quantity <= MAX_QUANTITY) pieces.set(productDetailId, (pieces.get(productDetailId) ?? 0) + quantity);
-  }
-  return [...pieces.values()].every((quantity) => quantity <= MAX_QUANTITY);
-}
-
-/** A cart's lines under `field`: units, quantities, and the prices that the shopper saw. */
-export function cartLines(field: string): ValidationChain[] {
-  return [
-    ...quantities(field, 1),
-    wholeNumber(`${field}.*.price`, { min: 0, max: MAX_PRICE }),
-    described(
-      body(`${field}.*.discount`)
-        .custom((value: unknown) => typeof value === 'number' && value >= 0 && value <= 100)
-        .withMessage(fault('input.range', { min: 0, max: 100 })),
-      { type: 'number', ...limits({ min: 0, max: 100 }) },
-    ),
-  ];
 }
 
 /** A whole number in the query string, `fallback` if missing or empty. */

@@ -1,6 +1,7 @@
 import type { CartLineInput } from '../contract/carts.ts';
 import { LIMITS } from '../contract/limits.ts';
 import type { CartVoucherInput } from '../contract/vouchers.ts';
+import { quantities } from '../middleware/cartRules.ts';
 import { validated } from '../middleware/input.ts';
 import * as rules from '../middleware/rules.ts';
 import { throttleVoucherCodes } from '../middleware/throttle.ts';
@@ -18,7 +19,7 @@ export const cartRoutes = [
     path: '/carts',
     audience: 'customer',
     summary: 'The lines of a cart with today’s prices and stock',
-    read: validated<Revalidation>({ revalidateCartVMs: rules.quantities('revalidateCartVMs', 0) }),
+    read: validated<Revalidation>({ revalidateCartVMs: quantities('revalidateCartVMs', 0) }),
     call: async ({ input, language }) => ({ data: await carts.revalidate(input.revalidateCartVMs, language) }),
   }),
   route({
@@ -29,7 +30,7 @@ export const cartRoutes = [
     before: throttleVoucherCodes,
     read: validated<CartVoucherInput>({
       code: rules.line('code', LIMITS.voucherCode),
-      revalidateCartVMs: rules.quantities('revalidateCartVMs', 1),
+      revalidateCartVMs: quantities('revalidateCartVMs', 1),
     }),
     call: async ({ input, caller, language }) => ({ data: await vouchers.check(input, { id: caller.id, language }) }),
   }),

@@ -3,6 +3,7 @@ import type { HandOrderInput } from '../contract/manualOrders.ts';
 import { HAND_PAYMENTS, HAND_SOURCES } from '../contract/manualOrders.ts';
 import { MAX_PRICE } from '../contract/money.ts';
 import { TRANSFER_LIMITS } from '../contract/transfers.ts';
+import { cartLines } from '../middleware/cartRules.ts';
 import { validated } from '../middleware/input.ts';
 import * as rules from '../middleware/rules.ts';
 import { asFoundCustomer } from '../presenters/handOrders.ts';
@@ -33,7 +34,7 @@ const handOrder = validated<HandOrderInput>({
   courier: rules.line('courier', LIMITS.courier),
   service: rules.line('service', LIMITS.courier),
   shipmentFee: rules.wholeNumber('shipmentFee', { min: 0, max: MAX_PRICE }).optional(),
-  cartItemVMs: rules.cartLines('cartItemVMs'),
+  cartItemVMs: cartLines('cartItemVMs'),
   source: rules.oneOf('source', HAND_SOURCES),
   sourceRef: rules.optionalAscii('sourceRef', LIMITS.sourceRef),
   payment: rules.oneOf('payment', HAND_PAYMENTS),

@@ -9,6 +9,7 @@ import { MAX_PRICE } from '../contract/money.ts';
 import type { OwnInvoicesQuery } from '../contract/orderStages.ts';
 import { ORDER_STAGE_NAMES } from '../contract/orderStages.ts';
 import { TRANSFER_LIMITS } from '../contract/transfers.ts';
+import { cartLines } from '../middleware/cartRules.ts';
 import { validated } from '../middleware/input.ts';
 import * as rules from '../middleware/rules.ts';
 import { throttleCancelling, throttleOrderedCodes } from '../middleware/throttle.ts';
@@ -47,7 +48,7 @@ const checkout = validated<CheckoutInput>({
   service: rules.line('service', LIMITS.courier),
   shipmentFee: rules.wholeNumber('shipmentFee', { min: 0, max: MAX_PRICE }).optional(),
   transferTo: rules.line('transferTo', TRANSFER_LIMITS.bank).optional(),
-  cartItemVMs: rules.cartLines('cartItemVMs'),
+  cartItemVMs: cartLines('cartItemVMs'),
   voucherCode: rules.line('voucherCode', LIMITS.voucherCode).optional(),
   voucherDiscount: rules.wholeNumber('voucherDiscount', { min: 0, max: Number.MAX_SAFE_INTEGER }).optional(),
   campaign: rules.cutLine('campaign', MAX_CAMPAIGN),

@@ -2,6 +2,7 @@ import { LIMITS } from '../contract/limits.ts';
 import type { PromoTrialInput } from '../contract/promoTrials.ts';
 import { MAX_PROMO_DRAFTS } from '../contract/promoTrials.ts';
 import { moment, percent } from '../middleware/entityRules.ts';
+import { quantities } from '../middleware/cartRules.ts';
 import { validated } from '../middleware/input.ts';
 import * as rules from '../middleware/rules.ts';
 import * as promoTrials from '../services/orders/promoTrials.ts';
@@ -27,7 +28,7 @@ export const promoTrialRoutes = [
         rules.list('drafts.*.productIds', { min: 1, max: MAX_PRODUCTS }, 'input.required'),
         rules.reference('drafts.*.productIds.*'),
       ],
-      lines: rules.quantities('lines', 1),
+      lines: quantities('lines', 1),
     }),
     call: async ({ input }) => ({ data: await promoTrials.simulate(input) }),
   }),

@@ -2,6 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import { buildAdmin, buildUser } from '../../testing/factories.ts';
 import { openTestShop } from '../../testing/testShop.ts';
 import { CALLBACK_TOKEN, openXendit } from '../../testing/xendit.ts';
+import type { OpenApi } from './api/document.ts';
 import { routes } from './index.ts';
 
 const xendit = await openXendit();
@@ -58,10 +59,49 @@ test('the API describes itself, for programs and for people', async () => {
   const { body } = (await shop.api.get('/api/openapi.json')) as { body: { paths: Record<string, object> } };
   expect(Object.keys(body.paths['/invoices'] ?? {})).toEqual(['post', 'get']);
   expect(Object.keys(body.paths)).toContain('/invoices/receipt-number/{id}');
+});
+
+test('the description has the limits of each input, the fields of each answer, and an example of each refusal', async () => {
+  const { paths, components } = (await shop.api.get('/api/openapi.json')).body as OpenApi;
+  const { requestBody, responses } = paths['/invoices']?.['post'] ?? {};
+  const { properties, required } = requestBody?.content['application/json']?.schema ?? {};
+  expect(properties?.['courier']).toEqual({ type: 'string', minLength: 1, maxLength: 30 });
+  expect(properties?.['cartItemVMs']).toMatchObject({
+    type: 'array',
+    minItems: 1,
+    items: { required: expect.any(Array) as unknown },
+  });
+  expect(required).toEqual(['customer', 'courier', 'service', 'cartItemVMs']);
+  expect(Object.keys(responses ?? {})).toEqual(['201', '400', '401', '403', '409', '413', '415', '429', 'default']);
+  expect(responses?.['409']).toEqual({ $ref: '#/components/responses/Conflict' });
+  expect(components.schemas['PlacedOrder']).toMatchObject({ additionalProperties: false });
+  expect(Object.values(components.responses).slice(0, -1)).toEqual(
+    Array(8).fill(
+      expect.objectContaining({
+        content: {
+          'application/json': expect.objectContaining({
+            example: expect.objectContaining({ isSuccess: false }) as unknown,
+          }) as unknown,
+        },
+      }),
+    ),
+  );
+});
+
+test('the page for people shows types and an example, finds endpoints by their words, and runs no script', async () => {
   const page = await shop.api.get('/api/docs');
   expect(page.type).toBe('text/html');
-  expect(page.text).toContain('/api/invoices');
   expect(page.text).toContain('Place an order');
+  expect(page.text).toContain('curl -sg -X POST');
+  expect(page.text).not.toContain('<script');
+  const found = await shop.api.get('/api/docs?search=invoices+pay+again');
+  expect(found.text).toContain('1 found');
+  expect(found.text).toMatch(/<details open>.*\/<wbr>invoices\/<wbr>pay\/<wbr>:id/);
+  expect(found.text).toMatch(/id="type-PlacedOrder">\{\n {2}id: integer/);
+  expect(found.text).not.toContain('Place an order');
+  const none = await shop.api.get(`/api/docs?search=${encodeURIComponent('"><b>x')}`);
+  expect(none.text).toContain('0 found');
+  expect(none.text).not.toContain('"><b>x');
 });
 
 test.each([

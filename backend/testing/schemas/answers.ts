@@ -1,6 +1,7 @@
 import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { routes } from '../../src/routes/index.ts';
+import type { OpenApi } from '../../src/routes/api/document.ts';
 import { openApiDocument, templateOf } from '../../src/routes/api/document.ts';
 import { REFUSALS } from '../../src/routes/api/refusals.ts';
 import type { Route } from '../../src/routes/route.ts';
@@ -35,30 +36,32 @@ export function answerSchemas(): Promise<AnswerSchemas> {
 
 async function compile(): Promise<AnswerSchemas> {
   const ajv = new Ajv2020({ strict: false, multipleOfPrecision: 6, unicodeRegExp: false, formats: FORMATS });
-  ajv.addSchema(await openApiDocument(routes), 'api');
+  const document = await openApiDocument(routes);
+  ajv.addSchema(document, 'api');
   const compiled = new Map<string, ValidateFunction>();
   const errorsOf = (pointer: string, value: unknown): ErrorObject[] => {
     const validate = compiled.get(pointer) ?? ajv.compile({ $ref: `api#${pointer}` });
     compiled.set(pointer, validate);
     return validate(value) ? [] : (validate.errors ?? []);
   };
-  const check = (pointer: string, value: unknown) => wordsOf(errorsOf(pointer, value));
+  const faultIn = (route: Route, { status, type, body }: Exchange): string | null => {
+    const pointer = pointerOf(route, status, type, document);
+    if (pointer === '') return ` no ${type} with this status is described`;
+    const values = type === 'application/x-ndjson' ? linesOf(String(body)) : [body];
+    return (
+      pointer && (values.map((value) => wordsOf(errorsOf(pointer, value))).find((fault) => fault !== null) ?? null)
+    );
+  };
   return {
-    faultOf: ({ method, path, status, type, body }) => {
-      const route = routeOf(method, path);
-      const pointers = route ? pointersOf(route, status, type) : [];
-      if (!route || pointers.length === 0) return null;
-      const values = type === 'application/x-ndjson' ? linesOf(String(body)) : [body];
-      const faults = values.map((value) => {
-        const found = pointers.map((pointer) => check(pointer, value));
-        return found.includes(null) ? null : (found[0] ?? null);
-      });
-      const fault = faults.find((one) => one !== null);
-      return fault === undefined ? null : `${method} ${route.path} ${status}:${fault}`;
+    faultOf: (exchange) => {
+      const route = routeOf(exchange.method, exchange.path);
+      const fault = route && faultIn(route, exchange);
+      return fault === null ? null : `${exchange.method} ${route?.path ?? ''} ${exchange.status}:${fault}`;
     },
     faultOfRequest: (method, path, body) => {
       const route = routeOf(method, path);
-      if (!route || route.takes !== 'json' || !route.read.fields.some((field) => field.in === 'body')) return null;
+      const isRead = route?.read.fields.some((field) => field.in === 'body') === true;
+      if (!route || !isRead || route.takes !== 'json' || route.method === 'get') return null;
       const errors = errorsOf(`${operationOf(route)}/requestBody/content/application~1json/schema`, body);
       const fault = wordsOf(errors.filter(({ keyword }) => !CLEANED.has(keyword)));
       return fault === null ? null : `${method} ${route.path}, its request:${fault}`;
@@ -93,16 +96,14 @@ function operationOf(route: Route): string {
   return `/paths/${templateOf(route).replaceAll('/', '~1').replaceAll('{', '%7B').replaceAll('}', '%7D')}/${route.method}`;
 }
 
-/** Where the schemas stand that an answer may have; none for a page, a table or a picture. */
-function pointersOf(route: Route, status: number, type: string): string[] {
-  const isText = ['html', 'csv', 'picture'].includes(route.answers);
-  if (status < 400) {
-    if (isText || status >= 300) return [];
-    const schema = `content/${type.replace('/', '~1')}/schema`;
-    return [`${operationOf(route)}/responses/${status}/${schema}`];
-  }
-  const { name } = REFUSALS[status] ?? { name: 'Refusal' };
-  return [`/components/responses/${name}/content/application~1json/schema`];
+/** Where the schema of an answer stands; empty where none does, null for a page, a table or a picture, which need none. */
+function pointerOf(route: Route, status: number, type: string, { paths }: OpenApi): string | null {
+  if (status >= 400)
+    return `/components/responses/${REFUSALS[status]?.name ?? 'Refusal'}/content/application~1json/schema`;
+  if (status >= 300 || ['html', 'csv', 'picture'].includes(route.answers)) return null;
+  const response = paths[templateOf(route)]?.[route.method]?.responses[status];
+  const isDescribed = response !== undefined && 'content' in response && type in response.content;
+  return isDescribed ? `${operationOf(route)}/responses/${status}/content/${type.replace('/', '~1')}/schema` : '';
 }
 
 const matchers = new Map<string, [RegExp, Route][]>();

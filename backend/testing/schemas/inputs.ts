@@ -8,8 +8,7 @@ const FIRST_ROWS = 30;
 const LONGEST = 60;
 
 export function inside(schema: JsonSchema): fc.Arbitrary<unknown> {
-  if (schema.anyOf)
-    return fc.oneof(...schema.anyOf.map((one) => inside({ ...schema, anyOf: undefined, ...one } as JsonSchema)));
+  if (schema.anyOf) return fc.oneof(...schema.anyOf.map((one) => inside({ ...schema, anyOf: undefined, ...one })));
   if (schema.enum) return fc.constantFrom(...schema.enum);
   const types = [schema.type ?? 'string'].flat();
   return fc.oneof(...types.map((type) => ofType(type, schema)));

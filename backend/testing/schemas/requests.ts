@@ -19,7 +19,8 @@ export function requestsFor(route: Route, where: 'inside' | 'around'): fc.Arbitr
   const { read, method, takes } = route;
   const schema = method === 'get' ? null : bodySchema(read.fields);
   const draw: Draw = where === 'inside' ? inside : (one) => fc.oneof(inside(one), around(one));
-  const body = schema ? (where === 'inside' ? inside(schema) : around(schema)) : fc.constant(undefined);
+  const drawBody = where === 'inside' ? inside : around;
+  const body = schema ? drawBody(schema) : fc.constant(undefined);
   return fc
     .record({ ids: pathOf(route, draw), query: queryOf(route, draw), body })
     .map(({ ids, query, body }) => ({ method, path: `${ids}${query}`, body, isForm: takes === 'multipart' }));

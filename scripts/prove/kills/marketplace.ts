@@ -27,11 +27,11 @@ async function take(client: Client, rows: readonly OrderCells[]): Promise<number
   form.set('source', 'shopee');
   form.set('name', 'Order.all.csv');
   form.set(ORDER_FILE_FIELD, new Blob([new Uint8Array(orderFile(rows))], { type: 'text/csv' }), 'a.csv');
-  return (await succeeded<MarketplaceFileRow>(insist(client, 'staff', 'POST /marketplace/files', form))).id;
+  return (await succeeded<'postMarketplaceFiles'>(insist(client, 'staff', 'POST /marketplace/files', form))).id;
 }
 
 function read(client: Client, id: number): Promise<MarketplaceFileRow> {
-  return succeeded<MarketplaceFileRow>(insist(client, 'staff', `GET /marketplace/files/${id}`));
+  return succeeded<'getMarketplaceFilesId'>(insist(client, 'staff', `GET /marketplace/files/${id}`));
 }
 
 function rowOf({ unit, user, city }: Client, no: string): OrderCells {

@@ -59,14 +59,14 @@ export async function photographed(client: Client): Promise<void> {
   const photo = new FormData();
   photo.set(PACKING_PHOTO_FIELD, new Blob([new Uint8Array(await buildPhoto())]), 'photo.jpg');
   await acknowledged(insist(client, 'staff', `POST /packings/photos/${id}`, photo, randomUUID()));
-  const photos = await succeeded<PackingPhoto[]>(insist(client, 'staff', `GET /packings/photos/of/${id}`));
+  const photos = await succeeded<'getPackingsPhotosOfId'>(insist(client, 'staff', `GET /packings/photos/of/${id}`));
   if (photos.length !== 1) throw new Error(`order ${id} has ${photos.length} photos`);
   await acknowledged(insist(client, 'staff', `GET /packings/photos/${photos[0]?.id}?size=small`));
 }
 
 async function untilStatus(client: Client, { id }: PlacedOrder, status: InvoiceStatus): Promise<void> {
   await untilTrue(`order ${id} has status ${status}`, async () => {
-    const { statusEnum } = await succeeded<Invoice>(insist(client, 'staff', `GET /invoices/${id}`));
+    const { statusEnum } = await succeeded<'getInvoicesId'>(insist(client, 'staff', `GET /invoices/${id}`));
     return statusEnum === status;
   });
 }

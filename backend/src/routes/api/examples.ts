@@ -50,7 +50,7 @@ export function exampleOf(schema: JsonSchema, name = ''): unknown {
   if (examples) return examples[0];
   if (words) return words[0];
   if (usual !== undefined) return usual;
-  if (anyOf?.[0]) return exampleOf({ ...schema, anyOf: undefined, ...anyOf[0] } as JsonSchema, name);
+  if (anyOf?.[0]) return exampleOf({ ...schema, anyOf: undefined, ...anyOf[0] }, name);
   const type = [schema.type ?? 'string'].flat()[0] ?? 'string';
   switch (type) {
     case 'integer':
