@@ -1,8 +1,8 @@
 import type { Api } from './testShop.ts';
-import type { XenditStub } from './xenditStub.ts';
-import { CALLBACK_TOKEN, SECRET_KEY, openXenditStub } from './xenditStub.ts';
+import type { XenditStub } from '../src/providers/payment/xendit/stub.ts';
+import { CALLBACK_TOKEN, SECRET_KEY, openXenditStub } from '../src/providers/payment/xendit/stub.ts';
 
-export { CALLBACK_TOKEN } from './xenditStub.ts';
+export { CALLBACK_TOKEN } from '../src/providers/payment/xendit/stub.ts';
 
 /** The stub of Xendit, and the settings of a shop that takes its payments there. */
 export interface Xendit extends XenditStub {

@@ -1,3 +1,5 @@
+import type { TrackingEvent } from './parcelTracking.ts';
+
 /** What came of a question to the couriers' provider. `noPlace`: the shop has no such city, or the provider doesn't. */
 export type CourierAnswer = 'well' | 'noKey' | 'noneLeft' | 'wrongKey' | 'unreachable' | 'noPlace';
 
@@ -13,4 +15,16 @@ export interface CourierService {
 export interface CourierTest {
   answer: CourierAnswer;
   fees: { courier: string; service: string; fee: number; duration: string | null }[];
+}
+
+/**
+ * `POST api/settings/test-tracking`: where the newest parcel is. `noParcel`: none has left with a courier that is followed;
+ * `unknownNumber`: the courier doesn’t know it (yet).
+ */
+export interface TrackingTest {
+  answer: Exclude<CourierAnswer, 'noPlace'> | 'noParcel' | 'unknownNumber';
+  /** The parcel that was asked about. */
+  parcel: { documentNo: string; courier: string; receiptNumber: string } | null;
+  /** The newest first, in the courier’s words. */
+  events: TrackingEvent[];
 }

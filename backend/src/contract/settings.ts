@@ -64,6 +64,7 @@ export const SECTIONS = [
   'orders',
   'transfers',
   'couriers',
+  'courierService',
   'closures',
 ] as const;
 export type Section = (typeof SECTIONS)[number];
@@ -139,8 +140,10 @@ export const SETTINGS = {
   transferAccounts: { section: 'transfers', kind: 'accounts', first: [] },
   transferHours: { section: 'transfers', kind: 'whole', min: 1, max: MONTH_HOURS, first: 24 },
   couriers: { section: 'couriers', kind: 'couriers', first: [] },
+  asksFees: { section: 'courierService', kind: 'flag', first: true },
+  tracksParcels: { section: 'courierService', kind: 'flag', first: true },
   // The free plan of RajaOngkir has 100 a day.
-  courierQuestions: { section: 'couriers', kind: 'whole', min: 0, max: 1_000_000, first: 100 },
+  courierQuestions: { section: 'courierService', kind: 'whole', min: 0, max: 1_000_000, first: 100 },
   closures: { section: 'closures', kind: 'closures', first: [] },
   closureNoticeDays: { section: 'closures', kind: 'whole', min: 0, max: 60, first: 7 },
   holidays: { section: 'closures', kind: 'holidays', first: NATIONAL_HOLIDAYS },

@@ -102,6 +102,13 @@ export const settingRoutes = [
   }),
   route({
     method: 'post',
+    path: '/settings/test-tracking',
+    audience: 'admin',
+    summary: 'Ask the couriers’ provider where the newest parcel is',
+    call: async () => ({ data: await courierService.testTracking() }),
+  }),
+  route({
+    method: 'post',
     path: '/settings/test-keys',
     audience: 'admin',
     summary: 'Ask the payment provider whether it takes the shop’s key',

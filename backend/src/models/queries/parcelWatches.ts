@@ -35,6 +35,28 @@ export async function parcelsToWatch(couriers: readonly string[], limit: number)
   );
 }
 
+interface NewestFollowed {
+  documentNo: string;
+  /** The code in the rate table. */
+  courier: string;
+  courierName: string;
+  receiptNumber: string;
+  phoneNumber: string;
+}
+
+/** The parcel that left last with one of the couriers, of the orders in one parcel; null without any. */
+export async function newestFollowed(couriers: readonly string[]): Promise<NewestFollowed | null> {
+  const [row] = await select<NewestFollowed>(
+    `SELECT i.document_no AS documentNo, r.courier, i.courier AS courierName, i.receipt_number AS receiptNumber,
+       i.phone_number AS phoneNumber
+     FROM invoices i JOIN shipping_rates r ON r.courier_name = i.courier AND r.courier IN (:couriers)
+     WHERE i.status IN (:sent) AND i.is_split = 0 AND i.receipt_number IS NOT NULL
+     ORDER BY i.shipped_date DESC, i.id DESC, r.id LIMIT 1`,
+    { couriers: [...couriers], sent: [INVOICE_STATUS.shipped, INVOICE_STATUS.delivered] },
+  );
+  return row ?? null;
+}
+
 /** Begins to watch a parcel, or begins anew with its corrected number. No effect if another instance did. */
 export async function watch({ invoiceId, parcelNo, receiptNumber, shippedDate }: Followed): Promise<void> {
   const start = { receiptNumber, nextAskAt: now(), state: 'underway', stateSince: new Date(shippedDate) } as const;

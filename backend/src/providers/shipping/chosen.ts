@@ -4,7 +4,9 @@ import type { ShippingProvider } from './provider.ts';
 import { rajaOngkir } from './rajaOngkir.ts';
 import { rateTable } from './rateTable.ts';
 
-/** RajaOngkir where it is configured and the owner lets it be asked, the shop's own table otherwise. */
-export function shippingProvider({ courierQuestions }: Pick<Settings, 'courierQuestions'>): ShippingProvider {
-  return config().rajaOngkir && courierQuestions > 0 ? rajaOngkir : rateTable;
+type FeeSettings = Pick<Settings, 'asksFees' | 'courierQuestions'>;
+
+/** RajaOngkir where it is configured and the owner lets it be asked for fees, the shop's own table otherwise. */
+export function shippingProvider({ asksFees, courierQuestions }: FeeSettings): ShippingProvider {
+  return config().rajaOngkir && asksFees && courierQuestions > 0 ? rajaOngkir : rateTable;
 }

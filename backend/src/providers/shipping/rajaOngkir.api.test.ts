@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildAdmin, buildUnit, buildUser, nextSerial } from '../../../testing/factories.ts';
 import { checkoutOf, order } from '../../../testing/orders.ts';
-import type { RajaOngkirMode, StubPlace } from '../../../testing/rajaOngkirStub.ts';
-import { openRajaOngkirStub, stubPlace } from '../../../testing/rajaOngkirStub.ts';
+import type { RajaOngkirMode, StubPlace } from './rajaOngkirStub.ts';
+import { openRajaOngkirStub, stubPlace } from './rajaOngkirStub.ts';
 import { openTestShop } from '../../../testing/testShop.ts';
 import type { CourierTest } from '../../contract/courierService.ts';
 import type { Envelope } from '../../contract/envelope.ts';
@@ -200,6 +200,17 @@ describe('within the daily budget', () => {
     expect(await testCouriers()).toEqual({ answer: 'noneLeft', fees: [] });
   });
 
+  test('a switched-off provider is not asked, and the fees are the table’s own, no estimate', async () => {
+    const to = await buildServed();
+    await allow(100, false);
+    expect(await rates(to)).toEqual({ REG: [10_000, '4-5', false], YES: [20_000, '4-5', false], BIKE: [5_000, '4-5', false] });
+    expect(stub.calls).toEqual([]);
+    // The owner tests before the switch is on.
+    expect((await testCouriers()).answer).toBe('well');
+    await allow(100);
+    expect(await rates(to)).toMatchObject({ REG: [18_000, '2-3', false] });
+  });
+
   test('the owner’s test shows the fees of one kilogram to Bandung, or what is wrong', async () => {
     const fees = [{ courier: 'jne', service: 'REG', fee: 18_000, duration: '2-3' }];
     await buildServed();
@@ -217,8 +228,9 @@ describe('within the daily budget', () => {
   });
 });
 
-async function allow(questions: number): Promise<void> {
+async function allow(questions: number, asksFees = true): Promise<void> {
   await Setting.upsert({ name: 'courierQuestions', value: String(questions) });
+  await Setting.upsert({ name: 'asksFees', value: String(asksFees) });
   await invalidateAfterCommit();
 }
 

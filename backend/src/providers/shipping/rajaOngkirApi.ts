@@ -49,7 +49,7 @@ const MAX_PAGES = 5;
 
 /** Why RajaOngkir gave no answer. */
 export class NoAnswer extends Error {
-  readonly reason: Exclude<CourierAnswer, 'well'>;
+  readonly reason: Exclude<CourierAnswer, 'well' | 'noPlace'>;
 
   constructor(reason: NoAnswer['reason']) {
     super(`RajaOngkir gave no answer: ${reason}`);

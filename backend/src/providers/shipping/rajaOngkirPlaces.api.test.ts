@@ -4,7 +4,7 @@ import { seedRegions } from '../../../../sql/seed/regions.ts';
 import { seedShippingRates } from '../../../../sql/seed/shippingRates.ts';
 import { buildUnit, buildUser } from '../../../testing/factories.ts';
 import { checkoutOf, order } from '../../../testing/orders.ts';
-import { openRajaOngkirStub, stubPlace } from '../../../testing/rajaOngkirStub.ts';
+import { openRajaOngkirStub, stubPlace } from './rajaOngkirStub.ts';
 import { openTestShop } from '../../../testing/testShop.ts';
 import type { Envelope } from '../../contract/envelope.ts';
 import type { PlacedOrder } from '../../contract/invoices.ts';

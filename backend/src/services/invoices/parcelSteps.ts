@@ -161,7 +161,9 @@ async function sendMail(invoice: Invoice, parcel: Parcel, notBefore?: Date): Pro
     parcels.map((one) => one.parcel),
   );
   const goods = goodsIn(own.lines, await detailsOf(invoice.id));
-  return parcelShipped(invoice, { ...position, receiptNumber: parcel.receiptNumber, isLast, goods }, notBefore);
+  const { receiptNumber, shippedDate } = parcel;
+  const sent = { ...position, receiptNumber, shippedDate: shippedDate ?? now(), isLast, goods };
+  return parcelShipped(invoice, sent, notBefore);
 }
 
 /** The order's lines with the pieces that are in a parcel. */

@@ -2,10 +2,11 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { brokenInvariants } from '../../../testing/brokenInvariants.ts';
 import { buildAdmin, buildStaff } from '../../../testing/factories.ts';
 import { placePaidOrder } from '../../../testing/orders.ts';
-import { openRajaOngkirStub, stubWaybill } from '../../../testing/rajaOngkirStub.ts';
+import { openRajaOngkirStub, stubWaybill } from '../../providers/shipping/rajaOngkirStub.ts';
 import { openTestShop } from '../../../testing/testShop.ts';
 import type { Work } from '../../contract/dashboard.ts';
 import type { Envelope } from '../../contract/envelope.ts';
+import type { TrackingTest } from '../../contract/courierService.ts';
 import type { WhatsAppMessage } from '../../contract/invoiceDesk.ts';
 import type { Invoice } from '../../contract/invoices.ts';
 import { INVOICE_STATUS } from '../../contract/invoiceStatus.ts';
@@ -46,8 +47,9 @@ beforeEach(async () => {
   await allow(1_000);
 });
 
-async function allow(questions: number): Promise<void> {
-  await Setting.upsert({ name: 'courierQuestions', value: String(questions) });
+async function allow(questions: number, switches: { asksFees?: boolean; tracksParcels?: boolean } = {}): Promise<void> {
+  const values = { courierQuestions: questions, asksFees: true, tracksParcels: true, ...switches };
+  for (const [name, value] of Object.entries(values)) await Setting.upsert({ name, value: JSON.stringify(value) });
   await invalidateAfterCommit();
 }
 
@@ -180,6 +182,76 @@ test('parcels take half of the day’s questions, the longest unasked first', as
   await allow(0);
   shop.advance(DAY);
   expect(await watchParcels()).toBe(0);
+});
+
+test('switched off, nobody is asked and the clock decides; without fees, parcels may take all questions', async () => {
+  const [{ awb, get }] = [await shipOrder(), await shipOrder(), await shipOrder()];
+  stub.waybills[awb] = stubWaybill(awb, [LEFT, UNDERWAY], DELIVERED);
+  await allow(3, { tracksParcels: false });
+  expect(await watchParcels()).toBe(0);
+  shop.setTime('2026-12-05T03:00:00Z');
+  await deliverLongShipped();
+  expect((await get()).statusEnum).toBe(INVOICE_STATUS.delivered);
+  shop.setTime('2026-11-16T03:00:00Z');
+  const others = [await shipOrder(), await shipOrder(), await shipOrder()];
+  await allow(2, { asksFees: false });
+  expect(await watchParcels()).toBe(2);
+  expect(stub.calls.map((call) => call.split(' ')[1])).toEqual(others.slice(0, 2).map((one) => one.awb));
+});
+
+test('the owner tests tracking with the newest parcel, whether it is switched on or not, and nothing changes', async () => {
+  const ask = async () => ((await admin().post('/api/settings/test-tracking').send({})).body as Envelope<TrackingTest>).data;
+  await shipOrder();
+  shop.advance(HOUR);
+  const { awb, id, lastDigits } = await shipOrder();
+  expect(await ask()).toMatchObject({ answer: 'unknownNumber', parcel: { courier: 'JNE', receiptNumber: awb } });
+  stub.waybills[awb] = stubWaybill(awb, [LEFT, UNDERWAY], DELIVERED);
+  await allow(100, { tracksParcels: false });
+  const { answer, events } = await ask();
+  expect([answer, events.map(({ text }) => text)]).toEqual(['well', ['On Transit', 'Manifested']]);
+  expect(stub.calls).toEqual([`track ${awb} jne ${lastDigits}`, `track ${awb} jne ${lastDigits}`]);
+  expect((await StoredInvoice.findByPk(id))?.status).toBe(INVOICE_STATUS.shipped);
+  stub.mode = 'wrongKey';
+  expect(await ask()).toMatchObject({ answer: 'wrongKey', events: [] });
+  expect((await staff().post('/api/settings/test-tracking').send({})).status).toBe(403);
+});
+
+test.each([
+  ['an older answer', (awb: string) => stubWaybill(awb, [LEFT])],
+  ['no answer', () => undefined],
+  ['an older answer that calls it delivered', (awb: string) => stubWaybill(awb, [LEFT], DELIVERED)],
+])('a parcel that comes back stays so after %s, and the work that was done stays done', async (_what, older) => {
+  const { id, awb, get } = await shipOrder();
+  const back = ['2026-11-18', '09:00', 'RETURN TO SHIPPER', 'PALEMBANG'] as const;
+  const returning = stubWaybill(awb, [LEFT, back]);
+  stub.waybills[awb] = returning;
+  shop.setTime('2026-11-19T03:00:00Z');
+  await watchParcels();
+  await staff().post(`/api/invoices/whatsapp/${id}`).send({});
+  const answers = [older(awb), returning, older(awb), returning];
+  for (const answer of answers) {
+    if (answer) stub.waybills[awb] = answer;
+    else delete stub.waybills[awb];
+    shop.advance(DAY);
+    expect(await watchParcels()).toBe(1);
+    expect(await troubles()).toBe(0);
+  }
+  expect((await get()).statusEnum).toBe(INVOICE_STATUS.shipped);
+  const { body } = await staff().get(`/api/invoices/${id}`);
+  const notes = (body as Envelope<Invoice>).data.events.filter(({ note }) => note.includes('brings the parcel back'));
+  expect(notes).toHaveLength(1);
+});
+
+test('stations in any order, and twice, are one way', async () => {
+  const { awb, get } = await shipOrder();
+  stub.waybills[awb] = stubWaybill(awb, [UNDERWAY, LEFT, UNDERWAY]);
+  expect(await watchParcels()).toBe(1);
+  const way = (await get()).ways;
+  expect(way?.[0]?.events.map(({ text }) => text)).toEqual(['On Transit', 'Manifested']);
+  stub.waybills[awb] = stubWaybill(awb, [LEFT, UNDERWAY]);
+  shop.advance(DAY);
+  expect(await watchParcels()).toBe(1);
+  expect((await get()).ways).toEqual(way);
 });
 
 test('two instances ask once, and a failed answer is asked for again', async () => {

@@ -23,17 +23,19 @@ const ASK_AGAIN_MS = 2 * HOUR_MS;
 const STUCK_MS = 4 * DAY_MS;
 
 /**
- * Asks the couriers' provider where parcels are, the longest unasked first, with no more than half of the day's questions:
- * the fees need the others. Returns the number of answers.
+ * Asks the couriers' provider where parcels are, the longest unasked first, with no more than half of the day's questions
+ * where the fees need the others. Returns the number of answers.
  */
 export async function watchParcels(): Promise<number> {
-  const { courierQuestions } = await settings.current();
-  if (!config().rajaOngkir || courierQuestions === 0) return 0;
+  const { tracksParcels, asksFees, courierQuestions } = await settings.current();
+  if (!config().rajaOngkir || !tracksParcels) return 0;
+  const questions = asksFees ? Math.floor(courierQuestions / 2) : courierQuestions;
+  if (questions === 0) return 0;
   for (const parcel of await watches.parcelsToWatch(FOLLOWED_COURIERS, PARCELS_PER_RUN)) await watches.watch(parcel);
   let answers = 0;
   for (const watch of await watches.dueWatches(PARCELS_PER_RUN)) {
     try {
-      if (await ask(watch, Math.floor(courierQuestions / 2))) answers += 1;
+      if (await ask(watch, questions)) answers += 1;
     } catch (error) {
       // The next run tries again.
       if (error instanceof NoAnswer) break;
@@ -66,8 +68,12 @@ async function judge({ id, invoiceId, receiptNumber }: ParcelWatch, answer: Wayb
   const watch = (await watches.watchesOf(invoiceId)).find((one) => one.id === id);
   const parcel = watch?.receiptNumber === receiptNumber ? await underway(invoice, watch) : null;
   if (!watch || !parcel) return;
-  const events = mergeTracking(JSON.parse(watch.events) as TrackingEvent[], answer?.events ?? []);
-  const state = stateOf(answer, lastMove(events, parcel.shippedDate));
+  const known = JSON.parse(watch.events) as TrackingEvent[];
+  const events = mergeTracking(known, answer?.events ?? []);
+  const state =
+    watch.state === 'returning' && isOlder(answer, known)
+      ? watch.state
+      : stateOf(answer, lastMove(events, parcel.shippedDate));
   const isNew = state !== watch.state;
   await watch.update({
     events: JSON.stringify(events),
@@ -102,6 +108,15 @@ async function underway(invoice: Invoice, { parcelNo }: ParcelWatch): Promise<Un
 function lastMove(events: readonly TrackingEvent[], shippedDate: Date): Date {
   const last = events.at(-1);
   return last && new Date(last.at) > shippedDate ? new Date(last.at) : shippedDate;
+}
+
+/** Knows less than an answer before it: no parcel turns round by that. */
+function isOlder(answer: Waybill | null, known: readonly TrackingEvent[]): boolean {
+  return answer === null || newestOf(answer.events) < newestOf(known);
+}
+
+function newestOf(events: readonly TrackingEvent[]): string {
+  return events.map(({ at }) => at).toSorted().at(-1) ?? '';
 }
 
 /** What came back to the shop may be called delivered, too: a person looks at it. */

@@ -15,7 +15,7 @@ import { parcelsOfInvoice } from '../../models/queries/parcels.ts';
 import { Invoice } from '../../models/tables/Invoice.ts';
 import type { Parcel } from '../../models/tables/Parcel.ts';
 import { Transfer } from '../../models/tables/Transfer.ts';
-import { momentIn } from '../mails/parts.ts';
+import { courierOf, momentIn } from '../mails/parts.ts';
 import * as settings from '../settings/settings.ts';
 import * as paymentLinks from './paymentLinks.ts';
 import { isHalfOver } from './reminders.ts';
@@ -84,14 +84,14 @@ async function trackingTemplateOf(courier: string): Promise<string> {
 }
 
 async function factsOf(invoice: Invoice, transfer: Transfer | null): Promise<MessageParams> {
-  const { documentNo, language, total, receiptNumber, courier, durationCode } = invoice;
+  const { documentNo, language, total, receiptNumber, courier } = invoice;
   const shop = await settings.current();
   const template = await trackingTemplateOf(courier);
   return {
     documentNo,
     shop: shop.name,
     total: formatRupiah(total, language),
-    courier: `${courier} ${durationCode}`,
+    courier: courierOf(invoice),
     receiptNumber: receiptNumber ?? '-',
     tracking: receiptNumber === null ? '' : trackingUrl(receiptNumber, template),
     ...(transfer

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { buildServedCity, buildUnit, buildUser } from '../../../testing/factories.ts';
-import { checkoutOf, order } from '../../../testing/orders.ts';
+import { buildServedCity, buildStaff, buildUnit, buildUser } from '../../../testing/factories.ts';
+import { checkoutOf, order, placePaidOrder } from '../../../testing/orders.ts';
 import { openTestShop } from '../../../testing/testShop.ts';
 import type { MailboxMail } from '../../contract/mailbox.ts';
+import { Invoice } from '../../models/tables/Invoice.ts';
 import { OutboxMail } from '../../models/tables/OutboxMail.ts';
 import { Variant } from '../../models/tables/Variant.ts';
 import * as outbox from './outbox.ts';
@@ -44,6 +45,28 @@ test('links lead to the shop as it is configured, whatever host a request claims
   expect(mail.html).not.toContain('evil.test');
 });
 
+test('the mail about a parcel has its way so far and its expected days, in the order’s language', async () => {
+  const staff = shop.as(await buildStaff());
+  const shipped = async (language: 'en' | 'id') => {
+    const { placed } = await placePaidOrder(shop);
+    const values = { language, duration: '2-3', paidAt: new Date('2026-11-16T01:30:00Z') };
+    await Invoice.update(values, { where: { id: placed.id } });
+    shop.setTime('2026-11-16T03:00:00Z');
+    await staff.put(`/api/invoices/process/${placed.id}`).expect(200);
+    shop.setTime('2026-11-16T09:15:00Z');
+    const receiptNumber = `JNE${placed.id}12345678`;
+    await staff.put(`/api/invoices/receipt-number/${placed.id}`).send({ receiptNumber }).expect(200);
+    return (await newestMail()).text.replaceAll('\u00a0', ' ');
+  };
+  expect(await shipped('en')).toContain(
+    'Paid: 16 Nov 2026, 08:30 WIB\nPacked: 16 Nov 2026, 10:00 WIB\nShipped: 16 Nov 2026, 16:15 WIB\nExpected: 18–19 Nov',
+  );
+  const text = await shipped('id');
+  for (const words of ['JNE Reguler', 'Dikemas: 16 Nov 2026, 10:00 WIB', 'Perkiraan tiba: 18–19 Nov']) {
+    expect(text).toContain(words);
+  }
+});
+
 test('an order’s mail has its goods, sums and payment link, in the order’s language', async () => {
   const user = await buildUser();
   const unit = await buildUnit({ productName: 'Bantal Kapas', price: 89_000, stock: 40 });
@@ -57,7 +80,7 @@ test('an order’s mail has its goods, sums and payment link, in the order’s l
   expect(mail).toMatchObject({ to: user.email, subject: `Your order ${documentNo}` });
   const words = mail.text.replaceAll('\u00a0', ' ');
   expect(words).toContain('- Bantal Kapas\n  Awan, Biru Langit, S · 2 × Rp 89,000\n  Rp 178,000');
-  expect(words).toContain('Shipping (JNE REG): Rp 10,000\nTotal: Rp 188,000');
+  expect(words).toContain('Shipping (JNE Regular): Rp 10,000\nTotal: Rp 188,000');
   expect(words).toContain(`http://shop.test/payment-redirect?documentNo=${encodeURIComponent(documentNo)}\n`);
   expect(words).toMatch(/until \d{1,2} [A-Z][a-z]{2} \d{4}, \d\d:\d\d WIB; please pay/);
   for (const part of ['Bantal Kapas', '188,000', 'Jalan Braga 10']) expect(mail.html).toContain(part);

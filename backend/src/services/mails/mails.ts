@@ -1,3 +1,4 @@
+import { now } from '../../clock.ts';
 import { config } from '../../config.ts';
 import type { ContactInput } from '../../contract/contact.ts';
 import { hasMailbox, splitSender } from '../../contract/email.ts';
@@ -17,10 +18,11 @@ import { closureParts } from './closureParts.ts';
 import type { MailPart } from './layout.ts';
 import { asHtml, asText } from './layout.ts';
 import type { PricedLine } from './parts.ts';
-import { link, momentIn, orderButton, orderParts, shopTexts, texts, totalOf } from './parts.ts';
+import { courierOf, link, momentIn, orderButton, orderParts, shopTexts, texts, totalOf } from './parts.ts';
 import * as outbox from './outbox.ts';
 import * as settings from '../settings/settings.ts';
 import { unlinked } from './unlinked.ts';
+import { wayFacts } from './wayFacts.ts';
 
 // All mails of the shop. Each is added to the outbox within the caller's transaction.
 
@@ -166,8 +168,9 @@ export async function shipped(
     {
       kind: 'facts',
       facts: [
-        [t('mail.courier'), `${invoice.courier} ${invoice.durationCode}`],
+        [t('mail.courier'), courierOf(invoice)],
         [t('mail.receiptNumber'), invoice.receiptNumber ?? '-'],
+        ...(await wayFacts(invoice, invoice.shippedDate ?? now())),
       ],
     },
     orderButton(invoice),

@@ -4,10 +4,12 @@ import type { Invoice } from '../../models/tables/Invoice.ts';
 import type { InvoiceDetail } from '../../models/tables/InvoiceDetail.ts';
 import type { MailPart } from './layout.ts';
 import { write } from './mails.ts';
-import { deliveryPart, orderButton, texts } from './parts.ts';
+import { courierOf, deliveryPart, orderButton, texts } from './parts.ts';
+import { wayFacts } from './wayFacts.ts';
 
 interface SentParcel extends ParcelPosition {
   receiptNumber: string | null;
+  shippedDate: Date;
   /** Whether the order's other parcels left before. */
   isLast: boolean;
   /** Its lines, with the quantities in this parcel. */
@@ -22,7 +24,7 @@ type Goods = Pick<InvoiceDetail, 'productName' | 'variantName' | 'colorName' | '
  */
 export async function parcelShipped(
   invoice: Invoice,
-  { no, of, receiptNumber, isLast, goods }: SentParcel,
+  { no, of, receiptNumber, shippedDate, isLast, goods }: SentParcel,
   notBefore?: Date,
 ): Promise<number | null> {
   const t = texts(invoice.language);
@@ -33,8 +35,9 @@ export async function parcelShipped(
     {
       kind: 'facts',
       facts: [
-        [t('mail.courier'), `${invoice.courier} ${invoice.durationCode}`],
+        [t('mail.courier'), courierOf(invoice)],
         [t('mail.receiptNumber'), receiptNumber ?? '-'],
+        ...(await wayFacts(invoice, shippedDate)),
       ],
     },
     orderButton(invoice),

@@ -1,4 +1,5 @@
 import { config } from '../../config.ts';
+import { serviceIn } from '../../contract/courierServices.ts';
 import { formatDateTimeInWords } from '../../contract/dates.ts';
 import type { Language } from '../../contract/languages.ts';
 import { formatNumber, formatRupiah } from '../../contract/money.ts';
@@ -41,7 +42,7 @@ export function orderButton({ id, language }: Pick<Invoice, 'id' | 'language'>):
 export async function orderParts(invoice: Invoice, lines: readonly PricedLine[], known?: NameOf): Promise<MailPart[]> {
   const t = texts(invoice.language);
   const nameOf = known ?? (await namesIn(invoice.language, lines.flatMap(soldNames)));
-  const shipment = t('mail.order.shipment', { courier: invoice.courier, service: invoice.durationCode });
+  const shipment = t('mail.order.shipment', { courier: courierOf(invoice) });
   return [
     {
       kind: 'lines',
@@ -56,6 +57,11 @@ export async function orderParts(invoice: Invoice, lines: readonly PricedLine[],
     },
     deliveryPart(invoice),
   ];
+}
+
+/** The courier with the service in words, as the order's page says them. */
+export function courierOf({ courier, durationCode, language }: Invoice): string {
+  return `${courier} ${serviceIn(language, durationCode)}`;
 }
 
 /** The order's number, and where it is sent. */

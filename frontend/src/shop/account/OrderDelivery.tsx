@@ -1,4 +1,5 @@
 import { useTranslation } from '../../i18n/useTranslation.tsx';
+import { serviceIn } from '@contract/courierServices.ts';
 import type { Invoice } from '@contract/invoices.ts';
 import { displayPhone } from '@contract/phone.ts';
 import { useDays } from '../../components/useDays.ts';
@@ -8,10 +9,11 @@ import styles from './OrderPage.module.css';
 
 /** The address and the courier. */
 export function OrderDelivery({ invoice }: { invoice: Invoice }) {
-  const { t } = useTranslation('order');
+  const { t, i18n } = useTranslation('order');
   const days = useDays();
   const weighed = useChargedWeight()(invoice);
-  const { customer, courier, durationCode: service, duration } = invoice;
+  const { customer, courier, duration } = invoice;
+  const service = serviceIn(i18n.language, invoice.durationCode);
   return (
     <OrderPanel title={t('to')}>
       <address className={styles.address}>

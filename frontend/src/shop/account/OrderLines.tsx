@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { Link } from '../../components/Link.tsx';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
+import { serviceIn } from '@contract/courierServices.ts';
 import type { Invoice, InvoiceDetail } from '@contract/invoices.ts';
 import { formatNumber } from '@contract/money.ts';
 import { partsOf } from '@contract/totalParts.ts';
@@ -12,8 +13,9 @@ import styles from './OrderPage.module.css';
 
 /** The lines, at the prices of the order. */
 export function OrderLines({ invoice }: { invoice: Invoice }) {
-  const { t } = useTranslation(['order', 'orders']);
-  const { courier, durationCode: service } = invoice;
+  const { t, i18n } = useTranslation(['order', 'orders']);
+  const { courier } = invoice;
+  const service = serviceIn(i18n.language, invoice.durationCode);
   return (
     <OrderPanel title={t('orders:lines')}>
       <ul className="stack gap-18">

@@ -43,7 +43,7 @@ async function openCheckout(answers: Answers, item = pillow, facts: Partial<Shop
     ...answers,
   });
   const page = await renderShop('/checkout', {}, facts);
-  await page.user.click(await screen.findByRole('radio', { name: /JNE REG/ }));
+  await page.user.click(await screen.findByRole('radio', { name: /JNE Regular/ }));
   const orders = () => log.filter(({ method, path }) => method === 'POST' && path === '/invoices');
   const keys = () => orders().map(({ headers }) => headers.get('Idempotency-Key'));
   return { ...page, log, orders, keys };
@@ -202,7 +202,7 @@ describe('the checkout', () => {
     await user.selectOptions(await screen.findByLabelText('City or regency'), 'Kota Bandung');
     await user.type(screen.getByLabelText('Postal code'), '40115');
     await user.click(screen.getByRole('checkbox', { name: 'Save this address for next time' }));
-    await screen.findByRole('radio', { name: /JNE REG/, checked: true });
+    await screen.findByRole('radio', { name: /JNE Regular/, checked: true });
     await user.click(await orderButton());
     await waitFor(() => expect(orders()).toHaveLength(1));
     const parcel = {
@@ -230,7 +230,7 @@ describe('the checkout', () => {
   it('does not ask for a saved address again, and does not save it twice', async () => {
     const { user, orders, log } = await openWithAddresses([grandma]);
     await screen.findByRole('radio', { name: /Nenek Ratih/, checked: true });
-    await screen.findByRole('radio', { name: /JNE REG/, checked: true });
+    await screen.findByRole('radio', { name: /JNE Regular/, checked: true });
     await user.click(await orderButton());
     await waitFor(() => expect(orders()[0]?.body).toMatchObject({ customer: { fullname: 'Nenek Ratih' } }));
     expect(log.some(({ method, path }) => method !== 'GET' && /addresses|profile/.test(path))).toBe(false);
@@ -263,11 +263,11 @@ describe('the checkout', () => {
       },
     });
     await renderShop('/checkout');
-    await screen.findByRole('radio', { name: /JNE YES/, checked: true });
+    await screen.findByRole('radio', { name: /JNE Next day/, checked: true });
     expect(await orderButton()).toHaveProperty('disabled', false);
   });
 
-  it('shows a service’s full name once, in Indonesian only', async () => {
+  it('says a service in words of the language, and its courier’s own name in Indonesian only', async () => {
     const best = { ...RATE, courier: 'sicepat', courierName: 'SiCepat', service: 'BEST', duration: '1 hari' };
     const rates = [
       RATE,
@@ -277,18 +277,18 @@ describe('the checkout', () => {
     const words = () => screen.getAllByRole('radio').map(({ parentElement: card }) => card?.textContent);
     await openCheckout({ 'GET /shipping/rates': { data: rates } });
     expect(words()).toEqual([
-      'JNE REG1–2 daysRp\u00a012,000',
-      'SiCepat BEST1 dayRp\u00a012,000',
-      'J&T EZ1–2 daysRp\u00a012,000',
+      'JNE Regular1–2 daysRp\u00a012,000',
+      'SiCepat Next day1 dayRp\u00a012,000',
+      'J&T Regular1–2 daysRp\u00a012,000',
     ]);
     cleanup();
     localStorage.setItem('language', 'id');
     await openCheckout({ 'GET /shipping/rates': { data: rates } });
     await waitFor(() =>
       expect(words()).toEqual([
-        'JNE REGReguler1–2 hariRp\u00a012.000',
-        'SiCepat BESTBesok Sampai Tujuan1 hariRp\u00a012.000',
-        'J&T EZ1–2 hariRp\u00a012.000',
+        'JNE RegulerREG1–2 hariRp\u00a012.000',
+        'SiCepat Besok sampaiBEST1 hariRp\u00a012.000',
+        'J&T RegulerEZ1–2 hariRp\u00a012.000',
       ]),
     );
   });
@@ -353,7 +353,7 @@ describe('the checkout', () => {
     ];
     const { user, orders } = await openCheckout({ 'GET /shipping/rates': { data: rates }, 'POST /invoices': PLACED });
     expect(screen.getByText(/couriers can’t be asked about this very address/)).toBeTruthy();
-    expect(screen.getByRole('radio', { name: /JNE REG.*estimate/ })).toBeTruthy();
+    expect(screen.getByRole('radio', { name: /JNE Regular.*estimate/ })).toBeTruthy();
     expect(screen.queryByRole('radio', { name: /JNE BIKE.*estimate/ })).toBeNull();
     await user.click(await orderButton());
     await waitFor(() => expect(orders()[0]?.body).toMatchObject({ shipmentFee: 12_000 }));
@@ -372,7 +372,7 @@ describe('the checkout', () => {
     const code = screen.getByLabelText('Postal code');
     await user.clear(code);
     await screen.findByText(/for the city as a whole/);
-    expect(screen.getByRole('radio', { name: /JNE REG.*estimate/ })).toHaveProperty('checked', true);
+    expect(screen.getByRole('radio', { name: /JNE Regular.*estimate/ })).toHaveProperty('checked', true);
     await user.type(code, '４0132');
     await waitFor(() => expect(screen.queryByText(/for the city as a whole/)).toBeNull());
     const codes = log.filter(({ path }) => path === '/shipping/rates').map(({ search }) => search.get('postalCode'));
@@ -527,7 +527,7 @@ describe('the checkout', () => {
       },
     });
     const { user } = await renderShop('/checkout');
-    await user.click(await screen.findByRole('radio', { name: /JNE REG/ }));
+    await user.click(await screen.findByRole('radio', { name: /JNE Regular/ }));
     await user.click(await orderButton());
     const notice = await screen.findByRole('group', { name: 'Something has changed: please check' });
     expect(within(notice).getAllByRole('listitem')).toHaveLength(2);

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
+import { serviceIn, serviceWords } from '@contract/courierServices.ts';
 import { formatDay } from '@contract/dates.ts';
 import { paidFee, type ShippingRate } from '@contract/shipping.ts';
 import { ArrivalDays } from '../../components/ArrivalDays.tsx';
@@ -104,11 +105,12 @@ interface ChoiceProps {
   isMissing: boolean;
 }
 
-/** The service's full name, in Indonesian; nothing if it equals the code. */
+/** The courier's own name of the service, in Indonesian; nothing if that is said already. */
 function ServiceName({ service, serviceName }: ShippingRate) {
   const { i18n } = useTranslation();
-  const isSame = serviceName.toUpperCase() === service.toUpperCase();
-  return i18n.language === 'id' && !isSame ? <span>{serviceName}</span> : null;
+  const name = serviceWords(service, 'id') === null ? serviceName : service;
+  const isSame = name.toUpperCase() === serviceIn('id', service).toUpperCase();
+  return i18n.language === 'id' && !isSame ? <span>{name}</span> : null;
 }
 
 const Choice = observer(function Choice({ rate, checkout, isMissing }: ChoiceProps) {
@@ -125,7 +127,7 @@ const Choice = observer(function Choice({ rate, checkout, isMissing }: ChoicePro
     >
       <span className="stack grow">
         <b>
-          {rate.courierName} {rate.service}
+          {rate.courierName} {serviceIn(i18n.language, rate.service)}
         </b>
         <span className="dotted note">
           <ServiceName {...rate} />

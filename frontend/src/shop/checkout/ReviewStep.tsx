@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { type RefObject, useRef } from 'react';
 import { Link } from '../../components/Link.tsx';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
+import { serviceIn } from '@contract/courierServices.ts';
 import { MAX_QRIS } from '@contract/payments.ts';
 import { MAX_PARCEL_GRAMS } from '@contract/shipping.ts';
 import { ActionBar } from '../../components/ActionBar.tsx';
@@ -95,7 +96,7 @@ const RemainingPieces = observer(function RemainingPieces() {
 });
 
 const Sums = observer(function Sums({ checkout }: { checkout: CheckoutStore }) {
-  const { t } = useTranslation(['checkout', 'orders']);
+  const { t, i18n } = useTranslation(['checkout', 'orders']);
   const { rate, lines } = checkout;
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
@@ -107,7 +108,9 @@ const Sums = observer(function Sums({ checkout }: { checkout: CheckoutStore }) {
         <Rupiah value={checkout.subtotal} />
       </dd>
       <VoucherRow checkout={checkout} />
-      <dt>{rate ? t('feeOf', { courier: `${rate.courierName} ${rate.service}` }) : t('fee')}</dt>
+      <dt>
+        {rate ? t('feeOf', { courier: `${rate.courierName} ${serviceIn(i18n.language, rate.service)}` }) : t('fee')}
+      </dt>
       <dd className={rate ? '' : 'note'}>{rate ? <Rupiah value={rate.fee} /> : t('feeOpen')}</dd>
       {rate?.discount !== undefined && rate.discount > 0 && (
         <>

@@ -91,7 +91,7 @@ describe('the box that finds a place', () => {
     await user.click(await screen.findByRole('option', { name: /Dago/ }));
     const street = screen.getByLabelText('Address');
     expect(document.activeElement).toBe(street);
-    await screen.findByRole('radio', { name: /JNE REG/, checked: true });
+    await screen.findByRole('radio', { name: /JNE Regular/, checked: true });
     await user.click(orderButton());
     await waitFor(() => expect(document.activeElement).toBe(street));
     expect(orders()).toEqual([]);

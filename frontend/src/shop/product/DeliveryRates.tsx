@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { namedDays } from '@contract/arrival.ts';
+import { serviceIn } from '@contract/courierServices.ts';
 import { formatDay } from '@contract/dates.ts';
 import type { Parcel, ShippingRate } from '@contract/shipping.ts';
 import { chargeableWeight, costDiffers, startedKilograms, volumeWeight } from '@contract/shipping.ts';
@@ -60,7 +61,7 @@ function Rate({ courierName, service, duration, arrival, leavesTomorrow, leavesO
   return (
     <>
       <span>
-        {courierName} {service}
+        {courierName} {serviceIn(i18n.language, service)}
       </span>
       <span className={styles.days}>
         {days ? t('days', days) : duration}

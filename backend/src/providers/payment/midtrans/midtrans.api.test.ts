@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { brokenInvariants } from '../../../../testing/brokenInvariants.ts';
 import { buildAdmin } from '../../../../testing/factories.ts';
-import { openMidtrans, signed } from '../../../../testing/midtransStub.ts';
+import { openMidtrans, signed } from './stub.ts';
 import { placeOrder, readyToBuy } from '../../../../testing/orders.ts';
 import { postRefund, refundsOf } from '../../../../testing/refunds.ts';
 import { openTestShop } from '../../../../testing/testShop.ts';

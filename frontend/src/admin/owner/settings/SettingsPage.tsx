@@ -42,7 +42,6 @@ export function SettingsPage() {
         )}
       </PanelRecord>
       <Suspense>
-        <CourierService />
         <SenderCheck />
         <FeedAddresses />
       </Suspense>
@@ -58,10 +57,15 @@ interface SectionFieldsProps extends Pick<SettingsView, 'variables'> {
 
 function SectionFields({ section, form, logo, variables }: SectionFieldsProps) {
   const { t } = useTranslation('admin');
-  const names = SETTING_NAMES.filter((name) => SETTINGS[name].section === section);
+  const names = section === 'courierService' ? [] : SETTING_NAMES.filter((name) => SETTINGS[name].section === section);
   return (
     <section className={styles.section} aria-labelledby={`settings-${section}`}>
       <h2 id={`settings-${section}`}>{t(`settings.section.${section}`)}</h2>
+      {section === 'courierService' && (
+        <Suspense>
+          <CourierService form={form} variables={variables} />
+        </Suspense>
+      )}
       {names.map((name) =>
         name === 'logo' ? (
           <LogoField key={name} form={form} logo={logo} />

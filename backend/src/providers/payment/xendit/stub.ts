@@ -3,10 +3,10 @@ import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { XenditAnswer, XenditInvoice, XenditRefund, XenditStatus } from './xenditBooks.ts';
-import type { XenditSession } from './xenditSessions.ts';
-import { answerSession } from './xenditSessions.ts';
-import { answer, answerRefund, callbackOf, refusal } from './xenditBooks.ts';
+import type { XenditAnswer, XenditInvoice, XenditRefund, XenditStatus } from './stubInvoices.ts';
+import type { XenditSession } from './stubSessions.ts';
+import { answerSession } from './stubSessions.ts';
+import { answer, answerRefund, callbackOf, refusal } from './stubInvoices.ts';
 
 /** How a call is answered. The last four give no response: the connection breaks, or stays silent. */
 export const XENDIT_MODES = [

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { XenditAnswer } from './xenditBooks.ts';
-import { parsed, refusal } from './xenditBooks.ts';
+import type { XenditAnswer } from './stubInvoices.ts';
+import { parsed, refusal } from './stubInvoices.ts';
 
 // Xendit's Payment Sessions, exactly as its documents show them (docs.xendit.co, apidocs/create-session, 2026).
 
