@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline';
 import { setClock } from '../../backend/src/clock.ts';
 import { armFailpoints } from '../../backend/src/failpoints.ts';
 import * as providerRefunds from '../../backend/src/services/invoices/providerRefunds.ts';
+import * as parcelWatch from '../../backend/src/services/invoices/parcelWatch.ts';
 import * as reminders from '../../backend/src/services/invoices/reminders.ts';
 import * as outbox from '../../backend/src/services/mails/outbox.ts';
 import * as payments from '../../backend/src/services/payments/payments.ts';
@@ -40,6 +41,7 @@ async function work(): Promise<void> {
   isAtWork = true;
   try {
     await reminders.remindUnpaid();
+    await parcelWatch.watchParcels();
     await payments.expireOverdue();
     await reconciliation.reconcile(ASK_AFTER_SECONDS);
     await providerRefunds.reconcile(ASK_AFTER_SECONDS);

@@ -4,6 +4,8 @@ import type { City } from '../../../backend/src/models/tables/City.ts';
 import type { ProductDetail } from '../../../backend/src/models/tables/ProductDetail.ts';
 import type { User } from '../../../backend/src/models/tables/User.ts';
 import type { Voucher } from '../../../backend/src/models/tables/Voucher.ts';
+import type { MidtransStub } from '../../../backend/src/providers/payment/midtrans/stub.ts';
+import type { RajaOngkirStub } from '../../../backend/src/providers/shipping/rajaOngkirStub.ts';
 import * as sessions from '../../../backend/src/services/accounts/sessions.ts';
 import { buildAdmin, buildStaff, buildUnit, buildUser } from '../../../backend/testing/factories.ts';
 import type { MailSink } from '../../../backend/testing/mailSink.ts';
@@ -19,6 +21,8 @@ import { until } from '../proofEnvironment.ts';
 export interface Surroundings {
   origin: string;
   xendit: Xendit;
+  midtrans: MidtransStub;
+  couriers: RajaOngkirStub;
   /** The mail server of the shop. */
   sink: MailSink;
   city: City;
@@ -124,11 +128,16 @@ export async function buy(
 }
 
 /** Xendit gets the money, and resends its callback until the shop acknowledges it. */
-export async function pay({ xendit }: Client, { documentNo }: PlacedOrder, attempt = 1): Promise<void> {
-  const callback = xendit.turn(`${documentNo}-${attempt}`, 'PAID');
+export async function pay(client: Client, { documentNo }: PlacedOrder, attempt = 1): Promise<void> {
+  const callback = client.xendit.turn(`${documentNo}-${attempt}`, 'PAID');
   if (!callback) throw new Error(`Xendit has no invoice ${documentNo}-${attempt}`);
-  const statuses = await xendit.send(callback, RESENDS);
-  if (statuses.at(-1) !== 200) throw new Error(`the callback was answered ${statuses.join(', ')}`);
+  await notify(client, callback);
+}
+
+/** Xendit sends a notification again until the shop acknowledges it. */
+export async function notify({ xendit }: Client, body: object): Promise<void> {
+  const statuses = await xendit.send(body, RESENDS);
+  if (statuses.at(-1) !== 200) throw new Error(`the notification was answered ${statuses.join(', ')}`);
 }
 
 export async function buyAndPay(client: Client, quantity = 1): Promise<PlacedOrder> {

@@ -1,7 +1,9 @@
 import { select, selectOne } from '../../../backend/src/models/database/database.ts';
 import type { MailSink } from '../../../backend/testing/mailSink.ts';
+import type { MidtransStub } from '../../../backend/src/providers/payment/midtrans/stub.ts';
 import type { Xendit } from '../../../backend/testing/xendit.ts';
 import { until } from '../proofEnvironment.ts';
+import { INVOICE_STATUS } from '../../../backend/src/contract/invoiceStatus.ts';
 import type { SavedProduct } from './clients.ts';
 
 /** Waits until the mails have gone out, and no claim of a killed process is left. */
@@ -18,14 +20,23 @@ export async function untilSettled(): Promise<void> {
   if (!isSettled) console.log(`still open after two minutes: ${rest}`);
 }
 
-/** Invoices paid at Xendit that the shop has neither booked nor listed as payments to be checked. */
-export async function lostPayments({ invoices }: Xendit): Promise<string[]> {
+interface Providers {
+  xendit: Xendit;
+  midtrans: MidtransStub;
+}
+
+/** Links paid at a provider that the shop has neither booked nor listed as payments to be checked. */
+export async function lostPayments({ xendit: { invoices, sessions }, midtrans: { pages } }: Providers): Promise<string[]> {
   const known = await select<{ externalId: string }>(
     `SELECT external_id AS externalId FROM payment_events
      WHERE status IN ('PAID', 'SETTLED') AND verdict IN ('paid', 'paidLate', 'overpaid', 'mismatch')`,
   );
   const externalIds = new Set(known.map(({ externalId }) => externalId));
-  const paid = invoices.filter(({ status }) => status === 'PAID').map(({ external_id }) => external_id);
+  const paid = [
+    ...invoices.filter(({ status }) => status === 'PAID').map(({ external_id }) => external_id),
+    ...sessions.filter(({ status }) => status === 'COMPLETED').map(({ reference_id }) => reference_id),
+    ...pages.filter(({ transaction }) => transaction?.transaction_status === 'settlement').map(externalIdOf),
+  ];
   return paid.filter((externalId) => !externalIds.has(externalId));
 }
 
@@ -49,20 +60,43 @@ export async function lostProducts(saved: readonly SavedProduct[]): Promise<stri
   });
 }
 
-/** Work of each client that the database has more than once: a return of an order, a step in the change history. */
+/** Midtrans takes no slash. */
+function externalIdOf({ orderId }: { orderId: string }): string {
+  return orderId.replaceAll('_', '/');
+}
+
+/**
+ * Work of each client that the database has more than once: a return, a payment, a delivery, a reminder, a photo or an open link
+ * of an order, a step in the change history.
+ */
 export async function findDuplicates(): Promise<string[]> {
   const twice = await select<{ what: string; id: number; times: number }>(
     `SELECT 'return of order' AS what, invoice_id AS id, COUNT(*) AS times
      FROM returns GROUP BY invoice_id HAVING COUNT(*) > 1
+     UNION ALL SELECT 'payment of order', invoice_id, COUNT(*)
+     FROM payment_events WHERE verdict = 'paid' GROUP BY invoice_id HAVING COUNT(*) > 1
+     UNION ALL SELECT 'open link of order', invoice_id, COUNT(*)
+     FROM payment_attempts WHERE status = 'pending' GROUP BY invoice_id HAVING COUNT(*) > 1
+     UNION ALL SELECT 'delivery of order', invoice_id, COUNT(*)
+     FROM invoice_events WHERE to_status = ${INVOICE_STATUS.delivered} AND from_status <> to_status
+     GROUP BY invoice_id HAVING COUNT(*) > 1
+     UNION ALL SELECT 'reminder of order', invoice_id, COUNT(*)
+     FROM outbox_mails WHERE is_reminder = 1 GROUP BY invoice_id, recipient HAVING COUNT(*) > 1
+     UNION ALL SELECT 'photo of order', invoice_id, COUNT(*)
+     FROM packing_photos GROUP BY invoice_id HAVING COUNT(*) > 1
      UNION ALL SELECT action, entity_id, COUNT(*)
      FROM audit_entries WHERE entity IN ('products', 'users') GROUP BY entity, entity_id, action HAVING COUNT(*) > 1`,
   );
   return twice.map(({ what, id, times }) => `${what} ${id}: ${times} times`);
 }
 
-/** Links that were created at Xendit more than once. */
-export function countDuplicateLinks({ invoices }: Xendit): number {
-  return invoices.length - new Set(invoices.map(({ external_id }) => external_id)).size;
+/** Links that were created at a provider more than once. */
+export function countDuplicateLinks({ xendit: { invoices, sessions }, midtrans: { pages } }: Providers): number {
+  return [
+    invoices.map(({ external_id }) => external_id),
+    sessions.map(({ reference_id }) => reference_id),
+    pages.map(({ orderId }) => orderId),
+  ].reduce((twice, ids) => twice + ids.length - new Set(ids).size, 0);
 }
 
 /** How many mails of the outbox reached the mail server never, twice and more often. */

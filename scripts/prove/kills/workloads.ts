@@ -5,11 +5,13 @@ import type { Packing } from '../../../backend/src/contract/packing.ts';
 import type { ReceiptBatch, ReceiptPreview } from '../../../backend/src/contract/receiptBatches.ts';
 import type { Return } from '../../../backend/src/contract/returns.ts';
 import type { Failpoint } from '../../../backend/src/failpoints.ts';
-import type { Client } from './clients.ts';
+import type { Client, Surroundings } from './clients.ts';
 import { acknowledged, buy, buyAndPay, succeeded, insist, expireLink, pay, step, untilTrue } from './clients.ts';
 import { changePrices, madeVouchers, noteCost, receiveGoods } from './goods.ts';
 import { shipTwoParcels } from './parcels.ts';
+import { tookFile } from './marketplace.ts';
 import { addAndEditProduct, adjustStock, countStock, editCustomer, importProducts, setPassword } from './office.ts';
+import { paidAtMidtrans, paidInSecondSession, paidInSession, photographed, watchedParcel } from './providers.ts';
 import { changed, givenInPart, givenWhole, sentAgain } from './refunds.ts';
 import { confirmed, soldForCash, transferred } from './transfers.ts';
 import { paidLateWithVoucher, usedAgain } from './vouchers.ts';
@@ -48,17 +50,32 @@ const WORKLOADS = [
   [returnOrder, 'return.checked', 'return.locked', 'return.stepped', 'return.exchangeOrdered'],
   [pickOrder, 'pickList.numbered', 'pickList.written'],
   [packOrder, 'packing.locked', 'packing.written', 'packing.stamped'],
+  [photographed, 'packing.photoNoted', 'file.written'],
   [adjustStock, 'adjustment.booked', 'costs.written'],
   [noteCost, 'costs.written'],
   [receiveGoods, 'purchase.written', 'purchase.booked', 'costs.written'],
   [changePrices, 'priceChange.booked'],
+  [tookFile, 'marketplace.written'],
   [countStock, 'stockCount.booked'],
   [importProducts, 'import.planned', 'import.written', 'import.committed'],
   [addAndEditProduct, 'product.checked'],
   [editCustomer, 'user.locked'],
   [setPassword, 'password.hashed'],
+  [
+    paidInSession,
+    ...(['order.committed', 'link.asked', 'link.given', 'link.stored'] as const),
+    ...(['payment.arrived', 'payment.kept', 'payment.moved', 'payment.judged', 'payment.committed'] as const),
+  ],
+  [paidInSecondSession, 'link.replaced'],
+  [
+    paidAtMidtrans,
+    ...(['link.asked', 'link.given', 'link.stored'] as const),
+    ...(['payment.arrived', 'payment.kept', 'payment.moved', 'payment.judged', 'payment.committed'] as const),
+  ],
+  [watchedParcel, 'parcelWatch.claimed', 'parcelWatch.answered', 'parcelWatch.judged'],
 ] as const satisfies readonly (readonly [(client: Client) => Promise<unknown>, ...Failpoint[]])[];
 
+export type KillWork = (typeof WORKLOADS)[number][0];
 type Rest<T> = T extends readonly [unknown, ...infer Points] ? Points[number] : never;
 export type KillPoint = Rest<(typeof WORKLOADS)[number]>;
 
@@ -66,14 +83,15 @@ export type KillPoint = Rest<(typeof WORKLOADS)[number]>;
 export const HARMLESS: Readonly<Record<Exclude<Failpoint, KillPoint>, string>> = {
   'page.asked': 'a page is read',
   'catalogue.read': 'the catalogue is read',
-  'file.written': 'a picture waits for its row',
-  'marketplace.written': 'orders of a file are taken, and the same file goes on with the others',
-  'link.replaced': 'an order waits for its link',
-  'parcelWatch.claimed': 'the courier is asked again later',
-  'parcelWatch.answered': 'the courier is asked again later',
-  'parcelWatch.judged': 'the answer is written whole or not at all',
-  'packing.photoNoted': 'the device keeps a photo until its answer',
 };
+
+/** What a work needs of the shop's configuration, beside that of all. */
+export function settingsFor(work: KillWork, { couriers }: Pick<Surroundings, 'couriers'>): Record<string, string> {
+  if (work === paidInSession || work === paidInSecondSession) return { PAYMENT_PROVIDER: 'xendit-sessions' };
+  if (work === paidAtMidtrans) return { PAYMENT_PROVIDER: 'midtrans' };
+  if (work !== watchedParcel) return {};
+  return { RAJAONGKIR_KEY: 'the key', RAJAONGKIR_API_URL: couriers.url, SHOP_ORIGIN_CITY: 'Kota Bandung' };
+}
 
 /** Each point with the work that passes it. */
 export const KILLS = WORKLOADS.flatMap(([work, ...points]) => points.map((point: KillPoint) => ({ point, work })));
