@@ -174,6 +174,13 @@ module.exports = {
       to: { path: [test, '^backend/testing/', '^frontend/(e2e|testing)/'] },
     },
     {
+      name: 'no-stubs-in-the-product',
+      comment: 'A provider’s stub stands beside its adapter, for tests and proofs alone.',
+      severity: 'error',
+      from: { path: '^((backend|frontend)/src|sql)/', pathNot: [test, '^backend/src/providers/.*[sS]tub\\w*\\.ts$'] },
+      to: { path: '^backend/src/providers/.*[sS]tub\\w*\\.ts$' },
+    },
+    {
       name: 'no-dev-packages-in-the-product',
       comment: 'Production installs without devDependencies.',
       severity: 'error',

@@ -26,7 +26,10 @@ interface Providers {
 }
 
 /** Links paid at a provider that the shop has neither booked nor listed as payments to be checked. */
-export async function lostPayments({ xendit: { invoices, sessions }, midtrans: { pages } }: Providers): Promise<string[]> {
+export async function lostPayments({
+  xendit: { invoices, sessions },
+  midtrans: { pages },
+}: Providers): Promise<string[]> {
   const known = await select<{ externalId: string }>(
     `SELECT external_id AS externalId FROM payment_events
      WHERE status IN ('PAID', 'SETTLED') AND verdict IN ('paid', 'paidLate', 'overpaid', 'mismatch')`,

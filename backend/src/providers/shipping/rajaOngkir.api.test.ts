@@ -203,7 +203,11 @@ describe('within the daily budget', () => {
   test('a switched-off provider is not asked, and the fees are the table’s own, no estimate', async () => {
     const to = await buildServed();
     await allow(100, false);
-    expect(await rates(to)).toEqual({ REG: [10_000, '4-5', false], YES: [20_000, '4-5', false], BIKE: [5_000, '4-5', false] });
+    expect(await rates(to)).toEqual({
+      REG: [10_000, '4-5', false],
+      YES: [20_000, '4-5', false],
+      BIKE: [5_000, '4-5', false],
+    });
     expect(stub.calls).toEqual([]);
     // The owner tests before the switch is on.
     expect((await testCouriers()).answer).toBe('well');

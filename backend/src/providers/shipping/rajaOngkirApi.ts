@@ -175,7 +175,9 @@ function readWaybill(data: Record<string, unknown>): Waybill {
   const statuses = [toText(asRecord(data['summary'])['status']), toText(status['status'])];
   const manifest = Array.isArray(data['manifest']) ? (data['manifest'] as unknown[]) : [];
   const events = manifest.flatMap(readStation);
-  const isReturning = [...statuses, ...events.map(({ text }) => text)].some((text) => trackingStep(text) === 'returning');
+  const isReturning = [...statuses, ...events.map(({ text }) => text)].some(
+    (text) => trackingStep(text) === 'returning',
+  );
   const isDelivered = data['delivered'] === true || statuses.some((text) => text.toUpperCase() === 'DELIVERED');
   const deliveredAt = readMoment(status['pod_date'], status['pod_time']);
   // As much as a TEXT of MySQL takes.

@@ -7,6 +7,7 @@ import { text } from 'node:stream/consumers';
 export type RajaOngkirMode = 'well' | 'silent' | 'wrongKey' | 'usedUp' | 'garbled' | 'odd';
 
 interface StubOffer {
+  name?: string;
   code: string;
   service: string;
   description?: string;

@@ -116,7 +116,12 @@ function isOlder(answer: Waybill | null, known: readonly TrackingEvent[]): boole
 }
 
 function newestOf(events: readonly TrackingEvent[]): string {
-  return events.map(({ at }) => at).toSorted().at(-1) ?? '';
+  return (
+    events
+      .map(({ at }) => at)
+      .toSorted()
+      .at(-1) ?? ''
+  );
 }
 
 /** What came back to the shop may be called delivered, too: a person looks at it. */

@@ -46,25 +46,30 @@ test('links lead to the shop as it is configured, whatever host a request claims
 });
 
 test('the mail about a parcel has its way so far and its expected days, in the order’s language', async () => {
-  const staff = shop.as(await buildStaff());
-  const shipped = async (language: 'en' | 'id') => {
+  const member = await buildStaff();
+  const shippedOn = async (day: string, language: 'en' | 'id') => {
+    // Signed in anew at each time.
+    const put = (time: string, path: string) => {
+      shop.setTime(`${day}T${time}:00Z`);
+      return shop.as(member).put(`/api/invoices/${path}`);
+    };
+    shop.setTime(`${day}T01:30:00Z`);
     const { placed } = await placePaidOrder(shop);
-    const values = { language, duration: '2-3', paidAt: new Date('2026-11-16T01:30:00Z') };
-    await Invoice.update(values, { where: { id: placed.id } });
-    shop.setTime('2026-11-16T03:00:00Z');
-    await staff.put(`/api/invoices/process/${placed.id}`).expect(200);
-    shop.setTime('2026-11-16T09:15:00Z');
+    await Invoice.update({ language, duration: '2-3' }, { where: { id: placed.id } });
+    await put('03:00', `process/${placed.id}`).expect(200);
     const receiptNumber = `JNE${placed.id}12345678`;
-    await staff.put(`/api/invoices/receipt-number/${placed.id}`).send({ receiptNumber }).expect(200);
+    await put('09:15', `receipt-number/${placed.id}`).send({ receiptNumber }).expect(200);
     return (await newestMail()).text.replaceAll('\u00a0', ' ');
   };
-  expect(await shipped('en')).toContain(
-    'Paid: 16 Nov 2026, 08:30 WIB\nPacked: 16 Nov 2026, 10:00 WIB\nShipped: 16 Nov 2026, 16:15 WIB\nExpected: 18–19 Nov',
+  expect(await shippedOn('2026-12-14', 'en')).toContain(
+    [
+      ...['Paid: 14 Dec 2026, 08:30 WIB', 'Packed: 14 Dec 2026, 10:00 WIB', 'Shipped: 14 Dec 2026, 16:15 WIB'],
+      'Expected: 16–17 Dec',
+    ].join('\n'),
   );
-  const text = await shipped('id');
-  for (const words of ['JNE Reguler', 'Dikemas: 16 Nov 2026, 10:00 WIB', 'Perkiraan tiba: 18–19 Nov']) {
+  const text = await shippedOn('2026-12-15', 'id');
+  for (const words of ['JNE Reguler', 'Dikemas: 15 Des 2026, 10:00 WIB', 'Perkiraan tiba: 17–18 Des'])
     expect(text).toContain(words);
-  }
 });
 
 test('an order’s mail has its goods, sums and payment link, in the order’s language', async () => {

@@ -93,11 +93,18 @@ export function refusal(status: number, errorCode: string, message: string): Xen
   return { status, body: { error_code: errorCode, message } };
 }
 
+/** Of an invoice, in its callback. */
+const CALLBACK_FIELDS = [
+  ...['id', 'external_id', 'user_id', 'status', 'merchant_name', 'amount', 'payer_email', 'description', 'created'],
+  ...['updated', 'currency', 'success_redirect_url', 'failure_redirect_url'],
+];
+
 /** The body of Xendit's callback: the invoice's fields, and those of the payment where there is one. */
 export function callbackOf(invoice: XenditInvoice, paidAmount: number = invoice.amount): Record<string, unknown> {
-  if (invoice.status !== 'PAID' && invoice.status !== 'SETTLED') return invoice;
+  const told = Object.fromEntries(CALLBACK_FIELDS.map((name) => [name, invoice[name]]));
+  if (invoice.status !== 'PAID' && invoice.status !== 'SETTLED') return told;
   return {
-    ...invoice,
+    ...told,
     paid_amount: paidAmount,
     paid_at: new Date().toISOString(),
     payment_method: 'BANK_TRANSFER',
@@ -109,14 +116,14 @@ export function callbackOf(invoice: XenditInvoice, paidAmount: number = invoice.
 
 /** Two invoices may have the same external id: Xendit doesn't promise to refuse the second. */
 function create(books: XenditInvoice[], body: string): XenditAnswer {
-  const asked = parsed(body);
+  const { invoice_duration: duration, ...asked } = parsed(body);
   const { external_id, amount } = asked;
   if (typeof external_id !== 'string' || external_id === '' || typeof amount !== 'number' || amount <= 0) {
     return refusal(400, 'API_VALIDATION_ERROR', 'There was an error with the format submitted to the server.');
   }
   const id = randomBytes(12).toString('hex');
   const at = new Date();
-  const seconds = typeof asked['invoice_duration'] === 'number' ? asked['invoice_duration'] : 86_400;
+  const seconds = typeof duration === 'number' ? duration : 86_400;
   const made: XenditInvoice = {
     ...asked,
     id,

@@ -33,15 +33,16 @@ export function answerSession(sessions: XenditSession[], method: string, { pathn
 }
 
 function create(sessions: XenditSession[], asked: Record<string, unknown>): XenditAnswer {
+  const { customer: _customer, ...echoed } = asked;
   const problem = problemOf(asked);
   if (problem !== null) return refusal(400, problem, 'The request is invalid.');
   const at = new Date().toISOString();
   const id = `ps-${randomBytes(12).toString('hex')}`;
   const made = {
-    ...{ created: at, updated: at, channel_properties: {}, items: null, metadata: null, ...asked },
+    ...{ created: at, updated: at, channel_properties: {}, items: null, metadata: null, ...echoed },
     ...{ payment_session_id: id, customer_id: 'cust-e2878b4c-d57e-4a2c-922d-c0313c2800a3', status: 'ACTIVE' },
     ...{ payment_link_url: `https://xen.to/${id.slice(-8)}`, payment_token_id: null, payment_request_id: null },
-    ...{ business_id: '661f87c614802d6c402cd82d', customer: undefined },
+    business_id: '661f87c614802d6c402cd82d',
   } as unknown as XenditSession;
   sessions.push(made);
   return { status: 201, body: made };

@@ -37,7 +37,9 @@ export const CourierService = observer(function CourierService({ form, variables
         <div key={name} className={styles.purpose}>
           <SettingField form={form} name={name} variables={variables} />
           {store.data && (
-            <p className={styles.hint}>{t(`couriers.used.${purpose}.${isAsked && form.values[name] ? 'on' : 'off'}`)}</p>
+            <p className={styles.hint}>
+              {t(`couriers.used.${purpose}.${isAsked && form.values[name] ? 'on' : 'off'}`)}
+            </p>
           )}
           {hasKey && <Test onAsked={reload} />}
         </div>
