@@ -7,6 +7,7 @@ import { PACKING_PHOTO_FIELD, type PackingPhoto } from '../../../backend/src/con
 import { sessionEvent, tryEvent } from '../../../backend/src/providers/payment/xendit/stubSessions.ts';
 import { stubWaybill } from '../../../backend/src/providers/shipping/rajaOngkirStub.ts';
 import { buildPhoto } from '../../../backend/testing/returns.ts';
+import { call } from '../client.ts';
 import type { Client } from './clients.ts';
 import { acknowledged, buy, buyAndPay, insist, notify, step, succeeded, untilTrue } from './clients.ts';
 
@@ -61,7 +62,11 @@ export async function photographed(client: Client): Promise<void> {
   await acknowledged(insist(client, 'staff', `POST /packings/photos/${id}`, photo, randomUUID()));
   const photos = await succeeded<PackingPhoto[]>(insist(client, 'staff', `GET /packings/photos/of/${id}`));
   if (photos.length !== 1) throw new Error(`order ${id} has ${photos.length} photos`);
-  await acknowledged(insist(client, 'staff', `GET /packings/photos/${photos[0]?.id}?size=small`));
+  // A picture is no envelope.
+  await untilTrue(`the photo of order ${id} is whole`, async () => {
+    const path = `/packings/photos/${photos[0]?.id}?size=small`;
+    return (await call(client.origin, 'GET', path, { token: client.tokens.staff })).status === 200;
+  });
 }
 
 async function untilStatus(client: Client, { id }: PlacedOrder, status: InvoiceStatus): Promise<void> {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Invoice, PlacedOrder } from '../../../backend/src/contract/invoices.ts';
 import { INVOICE_STATUS } from '../../../backend/src/contract/invoiceStatus.ts';
-import type { OrderChange, OrderChangeInput } from '../../../backend/src/contract/orderChanges.ts';
+import type { ChangesOfInvoice, OrderChange, OrderChangeInput } from '../../../backend/src/contract/orderChanges.ts';
 import type { PartRefundInput, Refund, RefundsOfInvoice } from '../../../backend/src/contract/refunds.ts';
 import type { Client } from './clients.ts';
 import { acknowledged, buyAndPay, insist, pay, step, succeeded, untilTrue } from './clients.ts';
@@ -44,7 +44,9 @@ export async function changed(client: Client): Promise<void> {
   if (paymentUrl === null) await acknowledged(step(client, `/invoices/pay/${changeInvoice.id}`, {}, 'customer'));
   await pay(client, { ...changeInvoice, xenditId: null, paymentUrl });
   await untilTrue(`change ${id} of order ${placed.id} is done`, async () => {
-    const changes = await succeeded<OrderChange[]>(insist(client, 'staff', `GET /order-changes/of/${placed.id}`));
+    const { changes } = await succeeded<ChangesOfInvoice>(
+      insist(client, 'staff', `GET /order-changes/of/${placed.id}`),
+    );
     return changes.length === 2 && changes.every(({ status }) => status === 'done');
   });
 }
@@ -56,7 +58,9 @@ async function change(client: Client, placed: PlacedOrder, quantity: number): Pr
     ...{ invoiceId: placed.id, removed: [{ invoiceDetailId, quantity: 1 }] },
     ...{ added: [{ productDetailId: client.cheaper.id, quantity }], way: 'provider', reason: 'outOfStock', note: '' },
   };
-  const changes = await succeeded<OrderChange[]>(insist(client, 'staff', 'POST /order-changes', body, randomUUID()));
+  const { changes } = await succeeded<ChangesOfInvoice>(
+    insist(client, 'staff', 'POST /order-changes', body, randomUUID()),
+  );
   const newest = changes.toSorted((one, other) => other.id - one.id)[0];
   if (!newest) throw new Error(`order ${placed.id} was not changed`);
   return newest;
