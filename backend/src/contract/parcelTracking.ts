@@ -25,10 +25,13 @@ export interface ParcelTracking {
 const STEPS = [
   ['returning', /\b(re?tur|return(ed|ing)?|rts)\b|kembali ke pengirim|dikembalikan/i],
   ['delivered', /\bdelivered\b|paket (telah|sudah) (di)?terima|terkirim/i],
-  ['withCourier', /\bwith (delivery )?courier\b|out for delivery|(sedang|akan) (di)?antar|dibawa kurir/i],
+  [
+    'withCourier',
+    /\bwith (delivery )?courier\b|out for delivery|(sedang|akan) (di)?antar|dibawa kurir|dikirim ke alamat/i,
+  ],
   ['near', /\b(received|arrived?) (on|at) (destination|inbound)|kota tujuan/i],
   ['handedOver', /\bmanifest(ed)?\b|\bpick(ed)?[ -]?up\b|counter|diterima di (agen|gerai)/i],
-  ['underway', /transit|depart|process|forward|sort|arriv|received|berangkat|diproses|dikirim/i],
+  ['underway', /transit|depart|process|forward|sort|arriv|received|berangkat|diproses|dikirim|(sampai|tiba) di/i],
 ] as const satisfies [string, RegExp][];
 export type TrackingStep = (typeof STEPS)[number][0];
 

@@ -88,7 +88,8 @@ export async function findDuplicates(): Promise<string[]> {
      UNION ALL SELECT 'photo of order', invoice_id, COUNT(*)
      FROM packing_photos GROUP BY invoice_id HAVING COUNT(*) > 1
      UNION ALL SELECT action, entity_id, COUNT(*)
-     FROM audit_entries WHERE entity IN ('products', 'users') GROUP BY entity, entity_id, action HAVING COUNT(*) > 1`,
+     FROM audit_entries WHERE entity IN ('products', 'users')
+     GROUP BY entity, entity_id, action, fields, revert_of, name, \`before\` HAVING COUNT(*) > 1`,
   );
   return twice.map(({ what, id, times }) => `${what} ${id}: ${times} times`);
 }
@@ -102,11 +103,17 @@ export function countDuplicateLinks({ xendit: { invoices, sessions }, midtrans: 
   ].reduce((twice, ids) => twice + ids.length - new Set(ids).size, 0);
 }
 
-/** How many mails of the outbox reached the mail server never, twice and more often. */
-export async function countMails({ received }: MailSink) {
+/** The mails that never reached the mail server, once those of the moment have left, and how many came twice and more often. */
+export async function countMails(sink: MailSink) {
+  let counted = await countArrivals(sink);
+  await until(async () => (counted = await countArrivals(sink)).lost.length === 0, 200);
+  return counted;
+}
+
+async function countArrivals({ received }: MailSink) {
+  const mails = await select<{ id: number; subject: string }>('SELECT id, subject FROM outbox_mails');
   const arrived = received.map((message) => Number(/^Message-ID: <mail-(\d+)\./im.exec(message)?.[1]));
-  const mails = await select<{ id: number }>('SELECT id FROM outbox_mails');
   const times = mails.map(({ id }) => arrived.filter((one) => one === id).length);
-  const count = (isMeant: (times: number) => boolean): number => times.filter(isMeant).length;
-  return { lost: count((one) => one === 0), twice: count((one) => one === 2), oftener: count((one) => one > 2) };
+  const lost = mails.filter((_mail, index) => times[index] === 0).map(({ subject }) => subject);
+  return { lost, twice: times.filter((one) => one === 2).length, oftener: times.filter((one) => one > 2).length };
 }

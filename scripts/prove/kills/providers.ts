@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { now } from '../../../backend/src/clock.ts';
 import { calendarDay, formatTime } from '../../../backend/src/contract/dates.ts';
-import type { Invoice, PlacedOrder } from '../../../backend/src/contract/invoices.ts';
+import type { PlacedOrder } from '../../../backend/src/contract/invoices.ts';
 import { INVOICE_STATUS, type InvoiceStatus } from '../../../backend/src/contract/invoiceStatus.ts';
-import { PACKING_PHOTO_FIELD, type PackingPhoto } from '../../../backend/src/contract/packing.ts';
+import { PACKING_PHOTO_FIELD } from '../../../backend/src/contract/packing.ts';
 import { sessionEvent, tryEvent } from '../../../backend/src/providers/payment/xendit/stubSessions.ts';
 import { stubWaybill } from '../../../backend/src/providers/shipping/rajaOngkirStub.ts';
 import { buildPhoto } from '../../../backend/testing/returns.ts';
+import { call } from '../client.ts';
 import type { Client } from './clients.ts';
 import { acknowledged, buy, buyAndPay, insist, notify, step, succeeded, untilTrue } from './clients.ts';
 
@@ -61,7 +62,11 @@ export async function photographed(client: Client): Promise<void> {
   await acknowledged(insist(client, 'staff', `POST /packings/photos/${id}`, photo, randomUUID()));
   const photos = await succeeded<'getPackingsPhotosOfId'>(insist(client, 'staff', `GET /packings/photos/of/${id}`));
   if (photos.length !== 1) throw new Error(`order ${id} has ${photos.length} photos`);
-  await acknowledged(insist(client, 'staff', `GET /packings/photos/${photos[0]?.id}?size=small`));
+  // A picture is no envelope.
+  await untilTrue(`the photo of order ${id} is whole`, async () => {
+    const path = `/packings/photos/${photos[0]?.id}?size=small`;
+    return (await call(client.origin, 'GET', path, { token: client.tokens.staff })).status === 200;
+  });
 }
 
 async function untilStatus(client: Client, { id }: PlacedOrder, status: InvoiceStatus): Promise<void> {

@@ -186,8 +186,8 @@ describe('a parcel', () => {
     const at = (day: string) => `2026-11-${day}T02:00:00.000Z`;
     const events = [
       { at: at('24'), place: 'PALEMBANG', text: 'With Delivery Courier' },
-      { at: at('23'), place: '', text: 'Held by customs' },
-      { at: at('22'), place: 'JAKARTA', text: 'On Transit' },
+      { at: at('23'), place: '', text: 'Dialihkan ke cabang' },
+      { at: at('22'), place: 'Jakarta', text: 'On Transit' },
     ];
     await openOrder({ ...moments, statusEnum: INVOICE_STATUS.shipped, ways: [{ parcelNo: 0, events }] });
     const way = screen.getByRole('region', { name: 'News from the courier' });
@@ -196,9 +196,9 @@ describe('a parcel', () => {
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual([
-      'With the courier, on the way to you · PALEMBANG24 Nov 2026, 09:00',
-      'Held by customs23 Nov 2026, 09:00',
-      'On its way · JAKARTA22 Nov 2026, 09:00',
+      'With the courier, on the way to you · Palembang24 Nov 2026, 09:00',
+      'The courier notes: “Dialihkan ke cabang”23 Nov 2026, 09:00',
+      'On its way · Jakarta22 Nov 2026, 09:00',
     ]);
   });
 

@@ -3,7 +3,7 @@ import { useDates } from '../../components/useDates.ts';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import styles from './ParcelTracking.module.css';
 
-/** Where a parcel was, the newest first; in the courier's words where we have none. */
+/** Where a parcel was, the newest first; where we have no words for it, the courier's are quoted. */
 export function ParcelTracking({ events }: { events: readonly TrackingEvent[] }) {
   const { t } = useTranslation('order');
   const { dateTime } = useDates();
@@ -16,7 +16,11 @@ export function ParcelTracking({ events }: { events: readonly TrackingEvent[] })
           const step = trackingStep(text);
           return (
             <li key={`${at} ${place} ${text}`}>
-              <span>{[step ? t(`way.${step}`) : text, place].filter((part) => part !== '').join(' · ')}</span>
+              <span>
+                {[step ? t(`way.${step}`) : t('way.other', { text }), placeName(place)]
+                  .filter((part) => part !== '')
+                  .join(' · ')}
+              </span>
               <time dateTime={at} className="note">
                 {dateTime(at)}
               </time>
@@ -26,4 +30,10 @@ export function ParcelTracking({ events }: { events: readonly TrackingEvent[] })
       </ol>
     </section>
   );
+}
+
+/** Couriers write in capitals: JAKARTA SELATAN is Jakarta Selatan. */
+function placeName(place: string): string {
+  if (place !== place.toUpperCase()) return place;
+  return place.toLowerCase().replaceAll(/(^|[^\p{L}])\p{L}/gu, (start) => start.toUpperCase());
 }

@@ -40,6 +40,13 @@ async function open(path: string, facts = FACTS) {
     'POST /settings/test-couriers': {
       data: { answer: 'well', fees: [{ courier: 'jne', service: 'REG', fee: 18_000, duration: '2-3' }] },
     },
+    'POST /settings/test-tracking': {
+      data: {
+        answer: 'well',
+        parcel: { documentNo: 'INV/20261115/0001', courier: 'JNE', receiptNumber: 'JNE0012345678' },
+        events: [{ at: '2026-11-15T06:23:00.000Z', place: 'BANDUNG', text: 'Manifested' }],
+      },
+    },
     'GET /shop/facts': { data: { ...FACTS, shop: { ...FACTS.shop, name: 'Toko Bintang' } } },
   });
   const { user, address } = await renderAdmin(path, facts);
@@ -55,6 +62,23 @@ describe('the settings of the shop', () => {
     await user.click(service.getByRole('button', { name: 'Ask for Bandung, 1 kg' }));
     const fees = await service.findByRole('list', { name: 'Fees of one kilogram to Bandung' });
     expect(fees.textContent).toMatch(/^JNE REG2–3 daysRp\s18,000$/);
+    await user.click(service.getByRole('button', { name: 'Ask about the newest parcel' }));
+    await service.findByText(/^It works. This is what JNE says of JNE0012345678, of order INV/);
+    const news = service.getByRole('list', { name: 'News of JNE0012345678' });
+    expect(news.textContent).toBe('15-11-2026 13:23Manifested · BANDUNG');
+  });
+
+  it('switch the couriers’ provider off for each purpose, and say what is in use instead', async () => {
+    const { user, sent } = await open('/admin/settings');
+    const service = within(await screen.findByRole('region', { name: 'RajaOngkir' }));
+    await service.findByText(/^In use: RajaOngkir’s fees/);
+    await service.findByText(/^In use: RajaOngkir’s news/);
+    await user.click(service.getByRole('switch', { name: 'Fees of today from RajaOngkir' }));
+    await service.findByText('In use: the fees of your own table.');
+    await user.click(service.getByRole('switch', { name: 'Follow parcels by RajaOngkir' }));
+    await service.findByText(/^In use: the courier’s days alone/);
+    await user.click(screen.getByText('Save'));
+    await waitFor(() => expect(sent('PUT')[0]?.body).toMatchObject({ asksFees: false, tracksParcels: false }));
   });
 
   it('are saved whole with the state they were opened in, and hold on this page at once', async () => {
