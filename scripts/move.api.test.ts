@@ -17,9 +17,9 @@ import { openSqliteStore } from './move/stores.ts';
 import { sqliteFileIn } from './onShop.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
-const LONG = 240_000;
+const LONG = 600_000;
 
-const shop = await openTestShop();
+await openTestShop();
 const { databaseUrl, jwtSecret, dataDir } = config();
 const isFirstSqlite = databaseUrl === null;
 const server = isFirstSqlite ? await startMariadb() : { url: inject('mariadbUrl'), stop: () => Promise.resolve() };
@@ -127,7 +127,7 @@ function haltInSqlite() {
       .catch(() => false)
       .finally(() => store.close());
   };
-  return { reached, stop: () => expect(existsSync(sqliteFile)).toBe(false) };
+  return { reached, stop: () => Promise.resolve(expect(existsSync(sqliteFile)).toBe(false)) };
 }
 
 /** `open`, or why not. */
