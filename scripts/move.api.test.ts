@@ -48,7 +48,9 @@ test(
     await disconnect();
 
     await killHalfway(first, second);
-    for (const half of [first, second]) expect(await startUp(half)).toMatch(/on the move|Not all of this shop/);
+    expect(await startUp(first)).toContain('This shop is on the move');
+    // Half a file has another name.
+    if ('DATABASE_URL' in second) expect(await startUp(second)).toContain('Not all of this shop has arrived');
     expect(await move(first, second)).toMatchObject({
       code: 0,
       words: expect.stringContaining('are the same in both') as string,
