@@ -17,9 +17,9 @@ import { openSqliteStore } from './move/stores.ts';
 import { sqliteFileIn } from './onShop.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
-const LONG = 240_000;
+const LONG = 600_000;
 
-const shop = await openTestShop();
+await openTestShop();
 const { databaseUrl, jwtSecret, dataDir } = config();
 const isFirstSqlite = databaseUrl === null;
 const server = isFirstSqlite ? await startMariadb() : { url: inject('mariadbUrl'), stop: () => Promise.resolve() };
@@ -48,7 +48,9 @@ test(
     await disconnect();
 
     await killHalfway(first, second);
-    for (const half of [first, second]) expect(await startUp(half)).toMatch(/on the move|Not all of this shop/);
+    expect(await startUp(first)).toContain('This shop is on the move');
+    // Half a file has another name.
+    if (isFirstSqlite) expect(await startUp(second)).toContain('Not all of this shop has arrived');
     expect(await move(first, second)).toMatchObject({
       code: 0,
       words: expect.stringContaining('are the same in both') as string,
@@ -127,7 +129,7 @@ function haltInSqlite() {
       .catch(() => false)
       .finally(() => store.close());
   };
-  return { reached, stop: () => expect(existsSync(sqliteFile)).toBe(false) };
+  return { reached, stop: () => Promise.resolve(expect(existsSync(sqliteFile)).toBe(false)) };
 }
 
 /** `open`, or why not. */

@@ -1,7 +1,6 @@
 // Moves a stopped shop from its SQLite file to MySQL or MariaDB: npm run move -- --to mysql://user:password@host/lelap
 // (or --to mysql: where DATABASE_URL says). Back: --to sqlite. Killed, it goes on where it was. Not after all: --stay
 import { existsSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import type { Config } from '../backend/src/config.ts';
 import { secretFileIn } from '../backend/src/jwtSecret.ts';
 import { forget, notesIn } from './move/mark.ts';
@@ -10,10 +9,12 @@ import { moveToMysql, openAlone } from './move/toMysql.ts';
 import { moveToSqlite } from './move/toSqlite.ts';
 import { onShop, openDatabase, sqliteFileIn } from './onShop.ts';
 
-const { to = '', stay } = parseArgs({ options: { to: { type: 'string' }, stay: { type: 'boolean' } } }).values;
+const USAGE = 'Say where to: npm run move -- --to mysql://user:password@host/lelap (or --to mysql, or --to sqlite)';
+
+const [option, to = ''] = process.argv.slice(2);
 if (existsSync('.env')) process.loadEnvFile('.env');
 if (to.includes('://')) configureServer(to);
-await onShop(stay ? keepHere : move);
+await onShop(option === '--stay' ? keepHere : move);
 
 /** An embedded shop has no configuration for a server yet. */
 function configureServer(url: string): void {
@@ -24,13 +25,11 @@ function configureServer(url: string): void {
 
 async function move(config: Config): Promise<number> {
   const { databaseUrl, databaseTls, dataDir } = config;
-  if (databaseUrl === null) throw new Error('Say where to: npm run move -- --to mysql://user:password@host/lelap');
+  if (databaseUrl === null || !/^sqlite$|^mysql$|:\/\//.test(to)) throw new Error(USAGE);
   const started = performance.now();
   const server = { url: databaseUrl, tls: databaseTls };
   const sqliteFile = sqliteFileIn(dataDir);
   if (to === 'sqlite') await moveToSqlite(server, sqliteFile);
-  else if (to !== 'mysql' && !to.includes('://'))
-    throw new Error('Say where to: --to mysql://…, --to mysql or --to sqlite');
   else if (existsSync(sqliteFile)) await moveToMysql(sqliteFile, server);
   else throw new Error(`There is no ${sqliteFile}. Is DATA_DIR right?`);
   console.log(`Moved in ${((performance.now() - started) / 1000).toFixed(0)} s.`);

@@ -16,7 +16,7 @@ const MAX_VALUES = 20_000;
 const MAX_ROWS = 500;
 
 /** `after`: the key of the last row that is not wanted any more. */
-export async function* portionsOf(store: Store, table: Table, after: Row | null = null): AsyncGenerator<Row[]> {
+export async function* portionsOf(store: Store, table: Table, after: Row | null = null): AsyncGenerator<Row[], void> {
   const limit = Math.min(MAX_ROWS, Math.floor(MAX_VALUES / table.columns.length));
   for (let place = after; ;) {
     const portion = await readAfter(store, table, place, limit);
@@ -118,7 +118,6 @@ export async function firstDifference(from: Store, to: Store, table: Table): Pro
   return keyOf(table, added).join(', ');
 }
 
-async function portionIn(portions: AsyncGenerator<Row[]>): Promise<Row[]> {
-  const { done, value } = await portions.next();
-  return done ? [] : value;
+async function portionIn(portions: AsyncGenerator<Row[], void>): Promise<Row[]> {
+  return (await portions.next()).value ?? [];
 }

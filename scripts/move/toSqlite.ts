@@ -7,7 +7,6 @@ import type { DatabaseSettings } from '../../backend/src/models/database/databas
 import { sql } from '../../backend/src/models/database/sql.ts';
 import { migrate } from '../../sql/migrate.ts';
 import { forget, note, notesIn } from './mark.ts';
-import type { SqliteStore } from './stores.ts';
 import { mysqlStore, openSqliteStore } from './stores.ts';
 import { describeTables } from './tables.ts';
 import { checksumsOf, compare, copy, examineShop, MOVED_ALREADY, requireWholeReferences } from './transfer.ts';

@@ -15,7 +15,7 @@ import { describeTables, listed } from './tables.ts';
 import { moveToMysql } from './toMysql.ts';
 import { checksumsOf, compare, copy } from './transfer.ts';
 
-const LONG = 240_000;
+const LONG = 600_000;
 const SECRET = 'a secret that only the tests know, of 32 bytes and more';
 
 // Between the same two databases in either suite: once is enough.
