@@ -17,8 +17,7 @@ import { startJobs } from './jobs/schedule.ts';
 import { ensureFirstAdmin, hasAdmin } from './services/accounts/accounts.ts';
 import * as missedSearches from './services/catalogue/search/missedSearches.ts';
 import * as warnings from './services/dashboard/warnings.ts';
-import * as securityAlerts from './services/history/securityAlerts.ts';
-import * as securityEvents from './services/history/securityEvents.ts';
+import * as securityAlerts from './services/operations/securityAlerts.ts';
 import { writeMissingKeys } from './services/operations/nameKeys.ts';
 import * as returnPhotos from './services/returns/photos.ts';
 import { mendAfterUpgrade } from './services/operations/mending.ts';
@@ -92,7 +91,7 @@ async function start(): Promise<void> {
 
 /** Security events and searches of the last requests are saved as well. */
 async function close(): Promise<void> {
-  await securityEvents.flush().catch(() => undefined);
+  await securityAlerts.flush().catch(() => undefined);
   await missedSearches.flush().catch(() => undefined);
   await disconnect();
 }

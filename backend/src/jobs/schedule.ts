@@ -17,12 +17,12 @@ import * as reminders from '../services/invoices/reminders.ts';
 import * as providerRefunds from '../services/invoices/providerRefunds.ts';
 import { indexTexts } from '../services/lists/textIndex.ts';
 import * as marketplaceFiles from '../services/marketplace/files.ts';
-import * as securityEvents from '../services/history/securityEvents.ts';
 import * as outbox from '../services/mails/outbox.ts';
 import * as payments from '../services/payments/payments.ts';
 import * as reconciliation from '../services/payments/reconciliation.ts';
 import { writeMissingKeys } from '../services/operations/nameKeys.ts';
 import * as retention from '../services/operations/retention.ts';
+import * as securityAlerts from '../services/operations/securityAlerts.ts';
 import * as priceChanges from '../services/products/priceChanges.ts';
 import * as orderChanges from '../services/returns/orderChanges.ts';
 import * as returnPhotos from '../services/returns/photos.ts';
@@ -49,7 +49,7 @@ export function startJobs(): () => Promise<void> {
     schedule('*/5 * * * * *', 'reconcilePayments', () => reconciliation.reconcile(seconds), seconds),
     schedule('*/5 * * * * *', 'reconcileRefunds', () => providerRefunds.reconcile(seconds), seconds),
     schedule('*/5 * * * * *', 'settleOrderChanges', orderChanges.settleEnded),
-    schedule('*/5 * * * * *', 'keepSecurityEvents', securityEvents.flush),
+    schedule('*/5 * * * * *', 'keepSecurityEvents', securityAlerts.flush),
     schedule('*/30 * * * * *', 'keepLastSeen', lastSeen.flush),
     schedule('*/5 * * * * *', 'changePrices', priceChanges.applyDue),
     schedule('*/10 * * * * *', 'mailWaitingShoppers', restockRequests.mailWaitingShoppers),

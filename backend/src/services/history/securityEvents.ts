@@ -10,7 +10,6 @@ import { transaction } from '../../models/database/database.ts';
 import { countEvents } from '../../models/queries/securityEvents.ts';
 import type { SecurityEvent } from '../../models/tables/SecurityEvent.ts';
 import { requestOrigin } from '../../requestOrigin.ts';
-import * as securityAlerts from './securityAlerts.ts';
 
 // Records sign-ins, refusals and changes that concern the shop's security. Events wait in a queue until the next `flush`, so
 // that no request waits for the database. A repetition within an hour increments a counter, and unauthenticated clients get
@@ -61,25 +60,27 @@ export function note({ kind, userId = null, subjectId = null, username, about = 
   enqueue({ ...event, eventKey, hits: 1, firstAt: at, lastAt: at });
 }
 
-/** Writes the queued events, with the mails that alert admins; after a failure they stay in the queue. */
-export async function flush(): Promise<void> {
+/** The queued events, as they are written. */
+export type QueuedEvents = readonly CreationAttributes<SecurityEvent>[];
+
+/**
+ * Writes the queued events, and in the same transaction what `raise` makes of them; after a failure they stay in the queue.
+ * With alerts: services/operations/securityAlerts.ts.
+ */
+export async function flush(raise?: (events: QueuedEvents) => Promise<void>): Promise<void> {
   if (queue.size === 0) return;
   const events = queue;
   queue = new Map();
   try {
-    await write([...events.values()]);
+    const written = [...events.values()];
+    await transaction(async () => {
+      await countEvents(written);
+      await raise?.(written);
+    });
   } catch (error) {
     events.forEach(enqueue);
     throw error;
   }
-}
-
-async function write(events: readonly CreationAttributes<SecurityEvent>[]): Promise<void> {
-  if (!events.some(securityAlerts.mayAlert)) return countEvents(events);
-  await transaction(async () => {
-    await countEvents(events);
-    await securityAlerts.raise(events);
-  });
 }
 
 function enqueue(event: CreationAttributes<SecurityEvent>): void {

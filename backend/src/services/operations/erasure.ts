@@ -17,12 +17,12 @@ import { forEachDueRow } from '../../models/database/forEachDueRow.ts';
 import { markForReindex } from '../../models/lists/textBlocks.ts';
 import { USERS } from '../../models/lists/users.ts';
 import * as packingPhotos from '../dispatch/packingPhotos.ts';
-import * as securityEvents from '../history/securityEvents.ts';
 import * as proofs from '../payments/proofs.ts';
 import * as photos from '../returns/photos.ts';
 import * as tokens from '../accounts/tokens.ts';
 import type { StoredUser } from '../../models/lists/users.ts';
 import * as users from '../accounts/users.ts';
+import * as securityAlerts from './securityAlerts.ts';
 import { DAY_MS } from '../../contract/time.ts';
 
 /** How long a closed account can be restored. */
@@ -53,7 +53,7 @@ export async function eraseLongClosed(): Promise<number> {
 /** Anonymizes one closed account now, at its owner's request. It can't be undone. */
 export async function erase(id: number, caller: Caller): Promise<StoredUser> {
   // Events still in this process's queue must be erased as well.
-  await securityEvents.flush();
+  await securityAlerts.flush();
   await transaction(async () => {
     const user = await User.findByPk(id, { lock: true });
     if (!user) throw notFound();

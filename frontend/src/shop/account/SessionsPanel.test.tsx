@@ -1,10 +1,20 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { SessionView } from '@contract/sessions.ts';
 import { fakeFetch } from '../../../testing/fakeFetch.ts';
 import { buildShopper, keepShopper, renderShop, stubShopBrowser } from '../../../testing/renderShop.tsx';
 
 stubShopBrowser();
+
+// jsdom has no modal dialogs.
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+});
 
 const DAY_MS = 86_400_000;
 const ago = (ms: number) => new Date(Date.now() - ms).toISOString();
@@ -39,7 +49,8 @@ async function openSecurity() {
 
 it('lists where one is signed in, this device first, and signs out one device or all the others', async () => {
   const { user, asked } = await openSecurity();
-  const items = within(await screen.findByRole('region', { name: 'Where you are signed in' })).getAllByRole('listitem');
+  const panel = within(await screen.findByRole('region', { name: 'Where you are signed in' }));
+  const items = await panel.findAllByRole('listitem');
   expect(items[0]?.textContent).toContain('This device');
   expect(within(items[0] ?? document.body).queryByRole('button')).toBeNull();
   expect(items[1]?.textContent).toContain('Network 2001:db8:7:* · last seen 2 days ago');

@@ -1,4 +1,3 @@
-import type { CreationAttributes } from 'sequelize';
 import { now } from '../../clock.ts';
 import { isInAudience, ROLES } from '../../contract/roles.ts';
 import type { Role } from '../../contract/roles.ts';
@@ -7,9 +6,9 @@ import type { SettingName } from '../../contract/settings.ts';
 import { HOUR_MS } from '../../contract/time.ts';
 import { transaction } from '../../models/database/database.ts';
 import { guessedAccount, takeRestores } from '../../models/queries/securityEvents.ts';
-import type { SecurityEvent } from '../../models/tables/SecurityEvent.ts';
 import { User } from '../../models/tables/User.ts';
 import * as rateLimits from '../accounts/rateLimits.ts';
+import * as securityEvents from '../history/securityEvents.ts';
 import * as mails from '../mails/securityMails.ts';
 import * as settings from '../settings/settings.ts';
 
@@ -17,7 +16,7 @@ import * as settings from '../settings/settings.ts';
 // office, gets a way in, leads the customers' money elsewhere, takes their data along, or has put back an old shop. Refunds
 // and other settings are on the page alone: they happen every day.
 
-type Event = CreationAttributes<SecurityEvent>;
+type Event = securityEvents.QueuedEvents[number];
 
 /** Refused sign-ins of one account within an hour. Who forgot their password asks for a new one before the tenth. */
 const GUESSES = 10;
@@ -26,13 +25,13 @@ const WATCHED_SETTINGS = new Set<SettingName>(['transferAccounts', 'securityAler
 /** This one is told of even after it was switched off. */
 const SWITCH: SettingName = 'securityAlerts';
 
-/** Whether an event could be one to alert about. */
-export function mayAlert(event: Event): boolean {
-  return event.kind === 'signInRefused' ? event.email !== '' : alertOf(event) !== null;
+/** Writes the queued security events, with the mails about them. */
+export async function flush(): Promise<void> {
+  await securityEvents.flush(raise);
 }
 
 /** Writes the mails about these events, within the caller's transaction: each alert at most once an hour. */
-export async function raise(events: readonly Event[]): Promise<void> {
+async function raise(events: securityEvents.QueuedEvents): Promise<void> {
   const isOn = (await settings.current()).securityAlerts;
   const alerts = new Map<SecurityAlert, Event>();
   for (const event of events) {

@@ -7,8 +7,7 @@ import { ROLES } from '../../contract/roles.ts';
 import type { SettingsInput } from '../../contract/settings.ts';
 import { SecurityEvent } from '../../models/tables/SecurityEvent.ts';
 import type { User } from '../../models/tables/User.ts';
-import { raiseRestores } from './securityAlerts.ts';
-import { flush } from './securityEvents.ts';
+import { flush, raiseRestores } from './securityAlerts.ts';
 
 const shop = await openTestShop();
 const HOUR = 3_600_000;
