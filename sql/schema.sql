@@ -68,6 +68,9 @@ CREATE TABLE `user_tokens` (
   `phone_number` VARCHAR(20),
   `browser_hash` VARCHAR(64),
   `return_path` VARCHAR(200),
+  `consented_at` DATETIME(3),
+  `terms_version` INTEGER,
+  `privacy_version` INTEGER,
   PRIMARY KEY (`id`),
   UNIQUE INDEX `user_tokens_token_hash` (`token_hash`),
   INDEX `user_tokens_user_id_purpose` (`user_id`, `purpose`),
@@ -1625,6 +1628,18 @@ CREATE TABLE `packing_photos` (
   INDEX `packing_photos_created_at` (`created_at`),
   FOREIGN KEY (`invoice_id`) REFERENCES `invoices` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE,
   FOREIGN KEY (`user_id`) REFERENCES `users` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
+
+CREATE TABLE `consents` (
+  `id` INTEGER auto_increment,
+  `user_id` INTEGER NOT NULL,
+  `kind` VARCHAR(20) NOT NULL,
+  `version` INTEGER NOT NULL,
+  `at` DATETIME(3) NOT NULL,
+  `withdrawn_at` DATETIME(3),
+  PRIMARY KEY (`id`),
+  INDEX `consents_user_id` (`user_id`),
+  FOREIGN KEY (`user_id`) REFERENCES `users` (`id`) ON DELETE CASCADE ON UPDATE CASCADE
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
 
 SET foreign_key_checks = 1;

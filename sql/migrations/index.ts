@@ -85,6 +85,7 @@ import * as m0104 from './0104-courier-questions.ts';
 import * as m0105 from './0105-parcel-watches.ts';
 import * as m0107 from './0107-payment-reminders.ts';
 import * as m0108 from './0108-packing-photos.ts';
+import * as m0113 from './0113-consents.ts';
 
 export interface Migration {
   name: string;
@@ -179,4 +180,5 @@ export const migrations: readonly Migration[] = [
   { name: '0105-parcel-watches', up: m0105.up },
   { name: '0107-payment-reminders', up: m0107.up },
   { name: '0108-packing-photos', up: m0108.up },
+  { name: '0113-consents', up: m0113.up },
 ];
