@@ -69,6 +69,7 @@ export const HARMLESS: Readonly<Record<Exclude<Failpoint, KillPoint>, string>> =
   'file.written': 'a picture waits for its row',
   'marketplace.written': 'orders of a file are taken, and the same file goes on with the others',
   'link.replaced': 'an order waits for its link',
+  'closing.locked': 'the account is still open, and its owner asks again',
   'parcelWatch.claimed': 'the courier is asked again later',
   'parcelWatch.answered': 'the courier is asked again later',
   'parcelWatch.judged': 'the answer is written whole or not at all',
