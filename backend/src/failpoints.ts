@@ -25,6 +25,7 @@ export const FAILPOINTS = [
   'transfer.kept',
   'transfer.judged',
   'statement.booked',
+  'closing.locked',
   'expiry.found',
   'expiry.moved',
   'expiry.stockBack',

@@ -79,7 +79,7 @@ export async function plantWord(shop: TestShop): Promise<{ customer: User }> {
 async function signUp(shop: TestShop, admin: Api) {
   const input: Required<RegistrationInput> = {
     ...{ firstName: WORD, lastName: WORD, email: FORMER_EMAIL, phoneNumber: `0${PHONE}`, password: 'tidur123' },
-    ...{ browser: `browser of ${WORD}`, next: `/shop?q=${WORD}` },
+    ...{ browser: `browser of ${WORD}`, next: `/shop?q=${WORD}`, terms: true },
   };
   await shop.api.post('/api/users').send(input).expect(201);
   const token = await mailedToken(shop, FORMER_EMAIL.toLowerCase());

@@ -97,6 +97,7 @@ const TABLES: Readonly<Record<string, Texts>> = {
   // So many ids of ten digits, with commas between them.
   CatalogueChange: { plain: { productIds: MAX_LISTED * 11 } },
   Category: { plain: { slug: PRODUCT_LIMITS.slug } },
+  Consent: { plain: { kind: WORD } },
   ContentVersion: { plain: { page: 20, body: UNBOUNDED } },
   Counter: { plain: { name: 'invoice:20261122'.length } },
   CourierPlace: { plain: { postalCode: POSTAL_CODE } },

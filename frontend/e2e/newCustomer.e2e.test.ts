@@ -21,7 +21,7 @@ test('a new customer with a phone pays for what they saw after few taps and lett
     if (index > 0) await hand.press('Tab');
     await hand.type(text);
   }
-  await hand.click(page.getByLabel('I accept the terms & conditions'));
+  await hand.click(page.getByLabel('I accept the terms & conditions and the privacy policy'));
   await hand.click(page.getByRole('button', { name: 'Create account' }));
   await hand.click(page.getByRole('link', { name: 'Open the demo mailbox' }));
   await hand.click(page.getByRole('link', { name: /activate-account\?token=/ }));

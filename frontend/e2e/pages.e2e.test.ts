@@ -63,7 +63,7 @@ test.each(VARIANTS)('on a $device and in $language, what needs a sign-in is acce
   const orderPath = `/account-detail/orders/${order.id}`;
   const redirect = `/payment-redirect?documentNo=${encodeURIComponent(order.documentNo)}`;
   const ofOrder = [orderPath, `${orderPath}/print`, `${orderPath}/return`];
-  for (const path of ['/account-detail', ...ofOrder, redirect, '/cart', '/checkout']) {
+  for (const path of ['/account-detail', '/account-detail?view=data', ...ofOrder, redirect, '/cart', '/checkout']) {
     await page.goto(path, { waitUntil: 'networkidle' });
     await expectValidPage(page);
   }

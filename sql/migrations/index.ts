@@ -89,6 +89,7 @@ import * as m0109 from './0109-second-factors.ts';
 import * as m0110 from './0110-recovery-codes.ts';
 import * as m0111 from './0111-sessions.ts';
 import * as m0112 from './0112-security-event-subjects.ts';
+import * as m0113 from './0113-consents.ts';
 
 export interface Migration {
   name: string;
@@ -187,4 +188,5 @@ export const migrations: readonly Migration[] = [
   { name: '0110-recovery-codes', up: m0110.up },
   { name: '0111-sessions', up: m0111.up },
   { name: '0112-security-event-subjects', up: m0112.up },
+  { name: '0113-consents', up: m0113.up },
 ];

@@ -97,6 +97,8 @@ export interface RegistrationInput {
   browser?: string;
   /** The shopper's destination after the sign-in. */
   next?: string;
+  /** Whether its author accepts the terms and the privacy policy: recorded with the moment (tables/Consent.ts). */
+  terms?: boolean;
 }
 
 /** Body of `POST api/oauth/login`; `username` is the e-mail address (the specification's name for it). */

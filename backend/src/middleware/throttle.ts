@@ -52,6 +52,11 @@ export const throttleRestock = [
 /** A finder of an unlocked phone must not be able to guess the password on it. */
 export const throttlePasswordChange = [throttle({ limit: 'passwordChange', who: callerId, counts: isBadInput })];
 
+export const throttleDataCopy = [
+  ...throttlePasswordChange,
+  throttle({ limit: 'dataCopy', who: callerId, counts: isSuccess }),
+];
+
 /** Orders are counted when they are placed (services/orders/holds.ts). */
 export const throttleCancelling = [
   throttle({ limit: 'cancelling', who: customerId, counts: isSuccess }),

@@ -191,7 +191,7 @@ function isVisible({ note }: StoredEvent, { role }: Reader): boolean {
 /**
  * Automatic notes are stored as message keys and shown in the reader's language; more keys may follow, or a person's text.
  */
-function noteText(note: string, params: MessageParams, reader: Reader): string {
+export function noteText(note: string, params: MessageParams, reader: Reader): string {
   const [key = '', ...more] = note.split('\n');
   if (!isMessageKey(key)) return note;
   const first = messageTo(reader, key, params);

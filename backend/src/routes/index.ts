@@ -17,6 +17,7 @@ import { missedSearchRoutes } from './missedSearches.ts';
 import { oauthRoutes } from './oauth.ts';
 import { docsRoute, openApiRoute } from './openapi.ts';
 import { outboxRoutes } from './outbox.ts';
+import { ownDataRoutes } from './ownData.ts';
 import { packingRoutes } from './packing.ts';
 import { parcelRoutes } from './parcels.ts';
 import { paymentRoutes } from './payments.ts';
@@ -60,6 +61,7 @@ export const routes: readonly Route[] = [
   ...userRoutes,
   ...sessionRoutes,
   ...addressRoutes,
+  ...ownDataRoutes,
   ...devRoutes,
   ...handOrderRoutes,
   ...invoiceDeskRoutes,

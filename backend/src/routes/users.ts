@@ -65,6 +65,7 @@ export const userRoutes = [
       password: newPassword('password'),
       browser: secret('browser', MAX_SECRET_LENGTH).optional(),
       next: optionalPath('next'),
+      terms: optionalFlag('terms'),
     }),
     call: async ({ input, language }) => {
       await registrations.register(input, language);

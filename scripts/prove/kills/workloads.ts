@@ -79,6 +79,7 @@ export type KillPoint = Rest<(typeof WORKLOADS)[number]>;
 export const HARMLESS: Readonly<Record<Exclude<Failpoint, KillPoint>, string>> = {
   'page.asked': 'a page is read',
   'catalogue.read': 'the catalogue is read',
+  'closing.locked': 'the account is still open, and its owner asks again',
 };
 
 /** What a work needs of the shop's configuration, beside that of all. */

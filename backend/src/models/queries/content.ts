@@ -29,6 +29,15 @@ export async function currentVersions(): Promise<VersionRow[]> {
   );
 }
 
+/** The ids of these pages' published versions; none for a page with the text that came with the shop. */
+export async function publishedIds<Page extends ContentPage>(pages: readonly Page[]): Promise<Map<Page, number>> {
+  const rows = await select<{ page: Page; id: number }>(
+    `SELECT page, MAX(id) AS id FROM content_versions WHERE page IN (:pages) AND published_at IS NOT NULL GROUP BY page`,
+    { pages },
+  );
+  return new Map(rows.map(({ page, id }) => [page, id]));
+}
+
 /** A page's published versions, newest first. */
 export function publishedVersions(page: ContentPage, most: number): Promise<VersionHead[]> {
   return findRows(ContentVersion, {

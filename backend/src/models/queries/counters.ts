@@ -8,6 +8,12 @@ export async function increment(name: string, by = 1): Promise<number> {
   return isSqlite() ? incrementOnSqlite(name, by) : incrementOnMysql(name, by);
 }
 
+/** Locks a counter until the transaction ends, also one that does not exist yet: nobody begins it meanwhile. */
+export async function lockCounter(name: string): Promise<void> {
+  await increment(name, 0);
+  await execute('DELETE FROM counters WHERE name = :name AND value = 0', { name });
+}
+
 /** SQLite has one writer, so there is no race. */
 async function incrementOnSqlite(name: string, by: number): Promise<number> {
   const counter = await selectOne<{ value: number }>(

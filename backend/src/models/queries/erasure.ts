@@ -1,9 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { col, Op } from 'sequelize';
-import { ORDER_STAGES } from '../../contract/orderStages.ts';
+import { now } from '../../clock.ts';
 import { INVOICE_PLAIN } from '../../contract/invoices.ts';
-import { ODD_VERDICTS } from '../../contract/payments.ts';
 import { plainValues, textNames } from '../../contract/plainColumns.ts';
-import { RETURN_STATUS } from '../../contract/returns.ts';
 import { ROLES } from '../../contract/roles.ts';
 import { USER_PLAIN } from '../../contract/users.ts';
 import { Address } from '../tables/Address.ts';
@@ -12,11 +11,13 @@ import type { Snapshot } from './audit.ts';
 import { snapshot } from './audit.ts';
 import type { PersonalData } from './personalData.ts';
 import { mentions } from './personalData.ts';
-import { execute, select, selectAny } from '../database/database.ts';
+import { mailsOf, OF_PERSON, ordersOf } from './rowsOfPerson.ts';
+import { execute, select } from '../database/database.ts';
 import type { Page } from '../database/forEachDueRow.ts';
 import { sql } from '../database/sql.ts';
 import { OUTBOX_MAILS } from '../lists/outboxMails.ts';
 import { markForReindex } from '../lists/textBlocks.ts';
+import { USERS } from '../lists/users.ts';
 import { markRecipientsForReindex } from '../lists/markRecipientsForReindex.ts';
 import { Invoice } from '../tables/Invoice.ts';
 import { InvoiceEvent } from '../tables/InvoiceEvent.ts';
@@ -25,6 +26,7 @@ import { OrderChange } from '../tables/OrderChange.ts';
 import { OutboxMail } from '../tables/OutboxMail.ts';
 import { PaymentEvent } from '../tables/PaymentEvent.ts';
 import { Refund } from '../tables/Refund.ts';
+import { ReturnPhoto } from '../tables/ReturnPhoto.ts';
 import { SavedView } from '../tables/SavedView.ts';
 import { User } from '../tables/User.ts';
 
@@ -33,12 +35,6 @@ import { User } from '../tables/User.ts';
 /** Replaces personal text that may not be empty. */
 export const ERASED = '-';
 
-const UNDER_WAY = {
-  orders: [...ORDER_STAGES.unpaid, ...ORDER_STAGES.packing, ...ORDER_STAGES.onTheWay],
-  returns: [RETURN_STATUS.requested, RETURN_STATUS.approved, RETURN_STATUS.received],
-  odd: ODD_VERDICTS,
-};
-
 /** Customers whose account was closed before a moment and is not erased yet, by ids after `after`. */
 export async function closedCustomers(closedBefore: Date, { after, limit }: Page): Promise<{ id: number }[]> {
   const isDue = { role: ROLES.customer, isActive: false, erasedAt: null, closedAt: { [Op.lte]: closedBefore } };
@@ -46,67 +42,25 @@ export async function closedCustomers(closedBefore: Date, { after, limit }: Page
   return User.findAll({ attributes: ['id'], where, order: ['id'], limit, raw: true });
 }
 
-/** Locks the customer's orders until the transaction ends. */
-export async function lockOrders(userId: number): Promise<void> {
-  await Invoice.findAll({ where: { userId }, attributes: ['id'], order: [['id', 'ASC']], lock: true });
-}
-
-/** Whether the customer has an unfinished order or return, or a payment that staff must decide on. */
-export async function hasOpenMatters(userId: number): Promise<boolean> {
-  return selectAny(
-    `SELECT i.id FROM invoices i WHERE i.user_id = :userId AND i.status IN (:orders)
-     UNION ALL SELECT r.id FROM returns r WHERE r.user_id = :userId AND r.status IN (:returns)
-     UNION ALL SELECT e.id FROM payment_events e JOIN invoices i ON i.id = e.invoice_id
-       WHERE i.user_id = :userId AND e.verdict IN (:odd) AND e.settled_at IS NULL`,
-    { userId, ...UNDER_WAY },
-  );
-}
-
-/** SQL: the email addresses of other accounts. */
-const OTHERS = sql`(SELECT u.email FROM users u WHERE u.id <> :userId)`;
-
 /**
  * Erases mails about the customer's orders and to their addresses, unless an address now belongs to another account. Deletes
  * unsent ones, so that they are never sent, and the customer's messages to the shop.
  */
-export async function eraseMails(userId: number, { addresses }: PersonalData): Promise<void> {
-  const letters = await select<{ id: number }>(
-    sql`SELECT m.id FROM outbox_mails m WHERE m.author IN (:addresses) AND m.author NOT IN ${OTHERS}`,
-    { userId, addresses },
-  );
-  const mails = await select<{ id: number }>(
-    sql`SELECT m.id FROM outbox_mails m WHERE m.recipient IN (:addresses) AND m.recipient NOT IN ${OTHERS}
-     UNION
-     SELECT m.id FROM outbox_mails m JOIN invoices i ON i.email = m.recipient
-     WHERE i.user_id = :userId AND (INSTR(m.subject, i.document_no) > 0 OR INSTR(m.text, i.document_no) > 0)
-     UNION
-     SELECT m.id FROM outbox_mails m JOIN invoices i ON i.id = m.invoice_id WHERE i.user_id = :userId
-     UNION
-     SELECT r.mail_id FROM restock_requests r
-     WHERE r.user_id = :userId AND r.mail_id IS NOT NULL AND r.email NOT IN ${OTHERS}`,
-    { userId, addresses },
-  );
-  const written = letters.map(({ id }) => id);
-  const ids = mails.map(({ id }) => id);
-  await markForReindex(OUTBOX_MAILS, [...written, ...ids]);
-  await OutboxMail.destroy({ where: { [Op.or]: [{ id: written }, { id: ids, sentAt: null }] } });
-  await OutboxMail.update({ recipient: ERASED, text: '', html: '', lastError: null }, { where: { id: ids } });
+export async function eraseMails(userId: number, known: PersonalData): Promise<void> {
+  const { letters, mails } = await mailsOf(userId, known);
+  await markForReindex(OUTBOX_MAILS, [...letters, ...mails]);
+  await OutboxMail.destroy({ where: { [Op.or]: [{ id: letters }, { id: mails, sentAt: null }] } });
+  await OutboxMail.update({ recipient: ERASED, text: '', html: '', lastError: null }, { where: { id: mails } });
 }
 
 /** Deletes sign-ins of the account, and attempts with its addresses. */
 export async function eraseSecurityEvents(userId: number, { addresses }: PersonalData): Promise<void> {
-  await execute(
-    sql`DELETE FROM security_events WHERE user_id = :userId OR (email IN (:addresses) AND email NOT IN ${OTHERS})`,
-    { userId, addresses },
-  );
+  await execute(sql`DELETE FROM security_events WHERE ${OF_PERSON}`, { userId, addresses });
 }
 
 /** Deletes what the account, or anybody with its addresses, waits for. */
 export async function eraseRestockRequests(userId: number, { addresses }: PersonalData): Promise<void> {
-  await execute(
-    sql`DELETE FROM restock_requests WHERE user_id = :userId OR (email IN (:addresses) AND email NOT IN ${OTHERS})`,
-    { userId, addresses },
-  );
+  await execute(sql`DELETE FROM restock_requests WHERE ${OF_PERSON}`, { userId, addresses });
 }
 
 /** Deletes what couriers said of the customer's parcels. */
@@ -132,11 +86,8 @@ export async function eraseSavedViews(userId: number, known: PersonalData): Prom
   await SavedView.destroy({ where: { [Op.or]: [{ userId }, { id: theirs.map(({ id }) => id) }] } });
 }
 
-/**
- * Erases recipients, notes and staff notes of the customer's orders. City and province stay, for the figures; the
- * idempotency key is replaced.
- */
-export async function eraseInOrders(userId: number): Promise<void> {
+/** Erases the recipients and notes of the customer's orders. City and province stay, for the figures. */
+export async function eraseOrders(userId: number): Promise<void> {
   const nobody = { fullname: ERASED, email: ERASED, phoneNumber: ERASED, address: ERASED, postalCode: ERASED };
   const nothing = {
     ...plainValues(INVOICE_PLAIN, {}),
@@ -147,9 +98,15 @@ export async function eraseInOrders(userId: number): Promise<void> {
     network: null,
   };
   await Invoice.update({ ...nobody, ...nothing, idempotencyKey: col('document_no') }, { where: { userId } });
-  const invoiceId = await ordersOf(userId);
-  await markRecipientsForReindex(invoiceId);
-  await InvoiceNote.destroy({ where: { invoiceId } });
+  await markRecipientsForReindex(await ordersOf(userId));
+}
+
+/** Deletes staff's notes on the customer's orders. */
+export async function eraseNotes(userId: number): Promise<void> {
+  await InvoiceNote.destroy({ where: { invoiceId: await ordersOf(userId) } });
+}
+
+export async function eraseReturns(userId: number): Promise<void> {
   await execute(
     `UPDATE returns SET note = '', request_hash = NULL, idempotency_key = NULL,
        decision_note = CASE WHEN decision_note = '' THEN '' ELSE :nobody END,
@@ -157,14 +114,20 @@ export async function eraseInOrders(userId: number): Promise<void> {
      WHERE user_id = :userId`,
     { userId, nobody: ERASED },
   );
-  const nothingLeft = { note: '', idempotencyKey: null, requestHash: null };
-  await Refund.update(nothingLeft, { where: { invoiceId } });
-  await OrderChange.update({ note: '' }, { where: { invoiceId } });
 }
 
-async function ordersOf(userId: number): Promise<number[]> {
-  const orders = await Invoice.findAll({ where: { userId }, attributes: ['id'], raw: true });
-  return orders.map(({ id }) => id);
+export async function eraseRefunds(userId: number): Promise<void> {
+  const nothingLeft = { note: '', idempotencyKey: null, requestHash: null };
+  await Refund.update(nothingLeft, { where: { invoiceId: await ordersOf(userId) } });
+}
+
+export async function eraseOrderChanges(userId: number): Promise<void> {
+  await OrderChange.update({ note: '' }, { where: { invoiceId: await ordersOf(userId) } });
+}
+
+/** Detaches the photos from their returns: services/operations/erasure.ts removes their files after the commit. */
+export async function detachPhotos(userId: number): Promise<void> {
+  await ReturnPhoto.update({ returnId: null }, { where: { userId } });
 }
 
 /** A correction's note contains the old and the new values. */
@@ -192,13 +155,17 @@ const KEPT_PAYMENT_FIELDS = new Set([
   ...['payment_method', 'payment_channel', 'bank_code', 'excerpt', 'abridgedFromBytes'],
 ]);
 
-/** Erases the payer, and staff's free text about a payment. */
-export async function eraseInPayments(userId: number): Promise<void> {
+/** Erases the bank's text of the customer's transfers, in which banks write the payer. */
+export async function eraseStatementRows(userId: number): Promise<void> {
   await execute(
     `UPDATE statement_rows SET text = '' WHERE payment_event_id IN (
        SELECT e.id FROM payment_events e JOIN invoices i ON i.id = e.invoice_id WHERE i.user_id = :userId)`,
     { userId },
   );
+}
+
+/** Erases the payer, and staff's free text about a payment. */
+export async function eraseInPayments(userId: number): Promise<void> {
   const told = await select<{ id: number; body: string; settlement: string }>(
     `SELECT e.id, e.body, e.settlement FROM payment_events e JOIN invoices i ON i.id = e.invoice_id
      WHERE i.user_id = :userId
@@ -221,6 +188,22 @@ function withoutPayer(told: Snapshot): Snapshot {
     return name === 'excerpt' ? [[name, withoutPayer(value as Snapshot)]] : [];
   });
   return Object.fromEntries(kept) as Snapshot;
+}
+
+/** Empties the account's own row: nobody signs in to it any more. */
+export async function eraseAccount(id: number): Promise<void> {
+  const user = await User.findByPk(id, { rejectOnEmpty: true });
+  await user.update({
+    ...{ firstName: ERASED, lastName: '', phoneNumber: '', address: '', postalCode: '' },
+    ...plainValues(USER_PLAIN, {}),
+    // Random, so that nobody can register it first; and no mail ever arrives under `.invalid` (RFC 2606).
+    email: `${randomUUID()}@erased.invalid`,
+    // No password has this hash.
+    passwordHash: '',
+    sessionVersion: user.sessionVersion + 1,
+    erasedAt: now(),
+  });
+  await markForReindex(USERS, [id]);
 }
 
 const PERSONAL = new Set<string>([

@@ -13,6 +13,8 @@ interface Orderer {
 }
 
 export interface StoredStanding {
+  /** False: its owner closed the account meanwhile. */
+  isOpen: boolean;
   isNewcomer: boolean;
   /** Unpaid orders, and the pieces in them. */
   unpaid: number;
@@ -29,18 +31,19 @@ const HAS_PAID = sql`EXISTS (SELECT 1 FROM invoices p WHERE p.user_id = i.user_i
 /** The holds of a customer and of all new customers in their network: one statement. Orders are counted from `since` on. */
 export async function standingOf(orderer: Orderer & { since: Date }): Promise<StoredStanding> {
   const row = await selectOne<Record<keyof StoredStanding, string | number | null>>(
-    sql`SELECT NOT ${HAS_PAID} AS isNewcomer,
+    sql`SELECT i.is_active AS isOpen, NOT ${HAS_PAID} AS isNewcomer,
        (SELECT COUNT(*) FROM invoices w WHERE w.user_id = i.user_id AND w.status = :waiting) AS unpaid,
        (SELECT SUM(w.item_count) FROM invoices w WHERE w.user_id = i.user_id AND w.status = :waiting) AS pieces,
        (SELECT SUM(n.item_count) FROM invoices n WHERE n.network = :network AND n.status = :waiting) AS networkPieces,
        (SELECT COUNT(*) FROM invoices o WHERE o.user_id = i.user_id AND o.created_at > :since) AS orders,
        (SELECT COUNT(*) FROM invoices n
         WHERE n.network = :network AND n.status IN (:any) AND n.created_at > :since) AS networkOrders
-     FROM (SELECT id AS user_id FROM users WHERE id = :userId) i`,
+     FROM (SELECT id AS user_id, is_active FROM users WHERE id = :userId) i`,
     { ...orderer, waiting: INVOICE_STATUS.waiting, paid: PAID_STATUSES, any: Object.values(INVOICE_STATUS) },
   );
   if (!row) throw new Error('an account that orders is gone');
   return {
+    isOpen: Number(row.isOpen) === 1,
     isNewcomer: Number(row.isNewcomer) === 1,
     unpaid: Number(row.unpaid),
     pieces: Number(row.pieces),

@@ -1,5 +1,5 @@
 import { LIMITS } from '../../contract/limits.ts';
-import { created, id, moment, optional, reference, text } from './columns.ts';
+import { created, id, integer, moment, optional, reference, text } from './columns.ts';
 import { table } from './table.ts';
 
 /** `unmailed`: a sign-up without a link of its own, opened by another sign-up's link. */
@@ -35,6 +35,10 @@ export class UserToken extends table(
     browserHash: optional(text(64)),
     /** The page of the shop to return to. */
     returnPath: optional(text(LIMITS.path)),
+    /** When the sign-up's author accepted the terms and the privacy policy, and which (tables/Consent.ts); null: not told. */
+    consentedAt: optional(moment()),
+    termsVersion: optional(integer()),
+    privacyVersion: optional(integer()),
   },
   { unique: [['tokenHash']], indexes: [['userId', 'purpose']] },
 ) {}

@@ -10,6 +10,7 @@ import { Category } from './Category.ts';
 import { Certificate, CertificateProduct } from './Certificate.ts';
 import { City } from './City.ts';
 import { Color } from './Color.ts';
+import { Consent } from './Consent.ts';
 import { ContentVersion } from './ContentVersion.ts';
 import { Counter } from './Counter.ts';
 import { CourierPlace } from './CourierPlace.ts';
@@ -114,6 +115,7 @@ const TABLES = [
   CertificateProduct,
   City,
   Color,
+  Consent,
   ContentVersion,
   Counter,
   CourierPlace,

@@ -9,6 +9,7 @@ import { USERS } from '../../models/lists/users.ts';
 import { User } from '../../models/tables/User.ts';
 import type { UserToken } from '../../models/tables/UserToken.ts';
 import * as securityEvents from '../history/securityEvents.ts';
+import * as consents from './consents.ts';
 import * as passwords from './passwords.ts';
 import * as sessions from './sessions.ts';
 import type { Registration } from './tokens.ts';
@@ -38,6 +39,7 @@ export async function activate(input: ActivationInput, language: Language): Prom
     const user = await User.findByPk(known.id, { lock: true });
     if (!isOpening(user) || (await tokens.redeem(input.token, 'activation')) === null) throw activationFailed();
     await user.update({ ...(typed && accountFieldsOf(typed)), language, activatedAt: now() });
+    if (typed) await consents.record(user.id, typed);
     await markForReindex(USERS, [user.id]);
     await tokens.revokeAll(user.id);
     await afterCommit(() => securityEvents.note({ kind: 'signedIn', userId: user.id, about: 'activation' }));
@@ -61,7 +63,17 @@ export async function registrationForPassword(
 ): Promise<Registration> {
   const passwordHash = await passwords.hash(password, user.passwordHash);
   const typed = await tokens.registrationWith(user.id, passwordHash);
-  return typed ?? { firstName, lastName, phoneNumber: '', passwordHash, browserHash: null, returnPath: null };
+  return (
+    typed ?? {
+      firstName,
+      lastName,
+      phoneNumber: '',
+      passwordHash,
+      browserHash: null,
+      returnPath: null,
+      ...consents.NO_AGREEMENT,
+    }
+  );
 }
 
 /** The fields of a sign-up that become the account's. */

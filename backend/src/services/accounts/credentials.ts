@@ -22,6 +22,7 @@ import { USERS } from '../../models/lists/users.ts';
 import * as securityEvents from '../history/securityEvents.ts';
 import * as activations from './activations.ts';
 import * as activationMails from './activationMails.ts';
+import * as consents from './consents.ts';
 import * as mails from '../mails/mails.ts';
 import * as passwords from './passwords.ts';
 import * as rateLimits from './rateLimits.ts';
@@ -117,6 +118,7 @@ export async function resetPassword({ token, password }: ResetPasswordInput): Pr
     if (userId === null || !(await sessionRows.resetPassword(userId, passwordHash))) throw resetFailed();
     if (own) await User.update(activations.accountFieldsOf(own), { where: { id: userId } });
     if (own) await markForReindex(USERS, [userId]);
+    if (own) await consents.record(userId, own);
     await tokens.revokeAll(userId);
     if (user.activatedAt) await mails.passwordChanged(user);
   });
@@ -160,6 +162,11 @@ export async function changePassword(caller: Caller, userId: number, input: Pass
 /** Failed guesses at the old password must not block the new one. */
 function resetLoginLimit(email: string): Promise<void> {
   return rateLimits.reset('loginOfAccount', email);
+}
+
+/** Throws 400 unless it is the user's password: for steps that a finder of an unlocked phone must not take. */
+export async function prove(userId: number, currentPassword: string): Promise<void> {
+  await proveCurrent(await User.findByPk(userId, { rejectOnEmpty: true }), currentPassword);
 }
 
 async function proveCurrent(user: User, currentPassword: string | undefined): Promise<void> {

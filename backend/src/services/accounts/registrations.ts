@@ -7,6 +7,7 @@ import { transaction } from '../../models/database/database.ts';
 import { User } from '../../models/tables/User.ts';
 import { isUniqueViolation } from '../../models/database/failures.ts';
 import * as activationMails from './activationMails.ts';
+import * as consents from './consents.ts';
 import * as mails from '../mails/mails.ts';
 import * as passwords from './passwords.ts';
 import * as rateLimits from './rateLimits.ts';
@@ -54,14 +55,15 @@ function isOwnUnopened(user: User, hash: string | null): boolean {
 }
 
 async function enroll(input: RegistrationInput, language: Language, isMailed: boolean): Promise<void> {
-  const { email, password, firstName, lastName, phoneNumber, browser, next = '' } = input;
+  const { email, password, firstName, lastName, phoneNumber, browser, next = '', terms = false } = input;
   const before = await User.findOne({ where: { email }, attributes: ['passwordHash'] });
   // All sign-ups with one address share the first one's salt, so that a sign-in compares with all of them by one hashing.
   const passwordHash = await passwords.hash(password, before?.passwordHash);
   await failpoint('password.hashed');
   const person = { firstName, lastName, phoneNumber, passwordHash };
   const browserHash = browser === undefined ? null : tokens.hashOf(browser);
-  const registration = { ...person, browserHash, returnPath: next === '' ? null : next };
+  const agreement = terms ? await consents.agreementNow() : consents.NO_AGREEMENT;
+  const registration = { ...person, browserHash, returnPath: next === '' ? null : next, ...agreement };
   await transaction(async () => {
     if (!before) await User.create({ ...person, email, role: ROLES.customer, language });
     const user = await User.findOne({ where: { email }, rejectOnEmpty: true, lock: true });

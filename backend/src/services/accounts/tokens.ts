@@ -3,6 +3,7 @@ import { now } from '../../clock.ts';
 import * as tokenRows from '../../models/queries/tokens.ts';
 import type { TokenPurpose } from '../../models/tables/UserToken.ts';
 import { TOKEN_HOURS, UserToken } from '../../models/tables/UserToken.ts';
+import type { Agreement } from './consents.ts';
 import { isSame } from './passwords.ts';
 import { HOUR_MS } from '../../contract/time.ts';
 
@@ -12,7 +13,7 @@ const BYTES = 32;
 const OF_SIGN_UP = ['activation', 'unmailed'] as const;
 
 /** The input of a sign-up, its browser, and the page to return to. */
-export interface Registration {
+export interface Registration extends Agreement {
   firstName: string;
   lastName: string;
   phoneNumber: string;
@@ -84,8 +85,10 @@ export async function isContested({ userId, passwordHash }: UserToken): Promise<
 /** The sign-up of this link; null for a link from before it was stored. */
 export function registrationOf(link: UserToken): Registration | null {
   const { firstName, lastName, phoneNumber, passwordHash, browserHash, returnPath } = link;
+  const { consentedAt, termsVersion, privacyVersion } = link;
   if (firstName === null || lastName === null || phoneNumber === null || passwordHash === null) return null;
-  return { firstName, lastName, phoneNumber, passwordHash, browserHash, returnPath };
+  const agreement = { consentedAt, termsVersion, privacyVersion };
+  return { firstName, lastName, phoneNumber, passwordHash, browserHash, returnPath, ...agreement };
 }
 
 /** The purpose of a valid token, if any; does not use it up. */

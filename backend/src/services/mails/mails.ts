@@ -5,6 +5,7 @@ import { hasMailbox, splitSender } from '../../contract/email.ts';
 import type { RefundReason } from '../../contract/invoices.ts';
 import { type Language, textIn } from '../../contract/languages.ts';
 import { formatRupiah } from '../../contract/money.ts';
+import { RESTORABLE_DAYS } from '../../contract/ownData.ts';
 import { plainFirstName } from '../../contract/names.ts';
 import { displayPhone } from '../../contract/phone.ts';
 import type { MessageKey } from '../../locales/messages.ts';
@@ -107,6 +108,17 @@ export async function accountClosed(user: User): Promise<void> {
     { kind: 'text', text: t('mail.closed.text') },
     { kind: 'button', label: t('mail.closed.button'), url: link('/contact-us') },
     { kind: 'note', text: t('mail.ignore') },
+  ]);
+}
+
+/** Confirms that a customer has closed their account, and says how long they can have it back. */
+export async function accountClosedByOwner(user: User): Promise<void> {
+  const t = await shopTexts(user.language);
+  await write(user, t('mail.closedByOwner.subject'), [
+    { kind: 'text', text: t('mail.greeting', { name: user.firstName }) },
+    { kind: 'text', text: t('mail.closedByOwner.text') },
+    { kind: 'text', text: t('mail.closedByOwner.notYou', { days: RESTORABLE_DAYS }) },
+    { kind: 'button', label: t('mail.closed.button'), url: link('/contact-us') },
   ]);
 }
 

@@ -5,7 +5,7 @@ import { stretchedEnd } from '../../contract/closures.ts';
 import { HOLD_LIMITS, MAX_UNPAID_INVOICES, NETWORK_LENGTH } from '../../contract/limits.ts';
 import { HOUR_MS, MINUTE_MS } from '../../contract/time.ts';
 import type { Caller } from '../../contract/users.ts';
-import { conflict } from '../../errors.ts';
+import { conflict, unauthorized } from '../../errors.ts';
 import type { StoredStanding } from '../../models/queries/holds.ts';
 import { standingOf, unitHolds } from '../../models/queries/holds.ts';
 import { exceedsPieces, exceedsNetwork, maxOfUnit, maxOrders, maxPieces } from '../../policies/holds.ts';
@@ -25,7 +25,8 @@ export interface Hold {
 }
 
 /**
- * Refuses an order that would hold too much unpaid stock (409), or one too many in an hour (429). Its pieces are already
+ * Refuses an order that would hold too much unpaid stock (409), or one too many in an hour (429), or of an account that was
+ * closed meanwhile (401). Its pieces are already
  * taken, and no other order of the day is inserted before the transaction ends.
  */
 export async function admit(caller: Caller, network: string, lines: readonly Line[]): Promise<Hold> {
@@ -33,6 +34,7 @@ export async function admit(caller: Caller, network: string, lines: readonly Lin
   const since = new Date(now().getTime() - HOUR_MS);
   const standing = await standingOf({ userId: caller.id, network: key, since });
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  if (!standing.isOpen) throw unauthorized('auth.expired');
   if (standing.unpaid >= MAX_UNPAID_INVOICES) throw conflict('order.tooManyUnpaid', { max: MAX_UNPAID_INVOICES });
   refuseTooManyOrders(standing);
   if (exceedsPieces(standing, pieces)) throw conflict('order.tooManyPieces', { max: maxPieces(standing) });

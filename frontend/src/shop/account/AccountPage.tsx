@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from '../../components/Link.tsx';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { useSearchParams } from 'react-router-dom';
@@ -11,21 +12,31 @@ import { useHead } from '../../stores/useHead.ts';
 import { PageSkeleton } from '../layout/PageSkeleton.tsx';
 import styles from './AccountPage.module.css';
 import { AddressesPanel } from './AddressesPanel.tsx';
+import { AccountClosed } from './CloseAccount.tsx';
+import { DataPanel } from './DataPanel.tsx';
 import { OrderHistory } from './OrderHistory.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { SecurityPanel } from './SecurityPanel.tsx';
 import { WaitingPanel } from './WaitingPanel.tsx';
 
-const VIEWS = ['orders', 'waiting', 'addresses', 'profile', 'security'] as const;
+const VIEWS = ['orders', 'waiting', 'addresses', 'profile', 'security', 'data'] as const;
 type View = (typeof VIEWS)[number];
 
 export const AccountPage = observer(function AccountPage() {
   const { t } = useTranslation('account');
   useHead({ title: t('shared:brand.titled', { page: t('title') }), isPrivate: true });
-  return <WithProfile skeleton={<PageSkeleton />}>{(user) => <Account user={user} />}</WithProfile>;
+  const [closed, setClosed] = useState<User | null>(null);
+  if (closed) return <AccountClosed email={closed.email} />;
+  const account = (user: User) => <Account user={user} onClosed={() => setClosed(user)} />;
+  return <WithProfile skeleton={<PageSkeleton />}>{account}</WithProfile>;
 });
 
-const Account = observer(function Account({ user }: { user: User }) {
+interface AccountProps {
+  user: User;
+  onClosed: () => void;
+}
+
+const Account = observer(function Account({ user, onClosed }: AccountProps) {
   const signOut = useSignOut();
   const { t } = useTranslation('account');
   const { date } = useDates();
@@ -33,6 +44,12 @@ const Account = observer(function Account({ user }: { user: User }) {
   const since = user.createdAtString.slice(0, 10).split('-').toReversed().join('-');
   const [search] = useSearchParams();
   const view: View = VIEWS.find((known) => known === search.get('view')) ?? 'orders';
+  const nav = useRef<HTMLElement>(null);
+  // On a phone the last tabs are out of sight.
+  useEffect(() => {
+    const tab = nav.current?.querySelector<HTMLElement>('[aria-current]');
+    if (nav.current && tab) nav.current.scrollLeft = tab.offsetLeft - nav.current.clientWidth / 3;
+  }, [view]);
   return (
     <div className={`wrap ${styles.page}`}>
       <header className={styles.head}>
@@ -45,7 +62,7 @@ const Account = observer(function Account({ user }: { user: User }) {
           {t('signOut')}
         </Button>
       </header>
-      <nav className={styles.nav} aria-label={t('sections')}>
+      <nav className={styles.nav} aria-label={t('sections')} ref={nav}>
         {VIEWS.map((known) => (
           <Link
             key={known}
@@ -62,6 +79,7 @@ const Account = observer(function Account({ user }: { user: User }) {
       {view === 'addresses' && <AddressesPanel user={user} />}
       {view === 'profile' && <ProfileForm key={user.id} user={user} />}
       {view === 'security' && <SecurityPanel user={user} />}
+      {view === 'data' && <DataPanel user={user} onClosed={onClosed} />}
     </div>
   );
 });

@@ -51,6 +51,7 @@ describe('the registration', () => {
       email: 'rina@lelap.test',
       phoneNumber: '0812 3456 7890',
       password: 'lelaplelap1',
+      terms: true,
     });
   });
 

@@ -38,5 +38,6 @@ export function toRegistration(values: RegistrationValues, next: string | null):
     email: values.email.trim(),
     phoneNumber: values.phoneNumber,
     password: values.password,
+    terms: values.terms,
   };
 }

@@ -16,7 +16,7 @@ import { failureText } from '../../kit/page/failureText.ts';
 import { ExportProgress } from '../../kit/table/export/ExportProgress.tsx';
 import { ExportStore } from '../../kit/table/export/ExportStore.ts';
 import { fileFormat } from '../../kit/table/export/fileFormats.ts';
-import { saveFile } from '../../kit/table/export/saveFile.ts';
+import { saveFile } from '../../../components/saveFile.ts';
 import { monthName } from '../names.ts';
 import { BarsOfTime } from './BarsOfTime.tsx';
 import { Loaded } from './Loaded.tsx';

@@ -11,7 +11,7 @@ import { ExportMenu } from '../../kit/table/export/ExportMenu.tsx';
 import type { FileKind } from '../../kit/table/export/fileFormats.ts';
 import { fileFormat } from '../../kit/table/export/fileFormats.ts';
 import { PrintedSheet } from '../../kit/table/export/PrintedSheet.tsx';
-import { saveFile } from '../../kit/table/export/saveFile.ts';
+import { saveFile } from '../../../components/saveFile.ts';
 import type { ExportValue } from '../../kit/table/fields.ts';
 import { ToolButton } from '../../kit/table/ToolButton.tsx';
 import { FiguresTable } from '../FiguresTable.tsx';

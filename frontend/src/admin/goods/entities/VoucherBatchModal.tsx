@@ -13,7 +13,7 @@ import { ModalForm } from '../../kit/form/ModalForm.tsx';
 import { NumberInput } from '../../kit/form/NumberInput.tsx';
 import { PanelField } from '../../kit/form/PanelField.tsx';
 import { CSV_HEAD, CSV_TYPE } from '../../kit/table/export/csv.ts';
-import { saveFile } from '../../kit/table/export/saveFile.ts';
+import { saveFile } from '../../../components/saveFile.ts';
 
 interface BatchValues {
   prefix: string;

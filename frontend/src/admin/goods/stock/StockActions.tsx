@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import type { StockProduct } from '@contract/stock.ts';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
 import { CSV_HEAD, CSV_TYPE, csvWriter } from '../../kit/table/export/csv.ts';
-import { saveFile } from '../../kit/table/export/saveFile.ts';
+import { saveFile } from '../../../components/saveFile.ts';
 import { ShelfLabelsButton } from './ShelfLabelsButton.tsx';
 import { unitsOf } from './stockView.ts';
 

@@ -7,7 +7,7 @@ import { MARKETPLACE_NAMES } from '@contract/marketplace.ts';
 import { messageOf } from '../../../api/ApiError.ts';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
 import { useStores } from '../../../stores/StoresContext.tsx';
-import { saveFile } from '../../kit/table/export/saveFile.ts';
+import { saveFile } from '../../../components/saveFile.ts';
 import parts from '../../kit/page/Parts.module.css';
 
 /** The stock of the known SKUs, as a file for each seller center. */

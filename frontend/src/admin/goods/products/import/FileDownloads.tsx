@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { messageOf } from '../../../../api/ApiError.ts';
 import { useTranslation } from '../../../../i18n/useTranslation.tsx';
 import { useStores } from '../../../../stores/StoresContext.tsx';
-import { saveFile } from '../../../kit/table/export/saveFile.ts';
+import { saveFile } from '../../../../components/saveFile.ts';
 import { CSV_TYPE, saveTemplate } from './catalogueFile.ts';
 import styles from './ImportPage.module.css';
 

@@ -4,7 +4,7 @@ import { isText, type PlainColumn } from '@contract/plainColumns.ts';
 import { PRODUCT_PLAIN } from '@contract/productColumns.ts';
 import { UNIT_PLAIN } from '@contract/unitColumns.ts';
 import { withinTime } from '../../../../chunks.ts';
-import { saveFile } from '../../../kit/table/export/saveFile.ts';
+import { saveFile } from '../../../../components/saveFile.ts';
 
 export const CSV_TYPE = 'text/csv;charset=utf-8';
 

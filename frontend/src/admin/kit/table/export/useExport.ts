@@ -11,7 +11,7 @@ import { exportColumns } from './exportColumns.ts';
 import { ExportStore } from './ExportStore.ts';
 import { fileFormat } from './fileFormats.ts';
 import type { FileKind } from './fileFormats.ts';
-import { saveFile } from './saveFile.ts';
+import { saveFile } from '../../../../components/saveFile.ts';
 
 /** More rows would block the browser for minutes, and fill a box of paper. */
 const MOST_PRINTED = 5000;
