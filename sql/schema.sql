@@ -68,6 +68,9 @@ CREATE TABLE `user_tokens` (
   `phone_number` VARCHAR(20),
   `browser_hash` VARCHAR(64),
   `return_path` VARCHAR(200),
+  `consented_at` DATETIME(3),
+  `terms_version` INTEGER,
+  `privacy_version` INTEGER,
   PRIMARY KEY (`id`),
   UNIQUE INDEX `user_tokens_token_hash` (`token_hash`),
   INDEX `user_tokens_user_id_purpose` (`user_id`, `purpose`),
@@ -1003,11 +1006,13 @@ CREATE TABLE `security_events` (
   `hits` INTEGER NOT NULL,
   `first_at` DATETIME(3) NOT NULL,
   `last_at` DATETIME(3) NOT NULL,
+  `subject_id` INTEGER,
   PRIMARY KEY (`id`),
   UNIQUE INDEX `security_events_event_key` (`event_key`),
   INDEX `security_events_user_id` (`user_id`),
   INDEX `security_events_email` (`email`),
-  INDEX `security_events_last_at` (`last_at`)
+  INDEX `security_events_last_at` (`last_at`),
+  INDEX `security_events_subject_id` (`subject_id`)
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
 
 CREATE TABLE `unit_costs` (
@@ -1652,6 +1657,37 @@ CREATE TABLE `recovery_codes` (
   `used_at` DATETIME(3),
   PRIMARY KEY (`id`),
   INDEX `recovery_codes_user_id` (`user_id`),
+  FOREIGN KEY (`user_id`) REFERENCES `users` (`id`) ON DELETE CASCADE ON UPDATE CASCADE
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
+
+CREATE TABLE `sessions` (
+  `id` INTEGER auto_increment,
+  `user_id` INTEGER NOT NULL,
+  `token_id` VARCHAR(22) NOT NULL,
+  `session_version` INTEGER NOT NULL,
+  `device` VARCHAR(40) NOT NULL,
+  `network` VARCHAR(45) NOT NULL,
+  `is_remembered` TINYINT(1) NOT NULL DEFAULT false,
+  `is_new_device` TINYINT(1) NOT NULL DEFAULT false,
+  `created_at` DATETIME(3) NOT NULL,
+  `seen_at` DATETIME(3) NOT NULL,
+  `expires_at` DATETIME(3) NOT NULL,
+  PRIMARY KEY (`id`),
+  UNIQUE INDEX `sessions_token_id` (`token_id`),
+  INDEX `sessions_user_id` (`user_id`),
+  INDEX `sessions_expires_at` (`expires_at`),
+  FOREIGN KEY (`user_id`) REFERENCES `users` (`id`) ON DELETE CASCADE ON UPDATE CASCADE
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
+
+CREATE TABLE `consents` (
+  `id` INTEGER auto_increment,
+  `user_id` INTEGER NOT NULL,
+  `kind` VARCHAR(20) NOT NULL,
+  `version` INTEGER NOT NULL,
+  `at` DATETIME(3) NOT NULL,
+  `withdrawn_at` DATETIME(3),
+  PRIMARY KEY (`id`),
+  INDEX `consents_user_id` (`user_id`),
   FOREIGN KEY (`user_id`) REFERENCES `users` (`id`) ON DELETE CASCADE ON UPDATE CASCADE
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
 

@@ -10,7 +10,9 @@ import { visitAsAdmin } from './signIn.ts';
 const OTHERS: string[] = [paths.SIGN_IN_PATH, paths.PICK_LISTS_PATH, paths.INVOICES_PATH, paths.PRODUCTS_PATH];
 
 const PAGES = [
-  ...Object.values(paths).filter((path): path is string => typeof path === 'string' && !OTHERS.includes(path)),
+  ...Object.values(paths)
+    .filter((path) => typeof path === 'string')
+    .filter((path) => !OTHERS.includes(path)),
   ...(Object.keys(ENTITIES) as EntityName[]).map(paths.entityPath),
 ];
 

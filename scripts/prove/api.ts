@@ -27,6 +27,12 @@ export interface paths {
     "/settings": {
         get: operations["getSettings"];
     };
+    "/marketplace/files": {
+        post: operations["postMarketplaceFiles"];
+    };
+    "/marketplace/files/{id}": {
+        get: operations["getMarketplaceFilesId"];
+    };
     "/products": {
         get: operations["getProducts"];
     };
@@ -91,7 +97,7 @@ export interface components {
         };
         ChangesOfInvoice: { changes: components["schemas"]["OrderChange"][]; replaces: { id: number; documentNo: string; status: "done" | "open" | "undone"; } | null;
         };
-        CheckedReceipt: { verdict: "other" | "status" | "set" | "unknown" | "twice" | "same" | "kept" | "unlike" | "several" | "repeated" | "noNumber"; seen: string; invoice: components["schemas"]["ReceiptInvoice"] | null; parcelNo: number | null; matchedBy: "name" | "choice" | "documentNo" | "postalCode" | "phoneNumber" | null; candidates: components["schemas"]["ReceiptInvoice"][]; sameRows: number[]; sameOn: { id: number; documentNo: string; }[]; example: string | null;
+        CheckedReceipt: { verdict: "other" | "status" | "unknown" | "set" | "twice" | "same" | "kept" | "unlike" | "several" | "repeated" | "noNumber"; seen: string; invoice: components["schemas"]["ReceiptInvoice"] | null; parcelNo: number | null; matchedBy: "name" | "choice" | "documentNo" | "postalCode" | "phoneNumber" | null; candidates: components["schemas"]["ReceiptInvoice"][]; sameRows: number[]; sameOn: { id: number; documentNo: string; }[]; example: string | null;
         };
         Closure: { reason: string; reasonEn: string; takesOrders: boolean; stretchesDeadlines: boolean; from: string; to: string;
         };
@@ -125,6 +131,11 @@ export interface components {
         InvoiceStatus: 0 | 1 | 2 | 3 | 7 | 4 | 5 | 6 | 8;
         JudgedLine: { verdict: "unknown" | "exact" | "late" | "short" | "over" | "twice" | "confirmed" | "known"; order: { id: number; documentNo: string; customer: string; amount: number; } | null;
         };
+        MarketplaceCounts: { cancelled: number; unreadable: number; short: number; unmapped: number; byHand: number; new: number; changed: number; same: number; skipped: number;
+        };
+        MarketplaceFileRow: { id: number; source: "shopee" | "tokopedia" | "tiktok" | "other"; name: string; state: components["schemas"]["MarketplaceFileState"]; done: number; total: number; counts: components["schemas"]["MarketplaceCounts"]; by: string; createdAt: string;
+        };
+        MarketplaceFileState: "failed" | "done" | "running" | "stopped";
         NumberedOrder: { id: number; documentNo: string;
         };
         Option: { id: number; code: string; name: string; nameEn?: string;
@@ -145,7 +156,7 @@ export interface components {
         };
         PaymentAttempt: { id: number; number: number; provider: string; externalId: string; xenditId: string | null; paymentUrl: string | null; amount: number; status: "paid" | "expired" | "superseded" | "opening" | "pending"; createdAt: string;
         };
-        PaymentEventRow: { verdictText: string; needsAttention: boolean; settledBy: string | null; amount: number | null; id: number; documentNo: string | null; status: string; receivedAt: string; invoiceId: number | null; xenditId: string; provider: string; externalId: string; currency: string; verdict: "paid" | "expired" | "paidLate" | "refund" | "received" | "overpaid" | "failed" | "ignored" | "superseded" | "mismatch" | "unknown" | "unreadable"; settledAt: string | null; settlement: string;
+        PaymentEventRow: { verdictText: string; needsAttention: boolean; settledBy: string | null; amount: number | null; id: number; documentNo: string | null; status: string; receivedAt: string; invoiceId: number | null; xenditId: string; provider: string; externalId: string; currency: string; verdict: "paid" | "expired" | "paidLate" | "unknown" | "refund" | "received" | "overpaid" | "failed" | "ignored" | "superseded" | "mismatch" | "unreadable"; settledAt: string | null; settlement: string;
         };
         PersonAt: { by: string; at: string;
         };
@@ -197,9 +208,9 @@ export interface components {
         Role: 1 | 2 | 3;
         Seller: { name: string; phone: string; address: string; logo: string; taxNumber: string; invoiceFooter: string;
         };
-        Settings: { name: string; couriers: components["schemas"]["CourierSetting"][]; phone: string; shopee: string; tokopedia: string; tiktok: string; tax: "none" | "ppn"; address: string; closures: components["schemas"]["Closure"][]; holidays: components["schemas"]["Holiday"][]; tagline: string; taglineEn: string; logo: string; accent: string; whatsApp: string; openingHours: string; openingHoursEn: string; instagram: string; facebook: string; youtube: string; mailSender: string; mailSignature: string; mailSignatureEn: string; taxNumber: string; invoiceFooter: string; expiryHours: number; remindsUnpaid: boolean; returnDays: number; lowStock: number; paymentFeePercent: number; paymentFeeFixed: number; transferAccounts: components["schemas"]["TransferAccount"][]; transferHours: number; courierQuestions: number; closureNoticeDays: number;
+        Settings: { name: string; couriers: components["schemas"]["CourierSetting"][]; phone: string; shopee: string; tokopedia: string; tiktok: string; tax: "none" | "ppn"; address: string; secondFactor: "off" | "offered" | "required"; closures: components["schemas"]["Closure"][]; holidays: components["schemas"]["Holiday"][]; tagline: string; taglineEn: string; logo: string; accent: string; whatsApp: string; openingHours: string; openingHoursEn: string; instagram: string; facebook: string; youtube: string; mailSender: string; mailSignature: string; mailSignatureEn: string; taxNumber: string; invoiceFooter: string; expiryHours: number; remindsUnpaid: boolean; returnDays: number; lowStock: number; paymentFeePercent: number; paymentFeeFixed: number; transferAccounts: components["schemas"]["TransferAccount"][]; transferHours: number; asksFees: boolean; tracksParcels: boolean; courierQuestions: number; closureNoticeDays: number; securityAlerts: boolean;
         };
-        SettingsView: { values: components["schemas"]["Settings"]; version: string; variables: { name?: string; couriers?: string; phone?: string; shopee?: string; tokopedia?: string; tiktok?: string; tax?: string; address?: string; closures?: string; holidays?: string; tagline?: string; taglineEn?: string; logo?: string; accent?: string; whatsApp?: string; openingHours?: string; openingHoursEn?: string; instagram?: string; facebook?: string; youtube?: string; mailSender?: string; mailSignature?: string; mailSignatureEn?: string; taxNumber?: string; invoiceFooter?: string; expiryHours?: string; remindsUnpaid?: string; returnDays?: string; lowStock?: string; paymentFeePercent?: string; paymentFeeFixed?: string; transferAccounts?: string; transferHours?: string; courierQuestions?: string; closureNoticeDays?: string; };
+        SettingsView: { values: components["schemas"]["Settings"]; version: string; variables: { name?: string; couriers?: string; phone?: string; shopee?: string; tokopedia?: string; tiktok?: string; tax?: string; address?: string; secondFactor?: string; closures?: string; holidays?: string; tagline?: string; taglineEn?: string; logo?: string; accent?: string; whatsApp?: string; openingHours?: string; openingHoursEn?: string; instagram?: string; facebook?: string; youtube?: string; mailSender?: string; mailSignature?: string; mailSignatureEn?: string; taxNumber?: string; invoiceFooter?: string; expiryHours?: string; remindsUnpaid?: string; returnDays?: string; lowStock?: string; paymentFeePercent?: string; paymentFeeFixed?: string; transferAccounts?: string; transferHours?: string; asksFees?: string; tracksParcels?: string; courierQuestions?: string; closureNoticeDays?: string; securityAlerts?: string; };
         };
         SizeOption: { id: number; code: string; name: string; nameEn?: string; description: string; descriptionEn?: string;
         };
@@ -282,6 +293,18 @@ export interface operations {
     };
     getSettings: {
         responses: { 200: { headers: { [name: string]: unknown; }; content: { "application/json": { isSuccess: true; message: string; data: components["schemas"]["SettingsView"]; }; }; };
+        };
+    };
+    postMarketplaceFiles: {
+        requestBody: { content: { "multipart/form-data": { source: "shopee" | "tokopedia" | "tiktok" | "other"; name: string; file?: string; }; };
+        };
+        responses: { 201: { headers: { [name: string]: unknown; }; content: { "application/json": { isSuccess: true; message: string; data: components["schemas"]["MarketplaceFileRow"]; }; }; };
+        };
+    };
+    getMarketplaceFilesId: {
+        parameters: { path: { id: number; };
+        };
+        responses: { 200: { headers: { [name: string]: unknown; }; content: { "application/json": { isSuccess: true; message: string; data: components["schemas"]["MarketplaceFileRow"]; }; }; };
         };
     };
     getProducts: {

@@ -26,7 +26,7 @@ export interface SecondFactorChallenge {
   /** Empty: the account has to set up a second factor before it may sign in. */
   ways: readonly ProofWay[];
   /** WebAuthn's PublicKeyCredentialRequestOptionsJSON; null without a passkey. */
-  passkey: object | null;
+  passkey: Record<string, unknown> | null;
 }
 
 /** `data` of an answer that asks for a second factor: a sign-in's (200), or a refused request's (403). */
@@ -58,7 +58,7 @@ export interface FactorSetUp {
   /** For an app: the key, and the address in its QR code. */
   totp: { secret: string; uri: string } | null;
   /** WebAuthn's PublicKeyCredentialCreationOptionsJSON. */
-  passkey: object | null;
+  passkey: Record<string, unknown> | null;
 }
 
 /** Keeps it; `answer` is the app's first code, or the new passkey as JSON. */

@@ -26,7 +26,7 @@ interface KnownPasskey extends PasskeyKey {
 
 interface Ceremony {
   /** For the browser. */
-  options: object;
+  options: Record<string, unknown>;
   challenge: string;
 }
 
@@ -40,7 +40,7 @@ export async function askFor(passkeys: readonly Credential[]): Promise<Ceremony>
     allowCredentials: passkeys.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
     userVerification: 'preferred',
   });
-  return { options, challenge: options.challenge };
+  return { options: { ...options }, challenge: options.challenge };
 }
 
 /** The browser's question for a new passkey; one of the known ones can't be added twice. */
@@ -53,7 +53,7 @@ export async function askForNew(user: User, shop: string, known: readonly Creden
     excludeCredentials: known.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
     authenticatorSelection: { residentKey: 'discouraged', userVerification: 'preferred' },
   });
-  return { options, challenge: options.challenge };
+  return { options: { ...options }, challenge: options.challenge };
 }
 
 /** The credential of an answer; null if the text is none. */

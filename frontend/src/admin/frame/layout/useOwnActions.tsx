@@ -32,7 +32,6 @@ export interface Action {
 export function useOwnActions(onPassword: () => void): Action[] {
   const { settings } = useStores();
   const signOut = useSignOut();
-  const navigate = useNavigate();
   const panel = usePanel();
   const { t } = useTranslation(['admin', 'shared']);
   const chooseLanguage = useLanguageChoice();

@@ -1,9 +1,9 @@
 import { Alert, Button } from 'antd';
 import { useRef } from 'react';
 import { useReactToPrint } from 'react-to-print';
+import { saveFile } from '../../../components/saveFile.ts';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
 import { useStores } from '../../../stores/StoresContext.tsx';
-import { saveFile } from '../../kit/table/export/saveFile.ts';
 import { useCopy } from '../../kit/page/useCopy.ts';
 import styles from './SecondFactor.module.css';
 
