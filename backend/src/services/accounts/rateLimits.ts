@@ -56,7 +56,7 @@ export const RATE_LIMITS = {
   registrationMail: { tries: 3, minutes: 60 },
   /** Password reset links requested for one address, whether or not it has an account. */
   resetMail: { tries: 3, minutes: 60 },
-  /** Mails to the admins about one kind of event (services/history/securityAlerts.ts). */
+  /** Mails to the admins about one kind of event (services/operations/securityAlerts.ts). */
   securityAlert: { tries: 1, minutes: 60 },
 } as const satisfies Record<string, RateLimit>;
 export type RateLimitName = keyof typeof RATE_LIMITS;

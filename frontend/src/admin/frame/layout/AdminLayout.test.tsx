@@ -59,6 +59,7 @@ it('offers the specification’s pages, its Master group of eight, and what else
       'Profit',
       'Settings',
       'Change history',
+      'Security events',
       'Data check',
     ],
   ]);
