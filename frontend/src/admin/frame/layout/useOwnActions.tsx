@@ -4,7 +4,7 @@ import {
   LaptopOutlined,
   LogoutOutlined,
   PoweroffOutlined,
-  SafetyOutlined,
+  SafetyCertificateOutlined,
 } from '@ant-design/icons';
 import { App } from 'antd';
 import type { ReactNode } from 'react';
@@ -42,7 +42,7 @@ export function useOwnActions(onPassword: () => void): Action[] {
     {
       key: 'secondFactor',
       label: t('account.secondFactor'),
-      icon: <SafetyOutlined aria-hidden />,
+      icon: <SafetyCertificateOutlined aria-hidden />,
       run: () => panel.leave(() => void navigate(SECOND_FACTOR_PATH)),
     },
     {

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Input, Spin } from 'antd';
+import { Button, Checkbox, Input } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { Suspense, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
@@ -8,7 +8,6 @@ import type { AskedFactor, SecondFactorChallenge } from '@contract/secondFactors
 import type { LoginAnswer, LoginInput, User } from '@contract/users.ts';
 import { ROLES } from '@contract/roles.ts';
 import { ApiError, messageOf } from '../../../api/ApiError.ts';
-import { SecondStep } from '../../../components/LazySecondStep.ts';
 import { LanguageSwitch } from '../../../components/LanguageSwitch.tsx';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
 import { DASHBOARD_PATH } from '../../../routes/adminPaths.ts';
@@ -24,7 +23,7 @@ import { lazyComponent } from '../../kit/page/lazyComponent.ts';
 import { Brand } from '../layout/Brand.tsx';
 import styles from './AdminLoginPage.module.css';
 
-const RequiredSetUp = lazyComponent(async () => (await import('./RequiredSetUp.tsx')).RequiredSetUp);
+const SecondSignInStep = lazyComponent(async () => (await import('./SecondSignInStep.tsx')).SecondSignInStep);
 
 /** Specification 2 "Admin login". A signed-in user is redirected at once. */
 export const AdminLoginPage = observer(function AdminLoginPage() {
@@ -73,22 +72,11 @@ interface Waiting {
 
 /** The password, and the second step where there is one. */
 function SignIn() {
-  const { session } = useStores();
   const [waiting, setWaiting] = useState<Waiting | null>(null);
   if (!waiting) return <LoginForm onChallenge={setWaiting} />;
-  const { challenge, remember } = waiting;
-  const onCancel = () => setWaiting(null);
   return (
-    <Suspense fallback={<Spin />}>
-      {challenge.ways.length === 0 ? (
-        <RequiredSetUp {...{ challengeToken: challenge.challengeToken, remember, onCancel }} />
-      ) : (
-        <SecondStep
-          challenge={challenge}
-          onAnswer={(input) => session.answerChallenge(input, remember)}
-          onCancel={onCancel}
-        />
-      )}
+    <Suspense>
+      <SecondSignInStep {...waiting} onCancel={() => setWaiting(null)} />
     </Suspense>
   );
 }

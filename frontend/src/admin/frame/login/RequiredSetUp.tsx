@@ -49,8 +49,8 @@ function KindChoice({ onChoose, onCancel }: { onChoose: (kind: FactorKind) => Pr
     <div className="stack gap-12">
       <strong>{t('required.title')}</strong>
       <p>{t('required.lead')}</p>
-      {kinds.map((kind) => (
-        <Button key={kind} size="large" block onClick={() => choose(kind)}>
+      {kinds.map((kind, index) => (
+        <Button key={kind} autoFocus={index === 0} block onClick={() => choose(kind)}>
           {t(`required.${kind}`)}
         </Button>
       ))}
