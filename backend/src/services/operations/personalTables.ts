@@ -49,7 +49,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
       part: 'mails',
       fields: ['createdAt', 'sentAt', 'author', 'recipient', 'subject', 'text', 'isSecret'],
       // The HTML says the same.
-      without: ['html', 'attempts', 'nextTryAt', 'lastError', 'isReminder', 'againOf'],
+      without: ['html', 'attempts', 'nextTryAt', 'lastError', 'isReminder', 'requestId'],
       of: async ({ id, known }) => {
         const { letters, mails } = await mailsOf(id, known);
         return { id: [...letters, ...mails] };
@@ -63,7 +63,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     {
       part: 'security',
       fields: ['kind', 'email', 'network', 'device', 'hits', 'firstAt', 'lastAt'],
-      without: ['about'],
+      without: ['about', 'userId'],
       of: async ({ id, known }) => ({ id: await securityEventsOf(id, known) }),
     },
     ({ id, known }) => erasure.eraseSecurityEvents(id, known),
@@ -122,7 +122,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
         ...(['clickId', 'expiresAt', 'paidAt', 'processedDate', 'shippedDate', 'deliveredDate'] as const),
       ],
       without: [
-        ...['weight', 'volumeWeight', 'placedBy', 'taxBase', 'paymentFee', 'courierCost', 'attempt', 'paymentUrl'],
+        ...['weight', 'volumeWeight', 'taxBase', 'paymentFee', 'courierCost', 'attempt', 'xenditId', 'paymentUrl'],
         // A hash of it, which nobody can read back.
         ...['isSplit', 'extendsTo', 'remindedAt', 'network'],
       ],
@@ -163,7 +163,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     {
       part: 'refunds',
       fields: ['createdAt', 'amount', 'reason', 'way', 'status', 'note', 'settledAt'],
-      without: ['attempt', 'failure', 'askedAt'],
+      without: ['attempt', 'failure', 'providerId', 'askedAt'],
       of: byOrder,
     },
     ({ id }) => erasure.eraseRefunds(id),
@@ -205,7 +205,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     {
       part: 'bankRows',
       fields: ['day', 'amount', 'text'],
-      without: ['account', 'createdBy', 'createdAt'],
+      without: ['account', 'createdAt'],
       of: ({ id }) => copies.bankRowsOf(id),
     },
     ({ id }) => erasure.eraseStatementRows(id),
@@ -215,7 +215,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     {
       part: 'payments',
       fields: ['receivedAt', 'provider', 'amount', 'currency', 'body'],
-      without: ['status', 'verdict', 'settledAt', 'settledBy', 'settlement'],
+      without: ['xenditId', 'externalId', 'status', 'verdict', 'settledAt', 'settlement'],
       of: byOrder,
       views: views.ofPayments,
     },
@@ -226,7 +226,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     {
       part: 'changes',
       fields: ['at', 'action', 'before', 'after'],
-      without: ['entity', 'name', 'fields', 'revertOf'],
+      without: ['entity', 'entityId', 'name', 'fields', 'revertOf'],
       of: ({ id }) => copies.changesOf(id),
       views: views.ofChanges,
     },
