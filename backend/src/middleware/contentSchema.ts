@@ -2,8 +2,9 @@ import type { ContentField } from '../contract/content.ts';
 import { CONTENT_LIMITS, SECTION_KINDS } from '../contract/content.ts';
 import type { JsonSchema } from '../contract/jsonSchema.ts';
 import { LANGUAGES } from '../contract/languages.ts';
+import { DAY } from './described.ts';
 import type { ValueField } from './input.ts';
-import { DAY, MAX_ID } from './rules.ts';
+import { MAX_ID } from './rules.ts';
 
 /** The fields of a page's draft, from the description of its sections. */
 export function contentFields(): ValueField[] {
