@@ -53,7 +53,7 @@ function schemaOf(field: ContentField): JsonSchema {
 }
 
 function pictureSchema(): JsonSchema {
-  const file = { type: 'string', pattern: '^[a-z0-9-]{0,64}$', examples: ['picture'] } as const;
+  const file = { type: 'string', pattern: '^([a-z0-9][a-z0-9-]{0,63})?$', examples: ['picture'] } as const;
   const percent = { type: 'integer', minimum: 0, maximum: 100 } as const;
   return objectOf({ file, darkFile: file, x: percent, y: percent, alt: texts(200) }, ['file', 'x', 'y']);
 }

@@ -225,10 +225,10 @@ const PASSWORD: JsonSchema = {
   ...{ description: 'With a letter and a digit from 1 to 9; at most 72 bytes.', examples: ['rahasia1'] },
 };
 
-/** A password, token or key that is only compared. */
+/** A password, token or key that is only compared; no database takes a NUL. */
 export function secret(field: string, max = 1_000): ValidationChain {
   const chain = body(field)
-    .isString()
+    .custom((value: unknown) => typeof value === 'string' && !value.includes('\0'))
     .withMessage(fault('input.required'))
     .bail()
     .isLength({ min: 1, max })
