@@ -24,6 +24,8 @@ export class TypeSchemas {
   private readonly instances: ts.Type;
   private bindings: Bindings = {};
   private trail: string[] = [];
+  /** Whether the comment of the property says what is in it: then it may be any object, as of another standard. */
+  private isDescribed = false;
 
   constructor(checker: ts.TypeChecker, instances: ts.Type) {
     this.checker = checker;
@@ -34,6 +36,7 @@ export class TypeSchemas {
   of(type: ts.Type, where: string, bindings: Bindings = {}): JsonSchema {
     this.bindings = bindings;
     this.trail = [where];
+    this.isDescribed = false;
     return this.convert(type);
   }
 
@@ -106,7 +109,8 @@ export class TypeSchemas {
 
   private object(type: ts.Type): JsonSchema {
     if (type.getCallSignatures().length > 0) return this.fault('a function');
-    if (type.flags & ts.TypeFlags.NonPrimitive) return this.fault('no more than an object');
+    if (type.flags & ts.TypeFlags.NonPrimitive)
+      return this.isDescribed ? { type: 'object' } : this.fault('no more than an object');
     if (type.flags & ts.TypeFlags.TypeParameter) return this.fault(`the open type ${this.checker.typeToString(type)}`);
     const properties: Record<string, JsonSchema> = {};
     const required: string[] = [];
@@ -128,13 +132,14 @@ export class TypeSchemas {
     const mayBeMissing = members.some(({ flags }) => flags & (ts.TypeFlags.Undefined | ts.TypeFlags.Void));
     const isRequired = !(property.flags & ts.SymbolFlags.Optional) && !mayBeMissing;
     this.trail.push(property.name);
+    this.isDescribed = this.wordsOf(property) !== '';
     const schema = this.convert(type);
     this.trail.pop();
     return { schema: this.withWords(schema, property), isRequired };
   }
 
   private withWords(schema: JsonSchema, property: ts.Symbol): JsonSchema {
-    const description = ts.displayPartsToString(property.getDocumentationComment(this.checker)).replaceAll(/\s+/g, ' ');
+    const description = this.wordsOf(property);
     const types = [schema.type ?? []].flat();
     const isMoment = types.includes('string') && !schema.enum && MOMENT.test(property.name);
     const isMoney = types.includes('integer') && RUPIAH.test(description);
@@ -144,6 +149,10 @@ export class TypeSchemas {
       ...(isMoney && { format: 'rupiah' }),
       ...(description !== '' && { description }),
     };
+  }
+
+  private wordsOf(property: ts.Symbol): string {
+    return ts.displayPartsToString(property.getDocumentationComment(this.checker)).replaceAll(/\s+/g, ' ');
   }
 
   private isFraction(): boolean {

@@ -83,10 +83,17 @@ function answerOf(route: Route, declaration: Declaration, checker: ts.TypeChecke
   const extra = found('extra').filter(({ properties = {} }) => Object.keys(properties).length > 0);
   return {
     statuses: statusesOf(call),
-    ...(!isText && { data: either(found('data')) }),
+    ...(!isText && { data: whole(either(found('data')), name, schemas) }),
     ...(extra.length > 0 && { extra: either(extra) }),
     ...(lines.length > 0 && { lines: either(lines.map((type) => schemas.of(type, `${name}: lines`, bindings))) }),
   };
+}
+
+/** A route whose answer is `unknown` comes from a function that says `Answer` alone. */
+function whole(schema: JsonSchema, name: string, { faults }: TypeSchemas): JsonSchema {
+  if (Object.keys(schema).length === 0)
+    faults.push(`${name}: data is unknown; what makes the answer says Answer<Thing>`);
+  return schema;
 }
 
 /** The types that a property has in the members of a union. */

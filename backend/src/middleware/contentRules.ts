@@ -185,7 +185,7 @@ class Check {
   }
 }
 
-const PICTURE = /^[a-z0-9-]{1,64}$/;
+const PICTURE = /^[a-z0-9][a-z0-9-]{0,63}$/;
 const SECTION_ID = new RegExp(`^[A-Za-z0-9-]{1,${CONTENT_LIMITS.sectionId}}$`);
 const NOT_EMPTY = is((text) => text !== '', 'input.required');
 

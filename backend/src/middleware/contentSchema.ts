@@ -2,8 +2,9 @@ import type { ContentField } from '../contract/content.ts';
 import { CONTENT_LIMITS, SECTION_KINDS } from '../contract/content.ts';
 import type { JsonSchema } from '../contract/jsonSchema.ts';
 import { LANGUAGES } from '../contract/languages.ts';
+import { DAY } from './described.ts';
 import type { ValueField } from './input.ts';
-import { DAY, MAX_ID } from './rules.ts';
+import { MAX_ID } from './rules.ts';
 
 /** The fields of a page's draft, from the description of its sections. */
 export function contentFields(): ValueField[] {
@@ -52,7 +53,7 @@ function schemaOf(field: ContentField): JsonSchema {
 }
 
 function pictureSchema(): JsonSchema {
-  const file = { type: 'string', pattern: '^[a-z0-9-]{0,64}$', examples: ['picture'] } as const;
+  const file = { type: 'string', pattern: '^([a-z0-9][a-z0-9-]{0,63})?$', examples: ['picture'] } as const;
   const percent = { type: 'integer', minimum: 0, maximum: 100 } as const;
   return objectOf({ file, darkFile: file, x: percent, y: percent, alt: texts(200) }, ['file', 'x', 'y']);
 }

@@ -86,6 +86,19 @@ const STANDARD: Readonly<Record<string, Standard>> = {
   }),
 };
 
+/** A day in Jakarta. */
+export const DAY = { type: 'string', format: 'date', examples: ['2026-12-01'] } as const;
+
+/** Ids with commas between. */
+export function idsSchema(max: number): JsonSchema {
+  return {
+    type: 'string',
+    pattern: '^[1-9]\\d*(,[1-9]\\d*)*$',
+    description: `1 to ${max} ids`,
+    examples: ['1', '1,2'],
+  };
+}
+
 /** A pattern as a text, which has no flags. */
 export function patternOf({ source, flags }: RegExp, mayBeEmpty = false): string {
   const text = flags.includes('i') ? source.replace(/(?<=\[[^\]]*)(?:a-z|A-Z|a-f)/g, anyCase) : source;

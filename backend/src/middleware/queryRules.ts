@@ -1,7 +1,7 @@
 import type { ValidationChain } from 'express-validator';
-import { described } from './described.ts';
+import { described, idsSchema } from './described.ts';
 import { optionalQuery } from './input.ts';
-import { fault, idsSchema, isId } from './rules.ts';
+import { fault, isId } from './rules.ts';
 
 const MOST_IDS = 60;
 const FLAGS: Readonly<Record<string, boolean>> = { '0': false, false: false, '1': true, true: true };

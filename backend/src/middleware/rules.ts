@@ -11,7 +11,7 @@ import { normalizeEmail } from '../contract/email.ts';
 import { normalizePhone } from '../contract/normalizePhone.ts';
 import { cleanAscii, cleanFigures, cleanLine, cleanParagraph, cut, isCleanText, isOneLine } from '../contract/text.ts';
 import type { MessageKey, MessageParams } from '../locales/messages.ts';
-import { described } from './described.ts';
+import { DAY, described, idsSchema } from './described.ts';
 import { optionalQuery } from './input.ts';
 import type { Clean, Fault, TextRule } from './textRules.ts';
 import { atMost, firstFault, is, checked, optional, required, textSchema } from './textRules.ts';
@@ -67,9 +67,6 @@ export function sameIdParam(): ValidationChain {
     })
     .withMessage(fault('input.otherId'));
 }
-
-/** A day in Jakarta. */
-export const DAY = { type: 'string', format: 'date', examples: ['2026-12-01'] } as const;
 
 /** A day in the body. */
 export function day(field: string): ValidationChain {
@@ -228,10 +225,10 @@ const PASSWORD: JsonSchema = {
   ...{ description: 'With a letter and a digit from 1 to 9; at most 72 bytes.', examples: ['rahasia1'] },
 };
 
-/** A password, token or key that is only compared. */
+/** A password, token or key that is only compared; no database takes a NUL. */
 export function secret(field: string, max = 1_000): ValidationChain {
   const chain = body(field)
-    .isString()
+    .custom((value: unknown) => typeof value === 'string' && !value.includes('\0'))
     .withMessage(fault('input.required'))
     .bail()
     .isLength({ min: 1, max })
@@ -314,16 +311,6 @@ export function queryReferences(field: string, max: number): ValidationChain {
   return described(chain, idsSchema(max));
 }
 
-/** Ids with commas between. */
-export function idsSchema(max: number): JsonSchema {
-  return {
-    type: 'string',
-    pattern: '^[1-9]\\d*(,[1-9]\\d*)*$',
-    description: `1 to ${max} ids`,
-    examples: ['1', '1,2'],
-  };
-}
-
 /** An id in the query string, null if missing or empty. */
 export function optionalQueryReference(field: string): ValidationChain {
   return queryNumber(field, IDS, null);
@@ -353,6 +340,6 @@ export function queryLine(field: string, max: number): ValidationChain {
 
 function queryText(field: string, clean: Clean, rules: readonly TextRule[]): ValidationChain {
   const faultOf = (text: string) => firstFault(clean(text), rules);
-  const schema = textSchema(rules);
-  return optionalQuery(field, '', (chain) => checked(chain, (value) => faultOf(String(value)), schema), clean);
+  const check = (chain: ValidationChain) => checked(chain, (value) => faultOf(String(value)), textSchema(rules));
+  return optionalQuery(field, '', check, clean);
 }

@@ -16,7 +16,7 @@ import { isTimeOfDay, isTrackingUrl, MAX_COURIERS, SETTINGS } from '../contract/
 import { isPageAt, withScheme } from '../contract/socialLinks.ts';
 import { isAccountNumber, isDistinct, MAX_TRANSFER_ACCOUNTS, TRANSFER_LIMITS } from '../contract/transfers.ts';
 import { hexRule, percent } from './entityRules.ts';
-import { described } from './described.ts';
+import { DAY, described } from './described.ts';
 import type { Rules } from './input.ts';
 import * as rules from './rules.ts';
 
@@ -107,8 +107,8 @@ function accountRules(name: string): readonly ValidationChain[] {
 function closureRules(name: string): readonly ValidationChain[] {
   return [
     rules.list(name, { min: 0, max: MAX_CLOSURES }, 'settings.tooManyRows'),
-    described(rules.ascii(`${name}.*.from`, LIMITS.code), rules.DAY),
-    described(rules.ascii(`${name}.*.to`, LIMITS.code), rules.DAY),
+    described(rules.ascii(`${name}.*.from`, LIMITS.code), DAY),
+    described(rules.ascii(`${name}.*.to`, LIMITS.code), DAY),
     rules.line(`${name}.*.reason`, MAX_REASON),
     rules.optionalLine(`${name}.*.reasonEn`, MAX_REASON),
     rules.flag(`${name}.*.takesOrders`),
@@ -123,7 +123,7 @@ function holidayRules(name: string): readonly ValidationChain[] {
   return [
     rules.list(name, { min: 0, max: MAX_HOLIDAYS }, 'settings.tooManyRows'),
     rules.line(`${name}.*.name`, MAX_REASON),
-    described(rules.ascii(`${name}.*.day`, LIMITS.code), rules.DAY)
+    described(rules.ascii(`${name}.*.day`, LIMITS.code), DAY)
       .custom(isDay)
       .withMessage(rules.fault('settings.day')),
   ];

@@ -9,7 +9,7 @@ import type { TransferConfirmation } from '../contract/transfers.ts';
 import { PROOF_FIELD, TRANSFER_LIMITS } from '../contract/transfers.ts';
 import { badInput } from '../errors.ts';
 import { message } from '../locales/messages.ts';
-import { described } from '../middleware/described.ts';
+import { DAY, described } from '../middleware/described.ts';
 import { validated, withPicture } from '../middleware/input.ts';
 import * as rules from '../middleware/rules.ts';
 import { optionalWhole } from '../middleware/stockRules.ts';
@@ -143,7 +143,7 @@ function day(field: string): ValidationChain {
   const chain = body(field)
     .custom((value: unknown) => typeof value === 'string' && isDay(value))
     .withMessage(rules.fault('input.day'));
-  return described(chain, rules.DAY);
+  return described(chain, DAY);
 }
 
 function amount(field: string): ValidationChain {

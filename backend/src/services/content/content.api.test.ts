@@ -288,6 +288,7 @@ test('a picture has a focus point and a dark twin, and must be one of ours', asy
       ...{ side: 'left', buttons: [], picture: { file: '', darkFile: '', x: 20, y: 80, alt: NO_TEXT, ...picture } },
     });
   expect(await faultsOf(section({ file: 'a'.repeat(32) }))).toEqual(['sections.0.picture.file']);
+  expect(await faultsOf(section({ file: '-a' }))).toEqual(['sections.0.picture.file']);
   expect(await faultsOf(section({ file, darkFile: '../secret' }))).toEqual(['sections.0.picture.darkFile']);
   expect(await faultsOf(section({ file, x: 101 }))).toEqual(['sections.0.picture.x']);
   expect((await put('about', section({ file, darkFile }))).status).toBe(200);

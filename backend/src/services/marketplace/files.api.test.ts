@@ -13,6 +13,7 @@ import { config } from '../../config.ts';
 import type { Envelope, ListData } from '../../contract/envelope.ts';
 import { INVOICE_STATUS } from '../../contract/invoiceStatus.ts';
 import type { MarketplaceFileRow } from '../../contract/marketplace.ts';
+import { ORDER_FILE_FIELDS } from '../../contract/marketplace.ts';
 import type { LotRow } from '../../contract/purchases.ts';
 import type { SalesReport } from '../../contract/reports.ts';
 import { Invoice } from '../../models/tables/Invoice.ts';
@@ -243,7 +244,8 @@ test('columns that somebody chose are kept for the marketplace', async () => {
   await staff.put('/api/marketplace/layouts').send(chosen).expect(200);
   await staff.put('/api/marketplace/layouts').send(chosen).expect(200);
   const { body } = await staff.get('/api/marketplace/layouts').expect(200);
-  expect((body as Envelope<unknown[]>).data).toEqual([chosen]);
+  const others = Object.fromEntries(ORDER_FILE_FIELDS.map((field) => [field, null]));
+  expect((body as Envelope<unknown[]>).data).toEqual([{ ...chosen, columns: { ...others, ...chosen.columns } }]);
 });
 
 test('a shop that is killed in the middle has whole orders only, and the same file goes on', async () => {

@@ -420,3 +420,9 @@ test('staff see how many wait for each unit, the most wanted product first, and 
   expect(text).not.toContain('@mail.test');
   expect(cells.some((cell) => cell?.productDetailId === none.id)).toBe(false);
 });
+
+test('a key with a character that no database takes is refused like any bad field', async () => {
+  const { status, body } = await shop.api.post('/api/restock-requests/stop').send({ key: '\0' });
+  expect(status).toBe(400);
+  expect(body).toMatchObject({ data: { errors: [{ field: 'key' }] } });
+});
