@@ -110,6 +110,6 @@ async function doneOnce(servers: readonly ServerProcess[], sink: MailSink, what:
   return [
     exactly(`${what}: pieces of ${ORDERS} expired orders that came back`, (await unit.reload()).stock, ORDERS),
     none(`${what}: orders that expired twice`, expiredTwice.length),
-    none(`${what}: mails lost, or sent twice`, lost + twice + oftener),
+    none(`${what}: mails lost, or sent twice`, lost.length + twice + oftener),
   ];
 }
