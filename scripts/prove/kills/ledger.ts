@@ -81,7 +81,7 @@ export async function findDuplicates(): Promise<string[]> {
      UNION ALL SELECT 'open link of order', invoice_id, COUNT(*)
      FROM payment_attempts WHERE status = 'pending' GROUP BY invoice_id HAVING COUNT(*) > 1
      UNION ALL SELECT 'delivery of order', invoice_id, COUNT(*)
-     FROM invoice_events WHERE to_status = ${INVOICE_STATUS.delivered} AND from_status <> to_status
+     FROM invoice_events WHERE to_status = :delivered AND from_status <> to_status
      GROUP BY invoice_id HAVING COUNT(*) > 1
      UNION ALL SELECT 'reminder of order', invoice_id, COUNT(*)
      FROM outbox_mails WHERE is_reminder = 1 GROUP BY invoice_id, recipient HAVING COUNT(*) > 1
@@ -90,6 +90,7 @@ export async function findDuplicates(): Promise<string[]> {
      UNION ALL SELECT action, entity_id, COUNT(*)
      FROM audit_entries WHERE entity IN ('products', 'users')
      GROUP BY entity, entity_id, action, fields, revert_of, name, \`before\` HAVING COUNT(*) > 1`,
+    { delivered: INVOICE_STATUS.delivered },
   );
   return twice.map(({ what, id, times }) => `${what} ${id}: ${times} times`);
 }

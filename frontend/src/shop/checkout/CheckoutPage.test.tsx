@@ -43,7 +43,8 @@ async function openCheckout(answers: Answers, item = pillow, facts: Partial<Shop
     ...answers,
   });
   const page = await renderShop('/checkout', {}, facts);
-  await page.user.click(await screen.findByRole('radio', { name: /JNE Regular/ }));
+  // In either language.
+  await page.user.click(await screen.findByRole('radio', { name: /JNE Regul[ae]r/ }));
   const orders = () => log.filter(({ method, path }) => method === 'POST' && path === '/invoices');
   const keys = () => orders().map(({ headers }) => headers.get('Idempotency-Key'));
   return { ...page, log, orders, keys };

@@ -33,7 +33,7 @@ export function answerSession(sessions: XenditSession[], method: string, { pathn
 }
 
 function create(sessions: XenditSession[], asked: Record<string, unknown>): XenditAnswer {
-  const { customer: _customer, ...echoed } = asked;
+  const echoed = Object.fromEntries(Object.entries(asked).filter(([name]) => name !== 'customer'));
   const problem = problemOf(asked);
   if (problem !== null) return refusal(400, problem, 'The request is invalid.');
   const at = new Date().toISOString();
