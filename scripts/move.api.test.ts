@@ -97,11 +97,15 @@ async function killHalfway(from: Stay, to: Stay): Promise<void> {
   const args = ['--import', 'tsx', 'scripts/move.ts', '--to', 'DATABASE_URL' in to ? 'mysql' : 'sqlite'];
   const child = spawn(process.execPath, args, { cwd: ROOT, env: { PATH: process.env['PATH'], ...from, ...to } });
   const ended = once(child, 'exit');
-  const { reached, stop } = 'DATABASE_URL' in to ? await haltInMysql(to['DATABASE_URL'] ?? '') : haltInSqlite();
-  await expect.poll(reached, { timeout: 60_000, interval: 5 }).toBe(true);
-  child.kill('SIGKILL');
-  await ended;
-  await stop();
+  try {
+    const { reached, stop } = 'DATABASE_URL' in to ? await haltInMysql(to['DATABASE_URL'] ?? '') : haltInSqlite();
+    await expect.poll(reached, { timeout: LONG, interval: 5 }).toBe(true);
+    child.kill('SIGKILL');
+    await ended;
+    await stop();
+  } finally {
+    child.kill('SIGKILL');
+  }
 }
 
 const MIGRATED = `SELECT name FROM migrations WHERE name = '${migrations.at(-1)?.name ?? ''}'`;
@@ -110,7 +114,7 @@ const MIGRATED = `SELECT name FROM migrations WHERE name = '${migrations.at(-1)?
 async function haltInMysql(url: string) {
   const connection = await openConnection(url);
   const finds = async (text: string) => ((await connection.query(text))[0] as object[]).length > 0;
-  await expect.poll(() => finds(MIGRATED).catch(() => false), { timeout: 60_000, interval: 5 }).toBe(true);
+  await expect.poll(() => finds(MIGRATED).catch(() => false), { timeout: LONG, interval: 5 }).toBe(true);
   await connection.query('LOCK TABLES promo_products WRITE');
   return { reached: () => finds(WAITS), stop: () => connection.end() };
 }
