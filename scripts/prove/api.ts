@@ -84,6 +84,9 @@ export interface paths {
     "/receipt-batches": {
         post: operations["postReceiptBatches"];
     };
+    "/packings/photos/of/{invoiceId}": {
+        get: operations["getPackingsPhotosOfInvoiceId"];
+    };
     "/packings/open/{id}": {
         put: operations["putPackingsOpenId"];
     };
@@ -145,6 +148,8 @@ export interface components {
         Packing: { invoiceId: number; documentNo: string; statusEnum: components["schemas"]["InvoiceStatus"]; customer: string; city: string; courier: string; durationCode: string; notes: string; packingNote: string; isGift: boolean; giftCard: string; holder: components["schemas"]["PersonAt"] | null; isMine: boolean; processedBefore: components["schemas"]["PersonAt"] | null; packed: components["schemas"]["PersonAt"] | null; goesWith: components["schemas"]["NumberedOrder"][]; lines: components["schemas"]["PackingLine"][];
         };
         PackingLine: { invoiceDetailId: number; code: string; codeNow: string; hex: string; thumb: string | null; quantity: number; packed: number; parcels: { no: number; pieces: number; }[]; product: string; variant: string; color: string; size: string;
+        };
+        PackingPhoto: { id: number; by: string; at: string;
         };
         Parcel: { id: number; no: number; receiptNumber: string | null; trackingUrl: string | null; shippedDate: string | null; deliveredDate: string | null; lines: components["schemas"]["ParcelPieces"][];
         };
@@ -242,7 +247,7 @@ export interface operations {
     getUsersId: {
         parameters: { path: { id: number; };
         };
-        responses: { 200: { headers: { [name: string]: unknown; }; content: { "application/json": { isSuccess: true; message: string; data: { version: string; fullname: string; roles: components["schemas"]["Role"]; city: { id: number; name: string; } | null; province: { id: number; name: string; } | null; createdAtString: string; id: number; isActive: boolean; email: string; address: string; postalCode: string; phoneNumber: string; role: 1 | 2 | 3; firstName: string; lastName: string; createdAt: string; activatedAt: string | null; erasedAt: string | null; note: string; orderCount: number; paidSum: number; lastOrderAt: string | null; }; }; }; };
+        responses: { 200: { headers: { [name: string]: unknown; }; content: { "application/json": { isSuccess: true; message: string; data: { version: string; fullname: string; roles: components["schemas"]["Role"]; city: { id: number; name: string; } | null; province: { id: number; name: string; } | null; createdAtString: string; id: number; isActive: boolean; email: string; address: string; postalCode: string; phoneNumber: string; firstName: string; lastName: string; role: 1 | 2 | 3; createdAt: string; activatedAt: string | null; erasedAt: string | null; note: string; orderCount: number; paidSum: number; lastOrderAt: string | null; }; }; }; };
         };
     };
     postInvoicesByHand: {
@@ -421,6 +426,12 @@ export interface operations {
         requestBody: { content: { "application/json": { rows: { receiptNumber?: string | null; documentNo?: string | null; phoneNumber?: string | null; name?: string | null; postalCode?: string | null; invoiceId?: number | null; isAgreed: boolean; seen?: string | null; }[]; }; };
         };
         responses: { 201: { headers: { [name: string]: unknown; }; content: { "application/json": { isSuccess: true; message: string; data: components["schemas"]["ReceiptBatch"]; }; }; };
+        };
+    };
+    getPackingsPhotosOfInvoiceId: {
+        parameters: { path: { invoiceId: number; };
+        };
+        responses: { 200: { headers: { [name: string]: unknown; }; content: { "application/json": { isSuccess: true; message: string; data: components["schemas"]["PackingPhoto"][]; }; }; };
         };
     };
     putPackingsOpenId: {

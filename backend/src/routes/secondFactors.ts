@@ -158,9 +158,10 @@ async function viewOf(userId: number): Promise<OwnFactors> {
 }
 
 /** The answer to a finished sign-in. */
-export async function answerOf({ userId, accessToken }: SignedIn, device: string | null): Promise<Answer> {
+export async function answerOf({ userId, accessToken }: SignedIn, device: string | null) {
   const { user, city, province } = await accounts.get(userId);
   const kept = devices.withAccount(user.email, device);
   const data = userView(user, city, province);
-  return { data, message: 'login.done', params: { name: user.firstName }, extra: { accessToken }, device: kept };
+  const params = { name: user.firstName };
+  return { data, message: 'login.done', params, extra: { accessToken }, device: kept } as const satisfies Answer;
 }
