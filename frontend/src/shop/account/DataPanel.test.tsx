@@ -40,8 +40,8 @@ it('says what stands in the way of a closing, cancels an unpaid order, and then 
   expect(await screen.findByText('Accepted on 20 Nov 2026, 10:00')).toBeTruthy();
   expect(screen.getByText('Its return is not settled yet. Please wait for that.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Close my account/ })).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Cancel order INV/20261122/0007' }));
-  await user.click(await screen.findByRole('button', { name: 'Cancel the order', hidden: true }));
+  await user.click(screen.getByRole('button', { name: 'Cancel the order INV/20261122/0007' }));
+  await user.click(await screen.findByRole('button', { name: /^Cancel the order$/, hidden: true }));
   await user.click(await screen.findByRole('button', { name: 'Close my account …' }));
   const [, password] = screen.getAllByLabelText('Current password');
   await user.type(password as HTMLElement, 'lelap123');
