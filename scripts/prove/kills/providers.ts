@@ -60,7 +60,9 @@ export async function photographed(client: Client): Promise<void> {
   const photo = new FormData();
   photo.set(PACKING_PHOTO_FIELD, new Blob([new Uint8Array(await buildPhoto())]), 'photo.jpg');
   await acknowledged(insist(client, 'staff', `POST /packings/photos/${id}`, photo, randomUUID()));
-  const photos = await succeeded<'getPackingsPhotosOfInvoiceId'>(insist(client, 'staff', `GET /packings/photos/of/${id}`));
+  const photos = await succeeded<'getPackingsPhotosOfInvoiceId'>(
+    insist(client, 'staff', `GET /packings/photos/of/${id}`),
+  );
   if (photos.length !== 1) throw new Error(`order ${id} has ${photos.length} photos`);
   // A picture is no envelope.
   await untilTrue(`the photo of order ${id} is whole`, async () => {

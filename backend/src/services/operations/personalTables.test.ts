@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 import { TEXT_COLUMNS } from '../../../testing/textColumns.ts';
 import { COPIED_PARTS, PARTS_OF_ORDERS } from '../../contract/ownData.ts';
 import { defineModels } from '../../models/tables/defineModels.ts';
-import { OTHER_TABLES, PERSONAL_TABLES } from './personalTables.ts';
+import { OTHER_TABLES } from './otherTables.ts';
+import { PERSONAL_TABLES } from './personalTables.ts';
 
 const sequelize = new Sequelize({ dialect: 'mysql', logging: false });
 defineModels(sequelize);
