@@ -62,7 +62,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     {
       part: 'security',
       fields: ['kind', 'email', 'network', 'device', 'hits', 'firstAt', 'lastAt'],
-      without: ['about', 'userId'],
+      without: ['about', 'userId', 'subjectId'],
       of: async ({ id, known }) => ({ id: await securityEventsOf(id, known) }),
     },
     ({ id, known }) => erasure.eraseSecurityEvents(id, known),
