@@ -80,7 +80,10 @@ function answerOf(route: Route, declaration: Declaration, checker: ts.TypeChecke
     typesOf(answer, property, checker).map((type) => schemas.of(type, `${name}: ${property}`, bindings));
   const isText = ['html', 'csv', 'picture'].includes(route.answers);
   const lines = route.answers === 'lines' ? linesOf(answer, checker) : [];
-  const extra = found('extra').filter(({ properties = {} }) => Object.keys(properties).length > 0);
+  const answers = answer.isUnion() ? answer.types.length : 1;
+  const beside = found('extra').filter(({ properties = {} }) => Object.keys(properties).length > 0);
+  // Only some of the answers have it.
+  const extra = beside.length < answers ? beside.map((schema) => ({ ...schema, required: [] })) : beside;
   return {
     statuses: statusesOf(call),
     ...(!isText && { data: whole(either(found('data')), name, schemas) }),
