@@ -131,7 +131,7 @@ test('a session is every tab’s until the browser closes, and one that ends tak
   await page.getByRole('dialog').getByLabel('Position').fill('99');
 
   const colleague = await signedIn(email);
-  await colleague('POST', '/oauth/logout');
+  await colleague('POST', '/oauth/logout', { everywhere: true });
   await page.getByRole('button', { name: 'Save' }).click();
   const dialog = page.getByRole('dialog', { name: 'Please sign in again' });
   await waitForVisible(dialog);
