@@ -90,6 +90,7 @@ test('every secret may be a file, and an environment without it tells nothing of
   const values = {
     ...{ DATABASE_URL: 'mysql://lelap:geheim@db/lelap', JWT_SECRET, ADMIN_PASSWORD: 'lelap123' },
     ...{ SMTP_URL: 'smtp://u:p@mail', ...XENDIT, RAJAONGKIR_KEY: 'key', S3_SECRET_KEY: 'rahasia1' },
+    MIDTRANS_SERVER_KEY: 'SB-Mid-server-key',
     METRICS_TOKEN: randomBytes(32).toString('hex'),
   };
   expect(Object.keys(values).sort()).toEqual([...SECRETS].sort());
