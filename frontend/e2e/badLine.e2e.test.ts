@@ -12,7 +12,7 @@ test('an order whose answer is lost is there once, and the second try leads to i
   await addToCart(page);
   const before = await orderCount(page);
   await page.goto('/checkout', { waitUntil: 'networkidle' });
-  await page.getByRole('radio', { name: /JNE OKE/ }).check({ force: true });
+  await page.getByRole('radio', { name: /JNE Economy/ }).check({ force: true });
   await page.route('**/api/invoices', async (route) => {
     // The server has it, and its response is lost.
     await route.fetch();

@@ -51,7 +51,7 @@ test('somebody without a mouse finds, signs in, buys and pays', async () => {
   await expectAccessible(page);
   await page.keyboard.press('Enter');
   await expect.poll(() => page.getByLabel('Postal code').inputValue()).toBe('40135');
-  const courier = page.getByRole('radio', { name: /JNE OKE/ });
+  const courier = page.getByRole('radio', { name: /JNE Economy/ });
   await tabTo(page, page.getByRole('radio'));
   await page.keyboard.press('Space');
   for (let count = 0; count < 10 && !(await courier.isChecked()); count += 1) await page.keyboard.press('ArrowDown');
