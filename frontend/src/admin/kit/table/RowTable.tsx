@@ -18,7 +18,7 @@ import type { Table } from './useTable.ts';
 
 const BORDERS = 2;
 const CHECKBOX_WIDTH = 40;
-const ACTIONS_WIDTH = 124;
+const ACTIONS_WIDTH = 108;
 /** Wider for archived rows: Restore is a longer word. */
 const RESTORE_WIDTH = 132;
 const DIRECTIONS = { asc: 'ascend', desc: 'descend' } as const;
