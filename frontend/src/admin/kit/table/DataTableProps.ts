@@ -29,6 +29,8 @@ export interface DataTableProps<Row extends { id: number }> {
   canRestore?: (row: Row) => boolean;
   /** Further row actions, between Edit and Delete. */
   moreActions?: (row: Row) => readonly RowAction[];
+  /** The main action of `moreActions` is a longer word than Edit. */
+  hasLongAction?: boolean;
   /** A click beside the row's links and buttons; those must offer the same action. */
   onRowClick?: (row: Row) => void;
   /** The page's own actions for the selected rows. */

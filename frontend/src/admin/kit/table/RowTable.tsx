@@ -19,8 +19,8 @@ import type { Table } from './useTable.ts';
 const BORDERS = 2;
 const CHECKBOX_WIDTH = 40;
 const ACTIONS_WIDTH = 108;
-/** Wider for archived rows: Restore is a longer word. */
-const RESTORE_WIDTH = 132;
+/** For a longer word than Edit, such as Restore. */
+const LONG_ACTIONS_WIDTH = 132;
 const DIRECTIONS = { asc: 'ascend', desc: 'descend' } as const;
 
 /** The list as a table. A click on a column's name sorts by it; with Shift it adds to the sort. */
@@ -72,7 +72,8 @@ export const RowTable = observer(function RowTable<Row extends { id: number }>(p
 
 function widthOfActions<Row extends { id: number }>(props: RowsProps<Row>): number {
   if (!mayHaveActions(props)) return 0;
-  return props.table.store.isArchived ? RESTORE_WIDTH : ACTIONS_WIDTH;
+  const isLong = props.hasLongAction === true || props.table.store.isArchived;
+  return isLong ? LONG_ACTIONS_WIDTH : ACTIONS_WIDTH;
 }
 
 function actionsColumn<Row extends { id: number }>(

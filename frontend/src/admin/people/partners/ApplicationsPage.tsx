@@ -60,6 +60,7 @@ export const ApplicationsPage = observer(function ApplicationsPage() {
         nameOf={(row) => row.name}
         nothingYet={{ text: t('list.nothing.applications') }}
         onEdit={(row) => panel.open(row.id)}
+        hasLongAction
         moreActions={(partner) => [
           { label: t('people.approve'), isMain: true, onClick: () => setDeciding({ partner, decision: 'approve' }) },
           ...(partner.state === PARTNER_STATES.pending
