@@ -4,12 +4,11 @@ import type { Envelope } from '../../backend/src/contract/envelope.ts';
 import type { PlacedOrder } from '../../backend/src/contract/invoices.ts';
 import { buildUser } from '../../backend/testing/factories.ts';
 import { atOnce } from '../../backend/testing/many.ts';
-import { createDatabase, startMariadb } from '../../backend/testing/mariadb.ts';
 import type { ServerProcess } from '../../backend/testing/serverProcess.ts';
 import { startBuilt, startServer } from '../../backend/testing/serverProcess.ts';
 import { openDemo } from './largeShop.ts';
 import type { Call, People } from './shop.ts';
-import { requestText, buildPeople, cpuMs, median, onDatabase, rounded, withShop } from './shop.ts';
+import { requestText, buildPeople, cpuMs, median, onBothDatabases, onDatabase, rounded, withShop } from './shop.ts';
 
 /** BENCH_ROUNDS: the rounds that count. */
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 5);
@@ -36,14 +35,8 @@ const PANELS = [
  * The cost of an order from its cart to its payment, with its mails, and of viewing orders: CPU of the server and rate of 8
  * connections, on both databases; on MariaDB by turns with the same statements by hand. Medians of 5.
  */
-export async function measureOrders(): Promise<object[]> {
-  const mariadb = await startMariadb();
-  try {
-    const { url } = await createDatabase(mariadb.url, 'bench');
-    return [...(await measureOn('SQLite')), ...(await measureOn('MariaDB', url))];
-  } finally {
-    await mariadb.stop();
-  }
+export function measureOrders(): Promise<object[]> {
+  return onBothDatabases(measureOn);
 }
 
 function measureOn(database: string, url?: string): Promise<object[]> {

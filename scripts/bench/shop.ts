@@ -11,6 +11,7 @@ import { connect, disconnect } from '../../backend/src/models/database/database.
 import * as sessions from '../../backend/src/services/accounts/sessions.ts';
 import { buildAdmin, buildServedCity, buildUnit } from '../../backend/testing/factories.ts';
 import { atOnce, inFolder, signInCustomers } from '../../backend/testing/many.ts';
+import { createDatabase, startMariadb } from '../../backend/testing/mariadb.ts';
 import { checkoutOf } from '../../backend/testing/orders.ts';
 import type { ServerProcess } from '../../backend/testing/serverProcess.ts';
 import { homeOf } from '../prove/client.ts';
@@ -29,6 +30,19 @@ export function withShop<T>(work: (environment: Environment) => Promise<T>, url?
       ...(url !== undefined && { DATABASE_URL: url }),
     });
   });
+}
+
+/** The rows of a measurement on SQLite, and then on an empty database of an own MariaDB. */
+export async function onBothDatabases(
+  measureOn: (database: string, url?: string) => Promise<object[]>,
+): Promise<object[]> {
+  const mariadb = await startMariadb();
+  try {
+    const { url } = await createDatabase(mariadb.url, 'bench');
+    return [...(await measureOn('SQLite')), ...(await measureOn('MariaDB', url))];
+  } finally {
+    await mariadb.stop();
+  }
 }
 
 /** Runs `work` on the shop's database in this process. */

@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Envelope } from '../../backend/src/contract/envelope.ts';
 import type { MarketplaceFileRow, MarketplacePreview } from '../../backend/src/contract/marketplace.ts';
 import type { PriceChangeInput, PriceTrial } from '../../backend/src/contract/priceChanges.ts';
-import { createDatabase, startMariadb } from '../../backend/testing/mariadb.ts';
 import type { OrderCells } from '../../backend/testing/marketplaceFiles.ts';
 import { orderFile } from '../../backend/testing/marketplaceFiles.ts';
 import { buildUnit } from '../../backend/testing/factories.ts';
@@ -10,7 +9,7 @@ import type { ServerProcess } from '../../backend/testing/serverProcess.ts';
 import { startBuilt } from '../../backend/testing/serverProcess.ts';
 import { openDemo } from './largeShop.ts';
 import { growCatalogueTo } from './manyGoods.ts';
-import { buildPeople, dataOf, memoryOf, onDatabase, requestText, rounded, withShop } from './shop.ts';
+import { buildPeople, dataOf, memoryOf, onBothDatabases, onDatabase, requestText, rounded, withShop } from './shop.ts';
 
 const FILE_ROWS = 15_000;
 const SKUS = 50_000;
@@ -19,14 +18,8 @@ const POLL_MS = 100;
 const BAR = 10;
 
 /** Seconds of a marketplace's large order file and of a price change over the whole catalogue, on both databases. */
-export async function measureTrade(): Promise<object[]> {
-  const mariadb = await startMariadb();
-  try {
-    const { url } = await createDatabase(mariadb.url, 'bench');
-    return [...(await measureOn('SQLite')), ...(await measureOn('MariaDB', url))];
-  } finally {
-    await mariadb.stop();
-  }
+export function measureTrade(): Promise<object[]> {
+  return onBothDatabases(measureOn);
 }
 
 function measureOn(database: string, url?: string): Promise<object[]> {

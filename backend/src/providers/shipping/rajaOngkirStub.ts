@@ -1,7 +1,6 @@
-import { createServer } from 'node:http';
 import type { IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { openStubServer } from '../stubServer.ts';
 
 /** How a call is answered; `silent` never answers. */
 export type RajaOngkirMode = 'well' | 'silent' | 'wrongKey' | 'usedUp' | 'garbled' | 'odd';
@@ -56,19 +55,15 @@ export interface RajaOngkirStub {
 }
 
 export async function openRajaOngkirStub(): Promise<RajaOngkirStub> {
-  const server = createServer((request, response) => {
+  const server = await openStubServer((request, response) => {
     void meet(stub, request).then((given) => {
       if (given) response.writeHead(given.status, { 'Content-Type': 'application/json' }).end(given.body);
     });
   });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const stub: RajaOngkirStub = {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/v1`,
+    url: `${server.url}/api/v1`,
     ...{ mode: 'well', places: [], offers: [], waybills: {}, calls: [], key: '' },
-    close: () => {
-      server.close();
-      server.closeAllConnections();
-    },
+    close: server.close,
   };
   return stub;
 }

@@ -1,30 +1,21 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { SessionView } from '@contract/sessions.ts';
 import { messageOf } from '../../api/ApiError.ts';
 import { Button } from '../../components/Button.tsx';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
+import { useSessions } from '../../components/useSessions.ts';
 import { useSessionText } from '../../components/useSessionText.ts';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
-import { SessionsStore } from '../../stores/SessionsStore.ts';
 import { useStores } from '../../stores/StoresContext.tsx';
 import styles from './AccountPage.module.css';
 
 /** The customer's signed-in browsers: each can be signed out, or all. */
 export const SessionsPanel = observer(function SessionsPanel() {
-  const { api, toasts } = useStores();
   const { t } = useTranslation(['sessions', 'shared']);
-  const [store] = useState(() => new SessionsStore(api, '/sessions'));
-  useEffect(() => void store.list.load(), [store]);
-  const end = async (which: number | 'all') => {
-    try {
-      toasts.show('success', await store.end(which));
-    } catch (error) {
-      toasts.show('error', messageOf(error, t('shared:error.unexpected')));
-    }
-  };
+  const { store, end } = useSessions('/sessions', (error) => messageOf(error, t('shared:error.unexpected')));
   const { list, sessions, ending } = store;
   const hasOthers = sessions.some(({ isCurrent }) => !isCurrent);
   return (

@@ -1,7 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { openStubServer } from '../../stubServer.ts';
 
 // Midtrans Snap and its API, exactly as the documents show them (docs.midtrans.com, 2026).
 
@@ -36,7 +35,7 @@ export interface MidtransStub {
 export const SERVER_KEY = 'SB-Mid-server-kX3vT9qLw2Zr';
 
 export async function openMidtrans(): Promise<MidtransStub> {
-  const server = createServer((request, response) => {
+  const server = await openStubServer((request, response) => {
     void text(request).then((body) => {
       stub.calls.push(`${request.method ?? ''} ${request.url ?? ''}`);
       const isKnown = request.headers.authorization === `Basic ${Buffer.from(`${SERVER_KEY}:`).toString('base64')}`;
@@ -47,18 +46,14 @@ export async function openMidtrans(): Promise<MidtransStub> {
       else response.writeHead(status, { 'Content-Type': 'application/json' }).end(stub.mode === 'garbled' ? '<' : told);
     });
   });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { url } = server;
   const stub: MidtransStub = {
     environment: { MIDTRANS_SERVER_KEY: SERVER_KEY, MIDTRANS_API_URL: url, MIDTRANS_SNAP_URL: url },
     mode: 'well',
     pages: [],
     calls: [],
     turn: (orderId, status, more) => turn(stub, orderId, status, more),
-    close: () => {
-      server.close();
-      server.closeAllConnections();
-    },
+    close: server.close,
   };
   return stub;
 }
@@ -111,7 +106,7 @@ function cancel(page: SnapPage | undefined): Answer {
   return json(200, { canceled_at: new Date().toISOString() });
 }
 
-/** Nothing is known of an order before its shopper has chosen how to pay. */
+/** Midtrans knows an order only after its shopper has chosen how to pay. */
 function core({ pages, mode }: MidtransStub, orderId: string, action: string, body: string): Answer {
   const transaction = pages.find((page) => page.orderId === orderId)?.transaction;
   if (!transaction) return refusal(404, "Transaction doesn't exist.");

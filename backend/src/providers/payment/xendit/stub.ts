@@ -1,12 +1,11 @@
-import { createServer } from 'node:http';
 import type { IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { XenditAnswer, XenditInvoice, XenditRefund, XenditStatus } from './stubInvoices.ts';
 import type { XenditSession } from './stubSessions.ts';
 import { answerSession } from './stubSessions.ts';
 import { answer, answerRefund, callbackOf, refusal } from './stubInvoices.ts';
+import { openStubServer } from '../../stubServer.ts';
 
 /** How a call is answered. The last four give no response: the connection breaks, or stays silent. */
 export const XENDIT_MODES = [
@@ -62,7 +61,7 @@ export const CALLBACK_TOKEN = 'the callback token of the dashboard';
 const RESEND_PAUSES = [50, 100, 200, 400, 800, 1600];
 
 export async function openXenditStub(): Promise<XenditStub> {
-  const server = createServer((request, response) => {
+  const server = await openStubServer((request, response) => {
     void meet(stub, request).then((given) => {
       if (given === 'drop') request.socket.destroy();
       if (typeof given === 'string') return;
@@ -70,9 +69,8 @@ export async function openXenditStub(): Promise<XenditStub> {
       response.writeHead(given.status, { 'Content-Type': 'application/json', ...given.headers }).end(body);
     });
   });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const stub: XenditStub = {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: server.url,
     mode: 'well',
     next: [],
     invoices: [],
@@ -84,10 +82,7 @@ export async function openXenditStub(): Promise<XenditStub> {
     webhook: '',
     turn: (externalId, status, paidAmount) => turn(stub, externalId, status, paidAmount),
     send: (body, pauses = RESEND_PAUSES) => send(stub.webhook, body, pauses),
-    close: () => {
-      server.close();
-      server.closeAllConnections();
-    },
+    close: server.close,
   };
   return stub;
 }

@@ -1,11 +1,9 @@
 import { Button } from 'antd';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
 import type { SessionView } from '@contract/sessions.ts';
+import { useSessions } from '../../../components/useSessions.ts';
 import { useSessionText } from '../../../components/useSessionText.ts';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
-import { SessionsStore } from '../../../stores/SessionsStore.ts';
-import { useStores } from '../../../stores/StoresContext.tsx';
 import { failureText } from '../../kit/page/failureText.ts';
 import { FetchFailure } from '../../kit/page/FetchFailure.tsx';
 import { ToneTag } from '../../kit/page/ToneTag.tsx';
@@ -20,17 +18,8 @@ interface SessionListProps {
 
 /** The signed-in browsers of a user: each can be signed out, or all. */
 export const SessionList = observer(function SessionList({ path, endAll }: SessionListProps) {
-  const { api, toasts } = useStores();
   const { t } = useTranslation(['sessions', 'shared']);
-  const [store] = useState(() => new SessionsStore(api, path));
-  useEffect(() => void store.list.load(), [store]);
-  const end = async (which: number | 'all') => {
-    try {
-      toasts.show('success', await store.end(which));
-    } catch (error) {
-      toasts.show('error', failureText(error, t('shared:error.unexpected')));
-    }
-  };
+  const { store, end } = useSessions(path, (error) => failureText(error, t('shared:error.unexpected')));
   const { list, sessions, ending } = store;
   if (list.error) return <FetchFailure error={list.error} onRetry={() => void list.load()} fills="part" />;
   if (list.data?.length === 0) return <p className="muted">{t('none')}</p>;
