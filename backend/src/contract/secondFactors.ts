@@ -52,7 +52,7 @@ export interface SignInSetUpInput {
   kind: FactorKind;
 }
 
-/** A new second factor that is not kept yet. */
+/** A new second factor that is not stored yet. */
 export interface FactorSetUp {
   setUpToken: string;
   /** For an app: the key, and the address in its QR code. */

@@ -199,7 +199,7 @@ export const userRoutes = [
   }),
 ];
 
-/** What is known of a customer changes every day; an account of the team is a door to the shop. */
+/** Customers’ details change every day; an account of the team opens the back office. */
 function isOfTeam({ id }: { id: number }): Promise<boolean> {
   return users.isOfTeam(id);
 }

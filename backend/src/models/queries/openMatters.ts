@@ -7,7 +7,7 @@ import { select } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 import { Invoice } from '../tables/Invoice.ts';
 
-// What an account still waits for, or the shop of it: until it has ended, the account is neither closed by its owner nor erased.
+// Orders, returns, payments and refunds of an account that have not ended: until then its owner can't close it.
 
 const UNDER_WAY = {
   unpaid: ORDER_STAGES.unpaid,

@@ -103,7 +103,7 @@ export interface FormerSignIns {
   isMailed: number;
 }
 
-/** What is known of a user's earlier sign-ins. In a transaction: of two sign-ins at once, the second waits for the first. */
+/** A user's earlier sign-ins. In a transaction: of two sign-ins at once, the second waits for the first. */
 export async function formerSignIns(
   userId: number,
   device: { device: string; network: string; since: Date },

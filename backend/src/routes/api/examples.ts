@@ -16,7 +16,7 @@ export function curlExample(route: Route): string {
   return words.join(' \\\n  ');
 }
 
-/** The shell's variable with the token of somebody whom a route lets in. */
+/** The shell variable with a token of the route's audience. */
 const TOKENS = { signedIn: 'ADMIN', customer: 'CUSTOMER', staff: 'STAFF', admin: 'ADMIN' } as const;
 
 function addressOf({ path, read }: Route): string {

@@ -32,7 +32,7 @@ export const RATE_LIMITS = {
   mailedToken: { tries: 60, minutes: 15 },
   /** Wrong current passwords of a signed-in user. */
   passwordChange: { tries: 10, minutes: 15 },
-  /** Copies of all that is kept of a user: each reads their whole past. */
+  /** Copies of a user's data: each reads all their rows. */
   dataCopy: { tries: 10, minutes: 60 },
   /** Partner applications with pictures, from one address; a refused one costs as much work as a valid one. */
   partnerRegistration: { tries: 40, minutes: 60 },

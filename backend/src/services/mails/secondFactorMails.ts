@@ -13,7 +13,7 @@ const SUBJECTS = {
   codeUsed: 'mail.factor.codeUsed.subject',
 } as const satisfies Record<string, MessageKey>;
 
-/** Tells the owner of an account of it, in case somebody else did it. Within a transaction. */
+/** Mails the change to the account’s owner, in case somebody else made it. Within a transaction. */
 export async function secondFactorChanged(
   user: User,
   change: keyof typeof SUBJECTS,

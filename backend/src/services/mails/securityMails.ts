@@ -31,7 +31,7 @@ export async function newDevice(user: Recipient, signIn: SignIn): Promise<void> 
 export interface AlertedEvent extends RequestOrigin {
   /** Who did it; empty for somebody at the server's console. */
   userName: string;
-  /** Whose account it is about; empty if nobody else's. */
+  /** The other user whose account changed; empty for one's own. */
   subjectName: string;
   about: string;
   lastAt: Date;

@@ -17,7 +17,7 @@ interface ReadTable extends CopiedTable {
 }
 
 /**
- * Everything that is kept of a person and theirs to know (UU PDP 27/2022, articles 6, 7 and 13), for the right password
+ * All stored data of a person that they may see (UU PDP 27/2022, articles 6, 7 and 13), for the right password
  * (400 for a wrong one).
  */
 export async function make({ id }: Pick<Caller, 'id'>, password: string): Promise<CopiedPerson> {

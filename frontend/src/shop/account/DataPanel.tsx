@@ -24,7 +24,7 @@ interface DataPanelProps {
   onClosed: () => void;
 }
 
-/** What is kept of a person: a copy of it, what they agreed to, and the way out. */
+/** The customer’s own data: a copy, their consents, and closing the account. */
 export const DataPanel = observer(function DataPanel({ user, onClosed }: DataPanelProps) {
   const { data, error, reload } = usePage<OwnData>('/own-data');
   if (!data) return error ? <ErrorState error={error} onRetry={() => void reload()} /> : <Skeleton count={3} />;

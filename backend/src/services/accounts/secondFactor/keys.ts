@@ -27,7 +27,7 @@ export function isReadable(factor: SecondFactor): boolean {
   return unseal(purposeOf(factor), factor.sealedKey) !== null;
 }
 
-/** A kept passkey; safe cast: the seal shows that we wrote it. */
+/** A stored passkey; safe cast: the seal shows that we wrote it. */
 export function passkeyOf(factor: SecondFactor): PasskeyKey & { credentialId: string; counter: number } {
   const key = JSON.parse(secretOf(factor)) as PasskeyKey;
   return { ...key, credentialId: factor.credentialId ?? '', counter: Number(factor.counter) };

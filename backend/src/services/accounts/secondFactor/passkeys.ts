@@ -11,14 +11,14 @@ const MAX_CREDENTIAL_ID = 1_400;
 const MAX_TRANSPORTS = 8;
 const MAX_TRANSPORT = 20;
 
-/** A passkey's key as it is kept. */
+/** A passkey's stored key. */
 export interface PasskeyKey {
   /** base64url */
   publicKey: string;
   transports: string[];
 }
 
-/** A kept passkey. */
+/** A stored passkey. */
 interface KnownPasskey extends PasskeyKey {
   credentialId: string;
   counter: number;

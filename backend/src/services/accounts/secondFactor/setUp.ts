@@ -17,7 +17,7 @@ import * as recoveryCodes from './recoveryCodes.ts';
 import { readToken, sealToken } from './sealing.ts';
 import * as totp from './totp.ts';
 
-// A new second factor is kept once it has worked; until then the client carries it, sealed.
+// A new second factor is stored once it has worked; until then the client carries it, sealed.
 
 const MINUTES = 15;
 
@@ -35,7 +35,7 @@ interface SetUpClaims {
 }
 
 /**
- * Begins to set up an app or a passkey; nothing is kept yet. `remember`: of the sign-in that waits for it; null for a user
+ * Begins to set up an app or a passkey; stores nothing yet. `remember`: of the sign-in that waits for it; null for a user
  * who is signed in.
  */
 export async function begin(user: User, kind: FactorKind, remember: boolean | null): Promise<FactorSetUp> {

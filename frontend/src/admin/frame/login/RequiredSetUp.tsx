@@ -17,7 +17,7 @@ interface RequiredSetUpProps {
   onCancel: () => void;
 }
 
-/** Where the shop requires a second factor: it is set up before the sign-in ends, and its recovery codes are kept. */
+/** Where the shop requires a second factor: it is set up before the sign-in ends, and its recovery codes are shown. */
 export function RequiredSetUp({ challengeToken, remember, onCancel }: RequiredSetUpProps) {
   const { api, session } = useStores();
   const [setUp, setSetUp] = useState<{ kind: FactorKind; values: FactorSetUp } | null>(null);
