@@ -106,8 +106,8 @@ async function fillCart(page: Page, origin: string): Promise<void> {
   await page.waitForFunction("JSON.stringify(localStorage).includes('productDetailId')");
 }
 
-/** Now and then Chromium records no trace and Lighthouse ends with an error; another run is as good. */
-async function examine(address: string, options: string[], triesLeft = 2): Promise<Report> {
+/** Now and then Chromium's trace lacks the start of the navigation and Lighthouse ends with an error; another run is as good. */
+async function examine(address: string, options: string[], triesLeft = 5): Promise<Report> {
   const args = ['-y', LIGHTHOUSE, address, ...options, '--output=json', '--quiet'];
   try {
     const { stdout } = await promisify(execFile)('npx', args, { maxBuffer: 64 * 1024 * 1024 });
