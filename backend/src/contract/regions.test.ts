@@ -11,6 +11,8 @@ test.each([
   ['pondok indah, jaksel', 'pondok pinang jakarta selatan', ''],
   ['Kota Baru Parahyangan', 'padalarang', ''],
   ['solo', 'surakarta', ''],
+  // A word that every object knows.
+  ['constructor', 'constructor', ''],
 ])('%s asks for “%s” and the code “%s”', (typed, words, code) => {
   expect(parsePlaceQuery(typed)).toMatchObject({ words: words.split(' ').filter(Boolean), code });
 });

@@ -179,11 +179,17 @@ export function envelope(given: Answer, language: Language): Envelope<unknown> {
 function partsOf(request: Request): RequestParts {
   const [, search] = request.originalUrl.split(/\?(.*)/s);
   return {
-    params: request.params as Record<string, string>,
+    params: readParams(request.params as Record<string, string>),
     query: readQuery(new URLSearchParams(search)),
     body: request.body as unknown,
     files: filesOf(request),
   };
+}
+
+/** Nothing has a NUL or a broken character in its address, and no database takes one. */
+function readParams(params: Record<string, string>): Record<string, string> {
+  if (Object.values(params).some(isBroken)) throw notFound();
+  return params;
 }
 
 /** Flat, without repetition: `sort[0][field]` stays a literal key, and a repeated key is refused. */
@@ -191,8 +197,12 @@ export function readQuery(search: URLSearchParams): Record<string, string> {
   const query = Object.create(null) as Record<string, string>;
   for (const [name, value] of search) {
     if (name in query) throw new InputError([{ field: name, key: 'list.repeated' }]);
-    if (value.includes('\0') || value.includes('\uFFFD')) throw new InputError([{ field: name, key: 'input.text' }]);
+    if (isBroken(value)) throw new InputError([{ field: name, key: 'input.text' }]);
     query[name] = value;
   }
   return query;
+}
+
+function isBroken(text: string): boolean {
+  return text.includes('\0') || text.includes('\uFFFD');
 }

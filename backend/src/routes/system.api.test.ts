@@ -21,6 +21,20 @@ test('an address that was never declared, and a method that an address does not 
   expect((await shop.api.delete('/api/health')).status).toBe(405);
 });
 
+test('an address with a NUL or broken letters leads nowhere, whatever it asks for', async () => {
+  const admin = shop.as(await buildAdmin());
+  const withParams = routes.filter(({ path }) => path.includes(':'));
+  expect(withParams.length).toBeGreaterThan(100);
+  for (const { method, path } of withParams) {
+    for (const broken of ['%00', '1%00', '%EF%BF%BD']) {
+      const { status } = await admin[method](`/api${path.replaceAll(/:\w+/g, broken)}`);
+      expect([method, path, status < 500]).toEqual([method, path, true]);
+    }
+  }
+  const customer = shop.as(await buildUser());
+  expect((await customer.get('/api/payments/status/%00')).status).toBe(404);
+});
+
 test('a shop without a token has no metrics', async () => {
   expect((await shop.api.get('/metrics').set('Authorization', 'Bearer null')).status).toBe(404);
 });
