@@ -25,12 +25,17 @@ const FRESH_MS = 30_000;
 const MAX_PAGES = 40;
 const RECONNECT_DELAYS_MS = [0, 1_000, 4_000];
 
+export interface PressedCard {
+  card: ProductCard;
+  sizes: string;
+}
+
 /** The responses of pages by API path: the server's data starts here, and going back is instant. */
 export class PagesStore {
   private readonly pages = observable.map<string, PageData>({}, { deep: false });
   private readonly language: () => Language;
-  /** The card that was pressed last: of a product, the page shows as much until its own data is there. */
-  card: ProductCard | null = null;
+  /** What was pressed last: of a product, the page shows as much until its own data is there. */
+  pressed: PressedCard | null = null;
 
   /** `isCached`: from the service worker's cache; the page's age is unknown, since a phone's clock can't be trusted. */
   constructor(language: () => Language, fromServer: Record<string, SentPage> = {}, isCached = false) {
@@ -46,7 +51,7 @@ export class PagesStore {
     }
     makeAutoObservable<this, 'pages' | 'language' | 'fetchPage' | 'isFresh'>(
       this,
-      { pages: false, language: false, card: false, fetchPage: false, isFresh: false, get: false, toState: false },
+      { pages: false, language: false, pressed: false, fetchPage: false, isFresh: false, get: false, toState: false },
       { autoBind: true },
     );
   }
@@ -55,8 +60,9 @@ export class PagesStore {
     return this.pages.get(key);
   }
 
-  press(card: ProductCard): void {
-    this.card = card;
+  /** `sizes`: of the card's picture, which is loaded in that size. */
+  press(card: ProductCard, sizes: string): void {
+    this.pressed = { card, sizes };
   }
 
   /** Loads unless the data is fresh and in the current language. Never rejects: the page shows the failure. */

@@ -10,7 +10,7 @@ import styles from './ProductCard.module.css';
 import { unitHref } from '@contract/unitHref.ts';
 
 /** The `sizes` of its picture. */
-export const CARD_SIZES = '(max-width: 760px) 46vw, (max-width: 1240px) 23vw, 285px';
+const CARD_SIZES = '(max-width: 760px) 46vw, (max-width: 1240px) 23vw, 285px';
 const MOST_SWATCHES = 6;
 
 /** A product in a list: picture and price of one of its units, name, colors. The whole card links to that unit. */
@@ -18,7 +18,7 @@ export function ProductCard({ product, isFirst = false }: { product: Product; is
   const { pages } = useStores();
   const { slug, name, unit, price, isFrom, discount, thumb, colors } = product;
   return (
-    <Link to={unitHref(slug, unit)} className={styles.card} onClick={() => pages.press(product)}>
+    <Link to={unitHref(slug, unit)} className={styles.card} onClick={() => pages.press(product, CARD_SIZES)}>
       <span className={styles.picture}>
         <ProductImage
           picture={thumb}

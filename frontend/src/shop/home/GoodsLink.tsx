@@ -2,6 +2,7 @@ import type { ProductCard } from '@contract/catalogue.ts';
 import { Link } from '../../components/Link.tsx';
 import { Price } from '../../components/Price.tsx';
 import { ProductImage } from '../../components/ProductImage.tsx';
+import { useStores } from '../../stores/StoresContext.tsx';
 import { unitHref } from '@contract/unitHref.ts';
 import styles from './GoodsLink.module.css';
 
@@ -14,9 +15,14 @@ interface GoodsLinkProps {
 
 /** A unit outside a grid: picture, name and price, all in one link to it. */
 export function GoodsLink({ product, sizes, className = '' }: GoodsLinkProps) {
+  const { pages } = useStores();
   const { slug, name, unit, price, isFrom, discount, thumb, colors } = product;
   return (
-    <Link to={unitHref(slug, unit)} className={`${styles.goods} ${className}`}>
+    <Link
+      to={unitHref(slug, unit)}
+      className={`${styles.goods} ${className}`}
+      onClick={() => pages.press(product, sizes)}
+    >
       <ProductImage picture={thumb} hex={colors[0]?.hex} sizes={sizes} isDecorative />
       <span className={styles.words}>
         <span className={styles.name}>{name}</span>

@@ -4,7 +4,6 @@ import type { ProductDetail, ProductPage, ProductPicture } from '@contract/catal
 import { Icon } from '../../components/Icon.tsx';
 import { ProductImage } from '../../components/ProductImage.tsx';
 import { useStores } from '../../stores/StoresContext.tsx';
-import { CARD_SIZES } from '../catalogue/ProductCard.tsx';
 import styles from './Gallery.module.css';
 import { looksOf } from './looks.ts';
 
@@ -108,8 +107,9 @@ const LARGE = '(max-width: 760px) 94vw, (max-width: 1240px) 54vw, 644px';
 
 /** The pressed card's picture stays until the large one is there: the browser shows it until then. */
 function useFirstSize(first: ProductPicture | undefined): { sizes: string; onLoad: (() => void) | undefined } {
-  const { card } = useStores().pages;
-  const [sizes, setSizes] = useState(first && card?.thumb?.file === first.file ? CARD_SIZES : LARGE);
+  const { pressed } = useStores().pages;
+  const isShown = first !== undefined && pressed?.card.thumb?.file === first.file;
+  const [sizes, setSizes] = useState(isShown ? pressed.sizes : LARGE);
   return { sizes, onLoad: sizes === LARGE ? undefined : () => setSizes(LARGE) };
 }
 

@@ -4,13 +4,18 @@ import { Link } from '../../components/Link.tsx';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { ProductLine } from '../catalogue/ProductLine.tsx';
 import { Section } from '../catalogue/Section.tsx';
+import { useStores } from '../../stores/StoresContext.tsx';
 import { unitHref } from '@contract/unitHref.ts';
 import styles from './GoesWith.module.css';
 import { goesWith } from './goesWith.ts';
 
+/** The `sizes` of a card's picture. */
+const SIZES = '(max-width: 760px) 104px, 148px';
+
 /** Products of other categories in the chosen pattern, the same color first. */
 export function GoesWith({ product, unit }: { product: ProductPage; unit: ProductDetail }) {
   const { t, i18n } = useTranslation('product');
+  const { pages } = useStores();
   const cards = goesWith(product, unit);
   if (cards.length === 0) return null;
   return (
@@ -18,8 +23,8 @@ export function GoesWith({ product, unit }: { product: ProductPage; unit: Produc
       <ul className={styles.cards}>
         {cards.map((card) => (
           <li key={card.id}>
-            <Link to={unitHref(card.slug, card.unit)} className={styles.card}>
-              <ProductLine product={card} sizes="(max-width: 760px) 104px, 148px" />
+            <Link to={unitHref(card.slug, card.unit)} className={styles.card} onClick={() => pages.press(card, SIZES)}>
+              <ProductLine product={card} sizes={SIZES} />
             </Link>
           </li>
         ))}

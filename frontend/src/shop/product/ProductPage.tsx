@@ -60,9 +60,9 @@ function Shown({ product }: { product: Product }) {
 
 function Waiting({ slug }: { slug: string }) {
   const { t } = useTranslation();
-  const { card } = useStores().pages;
+  const { pressed } = useStores().pages;
   useHead({ title: t('shared:brand.name') });
-  return <ProductSkeleton card={card?.slug === slug ? card : null} />;
+  return <ProductSkeleton pressed={pressed?.card.slug === slug ? pressed : null} />;
 }
 
 function Failed(props: Parameters<typeof ErrorState>[0]) {

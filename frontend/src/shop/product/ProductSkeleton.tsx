@@ -1,17 +1,23 @@
-import type { ProductCard } from '@contract/catalogue.ts';
 import { Price } from '../../components/Price.tsx';
 import { ProductImage } from '../../components/ProductImage.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
-import { CARD_SIZES } from '../catalogue/ProductCard.tsx';
+import type { PressedCard } from '../../stores/PagesStore.ts';
 import styles from './ProductView.module.css';
 
 /** A product that is loading, with what the pressed card says of it: its picture is there already, in the card's size. */
-export function ProductSkeleton({ card }: { card: ProductCard | null }) {
+export function ProductSkeleton({ pressed }: { pressed: PressedCard | null }) {
+  const card = pressed?.card;
   return (
     <div className={`wrap ${styles.columns}`} aria-busy="true">
       <div>
-        {card ? (
-          <ProductImage picture={card.thumb} hex={card.colors[0]?.hex} sizes={CARD_SIZES} isFirst isDecorative />
+        {pressed ? (
+          <ProductImage
+            picture={pressed.card.thumb}
+            hex={pressed.card.colors[0]?.hex}
+            sizes={pressed.sizes}
+            isFirst
+            isDecorative
+          />
         ) : (
           <Skeleton shape="tile" />
         )}
