@@ -77,7 +77,7 @@ export const secondFactorRoutes = [
   route({
     method: 'post',
     path: '/second-factors/proof',
-    audience: 'staff',
+    audience: 'signedIn',
     summary: 'Answer the challenge of a refused request: the proof, in the header X-Proof, counts for five minutes',
     read: proof,
     call: async ({ input, caller }) => ({
