@@ -12,16 +12,17 @@ const NOT_IN_COMPOSE = {
 };
 /** What docker-compose.yml alone reads. */
 const OF_COMPOSE = [
-  ...['DB_PASSWORD', 'BIND_ADDRESS', 'GRAFANA_PASSWORD'],
-  ...[
-    'ALERT_MAIL_TO',
-    'ALERT_MAIL_FROM',
-    'ALERT_SMTP_HOST',
-    'ALERT_SMTP_USER',
-    'ALERT_SMTP_PASSWORD',
-    'ALERT_SMTP_TLS',
-  ],
+  'BIND_ADDRESS',
+  'ALERT_MAIL_TO',
+  'ALERT_MAIL_FROM',
+  'ALERT_SMTP_HOST',
+  'ALERT_SMTP_USER',
+  'ALERT_SMTP_TLS',
 ];
+/** Secrets of docker-compose.yml's other containers. */
+const SECRETS_OF_COMPOSE = ['GRAFANA_PASSWORD', 'ALERT_SMTP_PASSWORD'];
+/** Named like secrets, and none. */
+const NO_SECRETS = ['S3_ACCESS_KEY', 'MYSQL_RANDOM_ROOT_PASSWORD'];
 
 const known = namesRead();
 
@@ -41,9 +42,33 @@ test('the page for operators names every secret that may be a file', async () =>
   expect(found(listed, /`([A-Z0-9_]+)`/g)).toEqual([...SECRETS].sort());
 });
 
-test('docker compose passes every variable on to the shop', async () => {
+test('docker compose passes every variable on to the shop, but the secrets, which are files in a folder', async () => {
   const { app } = await services();
-  expect([...Object.keys(app?.environment ?? {}), ...Object.keys(NOT_IN_COMPOSE)].sort()).toEqual(known);
+  const passed = new Set([...Object.keys(app?.environment ?? {}), ...Object.keys(NOT_IN_COMPOSE), ...SECRETS]);
+  expect([...passed].sort()).toEqual(known);
+  expect(app?.environment).toMatchObject({ SECRETS_DIR: '/run/secrets', DATABASE_URL: 'mysql://lelap@db:3306/lelap' });
+  expect(app?.volumes).toContain('${SECRETS_DIR:-./secrets}:/run/secrets:ro');
+});
+
+test('no container of docker compose has a secret in its environment; each but the shop sees its own file alone', async () => {
+  const all = Object.entries(await services());
+  const names = all.flatMap(([, { environment = {} }]) => Object.keys(environment));
+  const secret = /(PASSWORD|SECRET|TOKEN|KEY|SMTP_URL)$/;
+  expect(names.filter((name) => secret.test(name) && !NO_SECRETS.includes(name))).toEqual([]);
+  const text = await read('docker-compose.yml');
+  for (const name of [...SECRETS, ...SECRETS_OF_COMPOSE]) expect(text).not.toContain(`\${${name}`);
+  expect(Object.fromEntries(all.map(([name, { secrets }]) => [name, secrets]))).toEqual({
+    ...{ db: ['DATABASE_PASSWORD'], prometheus: ['METRICS_TOKEN'] },
+    ...{ alertmanager: ['ALERT_SMTP_PASSWORD'], grafana: ['GRAFANA_PASSWORD'] },
+  });
+  const { secrets } = parse(text) as { secrets: Record<string, { file: string }> };
+  for (const [name, { file }] of Object.entries(secrets)) expect(file).toBe(`\${SECRETS_DIR:-./secrets}/${name}`);
+  expect(Object.keys(secrets).sort()).toEqual(all.flatMap(([, service]) => service.secrets ?? []).sort());
+});
+
+test('what is in the folder of secrets gets into no commit, no image and no formatter', async () => {
+  for (const file of ['.gitignore', '.dockerignore', '.prettierignore'])
+    expect((await read(file)).split('\n').map((line) => line.replace(/\/$/, ''))).toContain('secrets');
 });
 
 test('both processes of docker compose are the same shop, one migrates first, and the proxy and Prometheus know both', async () => {
@@ -79,7 +104,6 @@ test('docker compose opens its ports to this machine alone, and sends no mail to
   const ports = Object.values(all).flatMap((service) => service.ports ?? []);
   expect(ports).toHaveLength(3);
   for (const port of ports) expect(port).toMatch(/^(127\.0\.0\.1|\$\{BIND_ADDRESS:-127\.0\.0\.1\}):\d+:\d+$/);
-  expect(all['app']?.environment?.['SMTP_URL']).toBe('${SMTP_URL:-}');
   expect(all['mail']?.profiles).toEqual(['mails']);
   expect(Object.keys(all['app']?.depends_on ?? {})).toEqual(['db']);
 });
@@ -91,7 +115,7 @@ test('no container of docker compose gains rights or takes all memory, and the s
   const sealed = all
     .filter(([, { read_only, cap_drop }]) => read_only && cap_drop?.[0] === 'ALL')
     .map(([name]) => name);
-  expect(sealed).toEqual(['proxy', 'app', 'app2', 'mail', 'alertmanager']);
+  expect(sealed).toEqual(['proxy', 'app', 'app2', 'mail', 'prometheus', 'alertmanager']);
 });
 
 interface Service {
@@ -105,6 +129,7 @@ interface Service {
   environment?: Record<string, string>;
   depends_on?: object;
   volumes?: string[];
+  secrets?: string[];
 }
 
 async function services(): Promise<Record<string, Service>> {

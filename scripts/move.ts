@@ -20,7 +20,8 @@ await onShop(option === '--stay' ? keepHere : move);
 function configureServer(url: string): void {
   const { env } = process;
   Object.assign(env, { DATABASE_URL: url, DATABASE_URL_FILE: '' });
-  if (!env['JWT_SECRET'] && !env['JWT_SECRET_FILE']) env['JWT_SECRET_FILE'] = secretFileIn(env['DATA_DIR'] || 'data');
+  const kept = secretFileIn(env['DATA_DIR'] || 'data');
+  if (!env['JWT_SECRET'] && !env['JWT_SECRET_FILE'] && existsSync(kept)) env['JWT_SECRET_FILE'] = kept;
 }
 
 async function move(config: Config): Promise<number> {

@@ -5,7 +5,7 @@ import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { configure } from './config.ts';
 import { urlsOfServers } from './databaseUrl.ts';
 import { SECRETS } from './secretFiles.ts';
@@ -51,6 +51,9 @@ test.each<[string, Record<string, string>]>([
   ['DATABASE_URL must read mysql://', { DATABASE_URL: 'mysql://lelap:33/rahasia@db/lelap' }],
   ['DATABASE_URL must read mysql://', { DATABASE_URL: 'mysql://lelap:33?rahasia@db/lelap' }],
   ['DATABASE_URL must read mysql://', { DATABASE_URL: 'mysql://lelap:33#rahasia@db/lelap' }],
+  ['DATABASE_PASSWORD needs a DATABASE_URL', { DATABASE_PASSWORD: 'rahasia1' }],
+  ['DATABASE_PASSWORD needs a DATABASE_URL', { DATABASE_PASSWORD: 'x', DATABASE_URL: 'mysql://db/lelap' }],
+  ['DATABASE_PASSWORD needs a DATABASE_URL', { DATABASE_PASSWORD: 'x', DATABASE_URL: 'mysql://u:rahasia1@db/lelap' }],
   ['SMTP_URL can’t be read; in its user and password, write % as %25', { SMTP_URL: 'smtp://u:100%rahasia@mail' }],
   ['SMTP_URL can’t be read', { SMTP_URL: 'smtp://u:33/rahasia@mail' }],
   ['ADMIN_EMAIL must be an e-mail address', { ...ADMIN, ADMIN_EMAIL: 'nonsense' }],
@@ -86,21 +89,55 @@ test('what a working shop is configured with is taken as it is', () => {
   );
 });
 
-test('every secret may be a file, and an environment without it tells nothing of it', async () => {
+describe('every secret may be a file', () => {
   const values = {
-    ...{ DATABASE_URL: 'mysql://lelap:geheim@db/lelap', JWT_SECRET, ADMIN_PASSWORD: 'lelap123' },
+    ...{ DATABASE_URL: 'mysql://lelap@db/lelap', DATABASE_PASSWORD: 'geheim', JWT_SECRET, ADMIN_PASSWORD: 'lelap123' },
     ...{ SMTP_URL: 'smtp://u:p@mail', ...XENDIT, RAJAONGKIR_KEY: 'key', S3_SECRET_KEY: 'rahasia1' },
     MIDTRANS_SERVER_KEY: 'SB-Mid-server-key',
     METRICS_TOKEN: randomBytes(32).toString('hex'),
   };
-  expect(Object.keys(values).sort()).toEqual([...SECRETS].sort());
-  const others = { DATA_DIR: dataDir, ADMIN_EMAIL: ADMIN.ADMIN_EMAIL, SHOP_ORIGIN_CITY: 'Kota Bandung', ...BUCKET };
-  const files: Record<string, string> = {};
-  for (const [name, value] of Object.entries(values)) {
-    files[`${name}_FILE`] = path.join(dataDir, name);
-    await writeFile(path.join(dataDir, name), `${value}\n`);
-  }
-  expect(configure({ ...others, S3_SECRET_KEY: '', ...files })).toEqual(configure({ ...others, ...values }));
+  const others = { ADMIN_EMAIL: ADMIN.ADMIN_EMAIL, SHOP_ORIGIN_CITY: 'Kota Bandung', ...BUCKET };
+  beforeEach(async () => {
+    for (const [name, value] of Object.entries(values)) await writeFile(path.join(dataDir, name), `${value}\n`);
+  });
+
+  test('that its variable names, and an environment without it tells nothing of it', () => {
+    expect(Object.keys(values).sort()).toEqual([...SECRETS].sort());
+    const files = SECRETS.map((name) => [`${name}_FILE`, path.join(dataDir, name)]);
+    const given = { ...others, DATA_DIR: dataDir };
+    const fromFiles = configure({ ...given, S3_SECRET_KEY: '', ...(Object.fromEntries(files) as object) });
+    expect(fromFiles).toEqual(configure({ ...given, ...values }));
+  });
+
+  test('of its name in the folder SECRETS_DIR, unless another file is named; one that is not there is not set', async () => {
+    const given = { ...others, DATA_DIR: dataDir, SECRETS_DIR: dataDir };
+    expect(configure({ ...given, S3_SECRET_KEY: '' })).toEqual(configure({ ...others, DATA_DIR: dataDir, ...values }));
+    await rm(path.join(dataDir, 'METRICS_TOKEN'));
+    await writeFile(path.join(dataDir, 'other'), 'smtp://other');
+    const config = configure({ ...given, S3_SECRET_KEY: '', SMTP_URL_FILE: path.join(dataDir, 'other') });
+    expect(config).toMatchObject({ metricsToken: null, smtpUrl: 'smtp://other' });
+    expect(configure({ DATA_DIR: dataDir, JWT_SECRET, SECRETS_DIR: '' }).smtpUrl).toBeNull();
+  });
+
+  test('of that folder, whose faults are told by name', async () => {
+    await writeFile(path.join(dataDir, 'RAJAONGKIR_KEY'), '\n');
+    const start = (SECRETS_DIR: string) => configure({ ...others, SMTP_URL: values.SMTP_URL, SECRETS_DIR });
+    expect(() => start(dataDir)).toThrow('\n- SMTP_URL and SMTP_URL in SECRETS_DIR are both set: leave one out');
+    expect(() => start(dataDir)).toThrow('\n- RAJAONGKIR_KEY in SECRETS_DIR must be a file with the secret');
+    expect(() => start('/nowhere')).toThrow('\n- SECRETS_DIR must name a folder that this user may read');
+  });
+});
+
+test.each([
+  ['mysql://lelap@db:3306/lelap?a=b', ['mysql://lelap:p%40s%24%26%2F%23%25@db:3306/lelap?a=b']],
+  [
+    'mariadb://mysql@one,two:3307/shop',
+    ['one', 'two:3307'].map((host) => `mysql://mysql:p%40s%24%26%2F%23%25@${host}/shop`),
+  ],
+])('the password of a database may be beside its address (%s)', (DATABASE_URL, urls) => {
+  const { databaseUrl } = configure({ JWT_SECRET, DATABASE_URL, DATABASE_PASSWORD: 'p@s$&/#%' });
+  expect(urlsOfServers(databaseUrl ?? '')).toEqual(urls);
+  expect(decodeURIComponent(new URL(urls[0] ?? '').password)).toBe('p@s$&/#%');
 });
 
 test.each([

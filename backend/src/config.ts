@@ -5,9 +5,9 @@ import type { Setting, Settings } from './contract/settings.ts';
 import { SETTINGS } from './contract/settings.ts';
 import type { Bucket, DatabaseTls, FirstAdmin, MidtransAccount } from './configuredAccounts.ts';
 import type { PaymentProviderName, RajaOngkirAccount, XenditAccount } from './configuredAccounts.ts';
-import { readAdmin, readBucket, readMidtrans, readPaymentProvider, readRajaOngkir } from './configuredAccounts.ts';
-import { readSender, readTls, readXendit } from './configuredAccounts.ts';
-import { ENCODING, isLoginEncoded, urlsOfServers } from './databaseUrl.ts';
+import { readAdmin, readBucket, readDatabaseUrl, readMidtrans, readPaymentProvider } from './configuredAccounts.ts';
+import { readRajaOngkir, readSender, readTls, readXendit } from './configuredAccounts.ts';
+import { ENCODING, isLoginEncoded } from './databaseUrl.ts';
 import { realSettingsOf, takesRealMoney } from './demoMode.ts';
 import { isStrong, createJwtSecret, readJwtSecret, secretFileIn } from './jwtSecret.ts';
 import { readSecretFiles } from './secretFiles.ts';
@@ -100,13 +100,7 @@ export function configure(env: Environment = process.env, { opens = false } = {}
     return fallback;
   };
 
-  const databaseUrl = text('DATABASE_URL');
-  if (databaseUrl !== null && (urlsOfServers(databaseUrl).length === 0 || !isLoginEncoded(databaseUrl))) {
-    problems.push(
-      'DATABASE_URL must read mysql://user:password@host:3306/database, for a cluster with commas between its hosts ' +
-        `(leave it out for the embedded one); ${ENCODING}`,
-    );
-  }
+  const databaseUrl = readDatabaseUrl(text('DATABASE_URL'), text('DATABASE_PASSWORD'), problems);
   const dataDir = resolve(text('DATA_DIR') ?? 'data');
   const port = number('PORT', 3000, 0, 65_535);
   const logLevel = text('LOG_LEVEL') ?? 'info';

@@ -1,6 +1,7 @@
 // Groups of environment variables: all of a group or none. Faults are added to `problems`.
 import { readFileSync } from 'node:fs';
 import { MAX_PASSWORD_BYTES, MIN_PASSWORD_LENGTH, passwordFault } from './contract/password.ts';
+import { ENCODING, isLoginEncoded, urlsOfServers } from './databaseUrl.ts';
 import { isStrong } from './jwtSecret.ts';
 
 export interface DatabaseTls {
@@ -47,6 +48,8 @@ export interface Bucket {
 /** Addresses that every mail server accepts, alone or after a name in angle brackets. */
 const ADDRESS = /^[^\s@<>(),;:"]+@[^\s@<>(),;:"]+$/;
 const SENDER = /^[^<>\r\n]*<([^<>]*)>$/;
+/** The beginning of a DATABASE_URL without a password. */
+const USER_ALONE = /^(\w+:\/\/[^/?#:@]+)@/;
 /** The providers' own are longer. */
 const MIN_CALLBACK_TOKEN_BYTES = 16;
 /** The prefix of Midtrans' keys that move no money. */
@@ -57,6 +60,21 @@ export function readSender(value: string, problems: string[]): string {
   if (!ADDRESS.test(address))
     problems.push('MAIL_FROM must be an address, or a name and an address: Lelap <halo@example.com>');
   return value;
+}
+
+/** The database's address, with the `password` that may be given beside it. */
+export function readDatabaseUrl(url: string | null, password: string | null, problems: string[]): string | null {
+  if (url !== null && (urlsOfServers(url).length === 0 || !isLoginEncoded(url))) {
+    problems.push(
+      'DATABASE_URL must read mysql://user:password@host:3306/database, for a cluster with commas between its hosts ' +
+        `(leave it out for the embedded one); ${ENCODING}`,
+    );
+    return url;
+  }
+  if (password === null) return url;
+  if (url !== null && USER_ALONE.test(url)) return url.replace(USER_ALONE, `$1:${encodeURIComponent(password)}@`);
+  problems.push('DATABASE_PASSWORD needs a DATABASE_URL with a user and no password: mysql://user@host:3306/database');
+  return url;
 }
 
 /** `isOn`: TLS to the database; `caFile`: the authority of its certificate, instead of Node's own list. */

@@ -5,7 +5,7 @@ import { hydrateBeforeUse } from './hydration.ts';
 import { signedIn } from './api.ts';
 import { answerDialog, expectAccessible, waitForVisible, visit } from './browser.ts';
 import { chooseInMenu } from './rowMenu.ts';
-import { DEMO_PASSWORD, signInToOffice, visitAsAdmin } from './signIn.ts';
+import { DEMO_PASSWORD, signInToOffice, signInToShop, visitAsAdmin } from './signIn.ts';
 
 const PASSWORD = 'rahasia1';
 
@@ -122,7 +122,7 @@ test('a session is every tab’s until the browser closes, and one that ends tak
   const admin = await signedIn('admin@lelap.test');
   const email = `yuli.${randomUUID()}@lelap.test`;
   const yuli = { firstName: 'Yuli', lastName: 'Hartono', email, phoneNumber: '', role: ROLES.admin };
-  await admin('POST', '/users/staff', { ...yuli, password: DEMO_PASSWORD });
+  const { id } = await admin<{ id: number }>('POST', '/users/staff', { ...yuli, password: DEMO_PASSWORD });
   const { page, context, complaints } = await visit();
   await signInToOffice(page, email, { next: '/admin/categories' });
   const name = `Selimut ${randomUUID().slice(0, 8)}`;
@@ -130,8 +130,7 @@ test('a session is every tab’s until the browser closes, and one that ends tak
   await page.getByRole('dialog').getByLabel('Name', { exact: true }).fill(name);
   await page.getByRole('dialog').getByLabel('Position').fill('99');
 
-  const colleague = await signedIn(email);
-  await colleague('POST', '/oauth/logout', { everywhere: true });
+  await admin('DELETE', `/users/${id}/sessions`);
   await page.getByRole('button', { name: 'Save' }).click();
   const dialog = page.getByRole('dialog', { name: 'Please sign in again' });
   await waitForVisible(dialog);
@@ -153,5 +152,22 @@ test('a session is every tab’s until the browser closes, and one that ends tak
   await context.clearCookies({ name: 'session_open' });
   await tab.reload();
   await tab.waitForURL(/\/admin\/login/);
+  expect(complaints).toEqual([]);
+});
+
+test('a customer signs a lost phone out, for the password, and it is out at once', async () => {
+  const { page: phone } = await visit();
+  await signInToShop(phone);
+  const { page, complaints } = await visit();
+  await signInToShop(page, '/account-detail?view=security');
+  await page.getByRole('button', { name: 'Sign out all other devices' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Is that you?' });
+  await waitForVisible(dialog);
+  await expectAccessible(page);
+  await dialog.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await waitForVisible(page.getByText('All other devices are signed out.'));
+  await phone.reload();
+  await phone.waitForURL(/\/login/);
   expect(complaints).toEqual([]);
 });

@@ -69,6 +69,10 @@ test('an app on the phone opens the office with its code, a step early but not m
   const [recovery = ''] = await codes.getByRole('listitem').allInnerTexts();
   await codes.getByRole('button', { name: 'I have kept them' }).click();
   await waitForVisible(page.getByText('10 codes left.'));
+  await page.getByRole('button', { name: 'Rename: Phone' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Old phone');
+  await page.keyboard.press('Enter');
+  await waitForVisible(page.getByRole('button', { name: 'Remove: Old phone' }));
 
   const { page: other, complaints: refusals } = await visit();
   await typePassword(other, email);

@@ -21,7 +21,7 @@ test('alerts go to a person by mail, who hears of the pressing ones every hour',
   const given = {
     ALERT_MAIL_FROM: 'a@b.test',
     ALERT_SMTP_USER: 'u|&\\1',
-    ALERT_SMTP_PASSWORD: 'p"w',
+    ALERT_SMTP_PASSWORD_FILE: SHELL,
     ALERT_SMTP_TLS: 'true',
   };
   const text = await start({ ...MAILS, ...given });
@@ -29,12 +29,19 @@ test('alerts go to a person by mail, who hears of the pressing ones every hour',
   const { global, route, receivers } = parse(text) as Record<string, Record<string, unknown>>;
   expect(global).toMatchObject({
     ...{ smtp_smarthost: 'mail.example.com:587', smtp_from: 'a@b.test', smtp_auth_username: 'u|&\\1' },
-    smtp_require_tls: true,
+    ...{ smtp_require_tls: true, smtp_auth_password_file: SHELL },
   });
-  expect(await readFile(String(global?.['smtp_auth_password_file']), 'utf8')).toBe('p"w');
   expect(route).toMatchObject({ receiver: 'mail', routes: [{ matchers: ['severity = page'], repeat_interval: '1h' }] });
   expect(receivers).toMatchObject([{ name: 'mail', email_configs: [{ to: 'owner@example.com' }] }]);
   expect(await read('prometheus.yml')).toContain("targets: ['alertmanager:9093']");
+});
+
+test('it does not start with a user of the mail server whose password is empty', async () => {
+  const password = { ALERT_SMTP_PASSWORD_FILE: '/dev/null' };
+  await expect(start({ ...MAILS, ...password, ALERT_SMTP_USER: 'u' })).rejects.toThrow(
+    'ALERT_SMTP_PASSWORD in SECRETS_DIR',
+  );
+  await expect(start({ ...MAILS, ...password })).resolves.toContain('mail.example.com:587');
 });
 
 test.each([{}, { ALERT_MAIL_TO: MAILS.ALERT_MAIL_TO }, { ALERT_SMTP_HOST: MAILS.ALERT_SMTP_HOST }])(
@@ -47,12 +54,13 @@ test.each([{}, { ALERT_MAIL_TO: MAILS.ALERT_MAIL_TO }, { ALERT_SMTP_HOST: MAILS.
 );
 
 test.each([
-  ['', 'set GRAFANA_PASSWORD in .env'],
-  ['rahasia1', '/run.sh: not found'],
-])('Grafana starts with a password of its own alone (%j)', async (password, said) => {
+  ['/dev/null', 'GRAFANA_PASSWORD in SECRETS_DIR is empty'],
+  [SHELL, '/run.sh: not found'],
+])('Grafana starts with a password of its own alone (%s)', async (file, said) => {
   const { services } = parse(compose, { merge: true }) as { services: { grafana: { entrypoint: string[] } } };
   const [, ...args] = services.grafana.entrypoint.map((word) => word.replaceAll('$$', '$'));
-  const started = promisify(execFile)(SHELL, args, { env: { PATH: '/usr/bin', GF_SECURITY_ADMIN_PASSWORD: password } });
+  const env = { PATH: '/usr/bin', GF_SECURITY_ADMIN_PASSWORD__FILE: file };
+  const started = promisify(execFile)(SHELL, args, { env });
   await expect(started.catch((error: Error & { stdout: string }) => error.message + error.stdout)).resolves.toContain(
     said,
   );

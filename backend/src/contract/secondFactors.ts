@@ -68,6 +68,11 @@ export interface NewFactorInput {
   answer: string;
 }
 
+/** Body of `PUT api/second-factors/{id}`. */
+export interface FactorNameInput {
+  name: string;
+}
+
 export interface FactorView {
   id: number;
   kind: FactorKind;

@@ -74,9 +74,7 @@ function guard(route: Route): RequestHandler {
     (response.locals as Locals).caller = caller;
     authorize(caller, route.audience);
     const { asksAgain } = route;
-    if (caller && (asksAgain === true || asksAgain === 'always')) {
-      await demandProof(caller, proofOf(request), asksAgain === 'always');
-    }
+    if (caller && typeof asksAgain !== 'function') await demandProof(caller, proofOf(request), asksAgain);
     next();
   };
 }
@@ -139,8 +137,8 @@ interface Serialized {
 async function call(route: Route, request: Request, caller: Caller | null, language: Language): Promise<Serialized> {
   const input = await route.read(partsOf(request));
   const { asksAgain } = route;
-  if (caller && typeof asksAgain === 'function' && (await asksAgain(input as never))) {
-    await demandProof(caller, proofOf(request), false);
+  if (caller && typeof asksAgain === 'function') {
+    await demandProof(caller, proofOf(request), await asksAgain(input as never));
   }
   const given = await route.call({
     ...{ input, caller, language },

@@ -54,7 +54,8 @@ export const oauthRoutes = [
     method: 'post',
     path: '/oauth/logout',
     audience: 'signedIn',
-    summary: 'End this session, or every session of this user (`everywhere`)',
+    summary: 'End this session, or every session of this user (`everywhere`; asks for a proof)',
+    asksAgain: ({ everywhere }) => Promise.resolve(everywhere === true && 'everybody'),
     read: validated<LogoutInput>({ everywhere: optionalFlag('everywhere') }),
     call: async ({ input, caller }) => {
       await sessions.signOut(caller, input.everywhere ?? false);

@@ -4,6 +4,7 @@ import type { Audience } from '../contract/roles.ts';
 import type { Caller } from '../contract/users.ts';
 import type { MessageKey, MessageParams } from '../locales/messages.ts';
 import type { Reader } from '../middleware/input.ts';
+import type { Asking } from '../services/accounts/secondFactor/stepUp.ts';
 
 export type Method = 'get' | 'post' | 'put' | 'delete';
 
@@ -56,10 +57,10 @@ export interface Route {
   /** Runs after the guard and before a form is received, such as a throttle. */
   before: readonly RequestHandler[];
   /**
-   * Asks a user with a second factor for it again (services/accounts/secondFactor/stepUp.ts): before anything is read, or,
-   * if it depends on the input, before the call. `always`: a user without one for their password.
+   * Who proves themself again (services/accounts/secondFactor/stepUp.ts): before anything is read, or, if it depends on the
+   * input, before the call.
    */
-  asksAgain: boolean | 'always' | ((input: never) => Promise<boolean>);
+  asksAgain: Asking | ((input: never) => Promise<Asking>);
   /** The same response for everybody: briefly cached and shared. */
   isCached: boolean;
   read: Reader<unknown>;
@@ -74,7 +75,7 @@ interface Definition<Input, A extends Audience> {
   takes?: Route['takes'];
   answers?: Route['answers'];
   before?: readonly RequestHandler[];
-  asksAgain?: true | 'always' | ((input: Input) => Promise<boolean>);
+  asksAgain?: Asking | ((input: Input) => Promise<Asking>);
   isCached?: true;
   read?: Reader<Input>;
   call: (context: Context<Input, A>) => Promise<Answer>;

@@ -1,5 +1,5 @@
 import type { AddedFactor, FactorKind, NewFactorInput, OwnFactors, ProofInput } from '../contract/secondFactors.ts';
-import type { ProofAnswer, SignInSetUpInput } from '../contract/secondFactors.ts';
+import type { FactorNameInput, ProofAnswer, SignInSetUpInput } from '../contract/secondFactors.ts';
 import { FACTOR_KINDS, MAX_FACTOR_NAME, MAX_PASSKEY_JSON, MAX_SEALED_TOKEN } from '../contract/secondFactors.ts';
 import { PROOF_WAYS } from '../contract/secondFactors.ts';
 import { validated } from '../middleware/input.ts';
@@ -77,7 +77,7 @@ export const secondFactorRoutes = [
   route({
     method: 'post',
     path: '/second-factors/proof',
-    audience: 'staff',
+    audience: 'signedIn',
     summary: 'Answer the challenge of a refused request: the proof, in the header X-Proof, counts for five minutes',
     read: proof,
     call: async ({ input, caller }) => ({
@@ -117,6 +117,17 @@ export const secondFactorRoutes = [
       data: { recoveryCodes: await secondFactors.renewCodes(caller) } satisfies AddedFactor,
       message: 'secondFactor.newCodes',
     }),
+  }),
+  route({
+    method: 'put',
+    path: '/second-factors/:id',
+    audience: 'staff',
+    summary: 'Rename one of one’s own',
+    read: validated<FactorNameInput & { id: number }>({ id: idParam(), name: line('name', MAX_FACTOR_NAME) }),
+    call: async ({ input, caller }) => {
+      await secondFactors.rename(caller, input.id, input.name);
+      return { data: null, message: 'secondFactor.renamed' };
+    },
   }),
   route({
     method: 'delete',

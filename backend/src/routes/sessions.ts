@@ -22,6 +22,7 @@ export const sessionRoutes = [
     path: '/sessions',
     audience: 'signedIn',
     summary: 'End every session of one’s own but this one',
+    asksAgain: 'everybody',
     call: async ({ caller }) => {
       await sessions.endAll(caller.id, caller, { except: caller.sessionId });
       return { data: null, message: 'session.endedOthers' };
@@ -32,6 +33,7 @@ export const sessionRoutes = [
     path: '/sessions/:id',
     audience: 'signedIn',
     summary: 'End a session of one’s own, at once',
+    asksAgain: 'everybody',
     read: byId,
     call: async ({ input, caller }) => {
       await sessions.end(caller.id, input.id, caller);
@@ -53,6 +55,7 @@ export const sessionRoutes = [
     path: '/users/:id/sessions',
     audience: 'admin',
     summary: 'End every session of a user, at once',
+    asksAgain: true,
     read: byId,
     call: async ({ input, caller }) => {
       await sessions.endAll(input.id, caller);
@@ -64,6 +67,7 @@ export const sessionRoutes = [
     path: '/users/:id/sessions/:sessionId',
     audience: 'admin',
     summary: 'End one session of a user, at once',
+    asksAgain: true,
     read: validated<{ id: number; sessionId: number }>({ id: idParam(), sessionId: idParam('sessionId') }),
     call: async ({ input, caller }) => {
       await sessions.end(input.id, input.sessionId, caller);

@@ -15,7 +15,11 @@ await chooseSecondFactor('offered');
 /** What moves money or opens the shop to somebody; another route in this list, or one less, is a decision. */
 const ALWAYS = [
   'delete /second-factors/:id',
+  'delete /sessions',
+  'delete /sessions/:id',
   'delete /users/:id/second-factors',
+  'delete /users/:id/sessions',
+  'delete /users/:id/sessions/:sessionId',
   'post /audit/:id/revert',
   'post /order-changes',
   'post /refunds',
@@ -29,6 +33,7 @@ const ALWAYS = [
 /** Some requests of these. */
 const SOMETIMES = [
   'delete /users/:id',
+  'post /oauth/logout',
   'put /returns/settle/:id',
   'put /settings',
   'put /users/:id',
@@ -39,7 +44,7 @@ function nameOf({ method, path }: Route): string {
   return `${method} ${path}`;
 }
 
-const guarded = routes.filter(({ asksAgain }) => asksAgain === true || asksAgain === 'always');
+const guarded = routes.filter(({ asksAgain }) => asksAgain !== false && typeof asksAgain !== 'function');
 
 async function withFactor(user: User): Promise<User> {
   await SecondFactor.create({ userId: user.id, kind: 'totp', name: 'Phone', sealedKey: 'none' });
@@ -96,9 +101,23 @@ test('an account of the team asks, a customer’s does not; nor do settings abou
   expect((await api.put('/api/settings').send({ ...values, version, returnDays: 14 })).status).toBe(200);
 });
 
-test('nobody without a second factor is asked, but before they set one up', async () => {
+test('nobody without a second factor is asked, but before they set one up or end sessions', async () => {
   const admin = await buildAdmin();
   for (const route of guarded) {
-    expect([nameOf(route), (await call(route, admin)).asks]).toEqual([nameOf(route), route.asksAgain === 'always']);
+    expect([nameOf(route), (await call(route, admin)).asks]).toEqual([nameOf(route), route.asksAgain !== true]);
+  }
+});
+
+test('sessions are ended by nobody who has not proved themself, but the one that a person leaves', async () => {
+  const routesOfSessions = routes.filter(({ asksAgain }) => asksAgain === 'everybody');
+  expect(routesOfSessions.map(nameOf)).toEqual(['delete /sessions', 'delete /sessions/:id']);
+  const people = [await buildUser(), await buildStaff(), await withFactor(await buildAdmin())];
+  for (const setting of ['offered', 'off'] as const) {
+    await chooseSecondFactor(setting);
+    for (const user of people) {
+      for (const route of routesOfSessions) expect((await call(route, user)).asks).toBe(true);
+      const leave = (body: object) => shop.as(user).post('/api/oauth/logout').send(body);
+      expect([(await leave({ everywhere: true })).status, (await leave({})).status]).toEqual([403, 200]);
+    }
   }
 });

@@ -1,6 +1,7 @@
 import jwt from 'jsonwebtoken';
 import { expect, test } from 'vitest';
 import { buildAdmin, buildStaff, buildUser } from '../factories.ts';
+import { proofOf } from '../secondFactors.ts';
 import { openTestShop } from '../testShop.ts';
 import { config } from '../../src/config.ts';
 import type { Role } from '../../src/contract/roles.ts';
@@ -17,9 +18,10 @@ interface Answered {
   body: { isSuccess?: boolean };
 }
 
-async function call(route: Route, token: string | null, id = 1): Promise<Answered> {
-  const path = `/api${route.path.replace(/:id\b/, String(id)).replace(/:\w+/, 'nothing')}`;
-  const request = shop.api[route.method](path);
+/** With a `user`, who has just proved that it is them. */
+async function call(route: Route, token: string | null, user?: User): Promise<Answered> {
+  const path = `/api${route.path.replace(/:id\b/, String(user?.id ?? 1)).replace(/:\w+/, 'nothing')}`;
+  const request = shop.api[route.method](path).set(user ? proofOf(user) : {});
   const signed = token === null ? request : request.set('Authorization', `Bearer ${token}`);
   const { status, body } = await (route.method === 'get' ? signed : signed.send({}));
   return { status, body: body as Answered['body'] };
@@ -32,7 +34,7 @@ const declared = routes.map((route) => [`${route.method} ${route.path}`, route] 
 test.each(declared)('%s lets in its audience and nobody else', async (_name, route) => {
   for (const build of [buildUser, buildStaff, buildAdmin]) {
     const user = await build();
-    const { status } = await call(route, tokenOf(user), user.id);
+    const { status } = await call(route, tokenOf(user), user);
     if (isInAudience(user.role, route.audience)) expect([401, 403]).not.toContain(status);
     else expect(status).toBe(403);
   }

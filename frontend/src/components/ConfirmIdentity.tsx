@@ -10,7 +10,7 @@ interface ConfirmIdentityProps {
   answer: (proof: string | null) => void;
 }
 
-/** The second factor again, over the page and its drawers: what was typed there stays. Escape cancels. */
+/** The second factor again, or the password of who has none, over the page and its drawers: what was typed there stays. Escape cancels. */
 export function ConfirmIdentity({ challenge, answer }: ConfirmIdentityProps) {
   const { api } = useStores();
   const { t } = useTranslation('secondFactor');

@@ -1,11 +1,14 @@
+import type { Response } from 'supertest';
 import { afterAll, describe, expect, test } from 'vitest';
 import { buildAdmin, buildStaff, buildUser, nextSerial, PASSWORD } from '../../../testing/factories.ts';
 import { mailsTo } from '../../../testing/mailbox.ts';
+import { proofOf } from '../../../testing/secondFactors.ts';
 import { startServer } from '../../../testing/serverProcess.ts';
 import { newAddress, post } from '../../../testing/strangers.ts';
 import { openTestShop } from '../../../testing/testShop.ts';
 import { tokenOf } from '../../../testing/tokenOf.ts';
 import { config } from '../../config.ts';
+import type { AskedFactor, ProofAnswer } from '../../contract/secondFactors.ts';
 import type { SessionView } from '../../contract/sessions.ts';
 import { Session } from '../../models/tables/Session.ts';
 import type { User } from '../../models/tables/User.ts';
@@ -45,6 +48,16 @@ async function signIn(
 function by(token: string, method: 'get' | 'post' | 'delete', path: string, body?: object) {
   const request = shop.api[method](`/api/${path}`).set('Authorization', `Bearer ${token}`);
   return method === 'get' ? request : request.send(body ?? {});
+}
+
+/** The same, by somebody who answers the question for their password. */
+async function byProved(token: string, method: 'post' | 'delete', path: string, body?: object): Promise<Response> {
+  const asked = await by(token, method, path, body);
+  if (asked.status !== 403) return asked;
+  const { challengeToken, ways } = (asked.body as { data: AskedFactor }).data.secondFactor;
+  const answer = { challengeToken, way: ways[0], answer: PASSWORD };
+  const { body: proved } = await by(token, 'post', 'second-factors/proof', answer);
+  return by(token, method, path, body).set('X-Proof', (proved as { data: ProofAnswer }).data.proof);
 }
 
 async function sessionsBy(token: string, path = 'sessions'): Promise<SessionView[]> {
@@ -96,32 +109,46 @@ describe('the sessions of a user', () => {
     };
     expect(await elsewhere(phone.token)).toBe(200);
     const id = await idOf(phone.token);
-    await by(theirs.token, 'delete', `sessions/${id}`).expect(404);
-    await by(laptop.token, 'delete', `sessions/${id}`).expect(200);
+    expect((await byProved(theirs.token, 'delete', `sessions/${id}`)).status).toBe(404);
+    expect((await byProved(laptop.token, 'delete', `sessions/${id}`)).status).toBe(200);
     expect(await elsewhere(phone.token)).toBe(401);
     expect([await holds(phone.token), await holds(laptop.token), await holds(theirs.token)]).toEqual([
       false,
       true,
       true,
     ]);
-    await by(laptop.token, 'delete', `sessions/${id}`).expect(404);
+    expect((await byProved(laptop.token, 'delete', `sessions/${id}`)).status).toBe(404);
+  });
+
+  test('end for the password of their user alone, also a customer’s, whose tries are counted', async () => {
+    const user = await buildUser();
+    const [phone, laptop] = [await signIn(user), await signIn(user)];
+    const { body } = await by(laptop.token, 'delete', 'sessions').expect(403);
+    const { challengeToken, ways, passkey } = (body as { data: AskedFactor }).data.secondFactor;
+    expect([ways, passkey]).toEqual([['password'], null]);
+    const prove = (token: string, answer: string) =>
+      by(token, 'post', 'second-factors/proof', { challengeToken, way: 'password', answer });
+    await prove((await signIn(await buildUser())).token, PASSWORD).expect(400);
+    for (let tries = 0; tries < 10; tries++) await prove(laptop.token, 'salah123').expect(400);
+    await prove(laptop.token, PASSWORD).expect(429);
+    expect(await holds(phone.token)).toBe(true);
   });
 
   test('end together but for this one, with the tokens of an earlier release', async () => {
     const user = await buildUser();
     const [phone, laptop, former] = [await signIn(user), await signIn(user), tokenOf(user)];
     expect(await holds(former)).toBe(true);
-    await by(laptop.token, 'delete', 'sessions').expect(200);
+    expect((await byProved(laptop.token, 'delete', 'sessions')).status).toBe(200);
     expect([await holds(phone.token), await holds(former), await holds(laptop.token)]).toEqual([false, false, true]);
     expect(await sessionsBy(laptop.token)).toHaveLength(1);
-    await by(laptop.token, 'delete', 'sessions').expect(200);
+    expect((await byProved(laptop.token, 'delete', 'sessions')).status).toBe(200);
     expect(await holds(laptop.token)).toBe(true);
   });
 
   test('of whom two end the others at once: at most one stays, and none that has ended', async () => {
     const user = await buildUser();
     const tokens = (await Promise.all(Array.from({ length: 5 }, () => signIn(user)))).map(({ token }) => token);
-    const answers = await Promise.all(tokens.map((token) => by(token, 'delete', 'sessions')));
+    const answers = await Promise.all(tokens.map((token) => by(token, 'delete', 'sessions').set(proofOf(user))));
     const held = await Promise.all(tokens.map(holds));
     expect(held.filter(Boolean)).toHaveLength(1);
     expect(answers.every(({ status }) => status === 200 || status === 401)).toBe(true);
@@ -133,7 +160,7 @@ describe('the sessions of a user', () => {
     await by(phone.token, 'post', 'oauth/logout').expect(200);
     expect([await holds(phone.token), await holds(laptop.token)]).toEqual([false, true]);
     const again = await signIn(user);
-    await by(again.token, 'post', 'oauth/logout', { everywhere: true }).expect(200);
+    expect((await byProved(again.token, 'post', 'oauth/logout', { everywhere: true })).status).toBe(200);
     expect([await holds(again.token), await holds(laptop.token)]).toEqual([false, false]);
     expect(await Session.count({ where: { userId: user.id } })).toBe(0);
   });
@@ -228,7 +255,7 @@ describe('a sign-in on a new device', () => {
     shop.setTime(new Date());
     const first = await signIn(staff);
     await flush();
-    await by(first.token, 'post', 'oauth/logout', { everywhere: true });
+    await byProved(first.token, 'post', 'oauth/logout', { everywhere: true });
     await signIn(staff, { userAgent: LAPTOP });
     expect(await newDeviceMails(staff)).toHaveLength(1);
     await signIn(customer);

@@ -3,6 +3,7 @@ import { buildAdmin, buildUser, nextSerial, PASSWORD } from '../../factories.ts'
 import { mailedToken, mailsTo } from '../../mailbox.ts';
 import { readyToBuy } from '../../orders.ts';
 import { expectSoundBooks } from '../../products.ts';
+import { proofOf } from '../../secondFactors.ts';
 import { race } from '../../stopAt.ts';
 import { openTestShop } from '../../testShop.ts';
 import { ROLES } from '../../../src/contract/roles.ts';
@@ -59,7 +60,7 @@ test('of two new passwords at once one counts, and the other is told that the se
 
 test('a password that is being changed stays when everybody is signed out at that moment', async () => {
   const user = await buildUser();
-  const logout = () => shop.as(user).post('/api/oauth/logout').send({ everywhere: true });
+  const logout = () => shop.as(user).post('/api/oauth/logout').set(proofOf(user)).send({ everywhere: true });
   const { first, second } = await race('password.hashed', change(user, 'tidur11'), logout);
   expect([first.status, second.status]).toEqual([401, 200]);
   expect(await mayEnter(user, PASSWORD)).toBe(true);

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
 import type { SessionView } from '@contract/sessions.ts';
-import { fakeFetch } from '../../../testing/fakeFetch.ts';
+import { type Answers, fakeFetch } from '../../../testing/fakeFetch.ts';
 import { buildShopper, keepShopper, renderShop, stubShopBrowser } from '../../../testing/renderShop.tsx';
 
 stubShopBrowser();
@@ -26,7 +26,7 @@ function buildSession(values: Partial<SessionView>): SessionView {
   };
 }
 
-async function openSecurity() {
+async function openSecurity(others: Answers = {}) {
   keepShopper(buildShopper(), []);
   let open = [
     buildSession({ id: 2, device: 'Firefox, Windows', seenAt: ago(2 * DAY_MS), network: '2001:db8:7::/48' }),
@@ -43,6 +43,7 @@ async function openSecurity() {
     'DELETE /sessions/2': end(({ id }) => id === 2),
     'DELETE /sessions': end(({ isCurrent }) => !isCurrent),
     'POST /oauth/logout': { message: 'Signed out everywhere.' },
+    ...others,
   });
   return { ...(await renderShop('/account-detail?view=security')), asked };
 }
@@ -64,6 +65,24 @@ it('lists where one is signed in, this device first, and signs out one device or
     '/sessions/2',
     '/sessions',
   ]);
+});
+
+it('asks for the password before it signs out another device, and goes on by itself', async () => {
+  const { user } = await openSecurity({
+    'DELETE /sessions/2': ({ headers }) =>
+      headers.get('X-Proof') === 'proof'
+        ? { message: 'Signed out.' }
+        : { status: 403, data: { secondFactor: { challengeToken: 'token', ways: ['password'], passkey: null } } },
+    'POST /second-factors/proof': ({ body }) => {
+      expect(body).toEqual({ challengeToken: 'token', way: 'password', answer: 'lelap123' });
+      return { data: { proof: 'proof' } };
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: /^Sign out: Firefox/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Is that you?' }));
+  await user.type(dialog.getByLabelText('Password'), 'lelap123');
+  await user.click(dialog.getByRole('button', { name: 'Confirm' }));
+  await screen.findByText('Signed out.');
 });
 
 it('signs out everywhere once asked, this device too', async () => {

@@ -4,7 +4,7 @@ import { buildAdmin, buildStaff, PASSWORD } from '../../../../testing/factories.
 import { chooseSecondFactor } from '../../../../testing/secondFactors.ts';
 import type { Api } from '../../../../testing/testShop.ts';
 import { openTestShop } from '../../../../testing/testShop.ts';
-import type { FactorSetUp, ProofWay, SecondFactorChallenge } from '../../../contract/secondFactors.ts';
+import type { FactorSetUp, OwnFactors, ProofWay, SecondFactorChallenge } from '../../../contract/secondFactors.ts';
 import { database } from '../../../models/database/database.ts';
 import { AuditEntry } from '../../../models/tables/AuditEntry.ts';
 import { OutboxMail } from '../../../models/tables/OutboxMail.ts';
@@ -216,6 +216,23 @@ test('one’s own are removed after a proof, and with the last one the codes; th
     factors: [],
     recoveryCodesLeft: 0,
   });
+});
+
+test('one’s own are renamed, by nobody else and to no empty name', async () => {
+  const [{ user }, { user: other }] = [await withApp(await buildStaff()), await withApp(await buildAdmin())];
+  const [api, stranger] = [shop.as(user), shop.as(other)];
+  const named = async () =>
+    ((await api.get('/api/second-factors')).body as { data: OwnFactors }).data.factors.map(({ id, name }) => ({
+      id,
+      name,
+    }));
+  const id = (await named())[0]?.id ?? 0;
+  const rename = (name: string, by = api) => by.put(`/api/second-factors/${id}`).send({ name });
+  for (let twice = 0; twice < 2; twice++) await rename('  Sari’s   phone ').expect(200);
+  expect(await named()).toEqual([{ id, name: 'Sari’s phone' }]);
+  await rename('Mine', stranger).expect(404);
+  for (const name of [' ', 'x'.repeat(61)]) await rename(name).expect(400);
+  expect(await named()).toEqual([{ id, name: 'Sari’s phone' }]);
 });
 
 test('an admin resets another’s: the sessions end, the history and a mail tell of it, and nobody resets their own', async () => {

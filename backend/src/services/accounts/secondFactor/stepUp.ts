@@ -16,13 +16,17 @@ interface ProofClaims {
 }
 
 /**
- * 403 with a challenge, unless the caller has just proved themself (`proof`), or has no second factor. `always`: without a
- * second factor, the password is asked for.
+ * Who is asked: `true` whoever has a second factor; `always` others of the back office too, for their password;
+ * `everybody` also customers, and also while second factors are turned off.
  */
-export async function demandProof(caller: Caller, proof: string | null, always: boolean): Promise<void> {
-  if ((await challenges.settingFor(caller)) === 'off') return;
+export type Asking = boolean | 'always' | 'everybody';
+
+/** 403 with a challenge if `asking` concerns the caller, unless they have just proved themself (`proof`). */
+export async function demandProof(caller: Caller, proof: string | null, asking: Asking): Promise<void> {
+  if (asking === false) return;
+  if (asking !== 'everybody' && (await challenges.settingFor(caller)) === 'off') return;
   const factors = await factorsOf(caller.id);
-  if (factors.length === 0 && !always) return;
+  if (factors.length === 0 && asking === true) return;
   const user = await User.findByPk(caller.id);
   if (!user) throw unauthorized('auth.expired');
   const claims = proof === null ? null : readToken<ProofClaims>('proof', proof);

@@ -1,5 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { AddedFactor, FactorKind, FactorSetUp, NewFactorInput, OwnFactors } from '@contract/secondFactors.ts';
+import type { AddedFactor, FactorKind, FactorNameInput, FactorSetUp } from '@contract/secondFactors.ts';
+import type { NewFactorInput, OwnFactors } from '@contract/secondFactors.ts';
 import type { ApiClient } from '../../../api/client.ts';
 import { LoadStore } from '../../../stores/LoadStore.ts';
 
@@ -34,6 +35,12 @@ export class FactorsStore {
       this.setUp = null;
       this.codes = data.recoveryCodes;
     });
+    await this.own.load();
+    return message;
+  }
+
+  async rename(id: number, input: FactorNameInput): Promise<string> {
+    const { message } = await this.api.call('PUT', `${PATH}/${id}`, input);
     await this.own.load();
     return message;
   }

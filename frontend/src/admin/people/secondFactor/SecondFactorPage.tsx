@@ -58,7 +58,11 @@ const Parts = observer(function Parts({ store, own: { setting, factors, recovery
           {t('page.yours')}
         </h2>
         <p className={styles.note}>{t('page.lead')}</p>
-        <FactorList factors={factors} onRemove={(id) => run(() => store.remove(id))} />
+        <FactorList
+          factors={factors}
+          onRename={(id, name) => run(() => store.rename(id, { name }))}
+          onRemove={(id) => run(() => store.remove(id))}
+        />
         <div className="row wraps gap-8">
           {setting !== 'off' &&
             kinds.map((kind) => (
@@ -134,18 +138,20 @@ const Dialogs = observer(function Dialogs({ store }: { store: FactorsStore }) {
   );
 });
 
-/** Runs one call at a time and shows its message, or why it was refused. */
+/** Runs one call at a time and shows its message, or why it was refused (false). */
 function useRun() {
   const { toasts } = useStores();
   const { t } = useTranslation(['secondFactor', 'shared']);
   const [isBusy, setIsBusy] = useState(false);
-  const run = async (call: () => Promise<string | void>): Promise<void> => {
+  const run = async (call: () => Promise<string | void>): Promise<boolean> => {
     setIsBusy(true);
     try {
       const message = await call();
       if (message) toasts.show('success', message, 4_000);
+      return true;
     } catch (error) {
       toasts.show('error', failureText(error, t('shared:error.unexpected')), 4_000);
+      return false;
     } finally {
       setIsBusy(false);
     }
