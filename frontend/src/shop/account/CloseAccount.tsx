@@ -73,7 +73,7 @@ function OpenMatters({ matters, onChanged }: OpenMattersProps) {
     <Notice tone="warm" title={t('closeOpen')}>
       <ul className="stack gap-12">
         {matters.map((matter) => (
-          <li key={`${matter.kind}${matter.invoiceId}`} className="stack gap-2 starts">
+          <li key={`${matter.kind}${matter.invoiceId}`} className="stack gap-6 starts">
             <Link to={`/account-detail/orders/${matter.invoiceId}`} className="semibold underlines">
               {matter.documentNo}
             </Link>

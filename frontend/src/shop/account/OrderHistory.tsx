@@ -97,7 +97,7 @@ function OrderRow({ row }: { row: InvoiceRow }) {
         isDecorative
       />
       <div className="stack gap-2">
-        <b className={styles.goods}>{row.goods}</b>
+        <b className="clamped">{row.goods}</b>
         <Link to={`/account-detail/orders/${row.id}`} className={`${styles.number} semibold`}>
           {row.documentNo}
         </Link>

@@ -64,7 +64,7 @@ function Session({ session, isBusy, onEnd }: { session: SessionView; isBusy: boo
         <span className="note">{text.since}</span>
       </div>
       {!session.isCurrent && (
-        <Button look="plain" isBusy={isBusy} onClick={onEnd} aria-label={text.end}>
+        <Button look="quiet" isBusy={isBusy} onClick={onEnd} aria-label={text.end}>
           {t('end')}
         </Button>
       )}

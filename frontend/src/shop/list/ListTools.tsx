@@ -32,6 +32,7 @@ export function ListTools({ address }: { address: ListAddress }) {
         <select
           key={`${address.q}/${address.sort}`}
           name="sort"
+          className="dropdown"
           defaultValue={address.sort ?? ''}
           onChange={(event) => event.target.form && goTo(event.target.form)}
         >
