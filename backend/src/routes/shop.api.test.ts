@@ -366,7 +366,7 @@ test('a product answers to the slug it had before, until another product takes i
   expect((await shop.api.get('/api/shop/products/nama-lama')).status).toBe(404);
 });
 
-test.each(['999999', 'tidak-ada', '1e3', '-1', '__proto__', "x' OR '1'='1", '%00', '\0'])(
+test.each(['999999', 'tidak-ada', '1e3', '-1', '__proto__', "x' OR '1'='1", '%00'])(
   'a product called %s does not exist',
   async (name) => {
     const answer = await shop.api.get(`/api/shop/products/${encodeURIComponent(name)}`);

@@ -32,7 +32,11 @@ test('an address with a NUL or broken letters leads nowhere, whatever it asks fo
     }
   }
   const customer = shop.as(await buildUser());
-  expect((await customer.get('/api/payments/status/%00')).status).toBe(404);
+  for (const path of ['payments/status/%00', 'shop/products/%00']) {
+    const answer = await customer.get(`/api/${path}`);
+    expect(answer.status).toBe(404);
+    expect(answer.body).toEqual({ isSuccess: false, message: 'We could not find that.', data: null });
+  }
 });
 
 test('a shop without a token has no metrics', async () => {
