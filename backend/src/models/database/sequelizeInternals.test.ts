@@ -10,7 +10,7 @@ import { destroyConnection, poolOf } from './sequelizeInternals.ts';
 
 test('the packages whose private parts are used are the ones that these were looked up in', () => {
   const { sequelize, mysql2 } = manifest.dependencies;
-  expect({ sequelize, mysql2 }).toEqual({ sequelize: '6.37.8', mysql2: '3.24.5' });
+  expect({ sequelize, mysql2 }).toEqual({ sequelize: '6.37.8', mysql2: '3.24.6' });
 });
 
 test('connectionManager.pool of Sequelize tells how its connections are lent out', () => {
