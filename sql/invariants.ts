@@ -40,8 +40,8 @@ interface Part extends Replacements {
 const IDS = 5_000;
 const HIGHEST_ID = 2 ** 31 - 1;
 /**
- * MariaDB may compute a grouped part of a query anew for each row that it is joined to: with the statistics of tables just
- * moved, 5,000 orders took 46 s instead of 50 ms. Other databases see a comment.
+ * MariaDB may compute a grouped subquery again for each row of its join: with the statistics of newly filled tables, 5,000
+ * orders took 46 s instead of 50 ms. SQLite and MySQL read this as a comment.
  */
 const GROUPED_ONCE = sql`/*M! SET STATEMENT optimizer_switch='split_materialized=off' FOR */ `;
 

@@ -57,8 +57,8 @@ export interface Route {
   /** Runs after the guard and before a form is received, such as a throttle. */
   before: readonly RequestHandler[];
   /**
-   * Who proves themself again (services/accounts/secondFactor/stepUp.ts): before anything is read, or, if it depends on the
-   * input, before the call.
+   * The callers that must prove their identity again (services/accounts/secondFactor/stepUp.ts): before the input is read,
+   * or, if it depends on the input, before the call.
    */
   asksAgain: Asking | ((input: never) => Promise<Asking>);
   /** The same response for everybody: briefly cached and shared. */

@@ -10,7 +10,10 @@ interface ConfirmIdentityProps {
   answer: (proof: string | null) => void;
 }
 
-/** The second factor again, or the password of who has none, over the page and its drawers: what was typed there stays. Escape cancels. */
+/**
+ * Asks for the second factor again, or without one for the password, above the page and its drawers, which keep their input.
+ * Escape cancels.
+ */
 export function ConfirmIdentity({ challenge, answer }: ConfirmIdentityProps) {
   const { api } = useStores();
   const { t } = useTranslation('secondFactor');

@@ -6,18 +6,12 @@ import styles from './ProductView.module.css';
 
 /** A product that is loading, with what the pressed card says of it: its picture is there already, in the card's size. */
 export function ProductSkeleton({ pressed }: { pressed: PressedCard | null }) {
-  const card = pressed?.card;
+  const { card, sizes = '' } = pressed ?? {};
   return (
     <div className={`wrap ${styles.columns}`} aria-busy="true">
       <div>
-        {pressed ? (
-          <ProductImage
-            picture={pressed.card.thumb}
-            hex={pressed.card.colors[0]?.hex}
-            sizes={pressed.sizes}
-            isFirst
-            isDecorative
-          />
+        {card ? (
+          <ProductImage picture={card.thumb} hex={card.colors[0]?.hex} sizes={sizes} isFirst isDecorative />
         ) : (
           <Skeleton shape="tile" />
         )}

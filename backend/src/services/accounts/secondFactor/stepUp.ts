@@ -16,8 +16,8 @@ interface ProofClaims {
 }
 
 /**
- * Who is asked: `true` whoever has a second factor; `always` others of the back office too, for their password;
- * `everybody` also customers, and also while second factors are turned off.
+ * The callers that a route asks again. `true`: those with a second factor. `always`: all of the back office, those without a
+ * factor for their password. `everybody`: customers too, even while the shop's second factors are off.
  */
 export type Asking = boolean | 'always' | 'everybody';
 
