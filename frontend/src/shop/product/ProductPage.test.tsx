@@ -69,26 +69,32 @@ it('shows a discontinued product with its alternatives', async () => {
   expect(screen.getByText('We no longer sell this.')).toBeTruthy();
 });
 
-it('shows the name and picture of a pressed card until the product is there, and its picture until the large one is', async () => {
-  const thumb = { file: 'guling-awan', alt: 'Guling Awan' };
-  const card: ProductCard = {
-    ...{ id: 8, slug: 'guling-awan', name: 'Guling Awan', category: product.category, price: 45_000, discount: 0 },
-    ...{ unit: { variant: 1, color: 2, size: 3 }, isFrom: false, thumb, colors: [], isSoldOut: false, lastStock: 9 },
-  };
-  const images = [{ ...thumb, id: 1, variantId: null, colorId: null }];
-  let answer: (given: Answer) => void = () => undefined;
-  fakeFetch({
-    'GET /shop/products/bantal-awan': { data: { ...product, related: [card] } },
-    'GET /shop/products/guling-awan': () => new Promise<Answer>((resolve) => (answer = resolve)),
-  });
-  const { user } = await renderShop('/details-product/bantal-awan');
-  await user.click(await screen.findByRole('link', { name: /^Guling Awan/ }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Guling Awan' })).toBeTruthy();
-  const picture = () => screen.getByRole('main').querySelector('img') as HTMLImageElement;
-  const { sizes } = picture();
-  answer({ data: { ...product, id: 8, slug: 'guling-awan', name: 'Guling Awan', images } });
-  expect(await screen.findByRole('radio', { name: /^S/ })).toBeTruthy();
-  expect(picture().sizes).toBe(sizes);
-  fireEvent.load(picture());
-  expect(picture().sizes).not.toBe(sizes);
-});
+it.each(['related', 'goesWith'])(
+  'shows the name and picture of a pressed card (%s) until the product is there, and its picture until the large one is',
+  async (row) => {
+    const thumb = { file: 'guling-awan', alt: 'Guling Awan' };
+    const card: ProductCard = {
+      ...{ id: 8, slug: 'guling-awan', name: 'Guling Awan', category: product.category, price: 45_000, discount: 0 },
+      ...{ unit: { variant: 1, color: 2, size: 3 }, isFrom: false, thumb, colors: [], isSoldOut: false, lastStock: 9 },
+    };
+    const images = [{ ...thumb, id: 1, variantId: null, colorId: null }];
+    let answer: (given: Answer) => void = () => undefined;
+    fakeFetch({
+      'GET /shop/products/bantal-awan': { data: { ...product, [row]: [card] } },
+      'GET /shop/products/guling-awan': () => new Promise<Answer>((resolve) => (answer = resolve)),
+    });
+    const { user } = await renderShop('/details-product/bantal-awan');
+    const link = await screen.findByRole('link', { name: /Guling Awan/ });
+    const loaded = link.querySelector('img')?.sizes;
+    await user.click(link);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Guling Awan' })).toBeTruthy();
+    const picture = () => screen.getByRole('main').querySelector('img') as HTMLImageElement;
+    const { sizes } = picture();
+    expect(sizes).toBe(loaded);
+    answer({ data: { ...product, id: 8, slug: 'guling-awan', name: 'Guling Awan', images } });
+    expect(await screen.findByRole('radio', { name: /^S/ })).toBeTruthy();
+    expect(picture().sizes).toBe(sizes);
+    fireEvent.load(picture());
+    expect(picture().sizes).not.toBe(sizes);
+  },
+);
