@@ -1,4 +1,3 @@
-import { Link } from '../../components/Link.tsx';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import type { ColorSwatch, ProductCard as Product } from '@contract/catalogue.ts';
 import { formatNumber } from '@contract/money.ts';
@@ -7,7 +6,7 @@ import { ProductImage } from '../../components/ProductImage.tsx';
 import { Swatch } from '../../components/Swatch.tsx';
 import { useStores } from '../../stores/StoresContext.tsx';
 import styles from './ProductCard.module.css';
-import { unitHref } from '@contract/unitHref.ts';
+import { UnitLink } from './UnitLink.tsx';
 
 /** The `sizes` of its picture. */
 const CARD_SIZES = '(max-width: 760px) 46vw, (max-width: 1240px) 23vw, 285px';
@@ -15,10 +14,9 @@ const MOST_SWATCHES = 6;
 
 /** A product in a list: picture and price of one of its units, name, colors. The whole card links to that unit. */
 export function ProductCard({ product, isFirst = false }: { product: Product; isFirst?: boolean }) {
-  const { pages } = useStores();
-  const { slug, name, unit, price, isFrom, discount, thumb, colors } = product;
+  const { name, price, isFrom, discount, thumb, colors } = product;
   return (
-    <Link to={unitHref(slug, unit)} className={styles.card} onClick={() => pages.press(product, CARD_SIZES)}>
+    <UnitLink product={product} sizes={CARD_SIZES} className={styles.card}>
       <span className={styles.picture}>
         <ProductImage
           picture={thumb}
@@ -33,7 +31,7 @@ export function ProductCard({ product, isFirst = false }: { product: Product; is
       <span className={styles.name}>{name}</span>
       <Price price={price} discount={discount} isFrom={isFrom} />
       <Swatches colors={colors} />
-    </Link>
+    </UnitLink>
   );
 }
 

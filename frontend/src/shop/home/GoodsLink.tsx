@@ -1,9 +1,7 @@
 import type { ProductCard } from '@contract/catalogue.ts';
-import { Link } from '../../components/Link.tsx';
 import { Price } from '../../components/Price.tsx';
 import { ProductImage } from '../../components/ProductImage.tsx';
-import { useStores } from '../../stores/StoresContext.tsx';
-import { unitHref } from '@contract/unitHref.ts';
+import { UnitLink } from '../catalogue/UnitLink.tsx';
 import styles from './GoodsLink.module.css';
 
 interface GoodsLinkProps {
@@ -15,19 +13,14 @@ interface GoodsLinkProps {
 
 /** A unit outside a grid: picture, name and price, all in one link to it. */
 export function GoodsLink({ product, sizes, className = '' }: GoodsLinkProps) {
-  const { pages } = useStores();
-  const { slug, name, unit, price, isFrom, discount, thumb, colors } = product;
+  const { name, price, isFrom, discount, thumb, colors } = product;
   return (
-    <Link
-      to={unitHref(slug, unit)}
-      className={`${styles.goods} ${className}`}
-      onClick={() => pages.press(product, sizes)}
-    >
+    <UnitLink product={product} sizes={sizes} className={`${styles.goods} ${className}`}>
       <ProductImage picture={thumb} hex={colors[0]?.hex} sizes={sizes} isDecorative />
       <span className={styles.words}>
         <span className={styles.name}>{name}</span>
         <Price price={price} discount={discount} isFrom={isFrom} />
       </span>
-    </Link>
+    </UnitLink>
   );
 }

@@ -1,11 +1,9 @@
 import type { ProductDetail, ProductPage } from '@contract/catalogue.ts';
 import { textIn } from '@contract/languages.ts';
-import { Link } from '../../components/Link.tsx';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { ProductLine } from '../catalogue/ProductLine.tsx';
 import { Section } from '../catalogue/Section.tsx';
-import { useStores } from '../../stores/StoresContext.tsx';
-import { unitHref } from '@contract/unitHref.ts';
+import { UnitLink } from '../catalogue/UnitLink.tsx';
 import styles from './GoesWith.module.css';
 import { goesWith } from './goesWith.ts';
 
@@ -15,7 +13,6 @@ const SIZES = '(max-width: 760px) 104px, 148px';
 /** Products of other categories in the chosen pattern, the same color first. */
 export function GoesWith({ product, unit }: { product: ProductPage; unit: ProductDetail }) {
   const { t, i18n } = useTranslation('product');
-  const { pages } = useStores();
   const cards = goesWith(product, unit);
   if (cards.length === 0) return null;
   return (
@@ -23,9 +20,9 @@ export function GoesWith({ product, unit }: { product: ProductPage; unit: Produc
       <ul className={styles.cards}>
         {cards.map((card) => (
           <li key={card.id}>
-            <Link to={unitHref(card.slug, card.unit)} className={styles.card} onClick={() => pages.press(card, SIZES)}>
+            <UnitLink product={card} sizes={SIZES} className={styles.card}>
               <ProductLine product={card} sizes={SIZES} />
-            </Link>
+            </UnitLink>
           </li>
         ))}
       </ul>
