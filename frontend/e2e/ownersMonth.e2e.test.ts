@@ -192,6 +192,8 @@ async function stocksOf(admin: Call, { product }: Month): Promise<number[]> {
 async function findLot(page: Page, { tag }: Month, documentNo: string): Promise<void> {
   await page.goto('/admin/purchases');
   await page.getByRole('link', { name: 'Who bought a lot?' }).click();
+  // Until its code is there, the page of purchases stands, and a search there leads back to it.
+  await waitForVisible(page.getByRole('heading', { name: 'Who bought a lot?' }));
   await page.getByPlaceholder('Search...').fill(`LOT-${tag}`);
   await page.getByRole('button', { name: 'Go' }).click();
   const row = page.getByRole('row').filter({ hasText: `LOT-${tag}` });
