@@ -65,6 +65,34 @@ test('what is chosen and pressed before the page can answer is done once it can'
   expect(complaints).toEqual([]);
 });
 
+/** Of the goods' pictures on a page: are they on the screen, and have they come? */
+async function pictures(page: Page): Promise<{ isSeen: boolean; isThere: boolean }[]> {
+  return page.locator('main li img').evaluateAll((all) =>
+    (all as HTMLImageElement[]).map((picture) => ({
+      isSeen: picture.getBoundingClientRect().top < innerHeight,
+      isThere: picture.naturalWidth > 1,
+    })),
+  );
+}
+
+test.each<[string, boolean]>([
+  ['the page answers', false],
+  ['somebody scrolls', true],
+])('pictures below the screen leave the line to the scripts until %s', async (_what, isScrolled) => {
+  const { page, complaints } = await visit({ device: 'phone' });
+  const comeAlive = await openOnSlowLine(page, '/shop');
+  await expect.poll(async () => (await pictures(page)).every(({ isSeen, isThere }) => isThere || !isSeen)).toBe(true);
+  const before = await pictures(page);
+  expect(before.filter(({ isSeen }) => isSeen)).not.toEqual([]);
+  expect(before.filter(({ isSeen, isThere }) => isThere && !isSeen)).toEqual([]);
+
+  if (isScrolled) await page.evaluate(() => scrollBy(0, 10));
+  else await comeAlive();
+  await expect.poll(async () => (await pictures(page)).some(({ isSeen, isThere }) => isThere && !isSeen)).toBe(true);
+  if (isScrolled) await comeAlive();
+  expect(complaints).toEqual([]);
+});
+
 test('no page is seen before somebody keeps what is pressed', async () => {
   const { page } = await visit({ device: 'phone' });
   const comeAlive = await openOnSlowLine(page, '/login', START);

@@ -2,7 +2,7 @@
 // The server has rendered the whole page: a slow connection carries next the styles, the font and the top picture, and only
 // after their paint the scripts for hydration. On one with a long round trip they are asked for at once: what is asked for
 // then arrives after those, and waiting for the paint would cost the trip once more.
-export {};
+import { holdPictures, releasePictures } from './heldPictures.ts';
 
 /** Loads the scripts anyway without a paint by then (a picture that hangs, an old browser). */
 const LATEST_MS = 3_000;
@@ -22,6 +22,8 @@ const painted = new Promise<void>((resolve) => {
   }).observe({ type: 'paint', buffered: true });
   setTimeout(resolve, LATEST_MS);
 });
+// While we develop, React compares each attribute with its own.
+if (!import.meta.env.DEV) holdPictures(painted);
 void start();
 
 /** Replays of the presses, inputs, choices and submits before hydration: the last per element, in order. */
@@ -42,6 +44,7 @@ for (const type in RECORDED) document.addEventListener(type, record, true);
 // From here on React handles events, and the session is restored; dispatched again when a lazy part is hydrated.
 document.addEventListener('alive', () => {
   isAlive = true;
+  if (document.querySelector(ASLEEP) === null) releasePictures();
   // Links need no other document any more (routes/speculationRules.ts).
   document.documentElement.dataset['alive'] = '';
   void replayPending();
@@ -101,12 +104,11 @@ function dispatch(control: Element, type: string): void {
 
 async function replayPending(): Promise<void> {
   for (const [control, replay] of pending) {
-    if (!canAnswer(control)) continue;
-    pending.delete(control);
+    // Apart from the last step of hydration; and a choice must be applied before the addition to the cart.
+    await yieldToBrowser();
+    if (!canAnswer(control) || !pending.delete(control)) continue;
     control.ariaBusy = null;
     replay();
-    // A choice must be applied before the addition to the cart.
-    await yieldToBrowser();
   }
 }
 
