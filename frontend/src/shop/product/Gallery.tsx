@@ -1,4 +1,4 @@
-import { lazy, type RefObject, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { lazy, type RefObject, Suspense, useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import type { ProductDetail, ProductPage, ProductPicture } from '@contract/catalogue.ts';
 import { Icon } from '../../components/Icon.tsx';
@@ -20,7 +20,9 @@ interface GalleryProps {
 /** The pictures of the chosen pattern and color, swipeable and zoomable; thumbnails select the other looks. */
 export function Gallery({ product, unit, onLook }: GalleryProps) {
   const { t } = useTranslation('product');
-  const [shownId, setShownId] = useState<number | null>(null);
+  const [askedId, setAskedId] = useState<number | null>(null);
+  // Follows together with the unit, which the page has deferred.
+  const shownId = useDeferredValue(askedId);
   const [isZoomed, setIsZoomed] = useState(false);
   const { own: images, others } = looksOf(product.images, unit);
   const index = Math.max(
@@ -31,7 +33,7 @@ export function Gallery({ product, unit, onLook }: GalleryProps) {
   const first = useFirstSize(images[0]);
   const show = (picture: ProductPicture | undefined) => {
     if (!picture || picture === shown) return;
-    setShownId(picture.id);
+    setAskedId(picture.id);
     if (others.includes(picture) && picture.variantId !== null && picture.colorId !== null) {
       onLook(picture.variantId, picture.colorId);
     }

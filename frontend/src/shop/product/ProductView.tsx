@@ -33,7 +33,7 @@ export function ProductView({ product }: { product: ProductPage }) {
         <Crumbs product={product} />
       </div>
       <div className={`wrap ${styles.columns}`}>
-        <Gallery product={product} unit={unit} onLook={pickLook} />
+        <Gallery product={product} unit={settled} onLook={pickLook} />
         <div className={styles.panel}>
           <h1>{product.name}</h1>
           {unit ? (
