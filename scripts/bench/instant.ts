@@ -12,7 +12,7 @@ const LINE = { offline: false, latency: 150, downloadThroughput: 204_800, upload
 const SLOWER = 4;
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
 const NOTES = path.join(import.meta.dirname, 'noteFigures.mjs');
-/** Whatever a tap leads to has happened by then. */
+/** Whatever a tap leads to has happened by then; so has what a page prepares once it answers. */
 const REST_MS = 1_500;
 
 const PRODUCT = '/details-product/bantal-peluk-awan';
@@ -73,7 +73,8 @@ async function openAndTap(page: Page, address: string, tap: string): Promise<Not
   await devTools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
   await page.addInitScript({ path: NOTES });
   await page.goto(address);
-  await page.waitForLoadState('networkidle');
+  await page.waitForFunction(() => (globalThis as unknown as { noted: Noted }).noted.alive > 0);
+  await sleep(REST_MS);
   const control = page.locator(tap).filter({ visible: true }).first();
   if (tap === CARD) await showPicture(control);
   await control.tap();
