@@ -43,12 +43,9 @@ async function start(): Promise<void> {
   if (isOfflinePage(pathname)) createRoot(rootElement()).render(app);
   // Hydrates in small steps, so that taps and scrolls never wait for the whole page.
   else startTransition(() => void hydrateRoot(rootElement(), app));
-  // The page works without either.
-  const goOn = () => {
-    registerServiceWorker(stores);
-    void import('./shop/visit.ts').then(({ beginVisit }) => beginVisit(stores, href)).catch(() => undefined);
-  };
-  document.addEventListener('alive', goOn, { once: true });
+  registerServiceWorker(stores);
+  // The page works without it.
+  void import('./shop/visit.ts').then(({ beginVisit }) => beginVisit(stores, href)).catch(() => undefined);
 }
 
 /** Lets the browser handle input: no step of the start may block a slow phone for long. */
