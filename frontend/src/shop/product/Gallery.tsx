@@ -21,15 +21,13 @@ interface GalleryProps {
 export function Gallery({ product, unit, onLook }: GalleryProps) {
   const { t } = useTranslation('product');
   const [askedId, setAskedId] = useState<number | null>(null);
-  // Follows together with the unit, which the page has deferred.
-  const shownId = useDeferredValue(askedId);
+  // A picture of another look follows together with the unit, which the page has deferred.
+  const deferredId = useDeferredValue(askedId);
   const [isZoomed, setIsZoomed] = useState(false);
   const { own: images, others } = looksOf(product.images, unit);
-  const index = Math.max(
-    0,
-    images.findIndex(({ id }) => id === shownId),
-  );
-  const shown = images[index];
+  const find = (pictureId: number | null) => images.find(({ id }) => id === pictureId);
+  const shown = find(askedId) ?? find(deferredId) ?? images[0];
+  const index = images.findIndex((picture) => picture === shown);
   const first = useFirstSize(images[0]);
   const show = (picture: ProductPicture | undefined) => {
     if (!picture || picture === shown) return;

@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { ProductCard, ProductPage } from '@contract/catalogue.ts';
 import { type Answer, fakeFetch } from '../../../testing/fakeFetch.ts';
 import { renderShop, stubShopBrowser } from '../../../testing/renderShop.tsx';
@@ -59,6 +59,26 @@ it('shows certificates with their numbers, ends and test values', async () => {
   await renderShop('/details-product/bantal-awan');
   for (const text of ['SNI 7617:2013', '21.0', 'Valid until 1 May 2027', 'pH 6.4', 'GOTS', 'Certified'])
     expect(await screen.findByText(text)).toBeTruthy();
+});
+
+it('turns a page of the enlarged pictures for every press, however quick', async () => {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLElement.prototype.scrollTo = () => undefined;
+  const images = ['front', 'back', 'seam'].map((file, place) => ({
+    ...{ id: place + 1, file, alt: file, variantId: null, colorId: null },
+  }));
+  fakeFetch({ 'GET /shop/products/bantal-awan': { data: { ...product, images } } });
+  const { user } = await renderShop('/details-product/bantal-awan');
+  await user.click(await screen.findByRole('button', { name: 'Enlarge: front' }));
+  const next = await screen.findByRole('button', { name: 'Next picture' });
+  // Within `act`, what React defers would come before the second press.
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+  next.click();
+  await Promise.resolve();
+  next.click();
+  expect(await screen.findByText('3 of 3')).toBeTruthy();
 });
 
 it('shows a discontinued product with its alternatives', async () => {
