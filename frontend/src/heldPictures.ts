@@ -1,5 +1,5 @@
-/** A picture of one pixel that is not seen. */
-const NOTHING = 'data:image/gif;base64,R0lGODlhAQABAAAAACw=';
+/** One transparent pixel. */
+const TRANSPARENT_PIXEL = 'data:image/gif;base64,R0lGODlhAQABAAAAACw=';
 
 /** Pictures that wait, and their addresses. */
 const held = new Map<HTMLImageElement, string>();
@@ -11,13 +11,13 @@ const held = new Map<HTMLImageElement, string>();
 export function holdPictures(painted: Promise<void>): void {
   for (const picture of document.querySelectorAll<HTMLImageElement>('img[loading=lazy][srcset][width]')) {
     held.set(picture, picture.srcset);
-    picture.srcset = NOTHING;
+    picture.srcset = TRANSPARENT_PIXEL;
   }
   void painted.then(() => releasePictures(isSeen));
   addEventListener('scroll', () => releasePictures(), { once: true, capture: true });
 }
 
-/** Half of a picture at least. */
+/** On the screen: its top edge, and half of its width at least. */
 function isSeen(picture: HTMLImageElement): boolean {
   const { left, top, width } = picture.getBoundingClientRect();
   return left + width / 2 < innerWidth && top < innerHeight;

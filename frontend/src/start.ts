@@ -104,7 +104,7 @@ function dispatch(control: Element, type: string): void {
 
 async function replayPending(): Promise<void> {
   for (const [control, replay] of pending) {
-    // Apart from the last step of hydration; and a choice must be applied before the addition to the cart.
+    // Not within the last step of hydration, and one at a time: a choice must be applied before the addition to the cart.
     await yieldToBrowser();
     if (!canAnswer(control) || !pending.delete(control)) continue;
     control.ariaBusy = null;

@@ -12,7 +12,7 @@ const LINE = { offline: false, latency: 150, downloadThroughput: 204_800, upload
 const SLOWER = 4;
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
 const NOTES = path.join(import.meta.dirname, 'noteFigures.mjs');
-/** Whatever a tap leads to has happened by then; so has what a page prepares once it answers. */
+/** Long enough for the effect of a tap, and for what a page prepares once it answers. */
 const REST_MS = 1_500;
 
 const PRODUCT = '/details-product/bantal-peluk-awan';
@@ -58,9 +58,8 @@ export async function measureInstant({ origin }: { origin: string }): Promise<ob
   }
 }
 
-/** A shopper taps a card that is seen: its picture is loaded when it comes near. */
-async function showPicture(card: Locator): Promise<void> {
-  await card.scrollIntoViewIfNeeded();
+/** A shopper taps a card whose picture is there: it is loaded when it comes near. */
+async function waitForPicture(card: Locator): Promise<void> {
   const picture = card.locator('xpath=ancestor-or-self::*[.//img][1]//img').first();
   await picture.evaluate((image) => (image as unknown as { decode: () => Promise<void> }).decode());
   await card.page().waitForLoadState('networkidle');
@@ -76,7 +75,10 @@ async function openAndTap(page: Page, address: string, tap: string): Promise<Not
   await page.waitForFunction(() => (globalThis as unknown as { noted: Noted }).noted.alive > 0);
   await sleep(REST_MS);
   const control = page.locator(tap).filter({ visible: true }).first();
-  if (tap === CARD) await showPicture(control);
+  // A shopper scrolls first, and taps when the page rests.
+  await control.scrollIntoViewIfNeeded();
+  await sleep(REST_MS);
+  if (tap === CARD) await waitForPicture(control);
   await control.tap();
   await sleep(REST_MS);
   return page.evaluate(() => (globalThis as unknown as { noted: Noted }).noted);
