@@ -6,7 +6,7 @@ export type Pattern = keyof typeof data.patterns;
 export type ColorName = keyof typeof data.colors;
 
 /**
- * The subjects of pictures: the whole product, its fabric close up, its size beside a cot, its back with the zip, a set's
+ * The subjects of pictures: the whole product, its fabric close up, pajamas beside a cot, its back with the zip, a set's
  * contents, the label inside.
  */
 export type Angle = 'front' | 'detail' | 'scale' | 'back' | 'contents' | 'label';
